@@ -1,0 +1,384 @@
+// Candidate `cuda::std::mdspan`: mappings of 64-bit dextents of rank 0 to 6, candidate protocol 1.
+//
+// A mapping is layout_left where the strides are exactly the column-major ones, layout_right where
+// they are exactly the row-major ones, layout_stride elsewhere. A request outside the preconditions
+// that [mdspan.layout] states for the call is refused here, because the call would be undefined.
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <limits>
+#include <numeric>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <cuda/std/array>
+#include <cuda/std/mdspan>
+
+#include <nlohmann/json.hpp>
+
+#ifndef PACKAGE_VERSION
+#define PACKAGE_VERSION "unknown"
+#endif
+
+namespace {
+
+using Index = std::int64_t;
+__extension__ typedef __int128 Wide;  // holds the product of any two values of Index
+using Json = nlohmann::json;
+
+constexpr Index greatest_index = std::numeric_limits<Index>::max();
+constexpr std::size_t greatest_rank = 6;
+constexpr int deepest = 64;
+constexpr std::size_t longest_line = std::size_t{1} << 20;
+
+struct Refusal {
+  std::string code;
+  std::string detail;
+};
+
+[[noreturn]] void outside(const std::string& detail) { throw Refusal{"unspecified", detail}; }
+
+struct Unsupported {
+  std::string detail;
+};
+
+
+/// A position in one text; spaces are skipped before every token.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) { check_depth(); }
+
+  bool take(char wanted) {
+    if (!next_is(wanted)) return false;
+    rest_.remove_prefix(1);
+    return true;
+  }
+
+  bool next_is(char wanted) {
+    skip_spaces();
+    return !rest_.empty() && rest_.front() == wanted;
+  }
+
+  void expect(char wanted) {
+    if (!take(wanted)) throw Unsupported{std::string("expected ") + wanted};
+  }
+
+  void expect_end() {
+    skip_spaces();
+    if (!rest_.empty()) throw Unsupported{"text after the end of an argument"};
+  }
+
+  Index integer() {
+    if (next_is('(')) outside("a nested shape has no mapping");
+    Index value = 0;
+    const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+    if (error == std::errc::result_out_of_range)
+      outside("a number does not fit the 64-bit index type");
+    if (error != std::errc{}) throw Unsupported{"expected an integer"};
+    rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
+    return value;
+  }
+
+  /// `8`, `()`, `(4,)` or `(4,8)`
+  std::vector<Index> integers() {
+    if (!take('(')) return {integer()};
+    std::vector<Index> values;
+    while (!next_is(')')) {
+      values.push_back(integer());
+      if (!next_is(')')) expect(',');
+    }
+    expect(')');
+    return values;
+  }
+
+ private:
+  void skip_spaces() { rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size())); }
+
+  void check_depth() const {
+    int depth = 0;
+    for (const char c : rest_) {
+      depth += (c == '(' || c == '<') - (c == ')' || c == '>');
+      if (depth > deepest) throw Refusal{"too_large", "a text nests deeper than 64"};
+    }
+  }
+
+  std::string_view rest_;
+};
+
+struct Modes {
+  std::vector<Index> extents;
+  std::vector<Index> strides;
+};
+
+std::vector<Index> read_integers(const std::string& text) {
+  Reader reader(text);
+  auto values = reader.integers();
+  reader.expect_end();
+  return values;
+}
+
+Modes read_layout(const std::string& text) {
+  Reader reader(text);
+  auto extents = reader.integers();
+  reader.expect(':');
+  auto strides = reader.integers();
+  reader.expect_end();
+  return {std::move(extents), std::move(strides)};
+}
+
+
+enum class Kind { left, right, stride };
+
+/// The product, or any value above greatest_index where it is above.
+Wide product_of(const std::vector<Index>& extents) {
+  if (std::find(extents.begin(), extents.end(), 0) != extents.end()) return 0;
+  Wide product = 1;
+  for (const Index extent : extents) {
+    product *= extent;
+    if (product > greatest_index) return product;
+  }
+  return product;
+}
+
+/// strides[k] == extents[0] .. extents[k-1] for every k
+bool is_column_major(const Modes& modes) {
+  Wide expected = 1;
+  for (std::size_t k = 0; k < modes.extents.size(); ++k) {
+    if (modes.strides[k] != expected) return false;
+    expected *= modes.extents[k];
+  }
+  return true;
+}
+
+bool is_row_major(Modes modes) {
+  std::reverse(modes.extents.begin(), modes.extents.end());
+  std::reverse(modes.strides.begin(), modes.strides.end());
+  return is_column_major(modes);
+}
+
+/// [mdspan.layout.stride.expo]: 0 where an extent is 0, else 1 + sum of (extent - 1) * stride.
+/// Strides are positive.
+bool required_span_size_is_representable(const Modes& modes) {
+  if (product_of(modes.extents) == 0) return true;
+  Wide size = 1;
+  for (std::size_t k = 0; k < modes.extents.size(); ++k) {
+    size += Wide{modes.extents[k] - 1} * modes.strides[k];
+    if (size > greatest_index) return false;
+  }
+  return true;
+}
+
+/// [mdspan.layout.stride.cons]: in some order p of the modes
+/// strides[p_k] >= strides[p_k-1] * extents[p_k-1] for every k >= 1.
+bool some_order_is_unique(const Modes& modes) {
+  std::vector<std::size_t> order(modes.extents.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto overlaps = [&](std::size_t inner, std::size_t outer) {
+    return modes.strides[outer] < Wide{modes.strides[inner]} * modes.extents[inner];
+  };
+
+  do {
+    if (std::adjacent_find(order.begin(), order.end(), overlaps) == order.end()) return true;
+  } while (std::next_permutation(order.begin(), order.end()));
+  return false;
+}
+
+Kind checked_kind(const Modes& modes) {
+  if (modes.extents.size() != modes.strides.size()) outside("shape and stride differ in rank");
+  if (modes.extents.size() > greatest_rank) outside("a rank above 6");
+  for (const Index extent : modes.extents)
+    if (extent < 0) outside("an extent is negative");
+
+  const bool left = is_column_major(modes);
+  if (left || is_row_major(modes)) {
+    if (product_of(modes.extents) > greatest_index)
+      outside("the size of the index space is not representable");
+    return left ? Kind::left : Kind::right;
+  }
+
+  for (const Index stride : modes.strides)
+    if (stride <= 0) outside("layout_stride: a stride is not positive");
+  if (!required_span_size_is_representable(modes))
+    outside("layout_stride: required_span_size is not representable");
+  if (!some_order_is_unique(modes))
+    outside("layout_stride: no order of the modes makes them unique");
+  return Kind::stride;
+}
+
+
+/// Every range of every handle is accessible, so that an mdspan needs no memory.
+struct NoMemory {
+  using element_type = const Index;
+  using reference = Index;
+  using data_handle_type = Index;
+  using offset_policy = NoMemory;
+  constexpr reference access(data_handle_type handle, std::size_t i) const noexcept {
+    return handle + static_cast<Index>(i);
+  }
+  constexpr data_handle_type offset(data_handle_type handle, std::size_t i) const noexcept {
+    return access(handle, i);
+  }
+};
+
+template <std::size_t Rank>
+cuda::std::array<Index, Rank> array_of(const std::vector<Index>& values) {
+  cuda::std::array<Index, Rank> result{};
+  if constexpr (Rank > 0) std::copy_n(values.begin(), Rank, result.begin());
+  return result;
+}
+
+template <std::size_t Rank, class Use>
+std::string with_rank(const Modes& modes, Kind kind, Use use) {
+  using Extents = cuda::std::dextents<Index, Rank>;
+  const Extents extents(array_of<Rank>(modes.extents));
+  switch (kind) {
+    case Kind::left: return use(cuda::std::layout_left::mapping<Extents>(extents));
+    case Kind::right: return use(cuda::std::layout_right::mapping<Extents>(extents));
+    case Kind::stride:
+      if constexpr (Rank > 0) {
+        return use(
+            cuda::std::layout_stride::mapping<Extents>(extents, array_of<Rank>(modes.strides)));
+      }
+  }
+  outside("no mapping");
+}
+
+/// Calls `use` with the mapping of these modes.
+template <class Use>
+std::string with_mapping(const Modes& modes, Use use) {
+  const Kind kind = checked_kind(modes);
+  switch (modes.extents.size()) {
+    case 0: return with_rank<0>(modes, kind, use);
+    case 1: return with_rank<1>(modes, kind, use);
+    case 2: return with_rank<2>(modes, kind, use);
+    case 3: return with_rank<3>(modes, kind, use);
+    case 4: return with_rank<4>(modes, kind, use);
+    case 5: return with_rank<5>(modes, kind, use);
+    case 6: return with_rank<6>(modes, kind, use);
+  }
+  outside("a rank above 6");
+}
+
+template <class Mapping, std::size_t... K>
+Index call(const Mapping& mapping, const std::vector<Index>& coordinate,
+           std::index_sequence<K...>) {
+  return mapping(coordinate[K]...);
+}
+
+
+std::string truth(bool value) { return value ? "true" : "false"; }
+
+std::string size(const std::string& A) {
+  return with_mapping(read_layout(A), [](const auto& mapping) {
+    using Mapping = std::decay_t<decltype(mapping)>;
+    using Extents = typename Mapping::extents_type;
+    using Layout = typename Mapping::layout_type;
+    using Span = cuda::std::mdspan<const Index, Extents, Layout, NoMemory>;
+    return std::to_string(Span(Index{0}, mapping).size());
+  });
+}
+
+std::string cosize(const std::string& A) {
+  return with_mapping(read_layout(A), [](const auto& mapping) {
+    return std::to_string(mapping.required_span_size());
+  });
+}
+
+std::string injective(const std::string& A) {
+  return with_mapping(read_layout(A),
+                      [](const auto& mapping) { return truth(mapping.is_unique()); });
+}
+
+std::string surjective(const std::string& A) {
+  return with_mapping(read_layout(A),
+                      [](const auto& mapping) { return truth(mapping.is_exhaustive()); });
+}
+
+std::string crd2idx(const std::string& c, const std::string& S, const std::string& D) {
+  const auto coordinate = read_integers(c);
+  const Modes modes{read_integers(S), read_integers(D)};
+  if (coordinate.size() != modes.extents.size()) outside("coordinate and shape differ in rank");
+  for (std::size_t k = 0; k < coordinate.size(); ++k)
+    if (coordinate[k] < 0 || coordinate[k] >= modes.extents[k])
+      outside("a coordinate is outside the extents");
+
+  return with_mapping(modes, [&](const auto& mapping) {
+    constexpr std::size_t rank = std::decay_t<decltype(mapping)>::extents_type::rank();
+    return std::to_string(call(mapping, coordinate, std::make_index_sequence<rank>{}));
+  });
+}
+
+std::string result_of(const std::string& operation, const std::vector<std::string>& args) {
+  const auto takes = [&](const char* name, std::size_t count) {
+    return operation == name && args.size() == count;
+  };
+  if (takes("size", 1)) return size(args[0]);
+  if (takes("cosize", 1)) return cosize(args[0]);
+  if (takes("injective", 1)) return injective(args[0]);
+  if (takes("surjective", 1)) return surjective(args[0]);
+  if (takes("crd2idx", 3)) return crd2idx(args[0], args[1], args[2]);
+  throw Unsupported{"no such operation with so many arguments"};
+}
+
+
+const Json hello = {
+    {"protocol", "1"},
+    {"name", "mdspan"},
+    {"version", PACKAGE_VERSION},
+    {"language", "c++"},
+    {"issues", "https://github.com/NVIDIA/cccl/issues"},
+    {"ops", {"size", "cosize", "crd2idx", "injective", "surjective"}},
+    {"integer_bits", "64"},
+};
+
+Json answer(const Json& request, const std::string& operation, std::size_t line_length) {
+  Json reply = {{"id", request.value("id", Json(""))}};
+  try {
+    if (line_length > longest_line)
+      throw Refusal{"too_large", "a line is longer than 1048576 bytes"};
+    reply["result"] =
+        result_of(operation, request.value("args", Json::array()).get<std::vector<std::string>>());
+  } catch (const Refusal& refusal) {
+    reply["refuse"] = refusal.code;
+    reply["detail"] = refusal.detail;
+  } catch (const Unsupported& unsupported) {
+    reply["unsupported"] = true;
+    reply["detail"] = unsupported.detail;
+  } catch (const Json::exception&) {
+    reply["unsupported"] = true;
+    reply["detail"] = "the arguments are not an array of texts";
+  }
+  return reply;
+}
+
+Json respond(const std::string& line) {
+  const Json request = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+  if (!request.is_object())
+    return {{"id", ""}, {"unsupported", true}, {"detail", "the line is not a JSON object"}};
+
+  const Json name = request.value("op", Json(""));
+  const std::string operation = name.is_string() ? name.get<std::string>() : "";
+  if (operation == "flush") return {};
+  if (operation == "hello") return hello;
+  return answer(request, operation, line.size());
+}
+
+}  // namespace
+
+
+int main() {
+  std::ios::sync_with_stdio(false);
+  for (std::string line; std::getline(std::cin, line);) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const Json reply = respond(line);
+    if (reply.is_null()) continue;
+    std::cout << reply.dump(-1, ' ', /*ensure_ascii=*/true, Json::error_handler_t::replace) << '\n'
+              << std::flush;
+  }
+}

@@ -1,0 +1,277 @@
+#include "certify/certification.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "certify/candidate_implementation.hpp"
+#include "certify/journal.hpp"
+#include "certify/notation.hpp"
+#include "properties/drivers/given.hpp"
+#include "properties/drivers/replay.hpp"
+#include "properties/shrink.hpp"
+
+namespace plumb {
+namespace {
+
+constexpr std::uint64_t shrink_runs = 600;  // requests spent on one counterexample
+
+Verdict verdict_of(Conduct conduct) {
+  switch (conduct) {
+    case Conduct::crash: return Verdict::crash;
+    case Conduct::hang: return Verdict::hang;
+    case Conduct::garbage: return Verdict::garbage;
+    case Conduct::oversize: return Verdict::oversize;
+    case Conduct::abandoned: return Verdict::undecided;
+    case Conduct::answered: break;
+  }
+  throw Defect("an answered request is for the judge");
+}
+
+Judgement judge_reply(const Request& request, const Reply& reply, Choices& choices) {
+  if (reply.conduct == Conduct::answered) return judge(request, response_of(reply), choices);
+  Judgement judgement;
+  judgement.verdict = verdict_of(reply.conduct);
+  judgement.law = contract_law(request.operation->name)->id;
+  judgement.expected = print_answer(reference_answer(*request.operation, request.arguments));
+  judgement.got = name_of(reply.conduct);
+  judgement.reason = reply.detail;
+  if (!reply.error_tail.empty()) judgement.reason += "; standard error ends: " + reply.error_tail;
+  return judgement;
+}
+
+/// Shorter requests first, then the order of their texts: a cheap order in which to keep the smallest.
+bool smaller(const Request& a, const Request& b) {
+  const std::string left = call_text(a), right = call_text(b);
+  return left.size() != right.size() ? left.size() < right.size() : left < right;
+}
+
+class Certification {
+ public:
+  Certification(const CertifyOptions& options, const std::function<void(const Progress&)>& progress)
+      : options_(options),
+        progress_(progress),
+        process_(options.command, options.limits, hello_request()) {}
+
+  Certificate run() {
+    const auto start = std::chrono::steady_clock::now();
+    certificate_.plumbline = PLUMB_VERSION;
+    certificate_.seed = options_.seed;
+    certificate_.level = options_.level;
+    certificate_.command = options_.command;
+    if (introduce()) judge_all();
+    certificate_.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return certificate_;
+  }
+
+ private:
+  bool introduce() {
+    const Reply& hello = process_.hello();
+    if (hello.conduct != Conduct::answered) {
+      certificate_.unfinished =
+          fmt::format("no answer to the hello ({}): {}", name_of(hello.conduct), hello.detail);
+      return false;
+    }
+    const auto read = read_introduction(hello.line);
+    if (const auto* sentence = std::get_if<std::string>(&read)) {
+      certificate_.unfinished = *sentence;
+      return false;
+    }
+    certificate_.candidate = std::get<Introduction>(read);
+    choices_ = Choices(certificate_.candidate.choices);
+    return true;
+  }
+
+  bool wanted(const Operation& row) const {
+    return options_.operations.empty() ||
+           std::find(options_.operations.begin(), options_.operations.end(), row.name) !=
+               options_.operations.end();
+  }
+
+  /// What decides the results: with another key an earlier run is no part of this one.
+  std::string key() const {
+    const Introduction& who = certificate_.candidate;
+    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, certificate_.suite,
+                       options_.seed, options_.level, options_.cases, who.name, who.version,
+                       who.integer_bits, fmt::join(options_.command, " "));
+  }
+
+  void judge_all() {
+    std::vector<const Operation*> offered;
+    for (const Operation& row : catalogue()) {
+      if (!wanted(row)) continue;
+      if (certificate_.candidate.offers(row.name))
+        offered.push_back(&row);
+      else
+        certificate_.not_offered.emplace_back(row.name);
+    }
+
+    std::vector<std::vector<Case>> cases;
+    std::vector<std::string> digests;
+    for (const Operation* row : offered) {
+      cases.push_back(cases_of(*row, options_.cases, options_.seed));
+      digests.push_back(suite_digest(cases.back()));
+    }
+    certificate_.suite = suite_digest(digests);
+
+    std::optional<Journal> journal;
+    if (!options_.out.empty()) journal.emplace(options_.out, key());
+    const std::vector<ClauseResult> before =
+        journal ? journal->completed() : std::vector<ClauseResult>{};
+
+    for (std::size_t k = 0; k < offered.size(); ++k) {
+      const auto done = std::find_if(before.begin(), before.end(), [&](const ClauseResult& result) {
+        return result.operation == offered[k]->name;
+      });
+      if (done != before.end()) {
+        certificate_.resumed = true;
+        certificate_.clauses.push_back(*done);
+        continue;
+      }
+      place_ = {offered[k]->name, k + 1, offered.size(), 0, 0, 0};
+      certificate_.clauses.push_back(judge_clause(*offered[k], cases[k]));
+      if (journal) journal->append(certificate_.clauses.back());
+    }
+    certificate_.choices = choices_.held();
+    if (process_.restarts_left() == 0 && abandoned_ > 0)
+      certificate_.unfinished = fmt::format(
+          "the candidate was started again {} times, the most that is allowed; {} cases were left",
+          options_.limits.restarts, abandoned_);
+  }
+
+  ClauseResult judge_clause(const Operation& row, const std::vector<Case>& cases) {
+    ClauseResult result;
+    result.operation = row.name;
+
+    std::vector<const Request*> sent;
+    std::vector<std::string> lines;
+    for (const Case& one : cases) {
+      if (!fits(one.request, certificate_.candidate.integer_bits)) {
+        ++result.not_sent;
+        continue;
+      }
+      lines.push_back(request_line(fmt::format("{}-{}", row.name, sent.size()), one.request));
+      sent.push_back(&one.request);
+    }
+
+    std::map<Verdict, Counterexample> worst;
+    place_.cases = sent.size();
+    process_.converse(lines, [&](std::size_t index, const Reply& reply) {
+      const Request& request = *sent[index];
+      Judgement judgement = judge_reply(request, reply, choices_);
+      if (reply.conduct == Conduct::abandoned) ++abandoned_;
+      ++result.cases;
+      ++result.tally[static_cast<std::size_t>(judgement.verdict)];
+      if (is_red(judgement.verdict)) {
+        ++place_.red;
+        const auto found = worst.find(judgement.verdict);
+        if (found == worst.end())
+          worst.emplace(judgement.verdict, Counterexample{request, std::move(judgement)});
+        else if (smaller(request, found->second.request))
+          found->second = {request, std::move(judgement)};
+      }
+      place_.done = index + 1;
+      if (progress_) progress_(place_);
+    });
+
+    for (auto& [verdict, counterexample] : worst)
+      result.counterexamples.push_back(confirm(result, verdict, std::move(counterexample)));
+    return result;
+  }
+
+  /// Asks again, of a fresh process: an answer that differs makes the case flaky. A wrong answer is
+  /// then made as small as possible.
+  Counterexample confirm(ClauseResult& result, Verdict verdict, Counterexample found) {
+    if (process_.restarts_left() == 0 || verdict == Verdict::undecided) return found;
+    process_.restart();
+    Choices choices = choices_;
+    const Reply reply = process_.ask(request_line("again", found.request));
+    const Judgement again = judge_reply(found.request, reply, choices);
+    if (again.verdict != verdict || again.got != found.judgement.got) {
+      --result.tally[static_cast<std::size_t>(verdict)];
+      ++result.tally[static_cast<std::size_t>(Verdict::flaky)];
+      found.judgement.reason = fmt::format("first {} ({}), then {} ({})", name_of(verdict),
+                                           found.judgement.got, name_of(again.verdict), again.got);
+      found.judgement.verdict = Verdict::flaky;
+      return found;
+    }
+    if (verdict == Verdict::wrong || verdict == Verdict::refuses) return shrunk(std::move(found));
+    return found;
+  }
+
+  Counterexample shrunk(Counterexample found) {
+    const LawRow& law = *contract_law(found.request.operation->name);
+    CandidateImplementation candidate(process_);
+    const std::optional<Token> token = parse_token(reproduction(law, found, candidate));
+    if (!token) return found;
+    ReplayDriver draw(token->choices);
+    const Run failing = run_once(law, draw, candidate);
+    if (failing.outcome != Outcome::fails) return found;
+
+    const Run small = shrink(law, candidate, failing, shrink_runs);
+    for (const Call<Integer>& call : small.calls) {
+      if (call.operation != found.request.operation->name) continue;
+      Counterexample least{{found.request.operation, call.arguments, false}, {}};
+      Choices choices = choices_;
+      least.judgement = judge_reply(
+          least.request, process_.ask(request_line("least", least.request)), choices);
+      if (least.judgement.verdict != found.judgement.verdict) return found;
+      least.judgement.reproduce = print_token({std::string(law.id), small.numbers()});
+      return least;
+    }
+    return found;
+  }
+
+  /// The token of the case; a refusal has no coordinate, so its case is what the law draws up to
+  /// the call.
+  std::string reproduction(const LawRow& law, const Counterexample& found,
+                           CandidateImplementation& candidate) {
+    if (!found.judgement.reproduce.empty()) return found.judgement.reproduce;
+    std::vector<std::string> names;
+    for (const Argument& argument : found.request.operation->arguments)
+      names.emplace_back(argument.name);
+    const ContractCheck check =
+        check_contract(law, candidate, names, found.request.arguments, {}, Depth::chosen);
+    if (check.outcome != Outcome::fails) return "";
+    return print_token({std::string(law.id), check.run.numbers()});
+  }
+
+  const CertifyOptions& options_;
+  const std::function<void(const Progress&)>& progress_;
+  CandidateProcess process_;
+  Choices choices_;
+  Certificate certificate_;
+  Progress place_{};
+  std::uint64_t abandoned_ = 0;
+};
+
+}  // namespace
+
+bool ClauseResult::red() const {
+  for (std::size_t k = 0; k < tally.size(); ++k)
+    if (tally[k] > 0 && is_red(static_cast<Verdict>(k))) return true;
+  return false;
+}
+
+std::size_t Certificate::red_clauses() const {
+  return static_cast<std::size_t>(
+      std::count_if(clauses.begin(), clauses.end(), [](const auto& c) { return c.red(); }));
+}
+
+std::size_t Certificate::partial_clauses() const {
+  return static_cast<std::size_t>(
+      std::count_if(clauses.begin(), clauses.end(), [](const auto& c) { return c.partial(); }));
+}
+
+bool Certificate::certified() const {
+  return unfinished.empty() && !clauses.empty() && red_clauses() == 0 && partial_clauses() == 0;
+}
+
+Certificate certify(const CertifyOptions& options,
+                    const std::function<void(const Progress&)>& progress) {
+  return Certification(options, progress).run();
+}
+
+}  // namespace plumb

@@ -1,0 +1,70 @@
+#include "certify/coordinate_tuple.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace plumb {
+
+namespace {
+
+using Term = std::map<Axis, Integer>::const_iterator;
+
+/// Do the two begin with the same `level` entries, and go on?   Domain: so does a.
+bool together(const Axis& a, const Axis& b, std::size_t level) {
+  const auto prefix_end = a.begin() + static_cast<std::ptrdiff_t>(level);
+  return b.size() > level && std::equal(a.begin(), prefix_end, b.begin());
+}
+
+/// What stands at the first `level` entries of the axis of `term`; moves on to the next term that
+/// stands elsewhere.   Domain: no axis is within another.
+IntTuple<Integer> entry_at(Term& term, const Term end, std::size_t level) {
+  const Axis& axis = term->first;
+  if (axis.size() == level) return (term++)->second;
+
+  std::vector<IntTuple<Integer>> entries;
+  while (term != end && together(axis, term->first, level)) {
+    entries.resize(term->first[level], Integer(0));
+    entries.push_back(entry_at(term, end, level + 1));
+  }
+  return entries;
+}
+
+CoordinateVector<Integer> with_entries(CoordinateVector<Integer> v, const IntTuple<Integer>& t,
+                                       Axis& axis) {
+  if (t.is_leaf()) return std::move(v) + CoordinateVector<Integer>(axis, t.leaf());
+  for (std::size_t k = 0; k < t.children().size(); ++k) {
+    axis.push_back(k);
+    v = with_entries(std::move(v), t.children()[k], axis);
+    axis.pop_back();
+  }
+  return v;
+}
+
+}  // namespace
+
+
+// What begins with p follows p at once in lexicographic order, so neighbours are enough.
+bool one_within_another(const std::vector<Axis>& axes) {
+  const auto within = [](const Axis& outer, const Axis& inner) {
+    return outer.size() < inner.size() && std::equal(outer.begin(), outer.end(), inner.begin());
+  };
+  return std::adjacent_find(axes.begin(), axes.end(), within) != axes.end();
+}
+
+std::optional<IntTuple<Integer>> tuple_of_vector(const CoordinateVector<Integer>& v) {
+  std::vector<Axis> axes;
+  for (const auto& [axis, amount] : v.terms()) axes.push_back(axis);
+  if (one_within_another(axes)) return std::nullopt;
+
+  Term term = v.terms().begin();
+  if (term == v.terms().end()) return IntTuple<Integer>(std::vector<IntTuple<Integer>>{});
+  return entry_at(term, v.terms().end(), 0);
+}
+
+CoordinateVector<Integer> vector_of_tuple(const IntTuple<Integer>& t) {
+  Axis axis;
+  return with_entries({}, t, axis);
+}
+
+}  // namespace plumb

@@ -1,0 +1,113 @@
+// One clause result as a line, and back: read_journal_line(k, journal_line(k, r)) == r.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "certify/journal.hpp"
+
+namespace plumb {
+namespace {
+
+using Json = nlohmann::json;
+
+/// The line is not one of ours.
+struct Foreign {};
+
+struct JudgementField {
+  const char* name;
+  std::string Judgement::*text;
+};
+
+constexpr std::array<JudgementField, 8> judgement_fields{{
+    {"law", &Judgement::law},
+    {"at", &Judgement::at},
+    {"expected", &Judgement::expected},
+    {"got", &Judgement::got},
+    {"left", &Judgement::left},
+    {"right", &Judgement::right},
+    {"reason", &Judgement::reason},
+    {"reproduce", &Judgement::reproduce},
+}};
+
+const Json& field(const Json& object, const char* name) {
+  const auto found = object.is_object() ? object.find(name) : object.end();
+  if (found == object.end()) throw Foreign{};
+  return *found;
+}
+
+std::string text_in(const Json& object, const char* name) {
+  const Json& value = field(object, name);
+  if (!value.is_string()) throw Foreign{};
+  return value.get<std::string>();
+}
+
+std::uint64_t count(const Json& value) {
+  if (!value.is_number_unsigned()) throw Foreign{};
+  return value.get<std::uint64_t>();
+}
+
+std::size_t verdict_number(const std::string& name) {
+  const auto found = std::find(verdict_names.begin(), verdict_names.end(), name);
+  if (found == verdict_names.end()) throw Foreign{};
+  return static_cast<std::size_t>(found - verdict_names.begin());
+}
+
+Json written(const Counterexample& counterexample) {
+  const Judgement& judgement = counterexample.judgement;
+  Json json{{"request", request_line("", counterexample.request)},
+            {"verdict", name_of(judgement.verdict)}};
+  for (const JudgementField& row : judgement_fields) json[row.name] = judgement.*row.text;
+  return json;
+}
+
+Counterexample read_counterexample(const Json& json) {
+  const auto request = read_request(text_in(json, "request"));
+  if (std::holds_alternative<std::string>(request)) throw Foreign{};
+  Counterexample result{std::get<ReadRequest>(request).request, {}};
+  result.judgement.verdict = static_cast<Verdict>(verdict_number(text_in(json, "verdict")));
+  for (const JudgementField& row : judgement_fields)
+    result.judgement.*row.text = text_in(json, row.name);
+  return result;
+}
+
+ClauseResult read_result(const Json& json) {
+  ClauseResult result;
+  result.operation = text_in(json, "op");
+  if (!find_operation(result.operation)) throw Foreign{};
+  result.cases = count(field(json, "cases"));
+  result.not_sent = count(field(json, "not_sent"));
+  const Json& tally = field(json, "tally");
+  if (!tally.is_object()) throw Foreign{};
+  for (const auto& [name, number] : tally.items())
+    result.tally[verdict_number(name)] = count(number);
+  const Json& counterexamples = field(json, "counterexamples");
+  if (!counterexamples.is_array()) throw Foreign{};
+  for (const Json& one : counterexamples)
+    result.counterexamples.push_back(read_counterexample(one));
+  return result;
+}
+
+}  // namespace
+
+std::string journal_line(const std::string& key, const ClauseResult& result) {
+  Json tally = Json::object(), counterexamples = Json::array();
+  for (std::size_t k = 0; k < result.tally.size(); ++k)
+    if (result.tally[k] > 0) tally[std::string(verdict_names[k])] = result.tally[k];
+  for (const Counterexample& one : result.counterexamples) counterexamples.push_back(written(one));
+  const Json json{{"key", key},
+                  {"op", result.operation},
+                  {"cases", result.cases},
+                  {"not_sent", result.not_sent},
+                  {"tally", tally},
+                  {"counterexamples", counterexamples}};
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::optional<ClauseResult> read_journal_line(const std::string& key, const std::string& line) {
+  const Json json = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+  try {
+    if (text_in(json, "key") != key) return std::nullopt;
+    return read_result(json);
+  } catch (const Foreign&) { return std::nullopt; }
+}
+
+}  // namespace plumb

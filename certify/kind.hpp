@@ -1,0 +1,55 @@
+// The kinds of argument and result that the catalogue names, each with its notation.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "reference/answer.hpp"
+
+namespace plumb {
+
+enum class Kind {
+  integer,  // -12
+  truth,    // true
+  tuple,    // (2,(3,4)): a shape, a coordinate, integer strides; 4 is a tuple too, and (4) another
+  profile,  // (*,(*,*))
+  layout,   // (4,8):(1,4); strides are integers, or vectors 3@1@0, or bits ^0b101
+  tiler,    // <3:1,_,(2,4):(1,8)>
+  swizzle,  // Sw<3,4,3>
+  vector,   // (2,1): a value of a layout of basis strides
+  bits,     // 5: a value of a layout of F2 strides
+  offset,   // a value of a layout, whatever its strides: integer, vector or bits
+};
+
+struct KindName {
+  Kind kind;
+  std::string_view name;
+};
+
+inline constexpr std::array<KindName, 10> kind_names{{
+    {Kind::integer, "integer"},
+    {Kind::truth, "truth"},
+    {Kind::tuple, "tuple"},
+    {Kind::profile, "profile"},
+    {Kind::layout, "layout"},
+    {Kind::tiler, "tiler"},
+    {Kind::swizzle, "swizzle"},
+    {Kind::vector, "vector"},
+    {Kind::bits, "bits"},
+    {Kind::offset, "offset"},
+}};
+
+inline std::string_view name_of(Kind kind) {
+  for (const KindName& row : kind_names)
+    if (row.kind == kind) return row.name;
+  throw Defect("a kind without a name");
+}
+
+inline std::optional<Kind> kind_named(std::string_view name) {
+  for (const KindName& row : kind_names)
+    if (row.name == name) return row.kind;
+  return std::nullopt;
+}
+
+}  // namespace plumb

@@ -1,0 +1,88 @@
+#include <nlohmann/json.hpp>
+
+#include "certify/clause_text.hpp"
+#include "certify/notation.hpp"
+#include "certify/report.hpp"
+#include "certify/report_words.hpp"
+
+namespace plumb {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json counterexample_json(const Counterexample& one, const Certificate& certificate) {
+  const Judgement& judgement = one.judgement;
+  Json arguments = Json::array();
+  for (const Value<Integer>& argument : one.request.arguments) arguments.push_back(print(argument));
+  return {{"law", judgement.law},
+          {"verdict", name_of(judgement.verdict)},
+          {"args", arguments},
+          {"got", judgement.got},
+          {"expected", judgement.expected},
+          {"at", judgement.at},
+          {"left", judgement.left},
+          {"right", judgement.right},
+          {"reason", judgement.reason},
+          {"reproduce", judgement.reproduce},
+          {"again", again_line(one, certificate)}};
+}
+
+Json verdicts_json(const ClauseResult& clause) {
+  Json verdicts = Json::object();
+  for (std::size_t k = 0; k < verdict_names.size(); ++k)
+    if (clause.tally[k] > 0) verdicts[std::string(verdict_names[k])] = clause.tally[k];
+  return verdicts;
+}
+
+Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
+  Json all = Json::array();
+  for (const Counterexample& one : clause.counterexamples)
+    all.push_back(counterexample_json(one, certificate));
+  const Counterexample* worst = worst_counterexample(clause);
+  const ClauseText* text = find_clause(clause.operation);
+  return {{"op", clause.operation},
+          {"clause", clause.operation},
+          {"outcome", outcome_word(clause)},
+          {"cases", clause.cases},
+          {"not_sent", clause.not_sent},
+          {"verdicts", verdicts_json(clause)},
+          {"partial", clause.partial()},
+          {"equation", text ? text->field("Equation") : ""},
+          {"contract", text ? text->field("Contract") : ""},
+          {"domain", text ? text->field("Domain") : ""},
+          {"counterexample", worst ? counterexample_json(*worst, certificate) : Json(nullptr)},
+          {"counterexamples", all}};
+}
+
+}  // namespace
+
+nlohmann::ordered_json report_json(const Certificate& certificate) {
+  const Introduction& candidate = certificate.candidate;
+  Json clauses = Json::array(), choices = Json::array();
+  for (const ClauseResult& clause : certificate.clauses)
+    clauses.push_back(clause_json(clause, certificate));
+  for (const auto& [id, held] : certificate.choices)
+    choices.push_back(
+        {{"id", id}, {"choice", held.choice}, {"known", held.declared ? "declared" : "observed"}});
+
+  return {
+      {"plumbline", certificate.plumbline},
+      {"suite", certificate.suite},
+      {"seed", certificate.seed},
+      {"level", certificate.level},
+      {"candidate",
+       {{"name", candidate.name},
+        {"version", candidate.version},
+        {"language", candidate.language},
+        {"issues", candidate.issues},
+        {"integer_bits", candidate.integer_bits}}},
+      {"command", certificate.command},
+      {"certified", certificate.certified()},
+      {"conclusion", conclusion(certificate)},
+      {"unfinished", certificate.unfinished.empty() ? Json(nullptr) : Json(certificate.unfinished)},
+      {"clauses", clauses},
+      {"not_offered", certificate.not_offered},
+      {"choices", choices}};
+}
+
+}  // namespace plumb

@@ -1,0 +1,53 @@
+// The words that all forms of the report share.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "certify/certification.hpp"
+
+namespace plumb {
+
+/// 12,000
+std::string with_thousands(std::uint64_t n);
+
+/// 12.3 s   2 min 11 s   1 h 02 min
+std::string duration_text(double seconds);
+
+/// The words as a shell reads them back, on one line.
+std::string shell_line(const std::vector<std::string>& words);
+
+/// Broken between words into lines of at most `width` columns. All lines but the first begin with
+/// `indent` spaces, and the first has that many columns less.
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t width = 100);
+
+/// What the code says, in words: "digits of the inner layout add up beyond ..".
+std::string_view meaning_of(Refusal code);
+
+
+/// "some-library 1.4.2", harmless on one line.
+std::string title_of(const Introduction& candidate);
+
+/// The verdicts that occur anywhere, in the order of the enumeration: the columns of the table.
+std::vector<Verdict> occurring_verdicts(const Certificate& certificate);
+
+/// Of a red clause: its worst verdict. wrong is the worst, then what is no answer at all, then flaky,
+/// refuses, undecided. Nothing for a clause that is not red.
+std::optional<Verdict> worst_verdict(const ClauseResult& clause);
+
+/// The counterexample of the worst verdict that has one; null where there is none.
+const Counterexample* worst_counterexample(const ClauseResult& clause);
+
+/// The last column of the table: ok, partial, "no cases", or the worst verdict in capitals.
+std::string outcome_word(const ClauseResult& clause);
+
+/// CERTIFIED
+/// certified for 17 of 19 clauses
+/// NOT CERTIFIED: 4 of 31 clauses wrong, 1 refuses inside its required domain
+std::string conclusion(const Certificate& certificate);
+
+/// A line to paste that shows the counterexample again: `plumb law replay ..`, or the request itself.
+std::string again_line(const Counterexample& counterexample, const Certificate& certificate);
+
+}  // namespace plumb

@@ -1,0 +1,22 @@
+// Contracts as equations between layouts, which normal forms decide at any size.
+#pragma once
+
+#include "certify/protocol.hpp"
+
+namespace plumb {
+
+/// The same function on the same domain: equal sizes, and equal normal forms. Values that are not
+/// layouts: equal.
+bool same_function(const Value<Integer>& a, const Value<Integer>& b);
+
+/// Is the answer the function that the contract asks for, as far as normal forms show it? True: it
+/// is. False says nothing.
+///   any operation   the answer is the reference's function
+///   composition, logical_divide   or what the reference answers when trailing modes of extent 1
+///                   of A are left out, the other reading of its extension
+///   right_inverse   A o R is n:1
+///   left_inverse    R o A is n:1
+/// `structure` (sizes, refinement, ..) is for the contract law.
+bool function_holds(const Request& request, const Value<Integer>& answer);
+
+}  // namespace plumb

@@ -1,0 +1,29 @@
+#include "cli/command.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+
+#include "certify/builtin_candidates.hpp"
+
+namespace plumb::cli {
+
+void add_json(CLI::App& command, Invocation& call) {
+  command.add_flag("--json", call.json, "results and errors as JSON, one object a line");
+}
+
+const Operation& operation_named(const std::string& name) {
+  if (const Operation* operation = find_operation(name)) return *operation;
+  std::vector<std::string_view> names;
+  for (const Operation& row : catalogue()) names.push_back(row.name);
+  throw CallError(fmt::format("\"{}\" is no operation; there are {}", name, fmt::join(names, " ")));
+}
+
+bool terminal(std::FILE* stream) { return isatty(fileno(stream)) == 1; }
+
+void print_json(const nlohmann::json& json) {
+  std::cout << json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
+}
+
+}  // namespace plumb::cli

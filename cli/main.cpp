@@ -1,0 +1,67 @@
+#include <algorithm>
+#include <iostream>
+
+#include "cli/command.hpp"
+
+namespace plumb::cli {
+namespace {
+
+int report(const Invocation& call, Exit code, const std::string& sentence) {
+  if (call.json)
+    print_json({{"error", sentence}, {"exit", static_cast<int>(code)}});
+  else
+    std::cerr << "plumb: " << sentence << "\n";
+  return code;
+}
+
+int parse_and_run(std::vector<std::string> words) {
+  Invocation call;
+  CLI::App app{"Plumbline: the executable specification of GPU layout algebra"};
+  app.name("plumb");
+  app.set_version_flag("--version", "plumb " PLUMB_VERSION);
+  app.require_subcommand(1);
+  app.get_formatter()->column_width(28);
+  app.footer("Exit: 0 the claim holds, 1 it does not, 2 the call was wrong, 3 undecided or unfinished.");
+
+  add_eval(app, call);
+  add_ops(app, call);
+  add_clause(app, call);
+  add_law(app, call);
+  add_certify(app, call);
+  add_candidates(app, call);
+  add_judge(app, call);
+  add_cases(app, call);
+  add_serve(app, call);
+
+  const auto dashes = std::find(words.begin(), words.end(), "--");
+  if (dashes != words.end()) call.command.assign(dashes + 1, words.end());
+  words.erase(dashes, words.end());
+  call.json = std::find(words.begin(), words.end(), "--json") != words.end();
+
+  try {
+    std::reverse(words.begin(), words.end());  // as CLI11 takes them
+    app.parse(words);
+    return call.run();
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+      app.exit(error);
+      return Exit::holds;
+    }
+    return report(call, Exit::wrong_call, std::string(error.what()) + "; see plumb --help");
+  } catch (const CallError& error) {
+    return report(call, Exit::wrong_call, error.what());
+  } catch (const CannotStart& error) {
+    return report(call, Exit::unfinished, error.what());
+  } catch (const EnvironmentError& error) {
+    return report(call, Exit::unfinished, error.what());
+  } catch (const std::exception& error) {
+    return report(call, Exit::unfinished, std::string("defect of plumb itself: ") + error.what());
+  }
+}
+
+}  // namespace
+}  // namespace plumb::cli
+
+int main(int argc, char** argv) {
+  return plumb::cli::parse_and_run(std::vector<std::string>(argv + 1, argv + argc));
+}

@@ -1,0 +1,100 @@
+# How a folder becomes a target. New files are picked up by the next build; no list names them.
+
+
+# plumb_ours: what only our own code is compiled with. Third-party headers are system headers.
+add_library(plumb_ours INTERFACE)
+target_compile_options(plumb_ours INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+  -Wno-sign-conversion                                    # clang counts it as conversion, g++ does not
+  -Wno-error=invalid-pch                                  # slower is no error
+  # g++ 12 warns in correct std::string and cpp_int code once its optimiser has inlined it
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds
+                           -Wno-stringop-overflow -Wno-stringop-overread>)
+target_compile_definitions(plumb_ours INTERFACE
+  _GLIBCXX_ASSERTIONS
+  PLUMB_VERSION="${PROJECT_VERSION}"
+  PLUMB_SOURCE_DIR="${PROJECT_SOURCE_DIR}"                # adapters/NAME/candidate.json is read here,
+  PLUMB_CANDIDATES_DIR="${PLUMB_CANDIDATES_DIR}")         # and candidates are installed here
+
+
+# The sources of a folder, two levels deep.
+function(plumb_sources result folder)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp
+                                      ${PROJECT_SOURCE_DIR}/${folder}/*/*.cpp)
+  set(${result} ${sources} PARENT_SCOPE)
+endfunction()
+
+
+# plumb_room(FOLDER LIBRARY...): the target plumb_FOLDER; an INTERFACE library while it has headers only.
+function(plumb_room folder)
+  set(target plumb_${folder})
+  plumb_sources(sources ${folder})
+  if(sources)
+    add_library(${target} STATIC ${sources})
+    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${target} PRIVATE plumb_ours PUBLIC ${ARGN})
+    plumb_precompiled(${target})
+  else()
+    add_library(${target} INTERFACE)
+    target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${target} INTERFACE ${ARGN})
+  endif()
+endfunction()
+
+
+# plumb_embed_headers(TARGET FOLDER): the texts of a folder's headers become part of the target, so that
+# the program can print the clauses as the headers state them.
+function(plumb_embed_headers target folder)
+  file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.hpp)
+  set(source ${PROJECT_BINARY_DIR}/header_texts.cpp)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_headers.py)
+  add_custom_command(OUTPUT ${source} COMMAND ${Python3_EXECUTABLE} ${script} ${source} ${headers}
+                     DEPENDS ${script} ${headers} VERBATIM)
+  target_sources(${target} PRIVATE ${source})
+endfunction()
+
+
+# plumb_precompiled(TARGET): compile it with the third-party headers that most files include.
+# One precompiled header serves all such targets, so all see the macros that its libraries define.
+# It takes 6 s and 200 MB, and saves 2 s a file. JSON, RapidCheck, Z3 and CLI11 are not in it: a
+# file that does not use them would pay more for them than a file that does would gain.
+set(precompiled_libraries Boost::headers fmt::fmt)
+set(precompiled_headers <boost/multiprecision/cpp_int.hpp> <fmt/format.h> <algorithm> <functional>
+                        <map> <memory> <optional> <sstream> <string> <variant> <vector>)
+
+if(PLUMB_PCH)
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/pch.cpp CONTENT "")
+  add_library(plumb_pch OBJECT ${PROJECT_BINARY_DIR}/pch.cpp)
+  target_link_libraries(plumb_pch PRIVATE plumb_ours ${precompiled_libraries})
+  target_precompile_headers(plumb_pch PRIVATE ${precompiled_headers})
+endif()
+
+function(plumb_precompiled target)
+  if(PLUMB_PCH)
+    target_precompile_headers(${target} REUSE_FROM plumb_pch)
+    foreach(library IN LISTS precompiled_libraries)
+      target_compile_definitions(${target} PRIVATE
+        $<TARGET_PROPERTY:${library},INTERFACE_COMPILE_DEFINITIONS>)
+    endforeach()
+  endif()
+endfunction()
+
+
+# plumb_check_headers(FOLDER...): compiles each header alone, so that none leans on what another includes.
+function(plumb_check_headers)
+  foreach(folder IN LISTS ARGN)
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
+         ${PROJECT_SOURCE_DIR}/${folder}/*.hpp)
+    unset(sources)
+    foreach(header IN LISTS headers)
+      set(source ${PROJECT_BINARY_DIR}/headers/${header}.cpp)
+      file(CONFIGURE OUTPUT ${source} CONTENT "#include \"${header}\"\n")
+      list(APPEND sources ${source})
+    endforeach()
+
+    if(sources)
+      add_library(plumb_headers_${folder} OBJECT ${sources})
+      target_link_libraries(plumb_headers_${folder} PRIVATE plumb_ours plumb_${folder})
+    endif()
+  endforeach()
+endfunction()

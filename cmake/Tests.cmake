@@ -1,0 +1,76 @@
+# Tests, found by folder:
+#
+#   tests/*_test.cpp  tests/support/*.cpp   plumb_tests, GoogleTest
+#   tests/impostors/*.cpp                   plumb_impostor, candidates that are wrong on purpose
+#   tests/cli/*.py  tests/adapters/*.py     unittest, one ctest entry a file; a name that begins with _ is a helper
+#   tests/architecture_check.py             which folder may include which
+#
+# The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to C++ as definitions, to Python in the environment.
+
+set(test_rooms plumb_certify plumb_proofs plumb_properties plumb_reference)
+unset(test_definitions)
+set(test_environment PYTHONDONTWRITEBYTECODE=1 PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR})
+
+
+# Binaries that tests start ------------------------------------------------------------------------
+
+if(TARGET plumb)
+  list(APPEND test_definitions PLUMB="$<TARGET_FILE:plumb>")
+  list(APPEND test_environment PLUMB=$<TARGET_FILE:plumb>)
+endif()
+
+file(GLOB impostor_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/impostors/*.cpp)
+if(impostor_sources)
+  add_executable(plumb_impostor ${impostor_sources})
+  target_link_libraries(plumb_impostor PRIVATE plumb_ours ${test_rooms})
+  plumb_precompiled(plumb_impostor)
+  list(APPEND test_definitions PLUMB_IMPOSTOR="$<TARGET_FILE:plumb_impostor>")
+  list(APPEND test_environment PLUMB_IMPOSTOR=$<TARGET_FILE:plumb_impostor>)
+endif()
+
+
+# GoogleTest --------------------------------------------------------------------------------------
+
+file(GLOB test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*_test.cpp
+                                         ${PROJECT_SOURCE_DIR}/tests/support/*.cpp)
+if(test_sources)
+  add_executable(plumb_tests ${test_sources})
+  target_link_libraries(plumb_tests PRIVATE plumb_ours ${test_rooms} GTest::gmock GTest::gtest_main)
+  target_compile_definitions(plumb_tests PRIVATE ${test_definitions})
+  if(PLUMB_PCH)
+    target_precompile_headers(plumb_tests PRIVATE ${precompiled_headers} <gtest/gtest.h>)
+  endif()
+
+  # Linked after the binaries it starts, but compiled beside them.
+  foreach(binary plumb plumb_impostor)
+    if(TARGET ${binary})
+      set_property(TARGET plumb_tests APPEND PROPERTY LINK_DEPENDS $<TARGET_FILE:${binary}>)
+    endif()
+  endforeach()
+
+  include(GoogleTest)
+  gtest_discover_tests(plumb_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+                       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTIES TIMEOUT 300)
+endif()
+
+
+# Python ------------------------------------------------------------------------------------------
+
+function(plumb_python_test name seconds)
+  add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${ARGN}
+           WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${test_environment}")
+endfunction()
+
+foreach(folder cli adapters)
+  file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/tests/${folder}
+       ${PROJECT_SOURCE_DIR}/tests/${folder}/[a-zA-Z]*.py)
+  foreach(script IN LISTS scripts)
+    string(REGEX REPLACE "[.]py$" "" name ${script})
+    plumb_python_test(${folder}.${name} 600
+                      -m unittest discover -s tests/${folder} -p ${script})
+  endforeach()
+endforeach()
+
+plumb_python_test(architecture 60 tests/architecture_check.py)
+plumb_python_test(architecture.control 60 tests/architecture_check.py --control)

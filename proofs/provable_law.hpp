@@ -1,0 +1,65 @@
+// A law together with an encoding in which it can be proved, and what it is proved of.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "proofs/prove_driver.hpp"
+#include "proofs/word_driver.hpp"
+#include "properties/implementation.hpp"
+#include "properties/law_table.hpp"
+
+namespace plumb {
+
+enum class Encoding { polynomials, words };
+
+struct ProvableLaw {
+  LawRow row;  // the law on numbers
+  Encoding encoding;
+  std::size_t quick_rank = 3;  // up to which a proof takes seconds
+  IndexForm index = IndexForm::coordinates;
+
+  // The function of the other encoding is empty.
+  std::function<bool(ProveDriver&, Implementation<Symbolic>&)> over_integers;
+  std::function<bool(WordDriver&, Implementation<Word>&)> over_words;
+};
+
+template <class Law>
+LawRow row_on_numbers() {
+  const std::string_view id = Law::text.id;
+  return {id, id.substr(0, id.find('.')), Law::text.equation, false,
+          [](Driver& draw, Implementation<Integer>& use) { return Law{}(draw, use); }};
+}
+
+template <class Law>
+ProvableLaw provable_over_integers(std::size_t quick_rank = 3,
+                                   IndexForm index = IndexForm::coordinates) {
+  return {row_on_numbers<Law>(), Encoding::polynomials, quick_rank, index, Law{}, nullptr};
+}
+
+template <class Law>
+ProvableLaw provable_over_words() {
+  return {row_on_numbers<Law>(), Encoding::words, 0, IndexForm::number, nullptr, Law{}};
+}
+
+/// An implementation over each kind of number. The concrete one replays what a proof finds.
+struct Subject {
+  std::function<std::unique_ptr<Implementation<Symbolic>>()> over_integers;
+  std::function<std::unique_ptr<Implementation<Word>>()> over_words;
+  std::function<std::unique_ptr<Implementation<Integer>>()> concrete;
+};
+
+template <template <class> class Implementing>
+Subject subject() {
+  return {[] { return std::make_unique<Implementing<Symbolic>>(); },
+          [] { return std::make_unique<Implementing<Word>>(); },
+          [] { return std::make_unique<Implementing<Integer>>(); }};
+}
+
+/// The laws that can be proved, one row each.
+const std::vector<ProvableLaw>& provable_laws();
+
+/// Null where the law is not in the list.
+const ProvableLaw* find_provable_law(std::string_view id);
+
+}  // namespace plumb

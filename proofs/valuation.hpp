@@ -1,0 +1,63 @@
+// Values of the proof, as the numbers that they are in one case.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "properties/integer.hpp"
+#include "properties/value.hpp"
+
+namespace plumb {
+
+/// Applies `number`, which takes a Number to an Integer, to all numbers of a value.
+template <class Number, class Function>
+class Valuation {
+ public:
+  explicit Valuation(Function number) : number_(std::move(number)) {}
+
+  Answer<Value<Integer>> operator()(const Answer<Value<Number>>& answer) const {
+    if (!answer.answered()) return answer.refusal();
+    return std::visit([this](const auto& value) { return Value<Integer>(of(value)); },
+                      answer.value());
+  }
+
+ private:
+  Integer of(const Number& n) const { return number_(n); }
+  bool of(bool truth) const { return truth; }
+  const Profile& of(const Profile& profile) const { return profile; }
+
+  IntTuple<Integer> of(const IntTuple<Number>& tuple) const { return each(tuple); }
+  CoordinateVector<Integer> of(const CoordinateVector<Number>& v) const {
+    CoordinateVector<Integer> result;
+    for (const auto& [axis, amount] : v.terms())
+      result = result + CoordinateVector<Integer>(axis, of(amount));
+    return result;
+  }
+  BitVector<Integer> of(const BitVector<Number>& v) const {
+    return BitVector<Integer>(of(v.bits()));
+  }
+
+  template <class Stride>
+  auto of(const Layout<Number, Stride>& A) const {
+    return Layout{each(A.shape), each(A.stride)};
+  }
+  Tiler<Integer> of(const Tiler<Number>& T) const {
+    if (T.is_kept()) return Kept{};
+    if (T.is_layout()) return of(T.layout());
+    std::vector<Tiler<Integer>> modes;
+    for (const Tiler<Number>& mode : T.by_mode()) modes.push_back(of(mode));
+    return modes;
+  }
+  Swizzle<Integer> of(const Swizzle<Number>& f) const {
+    return {of(f.bits), of(f.base), of(f.shift)};
+  }
+
+  template <class T>
+  auto each(const Tree<T>& tree) const {
+    return map_leaves(tree, [this](const T& leaf) { return of(leaf); });
+  }
+
+  Function number_;
+};
+
+}  // namespace plumb

@@ -1,0 +1,59 @@
+// An integer in a two's complement word, as a bit-vector in the unknowns of the current path.
+//
+// Every operation whose result might not fit is an obligation: it has to be shown that it does. So
+// what is proved of words is true of the integers that fit, and not of some arithmetic modulo 2^w.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "proofs/word_path.hpp"
+#include "reference/integer.hpp"
+
+namespace plumb {
+
+class Word {
+ public:
+  Word() : Word(0) {}
+  Word(int constant);
+  explicit Word(WordTermPtr term) : term_(std::move(term)) {}
+
+  const WordTermPtr& term() const { return term_; }
+
+  friend Word operator+(const Word& a, const Word& b);
+  friend Word operator-(const Word& a, const Word& b);
+  friend Word operator-(const Word& a) { return Word(0) - a; }
+
+  /// Not in this encoding: NotProvable.
+  friend Word operator*(const Word& a, const Word& b);
+
+  friend Truth operator==(const Word& a, const Word& b);
+  friend Truth operator<(const Word& a, const Word& b);
+  friend Truth operator!=(const Word& a, const Word& b) { return !(a == b); }
+  friend Truth operator>(const Word& a, const Word& b) { return b < a; }
+  friend Truth operator<=(const Word& a, const Word& b) { return !(b < a); }
+  friend Truth operator>=(const Word& a, const Word& b) { return !(a < b); }
+
+ private:
+  WordTermPtr term_;
+};
+
+/// A new unknown of the current path: any word there is.
+Word unknown_word(const std::string& name);
+
+/// n as a word.   Domain: it fits.
+Word word_of(const Integer& n);
+
+/// The number that n is in a case on the current path.
+Integer value_in(const Model& model, const Word& n);
+
+/// Not in this encoding: NotProvable.
+Quotient<Word> floor_divide(const Word& n, const Word& d);
+
+Word power_of_two(const Word& n);
+Word shift_left(const Word& n, const Word& k);
+Word shift_right(const Word& n, const Word& k);
+Word bitwise_xor(const Word& a, const Word& b);
+Word bitwise_and(const Word& a, const Word& b);
+
+}  // namespace plumb

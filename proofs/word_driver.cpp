@@ -1,0 +1,59 @@
+#include "proofs/word_driver.hpp"
+
+namespace plumb {
+
+std::string WordDriver::scope(int width) {
+  const std::string limit = std::to_string(width - 2), sign = std::to_string(width - 1);
+  return "0 <= x < 2^" + sign + ", bits + base + |shift| <= " + limit;
+}
+
+Word WordDriver::choose(const std::string& unknown_name) {
+  const Word choice = unknown_word(unknown_name);
+  if (const std::optional<Integer> number = imposed()) {
+    const int sign = WordPath::current().width() - 1;
+    const Integer limit = power_of_two(Integer(sign));
+    if (*number < -limit || *number >= limit) throw NotProvable{"a number that is not a word"};
+    assume(choice == word_of(*number));
+  }
+  record(choice);
+  return choice;
+}
+
+Word WordDriver::integer(std::string_view name) { return choose(named(name)); }
+
+Word WordDriver::natural(std::string_view name) {
+  const Word choice = integer(name);
+  assume(choice >= 0);
+  return choice;
+}
+
+Word WordDriver::positive(std::string_view name) {
+  const Word choice = integer(name);
+  assume(choice >= 1);
+  return choice;
+}
+
+Word WordDriver::below(std::string_view name, const Word& bound) {
+  const Word choice = natural(name);
+  assume(choice < bound);
+  return choice;
+}
+
+Swizzle<Word> WordDriver::swizzle(std::string_view name) {
+  const std::string prefix = named(name);
+  const Swizzle<Word> f{choose(prefix + ".bits"), choose(prefix + ".base"),
+                        choose(prefix + ".shift")};
+  // Each by itself first, so that the sums below fit.
+  const Word limit(WordPath::current().width() - 2);
+  for (const Word& n : {f.bits, f.base}) {
+    assume(n >= 0);
+    assume(n <= limit);
+  }
+  assume(f.shift <= limit);
+  assume(f.shift >= -limit);
+  assume(f.bits + f.base + f.shift <= limit);
+  assume(f.bits + f.base - f.shift <= limit);
+  return f;
+}
+
+}  // namespace plumb

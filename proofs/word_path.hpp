@@ -1,0 +1,64 @@
+// Terms over words, facts about them, and the path that collects those.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "proofs/path.hpp"
+
+namespace plumb {
+
+enum class WordOperation { constant, unknown, add, subtract, shift_left, shift_right, bit_and, bit_xor };
+
+struct WordTerm;
+using WordTermPtr = std::shared_ptr<const WordTerm>;
+
+/// An operation on words, modulo 2^width; the shift to the right keeps the sign.
+struct WordTerm {
+  WordOperation operation;
+  Integer constant;  // of a constant
+  std::string name;  // of an unknown
+  std::vector<WordTermPtr> operands;
+};
+
+/// a < b as signed numbers, a == b, or the opposite of one of these.
+enum class WordRelation { less, not_less, equal, not_equal };
+
+class WordComparison : public Fact {
+ public:
+  WordComparison(WordTermPtr a, WordRelation relation, WordTermPtr b, int width)
+      : a_(std::move(a)), relation_(relation), b_(std::move(b)), width_(width) {}
+
+  FactPtr negation() const override;
+  bool holds(const Model& model) const override;
+  std::string text() const override;  // its SMT-LIB term
+
+  void add_unknowns(std::vector<std::string>& unknowns) const;
+
+ private:
+  WordTermPtr a_;
+  WordRelation relation_;
+  WordTermPtr b_;
+  int width_;
+};
+
+class WordPath : public Path {
+ public:
+  WordPath(Explorer& explorer, int width) : Path(explorer), width_(width) {}
+
+  static WordPath& current();
+  int width() const { return width_; }
+
+ protected:
+  Question question(const Facts& facts) const override;
+
+ private:
+  int width_;
+};
+
+/// The signed number that the term is in a case.
+Integer value_in(const Model& model, const WordTerm& term, int width);
+
+}  // namespace plumb

@@ -1,0 +1,142 @@
+// A driver supplies the values that a law draws.
+//
+// Whatever the engine, a draw comes down to integers, chosen one after the other: a profile
+// (profile_code.hpp), then for each leaf its extent and its stride; an index; the entries of a
+// coordinate. The sequence of all choices is the case: it makes a token, and replays anywhere.
+#pragma once
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "properties/integer.hpp"
+#include "properties/law.hpp"
+#include "properties/profile_code.hpp"
+#include "properties/value.hpp"
+
+namespace plumb {
+
+/// Leaves a law whose case does not count: an assumption does not hold, or a choice does not exist.
+struct Discarded {};
+
+/// What a number is for; engines choose likely values by it.
+enum class Role { profile, cotarget, form, extent, stride, natural, index, bits };
+
+/// One choice: lower <= value <= upper, where given.
+struct Choice {
+  Role role;
+  std::optional<Integer> lower;
+  std::optional<Integer> upper;
+};
+
+struct Drawn {
+  std::string name;
+  Value<Integer> value;
+};
+
+struct Recorded {
+  Choice choice;
+  Integer value;
+};
+
+class Driver {
+ public:
+  virtual ~Driver() = default;
+
+  // Numbers
+  Integer integer(std::string_view name);
+  Integer natural(std::string_view name);   // >= 0
+  Integer positive(std::string_view name);  // >= 1
+  Integer below(std::string_view name, const Integer& bound);  // 0 <= x < bound
+
+  // Tuples, layouts
+  IntTuple<Integer> shape(std::string_view name);
+  Layout<Integer> layout(std::string_view name, Hint hint = Hint::any);
+
+  /// A tiler for `outer`: its layouts are made to be composed with it (Hint::any), or by a hint.
+  Tiler<Integer> tiler(std::string_view name, const Layout<Integer>& outer, Hint hint = Hint::any);
+
+  /// An integer or a shape, whose size counts.
+  IntTuple<Integer> cotarget(std::string_view name);
+
+  // Points
+  Integer index_in(std::string_view name, const Layout<Integer>& A);
+  Integer index_in(std::string_view name, const IntTuple<Integer>& shape);
+  IntTuple<Integer> coordinate_in(std::string_view name, const IntTuple<Integer>& shape);
+
+  /// A coordinate that the shape admits: at each tuple an index, or an entry for each mode.
+  IntTuple<Integer> any_coordinate_in(std::string_view name, const IntTuple<Integer>& shape);
+
+  /// Strides congruent with the shape.
+  IntTuple<Integer> strides_for(std::string_view name, const IntTuple<Integer>& shape);
+
+  Swizzle<Integer> swizzle(std::string_view name);
+
+  void assume(bool holds) {
+    if (!holds) throw Discarded{};
+  }
+
+  /// Compares, and remembers the two sides for the report.
+  template <class T>
+  bool equal(const T& left, const T& right) {
+    compared_ = {Value<Integer>(left), Value<Integer>(right)};
+    return left == right;
+  }
+  bool less(const Integer& left, const Integer& right) {
+    compared_ = {Value<Integer>(left), Value<Integer>(right)};
+    return left < right;
+  }
+
+  const std::vector<Recorded>& choices() const { return choices_; }
+  const std::vector<Drawn>& drawn() const { return drawn_; }
+  const std::optional<std::pair<Value<Integer>, Value<Integer>>>& compared() const {
+    return compared_;
+  }
+
+  /// Forgets the last run, so that a law can be run again.
+  virtual void begin();
+
+ protected:
+  /// The next choice.
+  virtual Integer choose(const Choice& choice) = 0;
+
+  /// How a value may be made at once, in place of its choices, which are then read off it.
+  struct Wish {
+    std::string_view name;
+    const Value<Integer>& example;  // its alternative is the one that is wanted
+    Hint hint;
+    const Layout<Integer>* outer;  // the layout that a tiler is for, or null
+  };
+
+  /// The argument of a recorded request, or a random layout; nothing: choose one by one.
+  virtual std::optional<Value<Integer>> preset(const Wish& wish);
+
+ private:
+  template <class T>
+  std::optional<T> preset_as(std::string_view name, const T& example, Hint hint = Hint::any,
+                             const Layout<Integer>* outer = nullptr);
+  template <class T>
+  T remember(std::string_view name, T value);
+
+  Integer pick(const Choice& choice);
+  void record(const Choice& choice, const Integer& value);
+  Integer number(std::string_view name, const Choice& choice);
+  Profile pick_profile(Role role);
+  IntTuple<Integer> pick_shape(std::string_view name, Role role);
+  Layout<Integer> pick_layout(std::string_view name, Hint hint, const Layout<Integer>* outer);
+  Tiler<Integer> pick_tiler(const Layout<Integer>& outer, Hint hint, int depth);
+  IntTuple<Integer> pick_coordinate(const IntTuple<Integer>& shape, bool natural);
+
+  void record_layout(const Layout<Integer>& A);
+  void record_tiler(const Tiler<Integer>& T);
+  void record_coordinate(const IntTuple<Integer>& c, const IntTuple<Integer>& shape, bool natural);
+
+  std::vector<Recorded> choices_;
+  std::vector<Drawn> drawn_;
+  std::optional<std::pair<Value<Integer>, Value<Integer>>> compared_;
+};
+
+}  // namespace plumb

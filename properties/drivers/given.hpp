@@ -1,0 +1,55 @@
+// The driver of one recorded request: its arguments are given, and what the contract law draws
+// besides them, coordinates, runs through every value, or, where there are too many, through
+// chosen ones, which can only show that the contract fails.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "properties/drivers/exhaust.hpp"
+
+namespace plumb {
+
+/// Up to this many coordinates are all looked at.
+inline constexpr std::uint64_t coordinate_limit = 65536;
+
+class GivenDriver : public ExhaustDriver {
+ public:
+  /// every: all values of each coordinate. chosen: 0, 1, the last one and the landmarks.
+  enum class Coordinates { every, chosen };
+
+  GivenDriver(std::map<std::string, Value<Integer>, std::less<>> arguments, Coordinates coordinates,
+              std::vector<Integer> landmarks = {})
+      : ExhaustDriver(Bounds{}),
+        arguments_(std::move(arguments)),
+        coordinates_(coordinates),
+        landmarks_(std::move(landmarks)) {}
+
+ protected:
+  std::optional<Value<Integer>> preset(const Wish& wish) override;
+  Wheel wheel_of(const Choice& choice) override;
+
+ private:
+  std::map<std::string, Value<Integer>, std::less<>> arguments_;
+  Coordinates coordinates_;
+  std::vector<Integer> landmarks_;
+};
+
+/// Holds, or fails with the run that shows it, or is undecided: too many coordinates to look at all.
+struct ContractCheck {
+  Outcome outcome = Outcome::undecided;
+  Run run;
+};
+
+/// How many coordinates are looked at: the chosen ones, or, if those show nothing, every one.
+enum class Depth { chosen, every };
+
+/// Is the contract kept by what `use` answers to the arguments? `names` are the arguments' names.
+ContractCheck check_contract(const LawRow& law, Implementation<Integer>& use,
+                             const std::vector<std::string>& names,
+                             const Values<Integer>& arguments,
+                             const std::vector<Integer>& landmarks, Depth depth);
+
+}  // namespace plumb

@@ -1,0 +1,27 @@
+// A driver that chooses at random, whatever the source of randomness.
+#pragma once
+
+#include <optional>
+
+#include "properties/driver.hpp"
+#include "properties/generators/layouts.hpp"
+
+namespace plumb {
+
+class RandomDriver : public Driver {
+ public:
+  RandomDriver(Pick& pick, Manner manner) : pick_(pick), manner_(manner) {}
+
+ protected:
+  Integer choose(const Choice& choice) override;
+  std::optional<Value<Integer>> preset(const Wish& wish) override;
+
+ private:
+  Integer within(const Integer& lower, const Integer& upper);
+  Tiler<Integer> random_tiler(const Layout<Integer>& outer, Hint hint);
+
+  Pick& pick_;
+  Manner manner_;
+};
+
+}  // namespace plumb

@@ -1,0 +1,39 @@
+// Runs a law once, and keeps what a report needs.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "properties/law_table.hpp"
+
+namespace plumb {
+
+enum class Outcome { holds, fails, discarded, undecided };
+
+struct Run {
+  Outcome outcome = Outcome::discarded;
+  std::string reason;                // fails: refused inside the required domain; undecided: why
+  std::vector<Recorded> choices;     // the case, in draw order
+  std::vector<Drawn> drawn;
+  std::vector<Call<Integer>> calls;
+  std::optional<std::pair<Value<Integer>, Value<Integer>>> compared;  // the two sides, last compared
+
+  std::vector<Integer> numbers() const;  // the choices without what they are for
+};
+
+Run run_once(const LawRow& law, Driver& draw, Implementation<Integer>& use);
+
+/// A recorded case, `law-id:2.4.1.3.10`.
+struct Token {
+  std::string law;
+  std::vector<Integer> choices;
+};
+
+std::string print_token(const Token& token);
+
+/// Nothing where the text is not a token; the law need not exist.
+std::optional<Token> parse_token(std::string_view text);
+
+}  // namespace plumb

@@ -1,0 +1,88 @@
+// Laws of complement.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "reference/complement.hpp"
+#include "reference/decisions.hpp"
+
+namespace plumb::laws {
+
+/// The image of A as a set, sorted.
+template <class Integer>
+std::vector<Integer> image(const Layout<Integer>& A) {
+  if (size(layout_of(moving_modes(A))) > enumeration_limit)
+    throw Undecided{"more than 65536 elements to look at"};
+  std::vector<Integer> offsets = sorted_offsets(layout_of(moving_modes(A)));
+  offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
+  return offsets;
+}
+
+/// Are all sums a + R(j), a in the image of A, different?
+template <class Integer>
+bool sums_differ(const Layout<Integer>& A, const Layout<Integer>& R) {
+  Modes<Integer> both = moving_modes(A);
+  for (const Mode<Integer>& mode : flat_modes(R)) both.push_back(mode);
+  if (injective_by_tests(layout_of(both)).value_or(false)) return true;
+
+  const std::vector<Integer> offsets = image(A);
+  if (Integer(static_cast<int>(offsets.size())) * size(R) > enumeration_limit)
+    throw Undecided{"more than 65536 sums to look at"};
+  std::vector<Integer> sums;
+  for (Integer j(0); j < size(R); j = j + 1)
+    for (const Integer& a : offsets) sums.push_back(a + evaluate(R, j));
+  std::sort(sums.begin(), sums.end());
+  return std::adjacent_find(sums.begin(), sums.end()) == sums.end();
+}
+
+struct ComplementPartition {
+  static constexpr LawText text{"complement.partition",
+                                "each x in [0,M) is a + R(j) exactly once: R strictly increasing, size(R) |image A| == M, every digit of R(j) that belongs to a mode of A is 0"};
+
+  /// Where A tiles, an offset has one digit floor(x/d) mod s for each moving mode s:d of A, and
+  /// the offsets of a complement are those below M whose digits are all 0.
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto N = draw.cotarget("N");
+    const auto R = use.complement(A, N);
+    if (!positive(R.shape)) return false;
+    const auto j = draw.index_in("j", R);
+    if (j > 0 && !draw.less(evaluate(R, std::decay_t<decltype(j)>(j - 1)), evaluate(R, j)))
+      return false;
+    if (!tiles(A) || product(N) < 1) return sums_differ(A, R);
+
+    std::decay_t<decltype(j)> elements(1);
+    for (const auto& mode : moving_modes(A)) elements = elements * mode.extent;
+    const auto M = size(R) * elements;
+    const auto least = round_up(product(N), tile_reach(A));
+    if (N.is_leaf() && !draw.equal(M, least)) return false;
+    if (M < least || !divides(tile_reach(A), M)) return draw.equal(M, least);
+
+    const auto x = evaluate(R, j);
+    if (x < 0 || !draw.less(x, M)) return false;
+    for (const auto& [extent, stride] : moving_modes(A))
+      if (!draw.equal(floor_mod(floor_div(x, stride), extent), std::decay_t<decltype(j)>(0)))
+        return false;
+    return true;
+  }
+};
+
+struct ComplementDisjoint {
+  static constexpr LawText text{"complement.disjoint", "A(i) == R(j) only at offset 0, where A tiles"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto N = draw.positive("N");
+    draw.assume(tiles(A));
+    const auto R = use.complement(A, IntTuple(N));
+    const auto i = draw.index_in("i", A);
+    const auto j = draw.index_in("j", R);
+    return evaluate(A, i) == 0 || !draw.equal(evaluate(A, i), evaluate(R, j));
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,106 @@
+// Laws of composition.
+#pragma once
+
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "properties/laws/layout.hpp"
+#include "reference/composition.hpp"
+
+namespace plumb::laws {
+
+/// Does R refine S: is each leaf of S a subtree of R whose extents multiply to it? Parentheses around
+/// one entry do not count.
+template <class Integer>
+bool refines(const IntTuple<Integer>& R, const IntTuple<Integer>& S) {
+  if (S.is_leaf()) return product(R) == S.leaf();
+  if (rank(S) == 1) return refines(R, mode_of(S, 0));
+  if (R.is_leaf()) return false;
+  if (rank(R) == 1) return refines(mode_of(R, 0), S);
+  if (rank(R) != rank(S)) return false;
+  for (std::size_t k = 0; k < rank(S); ++k)
+    if (!refines(mode_of(R, k), mode_of(S, k))) return false;
+  return true;
+}
+
+/// The layout whose extension does not see trailing modes of extent 1: the other reading of the
+/// extension, which libraries that coalesce first take (extension.unit = drop).
+template <class Integer>
+Layout<Integer> without_trailing_units(const Layout<Integer>& A) {
+  Modes<Integer> modes = flat_modes(A);
+  while (!modes.empty() && modes.back().extent == 1) modes.pop_back();
+  return layout_of(modes);
+}
+
+/// value == A^(x), under either reading of the extension of A. They differ only beyond size(A),
+/// and only where A ends in extent 1.
+template <class Driver, class Integer>
+bool is_extended_value(Driver& draw, const Integer& value, const Layout<Integer>& A,
+                       const Integer& x) {
+  return draw.equal(value, evaluate(without_trailing_units(A), x)) ||
+         draw.equal(value, evaluate(A, x));
+}
+
+/// Where T keeps A: R is A. Where T is by mode: one of the modes that T mentions is looked at, by a
+/// draw, and all others are kept. Where T is a layout: whole(A, T, R).
+template <class Driver, class Integer, class Whole>
+bool by_mode(Driver& draw, const std::string& path, const Layout<Integer>& A,
+             const Tiler<Integer>& T, const Layout<Integer>& R, const Whole& whole) {
+  if (T.is_kept()) return same_layout(R, A);
+  if (T.is_layout()) return whole(A, T.layout(), R);
+
+  const std::vector<Layout<Integer>> outer = modes_of(A), result = modes_of(R);
+  const std::vector<Tiler<Integer>>& tiles = T.by_mode();
+  if (tiles.size() > outer.size() || R.shape.is_leaf() || result.size() != outer.size())
+    return false;
+  for (std::size_t k = tiles.size(); k < outer.size(); ++k)
+    if (!same_layout(result[k], outer[k])) return false;
+  if (tiles.empty()) return true;
+
+  const Integer chosen = draw.below(path, static_cast<int>(tiles.size()));
+  for (std::size_t k = 0; k < tiles.size(); ++k)
+    if (chosen == static_cast<int>(k))
+      return by_mode(draw, path + "'", outer[k], tiles[k], result[k], whole);
+  return false;
+}
+
+struct CompositionPointwise {
+  static constexpr LawText text{"composition.pointwise",
+                                "R(c) == A^(B(c)) for every c in the domain of B; R refines the shape of B"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto B = draw.tiler("B", A);
+    const auto R = use.composition(A, B);
+    return by_mode(draw, "mode", A, B, R, [&](const auto& outer, const auto& inner, const auto& part) {
+      if (!refines(part.shape, inner.shape)) return false;
+      const auto c = draw.index_in("c", inner);
+      return is_extended_value(draw, evaluate(part, c), outer, evaluate(inner, c));
+    });
+  }
+};
+
+struct CompositionAssociative {
+  static constexpr LawText text{"composition.associative",
+                                "((A o B) o C)(c) == (A o (B o C))(c), where all four are defined and stay inside"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto B = draw.tiler("B", A);
+    draw.assume(B.is_layout() && natural_strides(B.layout()) && greatest_offset(B.layout()) < size(A));
+    const auto C = draw.tiler("C", B.layout());
+    draw.assume(C.is_layout() && natural_strides(C.layout()) &&
+                greatest_offset(C.layout()) < size(B.layout()));
+    const auto inner = use.composition(B.layout(), C);
+    const auto left = use.composition(use.composition(A, B), C);
+    const auto right = use.composition(A, inner);
+    const auto c = draw.index_in("c", C.layout());
+    return draw.equal(evaluate(left, c), evaluate(right, c));
+  }
+};
+
+}  // namespace plumb::laws

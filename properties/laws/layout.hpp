@@ -1,0 +1,175 @@
+// Laws of size, rank, depth, evaluate, mode, flatten and cosize.
+#pragma once
+
+#include <algorithm>
+#include <type_traits>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "properties/laws/coordinates.hpp"
+#include "reference/layout.hpp"
+
+namespace plumb::laws {
+
+/// The last coordinate of a shape: every entry one less than its extent.
+template <class Integer>
+IntTuple<Integer> last_coordinate(const IntTuple<Integer>& shape) {
+  return map_leaves(shape, [](const Integer& extent) { return Integer(extent - 1); });
+}
+
+struct SizeCounts {
+  static constexpr LawText text{"size.counts", "R - 1 is the index of the last coordinate"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto R = use.size(A);
+    const auto last = inner_product(last_coordinate(A.shape), A.shape, column_major(A.shape));
+    return draw.equal(R, last + 1);
+  }
+};
+
+struct RankCounts {
+  static constexpr LawText text{"rank.counts", "R is the number of modes: mode R - 1 exists, mode R does not"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto R = use.rank(A);
+    const auto modes = A.shape.is_leaf() ? 1 : static_cast<int>(A.shape.children().size());
+    return draw.equal(R, decltype(R)(modes));
+  }
+};
+
+/// Removes the outermost parenthesis of each mode; leaves stay.
+template <class T>
+std::vector<Tree<T>> without_outer_parentheses(const std::vector<Tree<T>>& modes) {
+  std::vector<Tree<T>> inner;
+  for (const Tree<T>& mode : modes)
+    for (std::size_t k = 0; k < rank(mode); ++k) inner.push_back(mode_of(mode, k));
+  return inner;
+}
+
+struct DepthCounts {
+  static constexpr LawText text{"depth.counts", "after R removals of outer parentheses, and not before, only leaves are left"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto R = use.depth(A);
+    std::vector modes{A.shape};
+    int removals = 0;
+    const auto is_leaf = [](const auto& mode) { return mode.is_leaf(); };
+    while (!std::all_of(modes.begin(), modes.end(), is_leaf)) {
+      modes = without_outer_parentheses(modes);
+      ++removals;
+    }
+    return draw.equal(R, decltype(R)(removals));
+  }
+};
+
+struct EvaluateCoordinates {
+  static constexpr LawText text{"evaluate.coordinates", "A(i) == sum of digit_k(i) * d_k, the last digit not reduced"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto i = draw.index_in("i", A);
+    return draw.equal(use.evaluate(A, i), value_by_digits(i, leaves(A.shape), leaves(A.stride)));
+  }
+};
+
+struct EvaluateLinear {
+  static constexpr LawText text{"evaluate.linear", "A(c) + A(e) == A(c + e), e a unit vector, wherever c + e is in bounds"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto k = draw.below("k", static_cast<int>(leaves(A.shape).size()));
+    const auto c = draw.coordinate_in("c", A.shape);
+    const auto place = leaves(column_major(A.shape));
+    const auto i = inner_product(c, A.shape, column_major(A.shape));
+    for (std::size_t j = 0; j < place.size(); ++j) {
+      if (k != static_cast<int>(j)) continue;
+      draw.assume(leaves(c)[j] + 1 < leaves(A.shape)[j]);
+      return draw.equal(use.evaluate(A, i) + leaves(A.stride)[j], use.evaluate(A, i + place[j]));
+    }
+    return true;
+  }
+};
+
+/// The tuple without the parentheses that hold one entry only: (((2),3)) and (2,3) are alike.
+template <class T>
+Tree<T> unwrapped(const Tree<T>& t) {
+  if (t.is_leaf()) return t;
+  if (t.children().size() == 1) return unwrapped(t.children().front());
+  std::vector<Tree<T>> children;
+  for (const Tree<T>& child : t.children()) children.push_back(unwrapped(child));
+  return children;
+}
+
+/// The same shape but for parentheses around one entry, and the same stride wherever there is more
+/// than one coordinate.
+template <class Integer>
+bool same_layout(const Layout<Integer>& R, const Layout<Integer>& A) {
+  if (!(unwrapped(R.shape) == unwrapped(A.shape))) return false;
+  const Modes<Integer> left = flat_modes(R), right = flat_modes(A);
+  for (std::size_t k = 0; k < left.size(); ++k)
+    if (left[k].extent != 1 && left[k].stride != right[k].stride) return false;
+  return true;
+}
+
+struct ModeRestricts {
+  static constexpr LawText text{"mode.restricts", "R(c) == A(0, .., c, .., 0), c in place k; the shape of R is that of mode k"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto k = draw.below("k", static_cast<int>(rank(A.shape)));
+    const auto R = use.mode(A, k);
+    std::decay_t<decltype(k)> place(1);
+    for (std::size_t j = 0; j < rank(A.shape); ++j) {
+      if (k == static_cast<int>(j)) {
+        if (!(R.shape == mode_of(A.shape, j))) return false;
+        const auto c = draw.index_in("c", R);
+        return draw.equal(evaluate(R, c), evaluate(A, std::decay_t<decltype(k)>(c * place)));
+      }
+      place = place * product(mode_of(A.shape, j));
+    }
+    return false;
+  }
+};
+
+struct FlattenSameFunction {
+  static constexpr LawText text{"flatten.same-function", "R(i) == A(i); R has the leaves of A in order, depth(R) <= 1, and is a leaf iff A is"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto R = use.flatten(A);
+    if (depth(R.shape) > 1 || R.shape.is_leaf() != A.shape.is_leaf()) return false;
+    if (!(leaves(R.shape) == leaves(A.shape))) return false;
+    const auto i = draw.index_in("i", A);
+    return draw.equal(evaluate(R, i), evaluate(A, i));
+  }
+};
+
+struct CosizeBounds {
+  static constexpr LawText text{"cosize.bounds", "A(i) < R for 0 <= i < size(A), and R - 1 is reached"};
+
+  /// With a negative stride the choices span, top and last are all allowed.
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::natural);
+    const auto R = use.cosize(A);
+    const auto last = evaluate(A, size(A) - 1);
+    if (!natural_strides(A)) {
+      const auto top = greatest_offset(A) + 1;
+      return draw.equal(R, last + 1) || draw.equal(R, top) || draw.equal(R, top - least_offset(A));
+    }
+    const auto i = draw.index_in("i", A);
+    return draw.equal(R, last + 1) && draw.less(evaluate(A, i), R);
+  }
+};
+
+}  // namespace plumb::laws

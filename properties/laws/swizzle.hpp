@@ -1,0 +1,71 @@
+// Laws of apply with a swizzle.
+#pragma once
+
+#include <type_traits>
+
+#include "properties/law.hpp"
+#include "reference/swizzle.hpp"
+
+namespace plumb::laws {
+
+/// The swizzles that the field allows: |shift| >= bits keeps the bits that are read apart from
+/// those that are changed.
+template <class Integer>
+bool apart(const Swizzle<Integer>& f) {
+  return f.bits >= 0 && f.base >= 0 && absolute(f.shift) >= f.bits;
+}
+
+struct ApplyBits {
+  static constexpr LawText text{"apply.bits", "bit k of R is bit k of x, xor bit k + shift of x for to <= k < to + bits, to = base + max(-shift, 0)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto f = draw.swizzle("f");
+    const auto x = draw.natural("x");
+    const auto R = use.apply(f, x);
+    using Integer = std::decay_t<decltype(R)>;
+    if (f.bits < 0 || f.base < 0) return false;  // there is no such window of bits
+    const Integer to = f.shift < 0 ? Integer(f.base - f.shift) : f.base;
+    const Integer end = to + f.bits;
+    if (end > 65536) throw Undecided{"more than 65536 bits to look at"};
+    const auto bit = [](const Integer& n, const Integer& k) -> Integer {
+      return k < 0 ? Integer(0) : floor_mod(shift_right(n, k), Integer(2));
+    };
+    Integer weight(1);  // a negative number has ones without end
+    for (Integer k(0); weight <= absolute(x) || weight <= absolute(R) || k < end;
+         k = k + 1, weight = weight * 2) {
+      const bool changed = to <= k && k < end;
+      const Integer sum = bit(x, k) + (changed ? bit(x, Integer(k + f.shift)) : Integer(0));
+      if (!draw.equal(bit(R, k), floor_mod(sum, Integer(2)))) return false;
+    }
+    return true;
+  }
+};
+
+struct ApplyInvolution {
+  static constexpr LawText text{"apply.involution", "f(f(x)) == x for |shift| >= bits"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto f = draw.swizzle("f");
+    draw.assume(apart(f));
+    const auto x = draw.natural("x");
+    return draw.equal(use.apply(f, use.apply(f, x)), x);
+  }
+};
+
+struct ApplyLinear {
+  static constexpr LawText text{"apply.linear", "f(x xor y) == f(x) xor f(y)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto f = draw.swizzle("f");
+    draw.assume(apart(f));
+    const auto x = draw.natural("x");
+    const auto y = draw.natural("y");
+    return draw.equal(use.apply(f, bitwise_xor(x, y)),
+                      bitwise_xor(use.apply(f, x), use.apply(f, y)));
+  }
+};
+
+}  // namespace plumb::laws

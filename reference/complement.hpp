@@ -1,0 +1,95 @@
+// Clause    complement
+// Equation  every x in [0,M) is a + R(j) for exactly one a in the image of A and one j
+// Contract  where A tiles, the equation for the least multiple M of the last s*d (1 if there is
+//           none) with M >= N, and R strictly increasing: this determines R as a function.
+//           Elsewhere: extents >= 1, R strictly increasing, all sums a + R(j) different
+// Arguments A a layout, N an integer or a shape, whose size counts
+// Domain    A tiles: its modes of stride 0 or extent 1 dropped and the rest sorted by stride, every
+//           stride is positive and each s*d divides the next d. N is an integer, N >= 1
+// Refusals  not_tiling out_of_domain (N < 1)
+// Freedom   complement.shape-cotarget = least | covering: of a shape cotarget, M is the least such
+//           multiple, or a greater one
+// Laws      complement.partition complement.disjoint
+// Examples  complement((2,3):(3,6), 54) -> (3,3):(1,18)
+//           complement((2,3):(3,6), 16) -> 3:1
+//           complement((4,2,3):(2,1,8), 24) -> 1:0
+//           complement(4:2, 24) -> (2,3):(1,8)
+//           complement((2,2):(4,1), 24) -> (2,3):(2,8)
+//           complement((2,2):(2,6), 24) -> refuse not_tiling
+//           complement(4:1, 0) -> refuse out_of_domain
+// Source    CuTe documentation, "Complement"; seeds 000 and 002
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "reference/coalesce.hpp"
+
+namespace plumb {
+
+/// Modes sorted by stride; of equal strides the left one first.
+template <class Integer>
+Modes<Integer> sorted_by_stride(Modes<Integer> modes) {
+  std::stable_sort(modes.begin(), modes.end(), [](const Mode<Integer>& a, const Mode<Integer>& b) {
+    return bool(a.stride < b.stride);
+  });
+  return modes;
+}
+
+/// The modes that move: neither extent 1 nor stride 0. The image of A is theirs.
+template <class Integer>
+Modes<Integer> moving_modes(const Layout<Integer>& A) {
+  Modes<Integer> moving;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.extent != 1 && mode.stride != 0) moving.push_back(mode);
+  return moving;
+}
+
+/// Each s*d divides the next d, and d > 0: translates of the image of A cover [0,M) without overlap.
+template <class Integer>
+bool tiles(const Layout<Integer>& A) {
+  Integer reach(1);
+  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A))) {
+    if (mode.stride <= 0 || !divides(reach, mode.stride)) return false;
+    reach = mode.extent * mode.stride;
+  }
+  return true;
+}
+
+/// The last s*d of a layout that tiles; 1 if it has no moving mode.
+template <class Integer>
+Integer tile_reach(const Layout<Integer>& A) {
+  Integer reach(1);
+  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A)))
+    reach = mode.extent * mode.stride;
+  return reach;
+}
+
+template <class Integer>
+Answer<Layout<Integer>> complement(const Layout<Integer>& A, const Integer& N) {
+  if (N < 1) return Refusal::out_of_domain;
+  if (!tiles(A)) return Refusal::not_tiling;
+
+  Modes<Integer> gaps;
+  Integer reach(1);
+  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A))) {
+    gaps.push_back({floor_div(mode.stride, reach), reach});
+    reach = mode.extent * mode.stride;
+  }
+  gaps.push_back({ceil_div(N, reach), reach});
+  return coalesce(layout_of(gaps));
+}
+
+/// The cotarget may be a shape: what counts is its size.
+template <class Integer>
+Answer<Layout<Integer>> complement(const Layout<Integer>& A, const IntTuple<Integer>& cotarget) {
+  if (!positive(cotarget)) return Refusal::out_of_domain;
+  return complement(A, product(cotarget));
+}
+
+template <class Integer>
+bool complement_required(const Layout<Integer>& A, const IntTuple<Integer>& cotarget) {
+  return cotarget.is_leaf() && cotarget.leaf() >= 1 && tiles(A);
+}
+
+}  // namespace plumb

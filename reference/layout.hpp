@@ -1,0 +1,254 @@
+// Layouts: a shape and a congruent tuple of strides, read as a function from indices to offsets.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "reference/coordinates.hpp"
+
+namespace plumb {
+
+/// Shape:Stride. Invariant: the two are congruent. Extents are at least 1 in every layout that an
+/// operation accepts; the notation refuses others.
+template <class Integer, class Stride = Integer>
+struct Layout {
+  IntTuple<Integer> shape;
+  Tree<Stride> stride;
+
+  Layout(IntTuple<Integer> shape_, Tree<Stride> stride_)
+      : shape(std::move(shape_)), stride(std::move(stride_)) {
+    if (!congruent(shape, stride)) throw Defect("a layout whose stride is not congruent with its shape");
+  }
+
+  friend bool operator==(const Layout& a, const Layout& b) {
+    return a.shape == b.shape && a.stride == b.stride;
+  }
+};
+
+/// One extent with its stride.
+template <class Integer, class Stride = Integer>
+struct Mode {
+  Integer extent;
+  Stride stride;
+};
+
+template <class Integer, class Stride = Integer>
+using Modes = std::vector<Mode<Integer, Stride>>;
+
+/// The leaves of a layout from left to right.
+template <class Integer, class Stride>
+Modes<Integer, Stride> flat_modes(const Layout<Integer, Stride>& A) {
+  const std::vector<Integer> extents = leaves(A.shape);
+  const std::vector<Stride> strides = leaves(A.stride);
+  Modes<Integer, Stride> modes;
+  for (std::size_t k = 0; k < extents.size(); ++k) modes.push_back({extents[k], strides[k]});
+  return modes;
+}
+
+/// The shortest spelling of a list of modes: 1:0 for none, s:d for one, a flat tuple otherwise.
+template <class Integer, class Stride>
+Layout<Integer, Stride> layout_of(const Modes<Integer, Stride>& modes) {
+  if (modes.empty()) return {Integer(1), Stride{}};
+  if (modes.size() == 1) return {modes.front().extent, modes.front().stride};
+  std::vector<Integer> extents;
+  std::vector<Stride> strides;
+  for (const auto& mode : modes) {
+    extents.push_back(mode.extent);
+    strides.push_back(mode.stride);
+  }
+  return {tuple_of(extents), tuple_of(strides)};
+}
+
+/// (A0, A1, ..): the layout whose k-th mode is the k-th of the list.
+template <class Integer, class Stride>
+Layout<Integer, Stride> concatenate(const std::vector<Layout<Integer, Stride>>& modes) {
+  std::vector<IntTuple<Integer>> shapes;
+  std::vector<Tree<Stride>> strides;
+  for (const auto& mode : modes) {
+    shapes.push_back(mode.shape);
+    strides.push_back(mode.stride);
+  }
+  return {IntTuple<Integer>(std::move(shapes)), Tree<Stride>(std::move(strides))};
+}
+
+/// The modes of A as layouts; A itself where A is a leaf.
+template <class Integer, class Stride>
+std::vector<Layout<Integer, Stride>> modes_of(const Layout<Integer, Stride>& A) {
+  std::vector<Layout<Integer, Stride>> modes;
+  for (std::size_t k = 0; k < rank(A.shape); ++k)
+    modes.push_back({mode_of(A.shape, k), mode_of(A.stride, k)});
+  return modes;
+}
+
+// Clause    size
+// Equation  size(A) == product of all extents
+// Contract  the equation
+// Arguments A a layout
+// Domain    every layout
+// Refusals  none
+// Laws      size.counts
+// Examples  size((2,3):(3,6)) -> 6
+//           size(():()) -> 1
+// Source    CuTe documentation, "Layout"; seeds 000 and 002
+
+template <class Integer, class Stride>
+Integer size(const Layout<Integer, Stride>& A) {
+  return product(A.shape);
+}
+
+// Clause    rank
+// Equation  rank(A) == number of modes;  1 for s:d, 0 for ():()
+// Contract  the equation
+// Arguments A a layout
+// Domain    every layout
+// Refusals  none
+// Laws      rank.counts
+// Examples  rank((2,(3,4)):(1,(2,6))) -> 2
+//           rank(8:1) -> 1
+// Source    CuTe documentation, "Layout"
+
+template <class Integer, class Stride>
+Integer rank(const Layout<Integer, Stride>& A) {
+  return Integer(static_cast<int>(rank(A.shape)));
+}
+
+// Clause    depth
+// Equation  depth(A) == greatest number of parentheses around an extent;  0 for s:d
+// Contract  the equation
+// Arguments A a layout
+// Domain    every layout except those that contain ()
+// Refusals  none
+// Laws      depth.counts
+// Examples  depth((2,(3,4)):(1,(2,6))) -> 2
+//           depth(8:1) -> 0
+// Source    CuTe documentation, "Layout"
+
+template <class Integer, class Stride>
+Integer depth(const Layout<Integer, Stride>& A) {
+  return Integer(static_cast<int>(depth(A.shape)));
+}
+
+/// Is there a mode without leaves?
+template <class T>
+bool contains_empty(const Tree<T>& t) {
+  if (t.is_leaf()) return false;
+  if (t.children().empty()) return true;
+  for (const Tree<T>& child : t.children())
+    if (contains_empty(child)) return true;
+  return false;
+}
+
+template <class Integer, class Stride>
+bool depth_required(const Layout<Integer, Stride>& A) {
+  return !contains_empty(A.shape);
+}
+
+// Clause    evaluate
+// Equation  evaluate(A, i) == crd2idx(i, shape of A, stride of A)
+// Contract  the equation; beyond the size it is the extension, whose last mode counts on
+// Arguments A a layout, i an index
+// Domain    0 <= i < size(A)
+// Refusals  none
+// Laws      evaluate.coordinates evaluate.linear
+// Examples  evaluate((2,3):(3,6), 5) -> 15
+//           evaluate((2,2):(1,4), 5) -> 9
+//           evaluate((4,4):(1@0,1@1), 6) -> (2,1)
+//           evaluate((2,2,2):(^0b1,^0b10,^0b11), 7) -> 0
+// Source    CuTe documentation, "Layout"; seeds 000 and 002
+
+template <class Integer, class Stride>
+Stride evaluate(const Layout<Integer, Stride>& A, const Integer& i) {
+  return inner_product(IntTuple<Integer>(i), A.shape, A.stride);
+}
+
+template <class Integer, class Stride>
+bool evaluate_required(const Layout<Integer, Stride>& A, const Integer& i) {
+  return i >= 0 && i < size(A);
+}
+
+// Clause    mode
+// Equation  mode(A, k)(c) == A(0, .., 0, c, 0, .., 0)   with c in place k
+// Contract  R is the k-th mode of A, shape and stride; of a leaf, mode 0 is the leaf
+// Arguments A a layout, k the number of a mode
+// Domain    0 <= k < rank(A)
+// Refusals  out_of_domain
+// Laws      mode.restricts
+// Examples  mode((2,3):(3,6), 1) -> 3:6
+//           mode((2,(3,4)):(1,(2,6)), 1) -> (3,4):(2,6)
+//           mode((2,3):(3,6), 2) -> refuse out_of_domain
+// Source    seed 000, "Mode"
+
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> mode(const Layout<Integer, Stride>& A, const Integer& k) {
+  const auto modes = modes_of(A);
+  for (std::size_t j = 0; j < modes.size(); ++j)
+    if (k == static_cast<int>(j)) return modes[j];
+  return Refusal::out_of_domain;
+}
+
+template <class Integer, class Stride>
+bool mode_required(const Layout<Integer, Stride>& A, const Integer& k) {
+  return k >= 0 && k < rank(A);
+}
+
+// Clause    flatten
+// Equation  R(i) == A(i)
+// Contract  R has the leaves of A in their order, one parenthesis around them unless A is a leaf
+// Arguments A a layout
+// Domain    every layout
+// Refusals  none
+// Laws      flatten.same-function
+// Examples  flatten((2,(3,4)):(1,(2,6))) -> (2,3,4):(1,2,6)
+//           flatten(8:1) -> 8:1
+// Source    CuTe documentation, "Layout"
+
+template <class Integer, class Stride>
+Layout<Integer, Stride> flatten(const Layout<Integer, Stride>& A) {
+  if (A.shape.is_leaf()) return A;
+  return {tuple_of(leaves(A.shape)), tuple_of(leaves(A.stride))};
+}
+
+// Clause    cosize
+// Equation  cosize(A) == 1 + max A(i)   over 0 <= i < size(A)
+// Contract  the equation, for strides that are not negative
+// Arguments A a layout of integer strides
+// Domain    no stride is negative
+// Refusals  none
+// Freedom   cosize.negative = span | top | last: max - min + 1, max + 1, or A(size(A) - 1) + 1
+// Laws      cosize.bounds
+// Examples  cosize((2,3):(3,6)) -> 16
+//           cosize((4,2):(0,1)) -> 2
+//           cosize(4:-1) -> 4
+// Source    CuTe documentation, "Layout"; seeds 000 and 002
+
+/// The greatest and the least offset are at corners: each mode adds its extreme by itself.
+template <class Integer>
+Integer greatest_offset(const Layout<Integer>& A) {
+  Integer greatest(0);
+  for (const auto& [extent, stride] : flat_modes(A))
+    if (stride > 0) greatest = greatest + (extent - 1) * stride;
+  return greatest;
+}
+
+template <class Integer>
+Integer least_offset(const Layout<Integer>& A) {
+  Integer least(0);
+  for (const auto& [extent, stride] : flat_modes(A))
+    if (stride < 0) least = least + (extent - 1) * stride;
+  return least;
+}
+
+template <class Integer>
+Integer cosize(const Layout<Integer>& A) {
+  return greatest_offset(A) - least_offset(A) + 1;
+}
+
+/// No stride is negative.
+template <class Integer>
+bool natural_strides(const Layout<Integer>& A) {
+  for (const Integer& stride : leaves(A.stride))
+    if (stride < 0) return false;
+  return true;
+}
+
+}  // namespace plumb

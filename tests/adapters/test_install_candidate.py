@@ -1,0 +1,153 @@
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+import zipfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SCRIPT = ROOT / "scripts" / "install-candidate"
+WHEEL = "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+FIELDS = {
+    "name": str,
+    "title": str,
+    "language": str,
+    "package": str,
+    "versions": list,
+    "default": str,
+    "licence": str,
+    "download_mb": (int, float),
+    "open": bool,
+    "homepage": str,
+    "issues": str,
+    "needs": list,
+    "install": dict,
+    "command": list,
+    "notes": str,
+}
+
+
+def write_wheel(folder, package, version, files):
+    information = f"{package}-{version}.dist-info"
+    files = {
+        **files,
+        f"{information}/METADATA": f"Metadata-Version: 2.1\nName: {package}\nVersion: {version}\n",
+        f"{information}/WHEEL": WHEEL,
+    }
+    record = "".join(f"{name},,\n" for name in [*files, f"{information}/RECORD"])
+    with zipfile.ZipFile(folder / f"{package}-{version}-py3-none-any.whl", "w") as wheel:
+        for name, text in {**files, f"{information}/RECORD": record}.items():
+            wheel.writestr(name, text)
+
+
+class InstallCandidate(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.wheels = self.folder / "wheels"
+        self.wheels.mkdir()
+        self.destination = self.folder / "candidates" / "one"
+
+    def install(self, name, version):
+        environment = {**os.environ, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self.wheels)}
+        return subprocess.run(
+            [sys.executable, str(SCRIPT), name, version, str(self.destination)],
+            env=environment,
+            capture_output=True,
+            text=True,
+        )
+
+    def imported(self, expression):
+        python = self.destination / "bin" / "python"
+        return subprocess.run(
+            [str(python), "-I", "-c", expression], capture_output=True, text=True
+        ).stdout.strip()
+
+    def test_only_the_named_folders_of_a_wheel_are_installed_and_twice_is_once(self):
+        write_wheel(
+            self.wheels,
+            "nvidia_cutlass",
+            "4.2.0.0",
+            {"pycute/__init__.py": "x = 42\n", "other/__init__.py": ""},
+        )
+        first = self.install("pycute", "4.2.0.0")
+        self.assertEqual((first.returncode, first.stderr), (0, ""))
+        self.assertEqual(self.imported("import pycute; print(pycute.x)"), "42")
+        self.assertEqual(
+            self.imported("import importlib.util as u; print(u.find_spec('other'))"), "None"
+        )
+
+        again = self.install("pycute", "4.2.0.0")
+        self.assertEqual(again.returncode, 0)
+        self.assertIn("is complete", again.stdout)
+        self.assertEqual([path.name for path in self.destination.parent.iterdir()], ["one"])
+
+    def test_a_whole_package_is_installed_into_its_own_environment(self):
+        write_wheel(
+            self.wheels, "tensor_layouts", "0.3.2", {"tensor_layouts/__init__.py": "x = 7\n"}
+        )
+        self.assertEqual(self.install("tensor-layouts", "0.3.2").returncode, 0)
+        self.assertEqual(self.imported("import tensor_layouts; print(tensor_layouts.x)"), "7")
+
+    def test_what_an_interrupted_run_or_another_recipe_left_is_replaced(self):
+        write_wheel(self.wheels, "nvidia_cutlass", "4.2.0.0", {"pycute/__init__.py": "x = 42\n"})
+        partial = self.destination.with_name("one.partial")
+        partial.mkdir(parents=True)
+        self.destination.mkdir()
+        (partial / "rubbish").write_text("")
+        (self.destination / "rubbish").write_text("")
+        old = {"name": "pycute", "version": "4.2.0.0", "recipe": "old"}
+        (self.destination / "installed.json").write_text(json.dumps(old))
+
+        self.assertEqual(self.install("pycute", "4.2.0.0").returncode, 0)
+        self.assertEqual(self.imported("import pycute; print(pycute.x)"), "42")
+        self.assertFalse((self.destination / "rubbish").exists())
+        self.assertEqual(list(self.destination.parent.iterdir()), [self.destination])
+
+    def test_a_folder_of_somebody_else_is_left_alone(self):
+        other_version = '{"name":"pycute","version":"3.8.0.0","recipe":"old"}'
+        self.destination.mkdir(parents=True)
+        for name, text in [("thesis.txt", "mine"), ("installed.json", other_version)]:
+            (self.destination / name).write_text(text)
+            done = self.install("pycute", "4.2.0.0")
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("no installation of pycute 4.2.0.0", done.stderr)
+            self.assertEqual((self.destination / name).read_text(), text)
+
+    def test_without_the_package_the_sentence_names_package_and_version(self):
+        done = self.install("pycute", "4.2.0.0")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("nvidia-cutlass==4.2.0.0", done.stderr)
+        self.assertEqual(len(done.stderr.splitlines()), 1)
+        self.assertEqual(list(self.destination.parent.iterdir()), [])
+
+    def test_an_unknown_version_or_candidate_is_answered_with_the_known_ones(self):
+        version = self.install("pycute", "9.9.9.9")
+        self.assertEqual(version.returncode, 2)
+        self.assertIn("3.3.0.0", version.stderr)
+        for name in ["pycue", "../adapters/pycute", ""]:
+            candidate = self.install(name, "4.2.0.0")
+            self.assertEqual(candidate.returncode, 2)
+            self.assertIn("pycute", candidate.stderr)
+
+
+class CandidateFiles(unittest.TestCase):
+    def test_every_candidate_has_every_field(self):
+        for file in (ROOT / "adapters").glob("*/candidate.json"):
+            candidate = json.loads(file.read_text())
+            for field, kind in FIELDS.items():
+                self.assertIsInstance(candidate.get(field), kind, f"{file.parent.name}: {field}")
+            self.assertEqual(candidate["name"], file.parent.name)
+            self.assertIn(candidate["default"], candidate["versions"])
+            for placeholder in ["{version}", "{install}", "{adapter}", "{python}"]:
+                candidate["command"] = [
+                    word.replace(placeholder, "") for word in candidate["command"]
+                ]
+            self.assertFalse(any("{" in word for word in candidate["command"]))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,119 @@
+// parse . print is the identity, at random values.
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "certify/coordinate_tuple.hpp"
+#include "certify/notation.hpp"
+#include "certify/text_reader.hpp"
+
+namespace plumb {
+
+namespace {
+
+/// parse . print is the identity at v.
+void expect_round_trip(const Value<Integer>& v) {
+  const std::string text = print(v);
+  const Parsed parsed = parse(kind_of(v), text);
+  ASSERT_TRUE(std::holds_alternative<Value<Integer>>(parsed))
+      << text << ": " << std::get<ParseError>(parsed).sentence();
+  EXPECT_TRUE(std::get<Value<Integer>>(parsed) == v) << text;
+  EXPECT_EQ(text.find(' '), std::string::npos);
+}
+
+class RandomValue {
+ public:
+  explicit RandomValue(unsigned seed) : source_(seed) {}
+
+  int below(int bound) { return static_cast<int>(source_() % static_cast<unsigned>(bound)); }
+
+  Integer natural() {
+    Integer n(below(10));
+    if (below(8) == 0)
+      for (int k = below(20); k > 0; --k) n = n * 1000003 + below(1000);
+    return n;
+  }
+  Integer integer() { return below(3) == 0 ? Integer(-natural()) : natural(); }
+
+  template <class Leaf>
+  auto tree(int depth, const Leaf& leaf) -> Tree<decltype(leaf())> {
+    if (depth == 0 || below(3) == 0) return leaf();
+    std::vector<Tree<decltype(leaf())>> children;
+    for (int k = below(4); k > 0; --k) children.push_back(tree(depth - 1, leaf));
+    return children;
+  }
+
+  /// All its axes have two entries, so that none is within another.
+  CoordinateVector<Integer> vector() {
+    CoordinateVector<Integer> v;
+    for (int k = below(4); k > 0; --k)
+      v = v +
+          CoordinateVector<Integer>(Axis{std::size_t(below(3)), std::size_t(below(12))}, integer());
+    return v;
+  }
+  BitVector<Integer> bits() { return BitVector<Integer>(natural()); }
+
+  template <class Leaf>
+  auto layout(const Leaf& stride) -> Layout<Integer, decltype(stride())> {
+    auto strides = tree(3, stride);
+    auto shape = map_leaves(strides, [&](const auto&) { return Integer(natural() + 1); });
+    return {shape, strides};
+  }
+  Layout<Integer> layout() {
+    return layout([&] { return integer(); });
+  }
+
+  Tiler<Integer> tiler(int depth) {
+    if (below(4) == 0) return Kept{};
+    if (depth == 0 || below(2) == 0) return layout();
+    std::vector<Tiler<Integer>> by_mode;
+    for (int k = below(4); k > 0; --k) by_mode.push_back(tiler(depth - 1));
+    return by_mode;
+  }
+
+ private:
+  std::mt19937 source_;
+};
+
+}  // namespace
+
+
+TEST(NotationRoundTrip, IsTheIdentity) {
+  RandomValue random(1);
+  for (int n = 0; n < 2000; ++n) {
+    expect_round_trip(random.integer());
+    expect_round_trip(random.below(2) == 0);
+    expect_round_trip(random.tree(4, [&] { return random.integer(); }));
+    expect_round_trip(random.tree(4, [&] { return Star{}; }));
+    expect_round_trip(random.layout());
+    expect_round_trip(random.vector());
+    expect_round_trip(random.bits());
+    expect_round_trip(random.tiler(3));
+    expect_round_trip(Swizzle<Integer>{random.integer(), random.integer(), random.integer()});
+
+    const Value<Integer> coordinates = random.layout([&] { return random.vector(); });
+    const Value<Integer> bits = random.layout([&] { return random.bits(); });
+    for (const Value<Integer>& v : {coordinates, bits})
+      EXPECT_TRUE(std::get<Value<Integer>>(parse_like(v, print(v))) == v) << print(v);
+  }
+}
+
+TEST(NotationRoundTrip, DoesNotDependOnSpaces) {
+  RandomValue random(2);
+  for (int n = 0; n < 500; ++n) {
+    const Tiler<Integer> T = random.tiler(3);
+    std::string spaced;
+    for (const char c : print(T)) {
+      const bool token_ends = !is_digit(c);
+      if (token_ends && spaced.size() > 0 && spaced.back() != '-') spaced += ' ';
+      spaced += c;
+      if (token_ends && c != '-') spaced += ' ';
+    }
+    EXPECT_TRUE(std::get<Value<Integer>>(parse(Kind::tiler, spaced)) == Value<Integer>(T))
+        << spaced;
+  }
+}
+
+}  // namespace plumb
