@@ -41,8 +41,15 @@ Judgement judge_reply(const Request& request, const Reply& reply, Choices& choic
   return judgement;
 }
 
-/// Shorter requests first, then the order of their texts: a cheap order in which to keep the smallest.
-bool smaller(const Request& a, const Request& b) {
+bool required(const Request& request) {
+  return in_required_domain(*request.operation, request.arguments);
+}
+
+/// The order in which a counterexample is kept: those inside the required domain, then the shorter
+/// ones, then the order of their texts.
+bool better(const Request& a, const Request& b) {
+  const bool a_required = required(a), b_required = required(b);
+  if (a_required != b_required) return a_required;
   const std::string left = call_text(a), right = call_text(b);
   return left.size() != right.size() ? left.size() < right.size() : left < right;
 }
@@ -169,7 +176,7 @@ class Certification {
         const auto found = worst.find(judgement.verdict);
         if (found == worst.end())
           worst.emplace(judgement.verdict, Counterexample{request, std::move(judgement)});
-        else if (smaller(request, found->second.request))
+        else if (better(request, found->second.request))
           found->second = {request, std::move(judgement)};
       }
       place_.done = index + 1;
@@ -210,10 +217,14 @@ class Certification {
     const Run failing = run_once(law, draw, candidate);
     if (failing.outcome != Outcome::fails) return found;
 
-    const Run small = shrink(law, candidate, failing, shrink_runs);
+    const Operation& operation = *found.request.operation;
+    const bool inside = required(found.request);
+    const Run small = shrink(law, candidate, failing, shrink_runs, [&](const Run& run) {
+      return !inside || (!run.calls.empty() && in_required_domain(operation, run.calls.front().arguments));
+    });
     for (const Call<Integer>& call : small.calls) {
-      if (call.operation != found.request.operation->name) continue;
-      Counterexample least{{found.request.operation, call.arguments, false}, {}};
+      if (call.operation != operation.name) continue;
+      Counterexample least{{&operation, call.arguments, false}, {}};
       Choices choices = choices_;
       least.judgement = judge_reply(
           least.request, process_.ask(request_line("least", least.request)), choices);

@@ -61,8 +61,9 @@ Json written(const Counterexample& counterexample) {
 
 Counterexample read_counterexample(const Json& json) {
   const auto request = read_request(text_in(json, "request"));
-  if (std::holds_alternative<std::string>(request)) throw Foreign{};
-  Counterexample result{std::get<ReadRequest>(request).request, {}};
+  const auto* read = std::get_if<ReadRequest>(&request);
+  if (!read) throw Foreign{};
+  Counterexample result{read->request, {}};
   result.judgement.verdict = static_cast<Verdict>(verdict_number(text_in(json, "verdict")));
   for (const JudgementField& row : judgement_fields)
     result.judgement.*row.text = text_in(json, row.name);

@@ -115,7 +115,7 @@ class Judge {
 
  private:
   Parsed parse_answer(const std::string& text) const {
-    if (reference_.answered() && request_.operation->result != Kind::tuple)
+    if (reference_.answered())
       return parse_like(reference_.value(), text);
     return parse(request_.operation->result, text);
   }

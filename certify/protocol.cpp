@@ -135,25 +135,26 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
   return who;
 }
 
-std::variant<ReadRequest, std::string> read_request(std::string_view line) {
+std::variant<ReadRequest, RequestError> read_request(std::string_view line) {
   const Json json = parsed(line);
-  if (!json.is_object()) return "the line is not a JSON object";
+  if (!json.is_object()) return RequestError{"the line is not a JSON object"};
   const std::string name = text_field(json, "op");
   const Operation* operation = find_operation(name);
-  if (!operation) return fmt::format("\"{}\" is no operation", name);
+  if (!operation) return RequestError{fmt::format("\"{}\" is no operation", name)};
   const auto args = json.find("args");
-  if (args == json.end() || !args->is_array()) return "\"args\" is not an array of texts";
+  if (args == json.end() || !args->is_array()) return RequestError{"\"args\" is not an array of texts"};
   if (args->size() != operation->arguments.size())
-    return fmt::format("{} takes {} arguments and has {}", name, operation->arguments.size(),
-                       args->size());
+    return RequestError{fmt::format("{} takes {} arguments and has {}", name,
+                                    operation->arguments.size(), args->size())};
 
   ReadRequest result{id_of(json), {operation, {}, json.value("range", Json(false)) == Json(true)}};
   for (std::size_t k = 0; k < args->size(); ++k) {
     const Argument& wanted = operation->arguments[k];
-    if (!(*args)[k].is_string()) return "\"args\" is not an array of texts";
+    if (!(*args)[k].is_string()) return RequestError{"\"args\" is not an array of texts"};
     const Parsed value = parse(wanted.kind, (*args)[k].get<std::string>());
     if (const auto* error = std::get_if<ParseError>(&value))
-      return fmt::format("argument {} of {}: {}", wanted.name, name, error->sentence());
+      return RequestError{
+          fmt::format("argument {} of {}: {}", wanted.name, name, error->sentence()), error->code};
     result.request.arguments.push_back(std::get<Value<Integer>>(value));
   }
   return result;
@@ -170,8 +171,8 @@ std::string serve_line(std::string_view line) {
   if (!find_operation(op)) return dumped(Json{{"id", id}, {"unsupported", true}});
 
   const auto read = read_request(line);
-  if (const auto* sentence = std::get_if<std::string>(&read))
-    return refusal_line(id, Refusal::bad_shape, *sentence);
+  if (const auto* error = std::get_if<RequestError>(&read))
+    return refusal_line(id, error->code, error->sentence);
   const Request& request = std::get<ReadRequest>(read).request;
   const Answer<Value<Integer>> answer = reference_answer(*request.operation, request.arguments);
   if (!answer.answered()) return refusal_line(id, answer.refusal(), "");

@@ -57,12 +57,16 @@ struct Introduction {
 /// A sentence where the line is no hello answer.
 std::variant<Introduction, std::string> read_introduction(std::string_view line);
 
-/// A request as one line of the protocol; a sentence where it is none.
+/// A request as one line of the protocol, or why it is none.
 struct ReadRequest {
   std::string id;
   Request request;
 };
-std::variant<ReadRequest, std::string> read_request(std::string_view line);
+struct RequestError {
+  std::string sentence;
+  Refusal code = Refusal::bad_shape;  // too_large beyond the limits of the notation
+};
+std::variant<ReadRequest, RequestError> read_request(std::string_view line);
 
 /// Answers one line as the reference does: `plumb serve`. Empty for a flush, which takes no answer.
 std::string serve_line(std::string_view line);

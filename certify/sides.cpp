@@ -1,6 +1,7 @@
 #include "certify/sides.hpp"
 
 #include "properties/laws/composition.hpp"
+#include "reference/decisions.hpp"
 
 namespace plumb {
 namespace {
@@ -19,6 +20,31 @@ Layout<Integer> other_reading(const Layout<Integer>& A, const Tiler<Integer>& T)
   for (std::size_t k = 0; k < std::min(modes.size(), T.by_mode().size()); ++k)
     modes[k] = other_reading(modes[k], T.by_mode()[k]);
   return concatenate(modes);
+}
+
+/// A o (R o A) is A: the value of every coordinate comes back.
+bool brings_values_back(const Layout<Integer>& A, const Layout<Integer>& R) {
+  const Answer<Layout<Integer>> there = composition(R, coalesce(A));
+  if (!there.answered()) return false;
+  const Answer<Layout<Integer>> back = composition(A, there.value());
+  return back.answered() && same_function(Value<Integer>(back.value()), Value<Integer>(A));
+}
+
+/// R(j) < R(j+1) for all j: where the first k modes start again and the next one moves on, the
+/// offset grows by its stride less the greatest sum of theirs.
+bool strictly_increasing(const Layout<Integer>& R) {
+  Integer reach(0);
+  for (const Mode<Integer>& mode : flat_modes(coalesce(R))) {
+    if (mode.extent != 1 && mode.stride <= reach) return false;
+    reach = reach + (mode.extent - 1) * mode.stride;
+  }
+  return true;
+}
+
+bool sums_differ_by_tests(const Layout<Integer>& A, const Layout<Integer>& R) {
+  Modes<Integer> both = moving_modes(A);
+  for (const Mode<Integer>& mode : flat_modes(R)) both.push_back(mode);
+  return injective_by_tests(layout_of(both)).value_or(false);
 }
 
 bool reference_says(const Request& request, const Value<Integer>& answer) {
@@ -47,8 +73,15 @@ bool function_holds(const Request& request, const Value<Integer>& answer) {
   const auto* R = std::get_if<Layout<Integer>>(&answer);
   const auto* A = std::get_if<Layout<Integer>>(&request.arguments.front());
 
-  if (name == "left_inverse") return A && R && is_identity(composition(*R, *A));
+  if (name == "left_inverse") {
+    if (!A || !R) return false;
+    if (is_identity(composition(*R, *A))) return true;
+    const Answer<bool> one_to_one = injective(*A);
+    return one_to_one.answered() && !one_to_one.value() && brings_values_back(*A, *R);
+  }
   if (reference_says(request, answer)) return true;
+  if (name == "complement" && A && R && !tiles(*A))
+    return strictly_increasing(*R) && sums_differ_by_tests(*A, *R);
   if (name == "right_inverse")
     return A && R && natural_strides(*R) && greatest_offset(*R) < size(*A) &&
            is_identity(composition(*A, *R));

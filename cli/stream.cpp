@@ -90,8 +90,8 @@ std::map<std::string, Request> read_requests(const std::string& path) {
   for (std::uint64_t number = 1; read_line(in, line, too_long); ++number) {
     if (blank(line)) continue;
     const auto read = read_request(line);
-    if (const auto* why = std::get_if<std::string>(&read))
-      throw CallError(fmt::format("line {} of {}: {}", number, path, *why));
+    if (const auto* error = std::get_if<RequestError>(&read))
+      throw CallError(fmt::format("line {} of {}: {}", number, path, error->sentence));
     const ReadRequest& request = std::get<ReadRequest>(read);
     requests.insert_or_assign(request.id, request.request);
   }
@@ -117,12 +117,12 @@ int judge_stream(std::istream& in, const std::map<std::string, Request>& request
     const bool by_itself = json.is_object() && json.contains("op");
     const auto read = by_itself || recorded == requests.end()
                           ? read_request(too_long ? "" : line)
-                          : std::variant<ReadRequest, std::string>(ReadRequest{id, recorded->second});
-    if (const auto* why = std::get_if<std::string>(&read)) {
+                          : std::variant<ReadRequest, RequestError>(ReadRequest{id, recorded->second});
+    if (const auto* error = std::get_if<RequestError>(&read)) {
       red = true;
       print_json(garbage_json(number, id, too_long                          ? "a line has at most 1 MiB"
                                           : json.is_object() && !by_itself ? "no request has this id"
-                                                                           : *why));
+                                                                           : error->sentence));
       continue;
     }
     const Request& request = std::get<ReadRequest>(read).request;

@@ -37,9 +37,7 @@ if(test_sources)
   add_executable(plumb_tests ${test_sources})
   target_link_libraries(plumb_tests PRIVATE plumb_ours ${test_rooms} GTest::gmock GTest::gtest_main)
   target_compile_definitions(plumb_tests PRIVATE ${test_definitions})
-  if(PLUMB_PCH)
-    target_precompile_headers(plumb_tests PRIVATE ${precompiled_headers} <gtest/gtest.h>)
-  endif()
+  plumb_precompiled(plumb_tests <gtest/gtest.h>)
 
   # Linked after the binaries it starts, but compiled beside them.
   foreach(binary plumb plumb_impostor)

@@ -97,7 +97,9 @@ FactPtr Comparison::negation() const {
   throw Defect("a relation that is not in the list");
 }
 
-bool Comparison::holds(const Model& model) const { return holds_of(value_in(model, p_), relation_); }
+bool Comparison::holds(const Model& model) const {
+  return holds_of(value_in(model, p_), relation_);
+}
 
 std::string Comparison::text() const {
   const char* relation = relation_ == Relation::not_negative ? " >= 0"

@@ -131,7 +131,8 @@ class Attempt {
     const Run run = run_once(proof_.law.row, replay, *concrete);
 
     const Valuation<Number, decltype(number)> valuation(number);
-    bool same = run.outcome == end && run.calls.size() == use.calls().size();
+    bool same = run.outcome == end && run.numbers() == choices &&
+                run.calls.size() == use.calls().size();
     for (std::size_t k = 0; same && k < run.calls.size(); ++k)
       same = same_answer(run.calls[k].result, valuation(use.calls()[k].result));
     if (!same)

@@ -14,12 +14,12 @@ namespace plumb {
 /// Leaves a run that draws more shapes than it was given profiles.
 struct AnotherProfile {};
 
-/// How an index i of a shape with extents s_k is introduced.
+/// How an index i of a shape with extents s_0, s_1, .. is introduced.
 ///
-/// coordinates: by unknowns c_k with i == sum c_k p_k and 0 <= c_k < s_k, p_k the product of the
-/// extents before. No index is missed, for each has such coordinates: the laws idx2crd.inverse and
-/// idx2crd.in-bounds say so, and they are proved with the other form.
 /// number: as one unknown, 0 <= i < size.
+/// coordinates: as i == sum c_k p_k with unknowns 0 <= c_k < s_k, p_k the product of the extents
+/// before. No index is missed: idx2crd.inverse and idx2crd.in-bounds say so of the shape
+/// (s_0, s_1, ..), and these two laws are proved with the other form.
 enum class IndexForm { coordinates, number };
 
 /// The draws of properties/driver.hpp. Hints make values likely and change nothing in a proof.

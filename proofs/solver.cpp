@@ -82,7 +82,8 @@ std::string smt_name(const std::string& unknown) { return "|" + unknown + "|"; }
 std::string smt_number(const Integer& n, const Sort& sort) {
   if (sort.kind == Sort::Kind::words) {
     const Integer modulus = Integer(1) << static_cast<unsigned>(sort.width);
-    return "(_ bv" + Integer(n < 0 ? n + modulus : n).str() + " " + std::to_string(sort.width) + ")";
+    const Integer bits = n < 0 ? Integer(n + modulus) : n;
+    return "(_ bv" + bits.str() + " " + std::to_string(sort.width) + ")";
   }
   const std::string point = sort.kind == Sort::Kind::reals ? ".0" : "";
   return n < 0 ? "(- " + Integer(-n).str() + point + ")" : n.str() + point;

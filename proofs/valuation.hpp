@@ -17,7 +17,7 @@ class Valuation {
 
   Answer<Value<Integer>> operator()(const Answer<Value<Number>>& answer) const {
     if (!answer.answered()) return answer.refusal();
-    return std::visit([this](const auto& value) { return Value<Integer>(of(value)); },
+    return std::visit([this](const auto& value) { return Value<Integer>(this->of(value)); },
                       answer.value());
   }
 

@@ -84,7 +84,12 @@ Word shift_right(const Word& n, const Word& k) {
   return term(WordOperation::shift_right, n, k);
 }
 
-Word bitwise_xor(const Word& a, const Word& b) { return natural_term(WordOperation::bit_xor, a, b); }
-Word bitwise_and(const Word& a, const Word& b) { return natural_term(WordOperation::bit_and, a, b); }
+Word bitwise_xor(const Word& a, const Word& b) {
+  return natural_term(WordOperation::bit_xor, a, b);
+}
+
+Word bitwise_and(const Word& a, const Word& b) {
+  return natural_term(WordOperation::bit_and, a, b);
+}
 
 }  // namespace plumb

@@ -11,8 +11,8 @@
 
 namespace plumb {
 
-/// The draws of properties/driver.hpp that are about bits, of the numbers that fit: a natural number
-/// is below 2^(w-1), and bits + base + |shift| <= w - 2.
+/// The draws of properties/driver.hpp that are about bits, of numbers that fit into a word of width
+/// w: a natural number is below 2^(w-1), and bits + base + |shift| <= w - 2.
 class WordDriver : public Draws<Word> {
  public:
   explicit WordDriver(const std::optional<Token>& imposed) : Draws(imposed) {}

@@ -10,12 +10,21 @@
 
 namespace plumb {
 
-enum class WordOperation { constant, unknown, add, subtract, shift_left, shift_right, bit_and, bit_xor };
+enum class WordOperation {
+  constant,
+  unknown,
+  add,
+  subtract,
+  shift_left,
+  shift_right,  // keeps the sign
+  bit_and,
+  bit_xor,
+};
 
 struct WordTerm;
 using WordTermPtr = std::shared_ptr<const WordTerm>;
 
-/// An operation on words, modulo 2^width; the shift to the right keeps the sign.
+/// An operation on words, modulo 2^width.
 struct WordTerm {
   WordOperation operation;
   Integer constant;  // of a constant

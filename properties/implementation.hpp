@@ -162,10 +162,11 @@ class Implementation {
             const Arguments&... arguments) {
     using Result = typename detail::PlainType<decltype(define(arguments...))>::type;
     const Values<Integer> values{Value<Integer>(arguments)...};
+    calls_.push_back({std::string(operation), values, Refusal::unspecified});  // until it answers
     const Answer<Value<Integer>> got = answer(operation, values, [&] {
       return detail::as_value<Integer>(define(arguments...));
     });
-    calls_.push_back({std::string(operation), values, got});
+    calls_.back().result = got;
     if (!got.answered())
       throw Refused{std::string(operation), got.refusal(), required(arguments...)};
     return std::get<Result>(got.value());

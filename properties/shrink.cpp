@@ -69,8 +69,8 @@ std::vector<Profile> flatter(const Profile& profile) {
 class Shrinker {
  public:
   Shrinker(const LawRow& law, Implementation<Integer>& use, const Run& failing,
-           std::uint64_t most_runs)
-      : law_(law), use_(use), best_(failing), runs_left_(most_runs) {}
+           std::uint64_t most_runs, const std::function<bool(const Run&)>& keep)
+      : law_(law), use_(use), best_(failing), runs_left_(most_runs), keep_(keep) {}
 
   Run shrink() {
     while (runs_left_ > 0 && (fewer_modes() || flatter_profiles() || plainer_numbers())) {
@@ -86,6 +86,7 @@ class Shrinker {
     ReplayDriver draw(candidate, ReplayDriver::Mismatch::nearest);
     Run run = run_once(law_, draw, use_);
     if (run.outcome != Outcome::fails || !simpler(run.choices, best_.choices)) return false;
+    if (keep_ && !keep_(run)) return false;
     best_ = std::move(run);
     return true;
   }
@@ -175,6 +176,7 @@ class Shrinker {
   Implementation<Integer>& use_;
   Run best_;
   std::uint64_t runs_left_;
+  const std::function<bool(const Run&)>& keep_;
 };
 
 }  // namespace
@@ -188,8 +190,8 @@ bool simpler(const std::vector<Recorded>& a, const std::vector<Recorded>& b) {
 }
 
 Run shrink(const LawRow& law, Implementation<Integer>& use, const Run& failing,
-           std::uint64_t most_runs) {
-  return Shrinker(law, use, failing, most_runs).shrink();
+           std::uint64_t most_runs, const std::function<bool(const Run&)>& keep) {
+  return Shrinker(law, use, failing, most_runs, keep).shrink();
 }
 
 }  // namespace plumb

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "properties/engine.hpp"
 
@@ -9,9 +10,9 @@ namespace plumb {
 
 /// Greedy: fewer modes, flatter profiles, smaller extents, plainer strides (0 and 1 first), smaller
 /// coordinates, as long as the law still fails. `failing` must be a run that fails. At most
-/// `most_runs` runs of the law.
+/// `most_runs` runs of the law. Only runs that satisfy `keep` are taken, if it is given.
 Run shrink(const LawRow& law, Implementation<Integer>& use, const Run& failing,
-           std::uint64_t most_runs = 20000);
+           std::uint64_t most_runs = 20000, const std::function<bool(const Run&)>& keep = nullptr);
 
 /// Which of two failing cases is the smaller counterexample?
 bool simpler(const std::vector<Recorded>& a, const std::vector<Recorded>& b);

@@ -17,7 +17,7 @@ struct Layout {
 
   Layout(IntTuple<Integer> shape_, Tree<Stride> stride_)
       : shape(std::move(shape_)), stride(std::move(stride_)) {
-    if (!congruent(shape, stride)) throw Defect("a layout whose stride is not congruent with its shape");
+    if (!congruent(shape, stride)) throw Defect("a stride that is not congruent with its shape");
   }
 
   friend bool operator==(const Layout& a, const Layout& b) {

@@ -76,9 +76,9 @@ TEST(Refusals, HappenOnlyAsNamedInTheClause) {
     const std::set<std::string> named = named_refusals(*find_clause(operation.name));
     for (const Case& one : some_cases(operation)) {
       const auto answer = reference_answer(operation, one.request.arguments);
-      if (!answer.answered())
-        EXPECT_TRUE(named.count(std::string(name_of(answer.refusal()))))
-            << call_text(one.request) << ": " << name_of(answer.refusal());
+      if (answer.answered()) continue;
+      EXPECT_TRUE(named.count(std::string(name_of(answer.refusal()))))
+          << call_text(one.request) << ": " << name_of(answer.refusal());
     }
   }
 }
@@ -86,9 +86,9 @@ TEST(Refusals, HappenOnlyAsNamedInTheClause) {
 TEST(Refusals, NeverHappenInsideTheRequiredDomain) {
   for (const Operation& operation : catalogue())
     for (const Case& one : some_cases(operation))
-      if (in_required_domain(operation, one.request.arguments))
-        EXPECT_TRUE(reference_answer(operation, one.request.arguments).answered())
-            << call_text(one.request);
+      EXPECT_TRUE(!in_required_domain(operation, one.request.arguments) ||
+                  reference_answer(operation, one.request.arguments).answered())
+          << call_text(one.request);
   for (const RefusalCase& one : refusal_cases()) {
     const Request asked = request(one.call);
     EXPECT_FALSE(in_required_domain(*asked.operation, asked.arguments)) << one.call;

@@ -1,0 +1,75 @@
+// Deliberately broken copies of the reference: each answers one operation by a wrong definition.
+//
+// The definitions are templates over the integer, as those of the reference are, so that the same
+// mutant can be sampled, exhausted, replayed and refuted.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "properties/integer.hpp"
+#include "tests/mutants/algebra.hpp"
+#include "tests/mutants/coordinates.hpp"
+#include "tests/mutants/inverses.hpp"
+#include "tests/mutants/layouts.hpp"
+#include "tests/mutants/swizzles.hpp"
+
+namespace plumb {
+
+/// A number that can be a stride: words of bits, which have no product, only reach apply.
+template <class Integer>
+concept HasProduct = requires(const Integer& n) { n * n; };
+
+template <class Integer>
+const mutants::Definitions<Integer>& mutant_definitions() {
+  static const auto all = [] {
+    mutants::Definitions<Integer> rows = mutants::of_swizzles<Integer>();
+    const auto append = [&rows](const mutants::Definitions<Integer>& more) {
+      rows.insert(rows.end(), more.begin(), more.end());
+    };
+    if constexpr (HasProduct<Integer>) {
+      append(mutants::of_coordinates<Integer>());
+      append(mutants::of_layouts<Integer>());
+      append(mutants::of_algebra<Integer>());
+      append(mutants::of_inverses<Integer>());
+    }
+    return rows;
+  }();
+  return all;
+}
+
+/// All mutants there are.
+inline const std::vector<MutantRow>& mutant_table() {
+  static const auto all = [] {
+    std::vector<MutantRow> rows;
+    for (const auto& definition : mutant_definitions<Integer>()) rows.push_back(definition.row);
+    return rows;
+  }();
+  return all;
+}
+
+/// The reference, except for the one operation that `name` breaks.
+template <class Integer>
+class Mutant : public Reference<Integer> {
+ public:
+  explicit Mutant(std::string_view name) {
+    for (const auto& definition : mutant_definitions<Integer>())
+      if (definition.row.name == name) broken_ = &definition;
+    if (!broken_) throw Defect("no mutant over such numbers: " + std::string(name));
+  }
+
+  const MutantRow& row() const { return broken_->row; }
+
+ protected:
+  Answer<Value<Integer>> answer(
+      std::string_view operation, const Values<Integer>& arguments,
+      const typename Implementation<Integer>::Definition& reference) override {
+    return operation == broken_->row.operation ? broken_->answer(arguments) : reference();
+  }
+
+ private:
+  const mutants::Definition<Integer>* broken_ = nullptr;
+};
+
+}  // namespace plumb

@@ -1,0 +1,61 @@
+// Broken definitions of apply. Words have no product, so there is none in here.
+#pragma once
+
+#include "reference/swizzle.hpp"
+#include "tests/mutants/definitions.hpp"
+
+namespace plumb::mutants {
+
+/// The source bits of x at the place to which they are to go.
+template <class Integer>
+Integer moved_source(const Swizzle<Integer>& f, const Integer& x) {
+  const Integer source = bitwise_and(x, source_mask(f));
+  return f.shift < 0 ? shift_left(source, Integer(-f.shift)) : shift_right(source, f.shift);
+}
+
+template <class Integer>
+bool outside(const Swizzle<Integer>& f, const Integer& x) {
+  return f.bits < 0 || f.base < 0 || x < 0;
+}
+
+template <class Integer>
+Answer<Integer> apply_or(const Swizzle<Integer>& f, const Integer& x) {
+  if (outside(f, x)) return Refusal::out_of_domain;
+  const Integer z = moved_source(f, x);
+  return bitwise_xor(bitwise_xor(x, z), bitwise_and(x, z));
+}
+
+template <class Integer>
+Answer<Integer> apply_unmoved(const Swizzle<Integer>& f, const Integer& x) {
+  if (outside(f, x)) return Refusal::out_of_domain;
+  return bitwise_xor(x, bitwise_and(x, source_mask(f)));
+}
+
+template <class Integer>
+Answer<Integer> apply_sign(const Swizzle<Integer>& f, const Integer& x) {
+  if (outside(f, x)) return Refusal::out_of_domain;
+  return swizzled(Swizzle<Integer>{f.bits, f.base, absolute(f.shift)}, x);
+}
+
+template <class Integer>
+Answer<Integer> apply_one_bit_more(const Swizzle<Integer>& f, const Integer& x) {
+  if (outside(f, x)) return Refusal::out_of_domain;
+  return swizzled(Swizzle<Integer>{f.bits + 1, f.base, f.shift}, x);
+}
+
+template <class I>
+Definitions<I> of_swizzles() {
+  using V = const Values<I>&;
+  return {
+      {{"apply.or", "apply", "or in place of exclusive or"},
+       [](V a) { return given<I>(apply_or<I>, a); }},
+      {{"apply.unmoved", "apply", "the bits that are read are not moved"},
+       [](V a) { return given<I>(apply_unmoved<I>, a); }},
+      {{"apply.sign", "apply", "the sign of the shift is lost"},
+       [](V a) { return given<I>(apply_sign<I>, a); }},
+      {{"apply.one-bit-more", "apply", "bits + 1 bits are read"},
+       [](V a) { return given<I>(apply_one_bit_more<I>, a); }},
+  };
+}
+
+}  // namespace plumb::mutants
