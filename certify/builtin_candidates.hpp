@@ -42,8 +42,8 @@ struct ChosenCandidate {
 /// The root above adapters/ and scripts/.
 std::filesystem::path home_folder();
 
-/// In the order of their names. Throws std::runtime_error, one sentence that names the file, where a
-/// candidate.json cannot be read.
+/// In the order of their names. Throws std::runtime_error, one sentence that names the file, where
+/// a candidate.json cannot be read.
 std::vector<BuiltinCandidate> builtin_candidates();
 
 /// The candidate of `NAME` or `NAME@VERSION`; else one sentence that lists those that are known.
@@ -55,15 +55,15 @@ std::filesystem::path installation_of(const ChosenCandidate& chosen);
 /// Is there a complete installation? It may be one of an older recipe, which `install` replaces.
 bool installed(const ChosenCandidate& chosen);
 
-/// Runs scripts/install-candidate, which leaves a complete installation alone; what it prints goes to
-/// standard error. Returns nothing, or one sentence that says why it is not installed.
+/// Runs scripts/install-candidate, which leaves a complete installation alone; what it prints goes
+/// to standard error. Returns nothing, or one sentence that says why it is not installed.
 std::optional<std::string> install(const ChosenCandidate& chosen);
 
 /// The command that starts it once it is installed.
 std::vector<std::string> command_of(const ChosenCandidate& chosen);
 
-/// Of the commands that it needs, those that are not on the PATH. `g++` is needed as the environment's
-/// CXX, if there is one.
+/// Of the commands that it needs, those that are not on the PATH. `g++` is needed as the
+/// environment's CXX, if there is one.
 std::vector<std::string> missing_needs(const BuiltinCandidate& candidate);
 
 }  // namespace plumb

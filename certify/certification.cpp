@@ -67,6 +67,7 @@ class Certification {
     certificate_.seed = options_.seed;
     certificate_.level = options_.level;
     certificate_.command = options_.command;
+    certificate_.builtin = options_.builtin;
     if (introduce()) judge_all();
     certificate_.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

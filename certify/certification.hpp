@@ -17,6 +17,7 @@ namespace plumb {
 
 struct CertifyOptions {
   std::vector<std::string> command;
+  std::string builtin;                    // NAME@VERSION, where the command is that candidate's
   std::string level = "standard";
   std::uint64_t cases = 3000;             // a clause
   std::uint64_t seed = 1;
@@ -52,6 +53,7 @@ struct Certificate {
   std::string level;
   Introduction candidate;
   std::vector<std::string> command;
+  std::string builtin;                     // as in the options
   std::vector<ClauseResult> clauses;       // in the order of the catalogue
   std::vector<std::string> not_offered;    // operations of the catalogue
   std::map<std::string, Choices::Held> choices;

@@ -1,5 +1,5 @@
-// What others wrote (names, answers, messages), made harmless for one line of a terminal, of XML and
-// of Markdown.
+// What others wrote (names, answers, messages), made harmless for one line of a terminal, of XML
+// and of Markdown.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace plumb {
 
-/// Printable UTF-8 without line breaks. A byte that is no UTF-8 becomes \xNN; a control character, a
-/// mark that changes the direction of writing, a line separator and a noncharacter become \n, \t,
+/// Printable UTF-8 without line breaks. A byte that is no UTF-8 becomes \xNN; a control character,
+/// a mark that changes the direction of writing, a line separator and a noncharacter become \n, \t,
 /// \r or \u{NNNN}. Everything else stays.
 std::string one_line(std::string_view text);
 

@@ -15,14 +15,14 @@ namespace plumb {
 /// report.json, with the fields that the protocol promises, in its order, and more.
 nlohmann::ordered_json report_json(const Certificate& certificate);
 
-/// junit.xml: one suite, and one test case a clause. A clause that is red fails; an operation that is
-/// not offered is skipped; a run that did not come to its end is an error.
+/// junit.xml: one suite, and one test case a clause. A clause that is red fails; an operation that
+/// is not offered is skipped; a run that did not come to its end is an error.
 std::string junit_xml(const Certificate& certificate);
 
 enum class Style { plain, coloured };
 
-/// What the terminal shows at the end: the table, the worst counterexample of each failing clause, and
-/// the conclusion; then where the files are, unless `out` is empty.
+/// What the terminal shows at the end: the table, the worst counterexample of each failing clause,
+/// and the conclusion; then where the files are, unless `out` is empty.
 std::string certificate_text(const Certificate& certificate, Style style,
                              const std::filesystem::path& out = {});
 
@@ -32,8 +32,8 @@ std::string explain(const Counterexample& counterexample, const Certificate& cer
 /// certificate.md
 std::string certificate_markdown(const Certificate& certificate);
 
-/// Writes report.json, junit.xml and certificate.md into `out`, which is made where it is missing. Each
-/// file is replaced as a whole. Throws std::runtime_error, one sentence that names the file.
+/// Writes report.json, junit.xml and certificate.md into `out`, which is made where it is missing.
+/// Each file is replaced as a whole. Throws std::runtime_error, one sentence that names the file.
 void write_reports(const Certificate& certificate, const std::filesystem::path& out);
 
 }  // namespace plumb

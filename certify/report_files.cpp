@@ -40,9 +40,7 @@ void write_reports(const Certificate& certificate, const fs::path& out) {
   fs::create_directories(out, error);
   if (error) cannot_write(out, error.message());
 
-  const nlohmann::ordered_json json = report_json(certificate);
-  replace_file(out / "report.json",
-               json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n');
+  replace_file(out / "report.json", report_json(certificate).dump(1) + '\n');
   replace_file(out / "junit.xml", junit_xml(certificate));
   replace_file(out / "certificate.md", certificate_markdown(certificate));
 }

@@ -10,6 +10,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// Words of the command may be any bytes.
+Json in_clean_utf8(const Json& json) {
+  return Json::parse(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
 Json counterexample_json(const Counterexample& one, const Certificate& certificate) {
   const Judgement& judgement = one.judgement;
   Json arguments = Json::array();
@@ -65,7 +70,7 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
     choices.push_back(
         {{"id", id}, {"choice", held.choice}, {"known", held.declared ? "declared" : "observed"}});
 
-  return {
+  const Json report{
       {"plumbline", certificate.plumbline},
       {"suite", certificate.suite},
       {"seed", certificate.seed},
@@ -77,12 +82,14 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
         {"issues", candidate.issues},
         {"integer_bits", candidate.integer_bits}}},
       {"command", certificate.command},
+      {"builtin", certificate.builtin.empty() ? Json(nullptr) : Json(certificate.builtin)},
       {"certified", certificate.certified()},
       {"conclusion", conclusion(certificate)},
       {"unfinished", certificate.unfinished.empty() ? Json(nullptr) : Json(certificate.unfinished)},
       {"clauses", clauses},
       {"not_offered", certificate.not_offered},
       {"choices", choices}};
+  return in_clean_utf8(report);
 }
 
 }  // namespace plumb

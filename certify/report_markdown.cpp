@@ -142,26 +142,22 @@ std::string not_offered(const Certificate& certificate) {
       fmt::join(certificate.not_offered, ", "));
 }
 
-std::string meaning(const Certificate& certificate) {
-  return fmt::format(
-      "\n## What this says\n\n"
-      "The answers to {} requests were held against the contracts of the clauses above, and the "
-      "verdicts\n"
-      "are about these requests: that a clause is `ok` means that none of them is a "
-      "counterexample, and is\n"
-      "no proof that there is none. A counterexample stands by itself, and can be run again.\n\n"
-      "`identical`, `equivalent`, `lawful` and `extends` are right answers; `declines` is a "
-      "refusal where no\n"
-      "answer is required. `unsupported` makes a clause partial. Every other verdict makes it "
-      "fail; of these,\n"
-      "`undecided` says that the judge could not tell.\n\n"
-      "## To run it again\n\n"
-      "{}\n"
-      "Where the cases are the same, the suite has the same digest.\n",
-      with_thousands(cases_in(certificate)),
-      fenced(fmt::format("plumb certify --seed {} --level {} -- {}\n", certificate.seed,
-                         shell_line({certificate.level}), shell_line(certificate.command))));
-}
+constexpr std::string_view what_it_says = R"(
+## What this says
+
+The answers to {} requests were held against the contracts of the clauses above, and the verdicts
+are about these requests: that a clause is `ok` means that none of them is a counterexample, and is
+no proof that there is none. A counterexample stands by itself, and can be run again.
+
+`identical`, `equivalent`, `lawful` and `extends` are right answers; `declines` is a refusal where
+no answer is required. `unsupported` makes a clause partial. Every other verdict makes it fail; of
+these, `undecided` says that the judge could not tell.
+
+## To run it again
+
+{}
+Where the cases are the same, the suite has the same digest.
+)";
 
 }  // namespace
 
@@ -169,7 +165,8 @@ std::string certificate_markdown(const Certificate& certificate) {
   std::string text = summary(certificate);
   if (!certificate.clauses.empty()) text += clauses(certificate);
   return text + choices(certificate) + failures(certificate) + not_offered(certificate) +
-         meaning(certificate);
+         fmt::format(what_it_says, with_thousands(cases_in(certificate)),
+                     fenced(certify_again_line(certificate) + '\n'));
 }
 
 }  // namespace plumb

@@ -23,8 +23,8 @@ struct PointTable {
   std::string failing;  // "R(c) is 5 and A^(B(c)) is 11 at c = (1,1)"
 };
 
-/// Runs the contract law again on the recorded answer. Nothing where the contract is not an equation
-/// between values at a coordinate, or does not fail at one.
+/// Runs the contract law again on the recorded answer. Nothing where the contract is not an
+/// equation between values at a coordinate, or does not fail at one.
 std::optional<PointTable> points_around(const Counterexample& counterexample);
 
 }  // namespace plumb

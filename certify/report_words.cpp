@@ -194,8 +194,28 @@ std::string again_line(const Counterexample& counterexample, const Certificate& 
   if (token.empty())
     return fmt::format("echo {} | {}", shell_word(request_line("1", counterexample.request)),
                        command);
+  if (!certificate.builtin.empty())
+    return fmt::format("plumb law replay {} --candidate {}", shell_word(token),
+                       certificate.builtin);
   return fmt::format("plumb law replay {}{}{}", shell_word(token), command.empty() ? "" : " -- ",
                      command);
+}
+
+std::string certify_again_line(const Certificate& certificate) {
+  const bool by_name = !certificate.builtin.empty();
+  std::vector<std::string> words{"plumb", "certify"};
+  if (by_name) words.push_back(certificate.builtin);  // --op takes all words up to the next option
+  words.insert(words.end(),
+               {"--seed", fmt::format("{}", certificate.seed), "--level", certificate.level});
+  std::vector<std::string> asked = certificate.not_offered;
+  for (const ClauseResult& clause : certificate.clauses) asked.push_back(clause.operation);
+  if (asked.size() < catalogue().size())
+    for (const std::string& operation : asked) words.insert(words.end(), {"--op", operation});
+  if (by_name) return shell_line(words);
+
+  words.emplace_back("--");
+  words.insert(words.end(), certificate.command.begin(), certificate.command.end());
+  return shell_line(words);
 }
 
 }  // namespace plumb

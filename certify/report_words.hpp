@@ -32,8 +32,8 @@ std::string title_of(const Introduction& candidate);
 /// The verdicts that occur anywhere, in the order of the enumeration: the columns of the table.
 std::vector<Verdict> occurring_verdicts(const Certificate& certificate);
 
-/// Of a red clause: its worst verdict. wrong is the worst, then what is no answer at all, then flaky,
-/// refuses, undecided. Nothing for a clause that is not red.
+/// Of a red clause: its worst verdict. wrong is the worst, then what is no answer at all, then
+/// flaky, refuses, undecided. Nothing for a clause that is not red.
 std::optional<Verdict> worst_verdict(const ClauseResult& clause);
 
 /// The counterexample of the worst verdict that has one; null where there is none.
@@ -47,7 +47,11 @@ std::string outcome_word(const ClauseResult& clause);
 /// NOT CERTIFIED: 4 of 31 clauses wrong, 1 refuses inside its required domain
 std::string conclusion(const Certificate& certificate);
 
-/// A line to paste that shows the counterexample again: `plumb law replay ..`, or the request itself.
+/// A line to paste that shows the counterexample again: `plumb law replay ..`, or the request
+/// itself.
 std::string again_line(const Counterexample& counterexample, const Certificate& certificate);
+
+/// A line to paste that makes the whole certificate again: `plumb certify ..`.
+std::string certify_again_line(const Certificate& certificate);
 
 }  // namespace plumb

@@ -97,6 +97,10 @@ int run(const Invocation& call, const Options& options) {
 
   CertifyOptions certification;
   certification.command = call.command.empty() ? builtin_command(options.name) : call.command;
+  if (call.command.empty()) {
+    const ChosenCandidate chosen = std::get<ChosenCandidate>(find_builtin(options.name));
+    certification.builtin = chosen.candidate.name + "@" + chosen.version;
+  }
   certification.level = options.level;
   for (const Level& level : levels)
     if (level.name == options.level) certification.cases = level.cases;

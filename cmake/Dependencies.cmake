@@ -13,7 +13,7 @@ macro(plumb_find what debian_package)
 endmacro()
 
 plumb_find(Threads       libc6-dev)
-plumb_find(Boost         libboost-filesystem-dev 1.74 CONFIG COMPONENTS filesystem)
+plumb_find(Boost         libboost-dev            1.74 CONFIG COMPONENTS headers)
 plumb_find(rapidcheck    librapidcheck-dev       CONFIG)
 plumb_find(nlohmann_json nlohmann-json3-dev      CONFIG)
 plumb_find(fmt           libfmt-dev              CONFIG)

@@ -37,7 +37,7 @@ if(test_sources)
   add_executable(plumb_tests ${test_sources})
   target_link_libraries(plumb_tests PRIVATE plumb_ours ${test_rooms} GTest::gmock GTest::gtest_main)
   target_compile_definitions(plumb_tests PRIVATE ${test_definitions})
-  plumb_precompiled(plumb_tests <gtest/gtest.h>)
+  plumb_precompiled(plumb_tests)
 
   # Linked after the binaries it starts, but compiled beside them.
   foreach(binary plumb plumb_impostor)

@@ -23,9 +23,9 @@ namespace plumb {
 /// Solver steps are counted by the solver and not by the clock, so that a proof that fits once fits
 /// on every machine that has the same solver.
 struct Budget {
-  std::uint64_t steps;         // for a question on which the outcome rests
-  std::uint64_t branch_steps;  // for any other: unknown costs a path, not the proof
-  std::uint64_t all_steps;     // for a whole exploration
+  std::uint64_t steps;          // for a question on which the outcome rests
+  std::uint64_t branch_steps;   // for any other: unknown costs a path, not the proof
+  std::uint64_t all_steps;      // for a whole exploration
   std::size_t decisions = 500;  // on one path
   std::size_t paths = 20'000;
 };

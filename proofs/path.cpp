@@ -57,7 +57,7 @@ SolverReply Path::ask(const Facts& more, std::uint64_t limit) {
 
   if (reply.verdict == SolverReply::Verdict::possible) {
     reply.model = completed(std::move(reply.model));
-    if (!all_hold(all, reply.model)) throw Defect("the solver's model is not a case: " + text());
+    if (!all_hold(all, reply.model)) throw Defect("the solver's model is not a case");
   }
   return reply;
 }
@@ -114,10 +114,10 @@ SolverReply Path::find_case(const std::vector<FactPtr>& wanted) {
   return reply;
 }
 
-std::string Path::text() const {
-  std::string all;
-  for (const FactPtr& fact : facts_) all += (all.empty() ? "" : ", ") + fact->text();
-  return all;
+std::string Path::open_question() const {
+  if (facts_.empty()) return "is there a case at all?";
+  return "can it be that " + facts_.back()->text() + ", after " +
+         std::to_string(facts_.size() - 1) + " other facts?";
 }
 
 }  // namespace plumb

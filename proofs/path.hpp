@@ -54,8 +54,8 @@ class Path {
   /// A case on this path, and of the kind that `wanted` asks for.
   SolverReply find_case(const std::vector<FactPtr>& wanted = {});
 
-  /// The facts, as a person reads them.
-  std::string text() const;
+  /// What the solver left open, in words: is there a case on this path?
+  std::string open_question() const;
 
  protected:
   /// Called with each new fact.

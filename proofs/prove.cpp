@@ -109,7 +109,7 @@ class Attempt {
     const SolverReply found = path.find_case();
     if (found.verdict == SolverReply::Verdict::impossible) return;
     if (found.verdict == SolverReply::Verdict::unknown) {
-      if (end == Outcome::fails) remains("is there a case with " + path.text() + "?");
+      if (end == Outcome::fails) remains(path.open_question());
       if (end == Outcome::holds) ++result_.paths, ++result_.unwitnessed;
       return;
     }

@@ -113,8 +113,7 @@ SolverReply Solver::ask(const Question& question, std::uint64_t limit) {
 std::string Solver::name() {
   unsigned major = 0, minor = 0, build = 0, revision = 0;
   Z3_get_version(&major, &minor, &build, &revision);
-  return "Z3 " + std::to_string(major) + "." + std::to_string(minor) + "." +
-         std::to_string(build)
+  return "Z3 " + std::to_string(major) + "." + std::to_string(minor) + "." + std::to_string(build)
 #ifdef PLUMB_Z3_ORIGIN
          + " (" PLUMB_Z3_ORIGIN ")"
 #endif

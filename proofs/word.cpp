@@ -60,9 +60,7 @@ Word operator-(const Word& a, const Word& b) {
 
 Word operator*(const Word&, const Word&) { throw NotProvable{"a product of words"}; }
 
-Quotient<Word> floor_divide(const Word&, const Word&) {
-  throw NotProvable{"a quotient of words"};
-}
+Quotient<Word> floor_divide(const Word&, const Word&) { throw NotProvable{"a quotient of words"}; }
 
 Truth operator==(const Word& a, const Word& b) { return compare(a, WordRelation::equal, b); }
 Truth operator<(const Word& a, const Word& b) { return compare(a, WordRelation::less, b); }

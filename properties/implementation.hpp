@@ -136,7 +136,7 @@ class Implementation {
   }
   bool surjective(const Layout<Integer>& A) {
     return call("surjective", [](auto& a) { return plumb::surjective(a); },
-                [](auto& a) { return natural_strides(a); }, A);
+                [](auto& a) { return natural_strides(a) && plumb::size(a) <= enumeration_limit; }, A);
   }
 
   // Swizzles

@@ -74,7 +74,7 @@ Answer<bool> injective(const Layout<Integer>& A) {
 // Equation  surjective(A) == (every x in [0, cosize(A)) is some A(i))
 // Contract  the equation
 // Arguments A a layout
-// Domain    no stride is negative
+// Domain    no stride is negative, size(A) <= 65536
 // Refusals  out_of_domain (a negative stride)
 // Laws      surjective.definition
 // Examples  surjective((2,3):(3,6)) -> false

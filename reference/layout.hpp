@@ -193,7 +193,7 @@ bool mode_required(const Layout<Integer, Stride>& A, const Integer& k) {
 
 // Clause    flatten
 // Equation  R(i) == A(i)
-// Contract  R has the leaves of A in their order, one parenthesis around them unless A is a leaf
+// Contract  R has the extents of A in their order; depth(R) <= 1
 // Arguments A a layout
 // Domain    every layout
 // Refusals  none

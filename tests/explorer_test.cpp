@@ -28,8 +28,7 @@ std::multiset<int> explored(const Run& run, const Budget& budget = budget_of(1'0
     try {
       const int end = run(path);
       if (path.find_case().verdict != SolverReply::Verdict::impossible) ends.insert(end);
-    } catch (const Infeasible&) {
-    }
+    } catch (const Infeasible&) {}
   } while (explorer.advance());
   return ends;
 }
@@ -134,8 +133,7 @@ TEST(Explorer, ABudgetOfDecisionsIsKept) {
   budget.decisions = 20;
   const auto endless = [](IntegerPath&) {
     const Symbolic n = unknown("n");
-    for (Symbolic i(0); i < n; i = i + 1) {
-    }
+    for (Symbolic i(0); i < n; i = i + 1) {}
     return 0;
   };
   EXPECT_THROW(explored(endless, budget), Exhausted);

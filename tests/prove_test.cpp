@@ -46,7 +46,8 @@ std::vector<const ProvableLaw*> all_laws() {
 
 std::string name_for_test(const testing::TestParamInfo<const ProvableLaw*>& info) {
   std::string name(info.param->row.id);
-  std::replace_if(name.begin(), name.end(), [](char c) { return c == '.' || c == '-'; }, '_');
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == '.' || c == '-'; }, '_');
   return name;
 }
 

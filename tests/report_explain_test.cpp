@@ -130,6 +130,14 @@ TEST(Explanation, EndsWithTheRequestWhereThereIsNoToken) {
   EXPECT_NE(explain(one, certificate).find("answer garbage\n"), Text::npos);
 }
 
+TEST(Explanation, NamesABuiltInCandidateByItsName) {
+  Certificate certificate = empty_certificate();
+  certificate.builtin = "pycute@4.2.0.0";
+  EXPECT_EQ(again_line(wrong_composition(), certificate),
+            "plumb law replay composition.pointwise:2.4.1.3.10.0.2.2.3.2.2.3 "
+            "--candidate pycute@4.2.0.0");
+}
+
 TEST(Explanation, ShowsNoBytesThatATerminalObeys) {
   Counterexample one = wrong_composition();
   one.judgement = {};

@@ -121,6 +121,12 @@ TEST(ReportJson, HasTheFieldsOfTheProtocol) {
   EXPECT_EQ(composition["counterexamples"], ordered_json::array({counterexample}));
 }
 
+TEST(ReportJson, IsUtf8WhateverTheCommandIs) {
+  Certificate certificate = green_certificate();
+  certificate.command = {"\xff"};
+  EXPECT_NO_THROW(report_json(certificate).dump());
+}
+
 TEST(ReportJson, ShowsTheWorstVerdictFirstWhateverTheOrderOfTheCounterexamples) {
   Certificate certificate = red_certificate();
   ClauseResult& composition = certificate.clauses[2];
@@ -164,7 +170,7 @@ TEST(CertificateMarkdown, StatesTheClauseThatFailsWithItsCounterexample) {
         "| clause | cases | identical |", "### composition\n", "`reference/composition.hpp`",
         "\nEquation  R(c) == A^(B(c))", "\nDomain    B >= 0.", "```text\ncomposition.pointwise",
         "\nflatten, injective\n", "| cosize.negative | top | observed |",
-        "plumb certify --seed 1 --level standard -- python3 adapters/some_library.py"})
+        "plumb certify --seed 1 --level standard --op flatten --op injective --op coalesce"})
     EXPECT_NE(text.find(part), Text::npos) << part << "\n" << text;
 }
 

@@ -55,6 +55,20 @@ TEST(Words, GroupDigitsAndSayDurations) {
   EXPECT_EQ(duration_text(3720), "1 h 02 min");
 }
 
+TEST(Words, RepeatTheCertificate) {
+  Certificate certificate = green_certificate();
+  const Text end = " -- python3 adapters/some_library.py";
+  EXPECT_EQ(certify_again_line(certificate),
+            "plumb certify --seed 1 --level standard --op size --op coalesce" + end);
+  certificate.builtin = "pycute@4.2.0.0";
+  EXPECT_EQ(certify_again_line(certificate),
+            "plumb certify pycute@4.2.0.0 --seed 1 --level standard --op size --op coalesce");
+  certificate.builtin.clear();
+  certificate.clauses.clear();
+  for (const Operation& row : catalogue()) certificate.not_offered.emplace_back(row.name);
+  EXPECT_EQ(certify_again_line(certificate), "plumb certify --seed 1 --level standard" + end);
+}
+
 TEST(Words, WrapAtSpacesOnly) {
   EXPECT_EQ(wrapped("one two three", 2, 9), "one two\n  three");
   EXPECT_EQ(wrapped("onetwothree four", 2, 6), "onetwothree\n  four");

@@ -75,7 +75,7 @@ class Reader {
   }
 
   Index integer() {
-    if (next_is('(')) outside("a nested shape has no mapping");
+    if (next_is('(')) throw Unsupported{"a nested shape has no mapping"};
     Index value = 0;
     const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
     if (error == std::errc::result_out_of_range)

@@ -51,10 +51,11 @@ bool by_mode(Driver& draw, const std::string& path, const Layout<Integer>& A,
   if (T.is_kept()) return same_layout(R, A);
   if (T.is_layout()) return whole(A, T.layout(), R);
 
-  const std::vector<Layout<Integer>> outer = modes_of(A), result = modes_of(R);
+  const std::vector<Layout<Integer>> outer = modes_of(A);
+  const std::vector<Layout<Integer>> result =
+      outer.size() == 1 && rank(R.shape) != 1 ? std::vector{R} : modes_of(R);  // (X) or X
   const std::vector<Tiler<Integer>>& tiles = T.by_mode();
-  if (tiles.size() > outer.size() || R.shape.is_leaf() || result.size() != outer.size())
-    return false;
+  if (tiles.size() > outer.size() || result.size() != outer.size()) return false;
   for (std::size_t k = tiles.size(); k < outer.size(); ++k)
     if (!same_layout(result[k], outer[k])) return false;
   if (tiles.empty()) return true;

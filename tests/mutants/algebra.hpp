@@ -201,12 +201,12 @@ Definitions<I> of_algebra() {
       {{"coalesce.drops-zeros", "coalesce", "modes of stride 0 are dropped"},
        [](V a) { return given<I>(coalesce_drops_zeros<I>, a); }},
 
+      {{"composition.swaps", "composition", "B o A in place of A o B"},
+       [](V a) { return given<I>(composition_swaps<I>, a); }},
       {{"composition.ignores-carry", "composition", "digits that carry are not refused"},
        [](V a) { return given<I>(composition_ignores_carry<I>, a); }},
       {{"composition.flattens", "composition", "the result has lost the shape of B"},
        [](V a) { return given<I>(composition_flattens<I>, a); }},
-      {{"composition.swaps", "composition", "B o A in place of A o B"},
-       [](V a) { return given<I>(composition_swaps<I>, a); }},
       {{"composition.misses-first", "composition", "a tiler's first entry is passed over"},
        [](V a) { return given<I>(composition_misses_first<I>, a); }},
 

@@ -253,12 +253,12 @@ Definitions<I> of_inverses() {
       {{"logical_product.short", "logical_product", "the complement ends with A"},
        [](V a) { return given<I>(logical_product_short<I>, a); }},
 
-      {{"injective.by-count", "injective", "enough offsets are taken for different ones"},
-       [](V a) { return given<I>(injective_by_count<I>, a); }},
       {{"injective.bound", "injective", "a stride may equal what the modes before reach"},
        [](V a) { return given<I>(injective_bound<I>, a); }},
       {{"injective.only-if-separated", "injective", "a sufficient test is taken for the answer"},
        [](V a) { return given<I>(injective_only_if_separated<I>, a); }},
+      {{"injective.by-count", "injective", "enough offsets are taken for different ones"},
+       [](V a) { return given<I>(injective_by_count<I>, a); }},
 
       {{"surjective.bound", "surjective", "a stride must not exceed what is reached"},
        [](V a) { return given<I>(surjective_bound<I>, a); }},

@@ -115,8 +115,12 @@ Layout<Integer> flatten_reversed(const Layout<Integer>& A) {
 }
 
 template <class Integer>
-Layout<Integer> flatten_unwraps(const Layout<Integer>& A) {
-  return layout_of(flat_modes(A));
+Layout<Integer> flatten_drops_units(const Layout<Integer>& A) {
+  if (A.shape.is_leaf()) return A;
+  Modes<Integer> longer;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.extent != 1) longer.push_back(mode);
+  return layout_of(longer);
 }
 
 template <class I>
@@ -153,8 +157,8 @@ Definitions<I> of_layouts() {
        [](V a) { return given<I>(flatten_one_level<I>, a); }},
       {{"flatten.reversed", "flatten", "the leaves come in reverse order"},
        [](V a) { return given<I>(flatten_reversed<I>, a); }},
-      {{"flatten.unwraps", "flatten", "a single mode becomes a leaf"},
-       [](V a) { return given<I>(flatten_unwraps<I>, a); }},
+      {{"flatten.drops-units", "flatten", "modes of extent 1 are dropped"},
+       [](V a) { return given<I>(flatten_drops_units<I>, a); }},
   };
 }
 

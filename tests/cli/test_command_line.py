@@ -1,0 +1,188 @@
+"""The command line, as a user meets it."""
+
+import json
+import os
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _plumb import PLUMB, plumb
+
+OPERATIONS = 19
+
+
+class Eval(unittest.TestCase):
+    def test_prints_the_answer(self):
+        self.assertEqual(plumb("eval", "complement((2,3):(3,6), 54)"), (0, "(3,3):(1,18)\n", ""))
+
+    def test_nests_calls_and_applies_layouts(self):
+        self.assertEqual(plumb("eval", "composition(coalesce((2,2):(1,2)), 2:2)(1)")[:2], (0, "2\n"))
+        self.assertEqual(plumb("eval", "(2,3):(3,6)((1,2))")[:2], (0, "15\n"))
+        self.assertEqual(plumb("eval", "(2,3):(3,6)(1, 2)")[:2], (0, "15\n"))
+        self.assertEqual(plumb("eval", "Sw<3,4,3>(128)")[:2], (0, "144\n"))
+
+    def test_a_refusal_ends_with_1_and_says_which_call(self):
+        code, out, err = plumb("eval", "size(complement((2,2):(2,6), 24))")
+        self.assertEqual((code, out), (1, "refuse not_tiling\n"))
+        self.assertIn("complement((2,2):(2,6), 24) refuses: not_tiling", err)
+
+    def test_explain_shows_each_call(self):
+        code, out, _ = plumb("eval", "--explain", "size(coalesce((2,(1,6)):(1,(6,2))))")
+        self.assertEqual(code, 0)
+        self.assertIn("coalesce((2,(1,6)):(1,(6,2)))", out)
+        self.assertIn("R = 12:1", out)
+        self.assertIn("size(12:1)", out)
+
+    def test_a_wrong_call_ends_with_2_and_one_sentence(self):
+        for text, said in [("size((2,3):(3,6)", "at character 17"), ("foo(3)", "no operation"),
+                           ("size(3, 4)", "takes 1 arguments and has 2"), ("size((2,3):(3", "expected"),
+                           ("size((0):(1))", "an extent of at least 1")]:
+            code, out, err = plumb("eval", text)
+            self.assertEqual((code, out), (2, ""), text)
+            self.assertIn(said, err)
+            self.assertEqual(err.count("\n"), 1)
+
+    def test_json_says_the_same_as_data(self):
+        self.assertEqual(json.loads(plumb("eval", "--json", "size(4:1)")[1])["result"], "4")
+        self.assertEqual(json.loads(plumb("eval", "--json", "left_inverse(4:0)")[1])["refuse"], "not_injective")
+        code, out, _ = plumb("eval", "--json", "size(")
+        self.assertEqual(code, 2)
+        self.assertIn("error", json.loads(out))
+
+    def test_hostile_texts_are_refused(self):
+        for text in ["(" * 100_000, "size(" * 50_000, "size((" + "1," * 200_000 + "):1)", "size(" + "9" * 100_000 + ":1)", "\0"]:
+            self.assertIn(self.exit_of(text), (1, 2))
+
+    def exit_of(self, text):
+        if "\0" in text or len(text) > 120_000:
+            return plumb("judge", "-", text=json.dumps({"id": "1", "op": "size", "args": [text[:900_000]], "result": "1"}))[0]
+        return plumb("eval", text)[0]
+
+    def test_huge_numbers_are_exact(self):
+        self.assertEqual(plumb("eval", f"size(({2**200},2):(1,{2**300}))")[1], f"{2**201}\n")
+
+
+class Lists(unittest.TestCase):
+    def test_every_operation_has_a_clause_and_a_contract_law(self):
+        operations = [json.loads(line) for line in plumb("ops", "--json")[1].splitlines()]
+        self.assertEqual(len(operations), OPERATIONS)
+        laws = [json.loads(line) for line in plumb("law", "list", "--json")[1].splitlines()]
+        for row in operations:
+            self.assertEqual(plumb("clause", row["op"])[0], 0)
+            self.assertEqual(len([law for law in laws if law["clause"] == row["op"] and law["contract"]]), 1, row["op"])
+
+    def test_variations_are_listed(self):
+        self.assertIn("cosize.negative", plumb("ops", "--variations")[1])
+
+    def test_an_unknown_clause_names_those_that_exist(self):
+        code, _, err = plumb("clause", "nothing")
+        self.assertEqual(code, 2)
+        self.assertIn("composition", err)
+
+    def test_help_is_short_and_complete(self):
+        code, out, _ = plumb("--help")
+        self.assertEqual(code, 0)
+        self.assertLess(len(out.splitlines()), 30)
+        for word in ["eval", "ops", "clause", "law", "certify", "candidates", "judge", "cases", "serve"]:
+            self.assertIn(word, out)
+
+    def test_candidates_are_listed(self):
+        names = [json.loads(line)["name"] for line in plumb("candidates", "--json")[1].splitlines()]
+        self.assertEqual(names, ["mdspan", "pycute", "tensor-layouts"])
+
+
+class Law(unittest.TestCase):
+    def test_check_and_exhaust_hold_on_the_reference(self):
+        self.assertEqual(plumb("law", "check", "coalesce", "--count", "200")[0], 0)
+        code, out, _ = plumb("law", "exhaust", "coalesce.same-function")
+        self.assertEqual(code, 0)
+        self.assertIn("proved by exhaustion: the space has 960 cases", out)
+
+    def test_an_unfinished_space_is_not_a_proof(self):
+        code, out, _ = plumb("law", "exhaust", "composition.pointwise", "--most", "100")
+        self.assertEqual(code, 3)
+        self.assertNotIn("proved", out)
+
+    def test_prove(self):
+        code, out, _ = plumb("law", "prove", "coalesce.same-function", "--profile", "(*,*)")
+        self.assertEqual(code, 0)
+        self.assertIn("proved", out)
+
+    def test_replay(self):
+        self.assertEqual(plumb("law", "replay", "coalesce.same-function:2.2.1.2.2.3")[0], 0)
+        self.assertEqual(plumb("law", "replay", "coalesce.same-function:2.2.1.2.2.3", "--prove")[0], 0)
+        for token in ["coalesce.same-function", "no.law:1", "coalesce.same-function:2.2.1", "coalesce.same-function:2.2.1.2.2.99", "x:" + "9" * 5000]:
+            self.assertEqual(plumb("law", "replay", token)[0], 2, token)
+
+
+class Streams(unittest.TestCase):
+    def test_the_reference_is_identical_to_itself(self):
+        with tempfile.TemporaryDirectory() as folder:
+            code, out, err = plumb("certify", "--level", "quick", "--out", folder, "--", PLUMB, "serve", timeout=300)
+            self.assertEqual(code, 0, out + err)
+            self.assertIn("CERTIFIED", out)
+            self.assertEqual(sorted(os.listdir(folder)), ["certificate.md", "junit.xml", "report.json"])
+            with open(os.path.join(folder, "report.json")) as file:
+                report = json.load(file)
+        self.assertTrue(report["certified"])
+        self.assertEqual(len(report["clauses"]), OPERATIONS)
+        for clause in report["clauses"]:
+            self.assertEqual(list(clause["verdicts"]), ["identical"], clause["op"])
+
+    def test_same_seed_same_cases(self):
+        once = plumb("cases", "composition", "--count", "300", "--seed", "7")[1]
+        self.assertEqual(once, plumb("cases", "composition", "--count", "300", "--seed", "7")[1])
+        self.assertNotEqual(once, plumb("cases", "composition", "--count", "300", "--seed", "8")[1])
+        self.assertEqual(len(once.splitlines()), 300)
+
+    def test_cases_serve_and_judge_form_a_pipe(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "cases.jsonl")
+            cases = plumb("cases", "complement", "--count", "200")[1]
+            with open(path, "w") as file:
+                file.write(cases)
+            answers = plumb("serve", text=cases)[1]
+            code, out, _ = plumb("judge", "--requests", path, "-", text=answers)
+        self.assertEqual(code, 0)
+        self.assertEqual({json.loads(line)["verdict"] for line in out.splitlines()}, {"identical"})
+
+    def test_judge_finds_what_is_wrong_and_goes_on(self):
+        lines = ['{"id":"1","op":"complement","args":["4:2","24"],"result":"(2,3):(1,8)"}', "not json",
+                 '{"id":"2","op":"complement","args":["4:2","24"],"result":"6:1"}',
+                 '{"id":"3","op":"complement","args":["4:2","24"],"refuse":"unspecified"}']
+        code, out, _ = plumb("judge", "-", text="\n".join(lines))
+        judged = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual(code, 1)
+        self.assertEqual([row["verdict"] for row in judged], ["identical", "garbage", "wrong", "refuses"])
+        self.assertEqual(judged[1]["at"], "line 2")
+        self.assertEqual(plumb("law", "replay", judged[2]["reproduce"])[0], 0)
+
+    def test_serve_survives_anything(self):
+        text = "\n".join(["", "[]", "{", '{"id":"1"}', '{"id":"2","op":"size","args":["("]}', '{"id":3,"op":"size","args":["4:1"]}',
+                          '{"op":"flush"}', '{"id":"4","op":"size","args":["' + "(" * 1000 + '"]}', "x" * 2_000_000])
+        code, out, _ = plumb("serve", text=text)
+        answers = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual(code, 0)
+        self.assertEqual(answers[-3]["result"], "4")
+        self.assertEqual(answers[-2]["refuse"], "too_large")
+        self.assertEqual(answers[-1]["refuse"], "too_large")
+
+
+class WrongCalls(unittest.TestCase):
+    def test_they_end_with_2(self):
+        for words in [[], ["nothing"], ["certify"], ["certify", "pycute", "--", "cat"], ["certify", "no-such"], ["certify", "pycute@0.0"],
+                      ["eval"], ["law"], ["law", "check", "nothing"], ["cases", "nothing"], ["judge", "/does/not/exist"],
+                      ["law", "prove", "coalesce", "--profile", "(*"], ["certify", "--op", "nothing", "--", "cat"]]:
+            code, out, err = plumb(*words)
+            self.assertEqual(code, 2, words)
+            self.assertEqual((out, err.count("\n")), ("", 1), words)
+
+    def test_a_command_that_is_not_there_ends_with_3(self):
+        code, _, err = plumb("certify", "--", "no-such-command-anywhere")
+        self.assertEqual(code, 3)
+        self.assertIn("no-such-command-anywhere", err)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,128 @@
+// Variation points: a candidate is held to what it declares, or to what it first does.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+#include "certify/judge.hpp"
+#include "tests/printing.hpp"
+#include "tests/text.hpp"
+
+namespace plumb {
+
+namespace {
+
+Judgement judged(std::string_view call, const std::string& answer, Choices& choices) {
+  return judge(request(call), Answered{answer}, choices);
+}
+
+}  // namespace
+
+
+// cosize(4:-1): offsets 0 -1 -2 -3. span is 4, top is 1, last is -2.
+
+TEST(VariationPoint, IsObservedFromTheFirstCaseThatSeparatesTheChoices) {
+  Choices choices;
+  EXPECT_EQ(judged("cosize(4:1)", "4", choices).verdict, Verdict::identical);
+  EXPECT_TRUE(choices.held().empty());
+  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
+  ASSERT_EQ(choices.held().count("cosize.negative"), 1U);
+  EXPECT_EQ(choices.held().at("cosize.negative").choice, "top");
+  EXPECT_FALSE(choices.held().at("cosize.negative").declared);
+}
+
+TEST(VariationPoint, HoldsLaterCasesToWhatWasObserved) {
+  Choices choices;
+  judged("cosize(4:-1)", "1", choices);
+  EXPECT_EQ(judged("cosize(3:-2)", "1", choices).verdict, Verdict::extends);
+  const Judgement said = judged("cosize(3:-2)", "-3", choices);  // last
+  EXPECT_EQ(said.verdict, Verdict::wrong);
+  EXPECT_NE(said.reason.find("cosize.negative"), std::string::npos);
+  EXPECT_NE(said.reason.find("top"), std::string::npos);
+}
+
+TEST(VariationPoint, HoldsEachCaseToWhatIsDeclared) {
+  Choices choices(std::map<std::string, std::string>{{"cosize.negative", "last"}});
+  EXPECT_TRUE(choices.held().at("cosize.negative").declared);
+  EXPECT_EQ(judged("cosize(4:-1)", "-2", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::wrong);
+}
+
+TEST(VariationPoint, HoldsTheReferencesOwnAnswerToTheChoiceAsWell) {
+  Choices declared(std::map<std::string, std::string>{{"cosize.negative", "top"}});
+  EXPECT_EQ(judged("cosize(4:-1)", "4", declared).verdict, Verdict::wrong);
+
+  Choices observed;
+  EXPECT_EQ(judged("cosize(4:-1)", "4", observed).verdict, Verdict::identical);
+  EXPECT_EQ(observed.held().count("cosize.negative"), 1U);
+  EXPECT_EQ(judged("cosize(4:-1)", "1", observed).verdict, Verdict::wrong);
+}
+
+TEST(VariationPoint, AllowsNothingButItsChoices) {
+  Choices choices;
+  EXPECT_EQ(judged("cosize(4:-1)", "7", choices).verdict, Verdict::wrong);
+  EXPECT_TRUE(choices.held().empty());
+}
+
+// idx2crd(10, (2,3)): 10 is (0,5) by the extension; reduced, it is index 4, (0,2).
+
+TEST(VariationPoint, LetsAnIndexBeyondTheSizeWrap) {
+  Choices choices;
+  EXPECT_EQ(judged("idx2crd(3, (2,3))", "(1,1)", choices).verdict, Verdict::identical);
+  EXPECT_TRUE(choices.held().empty());
+  EXPECT_EQ(judged("idx2crd(10, (2,3))", "(0,2)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(choices.held().at("idx2crd.out-of-range").choice, "wrap");
+  EXPECT_EQ(judged("idx2crd(9, (2,3))", "(1,1)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged("idx2crd(10, (2,3))", "(0,3)", choices).verdict, Verdict::wrong);
+}
+
+// complement(4:2, (5,5)): the least multiple of 8 that is at least 25 is 32; 40 covers it too.
+
+TEST(VariationPoint, LetsTheComplementOfAShapeCoverMore) {
+  Choices choices;
+  EXPECT_EQ(call("complement(4:2, (5,5))"), "(2,4):(1,8)");
+  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(choices.held().at("complement.shape-cotarget").choice, "covering");
+  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,3):(1,8)", choices).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("complement(4:2, 25)", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
+}
+
+TEST(VariationPoint, OfAShapeCotargetIsHeldToWhatIsDeclared) {
+  Choices choices(std::map<std::string, std::string>{{"complement.shape-cotarget", "least"}});
+  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
+}
+
+TEST(VariationPoints, AreFoundByTheirIds) {
+  for (const Variation& variation : variations()) {
+    EXPECT_EQ(find_variation(variation.id), &variation);
+    EXPECT_GE(variation.choices.size(), 2U);
+    for (std::string_view choice : variation.choices) EXPECT_TRUE(variation.allows(choice));
+    EXPECT_FALSE(variation.allows("whatever"));
+  }
+  EXPECT_EQ(find_variation("cosize"), nullptr);
+}
+
+
+// Strides of other modules, and layouts beyond what a token can hold.
+
+TEST(Judge, KnowsStridesOfOtherModules) {
+  Choices choices;
+  EXPECT_EQ(judged("evaluate((4,4):(1@0,1@1), 6)", "(2,1)", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged("coalesce((2,2):(1@0,2@0))", "(2,2):(1@0,2@0)", choices).verdict,
+            Verdict::equivalent);
+  EXPECT_TRUE(is_red(judged("evaluate((4,4):(1@0,1@1), 6)", "(9,9)", choices).verdict));
+  EXPECT_EQ(judged("evaluate((4,4):(1@0,1@1), 6)", "nine", choices).verdict, Verdict::garbage);
+  EXPECT_EQ(judge(request("evaluate((4,4):(1@0,1@1), 6)"), RefusedWith{Refusal::bad_shape, ""},
+                  choices).verdict,
+            Verdict::refuses);
+}
+
+TEST(Judge, KnowsTuplesOfAnyWidth) {
+  Choices choices;
+  const std::string A = "(2,2,2,2,2,2,2,2,2):(1,2,4,8,16,32,64,128,256)";
+  EXPECT_EQ(judged(call_of("coalesce", {A}), "512:1", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged(call_of("coalesce", {A}), A, choices).verdict, Verdict::equivalent);
+  EXPECT_EQ(judged(call_of("coalesce", {A}), "512:2", choices).verdict, Verdict::wrong);
+}
+
+}  // namespace plumb

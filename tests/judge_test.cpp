@@ -1,0 +1,244 @@
+// Every verdict on one answer, and what it says.
+#include "certify/judge.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "properties/drivers/replay.hpp"
+#include "properties/engine.hpp"
+#include "tests/printing.hpp"
+#include "tests/text.hpp"
+
+namespace plumb {
+
+namespace {
+
+Judgement judged(std::string_view call, const Response& response) {
+  Choices choices;
+  return judge(request(call), response, choices);
+}
+
+Verdict answered(std::string_view call, const std::string& text) {
+  return judged(call, Answered{text}).verdict;
+}
+
+Verdict refused(std::string_view call, std::string_view code) {
+  return judged(call, RefusedWith{*refusal_of(code), ""}).verdict;
+}
+
+/// Gives this answer to every operation.
+class Stubborn : public Implementation<Integer> {
+ public:
+  explicit Stubborn(Value<Integer> answer) : answer_(std::move(answer)) {}
+
+ protected:
+  Answer<Value<Integer>> answer(std::string_view, const Values<Integer>&,
+                                const Definition&) override {
+    return answer_;
+  }
+
+ private:
+  Value<Integer> answer_;
+};
+
+/// Does the token of a judgement show the failure again, and not hold it against the reference?
+void expect_reproduces(const Judgement& judgement, const Value<Integer>& answer) {
+  const std::optional<Token> token = parse_token(judgement.reproduce);
+  ASSERT_TRUE(token) << judgement.reproduce;
+  const LawRow& law = *find_law(token->law);
+  Stubborn candidate(answer);
+  Reference<Integer> reference;
+  ReplayDriver draw(token->choices);
+  EXPECT_EQ(run_once(law, draw, candidate).outcome, Outcome::fails) << judgement.reproduce;
+  EXPECT_TRUE(draw.exhausted()) << judgement.reproduce;
+  EXPECT_NE(run_once(law, draw, reference).outcome, Outcome::fails) << judgement.reproduce;
+}
+
+/// The larger layouts of these tests.
+const std::string two_to_the_100 = (Integer(1) << 100).str();
+const std::string two_to_the_200 = (Integer(1) << 200).str();
+
+}  // namespace
+
+
+TEST(Verdict, IsIdenticalForTheTextOfTheReference) {
+  EXPECT_EQ(answered("complement((2,3):(3,6), 54)", "(3,3):(1,18)"), Verdict::identical);
+  EXPECT_EQ(answered("complement((2,3):(3,6), 54)", " ( 3, 3 ) : (1,18)"), Verdict::identical);
+  EXPECT_EQ(answered("size((2,3):(3,6))", "6"), Verdict::identical);
+  EXPECT_EQ(answered("injective((2,3):(3,6))", "true"), Verdict::identical);
+  EXPECT_EQ(answered("idx2crd(11, (3,(2,4)))", "(2,(1,1))"), Verdict::identical);
+}
+
+TEST(Verdict, IsIdenticalForARefusalWithTheSameCode) {
+  EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "not_tiling"), Verdict::identical);
+  EXPECT_EQ(refused("composition((4,3):(1,10), (2,2):(3,2))", "carry"), Verdict::identical);
+}
+
+TEST(Verdict, IsEquivalentForAnotherSpellingOfTheFunction) {
+  EXPECT_EQ(answered("coalesce((2,(1,6)):(1,(6,2)))", "(2,6):(1,2)"), Verdict::equivalent);
+  EXPECT_EQ(answered("complement((2,3):(3,6), 54)", "((3,1),3):((1,7),18)"), Verdict::equivalent);
+  EXPECT_EQ(answered("composition(20:2, (5,4):(4,1))", "(5,(2,2)):(8,(2,4))"), Verdict::equivalent);
+  EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "(2,4):(1,2)"), Verdict::equivalent);
+  EXPECT_EQ(answered("logical_divide(128:32, 8:1)", "(8,(4,4)):(32,(256,1024))"),
+            Verdict::equivalent);
+}
+
+TEST(Verdict, IsEquivalentAtAnySize) {
+  const std::string A = "(" + two_to_the_100 + "," + two_to_the_100 + "):(1," + two_to_the_100 + ")";
+  EXPECT_EQ(call(call_of("coalesce", {A})), two_to_the_200 + ":1");
+  EXPECT_EQ(answered(call_of("coalesce", {A}), A), Verdict::equivalent);
+  EXPECT_EQ(answered(call_of("complement", {"1:0", two_to_the_200}), A), Verdict::equivalent);
+}
+
+TEST(Verdict, IsLawfulForAnotherFunctionThatKeepsTheContract) {
+  EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "2:1"), Verdict::lawful);
+  EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "1:0"), Verdict::lawful);
+  EXPECT_EQ(answered("left_inverse(4:2)", "(2,4):(5,1)"), Verdict::lawful);
+  EXPECT_EQ(answered("logical_divide(8:1, 2:1)", "(2,(2,2)):(1,(4,2))"), Verdict::lawful);
+}
+
+TEST(Verdict, IsLawfulAtAnySizeWhereNormalFormsShowIt) {
+  EXPECT_EQ(answered(call_of("right_inverse", {two_to_the_200 + ":1"}), two_to_the_100 + ":1"),
+            Verdict::lawful);
+}
+
+TEST(Verdict, ExtendsOutsideTheRequiredDomain) {
+  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "2:1"), Verdict::extends);
+  EXPECT_EQ(answered("left_inverse((2,2):(2,3))", "(2,3):(1,1)"), Verdict::extends);
+}
+
+TEST(Verdict, DeclinesOutsideTheRequiredDomain) {
+  EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "unspecified"), Verdict::declines);
+  EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "not_injective"), Verdict::declines);
+  EXPECT_EQ(call("composition((5,2):(1,7), 4:3)"), "(2,2):(3,8)");
+  EXPECT_EQ(refused("composition((5,2):(1,7), 4:3)", "not_divisible"), Verdict::declines);
+}
+
+TEST(Verdict, RefusesInsideTheRequiredDomain) {
+  for (const char* code : {"not_tiling", "unspecified", "out_of_range", "too_large"})
+    EXPECT_EQ(refused("complement(4:2, 24)", code), Verdict::refuses) << code;
+  const Judgement said = judged("size(8:1)", RefusedWith{Refusal::unspecified, "no time"});
+  EXPECT_EQ(said.verdict, Verdict::refuses);
+  EXPECT_NE(said.reason.find("no time"), std::string::npos);
+}
+
+TEST(Verdict, IsWrongWithTheCoordinateAndATokenThatReplays) {
+  const Judgement said = judged("coalesce((2,3):(3,6))", Answered{"6:4"});
+  EXPECT_EQ(said.verdict, Verdict::wrong);
+  EXPECT_EQ(said.law, "coalesce.same-function");
+  EXPECT_EQ(said.at, "i = 1");
+  EXPECT_EQ(said.expected, "6:3");
+  EXPECT_EQ(said.got, "6:4");
+  EXPECT_EQ(said.left, "4");
+  EXPECT_EQ(said.right, "3");
+  expect_reproduces(said, layout("6:4"));
+}
+
+TEST(Verdict, IsWrongForEachContractThatFails) {
+  struct Wrong {
+    std::string call, answer;
+  };
+  for (const auto& [call, answer] : std::vector<Wrong>{
+           {"crd2idx((1,2), (2,3), (3,6))", "14"},
+           {"idx2crd(11, (3,(2,4)))", "(1,(1,1))"},
+           {"idx2crd(11, (3,(2,4)))", "(2,5)"},
+           {"size((2,3):(3,6))", "5"},
+           {"rank((2,(3,4)):(1,(2,6)))", "3"},
+           {"depth((2,(3,4)):(1,(2,6)))", "1"},
+           {"cosize((2,3):(3,6))", "15"},
+           {"evaluate((2,3):(3,6), 5)", "14"},
+           {"mode((2,3):(3,6), 1)", "3:3"},
+           {"flatten((2,(3,4)):(1,(2,6)))", "(2,3,4):(1,2,7)"},
+           {"coalesce((2,(1,6)):(1,(6,2)))", "((2,6)):((1,2))"},  // the function, but too deep
+           {"composition(20:2, (5,4):(4,1))", "(5,4):(8,3)"},
+           {"composition(20:2, (5,4):(4,1))", "20:2"},            // no refinement of B's shape
+           {"composition((4,3):(1,10), (2,2):(3,2))", "(2,2):(3,2)"},
+           {"complement(4:2, 24)", "(2,3):(1,6)"},
+           {"complement(4:2, 24)", "(3,2):(8,1)"},                // not increasing
+           {"complement(4:2, 24)", "2:1"},                        // does not reach 24
+           {"right_inverse((2,4):(1,2))", "8:2"},
+           {"right_inverse((2,4):(1,2))", "16:1"},                // beyond A
+           {"left_inverse(4:2)", "4:1"},
+           {"logical_divide(8:1, 2:1)", "(2,3):(1,2)"},           // loses an offset
+           {"logical_divide(8:1, 2:1)", "(4,2):(2,1)"},
+           {"logical_product((2,2):(4,1), 6:1)", "((2,2),6):((4,1),2)"},
+           {"injective((3,4):(1,2))", "true"},
+           {"surjective((2,3):(3,6))", "true"},
+           {"apply(Sw<2,3,3>, 255)", "255"}}) {
+    const Judgement said = judged(call, Answered{answer});
+    EXPECT_EQ(said.verdict, Verdict::wrong) << call << " answered " << answer;
+    EXPECT_EQ(said.expected, plumb::call(call));
+    EXPECT_FALSE(said.reason.empty());
+    const Kind kind = find_operation(call.substr(0, call.find('(')))->result;
+    expect_reproduces(said, value(kind == Kind::offset ? Kind::integer : kind, answer));
+  }
+}
+
+// One wrong offset among 2^200, at no coordinate that one would guess: normal forms differ, and the
+// digit that shows it is found.
+TEST(Verdict, IsWrongAtAnySize) {
+  const std::string A = two_to_the_100 + ":1";
+  const std::string answer = "(65537,19342813113834066795298816):(1,65537)";
+  EXPECT_NE(answered(call_of("coalesce", {A}), answer), Verdict::identical);
+  EXPECT_EQ(answered(call_of("coalesce", {A}), two_to_the_100 + ":2"), Verdict::wrong);
+  EXPECT_EQ(answered(call_of("coalesce", {A}), "(1024," + (Integer(1) << 90).str() + "):(1,1025)"),
+            Verdict::wrong);
+}
+
+TEST(Verdict, IsUndecidedWhereThereIsTooMuchToLookAt) {
+  const Judgement said =
+      judged("logical_divide(1048576:1, 2:1)", Answered{"(2,(2,262144)):(1,(524288,2))"});
+  EXPECT_EQ(said.verdict, Verdict::undecided);
+  EXPECT_TRUE(is_red(said.verdict));
+  EXPECT_FALSE(said.reason.empty());
+}
+
+TEST(Verdict, IsUnsupportedWhereTheCandidateSaysSo) {
+  EXPECT_EQ(judged("size(8:1)", Unsupported{}).verdict, Verdict::unsupported);
+}
+
+TEST(Verdict, IsGarbageForWhatIsNoAnswer) {
+  EXPECT_EQ(judged("size(8:1)", Garbage{"the line is not a JSON object"}).verdict, Verdict::garbage);
+  for (const char* text : {"", "eight", "(8", "8:1", "8 9", "0x8", "8.0", "true"})
+    EXPECT_EQ(answered("size(8:1)", text), Verdict::garbage) << text;
+  for (const char* text : {"8", "(2,3)", "(2,3):(3,6", "(2,3):(3)", "<2:1>"})
+    EXPECT_EQ(answered("coalesce((2,3):(3,6))", text), Verdict::garbage) << text;
+  for (const char* text : {"1", "yes", "True", "TRUE"})
+    EXPECT_EQ(answered("injective(8:1)", text), Verdict::garbage) << text;
+}
+
+TEST(Verdict, IsRedUnlessTheContractIsKept) {
+  const std::map<Verdict, bool> red{
+      {Verdict::identical, false}, {Verdict::equivalent, false},  {Verdict::lawful, false},
+      {Verdict::extends, false},   {Verdict::declines, false},    {Verdict::unsupported, false},
+      {Verdict::refuses, true},    {Verdict::wrong, true},        {Verdict::crash, true},
+      {Verdict::hang, true},       {Verdict::garbage, true},      {Verdict::oversize, true},
+      {Verdict::flaky, true},      {Verdict::undecided, true}};
+  EXPECT_EQ(red.size(), verdict_names.size());
+  for (const auto& [verdict, is] : red) EXPECT_EQ(is_red(verdict), is) << name_of(verdict);
+}
+
+
+// Range cases: the numbers may be beyond the integers of the candidate.
+
+TEST(RangeCase, IsGreenForTheAnswerAndForOutOfRange) {
+  Request asked = request("size((4294967296,4294967296):(1,1))");
+  asked.range = true;
+  Choices choices;
+  EXPECT_EQ(judge(asked, Answered{"18446744073709551616"}, choices).verdict, Verdict::identical);
+  EXPECT_FALSE(is_red(judge(asked, RefusedWith{Refusal::out_of_range, ""}, choices).verdict));
+}
+
+TEST(RangeCase, IsWrongForAllElse) {
+  Request asked = request("size((4294967296,4294967296):(1,1))");
+  asked.range = true;
+  Choices choices;
+  EXPECT_EQ(judge(asked, Answered{"0"}, choices).verdict, Verdict::wrong);
+  EXPECT_EQ(judge(asked, RefusedWith{Refusal::unspecified, ""}, choices).verdict, Verdict::wrong);
+  EXPECT_EQ(judge(asked, RefusedWith{Refusal::too_large, ""}, choices).verdict, Verdict::wrong);
+}
+
+}  // namespace plumb
