@@ -39,10 +39,13 @@ std::optional<Values<Integer>> draw_arguments(const LawRow& law, Driver& draw) {
   return std::nullopt;
 }
 
-bool enumerable(const Tiler<Integer>& T) {
-  if (T.is_layout()) return size(T.layout()) <= enumeration_limit;
-  if (T.is_kept()) return true;
-  return std::all_of(T.by_mode().begin(), T.by_mode().end(), [](const auto& t) { return enumerable(t); });
+/// The number of elements of all layouts in the tiler, multiplied.
+Integer elements(const Tiler<Integer>& T) {
+  if (T.is_layout()) return size(T.layout());
+  Integer all(1);
+  if (T.is_by_mode())
+    for (const Tiler<Integer>& mode : T.by_mode()) all = all * elements(mode);
+  return all;
 }
 
 /// Outside the required domain, where the reference has no answer to compare with, contracts are
@@ -52,13 +55,12 @@ bool judgeable(const Request& request) {
   const bool required = in_required_domain(*request.operation, request.arguments);
   if (request.operation->family == Family::decisions) return required;
   if (required || reference_answer(*request.operation, request.arguments).answered()) return true;
+  Integer looked_at(1);
   for (const Value<Integer>& argument : request.arguments) {
-    const auto* A = std::get_if<Layout<Integer>>(&argument);
-    if (A && size(*A) > enumeration_limit) return false;
-    const auto* T = std::get_if<Tiler<Integer>>(&argument);
-    if (T && !enumerable(*T)) return false;
+    if (const auto* A = std::get_if<Layout<Integer>>(&argument)) looked_at = looked_at * size(*A);
+    if (const auto* T = std::get_if<Tiler<Integer>>(&argument)) looked_at = looked_at * elements(*T);
   }
-  return true;
+  return looked_at <= enumeration_limit;
 }
 
 /// Not the requests that no answer fits: a coordinate of another shape, a mode that is not there.

@@ -101,9 +101,11 @@ class Certification {
   /// What decides the results: with another key an earlier run is no part of this one.
   std::string key() const {
     const Introduction& who = certificate_.candidate;
-    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, certificate_.suite,
+    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, certificate_.suite,
                        options_.seed, options_.level, options_.cases, who.name, who.version,
-                       who.integer_bits, fmt::join(options_.command, " "));
+                       who.integer_bits, options_.limits.answer.count(),
+                       options_.limits.memory_bytes, options_.limits.restarts,
+                       fmt::join(options_.command, " "));
   }
 
   void judge_all() {
@@ -136,11 +138,13 @@ class Certification {
       if (done != before.end()) {
         certificate_.resumed = true;
         certificate_.clauses.push_back(*done);
+        for (const auto& [id, held] : done->choices) choices_.settle(id, held);
         continue;
       }
       place_ = {offered[k]->name, k + 1, offered.size(), 0, 0, 0};
+      const std::uint64_t abandoned_before = abandoned_;
       certificate_.clauses.push_back(judge_clause(*offered[k], cases[k]));
-      if (journal) journal->append(certificate_.clauses.back());
+      if (journal && abandoned_ == abandoned_before) journal->append(certificate_.clauses.back());
     }
     certificate_.choices = choices_.held();
     if (process_.restarts_left() == 0 && abandoned_ > 0)
@@ -184,6 +188,10 @@ class Certification {
       if (progress_) progress_(place_);
     });
 
+    for (const Variation& variation : variations())
+      if (const auto held = choices_.held().find(std::string(variation.id));
+          variation.operation == row.name && held != choices_.held().end())
+        result.choices.insert(*held);
     for (auto& [verdict, counterexample] : worst)
       result.counterexamples.push_back(confirm(result, verdict, std::move(counterexample)));
     return result;
@@ -230,7 +238,7 @@ class Certification {
       least.judgement = judge_reply(
           least.request, process_.ask(request_line("least", least.request)), choices);
       if (least.judgement.verdict != found.judgement.verdict) return found;
-      least.judgement.reproduce = print_token({std::string(law.id), small.numbers()});
+      least.judgement.reproduce = token_of(law, small);
       return least;
     }
     return found;
@@ -247,7 +255,7 @@ class Certification {
     const ContractCheck check =
         check_contract(law, candidate, names, found.request.arguments, {}, Depth::chosen);
     if (check.outcome != Outcome::fails) return "";
-    return print_token({std::string(law.id), check.run.numbers()});
+    return token_of(law, check.run);
   }
 
   const CertifyOptions& options_;
@@ -278,7 +286,8 @@ std::size_t Certificate::partial_clauses() const {
 }
 
 bool Certificate::certified() const {
-  return unfinished.empty() && !clauses.empty() && red_clauses() == 0 && partial_clauses() == 0;
+  return unfinished.empty() && !clauses.empty() && red_clauses() == 0 && partial_clauses() == 0 &&
+         std::all_of(clauses.begin(), clauses.end(), [](const auto& c) { return c.cases > 0; });
 }
 
 Certificate certify(const CertifyOptions& options,

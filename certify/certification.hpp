@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,7 +40,8 @@ struct ClauseResult {
   std::uint64_t cases = 0;
   std::uint64_t not_sent = 0;  // numbers beyond the integers of the candidate
   Tally tally{};
-  std::vector<Counterexample> counterexamples;  // one for each red verdict, worst verdict first
+  std::vector<Counterexample> counterexamples;  // one for each red verdict
+  std::map<std::string, Choices::Held> choices;  // at the variation points of this operation
 
   std::uint64_t count(Verdict verdict) const { return tally[static_cast<std::size_t>(verdict)]; }
   bool red() const;

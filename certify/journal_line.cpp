@@ -84,13 +84,22 @@ ClauseResult read_result(const Json& json) {
   if (!counterexamples.is_array()) throw Foreign{};
   for (const Json& one : counterexamples)
     result.counterexamples.push_back(read_counterexample(one));
+  const Json& choices = field(json, "choices");
+  if (!choices.is_object()) throw Foreign{};
+  for (const auto& [id, held] : choices.items()) {
+    const Json& declared = field(held, "declared");
+    if (!declared.is_boolean()) throw Foreign{};
+    result.choices[id] = {text_in(held, "choice"), declared.get<bool>()};
+  }
   return result;
 }
 
 }  // namespace
 
 std::string journal_line(const std::string& key, const ClauseResult& result) {
-  Json tally = Json::object(), counterexamples = Json::array();
+  Json tally = Json::object(), counterexamples = Json::array(), choices = Json::object();
+  for (const auto& [id, held] : result.choices)
+    choices[id] = {{"choice", held.choice}, {"declared", held.declared}};
   for (std::size_t k = 0; k < result.tally.size(); ++k)
     if (result.tally[k] > 0) tally[std::string(verdict_names[k])] = result.tally[k];
   for (const Counterexample& one : result.counterexamples) counterexamples.push_back(written(one));
@@ -99,7 +108,8 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
                   {"cases", result.cases},
                   {"not_sent", result.not_sent},
                   {"tally", tally},
-                  {"counterexamples", counterexamples}};
+                  {"counterexamples", counterexamples},
+                  {"choices", choices}};
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -108,6 +108,8 @@ class Judge {
                                  error->sentence()));
     const Value<Integer>& answer = std::get<Value<Integer>>(parsed);
     result_.got = print(answer);
+    if (const auto sentence = choices_.hold(request_.operation->name, request_.arguments, answer))
+      return verdict(Verdict::wrong, *sentence);
     if (reference_.answered() && result_.got == result_.expected)
       return verdict(Verdict::identical, "");
     return by_contract(answer);
@@ -123,9 +125,6 @@ class Judge {
   bool required() const { return in_required_domain(*request_.operation, request_.arguments); }
 
   Judgement by_contract(const Value<Integer>& answer) {
-    if (const auto sentence = choices_.hold(request_.operation->name, request_.arguments, answer))
-      return verdict(Verdict::wrong, *sentence);
-
     RecordedAnswer recorded(answer);
     Values<Integer> values = request_.arguments;
     values.push_back(answer);
@@ -149,8 +148,9 @@ class Judge {
       result_.left = print(run.compared->first);
       result_.right = print(run.compared->second);
     }
-    result_.reproduce = print_token({std::string(law_.id), run.numbers()});
-    return verdict(Verdict::wrong, fmt::format("not so: {}", law_.equation));
+    result_.reproduce = token_of(law_, run);
+    return verdict(Verdict::wrong, run.reason.empty() ? fmt::format("not so: {}", law_.equation)
+                                                      : run.reason);
   }
 
   Judgement verdict(Verdict is, std::string why) {
@@ -176,7 +176,10 @@ Judgement judge_by_function(const Request& request, const Response& response) {
     result.verdict = Verdict::unsupported;
   } else if (const auto* refused = std::get_if<RefusedWith>(&response)) {
     result.got = fmt::format("refuse {}", name_of(refused->reason));
-    result.verdict = result.got == result.expected ? Verdict::identical : Verdict::declines;
+    result.verdict = result.got == result.expected ? Verdict::identical
+                     : in_required_domain(*request.operation, request.arguments)
+                         ? Verdict::refuses
+                         : Verdict::declines;
   } else if (const auto* garbage = std::get_if<Garbage>(&response)) {
     result.verdict = Verdict::garbage;
     result.reason = garbage->why;
@@ -191,7 +194,8 @@ Judgement judge_by_function(const Request& request, const Response& response) {
     const Value<Integer>& answer = std::get<Value<Integer>>(parsed);
     result.verdict = print(answer) == result.expected            ? Verdict::identical
                      : same_function(reference.value(), answer) ? Verdict::equivalent
-                                                                : Verdict::undecided;
+                                                                : Verdict::wrong;
+    if (result.verdict == Verdict::wrong) result.reason = "another function than the clause determines";
   }
   return result;
 }

@@ -47,6 +47,17 @@ bool sums_differ_by_tests(const Layout<Integer>& A, const Layout<Integer>& R) {
   return injective_by_tests(layout_of(both)).value_or(false);
 }
 
+/// Of a shape cotarget: R is the complement within some M that is large enough. There is one
+/// function of each size that partitions its [0,M).
+bool covers_a_shape(const Layout<Integer>& A, const IntTuple<Integer>& N, const Layout<Integer>& R) {
+  Integer M = size(R);
+  for (const Mode<Integer>& mode : moving_modes(A)) M = M * mode.extent;
+  if (N.is_leaf() || M < product(N)) return false;
+  const Answer<Layout<Integer>> of_that_size = complement(A, M);
+  return of_that_size.answered() &&
+         same_function(Value<Integer>(of_that_size.value()), Value<Integer>(R));
+}
+
 bool reference_says(const Request& request, const Value<Integer>& answer) {
   const Answer<Value<Integer>> reference =
       reference_answer(*request.operation, request.arguments);
@@ -80,7 +91,9 @@ bool function_holds(const Request& request, const Value<Integer>& answer) {
     return one_to_one.answered() && !one_to_one.value() && brings_values_back(*A, *R);
   }
   if (reference_says(request, answer)) return true;
-  if (name == "complement" && A && R && !tiles(*A))
+  if (name == "complement" && A && R && tiles(*A))
+    return covers_a_shape(*A, std::get<IntTuple<Integer>>(request.arguments[1]), *R);
+  if (name == "complement" && A && R)
     return strictly_increasing(*R) && sums_differ_by_tests(*A, *R);
   if (name == "right_inverse")
     return A && R && natural_strides(*R) && greatest_offset(*R) < size(*A) &&

@@ -16,7 +16,8 @@ bool same_function(const Value<Integer>& a, const Value<Integer>& b);
 ///                   of A are left out, the other reading of its extension
 ///   right_inverse   A o R is n:1
 ///   left_inverse    R o A is n:1, or, where A is not injective, A o (R o A) is A
-///   complement      where A does not tile: R is strictly increasing and all sums differ
+///   complement      where A does not tile: R is strictly increasing and all sums differ;
+///                   of a shape cotarget: R is the complement within some M that is large enough
 /// `structure` (sizes, refinement, ..) is for the contract law.
 bool function_holds(const Request& request, const Value<Integer>& answer);
 

@@ -50,6 +50,9 @@ class Choices {
   std::optional<std::string> hold(std::string_view operation, const Values<Integer>& arguments,
                                   const Value<Integer>& answer);
 
+  /// What an earlier part of the same run has settled.
+  void settle(const std::string& id, const Held& held) { held_.insert_or_assign(id, held); }
+
   const std::map<std::string, Held>& held() const { return held_; }
 
  private:

@@ -21,10 +21,6 @@ std::string call_line(const Call<Integer>& call) {
 
 }  // namespace
 
-std::string token_of(const LawRow& law, const Run& run) {
-  return print_token({std::string(law.id), run.numbers()});
-}
-
 std::string failure_text(const LawRow& law, const Run& run,
                          const std::vector<std::string>& command) {
   std::string text = fmt::format("{}    fails\n  {}\n\n", law.id, law.equation);

@@ -15,6 +15,4 @@ std::string failure_text(const LawRow& law, const Run& run, const std::vector<st
 
 nlohmann::json failure_json(const LawRow& law, const Run& run);
 
-std::string token_of(const LawRow& law, const Run& run);
-
 }  // namespace plumb::cli

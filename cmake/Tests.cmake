@@ -47,7 +47,7 @@ if(test_sources)
   endforeach()
 
   include(GoogleTest)
-  gtest_discover_tests(plumb_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+  gtest_discover_tests(plumb_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 NO_PRETTY_VALUES
                        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTIES TIMEOUT 300)
 endif()
 

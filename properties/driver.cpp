@@ -3,8 +3,6 @@
 namespace plumb {
 namespace {
 
-constexpr int deepest_tiler = 2;
-
 // The forms of a tiler, and of a coordinate at a tuple.
 enum TilerForm { whole_layout = 0, kept_mode = 1, by_mode = 2 };
 enum CoordinateForm { as_index = 0, as_entries = 1 };
@@ -160,7 +158,7 @@ void Driver::record_tiler(const Tiler<Integer>& T) {
 }
 
 Tiler<Integer> Driver::pick_tiler(const Layout<Integer>& outer, Hint hint, int depth) {
-  const int modes = outer.shape.is_leaf() || depth == deepest_tiler
+  const int modes = outer.shape.is_leaf()
                         ? -1
                         : static_cast<int>(std::min<std::size_t>(plumb::rank(outer.shape), 8));
   const int greatest = modes < 0 ? (depth == 0 ? whole_layout : kept_mode) : by_mode + modes;

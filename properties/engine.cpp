@@ -7,9 +7,12 @@ namespace {
 
 constexpr std::size_t longest_number = 4096;  // decimal digits of one choice
 
+/// One spelling for each number: neither 007 nor -0.
 bool is_decimal(std::string_view text) {
+  if (text == "0") return true;
   if (!text.empty() && text.front() == '-') text.remove_prefix(1);
-  return !text.empty() && text.size() <= longest_number &&
+  return !text.empty() && text.front() != '0' &&
+         text.size() <= longest_number &&
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
@@ -52,6 +55,12 @@ std::string print_token(const Token& token) {
   for (std::size_t k = 0; k < token.choices.size(); ++k)
     text += (k == 0 ? "" : ".") + token.choices[k].str();
   return text;
+}
+
+std::string token_of(const LawRow& law, const Run& run) {
+  for (const Recorded& choice : run.choices)
+    if (choice.choice.role == Role::profile && choice.value < 0) return "";
+  return print_token({std::string(law.id), run.numbers()});
 }
 
 std::optional<Token> parse_token(std::string_view text) {

@@ -33,6 +33,9 @@ struct Token {
 
 std::string print_token(const Token& token);
 
+/// The token of the run; empty where a profile is too wide for one.
+std::string token_of(const LawRow& law, const Run& run);
+
 /// Nothing where the text is not a token; the law need not exist.
 std::optional<Token> parse_token(std::string_view text);
 

@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "properties/law.hpp"
 #include "properties/value.hpp"
 #include "reference/decisions.hpp"
 #include "reference/left_inverse.hpp"
@@ -169,7 +170,9 @@ class Implementation {
     calls_.back().result = got;
     if (!got.answered())
       throw Refused{std::string(operation), got.refusal(), required(arguments...)};
-    return std::get<Result>(got.value());
+    const Result* result = std::get_if<Result>(&got.value());
+    if (!result) throw Misbehaved{"the answer to " + std::string(operation) + " is of another kind"};
+    return *result;
   }
 
   std::vector<Call<Integer>> calls_;

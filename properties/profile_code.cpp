@@ -9,15 +9,17 @@ constexpr std::size_t widest = 8;
 constexpr char empty_tuple = '9';
 constexpr std::size_t deepest = 64;
 
-void write(const Profile& profile, std::string& code) {
+/// False where a tuple is too wide.
+bool write(const Profile& profile, std::string& code) {
   if (profile.is_leaf()) {
     code += '0';
-    return;
+    return true;
   }
   const std::size_t arity = profile.children().size();
-  if (arity > widest) throw Defect("a profile wider than a token can hold");
+  if (arity > widest) return false;
   code += arity == 0 ? empty_tuple : static_cast<char>('0' + arity);
-  for (const Profile& child : profile.children()) write(child, code);
+  return std::all_of(profile.children().begin(), profile.children().end(),
+                     [&code](const Profile& child) { return write(child, code); });
 }
 
 std::optional<Profile> read(const std::string& code, std::size_t& at, std::size_t& leaves_left,
@@ -43,7 +45,7 @@ std::optional<Profile> read(const std::string& code, std::size_t& at, std::size_
 
 Integer encode_profile(const Profile& profile) {
   std::string code;
-  write(profile, code);
+  if (!write(profile, code)) return -1;
   code.erase(code.find_last_not_of('0') + 1);
   return code.empty() ? Integer(0) : Integer(code);
 }

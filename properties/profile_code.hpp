@@ -12,7 +12,7 @@
 
 namespace plumb {
 
-/// Domain: every tuple has at most 8 entries.
+/// -1, which is no profile, where a tuple has more than 8 entries: such a case has no token.
 Integer encode_profile(const Profile& profile);
 
 /// Nothing where the number is not a profile, or one of more than `most_leaves` leaves.

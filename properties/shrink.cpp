@@ -93,7 +93,7 @@ class Shrinker {
 
   bool is_profile(std::size_t k) const {
     const Role role = best_.choices[k].choice.role;
-    return role == Role::profile || role == Role::cotarget;
+    return (role == Role::profile || role == Role::cotarget) && best_.choices[k].value >= 0;
   }
 
   /// A layout has two choices a leaf, a shape one.

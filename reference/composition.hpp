@@ -157,8 +157,9 @@ bool composition_leaf_required(const Modes<Integer>& A, const Mode<Integer>& lea
 template <class Integer>
 bool composition_required(const Layout<Integer>& A, const Layout<Integer>& B) {
   if (!natural_strides(B)) return false;
+  // what lies beyond the size is not agreed upon where A ends in extent 1 or has a mode ()
   const bool ends_in_one = !leaves(A.shape).empty() && leaves(A.shape).back() == 1;
-  if (ends_in_one && greatest_offset(B) >= size(A)) return false;
+  if ((ends_in_one || contains_empty(A.shape)) && greatest_offset(B) >= size(A)) return false;
 
   const Modes<Integer> joined = coalesced_extension(A);
   for (const Mode<Integer>& leaf : flat_modes(B))

@@ -33,6 +33,7 @@ std::vector<Integer> sorted_offsets(const Layout<Integer>& A) {
 //           injective((2,4,3,2):(63,15,5,2)) -> true
 //           injective((3,4):(1,2)) -> false
 //           injective((2,3):(3,2)) -> true
+//           injective((300,300):(1000,1001)) -> refuse too_large
 // Source    seed 003, the test by sorted strides
 
 template <class Integer>
@@ -80,6 +81,7 @@ Answer<bool> injective(const Layout<Integer>& A) {
 // Examples  surjective((2,3):(3,6)) -> false
 //           surjective((4,2):(2,1)) -> true
 //           surjective((3,4):(1,2)) -> true
+//           surjective(4:-1) -> refuse out_of_domain
 // Source    C++ standard, layout mapping requirements (is_exhaustive)
 
 template <class Integer>

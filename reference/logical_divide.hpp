@@ -6,8 +6,6 @@
 // Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
 //           required domain, B* = complement(B, size(A))
 // Refusals  not_tiling not_divisible carry bad_shape
-// Freedom   divide.cotarget = size | shape: B* is the complement within size(A), or within the shape
-//           of the coalesced A
 // Laws      logical_divide.tiling
 // Examples  logical_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
 //           logical_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>) -> ((3,3),((2,4),(2,2))):((177,59),((13,2),(26,1)))

@@ -1,6 +1,7 @@
 #include "certify/builtin_candidates.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -37,7 +38,7 @@ class Setting {
 class BuiltinTest : public testing::Test {
  protected:
   BuiltinTest()
-      : root_(fs::path(testing::TempDir()) / "plumb builtin test"),
+      : root_(fs::path(testing::TempDir()) / ("plumb builtin test " + std::to_string(getpid()))),
         home_("PLUMB_HOME", root_.string()),
         candidates_("PLUMB_CANDIDATES", (root_ / "installed").string()) {
     fs::remove_all(root_);

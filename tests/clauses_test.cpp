@@ -64,7 +64,8 @@ TEST(Clauses, StateEachField) {
 TEST(Clauses, HaveAnAnswerAmongTheirExamplesAndARefusalIfThereAreAny) {
   for (const ClauseText& clause : clause_texts()) {
     int answers = 0, refusals = 0;
-    for (const Example& example : clause.examples()) ++(example.refusal.empty() ? answers : refusals);
+    for (const Example& example : clause.examples())
+      ++(example.refusal.empty() ? answers : refusals);
     EXPECT_GE(answers, 1) << clause.clause;
     EXPECT_EQ(refusals > 0, clause.field("Refusals") != "none") << clause.clause;
   }

@@ -1,6 +1,7 @@
 #include "certify/journal.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <fstream>
 
@@ -14,7 +15,7 @@ using Text = std::string;
 
 class JournalTest : public testing::Test {
  protected:
-  JournalTest() : out_(std::filesystem::path(testing::TempDir()) / "plumb-journal-test") {
+  JournalTest() : out_(std::filesystem::path(testing::TempDir()) / ("plumb-journal-test-" + std::to_string(::getpid()))) {
     std::filesystem::remove_all(out_);
   }
   ~JournalTest() override { std::filesystem::remove_all(out_); }

@@ -1,11 +1,14 @@
 // Variation points: a candidate is held to what it declares, or to what it first does.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "certify/judge.hpp"
 #include "tests/printing.hpp"
+#include "tests/reproduce.hpp"
 #include "tests/text.hpp"
 
 namespace plumb {
@@ -112,9 +115,10 @@ TEST(Judge, KnowsStridesOfOtherModules) {
             Verdict::equivalent);
   EXPECT_TRUE(is_red(judged("evaluate((4,4):(1@0,1@1), 6)", "(9,9)", choices).verdict));
   EXPECT_EQ(judged("evaluate((4,4):(1@0,1@1), 6)", "nine", choices).verdict, Verdict::garbage);
-  EXPECT_EQ(judge(request("evaluate((4,4):(1@0,1@1), 6)"), RefusedWith{Refusal::bad_shape, ""},
-                  choices).verdict,
-            Verdict::refuses);
+  EXPECT_EQ(
+      judge(request("evaluate((4,4):(1@0,1@1), 6)"), RefusedWith{Refusal::bad_shape, ""}, choices)
+          .verdict,
+      Verdict::refuses);
 }
 
 TEST(Judge, KnowsTuplesOfAnyWidth) {
@@ -122,7 +126,21 @@ TEST(Judge, KnowsTuplesOfAnyWidth) {
   const std::string A = "(2,2,2,2,2,2,2,2,2):(1,2,4,8,16,32,64,128,256)";
   EXPECT_EQ(judged(call_of("coalesce", {A}), "512:1", choices).verdict, Verdict::identical);
   EXPECT_EQ(judged(call_of("coalesce", {A}), A, choices).verdict, Verdict::equivalent);
-  EXPECT_EQ(judged(call_of("coalesce", {A}), "512:2", choices).verdict, Verdict::wrong);
+  const Judgement said = judged(call_of("coalesce", {A}), "512:2", choices);
+  EXPECT_EQ(said.verdict, Verdict::wrong);
+  EXPECT_EQ(said.reproduce, "");  // no token holds a tuple of nine entries
+}
+
+TEST(Judge, GivesTokensOfDeepTilersThatReplay) {
+  Choices choices;
+  for (const auto& [A, T, wrong] : std::vector<std::array<std::string, 3>>{
+           {"(4):(1)", "<2:1>", "(2):(3)"},
+           {"((4)):((1))", "<<2:1>>", "((2)):((3))"},
+           {"(((4))):(((1)))", "<<<2:1>>>", "(((2))):(((3)))"}}) {
+    const Judgement said = judged(call_of("composition", {A, T}), wrong, choices);
+    EXPECT_EQ(said.verdict, Verdict::wrong);
+    if (!said.reproduce.empty()) expect_reproduces(said, layout(wrong));
+  }
 }
 
 }  // namespace plumb

@@ -3,11 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "certify/notation.hpp"
 #include "properties/drivers/exhaust.hpp"
+#include "properties/drivers/random.hpp"
 #include "properties/drivers/sample.hpp"
 #include "tests/printing.hpp"
 
@@ -22,7 +26,8 @@ constexpr std::uint64_t most_undecided_per_hundred = 10;
 std::string counterexample(const LawRow& law, const std::optional<Run>& failure) {
   if (!failure) return "";
   std::string text = print_token({std::string(law.id), failure->numbers()}) + " " + failure->reason;
-  for (const Drawn& drawn : failure->drawn) text += "\n  " + drawn.name + " = " + print(drawn.value);
+  for (const Drawn& drawn : failure->drawn)
+    text += "\n  " + drawn.name + " = " + print(drawn.value);
   return text;
 }
 
@@ -47,6 +52,31 @@ std::vector<std::string> asked_in_sample(const LawRow& law, std::uint64_t seed) 
   return recording.asked;
 }
 
+/// Draws modes without leaves as well, such as (4,()) and ((),2).
+class WithEmptyModes : public RandomDriver {
+ public:
+  explicit WithEmptyModes(Pick& pick) : RandomDriver(pick, Manner::ordinary), random_(pick) {}
+
+ protected:
+  Integer choose(const Choice& choice) override {
+    if (choice.role == Role::profile) return encode_profile(profile(3));
+    if (choice.role == Role::extent) return random_.between(1, 4);
+    if (choice.role == Role::stride) return random_.between(0, 8);
+    return RandomDriver::choose(choice);
+  }
+  std::optional<Value<Integer>> preset(const Wish&) override { return std::nullopt; }
+
+ private:
+  Profile profile(int depth) {
+    if (depth == 0 || random_.chance(45)) return Profile(Star{});
+    std::vector<Profile> entries;
+    for (std::int64_t k = random_.between(0, 3); k > 0; --k) entries.push_back(profile(depth - 1));
+    return Profile(std::move(entries));
+  }
+
+  Pick& random_;
+};
+
 class EachLaw : public ::testing::TestWithParam<LawRow> {};
 
 }  // namespace
@@ -70,6 +100,20 @@ TEST_P(EachLaw, HoldsInASmallSpace) {
   EXPECT_TRUE(exhaustion.finished || exhaustion.cases == 20'000);
 }
 
+TEST_P(EachLaw, HoldsWhereThereAreModesWithoutLeaves) {
+  Reference<Integer> reference;
+  SeededPick pick(1);
+  std::string shortest;
+  for (int k = 0; k < 3000; ++k) {
+    WithEmptyModes draw(pick);
+    const auto run = run_once(GetParam(), draw, reference);
+    if (run.outcome != Outcome::fails) continue;
+    const std::string found = counterexample(GetParam(), run);
+    if (shortest.empty() || found.size() < shortest.size()) shortest = found;
+  }
+  EXPECT_EQ(shortest, "");
+}
+
 TEST_P(EachLaw, IsSampledAlikeFromTheSameSeed) {
   const std::vector<std::string> first = asked_in_sample(GetParam(), 7);
   EXPECT_GE(first.size(), 50U);
@@ -83,6 +127,25 @@ INSTANTIATE_TEST_SUITE_P(Laws, EachLaw, ::testing::ValuesIn(law_table()), [](con
     if (c == '.' || c == '-') c = '_';
   return name;
 });
+
+/// Finds a fault of its own in each case.
+class Faulty : public Reference<Integer> {
+ protected:
+  Answer<Value<Integer>> answer(std::string_view, const Values<Integer>&,
+                                const Definition&) override {
+    throw Defect("a fault");
+  }
+};
+
+TEST(Sample, PassesADefectOn) {
+  Faulty faulty;
+  EXPECT_THROW(sample(*find_law("size.counts"), faulty, 10, 1), Defect);
+}
+
+TEST(Exhaust, PassesADefectOn) {
+  Faulty faulty;
+  EXPECT_THROW(exhaust(*find_law("size.counts"), faulty, Bounds{}, 10), Defect);
+}
 
 TEST(Exhaust, VisitsEachCaseOfTheSpaceOnce) {
   Recording recording;

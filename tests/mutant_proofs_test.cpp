@@ -1,5 +1,6 @@
 // A token is a case under every driver: what the sampling driver finds in a mutant, the prove driver
-// refutes with its symbols fixed to the token, and proves of the reference.
+// refutes with its symbols fixed to the token, and does not refute of the reference (of which it may
+// be no case, since what a law draws can depend on an answer).
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -63,7 +64,7 @@ TEST_P(MutantProof, TheTokenOfAFailureIsRefutedOfTheMutantAndNotOfTheReference) 
     EXPECT_EQ(overall(prove(*found->law, options)), ProofOutcome::refuted) << row.name;
 
     options.subject = subject<Reference>();
-    EXPECT_EQ(overall(prove(*found->law, options)), ProofOutcome::proved) << row.name;
+    EXPECT_NE(overall(prove(*found->law, options)), ProofOutcome::refuted) << row.name;
     ++refuted;
   }
   EXPECT_GT(refuted, 0);

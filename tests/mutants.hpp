@@ -19,7 +19,9 @@ namespace plumb {
 
 /// A number that can be a stride: words of bits, which have no product, only reach apply.
 template <class Integer>
-concept HasProduct = requires(const Integer& n) { n * n; };
+concept HasProduct = requires(const Integer& n) {
+  n* n;
+};
 
 template <class Integer>
 const mutants::Definitions<Integer>& mutant_definitions() {

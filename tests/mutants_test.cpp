@@ -59,7 +59,8 @@ std::optional<Failure> exhausted_failure(std::string_view clause, Implementation
   return std::nullopt;
 }
 
-/// A failing case, written as a token and read again, fails for the mutant and not for the reference.
+/// A failing case, written as a token and read again, fails for the mutant, and does not for the
+/// reference.
 void expect_replays(const LawRow& law, const Run& failure, std::string_view mutant) {
   const std::string text = print_token({std::string(law.id), failure.numbers()});
   const std::optional<Token> token = parse_token(text);

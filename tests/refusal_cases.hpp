@@ -28,13 +28,13 @@ inline const std::vector<RefusalCase>& refusal_cases() {
     {"mode(():(), 0)",                             "out_of_domain"},
 
     {"composition((4,6):(1,10), 6:1)",             "not_divisible"},  // 6 is no multiple of 4
-    {"composition((3,2):(1,7), 4:2)",              "carry"},          // 2 steps of 2 leave an extent of 3
+    {"composition((3,2):(1,7), 4:2)",              "carry"},          // 2 + 2 >= 3
     {"composition((4,3):(1,10), (2,2):(3,2))",     "carry"},          // 3 + 2 >= 4
     {"composition((4,3):(1,10), 4:-1)",            "carry"},
     {"composition(8:1, <4:1,2:1>)",                "bad_shape"},      // more modes than A has
     {"composition((8,2):(1,8), <<4:1,1:1>>)",      "bad_shape"},
 
-    {"complement((2,2):(2,6), 24)",                "not_tiling"},     // gap 2 then 6: 4 does not divide 6
+    {"complement((2,2):(2,6), 24)",                "not_tiling"},     // 4 does not divide 6
     {"complement((2,2):(1,1), 4)",                 "not_tiling"},     // offset 1 twice
     {"complement(2:-1, 4)",                        "not_tiling"},
     {"complement(4:1, 0)",                         "out_of_domain"},
@@ -52,7 +52,7 @@ inline const std::vector<RefusalCase>& refusal_cases() {
     {"logical_divide(8:1, <4:1,2:1>)",             "bad_shape"},
 
     {"logical_product((2,2):(2,6), 3:1)",          "not_tiling"},
-    {"logical_product((2,2):(1,4), 3:1)",          "not_divisible"},  // the gap of 2 holds no 3 copies
+    {"logical_product((2,2):(1,4), 3:1)",          "not_divisible"},  // a gap of 2, 3 copies
     {"logical_product((2,2):(1,6), 4:2)",          "carry"},
     {"logical_product(4:1, 3:-1)",                 "out_of_domain"},
     {"logical_product(4:1, <3:1,2:1>)",            "bad_shape"},

@@ -31,7 +31,9 @@ std::set<std::string> named_refusals(const ClauseText& clause) {
   return codes;
 }
 
-std::string operation_of(std::string_view call) { return std::string(call.substr(0, call.find('('))); }
+std::string operation_of(std::string_view call) {
+  return std::string(call.substr(0, call.find('(')));
+}
 
 /// Cases of each operation, small enough in number for a test.
 std::vector<Case> some_cases(const Operation& operation) { return cases_of(operation, 400, 1); }
@@ -114,7 +116,8 @@ TEST(Refusals, StridesOfAnotherModuleAreABadShape) {
 TEST(Refusals, TextsBeyondTheLimitsAreTooLarge) {
   const std::string deep = std::string(65, '(') + "4" + std::string(65, ')');
   const std::string line = R"({"id":"1","op":"idx2crd","args":["0",")" + deep + R"("]})";
-  EXPECT_NE(serve_line(line).find(R"("refuse":"too_large")"), std::string::npos) << serve_line(line);
+  EXPECT_NE(serve_line(line).find(R"("refuse":"too_large")"), std::string::npos)
+      << serve_line(line);
 }
 
 }  // namespace plumb

@@ -1,6 +1,7 @@
 #include "certify/report.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -24,7 +25,7 @@ Text read_file(const std::filesystem::path& path) {
 
 class Folder {
  public:
-  Folder() : path_(std::filesystem::path(testing::TempDir()) / "plumb-report-test") {
+  Folder() : path_(std::filesystem::path(testing::TempDir()) / ("plumb-report-test-" + std::to_string(::getpid()))) {
     std::filesystem::remove_all(path_);
   }
   ~Folder() { std::filesystem::remove_all(path_); }

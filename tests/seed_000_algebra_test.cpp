@@ -81,6 +81,7 @@ TEST(Seed000, CompositionHasTheDomainOfTheInnerLayout) {
 // "Divide".
 
 TEST(Seed000, DivideSplitsIntoTileAndRest) {
+  EXPECT_EQ(call("mode((128,32):(32,1), 0)"), "128:32");
   EXPECT_EQ(call("logical_divide(128:32, 8:1)"), "(8,16):(32,256)");
   EXPECT_EQ(call("logical_divide(128:32, 4:1)"), "(4,32):(32,128)");
 }
@@ -104,6 +105,7 @@ TEST(Seed000, ZippedDivideIsTheLogicalOneRegrouped) {
 // "Product".
 
 TEST(Seed000, ProductRepeatsALayoutInItsGaps) {
+  EXPECT_EQ(size(layout("(2,2):(4,1)")) * cosize(layout("6:1")), 24);
   EXPECT_EQ(call("complement((2,2):(4,1), 24)"), "(2,3):(2,8)");
   EXPECT_EQ(call("composition((2,3):(2,8), 6:1)"), "(2,3):(2,8)");
   EXPECT_EQ(call("logical_product((2,2):(4,1), 6:1)"), "((2,2),(2,3)):((4,1),(2,8))");
@@ -142,8 +144,8 @@ TEST(Seed000, RightInverseFindsTheIndexOfAnOffset) {
 // and differ for 4:2, whose right inverse 1:0 keeps nothing but offset 0.
 TEST(Seed000, RightInverseIsNotTheLeftInverse) {
   EXPECT_EQ(call("right_inverse(4:2)"), "1:0");
-  EXPECT_EQ(call("evaluate(4:2, evaluate(1:0, 0))"), "0");   // A(R(0)) == 0
-  EXPECT_EQ(call("evaluate(1:0, evaluate(4:2, 1))"), "0");   // R(A(1)) != 1
+  EXPECT_EQ(call("evaluate(4:2, evaluate(1:0, 0))"), "0");  // A(R(0)) == 0
+  EXPECT_EQ(call("evaluate(1:0, evaluate(4:2, 1))"), "0");  // R(A(1)) != 1
   EXPECT_EQ(call("left_inverse(4:2)"), "(2,4):(0,1)");
   EXPECT_EQ(call("evaluate((2,4):(0,1), evaluate(4:2, 3))"), "3");
   EXPECT_EQ(call("left_inverse((32,64):(64,1))"), call("right_inverse((32,64):(64,1))"));

@@ -100,7 +100,8 @@ TEST(Seed000Banks, SwizzleIsABoxWhoseColumnIsXoredWithItsRow) {
     const std::vector<Integer> c = leaves(idx2crd(Integer(x), box).value());
     const Integer moved = bitwise_xor(c[1], c[2]);
     const IntTuple<Integer> to = tuple_of(std::vector{c[0], moved, c[2]});
-    EXPECT_EQ(plumb::apply(f, Integer(x)).value(), crd2idx(to, box, tuple("(1,1,64)")).value()) << x;
+    EXPECT_EQ(plumb::apply(f, Integer(x)).value(), crd2idx(to, box, tuple("(1,1,64)")).value())
+        << x;
   }
 }
 
@@ -109,43 +110,44 @@ TEST(Seed000Banks, SwizzleIsABoxWhoseColumnIsXoredWithItsRow) {
 
 TEST(Seed000Banks, VectorsOfRowsOf64MeetInFourBanks) {
   const auto found = places(8, 4, 64, none);
-  EXPECT_EQ(found, vectors_at(4, {{0, 0}, {2, 0}, {4, 0}, {6, 0},
-                                  {8, 0}, {10, 0}, {12, 0}, {14, 0}}));
+  EXPECT_EQ(found,
+            vectors_at(4, {{0, 0}, {2, 0}, {4, 0}, {6, 0}, {8, 0}, {10, 0}, {12, 0}, {14, 0}}));
   EXPECT_EQ(conflicts(found), 8U);
 }
 
 TEST(Seed000Banks, Swizzle324FreesRowsOf64) {
   const auto found = places(8, 4, 64, "Sw<3,2,4>");
-  EXPECT_EQ(found, vectors_at(4, {{0, 0}, {2, 4}, {4, 8}, {6, 12},
-                                  {8, 16}, {10, 20}, {12, 24}, {14, 28}}));
+  EXPECT_EQ(
+      found,
+      vectors_at(4, {{0, 0}, {2, 4}, {4, 8}, {6, 12}, {8, 16}, {10, 20}, {12, 24}, {14, 28}}));
   EXPECT_EQ(conflicts(found), 1U);
 }
 
 TEST(Seed000Banks, VectorsOfRowsOf48ConflictFourfold) {
   const auto found = places(8, 4, 48, none);
-  EXPECT_EQ(found, vectors_at(4, {{0, 0}, {1, 16}, {3, 0}, {4, 16},
-                                  {6, 0}, {7, 16}, {9, 0}, {10, 16}}));
+  EXPECT_EQ(found,
+            vectors_at(4, {{0, 0}, {1, 16}, {3, 0}, {4, 16}, {6, 0}, {7, 16}, {9, 0}, {10, 16}}));
   EXPECT_EQ(conflicts(found), 4U);
 }
 
 TEST(Seed000Banks, Swizzle324LeavesTwofoldConflictsInRowsOf48) {
   const auto found = places(8, 4, 48, "Sw<3,2,4>");
-  EXPECT_EQ(found, vectors_at(4, {{0, 0}, {1, 16}, {3, 4}, {4, 24},
-                                  {6, 12}, {7, 28}, {9, 16}, {10, 4}}));
+  EXPECT_EQ(found,
+            vectors_at(4, {{0, 0}, {1, 16}, {3, 4}, {4, 24}, {6, 12}, {7, 28}, {9, 16}, {10, 4}}));
   EXPECT_EQ(conflicts(found), 2U);
 }
 
 TEST(Seed000Banks, Swizzle223FreesRowsOf48) {
   const auto found = places(8, 4, 48, "Sw<2,2,3>");
-  EXPECT_EQ(found, vectors_at(4, {{0, 0}, {1, 20}, {3, 12}, {4, 16},
-                                  {6, 8}, {7, 28}, {9, 4}, {10, 24}}));
+  EXPECT_EQ(found,
+            vectors_at(4, {{0, 0}, {1, 20}, {3, 12}, {4, 16}, {6, 8}, {7, 28}, {9, 4}, {10, 24}}));
   EXPECT_EQ(conflicts(found), 1U);
 }
 
 TEST(Seed000Banks, Swizzle223LeavesTwofoldConflictsInRowsOf40) {
   const auto found = places(8, 4, 40, "Sw<2,2,3>");
-  EXPECT_EQ(found, vectors_at(4, {{0, 0}, {1, 12}, {2, 24}, {3, 20},
-                                  {5, 4}, {6, 0}, {7, 28}, {8, 24}}));
+  EXPECT_EQ(found,
+            vectors_at(4, {{0, 0}, {1, 12}, {2, 24}, {3, 20}, {5, 4}, {6, 0}, {7, 28}, {8, 24}}));
   EXPECT_EQ(conflicts(found), 2U);
 }
 

@@ -44,7 +44,8 @@ TEST(Seed001, SwizzleXorsTheLowBitsWithTheHighOnes) {
   for (int high = 0; high < 4; ++high)
     for (int low = 0; low < 4; ++low) {
       const int x = high * (1 << 14) + 0b101010101 * 32 + low * 8 + 0b101;
-      EXPECT_EQ(plumb::apply(swizzle("Sw<2,3,11>"), Integer(x)).value(), x - low * 8 + (low ^ high) * 8);
+      EXPECT_EQ(plumb::apply(swizzle("Sw<2,3,11>"), Integer(x)).value(),
+                x - low * 8 + (low ^ high) * 8);
     }
 }
 

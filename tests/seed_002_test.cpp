@@ -146,6 +146,10 @@ TEST(Seed002, ProductByModeScalesTheStridesOfTheTiler) {
   const std::string R = call("logical_product((2,5):(5,1), <3:5,4:6>)");
   EXPECT_EQ(R, "((2,3),(5,4)):((5,10),(1,30))");
   EXPECT_EQ(gathered(R), "((2,5),(3,4)):((5,1),(10,30))");  // zipped_product
+
+  const Layouts modes = modes_of(layout(gathered(R))), copies = modes_of(modes.at(1));
+  EXPECT_EQ(print(concatenate(Layouts{modes.at(0), copies.at(0), copies.at(1)})),
+            "((2,5),3,4):((5,1),10,30)");  // tiled_product
 }
 
 TEST(Seed002, ProductWithALayoutRepeatsTheWholeTile) {

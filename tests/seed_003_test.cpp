@@ -83,11 +83,13 @@ TEST(Seed003, StridesAboveTheRowMajorOnesAreNotEnough) {
   EXPECT_EQ(call("crd2idx((0,0,3,2), (4,3,4,4), (49,17,5,1))"), "17");
 }
 
-// Strides that, sorted, are each at least the one before times its extent: one-to-one, in any order.
+// Strides that, sorted, are each at least the one before times its extent: one-to-one, in
+// whatever order.
 TEST(Seed003, SeparatedStridesAreOneToOneInEachOrder) {
   const auto layouts = permuted_layouts();
   ASSERT_EQ(layouts.size(), 24U);
   EXPECT_EQ(print(layouts[2]), "(2,4,3,2):(2,15,5,63)");  // printed as [2 3 4 2], [63 5 15 2]
+  EXPECT_EQ(print(column_major(layouts[2].shape)), "(1,2,8,24)");  // printed as [24 8 2 1]
   for (const Layout<Integer>& A : layouts) {
     EXPECT_EQ(size(A), 48);
     EXPECT_EQ(injective_by_tests(A), std::optional(true));

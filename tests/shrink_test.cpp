@@ -80,8 +80,9 @@ TEST(Shrink, MovesAnIndexTogetherWithTheExtentAboveIt) {
 
 TEST(Shrink, ReachesTheKnownMinimaOfMutants) {
   EXPECT_EQ(smallest("size.counts", "size.sum", {3, 4, 1, 5, 2, 6, 3}), "size.counts:2.1.0.1.0");
-  EXPECT_EQ(smallest("coalesce.same-function", "coalesce.equal-strides", {3, 4, 3, 5, 3, 6, 3, 100}),
-            "coalesce.same-function:2.2.1.2.1.2");
+  EXPECT_EQ(
+      smallest("coalesce.same-function", "coalesce.equal-strides", {3, 4, 3, 5, 3, 6, 3, 100}),
+      "coalesce.same-function:2.2.1.2.1.2");
   EXPECT_EQ(smallest("idx2crd.inverse", "idx2crd.from-the-right", {3, 4, 5, 6, 7}),
             "idx2crd.inverse:2.2.2.1");
   EXPECT_EQ(smallest("crd2idx.compact", "crd2idx.skips-first", {3, 4, 5, 6, 3, 4, 5}),
@@ -89,9 +90,10 @@ TEST(Shrink, ReachesTheKnownMinimaOfMutants) {
 }
 
 TEST(Shrink, IsTheSameFromTheSameCase) {
-  const std::string first = smallest("complement.partition", "complement.reach",
-                                     {2, 4, 2, 3, 16, 0, 100, 1});
-  EXPECT_EQ(smallest("complement.partition", "complement.reach", {2, 4, 2, 3, 16, 0, 100, 1}), first);
+  const std::string first =
+      smallest("complement.partition", "complement.reach", {2, 4, 2, 3, 16, 0, 100, 1});
+  EXPECT_EQ(smallest("complement.partition", "complement.reach", {2, 4, 2, 3, 16, 0, 100, 1}),
+            first);
 }
 
 TEST(Shrink, StopsAtItsBudget) {
@@ -126,7 +128,7 @@ TEST(Simpler, OrdersByLeavesNestingExtentsStridesAndPoints) {
     return run_once(law, draw, reference).choices;
   };
   // from the simplest on: 1:0  2:0 at 0  2:0 at 1  2:1  2:-1  3:0  (1):(0)  (1,1):(0,0)
-  const std::vector<Numbers> cases{{0, 1, 0, 0}, {0, 2, 0, 0}, {0, 2, 0, 1}, {0, 2, 1, 0},
+  const std::vector<Numbers> cases{{0, 1, 0, 0},  {0, 2, 0, 0}, {0, 2, 0, 1}, {0, 2, 1, 0},
                                    {0, 2, -1, 0}, {0, 3, 0, 0}, {1, 1, 0, 0}, {2, 1, 0, 1, 0, 0}};
   for (std::size_t a = 0; a < cases.size(); ++a)
     for (std::size_t b = 0; b < cases.size(); ++b)

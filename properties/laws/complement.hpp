@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <type_traits>
 #include <vector>
 
 #include "properties/law.hpp"
@@ -78,7 +79,7 @@ struct ComplementDisjoint {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
     draw.assume(tiles(A));
-    const auto R = use.complement(A, IntTuple(N));
+    const auto R = use.complement(A, IntTuple<std::decay_t<decltype(N)>>(N));
     const auto i = draw.index_in("i", A);
     const auto j = draw.index_in("j", R);
     return evaluate(A, i) == 0 || !draw.equal(evaluate(A, i), evaluate(R, j));

@@ -34,12 +34,13 @@ Layout<Integer> without_trailing_units(const Layout<Integer>& A) {
   return layout_of(modes);
 }
 
-/// value == A^(x), under either reading of the extension of A. They differ only beyond size(A),
-/// and only where A ends in extent 1.
+/// value == A^(x), under any reading of the extension of A. They differ only beyond size(A), and only
+/// where A ends in extent 1, or has a mode (), which may count on or not.
 template <class Driver, class Integer>
 bool is_extended_value(Driver& draw, const Integer& value, const Layout<Integer>& A,
                        const Integer& x) {
   return draw.equal(value, evaluate(without_trailing_units(A), x)) ||
+         draw.equal(value, evaluate(layout_of(flat_modes(A)), x)) ||
          draw.equal(value, evaluate(A, x));
 }
 

@@ -58,8 +58,7 @@ Layout<Integer> coalesce_once(const Layout<Integer>& A) {
   bool joined = false;
   for (const Mode<Integer>& next : flat_modes(A)) {
     if (next.extent == 1) continue;
-    if (!joined && !built.empty() &&
-        next.stride == built.back().extent * built.back().stride) {
+    if (!joined && !built.empty() && next.stride == built.back().extent * built.back().stride) {
       built.back().extent = built.back().extent * next.extent;
       joined = true;
     } else {
@@ -127,7 +126,8 @@ Answer<Layout<Integer>> composition_misses_first(const Layout<Integer>& A,
 
 /// complement with another rule for how far the modes so far reach, of modes in the order given.
 template <class Integer, class Reach>
-Layout<Integer> complement_by(const Modes<Integer>& modes, const Integer& N, const Reach& reach_of) {
+Layout<Integer> complement_by(const Modes<Integer>& modes, const Integer& N,
+                              const Reach& reach_of) {
   Modes<Integer> gaps;
   Integer reach(1);
   for (const Mode<Integer>& mode : modes) {
