@@ -53,10 +53,10 @@ std::vector<Layout<Integer>> permuted_layouts() {
 // The first listing prints (1,4,0) for index 8 of the shape (3,4,2), although 4 is no index of an
 // extent of 4: it reduces by the wrong extent. Row-major, index 8 is (1,0,0).
 TEST(Seed003, IndexSplitsIntoDigitsBelowTheirExtents) {
-  EXPECT_EQ(call("idx2crd(8, (2,4,3))"), "(0,0,1)");    // (1,0,0), mirrored
-  EXPECT_EQ(call("idx2crd(7, (2,4,3))"), "(1,3,0)");    // (0,3,1), as printed
-  EXPECT_EQ(call("idx2crd(23, (2,4,3))"), "(1,3,2)");   // (2,3,1), where it prints (2,3,1) too
-  EXPECT_EQ(call("idx2crd(15, (2,4,3))"), "(1,3,1)");   // (1,3,1), where it prints (1,7,1)
+  EXPECT_EQ(call("idx2crd(8, (2,4,3))"), "(0,0,1)");   // (1,0,0), mirrored
+  EXPECT_EQ(call("idx2crd(7, (2,4,3))"), "(1,3,0)");   // (0,3,1), as printed
+  EXPECT_EQ(call("idx2crd(23, (2,4,3))"), "(1,3,2)");  // (2,3,1), where it prints (2,3,1) too
+  EXPECT_EQ(call("idx2crd(15, (2,4,3))"), "(1,3,1)");  // (1,3,1), where it prints (1,7,1)
 }
 
 TEST(Seed003, RowMajorIsTheMirrorImage) {
@@ -99,6 +99,7 @@ TEST(Seed003, SeparatedStridesAreOneToOneInEachOrder) {
 
 // The rows that the seed prints for the second warp, which has 16 lanes.
 TEST(Seed003, BanksOfTheSecondWarp) {
+  // clang-format off
   const std::vector<std::string> printed{
       "00101001010010100102011020100101",
       "00101001010010101101011020100101",
@@ -115,6 +116,7 @@ TEST(Seed003, BanksOfTheSecondWarp) {
       "00000001122110000000001122110000",
       "00000001122110000000001122110000",
       "00000001122110000000001122110000"};
+  // clang-format on
   const auto layouts = permuted_layouts();
   for (std::size_t k = 0; k < printed.size(); ++k)
     EXPECT_EQ(bank_reads(layouts[k], 1), printed[k]) << k;

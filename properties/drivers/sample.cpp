@@ -2,6 +2,8 @@
 
 #include <rapidcheck.h>
 
+#include <exception>
+
 #include "properties/drivers/random.hpp"
 #include "properties/shrink.hpp"
 
@@ -31,12 +33,19 @@ Sampling sample(const LawRow& law, Implementation<Integer>& use, std::uint64_t c
   using rc::detail::CaseResult;
   Sampling result;
   std::optional<Run> last_failure;
+  std::exception_ptr fault;  // neither a failure nor a case: a defect, or an interruption
   std::uint64_t turn = 0;
 
   const auto property = [&]() -> CaseResult {
     RapidCheckPick pick;
     RandomDriver draw(pick, pick.chance(30) ? Manner::edge : Manner::ordinary);
-    Run run = run_once(law, draw, use);
+    Run run;
+    try {
+      if (!fault) run = run_once(law, draw, use);
+    } catch (...) {
+      fault = std::current_exception();  // RapidCheck would take it for a failing case
+    }
+    if (fault) return CaseResult(CaseResult::Type::Failure);
     ++turn;
     if (run.outcome == Outcome::discarded) throw CaseResult(CaseResult::Type::Discard);
     if (run.outcome == Outcome::undecided) {
@@ -59,6 +68,7 @@ Sampling sample(const LawRow& law, Implementation<Integer>& use, std::uint64_t c
       property, rc::detail::TestMetadata{}, params, listener,
       std::unordered_map<std::string, rc::detail::Reproduce>{});
 
+  if (fault) std::rethrow_exception(fault);
   if (outcome.is<rc::detail::SuccessResult>())
     result.cases = static_cast<std::uint64_t>(outcome.get<rc::detail::SuccessResult>().numSuccess);
   if (outcome.is<rc::detail::GaveUpResult>()) {
