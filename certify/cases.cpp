@@ -216,7 +216,7 @@ bool integer_strides(const Request& request) {
 std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed) {
   Collector collector(operation, count);
   for (Request& request : golden_requests(operation))
-    if (integer_strides(request) && well_posed(request))
+    if (!collector.full() && integer_strides(request) && well_posed(request))
       collector.add(Origin::golden, std::move(request.arguments));
   const std::uint64_t left = count > collector.size() ? count - collector.size() : 0;
   collector.add_small(left * 2 / 5);

@@ -135,6 +135,7 @@ class Streams(unittest.TestCase):
         self.assertEqual(once, plumb("cases", "composition", "--count", "300", "--seed", "7")[1])
         self.assertNotEqual(once, plumb("cases", "composition", "--count", "300", "--seed", "8")[1])
         self.assertEqual(len(once.splitlines()), 300)
+        self.assertEqual(len(plumb("cases", "composition", "--count", "3")[1].splitlines()), 3)
 
     def test_cases_serve_and_judge_form_a_pipe(self):
         with tempfile.TemporaryDirectory() as folder:
