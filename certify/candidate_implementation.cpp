@@ -30,8 +30,7 @@ Answer<Value<Integer>> CandidateImplementation::answer(std::string_view operatio
 
   const std::string& text = std::get<Answered>(response).text;
   const Answer<Value<Integer>> expected = reference();
-  const Parsed parsed =
-      expected.answered() ? parse_like(expected.value(), text) : parse(row->result, text);
+  const Parsed parsed = parse_answer(*row, expected, text);
   if (const auto* error = std::get_if<ParseError>(&parsed))
     throw Misbehaved{fmt::format("garbage: the answer is no {}: {}", name_of(row->result),
                                  error->sentence())};

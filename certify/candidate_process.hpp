@@ -42,7 +42,11 @@ struct Limits {
 
   /// Address space of each process of the candidate (RLIMIT_AS), 0: no limit. A program that reserves
   /// address space without using it (CUDA, Java, Go, a sanitizer) needs 0.
+#ifdef __SANITIZE_ADDRESS__
+  std::uint64_t memory_bytes = 0;  // the shadow of a sanitised child takes terabytes of addresses
+#else
   std::uint64_t memory_bytes = std::uint64_t{4} << 30;
+#endif
 
   /// The longest line that is accepted from it.
   std::size_t line_bytes = std::size_t{1} << 20;

@@ -188,11 +188,11 @@ std::vector<Request> golden_requests(const Operation& operation) {
     const auto* expression = std::get_if<Expression>(&parsed);
     if (!expression) throw Defect("an example that cannot be read: " + example.expression);
     const auto* call = std::get_if<Expression::Call>(&expression->head);
-    if (!call || call->name != operation.name || call->arguments.size() != operation.arguments.size())
+    if (!call || call->name != operation.name || !operation.takes(call->arguments.size()))
       throw Defect("an example that is no call of its operation: " + example.expression);
 
     Request request{&operation, {}, false};
-    for (std::size_t k = 0; k < operation.arguments.size(); ++k) {
+    for (std::size_t k = 0; k < call->arguments.size(); ++k) {
       const auto* literal = std::get_if<Expression::Literal>(&call->arguments[k].head);
       if (!literal) throw Defect("an example with a nested call: " + example.expression);
       const Parsed value = parse(operation.arguments[k].kind, literal->text);

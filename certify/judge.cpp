@@ -101,7 +101,7 @@ class Judge {
 
   Judgement operator()(const Answered& answered) {
     result_.got = answered.text;
-    const Parsed parsed = parse_answer(answered.text);
+    const Parsed parsed = parse_answer(*request_.operation, reference_, answered.text);
     if (const auto* error = std::get_if<ParseError>(&parsed))
       return verdict(error->code == Refusal::out_of_domain ? Verdict::wrong : Verdict::garbage,
                      fmt::format("the answer is no {}: {}", name_of(request_.operation->result),
@@ -116,12 +116,6 @@ class Judge {
   }
 
  private:
-  Parsed parse_answer(const std::string& text) const {
-    if (reference_.answered())
-      return parse_like(reference_.value(), text);
-    return parse(request_.operation->result, text);
-  }
-
   bool required() const { return in_required_domain(*request_.operation, request_.arguments); }
 
   Judgement by_contract(const Value<Integer>& answer) {

@@ -14,12 +14,18 @@ enum class Kind {
   truth,    // true
   tuple,    // (2,(3,4)): a shape, a coordinate, integer strides; 4 is a tuple too, and (4) another
   profile,  // (*,(*,*))
+  pattern,  // (_,2): a coordinate of which some entries are open
   layout,   // (4,8):(1,4); strides are integers, or vectors 3@1@0, or bits ^0b101
+  tree,     // a tuple, or a layout
   tiler,    // <3:1,_,(2,4):(1,8)>
   swizzle,  // Sw<3,4,3>
+  composed, // Sw<3,4,3> o 0 o (8,64):(64,1)
+  function, // a swizzle, a composed layout, or a layout
+  matrix,   // [0b101,0b010]: an F2 matrix, column by column
   vector,   // (2,1): a value of a layout of basis strides
   bits,     // 5: a value of a layout of F2 strides
   offset,   // a value of a layout, whatever its strides: integer, vector or bits
+  several,  // ["2:1","(4)"]: the results of an operation that has more than one
 };
 
 struct KindName {
@@ -27,17 +33,23 @@ struct KindName {
   std::string_view name;
 };
 
-inline constexpr std::array<KindName, 10> kind_names{{
+inline constexpr std::array<KindName, 16> kind_names{{
     {Kind::integer, "integer"},
     {Kind::truth, "truth"},
     {Kind::tuple, "tuple"},
     {Kind::profile, "profile"},
+    {Kind::pattern, "pattern"},
     {Kind::layout, "layout"},
+    {Kind::tree, "tuple or layout"},
     {Kind::tiler, "tiler"},
     {Kind::swizzle, "swizzle"},
+    {Kind::composed, "composed layout"},
+    {Kind::function, "function"},
+    {Kind::matrix, "F2 matrix"},
     {Kind::vector, "vector"},
     {Kind::bits, "bits"},
     {Kind::offset, "offset"},
+    {Kind::several, "several results"},
 }};
 
 inline std::string_view name_of(Kind kind) {

@@ -1,7 +1,7 @@
 // The notation: one text for each value, and the value of each text.
 //
 //   parse(kind_of(v), print(v)) == v        for every value within the limits of parse_error.hpp,
-//   print(parse(kind, t))                   is the canonical spelling of t: without spaces
+//   print(parse(kind, t))                   is the canonical spelling of t: without spaces, but for " o "
 //
 //   integer      -12                    no other spelling: neither 007 nor -0 nor +5
 //   truth        true   false
@@ -13,6 +13,14 @@
 //   tiler        <3:1,_,<(2,4):(1,8)>>   4:1   _   integer strides only
 //                n within <> is n:1; (4,(2,8)) is <4:1,<2:1,8:1>>; n alone is n:1
 //   swizzle      Sw<3,4,-3>             any three integers
+//   composed     Sw<3,4,3> o 0 o (8,64):(64,1)     OUTER o OFFSET o INNER; OUTER is a swizzle or a
+//                layout, INNER is a layout or again composed
+//   function     a swizzle, a composed layout or a layout
+//   pattern      (_,2)   _
+//   tree         a tuple or a layout
+//   matrix       [0b101,0b010]          columns, each with as many digits as there are rows;
+//                []{rows:3}             where there is no column
+//   several      ["2:1","(4)"]          texts, each with its quotes
 //   vector       (2,(0,3))              2 E(0) + 3 E(1,1)
 //   bits         5                      the F2 vector ^0b101 as an offset
 //   offset       an integer, or a tuple, which is read as a vector
@@ -27,13 +35,14 @@
 // (2,2):(1@0,1@1@0), is refused, because its values are no tuples; a vector of that sort is printed
 // in basis notation.
 //
-// Composed layouts, F2 matrices and linear layouts have no operations yet, so no kind either.
+// Linear layouts have no operations yet, so no kind either.
 #pragma once
 
 #include <concepts>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "certify/kind.hpp"
 #include "certify/parse_error.hpp"
@@ -50,6 +59,9 @@ Parsed parse(Kind kind, std::string_view text);
 /// leaves the module open, as 4:0 and ():() do.
 Parsed parse_like(const Value<Integer>& example, std::string_view text);
 
+/// The results of an operation that has several, each as a value of its kind, or like its example.
+Parsed parse_several(const std::vector<Kind>& kinds, std::string_view text);
+
 /// The kind that tells the alternative of the value apart; never Kind::offset.
 Kind kind_of(const Value<Integer>& value);
 
@@ -59,6 +71,7 @@ std::string print(const Value<Integer>& value);
 std::string print(const Integer& n);
 std::string print(const IntTuple<Integer>& t);
 std::string print(const Profile& profile);
+std::string print(const Pattern<Integer>& pattern);
 std::string print(const Layout<Integer>& A);
 std::string print(const CoordinateLayout<Integer>& A);
 std::string print(const BitLayout<Integer>& A);
@@ -66,6 +79,9 @@ std::string print(const CoordinateVector<Integer>& v);
 std::string print(const BitVector<Integer>& v);
 std::string print(const Tiler<Integer>& T);
 std::string print(const Swizzle<Integer>& f);
+std::string print(const ComposedLayout<Integer>& F);
+std::string print(const BitMatrix<Integer>& matrix);
+std::string print(const Several<Integer>& results);
 
 /// A template, lest an int or a pointer become a truth value.
 template <std::same_as<bool> Truth>

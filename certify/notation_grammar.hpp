@@ -41,6 +41,22 @@ auto tree(TextReader& text, const Leaf& leaf) -> Tree<std::decay_t<decltype(leaf
   return entries(text, '(', ')', [&] { return tree(text, leaf); });
 }
 
+/// Sw< BITS , BASE , SHIFT >
+Swizzle<Integer> swizzle(TextReader& text);
+
+/// OUTER o OFFSET o INNER
+ComposedLayout<Integer> composed(TextReader& text);
+
+/// A swizzle, a layout, or a composition of such.
+Value<Integer> function(TextReader& text);
+
+/// [ COLUMN , .. ]   []{rows:N}
+BitMatrix<Integer> matrix(TextReader& text);
+
+/// PREFIX DIGITS: how many binary digits there are, and their number.
+std::pair<std::size_t, Integer> binary(TextReader& text, std::string_view prefix,
+                                       std::string_view expected);
+
 /// A tree of integers of at least 1.
 IntTuple<Integer> shape(TextReader& text, std::string_view expected);
 

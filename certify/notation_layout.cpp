@@ -38,18 +38,7 @@ Axis axis(TextReader& text) {
 
 /// ^0b BITS, of which bit 0 comes last
 BitVector<Integer> bits(TextReader& text) {
-  text.require("^0b", stride_expected);
-  const std::size_t count = count_leading(text.rest(), [](char c) { return c == '0' || c == '1'; });
-  if (count == 0) text.fail("a binary digit");
-  if (count > most_digits)
-    TextReader::fail(text.position(), "at most " + std::to_string(most_digits) + " binary digits",
-                     std::to_string(count) + " of them", Refusal::too_large);
-
-  const std::string_view digits = text.take(count);
-  Integer value(0);
-  for (std::size_t k = 0; k < count; ++k)
-    if (digits[count - 1 - k] == '1') bit_set(value, static_cast<unsigned>(k));
-  return BitVector<Integer>(value);
+  return BitVector<Integer>(binary(text, "^0b", stride_expected).second);
 }
 
 /// INTEGER | INTEGER AXIS + INTEGER AXIS ..

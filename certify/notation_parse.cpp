@@ -89,16 +89,44 @@ Profile profile(TextReader& text) {
   });
 }
 
-Swizzle<Integer> swizzle(TextReader& text) {
-  text.require("Sw<", "a swizzle such as Sw<3,4,3>");
-  Swizzle<Integer> f;
-  f.bits = integer(text);
-  text.require(',', "',' and the base");
-  f.base = integer(text);
-  text.require(',', "',' and the shift");
-  f.shift = integer(text);
-  text.require('>', "'>'");
-  return f;
+Pattern<Integer> pattern(TextReader& text) {
+  return tree(text, [&]() -> std::optional<Integer> {
+    if (text.take_if('_')) return std::nullopt;
+    return integer(text, "an integer, '_' or '('");
+  });
+}
+
+/// A layout where a colon follows the first tree, else a tuple.
+Value<Integer> tuple_or_layout(TextReader& text) {
+  TextReader ahead = text;
+  const IntTuple<Integer> t = tuple(ahead);
+  if (ahead.at(':')) return std::visit([](auto A) -> Value<Integer> { return A; }, layout(text));
+  text = ahead;
+  return t;
+}
+
+/// [ "TEXT" , .. ]   without escapes: no text has a quote
+std::vector<std::string> texts(TextReader& text) {
+  return entries(text, '[', ']', [&] {
+    text.require('"', "'\"' and a text");
+    const std::size_t length = text.rest().find('"');
+    if (length == std::string_view::npos) text.fail("a text and '\"'");
+    std::string inner(length == 0 ? "" : text.take(length));
+    text.require('"', "'\"' after the text");
+    return inner;
+  });
+}
+
+/// Whatever kind each of them is of.
+Several<Integer> several(TextReader& text) {
+  const std::size_t begin = text.position();
+  Several<Integer> results;
+  for (const std::string& one : texts(text)) {
+    const Parsed value = parse(one.starts_with("Sw") ? Kind::function : Kind::tree, one);
+    if (const auto* error = std::get_if<ParseError>(&value)) throw error->within(begin);
+    results.values.push_back(std::get<Value<Integer>>(value));
+  }
+  return results;
 }
 
 BitVector<Integer> bits(TextReader& text) {
@@ -122,12 +150,18 @@ Value<Integer> value(TextReader& text, Kind kind) {
     case Kind::truth: return truth(text);
     case Kind::tuple: return tuple(text);
     case Kind::profile: return profile(text);
+    case Kind::pattern: return pattern(text);
     case Kind::layout: return std::visit([](auto A) -> Value<Integer> { return A; }, layout(text));
+    case Kind::tree: return tuple_or_layout(text);
     case Kind::tiler: return tiler(text);
     case Kind::swizzle: return swizzle(text);
+    case Kind::composed: return composed(text);
+    case Kind::function: return function(text);
+    case Kind::matrix: return matrix(text);
     case Kind::vector: return vector_of_tuple(tuple(text));
     case Kind::bits: return bits(text);
     case Kind::offset: return offset(text);
+    case Kind::several: return several(text);
   }
   throw Defect("a kind without a grammar");
 }
@@ -157,7 +191,39 @@ Value<Integer> with_zeros_of(const Layout<Integer>& A) {
 
 }  // namespace
 
+namespace {
+
+/// Reads each of the texts of several results by `read(k, text)`.
+template <class Read>
+Parsed parse_each(std::size_t count, std::string_view source, const Read& read) {
+  try {
+    TextReader text(source);
+    const std::vector<std::string> parts = grammar::texts(text);
+    text.require_end();
+    if (parts.size() != count)
+      TextReader::fail(0, std::to_string(count) + " results", std::to_string(parts.size()));
+    Several<Integer> results;
+    for (std::size_t k = 0; k < count; ++k) {
+      Parsed value = read(k, parts[k]);
+      if (const auto* error = std::get_if<ParseError>(&value)) return *error;
+      results.values.push_back(std::get<Value<Integer>>(std::move(value)));
+    }
+    return Value<Integer>(std::move(results));
+  } catch (const ParseError& error) { return error; }
+}
+
+}  // namespace
+
+Parsed parse_several(const std::vector<Kind>& kinds, std::string_view text) {
+  return parse_each(kinds.size(), text,
+                    [&](std::size_t k, const std::string& part) { return parse(kinds[k], part); });
+}
+
 Parsed parse_like(const Value<Integer>& example, std::string_view text) {
+  if (const auto* results = std::get_if<Several<Integer>>(&example))
+    return parse_each(results->values.size(), text, [&](std::size_t k, const std::string& part) {
+      return parse_like(results->values[k], part);
+    });
   Parsed parsed = parse(kind_of(example), text);
   const auto* value = std::get_if<Value<Integer>>(&parsed);
   const auto* A = value ? std::get_if<Layout<Integer>>(value) : nullptr;
@@ -175,6 +241,7 @@ Kind kind_of(const Value<Integer>& value) {
     Kind operator()(bool) const { return Kind::truth; }
     Kind operator()(const IntTuple<Integer>&) const { return Kind::tuple; }
     Kind operator()(const Profile&) const { return Kind::profile; }
+    Kind operator()(const Pattern<Integer>&) const { return Kind::pattern; }
     Kind operator()(const Layout<Integer>&) const { return Kind::layout; }
     Kind operator()(const CoordinateLayout<Integer>&) const { return Kind::layout; }
     Kind operator()(const BitLayout<Integer>&) const { return Kind::layout; }
@@ -182,6 +249,9 @@ Kind kind_of(const Value<Integer>& value) {
     Kind operator()(const BitVector<Integer>&) const { return Kind::bits; }
     Kind operator()(const Tiler<Integer>&) const { return Kind::tiler; }
     Kind operator()(const Swizzle<Integer>&) const { return Kind::swizzle; }
+    Kind operator()(const ComposedLayout<Integer>&) const { return Kind::composed; }
+    Kind operator()(const BitMatrix<Integer>&) const { return Kind::matrix; }
+    Kind operator()(const Several<Integer>&) const { return Kind::several; }
   };
   return std::visit(KindOf{}, value);
 }

@@ -57,14 +57,16 @@ void append_stride(std::string& out, const CoordinateVector<Integer>& v) {
   }
 }
 
+/// The last `count` binary digits.
+void append_digits(std::string& out, const Integer& n, std::size_t count) {
+  for (std::size_t k = count; k > 0; --k)
+    out += bit_test(n, static_cast<unsigned>(k - 1)) ? '1' : '0';
+}
+
 void append_stride(std::string& out, const BitVector<Integer>& v) {
   if (v.bits() < 0) throw Defect("an F2 vector of infinitely many bits");
   out += "^0b";
-  if (v.bits() == 0) {
-    out += '0';
-    return;
-  }
-  for (unsigned k = msb(v.bits()) + 1; k > 0; --k) out += bit_test(v.bits(), k - 1) ? '1' : '0';
+  append_digits(out, v.bits(), v.bits() == 0 ? 1 : msb(v.bits()) + 1);
 }
 
 template <class Stride>
@@ -99,6 +101,14 @@ std::string print(const IntTuple<Integer>& t) {
 std::string print(const Profile& profile) {
   std::string out;
   append_tree(out, profile, [&](Star) { out += '*'; });
+  return out;
+}
+
+std::string print(const Pattern<Integer>& pattern) {
+  std::string out;
+  append_tree(out, pattern, [&](const std::optional<Integer>& entry) {
+    out += entry ? entry->str() : "_";
+  });
   return out;
 }
 
@@ -137,6 +147,31 @@ std::string print(const Tiler<Integer>& T) {
 
 std::string print(const Swizzle<Integer>& f) {
   return "Sw<" + f.bits.str() + ',' + f.base.str() + ',' + f.shift.str() + '>';
+}
+
+std::string print(const ComposedLayout<Integer>& F) {
+  std::string out;
+  for (const Link<Integer>& link : F.links)
+    out += std::visit([](const auto& outer) { return print(outer); }, link.outer) + " o " +
+           link.offset.str() + " o ";
+  return out + print(F.inner);
+}
+
+std::string print(const BitMatrix<Integer>& matrix) {
+  if (matrix.columns.empty()) return "[]{rows:" + std::to_string(matrix.rows) + '}';
+  std::string out;
+  append_list(out, '[', matrix.columns, ']', [&](const Integer& column) {
+    out += "0b";
+    append_digits(out, column, matrix.rows);
+  });
+  return out;
+}
+
+std::string print(const Several<Integer>& results) {
+  std::string out;
+  append_list(out, '[', results.values, ']',
+              [&](const Value<Integer>& value) { out += '"' + print(value) + '"'; });
+  return out;
 }
 
 std::string print(const Value<Integer>& value) {

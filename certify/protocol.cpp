@@ -40,6 +40,15 @@ std::string refusal_line(const std::string& id, Refusal reason, const std::strin
   return dumped(json);
 }
 
+/// A text, or an array of texts for several results.
+Json result_of(const Value<Integer>& value) {
+  const auto* results = std::get_if<Several<Integer>>(&value);
+  if (!results) return print(value);
+  Json texts = Json::array();
+  for (const Value<Integer>& one : results->values) texts.push_back(print(one));
+  return texts;
+}
+
 std::string hello_answer() {
   Json operations = Json::array(), choices = Json::object();
   for (const Operation& row : catalogue()) operations.push_back(row.name);
@@ -87,7 +96,12 @@ Response read_response(std::string_view line) {
   const auto result = json.find("result");
   if (result == json.end())
     return Garbage{"the object has neither \"result\" nor \"refuse\" nor \"unsupported\""};
-  if (!result->is_string()) return Garbage{"\"result\" is not a string"};
+  if (result->is_array()) {
+    for (const Json& part : *result)
+      if (!part.is_string()) return Garbage{"\"result\" is not an array of strings"};
+    return Answered{dumped(*result)};
+  }
+  if (!result->is_string()) return Garbage{"\"result\" is neither a string nor an array of strings"};
   return Answered{result->get<std::string>()};
 }
 
@@ -143,9 +157,9 @@ std::variant<ReadRequest, RequestError> read_request(std::string_view line) {
   if (!operation) return RequestError{fmt::format("\"{}\" is no operation", name)};
   const auto args = json.find("args");
   if (args == json.end() || !args->is_array()) return RequestError{"\"args\" is not an array of texts"};
-  if (args->size() != operation->arguments.size())
-    return RequestError{fmt::format("{} takes {} arguments and has {}", name,
-                                    operation->arguments.size(), args->size())};
+  if (!operation->takes(args->size()))
+    return RequestError{
+        fmt::format("{} takes {} arguments and has {}", name, arity_of(*operation), args->size())};
 
   ReadRequest result{id_of(json), {operation, {}, json.value("range", Json(false)) == Json(true)}};
   for (std::size_t k = 0; k < args->size(); ++k) {
@@ -176,7 +190,7 @@ std::string serve_line(std::string_view line) {
   const Request& request = std::get<ReadRequest>(read).request;
   const Answer<Value<Integer>> answer = reference_answer(*request.operation, request.arguments);
   if (!answer.answered()) return refusal_line(id, answer.refusal(), "");
-  return dumped(Json{{"id", id}, {"result", print(answer.value())}});
+  return dumped(Json{{"id", id}, {"result", result_of(answer.value())}});
 }
 
 }  // namespace plumb

@@ -27,7 +27,7 @@ struct Options {
   std::vector<std::string> operations;
   std::string out;
   double seconds = 10;
-  std::uint64_t memory_mb = 4096;
+  std::uint64_t memory_mb = Limits{}.memory_bytes >> 20;
   int restarts = 50;
 };
 

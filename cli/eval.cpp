@@ -55,7 +55,8 @@ class Evaluator {
         throw CallError(error->within(position).sentence());
       return std::get<Value<Integer>>(parsed);
     }
-    for (const Kind kind : {Kind::integer, Kind::layout, Kind::swizzle, Kind::tuple, Kind::tiler}) {
+    for (const Kind kind : {Kind::integer, Kind::layout, Kind::function, Kind::tuple, Kind::tiler,
+                            Kind::pattern, Kind::profile, Kind::matrix}) {
       const Parsed parsed = parse(kind, text);
       if (const auto* value = std::get_if<Value<Integer>>(&parsed)) return *value;
     }
@@ -66,12 +67,11 @@ class Evaluator {
   std::vector<Value<Integer>> arguments(const Operation& operation,
                                         const std::vector<Expression>& expressions,
                                         std::size_t first, std::size_t position) {
-    const std::size_t wanted = operation.arguments.size() - first;
-    if (expressions.size() != wanted)
-      throw CallError(fmt::format("{} at character {} takes {} arguments and has {}",
-                                  operation.name, position + 1, wanted, expressions.size()));
+    if (!operation.takes(first + expressions.size()))
+      throw CallError(fmt::format("{} at character {} takes {} arguments and has {}", operation.name,
+                                  position + 1, arity_of(operation), expressions.size()));
     std::vector<Value<Integer>> values;
-    for (std::size_t k = 0; k < wanted; ++k)
+    for (std::size_t k = 0; k < expressions.size(); ++k)
       values.push_back(value(expressions[k], operation.arguments[first + k].kind));
     return values;
   }
@@ -86,7 +86,8 @@ class Evaluator {
   /// A layout applied to an index or a coordinate, a swizzle to an offset.
   Value<Integer> apply_to(Value<Integer> function, const Expression::Application& application) {
     const auto* A = std::get_if<Layout<Integer>>(&function);
-    const bool swizzle = std::holds_alternative<Swizzle<Integer>>(function);
+    const bool swizzle = std::holds_alternative<Swizzle<Integer>>(function) ||
+                         std::holds_alternative<ComposedLayout<Integer>>(function);
     const bool layout = A || std::holds_alternative<BitLayout<Integer>>(function) ||
                         std::holds_alternative<CoordinateLayout<Integer>>(function);
     if (!layout && !swizzle)
@@ -115,6 +116,11 @@ class Evaluator {
     if (is == wanted || wanted == Kind::offset) return value;
     if (wanted == Kind::tuple && is == Kind::integer)
       return IntTuple<Integer>(std::get<Integer>(value));
+    if (wanted == Kind::tree && (is == Kind::tuple || is == Kind::layout)) return value;
+    if (wanted == Kind::tree && is == Kind::integer)
+      return IntTuple<Integer>(std::get<Integer>(value));
+    if (wanted == Kind::function && (is == Kind::swizzle || is == Kind::composed || is == Kind::layout))
+      return value;
     if (wanted == Kind::tiler && std::holds_alternative<Layout<Integer>>(value))
       return Tiler<Integer>(std::get<Layout<Integer>>(value));
     throw CallError(fmt::format("a {} is needed at character {}, and this is a {}", name_of(wanted),
@@ -139,7 +145,7 @@ void explain(const Step& step) {
   std::cout << call_text(step.request) << "\n";
   if (const ClauseText* clause = find_clause(operation.name))
     std::cout << "    " << clause->field("Equation") << "\n";
-  for (std::size_t k = 0; k < operation.arguments.size(); ++k)
+  for (std::size_t k = 0; k < step.request.arguments.size(); ++k)
     std::cout << fmt::format("    {} = {}\n", operation.arguments[k].name,
                              print(step.request.arguments[k]));
   std::cout << fmt::format("    {} the required domain\n",

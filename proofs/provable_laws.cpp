@@ -1,6 +1,14 @@
 #include "proofs/provable_law.hpp"
 
-#include "properties/laws.hpp"
+#include "properties/laws/coalesce.hpp"
+#include "properties/laws/complement.hpp"
+#include "properties/laws/composition.hpp"
+#include "properties/laws/coordinates.hpp"
+#include "properties/laws/decisions.hpp"
+#include "properties/laws/divide_and_product.hpp"
+#include "properties/laws/inverse.hpp"
+#include "properties/laws/layout.hpp"
+#include "properties/laws/swizzle.hpp"
 
 namespace plumb {
 namespace {

@@ -1,6 +1,7 @@
 // Values of the proof, as the numbers that they are in one case.
 #pragma once
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -50,6 +51,32 @@ class Valuation {
   }
   Swizzle<Integer> of(const Swizzle<Number>& f) const {
     return {of(f.bits), of(f.base), of(f.shift)};
+  }
+
+  std::optional<Integer> of(const std::optional<Number>& n) const {
+    if (!n) return std::nullopt;
+    return of(*n);
+  }
+  Pattern<Integer> of(const Pattern<Number>& pattern) const { return each(pattern); }
+  ComposedLayout<Integer> of(const ComposedLayout<Number>& F) const {
+    std::vector<Link<Integer>> links;
+    for (const Link<Number>& link : F.links)
+      links.push_back({std::visit([this](const auto& outer) -> decltype(Link<Integer>::outer) { return of(outer); },
+                                  link.outer),
+                       of(link.offset)});
+    return {links, of(F.inner)};
+  }
+  BitMatrix<Integer> of(const BitMatrix<Number>& matrix) const {
+    BitMatrix<Integer> result{matrix.rows, {}};
+    for (const Number& column : matrix.columns) result.columns.push_back(of(column));
+    return result;
+  }
+  Several<Integer> of(const Several<Number>& results) const {
+    Several<Integer> plain;
+    for (const Value<Number>& value : results.values)
+      plain.values.push_back(
+          std::visit([this](const auto& one) { return Value<Integer>(this->of(one)); }, value));
+    return plain;
   }
 
   template <class T>

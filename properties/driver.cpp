@@ -1,19 +1,16 @@
 #include "properties/driver.hpp"
 
+#include "properties/driver_choices.hpp"
+
 namespace plumb {
+
+using namespace choices;
+
 namespace {
 
 // The forms of a tiler, and of a coordinate at a tuple.
 enum TilerForm { whole_layout = 0, kept_mode = 1, by_mode = 2 };
 enum CoordinateForm { as_index = 0, as_entries = 1 };
-
-Choice of_profile() { return {Role::profile, Integer(0), std::nullopt}; }
-Choice of_extent() { return {Role::extent, Integer(1), std::nullopt}; }
-Choice of_stride() { return {Role::stride, std::nullopt, std::nullopt}; }
-Choice of_index(const Integer& bound) { return {Role::index, Integer(0), bound - 1}; }
-Choice of_form(int greatest) { return {Role::form, Integer(0), Integer(greatest)}; }
-Choice of_bits() { return {Role::bits, Integer(0), std::nullopt}; }
-Choice of_shift() { return {Role::bits, std::nullopt, std::nullopt}; }
 
 bool allowed(const Choice& choice, const Integer& value) {
   return (!choice.lower || *choice.lower <= value) && (!choice.upper || value <= *choice.upper);
@@ -29,22 +26,7 @@ void Driver::begin() {
 
 std::optional<Value<Integer>> Driver::preset(const Wish&) { return std::nullopt; }
 
-template <class T>
-std::optional<T> Driver::preset_as(std::string_view name, const T& example, Hint hint,
-                                   const Layout<Integer>* outer) {
-  const Value<Integer> wanted(example);
-  std::optional<Value<Integer>> given = preset({name, wanted, hint, outer});
-  if (!given) return std::nullopt;
-  return std::get<T>(*given);
-}
-
-template <class T>
-T Driver::remember(std::string_view name, T value) {
-  for (const Drawn& before : drawn_)
-    if (before.name == name) throw Defect("a law draws two values of one name");
-  drawn_.push_back({std::string(name), Value<Integer>(value)});
-  return value;
-}
+std::optional<bool> Driver::recorded(std::string_view) { return std::nullopt; }
 
 void Driver::record(const Choice& choice, const Integer& value) {
   choices_.push_back({choice, value});
@@ -56,6 +38,12 @@ Integer Driver::pick(const Choice& choice) {
   if (!allowed(choice, value)) throw Discarded{};
   record(choice, value);
   return value;
+}
+
+Integer Driver::pick_or(const Choice& choice, const std::optional<Integer>& given) {
+  if (!given) return pick(choice);
+  record(choice, *given);
+  return *given;
 }
 
 Integer Driver::number(std::string_view name, const Choice& choice) {

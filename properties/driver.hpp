@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "properties/integer.hpp"
@@ -37,6 +38,8 @@ struct Drawn {
   Value<Integer> value;
 };
 
+using TupleOrLayout = std::variant<IntTuple<Integer>, Layout<Integer>>;
+
 struct Recorded {
   Choice choice;
   Integer value;
@@ -61,6 +64,34 @@ class Driver {
 
   /// An integer or a shape, whose size counts.
   IntTuple<Integer> cotarget(std::string_view name);
+
+  // Structures: tuples of any integers, and what is a tuple or a layout
+  IntTuple<Integer> tuple(std::string_view name);
+  TupleOrLayout tuple_or_layout(std::string_view name);
+
+  /// A tuple for a tuple, a layout for a layout.
+  IntTuple<Integer> another(std::string_view name, const IntTuple<Integer>& of_the_kind_of);
+  Layout<Integer> another(std::string_view name, const Layout<Integer>& of_the_kind_of);
+
+  /// A flat tuple, or a flat layout, of so many modes.
+  TupleOrLayout flat(std::string_view name, std::size_t modes);
+
+  Profile profile(std::string_view name);
+
+  /// A profile that is nowhere deeper than the shape: at each tuple *, or an entry for each mode.
+  Profile profile_within(std::string_view name, const IntTuple<Integer>& shape);
+
+  /// A coordinate of the shape in which entries are open.
+  Pattern<Integer> pattern_for(std::string_view name, const IntTuple<Integer>& shape);
+
+  /// A flat tuple of 1 to 4 numbers below the bound: which modes to select.
+  IntTuple<Integer> mode_numbers(std::string_view name, std::size_t bound);
+
+  /// Is the optional argument of that name there?
+  bool has(std::string_view name);
+
+  // Functions
+  ComposedLayout<Integer> composed(std::string_view name);
 
   // Points
   Integer index_in(std::string_view name, const Layout<Integer>& A);
@@ -114,6 +145,9 @@ class Driver {
   /// The argument of a recorded request, or a random layout; nothing: choose one by one.
   virtual std::optional<Value<Integer>> preset(const Wish& wish);
 
+  /// Does a recorded request have an argument of that name? Nothing: there is no request.
+  virtual std::optional<bool> recorded(std::string_view name);
+
  private:
   template <class T>
   std::optional<T> preset_as(std::string_view name, const T& example, Hint hint = Hint::any,
@@ -122,6 +156,9 @@ class Driver {
   T remember(std::string_view name, T value);
 
   Integer pick(const Choice& choice);
+
+  /// The number as it was given, or else the next choice.
+  Integer pick_or(const Choice& choice, const std::optional<Integer>& given);
   void record(const Choice& choice, const Integer& value);
   Integer number(std::string_view name, const Choice& choice);
   Profile pick_profile(Role role);
@@ -129,6 +166,12 @@ class Driver {
   Layout<Integer> pick_layout(std::string_view name, Hint hint, const Layout<Integer>* outer);
   Tiler<Integer> pick_tiler(const Layout<Integer>& outer, Hint hint, int depth);
   IntTuple<Integer> pick_coordinate(const IntTuple<Integer>& shape, bool natural);
+
+  // Each follows a given value where there is one, and records its choices.
+  Profile pick_profile_within(const IntTuple<Integer>& shape, const Profile* given);
+  IntTuple<Integer> pick_tuple(const IntTuple<Integer>* given);
+  Pattern<Integer> pick_pattern(const IntTuple<Integer>& shape, const Pattern<Integer>* given);
+  ComposedLayout<Integer> pick_composed(const ComposedLayout<Integer>* given);
 
   void record_layout(const Layout<Integer>& A);
   void record_tiler(const Tiler<Integer>& T);

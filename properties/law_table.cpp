@@ -1,33 +1,19 @@
 #include "properties/law_table.hpp"
 
+#include <algorithm>
+
 #include "properties/laws.hpp"
 
 namespace plumb {
-namespace {
-
-template <class Law>
-LawRow row_of(bool contract) {
-  const std::string_view id = Law::text.id;
-  return {id, id.substr(0, id.find('.')), Law::text.equation, contract,
-          [](Driver& draw, Implementation<Integer>& use) { return Law{}(draw, use); }};
-}
-
-template <class... Laws>
-void append(std::vector<LawRow>& rows, LawList<Laws...>, bool contract) {
-  (rows.push_back(row_of<Laws>(contract)), ...);
-}
-
-std::vector<LawRow> make_table() {
-  std::vector<LawRow> rows;
-  append(rows, ContractLaws{}, true);
-  append(rows, FurtherLaws{}, false);
-  return rows;
-}
-
-}  // namespace
 
 const std::vector<LawRow>& law_table() {
-  static const std::vector<LawRow> table = make_table();
+  static const auto table = [] {
+    std::vector<LawRow> rows;
+    for (auto part : {laws_of_tuples(), laws_of_layouts(), laws_of_algebra(), laws_of_swizzles()})
+      rows.insert(rows.end(), part.begin(), part.end());
+    std::stable_partition(rows.begin(), rows.end(), [](const LawRow& row) { return row.contract; });
+    return rows;
+  }();
   return table;
 }
 

@@ -1,37 +1,35 @@
-// Every law there is.
+// Every law there is, by family.
+//
+// The contract law of an operation calls it once, with all its arguments, and draws only coordinates
+// after that. The other laws relate operations with each other and with themselves.
 #pragma once
 
-#include "properties/laws/coalesce.hpp"
-#include "properties/laws/complement.hpp"
-#include "properties/laws/composition.hpp"
-#include "properties/laws/coordinates.hpp"
-#include "properties/laws/decisions.hpp"
-#include "properties/laws/divide_and_product.hpp"
-#include "properties/laws/inverse.hpp"
-#include "properties/laws/layout.hpp"
-#include "properties/laws/swizzle.hpp"
+#include <vector>
+
+#include "properties/law_table.hpp"
 
 namespace plumb {
 
+std::vector<LawRow> laws_of_tuples();
+std::vector<LawRow> laws_of_layouts();
+std::vector<LawRow> laws_of_algebra();
+std::vector<LawRow> laws_of_swizzles();
+
+template <class Law>
+LawRow law_row(bool contract) {
+  const std::string_view id = Law::text.id;
+  return {id, id.substr(0, id.find('.')), Law::text.equation, contract,
+          [](Driver& draw, Implementation<Integer>& use) { return Law{}(draw, use); }};
+}
+
 template <class... Laws>
-struct LawList {};
+struct Contracts {};
+template <class... Laws>
+struct Further {};
 
-/// The contract law of each operation: it calls the operation once, with all its arguments, and
-/// draws only coordinates after that.
-using ContractLaws =
-    LawList<laws::SizeCounts, laws::RankCounts, laws::DepthCounts, laws::EvaluateCoordinates,
-            laws::ModeRestricts, laws::FlattenSameFunction, laws::CosizeBounds,
-            laws::Crd2idxNatural, laws::Idx2crdInverse, laws::CoalesceSameFunction,
-            laws::CompositionPointwise, laws::ComplementPartition, laws::RightInversePointwise,
-            laws::LeftInversePointwise, laws::LogicalDivideTiling, laws::LogicalProductCopies,
-            laws::InjectiveDefinition, laws::SurjectiveDefinition, laws::ApplyBits>;
-
-/// Laws that relate operations with each other and with themselves.
-using FurtherLaws =
-    LawList<laws::EvaluateLinear, laws::Crd2idxCompact, laws::Idx2crdInBounds,
-            laws::CoalesceNormalForm, laws::CoalesceIdempotent, laws::CompositionAssociative,
-            laws::ComplementDisjoint, laws::RightInverseComplete, laws::LeftInverseOfCompact,
-            laws::LogicalProductDisjoint, laws::InjectiveNoCollision, laws::ApplyInvolution,
-            laws::ApplyLinear>;
+template <class... Of, class... More>
+std::vector<LawRow> law_rows(Contracts<Of...>, Further<More...>) {
+  return {law_row<Of>(true)..., law_row<More>(false)...};
+}
 
 }  // namespace plumb

@@ -5,7 +5,10 @@
 #include <variant>
 #include <vector>
 
+#include "reference/bit_matrix.hpp"
+#include "reference/composed_layout.hpp"
 #include "reference/module.hpp"
+#include "reference/pattern.hpp"
 #include "reference/swizzle.hpp"
 #include "reference/tiler.hpp"
 
@@ -17,10 +20,22 @@ template <class Integer>
 using BitLayout = Layout<Integer, BitVector<Integer>>;
 
 template <class Integer>
+struct Several;
+
+template <class Integer>
 using Value =
-    std::variant<Integer, bool, IntTuple<Integer>, Profile, Layout<Integer>,
+    std::variant<Integer, bool, IntTuple<Integer>, Profile, Pattern<Integer>, Layout<Integer>,
                  CoordinateLayout<Integer>, BitLayout<Integer>, CoordinateVector<Integer>,
-                 BitVector<Integer>, Tiler<Integer>, Swizzle<Integer>>;
+                 BitVector<Integer>, Tiler<Integer>, Swizzle<Integer>, ComposedLayout<Integer>,
+                 BitMatrix<Integer>, Several<Integer>>;
+
+/// The results of an operation that has more than one.
+template <class Integer>
+struct Several {
+  std::vector<Value<Integer>> values;
+
+  friend bool operator==(const Several& a, const Several& b) { return a.values == b.values; }
+};
 
 template <class Integer>
 using Values = std::vector<Value<Integer>>;

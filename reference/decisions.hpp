@@ -71,6 +71,11 @@ Answer<bool> injective(const Layout<Integer>& A) {
   return Refusal::too_large;
 }
 
+template <class Integer>
+bool injective_required(const Layout<Integer>& A) {
+  return size(A) <= enumeration_limit;
+}
+
 // Clause    surjective
 // Equation  surjective(A) == (every x in [0, cosize(A)) is some A(i))
 // Contract  the equation
@@ -102,6 +107,11 @@ Answer<bool> surjective(const Layout<Integer>& A) {
     reach = reach + (mode.extent - 1) * mode.stride;
   }
   return true;
+}
+
+template <class Integer>
+bool surjective_required(const Layout<Integer>& A) {
+  return natural_strides(A) && size(A) <= enumeration_limit;
 }
 
 }  // namespace plumb

@@ -251,4 +251,9 @@ bool natural_strides(const Layout<Integer>& A) {
   return true;
 }
 
+template <class Integer>
+bool cosize_required(const Layout<Integer>& A) {
+  return natural_strides(A);
+}
+
 }  // namespace plumb

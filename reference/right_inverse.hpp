@@ -74,4 +74,9 @@ Layout<Integer> right_inverse(const Layout<Integer>& A) {
   return coalesce(layout_of(longest_chain(placed_modes(A))));
 }
 
+template <class Integer>
+bool right_inverse_required(const Layout<Integer>& A) {
+  return natural_strides(A);
+}
+
 }  // namespace plumb

@@ -4,7 +4,15 @@
 #include <algorithm>
 
 #include "proofs/prove.hpp"
-#include "properties/laws.hpp"
+#include "properties/laws/coalesce.hpp"
+#include "properties/laws/complement.hpp"
+#include "properties/laws/composition.hpp"
+#include "properties/laws/coordinates.hpp"
+#include "properties/laws/decisions.hpp"
+#include "properties/laws/divide_and_product.hpp"
+#include "properties/laws/inverse.hpp"
+#include "properties/laws/layout.hpp"
+#include "properties/laws/swizzle.hpp"
 
 namespace plumb {
 namespace {

@@ -29,6 +29,7 @@ class GivenDriver : public ExhaustDriver {
 
  protected:
   std::optional<Value<Integer>> preset(const Wish& wish) override;
+  std::optional<bool> recorded(std::string_view name) override;
   Wheel wheel_of(const Choice& choice) override;
 
  private:

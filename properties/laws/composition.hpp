@@ -11,6 +11,12 @@
 
 namespace plumb::laws {
 
+/// A layout as an argument of the operations that take tilers.
+template <class Integer>
+Tiler<Integer> tiler_of(const Layout<Integer>& A) {
+  return A;
+}
+
 /// Does R refine S: is each leaf of S a subtree of R whose extents multiply to it? Parentheses around
 /// one entry do not count.
 template <class Integer>
@@ -99,7 +105,7 @@ struct CompositionAssociative {
                 greatest_offset(C.layout()) < size(B.layout()));
     const auto inner = use.composition(B.layout(), C);
     const auto left = use.composition(use.composition(A, B), C);
-    const auto right = use.composition(A, inner);
+    const auto right = use.composition(A, tiler_of(inner));
     const auto c = draw.index_in("c", C.layout());
     return draw.equal(evaluate(left, c), evaluate(right, c));
   }

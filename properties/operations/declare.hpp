@@ -1,0 +1,22 @@
+// How an operation becomes a member of an implementation: use.NAME(arguments...).
+//
+// The definition is plumb::NAME; the required domain is plumb::NAME_required, or everything.
+#pragma once
+
+/// An operation that must be answered where NAME_required holds.
+#define PLUMB_PARTIAL(NAME)                                                          \
+  template <class... Arguments>                                                      \
+  auto NAME(const Arguments&... arguments) {                                         \
+    return static_cast<Self*>(this)->call(                                           \
+        #NAME, [](const auto&... a) { return plumb::NAME(a...); },                   \
+        [](const auto&... a) -> bool { return plumb::NAME##_required(a...); }, arguments...); \
+  }
+
+/// An operation that must always be answered.
+#define PLUMB_TOTAL(NAME)                                          \
+  template <class... Arguments>                                    \
+  auto NAME(const Arguments&... arguments) {                       \
+    return static_cast<Self*>(this)->call(                         \
+        #NAME, [](const auto&... a) { return plumb::NAME(a...); }, \
+        [](const auto&...) { return true; }, arguments...);        \
+  }
