@@ -7,186 +7,96 @@ An adapter is a table and three calls:
     operations = {"complement": (("layout", "integer"), library.complement)}
     serve(wire, describe(folder, operations), operations, library.Layout)
 
-A row is (argument kinds, function); a kind that ends in `?` may be left out. What the adapter
-cannot read is answered `unsupported`, what the library raises is a refusal, and what it returns is
-printed as it stands.
+A row is (argument kinds, function); `tuple|layout` takes either kind, and an argument whose kind
+ends in `?` may be left out. What the adapter cannot read is answered `unsupported`, what the library
+raises is a refusal, and what it returns is printed as it stands. A library that may end the process
+is served by plumbline_forked.serve.
 """
 
-import dataclasses
-import enum
 import importlib.metadata
 import json
 import operator
 import os
 import pathlib
-import re
 import sys
 
+from plumbline_notation import (
+    Basis,
+    Composed,
+    Layout,
+    Mark,
+    Swizzle,
+    TooLarge,
+    Unsupported,
+    answer_of,
+    read,
+)
+
 PROTOCOL = "1"
-DEEPEST = 64
 LONGEST_LINE = 1 << 20
 LONGEST_DETAIL = 400
 
 
-class Unsupported(Exception):
-    """The adapter has no call of the library for this request."""
+def _tree_of(is_leaf):
+    def is_tree(value):
+        return is_leaf(value) or type(value) is tuple and all(map(is_tree, value))
+
+    return is_tree
 
 
-class TooLarge(Exception):
-    """A text nests deeper than DEEPEST, or a line is longer than LONGEST_LINE."""
+def _tiler_of(is_leaf):
+    def is_tiler(value):
+        return is_leaf(value) or isinstance(value, tuple) and all(map(is_tiler, value))
 
-
-@dataclasses.dataclass(frozen=True)
-class Layout:
-    shape: object
-    stride: object
-
-
-@dataclasses.dataclass(frozen=True)
-class Swizzle:
-    bits: int
-    base: int
-    shift: int
-
-
-class Tiler(tuple):
-    """`<3:1,(2,4):(1,8)>`; a tuple of integers may stand for a tiler too."""
-
-
-class Mark(enum.Enum):
-    KEPT = "_"
-    ANY = "*"
-
-
-_TOKEN = re.compile(r"-?[0-9]+|\S")
-_SWIZZLE = re.compile(r"\s*Sw\s*<\s*(-?[0-9]+)\s*,\s*(-?[0-9]+)\s*,\s*(-?[0-9]+)\s*>\s*")
-
-
-def read(text):
-    """The value of one text: an integer, tuple, Layout, Tiler, Swizzle or Mark."""
-    swizzle = _SWIZZLE.fullmatch(text)
-    if swizzle:
-        return Swizzle(*map(int, swizzle.groups()))
-
-    reader = _Reader(text)
-    value = reader.layout_or_tree(0)
-    reader.take("")
-    return value
-
-
-def _unreadable(token):
-    return Unsupported(f"cannot read {token!r}" if token else "a text ends too early")
-
-
-class _Reader:
-    def __init__(self, text):
-        self.tokens = _TOKEN.findall(text)
-        self.tokens.append("")
-        self.at = 0
-
-    def take(self, token):
-        if self.tokens[self.at] != token:
-            raise _unreadable(self.tokens[self.at])
-        self.at += 1
-
-    def layout_or_tree(self, depth):
-        tree = self.tree(depth)
-        if self.tokens[self.at] != ":":
-            return tree
-        self.at += 1
-        return Layout(tree, self.tree(depth))
-
-    def tree(self, depth):
-        token = self.tokens[self.at]
-        self.at += bool(token)
-        if token == "(":
-            return tuple(self.elements(")", self.tree, depth))
-        if token == "<":
-            return Tiler(self.elements(">", self.layout_or_tree, depth))
-        if token in ("_", "*"):
-            return Mark(token)
-        if "0" <= token[-1:] <= "9":
-            return int(token)
-        raise _unreadable(token)
-
-    def elements(self, end, element, depth):
-        if depth == DEEPEST:
-            raise TooLarge(f"a text nests deeper than {DEEPEST}")
-        found = []
-        while self.tokens[self.at] != end:
-            found.append(element(depth + 1))
-            if self.tokens[self.at] != end:
-                self.take(",")
-        self.take(end)
-        return found
-
-
-def write(value, depth=0):
-    """The text of a value: what has a shape and a stride is a layout, the unknown is str(value)."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return str(value)
-    if isinstance(value, (tuple, list)):
-        if depth == DEEPEST:
-            raise TooLarge(f"the answer nests deeper than {DEEPEST}")
-        begin, end = "<>" if isinstance(value, Tiler) else "()"
-        return begin + ",".join([write(element, depth + 1) for element in value]) + end
-    if hasattr(value, "shape") and hasattr(value, "stride"):
-        return write(value.shape, depth) + ":" + write(value.stride, depth)
-    if isinstance(value, Swizzle):
-        return f"Sw<{value.bits},{value.base},{value.shift}>"
-    if isinstance(value, Mark):
-        return value.value
-    return str(value)
+    return is_tiler
 
 
 def _is_integer(value):
     return isinstance(value, int)
 
 
-def _is_tree(value):
-    return _is_integer(value) or type(value) is tuple and all(map(_is_tree, value))
-
-
 def _is_layout(value):
     return isinstance(value, Layout) and _is_tree(value.shape) and _is_tree(value.stride)
 
 
-def _is_tiler(value):
-    if isinstance(value, tuple):
-        return all(map(_is_tiler, value))
-    return value is Mark.KEPT or _is_full_tiler(value)
-
-
-def _is_full_tiler(value):
-    if isinstance(value, tuple):
-        return all(map(_is_full_tiler, value))
-    return _is_integer(value) or _is_layout(value)
-
-
-def _is_compound_tiler(value):
-    return _is_full_tiler(value) and not _is_integer(value)
-
-
-def _is_profile(value):
-    return value is Mark.ANY or type(value) is tuple and all(map(_is_profile, value))
+def _is_basis_layout(value):
+    return isinstance(value, Layout) and _is_tree(value.shape) and _is_basis_tree(value.stride)
 
 
 def _is_swizzle(value):
     return isinstance(value, Swizzle)
 
 
+def _is_composed(value):
+    return (
+        isinstance(value, Composed)
+        and _is_integer(value.offset)
+        and any(is_part(value.outer) for is_part in (_is_layout, _is_swizzle))
+        and any(is_part(value.inner) for is_part in (_is_layout, _is_swizzle, _is_composed))
+    )
+
+
+_is_tree = _tree_of(_is_integer)
+_is_basis_tree = _tree_of(lambda value: isinstance(value, (int, Basis)))
+_is_full_tiler = _tiler_of(lambda value: _is_integer(value) or _is_layout(value))
+
 KINDS = {
     "integer": _is_integer,
     "tuple": _is_tree,  # a shape, a stride or a coordinate
+    "pattern": _tree_of(lambda value: _is_integer(value) or value is Mark.KEPT),
     "layout": _is_layout,
-    "tiler": _is_tiler,
+    "basis layout": _is_basis_layout,  # its strides are integers or basis strides
+    "tiler": _tiler_of(lambda v: _is_integer(v) or _is_layout(v) or v is Mark.KEPT),
     "full tiler": _is_full_tiler,  # a tiler without `_`
-    "compound tiler": _is_compound_tiler,  # a full tiler that is no integer
-    "profile": _is_profile,
+    "compound tiler": lambda value: _is_full_tiler(value) and not _is_integer(value),
+    "profile": _tree_of(lambda value: value is Mark.ANY),
     "swizzle": _is_swizzle,
+    "composed": _is_composed,
 }
+
+
+def _is_of(kind, value):
+    return any(KINDS[one](value) for one in kind.split("|"))
 
 
 def offered(library, table):
@@ -200,6 +110,15 @@ def offered(library, table):
     return rows
 
 
+def translated(rows, back):
+    """The same rows, with `back` applied to what their functions return."""
+
+    def row(kinds, function):
+        return kinds, lambda *values: back(function(*values))
+
+    return {operation: row(*kinds_and_function) for operation, kinds_and_function in rows.items()}
+
+
 def _arguments(texts, kinds):
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise Unsupported("the arguments are not an array of texts")
@@ -209,23 +128,32 @@ def _arguments(texts, kinds):
 
     values = [read(text) for text in texts]
     for value, kind in zip(values, kinds):
-        if not KINDS[kind.rstrip("?")](value):
+        if not _is_of(kind.rstrip("?"), value):
             raise Unsupported(f"an argument is not of kind {kind.rstrip('?')}")
     return values
 
 
-def _to_library(value, layout, swizzle):
-    if isinstance(value, Layout):
-        return layout(value.shape, value.stride)
-    if isinstance(value, tuple):
-        return tuple([_to_library(element, layout, swizzle) for element in value])
-    if isinstance(value, Swizzle):
-        return swizzle(value.bits, value.base, value.shift)
-    return None if isinstance(value, Mark) else value
+def _to_library(value, layout=Layout, swizzle=Swizzle, composed=Composed, basis=Basis):
+    """What the library is given; each maker takes the fields of the class of its name."""
+
+    def made(value):
+        if isinstance(value, tuple):
+            return tuple([made(element) for element in value])
+        if isinstance(value, Layout):
+            return layout(made(value.shape), made(value.stride))
+        if isinstance(value, Swizzle):
+            return swizzle(value.bits, value.base, value.shift)
+        if isinstance(value, Composed):
+            return composed(made(value.outer), value.offset, made(value.inner))
+        if isinstance(value, Basis):
+            return basis(value.factor, value.modes)
+        return None if isinstance(value, Mark) else value
+
+    return made(value)
 
 
-def answer(request, operations, layout=Layout, swizzle=Swizzle):
-    """The answer to one request, without its id."""
+def answer(request, operations, *makers):
+    """The answer to one request, without its id; for the makers see _to_library."""
     operation = request.get("op")
     if not isinstance(operation, str) or operation not in operations:
         return {"unsupported": True}
@@ -233,8 +161,8 @@ def answer(request, operations, layout=Layout, swizzle=Swizzle):
 
     try:
         values = _arguments(request.get("args"), kinds)
-        result = function(*[_to_library(value, layout, swizzle) for value in values])
-        return {"result": write(result)}
+        result = function(*[_to_library(value, *makers) for value in values])
+        return {"result": answer_of(result)}
     except Unsupported as reason:
         return {"unsupported": True, "detail": _detail(reason)}
     except TooLarge as reason:
@@ -263,8 +191,9 @@ def open_wire():
     return requests, answers
 
 
-def describe(folder, operations):
-    """The hello answer: candidate.json in `folder`, and the version of the installed package."""
+def describe(folder, operations, **more):
+    """The hello answer: candidate.json in `folder`, the version of the installed package, and
+    further fields, as integer_bits="64"."""
     candidate = json.loads((pathlib.Path(folder) / "candidate.json").read_text(encoding="utf-8"))
     return {
         "protocol": PROTOCOL,
@@ -273,10 +202,11 @@ def describe(folder, operations):
         "language": candidate["language"],
         "issues": candidate["issues"],
         "ops": list(operations),
+        **more,
     }
 
 
-def respond(line, hello, operations, layout=Layout, swizzle=Swizzle):
+def respond(line, hello, operations, *makers):
     """The answer to one line, or None where none is due."""
     try:
         request = json.loads(line.decode("utf-8"))
@@ -294,20 +224,29 @@ def respond(line, hello, operations, layout=Layout, swizzle=Swizzle):
     if len(line.rstrip(b"\r\n")) > LONGEST_LINE:
         reply.update(refuse="too_large", detail=f"a line has more than {LONGEST_LINE} bytes")
     else:
-        reply.update(answer(request, operations, layout, swizzle))
+        reply.update(answer(request, operations, *makers))
     return reply
 
 
-def serve(wire, hello, operations, layout=Layout, swizzle=Swizzle):
-    """Answers until the input ends."""
+def line_of(reply):
+    return json.dumps(reply, separators=(",", ":")).encode("ascii") + b"\n"
+
+
+def allow_any_integer():
+    """Python limits the digits of an integer's text; the protocol does not."""
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)
+
+
+def serve(wire, hello, operations, *makers):
+    """Answers until the input ends."""
+    allow_any_integer()
     requests, answers = wire
     try:
         for line in requests:
-            reply = respond(line, hello, operations, layout, swizzle) if line.strip() else None
+            reply = respond(line, hello, operations, *makers) if line.strip() else None
             if reply is not None:
-                answers.write(json.dumps(reply, separators=(",", ":")).encode("ascii") + b"\n")
+                answers.write(line_of(reply))
                 answers.flush()
     except BrokenPipeError:
         os._exit(0)  # nobody reads any more; a second flush at exit would complain

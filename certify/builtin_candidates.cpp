@@ -133,6 +133,15 @@ bool installed(const ChosenCandidate& chosen) {
          says("version", chosen.version);
 }
 
+std::optional<std::string> terms_of(const ChosenCandidate& chosen) {
+  constexpr double small_mb = 50;
+  const BuiltinCandidate& candidate = chosen.candidate;
+  if (candidate.open && candidate.download_mb <= small_mb) return std::nullopt;
+  return fmt::format("version {} is a download of {} MB under the licence {}{}", chosen.version,
+                     candidate.download_mb, candidate.licence,
+                     candidate.open ? "" : ", which is not an open one");
+}
+
 std::vector<std::string> command_of(const ChosenCandidate& chosen) {
   const fs::path install = installation_of(chosen);
   std::vector<std::string> command;

@@ -24,7 +24,7 @@ struct BuiltinCandidate {
   std::string default_version;
   std::string licence;  // an SPDX expression
   double download_mb = 0;
-  bool open = false;  // anybody may download it, without an account
+  bool open = false;  // its licence is an open one
   std::string homepage;
   std::string issues;
   std::vector<std::string> needs;    // commands
@@ -54,6 +54,10 @@ std::filesystem::path installation_of(const ChosenCandidate& chosen);
 
 /// Is there a complete installation? It may be one of an older recipe, which `install` replaces.
 bool installed(const ChosenCandidate& chosen);
+
+/// What somebody should agree to before it is downloaded: a licence that is not open, or more than
+/// 50 MB. Nothing for a small open one.
+std::optional<std::string> terms_of(const ChosenCandidate& chosen);
 
 /// Runs scripts/install-candidate, which leaves a complete installation alone; what it prints goes
 /// to standard error. Returns nothing, or one sentence that says why it is not installed.

@@ -24,6 +24,8 @@ Answer<Value<Integer>> CandidateImplementation::answer(std::string_view operatio
 
   const Response response = response_of(reply);
   if (std::holds_alternative<Unsupported>(response)) throw Discarded{};
+  if (const auto* crashed = std::get_if<Crashed>(&response))
+    throw Misbehaved{"crash: " + crashed->detail};
   if (const auto* garbage = std::get_if<Garbage>(&response))
     throw Misbehaved{"garbage: " + garbage->why};
   if (const auto* refused = std::get_if<RefusedWith>(&response)) return refused->reason;

@@ -65,6 +65,10 @@ std::string coordinates_of(const Run& run, const Operation& operation) {
   return text;
 }
 
+std::string crash_reason(const Crashed& crashed) {
+  return "the library ended its process" + (crashed.detail.empty() ? "" : ": " + crashed.detail);
+}
+
 class Judge {
  public:
   Judge(const Request& request, Choices& choices)
@@ -79,6 +83,11 @@ class Judge {
   Judgement operator()(const Unsupported&) {
     result_.got = "unsupported";
     return verdict(Verdict::unsupported, "the candidate does not support this");
+  }
+
+  Judgement operator()(const Crashed& crashed) {
+    result_.got = "crash";
+    return verdict(Verdict::crash, crash_reason(crashed));
   }
 
   Judgement operator()(const Garbage& garbage) {
@@ -174,6 +183,10 @@ Judgement judge_by_function(const Request& request, const Response& response) {
                      : in_required_domain(*request.operation, request.arguments)
                          ? Verdict::refuses
                          : Verdict::declines;
+  } else if (const auto* crashed = std::get_if<Crashed>(&response)) {
+    result.got = "crash";
+    result.verdict = Verdict::crash;
+    result.reason = crash_reason(*crashed);
   } else if (const auto* garbage = std::get_if<Garbage>(&response)) {
     result.verdict = Verdict::garbage;
     result.reason = garbage->why;

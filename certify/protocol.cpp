@@ -85,6 +85,7 @@ std::string call_text(const Request& request) {
 Response read_response(std::string_view line) {
   const Json json = parsed(line);
   if (!json.is_object()) return Garbage{"the line is not a JSON object"};
+  if (json.value("crash", Json(false)) == Json(true)) return Crashed{text_field(json, "detail")};
   if (const auto refuse = json.find("refuse"); refuse != json.end()) {
     if (!refuse->is_string()) return Garbage{"\"refuse\" is not a string"};
     const std::optional<Refusal> reason = refusal_of(refuse->get<std::string>());

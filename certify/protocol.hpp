@@ -33,10 +33,15 @@ struct RefusedWith {
   std::string detail;
 };
 struct Unsupported {};
+
+/// The library ended its process: `"crash":true` from an adapter that outlives it.
+struct Crashed {
+  std::string detail;
+};
 struct Garbage {
   std::string why;
 };
-using Response = std::variant<Answered, RefusedWith, Unsupported, Garbage>;
+using Response = std::variant<Answered, RefusedWith, Unsupported, Crashed, Garbage>;
 
 /// Reads an answer to a request that was not the hello.
 Response read_response(std::string_view line);

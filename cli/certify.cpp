@@ -29,6 +29,7 @@ struct Options {
   double seconds = 10;
   std::uint64_t memory_mb = Limits{}.memory_bytes >> 20;
   int restarts = 50;
+  bool install = false;
 };
 
 /// Cleared and rewritten in place, a few times a second, on a terminal only.
@@ -95,8 +96,9 @@ int run(const Invocation& call, const Options& options) {
     throw CallError("certify takes either the NAME[@VERSION] of a built-in candidate or -- COMMAND");
   for (const std::string& name : options.operations) operation_named(name);
 
+  const Terms terms = options.install ? Terms::agreed : Terms::to_be_agreed;
   CertifyOptions certification;
-  certification.command = call.command.empty() ? builtin_command(options.name) : call.command;
+  certification.command = call.command.empty() ? builtin_command(options.name, terms) : call.command;
   if (call.command.empty()) {
     const ChosenCandidate chosen = std::get<ChosenCandidate>(find_builtin(options.name));
     certification.builtin = chosen.candidate.name + "@" + chosen.version;
@@ -142,6 +144,7 @@ void add_certify(CLI::App& app, Invocation& call) {
   command->add_option("--time-limit", options->seconds, "seconds for one answer")->capture_default_str()->check(CLI::Range(0.01, 86400.0));
   command->add_option("--memory-limit", options->memory_mb, "MiB of address space of the candidate; 0: none")->capture_default_str()->check(CLI::Range(0, 1 << 24));
   command->add_option("--restarts", options->restarts, "how often it may be started again")->capture_default_str()->check(CLI::Range(0, 1'000'000));
+  command->add_flag("--install", options->install, "agree to download what is large, or not under an open licence");
   add_json(*command, call);
   command->callback([&call, options] { call.run = [&call, options] { return run(call, *options); }; });
 }

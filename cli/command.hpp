@@ -57,8 +57,11 @@ bool terminal(std::FILE* stream);
 /// One line of JSON; bytes that are not UTF-8 are replaced.
 void print_json(const nlohmann::json& json);
 
+/// Whether somebody has agreed to download what is large, or not under an open licence.
+enum class Terms { to_be_agreed, agreed };
+
 /// The command of a built-in candidate NAME[@VERSION], installed on first use. Throws CallError for
-/// an unknown name, EnvironmentError where it cannot be installed.
-std::vector<std::string> builtin_command(const std::string& name);
+/// an unknown name, EnvironmentError where it cannot be installed or its terms are not agreed to.
+std::vector<std::string> builtin_command(const std::string& name, Terms terms = Terms::to_be_agreed);
 
 }  // namespace plumb::cli

@@ -153,6 +153,15 @@ TEST(Certification, OfAClauseWithUnsupportedCasesIsPartial) {
 
 TEST(Certification, GoesOnAfterACrash) {
   expect_some(clause_of("crashes", "coalesce"), Verdict::crash);
+  expect_some(clause_of("crash-survived", "coalesce"), Verdict::crash);
+}
+
+TEST(Certification, StartsACandidateThatOutlivesItsLibraryNoMoreThanItChecks) {
+  CertifyOptions options = options_for(impostor("crash-survived"));
+  options.limits.restarts = 0;
+  const Certificate certificate = certify(options);
+  EXPECT_EQ(certificate.unfinished, "");
+  EXPECT_GT(certificate.red_clauses(), 0U);
 }
 
 TEST(Certification, GoesOnAfterAHang) {

@@ -169,6 +169,14 @@ TEST(Verdict, IsUnsupportedWhereTheCandidateSaysSo) {
   EXPECT_EQ(judged("size(8:1)", Unsupported{}).verdict, Verdict::unsupported);
 }
 
+TEST(Verdict, IsCrashWhereTheAdapterOutlivedTheLibrary) {
+  const Judgement inside = judged("size(8:1)", Crashed{"signal 6: Assertion failed."});
+  EXPECT_EQ(inside.verdict, Verdict::crash);
+  EXPECT_EQ(inside.reason, "the library ended its process: signal 6: Assertion failed.");
+  EXPECT_EQ(judged("complement((2,2):(2,6), 24)", Crashed{""}).verdict, Verdict::crash);
+  EXPECT_EQ(judged("evaluate((4,8):(1@0,1@1), 3)", Crashed{""}).verdict, Verdict::crash);
+}
+
 TEST(Verdict, IsGarbageForWhatIsNoAnswer) {
   EXPECT_EQ(judged("size(8:1)", Garbage{"the line is not a JSON object"}).verdict,
             Verdict::garbage);

@@ -10,6 +10,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 
 sys.path.insert(0, str(FOLDER.parent))
 from plumbline_adapter import describe, offered, open_wire, serve
+from plumbline_notation import Several, Unsupported
 
 del sys.path[0]
 
@@ -17,22 +18,67 @@ wire = open_wire()
 
 import pycute
 
-OPERATIONS = offered(pycute, {
-    "size":            ("size", "layout"),
-    "cosize":          ("cosize", "layout"),
-    "rank":            ("Layout.__len__", "layout"),
-    "evaluate":        ("Layout.__call__", "layout", "integer"),
-    "mode":            ("Layout.__getitem__", "layout", "integer"),
+composed_layout = getattr(pycute, "ComposedLayout", None)
+LAYOUT = "layout|composed" if composed_layout else "layout"
+LAYOUT_OR_SWIZZLE = "swizzle|composed" if composed_layout else "swizzle"
+
+
+def slice_modes(X, c):
+    if not isinstance(X, pycute.Layout):
+        return pycute.slice_(c, X)
+    sliced = X(c)
+    if not isinstance(sliced, pycute.Layout):
+        raise Unsupported("without a kept mode the library's slice of a layout is a value")
+    return sliced
+
+
+# Where the order of the arguments, or the form of the call, is not the catalogue's.
+CALLS = {
+    "rank":             (("layout",), len),
+    "evaluate":         ((LAYOUT, "integer"), lambda A, i: A(i)),
+    "mode":             (("layout", "integer"), lambda A, k: A[k]),
+    "make_layout":      (("tuple", "tuple"), lambda S, D: pycute.Layout(S, D)),
+    "column_major":     (("tuple",), lambda S: pycute.Layout(S)),
+    "concatenate":      (("layout", "layout"), lambda A, B: pycute.make_layout(A, B)),
+    "crd2crd":          (("tuple", "tuple", "tuple"), lambda c, S, T: pycute.crd2crd(c, T, S)),
+    "slice":            (("tuple|layout", "pattern"), slice_modes),
+    "slice_and_offset": (("layout", "pattern"),
+                         lambda A, c: Several(pycute.slice_and_offset(c, A))),
+    "apply":            ((LAYOUT_OR_SWIZZLE, "integer"), lambda f, x: f(x)),
+    "swizzle_masks":    (("swizzle",), lambda f: Several((f.yyy_msk, f.zzz_msk))),
+}
+
+NAMED = offered(pycute, {
+    "size":            ("size", LAYOUT),
+    "cosize":          ("cosize", LAYOUT),
+    "shape_div":       ("shape_div", "tuple", "tuple"),
+    "product":         ("product", "tuple"),
+    "inner_product":   ("inner_product", "tuple", "tuple"),
+    "prefix_product":  ("prefix_product", "tuple"),
+    "elem_scale":      ("elem_scale", "tuple", "tuple"),
+    "flatten":         ("flatten", "tuple"),
     "crd2idx":         ("crd2idx", "tuple", "tuple", "tuple"),
-    "idx2crd":         ("idx2crd", "integer", "tuple"),
+    "idx2crd":         ("idx2crd", "tuple", "tuple"),
     "coalesce":        ("coalesce", "layout", "profile?"),
+    "filter":          ("filter", "layout", "profile?"),
     "composition":     ("composition", "layout", "tiler"),
     "complement":      ("complement", "layout", "integer"),
     "right_inverse":   ("right_inverse", "layout"),
     "left_inverse":    ("left_inverse", "layout"),
     "logical_divide":  ("logical_divide", "layout", "tiler"),
+    "zipped_divide":   ("zipped_divide", "layout", "tiler"),
+    "tiled_divide":    ("tiled_divide", "layout", "tiler"),
     "logical_product": ("logical_product", "layout", "tiler"),
-    "apply":           ("Swizzle.__call__", "swizzle", "integer"),
+    "zipped_product":  ("zipped_product", "layout", "tiler"),
+    "tiled_product":   ("tiled_product", "layout", "tiler"),
 })
 
-serve(wire, describe(FOLDER, OPERATIONS), OPERATIONS, pycute.Layout, pycute.Swizzle)
+missing = {operation for operation, name in
+           {"slice": "slice_", "slice_and_offset": "slice_and_offset", "crd2crd": "crd2crd"}.items()
+           if not hasattr(pycute, name)}
+OPERATIONS = {
+    **NAMED, **{operation: row for operation, row in CALLS.items() if operation not in missing}
+}
+
+serve(wire, describe(FOLDER, OPERATIONS), OPERATIONS,
+      pycute.Layout, pycute.Swizzle, composed_layout)

@@ -1,4 +1,9 @@
-"""tensor-layouts, a CuTe layout algebra in plain Python. `composition` is its `compose`."""
+"""tensor-layouts, a CuTe layout algebra in plain Python. `composition` is its `compose`.
+
+Left out, as the library means something else by the name: `make_layout_like` (it takes a tiler),
+`make_ordered_layout` and the order of `tile_to_shape` (the inverse permutation), `Layout.filter` (it
+neither drops extent-1 modes nor coalesces), `sort` (it does not return the permutation).
+"""
 
 import importlib.util
 import pathlib
@@ -7,47 +12,136 @@ import sys
 FOLDER = pathlib.Path(__file__).resolve().parent
 
 sys.path.insert(0, str(FOLDER.parent))
-from plumbline_adapter import Unsupported, describe, offered, open_wire, serve
+from plumbline_adapter import describe, offered, open_wire, serve, translated
+from plumbline_notation import Composed, Several, Swizzle, Unsupported
 
 del sys.path[0]
 
 wire = open_wire()
 
-import tensor_layouts
+import tensor_layouts as library
 
-if importlib.util.find_spec("tensor_layouts.analysis"):
-    import tensor_layouts.analysis
+for module in ("analysis", "layout_utils"):
+    if importlib.util.find_spec(f"tensor_layouts.{module}"):
+        importlib.import_module(f"tensor_layouts.{module}")
 
-OPERATIONS = offered(tensor_layouts, {
-    "size":            ("size", "layout"),
-    "cosize":          ("cosize", "layout"),
-    "rank":            ("rank", "layout"),
-    "depth":           ("depth", "layout"),
-    "evaluate":        ("Layout.__call__", "layout", "integer"),
-    "mode":            ("mode", "layout", "integer"),
-    "crd2idx":         ("crd2idx", "tuple", "tuple", "tuple"),
-    "idx2crd":         ("idx2crd", "integer", "tuple"),
-    "flatten":         ("flatten", "layout"),
-    "coalesce":        ("coalesce", "layout", "profile?"),
-    "composition":     ("compose", "layout", "compound tiler"),
-    "complement":      ("complement", "layout", "tuple"),
-    "right_inverse":   ("right_inverse", "layout"),
-    "left_inverse":    ("left_inverse", "layout"),
-    "logical_divide":  ("logical_divide", "layout", "full tiler"),
-    "logical_product": ("logical_product", "layout", "tiler"),
-    "injective":       ("analysis.is_injective", "layout"),
-    "surjective":      ("analysis.is_surjective", "layout"),
-    "apply":           ("Swizzle.__call__", "swizzle", "integer"),
-})
+ComposedLayout = getattr(library, "ComposedLayout", None)
+LAYOUT = "layout|composed" if ComposedLayout else "layout"
+MODED = "tuple|layout"
+MAP = "swizzle|composed" if ComposedLayout else "swizzle"
+
+
+def composed_layout(outer, offset, inner):
+    return ComposedLayout(outer, inner, offset=offset)
+
+
+def back(value):
+    """The library's composed layouts name their parts in another order."""
+    if ComposedLayout and isinstance(value, ComposedLayout):
+        return Composed(back(value.outer), value.offset, back(value.inner))
+    if isinstance(value, library.Swizzle):
+        return Swizzle(value.bits, value.base, value.shift)
+    return Several(map(back, value)) if isinstance(value, Several) else value
 
 
 def coalesce(layout, profile=None):
     """The library's profiles are sizes, but for a tuple of None: each top-level mode on its own."""
     if isinstance(profile, tuple) and not all(mode is None for mode in profile):
         raise Unsupported("a profile of more than one level")
-    return tensor_layouts.coalesce(layout, profile)
+    return library.coalesce(layout, profile)
 
 
-OPERATIONS["coalesce"] = (OPERATIONS["coalesce"][0], coalesce)
+def make_swizzle(Y, Z):
+    swizzle = library.make_swizzle(Y, Z)
+    if swizzle is None:
+        raise Unsupported("the library has None for the identity, and no swizzle")
+    return swizzle
 
-serve(wire, describe(FOLDER, OPERATIONS), OPERATIONS, tensor_layouts.Layout, tensor_layouts.Swizzle)
+
+def slice_layout(layout, pattern):
+    sliced = layout(pattern)
+    if isinstance(sliced, int):
+        raise Unsupported("without a kept mode the library's slice of a layout is a value")
+    return sliced
+
+
+NAMED = offered(library, {
+    "round_up":          ("layout_utils.round_up", "integer", "integer"),
+    "shape_div":         ("shape_div", "tuple", "integer"),
+    "product_each":      ("product_each", "tuple"),
+    "inner_product":     ("inner_product", "tuple", "tuple"),
+    "prefix_product":    ("prefix_product", "tuple"),
+    "suffix_product":    ("suffix_product", "tuple"),
+    "elem_scale":        ("elem_scale", "tuple", "tuple"),
+    "congruent":         ("congruent", "tuple", "tuple"),
+    "weakly_congruent":  ("weakly_congruent", "tuple", "tuple"),
+    "compatible":        ("compatible", "tuple", "tuple"),
+    "rank":              ("rank", MODED),
+    "depth":             ("depth", MODED),
+    "flatten":           ("flatten", MODED),
+    "unflatten":         ("unflatten", MODED, "profile"),
+    "append":            ("append", "layout", "layout"),
+    "prepend":           ("prepend", "layout", "layout"),
+    "group":             ("group", "layout", "integer", "integer"),
+    "mode":              ("mode", MODED, "integer"),
+    "crd2idx":           ("crd2idx", "tuple", "tuple", "tuple"),
+    "idx2crd":           ("idx2crd", "tuple", "tuple"),
+    "size":              ("size", LAYOUT),
+    "cosize":            ("cosize", LAYOUT),
+    "coalesce":          ("coalesce", LAYOUT, "profile?"),
+    "upcast":            ("upcast", "layout", "integer"),
+    "downcast":          ("downcast", "layout", "integer"),
+    "injective":         ("analysis.is_injective", "layout"),
+    "surjective":        ("analysis.is_surjective", "layout"),
+    "equivalent":        ("analysis.functionally_equal", "layout", "layout"),
+    "composition":       ("compose", LAYOUT, "compound tiler"),
+    "complement":        ("complement", "layout", "tuple"),
+    "right_inverse":     ("right_inverse", "layout"),
+    "left_inverse":      ("left_inverse", "layout"),
+    "logical_divide":    ("logical_divide", LAYOUT, "full tiler"),
+    "zipped_divide":     ("zipped_divide", "layout", "full tiler"),
+    "tiled_divide":      ("tiled_divide", "layout", "full tiler"),
+    "flat_divide":       ("flat_divide", "layout", "full tiler"),
+    "logical_product":   ("logical_product", "layout", "tiler"),
+    "zipped_product":    ("zipped_product", "layout", "tiler"),
+    "tiled_product":     ("tiled_product", "layout", "tiler"),
+    "flat_product":      ("flat_product", "layout", "tiler"),
+    "blocked_product":   ("blocked_product", "layout", "layout"),
+    "raked_product":     ("raked_product", "layout", "layout"),
+    "tile_to_shape":     ("layout_utils.tile_to_shape", "layout", "tuple"),
+    "max_common_vector": ("max_common_vector", "layout", "layout"),
+    "max_common_layout": ("max_common_layout", "layout", "layout"),
+    "nullspace":         ("nullspace", "layout"),
+    "make_swizzle":      ("make_swizzle", "integer", "integer"),
+})
+
+# Where the order of the arguments, or the form of the call, is not the catalogue's:
+# the kinds, the call, and the name that the library must have for it.
+CALLS = {
+    "replace":           (("layout", "layout", "integer"),
+                          lambda X, Y, k: library.replace(X, k, Y), "replace"),
+    "crd2crd":           (("tuple", "tuple", "tuple"),
+                          lambda c, S, T: library.crd2crd(c, T, S), "crd2crd"),
+    "slice":             (("layout", "pattern"), slice_layout, "slice_modes"),
+    "dice":              ((MODED, "pattern"),
+                          lambda X, c: library.dice_modes(c, X), "dice_modes"),
+    "slice_and_offset":  ((LAYOUT, "pattern"),
+                          lambda A, c: Several(library.slice_and_offset(c, A)),
+                          "slice_and_offset"),
+    "evaluate":          ((LAYOUT, "integer"), lambda A, i: A(i), "Layout"),
+    "make_layout":       (("tuple", "tuple"), library.Layout, "Layout"),
+    "column_major":      (("tuple",), library.Layout, "Layout"),
+    "concatenate":       (("layout", "layout"), library.Layout, "Layout"),
+    "apply":             ((MAP, "integer"), lambda f, x: f(x), "Swizzle"),
+    "swizzle_masks":     (("swizzle",), lambda f: Several((f.yyy_msk, f.zzz_msk)), "Swizzle"),
+}
+
+OPERATIONS = {**NAMED, **{operation: (kinds, call) for operation, (kinds, call, name)
+                          in CALLS.items() if hasattr(library, name)}}
+for operation, function in [("coalesce", coalesce), ("make_swizzle", make_swizzle)]:
+    if operation in OPERATIONS:
+        OPERATIONS[operation] = (OPERATIONS[operation][0], function)
+OPERATIONS = translated(OPERATIONS, back)
+
+serve(wire, describe(FOLDER, OPERATIONS), OPERATIONS,
+      library.Layout, library.Swizzle, composed_layout)

@@ -10,7 +10,21 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "adapters"))
 
 import plumbline_adapter as adapter
-from plumbline_adapter import Layout, Mark, Swizzle, Tiler, TooLarge, Unsupported, read, write
+from plumbline_notation import (
+    Basis,
+    Composed,
+    F2Matrix,
+    Layout,
+    Mark,
+    Several,
+    Swizzle,
+    Tiler,
+    TooLarge,
+    Unsupported,
+    answer_of,
+    read,
+    write,
+)
 
 
 def nested(depth, innermost="1"):
@@ -52,6 +66,10 @@ OPERATIONS = {
     "swizzled": (("swizzle", "integer"), lambda swizzle, integer: swizzle),
     "half": (("integer",), lambda integer: integer / 2),
     "nothing": (("layout",), lambda layout: None),
+    "keep": (("tuple|layout", "pattern"), lambda value, pattern: repr((value, pattern))),
+    "offset": (("layout|composed",), lambda layout: layout),
+    "units": (("basis layout",), lambda layout: layout),
+    "both": (("tuple",), lambda tree: Several((tree, 1))),
     "divide": (("integer", "integer"), lambda a, b: a // b),
     "stopping": (("layout",), stopping),
     "recursing": (("layout",), recursing),
@@ -69,6 +87,7 @@ class Notation(unittest.TestCase):
         texts = """
             0 -12 () (4) (2,(3,4)) (-1,(2,())) 8:1 ():() (4):(1) ((2,4),8):((1,16),2)
             <3:1,(2,4):(1,8)> <_,4:2> <<2:1,4>,_> (_,4) _ * (*,(*,*)) Sw<3,4,3> Sw<2,0,-3>
+            3@1@0 (4,8):(1@0,1@1) -2@10
         """
         for text in [*texts.split(), "9" * 60]:
             self.assertEqual(write(read(text)), text)
@@ -88,6 +107,24 @@ class Notation(unittest.TestCase):
         self.assertEqual(read("(2,(3,4)):(1,(2,6))"), Layout((2, (3, 4)), (1, (2, 6))))
         self.assertEqual(read("<3:1,(2,4),_>"), Tiler((Layout(3, 1), (2, 4), Mark.KEPT)))
         self.assertEqual(read("Sw<3,4,-3>"), Swizzle(3, 4, -3))
+        self.assertEqual(read("3@1@0"), Basis(3, (0, 1)))
+
+    def test_a_composed_layout_associates_to_the_right(self):
+        swizzled = Composed(Swizzle(3, 4, 3), 0, Layout((8, 64), (64, 1)))
+        self.assertEqual(read("Sw<3,4,3> o 0 o (8,64):(64,1)"), swizzled)
+        self.assertEqual(write(swizzled), "Sw<3,4,3> o 0 o (8,64):(64,1)")
+        twice = read("4:2 o -1 o Sw<1,0,1> o 3 o 8:1")
+        self.assertEqual(twice.inner, Composed(Swizzle(1, 0, 1), 3, Layout(8, 1)))
+        with self.assertRaises(TooLarge):
+            read("1 o 0 o " * 64 + "1")
+
+    def test_a_matrix_over_F2_shows_as_many_digits_as_it_has_rows(self):
+        self.assertEqual(write(F2Matrix(3, (0b101, 0b010))), "[0b101,0b010]")
+        self.assertEqual(write(F2Matrix(3, ())), "[]{rows:3}")
+
+    def test_several_results_are_an_array_of_texts(self):
+        self.assertEqual(answer_of(Several((Layout(4, 1), 7))), ["4:1", "7"])
+        self.assertEqual(answer_of((4, 7)), "(4,7)")
 
     def test_truth_values_and_library_layouts_are_printed(self):
         self.assertEqual([write(True), write(False)], ["true", "false"])
@@ -95,10 +132,10 @@ class Notation(unittest.TestCase):
 
     def test_what_is_no_text_of_the_notation_is_unsupported(self):
         texts = """
-            : 4: 4:1:1 (4 4) (4:1 (4,:1 (2:1,3) <3:1 <3:1) (3> (,) --4 +4 4.0 4e3 0x4 1@0 (1@0,1@1)
-            ^0b101 Sw<3,4> {register:[[0,1]]}->(dim0:4) [0b1,0b0]
+            : 4: 4:1:1 (4 4) (4:1 (4,:1 (2:1,3) <3:1 <3:1) (3> (,) --4 +4 4.0 4e3 0x4 1@ @0 1@-1 1@0+1@1 1@_
+            o 1o2 oo 4:1oo4:1 4:1o0o ^0b101 Sw<3,4> {register:[[0,1]]}->(dim0:4) [0b1,0b0]
         """
-        spaced = ["", " ", "- 4", "4 4", "(4 4)", "4\0", "\u0664", "Sw<3,4,3> o 0 o 4:1"]
+        spaced = ["", " ", "- 4", "4 4", "(4 4)", "4\0", "\u0664"]
         for text in texts.split() + spaced:
             with self.assertRaises(Unsupported, msg=text):
                 read(text)
@@ -122,6 +159,21 @@ class Answers(unittest.TestCase):
         self.assertEqual(asked("tile", "8:1", "<2,(3,_)>"), {"result": "(2, (3, None))"})
         self.assertEqual(asked("first", "8:1", "(*,(*,*))"), {"result": "(None, (None, None))"})
         self.assertEqual(asked("swizzled", "Sw<3,4,-3>", "0"), {"result": "Sw<3,4,-3>"})
+
+    def test_an_argument_may_be_of_either_of_two_kinds(self):
+        self.assertEqual(asked("keep", "(2,3)", "(_,1)"), {"result": "((2, 3), (None, 1))"})
+        self.assertIn("LibraryLayout", asked("keep", "4:1", "_")["result"])
+        self.assertEqual(asked("offset", "4:1"), {"result": "4:1"})
+        self.assertEqual(asked("offset", "Sw<1,0,1> o 0 o 4:1"), {"result": "Sw<1,0,1> o 0 o 4:1"})
+        self.assertEqual(asked("units", "(4,2):(1@0,2@1@0)"), {"result": "(4,2):(1@0,2@1@0)"})
+        self.assertEqual(asked("both", "(4)"), {"result": ["(4)", "1"]})
+        for reply in [
+            asked("keep", "Sw<1,0,1>", "_"),
+            asked("keep", "4:1", "*"),
+            asked("offset", "1 o 0 o 4:1"),
+            asked("offset", "4:1 o (0) o 4:1"),
+        ]:
+            self.assertIs(reply.get("unsupported"), True)
 
     def test_an_optional_argument_may_be_left_out(self):
         self.assertEqual(asked("first", "8:1"), {"result": "None"})
@@ -156,7 +208,7 @@ class Answers(unittest.TestCase):
             asked("same"),
             asked("same", "8:1", "8:1"),
             asked("same", "8"),
-            asked("same", "1@0"),
+            asked("same", "4:1@0"),
             asked("same", "(2,_):(1,2)"),
             asked("double", "(4)"),
             asked("tree", "(2,*)"),

@@ -93,6 +93,14 @@ const Misconduct kinds[] = {
        if (now_and_then(request)) std::abort();
        print(answer.dump());
      }},
+    {"crash-survived",
+     [](const Json& request, Json answer) {
+       if (now_and_then(request)) {
+         answer = instead(answer, "crash", true);
+         answer["detail"] = "signal 6";
+       }
+       print(answer.dump());
+     }},
     {"hangs",
      [](const Json& request, const Json& answer) {
        if (now_and_then(request)) sleep_for_good();

@@ -1,0 +1,119 @@
+"""TileLang: the functions `tl.cute.*` of its C++ libraries, which take and give layouts.
+
+TileLang's own Python imports torch, its algebra needs only tvm-ffi and Z3's shared library.
+"""
+
+import ctypes
+import importlib.util
+import pathlib
+import sys
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+
+sys.path.insert(0, str(FOLDER.parent))
+import plumbline_forked
+from plumbline_adapter import describe, open_wire, translated
+from plumbline_notation import write
+
+del sys.path[0]
+
+wire = open_wire()
+
+import tvm_ffi
+
+
+def load(*path):
+    ctypes.CDLL(str(pathlib.Path(*path)), ctypes.RTLD_GLOBAL)
+
+
+def folder_of(package):
+    return importlib.util.find_spec(package).submodule_search_locations[0]
+
+
+load(folder_of("z3"), "lib", "libz3.so")
+for name in ("stub_cuda", "stub_cudart", "stub_nvrtc", "tvm_runtime", "tvm_compiler", "tilelang"):
+    load(folder_of("tilelang"), "lib", f"lib{name}.so")
+
+
+def function(name):
+    return tvm_ffi.get_global_func(name, allow_missing=True)
+
+
+parse_layout = function("tl.cute.layout_parse")
+parse_tuple = function("tl.cute.int_tuple_parse")
+parse_swizzle = function("tl.cute.swizzle_parse")
+text_of = function("ffi.ReprPrint")
+
+
+def layout(shape, stride):
+    return parse_layout(f"{write(shape)}:{write(stride)}")
+
+
+def swizzle(bits, base, shift):
+    return parse_swizzle(f"Sw<{bits},{base},{shift}>")
+
+
+def back(value):
+    return value if isinstance(value, (bool, int)) else str(text_of(value))
+
+
+def call(name, *into):
+    """The library's function behind `into`, which says how each argument is given."""
+    found = function(f"tl.cute.{name}")
+    return found and (lambda *values: found(*[give(value) for give, value in zip(into, values)]))
+
+
+def as_it_is(value):
+    return value
+
+
+def as_tuple(value):
+    return parse_tuple(write(value))
+
+
+def concatenate(A, B):
+    return function("tl.cute.make_layout_concat")([A, B])
+
+
+def crd2idx(c, S, D):
+    return function("tl.cute.layout_eval")(layout(S, D), as_tuple(c))
+
+
+ONE, TWO = (as_it_is,), (as_it_is, as_it_is)
+TABLE = {
+    "product":              (("tuple",), call("product", as_tuple)),
+    "congruent":            (("tuple", "tuple"), call("congruent", as_tuple, as_tuple)),
+    "compatible":           (("tuple", "tuple"), call("compatible", as_tuple, as_tuple)),
+    "rank":                 (("layout",), call("layout_rank", *ONE)),
+    "size":                 (("layout",), call("layout_size", *ONE)),
+    "cosize":               (("layout",), call("cosize", *ONE)),
+    "coshape":              (("basis layout",), call("coshape", *ONE)),
+    "mode":                 (("layout", "integer"), call("layout_get", *TWO)),
+    "evaluate":             (("basis layout", "integer"), call("layout_eval", as_it_is, as_tuple)),
+    "crd2idx":              (("tuple", "tuple", "tuple"), crd2idx),
+    "make_layout":          (("tuple", "tuple"), call("make_layout", as_tuple, as_tuple)),
+    "column_major":         (("tuple",), call("make_column_major_layout", as_tuple)),
+    "row_major":            (("tuple",), call("make_row_major_layout", as_tuple)),
+    "make_identity_layout": (("tuple",), call("make_identity_layout", as_tuple)),
+    "concatenate":          (("layout", "layout"), concatenate),
+    "flatten":              (("layout",), call("flatten", *ONE)),
+    "coalesce":             (("layout",), call("coalesce", *ONE)),
+    "filter":               (("layout",), call("filter", *ONE)),
+    "composition":          (("basis layout", "layout"), call("composition", *TWO)),
+    "complement":           (("layout", "integer"), call("complement", *TWO)),
+    "right_inverse":        (("layout",), call("right_inverse", *ONE)),
+    "left_inverse":         (("layout",), call("left_inverse", *ONE)),
+    "logical_divide":       (("layout", "layout"), call("logical_divide", *TWO)),
+    "logical_product":      (("layout", "layout"), call("logical_product", *TWO)),
+    "tiled_product":        (("layout", "layout"), call("tiled_product", *TWO)),
+    "blocked_product":      (("layout", "layout"), call("blocked_product", *TWO)),
+}
+
+recast = function("tl.cute.swizzle_recast")
+if recast:
+    TABLE["swizzle_upcast"] = (("swizzle", "integer"), lambda f, n: recast(f, 1, n))
+    TABLE["swizzle_downcast"] = (("swizzle", "integer"), lambda f, n: recast(f, n, 1))
+
+OPERATIONS = translated({operation: row for operation, row in TABLE.items() if row[1]}, back)
+plumbline_forked.serve(wire, describe(FOLDER, OPERATIONS, integer_bits="64"), OPERATIONS,
+                       layout, swizzle)

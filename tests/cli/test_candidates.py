@@ -1,0 +1,94 @@
+"""What `plumb certify NAME` asks before it downloads."""
+
+import json
+import os
+import pathlib
+import sys
+import tempfile
+import unittest
+from unittest import mock
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _plumb import PLUMB, plumb
+
+INSTALLER = """
+import json, pathlib, sys
+name, version, where = sys.argv[1:]
+where = pathlib.Path(where)
+where.mkdir(parents=True)
+(where / "installed.json").write_text(json.dumps({"name": name, "version": version}))
+"""
+
+
+class Installation(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        (self.root / "scripts").mkdir()
+        (self.root / "scripts" / "install-candidate").write_text(INSTALLER)
+        home = {"PLUMB_HOME": str(self.root), "PLUMB_CANDIDATES": str(self.root / "installed")}
+        patched = mock.patch.dict(os.environ, home)
+        patched.start()
+        self.addCleanup(patched.stop)
+
+    def add(self, name, licence, is_open, megabytes):
+        folder = self.root / "adapters" / name
+        folder.mkdir(parents=True)
+        candidate = {
+            "name": name, "title": "T", "language": "c++", "package": name,
+            "versions": ["1.0", "2.0"], "default": "2.0", "licence": licence,
+            "download_mb": megabytes, "open": is_open, "homepage": "h", "issues": "i",
+            "needs": [], "install": {"method": "venv"}, "command": [PLUMB, "serve"], "notes": "",
+        }
+        (folder / "candidate.json").write_text(json.dumps(candidate))
+
+    def certify(self, *words):
+        return plumb("certify", *words, "--op", "size", "--level", "quick",
+                     "--out", str(self.root / "certificate"))
+
+    def test_a_small_open_one_is_installed_at_once(self):
+        self.add("small", "MIT", True, 50)
+        self.assertEqual(self.certify("small")[0], 0)
+        self.assertTrue((self.root / "installed" / "small-2.0").exists())
+
+    def test_a_large_one_is_installed_on_request(self):
+        self.add("large", "MIT", True, 50.5)
+        code, out, err = self.certify("large@1.0")
+        self.assertEqual((code, out), (3, ""))
+        self.assertEqual(
+            err,
+            "plumb: large@1.0 is absent: version 1.0 is a download of 50.5 MB under the licence "
+            "MIT; to agree to that, run plumb certify large@1.0 --install\n",
+        )
+        self.assertFalse((self.root / "installed").exists())
+        self.assertEqual(self.certify("large@1.0", "--install")[0], 0)
+        self.assertEqual(self.certify("large@1.0")[0], 0)
+        self.assertEqual(self.certify("large")[0], 3)
+
+    def test_one_under_another_licence_is_installed_on_request(self):
+        self.add("closed", "LicenseRef-Own", False, 1)
+        code, _, err = self.certify("closed")
+        self.assertEqual(code, 3)
+        self.assertEqual(
+            err,
+            "plumb: closed is absent: version 2.0 is a download of 1 MB under the licence "
+            "LicenseRef-Own, which is not an open one; to agree to that, run plumb certify closed "
+            "--install\n",
+        )
+        law = plumb("law", "check", "coalesce.same-function", "--candidate", "closed")
+        self.assertEqual((law[0], law[2]), (3, err))
+        self.assertEqual(self.certify("closed", "--install")[0], 0)
+
+    def test_the_list_says_how(self):
+        self.add("closed", "LicenseRef-Own", False, 1)
+        self.add("small", "MIT", True, 1)
+        listed = plumb("candidates")[1]
+        self.assertIn("none; plumb certify closed --install installs it", listed)
+        self.assertIn("none; the first use of a version installs it", listed)
+        rows = [json.loads(line) for line in plumb("candidates", "--json")[1].splitlines()]
+        self.assertEqual([row["open"] for row in rows], [False, True])
+
+
+if __name__ == "__main__":
+    unittest.main()
