@@ -66,6 +66,7 @@ class Certification {
     certificate_.plumbline = PLUMB_VERSION;
     certificate_.seed = options_.seed;
     certificate_.level = options_.level;
+    certificate_.cases = options_.cases;
     certificate_.command = options_.command;
     certificate_.builtin = options_.builtin;
     if (introduce()) judge_all();

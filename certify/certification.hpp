@@ -19,7 +19,7 @@ namespace plumb {
 struct CertifyOptions {
   std::vector<std::string> command;
   std::string builtin;                    // NAME@VERSION, where the command is that candidate's
-  std::string level = "standard";
+  std::string level = "standard";         // the name of that many cases; empty: it has none
   std::uint64_t cases = 3000;             // a clause
   std::uint64_t seed = 1;
   std::vector<std::string> operations;    // empty: all of the catalogue
@@ -53,6 +53,7 @@ struct Certificate {
   std::string suite;
   std::uint64_t seed = 0;
   std::string level;
+  std::uint64_t cases = 0;  // a clause, at most
   Introduction candidate;
   std::vector<std::string> command;
   std::string builtin;                     // as in the options

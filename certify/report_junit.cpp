@@ -77,7 +77,7 @@ std::string junit_xml(const Certificate& certificate) {
   add_property(properties, "plumbline", certificate.plumbline);
   add_property(properties, "suite", certificate.suite);
   add_property(properties, "seed", fmt::format("{}", certificate.seed));
-  add_property(properties, "level", one_line(certificate.level));
+  add_property(properties, "level", level_text(certificate));
   add_property(properties, "language", one_line(certificate.candidate.language));
   add_property(properties, "command", shell_line(certificate.command));
   add_property(properties, "conclusion", conclusion(certificate));

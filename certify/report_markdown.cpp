@@ -67,8 +67,8 @@ std::string summary(const Certificate& certificate) {
   row("command", code(shell_line(certificate.command)));
   if (!who.issues.empty()) row("its issues", plain(who.issues));
   row("judged by", "Plumbline " + plain(certificate.plumbline));
-  row("suite", fmt::format("{}, seed {}, level {}", plain(certificate.suite), certificate.seed,
-                           plain(certificate.level)));
+  row("suite", fmt::format("{}, seed {}, {}", plain(certificate.suite), certificate.seed,
+                           plain(level_text(certificate))));
   row("cases", fmt::format("{}, in {} clauses", with_thousands(cases_in(certificate)),
                            certificate.clauses.size()));
   return text;

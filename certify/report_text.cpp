@@ -46,7 +46,7 @@ std::string run_line(const Certificate& certificate, const Paint& paint) {
   std::vector<std::string> parts{paint.bold("Plumbline " + certificate.plumbline)};
   if (!certificate.suite.empty()) parts.push_back("suite " + certificate.suite);
   parts.push_back(fmt::format("seed {}", certificate.seed));
-  parts.push_back("level " + one_line(certificate.level));
+  parts.push_back(level_text(certificate));
   parts.push_back(duration_text(certificate.seconds));
   if (certificate.resumed) parts.emplace_back("resumed");
   return fmt::format("{}\n", fmt::join(parts, " · "));

@@ -139,6 +139,12 @@ std::string title_of(const Introduction& candidate) {
   return one_line(candidate.name, 100) + ' ' + one_line(candidate.version, 100);
 }
 
+std::string level_text(const Certificate& certificate) {
+  if (certificate.level.empty())
+    return fmt::format("{} cases a clause", with_thousands(certificate.cases));
+  return "level " + one_line(certificate.level);
+}
+
 std::vector<Verdict> occurring_verdicts(const Certificate& certificate) {
   std::vector<Verdict> found;
   for (std::size_t k = 0; k < verdict_names.size(); ++k) {
@@ -205,8 +211,11 @@ std::string certify_again_line(const Certificate& certificate) {
   const bool by_name = !certificate.builtin.empty();
   std::vector<std::string> words{"plumb", "certify"};
   if (by_name) words.push_back(certificate.builtin);  // --op takes all words up to the next option
-  words.insert(words.end(),
-               {"--seed", fmt::format("{}", certificate.seed), "--level", certificate.level});
+  words.insert(words.end(), {"--seed", fmt::format("{}", certificate.seed)});
+  if (certificate.level.empty())
+    words.insert(words.end(), {"--cases", fmt::format("{}", certificate.cases)});
+  else
+    words.insert(words.end(), {"--level", certificate.level});
   std::vector<std::string> asked = certificate.not_offered;
   for (const ClauseResult& clause : certificate.clauses) asked.push_back(clause.operation);
   if (asked.size() < catalogue().size())

@@ -29,6 +29,9 @@ std::string_view meaning_of(Refusal code);
 /// "some-library 1.4.2", harmless on one line.
 std::string title_of(const Introduction& candidate);
 
+/// "level standard", or "20 cases a clause".
+std::string level_text(const Certificate& certificate);
+
 /// The verdicts that occur anywhere, in the order of the enumeration: the columns of the table.
 std::vector<Verdict> occurring_verdicts(const Certificate& certificate);
 

@@ -29,6 +29,7 @@ int parse_and_run(std::vector<std::string> words) {
   add_law(app, call);
   add_certify(app, call);
   add_candidates(app, call);
+  add_timeline(app, call);
   add_judge(app, call);
   add_cases(app, call);
   add_serve(app, call);

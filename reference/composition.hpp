@@ -2,11 +2,12 @@
 // Equation  R(c) == A^(B(c))   for every c in the domain of B, A^ the extension of A
 // Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B
 // Arguments A a layout, B a layout or a tiler
-// Domain    B >= 0. Walk the non-last extents a of A, joined, with the leaf s:d of B, r = s, q = d:
-//           if a divides q, then q := q / a; otherwise q must divide a, and either (r-1) q < a ends
-//           the walk, or a / q must divide r, then r := r / (a/q), q := 1. For several leaves,
-//           also: in each non-last mode their greatest digits add up to less than a. If A ends in
-//           extent 1, B stays below size(A). With a tiler: every mode by itself
+// Domain    B >= 0. Walk the non-last extents a of A with the leaf s:d of B, r = s, q = d: if a
+//           divides q, then q := q / a; otherwise q must divide a, and either (r-1) q < a ends the
+//           walk, or a / q must divide r, then r := r / (a/q), q := 1. This must hold for the modes
+//           of A as they are, and joined. For several leaves, also: in each non-last mode their
+//           greatest digits add up to less than a. If A ends in extent 1, B stays below size(A).
+//           With a tiler: every mode by itself
 // Refusals  not_divisible carry bad_shape
 // Laws      composition.pointwise composition.associative
 // Examples  composition((6,2):(8,2), (4,3):(3,1)) -> ((2,2),3):((24,2),8)
@@ -161,9 +162,10 @@ bool composition_required(const Layout<Integer>& A, const Layout<Integer>& B) {
   const bool ends_in_one = !leaves(A.shape).empty() && leaves(A.shape).back() == 1;
   if ((ends_in_one || contains_empty(A.shape)) && greatest_offset(B) >= size(A)) return false;
 
-  const Modes<Integer> joined = coalesced_extension(A);
+  const Modes<Integer> joined = coalesced_extension(A), given = flat_modes(A);
   for (const Mode<Integer>& leaf : flat_modes(B))
-    if (!composition_leaf_required(joined, leaf)) return false;
+    if (!composition_leaf_required(joined, leaf) || !composition_leaf_required(given, leaf))
+      return false;
   return composition(A, B).answered();  // the joint condition
 }
 
