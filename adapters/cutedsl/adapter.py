@@ -46,7 +46,7 @@ def back(value):
         return Several(map(back, value))
     found = _TYPE.fullmatch(str(getattr(value, "type", "")))
     if found:
-        return re.sub(r"\bS<", "Sw<", found[1]).replace(" o ", "\0").replace(" ", "").replace("\0", " o ")
+        return re.sub(r"\bS<", "Sw<", found[1])
     return tuple(map(back, value)) if isinstance(value, (tuple, list)) else value
 
 
@@ -67,7 +67,6 @@ NAMED = offered(cute, {
     "rank":              ("rank", MODED),
     "depth":             ("depth", MODED),
     "flatten":           ("flatten", MODED),
-    "unflatten":         ("unflatten", "tuple", "profile"),
     "append":            ("append", MODED, MODED),
     "prepend":           ("prepend", MODED, MODED),
     "group":             ("group_modes", MODED, "integer", "integer"),
@@ -81,7 +80,6 @@ NAMED = offered(cute, {
     "make_identity_layout": ("make_identity_layout", "tuple"),
     "size":              ("size", LAYOUT),
     "cosize":            ("cosize", LAYOUT),
-    "coalesce":          ("coalesce", LAYOUT),
     "filter":            ("filter", "layout"),
     "filter_zeros":      ("filter_zeros", "layout"),
     "composition":       ("composition", LAYOUT, "tiler"),
@@ -93,9 +91,9 @@ NAMED = offered(cute, {
     "tiled_divide":      ("tiled_divide", LAYOUT, "tiler"),
     "flat_divide":       ("flat_divide", LAYOUT, "tiler"),
     "logical_product":   ("logical_product", "layout", "tiler"),
-    "zipped_product":    ("zipped_product", "layout", "tiler"),
-    "tiled_product":     ("tiled_product", "layout", "tiler"),
-    "flat_product":      ("flat_product", "layout", "tiler"),
+    "zipped_product":    ("zipped_product", "layout", "layout"),
+    "tiled_product":     ("tiled_product", "layout", "layout"),
+    "flat_product":      ("flat_product", "layout", "layout"),
     "blocked_product":   ("blocked_product", "layout", "layout"),
     "raked_product":     ("raked_product", "layout", "layout"),
     "tile_to_shape":     ("tile_to_shape", "layout", "tuple", "tuple"),
