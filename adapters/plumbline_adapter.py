@@ -8,9 +8,9 @@ An adapter is a table and three calls:
     serve(wire, describe(folder, operations), operations, library.Layout)
 
 A row is (argument kinds, function); `tuple|layout` takes either kind, and an argument whose kind
-ends in `?` may be left out. What the adapter cannot read is answered `unsupported`, what the library
-raises is a refusal, and what it returns is printed as it stands. A library that may end the process
-is served by plumbline_forked.serve.
+ends in `?` may be left out. What the adapter cannot read is answered `unsupported`, what the
+library raises is a refusal, and what it returns is printed as it stands. A library that may end
+the process is served by plumbline_forked.serve.
 """
 
 import importlib.metadata

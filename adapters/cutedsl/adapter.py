@@ -115,7 +115,8 @@ def ones(profile):
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
 # the kinds, the call, and the name that the library must have for it.
 CALLS = {
-    "unflatten":        (("tuple", "profile"), lambda X, P: cute.unflatten(X, ones(P)), "unflatten"),
+    "unflatten":        (("tuple", "profile"),
+                         lambda X, P: cute.unflatten(X, ones(P)), "unflatten"),
     "congruent":        (("tuple", "tuple"), lambda a, b: static(cute.is_congruent(a, b)),
                          "is_congruent"),
     "weakly_congruent": (("tuple", "tuple"), lambda a, b: static(cute.is_weakly_congruent(a, b)),
