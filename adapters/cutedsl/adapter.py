@@ -22,7 +22,6 @@ del sys.path[0]
 wire = open_wire()
 
 os.environ["CUTE_DSL_DISABLE_FILE_CACHING"] = "1"  # releases share one folder of files
-import cutlass
 import cutlass.cute as cute
 
 LAYOUT = "basis layout|composed"
@@ -104,12 +103,18 @@ NAMED = offered(cute, {
 
 
 def coalesce(A, profile=False):
-    """Without a profile, and by one, which is None where a mode is coalesced as a whole."""
+    """None is a profile of one mode, hence another mark for no profile at all."""
     return cute.coalesce(A) if profile is False else cute.coalesce(A, target_profile=ones(profile))
 
 
 def ones(profile):
     return tuple(map(ones, profile)) if isinstance(profile, tuple) else 1
+
+
+def apply(f, x):
+    if isinstance(f, cute.Swizzle):
+        f = cute.make_composed_layout(f, 0, cute.make_layout(x + 1))
+    return f(x)
 
 
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
@@ -140,18 +145,9 @@ CALLS = {
                          lambda A, old, new: cute.recast_layout(new, old, A), "recast_layout"),
     "make_layout_tv":   (("layout", "layout"),
                          lambda thr, val: Several(cute.make_layout_tv(thr, val)), "make_layout_tv"),
-    "apply":            (("swizzle|composed", "integer"), lambda f, x: apply(f, x),
-                         "make_composed_layout"),
+    "apply":            (("swizzle|composed", "integer"), apply, "make_composed_layout"),
 }
 
-
-def apply(f, x):
-    if isinstance(f, SWIZZLE):
-        f = cute.make_composed_layout(f, 0, cute.make_layout(x + 1))
-    return f(x)
-
-
-SWIZZLE = cute.Swizzle if hasattr(cute, "Swizzle") else cutlass.cute.core.Swizzle
 OPERATIONS = translated(
     {**NAMED, **{operation: (kinds, call) for operation, (kinds, call, name) in CALLS.items()
                  if hasattr(cute, name)}}, back)
