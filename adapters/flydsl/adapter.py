@@ -25,6 +25,7 @@ wire = open_wire()
 from flydsl._mlir import ir
 from flydsl._mlir.dialects import fly
 
+GREATEST = 2**31 - 1
 MODED = "tuple|layout"
 LAYOUT = "basis layout|composed"
 
@@ -169,7 +170,7 @@ def column_major(S):
 
 def apply(f, x):
     if isinstance(f, Swizzle):
-        f = Composed(f, 0, Layout(x + 1, 1))
+        f = Composed(f, 0, Layout(min(x + 1, GREATEST), 1))
     return fly.crd2idx(value(x), value(f))
 
 
