@@ -8,9 +8,9 @@ An adapter is a table and three calls:
     serve(wire, describe(folder, operations), operations, library.Layout)
 
 A row is (argument kinds, function); `tuple|layout` takes either kind, and an argument whose kind
-ends in `?` may be left out. What the adapter cannot read is answered `unsupported`, what the library
-raises is a refusal, and what it returns is printed as it stands. A library that may end the process
-is served by plumbline_forked.serve.
+ends in `?` may be left out. What the adapter cannot read is answered `unsupported`, what the
+library raises is a refusal, and what it returns is printed as it stands. A library that may end
+the process is served by plumbline_forked.serve.
 """
 
 import importlib.metadata
@@ -79,6 +79,7 @@ def _is_composed(value):
 _is_tree = _tree_of(_is_integer)
 _is_basis_tree = _tree_of(lambda value: isinstance(value, (int, Basis)))
 _is_full_tiler = _tiler_of(lambda value: _is_integer(value) or _is_layout(value))
+_is_tiler = _tiler_of(lambda value: value is Mark.KEPT or _is_full_tiler(value))
 
 KINDS = {
     "integer": _is_integer,
@@ -86,9 +87,10 @@ KINDS = {
     "pattern": _tree_of(lambda value: _is_integer(value) or value is Mark.KEPT),
     "layout": _is_layout,
     "basis layout": _is_basis_layout,  # its strides are integers or basis strides
-    "tiler": _tiler_of(lambda v: _is_integer(v) or _is_layout(v) or v is Mark.KEPT),
+    "tiler": _is_tiler,
     "full tiler": _is_full_tiler,  # a tiler without `_`
     "compound tiler": lambda value: _is_full_tiler(value) and not _is_integer(value),
+    "tuple tiler": lambda value: isinstance(value, tuple) and _is_tiler(value),
     "profile": _tree_of(lambda value: value is Mark.ANY),
     "swizzle": _is_swizzle,
     "composed": _is_composed,

@@ -16,6 +16,7 @@ from plumbline_adapter import LONGEST_DETAIL, allow_any_integer, line_of, respon
 
 # A library that keeps what it built for every call grows with the conversation.
 ANSWERS_OF_A_CHILD = 20_000
+BATCH_BYTES = 1 << 15  # half of what a pipe holds
 
 _PR_SET_PDEATHSIG = 1
 _library_of_c = ctypes.CDLL(None)
@@ -29,27 +30,42 @@ def serve(wire, hello, operations, *makers):
     def reply_to(line):
         return respond(line, hello, operations, *makers)
 
+    def send(text):
+        answers.write(text)
+        answers.flush()
+
     child = None
     try:
-        for line in requests:
-            if not line.strip():
-                continue
-            if child is None:
-                child = _Child(reply_to, (requests, answers))
-            reply = child.ask(line)
-            if reply is None:
-                answers.write(line_of({"id": _id_of(line), "crash": True, "detail": child.ending()}))
-                child = None
-            else:
-                answers.write(reply.lstrip(b"\n"))  # an empty line stands for no answer
-            answers.flush()
-            if child is not None and child.answered >= ANSWERS_OF_A_CHILD:
+        for lines in _batches(requests):
+            while lines:
+                child = child or _Child(reply_to, wire)
+                answered = 0
+                for reply in child.replies(lines):
+                    send(reply.lstrip(b"\n"))  # an empty line stands for no answer
+                    answered += 1
+                if answered < len(lines):
+                    charged = _id_of(lines[answered])
+                    send(line_of({"id": charged, "crash": True, "detail": child.ending()}))
+                    child = None
+                lines = lines[answered + 1 :]
+            if child and child.asked >= ANSWERS_OF_A_CHILD:
                 child.close()
                 child = None
-        if child is not None:
+        if child:
             child.close()
     except BrokenPipeError:
-        os._exit(0)
+        os._exit(0)  # nobody reads any more
+
+
+def _batches(requests):
+    """Lines, as many as have come. All but the first of a batch fit in a pipe together, so that
+    whoever writes a batch never waits for a reader who waits for him."""
+    begun = b""
+    while data := os.read(requests.fileno(), BATCH_BYTES):
+        *lines, begun = (begun + data).split(b"\n")
+        yield [line for line in lines if line.strip()]
+    if begun.strip():
+        yield [begun]
 
 
 def _id_of(line):
@@ -61,10 +77,10 @@ def _id_of(line):
 
 
 class _Child:
-    """A copy of this process that answers lines; `ask` and `ending` are for the parent."""
+    """A copy of this process that answers lines; its public methods are for the parent."""
 
     def __init__(self, reply_to, wire):
-        self.answered = 0
+        self.asked = 0
         self.errors = os.memfd_create("standard-error")
         fcntl.fcntl(self.errors, fcntl.F_SETFL, os.O_APPEND)
         theirs_in, ours_out = os.pipe()
@@ -99,16 +115,19 @@ class _Child:
         finally:
             os._exit(status)  # a copy of the parent must never run the parent's code
 
-    def ask(self, line):
-        """The line of the answer; None where the child has ended instead."""
-        self.answered += 1
+    def replies(self, lines):
+        """One for each line, or fewer where the child ends instead."""
+        self.asked += len(lines)
         try:
-            self.requests.write(line if line.endswith(b"\n") else line + b"\n")
+            self.requests.write(b"".join([line + b"\n" for line in lines]))
             self.requests.flush()
         except BrokenPipeError:
-            return None
-        reply = self.answers.readline()
-        return reply if reply.endswith(b"\n") else None
+            pass  # what it answered before it ended is there all the same
+        for _ in lines:
+            reply = self.answers.readline()
+            if not reply.endswith(b"\n"):
+                return
+            yield reply
 
     def close(self):
         """Lets it go. Returns how it ended, in the terms of os.wait."""
@@ -139,7 +158,7 @@ _TELLING = re.compile(r"assert|error|fatal|terminat", re.IGNORECASE)
 
 
 def _telling_line(text):
-    """The last line that speaks of a failure, as a stack may be printed behind it; else the last."""
+    """The last line that speaks of a failure, as a stack may come behind it; else the last."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     telling = [line for line in lines if _TELLING.search(line)]
     return (telling or lines or [""])[-1]

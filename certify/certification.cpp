@@ -230,7 +230,9 @@ class Certification {
     const Operation& operation = *found.request.operation;
     const bool inside = required(found.request);
     const Run small = shrink(law, candidate, failing, shrink_runs, [&](const Run& run) {
-      return !inside || (!run.calls.empty() && in_required_domain(operation, run.calls.front().arguments));
+      if (run.calls.empty()) return !inside;
+      const Request least{&operation, run.calls.front().arguments, false};
+      return fits(least, certificate_.candidate.integer_bits) && (!inside || required(least));
     });
     for (const Call<Integer>& call : small.calls) {
       if (call.operation != operation.name) continue;

@@ -131,6 +131,17 @@ TEST_F(BuiltinTest, SayWhyTheyCannotBeInstalled) {
   EXPECT_FALSE(installed(chosen("zebra@1.1")));
 }
 
+TEST_F(BuiltinTest, HaveTermsToAgreeToUnlessTheyAreSmallAndOpen) {
+  ChosenCandidate one = chosen("zebra@1.0");
+  EXPECT_EQ(terms_of(one), std::nullopt);
+  one.candidate.download_mb = 51;
+  EXPECT_EQ(terms_of(one), "version 1.0 is a download of 51 MB under the licence MIT");
+  one.candidate.download_mb = 1;
+  one.candidate.open = false;
+  EXPECT_EQ(terms_of(one),
+            "version 1.0 is a download of 1 MB under the licence MIT, which is not an open one");
+}
+
 TEST_F(BuiltinTest, AreNotInstalledWhereTheMarkerIsOfAnother) {
   write(root_ / "installed" / "zebra-1.0" / "installed.json",
         R"({"name": "zebra", "version": "2.0"})");
@@ -177,7 +188,7 @@ TEST_F(BuiltinTest, AreUnknownWhereThereAreNone) {
 
 TEST(BuiltinCandidates, OfThisRepositoryCanAllBeRead) {
   const std::vector<BuiltinCandidate> found = builtin_candidates();
-  for (const char* name : {"mdspan", "pycute", "tensor-layouts"})
+  for (const char* name : {"cutedsl", "flydsl", "mdspan", "pycute", "tensor-layouts", "tilelang"})
     EXPECT_TRUE(std::any_of(found.begin(), found.end(), [&](const auto& one) {
       return one.name == name;
     })) << name;

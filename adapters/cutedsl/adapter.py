@@ -22,9 +22,9 @@ del sys.path[0]
 wire = open_wire()
 
 os.environ["CUTE_DSL_DISABLE_FILE_CACHING"] = "1"  # releases share one folder of files
-import cutlass
 import cutlass.cute as cute
 
+GREATEST = 2**63 - 1
 LAYOUT = "basis layout|composed"
 MODED = "tuple|layout"
 
@@ -46,7 +46,7 @@ def back(value):
         return Several(map(back, value))
     found = _TYPE.fullmatch(str(getattr(value, "type", "")))
     if found:
-        return re.sub(r"\bS<", "Sw<", found[1]).replace(" o ", "\0").replace(" ", "").replace("\0", " o ")
+        return re.sub(r"\bS<", "Sw<", found[1])
     return tuple(map(back, value)) if isinstance(value, (tuple, list)) else value
 
 
@@ -67,7 +67,6 @@ NAMED = offered(cute, {
     "rank":              ("rank", MODED),
     "depth":             ("depth", MODED),
     "flatten":           ("flatten", MODED),
-    "unflatten":         ("unflatten", "tuple", "profile"),
     "append":            ("append", MODED, MODED),
     "prepend":           ("prepend", MODED, MODED),
     "group":             ("group_modes", MODED, "integer", "integer"),
@@ -81,7 +80,6 @@ NAMED = offered(cute, {
     "make_identity_layout": ("make_identity_layout", "tuple"),
     "size":              ("size", LAYOUT),
     "cosize":            ("cosize", LAYOUT),
-    "coalesce":          ("coalesce", LAYOUT),
     "filter":            ("filter", "layout"),
     "filter_zeros":      ("filter_zeros", "layout"),
     "composition":       ("composition", LAYOUT, "tiler"),
@@ -93,9 +91,9 @@ NAMED = offered(cute, {
     "tiled_divide":      ("tiled_divide", LAYOUT, "tiler"),
     "flat_divide":       ("flat_divide", LAYOUT, "tiler"),
     "logical_product":   ("logical_product", "layout", "tiler"),
-    "zipped_product":    ("zipped_product", "layout", "tiler"),
-    "tiled_product":     ("tiled_product", "layout", "tiler"),
-    "flat_product":      ("flat_product", "layout", "tiler"),
+    "zipped_product":    ("zipped_product", "layout", "layout"),
+    "tiled_product":     ("tiled_product", "layout", "layout"),
+    "flat_product":      ("flat_product", "layout", "layout"),
     "blocked_product":   ("blocked_product", "layout", "layout"),
     "raked_product":     ("raked_product", "layout", "layout"),
     "tile_to_shape":     ("tile_to_shape", "layout", "tuple", "tuple"),
@@ -106,7 +104,7 @@ NAMED = offered(cute, {
 
 
 def coalesce(A, profile=False):
-    """Without a profile, and by one, which is None where a mode is coalesced as a whole."""
+    """None is a profile of one mode, hence another mark for no profile at all."""
     return cute.coalesce(A) if profile is False else cute.coalesce(A, target_profile=ones(profile))
 
 
@@ -114,10 +112,17 @@ def ones(profile):
     return tuple(map(ones, profile)) if isinstance(profile, tuple) else 1
 
 
+def apply(f, x):
+    if isinstance(f, cute.Swizzle):
+        f = cute.make_composed_layout(f, 0, cute.make_layout(min(x + 1, GREATEST)))
+    return f(x)
+
+
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
 # the kinds, the call, and the name that the library must have for it.
 CALLS = {
-    "unflatten":        (("tuple", "profile"), lambda X, P: cute.unflatten(X, ones(P)), "unflatten"),
+    "unflatten":        (("tuple", "profile"),
+                         lambda X, P: cute.unflatten(X, ones(P)), "unflatten"),
     "congruent":        (("tuple", "tuple"), lambda a, b: static(cute.is_congruent(a, b)),
                          "is_congruent"),
     "weakly_congruent": (("tuple", "tuple"), lambda a, b: static(cute.is_weakly_congruent(a, b)),
@@ -141,18 +146,9 @@ CALLS = {
                          lambda A, old, new: cute.recast_layout(new, old, A), "recast_layout"),
     "make_layout_tv":   (("layout", "layout"),
                          lambda thr, val: Several(cute.make_layout_tv(thr, val)), "make_layout_tv"),
-    "apply":            (("swizzle|composed", "integer"), lambda f, x: apply(f, x),
-                         "make_composed_layout"),
+    "apply":            (("swizzle|composed", "integer"), apply, "make_composed_layout"),
 }
 
-
-def apply(f, x):
-    if isinstance(f, SWIZZLE):
-        f = cute.make_composed_layout(f, 0, cute.make_layout(x + 1))
-    return f(x)
-
-
-SWIZZLE = cute.Swizzle if hasattr(cute, "Swizzle") else cutlass.cute.core.Swizzle
 OPERATIONS = translated(
     {**NAMED, **{operation: (kinds, call) for operation, (kinds, call, name) in CALLS.items()
                  if hasattr(cute, name)}}, back)

@@ -2,9 +2,11 @@
 
 A swizzle alone is no function in the library; `apply` is the composed layout Sw o 0 o (x+1):1 at x.
 The text of its types has no empty tuple. Much of what the library does not accept ends the process
-by an assertion: see plumbline_forked.
+by an assertion: see plumbline_forked. An integer alone is no tiler of the library, a tile is no
+argument of its products, and a shape is a cotarget of layouts with basis strides only.
 """
 
+import inspect
 import pathlib
 import re
 import sys
@@ -23,6 +25,7 @@ wire = open_wire()
 from flydsl._mlir import ir
 from flydsl._mlir.dialects import fly
 
+GREATEST = 2**31 - 1
 MODED = "tuple|layout"
 LAYOUT = "basis layout|composed"
 
@@ -46,22 +49,25 @@ def text(value):
     return str(value)
 
 
-def tile_text(tiler):
-    return "[" + "|".join(map(tile_text, tiler)) + "]" if isinstance(tiler, tuple) else text(tiler)
-
-
-def constant(kind, of_kind):
-    return fly.static(ir.Type.parse(f"!fly.{kind}<{of_kind}>"))
+def type_of(given):
+    kinds = {Layout: "layout", Composed: "composed_layout"}
+    return ir.Type.parse(f"!fly.{kinds.get(type(given), 'int_tuple')}<{text(given)}>")
 
 
 def value(given):
-    if isinstance(given, Composed):
-        return constant("composed_layout", text(given))
-    return constant("layout" if isinstance(given, Layout) else "int_tuple", text(given))
+    return fly.static(type_of(given))
+
+
+def mode_of_tile(tiler):
+    if isinstance(tiler, tuple):
+        return tuple(map(mode_of_tile, tiler))
+    return type_of(tiler) if isinstance(tiler, Layout) else tiler
 
 
 def tile(given):
-    return value(given) if isinstance(given, Layout) else constant("tile", tile_text(given))
+    if isinstance(given, Layout):
+        return value(given)
+    return fly.static(fly.TileType.get(list(map(mode_of_tile, given))))
 
 
 def number(given):
@@ -94,7 +100,7 @@ def calling(rows):
 
 
 A_TUPLE, A_LAYOUT, A_MAP = ("tuple", value), ("layout", value), (LAYOUT, value)
-A_MODED, A_TILER, AN_INTEGER = (MODED, value), ("tiler", tile), ("integer", number)
+A_MODED, A_TILER, AN_INTEGER = (MODED, value), ("layout|tuple tiler", tile), ("integer", number)
 
 NAMED = calling({
     "ceil_div":          ("ceil_div", ("integer", value), ("integer", value)),
@@ -128,23 +134,43 @@ NAMED = calling({
     "zipped_divide":     ("zipped_divide", A_MAP, A_TILER),
     "tiled_divide":      ("tiled_divide", A_MAP, A_TILER),
     "flat_divide":       ("flat_divide", A_MAP, A_TILER),
-    "logical_product":   ("logical_product", A_LAYOUT, A_TILER),
-    "zipped_product":    ("zipped_product", A_LAYOUT, A_TILER),
-    "tiled_product":     ("tiled_product", A_LAYOUT, A_TILER),
-    "flat_product":      ("flat_product", A_LAYOUT, A_TILER),
+    "logical_product":   ("logical_product", A_LAYOUT, A_LAYOUT),
+    "zipped_product":    ("zipped_product", A_LAYOUT, A_LAYOUT),
+    "tiled_product":     ("tiled_product", A_LAYOUT, A_LAYOUT),
+    "flat_product":      ("flat_product", A_LAYOUT, A_LAYOUT),
     "blocked_product":   ("blocked_product", A_LAYOUT, A_LAYOUT),
     "raked_product":     ("raked_product", A_LAYOUT, A_LAYOUT),
     "tile_to_shape":     ("tile_to_shape", A_LAYOUT, A_TUPLE, A_TUPLE),
 })
 
 
+# The name of the argument changed in 0.3.
+PATTERN = "pattern" if "pattern" in inspect.signature(fly.coalesce).parameters else "attr"
+
+
 def coalesce(A, profile=False):
-    return fly.coalesce(value(A)) if profile is False else fly.coalesce(value(A), pattern=value(profile))
+    by_mode = {} if profile is False else {PATTERN: value(profile)}
+    return fly.coalesce(value(A), **by_mode)
+
+
+def column_major(S):
+    """What the library asks for where the catalogue has a shape."""
+
+    def strides(shape, stride):
+        if not isinstance(shape, tuple):
+            return stride, stride * shape
+        found = []
+        for mode in shape:
+            of_mode, stride = strides(mode, stride)
+            found.append(of_mode)
+        return tuple(found), stride
+
+    return Layout(S, strides(S, 1)[0])
 
 
 def apply(f, x):
     if isinstance(f, Swizzle):
-        f = Composed(f, 0, Layout(x + 1, 1))
+        f = Composed(f, 0, Layout(min(x + 1, GREATEST), 1))
     return fly.crd2idx(value(x), value(f))
 
 
@@ -154,10 +180,10 @@ CALLS = {
     "crd2idx":    (("tuple", "tuple", "tuple"),
                    lambda c, S, D: fly.crd2idx(value(c), value(Layout(S, D))), "crd2idx"),
     "idx2crd":    (("tuple", "tuple"),
-                   lambda i, S: fly.idx2crd(value(i), fly.make_identity_layout(value(S))), "idx2crd"),
+                   lambda i, S: fly.idx2crd(value(i), value(column_major(S))), "idx2crd"),
     "evaluate":   ((LAYOUT, "integer"), lambda A, i: fly.crd2idx(value(i), value(A)), "crd2idx"),
     "coalesce":   ((LAYOUT, "profile?"), coalesce, "coalesce"),
-    "complement": (("layout", "tuple"),
+    "complement": (("layout", "integer"),
                    lambda A, N: fly.complement(value(A), codomain_size=value(N)), "complement"),
     "upcast":     (("layout", "integer"), lambda A, n: fly.recast_layout(n, 1, value(A)),
                    "recast_layout"),

@@ -1,8 +1,8 @@
 """tensor-layouts, a CuTe layout algebra in plain Python. `composition` is its `compose`.
 
 Left out, as the library means something else by the name: `make_layout_like` (it takes a tiler),
-`make_ordered_layout` and the order of `tile_to_shape` (the inverse permutation), `Layout.filter` (it
-neither drops extent-1 modes nor coalesces), `sort` (it does not return the permutation).
+`make_ordered_layout` and the order of `tile_to_shape` (the inverse permutation), `Layout.filter`
+(it neither drops extent-1 modes nor coalesces), `sort` (it does not return the permutation).
 """
 
 import importlib.util

@@ -71,14 +71,9 @@ def as_tuple(value):
     return parse_tuple(write(value))
 
 
-def concatenate(A, B):
-    return function("tl.cute.make_layout_concat")([A, B])
-
-
-def crd2idx(c, S, D):
-    return function("tl.cute.layout_eval")(layout(S, D), as_tuple(c))
-
-
+concat = function("tl.cute.make_layout_concat")
+evaluate = function("tl.cute.layout_eval")
+recast = function("tl.cute.swizzle_recast")
 ONE, TWO = (as_it_is,), (as_it_is, as_it_is)
 TABLE = {
     "product":              (("tuple",), call("product", as_tuple)),
@@ -90,12 +85,13 @@ TABLE = {
     "coshape":              (("basis layout",), call("coshape", *ONE)),
     "mode":                 (("layout", "integer"), call("layout_get", *TWO)),
     "evaluate":             (("basis layout", "integer"), call("layout_eval", as_it_is, as_tuple)),
-    "crd2idx":              (("tuple", "tuple", "tuple"), crd2idx),
+    "crd2idx":              (("tuple", "tuple", "tuple"),
+                             evaluate and (lambda c, S, D: evaluate(layout(S, D), as_tuple(c)))),
     "make_layout":          (("tuple", "tuple"), call("make_layout", as_tuple, as_tuple)),
     "column_major":         (("tuple",), call("make_column_major_layout", as_tuple)),
     "row_major":            (("tuple",), call("make_row_major_layout", as_tuple)),
     "make_identity_layout": (("tuple",), call("make_identity_layout", as_tuple)),
-    "concatenate":          (("layout", "layout"), concatenate),
+    "concatenate":          (("layout", "layout"), concat and (lambda A, B: concat([A, B]))),
     "flatten":              (("layout",), call("flatten", *ONE)),
     "coalesce":             (("layout",), call("coalesce", *ONE)),
     "filter":               (("layout",), call("filter", *ONE)),
@@ -107,12 +103,9 @@ TABLE = {
     "logical_product":      (("layout", "layout"), call("logical_product", *TWO)),
     "tiled_product":        (("layout", "layout"), call("tiled_product", *TWO)),
     "blocked_product":      (("layout", "layout"), call("blocked_product", *TWO)),
+    "swizzle_upcast":       (("swizzle", "integer"), recast and (lambda f, n: recast(f, 1, n))),
+    "swizzle_downcast":     (("swizzle", "integer"), recast and (lambda f, n: recast(f, n, 1))),
 }
-
-recast = function("tl.cute.swizzle_recast")
-if recast:
-    TABLE["swizzle_upcast"] = (("swizzle", "integer"), lambda f, n: recast(f, 1, n))
-    TABLE["swizzle_downcast"] = (("swizzle", "integer"), lambda f, n: recast(f, n, 1))
 
 OPERATIONS = translated({operation: row for operation, row in TABLE.items() if row[1]}, back)
 plumbline_forked.serve(wire, describe(FOLDER, OPERATIONS, integer_bits="64"), OPERATIONS,

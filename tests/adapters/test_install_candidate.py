@@ -92,6 +92,25 @@ class InstallCandidate(unittest.TestCase):
         self.assertEqual(self.install("tensor-layouts", "0.3.2").returncode, 0)
         self.assertEqual(self.imported("import tensor_layouts; print(tensor_layouts.x)"), "7")
 
+    def test_what_the_unpacked_folders_need_is_installed_beside_them(self):
+        write_wheel(self.wheels, "tilelang", "0.1.15",
+                    {"tilelang/lib/libtilelang.so": "", "tilelang/__init__.py": "import torch\n"})
+        write_wheel(self.wheels, "apache_tvm_ffi", "0.1.11", {"tvm_ffi/__init__.py": "x = 3\n"})
+        without = self.install("tilelang", "0.1.15")
+        self.assertEqual(without.returncode, 3)
+        self.assertIn("z3-solver", without.stderr)
+        write_wheel(self.wheels, "z3_solver", "4.15.4", {"z3/__init__.py": ""})
+        self.assertEqual(self.install("tilelang", "0.1.15").returncode, 0)
+        self.assertEqual(self.imported("import tvm_ffi; print(tvm_ffi.x)"), "3")
+        spec = "import importlib.util as u; print(u.find_spec('tilelang').origin)"
+        self.assertEqual(self.imported(spec), "None")
+
+    def test_a_folder_that_not_every_version_has_may_be_absent(self):
+        write_wheel(self.wheels, "flydsl", "0.4.2", {"flydsl/__init__.py": "x = 5\n"})
+        done = self.install("flydsl", "0.4.2")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(self.imported("import flydsl; print(flydsl.x)"), "5")
+
     def test_what_an_interrupted_run_or_another_recipe_left_is_replaced(self):
         write_wheel(self.wheels, "nvidia_cutlass", "4.2.0.0", {"pycute/__init__.py": "x = 42\n"})
         partial = self.destination.with_name("one.partial")

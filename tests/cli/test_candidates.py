@@ -15,7 +15,7 @@ INSTALLER = """
 import json, pathlib, sys
 name, version, where = sys.argv[1:]
 where = pathlib.Path(where)
-where.mkdir(parents=True)
+where.mkdir(parents=True, exist_ok=True)
 (where / "installed.json").write_text(json.dumps({"name": name, "version": version}))
 """
 
