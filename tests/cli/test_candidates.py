@@ -89,6 +89,25 @@ class Installation(unittest.TestCase):
         rows = [json.loads(line) for line in plumb("candidates", "--json")[1].splitlines()]
         self.assertEqual([row["open"] for row in rows], [False, True])
 
+    def test_a_timeline_judges_every_version_and_is_kept(self):
+        self.add("small", "MIT", True, 1)
+        out = self.root / "timeline"
+        words = ("timeline", "small", "--op", "size", "--level", "quick", "--out", str(out))
+        code, printed, _ = plumb(*words)
+        self.assertEqual(code, 0)
+        self.assertIn("nothing changed between versions", printed)
+        self.assertIn("ok 1.0 to 2.0", printed)
+        for version in ("1.0", "2.0"):
+            self.assertTrue((out / version / "report.json").exists())
+        kept = json.loads((out / "timeline.json").read_text())
+        self.assertEqual([row["version"] for row in kept["versions"]], ["1.0", "2.0"])
+        self.assertEqual(plumb(*words)[1], printed)
+
+    def test_a_timeline_of_an_unknown_version_is_a_wrong_call(self):
+        self.add("small", "MIT", True, 1)
+        self.assertEqual(plumb("timeline", "small", "--versions", "9.9")[0], 2)
+        self.assertEqual(plumb("timeline", "small@1.0")[0], 2)
+
 
 if __name__ == "__main__":
     unittest.main()
