@@ -1,0 +1,200 @@
+"""The conversation: requests are collected up to a flush, answered in groups, printed in order."""
+
+import concurrent.futures
+import json
+import math
+import os
+import pathlib
+import shutil
+import signal
+import sys
+import sysconfig
+import tempfile
+import threading
+import time
+
+from plumbline_adapter import LONGEST_DETAIL, LONGEST_LINE, TooLarge, Unsupported, describe
+
+from cute_cpp.answers import Answers
+from cute_cpp.batch import answer_calls
+from cute_cpp.compiler import Compiler
+from cute_cpp.diagnostics import ABSENT, refusal
+from cute_cpp.operations import ROWS, RUN_TIME_ONLY, SEVERAL, call_of
+
+# Requests that are sent at a time, and calls that are compiled at a time: large enough to pay for
+# the start of a compiler, small enough that a group is answered well within ten seconds.
+BATCH = 160
+GROUP = 40
+WORKERS = max(1, min(4, os.cpu_count() or 1))
+
+# Who dies takes the place of a batch with it, so what else is in work is finished first, for this long.
+SECONDS_BEFORE_DEATH = 6
+
+
+class Service:
+    def __init__(self, folder, dynamic, integer_bits):
+        """`folder` is the one of candidate.json."""
+        self.folder = pathlib.Path(folder)
+        self.dynamic = dynamic
+        self.integer_bits = integer_bits
+        self.lock = threading.Lock()
+        self.pool = concurrent.futures.ThreadPoolExecutor(WORKERS)
+
+    def prepare(self):
+        packages = sysconfig.get_path("purelib")
+        self.compiler = Compiler(packages, "")
+        self.compiler.scratch = _scratch_folder(self.compiler.identity())
+        self.compiler.prepare()
+        self.answers = Answers(self.compiler.scratch / "answers.jsonl")
+        self.offered = self.find_offered()
+        self.hello = describe(self.folder, dict.fromkeys(ROWS[k].operation for k in self.offered))
+        self.hello.update(integer_bits=str(self.integer_bits), batch=str(BATCH))
+
+    def find_offered(self):
+        """The places in ROWS that this version has, by an example of each."""
+        file = self.compiler.scratch / "offered.json"
+        try:
+            return json.loads(file.read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            pass
+        everything = [
+            place
+            for place, row in enumerate(ROWS)
+            if self.dynamic or row.operation not in RUN_TIME_ONLY
+        ]
+        examples = [
+            self.statement(ROWS[k].operation, list(ROWS[k].example), [k]) for k in everything
+        ]
+        size = math.ceil(len(examples) / WORKERS)
+        groups = [examples[k : k + size] for k in range(0, len(examples), size)]
+        found = []
+        for group in self.pool.map(lambda group: answer_calls(self.compiler, group), groups):
+            found += group
+        offered = [
+            place
+            for place, answer in zip(everything, found)
+            if not answer.get("rejected", "").startswith(ABSENT)
+        ]
+        _write_whole(file, json.dumps(offered))
+        return offered
+
+    def statement(self, operation, texts, offered):
+        expression, numbers = call_of(operation, texts, offered, self.dynamic)
+        say = "answer_each" if operation in SEVERAL else "answer"
+        return f"{say}({expression})", numbers
+
+    def serve(self, wire):
+        requests, self.output = wire
+        waiting = []
+        for line in requests:
+            if not line.strip():
+                continue
+            try:
+                request = json.loads(line.decode("utf-8"))
+            except (ValueError, RecursionError):
+                request = None
+            if not isinstance(request, dict):
+                request = {"id": "", "op": None}
+            if request.get("op") == "hello":
+                self.say(self.hello)
+            elif request.get("op") == "flush":
+                self.answer(waiting)
+                waiting = []
+            elif len(line.rstrip(b"\r\n")) > LONGEST_LINE:
+                waiting.append((request, {"refuse": "too_large", "detail": "a line is too long"}))
+            else:
+                waiting.append((request, None))
+        self.answer(waiting)
+
+    def answer(self, requests):
+        keys, new = [], {}
+        for request, ready in requests:
+            key = json.dumps([request.get("op"), request.get("args")])
+            keys.append(key)
+            if ready is None and key not in new and self.answers.get(key) is None:
+                try:
+                    new[key] = self.statement(
+                        request.get("op"), request.get("args"), self.offered
+                    )
+                except Unsupported as reason:
+                    self.answers.known[key] = {"unsupported": True, "detail": str(reason)}
+                except TooLarge as reason:
+                    self.answers.known[key] = {"refuse": "too_large", "detail": str(reason)}
+
+        size = max(1, min(GROUP, math.ceil(len(new) / WORKERS)))
+        order = list(new)
+        works = {}
+        for first in range(0, len(order), size):
+            group = order[first : first + size]
+            work = self.pool.submit(self.answer_group, group, [new[key] for key in group])
+            works.update(dict.fromkeys(group, work))
+        for (request, ready), key in zip(requests, keys):
+            if ready is None and key in works:
+                works[key].result()
+            self.reply(request, ready or self.answers.get(key), set(works.values()))
+
+    def answer_group(self, keys, calls):
+        found = answer_calls(self.compiler, calls)
+        with self.lock:
+            self.answers.add(dict(zip(keys, found)))
+
+    def reply(self, request, answer, works):
+        if "died" in answer or "hung" in answer:
+            self.end_as(answer, works)
+        identity = request.get("id")
+        reply = {"id": identity if isinstance(identity, (str, int)) else ""}
+        if "rejected" in answer:
+            reply.update(refusal(answer["rejected"]))
+        elif "results" in answer:
+            several = request.get("op") in SEVERAL
+            reply["result"] = answer["results"] if several else answer["results"][0]
+        else:
+            reply.update(answer)
+        if "detail" in reply:
+            reply["detail"] = reply["detail"][:LONGEST_DETAIL]
+        self.say(reply)
+
+    def end_as(self, answer, works):
+        """Does what the call did: the judge is to see it, and this adapter is who it sees."""
+        print(answer["detail"], file=sys.stderr, flush=True)
+        concurrent.futures.wait(works, SECONDS_BEFORE_DEATH)
+        while "hung" in answer:
+            time.sleep(60)
+        os.kill(os.getpid(), answer["died"])
+
+    def say(self, reply):
+        self.output.write(json.dumps(reply, separators=(",", ":")).encode("ascii") + b"\n")
+        self.output.flush()
+
+
+def _scratch_folder(identity):
+    """Below the installation, or a temporary one where that cannot be written. What an older adapter
+    or compiler left there is removed."""
+    compiled = pathlib.Path(sys.prefix) / "compiled"
+    try:
+        compiled.mkdir(exist_ok=True)
+        (compiled / identity).mkdir(exist_ok=True)
+    except OSError:
+        return pathlib.Path(tempfile.mkdtemp(prefix="cute-cpp-"))
+    for other in compiled.iterdir():
+        if other.name != identity:
+            shutil.rmtree(other, ignore_errors=True)
+    return compiled / identity
+
+
+def _write_whole(file, text):
+    with tempfile.NamedTemporaryFile("w", dir=file.parent, delete=False) as new:
+        new.write(text)
+    os.replace(new.name, file)
+
+
+def run(folder, wire, dynamic, integer_bits):
+    """Answers until the input ends."""
+    if hasattr(sys, "set_int_max_str_digits"):
+        sys.set_int_max_str_digits(0)
+    service = Service(folder, dynamic, integer_bits)
+    service.prepare()
+    try:
+        service.serve(wire)
+    except BrokenPipeError:
+        os._exit(0)  # nobody reads any more; a second flush at exit would complain
