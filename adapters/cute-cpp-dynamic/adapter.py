@@ -1,7 +1,6 @@
-"""CuTe C++ with numbers that are std::int64_t: CuTe computes at run time, and omits most of its checks.
+"""CuTe C++ with numbers that are std::int64_t: the program computes, and CuTe omits most checks.
 
-Profiles, template arguments (the k of get<k>, the factor of upcast) and orders stay compile-time
-constants, as they are in every call of CuTe.
+Profiles, template arguments and orders stay compile-time constants, as in every call of CuTe.
 """
 
 import pathlib

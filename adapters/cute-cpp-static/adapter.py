@@ -1,7 +1,6 @@
-"""CuTe C++ with numbers that are types (`cute::Int`): everything is computed by the compiler.
+"""CuTe C++ with numbers that are types, cute::Int: the compiler computes everything.
 
-`cute::Int` holds an `int`, so the candidate has 32 bits. A call that the compiler rejects is refused, and is
-`out_of_range` where the compiler says that a constant overflows.
+cute::Int holds an int, so the candidate has 32 bits.
 """
 
 import pathlib

@@ -30,7 +30,7 @@ def answer_calls(compiler, calls):
 
 def _answer_group(compiler, functions, calls, found):
     while functions:
-        with tempfile.TemporaryDirectory(prefix="cute-cpp-") as folder:
+        with tempfile.TemporaryDirectory(prefix="group-", dir=compiler.scratch) as folder:
             text = program.source(functions, calls)
             pathlib.Path(folder, "calls.cpp").write_text(text, encoding="ascii")
             good, said = compiler.run(["calls.cpp", "-o", "calls"], folder)

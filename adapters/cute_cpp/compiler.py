@@ -7,12 +7,16 @@ import shlex
 import shutil
 import subprocess
 import tempfile
+import time
 
 HEADER = pathlib.Path(__file__).with_name("answer.hpp")
 
 # One compilation. Beyond either limit the compiler fails, and its calls are tried in smaller groups.
 PROCESSOR_SECONDS = 20
 MEMORY_KIB = 3 << 20
+
+# A folder of a group that is older belongs to a process that was killed.
+ABANDONED_SECONDS = 3600
 
 # No optimization: the calls run once. Every error counts. Neither -w nor -isystem for CuTe: both also
 # hide errors that -fpermissive forgives, such as "overflow in constant expression".
@@ -80,6 +84,9 @@ class Compiler:
     def prepare(self):
         """Puts answer.hpp and its precompiled form into the scratch folder. Two processes may."""
         self.scratch.mkdir(parents=True, exist_ok=True)
+        for left in self.scratch.glob("group-*"):
+            if time.time() - left.stat().st_mtime > ABANDONED_SECONDS:
+                shutil.rmtree(left, ignore_errors=True)
         precompiled = self.scratch / (HEADER.name + ".gch")
         if precompiled.exists():
             return

@@ -34,7 +34,7 @@ def _literal(number):
 
 def answers(output):
     """{id: answer} of the calls that came to an end. An answer is as the protocol has it, with a
-    list of texts as its result, or {"died": signal} or {"hung": true}."""
+    list of texts as its result, or {"hung": true}."""
     found = {}
     identity, results, others = None, [], []
     for line in output.splitlines():
@@ -53,9 +53,13 @@ def answers(output):
 def _answer(status, results, others):
     if status == 0:
         return {"results": results}
-    if status == signal.SIGABRT:
-        # An assertion of the library.
-        return {"refuse": "unspecified", "detail": others or "abort"}
     if status == signal.SIGALRM:
-        return {"hung": True, "detail": f"no answer after {RUN_SECONDS} seconds"}
-    return {"died": status, "detail": signal.strsignal(status) or f"signal {status}"}
+        return {"hung": True, "detail": f"a call came to no end within {RUN_SECONDS} seconds"}
+    if status == signal.SIGABRT:
+        return {"refuse": "unspecified", "detail": others or "abort"}
+    # Mostly a division by zero. The call has answered nothing and has ended its own process, not
+    # this one, which answers for it.
+    return {
+        "refuse": "unspecified",
+        "detail": f"ended by signal {status} ({signal.strsignal(status)})",
+    }

@@ -1,12 +1,13 @@
 """The conversation: requests are collected up to a flush, answered in groups, printed in order."""
 
+import atexit
+import collections
 import concurrent.futures
 import json
 import math
 import os
 import pathlib
 import shutil
-import signal
 import sys
 import sysconfig
 import tempfile
@@ -21,14 +22,16 @@ from cute_cpp.compiler import Compiler
 from cute_cpp.diagnostics import ABSENT, refusal
 from cute_cpp.operations import ROWS, RUN_TIME_ONLY, SEVERAL, call_of
 
-# Requests that are sent at a time, and calls that are compiled at a time: large enough to pay for
-# the start of a compiler, small enough that a group is answered well within ten seconds.
-BATCH = 160
-GROUP = 40
+# Requests that are sent at a time.
+BATCH = 200
+
+# Compilers at work at a time.
 WORKERS = max(1, min(4, os.cpu_count() or 1))
 
-# Who dies takes the place of a batch with it, so what else is in work is finished first, for this long.
-SECONDS_BEFORE_DEATH = 6
+# Calls that are compiled at a time: large enough to pay for the start of a compiler, and so many that
+# a group takes about three seconds of the ten that a judge waits, however busy the machine is.
+SMALLEST_GROUP, FIRST_GROUP, LARGEST_GROUP = 4, 16, 64
+GROUP_SECONDS = 3.0
 
 
 class Service:
@@ -37,7 +40,8 @@ class Service:
         self.folder = pathlib.Path(folder)
         self.dynamic = dynamic
         self.integer_bits = integer_bits
-        self.lock = threading.Lock()
+        self.group = FIRST_GROUP
+        self.changed = threading.Condition()
         self.pool = concurrent.futures.ThreadPoolExecutor(WORKERS)
 
     def prepare(self):
@@ -121,26 +125,37 @@ class Service:
                 except TooLarge as reason:
                     self.answers.known[key] = {"refuse": "too_large", "detail": str(reason)}
 
-        size = max(1, min(GROUP, math.ceil(len(new) / WORKERS)))
-        order = list(new)
-        works = {}
-        for first in range(0, len(order), size):
-            group = order[first : first + size]
-            work = self.pool.submit(self.answer_group, group, [new[key] for key in group])
-            works.update(dict.fromkeys(group, work))
+        queue = collections.deque(new.items())
+        works = [self.pool.submit(self.work, queue) for _ in range(WORKERS)]
         for (request, ready), key in zip(requests, keys):
-            if ready is None and key in works:
-                works[key].result()
-            self.reply(request, ready or self.answers.get(key), set(works.values()))
+            with self.changed:
+                while ready is None and self.answers.get(key) is None:
+                    self.changed.wait()
+            self.reply(request, ready or self.answers.get(key), works)
 
-    def answer_group(self, keys, calls):
-        found = answer_calls(self.compiler, calls)
-        with self.lock:
-            self.answers.add(dict(zip(keys, found)))
+    def work(self, queue):
+        """Answers group by group what no other thread has taken."""
+        while True:
+            with self.changed:
+                size = min(self.group, math.ceil(len(queue) / WORKERS))
+                group = [queue.popleft() for _ in range(size)]
+            if not group:
+                return
+            start = time.monotonic()
+            try:
+                found = answer_calls(self.compiler, [call for _, call in group])
+            except Exception as reason:  # whoever waits for these answers would wait forever
+                found = [{"unsupported": True, "detail": str(reason)}] * len(group)
+            rate = len(group) / (time.monotonic() - start)
+            with self.changed:
+                fitting = int(rate * GROUP_SECONDS)
+                self.group = max(SMALLEST_GROUP, min(fitting, 2 * self.group, LARGEST_GROUP))
+                self.answers.add({key: answer for (key, _), answer in zip(group, found)})
+                self.changed.notify_all()
 
     def reply(self, request, answer, works):
-        if "died" in answer or "hung" in answer:
-            self.end_as(answer, works)
+        if "hung" in answer:
+            self.hang(answer, works)
         identity = request.get("id")
         reply = {"id": identity if isinstance(identity, (str, int)) else ""}
         if "rejected" in answer:
@@ -154,13 +169,13 @@ class Service:
             reply["detail"] = reply["detail"][:LONGEST_DETAIL]
         self.say(reply)
 
-    def end_as(self, answer, works):
-        """Does what the call did: the judge is to see it, and this adapter is who it sees."""
+    def hang(self, answer, works):
+        """Does what the call did, so that the judge sees it. This adapter will be ended for it, so
+        what else is in work is finished first."""
         print(answer["detail"], file=sys.stderr, flush=True)
-        concurrent.futures.wait(works, SECONDS_BEFORE_DEATH)
-        while "hung" in answer:
+        concurrent.futures.wait(works)
+        while True:
             time.sleep(60)
-        os.kill(os.getpid(), answer["died"])
 
     def say(self, reply):
         self.output.write(json.dumps(reply, separators=(",", ":")).encode("ascii") + b"\n")
@@ -175,7 +190,9 @@ def _scratch_folder(identity):
         compiled.mkdir(exist_ok=True)
         (compiled / identity).mkdir(exist_ok=True)
     except OSError:
-        return pathlib.Path(tempfile.mkdtemp(prefix="cute-cpp-"))
+        temporary = tempfile.mkdtemp(prefix="cute-cpp-")
+        atexit.register(shutil.rmtree, temporary, ignore_errors=True)
+        return pathlib.Path(temporary)
     for other in compiled.iterdir():
         if other.name != identity:
             shutil.rmtree(other, ignore_errors=True)
