@@ -1,5 +1,5 @@
-// What every generated program includes: CuTe's layouts, the printing of a result in the notation of
-// the protocol, and the loop that runs the calls, each in a process of its own.
+// What every generated program includes: CuTe's layouts, the printing of a result in the notation
+// of the protocol, and the loop that runs the calls, each in a process of its own.
 #pragma once
 
 #include <cute/layout.hpp>
@@ -39,7 +39,8 @@ std::string text(const cute::Layout<Shape, Stride>& layout) {
 
 template <int bits, int base, int shift>
 std::string text(const cute::Swizzle<bits, base, shift>&) {
-  return "Sw<" + std::to_string(bits) + "," + std::to_string(base) + "," + std::to_string(shift) + ">";
+  return "Sw<" + std::to_string(bits) + "," + std::to_string(base) + "," + std::to_string(shift) +
+         ">";
 }
 
 template <class Outer, class Offset, class Inner>
@@ -47,8 +48,8 @@ std::string text(const cute::ComposedLayout<Outer, Offset, Inner>& layout) {
   return text(layout.layout_a()) + " o " + text(layout.offset()) + " o " + text(layout.layout_b());
 }
 
-// Up to 3.3 a longer path is a nest of bases, later it is one basis with several modes; from outside
-// to inside in both.
+// A path of several modes is a nest of bases in older versions, one basis in later ones; from
+// outside to inside in both.
 template <class Value, int... modes>
 std::string text(const cute::ScaledBasis<Value, modes...>& basis) {
   std::string path;
@@ -59,7 +60,9 @@ std::string text(const cute::ScaledBasis<Value, modes...>& basis) {
 template <class T>
 std::string text_of_elements(const T& tuple) {
   std::string all;
-  cute::for_each(tuple, [&](const auto& element) { all += (all.empty() ? "" : ",") + text(element); });
+  cute::for_each(tuple, [&](const auto& element) {
+    all += (all.empty() ? "" : ",") + text(element);
+  });
   return all;
 }
 
@@ -114,8 +117,8 @@ struct Call {
   const std::int64_t* numbers;
 };
 
-// "@ id", what the call printed, "# status". A call that ends its process, or uses up its seconds, is
-// thereby told from the others.
+// "@ id", what the call printed, "# status". A call that ends its process, or uses up its seconds,
+// is thereby told from the others.
 inline int run_calls(const Call* calls, int count, unsigned seconds) {
   ::dup2(STDOUT_FILENO, STDERR_FILENO);
   for (int k = 0; k < count; ++k) {

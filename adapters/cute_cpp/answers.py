@@ -1,7 +1,7 @@
 """What was answered before: a file of lines, each a key and an answer, that is only appended to.
 
-Two processes may use one file: a write is one call under a lock, and a reader passes over a line that
-an interrupted writer left incomplete.
+Two processes may use one file: a write is one call under a lock, and a reader passes over a line
+that an interrupted writer left incomplete.
 """
 
 import fcntl

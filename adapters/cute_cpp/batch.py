@@ -28,6 +28,17 @@ def answer_calls(compiler, calls):
     return [found[identity] for identity, _, _ in wanted]
 
 
+def absent_calls(compiler, statements):
+    """The places of those statements that call a function which the library does not have. One look
+    tells, for no two calls share such an error."""
+    with tempfile.TemporaryDirectory(prefix="group-", dir=compiler.scratch) as folder:
+        text = program.source(dict(enumerate(statements)))
+        pathlib.Path(folder, "calls.cpp").write_text(text, encoding="ascii")
+        _, said = compiler.run(["-fsyntax-only", "calls.cpp"], folder)
+    reasons = diagnostics.rejected(said)
+    return {place for place in reasons if reasons[place].startswith(diagnostics.ABSENT)}
+
+
 def _answer_group(compiler, functions, calls, found):
     while functions:
         with tempfile.TemporaryDirectory(prefix="group-", dir=compiler.scratch) as folder:

@@ -11,15 +11,15 @@ import time
 
 HEADER = pathlib.Path(__file__).with_name("answer.hpp")
 
-# One compilation. Beyond either limit the compiler fails, and its calls are tried in smaller groups.
+# One compilation. Beyond either limit it fails, and its calls are tried in smaller groups.
 PROCESSOR_SECONDS = 20
 MEMORY_KIB = 3 << 20
 
 # A folder of a group that is older belongs to a process that was killed.
 ABANDONED_SECONDS = 3600
 
-# No optimization: the calls run once. Every error counts. Neither -w nor -isystem for CuTe: both also
-# hide errors that -fpermissive forgives, such as "overflow in constant expression".
+# No optimization: the calls run once. Every error counts. Neither -w nor -isystem for CuTe: both
+# also hide errors that -fpermissive forgives, such as "overflow in constant expression".
 _OPTIONS = [
     "-std=c++17",
     "-O0",

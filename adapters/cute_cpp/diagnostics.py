@@ -24,8 +24,8 @@ _OVERFLOW = re.compile(r"overflow in constant expression")
 
 
 def rejected(diagnostics):
-    """{number of a call: its first reason}. A reason that begins with ABSENT is a lookup that failed
-    in the call itself; one that fails within the library is the library's own rejection."""
+    """{number of a call: its first reason}. A reason that begins with ABSENT is a lookup that
+    failed in the call itself; one that fails within the library is the library's own rejection."""
     reasons = {}
     current = None
     for line in diagnostics.splitlines():

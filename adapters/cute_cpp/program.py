@@ -9,8 +9,8 @@ RUN_SECONDS = 2
 
 
 def source(functions, calls=()):
-    """`functions`: {number: statement}. `calls`: (id, number of the
-    function, numbers of the table). A table has one element more than it needs: no array is empty."""
+    """`functions`: {number: statement}. `calls`: (id, number of the function, numbers of the
+    table). A table has one element more than it needs: no array is empty."""
     lines = [f'#include "{HEADER.name}"', "using namespace plumbline;"]
     for number, body in functions.items():
         lines.append(f'#line 1 "call-{number}"')

@@ -17,9 +17,9 @@ import time
 from plumbline_adapter import LONGEST_DETAIL, LONGEST_LINE, TooLarge, Unsupported, describe
 
 from cute_cpp.answers import Answers
-from cute_cpp.batch import answer_calls
+from cute_cpp.batch import absent_calls, answer_calls
 from cute_cpp.compiler import Compiler
-from cute_cpp.diagnostics import ABSENT, refusal
+from cute_cpp.diagnostics import refusal
 from cute_cpp.operations import ROWS, RUN_TIME_ONLY, SEVERAL, call_of
 
 # Requests that are sent at a time.
@@ -28,8 +28,8 @@ BATCH = 200
 # Compilers at work at a time.
 WORKERS = max(1, min(4, os.cpu_count() or 1))
 
-# Calls that are compiled at a time: large enough to pay for the start of a compiler, and so many that
-# a group takes about three seconds of the ten that a judge waits, however busy the machine is.
+# Calls that are compiled at a time: enough to pay for the start of a compiler, and so few that a
+# group takes about three seconds of the ten that a judge waits, however busy the machine is.
 SMALLEST_GROUP, FIRST_GROUP, LARGEST_GROUP = 4, 16, 64
 GROUP_SECONDS = 3.0
 
@@ -66,21 +66,19 @@ class Service:
             for place, row in enumerate(ROWS)
             if self.dynamic or row.operation not in RUN_TIME_ONLY
         ]
-        examples = [
-            self.statement(ROWS[k].operation, list(ROWS[k].example), [k]) for k in everything
-        ]
-        size = math.ceil(len(examples) / WORKERS)
-        groups = [examples[k : k + size] for k in range(0, len(examples), size)]
-        found = []
-        for group in self.pool.map(lambda group: answer_calls(self.compiler, group), groups):
-            found += group
-        offered = [
-            place
-            for place, answer in zip(everything, found)
-            if not answer.get("rejected", "").startswith(ABSENT)
-        ]
+        size = math.ceil(len(everything) / WORKERS)
+        groups = [everything[k : k + size] for k in range(0, len(everything), size)]
+        offered = []
+        for group in self.pool.map(self.offered_of, groups):
+            offered += group
         _write_whole(file, json.dumps(offered))
         return offered
+
+    def offered_of(self, places):
+        rows = [(place, ROWS[place]) for place in places]
+        calls = [self.statement(row.operation, list(row.example), [place]) for place, row in rows]
+        absent = absent_calls(self.compiler, [statement for statement, _ in calls])
+        return [place for k, place in enumerate(places) if k not in absent]
 
     def statement(self, operation, texts, offered):
         expression, numbers = call_of(operation, texts, offered, self.dynamic)
@@ -183,8 +181,8 @@ class Service:
 
 
 def _scratch_folder(identity):
-    """Below the installation, or a temporary one where that cannot be written. What an older adapter
-    or compiler left there is removed."""
+    """Below the installation, or a temporary one where that cannot be written. What an older
+    adapter or compiler left there is removed."""
     compiled = pathlib.Path(sys.prefix) / "compiled"
     try:
         compiled.mkdir(exist_ok=True)

@@ -1,10 +1,6 @@
-"""The machinery of the CuTe C++ candidates, without CuTe: notation, expressions, the reading of GCC's
-diagnostics, groups of calls with a stand-in for the compiler or with g++ and a small header, the file
-of answers, and the conversation."""
+"""The machinery of the CuTe C++ candidates, without CuTe: notation, expressions, the reading of
+GCC's diagnostics, and groups of calls with g++ and a small header."""
 
-import concurrent.futures
-import io
-import json
 import pathlib
 import shutil
 import sys
@@ -15,8 +11,7 @@ from unittest import mock
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "adapters"))
 
-from cute_cpp import batch, compiler, diagnostics, operations, program, service
-from cute_cpp.answers import Answers
+from cute_cpp import batch, compiler, diagnostics, operations, program
 from cute_cpp.expressions import write_call
 from cute_cpp.notation import Basis, Composed, read
 from plumbline_adapter import Layout, Mark, Swizzle, Tiler, TooLarge, Unsupported
@@ -47,7 +42,8 @@ def run_calls_of_the_real_header():
 class Notation(unittest.TestCase):
     def test_strides_of_basis_elements_have_the_innermost_mode_first(self):
         self.assertEqual(read("3@1@0"), Basis(3, (0, 1)))
-        self.assertEqual(read("(2,4):(1@0, -2@1)"), Layout((2, 4), (Basis(1, (0,)), Basis(-2, (1,)))))
+        strides = (Basis(1, (0,)), Basis(-2, (1,)))
+        self.assertEqual(read("(2,4):(1@0, -2@1)"), Layout((2, 4), strides))
 
     def test_composed_layouts_are_right_associative(self):
         inner = Layout(8, 1)
@@ -64,7 +60,8 @@ class Notation(unittest.TestCase):
         self.assertEqual(read("(4,)"), (4,))
 
     def test_what_cute_has_no_value_for_is_unsupported(self):
-        for text in ["", "(1,2", "1@0+2@1", "2:^0b1", "[0b1]", "{register:[]}", "Sw<1,2>", "4:1 o 2"]:
+        others = ["1@0+2@1", "2:^0b1", "[0b1]", "{register:[]}"]
+        for text in ["", "(1,2", "Sw<1,2>", "4:1 o 2", *others]:
             with self.assertRaises(Unsupported, msg=text):
                 read(text)
         with self.assertRaises(TooLarge):
@@ -111,8 +108,10 @@ class Expressions(unittest.TestCase):
 
     def test_the_first_offered_row_that_fits_is_taken(self):
         rows = [k for k, row in enumerate(operations.ROWS) if row.operation == "rank"]
-        self.assertIn("cute::rank(cute::make_layout", operations.call_of("rank", ["2:1"], rows, False)[0])
-        self.assertEqual(operations.call_of("rank", ["2"], rows, False)[0], "cute::rank(cute::Int<2>{})")
+        layout, _ = operations.call_of("rank", ["2:1"], rows, False)
+        integer, _ = operations.call_of("rank", ["2"], rows, False)
+        self.assertIn("cute::rank(cute::make_layout", layout)
+        self.assertEqual(integer, "cute::rank(cute::Int<2>{})")
         for operation, texts in [("rank", ["_"]), ("rank", []), ("rank", [2]), ("sort", ["2"])]:
             with self.assertRaises(Unsupported):
                 operations.call_of(operation, texts, rows, False)
@@ -198,7 +197,10 @@ class WithCompiler(unittest.TestCase):
 
     def test_a_rejected_call_costs_only_itself_even_where_two_share_a_template(self):
         found = self.answers(
-            "answer(odd<1>())", "answer(odd<2>())", "answer(twice_odd<2>())", "answer(twice_odd<3>())"
+            "answer(odd<1>())",
+            "answer(odd<2>())",
+            "answer(twice_odd<2>())",
+            "answer(twice_odd<3>())",
         )
         self.assertEqual([found[0], found[3]], [{"results": ["1"]}, {"results": ["6"]}])
         for rejected in (found[1], found[2]):
@@ -215,6 +217,10 @@ class WithCompiler(unittest.TestCase):
             found = self.answers("for (;;) ::pause()", "answer(5)")
         self.assertTrue(found[0]["hung"])
         self.assertEqual(found[1], {"results": ["5"]})
+
+    def test_functions_that_the_library_lacks_are_told_from_rejections(self):
+        statements = ["answer(1)", "answer(even<1>())", "answer(odd<2>())"]
+        self.assertEqual(batch.absent_calls(self.compiler, statements), {1})
 
     def test_numbers_reach_the_call(self):
         calls = [("answer(v[0] + v[1])", (2, 3)), ("answer(v[0] + v[1])", (-(1 << 63), 0))]
@@ -233,100 +239,6 @@ class WithCompiler(unittest.TestCase):
             found = self.answers("answer(1)", "answer(666)", "answer(3)")
         self.assertEqual(found[::2], [{"results": ["1"]}, {"results": ["3"]}])
         self.assertTrue(found[1]["unsupported"])
-
-
-class AnswerFile(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.file = pathlib.Path(folder.name) / "answers.jsonl"
-
-    def test_answers_are_found_again_after_a_torn_line_too(self):
-        Answers(self.file).add({"a": {"results": ["1"]}})
-        with self.file.open("ab") as file:
-            file.write(b'["b",{"resu')
-        Answers(self.file).add({"c": {"results": ["3"]}})
-        self.assertEqual(Answers(self.file).known, {"a": {"results": ["1"]}, "c": {"results": ["3"]}})
-
-    def test_two_writers(self):
-        def write(name):
-            answers = Answers(self.file)
-            for number in range(50):
-                answers.add({f"{name}{number}": {"results": [name * 500]}})
-
-        with concurrent.futures.ThreadPoolExecutor(4) as pool:
-            list(pool.map(write, "wxyz"))
-        self.assertEqual(len(Answers(self.file).known), 200)
-
-    def test_where_nothing_can_be_written_answers_are_remembered(self):
-        answers = Answers(self.file.parent / "absent" / "answers.jsonl")
-        answers.add({"a": {"results": ["1"]}})
-        self.assertEqual(answers.get("a"), {"results": ["1"]})
-
-
-class Conversation(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.service = service.Service(ROOT / "adapters" / "cute-cpp-static", False, 32)
-        self.addCleanup(self.service.pool.shutdown)
-        self.service.answers = Answers(pathlib.Path(folder.name) / "answers.jsonl")
-        self.service.compiler = None
-        self.service.offered = list(range(len(operations.ROWS)))
-        self.service.hello = {"protocol": "1"}
-        self.asked = []
-
-    def converse(self, *lines, found=lambda text: {"results": [str(len(text))]}):
-        def answer_calls(_, calls):
-            self.asked += [text for text, _ in calls]
-            return [found(text) for text, _ in calls]
-
-        output = io.BytesIO()
-        with mock.patch.object(service, "answer_calls", answer_calls):
-            self.service.serve(([line.encode() for line in lines], output))
-        return [json.loads(line) for line in output.getvalue().splitlines()]
-
-    def request(self, identity, operation, *texts):
-        return json.dumps({"id": identity, "op": operation, "args": texts})
-
-    def test_answers_come_in_order_and_each_question_is_compiled_once(self):
-        lines = [self.request(str(k), "size", f"{k % 7}:1") for k in range(50)]
-        replies = self.converse(*lines, '{"op":"flush"}', *lines)
-        self.assertEqual([reply["id"] for reply in replies], [str(k) for k in range(50)] * 2)
-        self.assertEqual(len(self.asked), 7)
-
-    def test_what_is_no_question_for_cute_is_unsupported(self):
-        replies = self.converse(
-            "not json", "[]", self.request("1", "size", "2:^0b1"), self.request("2", "sort", "2")
-        )
-        self.assertEqual([reply["id"] for reply in replies], ["", "", "1", "2"])
-        self.assertTrue(all(reply["unsupported"] for reply in replies))
-
-    def test_refusals_and_several_results(self):
-        rejected = self.converse(self.request("1", "size", "2:1"), found=lambda _: {"rejected": "why"})
-        self.assertEqual(rejected, [{"id": "1", "refuse": "unspecified", "detail": "why"}])
-        several = self.converse(
-            self.request("2", "slice_and_offset", "(2,3):(1,2)", "(_,1)"),
-            found=lambda _: {"results": ["(2):(1)", "2"]},
-        )
-        self.assertEqual(several, [{"id": "2", "result": ["(2):(1)", "2"]}])
-
-    def test_a_hang_is_a_hang_once_the_answers_before_it_are_written(self):
-        class Hangs(Exception):
-            pass
-
-        def found(text):
-            return {"hung": True, "detail": ""} if "Int<3>" in text else {"results": ["x"]}
-
-        output = io.BytesIO()
-        lines = [self.request(str(k), "size", f"{k}:1").encode() for k in range(5)]
-        with (
-            mock.patch.object(service, "answer_calls", lambda _, calls: [found(t) for t, _ in calls]),
-            mock.patch.object(service.time, "sleep", mock.Mock(side_effect=Hangs)),
-            self.assertRaises(Hangs),
-        ):
-            self.service.serve((lines, output))
-        self.assertEqual(len(output.getvalue().splitlines()), 3)
 
 
 if __name__ == "__main__":
