@@ -85,6 +85,31 @@ class InstallCandidate(unittest.TestCase):
         self.assertIn("is complete", again.stdout)
         self.assertEqual([path.name for path in self.destination.parent.iterdir()], ["one"])
 
+    def test_the_folders_of_further_packages_are_installed_with_it(self):
+        candidate = json.loads((ROOT / "adapters/cute-cpp-static/candidate.json").read_text())
+        parts = [
+            {"package": "nvidia-cutlass", "version": "4.2.0.0", **candidate["install"]},
+            *candidate["install"]["also"],
+        ]
+        for part in parts:
+            files = {f"{folder}/one.hpp": "" for folder in part["folders"]}
+            files = {name: text for name, text in files.items() if "dist-info" not in name}
+            write_wheel(
+                self.wheels, part["package"].replace("-", "_"), part["version"], {**files, "two": ""}
+            )
+        done = self.install("cute-cpp-static", "4.2.0.0")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        found = {path.as_posix() for path in self.destination.rglob("*.hpp")}
+        for folder in ["cutlass_library/source/include", "nvidia/cu13/include/cccl/nv"]:
+            self.assertTrue(any(path.endswith(f"{folder}/one.hpp") for path in found), folder)
+        self.assertEqual(list(self.destination.rglob("two")), [])
+
+        (self.wheels / "nvidia_cuda_runtime-13.5.37-py3-none-any.whl").unlink()
+        self.destination = self.destination.with_name("another")
+        lacking = self.install("cute-cpp-static", "4.2.0.0")
+        self.assertEqual(lacking.returncode, 3)
+        self.assertIn("nvidia-cuda-runtime==13.5.37", lacking.stderr)
+
     def test_a_whole_package_is_installed_into_its_own_environment(self):
         write_wheel(
             self.wheels, "tensor_layouts", "0.3.2", {"tensor_layouts/__init__.py": "x = 7\n"}

@@ -1,0 +1,145 @@
+// What every generated program includes: CuTe's layouts, the printing of a result in the notation
+// of the protocol, and the loop that runs the calls, each in a process of its own.
+#pragma once
+
+#include <cute/layout.hpp>
+#include <cute/layout_composed.hpp>
+#include <cute/swizzle_layout.hpp>
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <string>
+#include <type_traits>
+
+namespace plumbline {
+
+// A number of CuTe is a built-in integer or a type with a `value`.
+template <class T, class = void>
+struct Number {
+  using type = T;
+};
+template <class T>
+struct Number<T, std::void_t<decltype(T::value)>> {
+  using type = std::remove_cv_t<decltype(T::value)>;
+};
+
+template <class T>
+std::string text(const T& value);
+
+inline std::string text(const cute::Underscore&) { return "_"; }
+
+template <class Shape, class Stride>
+std::string text(const cute::Layout<Shape, Stride>& layout) {
+  return text(layout.shape()) + ":" + text(layout.stride());
+}
+
+template <int bits, int base, int shift>
+std::string text(const cute::Swizzle<bits, base, shift>&) {
+  return "Sw<" + std::to_string(bits) + "," + std::to_string(base) + "," + std::to_string(shift) +
+         ">";
+}
+
+template <class Outer, class Offset, class Inner>
+std::string text(const cute::ComposedLayout<Outer, Offset, Inner>& layout) {
+  return text(layout.layout_a()) + " o " + text(layout.offset()) + " o " + text(layout.layout_b());
+}
+
+// A path of several modes is a nest of bases in older versions, one basis in later ones; from
+// outside to inside in both.
+template <class Value, int... modes>
+std::string text(const cute::ScaledBasis<Value, modes...>& basis) {
+  std::string path;
+  ((path = "@" + std::to_string(modes) + path), ...);
+  return text(basis.value()) + path;
+}
+
+template <class T>
+std::string text_of_elements(const T& tuple) {
+  std::string all;
+  cute::for_each(tuple, [&](const auto& element) {
+    all += (all.empty() ? "" : ",") + text(element);
+  });
+  return all;
+}
+
+template <class T>
+std::string text(const T& value) {
+  using Value = typename Number<T>::type;
+  if constexpr (cute::is_tuple<T>::value)
+    return "(" + text_of_elements(value) + ")";
+  else if constexpr (std::is_same_v<Value, bool>)
+    return static_cast<bool>(value) ? "true" : "false";
+  else if constexpr (std::is_integral_v<Value>)
+    return std::to_string(static_cast<Value>(value));
+  else
+    return std::to_string(static_cast<std::uint32_t>(value));  // MixedBits
+}
+
+// A line that begins with "= " is a result. Whatever CuTe itself prints begins otherwise.
+inline void say(const std::string& result) {
+  std::printf("\n= %s\n", result.c_str());
+}
+
+template <class T>
+void answer(const T& result) {
+  say(text(result));
+}
+
+template <class T>
+void answer_each(const T& results) {
+  cute::for_each(results, [](const auto& result) { answer(result); });
+}
+
+template <class Outer, class Offset, class Inner>
+constexpr auto composed(const Outer& outer, const Offset& offset, const Inner& inner) {
+  return cute::ComposedLayout<Outer, Offset, Inner>{outer, offset, inner};
+}
+
+template <class Swizzle>
+constexpr auto masks(const Swizzle&) {
+  return cute::make_tuple(typename Swizzle::yyy_msk{}, typename Swizzle::zzz_msk{});
+}
+
+template <class Coordinate, class Shape>
+auto next_coordinate(const Coordinate& coordinate, const Shape& shape) {
+  auto next = cute::make_coord_iterator(coordinate, shape);
+  ++next;
+  return *next;
+}
+
+struct Call {
+  const char* id;
+  void (*run)(const std::int64_t* numbers);
+  const std::int64_t* numbers;
+};
+
+// "@ id", what the call printed, "# status". A call that ends its process, or uses up its seconds,
+// is thereby told from the others.
+inline int run_calls(const Call* calls, int count, unsigned seconds) {
+  ::dup2(STDOUT_FILENO, STDERR_FILENO);
+  for (int k = 0; k < count; ++k) {
+    std::printf("@ %s\n", calls[k].id);
+    std::fflush(stdout);
+    const pid_t child = ::fork();
+    if (child < 0) return 1;
+    if (child == 0) {
+      const rlimit none{0, 0};
+      ::setrlimit(RLIMIT_CORE, &none);
+      ::alarm(seconds);
+      calls[k].run(calls[k].numbers);
+      std::fflush(stdout);
+      ::_exit(0);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    std::printf("\n# %d\n", WIFSIGNALED(status) ? WTERMSIG(status) : 0);
+    std::fflush(stdout);
+  }
+  return 0;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,144 @@
+"""Values as C++ expressions of CuTe. One writer is one call: it collects the call's numbers.
+
+A static writer makes every number a type, cute::Int. A dynamic one makes it a std::int64_t that the
+compiled call reads from a table, so that calls which differ in nothing else are one C++ function.
+"""
+
+from plumbline_adapter import Layout, Mark, Swizzle, Tiler, Unsupported
+
+from cute_cpp.notation import Basis, Composed
+
+
+def is_integer(value):
+    return isinstance(value, int)
+
+
+def is_tuple(value):
+    return is_integer(value) or type(value) is tuple and all(map(is_tuple, value))
+
+
+def is_stride(value):
+    if type(value) is tuple:
+        return all(map(is_stride, value))
+    return is_integer(value) or isinstance(value, Basis)
+
+
+def is_layout(value):
+    return isinstance(value, Layout) and is_tuple(value.shape) and is_stride(value.stride)
+
+
+def is_composed(value):
+    return (
+        isinstance(value, Composed)
+        and (isinstance(value.outer, Swizzle) or is_layout(value.outer))
+        and is_tuple(value.offset)
+        and (is_layout(value.inner) or is_composed(value.inner))
+    )
+
+
+def is_tiler(value):
+    if isinstance(value, tuple):
+        return all(map(is_tiler, value))
+    return value is Mark.KEPT or is_integer(value) or is_layout(value)
+
+
+def is_pattern(value):
+    if type(value) is tuple:
+        return all(map(is_pattern, value))
+    return value is Mark.KEPT or is_integer(value)
+
+
+def is_profile(value):
+    return value is Mark.ANY or type(value) is tuple and all(map(is_profile, value))
+
+
+def is_modes(value):
+    return type(value) is tuple and all(map(is_integer, value))
+
+
+class Writer:
+    def __init__(self, dynamic):
+        self.dynamic = dynamic
+        self.numbers = []
+
+    def static_integer(self, value):
+        if not -(1 << 31) <= value < 1 << 31:
+            raise Unsupported(f"cute::Int holds an int, which {value} is not")
+        # INT_MIN has no literal of its own type.
+        return f"cute::Int<{value}>{{}}" if value > -(1 << 31) else "cute::Int<(-2147483647-1)>{}"
+
+    def integer(self, value):
+        if not self.dynamic:
+            return self.static_integer(value)
+        if not -(1 << 63) <= value < 1 << 63:
+            raise Unsupported(f"std::int64_t does not hold {value}")
+        self.numbers.append(value)
+        return f"v[{len(self.numbers) - 1}]"
+
+    def value(self, value):
+        """Of any kind below that is not written at compile time."""
+        if isinstance(value, Layout):
+            return f"cute::make_layout({self.value(value.shape)}, {self.value(value.stride)})"
+        if isinstance(value, Composed):
+            # CuTe's own composition of a swizzle and a layout has the static offset 0.
+            offset = self.order(0) if value.offset == 0 else self.value(value.offset)
+            return f"composed({self.value(value.outer)}, {offset}, {self.value(value.inner)})"
+        if isinstance(value, Swizzle):
+            return f"cute::Swizzle<{value.bits}, {value.base}, {value.shift}>{{}}"
+        if isinstance(value, Basis):
+            path = ", ".join(map(str, value.path))
+            return f"{self.integer(value.scale)} * cute::E<{path}>{{}}"
+        if isinstance(value, tuple):
+            make = "cute::make_tile" if isinstance(value, Tiler) else "cute::make_tuple"
+            return f"{make}({', '.join([self.value(element) for element in value])})"
+        return "cute::_" if value is Mark.KEPT else self.integer(value)
+
+    def profile(self, value):
+        """A tuple of that profile; its numbers say nothing."""
+        if value is Mark.ANY:
+            return "cute::Int<1>{}"
+        return f"cute::make_tuple({', '.join(map(self.profile, value))})"
+
+    def order(self, value):
+        """Relative strides. CuTe gives run-time numbers no order, so these are always static."""
+        if is_integer(value):
+            return self.static_integer(value)
+        return f"cute::make_tuple({', '.join(map(self.order, value))})"
+
+    def constant(self, value):
+        """A template argument."""
+        if not -(1 << 63) < value < 1 << 63:
+            raise Unsupported(f"no template argument of CuTe holds {value}")
+        return str(value)
+
+    def modes(self, value):
+        return ", ".join(map(self.constant, value))
+
+
+# What an argument may be, and the method of Writer that writes it.
+KINDS = {
+    "integer": (is_integer, Writer.value),
+    "constant": (is_integer, Writer.constant),
+    "tuple": (is_tuple, Writer.value),  # a shape, a stride or a coordinate
+    "strides": (is_stride, Writer.value),
+    "layout": (is_layout, Writer.value),
+    "composed": (is_composed, Writer.value),
+    "swizzle": (lambda value: isinstance(value, Swizzle), Writer.value),
+    "tiler": (is_tiler, Writer.value),
+    "pattern": (is_pattern, Writer.value),
+    "profile": (is_profile, Writer.profile),
+    "order": (is_tuple, Writer.order),
+    "modes": (is_modes, Writer.modes),
+    "width": (lambda value: value in (1, 2, 4, 8, 16, 32, 64, 128), Writer.constant),
+}
+
+
+def write_call(template, kinds, values, dynamic):
+    """(the C++ expression, the numbers of its table), or None if a value is of another kind."""
+    if len(values) != len(kinds):
+        return None
+    if not all(KINDS[kind][0](value) for kind, value in zip(kinds, values)):
+        return None
+    writer = Writer(dynamic)
+    texts = [KINDS[kind][1](writer, value) for kind, value in zip(kinds, values)]
+    return template.format(*texts), tuple(writer.numbers)
