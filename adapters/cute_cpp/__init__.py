@@ -1,6 +1,5 @@
 """What the candidates cute-cpp-static and cute-cpp-dynamic share.
 
-    notation      the texts of a request, read
     expressions   the same values as C++ expressions of CuTe
     operations    which call of CuTe answers which operation
     program       calls as one C++ program, and what it printed as answers

@@ -4,9 +4,7 @@ A static writer makes every number a type, cute::Int. A dynamic one makes it a s
 compiled call reads from a table, so that calls which differ in nothing else are one C++ function.
 """
 
-from plumbline_adapter import Layout, Mark, Swizzle, Tiler, Unsupported
-
-from cute_cpp.notation import Basis, Composed
+from plumbline_notation import Basis, Composed, Layout, Mark, Swizzle, Tiler, Unsupported
 
 
 def is_integer(value):
@@ -86,8 +84,8 @@ class Writer:
         if isinstance(value, Swizzle):
             return f"cute::Swizzle<{value.bits}, {value.base}, {value.shift}>{{}}"
         if isinstance(value, Basis):
-            path = ", ".join(map(str, value.path))
-            return f"{self.integer(value.scale)} * cute::E<{path}>{{}}"
+            path = ", ".join(map(str, value.modes))
+            return f"{self.integer(value.factor)} * cute::E<{path}>{{}}"
         if isinstance(value, tuple):
             make = "cute::make_tile" if isinstance(value, Tiler) else "cute::make_tuple"
             return f"{make}({', '.join([self.value(element) for element in value])})"

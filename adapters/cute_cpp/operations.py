@@ -12,10 +12,9 @@ only.
 
 import dataclasses
 
-from plumbline_adapter import Unsupported
+from plumbline_notation import Unsupported, read
 
 from cute_cpp.expressions import write_call
-from cute_cpp.notation import read
 
 
 @dataclasses.dataclass(frozen=True)

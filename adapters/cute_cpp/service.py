@@ -14,7 +14,8 @@ import tempfile
 import threading
 import time
 
-from plumbline_adapter import LONGEST_DETAIL, LONGEST_LINE, TooLarge, Unsupported, describe
+from plumbline_adapter import LONGEST_DETAIL, LONGEST_LINE, describe
+from plumbline_notation import TooLarge, Unsupported
 
 from cute_cpp.answers import Answers
 from cute_cpp.batch import absent_calls, answer_calls

@@ -13,8 +13,17 @@ sys.path.insert(0, str(ROOT / "adapters"))
 
 from cute_cpp import batch, compiler, diagnostics, operations, program
 from cute_cpp.expressions import write_call
-from cute_cpp.notation import Basis, Composed, read
-from plumbline_adapter import Layout, Mark, Swizzle, Tiler, TooLarge, Unsupported
+from plumbline_notation import (
+    Basis,
+    Composed,
+    Layout,
+    Mark,
+    Swizzle,
+    Tiler,
+    TooLarge,
+    Unsupported,
+    read,
+)
 
 # What answer.hpp gives to generated code, for numbers only.
 SMALL_HEADER = """
