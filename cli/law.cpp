@@ -139,7 +139,7 @@ int exhaust_laws(const Invocation& call, const ExhaustOptions& options) {
 
 int replay(const Invocation& call, const std::string& text, const std::string& candidate, bool prove) {
   const std::optional<Token> token = parse_token(text);
-  if (!token) throw CallError(fmt::format("\"{}\" is no token; one looks like coalesce.same-function:2.2.1.2.2.3", text));
+  if (!token) throw CallError(fmt::format("\"{}\" is no token; one looks like coalesce.same-function:2.2.1.2.2.0.3", text));
   const LawRow& law = *laws_named({token->law}).front();
   if (prove) return replay_by_proof(call, law, *token);
 

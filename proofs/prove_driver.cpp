@@ -152,6 +152,15 @@ bool ProveDriver::choose_entries(const std::string& name) {
   return entries;
 }
 
+Profile ProveDriver::choose_profile_within(const std::string& name,
+                                           const IntTuple<Symbolic>& shape) {
+  if (shape.is_leaf() || !choose_entries(name)) return Star{};
+  std::vector<Profile> entries;
+  for (const IntTuple<Symbolic>& mode : shape.children())
+    entries.push_back(choose_profile_within(numbered(name + ".", entries.size()), mode));
+  return entries;
+}
+
 IntTuple<Symbolic> ProveDriver::choose_coordinate(const std::string& name,
                                                   const IntTuple<Symbolic>& shape) {
   if (shape.is_leaf()) return choose_below(name, shape.leaf());

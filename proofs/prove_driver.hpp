@@ -39,6 +39,12 @@ class ProveDriver : public Draws<Symbolic> {
   IntTuple<Symbolic> cotarget(std::string_view name) { return shape(name); }
   Layout<Symbolic> layout(std::string_view name, Hint = Hint::any);
 
+  // Structures: all forms are explored
+  bool has(std::string_view name) { return choose_entries(named(name)); }
+  Profile profile_within(std::string_view name, const IntTuple<Symbolic>& shape) {
+    return choose_profile_within(named(name), shape);
+  }
+
   // Points
   Symbolic index_in(std::string_view name, const IntTuple<Symbolic>& shape);
   Symbolic index_in(std::string_view name, const Layout<Symbolic>& A);
@@ -60,6 +66,7 @@ class ProveDriver : public Draws<Symbolic> {
   Symbolic choose_index(const std::string& name, const IntTuple<Symbolic>& shape);
   IntTuple<Symbolic> choose_coordinate(const std::string& name, const IntTuple<Symbolic>& shape);
   bool choose_entries(const std::string& name);
+  Profile choose_profile_within(const std::string& name, const IntTuple<Symbolic>& shape);
   Profile choose_profile();
   void impose(const Symbolic& choice);
 

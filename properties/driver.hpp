@@ -69,6 +69,12 @@ class Driver {
   IntTuple<Integer> tuple(std::string_view name);
   TupleOrLayout tuple_or_layout(std::string_view name);
 
+  /// A tuple that has a number for each leaf or larger part of the shape.
+  IntTuple<Integer> tuple_over(std::string_view name, const IntTuple<Integer>& shape);
+
+  /// Any layout, or the same function as A in another spelling.
+  Layout<Integer> respelled(std::string_view name, const Layout<Integer>& A);
+
   /// A tuple for a tuple, a layout for a layout.
   IntTuple<Integer> another(std::string_view name, const IntTuple<Integer>& of_the_kind_of);
   Layout<Integer> another(std::string_view name, const Layout<Integer>& of_the_kind_of);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "properties/driver_choices.hpp"
+#include "reference/coalesce.hpp"
 
 namespace plumb {
 
@@ -12,6 +13,9 @@ namespace {
 // The forms of a part of a pattern or of a profile, and of the outer function of a composed layout.
 enum PartForm { open_part = 0, entries_of_part = 1, closed_part = 2 };
 enum OuterForm { swizzle_outside = 0, layout_outside = 1 };
+
+// What a second layout may be.
+enum SecondLayout { any_layout = 0, flattened = 1, coalesced = 2, extended_by_one = 3 };
 
 Choice of_offset() { return {Role::natural, std::nullopt, std::nullopt}; }
 
@@ -35,6 +39,31 @@ IntTuple<Integer> Driver::pick_tuple(const IntTuple<Integer>* given) {
 IntTuple<Integer> Driver::tuple(std::string_view name) {
   const auto given = preset_as(name, IntTuple<Integer>(Integer(1)));
   return remember(name, pick_tuple(pointer(given)));
+}
+
+IntTuple<Integer> Driver::tuple_over(std::string_view name, const IntTuple<Integer>& shape) {
+  const auto given = preset_as(name, IntTuple<Integer>(Integer(1)));
+  if (given) {
+    const Profile profile = profile_of(*given);
+    pick_profile_within(shape, &profile);
+    for (const Integer& leaf : leaves(*given)) record(of_stride(), leaf);
+    return remember(name, *given);
+  }
+  return remember(name, map_leaves(pick_profile_within(shape, nullptr),
+                                   [this](Star) { return pick(of_stride()); }));
+}
+
+Layout<Integer> Driver::respelled(std::string_view name, const Layout<Integer>& A) {
+  const Layout<Integer> example{Integer(1), Integer(0)};
+  if (recorded(name).value_or(false)) {
+    record(of_form(extended_by_one), Integer(any_layout));
+    return remember(name, pick_layout(name, Hint::any, nullptr));
+  }
+  const Integer form = pick(of_form(extended_by_one));
+  if (form == any_layout) return remember(name, pick_layout(name, Hint::any, nullptr));
+  if (form == flattened) return remember(name, flatten(A));
+  if (form == coalesced) return remember(name, coalesce(A));
+  return remember(name, concatenate(std::vector<Layout<Integer>>{A, example}));
 }
 
 TupleOrLayout Driver::tuple_or_layout(std::string_view name) {

@@ -1,7 +1,11 @@
 #include "properties/laws.hpp"
 #include "properties/laws/coalesce.hpp"
 #include "properties/laws/decisions.hpp"
+#include "properties/laws/filter.hpp"
 #include "properties/laws/layout.hpp"
+#include "properties/laws/make_layout.hpp"
+#include "properties/laws/parts.hpp"
+#include "properties/laws/recast.hpp"
 
 namespace plumb {
 
@@ -10,9 +14,16 @@ using namespace laws;
 std::vector<LawRow> laws_of_layouts() {
   return law_rows(
       Contracts<SizeCounts, RankCounts, DepthCounts, EvaluateCoordinates, ModeRestricts,
-                FlattenSameFunction, CosizeBounds, CoalesceSameFunction, InjectiveDefinition,
-                SurjectiveDefinition>{},
-      Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, InjectiveNoCollision>{});
+                FlattenSameFunction, CosizeBounds, CoalesceSameFunction, MakeLayoutPointwise,
+                MakeColumnMajorLayoutCounts, MakeRowMajorLayoutCounts, MakeOrderedLayoutCounts,
+                MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum, CoshapeBounds,
+                SliceAndOffsetPointwise, DomainOffsetShifts, FilterRestriction,
+                FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise,
+                InjectiveDefinition, SurjectiveDefinition, CompactDefinition, ContiguousDefinition,
+                DisjointDefinition, EquivalentDefinition>{},
+      Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastUnits,
+              DowncastInverse, RecastThereAndBack, InjectiveByDifferences, InjectiveNoCollision,
+              CompactPermutes, DisjointComplement, EquivalentRespelled>{});
 }
 
 }  // namespace plumb

@@ -10,9 +10,12 @@
 
 #include "properties/integer.hpp"
 #include "tests/mutants/algebra.hpp"
+#include "tests/mutants/cast_layouts.hpp"
 #include "tests/mutants/coordinates.hpp"
+#include "tests/mutants/decisions.hpp"
 #include "tests/mutants/inverses.hpp"
 #include "tests/mutants/layouts.hpp"
+#include "tests/mutants/made_layouts.hpp"
 #include "tests/mutants/swizzles.hpp"
 
 namespace plumb {
@@ -33,6 +36,9 @@ const mutants::Definitions<Integer>& mutant_definitions() {
     if constexpr (HasProduct<Integer>) {
       append(mutants::of_coordinates<Integer>());
       append(mutants::of_layouts<Integer>());
+      append(mutants::of_made_layouts<Integer>());
+      append(mutants::of_cast_layouts<Integer>());
+      append(mutants::of_decisions<Integer>());
       append(mutants::of_algebra<Integer>());
       append(mutants::of_inverses<Integer>());
     }

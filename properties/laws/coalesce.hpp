@@ -1,22 +1,26 @@
 // Laws of coalesce.
 #pragma once
 
-#include "properties/law.hpp"
+#include "properties/laws/by_profile.hpp"
 #include "reference/coalesce.hpp"
 
 namespace plumb::laws {
 
 struct CoalesceSameFunction {
   static constexpr LawText text{"coalesce.same-function",
-                                "R(i) == A(i) for 0 <= i < size(A); size(R) == size(A); depth(R) <= 1"};
+                                "R(i) == A(i) for 0 <= i < size(A); size(R) == size(A); depth(R) <= 1; with P, so for each * of P"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A");
-    const auto R = use.coalesce(A);
-    const auto i = draw.index_in("i", A);
-    return depth(R.shape) <= 1 && draw.equal(size(R), size(A)) &&
-           draw.equal(evaluate(R, i), evaluate(A, i));
+    const bool by_mode = draw.has("P");
+    const Profile P = by_mode ? draw.profile_within("P", A.shape) : Profile(Star{});
+    const auto R = by_mode ? use.coalesce(A, P) : use.coalesce(A);
+    return by_profile(draw, "mode", A, P, R, [&](const auto& outer, const auto& part) {
+      const auto i = draw.index_in("i", outer);
+      return depth(part.shape) <= 1 && draw.equal(size(part), size(outer)) &&
+             draw.equal(evaluate(part, i), evaluate(outer, i));
+    });
   }
 };
 

@@ -1,0 +1,173 @@
+// Laws of upcast, downcast and recast.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "properties/laws/make_layout.hpp"
+#include "reference/recast.hpp"
+#include "reference/vanishing_sum.hpp"
+
+namespace plumb::laws {
+
+/// How many elements of the mode make one step of its upcast; nothing where no layout has such steps.
+template <class Integer>
+std::optional<Integer> elements_of_a_step(const Mode<Integer>& mode, const Integer& n) {
+  if (mode.extent == 1 || mode.stride == 0 || divides(n, mode.stride)) return Integer(1);
+  if (divides(absolute(mode.stride), n)) return floor_div(n, absolute(mode.stride));
+  return std::nullopt;
+}
+
+template <class Integer>
+std::optional<std::vector<Integer>> steps_of(const Layout<Integer>& A, const Integer& n) {
+  std::vector<Integer> steps;
+  for (const Mode<Integer>& mode : flat_modes(A)) {
+    const auto elements = elements_of_a_step(mode, n);
+    if (!elements) return std::nullopt;
+    steps.push_back(*elements);
+  }
+  return steps;
+}
+
+/// n R(c) == A(t c), and the extents of R are ceil(s/t).
+template <class Driver, class Integer>
+bool is_upcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const Layout<Integer>& R) {
+  if (n < 1) return false;
+  const auto t = steps_of(A, n);
+  if (!t) return false;
+  std::vector<Integer> extents = leaves(A.shape), strides = leaves(A.stride);
+  for (std::size_t k = 0; k < extents.size(); ++k) {
+    extents[k] = ceil_div(extents[k], (*t)[k]);
+    strides[k] = strides[k] * (*t)[k];
+  }
+  if (!(unwrapped(R.shape) == unwrapped(tree_like(A.shape, extents)))) return false;
+  const Integer c = draw.index_in("c", R);
+  return draw.equal(n * evaluate(R, c), value_by_digits(c, extents, strides));
+}
+
+/// R(t c + r) == n A(c) + sum of r_k d_k, and the extents of R are t s.
+template <class Driver, class Integer>
+bool is_downcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const Layout<Integer>& R) {
+  if (n < 1) return false;
+  std::vector<Integer> extents = leaves(A.shape), t;
+  const std::vector<Integer> strides = leaves(A.stride);
+  for (std::size_t k = 0; k < extents.size(); ++k) {
+    t.push_back(absolute(strides[k]) == 1 ? n : Integer(1));
+    extents[k] = extents[k] * t[k];
+  }
+  if (!(unwrapped(R.shape) == unwrapped(tree_like(A.shape, extents)))) return false;
+  const Integer i = draw.index_in("c", R);
+  const std::vector<Integer> digits = digits_of(i, extents);
+  Integer sum(0);
+  for (std::size_t k = 0; k < digits.size(); ++k) {
+    const auto [c, r] = floor_divide(digits[k], t[k]);
+    sum = sum + n * c * strides[k] + r * strides[k];
+  }
+  return draw.equal(evaluate(R, i), sum);
+}
+
+struct UpcastPointwise {
+  static constexpr LawText text{"upcast.pointwise", "n R(c) == A(t c) leaf by leaf, t == n/|d| where d divides n, else 1; the extents of R are ceil(s/t)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto n = draw.natural("n");
+    return is_upcast(draw, A, n, use.upcast(A, n));
+  }
+};
+
+struct UpcastUnits {
+  static constexpr LawText text{"upcast.units", "R(floor(c/t)) == floor(A(c)/n) where no stride is negative and sum of (t_k - 1) d_k < n"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto n = draw.positive("n");
+    const auto t = steps_of(A, n);
+    draw.assume(t && natural_strides(A));
+    const auto R = use.upcast(A, n);
+    using Integer = std::decay_t<decltype(size(R))>;
+    const std::vector<Integer> extents = leaves(A.shape), strides = leaves(A.stride);
+    Integer rest(0);
+    for (std::size_t k = 0; k < strides.size(); ++k) rest = rest + ((*t)[k] - 1) * strides[k];
+    draw.assume(rest < n);
+
+    const Integer i = draw.index_in("i", A);
+    const std::vector<Integer> digits = digits_of(i, extents);
+    Integer unit(0), place(1);
+    for (std::size_t k = 0; k < digits.size(); ++k) {
+      unit = unit + floor_div(digits[k], (*t)[k]) * place;
+      place = place * ceil_div(extents[k], (*t)[k]);
+    }
+    return draw.equal(evaluate(R, unit), floor_div(evaluate(A, i), n));
+  }
+};
+
+struct DowncastPointwise {
+  static constexpr LawText text{"downcast.pointwise", "R(t c + r) == n A(c) + sum of r_k d_k, t == n where d is 1 or -1, else 1; the extents of R are t s"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto n = draw.natural("n");
+    return is_downcast(draw, A, n, use.downcast(A, n));
+  }
+};
+
+struct DowncastInverse {
+  static constexpr LawText text{"downcast.inverse", "upcast(downcast(A, n), n) == A"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto n = draw.positive("n");
+    return same_layout(use.upcast(use.downcast(A, n), n), A);
+  }
+};
+
+struct RecastPointwise {
+  static constexpr LawText text{"recast.pointwise", "as upcast.pointwise for n == new/old, as downcast.pointwise for n == old/new; R == A where old == new"};
+
+  /// Where neither width divides the other, R may be the downcast of an upcast.
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto old_bits = draw.natural("old");
+    const auto new_bits = draw.natural("new");
+    const auto R = use.recast(A, old_bits, new_bits);
+    using Integer = std::decay_t<decltype(size(R))>;
+    if (old_bits < 1 || new_bits < 1) return false;
+    if (old_bits == new_bits) return same_layout(R, A);
+    const Integer common = bezout(Integer(old_bits), Integer(new_bits)).g;
+    const Integer up = floor_div(Integer(new_bits), common);
+    const Integer down = floor_div(Integer(old_bits), common);
+    if (down == 1) return is_upcast(draw, A, up, R);
+    if (up == 1) return is_downcast(draw, A, down, R);
+
+    const auto t = steps_of(A, up);
+    if (!t) return false;
+    std::vector<Integer> extents = leaves(A.shape), strides = leaves(A.stride);
+    for (std::size_t k = 0; k < extents.size(); ++k) {
+      strides[k] = extents[k] == 1 ? strides[k] : floor_div(Integer(strides[k] * (*t)[k]), up);
+      extents[k] = ceil_div(extents[k], (*t)[k]);
+    }
+    return is_downcast(draw, Layout<Integer>{tree_like(A.shape, extents), tree_like(A.shape, strides)},
+                       down, R);
+  }
+};
+
+struct RecastThereAndBack {
+  static constexpr LawText text{"recast.there-and-back", "recast(recast(A, k w, w), w, k w) == A"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto k = draw.positive("k");
+    const auto w = draw.positive("w");
+    const std::decay_t<decltype(w)> wide = k * w;
+    return same_layout(use.recast(use.recast(A, wide, w), w, wide), A);
+  }
+};
+
+}  // namespace plumb::laws
