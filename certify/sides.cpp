@@ -98,7 +98,7 @@ bool function_holds(const Request& request, const Value<Integer>& answer) {
   if (name == "right_inverse")
     return A && R && natural_strides(*R) && greatest_offset(*R) < size(*A) &&
            is_identity(composition(*A, *R));
-  if (name == "composition" || name == "logical_divide") {
+  if (name == "composition" || name.ends_with("_divide")) {
     const auto* T = std::get_if<Tiler<Integer>>(&request.arguments[1]);
     if (!A || !T || (T->is_by_mode() && A->shape.is_leaf())) return false;
     const Request other{request.operation, {other_reading(*A, *T), *T}, request.range};

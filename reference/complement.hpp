@@ -9,7 +9,7 @@
 // Refusals  not_tiling out_of_domain (N < 1)
 // Freedom   complement.shape-cotarget = least | covering: of a shape cotarget, M is the least such
 //           multiple, or a greater one
-// Laws      complement.partition complement.disjoint
+// Laws      complement.partition complement.disjoint complement.twice
 // Examples  complement((2,3):(3,6), 54) -> (3,3):(1,18)
 //           complement((2,3):(3,6), 16) -> 3:1
 //           complement((4,2,3):(2,1,8), 24) -> 1:0

@@ -11,6 +11,7 @@
 #include "properties/integer.hpp"
 #include "tests/mutants/algebra.hpp"
 #include "tests/mutants/coordinates.hpp"
+#include "tests/mutants/forms.hpp"
 #include "tests/mutants/inverses.hpp"
 #include "tests/mutants/layouts.hpp"
 #include "tests/mutants/swizzles.hpp"
@@ -35,6 +36,7 @@ const mutants::Definitions<Integer>& mutant_definitions() {
       append(mutants::of_layouts<Integer>());
       append(mutants::of_algebra<Integer>());
       append(mutants::of_inverses<Integer>());
+      append(mutants::of_forms<Integer>());
     }
     return rows;
   }();
