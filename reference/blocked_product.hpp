@@ -1,13 +1,14 @@
 // Clause    blocked_product
-// Equation  mode k of R == (a_k, c_k),   a_k mode k of A, (c_0, c_1, ..) the copies of a product of A by B
-// Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes 1:0, which
-//           may be left out. Where A tiles, (c_0, c_1, ..) is mode 1 of logical_product(A, B), or its value is
-//           cosize(A) B(j); elsewhere copies of A at different offsets of B are disjoint.
-//           Of one mode, (X) is as good as X
+// Equation  mode k of R == (a_k, c_k),   a_k mode k of A, (c_0, c_1, ..) copies of A over B
+// Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes
+//           1:0, which may be left out. Where A tiles, (c_0, c_1, ..) is mode 1 of
+//           logical_product(A, B), or its value is cosize(A) B(j); elsewhere copies of A at
+//           different offsets of B are disjoint. Of one mode, (X) is as good as X
 // Arguments A a layout, B a layout
 // Domain    that of logical_product
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)
-// Freedom   blocked_product.copies = gaps | apart: copies fill the gaps of A, or stand cosize(A) apart
+// Freedom   blocked_product.copies = gaps | apart: copies fill the gaps of A, or stand cosize(A)
+//           apart
 // Laws      blocked_product.interleaves
 // Examples  blocked_product((2,5):(5,1), (3,4):(1,3)) -> ((2,3),(5,4)):((5,10),(1,30))
 //           blocked_product((2,2):(1,2), (2,2):(1,2)) -> ((2,2),(2,2)):((1,4),(2,8))
@@ -82,10 +83,10 @@ bool blocked_product_required(const Layout<Integer>& A, const Layout<Integer>& B
 }
 
 // Clause    raked_product
-// Equation  mode k of R == (c_k, a_k),   a_k mode k of A, (c_0, c_1, ..) mode 1 of logical_product(A, B)
-// Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes 1:0, which
-//           may be left out. (c_0, c_1, ..) keeps the contract of logical_product.
-//           Of one mode, (X) is as good as X
+// Equation  mode k of R == (c_k, a_k),   a_k mode k of A, (c_0, c_1, ..) copies of A over B
+// Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes
+//           1:0, which may be left out. (c_0, c_1, ..) keeps the contract of logical_product. Of
+//           one mode, (X) is as good as X
 // Arguments A a layout, B a layout
 // Domain    that of logical_product
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)

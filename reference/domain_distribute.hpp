@@ -1,7 +1,7 @@
 // Clause    domain_distribute
 // Equation  R(i) == index in S of the coordinate of i in (g_0, g_1, ..),   each g_k divides s_k
-// Contract  the equation for some g, one a leaf of S; size(R) == g_0 g_1 .. divides T. So R is strictly
-//           increasing, and composition(S, R) is defined. A shorter R is lawful
+// Contract  the equation for some g, one a leaf of S; size(R) == g_0 g_1 .. divides T. So R is
+//           strictly increasing, and composition(S, R) is defined. A shorter R is lawful
 // Arguments S a tuple of extents, T an integer or a shape, whose size counts
 // Domain    the extents of S are positive, T is an integer, T >= 1
 // Refusals  bad_shape (an extent of S or of T below 1)

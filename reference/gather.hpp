@@ -1,5 +1,5 @@
-// From ((t_0,r_0),(t_1,r_1),..) to ((t_0,t_1,..),(r_0,r_1,..)): the forms of a division or a product by
-// mode.
+// From ((t_0,r_0),(t_1,r_1),..) to ((t_0,t_1,..),(r_0,r_1,..)): the forms of a division or a
+// product by mode.
 #pragma once
 
 #include <vector>

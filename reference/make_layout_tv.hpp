@@ -1,12 +1,16 @@
 // Clause    make_layout_tv
-// Equation  tv(thr(c) + size(thr) val(d)) == index of (d_k + |val_k| c_k) in the tile,   R == [tiler, tv]
-// Contract  the equation for all natural c, d of thr and val, mode by mode, |X_k| the size of mode k, 1 where
-//           there is none; the tile has the extents tiler_k == |thr_k| |val_k|, and its indices count
-//           mode 0 fastest. The modes of tv have the sizes size(thr) and size(val). Where thr and val have
-//           one mode or none, tiler may be any tuple of this product. Elsewhere than in the domain: none
-// Arguments thr a layout of thread numbers, val a layout of value numbers, over the coordinates of a tile
-// Domain    thr and val are one-to-one onto [0, size), and tuples of one rank, which is at least 1
-// Refusals  not_surjective (thr or val does not number [0, size) one by one)
+// Equation  tv(thr(c) + size(thr) val(d)) == index of (d_k + |val_k| c_k),   R == [tiler, tv]
+// Contract  the equation for all natural c, d of thr and val, mode by mode, |X_k| the size of mode
+//           k, 1 where there is none; the tile has the extents tiler_k == |thr_k| |val_k|, and its
+//           indices count mode 0 fastest. The modes of tv have the sizes size(thr) and size(val).
+//           Where thr and val have one mode or none, tiler may be any tuple of this product.
+//           Elsewhere than in the domain: none
+// Arguments thr a layout of thread numbers, val a layout of value numbers, over the coordinates of
+//           a tile
+// Domain    thr and val are one-to-one onto [0, size), without negative strides, and tuples of one
+//           rank, which is at least 1
+// Refusals  not_surjective (thr or val does not number [0, size) one by one, or has a negative
+//           stride)
 // Laws      make_layout_tv.places
 // Examples  make_layout_tv((4,32):(32,1), (4,8):(8,1)) -> ["(16,256)","((32,4),(8,4)):((128,4),(16,1))"]
 //           make_layout_tv((2,3):(3,1), (2,2):(2,1)) -> ["(4,6)","((3,2),(2,2)):((8,2),(4,1))"]
@@ -25,6 +29,7 @@ namespace plumb {
 /// One-to-one onto [0, size(A)), no stride negative: sorted, each mode begins where the last one ends.
 template <class Integer>
 bool numbers_all(const Layout<Integer>& A) {
+  if (!natural_strides(A)) return false;
   Integer moving(1);
   for (const Mode<Integer>& mode : moving_modes(A)) moving = moving * mode.extent;
   return tiles(A) && moving == size(A) && tile_reach(A) == size(A);
@@ -51,9 +56,9 @@ bool make_layout_tv_required(const Layout<Integer>& thr, const Layout<Integer>& 
 
 // Clause    tv_partition
 // Equation  R(c) == A(T(V(c)))   for every c in the domain of V
-// Contract  the equation; R refines the shape of V. T is by mode: index x of its tile has a digit x_k for
-//           each mode of A, mode 0 fastest, and A(T(x)) is the sum of A_k(T_k(x_k)); a mode that T keeps, or
-//           does not mention, is its own tile. Where T or V reaches outside: none
+// Contract  the equation; R refines the shape of V. T is by mode: index x of its tile has a digit
+//           x_k for each mode of A, mode 0 fastest, and A(T(x)) is the sum of A_k(T_k(x_k)); a mode
+//           that T keeps, or does not mention, is its own tile. Where T or V reaches outside: none
 // Arguments A a layout, T a layout or a tiler, V a layout of indices of the tile
 // Domain    0 <= V < size of the tile, every layout in T stays in [0, size) of its mode, and both
 //           composition(A, T) and its composition with V are in their required domains

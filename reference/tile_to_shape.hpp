@@ -1,17 +1,18 @@
 // Clause    tile_to_shape
-// Equation  R(c) == A(c mod a) + shift(c div a),   a_k and s_k the sizes of mode k of A and of S, n == s / a
-// Contract  R has the modes of S, mode k of size s_k. shift counts the n_0 n_1 .. copies in the order O,
-//           the mode of the least O_k fastest; copy x stands at complement(A, size(A) n_0 n_1 ..)(x) or at
-//           cosize(A) x where A tiles; elsewhere different copies are disjoint.
-//           Of one mode, (X) is as good as X
-// Arguments A a layout, S a tuple of extents, O a tuple of numbers, one a mode of S; without O the first mode
-//           is the fastest
+// Equation  R(c) == A(c mod a) + shift(c div a),   a_k, s_k the sizes of modes k, n == s / a
+// Contract  R has the modes of S, mode k of size s_k. shift counts the n_0 n_1 .. copies in the
+//           order O, the mode of the least O_k fastest; copy x stands at complement(A, size(A) n_0
+//           n_1 ..)(x) or at cosize(A) x where A tiles; elsewhere different copies are disjoint. Of
+//           one mode, (X) is as good as X
+// Arguments A a layout, S a tuple of extents, O a tuple of numbers, one a mode of S; without O the
+//           first mode is the fastest
 // Domain    S has as many modes as A, each a_k divides s_k, O is a permutation of 0, 1, .., and
 //           blocked_product(A, n) is in its required domain
 // Refusals  bad_shape (A has more modes than S, an extent below 1, O has not one number a mode)
 //           out_of_domain (two entries of O are equal) not_divisible not_tiling carry
 // Freedom   tile_to_shape.copies = gaps | apart: as blocked_product.copies
-// Freedom   tile_to_shape.order = ranks | sequence: O_k says when mode k comes, or which mode comes k-th
+// Freedom   tile_to_shape.order = ranks | sequence: O_k says when mode k comes, or which mode comes
+//           k-th
 // Laws      tile_to_shape.repeats
 // Examples  tile_to_shape((2,2):(1,2), (4,6)) -> ((2,2),(2,3)):((1,4),(2,8))
 //           tile_to_shape((2,2):(1,2), (4,6), (1,0)) -> ((2,2),(2,3)):((1,12),(2,4))

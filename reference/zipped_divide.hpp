@@ -1,9 +1,10 @@
 // Clause    zipped_divide
 // Equation  R == ((t_0, t_1, ..), (r_0, r_1, ..)),   (t_k, r_k) a logical_divide of mode k of A
-// Contract  with a layout T: that of logical_divide. With <T_0, T_1, ..>: mode 0 of R has t_k where T
-//           has T_k, mode 1 has r_k, and then the modes that T does not mention; each (t_k, r_k) keeps
-//           the contract of logical_divide, and a nested T_k makes it of this form. At _ the mode
-//           (1, A_k), or (t, r) itself where A_k has two modes. Of one mode, (X) is as good as X
+// Contract  with a layout T: that of logical_divide. With <T_0, T_1, ..>: mode 0 of R has t_k where
+//           T has T_k, mode 1 has r_k, and then the modes that T does not mention; each (t_k, r_k)
+//           keeps the contract of logical_divide, and a nested T_k makes it of this form. At _ the
+//           mode (1, A_k), or (t, r) itself where A_k has two modes. Of one mode, (X) is as good as
+//           X
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_divide, where T has neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape

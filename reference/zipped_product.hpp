@@ -1,10 +1,10 @@
 // Clause    zipped_product
 // Equation  R == ((a_0, a_1, ..), (c_0, c_1, ..)),   (a_k, c_k) a logical_product of mode k of A
-// Contract  with a layout T: that of logical_product. With <T_0, T_1, ..>: mode 0 of R has a_k, mode k of
-//           A, where T has T_k; mode 1 has its copies c_k, and then the modes that T does not mention;
-//           each (a_k, c_k) keeps the contract of logical_product, and a nested T_k makes it of this
-//           form. At _ the mode (1, A_k), or (a, c) itself where A_k has two modes. Of one mode, (X) is
-//           as good as X
+// Contract  with a layout T: that of logical_product. With <T_0, T_1, ..>: mode 0 of R has a_k,
+//           mode k of A, where T has T_k; mode 1 has its copies c_k, and then the modes that T does
+//           not mention; each (a_k, c_k) keeps the contract of logical_product, and a nested T_k
+//           makes it of this form. At _ the mode (1, A_k), or (a, c) itself where A_k has two
+//           modes. Of one mode, (X) is as good as X
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_product, where T has neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)

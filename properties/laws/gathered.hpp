@@ -1,5 +1,5 @@
-// Laws of the zipped, tiled and flat forms of divide and product: what is gathered is taken apart again,
-// and judged as the logical form is.
+// Laws of the zipped, tiled and flat forms of divide and product: what is gathered is taken apart
+// again, and judged as the logical form is.
 #pragma once
 
 #include <optional>
@@ -76,12 +76,20 @@ Integer elements_of(const Tiler<Integer>& T) {
 }
 
 
-// The three forms: how many modes of R make up the first half, and how they are joined.
+template <class Integer>
+std::size_t modes_in(const Layout<Integer>& X) {
+  return X.shape.is_leaf() ? 1 : rank(X.shape);
+}
+
+
+// The three forms: how many modes of R make up the first half, and how they are joined. The first half
+// has so many `elements`, and where T is a layout at `least` so many modes.
 
 struct Zipped {
   template <class Integer>
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>&,
-                                               const Tiler<Integer>&, const Integer&) {
+                                               const Tiler<Integer>&, const Integer&,
+                                               std::size_t) {
     if (!two_modes(R)) return std::nullopt;
     return Halves<Integer>{modes_of(R)[0], modes_of(R)[1]};
   }
@@ -90,7 +98,8 @@ struct Zipped {
 struct Tiled {
   template <class Integer>
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>& A,
-                                               const Tiler<Integer>& T, const Integer&) {
+                                               const Tiler<Integer>& T, const Integer&,
+                                               std::size_t) {
     const Layouts<Integer> modes = modes_of(R);
     if (R.shape.is_leaf() || modes.empty()) return std::nullopt;
     if (T.is_by_mode() && rank(A.shape) > 1 && modes.size() != rank(A.shape) + 1) return std::nullopt;
@@ -101,7 +110,8 @@ struct Tiled {
 struct Flat {
   template <class Integer>
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>& A,
-                                               const Tiler<Integer>& T, Integer elements) {
+                                               const Tiler<Integer>& T, Integer elements,
+                                               std::size_t least) {
     if (R.shape.is_leaf()) return std::nullopt;
     const Layouts<Integer> modes = modes_of(R);
     if (T.is_by_mode() && rank(A.shape) != 1) {
@@ -113,8 +123,7 @@ struct Flat {
     if (T.is_kept() && !modes.empty() && size(modes[0]) != 1 && rank(A.shape) == 2)
       elements = size(modes_of(A)[0]);
 
-    // the fewest modes that have as many elements as the first half, no fewer than T has
-    const std::size_t least = T.is_layout() && !T.layout().shape.is_leaf() ? rank(T.layout().shape) : 1;
+    // the fewest modes that have as many elements as the first half
     for (std::size_t k = least; k <= modes.size(); ++k)
       if (size(joined(modes, 0, k)) == elements) return halves_at(modes, k);
     return std::nullopt;
@@ -136,7 +145,8 @@ struct DivideGathers {
     const auto A = draw.layout("A");
     const auto T = draw.tiler("T", A, Hint::tiling);
     const auto R = Operation::answer(use, A, T);
-    const auto halves = Operation::Form::halves(R, A, T, elements_of(T));
+    const std::size_t least = T.is_layout() ? modes_in(T.layout()) : 1;
+    const auto halves = Operation::Form::halves(R, A, T, elements_of(T), least);
     if (!halves) return false;
     return by_halves(draw, "mode", A, T, halves->first, halves->second,
                      [&](const auto& outer, const auto& B, const auto& part) {
@@ -164,7 +174,8 @@ struct ProductGathers {
     const auto A = draw.layout("A", Hint::tiling);
     const auto T = draw.tiler("T", A, Hint::natural);
     const auto R = Operation::answer(use, A, T);
-    const auto halves = Operation::Form::halves(R, A, T, elements_kept(A, T));
+    const std::size_t least = T.is_layout() ? modes_in(A) : 1;
+    const auto halves = Operation::Form::halves(R, A, T, elements_kept(A, T), least);
     if (!halves) return false;
     return by_halves(draw, "mode", A, T, halves->first, halves->second,
                      [&](const auto& tile, const auto& B, const auto& part) {

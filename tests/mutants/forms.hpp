@@ -1,4 +1,4 @@
-// Broken definitions of the forms of divide and product, of thread-value layouts and of common layouts.
+// Broken definitions of the forms of divide and product, of thread-value and of common layouts.
 #pragma once
 
 #include <utility>
