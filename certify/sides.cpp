@@ -1,6 +1,10 @@
 #include "certify/sides.hpp"
 
-#include "properties/laws/composition.hpp"
+#include <algorithm>
+#include <type_traits>
+#include <vector>
+
+#include "properties/laws/interleaved.hpp"
 #include "reference/decisions.hpp"
 
 namespace plumb {
@@ -58,6 +62,41 @@ bool covers_a_shape(const Layout<Integer>& A, const IntTuple<Integer>& N, const 
          same_function(Value<Integer>(of_that_size.value()), Value<Integer>(R));
 }
 
+Layout<Integer> scaled(const Layout<Integer>& A, const Integer& factor) {
+  return {A.shape, map_leaves(A.stride, [&](const Integer& d) { return Integer(d * factor); })};
+}
+
+/// The blocked product whose copies stand cosize(A) apart.
+Layout<Integer> block_apart(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const FilledUp<Integer> of(A, B);
+  return interleaved(of.block, scaled(of.tiler, cosize(A)), of.of_leaves);
+}
+
+/// Every function that tile_to_shape may be.
+std::vector<Layout<Integer>> tilings(const Layout<Integer>& A, const IntTuple<Integer>& S,
+                                     const IntTuple<Integer>& O) {
+  std::vector<Layout<Integer>> all;
+  if (!grid_of_copies(A, S, O).answered()) return all;
+  for (const std::vector<Integer>& ranks : laws::order_readings(O)) {
+    const IntTuple<Integer> order = S.is_leaf() ? IntTuple<Integer>(ranks.front()) : tuple_of(ranks);
+    const Layout<Integer> grid = grid_of_copies(A, S, order).value();
+    all.push_back(block_apart(A, grid));
+    const Answer<Layout<Integer>> filling = blocked_product(A, grid);
+    if (filling.answered()) all.push_back(filling.value());
+  }
+  return all;
+}
+
+bool is_a_tiling(const Request& request, const Layout<Integer>& A, const Value<Integer>& answer) {
+  const auto& S = std::get<IntTuple<Integer>>(request.arguments[1]);
+  const IntTuple<Integer> O = request.arguments.size() > 2
+                                  ? std::get<IntTuple<Integer>>(request.arguments[2])
+                                  : first_mode_first(S);
+  for (const Layout<Integer>& R : tilings(A, S, O))
+    if (same_function(Value<Integer>(R), answer)) return true;
+  return false;
+}
+
 bool reference_says(const Request& request, const Value<Integer>& answer) {
   const Answer<Value<Integer>> reference =
       reference_answer(*request.operation, request.arguments);
@@ -71,7 +110,10 @@ bool same_function(const Value<Integer>& a, const Value<Integer>& b) {
   return std::visit(
       [&](const auto& left) {
         const auto& right = std::get<std::decay_t<decltype(left)>>(b);
-        if constexpr (requires { coalesce(left); })
+        if constexpr (std::is_same_v<std::decay_t<decltype(left)>, Several<Integer>>)
+          return std::equal(left.values.begin(), left.values.end(), right.values.begin(),
+                            right.values.end(), same_function);
+        else if constexpr (requires { coalesce(left); })
           return size(left) == size(right) && coalesce(left) == coalesce(right);
         else
           return left == right;
@@ -98,7 +140,11 @@ bool function_holds(const Request& request, const Value<Integer>& answer) {
   if (name == "right_inverse")
     return A && R && natural_strides(*R) && greatest_offset(*R) < size(*A) &&
            is_identity(composition(*A, *R));
-  if (name == "composition" || name == "logical_divide") {
+  if (name == "blocked_product" && A && tiles(*A))
+    return same_function(
+        Value<Integer>(block_apart(*A, std::get<Layout<Integer>>(request.arguments[1]))), answer);
+  if (name == "tile_to_shape" && A && tiles(*A)) return is_a_tiling(request, *A, answer);
+  if (name == "composition" || name.ends_with("_divide")) {
     const auto* T = std::get_if<Tiler<Integer>>(&request.arguments[1]);
     if (!A || !T || (T->is_by_mode() && A->shape.is_leaf())) return false;
     const Request other{request.operation, {other_reading(*A, *T), *T}, request.range};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "properties/laws/interleaved.hpp"
 #include "properties/laws/make_layout.hpp"
 #include "reference/complement.hpp"
 
@@ -83,6 +84,100 @@ Names like_ties(const Args& a, const Value<Integer>& answer) {
   return left_or_shared(left.value(), laws::shared_like(A), answer);
 }
 
+/// The number of elements in the rest of a division by B, if the complement is told an extent after
+/// the other: each takes its part of the tile, and what is left of it goes to the next.
+Integer rest_by_shape(const Layout<Integer>& A, const Layout<Integer>& B) {
+  Integer left = tile_reach(B), elements(1);
+  for (const Mode<Integer>& mode : flat_modes(coalesce(A))) {
+    elements = elements * ceil_div(mode.extent, left);
+    left = ceil_div(left, mode.extent);
+  }
+  return elements;
+}
+
+/// Where the tile does not divide A evenly: how many rests are there?
+Names rests_of_a_division(const Args& a, const Value<Integer>& answer) {
+  const Names all{"size", "shape"};
+  const auto* A = std::get_if<Layout<Integer>>(&a[0]);
+  const auto* T = std::get_if<Tiler<Integer>>(&a[1]);
+  const auto* R = std::get_if<Layout<Integer>>(&answer);
+  if (!A || !T || !R || !T->is_layout() || !tiles(T->layout()) || !laws::two_modes(*R)) return all;
+  const Layout<Integer>& B = T->layout();
+  Integer gaps = tile_reach(B);
+  for (const Mode<Integer>& mode : moving_modes(B)) gaps = floor_div(gaps, mode.extent);
+  const Integer elements = size(modes_of(*R)[1]);
+  Names names;
+  if (elements == gaps * ceil_div(size(*A), tile_reach(B))) names.push_back("size");
+  if (elements == gaps * rest_by_shape(*A, B)) names.push_back("shape");
+  return names;
+}
+
+/// Where a tile has gaps: do its copies fill them, or stand behind it?
+Names copies_of_a_block(const Args& a, const Value<Integer>& answer) {
+  const Names all{"gaps", "apart"};
+  const auto* A = std::get_if<Layout<Integer>>(&a[0]);
+  const auto* B = std::get_if<Layout<Integer>>(&a[1]);
+  const auto* R = std::get_if<Layout<Integer>>(&answer);
+  if (!A || !B || !R || !tiles(*A) || !natural_strides(*B)) return all;
+  const auto copies = laws::copies_in(*R, *A, *B, laws::Comes::tile_first);
+  if (!copies || size(*copies) != size(*B)) return all;
+  const auto fits = [&](laws::Rule rule) {
+    for (const Integer& at : laws::witnesses(Integer(0), leaves(B->shape)))
+      if (evaluate(*copies, at) != laws::shift_by(rule, *A, cosize(*B), evaluate(*B, at)))
+        return false;
+    return true;
+  };
+  Names names;
+  if (fits(laws::Rule::gaps)) names.push_back("gaps");
+  if (fits(laws::Rule::apart)) names.push_back("apart");
+  return names;
+}
+
+/// What the answer says of the rule of the copies and of the reading of the order.
+struct TilingsThatFit {
+  bool gaps = false, apart = false, ranks = false, sequence = false, asked = false;
+
+  TilingsThatFit(const Args& a, const Value<Integer>& answer) {
+    const auto* A = std::get_if<Layout<Integer>>(&a[0]);
+    const auto* S = std::get_if<IntTuple<Integer>>(&a[1]);
+    const auto* R = std::get_if<Layout<Integer>>(&answer);
+    if (!A || !S || !R || !tiles(*A)) return;
+    const auto counts = copies_by_mode(*A, *S);
+    const IntTuple<Integer> O = a.size() > 2 ? std::get<IntTuple<Integer>>(a[2]) : first_mode_first(*S);
+    if (!counts.answered() || refused_order(*S, O) || size(*R) != product(*S)) return;
+    asked = true;
+    const std::vector<Integer> tile = mode_sizes(filled_up(*A, rank(*S)).shape);
+    const auto readings = laws::order_readings(O);
+    for (std::size_t k = 0; k < readings.size(); ++k)
+      for (const laws::Rule rule : {laws::Rule::gaps, laws::Rule::apart}) {
+        bool fits = true;
+        for (const Integer& at : laws::witnesses(Integer(0), laws::alternating(tile, counts.value())))
+          fits = fits && evaluate(*R, at) ==
+                             laws::value_in_copy(*A, tile, counts.value(), readings[k], rule, at);
+        if (!fits) continue;
+        (rule == laws::Rule::gaps ? gaps : apart) = true;
+        (k == 0 ? ranks : sequence) = true;
+        if (readings.size() == 1) sequence = true;
+      }
+  }
+};
+
+Names copies_of_a_tiling(const Args& a, const Value<Integer>& answer) {
+  const TilingsThatFit fit(a, answer);
+  Names names;
+  if (!fit.asked || fit.gaps) names.push_back("gaps");
+  if (!fit.asked || fit.apart) names.push_back("apart");
+  return names;
+}
+
+Names order_of_a_tiling(const Args& a, const Value<Integer>& answer) {
+  const TilingsThatFit fit(a, answer);
+  Names names;
+  if (!fit.asked || fit.ranks) names.push_back("ranks");
+  if (!fit.asked || fit.sequence) names.push_back("sequence");
+  return names;
+}
+
 // clang-format off
 const std::vector<Variation> rows{
   {"idx2crd.out-of-range", "idx2crd", {"extend", "wrap"},
@@ -97,6 +192,14 @@ const std::vector<Variation> rows{
    "of equal strides the left one is counted first, or they stay equal", like_ties},
   {"complement.shape-cotarget", "complement", {"least", "covering"},
    "of a shape cotarget, A and R together reach the least multiple, or more", complement_of_a_shape},
+  {"logical_divide.cotarget", "logical_divide", {"size", "shape"},
+   "the rest ends with size(A), or counts in the extents of coalesce(A), one after the other", rests_of_a_division},
+  {"blocked_product.copies", "blocked_product", {"gaps", "apart"},
+   "copies fill the gaps of A, or stand cosize(A) apart", copies_of_a_block},
+  {"tile_to_shape.copies", "tile_to_shape", {"gaps", "apart"},
+   "copies fill the gaps of A, or stand cosize(A) apart", copies_of_a_tiling},
+  {"tile_to_shape.order", "tile_to_shape", {"ranks", "sequence"},
+   "O_k says when mode k comes, or which mode comes k-th", order_of_a_tiling},
 };
 // clang-format on
 

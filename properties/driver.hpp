@@ -62,8 +62,20 @@ class Driver {
   /// A tiler for `outer`: its layouts are made to be composed with it (Hint::any), or by a hint.
   Tiler<Integer> tiler(std::string_view name, const Layout<Integer>& outer, Hint hint = Hint::any);
 
+  /// A layout whose indices are meant for `outer`.
+  Layout<Integer> inner_layout(std::string_view name, const Layout<Integer>& outer);
+
+  /// A layout that often has the shape of A and some of its strides.
+  Layout<Integer> layout_like(std::string_view name, const Layout<Integer>& A);
+
   /// An integer or a shape, whose size counts.
   IntTuple<Integer> cotarget(std::string_view name);
+
+  /// A shape that often has the modes of A, each some times as large.
+  IntTuple<Integer> tiled_shape(std::string_view name, const Layout<Integer>& A);
+
+  /// A tuple that often orders 0, 1, .., count - 1; a number where `count` is 1.
+  IntTuple<Integer> order(std::string_view name, std::size_t count);
 
   // Structures: tuples of any integers, and what is a tuple or a layout
   IntTuple<Integer> tuple(std::string_view name);
@@ -178,6 +190,9 @@ class Driver {
   IntTuple<Integer> pick_tuple(const IntTuple<Integer>* given);
   Pattern<Integer> pick_pattern(const IntTuple<Integer>& shape, const Pattern<Integer>* given);
   ComposedLayout<Integer> pick_composed(const ComposedLayout<Integer>* given);
+  Layout<Integer> pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given);
+  IntTuple<Integer> pick_tiled_shape(const Layout<Integer>& A, const IntTuple<Integer>* given);
+  IntTuple<Integer> pick_order(std::size_t count, const IntTuple<Integer>* given);
 
   void record_layout(const Layout<Integer>& A);
   void record_tiler(const Tiler<Integer>& T);

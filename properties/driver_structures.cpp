@@ -117,6 +117,122 @@ IntTuple<Integer> Driver::mode_numbers(std::string_view name, std::size_t bound)
   return remember(name, given ? *given : tuple_of(picked));
 }
 
+namespace {
+
+// A value that resembles another one, or any value.
+enum LikenessForm { alike = 0, of_any_form = 1 };
+
+std::optional<Integer> as_form(bool known, bool other) {
+  if (!known) return std::nullopt;
+  return Integer(other ? of_any_form : alike);
+}
+
+/// Is every mode of S a multiple of that of A? Where so, how many times.
+std::optional<std::vector<Integer>> multiples(const Layout<Integer>& A,
+                                              const IntTuple<Integer>& S) {
+  if (S.is_leaf() != A.shape.is_leaf() || plumb::rank(S) != plumb::rank(A.shape)) return std::nullopt;
+  std::vector<Integer> counts;
+  for (std::size_t k = 0; k < plumb::rank(S); ++k) {
+    const IntTuple<Integer>& mode = mode_of(S, k);
+    const Integer tile = product(mode_of(A.shape, k));
+    if (!mode.is_leaf() || mode.leaf() < 1 || !divides(tile, mode.leaf())) return std::nullopt;
+    counts.push_back(floor_div(mode.leaf(), tile));
+  }
+  return counts;
+}
+
+/// For each number of a permutation, how many of those that are left lie below it.
+std::optional<std::vector<Integer>> below_those_left(const std::vector<Integer>& numbers) {
+  std::vector<Integer> left, places;
+  for (std::size_t k = 0; k < numbers.size(); ++k) left.push_back(Integer(static_cast<int>(k)));
+  for (const Integer& number : numbers) {
+    const auto at = std::find(left.begin(), left.end(), number);
+    if (at == left.end()) return std::nullopt;
+    places.push_back(Integer(static_cast<int>(at - left.begin())));
+    left.erase(at);
+  }
+  return places;
+}
+
+}  // namespace
+
+Layout<Integer> Driver::inner_layout(std::string_view name, const Layout<Integer>& outer) {
+  return remember(name, pick_layout(name, Hint::any, &outer));
+}
+
+Layout<Integer> Driver::pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given) {
+  const bool other = given && !(given->shape == A.shape);
+  if (pick_or(of_form(of_any_form), as_form(given, other)) == of_any_form) {
+    if (!given) return pick_layout({}, Hint::one_to_one, nullptr);
+    record_layout(*given);
+    return *given;
+  }
+  const std::vector<Integer> before = leaves(A.stride);
+  const std::vector<Integer> strides = given ? leaves(given->stride) : std::vector<Integer>{};
+  std::size_t k = 0;
+  return {A.shape, map_leaves(A.shape, [&](const Integer&) {
+            const Integer& same = before[k];
+            const std::optional<Integer> stride = given ? std::optional(strides[k]) : std::nullopt;
+            ++k;
+            if (pick_or(of_form(of_any_form), as_form(given, stride != same)) == alike) return same;
+            return pick_or(of_stride(), stride);
+          })};
+}
+
+Layout<Integer> Driver::layout_like(std::string_view name, const Layout<Integer>& A) {
+  std::optional<Layout<Integer>> given;
+  if (recorded(name).value_or(false)) given = preset_as(name, Layout<Integer>{Integer(1), Integer(0)});
+  return remember(name, pick_layout_like(A, pointer(given)));
+}
+
+IntTuple<Integer> Driver::pick_tiled_shape(const Layout<Integer>& A,
+                                           const IntTuple<Integer>* given) {
+  const auto counts = given ? multiples(A, *given) : std::nullopt;
+  if (pick_or(of_form(of_any_form), as_form(given, !counts)) == of_any_form) {
+    if (!given)
+      return map_leaves(pick_profile(Role::profile), [this](Star) { return pick(of_extent()); });
+    record(of_profile(), encode_profile(profile_of(*given)));
+    for (const Integer& extent : leaves(*given)) record(of_extent(), extent);
+    return *given;
+  }
+  std::vector<IntTuple<Integer>> modes;
+  for (std::size_t k = 0; k < plumb::rank(A.shape); ++k) {
+    const Integer count = pick_or(of_extent(), counts ? std::optional((*counts)[k]) : std::nullopt);
+    modes.push_back(Integer(count * product(mode_of(A.shape, k))));
+  }
+  if (A.shape.is_leaf()) return modes.front();
+  return modes;
+}
+
+IntTuple<Integer> Driver::tiled_shape(std::string_view name, const Layout<Integer>& A) {
+  const auto given = preset_as(name, IntTuple<Integer>(Integer(1)));
+  return remember(name, pick_tiled_shape(A, pointer(given)));
+}
+
+IntTuple<Integer> Driver::pick_order(std::size_t count, const IntTuple<Integer>* given) {
+  const bool flat = given && plumb::depth(*given) <= 1 && given->is_leaf() == (count == 1);
+  const auto places = flat && plumb::rank(*given) == count ? below_those_left(leaves(*given))
+                                                           : std::nullopt;
+  if (pick_or(of_form(of_any_form), as_form(given, !places)) == of_any_form)
+    return pick_tuple(given);
+  std::vector<Integer> left, numbers;
+  for (std::size_t k = 0; k < count; ++k) left.push_back(Integer(static_cast<int>(k)));
+  for (std::size_t k = 0; k < count; ++k) {
+    const Integer place = pick_or(of_index(static_cast<int>(left.size())),
+                                  places ? std::optional((*places)[k]) : std::nullopt);
+    const auto at = left.begin() + static_cast<std::ptrdiff_t>(place);
+    numbers.push_back(*at);
+    left.erase(at);
+  }
+  if (count == 1) return numbers.front();
+  return tuple_of(numbers);
+}
+
+IntTuple<Integer> Driver::order(std::string_view name, std::size_t count) {
+  const auto given = preset_as(name, IntTuple<Integer>(Integer(1)));
+  return remember(name, pick_order(count, pointer(given)));
+}
+
 // Profiles and patterns -----------------------------------------------------------------------
 
 Profile Driver::profile(std::string_view name) {

@@ -1,8 +1,13 @@
 #include "properties/laws.hpp"
+#include "properties/laws/common.hpp"
 #include "properties/laws/complement.hpp"
 #include "properties/laws/composition.hpp"
 #include "properties/laws/divide_and_product.hpp"
+#include "properties/laws/gathered.hpp"
+#include "properties/laws/interleaved.hpp"
 #include "properties/laws/inverse.hpp"
+#include "properties/laws/theorems.hpp"
+#include "properties/laws/thread_value.hpp"
 
 namespace plumb {
 
@@ -11,9 +16,15 @@ using namespace laws;
 std::vector<LawRow> laws_of_algebra() {
   return law_rows(
       Contracts<CompositionPointwise, ComplementPartition, RightInversePointwise, LeftInversePointwise,
-                LogicalDivideTiling, LogicalProductCopies>{},
-      Further<CompositionAssociative, ComplementDisjoint, RightInverseComplete, LeftInverseOfCompact,
-              LogicalProductDisjoint>{});
+                LogicalDivideTiling, ZippedDivideGathers, TiledDivideGathers, FlatDivideGathers,
+                LogicalProductCopies, ZippedProductGathers, TiledProductGathers, FlatProductGathers,
+                BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
+                MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
+                MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox>{},
+      Further<CompositionAssociative, CompositionDistributes, ComplementDisjoint, ComplementTwice,
+              RightInverseComplete, RightInverseTwice, LeftInverseOfCompact, LogicalDivideByProduct,
+              LogicalProductDisjoint, RakedProductPermutesBlocked, MaxCommonLayoutComplete,
+              MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete>{});
 }
 
 }  // namespace plumb

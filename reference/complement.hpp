@@ -1,7 +1,8 @@
 // Clause    complement
 // Equation  every x in [0,M) is a + R(j) for exactly one a in the image of A and one j
 // Contract  where A tiles, the equation for the least multiple M of the last s*d (1 if there is
-//           none) with M >= N, and R strictly increasing: this determines R as a function.
+//           none) with M >= N, and R strictly increasing: this determines R as a function, with
+//           cosize((A, R)) == M and cosize(R) == M - cosize(A) + 1, which may be less than N.
 //           Elsewhere: extents >= 1, R strictly increasing, all sums a + R(j) different
 // Arguments A a layout, N an integer or a shape, whose size counts
 // Domain    A tiles: its modes of stride 0 or extent 1 dropped and the rest sorted by stride, every
@@ -9,11 +10,12 @@
 // Refusals  not_tiling out_of_domain (N < 1)
 // Freedom   complement.shape-cotarget = least | covering: of a shape cotarget, M is the least such
 //           multiple, or a greater one
-// Laws      complement.partition complement.disjoint
+// Laws      complement.partition complement.disjoint complement.twice
 // Examples  complement((2,3):(3,6), 54) -> (3,3):(1,18)
 //           complement((2,3):(3,6), 16) -> 3:1
 //           complement((4,2,3):(2,1,8), 24) -> 1:0
 //           complement(4:2, 24) -> (2,3):(1,8)
+//           complement(2:1, 1) -> 1:0
 //           complement((2,2):(4,1), 24) -> (2,3):(2,8)
 //           complement((2,2):(2,6), 24) -> refuse not_tiling
 //           complement(4:1, 0) -> refuse out_of_domain

@@ -4,7 +4,7 @@
 // Arguments A a layout
 // Domain    no stride is negative
 // Refusals  none
-// Laws      right_inverse.pointwise right_inverse.complete
+// Laws      right_inverse.pointwise right_inverse.complete right_inverse.twice
 // Examples  right_inverse((32,64):(64,1)) -> (64,32):(32,1)
 //           right_inverse((2,4):(1,2)) -> 8:1
 //           right_inverse((4,2):(0,1)) -> 2:4

@@ -13,6 +13,7 @@
 #include "tests/mutants/cast_layouts.hpp"
 #include "tests/mutants/coordinates.hpp"
 #include "tests/mutants/decisions.hpp"
+#include "tests/mutants/forms.hpp"
 #include "tests/mutants/inverses.hpp"
 #include "tests/mutants/layouts.hpp"
 #include "tests/mutants/made_layouts.hpp"
@@ -41,6 +42,7 @@ const mutants::Definitions<Integer>& mutant_definitions() {
       append(mutants::of_decisions<Integer>());
       append(mutants::of_algebra<Integer>());
       append(mutants::of_inverses<Integer>());
+      append(mutants::of_forms<Integer>());
     }
     return rows;
   }();

@@ -47,6 +47,19 @@ bool divides_evenly(const Layout<Integer>& A, const Layout<Integer>& B) {
   return true;
 }
 
+/// Is `part` a division of A by B: is its mode 0 A^ o B, and is no offset of A lost?
+template <class Driver, class Integer>
+bool is_division(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
+                 const Layout<Integer>& part) {
+  if (!two_modes(part)) return false;
+  const Layout<Integer> first = modes_of(part)[0];
+  if (!refines(first.shape, B.shape)) return false;
+  const Integer c = draw.index_in("c", B);
+  if (!is_extended_value(draw, evaluate(first, c), A, evaluate(B, c))) return false;
+  if (c != 0) return true;  // the offsets are compared once
+  return keeps_offsets(draw, A, part, divides_evenly(A, B));
+}
+
 struct LogicalDivideTiling {
   static constexpr LawText text{"logical_divide.tiling",
                                 "mode 0 of R is A^ o B; R reaches every offset of A, and each as often as A where B divides A evenly"};
@@ -57,16 +70,44 @@ struct LogicalDivideTiling {
     const auto T = draw.tiler("T", A, Hint::tiling);
     const auto R = use.logical_divide(A, T);
     return by_mode(draw, "mode", A, T, R, [&](const auto& outer, const auto& B, const auto& part) {
-      if (!two_modes(part)) return false;
-      const auto first = modes_of(part)[0];
-      if (!refines(first.shape, B.shape)) return false;
-      const auto c = draw.index_in("c", B);
-      if (!is_extended_value(draw, evaluate(first, c), outer, evaluate(B, c))) return false;
-      if (c != 0) return true;  // the offsets are compared once
-      return keeps_offsets(draw, outer, part, divides_evenly(outer, B));
+      return is_division(draw, outer, B, part);
     });
   }
 };
+
+/// No offset belongs to two copies of A that stand at different offsets of B.
+template <class Integer>
+bool copies_disjoint(const Layout<Integer>& A, const Layout<Integer>& B,
+                     const Layout<Integer>& copies) {
+  if (size(A) * size(B) > enumeration_limit) throw Undecided{"more than 65536 offsets to compare"};
+  std::map<Integer, Integer> owner;
+  for (Integer c(0); c < size(B); c = c + 1)
+    for (const Integer& a : image(A)) {
+      const auto [at, fresh] = owner.emplace(a + evaluate(copies, c), evaluate(B, c));
+      if (!fresh && at->second != evaluate(B, c)) return false;
+    }
+  return true;
+}
+
+/// Are these the copies of A over B: complement(A, size(A) cosize(B)) o B where A tiles?
+template <class Driver, class Integer>
+bool are_copies(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
+                const Layout<Integer>& copies) {
+  if (!draw.equal(size(copies), size(B))) return false;
+  const Integer c = draw.index_in("c", B);
+  if (!tiles(A) || !natural_strides(B)) return c != 0 || copies_disjoint(A, B, copies);
+  if (!refines(copies.shape, B.shape)) return false;
+  const Layout<Integer> free = complement(A, Integer(size(A) * cosize(B))).value();
+  return draw.equal(evaluate(copies, c), evaluate(free, evaluate(B, c)));
+}
+
+/// Is `part` a product of A and B: (A, copies)?
+template <class Driver, class Integer>
+bool is_product(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
+                const Layout<Integer>& part) {
+  return two_modes(part) && same_layout(modes_of(part)[0], A) &&
+         are_copies(draw, A, B, modes_of(part)[1]);
+}
 
 struct LogicalProductCopies {
   static constexpr LawText text{"logical_product.copies",
@@ -78,30 +119,8 @@ struct LogicalProductCopies {
     const auto T = draw.tiler("T", A, Hint::natural);
     const auto R = use.logical_product(A, T);
     return by_mode(draw, "mode", A, T, R, [&](const auto& tile, const auto& B, const auto& part) {
-      if (!two_modes(part) || !same_layout(modes_of(part)[0], tile)) return false;
-      const auto copies = modes_of(part)[1];
-      if (!draw.equal(size(copies), size(B))) return false;
-      const auto c = draw.index_in("c", B);
-      if (!tiles(tile) || !natural_strides(B)) return c != 0 || copies_disjoint(tile, B, copies);
-      if (!refines(copies.shape, B.shape)) return false;
-      const auto free = complement(tile, decltype(c)(size(tile) * cosize(B))).value();
-      return draw.equal(evaluate(copies, c), evaluate(free, evaluate(B, c)));
+      return is_product(draw, tile, B, part);
     });
-  }
-
- private:
-  /// No offset belongs to two copies of A that stand at different offsets of B.
-  template <class Integer>
-  static bool copies_disjoint(const Layout<Integer>& A, const Layout<Integer>& B,
-                              const Layout<Integer>& copies) {
-    if (size(A) * size(B) > enumeration_limit) throw Undecided{"more than 65536 offsets to compare"};
-    std::map<Integer, Integer> owner;
-    for (Integer c(0); c < size(B); c = c + 1)
-      for (const Integer& a : image(A)) {
-        const auto [at, fresh] = owner.emplace(a + evaluate(copies, c), evaluate(B, c));
-        if (!fresh && at->second != evaluate(B, c)) return false;
-      }
-    return true;
   }
 };
 
