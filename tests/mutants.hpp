@@ -11,9 +11,12 @@
 #include "properties/integer.hpp"
 #include "tests/mutants/algebra.hpp"
 #include "tests/mutants/coordinates.hpp"
+#include "tests/mutants/enumeration.hpp"
 #include "tests/mutants/inverses.hpp"
 #include "tests/mutants/layouts.hpp"
+#include "tests/mutants/modes.hpp"
 #include "tests/mutants/swizzles.hpp"
+#include "tests/mutants/tuples.hpp"
 
 namespace plumb {
 
@@ -31,7 +34,11 @@ const mutants::Definitions<Integer>& mutant_definitions() {
       rows.insert(rows.end(), more.begin(), more.end());
     };
     if constexpr (HasProduct<Integer>) {
+      append(mutants::of_integers<Integer>());
+      append(mutants::of_tuples<Integer>());
+      append(mutants::of_mode_lists<Integer>());
       append(mutants::of_coordinates<Integer>());
+      append(mutants::of_enumeration<Integer>());
       append(mutants::of_layouts<Integer>());
       append(mutants::of_algebra<Integer>());
       append(mutants::of_inverses<Integer>());
