@@ -5,6 +5,9 @@
 #include "properties/laws/interleaved.hpp"
 #include "properties/laws/make_layout.hpp"
 #include "reference/complement.hpp"
+#include "reference/enumeration.hpp"
+#include "reference/lexicographic.hpp"
+#include "reference/order.hpp"
 
 namespace plumb {
 namespace {
@@ -178,8 +181,63 @@ Names order_of_a_tiling(const Args& a, const Value<Integer>& answer) {
   return names;
 }
 
+/// Beyond the size: is the first leaf reduced?
+Names lexicographic_beyond_the_size(const Args& a, const Value<Integer>& answer) {
+  const Integer i = std::get<Integer>(a[0]);
+  const auto& S = std::get<IntTuple<Integer>>(a[1]);
+  const auto* R = std::get_if<IntTuple<Integer>>(&answer);
+  Names names;
+  if (!R || !positive(S) || !congruent(*R, S)) return {"extend", "wrap"};
+  const Integer index = lexicographic_index(*R, S);
+  if (index == i) names.push_back("extend");
+  if (index == floor_mod(i, product(S))) names.push_back("wrap");
+  return names;
+}
+
+/// After the last coordinate: does the last leaf count on?
+Names end_of_counting(const Args& a, const Value<Integer>& answer) {
+  const auto& S = std::get<IntTuple<Integer>>(a[1]);
+  const auto* R = std::get_if<IntTuple<Integer>>(&answer);
+  const auto last = increment(std::get<IntTuple<Integer>>(a[0]), S);
+  if (!R || !last.answered() || index_of(last.value(), S) != 0 || !congruent(*R, S))
+    return {"wrap", "extend"};
+  const Integer index = index_of(*R, S);
+  if (index == 0) return {"wrap"};
+  if (index == product(S)) return {"extend"};
+  return {};
+}
+
+/// low <= high: not each entry of high less than that of low, or each of low at most that of high?
+Names reading(const IntTuple<Integer>& low, const IntTuple<Integer>& high, const Value<Integer>& answer) {
+  const bool* R = std::get_if<bool>(&answer);
+  if (!R || !congruent(low, high)) return {"negation", "entries"};
+  const std::vector<Integer> lows = leaves(low), highs = leaves(high);
+  bool each = true;
+  for (std::size_t k = 0; k < lows.size(); ++k) each = each && lows[k] <= highs[k];
+  Names names;
+  if (*R == !each_entry_less(high, low)) names.push_back("negation");
+  if (*R == each) names.push_back("entries");
+  return names;
+}
+
+Names reading_of_leq(const Args& a, const Value<Integer>& answer) {
+  return reading(std::get<IntTuple<Integer>>(a[0]), std::get<IntTuple<Integer>>(a[1]), answer);
+}
+
+Names reading_of_geq(const Args& a, const Value<Integer>& answer) {
+  return reading(std::get<IntTuple<Integer>>(a[1]), std::get<IntTuple<Integer>>(a[0]), answer);
+}
+
 // clang-format off
 const std::vector<Variation> rows{
+  {"elem_leq.reading", "elem_leq", {"negation", "entries"},
+   "not elem_less(b, a), or each entry at most the other", reading_of_leq},
+  {"elem_geq.reading", "elem_geq", {"negation", "entries"},
+   "not elem_less(a, b), or each entry at least the other", reading_of_geq},
+  {"increment.end", "increment", {"wrap", "extend"},
+   "after the last coordinate comes 0, or its last leaf counts on", end_of_counting},
+  {"lex_idx2crd.out-of-range", "lex_idx2crd", {"extend", "wrap"},
+   "an index beyond the size: the first leaf counts on, or starts again", lexicographic_beyond_the_size},
   {"idx2crd.out-of-range", "idx2crd", {"extend", "wrap"},
    "an index beyond the size: the last leaf counts on, or starts again", index_beyond_the_size},
   {"cosize.negative", "cosize", {"span", "top", "last"},

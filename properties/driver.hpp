@@ -87,6 +87,16 @@ class Driver {
   /// Any layout, or the same function as A in another spelling.
   Layout<Integer> respelled(std::string_view name, const Layout<Integer>& A);
 
+  /// A tuple much like `t`: place by place the same number, a product, a number split in two,
+  /// entries, or something else.
+  IntTuple<Integer> tuple_near(std::string_view name, const IntTuple<Integer>& t);
+
+  /// The same for shapes.
+  IntTuple<Integer> shape_near(std::string_view name, const IntTuple<Integer>& shape);
+
+  /// A tuple of 1 to 4 pairs of tuples.
+  IntTuple<Integer> pairs(std::string_view name);
+
   /// A tuple for a tuple, a layout for a layout.
   IntTuple<Integer> another(std::string_view name, const IntTuple<Integer>& of_the_kind_of);
   Layout<Integer> another(std::string_view name, const Layout<Integer>& of_the_kind_of);
@@ -173,6 +183,9 @@ class Driver {
   template <class T>
   T remember(std::string_view name, T value);
 
+  template <class Wanted>
+  void of_one_kind(std::string_view name, const Wanted& example);
+
   Integer pick(const Choice& choice);
 
   /// The number as it was given, or else the next choice.
@@ -188,6 +201,8 @@ class Driver {
   // Each follows a given value where there is one, and records its choices.
   Profile pick_profile_within(const IntTuple<Integer>& shape, const Profile* given);
   IntTuple<Integer> pick_tuple(const IntTuple<Integer>* given);
+  IntTuple<Integer> pick_near(const IntTuple<Integer>& t, const Choice& number,
+                              const IntTuple<Integer>* given);
   Pattern<Integer> pick_pattern(const IntTuple<Integer>& shape, const Pattern<Integer>* given);
   ComposedLayout<Integer> pick_composed(const ComposedLayout<Integer>* given);
   Layout<Integer> pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given);

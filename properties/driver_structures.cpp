@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "properties/driver_choices.hpp"
+#include "reference/arithmetic.hpp"
 #include "reference/coalesce.hpp"
 
 namespace plumb {
@@ -17,11 +18,34 @@ enum OuterForm { swizzle_outside = 0, layout_outside = 1 };
 // What a second layout may be.
 enum SecondLayout { any_layout = 0, flattened = 1, coalesced = 2, extended_by_one = 3 };
 
+// The forms of a part that is near a number, or near a tuple.
+enum NearNumber { same_number = 0, tuple_for_number = 1, split_number = 2, other_number = 3 };
+enum NearTuple { product_of_tuple = 0, number_for_tuple = 1, other_tuple = 2, near_entries = 3 };
+
 Choice of_offset() { return {Role::natural, std::nullopt, std::nullopt}; }
 
 template <class T>
 const T* pointer(const std::optional<T>& value) {
   return value ? &*value : nullptr;
+}
+
+/// n as a pair (g, n / g).
+IntTuple<Integer> split(const Integer& n, const Integer& g) {
+  return tuple_of(std::vector<Integer>{g, floor_div(n, g)});
+}
+
+int form_near_number(const Integer& n, const IntTuple<Integer>& given) {
+  if (given.is_leaf()) return given.leaf() == n ? same_number : other_number;
+  if (depth(given) == 1 && rank(given) == 2) {
+    const Integer g = leaves(given)[0];
+    if (g >= 1 && divides(g, n) && given == split(n, g)) return split_number;
+  }
+  return tuple_for_number;
+}
+
+int form_near_tuple(const IntTuple<Integer>& t, const IntTuple<Integer>& given) {
+  if (given.is_leaf()) return given.leaf() == product(t) ? product_of_tuple : number_for_tuple;
+  return rank(given) == rank(t) ? near_entries : other_tuple;
 }
 
 }  // namespace
@@ -80,11 +104,85 @@ TupleOrLayout Driver::tuple_or_layout(std::string_view name) {
   return tuple(name);
 }
 
-IntTuple<Integer> Driver::another(std::string_view name, const IntTuple<Integer>&) {
+IntTuple<Integer> Driver::pick_near(const IntTuple<Integer>& t, const Choice& number,
+                                    const IntTuple<Integer>* given) {
+  const auto tuple_of_numbers = [&] {
+    if (given) {
+      record(of_profile(), encode_profile(profile_of(*given)));
+      for (const Integer& leaf : leaves(*given)) record(number, leaf);
+      return *given;
+    }
+    return map_leaves(pick_profile(Role::profile), [&](Star) { return pick(number); });
+  };
+  const auto given_number = given && given->is_leaf() ? std::optional(given->leaf()) : std::nullopt;
+
+  if (t.is_leaf()) {
+    const auto known = given ? std::optional<Integer>(form_near_number(t.leaf(), *given)) : std::nullopt;
+    const Integer form = pick_or(of_form(other_number), known);
+    if (form == same_number) return t;
+    if (form == tuple_for_number) return tuple_of_numbers();
+    if (form == other_number) return pick_or(number, given_number);
+    const Integer divisor = pick_or(of_extent(), given ? std::optional(leaves(*given)[0]) : std::nullopt);
+    return split(t.leaf(), plumb::gcd(t.leaf(), divisor));
+  }
+
+  const auto known = given ? std::optional<Integer>(form_near_tuple(t, *given)) : std::nullopt;
+  const Integer form = pick_or(of_form(near_entries), known);
+  if (form == product_of_tuple) return product(t);
+  if (form == number_for_tuple) return pick_or(number, given_number);
+  if (form == other_tuple) return tuple_of_numbers();
+  std::vector<IntTuple<Integer>> entries;
+  for (std::size_t k = 0; k < plumb::rank(t); ++k)
+    entries.push_back(pick_near(mode_of(t, k), number, given ? &mode_of(*given, k) : nullptr));
+  return entries;
+}
+
+IntTuple<Integer> Driver::tuple_near(std::string_view name, const IntTuple<Integer>& t) {
+  const auto given = preset_as(name, IntTuple<Integer>(Integer(1)));
+  return remember(name, pick_near(t, of_stride(), pointer(given)));
+}
+
+IntTuple<Integer> Driver::shape_near(std::string_view name, const IntTuple<Integer>& shape) {
+  const auto given = preset_as(name, IntTuple<Integer>(Integer(1)));
+  return remember(name, pick_near(shape, of_extent(), pointer(given)));
+}
+
+IntTuple<Integer> Driver::pairs(std::string_view name) {
+  const auto given = preset_as(name, IntTuple<Integer>(Integer(1)));
+  const auto is_pair = [](const IntTuple<Integer>& t) { return !t.is_leaf() && plumb::rank(t) == 2; };
+  if (given && (given->is_leaf() || !std::all_of(given->children().begin(), given->children().end(), is_pair))) {
+    record(of_profile(), -1);  // no choices lead to it
+    return remember(name, *given);
+  }
+  const Choice count_choice{Role::form, Integer(1), Integer(4)};
+  const Integer count = pick_or(count_choice, given ? std::optional<Integer>(static_cast<int>(plumb::rank(*given)))
+                                                    : std::nullopt);
+  std::vector<IntTuple<Integer>> all;
+  for (std::size_t k = 0; count > static_cast<int>(k); ++k) {
+    std::vector<IntTuple<Integer>> pair;
+    for (std::size_t j = 0; j < 2; ++j)
+      pair.push_back(pick_tuple(given ? &mode_of(mode_of(*given, k), j) : nullptr));
+    all.push_back(pair);
+  }
+  return remember(name, IntTuple<Integer>(all));
+}
+
+/// A recorded request may put a tuple beside a layout; no answer to it keeps a contract.
+template <class Wanted>
+void Driver::of_one_kind(std::string_view name, const Wanted& example) {
+  if (!recorded(name).value_or(false)) return;
+  const Value<Integer> wanted(example);
+  if (!std::holds_alternative<Wanted>(*preset({name, wanted, Hint::any, nullptr})))
+    throw Misbehaved{"an answer to a tuple beside a layout"};
+}
+
+IntTuple<Integer> Driver::another(std::string_view name, const IntTuple<Integer>& of_the_kind_of) {
+  of_one_kind(name, of_the_kind_of);
   return tuple(name);
 }
 
-Layout<Integer> Driver::another(std::string_view name, const Layout<Integer>&) {
+Layout<Integer> Driver::another(std::string_view name, const Layout<Integer>& of_the_kind_of) {
+  of_one_kind(name, of_the_kind_of);
   return layout(name);
 }
 
@@ -92,7 +190,8 @@ TupleOrLayout Driver::flat(std::string_view name, std::size_t modes) {
   if (recorded(name).value_or(false)) return tuple_or_layout(name);
   const bool is_layout = pick(of_form(1)) == 1;
   const IntTuple<Integer> places = tuple_of(std::vector<Integer>(modes, Integer(0)));
-  record(of_profile(), encode_profile(profile_of(places)));
+  const Integer profile = encode_profile(profile_of(places));
+  pick({Role::index, profile, profile});  // where tuple_or_layout has a profile
   if (!is_layout)
     return remember(name, map_leaves(places, [this](const Integer&) { return pick(of_stride()); }));
   std::vector<Integer> strides;

@@ -15,8 +15,18 @@
 
 namespace plumb {
 
-/// Does the shape admit coordinates like c: is c a leaf, or a tuple of as many admitted entries as
-/// the shape has modes?
+// Clause    admits
+// Equation  c is an integer, or has as many entries as S has modes, each admitted by its mode
+// Contract  the equation: whether S has coordinates like c, in bounds or not
+// Arguments S a shape, c a coordinate
+// Domain    every two tuples
+// Refusals  none
+// Laws      admits.places admits.coordinates
+// Examples  admits((2,(3,4)),(1,5)) -> true
+//           admits((2,(3,4)),(1,(2,3))) -> true
+//           admits((2,3),(1,(0,0))) -> false
+// Source    CuTe documentation, "Layout"; seed 000
+
 template <class Integer>
 bool admits(const IntTuple<Integer>& shape, const IntTuple<Integer>& c) {
   if (c.is_leaf()) return true;

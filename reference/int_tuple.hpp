@@ -104,13 +104,33 @@ Profile profile_of(const Tree<T>& t) {
   return map_leaves(t, [](const T&) { return Star{}; });
 }
 
-/// Do a and b have the same profile?
+// Clause    congruent
+// Equation  a and b are integers, or have as many modes, each of a congruent to that of b
+// Contract  the equation
+// Arguments a and b tuples
+// Domain    every two tuples
+// Refusals  none
+// Laws      congruent.places
+// Examples  congruent((2,(3,4)),(5,(6,7))) -> true
+//           congruent(4,(4)) -> false
+// Source    CuTe documentation, "Layout"
+
 template <class T, class U>
 bool congruent(const Tree<T>& a, const Tree<U>& b) {
   return profile_of(a) == profile_of(b);
 }
 
-/// Product of all leaves; 1 for ().
+// Clause    product
+// Equation  R == t_0 * t_1 * ..   over the leaves;  1 for ()
+// Contract  the equation
+// Arguments t a tuple
+// Domain    every tuple
+// Refusals  none
+// Laws      product.modes
+// Examples  product((2,(3,4))) -> 24
+//           product(()) -> 1
+// Source    CuTe, "Integer tuples"
+
 template <class Integer>
 Integer product(const IntTuple<Integer>& t) {
   Integer result(1);

@@ -13,11 +13,14 @@
 #include "tests/mutants/cast_layouts.hpp"
 #include "tests/mutants/coordinates.hpp"
 #include "tests/mutants/decisions.hpp"
+#include "tests/mutants/enumeration.hpp"
 #include "tests/mutants/forms.hpp"
 #include "tests/mutants/inverses.hpp"
 #include "tests/mutants/layouts.hpp"
 #include "tests/mutants/made_layouts.hpp"
+#include "tests/mutants/modes.hpp"
 #include "tests/mutants/swizzles.hpp"
+#include "tests/mutants/tuples.hpp"
 
 namespace plumb {
 
@@ -35,7 +38,11 @@ const mutants::Definitions<Integer>& mutant_definitions() {
       rows.insert(rows.end(), more.begin(), more.end());
     };
     if constexpr (HasProduct<Integer>) {
+      append(mutants::of_integers<Integer>());
+      append(mutants::of_tuples<Integer>());
+      append(mutants::of_mode_lists<Integer>());
       append(mutants::of_coordinates<Integer>());
+      append(mutants::of_enumeration<Integer>());
       append(mutants::of_layouts<Integer>());
       append(mutants::of_made_layouts<Integer>());
       append(mutants::of_cast_layouts<Integer>());

@@ -12,6 +12,15 @@
         [](const auto&... a) -> bool { return plumb::NAME##_required(a...); }, arguments...); \
   }
 
+/// The same where a helper of the reference has the name NAME: the definition is plumb::DEFINITION.
+#define PLUMB_PARTIAL_AS(NAME, DEFINITION)                                           \
+  template <class... Arguments>                                                      \
+  auto NAME(const Arguments&... arguments) {                                         \
+    return static_cast<Self*>(this)->call(                                           \
+        #NAME, [](const auto&... a) { return plumb::DEFINITION(a...); },             \
+        [](const auto&... a) -> bool { return plumb::NAME##_required(a...); }, arguments...); \
+  }
+
 /// An operation that must always be answered.
 #define PLUMB_TOTAL(NAME)                                          \
   template <class... Arguments>                                    \

@@ -1,0 +1,159 @@
+// Arithmetic on two integers: the operations that divide, and the logarithm of a power of two.
+//
+// Libraries round quotients of negative numbers in several ways, so these are asked for only where
+// there is one way.
+#pragma once
+
+#include "reference/answer.hpp"
+#include "reference/integer.hpp"
+
+namespace plumb {
+
+// Clause    floor_div
+// Equation  R * b <= a < (R + 1) * b
+// Contract  a >= 0: the equation; a < 0: R is a / b rounded to a neighbour, |R * b - a| <= |b|
+// Arguments a an integer, b a divisor
+// Domain    a >= 0, b >= 1
+// Refusals  out_of_domain (b below 1)
+// Laws      floor_div.bounds floor_div.adjoint
+// Examples  floor_div(7,2) -> 3
+//           floor_div(-7,2) -> -4
+//           floor_div(7,0) -> refuse out_of_domain
+// Source    CuTe documentation, "Layout Algebra"; seed 000
+
+template <class Integer>
+Answer<Integer> checked_floor_div(const Integer& a, const Integer& b) {
+  if (b < 1) return Refusal::out_of_domain;
+  return floor_div(a, b);
+}
+
+template <class Integer>
+bool floor_div_required(const Integer& a, const Integer& b) {
+  return a >= 0 && b >= 1;
+}
+
+// Clause    ceil_div
+// Equation  (R - 1) * b < a <= R * b
+// Contract  a >= 0: the equation; a < 0: R is a / b rounded to a neighbour, |R * b - a| <= |b|
+// Arguments a an integer, b a divisor
+// Domain    a >= 0, b >= 1
+// Refusals  out_of_domain (b below 1)
+// Laws      ceil_div.bounds ceil_div.adjoint
+// Examples  ceil_div(7,2) -> 4
+//           ceil_div(-7,2) -> -3
+//           ceil_div(7,0) -> refuse out_of_domain
+// Source    CuTe, "Integer tuples"
+
+template <class Integer>
+Answer<Integer> checked_ceil_div(const Integer& a, const Integer& b) {
+  if (b < 1) return Refusal::out_of_domain;
+  return ceil_div(a, b);
+}
+
+template <class Integer>
+bool ceil_div_required(const Integer& a, const Integer& b) {
+  return a >= 0 && b >= 1;
+}
+
+// Clause    round_up
+// Equation  R == b * ceil_div(a, b)
+// Contract  b divides R; a >= 0: a <= R < a + b; a < 0: |R - a| <= |b|
+// Arguments a an integer, b a divisor
+// Domain    a >= 0, b >= 1
+// Refusals  out_of_domain (b below 1)
+// Laws      round_up.least
+// Examples  round_up(7,4) -> 8
+//           round_up(8,4) -> 8
+//           round_up(7,0) -> refuse out_of_domain
+// Source    CuTe, "Integer tuples"
+
+template <class Integer>
+Answer<Integer> checked_round_up(const Integer& a, const Integer& b) {
+  if (b < 1) return Refusal::out_of_domain;
+  return round_up(a, b);
+}
+
+template <class Integer>
+bool round_up_required(const Integer& a, const Integer& b) {
+  return a >= 0 && b >= 1;
+}
+
+// Clause    gcd
+// Equation  R divides a and b, and whatever divides both divides R
+// Contract  the equation, up to the sign of R where a or b is negative; gcd(0,0) is 0
+// Arguments a and b integers
+// Domain    a >= 1, b >= 1
+// Refusals  none
+// Laws      gcd.greatest gcd.symmetric
+// Examples  gcd(12,18) -> 6
+//           gcd(7,0) -> 7
+//           gcd(-4,6) -> 2
+// Source    CuTe, "Integer tuples"
+
+/// By Euclid: the common divisors of x and y are those of y and x mod y.
+template <class Integer>
+Integer gcd(const Integer& a, const Integer& b) {
+  Integer x = absolute(a), y = absolute(b);
+  while (y != 0) {
+    const Integer rest = floor_mod(x, y);
+    x = y;
+    y = rest;
+  }
+  return x;
+}
+
+template <class Integer>
+bool gcd_required(const Integer& a, const Integer& b) {
+  return a >= 1 && b >= 1;
+}
+
+// Clause    lcm
+// Equation  a and b divide R, and R divides whatever both divide
+// Contract  the equation, up to the sign of R where a or b is negative; 0 where a or b is 0
+// Arguments a and b integers
+// Domain    a >= 1, b >= 1
+// Refusals  none
+// Laws      lcm.least lcm.symmetric
+// Examples  lcm(4,6) -> 12
+//           lcm(4,0) -> 0
+// Source    CuTe, "Integer tuples"
+
+template <class Integer>
+Integer lcm(const Integer& a, const Integer& b) {
+  if (a == 0 || b == 0) return Integer(0);
+  return floor_div(absolute(a), plumb::gcd(a, b)) * absolute(b);
+}
+
+template <class Integer>
+bool lcm_required(const Integer& a, const Integer& b) {
+  return a >= 1 && b >= 1;
+}
+
+// Clause    log2
+// Equation  2^R == n
+// Contract  n a power of two: the equation; another n >= 1: 2^(R-1) < n < 2^(R+1), rounded either way
+// Arguments n an integer
+// Domain    n == 2^k with 0 <= k <= 65536
+// Refusals  out_of_domain (n is no power of two) too_large (n above 2^65536)
+// Laws      log2.power log2.of-products
+// Examples  log2(1) -> 0
+//           log2(64) -> 6
+//           log2(6) -> refuse out_of_domain
+// Source    CuTe, "Integer tuples"
+
+template <class Integer>
+Answer<Integer> log2(const Integer& n) {
+  if (n < 1) return Refusal::out_of_domain;
+  if (n > power_of_two(Integer(65536))) return Refusal::too_large;
+  Integer power(1), exponent(0);
+  for (; power < n; exponent = exponent + 1) power = power * 2;
+  if (power != n) return Refusal::out_of_domain;
+  return exponent;
+}
+
+template <class Integer>
+bool log2_required(const Integer& n) {
+  return plumb::log2(n).answered();
+}
+
+}  // namespace plumb
