@@ -5,11 +5,11 @@ namespace plumb::rows {
 // clang-format off
 std::vector<Operation> layouts() {
   return {
-    {"size", Family::layouts, {A}, Kind::integer, PLUMB_CALL(size, AnyLayout)},
+    {"size", Family::layouts, {{"A", Kind::function}}, Kind::integer, PLUMB_CALL(size, AnyLayoutOrComposed)},
     {"rank", Family::layouts, {A}, Kind::integer, PLUMB_CALL(rank, AnyLayout)},
     {"depth", Family::layouts, {A}, Kind::integer, PLUMB_CALL(depth, AnyLayout)},
-    {"cosize", Family::layouts, {A}, Kind::integer, PLUMB_CALL(cosize, ALayout)},
-    {"evaluate", Family::layouts, {A, {"i", Kind::integer}}, Kind::offset, PLUMB_CALL(evaluate, AnyLayout, AnInteger)},
+    {"cosize", Family::layouts, {{"A", Kind::function}}, Kind::integer, PLUMB_CALL(cosize, LayoutOrComposed)},
+    {"evaluate", Family::layouts, {{"A", Kind::function}, {"i", Kind::integer}}, Kind::offset, PLUMB_CALL(evaluate, AnyLayoutOrComposed, AnInteger)},
     {"mode", Family::layouts, {A, {"k", Kind::integer}}, Kind::layout, PLUMB_CALL(mode, AnyLayout, AnInteger)},
     {"flatten", Family::layouts, {A}, Kind::layout, PLUMB_CALL(flatten, AnyLayout)},
     {"coalesce", Family::layouts, {A}, Kind::layout, PLUMB_CALL(coalesce, AnyLayout)},

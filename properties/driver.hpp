@@ -39,6 +39,8 @@ struct Drawn {
 };
 
 using TupleOrLayout = std::variant<IntTuple<Integer>, Layout<Integer>>;
+using LayoutOrComposed = std::variant<Layout<Integer>, ComposedLayout<Integer>>;
+using Function = std::variant<Swizzle<Integer>, Layout<Integer>, ComposedLayout<Integer>>;
 
 struct Recorded {
   Choice choice;
@@ -92,6 +94,11 @@ class Driver {
 
   // Functions
   ComposedLayout<Integer> composed(std::string_view name);
+
+  /// Of a recorded request what it has; otherwise, so that what is asked of layouts and of swizzles
+  /// stays so, a layout and a swizzle. Laws of composed layouts draw them as such.
+  LayoutOrComposed layout_or_composed(std::string_view name, Hint hint = Hint::any);
+  Function function(std::string_view name);
 
   // Points
   Integer index_in(std::string_view name, const Layout<Integer>& A);
@@ -172,6 +179,11 @@ class Driver {
   IntTuple<Integer> pick_tuple(const IntTuple<Integer>* given);
   Pattern<Integer> pick_pattern(const IntTuple<Integer>& shape, const Pattern<Integer>* given);
   ComposedLayout<Integer> pick_composed(const ComposedLayout<Integer>* given);
+
+  /// The argument of a recorded request, where it is a T. Such a case has no token: replayed, the
+  /// law would draw another alternative.
+  template <class T>
+  bool is_recorded(std::string_view name);
 
   void record_layout(const Layout<Integer>& A);
   void record_tiler(const Tiler<Integer>& T);

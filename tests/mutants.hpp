@@ -10,9 +10,11 @@
 
 #include "properties/integer.hpp"
 #include "tests/mutants/algebra.hpp"
+#include "tests/mutants/composed.hpp"
 #include "tests/mutants/coordinates.hpp"
 #include "tests/mutants/inverses.hpp"
 #include "tests/mutants/layouts.hpp"
+#include "tests/mutants/swizzle_operations.hpp"
 #include "tests/mutants/swizzles.hpp"
 
 namespace plumb {
@@ -35,6 +37,8 @@ const mutants::Definitions<Integer>& mutant_definitions() {
       append(mutants::of_layouts<Integer>());
       append(mutants::of_algebra<Integer>());
       append(mutants::of_inverses<Integer>());
+      append(mutants::of_swizzle_operations<Integer>());
+      append(mutants::of_composed<Integer>());
     }
     return rows;
   }();
@@ -67,7 +71,12 @@ class Mutant : public Reference<Integer> {
   Answer<Value<Integer>> answer(
       std::string_view operation, const Values<Integer>& arguments,
       const typename Implementation<Integer>::Definition& reference) override {
-    return operation == broken_->row.operation ? broken_->answer(arguments) : reference();
+    if (operation != broken_->row.operation) return reference();
+    try {
+      return broken_->answer(arguments);
+    } catch (const std::bad_variant_access&) {
+      return reference();  // arguments of a kind that this mutant treats as the reference does
+    }
   }
 
  private:
