@@ -7,11 +7,11 @@ inline constexpr Argument P{"P", Kind::profile, true}, n{"n", Kind::integer};
 // clang-format off
 std::vector<Operation> layouts() {
   return {
-    {"size", Family::layouts, {A}, Kind::integer, PLUMB_CALL(size, AnyLayout)},
+    {"size", Family::layouts, {{"A", Kind::function}}, Kind::integer, PLUMB_CALL(size, AnyLayoutOrComposed)},
     {"rank", Family::layouts, {A}, Kind::integer, PLUMB_CALL(rank, AnyLayout)},
     {"depth", Family::layouts, {A}, Kind::integer, PLUMB_CALL(depth, AnyLayout)},
-    {"cosize", Family::layouts, {A}, Kind::integer, PLUMB_CALL(cosize, ALayout)},
-    {"evaluate", Family::layouts, {A, {"i", Kind::integer}}, Kind::offset, PLUMB_CALL(evaluate, AnyLayout, AnInteger)},
+    {"cosize", Family::layouts, {{"A", Kind::function}}, Kind::integer, PLUMB_CALL(cosize, LayoutOrComposed)},
+    {"evaluate", Family::layouts, {{"A", Kind::function}, {"i", Kind::integer}}, Kind::offset, PLUMB_CALL(evaluate, AnyLayoutOrComposed, AnInteger)},
     {"mode", Family::layouts, {A, {"k", Kind::integer}}, Kind::layout, PLUMB_CALL(mode, AnyLayout, AnInteger)},
     {"flatten", Family::layouts, {A}, Kind::layout, PLUMB_CALL(flatten, AnyLayout)},
     {"coalesce", Family::layouts, {A, P}, Kind::layout, PLUMB_CALL_OPTIONAL(coalesce, AProfile, AnyLayout)},

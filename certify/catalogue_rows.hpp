@@ -28,6 +28,7 @@ using ATiler = OneOf<Tiler<Integer>>;
 using ASwizzle = OneOf<Swizzle<Integer>>;
 using AComposed = OneOf<ComposedLayout<Integer>>;
 using AFunction = OneOf<Swizzle<Integer>, ComposedLayout<Integer>, Layout<Integer>>;
+using AnyLayoutOrComposed = OneOf<Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>, ComposedLayout<Integer>>;
 using LayoutOrComposed = OneOf<Layout<Integer>, ComposedLayout<Integer>>;
 
 /// f(value) with the value as the alternative that it is; throws std::bad_variant_access where it

@@ -38,6 +38,7 @@ class ProveDriver : public Draws<Symbolic> {
   IntTuple<Symbolic> shape(std::string_view name);
   IntTuple<Symbolic> cotarget(std::string_view name) { return shape(name); }
   Layout<Symbolic> layout(std::string_view name, Hint = Hint::any);
+  Layout<Symbolic> layout_or_composed(std::string_view name, Hint = Hint::any) { return layout(name); }
 
   // Structures: all forms are explored
   bool has(std::string_view name) { return choose_entries(named(name)); }

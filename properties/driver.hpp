@@ -39,6 +39,8 @@ struct Drawn {
 };
 
 using TupleOrLayout = std::variant<IntTuple<Integer>, Layout<Integer>>;
+using LayoutOrComposed = std::variant<Layout<Integer>, ComposedLayout<Integer>>;
+using Function = std::variant<Swizzle<Integer>, Layout<Integer>, ComposedLayout<Integer>>;
 
 struct Recorded {
   Choice choice;
@@ -120,6 +122,11 @@ class Driver {
 
   // Functions
   ComposedLayout<Integer> composed(std::string_view name);
+
+  /// Of a recorded request what it has; otherwise, so that what is asked of layouts and of swizzles
+  /// stays so, a layout and a swizzle. Laws of composed layouts draw them as such.
+  LayoutOrComposed layout_or_composed(std::string_view name, Hint hint = Hint::any);
+  Function function(std::string_view name);
 
   // Points
   Integer index_in(std::string_view name, const Layout<Integer>& A);
@@ -208,6 +215,11 @@ class Driver {
   Layout<Integer> pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given);
   IntTuple<Integer> pick_tiled_shape(const Layout<Integer>& A, const IntTuple<Integer>* given);
   IntTuple<Integer> pick_order(std::size_t count, const IntTuple<Integer>* given);
+
+  /// The argument of a recorded request, where it is a T. Such a case has no token: replayed, the
+  /// law would draw another alternative.
+  template <class T>
+  bool is_recorded(std::string_view name);
 
   void record_layout(const Layout<Integer>& A);
   void record_tiler(const Tiler<Integer>& T);

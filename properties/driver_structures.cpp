@@ -428,6 +428,26 @@ ComposedLayout<Integer> Driver::composed(std::string_view name) {
   return remember(name, pick_composed(pointer(given)));
 }
 
+template <class T>
+bool Driver::is_recorded(std::string_view name) {
+  if (!recorded(name).value_or(false)) return false;
+  const Value<Integer> example(Layout<Integer>{Integer(1), Integer(0)});
+  if (!std::holds_alternative<T>(*preset({name, example, Hint::any, nullptr}))) return false;
+  record(of_profile(), Integer(-1));
+  return true;
+}
+
+LayoutOrComposed Driver::layout_or_composed(std::string_view name, Hint hint) {
+  if (is_recorded<ComposedLayout<Integer>>(name)) return composed(name);
+  return layout(name, hint);
+}
+
+Function Driver::function(std::string_view name) {
+  if (is_recorded<ComposedLayout<Integer>>(name)) return composed(name);
+  if (is_recorded<Layout<Integer>>(name)) return layout(name);
+  return swizzle(name);
+}
+
 bool Driver::has(std::string_view name) {
   const std::optional<bool> there = recorded(name);
   return pick_or(of_form(1), there ? std::optional<Integer>(*there ? 1 : 0) : std::nullopt) == 1;

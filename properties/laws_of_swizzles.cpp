@@ -1,5 +1,11 @@
 #include "properties/laws.hpp"
+#include "properties/laws/apply.hpp"
+#include "properties/laws/composed.hpp"
+#include "properties/laws/fixed_points.hpp"
 #include "properties/laws/swizzle.hpp"
+#include "properties/laws/swizzle_group.hpp"
+#include "properties/laws/swizzle_masks.hpp"
+#include "properties/laws/swizzle_recast.hpp"
 
 namespace plumb {
 
@@ -7,8 +13,15 @@ using namespace laws;
 
 std::vector<LawRow> laws_of_swizzles() {
   return law_rows(
-      Contracts<ApplyBits>{},
-      Further<ApplyInvolution, ApplyLinear>{});
+      Contracts<ApplyPointwise, SwizzleInverseUndoes, SwizzleComposePointwise, PeriodLeast,
+                SwizzleMasksMoves, MakeSwizzleMasks, SwizzleMatrixTimes, SwizzleUpcastFirstElements,
+                SwizzleDowncastParts, FixedPointsBits, FixedRowsColumnZero, FixedColumnsRowZero,
+                RowPeriodLeast, ComposedSliceInside, AsLayoutSameFunction>{},
+      Further<ApplyBits, ApplyInvolution, ApplyLinear, ApplyLinks, ApplySquare, ApplyBijection,
+              ApplyClears, ApplyBlocks, ApplyBox, SwizzleInverseComposes, SwizzleComposeSquare,
+              PeriodInverse, SwizzleMasksMakes, SwizzleUpcastUnits, SwizzleDowncastUpcast,
+              FixedPointsCount, FixedRowsElements, RowPeriodDefinition, AsLayoutAbsorbs,
+              SizeOfComposed, EvaluateOfComposed, CosizeOfComposed>{});
 }
 
 }  // namespace plumb

@@ -38,4 +38,98 @@ struct ComposedLayout {
   }
 };
 
+// apply and evaluate: the clauses are in reference/swizzle.hpp and reference/layout.hpp.
+
+template <class Integer>
+Answer<Integer> apply(const Layout<Integer>& A, const Integer& i) {
+  return evaluate(A, i);
+}
+
+template <class Integer>
+bool apply_required(const Layout<Integer>& A, const Integer& i) {
+  return evaluate_required(A, i);
+}
+
+/// The links from the innermost on, applied to what the layout within them gives.
+template <class Integer>
+Answer<Integer> value_through(const std::vector<Link<Integer>>& links, const Integer& inner) {
+  Integer value = inner;
+  for (auto link = links.rbegin(); link != links.rend(); ++link) {
+    const Answer<Integer> next = std::visit(
+        [&](const auto& outer) { return plumb::apply(outer, Integer(link->offset + value)); }, link->outer);
+    if (!next.answered()) return next;
+    value = next.value();
+  }
+  return value;
+}
+
+template <class Integer>
+Answer<Integer> apply(const ComposedLayout<Integer>& F, const Integer& i) {
+  return value_through(F.links, evaluate(F.inner, i));
+}
+
+template <class Integer>
+Answer<Integer> evaluate(const ComposedLayout<Integer>& F, const Integer& i) {
+  return plumb::apply(F, i);
+}
+
+template <class Integer>
+bool apply_required(const ComposedLayout<Integer>& F, const Integer& i) {
+  if (!evaluate_required(F.inner, i)) return false;
+  Integer value = evaluate(F.inner, i);
+  for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
+    value = link->offset + value;
+    const bool required = std::visit(
+        [&](const auto& outer) -> bool { return apply_required(outer, value); }, link->outer);
+    if (!required) return false;
+    value = std::visit([&](const auto& outer) { return plumb::apply(outer, value).value(); }, link->outer);
+  }
+  return true;
+}
+
+template <class Integer>
+bool evaluate_required(const ComposedLayout<Integer>& F, const Integer& i) {
+  return apply_required(F, i);
+}
+
+/// The clause is in reference/layout.hpp.
+template <class Integer>
+Integer size(const ComposedLayout<Integer>& F) {
+  return size(F.inner);
+}
+
+/// All offsets, in the order of their indices.
+template <class Integer>
+Answer<std::vector<Integer>> offsets_of(const ComposedLayout<Integer>& F) {
+  if (size(F) > 65536) return Refusal::too_large;
+  std::vector<Integer> offsets;
+  for (Integer i(0); i < size(F); i = i + 1) {
+    const Answer<Integer> offset = plumb::apply(F, i);
+    if (!offset.answered()) return offset.refusal();
+    offsets.push_back(offset.value());
+  }
+  return offsets;
+}
+
+/// The clause is in reference/layout.hpp. Swizzles carry offsets beyond the cosize of the inner layout.
+template <class Integer>
+Answer<Integer> cosize(const ComposedLayout<Integer>& F) {
+  const Answer<std::vector<Integer>> offsets = offsets_of(F);
+  if (!offsets.answered()) return offsets.refusal();
+  Integer bound(0);
+  for (const Integer& offset : offsets.value()) {
+    if (offset < 0) return Refusal::out_of_domain;
+    if (bound <= offset) bound = offset + 1;
+  }
+  return bound;
+}
+
+/// Where the field agrees: some libraries take the cosize of the inner layout.
+template <class Integer>
+bool cosize_required(const ComposedLayout<Integer>& F) {
+  if (!natural_strides(F.inner)) return false;
+  const Answer<Integer> bound = cosize(F);
+  return bound.answered() && bound.value() == cosize(F.inner);
+}
+
 }  // namespace plumb

@@ -82,13 +82,14 @@ std::vector<Layout<Integer, Stride>> modes_of(const Layout<Integer, Stride>& A) 
 
 // Clause    size
 // Equation  size(A) == product of all extents
-// Contract  the equation
-// Arguments A a layout
+// Contract  the equation; of a composed layout, that of its inner layout
+// Arguments A a layout or a composed layout
 // Domain    every layout
 // Refusals  none
-// Laws      size.counts
+// Laws      size.counts size.of-composed
 // Examples  size((2,3):(3,6)) -> 6
 //           size(():()) -> 1
+//           size(Sw<3,4,3> o 0 o (8,64):(64,1)) -> 512
 // Source    CuTe documentation, "Layout"; seeds 000 and 002
 
 template <class Integer, class Stride>
@@ -145,12 +146,16 @@ bool depth_required(const Layout<Integer, Stride>& A) {
 
 // Clause    evaluate
 // Equation  evaluate(A, i) == crd2idx(i, shape of A, stride of A)
-// Contract  the equation; beyond the size it is the extension, whose last mode counts on
-// Arguments A a layout, i an index
-// Domain    0 <= i < size(A)
-// Refusals  none
-// Laws      evaluate.coordinates evaluate.linear
+// Contract  the equation; beyond the size it is the extension, whose last mode counts on.
+//           Of a composed layout A it is apply(A, i)
+// Arguments A a layout or a composed layout, i an index
+// Domain    0 <= i < size(A); of a composed layout, as of apply
+// Refusals  out_of_domain (a negative number comes to a swizzle)
+//           too_large (a swizzle with bits + base + |shift| > 2^16)
+// Laws      evaluate.coordinates evaluate.linear evaluate.of-composed
 // Examples  evaluate((2,3):(3,6), 5) -> 15
+//           evaluate(Sw<3,4,3> o 0 o (8,64):(64,1), 10) -> 145
+//           evaluate(Sw<3,4,3> o -1 o 8:1, 0) -> refuse out_of_domain
 //           evaluate((2,2):(1,4), 5) -> 9
 //           evaluate((4,4):(1@0,1@1), 6) -> (2,1)
 //           evaluate((2,2,2):(^0b1,^0b10,^0b11), 7) -> 0
@@ -210,15 +215,20 @@ Layout<Integer, Stride> flatten(const Layout<Integer, Stride>& A) {
 
 // Clause    cosize
 // Equation  cosize(A) == 1 + max A(i)   over 0 <= i < size(A)
-// Contract  the equation, for strides that are not negative
-// Arguments A a layout of integer strides
-// Domain    no stride is negative
-// Refusals  none
+// Contract  the equation, for strides that are not negative. Of a composed layout without negative
+//           offsets the equation too, or the cosize of its inner layout
+// Arguments A a layout of integer strides, or a composed layout
+// Domain    no stride is negative; of a composed layout, at most 2^16 elements, no offset is negative,
+//           and both its values are the same
+// Refusals  out_of_domain (a composed layout with a negative offset, or a swizzle of a negative number)
+//           too_large (a composed layout of more than 2^16 elements, or bits + base + |shift| > 2^16)
 // Freedom   cosize.negative = span | top | last: max - min + 1, max + 1, or A(size(A) - 1) + 1
-// Laws      cosize.bounds
+// Laws      cosize.bounds cosize.of-composed
 // Examples  cosize((2,3):(3,6)) -> 16
 //           cosize((4,2):(0,1)) -> 2
 //           cosize(4:-1) -> 4
+//           cosize(Sw<1,0,1> o 0 o 3:1) -> 4
+//           cosize(8:-1 o 0 o 8:1) -> refuse out_of_domain
 // Source    CuTe documentation, "Layout"; seeds 000 and 002
 
 /// The greatest and the least offset are at corners: each mode adds its extreme by itself.

@@ -68,6 +68,16 @@ bool contains(const std::string& text, const std::string& part) {
 }  // namespace
 
 
+TEST(Certification, FindsAWrongSecondResult) {
+  for (const char* operation : {"swizzle_masks", "fixed_rows", "fixed_columns"}) {
+    const ClauseResult clause = clause_of("wrong-second-result", operation);
+    EXPECT_GT(clause.count(Verdict::wrong), 0U) << operation;
+    EXPECT_EQ(clause.count(Verdict::garbage), 0U) << operation;
+    EXPECT_TRUE(clause.red()) << operation;
+    EXPECT_FALSE(clause_of("honest", operation).red()) << operation;
+  }
+}
+
 TEST(Certification, OfAnHonestCandidateIsIdenticalThroughout) {
   const Certificate certificate = certify(options_for(impostor("honest")));
   EXPECT_TRUE(certificate.certified());

@@ -139,7 +139,23 @@ TEST(Verdict, IsWrongForEachContractThatFails) {
            {"logical_product((2,2):(4,1), 6:1)", "((2,2),6):((4,1),2)"},
            {"injective((3,4):(1,2))", "true"},
            {"surjective((2,3):(3,6))", "true"},
-           {"apply(Sw<2,3,3>, 255)", "255"}}) {
+           {"apply(Sw<2,3,3>, 255)", "255"},
+           {"swizzle_inverse(Sw<2,0,2>)", "Sw<2,0,-2>"},
+           {"swizzle_inverse(Sw<3,0,2>)", "Sw<3,0,2>"},
+           {"swizzle_inverse(Sw<2,0,2>)", "Sw<-2,0,2>"},
+           {"swizzle_compose(Sw<3,4,3>, Sw<1,4,3>)", "Sw<3,4,3>"},
+           {"period(Sw<3,0,1>)", "2"},
+           {"period(Sw<3,4,3>)", "4"},
+           {"make_swizzle(896, 112)", "Sw<3,4,-3>"},
+           {"make_swizzle(5, 10)", "Sw<3,0,1>"},
+           {"swizzle_matrix(Sw<1,0,1>, 2)", "[0b01,0b10]"},
+           {"swizzle_matrix(Sw<1,0,1>, 2)", "[0b01]"},
+           {"swizzle_upcast(Sw<3,1,3>, 4)", "Sw<3,0,3>"},
+           {"swizzle_downcast(Sw<3,1,3>, 8)", "Sw<3,1,3>"},
+           {"fixed_points(Sw<3,4,3>, 10)", "64"},
+           {"row_period(Sw<4,0,3>, 4)", "16"},
+           {"row_period(Sw<4,0,3>, 4)", "4"},
+           {"row_period(Sw<4,0,3>, 4)", "24"}}) {
     const Judgement said = judged(call, Answered{answer});
     EXPECT_EQ(said.verdict, Verdict::wrong) << call << " answered " << answer;
     EXPECT_EQ(said.expected, plumb::call(call));
@@ -147,6 +163,49 @@ TEST(Verdict, IsWrongForEachContractThatFails) {
     const Kind kind = find_operation(call.substr(0, call.find('(')))->result;
     expect_reproduces(said, value(kind == Kind::offset ? Kind::integer : kind, answer));
   }
+}
+
+// Of several results each counts.
+TEST(Verdict, IsWrongWhereOneOfSeveralResultsIs) {
+  EXPECT_EQ(answered("swizzle_masks(Sw<3,4,3>)", R"(["896","112"])"), Verdict::identical);
+  EXPECT_EQ(answered("swizzle_masks(Sw<3,4,3>)", R"([ "896" , " 112" ])"), Verdict::identical);
+  for (const char* text : {R"(["896","896"])", R"(["112","112"])", R"(["112","896"])", R"(["896","-112"])"}) {
+    const Judgement said = judged("swizzle_masks(Sw<3,4,3>)", Answered{text});
+    EXPECT_EQ(said.verdict, Verdict::wrong) << text;
+    EXPECT_EQ(said.law, "swizzle_masks.moves");
+    EXPECT_EQ(said.expected, R"(["896","112"])");
+  }
+  EXPECT_EQ(answered("fixed_rows(Sw<4,0,5>, 4)", R"(["4","32"])"), Verdict::wrong);
+  EXPECT_EQ(answered("fixed_rows(Sw<4,0,5>, 4)", R"(["2","64"])"), Verdict::wrong);
+  EXPECT_EQ(answered("fixed_rows(Sw<4,0,5>, 4)", R"(["2","0"])"), Verdict::wrong);
+  EXPECT_EQ(answered("fixed_rows(Sw<0,0,5>, 4)", R"(["7","7"])"), Verdict::lawful);  // all rows stay
+}
+
+TEST(Verdict, IsGarbageWhereSeveralResultsAreNotAsMany) {
+  for (const char* text : {"896", "[]", R"(["896"])", R"(["896","112","1"])", R"(["896",112])",
+                           R"(["896","(112)"])", R"(["896","112")", "896,112"})
+    EXPECT_EQ(answered("swizzle_masks(Sw<3,4,3>)", text), Verdict::garbage) << text;
+}
+
+// Composed layouts where layouts are asked for as well.
+TEST(Verdict, HoldsForComposedLayouts) {
+  const std::string F = "Sw<1,0,1> o 0 o 3:1";
+  EXPECT_EQ(answered(call_of("size", {F}), "3"), Verdict::identical);
+  EXPECT_EQ(answered(call_of("size", {F}), "4"), Verdict::wrong);
+  EXPECT_EQ(answered(call_of("cosize", {F}), "4"), Verdict::identical);
+  EXPECT_EQ(answered(call_of("cosize", {F}), "3"), Verdict::extends);  // of the inner layout
+  EXPECT_EQ(answered(call_of("cosize", {F}), "5"), Verdict::wrong);
+  EXPECT_EQ(answered(call_of("evaluate", {F, "2"}), "3"), Verdict::identical);
+  EXPECT_EQ(answered(call_of("evaluate", {F, "2"}), "2"), Verdict::wrong);
+  EXPECT_EQ(answered(call_of("apply", {F, "2"}), "2"), Verdict::wrong);
+  EXPECT_EQ(answered("apply(4:2, 3)", "3"), Verdict::wrong);
+  EXPECT_EQ(answered("apply(4:2, 3)", "6"), Verdict::identical);
+  EXPECT_EQ(answered("as_layout(Sw<3,4,3> o 0 o (16,8):(1,16))", "(16,8):(1,16)"), Verdict::equivalent);
+  EXPECT_EQ(answered("as_layout(Sw<1,0,1> o 0 o 4:1)", "4:1"), Verdict::wrong);
+  const std::string slice = "composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (2,_))";
+  EXPECT_EQ(answered(slice, "Sw<3,4,3> o 128 o 64:1"), Verdict::lawful);
+  EXPECT_EQ(answered(slice, "64:1 o 128 o Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
+  EXPECT_EQ(answered(slice, "Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
 }
 
 // Too many coordinates to look at each: the first ones of each mode show it.

@@ -11,6 +11,7 @@
 #include "properties/integer.hpp"
 #include "tests/mutants/algebra.hpp"
 #include "tests/mutants/cast_layouts.hpp"
+#include "tests/mutants/composed.hpp"
 #include "tests/mutants/coordinates.hpp"
 #include "tests/mutants/decisions.hpp"
 #include "tests/mutants/enumeration.hpp"
@@ -19,6 +20,7 @@
 #include "tests/mutants/layouts.hpp"
 #include "tests/mutants/made_layouts.hpp"
 #include "tests/mutants/modes.hpp"
+#include "tests/mutants/swizzle_operations.hpp"
 #include "tests/mutants/swizzles.hpp"
 #include "tests/mutants/tuples.hpp"
 
@@ -50,6 +52,8 @@ const mutants::Definitions<Integer>& mutant_definitions() {
       append(mutants::of_algebra<Integer>());
       append(mutants::of_inverses<Integer>());
       append(mutants::of_forms<Integer>());
+      append(mutants::of_swizzle_operations<Integer>());
+      append(mutants::of_composed<Integer>());
     }
     return rows;
   }();
@@ -82,7 +86,12 @@ class Mutant : public Reference<Integer> {
   Answer<Value<Integer>> answer(
       std::string_view operation, const Values<Integer>& arguments,
       const typename Implementation<Integer>::Definition& reference) override {
-    return operation == broken_->row.operation ? broken_->answer(arguments) : reference();
+    if (operation != broken_->row.operation) return reference();
+    try {
+      return broken_->answer(arguments);
+    } catch (const std::bad_variant_access&) {
+      return reference();  // arguments of a kind that this mutant treats as the reference does
+    }
   }
 
  private:

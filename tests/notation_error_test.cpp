@@ -146,6 +146,54 @@ TEST(NotationError, NamesWhatIsWrongWithinATiler) {
 }
 
 
+TEST(NotationError, NamesWhatIsWrongWithinAComposedLayout) {
+  expect_errors(Kind::composed,
+                {{"Sw<3,4,3>", 0, "a composed layout such as Sw<3,4,3> o 0 o 8:1", "Sw<3,4,3>"},
+                 {"8:1", 0, "a composed layout such as Sw<3,4,3> o 0 o 8:1", "8:1"},
+                 {"Sw<3,4,3> o 8:1", 13, "'o' and the inner layout", "':'"},
+                 {"Sw<3,4,3> o 0", 13, "'o' and the inner layout", the_end},
+                 {"Sw<3,4,3> o 0 o", 15, "a layout", the_end},
+                 {"Sw<3,4,3> o o 8:1", 12, "an offset", "'o'"},
+                 {"8:1 o 0 o Sw<3,4,3>", 10, "a layout of integer strides", "Sw<3,4,3>"},
+                 {"Sw<3,4,3> o 0 o 4:1@0", 16, "a layout of integer strides", "4:1@0"},
+                 {"4:1@0 o 0 o 4:1", 0, "a layout of integer strides", "4:1@0"},
+                 {"4:^0b1 o 0 o 4:1", 0, "a layout of integer strides", "4:^0b1"},
+                 {"Sw<3,4,3> o 0 o 8:1 o", 21, "an offset", the_end},
+                 {"Sw<3,4,3> O 0 o 8:1", 10, the_end, "'O'"}});
+  expect_errors(Kind::composed, {{"Sw<3,4,3> o 0 o 0:1", 16, "an extent of at least 1", "0"}},
+                Refusal::out_of_domain);
+}
+
+TEST(NotationError, NamesWhatIsWrongWithinAPatternATreeOrAMatrix) {
+  expect_errors(Kind::pattern, {{"(_,*)", 3, "an integer, '_' or '('", "'*'"},
+                                {"(_", 2, "',' or ')'", the_end},
+                                {"__", 1, the_end, "'_'"},
+                                {"", 0, "an integer, '_' or '('", the_end}});
+  expect_errors(Kind::tree, {{"(2,_)", 3, "an integer or '('", "'_'"},
+                             {"(2,3):", 6, "a stride or '('", the_end},
+                             {"", 0, "an integer or '('", the_end}});
+  expect_errors(Kind::tree, {{"(2,-3):(1,2)", 3, "an extent of at least 1", "-3"}},
+                Refusal::out_of_domain);
+  expect_errors(Kind::matrix,
+                {{"[0b1,0b10]", 5, "1 binary digits, as in other columns", "2 of them"},
+                 {"[0b]", 3, "a binary digit", "']'"},
+                 {"[1]", 1, "a column such as 0b101", "'1'"},
+                 {"[0b1", 4, "',' or ']'", the_end},
+                 {"[0b1,]", 5, "a column such as 0b101", "']'"},
+                 {"[]", 2, "'{rows:' and the number of rows", the_end},
+                 {"[]{rows:x}", 8, "the number of rows", "'x'"},
+                 {"[0b1]{rows:1}", 5, the_end, "'{'"},
+                 {"0b1", 0, "'['", "'0'"}});
+}
+
+TEST(NotationError, NamesWhatIsWrongWithinSeveralResults) {
+  expect_errors(Kind::several, {{"7", 0, "'['", "'7'"},
+                                {"[7]", 1, "'\"' and a text", "'7'"},
+                                {"[\"7]", 2, "a text and '\"'", "'7'"},
+                                {"[\"7\"", 4, "',' or ']'", the_end}});
+}
+
+
 // Hostile texts
 
 TEST(NotationLimit, IsSixtyFourBrackets) {
@@ -216,10 +264,42 @@ TEST(NotationLimit, LeavesLongTextsToBeReadInTime) {
     sum += "+1@" + std::to_string(k % 256) + "@" + std::to_string(k / 256);
   expect_read(Kind::layout, sum);
 
-  for (const Kind kind : {Kind::tuple, Kind::layout, Kind::tiler, Kind::profile, Kind::offset})
-    for (const std::string unit : {"(", "<", "1,", "(1,", "@0", "9", "-", "^0b", "_", "Sw<", ":"})
-      parse(kind, repeat(1000000 / unit.size(), unit));
+  expect_read(Kind::composed, repeat(60000, "Sw<0,0,0> o 0 o ") + "8:1");
+  expect_read(Kind::function, repeat(100000, "1:1 o 0 o ") + "8:1");
+  expect_read(Kind::pattern, "(" + repeat(500000, "_,") + "_)");
+  expect_read(Kind::tree, "(" + repeat(250000, "1,") + "1):(" + repeat(250000, "1,") + "1)");
+  expect_read(Kind::matrix, "[" + repeat(150000, "0b101,") + "0b010]");
+  expect_read(Kind::matrix, "[" + repeat(200, "0b" + std::string(most_digits, '1') + ",") + "0b" +
+                                std::string(most_digits, '0') + "]");
+  expect_read(Kind::several, "[" + repeat(200000, "\"1\",") + "\"1\"]");
+
+  for (const KindName& row : kind_names)
+    for (const std::string unit : {"(", "<", "[", "1,", "(1,", "@0", "9", "-", "^0b", "_", "Sw<", ":",
+                                   " o ", "Sw<0,0,0> o ", "1:1 o 0 o ", "0b1,", "[0b", "\"", "[\"", "{rows:"})
+      parse(row.kind, repeat(1000000 / unit.size(), unit));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::minutes(1));
+}
+
+TEST(NotationLimit, HoldsForFunctionsAndMatrices) {
+  const std::string many(most_digits + 1, '9');
+  expect_errors(Kind::composed,
+                {{"Sw<" + many + ",0,0> o 0 o 8:1", 3, "an integer of at most 4096 digits",
+                  "one of 4097"},
+                 {"Sw<0,0,0> o " + many + " o 8:1", 12, "an integer of at most 4096 digits",
+                  "one of 4097"}},
+                Refusal::too_large);
+  expect_errors(Kind::matrix,
+                {{"[0b" + std::string(most_digits + 1, '1') + "]", 3, "at most 4096 binary digits",
+                  "4097 of them"},
+                 {"[]{rows:4097}", 0, "at most 4096 rows", "[]{rows:4097"}},
+                Refusal::too_large);
+  EXPECT_EQ(error_of(Kind::matrix, "[]{rows:-1}").code, Refusal::too_large);
+  for (const Kind kind : {Kind::pattern, Kind::tree, Kind::composed, Kind::function})
+    EXPECT_EQ(error_of(kind, repeat(65, "(") + "1" + repeat(65, ")")).code, Refusal::too_large);
+  EXPECT_EQ(error_of(Kind::composed, "1:1 o 0 o " + repeat(65, "(") + "1" + repeat(65, ")") + ":1").code,
+            Refusal::too_large);
+  EXPECT_TRUE(std::holds_alternative<Value<Integer>>(
+      parse(Kind::pattern, repeat(64, "(") + "_" + repeat(64, ")"))));
 }
 
 TEST(NotationLimit, HoldsForTextsWithMisprints) {
@@ -232,8 +312,14 @@ TEST(NotationLimit, HoldsForTextsWithMisprints) {
                                        "Sw<3,4,-3>",
                                        "true",
                                        "():()",
+                                       "Sw<3,4,-3> o 2 o (8,4):(4,1)",
+                                       "8:1 o 0 o Sw<1,0,1> o 0 o 4:2",
+                                       "((_,2),_)",
+                                       "[0b101,0b010]",
+                                       "[]{rows:3}",
+                                       "[\"2:1\",\"(4)\"]",
                                        "-12"};
-  const std::string alphabet = "()<>,:@+-^0b12_*";
+  const std::string alphabet = "()<>,:@+-^0b12_*o[]\"{}";
   std::mt19937 source(3);
   const auto below = [&](std::size_t bound) { return source() % bound; };
   std::size_t values = 0;

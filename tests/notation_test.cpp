@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -68,6 +69,18 @@ TEST(Notation, PrintsEveryAlternativeOfAValue) {
   EXPECT_EQ(print(Value<Integer>(F2(5))), "5");
   EXPECT_EQ(print(Value<Integer>(Tiler<Integer>(Kept{}))), "_");
   EXPECT_EQ(print(Value<Integer>(Swizzle<Integer>{3, 4, -3})), "Sw<3,4,-3>");
+  EXPECT_EQ(print(Value<Integer>(Pattern<Integer>(std::vector<Pattern<Integer>>{
+                std::optional<Integer>{}, std::optional<Integer>(-2)}))),
+            "(_,-2)");
+  EXPECT_EQ(print(Value<Integer>(ComposedLayout<Integer>(
+                {{Swizzle<Integer>{3, 4, 3}, -7}, {Layout<Integer>(Integer(8), Integer(2)), 0}},
+                Layout<Integer>(shape, strides(Integer(3), Integer(-6)))))),
+            "Sw<3,4,3> o -7 o 8:2 o 0 o (2,3):(3,-6)");
+  EXPECT_EQ(print(Value<Integer>(BitMatrix<Integer>{3, {5, 2}})), "[0b101,0b010]");
+  EXPECT_EQ(print(Value<Integer>(BitMatrix<Integer>{3, {}})), "[]{rows:3}");
+  EXPECT_EQ(print(Value<Integer>(Several<Integer>{{Integer(7), shape, Swizzle<Integer>{3, 4, 3}}})),
+            R"(["7","(2,3)","Sw<3,4,3>"])");
+  EXPECT_EQ(print(Value<Integer>(Several<Integer>{})), "[]");
 }
 
 TEST(Notation, HasOneSpellingOfAnInteger) {
@@ -177,6 +190,88 @@ TEST(NotationOfTilers, ReadsIntegersAsCompactModes) {
                                  {"():()", "():()"}});
   EXPECT_TRUE(std::get<Tiler<Integer>>(value(Kind::tiler, "7")).is_layout());
   EXPECT_TRUE(std::get<Tiler<Integer>>(value(Kind::tiler, "<7>")).is_by_mode());
+}
+
+
+TEST(NotationOfFunctions, ReadsLinksFromTheOutermostOn) {
+  expect_canonical(Kind::composed,
+                   {{"Sw<3,4,3> o 0 o (8,64):(64,1)", "Sw<3,4,3> o 0 o (8,64):(64,1)"},
+                    {"Sw<3,4,3>o-5o8:1", "Sw<3,4,3> o -5 o 8:1"},
+                    {"( 2, 4 ) : ( 1, 2 ) o 3 o 8 : 1", "(2,4):(1,2) o 3 o 8:1"},
+                    {"Sw<1,0,1> o 0 o 4:2 o 1 o Sw<2,0,2> o 7 o ():()",
+                     "Sw<1,0,1> o 0 o 4:2 o 1 o Sw<2,0,2> o 7 o ():()"}});
+  const auto F = std::get<ComposedLayout<Integer>>(value(Kind::composed, "Sw<1,0,1> o 2 o 4:2 o 1 o 8:1"));
+  ASSERT_EQ(F.links.size(), 2u);
+  EXPECT_TRUE(std::holds_alternative<Swizzle<Integer>>(F.links[0].outer));
+  EXPECT_EQ(F.links[0].offset, 2);
+  EXPECT_TRUE(std::holds_alternative<Layout<Integer>>(F.links[1].outer));
+  EXPECT_EQ(F.links[1].offset, 1);
+  EXPECT_EQ(print(F.inner), "8:1");
+}
+
+TEST(NotationOfFunctions, AreSwizzlesLayoutsOrComposed) {
+  EXPECT_EQ(kind_of(value(Kind::function, "Sw<3,4,3>")), Kind::swizzle);
+  EXPECT_EQ(kind_of(value(Kind::function, "(2,4):(1,2)")), Kind::layout);
+  EXPECT_TRUE(std::holds_alternative<BitLayout<Integer>>(value(Kind::function, "2:^0b1")));
+  EXPECT_EQ(kind_of(value(Kind::function, "8:1 o 0 o 8:1")), Kind::composed);
+}
+
+TEST(NotationOfPatterns, LeavesEntriesOpen) {
+  expect_canonical(Kind::pattern, {{"_", "_"},
+                                   {"4", "4"},
+                                   {"( _ , 2 )", "(_,2)"},
+                                   {"((_,-1),(_,))", "((_,-1),(_))"},
+                                   {"()", "()"}});
+  EXPECT_FALSE(value(Kind::pattern, "_") == value(Kind::pattern, "(_)"));
+  EXPECT_FALSE(value(Kind::pattern, "_") == value(Kind::pattern, "0"));
+}
+
+TEST(NotationOfTrees, TellsATupleFromALayoutByItsColon) {
+  expect_canonical(Kind::tree, {{"(2,(3,4))", "(2,(3,4))"},
+                                {"(2,-3)", "(2,-3)"},
+                                {"4", "4"},
+                                {"()", "()"},
+                                {"():()", "():()"},
+                                {"( 2, 4 ) : ( 1, 2 )", "(2,4):(1,2)"},
+                                {"2:^0b01", "2:^0b1"}});
+  EXPECT_EQ(kind_of(value(Kind::tree, "4")), Kind::tuple);
+  EXPECT_EQ(kind_of(value(Kind::tree, "4:1")), Kind::layout);
+}
+
+TEST(NotationOfMatrices, HasColumnsOfEqualLength) {
+  expect_canonical(Kind::matrix, {{"[0b101,0b010]", "[0b101,0b010]"},
+                                  {"[ 0b0 , 0b1 ]", "[0b0,0b1]"},
+                                  {"[0b000]", "[0b000]"},
+                                  {"[]{rows:3}", "[]{rows:3}"},
+                                  {"[] {rows: 0 }", "[]{rows:0}"}});
+  const auto matrix = std::get<BitMatrix<Integer>>(value(Kind::matrix, "[0b001,0b110]"));
+  EXPECT_EQ(matrix.rows, 3u);
+  EXPECT_EQ(matrix.columns, (std::vector<Integer>{1, 6}));
+  EXPECT_FALSE(value(Kind::matrix, "[0b1]") == value(Kind::matrix, "[0b01]"));
+}
+
+TEST(NotationOfResults, AreTextsEachOfItsKind) {
+  const auto read = [](const std::vector<Kind>& kinds, const Text& text) -> Text {
+    const Parsed parsed = parse_several(kinds, text);
+    if (const auto* error = std::get_if<ParseError>(&parsed)) return error->sentence();
+    return print(std::get<Value<Integer>>(parsed));
+  };
+  EXPECT_EQ(read({Kind::layout, Kind::integer}, R"([ "( 2 , 4 ):(1,2)" , " 7" ])"),
+            R"(["(2,4):(1,2)","7"])");
+  EXPECT_EQ(read({Kind::swizzle, Kind::matrix}, R"(["Sw<3,4,3>","[0b1]"])"),
+            R"(["Sw<3,4,3>","[0b1]"])");
+  EXPECT_EQ(read({}, "[]"), "[]");
+  EXPECT_EQ(read({Kind::integer}, R"(["1","2"])"), "expected 1 results at character 1, found 2");
+  EXPECT_EQ(read({Kind::integer, Kind::integer}, R"(["1"])"),
+            "expected 2 results at character 1, found 1");
+  EXPECT_EQ(read({Kind::integer}, R"(["(1)"])"), "expected an integer at character 1, found '('");
+}
+
+TEST(NotationOfResults, TakeTheModulesOfAnExample) {
+  const Value<Integer> example =
+      Several<Integer>{{value(Kind::layout, "4:1@0"), value(Kind::integer, "3")}};
+  EXPECT_EQ(print(std::get<Value<Integer>>(parse_like(example, R"(["(4,2):(0,0)","5"])"))),
+            R"(["(4,2):(0@0,0@0)","5"])");
 }
 
 

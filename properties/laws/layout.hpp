@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
+#include "properties/laws/apply.hpp"
 #include "properties/laws/coordinates.hpp"
 #include "reference/layout.hpp"
 
@@ -17,15 +18,28 @@ IntTuple<Integer> last_coordinate(const IntTuple<Integer>& shape) {
   return map_leaves(shape, [](const Integer& extent) { return Integer(extent - 1); });
 }
 
+/// The shape of the coordinates.
+template <class Integer>
+const IntTuple<Integer>& domain_of(const Layout<Integer>& A) {
+  return A.shape;
+}
+template <class Integer>
+const IntTuple<Integer>& domain_of(const ComposedLayout<Integer>& F) {
+  return F.inner.shape;
+}
+
 struct SizeCounts {
   static constexpr LawText text{"size.counts", "R - 1 is the index of the last coordinate"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto R = use.size(A);
-    const auto last = inner_product(last_coordinate(A.shape), A.shape, column_major(A.shape));
-    return draw.equal(R, last + 1);
+    const auto drawn = draw.layout_or_composed("A");
+    return of_alternative(drawn, [&](const auto& A) -> bool {
+      const auto R = use.size(A);
+      const auto& shape = domain_of(A);
+      const auto last = inner_product(last_coordinate(shape), shape, column_major(shape));
+      return draw.equal(R, last + 1);
+    });
   }
 };
 
@@ -73,9 +87,11 @@ struct EvaluateCoordinates {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto i = draw.index_in("i", A);
-    return draw.equal(use.evaluate(A, i), value_by_digits(i, leaves(A.shape), leaves(A.stride)));
+    const auto drawn = draw.layout_or_composed("A");
+    return of_alternative(drawn, [&](const auto& A) -> bool {
+      const auto i = draw.index_in("i", domain_of(A));
+      return draw.equal(use.evaluate(A, i), value_at(A, i));
+    });
   }
 };
 
@@ -157,11 +173,16 @@ struct FlattenSameFunction {
 struct CosizeBounds {
   static constexpr LawText text{"cosize.bounds", "A(i) < R for 0 <= i < size(A), and R - 1 is reached"};
 
-  /// With a negative stride the choices span, top and last are all allowed.
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::natural);
-    const auto R = use.cosize(A);
+    const auto drawn = draw.layout_or_composed("A", Hint::natural);
+    return of_alternative(drawn, [&](const auto& A) { return bounds(draw, A, use.cosize(A)); });
+  }
+
+ private:
+  /// With a negative stride the choices span, top and last are all allowed.
+  template <class Driver, class Integer>
+  static bool bounds(Driver& draw, const Layout<Integer>& A, const Integer& R) {
     const auto last = evaluate(A, size(A) - 1);
     if (!natural_strides(A)) {
       const auto top = greatest_offset(A) + 1;
@@ -169,6 +190,21 @@ struct CosizeBounds {
     }
     const auto i = draw.index_in("i", A);
     return draw.equal(R, last + 1) && draw.less(evaluate(A, i), R);
+  }
+
+  /// Of a composed layout the cosize of the inner layout is allowed, whatever the offsets; and
+  /// anything where one of them is negative.
+  template <class Driver, class Integer>
+  static bool bounds(Driver& draw, const ComposedLayout<Integer>& F, const Integer& R) {
+    if (size(F) > 65536) throw Undecided{"more than 65536 offsets to look at"};
+    if (!has_windows(F)) return false;
+    Integer bound(0), least(0);
+    for (Integer i(0); i < size(F); i = i + 1) {
+      const Integer offset = value_at(F, i);
+      bound = std::max(bound, Integer(offset + 1));
+      least = std::min(least, offset);
+    }
+    return least < 0 || draw.equal(R, cosize(F.inner)) || draw.equal(R, bound);
   }
 };
 

@@ -82,6 +82,12 @@ const Misconduct kinds[] = {
        if (request["op"] == "complement" && answer.contains("result")) answer["result"] = "1:0";
        print(answer.dump());
      }},
+    {"wrong-second-result",
+     [](const Json&, Json answer) {
+       if (answer.contains("result") && answer["result"].is_array())
+         answer["result"][1] = answer["result"][0];
+       print(answer.dump());
+     }},
     {"refuses", [](const Json&,
                    const Json& answer) { print(instead(answer, "refuse", "unspecified").dump()); }},
     {"unsupported",

@@ -1,0 +1,87 @@
+// Clause    as_layout
+// Equation  R(i) == F(i)   for 0 <= i < size(F)
+// Contract  R is a layout, and size(R) == size(F)
+// Normal    up to 2^16 elements the reference's R is 1:0, or has no extent 1 and no two neighbours that
+//           can be joined
+// Arguments F a composed layout
+// Domain    size(F) <= 2^16, and there is such a layout
+// Refusals  no_layout (proved: F is looked at element by element)
+//           too_large (size(F) > 2^16, and it cannot be told from the links; or a swizzle is)
+//           out_of_domain (a negative number comes to a swizzle)
+// Laws      as_layout.same-function as_layout.absorbs
+// Examples  as_layout(Sw<3,4,3> o 0 o (16,8):(1,16)) -> 128:1
+//           as_layout(Sw<1,0,2> o 0 o (2,2):(2,4)) -> (2,2):(2,5)
+//           as_layout((4,2):(2,1) o 0 o 8:1) -> (4,2):(2,1)
+//           as_layout(Sw<1,0,1> o 0 o 4:1) -> refuse no_layout
+// Source    seed 004: a swizzle is no layout
+#pragma once
+
+#include <vector>
+
+#include "reference/coalesce.hpp"
+#include "reference/composed_layout.hpp"
+#include "reference/composition.hpp"
+
+namespace plumb {
+
+/// The layout that has these offsets in turn. Its first mode has stride values[1] and goes as far as
+/// the values are multiples of it in turn; what follows does so at steps of that length.
+template <class Integer>
+Answer<Layout<Integer>> layout_through(const std::vector<Integer>& values) {
+  Modes<Integer> modes;
+  std::size_t step = 1;
+  while (step < values.size()) {
+    const Integer stride = values[step] - values[0];
+    std::size_t extent = 1;
+    Integer expected = values[0];
+    while (extent * step < values.size() && values[extent * step] == expected + stride) {
+      expected = expected + stride;
+      ++extent;
+    }
+    modes.push_back({Integer(static_cast<int>(extent)), stride});
+    step = step * extent;
+  }
+  const Layout<Integer> found = layout_of(modes);
+  if (size(found) != static_cast<int>(values.size())) return Refusal::no_layout;
+  for (std::size_t i = 0; i < values.size(); ++i)
+    if (evaluate(found, Integer(static_cast<int>(i))) != values[i]) return Refusal::no_layout;
+  return found;
+}
+
+/// Link by link, for those that leave a layout a layout at any size: a swizzle that reads none of the
+/// bits of the offsets, and a layout with which there is a composition.
+template <class Integer>
+Answer<Layout<Integer>> layout_by_links(const ComposedLayout<Integer>& F) {
+  Layout<Integer> A = F.inner;
+  for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
+    if (link->offset != 0 || !natural_strides(A)) return Refusal::too_large;
+    if (const auto* f = std::get_if<Swizzle<Integer>>(&link->outer)) {
+      if (const auto reason = swizzle_refusal(*f)) return *reason;
+      if (f->bits != 0 && greatest_offset(A) >= power_of_two(source_start(*f)))
+        return Refusal::too_large;
+      continue;
+    }
+    const Answer<Layout<Integer>> composed = composition(std::get<Layout<Integer>>(link->outer), A);
+    if (!composed.answered()) return Refusal::too_large;
+    A = composed.value();
+  }
+  return A;
+}
+
+template <class Integer>
+Answer<Layout<Integer>> as_layout(const ComposedLayout<Integer>& F) {
+  if (size(F) > 65536) return layout_by_links(F);
+  const Answer<std::vector<Integer>> offsets = offsets_of(F);
+  if (!offsets.answered()) return offsets.refusal();
+  return layout_through(offsets.value());
+}
+
+template <class Integer>
+bool as_layout_required(const ComposedLayout<Integer>& F) {
+  if (size(F) > 65536) return false;
+  for (Integer i(0); i < size(F); i = i + 1)
+    if (!apply_required(F, i)) return false;
+  return as_layout(F).answered();
+}
+
+}  // namespace plumb
