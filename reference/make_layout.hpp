@@ -9,13 +9,13 @@
 namespace plumb {
 
 /// Compact strides of so many leaves are computed: they have as many digits as all extents together.
-inline constexpr std::size_t most_leaves = 4096;
+inline constexpr std::size_t most_made_leaves = 4096;
 
 /// The answers of this file, for a shape that a layout can have.
 template <class Integer>
 std::optional<Refusal> no_shape(const IntTuple<Integer>& S) {
   if (!positive(S)) return Refusal::bad_shape;
-  if (leaves(S).size() > most_leaves) return Refusal::too_large;
+  if (leaves(S).size() > most_made_leaves) return Refusal::too_large;
   return std::nullopt;
 }
 

@@ -134,7 +134,7 @@ std::vector<OrderedPart<Integer>> parts_by_stride(const Layout<Integer>& A) {
 template <class Integer>
 Answer<Layout<Integer>> make_layout_like(const Layout<Integer>& A) {
   if (!natural_strides(A)) return Refusal::out_of_domain;
-  if (leaves(A.shape).size() > most_leaves) return Refusal::too_large;
+  if (leaves(A.shape).size() > most_made_leaves) return Refusal::too_large;
   std::vector<Integer> strides = strides_in_order(parts_by_stride(A));
   const std::vector<Integer> before = leaves(A.stride);
   for (std::size_t k = 0; k < strides.size(); ++k)
@@ -144,7 +144,7 @@ Answer<Layout<Integer>> make_layout_like(const Layout<Integer>& A) {
 
 template <class Integer>
 bool make_layout_like_required(const Layout<Integer>& A) {
-  return leaves(A.shape).size() <= most_leaves && natural_strides(A) &&
+  return leaves(A.shape).size() <= most_made_leaves && natural_strides(A) &&
          !has_ties(parts_by_stride(A));
 }
 
