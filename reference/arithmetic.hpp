@@ -133,8 +133,8 @@ bool lcm_required(const Integer& a, const Integer& b) {
 // Equation  2^R == n
 // Contract  n a power of two: the equation; another n >= 1: 2^(R-1) < n < 2^(R+1), rounded either way
 // Arguments n an integer
-// Domain    n == 2^k with 0 <= k <= 65536
-// Refusals  out_of_domain (n is no power of two) too_large (n above 2^65536)
+// Domain    n == 2^k with 0 <= k <= 4096
+// Refusals  out_of_domain (n is no power of two) too_large (n above 2^4096)
 // Laws      log2.power log2.of-products
 // Examples  log2(1) -> 0
 //           log2(64) -> 6
@@ -144,9 +144,11 @@ bool lcm_required(const Integer& a, const Integer& b) {
 template <class Integer>
 Answer<Integer> log2(const Integer& n) {
   if (n < 1) return Refusal::out_of_domain;
-  if (n > power_of_two(Integer(65536))) return Refusal::too_large;
   Integer power(1), exponent(0);
-  for (; power < n; exponent = exponent + 1) power = power * 2;
+  for (; power < n; exponent = exponent + 1) {
+    if (exponent == 4096) return Refusal::too_large;
+    power = power * 2;
+  }
   if (power != n) return Refusal::out_of_domain;
   return exponent;
 }

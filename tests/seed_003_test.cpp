@@ -59,6 +59,17 @@ TEST(Seed003, IndexSplitsIntoDigitsBelowTheirExtents) {
   EXPECT_EQ(call("idx2crd(15, (2,4,3))"), "(1,3,1)");  // (1,3,1), where it prints (1,7,1)
 }
 
+TEST(Seed003, IndexSplitsRowMajor) {
+  EXPECT_EQ(call("lex_idx2crd(8, (3,4,2))"), "(1,0,0)");
+  EXPECT_EQ(call("lex_idx2crd(7, (3,4,2))"), "(0,3,1)");
+  EXPECT_EQ(call("lex_idx2crd(23, (3,4,2))"), "(2,3,1)");
+  EXPECT_EQ(call("lex_idx2crd(15, (3,4,2))"), "(1,3,1)");
+  for (int i = 0; i < 24; ++i) {
+    const std::string index = std::to_string(i);
+    EXPECT_EQ(call("lex_crd2idx(lex_idx2crd(" + index + ", (3,4,2)), (3,4,2))"), index);
+  }
+}
+
 TEST(Seed003, RowMajorIsTheMirrorImage) {
   const Layout<Integer> A = row_major({3, 4, 2}, {8, 2, 1});
   EXPECT_EQ(print(A), "(2,4,3):(1,2,8)");
