@@ -1,5 +1,8 @@
 #include "certify/sides.hpp"
 
+#include <algorithm>
+#include <type_traits>
+
 #include "properties/laws/composition.hpp"
 #include "reference/decisions.hpp"
 
@@ -71,7 +74,10 @@ bool same_function(const Value<Integer>& a, const Value<Integer>& b) {
   return std::visit(
       [&](const auto& left) {
         const auto& right = std::get<std::decay_t<decltype(left)>>(b);
-        if constexpr (requires { coalesce(left); })
+        if constexpr (std::is_same_v<std::decay_t<decltype(left)>, Several<Integer>>)
+          return std::equal(left.values.begin(), left.values.end(), right.values.begin(),
+                            right.values.end(), same_function);
+        else if constexpr (requires { coalesce(left); })
           return size(left) == size(right) && coalesce(left) == coalesce(right);
         else
           return left == right;
