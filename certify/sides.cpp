@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "properties/laws/composition.hpp"
 #include "properties/laws/interleaved.hpp"
 #include "reference/decisions.hpp"
 

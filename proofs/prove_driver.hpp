@@ -41,7 +41,7 @@ class ProveDriver : public Draws<Symbolic> {
   Layout<Symbolic> layout_or_composed(std::string_view name, Hint = Hint::any) { return layout(name); }
 
   // Structures: all forms are explored
-  bool has(std::string_view name) { return choose_entries(named(name)); }
+  bool has(std::string_view name) { return choose_entries(named(std::string(name) + '?')); }
   Profile profile_within(std::string_view name, const IntTuple<Symbolic>& shape) {
     return choose_profile_within(named(name), shape);
   }

@@ -25,7 +25,8 @@ Answer<Layout<Integer>> change_leaves(const Layout<Integer>& A, const Change& ch
 
 // Clause    upcast
 // Equation  n R(c) == A(t c)   leaf by leaf: t is n/|d| where the stride d divides n, else 1
-// Contract  R has the shape of A with extents ceil(s/t), and the equation holds
+// Contract  R has the shape of A with extents ceil(s/t), and the equation holds. Outside the required
+//           domain a mode that stays below n, (s-1) |d| < n, may also become extent 1
 // Arguments A a layout, n how many old units one new unit has
 // Domain    n >= 1, and each mode s:d has d == 0, or n divides d, or d divides n and n/|d| divides s
 // Refusals  out_of_domain (n < 1)   not_divisible

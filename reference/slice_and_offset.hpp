@@ -42,7 +42,7 @@ bool in_bounds(const IntTuple<Integer>& shape, const Pattern<Integer>& c) {
 //           slice_and_offset((3,(2,3)):(3,(12,1)), (_,5)) -> ["3:3","14"]
 //           slice_and_offset((3,(2,3)):(3,(12,1)), (_,(1,_))) -> ["(3,3):(3,1)","12"]
 //           slice_and_offset((3,4):(4,1), _) -> ["(3,4):(4,1)","0"]
-//           slice_and_offset((3,4):(4,1), 5) -> ["():()","6"]
+//           slice_and_offset((3,4):(4,1), 5) -> ["():()","9"]
 //           slice_and_offset((3,4):(4,1), (_,_,0)) -> refuse bad_shape
 // Source    CuTe C++, slice_and_offset
 

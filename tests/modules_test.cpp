@@ -156,7 +156,7 @@ TYPED_TEST(EachModule, NormalFormIsUnique) {
 
 TYPED_TEST(EachModule, FlattenKeepsTheFunction) {
   for_each_layout<TypeParam>(3, 2, [](const auto& A) {
-    const auto nested = concatenate(std::vector{A, concatenate(std::vector{A, A})});
+    const auto nested = concatenate(std::vector{A, concatenate(std::vector{A})});
     ASSERT_EQ(function_of(flatten(nested)), function_of(nested));
   });
 }

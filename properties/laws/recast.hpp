@@ -15,6 +15,7 @@ template <class Integer>
 std::optional<Integer> elements_of_a_step(const Mode<Integer>& mode, const Integer& n) {
   if (mode.extent == 1 || mode.stride == 0 || divides(n, mode.stride)) return Integer(1);
   if (divides(absolute(mode.stride), n)) return floor_div(n, absolute(mode.stride));
+  if ((mode.extent - 1) * absolute(mode.stride) < n) return mode.extent;  // within one new unit
   return std::nullopt;
 }
 
@@ -67,12 +68,12 @@ bool is_downcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const
 }
 
 struct UpcastPointwise {
-  static constexpr LawText text{"upcast.pointwise", "n R(c) == A(t c) leaf by leaf, t == n/|d| where d divides n, else 1; the extents of R are ceil(s/t)"};
+  static constexpr LawText text{"upcast.pointwise", "n R(c) == A(t c) leaf by leaf, t == n/|d| where d divides n, else 1, or s where the mode stays below n; the extents of R are ceil(s/t)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
-    const auto n = draw.natural("n");
+    const auto n = draw.positive("n");
     return is_upcast(draw, A, n, use.upcast(A, n));
   }
 };
@@ -110,7 +111,7 @@ struct DowncastPointwise {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
-    const auto n = draw.natural("n");
+    const auto n = draw.positive("n");
     return is_downcast(draw, A, n, use.downcast(A, n));
   }
 };
@@ -133,8 +134,8 @@ struct RecastPointwise {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
-    const auto old_bits = draw.natural("old");
-    const auto new_bits = draw.natural("new");
+    const auto old_bits = draw.positive("old");
+    const auto new_bits = draw.positive("new");
     const auto R = use.recast(A, old_bits, new_bits);
     using Integer = std::decay_t<decltype(size(R))>;
     if (old_bits < 1 || new_bits < 1) return false;
@@ -149,7 +150,8 @@ struct RecastPointwise {
     if (!t) return false;
     std::vector<Integer> extents = leaves(A.shape), strides = leaves(A.stride);
     for (std::size_t k = 0; k < extents.size(); ++k) {
-      strides[k] = extents[k] == 1 ? strides[k] : floor_div(Integer(strides[k] * (*t)[k]), up);
+      const Integer stride = ceil_div(absolute(strides[k]), up);  // exact, or of a mode that ends in 1
+      strides[k] = strides[k] < 0 ? Integer(-stride) : stride;
       extents[k] = ceil_div(extents[k], (*t)[k]);
     }
     return is_downcast(draw, Layout<Integer>{tree_like(A.shape, extents), tree_like(A.shape, strides)},
