@@ -49,7 +49,7 @@ inline std::string argument_text(const Expression& argument) {
 inline Request request_of(const Expression& expression) {
   const auto& call = std::get<Expression::Call>(expression.head);
   const Operation* operation = find_operation(call.name);
-  if (!operation || operation->arguments.size() != call.arguments.size())
+  if (!operation || !operation->takes(call.arguments.size()))
     throw std::invalid_argument("no such operation: " + print(expression));
   Request request{operation, {}, false};
   for (std::size_t k = 0; k < call.arguments.size(); ++k)
