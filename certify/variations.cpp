@@ -87,34 +87,6 @@ Names like_ties(const Args& a, const Value<Integer>& answer) {
   return left_or_shared(left.value(), laws::shared_like(A), answer);
 }
 
-/// The number of elements in the rest of a division by B, if the complement is told an extent after
-/// the other: each takes its part of the tile, and what is left of it goes to the next.
-Integer rest_by_shape(const Layout<Integer>& A, const Layout<Integer>& B) {
-  Integer left = tile_reach(B), elements(1);
-  for (const Mode<Integer>& mode : flat_modes(coalesce(A))) {
-    elements = elements * ceil_div(mode.extent, left);
-    left = ceil_div(left, mode.extent);
-  }
-  return elements;
-}
-
-/// Where the tile does not divide A evenly: how many rests are there?
-Names rests_of_a_division(const Args& a, const Value<Integer>& answer) {
-  const Names all{"size", "shape"};
-  const auto* A = std::get_if<Layout<Integer>>(&a[0]);
-  const auto* T = std::get_if<Tiler<Integer>>(&a[1]);
-  const auto* R = std::get_if<Layout<Integer>>(&answer);
-  if (!A || !T || !R || !T->is_layout() || !tiles(T->layout()) || !laws::two_modes(*R)) return all;
-  const Layout<Integer>& B = T->layout();
-  Integer gaps = tile_reach(B);
-  for (const Mode<Integer>& mode : moving_modes(B)) gaps = floor_div(gaps, mode.extent);
-  const Integer elements = size(modes_of(*R)[1]);
-  Names names;
-  if (elements == gaps * ceil_div(size(*A), tile_reach(B))) names.push_back("size");
-  if (elements == gaps * rest_by_shape(*A, B)) names.push_back("shape");
-  return names;
-}
-
 /// Where a tile has gaps: do its copies fill them, or stand behind it?
 Names copies_of_a_block(const Args& a, const Value<Integer>& answer) {
   const Names all{"gaps", "apart"};
@@ -250,8 +222,6 @@ const std::vector<Variation> rows{
    "of equal strides the left one is counted first, or they stay equal", like_ties},
   {"complement.shape-cotarget", "complement", {"least", "covering"},
    "of a shape cotarget, A and R together reach the least multiple, or more", complement_of_a_shape},
-  {"logical_divide.cotarget", "logical_divide", {"size", "shape"},
-   "the rest ends with size(A), or counts in the extents of coalesce(A), one after the other", rests_of_a_division},
   {"blocked_product.copies", "blocked_product", {"gaps", "apart"},
    "copies fill the gaps of A, or stand cosize(A) apart", copies_of_a_block},
   {"tile_to_shape.copies", "tile_to_shape", {"gaps", "apart"},

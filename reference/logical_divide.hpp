@@ -6,7 +6,6 @@
 // Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
 //           required domain, B* = complement(B, size(A))
 // Refusals  not_tiling not_divisible carry bad_shape
-// Freedom   logical_divide.cotarget = size | shape: the rest ends with size(A), or counts in coalesce(A)
 // Laws      logical_divide.tiling logical_divide.by-product
 // Examples  logical_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
 //           logical_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>) -> ((3,3),((2,4),(2,2))):((177,59),((13,2),(26,1)))

@@ -137,6 +137,35 @@ TEST(Theorems, DivideByAProductDiffersWhereItDoesNotDivide) {
   EXPECT_EQ(call("logical_divide(2:1, 2:2)"), "(2,2):(2,1)");
 }
 
+// A library may tell the complement size(A), or the extents of coalesce(A), of which each takes its
+// part of the tile. Where the two complements differ, neither of them divides any A of such strides.
+TEST(Theorems, CotargetOfADivisionMattersNowhere) {
+  long differ = 0;
+  for (Small a = 2; a <= 5; ++a)
+    for (Small b = 2; b <= 5; ++b)
+      for (Small c = 2; c <= 5; ++c) {
+        const Found A = layout_of(Modes<Small>{{a, 1}, {b, 1000}, {c, 1000000}});
+        for (const Found& B : flat_layouts(2, 4, 8)) {
+          if (!tiles(B)) continue;
+          const Found by_size = complement(B, size(A)).value();
+          Modes<Small> modes = flat_modes(complement(B, Small(1)).value());
+          Small left = tile_reach(B), place = left;
+          for (const Mode<Small>& mode : flat_modes(A)) {
+            const Small extent = ceil_div(mode.extent, left);
+            modes.push_back({extent, place});
+            place *= extent;
+            left = ceil_div(left, mode.extent);
+          }
+          const Found by_shape = coalesce(layout_of(modes));
+          if (same(by_size, by_shape)) continue;
+          EXPECT_FALSE(composition(A, concatenate<Small>(std::vector{B, by_size})).answered());
+          EXPECT_FALSE(composition(A, concatenate<Small>(std::vector{B, by_shape})).answered());
+          ++differ;
+        }
+      }
+  EXPECT_GT(differ, 1000);
+}
+
 TEST(Theorems, RakedAndBlockedProductsAreOneSetOfOffsets) {
   for (const Found& A : flat_layouts(2, 3, 4))
     for (const Found& B : flat_layouts(2, 2, 3)) {

@@ -179,7 +179,7 @@ TEST(CompositionExact, MoreExistsForParticularStrides) {
 
 // Offset 3 has the digits (1,1,0), offset 6 has (0,1,1): 1 + 1 == 2 and 1 + 3 == 4.
 TEST(CompositionExact, CarryAtNoCost) {
-  EXPECT_EQ(call("composition((2,2,2):(1,1,3), 3:3)"), "refuse carry");
+  EXPECT_EQ(call("composition((2,2,2):(1,1,3), 3:3)"), "refuse not_divisible");
   for (int c = 0; c < 3; ++c) {
     const std::string at = std::to_string(3 * c);
     EXPECT_EQ(call("evaluate((2,2,2):(1,1,3), " + at + ")"), std::to_string(2 * c));

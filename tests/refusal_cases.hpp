@@ -189,7 +189,7 @@ inline const std::vector<RefusalCase>& refusal_cases() {
     {"tile_to_shape((2,2):(1,2), (4,5))",          "not_divisible"},
     {"tile_to_shape((2,2):(2,6), (4,4))",          "not_tiling"},
     {"tile_to_shape((2,2):(1,4), (2,6))",          "not_divisible"},
-    {"tile_to_shape((2,2):(1,6), (8,2))",          "carry"},
+    {"tile_to_shape((2,2):(1,6), (4,8))",          "carry"},
     {"make_layout_tv((2,3):(1,4), (2,2):(2,1))",   "not_surjective"},
     {"make_layout_tv((2,2):(2,1), 4:0)",           "not_surjective"},
     {"tv_partition((8,8):(1,8), (4,4), 32:1)",     "out_of_domain"},

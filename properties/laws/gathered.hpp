@@ -114,7 +114,7 @@ struct Flat {
                                                std::size_t least) {
     if (R.shape.is_leaf()) return std::nullopt;
     const Layouts<Integer> modes = modes_of(R);
-    if (T.is_by_mode() && rank(A.shape) != 1) {
+    if (T.is_by_mode() && (rank(A.shape) != 1 || T.by_mode().empty())) {
       const std::size_t first = T.by_mode().size();
       if (modes.size() < rank(A.shape) + first) return std::nullopt;
       if (first != 1 && modes.size() != rank(A.shape) + first) return std::nullopt;
