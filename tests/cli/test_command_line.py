@@ -9,7 +9,7 @@ import unittest
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import PLUMB, plumb
 
-OPERATIONS = 19
+OPERATIONS = 33
 
 
 class Eval(unittest.TestCase):
