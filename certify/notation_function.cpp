@@ -55,15 +55,16 @@ Value<Integer> function(TextReader& text) {
   while (true) {
     const std::size_t begin = text.position();
     const Value<Integer> next = single(text);
+    const std::string_view spelling = text.since(begin);
     if (!text.take_if('o')) {
       if (links.empty()) return next;
-      return ComposedLayout<Integer>(links, integer_layout(next, begin, text.since(begin)));
+      return ComposedLayout<Integer>(links, integer_layout(next, begin, spelling));
     }
     Link<Integer> link{Swizzle<Integer>{0, 0, 0}, 0};
     if (const auto* f = std::get_if<Swizzle<Integer>>(&next))
       link.outer = *f;
     else
-      link.outer = integer_layout(next, begin, text.since(begin));
+      link.outer = integer_layout(next, begin, spelling);
     link.offset = integer(text, "an offset");
     text.require('o', "'o' and the inner layout");
     links.push_back(std::move(link));

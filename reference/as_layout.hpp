@@ -1,12 +1,12 @@
 // Clause    as_layout
 // Equation  R(i) == F(i)   for 0 <= i < size(F)
 // Contract  R is a layout, and size(R) == size(F)
-// Normal    up to 2^16 elements the reference's R is 1:0, or has no extent 1 and no two neighbours that
-//           can be joined
+// Normal    where the reference looks at all elements, its R is 1:0, or has no extent 1 and no two
+//           neighbours that can be joined
 // Arguments F a composed layout
-// Domain    size(F) <= 2^16, and there is such a layout
+// Domain    size(F) <= 2^16, size(F) times the number of links <= 2^18, and there is such a layout
 // Refusals  no_layout (proved: F is looked at element by element)
-//           too_large (size(F) > 2^16, and it cannot be told from the links; or a swizzle is)
+//           too_large (of a greater size, where it cannot be told from the links; or a swizzle is)
 //           out_of_domain (a negative number comes to a swizzle)
 // Laws      as_layout.same-function as_layout.absorbs
 // Examples  as_layout(Sw<3,4,3> o 0 o (16,8):(1,16)) -> 128:1
@@ -70,7 +70,7 @@ Answer<Layout<Integer>> layout_by_links(const ComposedLayout<Integer>& F) {
 
 template <class Integer>
 Answer<Layout<Integer>> as_layout(const ComposedLayout<Integer>& F) {
-  if (size(F) > 65536) return layout_by_links(F);
+  if (!enumerable(F)) return layout_by_links(F);
   const Answer<std::vector<Integer>> offsets = offsets_of(F);
   if (!offsets.answered()) return offsets.refusal();
   return layout_through(offsets.value());
@@ -78,7 +78,7 @@ Answer<Layout<Integer>> as_layout(const ComposedLayout<Integer>& F) {
 
 template <class Integer>
 bool as_layout_required(const ComposedLayout<Integer>& F) {
-  if (size(F) > 65536) return false;
+  if (!enumerable(F)) return false;
   for (Integer i(0); i < size(F); i = i + 1)
     if (!apply_required(F, i)) return false;
   return as_layout(F).answered();

@@ -98,10 +98,17 @@ Integer size(const ComposedLayout<Integer>& F) {
   return size(F.inner);
 }
 
+/// Few enough elements to look at each of them through each link?
+template <class Integer>
+bool enumerable(const ComposedLayout<Integer>& F) {
+  const Integer links(static_cast<int>(F.links.size()));
+  return size(F) <= 65536 && size(F) * links <= 262144;
+}
+
 /// All offsets, in the order of their indices.
 template <class Integer>
 Answer<std::vector<Integer>> offsets_of(const ComposedLayout<Integer>& F) {
-  if (size(F) > 65536) return Refusal::too_large;
+  if (!enumerable(F)) return Refusal::too_large;
   std::vector<Integer> offsets;
   for (Integer i(0); i < size(F); i = i + 1) {
     const Answer<Integer> offset = plumb::apply(F, i);

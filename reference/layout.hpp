@@ -218,8 +218,8 @@ Layout<Integer, Stride> flatten(const Layout<Integer, Stride>& A) {
 // Contract  the equation, for strides that are not negative. Of a composed layout without negative
 //           offsets the equation too, or the cosize of its inner layout
 // Arguments A a layout of integer strides, or a composed layout
-// Domain    no stride is negative; of a composed layout, at most 2^16 elements, no offset is negative,
-//           and both its values are the same
+// Domain    no stride is negative; of a composed layout, at most 2^16 elements and 2^18 times links,
+//           no offset is negative, and both its values are the same
 // Refusals  out_of_domain (a composed layout with a negative offset, or a swizzle of a negative number)
 //           too_large (a composed layout of more than 2^16 elements, or bits + base + |shift| > 2^16)
 // Freedom   cosize.negative = span | top | last: max - min + 1, max + 1, or A(size(A) - 1) + 1

@@ -99,7 +99,7 @@ bool make_swizzle_required(const Integer& Y, const Integer& Z) {
 // Arguments f a swizzle, n a number of bits
 // Domain    |shift| >= bits, 0 <= n <= 2^8, and f maps [0,2^n) into itself: shift >= 0, or bits == 0,
 //           or n <= base, or n >= bits + base + |shift|
-// Refusals  out_of_domain (bits < 0, base < 0, n < 0, or f leads out of [0,2^n))
+// Refusals  out_of_domain (bits < 0, base < 0, n < 0, or f leads beyond 2^n)
 //           too_large (bits + base + |shift| > 2^16, or n > 2^8)
 // Laws      swizzle_matrix.times
 // Examples  swizzle_matrix(Sw<1,0,1>, 2) -> [0b01,0b11]

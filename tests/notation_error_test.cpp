@@ -159,7 +159,7 @@ TEST(NotationError, NamesWhatIsWrongWithinAComposedLayout) {
                  {"4:1@0 o 0 o 4:1", 0, "a layout of integer strides", "4:1@0"},
                  {"4:^0b1 o 0 o 4:1", 0, "a layout of integer strides", "4:^0b1"},
                  {"Sw<3,4,3> o 0 o 8:1 o", 21, "an offset", the_end},
-                 {"Sw<3,4,3> O 0 o 8:1", 10, the_end, "'O'"}});
+                 {"8:1 o 0 o 8:1 O", 14, the_end, "'O'"}});
   expect_errors(Kind::composed, {{"Sw<3,4,3> o 0 o 0:1", 16, "an extent of at least 1", "0"}},
                 Refusal::out_of_domain);
 }

@@ -79,7 +79,7 @@ TEST(Notation, PrintsEveryAlternativeOfAValue) {
   EXPECT_EQ(print(Value<Integer>(BitMatrix<Integer>{3, {5, 2}})), "[0b101,0b010]");
   EXPECT_EQ(print(Value<Integer>(BitMatrix<Integer>{3, {}})), "[]{rows:3}");
   EXPECT_EQ(print(Value<Integer>(Several<Integer>{{Integer(7), shape, Swizzle<Integer>{3, 4, 3}}})),
-            R"(["7","(2,3)","Sw<3,4,3>"])");
+            R"|(["7","(2,3)","Sw<3,4,3>"])|");
   EXPECT_EQ(print(Value<Integer>(Several<Integer>{})), "[]");
 }
 
@@ -256,22 +256,22 @@ TEST(NotationOfResults, AreTextsEachOfItsKind) {
     if (const auto* error = std::get_if<ParseError>(&parsed)) return error->sentence();
     return print(std::get<Value<Integer>>(parsed));
   };
-  EXPECT_EQ(read({Kind::layout, Kind::integer}, R"([ "( 2 , 4 ):(1,2)" , " 7" ])"),
-            R"(["(2,4):(1,2)","7"])");
-  EXPECT_EQ(read({Kind::swizzle, Kind::matrix}, R"(["Sw<3,4,3>","[0b1]"])"),
-            R"(["Sw<3,4,3>","[0b1]"])");
+  EXPECT_EQ(read({Kind::layout, Kind::integer}, R"|([ "( 2 , 4 ):(1,2)" , " 7" ])|"),
+            R"|(["(2,4):(1,2)","7"])|");
+  EXPECT_EQ(read({Kind::swizzle, Kind::matrix}, R"|(["Sw<3,4,3>","[0b1]"])|"),
+            R"|(["Sw<3,4,3>","[0b1]"])|");
   EXPECT_EQ(read({}, "[]"), "[]");
-  EXPECT_EQ(read({Kind::integer}, R"(["1","2"])"), "expected 1 results at character 1, found 2");
-  EXPECT_EQ(read({Kind::integer, Kind::integer}, R"(["1"])"),
+  EXPECT_EQ(read({Kind::integer}, R"|(["1","2"])|"), "expected 1 results at character 1, found 2");
+  EXPECT_EQ(read({Kind::integer, Kind::integer}, R"|(["1"])|"),
             "expected 2 results at character 1, found 1");
-  EXPECT_EQ(read({Kind::integer}, R"(["(1)"])"), "expected an integer at character 1, found '('");
+  EXPECT_EQ(read({Kind::integer}, R"|(["(1)"])|"), "expected an integer at character 1, found '('");
 }
 
 TEST(NotationOfResults, TakeTheModulesOfAnExample) {
   const Value<Integer> example =
       Several<Integer>{{value(Kind::layout, "4:1@0"), value(Kind::integer, "3")}};
-  EXPECT_EQ(print(std::get<Value<Integer>>(parse_like(example, R"(["(4,2):(0,0)","5"])"))),
-            R"(["(4,2):(0@0,0@0)","5"])");
+  EXPECT_EQ(print(std::get<Value<Integer>>(parse_like(example, R"|(["(4,2):(0,0)","5"])|"))),
+            R"|(["(4,2):(0@0,0@0)","5"])|");
 }
 
 
@@ -306,7 +306,7 @@ TEST(NotationOfValues, PrintsTheValuesOfLayouts) {
   const auto at = [](const Text& A, int i) {
     return std::visit(
         [&](const auto& layout) -> Text {
-          if constexpr (requires { evaluate(layout, Integer(i)); })
+          if constexpr (requires { print(evaluate(layout, Integer(i))); })
             return print(evaluate(layout, Integer(i)));
           else
             return "not a layout";

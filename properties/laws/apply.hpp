@@ -29,14 +29,17 @@ auto of_alternative(const Value& value, const Function& f) {
 template <class Integer>
 Integer value_at(const Swizzle<Integer>& f, const Integer& x) {
   if (f.bits + f.base + absolute(f.shift) > 65536) throw Undecided{"more than 65536 bits to look at"};
-  const auto bit = [&x](const Integer& k) -> bool {
-    return k >= 0 && floor_mod(shift_right(x, k), Integer(2)) == 1;
-  };
-  Integer value = x;
   const Integer to = f.shift < 0 ? Integer(f.base - f.shift) : f.base;
-  for (Integer k = to; k < to + f.bits; k = k + 1)
-    if (bit(Integer(k + f.shift)))
-      value = bit(k) ? Integer(value - power_of_two(k)) : Integer(value + power_of_two(k));
+  const Integer window = power_of_two(f.bits);
+  Integer read = floor_mod(shift_right(x, Integer(to + f.shift)), window);
+  Integer changed = floor_mod(shift_right(x, to), window);
+  Integer value = x;
+  for (Integer weight = power_of_two(to); read != 0; weight = weight * 2) {
+    if (floor_mod(read, Integer(2)) == 1)
+      value = floor_mod(changed, Integer(2)) == 1 ? Integer(value - weight) : Integer(value + weight);
+    read = floor_div(read, Integer(2));
+    changed = floor_div(changed, Integer(2));
+  }
   return value;
 }
 

@@ -196,7 +196,7 @@ struct CosizeBounds {
   /// anything where one of them is negative.
   template <class Driver, class Integer>
   static bool bounds(Driver& draw, const ComposedLayout<Integer>& F, const Integer& R) {
-    if (size(F) > 65536) throw Undecided{"more than 65536 offsets to look at"};
+    if (!enumerable(F)) throw Undecided{"too many offsets to look at"};
     if (!has_windows(F)) return false;
     Integer bound(0), least(0);
     for (Integer i(0); i < size(F); i = i + 1) {
