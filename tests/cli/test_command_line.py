@@ -9,7 +9,7 @@ import unittest
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import PLUMB, plumb
 
-OPERATIONS = len(plumb("ops", "--json")[1].splitlines())
+OPERATIONS = len(json.loads(plumb("serve", text='{"op":"hello","protocol":"1"}\n')[1])["ops"])
 
 
 class Eval(unittest.TestCase):
