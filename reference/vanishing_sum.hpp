@@ -54,13 +54,15 @@ class VanishingSum {
     std::stable_sort(terms_.begin(), terms_.end(), [](const auto& a, const auto& b) {
       return bool(b.factor < a.factor);
     });
-    rest_.assign(terms_.size() + 1, Rest{0, 0, 0});
+    if (terms_.size() > most_terms) return;
+    rest_.assign(terms_.size() + 1, Rest{0, 0, 0, {0, 0}});
     for (std::size_t k = terms_.size(); k > 0; --k) {
       const Term<Integer>& term = terms_[k - 1];
-      const Rest& after = rest_[k];
+      Rest& after = rest_[k];
+      after.with_term_before = bezout(term.factor, after.divisor);
       rest_[k - 1] = {after.least + term.lower * term.factor,
                       after.greatest + term.upper * term.factor,
-                      bezout(term.factor, after.divisor).g};
+                      after.with_term_before.g, {0, 0}};
     }
   }
 
@@ -76,7 +78,8 @@ class VanishingSum {
   struct Rest {
     Integer least;
     Integer greatest;
-    Integer divisor;  // 0 where there is no term left
+    Integer divisor;                   // 0 where there is no term left
+    Bezout<Integer> with_term_before;  // of the factor of the term before, and the divisor
   };
 
   std::optional<bool> from(std::size_t k, const Integer& sum, bool found) {
@@ -92,7 +95,7 @@ class VanishingSum {
     // x e == -sum modulo the divisor: one x in each `step`, or none
     Integer step(1), residue(0);
     if (rest.divisor != 0) {
-      const auto [g, inverse] = bezout(term.factor, rest.divisor);
+      const auto& [g, inverse] = rest.with_term_before;
       if (!divides(g, sum)) return false;
       step = floor_div(rest.divisor, g);
       residue = floor_mod(Integer(-floor_div(sum, g) * inverse), step);

@@ -75,9 +75,14 @@ struct CoalesceBy {
 
   template <class Integer>
   Value<Integer> operator()(const Values<Integer>& arguments, const Value<Integer>&) const {
+    const Profile P = arguments.size() == 2 ? std::get<Profile>(arguments[1]) : Profile(Star{});
+    return apply_by_profile(std::get<Layout<Integer>>(arguments[0]), P, whole<Integer>).value();
+  }
+
+  template <class Integer>
+  static Answer<Layout<Integer>> whole(const Layout<Integer>& A) {
     Modes<Integer> built;
-    for (const Mode<Integer>& next : flat_modes(std::get<Layout<Integer>>(arguments[0])))
-      Step::join(built, next);
+    for (const Mode<Integer>& next : flat_modes(A)) Step::join(built, next);
     return layout_of(built);
   }
 };
@@ -127,16 +132,17 @@ Subject coalesce_by() {
   return subject<With<CoalesceBy<Step>>::template Faulty>();
 }
 
-// Tokens: the code of the profile, then extent and stride of each leaf, then the index.
+// Tokens: the code of the profile, extent and stride of each leaf, whether P is given, its form, the
+// index.
 
 TEST(Control, CoalesceThatJoinsEqualStrides) {
   EXPECT_EQ(refuted_by("coalesce.same-function", coalesce_by<JoinsEqualStrides>()),
-            (Numbers{2, 2, 1, 2, 1, 2}));
+            (Numbers{2, 2, 1, 2, 1, 1, 0, 2}));
 }
 
 TEST(Control, CoalesceThatDropsStrideZero) {
   EXPECT_EQ(refuted_by("coalesce.same-function", coalesce_by<DropsStrideZero>()),
-            (Numbers{0, 2, 0, 0}));
+            (Numbers{0, 2, 0, 0, 0}));
 }
 
 TEST(Control, CoalesceThatKeepsExtentOne) {
