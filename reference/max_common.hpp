@@ -1,6 +1,6 @@
 // Clause    max_common_layout
-// Equation  A(R(i)) == B(R(i)) == i   for 0 <= i < size(R)
-// Contract  the equation, with R(i) in the domain of A and of B; a shorter R is lawful
+// Equation  A^(R(i)) == B^(R(i)) == i   for 0 <= i < size(R), ^ the extension
+// Contract  the equation, with R(i) in the domain of A or of B; a shorter R is lawful
 // Arguments A a layout, B a layout
 // Domain    size(A) == size(B), no stride is negative, and the prefix products of the extents of
 //           coalesce(A) and coalesce(B) together are a chain in which each divides the next
@@ -70,8 +70,8 @@ bool max_common_layout_required(const Layout<Integer>& A, const Layout<Integer>&
 }
 
 // Clause    max_common_vector
-// Equation  for each i in [0, R) there is a j with A(j) == B(j) == i
-// Contract  the equation, and R >= 1; a lesser R is lawful
+// Equation  for each i in [0, R) there is a j with A^(j) == B^(j) == i, ^ the extension
+// Contract  the equation, with j in the domain of A or of B, and R >= 1; a lesser R is lawful
 // Arguments A a layout, B a layout
 // Domain    that of max_common_layout
 // Refusals  not_divisible out_of_domain

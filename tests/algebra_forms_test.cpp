@@ -95,6 +95,16 @@ TEST(AlgebraForms, CopiesFillGapsOrStandApartButNotByTurns) {
             Verdict::wrong);
 }
 
+// A mode that the other one lacks may be left out, and may itself look like a pair.
+TEST(AlgebraForms, MissingModesMayBeLeftOut) {
+  EXPECT_EQ(call("blocked_product((2,(3,1)):(1,(2,0)), 4:1)"),
+            "((2,4),((3,1),1)):((1,6),((2,0),0))");
+  EXPECT_EQ(verdict("blocked_product((2,(3,1)):(1,(2,0)), 4:1)", "((2,4),(3,1)):((1,6),(2,0))"),
+            Verdict::equivalent);
+  EXPECT_EQ(verdict("blocked_product(4:1, (2,3):(1,2))", "((4,2),3):((1,4),8)"),
+            Verdict::equivalent);
+}
+
 // (1,2,0): mode 2 first, then 0, then 1; or mode 1 first, then 2, then 0.
 TEST(AlgebraForms, OrderIsOfRanksOrASequence) {
   const std::string asked = "tile_to_shape((1,1,1):(0,0,0), (2,3,5), (1,2,0))";
@@ -120,6 +130,14 @@ TEST(AlgebraForms, ShorterCommonLayoutIsLawful) {
   EXPECT_EQ(verdict("max_common_vector((4,8):(8,1), (4,8):(1,4))", "2"), Verdict::wrong);
   EXPECT_EQ(verdict("max_common_layout((4,8):(8,1), (4,8):(8,1))", "8:4"), Verdict::lawful);
   EXPECT_EQ(verdict("max_common_layout((4,8):(8,1), (4,8):(8,1))", "32:1"), Verdict::wrong);
+}
+
+// 3:1 counts on where 2:1 ends, and so does the extension of 2:1.
+TEST(AlgebraForms, ShorterOfTwoLayoutsCountsOn) {
+  EXPECT_EQ(call("max_common_layout(2:1, 3:1)"), "refuse out_of_domain");
+  EXPECT_EQ(verdict("max_common_layout(2:1, 3:1)", "3:1"), Verdict::extends);
+  EXPECT_EQ(verdict("max_common_vector(2:1, 3:1)", "3"), Verdict::extends);
+  EXPECT_EQ(verdict("max_common_vector(2:1, 3:1)", "4"), Verdict::wrong);
 }
 
 TEST(AlgebraForms, NullspaceInAnyOrder) {

@@ -14,7 +14,7 @@ namespace plumb::laws {
 
 struct MaxCommonLayoutPointwise {
   static constexpr LawText text{"max_common_layout.pointwise",
-                                "0 <= R(i) < size(A), size(B) and A(R(i)) == B(R(i)) == i for 0 <= i < size(R)"};
+                                "0 <= R(i) < size(A), size(B), whichever is greater, and A^(R(i)) == B^(R(i)) == i for 0 <= i < size(R)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -23,8 +23,8 @@ struct MaxCommonLayoutPointwise {
     const auto R = use.max_common_layout(A, B);
     const auto i = draw.index_in("i", R);
     const auto j = evaluate(R, i);
-    if (j < 0 || !draw.less(j, std::min(size(A), size(B)))) return false;
-    return draw.equal(evaluate(A, j), i) && draw.equal(evaluate(B, j), i);
+    if (j < 0 || !draw.less(j, std::max(size(A), size(B)))) return false;
+    return is_extended_value(draw, i, A, j) && is_extended_value(draw, i, B, j);
   }
 };
 
@@ -42,7 +42,7 @@ struct MaxCommonLayoutComplete {
 
 struct MaxCommonVectorCorresponds {
   static constexpr LawText text{"max_common_vector.corresponds",
-                                "R >= 1, and for each i in [0, R) there is a j with A(j) == B(j) == i"};
+                                "R >= 1, and for each i in [0, R) there is a j with A^(j) == B^(j) == i, in [0, size(A)) or [0, size(B))"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -52,13 +52,15 @@ struct MaxCommonVectorCorresponds {
     if (R < 1) return false;
     const auto chain = max_common_layout(A, B);
     if (chain.answered() && R <= size(chain.value())) return true;
-    const auto both = std::min(size(A), size(B));
-    if (!draw.less(R, both + 1)) return false;
-    if (both > enumeration_limit) throw Undecided{"more than 65536 elements to look at"};
+    const auto longer = std::max(size(A), size(B));
+    if (!draw.less(R, longer + 1)) return false;
+    if (longer > enumeration_limit) throw Undecided{"more than 65536 elements to look at"};
 
     std::vector<std::decay_t<decltype(R)>> alike;
-    for (std::decay_t<decltype(R)> j(0); j < both; j = j + 1)
-      if (evaluate(A, j) == evaluate(B, j)) alike.push_back(evaluate(A, j));
+    for (std::decay_t<decltype(R)> j(0); j < longer; j = j + 1)
+      for (const auto& a : {A, without_trailing_units(A)})
+        for (const auto& b : {B, without_trailing_units(B)})
+          if (evaluate(a, j) == evaluate(b, j)) alike.push_back(evaluate(a, j));
     std::sort(alike.begin(), alike.end());
     for (std::decay_t<decltype(R)> i(0); i < R; i = i + 1)
       if (!std::binary_search(alike.begin(), alike.end(), i)) return draw.equal(R, i);

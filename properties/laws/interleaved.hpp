@@ -20,19 +20,21 @@ struct Pair {
   Layout<Integer> copies;
 };
 
-/// Mode P of R taken apart. A mode that A or B lacks may be there as 1, or not at all.
+/// Mode P of R, of which A has the mode `tile`, or B the mode `copies`, or both. A mode that one of
+/// them lacks may be there as 1, or not at all.
 template <class Integer>
-std::optional<Pair<Integer>> taken_apart(const Layout<Integer>& P, bool in_A, bool in_B,
-                                         Comes order) {
+std::optional<Pair<Integer>> taken_apart(const Layout<Integer>& P, const Layout<Integer>* tile,
+                                         const Layout<Integer>* copies, Comes order) {
   const Layout<Integer> nothing{Integer(1), Integer(0)};
-  if (two_modes(P)) {
-    const std::vector<Layout<Integer>> both = modes_of(P);
-    const Layout<Integer>& tile = both[order == Comes::tile_first ? 0 : 1];
-    const Layout<Integer>& copies = both[order == Comes::tile_first ? 1 : 0];
-    if ((in_A || size(tile) == 1) && (in_B || size(copies) == 1)) return Pair<Integer>{tile, copies};
-  }
-  if (in_A && in_B) return std::nullopt;
-  return in_A ? Pair<Integer>{P, nothing} : Pair<Integer>{nothing, P};
+  if (!copies && same_layout(P, *tile)) return Pair<Integer>{P, nothing};
+  if (!tile && refines(P.shape, copies->shape)) return Pair<Integer>{nothing, P};
+  if (!two_modes(P)) return std::nullopt;
+  const std::vector<Layout<Integer>> both = modes_of(P);
+  const std::size_t first = order == Comes::tile_first ? 0 : 1;
+  const Pair<Integer> pair{both[first], both[1 - first]};
+  if (tile ? !same_layout(pair.tile, *tile) : size(pair.tile) != 1) return std::nullopt;
+  if (!copies && size(pair.copies) != 1) return std::nullopt;
+  return pair;
 }
 
 /// The copies in R, as many modes as B has; nothing where the modes of A are not in R.
@@ -42,13 +44,14 @@ std::optional<Layout<Integer>> copies_in(const Layout<Integer>& R, const Layout<
   const std::size_t count = std::max(rank(A.shape), rank(B.shape));
   const auto modes = split_into(R, count);
   if (!modes) return std::nullopt;
+  const std::vector<Layout<Integer>> of_A = modes_of(A), of_B = modes_of(B);
   std::vector<Layout<Integer>> copies;
   for (std::size_t k = 0; k < count; ++k) {
-    const bool in_A = k < rank(A.shape), in_B = k < rank(B.shape);
-    const auto pair = taken_apart((*modes)[k], in_A, in_B, order);
+    const Layout<Integer>* tile = k < of_A.size() ? &of_A[k] : nullptr;
+    const Layout<Integer>* copy = k < of_B.size() ? &of_B[k] : nullptr;
+    const auto pair = taken_apart((*modes)[k], tile, copy, order);
     if (!pair) return std::nullopt;
-    if (in_A && !same_layout(pair->tile, modes_of(A)[k])) return std::nullopt;
-    if (in_B) copies.push_back(pair->copies);
+    if (copy) copies.push_back(pair->copies);
   }
   if (B.shape.is_leaf()) return copies.front();
   return concatenate(copies);
