@@ -16,35 +16,38 @@
 // Source    seed 004: a swizzle is no layout
 #pragma once
 
-#include <vector>
-
 #include "reference/coalesce.hpp"
 #include "reference/composed_layout.hpp"
 #include "reference/composition.hpp"
 
 namespace plumb {
 
-/// The layout that has these offsets in turn. Its first mode has stride values[1] and goes as far as
-/// the values are multiples of it in turn; what follows does so at steps of that length.
+/// The layout that has the offsets of F. Its first mode has stride F(1) and goes as far as F counts on
+/// by it; what follows does so at steps of that length. Then every element is looked at.
 template <class Integer>
-Answer<Layout<Integer>> layout_through(const std::vector<Integer>& values) {
+Answer<Layout<Integer>> layout_through(const ComposedLayout<Integer>& F) {
   Modes<Integer> modes;
-  std::size_t step = 1;
-  while (step < values.size()) {
-    const Integer stride = values[step] - values[0];
-    std::size_t extent = 1;
-    Integer expected = values[0];
-    while (extent * step < values.size() && values[extent * step] == expected + stride) {
-      expected = expected + stride;
-      ++extent;
+  Integer step(1);
+  while (step < size(F)) {
+    const Answer<Integer> stride = plumb::apply(F, step);
+    if (!stride.answered()) return stride.refusal();
+    Integer extent(1);
+    while (extent * step < size(F)) {
+      const Answer<Integer> next = plumb::apply(F, Integer(extent * step));
+      if (!next.answered()) return next.refusal();
+      if (next.value() != extent * stride.value()) break;
+      extent = extent + 1;
     }
-    modes.push_back({Integer(static_cast<int>(extent)), stride});
+    modes.push_back({extent, stride.value()});
     step = step * extent;
   }
   const Layout<Integer> found = layout_of(modes);
-  if (size(found) != static_cast<int>(values.size())) return Refusal::no_layout;
-  for (std::size_t i = 0; i < values.size(); ++i)
-    if (evaluate(found, Integer(static_cast<int>(i))) != values[i]) return Refusal::no_layout;
+  if (size(found) != size(F)) return Refusal::no_layout;
+  for (Integer i(0); i < size(F); i = i + 1) {
+    const Answer<Integer> offset = plumb::apply(F, i);
+    if (!offset.answered()) return offset.refusal();
+    if (evaluate(found, i) != offset.value()) return Refusal::no_layout;
+  }
   return found;
 }
 
@@ -71,17 +74,15 @@ Answer<Layout<Integer>> layout_by_links(const ComposedLayout<Integer>& F) {
 template <class Integer>
 Answer<Layout<Integer>> as_layout(const ComposedLayout<Integer>& F) {
   if (!enumerable(F)) return layout_by_links(F);
-  const Answer<std::vector<Integer>> offsets = offsets_of(F);
-  if (!offsets.answered()) return offsets.refusal();
-  return layout_through(offsets.value());
+  return layout_through(F);
 }
 
 template <class Integer>
 bool as_layout_required(const ComposedLayout<Integer>& F) {
-  if (!enumerable(F)) return false;
+  if (!enumerable(F) || !as_layout(F).answered()) return false;
   for (Integer i(0); i < size(F); i = i + 1)
     if (!apply_required(F, i)) return false;
-  return as_layout(F).answered();
+  return true;
 }
 
 }  // namespace plumb

@@ -2,7 +2,8 @@
 // Equation  apply(Sw<bits,base,shift>, x) == x xor z,   z the `bits` bits of x that start at
 //           base + max(shift, 0), moved down by shift (up for a negative one);
 //           apply(A, x) == A(x);   apply(F0 o x0 o F, x) == apply(F0, x0 + apply(F, x))
-// Contract  the equation; of a layout beyond its size, that of its extension
+// Contract  the equation; of a layout beyond its size, that of its extension; of a composed layout
+//           outside its domain, where extensions and signs are read in several ways, nothing
 // Arguments f a swizzle, a layout or a composed layout; x an offset, or the index of a layout
 // Domain    of a swizzle: bits >= 0, base >= 0, |shift| >= bits, x >= 0. Of a layout: 0 <= x < size.
 //           Of a composed layout: so for each function on the way

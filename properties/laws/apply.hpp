@@ -75,6 +75,17 @@ bool has_windows(const ComposedLayout<Integer>& F) {
   });
 }
 
+/// Is the value agreed upon? Beyond the size of a layout on the way it depends on how its extension is
+/// read, so outside the domain of a composed layout nothing is claimed.
+template <class F, class Integer>
+bool is_claimed(const F&, const Integer&) {
+  return true;
+}
+template <class Integer>
+bool is_claimed(const ComposedLayout<Integer>& F, const Integer& i) {
+  return apply_required(F, i);
+}
+
 struct ApplyPointwise {
   static constexpr LawText text{"apply.pointwise", "R is x with bits k in [to, to + bits) changed where bit k + shift of x is 1, to = base + max(-shift, 0); of a layout A(x); of F0 o x0 o F, F0(x0 + F(x))"};
 
@@ -84,7 +95,7 @@ struct ApplyPointwise {
     const auto x = draw.natural("x");
     return of_alternative(drawn, [&](const auto& f) -> bool {
       const auto R = use.apply(f, x);
-      return has_windows(f) && draw.equal(R, value_at(f, x));
+      return !is_claimed(f, x) || (has_windows(f) && draw.equal(R, value_at(f, x)));
     });
   }
 };
