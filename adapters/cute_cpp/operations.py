@@ -85,8 +85,9 @@ ROWS = [
     _row("increment", "tuple tuple", "next_coordinate({0}, {1})", "(0,0)", "(2,3)"),
     # Layouts.
     _row("make_layout", "tuple strides", "cute::make_layout({0}, {1})", "(2,3)", "(1,2)"),
-    _row("column_major", "tuple", "cute::make_layout({0}, cute::LayoutLeft())"),
-    _row("row_major", "tuple", "cute::make_layout({0}, cute::LayoutRight())"),
+    _row("make_layout", "tuple", "cute::make_layout({0})"),
+    _row("make_column_major_layout", "tuple", "cute::make_layout({0}, cute::LayoutLeft())"),
+    _row("make_row_major_layout", "tuple", "cute::make_layout({0}, cute::LayoutRight())"),
     _row("make_ordered_layout", "tuple order", "cute::make_ordered_layout({0}, {1})"),
     *_same_call("make_layout_like", "layout"),
     *_same_call("make_identity_layout", "tuple"),
