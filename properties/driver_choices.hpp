@@ -15,6 +15,11 @@ inline Choice of_form(int greatest) { return {Role::form, Integer(0), Integer(gr
 inline Choice of_bits() { return {Role::bits, Integer(0), std::nullopt}; }
 inline Choice of_shift() { return {Role::bits, std::nullopt, std::nullopt}; }
 
+template <class T>
+const T* pointer(const std::optional<T>& value) {
+  return value ? &*value : nullptr;
+}
+
 }  // namespace choices
 
 template <class T>
