@@ -3,10 +3,10 @@
 // Contract  R has the modes of S, mode k of size s_k. shift counts the n_0 n_1 .. copies in the
 //           order O, the mode of the least O_k fastest; copy x stands at complement(A, size(A) n_0
 //           n_1 ..)(x) or at cosize(A) x where A tiles; elsewhere different copies are disjoint. Of
-//           one mode, (X) is as good as X
+//           one mode, (X) is as good as X. Where S or O is refused: none
 // Arguments A a layout, S a tuple of extents, O a tuple of numbers, one a mode of S; without O the
 //           first mode is the fastest
-// Domain    S has as many modes as A, each a_k divides s_k, O is a permutation of 0, 1, .., and
+// Domain    S has as many modes as A, each a_k divides s_k, O is a tuple that permutes 0, 1, .., and
 //           blocked_product(A, n) is in its required domain
 // Refusals  bad_shape (A has more modes than S, an extent below 1, O has not one number a mode)
 //           out_of_domain (two entries of O are equal) not_divisible not_tiling carry
@@ -112,18 +112,20 @@ Answer<Layout<Integer>> tile_to_shape(const Layout<Integer>& A, const IntTuple<I
 }
 
 template <class Integer>
-bool tile_to_shape_required(const Layout<Integer>& A, const IntTuple<Integer>& S,
-                            const IntTuple<Integer>& O) {
+bool tile_to_shape_required(const Layout<Integer>& A, const IntTuple<Integer>& S) {
   if (rank(A.shape) != rank(S)) return false;
-  for (const Integer& mode : leaves(O))
-    if (mode < 0 || mode >= static_cast<int>(rank(S))) return false;
-  const Answer<Layout<Integer>> grid = grid_of_copies(A, S, O);
+  const Answer<Layout<Integer>> grid = grid_of_copies(A, S, first_mode_first(S));
   return grid.answered() && blocked_product_required(A, grid.value());
 }
 
 template <class Integer>
-bool tile_to_shape_required(const Layout<Integer>& A, const IntTuple<Integer>& S) {
-  return tile_to_shape_required(A, S, first_mode_first(S));
+bool tile_to_shape_required(const Layout<Integer>& A, const IntTuple<Integer>& S,
+                            const IntTuple<Integer>& O) {
+  if (rank(A.shape) != rank(S) || O.is_leaf()) return false;
+  for (const Integer& mode : leaves(O))
+    if (mode < 0 || mode >= static_cast<int>(rank(S))) return false;
+  const Answer<Layout<Integer>> grid = grid_of_copies(A, S, O);
+  return grid.answered() && blocked_product_required(A, grid.value());
 }
 
 }  // namespace plumb
