@@ -27,6 +27,15 @@ Layout<Integer> other_reading(const Layout<Integer>& A, const Tiler<Integer>& T)
   return concatenate(modes);
 }
 
+/// The modes of A that T mentions.
+Layout<Integer> mentioned(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  if (!T.is_by_mode() || T.by_mode().size() > rank(A.shape)) return A;
+  std::vector<Layout<Integer>> modes = modes_of(A);
+  modes.erase(modes.begin() + static_cast<std::ptrdiff_t>(T.by_mode().size()), modes.end());
+  for (std::size_t k = 0; k < modes.size(); ++k) modes[k] = mentioned(modes[k], T.by_mode()[k]);
+  return concatenate(modes);
+}
+
 /// A o (R o A) is A: the value of every coordinate comes back.
 bool brings_values_back(const Layout<Integer>& A, const Layout<Integer>& R) {
   const Answer<Layout<Integer>> there = composition(R, coalesce(A));
@@ -148,8 +157,11 @@ bool function_holds(const Request& request, const Value<Integer>& answer) {
   if (name == "composition" || name.ends_with("_divide")) {
     const auto* T = std::get_if<Tiler<Integer>>(&request.arguments[1]);
     if (!A || !T || (T->is_by_mode() && A->shape.is_leaf())) return false;
-    const Request other{request.operation, {other_reading(*A, *T), *T}, request.range};
-    return reference_says(other, answer);
+    const auto says = [&](const Layout<Integer>& of) {
+      return reference_says({request.operation, {of, *T}, request.range}, answer);
+    };
+    if (says(other_reading(*A, *T))) return true;
+    return name == "composition" && (says(mentioned(*A, *T)) || says(other_reading(mentioned(*A, *T), *T)));
   }
   return false;
 }

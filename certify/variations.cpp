@@ -200,6 +200,16 @@ Names reading_of_geq(const Args& a, const Value<Integer>& answer) {
   return reading(std::get<IntTuple<Integer>>(a[1]), std::get<IntTuple<Integer>>(a[0]), answer);
 }
 
+/// Of a tiler with fewer modes than A: are the other modes of A there?
+Names modes_without_a_tile(const Args& a, const Value<Integer>& answer) {
+  const auto* A = std::get_if<Layout<Integer>>(&a[0]);
+  const auto* T = std::get_if<Tiler<Integer>>(&a[1]);
+  const auto* R = std::get_if<Layout<Integer>>(&answer);
+  const Names all{"kept", "dropped"};
+  if (!A || !T || !R || !T->is_by_mode() || T->by_mode().size() >= rank(A->shape)) return all;
+  return {rank(R->shape) == rank(A->shape) ? "kept" : "dropped"};
+}
+
 // clang-format off
 const std::vector<Variation> rows{
   {"elem_leq.reading", "elem_leq", {"negation", "entries"},
@@ -220,6 +230,8 @@ const std::vector<Variation> rows{
    "of equal numbers the left one is counted first, or their parts begin with the same stride", ordered_ties},
   {"make_layout_like.ties", "make_layout_like", {"left", "shared"},
    "of equal strides the left one is counted first, or they stay equal", like_ties},
+  {"composition.unmentioned", "composition", {"kept", "dropped"},
+   "the modes of A that a tiler does not mention", modes_without_a_tile},
   {"complement.shape-cotarget", "complement", {"least", "covering"},
    "of a shape cotarget, A and R together reach the least multiple, or more", complement_of_a_shape},
   {"blocked_product.copies", "blocked_product", {"gaps", "apart"},

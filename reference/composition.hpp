@@ -9,6 +9,7 @@
 //           greatest digits add up to less than a. If A ends in extent 1, B stays below size(A).
 //           With a tiler: every mode by itself
 // Refusals  not_divisible carry bad_shape
+// Freedom   composition.unmentioned = kept | dropped: the modes of A that a tiler does not mention
 // Laws      composition.pointwise composition.associative composition.distributes
 // Examples  composition((6,2):(8,2), (4,3):(3,1)) -> ((2,2),3):((24,2),8)
 //           composition(20:2, (5,4):(4,1)) -> (5,4):(8,2)

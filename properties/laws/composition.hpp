@@ -57,19 +57,28 @@ bool is_extended_value(Driver& draw, const Integer& value, const Layout<Integer>
          draw.equal(value, evaluate(A, x));
 }
 
+/// What becomes of the modes that a tiler does not mention: they are kept, or they may be dropped too.
+enum class Unmentioned { kept, kept_or_dropped };
+
 /// Where T keeps A: R is A. Where T is by mode: one of the modes that T mentions is looked at, by a
-/// draw, and all others are kept. Where T is a layout: whole(A, T, R).
+/// draw, and all others are kept, or dropped. Where T is a layout: whole(A, T, R).
 template <class Driver, class Integer, class Whole>
 bool by_mode(Driver& draw, const std::string& path, const Layout<Integer>& A,
-             const Tiler<Integer>& T, const Layout<Integer>& R, const Whole& whole) {
+             const Tiler<Integer>& T, const Layout<Integer>& R, const Whole& whole,
+             Unmentioned unmentioned = Unmentioned::kept) {
   if (T.is_kept()) return same_layout(R, A);
   if (T.is_layout()) return whole(A, T.layout(), R);
 
-  const std::vector<Layout<Integer>> outer = modes_of(A);
+  std::vector<Layout<Integer>> outer = modes_of(A);
+  const std::vector<Tiler<Integer>>& tiles = T.by_mode();
+  if (tiles.size() > outer.size()) return false;
+  const bool dropped = unmentioned == Unmentioned::kept_or_dropped &&
+                       (tiles.size() == 1 || rank(R.shape) == tiles.size());
+  if (dropped && rank(R.shape) != outer.size())
+    outer.erase(outer.begin() + static_cast<std::ptrdiff_t>(tiles.size()), outer.end());
   const std::vector<Layout<Integer>> result =
       outer.size() == 1 && rank(R.shape) != 1 ? std::vector{R} : modes_of(R);  // (X) or X
-  const std::vector<Tiler<Integer>>& tiles = T.by_mode();
-  if (tiles.size() > outer.size() || result.size() != outer.size()) return false;
+  if (result.size() != outer.size()) return false;
   for (std::size_t k = tiles.size(); k < outer.size(); ++k)
     if (!same_layout(result[k], outer[k])) return false;
   if (tiles.empty()) return true;
@@ -77,7 +86,7 @@ bool by_mode(Driver& draw, const std::string& path, const Layout<Integer>& A,
   const Integer chosen = draw.below(path, static_cast<int>(tiles.size()));
   for (std::size_t k = 0; k < tiles.size(); ++k)
     if (chosen == static_cast<int>(k))
-      return by_mode(draw, path + "'", outer[k], tiles[k], result[k], whole);
+      return by_mode(draw, path + "'", outer[k], tiles[k], result[k], whole, unmentioned);
   return false;
 }
 
@@ -90,11 +99,12 @@ struct CompositionPointwise {
     const auto A = draw.layout("A");
     const auto B = draw.tiler("B", A);
     const auto R = use.composition(A, B);
-    return by_mode(draw, "mode", A, B, R, [&](const auto& outer, const auto& inner, const auto& part) {
+    const auto whole = [&](const auto& outer, const auto& inner, const auto& part) {
       if (!refines(part.shape, inner.shape)) return false;
       const auto c = draw.index_in("c", inner);
       return is_extended_value(draw, evaluate(part, c), outer, evaluate(inner, c));
-    });
+    };
+    return by_mode(draw, "mode", A, B, R, whole, Unmentioned::kept_or_dropped);
   }
 };
 
