@@ -57,7 +57,7 @@ bool ceil_div_required(const Integer& a, const Integer& b) {
 
 // Clause    round_up
 // Equation  R == b * ceil_div(a, b)
-// Contract  b divides R; a >= 0: a <= R < a + b; a < 0: |R - a| <= |b|
+// Contract  for b >= 1: b divides R; a >= 0: a <= R < a + b; a < 0: |R - a| <= b
 // Arguments a an integer, b a divisor
 // Domain    a >= 0, b >= 1
 // Refusals  out_of_domain (b below 1)

@@ -72,8 +72,9 @@ struct RoundUpLeast {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     const auto R = use.round_up(a, b);
-    if (b == 0 || !divides(absolute(b), R)) return false;
-    if (a < 0 || b < 1) return absolute(decltype(R)(R - a)) <= absolute(b);
+    if (b < 0) return true;  // what is up is not agreed upon
+    if (b == 0 || !divides(b, R)) return false;
+    if (a < 0) return absolute(decltype(R)(R - a)) <= b;
     return a <= R && R < a + b;
   }
 };

@@ -1,6 +1,7 @@
-"""The README's examples are what the commands print."""
+"""The examples of the README and of the book are what the commands print."""
 
 import os
+import pathlib
 import re
 import shlex
 import sys
@@ -18,14 +19,22 @@ def examples(text):
             yield shlex.split(command), printed
 
 
-class Readme(unittest.TestCase):
-    def test_examples(self):
-        with open(os.path.join(HOME, "README.md")) as file:
-            found = list(examples(file.read()))
-        self.assertGreater(len(found), 4)
+class Examples(unittest.TestCase):
+    def check(self, path, least):
+        found = list(examples(path.read_text(encoding="utf-8")))
+        self.assertGreaterEqual(len(found), least, path)
         for words, printed in found:
             self.assertEqual(words[0], "plumb")
             self.assertEqual(plumb(*words[1:])[1], printed, words)
+
+    def test_of_the_readme(self):
+        self.check(pathlib.Path(HOME, "README.md"), 5)
+
+    def test_of_the_book(self):
+        pages = sorted(pathlib.Path(HOME, "docs", "book").glob("*.md"))
+        self.assertIn("composition.md", [page.name for page in pages])
+        for page in pages:
+            self.check(page, 0)
 
 
 if __name__ == "__main__":
