@@ -24,7 +24,8 @@ struct Case {
 bool integer_strides(const Request& request);
 
 /// At most `count` different requests of one operation, integer strides only: the examples of its
-/// clause, all that are well posed, then the smallest ones there are, random ones and edges.
+/// clause, the smallest ones there are, random ones and edges; only such as have an answer, or are
+/// refused for what they are (not for a structure that is none of the operation).
 std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed);
 
 /// The requests in the examples of a clause that are single calls of its operation.

@@ -5,7 +5,7 @@
 //           logical_product(A, B), or its value is cosize(A) B(j); elsewhere copies of A at
 //           different offsets of B are disjoint. Of one mode, (X) is as good as X
 // Arguments A a layout, B a layout
-// Domain    that of logical_product
+// Domain    that of logical_product; of one mode each, both with parentheses or both without
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)
 // Freedom   blocked_product.copies = gaps | apart: copies fill the gaps of A, or stand cosize(A)
 //           apart
@@ -77,9 +77,16 @@ Answer<Layout<Integer>> blocked_product(const Layout<Integer>& A, const Layout<I
   return interleaved(of.block, copies.value(), of.of_leaves);
 }
 
+/// Libraries that pair modes do not pair X with (Y).
+template <class Integer>
+bool pairs_up(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const bool one_mode = rank(A.shape) == 1 && rank(B.shape) == 1;
+  return !one_mode || A.shape.is_leaf() == B.shape.is_leaf();
+}
+
 template <class Integer>
 bool blocked_product_required(const Layout<Integer>& A, const Layout<Integer>& B) {
-  return logical_product_required(A, B);
+  return pairs_up(A, B) && logical_product_required(A, B);
 }
 
 // Clause    raked_product
@@ -88,7 +95,7 @@ bool blocked_product_required(const Layout<Integer>& A, const Layout<Integer>& B
 //           1:0, which may be left out. (c_0, c_1, ..) keeps the contract of logical_product. Of
 //           one mode, (X) is as good as X
 // Arguments A a layout, B a layout
-// Domain    that of logical_product
+// Domain    that of logical_product; of one mode each, both with parentheses or both without
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)
 // Laws      raked_product.interleaves raked_product.permutes-blocked
 // Examples  raked_product((2,5):(5,1), (3,4):(1,3)) -> ((3,2),(4,5)):((10,5),(30,1))
@@ -107,7 +114,7 @@ Answer<Layout<Integer>> raked_product(const Layout<Integer>& A, const Layout<Int
 
 template <class Integer>
 bool raked_product_required(const Layout<Integer>& A, const Layout<Integer>& B) {
-  return logical_product_required(A, B);
+  return pairs_up(A, B) && logical_product_required(A, B);
 }
 
 }  // namespace plumb

@@ -7,7 +7,7 @@
 //           walk, or a / q must divide r, then r := r / (a/q), q := 1. This must hold for the modes
 //           of A as they are, and joined. For several leaves, also: in each non-last mode their
 //           greatest digits add up to less than a. If A ends in extent 1, B stays below size(A).
-//           With a tiler: every mode by itself
+//           With a tiler: every mode by itself; B is not _
 // Refusals  not_divisible carry bad_shape
 // Freedom   composition.unmentioned = kept | dropped: the modes of A that a tiler does not mention
 // Laws      composition.pointwise composition.associative composition.distributes
@@ -172,9 +172,10 @@ bool composition_required(const Layout<Integer>& A, const Layout<Integer>& B) {
   return composition(A, B).answered();  // the joint condition
 }
 
+/// A tiler that only says _ is no tile: it need not be taken.
 template <class Integer>
 bool composition_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  return required_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+  return !T.is_kept() && required_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
     return composition_required(mode, tile);
   });
 }

@@ -4,7 +4,7 @@
 //           With a tiler: of every mode by itself; the modes that it does not mention are kept
 // Arguments A a layout, T a layout or a tiler
 // Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
-//           required domain, B* = complement(B, size(A))
+//           required domain, B* = complement(B, size(A)); T is not _
 // Refusals  not_tiling not_divisible carry bad_shape
 // Laws      logical_divide.tiling logical_divide.by-product
 // Examples  logical_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
@@ -42,7 +42,7 @@ bool logical_divide_required(const Layout<Integer>& A, const Layout<Integer>& B)
 
 template <class Integer>
 bool logical_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  return required_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+  return !T.is_kept() && required_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
     return logical_divide_required(mode, tile);
   });
 }

@@ -5,7 +5,7 @@
 //           With a tiler: of every mode by itself; the modes that it does not mention are kept
 // Arguments A a layout, T a layout or a tiler
 // Domain    A tiles, B has no negative stride, and composition(complement(A, ..), B) is in its
-//           required domain
+//           required domain; T is not _
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B) bad_shape
 // Laws      logical_product.copies logical_product.disjoint
 // Examples  logical_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))
@@ -45,7 +45,7 @@ bool logical_product_required(const Layout<Integer>& A, const Layout<Integer>& B
 
 template <class Integer>
 bool logical_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  return required_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+  return !T.is_kept() && required_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
     return logical_product_required(mode, tile);
   });
 }

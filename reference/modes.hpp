@@ -228,7 +228,8 @@ bool remove_required(const Tuple& X, const Integer& k) {
 // Clause    group
 // Equation  R == (X_0, .., X_{b-1}, (X_b, .., X_{e-1}), X_e, .., X_{n-1})
 // Contract  the equation; of layouts, the stride of an extent 1 may be another. A group of one mode
-//           is (X_b) or X_b; a group that is all there is, ((X_0, ..)) or (X_0, ..)
+//           is (X_b) or X_b; a group that is all there is, ((X_0, ..)) or (X_0, ..).
+//           Of a group of no modes nothing is claimed
 // Arguments X a tuple or a layout, b the first mode of the group, e the end: the first beyond it
 // Domain    X has parentheses; 0 <= b < e <= rank(X)
 // Refusals  out_of_domain (not 0 <= b <= e <= rank(X))

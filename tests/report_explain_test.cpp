@@ -92,7 +92,7 @@ TEST(Explanation, NamesWhatTheLawComparesWhereItIsNoEquation) {
 TEST(Explanation, SaysWhichStructureIsMissingWhereNothingWasCompared) {
   expect_explained("composition((2,2):(0,1), 4:1)", "2:0",
                    "\n  why    not so: R refines the shape of B\n");
-  expect_explained("coalesce(8:1)", "(2,(2,2)):(1,(2,4))", "\n  why    not so: depth(R) <= 1\n");
+  expect_explained("coalesce(8:1)", "(2,(2,2)):(1,(2,4))", "\n  why    not so: depth(R) <= 1; with P, so for each * of P\n");
 }
 
 TEST(Explanation, IsCompleteForEveryClause) {

@@ -8,10 +8,10 @@
 
 namespace plumb::laws {
 
-/// R is a / b rounded to one of its neighbours.
+/// R is a / b rounded to one of its neighbours. Nothing is claimed of negative divisors.
 template <class Integer>
 bool beside_the_quotient(const Integer& R, const Integer& a, const Integer& b) {
-  return b != 0 && absolute(Integer(R * b - a)) <= absolute(b);
+  return b < 0 || (b != 0 && absolute(Integer(R * b - a)) <= b);
 }
 
 struct FloorDivBounds {

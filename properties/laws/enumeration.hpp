@@ -153,6 +153,7 @@ struct LexCrd2idxNext {
     const auto S = draw.shape("S");
     const auto c = draw.coordinate_in("c", S);
     const auto extents = leaves(S);
+    draw.assume(!extents.empty());
     using Number = std::decay_t<decltype(product(S))>;
     std::size_t k = 0;
     const auto next = map_leaves(c, [&](const Number& entry) {

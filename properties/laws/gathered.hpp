@@ -146,6 +146,7 @@ struct DivideGathers {
     const auto T = draw.tiler("T", A, Hint::tiling);
     const auto R = Operation::answer(use, A, T);
     const std::size_t least = T.is_layout() ? modes_in(T.layout()) : 1;
+    if (T.is_by_mode() && T.by_mode().empty()) return true;  // what <> gathers is not agreed upon
     const auto halves = Operation::Form::halves(R, A, T, elements_of(T), least);
     if (!halves) return false;
     return by_halves(draw, "mode", A, T, halves->first, halves->second,
@@ -175,6 +176,7 @@ struct ProductGathers {
     const auto T = draw.tiler("T", A, Hint::natural);
     const auto R = Operation::answer(use, A, T);
     const std::size_t least = T.is_layout() ? modes_in(A) : 1;
+    if (T.is_by_mode() && T.by_mode().empty()) return true;  // what <> gathers is not agreed upon
     const auto halves = Operation::Form::halves(R, A, T, elements_kept(A, T), least);
     if (!halves) return false;
     return by_halves(draw, "mode", A, T, halves->first, halves->second,

@@ -20,14 +20,10 @@ struct Pair {
   Layout<Integer> copies;
 };
 
-/// Mode P of R, of which A has the mode `tile`, or B the mode `copies`, or both. A mode that one of
-/// them lacks may be there as 1, or not at all.
+/// P as (tile, copies), or (copies, tile).
 template <class Integer>
-std::optional<Pair<Integer>> taken_apart(const Layout<Integer>& P, const Layout<Integer>* tile,
-                                         const Layout<Integer>* copies, Comes order) {
-  const Layout<Integer> nothing{Integer(1), Integer(0)};
-  if (!copies && same_layout(P, *tile)) return Pair<Integer>{P, nothing};
-  if (!tile && refines(P.shape, copies->shape)) return Pair<Integer>{nothing, P};
+std::optional<Pair<Integer>> as_pair(const Layout<Integer>& P, const Layout<Integer>* tile,
+                                     const Layout<Integer>* copies, Comes order) {
   if (!two_modes(P)) return std::nullopt;
   const std::vector<Layout<Integer>> both = modes_of(P);
   const std::size_t first = order == Comes::tile_first ? 0 : 1;
@@ -35,6 +31,22 @@ std::optional<Pair<Integer>> taken_apart(const Layout<Integer>& P, const Layout<
   if (tile ? !same_layout(pair.tile, *tile) : size(pair.tile) != 1) return std::nullopt;
   if (!copies && size(pair.copies) != 1) return std::nullopt;
   return pair;
+}
+
+/// Mode P of R, of which A has the mode `tile`, or B the mode `copies`, or both. A mode that one of
+/// them lacks, or that has one element, may be there as 1, or not at all.
+template <class Integer>
+std::optional<Pair<Integer>> taken_apart(const Layout<Integer>& P, const Layout<Integer>* tile,
+                                         const Layout<Integer>* copies, Comes order) {
+  const Layout<Integer> nothing{Integer(1), Integer(0)};
+  if (!copies && same_layout(P, *tile)) return Pair<Integer>{P, nothing};
+  if (!tile && refines(P.shape, copies->shape)) return Pair<Integer>{nothing, P};
+  if (const auto pair = as_pair(P, tile, copies, order)) return pair;
+  if (!tile || !copies) return std::nullopt;
+  if (size(*copies) == 1 && size(P) == size(*tile) && coalesce(P) == coalesce(*tile))
+    return Pair<Integer>{*tile, nothing};
+  if (size(*tile) == 1 && size(P) == size(*copies)) return Pair<Integer>{*tile, P};
+  return std::nullopt;
 }
 
 /// The copies in R, as many modes as B has; nothing where the modes of A are not in R.

@@ -162,6 +162,7 @@ struct GroupModes {
       const auto e = draw.below("e", number(modes.size() + 1));
       const Tuple R = use.group(X, b, e);
       if (!in_order(b, e, modes.size())) return false;
+      if (b == e) return true;  // what groups no modes is not agreed upon
       const std::size_t begin = count_to(b, modes.size()), end = count_to(e, modes.size());
       const auto regrouped = [&](const Tuple& together) {
         return modes_by<Tuple>(modes.size() + 1 - (end - begin), [&](std::size_t j) {

@@ -130,7 +130,7 @@ struct DowncastInverse {
 struct RecastPointwise {
   static constexpr LawText text{"recast.pointwise", "as upcast.pointwise for n == new/old, as downcast.pointwise for n == old/new; R == A where old == new"};
 
-  /// Where neither width divides the other, R may be the downcast of an upcast.
+  /// Where neither width divides the other, nothing is claimed.
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
@@ -146,16 +146,7 @@ struct RecastPointwise {
     if (down == 1) return is_upcast(draw, A, up, R);
     if (up == 1) return is_downcast(draw, A, down, R);
 
-    const auto t = steps_of(A, up);
-    if (!t) return false;
-    std::vector<Integer> extents = leaves(A.shape), strides = leaves(A.stride);
-    for (std::size_t k = 0; k < extents.size(); ++k) {
-      const Integer stride = ceil_div(absolute(strides[k]), up);  // exact, or of a mode that ends in 1
-      strides[k] = strides[k] < 0 ? Integer(-stride) : stride;
-      extents[k] = ceil_div(extents[k], (*t)[k]);
-    }
-    return is_downcast(draw, Layout<Integer>{tree_like(A.shape, extents), tree_like(A.shape, strides)},
-                       down, R);
+    return true;
   }
 };
 

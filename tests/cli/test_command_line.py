@@ -89,7 +89,8 @@ class Lists(unittest.TestCase):
 
     def test_candidates_are_listed(self):
         names = [json.loads(line)["name"] for line in plumb("candidates", "--json")[1].splitlines()]
-        self.assertEqual(names, ["cutedsl", "flydsl", "mdspan", "pycute", "tensor-layouts", "tilelang"])
+        self.assertEqual(names, ["cute-cpp-dynamic", "cute-cpp-static", "cutedsl", "flydsl", "mdspan",
+                                 "pycute", "tensor-layouts", "tilelang"])
 
 
 class Law(unittest.TestCase):

@@ -63,8 +63,9 @@ const Misconduct kinds[] = {
        print(answer.dump());
      }},
     {"other-spelling",
-     [](const Json&, Json answer) {
-       if (answer.contains("result")) answer["result"] = with_a_unit(answer["result"]);
+     [](const Json& request, Json answer) {
+       const bool by_profile = request.contains("args") && request["args"].size() > 1 && request["op"] == "coalesce";
+       if (answer.contains("result") && !by_profile) answer["result"] = with_a_unit(answer["result"]);
        print(answer.dump());
      }},
     {"other-choice",
