@@ -7,6 +7,8 @@
 #
 # The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to C++ as definitions, to Python in the environment.
 
+set(PLUMB_TEST_TIMEOUT 300 CACHE STRING "Seconds that one GoogleTest may take")
+
 set(test_rooms plumb_certify plumb_proofs plumb_properties plumb_reference)
 unset(test_definitions)
 set(test_environment PYTHONDONTWRITEBYTECODE=1 PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR})
@@ -48,7 +50,7 @@ if(test_sources)
 
   include(GoogleTest)
   gtest_discover_tests(plumb_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 NO_PRETTY_VALUES
-                       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTIES TIMEOUT 300)
+                       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTIES TIMEOUT ${PLUMB_TEST_TIMEOUT})
 endif()
 
 
