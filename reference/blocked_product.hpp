@@ -93,7 +93,7 @@ bool blocked_product_required(const Layout<Integer>& A, const Layout<Integer>& B
 // Equation  mode k of R == (c_k, a_k),   a_k mode k of A, (c_0, c_1, ..) copies of A over B
 // Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes
 //           1:0, which may be left out. (c_0, c_1, ..) keeps the contract of logical_product. Of
-//           one mode, (X) is as good as X
+//           one mode, (X) is as good as X; a pair that can be joined may be joined
 // Arguments A a layout, B a layout
 // Domain    that of logical_product; of one mode each, both with parentheses or both without
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)

@@ -33,8 +33,30 @@ std::optional<Pair<Integer>> as_pair(const Layout<Integer>& P, const Layout<Inte
   return pair;
 }
 
+/// P read as a pair, whatever its spelling: the first part counts fastest. Nothing where P is no such
+/// function.
+template <class Integer>
+std::optional<Pair<Integer>> read_as_pair(const Layout<Integer>& P, const Layout<Integer>& tile,
+                                          const Layout<Integer>& copies, Comes order) {
+  if (size(P) != size(tile) * size(copies)) return std::nullopt;
+  const bool tile_first = order == Comes::tile_first;
+  const Integer step = size(tile_first ? tile : copies);
+  const auto part = [&](const IntTuple<Integer>& shape, const Integer& stride) {
+    const auto strides = map_leaves(column_major(shape), [&](const Integer& d) { return Integer(d * stride); });
+    return composition(P, Layout<Integer>{shape, strides});
+  };
+  const auto of_tile = part(tile.shape, tile_first ? Integer(1) : step);
+  const auto of_copies = part(copies.shape, tile_first ? step : Integer(1));
+  if (!of_tile.answered() || !of_copies.answered()) return std::nullopt;
+  const Pair<Integer> pair{of_tile.value(), of_copies.value()};
+  const auto together = tile_first ? std::vector{pair.tile, pair.copies} : std::vector{pair.copies, pair.tile};
+  if (!(coalesce(concatenate<Integer>(together)) == coalesce(P))) return std::nullopt;
+  if (!(coalesce(pair.tile) == coalesce(tile))) return std::nullopt;
+  return pair;
+}
+
 /// Mode P of R, of which A has the mode `tile`, or B the mode `copies`, or both. A mode that one of
-/// them lacks, or that has one element, may be there as 1, or not at all.
+/// them lacks may be there as 1, or not at all; two that are there may be joined.
 template <class Integer>
 std::optional<Pair<Integer>> taken_apart(const Layout<Integer>& P, const Layout<Integer>* tile,
                                          const Layout<Integer>* copies, Comes order) {
@@ -43,10 +65,7 @@ std::optional<Pair<Integer>> taken_apart(const Layout<Integer>& P, const Layout<
   if (!tile && refines(P.shape, copies->shape)) return Pair<Integer>{nothing, P};
   if (const auto pair = as_pair(P, tile, copies, order)) return pair;
   if (!tile || !copies) return std::nullopt;
-  if (size(*copies) == 1 && size(P) == size(*tile) && coalesce(P) == coalesce(*tile))
-    return Pair<Integer>{*tile, nothing};
-  if (size(*tile) == 1 && size(P) == size(*copies)) return Pair<Integer>{*tile, P};
-  return std::nullopt;
+  return read_as_pair(P, *tile, *copies, order);
 }
 
 /// The copies in R, as many modes as B has; nothing where the modes of A are not in R.
