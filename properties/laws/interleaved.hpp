@@ -63,7 +63,8 @@ std::optional<Pair<Integer>> taken_apart(const Layout<Integer>& P, const Layout<
   const Layout<Integer> nothing{Integer(1), Integer(0)};
   if (!copies && same_layout(P, *tile)) return Pair<Integer>{P, nothing};
   if (!tile && refines(P.shape, copies->shape)) return Pair<Integer>{nothing, P};
-  if (const auto pair = as_pair(P, tile, copies, order)) return pair;
+  if (const auto pair = as_pair(P, tile, copies, order))
+    if (!copies || refines(pair->copies.shape, copies->shape)) return pair;
   if (!tile || !copies) return std::nullopt;
   return read_as_pair(P, *tile, *copies, order);
 }
