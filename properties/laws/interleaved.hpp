@@ -65,8 +65,7 @@ std::optional<Pair<Integer>> taken_apart(const Layout<Integer>& P, const Layout<
   if (!tile && refines(P.shape, copies->shape)) return Pair<Integer>{nothing, P};
   if (const auto pair = as_pair(P, tile, copies, order))
     if (!copies || refines(pair->copies.shape, copies->shape)) return pair;
-  if (!tile || !copies) return std::nullopt;
-  return read_as_pair(P, *tile, *copies, order);
+  return read_as_pair(P, tile ? *tile : nothing, copies ? *copies : nothing, order);
 }
 
 /// The copies in R, as many modes as B has; nothing where the modes of A are not in R.
