@@ -51,10 +51,10 @@ Integer elements(const Tiler<Integer>& T) {
 /// Outside the required domain, where the reference has no answer to compare with, contracts are
 /// decided element by element: no case is taken that has too many of them. Decisions are asked of
 /// layouts in the required domain only: many libraries enumerate, and would take for ever.
-bool judgeable(const Request& request) {
+bool judgeable(const Request& request, const Answer<Value<Integer>>& reference) {
   const bool required = in_required_domain(*request.operation, request.arguments);
   if (request.operation->family == Family::decisions) return required;
-  if (required || reference_answer(*request.operation, request.arguments).answered()) return true;
+  if (required || reference.answered()) return true;
   Integer looked_at(1);
   if (request.operation->name == "tile_to_shape")
     looked_at = product(std::get<IntTuple<Integer>>(request.arguments[1]));
@@ -68,10 +68,9 @@ bool judgeable(const Request& request) {
 
 /// Not the requests that no answer fits: a coordinate of another shape, a mode that is not there, a
 /// divisor of 0. What a library does with them says nothing about its algebra.
-bool well_posed(const Request& request) {
-  const Answer<Value<Integer>> answer = reference_answer(*request.operation, request.arguments);
-  return answer.answered() ||
-         (answer.refusal() != Refusal::bad_shape && answer.refusal() != Refusal::out_of_domain);
+bool well_posed(const Answer<Value<Integer>>& reference) {
+  return reference.answered() || (reference.refusal() != Refusal::bad_shape &&
+                                  reference.refusal() != Refusal::out_of_domain);
 }
 
 /// Ever larger spaces; the cases of the first that has enough of them are thinned out evenly.
@@ -94,7 +93,11 @@ class Collector {
   /// Unless the request is there already.
   void add(Origin origin, Values<Integer> arguments) {
     Request request{&operation_, std::move(arguments), false};
-    if (!judgeable(request) || !well_posed(request) || !seen_.insert(call_text(request)).second) return;
+    const std::string text = call_text(request);
+    if (seen_.contains(text)) return;
+    const Answer<Value<Integer>> reference = reference_answer(operation_, request.arguments);
+    if (!judgeable(request, reference) || !well_posed(reference)) return;
+    seen_.insert(text);
     cases_.push_back({origin, std::move(request)});
   }
 

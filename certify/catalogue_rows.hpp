@@ -62,22 +62,22 @@ struct With<Set, Sets...> {
 };
 
 /// use.NAME(arguments...), each argument one of the alternatives of its set.
-#define PLUMB_CALL(NAME, ...)                                                     \
-  [](Use& use, const Args& arguments) -> Value<Integer> {                         \
-    return With<__VA_ARGS__>::call(arguments, 0, [&](const auto&... a) -> Value<Integer> { \
-      return value_holding<Integer>(use.NAME(a...));                              \
-    });                                                                           \
+#define PLUMB_CALL(NAME, ...)                                                    \
+  [](Use& use, const Args& arguments) -> Value<Integer> {                        \
+    return With<__VA_ARGS__>::call(arguments, 0, [&](const auto&... each) -> Value<Integer> { \
+      return value_holding<Integer>(use.NAME(each...));                          \
+    });                                                                          \
   }
 
 /// The same, for an operation whose last argument may be left out.
-#define PLUMB_CALL_OPTIONAL(NAME, LAST, ...)                                      \
-  [](Use& use, const Args& arguments) -> Value<Integer> {                         \
-    const auto call = [&](const auto&... a) -> Value<Integer> {                   \
-      return value_holding<Integer>(use.NAME(a...));                              \
-    };                                                                            \
-    if (arguments.size() == detail::count_of<__VA_ARGS__>)                        \
-      return With<__VA_ARGS__>::call(arguments, 0, call);                         \
-    return With<__VA_ARGS__, LAST>::call(arguments, 0, call);                     \
+#define PLUMB_CALL_OPTIONAL(NAME, LAST, ...)                                     \
+  [](Use& use, const Args& arguments) -> Value<Integer> {                        \
+    const auto call = [&](const auto&... each) -> Value<Integer> {               \
+      return value_holding<Integer>(use.NAME(each...));                          \
+    };                                                                           \
+    if (arguments.size() == detail::count_of<__VA_ARGS__>)                       \
+      return With<__VA_ARGS__>::call(arguments, 0, call);                        \
+    return With<__VA_ARGS__, LAST>::call(arguments, 0, call);                    \
   }
 
 namespace detail {

@@ -4,7 +4,8 @@ namespace plumb::rows {
 
 namespace {
 
-constexpr Argument f{"f", Kind::swizzle}, n{"n", Kind::integer}, r{"r", Kind::integer};
+constexpr Argument f{"f", Kind::swizzle}, n{"n", Kind::integer}, r{"r", Kind::integer},
+    F{"F", Kind::composed}, T{"T", Kind::tiler};
 
 }  // namespace
 
@@ -25,8 +26,11 @@ std::vector<Operation> swizzles() {
     {"fixed_columns", Family::swizzles, {f, r}, Kind::several, PLUMB_CALL(fixed_columns, ASwizzle, AnInteger), {Kind::integer, Kind::integer}},
     {"row_period", Family::swizzles, {f, r}, Kind::integer, PLUMB_CALL(row_period, ASwizzle, AnInteger)},
 
-    {"composed_slice", Family::swizzles, {{"F", Kind::composed}, {"c", Kind::pattern}}, Kind::composed, PLUMB_CALL(composed_slice, AComposed, APattern)},
-    {"as_layout", Family::swizzles, {{"F", Kind::composed}}, Kind::layout, PLUMB_CALL(as_layout, AComposed)},
+    {"composed_slice", Family::swizzles, {F, {"c", Kind::pattern}}, Kind::composed, PLUMB_CALL(composed_slice, AComposed, APattern)},
+    {"as_layout", Family::swizzles, {F}, Kind::layout, PLUMB_CALL(as_layout, AComposed)},
+    {"composed_coalesce", Family::swizzles, {F}, Kind::composed, PLUMB_CALL(composed_coalesce, AComposed)},
+    {"composed_composition", Family::swizzles, {F, T}, Kind::composed, PLUMB_CALL(composed_composition, AComposed, ATiler)},
+    {"composed_divide", Family::swizzles, {F, T}, Kind::composed, PLUMB_CALL(composed_divide, AComposed, ATiler)},
   };
 }
 // clang-format on

@@ -36,4 +36,8 @@ std::string certificate_markdown(const Certificate& certificate);
 /// Each file is replaced as a whole. Throws std::runtime_error, one sentence that names the file.
 void write_reports(const Certificate& certificate, const std::filesystem::path& out);
 
+/// Whoever opens `path` finds the old text or the new one. Throws std::runtime_error, one sentence
+/// that names the file.
+void replace_file(const std::filesystem::path& path, const std::string& text);
+
 }  // namespace plumb

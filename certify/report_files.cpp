@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
   throw std::runtime_error(fmt::format("the report {} cannot be written: {}", path.string(), why));
 }
 
-/// Whoever opens `path` finds the old text or the new one.
+}  // namespace
+
 void replace_file(const fs::path& path, const std::string& text) {
   const fs::path fresh = path.parent_path() / ("." + path.filename().string() + ".partial");
   std::ofstream out(fresh, std::ios::binary | std::ios::trunc);
@@ -32,8 +33,6 @@ void replace_file(const fs::path& path, const std::string& text) {
   fs::remove(fresh, ignored);
   cannot_write(path, error.message());
 }
-
-}  // namespace
 
 void write_reports(const Certificate& certificate, const fs::path& out) {
   std::error_code error;

@@ -114,11 +114,9 @@ class Evaluator {
   static Value<Integer> as_kind(Value<Integer> value, Kind wanted, std::size_t position) {
     const Kind is = kind_of(value);
     if (is == wanted || wanted == Kind::offset) return value;
-    if (wanted == Kind::tuple && is == Kind::integer)
+    if (is == Kind::integer && (wanted == Kind::tuple || wanted == Kind::tree))
       return IntTuple<Integer>(std::get<Integer>(value));
     if (wanted == Kind::tree && (is == Kind::tuple || is == Kind::layout)) return value;
-    if (wanted == Kind::tree && is == Kind::integer)
-      return IntTuple<Integer>(std::get<Integer>(value));
     if (wanted == Kind::function && (is == Kind::swizzle || is == Kind::composed || is == Kind::layout))
       return value;
     if (wanted == Kind::tiler && std::holds_alternative<Layout<Integer>>(value))

@@ -3,7 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 
 #include "certify/builtin_candidates.hpp"
@@ -57,10 +56,6 @@ VersionResult judge_version(const Options& options, const std::string& version,
   return result;
 }
 
-void write_text(const std::filesystem::path& file, const std::string& text) {
-  std::ofstream(file) << text;
-}
-
 int run(const Invocation& call, const Options& options) {
   const std::filesystem::path out =
       options.judging.out.empty() ? std::filesystem::path("certificates") / (options.name + "-timeline")
@@ -73,8 +68,8 @@ int run(const Invocation& call, const Options& options) {
       std::cerr << fmt::format("{} {}: {}\n", options.name, version,
                                last.absent.empty() ? conclusion(last.certificate) : last.absent);
     std::filesystem::create_directories(out);
-    write_text(out / "timeline.json", timeline_json(timeline).dump(1) + "\n");
-    write_text(out / "timeline.md", "```\n" + timeline_text(timeline, Style::plain) + "```\n");
+    replace_file(out / "timeline.json", timeline_json(timeline).dump(1) + "\n");
+    replace_file(out / "timeline.md", "```\n" + timeline_text(timeline, Style::plain) + "```\n");
   }
   if (call.json)
     std::cout << timeline_json(timeline).dump() << std::endl;

@@ -61,7 +61,7 @@ class Valuation {
   ComposedLayout<Integer> of(const ComposedLayout<Number>& F) const {
     std::vector<Link<Integer>> links;
     for (const Link<Number>& link : F.links)
-      links.push_back({std::visit([this](const auto& outer) -> decltype(Link<Integer>::outer) { return of(outer); },
+      links.push_back({std::visit([this](const auto& outer) -> decltype(Link<Integer>::outer) { return this->of(outer); },
                                   link.outer),
                        of(link.offset)});
     return {links, of(F.inner)};

@@ -1,6 +1,7 @@
 #include "properties/laws.hpp"
 #include "properties/laws/apply.hpp"
 #include "properties/laws/composed.hpp"
+#include "properties/laws/composed_algebra.hpp"
 #include "properties/laws/fixed_points.hpp"
 #include "properties/laws/swizzle.hpp"
 #include "properties/laws/swizzle_group.hpp"
@@ -16,7 +17,8 @@ std::vector<LawRow> laws_of_swizzles() {
       Contracts<ApplyPointwise, SwizzleInverseUndoes, SwizzleComposePointwise, PeriodLeast,
                 SwizzleMasksMoves, MakeSwizzleMasks, SwizzleMatrixTimes, SwizzleUpcastFirstElements,
                 SwizzleDowncastParts, FixedPointsBits, FixedRowsColumnZero, FixedColumnsRowZero,
-                RowPeriodLeast, ComposedSliceInside, AsLayoutSameFunction>{},
+                RowPeriodLeast, ComposedSliceInside, AsLayoutSameFunction,
+                ComposedCoalesceSameFunction, ComposedCompositionPointwise, ComposedDivideTiling>{},
       Further<ApplyBits, ApplyInvolution, ApplyLinear, ApplyLinks, ApplySquare, ApplyBijection,
               ApplyClears, ApplyBlocks, ApplyBox, SwizzleInverseComposes, SwizzleComposeSquare,
               PeriodInverse, SwizzleMasksMakes, SwizzleUpcastUnits, SwizzleDowncastUpcast,

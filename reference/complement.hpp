@@ -67,6 +67,23 @@ Integer tile_reach(const Layout<Integer>& A) {
   return reach;
 }
 
+/// What lies between [0, reach), tiled by the modes so far, and the next mode.
+template <class Integer>
+struct Gap {
+  Mode<Integer> mode;
+  Integer reach;  // with the next mode and the gap
+};
+
+/// Domain: reach divides the stride of `next`.
+template <class Integer>
+Gap<Integer> complement_step(const Integer& reach, const Mode<Integer>& next) {
+  return {{floor_div(next.stride, reach), reach}, next.extent * next.stride};
+}
+
+// With modes of size m, offsets V and gaps of size g, values W so far, each x in [0, reach) is v + w
+// for one v and one w, m g == reach, and W is increasing. A step keeps that: x = v + reach a + d b has
+// one v below reach, one a below the extent of the gap, and one b (complement.step-covers, -unique,
+// -order, -size). The last gap makes the reach the least multiple that is at least N (-last).
 template <class Integer>
 Answer<Layout<Integer>> complement(const Layout<Integer>& A, const Integer& N) {
   if (N < 1) return Refusal::out_of_domain;
@@ -75,8 +92,9 @@ Answer<Layout<Integer>> complement(const Layout<Integer>& A, const Integer& N) {
   Modes<Integer> gaps;
   Integer reach(1);
   for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A))) {
-    gaps.push_back({floor_div(mode.stride, reach), reach});
-    reach = mode.extent * mode.stride;
+    const Gap<Integer> gap = complement_step(reach, mode);
+    gaps.push_back(gap.mode);
+    reach = gap.reach;
   }
   gaps.push_back({ceil_div(N, reach), reach});
   return coalesce(layout_of(gaps));

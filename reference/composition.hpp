@@ -119,8 +119,9 @@ Answer<Layout<Integer>> compose_tree(const Modes<Integer>& A, const Layout<Integ
   return concatenate(parts);
 }
 
-/// As far as all small cases tell, this is exact: it answers iff one layout form serves all strides of
-/// A. For particular strides more exists: (2,2,2):(1,1,3) o 3:3 is 3:2, because digits carry at no cost.
+/// It answers iff one layout form serves all strides of A: if the digits of the parts of a sum never
+/// carry, A^ of the sum is the sum of A^ (composition.step-add); if any factors of s will do, these will,
+/// and with the same sums of digits (composition.step-greedy, -multiple, -merge). For particular strides more exists: (2,2,2):(1,1,3) o 3:3 is 3:2, because digits carry at no cost.
 template <class Integer>
 Answer<Layout<Integer>> composition(const Layout<Integer>& A, const Layout<Integer>& B) {
   const Modes<Integer> joined = coalesced_extension(A);

@@ -7,21 +7,11 @@
 
 #include "reference/layout.hpp"
 #include "reference/pattern.hpp"
+#include "reference/slice.hpp"
 
 namespace plumb {
 
-/// Does the shape admit the pattern: is c open, or an index, or a tuple of as many admitted entries
-/// as the shape has modes?
-template <class Integer>
-bool admits(const IntTuple<Integer>& shape, const Pattern<Integer>& c) {
-  if (c.is_leaf()) return true;
-  if (shape.is_leaf() || rank(c) != rank(shape)) return false;
-  for (std::size_t k = 0; k < rank(c); ++k)
-    if (!admits(mode_of(shape, k), mode_of(c, k))) return false;
-  return true;
-}
-
-/// 0 <= every index of c < the size of its mode.   Domain: the shape admits c.
+/// 0 <= every index of c < the size of its mode.   Domain: c fits the shape.
 template <class Integer>
 bool in_bounds(const IntTuple<Integer>& shape, const Pattern<Integer>& c) {
   if (c.is_leaf()) return !c.leaf() || (*c.leaf() >= 0 && *c.leaf() < product(shape));
@@ -35,8 +25,8 @@ bool in_bounds(const IntTuple<Integer>& shape, const Pattern<Integer>& c) {
 // Contract  the result is R, x. The extents of R are those of the open parts of A, from left to
 //           right, under any parentheses; where nothing is open, size(R) == 1
 // Arguments A a layout, c a coordinate in which entries are open
-// Domain    the shape of A admits c; every index of c is within its mode
-// Refusals  bad_shape (not admitted)
+// Domain    c fits the shape of A, as in slice; every index of c is within its mode
+// Refusals  bad_shape (c has parentheses where A has none, or other modes)
 // Laws      slice_and_offset.pointwise
 // Examples  slice_and_offset((3,(2,3)):(3,(12,1)), (2,_)) -> ["(2,3):(12,1)","6"]
 //           slice_and_offset((3,(2,3)):(3,(12,1)), (_,5)) -> ["3:3","14"]
@@ -46,19 +36,7 @@ bool in_bounds(const IntTuple<Integer>& shape, const Pattern<Integer>& c) {
 //           slice_and_offset((3,4):(4,1), (_,_,0)) -> refuse bad_shape
 // Source    CuTe C++, slice_and_offset
 
-/// Appends the parts of A at which c is open.   Domain: admitted.
-template <class Integer>
-void append_open(const Layout<Integer>& A, const Pattern<Integer>& c,
-                 std::vector<Layout<Integer>>& out) {
-  if (c.is_leaf()) {
-    if (!c.leaf()) out.push_back(A);
-    return;
-  }
-  for (std::size_t k = 0; k < rank(c); ++k)
-    append_open(Layout<Integer>{mode_of(A.shape, k), mode_of(A.stride, k)}, mode_of(c, k), out);
-}
-
-/// A at c, open entries read as 0.   Domain: admitted.
+/// A at c, open entries read as 0.   Domain: c fits the shape of A.
 template <class Integer>
 Integer offset_at(const Layout<Integer>& A, const Pattern<Integer>& c) {
   return inner_product(
@@ -70,16 +48,15 @@ Integer offset_at(const Layout<Integer>& A, const Pattern<Integer>& c) {
 template <class Integer>
 Answer<std::pair<Layout<Integer>, Integer>> slice_and_offset(const Layout<Integer>& A,
                                                              const Pattern<Integer>& c) {
-  if (!admits(A.shape, c)) return Refusal::bad_shape;
-  std::vector<Layout<Integer>> open;
-  append_open(A, c, open);
+  if (!fits_pattern(A.shape, c)) return Refusal::bad_shape;
+  const std::vector<Layout<Integer>> open = modes_at(Places::open, A, c);
   const Layout<Integer> R = open.size() == 1 ? open.front() : concatenate(open);
   return std::pair<Layout<Integer>, Integer>{R, offset_at(A, c)};
 }
 
 template <class Integer>
 bool slice_and_offset_required(const Layout<Integer>& A, const Pattern<Integer>& c) {
-  return admits(A.shape, c) && in_bounds(A.shape, c);
+  return fits_pattern<Integer>(A.shape, c) && in_bounds(A.shape, c);
 }
 
 // Clause    domain_offset

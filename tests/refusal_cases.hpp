@@ -151,7 +151,9 @@ inline const std::vector<RefusalCase>& refusal_cases() {
     {"left_inverse(4:0)",                          "not_injective"},
     {"left_inverse((2,2):(1,1))",                  "not_injective"},
     {"left_inverse((4,4):(1,2))",                  "not_injective"},
-    {"left_inverse((2,2):(2,3))",                  "not_divisible"},
+    {"left_inverse((3,3):(2,3))",                  "no_layout"},
+    {"left_inverse((4,4):(2,3))",                  "not_injective"},
+    {"left_inverse((2,2):(2,131))",                "too_large"},
     {"left_inverse(4:-1)",                         "out_of_domain"},
 
     {"logical_divide(8:1, (2,2):(2,6))",           "not_tiling"},
@@ -335,6 +337,13 @@ inline const std::vector<RefusalCase>& refusal_cases() {
     {"as_layout(Sw<1,0,1> o 0 o 65537:1)",         "too_large"},
     {"as_layout(Sw<1,65536,1> o 0 o 4:1)",         "too_large"},
     {"as_layout(Sw<1,0,1> o 0 o 4:-1)",            "out_of_domain"},
+    {"composed_composition(Sw<1,0,1> o 0 o (3,2):(1,7), 4:2)",        "carry"},
+    {"composed_composition(Sw<1,0,1> o 0 o (2,2):(1,7), 3:1)",        "not_divisible"},
+    {"composed_composition(Sw<1,0,1> o 0 o (2,2):(1,7), <2,2,2>)",    "bad_shape"},
+    {"composed_divide(Sw<1,0,1> o 0 o 8:1, (2,2):(2,6))",             "not_tiling"},
+    {"composed_divide(Sw<1,0,1> o 0 o (3,4):(1,7), 4:2)",             "carry"},
+    {"composed_divide(Sw<1,0,1> o 0 o (2,3):(1,7), 3:1)",             "not_divisible"},
+    {"composed_divide(Sw<1,0,1> o 0 o (2,2):(1,7), <2,2,2>)",         "bad_shape"},
   };
   return cases;
 }

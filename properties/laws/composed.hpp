@@ -73,7 +73,7 @@ struct ComposedSliceInside {
     const auto F = draw.composed("F");
     const auto c = draw.pattern_for("c", F.inner.shape);
     const auto R = use.composed_slice(F, c);
-    if (!admits_pattern(F.inner.shape, c)) return false;
+    if (!fits_pattern(F.inner.shape, c)) return false;
     using Integer = std::decay_t<decltype(size(F))>;
 
     std::vector<bool> open;

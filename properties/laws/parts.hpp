@@ -50,7 +50,7 @@ struct SliceAndOffsetPointwise {
     const auto c = draw.pattern_for("c", A.shape);
     const auto [R, x] = use.slice_and_offset(A, c);
     using Integer = std::decay_t<decltype(x)>;
-    if (!admits(A.shape, c)) return false;
+    if (!fits_pattern(A.shape, c)) return false;
 
     std::vector<std::vector<Integer>> parts;
     append_open_parts(A.shape, c, parts);

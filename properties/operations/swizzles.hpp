@@ -3,8 +3,8 @@
 
 #include "properties/operations/declare.hpp"
 #include "reference/as_layout.hpp"
+#include "reference/composed_algebra.hpp"
 #include "reference/composed_slice.hpp"
-#include "reference/composed_layout.hpp"
 #include "reference/fixed_points.hpp"
 #include "reference/swizzle_group.hpp"
 #include "reference/swizzle_masks.hpp"
@@ -31,6 +31,9 @@ struct SwizzleOperations {
 
   PLUMB_PARTIAL(composed_slice)
   PLUMB_PARTIAL(as_layout)
+  PLUMB_TOTAL(composed_coalesce)
+  PLUMB_PARTIAL(composed_composition)
+  PLUMB_PARTIAL(composed_divide)
 };
 
 }  // namespace plumb

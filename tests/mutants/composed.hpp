@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "reference/as_layout.hpp"
+#include "reference/composed_algebra.hpp"
 #include "reference/composed_slice.hpp"
 #include "tests/mutants/definitions.hpp"
 
@@ -83,6 +84,54 @@ Answer<Layout<Integer>> as_layout_by_units(const ComposedLayout<Integer>& F) {
   return layout_of(modes);
 }
 
+template <class Integer>
+ComposedLayout<Integer> composed_coalesce_without_offset(const ComposedLayout<Integer>& F) {
+  return composed_coalesce(without_offsets(F));
+}
+
+/// All modes are joined to the first.
+template <class Integer>
+ComposedLayout<Integer> composed_coalesce_to_one(const ComposedLayout<Integer>& F) {
+  const Modes<Integer> modes = flat_modes(F.inner);
+  if (modes.empty()) return F;
+  return ComposedLayout<Integer>(F.links, Layout<Integer>{size(F), modes.front().stride});
+}
+
+/// T on the outside: it is applied to the offsets of the inner layout.
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_composition_swapped(const ComposedLayout<Integer>& F,
+                                                             const Tiler<Integer>& T) {
+  if (!T.is_layout()) return plumb::composed_composition(F, T);
+  const Answer<Layout<Integer>> inner = plumb::composition(T.layout(), F.inner);
+  if (!inner.answered()) return inner.refusal();
+  return ComposedLayout<Integer>(F.links, inner.value());
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_composition_without_offset(const ComposedLayout<Integer>& F,
+                                                                    const Tiler<Integer>& T) {
+  return plumb::composed_composition(without_offsets(F), T);
+}
+
+/// The complement ends with the tile: what lies beyond the first one is lost.
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_divide_first(const ComposedLayout<Integer>& F,
+                                                      const Tiler<Integer>& T) {
+  const auto R = apply_by_mode(F.inner, T, [](const Layout<Integer>& A, const Layout<Integer>& B) {
+    const Answer<Layout<Integer>> rest = plumb::complement(B, Integer(1));
+    if (!rest.answered()) return rest;
+    return plumb::composition(A, concatenate<Integer>(std::vector{B, rest.value()}));
+  });
+  if (!R.answered()) return R.refusal();
+  return ComposedLayout<Integer>(F.links, R.value());
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_divide_without_offset(const ComposedLayout<Integer>& F,
+                                                               const Tiler<Integer>& T) {
+  return plumb::composed_divide(without_offsets(F), T);
+}
+
 template <class I>
 Definitions<I> of_composed() {
   using V = const Values<I>&;
@@ -101,6 +150,18 @@ Definitions<I> of_composed() {
        [](V a) { return given<I>(composed_slice_without_offset<I>, a); }},
       {{"as_layout.inner", "as_layout", "the outer functions are forgotten"},
        [](V a) { return given<I>(as_layout_inner<I>, a); }},
+      {{"composed_coalesce.without-offset", "composed_coalesce", "the offsets are not added"},
+       [](V a) { return given<I>(composed_coalesce_without_offset<I>, a); }},
+      {{"composed_coalesce.to-one", "composed_coalesce", "modes are joined whatever their strides"},
+       [](V a) { return given<I>(composed_coalesce_to_one<I>, a); }},
+      {{"composed_composition.swapped", "composed_composition", "the two layouts are composed the other way round"},
+       [](V a) { return given<I>(composed_composition_swapped<I>, a); }},
+      {{"composed_composition.without-offset", "composed_composition", "the offsets are not added"},
+       [](V a) { return given<I>(composed_composition_without_offset<I>, a); }},
+      {{"composed_divide.first", "composed_divide", "only the first tile is kept"},
+       [](V a) { return given<I>(composed_divide_first<I>, a); }},
+      {{"composed_divide.without-offset", "composed_divide", "the offsets are not added"},
+       [](V a) { return given<I>(composed_divide_without_offset<I>, a); }},
       {{"as_layout.by-units", "as_layout", "only one step of each mode is looked at"},
        [](V a) { return given<I>(as_layout_by_units<I>, a); }},
   };

@@ -124,10 +124,7 @@ template <class Integer>
 Answer<Part<Integer>> slice_closed(const Layout<Integer>& A, const Pattern<Integer>& c) {
   const auto R = plumb::slice_and_offset(A, c);
   if (!R.answered()) return R;
-  std::vector<Layout<Integer>> closed;
-  append_open(A, map_leaves(c, [](const std::optional<Integer>& entry) {
-                return entry ? std::optional<Integer>{} : std::optional<Integer>(Integer(0));
-              }), closed);
+  const std::vector<Layout<Integer>> closed = modes_at(Places::closed, A, c);
   return Part<Integer>{closed.size() == 1 ? closed.front() : concatenate(closed), R.value().second};
 }
 
