@@ -8,6 +8,7 @@
 #include "certify/judge.hpp"
 #include "certify/notation.hpp"
 #include "cli/command.hpp"
+#include "proofs/decide.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -17,7 +18,23 @@ constexpr int shown_points = 16;
 struct Step {
   Request request;
   Answer<Value<Integer>> answer;
+  std::string decided_by = {};  // where it was not the reference
 };
+
+/// Where the reference says too_large: what the solver decides, and the indices that show it.
+void decide_further(Step& step) {
+  if (step.answer.answered() || step.answer.refusal() != Refusal::too_large) return;
+  const auto layout = [&](std::size_t k) { return std::get_if<Layout<Integer>>(&step.request.arguments.at(k)); };
+  Decision decision;
+  if (step.request.operation->name == "injective" && layout(0)) decision = decide_injective(*layout(0));
+  if (step.request.operation->name == "disjoint" && layout(0) && layout(1))
+    decision = decide_disjoint(*layout(0), *layout(1));
+  if (!decision.holds) return;
+  step.answer = Value<Integer>(*decision.holds);
+  step.decided_by = decided_by();
+  if (!decision.witness.empty())
+    step.decided_by += fmt::format("; same offset at {} and {}", decision.witness[0].str(), decision.witness[1].str());
+}
 
 /// A refusal on the way ends the evaluation.
 struct Stopped {
@@ -79,6 +96,7 @@ class Evaluator {
   Value<Integer> run(const Operation& operation, Values<Integer> values) {
     const Request request{&operation, std::move(values), false};
     steps_.push_back({request, reference_answer(operation, request.arguments)});
+    decide_further(steps_.back());
     if (!steps_.back().answer.answered()) throw Stopped{steps_.back()};
     return steps_.back().answer.value();
   }
@@ -150,6 +168,7 @@ void explain(const Step& step) {
                            in_required_domain(operation, step.request.arguments) ? "within"
                                                                                  : "outside");
   std::cout << "    R = " << print_answer(step.answer) << "\n";
+  if (!step.decided_by.empty()) std::cout << "    decided by " << step.decided_by << "\n";
   if (step.answer.answered())
     if (const std::string points = points_of(step.answer.value()); !points.empty())
       std::cout << "    R(0), R(1), .. = " << points << "\n";
@@ -178,11 +197,16 @@ int run(const Invocation& call, const std::string& text, bool explained) {
     for (const Step& step : evaluator.steps())
       if (explained)
         json["steps"].push_back({{"call", call_text(step.request)}, {"answer", print_answer(step.answer)}});
+    for (const Step& step : evaluator.steps())
+      if (!step.decided_by.empty()) json["decided_by"] = step.decided_by;
     print_json(json);
   } else {
     if (explained)
       for (const Step& step : evaluator.steps()) explain(step);
     if (value) std::cout << print(*value) << "\n";
+    for (const Step& step : evaluator.steps())
+      if (!step.decided_by.empty() && !explained)
+        std::cerr << fmt::format("plumb: {} decided by {}\n", call_text(step.request), step.decided_by);
     if (stopped) {
       std::cout << print_answer(stopped->answer) << "\n";
       std::cerr << fmt::format("plumb: {} refuses: {}\n", call_text(stopped->request),
