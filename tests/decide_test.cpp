@@ -55,6 +55,16 @@ TEST(Decide, GoesBeyondWhatTheReferenceDecides) {
   EXPECT_EQ(decide_injective(apart).holds, true);
 }
 
+TEST(Decide, FindsWhereImagesMeet) {
+  const Layout<Integer> A = layout_of(Modes<Integer>{{400, -7}, {400, 1000003}, {400, 20000011}});
+  const Layout<Integer> B = layout_of(Modes<Integer>{{400, -9}, {400, 1000033}, {400, 20000007}});
+  EXPECT_EQ(disjoint(A, B).refusal(), Refusal::too_large);
+  const Decision decision = decide_disjoint(A, B);
+  EXPECT_EQ(decision.holds, false);
+  EXPECT_NE(evaluate(A, decision.witness.at(0)), Integer(0));
+  EXPECT_EQ(evaluate(A, decision.witness.at(0)), evaluate(B, decision.witness.at(1)));
+}
+
 TEST(Decide, SaysWhatItCannot) {
   const Layout<Integer> A = layout_of(Modes<Integer>{
       {40, Integer("10000000000037")}, {41, Integer("10010000000051")}, {42, Integer("10000300000041")},

@@ -45,6 +45,11 @@ class Eval(unittest.TestCase):
 
     def test_json_says_the_same_as_data(self):
         self.assertEqual(json.loads(plumb("eval", "--json", "size(4:1)")[1])["result"], "4")
+        far = "disjoint((400,400,400):(-7,1000003,20000011), (400,400,400):(-9,1000033,20000007))"
+        code, out, err = plumb("eval", far)
+        self.assertEqual((code, out), (0, "false\n"))
+        self.assertIn("decided by Z3", err)
+        self.assertIn("same offset at", json.loads(plumb("eval", "--json", far)[1])["decided_by"])
         self.assertEqual(json.loads(plumb("eval", "--json", "left_inverse(4:0)")[1])["refuse"], "not_injective")
         code, out, _ = plumb("eval", "--json", "size(")
         self.assertEqual(code, 2)
