@@ -54,6 +54,35 @@ function(plumb_embed_headers target folder)
 endfunction()
 
 
+# plumb_embed_ledger(TARGET FILE): the ledger of proofs becomes part of the target, if there is one.
+function(plumb_embed_ledger target file)
+  set(source ${PROJECT_BINARY_DIR}/ledger_text.cpp)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_ledger.py)
+  file(GLOB ledger CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
+  add_custom_command(OUTPUT ${source} COMMAND ${Python3_EXECUTABLE} ${script} ${source} ${ledger}
+                     DEPENDS ${script} ${ledger} VERBATIM)
+  target_sources(${target} PRIVATE ${source})
+endfunction()
+
+
+# plumb_digest_sources(TARGET FOLDER...): a digest of all the sources below these folders becomes part of
+# the target, so that the program knows what it was built from.
+function(plumb_digest_sources target)
+  unset(sources)
+  foreach(folder IN LISTS ARGN)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.hpp
+                                              ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    list(APPEND sources ${found})
+  endforeach()
+  set(source ${PROJECT_BINARY_DIR}/source_digest.cpp)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/digest_sources.py)
+  add_custom_command(OUTPUT ${source}
+                     COMMAND ${Python3_EXECUTABLE} ${script} ${source} ${PROJECT_SOURCE_DIR} ${ARGN}
+                     DEPENDS ${script} ${sources} VERBATIM)
+  target_sources(${target} PRIVATE ${source})
+endfunction()
+
+
 # plumb_precompiled(TARGET): compile it with the third-party headers that most files include.
 # One precompiled header serves all targets, so all see the macros that its libraries define.
 # It takes 6 s and 180 MB, and saves 2 s a file. The rest is not in it, as measured: a file that does

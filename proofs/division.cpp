@@ -1,7 +1,7 @@
 #include "proofs/division.hpp"
 
-#include "proofs/symbolic.hpp"
 #include "reference/answer.hpp"
+#include "reference/integer.hpp"
 
 namespace plumb {
 namespace {
@@ -91,12 +91,6 @@ PolynomialQuotient floor_divide(IntegerPath& path, const Polynomial& n_, const P
   if (!is_quotient(path.rewritten(n), path.rewritten(d), result))
     throw Defect("a quotient that does not multiply out");
   return result;
-}
-
-Quotient<Symbolic> floor_divide(const Symbolic& n, const Symbolic& d) {
-  const PolynomialQuotient result =
-      floor_divide(IntegerPath::current(), n.polynomial(), d.polynomial());
-  return {Symbolic(result.quotient), Symbolic(result.remainder)};
 }
 
 }  // namespace plumb

@@ -1,5 +1,7 @@
 #include "proofs/explorer.hpp"
 
+#include <utility>
+
 #include "reference/answer.hpp"
 
 namespace plumb {
@@ -19,7 +21,11 @@ bool Explorer::advance() {
 SolverReply Explorer::ask(const Question& question, std::uint64_t limit) {
   if (solver_.steps() > budget_.all_steps)
     throw Exhausted("more solver steps than the budget allows");
-  return solver_.ask(question, limit);
+  const SolverReply reply = solver_.ask(question, limit);
+  if (reply.verdict == SolverReply::Verdict::impossible)
+    if (std::string text = question.text(); shown_.insert(text).second)
+      obligations_.push_back({paths_, question.sort, std::move(text)});
+  return reply;
 }
 
 bool Explorer::decide(const std::string& about, const std::function<Sides()>& sides) {

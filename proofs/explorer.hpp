@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -35,6 +36,14 @@ struct Exhausted : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A question that the solver has found impossible. The outcome rests on it: a side of a branch does
+/// not exist, a divisor is positive, a remainder is in range, no case lies on a path.
+struct Obligation {
+  std::size_t path;  // the first that asked, from 1
+  Sort sort;
+  std::string text;  // the SMT-LIB 2 script, which is to be unsatisfiable
+};
+
 class Explorer {
  public:
   Explorer(Solver& solver, const Budget& budget) : solver_(solver), budget_(budget) {
@@ -56,14 +65,8 @@ class Explorer {
 
   const Budget& budget() const { return budget_; }
 
-  /// Claims on which the exploration relies and which the solver has shown: a side of a branch is
-  /// impossible, a divisor is positive, a remainder is in range.
-  std::uint64_t obligations() const { return obligations_; }
-
-  /// Counts a claim, unless an earlier path came by with it.
-  void relied_on_solver() {
-    if (next_ == decisions_.size()) ++obligations_;
-  }
+  /// Each once, in the order in which they were shown.
+  const std::vector<Obligation>& obligations() const { return obligations_; }
 
  private:
   struct Decision {
@@ -77,7 +80,8 @@ class Explorer {
   std::vector<Decision> decisions_;
   std::size_t next_ = 0;
   std::size_t paths_ = 1;
-  std::uint64_t obligations_ = 0;
+  std::vector<Obligation> obligations_;
+  std::set<std::string> shown_;  // their texts
 };
 
 }  // namespace plumb

@@ -78,7 +78,6 @@ bool Path::decide(const Truth& question) {
     const bool no_possible = possible(no, explorer_.budget().branch_steps);
     if (!yes_possible && !no_possible) throw Infeasible{};
     if (yes_possible && no_possible) return Explorer::Sides::both;
-    explorer_.relied_on_solver();
     return yes_possible ? Explorer::Sides::yes : Explorer::Sides::no;
   });
   add(taken ? yes : no);
@@ -93,9 +92,7 @@ bool Path::shown(const Truth& claim) { return shown(claim, explorer_.budget().br
 
 bool Path::shown(const Truth& claim, std::uint64_t limit) {
   if (claim.known()) return *claim.known();
-  if (possible(claim.fact()->negation(), limit)) return false;
-  explorer_.relied_on_solver();
-  return true;
+  return !possible(claim.fact()->negation(), limit);
 }
 
 void Path::require(const Truth& claim, std::string_view why) {

@@ -11,11 +11,12 @@
 
 namespace plumb {
 
-enum class Encoding { polynomials, words };
+/// Of integers: polynomials in normal form, or the solver's own terms. Of words: bit-vectors.
+enum class Encoding { polynomials, native, words };
 
 struct ProvableLaw {
   LawRow row;  // the law on numbers
-  Encoding encoding;
+  Encoding encoding;  // of integers: polynomials, and native as well
   std::size_t quick_rank = 3;  // up to which a proof takes seconds
   IndexForm index = IndexForm::coordinates;
 

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "proofs/explorer.hpp"
+#include "proofs/profiles.hpp"
 #include "proofs/provable_law.hpp"
 #include "properties/profile_code.hpp"
 
@@ -42,33 +43,46 @@ struct ProofResult {
 
   std::uint64_t paths = 0;        // on which the law holds
   std::uint64_t unwitnessed = 0;  // of these: no case was found that could be replayed
-  std::uint64_t obligations = 0;  // claims that the solver had to show
+  std::uint64_t obligations = 0;  // questions that the solver had to find impossible
   std::uint64_t questions = 0;    // that it was asked
   std::uint64_t steps = 0;        // that it took, its `rlimit` count
   std::string solver;
+  std::string digest;             // of the obligations, in their order
+  std::vector<Obligation> shown;  // where they are to be kept
 };
 
 struct ProveOptions {
   /// Each shape that a law draws ranges over `profiles`; if there are none, over those of at most
   /// `rank` leaves, or the law's quick rank, and all shapes of a law together have at most as many.
+  /// With a depth: over all that are no deeper; else few of them are nested.
   std::vector<Profile> profiles;
   std::optional<std::size_t> rank;
+  std::optional<std::size_t> depth;
 
-  int width = 64;                // of words
+  Encoding integers = Encoding::polynomials;  // or native: how integers are encoded
+  int width = 64;                             // of words
   std::optional<Budget> budget;  // or the default one
   Subject subject = plumb::subject<Reference>();
 
   /// Choices that are fixed by equations; the profiles are then those of the token.
   std::optional<std::vector<Integer>> token;
 
+  bool keep_obligations = false;
+
   /// Called after each path, with what is known so far.
   std::function<void(const ProofResult&)> progress;
 };
 
-/// () and *, the flat profiles, and from three leaves on (*,(*,..)) and ((*,..),*).
-std::vector<Profile> profiles_up_to(std::size_t rank);
-
 Budget default_budget(Encoding encoding);
+
+/// One proof, with a profile for each shape. Nothing where the law draws more shapes than that.
+std::optional<ProofResult> prove_at(const ProvableLaw& law, const std::vector<Profile>& profiles,
+                                    const ProveOptions& options);
+
+/// The choices of profiles that go on with one more, as the options say.
+std::vector<std::vector<Profile>> one_more_profile(const ProvableLaw& law,
+                                                   const std::vector<Profile>& chosen,
+                                                   const ProveOptions& options);
 
 /// One result for each choice of profiles; one in all for a law about words.
 std::vector<ProofResult> prove(const ProvableLaw& law, const ProveOptions& options = {});

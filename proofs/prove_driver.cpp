@@ -1,6 +1,5 @@
 #include "proofs/prove_driver.hpp"
 
-#include "proofs/division.hpp"
 #include "properties/profile_code.hpp"
 
 namespace plumb {
@@ -99,13 +98,11 @@ Layout<Symbolic> ProveDriver::layout(std::string_view name, Hint) {
 /// The extents that an index is taken apart by: those of the shape, and where one is a product of
 /// positive unknowns, as after coalesce, its factors.
 std::vector<Symbolic> ProveDriver::radices(const IntTuple<Symbolic>& shape) {
-  IntegerPath& path = IntegerPath::current();
   std::vector<Symbolic> result;
   for (const Symbolic& extent : leaves(shape)) {
-    const Polynomial rewritten = path.rewritten(extent.polynomial());
-    const std::vector<Polynomial> factors = positive_factors(path, rewritten);
+    const std::vector<Symbolic> factors = positive_factors(extent);
     if (factors.empty()) result.push_back(extent);
-    for (const Polynomial& factor : factors) result.push_back(Symbolic(factor));
+    result.insert(result.end(), factors.begin(), factors.end());
   }
   return result;
 }

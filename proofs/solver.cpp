@@ -93,6 +93,8 @@ std::string Question::text() const {
   std::string script;
   for (const std::string& unknown : unknowns)
     script += "(declare-const " + smt_name(unknown) + " " + name_of(sort) + ")\n";
+  for (const auto& [name, term] : definitions)
+    script += "(define-fun " + smt_name(name) + " () " + name_of(sort) + " " + term + ")\n";
   for (const std::string& assertion : assertions) script += "(assert " + assertion + ")\n";
   return script;
 }

@@ -23,6 +23,7 @@ struct Question {
   Sort sort;
   std::vector<std::string> unknowns;
   std::vector<std::string> assertions;
+  std::vector<std::pair<std::string, std::string>> definitions = {};  // names of terms, in order
 
   /// The SMT-LIB 2 script, without the command that asks.
   std::string text() const;

@@ -1,9 +1,21 @@
 #include "proofs/symbolic.hpp"
 
+#include "proofs/division.hpp"
 #include "proofs/integer_path.hpp"
+#include "reference/answer.hpp"
 
 namespace plumb {
 namespace {
+
+Symbolic constant(const Integer& n) { return Symbolic(Polynomial(n)); }
+
+bool polynomials(const Symbolic& a, const Symbolic& b) {
+  return a.is_polynomial() && b.is_polynomial();
+}
+
+Symbolic term(NativeOperation operation, const Symbolic& a, const Symbolic& b) {
+  return Symbolic(native_term(operation, a.term(), b.term()));
+}
 
 Truth compare(const Polynomial& p, Relation relation) {
   if (const std::optional<Integer> number = p.constant())
@@ -11,33 +23,91 @@ Truth compare(const Polynomial& p, Relation relation) {
   return IntegerPath::current().compare(p, relation);
 }
 
+Truth compare(const Symbolic& a, NativeRelation relation, const Symbolic& b) {
+  NativePath* path = NativePath::current();
+  if (!path) throw Defect("a term of the solver outside of its path");
+  return path->compare(a.term(), relation, b.term());
+}
+
 Integer known(const Symbolic& n) {
-  const std::optional<Integer> number = n.polynomial().constant();
-  if (!number) throw NotProvable{"bits of an unknown number, in the encoding by polynomials"};
+  const std::optional<Integer> number =
+      n.is_polynomial() ? n.polynomial().constant() : std::nullopt;
+  if (!number) throw NotProvable{"bits of an unknown number, in an encoding of integers"};
   return *number;
 }
 
-Symbolic constant(const Integer& n) { return Symbolic(Polynomial(n)); }
-
 }  // namespace
 
+const Polynomial& Symbolic::polynomial() const {
+  if (!is_polynomial()) throw Defect("a term of the solver, where a polynomial is wanted");
+  return std::get<Polynomial>(value_);
+}
+
+NativeTermPtr Symbolic::term() const {
+  if (!is_polynomial()) return std::get<NativeTermPtr>(value_);
+  const std::optional<Integer> number = polynomial().constant();
+  if (!number) throw Defect("a polynomial, where a term of the solver is wanted");
+  return native_constant(*number);
+}
+
+Symbolic operator+(const Symbolic& a, const Symbolic& b) {
+  if (polynomials(a, b)) return Symbolic(a.polynomial() + b.polynomial());
+  return term(NativeOperation::add, a, b);
+}
+
+Symbolic operator-(const Symbolic& a, const Symbolic& b) {
+  if (polynomials(a, b)) return Symbolic(a.polynomial() - b.polynomial());
+  return term(NativeOperation::subtract, a, b);
+}
+
+Symbolic operator*(const Symbolic& a, const Symbolic& b) {
+  if (polynomials(a, b)) return Symbolic(a.polynomial() * b.polynomial());
+  return term(NativeOperation::multiply, a, b);
+}
+
 Truth operator==(const Symbolic& a, const Symbolic& b) {
-  return compare(a.value_ - b.value_, Relation::zero);
+  if (polynomials(a, b)) return compare(a.polynomial() - b.polynomial(), Relation::zero);
+  return compare(a, NativeRelation::equal, b);
 }
 
 Truth operator!=(const Symbolic& a, const Symbolic& b) {
-  return compare(a.value_ - b.value_, Relation::not_zero);
+  if (polynomials(a, b)) return compare(a.polynomial() - b.polynomial(), Relation::not_zero);
+  return compare(a, NativeRelation::not_equal, b);
 }
 
 Truth operator<(const Symbolic& a, const Symbolic& b) {
-  return compare(b.value_ - a.value_ - 1, Relation::not_negative);
+  if (polynomials(a, b))
+    return compare(b.polynomial() - a.polynomial() - 1, Relation::not_negative);
+  return compare(a, NativeRelation::less, b);
 }
 
 Symbolic unknown(const std::string& name) {
+  if (NativePath* path = NativePath::current()) return Symbolic(path->introduce(name));
   return Symbolic(Polynomial(IntegerPath::current().introduce(name)));
 }
 
-Integer value_in(const Model& model, const Symbolic& n) { return value_in(model, n.polynomial()); }
+Integer value_in(const Model& model, const Symbolic& n) {
+  return n.is_polynomial() ? value_in(model, n.polynomial()) : value_in(model, *n.term());
+}
+
+Quotient<Symbolic> floor_divide(const Symbolic& n, const Symbolic& d) {
+  if (NativePath* path = NativePath::current()) {
+    const auto [quotient, remainder] = path->divide(n.term(), d.term());
+    return {Symbolic(quotient), Symbolic(remainder)};
+  }
+  const PolynomialQuotient result =
+      floor_divide(IntegerPath::current(), n.polynomial(), d.polynomial());
+  return {Symbolic(result.quotient), Symbolic(result.remainder)};
+}
+
+std::vector<Symbolic> positive_factors(const Symbolic& n) {
+  std::vector<Symbolic> factors;
+  if (!n.is_polynomial() || NativePath::current()) return factors;
+  IntegerPath& path = IntegerPath::current();
+  for (const Polynomial& factor : positive_factors(path, path.rewritten(n.polynomial())))
+    factors.push_back(Symbolic(factor));
+  return factors;
+}
 
 Symbolic power_of_two(const Symbolic& n) { return constant(power_of_two(known(n))); }
 

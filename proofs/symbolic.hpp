@@ -1,13 +1,18 @@
-// An integer that is a polynomial in the unknowns of the current path.
+// An integer that is a polynomial in the unknowns of the current path, or a term of the solver.
 //
 // The reference's templates run on it as they run on numbers. A comparison is a Truth, which forks
-// where a bool is needed; floor_divide is the only operation that asks the solver by itself.
+// where a bool is needed; floor_divide is the only operation that asks the solver by itself. On a
+// path of polynomials every integer is one; on a path of the solver's terms (native_path.hpp) only
+// the numbers that are known are.
 #pragma once
 
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "proofs/fact.hpp"
+#include "proofs/native_path.hpp"
 #include "proofs/polynomial.hpp"
 #include "reference/integer.hpp"
 
@@ -15,22 +20,23 @@ namespace plumb {
 
 class Symbolic {
  public:
-  Symbolic() = default;  // 0
-  Symbolic(int constant) : value_(constant) {}
+  Symbolic() : Symbolic(0) {}
+  Symbolic(int constant) : value_(Polynomial(constant)) {}
   explicit Symbolic(Polynomial value) : value_(std::move(value)) {}
+  explicit Symbolic(NativeTermPtr term) : value_(std::move(term)) {}
 
-  const Polynomial& polynomial() const { return value_; }
+  bool is_polynomial() const { return std::holds_alternative<Polynomial>(value_); }
 
-  friend Symbolic operator+(const Symbolic& a, const Symbolic& b) {
-    return Symbolic(a.value_ + b.value_);
-  }
-  friend Symbolic operator-(const Symbolic& a, const Symbolic& b) {
-    return Symbolic(a.value_ - b.value_);
-  }
-  friend Symbolic operator*(const Symbolic& a, const Symbolic& b) {
-    return Symbolic(a.value_ * b.value_);
-  }
-  friend Symbolic operator-(const Symbolic& a) { return Symbolic(-a.value_); }
+  /// Domain: is_polynomial().
+  const Polynomial& polynomial() const;
+
+  /// Domain: not a polynomial in unknowns.
+  NativeTermPtr term() const;
+
+  friend Symbolic operator+(const Symbolic& a, const Symbolic& b);
+  friend Symbolic operator-(const Symbolic& a, const Symbolic& b);
+  friend Symbolic operator*(const Symbolic& a, const Symbolic& b);
+  friend Symbolic operator-(const Symbolic& a) { return Symbolic(0) - a; }
 
   friend Truth operator==(const Symbolic& a, const Symbolic& b);
   friend Truth operator!=(const Symbolic& a, const Symbolic& b);
@@ -40,7 +46,7 @@ class Symbolic {
   friend Truth operator>=(const Symbolic& a, const Symbolic& b) { return !(a < b); }
 
  private:
-  Polynomial value_;
+  std::variant<Polynomial, NativeTermPtr> value_;
 };
 
 /// A new unknown integer of the current path.
@@ -51,6 +57,10 @@ Integer value_in(const Model& model, const Symbolic& n);
 
 /// n == quotient * d + remainder  and  0 <= remainder < d.   d > 0 is an obligation.
 Quotient<Symbolic> floor_divide(const Symbolic& n, const Symbolic& d);
+
+/// n as a product of factors that are shown to be positive (division.hpp). Nothing where there is
+/// none to be seen, as in a term of the solver.
+std::vector<Symbolic> positive_factors(const Symbolic& n);
 
 // Bits are not polynomials: these compute with numbers that are known, and leave by NotProvable
 // otherwise.

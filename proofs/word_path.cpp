@@ -24,13 +24,19 @@ Integer shift_amount(const Integer& k, int width) {
   return std::min(unsigned_bits(k, width), Integer(width));
 }
 
+/// A number that does not fit would silently be another one.
+std::string smt_constant(const Integer& n, int width) {
+  if (wrapped(n, width) != n) throw NotProvable{n.str() + ", in a word of " + std::to_string(width)};
+  return smt_number(n, {Sort::Kind::words, width});
+}
+
 std::string smt_term(const WordTerm& term, int width) {
   const auto with = [&](const char* operation) {
     return std::string("(") + operation + " " + smt_term(*term.operands[0], width) + " " +
            smt_term(*term.operands[1], width) + ")";
   };
   switch (term.operation) {
-    case WordOperation::constant:    return smt_number(term.constant, {Sort::Kind::words, width});
+    case WordOperation::constant:    return smt_constant(term.constant, width);
     case WordOperation::unknown:     return smt_name(term.name);
     case WordOperation::add:         return with("bvadd");
     case WordOperation::subtract:    return with("bvsub");

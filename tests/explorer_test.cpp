@@ -113,7 +113,9 @@ TEST(Explorer, CountsTheClaimsThatItRestsOn) {
     if (n == m) continue;
     if (n + m < 4) ADD_FAILURE() << "impossible";
   } while (explorer.advance());
-  EXPECT_EQ(explorer.obligations(), 2u);
+  EXPECT_EQ(explorer.obligations().size(), 2u);
+  EXPECT_EQ(explorer.obligations()[0].path, 1u);
+  EXPECT_EQ(explorer.obligations()[0].text.substr(0, 14), "(declare-const");
 }
 
 TEST(Explorer, ABudgetOfPathsIsKept) {

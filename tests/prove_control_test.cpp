@@ -34,6 +34,12 @@ Numbers refuted_by(std::string_view id, const Subject& subject) {
   options.width = 32;
   const std::vector<ProofResult> results = prove(law_named(id), options);
   EXPECT_EQ(overall(results), ProofOutcome::refuted) << summary(results);
+
+  options.integers = Encoding::native;
+  options.rank = 2;
+  const std::vector<ProofResult> natively = prove(law_named(id), options);
+  EXPECT_EQ(overall(natively), ProofOutcome::refuted) << summary(natively);
+
   for (const ProofResult& result : results) {
     if (result.outcome != ProofOutcome::refuted) continue;
     ReplayDriver replay(result.counterexample);

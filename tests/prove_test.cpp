@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "proofs/prove.hpp"
+#include "proofs/race.hpp"
 #include "properties/laws/coalesce.hpp"
 #include "properties/laws/complement.hpp"
 #include "properties/laws/composition.hpp"
@@ -82,17 +83,66 @@ TEST(Prove, SaysWhatItDid) {
   EXPECT_GE(reports, result.paths);
 }
 
+// The second encoding ---------------------------------------------------------------------------
+
+TEST(ProveNatively, EveryLawOverIntegersUpToRankOne) {
+  ProveOptions options;
+  options.integers = Encoding::native;
+  options.rank = 1;
+  for (const ProvableLaw& law : provable_laws()) {
+    if (law.encoding == Encoding::words) continue;
+    const std::vector<ProofResult> results = prove(law, options);
+    EXPECT_EQ(overall(results), ProofOutcome::proved) << law.row.id << ": " << summary(results);
+    for (const ProofResult& result : results) EXPECT_EQ(result.encoding, Encoding::native);
+  }
+}
+
+TEST(Race, TwoEncodingsProveOneLaw) {
+  const Profile pair = std::vector<Profile>{Star{}, Star{}};
+  const auto verdict = race(law_named("right_inverse.pointwise"), {pair}, {});
+  ASSERT_TRUE(verdict);
+  EXPECT_EQ(verdict->encodings(), "polynomials+native");
+  EXPECT_EQ(verdict->result.outcome, ProofOutcome::proved);
+  EXPECT_EQ(verdict->other->outcome, ProofOutcome::proved);
+  EXPECT_NE(verdict->result.digest, verdict->other->digest);
+}
+
+TEST(Race, ALawDrawsAsManyProfilesAsItDraws) {
+  EXPECT_FALSE(race(law_named("right_inverse.pointwise"), {}, {}));
+}
+
+TEST(Race, OfWordsThereIsOneEncoding) {
+  ProveOptions options;
+  options.width = 24;
+  const auto verdict = race(law_named("apply.involution"), {}, options);
+  ASSERT_TRUE(verdict);
+  EXPECT_EQ(verdict->encodings(), "words");
+  EXPECT_FALSE(verdict->other);
+}
+
 TEST(Prove, TakesAsManyStepsEachTime) {
   const auto first = prove(law_named("coalesce.same-function"));
   const auto second = prove(law_named("coalesce.same-function"));
   ASSERT_EQ(first.size(), second.size());
-  for (std::size_t k = 0; k < first.size(); ++k) EXPECT_EQ(first[k].steps, second[k].steps);
+  for (std::size_t k = 0; k < first.size(); ++k) {
+    EXPECT_EQ(first[k].steps, second[k].steps);
+    EXPECT_EQ(first[k].digest, second[k].digest);
+  }
 }
 
 TEST(Prove, ProfilesAreFlatAndFromThreeLeavesOnNested) {
   std::vector<Integer> codes;
   for (const Profile& profile : profiles_up_to(3)) codes.push_back(encode_profile(profile));
   EXPECT_EQ(codes, (Numbers{9, 0, 1, 2, 3, 202, 22}));
+}
+
+TEST(Prove, AllProfilesAreThoseOfSomeRankAndDepth) {
+  std::vector<Integer> codes;
+  for (const Profile& profile : all_profiles(2, 2)) codes.push_back(encode_profile(profile));
+  std::sort(codes.begin(), codes.end());
+  // (), *, (*), ((*)), (*,*), ((*,*)), (*,(*)), ((*),*), ((*),(*))
+  EXPECT_EQ(codes, (Numbers{0, 1, 2, 9, 11, 12, 21, 201, 2101}));
+  EXPECT_EQ(all_profiles(3, 1).size(), 5u);
 }
 
 TEST(Prove, WordsOfOtherWidths) {
@@ -196,11 +246,25 @@ TEST(NoProof, ADivisorThatMayBeZeroIsUndecided) {
   const auto results = prove(provable_over_integers<DividesByANatural>());
   EXPECT_EQ(overall(results), ProofOutcome::undecided);
   EXPECT_EQ(results[0].reason, "not shown: d > 0, a divisor");
+
+  ProveOptions options;
+  options.integers = Encoding::native;
+  const auto natively = prove(provable_over_integers<DividesByANatural>(), options);
+  EXPECT_EQ(overall(natively), ProofOutcome::undecided);
+  EXPECT_EQ(natively[0].reason, "not shown: |d| > 0, a divisor");
 }
 
 TEST(NoProof, ASwizzleIsNotProvableByPolynomials) {
   const auto results = prove(provable_over_integers<laws::ApplyInvolution>());
   EXPECT_EQ(overall(results), ProofOutcome::not_provable) << summary(results);
+}
+
+TEST(NoProof, ANumberThatIsNoWordIsLoud) {
+  ProveOptions options;
+  options.width = 8;  // the reference compares with 65536
+  const auto results = prove(law_named("apply.involution"), options);
+  EXPECT_EQ(overall(results), ProofOutcome::not_provable) << summary(results);
+  EXPECT_EQ(results[0].reason, "65536, in a word of 8");
 }
 
 struct DrawsOneNameTwice {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "proofs/division.hpp"
+#include "proofs/native_path.hpp"
 #include "proofs/symbolic.hpp"
 #include "proofs/word.hpp"
 #include "properties/law.hpp"
@@ -40,6 +41,12 @@ class OnIntegers : public OnAPath {
     path.assume(n < bound);
     return n;
   }
+};
+
+/// The same integers, as terms of the solver.
+class OnNativeIntegers : public OnAPath {
+ protected:
+  NativePath path{explorer};
 };
 
 class OnWords : public OnAPath {
@@ -213,6 +220,76 @@ TEST_F(OnIntegers, BitsOfUnknownsAreLoud) {
 TEST(Symbolic, OutsideOfAPathIsLoud) {
   EXPECT_THROW(unknown("n"), Defect);
   EXPECT_THROW(static_cast<void>(Word(1) < Word(2)), Defect);
+}
+
+// The solver's own terms ------------------------------------------------------------------------
+
+TEST_F(OnNativeIntegers, OnlyNumbersAreComputedBeforehand) {
+  const Symbolic n = unknown("n");
+  EXPECT_FALSE(n.is_polynomial());
+  EXPECT_EQ((Symbolic(3) * 4 < 13).known(), true);
+  EXPECT_EQ((n + 1 > n).known(), std::nullopt);
+  EXPECT_EQ((n + 1 > n).fact()->text(), "(< |n| (+ |n| 1))");
+  EXPECT_THROW(n.polynomial(), Defect);
+  EXPECT_TRUE(positive_factors(n).empty());
+}
+
+TEST_F(OnNativeIntegers, ComparisonsAreKnownWhereAFactSaysJustThat) {
+  const Symbolic n = unknown("n"), m = unknown("m");
+  path.assume(n < m);
+  EXPECT_EQ((n < m).known(), true);
+  EXPECT_EQ((n >= m).known(), false);
+  EXPECT_EQ((n == m).known(), std::nullopt);
+  EXPECT_FALSE(n == m);  // asked of the solver: one side is impossible
+}
+
+TEST_F(OnNativeIntegers, DivisionIsFloorDivision) {
+  const Symbolic n = unknown("n"), d = unknown("d");
+  path.assume(d >= 1);
+  const auto [quotient, remainder] = floor_divide(n, d);
+  EXPECT_EQ((quotient < n).fact()->text(), "(< |div0| |n|)");
+  EXPECT_TRUE(path.shown(quotient * d + remainder == n));
+  EXPECT_TRUE(path.shown(remainder >= 0));
+  EXPECT_TRUE(path.shown(remainder < d));
+}
+
+TEST_F(OnNativeIntegers, TheSolverAndTheModelReadTermsAlike) {
+  const Symbolic n = unknown("n");
+  const auto [quotient, remainder] = floor_divide(n * n - 50, Symbolic(7));
+  // A model that is not a case is a Defect, so that an answer is a comparison of the two.
+  const SolverReply found =
+      path.find_case({(quotient == -5).fact(), (remainder == 1).fact(), (n > 0).fact()});
+  ASSERT_EQ(found.verdict, SolverReply::Verdict::possible);
+  EXPECT_EQ(found.model.at("n"), 4);
+  EXPECT_EQ(value_in(found.model, quotient * 7 + remainder), 16 - 50);
+  // n n == 3 (mod 7) for no n
+  EXPECT_EQ(path.find_case({(remainder == 2).fact()}).verdict, SolverReply::Verdict::impossible);
+}
+
+TEST_F(OnNativeIntegers, ADivisorThatMayBeZeroIsLoud) {
+  const Symbolic d = unknown("d");
+  path.assume(d >= 0);
+  EXPECT_THROW(floor_divide(Symbolic(6), d), Undecided);
+  EXPECT_THROW(floor_divide(d, Symbolic(-2)), Undecided);
+  EXPECT_THROW(floor_divide(Symbolic(6), Symbolic(0)), Undecided);
+  path.assume(d != 0);
+  EXPECT_NO_THROW(floor_divide(Symbolic(6), d));
+}
+
+TEST_F(OnNativeIntegers, TwoUnknownsOfOneNameAreLoud) {
+  const Symbolic n = unknown("div0");
+  EXPECT_THROW(unknown("div0"), Defect);
+  EXPECT_THROW(floor_divide(n, Symbolic(2)), Defect);
+}
+
+TEST_F(OnNativeIntegers, BitsOfUnknownsAreLoud) {
+  EXPECT_THROW(bitwise_and(unknown("n"), Symbolic(1)), NotProvable);
+  EXPECT_THROW(power_of_two(unknown("m")), NotProvable);
+}
+
+TEST_F(OnIntegers, PolynomialsAndTermsAreNotMixed) {
+  EXPECT_THROW(unknown("n").term(), Defect);
+  EXPECT_THROW(static_cast<void>(Symbolic(native_constant(1)) < 2), Defect);
 }
 
 // Words ---------------------------------------------------------------------------------------

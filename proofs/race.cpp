@@ -1,0 +1,68 @@
+#include "proofs/race.hpp"
+
+#include <utility>
+
+#include "reference/answer.hpp"
+
+namespace plumb {
+namespace {
+
+bool decides(const ProofResult& result) {
+  return result.outcome == ProofOutcome::proved || result.outcome == ProofOutcome::refuted ||
+         result.outcome == ProofOutcome::vacuous;
+}
+
+bool contradict(const ProofResult& a, const ProofResult& b) {
+  return decides(a) && decides(b) && a.outcome != b.outcome;
+}
+
+Budget budget_for(Encoding encoding, Effort effort) {
+  Budget budget = default_budget(encoding);
+  const std::uint64_t factor = effort == Effort::quick ? 1 : 5;
+  budget.steps *= factor;
+  budget.branch_steps *= factor;
+  budget.all_steps *= factor;
+  return budget;
+}
+
+ProveOptions with(const ProveOptions& options, Encoding encoding, const Budget& budget) {
+  ProveOptions changed = options;
+  changed.integers = encoding;
+  changed.budget = budget;
+  if (options.budget) changed.budget->steps = options.budget->steps;
+  return changed;
+}
+
+}  // namespace
+
+std::string Verdict::encodings() const {
+  std::string text(name_of(result.encoding));
+  if (other && decides(result) && other->outcome == result.outcome)
+    text += "+" + std::string(name_of(other->encoding));
+  return text;
+}
+
+std::string_view name_of(Effort effort) {
+  return effort == Effort::quick ? "quick" : "thorough";
+}
+
+std::optional<Verdict> race(const ProvableLaw& law, const std::vector<Profile>& profiles,
+                            const ProveOptions& options, Effort effort) {
+  const Encoding first = law.encoding;
+  const auto found = prove_at(law, profiles, with(options, first, budget_for(first, effort)));
+  if (!found) return std::nullopt;
+  if (first == Encoding::words || found->outcome == ProofOutcome::refuted) return Verdict{*found, {}};
+
+  const Encoding second = Encoding::native;
+  Budget budget = budget_for(second, effort);
+  if (decides(*found)) budget.all_steps /= 10;
+  const auto check = prove_at(law, profiles, with(options, second, budget));
+  if (!check) throw Defect("a law that draws more shapes in one encoding than in another");
+  if (contradict(*found, *check))
+    throw Defect(std::string(law.row.id) + " is " + std::string(name_of(found->outcome)) +
+                 " in one encoding and " + std::string(name_of(check->outcome)) + " in another");
+  if (decides(*check) && !decides(*found)) return Verdict{*check, *found};
+  return Verdict{*found, *check};
+}
+
+}  // namespace plumb

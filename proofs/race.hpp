@@ -1,0 +1,35 @@
+// One law at one choice of profiles, in each encoding that carries it.
+//
+// Polynomials first. The solver's own terms second, as a check that does not rest on our polynomials
+// where these suffice, and with a full budget where they do not. Proved by either is proved; a case
+// that refutes the law has been replayed on the concrete implementation, whichever found it. Proved
+// by one and refuted by the other is a Defect.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "proofs/prove.hpp"
+
+namespace plumb {
+
+struct Verdict {
+  ProofResult result;                // of the encoding that decides
+  std::optional<ProofResult> other;  // the same in the other one
+
+  /// The encodings in which the law is proved, or else the one that decides: polynomials+native.
+  std::string encodings() const;
+};
+
+enum class Effort { quick, thorough };  // five times the budget
+
+std::string_view name_of(Effort effort);
+
+/// `options.integers` and `options.budget` do not count, but for the steps of one question where a
+/// budget is given. Nothing where the law draws more shapes than there are profiles.
+std::optional<Verdict> race(const ProvableLaw& law, const std::vector<Profile>& profiles,
+                            const ProveOptions& options, Effort effort = Effort::quick);
+
+}  // namespace plumb
