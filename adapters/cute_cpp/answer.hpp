@@ -32,6 +32,17 @@ std::string text(const T& value);
 
 inline std::string text(const cute::Underscore&) { return "_"; }
 
+inline std::string text(const std::string& printed) { return printed; }
+
+// A path of several modes is a nest of bases in older versions, one basis in later ones; from
+// outside to inside in both.
+template <class Value, int... modes>
+std::string text(const cute::ScaledBasis<Value, modes...>& basis) {
+  std::string path;
+  ((path = "@" + std::to_string(modes) + path), ...);
+  return text(basis.value()) + path;
+}
+
 template <class Shape, class Stride>
 std::string text(const cute::Layout<Shape, Stride>& layout) {
   return text(layout.shape()) + ":" + text(layout.stride());
@@ -46,15 +57,6 @@ std::string text(const cute::Swizzle<bits, base, shift>&) {
 template <class Outer, class Offset, class Inner>
 std::string text(const cute::ComposedLayout<Outer, Offset, Inner>& layout) {
   return text(layout.layout_a()) + " o " + text(layout.offset()) + " o " + text(layout.layout_b());
-}
-
-// A path of several modes is a nest of bases in older versions, one basis in later ones; from
-// outside to inside in both.
-template <class Value, int... modes>
-std::string text(const cute::ScaledBasis<Value, modes...>& basis) {
-  std::string path;
-  ((path = "@" + std::to_string(modes) + path), ...);
-  return text(basis.value()) + path;
 }
 
 template <class T>
@@ -109,6 +111,15 @@ auto next_coordinate(const Coordinate& coordinate, const Shape& shape) {
   auto next = cute::make_coord_iterator(coordinate, shape);
   ++next;
   return *next;
+}
+
+/// Printed: their number is no type.
+template <class Shape>
+std::string all_coordinates(const Shape& shape) {
+  std::string all;
+  for (auto at = cute::make_coord_iterator(shape); at != cute::ForwardCoordIteratorSentinel{}; ++at)
+    all += (all.empty() ? "" : ",") + text(*at);
+  return "(" + all + ")";
 }
 
 struct Call {

@@ -19,6 +19,8 @@ _LOOKUP = re.compile(
     r"|use of deleted function"
 )
 _OWN_HEADER = "answer.hpp"
+# The library has the function, but not for run-time integers, and says so.
+_STATIC_ONLY = re.compile(r"Dynamic-stride complement only for rank-1|Downcast requires adjacent")
 # Signed integers of the compiler's constants, which are those of cute::Int.
 _OVERFLOW = re.compile(r"overflow in constant expression")
 
@@ -43,8 +45,10 @@ def rejected(diagnostics):
     return reasons
 
 
-def refusal(reason):
+def refusal(reason, dynamic=False):
     """What a rejected call is answered with."""
+    if dynamic and _STATIC_ONLY.search(reason):
+        return {"unsupported": True, "detail": reason}
     return {
         "refuse": "out_of_range" if _OVERFLOW.search(reason) else "unspecified",
         "detail": reason,

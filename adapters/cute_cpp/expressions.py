@@ -7,6 +7,11 @@ compiled call reads from a table, so that calls which differ in nothing else are
 from plumbline_notation import Basis, Composed, Layout, Mark, Swizzle, Tiler, Unsupported
 
 
+# A tuple is a type with so many bases; beyond, one call takes the compiler more seconds than a judge
+# waits, and the calls that were sent with it wait as well.
+GREATEST_RANK = 256
+
+
 def is_integer(value):
     return isinstance(value, int)
 
@@ -109,6 +114,12 @@ class Writer:
             raise Unsupported(f"no template argument of CuTe holds {value}")
         return str(value)
 
+    def count(self, value):
+        """A template argument that is the rank of what the compiler makes."""
+        if value > GREATEST_RANK:
+            raise Unsupported(f"a tuple of {value} elements takes the compiler too long")
+        return self.constant(value)
+
     def modes(self, value):
         return ", ".join(map(self.constant, value))
 
@@ -117,6 +128,7 @@ class Writer:
 KINDS = {
     "integer": (is_integer, Writer.value),
     "constant": (is_integer, Writer.constant),
+    "count": (is_integer, Writer.count),
     "tuple": (is_tuple, Writer.value),  # a shape, a stride or a coordinate
     "strides": (is_stride, Writer.value),
     "layout": (is_layout, Writer.value),

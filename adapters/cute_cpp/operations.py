@@ -5,14 +5,15 @@ may have several, and the first whose kinds fit is taken. Where the compiler fin
 the example, the version does not have the row.
 
 Not here, because CuTe on the host has no such function: floor_div, prefix_product and
-suffix_product (cute::compact_major differs at extents of 1), sort, unzip, lexicographic
-coordinates, and whatever decides something about a layout. make_layout_tv is of the Python library
-only.
+suffix_product (cute::compact_major differs at extents of 1), sort, admits, lexicographic
+coordinates, as_layout, whatever decides something about a layout, and of swizzles the period, the
+matrix and what they leave fixed. make_layout_tv is of the Python library only, and tv_partition of
+its atoms.
 """
 
 import dataclasses
 
-from plumbline_notation import Unsupported, read
+from plumbline_notation import Layout, Unsupported, read
 
 from cute_cpp.expressions import write_call
 
@@ -28,6 +29,7 @@ class Row:
 _EXAMPLES = {
     "integer": "6",
     "constant": "1",
+    "count": "2",
     "tuple": "(2,3)",
     "layout": "(2,3):(1,2)",
     "composed": "Sw<1,0,1> o 0 o (2,2):(1,2)",
@@ -67,13 +69,14 @@ ROWS = [
     *_same_call("rank depth flatten", "tuple"),
     *_same_call("unflatten", "tuple profile"),
     *_same_call("append prepend zip", "tuple tuple"),
+    _row("unzip", "tuple", "cute::zip({0})", "((1,2),(3,4),(5,6))"),  # zip is its own inverse
     _row("insert", "tuple tuple constant", "cute::insert<{2}>({0}, {1})"),
     _row("replace", "tuple tuple constant", "cute::replace<{2}>({0}, {1})"),
     _row("remove", "tuple constant", "cute::remove<{1}>({0})"),
     _row("group", "tuple constant constant", "cute::group<{1}, {2}>({0})", "(2,3,4)", "0", "2"),
     _row("take", "tuple constant constant", "cute::take<{1}, {2}>({0})", "(2,3,4)", "0", "2"),
     _row("select", "tuple modes", "cute::select<{1}>({0})"),
-    _row("repeat", "tuple constant", "cute::repeat<{1}>({0})", "4", "2"),
+    _row("repeat", "tuple count", "cute::repeat<{1}>({0})", "4", "2"),
     *_same_call("reverse", "tuple"),
     _row("mode", "tuple constant", "cute::get<{1}>({0})"),
     _row("slice", "tuple pattern", "cute::slice({1}, {0})"),
@@ -83,6 +86,7 @@ ROWS = [
     _row("idx2crd", "integer tuple", "cute::idx2crd({0}, {1})", "3", "(2,3)"),
     _row("crd2crd", "tuple tuple tuple", "cute::crd2crd({0}, {1}, {2})", "(1,1)", "(2,3)", "(3,2)"),
     _row("increment", "tuple tuple", "next_coordinate({0}, {1})", "(0,0)", "(2,3)"),
+    _row("coordinates", "tuple", "all_coordinates({0})"),
     # Layouts.
     _row("make_layout", "tuple strides", "cute::make_layout({0}, {1})", "(2,3)", "(1,2)"),
     _row("make_layout", "tuple", "cute::make_layout({0})"),
@@ -107,12 +111,15 @@ ROWS = [
     _row("domain_offset", "layout tuple", "cute::domain_offset({1}, {0})"),
     *_same_call("coalesce filter", "layout"),
     *_same_call("coalesce filter", "layout profile"),
-    _row("upcast", "layout constant", "cute::upcast<{1}>({0})"),
+    _row("upcast", "layout constant", "cute::upcast<{1}>({0})", "(2,3):(2,4)", "2"),
     _row("downcast", "layout constant", "cute::downcast<{1}>({0})"),
     _row(
         "recast",
         "layout width width",
         "cute::recast_layout<cute::uint_bit_t<{1}>, cute::uint_bit_t<{2}>>({0})",
+        "(2,3):(2,4)",
+        "8",
+        "16",
     ),
     # The algebra.
     *_same_call("composition", "layout tiler"),
@@ -146,6 +153,7 @@ ROWS = [
     _row("evaluate", "composed tuple", "{0}({1})"),
     _row("mode", "composed constant", "cute::get<{1}>({0})"),
     _row("slice", "composed pattern", "cute::slice({1}, {0})"),
+    _row("composed_slice", "composed pattern", "cute::slice({1}, {0})"),
     _row("slice_and_offset", "composed pattern", "cute::slice_and_offset({1}, {0})"),
     _row("domain_offset", "composed tuple", "cute::domain_offset({1}, {0})"),
     *_same_call("coalesce", "composed profile"),
@@ -158,10 +166,42 @@ ROWS = [
 ]
 
 # A coordinate that is a type cannot be incremented.
-RUN_TIME_ONLY = {"increment"}
+RUN_TIME_ONLY = {"increment", "coordinates"}
+
+# What CuTe asks to be a type, by a static assertion, or takes notice of only where it is one: a
+# stride of 0 or 1, or the order of strides.
+COMPILE_TIME_ONLY = {
+    "filter",
+    "filter_zeros",
+    "nullspace",
+    "make_layout_like",
+    "downcast",
+    "left_inverse",
+    "domain_distribute",
+}
+
+
+def _strides(value):
+    if type(value) is tuple:
+        return [leaf for element in value for leaf in _strides(element)]
+    return [value]
+
+
+def _assumption(operation, values):
+    """What CuTe's header says that it assumes of run-time numbers, and does not check; None where it
+    is so."""
+    if operation == "upcast":
+        layout, factor = values
+    elif operation == "recast" and values[2] % values[1] == 0:
+        layout, factor = values[0], values[2] // values[1]
+    else:
+        return None
+    if isinstance(layout, Layout) and any(stride % factor for stride in _strides(layout.stride)):
+        return f"CuTe assumes run-time strides that {factor} divides"
+    return None
 
 # Operations that have several results; CuTe returns them as one tuple.
-SEVERAL = {"slice_and_offset", "domain_offset", "swizzle_masks"}
+SEVERAL = {"slice_and_offset", "domain_offset", "swizzle_masks", "unzip"}
 
 
 def call_of(operation, texts, offered, dynamic):
@@ -175,6 +215,10 @@ def call_of(operation, texts, offered, dynamic):
     values = [read(text) for text in texts]
     for row in rows:
         call = write_call(row.template, row.kinds, values, dynamic)
-        if call:
-            return call
+        if call is None:
+            continue
+        missed = _assumption(operation, values) if dynamic else None
+        if missed:
+            raise Unsupported(missed)
+        return call
     raise Unsupported("no call of the library takes arguments of these kinds")

@@ -21,7 +21,7 @@ from cute_cpp.answers import Answers
 from cute_cpp.batch import absent_calls, answer_calls
 from cute_cpp.compiler import Compiler
 from cute_cpp.diagnostics import refusal
-from cute_cpp.operations import ROWS, RUN_TIME_ONLY, SEVERAL, call_of
+from cute_cpp.operations import COMPILE_TIME_ONLY, ROWS, RUN_TIME_ONLY, SEVERAL, call_of
 
 # Requests that are sent at a time.
 BATCH = 200
@@ -65,7 +65,7 @@ class Service:
         everything = [
             place
             for place, row in enumerate(ROWS)
-            if self.dynamic or row.operation not in RUN_TIME_ONLY
+            if row.operation not in (COMPILE_TIME_ONLY if self.dynamic else RUN_TIME_ONLY)
         ]
         size = math.ceil(len(everything) / WORKERS)
         groups = [everything[k : k + size] for k in range(0, len(everything), size)]
@@ -158,7 +158,7 @@ class Service:
         identity = request.get("id")
         reply = {"id": identity if isinstance(identity, (str, int)) else ""}
         if "rejected" in answer:
-            reply.update(refusal(answer["rejected"]))
+            reply.update(refusal(answer["rejected"], self.dynamic))
         elif "results" in answer:
             several = request.get("op") in SEVERAL
             reply["result"] = answer["results"] if several else answer["results"][0]

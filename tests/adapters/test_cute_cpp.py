@@ -109,6 +109,12 @@ class Expressions(unittest.TestCase):
         self.assertEqual(self.call(True, "constant modes", "2", "(1,0)"), ("2 | 1, 0", ()))
         self.assertEqual(self.call(True, "order", "(1)"), ("cute::make_tuple(cute::Int<1>{})", ()))
 
+    def test_a_rank_beyond_what_compiles_in_time_is_unsupported(self):
+        self.assertEqual(self.call(True, "count", "256"), ("256", ()))
+        for dynamic in (False, True):
+            with self.assertRaises(Unsupported):
+                self.call(dynamic, "count", "257")
+
     def test_a_value_of_another_kind_is_for_another_row(self):
         self.assertIsNone(self.call(False, "layout", "(2,3)"))
         self.assertIsNone(self.call(False, "tuple", "2:1"))
@@ -124,6 +130,15 @@ class Expressions(unittest.TestCase):
         for operation, texts in [("rank", ["_"]), ("rank", []), ("rank", [2]), ("sort", ["2"])]:
             with self.assertRaises(Unsupported):
                 operations.call_of(operation, texts, rows, False)
+
+    def test_what_the_header_assumes_of_run_time_strides_is_not_asked_otherwise(self):
+        rows = range(len(operations.ROWS))
+        for operation, texts in [("upcast", ["8:1", "2"]), ("recast", ["(2,4):(0,3)", "8", "16"])]:
+            operations.call_of(operation, texts, rows, False)
+            with self.assertRaises(Unsupported):
+                operations.call_of(operation, texts, rows, True)
+        operations.call_of("upcast", ["(2,4):(0,-6)", "2"], rows, True)
+        operations.call_of("recast", ["8:1", "16", "8"], rows, True)
 
     def test_every_row_can_write_its_example(self):
         for place, row in enumerate(operations.ROWS):
@@ -167,6 +182,9 @@ cute/layout.hpp:20:3: note: 'false' evaluates to false
 
     def test_refusals(self):
         self.assertEqual(diagnostics.refusal("static assertion failed")["refuse"], "unspecified")
+        rank_1 = "static assertion failed: Dynamic-stride complement only for rank-1 layouts"
+        self.assertEqual(diagnostics.refusal(rank_1)["refuse"], "unspecified")
+        self.assertTrue(diagnostics.refusal(rank_1, dynamic=True)["unsupported"])
         overflow = diagnostics.refusal("overflow in constant expression [-fpermissive]")
         self.assertEqual(overflow["refuse"], "out_of_range")
 
