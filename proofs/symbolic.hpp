@@ -52,8 +52,8 @@ Integer value_in(const Model& model, const Symbolic& n);
 /// n == quotient * d + remainder  and  0 <= remainder < d.   d > 0 is an obligation.
 Quotient<Symbolic> floor_divide(const Symbolic& n, const Symbolic& d);
 
-// Bits are not polynomials: these compute with numbers that are known, and leave by NotProvable
-// otherwise.
+// Bits are not polynomials. Shifts are by numbers that are known, otherwise they leave by NotProvable;
+// of two numbers that are combined bit by bit, b is explored (symbolic_bits.cpp).
 Symbolic power_of_two(const Symbolic& n);
 Symbolic shift_left(const Symbolic& n, const Symbolic& k);
 Symbolic shift_right(const Symbolic& n, const Symbolic& k);

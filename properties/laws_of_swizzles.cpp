@@ -17,10 +17,11 @@ std::vector<LawRow> laws_of_swizzles() {
                 SwizzleMasksMoves, MakeSwizzleMasks, SwizzleMatrixTimes, SwizzleUpcastFirstElements,
                 SwizzleDowncastParts, FixedPointsBits, FixedRowsColumnZero, FixedColumnsRowZero,
                 RowPeriodLeast, ComposedSliceInside, AsLayoutSameFunction>{},
-      Further<ApplyBits, ApplyInvolution, ApplyLinear, ApplyLinks, ApplySquare, ApplyBijection,
-              ApplyClears, ApplyBlocks, ApplyBox, SwizzleInverseComposes, SwizzleComposeSquare,
-              PeriodInverse, SwizzleMasksMakes, SwizzleUpcastUnits, SwizzleDowncastUpcast,
-              FixedPointsCount, FixedRowsElements, RowPeriodDefinition, AsLayoutAbsorbs,
+      Further<ApplyBits, ApplyAtBit, ApplyInvolution, ApplyLinear, ApplyLinks, ApplySquare,
+              ApplyTwice, ApplyBijection, ApplyClears, ApplyBlocks, ApplyBox,
+              SwizzleInverseComposes, SwizzleComposeSquare, PeriodInverse, SwizzleMasksMakes,
+              SwizzleMasksAtBit, SwizzleUpcastUnits, SwizzleDowncastUpcast, FixedPointsCount,
+              FixedPointsOneBitMore, FixedRowsElements, RowPeriodDefinition, AsLayoutAbsorbs,
               SizeOfComposed, EvaluateOfComposed, CosizeOfComposed>{});
 }
 
