@@ -21,6 +21,30 @@ std::optional<PolynomialQuotient> by_long_division(IntegerPath& path, const Poly
   return std::nullopt;
 }
 
+/// The quotient of an earlier division, where it is the same one.
+std::optional<PolynomialQuotient> by_repetition(const IntegerPath& path, const Polynomial& n,
+                                                const Polynomial& d) {
+  for (const IntegerPath::Division& before : path.divisions())
+    if (path.rewritten(before.d) == d && path.rewritten(before.n) == n) {
+      const Polynomial quotient = path.rewritten(before.quotient);
+      return PolynomialQuotient{quotient, n - quotient * d};
+    }
+  return std::nullopt;
+}
+
+/// The quotient of an earlier division by d, and long division of what is left: of n + k d for one.
+std::optional<PolynomialQuotient> by_difference(IntegerPath& path, const Polynomial& n,
+                                                const Polynomial& d) {
+  for (const IntegerPath::Division& before : path.divisions()) {
+    if (!(path.rewritten(before.d) == d)) continue;
+    const Polynomial quotient = path.rewritten(before.quotient);
+    const PolynomialQuotient found = divide(n - quotient * d, d);
+    const PolynomialQuotient candidate{quotient + found.quotient, found.remainder};
+    if (certified(path, n, d, candidate)) return candidate;
+  }
+  return std::nullopt;
+}
+
 /// With n == q1 f1 + r1 and q1 == q2 f2 + r2:  n == q2 (f1 f2) + (r2 f1 + r1).
 PolynomialQuotient by_factors(IntegerPath& path, const Polynomial& n,
                               const std::vector<Polynomial>& factors) {
@@ -48,14 +72,17 @@ PolynomialQuotient by_new_unknowns(IntegerPath& path, const Polynomial& n, const
   return {path.rewritten(q), path.rewritten(r)};
 }
 
-/// Numbers; or long division; or one factor after the other; or new unknowns.
+/// Numbers; or a division that was done before; or long division; or one factor after the other; or
+/// new unknowns.
 PolynomialQuotient find_quotient(IntegerPath& path, const Polynomial& n, const Polynomial& d) {
   const std::optional<Integer> dividend = n.constant(), divisor = d.constant();
   if (dividend && divisor) {
     const auto [quotient, remainder] = floor_divide(*dividend, *divisor);
     return {quotient, remainder};
   }
+  if (const auto found = by_repetition(path, n, d)) return *found;
   if (const auto found = by_long_division(path, n, d)) return *found;
+  if (const auto found = by_difference(path, n, d)) return *found;
   if (const auto factors = positive_factors(path, d); factors.size() > 1)
     return by_factors(path, n, factors);
   return by_new_unknowns(path, n, d);
@@ -90,6 +117,7 @@ PolynomialQuotient floor_divide(IntegerPath& path, const Polynomial& n_, const P
   const PolynomialQuotient result{path.rewritten(found.quotient), path.rewritten(found.remainder)};
   if (!is_quotient(path.rewritten(n), path.rewritten(d), result))
     throw Defect("a quotient that does not multiply out");
+  path.divided({n, d, result.quotient});
   return result;
 }
 

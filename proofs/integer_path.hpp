@@ -46,6 +46,17 @@ class IntegerPath : public Path {
   /// p in terms of the remaining atoms; equal to p on this path.
   Polynomial rewritten(Polynomial p) const;
 
+  /// A division of this path: n == quotient * d + remainder with 0 <= remainder < d.
+  struct Division {
+    Polynomial n;
+    Polynomial d;
+    Polynomial quotient;
+  };
+
+  /// The divisions so far. There is one quotient of n by d, so it need not be found twice.
+  const std::vector<Division>& divisions() const { return divisions_; }
+  void divided(Division division) { divisions_.push_back(std::move(division)); }
+
   /// Compares with 0: known where p is a number in terms of the remaining atoms, and where a fact
   /// about p says so.
   Truth compare(const Polynomial& p, Relation relation) const;
@@ -60,6 +71,7 @@ class IntegerPath : public Path {
   Question question_over(Sort sort, const Facts& facts) const;
 
   std::size_t atoms_ = 0;
+  std::vector<Division> divisions_;
   std::vector<Definition> definitions_;  // no value contains an atom that is defined
 };
 

@@ -18,7 +18,8 @@ struct ProvableLaw {
   LawRow row;  // the law on numbers
   Encoding encoding;  // of integers: polynomials, and native as well
   std::size_t quick_rank = 3;  // up to which a proof takes seconds
-  IndexForm index = IndexForm::coordinates;
+  IntegerScope integers;
+  WordScope words;
 
   // The function of the other encoding is empty.
   std::function<bool(ProveDriver&, Implementation<Symbolic>&)> over_integers;
@@ -34,13 +35,13 @@ LawRow row_on_numbers() {
 
 template <class Law>
 ProvableLaw provable_over_integers(std::size_t quick_rank = 3,
-                                   IndexForm index = IndexForm::coordinates) {
-  return {row_on_numbers<Law>(), Encoding::polynomials, quick_rank, index, Law{}, nullptr};
+                                   const IntegerScope& scope = {}) {
+  return {row_on_numbers<Law>(), Encoding::polynomials, quick_rank, scope, {}, Law{}, nullptr};
 }
 
 template <class Law>
-ProvableLaw provable_over_words() {
-  return {row_on_numbers<Law>(), Encoding::words, 0, IndexForm::number, nullptr, Law{}};
+ProvableLaw provable_over_words(const WordScope& scope = {}) {
+  return {row_on_numbers<Law>(), Encoding::words, 0, {}, scope, nullptr, Law{}};
 }
 
 /// An implementation over each kind of number. The concrete one replays what a proof finds.
@@ -57,7 +58,13 @@ Subject subject() {
           [] { return std::make_unique<Implementing<Integer>>(); }};
 }
 
-/// The laws that can be proved, one row each.
+// The laws that a proof can be asked of, by family, in the order of properties/laws_of_*.cpp.
+std::vector<ProvableLaw> provable_laws_of_tuples();
+std::vector<ProvableLaw> provable_laws_of_layouts();
+std::vector<ProvableLaw> provable_laws_of_algebra();
+std::vector<ProvableLaw> provable_laws_of_swizzles();
+
+/// All of them, one row each.
 const std::vector<ProvableLaw>& provable_laws();
 
 /// Null where the law is not in the list.

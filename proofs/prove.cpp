@@ -16,11 +16,11 @@ struct OverIntegers {
   const std::vector<Profile>& profiles;
 
   Encoding encoding() const { return IntegerEncoding::name; }
-  std::string scope() const { return "all integers"; }
+  std::string scope() const { return law.integers.text(); }
   typename IntegerEncoding::Path path(Explorer& explorer) const {
     return typename IntegerEncoding::Path(explorer);
   }
-  ProveDriver driver() const { return {profiles, law.index, options.token}; }
+  ProveDriver driver() const { return {profiles, law.integers, options.token}; }
   auto implementation() const { return options.subject.over_integers(); }
   bool run(ProveDriver& draw, Implementation<Symbolic>& use) const {
     return law.over_integers(draw, use);
@@ -46,9 +46,9 @@ struct OverWords {
   const ProveOptions& options;
 
   Encoding encoding() const { return Encoding::words; }
-  std::string scope() const { return WordDriver::scope(options.width); }
-  WordPath path(Explorer& explorer) const { return WordPath(explorer, options.width); }
-  WordDriver driver() const { return WordDriver(options.token); }
+  std::string scope() const { return law.words.text(options.width); }
+  WordPath path(Explorer& explorer) const { return WordPath(explorer, options.width, law.words.fit); }
+  WordDriver driver() const { return {law.words, options.token}; }
   auto implementation() const { return options.subject.over_words(); }
   bool run(WordDriver& draw, Implementation<Word>& use) const { return law.over_words(draw, use); }
   static std::vector<Profile> drawn(const WordDriver&) { return {}; }

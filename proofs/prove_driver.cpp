@@ -1,9 +1,13 @@
 #include "proofs/prove_driver.hpp"
 
+#include <algorithm>
+
 #include "properties/profile_code.hpp"
 
 namespace plumb {
 namespace {
+
+constexpr int most_small = 4;
 
 Symbolic constant(const Integer& n) { return Symbolic(Polynomial(n)); }
 
@@ -37,11 +41,23 @@ Symbolic ProveDriver::choose_below(const std::string& unknown_name, const Symbol
   return choice;
 }
 
+std::string IntegerScope::text() const {
+  std::string text = "all integers";
+  for (const std::string& name : small) text += ", " + name + " <= " + std::to_string(most_small);
+  if (small_swizzles) text += ", swizzles of at most 2 bits with base <= 1 and |shift| <= 2";
+  return text;
+}
+
 // Numbers -------------------------------------------------------------------------------------
 
 Symbolic ProveDriver::integer(std::string_view name) { return choose(named(name)); }
 
-Symbolic ProveDriver::natural(std::string_view name) { return choose_at_least(named(name), 0); }
+Symbolic ProveDriver::natural(std::string_view name) {
+  const std::vector<std::string>& small = scope_.small;
+  if (std::find(small.begin(), small.end(), name) != small.end())
+    return choose_form(named(name), most_small);
+  return choose_at_least(named(name), 0);
+}
 
 Symbolic ProveDriver::positive(std::string_view name) { return choose_at_least(named(name), 1); }
 
@@ -80,10 +96,9 @@ IntTuple<Symbolic> ProveDriver::strides_for(std::string_view name,
   return map_leaves(shape, [&](const Symbolic&) { return choose(numbered(prefix, leaf++)); });
 }
 
-Layout<Symbolic> ProveDriver::layout(std::string_view name, Hint) {
-  const std::string prefix = named(name);
+Layout<Symbolic> ProveDriver::choose_layout(const std::string& prefix, const Profile& profile) {
   std::vector<Symbolic> strides;
-  const IntTuple<Symbolic> shape = map_leaves(choose_profile(), [&](Star) {
+  const IntTuple<Symbolic> shape = map_leaves(profile, [&](Star) {
     const std::size_t leaf = strides.size();
     const Symbolic extent = choose_at_least(numbered(prefix + ".s", leaf), 1);
     strides.push_back(choose(numbered(prefix + ".d", leaf)));
@@ -91,6 +106,11 @@ Layout<Symbolic> ProveDriver::layout(std::string_view name, Hint) {
   });
   std::size_t next = 0;
   return {shape, map_leaves(shape, [&](const Symbolic&) { return strides[next++]; })};
+}
+
+Layout<Symbolic> ProveDriver::layout(std::string_view name, Hint) {
+  const std::string prefix = named(name);
+  return choose_layout(prefix, choose_profile());
 }
 
 // Points --------------------------------------------------------------------------------------
@@ -109,7 +129,7 @@ std::vector<Symbolic> ProveDriver::radices(const IntTuple<Symbolic>& shape) {
 
 /// One number as a choice, whatever the unknowns.
 Symbolic ProveDriver::choose_index(const std::string& name, const IntTuple<Symbolic>& shape) {
-  if (form_ == IndexForm::number) return choose_below(name, product(shape));
+  if (scope_.index == IndexForm::number) return choose_below(name, product(shape));
   Symbolic index(0), stride(1);
   std::size_t digits = 0;
   for (const Symbolic& extent : radices(shape)) {
@@ -140,28 +160,10 @@ IntTuple<Symbolic> ProveDriver::coordinate_in(std::string_view name,
   });
 }
 
-/// Entries, or one index? Both are explored.
-bool ProveDriver::choose_entries(const std::string& name) {
-  const std::optional<Integer> form = imposed();
-  if (form && *form != 0 && *form != 1) throw Discarded{};
-  const bool entries = form ? *form == 1 : Path::current().choose(name + ": entries");
-  record(entries ? 1 : 0);
-  return entries;
-}
-
-Profile ProveDriver::choose_profile_within(const std::string& name,
-                                           const IntTuple<Symbolic>& shape) {
-  if (shape.is_leaf() || !choose_entries(name)) return Star{};
-  std::vector<Profile> entries;
-  for (const IntTuple<Symbolic>& mode : shape.children())
-    entries.push_back(choose_profile_within(numbered(name + ".", entries.size()), mode));
-  return entries;
-}
-
 IntTuple<Symbolic> ProveDriver::choose_coordinate(const std::string& name,
                                                   const IntTuple<Symbolic>& shape) {
   if (shape.is_leaf()) return choose_below(name, shape.leaf());
-  if (!choose_entries(name)) return choose_index(name, shape);
+  if (choose_form(name, 1) == 0) return choose_index(name, shape);
   std::vector<IntTuple<Symbolic>> entries;
   for (const IntTuple<Symbolic>& mode : shape.children())
     entries.push_back(choose_coordinate(numbered(name + ".", entries.size()), mode));
@@ -171,10 +173,6 @@ IntTuple<Symbolic> ProveDriver::choose_coordinate(const std::string& name,
 IntTuple<Symbolic> ProveDriver::any_coordinate_in(std::string_view name,
                                                   const IntTuple<Symbolic>& shape) {
   return choose_coordinate(named(name), shape);
-}
-
-Swizzle<Symbolic> ProveDriver::swizzle(std::string_view) {
-  throw NotProvable{"a swizzle, in the encoding by polynomials"};
 }
 
 }  // namespace plumb

@@ -117,12 +117,4 @@ Symbolic shift_right(const Symbolic& n, const Symbolic& k) {
   return floor_divide(n, power_of_two(k)).quotient;
 }
 
-Symbolic bitwise_xor(const Symbolic& a, const Symbolic& b) {
-  return constant(bitwise_xor(known(a), known(b)));
-}
-
-Symbolic bitwise_and(const Symbolic& a, const Symbolic& b) {
-  return constant(bitwise_and(known(a), known(b)));
-}
-
 }  // namespace plumb

@@ -62,8 +62,8 @@ Quotient<Symbolic> floor_divide(const Symbolic& n, const Symbolic& d);
 /// none to be seen, as in a term of the solver.
 std::vector<Symbolic> positive_factors(const Symbolic& n);
 
-// Bits are not polynomials: these compute with numbers that are known, and leave by NotProvable
-// otherwise.
+// Bits are not polynomials. Shifts are by numbers that are known, otherwise they leave by NotProvable;
+// of two numbers that are combined bit by bit, b is explored (symbolic_bits.cpp).
 Symbolic power_of_two(const Symbolic& n);
 Symbolic shift_left(const Symbolic& n, const Symbolic& k);
 Symbolic shift_right(const Symbolic& n, const Symbolic& k);

@@ -1,7 +1,11 @@
 // An integer in a two's complement word, as a bit-vector in the unknowns of the current path.
 //
-// Every operation whose result might not fit is an obligation: it has to be shown that it does. So
-// what is proved of words is true of the integers that fit, and not of some arithmetic modulo 2^w.
+// Every operation whose result might not fit is an obligation: it has to be shown that it does; or
+// the proof is about those cases in which it does (Fit). So what is proved of words is true of the
+// integers that fit, and not of some arithmetic modulo 2^w.
+//
+// There are products by powers of two only, and quotients by them: numbers that were computed as such,
+// or that are one such number on the current path. Others are not in this encoding: NotProvable.
 #pragma once
 
 #include <memory>
@@ -24,7 +28,6 @@ class Word {
   friend Word operator-(const Word& a, const Word& b);
   friend Word operator-(const Word& a) { return Word(0) - a; }
 
-  /// Not in this encoding: NotProvable.
   friend Word operator*(const Word& a, const Word& b);
 
   friend Truth operator==(const Word& a, const Word& b);
@@ -47,7 +50,6 @@ Word word_of(const Integer& n);
 /// The number that n is in a case on the current path.
 Integer value_in(const Model& model, const Word& n);
 
-/// Not in this encoding: NotProvable.
 Quotient<Word> floor_divide(const Word& n, const Word& d);
 
 Word power_of_two(const Word& n);

@@ -1,10 +1,15 @@
 #include "proofs/word_driver.hpp"
 
+#include <algorithm>
+
 namespace plumb {
 
-std::string WordDriver::scope(int width) {
+std::string WordScope::text(int width) const {
   const std::string limit = std::to_string(width - 2), sign = std::to_string(width - 1);
-  return "0 <= x < 2^" + sign + ", bits + base + |shift| <= " + limit;
+  std::string text = "0 <= x < 2^" + sign + ", bits + base + |shift| <= " + limit;
+  for (const std::string& name : exponents) text += ", " + name + " <= " + limit;
+  if (fit == Fit::assumed) text += ", where every number on the way is below 2^" + sign;
+  return text;
 }
 
 Word WordDriver::choose(const std::string& unknown_name) {
@@ -24,6 +29,8 @@ Word WordDriver::integer(std::string_view name) { return choose(named(name)); }
 Word WordDriver::natural(std::string_view name) {
   const Word choice = integer(name);
   assume(choice >= 0);
+  if (std::find(scope_.exponents.begin(), scope_.exponents.end(), name) != scope_.exponents.end())
+    assume(choice <= Word(WordPath::current().width() - 2));
   return choice;
 }
 

@@ -53,18 +53,24 @@ class WordComparison : public Fact {
   int width_;
 };
 
+/// That the numbers on the way fit into words is shown, or the claim is made of the cases where they do.
+enum class Fit { shown, assumed };
+
 class WordPath : public Path {
  public:
-  WordPath(Explorer& explorer, int width) : Path(explorer), width_(width) {}
+  WordPath(Explorer& explorer, int width, Fit fit = Fit::shown)
+      : Path(explorer), width_(width), fit_(fit) {}
 
   static WordPath& current();
   int width() const { return width_; }
+  Fit fit() const { return fit_; }
 
  protected:
   Question question(const Facts& facts) const override;
 
  private:
   int width_;
+  Fit fit_;
 };
 
 /// The signed number that the term is in a case.

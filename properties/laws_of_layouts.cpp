@@ -1,5 +1,6 @@
 #include "properties/laws.hpp"
 #include "properties/laws/coalesce.hpp"
+#include "properties/laws/decided_points.hpp"
 #include "properties/laws/decisions.hpp"
 #include "properties/laws/filter.hpp"
 #include "properties/laws/layout.hpp"
@@ -23,7 +24,9 @@ std::vector<LawRow> laws_of_layouts() {
                 DisjointDefinition, EquivalentDefinition>{},
       Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastUnits,
               DowncastInverse, RecastThereAndBack, InjectiveByDifferences, InjectiveNoCollision,
-              CompactPermutes, DisjointComplement, EquivalentRespelled>{});
+              InjectiveSortedStrides, SurjectiveDigits, CompactPermutes, CompactWitness,
+              ContiguousFlips, DisjointComplement, DisjointOfSteps, EquivalentRespelled,
+              EquivalentByPoints>{});
 }
 
 }  // namespace plumb

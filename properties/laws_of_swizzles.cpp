@@ -19,10 +19,11 @@ std::vector<LawRow> laws_of_swizzles() {
                 SwizzleDowncastParts, FixedPointsBits, FixedRowsColumnZero, FixedColumnsRowZero,
                 RowPeriodLeast, ComposedSliceInside, AsLayoutSameFunction,
                 ComposedCoalesceSameFunction, ComposedCompositionPointwise, ComposedDivideTiling>{},
-      Further<ApplyBits, ApplyInvolution, ApplyLinear, ApplyLinks, ApplySquare, ApplyBijection,
-              ApplyClears, ApplyBlocks, ApplyBox, SwizzleInverseComposes, SwizzleComposeSquare,
-              PeriodInverse, SwizzleMasksMakes, SwizzleUpcastUnits, SwizzleDowncastUpcast,
-              FixedPointsCount, FixedRowsElements, RowPeriodDefinition, AsLayoutAbsorbs,
+      Further<ApplyBits, ApplyAtBit, ApplyInvolution, ApplyLinear, ApplyLinks, ApplySquare,
+              ApplyTwice, ApplyBijection, ApplyClears, ApplyBlocks, ApplyBox,
+              SwizzleInverseComposes, SwizzleComposeSquare, PeriodInverse, SwizzleMasksMakes,
+              SwizzleMasksAtBit, SwizzleUpcastUnits, SwizzleDowncastUpcast, FixedPointsCount,
+              FixedPointsOneBitMore, FixedRowsElements, RowPeriodDefinition, AsLayoutAbsorbs,
               SizeOfComposed, EvaluateOfComposed, CosizeOfComposed>{});
 }
 

@@ -16,19 +16,21 @@ using namespace laws;
 std::vector<LawRow> laws_of_tuples() {
   return law_rows(
       Contracts<FloorDivBounds, CeilDivBounds, RoundUpLeast, GcdGreatest, LcmLeast, Log2Power,
-                ShapeDivDigits, ProductModes, ProductEachModes, ProductLikeLeaves, InnerProductModes,
-                PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves, ElemLessEntries, ElemLeqNegation,
-                ElemGtrEntries, ElemGeqNegation, CongruentPlaces, WeaklyCongruentPlaces, CompatiblePlaces,
-                WeaklyCompatiblePlaces, EvenlyDividesSizes, UnflattenLeaves, AppendModes, PrependModes,
-                InsertModes, ReplaceModes, RemoveModes, GroupModes, TakeModes, SelectModes, RepeatModes,
-                ReverseModes, SortAscends, ZipPairs, UnzipPairs, SliceModes, DiceModes, Crd2idxNatural,
-                Idx2crdInverse, Crd2crdSameIndex, IncrementNext, CoordinatesInOrder, AdmitsPlaces,
-                LexCrd2idxMirror, LexIdx2crdMirror>{},
-      Further<FloorDivAdjoint, CeilDivAdjoint, GcdSymmetric, LcmSymmetric, Log2OfProducts, ShapeDivSize,
-              InnerProductLinear, WeaklyCongruentBothWays, CompatibleCoordinates, UnflattenRestores,
-              ReverseTwice, SortAgain, UnzipZip, SliceOffsets, DiceWithSlice, Crd2idxCompact,
-              Idx2crdInBounds, IncrementReachesLast, CoordinatesIncrement, AdmitsCoordinates,
-              LexCrd2idxNext, LexIdx2crdInverse>{});
+                ShapeDivDigits, ProductModes, ProductEachModes, ProductLikeLeaves,
+                InnerProductModes, PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves,
+                ElemLessEntries, ElemLeqNegation, ElemGtrEntries, ElemGeqNegation, CongruentPlaces,
+                WeaklyCongruentPlaces, CompatiblePlaces, WeaklyCompatiblePlaces, EvenlyDividesSizes,
+                UnflattenLeaves, AppendModes, PrependModes, InsertModes, ReplaceModes, RemoveModes,
+                GroupModes, TakeModes, SelectModes, RepeatModes, ReverseModes, SortAscends,
+                ZipPairs, UnzipPairs, SliceModes, DiceModes, Crd2idxNatural, Idx2crdInverse,
+                Crd2crdSameIndex, IncrementNext, CoordinatesInOrder, AdmitsPlaces, LexCrd2idxMirror,
+                LexIdx2crdMirror>{},
+      Further<FloorDivAdjoint, CeilDivAdjoint, GcdSymmetric, GcdOfMultiples, LcmSymmetric,
+              LcmOfMultiples, Log2OfProducts, ShapeDivSize, InnerProductLinear,
+              WeaklyCongruentBothWays, CompatibleCoordinates, UnflattenRestores, ReverseTwice,
+              SortAgain, UnzipZip, SliceOffsets, DiceWithSlice, Crd2idxCompact, Idx2crdInBounds,
+              IncrementReachesLast, CoordinatesIncrement, AdmitsCoordinates, LexCrd2idxNext,
+              LexIdx2crdInverse>{});
 }
 
 }  // namespace plumb

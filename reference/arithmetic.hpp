@@ -84,7 +84,7 @@ bool round_up_required(const Integer& a, const Integer& b) {
 // Arguments a and b integers
 // Domain    a >= 1, b >= 1
 // Refusals  none
-// Laws      gcd.greatest gcd.symmetric
+// Laws      gcd.greatest gcd.symmetric gcd.of-multiples
 // Examples  gcd(12,18) -> 6
 //           gcd(7,0) -> 7
 //           gcd(-4,6) -> 2
@@ -113,7 +113,7 @@ bool gcd_required(const Integer& a, const Integer& b) {
 // Arguments a and b integers
 // Domain    a >= 1, b >= 1
 // Refusals  none
-// Laws      lcm.least lcm.symmetric
+// Laws      lcm.least lcm.symmetric lcm.of-multiples
 // Examples  lcm(4,6) -> 12
 //           lcm(4,0) -> 0
 // Source    CuTe, "Integer tuples"

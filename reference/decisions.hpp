@@ -16,7 +16,7 @@ namespace plumb {
 // Arguments A a layout
 // Domain    no stride is negative, size(A) <= 65536
 // Refusals  out_of_domain (a negative stride)
-// Laws      surjective.definition
+// Laws      surjective.definition surjective.digits
 // Examples  surjective((2,3):(3,6)) -> false
 //           surjective((4,2):(2,1)) -> true
 //           surjective((3,4):(1,2)) -> true
@@ -54,7 +54,7 @@ bool surjective_required(const Layout<Integer>& A) {
 // Arguments A a layout
 // Domain    no stride is negative, size(A) <= 65536
 // Refusals  none
-// Laws      compact.definition compact.permutes
+// Laws      compact.definition compact.permutes compact.witness
 // Examples  compact((2,(3,4)):(12,(1,3))) -> true
 //           compact((4,2):(1,8)) -> false
 //           compact((4,2):(0,1)) -> false
@@ -90,7 +90,7 @@ bool compact_required(const Layout<Integer>& A) {
 // Arguments A a layout
 // Domain    no stride is negative, size(A) <= 65536
 // Refusals  none
-// Laws      contiguous.definition
+// Laws      contiguous.definition contiguous.flips
 // Examples  contiguous((2,3):(3,1)) -> true
 //           contiguous(4:-1) -> true
 //           contiguous((2,3):(1,4)) -> false
@@ -116,7 +116,7 @@ bool contiguous_required(const Layout<Integer>& A) {
 // Arguments A a layout, B a layout
 // Domain    size(A) <= 65536 and size(B) <= 65536
 // Refusals  too_large (neither the search among sums nor enumeration decides)
-// Laws      disjoint.definition disjoint.complement
+// Laws      disjoint.definition disjoint.complement disjoint.of-steps
 // Examples  disjoint((2,2):(1,4), (2,3):(2,8)) -> true
 //           disjoint((2,3):(2,6), (3,3):(8,9)) -> false
 //           disjoint((4,2):(1,0), 8:4) -> true
@@ -165,7 +165,7 @@ bool disjoint_required(const Layout<Integer>& A, const Layout<Integer>& B) {
 // Arguments A a layout, B a layout
 // Domain    size(A) <= 65536 and size(B) <= 65536
 // Refusals  none
-// Laws      equivalent.definition equivalent.respelled
+// Laws      equivalent.definition equivalent.respelled equivalent.by-points
 // Examples  equivalent((2,(1,6)):(1,(6,2)), 12:1) -> true
 //           equivalent(4:1, 8:1) -> false
 //           equivalent((4,2):(1,5), 8:1) -> false

@@ -25,7 +25,7 @@ namespace plumb {
 // Domain    |shift| >= bits, 0 <= n <= 2^12, bits + base + |shift| <= 2^16
 // Refusals  out_of_domain (bits < 0, base < 0 or n < 0)
 //           too_large (n > 2^12 or bits + base + |shift| > 2^16)
-// Laws      fixed_points.bits fixed_points.count
+// Laws      fixed_points.bits fixed_points.count fixed_points.one-bit-more
 // Examples  fixed_points(Sw<3,4,3>, 10) -> 128
 //           fixed_points(Sw<3,4,3>, 8) -> 128
 //           fixed_points(Sw<2,0,0>, 3) -> 2

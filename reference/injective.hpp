@@ -29,6 +29,7 @@ std::vector<Integer> sorted_offsets(const Layout<Integer>& A) {
 // Domain    size(A) <= 65536
 // Refusals  too_large (neither a test, nor the search among differences, nor enumeration decides)
 // Laws      injective.definition injective.by-differences injective.no-collision
+//           injective.sorted-strides
 // Examples  injective((2,3):(3,6)) -> true
 //           injective((4,3,4,4):(49,17,5,1)) -> false
 //           injective((2,4,3,2):(63,15,5,2)) -> true

@@ -6,7 +6,7 @@
 // Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
 //           required domain, B* = complement(B, size(A)); T is not _
 // Refusals  not_tiling not_divisible carry bad_shape
-// Laws      logical_divide.tiling logical_divide.by-product
+// Laws      logical_divide.tiling logical_divide.by-product logical_divide.pointwise
 // Examples  logical_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
 //           logical_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>) -> ((3,3),((2,4),(2,2))):((177,59),((13,2),(26,1)))
 //           logical_divide(128:32, 8:1) -> (8,16):(32,256)

@@ -10,7 +10,7 @@
 // Refusals  out_of_domain (a negative number other than shift comes to a swizzle)
 //           too_large (bits + base + |shift| > 2^16)
 // Laws      apply.pointwise apply.bits apply.involution apply.linear apply.links apply.square
-//           apply.bijection apply.clears apply.blocks apply.box
+//           apply.bijection apply.clears apply.blocks apply.box apply.at-bit apply.twice
 // Examples  apply(Sw<3,4,3>, 128) -> 144
 //           apply(Sw<2,3,3>, 255) -> 231
 //           apply(Sw<5,0,6>, 1984) -> 2015

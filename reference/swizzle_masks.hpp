@@ -19,7 +19,7 @@ inline constexpr int mask_limit = 4096;
 // Arguments f a swizzle
 // Domain    bits >= 0, base >= 0, |shift| >= bits, bits + base + |shift| <= 2^12
 // Refusals  out_of_domain (bits < 0 or base < 0)  too_large (bits + base + |shift| > 2^12)
-// Laws      swizzle_masks.moves swizzle_masks.makes
+// Laws      swizzle_masks.moves swizzle_masks.makes swizzle_masks.at-bit
 // Examples  swizzle_masks(Sw<3,4,3>) -> ["896","112"]
 //           swizzle_masks(Sw<2,0,-2>) -> ["3","12"]
 //           swizzle_masks(Sw<-1,0,0>) -> refuse out_of_domain

@@ -8,7 +8,7 @@
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_divide, where T has neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
-// Laws      zipped_divide.gathers
+// Laws      zipped_divide.gathers zipped_divide.of-logical
 // Examples  zipped_divide((128,32):(32,1), <8:1,4:1>) -> ((8,4),(16,8)):((32,1),(256,4))
 //           zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>) -> ((3,(2,4)),(3,(2,2))):((177,(13,2)),(59,(26,1)))
 //           zipped_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
@@ -48,7 +48,7 @@ bool zipped_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_divide, where T has neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
-// Laws      tiled_divide.gathers
+// Laws      tiled_divide.gathers tiled_divide.of-logical
 // Examples  tiled_divide((128,32):(32,1), <8:1,4:1>) -> ((8,4),16,8):((32,1),256,4)
 //           tiled_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),2,3):((4,1),2,8)
 //           tiled_divide((4,6,5):(1,4,24), <2:1>) -> ((2),2,6,5):((1),2,4,24)
@@ -74,7 +74,7 @@ bool tiled_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_divide, where T has neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
-// Laws      flat_divide.gathers
+// Laws      flat_divide.gathers flat_divide.of-logical
 // Examples  flat_divide((128,32):(32,1), <8:1,4:1>) -> (8,4,16,8):(32,1,256,4)
 //           flat_divide((4,2,3):(2,1,8), 4:2) -> (2,2,2,3):(4,1,2,8)
 //           flat_divide((4,6,5):(1,4,24), <2:1>) -> (2,2,6,5):(1,2,4,24)

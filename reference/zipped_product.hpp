@@ -8,7 +8,7 @@
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_product, where T has neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
-// Laws      zipped_product.gathers
+// Laws      zipped_product.gathers zipped_product.of-logical
 // Examples  zipped_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),(8,4)):((32,1),(1,32))
 //           zipped_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),(3,4)):((5,1),(10,30))
 //           zipped_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))
@@ -46,7 +46,7 @@ bool zipped_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) 
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_product, where T has neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
-// Laws      tiled_product.gathers
+// Laws      tiled_product.gathers tiled_product.of-logical
 // Examples  tiled_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),8,4):((32,1),1,32)
 //           tiled_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),3,4):((5,1),10,30)
 //           tiled_product((2,2):(4,1), 6:1) -> ((2,2),2,3):((4,1),2,8)
@@ -71,7 +71,7 @@ bool tiled_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_product, where T has neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
-// Laws      flat_product.gathers
+// Laws      flat_product.gathers flat_product.of-logical
 // Examples  flat_product((128,32):(32,1), <8:1,4:1>) -> (128,32,8,4):(32,1,1,32)
 //           flat_product((2,2):(4,1), 6:1) -> (2,2,2,3):(4,1,2,8)
 //           flat_product((2,2):(2,6), 3:1) -> refuse not_tiling

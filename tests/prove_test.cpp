@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "proofs/open_laws.hpp"
 #include "proofs/prove.hpp"
 #include "proofs/race.hpp"
 #include "properties/laws/coalesce.hpp"
@@ -49,7 +50,10 @@ TEST_P(EveryLaw, IsProvedForAllIntegers) {
 
 std::vector<const ProvableLaw*> all_laws() {
   std::vector<const ProvableLaw*> laws;
-  for (const ProvableLaw& law : provable_laws()) laws.push_back(&law);
+  for (const ProvableLaw& law : provable_laws()) {
+    const OpenLaw* open = find_open_law(law.row.id);
+    if (!open || open->proved_rank) laws.push_back(&law);
+  }
   return laws;
 }
 

@@ -210,11 +210,29 @@ TEST_F(OnIntegers, TwoUnknownsOfOneNameAreLoud) {
   EXPECT_THROW(unknown("n"), Defect);
 }
 
-TEST_F(OnIntegers, BitsOfUnknownsAreLoud) {
+TEST_F(OnIntegers, BitsAreThoseOfNumbers) {
   EXPECT_EQ(shift_left(Symbolic(3), Symbolic(4)).polynomial(), Polynomial(48));
   EXPECT_EQ(bitwise_xor(Symbolic(6), Symbolic(5)).polynomial(), Polynomial(3));
-  EXPECT_THROW(bitwise_and(unknown("n"), Symbolic(1)), NotProvable);
+  EXPECT_EQ(bitwise_and(Symbolic(6), Symbolic(5)).polynomial(), Polynomial(4));
+
+  const Symbolic n = unknown("n");
+  path.assume(n >= 0);
+  const Symbolic bits = floor_mod(floor_div(n, Symbolic(2)), Symbolic(4));
+  EXPECT_EQ((bitwise_and(n, Symbolic(6)) == bits * 2).known(), true);
+  EXPECT_EQ((bitwise_xor(bitwise_xor(n, Symbolic(5)), Symbolic(5)) == n).known(), true);
+  EXPECT_EQ((bitwise_xor(n, Symbolic(5)) == n).known(), false);
   EXPECT_THROW(power_of_two(unknown("m")), NotProvable);
+}
+
+TEST_F(OnIntegers, ANumberThatIsCombinedBitByBitIsExplored) {
+  const Symbolic n = unknown("n"), mask = unknown("mask");
+  path.assume(n >= 0);
+  path.assume(mask >= 3);
+  path.assume(mask <= 4);
+  const Symbolic kept = bitwise_and(n, mask);
+  const SolverReply found = path.find_case({(n == 7).fact()});
+  ASSERT_EQ(found.verdict, SolverReply::Verdict::possible);
+  EXPECT_EQ(value_in(found.model, kept), value_in(found.model, mask));
 }
 
 TEST(Symbolic, OutsideOfAPathIsLoud) {
@@ -339,9 +357,49 @@ TEST_F(OnWords, WhatMightNotFitIsLoud) {
   EXPECT_NO_THROW(shift_left(a, Word(1)));
 }
 
-TEST_F(OnWords, ProductsAreLoud) {
-  EXPECT_THROW(Word(2) * Word(3), NotProvable);
-  EXPECT_THROW(floor_divide(Word(6), Word(3)), NotProvable);
+TEST_F(OnWords, ProductsAndQuotientsAreByPowersOfTwo) {
+  const Word a = unknown_word("a"), k = unknown_word("k"), four = unknown_word("four");
+  path.assume(a >= 0);
+  path.assume(a < 32);
+  path.assume(k >= 0);
+  path.assume(k < 3);
+  path.assume(four > 3);
+  path.assume(four < 5);
+  const Model model{{"a", 21}, {"k", 2}, {"four", 4}};
+  EXPECT_EQ(value_in(model, a * power_of_two(k)), 84);
+  EXPECT_EQ(value_in(model, power_of_two(k) * power_of_two(k)), 16);
+  EXPECT_EQ(value_in(model, four * a), 84);
+  EXPECT_EQ(value_in(model, Word(3) * Word(-5)), -15);
+
+  const auto [quotient, remainder] = floor_divide(-a, power_of_two(k));
+  EXPECT_EQ(value_in(model, quotient), -6);
+  EXPECT_EQ(value_in(model, remainder), 3);
+  EXPECT_EQ(value_in(model, floor_divide(a, four).quotient), 5);
+  EXPECT_EQ(value_in(model, floor_divide(Word(-7), Word(3)).remainder), 2);
+
+  EXPECT_THROW(a * a, NotProvable);
+  EXPECT_THROW(floor_divide(a, Word(3)), NotProvable);
+  EXPECT_THROW(floor_divide(a, k), NotProvable);
+}
+
+TEST(OnWordsThatFit, ACaseInWhichANumberDoesNotFitIsLeft) {
+  Solver solver;
+  Explorer explorer(solver, ample());
+  int fits = 0, leaves = 0;
+  do {
+    WordPath path(explorer, 32, Fit::assumed);
+    const Word a = unknown_word("a");
+    path.assume(a >= 0);
+    try {
+      const Word twice = a + a;
+      EXPECT_TRUE(path.shown(twice >= a));
+      ++fits;
+    } catch (const Infeasible&) {
+      ++leaves;
+    }
+  } while (explorer.advance());
+  EXPECT_EQ(fits, 1);
+  EXPECT_EQ(leaves, 1);
 }
 
 }  // namespace

@@ -127,6 +127,19 @@ struct GcdSymmetric {
   }
 };
 
+struct GcdOfMultiples {
+  static constexpr LawText text{"gcd.of-multiples", "gcd(k b, b) == b and gcd(k b + 1, b) == 1, for k >= 0, b >= 1"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto b = draw.positive("b");
+    const auto k = draw.natural("k");
+    using Integer = std::decay_t<decltype(b)>;
+    return draw.equal(use.gcd(Integer(k * b), b), b) &&
+           draw.equal(use.gcd(Integer(k * b + 1), b), Integer(1));
+  }
+};
+
 struct LcmLeast {
   static constexpr LawText text{"lcm.least", "a and b divide R, and R / a and R / b have no common divisor"};
 
@@ -151,6 +164,20 @@ struct LcmSymmetric {
     const auto a = draw.positive("a");
     const auto b = draw.positive("b");
     return draw.equal(use.lcm(a, b), use.lcm(b, a));
+  }
+};
+
+struct LcmOfMultiples {
+  static constexpr LawText text{"lcm.of-multiples", "lcm(k b, b) == k b and lcm(k b + 1, b) == (k b + 1) b, for k >= 0, b >= 1"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto b = draw.positive("b");
+    const auto k = draw.natural("k");
+    using Integer = std::decay_t<decltype(b)>;
+    const Integer multiple(k * b), next(k * b + 1);
+    return draw.equal(use.lcm(multiple, b), multiple) &&
+           draw.equal(use.lcm(next, b), Integer(next * b));
   }
 };
 

@@ -75,6 +75,27 @@ struct LogicalDivideTiling {
   }
 };
 
+struct LogicalDividePointwise {
+  static constexpr LawText text{"logical_divide.pointwise",
+                                "R(c + size(B) j) == A^(B(c) + B*(j)), B* == complement(B, size(A)), where B tiles and B >= 0"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto T = draw.tiler("T", A, Hint::tiling);
+    draw.assume(T.is_layout() && tiles(T.layout()) && natural_strides(T.layout()));
+    const auto& B = T.layout();
+    const auto R = use.logical_divide(A, T);
+    const auto rest = complement(B, size(A)).value();
+    if (!two_modes(R) || !draw.equal(size(R), size(B) * size(rest))) return false;
+    const auto c = draw.index_in("c", B);
+    const auto j = draw.index_in("j", rest);
+    using Integer = std::decay_t<decltype(c)>;
+    return is_extended_value(draw, evaluate(R, Integer(c + size(B) * j)), A,
+                             Integer(evaluate(B, c) + evaluate(rest, j)));
+  }
+};
+
 /// No offset belongs to two copies of A that stand at different offsets of B.
 template <class Integer>
 bool copies_disjoint(const Layout<Integer>& A, const Layout<Integer>& B,

@@ -42,6 +42,21 @@ struct FixedPointsCount {
   }
 };
 
+struct FixedPointsOneBitMore {
+  static constexpr LawText text{"fixed_points.one-bit-more", "fixed_points(f, 0) == 1; fixed_points(f, n + 1) == 2 R where f(2^n) == 2^n, else R"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto f = draw.swizzle("f");
+    const auto n = draw.natural("n");
+    using Integer = std::decay_t<decltype(n)>;
+    const Integer R = use.fixed_points(f, n), next = use.fixed_points(f, Integer(n + 1));
+    if (n == 0 && R != 1) return draw.equal(R, Integer(1));
+    const Integer unit = power_of_two(n);
+    return draw.equal(next, swizzled(f, unit) == unit ? Integer(R * 2) : R);
+  }
+};
+
 /// Does i repeat as R == [first, period] says?
 template <class Integer>
 bool in_pattern(const Integer& i, const std::pair<Integer, Integer>& R) {

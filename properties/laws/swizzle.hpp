@@ -42,6 +42,43 @@ struct ApplyBits {
   }
 };
 
+/// Bit k of n.
+template <class Integer>
+Integer bit_of(const Integer& n, const Integer& k) {
+  return floor_mod(shift_right(n, k), Integer(2));
+}
+
+struct ApplyAtBit {
+  static constexpr LawText text{"apply.at-bit", "bit k of R is bit k of x, xor bit k + shift of x where to <= k < to + bits, to = base + max(-shift, 0), at any one k <= bits + base + |shift|"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto f = draw.swizzle("f");
+    draw.assume(f.bits >= 0 && f.base >= 0);
+    const auto x = draw.natural("x");
+    const auto R = use.apply(f, x);
+    using Integer = std::decay_t<decltype(R)>;
+    const auto k = draw.below("k", Integer(f.bits + f.base + absolute(f.shift) + 1));
+    const Integer to = f.shift < 0 ? Integer(f.base - f.shift) : f.base;
+    const bool changed = to <= k && k < to + f.bits;
+    const Integer sum = bit_of(x, k) + (changed ? bit_of(x, Integer(k + f.shift)) : Integer(0));
+    return draw.equal(bit_of(R, k), floor_mod(sum, Integer(2)));
+  }
+};
+
+struct ApplyTwice {
+  static constexpr LawText text{"apply.twice", "f(f(x)) == g(x) with g == Sw<bits - |shift|,base,2 shift>, for 0 < |shift| < bits"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto f = draw.swizzle("f");
+    draw.assume(f.base >= 0 && f.shift != 0 && absolute(f.shift) < f.bits);
+    const auto x = draw.natural("x");
+    const std::decay_t<decltype(f)> g{f.bits - absolute(f.shift), f.base, f.shift + f.shift};
+    return draw.equal(use.apply(f, use.apply(f, x)), use.apply(g, x));
+  }
+};
+
 struct ApplyInvolution {
   static constexpr LawText text{"apply.involution", "f(f(x)) == x for |shift| >= bits"};
 

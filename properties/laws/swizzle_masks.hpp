@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
+#include "properties/laws/swizzle.hpp"
 #include "properties/laws/swizzle_bits.hpp"
 #include "reference/swizzle_masks.hpp"
 
@@ -27,6 +28,28 @@ struct SwizzleMasksMoves {
     const auto f = draw.swizzle("f");
     const auto [Y, Z] = use.swizzle_masks(f);
     return reads_and_changes(draw, f, Y, Z);
+  }
+};
+
+struct SwizzleMasksAtBit {
+  static constexpr LawText text{"swizzle_masks.at-bit", "bit k of Y is 1 iff f(2^k) != 2^k, and bit k of Z iff f(2^j) and 2^j differ in bit k, j == k + shift, at any one k <= bits + base + |shift|"};
+
+  /// No other j < k + shift and no other j beyond changes bit k; and bits from the end on change none.
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto f = draw.swizzle("f");
+    const auto [Y, Z] = use.swizzle_masks(f);
+    using Integer = std::decay_t<decltype(f.bits)>;
+    if (f.bits < 0 || f.base < 0) return false;
+    const Integer end = f.bits + f.base + absolute(f.shift);
+    const auto k = draw.below("k", Integer(end + 1));
+    const Integer unit = power_of_two(k), j = k + f.shift;
+    bool changed = false;
+    if (0 <= j && j < end) {
+      const Integer source = power_of_two(j);
+      changed = bit_of(swizzled(f, source), k) != bit_of(source, k);
+    }
+    return (bit_of(Y, k) == 1) == (swizzled(f, unit) != unit) && (bit_of(Z, k) == 1) == changed;
   }
 };
 

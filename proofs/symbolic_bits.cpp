@@ -1,0 +1,51 @@
+// Bits of unknown integers, where one operand is explored: it is one number on each path.
+#include "proofs/path.hpp"
+#include "proofs/symbolic.hpp"
+
+namespace plumb {
+namespace {
+
+Symbolic constant(const Integer& n) { return Symbolic(Polynomial(n)); }
+
+/// The number that n is on this path: 0, 1, .. are explored, as far as the facts leave them open.
+/// Domain: n >= 0
+Integer explored(const Symbolic& n) {
+  Integer number(0);
+  while (!(n == constant(number))) ++number;
+  return number;
+}
+
+}  // namespace
+
+/// Bit k of b adds 2^k where bit k of a is 0, and takes it away where it is 1.
+Symbolic bitwise_xor(const Symbolic& a, const Symbolic& b) {
+  Symbolic result = a;
+  Integer weight = 1;
+  for (Integer rest = explored(b); rest != 0; rest = rest / 2, weight = weight * 2) {
+    if (rest % 2 == 0) continue;
+    const Symbolic bit = floor_mod(floor_div(a, constant(weight)), Symbolic(2));
+    result = bit == 1 ? result - constant(weight) : result + constant(weight);
+  }
+  return result;
+}
+
+/// Each run of ones of b, `length` from 2^k = weight on, keeps floor(a / weight) mod 2^length of a.
+Symbolic bitwise_and(const Symbolic& a, const Symbolic& b) {
+  Symbolic result(0);
+  Integer weight = 1;
+  for (Integer rest = explored(b); rest != 0;) {
+    if (rest % 2 == 0) {
+      rest = rest / 2;
+      weight = weight * 2;
+      continue;
+    }
+    Integer end = weight;
+    for (; rest % 2 == 1; rest = rest / 2) end = end * 2;
+    const Symbolic run = floor_mod(floor_div(a, constant(weight)), constant(end / weight));
+    result = result + run * constant(weight);
+    weight = end;
+  }
+  return result;
+}
+
+}  // namespace plumb
