@@ -67,7 +67,7 @@ std::vector<ProvableLaw> provable_laws_of_swizzles();
 /// All of them, one row each.
 const std::vector<ProvableLaw>& provable_laws();
 
-/// Null where the law is not in the list.
+/// Of the list, of the lemmas about steps, and of the published claims; null where it is in none.
 const ProvableLaw* find_provable_law(std::string_view id);
 
 }  // namespace plumb

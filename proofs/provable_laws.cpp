@@ -1,4 +1,6 @@
 #include "proofs/provable_law.hpp"
+#include "proofs/published_claim.hpp"
+#include "proofs/step_lemma.hpp"
 
 namespace plumb {
 
@@ -16,6 +18,10 @@ const std::vector<ProvableLaw>& provable_laws() {
 const ProvableLaw* find_provable_law(std::string_view id) {
   for (const ProvableLaw& law : provable_laws())
     if (law.row.id == id) return &law;
+  for (const StepLemma& step : step_lemmas())
+    if (step.lemma.row.id == id) return &step.lemma;
+  for (const PublishedClaim& claim : published_claims())
+    if (claim.claim.row.id == id) return &claim.claim;
   return nullptr;
 }
 
