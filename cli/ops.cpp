@@ -6,6 +6,7 @@
 #include "certify/clause_text.hpp"
 #include "certify/variations.hpp"
 #include "cli/command.hpp"
+#include "cli/ledger.hpp"
 #include "properties/law_table.hpp"
 
 namespace plumb::cli {
@@ -49,6 +50,19 @@ int list_variations(const Invocation& call) {
   return Exit::holds;
 }
 
+/// The lines of proofs/ledger.json: laws at profiles, proved or not.
+void show_ledger(const std::string& id) {
+  const auto lines = ledger_lines(id);
+  if (!lines.empty()) std::cout << "\n  proofs for all integers, in the tree that the profile shows\n";
+  for (const nlohmann::json& line : lines)
+    std::cout << fmt::format("      {:<26}{:<11}{:<20}{}{}\n", line.at("law").get<std::string>(),
+                             line.at("outcome").get<std::string>(),
+                             line.at("encodings").get<std::string>(),
+                             line.at("profile") == "-" ? line.at("scope").get<std::string>()
+                                                       : line.at("profile").get<std::string>(),
+                             line.at("long") ? "  (long)" : "");
+}
+
 int show_clause(const Invocation& call, const std::string& id) {
   const std::string name = id.substr(0, id.find('.'));
   const ClauseText* clause = find_clause(name);
@@ -63,6 +77,7 @@ int show_clause(const Invocation& call, const std::string& id) {
     for (const Field& field : clause->fields) json["fields"][field.name] = field.lines;
     for (const LawRow& law : law_table())
       if (law.clause == name) json["laws"].push_back({{"id", law.id}, {"equation", law.equation}});
+    json["ledger"] = ledger_lines(id);
     print_json(json);
     return Exit::holds;
   }
@@ -77,6 +92,7 @@ int show_clause(const Invocation& call, const std::string& id) {
     if (law.clause == name)
       std::cout << fmt::format("  law {}{}\n      {}\n", law.id, law.contract ? "  (contract)" : "",
                                law.equation);
+  show_ledger(id);
   return Exit::holds;
 }
 

@@ -1,6 +1,7 @@
 # Tests, found by folder:
 #
 #   tests/*_test.cpp  tests/support/*.cpp   plumb_tests, GoogleTest
+#   tests/controls/*.cpp                    plumb_controls, which finds a mutant for every proof
 #   tests/impostors/*.cpp                   plumb_impostor, candidates that are wrong on purpose
 #   tests/cli/*.py  tests/adapters/*.py     unittest, one ctest entry a file; a name that begins with _ is a helper
 #   tests/architecture_check.py             which folder may include which
@@ -31,13 +32,28 @@ if(impostor_sources)
 endif()
 
 
+# What several of them use -------------------------------------------------------------------------
+
+file(GLOB support_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.cpp)
+add_library(plumb_test_support STATIC ${support_sources})
+target_link_libraries(plumb_test_support PRIVATE plumb_ours PUBLIC ${test_rooms})
+target_compile_definitions(plumb_test_support PRIVATE ${test_definitions})
+plumb_precompiled(plumb_test_support)
+
+file(GLOB control_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/controls/*.cpp)
+if(control_sources)
+  add_executable(plumb_controls ${control_sources})
+  target_link_libraries(plumb_controls PRIVATE plumb_ours plumb_test_support ${test_rooms})
+  plumb_precompiled(plumb_controls)
+endif()
+
+
 # GoogleTest --------------------------------------------------------------------------------------
 
-file(GLOB test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*_test.cpp
-                                         ${PROJECT_SOURCE_DIR}/tests/support/*.cpp)
+file(GLOB test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*_test.cpp)
 if(test_sources)
   add_executable(plumb_tests ${test_sources})
-  target_link_libraries(plumb_tests PRIVATE plumb_ours ${test_rooms} GTest::gmock GTest::gtest_main)
+  target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support ${test_rooms} GTest::gmock GTest::gtest_main)
   target_compile_definitions(plumb_tests PRIVATE ${test_definitions})
   plumb_precompiled(plumb_tests)
 

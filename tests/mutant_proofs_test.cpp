@@ -13,26 +13,12 @@
 #include "proofs/prove.hpp"
 #include "properties/drivers/sample.hpp"
 #include "tests/mutants.hpp"
+#include "tests/support/mutant_subject.hpp"
 
 namespace plumb {
 namespace {
 
 constexpr std::uint64_t sample_count = 2000;
-
-bool over_words(const std::string& mutant) {
-  for (const auto& definition : mutant_definitions<Word>())
-    if (definition.row.name == mutant) return true;
-  return false;
-}
-
-Subject subject_of(const std::string& mutant) {
-  Subject subject;
-  subject.concrete = [mutant] { return std::make_unique<Mutant<Integer>>(mutant); };
-  subject.over_integers = [mutant] { return std::make_unique<Mutant<Symbolic>>(mutant); };
-  if (over_words(mutant))
-    subject.over_words = [mutant] { return std::make_unique<Mutant<Word>>(mutant); };
-  return subject;
-}
 
 /// A law that can be proved in its encoding for this mutant, with a failing case of the mutant.
 struct Found {
@@ -44,9 +30,10 @@ std::optional<Found> provable_failure(const MutantRow& row) {
   for (const LawRow& law : law_table()) {
     const ProvableLaw* provable = find_provable_law(law.id);
     if (law.clause != row.operation || !provable) continue;
-    if (provable->encoding == Encoding::words && !over_words(std::string(row.name))) continue;
-    Mutant<Integer> broken(row.name);
-    if (const auto failure = sample(law, broken, sample_count, 1).failure)
+    const std::string name(row.name);
+    if (!mutant_exists(name, provable->encoding)) continue;
+    const auto broken = mutant_subject(name).concrete();
+    if (const auto failure = sample(law, *broken, sample_count, 1).failure)
       return Found{provable, failure->numbers()};
   }
   return std::nullopt;
@@ -63,7 +50,7 @@ TEST_P(MutantProof, TheTokenOfAFailureIsRefutedOfTheMutantAndNotOfTheReference) 
 
     ProveOptions options;
     options.token = found->choices;
-    options.subject = subject_of(std::string(row.name));
+    options.subject = mutant_subject(std::string(row.name));
     EXPECT_EQ(overall(prove(*found->law, options)), ProofOutcome::refuted) << row.name;
 
     options.subject = subject<Reference>();

@@ -1,0 +1,145 @@
+"""plumb law prove from outside: cache, ledger, export, and calls that are wrong."""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _plumb import HOME, plumb
+
+PROVE = ["law", "prove", "coalesce.idempotent"]
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+
+class Output(unittest.TestCase):
+    def test_is_in_the_order_of_laws_and_profiles_however_many_at_a_time(self):
+        one, two = (plumb("law", "prove", "coalesce", "--rank", "2", "--no-cache", "--jobs", jobs) for jobs in "13")
+        self.assertEqual(one, two)
+        self.assertEqual(one[0], 0)
+        self.assertIn("polynomials+native", one[1])
+        self.assertEqual(one[2], "")  # progress is for a terminal
+
+    def test_as_data(self):
+        code, out, _ = plumb(*PROVE, "--profile", "(*,*)", "--no-cache", "--json")
+        self.assertEqual(code, 0)
+        line = json.loads(out)
+        self.assertEqual((line["outcome"], line["encodings"]), ("proved", "polynomials+native"))
+        self.assertEqual(line["other"]["outcome"], "proved")
+        self.assertEqual(line["unwitnessed"], 0)
+
+    def test_a_budget_that_is_too_small_is_undecided(self):
+        code, out, _ = plumb("law", "prove", "right_inverse.pointwise", "--profile", "(*,*)", "--rlimit", "10", "--no-cache")
+        self.assertEqual(code, 3)
+        self.assertIn("undecided", out)
+
+    def test_calls_that_are_wrong(self):
+        for words in [["--all", "coalesce"], ["coalesce", "--ledger", "x"], ["--all", "--rank", "1", "--ledger", "x"],
+                      ["--long", "--rank", "2"], ["--jobs", "0"], ["--rlimit", "0"], ["--rlimit", "5000000000"],
+                      ["coalesce", "--cache", "x", "--no-cache"]]:
+            self.assertEqual(plumb("law", "prove", *words)[0], 2, words)
+
+
+class Cache(Folder):
+    def prove(self):
+        return plumb(*PROVE, "--profile", "(*,*)", "--json", "--cache", str(self.folder))[1]
+
+    def proof(self):
+        (kept,) = [file for file in self.folder.glob("*.json") if json.loads(file.read_text())["value"]]
+        return kept
+
+    def test_a_result_is_taken_only_for_the_same_key(self):
+        first = self.prove()
+        self.assertEqual(self.prove(), first)
+
+        kept = self.proof()
+        data = json.loads(kept.read_text())
+        for part in ["law coalesce.idempotent", "profiles (*,*)", "sources ", "solver Z3 ", "effort quick", "steps default"]:
+            self.assertIn(part, data["key"])
+        data["value"]["paths"] = 12345
+        kept.write_text(json.dumps(data))
+        self.assertEqual(json.loads(self.prove())["paths"], 12345)  # so it is taken
+
+        data["key"] = data["key"].replace("sources ", "sources 0")
+        kept.write_text(json.dumps(data))
+        self.assertEqual(self.prove(), first)  # and not for other sources
+
+    def test_a_damaged_file_is_not_taken(self):
+        first = self.prove()
+        for damage in ["", "{", "[]", '{"key": 7}', '{"value": {}}']:
+            self.proof().write_text(damage)
+            self.assertEqual(self.prove(), first, damage)
+
+    def test_a_file_that_is_not_of_the_form_is_not_taken(self):
+        first = self.prove()
+        kept = self.proof()
+        data = json.loads(kept.read_text())
+        for value in [{}, 7, {"law": "x"}, {**data["value"], "outcome": "sure"}]:
+            kept.write_text(json.dumps({**data, "value": value}))
+            self.assertEqual(self.prove(), first, value)
+
+
+class Export(Folder):
+    def test_writes_every_obligation_once(self):
+        out = self.folder / "obligations"
+        words = ["law", "prove", "coalesce.same-function", "--profile", "(*,*)", "--json", "--export", str(out)]
+        code, printed, _ = plumb(*words)
+        self.assertEqual(code, 0)
+        line, exported = map(json.loads, printed.splitlines())
+        files = sorted(file.name for file in out.glob("*.smt2"))
+        self.assertEqual(exported["exported"], len(files))
+
+        index = json.loads((out / "index.json").read_text())
+        polynomials, native = index["proofs"]
+        self.assertEqual(len(polynomials["obligations"]), line["obligations"])
+        self.assertEqual(polynomials["digest"], line["digest"])
+        self.assertEqual(len(native["obligations"]), line["other"]["obligations"])
+        self.assertEqual(sorted({*polynomials["obligations"], *native["obligations"]}), files)
+        self.assertEqual(files[0].split(".")[:3], ["coalesce", "same-function", "2"])
+
+        solver = pathlib.Path(HOME, "build", "venv", "z3", "bin", "z3")
+        if solver.exists():
+            for name in files:
+                done = subprocess.run([solver, out / name], capture_output=True, text=True)
+                self.assertEqual(done.stdout.strip(), "unsat", name)
+
+        self.assertEqual(plumb(*words)[0], 3)  # not into a folder that holds something
+
+
+class Ledger(Folder):
+    def test_clause_prints_its_lines(self):
+        code, out, _ = plumb("clause", "coalesce.normal-form")
+        self.assertEqual(code, 0)
+        self.assertRegex(out, r"proved +polynomials\+native +\(\*,\*\)")
+        code, out, _ = plumb("clause", "coalesce", "--json")
+        lines = json.loads(out)["ledger"]
+        self.assertGreater(len(lines), 10)
+        self.assertEqual({line["clause"] for line in lines}, {"coalesce"})
+
+    def test_the_table_is_of_the_data(self):
+        lines = json.loads(pathlib.Path(HOME, "proofs", "ledger.json").read_text())["lines"]
+        table = pathlib.Path(HOME, "proofs", "LEDGER.md").read_text()
+        self.assertIn(f"| lines | {len(lines)} |", table)
+        for line in lines:
+            self.assertIn(f"| `{line['law']}` |", table)
+
+
+class SecondOpinions(Folder):
+    def test_calls_that_are_wrong(self):
+        script = pathlib.Path(HOME, "scripts", "second-opinions")
+        done = subprocess.run([sys.executable, script, self.folder], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("index.json", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,113 @@
+#include "tests/support/mutant_subject.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "properties/drivers/sample.hpp"
+#include "tests/mutants.hpp"
+
+namespace plumb {
+namespace {
+
+constexpr std::string_view distorted = "distorted:";
+
+template <class Integer>
+class Distorted : public Reference<Integer> {
+ public:
+  explicit Distorted(std::string operation) : operation_(std::move(operation)) {}
+
+ protected:
+  using Definition = typename Implementation<Integer>::Definition;
+  Answer<Value<Integer>> answer(std::string_view operation, const Values<Integer>&,
+                                const Definition& reference) override {
+    const Answer<Value<Integer>> right = reference();
+    if (operation != operation_ || !right.answered()) return right;
+    const Value<Integer>& value = right.value();
+    if (const auto* n = std::get_if<Integer>(&value)) return Value<Integer>(other(*n));
+    if (const auto* truth = std::get_if<bool>(&value)) return Value<Integer>(!*truth);
+    if (const auto* c = std::get_if<IntTuple<Integer>>(&value))
+      return Value<Integer>(map_leaves(*c, other));
+    if (const auto* R = std::get_if<Layout<Integer>>(&value))
+      return Value<Integer>(
+          Layout<Integer>{map_leaves(R->shape, other), map_leaves(R->stride, other)});
+    return right;
+  }
+
+ private:
+  static Integer other(const Integer& n) { return 2 * n + 1; }
+
+  std::string operation_;
+};
+
+bool is_distorted(const std::string& name) { return name.rfind(distorted, 0) == 0; }
+
+template <class Integer>
+std::unique_ptr<Implementation<Integer>> over_integers(const std::string& name) {
+  if (is_distorted(name))
+    return std::make_unique<Distorted<Integer>>(name.substr(distorted.size()));
+  return std::make_unique<Mutant<Integer>>(name);
+}
+
+/// The reference, which notes what is asked of it.
+class Observed : public Reference<Integer> {
+ public:
+  explicit Observed(std::vector<std::string>& operations) : operations_(operations) {}
+
+ protected:
+  Answer<Value<Integer>> answer(std::string_view operation, const Values<Integer>&,
+                                const Definition& reference) override {
+    if (std::find(operations_.begin(), operations_.end(), operation) == operations_.end())
+      operations_.push_back(std::string(operation));
+    return reference();
+  }
+
+ private:
+  std::vector<std::string>& operations_;
+};
+
+/// In a hundred random cases; the one that the law is about first.
+std::vector<std::string> operations_called(const ProvableLaw& law) {
+  std::vector<std::string> operations{std::string(law.row.clause)};
+  Observed use(operations);
+  sample(law.row, use, 100, 1);
+  return operations;
+}
+
+bool over_words(const std::string& name) {
+  const auto& words = mutant_definitions<Word>();
+  return std::any_of(words.begin(), words.end(),
+                     [&](const auto& definition) { return definition.row.name == name; });
+}
+
+}  // namespace
+
+Subject mutant_subject(const std::string& name) {
+  Subject subject;
+  subject.concrete = [name] { return over_integers<Integer>(name); };
+  subject.over_integers = [name] { return over_integers<Symbolic>(name); };
+  if (over_words(name)) subject.over_words = [name] { return std::make_unique<Mutant<Word>>(name); };
+  return subject;
+}
+
+bool mutant_exists(const std::string& name, Encoding encoding) {
+  if (encoding == Encoding::words) return over_words(name);
+  if (is_distorted(name)) return true;
+  const auto& rows = mutant_table();
+  return std::any_of(rows.begin(), rows.end(),
+                     [&](const MutantRow& row) { return row.name == name; });
+}
+
+std::vector<std::string> mutants_for(const ProvableLaw& law) {
+  const std::vector<std::string> operations = operations_called(law);
+  std::vector<std::string> names;
+  for (const std::string& operation : operations)
+    for (const MutantRow& row : mutant_table())
+      if (row.operation == operation && mutant_exists(std::string(row.name), law.encoding))
+        names.push_back(std::string(row.name));
+  if (law.encoding == Encoding::words) return names;
+  for (const std::string& operation : operations)
+    names.push_back(std::string(distorted) + operation);
+  return names;
+}
+
+}  // namespace plumb
