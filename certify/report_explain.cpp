@@ -115,6 +115,9 @@ std::string explain(const Counterexample& counterexample, const Certificate& cer
   if (const std::string reason = why(judgement, law, table); !reason.empty())
     text += labelled("why", reason);
   text += labelled("right", right(judgement));
+  const Request& request = counterexample.request;
+  if (judgement.verdict == Verdict::wrong && !in_required_domain(*request.operation, request.arguments))
+    text += labelled("domain", "this need not be answered: a refusal would do");
   return text + fmt::format("  again  {}\n", again_line(counterexample, certificate));
 }
 

@@ -22,6 +22,7 @@ Json counterexample_json(const Counterexample& one, const Certificate& certifica
   return {{"law", judgement.law},
           {"verdict", name_of(judgement.verdict)},
           {"args", arguments},
+          {"required", in_required_domain(*one.request.operation, one.request.arguments)},
           {"got", judgement.got},
           {"expected", judgement.expected},
           {"at", judgement.at},

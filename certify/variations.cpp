@@ -60,6 +60,22 @@ Names complement_of_a_shape(const Args& a, const Value<Integer>& answer) {
   return {"covering"};
 }
 
+/// Do modes of extent 1 count when the least multiple is sought?
+Names units_of_a_complement(const Args& a, const Value<Integer>& answer) {
+  const Names all{"drop", "keep"};
+  const auto& A = std::get<Layout<Integer>>(a[0]);
+  const auto& N = std::get<IntTuple<Integer>>(a[1]);
+  const auto* R = std::get_if<Layout<Integer>>(&answer);
+  if (!R || !N.is_leaf() || !positive(N) || !tiles(A)) return all;
+  const std::optional<Integer> with_units = tile_reach_with_units(A);
+  Integer reached = size(*R);
+  for (const Mode<Integer>& mode : moving_modes(A)) reached = reached * mode.extent;
+  Names names;
+  if (reached == round_up(N.leaf(), tile_reach(A))) names.push_back("drop");
+  if (with_units && reached == round_up(N.leaf(), *with_units)) names.push_back("keep");
+  return names;
+}
+
 /// Which of two functions is the answer? Both, where they are one.
 Names left_or_shared(const Layout<Integer>& left, const Layout<Integer>& shared,
                      const Value<Integer>& answer) {
@@ -234,6 +250,8 @@ const std::vector<Variation> rows{
    "the modes of A that a tiler does not mention", modes_without_a_tile},
   {"complement.shape-cotarget", "complement", {"least", "covering"},
    "of a shape cotarget, A and R together reach the least multiple, or more", complement_of_a_shape},
+  {"complement.unit", "complement", {"drop", "keep"},
+   "in the reach of A modes of extent 1 do not count, or do", units_of_a_complement},
   {"blocked_product.copies", "blocked_product", {"gaps", "apart"},
    "copies fill the gaps of A, or stand cosize(A) apart", copies_of_a_block},
   {"tile_to_shape.copies", "tile_to_shape", {"gaps", "apart"},

@@ -34,7 +34,8 @@ bool floor_div_required(const Integer& a, const Integer& b) {
 
 // Clause    ceil_div
 // Equation  (R - 1) * b < a <= R * b
-// Contract  a >= 0: the equation; a < 0: R is a / b rounded to a neighbour, |R * b - a| <= |b|
+// Contract  a >= 0: the equation; a < 0: a - b <= R * b < a + 2 b, for the usual (a + b - 1) / b is
+//           rounded toward 0: 0 for -9 and 6
 // Arguments a an integer, b a divisor
 // Domain    a >= 0, b >= 1
 // Refusals  out_of_domain (b below 1)
@@ -57,7 +58,7 @@ bool ceil_div_required(const Integer& a, const Integer& b) {
 
 // Clause    round_up
 // Equation  R == b * ceil_div(a, b)
-// Contract  for b >= 1: b divides R; a >= 0: a <= R < a + b; a < 0: |R - a| <= b
+// Contract  for b >= 1: b divides R; a >= 0: a <= R < a + b; a < 0: a - b <= R < a + 2 b
 // Arguments a an integer, b a divisor
 // Domain    a >= 0, b >= 1
 // Refusals  out_of_domain (b below 1)

@@ -10,6 +10,8 @@
 // Refusals  not_tiling out_of_domain (N < 1)
 // Freedom   complement.shape-cotarget = least | covering: of a shape cotarget, M is the least such
 //           multiple, or a greater one
+//           complement.unit = drop | keep: where it tiles with its modes of extent 1 counted like the
+//           others, M may be the least multiple of the last s*d among these
 // Laws      complement.partition complement.disjoint complement.twice
 // Examples  complement((2,3):(3,6), 54) -> (3,3):(1,18)
 //           complement((2,3):(3,6), 16) -> 3:1
@@ -23,6 +25,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "reference/coalesce.hpp"
@@ -64,6 +67,21 @@ Integer tile_reach(const Layout<Integer>& A) {
   Integer reach(1);
   for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A)))
     reach = mode.extent * mode.stride;
+  return reach;
+}
+
+/// tile_reach with modes of extent 1 counted like the others; nothing where A does not tile then.
+/// Libraries whose extents are known at run time only cannot drop them.
+template <class Integer>
+std::optional<Integer> tile_reach_with_units(const Layout<Integer>& A) {
+  Modes<Integer> modes;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.stride != 0) modes.push_back(mode);
+  Integer reach(1);
+  for (const Mode<Integer>& mode : sorted_by_stride(modes)) {
+    if (mode.stride <= 0 || !divides(reach, mode.stride)) return std::nullopt;
+    reach = mode.extent * mode.stride;
+  }
   return reach;
 }
 

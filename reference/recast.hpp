@@ -1,6 +1,7 @@
 // The same memory in coarser or finer units.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -26,7 +27,9 @@ Answer<Layout<Integer>> change_leaves(const Layout<Integer>& A, const Change& ch
 // Clause    upcast
 // Equation  n R(c) == A(t c)   leaf by leaf: t is n/|d| where the stride d divides n, else 1
 // Contract  R has the shape of A with extents ceil(s/t), and the equation holds. Outside the required
-//           domain a mode that stays below n, (s-1) |d| < n, may also become extent 1
+//           domain a mode that stays below n, (s-1) |d| < n, may also become extent 1, and one of which
+//           neither |d| nor n divides the other ceil(s/t):e, t == ceil(n/|d|), where each of its elements
+//           x lies in the unit that e names, floor(x |d| / n) == |e| floor(x/t)
 // Arguments A a layout, n how many old units one new unit has
 // Domain    n >= 1, and each mode s:d has d == 0, or n divides d, or d divides n and n/|d| divides s
 // Refusals  out_of_domain (n < 1)   not_divisible
@@ -70,7 +73,7 @@ bool upcast_required(const Layout<Integer>& A, const Integer& n) {
 //           or -1, else 1; 0 <= r < t
 // Contract  R has the shape of A with extents t s, and the equation holds
 // Arguments A a layout, n how many new units one old unit has
-// Domain    n >= 1, and exactly one mode has stride 1 or -1
+// Domain    n >= 1, and exactly one mode has stride 1 or -1, and it is 1
 // Refusals  out_of_domain (n < 1, or no mode has stride 1 or -1: the units of one element have no
 //           mode to lie in)
 // Laws      downcast.pointwise downcast.inverse
@@ -99,7 +102,8 @@ Answer<Layout<Integer>> downcast(const Layout<Integer>& A, const Integer& n) {
 
 template <class Integer>
 bool downcast_required(const Layout<Integer>& A, const Integer& n) {
-  return n >= 1 && unit_strides(A) == 1;
+  const std::vector<Integer> strides = leaves(A.stride);
+  return n >= 1 && unit_strides(A) == 1 && std::find(strides.begin(), strides.end(), Integer(1)) != strides.end();
 }
 
 // Clause    recast

@@ -90,6 +90,25 @@ TEST(VariationPoint, LetsTheComplementOfAShapeCoverMore) {
   EXPECT_EQ(judged("complement(4:2, 25)", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
 }
 
+// complement(1:2, 1): the image of A is {0}, whose least M is 1; with its mode 1:2 counted it is 2.
+
+TEST(VariationPoint, LetsModesOfExtentOneCountInTheReach) {
+  Choices choices;
+  EXPECT_EQ(call("complement(1:2, 1)"), "1:0");
+  EXPECT_EQ(judged("complement(1:2, 1)", "(2,1):(1,2)", choices).verdict, Verdict::lawful);
+  EXPECT_EQ(choices.held().at("complement.unit").choice, "keep");
+  EXPECT_EQ(judged("complement(1:3, 4)", "(3,2):(1,3)", choices).verdict, Verdict::lawful);
+  EXPECT_EQ(judged("complement(1:2, 1)", "1:0", choices).verdict, Verdict::wrong);  // now of drop
+
+  Choices dropping(std::map<std::string, std::string>{{"complement.unit", "drop"}});
+  EXPECT_EQ(judged("complement(1:2, 1)", "(2,1):(1,2)", dropping).verdict, Verdict::wrong);
+  Choices none;
+  EXPECT_EQ(judged("complement(1:2, 1)", "(3,1):(1,3)", none).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("complement(2:1, 1)", "2:2", none).verdict, Verdict::wrong);  // no unit in A
+  EXPECT_EQ(judged("logical_divide(1:2, 1:2)", "(1,(2,1)):(4,(2,4))", none).verdict, Verdict::lawful);
+  EXPECT_EQ(judged("logical_divide(2:2, 1:1)", "(1,(2,2)):(0,(2,4))", none).verdict, Verdict::wrong);
+}
+
 TEST(VariationPoint, OfAShapeCotargetIsHeldToWhatIsDeclared) {
   Choices choices(std::map<std::string, std::string>{{"complement.shape-cotarget", "least"}});
   EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices).verdict, Verdict::wrong);

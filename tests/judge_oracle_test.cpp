@@ -89,10 +89,13 @@ bool complement_holds(const L& A, const Integer& N, const L& R) {
     if (rest[j] <= rest[j - 1]) return false;
   const Offsets all = sums(A, R);
   if (!tiles(A)) return all_different(all);
-  const Integer M = round_up(N, tile_reach(A));
-  Offsets expected;
-  for (Integer x(0); x < M; x = x + 1) expected.push_back(x);
-  return sorted(all) == expected;
+  const auto covers = [&](const Integer& M) {
+    Offsets expected;
+    for (Integer x(0); x < M; x = x + 1) expected.push_back(x);
+    return sorted(all) == expected;
+  };
+  const auto with_units = tile_reach_with_units(A);  // complement.unit = keep
+  return covers(round_up(N, tile_reach(A))) || (with_units && covers(round_up(N, *with_units)));
 }
 
 bool right_inverse_holds(const L& A, const L& R) {

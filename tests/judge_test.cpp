@@ -82,6 +82,32 @@ TEST(Verdict, ExtendsOutsideTheRequiredDomain) {
   EXPECT_EQ(answered("left_inverse((2,2):(2,131))", "(2,67):(-63,1)"), Verdict::extends);
 }
 
+// The usual ceiling (a + b - 1) / b, rounded toward 0 as C++ and the GPU do, of negative numbers.
+TEST(Verdict, LetsTheCeilingOfANegativeNumberBeTheUsualFormula) {
+  for (const auto& [call, answer] : std::vector<std::pair<std::string, std::string>>{
+           {"ceil_div(-9, 6)", "0"}, {"ceil_div(-5, 4)", "0"}, {"round_up(-9, 6)", "0"}})
+    EXPECT_EQ(answered(call, answer), Verdict::extends) << call;
+  EXPECT_EQ(answered("ceil_div(-9, 6)", "1"), Verdict::wrong);
+  EXPECT_EQ(answered("ceil_div(-9, 6)", "-3"), Verdict::wrong);
+  EXPECT_EQ(answered("round_up(-9, 6)", "6"), Verdict::wrong);
+  EXPECT_EQ(answered("ceil_div(9, 6)", "1"), Verdict::wrong);
+}
+
+// Parentheses around one entry do not count, in the flat forms either.
+TEST(Verdict, IsEquivalentForAFlatFormThatUnwrapsOneEntry) {
+  EXPECT_EQ(call("flat_product(((1,1)):((0,0)), 1:0)"), "((1,1),1):((0,0),0)");
+  EXPECT_EQ(answered("flat_product(((1,1)):((0,0)), 1:0)", "(1,1,1):(0,0,0)"), Verdict::equivalent);
+  EXPECT_EQ(answered("flat_product((((7,3,1))):(((1,7,0))), (1,2):(1,1))", "(7,3,1,1,2):(1,7,0,0,21)"),
+            Verdict::equivalent);
+  EXPECT_EQ(answered("flat_divide(12:1, ((2,3)):((1,2)))", "(2,3,2):(1,2,6)"), Verdict::equivalent);
+  EXPECT_EQ(answered("flat_divide(12:1, ((2,3)):((1,2)))", "((2,3),2):((1,2),6)"), Verdict::identical);
+  EXPECT_EQ(answered("flat_divide((12):(1), <(2,1):(1,2)>)", "(2,1,6):(1,2,2)"), Verdict::equivalent);
+
+  EXPECT_EQ(answered("flat_product((((7,3,1))):(((1,7,0))), (1,2):(1,1))", "(7,3,1,2):(1,7,0,21)"), Verdict::wrong);
+  EXPECT_EQ(answered("flat_product(((2,3)):((1,2)), 2:1)", "(6,2):(1,6)"), Verdict::wrong);
+  EXPECT_EQ(answered("flat_divide(12:1, ((2,3)):((1,2)))", "(3,2,2):(2,1,6)"), Verdict::wrong);
+}
+
 TEST(Verdict, DeclinesOutsideTheRequiredDomain) {
   EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "unspecified"), Verdict::declines);
   EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "not_injective"), Verdict::declines);

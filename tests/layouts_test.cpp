@@ -93,6 +93,21 @@ TEST(Upcast, MayRoundTheLastUnitUp) {
   EXPECT_EQ(verdict_on("upcast(4:3, 2)", "4:2"), Verdict::wrong);
 }
 
+// 0 7 14 21 lie in the units 0 0 0 1 of 16; 0 3 in 0 1 of 2; 0 4 .. 20 in 0 0 0 1 1 2 of 10.
+TEST(Upcast, MaySayInWhichUnitEachElementOfAModeLies) {
+  EXPECT_EQ(call("upcast(4:7, 16)"), "refuse not_divisible");
+  EXPECT_EQ(verdict_on("upcast(4:7, 16)", "2:1"), Verdict::extends);
+  EXPECT_EQ(verdict_on("upcast(4:-7, 16)", "2:-1"), Verdict::extends);
+  EXPECT_EQ(verdict_on("upcast(4:7, 16)", "2:2"), Verdict::wrong);
+  EXPECT_EQ(verdict_on("upcast(2:3, 2)", "2:1"), Verdict::extends);
+  EXPECT_EQ(verdict_on("upcast(2:3, 2)", "2:2"), Verdict::wrong);
+  EXPECT_EQ(verdict_on("upcast(6:4, 10)", "2:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_on("upcast(5:4, 10)", "2:1"), Verdict::extends);
+  EXPECT_EQ(verdict_on("upcast((4,2):(7,16), 16)", "(2,2):(1,1)"), Verdict::extends);
+  EXPECT_EQ(verdict_on("recast(4:7, 1, 16)", "2:1"), Verdict::extends);
+  EXPECT_EQ(verdict_on("recast(2:3, 1, 2)", "2:2"), Verdict::wrong);
+}
+
 // From coarser to finer units and back is the identity; the other way round it is not.
 TEST(Recast, FromFinerToCoarserForgetsWhatWasBetween) {
   EXPECT_EQ(call("recast(4:8, 8, 64)"), "4:1");

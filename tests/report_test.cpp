@@ -117,6 +117,7 @@ TEST(ReportJson, HasTheFieldsOfTheProtocol) {
   EXPECT_EQ(counterexample["args"], ordered_json({"(4,3):(1,10)", "(2,2):(3,2)"}));
   EXPECT_EQ(counterexample["got"], "(2,2):(3,2)");
   EXPECT_EQ(counterexample["expected"], "refuse carry");
+  EXPECT_EQ(counterexample["required"], false);
   EXPECT_EQ(counterexample["at"], "c = 3");
   EXPECT_EQ(counterexample["reproduce"], "composition.pointwise:2.4.1.3.10.0.2.2.3.2.2.3");
   EXPECT_EQ(composition["counterexamples"], ordered_json::array({counterexample}));

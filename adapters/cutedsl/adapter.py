@@ -3,6 +3,8 @@
 Layouts of constant integers are evaluated while a function is traced, so one traced function holds
 the whole conversation and nothing is compiled. Some calls end the process: see plumbline_forked.
 A swizzle alone is no function in the library; `apply` is the composed layout Sw o 0 o (x+1):1 at x.
+Integers of layouts have 64 bits. The bits of a data type, which recast_layout takes, and the masks of
+a swizzle are ints in CuTe, so the library is not asked for wider ones.
 """
 
 import os
@@ -25,6 +27,7 @@ os.environ["CUTE_DSL_DISABLE_FILE_CACHING"] = "1"  # releases share one folder o
 import cutlass.cute as cute
 
 GREATEST = 2**63 - 1
+GREATEST_INT = 2**31 - 1
 LAYOUT = "basis layout|composed"
 MODED = "tuple|layout"
 
@@ -112,6 +115,18 @@ def ones(profile):
     return tuple(map(ones, profile)) if isinstance(profile, tuple) else 1
 
 
+def recast(new_bits, old_bits, A):
+    if max(new_bits, old_bits) > GREATEST_INT:
+        raise Unsupported("the bits of a data type are an int of 32 bits")
+    return cute.recast_layout(new_bits, old_bits, A)
+
+
+def swizzle(bits, base, shift):
+    if bits + base + abs(shift) > 31:
+        raise Unsupported("the masks of a swizzle are ints of 32 bits")
+    return cute.make_swizzle(bits, base, shift)
+
+
 def apply(f, x):
     if isinstance(f, cute.Swizzle):
         f = cute.make_composed_layout(f, 0, cute.make_layout(min(x + 1, GREATEST)))
@@ -139,12 +154,12 @@ CALLS = {
     "slice_and_offset": (("layout|composed", "pattern"),
                          lambda A, c: Several(cute.slice_and_offset(c, A)), "slice_and_offset"),
     "coalesce":         ((LAYOUT, "profile?"), coalesce, "coalesce"),
-    "upcast":           (("layout", "integer"), lambda A, n: cute.recast_layout(n, 1, A),
+    "upcast":           (("layout", "integer"), lambda A, n: recast(n, 1, A),
                          "recast_layout"),
-    "downcast":         (("layout", "integer"), lambda A, n: cute.recast_layout(1, n, A),
+    "downcast":         (("layout", "integer"), lambda A, n: recast(1, n, A),
                          "recast_layout"),
     "recast":           (("layout", "integer", "integer"),
-                         lambda A, old, new: cute.recast_layout(new, old, A), "recast_layout"),
+                         lambda A, old, new: recast(new, old, A), "recast_layout"),
     "make_layout_tv":   (("layout", "layout"),
                          lambda thr, val: Several(cute.make_layout_tv(thr, val)), "make_layout_tv"),
     "apply":            (("swizzle|composed", "integer"), apply, "make_composed_layout"),
@@ -159,7 +174,7 @@ HELLO = describe(FOLDER, OPERATIONS, integer_bits="64")
 def converse():
     """A plain function: only the body under the decorator is rewritten by the library."""
     plumbline_forked.serve(wire, HELLO, OPERATIONS,
-                           layout, cute.make_swizzle, cute.make_composed_layout, basis)
+                           layout, swizzle, cute.make_composed_layout, basis)
     os._exit(0)  # what was traced is never compiled
 
 

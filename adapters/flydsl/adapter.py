@@ -3,7 +3,8 @@
 A swizzle alone is no function in the library; `apply` is the composed layout Sw o 0 o (x+1):1 at x.
 The text of its types has no empty tuple. Much of what the library does not accept ends the process
 by an assertion: see plumbline_forked. An integer alone is no tiler of the library, a tile is no
-argument of its products, and a shape is a cotarget of layouts with basis strides only.
+argument of its products, and a shape is a cotarget of layouts with basis strides only. Its swizzle is
+x ^ ((x & mask) >> shift) by its own account, so one that moves bits up is none of its.
 """
 
 import inspect
@@ -41,6 +42,8 @@ def text(value):
     if isinstance(value, Layout):
         return f"{text(value.shape)}:{text(value.stride)}"
     if isinstance(value, Swizzle):
+        if value.shift < 0 or value.bits + value.base + value.shift > 31:
+            raise Unsupported("a swizzle of the library moves down, within 32 bits")
         return f"S<{value.bits},{value.base},{value.shift}>"
     if isinstance(value, Composed):
         return f"{text(value.outer)} o {value.offset} o {text(value.inner)}"

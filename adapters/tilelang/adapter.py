@@ -1,6 +1,7 @@
 """TileLang: the functions `tl.cute.*` of its C++ libraries, which take and give layouts.
 
-TileLang's own Python imports torch, its algebra needs only tvm-ffi and Z3's shared library.
+TileLang's own Python imports torch, its algebra needs only tvm-ffi and Z3's shared library. Integers
+of layouts have 64 bits, the widths that swizzle_recast takes are ints.
 """
 
 import ctypes
@@ -13,13 +14,16 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 import plumbline_forked
 from plumbline_adapter import describe, open_wire, translated
-from plumbline_notation import write
+from plumbline_notation import Unsupported, write
 
 del sys.path[0]
 
 wire = open_wire()
 
 import tvm_ffi
+
+
+GREATEST_INT = 2**31 - 1
 
 
 def load(*path):
@@ -73,7 +77,15 @@ def as_tuple(value):
 
 concat = function("tl.cute.make_layout_concat")
 evaluate = function("tl.cute.layout_eval")
-recast = function("tl.cute.swizzle_recast")
+recast_swizzle = function("tl.cute.swizzle_recast")
+
+
+def recast(f, old_bits, new_bits):
+    if max(old_bits, new_bits) > GREATEST_INT:
+        raise Unsupported("the widths of an element are ints of 32 bits")
+    return recast_swizzle(f, old_bits, new_bits)
+
+
 ONE, TWO = (as_it_is,), (as_it_is, as_it_is)
 TABLE = {
     "product":              (("tuple",), call("product", as_tuple)),
@@ -103,8 +115,8 @@ TABLE = {
     "logical_product":      (("layout", "layout"), call("logical_product", *TWO)),
     "tiled_product":        (("layout", "layout"), call("tiled_product", *TWO)),
     "blocked_product":      (("layout", "layout"), call("blocked_product", *TWO)),
-    "swizzle_upcast":       (("swizzle", "integer"), recast and (lambda f, n: recast(f, 1, n))),
-    "swizzle_downcast":     (("swizzle", "integer"), recast and (lambda f, n: recast(f, n, 1))),
+    "swizzle_upcast":       (("swizzle", "integer"), recast_swizzle and (lambda f, n: recast(f, 1, n))),
+    "swizzle_downcast":     (("swizzle", "integer"), recast_swizzle and (lambda f, n: recast(f, n, 1))),
 }
 
 OPERATIONS = translated({operation: row for operation, row in TABLE.items() if row[1]}, back)

@@ -14,6 +14,12 @@ bool beside_the_quotient(const Integer& R, const Integer& a, const Integer& b) {
   return b < 0 || (b != 0 && absolute(Integer(R * b - a)) <= b);
 }
 
+/// The same, or the usual (a + b - 1) / b, which rounds toward 0 and so beyond the next neighbour.
+template <class Integer>
+bool beside_the_ceiling(const Integer& R, const Integer& a, const Integer& b) {
+  return b < 0 || (b != 0 && a - b <= R * b && R * b < a + 2 * b);
+}
+
 struct FloorDivBounds {
   static constexpr LawText text{"floor_div.bounds", "R * b <= a < (R + 1) * b for a >= 0"};
 
@@ -47,7 +53,7 @@ struct CeilDivBounds {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     const auto R = use.ceil_div(a, b);
-    if (a < 0 || b < 1) return beside_the_quotient(R, a, b);
+    if (a < 0 || b < 1) return beside_the_ceiling(R, a, b);
     return (R - 1) * b < a && a <= R * b;
   }
 };
@@ -74,7 +80,7 @@ struct RoundUpLeast {
     const auto R = use.round_up(a, b);
     if (b < 0) return true;  // what is up is not agreed upon
     if (b == 0 || !divides(b, R)) return false;
-    if (a < 0) return absolute(decltype(R)(R - a)) <= b;
+    if (a < 0) return a - b <= R && R < a + 2 * b;  // as beside_the_ceiling
     return a <= R && R < a + b;
   }
 };

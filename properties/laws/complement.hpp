@@ -40,7 +40,7 @@ bool sums_differ(const Layout<Integer>& A, const Layout<Integer>& R) {
 
 struct ComplementPartition {
   static constexpr LawText text{"complement.partition",
-                                "each x in [0,M) is a + R(j) exactly once: R strictly increasing, size(R) |image A| == M, every digit of R(j) that belongs to a mode of A is 0"};
+                                "each x in [0,M) is a + R(j) exactly once: R strictly increasing, size(R) |image A| == M, the least multiple of reach(A) from N on, every digit of R(j) that belongs to a mode of A is 0"};
 
   /// Where A tiles, an offset has one digit floor(x/d) mod s for each moving mode s:d of A, and
   /// the offsets of a complement are those below M whose digits are all 0.
@@ -59,7 +59,10 @@ struct ComplementPartition {
     for (const auto& mode : moving_modes(A)) elements = elements * mode.extent;
     const auto M = size(R) * elements;
     const auto least = round_up(product(N), tile_reach(A));
-    if (N.is_leaf() && !draw.equal(M, least)) return false;
+    if (N.is_leaf() && M != least) {
+      const auto with_units = tile_reach_with_units(A);
+      if (!with_units || M != round_up(product(N), *with_units)) return draw.equal(M, least);
+    }
     if (M < least || !divides(tile_reach(A), M)) return draw.equal(M, least);
 
     const auto x = evaluate(R, j);

@@ -38,10 +38,13 @@ bool keeps_offsets(Driver& draw, const Layout<Integer>& A, const Layout<Integer>
   return true;
 }
 
-/// Is B injective and does it divide A evenly: does (B, B*) meet every index of A once?
+/// Is B injective and does it divide A evenly: does (B, B*) meet every index of A once, whether modes
+/// of extent 1 are dropped or kept?
 template <class Integer>
 bool divides_evenly(const Layout<Integer>& A, const Layout<Integer>& B) {
   if (!tiles(B) || !divides(tile_reach(B), size(A))) return false;
+  const auto with_units = tile_reach_with_units(B);
+  if (with_units && !divides(*with_units, size(A))) return false;
   for (const Mode<Integer>& mode : flat_modes(B))
     if (mode.extent != 1 && mode.stride == 0) return false;
   return true;

@@ -76,20 +76,38 @@ Integer elements_of(const Tiler<Integer>& T) {
 }
 
 
+/// The least number of modes that a first half of shape S is spread to, where `first` is the first of
+/// them. Parentheses around one entry do not count: of ((2,3)) it is one mode (2,3), or 2 and 3.
 template <class Integer>
-std::size_t modes_in(const Layout<Integer>& X) {
-  return X.shape.is_leaf() ? 1 : rank(X.shape);
+std::size_t modes_in(const IntTuple<Integer>& S, const Layout<Integer>& first) {
+  if (S.is_leaf()) return 1;
+  if (rank(S) != 1) return rank(S);
+  const IntTuple<Integer> inside = unwrapped(S);
+  return inside.is_leaf() || refines(first.shape, inside) ? 1 : rank(inside);
+}
+
+/// One layout, as such or as <B>.
+template <class Integer>
+bool one_layout(const Tiler<Integer>& T) {
+  return T.is_layout() || (T.is_by_mode() && T.by_mode().size() == 1 && T.by_mode()[0].is_layout());
+}
+
+/// The shape of the first half of a division by one layout.
+template <class Integer>
+IntTuple<Integer> shape_of_tile(const Tiler<Integer>& T) {
+  if (T.is_layout()) return T.layout().shape;
+  return std::vector<IntTuple<Integer>>{T.by_mode()[0].layout().shape};
 }
 
 
 // The three forms: how many modes of R make up the first half, and how they are joined. The first half
-// has so many `elements`, and where T is a layout at `least` so many modes.
+// has so many `elements`, and where T is one layout the shape S.
 
 struct Zipped {
   template <class Integer>
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>&,
                                                const Tiler<Integer>&, const Integer&,
-                                               std::size_t) {
+                                               const IntTuple<Integer>&) {
     if (!two_modes(R)) return std::nullopt;
     return Halves<Integer>{modes_of(R)[0], modes_of(R)[1]};
   }
@@ -99,7 +117,7 @@ struct Tiled {
   template <class Integer>
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>& A,
                                                const Tiler<Integer>& T, const Integer&,
-                                               std::size_t) {
+                                               const IntTuple<Integer>&) {
     const Layouts<Integer> modes = modes_of(R);
     if (R.shape.is_leaf() || modes.empty()) return std::nullopt;
     if (T.is_by_mode() && rank(A.shape) > 1 && modes.size() != rank(A.shape) + 1) return std::nullopt;
@@ -111,8 +129,8 @@ struct Flat {
   template <class Integer>
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>& A,
                                                const Tiler<Integer>& T, Integer elements,
-                                               std::size_t least) {
-    if (R.shape.is_leaf()) return std::nullopt;
+                                               const IntTuple<Integer>& S) {
+    if (R.shape.is_leaf() || rank(R.shape) == 0) return std::nullopt;
     const Layouts<Integer> modes = modes_of(R);
     if (T.is_by_mode() && (rank(A.shape) != 1 || T.by_mode().empty())) {
       const std::size_t first = T.by_mode().size();
@@ -120,11 +138,11 @@ struct Flat {
       if (first != 1 && modes.size() != rank(A.shape) + first) return std::nullopt;
       return halves_at(modes, modes.size() - rank(A.shape));
     }
-    if (T.is_kept() && !modes.empty() && size(modes[0]) != 1 && rank(A.shape) == 2)
+    if (T.is_kept() && size(modes[0]) != 1 && rank(A.shape) == 2)
       elements = size(modes_of(A)[0]);
 
     // the fewest modes that have as many elements as the first half
-    for (std::size_t k = least; k <= modes.size(); ++k)
+    for (std::size_t k = modes_in(S, modes[0]); k <= modes.size(); ++k)
       if (size(joined(modes, 0, k)) == elements) return halves_at(modes, k);
     return std::nullopt;
   }
@@ -145,9 +163,10 @@ struct DivideGathers {
     const auto A = draw.layout("A");
     const auto T = draw.tiler("T", A, Hint::tiling);
     const auto R = Operation::answer(use, A, T);
-    const std::size_t least = T.is_layout() ? modes_in(T.layout()) : 1;
     if (T.is_by_mode() && T.by_mode().empty()) return true;  // what <> gathers is not agreed upon
-    const auto halves = Operation::Form::halves(R, A, T, elements_of(T), least);
+    const IntTuple<std::decay_t<decltype(size(A))>> number(size(A));
+    const auto halves = Operation::Form::halves(R, A, T, elements_of(T),
+                                                one_layout(T) ? shape_of_tile(T) : number);
     if (!halves) return false;
     return by_halves(draw, "mode", A, T, halves->first, halves->second,
                      [&](const auto& outer, const auto& B, const auto& part) {
@@ -175,9 +194,10 @@ struct ProductGathers {
     const auto A = draw.layout("A", Hint::tiling);
     const auto T = draw.tiler("T", A, Hint::natural);
     const auto R = Operation::answer(use, A, T);
-    const std::size_t least = T.is_layout() ? modes_in(A) : 1;
     if (T.is_by_mode() && T.by_mode().empty()) return true;  // what <> gathers is not agreed upon
-    const auto halves = Operation::Form::halves(R, A, T, elements_kept(A, T), least);
+    const IntTuple<std::decay_t<decltype(size(A))>> number(size(A));
+    const auto halves = Operation::Form::halves(R, A, T, elements_kept(A, T),
+                                                one_layout(T) ? A.shape : number);
     if (!halves) return false;
     return by_halves(draw, "mode", A, T, halves->first, halves->second,
                      [&](const auto& tile, const auto& B, const auto& part) {

@@ -19,6 +19,21 @@ std::optional<Integer> elements_of_a_step(const Mode<Integer>& mode, const Integ
   return std::nullopt;
 }
 
+/// Does step k of the mode lie in unit e k, whichever element x of it is meant:
+/// floor(x |d| / n) == |e| floor(x / t) for 0 <= x < s, t = ceil(n / |d|)?
+/// Over the first elements of the steps x |d| / n - |e| floor(x / t) is linear, over the last ones as
+/// well, and it begins within [0,1): the ends decide.
+template <class Integer>
+bool in_whole_units(const Mode<Integer>& mode, const Integer& n, const Integer& e) {
+  const Integer d = absolute(mode.stride), t = ceil_div(n, d), last = mode.extent - 1;
+  if (e != 0 && (e > 0) != (mode.stride > 0)) return false;
+  const auto holds = [&](const Integer& x) {
+    return floor_div(Integer(x * d), n) == absolute(e) * floor_div(x, t);
+  };
+  const Integer last_first = t * floor_div(last, t);  // the first element of the last step
+  return holds(last) && holds(last_first) && (last_first == 0 || holds(Integer(last_first - 1)));
+}
+
 template <class Integer>
 std::optional<std::vector<Integer>> steps_of(const Layout<Integer>& A, const Integer& n) {
   std::vector<Integer> steps;
@@ -30,16 +45,20 @@ std::optional<std::vector<Integer>> steps_of(const Layout<Integer>& A, const Int
   return steps;
 }
 
-/// n R(c) == A(t c), and the extents of R are ceil(s/t).
+/// n R(c) == A(t c), and the extents of R are ceil(s/t); of a mode for which no such t exists, R may
+/// say in which unit each element lies.
 template <class Driver, class Integer>
 bool is_upcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const Layout<Integer>& R) {
   if (n < 1) return false;
-  const auto t = steps_of(A, n);
-  if (!t) return false;
-  std::vector<Integer> extents = leaves(A.shape), strides = leaves(A.stride);
-  for (std::size_t k = 0; k < extents.size(); ++k) {
-    extents[k] = ceil_div(extents[k], (*t)[k]);
-    strides[k] = strides[k] * (*t)[k];
+  const Modes<Integer> modes = flat_modes(A), found = flat_modes(R);
+  if (found.size() != modes.size()) return false;
+  std::vector<Integer> extents, strides;
+  for (std::size_t k = 0; k < modes.size(); ++k) {
+    const auto t = elements_of_a_step(modes[k], n);
+    if (!t && !in_whole_units(modes[k], n, found[k].stride)) return false;
+    const Integer elements = t ? *t : ceil_div(n, absolute(modes[k].stride));
+    extents.push_back(ceil_div(modes[k].extent, elements));
+    strides.push_back(t ? Integer(modes[k].stride * elements) : Integer(n * found[k].stride));
   }
   if (!(unwrapped(R.shape) == unwrapped(tree_like(A.shape, extents)))) return false;
   const Integer c = draw.index_in("c", R);
@@ -68,7 +87,7 @@ bool is_downcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const
 }
 
 struct UpcastPointwise {
-  static constexpr LawText text{"upcast.pointwise", "n R(c) == A(t c) leaf by leaf, t == n/|d| where d divides n, else 1, or s where the mode stays below n; the extents of R are ceil(s/t)"};
+  static constexpr LawText text{"upcast.pointwise", "n R(c) == A(t c) leaf by leaf, t == n/|d| where d divides n, else 1, or s where the mode stays below n, or floor(x d / n) == R(floor(x/t)), t == ceil(n/|d|); the extents of R are ceil(s/t)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
