@@ -254,9 +254,12 @@ int run(const Invocation& call, const Options& options) {
     print_json(json);
   } else if (options.emit == "cuda") {
     const PlanCost cost = cost_of(plan);
-    std::cout << cuda_text(plan, {"from  " + options.layouts[0], "to    " + options.layouts[1],
-                                  fmt::format("{}, {}; at least {}: {}.", counted(cost.shuffles, "shuffle"),
-                                              counted(cost.selects, "select"), bound, reason_of(c, bound))});
+    std::vector<std::string> notes{"from  " + options.layouts[0], "to    " + options.layouts[1],
+                                   fmt::format("{}, {}; at least {}: {}.", counted(cost.shuffles, "shuffle"),
+                                               counted(cost.selects, "select"), bound, reason_of(c, bound))};
+    if (options.bits == 64) notes.push_back("Word w of register k is in[2 k + w]: an element has two.");
+    if (options.bits < 32) notes.push_back(fmt::format("in[k] is a word of {} elements, registers {} k and on.", 32 / options.bits, 32 / options.bits));
+    std::cout << cuda_text(plan, notes);
   } else {
     print_text(c, plan, bound, price);
   }
