@@ -167,7 +167,7 @@ inline ShufflePlan plan_of(const Conversion& c) {
 //           out_of_domain (l < 0 or l > 5)  too_large (more than 6 register bits)
 // Laws      shuffle_plan.moves shuffle_plan.attains shuffle_plan.undone
 // Examples  shuffle_plan([0b01,0b10], 1) -> plan{lanes:2,in:2,steps:[],out:(0,1)}
-//           shuffle_plan([0b11], 1) -> refuse not_injective
+//           shuffle_plan([0b11,0b11], 1) -> refuse not_injective
 //           shuffle_plan([0b10], 1) -> refuse bad_shape
 // Source    seed 004; Triton, pull request 7558
 
