@@ -154,10 +154,10 @@ std::string counted(std::size_t count, const std::string& what) {
 }
 
 std::string reason_of(const Conversion& c, std::size_t bound) {
-  return bound == 0 ? std::string("no lane needs a word that it does not have")
-                    : fmt::format("some lane needs {} that it does not have, and a shuffle brings it one{}",
-                                  counted(bound, "word"),
-                                  lanes_stay(c) ? "" : "; no arrangement lets every lane keep one");
+  if (bound == 0) return "no lane needs a word that it does not have";
+  const std::string words = counted(bound, "word");
+  return (lanes_stay(c) ? "some lane lacks " + words + " of those" : "some lane has none of the " + words) +
+         " that it needs, and a shuffle brings it one";
 }
 
 void print_text(const Conversion& c, const ShufflePlan& plan, std::size_t bound, std::size_t price) {
