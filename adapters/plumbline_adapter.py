@@ -23,7 +23,9 @@ import sys
 from plumbline_notation import (
     Basis,
     Composed,
+    F2Matrix,
     Layout,
+    LinearLayout,
     Mark,
     Swizzle,
     TooLarge,
@@ -94,6 +96,8 @@ KINDS = {
     "profile": _tree_of(lambda value: value is Mark.ANY),
     "swizzle": _is_swizzle,
     "composed": _is_composed,
+    "matrix": lambda value: isinstance(value, F2Matrix),
+    "linear": lambda value: isinstance(value, LinearLayout),
 }
 
 

@@ -53,6 +53,14 @@ class F2Matrix:
     columns: tuple
 
 
+@dataclasses.dataclass(frozen=True)
+class LinearLayout:
+    """`{lane:[[1,0]]}->(dim0:2,dim1:2)`: (name, bases) for each input, (name, size) for each output."""
+
+    inputs: tuple
+    outputs: tuple
+
+
 class Tiler(tuple):
     """`<3:1,(2,4):(1,8)>`; a tuple of integers may stand for a tiler too."""
 
@@ -72,7 +80,9 @@ _SWIZZLE = re.compile(r"\s*Sw\s*<\s*(-?[0-9]+)\s*,\s*(-?[0-9]+)\s*,\s*(-?[0-9]+)
 
 def read(text):
     """The value of one text: an integer, a tuple or one of the classes above."""
-    parts = text.split("o")  # no other text of the notation has this letter
+    if text.lstrip()[:1] in ("{", "["):
+        return _read_linear(text)
+    parts = text.split("o")  # no other text that follows has this letter
     if len(parts) % 2 == 0:
         raise Unsupported("a composed layout is OUTER o OFFSET o INNER")
     if len(parts) > 2 * DEEPEST:
@@ -94,6 +104,17 @@ def _read_part(text):
     return value
 
 
+_WORD = re.compile(r"->|0b[01]*|-?[0-9]+|[A-Za-z_][A-Za-z_0-9]*|\S")
+
+
+def _read_linear(text):
+    """A linear layout or a matrix over F2."""
+    reader = _Reader(text, _WORD)
+    value = reader.linear() if reader.tokens[0] == "{" else reader.matrix()
+    reader.take("")
+    return value
+
+
 def _unreadable(token):
     return Unsupported(f"cannot read {token!r}" if token else "a text ends too early")
 
@@ -103,8 +124,8 @@ def _is_number(token):
 
 
 class _Reader:
-    def __init__(self, text):
-        self.tokens = _TOKEN.findall(text)
+    def __init__(self, text, pattern=_TOKEN):
+        self.tokens = pattern.findall(text)
         self.tokens.append("")
         self.at = 0
 
@@ -143,6 +164,53 @@ class _Reader:
             self.at += 2
         return Basis(factor, tuple(modes))
 
+    def word(self):
+        """Whatever comes next, but the end."""
+        token = self.tokens[self.at]
+        if not token:
+            raise _unreadable(token)
+        self.at += 1
+        return token
+
+    def number(self, depth=0):
+        token = self.word()
+        if not re.fullmatch("-?[0-9]+", token):
+            raise _unreadable(token)
+        return int(token)
+
+    def bracketed(self, begin, end, element, depth=0):
+        self.take(begin)
+        return tuple(self.elements(end, element, depth))
+
+    def named(self, value):
+        def entry(depth):
+            name = self.word()
+            self.take(":")
+            return name, value(depth)
+
+        return entry
+
+    def linear(self):
+        def basis(depth):
+            return self.bracketed("[", "]", self.number, depth)
+
+        inputs = self.bracketed("{", "}", self.named(lambda depth: self.bracketed("[", "]", basis, depth)))
+        self.take("->")
+        return LinearLayout(inputs, self.bracketed("(", ")", self.named(self.number)))
+
+    def matrix(self):
+        def column(depth):
+            token = self.word()
+            if not token.startswith("0b"):
+                raise _unreadable(token)
+            return token[2:]
+
+        columns = self.bracketed("[", "]", column)
+        if not columns:
+            ((name, rows),) = self.bracketed("{", "}", self.named(self.number))
+            return F2Matrix(rows, ())
+        return F2Matrix(len(columns[0]), tuple(int(column or "0", 2) for column in columns))
+
     def elements(self, end, element, depth):
         if depth == DEEPEST:
             raise TooLarge(f"a text nests deeper than {DEEPEST}")
@@ -176,14 +244,25 @@ def write(value, depth=0):
         return "@".join([str(value.factor), *map(str, reversed(value.modes))])
     if isinstance(value, F2Matrix):
         return _write_matrix(value)
+    if isinstance(value, LinearLayout):
+        return _write_linear(value)
     if isinstance(value, Mark):
         return value.value
     return str(value)
 
 
 def _write_matrix(matrix):
-    columns = ",".join([f"0b{column:0{matrix.rows}b}" for column in matrix.columns])
+    columns = ",".join([f"0b{column:0{matrix.rows}b}" if matrix.rows else "0b" for column in matrix.columns])
     return f"[{columns}]" + ("" if matrix.columns else f"{{rows:{matrix.rows}}}")
+
+
+def _write_linear(layout):
+    def basis(coordinates):
+        return "[" + ",".join(map(str, coordinates)) + "]"
+
+    inputs = ",".join([f"{name}:[{','.join(map(basis, bases))}]" for name, bases in layout.inputs])
+    outputs = ",".join([f"{name}:{size}" for name, size in layout.outputs])
+    return f"{{{inputs}}}->({outputs})"
 
 
 def answer_of(value):

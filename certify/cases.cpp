@@ -182,6 +182,12 @@ void append_numbers(const Value<Integer>& value, std::vector<Integer>& out) {
   }
   if (const auto* matrix = std::get_if<BitMatrix<Integer>>(&value))
     out.insert(out.end(), matrix->columns.begin(), matrix->columns.end());
+  if (const auto* L = std::get_if<LinearLayout<Integer>>(&value)) {
+    Integer indices(1), places(1);
+    for (const LinearInput<Integer>& input : L->inputs) indices = indices << input.bases.size();
+    for (const LinearOutput<Integer>& output : L->outputs) places = places * output.size;
+    out.insert(out.end(), {indices, places});
+  }
   if (const auto* results = std::get_if<Several<Integer>>(&value))
     for (const Value<Integer>& one : results->values) append_numbers(one, out);
 }

@@ -28,6 +28,8 @@ std::string_view name_of(Family family) {
     case Family::algebra: return "algebra";
     case Family::decisions: return "decisions";
     case Family::swizzles: return "swizzles";
+    case Family::linear: return "linear maps over F2";
+    case Family::shuffles: return "warp shuffles";
   }
   throw Defect("a family without a name");
 }
@@ -35,7 +37,7 @@ std::string_view name_of(Family family) {
 const std::vector<Operation>& catalogue() {
   static const auto all = [] {
     std::vector<Operation> together;
-    for (auto part : {rows::tuples(), rows::layouts(), rows::algebra(), rows::swizzles()})
+    for (auto part : {rows::tuples(), rows::layouts(), rows::algebra(), rows::swizzles(), rows::linear()})
       together.insert(together.end(), part.begin(), part.end());
     return together;
   }();

@@ -11,7 +11,7 @@
 
 namespace plumb {
 
-enum class Family { tuples, coordinates, layouts, algebra, decisions, swizzles };
+enum class Family { tuples, coordinates, layouts, algebra, decisions, swizzles, linear, shuffles };
 
 std::string_view name_of(Family family);
 

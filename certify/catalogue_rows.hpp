@@ -93,5 +93,6 @@ std::vector<Operation> tuples();
 std::vector<Operation> layouts();
 std::vector<Operation> algebra();
 std::vector<Operation> swizzles();
+std::vector<Operation> linear();
 
 }  // namespace plumb::rows

@@ -22,6 +22,8 @@ enum class Kind {
   composed, // Sw<3,4,3> o 0 o (8,64):(64,1)
   function, // a swizzle, a composed layout, or a layout
   matrix,   // [0b101,0b010]: an F2 matrix, column by column
+  linear,   // {register:[[0,1]],lane:[[1,0],[2,0]]}->(dim0:4,dim1:2)
+  plan,     // plan{lanes:2,in:1,steps:[bfly(0,0b1)],out:(1)}: a program of warp shuffles
   vector,   // (2,1): a value of a layout of basis strides
   bits,     // 5: a value of a layout of F2 strides
   offset,   // a value of a layout, whatever its strides: integer, vector or bits
@@ -33,7 +35,7 @@ struct KindName {
   std::string_view name;
 };
 
-inline constexpr std::array<KindName, 16> kind_names{{
+inline constexpr std::array<KindName, 18> kind_names{{
     {Kind::integer, "integer"},
     {Kind::truth, "truth"},
     {Kind::tuple, "tuple"},
@@ -46,6 +48,8 @@ inline constexpr std::array<KindName, 16> kind_names{{
     {Kind::composed, "composed layout"},
     {Kind::function, "function"},
     {Kind::matrix, "F2 matrix"},
+    {Kind::linear, "linear layout"},
+    {Kind::plan, "shuffle plan"},
     {Kind::vector, "vector"},
     {Kind::bits, "bits"},
     {Kind::offset, "offset"},

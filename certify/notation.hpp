@@ -20,6 +20,11 @@
 //   tree         a tuple or a layout
 //   matrix       [0b101,0b010]          columns, each with as many digits as there are rows;
 //                []{rows:3}             where there is no column
+//   linear       {register:[[0,1]],lane:[[1,0],[2,0]]}->(dim0:4,dim1:2)
+//                                       for each input dimension its bases, first that of bit 0, each with
+//                                       a coordinate for each output dimension; sizes are powers of two
+//   plan         plan{lanes:4,in:2,steps:[sel(0b10,1,0),idx(2,[0b10,0b01],0b00)],out:(3,1)}
+//                                       see notation_plan.cpp
 //   several      ["2:1","(4)"]          texts, each with its quotes
 //   vector       (2,(0,3))              2 E(0) + 3 E(1,1)
 //   bits         5                      the F2 vector ^0b101 as an offset
@@ -34,8 +39,6 @@
 // on the empty axis is an integer. A layout in which one axis is within another, such as
 // (2,2):(1@0,1@1@0), is refused, because its values are no tuples; a vector of that sort is printed
 // in basis notation.
-//
-// Linear layouts have no operations yet, so no kind either.
 #pragma once
 
 #include <concepts>
@@ -81,6 +84,8 @@ std::string print(const Tiler<Integer>& T);
 std::string print(const Swizzle<Integer>& f);
 std::string print(const ComposedLayout<Integer>& F);
 std::string print(const BitMatrix<Integer>& matrix);
+std::string print(const LinearLayout<Integer>& L);
+std::string print(const ShufflePlan& plan);
 std::string print(const Several<Integer>& results);
 
 /// A template, lest an int or a pointer become a truth value.

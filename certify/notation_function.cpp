@@ -7,15 +7,15 @@
 namespace plumb::grammar {
 
 std::pair<std::size_t, Integer> binary(TextReader& text, std::string_view prefix,
-                                       std::string_view expected) {
+                                       std::string_view expected, std::size_t least) {
   text.require(prefix, expected);
   const std::size_t count = count_leading(text.rest(), [](char c) { return c == '0' || c == '1'; });
-  if (count == 0) text.fail("a binary digit");
+  if (count < least) text.fail("a binary digit");
   if (count > most_digits)
     TextReader::fail(text.position(), "at most " + std::to_string(most_digits) + " binary digits",
                      std::to_string(count) + " of them", Refusal::too_large);
 
-  const std::string_view digits = text.take(count);
+  const std::string_view digits = count == 0 ? "" : text.take(count);
   Integer value(0);
   for (std::size_t k = 0; k < count; ++k)
     if (digits[count - 1 - k] == '1') bit_set(value, static_cast<unsigned>(k));
@@ -85,7 +85,7 @@ BitMatrix<Integer> matrix(TextReader& text) {
   bool first = true;
   result.columns = entries(text, '[', ']', [&] {
     const std::size_t column = text.position();
-    auto [digits, value] = binary(text, "0b", "a column such as 0b101");
+    auto [digits, value] = binary(text, "0b", "a column such as 0b101", 0);
     if (!first && digits != result.rows)
       TextReader::fail(column, std::to_string(result.rows) + " binary digits, as in other columns",
                        std::to_string(digits) + " of them");

@@ -53,9 +53,15 @@ Value<Integer> function(TextReader& text);
 /// [ COLUMN , .. ]   []{rows:N}
 BitMatrix<Integer> matrix(TextReader& text);
 
-/// PREFIX DIGITS: how many binary digits there are, and their number.
+/// {NAME:[BASIS,..],..}->(NAME:SIZE,..)
+LinearLayout<Integer> linear(TextReader& text);
+
+/// plan{lanes:N,in:K,steps:[STEP,..],out:(VALUE,..)}
+ShufflePlan plan(TextReader& text);
+
+/// PREFIX DIGITS: how many binary digits there are, at least `least`, and their number.
 std::pair<std::size_t, Integer> binary(TextReader& text, std::string_view prefix,
-                                       std::string_view expected);
+                                       std::string_view expected, std::size_t least = 1);
 
 /// A tree of integers of at least 1.
 IntTuple<Integer> shape(TextReader& text, std::string_view expected);

@@ -158,6 +158,8 @@ Value<Integer> value(TextReader& text, Kind kind) {
     case Kind::composed: return composed(text);
     case Kind::function: return function(text);
     case Kind::matrix: return matrix(text);
+    case Kind::linear: return linear(text);
+    case Kind::plan: return plan(text);
     case Kind::vector: return vector_of_tuple(tuple(text));
     case Kind::bits: return bits(text);
     case Kind::offset: return offset(text);
@@ -251,6 +253,8 @@ Kind kind_of(const Value<Integer>& value) {
     Kind operator()(const Swizzle<Integer>&) const { return Kind::swizzle; }
     Kind operator()(const ComposedLayout<Integer>&) const { return Kind::composed; }
     Kind operator()(const BitMatrix<Integer>&) const { return Kind::matrix; }
+    Kind operator()(const LinearLayout<Integer>&) const { return Kind::linear; }
+    Kind operator()(const ShufflePlan&) const { return Kind::plan; }
     Kind operator()(const Several<Integer>&) const { return Kind::several; }
   };
   return std::visit(KindOf{}, value);

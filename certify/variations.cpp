@@ -6,7 +6,9 @@
 #include "properties/laws/make_layout.hpp"
 #include "reference/complement.hpp"
 #include "reference/enumeration.hpp"
+#include "reference/f2_table.hpp"
 #include "reference/lexicographic.hpp"
+#include "reference/linear_maps.hpp"
 #include "reference/order.hpp"
 
 namespace plumb {
@@ -226,6 +228,37 @@ Names modes_without_a_tile(const Args& a, const Value<Integer>& answer) {
   return {rank(R->shape) == rank(A->shape) ? "kept" : "dropped"};
 }
 
+/// Of equations over F2: is 0 wherever an unknown may be anything?
+Names free_unknowns(const Args& a, const Value<Integer>& answer) {
+  const auto* A = std::get_if<BitMatrix<Integer>>(&a[0]);
+  const auto* R = std::get_if<BitMatrix<Integer>>(&answer);
+  const Names both{"zero", "any"};
+  if (!A || !R || !matrix_fits(*A) || R->rows != A->columns.size()) return both;
+  std::vector<bool> free(R->rows, true);
+  for (std::size_t pivot : echelon_of(table_of(*A)).pivots) free[pivot] = false;
+  for (const Integer& column : R->columns)
+    for (std::size_t k = 0; k < free.size(); ++k)
+      if (free[k] && bit_test(column, static_cast<unsigned>(k))) return {"any"};
+  return both;
+}
+
+/// The same for the outputs of a linear layout, which are the inputs of `to`.
+Names free_bits(const LinearLayout<Integer>& to, const Value<Integer>& answer) {
+  const auto* R = std::get_if<LinearLayout<Integer>>(&answer);
+  const Names both{"zero", "any"};
+  if (!R || !linear_fits(to) || !linear_fits(*R)) return both;
+  return free_unknowns({matrix_of<Integer>(linear_table(to))},
+                       Value<Integer>(matrix_of<Integer>(linear_table(*R))));
+}
+
+Names free_bits_of_pseudoinvert(const Args& a, const Value<Integer>& answer) {
+  return free_bits(std::get<LinearLayout<Integer>>(a[0]), answer);
+}
+
+Names free_bits_of_invert_and_compose(const Args& a, const Value<Integer>& answer) {
+  return free_bits(std::get<LinearLayout<Integer>>(a[1]), answer);
+}
+
 // clang-format off
 const std::vector<Variation> rows{
   {"elem_leq.reading", "elem_leq", {"negation", "entries"},
@@ -258,6 +291,14 @@ const std::vector<Variation> rows{
    "copies fill the gaps of A, or stand cosize(A) apart", copies_of_a_tiling},
   {"tile_to_shape.order", "tile_to_shape", {"ranks", "sequence"},
    "O_k says when mode k comes, or which mode comes k-th", order_of_a_tiling},
+  {"matrix_solve.free", "matrix_solve", {"zero", "any"},
+   "unknowns that may be anything are 0, or anything", free_unknowns},
+  {"matrix_pseudoinverse.free", "matrix_pseudoinverse", {"zero", "any"},
+   "unknowns that may be anything are 0, or anything", free_unknowns},
+  {"linear_pseudoinvert.free", "linear_pseudoinvert", {"zero", "any"},
+   "bits that may be anything are 0, or anything", free_bits_of_pseudoinvert},
+  {"linear_invert_and_compose.free", "linear_invert_and_compose", {"zero", "any"},
+   "bits that may be anything are 0, or anything", free_bits_of_invert_and_compose},
 };
 // clang-format on
 

@@ -73,7 +73,8 @@ class Evaluator {
       return std::get<Value<Integer>>(parsed);
     }
     for (const Kind kind : {Kind::integer, Kind::layout, Kind::function, Kind::tuple, Kind::tiler,
-                            Kind::pattern, Kind::profile, Kind::matrix}) {
+                            Kind::pattern, Kind::profile, Kind::matrix, Kind::linear,
+                            Kind::plan}) {
       const Parsed parsed = parse(kind, text);
       if (const auto* value = std::get_if<Value<Integer>>(&parsed)) return *value;
     }

@@ -71,6 +71,20 @@ class Valuation {
     for (const Number& column : matrix.columns) result.columns.push_back(of(column));
     return result;
   }
+  LinearLayout<Integer> of(const LinearLayout<Number>& L) const {
+    LinearLayout<Integer> result;
+    for (const LinearInput<Number>& input : L.inputs) {
+      result.inputs.push_back({input.name, {}});
+      for (const auto& basis : input.bases) {
+        result.inputs.back().bases.emplace_back();
+        for (const Number& coordinate : basis) result.inputs.back().bases.back().push_back(of(coordinate));
+      }
+    }
+    for (const LinearOutput<Number>& output : L.outputs)
+      result.outputs.push_back({output.name, of(output.size)});
+    return result;
+  }
+  const ShufflePlan& of(const ShufflePlan& plan) const { return plan; }
   Several<Integer> of(const Several<Number>& results) const {
     Several<Integer> plain;
     for (const Value<Number>& value : results.values)

@@ -24,7 +24,7 @@ namespace plumb {
 struct Discarded {};
 
 /// What a number is for; engines choose likely values by it.
-enum class Role { profile, cotarget, form, extent, stride, natural, index, bits };
+enum class Role { profile, cotarget, form, extent, stride, natural, index, bits, dimension, column };
 
 /// One choice: lower <= value <= upper, where given.
 struct Choice {
@@ -141,6 +141,17 @@ class Driver {
 
   Swizzle<Integer> swizzle(std::string_view name);
 
+  // F2 matrices: any, square (Hint::one_to_one), or with no more rows than columns (Hint::onto)
+  BitMatrix<Integer> matrix(std::string_view name, Hint hint = Hint::any);
+  BitMatrix<Integer> matrix_with_rows(std::string_view name, std::size_t rows, Hint hint = Hint::any);
+
+  // Linear layouts: any; as many bits in as out (Hint::one_to_one); between given dimensions
+  LinearLayout<Integer> linear(std::string_view name, Hint hint = Hint::any);
+  LinearLayout<Integer> linear_after(std::string_view name, const LinearLayout<Integer>& first);
+  LinearLayout<Integer> linear_beside(std::string_view name, const LinearLayout<Integer>& other);
+
+  ShufflePlan plan(std::string_view name);
+
   void assume(bool holds) {
     if (!holds) throw Discarded{};
   }
@@ -215,6 +226,14 @@ class Driver {
   Layout<Integer> pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given);
   IntTuple<Integer> pick_tiled_shape(const Layout<Integer>& A, const IntTuple<Integer>* given);
   IntTuple<Integer> pick_order(std::size_t count, const IntTuple<Integer>* given);
+
+  BitMatrix<Integer> pick_matrix(std::optional<std::size_t> rows, Hint hint,
+                                 const BitMatrix<Integer>* given);
+  LinearLayout<Integer> pick_linear(const std::vector<LinearOutput<Integer>>* from,
+                                    const std::vector<LinearOutput<Integer>>* into, Hint hint,
+                                    const LinearLayout<Integer>* given);
+  PlanStep pick_step(const ShufflePlan& before, const PlanStep* given);
+  std::uint32_t pick_lane(std::size_t lane_bits, const std::uint32_t* given);
 
   /// The argument of a recorded request, where it is a T. Such a case has no token: replayed, the
   /// law would draw another alternative.

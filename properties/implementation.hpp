@@ -15,6 +15,7 @@
 #include "properties/law.hpp"
 #include "properties/operations/algebra.hpp"
 #include "properties/operations/layouts.hpp"
+#include "properties/operations/linear.hpp"
 #include "properties/operations/swizzles.hpp"
 #include "properties/operations/tuples.hpp"
 #include "properties/value.hpp"
@@ -85,7 +86,8 @@ template <class Integer>
 class Implementation : public TupleOperations<Implementation<Integer>>,
                        public LayoutOperations<Implementation<Integer>>,
                        public AlgebraOperations<Implementation<Integer>>,
-                       public SwizzleOperations<Implementation<Integer>> {
+                       public SwizzleOperations<Implementation<Integer>>,
+                       public LinearOperations<Implementation<Integer>> {
  public:
   virtual ~Implementation() = default;
 

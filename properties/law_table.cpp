@@ -9,7 +9,8 @@ namespace plumb {
 const std::vector<LawRow>& law_table() {
   static const auto table = [] {
     std::vector<LawRow> rows;
-    for (auto part : {laws_of_tuples(), laws_of_layouts(), laws_of_algebra(), laws_of_swizzles()})
+    for (auto part : {laws_of_tuples(), laws_of_layouts(), laws_of_algebra(), laws_of_swizzles(),
+                      laws_of_linear()})
       rows.insert(rows.end(), part.begin(), part.end());
     std::stable_partition(rows.begin(), rows.end(), [](const LawRow& row) { return row.contract; });
     return rows;

@@ -14,6 +14,7 @@ std::vector<LawRow> laws_of_tuples();
 std::vector<LawRow> laws_of_layouts();
 std::vector<LawRow> laws_of_algebra();
 std::vector<LawRow> laws_of_swizzles();
+std::vector<LawRow> laws_of_linear();
 
 template <class Law>
 LawRow law_row(bool contract) {

@@ -7,8 +7,10 @@
 
 #include "reference/bit_matrix.hpp"
 #include "reference/composed_layout.hpp"
+#include "reference/linear_layout.hpp"
 #include "reference/module.hpp"
 #include "reference/pattern.hpp"
+#include "reference/shuffle_plan.hpp"
 #include "reference/swizzle.hpp"
 #include "reference/tiler.hpp"
 
@@ -27,7 +29,7 @@ using Value =
     std::variant<Integer, bool, IntTuple<Integer>, Profile, Pattern<Integer>, Layout<Integer>,
                  CoordinateLayout<Integer>, BitLayout<Integer>, CoordinateVector<Integer>,
                  BitVector<Integer>, Tiler<Integer>, Swizzle<Integer>, ComposedLayout<Integer>,
-                 BitMatrix<Integer>, Several<Integer>>;
+                 BitMatrix<Integer>, LinearLayout<Integer>, ShufflePlan, Several<Integer>>;
 
 /// The results of an operation that has more than one.
 template <class Integer>

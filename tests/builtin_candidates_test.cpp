@@ -188,7 +188,7 @@ TEST_F(BuiltinTest, AreUnknownWhereThereAreNone) {
 
 TEST(BuiltinCandidates, OfThisRepositoryCanAllBeRead) {
   const std::vector<BuiltinCandidate> found = builtin_candidates();
-  for (const char* name : {"cutedsl", "flydsl", "mdspan", "pycute", "tensor-layouts", "tilelang"})
+  for (const char* name : {"cutedsl", "flydsl", "mdspan", "pycute", "tensor-layouts", "tilelang", "triton"})
     EXPECT_TRUE(std::any_of(found.begin(), found.end(), [&](const auto& one) {
       return one.name == name;
     })) << name;

@@ -18,8 +18,11 @@
 #include "tests/mutants/forms.hpp"
 #include "tests/mutants/inverses.hpp"
 #include "tests/mutants/layouts.hpp"
+#include "tests/mutants/linear_layouts.hpp"
 #include "tests/mutants/made_layouts.hpp"
+#include "tests/mutants/matrices.hpp"
 #include "tests/mutants/modes.hpp"
+#include "tests/mutants/shuffles.hpp"
 #include "tests/mutants/swizzle_operations.hpp"
 #include "tests/mutants/swizzles.hpp"
 #include "tests/mutants/tuples.hpp"
@@ -54,6 +57,9 @@ const mutants::Definitions<Integer>& mutant_definitions() {
       append(mutants::of_forms<Integer>());
       append(mutants::of_swizzle_operations<Integer>());
       append(mutants::of_composed<Integer>());
+      append(mutants::of_matrices<Integer>());
+      append(mutants::of_linear_layouts<Integer>());
+      append(mutants::of_shuffles<Integer>());
     }
     return rows;
   }();

@@ -176,7 +176,6 @@ TEST(NotationError, NamesWhatIsWrongWithinAPatternATreeOrAMatrix) {
                 Refusal::out_of_domain);
   expect_errors(Kind::matrix,
                 {{"[0b1,0b10]", 5, "1 binary digits, as in other columns", "2 of them"},
-                 {"[0b]", 3, "a binary digit", "']'"},
                  {"[1]", 1, "a column such as 0b101", "'1'"},
                  {"[0b1", 4, "',' or ']'", the_end},
                  {"[0b1,]", 5, "a column such as 0b101", "']'"},
@@ -184,6 +183,37 @@ TEST(NotationError, NamesWhatIsWrongWithinAPatternATreeOrAMatrix) {
                  {"[]{rows:x}", 8, "the number of rows", "'x'"},
                  {"[0b1]{rows:1}", 5, the_end, "'{'"},
                  {"0b1", 0, "'['", "'0'"}});
+}
+
+TEST(NotationError, NamesWhatIsWrongWithinALinearLayout) {
+  expect_errors(Kind::linear, {{"", 0, "'{'", the_end},
+                               {"{1:[]}->()", 1, "the name of a dimension", "'1'"},
+                               {"{lane:[],lane:[]}->()", 9, "a name that no other such dimension has", "lane"},
+                               {"{lane[[1]]}->(x:2)", 5, "':' and the bases", "'['"},
+                               {"{lane:[1]}->(x:2)", 7, "'['", "'1'"},
+                               {"{lane:[[1]]}(x:2)", 12, "'->' and the output dimensions", "'('"},
+                               {"{lane:[[1]]}->(x:2,y:2)", 7, "a basis of 2 coordinates", "1 of them"},
+                               {"{lane:[[1]]}->(x)", 16, "':' and the size", "')'"}});
+  expect_errors(Kind::linear, {{"{lane:[[1]]}->(x:3)", 17, "a size that is a power of two", "3"},
+                               {"{}->(x:0)", 7, "a size that is a power of two", "0"},
+                               {"{lane:[[2]]}->(x:2)", 7, "coordinates of at least 0 and below the sizes", "2"},
+                               {"{lane:[[-1]]}->(x:2)", 7, "coordinates of at least 0 and below the sizes", "-1"}},
+                Refusal::out_of_domain);
+}
+
+TEST(NotationError, NamesWhatIsWrongWithinAPlan) {
+  expect_errors(Kind::plan,
+                {{"plan(1)", 0, "a plan such as plan{lanes:2,in:1,steps:[bfly(0,0b1)],out:(1)}", "'p'"},
+                 {"plan{lanes:2,in:1,steps:[hop(0,0b1)],out:(1)}", 25, "a step: sel, idx, bfly, up, down or prmt", "'h'"},
+                 {"plan{lanes:2,in:1,steps:[bfly(0,0b10)],out:(1)}", 32, "1 binary digits", "2 of them"},
+                 {"plan{lanes:2,in:1,steps:[idx(0,[0b1,0b0],0b1)],out:(1)}", 31, "1 columns", "2 of them"},
+                 {"plan{lanes:2,in:2,steps:[prmt(0,1,0x5480)],out:(1)}", 36, "four digits from 0 to 7", "'5'"},
+                 {"plan{lanes:2,in:0,steps:[],out:(0)}", 32, "a value, of which this plan has none yet", "'0'"}});
+  expect_errors(Kind::plan, {{"plan{lanes:3,in:1,steps:[],out:(0)}", 11, "1, 2, 4, 8, 16 or 32", "3"},
+                             {"plan{lanes:64,in:1,steps:[],out:(0)}", 11, "an integer from 1 to 32", "64"},
+                             {"plan{lanes:2,in:1,steps:[bfly(1,0b1)],out:(1)}", 30, "an integer from 0 to 0", "1"},
+                             {"plan{lanes:2,in:1,steps:[],out:(-1)}", 32, "an integer from 0 to 0", "-1"}},
+                Refusal::out_of_domain);
 }
 
 TEST(NotationError, NamesWhatIsWrongWithinSeveralResults) {

@@ -95,8 +95,48 @@ class RandomValue {
     return {links, layout()};
   }
 
+  LinearLayout<Integer> linear() {
+    LinearLayout<Integer> L;
+    for (const char* name : {"dim0", "x_1"})
+      if (below(3) > 0) L.outputs.push_back({name, Integer(1) << below(90)});
+    for (const char* name : {"register", "lane", "_", "T9"}) {
+      if (below(2) == 0) continue;
+      L.inputs.push_back({name, {}});
+      for (int k = below(4); k > 0; --k) {
+        L.inputs.back().bases.emplace_back();
+        for (const auto& output : L.outputs) L.inputs.back().bases.back().push_back(natural() % output.size);
+      }
+    }
+    return L;
+  }
+
+  ShufflePlan plan() {
+    ShufflePlan K;
+    K.lane_bits = std::size_t(below(6));
+    K.inputs = std::size_t(1 + below(3));
+    const auto lane = [&] { return static_cast<std::uint32_t>(below(1 << K.lane_bits)); };
+    const auto value = [&] { return std::size_t(below(static_cast<int>(K.inputs + K.steps.size()))); };
+    const auto selector = [&] {
+      std::uint32_t all = 0;
+      for (int digit = 0; digit < 4; ++digit) all = all * 16 + static_cast<std::uint32_t>(below(8));
+      return all;
+    };
+    for (int k = below(7); k > 0; --k) {
+      std::vector<std::uint32_t> columns;
+      for (std::size_t bit = 0; bit < K.lane_bits; ++bit) columns.push_back(lane());
+      const std::uint32_t even = selector();
+      const std::vector<PlanStep> steps{SelectStep{lane(), value(), value()}, IndexedShuffle{value(), columns, lane()},
+                                        ButterflyShuffle{value(), lane()}, UpShuffle{value(), lane()},
+                                        DownShuffle{value(), lane()}, PermuteStep{value(), value(), even, 0, even},
+                                        PermuteStep{value(), value(), even, lane(), selector()}};
+      K.steps.push_back(steps[std::size_t(below(7))]);
+    }
+    for (int k = below(4); k > 0; --k) K.outputs.push_back(value());
+    return K;
+  }
+
   BitMatrix<Integer> matrix() {
-    BitMatrix<Integer> matrix{std::size_t(1 + below(70)), {}};
+    BitMatrix<Integer> matrix{std::size_t(below(70)), {}};
     for (int k = below(5); k > 0; --k) {
       Integer column(0);
       for (std::size_t row = 0; row < matrix.rows; ++row) column = 2 * column + below(2);
@@ -127,6 +167,8 @@ TEST(NotationRoundTrip, IsTheIdentity) {
     expect_round_trip(random.composed());
     expect_round_trip(random.pattern());
     expect_round_trip(random.matrix());
+    expect_round_trip(random.linear());
+    expect_round_trip(random.plan());
     for (const Kind kind : {Kind::function, Kind::composed}) {
       const Value<Integer> F = random.composed();
       EXPECT_TRUE(std::get<Value<Integer>>(parse(kind, print(F))) == F) << print(F);

@@ -23,6 +23,20 @@ inline std::string of_many_ones(const std::string& operation, const std::string&
   return operation + "(" + many_ones() + more + ")";
 }
 
+/// A square matrix of zeros.
+inline std::string zero_columns(std::size_t n) {
+  std::string columns;
+  for (std::size_t k = 0; k < n; ++k) columns += (k == 0 ? "[0b" : ",0b") + std::string(n, '0');
+  return columns + "]";
+}
+
+/// [1],[1],..,[1]
+inline std::string many_bases(std::size_t n) {
+  std::string bases;
+  for (std::size_t k = 0; k < n; ++k) bases += k == 0 ? "[1]" : ",[1]";
+  return bases;
+}
+
 // clang-format off
 inline const std::vector<RefusalCase>& refusal_cases() {
   // Sums of three digits of twenty such numbers: neither a test nor the search decides in time.
@@ -45,6 +59,9 @@ inline const std::vector<RefusalCase>& refusal_cases() {
     }
     return "select((" + mode + ")), " + numbers + "))";
   }();
+  static const std::string beyond_256_bits =  // 2^257
+    "231584178474632390847141970017375815706539969331281128078915168015826259279872";
+  static const std::string wide_linear = "{}->(dim0:" + beyond_256_bits + ")";
   static const std::vector<RefusalCase> cases{
     {"floor_div(7, 0)",                            "out_of_domain"},
     {"floor_div(7, -2)",                           "out_of_domain"},
@@ -344,6 +361,82 @@ inline const std::vector<RefusalCase>& refusal_cases() {
     {"composed_divide(Sw<1,0,1> o 0 o (3,4):(1,7), 4:2)",             "carry"},
     {"composed_divide(Sw<1,0,1> o 0 o (2,3):(1,7), 3:1)",             "not_divisible"},
     {"composed_divide(Sw<1,0,1> o 0 o (2,2):(1,7), <2,2,2>)",         "bad_shape"},
+
+    {"matrix_product([0b1], [0b11])",              "bad_shape"},
+    {"matrix_product([]{rows:257}, []{rows:0})",   "too_large"},
+    {"matrix_rank([]{rows:257})",                  "too_large"},
+    {"matrix_echelon([]{rows:257})",               "too_large"},
+    {"matrix_kernel([]{rows:257})",                "too_large"},
+    {"matrix_image([]{rows:257})",                 "too_large"},
+    {"matrix_solve([0b1], [0b11])",                "bad_shape"},
+    {"matrix_solve([0b11], [0b01])",               "not_surjective"},
+    {"matrix_solve([]{rows:257}, []{rows:257})",   "too_large"},
+    {"matrix_inverse([0b01])",                     "bad_shape"},
+    {"matrix_inverse([0b110,0b011,0b101])",        "not_injective"},  // each is the sum of the others
+    {"matrix_inverse(" + zero_columns(257) + ")",  "too_large"},
+    {"matrix_pseudoinverse([]{rows:257})",         "too_large"},
+    {"subspace_sum([0b1], [0b11])",                "bad_shape"},
+    {"subspace_sum([]{rows:257}, []{rows:257})",   "too_large"},
+    {"subspace_intersection([0b1], [0b11])",       "bad_shape"},
+    {"subspace_intersection([]{rows:257}, []{rows:257})", "too_large"},
+    {"subspace_complement([]{rows:257})",          "too_large"},
+    {"shuffle_bound([0b01], 1)",                   "bad_shape"},
+    {"shuffle_bound([0b1], 2)",                    "bad_shape"},
+    {"shuffle_bound([0b11,0b11], 1)",              "not_injective"},
+    {"shuffle_bound([0b1], -1)",                   "out_of_domain"},
+    {"shuffle_bound([0b1], 6)",                    "out_of_domain"},
+    {"shuffle_bound(" + zero_columns(7) + ", 0)",  "too_large"},
+    {"conversion_bound([0b1], [0b11], 1)",         "bad_shape"},
+    {"conversion_bound([0b1,0b0], [0b1], 2)",      "bad_shape"},
+    {"conversion_bound([0b0], [0b1], 1)",          "not_surjective"},
+    {"conversion_bound([0b1], [0b0], 1)",          "not_surjective"},
+    {"conversion_bound([0b1], [0b1], -1)",         "out_of_domain"},
+    {"conversion_bound([0b1], [0b1], 6)",          "out_of_domain"},
+    {"conversion_bound(" + zero_columns(7) + ", " + zero_columns(7) + ", 0)", "too_large"},
+    {"shuffle_plan([0b01], 1)",                    "bad_shape"},
+    {"shuffle_plan([0b1], 2)",                     "bad_shape"},
+    {"shuffle_plan([0b11,0b11], 1)",               "not_injective"},
+    {"shuffle_plan([0b1], -1)",                    "out_of_domain"},
+    {"shuffle_plan([0b1], 99999999999999999999)",  "out_of_domain"},
+    {"shuffle_plan(" + zero_columns(7) + ", 0)",   "too_large"},
+    {"conversion_plan([0b1], [0b11], 1)",          "bad_shape"},
+    {"conversion_plan([0b0], [0b1], 1)",           "not_surjective"},
+    {"conversion_plan([0b1], [0b1], 6)",           "out_of_domain"},
+    {"conversion_plan(" + zero_columns(7) + ", " + zero_columns(7) + ", 0)", "too_large"},
+    {"shuffle_source(plan{lanes:2,in:1,steps:[],out:(0)}, 1, 0, 0)",  "out_of_domain"},
+    {"shuffle_source(plan{lanes:2,in:1,steps:[],out:(0)}, 0, 2, 0)",  "out_of_domain"},
+    {"shuffle_source(plan{lanes:2,in:1,steps:[],out:(0)}, 0, -1, 0)", "out_of_domain"},
+    {"shuffle_source(plan{lanes:2,in:1,steps:[],out:(0)}, 0, 0, 4)",  "out_of_domain"},
+    {"shuffle_cost(plan{lanes:2,in:1,steps:[],out:(0)}, 1)",          "bad_shape"},
+    {"shuffle_cost(plan{lanes:2,in:1,steps:[],out:(0)}, (1,(2),3))",  "bad_shape"},
+
+    {"layout_matrix((2,3):(1,2))",                 "bad_shape"},
+    {"layout_matrix((2,2):(1,3))",                 "carry"},
+    {"layout_matrix((2,2):(1,1))",                 "carry"},
+    {"layout_matrix(2:-1)",                        "out_of_domain"},
+    {"layout_matrix(" + beyond_256_bits + ":1)",   "too_large"},
+    {"layout_matrix(2:" + beyond_256_bits + ")",   "too_large"},
+    {"matrix_layout([0b01,0b11])",                 "no_layout"},
+    {"matrix_layout([]{rows:257})",                "too_large"},
+    {"linear_matrix(" + wide_linear + ")",         "too_large"},
+    {"linear_apply({lane:[[1]]}->(dim0:2), 2)",    "out_of_domain"},
+    {"linear_apply({lane:[[1]]}->(dim0:2), -1)",   "out_of_domain"},
+    {"linear_apply(" + wide_linear + ", 0)",       "too_large"},
+    {"linear_injective(" + wide_linear + ")",      "too_large"},
+    {"linear_surjective(" + wide_linear + ")",     "too_large"},
+    {"linear_free_variables(" + wide_linear + ")", "too_large"},
+    {"linear_compose({lane:[[1]]}->(dim0:2), {dim0:[[1],[2]]}->(offset:4))", "bad_shape"},
+    {"linear_compose({lane:[[1]]}->(dim0:2), {dim1:[[1]]}->(offset:2))",     "bad_shape"},
+    {"linear_compose(" + wide_linear + ", {dim0:[" + many_bases(257) + "]}->(offset:2))", "too_large"},
+    {"linear_invert({lane:[[1]]}->(dim0:4))",      "bad_shape"},
+    {"linear_invert({lane:[[1],[1]]}->(dim0:4))",  "not_injective"},
+    {"linear_invert(" + wide_linear + ")",         "too_large"},
+    {"linear_pseudoinvert({lane:[[1]]}->(dim0:4))",                          "not_surjective"},
+    {"linear_pseudoinvert(" + wide_linear + ")",                             "too_large"},
+    {"linear_invert_and_compose({lane:[[1]]}->(dim0:2), {offset:[[1]]}->(dim1:2))", "bad_shape"},
+    {"linear_invert_and_compose({lane:[[1]]}->(dim0:2), {offset:[[0]]}->(dim0:2))", "not_surjective"},
+    {"linear_invert_and_compose(" + wide_linear + ", " + wide_linear + ")",  "too_large"},
+    {"linear_product(" + wide_linear + ", {}->())",                          "too_large"},
   };
   return cases;
 }

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "reference/shuffle_planner.hpp"
+#include "reference/shuffle_simulator.hpp"
 #include "tests/text.hpp"
 
 namespace plumb {
@@ -137,6 +139,53 @@ TEST(Seed004, ConversionFactorsIntoSelectsAndShuffles) {
   const Columns other_shuffle = from_rows({{1, 0, 0}, {0, 1, 0}, {1, 0, 1}});
   const Columns other_select = from_rows({{1, 0, 1}, {0, 1, 0}, {0, 0, 1}});
   EXPECT_EQ(times(select, times(times(lanes, other_shuffle), other_select)), conversion);
+}
+
+// The same by the operations: the matrices as the seed prints them, columns for rows.
+
+constexpr const char* matrix_of_swizzle =
+    "[0b00000001,0b00000010,0b00000100,0b00001000,0b00010000,0b00100000,0b01001000,0b10010000]";
+constexpr const char* matrix_of_access =
+    "[0b00000001,0b00000010,0b00000100,0b00100000,0b01001000,0b10010000]";
+
+TEST(Seed004, SwizzleHasTheMatrixOfTheSeed) {
+  EXPECT_EQ(call("swizzle_matrix(Sw<2,3,3>, 8)"), matrix_of_swizzle);
+}
+
+TEST(Seed004, AccessIsTheProductOfTheSwizzleAndTheCoreMatrix) {
+  EXPECT_EQ(call("layout_matrix((8,8):(1,32))"), "[0b00000001,0b00000010,0b00000100,0b00100000,0b01000000,0b10000000]");
+  EXPECT_EQ(call(std::string("matrix_product(") + matrix_of_swizzle + ", layout_matrix((8,8):(1,32)))"), matrix_of_access);
+}
+
+// Words of two elements, 32 banks: rows 2 to 6 of the seed's matrix, counted from 1.
+TEST(Seed004, AccessReachesEveryBankOnce) {
+  const std::string bank_of = "[0b00000,0b00001,0b00010,0b00100,0b01000,0b10000,0b00000,0b00000]";
+  const std::string banks = call("matrix_product(" + bank_of + ", " + matrix_of_access + ")");
+  EXPECT_EQ(call("matrix_rank(" + banks + ")"), "5");          // all 32
+  EXPECT_EQ(call("matrix_kernel(" + banks + ")"), "[0b000001]");  // one bank twice: the halves of one word
+}
+
+// The first question of the seed: which elements are duplicates, and what is left of them.
+TEST(Seed004, DuplicatesAreTheKernel) {
+  const std::string L = "{register:[[1],[2]],lane:[[2],[0],[4]]}->(dim0:8)";
+  EXPECT_EQ(call("linear_injective(" + L + ")"), "false");
+  EXPECT_EQ(call("matrix_kernel(linear_matrix(" + L + "))"), "[0b00110,0b01000]");
+  EXPECT_EQ(call("linear_free_variables(" + L + ")"), "(0,3)");  // lane bits 0 and 1 repeat
+  EXPECT_EQ(call("matrix_image(linear_matrix(" + L + "))"), "[0b001,0b010,0b100]");
+}
+
+// The second: two shuffles and four selects, as in the seed, and none has fewer shuffles.
+TEST(Seed004, ConversionIsPlannedWithTheShufflesOfTheSeed) {
+  const std::string conversion = "[0b010,0b100,0b001]";
+  EXPECT_EQ(call("shuffle_bound(" + conversion + ", 2)"), "2");
+  EXPECT_EQ(call("shuffle_cost(shuffle_plan(" + conversion + ", 2), (1,0,0))"), "2");
+  EXPECT_EQ(call("shuffle_cost(shuffle_plan(" + conversion + ", 2), (0,1,0))"), "4");
+
+  const ShufflePlan plan = shuffle_plan(BitMatrix<Integer>{3, {2, 4, 1}}, Integer(2)).value();
+  const std::vector<LanesOfWord> outcome = outcome_of(plan);
+  for (std::size_t lane = 0; lane < 4; ++lane)  // 0 4 | 1 5 | 2 6 | 3 7
+    for (std::size_t r = 0; r < 2; ++r)
+      EXPECT_EQ(outcome[r][lane][0].input + 2 * outcome[r][lane][0].lane, lane + 4 * r);
 }
 
 }  // namespace plumb

@@ -73,7 +73,11 @@ ExhaustDriver::Wheel ExhaustDriver::wheel_of(const Choice& choice) {
     case Role::extent: return from(1, bounds_.extent);
     case Role::natural: return from(choice.lower.value_or(Integer(0)), bounds_.natural);
     case Role::bits: return from(choice.lower.value_or(Integer(-bounds_.natural)), bounds_.natural);
+    case Role::dimension:
+      return from(*choice.lower, std::min(choice.upper.value_or(Integer(3)),
+                                         std::max(*choice.lower, Integer(std::min(bounds_.natural, 3)))));
     case Role::form:
+    case Role::column:
     case Role::index: return from(*choice.lower, *choice.upper);
   }
   throw Defect("a role without a wheel");

@@ -9,11 +9,15 @@ Integer RandomDriver::within(const Integer& lower, const Integer& upper) {
   if (width <= 0) return lower;
   if (pick_.chance(15)) return lower;
   if (pick_.chance(15)) return upper;
-  if (width < (Integer(1) << 62)) return lower + pick_.between(0, static_cast<std::int64_t>(width));
-  Integer offset(0);
-  for (Integer scale(1); scale <= width; scale = scale * 65536)
-    offset = offset * 65536 + pick_.between(0, 65535);
-  return lower + offset % (width + 1);
+  return lower + uniform(width);
+}
+
+Integer RandomDriver::uniform(const Integer& upper) {
+  if (upper < (Integer(1) << 62)) return pick_.between(0, static_cast<std::int64_t>(upper));
+  Integer number(0);
+  for (Integer scale(1); scale <= upper; scale = scale * 65536)
+    number = number * 65536 + pick_.between(0, 65535);
+  return number % (upper + 1);
 }
 
 Integer RandomDriver::choose(const Choice& choice) {
@@ -31,6 +35,17 @@ Integer RandomDriver::choose(const Choice& choice) {
     case Role::bits:
       return choice.lower ? pick_.between(0, manner_ == Manner::edge ? 40 : 5)
                           : pick_.between(-8, manner_ == Manner::edge ? 40 : 8);
+    case Role::dimension: {
+      const Integer number = *choice.lower + pick_.between(0, manner_ == Manner::edge ? 9 : 4);
+      return choice.upper ? std::min(number, *choice.upper) : number;
+    }
+    case Role::column: {  // any vector; or one bit; or none
+      if (pick_.chance(60) || *choice.upper == 0) return uniform(*choice.upper);
+      if (pick_.chance(10)) return 0;
+      Integer bit(1);
+      while (2 * bit <= *choice.upper && !pick_.chance(30)) bit = 2 * bit;
+      return bit;
+    }
     case Role::form:
     case Role::index: return within(*choice.lower, *choice.upper);
   }

@@ -18,6 +18,9 @@ class RandomDriver : public Driver {
 
  private:
   Integer within(const Integer& lower, const Integer& upper);
+
+  /// 0 <= x <= upper, each as likely.
+  Integer uniform(const Integer& upper);
   Tiler<Integer> random_tiler(const Layout<Integer>& outer, Hint hint);
 
   Pick& pick_;

@@ -11,6 +11,7 @@ from plumbline_notation import (
     Composed,
     F2Matrix,
     Layout,
+    LinearLayout,
     Mark,
     Several,
     Swizzle,
@@ -66,6 +67,20 @@ class Notation(unittest.TestCase):
     def test_a_matrix_over_F2_shows_as_many_digits_as_it_has_rows(self):
         self.assertEqual(write(F2Matrix(3, (0b101, 0b010))), "[0b101,0b010]")
         self.assertEqual(write(F2Matrix(3, ())), "[]{rows:3}")
+        self.assertEqual(write(F2Matrix(0, (0, 0))), "[0b,0b]")
+        for text in ("[0b101,0b010]", "[]{rows:3}", "[0b,0b]"):
+            self.assertEqual(write(read(text)), text)
+        self.assertEqual(read("[0b101,0b010]"), F2Matrix(3, (5, 2)))
+
+    def test_a_linear_layout_has_bases_for_each_input_and_a_size_for_each_output(self):
+        text = "{register:[[0,1],[0,2]],lane:[]}->(dim0:4,offset:4)"
+        layout = LinearLayout((("register", ((0, 1), (0, 2))), ("lane", ())), (("dim0", 4), ("offset", 4)))
+        self.assertEqual(read(text), layout)
+        self.assertEqual(write(layout), text)
+        self.assertEqual(write(read("{}->()")), "{}->()")
+        for wrong in ("{lane:[[1]]}", "{lane:[1]}->(x:2)", "{lane}->()", "{lane:[[1]]}->(x)", "[0b1", "[1]"):
+            with self.assertRaises(Unsupported):
+                read(wrong)
 
     def test_several_results_are_an_array_of_texts(self):
         self.assertEqual(answer_of(Several((Layout(4, 1), 7))), ["4:1", "7"])
@@ -78,7 +93,7 @@ class Notation(unittest.TestCase):
     def test_what_is_no_text_of_the_notation_is_unsupported(self):
         texts = """
             : 4: 4:1:1 (4 4) (4:1 (4,:1 (2:1,3) <3:1 <3:1) (3> (,) --4 +4 4.0 4e3 0x4 1@ @0 1@-1 1@0+1@1 1@_
-            o 1o2 oo 4:1oo4:1 4:1o0o ^0b101 Sw<3,4> {register:[[0,1]]}->(dim0:4) [0b1,0b0]
+            o 1o2 oo 4:1oo4:1 4:1o0o ^0b101 Sw<3,4> [0b1,0b0
         """
         spaced = ["", " ", "- 4", "4 4", "(4 4)", "4\0", "\u0664"]
         for text in texts.split() + spaced:

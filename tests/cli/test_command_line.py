@@ -95,7 +95,7 @@ class Lists(unittest.TestCase):
     def test_candidates_are_listed(self):
         names = [json.loads(line)["name"] for line in plumb("candidates", "--json")[1].splitlines()]
         self.assertEqual(names, ["cute-cpp-dynamic", "cute-cpp-static", "cutedsl", "flydsl", "mdspan",
-                                 "pycute", "tensor-layouts", "tilelang"])
+                                 "pycute", "tensor-layouts", "tilelang", "triton"])
 
 
 class Law(unittest.TestCase):

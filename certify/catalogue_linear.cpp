@@ -1,0 +1,55 @@
+#include "certify/catalogue_rows.hpp"
+
+namespace plumb::rows {
+
+namespace {
+
+using AMatrix = OneOf<BitMatrix<Integer>>;
+using ALinear = OneOf<LinearLayout<Integer>>;
+using APlan = OneOf<ShufflePlan>;
+
+constexpr Argument A_{"A", Kind::matrix}, B_{"B", Kind::matrix}, P{"P", Kind::matrix}, S_{"S", Kind::matrix},
+    T{"T", Kind::matrix}, L{"L", Kind::linear}, A_to{"A", Kind::linear}, B_to{"B", Kind::linear}, K{"K", Kind::plan}, l{"l", Kind::integer};
+
+}  // namespace
+
+// clang-format off
+std::vector<Operation> linear() {
+  return {
+    {"matrix_product", Family::linear, {A_, B_}, Kind::matrix, PLUMB_CALL(matrix_product, AMatrix, AMatrix)},
+    {"matrix_rank", Family::linear, {A_}, Kind::integer, PLUMB_CALL(matrix_rank, AMatrix)},
+    {"matrix_echelon", Family::linear, {A_}, Kind::matrix, PLUMB_CALL(matrix_echelon, AMatrix)},
+    {"matrix_kernel", Family::linear, {A_}, Kind::matrix, PLUMB_CALL(matrix_kernel, AMatrix)},
+    {"matrix_image", Family::linear, {A_}, Kind::matrix, PLUMB_CALL(matrix_image, AMatrix)},
+    {"matrix_solve", Family::linear, {A_, B_}, Kind::matrix, PLUMB_CALL(matrix_solve, AMatrix, AMatrix)},
+    {"matrix_inverse", Family::linear, {A_}, Kind::matrix, PLUMB_CALL(matrix_inverse, AMatrix)},
+    {"matrix_pseudoinverse", Family::linear, {A_}, Kind::matrix, PLUMB_CALL(matrix_pseudoinverse, AMatrix)},
+    {"subspace_sum", Family::linear, {A_, B_}, Kind::matrix, PLUMB_CALL(subspace_sum, AMatrix, AMatrix)},
+    {"subspace_intersection", Family::linear, {A_, B_}, Kind::matrix, PLUMB_CALL(subspace_intersection, AMatrix, AMatrix)},
+    {"subspace_complement", Family::linear, {A_}, Kind::matrix, PLUMB_CALL(subspace_complement, AMatrix)},
+
+    {"layout_matrix", Family::linear, {A}, Kind::matrix, PLUMB_CALL(layout_matrix, ALayout)},
+    {"matrix_layout", Family::linear, {{"M", Kind::matrix}}, Kind::layout, PLUMB_CALL(matrix_layout, AMatrix)},
+
+    {"linear_matrix", Family::linear, {L}, Kind::matrix, PLUMB_CALL(linear_matrix, ALinear)},
+    {"linear_apply", Family::linear, {L, {"i", Kind::integer}}, Kind::tuple, PLUMB_CALL(linear_apply, ALinear, AnInteger)},
+    {"linear_injective", Family::linear, {L}, Kind::truth, PLUMB_CALL(linear_injective, ALinear)},
+    {"linear_surjective", Family::linear, {L}, Kind::truth, PLUMB_CALL(linear_surjective, ALinear)},
+    {"linear_free_variables", Family::linear, {L}, Kind::tuple, PLUMB_CALL(linear_free_variables, ALinear)},
+    {"linear_compose", Family::linear, {A_to, B_to}, Kind::linear, PLUMB_CALL(linear_compose, ALinear, ALinear)},
+    {"linear_invert", Family::linear, {A_to}, Kind::linear, PLUMB_CALL(linear_invert, ALinear)},
+    {"linear_pseudoinvert", Family::linear, {A_to}, Kind::linear, PLUMB_CALL(linear_pseudoinvert, ALinear)},
+    {"linear_invert_and_compose", Family::linear, {A_to, B_to}, Kind::linear, PLUMB_CALL(linear_invert_and_compose, ALinear, ALinear)},
+    {"linear_product", Family::linear, {A_to, B_to}, Kind::linear, PLUMB_CALL(linear_product, ALinear, ALinear)},
+
+    {"shuffle_bound", Family::shuffles, {P, l}, Kind::integer, PLUMB_CALL(shuffle_bound, AMatrix, AnInteger)},
+    {"conversion_bound", Family::shuffles, {S_, T, l}, Kind::integer, PLUMB_CALL(conversion_bound, AMatrix, AMatrix, AnInteger)},
+    {"shuffle_plan", Family::shuffles, {P, l}, Kind::plan, PLUMB_CALL(shuffle_plan, AMatrix, AnInteger)},
+    {"conversion_plan", Family::shuffles, {S_, T, l}, Kind::plan, PLUMB_CALL(conversion_plan, AMatrix, AMatrix, AnInteger)},
+    {"shuffle_source", Family::shuffles, {K, {"o", Kind::integer}, {"L", Kind::integer}, {"b", Kind::integer}}, Kind::tuple, PLUMB_CALL(shuffle_source, APlan, AnInteger, AnInteger, AnInteger)},
+    {"shuffle_cost", Family::shuffles, {K, {"W", Kind::tuple}}, Kind::integer, PLUMB_CALL(shuffle_cost, APlan, ATuple)},
+  };
+}
+// clang-format on
+
+}  // namespace plumb::rows

@@ -1,0 +1,300 @@
+// Linear layouts and shuffle plans.
+//
+//   plan      plan{lanes:N,in:K,steps:[STEP,..],out:(VALUE,..)}    N is 1, 2, 4, .. or 32
+//   VALUE     0, .., K-1 are the inputs, K + k is step k; a step takes earlier ones
+//   STEP      sel(MASK,THEN,OTHERWISE)         THEN where lane & MASK has an odd number of ones
+//             idx(VALUE,[COLUMN,..],CONSTANT)  of the lane that the columns make of the lane's bits
+//             bfly(VALUE,BY)                   of lane xor BY
+//             up(VALUE,BY)  down(VALUE,BY)     of lane - BY, lane + BY; its own where there is none
+//             prmt(LOW,HIGH,0x5410)            bytes 0..3 of LOW and 4..7 of HIGH, last digit first
+//             prmt(LOW,HIGH,0x5410,MASK,0x7632)  the last selector where lane & MASK is odd
+//
+// MASK, COLUMN, CONSTANT and BY are 0b101 with as many digits as there are lane bits.
+#include <set>
+#include <string>
+#include <utility>
+
+#include "certify/notation.hpp"
+#include "certify/notation_grammar.hpp"
+
+namespace plumb {
+
+namespace grammar {
+
+namespace {
+
+/// (a..z | A..Z | _) (a..z | A..Z | _ | 0..9)*
+std::string dimension(TextReader& text, std::set<std::string>& taken) {
+  const auto letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; };
+  const std::size_t length =
+      count_leading(text.rest(), [&](char c) { return letter(c) || is_digit(c); });
+  if (length == 0 || !letter(text.rest().front())) text.fail("the name of a dimension");
+  const std::size_t begin = text.position();
+  std::string name(text.take(length));
+  if (!taken.insert(name).second)
+    TextReader::fail(begin, "a name that no other such dimension has", quotation(name));
+  return name;
+}
+
+/// An integer from least to most.
+std::size_t small(TextReader& text, std::size_t least, std::size_t most, std::string_view expected) {
+  const std::size_t begin = text.position();
+  const Integer n = integer(text, expected);
+  if (n < least || n > most)
+    TextReader::fail(begin, "an integer from " + std::to_string(least) + " to " + std::to_string(most),
+                     quotation(text.since(begin)), Refusal::out_of_domain);
+  return n.convert_to<std::size_t>();
+}
+
+}  // namespace
+
+LinearLayout<Integer> linear(TextReader& text) {
+  LinearLayout<Integer> L;
+  std::set<std::string> inputs, outputs;
+  std::vector<std::size_t> positions;
+  L.inputs = entries(text, '{', '}', [&] {
+    LinearInput<Integer> input;
+    input.name = dimension(text, inputs);
+    text.require(':', "':' and the bases");
+    input.bases = entries(text, '[', ']', [&] {
+      positions.push_back(text.position());
+      return entries(text, '[', ']', [&] { return integer(text, "a coordinate"); });
+    });
+    return input;
+  });
+  text.require("->", "'->' and the output dimensions");
+  L.outputs = entries(text, '(', ')', [&] {
+    LinearOutput<Integer> output;
+    output.name = dimension(text, outputs);
+    text.require(':', "':' and the size");
+    const std::size_t begin = text.position();
+    output.size = integer(text, "a size");
+    if (output.size < 1 || (output.size & (output.size - 1)) != 0)
+      TextReader::fail(begin, "a size that is a power of two", quotation(text.since(begin)),
+                       Refusal::out_of_domain);
+    return output;
+  });
+
+  std::size_t next = 0;
+  for (const LinearInput<Integer>& input : L.inputs)
+    for (const std::vector<Integer>& basis : input.bases) {
+      const std::size_t begin = positions[next++];
+      if (basis.size() != L.outputs.size())
+        TextReader::fail(begin, "a basis of " + std::to_string(L.outputs.size()) + " coordinates",
+                         std::to_string(basis.size()) + " of them");
+      for (std::size_t k = 0; k < basis.size(); ++k)
+        if (basis[k] < 0 || basis[k] >= L.outputs[k].size)
+          TextReader::fail(begin, "coordinates of at least 0 and below the sizes", basis[k].str(),
+                           Refusal::out_of_domain);
+    }
+  return L;
+}
+
+namespace {
+
+/// The most inputs, steps and outputs of a plan.
+constexpr std::size_t most_of_a_plan = 65536;
+
+class PlanReader {
+ public:
+  explicit PlanReader(TextReader& text) : text_(text) {}
+
+  ShufflePlan plan() {
+    text_.require("plan{", "a plan such as plan{lanes:2,in:1,steps:[bfly(0,0b1)],out:(1)}");
+    text_.require("lanes:", "'lanes:'");
+    const std::size_t begin = text_.position();
+    const std::size_t lanes = small(text_, 1, std::size_t{1} << most_lane_bits, "the number of lanes");
+    while (std::size_t{1} << plan_.lane_bits < lanes) ++plan_.lane_bits;
+    if (std::size_t{1} << plan_.lane_bits != lanes)
+      TextReader::fail(begin, "1, 2, 4, 8, 16 or 32", std::to_string(lanes), Refusal::out_of_domain);
+    text_.require(",in:", "',in:'");
+    plan_.inputs = small(text_, 0, most_of_a_plan, "the number of inputs");
+    text_.require(",steps:", "',steps:'");
+    entries(text_, '[', ']', [&] {
+      plan_.steps.push_back(step());
+      if (plan_.steps.size() > most_of_a_plan)
+        TextReader::fail(begin, "at most 65536 steps", "more", Refusal::too_large);
+      return 0;
+    });
+    text_.require(",out:", "',out:'");
+    plan_.outputs = entries(text_, '(', ')', [&] { return value(); });
+    text_.require('}', "'}'");
+    return std::move(plan_);
+  }
+
+ private:
+  PlanValue value() {
+    const std::size_t values = plan_.inputs + plan_.steps.size();
+    if (values == 0) text_.fail("a value, of which this plan has none yet");
+    return small(text_, 0, values - 1, "the number of a value");
+  }
+
+  std::uint32_t lane() {
+    const std::size_t begin = text_.position();
+    const auto [digits, bits] = binary(text_, "0b", "bits of a lane such as 0b10", 0);
+    if (digits != plan_.lane_bits)
+      TextReader::fail(begin, std::to_string(plan_.lane_bits) + " binary digits",
+                       std::to_string(digits) + " of them");
+    return bits.convert_to<std::uint32_t>();
+  }
+
+  std::uint32_t selector() {
+    text_.require("0x", "a selector such as 0x5410");
+    const std::string_view rest = text_.rest();
+    if (count_leading(rest, [](char c) { return '0' <= c && c <= '7'; }) != 4)
+      text_.fail("four digits from 0 to 7");
+    const std::string_view digits = text_.take(4);
+    std::uint32_t all = 0;
+    for (char c : digits) all = all * 16 + static_cast<std::uint32_t>(c - '0');
+    return all;
+  }
+
+  void comma() { text_.require(',', "','"); }
+
+  PlanStep step() {
+    PlanStep read = named();
+    text_.close(')', "')'");
+    return read;
+  }
+
+  bool call(std::string_view name) {
+    if (!text_.take_if(name)) return false;
+    text_.open('(');
+    return true;
+  }
+
+  PlanStep named() {
+    if (call("sel")) {
+      SelectStep s{};
+      s.mask = lane();
+      comma();
+      s.then = value();
+      comma();
+      s.otherwise = value();
+      return s;
+    }
+    if (call("idx")) {
+      IndexedShuffle s{};
+      s.value = value();
+      comma();
+      const std::size_t begin = text_.position();
+      s.columns = entries(text_, '[', ']', [&] { return lane(); });
+      if (s.columns.size() != plan_.lane_bits)
+        TextReader::fail(begin, std::to_string(plan_.lane_bits) + " columns",
+                         std::to_string(s.columns.size()) + " of them");
+      comma();
+      s.constant = lane();
+      return s;
+    }
+    if (call("bfly")) return moved<ButterflyShuffle>();
+    if (call("up")) return moved<UpShuffle>();
+    if (call("down")) return moved<DownShuffle>();
+    if (call("prmt")) {
+      PermuteStep s{};
+      s.low = value();
+      comma();
+      s.high = value();
+      comma();
+      s.even = selector();
+      s.odd = s.even;
+      if (!text_.take_if(',')) return s;
+      s.mask = lane();
+      comma();
+      s.odd = selector();
+      return s;
+    }
+    text_.fail("a step: sel, idx, bfly, up, down or prmt");
+  }
+
+  template <class Shuffle>
+  PlanStep moved() {
+    Shuffle s{};
+    s.value = value();
+    comma();
+    s.by = lane();
+    return s;
+  }
+
+  TextReader& text_;
+  ShufflePlan plan_;
+};
+
+}  // namespace
+
+ShufflePlan plan(TextReader& text) { return PlanReader(text).plan(); }
+
+}  // namespace grammar
+
+
+namespace {
+
+template <class List, class Print>
+std::string joined(const List& list, const Print& print_one) {
+  std::string out;
+  for (const auto& one : list) out += (out.empty() ? "" : ",") + print_one(one);
+  return out;
+}
+
+class StepPrinter {
+ public:
+  explicit StepPrinter(std::size_t lane_bits) : lane_bits_(lane_bits) {}
+
+  std::string operator()(const SelectStep& s) const {
+    return "sel(" + lane(s.mask) + ',' + std::to_string(s.then) + ',' + std::to_string(s.otherwise) + ')';
+  }
+  std::string operator()(const IndexedShuffle& s) const {
+    return "idx(" + std::to_string(s.value) + ",[" +
+           joined(s.columns, [this](std::uint32_t column) { return lane(column); }) + "]," +
+           lane(s.constant) + ')';
+  }
+  std::string operator()(const ButterflyShuffle& s) const { return moved("bfly", s); }
+  std::string operator()(const UpShuffle& s) const { return moved("up", s); }
+  std::string operator()(const DownShuffle& s) const { return moved("down", s); }
+  std::string operator()(const PermuteStep& s) const {
+    std::string out = "prmt(" + std::to_string(s.low) + ',' + std::to_string(s.high) + ',' + selector(s.even);
+    if (s.mask != 0 || s.odd != s.even) out += ',' + lane(s.mask) + ',' + selector(s.odd);
+    return out + ')';
+  }
+
+ private:
+  std::string lane(std::uint32_t bits) const {
+    std::string out = "0b";
+    for (std::size_t k = lane_bits_; k-- > 0;) out += (bits >> k & 1U) != 0 ? '1' : '0';
+    return out;
+  }
+  static std::string selector(std::uint32_t bits) {
+    std::string out = "0x";
+    for (unsigned digit = 4; digit-- > 0;) out += static_cast<char>('0' + (bits >> (4 * digit) & 7U));
+    return out;
+  }
+  template <class Shuffle>
+  std::string moved(const std::string& name, const Shuffle& s) const {
+    return name + '(' + std::to_string(s.value) + ',' + lane(s.by) + ')';
+  }
+
+  std::size_t lane_bits_;
+};
+
+}  // namespace
+
+std::string print(const LinearLayout<Integer>& L) {
+  const auto number = [](const Integer& n) { return n.str(); };
+  const auto basis = [&](const std::vector<Integer>& b) { return '[' + joined(b, number) + ']'; };
+  return '{' + joined(L.inputs, [&](const LinearInput<Integer>& input) {
+           return input.name + ":[" + joined(input.bases, basis) + ']';
+         }) + "}->(" +
+         joined(L.outputs, [](const LinearOutput<Integer>& output) {
+           return output.name + ':' + output.size.str();
+         }) + ')';
+}
+
+std::string print(const ShufflePlan& plan) {
+  const auto number = [](PlanValue value) { return std::to_string(value); };
+  const StepPrinter printer(plan.lane_bits);
+  return "plan{lanes:" + std::to_string(std::size_t{1} << plan.lane_bits) +
+         ",in:" + std::to_string(plan.inputs) + ",steps:[" +
+         joined(plan.steps, [&](const PlanStep& step) { return std::visit(printer, step); }) +
+         "],out:(" + joined(plan.outputs, number) + ")}";
+}
+
+}  // namespace plumb

@@ -1,0 +1,256 @@
+// The draws of F2 matrices, linear layouts and shuffle plans: each is written once, for values that
+// are chosen and for given ones.
+#include <algorithm>
+#include <array>
+
+#include "properties/driver_choices.hpp"
+
+namespace plumb {
+
+using namespace choices;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> input_names{"register", "lane", "warp"};
+constexpr std::array<std::string_view, 2> output_names{"dim0", "dim1"};
+
+/// What a permute does, among those that are drawn.
+constexpr std::array<std::uint32_t, 6> selectors{0x3210, 0x7654, 0x5410, 0x7632, 0x0123, 0x6240};
+
+std::size_t as_place(std::uint32_t selector) {
+  return static_cast<std::size_t>(std::find(selectors.begin(), selectors.end(), selector) - selectors.begin());
+}
+
+enum StepForm { select_form, indexed_form, butterfly_form, up_form, down_form, permute_form };
+
+Choice of_dimension(std::size_t least = 0) {
+  return {Role::dimension, Integer(static_cast<unsigned>(least)), std::nullopt};
+}
+Choice of_column(const Integer& bound) { return {Role::column, Integer(0), bound - 1}; }
+
+std::size_t as_size(const Integer& n) { return n.convert_to<std::size_t>(); }
+
+std::optional<Integer> if_there(bool there, std::size_t n) {
+  return there ? std::optional<Integer>(n) : std::nullopt;
+}
+
+/// The number of bases; nothing where there is no such input.
+std::size_t bits_of(const LinearInput<Integer>& input) { return input.bases.size(); }
+std::size_t bits_of(const LinearOutput<Integer>& output) { return msb(output.size); }
+
+template <class Dimensions>
+std::size_t all_bits(const Dimensions& dimensions) {
+  std::size_t all = 0;
+  for (const auto& dimension : dimensions) all += bits_of(dimension);
+  return all;
+}
+
+template <class Dimensions, std::size_t n>
+bool named_so(const Dimensions& dimensions, const std::array<std::string_view, n>& names) {
+  if (dimensions.size() > n) return false;
+  for (std::size_t k = 0; k < dimensions.size(); ++k)
+    if (dimensions[k].name != names[k]) return false;
+  return true;
+}
+
+}  // namespace
+
+// Matrices ------------------------------------------------------------------------------------
+
+BitMatrix<Integer> Driver::pick_matrix(std::optional<std::size_t> rows, Hint hint,
+                                       const BitMatrix<Integer>* given) {
+  if (given) {  // what is not drawn so has no token
+    const std::size_t columns = given->columns.size();
+    if ((rows && *rows != given->rows) || (hint == Hint::one_to_one && columns != given->rows) ||
+        (hint == Hint::onto && columns < given->rows)) {
+      record(of_dimension(), Integer(-1));
+      return *given;
+    }
+  }
+  const bool there = given != nullptr;
+  BitMatrix<Integer> matrix;
+  matrix.rows = rows ? *rows : as_size(pick_or(of_dimension(), if_there(there, there ? given->rows : 0)));
+  std::size_t columns = matrix.rows;
+  if (hint != Hint::one_to_one) {
+    const std::size_t least = hint == Hint::onto ? matrix.rows : 0;
+    columns = as_size(pick_or(of_dimension(least), if_there(there, there ? given->columns.size() : 0)));
+  }
+  const Integer bound = Integer(1) << matrix.rows;
+  for (std::size_t k = 0; k < columns; ++k)
+    matrix.columns.push_back(
+        pick_or(of_column(bound), there ? std::optional(given->columns[k]) : std::nullopt));
+  return matrix;
+}
+
+BitMatrix<Integer> Driver::matrix(std::string_view name, Hint hint) {
+  const auto given = preset_as(name, BitMatrix<Integer>{});
+  return remember(name, pick_matrix(std::nullopt, hint, pointer(given)));
+}
+
+BitMatrix<Integer> Driver::matrix_with_rows(std::string_view name, std::size_t rows, Hint hint) {
+  const auto given = preset_as(name, BitMatrix<Integer>{});
+  return remember(name, pick_matrix(rows, hint, pointer(given)));
+}
+
+// Linear layouts ------------------------------------------------------------------------------
+
+LinearLayout<Integer> Driver::pick_linear(const std::vector<LinearOutput<Integer>>* from,
+                                          const std::vector<LinearOutput<Integer>>* into, Hint hint,
+                                          const LinearLayout<Integer>* given) {
+  if (given) {  // what is not drawn so has no token
+    const bool inputs_so = from ? all_bits(given->inputs) == all_bits(*from) &&
+                                      given->inputs.size() == from->size()
+                                : named_so(given->inputs, input_names);
+    const bool outputs_so = into ? given->outputs == *into
+                                 : named_so(given->outputs, output_names) && !given->outputs.empty();
+    if (!inputs_so || !outputs_so || from ||
+        (hint == Hint::one_to_one && all_bits(given->inputs) != all_bits(given->outputs))) {
+      record(of_form(3), Integer(-1));
+      return *given;
+    }
+  }
+  const bool there = given != nullptr;
+  LinearLayout<Integer> L;
+  std::vector<std::size_t> bits;
+  if (from) {
+    for (const LinearOutput<Integer>& dimension : *from) {
+      L.inputs.push_back({dimension.name, {}});
+      bits.push_back(bits_of(dimension));
+    }
+  } else {
+    const std::size_t count = as_size(pick_or(of_form(3), if_there(there, there ? given->inputs.size() : 0)));
+    for (std::size_t k = 0; k < count; ++k) {
+      L.inputs.push_back({std::string(input_names[k]), {}});
+      bits.push_back(as_size(pick_or({Role::dimension, Integer(0), Integer(6)},
+                                     if_there(there, there ? bits_of(given->inputs[k]) : 0))));
+    }
+  }
+  if (into) {
+    L.outputs = *into;
+  } else {
+    const std::size_t count =
+        1 + as_size(pick_or(of_form(1), if_there(there, there ? given->outputs.size() - 1 : 0)));
+    std::size_t left = 0;
+    for (std::size_t bit_count : bits) left += bit_count;
+    for (std::size_t k = 0; k < count; ++k) {
+      std::size_t size = left;
+      if (hint != Hint::one_to_one || k + 1 < count)
+        size = as_size(pick_or({Role::dimension, Integer(0), Integer(hint == Hint::one_to_one ? left : 6)},
+                               if_there(there, there ? bits_of(given->outputs[k]) : 0)));
+      L.outputs.push_back({std::string(output_names[k]), Integer(1) << size});
+      if (hint == Hint::one_to_one) left -= size;
+    }
+  }
+  for (std::size_t k = 0; k < bits.size(); ++k)
+    for (std::size_t bit = 0; bit < bits[k]; ++bit) {
+      std::vector<Integer> basis;
+      for (std::size_t j = 0; j < L.outputs.size(); ++j)
+        basis.push_back(pick_or(of_column(L.outputs[j].size),
+                                there ? std::optional(given->inputs[k].bases[bit][j]) : std::nullopt));
+      L.inputs[k].bases.push_back(basis);
+    }
+  return L;
+}
+
+LinearLayout<Integer> Driver::linear(std::string_view name, Hint hint) {
+  const auto given = preset_as(name, LinearLayout<Integer>{});
+  return remember(name, pick_linear(nullptr, nullptr, hint, pointer(given)));
+}
+
+LinearLayout<Integer> Driver::linear_after(std::string_view name, const LinearLayout<Integer>& first) {
+  const auto given = preset_as(name, LinearLayout<Integer>{});
+  return remember(name, pick_linear(&first.outputs, nullptr, Hint::any, pointer(given)));
+}
+
+LinearLayout<Integer> Driver::linear_beside(std::string_view name, const LinearLayout<Integer>& other) {
+  const auto given = preset_as(name, LinearLayout<Integer>{});
+  return remember(name, pick_linear(nullptr, &other.outputs, Hint::any, pointer(given)));
+}
+
+// Shuffle plans -------------------------------------------------------------------------------
+
+std::uint32_t Driver::pick_lane(std::size_t lane_bits, const std::uint32_t* given) {
+  const Integer lane = pick_or(of_column(Integer(1) << lane_bits),
+                               given ? std::optional<Integer>(*given) : std::nullopt);
+  return lane.convert_to<std::uint32_t>();
+}
+
+PlanStep Driver::pick_step(const ShufflePlan& before, const PlanStep* given) {
+  const std::size_t values = before.inputs + before.steps.size(), lane_bits = before.lane_bits;
+  const auto form = as_size(pick_or(of_form(permute_form), if_there(given, given ? given->index() : 0)));
+  const auto value = [&](const PlanValue* recorded) {
+    return as_size(pick_or(of_index(Integer(values)), if_there(recorded, recorded ? *recorded : 0)));
+  };
+  const auto selector = [&](const std::uint32_t* recorded) {
+    if (recorded && std::find(selectors.begin(), selectors.end(), *recorded) == selectors.end()) {
+      record(of_form(static_cast<int>(selectors.size()) - 1), Integer(-1));  // no token
+      return *recorded;
+    }
+    const std::size_t is = recorded ? as_place(*recorded) : 0;
+    return selectors[as_size(pick_or(of_form(static_cast<int>(selectors.size()) - 1), if_there(recorded, is)))];
+  };
+  switch (form) {
+    case select_form: {
+      const auto* step = given ? std::get_if<SelectStep>(given) : nullptr;
+      SelectStep next{};
+      next.mask = pick_lane(lane_bits, step ? &step->mask : nullptr);
+      next.then = value(step ? &step->then : nullptr);
+      next.otherwise = value(step ? &step->otherwise : nullptr);
+      return next;
+    }
+    case indexed_form: {
+      const auto* step = given ? std::get_if<IndexedShuffle>(given) : nullptr;
+      IndexedShuffle next{};
+      next.value = value(step ? &step->value : nullptr);
+      for (std::size_t k = 0; k < lane_bits; ++k)
+        next.columns.push_back(pick_lane(lane_bits, step ? &step->columns[k] : nullptr));
+      next.constant = pick_lane(lane_bits, step ? &step->constant : nullptr);
+      return next;
+    }
+    case permute_form: {
+      const auto* step = given ? std::get_if<PermuteStep>(given) : nullptr;
+      PermuteStep next{};
+      next.low = value(step ? &step->low : nullptr);
+      next.high = value(step ? &step->high : nullptr);
+      next.even = selector(step ? &step->even : nullptr);
+      next.mask = pick_lane(lane_bits, step ? &step->mask : nullptr);
+      next.odd = selector(step ? &step->odd : nullptr);
+      return next;
+    }
+    default: break;
+  }
+  const PlanValue* from = nullptr;
+  const std::uint32_t* by = nullptr;
+  if (given)
+    std::visit([&](const auto& step) {
+      if constexpr (requires { step.by; }) {
+        from = &step.value;
+        by = &step.by;
+      }
+    }, *given);
+  const PlanValue moved = value(from);
+  const std::uint32_t distance = pick_lane(lane_bits, by);
+  if (form == butterfly_form) return ButterflyShuffle{moved, distance};
+  if (form == up_form) return UpShuffle{moved, distance};
+  return DownShuffle{moved, distance};
+}
+
+ShufflePlan Driver::plan(std::string_view name) {
+  const auto given = preset_as(name, ShufflePlan{});
+  const bool there = given.has_value();
+  ShufflePlan K;
+  const std::size_t steps = as_size(pick_or(of_dimension(), if_there(there, there ? given->steps.size() : 0)));
+  K.lane_bits = as_size(pick_or({Role::dimension, Integer(0), Integer(most_lane_bits)},
+                                if_there(there, there ? given->lane_bits : 0)));
+  K.inputs = as_size(pick_or(of_dimension(1), if_there(there, there ? given->inputs : 0)));
+  for (std::size_t k = 0; k < steps; ++k)
+    K.steps.push_back(pick_step(K, there ? &given->steps[k] : nullptr));
+  const std::size_t outputs =
+      as_size(pick_or(of_dimension(1), if_there(there, there ? given->outputs.size() : 0)));
+  for (std::size_t k = 0; k < outputs; ++k)
+    K.outputs.push_back(as_size(pick_or(of_index(Integer(K.inputs + K.steps.size())),
+                                        if_there(there, there ? given->outputs[k] : 0))));
+  return remember(name, std::move(K));
+}
+
+}  // namespace plumb

@@ -1,0 +1,100 @@
+// Shuffle plans, step by step.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "reference/answer.hpp"
+#include "reference/shuffle_plan.hpp"
+
+namespace plumb {
+
+class PlanBuilder {
+ public:
+  PlanBuilder(std::size_t lane_bits, std::size_t inputs) {
+    plan_.lane_bits = lane_bits;
+    plan_.inputs = inputs;
+  }
+
+  /// then where lane & mask is odd, otherwise elsewhere; no step where one of them will do.
+  PlanValue select(std::uint32_t mask, PlanValue then, PlanValue otherwise) {
+    if (const auto* inner = select_by(mask, then)) then = inner->then;
+    if (const auto* inner = select_by(mask, otherwise)) otherwise = inner->otherwise;
+    if (mask == 0 || then == otherwise) return otherwise;
+    return add(SelectStep{mask, then, otherwise});
+  }
+
+  PlanValue permute(const PermuteStep& step) { return add(step); }
+
+  /// The value of lane `columns * lane xor constant`; no step where that is the lane itself.
+  PlanValue shuffle(PlanValue value, const std::vector<std::uint32_t>& columns, std::uint32_t constant) {
+    bool unit = true;
+    for (std::size_t k = 0; k < columns.size(); ++k) unit = unit && columns[k] == std::uint32_t{1} << k;
+    if (unit && constant == 0) return value;
+    if (unit) return add(ButterflyShuffle{value, constant});
+    return add(IndexedShuffle{value, columns, constant});
+  }
+
+  /// The plan with these outputs, without the steps that none of them needs.
+  ShufflePlan finish(const std::vector<PlanValue>& outputs) const;
+
+ private:
+  const SelectStep* select_by(std::uint32_t mask, PlanValue value) const {
+    if (value < plan_.inputs) return nullptr;
+    const auto* step = std::get_if<SelectStep>(&plan_.steps[value - plan_.inputs]);
+    return step && step->mask == mask ? step : nullptr;
+  }
+
+  /// A step that is there already is not added again.
+  PlanValue add(const PlanStep& step) {
+    const auto same = std::find(plan_.steps.begin(), plan_.steps.end(), step);
+    const auto place = static_cast<std::size_t>(same - plan_.steps.begin());
+    if (same == plan_.steps.end()) plan_.steps.push_back(step);
+    return plan_.inputs + place;
+  }
+
+  ShufflePlan plan_;
+};
+
+/// The values that a step takes: visit(value), a reference.
+template <class Step, class Visit>
+void each_operand(Step& step, const Visit& visit) {
+  std::visit([&](auto& s) {
+    if constexpr (requires { s.then; }) {
+      visit(s.then);
+      visit(s.otherwise);
+    } else if constexpr (requires { s.low; }) {
+      visit(s.low);
+      visit(s.high);
+    } else {
+      visit(s.value);
+    }
+  }, step);
+}
+
+inline ShufflePlan PlanBuilder::finish(const std::vector<PlanValue>& outputs) const {
+  std::vector<bool> needed(plan_.inputs + plan_.steps.size(), false);
+  for (PlanValue value : outputs) needed[value] = true;
+  for (std::size_t k = plan_.steps.size(); k-- > 0;)
+    if (needed[plan_.inputs + k])
+      each_operand(plan_.steps[k], [&](PlanValue value) { needed[value] = true; });
+
+  ShufflePlan plan{plan_.lane_bits, plan_.inputs, {}, {}};
+  std::vector<PlanValue> name(needed.size());
+  for (PlanValue value = 0; value < name.size(); ++value) {
+    if (value < plan_.inputs) {
+      name[value] = value;
+    } else if (needed[value]) {
+      PlanStep step = plan_.steps[value - plan_.inputs];
+      each_operand(step, [&](PlanValue& operand) { operand = name[operand]; });
+      name[value] = plan.inputs + plan.steps.size();
+      plan.steps.push_back(step);
+    }
+  }
+  for (PlanValue value : outputs) plan.outputs.push_back(name[value]);
+  return plan;
+}
+
+}  // namespace plumb

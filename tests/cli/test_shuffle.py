@@ -1,0 +1,256 @@
+"""`plumb shuffle`: plans, the CUDA text, which runs here on a host warp, and the exhaustive proof."""
+
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+from _plumb import HOME, plumb
+
+SEED = ("{register:[[1]],lane:[[2],[4]]}->(x:8)", "{register:[[4]],lane:[[1],[2]]}->(x:8)")
+COMPILER = os.environ.get("CXX") or shutil.which("g++") or shutil.which("clang++")
+
+
+def text_of(registers, lanes, bits):
+    def bases(columns):
+        return ",".join(f"[{column}]" for column in columns)
+
+    return f"{{register:[{bases(registers)}],lane:[{bases(lanes)}]}}->(x:{1 << bits})"
+
+
+def element(columns, place):
+    found = 0
+    for k, column in enumerate(columns):
+        if place >> k & 1:
+            found ^= column
+    return found
+
+
+def rank(columns):
+    basis = []
+    for column in columns:
+        for other in basis:
+            column = min(column, column ^ other)
+        if column:
+            basis.append(column)
+    return len(basis)
+
+
+def random_layout(rng, registers, bits):
+    """Columns that reach all of 2^bits elements: those of the registers, then five of the lanes."""
+    while True:
+        columns = [rng.randrange(1 << bits) for _ in range(registers + 5)]
+        if rank(columns) == bits:
+            return columns
+
+
+class Plans(unittest.TestCase):
+    def test_the_seed_s_conversion_takes_two_shuffles_and_four_selects(self):
+        code, out, err = plumb("shuffle", *SEED)
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("matrix   [0b010,0b100,0b001]", out)
+        self.assertIn("A = [0b0]  B = [0b0,0b1]  C = [0b01]  D = [0b10,0b00]", out)
+        self.assertIn("bound    2 shuffles", out)
+        self.assertIn("plan     2 shuffles, 4 selects, 0 permutes; cost 240; optimal in shuffles", out)
+
+    def test_json_says_the_same(self):
+        code, out, _ = plumb("shuffle", *SEED, "--json")
+        answer = json.loads(out)
+        self.assertEqual(code, 0)
+        self.assertEqual([answer[key] for key in ("bound", "shuffles", "selects", "permutes", "optimal")], [2, 2, 4, 0, True])
+        self.assertEqual(plumb("eval", f"shuffle_cost({answer['plan']}, (1,0,0))")[1], "2\n")
+        self.assertEqual(json.loads(plumb("shuffle", *SEED, "--emit", "json")[1]), answer)
+
+    def test_the_weights_are_those_of_the_call(self):
+        answer = json.loads(plumb("shuffle", *SEED, "--json", "--cost", "7,3,1")[1])
+        self.assertEqual(answer["cost"], 2 * 7 + 4 * 3)
+
+    def test_layouts_of_thread_and_value_are_converted_too(self):
+        answer = json.loads(plumb("shuffle", "(4,2):(2,1)", "(4,2):(1,4)", "--json")[1])
+        self.assertEqual([answer["matrix"], answer["bound"]], ["[0b010,0b100,0b001]", 2])
+
+    def test_copies_and_other_numbers_of_registers_are_allowed(self):
+        spread = "{register:[[0]],lane:[[1],[0]]}->(x:2)"
+        gathered = "{register:[[1]],lane:[[0],[0]]}->(x:2)"
+        self.assertEqual(json.loads(plumb("shuffle", spread, gathered, "--json")[1])["bound"], 1)
+        self.assertEqual(json.loads(plumb("shuffle", gathered, spread, "--json")[1])["bound"], 0)
+
+    def test_wide_elements_are_two_words(self):
+        answer = json.loads(plumb("shuffle", *SEED, "--bits", "64", "--json")[1])
+        self.assertEqual([answer["bound"], answer["shuffles"]], [4, 4])
+
+    def test_narrow_elements_that_stay_together_move_as_words(self):
+        layouts = ("{register:[[1],[2]],lane:[[4],[8]]}->(x:16)", "{register:[[1],[8]],lane:[[2],[4]]}->(x:16)")
+        answer = json.loads(plumb("shuffle", *layouts, "--bits", "16", "--json")[1])
+        self.assertEqual([answer["matrix"], answer["shuffles"]], ["[0b010,0b100,0b001]", 2])
+
+    def test_what_cannot_be_converted_is_refused_with_its_reason(self):
+        good = "{lane:[[1],[2]]}->(x:4)"
+        for layouts, reason in [
+            (("{lane:[[1],[1]]}->(x:4)", good), "element 2 is nowhere"),
+            ((good, "{lane:[[1],[3]]}->(x:8)"), "2^2 elements"),
+            ((good, "{lane:[[1],[2]]}->(y:4)"), "(y:4)"),
+            ((good, "{register:[[1]],lane:[[2]]}->(x:4)"), "2^1"),
+            (("{warp:[[1],[2]]}->(x:4)", good), "the input warp"),
+            (("{lane:[[1],[2],[3],[1],[2],[3]]}->(x:4)",) * 2, "a warp has 32"),
+            ((text_of([1, 2, 4, 8, 16, 32, 64], [], 7),) * 2, "up to 64"),
+            (("(4,3):(3,1)", "(4,3):(3,1)"), "bad_shape"),
+            (("(4,2):(1,1)", "(4,2):(1,1)"), "carry"),
+            (("8:1", "8:1"), "two modes"),
+            (("{lane:[[1]]}->(x:3)", good), "a power of two"),
+            ((good,), "FROM and TO"),
+        ]:
+            code, out, err = plumb("shuffle", *layouts)
+            self.assertEqual((code, out), (2, ""), layouts)
+            self.assertIn(reason, err)
+            self.assertEqual(len(err.splitlines()), 1, err)
+        for cost in ("1,2", "1,2,-3", "a", "1,(2),3", ""):
+            code, _, err = plumb("shuffle", *SEED, "--cost", cost)
+            self.assertEqual(code, 2)
+            self.assertIn("three integers", err)
+        code, _, err = plumb("shuffle", *SEED, "--bits", "8")
+        self.assertEqual(code, 2)
+        self.assertIn("do not stay together", err)
+
+
+MAIN = """
+#include <array>
+#include <cstdio>
+#include "gpu_conformance/host_warp.hpp"
+{includes}
+template <unsigned inputs, unsigned outputs, class Convert>
+void show(const Convert& convert) {{
+  std::array<std::array<std::uint32_t, outputs>, 32> results;
+  plumb::run_host_warp([&](const plumb::HostLane& warp) {{
+    std::uint32_t in[inputs], out[outputs];
+    for (unsigned k = 0; k < inputs; ++k) in[k] = k | warp.lane() << 8;
+    convert(in, out, warp);
+    for (unsigned k = 0; k < outputs; ++k) results[warp.lane()][k] = out[k];
+  }});
+  for (const auto& lane : results)
+    for (const std::uint32_t word : lane) std::printf("%u ", word);
+  std::printf("\\n");
+}}
+int main() {{
+{calls}
+}}
+"""
+
+
+class CudaText(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        rng = random.Random(1)
+        cls.cases = [([1], [2, 4], [4], [1, 2])]
+        for k in range(10):
+            registers = [rng.randrange(4) for _ in range(2)] if k % 2 else [rng.randrange(4)] * 2
+            bits = 5 + min(registers) - (rng.randrange(3) if k % 3 == 0 else 0)
+            source, target = (random_layout(rng, n, bits) for n in registers)
+            cls.cases.append((source[:-5], source[-5:], target[:-5], target[-5:]))
+        cls.texts = []
+        for registers, lanes, wanted, places in cls.cases:
+            bits = 3 if len(lanes) == 2 else rank(registers + lanes)
+            layouts = text_of(registers, lanes, bits), text_of(wanted, places, bits)
+            code, out, err = plumb("shuffle", *layouts, "--emit", "cuda")
+            assert code == 0, err
+            cls.texts.append(out)
+
+    @unittest.skipUnless(COMPILER, "needs a C++20 compiler")
+    def test_runs_on_a_host_warp_and_brings_every_element(self):
+        with tempfile.TemporaryDirectory() as folder:
+            includes, calls = [], []
+            for k, (text, case) in enumerate(zip(self.texts, self.cases)):
+                pathlib.Path(folder, f"case{k}.cuh").write_text(text)
+                includes.append(f'namespace case{k} {{\n#include "case{k}.cuh"\n}}')
+                sizes = f"{1 << len(case[0])}, {1 << len(case[2])}"
+                calls.append(f"  show<{sizes}>([](auto&... all) {{ case{k}::convert(all...); }});")
+            main = MAIN.format(includes="\n".join(includes), calls="\n".join(calls))
+            pathlib.Path(folder, "main.cpp").write_text(main)
+            program = pathlib.Path(folder, "main")
+            subprocess.run([COMPILER, "-std=c++20", "-Wall", "-Wextra", "-Werror", "-pthread", f"-I{HOME}",
+                            str(pathlib.Path(folder, "main.cpp")), "-o", str(program)], check=True)
+            lines = subprocess.run([str(program)], capture_output=True, text=True, check=True).stdout.splitlines()
+        self.assertEqual(len(lines), len(self.cases))
+        for line, (registers, lanes, wanted, places) in zip(lines, self.cases):
+            words = list(map(int, line.split()))
+            outputs = 1 << len(wanted)
+            self.assertEqual(len(words), 32 * outputs)
+            for at, word in enumerate(words):
+                lane, register = divmod(at, outputs)
+                group = lane >> len(lanes)
+                self.assertEqual(word >> 8 >> len(lanes), group)  # no word leaves its group of lanes
+                came = (word & 0xFF) | ((word >> 8) % (1 << len(lanes))) << len(registers)
+                goal = register | (lane % (1 << len(lanes))) << len(wanted)
+                self.assertEqual(element(registers + lanes, came), element(wanted + places, goal))
+
+    @unittest.skipUnless(shutil.which("nvcc"), "needs nvcc")
+    def test_is_compiled_by_nvcc(self):
+        with tempfile.TemporaryDirectory() as folder:
+            parts = []
+            for k, (text, case) in enumerate(zip(self.texts, self.cases)):
+                inputs, outputs = 1 << len(case[0]), 1 << len(case[2])
+                parts.append(f"namespace case{k} {{\n{text}\n__global__ void run(const float* from, float* to) {{\n"
+                             f"  float in[{inputs}], out[{outputs}];\n  for (int k = 0; k < {inputs}; ++k) in[k] = from[k];\n"
+                             f"  convert(in, out, CudaWarp{{}});\n  for (int k = 0; k < {outputs}; ++k) to[k] = out[k];\n}}\n}}\n")
+            source = pathlib.Path(folder, "all.cu")
+            source.write_text("\n".join(parts))
+            subprocess.run(["nvcc", "-std=c++17", "-arch=sm_90", "-c", str(source), "-o", str(source) + ".o"], check=True)
+
+    def test_has_as_many_shuffles_as_it_says(self):
+        for text in self.texts:
+            said = int(re.search(r"^// (\d+) shuffles?,", text, re.MULTILINE).group(1))
+            body = text[text.index("convert("):]
+            self.assertEqual(len(re.findall(r"warp\.shfl", body)), said)
+
+
+class Proof(unittest.TestCase):
+    def test_all_matrices_of_up_to_four_bits_attain_the_bound(self):
+        for bits, matrices in [(1, 1), (2, 6), (3, 168), (4, 20160)]:
+            code, out, _ = plumb("shuffle", "--prove", str(bits), "--json", "--jobs", "2")
+            answer = json.loads(out)
+            self.assertEqual((code, answer["holds"]), (0, True))
+            self.assertEqual([split["registers"] for split in answer["splits"]], list(range(bits)))
+            for split in answer["splits"]:
+                self.assertEqual([split["matrices"], split["failures"], split["at_bound"]], [matrices, 0, matrices])
+
+    def test_shards_make_up_the_whole(self):
+        counts = [json.loads(plumb("shuffle", "--prove", "3", "--shard", f"{k}/3", "--json")[1])["splits"][0]["matrices"]
+                  for k in (1, 2, 3)]
+        self.assertEqual(sum(counts), 168)
+
+    def test_what_the_journal_has_is_not_done_again(self):
+        with tempfile.TemporaryDirectory() as folder:
+            journal = pathlib.Path(folder, "journal")
+            plumb("shuffle", "--prove", "3", "--shard", "1/2", "--journal", str(journal))
+            lines = journal.read_text().splitlines()
+            self.assertEqual(len(lines), 4)
+            journal.write_text("\n".join([*lines[:-1], lines[-1][:20]]) + "\n")  # as after a crash
+            code, out, _ = plumb("shuffle", "--prove", "3", "--journal", str(journal))
+            self.assertEqual(code, 0)
+            self.assertIn("3 of 7 parts were done before", out)
+            self.assertIn("168 matrices, 0 failures, 168 plans at the bound", out)
+
+    def test_a_failure_in_the_journal_is_not_forgotten(self):
+        with tempfile.TemporaryDirectory() as folder:
+            journal = pathlib.Path(folder, "journal")
+            plumb("shuffle", "--prove", "2", "--journal", str(journal))
+            journal.write_text(journal.read_text().replace('"failures":0', '"failures":1', 1))
+            code, out, _ = plumb("shuffle", "--prove", "2", "--journal", str(journal))
+            self.assertEqual(code, 1)
+            self.assertIn("1 failures", out)
+
+    def test_a_wrong_call_is_refused(self):
+        for words in (["--prove", "7"], ["--prove", "3", "--shard", "0/2"], ["--prove", "3", "--shard", "3"],
+                      ["--prove", "3", *SEED]):
+            code, out, err = plumb("shuffle", *words)
+            self.assertEqual((code, out), (2, ""), words)
+            self.assertEqual(len(err.splitlines()), 1, err)
+
+
+if __name__ == "__main__":
+    unittest.main()
