@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
 #include "cli/law_prove.hpp"
+#include "proofs/provable_law.hpp"
 #include "properties/drivers/exhaust.hpp"
 #include "properties/drivers/replay.hpp"
 #include "properties/drivers/sample.hpp"
@@ -180,6 +181,8 @@ std::vector<const LawRow*> laws_named(const std::vector<std::string>& ids) {
     const std::size_t before = rows.size();
     for (const LawRow& law : law_table())
       if (law.id == id || law.clause == id) rows.push_back(&law);
+    if (rows.size() == before)  // a lemma about a step, or a published claim
+      if (const ProvableLaw* law = find_provable_law(id)) rows.push_back(&law->row);
     if (rows.size() == before)
       throw CallError(fmt::format("\"{}\" is neither a law nor a clause; plumb law list prints the laws", id));
   }

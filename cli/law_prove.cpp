@@ -13,6 +13,7 @@
 #include "cli/proof_export.hpp"
 #include "cli/proof_json.hpp"
 #include "cli/proof_programme.hpp"
+#include "proofs/step_lemma.hpp"
 #include "properties/drivers/replay.hpp"
 
 namespace plumb::cli {
@@ -39,7 +40,7 @@ void show_counterexample(const Invocation& call, const ProofResult& result) {
   if (call.json || result.counterexample.empty()) return;
   Reference<Integer> reference;
   ReplayDriver draw(result.counterexample);
-  const LawRow& law = *find_law(result.law);
+  const LawRow& law = find_provable_law(result.law)->row;
   std::cout << "\n" << failure_text(law, run_once(law, draw, reference), {}) << std::endl;
 }
 
@@ -91,7 +92,7 @@ ProveOptions options_of(const ProveArguments& arguments) {
   return options;
 }
 
-/// The provable ones; the others, where they were named, are shown as not provable.
+/// The provable ones, and where none is named the lemmas about steps; the others, where they were named, are shown as not provable.
 std::vector<const ProvableLaw*> laws_to_prove(const Invocation& call, const ProveArguments& arguments,
                                               Exit& exit) {
   std::vector<const ProvableLaw*> laws;
@@ -106,6 +107,8 @@ std::vector<const ProvableLaw*> laws_to_prove(const Invocation& call, const Prov
       std::cout << fmt::format("{:<26}{:<14}{}: {}\n", row->id, "-", "not provable", why);
     exit = Exit::unfinished;
   }
+  if (arguments.ids.empty())
+    for (const StepLemma& step : step_lemmas()) laws.push_back(&step.lemma);
   return laws;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/law_prove.hpp"
 #include "cli/proof_json.hpp"
 #include "proofs/digest.hpp"
+#include "proofs/step_lemma.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -128,6 +129,23 @@ std::string premise_cell(const json& row) {
   return unwitnessed == 0 ? "yes" : fmt::format("on {} of {}", paths - unwitnessed, paths);
 }
 
+const StepLemma* step_of(const json& row) {
+  for (const StepLemma& step : step_lemmas())
+    if (row.at("law") == step.text.id) return &step;
+  return nullptr;
+}
+
+std::string profile_cell(const json& row) {
+  if (step_of(row)) return "any rank";
+  const std::string profile = row.at("profile");
+  return profile == "-" ? "any" : "`" + profile + "`";
+}
+
+std::string mutant_cell(const json& row) {
+  if (const StepLemma* step = step_of(row)) return fmt::format("its control: {}", step->text.control);
+  return row.contains("mutant") ? "`" + row.at("mutant").get<std::string>() + "`" : "-";
+}
+
 std::string table(const std::vector<json>& rows) {
   std::string text =
       "| law | profile | outcome | encoding | other encoding | paths | obligations | rlimit | second "
@@ -137,12 +155,12 @@ std::string table(const std::vector<json>& rows) {
     text += fmt::format(
         "| `{}` | {} | {}{} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
         row.at("law").get<std::string>(),
-        row.at("profile") == "-" ? "any" : "`" + row.at("profile").get<std::string>() + "`",
+        profile_cell(row),
         row.at("outcome").get<std::string>(), row.at("long") ? " (long)" : "",
         row.at("encoding").get<std::string>(), other_cell(row), row.at("paths").get<int>(),
         row.at("obligations").get<int>(), row.at("rlimit").get<std::uint64_t>(), opinion_cell(row),
         premise_cell(row),
-        row.contains("mutant") ? "`" + row.at("mutant").get<std::string>() + "`" : "-");
+        mutant_cell(row));
   return text;
 }
 
@@ -166,7 +184,7 @@ Totals totals_of(const std::vector<json>& rows) {
     if (!is(row, "proved")) continue;
     ++sum.proved;
     sum.both += row.contains("other") && is(row.at("other"), "proved");
-    sum.with_mutant += row.contains("mutant");
+    sum.with_mutant += row.contains("mutant") || step_of(row);
     count(row);
     if (row.contains("other")) count(row.at("other"));
   }

@@ -7,6 +7,7 @@
 #include "certify/variations.hpp"
 #include "cli/command.hpp"
 #include "cli/ledger.hpp"
+#include "proofs/provable_law.hpp"
 #include "properties/law_table.hpp"
 
 namespace plumb::cli {
@@ -70,7 +71,7 @@ int show_clause(const Invocation& call, const std::string& id) {
     operation_named(name);  // throws, and names those that exist
     throw CallError("no clause of that name");
   }
-  if (name != id && !find_law(id))
+  if (name != id && !find_law(id) && !find_provable_law(id))
     throw CallError(fmt::format("\"{}\" is no law; plumb law list prints them", id));
   if (call.json) {
     nlohmann::json json{{"clause", clause->clause}, {"header", clause->header}};
