@@ -8,7 +8,8 @@ Not here, because CuTe on the host has no such function: floor_div, prefix_produ
 suffix_product (cute::compact_major differs at extents of 1), sort, admits, lexicographic
 coordinates, as_layout, whatever decides something about a layout, and of swizzles the period, the
 matrix and what they leave fixed. make_layout_tv is of the Python library only, and tv_partition of
-its atoms.
+its atoms. A slice of a composed layout is none of its either: what cute::slice leaves out, the offset
+that slice_and_offset returns beside it, belongs to the pointer.
 """
 
 import dataclasses
@@ -153,7 +154,6 @@ ROWS = [
     _row("evaluate", "composed tuple", "{0}({1})"),
     _row("mode", "composed constant", "cute::get<{1}>({0})"),
     _row("slice", "composed pattern", "cute::slice({1}, {0})"),
-    _row("composed_slice", "composed pattern", "cute::slice({1}, {0})"),
     _row("slice_and_offset", "composed pattern", "cute::slice_and_offset({1}, {0})"),
     _row("domain_offset", "composed tuple", "cute::domain_offset({1}, {0})"),
     *_same_call("coalesce", "composed profile"),
