@@ -33,7 +33,9 @@ TEST(ProvableLaws, AreAllLawsButThoseWithAReason) {
     if (!provable) continue;
     const bool quick = provable->encoding == Encoding::words || provable->quick_rank >= 2;
     EXPECT_TRUE(quick || open) << law.id << " is proved of fewer than two leaves, and it is not said why";
-    if (open && open->proved_rank) EXPECT_EQ(provable->quick_rank, *open->proved_rank) << law.id;
+    if (open && open->proved_rank) {
+      EXPECT_EQ(provable->quick_rank, *open->proved_rank) << law.id;
+    }
   }
 }
 

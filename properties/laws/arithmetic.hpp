@@ -134,11 +134,12 @@ struct GcdSymmetric {
 };
 
 struct GcdOfMultiples {
-  static constexpr LawText text{"gcd.of-multiples", "gcd(k b, b) == b and gcd(k b + 1, b) == 1, for k >= 0, b >= 1"};
+  static constexpr LawText text{"gcd.of-multiples", "gcd(k b, b) == b and gcd(k b + 1, b) == 1, for k >= 0, b >= 2"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto b = draw.positive("b");
+    draw.assume(b != 1);
     const auto k = draw.natural("k");
     using Integer = std::decay_t<decltype(b)>;
     return draw.equal(use.gcd(Integer(k * b), b), b) &&
@@ -174,11 +175,12 @@ struct LcmSymmetric {
 };
 
 struct LcmOfMultiples {
-  static constexpr LawText text{"lcm.of-multiples", "lcm(k b, b) == k b and lcm(k b + 1, b) == (k b + 1) b, for k >= 0, b >= 1"};
+  static constexpr LawText text{"lcm.of-multiples", "lcm(k b, b) == k b and lcm(k b + 1, b) == (k b + 1) b, for k >= 0, b >= 2"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto b = draw.positive("b");
+    draw.assume(b != 1);
     const auto k = draw.natural("k");
     using Integer = std::decay_t<decltype(b)>;
     const Integer multiple(k * b), next(k * b + 1);
