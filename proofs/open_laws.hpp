@@ -1,4 +1,5 @@
-// The laws of which no proof is known, or none of two leaves, each with the reason.
+// The laws of which no proof is known, or none of two leaves, each with the reason. The leaves are those
+// of all shapes that a law draws, together.
 //
 // A law that is in the list of provable laws as well can be asked for a proof, which is undecided or
 // takes long.

@@ -34,7 +34,7 @@ std::vector<ProvableLaw> provable_laws_of_algebra() {
       provable_over_integers<MaxCommonVectorCorresponds>(2),
       provable_over_integers<NullspaceKernel>(2),
       provable_over_integers<CompositionAssociative>(2),
-      provable_over_integers<CompositionDistributes>(2),
+      provable_over_integers<CompositionDistributes>(3),
       provable_over_integers<ComplementDisjoint>(2),
       provable_over_integers<ComplementTwice>(2),
       provable_over_integers<RightInverseComplete>(2),

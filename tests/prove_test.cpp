@@ -40,7 +40,9 @@ std::string summary(const std::vector<ProofResult>& results) {
 class EveryLaw : public testing::TestWithParam<const ProvableLaw*> {};
 
 TEST_P(EveryLaw, IsProvedForAllIntegers) {
-  const std::vector<ProofResult> results = prove(*GetParam());
+  ProveOptions options;
+  options.width = 32;
+  const std::vector<ProofResult> results = prove(*GetParam(), options);
   EXPECT_EQ(overall(results), ProofOutcome::proved) << summary(results);
   for (const ProofResult& result : results) {
     EXPECT_EQ(result.unwitnessed, 0u);
@@ -151,10 +153,10 @@ TEST(Prove, AllProfilesAreThoseOfSomeRankAndDepth) {
 
 TEST(Prove, WordsOfOtherWidths) {
   ProveOptions options;
-  options.width = 32;
+  options.width = 64;
   const auto results = prove(law_named("apply.involution"), options);
   EXPECT_EQ(overall(results), ProofOutcome::proved) << summary(results);
-  EXPECT_EQ(results[0].scope, "0 <= x < 2^31, bits + base + |shift| <= 30");
+  EXPECT_EQ(results[0].scope, "0 <= x < 2^63, bits + base + |shift| <= 62");
 }
 
 // What is no proof ----------------------------------------------------------------------------
