@@ -133,12 +133,50 @@ class Ledger(Folder):
             self.assertIn(f"| `{line['law']}` |", table)
 
 
+DIVISION = """(set-logic QF_NIA)
+(declare-const |n| Int)
+(declare-const |d| Int)
+(define-fun |div0| () Int (div (+ |n| 1) |d|))
+(define-fun |mod0| () Int (mod (+ |n| 1) |d|))
+(assert (>= |d| 1))
+(assert (distinct (+ |n| 1) (+ (* |d| |div0|) |mod0|)))
+(check-sat)
+"""
+SQUARE = "(set-logic QF_NIA)\n(declare-const |n| Int)\n(assert (= (* |n| |n|) 9))\n(check-sat)\n"
+WORD = "(set-logic QF_BV)\n(declare-const |n| (_ BitVec 8))\n(assert (distinct (bvxor |n| |n|) (_ bv0 8)))\n(check-sat)\n"
+
+
 class SecondOpinions(Folder):
+    def ask(self, **obligations):
+        for name, text in obligations.items():
+            (self.folder / name).write_text(text)
+        proof = {"law": "test.law", "profile": "*", "encoding": "native", "digest": "0", "obligations": list(obligations)}
+        (self.folder / "index.json").write_text(json.dumps({"solver": "Z3", "proofs": [proof]}))
+        script = pathlib.Path(HOME, "scripts", "second-opinions")
+        out = self.folder / "opinions.json"
+        done = subprocess.run([sys.executable, script, self.folder, "--out", out], capture_output=True, text=True)
+        return done, json.loads(out.read_text())
+
     def test_calls_that_are_wrong(self):
         script = pathlib.Path(HOME, "scripts", "second-opinions")
         done = subprocess.run([sys.executable, script, self.folder], capture_output=True, text=True)
         self.assertEqual(done.returncode, 2)
         self.assertIn("index.json", done.stderr)
+
+    @unittest.skipUnless(pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed")
+    def test_counts_who_confirms(self):
+        done, report = self.ask(division=DIVISION, word=WORD)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual((report["by_two"], report["by_three"]), (2, 2))
+        self.assertEqual(report["by"], {"cvc5": 2, "yices": 2, "bitwuzla": 1})
+        self.assertEqual(report["proofs"][0]["by_three"], 2)
+
+    @unittest.skipUnless(pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed")
+    def test_a_disagreement_fails(self):
+        done, report = self.ask(division=DIVISION, square=SQUARE)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("solvers disagree", done.stderr)
+        self.assertEqual([found["obligation"] for found in report["disagreements"]], ["square"])
 
 
 if __name__ == "__main__":

@@ -28,9 +28,12 @@ ProofOutcome outcome_with(const std::string& mutant, const ProvableLaw& law,
   ProveOptions options;
   options.subject = mutant_subject(mutant);
   if (line.at("encoding") == "native") options.integers = Encoding::native;
-  const auto result = prove_at(law, profiles_of(line), options);
-  if (!result) return ProofOutcome::undecided;  // broken, it draws more shapes
-  return result->outcome;
+  try {
+    const auto result = prove_at(law, profiles_of(line), options);
+    return result ? result->outcome : ProofOutcome::undecided;  // broken, it draws more shapes
+  } catch (const Defect&) {
+    return ProofOutcome::undecided;  // an answer of a form that the law cannot take
+  }
 }
 
 }  // namespace plumb

@@ -9,12 +9,16 @@
 namespace plumb {
 namespace {
 
-constexpr std::string_view distorted = "distorted:";
+constexpr std::string_view distorted = "distorted:", extended = "extended:";
 
+/// The reference, but for what is done to every answer of one operation.
 template <class Integer>
-class Distorted : public Reference<Integer> {
+class Altered : public Reference<Integer> {
  public:
-  explicit Distorted(std::string operation) : operation_(std::move(operation)) {}
+  using Alteration = Value<Integer> (*)(const Value<Integer>& right);
+
+  Altered(std::string operation, Alteration alter)
+      : operation_(std::move(operation)), alter_(alter) {}
 
  protected:
   using Definition = typename Implementation<Integer>::Definition;
@@ -22,7 +26,17 @@ class Distorted : public Reference<Integer> {
                                 const Definition& reference) override {
     const Answer<Value<Integer>> right = reference();
     if (operation != operation_ || !right.answered()) return right;
-    const Value<Integer>& value = right.value();
+    return alter_(right.value());
+  }
+
+ private:
+  std::string operation_;
+  Alteration alter_;
+};
+
+template <class Integer>
+struct Alterations {
+  static Value<Integer> distort(const Value<Integer>& value) {
     if (const auto* n = std::get_if<Integer>(&value)) return Value<Integer>(other(*n));
     if (const auto* truth = std::get_if<bool>(&value)) return Value<Integer>(!*truth);
     if (const auto* c = std::get_if<IntTuple<Integer>>(&value))
@@ -30,21 +44,35 @@ class Distorted : public Reference<Integer> {
     if (const auto* R = std::get_if<Layout<Integer>>(&value))
       return Value<Integer>(
           Layout<Integer>{map_leaves(R->shape, other), map_leaves(R->stride, other)});
-    return right;
+    return value;
+  }
+
+  static Value<Integer> extend(const Value<Integer>& value) {
+    if (const auto* c = std::get_if<IntTuple<Integer>>(&value)) return pair(*c, 2);
+    if (const auto* R = std::get_if<Layout<Integer>>(&value))
+      return Value<Integer>(Layout<Integer>{pair(R->shape, 2), pair(R->stride, 0)});
+    return value;
   }
 
  private:
   static Integer other(const Integer& n) { return 2 * n + 1; }
-
-  std::string operation_;
+  static IntTuple<Integer> pair(const IntTuple<Integer>& first, int second) {
+    return std::vector<IntTuple<Integer>>{first, IntTuple<Integer>(Integer(second))};
+  }
 };
 
-bool is_distorted(const std::string& name) { return name.rfind(distorted, 0) == 0; }
+bool begins_with(const std::string& name, std::string_view word) {
+  return name.rfind(word, 0) == 0;
+}
 
 template <class Integer>
 std::unique_ptr<Implementation<Integer>> over_integers(const std::string& name) {
-  if (is_distorted(name))
-    return std::make_unique<Distorted<Integer>>(name.substr(distorted.size()));
+  if (begins_with(name, distorted))
+    return std::make_unique<Altered<Integer>>(name.substr(distorted.size()),
+                                              &Alterations<Integer>::distort);
+  if (begins_with(name, extended))
+    return std::make_unique<Altered<Integer>>(name.substr(extended.size()),
+                                              &Alterations<Integer>::extend);
   return std::make_unique<Mutant<Integer>>(name);
 }
 
@@ -91,7 +119,7 @@ Subject mutant_subject(const std::string& name) {
 
 bool mutant_exists(const std::string& name, Encoding encoding) {
   if (encoding == Encoding::words) return over_words(name);
-  if (is_distorted(name)) return true;
+  if (begins_with(name, distorted) || begins_with(name, extended)) return true;
   const auto& rows = mutant_table();
   return std::any_of(rows.begin(), rows.end(),
                      [&](const MutantRow& row) { return row.name == name; });
@@ -105,8 +133,9 @@ std::vector<std::string> mutants_for(const ProvableLaw& law) {
       if (row.operation == operation && mutant_exists(std::string(row.name), law.encoding))
         names.push_back(std::string(row.name));
   if (law.encoding == Encoding::words) return names;
-  for (const std::string& operation : operations)
-    names.push_back(std::string(distorted) + operation);
+  for (const std::string_view altered : {distorted, extended})
+    for (const std::string& operation : operations)
+      names.push_back(std::string(altered) + operation);
   return names;
 }
 
