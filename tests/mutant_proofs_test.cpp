@@ -76,13 +76,13 @@ std::vector<Profile> tried_profiles() {
 
 bool is_refuted(const ProvableLaw& law, const std::string& mutant) {
   ProveOptions options;
-  options.subject = subject_of(mutant);
+  options.subject = mutant_subject(mutant);
   options.width = 32;
   options.budget = default_budget(law.encoding);
   options.budget->paths = 3'000;
   options.budget->all_steps /= 4;
   if (law.encoding == Encoding::words)
-    return over_words(mutant) && overall(prove(law, options)) == ProofOutcome::refuted;
+    return mutant_exists(mutant, law.encoding) && overall(prove(law, options)) == ProofOutcome::refuted;
   for (const Profile& profile : tried_profiles()) {
     options.profiles = {profile};
     if (overall(prove(law, options)) == ProofOutcome::refuted) return true;
