@@ -8,8 +8,6 @@ const std::vector<OpenLaw>& open_laws() {
        "Euclid's algorithm takes as many steps as the numbers need, without a bound; gcd.of-multiples, where it takes two, is proved"},
       {"lcm.least", std::nullopt,
        "Euclid's algorithm takes as many steps as the numbers need, without a bound; lcm.of-multiples, where it takes two, is proved"},
-      {"log2.power", std::nullopt,
-       "no proof of it, of words of 32 bits, was run to its end"},
       {"coordinates.in-order", std::nullopt,
        "the answer has as many entries as the shape has coordinates, so the extents have to be numbers"},
       {"gcd.symmetric", std::nullopt,
