@@ -288,7 +288,8 @@ void write_ledger(const fs::path& folder, const std::vector<ProofLine>& lines, b
 std::vector<json> ledger_lines(std::string_view id) {
   std::vector<json> lines;
   if (ledger_text().empty()) return lines;
-  for (const json& row : json::parse(ledger_text()).at("lines"))
+  const json ledger = json::parse(ledger_text());
+  for (const json& row : ledger.at("lines"))
     if (row.at("law") == id || row.at("clause") == id) lines.push_back(row);
   return lines;
 }
