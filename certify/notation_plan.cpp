@@ -1,6 +1,7 @@
 // Linear layouts and shuffle plans.
 //
-//   plan      plan{lanes:N,in:K,steps:[STEP,..],out:(VALUE,..)}    N is 1, 2, 4, .. or 32
+//   plan      plan{lanes:N,in:K,steps:[STEP,..],out:(VALUE,..)}    N is 1, 2, 4, .. or 32; at most 4096
+//                                             inputs, steps and outputs each
 //   VALUE     0, .., K-1 are the inputs, K + k is step k; a step takes earlier ones
 //   STEP      sel(MASK,THEN,OTHERWISE)         THEN where lane & MASK has an odd number of ones
 //             idx(VALUE,[COLUMN,..],CONSTANT)  of the lane that the columns make of the lane's bits
@@ -92,8 +93,8 @@ LinearLayout<Integer> linear(TextReader& text) {
 
 namespace {
 
-/// The most inputs, steps and outputs of a plan.
-constexpr std::size_t most_of_a_plan = 65536;
+/// The most inputs, the most steps and the most outputs of a plan.
+constexpr std::size_t most_of_a_plan = 4096;
 
 class PlanReader {
  public:
@@ -112,17 +113,25 @@ class PlanReader {
     text_.require(",steps:", "',steps:'");
     entries(text_, '[', ']', [&] {
       plan_.steps.push_back(step());
-      if (plan_.steps.size() > most_of_a_plan)
-        TextReader::fail(begin, "at most 65536 steps", "more", Refusal::too_large);
+      require_few(plan_.steps.size(), begin, "steps");
       return 0;
     });
     text_.require(",out:", "',out:'");
-    plan_.outputs = entries(text_, '(', ')', [&] { return value(); });
+    entries(text_, '(', ')', [&] {
+      plan_.outputs.push_back(value());
+      require_few(plan_.outputs.size(), begin, "outputs");
+      return 0;
+    });
     text_.require('}', "'}'");
     return std::move(plan_);
   }
 
  private:
+  static void require_few(std::size_t count, std::size_t begin, const std::string& what) {
+    if (count > most_of_a_plan)
+      TextReader::fail(begin, "at most " + std::to_string(most_of_a_plan) + " " + what, "more", Refusal::too_large);
+  }
+
   PlanValue value() {
     const std::size_t values = plan_.inputs + plan_.steps.size();
     if (values == 0) text_.fail("a value, of which this plan has none yet");

@@ -214,6 +214,9 @@ TEST(NotationError, NamesWhatIsWrongWithinAPlan) {
                              {"plan{lanes:2,in:1,steps:[bfly(1,0b1)],out:(1)}", 30, "an integer from 0 to 0", "1"},
                              {"plan{lanes:2,in:1,steps:[],out:(-1)}", 32, "an integer from 0 to 0", "-1"}},
                 Refusal::out_of_domain);
+  expect_errors(Kind::plan, {{"plan{lanes:2,in:1,steps:[],out:(" + repeat(4096, "0,") + "0)}", 11, "at most 4096 outputs", "more"},
+                             {"plan{lanes:2,in:1,steps:[" + repeat(4096, "bfly(0,0b1),") + "bfly(0,0b1)],out:()}", 11, "at most 4096 steps", "more"}},
+                Refusal::too_large);
 }
 
 TEST(NotationError, NamesWhatIsWrongWithinSeveralResults) {
