@@ -13,6 +13,7 @@
 #include "cli/proof_export.hpp"
 #include "cli/proof_json.hpp"
 #include "cli/proof_programme.hpp"
+#include "proofs/open_laws.hpp"
 #include "proofs/step_lemma.hpp"
 #include "properties/drivers/replay.hpp"
 
@@ -92,12 +93,13 @@ ProveOptions options_of(const ProveArguments& arguments) {
   return options;
 }
 
-/// The provable ones, and where none is named the lemmas about steps; the others, where they were named, are shown as not provable.
+/// The provable ones; where none is named, those that are not open and the lemmas about steps; the others, where they were named, are shown as not provable.
 std::vector<const ProvableLaw*> laws_to_prove(const Invocation& call, const ProveArguments& arguments,
                                               Exit& exit) {
   std::vector<const ProvableLaw*> laws;
   for (const LawRow* row : laws_named(arguments.ids)) {
     const ProvableLaw* law = find_provable_law(row->id);
+    if (arguments.ids.empty() && is_open(row->id)) continue;
     if (law) laws.push_back(law);
     if (law || arguments.ids.empty()) continue;
     const std::string why = "no encoding carries this law yet; plumb law list says which are provable";

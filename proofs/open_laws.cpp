@@ -64,6 +64,8 @@ const std::vector<OpenLaw>& open_laws() {
        "not tried of two shapes: it looks for the copies of logical_product.copies, which is undecided"},
       {"tile_to_shape.repeats", std::nullopt,
        "undecided: its proof of two shapes of one leaf each did not end in 4 seconds of processor time"},
+      {"complement.partition", std::nullopt,
+       "undecided of two shapes since the variation complement.unit is permitted: whether modes of extent 1 count makes a path of each"},
       {"domain_distribute.box", std::nullopt,
        "Euclid's algorithm takes as many steps as the numbers need, without a bound; its proof did not end"},
       {"logical_divide.by-product", std::nullopt,
@@ -268,6 +270,11 @@ const OpenLaw* find_open_law(std::string_view id) {
   for (const OpenLaw& open : open_laws())
     if (open.law == id) return &open;
   return nullptr;
+}
+
+bool is_open(std::string_view id) {
+  const OpenLaw* open = find_open_law(id);
+  return open && !open->proved_rank;
 }
 
 }  // namespace plumb

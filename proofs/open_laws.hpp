@@ -23,4 +23,7 @@ const std::vector<OpenLaw>& open_laws();
 /// Null where the law is not in the list.
 const OpenLaw* find_open_law(std::string_view id);
 
+/// Is it in the list, and proved of no number of leaves? Such laws are not in the ledger's programme.
+bool is_open(std::string_view id);
+
 }  // namespace plumb

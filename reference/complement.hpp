@@ -10,7 +10,7 @@
 // Refusals  not_tiling out_of_domain (N < 1)
 // Freedom   complement.shape-cotarget = least | covering: of a shape cotarget, M is the least such
 //           multiple, or a greater one
-//           complement.unit = drop | keep: where it tiles with its modes of extent 1 counted like the
+// Freedom   complement.unit = drop | keep: where it tiles with its modes of extent 1 counted like the
 //           others, M may be the least multiple of the last s*d among these
 // Laws      complement.partition complement.disjoint complement.twice
 // Examples  complement((2,3):(3,6), 54) -> (3,3):(1,18)

@@ -14,7 +14,7 @@ namespace plumb {
 // Clause    linear_compose
 // Equation  R(x) == B(A(x))   for every index x of A
 // Contract  R has the inputs of A and the outputs of B, in their order, and the equation
-// Arguments A and B, linear layouts; A is applied first
+// Arguments A a linear layout, applied first; B a linear layout
 // Domain    the inputs of B are the outputs of A, in their order, as large; at most 2^8 bits each
 // Refusals  bad_shape (the inputs of B are not the outputs of A)  too_large (more than 2^8 bits)
 // Laws      linear_compose.pointwise linear_compose.product
@@ -98,7 +98,7 @@ bool linear_pseudoinvert_required(const LinearLayout<Integer>& A) {
 // Equation  B(R(x)) == A(x)   for every index x of A
 // Contract  R has the inputs of A, and the inputs of B as outputs, and the equation
 // Normal    bits that may be anything, which linear_free_variables of B names, are 0 in the reference's R
-// Arguments A and B, linear layouts: where x is in A, and R(x) in B, there is the same
+// Arguments A a linear layout, B a linear layout: where x is in A, and R(x) in B, there is the same
 // Domain    A and B have the same outputs, in the same order; B reaches every value of A; at most 2^8 bits
 // Refusals  bad_shape (the outputs differ)  not_surjective (a value of A is none of B)
 //           too_large (more than 2^8 bits in or out)
@@ -128,7 +128,7 @@ bool linear_invert_and_compose_required(const LinearLayout<Integer>& A, const Li
 // Equation  R(x, y) == A(x) + size(A) B(y)   in each output: the low bits of an index are those of A
 // Contract  R has the inputs and outputs of A, in their order, and then those that only B has; sizes
 //           are the products of both sizes, 1 where one has no such dimension; and the equation
-// Arguments A and B, linear layouts
+// Arguments A a linear layout, B a linear layout
 // Domain    at most 2^8 bits in and out, of both together
 // Refusals  too_large (more than 2^8 bits in or out)
 // Laws      linear_product.side-by-side linear_product.associative

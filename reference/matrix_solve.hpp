@@ -35,7 +35,7 @@ bool matrix_kernel_required(const BitMatrix<Integer>& A) {
 // Equation  A R == B
 // Contract  R has as many columns as B and as many rows as A has columns, and the equation
 // Normal    row k of the reference's R is 0 wherever column k of A is a sum of columns before it
-// Arguments A and B, F2 matrices
+// Arguments A an F2 matrix, B an F2 matrix
 // Domain    A and B have equally many rows, each column of B is a sum of columns of A, and there are
 //           at most 2^8 rows and columns
 // Refusals  bad_shape (rows of A, rows of B)  not_surjective (a column of B is no sum of those of A)

@@ -188,7 +188,7 @@ bool shuffle_plan_required(const BitMatrix<Integer>& P, const Integer& l) {
 // Equation  R brings element T (x, y) to register x of lane y, for all x and y, where element
 //           S (x, y) is in register x of lane y
 // Contract  the equation; R has an input for each register of S, an output for each of T, 2^l lanes
-// Arguments S and T, F2 matrices on (register bits, lane bits); l the number of lane bits of both.
+// Arguments S an F2 matrix, T an F2 matrix, both on (register bits, lane bits); l the number of lane bits of both.
 //           One element may be in many places. Elements are 32 bits wide
 // Domain    S and T have equally many rows, and reach every vector; 0 <= l <= 5; at most 6 register bits
 // Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)

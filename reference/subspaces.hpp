@@ -43,7 +43,7 @@ std::optional<Refusal> subspaces_refusal(const BitMatrix<Integer>& A, const BitM
 // Clause    subspace_sum
 // Equation  y == R z for some z  iff  y == A x + B w for some x and w
 // Contract  the equation, and the columns of R are independent
-// Arguments A and B, F2 matrices whose columns span the subspaces
+// Arguments A an F2 matrix, B an F2 matrix; their columns span the subspaces
 // Domain    A and B have equally many rows; at most 2^8 rows and columns
 // Refusals  bad_shape (rows of A, rows of B)  too_large (more than 2^8 rows or columns)
 // Laws      subspace_sum.basis subspace_sum.commutes
@@ -65,7 +65,7 @@ bool subspace_sum_required(const BitMatrix<Integer>& A, const BitMatrix<Integer>
 // Clause    subspace_intersection
 // Equation  y == R z for some z  iff  y == A x == B w for some x and w
 // Contract  the equation, and the columns of R are independent
-// Arguments A and B, F2 matrices whose columns span the subspaces
+// Arguments A an F2 matrix, B an F2 matrix; their columns span the subspaces
 // Domain    A and B have equally many rows; at most 2^8 rows and columns
 // Refusals  bad_shape (rows of A, rows of B)  too_large (more than 2^8 rows or columns)
 // Laws      subspace_intersection.basis subspace_intersection.dimensions

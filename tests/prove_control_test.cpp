@@ -138,12 +138,12 @@ Subject coalesce_by() {
   return subject<With<CoalesceBy<Step>>::template Faulty>();
 }
 
-// Tokens: the code of the profile, extent and stride of each leaf, whether P is given, its form, the
+// Tokens: the code of the profile, extent and stride of each leaf, whether P is given and its form, the
 // index.
 
 TEST(Control, CoalesceThatJoinsEqualStrides) {
   EXPECT_EQ(refuted_by("coalesce.same-function", coalesce_by<JoinsEqualStrides>()),
-            (Numbers{2, 2, 1, 2, 1, 1, 0, 2}));
+            (Numbers{2, 2, 1, 2, 1, 0, 2}));
 }
 
 TEST(Control, CoalesceThatDropsStrideZero) {
