@@ -21,6 +21,12 @@ struct StepText {
 
 enum class Version { lemma, control };
 
+/// n in the lemma, n + 1 in its control.
+template <Version version, class Number>
+Number one_more_in_control(const Number& n) {
+  return version == Version::lemma ? n : Number(n + 1);
+}
+
 /// Lemma<version>, as a law that uses no implementation.
 template <template <Version> class Lemma, Version version>
 struct StepLaw {

@@ -121,7 +121,8 @@ Answer<Layout<Integer>> compose_tree(const Modes<Integer>& A, const Layout<Integ
 
 /// It answers iff one layout form serves all strides of A: if the digits of the parts of a sum never
 /// carry, A^ of the sum is the sum of A^ (composition.step-add); if any factors of s will do, these will,
-/// and with the same sums of digits (composition.step-greedy, -multiple, -merge). For particular strides more exists: (2,2,2):(1,1,3) o 3:3 is 3:2, because digits carry at no cost.
+/// and with the same sums of digits (composition.step-greedy, -multiple, -merge). For particular
+/// strides more exists: (2,2,2):(1,1,3) o 3:3 is 3:2, because digits carry at no cost.
 template <class Integer>
 Answer<Layout<Integer>> composition(const Layout<Integer>& A, const Layout<Integer>& B) {
   const Modes<Integer> joined = coalesced_extension(A);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "reference/composition.hpp"
@@ -16,8 +17,8 @@ inline constexpr int searched_offsets = 128;
 /// and the strides e_j that take offset x_i to i: sum of digit_j(x_i) e_j == i for each i. Nothing
 /// where no integers e_j do.
 template <class Integer>
-std::vector<Mode<Integer>> with_radices(const std::vector<Integer>& radices,
-                                        const std::vector<Integer>& offsets, const Integer& greatest) {
+Modes<Integer> with_radices(const std::vector<Integer>& radices,
+                            const std::vector<Integer>& offsets, const Integer& greatest) {
   Modes<Integer> modes;
   for (std::size_t j = 0; j + 1 < radices.size(); ++j)
     modes.push_back({floor_div(radices[j + 1], radices[j]), Integer(0)});

@@ -50,7 +50,7 @@ struct ComplementUnique {
     const auto [P, k, s, step] = draw_complement_step(draw);
     using Number = std::decay_t<decltype(P)>;
     const Number extent = step.mode.extent;
-    const auto v = draw.below("v", P), a = draw.below("a", version == Version::lemma ? extent : Number(extent + 1));
+    const auto v = draw.below("v", P), a = draw.below("a", one_more_in_control<version>(extent));
     const auto b = draw.natural("b");
     const auto [above, value] = floor_divide(Number(v + a * step.mode.stride + P * k * b), P);
     const auto [mode, gap] = floor_divide(above, extent);
@@ -68,7 +68,7 @@ struct ComplementOrder {
   bool operator()(Driver& draw) const {
     const auto [P, k, s, step] = draw_complement_step(draw);
     using Number = std::decay_t<decltype(P)>;
-    const auto u = draw.below("u", version == Version::lemma ? Number(P) : Number(P + 1)), w = draw.below("w", P);
+    const auto u = draw.below("u", one_more_in_control<version>(P)), w = draw.below("w", P);
     const auto a = draw.below("a", step.mode.extent), b = draw.below("b", step.mode.extent);
     draw.assume(a < b);
     const Number left = u + a * step.mode.stride, right = w + b * step.mode.stride;

@@ -23,7 +23,7 @@ struct CompositionAdd {
     const auto a = draw.positive("a"), u = draw.below("u", a), v = draw.below("v", a);
     const auto X = draw.integer("X"), Y = draw.integer("Y");
     using Number = std::decay_t<decltype(a)>;
-    draw.assume(u + v < (version == Version::lemma ? Number(a) : Number(a + 1)));
+    draw.assume(u + v < one_more_in_control<version>(a));
     const std::vector<Number> sum = two_digits(Number((u + a * X) + (v + a * Y)), Number(a));
     return draw.equal(sum[0], Number(u + v)) && draw.equal(sum[1], Number(X + Y));
   }
@@ -40,7 +40,7 @@ struct CompositionMultiple {
     const auto a = draw.positive("a"), u = draw.below("u", a), n = draw.natural("n");
     const auto X = draw.integer("X");
     using Number = std::decay_t<decltype(a)>;
-    draw.assume(n * u < (version == Version::lemma ? Number(a) : Number(a + 1)));
+    draw.assume(n * u < one_more_in_control<version>(a));
     const std::vector<Number> multiple = two_digits(Number(n * (u + a * X)), Number(a));
     return draw.equal(multiple[0], Number(n * u)) && draw.equal(multiple[1], Number(n * X));
   }
@@ -58,7 +58,7 @@ struct CompositionCarry {
     const auto d = draw.integer("d"), e = draw.integer("e");
     using Number = std::decay_t<decltype(a)>;
     const std::vector<Number> sum = two_digits(Number(u + v), Number(a));
-    const Number bound = version == Version::lemma ? Number(a) : Number(a + 1);
+    const Number bound = one_more_in_control<version>(a);
     const bool carried = !(sum[1] == 0);
     return 0 <= sum[1] && carried == !(u + v < bound) &&
            draw.equal(Number(sum[0] * d + sum[1] * e - (u + v) * d), Number(sum[1] * (e - a * d)));
@@ -126,7 +126,7 @@ struct WalkEnds {
     const auto a = draw.positive("a"), q = draw.positive("q"), r = draw.positive("r");
     const auto i = draw.below("i", r);
     using Number = std::decay_t<decltype(a)>;
-    draw.assume((r - 1) * q < (version == Version::lemma ? Number(a) : Number(a + 1)));
+    draw.assume((r - 1) * q < one_more_in_control<version>(a));
     const std::vector<Number> digit = two_digits(Number(q * i), Number(a));
     return draw.equal(digit[0], Number(i * q)) && draw.equal(digit[1], Number(0));
   }
@@ -142,7 +142,7 @@ struct WalkSplits {
   bool operator()(Driver& draw) const {
     const auto q = draw.positive("q"), t = draw.positive("t");
     using Number = std::decay_t<decltype(q)>;
-    const auto i0 = draw.below("i0", version == Version::lemma ? Number(t) : Number(t + 1));
+    const auto i0 = draw.below("i0", one_more_in_control<version>(t));
     const auto i1 = draw.natural("i1");
     const std::vector<Number> digit = two_digits(Number(q * (i0 + t * i1)), Number(q * t));
     return draw.equal(digit[0], Number(i0 * q)) && draw.equal(digit[1], Number(i1));

@@ -15,7 +15,7 @@ struct IndexDigit {
   template <class Driver>
   bool operator()(Driver& draw) const {
     const auto s = draw.positive("s");
-    const auto c = draw.below("c", version == Version::lemma ? s : s + 1);
+    const auto c = draw.below("c", one_more_in_control<version>(s));
     const auto q = draw.integer("q");
     const auto [quotient, digit] = floor_divide(c + s * q, s);
     return draw.equal(quotient, q) && draw.equal(digit, c);
@@ -32,7 +32,7 @@ struct IndexInBounds {
   bool operator()(Driver& draw) const {
     const auto s = draw.positive("s"), t = draw.positive("t");
     const auto size = s * t;
-    const auto i = draw.below("i", version == Version::lemma ? size : size + 1);
+    const auto i = draw.below("i", one_more_in_control<version>(size));
     const auto [q, c] = floor_divide(i, s);
     return 0 <= c && draw.less(c, s) && 0 <= q && draw.less(q, t) && draw.equal(c + s * q, i);
   }

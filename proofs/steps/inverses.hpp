@@ -17,7 +17,7 @@ struct RightInverseDigit {
     const auto p = draw.positive("p"), s = draw.positive("s");
     using Number = std::decay_t<decltype(p)>;
     const auto low = draw.below("low", p), high = draw.natural("high");
-    const auto y = draw.below("y", version == Version::lemma ? Number(s) : Number(s + 1));
+    const auto y = draw.below("y", one_more_in_control<version>(s));
     const auto [above, under] = floor_divide(Number(low + p * (s * high) + p * y), Number(p));
     const auto [rest, digit] = floor_divide(above, Number(s));
     return draw.equal(under, low) && draw.equal(digit, y) && draw.equal(rest, high);
@@ -36,7 +36,7 @@ struct RightInverseExtends {
     const auto n = draw.positive("n"), s = draw.positive("s");
     using Number = std::decay_t<decltype(n)>;
     const auto i = draw.below("i", Number(n * s));
-    const Number stride = version == Version::lemma ? Number(n) : Number(n + 1);
+    const Number stride = one_more_in_control<version>(n);
     const auto [y, before] = floor_divide(Number(i), Number(n));
     return draw.less(y, s) && draw.equal(Number(before + y * stride), i);
   }
@@ -52,7 +52,7 @@ struct LeftInverseDigit {
   bool operator()(Driver& draw) const {
     const auto d = draw.positive("d"), m = draw.positive("m"), s = draw.positive("s");
     using Number = std::decay_t<decltype(d)>;
-    draw.assume(s <= (version == Version::lemma ? Number(m) : Number(m + 1)));
+    draw.assume(s <= one_more_in_control<version>(m));
     const auto v = draw.below("v", d), c = draw.below("c", s), h = draw.natural("h");
     const auto [above, below] = floor_divide(Number(v + d * c + d * m * h), Number(d));
     const auto [rest, digit] = floor_divide(above, Number(m));

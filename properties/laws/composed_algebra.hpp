@@ -8,6 +8,7 @@
 
 #include "properties/laws/apply.hpp"
 #include "properties/laws/divide_and_product.hpp"
+#include "properties/laws/tile.hpp"
 #include "reference/composed_algebra.hpp"
 
 namespace plumb::laws {
@@ -27,8 +28,10 @@ struct ComposedCoalesceSameFunction {
 
 /// A^ at an index, under each reading of the extension.
 template <class Integer>
-std::vector<Integer> readings_at(const Layout<Integer>& A, const Integer& x) {
-  return {evaluate(A, x), evaluate(layout_of(flat_modes(A)), x), evaluate(without_trailing_units(A), x)};
+std::vector<Integer> values_at(const Layout<Integer>& A, const Integer& x) {
+  std::vector<Integer> values;
+  for (const Layout<Integer>& reading : readings_of(A)) values.push_back(evaluate(reading, x));
+  return values;
 }
 
 /// A point of a tile of A: its index in a result of shape R, and the offset of A there, under each
@@ -51,7 +54,7 @@ std::optional<TilePoint<Integer>> tile_point(Driver& draw, const std::string& pa
   }
   if (T.is_layout()) {
     const Integer i = draw.index_in(path, T.layout());
-    return TilePoint<Integer>{i, readings_at(A, evaluate(T.layout(), i))};
+    return TilePoint<Integer>{i, values_at(A, evaluate(T.layout(), i))};
   }
   const std::vector<Layout<Integer>> outer = modes_of(A);
   const std::vector<IntTuple<Integer>> modes =
@@ -81,18 +84,6 @@ bool agrees_at(Driver& draw, const ComposedLayout<Integer>& R, const ComposedLay
     if (draw.equal(value_at(R, point.index), value_at(there, Integer(1)))) return true;
   }
   return false;
-}
-
-/// The product of the sizes of all layouts of T, and of the modes of A that it keeps.
-template <class Integer>
-Integer tile_size(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  if (T.is_kept()) return size(A);
-  if (T.is_layout()) return size(T.layout());
-  Integer all(1);
-  const std::vector<Layout<Integer>> modes = modes_of(A);
-  for (std::size_t k = 0; k < modes.size(); ++k)
-    all = all * (k < T.by_mode().size() ? tile_size(modes[k], T.by_mode()[k]) : size(modes[k]));
-  return all;
 }
 
 struct ComposedCompositionPointwise {

@@ -1,6 +1,7 @@
 // Laws of composition.
 #pragma once
 
+#include <array>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -47,14 +48,20 @@ bool one_extension(const Layout<Integer>& A) {
   return !extents.empty() && extents.back() != 1 && !contains_empty(A.shape);
 }
 
-/// value == A^(x), under any reading of the extension of A. They differ only beyond size(A), and only
-/// where A ends in extent 1, or has a mode (), which may count on or not.
+/// A as each reading of the extension has it. They differ only beyond size(A), and only where A ends in
+/// extent 1, or has a mode (), which may count on or not.
+template <class Integer>
+std::array<Layout<Integer>, 3> readings_of(const Layout<Integer>& A) {
+  return {without_trailing_units(A), layout_of(flat_modes(A)), A};
+}
+
+/// value == A^(x), under any reading of the extension of A.
 template <class Driver, class Integer>
 bool is_extended_value(Driver& draw, const Integer& value, const Layout<Integer>& A,
                        const Integer& x) {
-  return draw.equal(value, evaluate(without_trailing_units(A), x)) ||
-         draw.equal(value, evaluate(layout_of(flat_modes(A)), x)) ||
-         draw.equal(value, evaluate(A, x));
+  for (const Layout<Integer>& reading : readings_of(A))
+    if (draw.equal(value, evaluate(reading, x))) return true;
+  return false;
 }
 
 /// What becomes of the modes that a tiler does not mention: they are kept, or they may be dropped too.

@@ -8,6 +8,7 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/divide_and_product.hpp"
+#include "properties/laws/tile.hpp"
 #include "reference/zipped_divide.hpp"
 #include "reference/zipped_product.hpp"
 
@@ -63,18 +64,6 @@ bool by_halves(Driver& draw, const std::string& path, const Layout<Integer>& A,
       return by_halves(draw, path + "'", outer[k], tiles[k], (*firsts)[k], (*rests)[k], whole);
   return false;
 }
-
-/// What the first half of a division by T is made of: its number of elements where T is a layout, or
-/// has one entry.
-template <class Integer>
-Integer elements_of(const Tiler<Integer>& T) {
-  if (T.is_layout()) return size(T.layout());
-  Integer all(1);
-  if (T.is_by_mode())
-    for (const Tiler<Integer>& mode : T.by_mode()) all = all * elements_of(mode);
-  return all;
-}
-
 
 /// The least number of modes that a first half of shape S is spread to, where `first` is the first of
 /// them. Parentheses around one entry do not count: of ((2,3)) it is one mode (2,3), or 2 and 3.

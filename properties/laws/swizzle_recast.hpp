@@ -9,13 +9,6 @@
 
 namespace plumb::laws {
 
-template <class Integer>
-bool is_power_of_two(Integer n) {
-  const Integer two(2);
-  while (n > 1 && divides(two, n)) n = floor_div(n, two);
-  return n == 1;
-}
-
 struct SwizzleUpcastFirstElements {
   static constexpr LawText text{"swizzle_upcast.first-elements", "R(y) == floor(f(n y) / n) for y = 2^k, every k; both sides are linear"};
 
@@ -26,7 +19,7 @@ struct SwizzleUpcastFirstElements {
     const auto R = use.swizzle_upcast(f, n);
     using Integer = std::decay_t<decltype(n)>;
     const auto end = bits_of(f), R_end = bits_of(R);
-    if (n >= 1 && !is_power_of_two(n)) return true;  // nothing is claimed of other units
+    if (n >= 1 && !exponent_of(n)) return true;  // nothing is claimed of other units
     if (!end || !R_end || n < 1 || *R_end > *end) return false;
     const auto y = power_of_two(draw.below("k", std::max(Integer(1), *end)));
     return draw.equal(swizzled(R, y), floor_div(swizzled(f, Integer(n * y)), n));
@@ -57,7 +50,7 @@ struct SwizzleDowncastParts {
     const auto R = use.swizzle_downcast(f, n);
     using Integer = std::decay_t<decltype(n)>;
     const auto end = bits_of(f), R_end = bits_of(R);
-    if (n >= 1 && !is_power_of_two(n)) return true;
+    if (n >= 1 && !exponent_of(n)) return true;
     if (!end || !R_end || n < 1) return false;
     const auto x = power_of_two(draw.below("k", std::max(Integer(1), std::max(*end, *R_end))));
     const auto [y, r] = floor_divide(x, n);

@@ -7,6 +7,7 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/composition.hpp"
+#include "properties/laws/tile.hpp"
 #include "reference/make_layout_tv.hpp"
 
 namespace plumb::laws {
@@ -82,18 +83,6 @@ struct MakeLayoutTvPlaces {
     return !R.shape.is_leaf() && rank(R.shape) == 2;
   }
 };
-
-/// The number of elements of the tile.   Domain: T has no more modes than A.
-template <class Integer>
-Integer tile_size(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  if (T.is_kept()) return size(A);
-  if (T.is_layout()) return size(T.layout());
-  const std::vector<Layout<Integer>> modes = modes_of(A);
-  Integer all(1);
-  for (std::size_t k = 0; k < modes.size(); ++k)
-    all = all * (k < T.by_mode().size() ? tile_size(modes[k], T.by_mode()[k]) : size(modes[k]));
-  return all;
-}
 
 /// A(T(x)), x an index of the tile: digit by digit, and mode by mode.
 template <class Integer>
