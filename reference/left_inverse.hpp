@@ -7,7 +7,7 @@
 // Refusals  not_injective  no_layout (proved by a search that misses none)
 //           too_large (a stride does not divide the next one, and offsets of 128 or more)
 //           out_of_domain (a negative stride)
-// Laws      left_inverse.pointwise left_inverse.of-compact
+// Laws      left_inverse.pointwise left_inverse.of-chain left_inverse.of-compact
 // Examples  left_inverse((32,64):(64,1)) -> (64,32):(32,1)
 //           left_inverse((2,3):(1,4)) -> (4,3):(1,2)
 //           left_inverse(4:2) -> (2,4):(0,1)

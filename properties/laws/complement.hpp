@@ -38,6 +38,13 @@ bool sums_differ(const Layout<Integer>& A, const Layout<Integer>& R) {
   return std::adjacent_find(sums.begin(), sums.end()) == sums.end();
 }
 
+/// Is M the least multiple of reach(A) from N on where modes of extent 1 count?
+template <class Integer>
+bool counts_units(const Layout<Integer>& A, const Integer& N, const Integer& M) {
+  const auto reach = tile_reach_with_units(A);
+  return reach && *reach != tile_reach(A) && M == round_up(N, *reach);
+}
+
 struct ComplementPartition {
   static constexpr LawText text{"complement.partition",
                                 "each x in [0,M) is a + R(j) exactly once: R strictly increasing, size(R) |image A| == M, the least multiple of reach(A) from N on, every digit of R(j) that belongs to a mode of A is 0"};
@@ -59,10 +66,7 @@ struct ComplementPartition {
     for (const auto& mode : moving_modes(A)) elements = elements * mode.extent;
     const auto M = size(R) * elements;
     const auto least = round_up(product(N), tile_reach(A));
-    if (N.is_leaf() && M != least) {
-      const auto with_units = tile_reach_with_units(A);
-      if (!with_units || M != round_up(product(N), *with_units)) return draw.equal(M, least);
-    }
+    if (N.is_leaf() && !draw.equal(M, least) && !counts_units(A, product(N), M)) return false;
     if (M < least || !divides(tile_reach(A), M)) return draw.equal(M, least);
 
     const auto x = evaluate(R, j);

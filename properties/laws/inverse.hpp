@@ -58,6 +58,18 @@ struct LeftInversePointwise {
   }
 };
 
+struct LeftInverseOfChain {
+  static constexpr LawText text{"left_inverse.of-chain", "R^(A(i)) == i where A is injective and its strides, sorted, each divide the next"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    draw.assume(left_inverse_required(A));
+    const auto i = draw.index_in("i", A);
+    return is_extended_value(draw, i, use.left_inverse(A), evaluate(A, i));
+  }
+};
+
 struct LeftInverseOfCompact {
   static constexpr LawText text{"left_inverse.of-compact", "left_inverse(A) == right_inverse(A) as functions on [0, size(A)), where A is one-to-one onto it and tiles"};
 
