@@ -66,8 +66,6 @@ const std::vector<OpenLaw>& open_laws() {
        "undecided: its proof of two shapes of one leaf each did not end in 4 seconds of processor time"},
       {"left_inverse.pointwise", 1,
        "of two leaves whose strides do not divide one another a search answers, through as many chains as the numbers have; left_inverse.of-chain, where they do, is proved"},
-      {"complement.partition", std::nullopt,
-       "undecided of two shapes since the variation complement.unit is permitted: whether modes of extent 1 count makes a path of each"},
       {"domain_distribute.box", std::nullopt,
        "Euclid's algorithm takes as many steps as the numbers need, without a bound; its proof did not end"},
       {"logical_divide.by-product", std::nullopt,

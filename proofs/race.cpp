@@ -7,6 +7,8 @@
 namespace plumb {
 namespace {
 
+constexpr int narrower_width = 32;
+
 bool decides(const ProofResult& result) {
   return result.outcome == ProofOutcome::proved || result.outcome == ProofOutcome::refuted ||
          result.outcome == ProofOutcome::vacuous;
@@ -33,6 +35,17 @@ ProveOptions with(const ProveOptions& options, Encoding encoding, const Budget& 
   return changed;
 }
 
+/// The result says of which words it is; that of the wide ones stands beside it.
+Verdict of_narrower_words(const ProvableLaw& law, const std::vector<Profile>& profiles,
+                          const ProveOptions& options, const ProofResult& wide, Effort effort) {
+  if (options.width <= narrower_width) return {wide, {}};
+  ProveOptions narrower = with(options, Encoding::words, budget_for(Encoding::words, effort));
+  narrower.width = narrower_width;
+  const auto found = prove_at(law, profiles, narrower);
+  if (!found || !decides(*found)) return {wide, {}};
+  return {*found, wide};
+}
+
 }  // namespace
 
 std::string Verdict::encodings() const {
@@ -51,6 +64,7 @@ std::optional<Verdict> race(const ProvableLaw& law, const std::vector<Profile>& 
   const Encoding first = law.encoding;
   const auto found = prove_at(law, profiles, with(options, first, budget_for(first, effort)));
   if (!found) return std::nullopt;
+  if (first == Encoding::words && !decides(*found)) return of_narrower_words(law, profiles, options, *found, effort);
   if (first == Encoding::words || found->outcome == ProofOutcome::refuted) return Verdict{*found, {}};
 
   const Encoding second = Encoding::native;

@@ -4,6 +4,8 @@
 // where these suffice, and with a full budget where they do not. Proved by either is proved; a case
 // that refutes the law has been replayed on the concrete implementation, whichever found it. Proved
 // by one and refuted by the other is a Defect.
+//
+// Words have one encoding: 64 bits, and where that is undecided 32; the scope of the result says which.
 #pragma once
 
 #include <optional>
@@ -16,8 +18,8 @@
 namespace plumb {
 
 struct Verdict {
-  ProofResult result;                // of the encoding that decides
-  std::optional<ProofResult> other;  // the same in the other one
+  ProofResult result;                // of the encoding, or of the words, that decide
+  std::optional<ProofResult> other;  // the same in the other one, or of wider words
 
   /// The encodings in which the law is proved, or else the one that decides: polynomials+native.
   std::string encodings() const;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "properties/laws/complement.hpp"
 #include "properties/laws/theorems.hpp"
 #include "tests/text.hpp"
 
@@ -244,6 +245,25 @@ TEST_F(ComplementPostConditions, FourthHolds) {
     for (Small i = 1; i < size(R); ++i)
       for (Small j = 0; j < size(A); ++j) EXPECT_NE(evaluate(R, i), evaluate(A, j));
   });
+}
+
+/// What a law asks a driver, decided on numbers.
+struct Deciding {
+  bool less(Small a, Small b) const { return a < b; }
+};
+
+TEST(Increasing, ByStridesIsTheDefinition) {
+  std::size_t increasing = 0;
+  Deciding draw;
+  for (Found R : flat_layouts(3, 3, 5))
+    for (const Small sign : {1, -1}) {
+      R.stride = map_leaves(R.stride, [&](const Small& d) { return d * sign; });
+      bool definition = true;
+      for (Small j = 1; j < size(R); ++j) definition = definition && evaluate(R, Small(j - 1)) < evaluate(R, j);
+      EXPECT_EQ(laws::increases(draw, R), definition) << testing::PrintToString(leaves(R.shape)) << ":" << testing::PrintToString(leaves(R.stride));
+      increasing += definition;
+    }
+  EXPECT_GT(increasing, 100U);
 }
 
 }  // namespace plumb

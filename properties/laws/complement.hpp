@@ -38,11 +38,28 @@ bool sums_differ(const Layout<Integer>& A, const Layout<Integer>& R) {
   return std::adjacent_find(sums.begin(), sums.end()) == sums.end();
 }
 
-/// Is M the least multiple of reach(A) from N on where modes of extent 1 count?
+/// Is M the least multiple of reach(A) from N on where modes of extent 1 count? That reach is a
+/// multiple of tile_reach(A).
 template <class Integer>
 bool counts_units(const Layout<Integer>& A, const Integer& N, const Integer& M) {
+  const Modes<Integer> modes = flat_modes(A);
+  if (std::none_of(modes.begin(), modes.end(), [](const auto& mode) { return bool(mode.extent == 1); }))
+    return false;
   const auto reach = tile_reach_with_units(A);
-  return reach && *reach != tile_reach(A) && M == round_up(N, *reach);
+  return reach && M == round_up(N, *reach);
+}
+
+/// Is R strictly increasing? From one index to the next a digit grows by 1, and those before it fall
+/// from their greatest to 0: so each stride has to exceed what the modes before it come to.
+template <class Driver, class Integer>
+bool increases(Driver& draw, const Layout<Integer>& R) {
+  Integer greatest(0);
+  for (const auto& [extent, stride] : flat_modes(R)) {
+    if (extent == 1) continue;
+    if (!draw.less(greatest, stride)) return false;
+    greatest = greatest + (extent - 1) * stride;
+  }
+  return true;
 }
 
 struct ComplementPartition {
@@ -56,18 +73,19 @@ struct ComplementPartition {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.cotarget("N");
     const auto R = use.complement(A, N);
-    if (!positive(R.shape)) return false;
+    if (!positive(R.shape) || !increases(draw, R)) return false;
     const auto j = draw.index_in("j", R);
-    if (j > 0 && !draw.less(evaluate(R, std::decay_t<decltype(j)>(j - 1)), evaluate(R, j)))
-      return false;
     if (!tiles(A) || product(N) < 1) return sums_differ(A, R);
 
     std::decay_t<decltype(j)> elements(1);
     for (const auto& mode : moving_modes(A)) elements = elements * mode.extent;
     const auto M = size(R) * elements;
     const auto least = round_up(product(N), tile_reach(A));
-    if (N.is_leaf() && !draw.equal(M, least) && !counts_units(A, product(N), M)) return false;
-    if (M < least || !divides(tile_reach(A), M)) return draw.equal(M, least);
+    if (N.is_leaf()) {
+      if (!draw.equal(M, least) && !counts_units(A, product(N), M)) return false;
+    } else if (M < least || !divides(tile_reach(A), M)) {
+      return draw.equal(M, least);
+    }
 
     const auto x = evaluate(R, j);
     if (x < 0 || !draw.less(x, M)) return false;
