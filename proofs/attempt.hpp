@@ -68,7 +68,9 @@ class Attempt {
     } catch (const Undecided& why) {
       remains(why.reason);
     }
-    result_.profiles = Proof::drawn(draw);
+    // a path may draw fewer than another: no shape where a tiler has no modes
+    if (auto drawn = Proof::drawn(draw); drawn.size() > result_.profiles.size())
+      result_.profiles = std::move(drawn);
   }
 
   template <class Draw>

@@ -8,8 +8,8 @@ namespace {
 Symbolic constant(const Integer& n) { return Symbolic(Polynomial(n)); }
 
 /// The number that n is on this path: 0, 1, .. are explored, as far as the facts leave them open.
-/// Domain: n >= 0
 Integer explored(const Symbolic& n) {
+  if (n < 0) throw NotProvable("bits of a number that may be negative");
   Integer number(0);
   while (!(n == constant(number))) ++number;
   return number;

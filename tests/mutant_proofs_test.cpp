@@ -78,9 +78,7 @@ bool is_refuted(const ProvableLaw& law, const std::string& mutant) {
   ProveOptions options;
   options.subject = mutant_subject(mutant);
   options.width = 32;
-  options.budget = default_budget(law.encoding);
-  options.budget->paths = 3'000;
-  options.budget->all_steps /= 4;
+  options.budget = budget_of_a_control(law.encoding);
   if (law.encoding == Encoding::words)
     return mutant_exists(mutant, law.encoding) && overall(prove(law, options)) == ProofOutcome::refuted;
   for (const Profile& profile : tried_profiles()) {

@@ -300,7 +300,8 @@ TEST_F(OnNativeIntegers, TwoUnknownsOfOneNameAreLoud) {
 }
 
 TEST_F(OnNativeIntegers, BitsOfUnknownsAreLoud) {
-  EXPECT_THROW(bitwise_and(unknown("n"), Symbolic(1)), NotProvable);
+  EXPECT_THROW(bitwise_and(unknown("n"), Symbolic(-1)), NotProvable);
+  EXPECT_THROW(bitwise_xor(unknown("k"), Symbolic(-1)), NotProvable);
   EXPECT_THROW(power_of_two(unknown("m")), NotProvable);
 }
 

@@ -49,6 +49,7 @@ CALLS = {
 }
 
 NAMED = offered(pycute, {
+    "flatten":         ("flatten", "tuple"),
     "size":            ("size", LAYOUT),
     "cosize":          ("cosize", LAYOUT),
     "shape_div":       ("shape_div", "tuple", "tuple"),

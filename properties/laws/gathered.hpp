@@ -119,8 +119,9 @@ struct Flat {
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>& A,
                                                const Tiler<Integer>& T, Integer elements,
                                                const IntTuple<Integer>& S) {
-    if (R.shape.is_leaf() || rank(R.shape) == 0) return std::nullopt;
+    if (R.shape.is_leaf()) return std::nullopt;
     const Layouts<Integer> modes = modes_of(R);
+    if (modes.empty()) return halves_at(modes, 0);
     if (T.is_by_mode() && (rank(A.shape) != 1 || T.by_mode().empty())) {
       const std::size_t first = T.by_mode().size();
       if (modes.size() < rank(A.shape) + first) return std::nullopt;

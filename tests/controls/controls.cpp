@@ -1,13 +1,18 @@
 // plumb_controls FOLDER [JOBS]: for each line of FOLDER/ledger.json that is proved, a mutant that the
-// same machinery refutes at the same profile. Writes FOLDER/controls.json.
+// same machinery refutes at the same profile. Writes FOLDER/controls.json as they are found.
+//
+// Tried first is what FOLDER/controls.json has of the line, then what broke the law at other profiles.
 //
 // Ends with 0, with 1 where a proof has no such mutant (its line is printed), 2 for a wrong call.
+#include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <thread>
 
 #include "tests/support/ledger.hpp"
@@ -23,44 +28,88 @@ struct Control {
   const ProvableLaw* law;
   json line;
   std::vector<std::string> candidates;
-  std::string mutant;  // empty: none was found
+  std::string mutant;  // what an earlier run found, then what this one does; empty: none
 };
-
-std::string mutant_that_breaks(const Control& control) {
-  for (const std::string& name : control.candidates)
-    if (outcome_with(name, *control.law, control.line) == ProofOutcome::refuted) return name;
-  return "";
-}
 
 class Search {
  public:
-  explicit Search(std::vector<Control> controls) : controls_(std::move(controls)) {}
+  Search(std::vector<Control> controls, std::string folder)
+      : controls_(std::move(controls)), folder_(std::move(folder)) {}
 
   const std::vector<Control>& run(unsigned jobs) {
     std::vector<std::thread> workers;
     for (unsigned k = 0; k < jobs; ++k) workers.emplace_back([this] { work(); });
     for (std::thread& worker : workers) worker.join();
+    write();
     return controls_;
   }
 
  private:
   void work() {
     for (std::size_t k = next_++; k < controls_.size(); k = next_++) {
-      Control& control = controls_[k];
-      control.mutant = mutant_that_breaks(control);
+      const std::string found = mutant_that_breaks(controls_[k]);
       const std::lock_guard lock(mutex_);
+      Control& control = controls_[k];
+      control.mutant = found;
+      if (!found.empty()) broke_[control.law].insert(found);
       std::cerr << control.law->row.id << " " << control.line.at("profile").get<std::string>() << ": "
-                << (control.mutant.empty() ? "NONE" : control.mutant) << std::endl;
+                << (found.empty() ? "NONE" : found) << std::endl;
+      if (++done_ % 16 == 0) write();
     }
   }
 
+  std::string mutant_that_breaks(const Control& control) {
+    std::vector<std::string> order = control.candidates;
+    {
+      const std::lock_guard lock(mutex_);
+      const std::set<std::string>& likely = broke_[control.law];
+      std::stable_partition(order.begin(), order.end(), [&](const auto& name) {
+        return name == control.mutant || likely.contains(name);
+      });
+    }
+    for (const std::string& name : order)
+      if (outcome_with(name, *control.law, control.line) == ProofOutcome::refuted) return name;
+    return "";
+  }
+
+  void write() const {
+    const std::filesystem::path path(folder_ + "/controls.json"), next(folder_ + "/controls.json.new");
+    std::ofstream out(next);
+    out << "{\"controls\": [";
+    const char* separator = "\n";
+    for (const Control& control : controls_) {
+      if (control.mutant.empty()) continue;
+      out << separator
+          << json{{"law", control.line.at("law")}, {"profile", control.line.at("profile")},
+                  {"mutant", control.mutant}}.dump();
+      separator = ",\n";
+    }
+    out << "\n]}\n";
+    out.close();
+    std::filesystem::rename(next, path);
+  }
+
   std::vector<Control> controls_;
+  std::string folder_;
+  std::map<const ProvableLaw*, std::set<std::string>> broke_;
   std::atomic<std::size_t> next_ = 0;
+  std::size_t done_ = 0;
   std::mutex mutex_;
 };
 
+/// (law, profile) -> mutant, of an earlier run.
+std::map<std::pair<std::string, std::string>, std::string> found_before(const std::string& folder) {
+  std::map<std::pair<std::string, std::string>, std::string> found;
+  if (!std::filesystem::exists(folder + "/controls.json")) return found;
+  for (const json& control : read_json(folder + "/controls.json").at("controls"))
+    found[{control.at("law"), control.at("profile")}] = control.at("mutant");
+  return found;
+}
+
 /// The candidates are found by RapidCheck, which is for one thread.
-std::vector<Control> proved_lines(const json& ledger) {
+std::vector<Control> proved_lines(const std::string& folder) {
+  const json ledger = read_json(folder + "/ledger.json");
+  const auto before = found_before(folder);
   std::map<const ProvableLaw*, std::vector<std::string>> candidates;
   std::vector<Control> controls;
   for (const json& line : ledger.at("lines")) {
@@ -68,28 +117,18 @@ std::vector<Control> proved_lines(const json& ledger) {
     const ProvableLaw* law = find_provable_law(line.at("law").get<std::string>());
     const auto [place, is_new] = candidates.try_emplace(law);
     if (is_new) place->second = mutants_for(*law);
-    controls.push_back({law, line, place->second, ""});
+    const auto found = before.find({line.at("law"), line.at("profile")});
+    controls.push_back({law, line, place->second, found == before.end() ? "" : found->second});
   }
   return controls;
 }
 
 int write_controls(const std::string& folder, unsigned jobs) {
-  const std::vector<Control> controls =
-      Search(proved_lines(read_json(folder + "/ledger.json"))).run(jobs);
-  std::ofstream out(folder + "/controls.json");
-  int without = 0;
-  out << "{\"controls\": [";
-  const char* separator = "\n";
-  for (const Control& control : controls) {
-    without += control.mutant.empty();
-    if (control.mutant.empty()) continue;
-    out << separator
-        << json{{"law", control.line.at("law")}, {"profile", control.line.at("profile")},
-                {"mutant", control.mutant}}.dump();
-    separator = ",\n";
-  }
-  out << "\n]}\n";
-  std::cout << controls.size() - without << " of " << controls.size()
+  Search search(proved_lines(folder), folder);
+  const std::vector<Control>& controls = search.run(jobs);
+  const auto without = std::count_if(controls.begin(), controls.end(),
+                                     [](const Control& control) { return control.mutant.empty(); });
+  std::cout << std::ssize(controls) - without << " of " << controls.size()
             << " proved lines have a mutant that is refuted" << std::endl;
   return without == 0 ? 0 : 1;
 }

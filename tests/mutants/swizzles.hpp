@@ -1,6 +1,8 @@
 // Broken definitions of apply. Words have no product, so there is none in here.
 #pragma once
 
+#include <optional>
+
 #include "reference/swizzle.hpp"
 #include "tests/mutants/definitions.hpp"
 
@@ -13,33 +15,36 @@ Integer moved_source(const Swizzle<Integer>& f, const Integer& x) {
   return f.shift < 0 ? shift_left(source, Integer(-f.shift)) : shift_right(source, f.shift);
 }
 
+/// As the reference refuses; a shift by 2^30 would take the memory of all.
 template <class Integer>
-bool outside(const Swizzle<Integer>& f, const Integer& x) {
-  return f.bits < 0 || f.base < 0 || x < 0;
+std::optional<Refusal> outside(const Swizzle<Integer>& f, const Integer& x) {
+  if (const auto refusal = swizzle_refusal(f)) return refusal;
+  if (x < 0) return Refusal::out_of_domain;
+  return std::nullopt;
 }
 
 template <class Integer>
 Answer<Integer> apply_or(const Swizzle<Integer>& f, const Integer& x) {
-  if (outside(f, x)) return Refusal::out_of_domain;
+  if (const auto refusal = outside(f, x)) return *refusal;
   const Integer z = moved_source(f, x);
   return bitwise_xor(bitwise_xor(x, z), bitwise_and(x, z));
 }
 
 template <class Integer>
 Answer<Integer> apply_unmoved(const Swizzle<Integer>& f, const Integer& x) {
-  if (outside(f, x)) return Refusal::out_of_domain;
+  if (const auto refusal = outside(f, x)) return *refusal;
   return bitwise_xor(x, bitwise_and(x, source_mask(f)));
 }
 
 template <class Integer>
 Answer<Integer> apply_sign(const Swizzle<Integer>& f, const Integer& x) {
-  if (outside(f, x)) return Refusal::out_of_domain;
+  if (const auto refusal = outside(f, x)) return *refusal;
   return swizzled(Swizzle<Integer>{f.bits, f.base, absolute(f.shift)}, x);
 }
 
 template <class Integer>
 Answer<Integer> apply_one_bit_more(const Swizzle<Integer>& f, const Integer& x) {
-  if (outside(f, x)) return Refusal::out_of_domain;
+  if (const auto refusal = outside(f, x)) return *refusal;
   return swizzled(Swizzle<Integer>{f.bits + 1, f.base, f.shift}, x);
 }
 

@@ -28,6 +28,8 @@ ProofOutcome outcome_with(const std::string& mutant, const ProvableLaw& law,
   ProveOptions options;
   options.subject = mutant_subject(mutant);
   if (line.at("encoding") == "native") options.integers = Encoding::native;
+  options.budget = budget_of_a_control(law.encoding);
+  options.width = 32;
   try {
     const auto result = prove_at(law, profiles_of(line), options);
     return result ? result->outcome : ProofOutcome::undecided;  // broken, it draws more shapes

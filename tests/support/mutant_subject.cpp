@@ -1,5 +1,7 @@
 #include "tests/support/mutant_subject.hpp"
 
+#include "proofs/prove.hpp"
+
 #include <algorithm>
 #include <memory>
 
@@ -115,6 +117,14 @@ Subject mutant_subject(const std::string& name) {
   subject.over_integers = [name] { return over_integers<Symbolic>(name); };
   if (over_words(name)) subject.over_words = [name] { return std::make_unique<Mutant<Word>>(name); };
   return subject;
+}
+
+Budget budget_of_a_control(Encoding encoding) {
+  Budget budget = default_budget(encoding);
+  budget.paths = 3'000;
+  budget.all_steps /= encoding == Encoding::words ? 20 : 10;
+  if (encoding == Encoding::words) budget.steps = budget.branch_steps = budget.all_steps / 5;
+  return budget;
 }
 
 bool mutant_exists(const std::string& name, Encoding encoding) {

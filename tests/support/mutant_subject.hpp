@@ -16,6 +16,9 @@ Subject mutant_subject(const std::string& name);
 /// Is there such a mutant over the numbers of the encoding?
 bool mutant_exists(const std::string& name, Encoding encoding);
 
+/// What breaks a law is found early, or at another profile, or of another mutant.
+Budget budget_of_a_control(Encoding encoding);
+
 /// Those that break an operation which the law calls: its own first, distorted and extended last.
 std::vector<std::string> mutants_for(const ProvableLaw& law);
 
