@@ -69,7 +69,7 @@ class Notation(unittest.TestCase):
         self.assertEqual(read("(4,)"), (4,))
 
     def test_what_cute_has_no_value_for_is_unsupported(self):
-        others = ["1@0+2@1", "2:^0b1", "[0b1]", "{register:[]}"]
+        others = ["1@0+2@1", "2:^0b1", "{register:[]}"]
         for text in ["", "(1,2", "Sw<1,2>", "4:1 o 2", *others]:
             with self.assertRaises(Unsupported, msg=text):
                 read(text)
@@ -119,6 +119,8 @@ class Expressions(unittest.TestCase):
         self.assertIsNone(self.call(False, "layout", "(2,3)"))
         self.assertIsNone(self.call(False, "tuple", "2:1"))
         self.assertIsNone(self.call(False, "width", "3"))
+        for kind in ("tuple", "layout", "integer"):
+            self.assertIsNone(self.call(False, kind, "[0b1]"))
         self.assertIsNone(write_call("{0}", ["tuple"], [1, 2], False))
 
     def test_the_first_offered_row_that_fits_is_taken(self):
