@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "properties/laws/interleaved.hpp"
+#include "properties/laws/linear_layouts.hpp"
 #include "properties/laws/make_layout.hpp"
 #include "reference/complement.hpp"
 #include "reference/enumeration.hpp"

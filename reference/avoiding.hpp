@@ -30,7 +30,7 @@ inline BitTable added_to(const BitTable& base, const BitTable& a) {
   return columns_at(a, added);
 }
 
-inline BitTable sum_of(const BitTable& a, const BitTable& b) {
+inline BitTable column_sums(const BitTable& a, const BitTable& b) {
   BitTable sum = a;
   for (std::size_t i = 0; i < a.rows; ++i)
     for (std::size_t k = 0; k < a.columns; ++k) sum.bits[i][k] = a.bits[i][k] != b.bits[i][k];
@@ -48,7 +48,7 @@ Answer<BitMatrix<Integer>> subspace_avoiding(const BitMatrix<Integer>& A, const 
   const std::size_t pairs = std::min(p.columns, q.columns);
   std::vector<std::size_t> first(pairs);
   for (std::size_t k = 0; k < pairs; ++k) first[k] = k;
-  const BitTable diagonal = sum_of(columns_at(p, first), columns_at(q, first));
+  const BitTable diagonal = column_sums(columns_at(p, first), columns_at(q, first));
   return matrix_of<Integer>(beside(diagonal, complement_of(beside(a, b))));
 }
 
