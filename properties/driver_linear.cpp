@@ -188,11 +188,14 @@ LinearLayout<Integer> Driver::pick_linear(const std::vector<LinearOutput<Integer
 
 namespace {
 
-/// Lists of dimensions are drawn as the outputs of a layout without inputs, in either order.
-bool is_list_as_drawn(const LinearLayout<Integer>& L) {
+/// Lists of dimensions are drawn as the outputs of a layout without inputs, in either order: as many as
+/// there are names, each with so many bits at least, or (Hint::tiling) fewer as well, with any.
+bool is_list_as_drawn(const LinearLayout<Integer>& L, Hint hint, std::size_t least) {
   if (!L.inputs.empty() || L.outputs.size() > output_names.size()) return false;
-  return std::all_of(L.outputs.begin(), L.outputs.end(), [](const auto& output) {
-    return std::find(output_names.begin(), output_names.end(), output.name) != output_names.end();
+  if (hint != Hint::tiling && L.outputs.size() < output_names.size()) return false;
+  return std::all_of(L.outputs.begin(), L.outputs.end(), [least](const auto& output) {
+    return bits_of(output) >= least &&
+           std::find(output_names.begin(), output_names.end(), output.name) != output_names.end();
   });
 }
 
@@ -200,15 +203,17 @@ bool is_list_as_drawn(const LinearLayout<Integer>& L) {
 
 LinearLayout<Integer> Driver::linear(std::string_view name, Hint hint) {
   const auto given = preset_as(name, LinearLayout<Integer>{});
-  const auto bits_or = [&](std::optional<std::size_t> bits) {
-    return as_size(pick_or({Role::dimension, Integer(0), Integer(6)}, if_there(bits.has_value(), bits.value_or(0))));
+  const auto bits_or = [&](std::optional<std::size_t> bits, std::size_t least = 0) {
+    return as_size(pick_or({Role::dimension, Integer(least), Integer(6 + least)},
+                           if_there(bits.has_value(), bits.value_or(0))));
   };
   const auto form_or = [&](int greatest, std::optional<std::size_t> form) {
     return as_size(pick_or(of_form(greatest), if_there(form.has_value(), form.value_or(0))));
   };
 
-  if (hint == Hint::tiling) {  // a list of dimensions
-    if (given && !is_list_as_drawn(*given)) {
+  if (hint == Hint::tiling || hint == Hint::onto) {  // a list of dimensions; of two, none below 8
+    const std::size_t least = hint == Hint::onto ? 3 : 0;
+    if (given && !is_list_as_drawn(*given, hint, least)) {
       record(of_form(2), Integer(-1));
       return remember(name, *given);
     }
@@ -216,14 +221,15 @@ LinearLayout<Integer> Driver::linear(std::string_view name, Hint hint) {
     const auto of_given = [&](auto what) {
       return given ? std::optional<std::size_t>(what(*given)) : std::nullopt;
     };
-    const std::size_t count = form_or(2, of_given([](const auto& G) { return G.outputs.size(); }));
+    const std::size_t count =
+        hint == Hint::onto ? 2 : form_or(2, of_given([](const auto& G) { return G.outputs.size(); }));
     if (count == 0) return remember(name, L);
     const std::size_t first = form_or(1, of_given([](const auto& G) {
       return std::size_t{G.outputs.front().name == output_names[1]};
     }));
     for (std::size_t k = 0; k < count; ++k)
       L.outputs.push_back({std::string(output_names[(first + k) % 2]),
-                           Integer(1) << bits_or(of_given([k](const auto& G) { return bits_of(G.outputs[k]); }))});
+                           Integer(1) << bits_or(of_given([k](const auto& G) { return bits_of(G.outputs[k]); }), least)});
     return remember(name, L);
   }
 

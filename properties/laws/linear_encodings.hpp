@@ -156,8 +156,8 @@ struct LinearSliceDistributed {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto S = draw.linear("S", Hint::tiling), E = draw.linear("E", Hint::tiling);
-    const auto T = draw.linear("T", Hint::tiling), W = draw.linear("W", Hint::tiling);
+    const auto E = draw.linear("E", Hint::tiling), T = draw.linear("T", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
     const auto L = use.linear_blocked(E, T, W, S);
     using Integer = std::remove_cvref_t<decltype(S.outputs[0].size)>;
     const auto k = draw.below("k", Integer(static_cast<int>(L.outputs.size())));
@@ -165,7 +165,7 @@ struct LinearSliceDistributed {
   }
 };
 
-/// Does R count, beyond its tile of those columns and rows, columns first?
+/// How often a tile is repeated.
 template <class Integer>
 struct Repeats {
   Integer columns, rows;
@@ -329,7 +329,7 @@ struct LinearNvmmaSharedColumns {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto v = draw.positive("v");
     const auto m = draw.below("m", Integer(9));
-    const auto S = draw.linear("S", Hint::tiling);
+    const auto S = draw.linear("S", Hint::onto);
     const auto R = use.linear_nvmma_shared(v, m, S);
     if (S.outputs.size() != 2 || (m != 2 && m != 4 && m != 8)) return false;
     return places_offsets(R, S, [&](Integer offset) {
@@ -350,7 +350,7 @@ struct LinearNvmmaSharedMemory {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto v = draw.positive("v");
     const auto m = draw.below("m", Integer(9));
-    const auto S = draw.linear("S", Hint::tiling);
+    const auto S = draw.linear("S", Hint::onto);
     return use.linear_memory(use.linear_nvmma_shared(v, m, S));
   }
 };

@@ -52,9 +52,13 @@ LinearAnswer<Integer> linear_slice_next_size(const LinearLayout<Integer>& L, con
 }
 
 template <class Integer>
-LinearAnswer<Integer> linear_mma_accumulator_warps_reversed(const Integer& m, const LinearLayout<Integer>& W,
-                                                            const LinearLayout<Integer>& S) {
-  return plumb::linear_mma_accumulator(m, outputs_reversed(W), S);
+LinearAnswer<Integer> linear_mma_accumulator_halves_first(const Integer& m, const LinearLayout<Integer>& W,
+                                                          const LinearLayout<Integer>& S) {
+  const auto R = plumb::linear_mma_accumulator(m, W, S);
+  if (!R.answered()) return R;
+  LinearLayout<Integer> broken = R.value();
+  std::swap(broken.inputs.front().bases[0], broken.inputs.front().bases[1]);
+  return broken;
 }
 
 template <class Integer>
@@ -180,8 +184,8 @@ Definitions<Integer> of_linear_encodings() {
        [](V a) { return given<I>(linear_slice_keeps_zeros<I>, a); }},
       {{"linear_slice.next-size", "linear_slice", "sizes are those of the outputs before"},
        [](V a) { return given<I>(linear_slice_next_size<I>, a); }},
-      {{"linear_mma_accumulator.warps-reversed", "linear_mma_accumulator", "the last dimension of the warps is the fastest"},
-       [](V a) { return given<I>(linear_mma_accumulator_warps_reversed<I>, a); }},
+      {{"linear_mma_accumulator.halves-first", "linear_mma_accumulator", "the rows of a lane come before its columns"},
+       [](V a) { return given<I>(linear_mma_accumulator_halves_first<I>, a); }},
       {{"linear_mma_accumulator.repeats-first", "linear_mma_accumulator", "the tile is repeated in the low bits"},
        [](V a) { return given<I>(linear_mma_accumulator_repeats_first<I>, a); }},
       {{"linear_dot_operand.halves-last", "linear_dot_operand", "the two halves along the summed dimension come before those of the rows"},
