@@ -195,7 +195,7 @@ bool linear_mma_accumulator_required(const Integer& m, const LinearLayout<Intege
 // Domain    p is 0 or 1, k a power of two, S has two dimensions and those of W; at most 2^7 bits
 // Refusals  out_of_domain (p is neither)  bad_shape (k is no power of two, S has not two dimensions or
 //           not those of W)  too_large (more than 2^7 bits)
-// Laws      linear_dot_operand.elements linear_dot_operand.turned
+// Laws      linear_dot_operand.elements linear_dot_operand.accumulator
 // Examples  linear_dot_operand(0, 2, {}->(dim1:2,dim0:2), {}->(dim0:32,dim1:16)) -> {register:[[0,1],[8,0],[0,8]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],warp:[[0,0],[16,0]],block:[]}->(dim0:32,dim1:16)
 //           linear_dot_operand(1, 2, {}->(dim1:2,dim0:2), {}->(dim0:16,dim1:16)) -> {register:[[1,0],[8,0]],lane:[[2,0],[4,0],[0,1],[0,2],[0,4]],warp:[[0,8],[0,0]],block:[]}->(dim0:16,dim1:16)
 //           linear_dot_operand(2, 2, {}->(), {}->(dim0:16,dim1:16)) -> refuse out_of_domain

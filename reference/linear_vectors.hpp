@@ -30,7 +30,7 @@ std::optional<Refusal> first_dimensions_refusal(const LinearLayout<Integer>& L) 
 // Arguments L a linear layout
 // Domain    L has an input and an output; at most 2^8 bits
 // Refusals  bad_shape (L has no input, or no output)  too_large (more than 2^8 bits in or out)
-// Laws      linear_consecutive.greatest linear_consecutive.divides
+// Laws      linear_consecutive.greatest linear_consecutive.of-product
 // Examples  linear_consecutive({register:[[1],[2],[8]],lane:[[4]]}->(dim0:16)) -> 4
 //           linear_consecutive({register:[[1],[2],[8]],lane:[[2]]}->(dim0:16)) -> 2
 //           linear_consecutive({register:[[2],[1]]}->(dim0:4)) -> 1
