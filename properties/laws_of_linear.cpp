@@ -4,7 +4,9 @@
 #include "properties/laws/linear_encodings.hpp"
 #include "properties/laws/linear_layouts.hpp"
 #include "properties/laws/linear_parts.hpp"
+#include "properties/laws/linear_reshape.hpp"
 #include "properties/laws/linear_shapes.hpp"
+#include "properties/laws/linear_shared.hpp"
 #include "properties/laws/plans.hpp"
 #include "properties/laws/shuffles.hpp"
 

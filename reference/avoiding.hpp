@@ -41,7 +41,8 @@ inline BitTable column_sums(const BitTable& a, const BitTable& b) {
 /// is anything that a complement of A + B adds. More than n - max(dim A, dim B) dimensions meet the
 /// larger one in more than 0.
 template <class Integer>
-Answer<BitMatrix<Integer>> subspace_avoiding(const BitMatrix<Integer>& A, const BitMatrix<Integer>& B) {
+Answer<BitMatrix<Integer>> subspace_avoiding(const BitMatrix<Integer>& A,
+                                             const BitMatrix<Integer>& B) {
   if (const auto reason = subspaces_refusal(A, B)) return *reason;
   const BitTable a = table_of(A), b = table_of(B), both = intersection_of(a, b);
   const BitTable p = added_to(both, a), q = added_to(both, b);

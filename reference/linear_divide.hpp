@@ -34,7 +34,8 @@ bool all_named_in(const Dimensions& dimensions, const Others& others) {
 
 /// The dimensions of L, in the order of those of A.   Domain: they have the same names.
 template <class Integer>
-LinearLayout<Integer> in_the_order_of(const LinearLayout<Integer>& A, const LinearLayout<Integer>& L) {
+LinearLayout<Integer> in_the_order_of(const LinearLayout<Integer>& A,
+                                      const LinearLayout<Integer>& L) {
   std::vector<std::size_t> inputs, outputs;
   for (const auto& input : A.inputs) inputs.push_back(*position_named(L.inputs, input.name));
   for (const auto& output : A.outputs) outputs.push_back(*position_named(L.outputs, output.name));
@@ -47,7 +48,8 @@ enum class Divisor { low, high };
 /// What A has beyond B: where A is a product of it and B, that factor.   Domain: no dimension of A is
 /// smaller than that of B.
 template <class Integer>
-LinearLayout<Integer> beyond(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B, Divisor divisor) {
+LinearLayout<Integer> beyond(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B,
+                             Divisor divisor) {
   LinearLayout<Integer> R;
   std::vector<Integer> scales;
   for (const auto& output : A.outputs) {
@@ -62,8 +64,9 @@ LinearLayout<Integer> beyond(const LinearLayout<Integer>& A, const LinearLayout<
     for (std::size_t bit = begin; bit < begin + left; ++bit) {
       std::vector<Integer> basis;
       for (std::size_t k = 0; k < A.outputs.size(); ++k)
-        basis.push_back(divisor == Divisor::low ? floor_div(input.bases[bit][k], scales[k])
-                                                : floor_mod(input.bases[bit][k], R.outputs[k].size));
+        basis.push_back(divisor == Divisor::low
+                            ? floor_div(input.bases[bit][k], scales[k])
+                            : floor_mod(input.bases[bit][k], R.outputs[k].size));
       R.inputs.back().bases.push_back(basis);
     }
   }
@@ -71,9 +74,10 @@ LinearLayout<Integer> beyond(const LinearLayout<Integer>& A, const LinearLayout<
 }
 
 template <class Integer>
-Answer<LinearLayout<Integer>> quotient_of(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B,
-                                          Divisor divisor) {
-  if (!all_named_in(B.inputs, A.inputs) || !all_named_in(B.outputs, A.outputs)) return Refusal::bad_shape;
+Answer<LinearLayout<Integer>> quotient_of(const LinearLayout<Integer>& A,
+                                          const LinearLayout<Integer>& B, Divisor divisor) {
+  if (!all_named_in(B.inputs, A.inputs) || !all_named_in(B.outputs, A.outputs))
+    return Refusal::bad_shape;
   if (!linear_fits(A)) return Refusal::too_large;
   for (const auto& input : B.inputs)
     if (bits_of(input) > bits_named(A.inputs, input.name)) return Refusal::no_layout;
@@ -100,7 +104,8 @@ Answer<LinearLayout<Integer>> quotient_of(const LinearLayout<Integer>& A, const 
 // Source    Triton, divideLeft
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_divide_left(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
+Answer<LinearLayout<Integer>> linear_divide_left(const LinearLayout<Integer>& A,
+                                                 const LinearLayout<Integer>& B) {
   return quotient_of(A, B, Divisor::low);
 }
 
@@ -123,7 +128,8 @@ bool linear_divide_left_required(const LinearLayout<Integer>& A, const LinearLay
 // Source    Triton, divideRight
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_divide_right(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
+Answer<LinearLayout<Integer>> linear_divide_right(const LinearLayout<Integer>& A,
+                                                  const LinearLayout<Integer>& B) {
   return quotient_of(A, B, Divisor::high);
 }
 
@@ -189,7 +195,8 @@ bool linear_is_trivial_over_required(const LinearLayout<Integer>& L, const IntTu
 // Source    Triton, quotient
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_quotient(const LinearLayout<Integer>& L, const IntTuple<Integer>& d) {
+Answer<LinearLayout<Integer>> linear_quotient(const LinearLayout<Integer>& L,
+                                              const IntTuple<Integer>& d) {
   const auto trivial = linear_is_trivial_over(L, d);
   if (!trivial.answered()) return trivial.refusal();
   if (!trivial.value()) return Refusal::no_layout;

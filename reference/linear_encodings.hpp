@@ -25,21 +25,25 @@ LinearLayout<Integer> no_registers() {
 template <class Integer>
 LinearLayout<Integer> with_identity(const LinearLayout<Integer>& L, const std::string& input,
                                     const std::string& output, std::size_t bits) {
-  return linear_product(L, linear_of<Integer>({{input, bits}}, {{output, bits}}, unit_table(bits))).value();
+  return linear_product(L, linear_of<Integer>({{input, bits}}, {{output, bits}}, unit_table(bits)))
+      .value();
 }
 
 /// The same for copies: bits of `input` that change nothing.
 template <class Integer>
-LinearLayout<Integer> with_copies(const LinearLayout<Integer>& L, const std::string& input, std::size_t bits) {
+LinearLayout<Integer> with_copies(const LinearLayout<Integer>& L, const std::string& input,
+                                  std::size_t bits) {
   return linear_product(L, linear_of<Integer>({{input, bits}}, {}, BitTable(0, bits))).value();
 }
 
 /// A tile made to be of that shape: further registers where it is smaller, the dimensions of the tile
 /// first; where it is larger, its coordinates modulo the shape.   Domain: the shape has its dimensions.
 template <class Integer>
-LinearLayout<Integer> fitted(LinearLayout<Integer> tile, const std::vector<LinearOutput<Integer>>& shape) {
+LinearLayout<Integer> fitted(LinearLayout<Integer> tile,
+                             const std::vector<LinearOutput<Integer>>& shape) {
   for (const LinearOutput<Integer>& output : shape)
-    if (!position_named(tile.outputs, output.name)) tile = with_identity(tile, "register", output.name, 0);
+    if (!position_named(tile.outputs, output.name))
+      tile = with_identity(tile, "register", output.name, 0);
   const std::vector<NamedBits> before = named_bits(tile.outputs);
   for (const NamedBits& own : before) {
     const std::size_t wanted = bits_named(shape, own.name);
@@ -79,8 +83,10 @@ bool lists_fit(const std::vector<const LinearLayout<Integer>*>& lists) {
 // Source    Triton, BlockedEncodingAttr
 
 template <class Integer>
-std::optional<Refusal> linear_blocked_refusal(const LinearLayout<Integer>& E, const LinearLayout<Integer>& T,
-                                              const LinearLayout<Integer>& W, const LinearLayout<Integer>& S) {
+std::optional<Refusal> linear_blocked_refusal(const LinearLayout<Integer>& E,
+                                              const LinearLayout<Integer>& T,
+                                              const LinearLayout<Integer>& W,
+                                              const LinearLayout<Integer>& S) {
   for (const auto* list : {&E, &T, &W})
     if (!all_named_in(list->outputs, S.outputs)) return Refusal::bad_shape;
   if (!lists_fit<Integer>({&E, &T, &W, &S})) return Refusal::too_large;
@@ -88,13 +94,18 @@ std::optional<Refusal> linear_blocked_refusal(const LinearLayout<Integer>& E, co
 }
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_blocked(const LinearLayout<Integer>& E, const LinearLayout<Integer>& T,
-                                             const LinearLayout<Integer>& W, const LinearLayout<Integer>& S) {
+Answer<LinearLayout<Integer>> linear_blocked(const LinearLayout<Integer>& E,
+                                             const LinearLayout<Integer>& T,
+                                             const LinearLayout<Integer>& W,
+                                             const LinearLayout<Integer>& S) {
   if (const auto reason = linear_blocked_refusal(E, T, W, S)) return *reason;
   LinearLayout<Integer> tile = no_registers<Integer>();
-  for (const NamedBits& d : named_bits(E.outputs)) tile = with_identity(tile, "register", d.name, d.bits);
-  for (const NamedBits& d : named_bits(T.outputs)) tile = with_identity(tile, "lane", d.name, d.bits);
-  for (const NamedBits& d : named_bits(W.outputs)) tile = with_identity(tile, "warp", d.name, d.bits);
+  for (const NamedBits& d : named_bits(E.outputs))
+    tile = with_identity(tile, "register", d.name, d.bits);
+  for (const NamedBits& d : named_bits(T.outputs))
+    tile = with_identity(tile, "lane", d.name, d.bits);
+  for (const NamedBits& d : named_bits(W.outputs))
+    tile = with_identity(tile, "warp", d.name, d.bits);
   return without_zero_bases(fitted(tile, S.outputs), 0);
 }
 
@@ -162,7 +173,8 @@ std::optional<Refusal> matrix_tile_refusal(const Integer& columns, const LinearL
 // Source    PTX ISA, mma.m16n8 and wgmma.m64nNk16, accumulator fragments; Triton, NvidiaMmaEncodingAttr
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_mma_accumulator(const Integer& m, const LinearLayout<Integer>& W,
+Answer<LinearLayout<Integer>> linear_mma_accumulator(const Integer& m,
+                                                     const LinearLayout<Integer>& W,
                                                      const LinearLayout<Integer>& S) {
   if (const auto reason = matrix_tile_refusal(m, W, S)) return *reason;
   const std::string& rows = S.outputs[0].name;
@@ -172,7 +184,8 @@ Answer<LinearLayout<Integer>> linear_mma_accumulator(const Integer& m, const Lin
   tile = with_identity(tile, "lane", rows, 3);
   tile = with_identity(tile, "register", rows, 1);
   tile = with_identity(tile, "register", columns, size_bits(m).value());
-  for (const NamedBits& d : named_bits(W.outputs)) tile = with_identity(tile, "warp", d.name, d.bits);
+  for (const NamedBits& d : named_bits(W.outputs))
+    tile = with_identity(tile, "warp", d.name, d.bits);
   return fitted(tile, S.outputs);
 }
 
@@ -202,25 +215,29 @@ bool linear_mma_accumulator_required(const Integer& m, const LinearLayout<Intege
 // Source    PTX ISA, mma.m16n8k16, fragments of A and B; Triton, DotOperandEncodingAttr
 
 template <class Integer>
-std::optional<Refusal> linear_dot_operand_refusal(const Integer& p, const Integer& k, const LinearLayout<Integer>& W,
+std::optional<Refusal> linear_dot_operand_refusal(const Integer& p, const Integer& k,
+                                                  const LinearLayout<Integer>& W,
                                                   const LinearLayout<Integer>& S) {
   if (p != 0 && p != 1) return Refusal::out_of_domain;
   return matrix_tile_refusal(k, W, S);
 }
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_dot_operand(const Integer& p, const Integer& k, const LinearLayout<Integer>& W,
+Answer<LinearLayout<Integer>> linear_dot_operand(const Integer& p, const Integer& k,
+                                                 const LinearLayout<Integer>& W,
                                                  const LinearLayout<Integer>& S) {
   if (const auto reason = linear_dot_operand_refusal(p, k, W, S)) return *reason;
   const std::string& summed = S.outputs[p == 0 ? 1 : 0].name;
   const std::string& other = S.outputs[p == 0 ? 0 : 1].name;
-  LinearLayout<Integer> tile = with_identity(no_registers<Integer>(), "register", summed, size_bits(k).value());
+  LinearLayout<Integer> tile =
+      with_identity(no_registers<Integer>(), "register", summed, size_bits(k).value());
   tile = with_identity(tile, "lane", summed, 2);
   tile = with_identity(tile, "lane", other, 3);
   if (p == 0) tile = with_identity(tile, "register", other, 1);
   tile = with_identity(tile, "register", summed, 1);
   for (const NamedBits& d : named_bits(W.outputs))
-    tile = d.name == summed ? with_copies(tile, "warp", d.bits) : with_identity(tile, "warp", d.name, d.bits);
+    tile = d.name == summed ? with_copies(tile, "warp", d.bits)
+                            : with_identity(tile, "warp", d.name, d.bits);
   return fitted(tile, S.outputs);
 }
 

@@ -22,14 +22,16 @@ namespace plumb {
 // Source    Triton, reshapeIns
 
 template <class Integer>
-std::optional<Refusal> linear_reshape_ins_refusal(const LinearLayout<Integer>& L, const LinearLayout<Integer>& D) {
+std::optional<Refusal> linear_reshape_ins_refusal(const LinearLayout<Integer>& L,
+                                                  const LinearLayout<Integer>& D) {
   if (!linear_fits(L)) return Refusal::too_large;
   if (all_bits(L.inputs) != all_bits(D.outputs)) return Refusal::bad_shape;
   return std::nullopt;
 }
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_reshape_ins(const LinearLayout<Integer>& L, const LinearLayout<Integer>& D) {
+Answer<LinearLayout<Integer>> linear_reshape_ins(const LinearLayout<Integer>& L,
+                                                 const LinearLayout<Integer>& D) {
   if (const auto reason = linear_reshape_ins_refusal(L, D)) return *reason;
   return linear_of<Integer>(named_bits(D.outputs), named_bits(L.outputs), linear_table(L));
 }
@@ -51,14 +53,16 @@ bool linear_reshape_ins_required(const LinearLayout<Integer>& L, const LinearLay
 // Source    Triton, reshapeOuts
 
 template <class Integer>
-std::optional<Refusal> linear_reshape_outs_refusal(const LinearLayout<Integer>& L, const LinearLayout<Integer>& D) {
+std::optional<Refusal> linear_reshape_outs_refusal(const LinearLayout<Integer>& L,
+                                                   const LinearLayout<Integer>& D) {
   if (!linear_fits(L)) return Refusal::too_large;
   if (all_bits(L.outputs) != all_bits(D.outputs)) return Refusal::bad_shape;
   return std::nullopt;
 }
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_reshape_outs(const LinearLayout<Integer>& L, const LinearLayout<Integer>& D) {
+Answer<LinearLayout<Integer>> linear_reshape_outs(const LinearLayout<Integer>& L,
+                                                  const LinearLayout<Integer>& D) {
   if (const auto reason = linear_reshape_outs_refusal(L, D)) return *reason;
   return linear_of<Integer>(named_bits(L.inputs), named_bits(D.outputs), linear_table(L));
 }
@@ -92,7 +96,8 @@ inline std::vector<NamedBits> flattened(const std::vector<NamedBits>& dimensions
 template <class Integer>
 Answer<LinearLayout<Integer>> linear_flatten_ins(const LinearLayout<Integer>& L) {
   if (!linear_fits(L)) return Refusal::too_large;
-  return linear_of<Integer>(flattened(named_bits(L.inputs)), named_bits(L.outputs), linear_table(L));
+  return linear_of<Integer>(flattened(named_bits(L.inputs)), named_bits(L.outputs),
+                            linear_table(L));
 }
 
 template <class Integer>
@@ -115,7 +120,8 @@ bool linear_flatten_ins_required(const LinearLayout<Integer>& L) {
 template <class Integer>
 Answer<LinearLayout<Integer>> linear_flatten_outs(const LinearLayout<Integer>& L) {
   if (!linear_fits(L)) return Refusal::too_large;
-  return linear_of<Integer>(named_bits(L.inputs), flattened(named_bits(L.outputs)), linear_table(L));
+  return linear_of<Integer>(named_bits(L.inputs), flattened(named_bits(L.outputs)),
+                            linear_table(L));
 }
 
 template <class Integer>
@@ -149,7 +155,8 @@ LinearLayout<Integer> without_zero_bases(LinearLayout<Integer> L, std::size_t in
 // Source    Triton, removeZeroBasesAlongDim
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_remove_zero_bases(const LinearLayout<Integer>& L, const Integer& k) {
+Answer<LinearLayout<Integer>> linear_remove_zero_bases(const LinearLayout<Integer>& L,
+                                                       const Integer& k) {
   for (std::size_t input = 0; input < L.inputs.size(); ++input)
     if (k == static_cast<int>(input)) return without_zero_bases(L, input);
   return Refusal::out_of_domain;

@@ -48,7 +48,8 @@ inline std::vector<std::size_t> first_positions(std::size_t count) {
 
 /// Those inputs and those outputs, in that order.   Domain: all of them are there.
 template <class Integer>
-LinearLayout<Integer> dimensions_at(const LinearLayout<Integer>& L, const std::vector<std::size_t>& inputs,
+LinearLayout<Integer> dimensions_at(const LinearLayout<Integer>& L,
+                                    const std::vector<std::size_t>& inputs,
                                     const std::vector<std::size_t>& outputs) {
   LinearLayout<Integer> R;
   for (std::size_t k : outputs) R.outputs.push_back(L.outputs[k]);
@@ -66,7 +67,8 @@ LinearLayout<Integer> dimensions_at(const LinearLayout<Integer>& L, const std::v
 template <class Dimensions>
 bool share_a_name(const Dimensions& a, const Dimensions& b) {
   return std::any_of(a.begin(), a.end(), [&](const auto& one) {
-    return std::any_of(b.begin(), b.end(), [&](const auto& other) { return one.name == other.name; });
+    return std::any_of(b.begin(), b.end(),
+                       [&](const auto& other) { return one.name == other.name; });
   });
 }
 
@@ -83,7 +85,8 @@ bool share_a_name(const Dimensions& a, const Dimensions& b) {
 // Source    Triton, concatIns
 
 template <class Integer>
-std::optional<Refusal> linear_concat_ins_refusal(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
+std::optional<Refusal> linear_concat_ins_refusal(const LinearLayout<Integer>& A,
+                                                 const LinearLayout<Integer>& B) {
   if (A.outputs != B.outputs || share_a_name(A.inputs, B.inputs)) return Refusal::bad_shape;
   if (all_bits(A.inputs) + all_bits(B.inputs) > matrix_limit || all_bits(A.outputs) > matrix_limit)
     return Refusal::too_large;
@@ -91,7 +94,8 @@ std::optional<Refusal> linear_concat_ins_refusal(const LinearLayout<Integer>& A,
 }
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_concat_ins(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
+Answer<LinearLayout<Integer>> linear_concat_ins(const LinearLayout<Integer>& A,
+                                                const LinearLayout<Integer>& B) {
   if (const auto reason = linear_concat_ins_refusal(A, B)) return *reason;
   LinearLayout<Integer> R = A;
   R.inputs.insert(R.inputs.end(), B.inputs.begin(), B.inputs.end());
@@ -116,7 +120,8 @@ bool linear_concat_ins_required(const LinearLayout<Integer>& A, const LinearLayo
 // Source    Triton, concatOuts
 
 template <class Integer>
-std::optional<Refusal> linear_concat_outs_refusal(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
+std::optional<Refusal> linear_concat_outs_refusal(const LinearLayout<Integer>& A,
+                                                  const LinearLayout<Integer>& B) {
   if (named_bits(A.inputs) != named_bits(B.inputs) || share_a_name(A.outputs, B.outputs))
     return Refusal::bad_shape;
   if (all_bits(A.inputs) > matrix_limit || all_bits(A.outputs) + all_bits(B.outputs) > matrix_limit)
@@ -125,7 +130,8 @@ std::optional<Refusal> linear_concat_outs_refusal(const LinearLayout<Integer>& A
 }
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_concat_outs(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
+Answer<LinearLayout<Integer>> linear_concat_outs(const LinearLayout<Integer>& A,
+                                                 const LinearLayout<Integer>& B) {
   if (const auto reason = linear_concat_outs_refusal(A, B)) return *reason;
   LinearLayout<Integer> R = A;
   R.outputs.insert(R.outputs.end(), B.outputs.begin(), B.outputs.end());
@@ -156,7 +162,8 @@ bool linear_concat_outs_required(const LinearLayout<Integer>& A, const LinearLay
 // Source    Triton, sublayout
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_sublayout(const LinearLayout<Integer>& L, const IntTuple<Integer>& d,
+Answer<LinearLayout<Integer>> linear_sublayout(const LinearLayout<Integer>& L,
+                                               const IntTuple<Integer>& d,
                                                const IntTuple<Integer>& e) {
   const auto inputs = positions_in(d, L.inputs.size()), outputs = positions_in(e, L.outputs.size());
   if (!inputs.answered()) return inputs.refusal();
@@ -188,7 +195,8 @@ bool linear_sublayout_required(const LinearLayout<Integer>& L, const IntTuple<In
 // Source    Triton, transposeIns
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_transpose_ins(const LinearLayout<Integer>& L, const IntTuple<Integer>& O) {
+Answer<LinearLayout<Integer>> linear_transpose_ins(const LinearLayout<Integer>& L,
+                                                   const IntTuple<Integer>& O) {
   const auto order = order_of(O, L.inputs.size());
   if (!order.answered()) return order.refusal();
   return dimensions_at(L, order.value(), first_positions(L.outputs.size()));
@@ -212,7 +220,8 @@ bool linear_transpose_ins_required(const LinearLayout<Integer>& L, const IntTupl
 // Source    Triton, transposeOuts
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_transpose_outs(const LinearLayout<Integer>& L, const IntTuple<Integer>& O) {
+Answer<LinearLayout<Integer>> linear_transpose_outs(const LinearLayout<Integer>& L,
+                                                    const IntTuple<Integer>& O) {
   const auto order = order_of(O, L.outputs.size());
   if (!order.answered()) return order.refusal();
   return dimensions_at(L, first_positions(L.inputs.size()), order.value());

@@ -31,8 +31,8 @@ void count_along(LinearLayout<Integer>& R, std::size_t output, std::size_t low, 
 /// The same along the rows, output 1, each moved along output 0: by v, 2v, .. to v (m - 1), the next
 /// one after p rows each.
 template <class Integer>
-void count_swizzled_rows(LinearLayout<Integer>& R, std::size_t high, const Integer& v, const Integer& p,
-                         const Integer& m) {
+void count_swizzled_rows(LinearLayout<Integer>& R, std::size_t high, const Integer& v,
+                         const Integer& p, const Integer& m) {
   for (std::size_t bit = 0; bit < high; ++bit) {
     std::vector<Integer> basis(R.outputs.size(), Integer(0));
     basis[1] = power_of_two(Integer(static_cast<int>(bit)));
@@ -56,7 +56,8 @@ void count_swizzled_rows(LinearLayout<Integer>& R, std::size_t high, const Integ
 // Source    Triton, SwizzledSharedEncodingAttr
 
 template <class Integer>
-std::optional<Refusal> linear_swizzled_shared_refusal(const Integer& v, const Integer& p, const Integer& m,
+std::optional<Refusal> linear_swizzled_shared_refusal(const Integer& v, const Integer& p,
+                                                      const Integer& m,
                                                       const LinearLayout<Integer>& S) {
   for (const Integer& n : {v, p, m}) {
     const auto bits = size_bits(n);
@@ -67,7 +68,8 @@ std::optional<Refusal> linear_swizzled_shared_refusal(const Integer& v, const In
 }
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_swizzled_shared(const Integer& v, const Integer& p, const Integer& m,
+Answer<LinearLayout<Integer>> linear_swizzled_shared(const Integer& v, const Integer& p,
+                                                     const Integer& m,
                                                      const LinearLayout<Integer>& S) {
   if (const auto reason = linear_swizzled_shared_refusal(v, p, m, S)) return *reason;
   LinearLayout<Integer> R = from_offset(S.outputs);
@@ -103,17 +105,20 @@ bool linear_swizzled_shared_required(const Integer& v, const Integer& p, const I
 // Source    PTX ISA, swizzling modes of 32, 64 and 128 bytes; Triton, NVMMASharedEncodingAttr
 
 template <class Integer>
-std::optional<Refusal> linear_nvmma_shared_refusal(const Integer& v, const Integer& m, const LinearLayout<Integer>& S) {
+std::optional<Refusal> linear_nvmma_shared_refusal(const Integer& v, const Integer& m,
+                                                   const LinearLayout<Integer>& S) {
   const auto bits = size_bits(v);
   if (!bits.answered()) return bits.refusal();
   if (m != 2 && m != 4 && m != 8) return Refusal::out_of_domain;
   if (all_bits(S.outputs) > matrix_limit) return Refusal::too_large;
-  if (S.outputs.size() != 2 || S.outputs[0].size < v * m || S.outputs[1].size < 8) return Refusal::bad_shape;
+  if (S.outputs.size() != 2 || S.outputs[0].size < v * m || S.outputs[1].size < 8)
+    return Refusal::bad_shape;
   return std::nullopt;
 }
 
 template <class Integer>
-Answer<LinearLayout<Integer>> linear_nvmma_shared(const Integer& v, const Integer& m, const LinearLayout<Integer>& S) {
+Answer<LinearLayout<Integer>> linear_nvmma_shared(const Integer& v, const Integer& m,
+                                                  const LinearLayout<Integer>& S) {
   if (const auto reason = linear_nvmma_shared_refusal(v, m, S)) return *reason;
   const std::size_t columns = size_bits(Integer(v * m)).value();
   LinearLayout<Integer> R = from_offset(S.outputs);
@@ -124,14 +129,16 @@ Answer<LinearLayout<Integer>> linear_nvmma_shared(const Integer& v, const Intege
 }
 
 template <class Integer>
-bool linear_nvmma_shared_required(const Integer& v, const Integer& m, const LinearLayout<Integer>& S) {
+bool linear_nvmma_shared_required(const Integer& v, const Integer& m,
+                                  const LinearLayout<Integer>& S) {
   return !linear_nvmma_shared_refusal(v, m, S);
 }
 
 /// How many bits of a column of the matrix are 1.
 inline std::size_t ones_in_column(const BitTable& table, std::size_t column) {
-  return static_cast<std::size_t>(std::count_if(
-      table.bits.begin(), table.bits.end(), [column](const std::vector<bool>& row) { return row[column]; }));
+  return static_cast<std::size_t>(
+      std::count_if(table.bits.begin(), table.bits.end(),
+                    [column](const std::vector<bool>& row) { return row[column]; }));
 }
 
 // Clause    linear_distributed

@@ -13,7 +13,8 @@ namespace plumb {
 /// The identity from the first input of L to its first output, of 2^bits.   Domain: there are both.
 template <class Integer>
 LinearLayout<Integer> first_identity(const LinearLayout<Integer>& L, std::size_t bits) {
-  return linear_of<Integer>({{L.inputs.front().name, bits}}, {{L.outputs.front().name, bits}}, unit_table(bits));
+  return linear_of<Integer>({{L.inputs.front().name, bits}}, {{L.outputs.front().name, bits}},
+                            unit_table(bits));
 }
 
 template <class Integer>

@@ -1,4 +1,4 @@
-// Laws of Triton's encodings as linear layouts, of distributed and of memory layouts.
+// Laws of Triton's encodings of tensors in registers as linear layouts.
 //
 // A linear map is what it is at the bits of its index, so an equation between linear maps is looked at
 // there.
@@ -45,7 +45,8 @@ Integer size_of_list(const std::vector<LinearOutput<Integer>>& list) {
 /// Does each bit of each input of R have the coordinates that `place(register, lane, warp)` says, modulo
 /// the sizes of its outputs? R has inputs register, lane, warp and block of these sizes.
 template <class Integer, class Place>
-bool places_registers(const LinearLayout<Integer>& R, const std::vector<Integer>& sizes, const Place& place) {
+bool places_registers(const LinearLayout<Integer>& R, const std::vector<Integer>& sizes,
+                      const Place& place) {
   std::vector<LinearOutput<Integer>> inputs;
   const std::vector<std::string> names{"register", "lane", "warp", "block"};
   for (std::size_t k = 0; k < names.size(); ++k) inputs.push_back({names[k], sizes[k]});
@@ -72,7 +73,10 @@ Integer times_in(const Integer& size, const Integer& tile) {
 }
 
 struct LinearBlockedDigits {
-  static constexpr LawText text{"linear_blocked.digits", "coordinate d of R is e_d + E_d (t_d + T_d (w_d + W_d n_d)) modulo S_d, with the digits of register, lane and warp, for every bit of them"};
+  static constexpr LawText text{
+      "linear_blocked.digits",
+      "coordinate d of R is e_d + E_d (t_d + T_d (w_d + W_d n_d)) modulo S_d, with the digits of "
+      "register, lane and warp, for every bit of them"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -86,25 +90,28 @@ struct LinearBlockedDigits {
     if (R.outputs != S.outputs) return false;
 
     auto kept = E.outputs;  // bits of E beyond S move nothing, and are not there
-    for (auto& dimension : kept) dimension.size = std::min(dimension.size, size_named(S.outputs, dimension.name));
+    for (auto& dimension : kept)
+      dimension.size = std::min(dimension.size, size_named(S.outputs, dimension.name));
     std::vector<LinearOutput<Integer>> repeated;
     for (const auto* list : {&E, &T, &W, &S})
       for (const auto& dimension : list->outputs)
         if (!position_of_name(repeated, dimension.name)) {
-          const Integer tile = size_named(E.outputs, dimension.name) * size_named(T.outputs, dimension.name) *
+          const Integer tile = size_named(E.outputs, dimension.name) *
+                               size_named(T.outputs, dimension.name) *
                                size_named(W.outputs, dimension.name);
-          repeated.push_back({dimension.name, times_in(size_named(S.outputs, dimension.name), tile)});
+          repeated.push_back(
+              {dimension.name, times_in(size_named(S.outputs, dimension.name), tile)});
         }
-    const std::vector<Integer> sizes{size_of_list(kept) * size_of_list(repeated), size_of_list(T.outputs),
-                                     size_of_list(W.outputs), Integer(1)};
+    const std::vector<Integer> sizes{size_of_list(kept) * size_of_list(repeated),
+                                     size_of_list(T.outputs), size_of_list(W.outputs), Integer(1)};
     return places_registers(R, sizes, [&](Integer reg, Integer lane, Integer warp) {
       const auto e = take_digits(reg, kept), n = take_digits(reg, repeated);
       const auto t = take_digits(lane, T.outputs), w = take_digits(warp, W.outputs);
       std::vector<Integer> coordinates;
       for (const auto& d : S.outputs) {
         const auto of = [&](const auto& digits) { return digit_of(digits, d.name); };
-        const Integer inside = of(t) + size_named(T.outputs, d.name) *
-                                           (of(w) + size_named(W.outputs, d.name) * of(n));
+        const Integer inside =
+            of(t) + size_named(T.outputs, d.name) * (of(w) + size_named(W.outputs, d.name) * of(n));
         coordinates.push_back(of(e) + size_named(E.outputs, d.name) * inside);
       }
       return coordinates;
@@ -124,7 +131,9 @@ struct LinearBlockedDistributed {
 };
 
 struct LinearSliceOthers {
-  static constexpr LawText text{"linear_slice.others", "R(x) == L(x) without its output k, for every bit x; the first input has lost the bases that are 0 then"};
+  static constexpr LawText text{"linear_slice.others",
+                                "R(x) == L(x) without its output k, for every bit x; the first "
+                                "input has lost the bases that are 0 then"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -145,14 +154,16 @@ struct LinearSliceOthers {
         const auto left = without(basis);
         if (input > 0 || index_of_value(R.outputs, left) != 0) expected.push_back(left);
       }
-      if (R.inputs[input].name != L.inputs[input].name || R.inputs[input].bases != expected) return false;
+      if (R.inputs[input].name != L.inputs[input].name || R.inputs[input].bases != expected)
+        return false;
     }
     return true;
   }
 };
 
 struct LinearSliceDistributed {
-  static constexpr LawText text{"linear_slice.distributed", "linear_distributed(R), where linear_distributed(L)"};
+  static constexpr LawText text{"linear_slice.distributed",
+                                "linear_distributed(R), where linear_distributed(L)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -172,7 +183,10 @@ struct Repeats {
 };
 
 struct LinearMmaAccumulatorElements {
-  static constexpr LawText text{"linear_mma_accumulator.elements", "register (c, h, g), lane l and warp (i, j) are at row l / 4 + 8 h + 16 i, column c + 2 (l mod 4) + 8 (g + m j), modulo S, for every bit of them; further registers count columns, then rows"};
+  static constexpr LawText text{"linear_mma_accumulator.elements",
+                                "register (c, h, g), lane l and warp (i, j) are at row l / 4 + 8 h "
+                                "+ 16 i, column c + 2 (l mod 4) + 8 (g + m j), modulo S, for every "
+                                "bit of them; further registers count columns, then rows"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -185,12 +199,17 @@ struct LinearMmaAccumulatorElements {
       if (!position_of_name(S.outputs, dimension.name)) return false;
     const auto& rows = S.outputs[0];
     const auto& columns = S.outputs[1];
-    const Integer warp_rows = size_named(W.outputs, rows.name), warp_columns = size_named(W.outputs, columns.name);
+    const Integer warp_rows = size_named(W.outputs, rows.name),
+                  warp_columns = size_named(W.outputs, columns.name);
     const Repeats<Integer> more{times_in(columns.size, Integer(8 * m * warp_columns)),
                                 times_in(rows.size, Integer(16 * warp_rows))};
-    const std::vector<LinearOutput<Integer>> digits{{"c", Integer(2)}, {"h", Integer(2)}, {"g", m},
-                                                    {"column", more.columns}, {"row", more.rows}};
-    const std::vector<Integer> sizes{size_of_list(digits), Integer(32), size_of_list(W.outputs), Integer(1)};
+    const std::vector<LinearOutput<Integer>> digits{{"c", Integer(2)},
+                                                    {"h", Integer(2)},
+                                                    {"g", m},
+                                                    {"column", more.columns},
+                                                    {"row", more.rows}};
+    const std::vector<Integer> sizes{size_of_list(digits), Integer(32), size_of_list(W.outputs),
+                                     Integer(1)};
     return places_registers(R, sizes, [&](Integer reg, Integer lane, Integer warp) {
       auto r = take_digits(reg, digits);
       const auto w = take_digits(warp, W.outputs);
@@ -203,7 +222,9 @@ struct LinearMmaAccumulatorElements {
 };
 
 struct LinearMmaAccumulatorTile {
-  static constexpr LawText text{"linear_mma_accumulator.tile", "in each input R begins with the bases of the accumulator of one instruction, which S is not smaller than"};
+  static constexpr LawText text{"linear_mma_accumulator.tile",
+                                "in each input R begins with the bases of the accumulator of one "
+                                "instruction, which S is not smaller than"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -215,19 +236,26 @@ struct LinearMmaAccumulatorTile {
     larger.outputs[0].size = 16 * larger.outputs[0].size;
     larger.outputs[1].size = 8 * m * larger.outputs[1].size;
     const auto R = use.linear_mma_accumulator(m, W, larger);
-    const LinearLayout<Integer> shape{{}, {{S.outputs[0].name, Integer(16)}, {S.outputs[1].name, Integer(8 * m)}}};
+    const LinearLayout<Integer> shape{
+        {}, {{S.outputs[0].name, Integer(16)}, {S.outputs[1].name, Integer(8 * m)}}};
     const auto tile = use.linear_mma_accumulator(m, LinearLayout<Integer>{}, shape);
     if (R.inputs.size() != tile.inputs.size()) return false;
     for (std::size_t k = 0; k < tile.inputs.size(); ++k) {
       const auto &own = R.inputs[k].bases, &first = tile.inputs[k].bases;
-      if (own.size() < first.size() || !std::equal(first.begin(), first.end(), own.begin())) return false;
+      if (own.size() < first.size() || !std::equal(first.begin(), first.end(), own.begin()))
+        return false;
     }
     return true;
   }
 };
 
 struct LinearDotOperandElements {
-  static constexpr LawText text{"linear_dot_operand.elements", "register (c, h, g), lane l and warp i are at c + k (l mod 4) + 4 k g along the summed dimension, and along the other one at l / 4 + 8 h + 16 i, or for p == 1, without an h, at l / 4 + 8 i, modulo S, for every bit of them; further registers count along the summed dimension, then along the other"};
+  static constexpr LawText text{
+      "linear_dot_operand.elements",
+      "register (c, h, g), lane l and warp i are at c + k (l mod 4) + 4 k g along the summed "
+      "dimension, and along the other one at l / 4 + 8 h + 16 i, or for p == 1, without an h, at l "
+      "/ 4 + 8 i, modulo S, for every bit of them; further registers count along the summed "
+      "dimension, then along the other"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -245,14 +273,16 @@ struct LinearDotOperandElements {
     const Integer halves(first ? 2 : 1), warps = size_named(W.outputs, other.name);
     const Repeats<Integer> more{times_in(summed.size, Integer(8 * k)),
                                 times_in(other.size, Integer(8 * halves * warps))};
-    const std::vector<LinearOutput<Integer>> digits{{"c", k}, {"h", halves}, {"g", Integer(2)},
-                                                    {"summed", more.columns}, {"other", more.rows}};
-    const std::vector<Integer> sizes{size_of_list(digits), Integer(32), size_of_list(W.outputs), Integer(1)};
+    const std::vector<LinearOutput<Integer>> digits{
+        {"c", k}, {"h", halves}, {"g", Integer(2)}, {"summed", more.columns}, {"other", more.rows}};
+    const std::vector<Integer> sizes{size_of_list(digits), Integer(32), size_of_list(W.outputs),
+                                     Integer(1)};
     return places_registers(R, sizes, [&](Integer reg, Integer lane, Integer warp) {
       auto r = take_digits(reg, digits);
       const auto w = take_digits(warp, W.outputs);
       const Integer i = digit_of(w, other.name) + warps * r["other"];
-      const Integer along = r["c"] + k * floor_mod(lane, Integer(4)) + 4 * k * (r["g"] + 2 * r["summed"]);
+      const Integer along =
+          r["c"] + k * floor_mod(lane, Integer(4)) + 4 * k * (r["g"] + 2 * r["summed"]);
       const Integer across = floor_div(lane, Integer(4)) + 8 * r["h"] + 8 * halves * i;
       return first ? std::vector<Integer>{across, along} : std::vector<Integer>{along, across};
     });
@@ -260,7 +290,9 @@ struct LinearDotOperandElements {
 };
 
 struct LinearDotOperandAccumulator {
-  static constexpr LawText text{"linear_dot_operand.accumulator", "linear_dot_operand(0, 2, W, S) == linear_mma_accumulator(2, W, S), where W has no warps along the columns"};
+  static constexpr LawText text{"linear_dot_operand.accumulator",
+                                "linear_dot_operand(0, 2, W, S) == linear_mma_accumulator(2, W, "
+                                "S), where W has no warps along the columns"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -269,191 +301,6 @@ struct LinearDotOperandAccumulator {
     draw.assume(S.outputs.size() == 2 && size_named(W.outputs, S.outputs[1].name) == 1);
     return draw.equal(use.linear_dot_operand(Integer(0), Integer(2), W, S),
                       use.linear_mma_accumulator(Integer(2), W, S));
-  }
-};
-
-/// Does each bit of the offset have the coordinates that `place(offset)` says? R has the inputs offset,
-/// as large as the outputs S, and block.
-template <class Integer, class Place>
-bool places_offsets(const LinearLayout<Integer>& R, const LinearLayout<Integer>& S, const Place& place) {
-  const std::vector<LinearOutput<Integer>> inputs{{"offset", size_of_list(S.outputs)}, {"block", Integer(1)}};
-  if (inputs_as_outputs(R) != inputs || R.outputs != S.outputs) return false;
-  Integer unit(1);
-  for (const auto& basis : R.inputs.front().bases) {
-    if (basis != place(unit)) return false;
-    unit = unit * 2;
-  }
-  return true;
-}
-
-struct LinearSwizzledSharedColumns {
-  static constexpr LawText text{"linear_swizzled_shared.columns", "the offset of column c and row r, before the swizzle, holds column c xor (v ((r / p) mod m) mod S_0) and row r, for every bit of it"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
-    const auto S = draw.linear("S", Hint::tiling);
-    const auto R = use.linear_swizzled_shared(v, p, m, S);
-    using Integer = std::remove_cvref_t<decltype(S.outputs[0].size)>;
-    return places_offsets(R, S, [&](Integer offset) {
-      std::vector<Integer> place;
-      for (const auto& dimension : S.outputs) {
-        place.push_back(floor_mod(offset, dimension.size));
-        offset = floor_div(offset, dimension.size);
-      }
-      if (place.size() > 1) {
-        const Integer moved = v * floor_mod(floor_div(place[1], p), m);
-        place[0] = bitwise_xor(place[0], floor_mod(moved, S.outputs[0].size));
-      }
-      return place;
-    });
-  }
-};
-
-struct LinearSwizzledSharedMemory {
-  static constexpr LawText text{"linear_swizzled_shared.memory", "linear_memory(R)"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
-    const auto S = draw.linear("S", Hint::tiling);
-    return use.linear_memory(use.linear_swizzled_shared(v, p, m, S));
-  }
-};
-
-struct LinearNvmmaSharedColumns {
-  static constexpr LawText text{"linear_nvmma_shared.columns", "the offset c + v m (r + S_1 b) holds column (c xor v ((r / (8 / m)) mod m)) + v m b and row r, for every bit of it"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
-    const auto v = draw.positive("v");
-    const auto m = draw.below("m", Integer(9));
-    const auto S = draw.linear("S", Hint::onto);
-    const auto R = use.linear_nvmma_shared(v, m, S);
-    if (S.outputs.size() != 2 || (m != 2 && m != 4 && m != 8)) return false;
-    return places_offsets(R, S, [&](Integer offset) {
-      const Integer width = v * m;
-      const Integer c = floor_mod(offset, width), r = floor_mod(floor_div(offset, width), S.outputs[1].size);
-      const Integer b = floor_div(floor_div(offset, width), S.outputs[1].size);
-      const Integer moved = v * floor_mod(floor_div(r, floor_div(Integer(8), m)), m);
-      return std::vector<Integer>{bitwise_xor(c, moved) + width * b, r};
-    });
-  }
-};
-
-struct LinearNvmmaSharedMemory {
-  static constexpr LawText text{"linear_nvmma_shared.memory", "linear_memory(R)"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
-    const auto v = draw.positive("v");
-    const auto m = draw.below("m", Integer(9));
-    const auto S = draw.linear("S", Hint::onto);
-    return use.linear_memory(use.linear_nvmma_shared(v, m, S));
-  }
-};
-
-/// How many binary digits of n are 1.
-template <class Integer>
-int ones_of(Integer n) {
-  int ones = 0;
-  for (; n > 0; n = floor_div(n, Integer(2)))
-    if (floor_mod(n, Integer(2)) == 1) ++ones;
-  return ones;
-}
-
-struct LinearDistributedPermutes {
-  static constexpr LawText text{"linear_distributed.permutes", "R iff each bit of the coordinates is the value of exactly one bit of the index, and the other bits of the index have the value 0"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L", Hint::natural);
-    const bool R = use.linear_distributed(L);
-    auto values = values_of_bits(L);
-    auto units = unit_columns<std::remove_cvref_t<decltype(L.outputs[0].size)>>(values.rows).columns;
-    auto& moved = values.columns;
-    moved.erase(std::remove_if(moved.begin(), moved.end(), [](const auto& value) { return value == 0; }), moved.end());
-    return R == (moved.size() == units.size() && std::is_permutation(moved.begin(), moved.end(), units.begin()));
-  }
-};
-
-struct LinearDistributedTransposed {
-  static constexpr LawText text{"linear_distributed.transposed", "linear_distributed(linear_transpose_outs(L, O)) == linear_distributed(L)"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L");
-    const auto O = draw.order("O", L.outputs.size());
-    return use.linear_distributed(use.linear_transpose_outs(L, O)) == use.linear_distributed(L);
-  }
-};
-
-struct LinearDistributedReshaped {
-  static constexpr LawText text{"linear_distributed.reshaped", "linear_distributed(linear_flatten_outs(L)) == linear_distributed(L)"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L");
-    return use.linear_distributed(use.linear_flatten_outs(L)) == use.linear_distributed(L);
-  }
-};
-
-struct LinearMemoryInverse {
-  static constexpr LawText text{"linear_memory.inverse", "R iff the values of the bits of the index are as many as the bits of the coordinates, independent, and each is one bit or two"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L", Hint::one_to_one);
-    const bool R = use.linear_memory(L);
-    const auto values = values_of_bits(L);
-    const bool few = std::all_of(values.columns.begin(), values.columns.end(),
-                                 [](const auto& value) { return ones_of(value) <= 2; });
-    return R == (few && values.columns.size() == values.rows && independent(values));
-  }
-};
-
-struct LinearMemoryDistributed {
-  static constexpr LawText text{"linear_memory.distributed", "R, where linear_distributed(L) and L has as many bits in as out"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L", Hint::natural);
-    const auto values = values_of_bits(L);
-    draw.assume(values.columns.size() == values.rows && use.linear_distributed(L));
-    return use.linear_memory(L);
-  }
-};
-
-struct SubspaceAvoidingLargest {
-  static constexpr LawText text{"subspace_avoiding.largest", "columns of R are independent, also modulo those of A, and modulo those of B; there are n - max(dim A, dim B)"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.matrix("A");
-    const auto B = draw.matrix_with_rows("B", A.rows);
-    const auto R = use.subspace_avoiding(A, B);
-    using Integer = std::remove_cvref_t<decltype(A.columns[0])>;
-    if (R.rows != A.rows || A.rows != B.rows) return false;
-    const int most = std::max(Span<Integer>(A).dimension(), Span<Integer>(B).dimension());
-    if (static_cast<int>(R.columns.size()) != static_cast<int>(R.rows) - most) return false;
-    for (const auto* space : {&A, &B}) {
-      Span<Integer> span(*space);
-      for (const Integer& column : R.columns)
-        if (!span.add(column)) return false;
-    }
-    return true;
-  }
-};
-
-struct SubspaceAvoidingSame {
-  static constexpr LawText text{"subspace_avoiding.same", "subspace_sum(A, subspace_avoiding(A, A)) is all of F2^n"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.matrix("A");
-    return use.subspace_sum(A, use.subspace_avoiding(A, A)).columns.size() == A.rows;
   }
 };
 

@@ -11,7 +11,10 @@
 namespace plumb::laws {
 
 struct LinearDivideLeftLowBits {
-  static constexpr LawText text{"linear_divide_left.low-bits", "in each input of A the low bits have the bases of B, and the others those of R times the sizes of B's outputs; R has the dimensions of A"};
+  static constexpr LawText text{
+      "linear_divide_left.low-bits",
+      "in each input of A the low bits have the bases of B, and the others those of R times the "
+      "sizes of B's outputs; R has the dimensions of A"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -24,7 +27,9 @@ struct LinearDivideLeftLowBits {
 };
 
 struct LinearDivideLeftOfProduct {
-  static constexpr LawText text{"linear_divide_left.of-product", "linear_product(B, linear_divide_left(linear_product(B, C), B)) == linear_product(B, C)"};
+  static constexpr LawText text{
+      "linear_divide_left.of-product",
+      "linear_product(B, linear_divide_left(linear_product(B, C), B)) == linear_product(B, C)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -35,7 +40,10 @@ struct LinearDivideLeftOfProduct {
 };
 
 struct LinearDivideRightHighBits {
-  static constexpr LawText text{"linear_divide_right.high-bits", "in each input of A the low bits have the bases of R, and the others those of B times the sizes of R's outputs; R has the dimensions of A"};
+  static constexpr LawText text{
+      "linear_divide_right.high-bits",
+      "in each input of A the low bits have the bases of R, and the others those of B times the "
+      "sizes of R's outputs; R has the dimensions of A"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -48,7 +56,9 @@ struct LinearDivideRightHighBits {
 };
 
 struct LinearDivideRightOfProduct {
-  static constexpr LawText text{"linear_divide_right.of-product", "linear_product(linear_divide_right(linear_product(C, B), B), B) == linear_product(C, B)"};
+  static constexpr LawText text{
+      "linear_divide_right.of-product",
+      "linear_product(linear_divide_right(linear_product(C, B), B), B) == linear_product(C, B)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -61,7 +71,8 @@ struct LinearDivideRightOfProduct {
 /// L with the identity put on the inputs d and the outputs of their names, and 0 between them and the
 /// others. Nothing where an output is not there, or is not as large.
 template <class Integer>
-std::optional<LinearLayout<Integer>> made_trivial(LinearLayout<Integer> L, const std::vector<std::size_t>& d) {
+std::optional<LinearLayout<Integer>> made_trivial(LinearLayout<Integer> L,
+                                                  const std::vector<std::size_t>& d) {
   for (const std::size_t input : d) {
     const auto output = position_of_name(L.outputs, L.inputs[input].name);
     if (!output || L.outputs[*output].size != inputs_as_outputs(L)[input].size) return std::nullopt;
@@ -78,7 +89,9 @@ std::optional<LinearLayout<Integer>> made_trivial(LinearLayout<Integer> L, const
 }
 
 struct LinearIsTrivialOverIdentity {
-  static constexpr LawText text{"linear_is_trivial_over.identity", "R iff L stays L when the inputs d are made the identity to the outputs of their names, and 0 to and from all others"};
+  static constexpr LawText text{"linear_is_trivial_over.identity",
+                                "R iff L stays L when the inputs d are made the identity to the "
+                                "outputs of their names, and 0 to and from all others"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -93,7 +106,8 @@ struct LinearIsTrivialOverIdentity {
 };
 
 struct LinearIsTrivialOverEach {
-  static constexpr LawText text{"linear_is_trivial_over.each", "R iff linear_is_trivial_over(L, (k)) for each k in d"};
+  static constexpr LawText text{"linear_is_trivial_over.each",
+                                "R iff linear_is_trivial_over(L, (k)) for each k in d"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -120,7 +134,8 @@ IntTuple<Integer> other_positions(const std::vector<std::size_t>& d, std::size_t
 
 /// The outputs that are named as those inputs are.
 template <class Integer>
-std::vector<std::size_t> outputs_of_inputs(const LinearLayout<Integer>& L, const std::vector<std::size_t>& d) {
+std::vector<std::size_t> outputs_of_inputs(const LinearLayout<Integer>& L,
+                                           const std::vector<std::size_t>& d) {
   std::vector<std::size_t> outputs;
   for (const std::size_t input : d)
     if (const auto k = position_of_name(L.outputs, L.inputs[input].name)) outputs.push_back(*k);
@@ -128,7 +143,9 @@ std::vector<std::size_t> outputs_of_inputs(const LinearLayout<Integer>& L, const
 }
 
 struct LinearQuotientRest {
-  static constexpr LawText text{"linear_quotient.rest", "L(x) is x at the dimensions d and R of the other inputs elsewhere, for every bit x"};
+  static constexpr LawText text{
+      "linear_quotient.rest",
+      "L(x) is x at the dimensions d and R of the other inputs elsewhere, for every bit x"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -152,9 +169,11 @@ struct LinearQuotientRest {
       if (std::find(inputs->begin(), inputs->end(), k) != inputs->end()) continue;
       if (next_input == R.inputs.size()) return false;
       const auto& own = R.inputs[next_input++];
-      if (own.name != L.inputs[k].name || own.bases.size() != L.inputs[k].bases.size()) return false;
+      if (own.name != L.inputs[k].name || own.bases.size() != L.inputs[k].bases.size())
+        return false;
       for (std::size_t bit = 0; bit < own.bases.size(); ++bit)
-        for (std::size_t j = 0; j < kept.size(); ++j) built.inputs[k].bases[bit][kept[j]] = own.bases[bit][j];
+        for (std::size_t j = 0; j < kept.size(); ++j)
+          built.inputs[k].bases[bit][kept[j]] = own.bases[bit][j];
     }
     const auto whole = made_trivial(built, *inputs);
     return next_input == R.inputs.size() && next_output == R.outputs.size() && whole && *whole == L;
@@ -162,7 +181,9 @@ struct LinearQuotientRest {
 };
 
 struct LinearQuotientDivides {
-  static constexpr LawText text{"linear_quotient.divides", "R == linear_sublayout(L, the inputs that are not in d, the outputs that are not of their names)"};
+  static constexpr LawText text{"linear_quotient.divides",
+                                "R == linear_sublayout(L, the inputs that are not in d, the "
+                                "outputs that are not of their names)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -172,7 +193,8 @@ struct LinearQuotientDivides {
     using Integer = typename std::remove_cvref_t<decltype(leaves(d))>::value_type;
     const auto inputs = *as_positions(d, L.inputs.size());
     return draw.equal(R, use.linear_sublayout(L, other_positions<Integer>(inputs, L.inputs.size()),
-                                              other_positions<Integer>(outputs_of_inputs(L, inputs), L.outputs.size())));
+                                              other_positions<Integer>(outputs_of_inputs(L, inputs),
+                                                                       L.outputs.size())));
   }
 };
 
@@ -204,7 +226,10 @@ bool is_power_of_two(const Integer& n) {
 }
 
 struct LinearConsecutiveGreatest {
-  static constexpr LawText text{"linear_consecutive.greatest", "R indices of the first input, from a multiple of R on, have R consecutive places of the first output, whatever the others are; 2 R have not"};
+  static constexpr LawText text{
+      "linear_consecutive.greatest",
+      "R indices of the first input, from a multiple of R on, have R consecutive places of the "
+      "first output, whatever the others are; 2 R have not"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -218,7 +243,9 @@ struct LinearConsecutiveGreatest {
 };
 
 struct LinearConsecutiveOfProduct {
-  static constexpr LawText text{"linear_consecutive.of-product", "linear_consecutive(I x C) >= n, I being the identity of n from register to dim0"};
+  static constexpr LawText text{
+      "linear_consecutive.of-product",
+      "linear_consecutive(I x C) >= n, I being the identity of n from register to dim0"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -236,7 +263,8 @@ struct LinearConsecutiveOfProduct {
 
 /// The first input of L with the bases (1,0,..), (2,0,..), .. below V first, so far as they are there.
 template <class Integer>
-std::vector<std::vector<Integer>> units_before_others(const LinearLayout<Integer>& L, const Integer& V) {
+std::vector<std::vector<Integer>> units_before_others(const LinearLayout<Integer>& L,
+                                                      const Integer& V) {
   std::vector<std::vector<Integer>> rest = L.inputs.front().bases, units;
   for (Integer unit(1); unit < V; unit = unit * 2) {
     std::vector<Integer> wanted(L.outputs.size(), Integer(0));
@@ -251,7 +279,10 @@ std::vector<std::vector<Integer>> units_before_others(const LinearLayout<Integer
 }
 
 struct LinearLargestVectorisationGreatest {
-  static constexpr LawText text{"linear_largest_vectorisation.greatest", "with the bases of the first input in some order, R indices of it have R consecutive places; for 2 R there is no such order, or 2 R > n"};
+  static constexpr LawText text{
+      "linear_largest_vectorisation.greatest",
+      "with the bases of the first input in some order, R indices of it have R consecutive places; "
+      "for 2 R there is no such order, or 2 R > n"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -259,7 +290,8 @@ struct LinearLargestVectorisationGreatest {
     const auto n = draw.positive("n");
     const auto R = use.linear_largest_vectorisation(L, n);
     using Integer = std::remove_cvref_t<decltype(R)>;
-    if (L.inputs.empty() || L.outputs.empty() || R < 1 || n < R || !is_power_of_two(R)) return false;
+    if (L.inputs.empty() || L.outputs.empty() || R < 1 || n < R || !is_power_of_two(R))
+      return false;
     const Integer twice = 2 * R;
     return consecutive_with(L, R, units_before_others(L, R)) &&
            (n < twice || !consecutive_with(L, twice, units_before_others(L, twice)));
@@ -267,7 +299,8 @@ struct LinearLargestVectorisationGreatest {
 };
 
 struct LinearLargestVectorisationOrdered {
-  static constexpr LawText text{"linear_largest_vectorisation.ordered", "linear_largest_vectorisation(L, c) == c == linear_consecutive(L)"};
+  static constexpr LawText text{"linear_largest_vectorisation.ordered",
+                                "linear_largest_vectorisation(L, c) == c == linear_consecutive(L)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

@@ -33,7 +33,8 @@ LinearLayout<Integer> list_of(const std::vector<LinearOutput<Integer>>& dimensio
 
 /// The entries of a flat tuple, or a number alone, as positions below `count`; nothing where one is not.
 template <class Integer>
-std::optional<std::vector<std::size_t>> as_positions(const IntTuple<Integer>& t, std::size_t count) {
+std::optional<std::vector<std::size_t>> as_positions(const IntTuple<Integer>& t,
+                                                     std::size_t count) {
   std::vector<std::size_t> positions;
   for (const Integer& leaf : leaves(t)) {
     std::size_t k = 0;
@@ -59,12 +60,14 @@ IntTuple<Integer> order_back(const IntTuple<Integer>& O) {
   std::vector<Integer> back(leaves(O).size());
   const auto positions = as_positions(O, back.size());
   if (!positions) return O;
-  for (std::size_t k = 0; k < back.size(); ++k) back[(*positions)[k]] = Integer(static_cast<int>(k));
+  for (std::size_t k = 0; k < back.size(); ++k)
+    back[(*positions)[k]] = Integer(static_cast<int>(k));
   return tuple_of(back);
 }
 
 struct LinearIdentitySame {
-  static constexpr LawText text{"linear_identity.same", "R(x) == x for every bit x; `in` and `out` have size n"};
+  static constexpr LawText text{"linear_identity.same",
+                                "R(x) == x for every bit x; `in` and `out` have size n"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -75,7 +78,9 @@ struct LinearIdentitySame {
 };
 
 struct LinearIdentityProduct {
-  static constexpr LawText text{"linear_identity.product", "linear_product(linear_identity(n), linear_identity(m)) == linear_identity(n m)"};
+  static constexpr LawText text{
+      "linear_identity.product",
+      "linear_product(linear_identity(n), linear_identity(m)) == linear_identity(n m)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -87,7 +92,8 @@ struct LinearIdentityProduct {
 };
 
 struct LinearStridedMultiples {
-  static constexpr LawText text{"linear_strided.multiples", "R(x) == d x for every bit x; `in` has size n, `out` n d"};
+  static constexpr LawText text{"linear_strided.multiples",
+                                "R(x) == d x for every bit x; `in` has size n, `out` n d"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -105,7 +111,8 @@ struct LinearStridedMultiples {
 };
 
 struct LinearStridedStride1 {
-  static constexpr LawText text{"linear_strided.stride-1", "linear_strided(n, 1) == linear_identity(n)"};
+  static constexpr LawText text{"linear_strided.stride-1",
+                                "linear_strided(n, 1) == linear_identity(n)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -116,7 +123,8 @@ struct LinearStridedStride1 {
 };
 
 struct LinearZerosNothing {
-  static constexpr LawText text{"linear_zeros.nothing", "R(x) == 0 for every bit x; `in` has size n, `out` m"};
+  static constexpr LawText text{"linear_zeros.nothing",
+                                "R(x) == 0 for every bit x; `in` has size n, `out` m"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -129,7 +137,9 @@ struct LinearZerosNothing {
 };
 
 struct LinearZerosCopies {
-  static constexpr LawText text{"linear_zeros.copies", "linear_product(linear_zeros(n, 1), linear_identity(m))(x) == floor(x / n)"};
+  static constexpr LawText text{
+      "linear_zeros.copies",
+      "linear_product(linear_zeros(n, 1), linear_identity(m))(x) == floor(x / n)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -143,7 +153,8 @@ struct LinearZerosCopies {
 };
 
 struct LinearConcatInsSum {
-  static constexpr LawText text{"linear_concat_ins.sum", "R(x, y) == A(x) + B(y) over F2, for every bit of x and of y"};
+  static constexpr LawText text{"linear_concat_ins.sum",
+                                "R(x, y) == A(x) + B(y) over F2, for every bit of x and of y"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -160,7 +171,9 @@ struct LinearConcatInsSum {
 };
 
 struct LinearConcatInsParts {
-  static constexpr LawText text{"linear_concat_ins.parts", "linear_sublayout of the first inputs of R is A, that of the last ones B"};
+  static constexpr LawText text{
+      "linear_concat_ins.parts",
+      "linear_sublayout of the first inputs of R is A, that of the last ones B"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -187,7 +200,8 @@ struct LinearConcatOutsPair {
     for (const auto& output : A.outputs) turned.inputs.push_back({output.name, {}});
     const auto B = draw.linear_after("B", turned);
     const auto R = use.linear_concat_outs(A, B);
-    if (inputs_as_outputs(A) != inputs_as_outputs(B)) throw Undecided{"the inputs of A and of B differ"};
+    if (inputs_as_outputs(A) != inputs_as_outputs(B))
+      throw Undecided{"the inputs of A and of B differ"};
     auto outputs = A.outputs;
     outputs.insert(outputs.end(), B.outputs.begin(), B.outputs.end());
     if (!same_inputs(R, A) || R.outputs != outputs) return false;
@@ -201,7 +215,9 @@ struct LinearConcatOutsPair {
 };
 
 struct LinearConcatOutsParts {
-  static constexpr LawText text{"linear_concat_outs.parts", "linear_sublayout of the first outputs of R is A, that of the last ones B"};
+  static constexpr LawText text{
+      "linear_concat_outs.parts",
+      "linear_sublayout of the first outputs of R is A, that of the last ones B"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -220,7 +236,9 @@ struct LinearConcatOutsParts {
 };
 
 struct LinearSublayoutRestricts {
-  static constexpr LawText text{"linear_sublayout.restricts", "R has the inputs d and the outputs e in the order of L, and each basis the coordinates e of that of L"};
+  static constexpr LawText text{"linear_sublayout.restricts",
+                                "R has the inputs d and the outputs e in the order of L, and each "
+                                "basis the coordinates e of that of L"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -229,7 +247,8 @@ struct LinearSublayoutRestricts {
     const auto e = draw.mode_numbers("e", L.outputs.size());
     const auto R = use.linear_sublayout(L, d, e);
     using Integer = std::remove_cvref_t<decltype(L.outputs[0].size)>;
-    const auto inputs = as_positions(d, L.inputs.size()), outputs = as_positions(e, L.outputs.size());
+    const auto inputs = as_positions(d, L.inputs.size()),
+               outputs = as_positions(e, L.outputs.size());
     if (!inputs || !outputs) return false;
     const auto within = [](const std::vector<std::size_t>& positions, std::size_t k) {
       return std::find(positions.begin(), positions.end(), k) != positions.end();
@@ -256,7 +275,8 @@ struct LinearSublayoutRestricts {
 };
 
 struct LinearSublayoutTwice {
-  static constexpr LawText text{"linear_sublayout.twice", "linear_sublayout of all inputs and all outputs of R is R"};
+  static constexpr LawText text{"linear_sublayout.twice",
+                                "linear_sublayout of all inputs and all outputs of R is R"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -272,7 +292,9 @@ struct LinearSublayoutTwice {
 };
 
 struct LinearTransposeInsMoves {
-  static constexpr LawText text{"linear_transpose_ins.moves", "input k of R is input O_k of L, with its bases; the outputs are those of L"};
+  static constexpr LawText text{
+      "linear_transpose_ins.moves",
+      "input k of R is input O_k of L, with its bases; the outputs are those of L"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -280,7 +302,8 @@ struct LinearTransposeInsMoves {
     const auto O = draw.order("O", L.inputs.size());
     const auto R = use.linear_transpose_ins(L, O);
     const auto order = as_positions(O, L.inputs.size());
-    if (!order || !is_order(*order, L.inputs.size()) || R.inputs.size() != order->size()) return false;
+    if (!order || !is_order(*order, L.inputs.size()) || R.inputs.size() != order->size())
+      return false;
     for (std::size_t k = 0; k < order->size(); ++k)
       if (R.inputs[k] != L.inputs[(*order)[k]]) return false;
     return R.outputs == L.outputs;
@@ -288,7 +311,8 @@ struct LinearTransposeInsMoves {
 };
 
 struct LinearTransposeInsBack {
-  static constexpr LawText text{"linear_transpose_ins.back", "in the order back, linear_transpose_ins(R) == L"};
+  static constexpr LawText text{"linear_transpose_ins.back",
+                                "in the order back, linear_transpose_ins(R) == L"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -299,7 +323,9 @@ struct LinearTransposeInsBack {
 };
 
 struct LinearTransposeOutsMoves {
-  static constexpr LawText text{"linear_transpose_outs.moves", "output k of R is output O_k of L, and so are the coordinates of each basis"};
+  static constexpr LawText text{
+      "linear_transpose_outs.moves",
+      "output k of R is output O_k of L, and so are the coordinates of each basis"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -307,166 +333,29 @@ struct LinearTransposeOutsMoves {
     const auto O = draw.order("O", L.outputs.size());
     const auto R = use.linear_transpose_outs(L, O);
     const auto order = as_positions(O, L.outputs.size());
-    if (!order || !is_order(*order, L.outputs.size()) || R.outputs.size() != order->size()) return false;
+    if (!order || !is_order(*order, L.outputs.size()) || R.outputs.size() != order->size())
+      return false;
     if (!same_inputs(R, L)) return false;
     for (std::size_t k = 0; k < order->size(); ++k) {
       if (R.outputs[k] != L.outputs[(*order)[k]]) return false;
       for (std::size_t input = 0; input < L.inputs.size(); ++input)
         for (std::size_t bit = 0; bit < L.inputs[input].bases.size(); ++bit)
-          if (R.inputs[input].bases[bit][k] != L.inputs[input].bases[bit][(*order)[k]]) return false;
+          if (R.inputs[input].bases[bit][k] != L.inputs[input].bases[bit][(*order)[k]])
+            return false;
     }
     return true;
   }
 };
 
 struct LinearTransposeOutsBack {
-  static constexpr LawText text{"linear_transpose_outs.back", "in the order back, linear_transpose_outs(R) == L"};
+  static constexpr LawText text{"linear_transpose_outs.back",
+                                "in the order back, linear_transpose_outs(R) == L"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto L = draw.linear("L");
     const auto O = draw.order("O", L.outputs.size());
     return draw.equal(use.linear_transpose_outs(use.linear_transpose_outs(L, O), order_back(O)), L);
-  }
-};
-
-struct LinearReshapeInsSameIndex {
-  static constexpr LawText text{"linear_reshape_ins.same-index", "R(i) == L(i) for every bit i of the index; the inputs of R are the outputs of D"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto D = draw.linear("D", Hint::one_to_one);
-    const auto L = draw.linear_after("L", list_of(inputs_as_outputs(D)));
-    const auto R = use.linear_reshape_ins(L, D);
-    return inputs_as_outputs(R) == D.outputs && R.outputs == L.outputs &&
-           draw.equal(values_of_bits(R), values_of_bits(L));
-  }
-};
-
-struct LinearReshapeInsBack {
-  static constexpr LawText text{"linear_reshape_ins.back", "with the inputs of L, linear_reshape_ins(R) == L"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto D = draw.linear("D", Hint::one_to_one);
-    const auto L = draw.linear_after("L", list_of(inputs_as_outputs(D)));
-    return draw.equal(use.linear_reshape_ins(use.linear_reshape_ins(L, D), list_of(inputs_as_outputs(L))), L);
-  }
-};
-
-struct LinearReshapeOutsSameNumber {
-  static constexpr LawText text{"linear_reshape_outs.same-number", "R(x) and L(x) are one number, for every bit x; the outputs of R are those of D"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto D = draw.linear("D", Hint::one_to_one);
-    const auto L = draw.linear_beside("L", list_of(inputs_as_outputs(D)));
-    const auto R = use.linear_reshape_outs(L, D);
-    return same_inputs(R, L) && R.outputs == D.outputs && draw.equal(values_of_bits(R), values_of_bits(L));
-  }
-};
-
-struct LinearReshapeOutsBack {
-  static constexpr LawText text{"linear_reshape_outs.back", "with the outputs of L, linear_reshape_outs(R) == L"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto D = draw.linear("D", Hint::one_to_one);
-    const auto L = draw.linear_beside("L", list_of(inputs_as_outputs(D)));
-    return draw.equal(use.linear_reshape_outs(use.linear_reshape_outs(L, D), list_of(L.outputs)), L);
-  }
-};
-
-/// One dimension with the name of the first and the size of all; none where there is none.
-template <class Integer>
-std::vector<LinearOutput<Integer>> one_dimension(const std::vector<LinearOutput<Integer>>& dimensions) {
-  if (dimensions.empty()) return {};
-  Integer size(1);
-  for (const LinearOutput<Integer>& dimension : dimensions) size = size * dimension.size;
-  return {{dimensions.front().name, size}};
-}
-
-struct LinearFlattenInsSameIndex {
-  static constexpr LawText text{"linear_flatten_ins.same-index", "R(i) == L(i) for every bit i of the index; R has one input, or none where L has none"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L");
-    const auto R = use.linear_flatten_ins(L);
-    return inputs_as_outputs(R) == one_dimension(inputs_as_outputs(L)) && R.outputs == L.outputs &&
-           draw.equal(values_of_bits(R), values_of_bits(L));
-  }
-};
-
-struct LinearFlattenInsReshape {
-  static constexpr LawText text{"linear_flatten_ins.reshape", "R == linear_reshape_ins(L, one input of that size)"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L");
-    return draw.equal(use.linear_flatten_ins(L),
-                      use.linear_reshape_ins(L, list_of(one_dimension(inputs_as_outputs(L)))));
-  }
-};
-
-struct LinearFlattenOutsSameNumber {
-  static constexpr LawText text{"linear_flatten_outs.same-number", "R(x) is L(x) as one number, for every bit x; R has one output, or none where L has none"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L");
-    const auto R = use.linear_flatten_outs(L);
-    return same_inputs(R, L) && R.outputs == one_dimension(L.outputs) &&
-           draw.equal(values_of_bits(R), values_of_bits(L));
-  }
-};
-
-struct LinearFlattenOutsReshape {
-  static constexpr LawText text{"linear_flatten_outs.reshape", "R == linear_reshape_outs(L, one output of that size)"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L");
-    return draw.equal(use.linear_flatten_outs(L),
-                      use.linear_reshape_outs(L, list_of(one_dimension(L.outputs))));
-  }
-};
-
-struct LinearRemoveZeroBasesOthers {
-  static constexpr LawText text{"linear_remove_zero_bases.others", "input k of R has the bases of L that are not 0, in their order; all else is as in L"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L");
-    using Integer = std::remove_cvref_t<decltype(L.outputs[0].size)>;
-    const auto k = draw.below("k", Integer(static_cast<int>(L.inputs.size())));
-    const auto R = use.linear_remove_zero_bases(L, k);
-    if (R.outputs != L.outputs || R.inputs.size() != L.inputs.size()) return false;
-    if (k < 0 || k >= static_cast<int>(L.inputs.size())) return false;
-    for (std::size_t input = 0; input < L.inputs.size(); ++input) {
-      if (R.inputs[input].name != L.inputs[input].name) return false;
-      std::size_t next = 0;
-      for (const auto& basis : L.inputs[input].bases) {
-        const bool gone = k == static_cast<int>(input) && index_of_value(L.outputs, basis) == 0;
-        if (gone) continue;
-        if (next == R.inputs[input].bases.size() || R.inputs[input].bases[next++] != basis) return false;
-      }
-      if (next != R.inputs[input].bases.size()) return false;
-    }
-    return true;
-  }
-};
-
-struct LinearRemoveZeroBasesImage {
-  static constexpr LawText text{"linear_remove_zero_bases.image", "matrix_image(linear_matrix(R)) == matrix_image(linear_matrix(L))"};
-
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    const auto L = draw.linear("L");
-    using Integer = std::remove_cvref_t<decltype(L.outputs[0].size)>;
-    const auto k = draw.below("k", Integer(static_cast<int>(L.inputs.size())));
-    return draw.equal(use.matrix_image(use.linear_matrix(use.linear_remove_zero_bases(L, k))),
-                      use.matrix_image(use.linear_matrix(L)));
   }
 };
 
