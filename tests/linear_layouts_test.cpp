@@ -4,6 +4,9 @@
 
 #include <string>
 
+#include "certify/judge.hpp"
+#include "tests/printing.hpp"
+#include "tests/reproduce.hpp"
 #include "tests/text.hpp"
 
 namespace plumb {
@@ -16,6 +19,11 @@ constexpr std::string_view instruction = "linear_mma_accumulator(1, {}->(), {}->
 
 std::string of(std::string_view operation, std::string_view argument, std::string_view more = "") {
   return std::string(operation) + "(" + std::string(argument) + std::string(more) + ")";
+}
+
+Verdict verdict(std::string_view call, const std::string& answer) {
+  Choices choices;
+  return judge(request(call), Answered{answer}, choices).verdict;
 }
 
 }  // namespace
@@ -122,10 +130,36 @@ TEST(LinearLayouts, WhatEncodingsAreInRegistersAndInMemory) {
             "1");
 }
 
-// Dimensions of a product: what only the second factor has comes last here; libraries may merge them.
-TEST(LinearLayouts, DimensionsOfAProductComeInOrder) {
-  EXPECT_EQ(call("linear_product({a:[[1]],b:[[2]]}->(x:4), {c:[[1]],b:[[2]]}->(x:4))"),
-            "{a:[[1]],b:[[2],[8]],c:[[4]]}->(x:16)");
+// What only the second factor has comes last here, and in Triton before what both have.
+TEST(LinearLayouts, DimensionsOfAProductComeInEitherOrder) {
+  const std::string_view product =
+      "linear_product({a:[[1]],b:[[2]]}->(x:4), {c:[[1]],b:[[2]]}->(x:4))";
+  EXPECT_EQ(call(product), "{a:[[1]],b:[[2],[8]],c:[[4]]}->(x:16)");
+  EXPECT_EQ(verdict(product, "{a:[[1]],c:[[4]],b:[[2],[8]]}->(x:16)"), Verdict::lawful);
+  EXPECT_EQ(verdict(product, "{c:[[4]],a:[[1]],b:[[2],[8]]}->(x:16)"), Verdict::wrong);
+  EXPECT_EQ(verdict(product, "{a:[[1]],c:[[4]],b:[[8],[2]]}->(x:16)"), Verdict::wrong);
+
+  Choices choices;
+  judge(request(product), Answered{"{a:[[1]],c:[[4]],b:[[2],[8]]}->(x:16)"}, choices);
+  EXPECT_EQ(choices.held().at("linear_product.order").choice, "merged");
+}
+
+// Beyond the domain an answer goes by the names, as Triton's does.
+TEST(LinearLayouts, InputsInAnotherOrderGoByTheirNames) {
+  const std::string_view turned =
+      "linear_compose({lane:[[1,0]]}->(x:2,y:2), {y:[[1]],x:[[2]]}->(o:4))";
+  EXPECT_EQ(call(turned), "refuse bad_shape");
+  EXPECT_EQ(verdict(turned, "{lane:[[2]]}->(o:4)"), Verdict::extends);
+  EXPECT_EQ(verdict(turned, "{lane:[[1]]}->(o:4)"), Verdict::wrong);
+  EXPECT_EQ(
+      verdict("linear_compose({lane:[[1]]}->(x:2), {x:[[1],[2]]}->(o:4))", "{lane:[[1]]}->(o:4)"),
+      Verdict::extends);
+  EXPECT_EQ(verdict("linear_compose({lane:[[1]]}->(x:2), {z:[[1]]}->(o:4))", "{lane:[[1]]}->(o:4)"),
+            Verdict::wrong);
+  const std::string_view back =
+      "linear_invert_and_compose({lane:[[1,0]]}->(x:2,y:2), {offset:[[1,0],[0,1]]}->(y:2,x:2))";
+  EXPECT_EQ(verdict(back, "{lane:[[2]]}->(offset:4)"), Verdict::extends);
+  EXPECT_EQ(verdict(back, "{lane:[[1]]}->(offset:4)"), Verdict::wrong);
 }
 
 }  // namespace plumb

@@ -89,6 +89,12 @@ std::optional<std::vector<Integer>> moved_by_name(const std::vector<LinearOutput
   return moved;
 }
 
+/// The outputs alone: a layout drawn beside them may have inputs of the same names as L.
+template <class Integer>
+LinearLayout<Integer> without_inputs(const LinearLayout<Integer>& L) {
+  return {{}, L.outputs};
+}
+
 /// Is it unit, bit by bit?
 template <class Integer>
 bool is_identity(const BitMatrix<Integer>& values) {
@@ -323,7 +329,7 @@ struct LinearInvertAndComposeSamePlace {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.linear("A");
-    const auto B = draw.linear_beside("B", A);
+    const auto B = draw.linear_beside("B", without_inputs(A));
     const auto R = use.linear_invert_and_compose(A, B);
     if (!same_inputs(R, A) || R.outputs != inputs_as_outputs(B)) return false;
     auto expected = then_values(R, B);
@@ -344,7 +350,7 @@ struct LinearInvertAndComposeInverse {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto B = draw.linear("B", Hint::one_to_one);
-    const auto A = draw.linear_beside("A", B);
+    const auto A = draw.linear_beside("A", without_inputs(B));
     draw.assume(independent(values_of_bits(B)));
     return draw.equal(use.linear_invert_and_compose(A, B), use.linear_compose(A, use.linear_invert(B)));
   }
