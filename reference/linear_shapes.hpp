@@ -152,7 +152,7 @@ bool linear_concat_outs_required(const LinearLayout<Integer>& A, const LinearLay
 // Equation  R(x) == the outputs e of L(x), where the inputs that are not in d are 0
 // Contract  R has the inputs d and the outputs e, as large and in the order that they have in L, and
 //           the equation
-// Arguments L a linear layout; d, e flat tuples of positions: which inputs, which outputs
+// Arguments L a linear layout; d a flat tuple of positions: which inputs; e another: which outputs
 // Domain    every position is one of L
 // Refusals  bad_shape (d or e is not flat)  out_of_domain (L has no such input or output)
 // Laws      linear_sublayout.restricts linear_sublayout.twice
