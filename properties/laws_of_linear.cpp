@@ -2,6 +2,7 @@
 #include "properties/laws/f2_matrices.hpp"
 #include "properties/laws/f2_subspaces.hpp"
 #include "properties/laws/linear_layouts.hpp"
+#include "properties/laws/packed_shuffles.hpp"
 #include "properties/laws/plans.hpp"
 #include "properties/laws/shuffles.hpp"
 
@@ -18,7 +19,8 @@ std::vector<LawRow> laws_of_linear() {
                 LinearInjectiveIndependent, LinearSurjectiveSpans, LinearFreeVariablesDependent,
                 LinearComposePointwise, LinearInvertUndoes, LinearPseudoinvertReaches,
                 LinearInvertAndComposeSamePlace, LinearProductSideBySide,
-                ShuffleBoundIncoming, ConversionBoundIncoming, ShufflePlanMoves, ConversionPlanBrings,
+                ShuffleBoundIncoming, ConversionBoundIncoming, PackedBoundCounted, ShufflePlanMoves,
+                ConversionPlanBrings, PackedPlanBrings,
                 ShuffleSourceTraced, ShuffleCostWeighs>{},
       Further<MatrixProductAssociative, MatrixRankRows, MatrixRankOfProduct, MatrixEchelonIdempotent,
               MatrixKernelOfKernel, MatrixImageWhole, MatrixInverseRight, MatrixInverseOfProduct,
@@ -27,7 +29,8 @@ std::vector<LawRow> laws_of_linear() {
               MatrixLayoutMatrix, LinearMatrixApplies, LinearApplyLinear, LinearInjectiveKernel,
               LinearSurjectiveImage, LinearFreeVariablesCount, LinearComposeProduct, LinearInvertTwice,
               LinearPseudoinvertInverse, LinearInvertAndComposeInverse, LinearProductAssociative, ShuffleBoundConversion, ShuffleBoundWords,
-              ConversionBoundNothing, ShufflePlanAttains, ShufflePlanUndone, ConversionPlanAttains>{});
+              ConversionBoundNothing, PackedBoundOneAWord, PackedBoundFullerWords, ShufflePlanAttains,
+              ShufflePlanUndone, ConversionPlanAttains, PackedPlanOneAWord, PackedPlanBounded>{});
 }
 
 }  // namespace plumb
