@@ -8,12 +8,12 @@ inline constexpr Argument P{"P", Kind::profile, true}, n{"n", Kind::integer};
 std::vector<Operation> layouts() {
   return {
     {"size", Family::layouts, {{"A", Kind::function}}, Kind::integer, PLUMB_CALL(size, AnyLayoutOrComposed)},
-    {"rank", Family::layouts, {A}, Kind::integer, PLUMB_CALL(rank, AnyLayout)},
-    {"depth", Family::layouts, {A}, Kind::integer, PLUMB_CALL(depth, AnyLayout)},
+    {"rank", Family::layouts, {X}, Kind::integer, PLUMB_CALL(rank, AnyTree)},
+    {"depth", Family::layouts, {X}, Kind::integer, PLUMB_CALL(depth, AnyTree)},
     {"cosize", Family::layouts, {{"A", Kind::function}}, Kind::integer, PLUMB_CALL(cosize, LayoutOrComposed)},
     {"evaluate", Family::layouts, {{"A", Kind::function}, {"i", Kind::integer}}, Kind::offset, PLUMB_CALL(evaluate, AnyLayoutOrComposed, AnInteger)},
-    {"mode", Family::layouts, {A, {"k", Kind::integer}}, Kind::layout, PLUMB_CALL(mode, AnyLayout, AnInteger)},
-    {"flatten", Family::layouts, {A}, Kind::layout, PLUMB_CALL(flatten, AnyLayout)},
+    {"mode", Family::layouts, {X, {"k", Kind::integer}}, Kind::tree, PLUMB_CALL(mode, AnyTree, AnInteger)},
+    {"flatten", Family::layouts, {X}, Kind::tree, PLUMB_CALL(flatten, AnyTree)},
     {"coalesce", Family::layouts, {A, P}, Kind::layout, PLUMB_CALL_OPTIONAL(coalesce, AProfile, AnyLayout)},
 
     {"make_layout", Family::layouts, {S, {"D", Kind::tuple, true}}, Kind::layout, PLUMB_CALL_OPTIONAL(make_layout, ATuple, ATuple)},

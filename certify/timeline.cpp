@@ -33,7 +33,8 @@ ClauseState state_in(const Certificate& certificate, std::string_view operation)
 
 bool judged(const VersionResult& version) { return version.absent.empty(); }
 
-std::string versions_of(const Span& span) {
+template <class AnySpan>
+std::string versions_of(const AnySpan& span) {
   return span.first == span.last ? span.first : fmt::format("{} to {}", span.first, span.last);
 }
 
@@ -52,6 +53,26 @@ nlohmann::ordered_json state_json(const ClauseState& state) {
   return {{"outcome", state.outcome},
           {"counterexample",
            state.red() ? nlohmann::ordered_json(state.counterexample) : nlohmann::ordered_json(nullptr)}};
+}
+
+/// The counterexamples whose answer changed, one span a line.
+std::string requests_text(const std::vector<RequestHistory>& requests) {
+  std::string text;
+  std::size_t alike = 0;
+  for (const RequestHistory& request : requests) {
+    if (!request.changed()) {
+      ++alike;
+      continue;
+    }
+    text += fmt::format("  {}   right is {}\n", one_line(request.call, longest_call),
+                        one_line(request.expected, longest_call));
+    for (const AnswerSpan& span : request.spans)
+      text += fmt::format("      {:<24}{}{}{}\n", versions_of(span), span.verdict,
+                          span.got.empty() ? "" : ": ", one_line(span.got, longest_call));
+  }
+  if (!text.empty()) text = "\ncounterexamples of any version, asked of all\n" + text;
+  if (alike > 0) text += fmt::format("\n{} counterexamples are answered alike by all versions\n", alike);
+  return text;
 }
 
 }  // namespace
@@ -95,7 +116,8 @@ bool Timeline::complete() const {
 
 nlohmann::ordered_json timeline_json(const Timeline& timeline) {
   using Json = nlohmann::ordered_json;
-  Json versions = Json::array(), clauses = Json::array(), changes = Json::array();
+  Json versions = Json::array(), clauses = Json::array(), changes = Json::array(),
+       requests = Json::array();
   for (const VersionResult& version : timeline.versions)
     versions.push_back({{"version", version.version},
                         {"judged", judged(version)},
@@ -117,9 +139,16 @@ nlohmann::ordered_json timeline_json(const Timeline& timeline) {
                        {"after", change.after},
                        {"was", state_json(change.was)},
                        {"is", state_json(change.is)}});
+  for (const RequestHistory& request : timeline.requests) {
+    Json spans = Json::array();
+    for (const AnswerSpan& span : request.spans)
+      spans.push_back({{"first", span.first}, {"last", span.last},
+                       {"verdict", span.verdict}, {"got", span.got}});
+    requests.push_back({{"call", request.call}, {"expected", request.expected}, {"spans", spans}});
+  }
   const Json whole{{"candidate", timeline.candidate}, {"complete", timeline.complete()},
                    {"versions", versions},            {"clauses", clauses},
-                   {"changes", changes}};
+                   {"changes", changes},              {"requests", requests}};
   return Json::parse(whole.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
@@ -148,7 +177,7 @@ std::string timeline_text(const Timeline& timeline, Style style) {
   text += changes.empty() ? "\nnothing changed between versions\n" : "\nwhat changed\n";
   for (const Change& change : changes)
     text += fmt::format("  {:<{}}  {}\n", change.operation, width, sentence_of(change));
-  return text;
+  return text + requests_text(timeline.requests);
 }
 
 }  // namespace plumb

@@ -1,6 +1,7 @@
 // What changed between the versions of one library: the outcome of each clause, version by version.
 #pragma once
 
+#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
@@ -16,6 +17,9 @@ struct ClauseState {
   std::string counterexample;  // "complement((2,2):(1,1), 1) -> 0:2, right is refuse not_tiling"; empty: none
 
   bool red() const { return !counterexample.empty(); }
+
+  /// Answers that differ from run to run, and cases that were left, say nothing about a change.
+  bool settled() const { return outcome != "FLAKY" && outcome != "UNDECIDED"; }
 };
 
 /// The versions from `first` to `last`, neighbours in the timeline, in which a clause did the same.
@@ -35,8 +39,9 @@ struct Change {
   std::string before, after;  // the versions
   ClauseState was, is;
 
-  bool broke() const { return !was.red() && is.red(); }
-  bool mended() const { return was.red() && !is.red(); }
+  bool settled() const { return was.settled() && is.settled(); }
+  bool broke() const { return settled() && !was.red() && is.red(); }
+  bool mended() const { return settled() && was.red() && !is.red(); }
 };
 
 struct VersionResult {
@@ -45,9 +50,24 @@ struct VersionResult {
   std::string absent;  // why it could not be judged; empty: it was
 };
 
+/// The versions from `first` to `last`, neighbours in the timeline, that gave a request one answer.
+struct AnswerSpan {
+  std::string first, last;
+  std::string verdict, got;
+};
+
+/// A counterexample of any version, asked of all.
+struct RequestHistory {
+  std::string call, expected;
+  std::vector<AnswerSpan> spans;  // oldest first; neighbours differ
+
+  bool changed() const { return spans.size() > 1; }
+};
+
 struct Timeline {
   std::string candidate;
   std::vector<VersionResult> versions;  // oldest first
+  std::vector<RequestHistory> requests = {};
 
   /// In the order of the catalogue. Versions that could not be judged do not count.
   std::vector<ClauseHistory> histories() const;
@@ -56,6 +76,19 @@ struct Timeline {
   /// Every version was judged to its end.
   bool complete() const;
 };
+
+/// What a version answers to the requests, in their order.
+using AskVersion =
+    std::function<std::vector<Judgement>(const VersionResult&, const std::vector<Request>&)>;
+
+/// A clause that is wrong before and after may have lost one defect and got another: so the
+/// counterexamples of each version are asked of all that were judged.
+std::vector<RequestHistory> ask_all(const Timeline& timeline, const AskVersion& ask);
+
+/// What a judged candidate answers to requests; `unsupported` where it does not offer the operation
+/// or its integers are too narrow.   Throws CannotStart.
+std::vector<Judgement> judge_requests(const CertifyOptions& options, const Certificate& certificate,
+                                      const std::vector<Request>& requests);
 
 nlohmann::ordered_json timeline_json(const Timeline& timeline);
 

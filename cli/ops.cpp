@@ -36,7 +36,7 @@ int list_operations(const Invocation& call) {
       std::cout << (family.empty() ? "" : "\n") << name_of(row.family) << "\n";
       family = name_of(row.family);
     }
-    std::cout << fmt::format("  {:<24}{:<9} {}\n", signature(row), name_of(row.result), equation);
+    std::cout << fmt::format("  {:<31} {:<15} {}\n", signature(row), name_of(row.result), equation);
   }
   return Exit::holds;
 }

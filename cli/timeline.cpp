@@ -35,16 +35,21 @@ std::vector<std::string> versions_of(const Options& options) {
   return wanted;
 }
 
+CertifyOptions certification_of(const Options& options, const std::string& version,
+                                const std::filesystem::path& out) {
+  CertifyOptions certification = options.judging.certification();
+  certification.builtin = options.name + "@" + version;
+  certification.command = builtin_command(certification.builtin, options.judging.terms());
+  certification.out = out / version;
+  return certification;
+}
+
 /// The journal of each version stays, so that the next run goes on where this one ended.
 VersionResult judge_version(const Options& options, const std::string& version,
                             const std::filesystem::path& out) {
   VersionResult result{version, {}, ""};
   try {
-    const std::string name = options.name + "@" + version;
-    CertifyOptions certification = options.judging.certification();
-    certification.command = builtin_command(name, options.judging.terms());
-    certification.builtin = name;
-    certification.out = out / version;
+    const CertifyOptions certification = certification_of(options, version, out);
     ProgressLine line(version);
     result.certificate = certify(certification, [&](const Progress& at) { line(at); });
     write_reports(result.certificate, certification.out);
@@ -54,6 +59,12 @@ VersionResult judge_version(const Options& options, const std::string& version,
     result.absent = error.what();
   }
   return result;
+}
+
+void write(const Timeline& timeline, const std::filesystem::path& out) {
+  std::filesystem::create_directories(out);
+  replace_file(out / "timeline.json", timeline_json(timeline).dump(1) + "\n");
+  replace_file(out / "timeline.md", "```\n" + timeline_text(timeline, Style::plain) + "```\n");
 }
 
 int run(const Invocation& call, const Options& options) {
@@ -67,10 +78,12 @@ int run(const Invocation& call, const Options& options) {
     if (!call.json)
       std::cerr << fmt::format("{} {}: {}\n", options.name, version,
                                last.absent.empty() ? conclusion(last.certificate) : last.absent);
-    std::filesystem::create_directories(out);
-    replace_file(out / "timeline.json", timeline_json(timeline).dump(1) + "\n");
-    replace_file(out / "timeline.md", "```\n" + timeline_text(timeline, Style::plain) + "```\n");
+    write(timeline, out);
   }
+  timeline.requests = ask_all(timeline, [&](const VersionResult& version, const std::vector<Request>& requests) {
+    return judge_requests(certification_of(options, version.version, out), version.certificate, requests);
+  });
+  write(timeline, out);
   if (call.json)
     std::cout << timeline_json(timeline).dump() << std::endl;
   else

@@ -89,6 +89,12 @@ const Tree<T>& mode_of(const Tree<T>& t, std::size_t k) {
   return t.is_leaf() ? t : t.children()[k];
 }
 
+/// The modes of t; t itself where it is a leaf.
+template <class T>
+std::vector<Tree<T>> modes_of(const Tree<T>& t) {
+  return t.is_leaf() ? std::vector<Tree<T>>{t} : t.children();
+}
+
 /// The same tree with f applied to every leaf, from left to right.
 template <class T, class Function>
 auto map_leaves(const Tree<T>& t, Function&& f) -> Tree<decltype(f(t.leaf()))> {

@@ -98,35 +98,47 @@ Integer size(const Layout<Integer, Stride>& A) {
 }
 
 // Clause    rank
-// Equation  rank(A) == number of modes;  1 for s:d, 0 for ():()
+// Equation  rank(X) == number of modes;  1 for a leaf, 0 for () and ():()
 // Contract  the equation
-// Arguments A a layout
-// Domain    every layout
+// Arguments X a tuple or a layout
+// Domain    every tuple and every layout
 // Refusals  none
 // Laws      rank.counts
 // Examples  rank((2,(3,4)):(1,(2,6))) -> 2
 //           rank(8:1) -> 1
+//           rank((2,(3,4))) -> 2
 // Source    CuTe documentation, "Layout"
 
+template <class Integer>
+Integer rank_of(const IntTuple<Integer>& X) {
+  return Integer(static_cast<int>(rank(X)));
+}
+
 template <class Integer, class Stride>
-Integer rank(const Layout<Integer, Stride>& A) {
-  return Integer(static_cast<int>(rank(A.shape)));
+Integer rank_of(const Layout<Integer, Stride>& A) {
+  return rank_of(A.shape);
 }
 
 // Clause    depth
-// Equation  depth(A) == greatest number of parentheses around an extent;  0 for s:d
+// Equation  depth(X) == greatest number of parentheses around a leaf;  0 for a leaf
 // Contract  the equation
-// Arguments A a layout
-// Domain    every layout except those that contain ()
+// Arguments X a tuple or a layout
+// Domain    every tuple and every layout except those that contain ()
 // Refusals  none
 // Laws      depth.counts
 // Examples  depth((2,(3,4)):(1,(2,6))) -> 2
 //           depth(8:1) -> 0
+//           depth((2,(3,(4,5)))) -> 3
 // Source    CuTe documentation, "Layout"
 
+template <class Integer>
+Integer depth_of(const IntTuple<Integer>& X) {
+  return Integer(static_cast<int>(depth(X)));
+}
+
 template <class Integer, class Stride>
-Integer depth(const Layout<Integer, Stride>& A) {
-  return Integer(static_cast<int>(depth(A.shape)));
+Integer depth_of(const Layout<Integer, Stride>& A) {
+  return depth_of(A.shape);
 }
 
 /// Is there a mode without leaves?
@@ -137,6 +149,11 @@ bool contains_empty(const Tree<T>& t) {
   for (const Tree<T>& child : t.children())
     if (contains_empty(child)) return true;
   return false;
+}
+
+template <class Integer>
+bool depth_required(const IntTuple<Integer>& X) {
+  return !contains_empty(X);
 }
 
 template <class Integer, class Stride>
@@ -172,45 +189,51 @@ bool evaluate_required(const Layout<Integer, Stride>& A, const Integer& i) {
 }
 
 // Clause    mode
-// Equation  mode(A, k)(c) == A(0, .., 0, c, 0, .., 0)   with c in place k
-// Contract  R is the k-th mode of A, shape and stride; of a leaf, mode 0 is the leaf
-// Arguments A a layout, k the number of a mode
-// Domain    0 <= k < rank(A)
+// Equation  R == X_k;  of a layout, R(c) == X(0, .., 0, c, 0, .., 0)   with c in place k
+// Contract  R is the k-th mode of X, of a layout shape and stride; of a leaf, mode 0 is the leaf
+// Arguments X a tuple or a layout, k the number of a mode
+// Domain    0 <= k < rank(X)
 // Refusals  out_of_domain
 // Laws      mode.restricts
 // Examples  mode((2,3):(3,6), 1) -> 3:6
 //           mode((2,(3,4)):(1,(2,6)), 1) -> (3,4):(2,6)
+//           mode((2,(3,4)), 1) -> (3,4)
 //           mode((2,3):(3,6), 2) -> refuse out_of_domain
 // Source    seed 000, "Mode"
 
-template <class Integer, class Stride>
-Answer<Layout<Integer, Stride>> mode(const Layout<Integer, Stride>& A, const Integer& k) {
-  const auto modes = modes_of(A);
+template <class Tuple, class Integer>
+Answer<Tuple> mode(const Tuple& X, const Integer& k) {
+  const std::vector<Tuple> modes = modes_of(X);
   for (std::size_t j = 0; j < modes.size(); ++j)
     if (k == static_cast<int>(j)) return modes[j];
   return Refusal::out_of_domain;
 }
 
-template <class Integer, class Stride>
-bool mode_required(const Layout<Integer, Stride>& A, const Integer& k) {
-  return k >= 0 && k < rank(A);
+template <class Tuple, class Integer>
+bool mode_required(const Tuple& X, const Integer& k) {
+  return k >= 0 && k < rank_of(X);
 }
 
 // Clause    flatten
-// Equation  R(i) == A(i)
-// Contract  R has the extents of A in their order; depth(R) <= 1
-// Arguments A a layout
-// Domain    every layout
+// Equation  R(i) == X(i) of a layout;  R has the leaves of X
+// Contract  R has the leaves of X, of a layout the extents, in their order; depth(R) <= 1
+// Arguments X a tuple or a layout
+// Domain    every tuple and every layout
 // Refusals  none
 // Laws      flatten.same-function
 // Examples  flatten((2,(3,4)):(1,(2,6))) -> (2,3,4):(1,2,6)
 //           flatten(8:1) -> 8:1
+//           flatten((2,(3,(4)))) -> (2,3,4)
 // Source    CuTe documentation, "Layout"
+
+template <class T>
+Tree<T> flatten(const Tree<T>& t) {
+  return t.is_leaf() ? t : tuple_of(leaves(t));
+}
 
 template <class Integer, class Stride>
 Layout<Integer, Stride> flatten(const Layout<Integer, Stride>& A) {
-  if (A.shape.is_leaf()) return A;
-  return {tuple_of(leaves(A.shape)), tuple_of(leaves(A.stride))};
+  return {flatten(A.shape), flatten(A.stride)};
 }
 
 // Clause    cosize

@@ -16,12 +16,6 @@
 
 namespace plumb {
 
-/// The modes of t; t itself where it is a leaf.
-template <class T>
-std::vector<Tree<T>> modes_of(const Tree<T>& t) {
-  return t.is_leaf() ? std::vector<Tree<T>>{t} : t.children();
-}
-
 /// (t0, t1, ..).
 template <class T>
 Tree<T> concatenate(const std::vector<Tree<T>>& modes) {

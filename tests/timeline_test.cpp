@@ -98,4 +98,45 @@ TEST(Timeline, AsDataHasTheSameChanges) {
   EXPECT_EQ(json["changes"][1]["is"]["counterexample"], nullptr);
 }
 
+TEST(Timeline, AsksTheCounterexamplesOfAnyVersionOfAll) {
+  Timeline timeline = of_four_versions();
+  std::vector<std::string> asked;
+  timeline.requests = ask_all(timeline, [&](const VersionResult& version, const std::vector<Request>& requests) {
+    asked.push_back(version.version);
+    std::vector<Judgement> answers(requests.size());
+    for (std::size_t k = 0; k < requests.size(); ++k) {
+      const bool composition = requests[k].operation->name == "composition";
+      answers[k].expected = "refuse carry";
+      answers[k].verdict = composition && version.version == "1.0" ? Verdict::declines : Verdict::wrong;
+      answers[k].got = answers[k].verdict == Verdict::wrong ? "(2,2):(3,2)" : "refuse no_layout";
+    }
+    return answers;
+  });
+  EXPECT_EQ(asked, (std::vector<std::string>{"1.0", "1.1", "1.3", "1.4"}));
+  std::size_t changed = 0;
+  for (const RequestHistory& request : timeline.requests) {
+    if (!request.changed()) continue;
+    ++changed;
+    EXPECT_TRUE(request.call.starts_with("composition")) << request.call;
+    ASSERT_EQ(request.spans.size(), 2U);
+    EXPECT_EQ(request.spans[0].last, "1.0");
+    EXPECT_EQ(request.spans[1].first, "1.1");
+    EXPECT_EQ(request.spans[1].last, "1.4");
+  }
+  EXPECT_EQ(changed, 1U);
+  EXPECT_GT(timeline.requests.size(), 1U);
+  const std::string text = timeline_text(timeline, Style::plain);
+  EXPECT_NE(text.find("      1.0                     declines: refuse no_layout\n      1.1 to 1.4              wrong: (2,2):(3,2)\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(timeline_json(timeline)["requests"].size(), timeline.requests.size());
+}
+
+TEST(Timeline, DoesNotBlameAVersionForWhatWasNotSettled) {
+  Change change{"composition", "1.0", "1.1", {"ok", ""}, {"FLAKY", "composition(..) -> .."}};
+  EXPECT_FALSE(change.broke());
+  change.is.outcome = "WRONG";
+  EXPECT_TRUE(change.broke());
+}
+
 }  // namespace plumb

@@ -8,6 +8,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/apply.hpp"
 #include "properties/laws/coordinates.hpp"
+#include "properties/laws/modes.hpp"
 #include "reference/layout.hpp"
 
 namespace plumb::laws {
@@ -43,15 +44,26 @@ struct SizeCounts {
   }
 };
 
+/// What is in parentheses: a tuple, or the shape of a layout.
+template <class T>
+const Tree<T>& tree_of(const Tree<T>& X) {
+  return X;
+}
+template <class Integer>
+const IntTuple<Integer>& tree_of(const Layout<Integer>& X) {
+  return X.shape;
+}
+
 struct RankCounts {
   static constexpr LawText text{"rank.counts", "R is the number of modes: mode R - 1 exists, mode R does not"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto R = use.rank(A);
-    const auto modes = A.shape.is_leaf() ? 1 : static_cast<int>(A.shape.children().size());
-    return draw.equal(R, decltype(R)(modes));
+    return of_tuple_or_layout(draw, "X", [&](const auto& X) {
+      const auto R = use.rank(X);
+      const auto& tree = tree_of(X);
+      return draw.equal(R, decltype(R)(tree.is_leaf() ? 1 : number(tree.children().size())));
+    });
   }
 };
 
@@ -69,16 +81,17 @@ struct DepthCounts {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto R = use.depth(A);
-    std::vector modes{A.shape};
-    int removals = 0;
-    const auto is_leaf = [](const auto& mode) { return mode.is_leaf(); };
-    while (!std::all_of(modes.begin(), modes.end(), is_leaf)) {
-      modes = without_outer_parentheses(modes);
-      ++removals;
-    }
-    return draw.equal(R, decltype(R)(removals));
+    return of_tuple_or_layout(draw, "X", [&](const auto& X) {
+      const auto R = use.depth(X);
+      std::vector modes{tree_of(X)};
+      int removals = 0;
+      const auto is_leaf = [](const auto& mode) { return mode.is_leaf(); };
+      while (!std::all_of(modes.begin(), modes.end(), is_leaf)) {
+        modes = without_outer_parentheses(modes);
+        ++removals;
+      }
+      return draw.equal(R, decltype(R)(removals));
+    });
   }
 };
 
@@ -136,38 +149,53 @@ bool same_layout(const Layout<Integer>& R, const Layout<Integer>& A) {
   return true;
 }
 
+template <class Driver, class T>
+bool is_mode(Driver& draw, const Tree<T>& R, const Tree<T>& X, std::size_t k, const T&) {
+  return draw.equal(R, mode_of(X, k));
+}
+
+/// Also of a layout; `place` is the index of (0, .., 1, .., 0), 1 in place k.
+template <class Driver, class Integer>
+bool is_mode(Driver& draw, const Layout<Integer>& R, const Layout<Integer>& X, std::size_t k,
+             const Integer& place) {
+  if (!(R.shape == mode_of(X.shape, k))) return false;
+  const auto c = draw.index_in("c", R);
+  return draw.equal(evaluate(R, c), evaluate(X, Integer(c * place)));
+}
+
 struct ModeRestricts {
-  static constexpr LawText text{"mode.restricts", "R(c) == A(0, .., c, .., 0), c in place k; the shape of R is that of mode k"};
+  static constexpr LawText text{"mode.restricts", "R has the leaves and parentheses of mode k; of a layout, R(c) == X(0, .., c, .., 0), c in place k"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto k = draw.below("k", static_cast<int>(rank(A.shape)));
-    const auto R = use.mode(A, k);
-    std::decay_t<decltype(k)> place(1);
-    for (std::size_t j = 0; j < rank(A.shape); ++j) {
-      if (k == static_cast<int>(j)) {
-        if (!(R.shape == mode_of(A.shape, j))) return false;
-        const auto c = draw.index_in("c", R);
-        return draw.equal(evaluate(R, c), evaluate(A, std::decay_t<decltype(k)>(c * place)));
+    return of_tuple_or_layout(draw, "X", [&](const auto& X) {
+      const auto& tree = tree_of(X);
+      const auto k = draw.below("k", number(rank(tree)));
+      const auto R = use.mode(X, k);
+      std::decay_t<decltype(k)> place(1);
+      for (std::size_t j = 0; j < rank(tree); ++j) {
+        if (k == number(j)) return is_mode(draw, R, X, j, place);
+        place = place * product(mode_of(tree, j));
       }
-      place = place * product(mode_of(A.shape, j));
-    }
-    return false;
+      return false;
+    });
   }
 };
 
 struct FlattenSameFunction {
-  static constexpr LawText text{"flatten.same-function", "R(i) == A(i); R has the extents of A in order, and depth(R) <= 1"};
+  static constexpr LawText text{"flatten.same-function", "R has the leaves of X, of a layout the extents, in order, and depth(R) <= 1; of a layout R(i) == X(i)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto R = use.flatten(A);
-    if (depth(R.shape) > 1) return false;
-    if (!(leaves(R.shape) == leaves(A.shape))) return false;
-    const auto i = draw.index_in("i", A);
-    return draw.equal(evaluate(R, i), evaluate(A, i));
+    return of_tuple_or_layout(draw, "X", [&](const auto& X) {
+      const auto R = use.flatten(X);
+      if (depth(tree_of(R)) > 1 || !(leaves(tree_of(R)) == leaves(tree_of(X)))) return false;
+      if constexpr (requires { X.shape; }) {
+        const auto i = draw.index_in("i", X);
+        return draw.equal(evaluate(R, i), evaluate(X, i));
+      }
+      return true;
+    });
   }
 };
 

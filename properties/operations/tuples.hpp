@@ -51,8 +51,8 @@ struct TupleOperations {
   PLUMB_PARTIAL(evenly_divides)
 
   // Modes
-  PLUMB_TOTAL(rank)
-  PLUMB_PARTIAL(depth)
+  PLUMB_TOTAL_AS(rank, rank_of)
+  PLUMB_PARTIAL_AS(depth, depth_of)
   PLUMB_PARTIAL(mode)
   PLUMB_TOTAL(flatten)
   PLUMB_PARTIAL(unflatten)

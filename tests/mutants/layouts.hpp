@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "reference/composition.hpp"
-#include "tests/mutants/definitions.hpp"
+#include "tests/mutants/modes.hpp"
 
 namespace plumb::mutants {
 
@@ -24,25 +24,35 @@ Integer size_sum(const Layout<Integer>& A) {
   return result;
 }
 
+/// What is in parentheses: a tuple, or the shape of a layout.
 template <class Integer>
-Integer rank_of_leaves(const Layout<Integer>& A) {
-  return Integer(static_cast<int>(leaves(A.shape).size()));
+const IntTuple<Integer>& tree(const IntTuple<Integer>& X) {
+  return X;
+}
+template <class Integer>
+const IntTuple<Integer>& tree(const Layout<Integer>& X) {
+  return X.shape;
 }
 
 template <class Integer>
-Integer rank_zero_of_a_leaf(const Layout<Integer>& A) {
-  return A.shape.is_leaf() ? Integer(0) : plumb::rank(A);
+Integer rank_of_leaves(const IntTuple<Integer>& X) {
+  return Integer(static_cast<int>(leaves(X).size()));
 }
 
 template <class Integer>
-Integer depth_one_of_a_leaf(const Layout<Integer>& A) {
-  return A.shape.is_leaf() ? Integer(1) : plumb::depth(A);
+Integer rank_zero_of_a_leaf(const IntTuple<Integer>& X) {
+  return X.is_leaf() ? Integer(0) : plumb::rank_of(X);
+}
+
+template <class Integer>
+Integer depth_one_of_a_leaf(const IntTuple<Integer>& X) {
+  return X.is_leaf() ? Integer(1) : plumb::depth_of(X);
 }
 
 /// The depth of the first mode stands for that of all.
 template <class Integer>
-Integer depth_of_first(const Layout<Integer>& A) {
-  const IntTuple<Integer>* mode = &A.shape;
+Integer depth_of_first(const IntTuple<Integer>& X) {
+  const IntTuple<Integer>* mode = &X;
   int parentheses = 0;
   for (; !mode->is_leaf(); ++parentheses) {
     if (mode->children().empty()) return Integer(parentheses + 1);
@@ -85,42 +95,41 @@ Integer evaluate_without_signs(const Layout<Integer>& A, const Integer& i) {
   return extended_value(i, modes);
 }
 
-template <class Integer>
-Answer<Layout<Integer>> mode_from_the_right(const Layout<Integer>& A, const Integer& k) {
-  return plumb::mode(A, Integer(plumb::rank(A) - 1 - k));
+template <class Tuple, class Integer>
+Answer<Tuple> mode_from_the_right(const Tuple& X, const Integer& k) {
+  return plumb::mode(X, Integer(plumb::rank_of(X) - 1 - k));
 }
 
-template <class Integer>
-Answer<Layout<Integer>> mode_flattened(const Layout<Integer>& A, const Integer& k) {
-  const Answer<Layout<Integer>> R = plumb::mode(A, k);
+template <class Tuple, class Integer>
+Answer<Tuple> mode_flattened(const Tuple& X, const Integer& k) {
+  const Answer<Tuple> R = plumb::mode(X, k);
   if (!R.answered()) return R;
   return plumb::flatten(R.value());
 }
 
-template <class Integer>
-Layout<Integer> flatten_one_level(const Layout<Integer>& A) {
-  std::vector<Layout<Integer>> modes;
-  for (const Layout<Integer>& mode : modes_of(A))
-    for (const Layout<Integer>& inner : modes_of(mode)) modes.push_back(inner);
-  return A.shape.is_leaf() ? A : concatenate(modes);
+template <class Tuple>
+Tuple flatten_one_level(const Tuple& X) {
+  std::vector<Tuple> modes;
+  for (const Tuple& mode : modes_of(X))
+    for (const Tuple& inner : modes_of(mode)) modes.push_back(inner);
+  return is_leaf(X) ? X : concatenate(modes);
 }
 
-template <class Integer>
-Layout<Integer> flatten_reversed(const Layout<Integer>& A) {
-  if (A.shape.is_leaf()) return A;
-  std::vector<Integer> extents = leaves(A.shape), strides = leaves(A.stride);
-  std::reverse(extents.begin(), extents.end());
-  std::reverse(strides.begin(), strides.end());
-  return {tuple_of(extents), tuple_of(strides)};
+template <class Tuple>
+Tuple flatten_reversed(const Tuple& X) {
+  if (is_leaf(X)) return X;
+  std::vector<Tuple> modes = modes_of(plumb::flatten(X));
+  std::reverse(modes.begin(), modes.end());
+  return concatenate(modes);
 }
 
-template <class Integer>
-Layout<Integer> flatten_drops_units(const Layout<Integer>& A) {
-  if (A.shape.is_leaf()) return A;
-  Modes<Integer> longer;
-  for (const Mode<Integer>& mode : flat_modes(A))
-    if (mode.extent != 1) longer.push_back(mode);
-  return layout_of(longer);
+template <class Tuple>
+Tuple flatten_drops_units(const Tuple& X) {
+  if (is_leaf(X)) return X;
+  std::vector<Tuple> longer;
+  for (const Tuple& mode : modes_of(plumb::flatten(X)))
+    if (!(tree(mode).leaf() == 1)) longer.push_back(mode);
+  return concatenate(longer);
 }
 
 template <class I>
@@ -132,13 +141,13 @@ Definitions<I> of_layouts() {
       {{"size.sum", "size", "a sum in place of a product"},
        [](V a) { return given<I>(size_sum<I>, a); }},
       {{"rank.of-leaves", "rank", "leaves are counted, not modes"},
-       [](V a) { return given<I>(rank_of_leaves<I>, a); }},
+       [](V a) { return of_modes<I>(a, [](const auto& X) { return rank_of_leaves(tree(X)); }); }},
       {{"rank.zero-of-a-leaf", "rank", "a leaf has rank 0"},
-       [](V a) { return given<I>(rank_zero_of_a_leaf<I>, a); }},
+       [](V a) { return of_modes<I>(a, [](const auto& X) { return rank_zero_of_a_leaf(tree(X)); }); }},
       {{"depth.one-of-a-leaf", "depth", "a leaf has depth 1"},
-       [](V a) { return given<I>(depth_one_of_a_leaf<I>, a); }},
+       [](V a) { return of_modes<I>(a, [](const auto& X) { return depth_one_of_a_leaf(tree(X)); }); }},
       {{"depth.of-first", "depth", "only the first mode is looked at"},
-       [](V a) { return given<I>(depth_of_first<I>, a); }},
+       [](V a) { return of_modes<I>(a, [](const auto& X) { return depth_of_first(tree(X)); }); }},
       {{"cosize.one-less", "cosize", "the greatest offset, not one more"},
        [](V a) { return given<I>(cosize_one_less<I>, a); }},
       {{"cosize.whole-extents", "cosize", "extent * stride in place of (extent - 1) * stride"},
@@ -150,15 +159,15 @@ Definitions<I> of_layouts() {
       {{"evaluate.without-signs", "evaluate", "strides lose their signs"},
        [](V a) { return given<I>(evaluate_without_signs<I>, a); }},
       {{"mode.from-the-right", "mode", "modes are counted from the right"},
-       [](V a) { return given<I>(mode_from_the_right<I>, a); }},
+       [](V a) { return of_modes<I>(a, [&a](const auto& X) { return mode_from_the_right(X, std::get<I>(a.at(1))); }); }},
       {{"mode.flattened", "mode", "the mode loses its parentheses"},
-       [](V a) { return given<I>(mode_flattened<I>, a); }},
+       [](V a) { return of_modes<I>(a, [&a](const auto& X) { return mode_flattened(X, std::get<I>(a.at(1))); }); }},
       {{"flatten.one-level", "flatten", "only the outer parentheses are removed"},
-       [](V a) { return given<I>(flatten_one_level<I>, a); }},
+       [](V a) { return of_modes<I>(a, [](const auto& X) { return flatten_one_level(X); }); }},
       {{"flatten.reversed", "flatten", "the leaves come in reverse order"},
-       [](V a) { return given<I>(flatten_reversed<I>, a); }},
+       [](V a) { return of_modes<I>(a, [](const auto& X) { return flatten_reversed(X); }); }},
       {{"flatten.drops-units", "flatten", "modes of extent 1 are dropped"},
-       [](V a) { return given<I>(flatten_drops_units<I>, a); }},
+       [](V a) { return of_modes<I>(a, [](const auto& X) { return flatten_drops_units(X); }); }},
   };
 }
 
