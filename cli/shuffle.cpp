@@ -154,6 +154,7 @@ int compare(const Invocation& call, const Options& options) {
   const Comparison& with = options.comparison;
   if (with.survey > 0 && !options.layouts.empty())
     throw CallError("--survey makes its own layouts, and none are given besides");
+  emitting_command(with.with);  // absent: nothing to plan for
   std::vector<ComparedCase> cases;
   if (with.survey > 0) {
     for (const unsigned bits : {8U, 16U, 32U})

@@ -37,18 +37,6 @@ Emitted emitted_of(const Reply& reply) {
   return {counts, ""};
 }
 
-std::vector<std::string> emitting_command(const std::string& name) {
-  std::vector<std::string> command = builtin_command(name);
-  for (std::string& word : command) {
-    const std::filesystem::path emitted = std::filesystem::path(word).parent_path() / "emitted.py";
-    if (!word.ends_with("adapter.py")) continue;
-    if (!std::filesystem::exists(emitted)) break;
-    word = emitted.string();
-    return command;
-  }
-  throw CallError(fmt::format("{} has no compiler whose output could be compared; triton has", name));
-}
-
 nlohmann::json case_json(const ComparedCase& one, const Emitted& theirs) {
   nlohmann::json json{{"set", one.set}, {"from", one.from}, {"to", one.to}, {"bits", one.bits}, {"bound", one.bound},
                       {"shuffles", one.ours.shuffles}, {"selects", one.ours.selects}, {"permutes", one.ours.permutes}};
@@ -129,6 +117,18 @@ std::string layout_of(const std::vector<unsigned>& order, std::size_t registers)
 }
 
 }  // namespace
+
+std::vector<std::string> emitting_command(const std::string& name) {
+  std::vector<std::string> command = builtin_command(name);
+  for (std::string& word : command) {
+    const std::filesystem::path emitted = std::filesystem::path(word).parent_path() / "emitted.py";
+    if (!word.ends_with("adapter.py")) continue;
+    if (!std::filesystem::exists(emitted)) break;
+    word = emitted.string();
+    return command;
+  }
+  throw CallError(fmt::format("{} has no compiler whose output could be compared; triton has", name));
+}
 
 std::vector<SurveySet> survey_sets(std::uint64_t count, std::uint64_t seed) {
   SeededPick pick(seed);

@@ -37,6 +37,10 @@ struct SurveySet {
 /// broadcast     `count` with fewer elements, so that each is in several places
 std::vector<SurveySet> survey_sets(std::uint64_t count, std::uint64_t seed);
 
+/// How to start the compiler of a built-in candidate. Throws CallError where it has none, EnvironmentError
+/// where it is absent.
+std::vector<std::string> emitting_command(const std::string& name);
+
 /// Prints a row for each set and width, and what is worth a look.
 int compare_shuffles(const Invocation& call, const Comparison& comparison, const std::vector<ComparedCase>& cases);
 
