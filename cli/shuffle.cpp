@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <optional>
 
 #include "certify/notation.hpp"
 #include "cli/command.hpp"
@@ -23,7 +24,7 @@ struct Options {
   std::vector<std::string> layouts;
   unsigned bits = 32;
   std::string emit = "text";
-  std::string cost;  // empty: the fewest shuffles, then the least by default_cost
+  std::optional<std::string> cost;  // without: the fewest shuffles, then the least by default_cost
   ShuffleProof proof;
   Comparison comparison;
 };
@@ -112,6 +113,8 @@ Weights read_weights(const std::string& text) {
   return weights;
 }
 
+Weights weights_of(const std::optional<std::string>& cost) { return read_weights(cost.value_or(std::string(default_cost))); }
+
 std::size_t price_of(const ShufflePlan& plan, const Weights& weights) {
   const PlanCost cost = cost_of(plan);
   return cost.shuffles * weights[0] + cost.selects * weights[1] + cost.permutes * weights[2];
@@ -133,10 +136,10 @@ std::vector<ShufflePlan> plans_of(const AskedConversion& asked) {
 }
 
 /// The cheapest by the weights of the call; without any, the cheapest of those with the fewest shuffles.
-ShufflePlan chosen_plan(const AskedConversion& asked, const std::string& cost) {
-  const Weights weights = read_weights(cost.empty() ? std::string(default_cost) : cost);
+ShufflePlan chosen_plan(const AskedConversion& asked, const std::optional<std::string>& cost) {
+  const Weights weights = weights_of(cost);
   const auto rank = [&](const ShufflePlan& plan) {
-    return std::pair(cost.empty() ? cost_of(plan).shuffles : 0, price_of(plan, weights));
+    return std::pair(cost ? 0 : cost_of(plan).shuffles, price_of(plan, weights));
   };
   const std::vector<ShufflePlan> plans = plans_of(asked);
   return *std::min_element(plans.begin(), plans.end(),
@@ -144,7 +147,7 @@ ShufflePlan chosen_plan(const AskedConversion& asked, const std::string& cost) {
 }
 
 ComparedCase compared(const std::string& set, const std::pair<std::string, std::string>& pair, unsigned bits,
-                      const std::string& cost) {
+                      const std::optional<std::string>& cost) {
   const AskedConversion asked = read_conversion({pair.first, pair.second}, bits);
   return {set, pair.first, pair.second, bits, cost_of(chosen_plan(asked, cost)),
           packed_bound_of(asked.conversion, asked.packed_bits)};
@@ -191,7 +194,7 @@ int run(const Invocation& call, const Options& options) {
   const AskedConversion asked = read_conversion(options.layouts, options.bits);
   const ShufflePlan plan = chosen_plan(asked, options.cost);
   const std::size_t bound = packed_bound_of(asked.conversion, asked.packed_bits);
-  const std::size_t price = price_of(plan, read_weights(options.cost.empty() ? std::string(default_cost) : options.cost));
+  const std::size_t price = price_of(plan, weights_of(options.cost));
   if (call.json || options.emit == "json") {
     nlohmann::json json = plan_json(asked.conversion, plan, bound, price);
     json["from"] = options.layouts[0];
