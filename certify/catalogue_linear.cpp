@@ -76,8 +76,10 @@ std::vector<Operation> linear() {
 
     {"shuffle_bound", Family::shuffles, {P, l}, Kind::integer, PLUMB_CALL(shuffle_bound, AMatrix, AnInteger)},
     {"conversion_bound", Family::shuffles, {S_, T, l}, Kind::integer, PLUMB_CALL(conversion_bound, AMatrix, AMatrix, AnInteger)},
+    {"packed_bound", Family::shuffles, {S_, T, l, p}, Kind::integer, PLUMB_CALL(packed_bound, AMatrix, AMatrix, AnInteger, AnInteger)},
     {"shuffle_plan", Family::shuffles, {P, l}, Kind::plan, PLUMB_CALL(shuffle_plan, AMatrix, AnInteger)},
     {"conversion_plan", Family::shuffles, {S_, T, l}, Kind::plan, PLUMB_CALL(conversion_plan, AMatrix, AMatrix, AnInteger)},
+    {"packed_plan", Family::shuffles, {S_, T, l, p}, Kind::plan, PLUMB_CALL(packed_plan, AMatrix, AMatrix, AnInteger, AnInteger)},
     {"shuffle_source", Family::shuffles, {K, {"o", Kind::integer}, {"L", Kind::integer}, {"b", Kind::integer}}, Kind::tuple, PLUMB_CALL(shuffle_source, APlan, AnInteger, AnInteger, AnInteger)},
     {"shuffle_cost", Family::shuffles, {K, {"W", Kind::tuple}}, Kind::integer, PLUMB_CALL(shuffle_cost, APlan, ATuple)},
   };

@@ -7,6 +7,7 @@
 #include "properties/laws/linear_reshape.hpp"
 #include "properties/laws/linear_shapes.hpp"
 #include "properties/laws/linear_shared.hpp"
+#include "properties/laws/packed_shuffles.hpp"
 #include "properties/laws/plans.hpp"
 #include "properties/laws/shuffles.hpp"
 
@@ -33,7 +34,8 @@ std::vector<LawRow> laws_of_linear() {
                 LinearMmaAccumulatorElements, LinearDotOperandElements,
                 LinearSwizzledSharedColumns, LinearNvmmaSharedColumns, LinearDistributedPermutes,
                 LinearMemoryInverse, SubspaceAvoidingLargest,
-                ShuffleBoundIncoming, ConversionBoundIncoming, ShufflePlanMoves, ConversionPlanBrings,
+                ShuffleBoundIncoming, ConversionBoundIncoming, PackedBoundCounted, ShufflePlanMoves,
+                ConversionPlanBrings, PackedPlanBrings,
                 ShuffleSourceTraced, ShuffleCostWeighs>{},
       Further<MatrixProductAssociative, MatrixRankRows, MatrixRankOfProduct, MatrixEchelonIdempotent,
               MatrixKernelOfKernel, MatrixImageWhole, MatrixInverseRight, MatrixInverseOfProduct,
@@ -53,7 +55,8 @@ std::vector<LawRow> laws_of_linear() {
               LinearDistributedTransposed, LinearDistributedReshaped, LinearMemoryDistributed,
               SubspaceAvoidingSame,
               ShuffleBoundConversion, ShuffleBoundWords,
-              ConversionBoundNothing, ShufflePlanAttains, ShufflePlanUndone, ConversionPlanAttains>{});
+              ConversionBoundNothing, PackedBoundOneAWord, PackedBoundFullerWords, ShufflePlanAttains,
+              ShufflePlanUndone, ConversionPlanAttains, PackedPlanOneAWord, PackedPlanBounded>{});
 }
 
 }  // namespace plumb

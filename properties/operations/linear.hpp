@@ -15,6 +15,7 @@
 #include "reference/linear_vectors.hpp"
 #include "reference/matrix_product.hpp"
 #include "reference/matrix_solve.hpp"
+#include "reference/packed_planner.hpp"
 #include "reference/shuffle_planner.hpp"
 #include "reference/shuffle_simulator.hpp"
 #include "reference/subspaces.hpp"
@@ -80,8 +81,10 @@ struct LinearOperations {
 
   PLUMB_PARTIAL(shuffle_bound)
   PLUMB_PARTIAL(conversion_bound)
+  PLUMB_PARTIAL(packed_bound)
   PLUMB_PARTIAL(shuffle_plan)
   PLUMB_PARTIAL(conversion_plan)
+  PLUMB_PARTIAL(packed_plan)
   PLUMB_PARTIAL(shuffle_source)
   PLUMB_PARTIAL(shuffle_cost)
 };
