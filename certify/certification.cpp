@@ -8,6 +8,7 @@
 #include "certify/candidate_implementation.hpp"
 #include "certify/journal.hpp"
 #include "certify/reply_judgement.hpp"
+#include "certify/shuffles_beside_bound.hpp"
 #include "properties/drivers/given.hpp"
 #include "properties/drivers/replay.hpp"
 #include "properties/shrink.hpp"
@@ -28,6 +29,18 @@ bool better(const Request& a, const Request& b) {
   if (a_required != b_required) return a_required;
   const std::string left = call_text(a), right = call_text(b);
   return left.size() != right.size() ? left.size() < right.size() : left < right;
+}
+
+void add_to(CostlierPlans& costlier, const Request& request, const Judgement& judgement) {
+  const auto cost = shuffles_beside_bound(request, judgement);
+  if (!cost || cost->shuffles <= cost->bound) return;
+  ++costlier.cases;
+  const std::uint64_t more = cost->shuffles - cost->bound, before = costlier.shuffles - costlier.bound;
+  const std::string call = call_text(request);
+  if (more < before || (more == before && call.size() >= costlier.call.size())) return;
+  costlier.shuffles = cost->shuffles;
+  costlier.bound = cost->bound;
+  costlier.call = call;
 }
 
 class Certification {
@@ -151,6 +164,7 @@ class Certification {
       const Request& request = *sent[index];
       Judgement judgement = judge_reply(request, reply, choices_);
       if (reply.conduct == Conduct::abandoned) ++abandoned_;
+      add_to(result.costlier, request, judgement);
       ++result.cases;
       ++result.tally[static_cast<std::size_t>(judgement.verdict)];
       if (is_red(judgement.verdict)) {

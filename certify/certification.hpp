@@ -35,12 +35,21 @@ struct Counterexample {
   Judgement judgement;
 };
 
+/// Right plans with more shuffles than the bound; of them the one with the greatest difference.
+struct CostlierPlans {
+  std::uint64_t cases = 0, shuffles = 0, bound = 0;
+  std::string call;  // its request
+
+  friend bool operator==(const CostlierPlans&, const CostlierPlans&) = default;
+};
+
 struct ClauseResult {
   std::string operation;
   std::uint64_t cases = 0;
   std::uint64_t not_sent = 0;  // numbers beyond the integers of the candidate
   Tally tally{};
   std::vector<Counterexample> counterexamples;  // one for each red verdict
+  CostlierPlans costlier;      // no reason for a clause to fail
   std::map<std::string, Choices::Held> choices;  // at the variation points of this operation
 
   std::uint64_t count(Verdict verdict) const { return tally[static_cast<std::size_t>(verdict)]; }

@@ -84,6 +84,9 @@ ClauseResult read_result(const Json& json) {
   if (!counterexamples.is_array()) throw Foreign{};
   for (const Json& one : counterexamples)
     result.counterexamples.push_back(read_counterexample(one));
+  const Json& costlier = field(json, "costlier");
+  result.costlier = {count(field(costlier, "cases")), count(field(costlier, "shuffles")),
+                     count(field(costlier, "bound")), text_in(costlier, "call")};
   const Json& choices = field(json, "choices");
   if (!choices.is_object()) throw Foreign{};
   for (const auto& [id, held] : choices.items()) {
@@ -109,6 +112,11 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
                   {"not_sent", result.not_sent},
                   {"tally", tally},
                   {"counterexamples", counterexamples},
+                  {"costlier",
+                   {{"cases", result.costlier.cases},
+                    {"shuffles", result.costlier.shuffles},
+                    {"bound", result.costlier.bound},
+                    {"call", result.costlier.call}}},
                   {"choices", choices}};
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -40,6 +40,14 @@ Json verdicts_json(const ClauseResult& clause) {
   return verdicts;
 }
 
+Json costlier_json(const CostlierPlans& costlier) {
+  if (costlier.cases == 0) return nullptr;
+  return {{"cases", costlier.cases},
+          {"shuffles", costlier.shuffles},
+          {"bound", costlier.bound},
+          {"call", costlier.call}};
+}
+
 Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
   Json all = Json::array();
   for (const Counterexample& one : clause.counterexamples)
@@ -53,6 +61,7 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
           {"not_sent", clause.not_sent},
           {"verdicts", verdicts_json(clause)},
           {"partial", clause.partial()},
+          {"costlier", costlier_json(clause.costlier)},
           {"equation", text ? text->field("Equation") : ""},
           {"contract", text ? text->field("Contract") : ""},
           {"domain", text ? text->field("Domain") : ""},

@@ -90,6 +90,8 @@ std::string clauses(const Certificate& certificate) {
       text += fmt::format(
           "\n{}: {} further cases have numbers beyond its integers, and were not sent.\n",
           clause.operation, with_thousands(clause.not_sent));
+  for (const ClauseResult& clause : certificate.clauses)
+    if (clause.costlier.cases > 0) text += fmt::format("\n{}.\n", plain(costlier_text(clause), 2000));
   return text;
 }
 

@@ -112,6 +112,8 @@ std::string notes(const Certificate& certificate) {
     text +=
         note("not sent", fmt::format("{} cases with numbers beyond its integers of {} bits",
                                      with_thousands(not_sent), certificate.candidate.integer_bits));
+  for (const ClauseResult& clause : certificate.clauses)
+    if (clause.costlier.cases > 0) text += note("costlier", costlier_text(clause));
   return text.empty() ? text : '\n' + text;
 }
 

@@ -169,6 +169,14 @@ const Counterexample* worst_counterexample(const ClauseResult& clause) {
   return nullptr;
 }
 
+std::string costlier_text(const ClauseResult& clause) {
+  const CostlierPlans& costlier = clause.costlier;
+  if (costlier.cases == 0) return "";
+  return fmt::format("{} of {} answers are right plans with more shuffles than the bound: {} beside {} in {}",
+                     with_thousands(costlier.cases), with_thousands(clause.cases), costlier.shuffles,
+                     costlier.bound, costlier.call);
+}
+
 std::string outcome_word(const ClauseResult& clause) {
   if (const auto worst = worst_verdict(clause)) {
     std::string word(name_of(*worst));

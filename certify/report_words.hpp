@@ -42,6 +42,10 @@ std::optional<Verdict> worst_verdict(const ClauseResult& clause);
 /// The counterexample of the worst verdict that has one; null where there is none.
 const Counterexample* worst_counterexample(const ClauseResult& clause);
 
+/// "2 of 60 right plans have more shuffles than the bound: 4 beside 2 in shuffle_plan(..)"; empty where
+/// there are none.
+std::string costlier_text(const ClauseResult& clause);
+
 /// The last column of the table: ok, partial, "no cases", or the worst verdict in capitals.
 std::string outcome_word(const ClauseResult& clause);
 

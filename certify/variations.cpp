@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "properties/laws/interleaved.hpp"
+#include "properties/laws/linear_layouts.hpp"
 #include "properties/laws/make_layout.hpp"
 #include "reference/complement.hpp"
 #include "reference/enumeration.hpp"
@@ -259,6 +260,20 @@ Names free_bits_of_invert_and_compose(const Args& a, const Value<Integer>& answe
   return free_bits(std::get<LinearLayout<Integer>>(a[1]), answer);
 }
 
+/// Where do dimensions stand that only the second factor has?
+Names order_of_a_product(const Args& a, const Value<Integer>& answer) {
+  const auto& A = std::get<LinearLayout<Integer>>(a[0]);
+  const auto& B = std::get<LinearLayout<Integer>>(a[1]);
+  const auto* R = std::get_if<LinearLayout<Integer>>(&answer);
+  if (!R) return {"appended", "merged"};
+  Names names;
+  for (const bool merged : {false, true})
+    if (laws::names_of(R->inputs) == laws::names_of_both(A.inputs, B.inputs, merged) &&
+        laws::names_of(R->outputs) == laws::names_of_both(A.outputs, B.outputs, merged))
+      names.push_back(merged ? "merged" : "appended");
+  return names;
+}
+
 // clang-format off
 const std::vector<Variation> rows{
   {"elem_leq.reading", "elem_leq", {"negation", "entries"},
@@ -299,6 +314,8 @@ const std::vector<Variation> rows{
    "bits that may be anything are 0, or anything", free_bits_of_pseudoinvert},
   {"linear_invert_and_compose.free", "linear_invert_and_compose", {"zero", "any"},
    "bits that may be anything are 0, or anything", free_bits_of_invert_and_compose},
+  {"linear_product.order", "linear_product", {"appended", "merged"},
+   "what only B has comes last, or before the next dimension of both, as in B", order_of_a_product},
 };
 // clang-format on
 

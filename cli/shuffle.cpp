@@ -1,144 +1,33 @@
 // plumb shuffle: the shortest warp shuffle between two layouts.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <iostream>
+#include <optional>
 
 #include "certify/notation.hpp"
 #include "cli/command.hpp"
 #include "cli/shuffle_compare.hpp"
 #include "cli/shuffle_cuda.hpp"
+#include "cli/shuffle_layouts.hpp"
 #include "cli/shuffle_prove.hpp"
-#include "reference/layout_matrix.hpp"
-#include "reference/linear_maps.hpp"
-#include "reference/shuffle_planner.hpp"
+#include "reference/packed_planner.hpp"
 #include "reference/shuffle_simulator.hpp"
 
 namespace plumb::cli {
 namespace {
 
+constexpr std::string_view default_cost = "100,10,10";
+
 struct Options {
   std::vector<std::string> layouts;
   unsigned bits = 32;
   std::string emit = "text";
-  std::string cost = "100,10,10";
+  std::optional<std::string> cost;  // without: the fewest shuffles, then the least by default_cost
   ShuffleProof proof;
   Comparison comparison;
 };
-
-/// Where elements are: columns for register bits, then for lane bits.
-struct Placed {
-  std::string text;
-  BitTable registers, lanes;
-  std::string shape;  // of the elements
-};
-
-template <class T>
-const T* read_as(const Parsed& parsed) {
-  const auto* value = std::get_if<Value<Integer>>(&parsed);
-  return value ? std::get_if<T>(value) : nullptr;
-}
-
-std::string outputs_text(const LinearLayout<Integer>& L) {
-  const std::string text = print(LinearLayout<Integer>{{}, L.outputs});
-  return text.substr(text.find("->") + 2);
-}
-
-Placed placed(const LinearLayout<Integer>& L, const std::string& text) {
-  if (!linear_fits(L)) throw CallError(fmt::format("{} has more than 256 bits in or out", text));
-  const BitTable table = linear_table(L);
-  std::vector<std::size_t> registers, lanes;
-  std::size_t column = 0;
-  for (const LinearInput<Integer>& input : L.inputs) {
-    if (input.name != "register" && input.name != "lane")
-      throw CallError(fmt::format("{} has the input {}; a conversion within a warp has register and lane", text, input.name));
-    for (std::size_t k = 0; k < input.bases.size(); ++k) (input.name == "lane" ? lanes : registers).push_back(column++);
-  }
-  return {text, columns_at(table, registers), columns_at(table, lanes), outputs_text(L)};
-}
-
-/// A CuTe layout of (thread, value): its offsets name the elements.
-Placed placed(const Layout<Integer>& A, const std::string& text) {
-  if (A.shape.is_leaf() || rank(A.shape) != 2)
-    throw CallError(fmt::format("{} is a layout, and of layouts (thread,value) ones of two modes can be converted", text));
-  const auto matrix = layout_matrix(A);
-  if (!matrix.answered())
-    throw CallError(fmt::format("{} is not linear over F2: layout_matrix refuses it, {}", text, name_of(matrix.refusal())));
-  const BitTable table = table_of(matrix.value());
-  std::size_t lane_bits = 0;
-  for (Integer threads = product(mode_of(A.shape, 0)); threads > 1; threads = threads / 2) ++lane_bits;
-  return {text, columns_from(table, lane_bits, table.columns - lane_bits), columns_from(table, 0, lane_bits),
-          fmt::format("({})", size(A).str())};
-}
-
-Placed read_placed(const std::string& text) {
-  const bool linear = text.find('{') != std::string::npos;
-  const Parsed parsed = parse(linear ? Kind::linear : Kind::layout, text);
-  if (const auto* error = std::get_if<ParseError>(&parsed)) throw CallError(fmt::format("{}: {}", text, error->sentence()));
-  if (const auto* L = read_as<LinearLayout<Integer>>(parsed)) return placed(*L, text);
-  if (const auto* A = read_as<Layout<Integer>>(parsed)) return placed(*A, text);
-  throw CallError(fmt::format("{} is neither a linear layout nor a layout of integer strides", text));
-}
-
-/// An element that is nowhere, as its bits.
-void require_onto(const Placed& where) {
-  const BitTable all = beside(where.registers, where.lanes);
-  const BitTable missing = complement_of(all);
-  if (missing.columns == 0) return;
-  const Integer element = matrix_of<Integer>(missing).columns.front();
-  throw CallError(fmt::format("{} does not reach every element of {} within the warp: element {} is nowhere, so no shuffle has it to give",
-                              where.text, where.shape, element.str()));
-}
-
-/// 64-bit elements are two words: one more register bit, the lowest, that stays.
-BitTable two_words(const BitTable& a, bool word_bit) {
-  BitTable wider(a.rows + 1, a.columns + (word_bit ? 1 : 0));
-  if (word_bit) wider.bits[0][0] = true;
-  for (std::size_t i = 0; i < a.rows; ++i)
-    for (std::size_t k = 0; k < a.columns; ++k) wider.bits[i + 1][k + (word_bit ? 1 : 0)] = a.bits[i][k];
-  return wider;
-}
-
-/// Narrow elements move as words where those of a word stay together: the lowest `together` register
-/// bits are the same in both. The element modulo those bits is then the word.
-Conversion of_words(const Conversion& c, std::size_t together, const Placed& from, const Placed& to) {
-  const BitTable in_word = columns_from(c.source_registers, 0, std::min(together, c.source_registers.columns));
-  const bool same = c.source_registers.columns >= together && c.target_registers.columns >= together &&
-                    in_word == columns_from(c.target_registers, 0, together) && rank_of(in_word) == together;
-  if (!same)
-    throw CallError(fmt::format("the {} elements of a word of {} do not stay together in {}: packed elements that change places within a word cannot be planned yet",
-                                1U << together, from.text, to.text));
-  const BitTable basis = beside(in_word, complement_of(in_word));
-  const auto modulo = [&](const BitTable& a) { return rows_from(*solution_of(basis, a), together); };
-  return {modulo(columns_from(c.source_registers, together, c.source_registers.columns - together)),
-          modulo(c.source_lanes),
-          modulo(columns_from(c.target_registers, together, c.target_registers.columns - together)),
-          modulo(c.target_lanes)};
-}
-
-Conversion read_conversion(const std::vector<std::string>& layouts, unsigned bits) {
-  const Placed from = read_placed(layouts[0]), to = read_placed(layouts[1]);
-  if (from.registers.rows != to.registers.rows)
-    throw CallError(fmt::format("{} has 2^{} elements and {} has 2^{}: a conversion keeps them", from.text,
-                                from.registers.rows, to.text, to.registers.rows));
-  if (from.shape != to.shape)
-    throw CallError(fmt::format("the elements of {} are {} and those of {} are {}", from.text, from.shape, to.text, to.shape));
-  if (from.lanes.columns != to.lanes.columns)
-    throw CallError(fmt::format("{} has 2^{} lanes and {} has 2^{}", from.text, from.lanes.columns, to.text, to.lanes.columns));
-  if (from.lanes.columns > most_lane_bits)
-    throw CallError(fmt::format("{} has 2^{} lanes, and a warp has 32", from.text, from.lanes.columns));
-  for (const Placed* where : {&from, &to}) {
-    require_onto(*where);
-    if (where->registers.columns > most_register_bits)
-      throw CallError(fmt::format("{} has 2^{} registers a lane; up to 64 can be planned", where->text, where->registers.columns));
-  }
-  Conversion c{from.registers, from.lanes, to.registers, to.lanes};
-  if (bits == 64)
-    return {two_words(c.source_registers, true), two_words(c.source_lanes, false),
-            two_words(c.target_registers, true), two_words(c.target_lanes, false)};
-  if (bits < 32) return of_words(c, bits == 16 ? 1 : 2, from, to);
-  return c;
-}
 
 std::string matrix_text(const BitTable& a) { return print(matrix_of<Integer>(a)); }
 
@@ -153,14 +42,35 @@ std::string counted(std::size_t count, const std::string& what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
-std::string reason_of(const Conversion& c, std::size_t bound) {
+/// "1, 2, 4, 4": of what a lane lacks, the most that each further word can bring.
+std::string brought_by_words(const AskedConversion& asked, std::size_t words) {
+  const Conversion& c = asked.conversion;
+  const std::size_t alike = std::size_t{1} << intersection_of(c.source_registers, c.target_registers).columns;
+  std::string text;
+  for (std::size_t j = 0; j < words; ++j)
+    text += fmt::format("{}{}", j == 0 ? "" : ", ", std::min(std::size_t{1} << asked.packed_bits, alike << j));
+  return text;
+}
+
+std::string reason_of(const AskedConversion& asked, std::size_t bound) {
   if (bound == 0) return "no lane needs a word that it does not have";
+  const bool stay = lanes_stay(asked.conversion);
+  if (asked.packed_bits > 0) {
+    const std::string elements = counted(conversion_bound_of(asked.conversion), "element");
+    return (stay ? "some lane lacks " + elements + " of those" : "some lane has none of the " + elements) +
+           " that it needs, and the words that come bring at most " + brought_by_words(asked, bound);
+  }
   const std::string words = counted(bound, "word");
-  return (lanes_stay(c) ? "some lane lacks " + words + " of those" : "some lane has none of the " + words) +
+  return (stay ? "some lane lacks " + words + " of those" : "some lane has none of the " + words) +
          " that it needs, and a shuffle brings it one";
 }
 
-void print_text(const Conversion& c, const ShufflePlan& plan, std::size_t bound, std::size_t price) {
+std::string beside_bound(std::size_t shuffles, std::size_t bound) {
+  return shuffles == bound ? "optimal in shuffles" : fmt::format("within {} of the bound", shuffles - bound);
+}
+
+void print_text(const AskedConversion& asked, const ShufflePlan& plan, std::size_t bound, std::size_t price) {
+  const Conversion& c = asked.conversion;
   if (const auto p = matrix_of_conversion(c)) {
     const std::size_t r = c.source_registers.columns, l = c.source_lanes.columns;
     const BitTable upper = upper_rows(*p, r), lower = rows_from(*p, r);
@@ -170,10 +80,10 @@ void print_text(const Conversion& c, const ShufflePlan& plan, std::size_t bound,
                              matrix_text(columns_from(lower, r, l)));
   }
   const PlanCost cost = cost_of(plan);
-  std::cout << fmt::format("bound    {}: {}\n", counted(bound, "shuffle"), reason_of(c, bound));
+  std::cout << fmt::format("bound    {}: {}\n", counted(bound, "shuffle"), reason_of(asked, bound));
   std::cout << fmt::format("plan     {}, {}, {}; cost {}; {}\n", counted(cost.shuffles, "shuffle"),
                            counted(cost.selects, "select"), counted(cost.permutes, "permute"), price,
-                           cost.shuffles == bound ? "optimal in shuffles" : "not optimal in shuffles");
+                           beside_bound(cost.shuffles, bound));
   std::cout << "         " << print(plan) << "\n";
 }
 
@@ -203,35 +113,75 @@ Weights read_weights(const std::string& text) {
   return weights;
 }
 
+Weights weights_of(const std::optional<std::string>& cost) { return read_weights(cost.value_or(std::string(default_cost))); }
+
 std::size_t price_of(const ShufflePlan& plan, const Weights& weights) {
   const PlanCost cost = cost_of(plan);
   return cost.shuffles * weights[0] + cost.selects * weights[1] + cost.permutes * weights[2];
 }
 
-/// The plan of the fewest shuffles, or a cheaper one by the weights: one in which no lane keeps
-/// anything has more shuffles, and sometimes fewer selects.
-ShufflePlan cheapest(const Conversion& c, const Weights& weights) {
-  const ShufflePlan fewest = plan_of(c), other = plan_of(c, moving_round(c));
-  return price_of(other, weights) < price_of(fewest, weights) ? other : fewest;
+/// Plans of one round and of several: several have more shuffles where each element has its own word, and
+/// sometimes fewer selects. The first are those of the fewest shuffles.
+std::vector<ShufflePlan> plans_of(const AskedConversion& asked) {
+  constexpr std::size_t most_plans = 32;
+  const Conversion& c = asked.conversion;
+  const PackedChain chain(c, asked.packed_bits);
+  std::vector<ShufflePlan> plans;
+  for (const ChainWay& way : chain.ways()) {
+    if (plans.size() == most_plans) break;
+    plans.push_back(packed_plan_of(c, asked.packed_bits, chain.rounds(way)));
+  }
+  if (asked.packed_bits == 0) plans.push_back(plan_of(c, moving_round(c)));
+  return plans;
+}
+
+/// The cheapest by the weights of the call; without any, the cheapest of those with the fewest shuffles.
+ShufflePlan chosen_plan(const AskedConversion& asked, const std::optional<std::string>& cost) {
+  const Weights weights = weights_of(cost);
+  const auto rank = [&](const ShufflePlan& plan) {
+    return std::pair(cost ? 0 : cost_of(plan).shuffles, price_of(plan, weights));
+  };
+  const std::vector<ShufflePlan> plans = plans_of(asked);
+  return *std::min_element(plans.begin(), plans.end(),
+                           [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
+}
+
+ComparedCase compared(const std::string& set, const std::pair<std::string, std::string>& pair, unsigned bits,
+                      const std::optional<std::string>& cost) {
+  const AskedConversion asked = read_conversion({pair.first, pair.second}, bits);
+  return {set, pair.first, pair.second, bits, cost_of(chosen_plan(asked, cost)),
+          packed_bound_of(asked.conversion, asked.packed_bits)};
 }
 
 int compare(const Invocation& call, const Options& options) {
-  if (options.comparison.random > 0 && !options.layouts.empty())
-    throw CallError("--random makes its own layouts, and none are given besides");
-  if (options.comparison.random > 0 && options.bits < 32)
-    throw CallError("--random takes elements of 32 or 64 bits: narrower ones are planned only where those of a word stay together");
-  std::vector<std::pair<std::string, std::string>> pairs = random_pairs(options.comparison.random, options.comparison.seed);
-  if (options.comparison.random == 0) {
-    if (options.layouts.size() != 2) throw CallError("--compare takes two layouts, FROM and TO, or --random N");
-    pairs.emplace_back(options.layouts[0], options.layouts[1]);
-  }
-  const Weights weights = read_weights(options.cost);
+  const Comparison& with = options.comparison;
+  if (with.survey > 0 && !options.layouts.empty())
+    throw CallError("--survey makes its own layouts, and none are given besides");
+  emitting_command(with.with);  // absent: nothing to plan for
   std::vector<ComparedCase> cases;
-  for (const auto& [from, to] : pairs) {
-    const Conversion c = read_conversion({from, to}, options.bits);
-    cases.push_back({from, to, options.bits, cost_of(cheapest(c, weights)), conversion_bound_of(c)});
+  if (with.survey > 0) {
+    for (const unsigned bits : {8U, 16U, 32U})
+      for (const SurveySet& set : survey_sets(with.survey, with.seed))
+        for (const auto& pair : set.pairs) cases.push_back(compared(set.name, pair, bits, options.cost));
+  } else {
+    if (options.layouts.size() != 2) throw CallError("--compare takes two layouts, FROM and TO, or --survey N");
+    cases.push_back(compared("given", {options.layouts[0], options.layouts[1]}, options.bits, options.cost));
   }
-  return compare_shuffles(call, options.comparison, cases);
+  return compare_shuffles(call, with, cases);
+}
+
+std::vector<std::string> cuda_notes(const Options& options, const AskedConversion& asked, const ShufflePlan& plan,
+                                    std::size_t bound) {
+  const PlanCost cost = cost_of(plan);
+  std::vector<std::string> notes{"from  " + options.layouts[0], "to    " + options.layouts[1]};
+  std::string counts = counted(cost.shuffles, "shuffle") + ", " + counted(cost.selects, "select");
+  if (cost.permutes > 0) counts += ", " + counted(cost.permutes, "permute");
+  notes.push_back(fmt::format("{}; at least {}: {}.", counts, counted(bound, "shuffle"), reason_of(asked, bound)));
+  if (options.bits == 64) notes.push_back("Word w of register k is in[2 k + w]: an element has two.");
+  if (options.bits < 32)
+    notes.push_back(fmt::format("in[k] is a word of {} elements, registers {} k and on, the first lowest.",
+                                32 / options.bits, 32 / options.bits));
+  return notes;
 }
 
 int run(const Invocation& call, const Options& options) {
@@ -241,27 +191,21 @@ int run(const Invocation& call, const Options& options) {
   }
   if (!options.comparison.with.empty()) return compare(call, options);
   if (options.layouts.size() != 2) throw CallError("shuffle takes two layouts, FROM and TO");
-  const Weights weights = read_weights(options.cost);
-  const Conversion c = read_conversion(options.layouts, options.bits);
-  const ShufflePlan plan = cheapest(c, weights);
-  const std::size_t bound = conversion_bound_of(c), price = price_of(plan, weights);
+  const AskedConversion asked = read_conversion(options.layouts, options.bits);
+  const ShufflePlan plan = chosen_plan(asked, options.cost);
+  const std::size_t bound = packed_bound_of(asked.conversion, asked.packed_bits);
+  const std::size_t price = price_of(plan, weights_of(options.cost));
   if (call.json || options.emit == "json") {
-    nlohmann::json json = plan_json(c, plan, bound, price);
+    nlohmann::json json = plan_json(asked.conversion, plan, bound, price);
     json["from"] = options.layouts[0];
     json["to"] = options.layouts[1];
     json["bits"] = options.bits;
-    if (call.json && options.emit == "cuda") json["cuda"] = cuda_text(plan, {});
+    if (call.json && options.emit == "cuda") json["cuda"] = cuda_text(plan, cuda_notes(options, asked, plan, bound));
     print_json(json);
   } else if (options.emit == "cuda") {
-    const PlanCost cost = cost_of(plan);
-    std::vector<std::string> notes{"from  " + options.layouts[0], "to    " + options.layouts[1],
-                                   fmt::format("{}, {}; at least {}: {}.", counted(cost.shuffles, "shuffle"),
-                                               counted(cost.selects, "select"), bound, reason_of(c, bound))};
-    if (options.bits == 64) notes.push_back("Word w of register k is in[2 k + w]: an element has two.");
-    if (options.bits < 32) notes.push_back(fmt::format("in[k] is a word of {} elements, registers {} k and on.", 32 / options.bits, 32 / options.bits));
-    std::cout << cuda_text(plan, notes);
+    std::cout << cuda_text(plan, cuda_notes(options, asked, plan, bound));
   } else {
-    print_text(c, plan, bound, price);
+    print_text(asked, plan, bound, price);
   }
   return Exit::holds;
 }
@@ -274,10 +218,10 @@ void add_shuffle(CLI::App& app, Invocation& call) {
   command->add_option("LAYOUTS", options->layouts, "FROM and TO: {register:[..],lane:[..]}->(..), or CuTe layouts of (thread,value)")->expected(0, 2);
   command->add_option("--bits", options->bits, "of an element")->check(CLI::IsMember({8, 16, 32, 64}))->capture_default_str();
   command->add_option("--emit", options->emit, "text, cuda or json")->check(CLI::IsMember({"text", "cuda", "json"}))->capture_default_str();
-  command->add_option("--cost", options->cost, "of a shuffle, a select and a permute: three integers")->capture_default_str();
+  command->add_option("--cost", options->cost, "of a shuffle, a select and a permute: three integers; the plan is then the cheapest, not the one of the fewest shuffles");
   command->add_option("--compare", options->comparison.with, "a built-in candidate: our plan beside the code that its compiler emits");
-  command->add_option("--random", options->comparison.random, "with --compare: so many random pairs")->check(CLI::Range(1, 100'000));
-  command->add_option("--seed", options->comparison.seed, "of the random pairs")->capture_default_str();
+  command->add_option("--survey", options->comparison.survey, "with --compare: bit permutations, distributed pairs and broadcasts of 8, 16 and 32 bits, about so many of each")->check(CLI::Range(1, 100'000));
+  command->add_option("--seed", options->comparison.seed, "of the survey")->capture_default_str();
   command->add_option("--prove", options->proof.bits, "instead: the bound on every matrix of GL(N,2), every split, element by element");
   command->add_option("--shard", options->proof.shard, "I/N: only part I of N of the matrices")->capture_default_str();
   command->add_option("--jobs", options->proof.jobs, "threads")->check(CLI::Range(1, 256))->capture_default_str();

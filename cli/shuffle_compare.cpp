@@ -6,10 +6,11 @@
 #include <array>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <numeric>
 #include <optional>
 
-#include "certify/notation.hpp"
+#include "cli/shuffle_layouts.hpp"
 #include "properties/generators/pick.hpp"
 
 namespace plumb::cli {
@@ -27,8 +28,7 @@ Emitted emitted_of(const Reply& reply) {
   if (!json.is_object() || !json.contains("result") || !json["result"].is_string())
     return {std::nullopt, json.is_object() ? json.value("detail", std::string("no answer")) : std::string("no answer")};
   const Parsed parsed = parse(Kind::tuple, json["result"].get<std::string>());
-  const auto* value = std::get_if<Value<Integer>>(&parsed);
-  const auto* tuple = value ? std::get_if<IntTuple<Integer>>(value) : nullptr;
+  const auto* tuple = read_as<IntTuple<Integer>>(parsed);
   const std::vector<Integer> numbers = tuple ? leaves(*tuple) : std::vector<Integer>{};
   if (numbers.size() != 4 || *std::min_element(numbers.begin(), numbers.end()) < 0)
     return {std::nullopt, "an answer of another form"};
@@ -36,6 +36,87 @@ Emitted emitted_of(const Reply& reply) {
   for (std::size_t k = 0; k < counts.size(); ++k) counts[k] = numbers[k].convert_to<std::size_t>();
   return {counts, ""};
 }
+
+nlohmann::json case_json(const ComparedCase& one, const Emitted& theirs) {
+  nlohmann::json json{{"set", one.set}, {"from", one.from}, {"to", one.to}, {"bits", one.bits}, {"bound", one.bound},
+                      {"shuffles", one.ours.shuffles}, {"selects", one.ours.selects}, {"permutes", one.ours.permutes}};
+  if (theirs.counts)
+    json["emitted"] = {{"shuffles", (*theirs.counts)[0]}, {"selects", (*theirs.counts)[1]},
+                       {"permutes", (*theirs.counts)[2]}, {"shared", (*theirs.counts)[3]}};
+  else
+    json["emitted"] = theirs.why;
+  return json;
+}
+
+/// The cases of one set and width.
+struct Tally {
+  std::size_t cases = 0, not_compiled = 0, below_bound = 0;
+  std::size_t in_registers = 0, our_shuffles = 0, their_shuffles = 0;    // where no shared memory is used
+  std::size_t by_shared = 0, shuffles_for_shared = 0, without_shuffle = 0;  // ours where it is; none needed
+  std::size_t at_bound = 0;                                              // of our plans
+  std::map<long, std::size_t> more_there;                                // by shuffles there less ours
+
+  void add(const ComparedCase& one, const Emitted& theirs) {
+    ++cases;
+    at_bound += one.ours.shuffles == one.bound ? 1 : 0;
+    if (!theirs.counts) {
+      ++not_compiled;
+      return;
+    }
+    const auto [shuffles, selects, permutes, shared] = *theirs.counts;
+    if (shared > 0) {
+      ++by_shared;
+      shuffles_for_shared += one.ours.shuffles;
+      without_shuffle += one.ours.shuffles == 0 ? 1 : 0;
+      return;
+    }
+    ++in_registers;
+    our_shuffles += one.ours.shuffles;
+    their_shuffles += shuffles;
+    below_bound += shuffles < one.bound ? 1 : 0;
+    ++more_there[static_cast<long>(shuffles) - static_cast<long>(one.ours.shuffles)];
+  }
+
+  std::string distribution() const {
+    std::string text;
+    for (const auto& [more, count] : more_there)
+      text += fmt::format("{}{}{}: {}", text.empty() ? "" : ", ", more > 0 ? "+" : "", more, count);
+    return text.empty() ? "none" : text;
+  }
+};
+
+nlohmann::json tally_json(const std::string& set, unsigned bits, const Tally& t) {
+  nlohmann::json json{{"set", set}, {"bits", bits}, {"cases", t.cases}, {"plans_at_bound", t.at_bound},
+                      {"in_registers", t.in_registers}, {"shuffles", t.our_shuffles},
+                      {"emitted_shuffles", t.their_shuffles}, {"emitted_below_bound", t.below_bound},
+                      {"by_shared_memory", t.by_shared}, {"shuffles_for_those", t.shuffles_for_shared},
+                      {"of_those_without_shuffle", t.without_shuffle}, {"not_compiled", t.not_compiled}};
+  json["emitted_less_ours"] = nlohmann::json::object();
+  for (const auto& [more, count] : t.more_there) json["emitted_less_ours"][std::to_string(more)] = count;
+  return json;
+}
+
+/// Bases 1, 2, 4, .., 2^(bits - 1) and as many 0 as there are places left, in a random order.
+std::string random_layout(SeededPick& pick, std::size_t registers, std::size_t bits) {
+  const std::size_t places = registers + most_lane_bits;
+  std::vector<std::size_t> order(places);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  for (std::size_t k = places; k-- > 1;)
+    std::swap(order[k], order[static_cast<std::size_t>(pick.between(0, static_cast<std::int64_t>(k)))]);
+  LinearLayout<Integer> L{{{"register", {}}, {"lane", {}}}, {{"x", Integer(1) << bits}}};
+  for (std::size_t k = 0; k < places; ++k)
+    L.inputs[k < registers ? 0 : 1].bases.push_back({order[k] < bits ? Integer(1) << order[k] : Integer(0)});
+  return print(L);
+}
+
+std::string layout_of(const std::vector<unsigned>& order, std::size_t registers) {
+  LinearLayout<Integer> L{{{"register", {}}, {"lane", {}}}, {{"x", Integer(1) << order.size()}}};
+  for (std::size_t k = 0; k < order.size(); ++k)
+    L.inputs[k < registers ? 0 : 1].bases.push_back({Integer(1) << order[k]});
+  return print(L);
+}
+
+}  // namespace
 
 std::vector<std::string> emitting_command(const std::string& name) {
   std::vector<std::string> command = builtin_command(name);
@@ -49,57 +130,29 @@ std::vector<std::string> emitting_command(const std::string& name) {
   throw CallError(fmt::format("{} has no compiler whose output could be compared; triton has", name));
 }
 
-nlohmann::json case_json(const ComparedCase& one, const Emitted& theirs) {
-  nlohmann::json json{{"from", one.from}, {"to", one.to}, {"bits", one.bits}, {"bound", one.bound},
-                      {"shuffles", one.ours.shuffles}, {"selects", one.ours.selects}};
-  if (theirs.counts)
-    json["emitted"] = {{"shuffles", (*theirs.counts)[0]}, {"selects", (*theirs.counts)[1]},
-                       {"permutes", (*theirs.counts)[2]}, {"shared", (*theirs.counts)[3]}};
-  else
-    json["emitted"] = theirs.why;
-  return json;
-}
-
-/// Sums over the cases of one sort.
-struct Tally {
-  std::size_t cases = 0, our_shuffles = 0, our_selects = 0, their_shuffles = 0, their_selects = 0, shared = 0;
-
-  void add(const ComparedCase& one, const std::array<std::size_t, 4>& theirs) {
-    ++cases;
-    our_shuffles += one.ours.shuffles;
-    our_selects += one.ours.selects;
-    their_shuffles += theirs[0];
-    their_selects += theirs[1];
-    shared += theirs[3];
-  }
-};
-
-}  // namespace
-
-std::vector<std::pair<std::string, std::string>> random_pairs(std::uint64_t count, std::uint64_t seed) {
+std::vector<SurveySet> survey_sets(std::uint64_t count, std::uint64_t seed) {
   SeededPick pick(seed);
-  const auto layout = [&pick](std::size_t registers, std::size_t bits) {
-    const std::size_t places = registers + most_lane_bits;
-    std::vector<std::size_t> order(places);
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    for (std::size_t k = places; k-- > 1;)
-      std::swap(order[k], order[static_cast<std::size_t>(pick.between(0, static_cast<std::int64_t>(k)))]);
-    LinearLayout<Integer> L{{{"register", {}}, {"lane", {}}}, {{"x", Integer(1) << bits}}};
-    for (std::size_t k = 0; k < places; ++k)
-      L.inputs[k < registers ? 0 : 1].bases.push_back({order[k] < bits ? Integer(1) << order[k] : Integer(0)});
-    return print(L);
+  const auto between = [&pick](std::size_t least, std::size_t most) {
+    return static_cast<std::size_t>(pick.between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most)));
   };
-  std::vector<std::pair<std::string, std::string>> pairs;
+  SurveySet permutations{"permutations", {}}, distributed{"distributed", {}}, broadcast{"broadcast", {}};
+  std::vector<unsigned> order(1 + most_lane_bits);
+  std::iota(order.begin(), order.end(), 0U);
+  const std::string straight = layout_of(order, 1);
+  do permutations.pairs.emplace_back(straight, layout_of(order, 1));
+  while (std::next_permutation(order.begin(), order.end()));
   for (std::uint64_t k = 0; k < count; ++k) {
-    const auto registers = static_cast<std::size_t>(pick.between(1, 3));
-    const bool copies = k % 2 == 1;
-    const auto others = copies ? static_cast<std::size_t>(pick.between(1, 3)) : registers;
-    const std::size_t most = std::min(registers, others) + most_lane_bits;
-    const std::size_t bits = copies ? static_cast<std::size_t>(pick.between(3, static_cast<std::int64_t>(most))) : most;
-    const std::string from = layout(registers, bits);
-    pairs.emplace_back(from, layout(others, bits));
+    const std::size_t registers = between(2, 4), from = between(1, 4), to = between(1, 4);
+    const std::size_t most = std::min(from, to) + most_lane_bits, fewer = between(2, most - 1);
+    const auto pair = [&](std::size_t first, std::size_t second, std::size_t bits) {
+      const std::string source = random_layout(pick, first, bits);
+      return std::pair(source, random_layout(pick, second, bits));
+    };
+    permutations.pairs.push_back(pair(registers, registers, registers + most_lane_bits));
+    distributed.pairs.push_back(pair(from, to, most));
+    broadcast.pairs.push_back(pair(from, to, fewer));
   }
-  return pairs;
+  return {permutations, distributed, broadcast};
 }
 
 int compare_shuffles(const Invocation& call, const Comparison& comparison, const std::vector<ComparedCase>& cases) {
@@ -117,40 +170,44 @@ int compare_shuffles(const Invocation& call, const Comparison& comparison, const
   for (std::size_t k = 0; k < cases.size(); ++k)
     requests.push_back(nlohmann::json{{"id", std::to_string(k)}, {"op", "emitted_conversion"},
                                       {"args", {cases[k].from, cases[k].to, std::to_string(cases[k].bits)}}}.dump());
-  Tally by_registers, by_shared;
-  std::size_t fewer = 0, alike = 0, below = 0, without = 0;
+  std::map<std::pair<unsigned, std::string>, Tally> tallies;
+  std::vector<std::string> remarks;
   compiler.converse(requests, [&](std::size_t k, const Reply& reply) {
     const ComparedCase& one = cases[k];
     const Emitted theirs = emitted_of(reply);
+    tallies[{one.bits, one.set}].add(one, theirs);
     if (call.json) print_json(case_json(one, theirs));
-    if (!theirs.counts) {
-      ++without;
-      if (!call.json) std::cout << fmt::format("{} -> {}: {}\n", one.from, one.to, theirs.why);
-    } else if ((*theirs.counts)[3] > 0) {
-      by_shared.add(one, *theirs.counts);
-    } else {
-      by_registers.add(one, *theirs.counts);
-      fewer += one.ours.shuffles < (*theirs.counts)[0] ? 1 : 0;
-      alike += one.ours.shuffles == (*theirs.counts)[0] ? 1 : 0;
-      if ((*theirs.counts)[0] < one.bound) {
-        ++below;
-        if (!call.json) std::cout << fmt::format("below the bound: {} -> {}\n", one.from, one.to);
-      }
-    }
+    const std::string what = fmt::format("{} -> {}, {} bits", one.from, one.to, one.bits);
+    if (!theirs.counts)
+      remarks.push_back(fmt::format("not compiled: {}: {}", what, theirs.why));
+    else if ((*theirs.counts)[3] == 0 && (*theirs.counts)[0] < one.bound)
+      remarks.push_back(fmt::format("{} shuffles there, and the bound is {}: {}", (*theirs.counts)[0], one.bound, what));
+    else if ((*theirs.counts)[3] == 0 && (*theirs.counts)[0] < one.ours.shuffles)
+      remarks.push_back(fmt::format("{} shuffles there, and {} here: {}", (*theirs.counts)[0], one.ours.shuffles, what));
     if (terminal(stderr)) std::cerr << fmt::format("\r{} of {}\x1b[K", k + 1, cases.size()) << std::flush;
   });
   if (terminal(stderr)) std::cerr << "\r\x1b[K" << std::flush;
 
+  constexpr std::size_t most_remarks = 20;
+  std::size_t below = 0, without = 0;
+  if (!call.json)
+    std::cout << fmt::format("{:<13}{:>5}{:>7}{:>10}{:>14}{:>24}{:>12}  {}\n", "set", "bits", "cases", "at bound",
+                             "in registers", "shuffles here, there", "by shared", "shuffles there less ours");
+  for (const auto& [key, tally] : tallies) {
+    below += tally.below_bound;
+    without += tally.not_compiled;
+    if (call.json)
+      print_json(tally_json(key.second, key.first, tally));
+    else
+      std::cout << fmt::format("{:<13}{:>5}{:>7}{:>10}{:>14}{:>24}{:>12}  {}\n", key.second, key.first, tally.cases,
+                               tally.at_bound, tally.in_registers,
+                               fmt::format("{}, {}", tally.our_shuffles, tally.their_shuffles),
+                               fmt::format("{} ({})", tally.by_shared, tally.shuffles_for_shared), tally.distribution());
+  }
   if (!call.json) {
-    std::cout << fmt::format("{:<34}{:>7}{:>18}{:>18}\n", "", "cases", "shuffles", "selects");
-    std::cout << fmt::format("{:<34}{:>7}{:>18}{:>18}   plumb, {}\n", name + " within registers", by_registers.cases,
-                             fmt::format("{}, {}", by_registers.our_shuffles, by_registers.their_shuffles),
-                             fmt::format("{}, {}", by_registers.our_selects, by_registers.their_selects), name);
-    std::cout << fmt::format("{:<34}{:>7}{:>18}{:>18}   plumb; there {} accesses of shared memory\n",
-                             name + " by shared memory", by_shared.cases, by_shared.our_shuffles,
-                             by_shared.our_selects, by_shared.shared);
-    std::cout << fmt::format("fewer shuffles here {}, as many {}; fewer than the bound there {}; not compiled {}\n", fewer,
-                             alike, below, without);
+    std::cout << fmt::format("at bound: our plans with no more shuffles than the bound; by shared: cases in which {} goes through shared memory (and the shuffles of our plans of them)\n", name);
+    for (std::size_t k = 0; k < std::min(most_remarks, remarks.size()); ++k) std::cout << remarks[k] << "\n";
+    if (remarks.size() > most_remarks) std::cout << fmt::format("and {} more, with --json\n", remarks.size() - most_remarks);
   }
   return below > 0 ? Exit::fails : without > 0 ? Exit::unfinished : Exit::holds;
 }

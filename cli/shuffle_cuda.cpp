@@ -19,7 +19,15 @@ struct CudaWarp {
   template <class T>
   __device__ T shfl_xor(T value, unsigned by) const { return __shfl_xor_sync(0xffffffffu, value, by); }
   template <class T>
-  __device__ T permute(T low, T high, unsigned selector) const { return __byte_perm(low, high, selector); }
+  __device__ T permute(T low, T high, unsigned selector) const {
+    unsigned words[2], chosen;
+    memcpy(&words[0], &low, 4);
+    memcpy(&words[1], &high, 4);
+    chosen = __byte_perm(words[0], words[1], selector);
+    T result;
+    memcpy(&result, &chosen, 4);
+    return result;
+  }
 };
 #else
 #define __device__

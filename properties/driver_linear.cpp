@@ -14,6 +14,10 @@ namespace {
 constexpr std::array<std::string_view, 3> input_names{"register", "lane", "warp"};
 constexpr std::array<std::string_view, 2> output_names{"dim0", "dim1"};
 
+/// Names that differ from those, for layouts beside each other.
+constexpr std::array<std::string_view, 3> other_input_names{"offset", "block", "part"};
+constexpr std::array<std::string_view, 2> other_output_names{"dim2", "dim3"};
+
 /// What a permute does, among those that are drawn.
 constexpr std::array<std::uint32_t, 6> selectors{0x3210, 0x7654, 0x5410, 0x7632, 0x0123, 0x6240};
 
@@ -52,6 +56,36 @@ bool named_so(const Dimensions& dimensions, const std::array<std::string_view, n
     if (dimensions[k].name != names[k]) return false;
   return true;
 }
+
+/// Gives dimensions the first of these names.
+template <class Dimensions, std::size_t n>
+void rename_to(Dimensions& dimensions, const std::array<std::string_view, n>& names) {
+  for (std::size_t k = 0; k < dimensions.size(); ++k) dimensions[k].name = names[k];
+}
+
+template <class Dimensions>
+const typename Dimensions::value_type* named(const Dimensions& dimensions, std::string_view name) {
+  for (const auto& dimension : dimensions)
+    if (dimension.name == name) return &dimension;
+  return nullptr;
+}
+
+/// 2^bit at the output of that name, 0 elsewhere; nothing where there is no such output, or it is too
+/// small.
+std::optional<std::vector<Integer>> unit_at(const LinearLayout<Integer>& L, std::string_view name,
+                                            std::size_t bit) {
+  std::vector<Integer> basis;
+  bool there = false;
+  for (const LinearOutput<Integer>& output : L.outputs) {
+    const bool here = output.name == name && bit < bits_of(output);
+    basis.push_back(here ? Integer(1) << bit : Integer(0));
+    there = there || here;
+  }
+  return there ? std::optional(basis) : std::nullopt;
+}
+
+/// How a basis of a layout that is often the identity was chosen.
+enum BasisForm { unit_basis, zero_basis, any_basis };
 
 }  // namespace
 
@@ -152,19 +186,114 @@ LinearLayout<Integer> Driver::pick_linear(const std::vector<LinearOutput<Integer
   return L;
 }
 
+namespace {
+
+/// Lists of dimensions are drawn as the outputs of a layout without inputs, in either order: as many as
+/// there are names, each with so many bits at least, or (Hint::tiling) fewer as well, with any.
+bool is_list_as_drawn(const LinearLayout<Integer>& L, Hint hint, std::size_t least) {
+  if (!L.inputs.empty() || L.outputs.size() > output_names.size()) return false;
+  if (hint != Hint::tiling && L.outputs.size() < output_names.size()) return false;
+  return std::all_of(L.outputs.begin(), L.outputs.end(), [least](const auto& output) {
+    return bits_of(output) >= least &&
+           std::find(output_names.begin(), output_names.end(), output.name) != output_names.end();
+  });
+}
+
+}  // namespace
+
 LinearLayout<Integer> Driver::linear(std::string_view name, Hint hint) {
   const auto given = preset_as(name, LinearLayout<Integer>{});
+  const auto bits_or = [&](std::optional<std::size_t> bits, std::size_t least = 0) {
+    return as_size(pick_or({Role::dimension, Integer(least), Integer(6 + least)},
+                           if_there(bits.has_value(), bits.value_or(0))));
+  };
+  const auto form_or = [&](int greatest, std::optional<std::size_t> form) {
+    return as_size(pick_or(of_form(greatest), if_there(form.has_value(), form.value_or(0))));
+  };
+
+  if (hint == Hint::tiling || hint == Hint::onto) {  // a list of dimensions; of two, none below 8
+    const std::size_t least = hint == Hint::onto ? 3 : 0;
+    if (given && !is_list_as_drawn(*given, hint, least)) {
+      record(of_form(2), Integer(-1));
+      return remember(name, *given);
+    }
+    LinearLayout<Integer> L;
+    const auto of_given = [&](auto what) {
+      return given ? std::optional<std::size_t>(what(*given)) : std::nullopt;
+    };
+    const std::size_t count =
+        hint == Hint::onto ? 2 : form_or(2, of_given([](const auto& G) { return G.outputs.size(); }));
+    if (count == 0) return remember(name, L);
+    const std::size_t first = form_or(1, of_given([](const auto& G) {
+      return std::size_t{G.outputs.front().name == output_names[1]};
+    }));
+    for (std::size_t k = 0; k < count; ++k)
+      L.outputs.push_back({std::string(output_names[(first + k) % 2]),
+                           Integer(1) << bits_or(of_given([k](const auto& G) { return bits_of(G.outputs[k]); }), least)});
+    return remember(name, L);
+  }
+
+  if (hint == Hint::natural) {  // outputs named as inputs are, and often the identity between them
+    const bool so = !given || (given->inputs.size() <= 2 && named_so(given->inputs, input_names) &&
+                               given->outputs.size() <= 2 && named_so(given->outputs, input_names));
+    if (!so) {
+      record(of_form(2), Integer(-1));
+      return remember(name, *given);
+    }
+    LinearLayout<Integer> L;
+    const auto of_given = [&](auto what) {
+      return given ? std::optional<std::size_t>(what(*given)) : std::nullopt;
+    };
+    const std::size_t inputs = form_or(2, of_given([](const auto& G) { return G.inputs.size(); }));
+    std::vector<std::size_t> bits;
+    for (std::size_t k = 0; k < inputs; ++k) {
+      L.inputs.push_back({std::string(input_names[k]), {}});
+      bits.push_back(bits_or(of_given([k](const auto& G) { return bits_of(G.inputs[k]); })));
+    }
+    const std::size_t outputs = form_or(2, of_given([](const auto& G) { return G.outputs.size(); }));
+    for (std::size_t k = 0; k < outputs; ++k) {
+      const auto own = of_given([k](const auto& G) { return bits_of(G.outputs[k]); });
+      const bool alike = k < inputs && form_or(1, own ? std::optional<std::size_t>(*own != bits[k])
+                                                      : std::nullopt) == 0;
+      L.outputs.push_back({std::string(input_names[k]), Integer(1) << (alike ? bits[k] : bits_or(own))});
+    }
+    for (std::size_t k = 0; k < inputs; ++k)
+      for (std::size_t bit = 0; bit < bits[k]; ++bit) {
+        const auto unit = unit_at(L, L.inputs[k].name, bit);
+        const std::vector<Integer> zero(outputs, Integer(0));
+        const std::vector<Integer>* own = given ? &given->inputs[k].bases[bit] : nullptr;
+        std::optional<std::size_t> was;
+        if (own) was = unit && *own == *unit ? unit_basis : *own == zero ? zero_basis : any_basis;
+        const std::size_t form = form_or(any_basis, was);
+        std::vector<Integer> basis = form == unit_basis && unit ? *unit : zero;
+        for (std::size_t j = 0; form == any_basis && j < outputs; ++j)
+          basis[j] = pick_or(of_column(L.outputs[j].size), own ? std::optional((*own)[j]) : std::nullopt);
+        L.inputs[k].bases.push_back(basis);
+      }
+    return remember(name, L);
+  }
   return remember(name, pick_linear(nullptr, nullptr, hint, pointer(given)));
 }
 
 LinearLayout<Integer> Driver::linear_after(std::string_view name, const LinearLayout<Integer>& first) {
   const auto given = preset_as(name, LinearLayout<Integer>{});
-  return remember(name, pick_linear(&first.outputs, nullptr, Hint::any, pointer(given)));
+  LinearLayout<Integer> L = pick_linear(&first.outputs, nullptr, Hint::any, pointer(given));
+  if (!given && named(first.inputs, output_names[0])) rename_to(L.outputs, other_output_names);
+  return remember(name, std::move(L));
 }
 
 LinearLayout<Integer> Driver::linear_beside(std::string_view name, const LinearLayout<Integer>& other) {
-  const auto given = preset_as(name, LinearLayout<Integer>{});
-  return remember(name, pick_linear(nullptr, &other.outputs, Hint::any, pointer(given)));
+  auto given = preset_as(name, LinearLayout<Integer>{});
+  if (other.inputs.empty())
+    return remember(name, pick_linear(nullptr, &other.outputs, Hint::any, pointer(given)));
+  if (given && !named_so(given->inputs, other_input_names)) {
+    record(of_form(3), Integer(-1));  // what is not drawn so has no token
+    return remember(name, *given);
+  }
+  if (given) rename_to(given->inputs, input_names);
+  LinearLayout<Integer> L = pick_linear(nullptr, &other.outputs, Hint::any, pointer(given));
+  rename_to(L.inputs, other_input_names);
+  return remember(name, std::move(L));
 }
 
 // Shuffle plans -------------------------------------------------------------------------------

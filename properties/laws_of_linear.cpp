@@ -1,7 +1,13 @@
 #include "properties/laws.hpp"
 #include "properties/laws/f2_matrices.hpp"
 #include "properties/laws/f2_subspaces.hpp"
+#include "properties/laws/linear_encodings.hpp"
 #include "properties/laws/linear_layouts.hpp"
+#include "properties/laws/linear_parts.hpp"
+#include "properties/laws/linear_reshape.hpp"
+#include "properties/laws/linear_shapes.hpp"
+#include "properties/laws/linear_shared.hpp"
+#include "properties/laws/packed_shuffles.hpp"
 #include "properties/laws/plans.hpp"
 #include "properties/laws/shuffles.hpp"
 
@@ -18,7 +24,18 @@ std::vector<LawRow> laws_of_linear() {
                 LinearInjectiveIndependent, LinearSurjectiveSpans, LinearFreeVariablesDependent,
                 LinearComposePointwise, LinearInvertUndoes, LinearPseudoinvertReaches,
                 LinearInvertAndComposeSamePlace, LinearProductSideBySide,
-                ShuffleBoundIncoming, ConversionBoundIncoming, ShufflePlanMoves, ConversionPlanBrings,
+                LinearIdentitySame, LinearStridedMultiples, LinearZerosNothing, LinearConcatInsSum,
+                LinearConcatOutsPair, LinearSublayoutRestricts, LinearTransposeInsMoves,
+                LinearTransposeOutsMoves, LinearReshapeInsSameIndex, LinearReshapeOutsSameNumber,
+                LinearFlattenInsSameIndex, LinearFlattenOutsSameNumber,
+                LinearRemoveZeroBasesOthers, LinearDivideLeftLowBits, LinearDivideRightHighBits,
+                LinearIsTrivialOverIdentity, LinearQuotientRest, LinearConsecutiveGreatest,
+                LinearLargestVectorisationGreatest, LinearBlockedDigits, LinearSliceOthers,
+                LinearMmaAccumulatorElements, LinearDotOperandElements,
+                LinearSwizzledSharedColumns, LinearNvmmaSharedColumns, LinearDistributedPermutes,
+                LinearMemoryInverse, SubspaceAvoidingLargest,
+                ShuffleBoundIncoming, ConversionBoundIncoming, PackedBoundCounted, ShufflePlanMoves,
+                ConversionPlanBrings, PackedPlanBrings,
                 ShuffleSourceTraced, ShuffleCostWeighs>{},
       Further<MatrixProductAssociative, MatrixRankRows, MatrixRankOfProduct, MatrixEchelonIdempotent,
               MatrixKernelOfKernel, MatrixImageWhole, MatrixInverseRight, MatrixInverseOfProduct,
@@ -26,8 +43,20 @@ std::vector<LawRow> laws_of_linear() {
               SubspaceComplementMeetsInZero, LayoutMatrixLayout,
               MatrixLayoutMatrix, LinearMatrixApplies, LinearApplyLinear, LinearInjectiveKernel,
               LinearSurjectiveImage, LinearFreeVariablesCount, LinearComposeProduct, LinearInvertTwice,
-              LinearPseudoinvertInverse, LinearInvertAndComposeInverse, LinearProductAssociative, ShuffleBoundConversion, ShuffleBoundWords,
-              ConversionBoundNothing, ShufflePlanAttains, ShufflePlanUndone, ConversionPlanAttains>{});
+              LinearPseudoinvertInverse, LinearInvertAndComposeInverse, LinearProductAssociative,
+              LinearIdentityProduct, LinearStridedStride1, LinearZerosCopies, LinearConcatInsParts,
+              LinearConcatOutsParts, LinearSublayoutTwice, LinearTransposeInsBack,
+              LinearTransposeOutsBack, LinearReshapeInsBack, LinearReshapeOutsBack,
+              LinearFlattenInsReshape, LinearFlattenOutsReshape, LinearRemoveZeroBasesImage,
+              LinearDivideLeftOfProduct, LinearDivideRightOfProduct, LinearIsTrivialOverEach,
+              LinearQuotientDivides, LinearConsecutiveOfProduct, LinearLargestVectorisationOrdered,
+              LinearBlockedDistributed, LinearSliceDistributed, LinearMmaAccumulatorTile,
+              LinearDotOperandAccumulator, LinearSwizzledSharedMemory, LinearNvmmaSharedMemory,
+              LinearDistributedTransposed, LinearDistributedReshaped, LinearMemoryDistributed,
+              SubspaceAvoidingSame,
+              ShuffleBoundConversion, ShuffleBoundWords,
+              ConversionBoundNothing, PackedBoundOneAWord, PackedBoundFullerWords, ShufflePlanAttains,
+              ShufflePlanUndone, ConversionPlanAttains, PackedPlanOneAWord, PackedPlanBounded>{});
 }
 
 }  // namespace plumb

@@ -126,11 +126,13 @@ bool linear_invert_and_compose_required(const LinearLayout<Integer>& A, const Li
 
 // Clause    linear_product
 // Equation  R(x, y) == A(x) + size(A) B(y)   in each output: the low bits of an index are those of A
-// Contract  R has the inputs and outputs of A, in their order, and then those that only B has; sizes
-//           are the products of both sizes, 1 where one has no such dimension; and the equation
+// Contract  R has the inputs and outputs of A, in their order, and those that only B has; sizes are the
+//           products of both sizes, 1 where one has no such dimension; and the equation
+// Normal    in the reference's R those that only B has come last
 // Arguments A a linear layout, B a linear layout
 // Domain    at most 2^8 bits in and out, of both together
 // Refusals  too_large (more than 2^8 bits in or out)
+// Freedom   linear_product.order = appended | merged: what only B has comes last, or before the next dimension of both, as in B
 // Laws      linear_product.side-by-side linear_product.associative
 // Examples  linear_product({lane:[[1]]}->(dim0:2), {lane:[[1]],register:[[2]]}->(dim0:4)) -> {lane:[[1],[2]],register:[[4]]}->(dim0:8)
 //           linear_product({lane:[[1]]}->(dim0:2), {lane:[[1]]}->(dim1:2)) -> {lane:[[1,0],[0,1]]}->(dim0:2,dim1:2)

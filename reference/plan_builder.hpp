@@ -4,12 +4,20 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "reference/answer.hpp"
 #include "reference/shuffle_plan.hpp"
 
 namespace plumb {
+
+/// A byte of a value, 0 the lowest.
+struct ByteOf {
+  PlanValue value;
+  std::size_t byte;
+  friend bool operator==(const ByteOf&, const ByteOf&) = default;
+};
 
 class PlanBuilder {
  public:
@@ -35,6 +43,30 @@ class PlanBuilder {
     if (unit && constant == 0) return value;
     if (unit) return add(ButterflyShuffle{value, constant});
     return add(IndexedShuffle{value, columns, constant});
+  }
+
+  /// Where a byte comes from within a lane, one step back: in lanes where lane & mask is odd, or in the
+  /// others. Nothing where that is not the same in all of them.
+  std::optional<ByteOf> origin(const ByteOf& at, std::uint32_t mask, bool odd_lanes) const {
+    if (at.value < plan_.inputs) return std::nullopt;
+    const PlanStep& any = plan_.steps[at.value - plan_.inputs];
+    if (const auto* step = std::get_if<SelectStep>(&any); step && step->mask == mask)
+      return ByteOf{odd_lanes ? step->then : step->otherwise, at.byte};
+    if (const auto* step = std::get_if<PermuteStep>(&any); step && (step->mask == mask || step->mask == 0)) {
+      const std::uint32_t selector = step->mask != 0 && odd_lanes ? step->odd : step->even;
+      const std::size_t digit = selector >> (4 * at.byte) & 7U;
+      return ByteOf{digit < 4 ? step->low : step->high, digit % 4};
+    }
+    return std::nullopt;
+  }
+
+  /// The form of the lane by which the value's step chooses, 0 where it does not.
+  std::uint32_t mask_of(PlanValue value) const {
+    if (value < plan_.inputs) return 0;
+    const PlanStep& any = plan_.steps[value - plan_.inputs];
+    if (const auto* step = std::get_if<SelectStep>(&any)) return step->mask;
+    if (const auto* step = std::get_if<PermuteStep>(&any)) return step->mask;
+    return 0;
   }
 
   /// The plan with these outputs, without the steps that none of them needs.

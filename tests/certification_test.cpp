@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "certify/candidate_implementation.hpp"
+#include "certify/report.hpp"
 #include "properties/drivers/replay.hpp"
 #include "properties/engine.hpp"
 #include "tests/impostor.hpp"
@@ -216,6 +218,35 @@ TEST(Certification, NeedsAHello) {
 
 TEST(Certification, NeedsACommandThatCanBeRun) {
   EXPECT_THROW(certify(options_for({"./no-such-program-anywhere"})), CannotStart);
+}
+
+TEST(Certification, TellsPlansThatCostMoreFromWrongOnes) {
+  for (const char* operation : {"shuffle_plan", "conversion_plan", "packed_plan"}) {
+    const ClauseResult costlier = clause_of("costlier-plan", operation);
+    EXPECT_FALSE(costlier.red()) << operation;
+    EXPECT_GT(costlier.count(Verdict::lawful), 10U) << operation;
+    EXPECT_EQ(costlier.costlier.cases, costlier.count(Verdict::lawful)) << operation;
+    EXPECT_GE(costlier.costlier.shuffles, costlier.costlier.bound + 2) << operation;
+    EXPECT_TRUE(costlier.costlier.call.starts_with(std::string(operation) + "(")) << costlier.costlier.call;
+
+    const ClauseResult wrong = clause_of("wrong-plan", operation);
+    EXPECT_TRUE(wrong.red()) << operation;
+    EXPECT_GT(wrong.count(Verdict::wrong), 0U) << operation;
+    EXPECT_EQ(wrong.costlier.cases, 0U) << operation;
+  }
+  EXPECT_EQ(clause_of("honest", "shuffle_plan").costlier, CostlierPlans{});
+}
+
+TEST(Certification, SaysTheCostOfPlansBesideTheBound) {
+  CertifyOptions options = options_for(impostor("costlier-plan"));
+  options.operations = {"shuffle_plan"};
+  const Certificate certificate = certify(options);
+  EXPECT_TRUE(certificate.certified());
+  const CostlierPlans& costlier = certificate.clauses.front().costlier;
+  const std::string text = certificate_text(certificate, Style::plain);
+  EXPECT_TRUE(contains(text, "costlier")) << text;
+  EXPECT_TRUE(contains(certificate_markdown(certificate), "more shuffles than the bound"));
+  EXPECT_EQ(report_json(certificate)["clauses"][0]["costlier"]["cases"], costlier.cases);
 }
 
 TEST(Certification, StopsStartingACandidateThatAlwaysDies) {

@@ -57,6 +57,7 @@ ClauseResult full_clause() {
   result.not_sent = 7;
   result.tally[static_cast<std::size_t>(Verdict::wrong)] = UINT64_MAX - 1;
   result.tally[static_cast<std::size_t>(Verdict::hang)] = 1;
+  result.costlier = {5, 4, 2, "shuffle_plan([0b01], 0)"};
   const Layout<Integer> A{huge, Integer(-huge)};
   const Tiler<Integer> B(std::vector<Tiler<Integer>>{Tiler<Integer>(A), Tiler<Integer>(Kept{})});
   result.counterexamples.push_back(
@@ -73,6 +74,7 @@ void expect_same(const ClauseResult& a, const ClauseResult& b) {
   EXPECT_EQ(a.cases, b.cases);
   EXPECT_EQ(a.not_sent, b.not_sent);
   EXPECT_EQ(a.tally, b.tally);
+  EXPECT_EQ(a.costlier, b.costlier);
   ASSERT_EQ(a.counterexamples.size(), b.counterexamples.size());
   for (std::size_t k = 0; k < a.counterexamples.size(); ++k) {
     const Counterexample &x = a.counterexamples[k], &y = b.counterexamples[k];

@@ -18,7 +18,9 @@
 #include "tests/mutants/forms.hpp"
 #include "tests/mutants/inverses.hpp"
 #include "tests/mutants/layouts.hpp"
+#include "tests/mutants/linear_encodings.hpp"
 #include "tests/mutants/linear_layouts.hpp"
+#include "tests/mutants/linear_shapes.hpp"
 #include "tests/mutants/made_layouts.hpp"
 #include "tests/mutants/matrices.hpp"
 #include "tests/mutants/modes.hpp"
@@ -59,6 +61,8 @@ const mutants::Definitions<Integer>& mutant_definitions() {
       append(mutants::of_composed<Integer>());
       append(mutants::of_matrices<Integer>());
       append(mutants::of_linear_layouts<Integer>());
+      append(mutants::of_linear_shapes<Integer>());
+      append(mutants::of_linear_encodings<Integer>());
       append(mutants::of_shuffles<Integer>());
     }
     return rows;

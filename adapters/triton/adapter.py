@@ -18,7 +18,14 @@ del sys.path[0]
 
 wire = open_wire()
 
-from triton._C.libtriton import linear_layout as library
+from triton._C.libtriton import gluon_ir, ir, linear_layout as library
+from triton.experimental.gluon.language import (
+    BlockedLayout,
+    DotOperandLayout,
+    NVMMADistributedLayout,
+    NVMMASharedLayout,
+    SwizzledSharedLayout,
+)
 
 
 def made(layout):
@@ -55,7 +62,109 @@ def apply(layout, index):
     return tuple(value[name] for name, _ in layout.outputs)
 
 
+def one_dimension(make, *sizes):
+    """A size of 0 is none of the catalogue's."""
+    if any(size < 1 for size in sizes):
+        raise Unsupported("a size below 1")
+    return back(make(*sizes))
+
+
+context = ir.context()
+ir.load_dialects(context)
+builder = gluon_ir.GluonOpBuilder(context)
+
+
+def encoded(encoding, shape):
+    return builder.to_linear_layout(encoding._to_ir(builder), shape)
+
+
+def in_registers(encoding, shape):
+    found = encoded(encoding, [size for _, size in shape])
+    parts = (("register", found.reg_bases), ("lane", found.lane_bases),
+             ("warp", found.warp_bases), ("block", found.block_bases))
+    return LinearLayout(tuple((name, tuple(map(tuple, bases))) for name, bases in parts), tuple(shape))
+
+
+def in_memory(encoding, shape, sizes, back_to_shape=tuple):
+    found = encoded(encoding, sizes)
+    parts = ("offset", found.offset_bases), ("block", found.block_bases)
+    return LinearLayout(tuple((name, tuple(map(back_to_shape, bases))) for name, bases in parts), tuple(shape))
+
+
+def order_of(shape, *lists):
+    """The positions in the shape, fastest first, where each list has its dimensions in one order."""
+    names = [name for name, _ in shape]
+    order = []
+    for one in (*lists, shape):
+        order += [names.index(name) for name, _ in one if names.index(name) not in order]
+    for one in lists:
+        places = [order.index(names.index(name)) for name, size in one if size > 1]
+        if places != sorted(places):
+            raise Unsupported("lists of dimensions in different orders")
+    return order
+
+
+def sizes_in(shape, one):
+    """The sizes of a list at the positions of the shape, 1 where it has none."""
+    names = [name for name, _ in shape]
+    if not names or any(name not in names for name, _ in one):
+        raise Unsupported("a dimension that the shape does not have")
+    sizes = dict(one)
+    return [sizes.get(name, 1) for name in names]
+
+
+def blocked(E, T, W, S):
+    lists = E.outputs, T.outputs, W.outputs
+    sizes = [sizes_in(S.outputs, one) for one in lists]
+    return in_registers(BlockedLayout(*sizes, order_of(S.outputs, *lists)), S.outputs)
+
+
+def instruction(columns, W, S):
+    """Of version 2 the warps along columns are the fastest, of version 3 those along rows."""
+    if len(S.outputs) != 2:
+        raise Unsupported("a tensor that is no matrix")
+    warps = sizes_in(S.outputs, W.outputs)
+    rows_first = order_of(S.outputs, W.outputs)[0] == 0
+    if columns == 8 and (not rows_first or 1 in warps):
+        return NVMMADistributedLayout([2, 0], warps, [16, 8])
+    if not rows_first and 1 not in warps:
+        raise Unsupported("warps along columns first, of more than 8 columns")
+    return NVMMADistributedLayout([3, 0], warps, [16, columns, 16])
+
+
+def mma_accumulator(m, W, S):
+    return in_registers(instruction(8 * m, W, S), S.outputs)
+
+
+def dot_operand(p, k, W, S):
+    parent = instruction(8, W, S)
+    if p not in (0, 1) or (p == 1 and parent.version[0] == 3):
+        raise Unsupported("an operand that is not in registers")
+    return in_registers(DotOperandLayout(p, parent, k), S.outputs)
+
+
+def swizzled_shared(v, p, m, S):
+    sizes = [size for _, size in S.outputs]
+    if all(size == 1 for size in sizes):
+        raise Unsupported("an offset of size 1")
+    return in_memory(SwizzledSharedLayout(v, p, m, list(range(len(sizes)))), S.outputs, sizes)
+
+
+def nvmma_shared(v, m, S):
+    if v not in (2, 4, 8, 16) or m not in (2, 4, 8) or len(S.outputs) != 2:
+        raise Unsupported("an element of neither 8, 16, 32 nor 64 bits, or no matrix")
+    sizes = [size for _, size in S.outputs]
+    return in_memory(NVMMASharedLayout(16 * m, 128 // v), S.outputs, sizes[::-1], lambda basis: tuple(basis)[::-1])
+
+
+MAKE = library.LinearLayout
+
 CALLS = {
+    "linear_identity":   (("integer",), lambda n: one_dimension(lambda n: MAKE.identity_1d(n, "in", "out"), n)),
+    "linear_strided":    (("integer", "integer"),
+                          lambda n, d: one_dimension(lambda n, d: MAKE.strided_1d(n, d, "in", "out"), n, d)),
+    "linear_zeros":      (("integer", "integer"),
+                          lambda n, m: one_dimension(lambda n, m: MAKE.zeros_1d(n, "in", "out", m), n, m)),
     "linear_matrix":     (("linear",), matrix),
     "linear_apply":      (("linear", "integer"), apply),
     "linear_injective":  (("linear",), lambda L: made(L).is_injective()),
@@ -66,6 +175,11 @@ CALLS = {
     "linear_invert_and_compose": (("linear", "linear"),
                                   lambda A, B: back(made(A).invert_and_compose(made(B)))),
     "linear_product":    (("linear", "linear"), lambda A, B: back(made(A) * made(B))),
+    "linear_blocked":    (("linear", "linear", "linear", "linear"), blocked),
+    "linear_mma_accumulator": (("integer", "linear", "linear"), mma_accumulator),
+    "linear_dot_operand": (("integer", "integer", "linear", "linear"), dot_operand),
+    "linear_swizzled_shared": (("integer", "integer", "integer", "linear"), swizzled_shared),
+    "linear_nvmma_shared": (("integer", "integer", "linear"), nvmma_shared),
 }
 
 plumbline_forked.serve(wire, describe(FOLDER, CALLS, integer_bits="32"), CALLS)

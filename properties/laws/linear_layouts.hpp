@@ -66,6 +66,35 @@ bool same_inputs(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B)
   return inputs_as_outputs(A) == inputs_as_outputs(B);
 }
 
+template <class Dimensions>
+std::optional<std::size_t> position_of_name(const Dimensions& dimensions, const std::string& name) {
+  for (std::size_t k = 0; k < dimensions.size(); ++k)
+    if (dimensions[k].name == name) return k;
+  return std::nullopt;
+}
+
+/// The same coordinates for dimensions in another order: nothing where a name is not there, or an own
+/// one is smaller.
+template <class Integer>
+std::optional<std::vector<Integer>> moved_by_name(const std::vector<LinearOutput<Integer>>& own,
+                                                  const std::vector<LinearOutput<Integer>>& others,
+                                                  const std::vector<Integer>& value) {
+  if (own.size() != others.size()) return std::nullopt;
+  std::vector<Integer> moved;
+  for (const LinearOutput<Integer>& output : own) {
+    const auto k = position_of_name(others, output.name);
+    if (!k || others[*k].size > output.size) return std::nullopt;
+    moved.push_back(value[*k]);
+  }
+  return moved;
+}
+
+/// The outputs alone: a layout drawn beside them may have inputs of the same names as L.
+template <class Integer>
+LinearLayout<Integer> without_inputs(const LinearLayout<Integer>& L) {
+  return {{}, L.outputs};
+}
+
 /// Is it unit, bit by bit?
 template <class Integer>
 bool is_identity(const BitMatrix<Integer>& values) {
@@ -223,8 +252,17 @@ struct LinearComposePointwise {
     const auto A = draw.linear("A");
     const auto B = draw.linear_after("B", A);
     const auto R = use.linear_compose(A, B);
-    if (!same_inputs(R, A) || R.outputs != B.outputs || inputs_as_outputs(B) != A.outputs) return false;
-    return draw.equal(values_of_bits(R), then_values(A, B));
+    if (!same_inputs(R, A) || R.outputs != B.outputs) return false;
+    auto expected = values_of_bits(R);
+    std::size_t column = 0;
+    for (const auto& input : A.inputs)
+      for (const auto& basis : input.bases) {  // beyond the domain, inputs in another order or larger
+        const auto x = moved_by_name(inputs_as_outputs(B), A.outputs, basis);
+        if (!x) return false;
+        expected.columns[column++] =
+            index_of_value(B.outputs, value_at(B, index_of_value(inputs_as_outputs(B), *x)));
+      }
+    return draw.equal(values_of_bits(R), expected);
   }
 };
 
@@ -291,10 +329,18 @@ struct LinearInvertAndComposeSamePlace {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.linear("A");
-    const auto B = draw.linear_beside("B", A);
+    const auto B = draw.linear_beside("B", without_inputs(A));
     const auto R = use.linear_invert_and_compose(A, B);
-    if (!same_inputs(R, A) || R.outputs != inputs_as_outputs(B) || A.outputs != B.outputs) return false;
-    return draw.equal(then_values(R, B), values_of_bits(A));
+    if (!same_inputs(R, A) || R.outputs != inputs_as_outputs(B)) return false;
+    auto expected = then_values(R, B);
+    std::size_t column = 0;
+    for (const auto& input : A.inputs)
+      for (const auto& basis : input.bases) {  // beyond the domain, outputs in another order or larger
+        const auto value = moved_by_name(B.outputs, A.outputs, basis);
+        if (!value) return false;
+        expected.columns[column++] = index_of_value(B.outputs, *value);
+      }
+    return draw.equal(then_values(R, B), expected);
   }
 };
 
@@ -304,11 +350,74 @@ struct LinearInvertAndComposeInverse {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto B = draw.linear("B", Hint::one_to_one);
-    const auto A = draw.linear_beside("A", B);
+    const auto A = draw.linear_beside("A", without_inputs(B));
     draw.assume(independent(values_of_bits(B)));
     return draw.equal(use.linear_invert_and_compose(A, B), use.linear_compose(A, use.linear_invert(B)));
   }
 };
+
+/// The size of an output of that name, or 1.
+template <class Integer>
+Integer size_named(const std::vector<LinearOutput<Integer>>& outputs, const std::string& name) {
+  const auto k = position_of_name(outputs, name);
+  return k ? outputs[*k].size : Integer(1);
+}
+
+/// P(x, y) == A(x) + size(A) B(y), input by input and output by output of its name: the low bits are
+/// those of A. A dimension that one of them has not is of size 1 there.
+template <class Integer>
+bool stands_beside(const LinearLayout<Integer>& P, const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
+  for (const auto* part : {&A, &B}) {
+    for (const auto& input : part->inputs)
+      if (!input.bases.empty() && !position_of_name(P.inputs, input.name)) return false;
+    for (const auto& output : part->outputs)
+      if (output.size > 1 && !position_of_name(P.outputs, output.name)) return false;
+  }
+  for (const auto& output : P.outputs)
+    if (output.size != size_named(A.outputs, output.name) * size_named(B.outputs, output.name)) return false;
+  for (const auto& input : P.inputs) {
+    std::vector<std::vector<Integer>> expected;
+    for (const auto* part : {&A, &B})
+      if (const auto own = position_of_name(part->inputs, input.name))
+        for (const auto& basis : part->inputs[*own].bases) {
+          expected.emplace_back();
+          for (const auto& output : P.outputs) {
+            const auto k = position_of_name(part->outputs, output.name);
+            const Integer unit = part == &A ? Integer(1) : size_named(A.outputs, output.name);
+            expected.back().push_back(k ? Integer(basis[*k] * unit) : Integer(0));
+          }
+        }
+    if (input.bases != expected) return false;
+  }
+  return true;
+}
+
+/// The names of both in an order that each keeps: those before the next name that both have, the
+/// first ones first. Without such an order, and always where `merged` is false: those of the first,
+/// then what only the second has.
+template <class Dimensions>
+std::vector<std::string> names_of_both(const Dimensions& first, const Dimensions& second, bool merged) {
+  std::vector<std::string> names;
+  const auto add = [&names](const std::string& name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  std::size_t next = 0;
+  for (const auto& dimension : first) {
+    const auto there = position_of_name(second, dimension.name);
+    for (; merged && there && next < *there; ++next)
+      if (!position_of_name(first, second[next].name)) add(second[next].name);
+    add(dimension.name);
+  }
+  for (const auto& dimension : second) add(dimension.name);
+  return names;
+}
+
+template <class Dimensions>
+std::vector<std::string> names_of(const Dimensions& dimensions) {
+  std::vector<std::string> names;
+  for (const auto& dimension : dimensions) names.push_back(dimension.name);
+  return names;
+}
 
 struct LinearProductSideBySide {
   static constexpr LawText text{"linear_product.side-by-side", "in each input the low bits have the bases of A, and the others those of B times the sizes of A's outputs"};
@@ -318,46 +427,11 @@ struct LinearProductSideBySide {
     const auto A = draw.linear("A");
     const auto B = draw.linear("B");
     const auto R = use.linear_product(A, B);
-    using Integer = std::remove_cvref_t<decltype(A.outputs[0].size)>;
-    const auto size_in = [](const auto& L, const std::string& name) {
-      for (const auto& output : L.outputs)
-        if (output.name == name) return output.size;
-      return Integer(1);
-    };
-    const auto names_in_order = [](const auto& first, const auto& second, const auto& all) {
-      std::vector<std::string> names;
-      for (const auto* part : {&first, &second})
-        for (const auto& one : *part)
-          if (std::find(names.begin(), names.end(), one.name) == names.end()) names.push_back(one.name);
-      std::vector<std::string> found;
-      for (const auto& one : all) found.push_back(one.name);
-      return names == found;
-    };
-    if (!names_in_order(A.inputs, B.inputs, R.inputs) || !names_in_order(A.outputs, B.outputs, R.outputs))
-      return false;
-    for (const auto& output : R.outputs)
-      if (!draw.equal(output.size, Integer(size_in(A, output.name) * size_in(B, output.name)))) return false;
-
-    const auto coordinate = [](const auto& L, const auto& basis, const std::string& name) {
-      for (std::size_t k = 0; k < L.outputs.size(); ++k)
-        if (L.outputs[k].name == name) return basis[k];
-      return Integer(0);
-    };
-    for (const auto& input : R.inputs) {
-      std::vector<std::vector<Integer>> expected;
-      for (const auto* part : {&A, &B})
-        for (const auto& own : part->inputs)
-          if (own.name == input.name)
-            for (const auto& basis : own.bases) {
-              expected.emplace_back();
-              for (const auto& output : R.outputs) {
-                const Integer unit = part == &A ? Integer(1) : size_in(A, output.name);
-                expected.back().push_back(coordinate(*part, basis, output.name) * unit);
-              }
-            }
-      if (input.bases != expected) return false;
-    }
-    return true;
+    bool in_order = false;
+    for (const bool merged : {false, true})
+      in_order = in_order || (names_of(R.inputs) == names_of_both(A.inputs, B.inputs, merged) &&
+                              names_of(R.outputs) == names_of_both(A.outputs, B.outputs, merged));
+    return in_order && stands_beside(R, A, B);
   }
 };
 

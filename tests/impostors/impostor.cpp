@@ -13,6 +13,7 @@
 #include <string>
 #include <thread>
 
+#include "certify/notation.hpp"
 #include "certify/protocol.hpp"
 
 namespace {
@@ -48,6 +49,14 @@ std::string with_a_unit(const std::string& layout) {
   return longer(layout.substr(0, colon), "1") + ":" + longer(layout.substr(colon + 1), "0");
 }
 
+/// The plan, changed.
+template <class Change>
+std::string with_plan(const std::string& text, const Change& change) {
+  auto value = std::get<plumb::Value<plumb::Integer>>(plumb::parse(plumb::Kind::plan, text));
+  change(std::get<plumb::ShufflePlan>(value));
+  return plumb::print(value);
+}
+
 /// What a kind does with a request and the right answer to it: it prints, or leaves, or neither.
 /// other-choice: cosize.negative = top, where the reference has span; it does not say so.
 struct Misconduct {
@@ -81,6 +90,27 @@ const Misconduct kinds[] = {
     {"wrong-complement",
      [](const Json& request, Json answer) {
        if (request["op"] == "complement" && answer.contains("result")) answer["result"] = "1:0";
+       print(answer.dump());
+     }},
+    {"costlier-plan",
+     [](const Json&, Json answer) {
+       if (answer.contains("result"))
+         answer["result"] = with_plan(answer["result"], [](plumb::ShufflePlan& plan) {
+           for (int k = 0; k < 2 && plan.lane_bits > 0; ++k) {
+             plan.steps.push_back(plumb::ButterflyShuffle{plan.outputs[0], 1});
+             plan.outputs[0] = plan.inputs + plan.steps.size() - 1;
+           }
+         });
+       print(answer.dump());
+     }},
+    {"wrong-plan",
+     [](const Json&, Json answer) {
+       if (answer.contains("result"))
+         answer["result"] = with_plan(answer["result"], [](plumb::ShufflePlan& plan) {
+           for (plumb::PlanStep& step : plan.steps)
+             if (auto* shuffle = std::get_if<plumb::ButterflyShuffle>(&step))
+               step = plumb::UpShuffle{shuffle->value, shuffle->by};
+         });
        print(answer.dump());
      }},
     {"wrong-second-result",

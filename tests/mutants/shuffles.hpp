@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "reference/packed_planner.hpp"
 #include "reference/shuffle_planner.hpp"
 #include "reference/shuffle_simulator.hpp"
 #include "tests/mutants/definitions.hpp"
@@ -163,6 +164,61 @@ Answer<Integer> shuffle_cost_permutes_are_selects(const ShufflePlan& K, const In
   return plumb::shuffle_cost(K, IntTuple<Integer>(alike));
 }
 
+/// As many elements as fit into a word come with each.
+template <class Integer>
+Answer<Integer> packed_bound_full_words(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                        const Integer& l, const Integer& p) {
+  if (const auto reason = packed_refusal(S, T, l, p)) return *reason;
+  const Integer missing = plumb::conversion_bound(S, T, l).value(), word = power_of_two(p);
+  return floor_div(Integer(missing + word - 1), word);
+}
+
+template <class Integer>
+Answer<Integer> packed_bound_rounds_down(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                         const Integer& l, const Integer& p) {
+  if (const auto reason = packed_refusal(S, T, l, p)) return *reason;
+  return floor_div(plumb::conversion_bound(S, T, l).value(), power_of_two(p));
+}
+
+template <class Integer>
+Answer<Integer> packed_bound_of_lanes(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                      const Integer& l, const Integer& p) {
+  if (const auto reason = packed_refusal(S, T, l, p)) return *reason;
+  const Conversion c = conversion_of(table_of(S), table_of(T), lane_bits_of(l));
+  return Integer(static_cast<int>(packed_bound_of(c, 8)));
+}
+
+template <class Integer>
+PlanAnswer packed_plan_back(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T, const Integer& l,
+                            const Integer& p) {
+  return plumb::packed_plan(T, S, l, p);
+}
+
+/// By way of a layout whose lanes are numbered from the other end.
+template <class Integer>
+PlanAnswer packed_plan_by_turned_lanes(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                       const Integer& l, const Integer& p) {
+  if (const auto reason = packed_refusal(S, T, l, p)) return *reason;
+  const Conversion c = conversion_of(table_of(S), table_of(T), lane_bits_of(l));
+  std::vector<std::size_t> turned;
+  for (std::size_t k = c.source_lanes.columns; k-- > 0;) turned.push_back(k);
+  const BitTable lanes = columns_at(c.source_lanes, turned);
+  return packed_plan_of(c, lane_bits_of(p),
+                        {{c.source_registers, c.source_lanes, c.source_registers, lanes},
+                         {c.source_registers, lanes, c.target_registers, c.target_lanes}});
+}
+
+template <class Integer>
+PlanAnswer packed_plan_even_selectors(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                      const Integer& l, const Integer& p) {
+  const auto R = plumb::packed_plan(S, T, l, p);
+  if (!R.answered()) return R;
+  ShufflePlan plan = R.value();
+  for (PlanStep& step : plan.steps)
+    if (auto* permute = std::get_if<PermuteStep>(&step)) permute->odd = permute->even;
+  return plan;
+}
+
 template <class Integer>
 Definitions<Integer> of_shuffles() {
   using I = Integer;
@@ -190,6 +246,18 @@ Definitions<Integer> of_shuffles() {
        [](V a) { return given<I>(conversion_plan_back<I>, a); }},
       {{"conversion_plan.all-move", "conversion_plan", "no lane keeps anything: right, with more shuffles"},
        [](V a) { return given<I>(conversion_plan_all_move<I>, a); }},
+      {{"packed_bound.full-words", "packed_bound", "each word is taken to be full of what is missing"},
+       [](V a) { return given<I>(packed_bound_full_words<I>, a); }},
+      {{"packed_bound.rounds-down", "packed_bound", "a word that is not full is not counted"},
+       [](V a) { return given<I>(packed_bound_rounds_down<I>, a); }},
+      {{"packed_bound.of-lanes", "packed_bound", "lanes are counted, and a word holds any number"},
+       [](V a) { return given<I>(packed_bound_of_lanes<I>, a); }},
+      {{"packed_plan.back", "packed_plan", "the conversion back"},
+       [](V a) { return given<I>(packed_plan_back<I>, a); }},
+      {{"packed_plan.by-turned-lanes", "packed_plan", "lanes are turned and turned back: right, with more shuffles"},
+       [](V a) { return given<I>(packed_plan_by_turned_lanes<I>, a); }},
+      {{"packed_plan.even-selectors", "packed_plan", "odd lanes permute as even ones do"},
+       [](V a) { return given<I>(packed_plan_even_selectors<I>, a); }},
       {{"shuffle_source.up-is-down", "shuffle_source", "up goes down and down goes up"},
        [](V a) { return given<I>(shuffle_source_up_is_down<I>, a); }},
       {{"shuffle_source.select-swapped", "shuffle_source", "a select takes the other value"},

@@ -1,0 +1,250 @@
+// Triton's encodings of tensors in registers as linear layouts.
+//
+// A list of dimensions with sizes is written as the outputs of a layout, {}->(dim1:4,dim0:2); what its
+// inputs are does not matter. A dimension that is not in a list has size 1 there.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reference/linear_divide.hpp"
+#include "reference/linear_make.hpp"
+#include "reference/linear_reshape.hpp"
+
+namespace plumb {
+
+/// The inputs of a tensor in registers, each with no bits yet.
+template <class Integer>
+LinearLayout<Integer> no_registers() {
+  return {{{"register", {}}, {"lane", {}}, {"warp", {}}, {"block", {}}}, {}};
+}
+
+/// L, and beside it, in its higher bits, the identity from `input` to `output`.
+template <class Integer>
+LinearLayout<Integer> with_identity(const LinearLayout<Integer>& L, const std::string& input,
+                                    const std::string& output, std::size_t bits) {
+  return linear_product(L, linear_of<Integer>({{input, bits}}, {{output, bits}}, unit_table(bits)))
+      .value();
+}
+
+/// The same for copies: bits of `input` that change nothing.
+template <class Integer>
+LinearLayout<Integer> with_copies(const LinearLayout<Integer>& L, const std::string& input,
+                                  std::size_t bits) {
+  return linear_product(L, linear_of<Integer>({{input, bits}}, {}, BitTable(0, bits))).value();
+}
+
+/// A tile made to be of that shape: further registers where it is smaller, the dimensions of the tile
+/// first; where it is larger, its coordinates modulo the shape.   Domain: the shape has its dimensions.
+template <class Integer>
+LinearLayout<Integer> fitted(LinearLayout<Integer> tile,
+                             const std::vector<LinearOutput<Integer>>& shape) {
+  for (const LinearOutput<Integer>& output : shape)
+    if (!position_named(tile.outputs, output.name))
+      tile = with_identity(tile, "register", output.name, 0);
+  const std::vector<NamedBits> before = named_bits(tile.outputs);
+  for (const NamedBits& own : before) {
+    const std::size_t wanted = bits_named(shape, own.name);
+    if (wanted > own.bits) tile = with_identity(tile, "register", own.name, wanted - own.bits);
+  }
+  LinearLayout<Integer> R = in_the_order_of(LinearLayout<Integer>{tile.inputs, shape}, tile);
+  R.outputs = shape;
+  for (LinearInput<Integer>& input : R.inputs)
+    for (std::vector<Integer>& basis : input.bases)
+      for (std::size_t k = 0; k < basis.size(); ++k) basis[k] = floor_mod(basis[k], shape[k].size);
+  return R;
+}
+
+/// Are the lists together so small that every product is?
+template <class Integer>
+bool lists_fit(const std::vector<const LinearLayout<Integer>*>& lists) {
+  std::size_t bits = 0;
+  for (const LinearLayout<Integer>* list : lists) bits += all_bits(list->outputs);
+  return bits <= matrix_limit / 2;
+}
+
+// Clause    linear_blocked
+// Equation  coordinate d of R is e_d + E_d (t_d + T_d (w_d + W_d n_d)) modulo S_d, with the register's
+//           digits e (and n beyond them), the lane's digits t, the warp's digits w, each in the order
+//           of its list, the first dimension lowest
+// Contract  R has inputs register, lane, warp and block, the last one of size 1, and the outputs S; the
+//           equation; n counts up to S_d / (E_d T_d W_d), the dimensions in the order of E, T, W, S; and
+//           no basis of register is 0
+// Arguments E the elements a thread, T the threads a warp, W the warps: each the outputs of a linear
+//           layout, the fastest dimension first; S the shape, the same way
+// Domain    S has every dimension of E, T and W; at most 2^7 bits in all lists together
+// Refusals  bad_shape (a dimension is not one of S)  too_large (more than 2^7 bits)
+// Laws      linear_blocked.digits linear_blocked.distributed
+// Examples  linear_blocked({}->(dim1:2), {}->(dim1:2,dim0:2), {}->(dim0:2), {}->(dim0:4,dim1:8)) -> {register:[[0,1],[0,4]],lane:[[0,2],[1,0]],warp:[[2,0]],block:[]}->(dim0:4,dim1:8)
+//           linear_blocked({}->(dim0:4), {}->(dim0:2), {}->(), {}->(dim0:2)) -> {register:[[1]],lane:[[0]],warp:[],block:[]}->(dim0:2)
+//           linear_blocked({}->(dim0:4), {}->(dim0:2), {}->(), {}->(dim1:2)) -> refuse bad_shape
+// Source    Triton, BlockedEncodingAttr
+
+template <class Integer>
+std::optional<Refusal> linear_blocked_refusal(const LinearLayout<Integer>& E,
+                                              const LinearLayout<Integer>& T,
+                                              const LinearLayout<Integer>& W,
+                                              const LinearLayout<Integer>& S) {
+  for (const auto* list : {&E, &T, &W})
+    if (!all_named_in(list->outputs, S.outputs)) return Refusal::bad_shape;
+  if (!lists_fit<Integer>({&E, &T, &W, &S})) return Refusal::too_large;
+  return std::nullopt;
+}
+
+template <class Integer>
+Answer<LinearLayout<Integer>> linear_blocked(const LinearLayout<Integer>& E,
+                                             const LinearLayout<Integer>& T,
+                                             const LinearLayout<Integer>& W,
+                                             const LinearLayout<Integer>& S) {
+  if (const auto reason = linear_blocked_refusal(E, T, W, S)) return *reason;
+  LinearLayout<Integer> tile = no_registers<Integer>();
+  for (const NamedBits& d : named_bits(E.outputs))
+    tile = with_identity(tile, "register", d.name, d.bits);
+  for (const NamedBits& d : named_bits(T.outputs))
+    tile = with_identity(tile, "lane", d.name, d.bits);
+  for (const NamedBits& d : named_bits(W.outputs))
+    tile = with_identity(tile, "warp", d.name, d.bits);
+  return without_zero_bases(fitted(tile, S.outputs), 0);
+}
+
+template <class Integer>
+bool linear_blocked_required(const LinearLayout<Integer>& E, const LinearLayout<Integer>& T,
+                             const LinearLayout<Integer>& W, const LinearLayout<Integer>& S) {
+  return !linear_blocked_refusal(E, T, W, S);
+}
+
+// Clause    linear_slice
+// Equation  R(x) == L(x) without its output k
+// Contract  R has the inputs of L, its first one without the bases that are 0 once k is gone; the other
+//           outputs; and the equation
+// Arguments L a linear layout; k the position of an output
+// Domain    L has an output k, and an input
+// Refusals  out_of_domain (no such output)  bad_shape (L has no input)
+// Laws      linear_slice.others linear_slice.distributed
+// Examples  linear_slice({register:[[0,1],[1,0]],lane:[[2,0]]}->(dim0:4,dim1:2), 0) -> {register:[[1]],lane:[[0]]}->(dim1:2)
+//           linear_slice({lane:[[1]]}->(dim0:2), 1) -> refuse out_of_domain
+//           linear_slice({}->(dim0:2), 0) -> refuse bad_shape
+// Source    Triton, SliceEncodingAttr, registers being its first input
+
+template <class Integer>
+Answer<LinearLayout<Integer>> linear_slice(const LinearLayout<Integer>& L, const Integer& k) {
+  const auto gone = positions_in(IntTuple<Integer>(k), L.outputs.size());
+  if (!gone.answered()) return gone.refusal();
+  if (L.inputs.empty()) return Refusal::bad_shape;
+  std::vector<std::size_t> outputs = first_positions(L.outputs.size());
+  outputs.erase(outputs.begin() + static_cast<std::ptrdiff_t>(gone.value().front()));
+  return without_zero_bases(dimensions_at(L, first_positions(L.inputs.size()), outputs), 0);
+}
+
+template <class Integer>
+bool linear_slice_required(const LinearLayout<Integer>& L, const Integer& k) {
+  return linear_slice(L, k).answered();
+}
+
+/// Why warps and a shape are none of a matrix; nothing where they are.
+template <class Integer>
+std::optional<Refusal> matrix_tile_refusal(const Integer& columns, const LinearLayout<Integer>& W,
+                                           const LinearLayout<Integer>& S) {
+  const auto bits = size_bits(columns);
+  if (!bits.answered()) return bits.refusal();
+  if (S.outputs.size() != 2 || !all_named_in(W.outputs, S.outputs)) return Refusal::bad_shape;
+  if (bits.value() > matrix_limit / 2 || !lists_fit<Integer>({&W, &S})) return Refusal::too_large;
+  return std::nullopt;
+}
+
+// Clause    linear_mma_accumulator
+// Equation  register (c, h, g), lane l and warp (i, j) hold row l / 4 + 8 h + 16 i, column
+//           c + 2 (l mod 4) + 8 (g + m j), modulo S; 0 <= c, h < 2, 0 <= g < m
+// Contract  R has inputs register, lane (of size 32), warp and block (of size 1), and the outputs S; the
+//           equation, with the digits of register in that order and those of warp in the order of W;
+//           then registers count columns, and then rows, up to S
+// Arguments m the columns of an instruction, by 8: its accumulator has 16 rows and 8 m columns; W the
+//           warps, the fastest dimension first; S the shape: its first output are the rows, its second
+//           the columns
+// Domain    m is a power of two, S has two dimensions and those of W; at most 2^7 bits
+// Refusals  bad_shape (m is no power of two, S has not two dimensions or not those of W)
+//           too_large (more than 2^7 bits)
+// Laws      linear_mma_accumulator.elements linear_mma_accumulator.tile
+// Examples  linear_mma_accumulator(1, {}->(dim1:2,dim0:2), {}->(dim0:32,dim1:16)) -> {register:[[0,1],[8,0]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],warp:[[0,8],[16,0]],block:[]}->(dim0:32,dim1:16)
+//           linear_mma_accumulator(2, {}->(), {}->(dim0:16,dim1:8)) -> {register:[[0,1],[8,0],[0,0]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],warp:[],block:[]}->(dim0:16,dim1:8)
+//           linear_mma_accumulator(3, {}->(), {}->(dim0:16,dim1:8)) -> refuse bad_shape
+// Source    PTX ISA, mma.m16n8 and wgmma.m64nNk16, accumulator fragments; Triton, NvidiaMmaEncodingAttr
+
+template <class Integer>
+Answer<LinearLayout<Integer>> linear_mma_accumulator(const Integer& m,
+                                                     const LinearLayout<Integer>& W,
+                                                     const LinearLayout<Integer>& S) {
+  if (const auto reason = matrix_tile_refusal(m, W, S)) return *reason;
+  const std::string& rows = S.outputs[0].name;
+  const std::string& columns = S.outputs[1].name;
+  LinearLayout<Integer> tile = with_identity(no_registers<Integer>(), "register", columns, 1);
+  tile = with_identity(tile, "lane", columns, 2);
+  tile = with_identity(tile, "lane", rows, 3);
+  tile = with_identity(tile, "register", rows, 1);
+  tile = with_identity(tile, "register", columns, size_bits(m).value());
+  for (const NamedBits& d : named_bits(W.outputs))
+    tile = with_identity(tile, "warp", d.name, d.bits);
+  return fitted(tile, S.outputs);
+}
+
+template <class Integer>
+bool linear_mma_accumulator_required(const Integer& m, const LinearLayout<Integer>& W,
+                                     const LinearLayout<Integer>& S) {
+  return !matrix_tile_refusal(m, W, S);
+}
+
+// Clause    linear_dot_operand
+// Equation  register (c, h, g), lane l and warp (i, ..) hold, along the summed dimension,
+//           c + k (l mod 4) + 4 k g, and along the other one l / 4 + 8 h + 16 i, or, for p == 1, without
+//           an h, l / 4 + 8 i; modulo S; 0 <= c < k, 0 <= h, g < 2
+// Contract  R has inputs register, lane (of size 32), warp and block (of size 1), and the outputs S; the
+//           equation, with the digits of register in that order and those of warp in the order of W,
+//           its digits along the summed dimension being copies; then registers count along the summed
+//           dimension, and then along the other one, up to S
+// Arguments p which operand: 0, whose second dimension is summed, or 1, whose first is; k the
+//           consecutive elements of a register; W the warps, the fastest dimension first; S the shape
+// Domain    p is 0 or 1, k a power of two, S has two dimensions and those of W; at most 2^7 bits
+// Refusals  out_of_domain (p is neither)  bad_shape (k is no power of two, S has not two dimensions or
+//           not those of W)  too_large (more than 2^7 bits)
+// Laws      linear_dot_operand.elements linear_dot_operand.accumulator
+// Examples  linear_dot_operand(0, 2, {}->(dim1:2,dim0:2), {}->(dim0:32,dim1:16)) -> {register:[[0,1],[8,0],[0,8]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],warp:[[0,0],[16,0]],block:[]}->(dim0:32,dim1:16)
+//           linear_dot_operand(1, 2, {}->(dim1:2,dim0:2), {}->(dim0:16,dim1:16)) -> {register:[[1,0],[8,0]],lane:[[2,0],[4,0],[0,1],[0,2],[0,4]],warp:[[0,8],[0,0]],block:[]}->(dim0:16,dim1:16)
+//           linear_dot_operand(2, 2, {}->(), {}->(dim0:16,dim1:16)) -> refuse out_of_domain
+// Source    PTX ISA, mma.m16n8k16, fragments of A and B; Triton, DotOperandEncodingAttr
+
+template <class Integer>
+std::optional<Refusal> linear_dot_operand_refusal(const Integer& p, const Integer& k,
+                                                  const LinearLayout<Integer>& W,
+                                                  const LinearLayout<Integer>& S) {
+  if (p != 0 && p != 1) return Refusal::out_of_domain;
+  return matrix_tile_refusal(k, W, S);
+}
+
+template <class Integer>
+Answer<LinearLayout<Integer>> linear_dot_operand(const Integer& p, const Integer& k,
+                                                 const LinearLayout<Integer>& W,
+                                                 const LinearLayout<Integer>& S) {
+  if (const auto reason = linear_dot_operand_refusal(p, k, W, S)) return *reason;
+  const std::string& summed = S.outputs[p == 0 ? 1 : 0].name;
+  const std::string& other = S.outputs[p == 0 ? 0 : 1].name;
+  LinearLayout<Integer> tile =
+      with_identity(no_registers<Integer>(), "register", summed, size_bits(k).value());
+  tile = with_identity(tile, "lane", summed, 2);
+  tile = with_identity(tile, "lane", other, 3);
+  if (p == 0) tile = with_identity(tile, "register", other, 1);
+  tile = with_identity(tile, "register", summed, 1);
+  for (const NamedBits& d : named_bits(W.outputs))
+    tile = d.name == summed ? with_copies(tile, "warp", d.bits)
+                            : with_identity(tile, "warp", d.name, d.bits);
+  return fitted(tile, S.outputs);
+}
+
+template <class Integer>
+bool linear_dot_operand_required(const Integer& p, const Integer& k, const LinearLayout<Integer>& W,
+                                 const LinearLayout<Integer>& S) {
+  return !linear_dot_operand_refusal(p, k, W, S);
+}
+
+}  // namespace plumb

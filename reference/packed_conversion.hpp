@@ -1,0 +1,70 @@
+// How many shuffles a conversion of packed elements needs at least.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "reference/conversion.hpp"
+
+namespace plumb {
+
+/// A word holds up to 4 elements.
+inline constexpr std::size_t most_packed_bits = 2;
+
+// Clause    packed_bound
+// Equation  R == the least k with f <= sum over j = 0, 1, .., k-1 of min(2^p, 2^j 2^d);
+//           f == conversion_bound(S, T, l), d the dimension of im S_R and im T_R together
+// Contract  R is the least k with f <= sum over j = 0, 1, .., k-1 of min(2^p, 2^j a) in every lane: f
+//           elements it needs and does not have, and no other lane has more than a of those.
+//           So many shuffles every plan needs in which shfl.sync alone moves data between lanes:
+//           what a lane has after j shuffles comes from 2^j lanes at most, and so does the next
+//           word that comes from it. packed_plan may need more
+// Arguments S an F2 matrix: register R of lane L has the element S (R, L), register bits first; T
+//           another: register R of lane L needs the element T (R, L); l the number of lane bits of
+//           both; p: a word holds 2^p elements, each 32 / 2^p bits wide
+// Domain    S and T have equally many rows, and reach every vector; 0 <= l <= 5; at most 6 register bits;
+//           0 <= p <= 2
+// Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)
+//           not_surjective (an element is nowhere in S, or nowhere in T)
+//           out_of_domain (l < 0 or l > 5, p < 0 or p > 2)  too_large (more than 6 register bits)
+// Laws      packed_bound.counted packed_bound.one-a-word packed_bound.fuller-words
+// Examples  packed_bound([1,2,4,8,16,32], [8,16,32,1,2,4], 3, 2) -> 3
+//           packed_bound([1,2,4,8,16,32], [8,16,32,1,2,4], 3, 0) -> 7
+//           packed_bound([0b01,0b10], [0b10,0b01], 1, 1) -> 1
+//           packed_bound([0b1], [0b1], 1, 3) -> refuse out_of_domain
+// Source    seed 004; counting
+
+inline std::size_t packed_bound_of(const Conversion& c, std::size_t packed_bits) {
+  const std::size_t missing = conversion_bound_of(c), word = std::size_t{1} << packed_bits;
+  std::size_t next = std::size_t{1} << intersection_of(c.source_registers, c.target_registers).columns;
+  std::size_t shuffles = 0;
+  for (std::size_t brought = 0; brought < missing; ++shuffles, next = 2 * next) {
+    next = std::min(next, word);
+    brought += next;
+  }
+  return shuffles;
+}
+
+template <class Integer>
+std::optional<Refusal> packed_refusal(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                      const Integer& l, const Integer& p) {
+  if (p < 0 || p > static_cast<int>(most_packed_bits)) return Refusal::out_of_domain;
+  return conversion_refusal(S, T, l);
+}
+
+template <class Integer>
+Answer<Integer> packed_bound(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T, const Integer& l,
+                             const Integer& p) {
+  if (const auto reason = packed_refusal(S, T, l, p)) return *reason;
+  const Conversion c = conversion_of(table_of(S), table_of(T), lane_bits_of(l));
+  return Integer(static_cast<int>(packed_bound_of(c, lane_bits_of(p))));
+}
+
+template <class Integer>
+bool packed_bound_required(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T, const Integer& l,
+                           const Integer& p) {
+  return !packed_refusal(S, T, l, p);
+}
+
+}  // namespace plumb
