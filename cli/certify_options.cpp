@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <iostream>
 
@@ -29,6 +30,7 @@ CertifyOptions CertifyChoices::certification() const {
   certification.seed = seed;
   certification.operations = operations;
   certification.limits.answer = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * seconds));
+  certification.limits.hello = std::max(certification.limits.hello, certification.limits.answer);
   certification.limits.memory_bytes = memory_mb << 20;
   certification.limits.restarts = restarts;
   return certification;
@@ -41,7 +43,7 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
   command.add_option("--op", choices.operations, "only these operations");
   command.add_option("--seed", choices.seed, "same seed, same cases")->capture_default_str();
   command.add_option("--out", choices.out, "the folder of the reports; default below ./certificates");
-  command.add_option("--time-limit", choices.seconds, "seconds for one answer")->capture_default_str()->check(CLI::Range(0.01, 86400.0));
+  command.add_option("--time-limit", choices.seconds, "seconds for one answer, and where above 30 for the first")->capture_default_str()->check(CLI::Range(0.01, 86400.0));
   command.add_option("--memory-limit", choices.memory_mb, "MiB of address space of the candidate; 0: none")->capture_default_str()->check(CLI::Range(0, 1 << 24));
   command.add_option("--restarts", choices.restarts, "how often it may be started again")->capture_default_str()->check(CLI::Range(0, 1'000'000));
   command.add_flag("--install", choices.install, "agree to download what is large, or not under an open licence");

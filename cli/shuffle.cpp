@@ -157,6 +157,8 @@ int compare(const Invocation& call, const Options& options) {
   const Comparison& with = options.comparison;
   if (with.survey > 0 && !options.layouts.empty())
     throw CallError("--survey makes its own layouts, and none are given besides");
+  if (with.survey == 0 && options.layouts.size() != 2)
+    throw CallError("--compare takes two layouts, FROM and TO, or --survey N");
   emitting_command(with.with);  // absent: nothing to plan for
   std::vector<ComparedCase> cases;
   if (with.survey > 0) {
@@ -164,7 +166,6 @@ int compare(const Invocation& call, const Options& options) {
       for (const SurveySet& set : survey_sets(with.survey, with.seed))
         for (const auto& pair : set.pairs) cases.push_back(compared(set.name, pair, bits, options.cost));
   } else {
-    if (options.layouts.size() != 2) throw CallError("--compare takes two layouts, FROM and TO, or --survey N");
     cases.push_back(compared("given", {options.layouts[0], options.layouts[1]}, options.bits, options.cost));
   }
   return compare_shuffles(call, with, cases);

@@ -22,15 +22,15 @@ inline constexpr std::size_t most_packed_bits = 2;
 //           word that comes from it. packed_plan may need more
 // Arguments S an F2 matrix: register R of lane L has the element S (R, L), register bits first; T
 //           another: register R of lane L needs the element T (R, L); l the number of lane bits of
-//           both; p: a word holds 2^p elements, each 32 / 2^p bits wide
+//           both, p the bits of the place of an element in its word: a word holds 2^p, each 32 / 2^p bits wide
 // Domain    S and T have equally many rows, and reach every vector; 0 <= l <= 5; at most 6 register bits;
 //           0 <= p <= 2
 // Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)
 //           not_surjective (an element is nowhere in S, or nowhere in T)
 //           out_of_domain (l < 0 or l > 5, p < 0 or p > 2)  too_large (more than 6 register bits)
 // Laws      packed_bound.counted packed_bound.one-a-word packed_bound.fuller-words
-// Examples  packed_bound([1,2,4,8,16,32], [8,16,32,1,2,4], 3, 2) -> 3
-//           packed_bound([1,2,4,8,16,32], [8,16,32,1,2,4], 3, 0) -> 7
+// Examples  packed_bound([0b000001,0b000010,0b000100,0b001000,0b010000,0b100000], [0b001000,0b010000,0b100000,0b000001,0b000010,0b000100], 3, 2) -> 3
+//           packed_bound([0b000001,0b000010,0b000100,0b001000,0b010000,0b100000], [0b001000,0b010000,0b100000,0b000001,0b000010,0b000100], 3, 0) -> 7
 //           packed_bound([0b01,0b10], [0b10,0b01], 1, 1) -> 1
 //           packed_bound([0b1], [0b1], 1, 3) -> refuse out_of_domain
 // Source    seed 004; counting

@@ -91,15 +91,16 @@ inline ShufflePlan packed_plan_of(const Conversion& c, std::size_t packed_bits,
 //           register x
 // Contract  the equation; R has an input for each word of S, an output for each of T, 2^l lanes. A layout
 //           of fewer than 2^p registers has them in one word, the first lowest
-// Arguments S an F2 matrix, T an F2 matrix, both on (register bits, lane bits); l the number of lane bits of both;
-//           p: a word holds 2^p elements, each 32 / 2^p bits wide. One element may be in many places
+// Arguments S an F2 matrix, T an F2 matrix, both on (register bits, lane bits); l the number of lane bits of both,
+//           p the bits of the place of an element in its word: a word holds 2^p, each 32 / 2^p bits wide. One element may be in many places
 // Domain    S and T have equally many rows, and reach every vector; 0 <= l <= 5; at most 6 register bits;
 //           0 <= p <= 2
 // Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)
 //           not_surjective (an element is nowhere in S, or nowhere in T)
 //           out_of_domain (l < 0 or l > 5, p < 0 or p > 2)  too_large (more than 6 register bits)
 // Laws      packed_plan.brings packed_plan.one-a-word packed_plan.bounded
-// Examples  packed_plan([0b01,0b10], [0b10,0b01], 1, 1) -> plan{lanes:2,in:1,steps:[],out:(0)}
+// Examples  packed_plan([0b01,0b10], [0b01,0b10], 1, 1) -> plan{lanes:2,in:1,steps:[],out:(0)}
+//           packed_plan([0b01,0b10], [0b10,0b01], 1, 1) -> plan{lanes:2,in:1,steps:[prmt(0,0,0x3232,0b1,0x3210),bfly(1,0b1),prmt(0,2,0x5410,0b1,0x3254)],out:(3)}
 //           packed_plan([0b1], [0b1], 1, 3) -> refuse out_of_domain
 // Source    seed 004; log-step transpositions
 
