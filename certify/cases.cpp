@@ -115,22 +115,21 @@ class Collector {
  private:
   static constexpr std::uint64_t longest_walk = 40'000;
 
-  std::uint64_t walk(const Bounds& bounds, const std::function<void(std::uint64_t, Values<Integer>)>& visit) {
+  std::vector<Values<Integer>> walk(const Bounds& bounds) const {
     ExhaustDriver draw(bounds);
-    std::uint64_t number = 0;
+    std::vector<Values<Integer>> all;
     do {
-      if (auto arguments = draw_arguments(law_, draw)) visit(number++, std::move(*arguments));
-    } while (draw.advance() && number < longest_walk);
-    return number;
+      if (auto arguments = draw_arguments(law_, draw)) all.push_back(std::move(*arguments));
+    } while (draw.advance() && all.size() < longest_walk);
+    return all;
   }
 
   /// Every k-th case of the space, with the least k that leaves few enough.
   void add_space(const Bounds& bounds, std::uint64_t end) {
-    const std::uint64_t all = walk(bounds, [](std::uint64_t, const Values<Integer>&) {});
-    const std::uint64_t step = std::max<std::uint64_t>(1, all / (end - size()));
-    walk(bounds, [&](std::uint64_t number, Values<Integer> arguments) {
-      if (number % step == 0 && size() < end) add(Origin::small, std::move(arguments));
-    });
+    std::vector<Values<Integer>> all = walk(bounds);
+    const std::size_t step = std::max<std::size_t>(1, all.size() / (end - size()));
+    for (std::size_t number = 0; number < all.size() && size() < end; number += step)
+      add(Origin::small, std::move(all[number]));
   }
 
   const Operation& operation_;

@@ -64,6 +64,9 @@ std::vector<Operation> linear() {
     {"linear_quotient", Family::linear, {L, d}, Kind::linear, PLUMB_CALL(linear_quotient, ALinear, ATuple)},
     {"linear_consecutive", Family::linear, {L}, Kind::integer, PLUMB_CALL(linear_consecutive, ALinear)},
     {"linear_largest_vectorisation", Family::linear, {L, n}, Kind::integer, PLUMB_CALL(linear_largest_vectorisation, ALinear, AnInteger)},
+    {"linear_column_action", Family::linear, {L, k, {"P", Kind::tuple}}, Kind::linear, PLUMB_CALL(linear_column_action, ALinear, AnInteger, ATuple)},
+    {"linear_register_order", Family::linear, {A_to, B_to}, Kind::tuple, PLUMB_CALL(linear_register_order, ALinear, ALinear)},
+    {"wavefronts", Family::linear, {L, {"e", Kind::integer}, {"b", Kind::integer}}, Kind::integer, PLUMB_CALL(wavefronts, ALinear, AnInteger, AnInteger)},
 
     {"linear_blocked", Family::linear, {E, T_to, W, S_to}, Kind::linear, PLUMB_CALL(linear_blocked, ALinear, ALinear, ALinear, ALinear)},
     {"linear_slice", Family::linear, {L, k}, Kind::linear, PLUMB_CALL(linear_slice, ALinear, AnInteger)},

@@ -2,28 +2,25 @@
 
 #include <fmt/format.h>
 
+#include "certify/variations_of_linear.hpp"
 #include "properties/laws/interleaved.hpp"
-#include "properties/laws/linear_layouts.hpp"
 #include "properties/laws/make_layout.hpp"
 #include "reference/complement.hpp"
 #include "reference/enumeration.hpp"
-#include "reference/f2_table.hpp"
 #include "reference/lexicographic.hpp"
-#include "reference/linear_maps.hpp"
 #include "reference/order.hpp"
 
 namespace plumb {
 namespace {
 
 using Args = Values<Integer>;
-using Names = std::vector<std::string_view>;
 
 /// Beyond the size: is the last leaf reduced?
-Names index_beyond_the_size(const Args& a, const Value<Integer>& answer) {
+ChoiceNames index_beyond_the_size(const Args& a, const Value<Integer>& answer) {
   const Integer i = std::get<Integer>(a[0]);
   const auto& S = std::get<IntTuple<Integer>>(a[1]);
   const auto* R = std::get_if<IntTuple<Integer>>(&answer);
-  Names names;
+  ChoiceNames names;
   if (!R || !positive(S) || !congruent(*R, S)) return {"extend", "wrap"};
   const Integer index = inner_product(*R, S, column_major(S));
   if (index == i) names.push_back("extend");
@@ -39,12 +36,12 @@ std::optional<Integer> bound_of(const Value<Integer>& answer) {
   return leaves(*R).front();
 }
 
-Names cosize_of_negative_strides(const Args& a, const Value<Integer>& answer) {
+ChoiceNames cosize_of_negative_strides(const Args& a, const Value<Integer>& answer) {
   const auto* A = std::get_if<Layout<Integer>>(&a[0]);
   const auto R = bound_of(answer);
   if (!A || !R || natural_strides(*A)) return {"span", "top", "last"};
   const Integer top = greatest_offset(*A) + 1;
-  Names names;
+  ChoiceNames names;
   if (*R == top - least_offset(*A)) names.push_back("span");
   if (*R == top) names.push_back("top");
   if (*R == evaluate(*A, Integer(size(*A) - 1)) + 1) names.push_back("last");
@@ -52,7 +49,7 @@ Names cosize_of_negative_strides(const Args& a, const Value<Integer>& answer) {
 }
 
 /// Of a shape cotarget: is what A and R reach together the least that there is?
-Names complement_of_a_shape(const Args& a, const Value<Integer>& answer) {
+ChoiceNames complement_of_a_shape(const Args& a, const Value<Integer>& answer) {
   const auto& A = std::get<Layout<Integer>>(a[0]);
   const auto& N = std::get<IntTuple<Integer>>(a[1]);
   const auto* R = std::get_if<Layout<Integer>>(&answer);
@@ -64,8 +61,8 @@ Names complement_of_a_shape(const Args& a, const Value<Integer>& answer) {
 }
 
 /// Do modes of extent 1 count when the least multiple is sought?
-Names units_of_a_complement(const Args& a, const Value<Integer>& answer) {
-  const Names all{"drop", "keep"};
+ChoiceNames units_of_a_complement(const Args& a, const Value<Integer>& answer) {
+  const ChoiceNames all{"drop", "keep"};
   const auto& A = std::get<Layout<Integer>>(a[0]);
   const auto& N = std::get<IntTuple<Integer>>(a[1]);
   const auto* R = std::get_if<Layout<Integer>>(&answer);
@@ -73,23 +70,23 @@ Names units_of_a_complement(const Args& a, const Value<Integer>& answer) {
   const std::optional<Integer> with_units = tile_reach_with_units(A);
   Integer reached = size(*R);
   for (const Mode<Integer>& mode : moving_modes(A)) reached = reached * mode.extent;
-  Names names;
+  ChoiceNames names;
   if (reached == round_up(N.leaf(), tile_reach(A))) names.push_back("drop");
   if (with_units && reached == round_up(N.leaf(), *with_units)) names.push_back("keep");
   return names;
 }
 
 /// Which of two functions is the answer? Both, where they are one.
-Names left_or_shared(const Layout<Integer>& left, const Layout<Integer>& shared,
+ChoiceNames left_or_shared(const Layout<Integer>& left, const Layout<Integer>& shared,
                      const Value<Integer>& answer) {
   const auto* R = std::get_if<Layout<Integer>>(&answer);
-  Names names;
+  ChoiceNames names;
   if (R && coalesce(*R) == coalesce(left)) names.push_back("left");
   if (R && coalesce(*R) == coalesce(shared)) names.push_back("shared");
   return names;
 }
 
-Names ordered_ties(const Args& a, const Value<Integer>& answer) {
+ChoiceNames ordered_ties(const Args& a, const Value<Integer>& answer) {
   const auto& S = std::get<IntTuple<Integer>>(a[0]);
   const auto& O = std::get<IntTuple<Integer>>(a[1]);
   std::vector<laws::RankedLeaf<Integer>> ranked;
@@ -99,7 +96,7 @@ Names ordered_ties(const Args& a, const Value<Integer>& answer) {
   return left_or_shared(left.value(), laws::shared_strides(S, ranked, leaves(S)), answer);
 }
 
-Names like_ties(const Args& a, const Value<Integer>& answer) {
+ChoiceNames like_ties(const Args& a, const Value<Integer>& answer) {
   const auto& A = std::get<Layout<Integer>>(a[0]);
   const auto left = make_layout_like(A);
   if (!left.answered()) return {"left", "shared"};
@@ -107,8 +104,8 @@ Names like_ties(const Args& a, const Value<Integer>& answer) {
 }
 
 /// Where a tile has gaps: do its copies fill them, or stand behind it?
-Names copies_of_a_block(const Args& a, const Value<Integer>& answer) {
-  const Names all{"gaps", "apart"};
+ChoiceNames copies_of_a_block(const Args& a, const Value<Integer>& answer) {
+  const ChoiceNames all{"gaps", "apart"};
   const auto* A = std::get_if<Layout<Integer>>(&a[0]);
   const auto* B = std::get_if<Layout<Integer>>(&a[1]);
   const auto* R = std::get_if<Layout<Integer>>(&answer);
@@ -121,7 +118,7 @@ Names copies_of_a_block(const Args& a, const Value<Integer>& answer) {
         return false;
     return true;
   };
-  Names names;
+  ChoiceNames names;
   if (fits(laws::Rule::gaps)) names.push_back("gaps");
   if (fits(laws::Rule::apart)) names.push_back("apart");
   return names;
@@ -156,28 +153,28 @@ struct TilingsThatFit {
   }
 };
 
-Names copies_of_a_tiling(const Args& a, const Value<Integer>& answer) {
+ChoiceNames copies_of_a_tiling(const Args& a, const Value<Integer>& answer) {
   const TilingsThatFit fit(a, answer);
-  Names names;
+  ChoiceNames names;
   if (!fit.asked || fit.gaps) names.push_back("gaps");
   if (!fit.asked || fit.apart) names.push_back("apart");
   return names;
 }
 
-Names order_of_a_tiling(const Args& a, const Value<Integer>& answer) {
+ChoiceNames order_of_a_tiling(const Args& a, const Value<Integer>& answer) {
   const TilingsThatFit fit(a, answer);
-  Names names;
+  ChoiceNames names;
   if (!fit.asked || fit.ranks) names.push_back("ranks");
   if (!fit.asked || fit.sequence) names.push_back("sequence");
   return names;
 }
 
 /// Beyond the size: is the first leaf reduced?
-Names lexicographic_beyond_the_size(const Args& a, const Value<Integer>& answer) {
+ChoiceNames lexicographic_beyond_the_size(const Args& a, const Value<Integer>& answer) {
   const Integer i = std::get<Integer>(a[0]);
   const auto& S = std::get<IntTuple<Integer>>(a[1]);
   const auto* R = std::get_if<IntTuple<Integer>>(&answer);
-  Names names;
+  ChoiceNames names;
   if (!R || !positive(S) || !congruent(*R, S)) return {"extend", "wrap"};
   const Integer index = lexicographic_index(*R, S);
   if (index == i) names.push_back("extend");
@@ -186,7 +183,7 @@ Names lexicographic_beyond_the_size(const Args& a, const Value<Integer>& answer)
 }
 
 /// After the last coordinate: does the last leaf count on?
-Names end_of_counting(const Args& a, const Value<Integer>& answer) {
+ChoiceNames end_of_counting(const Args& a, const Value<Integer>& answer) {
   const auto& S = std::get<IntTuple<Integer>>(a[1]);
   const auto* R = std::get_if<IntTuple<Integer>>(&answer);
   const auto last = increment(std::get<IntTuple<Integer>>(a[0]), S);
@@ -199,83 +196,51 @@ Names end_of_counting(const Args& a, const Value<Integer>& answer) {
 }
 
 /// low <= high: not each entry of high less than that of low, or each of low at most that of high?
-Names reading(const IntTuple<Integer>& low, const IntTuple<Integer>& high, const Value<Integer>& answer) {
+ChoiceNames reading(const IntTuple<Integer>& low, const IntTuple<Integer>& high,
+                    const Value<Integer>& answer) {
   const bool* R = std::get_if<bool>(&answer);
   if (!R || !congruent(low, high)) return {"negation", "entries"};
   const std::vector<Integer> lows = leaves(low), highs = leaves(high);
   bool each = true;
   for (std::size_t k = 0; k < lows.size(); ++k) each = each && lows[k] <= highs[k];
-  Names names;
+  ChoiceNames names;
   if (*R == !each_entry_less(high, low)) names.push_back("negation");
   if (*R == each) names.push_back("entries");
   return names;
 }
 
-Names reading_of_leq(const Args& a, const Value<Integer>& answer) {
+ChoiceNames reading_of_leq(const Args& a, const Value<Integer>& answer) {
   return reading(std::get<IntTuple<Integer>>(a[0]), std::get<IntTuple<Integer>>(a[1]), answer);
 }
 
-Names reading_of_geq(const Args& a, const Value<Integer>& answer) {
+ChoiceNames reading_of_geq(const Args& a, const Value<Integer>& answer) {
   return reading(std::get<IntTuple<Integer>>(a[1]), std::get<IntTuple<Integer>>(a[0]), answer);
 }
 
 /// Of a tiler with fewer modes than A: are the other modes of A there?
-Names modes_without_a_tile(const Args& a, const Value<Integer>& answer) {
+ChoiceNames modes_without_a_tile(const Args& a, const Value<Integer>& answer) {
   const auto* A = std::get_if<Layout<Integer>>(&a[0]);
   const auto* T = std::get_if<Tiler<Integer>>(&a[1]);
   const auto* R = std::get_if<Layout<Integer>>(&answer);
-  const Names all{"kept", "dropped"};
+  const ChoiceNames all{"kept", "dropped"};
   if (!A || !T || !R || !T->is_by_mode() || T->by_mode().size() >= rank(A->shape)) return all;
   return {rank(R->shape) == rank(A->shape) ? "kept" : "dropped"};
 }
 
-/// Of equations over F2: is 0 wherever an unknown may be anything?
-Names free_unknowns(const Args& a, const Value<Integer>& answer) {
-  const auto* A = std::get_if<BitMatrix<Integer>>(&a[0]);
-  const auto* R = std::get_if<BitMatrix<Integer>>(&answer);
-  const Names both{"zero", "any"};
-  if (!A || !R || !matrix_fits(*A) || R->rows != A->columns.size()) return both;
-  std::vector<bool> free(R->rows, true);
-  for (std::size_t pivot : echelon_of(table_of(*A)).pivots) free[pivot] = false;
-  for (const Integer& column : R->columns)
-    for (std::size_t k = 0; k < free.size(); ++k)
-      if (free[k] && bit_test(column, static_cast<unsigned>(k))) return {"any"};
-  return both;
-}
-
-/// The same for the outputs of a linear layout, which are the inputs of `to`.
-Names free_bits(const LinearLayout<Integer>& to, const Value<Integer>& answer) {
-  const auto* R = std::get_if<LinearLayout<Integer>>(&answer);
-  const Names both{"zero", "any"};
-  if (!R || !linear_fits(to) || !linear_fits(*R)) return both;
-  return free_unknowns({matrix_of<Integer>(linear_table(to))},
-                       Value<Integer>(matrix_of<Integer>(linear_table(*R))));
-}
-
-Names free_bits_of_pseudoinvert(const Args& a, const Value<Integer>& answer) {
-  return free_bits(std::get<LinearLayout<Integer>>(a[0]), answer);
-}
-
-Names free_bits_of_invert_and_compose(const Args& a, const Value<Integer>& answer) {
-  return free_bits(std::get<LinearLayout<Integer>>(a[1]), answer);
-}
-
-/// Where do dimensions stand that only the second factor has?
-Names order_of_a_product(const Args& a, const Value<Integer>& answer) {
-  const auto& A = std::get<LinearLayout<Integer>>(a[0]);
-  const auto& B = std::get<LinearLayout<Integer>>(a[1]);
-  const auto* R = std::get_if<LinearLayout<Integer>>(&answer);
-  if (!R) return {"appended", "merged"};
-  Names names;
-  for (const bool merged : {false, true})
-    if (laws::names_of(R->inputs) == laws::names_of_both(A.inputs, B.inputs, merged) &&
-        laws::names_of(R->outputs) == laws::names_of_both(A.outputs, B.outputs, merged))
-      names.push_back(merged ? "merged" : "appended");
-  return names;
+/// Has a number alone, which is no layout, one mode or none?
+ChoiceNames modes_of_a_number(const Args& a, const Value<Integer>& answer) {
+  const auto* X = std::get_if<IntTuple<Integer>>(&a[0]);
+  const auto* R = std::get_if<Integer>(&answer);
+  if (!X || !X->is_leaf() || !R) return {"one", "none"};
+  if (*R == 1) return {"one"};
+  if (*R == 0) return {"none"};
+  return {};
 }
 
 // clang-format off
 const std::vector<Variation> rows{
+  {"rank.number", "rank", {"one", "none"},
+   "a number alone has one mode, or none", modes_of_a_number},
   {"elem_leq.reading", "elem_leq", {"negation", "entries"},
    "not elem_less(b, a), or each entry at most the other", reading_of_leq},
   {"elem_geq.reading", "elem_geq", {"negation", "entries"},
@@ -337,7 +302,7 @@ std::optional<std::string> Choices::hold(std::string_view operation, const Args&
                                          const Value<Integer>& answer) {
   for (const Variation& variation : rows) {
     if (variation.operation != operation) continue;
-    const Names names = variation.consistent(arguments, answer);
+    const ChoiceNames names = variation.consistent(arguments, answer);
     if (names.size() == variation.choices.size() || names.empty()) continue;  // the contract's matter
     const std::string id(variation.id);
     const auto held = held_.find(id);

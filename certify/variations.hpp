@@ -13,16 +13,18 @@
 
 namespace plumb {
 
+/// Choices of one variation, by name.
+using ChoiceNames = std::vector<std::string_view>;
+
 struct Variation {
   std::string_view id;  // operation.what; forever
   std::string_view operation;
-  std::vector<std::string_view> choices;  // the reference takes the first
+  ChoiceNames choices;  // the reference takes the first
   std::string_view meaning;
 
   /// The choices under which the operation may answer so; all of them where the case does not
   /// separate them.
-  std::vector<std::string_view> (*consistent)(const Values<Integer>& arguments,
-                                              const Value<Integer>& answer);
+  ChoiceNames (*consistent)(const Values<Integer>& arguments, const Value<Integer>& answer);
 
   bool allows(std::string_view choice) const {
     return std::find(choices.begin(), choices.end(), choice) != choices.end();

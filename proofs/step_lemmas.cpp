@@ -25,6 +25,7 @@ std::vector<StepLemma> make_list() {
       step_lemma<CompositionMultiple>(),
       step_lemma<CompositionCarry>(),
       step_lemma<CompositionGreedy>(),
+      step_lemma<CompositionLeaf>(),
       step_lemma<CompositionMerge>(),
       step_lemma<WalkSkips>(),
       step_lemma<WalkEnds>(),

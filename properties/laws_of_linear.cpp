@@ -1,15 +1,20 @@
 #include "properties/laws.hpp"
 #include "properties/laws/f2_matrices.hpp"
 #include "properties/laws/f2_subspaces.hpp"
+#include "properties/laws/layout_matrix.hpp"
 #include "properties/laws/linear_encodings.hpp"
 #include "properties/laws/linear_layouts.hpp"
+#include "properties/laws/linear_make.hpp"
 #include "properties/laws/linear_parts.hpp"
+#include "properties/laws/linear_product.hpp"
 #include "properties/laws/linear_reshape.hpp"
 #include "properties/laws/linear_shapes.hpp"
 #include "properties/laws/linear_shared.hpp"
 #include "properties/laws/packed_shuffles.hpp"
 #include "properties/laws/plans.hpp"
+#include "properties/laws/register_order.hpp"
 #include "properties/laws/shuffles.hpp"
+#include "properties/laws/wavefronts.hpp"
 
 namespace plumb {
 
@@ -30,7 +35,8 @@ std::vector<LawRow> laws_of_linear() {
                 LinearFlattenInsSameIndex, LinearFlattenOutsSameNumber,
                 LinearRemoveZeroBasesOthers, LinearDivideLeftLowBits, LinearDivideRightHighBits,
                 LinearIsTrivialOverIdentity, LinearQuotientRest, LinearConsecutiveGreatest,
-                LinearLargestVectorisationGreatest, LinearBlockedDigits, LinearSliceOthers,
+                LinearLargestVectorisationGreatest, LinearColumnActionBases,
+                LinearRegisterOrderDivides, WavefrontsCounted, LinearBlockedDigits, LinearSliceOthers,
                 LinearMmaAccumulatorElements, LinearDotOperandElements,
                 LinearSwizzledSharedColumns, LinearNvmmaSharedColumns, LinearDistributedPermutes,
                 LinearMemoryInverse, SubspaceAvoidingLargest,
@@ -50,6 +56,7 @@ std::vector<LawRow> laws_of_linear() {
               LinearFlattenInsReshape, LinearFlattenOutsReshape, LinearRemoveZeroBasesImage,
               LinearDivideLeftOfProduct, LinearDivideRightOfProduct, LinearIsTrivialOverEach,
               LinearQuotientDivides, LinearConsecutiveOfProduct, LinearLargestVectorisationOrdered,
+              LinearColumnActionOne, LinearRegisterOrderOfProduct, WavefrontsCopies,
               LinearBlockedDistributed, LinearSliceDistributed, LinearMmaAccumulatorTile,
               LinearDotOperandAccumulator, LinearSwizzledSharedMemory, LinearNvmmaSharedMemory,
               LinearDistributedTransposed, LinearDistributedReshaped, LinearMemoryDistributed,

@@ -5,6 +5,8 @@
 // floor_divide. An Integer that has a better way of its own overloads the function beside its type.
 #pragma once
 
+#include <optional>
+
 #include "reference/answer.hpp"
 
 namespace plumb {
@@ -66,6 +68,17 @@ Integer power_of_two(const Integer& n) {
   Integer power(1);
   for (Integer k(0); k < n; k = k + 1) power = power * 2;
   return power;
+}
+
+/// k where n == 2^k.
+template <class Integer>
+std::optional<Integer> exponent_of(const Integer& n) {
+  if (n < 1) return std::nullopt;
+  Integer rest = n, exponent(0);
+  for (; floor_mod(rest, Integer(2)) == 0; rest = floor_div(rest, Integer(2)))
+    exponent = exponent + 1;
+  if (rest != 1) return std::nullopt;
+  return exponent;
 }
 
 /// n * 2^k.   Domain: k >= 0.

@@ -99,10 +99,11 @@ Integer size(const Layout<Integer, Stride>& A) {
 
 // Clause    rank
 // Equation  rank(X) == number of modes;  1 for a leaf, 0 for () and ():()
-// Contract  the equation
+// Contract  the equation; a number alone, which is no layout, may have no modes
 // Arguments X a tuple or a layout
 // Domain    every tuple and every layout
 // Refusals  none
+// Freedom   rank.number = one | none: a number alone has one mode, or none
 // Laws      rank.counts
 // Examples  rank((2,(3,4)):(1,(2,6))) -> 2
 //           rank(8:1) -> 1
@@ -192,7 +193,7 @@ bool evaluate_required(const Layout<Integer, Stride>& A, const Integer& i) {
 // Equation  R == X_k;  of a layout, R(c) == X(0, .., 0, c, 0, .., 0)   with c in place k
 // Contract  R is the k-th mode of X, of a layout shape and stride; of a leaf, mode 0 is the leaf
 // Arguments X a tuple or a layout, k the number of a mode
-// Domain    0 <= k < rank(X)
+// Domain    0 <= k < rank(X), and X is no number alone
 // Refusals  out_of_domain
 // Laws      mode.restricts
 // Examples  mode((2,3):(3,6), 1) -> 3:6
@@ -209,8 +210,13 @@ Answer<Tuple> mode(const Tuple& X, const Integer& k) {
   return Refusal::out_of_domain;
 }
 
-template <class Tuple, class Integer>
-bool mode_required(const Tuple& X, const Integer& k) {
+template <class Integer>
+bool mode_required(const IntTuple<Integer>& X, const Integer& k) {
+  return !X.is_leaf() && k >= 0 && k < rank_of(X);
+}
+
+template <class Integer, class Stride>
+bool mode_required(const Layout<Integer, Stride>& X, const Integer& k) {
   return k >= 0 && k < rank_of(X);
 }
 

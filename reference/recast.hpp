@@ -29,7 +29,7 @@ Answer<Layout<Integer>> change_leaves(const Layout<Integer>& A, const Change& ch
 // Contract  R has the shape of A with extents ceil(s/t), and the equation holds. Outside the required
 //           domain a mode that stays below n, (s-1) |d| < n, may also become extent 1, and one of which
 //           neither |d| nor n divides the other ceil(s/t):e, t == ceil(n/|d|), where each of its elements
-//           x lies in the unit that e names, floor(x |d| / n) == |e| floor(x/t)
+//           x lies in the unit that e names, floor(x d / n) == e floor(x/t), or so of |d| and |e|
 // Arguments A a layout, n how many old units one new unit has
 // Domain    n >= 1, and each mode s:d has d == 0, or n divides d, or d divides n and n/|d| divides s
 // Refusals  out_of_domain (n < 1)   not_divisible

@@ -43,10 +43,11 @@ bool swizzle_inverse_required(const Swizzle<Integer>& f) {
 // Equation  R(x) == f(g(x))   for every x >= 0
 // Contract  the equation, R a swizzle
 // Arguments f a swizzle, g a swizzle, which is applied first
-// Domain    |shift| >= bits in both, and R exists. It exists iff f or g has no bits; or f == g; or both
-//           have one shift != 0, f reads no bit that g has changed, and the bits that exactly one of
-//           them reads are adjacent; or both have shift 0 and what they clear meets or touches; or f
-//           has shift 0 and clears all that g changes; or g has shift 0 and clears all that f reads
+// Domain    |shift| >= bits in both, which have one shift, and R exists. R exists iff f or g has no
+//           bits; or f == g; or both have one shift != 0, f reads no bit that g has changed, and the
+//           bits that exactly one of them reads are adjacent; or both have shift 0 and what they clear
+//           meets or touches; or f has shift 0 and clears all that g changes; or g has shift 0 and
+//           clears all that f reads
 // Refusals  no_layout (proved: by the values at single bits)
 //           out_of_domain (bits < 0 or base < 0)  too_large (bits + base + |shift| > 2^16)
 // Laws      swizzle_compose.pointwise swizzle_compose.square
@@ -115,7 +116,7 @@ Answer<Swizzle<Integer>> swizzle_compose(const Swizzle<Integer>& f, const Swizzl
 
 template <class Integer>
 bool swizzle_compose_required(const Swizzle<Integer>& f, const Swizzle<Integer>& g) {
-  return swizzle_apart(f) && swizzle_apart(g) && swizzle_compose(f, g).answered();
+  return f.shift == g.shift && swizzle_apart(f) && swizzle_apart(g) && swizzle_compose(f, g).answered();
 }
 
 // Clause    period

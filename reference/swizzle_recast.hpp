@@ -7,17 +7,6 @@
 
 namespace plumb {
 
-/// k where n == 2^k.
-template <class Integer>
-std::optional<Integer> exponent_of(const Integer& n) {
-  if (n < 1) return std::nullopt;
-  Integer rest = n, exponent(0);
-  for (; floor_mod(rest, Integer(2)) == 0; rest = floor_div(rest, Integer(2)))
-    exponent = exponent + 1;
-  if (rest != 1) return std::nullopt;
-  return exponent;
-}
-
 // Clause    swizzle_upcast
 // Equation  R(floor(x / n)) == floor(f(x) / n)   for every x >= 0
 // Contract  where f moves units of n elements as wholes, the equation; elsewhere it holds for the

@@ -21,7 +21,6 @@ Judgement judged(std::string_view call, const std::string& answer, Choices& choi
 
 }  // namespace
 
-
 // cosize(4:-1): offsets 0 -1 -2 -3. span is 4, top is 1, last is -2.
 
 TEST(VariationPoint, IsObservedFromTheFirstCaseThatSeparatesTheChoices) {
@@ -88,6 +87,31 @@ TEST(VariationPoint, LetsTheComplementOfAShapeCoverMore) {
   EXPECT_EQ(choices.held().at("complement.shape-cotarget").choice, "covering");
   EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,3):(1,8)", choices).verdict, Verdict::wrong);
   EXPECT_EQ(judged("complement(4:2, 25)", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
+}
+
+// A layout has one mode or more; a number alone one, as in CuTe, or none.
+
+TEST(VariationPoint, LetsANumberAloneHaveNoMode) {
+  Choices choices;
+  EXPECT_EQ(judged("rank(5)", "0", choices).verdict, Verdict::lawful);
+  EXPECT_EQ(choices.held().at("rank.number").choice, "none");
+  EXPECT_EQ(judged("rank(7)", "1", choices).verdict, Verdict::wrong);  // now of none
+  EXPECT_EQ(judged("rank((7))", "1", choices).verdict, Verdict::identical);
+  Choices fresh;
+  EXPECT_EQ(judged("rank(5)", "2", fresh).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("rank(5:1)", "0", fresh).verdict, Verdict::wrong);
+  EXPECT_TRUE(fresh.held().empty());
+}
+
+// Of 2:-6 and units of 4, offset -6 lies in [-8, -4), unit -2 counted from below; counted from 0 on, unit -1.
+
+TEST(Judge, LetsUnitsBelowZeroBeCountedEitherWay) {
+  Choices none;
+  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-2", none).verdict, Verdict::extends);
+  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-1", none).verdict, Verdict::extends);
+  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-3", none).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("upcast(4:-7, 2)", "4:-4", none).verdict, Verdict::wrong);  // -14 is in unit -7
+  EXPECT_EQ(judged("upcast(2:6, 4)", "2:2", none).verdict, Verdict::wrong);
 }
 
 // complement(1:2, 1): the image of A is {0}, whose least M is 1; with its mode 1:2 counted it is 2.

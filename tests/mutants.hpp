@@ -20,10 +20,12 @@
 #include "tests/mutants/layouts.hpp"
 #include "tests/mutants/linear_encodings.hpp"
 #include "tests/mutants/linear_layouts.hpp"
+#include "tests/mutants/linear_parts.hpp"
 #include "tests/mutants/linear_shapes.hpp"
 #include "tests/mutants/made_layouts.hpp"
 #include "tests/mutants/matrices.hpp"
 #include "tests/mutants/modes.hpp"
+#include "tests/mutants/register_order.hpp"
 #include "tests/mutants/shuffles.hpp"
 #include "tests/mutants/swizzle_operations.hpp"
 #include "tests/mutants/swizzles.hpp"
@@ -62,6 +64,8 @@ const mutants::Definitions<Integer>& mutant_definitions() {
       append(mutants::of_matrices<Integer>());
       append(mutants::of_linear_layouts<Integer>());
       append(mutants::of_linear_shapes<Integer>());
+      append(mutants::of_linear_parts<Integer>());
+      append(mutants::of_register_order<Integer>());
       append(mutants::of_linear_encodings<Integer>());
       append(mutants::of_shuffles<Integer>());
     }

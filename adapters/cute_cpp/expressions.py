@@ -11,6 +11,9 @@ from plumbline_notation import Basis, Composed, Layout, Mark, Swizzle, Tiler, Un
 # waits, and the calls that were sent with it wait as well.
 GREATEST_RANK = 256
 
+# Of the int in which cute::Swizzle has its masks, less the sign.
+MASK_BITS = 31
+
 
 def is_integer(value):
     return isinstance(value, int)
@@ -87,6 +90,8 @@ class Writer:
             offset = self.order(0) if value.offset == 0 else self.value(value.offset)
             return f"composed({self.value(value.outer)}, {offset}, {self.value(value.inner)})"
         if isinstance(value, Swizzle):
+            if value.bits + value.base + abs(value.shift) > MASK_BITS:
+                raise Unsupported("cute::Swizzle holds its masks in an int")
             return f"cute::Swizzle<{value.bits}, {value.base}, {value.shift}>{{}}"
         if isinstance(value, Basis):
             path = ", ".join(map(str, value.modes))

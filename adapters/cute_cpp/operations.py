@@ -13,10 +13,11 @@ that slice_and_offset returns beside it, belongs to the pointer.
 """
 
 import dataclasses
+import math
 
 from plumbline_notation import Layout, Unsupported, read
 
-from cute_cpp.expressions import write_call
+from cute_cpp.expressions import MASK_BITS, write_call
 
 
 @dataclasses.dataclass(frozen=True)
@@ -165,6 +166,8 @@ ROWS = [
     _row("downcast", "composed constant", "cute::downcast<{1}>({0})"),
 ]
 
+MOST_NUMBERS = 1 << 16
+
 # A coordinate that is a type cannot be incremented.
 RUN_TIME_ONLY = {"increment", "coordinates"}
 
@@ -181,10 +184,23 @@ COMPILE_TIME_ONLY = {
 }
 
 
-def _strides(value):
+def _leaves(value):
     if type(value) is tuple:
-        return [leaf for element in value for leaf in _strides(element)]
+        return [leaf for element in value for leaf in _leaves(element)]
     return [value]
+
+
+def _beyond(operation, values):
+    """What is not asked: why, or None."""
+    if operation == "coordinates":
+        extents = _leaves(values[0])
+        if min(extents, default=1) > 0 and math.prod(extents) * len(extents) > MOST_NUMBERS:
+            return f"a reply has no more than {MOST_NUMBERS} numbers"
+    if operation == "swizzle_downcast":
+        swizzle, factor = values
+        if swizzle.bits + swizzle.base + abs(swizzle.shift) + factor.bit_length() - 1 > MASK_BITS:
+            return "cute::Swizzle holds its masks in an int"
+    return None
 
 
 def _assumption(operation, values):
@@ -196,9 +212,10 @@ def _assumption(operation, values):
         layout, factor = values[0], values[2] // values[1]
     else:
         return None
-    if isinstance(layout, Layout) and any(stride % factor for stride in _strides(layout.stride)):
+    if isinstance(layout, Layout) and any(stride % factor for stride in _leaves(layout.stride)):
         return f"CuTe assumes run-time strides that {factor} divides"
     return None
+
 
 # Operations that have several results; CuTe returns them as one tuple.
 SEVERAL = {"slice_and_offset", "domain_offset", "swizzle_masks", "unzip"}
@@ -217,7 +234,7 @@ def call_of(operation, texts, offered, dynamic):
         call = write_call(row.template, row.kinds, values, dynamic)
         if call is None:
             continue
-        missed = _assumption(operation, values) if dynamic else None
+        missed = _beyond(operation, values) or (_assumption(operation, values) if dynamic else None)
         if missed:
             raise Unsupported(missed)
         return call

@@ -24,7 +24,7 @@ struct CosizeCovers {
   }
 };
 
-/// The premise: N is a multiple of the reach, and A fills it.
+/// The premise: A has no offset but 0.
 template <Reading reading>
 struct CosizeAtLeastRounded {
   static constexpr LawText text{"complement.claim-cosize-at-least", "cosize(R) >= round_up(N, cosize(A))"};

@@ -6,16 +6,22 @@
 
 namespace plumb::steps {
 
+/// A mode of extent a, and the last one, which counts on.
+template <class Number>
+Modes<Number> mode_and_rest(const Number& a) {
+  return {{a, Number(0)}, {Number(1), Number(0)}};
+}
+
 /// The digits of x in a mode of extent a and in the rest, as the reference takes them.
 template <class Number>
 std::vector<Number> two_digits(const Number& x, const Number& a) {
-  return digits(x, Modes<Number>{{a, Number(0)}, {Number(1), Number(0)}});
+  return digits(x, mode_and_rest(a));
 }
 
 template <Version version>
 struct CompositionAdd {
   static constexpr StepText text{"composition.step-add",
-                                 "digits of x and y that add up to less than a are the digit of x + y, and nothing is carried",
+                                 "digits of x and y that add up to less than a, so that carries(..) does not hold, are the digit of x + y, and nothing is carried",
                                  "their sum may be a"};
 
   template <class Driver>
@@ -23,7 +29,8 @@ struct CompositionAdd {
     const auto a = draw.positive("a"), u = draw.below("u", a), v = draw.below("v", a);
     const auto X = draw.integer("X"), Y = draw.integer("Y");
     using Number = std::decay_t<decltype(a)>;
-    draw.assume(u + v < one_more_in_control<version>(a));
+    const Number bound = one_more_in_control<version>(a);
+    draw.assume(!carries(mode_and_rest(bound), std::vector<Number>{Number(u + v), Number(X + Y)}));
     const std::vector<Number> sum = two_digits(Number((u + a * X) + (v + a * Y)), Number(a));
     return draw.equal(sum[0], Number(u + v)) && draw.equal(sum[1], Number(X + Y));
   }
@@ -79,6 +86,22 @@ struct CompositionGreedy {
     if ((n - 1) * u < a && n > g) return false;
     const bool small = version == Version::lemma ? bool(n < g) : bool(n <= g);
     return !small || draw.less(Number(n * u), Number(a));
+  }
+};
+
+template <Version version>
+struct CompositionLeaf {
+  static constexpr StepText text{"composition.step-leaf",
+                                 "(n - 1) u < a, 0 < u < a: compose_leaf takes n:u into the mode a as one mode of extent n",
+                                 "(n - 1) u may be a"};
+
+  template <class Driver>
+  bool operator()(Driver& draw) const {
+    const auto a = draw.positive("a"), u = draw.positive("u"), n = draw.positive("n");
+    using Number = std::decay_t<decltype(a)>;
+    draw.assume(u < a && (n - 1) * u < one_more_in_control<version>(a));
+    const Answer<Modes<Number>> R = compose_leaf(mode_and_rest(Number(a)), Mode<Number>{n, u});
+    return R.answered() && R.value().size() == 1 && draw.equal(R.value()[0].extent, Number(n));
   }
 };
 

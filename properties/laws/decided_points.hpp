@@ -8,18 +8,11 @@
 
 #include "properties/law.hpp"
 #include "reference/decisions.hpp"
+#include "reference/right_inverse.hpp"
 
 namespace plumb::laws {
 
-/// A mode, and the index of its coordinate 1.
-template <class Integer>
-struct PlacedMode {
-  Integer extent;
-  Integer stride;
-  Integer place;
-};
-
-/// The modes of extent above 1, sorted by the magnitude of the stride.
+/// The modes of extent above 1 as they stand, not joined, sorted by the magnitude of the stride.
 template <class Integer>
 std::vector<PlacedMode<Integer>> sorted_places(const Layout<Integer>& A) {
   std::vector<PlacedMode<Integer>> modes;

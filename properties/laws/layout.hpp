@@ -54,14 +54,24 @@ const IntTuple<Integer>& tree_of(const Layout<Integer>& X) {
   return X.shape;
 }
 
+template <class T>
+bool is_number_alone(const Tree<T>& X) {
+  return X.is_leaf();
+}
+template <class Integer>
+bool is_number_alone(const Layout<Integer>&) {
+  return false;
+}
+
 struct RankCounts {
-  static constexpr LawText text{"rank.counts", "R is the number of modes: mode R - 1 exists, mode R does not"};
+  static constexpr LawText text{"rank.counts", "R is the number of modes: mode R - 1 exists, mode R does not; of a number alone R is 1 or 0"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     return of_tuple_or_layout(draw, "X", [&](const auto& X) {
       const auto R = use.rank(X);
       const auto& tree = tree_of(X);
+      if (is_number_alone(X) && R == 0) return true;
       return draw.equal(R, decltype(R)(tree.is_leaf() ? 1 : number(tree.children().size())));
     });
   }

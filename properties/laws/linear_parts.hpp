@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "properties/laws/linear_shapes.hpp"
+#include "reference/int_tuple.hpp"
 
 namespace plumb::laws {
 

@@ -19,19 +19,26 @@ std::optional<Integer> elements_of_a_step(const Mode<Integer>& mode, const Integ
   return std::nullopt;
 }
 
-/// Does step k of the mode lie in unit e k, whichever element x of it is meant:
-/// floor(x |d| / n) == |e| floor(x / t) for 0 <= x < s, t = ceil(n / |d|)?
-/// Over the first elements of the steps x |d| / n - |e| floor(x / t) is linear, over the last ones as
-/// well, and it begins within [0,1): the ends decide.
+/// Is floor(x d / n) == e floor(x / t) for 0 <= x < s?
+/// x d / n - e floor(x / t) has to stay within [0,1). It is linear over the first elements of the steps,
+/// over the last ones as well, and lies between them elsewhere: the ends of both decide.
+template <class Integer>
+bool in_units_of(const Integer& s, const Integer& d, const Integer& n, const Integer& e, const Integer& t) {
+  const auto holds = [&](const Integer& x) {
+    return x < 0 || x >= s || floor_div(Integer(x * d), n) == e * floor_div(x, t);
+  };
+  const Integer last = s - 1, last_first = t * floor_div(last, t);  // the first of the last step
+  return holds(Integer(t - 1)) && holds(Integer(last_first - 1)) && holds(last_first) && holds(last);
+}
+
+/// Does step k of the mode lie in unit e k, whichever element of it is meant? Below 0 units are counted
+/// as above, or from the other side of 0 on.
 template <class Integer>
 bool in_whole_units(const Mode<Integer>& mode, const Integer& n, const Integer& e) {
-  const Integer d = absolute(mode.stride), t = ceil_div(n, d), last = mode.extent - 1;
-  if (e != 0 && (e > 0) != (mode.stride > 0)) return false;
-  const auto holds = [&](const Integer& x) {
-    return floor_div(Integer(x * d), n) == absolute(e) * floor_div(x, t);
-  };
-  const Integer last_first = t * floor_div(last, t);  // the first element of the last step
-  return holds(last) && holds(last_first) && (last_first == 0 || holds(Integer(last_first - 1)));
+  const auto& [s, d] = mode;
+  const Integer t = ceil_div(n, absolute(d));
+  if (e != 0 && (e > 0) != (d > 0)) return false;
+  return in_units_of(s, d, n, e, t) || in_units_of(s, absolute(d), n, absolute(e), t);
 }
 
 template <class Integer>
@@ -87,7 +94,7 @@ bool is_downcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const
 }
 
 struct UpcastPointwise {
-  static constexpr LawText text{"upcast.pointwise", "n R(c) == A(t c) leaf by leaf, t == n/|d| where d divides n, else 1, or s where the mode stays below n, or floor(x d / n) == R(floor(x/t)), t == ceil(n/|d|); the extents of R are ceil(s/t)"};
+  static constexpr LawText text{"upcast.pointwise", "n R(c) == A(t c) leaf by leaf, t == n/|d| where d divides n, else 1, or s where the mode stays below n, or floor(x d / n) == R(floor(x/t)), or so of |d| and |R|, t == ceil(n/|d|); the extents of R are ceil(s/t)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

@@ -16,9 +16,11 @@
 #include "reference/matrix_product.hpp"
 #include "reference/matrix_solve.hpp"
 #include "reference/packed_planner.hpp"
+#include "reference/register_order.hpp"
 #include "reference/shuffle_planner.hpp"
 #include "reference/shuffle_simulator.hpp"
 #include "reference/subspaces.hpp"
+#include "reference/wavefronts.hpp"
 
 namespace plumb {
 
@@ -69,6 +71,9 @@ struct LinearOperations {
   PLUMB_PARTIAL(linear_quotient)
   PLUMB_PARTIAL(linear_consecutive)
   PLUMB_PARTIAL(linear_largest_vectorisation)
+  PLUMB_PARTIAL(linear_column_action)
+  PLUMB_PARTIAL(linear_register_order)
+  PLUMB_PARTIAL(wavefronts)
 
   PLUMB_PARTIAL(linear_blocked)
   PLUMB_PARTIAL(linear_slice)

@@ -142,6 +142,28 @@ class Expressions(unittest.TestCase):
         operations.call_of("upcast", ["(2,4):(0,-6)", "2"], rows, True)
         operations.call_of("recast", ["8:1", "16", "8"], rows, True)
 
+    def test_masks_beyond_an_int_and_long_replies_are_not_asked(self):
+        rows = range(len(operations.ROWS))
+        asked = [
+            ("apply", ["Sw<3,4,24>", "0"]),
+            ("swizzle_downcast", ["Sw<3,4,-20>", "16"]),
+            ("coordinates", ["(256,128)"]),
+            ("coordinates", ["65536"]),
+            ("coordinates", ["(0,65537)"]),
+        ]
+        beyond = [
+            ("apply", ["Sw<0,0,32>", "0"]),
+            ("apply", ["Sw<3,4,-25>", "0"]),
+            ("swizzle_downcast", ["Sw<3,4,-21>", "16"]),
+            ("coordinates", ["(256,129)"]),
+            ("coordinates", ["65537"]),
+        ]
+        for operation, texts in asked:
+            operations.call_of(operation, texts, rows, True)
+        for operation, texts in beyond:
+            with self.assertRaises(Unsupported):
+                operations.call_of(operation, texts, rows, True)
+
     def test_every_row_can_write_its_example(self):
         for place, row in enumerate(operations.ROWS):
             for dynamic in (False, True):

@@ -1,0 +1,62 @@
+// Laws of the wavefronts of an access.
+#pragma once
+
+#include <map>
+#include <set>
+#include <type_traits>
+#include <utility>
+
+#include "properties/laws/linear_values.hpp"
+#include "reference/integer.hpp"
+
+namespace plumb::laws {
+
+/// The greatest number of different words of one bank, counted over all indices of L.
+template <class Integer>
+Integer words_of_the_busiest_bank(const LinearLayout<Integer>& L, const Integer& e,
+                                  const Integer& b) {
+  std::set<Integer> words;
+  std::map<Integer, Integer> of_bank;
+  Integer end(1), most(0);
+  for (const auto& input : inputs_as_outputs(L)) end = end * input.size;
+  for (Integer i(0); i < end; i = i + 1) {
+    const Integer word = floor_div(index_of_value(L.outputs, value_at(L, i)), e);
+    if (!words.insert(word).second) continue;
+    Integer& count = of_bank.try_emplace(floor_mod(word, b), Integer(0)).first->second;
+    count = count + 1;
+    if (count > most) most = count;
+  }
+  return most;
+}
+
+struct WavefrontsCounted {
+  static constexpr LawText text{"wavefronts.counted",
+                                "R is the greatest number of different words of one bank, over all indices"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto L = draw.linear("L");
+    const auto e = draw.positive("e"), b = draw.positive("b");
+    const auto R = use.wavefronts(L, e, b);
+    return draw.equal(R, words_of_the_busiest_bank(L, e, b));
+  }
+};
+
+struct WavefrontsCopies {
+  static constexpr LawText text{"wavefronts.copies",
+                                "wavefronts(L, e, b) stays where lanes are added that read what others read"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto L = draw.linear("L");
+    const auto e = draw.positive("e"), b = draw.positive("b");
+    auto more = L;
+    for (auto& input : more.inputs) {
+      const auto bases = input.bases;
+      input.bases.insert(input.bases.end(), bases.begin(), bases.end());
+    }
+    return draw.equal(use.wavefronts(more, e, b), use.wavefronts(L, e, b));
+  }
+};
+
+}  // namespace plumb::laws
