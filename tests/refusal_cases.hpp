@@ -504,7 +504,7 @@ inline const std::vector<RefusalCase>& refusal_cases() {
     {"linear_register_order({lane:[[1]]}->(dim0:2), {warp:[]}->())",  "bad_shape"},
     {"linear_register_order({lane:[[2],[3]]}->(dim0:4), {lane:[[1]]}->(dim0:2))", "no_layout"},
     {"linear_register_order({lane:[[1],[3]]}->(dim0:4), {lane:[[1]]}->(dim0:2))", "no_layout"},
-    {"linear_register_order(" + wide_linear + ", {}->())",            "too_large"},
+    {"linear_register_order({lane:[]}->(dim0:" + beyond_256_bits + "), {}->())", "too_large"},
     {"wavefronts({lane:[[1]]}->(dim0:2), 3, 32)",                     "out_of_domain"},
     {"wavefronts({lane:[[1]]}->(dim0:2), 1, 0)",                      "out_of_domain"},
     {"wavefronts(" + wide_linear + ", 1, 32)",                        "too_large"},

@@ -116,8 +116,10 @@ auto next_coordinate(const Coordinate& coordinate, const Shape& shape) {
 /// Printed: their number is no type.
 template <class Shape>
 std::string all_coordinates(const Shape& shape) {
+  // The type that ends the iteration has had two names.
   std::string all;
-  for (auto at = cute::make_coord_iterator(shape); at != cute::ForwardCoordIteratorSentinel{}; ++at)
+  auto at = cute::make_coord_iterator(shape);
+  for (std::int64_t left = cute::size(shape); left > 0; --left, ++at)
     all += (all.empty() ? "" : ",") + text(*at);
   return "(" + all + ")";
 }

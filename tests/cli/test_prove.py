@@ -147,14 +147,14 @@ WORD = "(set-logic QF_BV)\n(declare-const |n| (_ BitVec 8))\n(assert (distinct (
 
 
 class SecondOpinions(Folder):
-    def ask(self, **obligations):
+    def ask(self, *options, **obligations):
         for name, text in obligations.items():
             (self.folder / name).write_text(text)
         proof = {"law": "test.law", "profile": "*", "encoding": "native", "digest": "0", "obligations": list(obligations)}
         (self.folder / "index.json").write_text(json.dumps({"solver": "Z3", "proofs": [proof]}))
         script = pathlib.Path(HOME, "scripts", "second-opinions")
         out = self.folder / "opinions.json"
-        done = subprocess.run([sys.executable, script, self.folder, "--out", out], capture_output=True, text=True)
+        done = subprocess.run([sys.executable, script, *options, self.folder, "--out", out], capture_output=True, text=True)
         return done, json.loads(out.read_text())
 
     def test_calls_that_are_wrong(self):
@@ -170,6 +170,17 @@ class SecondOpinions(Folder):
         self.assertEqual((report["by_two"], report["by_three"]), (2, 2))
         self.assertEqual(report["by"], {"cvc5": 2, "yices": 2, "bitwuzla": 1})
         self.assertEqual(report["proofs"][0]["by_three"], 2)
+
+    @unittest.skipUnless(pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed")
+    def test_asks_only_until_enough_and_goes_on_from_there(self):
+        _, report = self.ask("--enough", "2", division=DIVISION, word=WORD)
+        self.assertEqual((report["by_two"], report["by_three"]), (2, 0))
+        answers = self.folder / "answers.jsonl"
+        kept = answers.read_text()
+        answers.write_text(kept + '{"obligation": "di')  # interrupted in a line
+        _, report = self.ask("--enough", "2", division=DIVISION, word=WORD)
+        self.assertEqual(report["by_two"], 2)
+        self.assertEqual(answers.read_text(), kept)
 
     @unittest.skipUnless(pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed")
     def test_a_disagreement_fails(self):
