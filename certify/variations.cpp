@@ -78,7 +78,7 @@ ChoiceNames units_of_a_complement(const Args& a, const Value<Integer>& answer) {
 
 /// Which of two functions is the answer? Both, where they are one.
 ChoiceNames left_or_shared(const Layout<Integer>& left, const Layout<Integer>& shared,
-                     const Value<Integer>& answer) {
+                           const Value<Integer>& answer) {
   const auto* R = std::get_if<Layout<Integer>>(&answer);
   ChoiceNames names;
   if (R && coalesce(*R) == coalesce(left)) names.push_back("left");

@@ -15,6 +15,12 @@ GREATEST_RANK = 256
 MASK_BITS = 31
 
 
+def check_masks(swizzle, moved=0):
+    """Raises Unsupported where a mask of the swizzle, moved by so many bits, does not fit."""
+    if swizzle.bits + swizzle.base + abs(swizzle.shift) + moved > MASK_BITS:
+        raise Unsupported("cute::Swizzle holds its masks in an int")
+
+
 def is_integer(value):
     return isinstance(value, int)
 
@@ -90,8 +96,7 @@ class Writer:
             offset = self.order(0) if value.offset == 0 else self.value(value.offset)
             return f"composed({self.value(value.outer)}, {offset}, {self.value(value.inner)})"
         if isinstance(value, Swizzle):
-            if value.bits + value.base + abs(value.shift) > MASK_BITS:
-                raise Unsupported("cute::Swizzle holds its masks in an int")
+            check_masks(value)
             return f"cute::Swizzle<{value.bits}, {value.base}, {value.shift}>{{}}"
         if isinstance(value, Basis):
             path = ", ".join(map(str, value.modes))

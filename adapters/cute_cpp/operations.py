@@ -17,7 +17,7 @@ import math
 
 from plumbline_notation import Layout, Unsupported, read
 
-from cute_cpp.expressions import MASK_BITS, write_call
+from cute_cpp.expressions import check_masks, write_call
 
 
 @dataclasses.dataclass(frozen=True)
@@ -190,17 +190,15 @@ def _leaves(value):
     return [value]
 
 
-def _beyond(operation, values):
-    """What is not asked: why, or None."""
+def _check_size(operation, values):
+    """Raises Unsupported where the answer would be too large for CuTe, or for a reply."""
     if operation == "coordinates":
         extents = _leaves(values[0])
         if min(extents, default=1) > 0 and math.prod(extents) * len(extents) > MOST_NUMBERS:
-            return f"a reply has no more than {MOST_NUMBERS} numbers"
+            raise Unsupported(f"a reply has no more than {MOST_NUMBERS} numbers")
     if operation == "swizzle_downcast":
         swizzle, factor = values
-        if swizzle.bits + swizzle.base + abs(swizzle.shift) + factor.bit_length() - 1 > MASK_BITS:
-            return "cute::Swizzle holds its masks in an int"
-    return None
+        check_masks(swizzle, moved=factor.bit_length() - 1)
 
 
 def _assumption(operation, values):
@@ -234,7 +232,8 @@ def call_of(operation, texts, offered, dynamic):
         call = write_call(row.template, row.kinds, values, dynamic)
         if call is None:
             continue
-        missed = _beyond(operation, values) or (_assumption(operation, values) if dynamic else None)
+        _check_size(operation, values)
+        missed = _assumption(operation, values) if dynamic else None
         if missed:
             raise Unsupported(missed)
         return call
