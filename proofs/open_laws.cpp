@@ -172,7 +172,7 @@ const std::vector<OpenForOneReason>& by_reason() {
         "linear_is_trivial_over.identity", "linear_is_trivial_over.each", "linear_quotient.rest",
         "linear_quotient.divides", "linear_consecutive.greatest", "linear_column_action.bases",
         "linear_column_action.one", "linear_register_order.divides", "linear_register_order.of-product",
-        "wavefronts.counted", "wavefronts.copies", "linear_consecutive.of-product",
+        "wavefronts.spans", "wavefronts.counted", "wavefronts.copies", "linear_consecutive.of-product",
         "linear_largest_vectorisation.greatest", "linear_largest_vectorisation.ordered",
         "linear_slice.others", "linear_distributed.permutes", "linear_distributed.transposed",
         "linear_distributed.reshaped", "linear_memory.inverse", "linear_memory.distributed"}},

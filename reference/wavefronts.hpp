@@ -16,7 +16,7 @@ namespace plumb {
 //           banks there are
 // Domain    e and b are powers of two; at most 2^8 bits
 // Refusals  out_of_domain (e or b is no power of two)  too_large (more than 2^8 bits in or out)
-// Laws      wavefronts.counted wavefronts.copies
+// Laws      wavefronts.spans wavefronts.counted wavefronts.copies
 // Examples  wavefronts({lane:[[1],[2],[4],[8],[16]]}->(offset:32), 1, 32) -> 1
 //           wavefronts({lane:[[32],[64],[128],[256],[512]]}->(offset:1024), 1, 32) -> 32
 //           wavefronts({register:[[1],[2]],lane:[[4],[8],[16],[32],[64]]}->(offset:128), 1, 32) -> 4

@@ -4,12 +4,15 @@
 #include <algorithm>
 #include <numeric>
 #include <random>
+#include <string>
 #include <vector>
 
+#include "certify/judge.hpp"
 #include "properties/integer.hpp"
 #include "reference/register_order.hpp"
 #include "reference/wavefronts.hpp"
 #include "tests/printing.hpp"
+#include "tests/reproduce.hpp"
 #include "tests/text.hpp"
 
 namespace plumb {
@@ -66,6 +69,18 @@ TEST(Wavefronts, AreNeitherBoundedNorReachedBySegmentsAlone) {
   EXPECT_EQ(call("wavefronts({lane:[[65]]}->(offset:128), 2, 32)"), "2");
   EXPECT_EQ(call("wavefronts({lane:[[64]]}->(offset:128), 2, 32)"), "2");
   EXPECT_EQ(call("wavefronts({register:[[1],[2]],lane:[[0],[0]]}->(offset:4), 1, 32)"), "1");
+}
+
+// 2^40 indices, of which the judge counts none.
+
+TEST(Wavefronts, OfManyBitsAreJudged) {
+  std::string bases;
+  for (int k = 0; k < 40; ++k) bases += (k == 0 ? "[" : ",[") + power_of_two(Integer(k)).str() + "]";
+  const std::string size = power_of_two(Integer(40)).str();
+  const std::string asked = "wavefronts({lane:[" + bases + "]}->(offset:" + size + "), 1, 32)";
+  EXPECT_EQ(call(asked), power_of_two(Integer(35)).str());
+  Choices none;
+  EXPECT_EQ(judge(request(asked), Answered{"7"}, none).verdict, Verdict::wrong);
 }
 
 // Seed 004: 8 x 8 elements of two bytes, 32 elements from row to row. With Sw<2,3,3> their 32 words lie in

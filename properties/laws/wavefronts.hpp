@@ -1,11 +1,12 @@
 // Laws of the wavefronts of an access.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <set>
 #include <type_traits>
-#include <utility>
 
+#include "properties/laws/f2_common.hpp"
 #include "properties/laws/linear_values.hpp"
 #include "reference/integer.hpp"
 
@@ -29,6 +30,29 @@ Integer words_of_the_busiest_bank(const LinearLayout<Integer>& L, const Integer&
   return most;
 }
 
+/// All words of L are sums over F2 of those of its bases, and so are their banks.
+struct WavefrontsSpans {
+  static constexpr LawText text{"wavefronts.spans",
+                                "R == 2^(w - k), w the dimension over F2 of the words, k that of their banks"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto L = draw.linear("L");
+    const auto e = draw.positive("e"), b = draw.positive("b");
+    const auto R = use.wavefronts(L, e, b);
+    using Integer = std::remove_cvref_t<decltype(R)>;
+    if (!exponent_of(e) || !exponent_of(b)) return false;
+    Span<Integer> words, banks;
+    for (const auto& input : L.inputs)
+      for (const auto& basis : input.bases) {
+        const Integer word = floor_div(index_of_value(L.outputs, basis), e);
+        words.add(word);
+        banks.add(floor_mod(word, b));
+      }
+    return draw.equal(R * power_of_two(Integer(banks.dimension())), power_of_two(Integer(words.dimension())));
+  }
+};
+
 struct WavefrontsCounted {
   static constexpr LawText text{"wavefronts.counted",
                                 "R is the greatest number of different words of one bank, over all indices"};
@@ -37,6 +61,9 @@ struct WavefrontsCounted {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto L = draw.linear("L");
     const auto e = draw.positive("e"), b = draw.positive("b");
+    std::size_t bits = 0;
+    for (const auto& input : L.inputs) bits += input.bases.size();
+    draw.assume(bits <= 12);
     const auto R = use.wavefronts(L, e, b);
     return draw.equal(R, words_of_the_busiest_bank(L, e, b));
   }
