@@ -136,8 +136,12 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
   programme.cache = cache_of(arguments);
   programme.trust_cache = arguments.export_folder.empty();  // it has no texts of obligations
 
+  std::optional<ProofExport> exported;
+  if (!arguments.export_folder.empty()) exported.emplace(arguments.export_folder);
+
   const bool progress = terminal(stderr);
   const auto each = [&](const ProofLine& line) {
+    if (exported) exported->add(line);
     if (progress) std::cerr << "\r\x1b[K" << std::flush;
     show(call, line.verdict);
     show_counterexample(call, line.verdict.result);
@@ -154,8 +158,8 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
   }
   if (!arguments.ledger_folder.empty())
     write_ledger(arguments.ledger_folder, lines, arguments.with_long);
-  if (!arguments.export_folder.empty()) {
-    const std::size_t count = export_obligations(arguments.export_folder, lines);
+  if (exported) {
+    const std::size_t count = exported->finish();
     if (call.json)
       print_json({{"exported", count}, {"folder", arguments.export_folder}});
     else
@@ -185,9 +189,9 @@ void add_law_prove(CLI::App& law, Invocation& call) {
   command->add_option("ID", arguments->ids, "laws or clauses; none: all that are provable");
   command->add_flag("--all", arguments->all, "all that are provable");
   command->add_option("--profile", arguments->profiles, "only this profile, such as '(*,(*,*))'; may be repeated");
-  command->add_option("--rank", arguments->rank, "profiles of at most so many leaves; else as many as the law is quick with")->check(CLI::Range(0, 6));
+  command->add_option("--rank", arguments->rank, "profiles of at most so many leaves, matrices of at most so many rows and columns; else as many as the law is quick with")->check(CLI::Range(0, 6));
   command->add_option("--rlimit", arguments->rlimit, "the solver's budget for one question, in its own steps")->check(CLI::Range(1u, 4'000'000'000u));
-  command->add_flag("--long", arguments->with_long, "all profiles of rank <= 3 and depth <= 2 too, with five times the budgets");
+  command->add_flag("--long", arguments->with_long, "all profiles of rank <= 3 and depth <= 2 too, and larger matrices, with five times the budgets");
   command->add_option("--jobs", arguments->jobs, "proofs at a time")->check(CLI::Range(1, 256));
   command->add_option("--ledger", arguments->ledger_folder, "write LEDGER.md and ledger.json into this folder");
   command->add_option("--export", arguments->export_folder, "write every obligation into this empty folder, as SMT-LIB 2");

@@ -1,8 +1,11 @@
 // Obligations as SMT-LIB 2 files, for other solvers.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
-#include <vector>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
 
 #include "cli/proof_programme.hpp"
 
@@ -10,8 +13,26 @@ namespace plumb::cli {
 
 /// Writes each obligation of the proofs once, as LAW.PROFILES.ENCODING.PATH.NUMBER.smt2 after the
 /// first proof that has it, and index.json: which proof has which. The profiles are their codes
-/// (properties/profile_code.hpp). Returns the number of files. Throws EnvironmentError.
-std::size_t export_obligations(const std::filesystem::path& folder,
-                               const std::vector<ProofLine>& lines);
+/// (properties/profile_code.hpp). All are written as they come, the index every half a minute and at
+/// the end. Throws EnvironmentError.
+class ProofExport {
+ public:
+  /// The folder is made, or is empty.
+  explicit ProofExport(std::filesystem::path folder);
+
+  void add(const ProofLine& line);
+
+  /// The number of files.
+  std::size_t finish();
+
+ private:
+  void add(const ProofResult& result);
+  void write_index();
+
+  std::filesystem::path folder_;
+  std::map<std::string, std::string> files_;  // by the digest of the obligation's text
+  nlohmann::json proofs_ = nlohmann::json::array();
+  std::chrono::steady_clock::time_point index_written_ = std::chrono::steady_clock::now();
+};
 
 }  // namespace plumb::cli

@@ -89,8 +89,11 @@ class Run {
 
   std::string key(const Node& node) const {
     const auto& budget = programme_.options.budget;
-    return fmt::format("law {}\nprofiles {}\neffort {}\nsteps {}\nwidth {}\nsources {}\nsolver {}\n",
-                       node.law->row.id, profiles_text(node.profiles), name_of(node.effort),
+    const auto& rank = programme_.options.rank;
+    const bool of_matrices = node.law->words.matrix_size.has_value();
+    return fmt::format("law {}\nprofiles {}\nmatrices {}\neffort {}\nsteps {}\nwidth {}\nsources {}\nsolver {}\n",
+                       node.law->row.id, profiles_text(node.profiles),
+                       of_matrices && rank ? std::to_string(*rank) : "default", name_of(node.effort),
                        budget ? std::to_string(budget->steps) : "default",
                        programme_.options.width, digest_of_sources(), Solver::name());
   }
@@ -116,10 +119,11 @@ class Run {
   void finish(Node& node, std::optional<ProofLine> line) {
     const bool undecided =
         line && line->verdict.result.outcome == ProofOutcome::undecided;
+    const bool of_matrices = node.law->words.matrix_size.has_value();
     node.line = std::move(line);
     if (!node.line)
       go_on_with_more_profiles(node);
-    else if (undecided && programme_.with_long && node.effort == Effort::quick)
+    else if ((undecided || of_matrices) && programme_.with_long && node.effort == Effort::quick)
       add_child(node, node.profiles, Effort::thorough, true);
     node.done = true;
     ++progress_.done;

@@ -28,6 +28,7 @@ struct Budget {
   std::uint64_t branch_steps;   // for any other: unknown costs a path, not the proof
   std::uint64_t all_steps;      // for a whole exploration
   std::size_t decisions = 500;  // on one path
+  std::size_t operations = 100'000;    // on one path, each as often as its result has parts
   std::size_t paths = 20'000;
 };
 

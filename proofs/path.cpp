@@ -30,6 +30,13 @@ Path& Path::current() {
   return *current_path;
 }
 
+void Path::count_operation(std::size_t parts) {
+  if (!current_path) return;
+  current_path->operations_ += parts;
+  if (current_path->operations_ > current_path->explorer_.budget().operations)
+    throw Exhausted("more operations on one path than the budget allows");
+}
+
 void Path::declare(const std::string& unknown) {
   if (!unknowns_.insert(unknown).second) throw Defect("two unknowns of one name: " + unknown);
 }

@@ -33,6 +33,10 @@ class Path {
 
   static Path& current();
 
+  /// Counts an operation on numbers whose result has so many parts; on no path it does nothing. A loop
+  /// that does not end is a path that does not: it leaves by Exhausted.
+  static void count_operation(std::size_t parts);
+
   /// Introduces an unknown. Two of one name would silently be one.
   void declare(const std::string& unknown);
 
@@ -81,6 +85,7 @@ class Path {
   Explorer& explorer_;
   Facts facts_;
   std::set<std::string> unknowns_;
+  std::size_t operations_ = 0;
   std::optional<Model> example_;  // a case on this path, if one is known
 };
 

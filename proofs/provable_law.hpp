@@ -63,6 +63,8 @@ std::vector<ProvableLaw> provable_laws_of_tuples();
 std::vector<ProvableLaw> provable_laws_of_layouts();
 std::vector<ProvableLaw> provable_laws_of_algebra();
 std::vector<ProvableLaw> provable_laws_of_swizzles();
+std::vector<ProvableLaw> provable_laws_of_matrices();
+std::vector<ProvableLaw> provable_laws_of_linear_layouts();
 
 /// All of them, one row each.
 const std::vector<ProvableLaw>& provable_laws();

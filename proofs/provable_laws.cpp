@@ -8,7 +8,8 @@ const std::vector<ProvableLaw>& provable_laws() {
   static const std::vector<ProvableLaw> list = [] {
     std::vector<ProvableLaw> laws;
     for (auto part : {provable_laws_of_tuples(), provable_laws_of_layouts(),
-                      provable_laws_of_algebra(), provable_laws_of_swizzles()})
+                      provable_laws_of_algebra(), provable_laws_of_swizzles(),
+                      provable_laws_of_matrices(), provable_laws_of_linear_layouts()})
       laws.insert(laws.end(), part.begin(), part.end());
     return laws;
   }();

@@ -38,6 +38,8 @@ struct Natively {
   static constexpr Encoding name = Encoding::native;
 };
 
+constexpr int width_for_matrices = 16;
+
 /// What is proved, over unknown words.
 struct OverWords {
   using Number = Word;
@@ -46,12 +48,22 @@ struct OverWords {
   const ProveOptions& options;
 
   Encoding encoding() const { return Encoding::words; }
-  std::string scope() const { return law.words.text(options.width); }
-  WordPath path(Explorer& explorer) const { return WordPath(explorer, options.width, law.words.fit); }
-  WordDriver driver() const { return {law.words, options.token}; }
+  std::string scope() const { return words().text(width()); }
+  WordPath path(Explorer& explorer) const { return WordPath(explorer, width(), law.words.fit); }
+  WordDriver driver() const { return {words(), options.token}; }
   auto implementation() const { return options.subject.over_words(); }
   bool run(WordDriver& draw, Implementation<Word>& use) const { return law.over_words(draw, use); }
   static std::vector<Profile> drawn(const WordDriver&) { return {}; }
+
+ private:
+  WordScope words() const {
+    WordScope scope = law.words;
+    if (scope.matrix_size && options.rank) scope.matrix_size = static_cast<int>(*options.rank);
+    return scope;
+  }
+
+  /// It is shown that the numbers fit, so narrow words do, and are the faster ones.
+  int width() const { return law.words.matrix_size ? width_for_matrices : options.width; }
 };
 
 template <class Proof>

@@ -54,6 +54,7 @@ struct ProofResult {
 struct ProveOptions {
   /// Each shape that a law draws ranges over `profiles`; if there are none, over those of at most
   /// `rank` leaves, or the law's quick rank, and all shapes of a law together have at most as many.
+  /// Matrices over F2 have at most `rank` rows and columns, or as many as the law's scope says.
   /// With a depth: over all that are no deeper; else few of them are nested.
   std::vector<Profile> profiles;
   std::optional<std::size_t> rank;

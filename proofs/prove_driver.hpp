@@ -118,11 +118,7 @@ class ProveDriver : public Draws<Symbolic> {
   void impose(const Symbolic& choice);
 
   // Structures
-  int choose_form(const std::string& name, int greatest, int least = 0);
   Profile choose_profile();
-  static const std::vector<Profile>& small_profiles();
-  Profile choose_small_profile(const std::string& name,
-                               const std::vector<Profile>& small = small_profiles());
   Profile choose_profile_within(const std::string& name, const IntTuple<Symbolic>& shape);
   Pattern<Symbolic> choose_pattern(const std::string& name, const IntTuple<Symbolic>& shape);
 

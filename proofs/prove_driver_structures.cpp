@@ -14,44 +14,9 @@ std::string numbered(const std::string& name, std::size_t number) {
   return name + std::to_string(number);
 }
 
-Profile flat_profile(std::size_t rank) { return tuple_of(std::vector<Star>(rank)); }
-
 }  // namespace
 
-const std::vector<Profile>& ProveDriver::small_profiles() {
-  static const std::vector<Profile> small{Star{}, flat_profile(0), flat_profile(1), flat_profile(2)};
-  return small;
-}
-
 // Forms, profiles, patterns -------------------------------------------------------------------
-
-/// least, .. or greatest: all are explored.
-int ProveDriver::choose_form(const std::string& name, int greatest, int least) {
-  int form = least;
-  if (const std::optional<Integer> number = imposed()) {
-    if (*number < least || *number > greatest) throw Discarded{};
-    form = static_cast<int>(*number);
-  } else {
-    while (form < greatest && !Path::current().choose(name + " is " + std::to_string(form))) ++form;
-  }
-  record(form);
-  return form;
-}
-
-/// From the token, or one of these.
-Profile ProveDriver::choose_small_profile(const std::string& name, const std::vector<Profile>& small) {
-  std::optional<Profile> profile;
-  if (const std::optional<Integer> code = imposed()) {
-    profile = decode_profile(*code);
-    if (!profile) throw Discarded{};
-  } else {
-    std::size_t k = 0;
-    while (k + 1 < small.size() && !Path::current().choose(numbered(name + ": profile ", k))) ++k;
-    profile = small[k];
-  }
-  record(constant(encode_profile(*profile)));
-  return *profile;
-}
 
 Profile ProveDriver::profile(std::string_view name) {
   named(name);
@@ -198,14 +163,7 @@ IntTuple<Symbolic> ProveDriver::order(std::string_view name, std::size_t count) 
   const std::string prefix = named(name);
   if (choose_form(prefix, other) == other)
     return choose_tuple(prefix, choose_small_profile(prefix), Numbers::any);
-  std::vector<int> left;
-  for (std::size_t k = 0; k < count; ++k) left.push_back(static_cast<int>(k));
-  std::vector<Symbolic> numbers;
-  while (!left.empty()) {
-    const int place = choose_form(numbered(prefix + ".", numbers.size()), static_cast<int>(left.size()) - 1);
-    numbers.push_back(left[static_cast<std::size_t>(place)]);
-    left.erase(left.begin() + place);
-  }
+  const std::vector<Symbolic> numbers = choose_permutation(prefix, count);
   if (count == 1) return numbers.front();
   return tuple_of(numbers);
 }

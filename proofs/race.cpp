@@ -38,12 +38,20 @@ ProveOptions with(const ProveOptions& options, Encoding encoding, const Budget& 
 /// The result says of which words it is; that of the wide ones stands beside it.
 Verdict of_narrower_words(const ProvableLaw& law, const std::vector<Profile>& profiles,
                           const ProveOptions& options, const ProofResult& wide, Effort effort) {
-  if (options.width <= narrower_width) return {wide, {}};
+  if (options.width <= narrower_width || law.words.matrix_size) return {wide, {}};
   ProveOptions narrower = with(options, Encoding::words, budget_for(Encoding::words, effort));
   narrower.width = narrower_width;
   const auto found = prove_at(law, profiles, narrower);
   if (!found || !decides(*found)) return {wide, {}};
   return {*found, wide};
+}
+
+std::optional<Verdict> matrices_one_larger(const ProvableLaw& law, const std::vector<Profile>& profiles,
+                                           const ProveOptions& options) {
+  ProveOptions larger = with(options, Encoding::words, budget_for(Encoding::words, Effort::thorough));
+  larger.rank = static_cast<std::size_t>(*law.words.matrix_size + 1);
+  const auto found = prove_at(law, profiles, larger);
+  return Verdict{*found, {}};
 }
 
 }  // namespace
@@ -62,6 +70,8 @@ std::string_view name_of(Effort effort) {
 std::optional<Verdict> race(const ProvableLaw& law, const std::vector<Profile>& profiles,
                             const ProveOptions& options, Effort effort) {
   const Encoding first = law.encoding;
+  if (law.words.matrix_size && effort == Effort::thorough)
+    return matrices_one_larger(law, profiles, options);
   const auto found = prove_at(law, profiles, with(options, first, budget_for(first, effort)));
   if (!found) return std::nullopt;
   if (first == Encoding::words && !decides(*found)) return of_narrower_words(law, profiles, options, *found, effort);

@@ -25,7 +25,7 @@ struct Verdict {
   std::string encodings() const;
 };
 
-enum class Effort { quick, thorough };  // five times the budget
+enum class Effort { quick, thorough };  // five times the budget; matrices of one row and column more
 
 std::string_view name_of(Effort effort);
 

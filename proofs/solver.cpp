@@ -2,6 +2,7 @@
 
 #include <z3++.h>
 
+#include <chrono>
 #include <limits>
 
 #include "reference/answer.hpp"
@@ -49,11 +50,12 @@ Model model_of(const z3::model& found, const Sort& sort) {
   return model;
 }
 
-SolverReply fresh_reply(const Question& question, const std::string& text, std::uint64_t limit) {
-  z3::context context;
+SolverReply reply_in(z3::context& context, const Question& question, const std::string& text,
+                     std::uint64_t limit, unsigned milliseconds_at_most) {
   z3::solver solver = solver_for(context, question.sort);
   z3::params parameters(context);
   parameters.set("rlimit", static_cast<unsigned>(limit));
+  parameters.set("timeout", milliseconds_at_most);
   solver.set(parameters);
   try {
     solver.from_string(text.c_str());
@@ -63,11 +65,14 @@ SolverReply fresh_reply(const Question& question, const std::string& text, std::
 
   SolverReply reply;
   z3::check_result result = z3::unknown;
+  const auto start = std::chrono::steady_clock::now();
   try {
     result = solver.check();
   } catch (const z3::exception&) {  // how a tactic says that it is out of steps
   }
   reply.steps = steps_of(solver);
+  const auto taken = std::chrono::steady_clock::now() - start;
+  reply.by_the_clock = result == z3::unknown && taken >= std::chrono::milliseconds(milliseconds_at_most);
   if (result == z3::unsat) reply.verdict = SolverReply::Verdict::impossible;
   if (result == z3::sat) reply.verdict = SolverReply::Verdict::possible;
   if (result == z3::sat && question.sort.kind != Sort::Kind::reals)
@@ -76,6 +81,26 @@ SolverReply fresh_reply(const Question& question, const std::string& text, std::
 }
 
 }  // namespace
+
+/// A context that questions share, and the steps that it has counted.
+class Solver::Shared {
+ public:
+  SolverReply ask(const Question& question, const std::string& text, std::uint64_t limit,
+                  unsigned milliseconds_at_most) {
+    SolverReply reply = reply_in(context_, question, text, limit, milliseconds_at_most);
+    const std::uint64_t all = reply.steps;
+    reply.steps = all - counted_;
+    counted_ = all;
+    return reply;
+  }
+
+ private:
+  z3::context context_;
+  std::uint64_t counted_ = 0;
+};
+
+Solver::Solver(unsigned milliseconds_at_most) : milliseconds_at_most_(milliseconds_at_most) {}
+Solver::~Solver() = default;
 
 std::string smt_name(const std::string& unknown) { return "|" + unknown + "|"; }
 
@@ -99,6 +124,16 @@ std::string Question::text() const {
   return script;
 }
 
+SolverReply Solver::fresh_or_shared(const Question& question, const std::string& text,
+                                    std::uint64_t limit) {
+  if (question.sort.kind == Sort::Kind::words) {
+    if (!of_words_) of_words_ = std::make_unique<Shared>();
+    return of_words_->ask(question, text, limit, milliseconds_at_most_);
+  }
+  z3::context context;
+  return reply_in(context, question, text, limit, milliseconds_at_most_);
+}
+
 SolverReply Solver::ask(const Question& question, std::uint64_t limit) {
   // 0 would be no limit at all, and the solver counts in 32 bits.
   if (limit == 0 || limit > std::numeric_limits<unsigned>::max())
@@ -106,7 +141,7 @@ SolverReply Solver::ask(const Question& question, std::uint64_t limit) {
   const std::string text = question.text();
   const auto [place, is_new] = asked_.try_emplace(std::pair(text, limit));
   if (is_new) {
-    place->second = fresh_reply(question, text, limit);
+    place->second = fresh_or_shared(question, text, limit);
     steps_ += place->second.steps;
   }
   return place->second;

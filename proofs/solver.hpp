@@ -1,9 +1,12 @@
-// What is asked of the solver, and what it answers. Questions are SMT-LIB 2 texts, asked in a fresh
-// context each: the same text costs the same number of steps, in any order of questions.
+// What is asked of the solver, and what it answers. Questions are SMT-LIB 2 texts. Those about integers
+// are asked in a fresh context each: the same text costs the same number of steps, in any order of
+// questions. Those about words are many and short, and share a context: the same questions in the same
+// order cost the same number.
 #pragma once
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,10 +36,18 @@ struct SolverReply {
   enum class Verdict { possible, impossible, unknown } verdict = Verdict::unknown;
   Model model;              // where possible, of integers or words
   std::uint64_t steps = 0;  // that the solver took: its `rlimit` count
+  bool by_the_clock = false;  // unknown since the time was over, whatever its count of steps was by then
 };
 
 class Solver {
  public:
+  /// One step of the solver takes any time, where it works on a long number: the clock stops what its
+  /// own limit does not. No question of the ledger takes a tenth of a minute.
+  explicit Solver(unsigned milliseconds_at_most = 60'000);
+  ~Solver();
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
+
   /// Answers within `limit` steps, or says unknown.
   SolverReply ask(const Question& question, std::uint64_t limit);
 
@@ -48,6 +59,11 @@ class Solver {
   static std::string name();
 
  private:
+  class Shared;
+  SolverReply fresh_or_shared(const Question& question, const std::string& text, std::uint64_t limit);
+
+  unsigned milliseconds_at_most_;
+  std::unique_ptr<Shared> of_words_;
   std::map<std::pair<std::string, std::uint64_t>, SolverReply> asked_;
   std::uint64_t steps_ = 0;
 };

@@ -14,10 +14,23 @@ bool polynomials(const Symbolic& a, const Symbolic& b) {
 }
 
 Symbolic term(NativeOperation operation, const Symbolic& a, const Symbolic& b) {
+  Path::count_operation(1);
   return Symbolic(native_term(operation, a.term(), b.term()));
 }
 
+std::size_t parts_of(const Polynomial& p) {
+  std::size_t parts = 1;
+  for (const auto& [monomial, coefficient] : p.terms()) parts += 1 + monomial.size();
+  return parts;
+}
+
+Symbolic counted(Polynomial result) {
+  Path::count_operation(parts_of(result));
+  return Symbolic(std::move(result));
+}
+
 Truth compare(const Polynomial& p, Relation relation) {
+  Path::count_operation(parts_of(p));
   if (const std::optional<Integer> number = p.constant())
     return Truth(Comparison(p, relation).holds({}));
   return IntegerPath::current().compare(p, relation);
@@ -26,6 +39,7 @@ Truth compare(const Polynomial& p, Relation relation) {
 Truth compare(const Symbolic& a, NativeRelation relation, const Symbolic& b) {
   NativePath* path = NativePath::current();
   if (!path) throw Defect("a term of the solver outside of its path");
+  Path::count_operation(1);
   return path->compare(a.term(), relation, b.term());
 }
 
@@ -51,17 +65,17 @@ NativeTermPtr Symbolic::term() const {
 }
 
 Symbolic operator+(const Symbolic& a, const Symbolic& b) {
-  if (polynomials(a, b)) return Symbolic(a.polynomial() + b.polynomial());
+  if (polynomials(a, b)) return counted(a.polynomial() + b.polynomial());
   return term(NativeOperation::add, a, b);
 }
 
 Symbolic operator-(const Symbolic& a, const Symbolic& b) {
-  if (polynomials(a, b)) return Symbolic(a.polynomial() - b.polynomial());
+  if (polynomials(a, b)) return counted(a.polynomial() - b.polynomial());
   return term(NativeOperation::subtract, a, b);
 }
 
 Symbolic operator*(const Symbolic& a, const Symbolic& b) {
-  if (polynomials(a, b)) return Symbolic(a.polynomial() * b.polynomial());
+  if (polynomials(a, b)) return counted(a.polynomial() * b.polynomial());
   return term(NativeOperation::multiply, a, b);
 }
 
@@ -91,6 +105,7 @@ Integer value_in(const Model& model, const Symbolic& n) {
 }
 
 Quotient<Symbolic> floor_divide(const Symbolic& n, const Symbolic& d) {
+  Path::count_operation(1);
   if (NativePath* path = NativePath::current()) {
     const auto [quotient, remainder] = path->divide(n.term(), d.term());
     return {Symbolic(quotient), Symbolic(remainder)};

@@ -1,5 +1,6 @@
 #include "proofs/word.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -15,15 +16,62 @@ std::optional<Integer> constant_of(const Word& n) {
 
 bool is_constant(const Word& n, const Integer& number) { return constant_of(n) == number; }
 
+std::optional<int> bits_of(const Word& n) { return n.term()->bits; }
+
+/// How many bits a result has where it has no sign, as far as its operands say.
+std::optional<int> bits_of(WordOperation operation, const Word& a, const Word& b) {
+  const std::optional<int> left = bits_of(a), right = bits_of(b);
+  std::optional<int> bits;
+  switch (operation) {
+    case WordOperation::bit_and:
+      bits = left && right ? std::min(left, right) : left ? left : right;
+      break;
+    case WordOperation::bit_xor:
+      if (left && right) bits = std::max(*left, *right);
+      break;
+    case WordOperation::add:
+      if (left && right) bits = std::max(*left, *right) + 1;
+      break;
+    case WordOperation::shift_left:
+      if (left && constant_of(b) && *constant_of(b) >= 0 && *constant_of(b) < WordPath::current().width())
+        bits = *left + static_cast<int>(*constant_of(b));
+      break;
+    case WordOperation::shift_right: bits = left; break;
+    default: break;
+  }
+  if (bits && *bits >= WordPath::current().width()) return std::nullopt;
+  return bits;
+}
+
 /// Computed at once where the operands are numbers.
 Word term(WordOperation operation, const Word& a, const Word& b) {
-  const auto made = std::make_shared<WordTerm>(WordTerm{operation, 0, "", {a.term(), b.term()}});
+  Path::count_operation(1);
+  const auto made = std::make_shared<WordTerm>(
+      WordTerm{operation, 0, "", {a.term(), b.term()}, bits_of(operation, a, b)});
   if (!constant_of(a) || !constant_of(b)) return Word(made);
   return word_of(value_in({}, *made, WordPath::current().width()));
 }
 
+/// a < b, where the bits of one and the number that is the other say so.
+std::optional<bool> evidently_less(const Word& a, const Word& b) {
+  if (const auto bits = bits_of(a); bits && constant_of(b)) {
+    if (*constant_of(b) <= 0) return false;
+    if (*constant_of(b) >= power_of_two(Integer(*bits))) return true;
+  }
+  if (const auto bits = bits_of(b); bits && constant_of(a)) {
+    if (*constant_of(a) < 0) return true;
+    if (*constant_of(a) >= power_of_two(Integer(*bits)) - 1) return false;
+  }
+  return std::nullopt;
+}
+
 Truth compare(const Word& a, WordRelation relation, const Word& b) {
-  WordComparison comparison(a.term(), relation, b.term(), WordPath::current().width());
+  const int width = WordPath::current().width();
+  Path::count_operation(1);
+  if (a.term() == b.term()) return Truth(relation == WordRelation::equal);
+  if (relation == WordRelation::less)
+    if (const auto less = evidently_less(a, b)) return Truth(*less);
+  WordComparison comparison(a.term(), relation, b.term(), width);
   if (constant_of(a) && constant_of(b)) return Truth(comparison.holds({}));
   return Truth(std::make_shared<WordComparison>(std::move(comparison)));
 }
@@ -43,6 +91,12 @@ Word natural_term(WordOperation operation, const Word& a, const Word& b) {
   require(a >= Word(0), "the operand of a bit operation is not negative");
   require(b >= Word(0), "the operand of a bit operation is not negative");
   return term(operation, a, b);
+}
+
+/// Is n the last bit of a number by the way in which it was computed?
+bool is_last_bit(const Word& n) {
+  const WordTerm& term = *n.term();
+  return term.operation == WordOperation::bit_and && is_constant(Word(term.operands[1]), 1);
 }
 
 /// The number that n is in every case on this path; nothing where it is not shown to be one.
@@ -78,7 +132,14 @@ std::optional<Word> exponent_on_path(const Word& n) {
 Word::Word(int constant) : Word(word_of(Integer(constant))) {}
 
 Word word_of(const Integer& n) {
-  return Word(std::make_shared<WordTerm>(WordTerm{WordOperation::constant, n, "", {}}));
+  std::optional<int> bits;
+  if (n == 0) bits = 0;
+  if (n > 0) bits = static_cast<int>(boost::multiprecision::msb(n)) + 1;
+  return Word(std::make_shared<WordTerm>(WordTerm{WordOperation::constant, n, "", {}, bits}));
+}
+
+Word low_bits(const Word& n, int count) {
+  return term(WordOperation::bit_and, n, word_of(power_of_two(Integer(count)) - 1));
 }
 
 Word unknown_word(const std::string& name) {
@@ -108,7 +169,7 @@ Word operator-(const Word& a, const Word& b) {
   return difference;
 }
 
-/// Of two numbers; by 0, or by a power of two.
+/// Of two numbers; by 0, by a power of two, or by a bit: -1 has all bits, and 0 none.
 Word operator*(const Word& a, const Word& b) {
   if (is_constant(a, 0) || is_constant(b, 0)) return 0;
   if (constant_of(a) && constant_of(b)) {
@@ -119,9 +180,12 @@ Word operator*(const Word& a, const Word& b) {
   }
   for (const auto& [n, power] : {std::pair(a, b), std::pair(b, a)})
     if (const auto exponent = exponent_of_power(power)) return shift_left(n, *exponent);
+  for (const auto& [n, bit] : {std::pair(a, b), std::pair(b, a)})
+    if (is_last_bit(bit))
+      return term(WordOperation::bit_and, n, term(WordOperation::subtract, Word(0), bit));
   for (const auto& [n, power] : {std::pair(a, b), std::pair(b, a)})
     if (const auto exponent = exponent_on_path(power)) return shift_left(n, *exponent);
-  throw NotProvable{"a product of words neither of which is a power of two"};
+  throw NotProvable{"a product of words neither of which is a power of two, or a bit"};
 }
 
 /// n == floor(n / 2^k) 2^k + (the last k bits of n), of a negative n as well.
@@ -146,6 +210,7 @@ Word shift_left(const Word& n, const Word& k) {
   if (const auto j = exponent_of_power(n); j && !is_constant(*j, 0)) return power_of_two(*j + k);
   require_fit(k < Word(WordPath::current().width()), "a shift is less than the width");
   const Word shifted = term(WordOperation::shift_left, n, k);
+  if (bits_of(shifted)) return shifted;
   require_fit(term(WordOperation::shift_right, shifted, k) == n, "a shifted word fits");
   return shifted;
 }

@@ -1,11 +1,13 @@
 // An integer in a two's complement word, as a bit-vector in the unknowns of the current path.
 //
 // Every operation whose result might not fit is an obligation: it has to be shown that it does; or
-// the proof is about those cases in which it does (Fit). So what is proved of words is true of the
-// integers that fit, and not of some arithmetic modulo 2^w.
+// the proof is about those cases in which it does (Fit). Where it is evident from the operands, which
+// are bits that were added or shifted by a few places, nothing is asked. So what is proved of words
+// is true of the integers that fit, and not of some arithmetic modulo 2^w.
 //
-// There are products by powers of two only, and quotients by them: numbers that were computed as such,
-// or that are one such number on the current path. Others are not in this encoding: NotProvable.
+// There are products by powers of two and by single bits only, and quotients by powers of two: numbers
+// that were computed as such, or that are one such power on the current path. Others are not in this
+// encoding: NotProvable.
 #pragma once
 
 #include <memory>
@@ -43,6 +45,9 @@ class Word {
 
 /// A new unknown of the current path: any word there is.
 Word unknown_word(const std::string& name);
+
+/// n mod 2^count.
+Word low_bits(const Word& n, int count);
 
 /// n as a word.   Domain: it fits.
 Word word_of(const Integer& n);

@@ -5,6 +5,10 @@
 namespace plumb {
 
 std::string WordScope::text(int width) const {
+  if (matrix_size) {
+    const std::string most = std::to_string(*matrix_size);
+    return "all matrices and linear layouts of at most " + most + " bits in and " + most + " bits out";
+  }
   const std::string limit = std::to_string(width - 2), sign = std::to_string(width - 1);
   std::string text = "0 <= x < 2^" + sign + ", bits + base + |shift| <= " + limit;
   for (const std::string& name : exponents) text += ", " + name + " <= " + limit;
@@ -44,6 +48,41 @@ Word WordDriver::below(std::string_view name, const Word& bound) {
   const Word choice = natural(name);
   assume(choice < bound);
   return choice;
+}
+
+/// Up to the greatest size, and whatever a token has.
+int WordDriver::choose_dimension(const std::string& name, int least) {
+  const int most = WordPath::current().width() - 2;
+  if (imposed()) return choose_form(name, most, least);
+  if (!scope_.matrix_size) throw Defect("matrices, in a proof that says nothing of their size");
+  return choose_form(name, std::max(least, *scope_.matrix_size), least);
+}
+
+/// 0 <= x < 2^bits, as is evident of its low bits.
+Word WordDriver::choose_column(const std::string& unknown_name, int bits) {
+  const Word choice = choose(unknown_name);
+  assume(choice >= 0);
+  assume(choice < power_of_two(Word(bits)));
+  return low_bits(choice, bits);
+}
+
+BitMatrix<Word> WordDriver::choose_matrix(const std::string& name, int rows, Hint hint) {
+  BitMatrix<Word> matrix{static_cast<std::size_t>(rows), {}};
+  int columns = rows;
+  if (hint != Hint::one_to_one)
+    columns = choose_dimension(name + ".columns", hint == Hint::onto ? rows : 0);
+  for (int k = 0; k < columns; ++k)
+    matrix.columns.push_back(choose_column(name + std::to_string(k), rows));
+  return matrix;
+}
+
+BitMatrix<Word> WordDriver::matrix(std::string_view name, Hint hint) {
+  const std::string prefix = named(name);
+  return choose_matrix(prefix, choose_dimension(prefix + ".rows"), hint);
+}
+
+BitMatrix<Word> WordDriver::matrix_with_rows(std::string_view name, std::size_t rows, Hint hint) {
+  return choose_matrix(named(name), static_cast<int>(rows), hint);
 }
 
 Swizzle<Word> WordDriver::swizzle(std::string_view name) {

@@ -1,4 +1,4 @@
-// The driver of proofs about words: numbers and swizzles, no layouts.
+// The driver of proofs about words: numbers, swizzles, matrices over F2 and linear layouts.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,22 @@
 
 #include "proofs/draws.hpp"
 #include "proofs/word.hpp"
+#include "proofs/word_bit.hpp"
+#include "reference/bit_matrix.hpp"
+#include "reference/int_tuple.hpp"
+#include "reference/linear_layout.hpp"
 #include "reference/swizzle.hpp"
 
 namespace plumb {
 
 /// What words a law is proved of: natural numbers below 2^(w-1), and swizzles with
-/// bits + base + |shift| <= w - 2.
+/// bits + base + |shift| <= w - 2. Or matrices, and linear layouts, of any size up to a greatest one.
 struct WordScope {
   Fit fit = Fit::shown;
-  std::vector<std::string> exponents;  // the names of drawn numbers that are at most w - 2
+  std::vector<std::string> exponents = {};  // the names of drawn numbers that are at most w - 2
+
+  /// The most rows and columns of a matrix, the most bits in and out of a linear layout.
+  std::optional<int> matrix_size = std::nullopt;
 
   std::string text(int width) const;
 };
@@ -35,8 +42,28 @@ class WordDriver : public Draws<Word> {
   Swizzle<Word> swizzle(std::string_view name);
   Swizzle<Word> function(std::string_view name) { return swizzle(name); }
 
+  BitMatrix<Word> matrix(std::string_view name, Hint hint = Hint::any);
+  BitMatrix<Word> matrix_with_rows(std::string_view name, std::size_t rows, Hint hint = Hint::any);
+
+  // Linear layouts (word_driver_linear.cpp); hints other than these two have no draw here.
+  LinearLayout<Word> linear(std::string_view name, Hint hint = Hint::any);
+  LinearLayout<Word> linear_after(std::string_view name, const LinearLayout<Word>& first);
+  LinearLayout<Word> linear_beside(std::string_view name, const LinearLayout<Word>& other);
+  IntTuple<Word> mode_numbers(std::string_view name, std::size_t bound);
+  IntTuple<Word> order(std::string_view name, std::size_t count);
+
  private:
   Word choose(const std::string& unknown_name);
+  Word choose_column(const std::string& unknown_name, int bits);
+  int choose_dimension(const std::string& name, int least = 0);
+  int choose_bits(const std::string& name, int& left);
+  BitMatrix<Word> choose_matrix(const std::string& name, int rows, Hint hint);
+
+  using Outputs = std::vector<LinearOutput<Word>>;
+  std::vector<LinearInput<Word>> choose_inputs(const std::string& name, std::vector<int>& bits);
+  Outputs choose_outputs(const std::string& name, std::optional<int> all_bits);
+  LinearLayout<Word> choose_linear(const std::string& name, const Outputs* from, const Outputs* into,
+                                   Hint hint);
 
   WordScope scope_;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,6 +31,7 @@ struct WordTerm {
   Integer constant;  // of a constant
   std::string name;  // of an unknown
   std::vector<WordTermPtr> operands;
+  std::optional<int> bits = std::nullopt;  // 0 <= it < 2^bits < 2^width by the way it was computed
 };
 
 /// a < b as signed numbers, a == b, or the opposite of one of these.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "properties/dimension_names.hpp"
 #include "properties/driver_choices.hpp"
 
 namespace plumb {
@@ -10,13 +11,6 @@ namespace plumb {
 using namespace choices;
 
 namespace {
-
-constexpr std::array<std::string_view, 3> input_names{"register", "lane", "warp"};
-constexpr std::array<std::string_view, 2> output_names{"dim0", "dim1"};
-
-/// Names that differ from those, for layouts beside each other.
-constexpr std::array<std::string_view, 3> other_input_names{"offset", "block", "part"};
-constexpr std::array<std::string_view, 2> other_output_names{"dim2", "dim3"};
 
 /// What a permute does, among those that are drawn.
 constexpr std::array<std::uint32_t, 6> selectors{0x3210, 0x7654, 0x5410, 0x7632, 0x0123, 0x6240};

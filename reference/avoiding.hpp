@@ -23,17 +23,19 @@ namespace plumb {
 // Source    arXiv 2505.23819, optimal swizzling
 
 /// The columns of a that are no sum of columns of base and of earlier ones.
-inline BitTable added_to(const BitTable& base, const BitTable& a) {
+template <class Bit>
+F2Table<Bit> added_to(const F2Table<Bit>& base, const F2Table<Bit>& a) {
   std::vector<std::size_t> added;
   for (std::size_t pivot : echelon_of(beside(base, a)).pivots)
     if (pivot >= base.columns) added.push_back(pivot - base.columns);
   return columns_at(a, added);
 }
 
-inline BitTable column_sums(const BitTable& a, const BitTable& b) {
-  BitTable sum = a;
+template <class Bit>
+F2Table<Bit> column_sums(const F2Table<Bit>& a, const F2Table<Bit>& b) {
+  F2Table<Bit> sum = a;
   for (std::size_t i = 0; i < a.rows; ++i)
-    for (std::size_t k = 0; k < a.columns; ++k) sum.bits[i][k] = a.bits[i][k] != b.bits[i][k];
+    for (std::size_t k = 0; k < a.columns; ++k) sum.bits[i][k] = sum_of_bits(a.bits[i][k], b.bits[i][k]);
   return sum;
 }
 
@@ -44,12 +46,12 @@ template <class Integer>
 Answer<BitMatrix<Integer>> subspace_avoiding(const BitMatrix<Integer>& A,
                                              const BitMatrix<Integer>& B) {
   if (const auto reason = subspaces_refusal(A, B)) return *reason;
-  const BitTable a = table_of(A), b = table_of(B), both = intersection_of(a, b);
-  const BitTable p = added_to(both, a), q = added_to(both, b);
+  const auto a = table_of(A), b = table_of(B), both = intersection_of(a, b);
+  const auto p = added_to(both, a), q = added_to(both, b);
   const std::size_t pairs = std::min(p.columns, q.columns);
   std::vector<std::size_t> first(pairs);
   for (std::size_t k = 0; k < pairs; ++k) first[k] = k;
-  const BitTable diagonal = column_sums(columns_at(p, first), columns_at(q, first));
+  const auto diagonal = column_sums(columns_at(p, first), columns_at(q, first));
   return matrix_of<Integer>(beside(diagonal, complement_of(beside(a, b))));
 }
 

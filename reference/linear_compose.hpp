@@ -58,7 +58,7 @@ template <class Integer>
 Answer<LinearLayout<Integer>> linear_invert(const LinearLayout<Integer>& A) {
   if (!linear_fits(A)) return Refusal::too_large;
   if (all_bits(A.inputs) != all_bits(A.outputs)) return Refusal::bad_shape;
-  const auto x = solution_of(linear_table(A), unit_table(all_bits(A.outputs)));
+  const auto x = solution_of(linear_table(A), unit_table<EntryOf<Integer>>(all_bits(A.outputs)));
   if (!x) return Refusal::not_injective;
   return linear_of<Integer>(named_bits(A.outputs), named_bits(A.inputs), *x);
 }
@@ -84,7 +84,7 @@ bool linear_invert_required(const LinearLayout<Integer>& A) {
 template <class Integer>
 Answer<LinearLayout<Integer>> linear_pseudoinvert(const LinearLayout<Integer>& A) {
   if (!linear_fits(A)) return Refusal::too_large;
-  const auto x = solution_of(linear_table(A), unit_table(all_bits(A.outputs)));
+  const auto x = solution_of(linear_table(A), unit_table<EntryOf<Integer>>(all_bits(A.outputs)));
   if (!x) return Refusal::not_surjective;
   return linear_of<Integer>(named_bits(A.outputs), named_bits(A.inputs), *x);
 }

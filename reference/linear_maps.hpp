@@ -37,8 +37,8 @@ bool linear_fits(const LinearLayout<Integer>& L) {
 /// A column for each bit of the inputs and a row for each bit of the outputs, dimension by dimension,
 /// the lowest bit first.   Domain: linear_fits.
 template <class Integer>
-BitTable linear_table(const LinearLayout<Integer>& L) {
-  BitTable table(all_bits(L.outputs), all_bits(L.inputs));
+F2Table<EntryOf<Integer>> linear_table(const LinearLayout<Integer>& L) {
+  F2Table<EntryOf<Integer>> table(all_bits(L.outputs), all_bits(L.inputs));
   std::size_t column = 0;
   for (const LinearInput<Integer>& input : L.inputs)
     for (const std::vector<Integer>& basis : input.bases) {
@@ -46,9 +46,8 @@ BitTable linear_table(const LinearLayout<Integer>& L) {
       for (std::size_t k = 0; k < L.outputs.size(); ++k) {
         Integer rest = basis[k];
         for (std::size_t bit = 0; bit < bits_of(L.outputs[k]); ++bit) {
-          const auto [half, lowest] = floor_divide(rest, Integer(2));
-          table.bits[row++][column] = lowest == 1;
-          rest = half;
+          table.bits[row++][column] = is_odd(rest);
+          rest = floor_div(rest, Integer(2));
         }
       }
       ++column;
@@ -71,9 +70,9 @@ std::vector<NamedBits> named_bits(const Dimensions& dimensions) {
 }
 
 /// The layout between these dimensions that has this matrix.
-template <class Integer>
+template <class Integer, class Bit>
 LinearLayout<Integer> linear_of(const std::vector<NamedBits>& inputs, const std::vector<NamedBits>& outputs,
-                                const BitTable& table) {
+                                const F2Table<Bit>& table) {
   LinearLayout<Integer> L;
   for (const NamedBits& output : outputs)
     L.outputs.push_back({output.name, power_of_two(Integer(static_cast<int>(output.bits)))});
@@ -86,7 +85,7 @@ LinearLayout<Integer> linear_of(const std::vector<NamedBits>& inputs, const std:
       for (const NamedBits& output : outputs) {
         Integer coordinate(0), weight(1);
         for (std::size_t k = 0; k < output.bits; ++k, weight = weight * 2)
-          if (table.bits[row++][column]) coordinate = coordinate + weight;
+          coordinate = coordinate + weight * static_cast<Integer>(table.bits[row++][column]);
         basis.push_back(coordinate);
       }
       L.inputs.back().bases.push_back(basis);

@@ -81,7 +81,7 @@ template <class Integer>
 Answer<BitMatrix<Integer>> matrix_inverse(const BitMatrix<Integer>& A) {
   if (A.rows != A.columns.size()) return Refusal::bad_shape;
   if (!matrix_fits(A)) return Refusal::too_large;
-  const auto x = solution_of(table_of(A), unit_table(A.rows));
+  const auto x = solution_of(table_of(A), unit_table<EntryOf<Integer>>(A.rows));
   if (!x) return Refusal::not_injective;
   return matrix_of<Integer>(*x);
 }
@@ -108,9 +108,10 @@ bool matrix_inverse_required(const BitMatrix<Integer>& A) {
 // Source    linear algebra: generalised inverse; Triton, pseudoinvert
 
 /// With E A in echelon form and its pivots at p_0 < p_1 < ..: row p_i of the answer is row i of E.
-inline BitTable pseudoinverse_of(const BitTable& a) {
-  const Echelon whole = echelon_of(beside(a, unit_table(a.rows)));
-  BitTable x(a.columns, a.rows);
+template <class Bit>
+F2Table<Bit> pseudoinverse_of(const F2Table<Bit>& a) {
+  const Echelon<Bit> whole = echelon_of(beside(a, unit_table<Bit>(a.rows)));
+  F2Table<Bit> x(a.columns, a.rows);
   for (std::size_t i = 0; i < whole.pivots.size() && whole.pivots[i] < a.columns; ++i)
     for (std::size_t k = 0; k < a.rows; ++k)
       x.bits[whole.pivots[i]][k] = whole.table.bits[i][a.columns + k];

@@ -76,8 +76,9 @@ bool subspace_sum_required(const BitMatrix<Integer>& A, const BitMatrix<Integer>
 
 /// a x == b w iff (x, w) is in the kernel of [a b]; with independent columns of a and of b, x tells
 /// a x apart, and w is determined by it.
-inline BitTable intersection_of(const BitTable& left, const BitTable& right) {
-  const BitTable a = image_of(left), b = image_of(right);
+template <class Bit>
+F2Table<Bit> intersection_of(const F2Table<Bit>& left, const F2Table<Bit>& right) {
+  const F2Table<Bit> a = image_of(left), b = image_of(right);
   return times(a, upper_rows(kernel_of(beside(a, b)), a.columns));
 }
 
@@ -108,11 +109,12 @@ bool subspace_intersection_required(const BitMatrix<Integer>& A, const BitMatrix
 //           subspace_complement([]{rows:257}) -> refuse too_large
 // Source    linear algebra
 
-inline BitTable complement_of(const BitTable& a) {
+template <class Bit>
+F2Table<Bit> complement_of(const F2Table<Bit>& a) {
   std::vector<std::size_t> units;
-  for (std::size_t pivot : echelon_of(beside(a, unit_table(a.rows))).pivots)
+  for (std::size_t pivot : echelon_of(beside(a, unit_table<Bit>(a.rows))).pivots)
     if (pivot >= a.columns) units.push_back(pivot - a.columns);
-  return columns_at(unit_table(a.rows), units);
+  return columns_at(unit_table<Bit>(a.rows), units);
 }
 
 template <class Integer>

@@ -55,6 +55,39 @@ TEST(Explorer, TakesEveryPathOfALoopWithABound) {
   EXPECT_EQ(explored(count), (Ends{0, 1, 2, 3}));
 }
 
+TEST(Explorer, ALoopWithoutAnEndIsLoudWhereItDecidesNothing) {
+  const auto endless = [](IntegerPath&) {
+    const Symbolic n = unknown("n");
+    Symbolic i(0);
+    while (i < 1) i = i * 2;
+    return n < 0 ? 1 : 2;
+  };
+  EXPECT_THROW(explored(endless), Exhausted);
+}
+
+TEST(Explorer, OperationsAreCountedByThePartsOfTheirResults) {
+  const auto grows = [](IntegerPath&) {
+    const Symbolic n = unknown("n");
+    Symbolic power(1);
+    while (power == power) power = power * (n + 1);
+    return 0;
+  };
+  Budget budget = budget_of(1'000'000);
+  budget.operations = 10'000;
+  EXPECT_THROW(explored(grows, budget), Exhausted);
+}
+
+TEST(Explorer, AQuestionThatTakesTooLongIsLoud) {
+  Solver solver(20);
+  Explorer explorer(solver, budget_of(4'000'000'000));
+  IntegerPath path(explorer);
+  const Symbolic a = unknown("a"), b = unknown("b");
+  path.assume(a >= 2);
+  path.assume(b >= a);
+  path.assume(a * b == Symbolic(Polynomial(Integer("1000000016000000063"))));  // of two primes
+  EXPECT_THROW(path.find_case(), Exhausted);
+}
+
 TEST(Explorer, AsksNothingWhereTheAnswerIsKnown) {
   Solver solver;
   Explorer explorer(solver, budget_of(1'000'000));

@@ -33,12 +33,6 @@
 
 namespace plumb {
 
-/// A number that can be a stride: words of bits, which have no product, only reach apply.
-template <class Integer>
-concept HasProduct = requires(const Integer& n) {
-  n* n;
-};
-
 template <class Integer>
 const mutants::Definitions<Integer>& mutant_definitions() {
   static const auto all = [] {
@@ -46,29 +40,27 @@ const mutants::Definitions<Integer>& mutant_definitions() {
     const auto append = [&rows](const mutants::Definitions<Integer>& more) {
       rows.insert(rows.end(), more.begin(), more.end());
     };
-    if constexpr (HasProduct<Integer>) {
-      append(mutants::of_integers<Integer>());
-      append(mutants::of_tuples<Integer>());
-      append(mutants::of_mode_lists<Integer>());
-      append(mutants::of_coordinates<Integer>());
-      append(mutants::of_enumeration<Integer>());
-      append(mutants::of_layouts<Integer>());
-      append(mutants::of_made_layouts<Integer>());
-      append(mutants::of_cast_layouts<Integer>());
-      append(mutants::of_decisions<Integer>());
-      append(mutants::of_algebra<Integer>());
-      append(mutants::of_inverses<Integer>());
-      append(mutants::of_forms<Integer>());
-      append(mutants::of_swizzle_operations<Integer>());
-      append(mutants::of_composed<Integer>());
-      append(mutants::of_matrices<Integer>());
-      append(mutants::of_linear_layouts<Integer>());
-      append(mutants::of_linear_shapes<Integer>());
-      append(mutants::of_linear_parts<Integer>());
-      append(mutants::of_register_order<Integer>());
-      append(mutants::of_linear_encodings<Integer>());
-      append(mutants::of_shuffles<Integer>());
-    }
+    append(mutants::of_integers<Integer>());
+    append(mutants::of_tuples<Integer>());
+    append(mutants::of_mode_lists<Integer>());
+    append(mutants::of_coordinates<Integer>());
+    append(mutants::of_enumeration<Integer>());
+    append(mutants::of_layouts<Integer>());
+    append(mutants::of_made_layouts<Integer>());
+    append(mutants::of_cast_layouts<Integer>());
+    append(mutants::of_decisions<Integer>());
+    append(mutants::of_algebra<Integer>());
+    append(mutants::of_inverses<Integer>());
+    append(mutants::of_forms<Integer>());
+    append(mutants::of_swizzle_operations<Integer>());
+    append(mutants::of_composed<Integer>());
+    append(mutants::of_matrices<Integer>());
+    append(mutants::of_linear_layouts<Integer>());
+    append(mutants::of_linear_shapes<Integer>());
+    append(mutants::of_linear_parts<Integer>());
+    append(mutants::of_register_order<Integer>());
+    append(mutants::of_linear_encodings<Integer>());
+    append(mutants::of_shuffles<Integer>());
     return rows;
   }();
   return all;

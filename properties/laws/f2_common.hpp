@@ -47,7 +47,7 @@ template <class Integer>
 Integer image_at(const BitMatrix<Integer>& A, const Integer& x) {
   Integer sum(0), rest = x;
   for (const Integer& column : A.columns) {
-    if (floor_mod(rest, Integer(2)) == 1) sum = bitwise_xor(sum, column);
+    sum = bitwise_xor(sum, Integer(floor_mod(rest, Integer(2)) * column));
     rest = floor_div(rest, Integer(2));
   }
   return sum;
@@ -77,7 +77,7 @@ BitMatrix<Integer> transposed(const BitMatrix<Integer>& A) {
   Integer unit(1);
   for (Integer column : A.columns) {
     for (std::size_t row = 0; row < A.rows; ++row, column = floor_div(column, Integer(2)))
-      if (floor_mod(column, Integer(2)) == 1) R.columns[row] = R.columns[row] + unit;
+      R.columns[row] = R.columns[row] + floor_mod(column, Integer(2)) * unit;
     unit = unit * 2;
   }
   return R;

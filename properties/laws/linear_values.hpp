@@ -17,8 +17,9 @@ std::vector<Integer> value_at(const LinearLayout<Integer>& L, Integer index) {
   std::vector<Integer> value(L.outputs.size(), Integer(0));
   for (const LinearInput<Integer>& input : L.inputs)
     for (const std::vector<Integer>& basis : input.bases) {
-      if (floor_mod(index, Integer(2)) == 1)
-        for (std::size_t k = 0; k < value.size(); ++k) value[k] = bitwise_xor(value[k], basis[k]);
+      const Integer bit = floor_mod(index, Integer(2));
+      for (std::size_t k = 0; k < value.size(); ++k)
+        value[k] = bitwise_xor(value[k], Integer(bit * basis[k]));
       index = floor_div(index, Integer(2));
     }
   return value;

@@ -76,7 +76,7 @@ template <class Integer>
 PlanAnswer shuffle_plan_all_move(const BitMatrix<Integer>& P, const Integer& l) {
   if (const auto reason = shuffle_refusal(P, l)) return *reason;
   const BitTable places = unit_table(P.rows);
-  const Conversion c = conversion_of(places, *solution_of(table_of(P), places), lane_bits_of(l));
+  const Conversion c = conversion_of(places, *solution_of<bool>(table_of(P), places), lane_bits_of(l));
   return plan_of(c, moving_round(c));
 }
 

@@ -1,4 +1,4 @@
-// Broken definitions of apply. Words have no product, so there is none in here.
+// Broken definitions of apply.
 #pragma once
 
 #include <optional>

@@ -11,29 +11,34 @@
 namespace plumb {
 namespace {
 
-constexpr std::string_view distorted = "distorted:", extended = "extended:";
+constexpr std::string_view distorted = "distorted:", extended = "extended:", of_first = "first:";
 
-/// The reference, but for what is done to every answer of one operation.
+enum class Altering { every_answer, first_answer };
+
+/// The reference, but for what is done to the answers of one operation.
 template <class Integer>
 class Altered : public Reference<Integer> {
  public:
   using Alteration = Value<Integer> (*)(const Value<Integer>& right);
 
-  Altered(std::string operation, Alteration alter)
-      : operation_(std::move(operation)), alter_(alter) {}
+  Altered(std::string operation, Alteration alter, Altering which = Altering::every_answer)
+      : operation_(std::move(operation)), alter_(alter), which_(which) {}
 
  protected:
   using Definition = typename Implementation<Integer>::Definition;
   Answer<Value<Integer>> answer(std::string_view operation, const Values<Integer>&,
                                 const Definition& reference) override {
     const Answer<Value<Integer>> right = reference();
-    if (operation != operation_ || !right.answered()) return right;
+    if (operation != operation_ || !right.answered() || done_) return right;
+    done_ = which_ == Altering::first_answer;
     return alter_(right.value());
   }
 
  private:
   std::string operation_;
   Alteration alter_;
+  Altering which_;
+  bool done_ = false;
 };
 
 template <class Integer>
@@ -56,6 +61,8 @@ struct Alterations {
     return value;
   }
 
+  static Value<Integer> distort_and_extend(const Value<Integer>& value) { return extend(distort(value)); }
+
  private:
   static Integer other(const Integer& n) { return 2 * n + 1; }
   static IntTuple<Integer> pair(const IntTuple<Integer>& first, int second) {
@@ -67,15 +74,19 @@ bool begins_with(const std::string& name, std::string_view word) {
   return name.rfind(word, 0) == 0;
 }
 
-template <class Integer>
-std::unique_ptr<Implementation<Integer>> over_integers(const std::string& name) {
+template <class Number>
+std::unique_ptr<Implementation<Number>> broken(const std::string& name) {
   if (begins_with(name, distorted))
-    return std::make_unique<Altered<Integer>>(name.substr(distorted.size()),
-                                              &Alterations<Integer>::distort);
+    return std::make_unique<Altered<Number>>(name.substr(distorted.size()),
+                                             &Alterations<Number>::distort);
   if (begins_with(name, extended))
-    return std::make_unique<Altered<Integer>>(name.substr(extended.size()),
-                                              &Alterations<Integer>::extend);
-  return std::make_unique<Mutant<Integer>>(name);
+    return std::make_unique<Altered<Number>>(name.substr(extended.size()),
+                                             &Alterations<Number>::extend);
+  if (begins_with(name, of_first))
+    return std::make_unique<Altered<Number>>(name.substr(of_first.size()),
+                                             &Alterations<Number>::distort_and_extend,
+                                             Altering::first_answer);
+  return std::make_unique<Mutant<Number>>(name);
 }
 
 /// The reference, which notes what is asked of it.
@@ -103,19 +114,13 @@ std::vector<std::string> operations_called(const ProvableLaw& law) {
   return operations;
 }
 
-bool over_words(const std::string& name) {
-  const auto& words = mutant_definitions<Word>();
-  return std::any_of(words.begin(), words.end(),
-                     [&](const auto& definition) { return definition.row.name == name; });
-}
-
 }  // namespace
 
 Subject mutant_subject(const std::string& name) {
   Subject subject;
-  subject.concrete = [name] { return over_integers<Integer>(name); };
-  subject.over_integers = [name] { return over_integers<Symbolic>(name); };
-  if (over_words(name)) subject.over_words = [name] { return std::make_unique<Mutant<Word>>(name); };
+  subject.concrete = [name] { return broken<Integer>(name); };
+  subject.over_integers = [name] { return broken<Symbolic>(name); };
+  subject.over_words = [name] { return broken<Word>(name); };
   return subject;
 }
 
@@ -127,23 +132,13 @@ Budget budget_of_a_control(Encoding encoding) {
   return budget;
 }
 
-bool mutant_exists(const std::string& name, Encoding encoding) {
-  if (encoding == Encoding::words) return over_words(name);
-  if (begins_with(name, distorted) || begins_with(name, extended)) return true;
-  const auto& rows = mutant_table();
-  return std::any_of(rows.begin(), rows.end(),
-                     [&](const MutantRow& row) { return row.name == name; });
-}
-
 std::vector<std::string> mutants_for(const ProvableLaw& law) {
   const std::vector<std::string> operations = operations_called(law);
   std::vector<std::string> names;
   for (const std::string& operation : operations)
     for (const MutantRow& row : mutant_table())
-      if (row.operation == operation && mutant_exists(std::string(row.name), law.encoding))
-        names.push_back(std::string(row.name));
-  if (law.encoding == Encoding::words) return names;
-  for (const std::string_view altered : {distorted, extended})
+      if (row.operation == operation) names.push_back(std::string(row.name));
+  for (const std::string_view altered : {distorted, extended, of_first})
     for (const std::string& operation : operations)
       names.push_back(std::string(altered) + operation);
   return names;

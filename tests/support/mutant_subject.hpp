@@ -10,11 +10,9 @@ namespace plumb {
 
 /// The mutant of that name (tests/mutants.hpp), or `distorted:OPERATION`: the reference, but that in
 /// each answer of the operation every number n is 2n + 1, and a truth its opposite; or
-/// `extended:OPERATION`: a tuple c is (c,2), and a layout R is (R,2:0).
+/// `extended:OPERATION`: a tuple c is (c,2), and a layout R is (R,2:0); or `first:OPERATION`: both of
+/// these, of the first answer of a case only.
 Subject mutant_subject(const std::string& name);
-
-/// Is there such a mutant over the numbers of the encoding?
-bool mutant_exists(const std::string& name, Encoding encoding);
 
 /// What breaks a law is found early, or at another profile, or of another mutant.
 Budget budget_of_a_control(Encoding encoding);
