@@ -6,13 +6,15 @@
 #include <vector>
 
 #include "properties/driver.hpp"
+#include "reference/swizzle.hpp"
 
 namespace plumb {
 
 class ReplayDriver : public Driver {
  public:
   /// exact: a missing choice, or one out of its bounds, discards the case.
-  /// nearest: it becomes the nearest one that is allowed; shrinking does this.
+  /// nearest: it becomes the nearest one that is allowed; shrinking does this. A choice that is left out
+  /// moves the others up: numbers of bits are kept to the limit of swizzles, since laws compute 2^bits.
   enum class Mismatch { exact, nearest };
 
   explicit ReplayDriver(std::vector<Integer> choices, Mismatch mismatch = Mismatch::exact)
@@ -36,6 +38,7 @@ class ReplayDriver : public Driver {
     if (mismatch_ == Mismatch::exact) return value;
     if (choice.lower) value = std::max(value, *choice.lower);
     if (choice.upper) value = std::min(value, *choice.upper);
+    if (choice.role == Role::bits) value = std::clamp(value, Integer(-swizzle_limit), Integer(swizzle_limit));
     return value;
   }
 

@@ -1,5 +1,6 @@
 // plumb_controls FOLDER [JOBS]: for each line of FOLDER/ledger.json that is proved, a mutant that the
-// same machinery refutes at the same profile. Writes FOLDER/controls.json as they are found.
+// same machinery refutes at the same profile. Writes FOLDER/controls.json as they are found. Lemmas
+// about steps have controls of their own (proofs/step_lemma.hpp).
 //
 // Tried first is what FOLDER/controls.json has of the line, then what broke the law at other profiles.
 //
@@ -15,6 +16,7 @@
 #include <set>
 #include <thread>
 
+#include "proofs/step_lemma.hpp"
 #include "tests/support/ledger.hpp"
 #include "tests/support/mutant_subject.hpp"
 
@@ -106,6 +108,12 @@ std::map<std::pair<std::string, std::string>, std::string> found_before(const st
   return found;
 }
 
+bool is_step(const std::string& law) {
+  const auto& steps = step_lemmas();
+  return std::any_of(steps.begin(), steps.end(),
+                     [&](const StepLemma& step) { return step.lemma.row.id == law; });
+}
+
 /// The candidates are found by RapidCheck, which is for one thread.
 std::vector<Control> proved_lines(const std::string& folder) {
   const json ledger = read_json(folder + "/ledger.json");
@@ -113,7 +121,7 @@ std::vector<Control> proved_lines(const std::string& folder) {
   std::map<const ProvableLaw*, std::vector<std::string>> candidates;
   std::vector<Control> controls;
   for (const json& line : ledger.at("lines")) {
-    if (line.at("outcome") != "proved" || line.at("long")) continue;
+    if (line.at("outcome") != "proved" || line.at("long") || is_step(line.at("law"))) continue;
     const ProvableLaw* law = find_provable_law(line.at("law").get<std::string>());
     const auto [place, is_new] = candidates.try_emplace(law);
     if (is_new) place->second = mutants_for(*law);

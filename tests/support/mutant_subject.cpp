@@ -51,6 +51,7 @@ struct Alterations {
     if (const auto* R = std::get_if<Layout<Integer>>(&value))
       return Value<Integer>(
           Layout<Integer>{map_leaves(R->shape, other), map_leaves(R->stride, other)});
+    if (const auto* L = std::get_if<LinearLayout<Integer>>(&value)) return Value<Integer>(to_zero(*L));
     return value;
   }
 
@@ -64,6 +65,11 @@ struct Alterations {
   static Value<Integer> distort_and_extend(const Value<Integer>& value) { return extend(distort(value)); }
 
  private:
+  static LinearLayout<Integer> to_zero(LinearLayout<Integer> L) {
+    for (auto& input : L.inputs)
+      for (auto& basis : input.bases) basis.assign(basis.size(), Integer(0));
+    return L;
+  }
   static Integer other(const Integer& n) { return 2 * n + 1; }
   static IntTuple<Integer> pair(const IntTuple<Integer>& first, int second) {
     return std::vector<IntTuple<Integer>>{first, IntTuple<Integer>(Integer(second))};

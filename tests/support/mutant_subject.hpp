@@ -9,7 +9,7 @@
 namespace plumb {
 
 /// The mutant of that name (tests/mutants.hpp), or `distorted:OPERATION`: the reference, but that in
-/// each answer of the operation every number n is 2n + 1, and a truth its opposite; or
+/// each answer of the operation every number n is 2n + 1, a truth its opposite, and a basis 0; or
 /// `extended:OPERATION`: a tuple c is (c,2), and a layout R is (R,2:0); or `first:OPERATION`: both of
 /// these, of the first answer of a case only.
 Subject mutant_subject(const std::string& name);
