@@ -102,7 +102,8 @@ std::vector<const ProvableLaw*> laws_to_prove(const Invocation& call, const Prov
     if (arguments.ids.empty() && is_open(row->id)) continue;
     if (law) laws.push_back(law);
     if (law || arguments.ids.empty()) continue;
-    const std::string why = "no encoding carries this law yet; plumb law list says which are provable";
+    const OpenLaw* open = find_open_law(row->id);
+    const std::string why(open ? open->reason : "plumb law list says which are provable");
     if (call.json)
       print_json({{"law", row->id}, {"outcome", "not_provable"}, {"reason", why}});
     else
