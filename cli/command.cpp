@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
-#include "certify/builtin_candidates.hpp"
+#include "catalogue/catalogue.hpp"
+#include "notation/failure.hpp"
 
 namespace plumb::cli {
 
@@ -14,13 +17,18 @@ void add_json(CLI::App& command, Invocation& call) {
 }
 
 const Operation& operation_named(const std::string& name) {
-  if (const Operation* operation = find_operation(name)) return *operation;
+  if (const Operation* operation = catalogue::find_operation(name)) return *operation;
   std::vector<std::string_view> names;
-  for (const Operation& row : catalogue()) names.push_back(row.name);
-  throw CallError(fmt::format("\"{}\" is no operation; there are {}", name, fmt::join(names, " ")));
+  for (const Operation& row : catalogue::operations()) names.push_back(row.name);
+  throw notation::CallError(
+      fmt::format("\"{}\" is no operation; there are {}", name, fmt::join(names, " ")));
 }
 
 bool terminal(std::FILE* stream) { return isatty(fileno(stream)) == 1; }
+
+void show_progress(const std::string& line) {
+  if (terminal(stderr)) std::cerr << "\r" << line << "\x1b[K" << std::flush;
+}
 
 void print_json(const nlohmann::json& json) {
   std::cout << json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;

@@ -1,15 +1,17 @@
-// What the subcommands of `plumb` share.
+// What the subcommands of `plumb` share. A file that parses options includes CLI11 itself.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <cstdio>
 #include <functional>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
-#include "certify/candidate_process.hpp"
-#include "certify/protocol.hpp"
+#include "properties/operations/operation.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace plumb::cli {
 
@@ -18,14 +20,6 @@ enum Exit : int {
   fails = 1,       // it does not; `eval`: the operation refuses
   wrong_call = 2,  // the call was wrong
   unfinished = 3,  // undecided, unfinished, or the environment lacks something
-};
-
-/// One sentence: what was wrong, where, and what would be right.
-struct CallError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-struct EnvironmentError : std::runtime_error {
-  using std::runtime_error::runtime_error;
 };
 
 /// What the parser fills: the subcommand that was called, and the words behind `--`.
@@ -50,20 +44,16 @@ void add_timeline(CLI::App& app, Invocation& call);
 /// Every subcommand takes --json.
 void add_json(CLI::App& command, Invocation& call);
 
-/// The operation of that name; throws CallError, naming the nearest.
+/// The operation of that name. Throws CallError, which names those that exist.
 const Operation& operation_named(const std::string& name);
 
-/// Colour and progress are for a terminal.
+/// True if the stream is a terminal: colour and progress are for terminals.
 bool terminal(std::FILE* stream);
+
+/// Progress, rewritten in place on standard error if that is a terminal; an empty line clears it.
+void show_progress(const std::string& line);
 
 /// One line of JSON; bytes that are not UTF-8 are replaced.
 void print_json(const nlohmann::json& json);
-
-/// Whether somebody has agreed to download what is large, or not under an open licence.
-enum class Terms { to_be_agreed, agreed };
-
-/// The command of a built-in candidate NAME[@VERSION], installed on first use. Throws CallError for
-/// an unknown name, EnvironmentError where it cannot be installed or its terms are not agreed to.
-std::vector<std::string> builtin_command(const std::string& name, Terms terms = Terms::to_be_agreed);
 
 }  // namespace plumb::cli

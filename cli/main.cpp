@@ -1,7 +1,11 @@
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
+#include "candidates/candidate_process.hpp"
 #include "cli/command.hpp"
+#include "notation/failure.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -21,7 +25,8 @@ int parse_and_run(std::vector<std::string> words) {
   app.set_version_flag("--version", "plumb " PLUMB_VERSION);
   app.require_subcommand(1);
   app.get_formatter()->column_width(28);
-  app.footer("Exit: 0 the claim holds, 1 it does not, 2 the call was wrong, 3 undecided or unfinished.");
+  app.footer(
+      "Exit: 0 the claim holds, 1 it does not, 2 the call was wrong, 3 undecided or unfinished.");
 
   add_eval(app, call);
   add_ops(app, call);
@@ -50,11 +55,11 @@ int parse_and_run(std::vector<std::string> words) {
       return Exit::holds;
     }
     return report(call, Exit::wrong_call, std::string(error.what()) + "; see plumb --help");
-  } catch (const CallError& error) {
+  } catch (const notation::CallError& error) {
     return report(call, Exit::wrong_call, error.what());
-  } catch (const CannotStart& error) {
+  } catch (const candidates::CannotStart& error) {
     return report(call, Exit::unfinished, error.what());
-  } catch (const EnvironmentError& error) {
+  } catch (const notation::EnvironmentError& error) {
     return report(call, Exit::unfinished, error.what());
   } catch (const std::exception& error) {
     return report(call, Exit::unfinished, std::string("defect of plumb itself: ") + error.what());

@@ -17,10 +17,9 @@ target_compile_definitions(plumb_ours INTERFACE
   PLUMB_CANDIDATES_DIR="${PLUMB_CANDIDATES_DIR}")         # and candidates are installed here
 
 
-# The sources of a folder, two levels deep.
+# The sources of a folder, at any depth.
 function(plumb_sources result folder)
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp
-                                      ${PROJECT_SOURCE_DIR}/${folder}/*/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
   set(${result} ${sources} PARENT_SCOPE)
 endfunction()
 
@@ -34,6 +33,7 @@ function(plumb_room folder)
     target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR})
     target_link_libraries(${target} PRIVATE plumb_ours PUBLIC ${ARGN})
     plumb_precompiled(${target})
+    plumb_unity(${target})
   else()
     add_library(${target} INTERFACE)
     target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR})
@@ -42,14 +42,28 @@ function(plumb_room folder)
 endfunction()
 
 
+# plumb_unity(TARGET): with PLUMB_UNITY its small files are compiled several at a time. A file over the
+# templates of a family is large by itself: tables of laws, proofs of laws.
+function(plumb_unity target)
+  if(PLUMB_UNITY)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 4)
+    get_target_property(sources ${target} SOURCES)
+    list(FILTER sources INCLUDE REGEX "/(properties|proofs)/laws/")
+    set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
+endfunction()
+
+
 # plumb_embed_headers(TARGET FOLDER): the texts of a folder's headers become part of the target, so that
 # the program can print the clauses as the headers state them.
 function(plumb_embed_headers target folder)
-  file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.hpp)
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.hpp)
   set(source ${PROJECT_BINARY_DIR}/header_texts.cpp)
   set(script ${PROJECT_SOURCE_DIR}/cmake/embed_headers.py)
-  add_custom_command(OUTPUT ${source} COMMAND ${Python3_EXECUTABLE} ${script} ${source} ${headers}
-                     DEPENDS ${script} ${headers} VERBATIM)
+  set(order ${PROJECT_SOURCE_DIR}/${folder}/README.md)
+  add_custom_command(OUTPUT ${source} COMMAND ${Python3_EXECUTABLE} ${script} ${source}
+                             ${PROJECT_SOURCE_DIR} ${headers}
+                     DEPENDS ${script} ${order} ${headers} VERBATIM)
   target_sources(${target} PRIVATE ${source})
 endfunction()
 

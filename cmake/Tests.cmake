@@ -1,18 +1,33 @@
 # Tests, found by folder:
 #
-#   tests/*_test.cpp  tests/support/*.cpp   plumb_tests, GoogleTest
-#   tests/controls/*.cpp                    plumb_controls, which finds a mutant for every proof
-#   tests/impostors/*.cpp                   plumb_impostor, candidates that are wrong on purpose
+#   tests/*_test.cpp at any depth           plumb_tests, GoogleTest
+#   tests/support/*.cpp                     what several of them use
+#   tests/candidates/impostors/*.cpp        plumb_impostor, candidates that are wrong on purpose
+#   mutants/ at any depth                   plumb_mutants, and of controls/controls.cpp plumb_controls, which
+#                                           finds a mutant for every proof
 #   tests/cli/*.py  tests/adapters/*.py     unittest, one ctest entry a file; a name that begins with _ is a helper
-#   tests/architecture_check.py             which folder may include which
+#   tests/architecture/*.py                 which folder may include which, and what the style asks for
 #
 # The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to C++ as definitions, to Python in the environment.
 
 set(PLUMB_TEST_TIMEOUT 300 CACHE STRING "Seconds that one GoogleTest may take")
 
-set(test_rooms plumb_certify plumb_proofs plumb_properties plumb_reference)
+set(test_rooms plumb_mutants plumb_certify plumb_workbench plumb_proofs)
 unset(test_definitions)
 set(test_environment PYTHONDONTWRITEBYTECODE=1 PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR})
+
+
+# Mutants -----------------------------------------------------------------------------------------
+
+plumb_sources(mutant_sources mutants)
+list(REMOVE_ITEM mutant_sources ${PROJECT_SOURCE_DIR}/mutants/controls/controls.cpp)
+add_library(plumb_mutants STATIC ${mutant_sources})
+target_link_libraries(plumb_mutants PRIVATE plumb_ours PUBLIC plumb_proofs)
+plumb_precompiled(plumb_mutants)
+
+add_executable(plumb_controls ${PROJECT_SOURCE_DIR}/mutants/controls/controls.cpp)
+target_link_libraries(plumb_controls PRIVATE plumb_ours plumb_mutants)
+plumb_precompiled(plumb_controls)
 
 
 # Binaries that tests start ------------------------------------------------------------------------
@@ -22,7 +37,7 @@ if(TARGET plumb)
   list(APPEND test_environment PLUMB=$<TARGET_FILE:plumb>)
 endif()
 
-file(GLOB impostor_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/impostors/*.cpp)
+file(GLOB impostor_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/candidates/impostors/*.cpp)
 if(impostor_sources)
   add_executable(plumb_impostor ${impostor_sources})
   target_link_libraries(plumb_impostor PRIVATE plumb_ours ${test_rooms})
@@ -40,17 +55,10 @@ target_link_libraries(plumb_test_support PRIVATE plumb_ours PUBLIC ${test_rooms}
 target_compile_definitions(plumb_test_support PRIVATE ${test_definitions})
 plumb_precompiled(plumb_test_support)
 
-file(GLOB control_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/controls/*.cpp)
-if(control_sources)
-  add_executable(plumb_controls ${control_sources})
-  target_link_libraries(plumb_controls PRIVATE plumb_ours plumb_test_support ${test_rooms})
-  plumb_precompiled(plumb_controls)
-endif()
-
 
 # GoogleTest --------------------------------------------------------------------------------------
 
-file(GLOB test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*_test.cpp)
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*_test.cpp)
 if(test_sources)
   add_executable(plumb_tests ${test_sources})
   target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support ${test_rooms} GTest::gmock GTest::gtest_main)
@@ -88,5 +96,5 @@ foreach(folder cli adapters)
   endforeach()
 endforeach()
 
-plumb_python_test(architecture 60 tests/architecture_check.py)
-plumb_python_test(architecture.control 60 tests/architecture_check.py --control)
+plumb_python_test(architecture 60 tests/architecture/house.py)
+plumb_python_test(architecture.control 60 tests/architecture/house.py --control)

@@ -12,10 +12,10 @@ def main(out, root, *folders):
             name, text = path.relative_to(root).as_posix().encode(), path.read_bytes()
             digest.update(b"%d %s %d " % (len(name), name, len(text)) + text)
     pathlib.Path(out).write_text(
-        '#include "proofs/digest.hpp"\n\n'
-        "namespace plumb {\n\n"
+        '#include "proofs/paths/digest.hpp"\n\n'
+        "namespace plumb::proofs {\n\n"
         f'std::string_view digest_of_sources() {{ return "{digest.hexdigest()[:32]}"; }}\n\n'
-        "}  // namespace plumb\n"
+        "}  // namespace plumb::proofs\n"
     )
 
 

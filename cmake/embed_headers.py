@@ -1,6 +1,11 @@
-"""Writes the headers of the reference as string literals: embed_headers.py OUT HEADER..."""
+"""Writes the headers of the reference as string literals, in their reading order: embed_headers.py OUT ROOT HEADER...
+
+The order, and the part that each header is in, are those of reference/README.md. A header that it does not name comes last,
+in no part; the test `architecture` finds it.
+"""
 
 import pathlib
+import re
 import sys
 
 CHUNK = 8000  # compilers limit the length of one literal
@@ -11,14 +16,32 @@ def literal(text):
     return "\n".join(f'R"~~({chunk})~~"' for chunk in chunks)
 
 
-def main(out, *headers):
-    rows = [f'{{"reference/{pathlib.Path(h).name}",\n{literal(pathlib.Path(h).read_text())}}}' for h in headers]
+def reading_order(readme):
+    """header -> (place, part): each by its first link, below the nearest heading."""
+    found, part = {}, ""
+    for line in readme.splitlines():
+        if heading := re.match(r"#+ ([^,]*)", line):
+            part = heading.group(1)
+        for link in re.findall(r"\]\(([\w/]+\.hpp)\)", line):
+            found.setdefault(f"reference/{link}", (len(found), part))
+    return found
+
+
+def main(out, root, *headers):
+    root = pathlib.Path(root)
+    order = reading_order((root / "reference" / "README.md").read_text())
+    rows = []
+    for header in headers:
+        path = pathlib.Path(header).relative_to(root).as_posix()
+        place, part = order.get(path, (len(order), ""))
+        text = literal(pathlib.Path(header).read_text())
+        rows.append((place, path, f'{{"{path}", "{part}",\n{text}}}'))
     pathlib.Path(out).write_text(
-        '#include "certify/header_texts.hpp"\n\n'
-        "namespace plumb {\n\n"
+        '#include "catalogue/header_texts.hpp"\n\n'
+        "namespace plumb::catalogue {\n\n"
         "const std::vector<HeaderText>& header_texts() {\n"
-        "  static const std::vector<HeaderText> texts{\n" + ",\n".join(rows) + "};\n"
-        "  return texts;\n}\n\n}  // namespace plumb\n"
+        "  static const std::vector<HeaderText> texts{\n" + ",\n".join(row[2] for row in sorted(rows)) + "};\n"
+        "  return texts;\n}\n\n}  // namespace plumb::catalogue\n"
     )
 
 

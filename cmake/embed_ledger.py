@@ -11,10 +11,10 @@ def main(out, *ledgers):
     chunks = [text[k : k + CHUNK] for k in range(0, len(text), CHUNK)] or [""]
     literal = "\n".join(f'R"~~({chunk})~~"' for chunk in chunks)
     pathlib.Path(out).write_text(
-        '#include "cli/ledger.hpp"\n\n'
-        "namespace plumb::cli {\n\n"
+        '#include "proofs/ledger/ledger.hpp"\n\n'
+        "namespace plumb::proofs {\n\n"
         f"std::string_view ledger_text() {{\n  return {literal};\n}}\n\n"
-        "}  // namespace plumb::cli\n",
+        "}  // namespace plumb::proofs\n",
         encoding="utf-8",
     )
 

@@ -1,4 +1,5 @@
-// A warp on the host: 32 threads in step, so that the source of a device function runs as it stands.
+// A warp on the host: 32 threads in step, so that the source of a device function runs as it
+// stands.
 #pragma once
 
 #include <array>

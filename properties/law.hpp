@@ -22,7 +22,7 @@ struct LawText {
 /// What a layout is drawn for. A hint makes useful values likely and excludes none.
 enum class Hint { any, natural, tiling, one_to_one, onto };
 
-/// Leaves a law whose implementation did something else than answer or refuse; a failure.
+/// Leaves a law whose implementation neither answered nor refused; a failure.
 struct Misbehaved {
   std::string what;
 };

@@ -1,18 +1,18 @@
-// Whatever an operation takes or returns.
+// The values that operations take and return.
 #pragma once
 
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "reference/bit_matrix.hpp"
-#include "reference/composed_layout.hpp"
-#include "reference/linear_layout.hpp"
-#include "reference/module.hpp"
-#include "reference/pattern.hpp"
-#include "reference/shuffle_plan.hpp"
-#include "reference/swizzle.hpp"
-#include "reference/tiler.hpp"
+#include "reference/algebra/tiler.hpp"
+#include "reference/composed/composed_layout.hpp"
+#include "reference/integers/module.hpp"
+#include "reference/linear/linear_layout.hpp"
+#include "reference/matrices/bit_matrix.hpp"
+#include "reference/shuffles/plan.hpp"
+#include "reference/swizzles/swizzle.hpp"
+#include "reference/tuples/pattern.hpp"
 
 namespace plumb {
 
@@ -31,7 +31,7 @@ using Value =
                  BitVector<Integer>, Tiler<Integer>, Swizzle<Integer>, ComposedLayout<Integer>,
                  BitMatrix<Integer>, LinearLayout<Integer>, ShufflePlan, Several<Integer>>;
 
-/// The results of an operation that has more than one.
+/// The results of an operation that returns more than one.
 template <class Integer>
 struct Several {
   std::vector<Value<Integer>> values;

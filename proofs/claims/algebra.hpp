@@ -2,11 +2,12 @@
 #pragma once
 
 #include "proofs/claims/claim.hpp"
-#include "reference/composition.hpp"
-#include "reference/left_inverse.hpp"
-#include "reference/recast.hpp"
+#include "reference/algebra/composition.hpp"
+#include "reference/algebra/left_inverse.hpp"
+#include "reference/algebra/right_inverse.hpp"
+#include "reference/layouts/recast.hpp"
 
-namespace plumb::claims {
+namespace plumb::proofs::claims {
 
 /// The premise: the digits of p and q in the first mode of A add up to less than its extent.
 template <Reading reading>
@@ -93,4 +94,4 @@ struct DowncastUndoesUpcast {
   }
 };
 
-}  // namespace plumb::claims
+}  // namespace plumb::proofs::claims

@@ -4,9 +4,9 @@
 #include <type_traits>
 
 #include "properties/law.hpp"
-#include "reference/layout.hpp"
+#include "reference/layouts/layout.hpp"
 
-namespace plumb::claims {
+namespace plumb::proofs::claims {
 
 /// As published, or under the premise that makes it true.
 enum class Reading { published, with_premise };
@@ -38,4 +38,4 @@ auto two_modes(Driver& draw) {
   return layout_of(Modes<Number>{{s, d}, {t, e}});
 }
 
-}  // namespace plumb::claims
+}  // namespace plumb::proofs::claims

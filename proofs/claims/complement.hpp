@@ -2,9 +2,10 @@
 #pragma once
 
 #include "proofs/claims/claim.hpp"
-#include "reference/complement.hpp"
+#include "reference/algebra/complement.hpp"
+#include "reference/layouts/evaluate.hpp"
 
-namespace plumb::claims {
+namespace plumb::proofs::claims {
 
 template <class Number>
 Layout<Number> together(const Layout<Number>& A, const Layout<Number>& R) {
@@ -129,4 +130,4 @@ struct Involution {
   }
 };
 
-}  // namespace plumb::claims
+}  // namespace plumb::proofs::claims

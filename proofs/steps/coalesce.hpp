@@ -1,10 +1,10 @@
 // One step of coalesce, and why what the steps end with is one form for each function.
 #pragma once
 
-#include "proofs/step_lemma.hpp"
-#include "reference/coalesce.hpp"
+#include "proofs/steps/step_lemma.hpp"
+#include "reference/layouts/coalesce.hpp"
 
-namespace plumb::steps {
+namespace plumb::proofs::steps {
 
 /// What the modes make of index i, and the index that they leave to the modes after them.
 template <class Number>
@@ -137,4 +137,4 @@ struct NormalTail {
   }
 };
 
-}  // namespace plumb::steps
+}  // namespace plumb::proofs::steps

@@ -2,10 +2,10 @@
 // value of the gaps so far; the next mode is s : P k.
 #pragma once
 
-#include "proofs/step_lemma.hpp"
-#include "reference/complement.hpp"
+#include "proofs/steps/step_lemma.hpp"
+#include "reference/algebra/complement.hpp"
 
-namespace plumb::steps {
+namespace plumb::proofs::steps {
 
 template <class Number>
 struct ComplementDraw {
@@ -109,4 +109,4 @@ struct ComplementLast {
   }
 };
 
-}  // namespace plumb::steps
+}  // namespace plumb::proofs::steps

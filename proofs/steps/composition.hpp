@@ -1,10 +1,10 @@
 // One digit of a composition: x and y are numbers, a the extent of a non-last mode of A.
 #pragma once
 
-#include "proofs/step_lemma.hpp"
-#include "reference/composition.hpp"
+#include "proofs/steps/step_lemma.hpp"
+#include "reference/algebra/composition.hpp"
 
-namespace plumb::steps {
+namespace plumb::proofs::steps {
 
 /// A mode of extent a, and the last one, which counts on.
 template <class Number>
@@ -172,4 +172,4 @@ struct WalkSplits {
   }
 };
 
-}  // namespace plumb::steps
+}  // namespace plumb::proofs::steps

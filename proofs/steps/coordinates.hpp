@@ -1,10 +1,10 @@
 // One step of idx2crd: it divides the index by the size of a mode, and goes on with the quotient.
 #pragma once
 
-#include "proofs/step_lemma.hpp"
-#include "reference/coordinates.hpp"
+#include "proofs/steps/step_lemma.hpp"
+#include "reference/coordinates/coordinates.hpp"
 
-namespace plumb::steps {
+namespace plumb::proofs::steps {
 
 template <Version version>
 struct IndexDigit {
@@ -38,4 +38,4 @@ struct IndexInBounds {
   }
 };
 
-}  // namespace plumb::steps
+}  // namespace plumb::proofs::steps

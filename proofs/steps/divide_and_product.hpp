@@ -1,10 +1,10 @@
 // What divide and product add to composition and complement.
 #pragma once
 
-#include "proofs/step_lemma.hpp"
-#include "reference/integer.hpp"
+#include "proofs/steps/step_lemma.hpp"
+#include "reference/integers/integer.hpp"
 
-namespace plumb::steps {
+namespace plumb::proofs::steps {
 
 template <Version version>
 struct DivideEven {
@@ -41,4 +41,4 @@ struct ProductBound {
   }
 };
 
-}  // namespace plumb::steps
+}  // namespace plumb::proofs::steps

@@ -1,10 +1,10 @@
 // One step of right_inverse and of left_inverse.
 #pragma once
 
-#include "proofs/step_lemma.hpp"
-#include "reference/left_inverse.hpp"
+#include "proofs/steps/step_lemma.hpp"
+#include "reference/algebra/left_inverse.hpp"
 
-namespace plumb::steps {
+namespace plumb::proofs::steps {
 
 template <Version version>
 struct RightInverseDigit {
@@ -83,4 +83,4 @@ struct LeftInverseStep {
   }
 };
 
-}  // namespace plumb::steps
+}  // namespace plumb::proofs::steps

@@ -1,39 +1,52 @@
-// The operations of the layout algebra.
+// The operations on the layout algebra.
 #pragma once
 
 #include "properties/operations/declare.hpp"
-#include "reference/domain_distribute.hpp"
-#include "reference/make_layout_tv.hpp"
-#include "reference/max_common.hpp"
-#include "reference/nullspace.hpp"
-#include "reference/zipped_divide.hpp"
-#include "reference/zipped_product.hpp"
+#include "reference/algebra/blocked_product.hpp"
+#include "reference/algebra/complement.hpp"
+#include "reference/algebra/composition.hpp"
+#include "reference/algebra/domain_distribute.hpp"
+#include "reference/algebra/left_inverse.hpp"
+#include "reference/algebra/logical_divide.hpp"
+#include "reference/algebra/logical_product.hpp"
+#include "reference/algebra/make_layout_tv.hpp"
+#include "reference/algebra/max_common.hpp"
+#include "reference/algebra/nullspace.hpp"
+#include "reference/algebra/right_inverse.hpp"
+#include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/zipped_divide.hpp"
+#include "reference/algebra/zipped_product.hpp"
+
+// clang-format off
+#define PLUMB_OPERATIONS_ON_ALGEBRA(OPERATION)                                                    \
+  OPERATION(composition,       partial, (A<layout>, B<tiler>),                     layout)        \
+  OPERATION(complement,        partial, (A<layout>, N<tuple>),                     layout)        \
+  OPERATION(right_inverse,     partial, (A<layout>),                               layout)        \
+  OPERATION(left_inverse,      partial, (A<layout>),                               layout)        \
+  OPERATION(logical_divide,    partial, (A<layout>, T<tiler>),                     layout)        \
+  OPERATION(zipped_divide,     partial, (A<layout>, T<tiler>),                     layout)        \
+  OPERATION(tiled_divide,      partial, (A<layout>, T<tiler>),                     layout)        \
+  OPERATION(flat_divide,       partial, (A<layout>, T<tiler>),                     layout)        \
+  OPERATION(logical_product,   partial, (A<layout>, T<tiler>),                     layout)        \
+  OPERATION(zipped_product,    partial, (A<layout>, T<tiler>),                     layout)        \
+  OPERATION(tiled_product,     partial, (A<layout>, T<tiler>),                     layout)        \
+  OPERATION(flat_product,      partial, (A<layout>, T<tiler>),                     layout)        \
+  OPERATION(blocked_product,   partial, (A<layout>, B<layout>),                    layout)        \
+  OPERATION(raked_product,     partial, (A<layout>, B<layout>),                    layout)        \
+  OPERATION(tile_to_shape,     partial, (A<layout>, S<tuple>, optional<O<tuple>>), layout)        \
+  OPERATION(make_layout_tv,    partial, (thr<layout>, val<layout>),                tuple, layout) \
+  OPERATION(tv_partition,      partial, (A<layout>, T<tiler>, V<layout>),          layout)        \
+  OPERATION(max_common_layout, partial, (A<layout>, B<layout>),                    layout)        \
+  OPERATION(max_common_vector, partial, (A<layout>, B<layout>),                    integer)       \
+  OPERATION(nullspace,         partial, (A<layout>),                               layout)        \
+  OPERATION(domain_distribute, partial, (S<tuple>, T<tuple>),                      layout)
+// clang-format on
 
 namespace plumb {
 
 template <class Self>
-struct AlgebraOperations {
-  PLUMB_PARTIAL(composition)
-  PLUMB_PARTIAL(complement)
-  PLUMB_PARTIAL(right_inverse)
-  PLUMB_PARTIAL(left_inverse)
-  PLUMB_PARTIAL(logical_divide)
-  PLUMB_PARTIAL(zipped_divide)
-  PLUMB_PARTIAL(tiled_divide)
-  PLUMB_PARTIAL(flat_divide)
-  PLUMB_PARTIAL(logical_product)
-  PLUMB_PARTIAL(zipped_product)
-  PLUMB_PARTIAL(tiled_product)
-  PLUMB_PARTIAL(flat_product)
-  PLUMB_PARTIAL(blocked_product)
-  PLUMB_PARTIAL(raked_product)
-  PLUMB_PARTIAL(tile_to_shape)
-  PLUMB_PARTIAL(make_layout_tv)
-  PLUMB_PARTIAL(tv_partition)
-  PLUMB_PARTIAL(max_common_layout)
-  PLUMB_PARTIAL(max_common_vector)
-  PLUMB_PARTIAL(nullspace)
-  PLUMB_PARTIAL(domain_distribute)
+struct OperationsOnAlgebra {
+  PLUMB_OPERATIONS_ON_ALGEBRA(PLUMB_MEMBER)
 };
 
 }  // namespace plumb

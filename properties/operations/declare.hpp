@@ -1,29 +1,61 @@
-// How an operation becomes a member of an implementation: use.NAME(arguments...).
+// How the row of an operation becomes a member of an implementation: use.NAME(arguments...).
 //
-// The definition is plumb::NAME; the required domain is plumb::NAME_required, or everything.
+//   OPERATION(NAME, partial, (f<swizzle>, n<integer>), swizzle)
+//
+// The definition is plumb::definitions::NAME, which is plumb::NAME; a partial operation must be
+// answered where plumb::NAME_required holds, a total one always. Arguments and results are those of
+// signature.hpp; an operation with several results lists them all.
 #pragma once
 
-/// An operation that must be answered where NAME_required holds, under the name of a helper of the
-/// reference: the definition is plumb::DEFINITION.
-#define PLUMB_PARTIAL_AS(NAME, DEFINITION)                                           \
+#include "reference/integers/arithmetic.hpp"
+
+/// Operations under the names of helpers of the reference.
+namespace plumb::definitions {
+
+using namespace plumb;
+
+template <class Integer>
+Answer<Integer> floor_div(const Integer& a, const Integer& b) {
+  return checked_floor_div(a, b);
+}
+
+template <class Integer>
+Answer<Integer> ceil_div(const Integer& a, const Integer& b) {
+  return checked_ceil_div(a, b);
+}
+
+template <class Integer>
+Answer<Integer> round_up(const Integer& a, const Integer& b) {
+  return checked_round_up(a, b);
+}
+
+template <class TupleOrLayout>
+auto rank(const TupleOrLayout& X) {
+  return rank_of(X);
+}
+
+template <class TupleOrLayout>
+auto depth(const TupleOrLayout& X) {
+  return depth_of(X);
+}
+
+}  // namespace plumb::definitions
+
+#define PLUMB_MEMBER(NAME, DOMAIN, ...) PLUMB_MEMBER_##DOMAIN(NAME)
+
+#define PLUMB_MEMBER_partial(NAME)                                                   \
   template <class... Arguments>                                                      \
   auto NAME(const Arguments&... arguments) {                                         \
     return static_cast<Self*>(this)->call(                                           \
-        #NAME, [](const auto&... a) { return plumb::DEFINITION(a...); },             \
-        [](const auto&... a) -> bool { return plumb::NAME##_required(a...); }, arguments...); \
+        #NAME, [](const auto&... a) { return plumb::definitions::NAME(a...); },      \
+        [](const auto&... a) -> bool { return plumb::NAME##_required(a...); },       \
+        arguments...);                                                               \
   }
 
-/// An operation that must be answered where NAME_required holds.
-#define PLUMB_PARTIAL(NAME) PLUMB_PARTIAL_AS(NAME, NAME)
-
-/// An operation that must always be answered, under the name of a helper of the reference.
-#define PLUMB_TOTAL_AS(NAME, DEFINITION)                                 \
-  template <class... Arguments>                                          \
-  auto NAME(const Arguments&... arguments) {                             \
-    return static_cast<Self*>(this)->call(                               \
-        #NAME, [](const auto&... a) { return plumb::DEFINITION(a...); }, \
-        [](const auto&...) { return true; }, arguments...);              \
+#define PLUMB_MEMBER_total(NAME)                                                     \
+  template <class... Arguments>                                                      \
+  auto NAME(const Arguments&... arguments) {                                         \
+    return static_cast<Self*>(this)->call(                                           \
+        #NAME, [](const auto&... a) { return plumb::definitions::NAME(a...); },      \
+        [](const auto&...) { return true; }, arguments...);                          \
   }
-
-/// An operation that must always be answered.
-#define PLUMB_TOTAL(NAME) PLUMB_TOTAL_AS(NAME, NAME)

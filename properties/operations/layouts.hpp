@@ -1,47 +1,44 @@
-// The operations on single layouts, and what can be decided of them.
+// The operations on single layouts.
 #pragma once
 
 #include "properties/operations/declare.hpp"
-#include "reference/coalesce.hpp"
-#include "reference/coshape.hpp"
-#include "reference/decisions.hpp"
-#include "reference/filter.hpp"
-#include "reference/ordered_layout.hpp"
-#include "reference/recast.hpp"
-#include "reference/slice_and_offset.hpp"
+#include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/coshape.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/filter.hpp"
+#include "reference/layouts/make_layout.hpp"
+#include "reference/layouts/measures.hpp"
+#include "reference/layouts/ordered_layout.hpp"
+#include "reference/layouts/recast.hpp"
+
+// clang-format off
+#define PLUMB_OPERATIONS_ON_LAYOUTS(OPERATION)                                                    \
+  OPERATION(size,                     total,   (A<any_layout_or_composed>),              integer) \
+  OPERATION(rank,                     total,   (X<any_tree>),                            integer) \
+  OPERATION(depth,                    partial, (X<any_tree>),                            integer) \
+  OPERATION(cosize,                   partial, (A<layout_or_composed>),                  integer) \
+  OPERATION(evaluate,                 partial, (A<any_layout_or_composed>, i<integer>),  offset)  \
+  OPERATION(coalesce,                 partial, (A<any_layout>, optional<P<profile>>),    layout)  \
+  OPERATION(make_layout,              partial, (S<tuple>, optional<D<tuple>>),           layout)  \
+  OPERATION(make_column_major_layout, partial, (S<tuple>),                               layout)  \
+  OPERATION(make_row_major_layout,    partial, (S<tuple>),                               layout)  \
+  OPERATION(make_ordered_layout,      partial, (S<tuple>, O<tuple>),                     layout)  \
+  OPERATION(make_layout_like,         partial, (A<layout>),                              layout)  \
+  OPERATION(make_identity_layout,     partial, (S<tuple>),                               layout)  \
+  OPERATION(concatenate,              total,   (A<layout>, B<layout>),                   layout)  \
+  OPERATION(coshape,                  partial, (A<layout_or_coordinates>),               tuple)   \
+  OPERATION(filter,                   partial, (A<any_layout>, optional<P<profile>>),    layout)  \
+  OPERATION(filter_zeros,             partial, (A<layout>, optional<P<tuple>>),          layout)  \
+  OPERATION(upcast,                   partial, (A<layout>, n<integer>),                  layout)  \
+  OPERATION(downcast,                 partial, (A<layout>, n<integer>),                  layout)  \
+  OPERATION(recast, partial, (A<layout>, old<integer>, Parameter<"new", integer>), layout)
+// clang-format on
 
 namespace plumb {
 
 template <class Self>
-struct LayoutOperations {
-  PLUMB_TOTAL(size)
-  PLUMB_PARTIAL(cosize)
-  PLUMB_PARTIAL(evaluate)
-
-  PLUMB_PARTIAL(make_layout)
-  PLUMB_PARTIAL(make_column_major_layout)
-  PLUMB_PARTIAL(make_row_major_layout)
-  PLUMB_PARTIAL(make_ordered_layout)
-  PLUMB_PARTIAL(make_layout_like)
-  PLUMB_PARTIAL(make_identity_layout)
-  PLUMB_TOTAL(concatenate)
-  PLUMB_PARTIAL(coshape)
-  PLUMB_PARTIAL(slice_and_offset)
-  PLUMB_PARTIAL(domain_offset)
-
-  PLUMB_PARTIAL(coalesce)
-  PLUMB_PARTIAL(filter)
-  PLUMB_PARTIAL(filter_zeros)
-  PLUMB_PARTIAL(upcast)
-  PLUMB_PARTIAL(downcast)
-  PLUMB_PARTIAL(recast)
-
-  PLUMB_PARTIAL(injective)
-  PLUMB_PARTIAL(surjective)
-  PLUMB_PARTIAL(compact)
-  PLUMB_PARTIAL(contiguous)
-  PLUMB_PARTIAL(disjoint)
-  PLUMB_PARTIAL(equivalent)
+struct OperationsOnLayouts {
+  PLUMB_OPERATIONS_ON_LAYOUTS(PLUMB_MEMBER)
 };
 
 }  // namespace plumb

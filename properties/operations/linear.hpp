@@ -1,97 +1,69 @@
-// The operations on F2 matrices, on linear layouts, and on shuffles.
+// The operations on linear layouts.
 #pragma once
 
 #include "properties/operations/declare.hpp"
-#include "reference/avoiding.hpp"
-#include "reference/conversion.hpp"
-#include "reference/layout_matrix.hpp"
-#include "reference/linear_compose.hpp"
-#include "reference/linear_encodings.hpp"
-#include "reference/linear_make.hpp"
-#include "reference/linear_maps.hpp"
-#include "reference/linear_reshape.hpp"
-#include "reference/linear_shapes.hpp"
-#include "reference/linear_shared.hpp"
-#include "reference/linear_vectors.hpp"
-#include "reference/matrix_product.hpp"
-#include "reference/matrix_solve.hpp"
-#include "reference/packed_planner.hpp"
-#include "reference/register_order.hpp"
-#include "reference/shuffle_planner.hpp"
-#include "reference/shuffle_simulator.hpp"
-#include "reference/subspaces.hpp"
-#include "reference/wavefronts.hpp"
+#include "reference/linear/compose.hpp"
+#include "reference/linear/divide.hpp"
+#include "reference/linear/encodings.hpp"
+#include "reference/linear/make.hpp"
+#include "reference/linear/maps.hpp"
+#include "reference/linear/matrix.hpp"
+#include "reference/linear/quotient.hpp"
+#include "reference/linear/register_order.hpp"
+#include "reference/linear/reshape.hpp"
+#include "reference/linear/shapes.hpp"
+#include "reference/linear/shared.hpp"
+#include "reference/linear/vectors.hpp"
+
+// clang-format off
+#define PLUMB_OPERATIONS_ON_LINEAR(OPERATION)                                                     \
+  OPERATION(linear_matrix,                partial, (L<linear>),                          matrix)  \
+  OPERATION(linear_apply,                 partial, (L<linear>, i<integer>),              tuple)   \
+  OPERATION(linear_injective,             partial, (L<linear>),                          truth)   \
+  OPERATION(linear_surjective,            partial, (L<linear>),                          truth)   \
+  OPERATION(linear_free_variables,        partial, (L<linear>),                          tuple)   \
+  OPERATION(linear_compose,               partial, (A<linear>, B<linear>),               linear)  \
+  OPERATION(linear_invert,                partial, (A<linear>),                          linear)  \
+  OPERATION(linear_pseudoinvert,          partial, (A<linear>),                          linear)  \
+  OPERATION(linear_invert_and_compose,    partial, (A<linear>, B<linear>),               linear)  \
+  OPERATION(linear_product,               partial, (A<linear>, B<linear>),               linear)  \
+  OPERATION(linear_identity,              partial, (n<integer>),                         linear)  \
+  OPERATION(linear_strided,               partial, (n<integer>, d<integer>),             linear)  \
+  OPERATION(linear_zeros,                 partial, (n<integer>, m<integer>),             linear)  \
+  OPERATION(linear_concat_ins,            partial, (A<linear>, B<linear>),               linear)  \
+  OPERATION(linear_concat_outs,           partial, (A<linear>, B<linear>),               linear)  \
+  OPERATION(linear_sublayout,             partial, (L<linear>, d<tuple>, e<tuple>),      linear)  \
+  OPERATION(linear_transpose_ins,         partial, (L<linear>, O<tuple>),                linear)  \
+  OPERATION(linear_transpose_outs,        partial, (L<linear>, O<tuple>),                linear)  \
+  OPERATION(linear_reshape_ins,           partial, (L<linear>, D<linear>),               linear)  \
+  OPERATION(linear_reshape_outs,          partial, (L<linear>, D<linear>),               linear)  \
+  OPERATION(linear_flatten_ins,           partial, (L<linear>),                          linear)  \
+  OPERATION(linear_flatten_outs,          partial, (L<linear>),                          linear)  \
+  OPERATION(linear_remove_zero_bases,     partial, (L<linear>, k<integer>),              linear)  \
+  OPERATION(linear_divide_left,           partial, (A<linear>, B<linear>),               linear)  \
+  OPERATION(linear_divide_right,          partial, (A<linear>, B<linear>),               linear)  \
+  OPERATION(linear_is_trivial_over,       partial, (L<linear>, d<tuple>),                truth)   \
+  OPERATION(linear_quotient,              partial, (L<linear>, d<tuple>),                linear)  \
+  OPERATION(linear_consecutive,           partial, (L<linear>),                          integer) \
+  OPERATION(linear_largest_vectorisation, partial, (L<linear>, n<integer>),              integer) \
+  OPERATION(linear_column_action,         partial, (L<linear>, k<integer>, P<tuple>),    linear)  \
+  OPERATION(linear_register_order,        partial, (A<linear>, B<linear>),               tuple)   \
+  OPERATION(linear_blocked, partial, (E<linear>, T<linear>, W<linear>, S<linear>), linear)        \
+  OPERATION(linear_slice,                 partial, (L<linear>, k<integer>),              linear)  \
+  OPERATION(linear_mma_accumulator,       partial, (m<integer>, W<linear>, S<linear>),   linear)  \
+  OPERATION(linear_dot_operand, partial, (p<integer>, k<integer>, W<linear>, S<linear>), linear)  \
+  OPERATION(linear_swizzled_shared, partial,                                                      \
+            (v<integer>, p<integer>, m<integer>, S<linear>), linear)                              \
+  OPERATION(linear_nvmma_shared,          partial, (v<integer>, m<integer>, S<linear>),  linear)  \
+  OPERATION(linear_distributed,           partial, (L<linear>),                          truth)   \
+  OPERATION(linear_memory,                partial, (L<linear>),                          truth)
+// clang-format on
 
 namespace plumb {
 
 template <class Self>
-struct LinearOperations {
-  PLUMB_PARTIAL(matrix_product)
-  PLUMB_PARTIAL(matrix_rank)
-  PLUMB_PARTIAL(matrix_echelon)
-  PLUMB_PARTIAL(matrix_kernel)
-  PLUMB_PARTIAL(matrix_image)
-  PLUMB_PARTIAL(matrix_solve)
-  PLUMB_PARTIAL(matrix_inverse)
-  PLUMB_PARTIAL(matrix_pseudoinverse)
-  PLUMB_PARTIAL(subspace_sum)
-  PLUMB_PARTIAL(subspace_intersection)
-  PLUMB_PARTIAL(subspace_complement)
-  PLUMB_PARTIAL(subspace_avoiding)
-
-  PLUMB_PARTIAL(layout_matrix)
-  PLUMB_PARTIAL(matrix_layout)
-
-  PLUMB_PARTIAL(linear_matrix)
-  PLUMB_PARTIAL(linear_apply)
-  PLUMB_PARTIAL(linear_injective)
-  PLUMB_PARTIAL(linear_surjective)
-  PLUMB_PARTIAL(linear_free_variables)
-  PLUMB_PARTIAL(linear_compose)
-  PLUMB_PARTIAL(linear_invert)
-  PLUMB_PARTIAL(linear_pseudoinvert)
-  PLUMB_PARTIAL(linear_invert_and_compose)
-  PLUMB_PARTIAL(linear_product)
-  PLUMB_PARTIAL(linear_identity)
-  PLUMB_PARTIAL(linear_strided)
-  PLUMB_PARTIAL(linear_zeros)
-  PLUMB_PARTIAL(linear_concat_ins)
-  PLUMB_PARTIAL(linear_concat_outs)
-  PLUMB_PARTIAL(linear_sublayout)
-  PLUMB_PARTIAL(linear_transpose_ins)
-  PLUMB_PARTIAL(linear_transpose_outs)
-  PLUMB_PARTIAL(linear_reshape_ins)
-  PLUMB_PARTIAL(linear_reshape_outs)
-  PLUMB_PARTIAL(linear_flatten_ins)
-  PLUMB_PARTIAL(linear_flatten_outs)
-  PLUMB_PARTIAL(linear_remove_zero_bases)
-  PLUMB_PARTIAL(linear_divide_left)
-  PLUMB_PARTIAL(linear_divide_right)
-  PLUMB_PARTIAL(linear_is_trivial_over)
-  PLUMB_PARTIAL(linear_quotient)
-  PLUMB_PARTIAL(linear_consecutive)
-  PLUMB_PARTIAL(linear_largest_vectorisation)
-  PLUMB_PARTIAL(linear_column_action)
-  PLUMB_PARTIAL(linear_register_order)
-  PLUMB_PARTIAL(wavefronts)
-
-  PLUMB_PARTIAL(linear_blocked)
-  PLUMB_PARTIAL(linear_slice)
-  PLUMB_PARTIAL(linear_mma_accumulator)
-  PLUMB_PARTIAL(linear_dot_operand)
-  PLUMB_PARTIAL(linear_swizzled_shared)
-  PLUMB_PARTIAL(linear_nvmma_shared)
-  PLUMB_PARTIAL(linear_distributed)
-  PLUMB_PARTIAL(linear_memory)
-
-  PLUMB_PARTIAL(shuffle_bound)
-  PLUMB_PARTIAL(conversion_bound)
-  PLUMB_PARTIAL(packed_bound)
-  PLUMB_PARTIAL(shuffle_plan)
-  PLUMB_PARTIAL(conversion_plan)
-  PLUMB_PARTIAL(packed_plan)
-  PLUMB_PARTIAL(shuffle_source)
-  PLUMB_PARTIAL(shuffle_cost)
+struct OperationsOnLinear {
+  PLUMB_OPERATIONS_ON_LINEAR(PLUMB_MEMBER)
 };
 
 }  // namespace plumb

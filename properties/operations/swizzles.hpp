@@ -1,39 +1,35 @@
-// The operations on swizzles and composed layouts.
+// The operations on swizzles.
 #pragma once
 
 #include "properties/operations/declare.hpp"
-#include "reference/as_layout.hpp"
-#include "reference/composed_algebra.hpp"
-#include "reference/composed_slice.hpp"
-#include "reference/fixed_points.hpp"
-#include "reference/swizzle_group.hpp"
-#include "reference/swizzle_masks.hpp"
-#include "reference/swizzle_recast.hpp"
+#include "reference/swizzles/fixed_points.hpp"
+#include "reference/swizzles/group.hpp"
+#include "reference/swizzles/masks.hpp"
+#include "reference/swizzles/recast.hpp"
+#include "reference/swizzles/swizzle.hpp"
+
+// clang-format off
+#define PLUMB_OPERATIONS_ON_SWIZZLES(OPERATION)                                     \
+  OPERATION(apply,            partial, (f<function>, x<integer>), integer)          \
+  OPERATION(swizzle_inverse,  partial, (f<swizzle>),              swizzle)          \
+  OPERATION(swizzle_compose,  partial, (f<swizzle>, g<swizzle>),  swizzle)          \
+  OPERATION(period,           partial, (f<swizzle>),              integer)          \
+  OPERATION(swizzle_masks,    partial, (f<swizzle>),              integer, integer) \
+  OPERATION(make_swizzle,     partial, (Y<integer>, Z<integer>),  swizzle)          \
+  OPERATION(swizzle_matrix,   partial, (f<swizzle>, n<integer>),  matrix)           \
+  OPERATION(swizzle_upcast,   partial, (f<swizzle>, n<integer>),  swizzle)          \
+  OPERATION(swizzle_downcast, partial, (f<swizzle>, n<integer>),  swizzle)          \
+  OPERATION(fixed_points,     partial, (f<swizzle>, n<integer>),  integer)          \
+  OPERATION(fixed_rows,       partial, (f<swizzle>, r<integer>),  integer, integer) \
+  OPERATION(fixed_columns,    partial, (f<swizzle>, r<integer>),  integer, integer) \
+  OPERATION(row_period,       partial, (f<swizzle>, r<integer>),  integer)
+// clang-format on
 
 namespace plumb {
 
 template <class Self>
-struct SwizzleOperations {
-  PLUMB_PARTIAL(apply)
-
-  PLUMB_PARTIAL(swizzle_inverse)
-  PLUMB_PARTIAL(swizzle_compose)
-  PLUMB_PARTIAL(period)
-  PLUMB_PARTIAL(swizzle_masks)
-  PLUMB_PARTIAL(make_swizzle)
-  PLUMB_PARTIAL(swizzle_matrix)
-  PLUMB_PARTIAL(swizzle_upcast)
-  PLUMB_PARTIAL(swizzle_downcast)
-  PLUMB_PARTIAL(fixed_points)
-  PLUMB_PARTIAL(fixed_rows)
-  PLUMB_PARTIAL(fixed_columns)
-  PLUMB_PARTIAL(row_period)
-
-  PLUMB_PARTIAL(composed_slice)
-  PLUMB_PARTIAL(as_layout)
-  PLUMB_TOTAL(composed_coalesce)
-  PLUMB_PARTIAL(composed_composition)
-  PLUMB_PARTIAL(composed_divide)
+struct OperationsOnSwizzles {
+  PLUMB_OPERATIONS_ON_SWIZZLES(PLUMB_MEMBER)
 };
 
 }  // namespace plumb

@@ -126,8 +126,8 @@ class Ledger(Folder):
         self.assertEqual({line["clause"] for line in lines}, {"coalesce"})
 
     def test_the_table_is_of_the_data(self):
-        lines = json.loads(pathlib.Path(HOME, "proofs", "ledger.json").read_text())["lines"]
-        table = pathlib.Path(HOME, "proofs", "LEDGER.md").read_text()
+        lines = json.loads(pathlib.Path(HOME, "proofs", "ledger", "ledger.json").read_text())["lines"]
+        table = pathlib.Path(HOME, "proofs", "ledger", "LEDGER.md").read_text()
         self.assertIn(f"| lines | {len(lines)} |", table)
         for line in lines:
             self.assertIn(f"| `{line['law']}` |", table)

@@ -32,7 +32,7 @@ class Examples(unittest.TestCase):
 
     def test_of_the_book(self):
         pages = sorted(pathlib.Path(HOME, "docs", "book").glob("*.md"))
-        self.assertIn("composition.md", [page.name for page in pages])
+        self.assertIn("algebra.md", [page.name for page in pages])
         for page in pages:
             self.check(page, 0)
 

@@ -1,23 +1,27 @@
 #include "tests/support/certificates.hpp"
 
-#include "tests/text.hpp"
+#include "certify/judge/judge.hpp"
+#include "tests/support/text.hpp"
 
 namespace plumb::tests {
 
 using Text = std::string;
 
-Counterexample judged(const Request& one, const Response& response) {
-  Choices choices;
-  return {one, judge(one, response, choices)};
+certify::Counterexample judged(const catalogue::Request& one,
+                               const candidates::Response& response) {
+  catalogue::Choices choices;
+  const catalogue::Posed posed = catalogue::pose(one);
+  return {posed, certify::judge(posed, response, choices)};
 }
 
-Counterexample wrong_composition() {
-  return judged(request("composition((4,3):(1,10), (2,2):(3,2))"), Answered{"(2,2):(3,2)"});
+certify::Counterexample wrong_composition() {
+  return judged(request("composition((4,3):(1,10), (2,2):(3,2))"),
+                candidates::Answered{"(2,2):(3,2)"});
 }
 
-ClauseResult clause(const Text& operation,
-                    const std::vector<std::pair<Verdict, std::uint64_t>>& counts) {
-  ClauseResult result;
+certify::ClauseResult clause(
+    const Text& operation, const std::vector<std::pair<certify::Verdict, std::uint64_t>>& counts) {
+  certify::ClauseResult result;
   result.operation = operation;
   for (const auto& [verdict, count] : counts) {
     result.tally[static_cast<std::size_t>(verdict)] += count;
@@ -26,8 +30,8 @@ ClauseResult clause(const Text& operation,
   return result;
 }
 
-Certificate empty_certificate() {
-  Certificate certificate;
+certify::Certificate empty_certificate() {
+  certify::Certificate certificate;
   certificate.plumbline = "0.1.0";
   certificate.suite = "9c41d2";
   certificate.seed = 1;
@@ -40,35 +44,36 @@ Certificate empty_certificate() {
   return certificate;
 }
 
-Certificate green_certificate() {
-  Certificate certificate = empty_certificate();
-  certificate.clauses = {
-      clause("size", {{Verdict::identical, 12}}),
-      clause("coalesce", {{Verdict::identical, 11204}, {Verdict::equivalent, 796}})};
+certify::Certificate green_certificate() {
+  certify::Certificate certificate = empty_certificate();
+  certificate.clauses = {clause("size", {{certify::Verdict::identical, 12}}),
+                         clause("coalesce", {{certify::Verdict::identical, 11204},
+                                             {certify::Verdict::equivalent, 796}})};
   return certificate;
 }
 
-Certificate red_certificate() {
-  Certificate certificate = empty_certificate();
-  ClauseResult coalesce =
-      clause("coalesce", {{Verdict::identical, 11204}, {Verdict::equivalent, 796}});
+certify::Certificate red_certificate() {
+  certify::Certificate certificate = empty_certificate();
+  certify::ClauseResult coalesce = clause(
+      "coalesce", {{certify::Verdict::identical, 11204}, {certify::Verdict::equivalent, 796}});
   coalesce.not_sent = 1200;
-  ClauseResult composition = clause("composition", {{Verdict::identical, 15331},
-                                                    {Verdict::equivalent, 1702},
-                                                    {Verdict::extends, 310},
-                                                    {Verdict::declines, 655},
-                                                    {Verdict::wrong, 2}});
+  certify::ClauseResult composition = clause("composition", {{certify::Verdict::identical, 15331},
+                                                             {certify::Verdict::equivalent, 1702},
+                                                             {certify::Verdict::extends, 310},
+                                                             {certify::Verdict::declines, 655},
+                                                             {certify::Verdict::wrong, 2}});
   composition.counterexamples = {wrong_composition()};
-  ClauseResult left_inverse =
-      clause("left_inverse", {{Verdict::identical, 7001}, {Verdict::refuses, 20}});
+  certify::ClauseResult left_inverse = clause(
+      "left_inverse", {{certify::Verdict::identical, 7001}, {certify::Verdict::refuses, 20}});
   left_inverse.counterexamples = {
       judged(request("left_inverse((2,2):(1,4))"),
-             RefusedWith{Refusal::unspecified, "AssertionError: \x1b[31m"})};
-  certificate.clauses = {coalesce,
-                         clause("evaluate", {{Verdict::identical, 90}, {Verdict::unsupported, 10}}),
-                         composition, left_inverse};
+             candidates::RefusedWith{Refusal::unspecified, "AssertionError: \x1b[31m"})};
+  certificate.clauses = {
+      coalesce,
+      clause("evaluate", {{certify::Verdict::identical, 90}, {certify::Verdict::unsupported, 10}}),
+      composition, left_inverse};
   certificate.not_offered = {"flatten", "injective"};
-  certificate.choices["cosize.negative"] = {"top", false};
+  certificate.choices["cosize.negative"] = {"top", catalogue::Known::observed};
   certificate.candidate.integer_bits = 64;
   return certificate;
 }

@@ -1,0 +1,209 @@
+#include "candidates/protocol.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "catalogue/freedom/freedom.hpp"
+#include "notation/notation.hpp"
+
+namespace plumb::candidates {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view version = "1";
+
+Json parsed(std::string_view line) {
+  return Json::parse(line, nullptr, /*allow_exceptions=*/false);
+}
+
+/// Any bytes that are not UTF-8 are replaced, so that printing never fails.
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string text_field(const Json& object, const char* key, std::string otherwise = "") {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : otherwise;
+}
+
+/// An id as the client wrote it: a string, or a number that we give back as text.
+std::string id_of(const Json& object) {
+  const auto found = object.find("id");
+  if (found == object.end()) return "";
+  return found->is_string() ? found->get<std::string>() : dumped(*found);
+}
+
+std::string refusal_line(const std::string& id, Refusal reason, const std::string& detail) {
+  Json json{{"id", id}, {"refuse", name_of(reason)}};
+  if (!detail.empty()) json["detail"] = detail;
+  return dumped(json);
+}
+
+/// A text, or an array of texts for several results.
+Json result_of(const Value<Integer>& value) {
+  const auto* results = std::get_if<Several<Integer>>(&value);
+  if (!results) return notation::print(value);
+  Json texts = Json::array();
+  for (const Value<Integer>& one : results->values) texts.push_back(notation::print(one));
+  return texts;
+}
+
+std::string hello_answer() {
+  Json operations = Json::array(), choices = Json::object();
+  for (const Operation& row : catalogue::operations()) operations.push_back(row.name);
+  for (const catalogue::Variation& variation : catalogue::variations())
+    choices[std::string(variation.id)] = variation.choices.front();
+  return dumped(Json{{"protocol", version},
+                     {"name", "plumbline-reference"},
+                     {"version", PLUMB_VERSION},
+                     {"language", "C++"},
+                     {"ops", operations},
+                     {"choices", choices}});
+}
+
+Misconduct garbage(std::string why) { return {Conduct::garbage, std::move(why)}; }
+
+Misconduct crash(const std::string& detail) {
+  const std::string sentence = "the library ended its process";
+  return {Conduct::crash, detail.empty() ? sentence : sentence + ": " + detail};
+}
+
+}  // namespace
+
+std::string hello_request() { return dumped(Json{{"op", "hello"}, {"protocol", version}}); }
+
+std::string request_line(std::string_view id, const catalogue::Request& request) {
+  Json arguments = Json::array();
+  for (const Value<Integer>& argument : request.arguments)
+    arguments.push_back(notation::print(argument));
+  Json json{{"id", id}, {"op", request.operation->name}, {"args", arguments}};
+  if (request.range == catalogue::Range::may_be_exceeded) json["range"] = true;
+  return dumped(json);
+}
+
+Response read_response(std::string_view line) {
+  const Json json = parsed(line);
+  if (!json.is_object()) return garbage("the line is not a JSON object");
+  if (json.value("crash", Json(false)) == Json(true)) return crash(text_field(json, "detail"));
+  if (const auto refuse = json.find("refuse"); refuse != json.end()) {
+    if (!refuse->is_string()) return garbage("\"refuse\" is not a string");
+    const std::optional<Refusal> reason = refusal_of(refuse->get<std::string>());
+    if (!reason) return garbage("\"" + refuse->get<std::string>() + "\" is no refusal code");
+    return RefusedWith{*reason, text_field(json, "detail")};
+  }
+  if (const auto unsupported = json.find("unsupported"); unsupported != json.end())
+    return Unsupported{};
+  const auto result = json.find("result");
+  if (result == json.end())
+    return garbage("the object has neither \"result\" nor \"refuse\" nor \"unsupported\"");
+  if (result->is_array()) {
+    for (const Json& part : *result)
+      if (!part.is_string()) return garbage("\"result\" is not an array of strings");
+    return Answered{dumped(*result)};
+  }
+  if (!result->is_string())
+    return garbage("\"result\" is neither a string nor an array of strings");
+  return Answered{result->get<std::string>()};
+}
+
+Response response_of(const Reply& reply) {
+  if (reply.conduct == Conduct::answered) return read_response(reply.line);
+  return Misconduct{reply.conduct, reply.detail, reply.error_tail};
+}
+
+bool Introduction::offers(std::string_view operation) const {
+  return !operations ||
+         std::find(operations->begin(), operations->end(), operation) != operations->end();
+}
+
+std::variant<Introduction, std::string> read_introduction(std::string_view line) {
+  const Json json = parsed(line);
+  if (!json.is_object()) return "the answer to the hello is not a JSON object";
+  if (text_field(json, "protocol") != version)
+    return fmt::format("the answer to the hello does not have \"protocol\":\"{}\"", version);
+
+  Introduction who;
+  who.name = text_field(json, "name", who.name);
+  who.version = text_field(json, "version", who.version);
+  who.language = text_field(json, "language", who.language);
+  who.issues = text_field(json, "issues");
+  const std::string bits = text_field(json, "integer_bits", "0");
+  if (bits.empty() || bits.size() > 4 || bits.find_first_not_of("0123456789") != std::string::npos)
+    return "\"integer_bits\" is not a decimal string below 10000";
+  who.integer_bits = static_cast<unsigned>(std::stoul(bits));
+
+  if (const auto ops = json.find("ops"); ops != json.end()) {
+    if (!ops->is_array()) return "\"ops\" is not an array of strings";
+    who.operations.emplace();
+    for (const Json& op : *ops) {
+      if (!op.is_string()) return "\"ops\" is not an array of strings";
+      who.operations->push_back(op.get<std::string>());
+    }
+  }
+  if (const auto choices = json.find("choices"); choices != json.end()) {
+    if (!choices->is_object()) return "\"choices\" is not an object of strings";
+    for (const auto& [id, choice] : choices->items()) {
+      if (!choice.is_string()) return "\"choices\" is not an object of strings";
+      const catalogue::Variation* variation = catalogue::find_variation(id);
+      if (!variation) continue;  // unknown fields are ignored
+      if (!variation->allows(choice.get<std::string>()))
+        return fmt::format("\"{}\" is no choice of the variation point {}",
+                           choice.get<std::string>(), id);
+      who.choices[id] = choice.get<std::string>();
+    }
+  }
+  return who;
+}
+
+std::variant<ReadRequest, RequestError> read_request(std::string_view line) {
+  const Json json = parsed(line);
+  if (!json.is_object()) return RequestError{"the line is not a JSON object"};
+  const std::string name = text_field(json, "op");
+  const Operation* operation = catalogue::find_operation(name);
+  if (!operation) return RequestError{fmt::format("\"{}\" is no operation", name)};
+  const auto args = json.find("args");
+  if (args == json.end() || !args->is_array())
+    return RequestError{"\"args\" is not an array of texts"};
+  if (!operation->takes(args->size()))
+    return RequestError{fmt::format("{} takes {} arguments and has {}", name,
+                                    catalogue::arity_of(*operation), args->size())};
+
+  const bool range_case = json.value("range", Json(false)) == Json(true);
+  const auto range = range_case ? catalogue::Range::may_be_exceeded : catalogue::Range::suffices;
+  ReadRequest result{id_of(json), {operation, {}, range}};
+  for (std::size_t k = 0; k < args->size(); ++k) {
+    const Argument& wanted = operation->arguments[k];
+    if (!(*args)[k].is_string()) return RequestError{"\"args\" is not an array of texts"};
+    const notation::Parsed value = notation::parse(wanted.kind, (*args)[k].get<std::string>());
+    if (const auto* error = std::get_if<notation::ParseError>(&value))
+      return RequestError{
+          fmt::format("argument {} of {}: {}", wanted.name, name, error->sentence()), error->code};
+    result.request.arguments.push_back(std::get<Value<Integer>>(value));
+  }
+  return result;
+}
+
+std::string serve_line(std::string_view line) {
+  const Json json = parsed(line);
+  if (!json.is_object())
+    return refusal_line("", Refusal::bad_shape, "the line is not a JSON object");
+  const std::string op = text_field(json, "op");
+  if (op == "hello") return hello_answer();
+  if (op == "flush") return "";
+  const std::string id = id_of(json);
+  if (!catalogue::find_operation(op)) return dumped(Json{{"id", id}, {"unsupported", true}});
+
+  const auto read = read_request(line);
+  if (const auto* error = std::get_if<RequestError>(&read))
+    return refusal_line(id, error->code, error->sentence);
+  const catalogue::Request& request = std::get<ReadRequest>(read).request;
+  const Answer<Value<Integer>> answer =
+      catalogue::reference_answer(*request.operation, request.arguments);
+  if (!answer.answered()) return refusal_line(id, answer.refusal(), "");
+  return dumped(Json{{"id", id}, {"result", result_of(answer.value())}});
+}
+
+}  // namespace plumb::candidates

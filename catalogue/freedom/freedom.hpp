@@ -1,0 +1,51 @@
+// What the contract of an operation leaves free, as data: its variation points, and how normal
+// forms show that an answer keeps the contract. An operation without a row has none.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "catalogue/freedom/variation.hpp"
+#include "catalogue/posed.hpp"
+
+namespace plumb::catalogue {
+
+struct Freedom {
+  std::vector<Variation> points = {};
+
+  /// True if normal forms prove that the answer is a function that the contract permits; false is
+  /// inconclusive. Structure (sizes, refinement, ..) is for the contract law.
+  bool (*permits)(const Posed& posed, const Value<Integer>& answer) = is_expected_function;
+
+  /// Of a plan of shuffles: the operation that bounds their number, on the same arguments.
+  std::optional<Op> bound = {};
+};
+
+/// The freedom of `op`; without points if its contract determines one function.
+const Freedom& freedom_of(Op op);
+
+struct FreedomRow {
+  Op op;
+  Freedom freedom;
+};
+
+std::vector<FreedomRow> freedom_on_tuples();
+std::vector<FreedomRow> freedom_on_coordinates();
+std::vector<FreedomRow> freedom_on_layouts();
+std::vector<FreedomRow> freedom_on_algebra();
+std::vector<FreedomRow> freedom_on_products();
+std::vector<FreedomRow> freedom_on_matrices();
+std::vector<FreedomRow> freedom_on_linear();
+std::vector<FreedomRow> freedom_on_shuffles();
+
+/// All of these.
+const std::vector<FreedomRow>& freedom_rows();
+
+/// The points of all operations.
+const std::vector<Variation>& variations();
+
+/// Null if there is none.
+const Variation* find_variation(std::string_view id);
+
+}  // namespace plumb::catalogue

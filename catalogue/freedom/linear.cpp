@@ -1,0 +1,49 @@
+#include "catalogue/freedom/consistent.hpp"
+#include "catalogue/freedom/freedom.hpp"
+#include "catalogue/freedom/matrices.hpp"
+#include "properties/readings/dimension_order.hpp"
+#include "reference/linear/maps.hpp"
+#include "reference/matrices/table.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+using Linear = LinearLayout<Integer>;
+
+/// The outputs of R are the inputs of `to`: are those that `to` does not see 0?
+Consistent free_bits(const Linear& to, const Linear& R) {
+  if (!linear_fits(to) || !linear_fits(R)) return cannot_tell;
+  return free_unknowns(matrix_of<Integer>(linear_table(to)), matrix_of<Integer>(linear_table(R)));
+}
+
+Consistent free_bits_before_the_second(const Linear&, const Linear& B, const Linear& R) {
+  return free_bits(B, R);
+}
+
+/// Where do dimensions stand that only the second factor has?
+Consistent order_of_a_product(const Linear& A, const Linear& B, const Linear& R) {
+  using readings::DimensionOrder;
+  return those_that_fit({{"appended", readings::in_order(R, A, B, DimensionOrder::appended)},
+                         {"merged", readings::in_order(R, A, B, DimensionOrder::merged)}});
+}
+
+}  // namespace
+
+// clang-format off
+std::vector<FreedomRow> freedom_on_linear() {
+  return {
+    {Op::linear_pseudoinvert, {.points = {
+      {"linear_pseudoinvert.free", {"zero", "any"},
+       "bits that may be anything are 0, or anything", reads<free_bits>}}}},
+    {Op::linear_invert_and_compose, {.points = {
+      {"linear_invert_and_compose.free", {"zero", "any"},
+       "bits that may be anything are 0, or anything", reads<free_bits_before_the_second>}}}},
+    {Op::linear_product, {.points = {
+      {"linear_product.order", {"appended", "merged"},
+       "what only B has comes last, or before the next dimension of both, as in B",
+       reads<order_of_a_product>}}}},
+  };
+}
+// clang-format on
+
+}  // namespace plumb::catalogue

@@ -1,0 +1,47 @@
+#include "catalogue/freedom/consistent.hpp"
+#include "catalogue/freedom/freedom.hpp"
+#include "reference/tuples/order.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+using Tuple = IntTuple<Integer>;
+
+/// Has a number alone, which is no layout, one mode or none?
+Consistent modes_of_a_number(const Tuple& X, const Integer& R) {
+  if (!X.is_leaf()) return cannot_tell;
+  return those_that_fit({{"one", R == 1}, {"none", R == 0}});
+}
+
+/// low <= high: no entry of high less than that of low, or each entry of low at most that of high?
+Consistent at_most(const Tuple& low, const Tuple& high, const bool& R) {
+  if (!congruent(low, high)) return cannot_tell;
+  const std::vector<Integer> lows = leaves(low), highs = leaves(high);
+  bool each = true;
+  for (std::size_t k = 0; k < lows.size(); ++k) each = each && lows[k] <= highs[k];
+  return those_that_fit({{"negation", R == !each_entry_less(high, low)}, {"entries", R == each}});
+}
+
+Consistent at_least(const Tuple& high, const Tuple& low, const bool& R) {
+  return at_most(low, high, R);
+}
+
+}  // namespace
+
+// clang-format off
+std::vector<FreedomRow> freedom_on_tuples() {
+  return {
+    {Op::rank, {.points = {
+      {"rank.number", {"one", "none"},
+       "a number alone has one mode, or none", reads<modes_of_a_number>}}}},
+    {Op::elem_leq, {.points = {
+      {"elem_leq.reading", {"negation", "entries"},
+       "not elem_less(b, a), or each entry at most the other", reads<at_most>}}}},
+    {Op::elem_geq, {.points = {
+      {"elem_geq.reading", {"negation", "entries"},
+       "not elem_less(a, b), or each entry at least the other", reads<at_least>}}}},
+  };
+}
+// clang-format on
+
+}  // namespace plumb::catalogue

@@ -1,0 +1,20 @@
+#include "catalogue/posed.hpp"
+
+#include <utility>
+
+#include "catalogue/same_function.hpp"
+
+namespace plumb::catalogue {
+
+Posed pose(Request request) {
+  const Operation& operation = *request.operation;
+  Answer<Value<Integer>> expected = reference_answer(operation, request.arguments);
+  const bool required = in_required_domain(operation, request.arguments);
+  return {std::move(request), std::move(expected), required};
+}
+
+bool is_expected_function(const Posed& posed, const Value<Integer>& answer) {
+  return posed.expected.answered() && same_function(posed.expected.value(), answer);
+}
+
+}  // namespace plumb::catalogue

@@ -1,0 +1,19 @@
+// A request and what the specification says of it: found out once, and handed to all who ask.
+#pragma once
+
+#include "catalogue/request.hpp"
+
+namespace plumb::catalogue {
+
+struct Posed {
+  Request request;
+  Answer<Value<Integer>> expected;  // what the reference answers
+  bool required;                    // the arguments lie in the required domain
+};
+
+Posed pose(Request request);
+
+/// True if the answer is the same function as the reference's; false if the reference has none.
+bool is_expected_function(const Posed& posed, const Value<Integer>& answer);
+
+}  // namespace plumb::catalogue

@@ -1,0 +1,35 @@
+#include "catalogue/same_function.hpp"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+template <class T>
+bool same(const T& a, const T& b) {
+  return a == b;
+}
+
+template <class Stride>
+bool same(const Layout<Integer, Stride>& a, const Layout<Integer, Stride>& b) {
+  return size(a) == size(b) && coalesce(a) == coalesce(b);
+}
+
+bool same(const Several<Integer>& a, const Several<Integer>& b) {
+  return std::equal(a.values.begin(), a.values.end(), b.values.begin(), b.values.end(),
+                    same_function);
+}
+
+}  // namespace
+
+bool same_function(const Value<Integer>& a, const Value<Integer>& b) {
+  if (a.index() != b.index()) return false;
+  return std::visit(
+      [&](const auto& left) { return same(left, std::get<std::decay_t<decltype(left)>>(b)); }, a);
+}
+
+}  // namespace plumb::catalogue

@@ -1,0 +1,13 @@
+// Equality of answers as functions, decided by normal forms: 2^200 elements cost the same as 8.
+#pragma once
+
+#include "properties/integer.hpp"
+#include "properties/value.hpp"
+
+namespace plumb::catalogue {
+
+/// True for layouts of equal sizes and equal normal forms, which are the same function on the same
+/// domain, and for other values that are equal.
+bool same_function(const Value<Integer>& a, const Value<Integer>& b);
+
+}  // namespace plumb::catalogue

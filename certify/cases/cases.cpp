@@ -1,0 +1,217 @@
+#include "certify/cases/cases.hpp"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <set>
+
+#include "catalogue/clause_text.hpp"
+#include "notation/expression.hpp"
+#include "notation/notation.hpp"
+#include "properties/engines/exhaust.hpp"
+#include "properties/engines/random.hpp"
+#include "properties/readings/tile_size.hpp"
+
+namespace plumb::certify {
+namespace {
+
+/// What a law calls the operation with: the law is left at the first call.
+struct Captured {
+  Values<Integer> arguments;
+};
+
+class Capturing : public Implementation<Integer> {
+ protected:
+  Answer<Value<Integer>> answer(std::string_view, const Values<Integer>& arguments,
+                                const Definition&) override {
+    throw Captured{arguments};
+  }
+};
+
+/// The arguments with which the contract law calls its operation; nothing if it does not get that
+/// far.
+std::optional<Values<Integer>> draw_arguments(const LawRow& law, Driver& draw) {
+  Capturing capturing;
+  try {
+    run_once(law, draw, capturing);
+  } catch (const Captured& captured) { return captured.arguments; }
+  return std::nullopt;
+}
+
+/// Outside the required domain, if the reference has no answer to compare with, contracts are
+/// decided element by element: no case is taken that has too many of them.
+bool few_elements(const catalogue::Request& request) {
+  Integer looked_at(1);
+  if (request.operation->op == Op::tile_to_shape)
+    looked_at = product(std::get<IntTuple<Integer>>(request.arguments[1]));
+  for (const Value<Integer>& argument : request.arguments) {
+    if (const auto* A = std::get_if<Layout<Integer>>(&argument)) looked_at = looked_at * size(*A);
+    if (const auto* F = std::get_if<ComposedLayout<Integer>>(&argument))
+      looked_at = looked_at * size(*F);
+    if (const auto* T = std::get_if<Tiler<Integer>>(&argument))
+      looked_at = looked_at * readings::elements_of(*T);
+  }
+  return looked_at <= enumeration_limit;
+}
+
+/// False for requests that no answer fits: a coordinate of another shape, a mode that is not there,
+/// a divisor of 0. What a library does with them says nothing about its algebra.
+bool well_posed(const Answer<Value<Integer>>& reference) {
+  return reference.answered() || (reference.refusal() != Refusal::bad_shape &&
+                                  reference.refusal() != Refusal::out_of_domain);
+}
+
+/// Ever larger spaces; the cases of the first that has enough of them are thinned out evenly.
+constexpr std::array<Bounds, 5> spaces{{
+    {.leaves = 1, .depth = 1, .extent = 3, .least_stride = 0, .stride = 3, .natural = 4},
+    {.leaves = 2, .depth = 1, .extent = 2, .least_stride = 0, .stride = 3, .natural = 4},
+    {.leaves = 2, .depth = 1, .extent = 4, .least_stride = 0, .stride = 6, .natural = 12},
+    {.leaves = 2, .depth = 2, .extent = 4, .least_stride = -2, .stride = 8, .natural = 16},
+    {.leaves = 3, .depth = 2, .extent = 4, .least_stride = -2, .stride = 12, .natural = 24},
+}};
+
+class Collector {
+ public:
+  Collector(const Operation& operation, std::uint64_t count)
+      : operation_(operation), law_(*contract_law(operation.name)), count_(count) {}
+
+  bool full() const { return cases_.size() >= count_; }
+  std::uint64_t size() const { return cases_.size(); }
+
+  /// Unless the request is there already.
+  void add(Origin origin, Values<Integer> arguments) {
+    catalogue::Request request{&operation_, std::move(arguments)};
+    const std::string text = catalogue::call_text(request);
+    if (seen_.contains(text)) return;
+    const bool required = catalogue::in_required_domain(operation_, request.arguments);
+    // decisions in it only: many libraries enumerate, and would take for ever
+    if (operation_.family == Family::decisions && !required) return;
+    auto expected = catalogue::reference_answer(operation_, request.arguments);
+    if (!well_posed(expected)) return;
+    if (!required && !expected.answered() && !few_elements(request)) return;
+    seen_.insert(text);
+    cases_.push_back({origin, {std::move(request), std::move(expected), required}});
+  }
+
+  void add_small(std::uint64_t most) {
+    const std::uint64_t end = std::min(count_, size() + most);
+    for (const Bounds& bounds : spaces) {
+      if (size() + most / 8 >= end) return;  // what is left goes to random cases
+      add_space(bounds, end);
+    }
+  }
+
+  void add_random(Manner manner, std::uint64_t seed, std::uint64_t most) {
+    const std::uint64_t end = std::min(count_, size() + most);
+    SeededPick pick(seed);
+    RandomDriver draw(pick, manner);
+    for (std::uint64_t tries = 0; size() < end && tries < 8 * most; ++tries)
+      if (auto arguments = draw_arguments(law_, draw))
+        add(manner == Manner::edge ? Origin::edge : Origin::random, std::move(*arguments));
+  }
+
+  std::vector<Case> take() { return std::move(cases_); }
+
+ private:
+  static constexpr std::uint64_t longest_walk = 40'000;
+
+  std::vector<Values<Integer>> walk(const Bounds& bounds) const {
+    ExhaustDriver draw(bounds);
+    std::vector<Values<Integer>> all;
+    do {
+      if (auto arguments = draw_arguments(law_, draw)) all.push_back(std::move(*arguments));
+    } while (draw.advance() && all.size() < longest_walk);
+    return all;
+  }
+
+  /// Every k-th case of the space, with the least k that leaves few enough.
+  void add_space(const Bounds& bounds, std::uint64_t end) {
+    std::vector<Values<Integer>> all = walk(bounds);
+    const std::size_t step = std::max<std::size_t>(1, all.size() / (end - size()));
+    for (std::size_t number = 0; number < all.size() && size() < end; number += step)
+      add(Origin::small, std::move(all[number]));
+  }
+
+  const Operation& operation_;
+  const LawRow& law_;
+  std::uint64_t count_;
+  std::vector<Case> cases_;
+  std::set<std::string> seen_;
+};
+
+/// True if a composed layout stands where a layout or a swizzle would do: asked of all, it would
+/// make the clause of each library without composed layouts a partial one.
+bool composed_in_place_of_another(const catalogue::Request& request) {
+  for (std::size_t k = 0; k < request.arguments.size(); ++k)
+    if (std::holds_alternative<ComposedLayout<Integer>>(request.arguments[k]) &&
+        request.operation->arguments[k].kind != Kind::composed)
+      return true;
+  return false;
+}
+
+std::string six_digits(std::uint64_t hash) { return fmt::format("{:06x}", hash & 0xffffff); }
+
+}  // namespace
+
+std::string_view name_of(Origin origin) {
+  switch (origin) {
+    case Origin::golden: return "golden";
+    case Origin::small: return "small";
+    case Origin::random: return "random";
+    case Origin::edge: return "edge";
+  }
+  throw Defect("an origin without a name");
+}
+
+std::vector<catalogue::Request> golden_requests(const Operation& operation) {
+  std::vector<catalogue::Request> requests;
+  const catalogue::ClauseText* clause = catalogue::find_clause(operation.name);
+  if (!clause) throw Defect("an operation without a clause");
+  for (const catalogue::Example& example : clause->examples()) {
+    const auto parsed = notation::parse_expression(example.expression);
+    const auto* expression = std::get_if<notation::Expression>(&parsed);
+    if (!expression) throw Defect("an example that cannot be read: " + example.expression);
+    const auto* call = std::get_if<notation::Expression::Call>(&expression->head);
+    if (!call || call->name != operation.name || !operation.takes(call->arguments.size()))
+      throw Defect("an example that is no call of its operation: " + example.expression);
+
+    catalogue::Request request{&operation, {}};
+    for (std::size_t k = 0; k < call->arguments.size(); ++k) {
+      const auto* literal = std::get_if<notation::Expression::Literal>(&call->arguments[k].head);
+      if (!literal) throw Defect("an example with a nested call: " + example.expression);
+      const notation::Parsed value = notation::parse(operation.arguments[k].kind, literal->text);
+      if (const auto* error = std::get_if<notation::ParseError>(&value))
+        throw Defect(example.expression + ": " + error->sentence());
+      request.arguments.push_back(std::get<Value<Integer>>(value));
+    }
+    requests.push_back(std::move(request));
+  }
+  return requests;
+}
+
+std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed) {
+  Collector collector(operation, count);
+  for (catalogue::Request& request : golden_requests(operation))
+    if (!collector.full() && catalogue::integer_strides(request) &&
+        !composed_in_place_of_another(request))
+      collector.add(Origin::golden, std::move(request.arguments));
+  const std::uint64_t left = count > collector.size() ? count - collector.size() : 0;
+  collector.add_small(left * 2 / 5);
+  const std::uint64_t name = XXH64(operation.name.data(), operation.name.size(), seed);
+  collector.add_random(Manner::edge, name + 1, left / 5);
+  collector.add_random(Manner::ordinary, name, count);
+  return collector.take();
+}
+
+std::string suite_digest(const std::vector<Case>& cases) {
+  std::string all;
+  for (const Case& one : cases) all += catalogue::call_text(one.posed.request) + '\n';
+  return six_digits(XXH64(all.data(), all.size(), 0));
+}
+
+std::string suite_digest(const std::vector<std::string>& digests) {
+  const std::string all = fmt::format("{}", fmt::join(digests, " "));
+  return six_digits(XXH64(all.data(), all.size(), 0));
+}
+
+}  // namespace plumb::certify

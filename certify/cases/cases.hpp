@@ -1,0 +1,34 @@
+// The cases on which candidates are judged: same seed, same cases, on any machine.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalogue/posed.hpp"
+
+namespace plumb::certify {
+
+enum class Origin { golden, small, random, edge };
+
+std::string_view name_of(Origin origin);
+
+struct Case {
+  Origin origin;
+  catalogue::Posed posed;
+};
+
+/// At most `count` different requests of one operation, integer strides only: the examples of its
+/// clause, the smallest ones there are, random ones and edges; only requests that the reference
+/// answers, or refuses for a mathematical reason rather than a malformed argument.
+std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed);
+
+/// The requests in the examples of a clause that are single calls of its operation.
+std::vector<catalogue::Request> golden_requests(const Operation& operation);
+
+/// Six hexadecimal digits that change when any request changes.
+std::string suite_digest(const std::vector<Case>& cases);
+std::string suite_digest(const std::vector<std::string>& digests);
+
+}  // namespace plumb::certify

@@ -1,0 +1,66 @@
+#include "certify/cases/fits.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace plumb::certify {
+namespace {
+
+void append_numbers(const Value<Integer>& value, std::vector<Integer>& out);
+
+void append_numbers(const Tiler<Integer>& T, std::vector<Integer>& out) {
+  if (T.is_layout()) append_numbers(Value<Integer>(T.layout()), out);
+  if (T.is_by_mode())
+    for (const Tiler<Integer>& mode : T.by_mode()) append_numbers(mode, out);
+}
+
+void append_numbers(const Value<Integer>& value, std::vector<Integer>& out) {
+  if (const auto* n = std::get_if<Integer>(&value)) out.push_back(*n);
+  if (const auto* t = std::get_if<IntTuple<Integer>>(&value)) {
+    append_leaves(*t, out);
+    Integer all(1);  // a product is multiplied from the left, and a 0 may come last
+    for (const Integer& leaf : leaves(*t))
+      if (leaf != 0) all = all * absolute(leaf);
+    out.push_back(all);
+  }
+  if (const auto* A = std::get_if<Layout<Integer>>(&value)) {
+    append_leaves(A->shape, out);
+    append_leaves(A->stride, out);
+    out.insert(out.end(), {size(*A), greatest_offset(*A) + 1, least_offset(*A), cosize(*A)});
+  }
+  if (const auto* T = std::get_if<Tiler<Integer>>(&value)) append_numbers(*T, out);
+  if (const auto* f = std::get_if<Swizzle<Integer>>(&value))
+    out.insert(out.end(), {f->bits, f->base, f->shift});
+  if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value)) {
+    append_numbers(Value<Integer>(F->inner), out);
+    for (const Link<Integer>& link : F->links) {
+      out.push_back(link.offset);
+      std::visit([&out](const auto& outer) { append_numbers(Value<Integer>(outer), out); },
+                 link.outer);
+    }
+  }
+  if (const auto* matrix = std::get_if<BitMatrix<Integer>>(&value))
+    out.insert(out.end(), matrix->columns.begin(), matrix->columns.end());
+  if (const auto* L = std::get_if<LinearLayout<Integer>>(&value)) {
+    Integer indices(1), places(1);
+    for (const LinearInput<Integer>& input : L->inputs) indices = indices << input.bases.size();
+    for (const LinearOutput<Integer>& output : L->outputs) places = places * output.size;
+    out.insert(out.end(), {indices, places});
+  }
+  if (const auto* results = std::get_if<Several<Integer>>(&value))
+    for (const Value<Integer>& one : results->values) append_numbers(one, out);
+}
+
+}  // namespace
+
+bool fits(const catalogue::Posed& posed, unsigned bits) {
+  if (bits == 0) return true;
+  std::vector<Integer> numbers;
+  for (const Value<Integer>& argument : posed.request.arguments) append_numbers(argument, numbers);
+  if (posed.expected.answered()) append_numbers(posed.expected.value(), numbers);
+  const Integer limit = Integer(1) << (bits - 1);
+  return std::all_of(numbers.begin(), numbers.end(),
+                     [&](const Integer& n) { return -limit <= n && n < limit; });
+}
+
+}  // namespace plumb::certify

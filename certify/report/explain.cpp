@@ -1,0 +1,118 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "certify/report/one_line.hpp"
+#include "certify/report/points.hpp"
+#include "certify/report/report.hpp"
+#include "certify/report/words.hpp"
+#include "notation/notation.hpp"
+#include "properties/laws/law_table.hpp"
+
+namespace plumb::certify {
+namespace {
+
+constexpr std::size_t longest_value = 400;  // bytes that are shown of one argument or answer
+constexpr std::size_t line_width = 100;
+constexpr std::size_t label_width = 9;
+
+std::string labelled(std::string_view label, std::string_view text) {
+  return fmt::format("  {:<7}{}\n", label, wrapped(text, label_width, line_width));
+}
+
+/// "R = (2,2):(3,2)", or what came instead of an answer.
+std::string answer_text(const Judgement& judgement) {
+  return (judgement.answer ? "R = " : "") + one_line(judgement.got, longest_value);
+}
+
+/// A = (4,3):(1,10)     B = (2,2):(3,2)     answer R = (2,2):(3,2)
+std::string case_text(const Counterexample& counterexample) {
+  const catalogue::Request& request = counterexample.posed.request;
+  std::vector<std::string> parts;
+  for (std::size_t k = 0; k < request.arguments.size(); ++k)
+    parts.push_back(fmt::format("{} = {}", request.operation->arguments[k].name,
+                                one_line(notation::print(request.arguments[k]), longest_value)));
+  parts.push_back("answer " + answer_text(counterexample.judgement));
+
+  const std::string on_one_line = fmt::format("  {}\n", fmt::join(parts, "     "));
+  if (on_one_line.size() <= line_width) return on_one_line;
+  return fmt::format("  {}\n", fmt::join(parts, "\n  "));
+}
+
+std::string table_text(const PointTable& table) {
+  std::vector<std::size_t> widths;
+  for (const std::string& heading : table.columns) widths.push_back(heading.size());
+  for (const PointTable::Row& row : table.rows)
+    for (std::size_t k = 0; k < row.cells.size(); ++k)
+      widths[k] = std::max(widths[k], row.cells[k].size());
+
+  const auto line = [&](std::string_view mark, const std::vector<std::string>& cells) {
+    std::string text(mark);
+    for (std::size_t k = 0; k < cells.size(); ++k)
+      text += fmt::format("    {:>{}}", cells[k], widths[k]);
+    return text + '\n';
+  };
+  std::string text = table.place.empty() ? "" : fmt::format("  {}\n", table.place);
+  text += line("   ", table.columns);
+  for (const PointTable::Row& row : table.rows)
+    text += row.cells.empty() ? fmt::format("   {:>{}}\n", "..", widths.front() + 4)
+                              : line(row.fails ? "  >" : "   ", row.cells);
+  return text;
+}
+
+/// The parts of a contract that no comparison decides: what is between semicolons and has no `==`.
+std::string structure_of(std::string_view equation) {
+  std::vector<std::string_view> parts;
+  while (!equation.empty()) {
+    const std::size_t end = std::min(equation.find("; "), equation.size());
+    if (equation.substr(0, end).find(" == ") == std::string_view::npos)
+      parts.push_back(equation.substr(0, end));
+    equation.remove_prefix(std::min(end + 2, equation.size()));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+std::string why(const Judgement& judgement, const LawRow* law,
+                const std::optional<PointTable>& table) {
+  if (table) return table->failing;
+  const std::string at =
+      judgement.at.empty() ? "" : fmt::format("at {} ", one_line(judgement.at, longest_value));
+  if (!judgement.left.empty() && judgement.left != judgement.right)
+    return fmt::format("{}the law compares {} with {}", at, one_line(judgement.left, longest_value),
+                       one_line(judgement.right, longest_value));
+
+  // A law that fails before it compares anything fails in the structure that it asks for.
+  const bool by_law = law && judgement.verdict == Verdict::wrong && !judgement.reproduce.empty();
+  const std::string structure = by_law && judgement.left.empty() ? structure_of(law->equation) : "";
+  return structure.empty() ? one_line(judgement.reason, 2000) : "not so: " + structure;
+}
+
+/// R = (4,3):(1,10), or: refuse carry (digits of the inner layout add up ..)
+std::string right(const Answer<Value<Integer>>& expected) {
+  const std::string text = catalogue::print_answer(expected);
+  return expected.answered() ? "R = " + one_line(text, longest_value)
+                             : fmt::format("{}: {}", text, meaning_of(expected.refusal()));
+}
+
+}  // namespace
+
+std::string explain(const Counterexample& counterexample, const Certificate& certificate) {
+  const Judgement& judgement = counterexample.judgement;
+  const std::optional<PointTable> table = points_around(counterexample);
+  const LawRow* law = find_law(judgement.law);
+
+  std::string text = fmt::format("{:<42} {:<12} {}\n", judgement.law, name_of(judgement.verdict),
+                                 title_of(certificate.candidate));
+  if (law) text += fmt::format("  {}\n", wrapped(law->equation, 2, line_width));
+  text += '\n' + case_text(counterexample) + '\n';
+  if (table) text += table_text(*table) + '\n';
+  if (const std::string reason = why(judgement, law, table); !reason.empty())
+    text += labelled("why", reason);
+  text += labelled("right", right(counterexample.posed.expected));
+  if (judgement.verdict == Verdict::wrong && !counterexample.posed.required)
+    text += labelled("domain", "this need not be answered: a refusal would do");
+  return text + fmt::format("  again  {}\n", again_line(counterexample, certificate));
+}
+
+}  // namespace plumb::certify

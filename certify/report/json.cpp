@@ -1,0 +1,106 @@
+#include <nlohmann/json.hpp>
+
+#include "catalogue/clause_text.hpp"
+#include "certify/report/report.hpp"
+#include "certify/report/words.hpp"
+#include "notation/notation.hpp"
+
+namespace plumb::certify {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Words of the command may be any bytes.
+Json in_clean_utf8(const Json& json) {
+  return Json::parse(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+Json counterexample_json(const Counterexample& one, const Certificate& certificate) {
+  const Judgement& judgement = one.judgement;
+  Json arguments = Json::array();
+  for (const Value<Integer>& argument : one.posed.request.arguments)
+    arguments.push_back(notation::print(argument));
+  return {{"law", judgement.law},
+          {"verdict", name_of(judgement.verdict)},
+          {"args", arguments},
+          {"required", one.posed.required},
+          {"got", judgement.got},
+          {"expected", judgement.expected},
+          {"at", judgement.at},
+          {"left", judgement.left},
+          {"right", judgement.right},
+          {"reason", judgement.reason},
+          {"reproduce", judgement.reproduce},
+          {"again", again_line(one, certificate)}};
+}
+
+Json verdicts_json(const ClauseResult& clause) {
+  Json verdicts = Json::object();
+  for (std::size_t k = 0; k < verdict_names.size(); ++k)
+    if (clause.tally[k] > 0) verdicts[std::string(verdict_names[k])] = clause.tally[k];
+  return verdicts;
+}
+
+Json costlier_json(const CostlierPlans& costlier) {
+  if (costlier.cases == 0) return nullptr;
+  return {{"cases", costlier.cases},
+          {"shuffles", costlier.shuffles},
+          {"bound", costlier.bound},
+          {"call", costlier.call}};
+}
+
+Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
+  Json all = Json::array();
+  for (const Counterexample& one : clause.counterexamples)
+    all.push_back(counterexample_json(one, certificate));
+  const Counterexample* worst = worst_counterexample(clause);
+  const catalogue::ClauseText* text = catalogue::find_clause(clause.operation);
+  return {{"op", clause.operation},
+          {"clause", clause.operation},
+          {"outcome", outcome_word(outcome_of(clause))},
+          {"cases", clause.cases},
+          {"not_sent", clause.not_sent},
+          {"verdicts", verdicts_json(clause)},
+          {"partial", clause.partial()},
+          {"costlier", costlier_json(clause.costlier)},
+          {"equation", text ? text->field("Equation") : ""},
+          {"contract", text ? text->field("Contract") : ""},
+          {"domain", text ? text->field("Domain") : ""},
+          {"counterexample", worst ? counterexample_json(*worst, certificate) : Json(nullptr)},
+          {"counterexamples", all}};
+}
+
+}  // namespace
+
+nlohmann::ordered_json report_json(const Certificate& certificate) {
+  const candidates::Introduction& candidate = certificate.candidate;
+  Json clauses = Json::array(), choices = Json::array();
+  for (const ClauseResult& clause : certificate.clauses)
+    clauses.push_back(clause_json(clause, certificate));
+  for (const auto& [id, held] : certificate.choices)
+    choices.push_back({{"id", id}, {"choice", held.choice}, {"known", name_of(held.known)}});
+
+  const Json report{
+      {"plumbline", certificate.plumbline},
+      {"suite", certificate.suite},
+      {"seed", certificate.seed},
+      {"level", certificate.level.empty() ? Json(nullptr) : Json(certificate.level)},
+      {"cases_a_clause", certificate.cases},
+      {"candidate",
+       {{"name", candidate.name},
+        {"version", candidate.version},
+        {"language", candidate.language},
+        {"issues", candidate.issues},
+        {"integer_bits", candidate.integer_bits}}},
+      {"command", certificate.command},
+      {"builtin", certificate.builtin.empty() ? Json(nullptr) : Json(certificate.builtin)},
+      {"certified", certificate.certified()},
+      {"conclusion", conclusion(certificate)},
+      {"unfinished", certificate.unfinished.empty() ? Json(nullptr) : Json(certificate.unfinished)},
+      {"clauses", clauses},
+      {"not_offered", certificate.not_offered},
+      {"choices", choices}};
+  return in_clean_utf8(report);
+}
+
+}  // namespace plumb::certify

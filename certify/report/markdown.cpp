@@ -1,0 +1,175 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "catalogue/clause_text.hpp"
+#include "catalogue/freedom/freedom.hpp"
+#include "certify/report/one_line.hpp"
+#include "certify/report/report.hpp"
+#include "certify/report/table.hpp"
+#include "certify/report/words.hpp"
+
+namespace plumb::certify {
+namespace {
+
+/// Text of others as it stands, on one line, also within a table.
+std::string plain(std::string_view text, std::size_t most = 300) {
+  std::string out;
+  for (const char c : one_line(text, most)) {
+    if (std::string_view("\\`*_[]<>#|&~").find(c) != std::string_view::npos) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::size_t longest_run_of_backticks(std::string_view text) {
+  std::size_t longest = 0, run = 0;
+  for (const char c : text) {
+    run = c == '`' ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  return longest;
+}
+
+/// In backticks, one more than there are in it; within a table a | must be escaped even there.
+std::string code(std::string_view text) {
+  const std::string ticks(longest_run_of_backticks(text) + 1, '`');
+  std::string inner;
+  for (const char c : text) inner += c == '|' ? "\\|" : std::string(1, c);
+  const char* space = inner.starts_with('`') || inner.ends_with('`') ? " " : "";
+  return fmt::format("{}{}{}{}{}", ticks, space, inner, space, ticks);
+}
+
+std::string fenced(const std::string& text) {
+  const std::string fence(std::max<std::size_t>(3, longest_run_of_backticks(text) + 1), '`');
+  return fmt::format("{}text\n{}{}\n", fence, text, fence);
+}
+
+std::uint64_t cases_in(const Certificate& certificate) {
+  std::uint64_t cases = 0;
+  for (const ClauseResult& clause : certificate.clauses) cases += clause.cases;
+  return cases;
+}
+
+std::string summary(const Certificate& certificate) {
+  const candidates::Introduction& who = certificate.candidate;
+  const std::string bits =
+      who.integer_bits == 0 ? "of any size" : fmt::format("of {} bits", who.integer_bits);
+  std::string text =
+      fmt::format("# {}\n\n**{}**\n\n", plain(title_of(who)), plain(conclusion(certificate), 2000));
+  const auto row = [&](std::string_view name, const std::string& value) {
+    text += fmt::format("| {} | {} |\n", name, value);
+  };
+  text += "| | |\n|---|---|\n";
+  row("candidate", fmt::format("{}, version {}", plain(who.name), plain(who.version)));
+  row("language", plain(who.language));
+  row("integers", bits);
+  row("command", code(shell_line(certificate.command)));
+  if (!who.issues.empty()) row("its issues", plain(who.issues));
+  row("judged by", "Plumbline " + plain(certificate.plumbline));
+  row("suite", fmt::format("{}, seed {}, {}", plain(certificate.suite), certificate.seed,
+                           plain(level_text(certificate))));
+  row("cases", fmt::format("{}, in {} clauses", with_thousands(cases_in(certificate)),
+                           certificate.clauses.size()));
+  return text;
+}
+
+std::string clauses(const Certificate& certificate) {
+  const ReportTable table = clause_table(certificate);
+  std::string text = "\n## Clauses\n\n";
+  for (std::size_t k = 0; k < table.size(); ++k) {
+    for (const ReportCell& cell : table[k]) text += fmt::format("| {} ", cell.text);
+    text += "|\n";
+    if (k > 0) continue;
+    for (std::size_t column = 0; column < table[0].size(); ++column)
+      text += column == 0 || column + 1 == table[0].size() ? "|---" : "|---:";
+    text += "|\n";
+  }
+  for (const ClauseResult& clause : certificate.clauses)
+    if (clause.not_sent > 0)
+      text += fmt::format(
+          "\n{}: {} further cases have numbers beyond its integers, and were not sent.\n",
+          clause.operation, with_thousands(clause.not_sent));
+  for (const ClauseResult& clause : certificate.clauses)
+    if (clause.costlier.cases > 0)
+      text += fmt::format("\n{}.\n", plain(costlier_text(clause), 2000));
+  return text;
+}
+
+std::string choices(const Certificate& certificate) {
+  if (certificate.choices.empty()) return "";
+  std::string text =
+      "\n## Where the contracts leave a choice\n\n| variation point | choice | known | meaning "
+      "|\n|---|---|---|---|\n";
+  for (const auto& [id, held] : certificate.choices) {
+    const catalogue::Variation* variation = catalogue::find_variation(id);
+    text += fmt::format("| {} | {} | {} | {} |\n", plain(id), plain(held.choice),
+                        name_of(held.known), variation ? plain(variation->meaning) : "");
+  }
+  return text;
+}
+
+/// Equation, contract and required domain as the header states them.
+std::string specification(const catalogue::ClauseText& clause) {
+  std::string text;
+  for (const catalogue::Field& field : clause.fields) {
+    if (field.name != "Equation" && field.name != "Contract" && field.name != "Domain") continue;
+    for (const std::string& line : field.lines)
+      text += fmt::format("{:<9} {}\n", &line == &field.lines.front() ? field.name : "", line);
+  }
+  return fmt::format("\nStated in {}:\n\n{}", code(clause.header), fenced(text));
+}
+
+std::string failing_clause(const ClauseResult& clause, const Certificate& certificate) {
+  std::string text = fmt::format("\n### {}\n", clause.operation);
+  for (const Counterexample& one : clause.counterexamples)
+    text += '\n' + fenced(explain(one, certificate));
+  if (const catalogue::ClauseText* clause_text = catalogue::find_clause(clause.operation))
+    text += specification(*clause_text);
+  return text;
+}
+
+std::string failures(const Certificate& certificate) {
+  std::string text;
+  for (const ClauseResult& clause : certificate.clauses)
+    if (clause.red()) text += failing_clause(clause, certificate);
+  return text.empty() ? text : "\n## Failing clauses\n" + text;
+}
+
+std::string not_offered(const Certificate& certificate) {
+  if (certificate.not_offered.empty()) return "";
+  return fmt::format(
+      "\n## Operations that it does not offer\n\n{}\n\n"
+      "They are not judged, and nothing is said about them here.\n",
+      fmt::join(certificate.not_offered, ", "));
+}
+
+constexpr std::string_view what_it_says = R"(
+## What this says
+
+The answers to {} requests were held against the contracts of the clauses above, and the verdicts
+are about these requests: that a clause is `ok` means that none of them is a counterexample, and is
+no proof that there is none. A counterexample stands by itself, and can be run again.
+
+`identical`, `equivalent`, `lawful` and `extends` are right answers; `declines` is a refusal where
+no answer is required. `unsupported` makes a clause partial. Every other verdict makes it fail; of
+these, `undecided` says that the judge could not tell.
+
+## To run it again
+
+{}
+Where the cases are the same, the suite has the same digest.
+)";
+
+}  // namespace
+
+std::string certificate_markdown(const Certificate& certificate) {
+  std::string text = summary(certificate);
+  if (!certificate.clauses.empty()) text += clauses(certificate);
+  return text + choices(certificate) + failures(certificate) + not_offered(certificate) +
+         fmt::format(what_it_says, with_thousands(cases_in(certificate)),
+                     fenced(certify_again_line(certificate) + '\n'));
+}
+
+}  // namespace plumb::certify

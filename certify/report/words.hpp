@@ -1,0 +1,79 @@
+// The words that all forms of the report share.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "certify/run/certificate.hpp"
+
+namespace plumb::certify {
+
+/// 12,000
+std::string with_thousands(std::uint64_t n);
+
+/// 12.3 s   2 min 11 s   1 h 02 min
+std::string duration_text(double seconds);
+
+/// The words as a shell reads them back, on one line.
+std::string shell_line(const std::vector<std::string>& words);
+
+/// Broken between words into lines of at most `width` columns. All lines but the first begin with
+/// `indent` spaces, and the first has that many columns less.
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t width = 100);
+
+/// What the code says, in words: "digits of the inner layout add up beyond ..".
+std::string_view meaning_of(Refusal code);
+
+/// "some-library 1.4.2", harmless on one line.
+std::string title_of(const candidates::Introduction& candidate);
+
+/// "level standard", or "20 cases a clause".
+std::string level_text(const Certificate& certificate);
+
+/// The verdicts that occur anywhere, in the order of the enumeration: the columns of the table.
+std::vector<Verdict> occurring_verdicts(const Certificate& certificate);
+
+/// The worst verdict of a red clause; nothing if it is not red. wrong is the worst, then what is no
+/// answer at all, then flaky, refuses, undecided.
+std::optional<Verdict> worst_verdict(const ClauseResult& clause);
+
+/// The counterexample of the worst verdict that has one; null if there is none.
+const Counterexample* worst_counterexample(const ClauseResult& clause);
+
+/// "2 of 60 answers are right plans with more shuffles than the bound: 4 beside 2 in
+/// shuffle_plan(..)"; empty if there are none.
+std::string costlier_text(const ClauseResult& clause);
+
+/// How much of a clause was asked and supported.
+enum class Coverage { whole, partial, no_cases, not_offered };
+
+/// How a clause came out: by its worst verdict if it is red, by its coverage if not.
+struct ClauseOutcome {
+  std::optional<Verdict> worst = {};
+  Coverage coverage = Coverage::whole;  // of a red clause it does not count
+
+  friend bool operator==(const ClauseOutcome&, const ClauseOutcome&) = default;
+};
+
+ClauseOutcome outcome_of(const ClauseResult& clause);
+
+/// The last column of the table: ok, partial, "no cases", "not offered", or the worst verdict in
+/// capitals.
+std::string outcome_word(const ClauseOutcome& outcome);
+
+/// CERTIFIED
+/// certified for 17 of 19 clauses
+/// NOT CERTIFIED: 4 of 31 clauses wrong, 1 refuses inside its required domain
+std::string conclusion(const Certificate& certificate);
+
+/// A line to paste that shows the counterexample again: `plumb law replay ..`, or the request
+/// itself.
+std::string again_line(const Counterexample& counterexample, const Certificate& certificate);
+
+/// A line to paste that makes the whole certificate again: `plumb certify ..`.
+std::string certify_again_line(const Certificate& certificate);
+
+}  // namespace plumb::certify

@@ -1,0 +1,235 @@
+#include "certify/run/certification.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <utility>
+
+#include "catalogue/freedom/freedom.hpp"
+#include "certify/cases/cases.hpp"
+#include "certify/cases/fits.hpp"
+#include "certify/judge/judge.hpp"
+#include "certify/judge/shuffles_beside_bound.hpp"
+#include "certify/run/confirmation.hpp"
+#include "certify/run/journal.hpp"
+
+namespace plumb::certify {
+namespace {
+
+/// The order in which a counterexample is kept: those inside the required domain, then the shorter
+/// ones, then the order of their texts.
+bool better(const catalogue::Posed& a, const catalogue::Posed& b) {
+  if (a.required != b.required) return a.required;
+  const std::string left = catalogue::call_text(a.request), right = catalogue::call_text(b.request);
+  return left.size() != right.size() ? left.size() < right.size() : left < right;
+}
+
+/// The best counterexample of each verdict.
+using Worst = std::map<Verdict, Counterexample>;
+
+void keep(Worst& worst, const catalogue::Posed& posed, Judgement judgement) {
+  const auto found = worst.find(judgement.verdict);
+  if (found == worst.end())
+    worst.emplace(judgement.verdict, Counterexample{posed, std::move(judgement)});
+  else if (better(posed, found->second.posed))
+    found->second = {posed, std::move(judgement)};
+}
+
+void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgement& judgement) {
+  const auto cost = shuffles_beside_bound(posed, judgement);
+  if (!cost || cost->shuffles <= cost->bound) return;
+  ++costlier.cases;
+  const std::uint64_t more = cost->shuffles - cost->bound;
+  const std::uint64_t before = costlier.shuffles - costlier.bound;
+  const std::string call = catalogue::call_text(posed.request);
+  if (more < before || (more == before && call.size() >= costlier.call.size())) return;
+  costlier.shuffles = cost->shuffles;
+  costlier.bound = cost->bound;
+  costlier.call = call;
+}
+
+class Certification {
+ public:
+  Certification(const CertifyOptions& options, const std::function<void(const Progress&)>& progress)
+      : options_(options),
+        progress_(progress),
+        process_(options.command, options.limits, candidates::hello_request()) {}
+
+  Certificate run() {
+    const auto start = std::chrono::steady_clock::now();
+    certificate_.plumbline = PLUMB_VERSION;
+    certificate_.seed = options_.seed;
+    certificate_.level = options_.level;
+    certificate_.cases = options_.cases;
+    certificate_.command = options_.command;
+    certificate_.builtin = options_.builtin;
+    if (introduce()) judge_all();
+    certificate_.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return certificate_;
+  }
+
+ private:
+  bool introduce() {
+    const candidates::Reply& hello = process_.hello();
+    if (hello.conduct != candidates::Conduct::answered) {
+      certificate_.unfinished =
+          fmt::format("no answer to the hello ({}): {}", name_of(hello.conduct), hello.detail);
+      return false;
+    }
+    const auto read = candidates::read_introduction(hello.line);
+    if (const auto* sentence = std::get_if<std::string>(&read)) {
+      certificate_.unfinished = *sentence;
+      return false;
+    }
+    certificate_.candidate = std::get<candidates::Introduction>(read);
+    choices_ = catalogue::Choices(certificate_.candidate.choices);
+    return true;
+  }
+
+  bool wanted(const Operation& row) const {
+    return options_.operations.empty() ||
+           std::find(options_.operations.begin(), options_.operations.end(), row.name) !=
+               options_.operations.end();
+  }
+
+  /// What decides the results: with another key an earlier run is no part of this one.
+  std::string key() const {
+    const candidates::Introduction& who = certificate_.candidate;
+    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, certificate_.suite,
+                       options_.seed, options_.level, options_.cases, who.name, who.version,
+                       who.integer_bits, options_.limits.answer.count(),
+                       options_.limits.memory_bytes, options_.limits.restarts,
+                       fmt::join(options_.command, " "));
+  }
+
+  void judge_all() {
+    const std::vector<const Operation*> offered = offered_operations();
+    const std::vector<std::vector<Case>> cases = pose_all(offered);
+    std::optional<Journal> journal;
+    if (!options_.out.empty()) journal.emplace(options_.out, key());
+
+    for (std::size_t k = 0; k < offered.size(); ++k) {
+      if (journal && take_over(*journal, *offered[k])) continue;
+      place_ = {offered[k]->name, k + 1, offered.size(), 0, 0, 0};
+      const std::uint64_t abandoned_before = abandoned_;
+      certificate_.clauses.push_back(judge_clause(*offered[k], cases[k]));
+      if (journal && abandoned_ == abandoned_before) journal->append(certificate_.clauses.back());
+    }
+    certificate_.choices = choices_.held();
+    if (process_.restarts_left() == 0 && abandoned_ > 0)
+      certificate_.unfinished = fmt::format(
+          "the candidate was started again {} times, the most that is allowed; {} cases were left",
+          options_.limits.restarts, abandoned_);
+  }
+
+  std::vector<const Operation*> offered_operations() {
+    std::vector<const Operation*> offered;
+    for (const Operation& row : catalogue::operations()) {
+      if (!wanted(row)) continue;
+      if (certificate_.candidate.offers(row.name))
+        offered.push_back(&row);
+      else
+        certificate_.not_offered.emplace_back(row.name);
+    }
+    return offered;
+  }
+
+  /// The cases of each operation, which make the suite.
+  std::vector<std::vector<Case>> pose_all(const std::vector<const Operation*>& offered) {
+    std::vector<std::vector<Case>> cases;
+    std::vector<std::string> digests;
+    for (const Operation* row : offered) {
+      cases.push_back(cases_of(*row, options_.cases, options_.seed));
+      digests.push_back(suite_digest(cases.back()));
+    }
+    certificate_.suite = suite_digest(digests);
+    return cases;
+  }
+
+  /// Takes over the result that an earlier part of this run has of the clause, if it has one.
+  bool take_over(const Journal& journal, const Operation& row) {
+    for (const ClauseResult& done : journal.completed()) {
+      if (done.operation != row.name) continue;
+      certificate_.resumed = true;
+      certificate_.clauses.push_back(done);
+      for (const auto& [id, held] : done.choices) choices_.settle(id, held);
+      return true;
+    }
+    return false;
+  }
+
+  ClauseResult judge_clause(const Operation& row, const std::vector<Case>& cases) {
+    ClauseResult result;
+    result.operation = row.name;
+    Worst worst = converse(result, cases);
+    for (const catalogue::Variation& point : catalogue::freedom_of(row.op).points)
+      if (const auto held = choices_.held().find(std::string(point.id));
+          held != choices_.held().end())
+        result.choices.insert(*held);
+
+    Confirmation confirmation(process_, choices_, certificate_.candidate.integer_bits);
+    for (auto& [verdict, found] : worst) {
+      Counterexample confirmed = confirmation.confirm(std::move(found));
+      if (confirmed.judgement.verdict == Verdict::flaky) {
+        --result.tally[static_cast<std::size_t>(verdict)];
+        result.add(Verdict::flaky);
+      }
+      result.counterexamples.push_back(std::move(confirmed));
+    }
+    return result;
+  }
+
+  /// Sends what fits the integers of the candidate, and judges each answer as it comes.
+  Worst converse(ClauseResult& result, const std::vector<Case>& cases) {
+    std::vector<const catalogue::Posed*> sent;
+    std::vector<std::string> lines;
+    for (const Case& one : cases) {
+      if (!fits(one.posed, certificate_.candidate.integer_bits)) {
+        ++result.not_sent;
+        continue;
+      }
+      const std::string id = fmt::format("{}-{}", result.operation, sent.size());
+      lines.push_back(candidates::request_line(id, one.posed.request));
+      sent.push_back(&one.posed);
+    }
+
+    Worst worst;
+    place_.cases = sent.size();
+    process_.converse(lines, [&](std::size_t index, const candidates::Reply& reply) {
+      if (reply.conduct == candidates::Conduct::abandoned) ++abandoned_;
+      const catalogue::Posed& posed = *sent[index];
+      Judgement judgement = judge(posed, candidates::response_of(reply), choices_);
+      add_to(result.costlier, posed, judgement);
+      ++result.cases;
+      result.add(judgement.verdict);
+      if (is_red(judgement.verdict)) {
+        ++place_.red;
+        keep(worst, posed, std::move(judgement));
+      }
+      place_.done = index + 1;
+      if (progress_) progress_(place_);
+    });
+    return worst;
+  }
+
+  const CertifyOptions& options_;
+  const std::function<void(const Progress&)>& progress_;
+  candidates::CandidateProcess process_;
+  catalogue::Choices choices_;
+  Certificate certificate_;
+  Progress place_{};
+  std::uint64_t abandoned_ = 0;
+};
+
+}  // namespace
+
+Certificate certify(const CertifyOptions& options,
+                    const std::function<void(const Progress&)>& progress) {
+  return Certification(options, progress).run();
+}
+
+}  // namespace plumb::certify

@@ -1,0 +1,40 @@
+// The main job: judge a candidate on every clause that it offers.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "candidates/candidate_process.hpp"
+#include "certify/run/certificate.hpp"
+
+namespace plumb::certify {
+
+struct CertifyOptions {
+  std::vector<std::string> command;
+  std::string builtin;             // NAME@VERSION, if the command is that candidate's
+  std::string level = "standard";  // the name of that many cases; empty: it has none
+  std::uint64_t cases = 3000;      // a clause
+  std::uint64_t seed = 1;
+  std::vector<std::string> operations;  // empty: all of the catalogue
+  candidates::Limits limits;
+  std::filesystem::path out;  // where results are written as they come; empty: nowhere
+};
+
+/// Where it is, for a progress line.
+struct Progress {
+  std::string_view operation;
+  std::size_t clause, clauses;
+  std::uint64_t done, cases;
+  std::uint64_t red;
+};
+
+/// Throws CannotStart if the command cannot be run. What the candidate does otherwise is in the
+/// certificate: one that never answers the hello is `unfinished`.
+Certificate certify(const CertifyOptions& options,
+                    const std::function<void(const Progress&)>& progress = nullptr);
+
+}  // namespace plumb::certify

@@ -1,0 +1,108 @@
+// plumb certify: the main job.
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "candidates/builtin_candidates.hpp"
+#include "candidates/protocol.hpp"
+#include "certify/report/report.hpp"
+#include "certify/run/journal.hpp"
+#include "cli/commands/certify_options.hpp"
+#include "notation/failure.hpp"
+
+namespace plumb::cli {
+namespace {
+
+struct CertifyCommand {
+  std::string name;
+  CertifyChoices judging;
+};
+
+/// Letters, digits, dot, dash and underscore stay. A candidate says its own name, so that must name
+/// no path.
+std::string folder_name(const std::string& text) {
+  std::string safe;
+  for (const char c : text) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       c == '-' || c == '_' || (c == '.' && !safe.empty());
+    safe += plain ? c : '_';
+  }
+  return safe.substr(0, 100);
+}
+
+/// The folder must be known before the first result, so the candidate is greeted once for its name.
+std::filesystem::path default_out(const std::vector<std::string>& command,
+                                  const candidates::Limits& limits) {
+  candidates::CandidateProcess process(command, limits, candidates::hello_request());
+  const candidates::Reply& hello = process.hello();
+  if (hello.conduct != candidates::Conduct::answered) return "";
+  const auto read = candidates::read_introduction(hello.line);
+  const auto* who = std::get_if<candidates::Introduction>(&read);
+  if (!who) return "";
+  return std::filesystem::path("certificates") / folder_name(who->name + "-" + who->version);
+}
+
+/// Partial clauses are reported and do not fail: what was answered was right.
+Exit exit_of(const certify::Certificate& certificate) {
+  if (!certificate.unfinished.empty() || certificate.clauses.empty()) return Exit::unfinished;
+  if (certificate.red_clauses() == 0) return Exit::holds;
+  for (const certify::ClauseResult& clause : certificate.clauses)
+    for (std::size_t k = 0; k < clause.tally.size(); ++k) {
+      const auto verdict = static_cast<certify::Verdict>(k);
+      if (clause.tally[k] > 0 && certify::is_red(verdict) && verdict != certify::Verdict::undecided)
+        return Exit::fails;
+    }
+  return Exit::unfinished;
+}
+
+int run_certify(const Invocation& call, const CertifyCommand& options) {
+  if (options.name.empty() == call.command.empty())
+    throw notation::CallError(
+        "certify takes either the NAME[@VERSION] of a built-in candidate or -- COMMAND");
+
+  certify::CertifyOptions certification = options.judging.certification();
+  certification.command = call.command.empty()
+                              ? candidates::builtin_command(options.name, options.judging.terms())
+                              : call.command;
+  if (call.command.empty()) {
+    const candidates::ChosenCandidate chosen =
+        std::get<candidates::ChosenCandidate>(candidates::find_builtin(options.name));
+    certification.builtin = chosen.candidate.name + "@" + chosen.version;
+  }
+  certification.out = options.judging.out.empty()
+                          ? default_out(certification.command, certification.limits)
+                          : std::filesystem::path(options.judging.out);
+
+  ProgressLine line;
+  const certify::Certificate certificate =
+      certify::certify(certification, [&](const certify::Progress& at) { line(at); });
+  line.clear();
+
+  if (!certification.out.empty()) {
+    certify::write_reports(certificate, certification.out);
+    if (certificate.unfinished.empty()) certify::Journal::remove(certification.out);
+  }
+  if (call.json)
+    std::cout << certify::report_json(certificate).dump() << std::endl;
+  else
+    std::cout << certify::certificate_text(certificate, style_of_output(), certification.out)
+              << std::flush;
+  return exit_of(certificate);
+}
+
+}  // namespace
+
+void add_certify(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand(
+      "certify", "judges a library: certify NAME[@VERSION], or certify -- COMMAND...");
+  const auto options = std::make_shared<CertifyCommand>();
+  command->add_option("NAME", options->name, "a built-in candidate; plumb candidates lists them");
+  add_judging(*command, options->judging);
+  add_json(*command, call);
+  command->callback(
+      [&call, options] { call.run = [&call, options] { return run_certify(call, *options); }; });
+}
+
+}  // namespace plumb::cli

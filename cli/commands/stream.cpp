@@ -1,0 +1,245 @@
+// plumb serve, plumb cases, plumb judge: the protocol as lines on pipes.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "candidates/protocol.hpp"
+#include "certify/cases/cases.hpp"
+#include "certify/judge/judge.hpp"
+#include "cli/command.hpp"
+#include "notation/failure.hpp"
+
+namespace plumb::cli {
+namespace {
+
+using nlohmann::json;
+
+// Lines -----------------------------------------------------------------------------------------
+
+struct Line {
+  std::string text;
+  bool too_long = false;  // the text is only its beginning
+
+  bool blank() const { return text.find_first_not_of(" \t\r") == std::string::npos; }
+};
+
+/// The next line; nothing at the end.
+std::optional<Line> next_line(std::istream& in) {
+  constexpr std::size_t longest = std::size_t{1} << 20;
+  constexpr auto end = std::char_traits<char>::eof();
+  std::streambuf& buffer = *in.rdbuf();
+  int c = buffer.sbumpc();
+  if (c == end) return std::nullopt;
+  Line line;
+  for (; c != end && c != '\n'; c = buffer.sbumpc()) {
+    if (line.text.size() < longest)
+      line.text += static_cast<char>(c);
+    else
+      line.too_long = true;
+  }
+  return line;
+}
+
+// serve -----------------------------------------------------------------------------------------
+
+int serve() {
+  std::ios::sync_with_stdio(false);
+  while (const auto line = next_line(std::cin)) {
+    if (line->blank()) continue;
+    const std::string answer =
+        line->too_long ? R"({"id":"","refuse":"too_large","detail":"a line has at most 1 MiB"})"
+                       : candidates::serve_line(line->text);
+    if (answer.empty()) continue;  // a flush takes no answer
+    std::cout << answer << '\n';
+    if (std::cin.rdbuf()->in_avail() <= 0) std::cout.flush();
+    if (!std::cout) return Exit::unfinished;
+  }
+  std::cout.flush();
+  return Exit::holds;
+}
+
+// cases -----------------------------------------------------------------------------------------
+
+struct CasesOptions {
+  std::string op;
+  std::uint64_t count = 100, seed = 1;
+  bool origins = false;
+};
+
+int print_cases(const CasesOptions& options) {
+  const Operation& operation = operation_named(options.op);
+  std::uint64_t number = 0;
+  for (const certify::Case& one : certify::cases_of(operation, options.count, options.seed)) {
+    const std::string id = fmt::format("{}-{}", options.op, number++);
+    std::cout << candidates::request_line(id, one.posed.request) << '\n';
+    if (options.origins) std::cerr << id << ' ' << name_of(one.origin) << '\n';
+  }
+  std::cout.flush();
+  return Exit::holds;
+}
+
+// judge -----------------------------------------------------------------------------------------
+
+using RequestsById = std::map<std::string, catalogue::Request>;
+
+json judgement_json(const std::string& id, std::string_view op,
+                    const certify::Judgement& judgement) {
+  json result{{"id", id},
+              {"verdict", name_of(judgement.verdict)},
+              {"clause", op},
+              {"at", judgement.at},
+              {"expected", judgement.expected},
+              {"got", judgement.got},
+              {"reproduce", judgement.reproduce}};
+  if (!judgement.reason.empty()) result["reason"] = judgement.reason;
+  return result;
+}
+
+json garbage_json(std::uint64_t number, const std::string& id, const std::string& why) {
+  certify::Judgement garbage;
+  garbage.verdict = certify::Verdict::garbage;
+  garbage.at = fmt::format("line {}", number);
+  garbage.reason = why;
+  return judgement_json(id, "", garbage);
+}
+
+std::string id_in(const json& line) {
+  if (!line.is_object() || !line.contains("id")) return "";
+  return line["id"].is_string() ? line["id"].get<std::string>() : line["id"].dump();
+}
+
+/// Requests as `plumb cases` writes them. Throws CallError.
+RequestsById read_requests(const std::string& path) {
+  RequestsById requests;
+  if (path.empty()) return requests;
+  std::ifstream in(path);
+  if (!in) throw notation::CallError(fmt::format("the requests {} cannot be read", path));
+  for (std::uint64_t number = 1; const auto line = next_line(in); ++number) {
+    if (line->blank()) continue;
+    const auto read = candidates::read_request(line->text);
+    if (const auto* error = std::get_if<candidates::RequestError>(&read))
+      throw notation::CallError(fmt::format("line {} of {}: {}", number, path, error->sentence));
+    const candidates::ReadRequest& request = std::get<candidates::ReadRequest>(read);
+    requests.insert_or_assign(request.id, request.request);
+  }
+  return requests;
+}
+
+/// Judges recorded answers, a line each, and prints each judgement.
+class RecordedAnswers {
+ public:
+  explicit RecordedAnswers(RequestsById requests) : requests_(std::move(requests)) {}
+
+  void judge(std::uint64_t number, const Line& line) {
+    const json read = line.too_long ? json() : json::parse(line.text, nullptr, false);
+    if (read.is_object() && read.contains("protocol")) {
+      introduce(line.text);
+      return;
+    }
+    const std::string id = id_in(read);
+    const auto request = request_of(id, line, read);
+    if (const auto* why = std::get_if<std::string>(&request)) {
+      red_ = true;
+      print_json(garbage_json(number, id, *why));
+      return;
+    }
+    judge(id, std::get<catalogue::Request>(request), candidates::read_response(line.text));
+  }
+
+  Exit exit() const {
+    if (red_) return Exit::fails;
+    return undecided_ ? Exit::unfinished : Exit::holds;
+  }
+
+ private:
+  /// The candidate says which choices it makes.
+  void introduce(const std::string& hello) {
+    const auto read = candidates::read_introduction(hello);
+    if (const auto* who = std::get_if<candidates::Introduction>(&read))
+      choices_ = catalogue::Choices(who->choices);
+  }
+
+  /// The request in the line, or else that of the id; or why there is none.
+  std::variant<catalogue::Request, std::string> request_of(const std::string& id, const Line& line,
+                                                           const json& read) const {
+    if (line.too_long) return "a line has at most 1 MiB";
+    const bool by_itself = read.is_object() && read.contains("op");
+    const auto recorded = requests_.find(id);
+    if (!by_itself && recorded != requests_.end()) return recorded->second;
+    if (!by_itself && read.is_object()) return "no request has this id";
+    const auto request = candidates::read_request(line.text);
+    if (const auto* error = std::get_if<candidates::RequestError>(&request)) return error->sentence;
+    return std::get<candidates::ReadRequest>(request).request;
+  }
+
+  void judge(const std::string& id, const catalogue::Request& request,
+             const candidates::Response& response) {
+    const certify::Judgement judgement =
+        certify::judge(catalogue::pose(request), response, choices_);
+    const bool undecided = judgement.verdict == certify::Verdict::undecided;
+    undecided_ = undecided_ || undecided;
+    red_ = red_ || (certify::is_red(judgement.verdict) && !undecided);
+    print_json(judgement_json(id, request.operation->name, judgement));
+  }
+
+  RequestsById requests_;
+  catalogue::Choices choices_;
+  bool red_ = false, undecided_ = false;
+};
+
+struct JudgeOptions {
+  std::string file, requests;
+};
+
+int judge_stream(std::istream& in, const RequestsById& requests) {
+  RecordedAnswers answers(requests);
+  for (std::uint64_t number = 1; const auto line = next_line(in); ++number)
+    if (!line->blank()) answers.judge(number, *line);
+  return answers.exit();
+}
+
+int judge_file(const JudgeOptions& options) {
+  const RequestsById requests = read_requests(options.requests);
+  if (options.file == "-") return judge_stream(std::cin, requests);
+  std::ifstream in(options.file);
+  if (!in) throw notation::CallError(fmt::format("the answers {} cannot be read", options.file));
+  return judge_stream(in, requests);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Invocation& call) {
+  auto* command =
+      app.add_subcommand("serve", "the reference as a candidate: requests in, answers out");
+  command->callback([&call] { call.run = serve; });
+}
+
+void add_cases(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand("cases", "the cases of an operation, as requests");
+  const auto options = std::make_shared<CasesOptions>();
+  command->add_option("OP", options->op, "an operation; plumb ops lists them")->required();
+  command->add_option("--count", options->count, "at most this many")->capture_default_str();
+  command->add_option("--seed", options->seed, "same seed, same cases")->capture_default_str();
+  command->add_flag("--origins", options->origins, "say on standard error where each comes from");
+  command->callback([&call, options] { call.run = [options] { return print_cases(*options); }; });
+}
+
+void add_judge(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand("judge", "judges recorded answers, a line each");
+  const auto options = std::make_shared<JudgeOptions>();
+  command
+      ->add_option("FILE", options->file,
+                   R"(lines {"id","op","args","result"} or {..,"refuse"}; - is standard input)")
+      ->required();
+  command->add_option("--requests", options->requests,
+                      "requests to join to answers by id, as plumb cases prints them");
+  add_json(*command, call);
+  command->callback([&call, options] { call.run = [options] { return judge_file(*options); }; });
+}
+
+}  // namespace plumb::cli

@@ -1,0 +1,55 @@
+// Broken definitions of composition.
+#pragma once
+
+#include <vector>
+
+#include "mutants/definitions.hpp"
+#include "reference/algebra/composition.hpp"
+
+namespace plumb::mutants {
+
+template <class Integer>
+Answer<Layout<Integer>> without_carry_check(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Modes<Integer> joined = coalesced_extension(A);
+  std::vector<Integer> greatest(joined.size(), Integer(0));
+  return compose_tree(joined, B, greatest);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> composition_ignores_carry(const Layout<Integer>& A,
+                                                  const Tiler<Integer>& B) {
+  return apply_by_mode(A, B, without_carry_check<Integer>);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> flattened_composition(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Answer<Layout<Integer>> R = plumb::composition(A, B);
+  if (!R.answered()) return R;
+  return flatten(R.value());
+}
+
+template <class Integer>
+Answer<Layout<Integer>> composition_flattens(const Layout<Integer>& A, const Tiler<Integer>& B) {
+  return apply_by_mode(A, B, flattened_composition<Integer>);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> swapped_composition(const Layout<Integer>& A, const Layout<Integer>& B) {
+  return plumb::composition(B, A);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> composition_swaps(const Layout<Integer>& A, const Tiler<Integer>& B) {
+  return apply_by_mode(A, B, swapped_composition<Integer>);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> composition_misses_first(const Layout<Integer>& A,
+                                                 const Tiler<Integer>& B) {
+  if (!B.is_by_mode() || B.by_mode().empty()) return plumb::composition(A, B);
+  std::vector<Tiler<Integer>> rest = B.by_mode();
+  rest.front() = Kept{};
+  return plumb::composition(A, Tiler<Integer>(rest));
+}
+
+}  // namespace plumb::mutants

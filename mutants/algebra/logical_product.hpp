@@ -1,0 +1,49 @@
+// Broken definitions of logical_product.
+#pragma once
+
+#include <vector>
+
+#include "mutants/definitions.hpp"
+#include "reference/algebra/logical_product.hpp"
+
+namespace plumb::mutants {
+
+template <class Integer>
+Answer<Layout<Integer>> swapped_product(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Answer<Layout<Integer>> R = plumb::logical_product(A, B);
+  if (!R.answered()) return R;
+  return concatenate<Integer>(std::vector{modes_of(R.value())[1], A});
+}
+
+template <class Integer>
+Answer<Layout<Integer>> plain_pair(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Answer<Layout<Integer>> R = plumb::logical_product(A, B);
+  if (!R.answered()) return R;
+  return concatenate<Integer>(std::vector{A, B});
+}
+
+template <class Integer>
+Answer<Layout<Integer>> short_cotarget(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Answer<Layout<Integer>> R = plumb::logical_product(A, B);
+  if (!R.answered()) return R;
+  const Answer<Layout<Integer>> copies = composition(complement(A, size(A)).value(), B);
+  if (!copies.answered()) return copies;
+  return concatenate<Integer>(std::vector{A, copies.value()});
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_product_swaps(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, swapped_product<Integer>);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_product_pairs(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, plain_pair<Integer>);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_product_short(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, short_cotarget<Integer>);
+}
+
+}  // namespace plumb::mutants

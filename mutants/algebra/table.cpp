@@ -1,0 +1,124 @@
+#include "mutants/algebra/blocked_product.hpp"
+#include "mutants/algebra/complement.hpp"
+#include "mutants/algebra/composition.hpp"
+#include "mutants/algebra/domain_distribute.hpp"
+#include "mutants/algebra/left_inverse.hpp"
+#include "mutants/algebra/logical_divide.hpp"
+#include "mutants/algebra/logical_product.hpp"
+#include "mutants/algebra/make_layout_tv.hpp"
+#include "mutants/algebra/max_common.hpp"
+#include "mutants/algebra/nullspace.hpp"
+#include "mutants/algebra/right_inverse.hpp"
+#include "mutants/algebra/tile_to_shape.hpp"
+#include "mutants/algebra/zipped_divide.hpp"
+#include "mutants/algebra/zipped_forms.hpp"
+#include "mutants/algebra/zipped_product.hpp"
+#include "mutants/families.hpp"
+
+namespace plumb::mutants {
+
+template <class I>
+Definitions<I> of_algebra() {
+  using V = const Values<I>&;
+  return {
+      {"composition.swaps", "B o A in place of A o B", by<I, composition_swaps<I>>},
+      {"composition.ignores-carry", "digits that carry are not refused",
+       by<I, composition_ignores_carry<I>>},
+      {"composition.flattens", "the result has lost the shape of B",
+       by<I, composition_flattens<I>>},
+      {"composition.misses-first", "a tiler's first entry is passed over",
+       by<I, composition_misses_first<I>>},
+
+      {"complement.unsorted", "modes are taken in the order of A", by<I, complement_unsorted<I>>},
+      {"complement.reach", "a mode reaches its extent, not extent * stride",
+       by<I, complement_reach<I>>},
+      {"complement.rounds-down", "the last multiple below N in place of above",
+       by<I, complement_rounds_down<I>>},
+      {"complement.of-anything", "A need not tile", by<I, complement_of_anything<I>>},
+
+      {"right_inverse.strides", "strides stand where places should",
+       by<I, right_inverse_strides<I>>},
+      {"right_inverse.jumps-gaps", "a mode need not begin where the last ends",
+       by<I, right_inverse_jumps_gaps<I>>},
+      {"right_inverse.in-order", "modes are not sorted", by<I, right_inverse_in_order<I>>},
+
+      {"left_inverse.as-right", "the right inverse in its place", by<I, left_inverse_as_right<I>>},
+      {"left_inverse.unsorted", "modes are not sorted", by<I, left_inverse_unsorted<I>>},
+      {"left_inverse.next-place", "each digit has the place of the next mode",
+       by<I, left_inverse_next_place<I>>},
+
+      {"logical_divide.rest-first", "the rest stands before the tile",
+       by<I, logical_divide_rest_first<I>>},
+      {"logical_divide.within-tile", "the complement ends with the tile",
+       by<I, logical_divide_within_tile<I>>},
+
+      {"zipped_divide.exchanges", "the rests stand before the tiles",
+       by<I, zipped_divide_exchanges<I>>},
+      {"zipped_divide.logical", "tiles and rests are not gathered",
+       by<I, zipped_divide_logical<I>>},
+      {"tiled_divide.exchanges", "the rests are gathered, not the tiles",
+       by<I, tiled_divide_exchanges<I>>},
+      {"tiled_divide.zips", "the rests are gathered as well", by<I, tiled_divide_zips<I>>},
+      {"flat_divide.exchanges", "the rests stand before the tiles",
+       by<I, flat_divide_exchanges<I>>},
+      {"flat_divide.tiles", "the tiles are gathered", by<I, flat_divide_tiles<I>>},
+
+      {"logical_product.swaps", "the copies stand before the tile",
+       by<I, logical_product_swaps<I>>},
+      {"logical_product.pairs", "(A, B): copies are not moved apart",
+       by<I, logical_product_pairs<I>>},
+      {"logical_product.short", "the complement ends with A", by<I, logical_product_short<I>>},
+
+      {"zipped_product.exchanges", "the copies stand before the tiles",
+       by<I, zipped_product_exchanges<I>>},
+      {"zipped_product.divides", "a division in its place", by<I, zipped_product_divides<I>>},
+      {"tiled_product.exchanges", "the copies are gathered, not the tiles",
+       by<I, tiled_product_exchanges<I>>},
+      {"tiled_product.zips", "the copies are gathered as well", by<I, tiled_product_zips<I>>},
+      {"flat_product.exchanges", "the copies stand before the tiles",
+       by<I, flat_product_exchanges<I>>},
+      {"flat_product.tiles", "the tiles are gathered", by<I, flat_product_tiles<I>>},
+
+      {"blocked_product.rakes", "in each mode the copies come first",
+       by<I, blocked_product_rakes<I>>},
+      {"blocked_product.pairs", "copies are not moved apart", by<I, blocked_product_pairs<I>>},
+      {"raked_product.blocks", "in each mode the tile comes first", by<I, raked_product_blocks<I>>},
+      {"raked_product.pairs", "copies are not moved apart", by<I, raked_product_pairs<I>>},
+
+      {"tile_to_shape.in-order", "the order is passed over",
+       [](V a) { return with_order<I>(tile_to_shape_in_order<I>, a); }},
+      {"tile_to_shape.rakes", "in each mode the copies come first",
+       [](V a) { return with_order<I>(tile_to_shape_rakes<I>, a); }},
+
+      {"make_layout_tv.blocked", "the blocked product in place of the raked one",
+       by<I, make_layout_tv_blocked<I>>},
+      {"make_layout_tv.exchanges", "values come before threads",
+       by<I, make_layout_tv_exchanges<I>>},
+      {"make_layout_tv.threads-only", "the tile is that of the threads",
+       by<I, make_layout_tv_threads_only<I>>},
+      {"tv_partition.untiled", "the tiler is passed over", by<I, tv_partition_untiled<I>>},
+      {"tv_partition.whole-tile", "the whole tile, not what V says of it",
+       by<I, tv_partition_whole_tile<I>>},
+
+      {"max_common_layout.of-A", "B is passed over", by<I, max_common_layout_of_A<I>>},
+      {"max_common_layout.none", "always one element", by<I, max_common_layout_none<I>>},
+      {"max_common_vector.of-B", "A is passed over", by<I, max_common_vector_of_B<I>>},
+      {"max_common_vector.one", "always one element", by<I, max_common_vector_one<I>>},
+
+      {"nullspace.compact", "modes that move take no room", by<I, nullspace_compact<I>>},
+      {"nullspace.unplaced", "the strides of A stand where places should",
+       by<I, nullspace_unplaced<I>>},
+
+      {"domain_distribute.takes-all", "extents need not divide",
+       by<I, domain_distribute_takes_all<I>>},
+      {"domain_distribute.compact", "what is left of a mode takes no room",
+       by<I, domain_distribute_compact<I>>},
+      {"domain_distribute.none", "always one element", by<I, domain_distribute_none<I>>},
+  };
+}
+
+template Definitions<Integer> of_algebra();
+template Definitions<proofs::Symbolic> of_algebra();
+template Definitions<proofs::Word> of_algebra();
+
+}  // namespace plumb::mutants

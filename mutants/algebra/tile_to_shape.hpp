@@ -1,0 +1,33 @@
+// Broken definitions of tile_to_shape.
+#pragma once
+
+#include "mutants/definitions.hpp"
+#include "reference/algebra/tile_to_shape.hpp"
+
+namespace plumb::mutants {
+
+template <class Integer>
+Answer<Layout<Integer>> tile_to_shape_in_order(const Layout<Integer>& A, const IntTuple<Integer>& S,
+                                               const IntTuple<Integer>&) {
+  return tile_to_shape(A, S);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> tile_to_shape_rakes(const Layout<Integer>& A, const IntTuple<Integer>& S,
+                                            const IntTuple<Integer>& O) {
+  const Answer<Layout<Integer>> grid = grid_of_copies(A, S, O);
+  if (!grid.answered()) return grid;
+  return raked_product(A, grid.value());
+}
+
+/// Calls `define` with the order, or with the default one.
+template <class Integer, class Define>
+Answer<Value<Integer>> with_order(const Define& define, const Values<Integer>& a) {
+  const auto& A = std::get<Layout<Integer>>(a.at(0));
+  const auto& S = std::get<IntTuple<Integer>>(a.at(1));
+  const IntTuple<Integer> O =
+      a.size() > 2 ? std::get<IntTuple<Integer>>(a.at(2)) : first_mode_first(S);
+  return detail::as_value<Integer>(define(A, S, O));
+}
+
+}  // namespace plumb::mutants

@@ -1,0 +1,60 @@
+// Broken definitions of composed_coalesce, composed_composition and composed_divide.
+#pragma once
+
+#include <vector>
+
+#include "mutants/composed/composed_layout.hpp"
+#include "mutants/definitions.hpp"
+#include "reference/composed/algebra.hpp"
+
+namespace plumb::mutants {
+
+template <class Integer>
+ComposedLayout<Integer> composed_coalesce_without_offset(const ComposedLayout<Integer>& F) {
+  return composed_coalesce(without_offsets(F));
+}
+
+/// All modes are joined to the first.
+template <class Integer>
+ComposedLayout<Integer> composed_coalesce_to_one(const ComposedLayout<Integer>& F) {
+  const Modes<Integer> modes = flat_modes(F.inner);
+  if (modes.empty()) return F;
+  return ComposedLayout<Integer>(F.links, Layout<Integer>{size(F), modes.front().stride});
+}
+
+/// T on the outside: it is applied to the offsets of the inner layout.
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_composition_swapped(const ComposedLayout<Integer>& F,
+                                                             const Tiler<Integer>& T) {
+  if (!T.is_layout()) return plumb::composed_composition(F, T);
+  const Answer<Layout<Integer>> inner = plumb::composition(T.layout(), F.inner);
+  if (!inner.answered()) return inner.refusal();
+  return ComposedLayout<Integer>(F.links, inner.value());
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_composition_without_offset(
+    const ComposedLayout<Integer>& F, const Tiler<Integer>& T) {
+  return plumb::composed_composition(without_offsets(F), T);
+}
+
+/// The complement ends with the tile: what lies beyond the first one is lost.
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_divide_first(const ComposedLayout<Integer>& F,
+                                                      const Tiler<Integer>& T) {
+  const auto R = apply_by_mode(F.inner, T, [](const Layout<Integer>& A, const Layout<Integer>& B) {
+    const Answer<Layout<Integer>> rest = plumb::complement(B, Integer(1));
+    if (!rest.answered()) return rest;
+    return plumb::composition(A, concatenate<Integer>(std::vector{B, rest.value()}));
+  });
+  if (!R.answered()) return R.refusal();
+  return ComposedLayout<Integer>(F.links, R.value());
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_divide_without_offset(const ComposedLayout<Integer>& F,
+                                                               const Tiler<Integer>& T) {
+  return plumb::composed_divide(without_offsets(F), T);
+}
+
+}  // namespace plumb::mutants

@@ -1,0 +1,49 @@
+#include "mutants/composed/algebra.hpp"
+#include "mutants/composed/as_layout.hpp"
+#include "mutants/composed/composed_layout.hpp"
+#include "mutants/composed/slice.hpp"
+#include "mutants/families.hpp"
+
+namespace plumb::mutants {
+
+template <class I>
+Definitions<I> of_composed() {
+  return {
+      {"apply.without-offset", "the offsets of a composed layout are not added",
+       by<I, apply_without_offset<I>>},
+      {"apply.outermost-first",
+       "the functions of a composed layout are applied in the order of the text",
+       by<I, apply_outermost_first<I>>},
+      {"evaluate.offset-outside", "the offset is added to the swizzled value",
+       by<I, evaluate_offset_outside<I>>},
+      {"cosize.of-last", "the last offset of a composed layout is taken for the greatest",
+       by<I, cosize_of_last<I>>},
+
+      {"composed_slice.outside", "the fixed part is added outside the swizzle",
+       by<I, composed_slice_outside<I>>},
+      {"composed_slice.without-offset", "the fixed part is lost",
+       by<I, composed_slice_without_offset<I>>},
+
+      {"as_layout.inner", "the outer functions are forgotten", by<I, as_layout_inner<I>>},
+      {"as_layout.by-units", "only one step of each mode is looked at",
+       by<I, as_layout_by_units<I>>},
+
+      {"composed_coalesce.without-offset", "the offsets are not added",
+       by<I, composed_coalesce_without_offset<I>>},
+      {"composed_coalesce.to-one", "modes are joined whatever their strides",
+       by<I, composed_coalesce_to_one<I>>},
+      {"composed_composition.swapped", "the two layouts are composed the other way round",
+       by<I, composed_composition_swapped<I>>},
+      {"composed_composition.without-offset", "the offsets are not added",
+       by<I, composed_composition_without_offset<I>>},
+      {"composed_divide.first", "only the first tile is kept", by<I, composed_divide_first<I>>},
+      {"composed_divide.without-offset", "the offsets are not added",
+       by<I, composed_divide_without_offset<I>>},
+  };
+}
+
+template Definitions<Integer> of_composed();
+template Definitions<proofs::Symbolic> of_composed();
+template Definitions<proofs::Word> of_composed();
+
+}  // namespace plumb::mutants

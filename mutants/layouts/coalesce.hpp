@@ -1,0 +1,73 @@
+// Broken definitions of coalesce.
+#pragma once
+
+#include "mutants/definitions.hpp"
+#include "reference/layouts/coalesce.hpp"
+
+namespace plumb::mutants {
+
+/// coalesce with another rule for when two neighbours become one.
+template <class Integer, class Joins>
+Layout<Integer> coalesce_by(const Layout<Integer>& A, const Joins& joins) {
+  Modes<Integer> built;
+  for (const Mode<Integer>& next : flat_modes(A)) {
+    if (next.extent == 1) continue;
+    if (!built.empty() && joins(built.back(), next))
+      built.back().extent = built.back().extent * next.extent;
+    else
+      built.push_back(next);
+  }
+  return layout_of(built);
+}
+
+template <class Integer>
+Layout<Integer> coalesce_equal_strides(const Layout<Integer>& A) {
+  return coalesce_by(A, [](const Mode<Integer>& last, const Mode<Integer>& next) -> bool {
+    return next.stride == last.stride;
+  });
+}
+
+template <class Integer>
+Layout<Integer> coalesce_extent_of_next(const Layout<Integer>& A) {
+  return coalesce_by(A, [](const Mode<Integer>& last, const Mode<Integer>& next) -> bool {
+    return next.stride == next.extent * last.stride;
+  });
+}
+
+template <class Integer>
+Layout<Integer> coalesce_keeps_units(const Layout<Integer>& A) {
+  Modes<Integer> built;
+  for (const Mode<Integer>& next : flat_modes(A)) {
+    if (!built.empty() && next.stride == built.back().extent * built.back().stride)
+      built.back().extent = built.back().extent * next.extent;
+    else
+      built.push_back(next);
+  }
+  return layout_of(built);
+}
+
+template <class Integer>
+Layout<Integer> coalesce_once(const Layout<Integer>& A) {
+  Modes<Integer> built;
+  bool joined = false;
+  for (const Mode<Integer>& next : flat_modes(A)) {
+    if (next.extent == 1) continue;
+    if (!joined && !built.empty() && next.stride == built.back().extent * built.back().stride) {
+      built.back().extent = built.back().extent * next.extent;
+      joined = true;
+    } else {
+      built.push_back(next);
+    }
+  }
+  return layout_of(built);
+}
+
+template <class Integer>
+Layout<Integer> coalesce_drops_zeros(const Layout<Integer>& A) {
+  Modes<Integer> moving;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.stride != 0) moving.push_back(mode);
+  return coalesce(layout_of(moving));
+}
+
+}  // namespace plumb::mutants

@@ -1,0 +1,107 @@
+#include "mutants/families.hpp"
+#include "mutants/layouts/coalesce.hpp"
+#include "mutants/layouts/coshape.hpp"
+#include "mutants/layouts/evaluate.hpp"
+#include "mutants/layouts/filter.hpp"
+#include "mutants/layouts/make_layout.hpp"
+#include "mutants/layouts/measures.hpp"
+#include "mutants/layouts/ordered_layout.hpp"
+#include "mutants/layouts/recast.hpp"
+#include "mutants/tuple_or_layout.hpp"
+#include "properties/laws/tuple_or_layout.hpp"
+
+namespace plumb::mutants {
+
+template <class I>
+Definitions<I> of_layouts() {
+  using V = const Values<I>&;
+  return {
+      {"size.all-but-last", "the last extent does not count", by<I, size_all_but_last<I>>},
+      {"size.sum", "a sum in place of a product", by<I, size_sum<I>>},
+      {"rank.of-leaves", "leaves are counted, not modes",
+       on_tree<I>([](const auto& X) { return rank_of_leaves(laws::tree_of(X)); })},
+      {"rank.zero-of-a-leaf", "a leaf has rank 0",
+       on_tree<I>([](const auto& X) { return rank_zero_of_a_leaf(laws::tree_of(X)); })},
+      {"depth.one-of-a-leaf", "a leaf has depth 1",
+       on_tree<I>([](const auto& X) { return depth_one_of_a_leaf(laws::tree_of(X)); })},
+      {"depth.of-first", "only the first mode is looked at",
+       on_tree<I>([](const auto& X) { return depth_of_first(laws::tree_of(X)); })},
+      {"cosize.one-less", "the greatest offset, not one more", by<I, cosize_one_less<I>>},
+      {"cosize.whole-extents", "extent * stride in place of (extent - 1) * stride",
+       by<I, cosize_whole_extents<I>>},
+      {"cosize.of-widest", "the greatest mode in place of their sum", by<I, cosize_of_widest<I>>},
+
+      {"evaluate.from-the-right", "the rightmost mode counts fastest",
+       by<I, evaluate_from_the_right<I>>},
+      {"evaluate.without-signs", "strides lose their signs", by<I, evaluate_without_signs<I>>},
+
+      {"coalesce.equal-strides", "neighbours of equal strides are joined",
+       by<I, coalesce_equal_strides<I>>},
+      {"coalesce.extent-of-next", "the extent of the wrong neighbour",
+       by<I, coalesce_extent_of_next<I>>},
+      {"coalesce.keeps-units", "modes of extent 1 stay", by<I, coalesce_keeps_units<I>>},
+      {"coalesce.once", "only the first pair of neighbours is joined", by<I, coalesce_once<I>>},
+      {"coalesce.drops-zeros", "modes of stride 0 are dropped", by<I, coalesce_drops_zeros<I>>},
+
+      {"make_layout.row-major", "row-major where no strides are given",
+       [](V a) {
+         return a.size() == 1 ? given<I>(plumb::make_row_major_layout<I>, a)
+                              : given<I, Answer<Layout<I>>, IntTuple<I>, IntTuple<I>>(
+                                    plumb::make_layout<I>, a);
+       }},
+      {"make_layout.drops-strides", "the strides that are given do not count",
+       [](V a) {
+         return a.size() == 1 ? given<I, Answer<Layout<I>>, IntTuple<I>>(plumb::make_layout<I>, a)
+                              : given<I>(make_layout_drops_strides<I>, a);
+       }},
+      {"make_column_major_layout.row-major", "the rightmost leaf counts fastest",
+       by<I, plumb::make_row_major_layout<I>>},
+      {"make_column_major_layout.extents", "extents stand for strides",
+       by<I, column_major_by_extents<I>>},
+      {"make_row_major_layout.column-major", "the leftmost leaf counts fastest",
+       [](V a) {
+         return given<I, Answer<Layout<I>>, IntTuple<I>>(plumb::make_column_major_layout<I>, a);
+       }},
+      {"make_row_major_layout.inclusive", "the extent of a leaf counts in its own stride",
+       by<I, row_major_inclusive<I>>},
+
+      {"make_ordered_layout.from-the-greatest", "the greatest number counts fastest",
+       by<I, ordered_from_the_greatest<I>>},
+      {"make_ordered_layout.without-order", "always column-major", by<I, ordered_without_order<I>>},
+      {"make_layout_like.zeros-count", "modes of stride 0 count like others",
+       by<I, like_with_zeros_counted<I>>},
+      {"make_layout_like.without-order", "always column-major", by<I, like_without_order<I>>},
+
+      {"make_identity_layout.one-axis", "all leaves have the same axis",
+       by<I, identity_on_one_axis<I>>},
+      {"make_identity_layout.from-the-right", "axes are numbered from the right",
+       by<I, identity_from_the_right<I>>},
+      {"concatenate.swapped", "(B, A)", by<I, concatenate_swapped<I>>},
+      {"concatenate.flattened", "the modes of A, then those of B", by<I, concatenate_flattened<I>>},
+
+      {"coshape.greatest", "the greatest offset, not one more", by<I, coshape_greatest<I>>},
+      {"coshape.whole-extents", "extent * stride in place of (extent - 1) * stride",
+       by<I, coshape_whole_extents<I>>},
+
+      {"filter.keeps-zeros", "modes of stride 0 stay", by<I, filter_keeps_zeros<I>>},
+      {"filter.sorts", "the modes come sorted by stride", by<I, filter_sorts<I>>},
+      {"filter.at-the-end", "only the last modes of stride 0 are removed",
+       by<I, filter_at_the_end<I>>},
+      {"filter_zeros.removes", "the modes are removed", by<I, filter_zeros_removes<I>>},
+      {"filter_zeros.keeps-extents", "nothing is done", by<I, filter_zeros_keeps_extents<I>>},
+
+      {"upcast.strides-only", "extents stay as they are", by<I, upcast_strides_only<I>>},
+      {"upcast.extents-only", "strides stay as they are", by<I, upcast_extents_only<I>>},
+      {"downcast.strides-only", "the mode of stride 1 gets no more elements",
+       by<I, downcast_strides_only<I>>},
+      {"downcast.units-too", "the stride 1 is multiplied as well", by<I, downcast_units_too<I>>},
+      {"recast.backwards", "the widths are swapped", by<I, recast_backwards<I>>},
+      {"recast.always-up", "finer units are taken for coarser ones", by<I, recast_always_up<I>>},
+  };
+}
+
+template Definitions<Integer> of_layouts();
+template Definitions<proofs::Symbolic> of_layouts();
+template Definitions<proofs::Word> of_layouts();
+
+}  // namespace plumb::mutants

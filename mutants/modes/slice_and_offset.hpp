@@ -1,0 +1,45 @@
+// Broken definitions of slice_and_offset and domain_offset.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "mutants/definitions.hpp"
+#include "reference/modes/slice_and_offset.hpp"
+
+namespace plumb::mutants {
+
+template <class Integer>
+using Part = std::pair<Layout<Integer>, Integer>;
+
+template <class Integer>
+Answer<Part<Integer>> slice_without_offset(const Layout<Integer>& A, const Pattern<Integer>& c) {
+  const auto R = plumb::slice_and_offset(A, c);
+  if (!R.answered()) return R;
+  return Part<Integer>{R.value().first, Integer(0)};
+}
+
+template <class Integer>
+Answer<Part<Integer>> slice_closed(const Layout<Integer>& A, const Pattern<Integer>& c) {
+  const auto R = plumb::slice_and_offset(A, c);
+  if (!R.answered()) return R;
+  const std::vector<Layout<Integer>> closed = modes_at(Places::closed, A, c);
+  return Part<Integer>{closed.size() == 1 ? closed.front() : concatenate(closed), R.value().second};
+}
+
+template <class Integer>
+Answer<Part<Integer>> domain_offset_without_offset(const Layout<Integer>& A,
+                                                   const IntTuple<Integer>& c) {
+  if (!admits(A.shape, c)) return Refusal::bad_shape;
+  return Part<Integer>{A, Integer(0)};
+}
+
+/// An index is taken for a coordinate of the first mode.
+template <class Integer>
+Answer<Part<Integer>> domain_offset_unsplit(const Layout<Integer>& A, const IntTuple<Integer>& c) {
+  const auto R = plumb::domain_offset(A, c);
+  if (!R.answered() || !c.is_leaf() || leaves(A.stride).empty()) return R;
+  return Part<Integer>{A, c.leaf() * leaves(A.stride).front()};
+}
+
+}  // namespace plumb::mutants

@@ -1,0 +1,43 @@
+// Broken definitions of packed_plan.
+#pragma once
+
+#include <vector>
+
+#include "mutants/definitions.hpp"
+#include "mutants/shuffles/planner.hpp"
+#include "reference/shuffles/packed_planner.hpp"
+
+namespace plumb::mutants {
+
+template <class Integer>
+PlanAnswer packed_plan_back(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                            const Integer& l, const Integer& p) {
+  return plumb::packed_plan(T, S, l, p);
+}
+
+/// By way of a layout whose lanes are numbered from the other end.
+template <class Integer>
+PlanAnswer packed_plan_by_turned_lanes(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                       const Integer& l, const Integer& p) {
+  if (const auto reason = packed_refusal(S, T, l, p)) return *reason;
+  const Conversion c = conversion_of(table_of(S), table_of(T), as_size(l));
+  std::vector<std::size_t> turned;
+  for (std::size_t k = c.source_lanes.columns; k-- > 0;) turned.push_back(k);
+  const BitTable lanes = columns_at(c.source_lanes, turned);
+  return packed_plan_of(c, as_size(p),
+                        {{c.source_registers, c.source_lanes, c.source_registers, lanes},
+                         {c.source_registers, lanes, c.target_registers, c.target_lanes}});
+}
+
+template <class Integer>
+PlanAnswer packed_plan_even_selectors(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                      const Integer& l, const Integer& p) {
+  const auto R = plumb::packed_plan(S, T, l, p);
+  if (!R.answered()) return R;
+  ShufflePlan plan = R.value();
+  for (PlanStep& step : plan.steps)
+    if (auto* permute = std::get_if<PermuteStep>(&step)) permute->odd = permute->even;
+  return plan;
+}
+
+}  // namespace plumb::mutants

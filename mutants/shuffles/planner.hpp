@@ -1,0 +1,56 @@
+// Broken definitions of shuffle_plan and conversion_plan.
+#pragma once
+
+#include <utility>
+
+#include "mutants/definitions.hpp"
+#include "reference/shuffles/planner.hpp"
+
+namespace plumb::mutants {
+
+using PlanAnswer = Answer<ShufflePlan>;
+
+template <class Integer>
+PlanAnswer shuffle_plan_back(const BitMatrix<Integer>& P, const Integer& l) {
+  if (const auto reason = shuffle_refusal(P, l)) return *reason;
+  return plan_of(conversion_of(unit_table(P.rows), table_of(P), as_size(l)));
+}
+
+template <class Integer>
+PlanAnswer shuffle_plan_all_move(const BitMatrix<Integer>& P, const Integer& l) {
+  if (const auto reason = shuffle_refusal(P, l)) return *reason;
+  const BitTable places = unit_table(P.rows);
+  const Conversion c = conversion_of(places, *solution_of<bool>(table_of(P), places), as_size(l));
+  return plan_of(c, moving_round(c));
+}
+
+/// Each select takes the other value.
+inline ShufflePlan with_selects_swapped(const ShufflePlan& plan) {
+  ShufflePlan broken = plan;
+  for (PlanStep& step : broken.steps)
+    if (auto* select = std::get_if<SelectStep>(&step)) std::swap(select->then, select->otherwise);
+  return broken;
+}
+
+template <class Integer>
+PlanAnswer shuffle_plan_selects_swapped(const BitMatrix<Integer>& P, const Integer& l) {
+  const auto R = plumb::shuffle_plan(P, l);
+  if (!R.answered()) return R;
+  return with_selects_swapped(R.value());
+}
+
+template <class Integer>
+PlanAnswer conversion_plan_back(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                const Integer& l) {
+  return plumb::conversion_plan(T, S, l);
+}
+
+template <class Integer>
+PlanAnswer conversion_plan_all_move(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                    const Integer& l) {
+  if (const auto reason = conversion_refusal(S, T, l)) return *reason;
+  const Conversion c = conversion_of(table_of(S), table_of(T), as_size(l));
+  return plan_of(c, moving_round(c));
+}
+
+}  // namespace plumb::mutants

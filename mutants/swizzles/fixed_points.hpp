@@ -1,0 +1,64 @@
+// Broken definitions of fixed_points, fixed_rows, fixed_columns and row_period.
+#pragma once
+
+#include "mutants/definitions.hpp"
+#include "mutants/swizzles/masks.hpp"
+#include "reference/swizzles/fixed_points.hpp"
+
+namespace plumb::mutants {
+
+template <class Integer>
+Answer<Integer> fixed_points_of_all_bits(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::fixed_points(f, n);
+  if (!R.answered()) return R;
+  return power_of_two(n < f.bits ? Integer(0) : Integer(n - f.bits));
+}
+
+template <class Integer>
+Answer<Integer> fixed_points_by_target(const Swizzle<Integer>& f, const Integer& n) {
+  return plumb::fixed_points(Swizzle<Integer>{f.bits, f.base, -f.shift}, n);
+}
+
+template <class Integer>
+Answer<Pair<Integer>> fixed_rows_by_shift(const Swizzle<Integer>& f, const Integer& r) {
+  const auto R = plumb::fixed_rows(f, r);
+  if (!R.answered()) return R;
+  return Pair<Integer>{1, R.value().second};
+}
+
+template <class Integer>
+Answer<Pair<Integer>> fixed_rows_by_bits(const Swizzle<Integer>& f, const Integer& r) {
+  const auto R = plumb::fixed_rows(f, r);
+  if (!R.answered()) return R;
+  return Pair<Integer>{R.value().first, R.value().first * power_of_two(f.bits)};
+}
+
+template <class Integer>
+Answer<Pair<Integer>> fixed_columns_all(const Swizzle<Integer>& f, const Integer& r) {
+  const auto R = plumb::fixed_columns(f, r);
+  if (!R.answered()) return R;
+  return Pair<Integer>{1, 1};
+}
+
+template <class Integer>
+Answer<Pair<Integer>> fixed_columns_beyond(const Swizzle<Integer>& f, const Integer& r) {
+  const auto R = plumb::fixed_columns(f, r);
+  if (!R.answered()) return R;
+  return Pair<Integer>{1, R.value().second};
+}
+
+template <class Integer>
+Answer<Integer> row_period_of_sources(const Swizzle<Integer>& f, const Integer& r) {
+  const auto R = plumb::fixed_rows(f, r);
+  if (!R.answered()) return R.refusal();
+  return R.value().second;
+}
+
+template <class Integer>
+Answer<Integer> row_period_twice(const Swizzle<Integer>& f, const Integer& r) {
+  const auto R = plumb::row_period(f, r);
+  if (!R.answered()) return R;
+  return 2 * R.value();
+}
+
+}  // namespace plumb::mutants

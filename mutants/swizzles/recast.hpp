@@ -1,0 +1,47 @@
+// Broken definitions of swizzle_upcast and swizzle_downcast.
+#pragma once
+
+#include "mutants/definitions.hpp"
+#include "reference/swizzles/recast.hpp"
+
+namespace plumb::mutants {
+
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_upcast_keeps_bits(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::swizzle_upcast(f, n);
+  if (!R.answered()) return R;
+  return Swizzle<Integer>{f.bits, R.value().base, f.shift};
+}
+
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_upcast_shortens_shift(const Swizzle<Integer>& f,
+                                                       const Integer& n) {
+  const auto R = plumb::swizzle_upcast(f, n);
+  if (!R.answered()) return R;
+  const Integer less = *exponent_of(n);
+  return Swizzle<Integer>{R.value().bits, R.value().base,
+                          f.shift < 0 ? Integer(f.shift + less) : Integer(f.shift - less)};
+}
+
+/// If f tears units apart, the bits that are left are taken for all that f does.
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_upcast_by_negative(const Swizzle<Integer>& f, const Integer& n) {
+  if (f.shift >= 0) return plumb::swizzle_upcast(f, n);
+  return plumb::swizzle_upcast(Swizzle<Integer>{f.bits, f.base - f.shift, f.shift}, n);
+}
+
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_downcast_widens(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::swizzle_downcast(f, n);
+  if (!R.answered()) return R;
+  return Swizzle<Integer>{f.bits + *exponent_of(n), f.base, f.shift};
+}
+
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_downcast_not(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::swizzle_downcast(f, n);
+  if (!R.answered()) return R;
+  return f;
+}
+
+}  // namespace plumb::mutants

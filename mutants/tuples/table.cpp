@@ -1,0 +1,77 @@
+#include "mutants/families.hpp"
+#include "mutants/tuples/order.hpp"
+#include "mutants/tuples/products.hpp"
+#include "mutants/tuples/relations.hpp"
+#include "mutants/tuples/shape_div.hpp"
+#include "mutants/tuples/tuple_algebra.hpp"
+
+namespace plumb::mutants {
+
+template <class I>
+Definitions<I> of_tuples() {
+  using V = const Values<I>&;
+  return {
+      {"shape_div.each", "every mode is divided by the whole of T", by<I, shape_div_each<I>>},
+      {"shape_div.first", "only the first extent is divided", by<I, shape_div_first<I>>},
+
+      {"product.sum", "a sum in place of a product", by<I, product_sum<I>>},
+      {"product.ends", "the first leaf times the last", by<I, product_of_modes_ends<I>>},
+      {"product_each.of-all", "one product of all modes", by<I, product_each_of_all<I>>},
+      {"product_each.of-leaves", "the leaves, not the products of the modes",
+       by<I, product_each_of_leaves<I>>},
+
+      {"product_like.copies", "the numbers of u", by<I, product_like_copies<I>>},
+      {"product_like.modes", "mode by mode, whatever u is like", by<I, product_like_modes<I>>},
+      {"inner_product.sum", "sums in place of products", by<I, inner_product_sum<I>>},
+      {"inner_product.skips-last", "the last leaf does not count",
+       by<I, inner_product_skips_last<I>>},
+
+      {"prefix_product.inclusive", "each leaf counts for itself",
+       by<I, inclusive_prefix_product<I>>},
+      {"prefix_product.from-the-right", "the products of the leaves to the right",
+       by<I, plumb::suffix_product<I>>},
+      {"suffix_product.inclusive", "each leaf counts for itself",
+       by<I, inclusive_suffix_product<I>>},
+      {"suffix_product.from-the-left", "the products of the leaves to the left",
+       by<I, plumb::prefix_product<I>>},
+
+      {"elem_scale.ignores-b", "b is 1", by<I, elem_scale_ignores_b<I>>},
+      {"elem_scale.by-all", "each leaf is scaled by the whole of b", by<I, elem_scale_by_all<I>>},
+
+      {"elem_less.some", "some entry that is at most the other is enough",
+       [](V a) { return ordered<I>(a, some_entry_less<I>); }},
+      {"elem_less.first-decides", "lexicographic",
+       [](V a) { return ordered<I>(a, first_decides<I>); }},
+      {"elem_leq.less", "equal entries do not count",
+       [](V a) { return ordered<I>(a, each_entry_less<I>); }},
+      {"elem_leq.swapped", "the two are exchanged", by<I, plumb::elem_geq<I>>},
+      {"elem_gtr.geq", "equal entries count", by<I, plumb::elem_geq<I>>},
+      {"elem_gtr.swapped", "the two are exchanged", by<I, plumb::elem_less<I>>},
+      {"elem_geq.gtr", "equal entries do not count", by<I, plumb::elem_gtr<I>>},
+      {"elem_geq.swapped", "the two are exchanged", by<I, plumb::elem_leq<I>>},
+
+      {"congruent.ranks", "only the ranks are compared", by<I, same_rank<I>>},
+      {"congruent.leaves", "only the numbers of leaves are compared", by<I, same_leaf_count<I>>},
+      {"weakly_congruent.ranks", "only the ranks are compared", by<I, leaf_or_same_rank<I>>},
+      {"weakly_congruent.swapped", "the two are exchanged",
+       [](V a) {
+         return Answer<Value<I>>(Value<I>(plumb::weakly_congruent(std::get<IntTuple<I>>(a.at(1)),
+                                                                  std::get<IntTuple<I>>(a.at(0)))));
+       }},
+      {"compatible.by-size", "only the sizes are compared", by<I, same_size<I>>},
+      {"compatible.congruent", "no mode may be split", by<I, plumb::congruent<I, I>>},
+      {"weakly_compatible.reversed", "the sizes divide the integers",
+       by<I, weakly_compatible_reversed<I>>},
+      {"weakly_compatible.by-size", "only the sizes are divided",
+       by<I, weakly_compatible_by_size<I>>},
+      {"evenly_divides.by-size", "only the sizes are divided", by<I, evenly_divides_by_size<I>>},
+      {"evenly_divides.needs-all-modes", "b may not leave modes out",
+       by<I, evenly_divides_needs_all_modes<I>>},
+  };
+}
+
+template Definitions<Integer> of_tuples();
+template Definitions<proofs::Symbolic> of_tuples();
+template Definitions<proofs::Word> of_tuples();
+
+}  // namespace plumb::mutants

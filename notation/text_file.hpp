@@ -1,0 +1,13 @@
+// Files that are replaced as a whole.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace plumb::notation {
+
+/// Replaces the text of a file; whoever opens `path` meanwhile finds the old text or the new one.
+/// Throws EnvironmentError, one sentence that names the file.
+void replace_file(const std::filesystem::path& path, const std::string& text);
+
+}  // namespace plumb::notation

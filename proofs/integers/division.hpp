@@ -1,0 +1,23 @@
+// Division of polynomials whose remainder is in range: n == Q d + R, 0 <= R < d.
+#pragma once
+
+#include <vector>
+
+#include "proofs/integers/integer_path.hpp"
+
+namespace plumb::proofs {
+
+/// Accepts a quotient that somebody has found: the identity is multiplied out, and the range of the
+/// remainder is shown on the path. Nothing else in `proofs` decides that a quotient is right.
+/// A wrong identity is a Defect; a range that is not shown is no certificate.
+bool certified(IntegerPath& path, const Polynomial& n, const Polynomial& d,
+               const PolynomialQuotient& candidate);
+
+/// n == Q d + R, 0 <= R < d.   d > 0 is an obligation.
+PolynomialQuotient floor_divide(IntegerPath& path, const Polynomial& n, const Polynomial& d);
+
+/// n as a product of factors that are shown to be positive: the coefficient and the atoms of a
+/// monomial. Nothing where n is a sum, or a factor is not shown to be positive.
+std::vector<Polynomial> positive_factors(IntegerPath& path, const Polynomial& n);
+
+}  // namespace plumb::proofs

@@ -1,0 +1,85 @@
+// Integers as the solver's own terms, facts about them, and the path that collects those.
+//
+// A law that runs on these runs without a layer of ours: no normal form, no rewriting, and division
+// is the solver's `div` and `mod`. It is slower, and proves less of what has many digits; but what
+// it proves does not rest on the arithmetic of polynomials.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "proofs/paths/path.hpp"
+
+namespace plumb::proofs {
+
+enum class NativeOperation { constant, unknown, add, subtract, multiply, quotient, remainder };
+
+struct NativeTerm;
+using NativeTermPtr = std::shared_ptr<const NativeTerm>;
+
+struct NativeTerm {
+  NativeOperation operation;
+  Integer constant;  // of a constant
+  std::string name;  // of an unknown, a quotient, a remainder
+  std::vector<NativeTermPtr> operands;
+};
+
+NativeTermPtr native_constant(const Integer& n);
+NativeTermPtr native_term(NativeOperation operation, NativeTermPtr a, NativeTermPtr b);
+
+/// a < b, a == b, or the opposite of one of these.
+enum class NativeRelation { less, not_less, equal, not_equal };
+
+class NativeComparison : public Fact {
+ public:
+  NativeComparison(NativeTermPtr a, NativeRelation relation, NativeTermPtr b)
+      : a_(std::move(a)), relation_(relation), b_(std::move(b)) {}
+
+  FactPtr negation() const override;
+  bool holds(const Model& model) const override;
+  std::string text() const override;  // its SMT-LIB term
+
+  /// Adds the unknowns, and each quotient and remainder after those of which it is made.
+  void add_to(Question& question) const;
+
+ private:
+  NativeTermPtr a_;
+  NativeRelation relation_;
+  NativeTermPtr b_;
+};
+
+class NativePath : public Path {
+ public:
+  using Path::Path;
+
+  /// Null where the current path is of another kind.
+  static NativePath* current();
+
+  /// A new unknown integer.
+  NativeTermPtr introduce(const std::string& name);
+
+  /// Known where a fact says just that, or the opposite.
+  Truth compare(NativeTermPtr a, NativeRelation relation, NativeTermPtr b) const;
+
+  struct Division {
+    NativeTermPtr quotient;
+    NativeTermPtr remainder;
+  };
+
+  /// n == quotient * d + remainder  and  0 <= remainder < d.   d > 0 is an obligation, since the
+  /// solver's operations are total, and other ones where it does not hold.
+  Division divide(const NativeTermPtr& n, const NativeTermPtr& d);
+
+ protected:
+  Question question(const Facts& facts) const override;
+
+ private:
+  std::size_t divisions_ = 0;
+};
+
+/// The number that the term is in a case.
+Integer value_in(const Model& model, const NativeTerm& term);
+
+}  // namespace plumb::proofs

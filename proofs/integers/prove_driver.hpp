@@ -1,0 +1,142 @@
+// The driver of proofs about integers: profiles are given, every number is an unknown.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "proofs/paths/draws.hpp"
+#include "proofs/integers/symbolic.hpp"
+#include "reference/composed/composed_layout.hpp"
+#include "reference/tuples/pattern.hpp"
+#include "reference/algebra/tiler.hpp"
+
+namespace plumb::proofs {
+
+/// Leaves a run that draws more shapes than it was given profiles.
+struct AnotherProfile {};
+
+/// How an index i of a shape with extents s_0, s_1, .. is introduced.
+///
+/// number: as one unknown, 0 <= i < size.
+/// coordinates: as i == sum c_k p_k with unknowns 0 <= c_k < s_k, p_k the product of the extents
+/// before. No index is missed: idx2crd.inverse and idx2crd.in-bounds say so of the shape
+/// (s_0, s_1, ..), and these two laws are proved with the other form.
+enum class IndexForm { coordinates, number };
+
+/// What integers a law is proved of, beside the profiles. Every number is an unknown, but for those
+/// on which the structure of an answer depends: they are explored.
+struct IntegerScope {
+  IndexForm index = IndexForm::coordinates;
+  std::vector<std::string> small = {};  // the names of numbers that are explored from 0 to 4
+  bool small_swizzles = false;          // swizzles are explored: bits <= 2, base <= 1, |shift| <= 2
+
+  std::string text() const;
+};
+
+/// The draws of properties/driver/driver.hpp. Hints make values likely and change nothing in a proof.
+///
+/// Given are the profiles of shapes, layouts and tuples that a law draws by themselves. Every other
+/// structure is explored: each form that the concrete driver may choose, where a part of a tuple or
+/// of a tiler, and an order that is no permutation, have one of the profiles *, (), (*) and (*,*);
+/// the layouts of a tiler by mode are single modes.
+class ProveDriver : public Draws<Symbolic> {
+ public:
+  using TupleOrLayout = std::variant<IntTuple<Symbolic>, Layout<Symbolic>>;
+
+  ProveDriver(std::vector<Profile> profiles, IntegerScope scope, const std::optional<Token>& imposed)
+      : Draws(imposed), profiles_(std::move(profiles)), scope_(std::move(scope)) {}
+
+  // Numbers
+  Symbolic integer(std::string_view name);
+  Symbolic natural(std::string_view name);
+  Symbolic positive(std::string_view name);
+  Symbolic below(std::string_view name, const Symbolic& bound);
+
+  // Tuples, layouts
+  IntTuple<Symbolic> shape(std::string_view name);
+  IntTuple<Symbolic> cotarget(std::string_view name) { return shape(name); }
+  Layout<Symbolic> layout(std::string_view name, Hint = Hint::any);
+  Layout<Symbolic> layout_or_composed(std::string_view name, Hint = Hint::any) { return layout(name); }
+
+  Layout<Symbolic> inner_layout(std::string_view name, const Layout<Symbolic>&) {
+    return layout(name);
+  }
+  Layout<Symbolic> layout_like(std::string_view name, const Layout<Symbolic>& A);
+  Layout<Symbolic> respelled(std::string_view name, const Layout<Symbolic>& A);
+  Tiler<Symbolic> tiler(std::string_view name, const Layout<Symbolic>& outer, Hint = Hint::any);
+  IntTuple<Symbolic> tiled_shape(std::string_view name, const Layout<Symbolic>& A);
+
+  // Tuples
+  IntTuple<Symbolic> tuple(std::string_view name);
+  TupleOrLayout tuple_or_layout(std::string_view name);
+  TupleOrLayout flat(std::string_view name, std::size_t modes);
+  IntTuple<Symbolic> another(std::string_view name, const IntTuple<Symbolic>&) { return tuple(name); }
+  Layout<Symbolic> another(std::string_view name, const Layout<Symbolic>&) { return layout(name); }
+  IntTuple<Symbolic> tuple_over(std::string_view name, const IntTuple<Symbolic>& shape);
+  IntTuple<Symbolic> tuple_near(std::string_view name, const IntTuple<Symbolic>& t);
+  IntTuple<Symbolic> shape_near(std::string_view name, const IntTuple<Symbolic>& shape);
+  IntTuple<Symbolic> pairs(std::string_view name);
+  IntTuple<Symbolic> mode_numbers(std::string_view name, std::size_t bound);
+  IntTuple<Symbolic> order(std::string_view name, std::size_t count);
+
+  // Structures
+  bool has(std::string_view name) { return choose_form(named(std::string(name) + '?'), 1) == 1; }
+  Profile profile(std::string_view name);
+  Profile profile_within(std::string_view name, const IntTuple<Symbolic>& shape) {
+    return choose_profile_within(named(name), shape);
+  }
+  Pattern<Symbolic> pattern_for(std::string_view name, const IntTuple<Symbolic>& shape) {
+    return choose_pattern(named(name), shape);
+  }
+
+  // Points
+  Symbolic index_in(std::string_view name, const IntTuple<Symbolic>& shape);
+  Symbolic index_in(std::string_view name, const Layout<Symbolic>& A);
+  IntTuple<Symbolic> coordinate_in(std::string_view name, const IntTuple<Symbolic>& shape);
+  IntTuple<Symbolic> any_coordinate_in(std::string_view name, const IntTuple<Symbolic>& shape);
+  IntTuple<Symbolic> strides_for(std::string_view name, const IntTuple<Symbolic>& shape);
+
+  /// As the scope says; outside of it NotProvable.
+  Swizzle<Symbolic> swizzle(std::string_view name);
+  Swizzle<Symbolic> function(std::string_view name) { return swizzle(name); }
+  ComposedLayout<Symbolic> composed(std::string_view name);
+
+  /// The profiles drawn so far.
+  const std::vector<Profile>& profiles() const { return drawn_profiles_; }
+
+ private:
+  // Numbers
+  Symbolic choose(const std::string& unknown_name);
+  Symbolic choose_below(const std::string& unknown_name, const Symbolic& bound);
+  Symbolic choose_at_least(const std::string& unknown_name, int bound);
+  static std::vector<Symbolic> radices(const IntTuple<Symbolic>& shape);
+  Symbolic choose_index(const std::string& name, const IntTuple<Symbolic>& shape);
+  void impose(const Symbolic& choice);
+
+  // Structures
+  Profile choose_profile();
+  Profile choose_profile_within(const std::string& name, const IntTuple<Symbolic>& shape);
+  Pattern<Symbolic> choose_pattern(const std::string& name, const IntTuple<Symbolic>& shape);
+
+  // Values of a structure
+  enum class Numbers { any, positive };
+  Symbolic choose_number(const std::string& name, Numbers numbers);
+  IntTuple<Symbolic> choose_tuple(const std::string& name, const Profile& profile, Numbers numbers);
+  Layout<Symbolic> choose_layout(const std::string& name, const Profile& profile);
+  IntTuple<Symbolic> choose_near(const std::string& name, const IntTuple<Symbolic>& t,
+                                 Numbers numbers);
+  IntTuple<Symbolic> choose_split(const std::string& name, const Symbolic& n);
+  IntTuple<Symbolic> choose_coordinate(const std::string& name, const IntTuple<Symbolic>& shape);
+  Tiler<Symbolic> choose_tiler(const std::string& name, const Layout<Symbolic>& outer, int depth);
+  Swizzle<Symbolic> choose_swizzle(const std::string& name);
+
+  std::vector<Profile> profiles_;
+  std::vector<Profile> drawn_profiles_;
+  IntegerScope scope_;
+};
+
+}  // namespace plumb::proofs

@@ -1,0 +1,90 @@
+#include "proofs/laws/proof_row.hpp"
+#include "proofs/laws/reasons.hpp"
+#include "properties/laws/algebra/laws.hpp"
+
+namespace plumb::proofs {
+
+using namespace laws;
+using namespace reasons;
+
+namespace {
+
+constexpr std::string_view ten_seconds =
+    "undecided: its proof of two shapes of one leaf each did not end in 10 seconds of processor "
+    "time";
+constexpr std::string_view four_seconds =
+    "undecided: its proof of two shapes of one leaf each did not end in 4 seconds of processor "
+    "time, as that of logical_product.copies";
+constexpr std::string_view copies_are_undecided =
+    "not tried of two shapes: logical_product.copies is undecided";
+
+}  // namespace
+
+std::vector<ProofRow> proofs_on_algebra() {
+  return proof_rows<LawsOnAlgebra>(
+      proved<CompositionPointwise>(over_integers(2)), proved<ComplementPartition>(over_integers(2)),
+      proved<RightInversePointwise>(over_integers(2)),
+      proved_to<LeftInversePointwise>(
+          1, over_integers(1),
+          "of two leaves whose strides do not divide one another a search answers, through as "
+          "many chains as the numbers have; left_inverse.of-chain, where they do, is proved"),
+      open<LogicalDivideTiling>(
+          because(every_element, "logical_divide.pointwise is proved at any one of them")),
+      open<ZippedDivideGathers>(because(every_element, "zipped_divide.of-logical is proved")),
+      open<TiledDivideGathers>(because(every_element, "tiled_divide.of-logical is proved")),
+      open<FlatDivideGathers>(because(every_element, "flat_divide.of-logical is proved")),
+      open<LogicalProductCopies>(over_integers(2), ten_seconds),
+      open<ZippedProductGathers>(over_integers(2), four_seconds),
+      open<TiledProductGathers>(over_integers(2), four_seconds),
+      open<FlatProductGathers>(over_integers(2), four_seconds),
+      open<BlockedProductInterleaves>(over_integers(2), ten_seconds),
+      open<RakedProductInterleaves>(
+          over_integers(2),
+          "not tried of two shapes: it looks for the copies of logical_product.copies, which is "
+          "undecided"),
+      open<TileToShapeRepeats>(
+          over_integers(2),
+          "undecided: its proof of two shapes of one leaf each did not end in 4 seconds of "
+          "processor time"),
+      proved<MakeLayoutTvPlaces>(over_integers(2)), proved<TvPartitionPointwise>(over_integers(2)),
+      proved<MaxCommonLayoutPointwise>(over_integers(2)),
+      proved<MaxCommonVectorCorresponds>(over_integers(2)),
+      proved<NullspaceKernel>(over_integers(2)),
+      open<DomainDistributeBox>(because(euclid, "its proof did not end")),
+      open<CompositionDefinition>(
+          because(every_element, "composition.pointwise is proved at any one of them")),
+      proved<CompositionAssociative>(over_integers(2)),
+      proved<CompositionDistributes>(over_integers(3)),
+      open<ComplementDefinition>(
+          because(every_element, "complement.partition is proved at any one of them")),
+      proved<ComplementDisjoint>(over_integers(2)), proved<ComplementTwice>(over_integers(2)),
+      proved<RightInverseComplete>(over_integers(2)), proved<RightInverseTwice>(over_integers(2)),
+      open<LeftInverseDefinition>(
+          because(every_element, "left_inverse.of-chain is proved at any one of them")),
+      proved<LeftInverseOfChain>(over_integers(2)), proved<LeftInverseOfCompact>(over_integers(2)),
+      open<LogicalDivideByProduct>(
+          over_integers(2),
+          "not tried: it has three shapes, and a product, of which logical_product.copies is "
+          "undecided"),
+      proved<LogicalDividePointwise>(over_integers(2)),
+      proved<ZippedDivideOfLogical>(over_integers(2)),
+      proved<TiledDivideOfLogical>(over_integers(2)), proved<FlatDivideOfLogical>(over_integers(2)),
+      open<LogicalProductDisjoint>(over_integers(2), ten_seconds),
+      open<ZippedProductOfLogical>(over_integers(2), ten_seconds),
+      open<TiledProductOfLogical>(over_integers(2), copies_are_undecided),
+      open<FlatProductOfLogical>(over_integers(2), copies_are_undecided),
+      open<RakedProductPermutesBlocked>(
+          over_integers(2),
+          "not tried of two shapes: it is about products, of which logical_product.copies is "
+          "undecided"),
+      open<TileToShapeDefinition>(
+          because(every_element, "tile_to_shape.repeats, at any one of them, is undecided")),
+      proved<MaxCommonLayoutComplete>(over_integers(2)),
+      proved<MaxCommonVectorIsSize>(over_integers(2)),
+      proved<NullspaceOfNullspace>(over_integers(2)),
+      proved_to<DomainDistributeComplete>(
+          1, over_integers(1),
+          "of two leaves it is undecided: its proof did not end in 3 seconds of processor time"));
+}
+
+}  // namespace plumb::proofs

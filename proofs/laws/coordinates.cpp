@@ -1,0 +1,36 @@
+#include "proofs/laws/proof_row.hpp"
+#include "proofs/laws/reasons.hpp"
+#include "properties/laws/coordinates/laws.hpp"
+
+namespace plumb::proofs {
+
+using namespace laws;
+using namespace reasons;
+
+namespace {
+
+constexpr std::string_view as_many_entries =
+    "the answer has as many entries as the shape has coordinates, so the extents have to be "
+    "numbers";
+
+}  // namespace
+
+std::vector<ProofRow> proofs_on_coordinates() {
+  return proof_rows<LawsOnCoordinates>(
+      proved<Crd2idxNatural>(over_integers()),
+      proved<Idx2crdInverse>(over_integers(3, {IndexForm::number})),
+      proved<Crd2crdSameIndex>(over_integers(2)), proved<IncrementNext>(over_integers(2)),
+      open<CoordinatesInOrder>(as_many_entries), proved<AdmitsPlaces>(over_integers(2)),
+      proved<LexCrd2idxMirror>(over_integers(2)),
+      proved<LexIdx2crdMirror>(over_integers(2, {IndexForm::number})),
+      proved<Crd2idxCompact>(over_integers()),
+      proved<Idx2crdInBounds>(over_integers(3, {IndexForm::number})),
+      open<IncrementReachesLast>(
+          "it counts through every coordinate of a shape; increment.next is proved, which is one "
+          "step of it"),
+      open<CoordinatesIncrement>(as_many_entries), proved<AdmitsCoordinates>(over_integers(2)),
+      proved<LexCrd2idxNext>(over_integers(2)),
+      proved<LexIdx2crdInverse>(over_integers(2, {IndexForm::number})));
+}
+
+}  // namespace plumb::proofs

@@ -1,0 +1,114 @@
+#include "proofs/laws/proof_row.hpp"
+#include "proofs/laws/reasons.hpp"
+#include "properties/laws/linear/laws.hpp"
+
+namespace plumb::proofs {
+
+using namespace laws;
+using namespace reasons;
+
+namespace {
+
+constexpr std::string_view as_many_bases_as_the_size =
+    "the answer has as many bases as the size says, so it has to be a number; small sizes are "
+    "exhausted by the tests";
+constexpr std::string_view no_draw_of_identities =
+    "not tried: it draws layouts that are often the identity, of which there is no draw over "
+    "words; small layouts are exhausted by the tests";
+constexpr std::string_view as_many_bases_as_the_shape =
+    "the answer has as many bases as the shape says, so sizes have to be numbers; small shapes "
+    "are exhausted by the tests";
+
+}  // namespace
+
+std::vector<ProofRow> proofs_on_linear() {
+  const WordScope of_size_1{Fit::shown, {}, 1};
+  const WordScope of_size_2{Fit::shown, {}, 2};
+  const WordScope of_size_3{Fit::shown, {}, 3};
+  return proof_rows<LawsOnLinear>(
+      proved<LinearMatrixColumns>(over_words(of_size_3)),
+      proved<LinearApplyPointwise>(over_words(of_size_3)),
+      proved<LinearInjectiveIndependent>(over_words(of_size_2)),
+      proved<LinearSurjectiveSpans>(over_words(of_size_2)),
+      proved<LinearFreeVariablesDependent>(over_words(of_size_2)),
+      proved<LinearComposePointwise>(over_words(of_size_2)),
+      proved<LinearInvertUndoes>(over_words(of_size_2)),
+      proved<LinearPseudoinvertReaches>(over_words(of_size_2)),
+      proved<LinearInvertAndComposeSamePlace>(over_words(of_size_2)),
+      proved<LinearProductSideBySide>(over_words(of_size_2)),
+      open<LinearIdentitySame>(as_many_bases_as_the_size),
+      open<LinearStridedMultiples>(as_many_bases_as_the_size),
+      open<LinearZerosNothing>(as_many_bases_as_the_size),
+      proved<LinearConcatInsSum>(over_words(of_size_2)),
+      proved<LinearConcatOutsPair>(over_words(of_size_2)),
+      proved<LinearSublayoutRestricts>(over_words(of_size_1)),
+      proved<LinearTransposeInsMoves>(over_words(of_size_2)),
+      proved<LinearTransposeOutsMoves>(over_words(of_size_2)),
+      proved<LinearReshapeInsSameIndex>(over_words(of_size_2)),
+      proved<LinearReshapeOutsSameNumber>(over_words(of_size_2)),
+      proved<LinearFlattenInsSameIndex>(over_words(of_size_3)),
+      proved<LinearFlattenOutsSameNumber>(over_words(of_size_3)),
+      proved<LinearRemoveZeroBasesOthers>(over_words(of_size_2)),
+      open<LinearDivideLeftLowBits>(no_draw_of_identities),
+      open<LinearDivideRightHighBits>(no_draw_of_identities),
+      open<LinearIsTrivialOverIdentity>(no_draw_of_identities),
+      open<LinearQuotientRest>(no_draw_of_identities),
+      open<LinearConsecutiveGreatest>(no_draw_of_identities),
+      open<LinearLargestVectorisationGreatest>(no_draw_of_identities),
+      proved<LinearColumnActionBases>(over_words(of_size_2)),
+      open<LinearRegisterOrderDivides>(no_draw_of_identities),
+      open<LinearBlockedDigits>(as_many_bases_as_the_shape),
+      proved<LinearSliceOthers>(over_words(of_size_2)),
+      open<LinearMmaAccumulatorElements>(as_many_bases_as_the_shape),
+      open<LinearDotOperandElements>(as_many_bases_as_the_shape),
+      open<LinearSwizzledSharedColumns>(as_many_bases_as_the_shape),
+      open<LinearNvmmaSharedColumns>(as_many_bases_as_the_shape),
+      open<LinearDistributedPermutes>(no_draw_of_identities),
+      proved<LinearMemoryInverse>(over_words(of_size_2)),
+      proved<SubspaceAvoidingLargest>(over_words(of_size_1)),
+      proved<LinearMatrixApplies>(over_words(of_size_3)),
+      proved<LinearApplyLinear>(over_words(of_size_3)),
+      proved<LinearInjectiveKernel>(over_words(of_size_2)),
+      proved<LinearSurjectiveImage>(over_words(of_size_2)),
+      proved<LinearFreeVariablesCount>(over_words(of_size_2)),
+      proved<LinearComposeProduct>(over_words(of_size_2)),
+      proved<LinearInvertTwice>(over_words(of_size_2)),
+      proved<LinearPseudoinvertInverse>(over_words(of_size_2)),
+      proved<LinearInvertAndComposeInverse>(over_words(of_size_2)),
+      proved<LinearProductAssociative>(over_words(of_size_1)),
+      open<LinearIdentityProduct>(as_many_bases_as_the_size),
+      open<LinearStridedStride1>(as_many_bases_as_the_size),
+      open<LinearZerosCopies>(as_many_bases_as_the_size),
+      proved<LinearConcatInsParts>(over_words(of_size_2)),
+      proved<LinearConcatOutsParts>(over_words(of_size_2)),
+      proved<LinearSublayoutTwice>(over_words(of_size_1)),
+      proved<LinearTransposeInsBack>(over_words(of_size_2)),
+      proved<LinearTransposeOutsBack>(over_words(of_size_2)),
+      proved<LinearReshapeInsBack>(over_words(of_size_2)),
+      proved<LinearReshapeOutsBack>(over_words(of_size_2)),
+      proved<LinearFlattenInsReshape>(over_words(of_size_3)),
+      proved<LinearFlattenOutsReshape>(over_words(of_size_3)),
+      proved<LinearRemoveZeroBasesImage>(over_words(of_size_2)),
+      proved<LinearDivideLeftOfProduct>(over_words(of_size_1)),
+      proved<LinearDivideRightOfProduct>(over_words(of_size_1)),
+      open<LinearIsTrivialOverEach>(no_draw_of_identities),
+      open<LinearQuotientDivides>(no_draw_of_identities),
+      open<LinearConsecutiveOfProduct>(
+          "not tried: it makes an identity of so many bits as a drawn number says; small layouts "
+          "are exhausted by the tests"),
+      open<LinearLargestVectorisationOrdered>(no_draw_of_identities),
+      proved<LinearColumnActionOne>(over_words(of_size_2)),
+      proved<LinearRegisterOrderOfProduct>(over_words(of_size_1)),
+      open<LinearBlockedDistributed>(as_many_bases_as_the_shape),
+      open<LinearSliceDistributed>(as_many_bases_as_the_shape),
+      open<LinearMmaAccumulatorTile>(as_many_bases_as_the_shape),
+      open<LinearDotOperandAccumulator>(as_many_bases_as_the_shape),
+      open<LinearSwizzledSharedMemory>(as_many_bases_as_the_shape),
+      open<LinearNvmmaSharedMemory>(as_many_bases_as_the_shape),
+      proved<LinearDistributedTransposed>(over_words(of_size_2)),
+      proved<LinearDistributedReshaped>(over_words(of_size_2)),
+      open<LinearMemoryDistributed>(no_draw_of_identities),
+      proved<SubspaceAvoidingSame>(over_words(of_size_2)));
+}
+
+}  // namespace plumb::proofs

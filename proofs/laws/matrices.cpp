@@ -1,0 +1,54 @@
+#include "proofs/laws/proof_row.hpp"
+#include "proofs/laws/reasons.hpp"
+#include "properties/laws/matrices/laws.hpp"
+
+namespace plumb::proofs {
+
+using namespace laws;
+using namespace reasons;
+
+namespace {
+
+constexpr std::string_view bits_of_strides =
+    "it follows the bits of extents and strides, so they have to be numbers; small layouts are "
+    "exhausted by the tests";
+constexpr std::string_view products_of_extents =
+    "not tried: it makes a layout of a matrix, with products of extents, which words have not; "
+    "small matrices are exhausted by the tests";
+
+}  // namespace
+
+std::vector<ProofRow> proofs_on_matrices() {
+  const WordScope of_size_1{Fit::shown, {}, 1};
+  const WordScope of_size_2{Fit::shown, {}, 2};
+  const WordScope of_size_3{Fit::shown, {}, 3};
+  return proof_rows<LawsOnMatrices>(proved<MatrixProductPointwise>(over_words(of_size_3)),
+                                    proved<MatrixRankColumns>(over_words(of_size_2)),
+                                    proved<MatrixEchelonReduced>(over_words(of_size_2)),
+                                    proved<MatrixKernelBasis>(over_words(of_size_2)),
+                                    proved<MatrixImageBasis>(over_words(of_size_2)),
+                                    proved<MatrixSolveSolves>(over_words(of_size_2)),
+                                    proved<MatrixInverseLeft>(over_words(of_size_3)),
+                                    proved<MatrixPseudoinverseUndoes>(over_words(of_size_2)),
+                                    proved<SubspaceSumBasis>(over_words(of_size_1)),
+                                    proved<SubspaceIntersectionBasis>(over_words(of_size_1)),
+                                    proved<SubspaceComplementBasis>(over_words(of_size_2)),
+                                    open<LayoutMatrixPointwise>(bits_of_strides),
+                                    open<MatrixLayoutPointwise>(products_of_extents),
+                                    proved<MatrixProductAssociative>(over_words(of_size_2)),
+                                    proved<MatrixRankRows>(over_words(of_size_3)),
+                                    proved<MatrixRankOfProduct>(over_words(of_size_2)),
+                                    proved<MatrixEchelonIdempotent>(over_words(of_size_2)),
+                                    proved<MatrixKernelOfKernel>(over_words(of_size_3)),
+                                    proved<MatrixImageWhole>(over_words(of_size_3)),
+                                    proved<MatrixInverseRight>(over_words(of_size_3)),
+                                    proved<MatrixInverseOfProduct>(over_words(of_size_2)),
+                                    proved<MatrixPseudoinverseInverse>(over_words(of_size_2)),
+                                    proved<SubspaceSumCommutes>(over_words(of_size_2)),
+                                    proved<SubspaceIntersectionDimensions>(over_words(of_size_2)),
+                                    proved<SubspaceComplementMeetsInZero>(over_words(of_size_2)),
+                                    open<LayoutMatrixLayout>(bits_of_strides),
+                                    open<MatrixLayoutMatrix>(products_of_extents));
+}
+
+}  // namespace plumb::proofs

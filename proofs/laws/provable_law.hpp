@@ -1,0 +1,62 @@
+// A law together with an encoding in which it can be proved, and what it is proved of.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "proofs/integers/prove_driver.hpp"
+#include "proofs/words/word_driver.hpp"
+#include "properties/laws/law_list.hpp"
+#include "properties/operations/implementation.hpp"
+
+namespace plumb::proofs {
+
+/// Of integers: polynomials in normal form, or the solver's own terms. Of words: bit-vectors.
+enum class Encoding { polynomials, native, words };
+
+struct ProvableLaw {
+  LawRow row;                  // the law on numbers
+  Encoding encoding;           // of integers: polynomials, and native as well
+  std::size_t quick_rank = 3;  // up to which a proof takes seconds
+  IntegerScope integers;
+  WordScope words;
+
+  // The function of the other encoding is empty.
+  std::function<bool(ProveDriver&, Implementation<Symbolic>&)> over_integers;
+  std::function<bool(WordDriver&, Implementation<Word>&)> over_words;
+
+  bool of_matrices() const { return words.matrix_size.has_value(); }
+};
+
+template <class Law>
+ProvableLaw provable_over_integers(const LawRow& row, std::size_t quick_rank,
+                                   const IntegerScope& scope = {}) {
+  return {row, Encoding::polynomials, quick_rank, scope, {}, Law{}, nullptr};
+}
+
+template <class Law>
+ProvableLaw provable_over_words(const LawRow& row, const WordScope& scope = {}) {
+  return {row, Encoding::words, 0, {}, scope, nullptr, Law{}};
+}
+
+/// A law that is in no table of laws, a lemma or a published claim, without shapes.
+template <class Law>
+ProvableLaw statement_over_integers() {
+  return provable_over_integers<Law>(law_row<Law>(LawRole::further), 0);
+}
+
+/// An implementation over each kind of number. The concrete one replays what a proof finds.
+struct Subject {
+  std::function<std::unique_ptr<Implementation<Symbolic>>()> over_integers;
+  std::function<std::unique_ptr<Implementation<Word>>()> over_words;
+  std::function<std::unique_ptr<Implementation<Integer>>()> concrete;
+};
+
+template <template <class> class Implementing>
+Subject subject() {
+  return {[] { return std::make_unique<Implementing<Symbolic>>(); },
+          [] { return std::make_unique<Implementing<Word>>(); },
+          [] { return std::make_unique<Implementing<Integer>>(); }};
+}
+
+}  // namespace plumb::proofs

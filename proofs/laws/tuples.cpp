@@ -1,0 +1,29 @@
+#include "proofs/laws/proof_row.hpp"
+#include "proofs/laws/reasons.hpp"
+#include "properties/laws/tuples/laws.hpp"
+
+namespace plumb::proofs {
+
+using namespace laws;
+using namespace reasons;
+
+std::vector<ProofRow> proofs_on_tuples() {
+  return proof_rows<LawsOnTuples>(
+      proved<ShapeDivDigits>(over_integers(2)), proved<ProductModes>(over_integers(2)),
+      proved<ProductEachModes>(over_integers(2)), proved<ProductLikeLeaves>(over_integers(2)),
+      proved<InnerProductModes>(over_integers(2)), proved<PrefixProductSteps>(over_integers(2)),
+      proved<SuffixProductSteps>(over_integers(2)), proved<ElemScaleLeaves>(over_integers(2)),
+      proved<ElemLessEntries>(over_integers(2)), proved<ElemLeqNegation>(over_integers(2)),
+      proved<ElemGtrEntries>(over_integers(2)), proved<ElemGeqNegation>(over_integers(2)),
+      proved<CongruentPlaces>(over_integers(2)), proved<WeaklyCongruentPlaces>(over_integers(2)),
+      proved<CompatiblePlaces>(over_integers(2)), proved<WeaklyCompatiblePlaces>(over_integers(2)),
+      proved<EvenlyDividesSizes>(over_integers(2)),
+      proved_to<ShapeDivSize>(
+          1, over_integers(1),
+          "of two leaves it is undecided: a product of two quotients has to be one quotient"),
+      proved<InnerProductLinear>(over_integers(2)),
+      proved<WeaklyCongruentBothWays>(over_integers(2)),
+      proved<CompatibleCoordinates>(over_integers(2)));
+}
+
+}  // namespace plumb::proofs

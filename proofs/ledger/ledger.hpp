@@ -1,0 +1,33 @@
+// The ledger of proofs: ledger.json, and the same for people, LEDGER.md.
+//
+// It says the same from run to run: steps of the solver and no seconds. Those are in a side file,
+// ledger.seconds.json, for the proofs that were run rather than taken from the cache.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+#include "proofs/ledger/ledger_line.hpp"
+#include "proofs/programme/programme.hpp"
+
+namespace plumb::proofs {
+
+/// What becomes of the long lines of an earlier ledger. A programme with long proofs replaces them;
+/// any other keeps them.
+enum class LongLines { replaced, kept };
+
+/// Writes the files into the folder. A line includes what controls.json (mutants that the same
+/// machinery refutes) and opinions.json (other solvers) in that folder say of it. A long line has
+/// the digest of the sources that it was proved of. Throws EnvironmentError.
+void write_ledger(const std::filesystem::path& folder, const std::vector<ProofLine>& lines,
+                  LongLines long_lines);
+
+/// The lines of proofs/ledger/ledger.json, as it was when the program was built, of a law or of a
+/// clause.
+std::vector<LedgerLine> ledger_lines(std::string_view id);
+
+/// The text of proofs/ledger/ledger.json; empty if there was none.
+std::string_view ledger_text();
+
+}  // namespace plumb::proofs

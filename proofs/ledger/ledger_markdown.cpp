@@ -1,0 +1,172 @@
+#include "proofs/ledger/ledger_markdown.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <map>
+#include <set>
+
+#include "proofs/laws/proof_table.hpp"
+#include "proofs/programme/json.hpp"
+#include "proofs/steps/step_lemma.hpp"
+#include "properties/engines/engine.hpp"
+
+namespace plumb::proofs {
+namespace {
+
+bool proved(const LedgerProof& proof) { return proof.outcome == ProofOutcome::proved; }
+
+std::string_view long_mark(const LedgerLine& line) { return line.is_long ? " (long)" : ""; }
+
+// The cells of a row ----------------------------------------------------------------------------
+
+std::string profile_cell(const LedgerLine& line) {
+  if (find_step_lemma(line.law)) return "any rank";
+  return line.profiles.empty() ? "any" : "`" + profiles_text(line.profiles) + "`";
+}
+
+std::string other_cell(const LedgerLine& line) {
+  if (!line.other) return "-";
+  return fmt::format("{} {}", name_of(line.other->encoding), name_of(line.other->outcome));
+}
+
+std::string opinion_cell(const LedgerProof& proof) {
+  if (proof.obligations == 0) return "nothing to show";
+  if (!proof.opinions) return "-";
+  return fmt::format("{} by two, {} by three", proof.opinions->by_two, proof.opinions->by_three);
+}
+
+std::string premise_cell(const LedgerLine& line) {
+  const std::uint64_t paths = line.proof.paths;
+  if (paths == 0) return line.proof.outcome == ProofOutcome::vacuous ? "no" : "-";
+  if (line.unwitnessed == 0) return "yes";
+  return fmt::format("on {} of {}", paths - line.unwitnessed, paths);
+}
+
+std::string mutant_cell(const LedgerLine& line) {
+  if (const StepLemma* step = find_step_lemma(line.law))
+    return fmt::format("its control: {}", step->text.control);
+  return line.mutant ? "`" + *line.mutant + "`" : "-";
+}
+
+std::string table(const std::vector<LedgerLine>& lines) {
+  std::string text =
+      "| law | profile | outcome | encoding | other encoding | paths | obligations | rlimit | "
+      "second "
+      "opinion | premise satisfiable | mutant that breaks it |\n"
+      "|---|---|---|---|---|---|---|---|---|---|---|\n";
+  for (const LedgerLine& line : lines)
+    text += fmt::format("| `{}` | {} | {}{} | {} | {} | {} | {} | {} | {} | {} | {} |\n", line.law,
+                        profile_cell(line), name_of(line.proof.outcome), long_mark(line),
+                        name_of(line.proof.encoding), other_cell(line), line.proof.paths,
+                        line.proof.obligations, line.proof.steps, opinion_cell(line.proof),
+                        premise_cell(line), mutant_cell(line));
+  return text;
+}
+
+// The head ----------------------------------------------------------------------------------------
+
+struct Totals {
+  std::map<ProofOutcome, std::size_t> lines;
+  std::size_t both = 0;         // proved in two encodings
+  std::size_t with_mutant = 0;  // proved, and able to fail
+  std::uint64_t obligations = 0;
+  SecondOpinions opinions;
+
+  void add(const LedgerProof& proof) {
+    const SecondOpinions said = proof.opinions.value_or(SecondOpinions{});
+    obligations += proof.obligations;
+    opinions.by_two += said.by_two;
+    opinions.by_three += said.by_three;
+  }
+};
+
+Totals totals_of(const std::vector<LedgerLine>& lines) {
+  Totals sum;
+  for (const LedgerLine& line : lines) {
+    ++sum.lines[line.proof.outcome];
+    if (!proved(line.proof)) continue;
+    sum.add(line.proof);
+    if (line.other) sum.add(*line.other);
+    if (line.other && proved(*line.other)) ++sum.both;
+    if (line.mutant || find_step_lemma(line.law)) ++sum.with_mutant;
+  }
+  return sum;
+}
+
+std::string solvers_text(const std::vector<LedgerLine>& lines) {
+  std::set<std::string> names;
+  for (const LedgerLine& line : lines) names.insert(line.solver);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string head(const std::vector<LedgerLine>& lines) {
+  Totals sum = totals_of(lines);
+  return fmt::format(
+      "# The ledger of proofs\n\n"
+      "Written by `plumb law prove --all --ledger proofs/ledger`; what the columns say is in\n"
+      "`docs/book/proofs.md`. A line is a law at a profile: the tree is fixed, every number in it "
+      "is "
+      "any\n"
+      "integer (words: see the scope). Solver: {}.\n\n"
+      "| | |\n|---|---|\n"
+      "| lines | {} |\n| proved | {}, of these {} in both encodings |\n"
+      "| vacuous: the law says nothing of this profile | {} |\n| undecided | {} |\n"
+      "| refuted | {} |\n| not provable in its encoding | {} |\n"
+      "| obligations of what is proved, in all encodings | {}: {} confirmed by two solvers, "
+      "{} by three |\n"
+      "| proved lines with a mutant that the same machinery refutes | {} of {} |\n\n",
+      solvers_text(lines), lines.size(), sum.lines[ProofOutcome::proved], sum.both,
+      sum.lines[ProofOutcome::vacuous], sum.lines[ProofOutcome::undecided],
+      sum.lines[ProofOutcome::refuted], sum.lines[ProofOutcome::not_provable], sum.obligations,
+      sum.opinions.by_two, sum.opinions.by_three, sum.with_mutant, sum.lines[ProofOutcome::proved]);
+}
+
+// The sections ------------------------------------------------------------------------------------
+
+/// What is not proved, and why not.
+std::string open_ends(const std::vector<LedgerLine>& lines) {
+  std::string ends;
+  for (const LedgerLine& line : lines) {
+    if (proved(line.proof) || line.proof.outcome == ProofOutcome::vacuous) continue;
+    ends += fmt::format("- `{}` `{}`{}: {}, `{}`\n", line.law, profiles_text(line.profiles),
+                        long_mark(line), name_of(line.proof.outcome),
+                        line.counterexample.empty() ? line.proof.reason
+                                                    : print_token({line.law, line.counterexample}));
+  }
+  return "## Not proved\n\n" + (ends.empty() ? "Every line is proved, or vacuous.\n" : ends) + "\n";
+}
+
+/// The clauses in the order of their first lines.
+std::string clauses(const std::vector<LedgerLine>& lines) {
+  std::vector<std::string> order;
+  std::map<std::string, std::vector<LedgerLine>> by_clause;
+  for (const LedgerLine& line : lines) {
+    if (!by_clause.contains(line.clause)) order.push_back(line.clause);
+    by_clause[line.clause].push_back(line);
+  }
+  std::string text;
+  for (const std::string& clause : order)
+    text += "## " + clause + "\n\n" + table(by_clause[clause]) + "\n";
+  return text;
+}
+
+std::string not_carried() {
+  std::string text = "## Laws that no encoding carries yet\n\n";
+  std::string_view clause;
+  for (const LawRow& law : law_table()) {
+    if (find_provable_law(law.id)) continue;
+    text += law.clause == clause ? ", " : clause.empty() ? "- " : "\n- ";
+    text += fmt::format("`{}`", law.id);
+    clause = law.clause;
+  }
+  return text + "\n";
+}
+
+}  // namespace
+
+std::string ledger_markdown(const std::vector<LedgerLine>& lines) {
+  return head(lines) + open_ends(lines) + clauses(lines) + not_carried();
+}
+
+}  // namespace plumb::proofs

@@ -1,0 +1,15 @@
+// The name of a text: two texts of one digest are the same text, for all that is done here.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace plumb::proofs {
+
+/// 128 bits, as 32 hexadecimal digits.
+std::string digest_of(std::string_view text);
+
+/// The digest of reference/, properties/ and proofs/ as this program was built from them.
+std::string_view digest_of_sources();
+
+}  // namespace plumb::proofs

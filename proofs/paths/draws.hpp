@@ -1,0 +1,141 @@
+// What the drivers of proofs have in common: the record of choices, and a token imposed on it.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "proofs/paths/path.hpp"
+#include "properties/driver/driver.hpp"
+#include "properties/driver/profile_code.hpp"
+#include "reference/tuples/int_tuple.hpp"
+
+namespace plumb::proofs {
+
+/// The name of one of several unknowns.
+inline std::string numbered(const std::string& name, std::size_t number) {
+  return name + std::to_string(number);
+}
+
+/// The number of every choice is an unknown, or a constant where the structure of the case depends
+/// on it. The order of choices is that of the concrete driver (properties/driver/driver.hpp).
+template <class Number>
+class Draws {
+ public:
+  using Token = std::vector<Integer>;
+
+  /// A token fixes each choice by an equation.
+  explicit Draws(const std::optional<Token>& imposed) : imposed_(imposed) {}
+
+  void assume(const Truth& premise) { Path::current().assume(premise); }
+  void assume(bool premise) {
+    if (!premise) throw Discarded{};
+  }
+
+  template <class T>
+  bool equal(const T& left, const T& right) {
+    return left == right;
+  }
+  bool less(const Number& left, const Number& right) { return left < right; }
+
+  const std::vector<Number>& choices() const { return choices_; }
+
+ protected:
+  ~Draws() = default;
+
+  /// The name of a drawn value, which is also the first part of the names of its unknowns.
+  std::string named(std::string_view name) {
+    if (!names_.insert(std::string(name)).second)
+      throw Defect("a law draws two values of one name");
+    return std::string(name);
+  }
+
+  /// What the token says of the next choice.
+  std::optional<Integer> imposed() const {
+    if (!imposed_) return std::nullopt;
+    if (choices_.size() >= imposed_->size()) throw Discarded{};
+    return (*imposed_)[choices_.size()];
+  }
+
+  void record(const Number& choice) { choices_.push_back(choice); }
+
+  /// least, .. or greatest: all are explored.
+  int choose_form(const std::string& name, int greatest, int least = 0) {
+    int form = least;
+    if (const std::optional<Integer> number = imposed()) {
+      if (*number < least || *number > greatest) throw Discarded{};
+      form = static_cast<int>(*number);
+    } else {
+      while (form < greatest && !Path::current().choose(name + " is " + std::to_string(form))) ++form;
+    }
+    record(form);
+    return form;
+  }
+
+  static Profile flat_profile(std::size_t rank) { return tuple_of(std::vector<Star>(rank)); }
+
+  /// From the token, or one of these.
+  Profile choose_small_profile(const std::string& name,
+                               const std::vector<Profile>& small = {Star{}, flat_profile(0), flat_profile(1),
+                                                                    flat_profile(2)}) {
+    std::optional<Profile> profile;
+    if (const std::optional<Integer> code = imposed()) {
+      profile = decode_profile(*code);
+      if (!profile) throw Discarded{};
+    } else {
+      std::size_t k = 0;
+      while (k + 1 < small.size() &&
+             !Path::current().choose(name + ": profile " + std::to_string(k)))
+        ++k;
+      profile = small[k];
+    }
+    record(Number(encode_profile(*profile)));
+    return *profile;
+  }
+
+  /// A flat tuple of 1 to 4 numbers, each `below(its name)`.
+  template <class Below>
+  IntTuple<Number> choose_mode_numbers(const std::string& name, const Below& below) {
+    const int count = choose_form(name, 4, 1);
+    std::vector<Number> numbers;
+    for (int k = 0; k < count; ++k) numbers.push_back(below(name + "." + std::to_string(k)));
+    return tuple_of(numbers);
+  }
+
+  /// 0, 1, .. count - 1 in an order, or a small tuple of numbers that are `any(their names)`.
+  template <class Any>
+  IntTuple<Number> choose_order(const std::string& name, std::size_t count, const Any& any) {
+    enum Form { permutation = 0, other = 1 };
+    if (choose_form(name, other) == other) {
+      std::size_t leaf = 0;
+      return map_leaves(choose_small_profile(name),
+                        [&](Star) { return any(name + "." + std::to_string(leaf++)); });
+    }
+    const std::vector<Number> numbers = choose_permutation(name, count);
+    if (count == 1) return numbers.front();
+    return tuple_of(numbers);
+  }
+
+ private:
+  /// 0, 1, .. count - 1 in an order: all are explored.
+  std::vector<Number> choose_permutation(const std::string& name, std::size_t count) {
+    std::vector<int> left;
+    for (std::size_t k = 0; k < count; ++k) left.push_back(static_cast<int>(k));
+    std::vector<Number> numbers;
+    while (!left.empty()) {
+      const int place =
+          choose_form(name + "." + std::to_string(numbers.size()), static_cast<int>(left.size()) - 1);
+      numbers.push_back(left[static_cast<std::size_t>(place)]);
+      left.erase(left.begin() + place);
+    }
+    return numbers;
+  }
+
+  std::optional<Token> imposed_;
+  std::set<std::string> names_;
+  std::vector<Number> choices_;
+};
+
+}  // namespace plumb::proofs

@@ -1,0 +1,44 @@
+#include "proofs/paths/explorer.hpp"
+
+#include <utility>
+
+#include "reference/answer.hpp"
+
+namespace plumb::proofs {
+
+bool Explorer::advance() {
+  // A path that ends before its decisions do has not done what it did before.
+  if (next_ != decisions_.size()) throw Defect("a run that is not repeatable");
+  while (!decisions_.empty() && !decisions_.back().other_pending) decisions_.pop_back();
+  if (decisions_.empty()) return false;
+  if (++paths_ > budget_.paths) throw Exhausted("more paths than the budget allows");
+  decisions_.back().taken = !decisions_.back().taken;
+  decisions_.back().other_pending = false;
+  next_ = 0;
+  return true;
+}
+
+SolverReply Explorer::ask(const Question& question, std::uint64_t limit) {
+  if (solver_.steps() > budget_.all_steps)
+    throw Exhausted("more solver steps than the budget allows");
+  const SolverReply reply = solver_.ask(question, limit);
+  if (reply.by_the_clock) throw Exhausted("a question that the solver did not answer in the time that it has");
+  if (reply.verdict == SolverReply::Verdict::impossible)
+    if (std::string text = question.text(); shown_.insert(text).second)
+      obligations_.push_back({paths_, question.sort, std::move(text)});
+  return reply;
+}
+
+bool Explorer::decide(const std::string& about, const std::function<Sides()>& sides) {
+  if (next_ == decisions_.size()) {
+    if (decisions_.size() == budget_.decisions)
+      throw Exhausted("more decisions on one path than the budget allows");
+    const Sides open = sides();
+    decisions_.push_back({about, open != Sides::no, open == Sides::both});
+  }
+  const Decision& decision = decisions_[next_++];
+  if (decision.about != about) throw Defect("a run that is not repeatable");
+  return decision.taken;
+}
+
+}  // namespace plumb::proofs

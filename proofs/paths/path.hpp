@@ -1,0 +1,92 @@
+// One run of a function on unknowns: the facts that it has come to rely on.
+//
+// Operators on values cannot be handed their path, so the path that is alive is the current one of
+// its thread. There is one at a time, from its constructor to its destructor; nothing else in
+// `proofs` is global.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "proofs/paths/explorer.hpp"
+#include "proofs/paths/fact.hpp"
+
+namespace plumb::proofs {
+
+/// Leaves a path on which no case lies.
+struct Infeasible {};
+
+/// Leaves a proof that the encoding cannot carry.
+struct NotProvable {
+  std::string reason;
+};
+
+class Path {
+ public:
+  explicit Path(Explorer& explorer);
+  virtual ~Path();
+  Path(const Path&) = delete;
+  Path& operator=(const Path&) = delete;
+
+  static Path& current();
+
+  /// Counts an operation on numbers whose result has so many parts; on no path it does nothing. A loop
+  /// that does not end is a path that does not: it leaves by Exhausted.
+  static void count_operation(std::size_t parts);
+
+  /// Introduces an unknown. Two of one name would silently be one.
+  void declare(const std::string& unknown);
+
+  /// Adds a premise, without a fork.
+  void assume(const Truth& premise);
+
+  /// Forks: both ways where both are possible. Unknown counts as possible.
+  bool decide(const Truth& question);
+
+  /// Forks both ways.
+  bool choose(const std::string& about);
+
+  /// Does the claim follow from the facts? Unknown counts as no.
+  bool shown(const Truth& claim);
+
+  /// Leaves by Undecided where the claim is not shown.
+  void require(const Truth& claim, std::string_view why);
+
+  /// A case on this path, and of the kind that `wanted` asks for.
+  SolverReply find_case(const std::vector<FactPtr>& wanted = {});
+
+  /// What the solver left open, in words: is there a case on this path?
+  std::string open_question() const;
+
+ protected:
+  /// Called with each new fact.
+  virtual void learn(const Fact&) {}
+
+  using Facts = std::vector<FactPtr>;
+  const Facts& facts() const { return facts_; }
+
+  virtual Question question(const Facts& facts) const = 0;
+
+  /// A question of which the first follows, so that it is impossible only if the first is.
+  virtual std::optional<Question> relaxation(const Facts&) const { return std::nullopt; }
+
+  /// Adds what a model does not say of the unknowns that no question mentions.
+  virtual Model completed(Model model) const { return model; }
+
+ private:
+  void add(const FactPtr& fact);
+  SolverReply ask(const Facts& more, std::uint64_t limit);
+  bool possible(const FactPtr& fact, std::uint64_t limit);
+  bool shown(const Truth& claim, std::uint64_t limit);
+
+  Explorer& explorer_;
+  Facts facts_;
+  std::set<std::string> unknowns_;
+  std::size_t operations_ = 0;
+  std::optional<Model> example_;  // a case on this path, if one is known
+};
+
+}  // namespace plumb::proofs

@@ -1,0 +1,58 @@
+#include "proofs/programme/cache.hpp"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <fstream>
+
+#include "proofs/paths/digest.hpp"
+
+namespace plumb::proofs {
+
+namespace fs = std::filesystem;
+
+std::optional<fs::path> ProofCache::usual_folder() {
+  std::error_code ignored;
+  const fs::path build = fs::path(PLUMB_SOURCE_DIR) / "build";
+  if (fs::is_directory(build, ignored) && access(build.c_str(), W_OK) == 0) return build / "proofs";
+  const char* cache = std::getenv("XDG_CACHE_HOME");
+  if (cache && *cache) return fs::path(cache) / "plumbline" / "proofs";
+  const char* home = std::getenv("HOME");
+  if (home && *home) return fs::path(home) / ".cache" / "plumbline" / "proofs";
+  return std::nullopt;
+}
+
+fs::path ProofCache::file(const std::string& key) const {
+  return *folder_ / (digest_of(key) + ".json");
+}
+
+std::optional<nlohmann::json> ProofCache::find(const std::string& key) const {
+  if (!folder_) return std::nullopt;
+  std::ifstream in(file(key));
+  if (!in) return std::nullopt;
+  const nlohmann::json kept = nlohmann::json::parse(in, nullptr, false);
+  if (!kept.is_object() || !kept.contains("key") || !kept.contains("value")) return std::nullopt;
+  if (kept.at("key") != key) return std::nullopt;
+  return kept.at("value");
+}
+
+/// Written aside and renamed, so that nobody reads half of it.
+void ProofCache::keep(const std::string& key, const nlohmann::json& value) const {
+  if (!folder_) return;
+  static std::atomic<unsigned> count = 0;
+  std::error_code failed;
+  fs::create_directories(*folder_, failed);
+  const fs::path place = file(key);
+  const fs::path aside =
+      place.string() + "." + std::to_string(getpid()) + "." + std::to_string(count++);
+  {
+    std::ofstream out(aside);
+    out << nlohmann::json{{"key", key}, {"value", value}}.dump() << "\n";
+    if (!out.flush()) failed = std::make_error_code(std::errc::io_error);
+  }
+  if (!failed) fs::rename(aside, place, failed);
+  if (failed) fs::remove(aside, failed);
+}
+
+}  // namespace plumb::proofs

@@ -1,0 +1,173 @@
+// One proof: every path of a law, in one encoding, at one choice of profiles.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "proofs/paths/digest.hpp"
+#include "proofs/prove/prove.hpp"
+#include "proofs/prove/valuation.hpp"
+#include "properties/engines/replay.hpp"
+#include "properties/engines/engine.hpp"
+#include "properties/engines/shrink.hpp"
+
+namespace plumb::proofs {
+
+/// Proof says what is run: its Number, encoding and scope, a path, a driver, an implementation, and
+/// the law on these (prove.cpp).
+template <class Proof>
+class Attempt {
+ public:
+  using Number = typename Proof::Number;
+
+  explicit Attempt(const Proof& proof)
+      : proof_(proof),
+        explorer_(solver_,
+                  proof.options.budget.value_or(default_budget(proof.encoding()))) {
+    result_.law = proof.law.row.id;
+    result_.encoding = proof.encoding();
+    result_.scope = proof.scope();
+    result_.solver = Solver::name();
+  }
+
+  ProofResult result() {
+    explore();
+    for (const Obligation& shown : explorer_.obligations()) result_.digest += digest_of(shown.text);
+    result_.digest = digest_of(result_.digest);
+    if (proof_.options.keep_obligations) result_.shown = explorer_.obligations();
+    return result_;
+  }
+
+ private:
+  void explore() {
+    try {
+      do {
+        follow_path();
+        report();
+      } while (!counterexample_ && explorer_.advance());
+    } catch (const Exhausted& budget) {
+      remains(budget.what());
+    } catch (const NotProvable& why) {
+      result_.outcome = ProofOutcome::not_provable;
+      result_.reason = why.reason;
+      report();
+      return;
+    }
+    conclude();
+  }
+
+  void follow_path() {
+    auto path = proof_.path(explorer_);
+    auto draw = proof_.driver();
+    const auto use = proof_.implementation();
+    try {
+      judge(path, draw, *use, end_of(draw, *use));
+    } catch (const Infeasible&) {
+    } catch (const Undecided& why) {
+      remains(why.reason);
+    }
+    // a path may draw fewer than another: no shape where a tiler has no modes
+    if (auto drawn = Proof::drawn(draw); drawn.size() > result_.profiles.size())
+      result_.profiles = std::move(drawn);
+  }
+
+  template <class Draw>
+  Outcome end_of(Draw& draw, Implementation<Number>& use) {
+    try {
+      return proof_.run(draw, use) ? Outcome::holds : Outcome::fails;
+    } catch (const Refused& refused) {
+      return refused.required ? Outcome::fails : Outcome::discarded;
+    } catch (const Discarded&) {
+      return Outcome::discarded;
+    }
+  }
+
+  /// Looks for a case on the path, and replays it.
+  template <class Draw>
+  void judge(Path& path, const Draw& draw, const Implementation<Number>& use, Outcome end) {
+    const SolverReply found = path.find_case();
+    if (found.verdict == SolverReply::Verdict::impossible) return;
+    if (found.verdict == SolverReply::Verdict::unknown) {
+      if (end == Outcome::fails) remains(path.open_question());
+      if (end == Outcome::holds) ++result_.paths, ++result_.unwitnessed;
+      return;
+    }
+    const Run run = replayed(found.model, draw, use, end);
+    if (end == Outcome::holds) ++result_.paths;
+    if (end == Outcome::fails) counterexample_ = run;
+  }
+
+  /// The law on the numbers of the case ends as it does on the path, after the same answers.
+  template <class Draw>
+  Run replayed(const Model& model, const Draw& draw, const Implementation<Number>& use,
+               Outcome end) {
+    const auto number = [&model](const Number& n) { return value_in(model, n); };
+    std::vector<Integer> choices;
+    for (const Number& choice : draw.choices()) choices.push_back(number(choice));
+
+    ReplayDriver replay(choices);
+    const auto concrete = proof_.options.subject.concrete();
+    const Run run = run_once(proof_.law.row, replay, *concrete);
+
+    const Valuation<Number, decltype(number)> valuation(number);
+    bool same = run.outcome == end && run.numbers() == choices &&
+                run.calls.size() == use.calls().size();
+    for (std::size_t k = 0; same && k < run.calls.size(); ++k)
+      same = same_answer(run.calls[k].result, valuation(use.calls()[k].result));
+    if (!same)
+      throw Defect("a path and its replay differ: " +
+                   print_token({std::string(proof_.law.row.id), choices}));
+    return run;
+  }
+
+  static bool same_answer(const Answer<Value<Integer>>& a, const Answer<Value<Integer>>& b) {
+    if (a.answered() != b.answered()) return false;
+    return a.answered() ? a.value() == b.value() : a.refusal() == b.refusal();
+  }
+
+  void remains(const std::string& what) {
+    if (result_.reason.empty()) result_.reason = what;
+  }
+
+  void report() {
+    result_.obligations = explorer_.obligations().size();
+    result_.questions = solver_.questions();
+    result_.steps = solver_.steps();
+    if (proof_.options.progress) proof_.options.progress(result_);
+  }
+
+  void conclude() {
+    report();
+    if (counterexample_) {
+      result_.outcome = ProofOutcome::refuted;
+      result_.counterexample = smallest(*counterexample_).numbers();
+      result_.reason.clear();
+    } else if (!result_.reason.empty()) {
+      result_.outcome = ProofOutcome::undecided;
+    } else if (result_.paths == 0) {
+      result_.outcome = ProofOutcome::vacuous;
+      result_.reason = "no case satisfies the premises";
+    } else if (result_.unwitnessed == result_.paths) {
+      result_.outcome = ProofOutcome::undecided;
+      result_.reason = "no case that satisfies the premises was found";
+    } else {
+      result_.outcome = ProofOutcome::proved;
+    }
+  }
+
+  Run smallest(const Run& run) {
+    if (proof_.options.token) return run;
+    const auto concrete = proof_.options.subject.concrete();
+    return shrink(proof_.law.row, *concrete, run);
+  }
+
+  const Proof& proof_;
+  Solver solver_;
+  Explorer explorer_;
+  ProofResult result_;
+  std::optional<Run> counterexample_;
+};
+
+}  // namespace plumb::proofs

@@ -1,0 +1,20 @@
+// The profiles for which a law is proved.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "reference/tuples/int_tuple.hpp"
+
+namespace plumb::proofs {
+
+/// () and *, the flat profiles, and from three leaves on (*,(*,..)) and ((*,..),*).
+std::vector<Profile> profiles_up_to(std::size_t rank);
+
+/// All profiles of at most so many leaves and so deep, in which no tuple but () itself is empty.
+std::vector<Profile> all_profiles(std::size_t rank, std::size_t depth);
+
+/// Of all of them together.
+std::size_t leaf_count(const std::vector<Profile>& profiles);
+
+}  // namespace plumb::proofs

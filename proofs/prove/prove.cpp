@@ -1,0 +1,159 @@
+#include "proofs/prove/prove.hpp"
+
+#include "proofs/prove/attempt.hpp"
+#include "proofs/integers/integer_path.hpp"
+
+namespace plumb::proofs {
+namespace {
+
+/// What is proved, over unknown integers; each is a polynomial, or a term of the solver.
+template <class IntegerEncoding>
+struct OverIntegers {
+  using Number = Symbolic;
+
+  const ProvableLaw& law;
+  const ProveOptions& options;
+  const std::vector<Profile>& profiles;
+
+  Encoding encoding() const { return IntegerEncoding::name; }
+  std::string scope() const { return law.integers.text(); }
+  typename IntegerEncoding::Path path(Explorer& explorer) const {
+    return typename IntegerEncoding::Path(explorer);
+  }
+  ProveDriver driver() const { return {profiles, law.integers, options.token}; }
+  auto implementation() const { return options.subject.over_integers(); }
+  bool run(ProveDriver& draw, Implementation<Symbolic>& use) const {
+    return law.over_integers(draw, use);
+  }
+  static std::vector<Profile> drawn(const ProveDriver& draw) { return draw.profiles(); }
+};
+
+struct ByPolynomials {
+  using Path = IntegerPath;
+  static constexpr Encoding name = Encoding::polynomials;
+};
+
+struct Natively {
+  using Path = NativePath;
+  static constexpr Encoding name = Encoding::native;
+};
+
+constexpr int width_for_matrices = 16;
+
+/// What is proved, over unknown words.
+struct OverWords {
+  using Number = Word;
+
+  const ProvableLaw& law;
+  const ProveOptions& options;
+
+  Encoding encoding() const { return Encoding::words; }
+  std::string scope() const { return words().text(width()); }
+  WordPath path(Explorer& explorer) const { return WordPath(explorer, width(), law.words.fit); }
+  WordDriver driver() const { return {words(), options.token}; }
+  auto implementation() const { return options.subject.over_words(); }
+  bool run(WordDriver& draw, Implementation<Word>& use) const { return law.over_words(draw, use); }
+  static std::vector<Profile> drawn(const WordDriver&) { return {}; }
+
+ private:
+  WordScope words() const {
+    WordScope scope = law.words;
+    if (law.of_matrices() && options.rank) scope.matrix_size = static_cast<int>(*options.rank);
+    return scope;
+  }
+
+  /// It is shown that the numbers fit, so narrow words do, and are the faster ones.
+  int width() const { return law.of_matrices() ? width_for_matrices : options.width; }
+};
+
+template <class Proof>
+ProofResult attempted(const Proof& proof) {
+  return Attempt(proof).result();
+}
+
+/// Tries the profiles that are chosen; where the law draws another shape, chooses one more.
+void prove_each(const ProvableLaw& law, const ProveOptions& options,
+                const std::vector<Profile>& chosen, std::vector<ProofResult>& results) {
+  if (std::optional<ProofResult> result = prove_at(law, chosen, options)) {
+    results.push_back(std::move(*result));
+    return;
+  }
+  for (const std::vector<Profile>& more : one_more_profile(law, chosen, options))
+    prove_each(law, options, more, results);
+}
+
+}  // namespace
+
+std::optional<ProofResult> prove_at(const ProvableLaw& law, const std::vector<Profile>& profiles,
+                                    const ProveOptions& options) {
+  if (law.encoding == Encoding::words) return attempted(OverWords{law, options});
+  try {
+    if (options.integers == Encoding::native)
+      return attempted(OverIntegers<Natively>{law, options, profiles});
+    return attempted(OverIntegers<ByPolynomials>{law, options, profiles});
+  } catch (const AnotherProfile&) {
+    return std::nullopt;
+  }
+}
+
+std::vector<std::vector<Profile>> one_more_profile(const ProvableLaw& law,
+                                                   const std::vector<Profile>& chosen,
+                                                   const ProveOptions& options) {
+  const std::size_t rank = options.rank.value_or(law.quick_rank);
+  const bool given = !options.profiles.empty();
+  const std::vector<Profile> next = given           ? options.profiles
+                                    : options.depth ? all_profiles(rank, *options.depth)
+                                                    : profiles_up_to(rank);
+  std::vector<std::vector<Profile>> result;
+  for (const Profile& profile : next) {
+    std::vector<Profile> more = chosen;
+    more.push_back(profile);
+    if (given || leaf_count(more) <= rank) result.push_back(more);
+  }
+  return result;
+}
+
+Budget default_budget(Encoding encoding) {
+  Budget budget{};
+  budget.steps = encoding == Encoding::words ? 50'000'000 : 2'000'000;
+  budget.branch_steps = encoding == Encoding::words ? 50'000'000 : 200'000;
+  budget.all_steps = encoding == Encoding::words ? 500'000'000 : 100'000'000;
+  return budget;
+}
+
+std::vector<ProofResult> prove(const ProvableLaw& law, const ProveOptions& options) {
+  std::vector<ProofResult> results;
+  prove_each(law, options, {}, results);
+  return results;
+}
+
+ProofOutcome overall(const std::vector<ProofResult>& results) {
+  ProofOutcome whole = ProofOutcome::vacuous;
+  for (const ProofOutcome worse : {ProofOutcome::proved, ProofOutcome::undecided,
+                                   ProofOutcome::not_provable, ProofOutcome::refuted})
+    for (const ProofResult& result : results)
+      if (result.outcome == worse) whole = worse;
+  return whole;
+}
+
+std::string_view name_of(ProofOutcome outcome) {
+  switch (outcome) {
+    case ProofOutcome::proved:       return "proved";
+    case ProofOutcome::refuted:      return "refuted";
+    case ProofOutcome::undecided:    return "undecided";
+    case ProofOutcome::vacuous:      return "vacuous";
+    case ProofOutcome::not_provable: return "not_provable";
+  }
+  throw Defect("an outcome that is not in the list");
+}
+
+std::string_view name_of(Encoding encoding) {
+  switch (encoding) {
+    case Encoding::polynomials: return "polynomials";
+    case Encoding::native:      return "native";
+    case Encoding::words:       return "words";
+  }
+  throw Defect("an encoding that is not in the list");
+}
+
+}  // namespace plumb::proofs

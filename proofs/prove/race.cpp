@@ -1,0 +1,98 @@
+#include "proofs/prove/race.hpp"
+
+#include <utility>
+
+#include "reference/answer.hpp"
+
+namespace plumb::proofs {
+namespace {
+
+constexpr int narrower_width = 32;
+
+bool decides(const ProofResult& result) {
+  return result.outcome == ProofOutcome::proved || result.outcome == ProofOutcome::refuted ||
+         result.outcome == ProofOutcome::vacuous;
+}
+
+bool contradict(const ProofResult& a, const ProofResult& b) {
+  return decides(a) && decides(b) && a.outcome != b.outcome;
+}
+
+Budget budget_for(Encoding encoding, Effort effort) {
+  Budget budget = default_budget(encoding);
+  const std::uint64_t factor = effort == Effort::quick ? 1 : 5;
+  budget.steps *= factor;
+  budget.branch_steps *= factor;
+  budget.all_steps *= factor;
+  return budget;
+}
+
+ProveOptions with(const ProveOptions& options, Encoding encoding, const Budget& budget) {
+  ProveOptions changed = options;
+  changed.integers = encoding;
+  changed.budget = budget;
+  if (options.budget) changed.budget->steps = options.budget->steps;
+  return changed;
+}
+
+/// The result says of which words it is; that of the wide ones stands beside it.
+RaceResult of_narrower_words(const ProvableLaw& law, const std::vector<Profile>& profiles,
+                          const ProveOptions& options, const ProofResult& wide, Effort effort) {
+  if (options.width <= narrower_width || law.of_matrices()) return {wide, {}};
+  ProveOptions narrower = with(options, Encoding::words, budget_for(Encoding::words, effort));
+  narrower.width = narrower_width;
+  const auto found = prove_at(law, profiles, narrower);
+  if (!found || !decides(*found)) return {wide, {}};
+  return {*found, wide};
+}
+
+std::optional<RaceResult> matrices_one_larger(const ProvableLaw& law, const std::vector<Profile>& profiles,
+                                           const ProveOptions& options) {
+  ProveOptions larger = with(options, Encoding::words, budget_for(Encoding::words, Effort::thorough));
+  larger.rank = static_cast<std::size_t>(*law.words.matrix_size + 1);
+  const auto found = prove_at(law, profiles, larger);
+  return RaceResult{*found, {}};
+}
+
+}  // namespace
+
+std::vector<Encoding> RaceResult::encodings() const {
+  std::vector<Encoding> all{result.encoding};
+  if (other && decides(result) && other->outcome == result.outcome) all.push_back(other->encoding);
+  return all;
+}
+
+std::string encodings_text(const std::vector<Encoding>& encodings) {
+  std::string text;
+  for (const Encoding encoding : encodings)
+    text += (text.empty() ? "" : "+") + std::string(name_of(encoding));
+  return text;
+}
+
+std::string_view name_of(Effort effort) {
+  return effort == Effort::quick ? "quick" : "thorough";
+}
+
+std::optional<RaceResult> race(const ProvableLaw& law, const std::vector<Profile>& profiles,
+                            const ProveOptions& options, Effort effort) {
+  const Encoding first = law.encoding;
+  if (law.of_matrices() && effort == Effort::thorough)
+    return matrices_one_larger(law, profiles, options);
+  const auto found = prove_at(law, profiles, with(options, first, budget_for(first, effort)));
+  if (!found) return std::nullopt;
+  if (first == Encoding::words && !decides(*found)) return of_narrower_words(law, profiles, options, *found, effort);
+  if (first == Encoding::words || found->outcome == ProofOutcome::refuted) return RaceResult{*found, {}};
+
+  const Encoding second = Encoding::native;
+  Budget budget = budget_for(second, effort);
+  if (decides(*found)) budget.all_steps /= 10;
+  const auto check = prove_at(law, profiles, with(options, second, budget));
+  if (!check) throw Defect("a law that draws more shapes in one encoding than in another");
+  if (contradict(*found, *check))
+    throw Defect(std::string(law.row.id) + " is " + std::string(name_of(found->outcome)) +
+                 " in one encoding and " + std::string(name_of(check->outcome)) + " in another");
+  if (decides(*check) && !decides(*found)) return RaceResult{*check, *found};
+  return RaceResult{*found, *check};
+}
+
+}  // namespace plumb::proofs

@@ -1,0 +1,117 @@
+#include "proofs/words/word_driver.hpp"
+
+#include <algorithm>
+
+#include "properties/driver/dimension_names.hpp"
+
+namespace plumb::proofs {
+
+int WordScope::most_inputs() const {
+  return std::min(static_cast<int>(input_names.size()), *matrix_size);
+}
+
+std::string WordScope::text(int width) const {
+  if (matrix_size) {
+    const std::string most = std::to_string(*matrix_size);
+    return "all matrices of at most " + most + " rows and " + most + " columns, all linear layouts of at most " +
+           most + " bits in, in at most " + std::to_string(most_inputs()) + " inputs, and " + most +
+           " bits out, in at most 2 outputs";
+  }
+  const std::string limit = std::to_string(width - 2), sign = std::to_string(width - 1);
+  std::string text = "0 <= x < 2^" + sign + ", bits + base + |shift| <= " + limit;
+  for (const std::string& name : exponents) text += ", " + name + " <= " + limit;
+  if (fit == Fit::assumed) text += ", where every number on the way is below 2^" + sign;
+  return text;
+}
+
+Word WordDriver::choose(const std::string& unknown_name) {
+  const Word choice = unknown_word(unknown_name);
+  if (const std::optional<Integer> number = imposed()) {
+    const int sign = WordPath::current().width() - 1;
+    const Integer limit = plumb::power_of_two(Integer(sign));
+    if (*number < -limit || *number >= limit) throw NotProvable{"a number that is not a word"};
+    assume(choice == Word(*number));
+  }
+  record(choice);
+  return choice;
+}
+
+Word WordDriver::integer(std::string_view name) { return choose(named(name)); }
+
+Word WordDriver::natural(std::string_view name) {
+  const Word choice = integer(name);
+  assume(choice >= 0);
+  if (std::find(scope_.exponents.begin(), scope_.exponents.end(), name) != scope_.exponents.end())
+    assume(choice <= Word(WordPath::current().width() - 2));
+  return choice;
+}
+
+Word WordDriver::positive(std::string_view name) {
+  const Word choice = integer(name);
+  assume(choice >= 1);
+  return choice;
+}
+
+Word WordDriver::below(std::string_view name, const Word& bound) {
+  const Word choice = natural(name);
+  assume(choice < bound);
+  return choice;
+}
+
+Word WordDriver::choose_below(const std::string& unknown_name, const Word& bound) {
+  const Word choice = choose(unknown_name);
+  assume(choice >= 0);
+  assume(choice < bound);
+  return choice;
+}
+
+/// Up to the greatest size, and whatever a token has.
+int WordDriver::choose_dimension(const std::string& name, int least) {
+  const int most = WordPath::current().width() - 2;
+  if (imposed()) return choose_form(name, most, least);
+  if (!scope_.matrix_size) throw Defect("matrices, in a proof that says nothing of their size");
+  return choose_form(name, std::max(least, *scope_.matrix_size), least);
+}
+
+/// 0 <= x < 2^bits, as is evident of its low bits.
+Word WordDriver::choose_column(const std::string& unknown_name, int bits) {
+  return low_bits(choose_below(unknown_name, power_of_two(Word(bits))), bits);
+}
+
+BitMatrix<Word> WordDriver::choose_matrix(const std::string& name, int rows, Hint hint) {
+  BitMatrix<Word> matrix{static_cast<std::size_t>(rows), {}};
+  int columns = rows;
+  if (hint != Hint::one_to_one)
+    columns = choose_dimension(name + ".columns", hint == Hint::onto ? rows : 0);
+  for (int k = 0; k < columns; ++k)
+    matrix.columns.push_back(choose_column(name + std::to_string(k), rows));
+  return matrix;
+}
+
+BitMatrix<Word> WordDriver::matrix(std::string_view name, Hint hint) {
+  const std::string prefix = named(name);
+  return choose_matrix(prefix, choose_dimension(prefix + ".rows"), hint);
+}
+
+BitMatrix<Word> WordDriver::matrix_with_rows(std::string_view name, std::size_t rows, Hint hint) {
+  return choose_matrix(named(name), static_cast<int>(rows), hint);
+}
+
+Swizzle<Word> WordDriver::swizzle(std::string_view name) {
+  const std::string prefix = named(name);
+  const Swizzle<Word> f{choose(prefix + ".bits"), choose(prefix + ".base"),
+                        choose(prefix + ".shift")};
+  // Each by itself first, so that the sums below fit.
+  const Word limit(WordPath::current().width() - 2);
+  for (const Word& n : {f.bits, f.base}) {
+    assume(n >= 0);
+    assume(n <= limit);
+  }
+  assume(f.shift <= limit);
+  assume(f.shift >= -limit);
+  assume(f.bits + f.base + f.shift <= limit);
+  assume(f.bits + f.base - f.shift <= limit);
+  return f;
+}
+
+}  // namespace plumb::proofs

@@ -1,0 +1,75 @@
+// The driver of proofs about words: numbers, swizzles, matrices over F2 and linear layouts.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "proofs/paths/draws.hpp"
+#include "proofs/words/word.hpp"
+#include "proofs/words/word_bit.hpp"
+#include "reference/matrices/bit_matrix.hpp"
+#include "reference/tuples/int_tuple.hpp"
+#include "reference/linear/linear_layout.hpp"
+#include "reference/swizzles/swizzle.hpp"
+
+namespace plumb::proofs {
+
+/// What words a law is proved of: natural numbers below 2^(w-1), and swizzles with
+/// bits + base + |shift| <= w - 2. Or matrices, and linear layouts, of any size up to a greatest one.
+struct WordScope {
+  Fit fit = Fit::shown;
+  std::vector<std::string> exponents = {};  // the names of drawn numbers that are at most w - 2
+
+  /// The most rows and columns of a matrix, the most bits in and out of a linear layout.
+  std::optional<int> matrix_size = std::nullopt;
+
+  /// Of a linear layout.   Domain: matrix_size.
+  int most_inputs() const;
+
+  std::string text(int width) const;
+};
+
+/// The draws of properties/driver/driver.hpp that are about bits.
+class WordDriver : public Draws<Word> {
+ public:
+  WordDriver(WordScope scope, const std::optional<Token>& imposed)
+      : Draws(imposed), scope_(std::move(scope)) {}
+
+  Word integer(std::string_view name);
+  Word natural(std::string_view name);
+  Word positive(std::string_view name);
+  Word below(std::string_view name, const Word& bound);
+  Swizzle<Word> swizzle(std::string_view name);
+  Swizzle<Word> function(std::string_view name) { return swizzle(name); }
+
+  BitMatrix<Word> matrix(std::string_view name, Hint hint = Hint::any);
+  BitMatrix<Word> matrix_with_rows(std::string_view name, std::size_t rows, Hint hint = Hint::any);
+
+  // Linear layouts (word_driver_linear.cpp), of Hint::any and Hint::one_to_one; others have no draw here.
+  LinearLayout<Word> linear(std::string_view name, Hint hint = Hint::any);
+  LinearLayout<Word> linear_after(std::string_view name, const LinearLayout<Word>& first);
+  LinearLayout<Word> linear_beside(std::string_view name, const LinearLayout<Word>& other);
+  IntTuple<Word> mode_numbers(std::string_view name, std::size_t bound);
+  IntTuple<Word> order(std::string_view name, std::size_t count);
+
+ private:
+  Word choose(const std::string& unknown_name);
+  Word choose_below(const std::string& unknown_name, const Word& bound);
+  Word choose_column(const std::string& unknown_name, int bits);
+  int choose_dimension(const std::string& name, int least = 0);
+  int choose_bits(const std::string& name, int& left);
+  BitMatrix<Word> choose_matrix(const std::string& name, int rows, Hint hint);
+
+  using Outputs = std::vector<LinearOutput<Word>>;
+  std::vector<LinearInput<Word>> choose_inputs(const std::string& name, std::vector<int>& bits);
+  Outputs choose_outputs(const std::string& name, std::optional<int> all_bits);
+  LinearLayout<Word> choose_linear(const std::string& name, const Outputs* from, const Outputs* into,
+                                   Hint hint);
+
+  WordScope scope_;
+};
+
+}  // namespace plumb::proofs

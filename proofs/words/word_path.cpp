@@ -1,0 +1,141 @@
+#include "proofs/words/word_path.hpp"
+
+#include <algorithm>
+
+#include "reference/answer.hpp"
+#include "reference/integers/integer.hpp"
+
+namespace plumb::proofs {
+namespace {
+
+/// The signed number that has the bits of n.
+Integer wrapped(const Integer& n, int width) {
+  const Integer modulus = power_of_two(Integer(width));
+  const Integer bits = floor_mod(n, modulus);
+  return 2 * bits < modulus ? bits : Integer(bits - modulus);
+}
+
+Integer unsigned_bits(const Integer& n, int width) {
+  return floor_mod(n, power_of_two(Integer(width)));
+}
+
+/// Shifts by as much as the width, or more, as SMT-LIB defines them.
+Integer shift_amount(const Integer& k, int width) {
+  return std::min(unsigned_bits(k, width), Integer(width));
+}
+
+/// A number that does not fit would silently be another one.
+std::string smt_constant(const Integer& n, int width) {
+  if (wrapped(n, width) != n) throw NotProvable{n.str() + ", in a word of " + std::to_string(width)};
+  return smt_number(n, {Sort::Kind::words, width});
+}
+
+std::string smt_term(const WordTerm& term, int width) {
+  const auto with = [&](const char* operation) {
+    return std::string("(") + operation + " " + smt_term(*term.operands[0], width) + " " +
+           smt_term(*term.operands[1], width) + ")";
+  };
+  switch (term.operation) {
+    case WordOperation::constant:    return smt_constant(term.constant, width);
+    case WordOperation::unknown:     return smt_name(term.name);
+    case WordOperation::add:         return with("bvadd");
+    case WordOperation::subtract:    return with("bvsub");
+    case WordOperation::shift_left:  return with("bvshl");
+    case WordOperation::shift_right: return with("bvashr");
+    case WordOperation::bit_and:     return with("bvand");
+    case WordOperation::bit_xor:     return with("bvxor");
+  }
+  throw Defect("an operation on words that is not in the list");
+}
+
+void add_unknowns(const WordTerm& term, std::vector<std::string>& unknowns) {
+  if (term.operation == WordOperation::unknown &&
+      std::find(unknowns.begin(), unknowns.end(), term.name) == unknowns.end())
+    unknowns.push_back(term.name);
+  for (const WordTermPtr& operand : term.operands) add_unknowns(*operand, unknowns);
+}
+
+const WordComparison& comparison(const Fact& fact) {
+  const auto* found = dynamic_cast<const WordComparison*>(&fact);
+  if (!found) throw Defect("a fact that is not about words on a path of words");
+  return *found;
+}
+
+}  // namespace
+
+Integer value_in(const Model& model, const WordTerm& term, int width) {
+  if (term.operation == WordOperation::constant) return term.constant;
+  if (term.operation == WordOperation::unknown) return value_in(model, term.name);
+  const Integer a = value_in(model, *term.operands[0], width);
+  const Integer b = value_in(model, *term.operands[1], width);
+  switch (term.operation) {
+    case WordOperation::add:      return wrapped(a + b, width);
+    case WordOperation::subtract: return wrapped(a - b, width);
+    case WordOperation::shift_left:
+      return wrapped(shift_left(a, shift_amount(b, width)), width);
+    case WordOperation::shift_right: return shift_right(a, shift_amount(b, width));
+    case WordOperation::bit_and:
+      return wrapped(bitwise_and(unsigned_bits(a, width), unsigned_bits(b, width)), width);
+    case WordOperation::bit_xor:
+      return wrapped(bitwise_xor(unsigned_bits(a, width), unsigned_bits(b, width)), width);
+    default: throw Defect("an operation on words that is not in the list");
+  }
+}
+
+FactPtr WordComparison::negation() const {
+  const auto with = [this](WordRelation relation) {
+    return std::make_shared<WordComparison>(a_, relation, b_, width_);
+  };
+  switch (relation_) {
+    case WordRelation::less:      return with(WordRelation::not_less);
+    case WordRelation::not_less:  return with(WordRelation::less);
+    case WordRelation::equal:     return with(WordRelation::not_equal);
+    case WordRelation::not_equal: return with(WordRelation::equal);
+  }
+  throw Defect("a relation that is not in the list");
+}
+
+bool WordComparison::holds(const Model& model) const {
+  const Integer a = value_in(model, *a_, width_), b = value_in(model, *b_, width_);
+  switch (relation_) {
+    case WordRelation::less:      return a < b;
+    case WordRelation::not_less:  return a >= b;
+    case WordRelation::equal:     return a == b;
+    case WordRelation::not_equal: return a != b;
+  }
+  throw Defect("a relation that is not in the list");
+}
+
+std::string WordComparison::text() const {
+  const std::string operands = smt_term(*a_, width_) + " " + smt_term(*b_, width_) + ")";
+  switch (relation_) {
+    case WordRelation::less:      return "(bvslt " + operands;
+    case WordRelation::not_less:  return "(bvsge " + operands;
+    case WordRelation::equal:     return "(= " + operands;
+    case WordRelation::not_equal: return "(distinct " + operands;
+  }
+  throw Defect("a relation that is not in the list");
+}
+
+void WordComparison::add_unknowns(std::vector<std::string>& unknowns) const {
+  proofs::add_unknowns(*a_, unknowns);
+  proofs::add_unknowns(*b_, unknowns);
+}
+
+WordPath& WordPath::current() {
+  auto* path = dynamic_cast<WordPath*>(&Path::current());
+  if (!path) throw Defect("a word outside of a path of words");
+  return *path;
+}
+
+Question WordPath::question(const Facts& facts) const {
+  Question question;
+  question.sort = {Sort::Kind::words, width_};
+  for (const FactPtr& fact : facts) {
+    comparison(*fact).add_unknowns(question.unknowns);
+    question.assertions.push_back(fact->text());
+  }
+  return question;
+}
+
+}  // namespace plumb::proofs

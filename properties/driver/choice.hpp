@@ -1,0 +1,68 @@
+// A choice of a driver: what an integer is for, and within which bounds.
+#pragma once
+
+#include <optional>
+
+#include "properties/integer.hpp"
+
+namespace plumb {
+
+/// What a number is for; engines choose likely values by it.
+enum class Role {
+  profile,
+  cotarget,
+  form,
+  extent,
+  stride,
+  natural,
+  index,
+  bits,
+  dimension,
+  column
+};
+
+/// One choice: lower <= value <= upper, as far as these are given.
+struct Choice {
+  Role role;
+  std::optional<Integer> lower;
+  std::optional<Integer> upper;
+};
+
+/// A choice that was made.
+struct Recorded {
+  Choice choice;
+  Integer value;
+};
+
+
+namespace choices {
+
+inline Choice of_profile(Role role = Role::profile) { return {role, Integer(0), std::nullopt}; }
+inline Choice of_form(int greatest) { return {Role::form, Integer(0), Integer(greatest)}; }
+
+/// 1 to 4: how many entries a tuple has.
+inline Choice of_count() { return {Role::form, Integer(1), Integer(4)}; }
+
+inline Choice of_natural(int least) { return {Role::natural, Integer(least), std::nullopt}; }
+inline Choice of_extent() { return {Role::extent, Integer(1), std::nullopt}; }
+inline Choice of_stride() { return {Role::stride, std::nullopt, std::nullopt}; }
+inline Choice of_offset() { return {Role::natural, std::nullopt, std::nullopt}; }
+inline Choice of_index(const Integer& bound) { return {Role::index, Integer(0), bound - 1}; }
+
+inline Choice of_bits() { return {Role::bits, Integer(0), std::nullopt}; }
+inline Choice of_shift() { return {Role::bits, std::nullopt, std::nullopt}; }
+
+/// A number of rows, of columns, of steps or of values.
+inline Choice of_dimension(int least = 0) {
+  return {Role::dimension, Integer(least), std::nullopt};
+}
+inline Choice of_dimension(int least, int greatest) {
+  return {Role::dimension, Integer(least), Integer(greatest)};
+}
+
+/// A vector over F2, or one of its coordinates.
+inline Choice of_column(const Integer& bound) { return {Role::column, Integer(0), bound - 1}; }
+
+}  // namespace choices
+
+}  // namespace plumb

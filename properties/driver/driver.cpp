@@ -1,0 +1,74 @@
+// What all draws come down to: a choice, checked against its bounds and recorded; and the draws of
+// integers.
+#include "properties/driver/driver.hpp"
+
+#include "properties/driver/presets.hpp"
+
+namespace plumb {
+
+using namespace choices;
+using namespace presets;
+
+namespace {
+
+bool allowed(const Choice& choice, const Integer& value) {
+  return (!choice.lower || *choice.lower <= value) && (!choice.upper || value <= *choice.upper);
+}
+
+}  // namespace
+
+void Driver::begin() {
+  choices_.clear();
+  drawn_.clear();
+  compared_.reset();
+}
+
+std::optional<Value<Integer>> Driver::preset(const Wish&) { return std::nullopt; }
+
+std::optional<bool> Driver::recorded(std::string_view) { return std::nullopt; }
+
+void Driver::record(const Choice& choice, const Integer& value) {
+  choices_.push_back({choice, value});
+}
+
+Integer Driver::pick(const Choice& choice) {
+  if (choice.lower && choice.upper && *choice.lower > *choice.upper) throw Discarded{};
+  const Integer value = choose(choice);
+  if (!allowed(choice, value)) throw Discarded{};
+  record(choice, value);
+  return value;
+}
+
+Integer Driver::pick_or(const Choice& choice, const std::optional<Integer>& given) {
+  if (!given) return pick(choice);
+  record(choice, *given);
+  return *given;
+}
+
+std::size_t Driver::pick_size(const Choice& choice, const std::optional<Integer>& given) {
+  return pick_or(choice, given).convert_to<std::size_t>();
+}
+
+bool Driver::has(std::string_view name) {
+  const std::optional<bool> there = recorded(name);
+  return pick_size(of_form(1), of_given(pointer(there), [](bool is) { return is ? 1 : 0; })) == 1;
+}
+
+
+// Integers.
+
+Integer Driver::number(std::string_view name, const Choice& choice) {
+  return remember(name, pick_or(choice, preset_as(name, Integer(0))));
+}
+
+Integer Driver::integer(std::string_view name) { return number(name, of_stride()); }
+
+Integer Driver::natural(std::string_view name) { return number(name, of_natural(0)); }
+
+Integer Driver::positive(std::string_view name) { return number(name, of_natural(1)); }
+
+Integer Driver::below(std::string_view name, const Integer& bound) {
+  return number(name, of_index(bound));
+}
+
+}  // namespace plumb

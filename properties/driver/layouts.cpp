@@ -1,0 +1,101 @@
+// The draws of layouts, and of what is a tuple or a layout.
+#include "properties/driver/presets.hpp"
+#include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/make_layout.hpp"
+#include "reference/modes/regroup.hpp"
+
+namespace plumb {
+
+using namespace choices;
+using namespace presets;
+
+namespace {
+
+// What a second layout may be.
+enum SecondLayout { any_layout = 0, flattened = 1, coalesced = 2, extended_by_one = 3 };
+
+enum KindForm { tuple_kind = 0, layout_kind = 1 };
+
+}  // namespace
+
+void Driver::record_layout(const Layout<Integer>& A) {
+  record(of_profile(), encode_profile(profile_of(A.shape)));
+  for (const auto& [extent, stride] : flat_modes(A)) {
+    record(of_extent(), extent);
+    record(of_stride(), stride);
+  }
+}
+
+Layout<Integer> Driver::pick_layout(std::string_view name, Hint hint,
+                                    const Layout<Integer>* outer) {
+  if (const auto given = preset_as(name, a_layout(), hint, outer)) {
+    record_layout(*given);
+    return *given;
+  }
+  return pick_modes(pick_profile(Role::profile));
+}
+
+Layout<Integer> Driver::pick_modes(const Profile& profile) {
+  std::vector<Integer> strides;
+  const IntTuple<Integer> shape = map_leaves(profile, [&](Star) {
+    const Integer extent = pick(of_extent());
+    strides.push_back(pick(of_stride()));
+    return extent;
+  });
+  return {shape, tree_like(shape, strides)};
+}
+
+Layout<Integer> Driver::layout(std::string_view name, Hint hint) {
+  return remember(name, pick_layout(name, hint, nullptr));
+}
+
+Layout<Integer> Driver::respelled(std::string_view name, const Layout<Integer>& A) {
+  const bool there = recorded(name).value_or(false);
+  const Integer form =
+      pick_or(of_form(extended_by_one), there ? std::optional<Integer>(any_layout) : std::nullopt);
+  if (form == any_layout) return remember(name, pick_layout(name, Hint::any, nullptr));
+  if (form == flattened) return remember(name, flatten(A));
+  if (form == coalesced) return remember(name, coalesce(A));
+  return remember(name, concatenate(std::vector<Layout<Integer>>{A, a_layout()}));
+}
+
+
+// A tuple or a layout.
+
+TupleOrLayout Driver::tuple_or_layout(std::string_view name) {
+  const std::optional<bool> given = recorded_as<Layout<Integer>>(name);
+  const Integer kind = pick_or(of_form(layout_kind), of_given(pointer(given), [](bool is_layout) {
+                                 return is_layout ? layout_kind : tuple_kind;
+                               }));
+  if (kind == layout_kind) return layout(name);
+  return tuple(name);
+}
+
+/// A recorded request may put a tuple beside a layout; no answer to it keeps a contract.
+template <class Wanted>
+void Driver::expect_kind(std::string_view name) {
+  if (!recorded_as<Wanted>(name).value_or(true))
+    throw Misbehaved{"an answer to a tuple beside a layout"};
+}
+
+IntTuple<Integer> Driver::another(std::string_view name, const IntTuple<Integer>&) {
+  expect_kind<IntTuple<Integer>>(name);
+  return tuple(name);
+}
+
+Layout<Integer> Driver::another(std::string_view name, const Layout<Integer>&) {
+  expect_kind<Layout<Integer>>(name);
+  return layout(name);
+}
+
+TupleOrLayout Driver::flat(std::string_view name, std::size_t modes) {
+  if (recorded(name).value_or(false)) return tuple_or_layout(name);
+  const bool is_layout = pick(of_form(layout_kind)) == layout_kind;
+  const Profile profile = tuple_of(std::vector<Star>(modes));
+  const Integer code = encode_profile(profile);
+  pick({Role::index, code, code});  // where tuple_or_layout has a profile
+  if (is_layout) return remember(name, pick_modes(profile));
+  return remember(name, map_leaves(profile, [this](Star) { return pick(of_stride()); }));
+}
+
+}  // namespace plumb

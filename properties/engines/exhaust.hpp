@@ -1,0 +1,84 @@
+// The exhaustive driver: every sequence of choices within bounds, smallest first.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "properties/engines/engine.hpp"
+
+namespace plumb {
+
+/// Bounds of the space, all inclusive.
+struct Bounds {
+  std::size_t leaves = 2;  // of one layout or shape
+  std::size_t depth = 1;   // of one profile
+  int extent = 3;
+  int least_stride = 0;
+  int stride = 4;
+  int natural = 8;  // naturals, cotargets, bits, shifts
+};
+
+/// All profiles within the bounds: fewer leaves first, then less deep.
+std::vector<Profile> profiles_within(std::size_t leaves, std::size_t depth);
+
+/// Counts like an odometer whose wheels are the choices of the law, by running it again and again.
+class ExhaustDriver : public Driver {
+ public:
+  explicit ExhaustDriver(Bounds bounds);
+
+  void begin() override;
+
+  /// Moves on to the next case; false if there is none.
+  bool advance();
+
+  /// The part of the space visited so far, from 0 to 1.
+  double fraction() const;
+
+  /// True if a choice was cut to fewer values than its bounds allow.
+  bool cut() const { return cut_; }
+
+ protected:
+  Integer choose(const Choice& choice) override;
+
+  /// The values of a choice, in the order in which they are tried.
+  struct Wheel {
+    std::uint64_t count;
+    std::function<Integer(std::uint64_t)> value;
+  };
+  virtual Wheel wheel_of(const Choice& choice);
+
+  /// lower, .., upper.
+  static Wheel interval(const Integer& lower, const Integer& upper);
+  void mark_cut() { cut_ = true; }
+
+ private:
+  struct Position {
+    std::uint64_t at;
+    std::uint64_t count;
+  };
+
+  Bounds bounds_;
+  std::vector<Integer> profiles_;
+  std::vector<Integer> strides_;
+  std::vector<Position> positions_;
+  std::size_t next_ = 0;
+  bool cut_ = false;
+};
+
+struct Exhaustion {
+  std::uint64_t cases = 0;      // sequences of choices visited
+  std::uint64_t discarded = 0;  // of these, those whose assumptions fail
+  std::uint64_t undecided = 0;
+  bool finished = false;  // the space was visited to its end
+  double fraction = 0;    // of the space that was visited
+  std::optional<Run> failure;
+};
+
+/// Stops at the first failure, or after `most` cases. `progress` is called now and then.
+Exhaustion exhaust(const LawRow& law, Implementation<Integer>& use, const Bounds& bounds,
+                   std::uint64_t most,
+                   const std::function<void(const Exhaustion&)>& progress = nullptr);
+
+}  // namespace plumb

@@ -1,0 +1,56 @@
+// The driver of one recorded request: its arguments are given. What else the contract law draws,
+// coordinates, runs through every value; or, if there are too many, through chosen ones, which can
+// only show that the contract fails.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "properties/engines/exhaust.hpp"
+
+namespace plumb {
+
+/// Up to this many coordinates are all looked at.
+inline constexpr std::uint64_t coordinate_limit = 65536;
+
+class GivenDriver : public ExhaustDriver {
+ public:
+  /// every: all values of each coordinate. chosen: 0, 1, the last one and the landmarks.
+  enum class Coordinates { every, chosen };
+
+  GivenDriver(std::map<std::string, Value<Integer>, std::less<>> arguments, Coordinates coordinates,
+              std::vector<Integer> landmarks = {})
+      : ExhaustDriver(Bounds{}),
+        arguments_(std::move(arguments)),
+        coordinates_(coordinates),
+        landmarks_(std::move(landmarks)) {}
+
+ protected:
+  std::optional<Value<Integer>> preset(const Wish& wish) override;
+  std::optional<bool> recorded(std::string_view name) override;
+  Wheel wheel_of(const Choice& choice) override;
+
+ private:
+  std::map<std::string, Value<Integer>, std::less<>> arguments_;
+  Coordinates coordinates_;
+  std::vector<Integer> landmarks_;
+};
+
+/// Holds, fails with the run that shows it, or is undecided: too many coordinates to look at each.
+struct ContractCheck {
+  Outcome outcome = Outcome::undecided;
+  Run run;
+};
+
+/// How many coordinates are looked at: the chosen ones, or, if those show nothing, every one.
+enum class Depth { chosen, every };
+
+/// Checks whether what `use` answers to the arguments, called `names`, keeps the contract.
+ContractCheck check_contract(const LawRow& law, Implementation<Integer>& use,
+                             const std::vector<std::string>& names,
+                             const Values<Integer>& arguments,
+                             const std::vector<Integer>& landmarks, Depth depth);
+
+}  // namespace plumb

@@ -1,0 +1,80 @@
+#include "properties/engines/random.hpp"
+
+#include <algorithm>
+
+namespace plumb {
+
+Integer RandomDriver::within(const Integer& lower, const Integer& upper) {
+  const Integer width = upper - lower;
+  if (width <= 0) return lower;
+  if (pick_.chance(15)) return lower;
+  if (pick_.chance(15)) return upper;
+  return lower + uniform(width);
+}
+
+Integer RandomDriver::uniform(const Integer& upper) {
+  if (upper < (Integer(1) << 62)) return pick_.between(0, static_cast<std::int64_t>(upper));
+  Integer number(0);
+  for (Integer scale(1); scale <= upper; scale = scale * 65536)
+    number = number * 65536 + pick_.between(0, 65535);
+  return number % (upper + 1);
+}
+
+Integer RandomDriver::choose(const Choice& choice) {
+  switch (choice.role) {
+    case Role::profile: {
+      const auto leaves = static_cast<std::size_t>(pick_.between(1, 4));
+      return encode_profile(random_profile(pick_, leaves, manner_));
+    }
+    case Role::cotarget: return pick_.chance(92) ? Integer(0) : Integer(pick_.between(1, 3));
+    case Role::extent: return random_extent(pick_, manner_);
+    case Role::stride: return random_stride(pick_, manner_);
+    case Role::natural:
+      return std::max(choice.lower.value_or(Integer(0)), random_natural(pick_, manner_));
+    case Role::bits:
+      return choice.lower ? pick_.between(0, manner_ == Manner::edge ? 40 : 5)
+                          : pick_.between(-8, manner_ == Manner::edge ? 40 : 8);
+    case Role::dimension: {
+      const Integer number = *choice.lower + pick_.between(0, manner_ == Manner::edge ? 9 : 4);
+      return choice.upper ? std::min(number, *choice.upper) : number;
+    }
+    case Role::column: {  // any vector; or one bit; or none
+      if (pick_.chance(60) || *choice.upper == 0) return uniform(*choice.upper);
+      if (pick_.chance(10)) return 0;
+      Integer bit(1);
+      while (2 * bit <= *choice.upper && !pick_.chance(30)) bit = 2 * bit;
+      return bit;
+    }
+    case Role::form:
+    case Role::index: return within(*choice.lower, *choice.upper);
+  }
+  throw Defect("a role without a distribution");
+}
+
+Tiler<Integer> RandomDriver::random_tiler(const Layout<Integer>& outer, Hint hint) {
+  if (outer.shape.is_leaf() || outer.shape.children().empty() || pick_.chance(70))
+    return random_inner(pick_, outer, hint, manner_);
+  std::vector<Tiler<Integer>> tilers;
+  const std::size_t modes = std::min<std::size_t>(plumb::rank(outer.shape), 8);
+  const auto mentioned =
+      static_cast<std::size_t>(pick_.between(1, static_cast<std::int64_t>(modes)));
+  for (std::size_t k = 0; k < mentioned; ++k) {
+    const Layout<Integer> mode{mode_of(outer.shape, k), mode_of(outer.stride, k)};
+    if (pick_.chance(15))
+      tilers.push_back(Kept{});
+    else
+      tilers.push_back(random_inner(pick_, mode, hint, manner_));
+  }
+  return tilers;
+}
+
+std::optional<Value<Integer>> RandomDriver::preset(const Wish& wish) {
+  if (std::holds_alternative<Layout<Integer>>(wish.example))
+    return Value<Integer>(wish.outer ? random_inner(pick_, *wish.outer, wish.hint, manner_)
+                                     : random_layout(pick_, wish.hint, manner_));
+  if (std::holds_alternative<Tiler<Integer>>(wish.example))
+    return Value<Integer>(random_tiler(*wish.outer, wish.hint));
+  return std::nullopt;
+}
+
+}  // namespace plumb

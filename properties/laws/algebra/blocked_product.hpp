@@ -1,0 +1,98 @@
+// Laws of blocked_product and raked_product.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+
+#include "properties/law.hpp"
+#include "properties/laws/algebra/logical_product.hpp"
+#include "properties/readings/copy_rule.hpp"
+#include "properties/readings/paired_modes.hpp"
+#include "properties/readings/parentheses.hpp"
+#include "reference/layouts/evaluate.hpp"
+
+namespace plumb::laws {
+
+struct BlockedProductInterleaves {
+  static constexpr LawText text{
+      "blocked_product.interleaves",
+      "mode k of R is (mode k of A, c_k); if A tiles, (c_0, ..)(j) is "
+      "complement(A, size(A) cosize(B))(B(j)) or cosize(A) B(j); otherwise copies at different "
+      "offsets of B are disjoint"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto B = draw.layout("B", Hint::natural);
+    const auto R = use.blocked_product(A, B);
+    const auto copies = readings::copies_in(R, A, B, readings::PairOrder::tile_first);
+    if (!copies || !draw.equal(size(*copies), size(B))) return false;
+    const auto c = draw.index_in("c", B);
+    if (!tiles(A) || !natural_strides(B)) return c != 0 || copies_disjoint(A, B, *copies);
+    if (!readings::refines(copies->shape, B.shape)) return false;
+    return by_rule(draw, readings::CopyRule::apart, A, B, *copies, c) ||
+           by_rule(draw, readings::CopyRule::gaps, A, B, *copies, c);
+  }
+
+ private:
+  template <class Driver, class Integer>
+  static bool by_rule(Driver& draw, readings::CopyRule rule, const Layout<Integer>& A,
+                      const Layout<Integer>& B, const Layout<Integer>& copies, const Integer& c) {
+    for (const Integer& at : readings::witnesses(c, leaves(B.shape)))
+      if (!draw.equal(evaluate(copies, at),
+                      readings::shift_by(rule, A, cosize(B), evaluate(B, at))))
+        return false;
+    return true;
+  }
+};
+
+struct RakedProductInterleaves {
+  static constexpr LawText text{
+      "raked_product.interleaves",
+      "mode k of R is (c_k, mode k of A); (c_0, c_1, ..) are the copies of a logical_product of A "
+      "by B"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto B = draw.layout("B", Hint::natural);
+    const auto R = use.raked_product(A, B);
+    const auto copies = readings::copies_in(R, A, B, readings::PairOrder::copies_first);
+    return copies && are_copies(draw, A, B, *copies);
+  }
+};
+
+/// Raked and blocked are one set of offsets, read in another order: in mode k, (x, y) of the one is
+/// (y, x) of the other. With a gap in A the two may place copies by different rules.
+struct RakedProductPermutesBlocked {
+  static constexpr LawText text{
+      "raked_product.permutes-blocked",
+      "raked(.., (y_k, x_k), ..) == blocked(.., (x_k, y_k), ..), if A is one-to-one onto "
+      "[0, size(A)) and B >= 0"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto B = draw.layout("B", Hint::natural);
+    draw.assume(natural_strides(A) && permuted_compact(A) && natural_strides(B));
+    const auto raked = use.raked_product(A, B);
+    const auto blocked = use.blocked_product(A, B);
+    auto i = draw.index_in("i", blocked);
+    draw.assume(size(raked) == size(blocked));
+    decltype(i) there(0), here(0), place(1);
+    auto rest = i;
+    for (std::size_t k = 0; k < std::max(rank(A.shape), rank(B.shape)); ++k) {
+      const auto of_A = k < rank(A.shape) ? product(mode_of(A.shape, k)) : decltype(i)(1);
+      const auto of_B = k < rank(B.shape) ? product(mode_of(B.shape, k)) : decltype(i)(1);
+      const auto x = floor_divide(rest, of_A);
+      const auto y = floor_divide(x.quotient, of_B);
+      here = here + place * (x.remainder + of_A * y.remainder);
+      there = there + place * (y.remainder + of_B * x.remainder);
+      place = place * of_A * of_B;
+      rest = y.quotient;
+    }
+    return draw.equal(evaluate(raked, there), evaluate(blocked, here));
+  }
+};
+
+}  // namespace plumb::laws

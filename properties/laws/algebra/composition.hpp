@@ -1,0 +1,178 @@
+// Laws of composition.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "properties/readings/extension.hpp"
+#include "properties/readings/parentheses.hpp"
+#include "reference/algebra/composition.hpp"
+#include "reference/layouts/evaluate.hpp"
+
+namespace plumb::laws {
+
+/// A layout as an argument of the operations that take tilers.
+template <class Integer>
+Tiler<Integer> tiler_of(const Layout<Integer>& A) {
+  return A;
+}
+
+/// True if every reading of the extension of A is the same: A ends in an extent above 1 and has no
+/// mode ().
+template <class Integer>
+bool one_extension(const Layout<Integer>& A) {
+  const std::vector<Integer> extents = leaves(A.shape);
+  return !extents.empty() && extents.back() != 1 && !contains_empty(A.shape);
+}
+
+/// A under each reading of the extension. The readings differ only beyond size(A), and only if A
+/// ends in extent 1 or has a mode (), which may count on or not.
+template <class Integer>
+std::array<Layout<Integer>, 3> readings_of(const Layout<Integer>& A) {
+  return {readings::without_trailing_units(A), layout_of(flat_modes(A)), A};
+}
+
+/// True if value == A^(x) under some reading of the extension of A.
+template <class Driver, class Integer>
+bool is_extended_value(Driver& draw, const Integer& value, const Layout<Integer>& A,
+                       const Integer& x) {
+  for (const Layout<Integer>& reading : readings_of(A))
+    if (draw.equal(value, evaluate(reading, x))) return true;
+  return false;
+}
+
+/// What becomes of the modes that a tiler does not mention: they are kept, or may also be dropped.
+enum class Unmentioned { kept, kept_or_dropped };
+
+/// If T keeps A: R is A. If T is a layout: whole(A, T, R). If T is by mode: the same for one
+/// of the modes that T mentions, chosen by a draw; the modes that it does not mention are kept, or
+/// dropped.
+template <class Driver, class Integer, class Whole>
+bool by_mode(Driver& draw, const std::string& path, const Layout<Integer>& A,
+             const Tiler<Integer>& T, const Layout<Integer>& R, const Whole& whole,
+             Unmentioned unmentioned = Unmentioned::kept) {
+  if (T.is_kept()) return readings::same_layout(R, A);
+  if (T.is_layout()) return whole(A, T.layout(), R);
+
+  std::vector<Layout<Integer>> outer = modes_of(A);
+  const std::vector<Tiler<Integer>>& tiles = T.by_mode();
+  if (tiles.size() > outer.size()) return false;
+  const bool dropped = unmentioned == Unmentioned::kept_or_dropped &&
+                       (tiles.size() == 1 || rank(R.shape) == tiles.size());
+  if (dropped && rank(R.shape) != outer.size())
+    outer.erase(outer.begin() + static_cast<std::ptrdiff_t>(tiles.size()), outer.end());
+  const std::vector<Layout<Integer>> result =
+      outer.size() == 1 && rank(R.shape) != 1 ? std::vector{R} : modes_of(R);  // (X) or X
+  if (result.size() != outer.size()) return false;
+  for (std::size_t k = tiles.size(); k < outer.size(); ++k)
+    if (!readings::same_layout(result[k], outer[k])) return false;
+  if (tiles.empty()) return true;
+
+  const Integer chosen = draw.below(path, static_cast<int>(tiles.size()));
+  for (std::size_t k = 0; k < tiles.size(); ++k)
+    if (chosen == static_cast<int>(k))
+      return by_mode(draw, path + "'", outer[k], tiles[k], result[k], whole, unmentioned);
+  return false;
+}
+
+struct CompositionPointwise {
+  static constexpr LawText text{
+      "composition.pointwise",
+      "R(c) == A^(B(c)) for every c in the domain of B; R refines the shape of B"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto B = draw.tiler("B", A);
+    const auto R = use.composition(A, B);
+    const auto whole = [&](const auto& outer, const auto& inner, const auto& part) {
+      if (!readings::refines(part.shape, inner.shape)) return false;
+      const auto c = draw.index_in("c", inner);
+      return is_extended_value(draw, evaluate(part, c), outer, evaluate(inner, c));
+    };
+    return by_mode(draw, "mode", A, B, R, whole, Unmentioned::kept_or_dropped);
+  }
+};
+
+/// Looks at every element: of the tilers that are drawn, those of up to 1024 elements.
+struct CompositionDefinition {
+  static constexpr LawText text{
+      "composition.definition",
+      "R is the function that a trial of all ordered factorizations of the extents of B finds, and "
+      "refines the shape of B, if size(B) <= 1024"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto B = draw.tiler("B", A);
+    const auto R = use.composition(A, B);
+    const auto whole = [&](const auto& outer, const auto& inner, const auto& part) {
+      draw.assume(size(inner) <= composed_elements);
+      if (!readings::refines(part.shape, inner.shape)) return false;
+      for (const auto& reading : readings_of(outer)) {
+        const auto defined = composition_by_definition(reading, inner);
+        if (defined.answered() && draw.equal(coalesce(part), coalesce(defined.value())))
+          return true;
+      }
+      return false;
+    };
+    return by_mode(draw, "mode", A, B, R, whole, Unmentioned::kept_or_dropped);
+  }
+};
+
+/// B may reach beyond A if the extension of A has one reading; C must stay inside B.
+struct CompositionAssociative {
+  static constexpr LawText text{
+      "composition.associative",
+      "((A o B) o C)(c) == (A o (B o C))(c), if all four are defined and C stays in [0, size(B))"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto B = draw.tiler("B", A);
+    draw.assume(B.is_layout() && natural_strides(B.layout()));
+    draw.assume(greatest_offset(B.layout()) < size(A) || one_extension(A));
+    const auto C = draw.tiler("C", B.layout());
+    draw.assume(C.is_layout() && natural_strides(C.layout()) &&
+                greatest_offset(C.layout()) < size(B.layout()));
+    const auto inner = use.composition(B.layout(), C);
+    const auto left = use.composition(use.composition(A, B), C);
+    const auto right = use.composition(A, tiler_of(inner));
+    const auto c = draw.index_in("c", C.layout());
+    return draw.equal(evaluate(left, c), evaluate(right, c));
+  }
+};
+
+/// The converse is false: every mode of B may compose although B does not. See
+/// composition.distributes in the tests.
+struct CompositionDistributes {
+  static constexpr LawText text{
+      "composition.distributes",
+      "mode k of A o (B_0, B_1, ..) is A o B_k, if A o (B_0, ..) is defined and B stays in "
+      "[0, size(A))"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto T = draw.tiler("B", A);
+    draw.assume(T.is_layout() && !T.layout().shape.is_leaf() && rank(T.layout().shape) > 1);
+    const auto B = T.layout();
+    draw.assume(natural_strides(B) && greatest_offset(B) < size(A));
+    const auto R = use.composition(A, T);
+    const auto modes = readings::split_into(R, rank(B.shape));
+    if (!modes) return false;
+    const auto k = draw.below("k", static_cast<int>(rank(B.shape)));
+    for (std::size_t j = 0; j < modes->size(); ++j) {
+      if (!(k == static_cast<int>(j))) continue;
+      const auto part = use.composition(A, tiler_of(modes_of(B)[j]));
+      const auto c = draw.index_in("c", modes_of(B)[j]);
+      return draw.equal(evaluate((*modes)[j], c), evaluate(part, c));
+    }
+    return false;
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,41 @@
+// The laws on algebra: contracts, and what else is true.
+#pragma once
+
+#include "properties/laws/law_list.hpp"
+#include "properties/laws/algebra/blocked_product.hpp"
+#include "properties/laws/algebra/complement.hpp"
+#include "properties/laws/algebra/composition.hpp"
+#include "properties/laws/algebra/domain_distribute.hpp"
+#include "properties/laws/algebra/left_inverse.hpp"
+#include "properties/laws/algebra/logical_divide.hpp"
+#include "properties/laws/algebra/logical_product.hpp"
+#include "properties/laws/algebra/make_layout_tv.hpp"
+#include "properties/laws/algebra/max_common.hpp"
+#include "properties/laws/algebra/nullspace.hpp"
+#include "properties/laws/algebra/right_inverse.hpp"
+#include "properties/laws/algebra/tile_to_shape.hpp"
+#include "properties/laws/algebra/tv_partition.hpp"
+#include "properties/laws/algebra/zipped_divide.hpp"
+#include "properties/laws/algebra/zipped_product.hpp"
+
+namespace plumb::laws {
+
+using LawsOnAlgebra = Laws<
+  Contracts<
+    CompositionPointwise, ComplementPartition, RightInversePointwise, LeftInversePointwise,
+    LogicalDivideTiling, ZippedDivideGathers, TiledDivideGathers, FlatDivideGathers,
+    LogicalProductCopies, ZippedProductGathers, TiledProductGathers, FlatProductGathers,
+    BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
+    MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
+    MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox>,
+  Further<
+    CompositionDefinition, CompositionAssociative, CompositionDistributes,
+    ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,
+    RightInverseTwice, LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact,
+    LogicalDivideByProduct, LogicalDividePointwise, ZippedDivideOfLogical,
+    TiledDivideOfLogical, FlatDivideOfLogical, LogicalProductDisjoint,
+    ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
+    RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
+    MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete>>;
+
+}  // namespace plumb::laws

@@ -1,0 +1,85 @@
+// Laws of left_inverse.
+#pragma once
+
+#include <type_traits>
+
+#include "properties/law.hpp"
+#include "properties/laws/algebra/composition.hpp"
+#include "properties/readings/extension.hpp"
+#include "reference/algebra/left_inverse.hpp"
+#include "reference/decisions/decisions.hpp"
+#include "reference/layouts/evaluate.hpp"
+
+namespace plumb::laws {
+
+struct LeftInversePointwise {
+  static constexpr LawText text{"left_inverse.pointwise",
+                                "R^(A(i)) == i where A is injective, else A^(R^(A(i))) == A(i)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    const auto R = use.left_inverse(A);
+    const auto i = draw.index_in("i", A);
+    const auto x = evaluate(A, i);
+    const auto one_to_one = injective(A);
+    if (!one_to_one.answered()) throw Undecided{"is A injective?"};
+    if (one_to_one.value()) return is_extended_value(draw, i, R, x);
+    return is_extended_value(draw, x, A, evaluate(R, x)) ||
+           is_extended_value(draw, x, A, evaluate(readings::without_trailing_units(R), x));
+  }
+};
+
+/// Looks at every offset: of the layouts that are drawn, those with offsets in [0,16).
+struct LeftInverseDefinition {
+  static constexpr LawText text{
+      "left_inverse.definition",
+      "R^(A(i)) == i for 0 <= i < size(A), and a trial of layouts finds such an R too, if A is "
+      "injective and its offsets are in [0,16)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    draw.assume(natural_strides(A) && greatest_offset(A) < inverted_offsets);
+    const auto defined = left_inverse_by_definition(A);
+    draw.assume(defined.answered() || defined.refusal() != Refusal::not_injective);
+    const auto R = use.left_inverse(A);
+    if (!defined.answered()) return false;
+    for (std::decay_t<decltype(size(A))> i(0); i < size(A); i = i + 1)
+      if (!is_extended_value(draw, i, R, evaluate(A, i))) return false;
+    return true;
+  }
+};
+
+struct LeftInverseOfChain {
+  static constexpr LawText text{
+      "left_inverse.of-chain",
+      "R^(A(i)) == i if A is injective and its strides, sorted, each divide the next"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    draw.assume(left_inverse_required(A));
+    const auto i = draw.index_in("i", A);
+    return is_extended_value(draw, i, use.left_inverse(A), evaluate(A, i));
+  }
+};
+
+struct LeftInverseOfCompact {
+  static constexpr LawText text{
+      "left_inverse.of-compact",
+      "left_inverse(A) == right_inverse(A) as functions on [0, size(A)), if A is one-to-one onto "
+      "it and tiles"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    draw.assume(permuted_compact(A));
+    const auto left = use.left_inverse(A);
+    const auto right = use.right_inverse(A);
+    const auto x = draw.index_in("x", A);
+    return draw.equal(evaluate(left, x), evaluate(right, x));
+  }
+};
+
+}  // namespace plumb::laws

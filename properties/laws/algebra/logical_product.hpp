@@ -1,0 +1,87 @@
+// Laws of logical_product.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "properties/laws/algebra/complement.hpp"
+#include "properties/laws/algebra/composition.hpp"
+#include "properties/readings/parentheses.hpp"
+#include "reference/algebra/complement.hpp"
+#include "reference/layouts/evaluate.hpp"
+
+namespace plumb::laws {
+
+/// True if no offset belongs to two copies of A that stand at different offsets of B.
+template <class Integer>
+bool copies_disjoint(const Layout<Integer>& A, const Layout<Integer>& B,
+                     const Layout<Integer>& copies) {
+  if (size(A) * size(B) > enumeration_limit) throw Undecided{"more than 65536 offsets to compare"};
+  std::map<Integer, Integer> owner;
+  for (Integer c(0); c < size(B); c = c + 1)
+    for (const Integer& a : image(A)) {
+      const auto [at, fresh] = owner.emplace(a + evaluate(copies, c), evaluate(B, c));
+      if (!fresh && at->second != evaluate(B, c)) return false;
+    }
+  return true;
+}
+
+/// True if these are the copies of A over B: complement(A, size(A) cosize(B)) o B if A tiles.
+template <class Driver, class Integer>
+bool are_copies(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
+                const Layout<Integer>& copies) {
+  if (!draw.equal(size(copies), size(B))) return false;
+  const Integer c = draw.index_in("c", B);
+  if (!tiles(A) || !natural_strides(B)) return c != 0 || copies_disjoint(A, B, copies);
+  if (!readings::refines(copies.shape, B.shape)) return false;
+  const Layout<Integer> free = complement(A, Integer(size(A) * cosize(B))).value();
+  return draw.equal(evaluate(copies, c), evaluate(free, evaluate(B, c)));
+}
+
+/// True if `part` is a product of A and B: (A, copies).
+template <class Driver, class Integer>
+bool is_product(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
+                const Layout<Integer>& part) {
+  return readings::two_modes(part) && readings::same_layout(modes_of(part)[0], A) &&
+         are_copies(draw, A, B, modes_of(part)[1]);
+}
+
+struct LogicalProductCopies {
+  static constexpr LawText text{
+      "logical_product.copies",
+      "mode 0 of R is A; if A tiles, mode 1 is complement(A, size(A) cosize(B)) o B; otherwise "
+      "copies at different offsets of B are disjoint"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto T = draw.tiler("T", A, Hint::natural);
+    const auto R = use.logical_product(A, T);
+    return by_mode(draw, "mode", A, T, R, [&](const auto& tile, const auto& B, const auto& part) {
+      return is_product(draw, tile, B, part);
+    });
+  }
+};
+
+struct LogicalProductDisjoint {
+  static constexpr LawText text{
+      "logical_product.disjoint",
+      "R(a, b) == R(a', b') only for A(a) == A(a') and B(b) == B(b'), if A tiles"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto T = draw.tiler("T", A, Hint::natural);
+    draw.assume(tiles(A) && T.is_layout() && natural_strides(T.layout()));
+    const auto R = use.logical_product(A, T);
+    const auto a = draw.index_in("a", A), a2 = draw.index_in("a'", A);
+    const auto b = draw.index_in("b", T.layout()), b2 = draw.index_in("b'", T.layout());
+    const bool same =
+        evaluate(A, a) == evaluate(A, a2) && evaluate(T.layout(), b) == evaluate(T.layout(), b2);
+    return same || !draw.equal(evaluate(R, decltype(a)(a + size(A) * b)),
+                               evaluate(R, decltype(a)(a2 + size(A) * b2)));
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,56 @@
+// Laws of right_inverse.
+#pragma once
+
+#include "properties/law.hpp"
+#include "reference/algebra/complement.hpp"
+#include "reference/layouts/evaluate.hpp"
+
+namespace plumb::laws {
+
+struct RightInversePointwise {
+  static constexpr LawText text{"right_inverse.pointwise",
+                                "0 <= R(k) < size(A) and A(R(k)) == k for 0 <= k < size(R)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    const auto R = use.right_inverse(A);
+    const auto k = draw.index_in("k", R);
+    const auto i = evaluate(R, k);
+    if (i < 0 || !draw.less(i, size(A))) return false;
+    return draw.equal(evaluate(A, i), k);
+  }
+};
+
+struct RightInverseComplete {
+  static constexpr LawText text{
+      "right_inverse.complete",
+      "size(R) == size(A) if A is one-to-one onto [0, size(A)) and tiles"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    draw.assume(permuted_compact(A));
+    return draw.equal(size(use.right_inverse(A)), size(A));
+  }
+};
+
+struct RightInverseTwice {
+  static constexpr LawText text{
+      "right_inverse.twice",
+      "right_inverse(right_inverse(A)) == A as functions on [0, size(A)), iff A is one-to-one onto "
+      "it and tiles, for strides >= 0"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    draw.assume(natural_strides(A));
+    const auto again = use.right_inverse(use.right_inverse(A));
+    if (!permuted_compact(A)) return size(again) < size(A);
+    if (!draw.equal(size(again), size(A))) return false;
+    const auto i = draw.index_in("i", A);
+    return draw.equal(evaluate(again, i), evaluate(A, i));
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,96 @@
+// Laws of zipped_divide, tiled_divide and flat_divide.
+#pragma once
+
+#include <type_traits>
+
+#include "properties/law.hpp"
+#include "properties/laws/algebra/logical_divide.hpp"
+#include "properties/laws/algebra/zipped_forms.hpp"
+#include "properties/readings/tile_size.hpp"
+
+namespace plumb::laws {
+
+/// What the three operations have in common.
+struct Division {
+  static constexpr Hint hint_of_layout = Hint::any, hint_of_tiler = Hint::tiling;
+
+  static auto logical(auto& use, const auto& A, const auto& T) { return use.logical_divide(A, T); }
+};
+
+struct ZippedDivide : Division {
+  using Form = Zipped;
+  static auto call(auto& use, const auto& A, const auto& T) { return use.zipped_divide(A, T); }
+};
+
+struct TiledDivide : Division {
+  using Form = Tiled;
+  static auto call(auto& use, const auto& A, const auto& T) { return use.tiled_divide(A, T); }
+};
+
+struct FlatDivide : Division {
+  using Form = Flat;
+  static auto call(auto& use, const auto& A, const auto& T) { return use.flat_divide(A, T); }
+};
+
+template <class Operation>
+struct DivideGathers {
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Operation::hint_of_layout);
+    const auto T = draw.tiler("T", A, Operation::hint_of_tiler);
+    const auto R = Operation::call(use, A, T);
+    if (T.is_by_mode() && T.by_mode().empty()) return true;  // libraries differ in what <> gathers
+    const IntTuple<std::decay_t<decltype(size(A))>> number(size(A));
+    const auto halves = Operation::Form::halves(R, A, T, readings::elements_of(T),
+                                                one_layout(T) ? shape_of_tile(T) : number);
+    if (!halves) return false;
+    return by_halves(draw, "mode", A, T, *halves,
+                     [&](const auto& outer, const auto& B, const auto& part) {
+                       return is_division(draw, outer, B, part);
+                     });
+  }
+};
+
+struct ZippedDivideGathers : DivideGathers<ZippedDivide> {
+  static constexpr LawText text{
+      "zipped_divide.gathers",
+      "modes 0 and 1 of R, taken apart by T, are divisions of the modes of A, and what T does not "
+      "mention"};
+};
+
+struct TiledDivideGathers : DivideGathers<TiledDivide> {
+  static constexpr LawText text{
+      "tiled_divide.gathers",
+      "mode 0 of R and its other modes, taken apart by T, are divisions of the modes of A, and "
+      "what T does not mention"};
+};
+
+struct FlatDivideGathers : DivideGathers<FlatDivide> {
+  static constexpr LawText text{
+      "flat_divide.gathers",
+      "the first modes of R and the others, as T has them, are divisions of the modes of A, and "
+      "what T does not mention"};
+};
+
+struct ZippedDivideOfLogical : JoinsLogical<ZippedDivide> {
+  static constexpr LawText text{
+      "zipped_divide.of-logical",
+      "R == (X, Y), X the first modes and Y the second ones of the logical divisions of the "
+      "modes of A, and what T does not mention"};
+};
+
+struct TiledDivideOfLogical : JoinsLogical<TiledDivide> {
+  static constexpr LawText text{
+      "tiled_divide.of-logical",
+      "R == (X, Y_0, Y_1, ..), X the first modes and Y the second ones of the logical divisions "
+      "of the modes of A, and what T does not mention"};
+};
+
+struct FlatDivideOfLogical : JoinsLogical<FlatDivide> {
+  static constexpr LawText text{
+      "flat_divide.of-logical",
+      "R == (X_0, .., Y_0, ..), X the first modes and Y the second ones of the logical divisions "
+      "of the modes of A, and what T does not mention"};
+};
+
+}  // namespace plumb::laws

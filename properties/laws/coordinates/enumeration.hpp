@@ -1,0 +1,202 @@
+// Laws of crd2crd, increment, coordinates, admits, lex_crd2idx and lex_idx2crd.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/laws/tuples/tuple_paths.hpp"
+#include "reference/coordinates/enumeration.hpp"
+#include "reference/modes/modes.hpp"
+
+namespace plumb::laws {
+
+struct Crd2crdSameIndex {
+  static constexpr LawText text{
+      "crd2crd.same-index", "R is congruent with T, and has the index of c in S; or mode by mode"};
+
+  /// Taken mode by mode, an index may lie beyond the size of its mode: then the last leaf counts
+  /// on, or starts again at 0.
+  template <class Integer>
+  static bool same_place(const IntTuple<Integer>& c, const IntTuple<Integer>& S,
+                         const IntTuple<Integer>& R, const IntTuple<Integer>& T) {
+    const Integer from = index_of(c, S), to = index_of(R, T);
+    if (from == to || (from >= product(T) && to == floor_mod(from, product(T)))) return true;
+    if (c.is_leaf() || S.is_leaf() || T.is_leaf() || rank(c) != rank(T)) return false;
+    for (std::size_t k = 0; k < rank(c); ++k)
+      if (!same_place(mode_of(c, k), mode_of(S, k), mode_of(R, k), mode_of(T, k))) return false;
+    return true;
+  }
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto T = draw.shape_near("T", S);
+    const auto c = draw.any_coordinate_in("c", S);
+    const auto R = use.crd2crd(c, S, T);
+    if (!positive(S) || !positive(T) || !admits(S, c) || !congruent(R, T)) return false;
+    if (sizes_agree(c, S, T) && in_bounds(S, c))
+      return in_bounds(T, R) && draw.equal(index_of(R, T), index_of(c, S));
+    return same_place(c, S, R, T);
+  }
+};
+
+struct IncrementNext {
+  static constexpr LawText text{
+      "increment.next",
+      "the index of R is that of c plus 1; for the last c it is 0, or the last leaf counts on"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto c = draw.coordinate_in("c", S);
+    const auto R = use.increment(c, S);
+    if (!positive(S) || !congruent(c, S) || !congruent(R, S)) return false;
+    if (!in_bounds_but_for_the_last(S, R)) return false;
+    const auto next = index_of(c, S) + 1, index = index_of(R, S);
+    return draw.equal(index, next) || (next == product(S) && draw.equal(index, next - next));
+  }
+};
+
+struct IncrementReachesLast {
+  static constexpr LawText text{
+      "increment.reaches-last",
+      "size(S) - 1 increments lead from the first coordinate to the last"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    draw.assume(product(S) <= 64);
+    using Number = std::decay_t<decltype(product(S))>;
+    auto c = map_leaves(S, [](const Number&) { return Number(0); });
+    for (Number i(1); i < product(S); i = i + 1) {
+      const auto next = use.increment(c, S);
+      c = next;
+    }
+    return draw.equal(c, last_coordinate(S));
+  }
+};
+
+struct CoordinatesInOrder {
+  static constexpr LawText text{
+      "coordinates.in-order",
+      "R has size(S) entries; R_i is congruent with S, in bounds, and has index i"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto R = use.coordinates(S);
+    if (!positive(S) || R.is_leaf() || product(S) != static_cast<int>(rank(R))) return false;
+    const auto i = draw.index_in("i", S);
+    const auto& entry = mode_of(R, *position(i, rank(R)));
+    return congruent(entry, S) && in_bounds(S, entry) && draw.equal(index_of(entry, S), i);
+  }
+};
+
+struct CoordinatesIncrement {
+  static constexpr LawText text{"coordinates.increment", "R_{i+1} == increment(R_i, S)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto R = use.coordinates(S);
+    const auto i = draw.index_in("i", S);
+    const auto place = position(i, rank(R));
+    draw.assume(!R.is_leaf() && place && *place + 1 < rank(R));
+    return draw.equal(mode_of(R, *place + 1), use.increment(mode_of(R, *place), S));
+  }
+};
+
+struct AdmitsPlaces {
+  static constexpr LawText text{"admits.places", "R iff S has the tuples of c at the same places"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto c = draw.tuple_near("c", S);
+    return draw.equal(use.admits(S, c), tuples_within(paths_of(c), paths_of(S)));
+  }
+};
+
+struct AdmitsCoordinates {
+  static constexpr LawText text{"admits.coordinates", "S admits each of its coordinates"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto c = draw.any_coordinate_in("c", S);
+    return draw.equal(use.admits(S, c), true);
+  }
+};
+
+/// The entries in reverse order, at each depth.
+template <class T>
+Tree<T> mirrored(const Tree<T>& t) {
+  if (t.is_leaf()) return t;
+  std::vector<Tree<T>> entries;
+  for (std::size_t k = rank(t); k-- > 0;) entries.push_back(mirrored(mode_of(t, k)));
+  return entries;
+}
+
+struct LexCrd2idxMirror {
+  static constexpr LawText text{"lex_crd2idx.mirror",
+                                "R == crd2idx of the mirrored c in the mirrored S"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto c = draw.any_coordinate_in("c", S);
+    const auto R = use.lex_crd2idx(c, S);
+    return positive(S) && admits(S, c) && draw.equal(R, index_of(mirrored(c), mirrored(S)));
+  }
+};
+
+struct LexCrd2idxNext {
+  static constexpr LawText text{"lex_crd2idx.next", "adding 1 to the last leaf of c adds 1 to R"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto c = draw.coordinate_in("c", S);
+    const auto extents = leaves(S);
+    draw.assume(!extents.empty());
+    using Number = std::decay_t<decltype(product(S))>;
+    std::size_t k = 0;
+    const auto next = map_leaves(
+        c, [&](const Number& entry) { return ++k == extents.size() ? Number(entry + 1) : entry; });
+    draw.assume(in_bounds(S, next));
+    return draw.equal(use.lex_crd2idx(next, S), use.lex_crd2idx(c, S) + 1);
+  }
+};
+
+struct LexIdx2crdMirror {
+  static constexpr LawText text{"lex_idx2crd.mirror",
+                                "the mirrored R == idx2crd of i in the mirrored S"};
+
+  /// Beyond the size, an implementation may let the first leaf count on, or start again at 0.
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto i = draw.index_in("i", S);
+    const auto R = use.lex_idx2crd(i, S);
+    if (!positive(S)) return false;
+    const auto extended = natural_coordinate(i, mirrored(S));
+    if (draw.equal(mirrored(R), extended)) return true;
+    if (i >= 0 && i < product(S)) return false;
+    return draw.equal(mirrored(R), natural_coordinate(floor_mod(i, product(S)), mirrored(S)));
+  }
+};
+
+struct LexIdx2crdInverse {
+  static constexpr LawText text{"lex_idx2crd.inverse", "lex_crd2idx(lex_idx2crd(i, S), S) == i"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto S = draw.shape("S");
+    const auto i = draw.index_in("i", S);
+    return draw.equal(use.lex_crd2idx(use.lex_idx2crd(i, S), S), i);
+  }
+};
+
+}  // namespace plumb::laws

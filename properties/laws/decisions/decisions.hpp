@@ -1,0 +1,191 @@
+// Laws of injective, surjective, compact, contiguous, disjoint and equivalent.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "properties/laws/algebra/complement.hpp"
+#include "reference/decisions/decisions.hpp"
+#include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb::laws {
+
+struct InjectiveDefinition {
+  static constexpr LawText text{"injective.definition",
+                                "R == (no two of the size(A) offsets are equal)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    const bool R = use.injective(A);
+    if (size(A) <= enumeration_limit) return draw.equal(R, injective_by_definition(A));
+    auto decided = injective_by_tests(A);
+    if (!decided) decided = injective_by_differences(A);
+    if (!decided) throw Undecided{"more than 65536 offsets, and neither test nor search decides"};
+    return draw.equal(R, *decided);
+  }
+};
+
+struct InjectiveByDifferences {
+  static constexpr LawText text{
+      "injective.by-differences",
+      "R == (sum of x_k d_k == 0 with |x_k| < s_k only for x == 0), if the search for such x ends"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    const bool R = use.injective(A);
+    const auto decided = injective_by_differences(A);
+    draw.assume(decided.has_value());
+    return draw.equal(R, *decided);
+  }
+};
+
+struct InjectiveNoCollision {
+  static constexpr LawText text{"injective.no-collision",
+                                "injective(A) and i != j imply A(i) != A(j)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    draw.assume(use.injective(A));
+    const auto i = draw.index_in("i", A), j = draw.index_in("j", A);
+    return i == j || !draw.equal(evaluate(A, i), evaluate(A, j));
+  }
+};
+
+struct SurjectiveDefinition {
+  static constexpr LawText text{"surjective.definition",
+                                "R == (every x in [0, cosize(A)) is some A(i))"};
+
+  /// If a stride is negative, the offsets may be counted from the least one, or from 0.
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::natural);
+    const bool R = use.surjective(A);
+    if (natural_strides(A) && size(A) > enumeration_limit)
+      return draw.equal(R, surjective(A).value());
+    const auto offsets = image(A);
+    const bool without_gaps = draw.equal(offsets.back() - offsets.front() + 1,
+                                         decltype(size(A))(static_cast<int>(offsets.size())));
+    if (offsets.front() < 0) {
+      const auto from_zero = offsets.end() - std::lower_bound(offsets.begin(), offsets.end(), 0);
+      return R == without_gaps || R == (offsets.back() + 1 == static_cast<int>(from_zero));
+    }
+    return draw.equal(R, without_gaps);
+  }
+};
+
+/// True if A is one-to-one onto an interval; onto one that begins at `first`, if that is given.
+template <class Integer>
+bool fills_an_interval(const Layout<Integer>& A, const std::optional<Integer>& first) {
+  const std::vector<Integer> offsets = sorted_offsets(A);
+  for (std::size_t k = 1; k < offsets.size(); ++k)
+    if (offsets[k] != offsets[k - 1] + 1) return false;
+  return !first || offsets.front() == *first;
+}
+
+struct CompactDefinition {
+  static constexpr LawText text{"compact.definition",
+                                "R == (the offsets, sorted, are 0, 1, .., size(A) - 1)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    const bool R = use.compact(A);
+    if (size(A) > enumeration_limit) return draw.equal(R, compact(A));
+    return draw.equal(R, fills_an_interval(A, std::optional(decltype(size(A))(0))));
+  }
+};
+
+struct CompactPermutes {
+  static constexpr LawText text{
+      "compact.permutes",
+      "compact(A) implies 0 <= A(i) < size(A), and A(i) == A(j) only for i == j"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    draw.assume(use.compact(A));
+    const auto i = draw.index_in("i", A), j = draw.index_in("j", A);
+    const auto x = evaluate(A, i);
+    if (x < 0 || !draw.less(x, size(A))) return false;
+    return i == j || !draw.equal(x, evaluate(A, j));
+  }
+};
+
+struct ContiguousDefinition {
+  static constexpr LawText text{
+      "contiguous.definition",
+      "R == (the offsets, sorted, are x, x + 1, .., x + size(A) - 1 for some x)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    const bool R = use.contiguous(A);
+    if (size(A) > enumeration_limit) return draw.equal(R, contiguous(A));
+    return draw.equal(R, fills_an_interval<std::decay_t<decltype(size(A))>>(A, std::nullopt));
+  }
+};
+
+struct DisjointDefinition {
+  static constexpr LawText text{
+      "disjoint.definition", "R == (no offset but 0 is both in the image of A and in that of B)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::natural);
+    const auto B = draw.layout("B", Hint::natural);
+    const bool R = use.disjoint(A, B);
+    if (size(A) <= enumeration_limit && size(B) <= enumeration_limit)
+      return draw.equal(R, disjoint_by_definition(A, B));
+    const auto decided = disjoint_by_sums(A, B);
+    if (!decided) throw Undecided{"more than 65536 offsets, and the search does not decide"};
+    return draw.equal(R, *decided);
+  }
+};
+
+struct DisjointComplement {
+  static constexpr LawText text{"disjoint.complement", "disjoint(A, complement(A, N)), if A tiles"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto N = draw.positive("N");
+    draw.assume(tiles(A));
+    return use.disjoint(A, use.complement(A, IntTuple<std::decay_t<decltype(N)>>(N)));
+  }
+};
+
+struct EquivalentDefinition {
+  static constexpr LawText text{"equivalent.definition",
+                                "R == (size(A) == size(B), and A(i) == B(i) for 0 <= i < size(A))"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto B = draw.respelled("B", A);
+    const bool R = use.equivalent(A, B);
+    if (size(A) != size(B)) return draw.equal(R, false);
+    if (size(A) > enumeration_limit) return draw.equal(R, coalesce(A) == coalesce(B));
+    for (std::decay_t<decltype(size(A))> i(0); i < size(A); i = i + 1)
+      if (evaluate(A, i) != evaluate(B, i)) return draw.equal(R, false);
+    return draw.equal(R, true);
+  }
+};
+
+struct EquivalentRespelled {
+  static constexpr LawText text{"equivalent.respelled",
+                                "equivalent(A, flatten(A)), and equivalent(coalesce(A), A)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    return use.equivalent(A, use.flatten(A)) && use.equivalent(use.coalesce(A), A);
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,234 @@
+// Laws of floor_div, ceil_div, round_up, gcd, lcm and log2.
+#pragma once
+
+#include <type_traits>
+
+#include "properties/law.hpp"
+#include "reference/integers/integer.hpp"
+
+namespace plumb::laws {
+
+/// R is a / b rounded to one of its neighbours. Nothing is claimed of negative divisors.
+template <class Integer>
+bool beside_the_quotient(const Integer& R, const Integer& a, const Integer& b) {
+  return b < 0 || (b != 0 && absolute(Integer(R * b - a)) <= b);
+}
+
+/// The same, or the usual (a + b - 1) / b, which truncates toward 0 and may be the ceiling plus 1.
+template <class Integer>
+bool beside_the_ceiling(const Integer& R, const Integer& a, const Integer& b) {
+  return b < 0 || (b != 0 && a - b <= R * b && R * b < a + 2 * b);
+}
+
+struct FloorDivBounds {
+  static constexpr LawText text{"floor_div.bounds", "R * b <= a < (R + 1) * b for a >= 0"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto a = draw.integer("a");
+    const auto b = draw.integer("b");
+    const auto R = use.floor_div(a, b);
+    if (a < 0 || b < 1) return beside_the_quotient(R, a, b);
+    return R * b <= a && a < (R + 1) * b;
+  }
+};
+
+struct FloorDivAdjoint {
+  static constexpr LawText text{"floor_div.adjoint", "q <= floor_div(a, b) iff q * b <= a"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto a = draw.natural("a");
+    const auto b = draw.positive("b");
+    const auto q = draw.natural("q");
+    return (q <= use.floor_div(a, b)) == (q * b <= a);
+  }
+};
+
+struct CeilDivBounds {
+  static constexpr LawText text{"ceil_div.bounds", "(R - 1) * b < a <= R * b for a >= 0"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto a = draw.integer("a");
+    const auto b = draw.integer("b");
+    const auto R = use.ceil_div(a, b);
+    if (a < 0 || b < 1) return beside_the_ceiling(R, a, b);
+    return (R - 1) * b < a && a <= R * b;
+  }
+};
+
+struct CeilDivAdjoint {
+  static constexpr LawText text{"ceil_div.adjoint", "ceil_div(a, b) <= q iff a <= q * b"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto a = draw.natural("a");
+    const auto b = draw.positive("b");
+    const auto q = draw.natural("q");
+    return (use.ceil_div(a, b) <= q) == (a <= q * b);
+  }
+};
+
+struct RoundUpLeast {
+  static constexpr LawText text{"round_up.least", "b divides R, and a <= R < a + b for a >= 0"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto a = draw.integer("a");
+    const auto b = draw.integer("b");
+    const auto R = use.round_up(a, b);
+    if (b < 0) return true;  // libraries disagree on which way is up
+    if (b == 0 || !divides(b, R)) return false;
+    if (a < 0) return a - b <= R && R < a + 2 * b;  // as beside_the_ceiling
+    return a <= R && R < a + b;
+  }
+};
+
+/// The greatest common divisor by halving and subtraction: divides by 2 only.
+/// Domain: a, b >= 0.
+template <class Integer>
+Integer gcd_by_halving(Integer a, Integer b) {
+  if (a == 0 || b == 0) return a + b;
+  const Integer two(2);
+  Integer twos(1);
+  while (divides(two, a) && divides(two, b)) {
+    a = floor_div(a, two);
+    b = floor_div(b, two);
+    twos = twos * 2;
+  }
+  while (a != b) {
+    if (divides(two, a))
+      a = floor_div(a, two);
+    else if (divides(two, b))
+      b = floor_div(b, two);
+    else if (a > b)
+      a = a - b;
+    else
+      b = b - a;
+  }
+  return a * twos;
+}
+
+struct GcdGreatest {
+  static constexpr LawText text{"gcd.greatest",
+                                "R divides a and b, and a / R and b / R are coprime"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto a = draw.integer("a");
+    const auto b = draw.integer("b");
+    auto R = use.gcd(a, b);
+    if (a < 0 || b < 0) R = absolute(R);
+    if (a == 0 && b == 0) return draw.equal(R, a);
+    if (R < 1 || !divides(R, a) || !divides(R, b)) return false;
+    const auto common = gcd_by_halving(floor_div(absolute(a), R), floor_div(absolute(b), R));
+    return draw.equal(common, decltype(R)(1));
+  }
+};
+
+struct GcdSymmetric {
+  static constexpr LawText text{"gcd.symmetric", "gcd(a, b) == gcd(b, a)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto a = draw.positive("a");
+    const auto b = draw.positive("b");
+    return draw.equal(use.gcd(a, b), use.gcd(b, a));
+  }
+};
+
+struct GcdOfMultiples {
+  static constexpr LawText text{"gcd.of-multiples",
+                                "gcd(k b, b) == b and gcd(k b + 1, b) == 1, for k >= 0, b >= 2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto b = draw.positive("b");
+    draw.assume(b != 1);
+    const auto k = draw.natural("k");
+    using Integer = std::decay_t<decltype(b)>;
+    return draw.equal(use.gcd(Integer(k * b), b), b) &&
+           draw.equal(use.gcd(Integer(k * b + 1), b), Integer(1));
+  }
+};
+
+struct LcmLeast {
+  static constexpr LawText text{"lcm.least", "a and b divide R, and R / a and R / b are coprime"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto a = draw.integer("a");
+    const auto b = draw.integer("b");
+    auto R = use.lcm(a, b);
+    if (a < 0 || b < 0) R = absolute(R);
+    if (a == 0 || b == 0) return draw.equal(R, decltype(R)(0));
+    if (R < 1 || !divides(absolute(a), R) || !divides(absolute(b), R)) return false;
+    const auto common = gcd_by_halving(floor_div(R, absolute(a)), floor_div(R, absolute(b)));
+    return draw.equal(common, decltype(R)(1));
+  }
+};
+
+struct LcmSymmetric {
+  static constexpr LawText text{"lcm.symmetric", "lcm(a, b) == lcm(b, a)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto a = draw.positive("a");
+    const auto b = draw.positive("b");
+    return draw.equal(use.lcm(a, b), use.lcm(b, a));
+  }
+};
+
+struct LcmOfMultiples {
+  static constexpr LawText text{
+      "lcm.of-multiples",
+      "lcm(k b, b) == k b and lcm(k b + 1, b) == (k b + 1) b, for k >= 0, b >= 2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto b = draw.positive("b");
+    draw.assume(b != 1);
+    const auto k = draw.natural("k");
+    using Integer = std::decay_t<decltype(b)>;
+    const Integer multiple(k * b), next(k * b + 1);
+    return draw.equal(use.lcm(multiple, b), multiple) &&
+           draw.equal(use.lcm(next, b), Integer(next * b));
+  }
+};
+
+struct Log2Power {
+  static constexpr LawText text{"log2.power", "n halved R times is 1"};
+
+  /// If n is not a power of two, R may be rounded either way.
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto n = draw.natural("n");
+    const auto R = use.log2(n);
+    if (n < 1) return false;
+    auto halved = n;
+    std::decay_t<decltype(R)> halvings(0);
+    bool exact = true;
+    while (halved > 1) {
+      const auto [half, rest] = floor_divide(halved, decltype(halvings)(2));
+      exact = exact && rest == 0;
+      halved = half;
+      halvings = halvings + 1;
+    }
+    return draw.equal(R, halvings) || (!exact && draw.equal(R, decltype(halvings)(halvings + 1)));
+  }
+};
+
+struct Log2OfProducts {
+  static constexpr LawText text{"log2.of-products", "log2(2^j * 2^k) == log2(2^j) + log2(2^k)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto j = draw.below("j", 64);
+    const auto k = draw.below("k", 64);
+    const auto m = power_of_two(j), n = power_of_two(k);
+    return draw.equal(use.log2(m * n), use.log2(m) + use.log2(n));
+  }
+};
+
+}  // namespace plumb::laws

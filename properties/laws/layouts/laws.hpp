@@ -1,0 +1,24 @@
+// The laws on layouts: contracts, and what else is true.
+#pragma once
+
+#include "properties/laws/law_list.hpp"
+#include "properties/laws/layouts/coalesce.hpp"
+#include "properties/laws/layouts/filter.hpp"
+#include "properties/laws/layouts/layout.hpp"
+#include "properties/laws/layouts/make_layout.hpp"
+#include "properties/laws/layouts/recast.hpp"
+
+namespace plumb::laws {
+
+using LawsOnLayouts = Laws<
+  Contracts<
+    SizeCounts, RankCounts, DepthCounts, EvaluateCoordinates, ModeRestricts,
+    FlattenSameFunction, CosizeBounds, CoalesceSameFunction, MakeLayoutPointwise,
+    MakeColumnMajorLayoutCounts, MakeRowMajorLayoutCounts, MakeOrderedLayoutCounts,
+    MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum, FilterRestriction,
+    FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise>,
+  Further<
+    EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastUnits,
+    DowncastInverse, RecastThereAndBack>>;
+
+}  // namespace plumb::laws

@@ -1,0 +1,52 @@
+// The laws on linear: contracts, and what else is true.
+#pragma once
+
+#include "properties/laws/law_list.hpp"
+#include "properties/laws/linear/blocked.hpp"
+#include "properties/laws/linear/compose.hpp"
+#include "properties/laws/linear/consecutive.hpp"
+#include "properties/laws/linear/distributed.hpp"
+#include "properties/laws/linear/divide.hpp"
+#include "properties/laws/linear/make.hpp"
+#include "properties/laws/linear/maps.hpp"
+#include "properties/laws/linear/mma.hpp"
+#include "properties/laws/linear/product.hpp"
+#include "properties/laws/linear/quotient.hpp"
+#include "properties/laws/linear/register_order.hpp"
+#include "properties/laws/linear/reshape.hpp"
+#include "properties/laws/linear/shapes.hpp"
+#include "properties/laws/linear/shared.hpp"
+#include "properties/laws/matrices/subspaces.hpp"
+
+namespace plumb::laws {
+
+using LawsOnLinear = Laws<
+    Contracts<LinearMatrixColumns, LinearApplyPointwise, LinearInjectiveIndependent,
+              LinearSurjectiveSpans, LinearFreeVariablesDependent, LinearComposePointwise,
+              LinearInvertUndoes, LinearPseudoinvertReaches, LinearInvertAndComposeSamePlace,
+              LinearProductSideBySide, LinearIdentitySame, LinearStridedMultiples,
+              LinearZerosNothing, LinearConcatInsSum, LinearConcatOutsPair,
+              LinearSublayoutRestricts, LinearTransposeInsMoves, LinearTransposeOutsMoves,
+              LinearReshapeInsSameIndex, LinearReshapeOutsSameNumber, LinearFlattenInsSameIndex,
+              LinearFlattenOutsSameNumber, LinearRemoveZeroBasesOthers, LinearDivideLeftLowBits,
+              LinearDivideRightHighBits, LinearIsTrivialOverIdentity, LinearQuotientRest,
+              LinearConsecutiveGreatest, LinearLargestVectorisationGreatest,
+              LinearColumnActionBases, LinearRegisterOrderDivides, LinearBlockedDigits,
+              LinearSliceOthers, LinearMmaAccumulatorElements, LinearDotOperandElements,
+              LinearSwizzledSharedColumns, LinearNvmmaSharedColumns, LinearDistributedPermutes,
+              LinearMemoryInverse, SubspaceAvoidingLargest>,
+    Further<LinearMatrixApplies, LinearApplyLinear, LinearInjectiveKernel, LinearSurjectiveImage,
+            LinearFreeVariablesCount, LinearComposeProduct, LinearInvertTwice,
+            LinearPseudoinvertInverse, LinearInvertAndComposeInverse, LinearProductAssociative,
+            LinearIdentityProduct, LinearStridedStride1, LinearZerosCopies, LinearConcatInsParts,
+            LinearConcatOutsParts, LinearSublayoutTwice, LinearTransposeInsBack,
+            LinearTransposeOutsBack, LinearReshapeInsBack, LinearReshapeOutsBack,
+            LinearFlattenInsReshape, LinearFlattenOutsReshape, LinearRemoveZeroBasesImage,
+            LinearDivideLeftOfProduct, LinearDivideRightOfProduct, LinearIsTrivialOverEach,
+            LinearQuotientDivides, LinearConsecutiveOfProduct, LinearLargestVectorisationOrdered,
+            LinearColumnActionOne, LinearRegisterOrderOfProduct, LinearBlockedDistributed,
+            LinearSliceDistributed, LinearMmaAccumulatorTile, LinearDotOperandAccumulator,
+            LinearSwizzledSharedMemory, LinearNvmmaSharedMemory, LinearDistributedTransposed,
+            LinearDistributedReshaped, LinearMemoryDistributed, SubspaceAvoidingSame>>;
+
+}  // namespace plumb::laws

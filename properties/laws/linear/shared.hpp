@@ -1,0 +1,97 @@
+// Laws of linear_swizzled_shared and linear_nvmma_shared: tensors in shared memory.
+#pragma once
+
+#include <type_traits>
+#include <vector>
+
+#include "properties/laws/linear/registers.hpp"
+
+namespace plumb::laws {
+
+/// True if R has inputs offset, as large as the outputs S, and block of size 1, and each bit of the
+/// offset has the coordinates `place(offset)`.
+template <class Integer, class Place>
+bool places_offsets(const LinearLayout<Integer>& R, const LinearLayout<Integer>& S,
+                    const Place& place) {
+  const std::vector<LinearOutput<Integer>> inputs{{"offset", size_of_list(S.outputs)},
+                                                  {"block", Integer(1)}};
+  if (inputs_as_outputs(R) != inputs || R.outputs != S.outputs) return false;
+  Integer unit(1);
+  for (const auto& basis : R.inputs.front().bases) {
+    if (basis != place(unit)) return false;
+    unit = unit * 2;
+  }
+  return true;
+}
+
+struct LinearSwizzledSharedColumns {
+  static constexpr LawText text{
+      "linear_swizzled_shared.columns",
+      "the offset that column c and row r have before the swizzle holds row r and column "
+      "c xor (v ((r / p) mod m) mod S_0), for every bit of it"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
+    const auto S = draw.linear("S", Hint::tiling);
+    const auto R = use.linear_swizzled_shared(v, p, m, S);
+    using Integer = IntegerOf<decltype(S)>;
+    return places_offsets(R, S, [&](const Integer& offset) {
+      std::vector<Integer> place = coordinates_in(S.outputs, offset);
+      if (place.size() > 1) {
+        const Integer moved = v * floor_mod(floor_div(place[1], p), m);
+        place[0] = bitwise_xor(place[0], floor_mod(moved, S.outputs[0].size));
+      }
+      return place;
+    });
+  }
+};
+
+struct LinearSwizzledSharedMemory {
+  static constexpr LawText text{"linear_swizzled_shared.memory", "linear_memory(R)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
+    const auto S = draw.linear("S", Hint::tiling);
+    return use.linear_memory(use.linear_swizzled_shared(v, p, m, S));
+  }
+};
+
+struct LinearNvmmaSharedColumns {
+  static constexpr LawText text{"linear_nvmma_shared.columns",
+                                "the offset c + v m (r + S_1 b) holds row r and column "
+                                "(c xor v ((r / (8 / m)) mod m)) + v m b, for every bit of it"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
+    const auto v = draw.positive("v");
+    const auto m = draw.below("m", Integer(9));
+    const auto S = draw.linear("S", Hint::onto);
+    const auto R = use.linear_nvmma_shared(v, m, S);
+    if (S.outputs.size() != 2 || (m != 2 && m != 4 && m != 8)) return false;
+    const Integer width = v * m;
+    return places_offsets(R, S, [&](const Integer& offset) {
+      const auto [row, c] = floor_divide(offset, width);
+      const auto [b, r] = floor_divide(row, S.outputs[1].size);
+      const Integer moved = v * floor_mod(floor_div(r, floor_div(Integer(8), m)), m);
+      return std::vector<Integer>{bitwise_xor(c, moved) + width * b, r};
+    });
+  }
+};
+
+struct LinearNvmmaSharedMemory {
+  static constexpr LawText text{"linear_nvmma_shared.memory", "linear_memory(R)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
+    const auto v = draw.positive("v");
+    const auto m = draw.below("m", Integer(9));
+    const auto S = draw.linear("S", Hint::onto);
+    return use.linear_memory(use.linear_nvmma_shared(v, m, S));
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,19 @@
+// The laws on modes: contracts, and what else is true.
+#pragma once
+
+#include "properties/laws/law_list.hpp"
+#include "properties/laws/modes/modes.hpp"
+#include "properties/laws/modes/regroup.hpp"
+#include "properties/laws/modes/slice.hpp"
+#include "properties/laws/modes/slice_and_offset.hpp"
+
+namespace plumb::laws {
+
+using LawsOnModes = Laws<
+    Contracts<UnflattenLeaves, AppendModes, PrependModes, InsertModes, ReplaceModes, RemoveModes,
+              GroupModes, TakeModes, SelectModes, RepeatModes, ReverseModes, SortAscends, ZipPairs,
+              UnzipPairs, SliceModes, DiceModes, CoshapeBounds, SliceAndOffsetPointwise,
+              DomainOffsetShifts>,
+    Further<UnflattenRestores, ReverseTwice, SortAgain, UnzipZip, SliceOffsets, DiceWithSlice>>;
+
+}  // namespace plumb::laws

@@ -1,0 +1,108 @@
+// Laws of coshape, slice_and_offset and domain_offset.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/laws/layouts/layout.hpp"
+#include "properties/readings/parentheses.hpp"
+#include "reference/layouts/coshape.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
+#include "reference/modes/slice_and_offset.hpp"
+
+namespace plumb::laws {
+
+struct CoshapeBounds {
+  static constexpr LawText text{"coshape.bounds",
+                                "A(i) < R for 0 <= i < size(A), and R - 1 is reached"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::natural);
+    const auto entries = leaves(use.coshape(A));
+    return entries.size() == 1 && bounds_offsets(draw, A, entries.front());
+  }
+};
+
+/// The extents of the parts of the shape at which c is open, part by part.
+template <class Integer>
+std::vector<std::vector<Integer>> open_parts(const IntTuple<Integer>& shape,
+                                             const Pattern<Integer>& c) {
+  std::vector<std::vector<Integer>> parts;
+  if (c.is_leaf()) {
+    if (!c.leaf()) parts.push_back(leaves(shape));
+    return parts;
+  }
+  for (std::size_t k = 0; k < rank(c); ++k)
+    for (auto& part : open_parts(mode_of(shape, k), mode_of(c, k)))
+      parts.push_back(std::move(part));
+  return parts;
+}
+
+struct SliceAndOffsetPointwise {
+  static constexpr LawText text{"slice_and_offset.pointwise",
+                                "x + R(j) == A(c with its open entries taken from j); "
+                                "R has the extents of the open parts in order"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto c = draw.pattern_for("c", A.shape);
+    const auto [R, x] = use.slice_and_offset(A, c);
+    using Integer = std::decay_t<decltype(x)>;
+    if (!fits_pattern(A.shape, c)) return false;
+
+    const std::vector<std::vector<Integer>> parts = open_parts(A.shape, c);
+    std::vector<Integer> extents, sizes;
+    for (const auto& part : parts) {
+      extents.insert(extents.end(), part.begin(), part.end());
+      sizes.push_back(product(tuple_of(part)));
+    }
+    if (!(parts.empty() ? size(R) == 1 : leaves(R.shape) == extents)) return false;
+
+    const Integer j = draw.index_in("j", R);
+    const std::vector<Integer> entries = digits_of(j, sizes);
+    std::size_t next = 0;
+    const IntTuple<Integer> filled = map_leaves(
+        c, [&](const std::optional<Integer>& entry) { return entry ? *entry : entries[next++]; });
+    return draw.equal(x + evaluate(R, j), value_by_digits(filled, A.shape, A.stride));
+  }
+};
+
+/// The natural coordinate of c, leaf by leaf.   Domain: the shape admits c.
+template <class Integer>
+std::vector<Integer> natural_digits(const IntTuple<Integer>& c, const IntTuple<Integer>& shape) {
+  if (c.is_leaf()) return digits_of(c.leaf(), leaves(shape));
+  std::vector<Integer> digits;
+  for (std::size_t k = 0; k < rank(c); ++k)
+    for (const Integer& digit : natural_digits(mode_of(c, k), mode_of(shape, k)))
+      digits.push_back(digit);
+  return digits;
+}
+
+struct DomainOffsetShifts {
+  static constexpr LawText text{
+      "domain_offset.shifts",
+      "x + R(e) == sum of (c_k + e_k) d_k; R has the shape of A, and its strides"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto c = draw.any_coordinate_in("c", A.shape);
+    const auto [R, x] = use.domain_offset(A, c);
+    using Integer = std::decay_t<decltype(x)>;
+    if (!admits(A.shape, c) || !readings::same_layout(R, A)) return false;
+
+    const Integer e = draw.index_in("e", A);
+    const std::vector<Integer> from = natural_digits(c, A.shape);
+    const std::vector<Integer> step = digits_of(e, leaves(A.shape)), strides = leaves(A.stride);
+    Integer sum(0);
+    for (std::size_t k = 0; k < step.size(); ++k) sum = sum + (from[k] + step[k]) * strides[k];
+    return draw.equal(x + evaluate(R, e), sum);
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,155 @@
+// An implementation supplies the operations that a law calls.
+//
+// A member of properties/operations/ returns a plain value; a refusal leaves the law by `Refused`,
+// which only the engine catches: inside the required domain it is a failure, outside it the case
+// is discarded.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "properties/operations/algebra.hpp"
+#include "properties/operations/composed.hpp"
+#include "properties/operations/coordinates.hpp"
+#include "properties/operations/decisions.hpp"
+#include "properties/operations/integers.hpp"
+#include "properties/operations/layouts.hpp"
+#include "properties/operations/linear.hpp"
+#include "properties/operations/matrices.hpp"
+#include "properties/operations/memory.hpp"
+#include "properties/operations/modes.hpp"
+#include "properties/operations/shuffles.hpp"
+#include "properties/operations/swizzles.hpp"
+#include "properties/operations/tuples.hpp"
+#include "properties/value.hpp"
+
+namespace plumb {
+
+struct Refused {
+  std::string operation;
+  Refusal reason;
+  bool required;
+};
+
+namespace detail {
+
+/// The type of what a definition returns, without the possibility of a refusal.
+template <class T>
+struct PlainType {
+  using type = T;
+};
+template <class T>
+struct PlainType<Answer<T>> {
+  using type = T;
+};
+
+/// How a plain result is kept in a value: several results as a pair, everything else as itself.
+template <class Integer, class T>
+struct Stored {
+  static Value<Integer> value(const T& plain) { return plain; }
+  static const T* plain(const Value<Integer>& value) { return std::get_if<T>(&value); }
+};
+template <class Integer, class First, class Second>
+struct Stored<Integer, std::pair<First, Second>> {
+  using Pair = std::pair<First, Second>;
+
+  static Value<Integer> value(const Pair& plain) {
+    return Several<Integer>{
+        {Stored<Integer, First>::value(plain.first), Stored<Integer, Second>::value(plain.second)}};
+  }
+  static std::optional<Pair> plain(const Value<Integer>& value) {
+    const auto* both = std::get_if<Several<Integer>>(&value);
+    if (!both || both->values.size() != 2) return std::nullopt;
+    const auto first = Stored<Integer, First>::plain(both->values[0]);
+    const auto second = Stored<Integer, Second>::plain(both->values[1]);
+    if (!first || !second) return std::nullopt;
+    return Pair{*first, *second};
+  }
+};
+
+template <class Integer, class T>
+Answer<Value<Integer>> as_value(const Answer<T>& answer) {
+  if (!answer.answered()) return answer.refusal();
+  return Stored<Integer, T>::value(answer.value());
+}
+template <class Integer, class T>
+Answer<Value<Integer>> as_value(const T& plain) {
+  return Stored<Integer, T>::value(plain);
+}
+
+}  // namespace detail
+
+/// The value that holds a plain result.
+template <class Integer, class T>
+Value<Integer> value_holding(const T& plain) {
+  return detail::Stored<Integer, T>::value(plain);
+}
+
+template <class Integer>
+class Implementation : public OperationsOnIntegers<Implementation<Integer>>,
+                       public OperationsOnTuples<Implementation<Integer>>,
+                       public OperationsOnCoordinates<Implementation<Integer>>,
+                       public OperationsOnLayouts<Implementation<Integer>>,
+                       public OperationsOnModes<Implementation<Integer>>,
+                       public OperationsOnAlgebra<Implementation<Integer>>,
+                       public OperationsOnDecisions<Implementation<Integer>>,
+                       public OperationsOnMatrices<Implementation<Integer>>,
+                       public OperationsOnSwizzles<Implementation<Integer>>,
+                       public OperationsOnComposed<Implementation<Integer>>,
+                       public OperationsOnLinear<Implementation<Integer>>,
+                       public OperationsOnShuffles<Implementation<Integer>>,
+                       public OperationsOnMemory<Implementation<Integer>> {
+ public:
+  virtual ~Implementation() = default;
+
+  using Definition = std::function<Answer<Value<Integer>>()>;
+
+  /// The calls so far, oldest first.
+  const std::vector<Call<Integer>>& calls() const { return calls_; }
+  void forget_calls() { calls_.clear(); }
+
+  /// What properties/operations/ declares comes here.
+  template <class Function, class Required, class... Arguments>
+  auto call(std::string_view operation, Function define, Required required,
+            const Arguments&... arguments) {
+    using Result = typename detail::PlainType<decltype(define(arguments...))>::type;
+    const Values<Integer> values{Value<Integer>(arguments)...};
+    calls_.push_back({std::string(operation), values, Refusal::unspecified});  // until it answers
+    const Answer<Value<Integer>> got =
+        answer(operation, values, [&] { return detail::as_value<Integer>(define(arguments...)); });
+    calls_.back().result = got;
+    if (!got.answered())
+      throw Refused{std::string(operation), got.refusal(), required(arguments...)};
+    const auto result = detail::Stored<Integer, Result>::plain(got.value());
+    if (!result)
+      throw Misbehaved{"the answer to " + std::string(operation) + " is of another kind"};
+    return Result(*result);
+  }
+
+ protected:
+  /// Answers `operation`, by whatever means; `reference` computes what the reference would say.
+  virtual Answer<Value<Integer>> answer(std::string_view operation,
+                                        const Values<Integer>& arguments,
+                                        const Definition& reference) = 0;
+
+ private:
+  std::vector<Call<Integer>> calls_;
+};
+
+/// The specification itself.
+template <class Integer>
+class Reference : public Implementation<Integer> {
+ protected:
+  Answer<Value<Integer>> answer(
+      std::string_view, const Values<Integer>&,
+      const typename Implementation<Integer>::Definition& reference) override {
+    return reference();
+  }
+};
+
+}  // namespace plumb

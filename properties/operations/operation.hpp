@@ -1,0 +1,57 @@
+// One row an operation: what it is called, what it takes and gives, and how it is called.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "properties/integer.hpp"
+#include "properties/operations/implementation.hpp"
+#include "properties/operations/kind.hpp"
+#include "properties/operations/op.hpp"
+
+namespace plumb {
+
+/// In the order of the book.
+enum class Family {
+  integers,
+  tuples,
+  coordinates,
+  layouts,
+  modes,
+  algebra,
+  decisions,
+  matrices,
+  swizzles,
+  composed,
+  linear,
+  shuffles,
+  memory,
+};
+
+std::string_view name_of(Family family);
+
+/// The name is also the one by which the contract law draws it.
+struct Argument {
+  std::string_view name;
+  Kind kind;
+  bool optional = false;  // after it come only optional ones
+};
+
+struct Operation {
+  std::string_view name;
+  Op op;
+  Family family;
+  std::vector<Argument> arguments;
+  Kind result;
+
+  /// Calls the operation of `use`. The arguments are of the kinds above, in their order.
+  /// Throws Refused.
+  Value<Integer> (*call)(Implementation<Integer>& use, const Values<Integer>& arguments);
+
+  std::vector<Kind> results{};  // where `result` is Kind::several
+
+  /// True if it can be called with `count` arguments.
+  bool takes(std::size_t count) const;
+};
+
+}  // namespace plumb

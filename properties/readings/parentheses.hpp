@@ -1,0 +1,63 @@
+// The freedom of spelling: of one mode, (X) is as good as X, and the stride of extent 1 is free.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "reference/layouts/layout.hpp"
+
+namespace plumb::readings {
+
+/// Drops the parentheses that hold one entry only: (((2),3)) becomes (2,3).
+template <class T>
+Tree<T> unwrapped(const Tree<T>& t) {
+  if (t.is_leaf()) return t;
+  if (t.children().size() == 1) return unwrapped(t.children().front());
+  std::vector<Tree<T>> children;
+  for (const Tree<T>& child : t.children()) children.push_back(unwrapped(child));
+  return children;
+}
+
+/// True if the shapes differ at most in parentheses around one entry, and the strides are the same
+/// wherever there is more than one coordinate.
+template <class Integer>
+bool same_layout(const Layout<Integer>& R, const Layout<Integer>& A) {
+  if (!(unwrapped(R.shape) == unwrapped(A.shape))) return false;
+  const Modes<Integer> left = flat_modes(R), right = flat_modes(A);
+  for (std::size_t k = 0; k < left.size(); ++k)
+    if (left[k].extent != 1 && left[k].stride != right[k].stride) return false;
+  return true;
+}
+
+/// True if R refines S: each leaf of S is a subtree of R whose extents multiply to it. Parentheses
+/// around one entry do not count.
+template <class Integer>
+bool refines(const IntTuple<Integer>& R, const IntTuple<Integer>& S) {
+  if (S.is_leaf()) return product(R) == S.leaf();
+  if (rank(S) == 1) return refines(R, mode_of(S, 0));
+  if (R.is_leaf()) return false;
+  if (rank(R) == 1) return refines(mode_of(R, 0), S);
+  if (rank(R) != rank(S)) return false;
+  for (std::size_t k = 0; k < rank(S); ++k)
+    if (!refines(mode_of(R, k), mode_of(S, k))) return false;
+  return true;
+}
+
+/// True if R is (X, Y).
+template <class Integer>
+bool two_modes(const Layout<Integer>& R) {
+  return !R.shape.is_leaf() && rank(R.shape) == 2;
+}
+
+/// Returns the `count` modes of X, or nothing if X has another number of modes. A single mode may
+/// stand without parentheses: then it is X itself.
+template <class Integer>
+std::optional<std::vector<Layout<Integer>>> split_into(const Layout<Integer>& X,
+                                                       std::size_t count) {
+  if (count == 1 && (X.shape.is_leaf() || rank(X.shape) != 1)) return std::vector{X};
+  if (rank(X.shape) != count) return std::nullopt;
+  return modes_of(X);
+}
+
+}  // namespace plumb::readings

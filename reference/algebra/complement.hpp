@@ -1,0 +1,177 @@
+// Clause    complement
+// Equation  every x in [0,M) is a + R(j) for exactly one a in the image of A and one j
+// Contract  if A tiles, the equation for the least multiple M of the last s*d (1 if there is
+//           none) with M >= N, and R strictly increasing: this determines R as a function, with
+//           cosize((A, R)) == M and cosize(R) == M - cosize(A) + 1, which may be less than N.
+//           Otherwise: extents >= 1, R strictly increasing, all sums a + R(j) different
+// Arguments A a layout, N an integer or a shape, whose size counts
+// Domain    A tiles: its modes of stride 0 or extent 1 dropped and the rest sorted by stride, every
+//           stride is positive and each s*d divides the next d. N is an integer, N >= 1
+// Refusals  not_tiling out_of_domain (N < 1)
+// Freedom   complement.shape-cotarget = least | covering: of a shape cotarget, M is the least such
+//           multiple, or a greater one
+// Freedom   complement.unit = drop | keep: if A also tiles with its modes of extent 1 counted like
+//           the others, M may be the least multiple of the last s*d among these
+// Laws      complement.partition complement.definition complement.disjoint complement.twice
+// Examples  complement((2,3):(3,6), 54) -> (3,3):(1,18)
+//           complement((2,3):(3,6), 16) -> 3:1
+//           complement((4,2,3):(2,1,8), 24) -> 1:0
+//           complement(4:2, 24) -> (2,3):(1,8)
+//           complement(2:1, 1) -> 1:0
+//           complement((2,2):(4,1), 24) -> (2,3):(2,8)
+//           complement((2,2):(2,6), 24) -> refuse not_tiling
+//           complement(4:1, 0) -> refuse out_of_domain
+// Source    CuTe documentation, "Complement"; seeds 000 and 002
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
+#include "reference/tuples/products.hpp"
+
+namespace plumb {
+
+/// Modes sorted by stride; of equal strides the left one first.
+template <class Integer>
+Modes<Integer> sorted_by_stride(Modes<Integer> modes) {
+  std::stable_sort(modes.begin(), modes.end(), [](const Mode<Integer>& a, const Mode<Integer>& b) {
+    return bool(a.stride < b.stride);
+  });
+  return modes;
+}
+
+/// The modes that move: neither extent 1 nor stride 0. The image of A is theirs.
+template <class Integer>
+Modes<Integer> moving_modes(const Layout<Integer>& A) {
+  Modes<Integer> moving;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.extent != 1 && mode.stride != 0) moving.push_back(mode);
+  return moving;
+}
+
+/// True if each s*d divides the next d, and d > 0: then translates of the image of A cover [0,M)
+/// without overlap.
+template <class Integer>
+bool tiles(const Layout<Integer>& A) {
+  Integer reach(1);
+  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A))) {
+    if (mode.stride <= 0 || !divides(reach, mode.stride)) return false;
+    reach = mode.extent * mode.stride;
+  }
+  return true;
+}
+
+/// The last s*d of a layout that tiles; 1 if it has no moving mode.
+template <class Integer>
+Integer tile_reach(const Layout<Integer>& A) {
+  Integer reach(1);
+  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A)))
+    reach = mode.extent * mode.stride;
+  return reach;
+}
+
+/// True if A is one-to-one onto [0, size(A)), and tiles: column-major up to the order of its modes.
+template <class Integer>
+bool permuted_compact(const Layout<Integer>& A) {
+  Integer moving(1);
+  for (const Mode<Integer>& mode : moving_modes(A)) moving = moving * mode.extent;
+  return tiles(A) && moving == size(A) && tile_reach(A) == size(A);
+}
+
+/// tile_reach with modes of extent 1 counted like the others; nothing if A does not tile then.
+/// Libraries whose extents are known at run time only cannot drop them.
+template <class Integer>
+std::optional<Integer> tile_reach_with_units(const Layout<Integer>& A) {
+  Modes<Integer> modes;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.stride != 0) modes.push_back(mode);
+  Integer reach(1);
+  for (const Mode<Integer>& mode : sorted_by_stride(modes)) {
+    if (mode.stride <= 0 || !divides(reach, mode.stride)) return std::nullopt;
+    reach = mode.extent * mode.stride;
+  }
+  return reach;
+}
+
+/// The definition walks along the offsets below this, and looks at no more elements of A.
+inline constexpr int walked_offsets = 4096;
+
+/// R(0), R(1), .. by the equation alone: walks along x = 0, 1, 2, .. and takes each x that no
+/// a + R(j) is yet, up to the first M >= N at which these sums are exactly [0,M). Refuses not_tiling
+/// if two sums meet, or a is negative.
+///
+/// Where complement answers, so does this, and R is the same function. It answers more often: only
+/// the image of A counts, and that of (2,2):(1,1) is 0, 1, 2. If no two elements of moving_modes(A)
+/// share an offset, it answers only there. That much is exhausted on small layouts.
+template <class Integer>
+Answer<std::vector<Integer>> complement_by_definition(const Layout<Integer>& A, const Integer& N) {
+  if (N < 1) return Refusal::out_of_domain;
+  if (size(A) > walked_offsets || N >= walked_offsets) return Refusal::too_large;
+  std::set<Integer> image;
+  for (Integer i(0); i < size(A); i = i + 1) image.insert(evaluate(A, i));
+  if (*image.begin() < 0) return Refusal::not_tiling;
+
+  std::vector<Integer> R;
+  std::set<Integer> covered;  // by all a + R(j) so far, and all of [0,x) is
+  for (Integer x(0); x < walked_offsets; x = x + 1) {
+    if (x >= N && x == static_cast<int>(covered.size())) return R;
+    if (covered.count(x) != 0) continue;
+    for (const Integer& a : image)
+      if (!covered.insert(a + x).second) return Refusal::not_tiling;
+    R.push_back(x);
+  }
+  return Refusal::too_large;
+}
+
+/// What lies between [0, reach), tiled by the modes so far, and the next mode.
+template <class Integer>
+struct Gap {
+  Mode<Integer> mode;
+  Integer reach;  // with the next mode and the gap
+};
+
+/// Domain: reach divides the stride of `next`.
+template <class Integer>
+Gap<Integer> complement_step(const Integer& reach, const Mode<Integer>& next) {
+  return {{floor_div(next.stride, reach), reach}, next.extent * next.stride};
+}
+
+// With modes of size m, offsets V and gaps of size g, values W so far, each x in [0, reach) is
+// v + w for one v and one w, m g == reach, and W is increasing. A step keeps that:
+// x = v + reach a + d b has one v below reach, one a below the extent of the gap, and one b
+// (complement.step-covers, -unique, -order, -size). The last gap makes the reach the least multiple
+// that is at least N (-last).
+template <class Integer>
+Answer<Layout<Integer>> complement(const Layout<Integer>& A, const Integer& N) {
+  if (N < 1) return Refusal::out_of_domain;
+  if (!tiles(A)) return Refusal::not_tiling;
+
+  Modes<Integer> gaps;
+  Integer reach(1);
+  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A))) {
+    const Gap<Integer> gap = complement_step(reach, mode);
+    gaps.push_back(gap.mode);
+    reach = gap.reach;
+  }
+  gaps.push_back({ceil_div(N, reach), reach});
+  return coalesce(layout_of(gaps));
+}
+
+/// The cotarget may be a shape: its size counts.
+template <class Integer>
+Answer<Layout<Integer>> complement(const Layout<Integer>& A, const IntTuple<Integer>& cotarget) {
+  if (!positive(cotarget)) return Refusal::out_of_domain;
+  return complement(A, product(cotarget));
+}
+
+template <class Integer>
+bool complement_required(const Layout<Integer>& A, const IntTuple<Integer>& cotarget) {
+  return cotarget.is_leaf() && cotarget.leaf() >= 1 && tiles(A);
+}
+
+}  // namespace plumb

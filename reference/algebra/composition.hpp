@@ -1,0 +1,184 @@
+// Clause    composition
+// Equation  R(c) == A^(B(c))   for every c in the domain of B, A^ the extension of A
+// Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B
+// Arguments A a layout, B a layout or a tiler
+// Domain    B >= 0, and each leaf s:d of B steps evenly through the modes of A, both as they are
+//           and joined (composition_leaf_required): d is 0, or the product of the first extents
+//           times a divisor of the next; in that mode and in those after it the leaf ends, or fills
+//           the mode exactly and goes on in the next; the last mode takes any step and has no end.
+//           Also, with A joined, the greatest digits of all leaves in a non-last mode add up to
+//           less than its extent. If A ends in extent 1 or contains (), B stays below size(A).
+//           With a tiler: every mode by itself; B is not _
+// Refusals  not_divisible carry bad_shape
+// Freedom   composition.unmentioned = kept | dropped: the modes of A that a tiler does not mention
+// Laws      composition.pointwise composition.definition composition.associative
+//           composition.distributes
+// Examples  composition((6,2):(8,2), (4,3):(3,1)) -> ((2,2),3):((24,2),8)
+//           composition(20:2, (5,4):(4,1)) -> (5,4):(8,2)
+//           composition((10,2):(16,4), (5,4):(1,5)) -> (5,(2,2)):(16,(80,4))
+//           composition((12,(4,8)):(59,(13,1)), <3:1,8:1>) -> (3,(4,2)):(59,(13,1))
+//           composition((5,2):(1,7), 4:3) -> (2,2):(3,8)
+//           composition((3,2):(1,7), 4:2) -> refuse carry
+//           composition((4,3):(1,10), (2,2):(3,2)) -> refuse carry
+// Source    CuTe documentation, "Composition"; seeds 000 and 002
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "reference/algebra/search/composition.hpp"
+#include "reference/algebra/tiler.hpp"
+#include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb {
+
+/// The definition looks at each element of B, and of no more than this.
+inline constexpr int composed_elements = 1024;
+
+/// True if R(c) == A^(B(c)) for 0 <= c < size(R).
+template <class Integer>
+bool composes_to(const Layout<Integer>& A, const Layout<Integer>& B, const Layout<Integer>& R) {
+  for (Integer c(0); c < size(R); c = c + 1)
+    if (evaluate(R, c) != evaluate(A, evaluate(B, c))) return false;
+  return true;
+}
+
+/// Modes n_0:e_0, n_1:e_1, .. with n_0 n_1 .. == s that are A^ o s:d, or nothing if there are none.
+/// Tries every n_0, n_1, .. above 1 in lexicographic order, after those `begun`: a mode at which N
+/// elements are done has the stride A^(d N), since that is the value at its coordinate 1.
+template <class Integer>
+std::optional<Modes<Integer>> refined_leaf(const Layout<Integer>& A, const Mode<Integer>& leaf,
+                                           const Modes<Integer>& begun) {
+  const Integer done = size(layout_of(begun));
+  if (done == leaf.extent) return begun;
+  for (Integer n(2); n * done <= leaf.extent; n = n + 1) {
+    if (!divides(Integer(n * done), leaf.extent)) continue;
+    Modes<Integer> longer = begun;
+    longer.push_back({n, evaluate(A, Integer(leaf.stride * done))});
+    if (!composes_to(A, layout_of(Modes<Integer>{leaf}), layout_of(longer))) continue;
+    if (const auto all = refined_leaf(A, leaf, longer)) return all;
+  }
+  return std::nullopt;
+}
+
+/// The layout with such modes for each leaf of B.
+template <class Integer>
+Answer<Layout<Integer>> refined_leaves(const Layout<Integer>& A, const Layout<Integer>& B) {
+  if (B.shape.is_leaf()) {
+    const auto modes = refined_leaf<Integer>(A, {B.shape.leaf(), B.stride.leaf()}, {});
+    if (!modes) return Refusal::no_layout;
+    return layout_of(*modes);
+  }
+  std::vector<Layout<Integer>> parts;
+  for (const Layout<Integer>& mode : modes_of(B)) {
+    const Answer<Layout<Integer>> part = refined_leaves(A, mode);
+    if (!part.answered()) return part;
+    parts.push_back(part.value());
+  }
+  return concatenate(parts);
+}
+
+/// Some R with R(c) == A^(B(c)) that refines the shape of B, or no_layout if there is none: on a
+/// leaf of B alone, R is A^ o s:d in any case, so that one form of each leaf decides for all.
+///
+/// Where composition answers, so does this, and R is the same function. If the strides of A, with
+/// its modes joined, are such that an offset tells all digits, it answers only there. That much is
+/// exhausted on small layouts; for particular strides it answers more often.
+template <class Integer>
+Answer<Layout<Integer>> composition_by_definition(const Layout<Integer>& A,
+                                                  const Layout<Integer>& B) {
+  if (size(B) > composed_elements) return Refusal::too_large;
+  const Answer<Layout<Integer>> R = refined_leaves(A, B);
+  if (R.answered() && !composes_to(A, B, R.value())) return Refusal::no_layout;
+  return R;
+}
+
+/// A o B, B a tree of leaves s:d. `greatest` gathers the digits of all leaves.
+template <class Integer>
+Answer<Layout<Integer>> compose_tree(const Modes<Integer>& A, const Layout<Integer>& B,
+                                     std::vector<Integer>& greatest) {
+  if (B.shape.is_leaf()) {
+    const Mode<Integer> leaf{B.shape.leaf(), B.stride.leaf()};
+    const Answer<Modes<Integer>> modes = compose_leaf(A, leaf);
+    if (!modes.answered()) return modes.refusal();
+    const std::vector<Integer> more = greatest_digits(A, leaf.stride, modes.value());
+    for (std::size_t j = 0; j < A.size(); ++j) greatest[j] = greatest[j] + more[j];
+    return layout_of(modes.value());
+  }
+  std::vector<Layout<Integer>> parts;
+  for (const Layout<Integer>& mode : modes_of(B)) {
+    const Answer<Layout<Integer>> part = compose_tree(A, mode, greatest);
+    if (!part.answered()) return part;
+    parts.push_back(part.value());
+  }
+  return concatenate(parts);
+}
+
+/// Answers iff one layout form serves all strides of A: if the digits of the parts of a sum never
+/// carry, A^ of the sum is the sum of A^ (composition.step-add); if any factors of s will do, these
+/// will, and with the same sums of digits (composition.step-greedy, -multiple, -merge). For
+/// particular strides a composition may exist that is refused here: (2,2,2):(1,1,3) o 3:3 is 3:2,
+/// because digits carry at no cost.
+template <class Integer>
+Answer<Layout<Integer>> composition(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Modes<Integer> joined = coalesced_extension(A);
+  std::vector<Integer> greatest(joined.size(), Integer(0));
+  const Answer<Layout<Integer>> R = compose_tree(joined, B, greatest);
+  if (!R.answered()) return R;
+  if (carries(joined, greatest)) return Refusal::carry;
+  return R;
+}
+
+template <class Integer>
+Answer<Layout<Integer>> composition(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+    return composition(mode, tile);
+  });
+}
+
+/// The required domain of one leaf s:d: r elements of it remain, at steps of q in the current mode.
+template <class Integer>
+bool composition_leaf_required(const Modes<Integer>& A, const Mode<Integer>& leaf) {
+  Integer r = leaf.extent;
+  Integer q = leaf.stride;
+  for (std::size_t j = 0; j + 1 < A.size(); ++j) {
+    const Integer& a = A[j].extent;
+    if (divides(a, q)) {  // steps over the whole mode
+      q = floor_div(q, a);
+      continue;
+    }
+    if (!divides(q, a)) return false;
+    if ((r - 1) * q < a) return true;                // ends in this mode
+    if (!divides(floor_div(a, q), r)) return false;  // fills it exactly, and goes on
+    r = floor_div(r, floor_div(a, q));
+    q = 1;
+  }
+  return true;
+}
+
+template <class Integer>
+bool composition_required(const Layout<Integer>& A, const Layout<Integer>& B) {
+  if (!natural_strides(B)) return false;
+  // what lies beyond the size is not agreed upon if A ends in extent 1 or contains ()
+  const bool ends_in_one = !leaves(A.shape).empty() && leaves(A.shape).back() == 1;
+  if ((ends_in_one || contains_empty(A.shape)) && greatest_offset(B) >= size(A)) return false;
+
+  const Modes<Integer> joined = coalesced_extension(A), given = flat_modes(A);
+  for (const Mode<Integer>& leaf : flat_modes(B))
+    if (!composition_leaf_required(joined, leaf) || !composition_leaf_required(given, leaf))
+      return false;
+  return composition(A, B).answered();  // the joint condition
+}
+
+/// A tiler that only says _ is no tile: it need not be taken.
+template <class Integer>
+bool composition_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  const auto required = [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+    return composition_required(mode, tile);
+  };
+  return !T.is_kept() && required_by_mode(A, T, required);
+}
+
+}  // namespace plumb

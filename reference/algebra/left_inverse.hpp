@@ -1,0 +1,147 @@
+// Clause    left_inverse
+// Equation  R^(A(i)) == i   for 0 <= i < size(A), R^ the extension of R
+// Contract  the equation if A is injective; otherwise A^(R^(A(i))) == A(i)
+// Arguments A a layout
+// Domain    A is injective; with modes of extent 1 dropped, its strides are positive, and each
+//           divides the next when sorted
+// Refusals  not_injective  no_layout (proved by exhaustive search)
+//           too_large (a stride does not divide the next one, and an offset is 128 or more)
+//           out_of_domain (a negative stride)
+// Laws      left_inverse.pointwise left_inverse.definition left_inverse.of-chain
+//           left_inverse.of-compact
+// Examples  left_inverse((32,64):(64,1)) -> (64,32):(32,1)
+//           left_inverse((2,3):(1,4)) -> (4,3):(1,2)
+//           left_inverse(4:2) -> (2,4):(0,1)
+//           left_inverse(4:0) -> refuse not_injective
+//           left_inverse((2,2):(2,3)) -> (2,3):(1,1)
+//           left_inverse((3,3):(2,3)) -> refuse no_layout
+//           left_inverse((2,2):(2,131)) -> refuse too_large
+// Source    CuTe documentation, "Left inverse"
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "reference/algebra/complement.hpp"
+#include "reference/algebra/placed_modes.hpp"
+#include "reference/algebra/search/left_inverse.hpp"
+
+namespace plumb {
+
+/// The definition tries layouts for offsets below this.
+inline constexpr int inverted_offsets = 16;
+
+/// True if R(x_i) == i for each offset x_i below size(R).
+template <class Integer>
+bool inverts(const Modes<Integer>& R, const std::vector<Integer>& offsets) {
+  const Layout<Integer> candidate = layout_of(R);
+  Integer i(0);
+  for (const Integer& x : offsets) {
+    if (x < size(candidate) && evaluate(candidate, x) != i) return false;
+    i = i + 1;
+  }
+  return true;
+}
+
+/// Modes that take each offset x_i to i, or nothing if there are none. Tries every extent above 1
+/// and every stride between -s and s, s one less than the number of offsets, in lexicographic order,
+/// after the modes `begun`, until no offset is beyond.
+template <class Integer>
+std::optional<Modes<Integer>> inverse_modes(const std::vector<Integer>& offsets,
+                                            const Modes<Integer>& begun) {
+  const Integer done = size(layout_of(begun));
+  const Integer greatest = *std::max_element(offsets.begin(), offsets.end());
+  if (done > greatest) return begun;
+  const Integer s(static_cast<int>(offsets.size()) - 1);
+  for (Integer extent(2); (extent - 1) * done <= greatest; extent = extent + 1)
+    for (Integer stride(-s); stride <= s; stride = stride + 1) {
+      Modes<Integer> longer = begun;
+      longer.push_back({extent, stride});
+      if (!inverts(longer, offsets)) continue;
+      if (const auto all = inverse_modes(offsets, longer)) return all;
+    }
+  return std::nullopt;
+}
+
+/// The first layout R that a trial finds with R^(A(i)) == i, or no_layout if there is none. Modes
+/// after those that reach the greatest offset only ever see digit 0. That no greater stride helps is
+/// exhausted: of all layouts with offsets in [0,16), this answers exactly those that left_inverse
+/// answers. Beyond, it would not: (2,2,2):(3,11,4) has the inverse (2,2,2,2,2):(3,-2,4,1,9).
+template <class Integer>
+Answer<Layout<Integer>> left_inverse_by_definition(const Layout<Integer>& A) {
+  if (!natural_strides(layout_of(moving_modes(A)))) return Refusal::out_of_domain;
+  if (greatest_offset(A) >= inverted_offsets) return Refusal::too_large;
+  std::vector<Integer> offsets;
+  for (Integer i(0); i < size(A); i = i + 1) {
+    offsets.push_back(evaluate(A, i));
+    if (std::count(offsets.begin(), offsets.end(), offsets.back()) > 1)
+      return Refusal::not_injective;
+  }
+  const auto modes = inverse_modes<Integer>(offsets, {});
+  if (!modes) return Refusal::no_layout;
+  return layout_of(*modes);
+}
+
+/// The inverse of the modes with the least strides, as built so far.
+template <class Integer>
+struct Peeled {
+  Modes<Integer> inverse;
+  Integer unit;   // the size of what `inverse` takes apart
+  Integer place;  // of the mode whose digit begins at `unit`; below the first, 0
+  Integer reach;  // offsets of the modes so far lie in [0, reach)
+};
+
+/// Refuses if the stride is no multiple of the unit, or if offsets meet.
+template <class Integer>
+Answer<Peeled<Integer>> left_inverse_step(Peeled<Integer> so_far, const PlacedMode<Integer>& next) {
+  const auto [quotient, remainder] = floor_divide(next.stride, so_far.unit);
+  if (remainder != 0) return Refusal::not_divisible;
+  if (next.stride < so_far.reach) return Refusal::not_injective;
+  so_far.inverse.push_back({quotient, so_far.place});
+  return Peeled<Integer>{std::move(so_far.inverse), next.stride, next.place,
+                         next.extent * next.stride};
+}
+
+/// With the modes sorted by stride, each stride dividing the next, offset x has the digit
+/// floor(x / d_k) mod (d_{k+1} / d_k) in mode k: R takes these digits apart, and gives each the
+/// place of its mode in A.
+template <class Integer>
+Answer<Layout<Integer>> left_inverse(const Layout<Integer>& A) {
+  std::vector<PlacedMode<Integer>> sorted;
+  for (const PlacedMode<Integer>& mode : placed_modes(A))
+    if (mode.extent != 1) sorted.push_back(mode);
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [](const auto& a, const auto& b) { return bool(a.stride < b.stride); });
+
+  Peeled<Integer> peeled{{}, Integer(1), Integer(0), Integer(1)};
+  for (const PlacedMode<Integer>& mode : sorted) {
+    if (mode.stride < 0) return Refusal::out_of_domain;
+    if (mode.stride == 0) return Refusal::not_injective;
+    const Answer<Peeled<Integer>> next = left_inverse_step(std::move(peeled), mode);
+    if (!next.answered()) {
+      if (next.refusal() == Refusal::not_divisible) return find_left_inverse(A);
+      return next.refusal();
+    }
+    peeled = next.value();
+  }
+  peeled.inverse.push_back({floor_div(peeled.reach, peeled.unit), peeled.place});
+  return coalesce(layout_of(peeled.inverse));
+}
+
+/// The strides of A as written, not joined: a library need not coalesce before it looks.
+template <class Integer>
+bool left_inverse_required(const Layout<Integer>& A) {
+  Integer before(1);
+  Modes<Integer> modes;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.extent != 1) modes.push_back(mode);
+  for (const Mode<Integer>& mode : sorted_by_stride(modes)) {
+    if (mode.stride <= 0 || !divides(before, mode.stride)) return false;
+    before = mode.stride;
+  }
+  return left_inverse(A).answered();
+}
+
+}  // namespace plumb

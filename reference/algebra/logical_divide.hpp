@@ -1,0 +1,53 @@
+// Clause    logical_divide
+// Equation  R(c) == A^((B, B*)(c)),   B* a complement of B
+// Contract  the first mode of R is A^ o B, and every offset that A reaches, R reaches.
+//           With a tiler: of every mode by itself; the modes that it does not mention are kept
+// Arguments A a layout, T a layout or a tiler
+// Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
+//           required domain, B* = complement(B, size(A)); T is not _
+// Refusals  not_tiling not_divisible carry bad_shape
+// Laws      logical_divide.tiling logical_divide.by-product logical_divide.pointwise
+// Examples  logical_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
+//           logical_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)
+//             -> ((3,3),((2,4),(2,2))):((177,59),((13,2),(26,1)))
+//           logical_divide(128:32, 8:1) -> (8,16):(32,256)
+//           logical_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
+// Source    CuTe documentation, "Division"; seeds 000 and 002
+#pragma once
+
+#include "reference/algebra/complement.hpp"
+#include "reference/algebra/composition.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb {
+
+template <class Integer>
+Answer<Layout<Integer>> logical_divide(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Answer<Layout<Integer>> rest = complement(B, size(A));
+  if (!rest.answered()) return rest;
+  return composition(A, concatenate<Integer>(std::vector{B, rest.value()}));
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_divide(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+    return logical_divide(mode, tile);
+  });
+}
+
+template <class Integer>
+bool logical_divide_required(const Layout<Integer>& A, const Layout<Integer>& B) {
+  if (!tiles(B) || !natural_strides(B) || !divides(tile_reach(B), size(A))) return false;
+  const Layout<Integer> rest = complement(B, size(A)).value();
+  return composition_required(A, concatenate<Integer>(std::vector{B, rest}));
+}
+
+template <class Integer>
+bool logical_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  const auto required = [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+    return logical_divide_required(mode, tile);
+  };
+  return !T.is_kept() && required_by_mode(A, T, required);
+}
+
+}  // namespace plumb

@@ -1,0 +1,55 @@
+// Clause    logical_product
+// Equation  R == (A, complement(A, size(A) * cosize(B)) o B)
+// Contract  if A tiles, the equation; otherwise: the first mode of R is A, R has size(A) size(B)
+//           elements, and copies of A at different offsets of B are disjoint.
+//           With a tiler: of every mode by itself; the modes that it does not mention are kept
+// Arguments A a layout, T a layout or a tiler
+// Domain    A tiles, B has no negative stride, and composition(complement(A, ..), B) is in its
+//           required domain; T is not _
+// Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B) bad_shape
+// Laws      logical_product.copies logical_product.disjoint
+// Examples  logical_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))
+//           logical_product((2,5):(5,1), (3,4):(1,3)) -> ((2,5),(3,4)):((5,1),(10,30))
+//           logical_product((2,5):(5,1), <3:5,4:6>) -> ((2,3),(5,4)):((5,10),(1,30))
+//           logical_product((2,2):(2,6), 3:1) -> refuse not_tiling
+// Source    CuTe documentation, "Product"; seeds 000 and 002
+#pragma once
+
+#include "reference/algebra/complement.hpp"
+#include "reference/algebra/composition.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb {
+
+template <class Integer>
+Answer<Layout<Integer>> logical_product(const Layout<Integer>& A, const Layout<Integer>& B) {
+  if (!natural_strides(B)) return Refusal::out_of_domain;
+  const Answer<Layout<Integer>> free = complement(A, Integer(size(A) * cosize(B)));
+  if (!free.answered()) return free;
+  const Answer<Layout<Integer>> copies = composition(free.value(), B);
+  if (!copies.answered()) return copies;
+  return concatenate<Integer>(std::vector{A, copies.value()});
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_product(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+    return logical_product(mode, tile);
+  });
+}
+
+template <class Integer>
+bool logical_product_required(const Layout<Integer>& A, const Layout<Integer>& B) {
+  if (!tiles(A) || !natural_strides(B)) return false;
+  return composition_required(complement(A, Integer(size(A) * cosize(B))).value(), B);
+}
+
+template <class Integer>
+bool logical_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  const auto required = [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+    return logical_product_required(mode, tile);
+  };
+  return !T.is_kept() && required_by_mode(A, T, required);
+}
+
+}  // namespace plumb

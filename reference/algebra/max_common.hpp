@@ -1,0 +1,99 @@
+// Clause    max_common_layout
+// Equation  A^(R(i)) == B^(R(i)) == i   for 0 <= i < size(R), ^ the extension
+// Contract  the equation, with R(i) in the domain of A or of B; a shorter R is lawful
+// Arguments A a layout, B a layout
+// Domain    size(A) == size(B), no stride is negative, and the prefix products of the extents of
+//           coalesce(A) and coalesce(B) together are a chain in which each divides the next
+// Refusals  not_divisible (no such chain) out_of_domain (sizes that differ)
+// Laws      max_common_layout.pointwise max_common_layout.complete
+// Examples  max_common_layout(8:1, (4,2):(1,8)) -> 4:1
+//           max_common_layout((4,8):(8,1), (4,8):(8,1)) -> (8,4):(4,1)
+//           max_common_layout((4,2):(2,1), 8:1) -> 1:0
+//           max_common_layout((2,3):(1,5), (3,2):(1,5)) -> refuse not_divisible
+//           max_common_layout(8:1, 4:1) -> refuse out_of_domain
+// Source    CuTe, layout.hpp, max_common_layout
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "reference/algebra/placed_modes.hpp"
+#include "reference/algebra/search/longest_chain.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb {
+
+/// A mode over which both layouts move evenly.
+template <class Integer>
+struct CommonMode {
+  Integer extent;
+  Integer of_A, of_B;  // strides
+};
+
+/// The coarsest modes that make up those of A as well as those of B.
+template <class Integer>
+Answer<std::vector<CommonMode<Integer>>> common_modes(const Layout<Integer>& A,
+                                                      const Layout<Integer>& B) {
+  if (size(A) != size(B)) return Refusal::out_of_domain;
+  Modes<Integer> left = flat_modes(coalesce(A)), right = flat_modes(coalesce(B));
+  std::vector<CommonMode<Integer>> common;
+  std::size_t j = 0, k = 0;
+  while (j < left.size() && k < right.size()) {
+    Mode<Integer>& a = left[j];
+    Mode<Integer>& b = right[k];
+    const Integer extent = std::min(a.extent, b.extent);
+    if (!divides(extent, a.extent) || !divides(extent, b.extent)) return Refusal::not_divisible;
+    common.push_back({extent, a.stride, b.stride});
+    a = {floor_div(a.extent, extent), a.stride * extent};
+    b = {floor_div(b.extent, extent), b.stride * extent};
+    if (a.extent == 1) ++j;
+    if (b.extent == 1) ++k;
+  }
+  return common;
+}
+
+/// The chain of modes with the same strides 1, s0, s0 s1, .. in A and in B.
+template <class Integer>
+Answer<Layout<Integer>> max_common_layout(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const auto common = common_modes(A, B);
+  if (!common.answered()) return common.refusal();
+  std::vector<PlacedMode<Integer>> alike;
+  Integer place(1);
+  for (const CommonMode<Integer>& mode : common.value()) {
+    if (mode.of_A == mode.of_B) alike.push_back({mode.extent, mode.of_A, place});
+    place = place * mode.extent;
+  }
+  return coalesce(layout_of(longest_chain(alike)));
+}
+
+template <class Integer>
+bool max_common_layout_required(const Layout<Integer>& A, const Layout<Integer>& B) {
+  return natural_strides(A) && natural_strides(B) && common_modes(A, B).answered();
+}
+
+// Clause    max_common_vector
+// Equation  for each i in [0, R) there is a j with A^(j) == B^(j) == i, ^ the extension
+// Contract  the equation, with j in the domain of A or of B, and R >= 1; a lesser R is lawful
+// Arguments A a layout, B a layout
+// Domain    that of max_common_layout
+// Refusals  not_divisible out_of_domain
+// Laws      max_common_vector.corresponds max_common_vector.is-size
+// Examples  max_common_vector(8:1, (4,2):(1,8)) -> 4
+//           max_common_vector((4,8):(8,1), (4,8):(8,1)) -> 32
+//           max_common_vector((4,2):(2,1), 8:1) -> 1
+//           max_common_vector((2,3):(1,5), (3,2):(1,5)) -> refuse not_divisible
+// Source    CuTe, layout.hpp, max_common_vector
+
+template <class Integer>
+Answer<Integer> max_common_vector(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Answer<Layout<Integer>> R = max_common_layout(A, B);
+  if (!R.answered()) return R.refusal();
+  return size(R.value());
+}
+
+template <class Integer>
+bool max_common_vector_required(const Layout<Integer>& A, const Layout<Integer>& B) {
+  return max_common_layout_required(A, B);
+}
+
+}  // namespace plumb

@@ -1,0 +1,32 @@
+// Clause    right_inverse
+// Equation  A(R(k)) == k   for 0 <= k < size(R)
+// Contract  the equation, with R(k) in the domain of A; a shorter R is lawful
+// Arguments A a layout
+// Domain    no stride is negative
+// Refusals  none
+// Laws      right_inverse.pointwise right_inverse.complete right_inverse.twice
+// Examples  right_inverse((32,64):(64,1)) -> (64,32):(32,1)
+//           right_inverse((2,4):(1,2)) -> 8:1
+//           right_inverse((4,2):(0,1)) -> 2:4
+//           right_inverse(4:2) -> 1:0
+// Source    CuTe documentation, "Right inverse"; seed 000 states the equation of the left inverse
+#pragma once
+
+#include "reference/algebra/placed_modes.hpp"
+#include "reference/algebra/search/longest_chain.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb {
+
+/// Counts through the modes of A with strides 1, s0, s0 s1, ..: the chain that reaches furthest.
+template <class Integer>
+Layout<Integer> right_inverse(const Layout<Integer>& A) {
+  return coalesce(layout_of(longest_chain(placed_modes(A))));
+}
+
+template <class Integer>
+bool right_inverse_required(const Layout<Integer>& A) {
+  return natural_strides(A);
+}
+
+}  // namespace plumb

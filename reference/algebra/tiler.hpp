@@ -1,0 +1,71 @@
+// Tilers: what is applied to a layout mode by mode.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "reference/layouts/layout.hpp"
+
+namespace plumb {
+
+/// A mode that is left as it is, written _.
+struct Kept {
+  friend bool operator==(Kept, Kept) { return true; }
+};
+
+/// A layout, applied to the whole; or <T0, T1, ..>, applied mode by mode; or _.
+/// In texts an integer n inside a tiler stands for n:1.
+template <class Integer>
+class Tiler {
+ public:
+  Tiler(Layout<Integer> whole) : form_(std::move(whole)) {}
+  Tiler(std::vector<Tiler> by_mode) : form_(std::move(by_mode)) {}
+  Tiler(Kept kept) : form_(kept) {}
+
+  bool is_layout() const { return std::holds_alternative<Layout<Integer>>(form_); }
+  bool is_kept() const { return std::holds_alternative<Kept>(form_); }
+  bool is_by_mode() const { return std::holds_alternative<std::vector<Tiler>>(form_); }
+
+  const Layout<Integer>& layout() const { return std::get<Layout<Integer>>(form_); }
+  const std::vector<Tiler>& by_mode() const { return std::get<std::vector<Tiler>>(form_); }
+
+  friend bool operator==(const Tiler& a, const Tiler& b) { return a.form_ == b.form_; }
+
+ private:
+  std::variant<Kept, Layout<Integer>, std::vector<Tiler>> form_;
+};
+
+/// Applies `whole` to A with a layout, or mode by mode: the modes of A that the tiler does not
+/// mention are kept, and so are those at which it has _. Refuses bad_shape if the tiler has more
+/// modes than A.
+template <class Integer, class Operation>
+Answer<Layout<Integer>> apply_by_mode(const Layout<Integer>& A, const Tiler<Integer>& T,
+                                      const Operation& whole) {
+  if (T.is_kept()) return A;
+  if (T.is_layout()) return whole(A, T.layout());
+  if (T.by_mode().size() > rank(A.shape)) return Refusal::bad_shape;
+
+  std::vector<Layout<Integer>> modes = modes_of(A);
+  for (std::size_t k = 0; k < T.by_mode().size(); ++k) {
+    const Answer<Layout<Integer>> part = apply_by_mode(modes[k], T.by_mode()[k], whole);
+    if (!part.answered()) return part;
+    modes[k] = part.value();
+  }
+  return concatenate(modes);
+}
+
+/// True if `required` holds for every pair of a mode of A and the layout that T has for it.
+template <class Integer, class Predicate>
+bool required_by_mode(const Layout<Integer>& A, const Tiler<Integer>& T,
+                      const Predicate& required) {
+  if (T.is_kept()) return true;
+  if (T.is_layout()) return required(A, T.layout());
+  if (T.by_mode().size() > rank(A.shape)) return false;
+  for (std::size_t k = 0; k < T.by_mode().size(); ++k) {
+    const Layout<Integer> part{mode_of(A.shape, k), mode_of(A.stride, k)};
+    if (!required_by_mode(part, T.by_mode()[k], required)) return false;
+  }
+  return true;
+}
+
+}  // namespace plumb

@@ -1,0 +1,90 @@
+// Clause    zipped_divide
+// Equation  R == ((t_0, t_1, ..), (r_0, r_1, ..)),   (t_k, r_k) a logical_divide of mode k of A
+// Contract  with a layout T: that of logical_divide. With <T_0, T_1, ..>: mode 0 of R has t_k where
+//           T has T_k, mode 1 has r_k, and then the modes that T does not mention; each (t_k, r_k)
+//           keeps the contract of logical_divide, and a nested T_k makes it of this form. At _ the
+//           mode (1, A_k), or (t, r) itself if A_k has two modes. Of one mode, (X) is as good as X
+// Arguments A a layout, T a layout or a tiler
+// Domain    that of logical_divide, and T contains neither _ nor <>
+// Refusals  not_tiling not_divisible carry bad_shape
+// Laws      zipped_divide.gathers zipped_divide.of-logical
+// Examples  zipped_divide((128,32):(32,1), <8:1,4:1>) -> ((8,4),(16,8)):((32,1),(256,4))
+//           zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)
+//             -> ((3,(2,4)),(3,(2,2))):((177,(13,2)),(59,(26,1)))
+//           zipped_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
+//           zipped_divide((4,6,5):(1,4,24), <2:1>) -> ((2),(2,6,5)):((1),(2,4,24))
+//           zipped_divide((4,6):(1,4), <_,3:1>) -> ((1,3),(4,2)):((0,4),(1,12))
+//           zipped_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
+// Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
+#pragma once
+
+#include "reference/algebra/logical_divide.hpp"
+#include "reference/algebra/zipped_forms.hpp"
+
+namespace plumb {
+
+template <class Integer>
+Answer<Halves<Integer>> divided_halves(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return halves_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+    return logical_divide(mode, tile);
+  });
+}
+
+template <class Integer>
+Answer<Layout<Integer>> zipped_divide(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return formed(divided_halves(A, T), zipped<Integer>);
+}
+
+template <class Integer>
+bool zipped_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return only_layouts(T) && logical_divide_required(A, T);
+}
+
+// Clause    tiled_divide
+// Equation  R == ((t_0, t_1, ..), r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
+// Contract  zipped_divide, whose mode 1 is replaced by its modes
+// Arguments A a layout, T a layout or a tiler
+// Domain    that of logical_divide, and T contains neither _ nor <>
+// Refusals  not_tiling not_divisible carry bad_shape
+// Laws      tiled_divide.gathers tiled_divide.of-logical
+// Examples  tiled_divide((128,32):(32,1), <8:1,4:1>) -> ((8,4),16,8):((32,1),256,4)
+//           tiled_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),2,3):((4,1),2,8)
+//           tiled_divide((4,6,5):(1,4,24), <2:1>) -> ((2),2,6,5):((1),2,4,24)
+//           tiled_divide(128:32, 8:1) -> (8,16):(32,256)
+//           tiled_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
+// Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
+
+template <class Integer>
+Answer<Layout<Integer>> tiled_divide(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return formed(divided_halves(A, T), tiled<Integer>);
+}
+
+template <class Integer>
+bool tiled_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return zipped_divide_required(A, T);
+}
+
+// Clause    flat_divide
+// Equation  R == (t_0, t_1, .., r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
+// Contract  zipped_divide, whose two modes are replaced by theirs
+// Arguments A a layout, T a layout or a tiler
+// Domain    that of logical_divide, and T contains neither _ nor <>
+// Refusals  not_tiling not_divisible carry bad_shape
+// Laws      flat_divide.gathers flat_divide.of-logical
+// Examples  flat_divide((128,32):(32,1), <8:1,4:1>) -> (8,4,16,8):(32,1,256,4)
+//           flat_divide((4,2,3):(2,1,8), 4:2) -> (2,2,2,3):(4,1,2,8)
+//           flat_divide((4,6,5):(1,4,24), <2:1>) -> (2,2,6,5):(1,2,4,24)
+//           flat_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
+// Source    CuTe documentation, "Zipped, tiled, flat divides"; seed 002
+
+template <class Integer>
+Answer<Layout<Integer>> flat_divide(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return formed(divided_halves(A, T), spread<Integer>);
+}
+
+template <class Integer>
+bool flat_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return zipped_divide_required(A, T);
+}
+
+}  // namespace plumb

@@ -1,0 +1,86 @@
+// Clause    zipped_product
+// Equation  R == ((a_0, a_1, ..), (c_0, c_1, ..)),   (a_k, c_k) a logical_product of mode k of A
+// Contract  with a layout T: that of logical_product. With <T_0, T_1, ..>: mode 0 of R has a_k,
+//           mode k of A, where T has T_k; mode 1 has its copies c_k, and then the modes that T does
+//           not mention; each (a_k, c_k) keeps the contract of logical_product, and a nested T_k
+//           makes it of this form. At _ the mode (1, A_k), or (a, c) itself if A_k has two modes.
+//           Of one mode, (X) is as good as X
+// Arguments A a layout, T a layout or a tiler
+// Domain    that of logical_product, and T contains neither _ nor <>
+// Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
+// Laws      zipped_product.gathers zipped_product.of-logical
+// Examples  zipped_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),(8,4)):((32,1),(1,32))
+//           zipped_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),(3,4)):((5,1),(10,30))
+//           zipped_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))
+//           zipped_product((2,2):(2,6), 3:1) -> refuse not_tiling
+// Source    CuTe documentation, "Zipped and tiled products"; seeds 000 and 002
+#pragma once
+
+#include "reference/algebra/logical_product.hpp"
+#include "reference/algebra/zipped_forms.hpp"
+
+namespace plumb {
+
+template <class Integer>
+Answer<Halves<Integer>> multiplied_halves(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return halves_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+    return logical_product(mode, tile);
+  });
+}
+
+template <class Integer>
+Answer<Layout<Integer>> zipped_product(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return formed(multiplied_halves(A, T), zipped<Integer>);
+}
+
+template <class Integer>
+bool zipped_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return only_layouts(T) && logical_product_required(A, T);
+}
+
+// Clause    tiled_product
+// Equation  R == ((a_0, a_1, ..), c_0, c_1, ..),   (a_k, c_k) a logical_product of mode k of A
+// Contract  zipped_product, whose mode 1 is replaced by its modes
+// Arguments A a layout, T a layout or a tiler
+// Domain    that of logical_product, and T contains neither _ nor <>
+// Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
+// Laws      tiled_product.gathers tiled_product.of-logical
+// Examples  tiled_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),8,4):((32,1),1,32)
+//           tiled_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),3,4):((5,1),10,30)
+//           tiled_product((2,2):(4,1), 6:1) -> ((2,2),2,3):((4,1),2,8)
+//           tiled_product((2,2):(2,6), 3:1) -> refuse not_tiling
+// Source    CuTe documentation, "Zipped and tiled products"; seeds 000 and 002
+
+template <class Integer>
+Answer<Layout<Integer>> tiled_product(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return formed(multiplied_halves(A, T), tiled<Integer>);
+}
+
+template <class Integer>
+bool tiled_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return zipped_product_required(A, T);
+}
+
+// Clause    flat_product
+// Equation  R == (a_0, a_1, .., c_0, c_1, ..),   (a_k, c_k) a logical_product of mode k of A
+// Contract  zipped_product, whose two modes are replaced by theirs
+// Arguments A a layout, T a layout or a tiler
+// Domain    that of logical_product, and T contains neither _ nor <>
+// Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
+// Laws      flat_product.gathers flat_product.of-logical
+// Examples  flat_product((128,32):(32,1), <8:1,4:1>) -> (128,32,8,4):(32,1,1,32)
+//           flat_product((2,2):(4,1), 6:1) -> (2,2,2,3):(4,1,2,8)
+//           flat_product((2,2):(2,6), 3:1) -> refuse not_tiling
+// Source    CuTe documentation, "Zipped and tiled products"
+
+template <class Integer>
+Answer<Layout<Integer>> flat_product(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return formed(multiplied_halves(A, T), spread<Integer>);
+}
+
+template <class Integer>
+bool flat_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return zipped_product_required(A, T);
+}
+
+}  // namespace plumb

@@ -1,0 +1,146 @@
+// Composed layouts: OUTER o OFFSET o INNER, the function OUTER(OFFSET + INNER(c)).
+#pragma once
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/layout.hpp"
+#include "reference/layouts/measures.hpp"
+#include "reference/swizzles/swizzle.hpp"
+
+namespace plumb {
+
+/// One step of a composed layout: adds `offset`, then applies `outer`.
+template <class Integer>
+struct Link {
+  std::variant<Swizzle<Integer>, Layout<Integer>> outer;
+  Integer offset;
+
+  friend bool operator==(const Link& a, const Link& b) {
+    return a.outer == b.outer && a.offset == b.offset;
+  }
+};
+
+/// F0 o x0 o F1 o x1 o .. o A: the links from the outermost on, then the layout that is applied
+/// first. There is at least one link.
+template <class Integer>
+struct ComposedLayout {
+  std::vector<Link<Integer>> links;
+  Layout<Integer> inner;
+
+  ComposedLayout(std::vector<Link<Integer>> links_, Layout<Integer> inner_)
+      : links(std::move(links_)), inner(std::move(inner_)) {
+    if (links.empty()) throw Defect("a composed layout without an outer function");
+  }
+
+  friend bool operator==(const ComposedLayout& a, const ComposedLayout& b) {
+    return a.links == b.links && a.inner == b.inner;
+  }
+};
+
+// The clause of apply is in swizzles/swizzle.hpp, that of evaluate in layouts/evaluate.hpp, those
+// of size and cosize in layouts/measures.hpp.
+
+template <class Integer>
+Answer<Integer> apply(const Layout<Integer>& A, const Integer& i) {
+  return evaluate(A, i);
+}
+
+template <class Integer>
+bool apply_required(const Layout<Integer>& A, const Integer& i) {
+  return evaluate_required(A, i);
+}
+
+/// The links from the innermost on, applied to what the layout within them gives.
+template <class Integer>
+Answer<Integer> value_through(const std::vector<Link<Integer>>& links, const Integer& inner) {
+  Integer value = inner;
+  for (auto link = links.rbegin(); link != links.rend(); ++link) {
+    const Integer shifted = link->offset + value;
+    const Answer<Integer> next =
+        std::visit([&](const auto& outer) { return plumb::apply(outer, shifted); }, link->outer);
+    if (!next.answered()) return next;
+    value = next.value();
+  }
+  return value;
+}
+
+template <class Integer>
+Answer<Integer> apply(const ComposedLayout<Integer>& F, const Integer& i) {
+  return value_through(F.links, evaluate(F.inner, i));
+}
+
+template <class Integer>
+Answer<Integer> evaluate(const ComposedLayout<Integer>& F, const Integer& i) {
+  return plumb::apply(F, i);
+}
+
+template <class Integer>
+bool apply_required(const ComposedLayout<Integer>& F, const Integer& i) {
+  if (!evaluate_required(F.inner, i)) return false;
+  Integer value = evaluate(F.inner, i);
+  for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
+    value = link->offset + value;
+    const bool required = std::visit(
+        [&](const auto& outer) -> bool { return apply_required(outer, value); }, link->outer);
+    if (!required) return false;
+    value = std::visit([&](const auto& outer) { return plumb::apply(outer, value).value(); },
+                       link->outer);
+  }
+  return true;
+}
+
+template <class Integer>
+bool evaluate_required(const ComposedLayout<Integer>& F, const Integer& i) {
+  return apply_required(F, i);
+}
+
+template <class Integer>
+Integer size(const ComposedLayout<Integer>& F) {
+  return size(F.inner);
+}
+
+/// True if there are few enough elements to look at each of them through every link.
+template <class Integer>
+bool enumerable(const ComposedLayout<Integer>& F) {
+  const Integer links(static_cast<int>(F.links.size()));
+  return size(F) <= 65536 && size(F) * links <= 262144;
+}
+
+/// All offsets, in the order of their indices.
+template <class Integer>
+Answer<std::vector<Integer>> offsets_of(const ComposedLayout<Integer>& F) {
+  if (!enumerable(F)) return Refusal::too_large;
+  std::vector<Integer> offsets;
+  for (Integer i(0); i < size(F); i = i + 1) {
+    const Answer<Integer> offset = plumb::apply(F, i);
+    if (!offset.answered()) return offset.refusal();
+    offsets.push_back(offset.value());
+  }
+  return offsets;
+}
+
+/// Swizzles carry offsets beyond the cosize of the inner layout.
+template <class Integer>
+Answer<Integer> cosize(const ComposedLayout<Integer>& F) {
+  const Answer<std::vector<Integer>> offsets = offsets_of(F);
+  if (!offsets.answered()) return offsets.refusal();
+  Integer bound(0);
+  for (const Integer& offset : offsets.value()) {
+    if (offset < 0) return Refusal::out_of_domain;
+    if (bound <= offset) bound = offset + 1;
+  }
+  return bound;
+}
+
+/// Required only where libraries agree: some return the cosize of the inner layout.
+template <class Integer>
+bool cosize_required(const ComposedLayout<Integer>& F) {
+  if (!natural_strides(F.inner)) return false;
+  const Answer<Integer> bound = cosize(F);
+  return bound.answered() && bound.value() == cosize(F.inner);
+}
+
+}  // namespace plumb

@@ -1,0 +1,86 @@
+// Clause    coalesce
+// Equation  R(i) == A(i)   for 0 <= i < size(A)
+// Contract  size(R) == size(A); depth(R) <= 1. With P: the same for each * of P by itself; modes
+//           that P does not mention are kept
+// Normal    the reference's R, without P, is 1:0, or has no extent 1 and no two neighbours that can
+//           be joined
+// Arguments A a layout, P a profile
+// Domain    every layout; with P: wherever P has a tuple, A has a tuple of at least as many modes
+// Refusals  bad_shape (P has more modes than A)
+// Laws      coalesce.same-function coalesce.normal-form coalesce.idempotent
+// Examples  coalesce((2,(1,6)):(1,(6,2))) -> 12:1
+//           coalesce((2,2):(0,0)) -> 4:0
+//           coalesce(1:7) -> 1:0
+//           coalesce((2,(1,6)):(1,(6,2)), (*,*)) -> (2,6):(1,2)
+//           coalesce(((2,2),(2,2)):((1,2),(4,8)), (*)) -> (4,(2,2)):(1,(4,8))
+//           coalesce(8:1, (*,*)) -> refuse bad_shape
+// Source    CuTe documentation, "Coalesce"; seed 002
+#pragma once
+
+#include <utility>
+
+#include "reference/layouts/layout.hpp"
+
+namespace plumb {
+
+// One normal form for each function and size. Let R == (s_0,s_1,..):(d_0,d_1,..) be normal and
+// size(R) > 1. Then d_0 == R(1), since s_0 >= 2. For i < s_0, R(i) == i d_0; if there is a next
+// mode, R(s_0) == d_1 != s_0 d_0. So s_0 is the least i >= 1 with R(i) != i R(1), or the size if
+// there is none; and (s_1,..):(d_1,..) is the normal form of j -> R(s_0 j), of size size(R) / s_0.
+// By induction the function determines all modes. Nothing is used of strides but that they can be
+// added and multiplied by integers: they may be of any module.
+
+/// Joins `next` to the flat layout built so far. The only place where two modes become one, and
+/// the induction step of the proof.
+template <class Integer, class Stride>
+Modes<Integer, Stride> coalesce_step(Modes<Integer, Stride> built,
+                                     const Mode<Integer, Stride>& next) {
+  if (next.extent == 1) return built;  // its only coordinate is 0
+  if (built.empty()) return {next};
+
+  Mode<Integer, Stride>& last = built.back();
+  if (next.stride == last.extent * last.stride)  // (s,t):(d,s*d) is s*t:d
+    last.extent = last.extent * next.extent;
+  else
+    built.push_back(next);
+  return built;
+}
+
+template <class Integer, class Stride>
+Layout<Integer, Stride> coalesce(const Layout<Integer, Stride>& A) {
+  Modes<Integer, Stride> built;
+  for (const auto& next : flat_modes(A)) built = coalesce_step(std::move(built), next);
+  return layout_of(built);
+}
+
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> coalesce(const Layout<Integer, Stride>& A, const Profile& P) {
+  return apply_by_profile(A, P, [](const auto& mode) { return coalesce(mode); });
+}
+
+template <class Integer, class Stride>
+bool coalesce_required(const Layout<Integer, Stride>&) {
+  return true;
+}
+
+template <class Integer, class Stride>
+bool coalesce_required(const Layout<Integer, Stride>& A, const Profile& P) {
+  return has_modes_of(A.shape, P);
+}
+
+/// The same modes joined so that the extension is kept: a last mode of extent 1 stays, because
+/// beyond the size it is the one that counts on.
+template <class Integer, class Stride>
+Modes<Integer, Stride> coalesced_extension(const Layout<Integer, Stride>& A) {
+  Modes<Integer, Stride> built;
+  for (const auto& next : flat_modes(A)) built = coalesce_step(std::move(built), next);
+
+  const Modes<Integer, Stride> all = flat_modes(A);
+  if (all.empty() || !(all.back().extent == 1)) return built;
+  if (!built.empty() && all.back().stride == built.back().extent * built.back().stride)
+    return built;  // the mode before it counts on in the same way
+  built.push_back(all.back());
+  return built;
+}
+
+}  // namespace plumb

@@ -1,0 +1,37 @@
+// The offset of a layout at an index.
+#pragma once
+
+#include "reference/coordinates/coordinates.hpp"
+#include "reference/layouts/layout.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb {
+
+// Clause    evaluate
+// Equation  evaluate(A, i) == crd2idx(i, shape of A, stride of A)
+// Contract  the equation; beyond the size it is the extension, whose last mode counts on.
+//           Of a composed layout A it is apply(A, i)
+// Arguments A a layout or a composed layout, i an index
+// Domain    0 <= i < size(A); of a composed layout, as of apply
+// Refusals  out_of_domain (a negative number comes to a swizzle)
+//           too_large (a swizzle with bits + base + |shift| > 2^16)
+// Laws      evaluate.coordinates evaluate.linear evaluate.of-composed
+// Examples  evaluate((2,3):(3,6), 5) -> 15
+//           evaluate(Sw<3,4,3> o 0 o (8,64):(64,1), 10) -> 145
+//           evaluate(Sw<3,4,3> o -1 o 8:1, 0) -> refuse out_of_domain
+//           evaluate((2,2):(1,4), 5) -> 9
+//           evaluate((4,4):(1@0,1@1), 6) -> (2,1)
+//           evaluate((2,2,2):(^0b1,^0b10,^0b11), 7) -> 0
+// Source    CuTe documentation, "Layout"; seeds 000 and 002
+
+template <class Integer, class Stride>
+Stride evaluate(const Layout<Integer, Stride>& A, const Integer& i) {
+  return inner_product(IntTuple<Integer>(i), A.shape, A.stride);
+}
+
+template <class Integer, class Stride>
+bool evaluate_required(const Layout<Integer, Stride>& A, const Integer& i) {
+  return i >= 0 && i < size(A);
+}
+
+}  // namespace plumb

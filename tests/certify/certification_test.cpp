@@ -1,0 +1,282 @@
+// The main job, end to end, on candidates that misbehave on purpose.
+#include "certify/run/certification.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "candidates/candidate_implementation.hpp"
+#include "certify/report/report.hpp"
+#include "properties/engines/engine.hpp"
+#include "properties/engines/replay.hpp"
+#include "tests/certify/impostor.hpp"
+#include "tests/support/printing.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// One clause of an impostor.
+ClauseResult clause_of(const std::string& kind, const std::string& operation,
+                       std::chrono::milliseconds answer_limit = 5s) {
+  CertifyOptions options = options_for(impostor(kind));
+  options.operations = {operation};
+  options.limits.answer = answer_limit;
+  options.limits.line_bytes = std::size_t{1} << 16;
+  const Certificate certificate = certify(options);
+  EXPECT_EQ(certificate.unfinished, "");
+  EXPECT_EQ(certificate.clauses.size(), 1U);
+  EXPECT_EQ(certificate.certified(),
+            !certificate.clauses.front().red() && !certificate.clauses.front().partial());
+  return certificate.clauses.front();
+}
+
+std::uint64_t sum(const Tally& tally) {
+  std::uint64_t cases = 0;
+  for (std::uint64_t count : tally) cases += count;
+  return cases;
+}
+
+/// Only this verdict and identical ones, some of each.
+void expect_some(const ClauseResult& clause, Verdict verdict) {
+  EXPECT_GT(clause.count(verdict), 0U);
+  EXPECT_GT(clause.count(Verdict::identical), clause.count(verdict));
+  EXPECT_EQ(clause.count(Verdict::identical) + clause.count(verdict), clause.cases);
+  EXPECT_EQ(sum(clause.tally), clause.cases);
+  ASSERT_EQ(clause.counterexamples.size(), is_red(verdict) ? 1U : 0U);
+  for (const Counterexample& found : clause.counterexamples)
+    EXPECT_EQ(found.judgement.verdict, verdict);
+}
+
+/// Why a candidate of this kind came to no end.
+std::string unfinished(const std::string& kind) {
+  CertifyOptions options = options_for(impostor(kind));
+  options.limits.hello = 500ms;
+  const Certificate certificate = certify(options);
+  EXPECT_TRUE(certificate.clauses.empty());
+  EXPECT_FALSE(certificate.certified());
+  return certificate.unfinished;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+
+TEST(Certification, FindsAWrongSecondResult) {
+  for (const char* operation : {"swizzle_masks", "fixed_rows", "fixed_columns"}) {
+    const ClauseResult clause = clause_of("wrong-second-result", operation);
+    EXPECT_GT(clause.count(Verdict::wrong), 0U) << operation;
+    EXPECT_EQ(clause.count(Verdict::garbage), 0U) << operation;
+    EXPECT_TRUE(clause.red()) << operation;
+    EXPECT_FALSE(clause_of("honest", operation).red()) << operation;
+  }
+}
+
+TEST(Certification, OfAnHonestCandidateIsIdenticalThroughout) {
+  const Certificate certificate = certify(options_for(impostor("honest")));
+  EXPECT_TRUE(certificate.certified());
+  EXPECT_EQ(certificate.unfinished, "");
+  EXPECT_EQ(certificate.candidate.name, "impostor");
+  EXPECT_TRUE(certificate.not_offered.empty());
+  ASSERT_EQ(certificate.clauses.size(), catalogue::operations().size());
+  for (std::size_t k = 0; k < catalogue::operations().size(); ++k) {
+    const ClauseResult& clause = certificate.clauses[k];
+    EXPECT_EQ(clause.operation, catalogue::operations()[k].name);
+    EXPECT_GT(clause.cases, 5U) << clause.operation;
+    EXPECT_EQ(clause.count(Verdict::identical), clause.cases) << clause.operation;
+    EXPECT_TRUE(clause.counterexamples.empty()) << clause.operation;
+  }
+}
+
+TEST(Certification, AsksTheSameOfTheSameSeed) {
+  CertifyOptions options = options_for(impostor("honest"));
+  options.operations = {"composition", "complement"};
+  const std::string suite = certify(options).suite;
+  EXPECT_EQ(suite.size(), 6U);
+  EXPECT_EQ(certify(options).suite, suite);
+  options.seed = 2;
+  EXPECT_NE(certify(options).suite, suite);
+}
+
+TEST(Certification, FindsTheOneWrongOperation) {
+  CertifyOptions options = options_for(impostor("wrong-complement"));
+  options.operations = {"size", "coalesce", "complement", "logical_divide"};
+  const Certificate certificate = certify(options);
+  EXPECT_FALSE(certificate.certified());
+  EXPECT_EQ(certificate.red_clauses(), 1U);
+  const ClauseResult& clause = certificate.clauses.at(2);
+  EXPECT_EQ(clause.operation, "complement");
+  EXPECT_GT(clause.count(Verdict::wrong), 0U);
+  ASSERT_EQ(clause.counterexamples.size(), 1U);
+
+  const Counterexample& found = clause.counterexamples.front();
+  EXPECT_EQ(catalogue::call_text(found.posed.request), "complement(1:0, 2)");
+  EXPECT_EQ(found.judgement.got, "1:0");
+  EXPECT_EQ(found.judgement.expected, "2:1");
+  EXPECT_EQ(found.judgement.law, "complement.partition");
+}
+
+TEST(Certification, GivesATokenThatReplaysOnTheCandidate) {
+  CertifyOptions options = options_for(impostor("wrong-complement"));
+  options.operations = {"complement"};
+  const Certificate certificate = certify(options);
+  const auto token =
+      parse_token(certificate.clauses.at(0).counterexamples.at(0).judgement.reproduce);
+  ASSERT_TRUE(token);
+
+  candidates::CandidateProcess process(options.command, options.limits,
+                                       candidates::hello_request());
+  candidates::CandidateImplementation candidate(process);
+  ReplayDriver draw(token->choices);
+  EXPECT_EQ(run_once(*find_law(token->law), draw, candidate).outcome, Outcome::fails);
+  Reference<Integer> reference;
+  EXPECT_EQ(run_once(*find_law(token->law), draw, reference).outcome, Outcome::holds);
+}
+
+TEST(Certification, TellsRefusalsInsideTheRequiredDomainFromThoseOutside) {
+  const ClauseResult clause = clause_of("refuses", "composition");
+  EXPECT_GT(clause.count(Verdict::refuses), 0U);
+  EXPECT_GT(clause.count(Verdict::declines), 0U);
+  EXPECT_EQ(clause.count(Verdict::refuses) + clause.count(Verdict::declines), clause.cases);
+  EXPECT_TRUE(clause.red());
+}
+
+TEST(Certification, OfAnotherSpellingIsGreen) {
+  for (const char* operation : {"coalesce", "complement", "right_inverse"}) {
+    const ClauseResult clause = clause_of("other-spelling", operation);
+    EXPECT_FALSE(clause.red()) << operation;
+    EXPECT_GT(clause.count(Verdict::equivalent), 0U) << operation;
+  }
+}
+
+TEST(Certification, OfAClauseWithUnsupportedCasesIsPartial) {
+  const ClauseResult clause = clause_of("unsupported", "coalesce");
+  expect_some(clause, Verdict::unsupported);
+  EXPECT_TRUE(clause.partial());
+  EXPECT_FALSE(clause.red());
+}
+
+TEST(Certification, GoesOnAfterACrash) {
+  expect_some(clause_of("crashes", "coalesce"), Verdict::crash);
+  expect_some(clause_of("crash-survived", "coalesce"), Verdict::crash);
+}
+
+TEST(Certification, StartsACandidateThatOutlivesItsLibraryNoMoreThanItChecks) {
+  CertifyOptions options = options_for(impostor("crash-survived"));
+  options.limits.restarts = 0;
+  options.operations = {"size", "coalesce", "composition", "complement"};
+  const Certificate certificate = certify(options);
+  EXPECT_EQ(certificate.unfinished, "");
+  EXPECT_GT(certificate.red_clauses(), 0U);
+}
+
+TEST(Certification, GoesOnAfterAHang) {
+  expect_some(clause_of("hangs", "coalesce", 300ms), Verdict::hang);
+}
+
+TEST(Certification, GoesOnAfterGarbage) {
+  expect_some(clause_of("garbage", "coalesce"), Verdict::garbage);
+  expect_some(clause_of("wrong-id", "coalesce"), Verdict::garbage);
+  expect_some(clause_of("no-answer", "coalesce"), Verdict::garbage);
+}
+
+TEST(Certification, GoesOnAfterAnOversizeLine) {
+  expect_some(clause_of("giant-line", "coalesce"), Verdict::oversize);
+}
+
+TEST(Certification, NoticesThatAFreshProcessAnswersOtherwise) {
+  const ClauseResult clause = clause_of("flaky", "coalesce");
+  EXPECT_EQ(clause.count(Verdict::flaky), 1U);
+  EXPECT_TRUE(clause.red());
+  EXPECT_EQ(sum(clause.tally), clause.cases);
+}
+
+TEST(Certification, WaitsForASlowCandidate) {
+  const ClauseResult clause = clause_of("slow", "coalesce");
+  EXPECT_EQ(clause.count(Verdict::identical), clause.cases);
+}
+
+TEST(Certification, HoldsACandidateToTheChoiceItDeclares) {
+  const ClauseResult clause = clause_of("breaks-its-word", "cosize");
+  EXPECT_GT(clause.count(Verdict::wrong), 0U);
+}
+
+TEST(Certification, NeedsAHello) {
+  EXPECT_TRUE(contains(unfinished("dies-before-hello"), "crash"));
+  EXPECT_TRUE(contains(unfinished("silent"), "hang"));
+  EXPECT_TRUE(contains(unfinished("hello-is-no-json"), "garbage"));
+  EXPECT_TRUE(contains(unfinished("hello-of-protocol-2"), "protocol"));
+  EXPECT_TRUE(contains(unfinished("hello-of-no-choice"), "cosize.negative"));
+}
+
+TEST(Certification, NeedsACommandThatCanBeRun) {
+  EXPECT_THROW(certify(options_for({"./no-such-program-anywhere"})), candidates::CannotStart);
+}
+
+TEST(Certification, TellsPlansThatCostMoreFromWrongOnes) {
+  for (const char* operation : {"shuffle_plan", "conversion_plan", "packed_plan"}) {
+    const ClauseResult costlier = clause_of("costlier-plan", operation);
+    EXPECT_FALSE(costlier.red()) << operation;
+    EXPECT_GT(costlier.count(Verdict::lawful), 10U) << operation;
+    EXPECT_EQ(costlier.costlier.cases, costlier.count(Verdict::lawful)) << operation;
+    EXPECT_GE(costlier.costlier.shuffles, costlier.costlier.bound + 2) << operation;
+    EXPECT_TRUE(costlier.costlier.call.starts_with(std::string(operation) + "("))
+        << costlier.costlier.call;
+
+    const ClauseResult wrong = clause_of("wrong-plan", operation);
+    EXPECT_TRUE(wrong.red()) << operation;
+    EXPECT_GT(wrong.count(Verdict::wrong), 0U) << operation;
+    EXPECT_EQ(wrong.costlier.cases, 0U) << operation;
+  }
+  EXPECT_EQ(clause_of("honest", "shuffle_plan").costlier, CostlierPlans{});
+}
+
+TEST(Certification, SaysTheCostOfPlansBesideTheBound) {
+  CertifyOptions options = options_for(impostor("costlier-plan"));
+  options.operations = {"shuffle_plan"};
+  const Certificate certificate = certify(options);
+  EXPECT_TRUE(certificate.certified());
+  const CostlierPlans& costlier = certificate.clauses.front().costlier;
+  const std::string text = certificate_text(certificate, Style::plain);
+  EXPECT_TRUE(contains(text, "costlier")) << text;
+  EXPECT_TRUE(contains(certificate_markdown(certificate), "more shuffles than the bound"));
+  EXPECT_EQ(report_json(certificate)["clauses"][0]["costlier"]["cases"], costlier.cases);
+}
+
+TEST(Certification, StopsStartingACandidateThatAlwaysDies) {
+  CertifyOptions options = options_for(impostor("stops-after-hello"));
+  options.limits.restarts = 3;
+  options.operations = {"size", "rank"};
+  const Certificate certificate = certify(options);
+  EXPECT_FALSE(certificate.certified());
+  EXPECT_TRUE(contains(certificate.unfinished, "3 times")) << certificate.unfinished;
+  ASSERT_EQ(certificate.clauses.size(), 2U);
+  EXPECT_EQ(certificate.clauses[0].count(Verdict::crash), 4U);  // the first process, and three more
+  EXPECT_EQ(certificate.clauses[0].count(Verdict::identical), 0U);
+  EXPECT_EQ(sum(certificate.clauses[1].tally), certificate.clauses[1].cases);
+  EXPECT_TRUE(certificate.clauses[1].red());
+}
+
+TEST(Certification, CoversWhatIsOffered) {
+  const Certificate certificate = certify(options_for(impostor("offers-little")));
+  ASSERT_EQ(certificate.clauses.size(), 2U);
+  EXPECT_EQ(certificate.clauses[0].operation, "size");
+  EXPECT_EQ(certificate.not_offered.size(), catalogue::operations().size() - 2);
+}
+
+TEST(Certification, SendsNoNumbersBeyondTheIntegersOfTheCandidate) {
+  const ClauseResult clause = clause_of("of-32-bits", "size");
+  EXPECT_GT(clause.not_sent, 0U);
+  EXPECT_GT(clause.cases, 0U);
+  EXPECT_FALSE(clause.red());
+}
+
+}  // namespace plumb::certify

@@ -1,0 +1,29 @@
+// How tests certify a candidate that misbehaves on purpose (tests/candidates/impostors).
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "certify/run/certification.hpp"
+
+namespace plumb::certify {
+
+inline std::vector<std::string> impostor(const std::string& kind,
+                                         const std::string& operation = "") {
+  std::vector<std::string> command{PLUMB_IMPOSTOR, kind};
+  if (!operation.empty()) command.push_back(operation);
+  return command;
+}
+
+inline CertifyOptions options_for(std::vector<std::string> command) {
+  CertifyOptions options;
+  options.command = std::move(command);
+  options.cases = 60;
+  options.limits.answer = std::chrono::seconds(5);
+  options.limits.hello = std::chrono::seconds(10);
+  return options;
+}
+
+}  // namespace plumb::certify

@@ -1,0 +1,191 @@
+// Variation points: a candidate is held to what it declares, or to what it first does.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "certify/judge/judge.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/reproduce.hpp"
+#include "tests/support/text.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+Judgement judged(std::string_view call, const std::string& answer, catalogue::Choices& choices) {
+  return judge(posed(call), candidates::Answered{answer}, choices);
+}
+
+}  // namespace
+
+// cosize(4:-1): offsets 0 -1 -2 -3. span is 4, top is 1, last is -2.
+
+TEST(VariationPoint, IsObservedFromTheFirstCaseThatSeparatesTheChoices) {
+  catalogue::Choices choices;
+  EXPECT_EQ(judged("cosize(4:1)", "4", choices).verdict, Verdict::identical);
+  EXPECT_TRUE(choices.held().empty());
+  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
+  ASSERT_EQ(choices.held().count("cosize.negative"), 1U);
+  EXPECT_EQ(choices.held().at("cosize.negative").choice, "top");
+  EXPECT_EQ(choices.held().at("cosize.negative").known, catalogue::Known::observed);
+}
+
+TEST(VariationPoint, HoldsLaterCasesToWhatWasObserved) {
+  catalogue::Choices choices;
+  judged("cosize(4:-1)", "1", choices);
+  EXPECT_EQ(judged("cosize(3:-2)", "1", choices).verdict, Verdict::extends);
+  const Judgement said = judged("cosize(3:-2)", "-3", choices);  // last
+  EXPECT_EQ(said.verdict, Verdict::wrong);
+  EXPECT_NE(said.reason.find("cosize.negative"), std::string::npos);
+  EXPECT_NE(said.reason.find("top"), std::string::npos);
+}
+
+TEST(VariationPoint, HoldsEachCaseToWhatIsDeclared) {
+  catalogue::Choices choices(std::map<std::string, std::string>{{"cosize.negative", "last"}});
+  EXPECT_EQ(choices.held().at("cosize.negative").known, catalogue::Known::declared);
+  EXPECT_EQ(judged("cosize(4:-1)", "-2", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::wrong);
+}
+
+TEST(VariationPoint, HoldsTheReferencesOwnAnswerToTheChoiceAsWell) {
+  catalogue::Choices declared(std::map<std::string, std::string>{{"cosize.negative", "top"}});
+  EXPECT_EQ(judged("cosize(4:-1)", "4", declared).verdict, Verdict::wrong);
+
+  catalogue::Choices observed;
+  EXPECT_EQ(judged("cosize(4:-1)", "4", observed).verdict, Verdict::identical);
+  EXPECT_EQ(observed.held().count("cosize.negative"), 1U);
+  EXPECT_EQ(judged("cosize(4:-1)", "1", observed).verdict, Verdict::wrong);
+}
+
+TEST(VariationPoint, AllowsNothingButItsChoices) {
+  catalogue::Choices choices;
+  EXPECT_EQ(judged("cosize(4:-1)", "7", choices).verdict, Verdict::wrong);
+  EXPECT_TRUE(choices.held().empty());
+}
+
+// idx2crd(10, (2,3)): 10 is (0,5) by the extension; reduced, it is index 4, (0,2).
+
+TEST(VariationPoint, LetsAnIndexBeyondTheSizeWrap) {
+  catalogue::Choices choices;
+  EXPECT_EQ(judged("idx2crd(3, (2,3))", "(1,1)", choices).verdict, Verdict::identical);
+  EXPECT_TRUE(choices.held().empty());
+  EXPECT_EQ(judged("idx2crd(10, (2,3))", "(0,2)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(choices.held().at("idx2crd.out-of-range").choice, "wrap");
+  EXPECT_EQ(judged("idx2crd(9, (2,3))", "(1,1)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged("idx2crd(10, (2,3))", "(0,3)", choices).verdict, Verdict::wrong);
+}
+
+// complement(4:2, (5,5)): the least multiple of 8 that is at least 25 is 32; 40 covers it too.
+
+TEST(VariationPoint, LetsTheComplementOfAShapeCoverMore) {
+  catalogue::Choices choices;
+  EXPECT_EQ(call("complement(4:2, (5,5))"), "(2,4):(1,8)");
+  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(choices.held().at("complement.shape-cotarget").choice, "covering");
+  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,3):(1,8)", choices).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("complement(4:2, 25)", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
+}
+
+// A layout has one mode or more; a number alone one, as in CuTe, or none.
+
+TEST(VariationPoint, LetsANumberAloneHaveNoMode) {
+  catalogue::Choices choices;
+  EXPECT_EQ(judged("rank(5)", "0", choices).verdict, Verdict::lawful);
+  EXPECT_EQ(choices.held().at("rank.number").choice, "none");
+  EXPECT_EQ(judged("rank(7)", "1", choices).verdict, Verdict::wrong);  // now of none
+  EXPECT_EQ(judged("rank((7))", "1", choices).verdict, Verdict::identical);
+  catalogue::Choices fresh;
+  EXPECT_EQ(judged("rank(5)", "2", fresh).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("rank(5:1)", "0", fresh).verdict, Verdict::wrong);
+  EXPECT_TRUE(fresh.held().empty());
+}
+
+// Of 2:-6 and units of 4, offset -6 lies in [-8, -4), unit -2 counted from below; counted from 0 on, unit -1.
+
+TEST(Judge, LetsUnitsBelowZeroBeCountedEitherWay) {
+  catalogue::Choices none;
+  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-2", none).verdict, Verdict::extends);
+  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-1", none).verdict, Verdict::extends);
+  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-3", none).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("upcast(4:-7, 2)", "4:-4", none).verdict, Verdict::wrong);  // -14 is in unit -7
+  EXPECT_EQ(judged("upcast(2:6, 4)", "2:2", none).verdict, Verdict::wrong);
+}
+
+// complement(1:2, 1): the image of A is {0}, whose least M is 1; with its mode 1:2 counted it is 2.
+
+TEST(VariationPoint, LetsModesOfExtentOneCountInTheReach) {
+  catalogue::Choices choices;
+  EXPECT_EQ(call("complement(1:2, 1)"), "1:0");
+  EXPECT_EQ(judged("complement(1:2, 1)", "(2,1):(1,2)", choices).verdict, Verdict::lawful);
+  EXPECT_EQ(choices.held().at("complement.unit").choice, "keep");
+  EXPECT_EQ(judged("complement(1:3, 4)", "(3,2):(1,3)", choices).verdict, Verdict::lawful);
+  EXPECT_EQ(judged("complement(1:2, 1)", "1:0", choices).verdict, Verdict::wrong);  // now of drop
+
+  catalogue::Choices dropping(std::map<std::string, std::string>{{"complement.unit", "drop"}});
+  EXPECT_EQ(judged("complement(1:2, 1)", "(2,1):(1,2)", dropping).verdict, Verdict::wrong);
+  catalogue::Choices none;
+  EXPECT_EQ(judged("complement(1:2, 1)", "(3,1):(1,3)", none).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("complement(2:1, 1)", "2:2", none).verdict, Verdict::wrong);  // no unit in A
+  EXPECT_EQ(judged("logical_divide(1:2, 1:2)", "(1,(2,1)):(4,(2,4))", none).verdict,
+            Verdict::lawful);
+  EXPECT_EQ(judged("logical_divide(2:2, 1:1)", "(1,(2,2)):(0,(2,4))", none).verdict,
+            Verdict::wrong);
+}
+
+TEST(VariationPoint, OfAShapeCotargetIsHeldToWhatIsDeclared) {
+  catalogue::Choices choices(
+      std::map<std::string, std::string>{{"complement.shape-cotarget", "least"}});
+  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
+}
+
+TEST(VariationPoints, AreFoundByTheirIds) {
+  for (const catalogue::Variation& variation : catalogue::variations()) {
+    EXPECT_EQ(catalogue::find_variation(variation.id), &variation);
+    EXPECT_GE(variation.choices.size(), 2U);
+    for (std::string_view choice : variation.choices) EXPECT_TRUE(variation.allows(choice));
+    EXPECT_FALSE(variation.allows("whatever"));
+  }
+  EXPECT_EQ(catalogue::find_variation("cosize"), nullptr);
+}
+
+
+// Strides of other modules, and layouts beyond what a token can hold.
+
+TEST(Judge, KnowsStridesOfOtherModules) {
+  catalogue::Choices choices;
+  EXPECT_EQ(judged("evaluate((4,4):(1@0,1@1), 6)", "(2,1)", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged("coalesce((2,2):(1@0,2@0))", "(2,2):(1@0,2@0)", choices).verdict,
+            Verdict::equivalent);
+  EXPECT_TRUE(is_red(judged("evaluate((4,4):(1@0,1@1), 6)", "(9,9)", choices).verdict));
+  EXPECT_EQ(judged("evaluate((4,4):(1@0,1@1), 6)", "nine", choices).verdict, Verdict::garbage);
+  const candidates::RefusedWith refused{Refusal::bad_shape, ""};
+  EXPECT_EQ(judge(posed("evaluate((4,4):(1@0,1@1), 6)"), refused, choices).verdict,
+            Verdict::refuses);
+}
+
+TEST(Judge, KnowsTuplesOfAnyWidth) {
+  catalogue::Choices choices;
+  const std::string A = "(2,2,2,2,2,2,2,2,2):(1,2,4,8,16,32,64,128,256)";
+  EXPECT_EQ(judged(call_of("coalesce", {A}), "512:1", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged(call_of("coalesce", {A}), A, choices).verdict, Verdict::equivalent);
+  const Judgement said = judged(call_of("coalesce", {A}), "512:2", choices);
+  EXPECT_EQ(said.verdict, Verdict::wrong);
+  EXPECT_EQ(said.reproduce, "");  // no token holds a tuple of nine entries
+}
+
+TEST(Judge, GivesTokensOfDeepTilersThatReplay) {
+  catalogue::Choices choices;
+  for (const auto& [A, T, wrong] : std::vector<std::array<std::string, 3>>{
+           {"(4):(1)", "<2:1>", "(2):(3)"},
+           {"((4)):((1))", "<<2:1>>", "((2)):((3))"},
+           {"(((4))):(((1)))", "<<<2:1>>>", "(((2))):(((3)))"}}) {
+    const Judgement said = judged(call_of("composition", {A, T}), wrong, choices);
+    EXPECT_EQ(said.verdict, Verdict::wrong);
+    if (!said.reproduce.empty()) expect_reproduces(said, layout(wrong));
+  }
+}
+
+}  // namespace plumb::certify

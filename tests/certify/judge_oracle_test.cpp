@@ -1,0 +1,259 @@
+// The judge against a second, slower judge, on answers that are nearly right.
+//
+// The second one takes the contracts word for word and looks at every coordinate.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "certify/cases/cases.hpp"
+#include "certify/judge/judge.hpp"
+#include "notation/notation.hpp"
+#include "properties/laws/algebra/logical_divide.hpp"
+#include "properties/readings/extension.hpp"
+#include "properties/readings/parentheses.hpp"
+#include "reference/modes/regroup.hpp"
+#include "tests/support/printing.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+using Offsets = std::vector<Integer>;
+
+/// A^(x), where the last of these modes counts on.
+Integer value_of(const Modes<Integer>& modes, Integer x) {
+  Integer sum(0);
+  for (std::size_t k = 0; k < modes.size(); ++k) {
+    const bool last = k + 1 == modes.size();
+    const Integer digit = last ? x : floor_mod(x, modes[k].extent);
+    sum = sum + digit * modes[k].stride;
+    if (!last) x = floor_div(x, modes[k].extent);
+  }
+  return sum;
+}
+
+Integer value_of(const Layout<Integer>& A, const Integer& x) { return value_of(flat_modes(A), x); }
+
+/// Is it A^(x), whether a last mode of extent 1 counts on or not?
+bool is_value(const Integer& value, const Layout<Integer>& A, const Integer& x) {
+  Modes<Integer> modes = flat_modes(A);
+  if (value == value_of(modes, x)) return true;
+  while (!modes.empty() && modes.back().extent == 1) modes.pop_back();
+  return value == value_of(modes, x);
+}
+
+Offsets offsets_of(const Layout<Integer>& A) {
+  Offsets offsets;
+  for (Integer i(0); i < size(A); i = i + 1) offsets.push_back(value_of(A, i));
+  return offsets;
+}
+
+Offsets sorted(Offsets offsets) {
+  std::sort(offsets.begin(), offsets.end());
+  return offsets;
+}
+
+bool all_different(const Offsets& offsets) {
+  return std::set<Integer>(offsets.begin(), offsets.end()).size() == offsets.size();
+}
+
+/// All a + R(j), a in the image of A.
+Offsets sums(const Layout<Integer>& A, const Layout<Integer>& R) {
+  const Offsets all = offsets_of(A);
+  const std::set<Integer> image(all.begin(), all.end());
+  Offsets result;
+  for (const Integer& r : offsets_of(R))
+    for (const Integer& a : image) result.push_back(a + r);
+  return result;
+}
+
+using Tuple = IntTuple<Integer>;
+using L = Layout<Integer>;
+
+bool coalesce_holds(const L& A, const L& R) {
+  return depth(R.shape) <= 1 && offsets_of(R) == offsets_of(A);
+}
+
+bool composition_holds(const L& A, const L& B, const L& R) {
+  if (!readings::refines(R.shape, B.shape)) return false;
+  for (Integer c(0); c < size(B); c = c + 1)
+    if (!is_value(value_of(R, c), A, value_of(B, c))) return false;
+  return true;
+}
+
+bool complement_holds(const L& A, const Integer& N, const L& R) {
+  const Offsets rest = offsets_of(R);
+  for (std::size_t j = 1; j < rest.size(); ++j)
+    if (rest[j] <= rest[j - 1]) return false;
+  const Offsets all = sums(A, R);
+  if (!tiles(A)) return all_different(all);
+  const auto covers = [&](const Integer& M) {
+    Offsets expected;
+    for (Integer x(0); x < M; x = x + 1) expected.push_back(x);
+    return sorted(all) == expected;
+  };
+  const auto with_units = tile_reach_with_units(A);  // complement.unit = keep
+  return covers(round_up(N, tile_reach(A))) || (with_units && covers(round_up(N, *with_units)));
+}
+
+bool right_inverse_holds(const L& A, const L& R) {
+  for (Integer k(0); k < size(R); k = k + 1) {
+    const Integer i = value_of(R, k);
+    if (i < 0 || i >= size(A) || value_of(A, i) != k) return false;
+  }
+  return true;
+}
+
+bool left_inverse_holds(const L& A, const L& R) {
+  const bool one_to_one = all_different(offsets_of(A));
+  for (Integer i(0); i < size(A); i = i + 1) {
+    const Integer x = value_of(A, i);
+    if (one_to_one ? !is_value(i, R, x)
+                   : !is_value(x, A, value_of(R, x)) &&
+                         !is_value(x, A, evaluate(readings::without_trailing_units(R), x)))
+      return false;
+  }
+  return true;
+}
+
+bool divide_holds(const L& A, const L& B, const L& R) {
+  if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
+  if (!composition_holds(A, B, modes_of(R)[0])) return false;
+  const Offsets before = sorted(offsets_of(A)), after = sorted(offsets_of(R));
+  if (laws::divides_evenly(A, B)) return before == after;
+  return std::all_of(before.begin(), before.end(), [&](const Integer& offset) {
+    return std::binary_search(after.begin(), after.end(), offset);
+  });
+}
+
+bool product_holds(const L& A, const L& B, const L& R) {
+  if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
+  const L first = modes_of(R)[0], copies = modes_of(R)[1];
+  if (!readings::same_layout(first, A) || size(copies) != size(B)) return false;
+  if (tiles(A) && natural_strides(B)) {
+    const L free = complement(A, Integer(size(A) * cosize(B))).value();
+    return readings::refines(copies.shape, B.shape) && composition_holds(free, B, copies);
+  }
+  for (Integer b(0); b < size(B); b = b + 1)
+    for (Integer b2(0); b2 < b; b2 = b2 + 1) {
+      if (value_of(B, b) == value_of(B, b2)) continue;
+      for (const Integer& a : offsets_of(A))
+        for (const Integer& a2 : offsets_of(A))
+          if (a + value_of(copies, b) == a2 + value_of(copies, b2)) return false;
+    }
+  return true;
+}
+
+/// Nothing if this judge does not know the case.
+std::optional<bool> complement_holds(const L& A, const Tuple& N, const L& R) {
+  if (!N.is_leaf() || N.leaf() < 1) return std::nullopt;
+  return complement_holds(A, N.leaf(), R);
+}
+
+std::optional<bool> tiled_holds(Op op, const L& A, const Tiler<Integer>& T, const L& R) {
+  if (!T.is_layout()) return std::nullopt;
+  if (op == Op::composition) return composition_holds(A, T.layout(), R);
+  if (op == Op::logical_divide) return divide_holds(A, T.layout(), R);
+  return product_holds(A, T.layout(), R);
+}
+
+std::optional<bool> contract_holds(const catalogue::Request& request, const L& R) {
+  const Values<Integer>& arguments = request.arguments;
+  const L& A = std::get<L>(arguments[0]);
+  switch (request.operation->op) {
+    case Op::coalesce:
+      return arguments.size() > 1 ? std::nullopt : std::optional(coalesce_holds(A, R));
+    case Op::right_inverse: return right_inverse_holds(A, R);
+    case Op::left_inverse: return left_inverse_holds(A, R);
+    case Op::complement: return complement_holds(A, std::get<Tuple>(arguments[1]), R);
+    default:
+      return tiled_holds(request.operation->op, A, std::get<Tiler<Integer>>(arguments[1]), R);
+  }
+}
+
+/// The layout with leaf k replaced.
+L with_leaf(const L& R, std::size_t k, const Integer& extent, const Integer& stride) {
+  std::size_t at = 0, stride_at = 0;
+  return {map_leaves(R.shape, [&](const Integer& s) { return at++ == k ? extent : s; }),
+          map_leaves(R.stride, [&](const Integer& d) { return stride_at++ == k ? stride : d; })};
+}
+
+/// R, and what differs from it in one or two numbers.
+std::vector<L> nearly(const L& R) {
+  std::vector<L> answers{R};
+  const Modes<Integer> modes = flat_modes(R);
+  for (std::size_t k = 0; k < modes.size(); ++k) {
+    const auto& [s, d] = modes[k];
+    for (const auto& [extent, stride] : std::vector<std::pair<Integer, Integer>>{{s, d + 1},
+                                                                                 {s, d - 1},
+                                                                                 {s, 2 * d},
+                                                                                 {s, 0},
+                                                                                 {s, -d},
+                                                                                 {s + 1, d},
+                                                                                 {s - 1, d},
+                                                                                 {2 * s, d}})
+      if (extent >= 1) answers.push_back(with_leaf(R, k, extent, stride));
+    if (k + 1 < modes.size()) {
+      const L swapped = with_leaf(R, k, modes[k + 1].extent, modes[k + 1].stride);
+      answers.push_back(with_leaf(swapped, k + 1, s, d));
+    }
+  }
+  answers.push_back(coalesce(R));
+  answers.push_back(flatten(R));
+  answers.push_back({Integer(1), Integer(0)});
+  return answers;
+}
+
+bool small(const catalogue::Request& request) {
+  for (const Value<Integer>& argument : request.arguments) {
+    const auto* T = std::get_if<Tiler<Integer>>(&argument);
+    const L* A = T && T->is_layout() ? &T->layout() : std::get_if<L>(&argument);
+    if (A && (size(*A) > 48 || cosize(*A) > 200)) return false;
+    if (const auto* N = std::get_if<Tuple>(&argument); N && product(*N) > 200) return false;
+  }
+  return true;
+}
+
+class OracleOf : public ::testing::TestWithParam<Op> {};
+
+}  // namespace
+
+
+TEST_P(OracleOf, AgreesWithTheJudgeOnAnswersThatAreNearlyRight) {
+  int right = 0, wrong = 0;
+  for (const Case& one : cases_of(catalogue::operation_of(GetParam()), 250, 3)) {
+    const catalogue::Request& request = one.posed.request;
+    if (!std::holds_alternative<L>(request.arguments[0]) || !small(request)) continue;
+    const Answer<Value<Integer>>& reference = one.posed.expected;
+    const L answer =
+        reference.answered() ? std::get<L>(reference.value()) : L{Integer(2), Integer(1)};
+    for (const L& R : nearly(answer)) {
+      if (size(R) > 500) continue;
+      const std::optional<bool> holds = contract_holds(request, R);
+      if (!holds) continue;
+      ++(*holds ? right : wrong);
+      catalogue::Choices choices;
+      const Verdict verdict =
+          judge(one.posed, candidates::Answered{notation::print(R)}, choices).verdict;
+      EXPECT_EQ(!is_red(verdict), *holds) << catalogue::call_text(request) << " answered "
+                                          << notation::print(R) << ": " << name_of(verdict);
+      EXPECT_NE(verdict, Verdict::undecided);
+    }
+  }
+  EXPECT_GT(right, 100);
+  EXPECT_GT(wrong, 100);
+}
+
+INSTANTIATE_TEST_SUITE_P(Operations, OracleOf,
+                         ::testing::Values(Op::coalesce, Op::composition, Op::complement,
+                                           Op::right_inverse, Op::left_inverse, Op::logical_divide,
+                                           Op::logical_product),
+                         [](const auto& op) {
+                           return std::string(catalogue::operation_of(op.param).name);
+                         });
+
+}  // namespace plumb::certify

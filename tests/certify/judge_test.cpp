@@ -1,0 +1,325 @@
+// Every verdict on one answer, and what it says.
+#include "certify/judge/judge.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tests/support/printing.hpp"
+#include "tests/support/reproduce.hpp"
+#include "tests/support/text.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+Judgement judged(std::string_view call, const candidates::Response& response) {
+  catalogue::Choices choices;
+  return judge(posed(call), response, choices);
+}
+
+Verdict answered(std::string_view call, const std::string& text) {
+  return judged(call, candidates::Answered{text}).verdict;
+}
+
+Verdict refused(std::string_view call, std::string_view code) {
+  return judged(call, candidates::RefusedWith{*refusal_of(code), ""}).verdict;
+}
+
+catalogue::Posed range_case(std::string_view call) {
+  catalogue::Request asked = request(call);
+  asked.range = catalogue::Range::may_be_exceeded;
+  return catalogue::pose(asked);
+}
+
+/// The larger layouts of these tests.
+const std::string two_to_the_100 = (Integer(1) << 100).str();
+const std::string two_to_the_200 = (Integer(1) << 200).str();
+
+}  // namespace
+
+
+TEST(Verdict, IsIdenticalForTheTextOfTheReference) {
+  EXPECT_EQ(answered("complement((2,3):(3,6), 54)", "(3,3):(1,18)"), Verdict::identical);
+  EXPECT_EQ(answered("complement((2,3):(3,6), 54)", " ( 3, 3 ) : (1,18)"), Verdict::identical);
+  EXPECT_EQ(answered("size((2,3):(3,6))", "6"), Verdict::identical);
+  EXPECT_EQ(answered("injective((2,3):(3,6))", "true"), Verdict::identical);
+  EXPECT_EQ(answered("idx2crd(11, (3,(2,4)))", "(2,(1,1))"), Verdict::identical);
+}
+
+TEST(Verdict, IsIdenticalForARefusalWithTheSameCode) {
+  EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "not_tiling"), Verdict::identical);
+  EXPECT_EQ(refused("composition((4,3):(1,10), (2,2):(3,2))", "carry"), Verdict::identical);
+}
+
+TEST(Verdict, IsEquivalentForAnotherSpellingOfTheFunction) {
+  EXPECT_EQ(answered("coalesce((2,(1,6)):(1,(6,2)))", "(2,6):(1,2)"), Verdict::equivalent);
+  EXPECT_EQ(answered("complement((2,3):(3,6), 54)", "((3,1),3):((1,7),18)"), Verdict::equivalent);
+  EXPECT_EQ(answered("composition(20:2, (5,4):(4,1))", "(5,(2,2)):(8,(2,4))"), Verdict::equivalent);
+  EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "(2,4):(1,2)"), Verdict::equivalent);
+  EXPECT_EQ(answered("logical_divide(128:32, 8:1)", "(8,(4,4)):(32,(256,1024))"),
+            Verdict::equivalent);
+}
+
+TEST(Verdict, IsEquivalentAtAnySize) {
+  const std::string A =
+      "(" + two_to_the_100 + "," + two_to_the_100 + "):(1," + two_to_the_100 + ")";
+  EXPECT_EQ(call(call_of("coalesce", {A})), two_to_the_200 + ":1");
+  EXPECT_EQ(answered(call_of("coalesce", {A}), A), Verdict::equivalent);
+  EXPECT_EQ(answered(call_of("complement", {"1:0", two_to_the_200}), A), Verdict::equivalent);
+}
+
+TEST(Verdict, IsLawfulForAnotherFunctionThatKeepsTheContract) {
+  EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "2:1"), Verdict::lawful);
+  EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "1:0"), Verdict::lawful);
+  EXPECT_EQ(answered("left_inverse(4:2)", "(2,4):(5,1)"), Verdict::lawful);
+  EXPECT_EQ(answered("logical_divide(8:1, 2:1)", "(2,(2,2)):(1,(4,2))"), Verdict::lawful);
+}
+
+TEST(Verdict, IsLawfulAtAnySizeWhereNormalFormsShowIt) {
+  EXPECT_EQ(answered(call_of("right_inverse", {two_to_the_200 + ":1"}), two_to_the_100 + ":1"),
+            Verdict::lawful);
+}
+
+TEST(Verdict, ExtendsOutsideTheRequiredDomain) {
+  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "2:1"), Verdict::extends);
+  EXPECT_EQ(answered("left_inverse((2,2):(2,131))", "(2,67):(-63,1)"), Verdict::extends);
+}
+
+// The usual ceiling (a + b - 1) / b, rounded toward 0 as C++ and the GPU do, of negative numbers.
+TEST(Verdict, LetsTheCeilingOfANegativeNumberBeTheUsualFormula) {
+  for (const auto& [call, answer] : std::vector<std::pair<std::string, std::string>>{
+           {"ceil_div(-9, 6)", "0"}, {"ceil_div(-5, 4)", "0"}, {"round_up(-9, 6)", "0"}})
+    EXPECT_EQ(answered(call, answer), Verdict::extends) << call;
+  EXPECT_EQ(answered("ceil_div(-9, 6)", "1"), Verdict::wrong);
+  EXPECT_EQ(answered("ceil_div(-9, 6)", "-3"), Verdict::wrong);
+  EXPECT_EQ(answered("round_up(-9, 6)", "6"), Verdict::wrong);
+  EXPECT_EQ(answered("ceil_div(9, 6)", "1"), Verdict::wrong);
+}
+
+// Parentheses around one entry do not count, in the flat forms either.
+TEST(Verdict, IsEquivalentForAFlatFormThatUnwrapsOneEntry) {
+  EXPECT_EQ(call("flat_product(((1,1)):((0,0)), 1:0)"), "((1,1),1):((0,0),0)");
+  EXPECT_EQ(answered("flat_product(((1,1)):((0,0)), 1:0)", "(1,1,1):(0,0,0)"), Verdict::equivalent);
+  EXPECT_EQ(
+      answered("flat_product((((7,3,1))):(((1,7,0))), (1,2):(1,1))", "(7,3,1,1,2):(1,7,0,0,21)"),
+      Verdict::equivalent);
+  EXPECT_EQ(answered("flat_divide(12:1, ((2,3)):((1,2)))", "(2,3,2):(1,2,6)"), Verdict::equivalent);
+  EXPECT_EQ(answered("flat_divide(12:1, ((2,3)):((1,2)))", "((2,3),2):((1,2),6)"),
+            Verdict::identical);
+  EXPECT_EQ(answered("flat_divide((12):(1), <(2,1):(1,2)>)", "(2,1,6):(1,2,2)"),
+            Verdict::equivalent);
+
+  EXPECT_EQ(answered("flat_product((((7,3,1))):(((1,7,0))), (1,2):(1,1))", "(7,3,1,2):(1,7,0,21)"),
+            Verdict::wrong);
+  EXPECT_EQ(answered("flat_product(((2,3)):((1,2)), 2:1)", "(6,2):(1,6)"), Verdict::wrong);
+  EXPECT_EQ(answered("flat_divide(12:1, ((2,3)):((1,2)))", "(3,2,2):(2,1,6)"), Verdict::wrong);
+}
+
+TEST(Verdict, DeclinesOutsideTheRequiredDomain) {
+  EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "unspecified"), Verdict::declines);
+  EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "not_injective"), Verdict::declines);
+  EXPECT_EQ(call("composition((5,2):(1,7), 4:3)"), "(2,2):(3,8)");
+  EXPECT_EQ(refused("composition((5,2):(1,7), 4:3)", "not_divisible"), Verdict::declines);
+}
+
+TEST(Verdict, RefusesInsideTheRequiredDomain) {
+  for (const char* code : {"not_tiling", "unspecified", "out_of_range", "too_large"})
+    EXPECT_EQ(refused("complement(4:2, 24)", code), Verdict::refuses) << code;
+  const Judgement said =
+      judged("size(8:1)", candidates::RefusedWith{Refusal::unspecified, "no time"});
+  EXPECT_EQ(said.verdict, Verdict::refuses);
+  EXPECT_NE(said.reason.find("no time"), std::string::npos);
+}
+
+TEST(Verdict, IsWrongWithTheCoordinateAndATokenThatReplays) {
+  const Judgement said = judged("coalesce((2,3):(3,6))", candidates::Answered{"6:4"});
+  EXPECT_EQ(said.verdict, Verdict::wrong);
+  EXPECT_EQ(said.law, "coalesce.same-function");
+  EXPECT_EQ(said.at, "i = 1");
+  EXPECT_EQ(said.expected, "6:3");
+  EXPECT_EQ(said.got, "6:4");
+  EXPECT_EQ(said.left, "4");
+  EXPECT_EQ(said.right, "3");
+  expect_reproduces(said, layout("6:4"));
+}
+
+TEST(Verdict, IsWrongForEachContractThatFails) {
+  struct Wrong {
+    std::string call, answer;
+  };
+  for (const auto& [call, answer] : std::vector<Wrong>{
+           {"crd2idx((1,2), (2,3), (3,6))", "14"},
+           {"idx2crd(11, (3,(2,4)))", "(1,(1,1))"},
+           {"idx2crd(11, (3,(2,4)))", "(2,5)"},
+           {"size((2,3):(3,6))", "5"},
+           {"rank((2,(3,4)):(1,(2,6)))", "3"},
+           {"depth((2,(3,4)):(1,(2,6)))", "1"},
+           {"cosize((2,3):(3,6))", "15"},
+           {"evaluate((2,3):(3,6), 5)", "14"},
+           {"mode((2,3):(3,6), 1)", "3:3"},
+           {"flatten((2,(3,4)):(1,(2,6)))", "(2,3,4):(1,2,7)"},
+           {"coalesce((2,(1,6)):(1,(6,2)))", "((2,6)):((1,2))"},  // the function, but too deep
+           {"composition(20:2, (5,4):(4,1))", "(5,4):(8,3)"},
+           {"composition(20:2, (5,4):(4,1))", "20:2"},  // no refinement of B's shape
+           {"composition((4,3):(1,10), (2,2):(3,2))", "(2,2):(3,2)"},
+           {"complement(4:2, 24)", "(2,3):(1,6)"},
+           {"complement(4:2, 24)", "(3,2):(8,1)"},  // not increasing
+           {"complement(4:2, 24)", "2:1"},          // does not reach 24
+           {"right_inverse((2,4):(1,2))", "8:2"},
+           {"right_inverse((2,4):(1,2))", "16:1"},  // beyond A
+           {"left_inverse(4:2)", "4:1"},
+           {"logical_divide(8:1, 2:1)", "(2,3):(1,2)"},  // loses an offset
+           {"logical_divide(8:1, 2:1)", "(4,2):(2,1)"},
+           {"logical_product((2,2):(4,1), 6:1)", "((2,2),6):((4,1),2)"},
+           {"injective((3,4):(1,2))", "true"},
+           {"surjective((2,3):(3,6))", "true"},
+           {"apply(Sw<2,3,3>, 255)", "255"},
+           {"swizzle_inverse(Sw<2,0,2>)", "Sw<2,0,-2>"},
+           {"swizzle_inverse(Sw<3,0,2>)", "Sw<3,0,2>"},
+           {"swizzle_inverse(Sw<2,0,2>)", "Sw<-2,0,2>"},
+           {"swizzle_compose(Sw<3,4,3>, Sw<1,4,3>)", "Sw<3,4,3>"},
+           {"period(Sw<3,0,1>)", "2"},
+           {"period(Sw<3,4,3>)", "4"},
+           {"make_swizzle(896, 112)", "Sw<3,4,-3>"},
+           {"make_swizzle(5, 10)", "Sw<3,0,1>"},
+           {"swizzle_matrix(Sw<1,0,1>, 2)", "[0b01,0b10]"},
+           {"swizzle_matrix(Sw<1,0,1>, 2)", "[0b01]"},
+           {"swizzle_upcast(Sw<3,1,3>, 4)", "Sw<3,0,3>"},
+           {"swizzle_downcast(Sw<3,1,3>, 8)", "Sw<3,1,3>"},
+           {"fixed_points(Sw<3,4,3>, 10)", "64"},
+           {"row_period(Sw<4,0,3>, 4)", "16"},
+           {"row_period(Sw<4,0,3>, 4)", "4"},
+           {"row_period(Sw<4,0,3>, 4)", "24"}}) {
+    const Judgement said = judged(call, candidates::Answered{answer});
+    EXPECT_EQ(said.verdict, Verdict::wrong) << call << " answered " << answer;
+    EXPECT_EQ(said.expected, plumb::call(call));
+    EXPECT_FALSE(said.reason.empty());
+    const Kind kind = catalogue::find_operation(call.substr(0, call.find('(')))->result;
+    expect_reproduces(said, value(kind == Kind::offset ? Kind::integer : kind, answer));
+  }
+}
+
+// Of several results each counts.
+TEST(Verdict, IsWrongWhereOneOfSeveralResultsIs) {
+  EXPECT_EQ(answered("swizzle_masks(Sw<3,4,3>)", R"(["896","112"])"), Verdict::identical);
+  EXPECT_EQ(answered("swizzle_masks(Sw<3,4,3>)", R"([ "896" , " 112" ])"), Verdict::identical);
+  for (const char* text :
+       {R"(["896","896"])", R"(["112","112"])", R"(["112","896"])", R"(["896","-112"])"}) {
+    const Judgement said = judged("swizzle_masks(Sw<3,4,3>)", candidates::Answered{text});
+    EXPECT_EQ(said.verdict, Verdict::wrong) << text;
+    EXPECT_EQ(said.law, "swizzle_masks.moves");
+    EXPECT_EQ(said.expected, R"(["896","112"])");
+  }
+  EXPECT_EQ(answered("fixed_rows(Sw<4,0,5>, 4)", R"(["4","32"])"), Verdict::wrong);
+  EXPECT_EQ(answered("fixed_rows(Sw<4,0,5>, 4)", R"(["2","64"])"), Verdict::wrong);
+  EXPECT_EQ(answered("fixed_rows(Sw<4,0,5>, 4)", R"(["2","0"])"), Verdict::wrong);
+  EXPECT_EQ(answered("fixed_rows(Sw<0,0,5>, 4)", R"(["7","7"])"),
+            Verdict::lawful);  // all rows stay
+}
+
+TEST(Verdict, IsGarbageWhereSeveralResultsAreNotAsMany) {
+  for (const char* text : {"896", "[]", R"(["896"])", R"(["896","112","1"])", R"(["896",112])",
+                           R"|(["896","(112)"])|", R"(["896","112")", "896,112"})
+    EXPECT_EQ(answered("swizzle_masks(Sw<3,4,3>)", text), Verdict::garbage) << text;
+}
+
+// Composed layouts where layouts are asked for as well.
+TEST(Verdict, HoldsForComposedLayouts) {
+  const std::string F = "Sw<1,0,1> o 0 o 3:1";
+  EXPECT_EQ(answered(call_of("size", {F}), "3"), Verdict::identical);
+  EXPECT_EQ(answered(call_of("size", {F}), "4"), Verdict::wrong);
+  EXPECT_EQ(answered(call_of("cosize", {F}), "4"), Verdict::identical);
+  EXPECT_EQ(answered(call_of("cosize", {F}), "3"), Verdict::extends);  // of the inner layout
+  EXPECT_EQ(answered(call_of("cosize", {F}), "5"), Verdict::wrong);
+  EXPECT_EQ(answered(call_of("evaluate", {F, "2"}), "3"), Verdict::identical);
+  EXPECT_EQ(answered(call_of("evaluate", {F, "2"}), "2"), Verdict::wrong);
+  EXPECT_EQ(answered(call_of("apply", {F, "2"}), "2"), Verdict::wrong);
+  EXPECT_EQ(answered("apply(4:2, 3)", "3"), Verdict::wrong);
+  EXPECT_EQ(answered("apply(4:2, 3)", "6"), Verdict::identical);
+  EXPECT_EQ(answered("as_layout(Sw<3,4,3> o 0 o (16,8):(1,16))", "(16,8):(1,16)"),
+            Verdict::equivalent);
+  EXPECT_EQ(answered("as_layout(Sw<1,0,1> o 0 o 4:1)", "4:1"), Verdict::wrong);
+  const std::string slice = "composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (2,_))";
+  EXPECT_EQ(answered(slice, "Sw<3,4,3> o 128 o 64:1"), Verdict::lawful);
+  EXPECT_EQ(answered(slice, "64:1 o 128 o Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
+  EXPECT_EQ(answered(slice, "Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
+}
+
+// Too many coordinates to look at each: the first ones of each mode show it.
+TEST(Verdict, IsWrongAtAnySize) {
+  const std::string A = two_to_the_100 + ":1";
+  EXPECT_EQ(answered(call_of("coalesce", {A}), two_to_the_100 + ":2"), Verdict::wrong);
+  EXPECT_EQ(answered(call_of("coalesce", {A}), "(1024," + (Integer(1) << 90).str() + "):(1,1025)"),
+            Verdict::wrong);
+}
+
+TEST(Verdict, IsUndecidedWhereThereIsTooMuchToLookAt) {
+  const Judgement said = judged("logical_divide(1048576:1, 2:1)",
+                                candidates::Answered{"(2,(2,262144)):(1,(524288,2))"});
+  EXPECT_EQ(said.verdict, Verdict::undecided);
+  EXPECT_TRUE(is_red(said.verdict));
+  EXPECT_FALSE(said.reason.empty());
+}
+
+TEST(Verdict, IsUnsupportedWhereTheCandidateSaysSo) {
+  EXPECT_EQ(judged("size(8:1)", candidates::Unsupported{}).verdict, Verdict::unsupported);
+}
+
+TEST(Verdict, IsCrashWhereTheAdapterOutlivedTheLibrary) {
+  const candidates::Response crash = candidates::read_response(
+      R"({"id":"1","crash":true,"detail":"signal 6: Assertion failed."})");
+  const Judgement inside = judged("size(8:1)", crash);
+  EXPECT_EQ(inside.verdict, Verdict::crash);
+  EXPECT_EQ(inside.reason, "the library ended its process: signal 6: Assertion failed.");
+  EXPECT_EQ(judged("complement((2,2):(2,6), 24)", crash).verdict, Verdict::crash);
+  EXPECT_EQ(judged("evaluate((4,8):(1@0,1@1), 3)", crash).verdict, Verdict::crash);
+}
+
+TEST(Verdict, IsGarbageForWhatIsNoAnswer) {
+  EXPECT_EQ(judged("size(8:1)", candidates::read_response("no JSON object")).verdict,
+            Verdict::garbage);
+  for (const char* text : {"", "eight", "(8", "8:1", "8 9", "0x8", "8.0", "true"})
+    EXPECT_EQ(answered("size(8:1)", text), Verdict::garbage) << text;
+  for (const char* text : {"8", "(2,3)", "(2,3):(3,6", "(2,3):(3)", "<2:1>"})
+    EXPECT_EQ(answered("coalesce((2,3):(3,6))", text), Verdict::garbage) << text;
+  for (const char* text : {"1", "yes", "True", "TRUE"})
+    EXPECT_EQ(answered("injective(8:1)", text), Verdict::garbage) << text;
+}
+
+TEST(Verdict, IsRedUnlessTheContractIsKept) {
+  const std::map<Verdict, bool> red{
+      {Verdict::identical, false}, {Verdict::equivalent, false}, {Verdict::lawful, false},
+      {Verdict::extends, false},   {Verdict::declines, false},   {Verdict::unsupported, false},
+      {Verdict::refuses, true},    {Verdict::wrong, true},       {Verdict::crash, true},
+      {Verdict::hang, true},       {Verdict::garbage, true},     {Verdict::oversize, true},
+      {Verdict::flaky, true},      {Verdict::undecided, true}};
+  EXPECT_EQ(red.size(), verdict_names.size());
+  for (const auto& [verdict, is] : red) EXPECT_EQ(is_red(verdict), is) << name_of(verdict);
+}
+
+
+// Range cases: the numbers may be beyond the integers of the candidate.
+
+TEST(RangeCase, IsGreenForTheAnswerAndForOutOfRange) {
+  const catalogue::Posed asked = range_case("size((4294967296,4294967296):(1,1))");
+  catalogue::Choices choices;
+  EXPECT_EQ(judge(asked, candidates::Answered{"18446744073709551616"}, choices).verdict,
+            Verdict::identical);
+  EXPECT_FALSE(
+      is_red(judge(asked, candidates::RefusedWith{Refusal::out_of_range, ""}, choices).verdict));
+}
+
+TEST(RangeCase, IsWrongForAllElse) {
+  const catalogue::Posed asked = range_case("size((4294967296,4294967296):(1,1))");
+  catalogue::Choices choices;
+  EXPECT_EQ(judge(asked, candidates::Answered{"0"}, choices).verdict, Verdict::wrong);
+  EXPECT_EQ(judge(asked, candidates::RefusedWith{Refusal::unspecified, ""}, choices).verdict,
+            Verdict::wrong);
+  EXPECT_EQ(judge(asked, candidates::RefusedWith{Refusal::too_large, ""}, choices).verdict,
+            Verdict::wrong);
+}
+
+}  // namespace plumb::certify

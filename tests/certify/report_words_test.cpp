@@ -1,0 +1,87 @@
+#include "certify/report/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include "certify/report/one_line.hpp"
+#include "tests/support/certificates.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+using namespace tests;
+using Text = std::string;
+
+}  // namespace
+
+
+TEST(Conclusion, SaysCertifiedOnlyOfWholeClauses) {
+  Certificate certificate = green_certificate();
+  EXPECT_EQ(conclusion(certificate), "CERTIFIED");
+  certificate.clauses.push_back(
+      clause("mode", {{Verdict::identical, 3}, {Verdict::unsupported, 1}}));
+  EXPECT_EQ(conclusion(certificate), "certified for 2 of 3 clauses");
+  certificate.clauses.push_back(clause("rank", {}));
+  EXPECT_EQ(conclusion(certificate), "certified for 2 of 4 clauses");
+}
+
+TEST(Conclusion, CountsEachFailingClauseByItsWorstVerdict) {
+  Certificate certificate = green_certificate();
+  certificate.clauses.push_back(clause("left_inverse", {{Verdict::refuses, 20}}));
+  EXPECT_EQ(conclusion(certificate),
+            "NOT CERTIFIED: 1 of 3 clauses refuses inside its required domain");
+  certificate.clauses.push_back(clause("mode", {{Verdict::refuses, 1}, {Verdict::wrong, 2}}));
+  certificate.clauses.push_back(clause("rank", {{Verdict::crash, 1}}));
+  EXPECT_EQ(conclusion(certificate),
+            "NOT CERTIFIED: 1 of 5 clauses wrong, 1 crashes, 1 refuses inside its required domain");
+}
+
+TEST(Conclusion, NeverCertifiesARunThatDidNotComeToItsEnd) {
+  Certificate certificate = green_certificate();
+  certificate.unfinished = "no restart is left";
+  EXPECT_EQ(conclusion(certificate), "NOT CERTIFIED: unfinished: no restart is left");
+  certificate = empty_certificate();
+  EXPECT_EQ(conclusion(certificate), "NOT CERTIFIED: no clause was judged");
+}
+
+TEST(Words, GroupDigitsAndSayDurations) {
+  EXPECT_EQ(with_thousands(0), "0");
+  EXPECT_EQ(with_thousands(999), "999");
+  EXPECT_EQ(with_thousands(1000), "1,000");
+  EXPECT_EQ(with_thousands(1234567), "1,234,567");
+  EXPECT_EQ(duration_text(0.04), "0.0 s");
+  EXPECT_EQ(duration_text(59.96), "1 min 00 s");
+  EXPECT_EQ(duration_text(131), "2 min 11 s");
+  EXPECT_EQ(duration_text(3720), "1 h 02 min");
+}
+
+TEST(Words, RepeatTheCertificate) {
+  Certificate certificate = green_certificate();
+  const Text end = " -- python3 adapters/some_library.py";
+  EXPECT_EQ(certify_again_line(certificate),
+            "plumb certify --seed 1 --level standard --op size --op coalesce" + end);
+  certificate.builtin = "pycute@4.2.0.0";
+  EXPECT_EQ(certify_again_line(certificate),
+            "plumb certify pycute@4.2.0.0 --seed 1 --level standard --op size --op coalesce");
+  certificate.builtin.clear();
+  certificate.clauses.clear();
+  for (const Operation& row : catalogue::operations())
+    certificate.not_offered.emplace_back(row.name);
+  EXPECT_EQ(certify_again_line(certificate), "plumb certify --seed 1 --level standard" + end);
+}
+
+TEST(Words, WrapAtSpacesOnly) {
+  EXPECT_EQ(wrapped("one two three", 2, 9), "one two\n  three");
+  EXPECT_EQ(wrapped("onetwothree four", 2, 6), "onetwothree\n  four");
+}
+
+TEST(OneLine, EscapesWhatIsNotPrintableAndKeepsTheRest) {
+  EXPECT_EQ(one_line("naïve ≤ 𝔽₂"), "naïve ≤ 𝔽₂");
+  EXPECT_EQ(one_line("a\nb\tc\x1b\x7f"), "a\\nb\\tc\\u{1b}\\u{7f}");
+  EXPECT_EQ(one_line("\xc0\xaf \xed\xa0\x80 \xf5"), "\\xc0\\xaf \\xed\\xa0\\x80 \\xf5");
+  EXPECT_EQ(one_line("\u202e\u2028\ufffe"), "\\u{202e}\\u{2028}\\u{fffe}");
+  EXPECT_EQ(one_line("\xe2\x89"), "\\xe2\\x89");
+  EXPECT_EQ(one_line("≤≤≤", 7), "≤≤... (9 bytes)");
+}
+
+}  // namespace plumb::certify

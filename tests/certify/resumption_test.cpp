@@ -1,0 +1,90 @@
+// A certification that is interrupted, and started again with the same options.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "tests/certify/impostor.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+struct Interrupted {};
+
+struct Folder {
+  std::filesystem::path path =
+      std::filesystem::path(testing::TempDir()) /
+      (std::string("plumb-") + testing::UnitTest::GetInstance()->current_test_info()->name());
+  Folder() { std::filesystem::remove_all(path); }
+  ~Folder() { std::filesystem::remove_all(path); }
+};
+
+/// The certificate of a run that stops when it begins `operation`, and of the run after it.
+Certificate resumed_at(std::string_view operation, const CertifyOptions& options) {
+  EXPECT_THROW(certify(options,
+                       [&](const Progress& progress) {
+                         if (progress.operation == operation) throw Interrupted{};
+                       }),
+               Interrupted);
+  return certify(options);
+}
+
+void expect_same(const Certificate& a, const Certificate& b) {
+  EXPECT_EQ(a.suite, b.suite);
+  EXPECT_EQ(a.certified(), b.certified());
+  ASSERT_EQ(a.clauses.size(), b.clauses.size());
+  for (std::size_t k = 0; k < a.clauses.size(); ++k) {
+    EXPECT_EQ(a.clauses[k].operation, b.clauses[k].operation);
+    EXPECT_EQ(a.clauses[k].tally, b.clauses[k].tally) << a.clauses[k].operation;
+    ASSERT_EQ(a.clauses[k].counterexamples.size(), b.clauses[k].counterexamples.size());
+    for (std::size_t j = 0; j < a.clauses[k].counterexamples.size(); ++j) {
+      const Counterexample &left = a.clauses[k].counterexamples[j],
+                           &right = b.clauses[k].counterexamples[j];
+      EXPECT_EQ(catalogue::call_text(left.posed.request),
+                catalogue::call_text(right.posed.request));
+      EXPECT_EQ(left.judgement.reproduce, right.judgement.reproduce);
+    }
+  }
+  ASSERT_EQ(a.choices.size(), b.choices.size());
+  for (const auto& [id, held] : a.choices) EXPECT_EQ(b.choices.at(id).choice, held.choice) << id;
+}
+
+}  // namespace
+
+
+TEST(Resumption, EndsWithTheSameCertificate) {
+  const Folder folder;
+  CertifyOptions options = options_for(impostor("wrong-complement"));
+  options.operations = {"size", "coalesce", "complement", "right_inverse"};
+  const Certificate whole = certify(options);
+  options.out = folder.path;
+  const Certificate resumed = resumed_at("right_inverse", options);
+  EXPECT_TRUE(resumed.resumed);
+  EXPECT_FALSE(whole.resumed);
+  expect_same(resumed, whole);
+}
+
+TEST(Resumption, KeepsTheChoicesThatWereObserved) {
+  const Folder folder;
+  CertifyOptions options = options_for(impostor("other-choice"));
+  options.operations = {"idx2crd", "cosize", "complement"};
+  const Certificate whole = certify(options);
+  EXPECT_EQ(whole.choices.at("cosize.negative").choice, "top");
+  EXPECT_TRUE(whole.certified());
+  options.out = folder.path;
+  expect_same(resumed_at("complement", options), whole);
+}
+
+TEST(Resumption, IsOfTheSameRunOnly) {
+  const Folder folder;
+  CertifyOptions options = options_for(impostor("honest"));
+  options.operations = {"size", "rank"};
+  options.out = folder.path;
+  EXPECT_FALSE(certify(options).resumed);
+  options.seed = 2;
+  EXPECT_FALSE(certify(options).resumed);
+}
+
+}  // namespace plumb::certify

@@ -1,0 +1,178 @@
+// Every law can fail: each mutant of the reference breaks one, and each law is broken by one.
+#include "mutants/mutants.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "certify/cases/cases.hpp"
+#include "properties/engines/exhaust.hpp"
+#include "properties/engines/replay.hpp"
+#include "properties/engines/sample.hpp"
+#include "properties/engines/shrink.hpp"
+#include "tests/support/printing.hpp"
+
+namespace plumb::mutants {
+
+namespace {
+
+constexpr std::uint64_t sample_count = 2000;
+
+/// Numbers, shapes, signs, then numbers that divide each other and that do not.
+const std::vector<Bounds> spaces{
+    {.leaves = 2, .depth = 1, .extent = 2, .least_stride = 0, .stride = 1, .natural = 2},
+    {.leaves = 3, .depth = 3, .extent = 1, .least_stride = 0, .stride = 0, .natural = 1},
+    {.leaves = 1, .depth = 1, .extent = 2, .least_stride = -1, .stride = 1, .natural = 2},
+    {.leaves = 2, .depth = 1, .extent = 3, .least_stride = 0, .stride = 4, .natural = 8},
+    {.leaves = 3, .depth = 1, .extent = 2, .least_stride = 0, .stride = 4, .natural = 8},
+};
+
+std::vector<const LawRow*> laws_of(std::string_view clause) {
+  std::vector<const LawRow*> laws;
+  for (const LawRow& law : law_table())
+    if (law.clause == clause) laws.push_back(&law);
+  return laws;
+}
+
+/// A law of the clause with a case in which it fails.
+struct Failure {
+  const LawRow* law;
+  Run run;
+};
+
+std::optional<Failure> sampled_failure(std::string_view clause, Implementation<Integer>& use) {
+  for (const LawRow* law : laws_of(clause))
+    if (auto failure = sample(*law, use, sample_count, 1).failure) return Failure{law, *failure};
+  return std::nullopt;
+}
+
+/// A little of each space first.
+std::optional<Failure> exhausted_failure(std::string_view clause, Implementation<Integer>& use) {
+  for (std::uint64_t most_cases : {2'000, 20'000, 100'000})
+    for (const Bounds& bounds : spaces)
+      for (const LawRow* law : laws_of(clause))
+        if (auto failure = exhaust(*law, use, bounds, most_cases).failure)
+          return Failure{law, *failure};
+  return std::nullopt;
+}
+
+/// A failing case, written as a token and read again, fails for the mutant, and does not for the
+/// reference.
+void expect_replays(const LawRow& law, const Run& failure, std::string_view mutant) {
+  const std::string text = print_token({std::string(law.id), failure.numbers()});
+  const std::optional<Token> token = parse_token(text);
+  ASSERT_TRUE(token) << text;
+  ASSERT_EQ(find_law(token->law), &law) << text;
+
+  Mutant<Integer> broken(mutant);
+  ReplayDriver draw(token->choices);
+  const Run again = run_once(law, draw, broken);
+  EXPECT_EQ(again.outcome, Outcome::fails) << text;
+  EXPECT_TRUE(draw.exhausted()) << text;
+  EXPECT_EQ(again.numbers(), failure.numbers());
+
+  // The reference may refuse such a case, and choices that it draws later are not in the token:
+  // then there is nothing to compare.
+  Reference<Integer> reference;
+  for (const auto mismatch : {ReplayDriver::Mismatch::exact, ReplayDriver::Mismatch::nearest}) {
+    ReplayDriver same(token->choices, mismatch);
+    const Outcome outcome = run_once(law, same, reference).outcome;
+    EXPECT_TRUE(outcome == Outcome::holds || outcome == Outcome::discarded) << text;
+  }
+}
+
+/// The shrunk case fails as well, is no less simple, and replays.
+void expect_shrinks(const LawRow& law, const Run& failure, std::string_view mutant) {
+  Mutant<Integer> broken(mutant);
+  const Run shrunk = shrink(law, broken, failure);
+  EXPECT_EQ(shrunk.outcome, Outcome::fails);
+  EXPECT_FALSE(simpler(failure.choices, shrunk.choices));
+  EXPECT_EQ(shrink(law, broken, shrunk).numbers(), shrunk.numbers()) << "shrinks further";
+  expect_replays(law, shrunk, mutant);
+}
+
+class MutantOfTheReference : public ::testing::TestWithParam<MutantRow> {};
+class LawOfTheTable : public ::testing::TestWithParam<LawRow> {};
+
+std::string test_name(std::string_view id) {
+  std::string name(id);
+  for (char& c : name)
+    if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+  return name;
+}
+
+}  // namespace
+
+
+TEST_P(MutantOfTheReference, FailsALawOfItsClauseUnderSample) {
+  Mutant<Integer> broken(GetParam().name);
+  const auto failure = sampled_failure(GetParam().operation, broken);
+  ASSERT_TRUE(failure) << GetParam().what_is_broken;
+  expect_replays(*failure->law, failure->run, GetParam().name);
+}
+
+TEST_P(MutantOfTheReference, FailsALawOfItsClauseUnderExhaust) {
+  Mutant<Integer> broken(GetParam().name);
+  const auto failure = exhausted_failure(GetParam().operation, broken);
+  ASSERT_TRUE(failure) << GetParam().what_is_broken;
+  expect_replays(*failure->law, failure->run, GetParam().name);
+  expect_shrinks(*failure->law, failure->run, GetParam().name);
+}
+
+INSTANTIATE_TEST_SUITE_P(Mutants, MutantOfTheReference, ::testing::ValuesIn(mutant_table()),
+                         [](const auto& row) { return test_name(row.param.name); });
+
+TEST_P(LawOfTheTable, FailsForSomeMutant) {
+  const LawRow& law = GetParam();
+  std::vector<std::string_view> survivors;
+  for (const MutantRow& row : mutant_table()) {
+    if (row.operation != law.clause) continue;
+    Mutant<Integer> broken(row.name);
+    if (sample(law, broken, sample_count, 1).failure) return;
+    survivors.push_back(row.name);
+  }
+  std::string names;
+  for (std::string_view name : survivors) names += " " + std::string(name);
+  ADD_FAILURE() << law.id << " holds for" << names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Laws, LawOfTheTable, ::testing::ValuesIn(law_table()),
+                         [](const auto& law) { return test_name(law.param.id); });
+
+TEST(Mutants, BreakEachOperationOfTheCatalogueInAtLeastTwoWays) {
+  for (const Operation& operation : catalogue::operations())
+    EXPECT_GE(std::count_if(mutant_table().begin(), mutant_table().end(),
+                            [&](const MutantRow& row) { return row.operation == operation.name; }),
+              2)
+        << operation.name;
+}
+
+TEST(Mutants, HaveNamesOfTheirOwn) {
+  std::set<std::string_view> names;
+  for (const MutantRow& row : mutant_table()) {
+    EXPECT_TRUE(names.insert(row.name).second) << row.name;
+    EXPECT_EQ(row.name.substr(0, row.name.find('.')), row.operation);
+  }
+  EXPECT_THROW(Mutant<Integer>("size.of-nothing"), Defect);
+}
+
+TEST(Mutants, BreakNothingButTheirOperation) {
+  for (const MutantRow& row : mutant_table()) {
+    Mutant<Integer> broken(row.name);
+    for (const Operation& operation : catalogue::operations()) {
+      if (operation.name == row.operation) continue;
+      for (const catalogue::Request& request : certify::golden_requests(operation)) {
+        const auto expected = catalogue::reference_answer(operation, request.arguments);
+        if (expected.answered())
+          EXPECT_EQ(operation.call(broken, request.arguments), expected.value());
+        else
+          EXPECT_THROW(operation.call(broken, request.arguments), Refused);
+      }
+    }
+  }
+}
+
+}  // namespace plumb::mutants

@@ -1,0 +1,297 @@
+// Proofs of laws, and what must not be one.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "proofs/laws/proof_table.hpp"
+#include "proofs/prove/prove.hpp"
+#include "proofs/prove/race.hpp"
+#include "properties/laws/layouts/coalesce.hpp"
+#include "properties/laws/algebra/complement.hpp"
+#include "properties/laws/algebra/composition.hpp"
+#include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/laws/decisions/decisions.hpp"
+#include "properties/laws/algebra/left_inverse.hpp"
+#include "properties/laws/algebra/logical_divide.hpp"
+#include "properties/laws/algebra/logical_product.hpp"
+#include "properties/laws/algebra/right_inverse.hpp"
+#include "properties/laws/layouts/layout.hpp"
+#include "properties/laws/swizzles/swizzle.hpp"
+
+namespace plumb::proofs {
+namespace {
+
+using Numbers = std::vector<Integer>;
+
+const ProvableLaw& law_named(std::string_view id) {
+  const ProvableLaw* law = find_provable_law(id);
+  if (!law) throw Defect("no such law");
+  return *law;
+}
+
+/// The results for all profiles as one.
+std::string summary(const std::vector<ProofResult>& results) {
+  std::string text(name_of(overall(results)));
+  for (const ProofResult& result : results)
+    if (!result.reason.empty()) text += ": " + result.reason;
+  return text;
+}
+
+// What is proved ------------------------------------------------------------------------------
+
+class EveryLaw : public testing::TestWithParam<const ProvableLaw*> {};
+
+TEST_P(EveryLaw, IsProvedForAllIntegers) {
+  ProveOptions options;
+  options.width = 32;
+  const std::vector<ProofResult> results = prove(*GetParam(), options);
+  EXPECT_EQ(overall(results), ProofOutcome::proved) << summary(results);
+  for (const ProofResult& result : results) {
+    EXPECT_EQ(result.unwitnessed, 0u);
+    EXPECT_EQ(result.law, GetParam()->row.id);
+  }
+}
+
+std::vector<const ProvableLaw*> all_laws() {
+  std::vector<const ProvableLaw*> laws;
+  for (const ProvableLaw& law : provable_laws()) {
+    const OpenLaw* open = find_open_law(law.row.id);
+    if (!open || open->proved_rank) laws.push_back(&law);
+  }
+  return laws;
+}
+
+std::string name_for_test(const testing::TestParamInfo<const ProvableLaw*>& info) {
+  std::string name(info.param->row.id);
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == '.' || c == '-'; }, '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Proofs, EveryLaw, testing::ValuesIn(all_laws()), name_for_test);
+
+TEST(Prove, SaysWhatItDid) {
+  ProveOptions options;
+  options.profiles = {Profile(std::vector<Profile>{Star{}, Star{}})};
+  std::uint64_t reports = 0;
+  options.progress = [&reports](const ProofResult&) { ++reports; };
+  const auto results = prove(law_named("coalesce.same-function"), options);
+  ASSERT_EQ(results.size(), 1u);
+  const ProofResult& result = results[0];
+  EXPECT_EQ(result.profiles, options.profiles);
+  EXPECT_EQ(result.encoding, Encoding::polynomials);
+  EXPECT_EQ(result.scope, "all integers");
+  // an extent is 1 or not, twice; of two others, joined or not: 5, without P and with *; with (*,*),
+  // each of two modes with an extent that is 1 or not, twice: 8
+  EXPECT_EQ(result.paths, 18u);
+  EXPECT_GT(result.obligations, 0u);
+  EXPECT_GE(result.questions, result.obligations);
+  EXPECT_GT(result.steps, 0u);
+  EXPECT_EQ(result.solver.substr(0, 3), "Z3 ");
+  EXPECT_GE(reports, result.paths);
+}
+
+// The second encoding ---------------------------------------------------------------------------
+
+TEST(ProveNatively, RefutesNoLawAndProvesMostUpToRankOne) {
+  ProveOptions options;
+  options.integers = Encoding::native;
+  options.rank = 1;
+  int number = 0, tried = 0, proved = 0;
+  for (const ProvableLaw& law : provable_laws()) {
+    if (law.encoding == Encoding::words || is_open(law.row.id) || number++ % 6 != 0) continue;
+    const std::vector<ProofResult> results = prove(law, options);
+    EXPECT_NE(overall(results), ProofOutcome::refuted) << law.row.id << ": " << summary(results);
+    for (const ProofResult& result : results) EXPECT_EQ(result.encoding, Encoding::native);
+    ++tried;
+    proved += overall(results) == ProofOutcome::proved;
+  }
+  EXPECT_GT(tried, 12);
+  EXPECT_GT(4 * proved, 3 * tried) << proved << " of " << tried;
+}
+
+TEST(Race, TwoEncodingsProveOneLaw) {
+  const Profile pair = std::vector<Profile>{Star{}, Star{}};
+  const auto verdict = race(law_named("right_inverse.pointwise"), {pair}, {});
+  ASSERT_TRUE(verdict);
+  EXPECT_EQ(encodings_text(verdict->encodings()), "polynomials+native");
+  EXPECT_EQ(verdict->result.outcome, ProofOutcome::proved);
+  EXPECT_EQ(verdict->other->outcome, ProofOutcome::proved);
+  EXPECT_NE(verdict->result.digest, verdict->other->digest);
+}
+
+TEST(Race, ALawDrawsAsManyProfilesAsItDraws) {
+  EXPECT_FALSE(race(law_named("right_inverse.pointwise"), {}, {}));
+}
+
+TEST(Race, OfWordsThereIsOneEncoding) {
+  ProveOptions options;
+  options.width = 24;
+  const auto verdict = race(law_named("apply.involution"), {}, options);
+  ASSERT_TRUE(verdict);
+  EXPECT_EQ(encodings_text(verdict->encodings()), "words");
+  EXPECT_FALSE(verdict->other);
+}
+
+TEST(Prove, TakesAsManyStepsEachTime) {
+  const auto first = prove(law_named("coalesce.same-function"));
+  const auto second = prove(law_named("coalesce.same-function"));
+  ASSERT_EQ(first.size(), second.size());
+  for (std::size_t k = 0; k < first.size(); ++k) {
+    EXPECT_EQ(first[k].steps, second[k].steps);
+    EXPECT_EQ(first[k].digest, second[k].digest);
+  }
+}
+
+TEST(Prove, ProfilesAreFlatAndFromThreeLeavesOnNested) {
+  std::vector<Integer> codes;
+  for (const Profile& profile : profiles_up_to(3)) codes.push_back(encode_profile(profile));
+  EXPECT_EQ(codes, (Numbers{9, 0, 1, 2, 3, 202, 22}));
+}
+
+TEST(Prove, AllProfilesAreThoseOfSomeRankAndDepth) {
+  std::vector<Integer> codes;
+  for (const Profile& profile : all_profiles(2, 2)) codes.push_back(encode_profile(profile));
+  std::sort(codes.begin(), codes.end());
+  // (), *, (*), ((*)), (*,*), ((*,*)), (*,(*)), ((*),*), ((*),(*))
+  EXPECT_EQ(codes, (Numbers{0, 1, 2, 9, 11, 12, 21, 201, 2101}));
+  EXPECT_EQ(all_profiles(3, 1).size(), 5u);
+}
+
+TEST(Prove, WordsOfOtherWidths) {
+  ProveOptions options;
+  options.width = 64;
+  const auto results = prove(law_named("apply.involution"), options);
+  EXPECT_EQ(overall(results), ProofOutcome::proved) << summary(results);
+  EXPECT_EQ(results[0].scope, "0 <= x < 2^63, bits + base + |shift| <= 62");
+}
+
+// What is no proof ----------------------------------------------------------------------------
+
+// Laws made up for a test.
+
+struct SquaresAreGreater {
+  static constexpr LawText text{"test.squares", "n n > n"};
+  template <class Driver, class Use>
+  bool operator()(Driver& draw, Use&) const {
+    const auto n = draw.natural("n");
+    return n * n > n;
+  }
+};
+
+TEST(NoProof, AFalseLawIsRefutedByItsSmallestCase) {
+  const auto results = prove(provable_over_integers<SquaresAreGreater>());
+  ASSERT_EQ(overall(results), ProofOutcome::refuted) << summary(results);
+  EXPECT_EQ(results[0].counterexample, (Numbers{0}));
+}
+
+struct FactorsOfAPrime {
+  static constexpr LawText text{"test.factors", "a b == 7 only for a == 1 or b == 1"};
+  template <class Driver, class Use>
+  bool operator()(Driver& draw, Use&) const {
+    const auto a = draw.positive("a"), b = draw.positive("b");
+    draw.assume(a * b == 7);
+    draw.assume(a != 1);
+    draw.assume(b != 1);
+    return draw.equal(a, b);
+  }
+};
+
+TEST(NoProof, ALawWithPremisesThatExcludeEachOtherIsVacuous) {
+  const auto results = prove(provable_over_integers<FactorsOfAPrime>());
+  EXPECT_EQ(overall(results), ProofOutcome::vacuous) << summary(results);
+}
+
+TEST(NoProof, ATokenThatIsNoCaseIsVacuous) {
+  ProveOptions options;
+  for (const Numbers& token : {Numbers{2, 2, 1, 2, 2}, Numbers{2, 2, 1, 0, 2, 0}, Numbers{-1}}) {
+    options.token = token;
+    EXPECT_EQ(overall(prove(law_named("coalesce.same-function"), options)), ProofOutcome::vacuous);
+  }
+}
+
+TEST(NoProof, ABudgetThatIsUsedUpIsUndecided) {
+  ProveOptions options;
+  options.rank = 2;
+  options.budget = default_budget(Encoding::polynomials);
+  options.budget->steps = 10;
+  const auto results = prove(law_named("right_inverse.pointwise"), options);
+  EXPECT_EQ(overall(results), ProofOutcome::undecided) << summary(results);
+
+  options.budget = default_budget(Encoding::polynomials);
+  options.budget->all_steps = 10'000;
+  EXPECT_EQ(overall(prove(law_named("right_inverse.pointwise"), options)), ProofOutcome::undecided);
+
+  options.budget = default_budget(Encoding::polynomials);
+  options.budget->paths = 10;
+  EXPECT_EQ(overall(prove(law_named("right_inverse.pointwise"), options)), ProofOutcome::undecided);
+}
+
+struct SumsCommute {
+  static constexpr LawText text{"test.sums", "a + b == b + a"};
+  template <class Driver, class Use>
+  bool operator()(Driver& draw, Use&) const {
+    const auto a = draw.positive("a"), b = draw.positive("b");
+    return draw.equal(a + b, b + a);
+  }
+};
+
+TEST(NoProof, ALawThatNoCaseWasFoundForIsUndecided) {
+  ProveOptions options;
+  EXPECT_EQ(overall(prove(provable_over_integers<SumsCommute>(), options)), ProofOutcome::proved);
+  options.budget = default_budget(Encoding::polynomials);
+  options.budget->steps = 1;
+  const auto results = prove(provable_over_integers<SumsCommute>(), options);
+  EXPECT_EQ(overall(results), ProofOutcome::undecided);
+  EXPECT_EQ(results[0].unwitnessed, 1u);
+}
+
+struct DividesByANatural {
+  static constexpr LawText text{"test.divides", "floor(n / d) <= n"};
+  template <class Driver, class Use>
+  bool operator()(Driver& draw, Use&) const {
+    const auto n = draw.natural("n"), d = draw.natural("d");
+    return floor_div(n, d) <= n;
+  }
+};
+
+TEST(NoProof, ADivisorThatMayBeZeroIsUndecided) {
+  const auto results = prove(provable_over_integers<DividesByANatural>());
+  EXPECT_EQ(overall(results), ProofOutcome::undecided);
+  EXPECT_EQ(results[0].reason, "not shown: d > 0, a divisor");
+
+  ProveOptions options;
+  options.integers = Encoding::native;
+  const auto natively = prove(provable_over_integers<DividesByANatural>(), options);
+  EXPECT_EQ(overall(natively), ProofOutcome::undecided);
+  EXPECT_EQ(natively[0].reason, "not shown: |d| > 0, a divisor");
+}
+
+TEST(NoProof, ASwizzleIsNotProvableByPolynomials) {
+  const auto results = prove(provable_over_integers<laws::ApplyInvolution>());
+  EXPECT_EQ(overall(results), ProofOutcome::not_provable) << summary(results);
+}
+
+TEST(NoProof, ANumberThatIsNoWordIsLoud) {
+  ProveOptions options;
+  options.width = 8;  // the reference compares with 65536
+  const auto results = prove(law_named("apply.involution"), options);
+  EXPECT_EQ(overall(results), ProofOutcome::not_provable) << summary(results);
+  EXPECT_EQ(results[0].reason, "65536, in a word of 8");
+}
+
+struct DrawsOneNameTwice {
+  static constexpr LawText text{"test.names", "n == n"};
+  template <class Driver, class Use>
+  bool operator()(Driver& draw, Use&) const {
+    const auto n = draw.integer("n"), m = draw.integer("n");
+    return draw.equal(n, m);
+  }
+};
+
+TEST(NoProof, TwoDrawsOfOneNameAreLoud) {
+  EXPECT_THROW(prove(provable_over_integers<DrawsOneNameTwice>()), Defect);
+}
+
+}  // namespace
+}  // namespace plumb::proofs

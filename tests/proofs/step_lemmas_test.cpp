@@ -1,0 +1,51 @@
+// The lemmas about single steps: each is proved for all integers, and its control is refuted.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "catalogue/clause_text.hpp"
+#include "proofs/prove/prove.hpp"
+#include "proofs/steps/step_lemma.hpp"
+
+namespace plumb::proofs {
+namespace {
+
+class Step : public ::testing::TestWithParam<std::size_t> {
+ protected:
+  const StepLemma& step() const { return step_lemmas()[GetParam()]; }
+};
+
+TEST_P(Step, IsProvedForAllIntegers) {
+  const std::vector<ProofResult> results = prove(step().lemma);
+  ASSERT_EQ(results.size(), 1u) << "a step draws no shapes";
+  EXPECT_EQ(results[0].outcome, ProofOutcome::proved) << results[0].reason;
+  EXPECT_TRUE(results[0].profiles.empty());
+  EXPECT_EQ(results[0].unwitnessed, 0u);
+}
+
+TEST_P(Step, HasAControlThatIsRefuted) {
+  const std::vector<ProofResult> results = prove(step().control);
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(results[0].outcome, ProofOutcome::refuted) << results[0].reason;
+}
+
+TEST_P(Step, BelongsToAClause) {
+  EXPECT_TRUE(catalogue::find_clause(step().lemma.row.clause)) << step().text.id;
+  EXPECT_NE(step().text.id.find(".step-"), std::string_view::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Step, ::testing::Range<std::size_t>(0, step_lemmas().size()),
+                         [](const auto& at) {
+                           std::string name(step_lemmas()[at.param].text.id);
+                           for (char& letter : name)
+                             if (!std::isalnum(static_cast<unsigned char>(letter))) letter = '_';
+                           return name;
+                         });
+
+TEST(Steps, HaveDifferentNames) {
+  std::set<std::string_view> names;
+  for (const StepLemma& step : step_lemmas()) EXPECT_TRUE(names.insert(step.text.id).second);
+}
+
+}  // namespace
+}  // namespace plumb::proofs

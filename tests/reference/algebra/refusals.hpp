@@ -1,0 +1,77 @@
+// Refusals of the layout algebra, beyond the examples of their clauses.
+#pragma once
+
+#include <vector>
+
+#include "tests/reference/refusal_case.hpp"
+
+namespace plumb {
+
+// clang-format off
+inline std::vector<RefusalCase> refusals_on_algebra() {
+  return {
+      {"composition((4,6):(1,10), 6:1)",             "not_divisible"},  // 6 is no multiple of 4
+      {"composition((4,3):(1,10), 4:-1)",            "carry"},
+      {"composition(8:1, <4:1,2:1>)",                "bad_shape"},  // more modes than A has
+      {"composition((8,2):(1,8), <<4:1,1:1>>)",      "bad_shape"},
+      {"complement((2,2):(1,1), 4)",                 "not_tiling"},  // offset 1 twice
+      {"complement(2:-1, 4)",                        "not_tiling"},
+      {"complement(4:1, (2,0))",                     "out_of_domain"},
+      {"left_inverse((2,2):(1,1))",                  "not_injective"},
+      {"left_inverse((4,4):(1,2))",                  "not_injective"},
+      {"left_inverse((4,4):(2,3))",                  "not_injective"},
+      {"left_inverse(4:-1)",                         "out_of_domain"},
+      {"logical_divide((4,6):(1,10), 6:1)",          "not_divisible"},
+      {"logical_divide((4,6):(1,10), 3:1)",          "carry"},
+      {"logical_divide(8:1, <4:1,2:1>)",             "bad_shape"},
+      {"zipped_divide((4,6):(1,10), 6:1)",           "not_divisible"},
+      {"zipped_divide((4,6):(1,10), 3:1)",           "carry"},
+      {"zipped_divide(8:1, <4:1,2:1>)",              "bad_shape"},
+      {"tiled_divide((4,6):(1,10), 6:1)",            "not_divisible"},
+      {"tiled_divide((4,6):(1,10), 3:1)",            "carry"},
+      {"tiled_divide(8:1, <4:1,2:1>)",               "bad_shape"},
+      {"flat_divide((4,6):(1,10), 6:1)",             "not_divisible"},
+      {"flat_divide((4,6):(1,10), 3:1)",             "carry"},
+      {"flat_divide(8:1, <4:1,2:1>)",                "bad_shape"},
+      {"logical_product((2,2):(1,4), 3:1)",          "not_divisible"},  // a gap of 2, 3 copies
+      {"logical_product((2,2):(1,6), 4:2)",          "carry"},
+      {"logical_product(4:1, 3:-1)",                 "out_of_domain"},
+      {"logical_product(4:1, <3:1,2:1>)",            "bad_shape"},
+      {"zipped_product((2,2):(1,4), 3:1)",           "not_divisible"},
+      {"zipped_product((2,2):(1,6), 4:2)",           "carry"},
+      {"zipped_product(4:1, 3:-1)",                  "out_of_domain"},
+      {"zipped_product(4:1, <3:1,2:1>)",             "bad_shape"},
+      {"tiled_product((2,2):(1,4), 3:1)",            "not_divisible"},
+      {"tiled_product((2,2):(1,6), 4:2)",            "carry"},
+      {"tiled_product(4:1, 3:-1)",                   "out_of_domain"},
+      {"tiled_product(4:1, <3:1,2:1>)",              "bad_shape"},
+      {"flat_product((2,2):(1,4), 3:1)",             "not_divisible"},
+      {"flat_product((2,2):(1,6), 4:2)",             "carry"},
+      {"flat_product(4:1, 3:-1)",                    "out_of_domain"},
+      {"flat_product(4:1, <3:1,2:1>)",               "bad_shape"},
+      {"blocked_product((2,2):(1,4), 3:1)",          "not_divisible"},
+      {"blocked_product((2,2):(1,6), 4:2)",          "carry"},
+      {"blocked_product(4:1, 3:-1)",                 "out_of_domain"},
+      {"raked_product((2,2):(1,4), 3:1)",            "not_divisible"},
+      {"raked_product((2,2):(1,6), 4:2)",            "carry"},
+      {"raked_product(4:1, 3:-1)",                   "out_of_domain"},
+      {"tile_to_shape(2:1, (4,0))",                  "bad_shape"},
+      {"tile_to_shape((2,2):(1,2), (4,4), 0)",       "bad_shape"},
+      {"tile_to_shape((2,2):(1,2), (4,4), (0,(1)))", "bad_shape"},
+      {"tile_to_shape((2,2):(1,2), (4,4), (1,1))",   "out_of_domain"},
+      {"tile_to_shape((2,2):(2,6), (4,4))",          "not_tiling"},
+      {"tile_to_shape((2,2):(1,4), (2,6))",          "not_divisible"},
+      {"tile_to_shape((2,2):(1,6), (4,8))",          "carry"},
+      {"make_layout_tv((2,2):(2,1), 4:0)",           "not_surjective"},
+      {"tv_partition(8:1, 4:1, 2:-1)",               "out_of_domain"},
+      {"tv_partition(8:1, 16:1, 2:1)",               "out_of_domain"},
+      {"tv_partition((4,6):(1,10), 6:1, 2:1)",       "not_divisible"},
+      {"tv_partition((3,2):(1,7), 4:2, 2:1)",        "carry"},
+      {"tv_partition(8:1, <4:1,2:1>, 2:1)",          "bad_shape"},
+      {"max_common_vector(8:1, 4:1)",                "out_of_domain"},
+      {"domain_distribute((2,3), 0)",                "bad_shape"},
+  };
+}
+// clang-format on
+
+}  // namespace plumb
