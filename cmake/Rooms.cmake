@@ -42,15 +42,31 @@ function(plumb_room folder)
 endfunction()
 
 
-# plumb_unity(TARGET): with PLUMB_UNITY its small files are compiled several at a time. A file over the
-# templates of a family is large by itself: tables of laws, proofs of laws.
+# plumb_unity(TARGET): with PLUMB_UNITY its small files are compiled several at a time, as measured: a
+# small file costs its headers. Tables of laws and of proofs are two at a time, the largest alone.
 function(plumb_unity target)
-  if(PLUMB_UNITY)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 4)
-    get_target_property(sources ${target} SOURCES)
-    list(FILTER sources INCLUDE REGEX "/(properties|proofs)/laws/")
-    set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  if(NOT PLUMB_UNITY)
+    return()
   endif()
+  set(table "/laws/[a-z]+(/table)?[.]cpp$")
+  set(large "/laws/(algebra|layouts|linear|modes|tuples)(/table)?[.]cpp$")
+  get_target_property(sources ${target} SOURCES)
+  set(tables ${sources})
+  list(FILTER tables INCLUDE REGEX ${table})
+  list(FILTER tables EXCLUDE REGEX ${large})
+  list(FILTER sources EXCLUDE REGEX ${table})
+  plumb_unity_groups(${target}_tables 2 ${tables})
+  plumb_unity_groups(${target} 4 ${sources})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
+function(plumb_unity_groups name size)
+  set(place 0)
+  foreach(source IN LISTS ARGN)
+    math(EXPR group "${place} / ${size}")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${name}_${group})
+    math(EXPR place "${place} + 1")
+  endforeach()
 endfunction()
 
 

@@ -98,7 +98,7 @@ std::vector<Judgement> judge_requests(const CertifyOptions& options, const Certi
 
 nlohmann::ordered_json timeline_json(const Timeline& timeline);
 
-/// What the terminal shows, and timeline.md holds: a line or a few for each clause, then the changes.
+/// What the terminal shows, and timeline.md holds: a line or a few a clause, then the changes.
 std::string timeline_text(const Timeline& timeline, Style style);
 
 }  // namespace plumb::certify

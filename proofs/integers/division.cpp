@@ -10,7 +10,7 @@ Truth at_least(IntegerPath& path, const Polynomial& p, const Polynomial& bound) 
   return path.compare(p - bound, Relation::not_negative);
 }
 
-/// Long division, and what is next to it: the range decides which of the three it is.
+/// The quotient of long division, or one less, or one more: the range of the remainder decides.
 std::optional<PolynomialQuotient> by_long_division(IntegerPath& path, const Polynomial& n,
                                                    const Polynomial& d) {
   const PolynomialQuotient found = divide(n, d);
@@ -21,7 +21,7 @@ std::optional<PolynomialQuotient> by_long_division(IntegerPath& path, const Poly
   return std::nullopt;
 }
 
-/// The quotient of an earlier division, where it is the same one.
+/// The quotient of an earlier division, if it is the same one.
 std::optional<PolynomialQuotient> by_repetition(const IntegerPath& path, const Polynomial& n,
                                                 const Polynomial& d) {
   for (const IntegerPath::Division& before : path.divisions())
@@ -32,7 +32,8 @@ std::optional<PolynomialQuotient> by_repetition(const IntegerPath& path, const P
   return std::nullopt;
 }
 
-/// The quotient of an earlier division by d, and long division of what is left: of n + k d for one.
+/// The quotient of an earlier division by d, and long division of what is left: of n + k d after n,
+/// for example.
 std::optional<PolynomialQuotient> by_difference(IntegerPath& path, const Polynomial& n,
                                                 const Polynomial& d) {
   for (const IntegerPath::Division& before : path.divisions()) {
@@ -59,7 +60,7 @@ PolynomialQuotient by_factors(IntegerPath& path, const Polynomial& n,
   return result;
 }
 
-/// New unknowns q and r with n == q d + r and 0 <= r < d: they exist, and are the only ones.
+/// New unknowns q and r with n == q d + r and 0 <= r < d: these exist, and are unique.
 PolynomialQuotient by_new_unknowns(IntegerPath& path, const Polynomial& n, const Polynomial& d) {
   const std::string number = std::to_string(path.number_of_atoms());
   const Polynomial q(path.introduce("q" + number));
@@ -72,8 +73,8 @@ PolynomialQuotient by_new_unknowns(IntegerPath& path, const Polynomial& n, const
   return {path.rewritten(q), path.rewritten(r)};
 }
 
-/// Numbers; or a division that was done before; or long division; or one factor after the other; or
-/// new unknowns.
+/// The first of these that applies: numbers; an earlier division; long division; an earlier
+/// division by d; one factor after the other; new unknowns.
 PolynomialQuotient find_quotient(IntegerPath& path, const Polynomial& n, const Polynomial& d) {
   const std::optional<Integer> dividend = n.constant(), divisor = d.constant();
   if (dividend && divisor) {

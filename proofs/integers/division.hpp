@@ -7,9 +7,9 @@
 
 namespace plumb::proofs {
 
-/// Accepts a quotient that somebody has found: the identity is multiplied out, and the range of the
-/// remainder is shown on the path. Nothing else in `proofs` decides that a quotient is right.
-/// A wrong identity is a Defect; a range that is not shown is no certificate.
+/// Checks a quotient that was found somehow: multiplies out the identity, and shows on the path that
+/// the remainder is in range. Nothing else in `proofs` decides that a quotient is right. False if
+/// the range is not shown; a wrong identity is a Defect.
 bool certified(IntegerPath& path, const Polynomial& n, const Polynomial& d,
                const PolynomialQuotient& candidate);
 
@@ -17,7 +17,7 @@ bool certified(IntegerPath& path, const Polynomial& n, const Polynomial& d,
 PolynomialQuotient floor_divide(IntegerPath& path, const Polynomial& n, const Polynomial& d);
 
 /// n as a product of factors that are shown to be positive: the coefficient and the atoms of a
-/// monomial. Nothing where n is a sum, or a factor is not shown to be positive.
+/// monomial. None if n is a sum, or a factor is not shown to be positive.
 std::vector<Polynomial> positive_factors(IntegerPath& path, const Polynomial& n);
 
 }  // namespace plumb::proofs

@@ -10,8 +10,8 @@ namespace {
 bool holds_of(const Integer& value, Relation relation) {
   switch (relation) {
     case Relation::not_negative: return value >= 0;
-    case Relation::zero:         return value == 0;
-    case Relation::not_zero:     return value != 0;
+    case Relation::zero: return value == 0;
+    case Relation::not_zero: return value != 0;
   }
   throw Defect("a relation that is not in the list");
 }
@@ -22,7 +22,7 @@ const Comparison& comparison(const Fact& fact) {
   return *found;
 }
 
-/// What the fact `p known 0` says of `q asked 0`, where the two differ by a number or a sign.
+/// What the fact `p known 0` says of `q asked 0`, if p and q differ by a number or a sign.
 std::optional<bool> implied(const Polynomial& p, Relation known, const Polynomial& q,
                             Relation asked) {
   if (known != Relation::not_negative && asked != Relation::not_negative) {
@@ -54,7 +54,7 @@ std::string smt_product(const Monomial& monomial, const Integer& coefficient, co
   return product + ")";
 }
 
-/// p == left - right, where neither has a negative coefficient.
+/// p == left - right; neither has a negative coefficient.
 struct Sides {
   std::string left;
   std::string right;
@@ -71,7 +71,7 @@ Sides smt_sides(const Polynomial& p, const Sort& sort) {
   return {smt_sum(left, sort), smt_sum(right, sort)};
 }
 
-/// Over the reals p != 0 says |p| >= 1, which integers cannot miss.
+/// Over the reals p != 0 becomes |p| >= 1, which is the same for integers.
 std::string smt_fact(const Polynomial& p, Relation relation, const Sort& sort) {
   const auto not_negative = [&](const Polynomial& q) {
     const auto [left, right] = smt_sides(q, sort);
@@ -91,7 +91,7 @@ FactPtr Comparison::negation() const {
   switch (relation_) {
     case Relation::not_negative:
       return std::make_shared<Comparison>(-p_ - 1, Relation::not_negative);
-    case Relation::zero:     return std::make_shared<Comparison>(p_, Relation::not_zero);
+    case Relation::zero: return std::make_shared<Comparison>(p_, Relation::not_zero);
     case Relation::not_zero: return std::make_shared<Comparison>(p_, Relation::zero);
   }
   throw Defect("a relation that is not in the list");

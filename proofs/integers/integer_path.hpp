@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "proofs/paths/path.hpp"
 #include "proofs/integers/polynomial.hpp"
+#include "proofs/paths/path.hpp"
 
 namespace plumb::proofs {
 
@@ -30,8 +30,8 @@ class Comparison : public Fact {
   Relation relation_;
 };
 
-/// An equation x == p that becomes a fact is also used as a rewriting rule: from then on every
-/// polynomial of the path is one of the remaining atoms.
+/// An equation x == p that becomes a fact is also a rewriting rule: from then on every polynomial of
+/// the path is a polynomial in the remaining atoms.
 class IntegerPath : public Path {
  public:
   using Path::Path;
@@ -53,12 +53,12 @@ class IntegerPath : public Path {
     Polynomial quotient;
   };
 
-  /// The divisions so far. There is one quotient of n by d, so it need not be found twice.
+  /// The divisions so far: the quotient of n by d is unique, so it need not be found twice.
   const std::vector<Division>& divisions() const { return divisions_; }
   void divided(Division division) { divisions_.push_back(std::move(division)); }
 
-  /// Compares with 0: known where p is a number in terms of the remaining atoms, and where a fact
-  /// about p says so.
+  /// Compares with 0. Known if p is a number in terms of the remaining atoms, or a fact about p
+  /// decides it.
   Truth compare(const Polynomial& p, Relation relation) const;
 
  protected:
@@ -72,7 +72,7 @@ class IntegerPath : public Path {
 
   std::size_t atoms_ = 0;
   std::vector<Division> divisions_;
-  std::vector<Definition> definitions_;  // no value contains an atom that is defined
+  std::vector<Definition> definitions_;  // no value contains a defined atom
 };
 
 }  // namespace plumb::proofs

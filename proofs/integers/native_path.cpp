@@ -22,12 +22,12 @@ std::string smt_operation(const NativeTerm& term) {
            smt_term(*term.operands[1]) + ")";
   };
   switch (term.operation) {
-    case NativeOperation::add:       return with("+");
-    case NativeOperation::subtract:  return with("-");
-    case NativeOperation::multiply:  return with("*");
-    case NativeOperation::quotient:  return with("div");
+    case NativeOperation::add: return with("+");
+    case NativeOperation::subtract: return with("-");
+    case NativeOperation::multiply: return with("*");
+    case NativeOperation::quotient: return with("div");
     case NativeOperation::remainder: return with("mod");
-    default:                         break;
+    default: break;
   }
   throw Defect("an operation on integers that is not in the list");
 }
@@ -66,8 +66,7 @@ NativeTermPtr native_constant(const Integer& n) {
 }
 
 NativeTermPtr native_term(NativeOperation operation, NativeTermPtr a, NativeTermPtr b) {
-  return std::make_shared<NativeTerm>(
-      NativeTerm{operation, 0, "", {std::move(a), std::move(b)}});
+  return std::make_shared<NativeTerm>(NativeTerm{operation, 0, "", {std::move(a), std::move(b)}});
 }
 
 Integer value_in(const Model& model, const NativeTerm& term) {
@@ -75,47 +74,31 @@ Integer value_in(const Model& model, const NativeTerm& term) {
   if (term.operation == NativeOperation::unknown) return value_in(model, term.name);
   const Integer a = value_in(model, *term.operands[0]), b = value_in(model, *term.operands[1]);
   switch (term.operation) {
-    case NativeOperation::add:       return a + b;
-    case NativeOperation::subtract:  return a - b;
-    case NativeOperation::multiply:  return a * b;
-    case NativeOperation::quotient:  return floor_divide(a, b).quotient;
+    case NativeOperation::add: return a + b;
+    case NativeOperation::subtract: return a - b;
+    case NativeOperation::multiply: return a * b;
+    case NativeOperation::quotient: return floor_divide(a, b).quotient;
     case NativeOperation::remainder: return floor_divide(a, b).remainder;
-    default:                         break;
+    default: break;
   }
   throw Defect("an operation on integers that is not in the list");
 }
 
 FactPtr NativeComparison::negation() const {
-  const auto with = [this](NativeRelation relation) {
-    return std::make_shared<NativeComparison>(a_, relation, b_);
-  };
-  switch (relation_) {
-    case NativeRelation::less:      return with(NativeRelation::not_less);
-    case NativeRelation::not_less:  return with(NativeRelation::less);
-    case NativeRelation::equal:     return with(NativeRelation::not_equal);
-    case NativeRelation::not_equal: return with(NativeRelation::equal);
-  }
-  throw Defect("a relation that is not in the list");
+  return std::make_shared<NativeComparison>(a_, opposite(relation_), b_);
 }
 
 bool NativeComparison::holds(const Model& model) const {
-  const Integer a = value_in(model, *a_), b = value_in(model, *b_);
-  switch (relation_) {
-    case NativeRelation::less:      return a < b;
-    case NativeRelation::not_less:  return a >= b;
-    case NativeRelation::equal:     return a == b;
-    case NativeRelation::not_equal: return a != b;
-  }
-  throw Defect("a relation that is not in the list");
+  return proofs::holds(value_in(model, *a_), relation_, value_in(model, *b_));
 }
 
 std::string NativeComparison::text() const {
   const std::string operands = smt_term(*a_) + " " + smt_term(*b_) + ")";
   switch (relation_) {
-    case NativeRelation::less:      return "(< " + operands;
-    case NativeRelation::not_less:  return "(>= " + operands;
-    case NativeRelation::equal:     return "(= " + operands;
-    case NativeRelation::not_equal: return "(distinct " + operands;
+    case TermRelation::less: return "(< " + operands;
+    case TermRelation::not_less: return "(>= " + operands;
+    case TermRelation::equal: return "(= " + operands;
+    case TermRelation::not_equal: return "(distinct " + operands;
   }
   throw Defect("a relation that is not in the list");
 }
@@ -132,7 +115,7 @@ NativeTermPtr NativePath::introduce(const std::string& name) {
   return std::make_shared<NativeTerm>(NativeTerm{NativeOperation::unknown, 0, name, {}});
 }
 
-Truth NativePath::compare(NativeTermPtr a, NativeRelation relation, NativeTermPtr b) const {
+Truth NativePath::compare(NativeTermPtr a, TermRelation relation, NativeTermPtr b) const {
   const auto asked = std::make_shared<NativeComparison>(std::move(a), relation, std::move(b));
   const std::string yes = asked->text(), no = asked->negation()->text();
   for (const FactPtr& fact : facts()) {
@@ -143,8 +126,7 @@ Truth NativePath::compare(NativeTermPtr a, NativeRelation relation, NativeTermPt
 }
 
 NativePath::Division NativePath::divide(const NativeTermPtr& n, const NativeTermPtr& d) {
-  require(compare(d, NativeRelation::not_less, native_constant(1)),
-          smt_term(*d) + " > 0, a divisor");
+  require(compare(d, TermRelation::not_less, native_constant(1)), smt_term(*d) + " > 0, a divisor");
   const std::string number = std::to_string(divisions_++);
   const auto named = [&](NativeOperation operation, const std::string& name) {
     declare(name);

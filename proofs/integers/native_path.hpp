@@ -1,8 +1,8 @@
-// Integers as the solver's own terms, facts about them, and the path that collects those.
+// Integers as the solver's own terms, facts about them, and the path that collects these facts.
 //
 // A law that runs on these runs without a layer of ours: no normal form, no rewriting, and division
-// is the solver's `div` and `mod`. It is slower, and proves less of what has many digits; but what
-// it proves does not rest on the arithmetic of polynomials.
+// is the solver's `div` and `mod`. That is slower, and proves less about numbers of many digits; but
+// what it proves does not rest on the arithmetic of polynomials.
 #pragma once
 
 #include <memory>
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "proofs/paths/path.hpp"
+#include "proofs/paths/term_relation.hpp"
 
 namespace plumb::proofs {
 
@@ -29,24 +30,21 @@ struct NativeTerm {
 NativeTermPtr native_constant(const Integer& n);
 NativeTermPtr native_term(NativeOperation operation, NativeTermPtr a, NativeTermPtr b);
 
-/// a < b, a == b, or the opposite of one of these.
-enum class NativeRelation { less, not_less, equal, not_equal };
-
 class NativeComparison : public Fact {
  public:
-  NativeComparison(NativeTermPtr a, NativeRelation relation, NativeTermPtr b)
+  NativeComparison(NativeTermPtr a, TermRelation relation, NativeTermPtr b)
       : a_(std::move(a)), relation_(relation), b_(std::move(b)) {}
 
   FactPtr negation() const override;
   bool holds(const Model& model) const override;
   std::string text() const override;  // its SMT-LIB term
 
-  /// Adds the unknowns, and each quotient and remainder after those of which it is made.
+  /// Adds its unknowns to the question, and each quotient and remainder after those in its operands.
   void add_to(Question& question) const;
 
  private:
   NativeTermPtr a_;
-  NativeRelation relation_;
+  TermRelation relation_;
   NativeTermPtr b_;
 };
 
@@ -54,22 +52,22 @@ class NativePath : public Path {
  public:
   using Path::Path;
 
-  /// Null where the current path is of another kind.
+  /// Null if the current path is of another kind.
   static NativePath* current();
 
   /// A new unknown integer.
   NativeTermPtr introduce(const std::string& name);
 
-  /// Known where a fact says just that, or the opposite.
-  Truth compare(NativeTermPtr a, NativeRelation relation, NativeTermPtr b) const;
+  /// Known if a fact says the same, or the opposite.
+  Truth compare(NativeTermPtr a, TermRelation relation, NativeTermPtr b) const;
 
   struct Division {
     NativeTermPtr quotient;
     NativeTermPtr remainder;
   };
 
-  /// n == quotient * d + remainder  and  0 <= remainder < d.   d > 0 is an obligation, since the
-  /// solver's operations are total, and other ones where it does not hold.
+  /// n == quotient * d + remainder  and  0 <= remainder < d.   d > 0 is an obligation: the solver's
+  /// operations are total, and for other d they mean something else.
   Division divide(const NativeTermPtr& n, const NativeTermPtr& d);
 
  protected:

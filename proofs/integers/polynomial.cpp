@@ -14,7 +14,7 @@ Monomial times(const Monomial& m, const Monomial& n) {
   return result;
 }
 
-/// m / n, where n divides m.
+/// m / n, if n divides m.
 std::optional<Monomial> over(const Monomial& m, const Monomial& n) {
   if (!std::includes(m.begin(), m.end(), n.begin(), n.end())) return std::nullopt;
   Monomial result;

@@ -20,7 +20,7 @@ struct Atom {
   friend bool operator<(const Atom& a, const Atom& b) { return a.number < b.number; }
 };
 
-/// A product of atoms, sorted: x y x is {x, x, y}; the empty one is 1.
+/// A product of atoms, sorted: x y x is {x, x, y}; the empty product is 1.
 using Monomial = std::vector<Atom>;
 
 /// By degree, then lexicographically: m < n only if m k < n k, so polynomial division ends.
@@ -40,7 +40,7 @@ class Polynomial {
   explicit Polynomial(const Atom& atom) { add(Monomial{atom}, 1); }
   Polynomial(const Monomial& monomial, const Integer& coefficient) { add(monomial, coefficient); }
 
-  /// Monomials with their coefficients, none of them 0.
+  /// Monomials with their coefficients, which are not 0.
   const Terms& terms() const { return terms_; }
 
   bool is_zero() const { return terms_.empty(); }
@@ -60,22 +60,22 @@ class Polynomial {
   Terms terms_;
 };
 
-/// p with `replacement` in place of the atom.
+/// p with the atom replaced by `replacement`.
 Polynomial substitute(const Polynomial& p, const Atom& atom, const Polynomial& replacement);
 
 Integer value_in(const Model& model, const Polynomial& p);
 
-/// s0*d0+3 as a person reads it.
+/// p as a person reads it: s0*d0+3.
 std::string text_of(const Polynomial& p);
 
-/// atom == value, where the value does not contain the atom.
+/// atom == value; the value does not contain the atom.
 struct Definition {
   Atom atom;
   Polynomial value;
 };
 
-/// What p == 0 says of the oldest atom that it defines. An atom is defined where it occurs once, by
-/// itself, with coefficient 1 or -1.
+/// The definition that p == 0 gives of the oldest atom that it defines. It defines an atom that
+/// occurs once, by itself, with coefficient 1 or -1.
 std::optional<Definition> definition_in(const Polynomial& p);
 
 /// n == quotient * d + remainder, as polynomials.
@@ -84,11 +84,11 @@ struct PolynomialQuotient {
   Polynomial remainder;
 };
 
-/// Long division by the leading term of d, as far as it divides. Nothing is claimed about the size
-/// of the remainder.   Domain: d is not 0.
+/// Long division by the leading term of d, as far as that divides. The remainder may be of any size.
+/// Domain: d is not 0.
 PolynomialQuotient divide(const Polynomial& n, const Polynomial& d);
 
-/// n == quotient * d + remainder?   Multiplied out; knows nothing of how the quotient was found.
+/// True if n == quotient * d + remainder. Multiplies out, however the quotient was found.
 bool is_quotient(const Polynomial& n, const Polynomial& d, const PolynomialQuotient& q);
 
 }  // namespace plumb::proofs

@@ -11,7 +11,7 @@ constexpr int most_small = 4;
 
 }  // namespace
 
-/// Records a choice, and fixes it where a token is imposed.
+/// Records a choice, and fixes it if a token is imposed.
 void ProveDriver::impose(const Symbolic& choice) {
   if (const std::optional<Integer> number = imposed()) assume(choice == Symbolic(*number));
   record(choice);
@@ -61,7 +61,7 @@ Symbolic ProveDriver::below(std::string_view name, const Symbolic& bound) {
 
 // Tuples, layouts -----------------------------------------------------------------------------
 
-/// From the token, or the next one given.
+/// The profile of the token, or the next given one.
 Profile ProveDriver::choose_profile() {
   std::optional<Profile> profile;
   if (const std::optional<Integer> code = imposed()) {
@@ -109,8 +109,8 @@ Layout<Symbolic> ProveDriver::layout(std::string_view name, Hint) {
 
 // Points --------------------------------------------------------------------------------------
 
-/// The extents that an index is taken apart by: those of the shape, and where one is a product of
-/// positive unknowns, as after coalesce, its factors.
+/// The extents that take an index apart: those of the shape, each replaced by its factors if it is
+/// a product of positive unknowns, as after coalesce.
 std::vector<Symbolic> ProveDriver::radices(const IntTuple<Symbolic>& shape) {
   std::vector<Symbolic> result;
   for (const Symbolic& extent : leaves(shape)) {
@@ -121,7 +121,7 @@ std::vector<Symbolic> ProveDriver::radices(const IntTuple<Symbolic>& shape) {
   return result;
 }
 
-/// One number as a choice, whatever the unknowns.
+/// One choice, the index, however many unknowns it is made of.
 Symbolic ProveDriver::choose_index(const std::string& name, const IntTuple<Symbolic>& shape) {
   if (scope_.index == IndexForm::number) return choose_below(name, product(shape));
   Symbolic index(0), stride(1);

@@ -8,11 +8,11 @@
 #include <variant>
 #include <vector>
 
-#include "proofs/paths/draws.hpp"
 #include "proofs/integers/symbolic.hpp"
+#include "proofs/paths/draws.hpp"
+#include "reference/algebra/tiler.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/tuples/pattern.hpp"
-#include "reference/algebra/tiler.hpp"
 
 namespace plumb::proofs {
 
@@ -22,32 +22,34 @@ struct AnotherProfile {};
 /// How an index i of a shape with extents s_0, s_1, .. is introduced.
 ///
 /// number: as one unknown, 0 <= i < size.
-/// coordinates: as i == sum c_k p_k with unknowns 0 <= c_k < s_k, p_k the product of the extents
-/// before. No index is missed: idx2crd.inverse and idx2crd.in-bounds say so of the shape
+/// coordinates: as i == sum c_k p_k with unknowns 0 <= c_k < s_k, p_k being the product of s_0, ..,
+/// s_(k-1). No index is missed: idx2crd.inverse and idx2crd.in-bounds say so of the shape
 /// (s_0, s_1, ..), and these two laws are proved with the other form.
 enum class IndexForm { coordinates, number };
 
-/// What integers a law is proved of, beside the profiles. Every number is an unknown, but for those
-/// on which the structure of an answer depends: they are explored.
+/// The integers for which a law is proved, besides the profiles. Every number is an unknown, except
+/// those that decide the structure of an answer: they are explored.
 struct IntegerScope {
   IndexForm index = IndexForm::coordinates;
-  std::vector<std::string> small = {};  // the names of numbers that are explored from 0 to 4
+  std::vector<std::string> small = {};  // names of numbers that are explored from 0 to 4
   bool small_swizzles = false;          // swizzles are explored: bits <= 2, base <= 1, |shift| <= 2
 
   std::string text() const;
 };
 
-/// The draws of properties/driver/driver.hpp. Hints make values likely and change nothing in a proof.
+/// The draws of properties/driver/driver.hpp. Hints, which make values likely, change nothing in a
+/// proof.
 ///
-/// Given are the profiles of shapes, layouts and tuples that a law draws by themselves. Every other
-/// structure is explored: each form that the concrete driver may choose, where a part of a tuple or
-/// of a tiler, and an order that is no permutation, have one of the profiles *, (), (*) and (*,*);
-/// the layouts of a tiler by mode are single modes.
+/// The profiles of shapes, layouts and tuples that a law draws by themselves are given. Every other
+/// structure is explored, in each form that the concrete driver may choose. A part of a tuple or of
+/// a tiler, and an order that is no permutation, has one of the profiles *, (), (*) and (*,*); the
+/// layouts of a tiler by mode are single modes.
 class ProveDriver : public Draws<Symbolic> {
  public:
   using TupleOrLayout = std::variant<IntTuple<Symbolic>, Layout<Symbolic>>;
 
-  ProveDriver(std::vector<Profile> profiles, IntegerScope scope, const std::optional<Token>& imposed)
+  ProveDriver(std::vector<Profile> profiles, IntegerScope scope,
+              const std::optional<Token>& imposed)
       : Draws(imposed), profiles_(std::move(profiles)), scope_(std::move(scope)) {}
 
   // Numbers
@@ -60,7 +62,9 @@ class ProveDriver : public Draws<Symbolic> {
   IntTuple<Symbolic> shape(std::string_view name);
   IntTuple<Symbolic> cotarget(std::string_view name) { return shape(name); }
   Layout<Symbolic> layout(std::string_view name, Hint = Hint::any);
-  Layout<Symbolic> layout_or_composed(std::string_view name, Hint = Hint::any) { return layout(name); }
+  Layout<Symbolic> layout_or_composed(std::string_view name, Hint = Hint::any) {
+    return layout(name);
+  }
 
   Layout<Symbolic> inner_layout(std::string_view name, const Layout<Symbolic>&) {
     return layout(name);
@@ -74,7 +78,9 @@ class ProveDriver : public Draws<Symbolic> {
   IntTuple<Symbolic> tuple(std::string_view name);
   TupleOrLayout tuple_or_layout(std::string_view name);
   TupleOrLayout flat(std::string_view name, std::size_t modes);
-  IntTuple<Symbolic> another(std::string_view name, const IntTuple<Symbolic>&) { return tuple(name); }
+  IntTuple<Symbolic> another(std::string_view name, const IntTuple<Symbolic>&) {
+    return tuple(name);
+  }
   Layout<Symbolic> another(std::string_view name, const Layout<Symbolic>&) { return layout(name); }
   IntTuple<Symbolic> tuple_over(std::string_view name, const IntTuple<Symbolic>& shape);
   IntTuple<Symbolic> tuple_near(std::string_view name, const IntTuple<Symbolic>& t);
@@ -100,7 +106,7 @@ class ProveDriver : public Draws<Symbolic> {
   IntTuple<Symbolic> any_coordinate_in(std::string_view name, const IntTuple<Symbolic>& shape);
   IntTuple<Symbolic> strides_for(std::string_view name, const IntTuple<Symbolic>& shape);
 
-  /// As the scope says; outside of it NotProvable.
+  /// A swizzle within the scope; NotProvable if the scope has none.
   Swizzle<Symbolic> swizzle(std::string_view name);
   Swizzle<Symbolic> function(std::string_view name) { return swizzle(name); }
   ComposedLayout<Symbolic> composed(std::string_view name);

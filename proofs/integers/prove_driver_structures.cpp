@@ -1,5 +1,5 @@
 // The draws of structures: the form of a value is explored, its numbers are unknowns. The order of
-// choices, and what each form stands for, is that of properties/driver_*.cpp.
+// choices, and the meaning of each form, are those of properties/driver/*.cpp.
 #include "proofs/integers/prove_driver.hpp"
 #include "properties/driver/profile_code.hpp"
 #include "reference/integers/arithmetic.hpp"
@@ -7,6 +7,7 @@
 #include "reference/modes/regroup.hpp"
 
 namespace plumb::proofs {
+
 // Forms, profiles, patterns -------------------------------------------------------------------
 
 Profile ProveDriver::profile(std::string_view name) {
@@ -48,7 +49,8 @@ Symbolic ProveDriver::choose_number(const std::string& name, Numbers numbers) {
 IntTuple<Symbolic> ProveDriver::choose_tuple(const std::string& name, const Profile& profile,
                                              Numbers numbers) {
   std::size_t leaf = 0;
-  return map_leaves(profile, [&](Star) { return choose_number(numbered(name + ".", leaf++), numbers); });
+  return map_leaves(profile,
+                    [&](Star) { return choose_number(numbered(name + ".", leaf++), numbers); });
 }
 
 IntTuple<Symbolic> ProveDriver::tuple(std::string_view name) {
@@ -70,14 +72,13 @@ ProveDriver::TupleOrLayout ProveDriver::flat(std::string_view name, std::size_t 
   return choose_tuple(prefix, profile, Numbers::any);
 }
 
-IntTuple<Symbolic> ProveDriver::tuple_over(std::string_view name,
-                                           const IntTuple<Symbolic>& shape) {
+IntTuple<Symbolic> ProveDriver::tuple_over(std::string_view name, const IntTuple<Symbolic>& shape) {
   const std::string prefix = named(name);
   return choose_tuple(prefix, choose_profile_within(prefix, shape), Numbers::any);
 }
 
-/// (g, n / g) for each g >= 1 that divides n. The concrete driver takes gcd(n, x) for a chosen x; all
-/// that it can come to are here, since gcd(n, g) == g.
+/// (g, n / g) for each g >= 1 that divides n. The concrete driver takes gcd(n, x) for a chosen x;
+/// every value of that is here, since gcd(n, g) == g.
 IntTuple<Symbolic> ProveDriver::choose_split(const std::string& name, const Symbolic& n) {
   if (const std::optional<Integer> divisor = imposed()) {
     if (*divisor < 1) throw Discarded{};
@@ -96,18 +97,18 @@ IntTuple<Symbolic> ProveDriver::choose_near(const std::string& name, const IntTu
   if (t.is_leaf()) {
     enum Form { same = 0, tuple = 1, split = 2, other = 3 };
     switch (choose_form(name, other)) {
-      case same:  return t;
+      case same: return t;
       case tuple: return choose_tuple(name, choose_small_profile(name), numbers);
       case split: return choose_split(name, t.leaf());
-      default:    return choose_number(name, numbers);
+      default: return choose_number(name, numbers);
     }
   }
   enum Form { whole = 0, number = 1, other = 2, entries = 3 };
   switch (choose_form(name, entries)) {
-    case whole:  return product(t);
+    case whole: return product(t);
     case number: return choose_number(name, numbers);
-    case other:  return choose_tuple(name, choose_small_profile(name), numbers);
-    default:     break;
+    case other: return choose_tuple(name, choose_small_profile(name), numbers);
+    default: break;
   }
   std::vector<IntTuple<Symbolic>> near;
   for (const IntTuple<Symbolic>& mode : t.children())
@@ -119,8 +120,7 @@ IntTuple<Symbolic> ProveDriver::tuple_near(std::string_view name, const IntTuple
   return choose_near(named(name), t, Numbers::any);
 }
 
-IntTuple<Symbolic> ProveDriver::shape_near(std::string_view name,
-                                           const IntTuple<Symbolic>& shape) {
+IntTuple<Symbolic> ProveDriver::shape_near(std::string_view name, const IntTuple<Symbolic>& shape) {
   return choose_near(named(name), shape, Numbers::positive);
 }
 
@@ -156,10 +156,10 @@ IntTuple<Symbolic> ProveDriver::order(std::string_view name, std::size_t count) 
 Layout<Symbolic> ProveDriver::respelled(std::string_view name, const Layout<Symbolic>& A) {
   enum Form { any = 0, flattened = 1, coalesced = 2, extended_by_one = 3 };
   switch (choose_form(std::string(name) + ": form", extended_by_one)) {
-    case any:       return layout(name);
+    case any: return layout(name);
     case flattened: return flatten(A);
     case coalesced: return coalesce(A);
-    default:        return concatenate(std::vector{A, Layout<Symbolic>{Symbolic(1), Symbolic(0)}});
+    default: return concatenate(std::vector{A, Layout<Symbolic>{Symbolic(1), Symbolic(0)}});
   }
 }
 
@@ -183,7 +183,8 @@ IntTuple<Symbolic> ProveDriver::tiled_shape(std::string_view name, const Layout<
     return choose_tuple(prefix, choose_profile(), Numbers::positive);
   std::vector<IntTuple<Symbolic>> modes;
   for (std::size_t k = 0; k < rank(A.shape); ++k)
-    modes.push_back(Symbolic(choose_at_least(numbered(prefix + ".", k), 1) * product(mode_of(A.shape, k))));
+    modes.push_back(
+        Symbolic(choose_at_least(numbered(prefix + ".", k), 1) * product(mode_of(A.shape, k))));
   if (A.shape.is_leaf()) return modes.front();
   return modes;
 }
@@ -219,7 +220,9 @@ Swizzle<Symbolic> ProveDriver::choose_swizzle(const std::string& name) {
   return {bits, base, choose_form(name + ".shift", 2, -2)};
 }
 
-Swizzle<Symbolic> ProveDriver::swizzle(std::string_view name) { return choose_swizzle(named(name)); }
+Swizzle<Symbolic> ProveDriver::swizzle(std::string_view name) {
+  return choose_swizzle(named(name));
+}
 
 ComposedLayout<Symbolic> ProveDriver::composed(std::string_view name) {
   enum Outer { a_swizzle = 0, a_layout = 1 };

@@ -34,7 +34,7 @@ Truth compare(const Polynomial& p, Relation relation) {
   return IntegerPath::current().compare(p, relation);
 }
 
-Truth compare(const Symbolic& a, NativeRelation relation, const Symbolic& b) {
+Truth compare(const Symbolic& a, TermRelation relation, const Symbolic& b) {
   NativePath* path = NativePath::current();
   if (!path) throw Defect("a term of the solver outside of its path");
   Path::count_operation(1);
@@ -79,18 +79,18 @@ Symbolic operator*(const Symbolic& a, const Symbolic& b) {
 
 Truth operator==(const Symbolic& a, const Symbolic& b) {
   if (polynomials(a, b)) return compare(a.polynomial() - b.polynomial(), Relation::zero);
-  return compare(a, NativeRelation::equal, b);
+  return compare(a, TermRelation::equal, b);
 }
 
 Truth operator!=(const Symbolic& a, const Symbolic& b) {
   if (polynomials(a, b)) return compare(a.polynomial() - b.polynomial(), Relation::not_zero);
-  return compare(a, NativeRelation::not_equal, b);
+  return compare(a, TermRelation::not_equal, b);
 }
 
 Truth operator<(const Symbolic& a, const Symbolic& b) {
   if (polynomials(a, b))
     return compare(b.polynomial() - a.polynomial() - 1, Relation::not_negative);
-  return compare(a, NativeRelation::less, b);
+  return compare(a, TermRelation::less, b);
 }
 
 Symbolic unknown(const std::string& name) {
@@ -122,7 +122,7 @@ std::vector<Symbolic> positive_factors(const Symbolic& n) {
   return factors;
 }
 
-Symbolic power_of_two(const Symbolic& n) { return Symbolic(plumb::power_of_two(known(n))); }
+Symbolic power_of_two(const Symbolic& n) { return Symbolic(power_of_two(known(n))); }
 
 Symbolic shift_left(const Symbolic& n, const Symbolic& k) { return n * power_of_two(k); }
 

@@ -1,9 +1,9 @@
 // An integer that is a polynomial in the unknowns of the current path, or a term of the solver.
 //
 // The reference's templates run on it as they run on numbers. A comparison is a Truth, which forks
-// where a bool is needed; floor_divide is the only operation that asks the solver by itself. On a
-// path of polynomials every integer is one; on a path of the solver's terms (native_path.hpp) only
-// the numbers that are known are.
+// when a bool is needed; floor_divide is the only operation that asks the solver by itself. On a
+// path of polynomials every integer is a polynomial; on a path of the solver's terms
+// (native_path.hpp) only known numbers are.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@
 #include <variant>
 #include <vector>
 
-#include "proofs/paths/fact.hpp"
 #include "proofs/integers/native_path.hpp"
 #include "proofs/integers/polynomial.hpp"
+#include "proofs/paths/fact.hpp"
 #include "reference/integers/integer.hpp"
 
 namespace plumb::proofs {
@@ -67,12 +67,12 @@ Integer value_in(const Model& model, const Symbolic& n);
 /// n == quotient * d + remainder  and  0 <= remainder < d.   d > 0 is an obligation.
 Quotient<Symbolic> floor_divide(const Symbolic& n, const Symbolic& d);
 
-/// n as a product of factors that are shown to be positive (division.hpp). Nothing where there is
-/// none to be seen, as in a term of the solver.
+/// n as a product of factors that are shown to be positive (division.hpp). None if no such product
+/// is to be seen, as in a term of the solver.
 std::vector<Symbolic> positive_factors(const Symbolic& n);
 
-// Bits are not polynomials. Shifts are by numbers that are known, otherwise they leave by NotProvable;
-// of two numbers that are combined bit by bit, b is explored (symbolic_bits.cpp).
+// Bits are not polynomials. A shift by a number that is not known leaves by NotProvable; if two
+// numbers are combined bit by bit, b is explored (symbolic_bits.cpp).
 Symbolic power_of_two(const Symbolic& n);
 Symbolic shift_left(const Symbolic& n, const Symbolic& k);
 Symbolic shift_right(const Symbolic& n, const Symbolic& k);

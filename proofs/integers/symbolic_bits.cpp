@@ -1,11 +1,11 @@
-// Bits of unknown integers, where one operand is explored: it is one number on each path.
-#include "proofs/paths/path.hpp"
+// Bits of unknown integers: one operand is explored, so that it is one number on each path.
 #include "proofs/integers/symbolic.hpp"
+#include "proofs/paths/path.hpp"
 
 namespace plumb::proofs {
 namespace {
 
-/// The number that n is on this path: 0, 1, .. are explored, as far as the facts leave them open.
+/// The number that n is on this path: 0, 1, .. are explored, as far as the facts allow them.
 Integer explored(const Symbolic& n) {
   if (n < 0) throw NotProvable("bits of a number that may be negative");
   Integer number(0);
@@ -15,7 +15,7 @@ Integer explored(const Symbolic& n) {
 
 }  // namespace
 
-/// Bit k of b adds 2^k where bit k of a is 0, and takes it away where it is 1.
+/// Each bit k of b adds 2^k if bit k of a is 0, and subtracts it if that is 1.
 Symbolic bitwise_xor(const Symbolic& a, const Symbolic& b) {
   Symbolic result = a;
   Integer weight = 1;
@@ -27,7 +27,8 @@ Symbolic bitwise_xor(const Symbolic& a, const Symbolic& b) {
   return result;
 }
 
-/// Each run of ones of b, `length` from 2^k = weight on, keeps floor(a / weight) mod 2^length of a.
+/// Each run of ones in b, of some length from weight == 2^k on, keeps floor(a / weight) mod 2^length
+/// of a.
 Symbolic bitwise_and(const Symbolic& a, const Symbolic& b) {
   Symbolic result(0);
   Integer weight = 1;

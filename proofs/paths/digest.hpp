@@ -1,4 +1,4 @@
-// The name of a text: two texts of one digest are the same text, for all that is done here.
+// Digests of texts: two texts with one digest are taken to be the same text.
 #pragma once
 
 #include <string>

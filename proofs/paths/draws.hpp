@@ -19,8 +19,8 @@ inline std::string numbered(const std::string& name, std::size_t number) {
   return name + std::to_string(number);
 }
 
-/// The number of every choice is an unknown, or a constant where the structure of the case depends
-/// on it. The order of choices is that of the concrete driver (properties/driver/driver.hpp).
+/// The number of every choice is an unknown, or a constant if the structure of the case depends on
+/// it. The order of choices is that of the concrete driver (properties/driver/driver.hpp).
 template <class Number>
 class Draws {
  public:
@@ -45,7 +45,7 @@ class Draws {
  protected:
   ~Draws() = default;
 
-  /// The name of a drawn value, which is also the first part of the names of its unknowns.
+  /// The name of a drawn value, with which the names of its unknowns begin.
   std::string named(std::string_view name) {
     if (!names_.insert(std::string(name)).second)
       throw Defect("a law draws two values of one name");
@@ -61,14 +61,15 @@ class Draws {
 
   void record(const Number& choice) { choices_.push_back(choice); }
 
-  /// least, .. or greatest: all are explored.
+  /// A number from least to greatest: all are explored.
   int choose_form(const std::string& name, int greatest, int least = 0) {
     int form = least;
     if (const std::optional<Integer> number = imposed()) {
       if (*number < least || *number > greatest) throw Discarded{};
       form = static_cast<int>(*number);
     } else {
-      while (form < greatest && !Path::current().choose(name + " is " + std::to_string(form))) ++form;
+      while (form < greatest && !Path::current().choose(name + " is " + std::to_string(form)))
+        ++form;
     }
     record(form);
     return form;
@@ -76,10 +77,10 @@ class Draws {
 
   static Profile flat_profile(std::size_t rank) { return tuple_of(std::vector<Star>(rank)); }
 
-  /// From the token, or one of these.
+  /// The profile of the token, or one of these.
   Profile choose_small_profile(const std::string& name,
-                               const std::vector<Profile>& small = {Star{}, flat_profile(0), flat_profile(1),
-                                                                    flat_profile(2)}) {
+                               const std::vector<Profile>& small = {
+                                   Star{}, flat_profile(0), flat_profile(1), flat_profile(2)}) {
     std::optional<Profile> profile;
     if (const std::optional<Integer> code = imposed()) {
       profile = decode_profile(*code);
@@ -95,7 +96,7 @@ class Draws {
     return *profile;
   }
 
-  /// A flat tuple of 1 to 4 numbers, each `below(its name)`.
+  /// A flat tuple of 1 to 4 numbers, each of them `below(its name)`.
   template <class Below>
   IntTuple<Number> choose_mode_numbers(const std::string& name, const Below& below) {
     const int count = choose_form(name, 4, 1);
@@ -104,7 +105,7 @@ class Draws {
     return tuple_of(numbers);
   }
 
-  /// 0, 1, .. count - 1 in an order, or a small tuple of numbers that are `any(their names)`.
+  /// 0, 1, .. count - 1 in some order, or a small tuple of numbers, each of them `any(its name)`.
   template <class Any>
   IntTuple<Number> choose_order(const std::string& name, std::size_t count, const Any& any) {
     enum Form { permutation = 0, other = 1 };
@@ -119,14 +120,14 @@ class Draws {
   }
 
  private:
-  /// 0, 1, .. count - 1 in an order: all are explored.
+  /// 0, 1, .. count - 1 in some order: all orders are explored.
   std::vector<Number> choose_permutation(const std::string& name, std::size_t count) {
     std::vector<int> left;
     for (std::size_t k = 0; k < count; ++k) left.push_back(static_cast<int>(k));
     std::vector<Number> numbers;
     while (!left.empty()) {
-      const int place =
-          choose_form(name + "." + std::to_string(numbers.size()), static_cast<int>(left.size()) - 1);
+      const int place = choose_form(name + "." + std::to_string(numbers.size()),
+                                    static_cast<int>(left.size()) - 1);
       numbers.push_back(left[static_cast<std::size_t>(place)]);
       left.erase(left.begin() + place);
     }

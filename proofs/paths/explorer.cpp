@@ -7,7 +7,7 @@
 namespace plumb::proofs {
 
 bool Explorer::advance() {
-  // A path that ends before its decisions do has not done what it did before.
+  // A path that ends before all its decisions are taken has not repeated what it did before.
   if (next_ != decisions_.size()) throw Defect("a run that is not repeatable");
   while (!decisions_.empty() && !decisions_.back().other_pending) decisions_.pop_back();
   if (decisions_.empty()) return false;
@@ -22,7 +22,8 @@ SolverReply Explorer::ask(const Question& question, std::uint64_t limit) {
   if (solver_.steps() > budget_.all_steps)
     throw Exhausted("more solver steps than the budget allows");
   const SolverReply reply = solver_.ask(question, limit);
-  if (reply.by_the_clock) throw Exhausted("a question that the solver did not answer in the time that it has");
+  if (reply.by_the_clock)
+    throw Exhausted("a question that the solver did not answer in the time that it has");
   if (reply.verdict == SolverReply::Verdict::impossible)
     if (std::string text = question.text(); shown_.insert(text).second)
       obligations_.push_back({paths_, question.sort, std::move(text)});

@@ -6,7 +6,7 @@
 //     ... run ...
 //   } while (explorer.advance());
 //
-// The function must do the same each time but for the answers that it gets from its path.
+// The function must do the same each time, apart from the answers that it gets from its path.
 #pragma once
 
 #include <algorithm>
@@ -21,14 +21,14 @@
 
 namespace plumb::proofs {
 
-/// Solver steps are counted by the solver and not by the clock, so that a proof that fits once fits
-/// on every machine that has the same solver.
+/// Steps are counted by the solver, not by the clock: a proof that fits once fits on every machine
+/// that has the same solver.
 struct Budget {
-  std::uint64_t steps;          // for a question on which the outcome rests
-  std::uint64_t branch_steps;   // for any other: unknown costs a path, not the proof
-  std::uint64_t all_steps;      // for a whole exploration
-  std::size_t decisions = 500;  // on one path
-  std::size_t operations = 100'000;  // on one path, each as often as its result has parts
+  std::uint64_t steps;               // for a question on which the outcome rests
+  std::uint64_t branch_steps;        // for any other: unknown costs a path, not the proof
+  std::uint64_t all_steps;           // for a whole exploration
+  std::size_t decisions = 500;       // on one path
+  std::size_t operations = 100'000;  // on one path, each counted once for each part of its result
   std::size_t paths = 20'000;
 };
 
@@ -37,12 +37,12 @@ struct Exhausted : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A question that the solver has found impossible. The outcome rests on it: a side of a branch does
-/// not exist, a divisor is positive, a remainder is in range, no case lies on a path.
+/// A question that the solver has found impossible. The outcome rests on it: a side of a branch
+/// does not exist, a divisor is positive, a remainder is in range, no case lies on a path.
 struct Obligation {
   std::size_t path;  // the first that asked, from 1
   Sort sort;
-  std::string text;  // the SMT-LIB 2 script, which is to be unsatisfiable
+  std::string text;  // the SMT-LIB 2 script, which must be unsatisfiable
 };
 
 class Explorer {
@@ -51,7 +51,7 @@ class Explorer {
     budget_.branch_steps = std::min(budget_.branch_steps, budget_.steps);
   }
 
-  /// Turns to the next path. False: there is none.
+  /// Turns to the next path. False if there is none.
   bool advance();
 
   /// Asks within the budget.
@@ -60,13 +60,13 @@ class Explorer {
   /// The sides of a branch that are to be explored.
   enum class Sides { no, yes, both };
 
-  /// The side that the current path takes at its next branch; `sides` is called the first time that
-  /// a path comes here. `about` must be the same each time.
+  /// The side that the current path takes at its next branch. `sides` is called the first time that
+  /// a path gets here; `about` must be the same each time.
   bool decide(const std::string& about, const std::function<Sides()>& sides);
 
   const Budget& budget() const { return budget_; }
 
-  /// Each once, in the order in which they were shown.
+  /// The obligations so far, each once, in the order in which they were shown.
   const std::vector<Obligation>& obligations() const { return obligations_; }
 
  private:

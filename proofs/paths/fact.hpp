@@ -13,7 +13,7 @@ namespace plumb::proofs {
 class Fact;
 using FactPtr = std::shared_ptr<const Fact>;
 
-/// Something that a model makes true or false. Each kind of number has its own kind of fact.
+/// A statement that a model makes true or false. Each kind of number has its own kind of fact.
 class Fact {
  public:
   virtual ~Fact() = default;
@@ -21,12 +21,12 @@ class Fact {
   virtual FactPtr negation() const = 0;
   virtual bool holds(const Model& model) const = 0;
 
-  /// As a person reads it; equal facts have equal texts.
+  /// The fact as a person reads it; equal facts have equal texts.
   virtual std::string text() const = 0;
 };
 
-/// True, false, or a fact on which that depends. As a bool it forks: the run that asks goes on once
-/// for each answer that is possible (path.hpp).
+/// True, false, or a fact that decides which. Converted to bool it forks: the run that asks goes on
+/// once for each possible answer (path.hpp).
 class Truth {
  public:
   explicit Truth(bool known) : known_(known) {}

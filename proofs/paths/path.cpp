@@ -103,8 +103,7 @@ bool Path::shown(const Truth& claim, std::uint64_t limit) {
 }
 
 void Path::require(const Truth& claim, std::string_view why) {
-  if (!shown(claim, explorer_.budget().steps))
-    throw Undecided{"not shown: " + std::string(why)};
+  if (!shown(claim, explorer_.budget().steps)) throw Undecided{"not shown: " + std::string(why)};
 }
 
 SolverReply Path::find_case(const std::vector<FactPtr>& wanted) {

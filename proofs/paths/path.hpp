@@ -1,8 +1,8 @@
 // One run of a function on unknowns: the facts that it has come to rely on.
 //
 // Operators on values cannot be handed their path, so the path that is alive is the current one of
-// its thread. There is one at a time, from its constructor to its destructor; nothing else in
-// `proofs` is global.
+// its thread. A thread has at most one at a time, from its constructor to its destructor; nothing
+// else in `proofs` is global.
 #pragma once
 
 #include <optional>
@@ -33,32 +33,32 @@ class Path {
 
   static Path& current();
 
-  /// Counts an operation on numbers whose result has so many parts; on no path it does nothing. A loop
-  /// that does not end is a path that does not: it leaves by Exhausted.
+  /// Counts an operation on numbers whose result has `parts` parts; does nothing when no path is
+  /// active. A path with a loop that does not end leaves by Exhausted.
   static void count_operation(std::size_t parts);
 
-  /// Introduces an unknown. Two of one name would silently be one.
+  /// Introduces an unknown. Two of one name, which would silently be one unknown, are a Defect.
   void declare(const std::string& unknown);
 
   /// Adds a premise, without a fork.
   void assume(const Truth& premise);
 
-  /// Forks: both ways where both are possible. Unknown counts as possible.
+  /// Forks: both ways if both are possible. Unknown counts as possible.
   bool decide(const Truth& question);
 
   /// Forks both ways.
   bool choose(const std::string& about);
 
-  /// Does the claim follow from the facts? Unknown counts as no.
+  /// True if the claim follows from the facts. Unknown counts as false.
   bool shown(const Truth& claim);
 
-  /// Leaves by Undecided where the claim is not shown.
+  /// Leaves by Undecided if the claim is not shown.
   void require(const Truth& claim, std::string_view why);
 
-  /// A case on this path, and of the kind that `wanted` asks for.
+  /// A case on this path in which the `wanted` facts hold too.
   SolverReply find_case(const std::vector<FactPtr>& wanted = {});
 
-  /// What the solver left open, in words: is there a case on this path?
+  /// In words, the question that the solver left open: is there a case on this path?
   std::string open_question() const;
 
  protected:
@@ -70,10 +70,10 @@ class Path {
 
   virtual Question question(const Facts& facts) const = 0;
 
-  /// A question of which the first follows, so that it is impossible only if the first is.
+  /// An easier question about the same facts: if it is impossible, so is question(facts).
   virtual std::optional<Question> relaxation(const Facts&) const { return std::nullopt; }
 
-  /// Adds what a model does not say of the unknowns that no question mentions.
+  /// The model with values for the unknowns that no question mentions.
   virtual Model completed(Model model) const { return model; }
 
  private:

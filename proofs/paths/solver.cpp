@@ -16,7 +16,7 @@ std::string name_of(const Sort& sort) {
   return "(_ BitVec " + std::to_string(sort.width) + ")";
 }
 
-/// Integers: the core without tactics in front, whose step count is obeyed promptly.
+/// Integers: the core without tactics in front of it, which obeys a step limit promptly.
 /// Reals: cylindrical algebraic decomposition, guided by conflicts. Words: bits, and a SAT solver.
 z3::solver solver_for(z3::context& context, const Sort& sort) {
   if (sort.kind == Sort::Kind::integers) return {context, z3::solver::simple()};
@@ -72,7 +72,8 @@ SolverReply reply_in(z3::context& context, const Question& question, const std::
   }
   reply.steps = steps_of(solver);
   const auto taken = std::chrono::steady_clock::now() - start;
-  reply.by_the_clock = result == z3::unknown && taken >= std::chrono::milliseconds(milliseconds_at_most);
+  reply.by_the_clock =
+      result == z3::unknown && taken >= std::chrono::milliseconds(milliseconds_at_most);
   if (result == z3::unsat) reply.verdict = SolverReply::Verdict::impossible;
   if (result == z3::sat) reply.verdict = SolverReply::Verdict::possible;
   if (result == z3::sat && question.sort.kind != Sort::Kind::reals)
@@ -82,7 +83,7 @@ SolverReply reply_in(z3::context& context, const Question& question, const std::
 
 }  // namespace
 
-/// A context that questions share, and the steps that it has counted.
+/// A context that questions share, and the steps that it has counted so far.
 class Solver::Shared {
  public:
   SolverReply ask(const Question& question, const std::string& text, std::uint64_t limit,

@@ -1,7 +1,7 @@
-// What is asked of the solver, and what it answers. Questions are SMT-LIB 2 texts. Those about integers
-// are asked in a fresh context each: the same text costs the same number of steps, in any order of
-// questions. Those about words are many and short, and share a context: the same questions in the same
-// order cost the same number.
+// What the solver is asked, and what it answers. Questions are SMT-LIB 2 texts. Each question about
+// integers gets a fresh context: the same text costs the same number of steps, in any order of
+// questions. Questions about words are many and short, and share a context: the same questions in
+// the same order cost the same number of steps.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace plumb::proofs {
 
-/// The set from which the unknowns of a question are.
+/// The set over which the unknowns of a question range.
 struct Sort {
   enum class Kind { integers, reals, words } kind = Kind::integers;
   int width = 0;  // of words: two's complement
@@ -26,7 +26,7 @@ struct Question {
   Sort sort;
   std::vector<std::string> unknowns;
   std::vector<std::string> assertions;
-  std::vector<std::pair<std::string, std::string>> definitions = {};  // names of terms, in order
+  std::vector<std::pair<std::string, std::string>> definitions = {};  // (name, term), in order
 
   /// The SMT-LIB 2 script, without the command that asks.
   std::string text() const;
@@ -34,14 +34,14 @@ struct Question {
 
 struct SolverReply {
   enum class Verdict { possible, impossible, unknown } verdict = Verdict::unknown;
-  Model model;              // where possible, of integers or words
-  std::uint64_t steps = 0;  // that the solver took: its `rlimit` count
-  bool by_the_clock = false;  // unknown since the time was over, whatever its count of steps was by then
+  Model model;                // if possible, of integers or words
+  std::uint64_t steps = 0;    // that the solver took: its `rlimit` count
+  bool by_the_clock = false;  // unknown because the time was over, not the steps
 };
 
 class Solver {
  public:
-  /// One step of the solver takes any time, where it works on a long number: the clock stops what its
+  /// One step of the solver on a long number can take any time: the clock stops what the solver's
   /// own limit does not. No question of the ledger takes a tenth of a minute.
   explicit Solver(unsigned milliseconds_at_most = 60'000);
   ~Solver();
@@ -51,7 +51,7 @@ class Solver {
   /// Answers within `limit` steps, or says unknown.
   SolverReply ask(const Question& question, std::uint64_t limit);
 
-  /// Steps of all questions. A question that was asked before costs nothing.
+  /// The steps of all questions together. A question that was asked before costs nothing.
   std::uint64_t steps() const { return steps_; }
   std::uint64_t questions() const { return asked_.size(); }
 
@@ -60,7 +60,8 @@ class Solver {
 
  private:
   class Shared;
-  SolverReply fresh_or_shared(const Question& question, const std::string& text, std::uint64_t limit);
+  SolverReply fresh_or_shared(const Question& question, const std::string& text,
+                              std::uint64_t limit);
 
   unsigned milliseconds_at_most_;
   std::unique_ptr<Shared> of_words_;
@@ -68,7 +69,7 @@ class Solver {
   std::uint64_t steps_ = 0;
 };
 
-/// An unknown, and a number of the sort, as SMT-LIB terms.
+/// An unknown, and a number of a sort, as SMT-LIB terms.
 std::string smt_name(const std::string& unknown);
 std::string smt_number(const Integer& n, const Sort& sort);
 

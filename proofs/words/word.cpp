@@ -56,20 +56,20 @@ Word term(WordOperation operation, const Word& a, const Word& b) {
 std::optional<bool> evidently_less(const Word& a, const Word& b) {
   if (const auto bits = bits_of(a); bits && constant_of(b)) {
     if (*constant_of(b) <= 0) return false;
-    if (*constant_of(b) >= plumb::power_of_two(Integer(*bits))) return true;
+    if (*constant_of(b) >= power_of_two(Integer(*bits))) return true;
   }
   if (const auto bits = bits_of(b); bits && constant_of(a)) {
     if (*constant_of(a) < 0) return true;
-    if (*constant_of(a) >= plumb::power_of_two(Integer(*bits)) - 1) return false;
+    if (*constant_of(a) >= power_of_two(Integer(*bits)) - 1) return false;
   }
   return std::nullopt;
 }
 
-Truth compare(const Word& a, WordRelation relation, const Word& b) {
+Truth compare(const Word& a, TermRelation relation, const Word& b) {
   const int width = WordPath::current().width();
   Path::count_operation(1);
-  if (a.term() == b.term()) return Truth(relation == WordRelation::equal);
-  if (relation == WordRelation::less)
+  if (a.term() == b.term()) return Truth(relation == TermRelation::equal);
+  if (relation == TermRelation::less)
     if (const auto less = evidently_less(a, b)) return Truth(*less);
   WordComparison comparison(a.term(), relation, b.term(), width);
   if (constant_of(a) && constant_of(b)) return Truth(comparison.holds({}));
@@ -139,7 +139,7 @@ Word::Word(const Integer& constant) {
 }
 
 Word low_bits(const Word& n, int count) {
-  return term(WordOperation::bit_and, n, Word(plumb::power_of_two(Integer(count)) - 1));
+  return term(WordOperation::bit_and, n, Word(power_of_two(Integer(count)) - 1));
 }
 
 Word unknown_word(const std::string& name) {
@@ -174,7 +174,7 @@ Word operator*(const Word& a, const Word& b) {
   if (is_constant(a, 0) || is_constant(b, 0)) return 0;
   if (constant_of(a) && constant_of(b)) {
     const Integer product = *constant_of(a) * *constant_of(b);
-    const Integer limit = plumb::power_of_two(Integer(WordPath::current().width() - 1));
+    const Integer limit = power_of_two(Integer(WordPath::current().width() - 1));
     require_fit(Truth(-limit <= product && product < limit), "a product fits into a word");
     return Word(product);
   }
@@ -191,7 +191,7 @@ Word operator*(const Word& a, const Word& b) {
 /// n == floor(n / 2^k) 2^k + (the last k bits of n), of a negative n as well.
 Quotient<Word> floor_divide(const Word& n, const Word& d) {
   if (constant_of(n) && constant_of(d) && *constant_of(d) > 0) {
-    const auto [quotient, remainder] = plumb::floor_divide(*constant_of(n), *constant_of(d));
+    const auto [quotient, remainder] = floor_divide(*constant_of(n), *constant_of(d));
     return {Word(quotient), Word(remainder)};
   }
   const std::optional<Word> exponent = exponent_on_path(d);
@@ -199,8 +199,8 @@ Quotient<Word> floor_divide(const Word& n, const Word& d) {
   return {shift_right(n, *exponent), term(WordOperation::bit_and, n, d - 1)};
 }
 
-Truth operator==(const Word& a, const Word& b) { return compare(a, WordRelation::equal, b); }
-Truth operator<(const Word& a, const Word& b) { return compare(a, WordRelation::less, b); }
+Truth operator==(const Word& a, const Word& b) { return compare(a, TermRelation::equal, b); }
+Truth operator<(const Word& a, const Word& b) { return compare(a, TermRelation::less, b); }
 
 Word power_of_two(const Word& n) { return shift_left(Word(1), n); }
 

@@ -28,7 +28,7 @@ Word WordDriver::choose(const std::string& unknown_name) {
   const Word choice = unknown_word(unknown_name);
   if (const std::optional<Integer> number = imposed()) {
     const int sign = WordPath::current().width() - 1;
-    const Integer limit = plumb::power_of_two(Integer(sign));
+    const Integer limit = power_of_two(Integer(sign));
     if (*number < -limit || *number >= limit) throw NotProvable{"a number that is not a word"};
     assume(choice == Word(*number));
   }

@@ -12,7 +12,7 @@ namespace {
 /// How many bits one dimension has at most, in all that a driver draws.
 constexpr int most_bits = 6;
 
-Word size_of(int bits) { return Word(plumb::power_of_two(Integer(bits))); }
+Word size_of(int bits) { return Word(power_of_two(Integer(bits))); }
 
 std::vector<int> bits_of_each(const std::vector<LinearOutput<Word>>& outputs) {
   std::vector<int> bits;

@@ -19,12 +19,12 @@ Integer unsigned_bits(const Integer& n, int width) {
   return floor_mod(n, power_of_two(Integer(width)));
 }
 
-/// Shifts by as much as the width, or more, as SMT-LIB defines them.
+/// k, or the width if that is less: SMT-LIB shifts by the width or more alike.
 Integer shift_amount(const Integer& k, int width) {
   return std::min(unsigned_bits(k, width), Integer(width));
 }
 
-/// A number that does not fit would silently be another one.
+/// The number as a term. One that does not fit would silently be another number: NotProvable.
 std::string smt_constant(const Integer& n, int width) {
   if (wrapped(n, width) != n) throw NotProvable{n.str() + ", in a word of " + std::to_string(width)};
   return smt_number(n, {Sort::Kind::words, width});
@@ -83,36 +83,20 @@ Integer value_in(const Model& model, const WordTerm& term, int width) {
 }
 
 FactPtr WordComparison::negation() const {
-  const auto with = [this](WordRelation relation) {
-    return std::make_shared<WordComparison>(a_, relation, b_, width_);
-  };
-  switch (relation_) {
-    case WordRelation::less:      return with(WordRelation::not_less);
-    case WordRelation::not_less:  return with(WordRelation::less);
-    case WordRelation::equal:     return with(WordRelation::not_equal);
-    case WordRelation::not_equal: return with(WordRelation::equal);
-  }
-  throw Defect("a relation that is not in the list");
+  return std::make_shared<WordComparison>(a_, opposite(relation_), b_, width_);
 }
 
 bool WordComparison::holds(const Model& model) const {
-  const Integer a = value_in(model, *a_, width_), b = value_in(model, *b_, width_);
-  switch (relation_) {
-    case WordRelation::less:      return a < b;
-    case WordRelation::not_less:  return a >= b;
-    case WordRelation::equal:     return a == b;
-    case WordRelation::not_equal: return a != b;
-  }
-  throw Defect("a relation that is not in the list");
+  return proofs::holds(value_in(model, *a_, width_), relation_, value_in(model, *b_, width_));
 }
 
 std::string WordComparison::text() const {
   const std::string operands = smt_term(*a_, width_) + " " + smt_term(*b_, width_) + ")";
   switch (relation_) {
-    case WordRelation::less:      return "(bvslt " + operands;
-    case WordRelation::not_less:  return "(bvsge " + operands;
-    case WordRelation::equal:     return "(= " + operands;
-    case WordRelation::not_equal: return "(distinct " + operands;
+    case TermRelation::less:      return "(bvslt " + operands;
+    case TermRelation::not_less:  return "(bvsge " + operands;
+    case TermRelation::equal:     return "(= " + operands;
+    case TermRelation::not_equal: return "(distinct " + operands;
   }
   throw Defect("a relation that is not in the list");
 }

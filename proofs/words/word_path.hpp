@@ -1,4 +1,4 @@
-// Terms over words, facts about them, and the path that collects those.
+// Terms over words, facts about them, and the path that collects these facts.
 #pragma once
 
 #include <memory>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "proofs/paths/path.hpp"
+#include "proofs/paths/term_relation.hpp"
 
 namespace plumb::proofs {
 
@@ -31,15 +32,13 @@ struct WordTerm {
   Integer constant;  // of a constant
   std::string name;  // of an unknown
   std::vector<WordTermPtr> operands;
-  std::optional<int> bits = std::nullopt;  // 0 <= it < 2^bits < 2^width by the way it was computed
+  std::optional<int> bits = std::nullopt;  // the way it was computed shows 0 <= it < 2^bits < 2^width
 };
 
-/// a < b as signed numbers, a == b, or the opposite of one of these.
-enum class WordRelation { less, not_less, equal, not_equal };
-
+/// A comparison of words as signed numbers.
 class WordComparison : public Fact {
  public:
-  WordComparison(WordTermPtr a, WordRelation relation, WordTermPtr b, int width)
+  WordComparison(WordTermPtr a, TermRelation relation, WordTermPtr b, int width)
       : a_(std::move(a)), relation_(relation), b_(std::move(b)), width_(width) {}
 
   FactPtr negation() const override;
@@ -50,12 +49,13 @@ class WordComparison : public Fact {
 
  private:
   WordTermPtr a_;
-  WordRelation relation_;
+  TermRelation relation_;
   WordTermPtr b_;
   int width_;
 };
 
-/// That the numbers on the way fit into words is shown, or the claim is made of the cases where they do.
+/// Whether it is shown that all numbers on the way fit into words, or assumed: the claim is then
+/// about the cases in which they do.
 enum class Fit { shown, assumed };
 
 class WordPath : public Path {

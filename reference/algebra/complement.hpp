@@ -99,15 +99,16 @@ std::optional<Integer> tile_reach_with_units(const Layout<Integer>& A) {
 }
 
 /// The definition walks along the offsets below this, and looks at no more elements of A.
-inline constexpr int walked_offsets = 4096;
+inline constexpr int walked_offsets = 1024;
 
 /// R(0), R(1), .. by the equation alone: walks along x = 0, 1, 2, .. and takes each x that no
 /// a + R(j) is yet, up to the first M >= N at which these sums are exactly [0,M). Refuses not_tiling
 /// if two sums meet, or a is negative.
 ///
-/// Where complement answers, so does this, and R is the same function. It answers more often: only
-/// the image of A counts, and that of (2,2):(1,1) is 0, 1, 2. If no two elements of moving_modes(A)
-/// share an offset, it answers only there. That much is exhausted on small layouts.
+/// Where complement answers, so does this (up to that size), and R is the same function. If no two
+/// elements of moving_modes(A) share an offset, this answers only there; otherwise it may answer more
+/// often, since only the image of A counts: that of (2,2):(1,1) is 0, 1, 2. Exhausted on small
+/// layouts.
 template <class Integer>
 Answer<std::vector<Integer>> complement_by_definition(const Layout<Integer>& A, const Integer& N) {
   if (N < 1) return Refusal::out_of_domain;
@@ -115,6 +116,7 @@ Answer<std::vector<Integer>> complement_by_definition(const Layout<Integer>& A, 
   std::set<Integer> image;
   for (Integer i(0); i < size(A); i = i + 1) image.insert(evaluate(A, i));
   if (*image.begin() < 0) return Refusal::not_tiling;
+  if (*image.rbegin() >= walked_offsets) return Refusal::too_large;
 
   std::vector<Integer> R;
   std::set<Integer> covered;  // by all a + R(j) so far, and all of [0,x) is

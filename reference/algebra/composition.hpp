@@ -35,7 +35,7 @@
 namespace plumb {
 
 /// The definition looks at each element of B, and of no more than this.
-inline constexpr int composed_elements = 1024;
+inline constexpr int composed_elements = 256;
 
 /// True if R(c) == A^(B(c)) for 0 <= c < size(R).
 template <class Integer>
@@ -83,9 +83,9 @@ Answer<Layout<Integer>> refined_leaves(const Layout<Integer>& A, const Layout<In
 /// Some R with R(c) == A^(B(c)) that refines the shape of B, or no_layout if there is none: on a
 /// leaf of B alone, R is A^ o s:d in any case, so that one form of each leaf decides for all.
 ///
-/// Where composition answers, so does this, and R is the same function. If the strides of A, with
-/// its modes joined, are such that an offset tells all digits, it answers only there. That much is
-/// exhausted on small layouts; for particular strides it answers more often.
+/// Where composition answers, so does this (up to that size), and R is the same function. If the
+/// strides of A, with its modes joined, are such that an offset determines all digits, this answers
+/// only there; for other strides it may answer more often. Exhausted on small layouts.
 template <class Integer>
 Answer<Layout<Integer>> composition_by_definition(const Layout<Integer>& A,
                                                   const Layout<Integer>& B) {

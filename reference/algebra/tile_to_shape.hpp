@@ -93,7 +93,7 @@ IntTuple<Integer> first_mode_first(const IntTuple<Integer>& S) {
 }
 
 /// The definition looks at each element of S, and of no more than this.
-inline constexpr int tiled_elements = 4096;
+inline constexpr int tiled_elements = 1024;
 
 /// The modes, that of the least rank first.
 template <class Integer>
@@ -145,8 +145,8 @@ std::vector<Integer> values_of_copies(const Layout<Integer>& A, const IntTuple<I
 /// R(0), R(1), .. by the equation, one element after the other: with c_k the coordinate in mode k of
 /// S, element (c mod a) of A in the copy (c div a), which stands where complement_by_definition says.
 ///
-/// Where tile_to_shape answers, so does this, and R is the same function. It answers more often: for
-/// these values there need not be a layout.
+/// Where tile_to_shape answers, so does this (up to that size), and R is the same function. It
+/// answers more often: there need not be a layout that has these values. Exhausted on small layouts.
 template <class Integer>
 Answer<std::vector<Integer>> tile_to_shape_by_definition(const Layout<Integer>& A,
                                                          const IntTuple<Integer>& S,

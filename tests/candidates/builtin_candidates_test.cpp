@@ -13,7 +13,7 @@ namespace {
 using Text = std::string;
 namespace fs = std::filesystem;
 
-/// Sets a variable of the environment while it lives.
+/// Sets an environment variable for its lifetime.
 class Setting {
  public:
   Setting(const char* name, const Text& value) : name_(name) {
@@ -35,9 +35,9 @@ class Setting {
 };
 
 /// A root with two candidates and an installer that makes the folder, or fails for version 1.1.
-class BuiltinTest : public testing::Test {
+class BuiltinCandidates : public testing::Test {
  protected:
-  BuiltinTest()
+  BuiltinCandidates()
       : root_(fs::path(testing::TempDir()) / ("plumb builtin test " + std::to_string(getpid()))),
         home_("PLUMB_HOME", root_.string()),
         candidates_("PLUMB_CANDIDATES", (root_ / "installed").string()) {
@@ -55,12 +55,13 @@ pathlib.Path(where).mkdir(parents=True, exist_ok=True)
 print("done")
 )");
   }
-  ~BuiltinTest() override { fs::remove_all(root_); }
+  ~BuiltinCandidates() override { fs::remove_all(root_); }
 
   static Text candidate(const Text& name) {
     return R"({"name": ")" + name + R"(", "title": "T", "language": "python", "package": "p",
-      "versions": ["1.0", "1.1", "2.0"], "default": "2.0", "licence": "MIT", "download_mb": 0.5, "open": true,
-      "homepage": "h", "issues": "i", "needs": ["sh", "no-such-command"], "install": {"method": "venv"},
+      "versions": ["1.0", "1.1", "2.0"], "default": "2.0", "licence": "MIT", "download_mb": 0.5,
+      "open": true, "homepage": "h", "issues": "i", "needs": ["sh", "no-such-command"],
+      "install": {"method": "venv"},
       "command": ["{python}", "-I", "{adapter}/a.py", "--at={install}", "{version}{version}"]})";
   }
 
@@ -81,7 +82,7 @@ print("done")
 }  // namespace
 
 
-TEST_F(BuiltinTest, AreReadInTheOrderOfTheirNames) {
+TEST_F(BuiltinCandidates, AreReadInTheOrderOfTheirNames) {
   const std::vector<BuiltinCandidate> found = builtin_candidates();
   ASSERT_EQ(found.size(), 2u);
   EXPECT_EQ(found[0].name, "aardvark");
@@ -92,13 +93,13 @@ TEST_F(BuiltinTest, AreReadInTheOrderOfTheirNames) {
   EXPECT_EQ(found[1].notes, "");
 }
 
-TEST_F(BuiltinTest, AreFoundByNameAndVersion) {
+TEST_F(BuiltinCandidates, AreFoundByNameAndVersion) {
   EXPECT_EQ(chosen("zebra").version, "2.0");
   EXPECT_EQ(chosen("zebra@1.0").version, "1.0");
   EXPECT_EQ(chosen("aardvark@1.1").candidate.name, "aardvark");
 }
 
-TEST_F(BuiltinTest, AnswerAnUnknownNameOrVersionWithTheKnownOnes) {
+TEST_F(BuiltinCandidates, AnswerAnUnknownNameOrVersionWithTheKnownOnes) {
   EXPECT_EQ(sentence("zebr"), "no candidate is called \"zebr\"; known are aardvark, zebra");
   EXPECT_EQ(sentence(""), "no candidate is called \"\"; known are aardvark, zebra");
   EXPECT_EQ(sentence("../adapters/zebra"),
@@ -107,7 +108,7 @@ TEST_F(BuiltinTest, AnswerAnUnknownNameOrVersionWithTheKnownOnes) {
   EXPECT_EQ(sentence("zebra@"), "zebra has no version \"\"; known are 1.0, 1.1, 2.0");
 }
 
-TEST_F(BuiltinTest, AreInstalledEachInAFolderOfItsOwn) {
+TEST_F(BuiltinCandidates, AreInstalledEachInAFolderOfItsOwn) {
   const ChosenCandidate one = chosen("zebra@1.0");
   EXPECT_EQ(installation_of(one), root_ / "installed" / "zebra-1.0");
   EXPECT_FALSE(installed(one));
@@ -118,7 +119,7 @@ TEST_F(BuiltinTest, AreInstalledEachInAFolderOfItsOwn) {
   EXPECT_FALSE(installed(chosen("zebra@2.0")));
 }
 
-TEST_F(BuiltinTest, AreAskedForAgainInSilence) {
+TEST_F(BuiltinCandidates, AreAskedForAgainInSilence) {
   write(root_ / "installed" / "zebra-1.0" / "installed.json",
         R"({"name": "zebra", "version": "1.0"})");
   testing::internal::CaptureStderr();
@@ -126,12 +127,12 @@ TEST_F(BuiltinTest, AreAskedForAgainInSilence) {
   EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 
-TEST_F(BuiltinTest, SayWhyTheyCannotBeInstalled) {
+TEST_F(BuiltinCandidates, SayWhyTheyCannotBeInstalled) {
   EXPECT_EQ(install(chosen("zebra@1.1")), "zebra 1.1 is not installed: it cannot be downloaded");
   EXPECT_FALSE(installed(chosen("zebra@1.1")));
 }
 
-TEST_F(BuiltinTest, HaveTermsToAgreeToUnlessTheyAreSmallAndOpen) {
+TEST_F(BuiltinCandidates, HaveTermsToAgreeToUnlessTheyAreSmallAndOpen) {
   ChosenCandidate one = chosen("zebra@1.0");
   EXPECT_EQ(terms_of(one), std::nullopt);
   one.candidate.download_mb = 51;
@@ -142,7 +143,7 @@ TEST_F(BuiltinTest, HaveTermsToAgreeToUnlessTheyAreSmallAndOpen) {
             "version 1.0 is a download of 1 MB under the licence MIT, which is not an open one");
 }
 
-TEST_F(BuiltinTest, AreNotInstalledWhereTheMarkerIsOfAnother) {
+TEST_F(BuiltinCandidates, AreNotInstalledWhereTheMarkerIsOfAnother) {
   write(root_ / "installed" / "zebra-1.0" / "installed.json",
         R"({"name": "zebra", "version": "2.0"})");
   EXPECT_FALSE(installed(chosen("zebra@1.0")));
@@ -150,7 +151,7 @@ TEST_F(BuiltinTest, AreNotInstalledWhereTheMarkerIsOfAnother) {
   EXPECT_FALSE(installed(chosen("zebra@1.0")));
 }
 
-TEST_F(BuiltinTest, AreStartedByTheirCommand) {
+TEST_F(BuiltinCandidates, AreStartedByTheirCommand) {
   const Text install = (root_ / "installed" / "zebra-1.0").string();
   EXPECT_EQ(command_of(chosen("zebra@1.0")),
             (std::vector<Text>{install + "/bin/python", "-I",
@@ -158,7 +159,7 @@ TEST_F(BuiltinTest, AreStartedByTheirCommand) {
                                "1.01.0"}));
 }
 
-TEST_F(BuiltinTest, NameTheCommandsThatTheyLack) {
+TEST_F(BuiltinCandidates, NameTheCommandsThatTheyLack) {
   EXPECT_EQ(missing_needs(chosen("zebra").candidate), std::vector<Text>{"no-such-command"});
   BuiltinCandidate compiled = chosen("zebra").candidate;
   compiled.needs = {"g++"};
@@ -166,7 +167,7 @@ TEST_F(BuiltinTest, NameTheCommandsThatTheyLack) {
   EXPECT_TRUE(missing_needs(compiled).empty());
 }
 
-TEST_F(BuiltinTest, NameTheFileThatCannotBeRead) {
+TEST_F(BuiltinCandidates, NameTheFileThatCannotBeRead) {
   const fs::path file = root_ / "adapters" / "zebra" / "candidate.json";
   for (const char* text : {"torn", "[]", "{}", R"({"name": 7})"}) {
     write(file, text);
@@ -179,16 +180,17 @@ TEST_F(BuiltinTest, NameTheFileThatCannotBeRead) {
   }
 }
 
-TEST_F(BuiltinTest, AreUnknownWhereThereAreNone) {
+TEST_F(BuiltinCandidates, AreUnknownWhereThereAreNone) {
   const Setting elsewhere("PLUMB_HOME", (root_ / "nowhere").string());
   EXPECT_TRUE(builtin_candidates().empty());
   EXPECT_EQ(sentence("zebra"),
             "no candidate is known by name below " + (root_ / "nowhere").string());
 }
 
-TEST(BuiltinCandidates, OfThisRepositoryCanAllBeRead) {
+TEST(BuiltinCandidatesOfThisRepository, CanAllBeRead) {
   const std::vector<BuiltinCandidate> found = builtin_candidates();
-  for (const char* name : {"cutedsl", "flydsl", "mdspan", "pycute", "tensor-layouts", "tilelang", "triton"})
+  for (const char* name :
+       {"cutedsl", "flydsl", "mdspan", "pycute", "tensor-layouts", "tilelang", "triton"})
     EXPECT_TRUE(std::any_of(found.begin(), found.end(), [&](const auto& one) {
       return one.name == name;
     })) << name;

@@ -53,7 +53,7 @@ std::string request(std::size_t id, const std::string& op) {
   return json{{"id", std::to_string(id)}, {"op", op}}.dump();
 }
 
-/// They ask for `ok`, except that those with a number in `bad` are `misbehave`.
+/// Requests for `ok`, and for `misbehave` at the numbers in `bad`.
 std::vector<std::string> requests(std::size_t count, std::vector<std::size_t> bad = {}) {
   std::vector<std::string> all;
   for (std::size_t i = 0; i < count; ++i)
@@ -61,7 +61,7 @@ std::vector<std::string> requests(std::size_t count, std::vector<std::size_t> ba
   return all;
 }
 
-/// All replies; fails the test unless they come once each and in order.
+/// Returns all replies; fails the test unless each comes once and in order.
 std::vector<Reply> converse(CandidateProcess& candidate, const std::vector<std::string>& all) {
   std::vector<Reply> replies;
   candidate.converse(all, [&](std::size_t index, const Reply& reply) {

@@ -135,13 +135,13 @@ TEST(JournalLine, IsNoLineWhereverItIsTorn) {
 
 TEST_F(JournalTest, PassesOverLinesThatAreNoResults) {
   Journal(out_, "key").append(clause("size"));
-  for (
-      const char* line :
-      {"", "nonsense", "[]", "{}", "\xff", R"({"key":"key"})",
-       R"({"key":"key","op":"nothing","cases":1,"not_sent":0,"tally":{},"counterexamples":[]})",
-       R"({"key":"key","op":"mode","cases":-1,"not_sent":0,"tally":{},"counterexamples":[]})",
-       R"({"key":"key","op":"mode","cases":1,"not_sent":0,"tally":{"fine":1},"counterexamples":[]})",
-       R"({"key":"key","op":"mode","cases":1,"not_sent":0,"tally":{},"counterexamples":[7]})"})
+  for (const char* line :
+       {"", "nonsense", "[]", "{}", "\xff", R"({"key":"key"})",
+        R"({"key":"key","op":"nothing","cases":1,"not_sent":0,"tally":{},"counterexamples":[]})",
+        R"({"key":"key","op":"mode","cases":-1,"not_sent":0,"tally":{},"counterexamples":[]})",
+        R"({"key":"key","op":"mode","cases":1,"not_sent":0,"tally":{"fine":1},)"
+        R"("counterexamples":[]})",
+        R"({"key":"key","op":"mode","cases":1,"not_sent":0,"tally":{},"counterexamples":[7]})"})
     append_text(Text(line) + "\n");
   Journal(out_, "key").append(clause("rank"));
   EXPECT_EQ(operations("key"), (std::vector<Text>{"size", "rank"}));

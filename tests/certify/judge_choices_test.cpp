@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "catalogue/freedom/freedom.hpp"
 #include "certify/judge/judge.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reproduce.hpp"
@@ -103,7 +104,8 @@ TEST(VariationPoint, LetsANumberAloneHaveNoMode) {
   EXPECT_TRUE(fresh.held().empty());
 }
 
-// Of 2:-6 and units of 4, offset -6 lies in [-8, -4), unit -2 counted from below; counted from 0 on, unit -1.
+// Of 2:-6 and units of 4, offset -6 lies in [-8, -4): unit -2 counted from below, unit -1 counted
+// from 0 on.
 
 TEST(Judge, LetsUnitsBelowZeroBeCountedEitherWay) {
   catalogue::Choices none;

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "certify/cases/cases.hpp"
 #include "certify/report/report.hpp"
 #include "certify/report/words.hpp"
 #include "tests/support/certificates.hpp"
@@ -38,8 +39,8 @@ TEST(Explanation, ShowsBothSidesAtEachCoordinateAroundTheFailingOne) {
   why    R(c) is 5 and A^(B(c)) is 11 at c = (1,1)
   right  refuse carry: digits of the inner layout add up beyond an extent of the outer one
   domain this need not be answered: a refusal would do
-  again  plumb law replay composition.pointwise:2.4.1.3.10.0.2.2.3.2.2.3 -- python3 adapters/some_library.py
-)");
+  again  plumb law replay composition.pointwise:2.4.1.3.10.0.2.2.3.2.2.3 --)"
+            " python3 adapters/some_library.py\n");
 }
 
 TEST(Explanation, LeavesOutCoordinatesOfALongDomain) {

@@ -49,9 +49,11 @@ candidate some-library 1.4.2 (python), 4 operations offered, 2 unsupported
 
   clause         cases  identical  equivalent  extends  declines  refuses  wrong  unsupported
   coalesce      12,000     11,204         796                                                  ok
-  evaluate         100         90                                                          10  partial
+  evaluate         100         90                                                          10)"
+            R"(  partial
   composition   18,000     15,331       1,702      310       655               2               WRONG
-  left_inverse   7,021      7,001                                      20                      REFUSES
+  left_inverse   7,021      7,001                                      20                    )"
+            R"(  REFUSES
 
   unsupported  flatten, injective
   choices      cosize.negative = top (observed)

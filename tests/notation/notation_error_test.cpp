@@ -186,37 +186,50 @@ TEST(NotationError, NamesWhatIsWrongWithinAPatternATreeOrAMatrix) {
 }
 
 TEST(NotationError, NamesWhatIsWrongWithinALinearLayout) {
-  expect_errors(Kind::linear, {{"", 0, "'{'", the_end},
-                               {"{1:[]}->()", 1, "the name of a dimension", "'1'"},
-                               {"{lane:[],lane:[]}->()", 9, "a name that no other such dimension has", "lane"},
-                               {"{lane[[1]]}->(x:2)", 5, "':' and the bases", "'['"},
-                               {"{lane:[1]}->(x:2)", 7, "'['", "'1'"},
-                               {"{lane:[[1]]}(x:2)", 12, "'->' and the output dimensions", "'('"},
-                               {"{lane:[[1]]}->(x:2,y:2)", 7, "a basis of 2 coordinates", "1 of them"},
-                               {"{lane:[[1]]}->(x)", 16, "':' and the size", "')'"}});
-  expect_errors(Kind::linear, {{"{lane:[[1]]}->(x:3)", 17, "a size that is a power of two", "3"},
-                               {"{}->(x:0)", 7, "a size that is a power of two", "0"},
-                               {"{lane:[[2]]}->(x:2)", 7, "coordinates of at least 0 and below the sizes", "2"},
-                               {"{lane:[[-1]]}->(x:2)", 7, "coordinates of at least 0 and below the sizes", "-1"}},
-                Refusal::out_of_domain);
+  expect_errors(Kind::linear,
+                {{"", 0, "'{'", the_end},
+                 {"{1:[]}->()", 1, "the name of a dimension", "'1'"},
+                 {"{lane:[],lane:[]}->()", 9, "a name that no other such dimension has", "lane"},
+                 {"{lane[[1]]}->(x:2)", 5, "':' and the bases", "'['"},
+                 {"{lane:[1]}->(x:2)", 7, "'['", "'1'"},
+                 {"{lane:[[1]]}(x:2)", 12, "'->' and the output dimensions", "'('"},
+                 {"{lane:[[1]]}->(x:2,y:2)", 7, "a basis of 2 coordinates", "1 of them"},
+                 {"{lane:[[1]]}->(x)", 16, "':' and the size", "')'"}});
+  expect_errors(
+      Kind::linear,
+      {{"{lane:[[1]]}->(x:3)", 17, "a size that is a power of two", "3"},
+       {"{}->(x:0)", 7, "a size that is a power of two", "0"},
+       {"{lane:[[2]]}->(x:2)", 7, "coordinates of at least 0 and below the sizes", "2"},
+       {"{lane:[[-1]]}->(x:2)", 7, "coordinates of at least 0 and below the sizes", "-1"}},
+      Refusal::out_of_domain);
 }
 
 TEST(NotationError, NamesWhatIsWrongWithinAPlan) {
-  expect_errors(Kind::plan,
-                {{"plan(1)", 0, "a plan such as plan{lanes:2,in:1,steps:[bfly(0,0b1)],out:(1)}", "'p'"},
-                 {"plan{lanes:2,in:1,steps:[hop(0,0b1)],out:(1)}", 25, "a step: sel, idx, bfly, up, down or prmt", "'h'"},
-                 {"plan{lanes:2,in:1,steps:[bfly(0,0b10)],out:(1)}", 32, "1 binary digits", "2 of them"},
-                 {"plan{lanes:2,in:1,steps:[idx(0,[0b1,0b0],0b1)],out:(1)}", 31, "1 columns", "2 of them"},
-                 {"plan{lanes:2,in:2,steps:[prmt(0,1,0x5480)],out:(1)}", 36, "four digits from 0 to 7", "'5'"},
-                 {"plan{lanes:2,in:0,steps:[],out:(0)}", 32, "a value, of which this plan has none yet", "'0'"}});
-  expect_errors(Kind::plan, {{"plan{lanes:3,in:1,steps:[],out:(0)}", 11, "1, 2, 4, 8, 16 or 32", "3"},
-                             {"plan{lanes:64,in:1,steps:[],out:(0)}", 11, "an integer from 1 to 32", "64"},
-                             {"plan{lanes:2,in:1,steps:[bfly(1,0b1)],out:(1)}", 30, "an integer from 0 to 0", "1"},
-                             {"plan{lanes:2,in:1,steps:[],out:(-1)}", 32, "an integer from 0 to 0", "-1"}},
-                Refusal::out_of_domain);
-  expect_errors(Kind::plan, {{"plan{lanes:2,in:1,steps:[],out:(" + repeat(4096, "0,") + "0)}", 11, "at most 4096 outputs", "more"},
-                             {"plan{lanes:2,in:1,steps:[" + repeat(4096, "bfly(0,0b1),") + "bfly(0,0b1)],out:()}", 11, "at most 4096 steps", "more"}},
-                Refusal::too_large);
+  expect_errors(
+      Kind::plan,
+      {{"plan(1)", 0, "a plan such as plan{lanes:2,in:1,steps:[bfly(0,0b1)],out:(1)}", "'p'"},
+       {"plan{lanes:2,in:1,steps:[hop(0,0b1)],out:(1)}", 25,
+        "a step: sel, idx, bfly, up, down or prmt", "'h'"},
+       {"plan{lanes:2,in:1,steps:[bfly(0,0b10)],out:(1)}", 32, "1 binary digits", "2 of them"},
+       {"plan{lanes:2,in:1,steps:[idx(0,[0b1,0b0],0b1)],out:(1)}", 31, "1 columns", "2 of them"},
+       {"plan{lanes:2,in:2,steps:[prmt(0,1,0x5480)],out:(1)}", 36, "four digits from 0 to 7",
+        "'5'"},
+       {"plan{lanes:2,in:0,steps:[],out:(0)}", 32, "a value, of which this plan has none yet",
+        "'0'"}});
+  expect_errors(
+      Kind::plan,
+      {{"plan{lanes:3,in:1,steps:[],out:(0)}", 11, "1, 2, 4, 8, 16 or 32", "3"},
+       {"plan{lanes:64,in:1,steps:[],out:(0)}", 11, "an integer from 1 to 32", "64"},
+       {"plan{lanes:2,in:1,steps:[bfly(1,0b1)],out:(1)}", 30, "an integer from 0 to 0", "1"},
+       {"plan{lanes:2,in:1,steps:[],out:(-1)}", 32, "an integer from 0 to 0", "-1"}},
+      Refusal::out_of_domain);
+  expect_errors(
+      Kind::plan,
+      {{"plan{lanes:2,in:1,steps:[],out:(" + repeat(4096, "0,") + "0)}", 11, "at most 4096 outputs",
+        "more"},
+       {"plan{lanes:2,in:1,steps:[" + repeat(4096, "bfly(0,0b1),") + "bfly(0,0b1)],out:()}", 11,
+        "at most 4096 steps", "more"}},
+      Refusal::too_large);
 }
 
 TEST(NotationError, NamesWhatIsWrongWithinSeveralResults) {
@@ -307,20 +320,20 @@ TEST(NotationLimit, LeavesLongTextsToBeReadInTime) {
   expect_read(Kind::several, "[" + repeat(200000, "\"1\",") + "\"1\"]");
 
   for (const KindName& row : kind_names)
-    for (const std::string unit : {"(", "<", "[", "1,", "(1,", "@0", "9", "-", "^0b", "_", "Sw<", ":",
-                                   " o ", "Sw<0,0,0> o ", "1:1 o 0 o ", "0b1,", "[0b", "\"", "[\"", "{rows:"})
+    for (const std::string unit :
+         {"(",   "<", "[",   "1,",           "(1,",        "@0",   "9",   "-",  "^0b", "_",
+          "Sw<", ":", " o ", "Sw<0,0,0> o ", "1:1 o 0 o ", "0b1,", "[0b", "\"", "[\"", "{rows:"})
       parse(row.kind, repeat(1000000 / unit.size(), unit));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::minutes(1));
 }
 
 TEST(NotationLimit, HoldsForFunctionsAndMatrices) {
   const std::string many(most_digits + 1, '9');
-  expect_errors(Kind::composed,
-                {{"Sw<" + many + ",0,0> o 0 o 8:1", 3, "an integer of at most 4096 digits",
-                  "one of 4097"},
-                 {"Sw<0,0,0> o " + many + " o 8:1", 12, "an integer of at most 4096 digits",
-                  "one of 4097"}},
-                Refusal::too_large);
+  expect_errors(
+      Kind::composed,
+      {{"Sw<" + many + ",0,0> o 0 o 8:1", 3, "an integer of at most 4096 digits", "one of 4097"},
+       {"Sw<0,0,0> o " + many + " o 8:1", 12, "an integer of at most 4096 digits", "one of 4097"}},
+      Refusal::too_large);
   expect_errors(Kind::matrix,
                 {{"[0b" + std::string(most_digits + 1, '1') + "]", 3, "at most 4096 binary digits",
                   "4097 of them"},
@@ -329,8 +342,9 @@ TEST(NotationLimit, HoldsForFunctionsAndMatrices) {
   EXPECT_EQ(error_of(Kind::matrix, "[]{rows:-1}").code, Refusal::too_large);
   for (const Kind kind : {Kind::pattern, Kind::tree, Kind::composed, Kind::function})
     EXPECT_EQ(error_of(kind, repeat(65, "(") + "1" + repeat(65, ")")).code, Refusal::too_large);
-  EXPECT_EQ(error_of(Kind::composed, "1:1 o 0 o " + repeat(65, "(") + "1" + repeat(65, ")") + ":1").code,
-            Refusal::too_large);
+  EXPECT_EQ(
+      error_of(Kind::composed, "1:1 o 0 o " + repeat(65, "(") + "1" + repeat(65, ")") + ":1").code,
+      Refusal::too_large);
   EXPECT_TRUE(std::holds_alternative<Value<Integer>>(
       parse(Kind::pattern, repeat(64, "(") + "_" + repeat(64, ")"))));
 }

@@ -104,7 +104,8 @@ class RandomValue {
       L.inputs.push_back({name, {}});
       for (int k = below(4); k > 0; --k) {
         L.inputs.back().bases.emplace_back();
-        for (const auto& output : L.outputs) L.inputs.back().bases.back().push_back(natural() % output.size);
+        for (const auto& output : L.outputs)
+          L.inputs.back().bases.back().push_back(natural() % output.size);
       }
     }
     return L;
@@ -115,7 +116,9 @@ class RandomValue {
     K.lane_bits = std::size_t(below(6));
     K.inputs = std::size_t(1 + below(3));
     const auto lane = [&] { return static_cast<std::uint32_t>(below(1 << K.lane_bits)); };
-    const auto value = [&] { return std::size_t(below(static_cast<int>(K.inputs + K.steps.size()))); };
+    const auto value = [&] {
+      return std::size_t(below(static_cast<int>(K.inputs + K.steps.size())));
+    };
     const auto selector = [&] {
       std::uint32_t all = 0;
       for (int digit = 0; digit < 4; ++digit) all = all * 16 + static_cast<std::uint32_t>(below(8));
@@ -125,9 +128,12 @@ class RandomValue {
       std::vector<std::uint32_t> columns;
       for (std::size_t bit = 0; bit < K.lane_bits; ++bit) columns.push_back(lane());
       const std::uint32_t even = selector();
-      const std::vector<PlanStep> steps{SelectStep{lane(), value(), value()}, IndexedShuffle{value(), columns, lane()},
-                                        ButterflyShuffle{value(), lane()}, UpShuffle{value(), lane()},
-                                        DownShuffle{value(), lane()}, PermuteStep{value(), value(), even, 0, even},
+      const std::vector<PlanStep> steps{SelectStep{lane(), value(), value()},
+                                        IndexedShuffle{value(), columns, lane()},
+                                        ButterflyShuffle{value(), lane()},
+                                        UpShuffle{value(), lane()},
+                                        DownShuffle{value(), lane()},
+                                        PermuteStep{value(), value(), even, 0, even},
                                         PermuteStep{value(), value(), even, lane(), selector()}};
       K.steps.push_back(steps[std::size_t(below(7))]);
     }
@@ -174,12 +180,14 @@ TEST(NotationRoundTrip, IsTheIdentity) {
       EXPECT_TRUE(std::get<Value<Integer>>(parse(kind, print(F))) == F) << print(F);
     }
     for (const Value<Integer>& X :
-         {Value<Integer>(random.layout()), Value<Integer>(random.tree(4, [&] { return random.integer(); }))})
+         {Value<Integer>(random.layout()),
+          Value<Integer>(random.tree(4, [&] { return random.integer(); }))})
       EXPECT_TRUE(std::get<Value<Integer>>(parse(Kind::tree, print(X))) == X) << print(X);
 
-    const Several<Integer> results{{random.layout(), random.integer(), random.composed(),
-                                    random.matrix(), random.pattern()}};
-    EXPECT_TRUE(std::get<Value<Integer>>(parse_like(results, print(results))) == Value<Integer>(results))
+    const Several<Integer> results{
+        {random.layout(), random.integer(), random.composed(), random.matrix(), random.pattern()}};
+    EXPECT_TRUE(std::get<Value<Integer>>(parse_like(results, print(results))) ==
+                Value<Integer>(results))
         << print(results);
 
     const Value<Integer> coordinates = random.layout([&] { return random.vector(); });

@@ -14,7 +14,7 @@ namespace {
 
 using Text = std::string;
 
-/// What the text is printed as once it is read; the sentence of the error in its place.
+/// What the text is printed as once it is read, or the sentence of the error.
 Text canonical(Kind kind, const Text& text) {
   const Parsed parsed = parse(kind, text);
   if (const auto* error = std::get_if<ParseError>(&parsed)) return error->sentence();
@@ -200,7 +200,8 @@ TEST(NotationOfFunctions, ReadsLinksFromTheOutermostOn) {
                     {"( 2, 4 ) : ( 1, 2 ) o 3 o 8 : 1", "(2,4):(1,2) o 3 o 8:1"},
                     {"Sw<1,0,1> o 0 o 4:2 o 1 o Sw<2,0,2> o 7 o ():()",
                      "Sw<1,0,1> o 0 o 4:2 o 1 o Sw<2,0,2> o 7 o ():()"}});
-  const auto F = std::get<ComposedLayout<Integer>>(value(Kind::composed, "Sw<1,0,1> o 2 o 4:2 o 1 o 8:1"));
+  const auto F =
+      std::get<ComposedLayout<Integer>>(value(Kind::composed, "Sw<1,0,1> o 2 o 4:2 o 1 o 8:1"));
   ASSERT_EQ(F.links.size(), 2u);
   EXPECT_TRUE(std::holds_alternative<Swizzle<Integer>>(F.links[0].outer));
   EXPECT_EQ(F.links[0].offset, 2);

@@ -1,4 +1,4 @@
-// Decisions of the solver: where enumeration decides too they agree, and beyond it they go on.
+// Decisions of the solver agree with enumeration, and go beyond it.
 #include <gtest/gtest.h>
 
 #include "notation/notation.hpp"
@@ -32,7 +32,8 @@ TEST(Decide, AgreesWithEnumerationOnImages) {
     for (int d = -4; d < 5; ++d)
       for (int t = 2; t < 5; ++t)
         for (int e = -4; e < 5; e += 2) {
-          const Layout<Integer> A = layout_of(Modes<Integer>{{s, d}}), B = layout_of(Modes<Integer>{{t, e}});
+          const Layout<Integer> A = layout_of(Modes<Integer>{{s, d}}),
+                                B = layout_of(Modes<Integer>{{t, e}});
           const Decision decision = decide_disjoint(A, B);
           ASSERT_TRUE(decision.holds.has_value());
           EXPECT_EQ(*decision.holds, disjoint(A, B).value())
@@ -51,7 +52,8 @@ TEST(Decide, GoesBeyondWhatTheReferenceDecides) {
   EXPECT_EQ(meets.holds, false);
   EXPECT_EQ(evaluate(far, meets.witness.at(0)), evaluate(far, meets.witness.at(1)));
 
-  const Layout<Integer> apart = layout_of(Modes<Integer>{{1000, 1000003}, {1000, Integer("1001003010")}, {1000, Integer("1000000000000011")}});
+  const Layout<Integer> apart = layout_of(Modes<Integer>{
+      {1000, 1000003}, {1000, Integer("1001003010")}, {1000, Integer("1000000000000011")}});
   EXPECT_EQ(decide_injective(apart).holds, true);
 }
 
@@ -66,10 +68,13 @@ TEST(Decide, FindsWhereImagesMeet) {
 }
 
 TEST(Decide, SaysWhatItCannot) {
-  const Layout<Integer> A = layout_of(Modes<Integer>{
-      {40, Integer("10000000000037")}, {41, Integer("10010000000051")}, {42, Integer("10000300000041")},
-      {43, Integer("10000070000011")}, {44, Integer("10000001000099")}, {45, Integer("10000000800003")},
-      {46, Integer("10000000040009")}});
+  const Layout<Integer> A = layout_of(Modes<Integer>{{40, Integer("10000000000037")},
+                                                     {41, Integer("10010000000051")},
+                                                     {42, Integer("10000300000041")},
+                                                     {43, Integer("10000070000011")},
+                                                     {44, Integer("10000001000099")},
+                                                     {45, Integer("10000000800003")},
+                                                     {46, Integer("10000000040009")}});
   EXPECT_EQ(decide_injective(A).holds, std::nullopt);
 }
 

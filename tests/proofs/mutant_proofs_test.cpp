@@ -1,6 +1,6 @@
-// A token is a case under every driver: what the sampling driver finds in a mutant, the prove driver
-// refutes with its symbols fixed to the token, and does not refute of the reference (of which it may
-// be no case, since what a law draws can depend on an answer).
+// A token is a case under every driver: what the sampling driver finds in a mutant, the prove
+// driver refutes with its symbols fixed to the token, and does not refute for the reference (where
+// the token may be no case, because what a law draws can depend on an answer).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,11 +9,11 @@
 #include <ostream>
 #include <string>
 
+#include "mutants/controls/mutant_subject.hpp"
+#include "mutants/mutants.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/prove/prove.hpp"
 #include "properties/engines/sample.hpp"
-#include "mutants/mutants.hpp"
-#include "mutants/controls/mutant_subject.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -39,7 +39,7 @@ std::optional<Found> provable_failure(const mutants::MutantRow& row) {
 
 class MutantProof : public testing::TestWithParam<std::string> {};
 
-TEST_P(MutantProof, TheTokenOfAFailureIsRefutedOfTheMutantAndNotOfTheReference) {
+TEST_P(MutantProof, TheTokenOfAFailureIsRefutedForTheMutantAndNotForTheReference) {
   int refuted = 0;
   for (const mutants::MutantRow& row : mutants::mutant_table()) {
     if (row.operation != GetParam()) continue;
@@ -59,15 +59,17 @@ TEST_P(MutantProof, TheTokenOfAFailureIsRefutedOfTheMutantAndNotOfTheReference) 
 }
 
 INSTANTIATE_TEST_SUITE_P(Operations, MutantProof,
-                         testing::Values("coalesce", "crd2idx", "idx2crd", "apply", "size", "evaluate",
-                                         "matrix_product", "matrix_kernel", "linear_compose", "linear_invert"),
+                         testing::Values("coalesce", "crd2idx", "idx2crd", "apply", "size",
+                                         "evaluate", "matrix_product", "matrix_kernel",
+                                         "linear_compose", "linear_invert"),
                          [](const auto& suite) { return suite.param; });
 
-// Each law that is proved is refuted of some mutant -------------------------------------------
+// Each law that is proved is refuted for some mutant ------------------------------------------
 
 Profile flat(std::size_t rank) { return tuple_of(std::vector<Star>(rank)); }
 
-/// Simplest first; all shapes of a law have the same one. Some mutants are wrong only of nested shapes.
+/// Simplest first; all shapes of a law have the same one. Some mutants are wrong for nested shapes
+/// only.
 std::vector<Profile> tried_profiles() {
   const std::vector<Profile> nested{Star{}, flat(2)}, wrapped{flat(1), Star{}};
   return {Star{}, flat(2), flat(1), nested, wrapped};
@@ -86,7 +88,7 @@ bool is_refuted(const ProvableLaw& law, const std::string& mutant) {
   return false;
 }
 
-/// Every ninth; all of them where PLUMB_ALL_MUTANT_PROOFS is set.
+/// Every ninth; all of them if PLUMB_ALL_MUTANT_PROOFS is set.
 std::vector<const ProvableLaw*> laws_that_are_tried() {
   const bool all = std::getenv("PLUMB_ALL_MUTANT_PROOFS") != nullptr;
   std::vector<const ProvableLaw*> laws;
@@ -101,21 +103,22 @@ std::vector<const ProvableLaw*> laws_that_are_tried() {
 
 class ProvedLaw : public testing::TestWithParam<const ProvableLaw*> {};
 
-TEST_P(ProvedLaw, IsRefutedOfSomeMutantOfItsOperation) {
+TEST_P(ProvedLaw, IsRefutedForSomeMutantOfItsOperation) {
   std::string survivors;
   for (const mutants::MutantRow& row : mutants::mutant_table()) {
     if (row.operation != GetParam()->row.clause) continue;
     if (is_refuted(*GetParam(), std::string(row.name))) return;
     survivors += " " + std::string(row.name);
   }
-  ADD_FAILURE() << GetParam()->row.id << " is not refuted of" << survivors;
+  ADD_FAILURE() << GetParam()->row.id << " is not refuted for" << survivors;
 }
 
 INSTANTIATE_TEST_SUITE_P(Mutants, ProvedLaw, testing::ValuesIn(laws_that_are_tried()),
                          [](const auto& suite) {
                            std::string name(suite.param->row.id);
                            std::replace_if(
-                               name.begin(), name.end(), [](char c) { return c == '.' || c == '-'; }, '_');
+                               name.begin(), name.end(),
+                               [](char c) { return c == '.' || c == '-'; }, '_');
                            return name;
                          });
 

@@ -1,4 +1,4 @@
-// Every law is proved, or it is said why not.
+// Every law is proved, or the reason is stated why not.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,7 +32,8 @@ TEST(ProvableLaws, AreAllLawsButThoseWithAReason) {
     EXPECT_TRUE(provable || open) << law.id << " is neither provable nor listed as open";
     if (!provable) continue;
     const bool quick = provable->encoding == Encoding::words || provable->quick_rank >= 2;
-    EXPECT_TRUE(quick || open) << law.id << " is proved of fewer than two leaves, and it is not said why";
+    EXPECT_TRUE(quick || open) << law.id
+                               << " is proved of fewer than two leaves, and it is not said why";
     if (open && open->proved_rank) {
       EXPECT_EQ(provable->quick_rank, *open->proved_rank) << law.id;
     }

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
+#include "proofs/laws/proof_table.hpp"
 #include "proofs/prove/prove.hpp"
-#include "properties/engines/replay.hpp"
 #include "properties/engines/engine.hpp"
+#include "properties/engines/replay.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -59,7 +60,7 @@ Numbers refuted_by(std::string_view id, const Subject& subject) {
 
 // Faults ---------------------------------------------------------------------------------------
 
-/// The reference, but for one operation: Fault{}(arguments, right answer).
+/// The reference, except that one operation answers Fault{}(arguments, right answer).
 template <class Fault>
 struct With {
   template <class Integer>
@@ -138,24 +139,24 @@ Subject coalesce_by() {
   return subject<With<CoalesceBy<Step>>::template Faulty>();
 }
 
-// Tokens: the code of the profile, extent and stride of each leaf, whether P is given and its form, the
-// index.
+// Tokens: the code of the profile, extent and stride of each leaf, whether P is given and its form,
+// the index.
 
-TEST(Control, CoalesceThatJoinsEqualStrides) {
+TEST(Prove, RefutesACoalesceThatJoinsEqualStrides) {
   EXPECT_EQ(refuted_by("coalesce.same-function", coalesce_by<JoinsEqualStrides>()),
             (Numbers{2, 2, 1, 2, 1, 0, 2}));
 }
 
-TEST(Control, CoalesceThatDropsStrideZero) {
+TEST(Prove, RefutesACoalesceThatDropsStrideZero) {
   EXPECT_EQ(refuted_by("coalesce.same-function", coalesce_by<DropsStrideZero>()),
             (Numbers{0, 2, 0, 0, 0}));
 }
 
-TEST(Control, CoalesceThatKeepsExtentOne) {
+TEST(Prove, RefutesACoalesceThatKeepsExtentOne) {
   EXPECT_EQ(refuted_by("coalesce.normal-form", coalesce_by<KeepsExtentOne>()), (Numbers{0, 1, 1}));
 }
 
-TEST(Control, CoalesceThatIsNotDoneAtOnce) {
+TEST(Prove, RefutesACoalesceThatIsNotDoneAtOnce) {
   refuted_by("coalesce.idempotent", coalesce_by<JoinsFirstPairOnly>());
 }
 
@@ -184,13 +185,13 @@ struct OffByOne {
   }
 };
 
-TEST(Control, RowMajorCoordinates) {
+TEST(Prove, RefutesRowMajorCoordinates) {
   const Subject faulty = subject<With<RowMajorCoordinates>::Faulty>();
   refuted_by("idx2crd.inverse", faulty);
   refuted_by("crd2idx.compact", faulty);
 }
 
-TEST(Control, OffsetsThatAreWrongUnlessTheFirstStrideIsOne) {
+TEST(Prove, RefutesOffsetsThatAreWrongUnlessTheFirstStrideIsOne) {
   refuted_by("crd2idx.natural", subject<With<OffByOne>::Faulty>());
 }
 
@@ -226,16 +227,16 @@ struct AndInPlaceOfXor {
 
 // Tokens: bits, base, shift, then the numbers.
 
-TEST(Control, SwizzleThatForgetsTheOffset) {
+TEST(Prove, RefutesASwizzleThatForgetsTheOffset) {
   EXPECT_EQ(refuted_by("apply.involution", subject<With<ApplyBy<TakesTheBitsOnly>>::Faulty>()),
             (Numbers{0, 0, 0, 1}));
 }
 
-TEST(Control, SwizzleThatIsNotLinear) {
+TEST(Prove, RefutesASwizzleThatIsNotLinear) {
   refuted_by("apply.linear", subject<With<ApplyBy<AndInPlaceOfXor>>::Faulty>());
 }
 
-// Every law is refuted when its operation answers 2 n + 1 in place of every number n -----------
+// Every law is refuted when its operation answers 2 n + 1 instead of n ------------------------
 
 template <class Integer>
 class Distorted : public Reference<Integer> {
@@ -271,8 +272,8 @@ TEST_P(EveryIntegerLaw, IsRefutedWhenItsOperationIsDistorted) {
   refuted_by(GetParam()->row.id, distorted);
 }
 
-/// Laws of operations that answer numbers, tuples and layouts. mutant_proofs_test.cpp has a mutant for
-/// each law.
+/// Laws of operations that answer numbers, tuples and layouts. mutant_proofs_test.cpp has a mutant
+/// for each law.
 std::vector<const ProvableLaw*> laws_over_integers() {
   std::vector<const ProvableLaw*> laws;
   for (std::string_view id :
@@ -295,9 +296,9 @@ std::string name_for_test(const testing::TestParamInfo<const ProvableLaw*>& info
 INSTANTIATE_TEST_SUITE_P(Control, EveryIntegerLaw, testing::ValuesIn(laws_over_integers()),
                          name_for_test);
 
-// Symbolic integers that compute something else than numbers do ---------------------------------
+// Symbolic integers that compute something else than numbers ----------------------------------
 
-TEST(Control, APathThatItsReplayContradictsIsLoud) {
+TEST(Prove, IsLoudAboutAPathThatItsReplayContradicts) {
   ProveOptions options;
   options.subject.over_integers = coalesce_by<JoinsEqualStrides>().over_integers;
   EXPECT_THROW(prove(law_named("coalesce.same-function"), options), Defect);

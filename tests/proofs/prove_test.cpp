@@ -6,15 +6,15 @@
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/prove/prove.hpp"
 #include "proofs/prove/race.hpp"
-#include "properties/laws/layouts/coalesce.hpp"
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
-#include "properties/laws/coordinates/coordinates.hpp"
-#include "properties/laws/decisions/decisions.hpp"
 #include "properties/laws/algebra/left_inverse.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
 #include "properties/laws/algebra/logical_product.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
+#include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/laws/decisions/decisions.hpp"
+#include "properties/laws/layouts/coalesce.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/swizzles/swizzle.hpp"
 
@@ -37,11 +37,11 @@ std::string summary(const std::vector<ProofResult>& results) {
   return text;
 }
 
-// What is proved ------------------------------------------------------------------------------
+// Proofs --------------------------------------------------------------------------------------
 
-class EveryLaw : public testing::TestWithParam<const ProvableLaw*> {};
+class ProvableLawOfTheTable : public testing::TestWithParam<const ProvableLaw*> {};
 
-TEST_P(EveryLaw, IsProvedForAllIntegers) {
+TEST_P(ProvableLawOfTheTable, IsProvedForAllIntegers) {
   ProveOptions options;
   options.width = 32;
   const std::vector<ProofResult> results = prove(*GetParam(), options);
@@ -68,7 +68,8 @@ std::string name_for_test(const testing::TestParamInfo<const ProvableLaw*>& info
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Proofs, EveryLaw, testing::ValuesIn(all_laws()), name_for_test);
+INSTANTIATE_TEST_SUITE_P(Proofs, ProvableLawOfTheTable, testing::ValuesIn(all_laws()),
+                         name_for_test);
 
 TEST(Prove, SaysWhatItDid) {
   ProveOptions options;
@@ -81,8 +82,8 @@ TEST(Prove, SaysWhatItDid) {
   EXPECT_EQ(result.profiles, options.profiles);
   EXPECT_EQ(result.encoding, Encoding::polynomials);
   EXPECT_EQ(result.scope, "all integers");
-  // an extent is 1 or not, twice; of two others, joined or not: 5, without P and with *; with (*,*),
-  // each of two modes with an extent that is 1 or not, twice: 8
+  // an extent is 1 or not, twice; of two others, joined or not: 5, without P and with *; with
+  // (*,*), each of two modes with an extent that is 1 or not, twice: 8
   EXPECT_EQ(result.paths, 18u);
   EXPECT_GT(result.obligations, 0u);
   EXPECT_GE(result.questions, result.obligations);
@@ -158,7 +159,7 @@ TEST(Prove, AllProfilesAreThoseOfSomeRankAndDepth) {
   EXPECT_EQ(all_profiles(3, 1).size(), 5u);
 }
 
-TEST(Prove, WordsOfOtherWidths) {
+TEST(Prove, HoldsForWordsOfOtherWidths) {
   ProveOptions options;
   options.width = 64;
   const auto results = prove(law_named("apply.involution"), options);
@@ -180,7 +181,7 @@ struct SquaresAreGreater {
 };
 
 TEST(NoProof, AFalseLawIsRefutedByItsSmallestCase) {
-  const auto results = prove(provable_over_integers<SquaresAreGreater>());
+  const auto results = prove(statement_over_integers<SquaresAreGreater>());
   ASSERT_EQ(overall(results), ProofOutcome::refuted) << summary(results);
   EXPECT_EQ(results[0].counterexample, (Numbers{0}));
 }
@@ -198,7 +199,7 @@ struct FactorsOfAPrime {
 };
 
 TEST(NoProof, ALawWithPremisesThatExcludeEachOtherIsVacuous) {
-  const auto results = prove(provable_over_integers<FactorsOfAPrime>());
+  const auto results = prove(statement_over_integers<FactorsOfAPrime>());
   EXPECT_EQ(overall(results), ProofOutcome::vacuous) << summary(results);
 }
 
@@ -238,10 +239,10 @@ struct SumsCommute {
 
 TEST(NoProof, ALawThatNoCaseWasFoundForIsUndecided) {
   ProveOptions options;
-  EXPECT_EQ(overall(prove(provable_over_integers<SumsCommute>(), options)), ProofOutcome::proved);
+  EXPECT_EQ(overall(prove(statement_over_integers<SumsCommute>(), options)), ProofOutcome::proved);
   options.budget = default_budget(Encoding::polynomials);
   options.budget->steps = 1;
-  const auto results = prove(provable_over_integers<SumsCommute>(), options);
+  const auto results = prove(statement_over_integers<SumsCommute>(), options);
   EXPECT_EQ(overall(results), ProofOutcome::undecided);
   EXPECT_EQ(results[0].unwitnessed, 1u);
 }
@@ -256,19 +257,19 @@ struct DividesByANatural {
 };
 
 TEST(NoProof, ADivisorThatMayBeZeroIsUndecided) {
-  const auto results = prove(provable_over_integers<DividesByANatural>());
+  const auto results = prove(statement_over_integers<DividesByANatural>());
   EXPECT_EQ(overall(results), ProofOutcome::undecided);
   EXPECT_EQ(results[0].reason, "not shown: d > 0, a divisor");
 
   ProveOptions options;
   options.integers = Encoding::native;
-  const auto natively = prove(provable_over_integers<DividesByANatural>(), options);
+  const auto natively = prove(statement_over_integers<DividesByANatural>(), options);
   EXPECT_EQ(overall(natively), ProofOutcome::undecided);
   EXPECT_EQ(natively[0].reason, "not shown: |d| > 0, a divisor");
 }
 
 TEST(NoProof, ASwizzleIsNotProvableByPolynomials) {
-  const auto results = prove(provable_over_integers<laws::ApplyInvolution>());
+  const auto results = prove(statement_over_integers<laws::ApplyInvolution>());
   EXPECT_EQ(overall(results), ProofOutcome::not_provable) << summary(results);
 }
 
@@ -290,7 +291,7 @@ struct DrawsOneNameTwice {
 };
 
 TEST(NoProof, TwoDrawsOfOneNameAreLoud) {
-  EXPECT_THROW(prove(provable_over_integers<DrawsOneNameTwice>()), Defect);
+  EXPECT_THROW(prove(statement_over_integers<DrawsOneNameTwice>()), Defect);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What others have published: each claim ends as the list says, and what is refuted is true with the
+// What others have published: each claim ends as the list says, and a refuted one is true with the
 // premise that the list names.
 #include <gtest/gtest.h>
 
@@ -11,14 +11,14 @@
 #include <string>
 
 #include "catalogue/clause_text.hpp"
-#include "properties/engines/replay.hpp"
-#include "properties/engines/engine.hpp"
 #include "proofs/claims/published_claim.hpp"
+#include "properties/engines/engine.hpp"
+#include "properties/engines/replay.hpp"
 
 namespace plumb::proofs {
 namespace {
 
-class Claim : public ::testing::TestWithParam<std::size_t> {
+class ClaimOfTheList : public ::testing::TestWithParam<std::size_t> {
  protected:
   const PublishedClaim& claim() const { return published_claims()[GetParam()]; }
 };
@@ -33,7 +33,8 @@ Outcome on(const ProvableLaw& law, const std::vector<Integer>& choices) {
   ReplayDriver replay(choices);
   const auto concrete = subject<Reference>().concrete();
   const Run run = run_once(law.row, replay, *concrete);
-  return run.outcome == Outcome::fails && run.numbers() != choices ? Outcome::discarded : run.outcome;
+  return run.outcome == Outcome::fails && run.numbers() != choices ? Outcome::discarded
+                                                                   : run.outcome;
 }
 
 /// The first choices of least sum, none negative, on which the law fails.
@@ -55,7 +56,7 @@ std::vector<Integer> smallest_failure(const ProvableLaw& law, std::size_t count,
   return {};
 }
 
-TEST_P(Claim, EndsAsTheListSays) {
+TEST_P(ClaimOfTheList, EndsAsTheListSays) {
   const ProofResult result = only(claim().claim);
   EXPECT_EQ(result.outcome, claim().outcome) << result.reason;
   if (result.outcome == ProofOutcome::refuted) {
@@ -63,7 +64,7 @@ TEST_P(Claim, EndsAsTheListSays) {
   }
 }
 
-TEST_P(Claim, HasTheSmallestCounterexample) {
+TEST_P(ClaimOfTheList, HasTheSmallestCounterexample) {
   const std::vector<Integer> listed(claim().counterexample.begin(), claim().counterexample.end());
   if (claim().outcome == ProofOutcome::proved) {
     EXPECT_TRUE(listed.empty());
@@ -71,27 +72,29 @@ TEST_P(Claim, HasTheSmallestCounterexample) {
   }
   const ProofResult found = only(claim().claim);
   const Integer sum = std::accumulate(listed.begin(), listed.end(), Integer(0));
-  EXPECT_EQ(smallest_failure(claim().claim, found.counterexample.size(), static_cast<int>(sum)), listed)
+  EXPECT_EQ(smallest_failure(claim().claim, found.counterexample.size(), static_cast<int>(sum)),
+            listed)
       << claim().in_words;
 }
 
-TEST_P(Claim, HoldsUnderItsPremise) {
+TEST_P(ClaimOfTheList, HoldsUnderItsPremise) {
   const ProofResult result = only(claim().under_premise);
   EXPECT_EQ(result.outcome, ProofOutcome::proved) << result.reason;
   EXPECT_GT(result.paths, result.unwitnessed);
 }
 
-TEST_P(Claim, BelongsToAClause) {
+TEST_P(ClaimOfTheList, BelongsToAClause) {
   EXPECT_TRUE(catalogue::find_clause(claim().claim.row.clause)) << claim().id;
   EXPECT_EQ(claim().premise.empty(), claim().outcome == ProofOutcome::proved);
 }
 
-TEST_P(Claim, IsInTheBook) {
+TEST_P(ClaimOfTheList, IsInTheBook) {
   std::ifstream file(PLUMB_SOURCE_DIR "/docs/book/claims.md");
   for (std::string line; std::getline(file, line);) {
     if (line.find("| `" + std::string(claim().id) + "`: ") != 0) continue;
-    const std::string end = fmt::format("| {} | {} | {} |", claim().outcome == ProofOutcome::proved ? "proved" : "refuted",
-                                        claim().in_words, claim().premise);
+    const std::string end = fmt::format(
+        "| {} | {} | {} |", claim().outcome == ProofOutcome::proved ? "proved" : "refuted",
+        claim().in_words, claim().premise);
     const auto squeezed = [](std::string text) {
       std::string result;
       for (const char letter : text)
@@ -104,7 +107,8 @@ TEST_P(Claim, IsInTheBook) {
   ADD_FAILURE() << claim().id << " has no row";
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Claim, ::testing::Range<std::size_t>(0, published_claims().size()),
+INSTANTIATE_TEST_SUITE_P(All, ClaimOfTheList,
+                         ::testing::Range<std::size_t>(0, published_claims().size()),
                          [](const auto& at) {
                            std::string name(published_claims()[at.param].id);
                            for (char& letter : name)

@@ -10,12 +10,12 @@
 namespace plumb::proofs {
 namespace {
 
-class Step : public ::testing::TestWithParam<std::size_t> {
+class LemmaAboutAStep : public ::testing::TestWithParam<std::size_t> {
  protected:
   const StepLemma& step() const { return step_lemmas()[GetParam()]; }
 };
 
-TEST_P(Step, IsProvedForAllIntegers) {
+TEST_P(LemmaAboutAStep, IsProvedForAllIntegers) {
   const std::vector<ProofResult> results = prove(step().lemma);
   ASSERT_EQ(results.size(), 1u) << "a step draws no shapes";
   EXPECT_EQ(results[0].outcome, ProofOutcome::proved) << results[0].reason;
@@ -23,18 +23,19 @@ TEST_P(Step, IsProvedForAllIntegers) {
   EXPECT_EQ(results[0].unwitnessed, 0u);
 }
 
-TEST_P(Step, HasAControlThatIsRefuted) {
+TEST_P(LemmaAboutAStep, HasAControlThatIsRefuted) {
   const std::vector<ProofResult> results = prove(step().control);
   ASSERT_EQ(results.size(), 1u);
   EXPECT_EQ(results[0].outcome, ProofOutcome::refuted) << results[0].reason;
 }
 
-TEST_P(Step, BelongsToAClause) {
+TEST_P(LemmaAboutAStep, BelongsToAClause) {
   EXPECT_TRUE(catalogue::find_clause(step().lemma.row.clause)) << step().text.id;
   EXPECT_NE(step().text.id.find(".step-"), std::string_view::npos);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Step, ::testing::Range<std::size_t>(0, step_lemmas().size()),
+INSTANTIATE_TEST_SUITE_P(All, LemmaAboutAStep,
+                         ::testing::Range<std::size_t>(0, step_lemmas().size()),
                          [](const auto& at) {
                            std::string name(step_lemmas()[at.param].text.id);
                            for (char& letter : name)
@@ -42,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(All, Step, ::testing::Range<std::size_t>(0, step_lemmas
                            return name;
                          });
 
-TEST(Steps, HaveDifferentNames) {
+TEST(StepLemmas, HaveDifferentNames) {
   std::set<std::string_view> names;
   for (const StepLemma& step : step_lemmas()) EXPECT_TRUE(names.insert(step.text.id).second);
 }

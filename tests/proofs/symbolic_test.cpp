@@ -27,7 +27,7 @@ class OnAPath : public testing::Test {
   Explorer explorer{solver, ample()};
 };
 
-class OnIntegers : public OnAPath {
+class SymbolicIntegers : public OnAPath {
  protected:
   IntegerPath path{explorer};
 
@@ -44,12 +44,12 @@ class OnIntegers : public OnAPath {
 };
 
 /// The same integers, as terms of the solver.
-class OnNativeIntegers : public OnAPath {
+class NativeIntegers : public OnAPath {
  protected:
   NativePath path{explorer};
 };
 
-class OnWords : public OnAPath {
+class Words : public OnAPath {
  protected:
   WordPath path{explorer, 8};
 };
@@ -116,7 +116,7 @@ TEST(PolynomialDivision, IsNotBelievedWhenItDoesNotMultiplyOut) {
 
 // Symbolic integers ---------------------------------------------------------------------------
 
-TEST_F(OnIntegers, ComparisonsOfNumbersAreKnown) {
+TEST_F(SymbolicIntegers, ComparisonsOfNumbersAreKnown) {
   EXPECT_EQ((Symbolic(3) < Symbolic(4)).known(), true);
   EXPECT_EQ((Symbolic(3) == 4).known(), false);
   const Symbolic n = unknown("n");
@@ -124,7 +124,7 @@ TEST_F(OnIntegers, ComparisonsOfNumbersAreKnown) {
   EXPECT_EQ((n == 0).known(), std::nullopt);
 }
 
-TEST_F(OnIntegers, ComparisonsAreKnownWhereAFactSaysSo) {
+TEST_F(SymbolicIntegers, ComparisonsAreKnownWhereAFactSaysSo) {
   const Symbolic n = at_least("n", 3);
   EXPECT_EQ((n >= 1).known(), true);
   EXPECT_EQ((n < 3).known(), false);
@@ -134,7 +134,7 @@ TEST_F(OnIntegers, ComparisonsAreKnownWhereAFactSaysSo) {
   EXPECT_EQ((5 - n != 0).known(), true);
 }
 
-TEST_F(OnIntegers, AnEquationIsUsedToRewrite) {
+TEST_F(SymbolicIntegers, AnEquationIsUsedToRewrite) {
   const Symbolic s = unknown("s"), d = unknown("d"), e = unknown("e");
   path.assume(e == s * d);
   EXPECT_EQ((e * e - s * s * d * d == 0).known(), true);
@@ -144,12 +144,12 @@ TEST_F(OnIntegers, AnEquationIsUsedToRewrite) {
   EXPECT_EQ((e == 42).known(), true);
 }
 
-TEST_F(OnIntegers, AWrongQuotientIsADefect) {
+TEST_F(SymbolicIntegers, AWrongQuotientIsADefect) {
   const Polynomial s = at_least("s", 1).polynomial(), n = unknown("n").polynomial();
   EXPECT_THROW(certified(path, n * s, s, {n + 1, 0}), Defect);
 }
 
-TEST_F(OnIntegers, AQuotientWhoseRemainderIsOutOfRangeIsNotCertified) {
+TEST_F(SymbolicIntegers, AQuotientWhoseRemainderIsOutOfRangeIsNotCertified) {
   const Symbolic s = at_least("s", 2), c = below("c", s), q = unknown("q");
   const Polynomial n = (q * s + c).polynomial(), d = s.polynomial();
   EXPECT_TRUE(certified(path, n, d, {q.polynomial(), c.polynomial()}));
@@ -157,7 +157,7 @@ TEST_F(OnIntegers, AQuotientWhoseRemainderIsOutOfRangeIsNotCertified) {
   EXPECT_FALSE(certified(path, n, d, {(q + 1).polynomial(), (c - s).polynomial()}));
 }
 
-TEST_F(OnIntegers, DivisionOfACoordinateSumIsLongDivision) {
+TEST_F(SymbolicIntegers, DivisionOfACoordinateSumIsLongDivision) {
   const Symbolic s = at_least("s", 1), t = at_least("t", 1);
   const Symbolic a = below("a", s), b = below("b", t), c = unknown("c");
   const auto [quotient, remainder] = floor_divide(a + s * b + s * t * c, s * t);
@@ -165,14 +165,14 @@ TEST_F(OnIntegers, DivisionOfACoordinateSumIsLongDivision) {
   EXPECT_EQ(remainder.polynomial(), (a + s * b).polynomial());
 }
 
-TEST_F(OnIntegers, DivisionLooksAtTheNextQuotientToo) {
+TEST_F(SymbolicIntegers, DivisionLooksAtTheNextQuotientToo) {
   const Symbolic s = at_least("s", 2), c = below("c", s);
   const auto [quotient, remainder] = floor_divide(c - s, s);
   EXPECT_EQ(quotient.polynomial(), Polynomial(-1));
   EXPECT_EQ(remainder.polynomial(), c.polynomial());
 }
 
-TEST_F(OnIntegers, DivisionOfAnUnknownIntroducesDigits) {
+TEST_F(SymbolicIntegers, DivisionOfAnUnknownIntroducesDigits) {
   const Symbolic s = at_least("s", 1), t = at_least("t", 1), n = below("n", s * t);
   const auto [quotient, remainder] = floor_divide(n, s);
   EXPECT_EQ((quotient * s + remainder == n).known(), true);
@@ -182,7 +182,7 @@ TEST_F(OnIntegers, DivisionOfAnUnknownIntroducesDigits) {
   EXPECT_TRUE(path.shown(quotient < t));
 }
 
-TEST_F(OnIntegers, DivisionByAProductGoesFactorByFactor) {
+TEST_F(SymbolicIntegers, DivisionByAProductGoesFactorByFactor) {
   const Symbolic s = at_least("s", 1), t = at_least("t", 1), n = unknown("n");
   const auto inner = floor_divide(n, s);
   const auto outer = floor_divide(inner.quotient, t);
@@ -191,13 +191,13 @@ TEST_F(OnIntegers, DivisionByAProductGoesFactorByFactor) {
   EXPECT_EQ((at_once.remainder == outer.remainder * s + inner.remainder).known(), true);
 }
 
-TEST_F(OnIntegers, DivisionOfNumbersRoundsDown) {
+TEST_F(SymbolicIntegers, DivisionOfNumbersRoundsDown) {
   const auto [quotient, remainder] = floor_divide(Symbolic(-7), Symbolic(2));
   EXPECT_EQ(quotient.polynomial(), Polynomial(-4));
   EXPECT_EQ(remainder.polynomial(), Polynomial(1));
 }
 
-TEST_F(OnIntegers, ADivisorThatMayBeZeroIsLoud) {
+TEST_F(SymbolicIntegers, ADivisorThatMayBeZeroIsLoud) {
   const Symbolic d = at_least("d", 0);
   EXPECT_THROW(floor_divide(Symbolic(6), d), Undecided);
   EXPECT_THROW(floor_divide(Symbolic(6), Symbolic(-2)), Undecided);
@@ -205,12 +205,12 @@ TEST_F(OnIntegers, ADivisorThatMayBeZeroIsLoud) {
   EXPECT_NO_THROW(floor_divide(Symbolic(6), d));
 }
 
-TEST_F(OnIntegers, TwoUnknownsOfOneNameAreLoud) {
+TEST_F(SymbolicIntegers, TwoUnknownsOfOneNameAreLoud) {
   unknown("n");
   EXPECT_THROW(unknown("n"), Defect);
 }
 
-TEST_F(OnIntegers, BitsAreThoseOfNumbers) {
+TEST_F(SymbolicIntegers, BitsAreThoseOfNumbers) {
   EXPECT_EQ(shift_left(Symbolic(3), Symbolic(4)).polynomial(), Polynomial(48));
   EXPECT_EQ(bitwise_xor(Symbolic(6), Symbolic(5)).polynomial(), Polynomial(3));
   EXPECT_EQ(bitwise_and(Symbolic(6), Symbolic(5)).polynomial(), Polynomial(4));
@@ -224,7 +224,7 @@ TEST_F(OnIntegers, BitsAreThoseOfNumbers) {
   EXPECT_THROW(power_of_two(unknown("m")), NotProvable);
 }
 
-TEST_F(OnIntegers, ANumberThatIsCombinedBitByBitIsExplored) {
+TEST_F(SymbolicIntegers, ANumberThatIsCombinedBitByBitIsExplored) {
   const Symbolic n = unknown("n"), mask = unknown("mask");
   path.assume(n >= 0);
   path.assume(mask >= 3);
@@ -235,14 +235,14 @@ TEST_F(OnIntegers, ANumberThatIsCombinedBitByBitIsExplored) {
   EXPECT_EQ(value_in(found.model, kept), value_in(found.model, mask));
 }
 
-TEST(Symbolic, OutsideOfAPathIsLoud) {
+TEST(SymbolicInteger, IsLoudOutsideOfAPath) {
   EXPECT_THROW(unknown("n"), Defect);
   EXPECT_THROW(static_cast<void>(Word(1) < Word(2)), Defect);
 }
 
 // The solver's own terms ------------------------------------------------------------------------
 
-TEST_F(OnNativeIntegers, OnlyNumbersAreComputedBeforehand) {
+TEST_F(NativeIntegers, OnlyNumbersAreComputedBeforehand) {
   const Symbolic n = unknown("n");
   EXPECT_FALSE(n.is_polynomial());
   EXPECT_EQ((Symbolic(3) * 4 < 13).known(), true);
@@ -252,7 +252,7 @@ TEST_F(OnNativeIntegers, OnlyNumbersAreComputedBeforehand) {
   EXPECT_TRUE(positive_factors(n).empty());
 }
 
-TEST_F(OnNativeIntegers, ComparisonsAreKnownWhereAFactSaysJustThat) {
+TEST_F(NativeIntegers, ComparisonsAreKnownWhereAFactSaysJustThat) {
   const Symbolic n = unknown("n"), m = unknown("m");
   path.assume(n < m);
   EXPECT_EQ((n < m).known(), true);
@@ -261,7 +261,7 @@ TEST_F(OnNativeIntegers, ComparisonsAreKnownWhereAFactSaysJustThat) {
   EXPECT_FALSE(n == m);  // asked of the solver: one side is impossible
 }
 
-TEST_F(OnNativeIntegers, DivisionIsFloorDivision) {
+TEST_F(NativeIntegers, DivisionIsFloorDivision) {
   const Symbolic n = unknown("n"), d = unknown("d");
   path.assume(d >= 1);
   const auto [quotient, remainder] = floor_divide(n, d);
@@ -271,7 +271,7 @@ TEST_F(OnNativeIntegers, DivisionIsFloorDivision) {
   EXPECT_TRUE(path.shown(remainder < d));
 }
 
-TEST_F(OnNativeIntegers, TheSolverAndTheModelReadTermsAlike) {
+TEST_F(NativeIntegers, TheSolverAndTheModelReadTermsAlike) {
   const Symbolic n = unknown("n");
   const auto [quotient, remainder] = floor_divide(n * n - 50, Symbolic(7));
   // A model that is not a case is a Defect, so that an answer is a comparison of the two.
@@ -283,7 +283,7 @@ TEST_F(OnNativeIntegers, TheSolverAndTheModelReadTermsAlike) {
   EXPECT_EQ(path.find_case({(remainder == 7).fact()}).verdict, SolverReply::Verdict::impossible);
 }
 
-TEST_F(OnNativeIntegers, ADivisorThatMayBeZeroIsLoud) {
+TEST_F(NativeIntegers, ADivisorThatMayBeZeroIsLoud) {
   const Symbolic d = unknown("d");
   path.assume(d >= 0);
   EXPECT_THROW(floor_divide(Symbolic(6), d), Undecided);
@@ -293,26 +293,26 @@ TEST_F(OnNativeIntegers, ADivisorThatMayBeZeroIsLoud) {
   EXPECT_NO_THROW(floor_divide(Symbolic(6), d));
 }
 
-TEST_F(OnNativeIntegers, TwoUnknownsOfOneNameAreLoud) {
+TEST_F(NativeIntegers, TwoUnknownsOfOneNameAreLoud) {
   const Symbolic n = unknown("div0");
   EXPECT_THROW(unknown("div0"), Defect);
   EXPECT_THROW(floor_divide(n, Symbolic(2)), Defect);
 }
 
-TEST_F(OnNativeIntegers, BitsOfUnknownsAreLoud) {
+TEST_F(NativeIntegers, BitsOfUnknownsAreLoud) {
   EXPECT_THROW(bitwise_and(unknown("n"), Symbolic(-1)), NotProvable);
   EXPECT_THROW(bitwise_xor(unknown("k"), Symbolic(-1)), NotProvable);
   EXPECT_THROW(power_of_two(unknown("m")), NotProvable);
 }
 
-TEST_F(OnIntegers, PolynomialsAndTermsAreNotMixed) {
+TEST_F(SymbolicIntegers, PolynomialsAndTermsAreNotMixed) {
   EXPECT_THROW(unknown("n").term(), Defect);
   EXPECT_THROW(static_cast<void>(Symbolic(native_constant(1)) < 2), Defect);
 }
 
 // Words ---------------------------------------------------------------------------------------
 
-TEST_F(OnWords, OperationsHaveTheValuesOfNumbers) {
+TEST_F(Words, OperationsHaveTheValuesOfNumbers) {
   const Word a = unknown_word("a"), b = unknown_word("b");
   path.assume(a >= 0);
   path.assume(a < 32);
@@ -327,7 +327,7 @@ TEST_F(OnWords, OperationsHaveTheValuesOfNumbers) {
   EXPECT_EQ(value_in(model, bitwise_and(a, b)), 0);
 }
 
-TEST_F(OnWords, TheSolverAndTheModelReadTermsAlike) {
+TEST_F(Words, TheSolverAndTheModelReadTermsAlike) {
   const Word a = unknown_word("a"), b = unknown_word("b");
   path.assume(a >= 0);
   path.assume(a < 8);
@@ -342,7 +342,7 @@ TEST_F(OnWords, TheSolverAndTheModelReadTermsAlike) {
   EXPECT_EQ(found.model.at("b"), 3);
 }
 
-TEST_F(OnWords, WhatMightNotFitIsLoud) {
+TEST_F(Words, WhatMightNotFitIsLoud) {
   const Word a = unknown_word("a"), k = unknown_word("k");
   path.assume(a >= 0);
   EXPECT_THROW(a + a, Undecided);
@@ -357,7 +357,7 @@ TEST_F(OnWords, WhatMightNotFitIsLoud) {
   EXPECT_NO_THROW(shift_left(a, Word(1)));
 }
 
-TEST_F(OnWords, ProductsAndQuotientsAreByPowersOfTwo) {
+TEST_F(Words, ProductsAndQuotientsAreByPowersOfTwo) {
   const Word a = unknown_word("a"), k = unknown_word("k"), four = unknown_word("four");
   path.assume(a >= 0);
   path.assume(a < 32);
@@ -382,7 +382,7 @@ TEST_F(OnWords, ProductsAndQuotientsAreByPowersOfTwo) {
   EXPECT_THROW(floor_divide(a, k), NotProvable);
 }
 
-TEST(OnWordsThatFit, ACaseInWhichANumberDoesNotFitIsLeft) {
+TEST(WordsThatFit, ACaseInWhichANumberDoesNotFitIsLeft) {
   Solver solver;
   Explorer explorer(solver, ample());
   int fits = 0, leaves = 0;
@@ -394,11 +394,9 @@ TEST(OnWordsThatFit, ACaseInWhichANumberDoesNotFitIsLeft) {
       const Word twice = a + a;
       EXPECT_TRUE(path.shown(twice >= a));
       ++fits;
-    } catch (const Infeasible&) {
-      ++leaves;
-    }
+    } catch (const Infeasible&) { ++leaves; }
   } while (explorer.advance());
-  EXPECT_EQ(certify::fits, 1);
+  EXPECT_EQ(fits, 1);
   EXPECT_EQ(leaves, 1);
 }
 

@@ -1,5 +1,5 @@
-// What the terms of words say without asking the solver: how many bits a result has, sums and products
-// of entries of matrices. Each is compared with the numbers that the terms are in random cases.
+// What the terms of words say without asking the solver: how many bits a result has, sums and
+// products of entries of matrices. Each is compared with the values of the terms in random cases.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -21,9 +21,11 @@ class WordBits : public testing::Test {
     return budget;
   }
 
-  Integer below(int bound) { return Integer(std::uniform_int_distribution<int>(0, bound - 1)(random_)); }
+  Integer below(int bound) {
+    return Integer(std::uniform_int_distribution<int>(0, bound - 1)(random_));
+  }
 
-  /// Numbers of a few bits, and what is made of them.
+  /// Numbers of a few bits, and results computed from them.
   Word made(int depth) {
     const int kind = static_cast<int>(below(depth == 0 ? 2 : 7));
     if (kind == 0) return Word(below(9));

@@ -19,7 +19,7 @@ namespace plumb {
 
 namespace {
 
-/// A case may be too large to be looked at element by element. So many in a hundred, at most.
+/// At most this many cases in a hundred may be too large to be looked at element by element.
 constexpr std::uint64_t most_undecided_per_hundred = 10;
 
 /// The case at which a law fails, for the message.

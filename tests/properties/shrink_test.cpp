@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "properties/engines/replay.hpp"
 #include "mutants/mutants.hpp"
+#include "properties/engines/replay.hpp"
 
 namespace plumb {
 
@@ -19,7 +19,7 @@ using Use = Implementation<Integer>;
 
 LawRow made_up(bool (*check)(Driver&, Use&)) { return {"made.up", "made", "", false, check}; }
 
-/// The smallest case that is found from this one.
+/// The smallest case found from this one.
 std::string smallest(const LawRow& law, Use& use, const Numbers& choices) {
   ReplayDriver draw(choices);
   const Run failing = run_once(law, draw, use);

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "notation/notation.hpp"
+#include "properties/engines/engine.hpp"
 #include "properties/engines/exhaust.hpp"
 #include "properties/engines/random.hpp"
 #include "properties/engines/replay.hpp"
-#include "properties/engines/engine.hpp"
 
 namespace plumb {
 
@@ -34,7 +34,8 @@ std::string decoded(const std::string& code) {
 
 std::string described(const Run& run) {
   std::string text = std::to_string(static_cast<int>(run.outcome));
-  for (const Drawn& drawn : run.drawn) text += "; " + drawn.name + " = " + notation::print(drawn.value);
+  for (const Drawn& drawn : run.drawn)
+    text += "; " + drawn.name + " = " + notation::print(drawn.value);
   for (const Call<Integer>& call : run.calls) {
     text += "; " + call.operation;
     for (const Value<Integer>& argument : call.arguments) text += " " + notation::print(argument);
@@ -101,7 +102,7 @@ TEST(Token, IsNoOtherText) {
     EXPECT_FALSE(parse_token(text)) << text;
 }
 
-// A number is decimal, whatever zeros it begins with.
+// A number is decimal, even if it begins with zeros.
 TEST(Token, HasDecimalNumbers) {
   const std::vector<std::pair<std::string, int>> tokens{
       {"a.b:010", 10}, {"a.b:08", 8}, {"a.b:-09", -9}, {"a.b:00", 0}};

@@ -146,8 +146,7 @@ TEST(Refusals, NeverHappenInsideTheRequiredDomain) {
     for (const auto& [origin, posed] : some_cases(operation))
       EXPECT_TRUE(!posed.required || posed.expected.answered())
           << catalogue::call_text(posed.request);
-  for (const RefusalCase& one : all_refusals())
-    EXPECT_FALSE(posed(one.call).required) << one.call;
+  for (const RefusalCase& one : all_refusals()) EXPECT_FALSE(posed(one.call).required) << one.call;
 }
 
 // An operation that takes integer strides refuses those of another module by their structure.

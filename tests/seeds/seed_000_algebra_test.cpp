@@ -123,8 +123,10 @@ TEST(Seed000, ZippedProductIsTheLogicalOneRegrouped) {
 TEST(Seed000, BlockedAndRakedProductsAreTheLogicalOneZipped) {
   const Layout<Integer> R = product_of("(2,5):(5,1)", "(3,4):(1,3)");
   EXPECT_EQ(notation::print(R), "((2,5),(3,4)):((5,1),(10,30))");
-  EXPECT_EQ(notation::print(zipped(part(R, 0), part(R, 1))), "((2,3),(5,4)):((5,10),(1,30))");  // blocked
-  EXPECT_EQ(notation::print(zipped(part(R, 1), part(R, 0))), "((3,2),(4,5)):((10,5),(30,1))");  // raked
+  const std::string blocked = notation::print(zipped(part(R, 0), part(R, 1)));
+  const std::string raked = notation::print(zipped(part(R, 1), part(R, 0)));
+  EXPECT_EQ(blocked, "((2,3),(5,4)):((5,10),(1,30))");
+  EXPECT_EQ(raked, "((3,2),(4,5)):((10,5),(30,1))");
 }
 
 

@@ -75,7 +75,7 @@ constexpr auto none = "Sw<0,0,0>";
 
 // A column of a 32 x 64 matrix, one element a thread.
 
-TEST(Seed000Banks, ColumnOfRowsOf64IsInOneBank) {
+TEST(Seed000, ColumnOfRowsOf64IsInOneBank) {
   std::vector<RowAndBank> table;
   for (int t = 0; t < 32; ++t) table.push_back({2 * t, 0});
   const auto found = places(32, 1, 64, none);
@@ -83,7 +83,7 @@ TEST(Seed000Banks, ColumnOfRowsOf64IsInOneBank) {
   EXPECT_EQ(conflicts(found), 32U);
 }
 
-TEST(Seed000Banks, Swizzle506SpreadsTheColumnOverAllBanks) {
+TEST(Seed000, Swizzle506SpreadsTheColumnOverAllBanks) {
   std::vector<RowAndBank> table;
   for (int t = 0; t < 32; ++t) table.push_back({2 * t, t});
   const auto found = places(32, 1, 64, "Sw<5,0,6>");
@@ -93,7 +93,7 @@ TEST(Seed000Banks, Swizzle506SpreadsTheColumnOverAllBanks) {
 
 // The seed's second view of a swizzle: a box (base, column, row), whose column is xor-ed with its
 // row. It prints the same table for it.
-TEST(Seed000Banks, SwizzleIsABoxWhoseColumnIsXoredWithItsRow) {
+TEST(Seed000, SwizzleIsABoxWhoseColumnIsXoredWithItsRow) {
   const IntTuple<Integer> box = tuple("(1,64,32)");
   const Swizzle<Integer> f = swizzle("Sw<5,0,6>");
   for (int x = 0; x < 64 * 32; ++x) {
@@ -108,14 +108,14 @@ TEST(Seed000Banks, SwizzleIsABoxWhoseColumnIsXoredWithItsRow) {
 
 // Eight threads, four elements each.
 
-TEST(Seed000Banks, VectorsOfRowsOf64MeetInFourBanks) {
+TEST(Seed000, VectorsOfRowsOf64MeetInFourBanks) {
   const auto found = places(8, 4, 64, none);
   EXPECT_EQ(found,
             vectors_at(4, {{0, 0}, {2, 0}, {4, 0}, {6, 0}, {8, 0}, {10, 0}, {12, 0}, {14, 0}}));
   EXPECT_EQ(conflicts(found), 8U);
 }
 
-TEST(Seed000Banks, Swizzle324FreesRowsOf64) {
+TEST(Seed000, Swizzle324FreesRowsOf64) {
   const auto found = places(8, 4, 64, "Sw<3,2,4>");
   EXPECT_EQ(
       found,
@@ -123,28 +123,28 @@ TEST(Seed000Banks, Swizzle324FreesRowsOf64) {
   EXPECT_EQ(conflicts(found), 1U);
 }
 
-TEST(Seed000Banks, VectorsOfRowsOf48ConflictFourfold) {
+TEST(Seed000, VectorsOfRowsOf48ConflictFourfold) {
   const auto found = places(8, 4, 48, none);
   EXPECT_EQ(found,
             vectors_at(4, {{0, 0}, {1, 16}, {3, 0}, {4, 16}, {6, 0}, {7, 16}, {9, 0}, {10, 16}}));
   EXPECT_EQ(conflicts(found), 4U);
 }
 
-TEST(Seed000Banks, Swizzle324LeavesTwofoldConflictsInRowsOf48) {
+TEST(Seed000, Swizzle324LeavesTwofoldConflictsInRowsOf48) {
   const auto found = places(8, 4, 48, "Sw<3,2,4>");
   EXPECT_EQ(found,
             vectors_at(4, {{0, 0}, {1, 16}, {3, 4}, {4, 24}, {6, 12}, {7, 28}, {9, 16}, {10, 4}}));
   EXPECT_EQ(conflicts(found), 2U);
 }
 
-TEST(Seed000Banks, Swizzle223FreesRowsOf48) {
+TEST(Seed000, Swizzle223FreesRowsOf48) {
   const auto found = places(8, 4, 48, "Sw<2,2,3>");
   EXPECT_EQ(found,
             vectors_at(4, {{0, 0}, {1, 20}, {3, 12}, {4, 16}, {6, 8}, {7, 28}, {9, 4}, {10, 24}}));
   EXPECT_EQ(conflicts(found), 1U);
 }
 
-TEST(Seed000Banks, Swizzle223LeavesTwofoldConflictsInRowsOf40) {
+TEST(Seed000, Swizzle223LeavesTwofoldConflictsInRowsOf40) {
   const auto found = places(8, 4, 40, "Sw<2,2,3>");
   EXPECT_EQ(found,
             vectors_at(4, {{0, 0}, {1, 12}, {2, 24}, {3, 20}, {5, 4}, {6, 0}, {7, 28}, {8, 24}}));
@@ -152,7 +152,7 @@ TEST(Seed000Banks, Swizzle223LeavesTwofoldConflictsInRowsOf40) {
 }
 
 // The cycles of the column that the seed works out for rows of 48, in boxes of 64 and 32 elements.
-TEST(Seed000Banks, ColumnsOfRowsOf48Cycle) {
+TEST(Seed000, ColumnsOfRowsOf48Cycle) {
   const std::vector<int> wide{0, 12, 8, 4, 0, 12, 8, 4}, narrow{0, 4, 0, 4, 0, 4, 0, 4};
   for (std::size_t t = 0; t < 8; ++t) {
     const Integer offset(48 * static_cast<int>(t));

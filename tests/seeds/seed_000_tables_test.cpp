@@ -64,28 +64,28 @@ const Matrix raked_offsets{
 }  // namespace
 
 
-TEST(Seed000Tables, LogicalProductIsTheTileByTheCopies) {
+TEST(Seed000, LogicalProductIsTheTileByTheCopies) {
   EXPECT_EQ(call("logical_product((2,5):(5,1), (3,4):(1,3))"), logical);
   EXPECT_EQ(offsets(logical), logical_offsets);
 }
 
-TEST(Seed000Tables, BlockedProductCountsInATileBeforeItMovesOn) {
+TEST(Seed000, BlockedProductCountsInATileBeforeItMovesOn) {
   EXPECT_EQ(offsets(blocked), blocked_offsets);
 }
 
-TEST(Seed000Tables, RakedProductMovesOnBeforeItCountsInATile) {
+TEST(Seed000, RakedProductMovesOnBeforeItCountsInATile) {
   EXPECT_EQ(offsets(raked), raked_offsets);
 }
 
 // "In substance the two layouts express the same offsets, in another order."
-TEST(Seed000Tables, AllThreeReachTheSameOffsets) {
+TEST(Seed000, AllThreeReachTheSameOffsets) {
   EXPECT_EQ(sorted_offsets(layout(blocked)), sorted_offsets(layout(logical)));
   EXPECT_EQ(sorted_offsets(layout(raked)), sorted_offsets(layout(logical)));
 }
 
 // The seed goes through the blocks, and through the tile in each: what it prints for block (p, q)
 // are the ten offsets from block(p, q) on, counted along j.
-TEST(Seed000Tables, EachBlockHoldsTenSuccessiveOffsets) {
+TEST(Seed000, EachBlockHoldsTenSuccessiveOffsets) {
   const Layout<Integer> A = layout(logical);
   const Matrix first{{0, 30, 60, 90}, {10, 40, 70, 100}, {20, 50, 80, 110}};
   EXPECT_EQ(offsets("(3,4):(10,30)"), first);

@@ -17,7 +17,7 @@ std::string gathered(const std::string& text) {
   const Layouts modes = modes_of(layout(text));
   const Layouts first = modes_of(modes.at(0)), second = modes_of(modes.at(1));
   return notation::print(concatenate(Layouts{concatenate(Layouts{first.at(0), second.at(0)}),
-                                   concatenate(Layouts{first.at(1), second.at(1)})}));
+                                             concatenate(Layouts{first.at(1), second.at(1)})}));
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ TEST(Seed002, OneToOneIsNotEnoughToDistribute) {
 
 // "Complement".
 
-TEST(Seed002, ComplementOfATile) {
+TEST(Seed002, ComplementOfATileIsTheModesItLacks) {
   EXPECT_EQ(call("size((4,2,3):(2,1,8))"), "24");
   EXPECT_EQ(call("complement(4:2, 24)"), "(2,3):(1,8)");
 }

@@ -70,7 +70,7 @@ TEST(Seed003, IndexSplitsRowMajor) {
   }
 }
 
-TEST(Seed003, RowMajorIsTheMirrorImage) {
+TEST(Seed003, RowMajorIsTheMirrorImageOfColumnMajor) {
   const Layout<Integer> A = row_major({3, 4, 2}, {8, 2, 1});
   EXPECT_EQ(notation::print(A), "(2,4,3):(1,2,8)");
   EXPECT_EQ(size(A), 24);
@@ -94,13 +94,15 @@ TEST(Seed003, StridesAboveTheRowMajorOnesAreNotEnough) {
   EXPECT_EQ(call("crd2idx((0,0,3,2), (4,3,4,4), (49,17,5,1))"), "17");
 }
 
-// Strides that, sorted, are each at least the one before times its extent: one-to-one, in
-// whatever order.
+// If each stride, in ascending order, is at least the one before times its extent, the layout is
+// one-to-one in every order of its modes.
 TEST(Seed003, SeparatedStridesAreOneToOneInEachOrder) {
   const auto layouts = permuted_layouts();
   ASSERT_EQ(layouts.size(), 24U);
-  EXPECT_EQ(notation::print(layouts[2]), "(2,4,3,2):(2,15,5,63)");  // printed as [2 3 4 2], [63 5 15 2]
-  EXPECT_EQ(notation::print(column_major(layouts[2].shape)), "(1,2,8,24)");  // printed as [24 8 2 1]
+
+  // The seed prints [2 3 4 2], [63 5 15 2] and [24 8 2 1].
+  EXPECT_EQ(notation::print(layouts[2]), "(2,4,3,2):(2,15,5,63)");
+  EXPECT_EQ(notation::print(column_major(layouts[2].shape)), "(1,2,8,24)");
   for (const Layout<Integer>& A : layouts) {
     EXPECT_EQ(size(A), 48);
     EXPECT_EQ(injective_by_tests(A), std::optional(true));
@@ -109,7 +111,7 @@ TEST(Seed003, SeparatedStridesAreOneToOneInEachOrder) {
 }
 
 // The rows that the seed prints for the second warp, which has 16 lanes.
-TEST(Seed003, BanksOfTheSecondWarp) {
+TEST(Seed003, SecondWarpReadsTheBanksThatTheSeedPrints) {
   // clang-format off
   const std::vector<std::string> printed{
       "00101001010010100102011020100101",

@@ -153,16 +153,20 @@ TEST(Seed004, SwizzleHasTheMatrixOfTheSeed) {
 }
 
 TEST(Seed004, AccessIsTheProductOfTheSwizzleAndTheCoreMatrix) {
-  EXPECT_EQ(call("layout_matrix((8,8):(1,32))"), "[0b00000001,0b00000010,0b00000100,0b00100000,0b01000000,0b10000000]");
-  EXPECT_EQ(call(std::string("matrix_product(") + matrix_of_swizzle + ", layout_matrix((8,8):(1,32)))"), matrix_of_access);
+  EXPECT_EQ(call("layout_matrix((8,8):(1,32))"),
+            "[0b00000001,0b00000010,0b00000100,0b00100000,0b01000000,0b10000000]");
+  EXPECT_EQ(
+      call(std::string("matrix_product(") + matrix_of_swizzle + ", layout_matrix((8,8):(1,32)))"),
+      matrix_of_access);
 }
 
 // Words of two elements, 32 banks: rows 2 to 6 of the seed's matrix, counted from 1.
 TEST(Seed004, AccessReachesEveryBankOnce) {
   const std::string bank_of = "[0b00000,0b00001,0b00010,0b00100,0b01000,0b10000,0b00000,0b00000]";
   const std::string banks = call("matrix_product(" + bank_of + ", " + matrix_of_access + ")");
-  EXPECT_EQ(call("matrix_rank(" + banks + ")"), "5");          // all 32
-  EXPECT_EQ(call("matrix_kernel(" + banks + ")"), "[0b000001]");  // one bank twice: the halves of one word
+  // All 32 banks; one bank twice: the halves of one word.
+  EXPECT_EQ(call("matrix_rank(" + banks + ")"), "5");
+  EXPECT_EQ(call("matrix_kernel(" + banks + ")"), "[0b000001]");
 }
 
 // The first question of the seed: which elements are duplicates, and what is left of them.

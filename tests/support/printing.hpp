@@ -4,8 +4,8 @@
 #include <ostream>
 
 #include "certify/judge/verdict.hpp"
-#include "properties/engines/engine.hpp"
 #include "mutants/definitions.hpp"
+#include "properties/engines/engine.hpp"
 
 namespace plumb {
 

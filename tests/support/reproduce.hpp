@@ -1,4 +1,4 @@
-// Does the token of a judgement show the failure again?
+// Whether the token of a judgement shows the failure again.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "certify/judge/verdict.hpp"
-#include "properties/engines/replay.hpp"
 #include "properties/engines/engine.hpp"
+#include "properties/engines/replay.hpp"
 #include "tests/support/printing.hpp"
 
 namespace plumb {

@@ -114,12 +114,12 @@ bool has_values(Driver& draw, const Layout<Integer>& R, const std::vector<Intege
   return true;
 }
 
-/// Looks at every offset below M: of the layouts and cotargets that are drawn, those with M < 4096.
+/// Looks at every offset below M: of the layouts and cotargets that are drawn, those with M < 1024.
 struct ComplementDefinition {
   static constexpr LawText text{"complement.definition",
                                 "if A tiles: R(0), R(1), .. are the offsets that no a + R(j) of an "
                                 "earlier R(j) is, in order, until these sums are [0,M) for some "
-                                "M >= N, where M < 4096"};
+                                "M >= N, where M < 1024"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

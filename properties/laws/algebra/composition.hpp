@@ -97,12 +97,12 @@ struct CompositionPointwise {
   }
 };
 
-/// Looks at every element: of the tilers that are drawn, those of up to 1024 elements.
+/// Looks at every element: of the tilers that are drawn, those of up to 256 elements.
 struct CompositionDefinition {
   static constexpr LawText text{
       "composition.definition",
       "R is the function that a trial of all ordered factorizations of the extents of B finds, and "
-      "refines the shape of B, if size(B) <= 1024"};
+      "refines the shape of B, if size(B) <= 256"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

@@ -86,13 +86,13 @@ struct TileToShapeRepeats {
   }
 };
 
-/// Looks at every element: of the shapes that are drawn, those of up to 4096 elements, if all copies
-/// stand below 4096.
+/// Looks at every element: of the shapes that are drawn, those of up to 1024 elements, if all copies
+/// stand below 1024.
 struct TileToShapeDefinition {
   static constexpr LawText text{
       "tile_to_shape.definition",
       "if A tiles: element by element, R(i) is the element (c mod a) of A in the copy (c div a), "
-      "counted in the order O, if size(S) <= 4096"};
+      "counted in the order O, if size(S) <= 1024"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

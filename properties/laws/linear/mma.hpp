@@ -39,7 +39,7 @@ bool is_fragment(const LinearLayout<Integer>& R, const LinearLayout<Integer>& W,
   return places_registers<Integer>(
       R, {registers, Integer(32), size_of_list(W.outputs)},
       [&](const Integer& reg, const Integer& lane, const Integer& warp) {
-        const auto [c, h, g, next_along, next_across] = digits_of(reg, sizes);
+        const auto [c, h, g, next_along, next_across] = reduced_digits(reg, sizes);
         const Integer i =
             coordinate_named(W.outputs, across.name, warp) + f.warps_across * next_across;
         const Integer own = floor_mod(coordinate_named(W.outputs, along.name, warp), f.warps_along);

@@ -11,9 +11,9 @@
 
 namespace plumb::laws {
 
-/// The digits of an index, one for each size, the first lowest.
+/// The digits of an index, one for each size and less than it, the first lowest.
 template <class Integer, class Sizes>
-Sizes digits_of(Integer index, const Sizes& sizes) {
+Sizes reduced_digits(Integer index, const Sizes& sizes) {
   Sizes digits = sizes;
   for (Integer& digit : digits) {
     const Integer size = digit;
@@ -29,7 +29,7 @@ std::vector<Integer> coordinates_in(const std::vector<LinearOutput<Integer>>& li
                                     const Integer& index) {
   std::vector<Integer> sizes;
   for (const LinearOutput<Integer>& dimension : list) sizes.push_back(dimension.size);
-  return digits_of(index, sizes);
+  return reduced_digits(index, sizes);
 }
 
 /// The coordinate in the dimension of that name, or 0.

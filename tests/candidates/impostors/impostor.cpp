@@ -1,7 +1,7 @@
 // Candidates that misbehave on purpose: plumb_impostor KIND [OPERATION].
 //
-// All of them answer as the reference does but for what their kind says; with an OPERATION, only
-// requests of it are affected. "Now and then" means a fixed part of all requests, told by their
+// Each answers as the reference does, except for what its kind says; with an OPERATION, only its
+// requests are affected. "Now and then" means a fixed part of all requests, told by their
 // arguments, so that the same request always meets with the same treatment.
 #include <chrono>
 #include <cstdint>
@@ -13,8 +13,8 @@
 #include <string>
 #include <thread>
 
-#include "notation/notation.hpp"
 #include "candidates/protocol.hpp"
+#include "notation/notation.hpp"
 
 namespace {
 
@@ -33,7 +33,7 @@ void print(const std::string& line) { std::cout << line << std::endl; }
   for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
-/// An answer that has nothing but this in place of the reference's.
+/// An answer that has nothing but this.
 Json instead(const Json& answer, const char* key, const Json& value) {
   return {{"id", answer["id"]}, {key, value}};
 }
@@ -52,7 +52,8 @@ std::string with_a_unit(const std::string& layout) {
 /// The plan, changed.
 template <class Change>
 std::string with_plan(const std::string& text, const Change& change) {
-  auto value = std::get<plumb::Value<plumb::Integer>>(plumb::notation::parse(plumb::Kind::plan, text));
+  auto value =
+      std::get<plumb::Value<plumb::Integer>>(plumb::notation::parse(plumb::Kind::plan, text));
   change(std::get<plumb::ShufflePlan>(value));
   return plumb::notation::print(value);
 }
@@ -73,8 +74,10 @@ const Misconduct kinds[] = {
      }},
     {"other-spelling",
      [](const Json& request, Json answer) {
-       const bool by_profile = request.contains("args") && request["args"].size() > 1 && request["op"] == "coalesce";
-       if (answer.contains("result") && !by_profile) answer["result"] = with_a_unit(answer["result"]);
+       const bool by_profile =
+           request.contains("args") && request["args"].size() > 1 && request["op"] == "coalesce";
+       if (answer.contains("result") && !by_profile)
+         answer["result"] = with_a_unit(answer["result"]);
        print(answer.dump());
      }},
     {"other-choice",
@@ -169,7 +172,7 @@ const Misconduct kinds[] = {
     {"stops-after-hello", [](const Json&, const Json&) { std::exit(0); }},
 };
 
-/// What a kind answers to the hello, where it is not what the reference answers.
+/// What a kind answers to the hello, if not what the reference answers.
 std::string hello_of(const std::string& kind, const std::string& honest) {
   if (kind == "dies-before-hello") std::exit(3);
   if (kind == "silent") sleep_for_good();

@@ -1,5 +1,5 @@
-// The forms of divide and product, tile_to_shape and thread-value layouts: what the seeds print, and what
-// the contracts permit and do not.
+// The forms of divide and product, tile_to_shape and thread-value layouts: what the seeds print,
+// and what the contracts permit and do not.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -15,11 +15,12 @@ namespace {
 
 certify::Verdict verdict(std::string_view call, const std::string& answer) {
   catalogue::Choices choices;
-  return certify::judge(request(call), candidates::Answered{answer}, choices).verdict;
+  return certify::judge(posed(call), candidates::Answered{answer}, choices).verdict;
 }
 
-certify::Verdict verdict(std::string_view call, const std::string& answer, catalogue::Choices& choices) {
-  return certify::judge(request(call), candidates::Answered{answer}, choices).verdict;
+certify::Verdict verdict(std::string_view call, const std::string& answer,
+                         catalogue::Choices& choices) {
+  return certify::judge(posed(call), candidates::Answered{answer}, choices).verdict;
 }
 
 }  // namespace
@@ -46,7 +47,7 @@ TEST(AlgebraForms, BlockedAndRakedProductsInterleave) {
   EXPECT_EQ(call("raked_product((2,5):(5,1), (3,4):(1,3))"), "((3,2),(4,5)):((10,5),(30,1))");
 }
 
-TEST(AlgebraForms, ThreadValueLayoutOfTheSeed) {
+TEST(AlgebraForms, ThreadValueLayoutIsThatOfTheSeed) {
   EXPECT_EQ(call("make_layout_tv((4,32):(32,1), (4,8):(8,1))"),
             "[\"(16,256)\",\"((32,4),(8,4)):((128,4),(16,1))\"]");
   const std::string tv = ", (16,256), ((32,4),(8,4)):((128,4),(16,1)))";
@@ -66,10 +67,10 @@ TEST(AlgebraForms, ParenthesesAroundOneModeDoNotCount) {
 
 TEST(AlgebraForms, KeptModeIsOneTileOrItsOwnTwoModes) {
   EXPECT_EQ(call("zipped_divide((4,6):(1,4), <_,3:1>)"), "((1,3),(4,2)):((0,4),(1,12))");
-  EXPECT_EQ(verdict("zipped_divide((4,(2,3)):(1,(4,8)), <2:1,_>)",
-                    "((2,2),(2,3)):((1,4),(2,8))"), certify::Verdict::extends);
-  EXPECT_EQ(verdict("zipped_divide((4,(2,3)):(1,(4,8)), <2:1,_>)",
-                    "((2,2),(2,2)):((1,4),(2,8))"), certify::Verdict::wrong);
+  EXPECT_EQ(verdict("zipped_divide((4,(2,3)):(1,(4,8)), <2:1,_>)", "((2,2),(2,3)):((1,4),(2,8))"),
+            certify::Verdict::extends);
+  EXPECT_EQ(verdict("zipped_divide((4,(2,3)):(1,(4,8)), <2:1,_>)", "((2,2),(2,2)):((1,4),(2,8))"),
+            certify::Verdict::wrong);
 }
 
 TEST(AlgebraForms, GatheringIsNotLeftOut) {
@@ -77,8 +78,10 @@ TEST(AlgebraForms, GatheringIsNotLeftOut) {
             certify::Verdict::wrong);
   EXPECT_EQ(verdict("tiled_divide((4,6):(1,4), (2,3))", "((2,3),(2,2)):((1,4),(2,12))"),
             certify::Verdict::wrong);
-  EXPECT_EQ(verdict("flat_divide((4,6):(1,4), (2,3))", "((2,3),2,2):((1,4),2,12)"), certify::Verdict::wrong);
-  EXPECT_EQ(verdict("flat_divide((4,6):(1,4), (2,3))", "(2,3,2,2):(1,4,2,12)"), certify::Verdict::identical);
+  EXPECT_EQ(verdict("flat_divide((4,6):(1,4), (2,3))", "((2,3),2,2):((1,4),2,12)"),
+            certify::Verdict::wrong);
+  EXPECT_EQ(verdict("flat_divide((4,6):(1,4), (2,3))", "(2,3,2,2):(1,4,2,12)"),
+            certify::Verdict::identical);
 }
 
 // 2:2 in (2,2):(1,4) leaves offsets 2 and 6 free: copies at 2, or behind, at 6.
@@ -90,7 +93,8 @@ TEST(AlgebraForms, CopiesFillGapsOrStandApartButNotByTurns) {
   EXPECT_EQ(choices.held().at("blocked_product.copies").choice, "apart");
   EXPECT_EQ(verdict("blocked_product((2,2):(1,4), 2:1)", "((2,2),(2,1)):((1,2),(4,0))", choices),
             certify::Verdict::wrong);
-  EXPECT_EQ(verdict("blocked_product((2,2):(1,4), 2:1)", "((2,2),2):((1,6),4)"), certify::Verdict::lawful);
+  EXPECT_EQ(verdict("blocked_product((2,2):(1,4), 2:1)", "((2,2),2):((1,6),4)"),
+            certify::Verdict::lawful);
   EXPECT_EQ(verdict("blocked_product((2,2):(1,4), 2:1)", "((2,2),(2,1)):((1,8),(4,0))"),
             certify::Verdict::wrong);
 }
@@ -110,9 +114,11 @@ TEST(AlgebraForms, OrderIsOfRanksOrASequence) {
   const std::string asked = "tile_to_shape((1,1,1):(0,0,0), (2,3,5), (1,2,0))";
   EXPECT_EQ(call(asked), "((1,2),(1,3),(1,5)):((0,5),(0,10),(0,1))");
   catalogue::Choices choices;
-  EXPECT_EQ(verdict(asked, "((1,2),(1,3),(1,5)):((0,15),(0,1),(0,3))", choices), certify::Verdict::lawful);
+  EXPECT_EQ(verdict(asked, "((1,2),(1,3),(1,5)):((0,15),(0,1),(0,3))", choices),
+            certify::Verdict::lawful);
   EXPECT_EQ(choices.held().at("tile_to_shape.order").choice, "sequence");
-  EXPECT_EQ(verdict(asked, "((1,2),(1,3),(1,5)):((0,5),(0,10),(0,1))", choices), certify::Verdict::wrong);
+  EXPECT_EQ(verdict(asked, "((1,2),(1,3),(1,5)):((0,5),(0,10),(0,1))", choices),
+            certify::Verdict::wrong);
   EXPECT_EQ(verdict(asked, "((1,2),(1,3),(1,5)):((0,1),(0,2),(0,6))"), certify::Verdict::wrong);
 }
 
@@ -128,8 +134,10 @@ TEST(AlgebraForms, ShorterCommonLayoutIsLawful) {
   EXPECT_EQ(call("max_common_vector((4,8):(8,1), (4,8):(8,1))"), "32");
   EXPECT_EQ(verdict("max_common_vector((4,8):(8,1), (4,8):(8,1))", "8"), certify::Verdict::lawful);
   EXPECT_EQ(verdict("max_common_vector((4,8):(8,1), (4,8):(1,4))", "2"), certify::Verdict::wrong);
-  EXPECT_EQ(verdict("max_common_layout((4,8):(8,1), (4,8):(8,1))", "8:4"), certify::Verdict::lawful);
-  EXPECT_EQ(verdict("max_common_layout((4,8):(8,1), (4,8):(8,1))", "32:1"), certify::Verdict::wrong);
+  EXPECT_EQ(verdict("max_common_layout((4,8):(8,1), (4,8):(8,1))", "8:4"),
+            certify::Verdict::lawful);
+  EXPECT_EQ(verdict("max_common_layout((4,8):(8,1), (4,8):(8,1))", "32:1"),
+            certify::Verdict::wrong);
 }
 
 // 3:1 counts on where 2:1 ends, and so does the extension of 2:1.
@@ -140,7 +148,7 @@ TEST(AlgebraForms, ShorterOfTwoLayoutsCountsOn) {
   EXPECT_EQ(verdict("max_common_vector(2:1, 3:1)", "4"), certify::Verdict::wrong);
 }
 
-TEST(AlgebraForms, NullspaceInAnyOrder) {
+TEST(AlgebraForms, NullspaceComesInAnyOrder) {
   EXPECT_EQ(verdict("nullspace((2,3,2):(0,1,0))", "(2,2):(6,1)"), certify::Verdict::lawful);
   EXPECT_EQ(verdict("nullspace((2,3,2):(0,1,0))", "2:1"), certify::Verdict::wrong);
 }

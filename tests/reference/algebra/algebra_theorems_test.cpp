@@ -1,5 +1,5 @@
-// Theorems of the algebra, each with the counterexample that stands just outside its condition, and the
-// published post-conditions of complement.
+// Theorems of the algebra, each with the counterexample that stands just outside its condition, and
+// the published post-conditions of complement.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -18,7 +18,7 @@ namespace {
 using Small = long long;
 using Found = Layout<Small>;
 
-/// All flat layouts of at most so many modes, extents from 1 and strides from 0 to these.
+/// All flat layouts of at most `modes` modes, with extents from 1 and strides from 0 on.
 std::vector<Found> flat_layouts(int modes, Small extent, Small stride) {
   std::vector<Found> all;
   Modes<Small> begun;
@@ -38,7 +38,9 @@ std::vector<Found> flat_layouts(int modes, Small extent, Small stride) {
   return all;
 }
 
-bool same(const Found& A, const Found& B) { return size(A) == size(B) && coalesce(A) == coalesce(B); }
+bool same(const Found& A, const Found& B) {
+  return size(A) == size(B) && coalesce(A) == coalesce(B);
+}
 
 Found sorted_image(const Found& A) { return layout_of(sorted_by_stride(moving_modes(A))); }
 
@@ -93,7 +95,8 @@ TEST(Theorems, ComplementOfAComplementIsTheLayoutIffTheCotargetExceedsItsLastMod
       const Found R = complement(A, N).value();
       EXPECT_EQ(same(complement(R, N).value(), sorted_image(A)), N > tile_reach(A) - tile_reach(R));
 
-      const Small M = size(R) * size(sorted_image(A));  // what A and R cover together is always enough
+      const Small M =
+          size(R) * size(sorted_image(A));  // what A and R cover together is always enough
       EXPECT_TRUE(same(complement(R, M).value(), sorted_image(A)));
     }
   }
@@ -139,8 +142,8 @@ TEST(Theorems, DivideByAProductDiffersWhereItDoesNotDivide) {
   EXPECT_EQ(call("logical_divide(2:1, 2:2)"), "(2,2):(2,1)");
 }
 
-// A library may tell the complement size(A), or the extents of coalesce(A), of which each takes its
-// part of the tile. Where the two complements differ, neither of them divides any A of such strides.
+// A library may give the complement size(A), or the extents of coalesce(A), each of which takes its
+// part of the tile. If the two complements differ, neither divides any A of such strides.
 TEST(Theorems, CotargetOfADivisionMattersNowhere) {
   long differ = 0;
   for (Small a = 2; a <= 5; ++a)
@@ -179,7 +182,7 @@ TEST(Theorems, RakedAndBlockedProductsAreOneSetOfOffsets) {
     }
 }
 
-// size(A) cosize(B) bounds what the copies need where A tiles, as no image has more than size(A)
+// size(A) cosize(B) bounds what the copies need if A tiles, because no image has more than size(A)
 // offsets. (2,2):(2,6) does not tile: offsets 0 2 6 8 leave the gaps 2:1, which end below 3 copies.
 TEST(Theorems, UsualBoundOfTheProductSufficesWhereTheLayoutTiles) {
   for (const Found& A : flat_layouts(2, 4, 8)) {
@@ -195,7 +198,7 @@ TEST(Theorems, UsualBoundOfTheProductSufficesWhereTheLayoutTiles) {
 
 // Complement: what is published of R = complement(A, N), for all A that tile.
 
-class ComplementPostConditions : public ::testing::Test {
+class ComplementOfALayoutThatTiles : public ::testing::Test {
  protected:
   /// visit(A, N, R) for each of them.
   template <class Visit>
@@ -208,7 +211,7 @@ class ComplementPostConditions : public ::testing::Test {
 };
 
 // 1: cosize((A, R)) >= N. Together they reach all of [0, M), and M >= N.
-TEST_F(ComplementPostConditions, FirstHolds) {
+TEST_F(ComplementOfALayoutThatTiles, ReachesTheCotargetTogetherWithTheLayout) {
   each([](const Found& A, Small N, const Found& R) {
     EXPECT_GE(cosize(concatenate<Small>(std::vector{A, R})), N);
   });
@@ -216,15 +219,15 @@ TEST_F(ComplementPostConditions, FirstHolds) {
 
 // 2: cosize(R) >= round_up(N, cosize(A)) is false: 2:1 fills [0,2) alone. What is true instead is
 // cosize(R) == M - cosize(A) + 1.
-TEST_F(ComplementPostConditions, SecondIsFalse) {
+TEST_F(ComplementOfALayoutThatTiles, NeedNotHaveTheCotargetRoundedUpAsItsCosize) {
   EXPECT_EQ(call("complement(2:1, 1)"), "1:0");  // cosize 1, and round_up(1, 2) == 2
   each([](const Found& A, Small N, const Found& R) {
     EXPECT_EQ(cosize(R), round_up(N, tile_reach(A)) - cosize(A) + 1);
   });
 }
 
-// Nothing smaller: where the image of A is one offset, the second holds.
-TEST_F(ComplementPostConditions, SecondHasNoSmallerCounterexample) {
+// There is no smaller counterexample: if the image of A is one offset, the second holds.
+TEST_F(ComplementOfALayoutThatTiles, HasTheCotargetAsItsCosizeIfTheLayoutHasOneOffset) {
   for (const Found& A : flat_layouts(2, 3, 6)) {
     if (!tiles(A)) continue;
     if (size(sorted_image(A)) == 1) {
@@ -234,14 +237,14 @@ TEST_F(ComplementPostConditions, SecondHasNoSmallerCounterexample) {
 }
 
 // 3: R(i-1) < R(i).
-TEST_F(ComplementPostConditions, ThirdHolds) {
+TEST_F(ComplementOfALayoutThatTiles, Increases) {
   each([](const Found&, Small, const Found& R) {
     for (Small i = 1; i < size(R); ++i) EXPECT_LT(evaluate(R, Small(i - 1)), evaluate(R, i));
   });
 }
 
 // 4: R(i) != A(j) for 1 <= i < size(R) and all j.
-TEST_F(ComplementPostConditions, FourthHolds) {
+TEST_F(ComplementOfALayoutThatTiles, SharesOnlyOffsetZeroWithTheLayout) {
   each([](const Found& A, Small, const Found& R) {
     for (Small i = 1; i < size(R); ++i)
       for (Small j = 0; j < size(A); ++j) EXPECT_NE(evaluate(R, i), evaluate(A, j));
@@ -260,8 +263,11 @@ TEST(Increasing, ByStridesIsTheDefinition) {
     for (const Small sign : {1, -1}) {
       R.stride = map_leaves(R.stride, [&](const Small& d) { return d * sign; });
       bool definition = true;
-      for (Small j = 1; j < size(R); ++j) definition = definition && evaluate(R, Small(j - 1)) < evaluate(R, j);
-      EXPECT_EQ(laws::increases(draw, R), definition) << testing::PrintToString(leaves(R.shape)) << ":" << testing::PrintToString(leaves(R.stride));
+      for (Small j = 1; j < size(R); ++j)
+        definition = definition && evaluate(R, Small(j - 1)) < evaluate(R, j);
+      EXPECT_EQ(laws::increases(draw, R), definition)
+          << testing::PrintToString(leaves(R.shape)) << ":"
+          << testing::PrintToString(leaves(R.stride));
       increasing += definition;
     }
   EXPECT_GT(increasing, 100U);

@@ -28,7 +28,8 @@ bool required(const std::string& A, const std::string& B) {
 
 
 TEST(CompositionDomain, LeavesTheExtensionOneReading) {
-  for (const certify::Case& one : certify::cases_of(catalogue::operation_of(Op::composition), 1000, 5)) {
+  for (const certify::Case& one :
+       certify::cases_of(catalogue::operation_of(Op::composition), 1000, 5)) {
     const Values<Integer>& arguments = one.posed.request.arguments;
     const auto& T = std::get<Tiler<Integer>>(arguments[1]);
     if (!T.is_layout() || !one.posed.required) continue;

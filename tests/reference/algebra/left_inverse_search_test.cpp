@@ -1,5 +1,5 @@
-// left_inverse where strides do not divide one another: what the search answers, and what it says
-// does not exist.
+// left_inverse for strides that do not divide one another: what the search answers, and what it
+// says does not exist.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ int value(const Numbers& n, const Numbers& e, int x) {
   return sum;
 }
 
-/// Is there a flat layout of at most three modes, all strides in [-6, 6], that takes offsets[i] to i?
+/// True if a flat layout of at most three modes, all strides in [-6, 6], takes offsets[i] to i.
 bool exists(const Numbers& offsets) {
   const int greatest = *std::max_element(offsets.begin(), offsets.end());
   std::vector<Numbers> shapes{{greatest + 1}};

@@ -1,5 +1,5 @@
-// Known answers and counterexamples of the operations that make, cut and recast layouts, and of what
-// is decided of them at any size.
+// Known answers and counterexamples of the operations that make, cut and recast layouts, and of
+// decisions about them at any size.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -13,7 +13,7 @@ namespace {
 
 certify::Verdict verdict_on(std::string_view call, const std::string& answer) {
   catalogue::Choices choices;
-  return certify::judge(request(call), candidates::Answered{answer}, choices).verdict;
+  return certify::judge(posed(call), candidates::Answered{answer}, choices).verdict;
 }
 
 const std::string two_to_the_100 = (Integer(1) << 100).str();
@@ -25,15 +25,19 @@ const std::string two_to_the_100 = (Integer(1) << 100).str();
 
 TEST(OrderedLayout, MayShareStridesWhereNumbersAreEqual) {
   EXPECT_EQ(call("make_ordered_layout((2,3),(1,1))"), "(2,3):(1,2)");
-  EXPECT_EQ(verdict_on("make_ordered_layout((2,3),(1,1))", "(2,3):(1,1)"), certify::Verdict::extends);
+  EXPECT_EQ(verdict_on("make_ordered_layout((2,3),(1,1))", "(2,3):(1,1)"),
+            certify::Verdict::extends);
   EXPECT_EQ(verdict_on("make_ordered_layout((2,3),(1,1))", "(2,3):(3,1)"), certify::Verdict::wrong);
   EXPECT_EQ(verdict_on("make_ordered_layout((2,3),(1,2))", "(2,3):(1,1)"), certify::Verdict::wrong);
 }
 
 TEST(OrderedLayout, HoldsOneChoiceForAllTies) {
   catalogue::Choices choices;
-  certify::judge(request("make_ordered_layout((2,3),(1,1))"), candidates::Answered{"(2,3):(1,1)"}, choices);
-  EXPECT_EQ(certify::judge(request("make_ordered_layout((4,3),(1,1))"), candidates::Answered{"(4,3):(1,4)"}, choices).verdict,
+  certify::judge(posed("make_ordered_layout((2,3),(1,1))"), candidates::Answered{"(2,3):(1,1)"},
+                 choices);
+  EXPECT_EQ(certify::judge(posed("make_ordered_layout((4,3),(1,1))"),
+                           candidates::Answered{"(4,3):(1,4)"}, choices)
+                .verdict,
             certify::Verdict::wrong);
 }
 
@@ -43,7 +47,8 @@ TEST(LayoutLike, KeepsZerosAndTheOrderOfStrides) {
 }
 
 TEST(MadeLayouts, MayHaveAnyStrideInAModeOfOneElement) {
-  EXPECT_EQ(verdict_on("make_row_major_layout((1,4))", "(1,4):(0,1)"), certify::Verdict::equivalent);
+  EXPECT_EQ(verdict_on("make_row_major_layout((1,4))", "(1,4):(0,1)"),
+            certify::Verdict::equivalent);
 }
 
 TEST(IdentityLayout, GivesCoordinatesBack) {
@@ -68,7 +73,8 @@ TEST(SliceAndOffset, MayKeepParenthesesOrNot) {
 // Coalesce and filter by profile --------------------------------------------------------------
 
 TEST(Coalesce, ByProfileLeavesOtherModesAlone) {
-  EXPECT_EQ(call("coalesce((2,(1,6),(2,2)):(1,(6,2),(12,24)), (*,*))"), "(2,6,(2,2)):(1,2,(12,24))");
+  EXPECT_EQ(call("coalesce((2,(1,6),(2,2)):(1,(6,2),(12,24)), (*,*))"),
+            "(2,6,(2,2)):(1,2,(12,24))");
   EXPECT_EQ(verdict_on("coalesce((2,(1,6)):(1,(6,2)), (*,*))", "12:1"), certify::Verdict::wrong);
 }
 
@@ -79,11 +85,11 @@ TEST(FilterZeros, TakesItsZerosFromTheSecondArgument) {
 
 // Other units ---------------------------------------------------------------------------------
 
-// The units of R need not be those in which the offsets of A lie, where remainders add up.
+// If remainders add up, the units of R need not be those in which the offsets of A lie.
 TEST(Upcast, DoesNotSayInWhichUnitEachOffsetLies) {
   EXPECT_EQ(call("upcast((4,4):(1,1), 2)"), "(2,2):(1,1)");
-  EXPECT_EQ(call("evaluate((4,4):(1,1), 5)"), "2");      // A(1,1), in unit 1
-  EXPECT_EQ(call("evaluate((2,2):(1,1), 0)"), "0");      // R(0,0)
+  EXPECT_EQ(call("evaluate((4,4):(1,1), 5)"), "2");  // A(1,1), in unit 1
+  EXPECT_EQ(call("evaluate((2,2):(1,1), 0)"), "0");  // R(0,0)
   EXPECT_EQ(call("upcast((2,4):(2,1), 2)"), "(2,2):(1,1)");
 }
 

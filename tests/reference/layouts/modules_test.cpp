@@ -12,8 +12,8 @@
 
 #include "notation/notation.hpp"
 #include "reference/algebra/composition.hpp"
-#include "reference/layouts/coshape.hpp"
 #include "reference/decisions/injective.hpp"
+#include "reference/layouts/coshape.hpp"
 #include "reference/modes/regroup.hpp"
 #include "tests/support/text.hpp"
 
@@ -47,7 +47,8 @@ std::vector<Bits> strides() {
 std::string name(const Integer& n) { return notation::print(n); }
 std::string name(const Vector& v) {
   std::string text;
-  for (const auto& [axis, amount] : v.terms()) text += notation::print(amount) + '@' + std::to_string(axis[0]) + ' ';
+  for (const auto& [axis, amount] : v.terms())
+    text += notation::print(amount) + '@' + std::to_string(axis[0]) + ' ';
   return text;
 }
 std::string name(const Bits& v) { return notation::print(v.bits()); }
@@ -85,7 +86,8 @@ std::string function_of(const LayoutOver<Stride>& A) {
 template <class Stride>
 std::string text_of(const LayoutOver<Stride>& A) {
   std::string text;
-  for (const auto& [extent, stride] : flat_modes(A)) text += notation::print(extent) + ':' + name(stride) + ';';
+  for (const auto& [extent, stride] : flat_modes(A))
+    text += notation::print(extent) + ':' + name(stride) + ';';
   return text;
 }
 
@@ -163,7 +165,7 @@ TYPED_TEST(EachModule, FlattenKeepsTheFunction) {
 }
 
 // n * d is (n mod 2) d over F2, and the rule (s,t):(d,s d) is s t:d holds all the same.
-TEST(OverF2, NeighboursJoinAsInEveryModule) {
+TEST(LayoutsOverF2, NeighboursJoinAsInEveryModule) {
   EXPECT_EQ(call("coalesce((2,2):(^0b1,^0b0))"), "4:^0b1");
   EXPECT_EQ(call("coalesce((3,2):(^0b1,^0b1))"), "6:^0b1");
   EXPECT_EQ(call("coalesce((2,2):(^0b1,^0b1))"), "(2,2):(^0b1,^0b1)");
@@ -204,15 +206,17 @@ LayoutOver<Stride> with_strides(const Layout<Integer>& R, const LayoutOver<Strid
 }
 
 template <class Stride>
-bool is_composition(const LayoutOver<Stride>& A, const Layout<Integer>& B, const LayoutOver<Stride>& R) {
+bool is_composition(const LayoutOver<Stride>& A, const Layout<Integer>& B,
+                    const LayoutOver<Stride>& R) {
   for (Integer c(0); c < size(B); c = c + 1)
     if (!(evaluate(R, c) == evaluate(A, evaluate(B, c)))) return false;
   return true;
 }
 
 const std::vector<std::string> inner_layouts{
-    "2:1", "3:1", "4:1", "6:1", "2:2", "3:2", "2:3", "4:3", "2:6", "(2,2):(1,2)", "(2,3):(1,2)",
-    "(2,2):(2,1)", "(2,2):(3,6)", "(2,2):(1,1)", "(3,2):(3,1)", "(2,2):(0,4)"};
+    "2:1",         "3:1",         "4:1",         "6:1",         "2:2",         "3:2",
+    "2:3",         "4:3",         "2:6",         "(2,2):(1,2)", "(2,3):(1,2)", "(2,2):(2,1)",
+    "(2,2):(3,6)", "(2,2):(1,1)", "(3,2):(3,1)", "(2,2):(0,4)"};
 
 }  // namespace
 
@@ -221,7 +225,8 @@ TYPED_TEST(EachModule, FreeCompositionServesAllStrides) {
   int answered = 0;
   for_each_layout<TypeParam>(3, 3, [&](const auto& A) {
     std::vector<Integer> extents = leaves(A.shape);
-    if (std::count(extents.begin(), extents.end(), 1)) return;  // joined away, also in the free module
+    if (std::count(extents.begin(), extents.end(), 1))
+      return;  // joined away, also in the free module
     for (const std::string& text : inner_layouts) {
       const Layout<Integer> B = layout(text);
       const auto R = composition(free_layout(extents), B);
@@ -234,16 +239,16 @@ TYPED_TEST(EachModule, FreeCompositionServesAllStrides) {
 }
 
 // Its absence proves nothing: where modes can be joined, digits that carry do no harm.
-TEST(OverZ, ACarryInTheFreeModuleNeedNotBeOne) {
+TEST(LayoutsOverZ, ACarryInTheFreeModuleNeedNotBeOne) {
   EXPECT_EQ(composition(free_layout({2, 2}), layout("(2,2):(1,1)")).refusal(), Refusal::carry);
   EXPECT_EQ(call("composition((2,2):(1,2), (2,2):(1,1))"), "(2,2):(1,1)");
 }
-TEST(OverZn, ACarryInTheFreeModuleNeedNotBeOne) {
+TEST(LayoutsOverZn, ACarryInTheFreeModuleNeedNotBeOne) {
   const LayoutOver<Vector> A{tuple("(2,2)"), tuple_of(std::vector{Vector({0}, 1), Vector({0}, 2)})};
   const LayoutOver<Vector> R{tuple("(2,2)"), tuple_of(std::vector{Vector({0}, 1), Vector({0}, 1)})};
   EXPECT_TRUE(is_composition(A, layout("(2,2):(1,1)"), R));
 }
-TEST(OverF2, ACarryInTheFreeModuleNeedNotBeOne) {
+TEST(LayoutsOverF2, ACarryInTheFreeModuleNeedNotBeOne) {
   const LayoutOver<Bits> A{tuple("(2,2)"), tuple_of(std::vector{Bits(1), Bits(0)})};
   const LayoutOver<Bits> R{tuple("(2,2)"), tuple_of(std::vector{Bits(1), Bits(1)})};
   EXPECT_TRUE(is_composition(A, layout("(2,2):(1,1)"), R));
@@ -252,7 +257,7 @@ TEST(OverF2, ACarryInTheFreeModuleNeedNotBeOne) {
 
 // Cosize --------------------------------------------------------------------------------------
 
-TEST(OverZ, CosizeIsOneMoreThanTheLastOffsetForStridesThatAreNotNegative) {
+TEST(LayoutsOverZ, CosizeIsOneMoreThanTheLastOffsetForStridesThatAreNotNegative) {
   for_each_layout<Integer>(3, 3, [](const Layout<Integer>& A) {
     if (!natural_strides(A)) return;
     const Integer last = evaluate(A, Integer(size(A) - 1));
@@ -262,7 +267,7 @@ TEST(OverZ, CosizeIsOneMoreThanTheLastOffsetForStridesThatAreNotNegative) {
   EXPECT_EQ(call("evaluate((2,2):(3,-1), 1)"), "3");  // and A(3) == 2
 }
 
-TEST(OverZn, CoshapeIsOneMoreThanTheLastValueForEntriesThatAreNotNegative) {
+TEST(LayoutsOverZn, CoshapeIsOneMoreThanTheLastValueForEntriesThatAreNotNegative) {
   for_each_layout<Vector>(3, 3, [](const LayoutOver<Vector>& A) {
     for (const auto& mode : flat_modes(A))
       for (const auto& [axis, amount] : mode.stride.terms())
@@ -282,7 +287,7 @@ TEST(OverZn, CoshapeIsOneMoreThanTheLastValueForEntriesThatAreNotNegative) {
   });
 }
 
-TEST(OverF2, TheLastValueIsNoBound) {
+TEST(LayoutsOverF2, TheLastValueIsNoBound) {
   const LayoutOver<Bits> A{tuple("(2,2)"), tuple_of(std::vector{Bits(1), Bits(1)})};
   EXPECT_EQ(evaluate(A, Integer(3)), Bits(0));
   EXPECT_EQ(evaluate(A, Integer(1)), Bits(1));
@@ -307,23 +312,21 @@ TYPED_TEST(EachModule, InjectiveIffNoDifferenceVanishes) {
   });
 }
 
-TEST(OverZ, TheSearchAmongDifferencesDecides) {
+TEST(LayoutsOverZ, TheSearchAmongDifferencesDecides) {
   for_each_layout<Integer>(3, 4, [](const Layout<Integer>& A) {
     ASSERT_EQ(injective_by_differences(A), std::optional(one_to_one(A))) << text_of(A);
   });
 }
 
-TEST(OverZ, SortedStridesAreSufficient) {
+TEST(LayoutsOverZ, SortedStridesAreSufficient) {
   for_each_layout<Integer>(3, 4, [](const Layout<Integer>& A) {
     const auto decided = injective_by_tests(A);
-    if (decided) {
-      ASSERT_EQ(*decided, one_to_one(A)) << text_of(A);
-    }
+    if (decided) { ASSERT_EQ(*decided, one_to_one(A)) << text_of(A); }
   });
 }
 
 /// Weights that no sum reaches turn vectors into integers without making two of them equal.
-TEST(OverZn, InjectiveIffTheWeightedIntegersAre) {
+TEST(LayoutsOverZn, InjectiveIffTheWeightedIntegersAre) {
   for_each_layout<Vector>(3, 3, [](const LayoutOver<Vector>& A) {
     Modes<Integer> modes;
     for (const auto& [extent, stride] : flat_modes(A)) {
@@ -336,7 +339,7 @@ TEST(OverZn, InjectiveIffTheWeightedIntegersAre) {
   });
 }
 
-TEST(OverF2, SortedStridesAreNotSufficient) {
+TEST(LayoutsOverF2, SortedStridesAreNotSufficient) {
   EXPECT_EQ(injective_by_tests(layout("3:1")), std::optional(true));
   EXPECT_FALSE(one_to_one(LayoutOver<Bits>{Integer(3), Bits(1)}));  // 0, 1, 0
 }
@@ -356,7 +359,7 @@ bool independent(const std::vector<Bits>& columns) {
 
 }  // namespace
 
-TEST(OverF2, InjectiveIffExtentsAreAtMostTwoAndColumnsIndependent) {
+TEST(LayoutsOverF2, InjectiveIffExtentsAreAtMostTwoAndColumnsIndependent) {
   for_each_layout<Bits>(3, 4, [](const LayoutOver<Bits>& A) {
     bool short_modes = true;
     std::vector<Bits> columns;
@@ -369,11 +372,12 @@ TEST(OverF2, InjectiveIffExtentsAreAtMostTwoAndColumnsIndependent) {
 }
 
 // Independent strides are not necessary over Z and Z^n: 2 * 1 == 2, and (2,2):(1,2) is one-to-one.
-TEST(OverZ, DependentStridesCanBeOneToOne) {
+TEST(LayoutsOverZ, DependentStridesCanBeOneToOne) {
   EXPECT_EQ(call("injective((2,2):(1,2))"), "true");
 }
-TEST(OverZn, DependentStridesCanBeOneToOne) {
-  EXPECT_TRUE(one_to_one(LayoutOver<Vector>{tuple("(2,2)"), tuple_of(std::vector{Vector({0}, 1), Vector({0}, 2)})}));
+TEST(LayoutsOverZn, DependentStridesCanBeOneToOne) {
+  EXPECT_TRUE(one_to_one(
+      LayoutOver<Vector>{tuple("(2,2)"), tuple_of(std::vector{Vector({0}, 1), Vector({0}, 2)})}));
 }
 
 }  // namespace plumb

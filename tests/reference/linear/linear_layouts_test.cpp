@@ -1,5 +1,5 @@
-// Known answers of operations on linear layouts: the matrix of seed 004, and what Triton 3.9.0 says of
-// its encodings.
+// Known answers of operations on linear layouts: the matrix of seed 004, and the encodings of
+// Triton 3.9.0.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -23,7 +23,7 @@ std::string of(std::string_view operation, std::string_view argument, std::strin
 
 certify::Verdict verdict(std::string_view call, const std::string& answer) {
   catalogue::Choices choices;
-  return certify::judge(request(call), candidates::Answered{answer}, choices).verdict;
+  return certify::judge(posed(call), candidates::Answered{answer}, choices).verdict;
 }
 
 }  // namespace
@@ -121,7 +121,7 @@ TEST(LinearLayouts, AnInstructionLowersWhatItsTileDivides) {
             "refuse no_layout");
 }
 
-TEST(LinearLayouts, WhatEncodingsAreInRegistersAndInMemory) {
+TEST(LinearLayouts, OperandsAreDistributedAndSharedEncodingsAreMemory) {
   EXPECT_EQ(call(of("linear_distributed", operand_a)), "true");
   EXPECT_EQ(call("linear_memory(linear_nvmma_shared(8, 8, {}->(dim1:64,dim0:8)))"), "true");
   EXPECT_EQ(call("linear_distributed(linear_nvmma_shared(8, 8, {}->(dim1:64,dim0:8)))"), "false");
@@ -130,7 +130,7 @@ TEST(LinearLayouts, WhatEncodingsAreInRegistersAndInMemory) {
             "1");
 }
 
-// What only the second factor has comes last here, and in Triton before what both have.
+// Dimensions of the second factor alone come last here, and in Triton before those of both.
 TEST(LinearLayouts, DimensionsOfAProductComeInEitherOrder) {
   const std::string_view product =
       "linear_product({a:[[1]],b:[[2]]}->(x:4), {c:[[1]],b:[[2]]}->(x:4))";
@@ -140,7 +140,8 @@ TEST(LinearLayouts, DimensionsOfAProductComeInEitherOrder) {
   EXPECT_EQ(verdict(product, "{a:[[1]],c:[[4]],b:[[8],[2]]}->(x:16)"), certify::Verdict::wrong);
 
   catalogue::Choices choices;
-  certify::judge(request(product), candidates::Answered{"{a:[[1]],c:[[4]],b:[[2],[8]]}->(x:16)"}, choices);
+  certify::judge(posed(product), candidates::Answered{"{a:[[1]],c:[[4]],b:[[2],[8]]}->(x:16)"},
+                 choices);
   EXPECT_EQ(choices.held().at("linear_product.order").choice, "merged");
 }
 

@@ -1,4 +1,5 @@
-// Orders of registers: one is found exactly if trying all finds one. Wavefronts beside a formula in use.
+// Orders of registers: one is found exactly if trying all finds one. Wavefronts beside a formula
+// in use.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -61,9 +62,10 @@ TEST(RegisterOrder, IsFoundExactlyIfThereIsOne) {
   EXPECT_GT(none, 1000);
 }
 
-// Two lanes read words 0 and 32 of bank 0, whose elements differ within their words too; and where all
-// lanes read one vector, its words come from different banks. A count of the lanes' differences that lie
-// in the segments alone, times the words of a vector, as in Triton's GenericSwizzling.cpp, gives 1 and 4.
+// Two lanes read words 0 and 32 of bank 0, whose elements differ within their words too; and if all
+// lanes read one vector, its words come from different banks. A count of the lanes' differences
+// that lie in the segments alone, times the words of a vector, as in Triton's GenericSwizzling.cpp,
+// gives 1 and 4.
 
 TEST(Wavefronts, AreNeitherBoundedNorReachedBySegmentsAlone) {
   EXPECT_EQ(call("wavefronts({lane:[[65]]}->(offset:128), 2, 32)"), "2");
@@ -71,24 +73,28 @@ TEST(Wavefronts, AreNeitherBoundedNorReachedBySegmentsAlone) {
   EXPECT_EQ(call("wavefronts({register:[[1],[2]],lane:[[0],[0]]}->(offset:4), 1, 32)"), "1");
 }
 
-// 2^40 indices, of which the judge counts none.
+// 2^40 indices, none of which the judge counts.
 
 TEST(Wavefronts, OfManyBitsAreJudged) {
   std::string bases;
-  for (int k = 0; k < 40; ++k) bases += (k == 0 ? "[" : ",[") + power_of_two(Integer(k)).str() + "]";
+  for (int k = 0; k < 40; ++k)
+    bases += (k == 0 ? "[" : ",[") + power_of_two(Integer(k)).str() + "]";
   const std::string size = power_of_two(Integer(40)).str();
   const std::string asked = "wavefronts({lane:[" + bases + "]}->(offset:" + size + "), 1, 32)";
   EXPECT_EQ(call(asked), power_of_two(Integer(35)).str());
   catalogue::Choices none;
-  EXPECT_EQ(certify::judge(request(asked), candidates::Answered{"7"}, none).verdict, certify::Verdict::wrong);
+  EXPECT_EQ(certify::judge(posed(asked), candidates::Answered{"7"}, none).verdict,
+            certify::Verdict::wrong);
 }
 
-// Seed 004: 8 x 8 elements of two bytes, 32 elements from row to row. With Sw<2,3,3> their 32 words lie in
-// as many banks; without it in 8.
+// Seed 004: 8 x 8 elements of two bytes, 32 elements from row to row. With Sw<2,3,3> their 32 words
+// lie in 32 banks; without it in 8.
 
-TEST(Wavefronts, OfTheAccessOfSeed004) {
-  EXPECT_EQ(call("wavefronts({row:[[32],[72],[144]],column:[[1],[2],[4]]}->(offset:256), 2, 32)"), "1");
-  EXPECT_EQ(call("wavefronts({row:[[32],[64],[128]],column:[[1],[2],[4]]}->(offset:256), 2, 32)"), "4");
+TEST(Wavefronts, AreOneForTheSwizzledAccessOfSeed004AndFourWithoutTheSwizzle) {
+  EXPECT_EQ(call("wavefronts({row:[[32],[72],[144]],column:[[1],[2],[4]]}->(offset:256), 2, 32)"),
+            "1");
+  EXPECT_EQ(call("wavefronts({row:[[32],[64],[128]],column:[[1],[2],[4]]}->(offset:256), 2, 32)"),
+            "4");
 }
 
 }  // namespace plumb

@@ -1,4 +1,5 @@
-// Elements of 8 and 16 bits: every small conversion byte by byte, and how far plans are from the bound.
+// Elements of 8 and 16 bits: every small conversion byte by byte, and how far plans are from the
+// bound.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,18 +33,21 @@ Matrix matrix_with_columns(std::size_t rows, std::size_t columns, std::uint64_t 
 
 bool reaches_all(const Matrix& matrix) { return rank_of(table_of(matrix)) == matrix.rows; }
 
-bool does(const ShufflePlan& plan, const Matrix& S, const Matrix& T, std::size_t lane_bits, std::size_t p) {
+bool does(const ShufflePlan& plan, const Matrix& S, const Matrix& T, std::size_t lane_bits,
+          std::size_t p) {
   const Integer l(lane_bits);
-  return laws::PackedPlanBrings::brings_elements(plan, *laws::places_of(S, l), *laws::places_of(T, l),
-                                                 std::size_t{1} << p);
+  return laws::PackedPlanBrings::brings_elements(plan, *laws::places_of(S, l),
+                                                 *laws::places_of(T, l), std::size_t{1} << p);
 }
 
 /// The plan brings every element, and the bound is what counting says.
-void expect_right_plan(const Matrix& S, const Matrix& T, std::size_t lane_bits, std::size_t p, Beyond& beyond) {
+void expect_right_plan(const Matrix& S, const Matrix& T, std::size_t lane_bits, std::size_t p,
+                       Beyond& beyond) {
   const Integer l(lane_bits);
   const ShufflePlan plan = packed_plan(S, T, l, Integer(p)).value();
   ASSERT_TRUE(does(plan, S, T, lane_bits, p))
-      << call_of("packed_plan", {notation::print(Value<Integer>(S)), notation::print(Value<Integer>(T)), l.str(), Integer(p).str()});
+      << call_of("packed_plan", {notation::print(Value<Integer>(S)),
+                                 notation::print(Value<Integer>(T)), l.str(), Integer(p).str()});
   const auto from = laws::places_of(S, l), to = laws::places_of(T, l);
   int words = 0;
   for (std::size_t lane = 0; lane < to->lanes(); ++lane)
@@ -52,20 +56,21 @@ void expect_right_plan(const Matrix& S, const Matrix& T, std::size_t lane_bits, 
   ASSERT_EQ(bound, static_cast<std::size_t>(words));
   const std::size_t shuffles = cost_of(plan).shuffles;
   ASSERT_GE(shuffles, bound);
-  if (p == 0) {
-    ASSERT_EQ(shuffles, bound);
-  }
+  if (p == 0) { ASSERT_EQ(shuffles, bound); }
   ++beyond[shuffles - bound];
 }
 
-const Matrix bytes_of_lanes = matrix_with_columns(6, 6, 0b100000'010000'001000'000100'000010'000001);
-const Matrix lanes_of_bytes = matrix_with_columns(6, 6, 0b000100'000010'000001'100000'010000'001000);
+const Matrix bytes_of_lanes =
+    matrix_with_columns(6, 6, 0b100000'010000'001000'000100'000010'000001);
+const Matrix lanes_of_bytes =
+    matrix_with_columns(6, 6, 0b000100'000010'000001'100000'010000'001000);
 
 }  // namespace
 
 
 TEST(PackedShuffles, TransposeEightBytesOfEightLanesInThree) {
-  const ShufflePlan plan = packed_plan(bytes_of_lanes, lanes_of_bytes, Integer(3), Integer(2)).value();
+  const ShufflePlan plan =
+      packed_plan(bytes_of_lanes, lanes_of_bytes, Integer(3), Integer(2)).value();
   EXPECT_TRUE(does(plan, bytes_of_lanes, lanes_of_bytes, 3, 2));
   const PlanCost cost = cost_of(plan);
   EXPECT_EQ(cost.shuffles, 3U);
@@ -74,9 +79,10 @@ TEST(PackedShuffles, TransposeEightBytesOfEightLanesInThree) {
   EXPECT_EQ(packed_bound(bytes_of_lanes, lanes_of_bytes, Integer(3), Integer(2)).value(), 3);
 }
 
-// Every step of it matters: the plan with one changed is another.
+// Every step matters: a plan with one step changed does something else.
 TEST(PackedShuffles, AreWrongWithAnyStepChanged) {
-  const ShufflePlan plan = packed_plan(bytes_of_lanes, lanes_of_bytes, Integer(3), Integer(2)).value();
+  const ShufflePlan plan =
+      packed_plan(bytes_of_lanes, lanes_of_bytes, Integer(3), Integer(2)).value();
   for (std::size_t k = 0; k < plan.steps.size(); ++k) {
     ShufflePlan broken = plan;
     if (auto* select = std::get_if<SelectStep>(&broken.steps[k]))
@@ -95,7 +101,8 @@ TEST(PackedShuffles, AreWrongWithAnyStepChanged) {
 }
 
 TEST(PackedShuffles, AreReadBackFromTheirText) {
-  const ShufflePlan plan = packed_plan(bytes_of_lanes, lanes_of_bytes, Integer(3), Integer(2)).value();
+  const ShufflePlan plan =
+      packed_plan(bytes_of_lanes, lanes_of_bytes, Integer(3), Integer(2)).value();
   EXPECT_EQ(std::get<ShufflePlan>(value(Kind::plan, notation::print(Value<Integer>(plan)))), plan);
 }
 
@@ -168,7 +175,8 @@ TEST(PackedShuffles, BringEveryElementOfRandomPairsOfAWarp) {
   Beyond beyond;
   for (int found = 0; found < 400;) {
     const std::size_t from = random() % 6, to = random() % 6, p = random() % 3;
-    const std::size_t most = 5 + std::min(from, to), m = most - (found % 2 == 0 ? 0 : random() % most);
+    const std::size_t most = 5 + std::min(from, to),
+                      m = most - (found % 2 == 0 ? 0 : random() % most);
     Matrix S = matrix_with_columns(m, from + 5, 0), T = matrix_with_columns(m, to + 5, 0);
     for (Integer& column : S.columns) column = Integer(random() & ((1U << m) - 1));
     for (Integer& column : T.columns) column = Integer(random() & ((1U << m) - 1));

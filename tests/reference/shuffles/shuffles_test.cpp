@@ -1,4 +1,5 @@
-// The least number of shuffles: every small matrix, every small pair with copies, and samples beyond.
+// The least number of shuffles: every small matrix, every small pair with copies, and samples
+// beyond.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,8 +33,10 @@ void expect_theorem_in_words(const WordMatrix& p, std::size_t lane_bits) {
   ASSERT_TRUE(round_is_right(p, round));
 }
 
-/// The plan of the reference brings what T wants, with as many shuffles as some lane lacks elements.
-void expect_shortest_plan(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T, std::size_t lane_bits) {
+/// The plan of the reference brings what T wants, with one shuffle for each element that the
+/// neediest lane lacks.
+void expect_shortest_plan(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                          std::size_t lane_bits) {
   const Integer l(lane_bits);
   const auto from = laws::places_of(S, l), to = laws::places_of(T, l);
   const ShufflePlan plan = conversion_plan(S, T, l).value();
@@ -51,7 +54,9 @@ BitMatrix<Integer> matrix_with_columns(std::size_t rows, std::size_t columns, st
   return matrix;
 }
 
-bool reaches_all(const BitMatrix<Integer>& matrix) { return rank_of(table_of(matrix)) == matrix.rows; }
+bool reaches_all(const BitMatrix<Integer>& matrix) {
+  return rank_of(table_of(matrix)) == matrix.rows;
+}
 
 }  // namespace
 
@@ -61,7 +66,8 @@ TEST(Shuffles, NeedNoMoreThanTheBoundOnEveryMatrixOfUpToFourBits) {
     std::uint64_t matrices = 0;
     each_invertible(n, {}, [&](const WordMatrix& p) {
       ++matrices;
-      for (std::size_t lane_bits = 0; lane_bits <= n; ++lane_bits) expect_theorem_in_words(p, lane_bits);
+      for (std::size_t lane_bits = 0; lane_bits <= n; ++lane_bits)
+        expect_theorem_in_words(p, lane_bits);
     });
     EXPECT_EQ(matrices, invertible_matrices(n));
   }
@@ -80,13 +86,15 @@ TEST(Shuffles, OfTheReferenceAreAsFewOnEveryMatrixOfUpToThreeBits) {
     });
 }
 
-// What lets lanes be moved: X with D + C X invertible, and one with D + C X == I where im(D + I) is within im C.
+// What lets lanes be moved: X with D + C X invertible, and with D + C X == I if im(D + I) lies
+// within im C.
 TEST(Shuffles, HaveAnXForEveryCAndDThatSpanTheLanes) {
   std::uint64_t pairs = 0, spanning = 0;
   for (std::size_t l = 1; l <= 3; ++l)
     for (std::size_t r = 1; r <= 4 && r * l + l * l <= 15; ++r)
       for (std::uint64_t bits = 0; bits < std::uint64_t{1} << (l * (r + l)); ++bits) {
-        const BitTable c = table_of(matrix_with_columns(l, r, bits)), d = table_of(matrix_with_columns(l, l, bits >> (l * r)));
+        const BitTable c = table_of(matrix_with_columns(l, r, bits)),
+                       d = table_of(matrix_with_columns(l, l, bits >> (l * r)));
         bool invertible = false, unit = false;
         for (std::uint64_t x = 0; x < std::uint64_t{1} << (r * l) && !(invertible && unit); ++x) {
           const BitTable moved = sum_of(d, times(c, table_of(matrix_with_columns(r, l, x))));

@@ -1,4 +1,4 @@
-// What the clauses of swizzles say of existence and of formulas, for all small swizzles.
+// What the clauses of swizzles say about existence and by formulas holds for all small swizzles.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -50,7 +50,7 @@ std::string text(const Sw& f) {
 int read_mask(const Sw& f) { return ((1 << f.bits) - 1) << source_start(f); }
 int changed_mask(const Sw& f) { return ((1 << f.bits) - 1) << target_start(f); }
 
-/// Are the ones adjacent, or is there none?
+/// True if the ones are adjacent, or there are none.
 bool adjacent(int mask) {
   while (mask != 0 && mask % 2 == 0) mask /= 2;
   return (mask & (mask + 1)) == 0;
@@ -71,7 +71,7 @@ constexpr int limit = 16;  // bits that swizzles of these bounds reach over, and
 }  // namespace
 
 
-TEST(SwizzlesExhaustive, ASwizzleThatUndoesFExistsExactlyIfTheClauseSaysSo) {
+TEST(Swizzles, ASwizzleThatUndoesFExistsExactlyIfTheClauseSaysSo) {
   const std::vector<Sw> candidates = swizzles_up_to(5, 6, 5);
   for (const Sw& f : swizzles_up_to(4, 2, 4)) {
     bool exists = false;
@@ -87,7 +87,7 @@ TEST(SwizzlesExhaustive, ASwizzleThatUndoesFExistsExactlyIfTheClauseSaysSo) {
   }
 }
 
-TEST(SwizzlesExhaustive, TwoSwizzlesAreOneExactlyIfTheClauseSaysSo) {
+TEST(Swizzles, TwoSwizzlesAreOneExactlyIfTheClauseSaysSo) {
   const std::vector<Sw> all = swizzles_up_to(3, 4, 4), candidates = swizzles_up_to(7, 8, 8);
   std::vector<Table> tables;
   for (const Sw& f : candidates) tables.push_back(at_bits(f, limit + 8));
@@ -108,14 +108,14 @@ TEST(SwizzlesExhaustive, TwoSwizzlesAreOneExactlyIfTheClauseSaysSo) {
   EXPECT_GT(exist, 10000);
 }
 
-TEST(SwizzlesExhaustive, ThePeriodIsThatOfTheFormula) {
+TEST(Swizzles, ThePeriodIsThatOfTheFormula) {
   for (const Sw& f : swizzles_up_to(9, 2, 9)) {
     if (f.bits > 0 && f.shift == 0) continue;
     EXPECT_EQ(period(f).value(), period_by_definition(f)) << text(f);
   }
 }
 
-TEST(SwizzlesExhaustive, ASwizzleOfUnitsExistsExactlyIfTheClauseSaysSo) {
+TEST(Swizzles, ASwizzleOfUnitsExistsExactlyIfTheClauseSaysSo) {
   const std::vector<Sw> candidates = swizzles_up_to(4, 6, 5);
   for (const Sw& f : swizzles_up_to(3, 3, 4))
     for (int k = 0; k <= 8; ++k) {
@@ -131,7 +131,7 @@ TEST(SwizzlesExhaustive, ASwizzleOfUnitsExistsExactlyIfTheClauseSaysSo) {
     }
 }
 
-TEST(SwizzlesExhaustive, RowsAndColumnsStayInThePatternOfTheClauses) {
+TEST(Swizzles, RowsAndColumnsStayInThePatternOfTheClauses) {
   for (const Sw& f : swizzles_up_to(3, 2, 4))
     for (int r = 0; r <= 7; ++r) {
       const auto [g, p] = fixed_rows(f, r).value();
@@ -143,21 +143,22 @@ TEST(SwizzlesExhaustive, RowsAndColumnsStayInThePatternOfTheClauses) {
     }
 }
 
-TEST(SwizzlesExhaustive, RowsRepeatAfterThePeriodOfTheFormula) {
+TEST(Swizzles, RowsRepeatAfterThePeriodOfTheFormula) {
   for (const Sw& f : swizzles_up_to(3, 2, 4))
     for (int r = 0; r <= 6; ++r)
       ASSERT_EQ(row_period(f, r).value(), row_period_by_definition(f, r)) << text(f) << " " << r;
 }
 
-TEST(SwizzlesExhaustive, FixedPointsAreThoseThatAreCounted) {
+TEST(Swizzles, FixedPointsAreThoseThatAreCounted) {
   for (const Sw& f : swizzles_up_to(3, 3, 4))
     for (int n = 0; n <= 10; ++n)
-      ASSERT_EQ(fixed_points(f, n).value(), fixed_points_by_definition(f, n)) << text(f) << " " << n;
+      ASSERT_EQ(fixed_points(f, n).value(), fixed_points_by_definition(f, n))
+          << text(f) << " " << n;
 }
 
 // A with extents 2 and different powers of two as strides absorbs f iff no bit that f reads and the
 // bit that this changes are both strides; f with |shift| >= bits, shift != 0.
-TEST(SwizzlesExhaustive, LayoutsOfSingleBitsAbsorbASwizzleThatDoesNotMeetItself) {
+TEST(Swizzles, LayoutsOfSingleBitsAbsorbASwizzleThatDoesNotMeetItself) {
   for (const Sw& f : swizzles_up_to(3, 2, 3)) {
     if (f.shift == 0 || absolute(f.shift) < f.bits) continue;
     for (int strides = 0; strides < 256; ++strides) {
@@ -186,11 +187,12 @@ TEST(Seed001, RowsThatStayForShiftsBelowAtAndAboveTheBitsOfARow) {
   EXPECT_EQ(call("row_period(Sw<4,0,3>, 4)"), "8");
 }
 
-// Every number of machine size and beyond comes back soon, whatever is asked.
-TEST(SwizzlesExhaustive, HostileSwizzlesAreRefused) {
+// Every operation answers soon, for numbers of machine size and beyond.
+TEST(Swizzles, HostileSwizzlesAreRefused) {
   const std::string huge(4000, '9');
-  for (const std::string& f : {"Sw<" + huge + ",0,0>", "Sw<0," + huge + ",0>", "Sw<1,0,-" + huge + ">",
-                               std::string("Sw<65536,0,1>"), std::string("Sw<0,0,-65537>")}) {
+  for (const std::string& f :
+       {"Sw<" + huge + ",0,0>", "Sw<0," + huge + ",0>", "Sw<1,0,-" + huge + ">",
+        std::string("Sw<65536,0,1>"), std::string("Sw<0,0,-65537>")}) {
     for (const char* operation : {"swizzle_inverse", "period", "swizzle_masks"})
       EXPECT_EQ(call(call_of(operation, {f})), "refuse too_large") << operation;
     for (const char* operation : {"swizzle_matrix", "swizzle_upcast", "swizzle_downcast",
