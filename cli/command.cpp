@@ -1,27 +1,15 @@
 #include "cli/command.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "catalogue/catalogue.hpp"
-#include "notation/failure.hpp"
-
 namespace plumb::cli {
 
 void add_json(CLI::App& command, Invocation& call) {
   command.add_flag("--json", call.json, "results and errors as JSON, one object a line");
-}
-
-const Operation& operation_named(const std::string& name) {
-  if (const Operation* operation = catalogue::find_operation(name)) return *operation;
-  std::vector<std::string_view> names;
-  for (const Operation& row : catalogue::operations()) names.push_back(row.name);
-  throw notation::CallError(
-      fmt::format("\"{}\" is no operation; there are {}", name, fmt::join(names, " ")));
 }
 
 bool terminal(std::FILE* stream) { return isatty(fileno(stream)) == 1; }

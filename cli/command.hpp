@@ -7,8 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "properties/operations/operation.hpp"
-
 namespace CLI {
 class App;
 }
@@ -43,9 +41,6 @@ void add_timeline(CLI::App& app, Invocation& call);
 
 /// Every subcommand takes --json.
 void add_json(CLI::App& command, Invocation& call);
-
-/// The operation of that name. Throws CallError, which names those that exist.
-const Operation& operation_named(const std::string& name);
 
 /// True if the stream is a terminal: colour and progress are for terminals.
 bool terminal(std::FILE* stream);

@@ -4,7 +4,7 @@
 
 #include "mutants/definitions.hpp"
 #include "proofs/integers/symbolic.hpp"
-#include "proofs/words/word.hpp"
+#include "proofs/words/word_bit.hpp"
 #include "properties/integer.hpp"
 
 namespace plumb::mutants {

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "catalogue/catalogue.hpp"
+
 namespace plumb::cli {
 namespace {
 
@@ -18,7 +20,7 @@ constexpr std::array<Level, 3> levels{{{"quick", 400}, {"standard", 3000}, {"dee
 }  // namespace
 
 certify::CertifyOptions CertifyChoices::certification() const {
-  for (const std::string& name : operations) operation_named(name);
+  for (const std::string& name : operations) catalogue::operation_named(name);
   certify::CertifyOptions certification;
   for (const Level& row : levels)
     if (row.name == level) certification.cases = row.cases;

@@ -104,7 +104,7 @@ void print_clause(const catalogue::ClauseText& clause) {
 /// Throws CallError, which names the clauses that exist.
 const catalogue::ClauseText& clause_named(const std::string& name) {
   if (const catalogue::ClauseText* clause = catalogue::find_clause(name)) return *clause;
-  operation_named(name);
+  catalogue::operation_named(name);
   throw notation::CallError("no clause of that name");
 }
 

@@ -72,7 +72,7 @@ struct CasesOptions {
 };
 
 int print_cases(const CasesOptions& options) {
-  const Operation& operation = operation_named(options.op);
+  const Operation& operation = catalogue::operation_named(options.op);
   std::uint64_t number = 0;
   for (const certify::Case& one : certify::cases_of(operation, options.count, options.seed)) {
     const std::string id = fmt::format("{}-{}", options.op, number++);

@@ -12,7 +12,9 @@ namespace plumb::proofs::claims {
 /// The premise: the digits of p and q in the first mode of A add up to less than its extent.
 template <Reading reading>
 struct CompositionDistributes {
-  static constexpr LawText text{"composition.claim-distributes", "A o (B0, B1) == (A o B0, A o B1): A^(p + q) == A^(p) + A^(q), p a value of B0, q of B1"};
+  static constexpr LawText text{
+      "composition.claim-distributes",
+      "A o (B0, B1) == (A o B0, A o B1): A^(p + q) == A^(p) + A^(q), p a value of B0, q of B1"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
@@ -48,7 +50,8 @@ struct RightInverseOfOffsets {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
-    const auto s = draw.positive("s"), t = draw.positive("t"), d = draw.positive("d"), e = draw.positive("e");
+    const auto s = draw.positive("s"), t = draw.positive("t"), d = draw.positive("d"),
+               e = draw.positive("e");
     using Number = std::decay_t<decltype(s)>;
     if (reading == Reading::with_premise) draw.assume(d == t && e == 1);
     const auto A = layout_of(Modes<Number>{{s, d}, {t, e}});
@@ -61,7 +64,8 @@ struct RightInverseOfOffsets {
 /// The premise: P divides n.
 template <Reading reading>
 struct DivideKeepsSize {
-  static constexpr LawText text{"logical_divide.claim-size", "size(B) * size(complement(B, n)) == n"};
+  static constexpr LawText text{"logical_divide.claim-size",
+                                "size(B) * size(complement(B, n)) == n"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
@@ -76,7 +80,8 @@ struct DivideKeepsSize {
 /// The premise: k >= 2, so that one stride of the upcast layout is 1.
 template <Reading reading>
 struct DowncastUndoesUpcast {
-  static constexpr LawText text{"downcast.claim-undoes-upcast", "downcast(upcast(A, n), n) == A, A = (n m, s):(1, n k)"};
+  static constexpr LawText text{"downcast.claim-undoes-upcast",
+                                "downcast(upcast(A, n), n) == A, A = (n m, s):(1, n k)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
@@ -84,7 +89,8 @@ struct DowncastUndoesUpcast {
     const auto n = draw.positive("n"), k = draw.positive("k");
     using Number = std::decay_t<decltype(s)>;
     if (reading == Reading::with_premise) draw.assume(k >= 2);
-    const Layout<Number> A = layout_of(Modes<Number>{{Number(n * m), Number(1)}, {s, Number(n * k)}});
+    const Layout<Number> A =
+        layout_of(Modes<Number>{{Number(n * m), Number(1)}, {s, Number(n * k)}});
     const auto up = upcast(A, Number(n));
     if (!up.answered()) return false;
     const auto down = downcast(up.value(), Number(n));

@@ -11,7 +11,7 @@ namespace plumb::proofs::claims {
 /// As published, or under the premise that makes it true.
 enum class Reading { published, with_premise };
 
-/// A layout that tiles, with its modes sorted by stride: s : k, or (s, t) : (k, s k l).
+/// A layout that tiles, with its modes sorted by stride: (s, t) : (k, s k l).
 template <class Driver>
 auto tiling_layout(Driver& draw) {
   const auto s = draw.positive("s"), k = draw.positive("k");

@@ -7,9 +7,35 @@
 
 namespace plumb::proofs::claims {
 
+/// R == complement(A, N).
 template <class Number>
-Layout<Number> together(const Layout<Number>& A, const Layout<Number>& R) {
-  return concatenate<Number>(std::vector{A, R});
+struct Complemented {
+  Layout<Number> A;
+  Number N;
+  Layout<Number> R;
+};
+
+/// Draws N. A claim that is read with its premise assumes it of A and N.
+template <Reading reading, class Driver, class Number, class Premise>
+Complemented<Number> complemented(Driver& draw, const Layout<Number>& A, const Premise& premise) {
+  const Number N = draw.positive("N");
+  if (reading == Reading::with_premise) draw.assume(premise(A, N));
+  return {A, N, complement(A, N).value()};
+}
+
+/// The same without a premise.
+template <class Driver, class Number>
+Complemented<Number> complemented(Driver& draw, const Layout<Number>& A) {
+  const auto none = [](const auto&, const auto&) { return true; };
+  return complemented<Reading::published>(draw, A, none);
+}
+
+/// s : d that tiles, d >= 1.
+template <class Driver>
+auto tiling_leaf(Driver& draw) {
+  const auto A = leaf(draw, "s", "d");
+  draw.assume(tiles(A) && A.stride.leaf() >= 1);
+  return A;
 }
 
 template <Reading>
@@ -18,58 +44,55 @@ struct CosizeCovers {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
-    const auto A = tiling_layout(draw);
-    const auto N = draw.positive("N");
-    const auto R = complement(A, N).value();
-    return N <= cosize(together(A, R));
+    const auto [A, N, R] = complemented(draw, tiling_layout(draw));
+    return N <= cosize(concatenate(std::vector{A, R}));
   }
 };
 
-/// The premise: A has no offset but 0.
+inline constexpr auto has_only_offset_0 = [](const auto& A, const auto&) { return cosize(A) == 1; };
+
 template <Reading reading>
 struct CosizeAtLeastRounded {
-  static constexpr LawText text{"complement.claim-cosize-at-least", "cosize(R) >= round_up(N, cosize(A))"};
+  static constexpr LawText text{"complement.claim-cosize-at-least",
+                                "cosize(R) >= round_up(N, cosize(A))"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
-    const auto A = tiling_layout(draw);
-    const auto N = draw.positive("N");
-    if (reading == Reading::with_premise) draw.assume(cosize(A) == 1);
-    const auto R = complement(A, N).value();
+    const auto [A, N, R] = complemented<reading>(draw, tiling_layout(draw), has_only_offset_0);
     return round_up(N, cosize(A)) <= cosize(R);
   }
 };
 
-/// The premise: cosize(A) is the reach of A, so that what is rounded to is the same.
+/// What is rounded to is then the same.
+inline constexpr auto cosize_is_reach = [](const auto& A, const auto&) {
+  return cosize(A) == tile_reach(A);
+};
+
 template <Reading reading>
 struct CosizeAtMostRounded {
-  static constexpr LawText text{"complement.claim-cosize-at-most", "cosize(R) <= round_up(N, cosize(A))"};
+  static constexpr LawText text{"complement.claim-cosize-at-most",
+                                "cosize(R) <= round_up(N, cosize(A))"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
-    const auto A = tiling_layout(draw);
-    const auto N = draw.positive("N");
-    if (reading == Reading::with_premise) draw.assume(cosize(A) == tile_reach(A));
-    const auto R = complement(A, N).value();
+    const auto [A, N, R] = complemented<reading>(draw, tiling_layout(draw), cosize_is_reach);
     return cosize(R) <= round_up(N, cosize(A));
   }
 };
 
-/// The coordinates of the gaps, taken apart by the greatest one that differs: at the same place in every
-/// later gap, e + 1 further on in this one, anywhere in the ones before. Of one mode, which makes two
-/// gaps; at any rank by complement.step-order.
+/// The coordinates of the gaps, compared at the last gap in which they differ: equal in every later
+/// gap, larger by e + 1 in this one, anything in those before. For one mode, which makes two gaps; at
+/// any rank by complement.step-order.
 template <Reading>
 struct Increasing {
-  static constexpr LawText text{"complement.claim-increasing", "R(i) < R(j) for 0 <= i < j < size(R)"};
+  static constexpr LawText text{"complement.claim-increasing",
+                                "R(i) < R(j) for 0 <= i < j < size(R)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
-    const auto A = leaf(draw, "s", "d");
-    draw.assume(tiles(A) && A.stride.leaf() >= 1);
-    const auto N = draw.positive("N");
-    const auto R = complement(A, N).value();
-    using Number = std::decay_t<decltype(N)>;
-    const Modes<Number> gaps = flat_modes(R);
+    const auto R = complemented(draw, tiling_leaf(draw)).R;
+    const auto gaps = flat_modes(R);
+    using Number = std::decay_t<decltype(gaps[0].extent)>;
     const auto c = draw.below("c", gaps.front().extent), b = draw.below("b", gaps.front().extent);
     if (gaps.size() == 1) {
       draw.assume(c < b);
@@ -88,26 +111,24 @@ struct DisjointFromA {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
-    const auto A = tiling_layout(draw);
-    const auto N = draw.positive("N");
-    const auto R = complement(A, N).value();
+    const auto [A, N, R] = complemented(draw, tiling_layout(draw));
     const auto i = draw.index_in("i", R.shape), j = draw.index_in("j", A.shape);
     draw.assume(i >= 1);
     return evaluate(R, i) != evaluate(A, j);
   }
 };
 
-/// The premise: N is a multiple of the reach.
+inline constexpr auto reach_divides = [](const auto& A, const auto& N) {
+  return floor_mod(N, tile_reach(A)) == 0;
+};
+
 template <Reading reading>
 struct SizeBounded {
   static constexpr LawText text{"complement.claim-size-bounded", "size(R) <= N and cosize(R) <= N"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
-    const auto A = tiling_layout(draw);
-    const auto N = draw.positive("N");
-    if (reading == Reading::with_premise) draw.assume(floor_mod(N, tile_reach(A)) == 0);
-    const auto R = complement(A, N).value();
+    const auto [A, N, R] = complemented<reading>(draw, tiling_layout(draw), reach_divides);
     return size(R) <= N && cosize(R) <= N;
   }
 };
@@ -115,14 +136,12 @@ struct SizeBounded {
 /// The premise: N > reach(A) - reach(R), and A has no modes to leave out or to join.
 template <Reading reading>
 struct Involution {
-  static constexpr LawText text{"complement.claim-involution", "complement(complement(s:d, N), N) == s:d as a function"};
+  static constexpr LawText text{"complement.claim-involution",
+                                "complement(complement(s:d, N), N) == s:d as a function"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
-    const auto A = leaf(draw, "s", "d");
-    draw.assume(tiles(A) && A.stride.leaf() >= 1);
-    const auto N = draw.positive("N");
-    const auto R = complement(A, N).value();
+    const auto [A, N, R] = complemented(draw, tiling_leaf(draw));
     if (reading == Reading::with_premise) draw.assume(N > tile_reach(A) - tile_reach(R));
     const auto back = complement(R, N).value();
     const auto i = draw.index_in("i", A.shape);

@@ -1,5 +1,5 @@
-// What others have published about the operations, as laws: each is proved, or refuted by its smallest
-// counterexample, or true under a premise that was not stated with it.
+// What others have published about the operations, as laws: each is proved, or refuted by its
+// smallest counterexample and, if a premise makes it true, proved under that premise.
 //
 // A claim that holds is proved for the layouts that its law draws, of one or two modes.
 #pragma once
@@ -15,14 +15,14 @@ struct PublishedClaim {
   std::string_view id;  // CLAUSE.claim-WHAT, forever
   std::string_view statement;
   std::string_view source;
-  std::string_view premise;  // the one under which it holds; empty: it holds, or no premise is known
+  std::string_view premise;  // under which it holds; empty: it holds, or no premise is known
 
   ProvableLaw claim;
   ProofOutcome outcome;             // proved or refuted
-  std::vector<int> counterexample;  // of a refuted one: the choices of the law, of least sum
-  std::string_view in_words;        // the same as layouts
+  std::vector<int> counterexample;  // if refuted: the choices of the law, of least sum
+  std::string_view in_words;        // the counterexample as layouts
 
-  ProvableLaw under_premise;  // proved; of an empty premise the claim again
+  ProvableLaw under_premise;  // proved; the claim itself if there is no premise
 };
 
 /// In the order of docs/book/claims.md.

@@ -7,7 +7,7 @@
 
 namespace plumb::proofs {
 
-/// Checks a quotient that was found somehow: multiplies out the identity, and shows on the path that
+/// Checks a quotient, however it was found: multiplies out the identity, and shows on the path that
 /// the remainder is in range. Nothing else in `proofs` decides that a quotient is right. False if
 /// the range is not shown; a wrong identity is a Defect.
 bool certified(IntegerPath& path, const Polynomial& n, const Polynomial& d,

@@ -30,8 +30,8 @@ class Comparison : public Fact {
   Relation relation_;
 };
 
-/// An equation x == p that becomes a fact is also a rewriting rule: from then on every polynomial of
-/// the path is a polynomial in the remaining atoms.
+/// An equation x == p that becomes a fact is also a rewriting rule: from then on every polynomial
+/// of the path is a polynomial in the remaining atoms.
 class IntegerPath : public Path {
  public:
   using Path::Path;

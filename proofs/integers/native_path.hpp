@@ -1,8 +1,8 @@
 // Integers as the solver's own terms, facts about them, and the path that collects these facts.
 //
 // A law that runs on these runs without a layer of ours: no normal form, no rewriting, and division
-// is the solver's `div` and `mod`. That is slower, and proves less about numbers of many digits; but
-// what it proves does not rest on the arithmetic of polynomials.
+// is the solver's `div` and `mod`. That is slower, and proves less about numbers with many digits;
+// but what it proves does not rest on the arithmetic of polynomials.
 #pragma once
 
 #include <memory>
@@ -39,7 +39,7 @@ class NativeComparison : public Fact {
   bool holds(const Model& model) const override;
   std::string text() const override;  // its SMT-LIB term
 
-  /// Adds its unknowns to the question, and each quotient and remainder after those in its operands.
+  /// Adds its unknowns, and its quotients and remainders, each after those in its operands.
   void add_to(Question& question) const;
 
  private:

@@ -84,7 +84,7 @@ struct PolynomialQuotient {
   Polynomial remainder;
 };
 
-/// Long division by the leading term of d, as far as that divides. The remainder may be of any size.
+/// Long division by the leading term of d, as far as that divides. The remainder may have any size.
 /// Domain: d is not 0.
 PolynomialQuotient divide(const Polynomial& n, const Polynomial& d);
 

@@ -27,8 +27,8 @@ Symbolic bitwise_xor(const Symbolic& a, const Symbolic& b) {
   return result;
 }
 
-/// Each run of ones in b, of some length from weight == 2^k on, keeps floor(a / weight) mod 2^length
-/// of a.
+/// Each run of ones in b, `length` of them from 2^k == weight on, keeps
+/// floor(a / weight) mod 2^length of a.
 Symbolic bitwise_and(const Symbolic& a, const Symbolic& b) {
   Symbolic result(0);
   Integer weight = 1;

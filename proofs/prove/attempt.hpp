@@ -9,8 +9,8 @@
 #include "proofs/paths/digest.hpp"
 #include "proofs/prove/prove.hpp"
 #include "proofs/prove/valuation.hpp"
-#include "properties/engines/replay.hpp"
 #include "properties/engines/engine.hpp"
+#include "properties/engines/replay.hpp"
 #include "properties/engines/shrink.hpp"
 
 namespace plumb::proofs {
@@ -24,8 +24,7 @@ class Attempt {
 
   explicit Attempt(const Proof& proof)
       : proof_(proof),
-        explorer_(solver_,
-                  proof.options.budget.value_or(default_budget(proof.encoding()))) {
+        explorer_(solver_, proof.options.budget.value_or(default_budget(proof.encoding()))) {
     result_.law = proof.law.row.id;
     result_.encoding = proof.encoding();
     result_.scope = proof.scope();
@@ -47,9 +46,7 @@ class Attempt {
         follow_path();
         report();
       } while (!counterexample_ && explorer_.advance());
-    } catch (const Exhausted& budget) {
-      remains(budget.what());
-    } catch (const NotProvable& why) {
+    } catch (const Exhausted& budget) { remains(budget.what()); } catch (const NotProvable& why) {
       result_.outcome = ProofOutcome::not_provable;
       result_.reason = why.reason;
       report();
@@ -65,10 +62,8 @@ class Attempt {
     try {
       judge(path, draw, *use, end_of(draw, *use));
     } catch (const Infeasible&) {
-    } catch (const Undecided& why) {
-      remains(why.reason);
-    }
-    // a path may draw fewer than another: no shape where a tiler has no modes
+    } catch (const Undecided& why) { remains(why.reason); }
+    // A path may draw fewer profiles than another: no shape if a tiler has no modes.
     if (auto drawn = Proof::drawn(draw); drawn.size() > result_.profiles.size())
       result_.profiles = std::move(drawn);
   }
@@ -79,9 +74,7 @@ class Attempt {
       return proof_.run(draw, use) ? Outcome::holds : Outcome::fails;
     } catch (const Refused& refused) {
       return refused.required ? Outcome::fails : Outcome::discarded;
-    } catch (const Discarded&) {
-      return Outcome::discarded;
-    }
+    } catch (const Discarded&) { return Outcome::discarded; }
   }
 
   /// Looks for a case on the path, and replays it.
@@ -99,7 +92,7 @@ class Attempt {
     if (end == Outcome::fails) counterexample_ = run;
   }
 
-  /// The law on the numbers of the case ends as it does on the path, after the same answers.
+  /// Runs the law on the numbers of the case: it ends as on the path, after the same answers.
   template <class Draw>
   Run replayed(const Model& model, const Draw& draw, const Implementation<Number>& use,
                Outcome end) {
@@ -112,8 +105,8 @@ class Attempt {
     const Run run = run_once(proof_.law.row, replay, *concrete);
 
     const Valuation<Number, decltype(number)> valuation(number);
-    bool same = run.outcome == end && run.numbers() == choices &&
-                run.calls.size() == use.calls().size();
+    bool same =
+        run.outcome == end && run.numbers() == choices && run.calls.size() == use.calls().size();
     for (std::size_t k = 0; same && k < run.calls.size(); ++k)
       same = same_answer(run.calls[k].result, valuation(use.calls()[k].result));
     if (!same)

@@ -7,7 +7,7 @@
 namespace plumb::proofs {
 namespace {
 
-/// For each of a handful of questions; a second or so.
+/// For each of a handful of questions: a second or so.
 constexpr Budget budget{.steps = 2'000'000, .branch_steps = 2'000'000, .all_steps = 20'000'000};
 
 /// low <= x <= high.
@@ -18,18 +18,21 @@ Symbolic between(const std::string& name, const Integer& low, const Integer& hig
   return x;
 }
 
-/// Unknown coordinates of the modes, and the offset there.
+/// Unknown coordinates in the modes, or differences of coordinates, and the offset there.
 struct Point {
   std::vector<Symbolic> entries;
   Symbolic offset{0};
 };
 
-Point point(const std::string& name, const Modes<Integer>& modes, bool differences) {
+enum class Entries { coordinates, differences };
+
+Point point(const std::string& name, const Modes<Integer>& modes, Entries entries) {
   Point at;
   for (const Mode<Integer>& mode : modes) {
     const Integer most = mode.extent - 1;
     at.entries.push_back(between(name + std::to_string(at.entries.size()),
-                                 differences ? Integer(-most) : Integer(0), most));
+                                 entries == Entries::differences ? Integer(-most) : Integer(0),
+                                 most));
     at.offset = at.offset + at.entries.back() * Symbolic(mode.stride);
   }
   return at;
@@ -37,7 +40,7 @@ Point point(const std::string& name, const Modes<Integer>& modes, bool differenc
 
 enum class Found { none, one, unknown };
 
-/// Looks for a case of what `state` says of unknowns; `read` takes it from the model.
+/// Looks for a case of what `state` says of unknowns, and hands it to `read` as a model.
 template <class State, class Read>
 Found find(const State& state, const Read& read) {
   Solver solver;
@@ -50,9 +53,7 @@ Found find(const State& state, const Read& read) {
     return reply.verdict == SolverReply::Verdict::possible     ? Found::one
            : reply.verdict == SolverReply::Verdict::impossible ? Found::none
                                                                : Found::unknown;
-  } catch (const Infeasible&) {
-    return Found::none;
-  } catch (const Exhausted&) {
+  } catch (const Infeasible&) { return Found::none; } catch (const Exhausted&) {
     return Found::unknown;
   }
 }
@@ -67,7 +68,7 @@ Integer index_of(const std::vector<Integer>& coordinate, const Modes<Integer>& m
 }
 
 void confirm(bool holds) {
-  if (!holds) throw Defect("the solver's witness is none");
+  if (!holds) throw Defect("what the solver found is no witness");
 }
 
 }  // namespace
@@ -75,10 +76,10 @@ void confirm(bool holds) {
 Decision decide_injective(const Layout<Integer>& A) {
   const Modes<Integer> modes = flat_modes(A);
   Decision decision{true, {}};
-  // of x and -x one begins with a positive entry
+  // The first entry of x or of -x that is not 0 is positive.
   for (std::size_t first = 0; first < modes.size(); ++first) {
     const auto collision = [&](Path& path) {
-      const Point x = point("x", modes, true);
+      const Point x = point("x", modes, Entries::differences);
       for (std::size_t k = 0; k < first; ++k) path.assume(x.entries[k] == 0);
       path.assume(x.entries[first] >= 1);
       path.assume(x.offset == 0);
@@ -109,7 +110,8 @@ Decision decide_disjoint(const Layout<Integer>& A, const Layout<Integer>& B) {
   Decision decision{true, {}};
   for (const bool positive : {true, false}) {
     const auto meeting = [&](Path& path) {
-      const std::pair<Point, Point> at{point("i", of_a, false), point("j", of_b, false)};
+      const std::pair<Point, Point> at{point("i", of_a, Entries::coordinates),
+                                       point("j", of_b, Entries::coordinates)};
       path.assume(at.first.offset == at.second.offset);
       path.assume(positive ? at.first.offset >= 1 : at.first.offset <= -1);
       return at;

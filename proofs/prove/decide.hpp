@@ -1,7 +1,7 @@
 // Decisions about concrete layouts of any size, by the solver.
 //
-// The reference decides by tests that are exact and by looking at every element of layouts of up to
-// 65536; beyond, these ask Z3 whether there is a difference of indices that vanishes.
+// The reference decides by exact tests, and by looking at every element of layouts of up to 65536
+// elements; beyond that, these functions ask Z3 for indices with equal offsets.
 #pragma once
 
 #include <optional>
@@ -14,20 +14,20 @@
 namespace plumb::proofs {
 
 struct Decision {
-  std::optional<bool> holds;  // nothing: not within the budget
+  std::optional<bool> holds;  // nothing: not decided within the budget
 
-  /// Of what does not hold: injective, two different indices of one offset; disjoint, indices of A and
-  /// of B that meet at an offset other than 0. Each pair has been evaluated.
+  /// If it does not hold. injective: two different indices with one offset; disjoint: an index of A
+  /// and one of B that meet at an offset other than 0. Each pair has been evaluated.
   std::vector<Integer> witness;
 };
 
-/// injective(A): is there no x other than 0, |x_k| < s_k, with sum of x_k d_k == 0?
+/// injective(A): the only x with |x_k| < s_k and sum of x_k d_k == 0 is x == 0.
 Decision decide_injective(const Layout<Integer>& A);
 
-/// disjoint(A, B): are there no i in A, j in B with A(i) == B(j) != 0?
+/// disjoint(A, B): no i in A and j in B have A(i) == B(j) != 0.
 Decision decide_disjoint(const Layout<Integer>& A, const Layout<Integer>& B);
 
-/// "Z3 5.4.0 ..": what decided.
+/// The solver that decides: "Z3 5.4.0 ..".
 std::string decided_by();
 
 }  // namespace plumb::proofs

@@ -7,7 +7,7 @@ Profile flat(std::size_t rank) { return tuple_of(std::vector<Star>(rank)); }
 
 std::vector<Profile> with_leaves(std::size_t leaves, std::size_t depth);
 
-/// The tuples of entries that have so many leaves together.
+/// The tuples whose entries have `leaves` leaves altogether.
 std::vector<std::vector<Profile>> entries_with_leaves(std::size_t leaves, std::size_t depth) {
   if (leaves == 0) return {{}};
   std::vector<std::vector<Profile>> result;

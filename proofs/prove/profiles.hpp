@@ -8,13 +8,14 @@
 
 namespace plumb::proofs {
 
-/// () and *, the flat profiles, and from three leaves on (*,(*,..)) and ((*,..),*).
+/// () and *, the flat profiles, and from three leaves on (*,(*,..)) and ((*,..),*); at most `rank`
+/// leaves each.
 std::vector<Profile> profiles_up_to(std::size_t rank);
 
-/// All profiles of at most so many leaves and so deep, in which no tuple but () itself is empty.
+/// All profiles of at most `rank` leaves and this depth in which no tuple is empty, and ().
 std::vector<Profile> all_profiles(std::size_t rank, std::size_t depth);
 
-/// Of all of them together.
+/// The number of leaves of all of them together.
 std::size_t leaf_count(const std::vector<Profile>& profiles);
 
 }  // namespace plumb::proofs

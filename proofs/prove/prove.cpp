@@ -1,14 +1,14 @@
 #include "proofs/prove/prove.hpp"
 
-#include "proofs/prove/attempt.hpp"
 #include "proofs/integers/integer_path.hpp"
+#include "proofs/prove/attempt.hpp"
 
 namespace plumb::proofs {
 namespace {
 
-/// What is proved, over unknown integers; each is a polynomial, or a term of the solver.
+/// A proof over unknown integers; each is a polynomial, or a term of the solver.
 template <class IntegerEncoding>
-struct OverIntegers {
+struct IntegerProof {
   using Number = Symbolic;
 
   const ProvableLaw& law;
@@ -40,8 +40,8 @@ struct Natively {
 
 constexpr int width_for_matrices = 16;
 
-/// What is proved, over unknown words.
-struct OverWords {
+/// A proof over unknown words.
+struct WordProof {
   using Number = Word;
 
   const ProvableLaw& law;
@@ -62,7 +62,7 @@ struct OverWords {
     return scope;
   }
 
-  /// It is shown that the numbers fit, so narrow words do, and are the faster ones.
+  /// Numbers are shown to fit, so narrow words suffice, and are faster.
   int width() const { return law.of_matrices() ? width_for_matrices : options.width; }
 };
 
@@ -71,29 +71,26 @@ ProofResult attempted(const Proof& proof) {
   return Attempt(proof).result();
 }
 
-/// Tries the profiles that are chosen; where the law draws another shape, chooses one more.
-void prove_each(const ProvableLaw& law, const ProveOptions& options,
-                const std::vector<Profile>& chosen, std::vector<ProofResult>& results) {
-  if (std::optional<ProofResult> result = prove_at(law, chosen, options)) {
-    results.push_back(std::move(*result));
-    return;
-  }
+/// Tries the chosen profiles; if the law draws another shape, chooses one more.
+std::vector<ProofResult> prove_from(const std::vector<Profile>& chosen, const ProvableLaw& law,
+                                    const ProveOptions& options) {
+  if (const std::optional<ProofResult> result = prove_at(law, chosen, options)) return {*result};
+  std::vector<ProofResult> results;
   for (const std::vector<Profile>& more : one_more_profile(law, chosen, options))
-    prove_each(law, options, more, results);
+    for (ProofResult& result : prove_from(more, law, options)) results.push_back(std::move(result));
+  return results;
 }
 
 }  // namespace
 
 std::optional<ProofResult> prove_at(const ProvableLaw& law, const std::vector<Profile>& profiles,
                                     const ProveOptions& options) {
-  if (law.encoding == Encoding::words) return attempted(OverWords{law, options});
+  if (law.encoding == Encoding::words) return attempted(WordProof{law, options});
   try {
     if (options.integers == Encoding::native)
-      return attempted(OverIntegers<Natively>{law, options, profiles});
-    return attempted(OverIntegers<ByPolynomials>{law, options, profiles});
-  } catch (const AnotherProfile&) {
-    return std::nullopt;
-  }
+      return attempted(IntegerProof<Natively>{law, options, profiles});
+    return attempted(IntegerProof<ByPolynomials>{law, options, profiles});
+  } catch (const AnotherProfile&) { return std::nullopt; }
 }
 
 std::vector<std::vector<Profile>> one_more_profile(const ProvableLaw& law,
@@ -122,9 +119,7 @@ Budget default_budget(Encoding encoding) {
 }
 
 std::vector<ProofResult> prove(const ProvableLaw& law, const ProveOptions& options) {
-  std::vector<ProofResult> results;
-  prove_each(law, options, {}, results);
-  return results;
+  return prove_from({}, law, options);
 }
 
 ProofOutcome overall(const std::vector<ProofResult>& results) {
@@ -138,10 +133,10 @@ ProofOutcome overall(const std::vector<ProofResult>& results) {
 
 std::string_view name_of(ProofOutcome outcome) {
   switch (outcome) {
-    case ProofOutcome::proved:       return "proved";
-    case ProofOutcome::refuted:      return "refuted";
-    case ProofOutcome::undecided:    return "undecided";
-    case ProofOutcome::vacuous:      return "vacuous";
+    case ProofOutcome::proved: return "proved";
+    case ProofOutcome::refuted: return "refuted";
+    case ProofOutcome::undecided: return "undecided";
+    case ProofOutcome::vacuous: return "vacuous";
     case ProofOutcome::not_provable: return "not_provable";
   }
   throw Defect("an outcome that is not in the list");
@@ -150,8 +145,8 @@ std::string_view name_of(ProofOutcome outcome) {
 std::string_view name_of(Encoding encoding) {
   switch (encoding) {
     case Encoding::polynomials: return "polynomials";
-    case Encoding::native:      return "native";
-    case Encoding::words:       return "words";
+    case Encoding::native: return "native";
+    case Encoding::words: return "words";
   }
   throw Defect("an encoding that is not in the list");
 }

@@ -1,12 +1,12 @@
 // Proves a law for all integers, profile by profile, or finds a case in which it fails.
 //
 // The law and the reference are the code that answers users, run on unknowns. A law is proved for a
-// profile when no path on which it returns false has a case on it. What is not shown within the
-// budget is undecided; a law whose premises no case satisfies is vacuous, not proved.
+// profile if no case lies on a path on which it returns false. What is not shown within the budget
+// is undecided; a law whose premises no case satisfies is vacuous, not proved.
 //
-// Each path on which a case is found is run again with the numbers of that case, on the concrete
-// implementation: the law must end as it did, and every operation must give the answer that the
-// symbolic one has in this case. A difference is a Defect of `proofs`.
+// If a case is found on a path, the path is run again with the numbers of that case, on the
+// concrete implementation: the law must end as it did, and every operation must give the answer
+// that the symbolic one has in this case. A difference is a Defect of `proofs`.
 #pragma once
 
 #include <functional>
@@ -16,9 +16,9 @@
 #include <string_view>
 #include <vector>
 
+#include "proofs/laws/provable_law.hpp"
 #include "proofs/paths/explorer.hpp"
 #include "proofs/prove/profiles.hpp"
-#include "proofs/laws/provable_law.hpp"
 #include "properties/driver/profile_code.hpp"
 
 namespace plumb::proofs {
@@ -38,31 +38,32 @@ struct ProofResult {
   std::string scope;  // what the unknowns range over
 
   ProofOutcome outcome = ProofOutcome::undecided;
-  std::string reason;                   // of undecided, vacuous, not_provable
-  std::vector<Integer> counterexample;  // choices in the order of properties/driver/driver.hpp: a token
+  std::string reason;                   // if undecided, vacuous or not_provable
+  std::vector<Integer> counterexample;  // a token: choices in the order of the concrete driver
 
   std::uint64_t paths = 0;        // on which the law holds
-  std::uint64_t unwitnessed = 0;  // of these: no case was found that could be replayed
+  std::uint64_t unwitnessed = 0;  // of these, without a case that was found and replayed
   std::uint64_t obligations = 0;  // questions that the solver had to find impossible
-  std::uint64_t questions = 0;    // that it was asked
-  std::uint64_t steps = 0;        // that it took, its `rlimit` count
+  std::uint64_t questions = 0;    // questions that it was asked
+  std::uint64_t steps = 0;        // steps that it took: its `rlimit` count
   std::string solver;
   std::string digest;             // of the obligations, in their order
-  std::vector<Obligation> shown;  // where they are to be kept
+  std::vector<Obligation> shown;  // the obligations, if they are kept
 };
 
 struct ProveOptions {
-  /// Each shape that a law draws ranges over `profiles`; if there are none, over those of at most
-  /// `rank` leaves, or the law's quick rank, and all shapes of a law together have at most as many.
-  /// Matrices over F2 have at most `rank` rows and columns, or as many as the law's scope says.
-  /// With a depth: over all that are no deeper; else few of them are nested.
+  /// Each shape that a law draws ranges over `profiles`. If there are none, it ranges over those of
+  /// at most `rank` leaves (by default the law's quick rank), and all shapes of a law together have
+  /// at most that many. With a depth it ranges over all profiles that are no deeper; else few are
+  /// nested. Matrices over F2 have at most `rank` rows and columns, or as many as the law's scope
+  /// says.
   std::vector<Profile> profiles;
   std::optional<std::size_t> rank;
   std::optional<std::size_t> depth;
 
   Encoding integers = Encoding::polynomials;  // or native: how integers are encoded
   int width = 64;                             // of words
-  std::optional<Budget> budget;  // or the default one
+  std::optional<Budget> budget;               // instead of the default one
   Subject subject = proofs::subject<Reference>();
 
   /// Choices that are fixed by equations; the profiles are then those of the token.
@@ -70,25 +71,26 @@ struct ProveOptions {
 
   bool keep_obligations = false;
 
-  /// Called after each path, with what is known so far.
+  /// Called after each path, with the result so far.
   std::function<void(const ProofResult&)> progress;
 };
 
 Budget default_budget(Encoding encoding);
 
-/// One proof, with a profile for each shape. Nothing where the law draws more shapes than that.
+/// One proof, with a profile for each shape. Nothing if the law draws more shapes than profiles.
 std::optional<ProofResult> prove_at(const ProvableLaw& law, const std::vector<Profile>& profiles,
                                     const ProveOptions& options);
 
-/// The choices of profiles that go on with one more, as the options say.
+/// The choices of profiles that continue this one by one profile, as the options say.
 std::vector<std::vector<Profile>> one_more_profile(const ProvableLaw& law,
                                                    const std::vector<Profile>& chosen,
                                                    const ProveOptions& options);
 
-/// One result for each choice of profiles; one in all for a law about words.
+/// One result for each choice of profiles; a single one for a law about words.
 std::vector<ProofResult> prove(const ProvableLaw& law, const ProveOptions& options = {});
 
-/// The law as a whole: proved if some profile is, and every other one is proved or has no case.
+/// The outcome of the whole law: proved if it is proved for some profile, and every other profile
+/// is proved or has no case.
 ProofOutcome overall(const std::vector<ProofResult>& results);
 
 std::string_view name_of(ProofOutcome outcome);

@@ -35,9 +35,9 @@ ProveOptions with(const ProveOptions& options, Encoding encoding, const Budget& 
   return changed;
 }
 
-/// The result says of which words it is; that of the wide ones stands beside it.
+/// The result says to which words it applies; that of the wide ones stands beside it.
 RaceResult of_narrower_words(const ProvableLaw& law, const std::vector<Profile>& profiles,
-                          const ProveOptions& options, const ProofResult& wide, Effort effort) {
+                             const ProveOptions& options, const ProofResult& wide, Effort effort) {
   if (options.width <= narrower_width || law.of_matrices()) return {wide, {}};
   ProveOptions narrower = with(options, Encoding::words, budget_for(Encoding::words, effort));
   narrower.width = narrower_width;
@@ -46,9 +46,11 @@ RaceResult of_narrower_words(const ProvableLaw& law, const std::vector<Profile>&
   return {*found, wide};
 }
 
-std::optional<RaceResult> matrices_one_larger(const ProvableLaw& law, const std::vector<Profile>& profiles,
-                                           const ProveOptions& options) {
-  ProveOptions larger = with(options, Encoding::words, budget_for(Encoding::words, Effort::thorough));
+std::optional<RaceResult> matrices_one_larger(const ProvableLaw& law,
+                                              const std::vector<Profile>& profiles,
+                                              const ProveOptions& options) {
+  ProveOptions larger =
+      with(options, Encoding::words, budget_for(Encoding::words, Effort::thorough));
   larger.rank = static_cast<std::size_t>(*law.words.matrix_size + 1);
   const auto found = prove_at(law, profiles, larger);
   return RaceResult{*found, {}};
@@ -69,19 +71,19 @@ std::string encodings_text(const std::vector<Encoding>& encodings) {
   return text;
 }
 
-std::string_view name_of(Effort effort) {
-  return effort == Effort::quick ? "quick" : "thorough";
-}
+std::string_view name_of(Effort effort) { return effort == Effort::quick ? "quick" : "thorough"; }
 
 std::optional<RaceResult> race(const ProvableLaw& law, const std::vector<Profile>& profiles,
-                            const ProveOptions& options, Effort effort) {
+                               const ProveOptions& options, Effort effort) {
   const Encoding first = law.encoding;
   if (law.of_matrices() && effort == Effort::thorough)
     return matrices_one_larger(law, profiles, options);
   const auto found = prove_at(law, profiles, with(options, first, budget_for(first, effort)));
   if (!found) return std::nullopt;
-  if (first == Encoding::words && !decides(*found)) return of_narrower_words(law, profiles, options, *found, effort);
-  if (first == Encoding::words || found->outcome == ProofOutcome::refuted) return RaceResult{*found, {}};
+  if (first == Encoding::words && !decides(*found))
+    return of_narrower_words(law, profiles, options, *found, effort);
+  if (first == Encoding::words || found->outcome == ProofOutcome::refuted)
+    return RaceResult{*found, {}};
 
   const Encoding second = Encoding::native;
   Budget budget = budget_for(second, effort);

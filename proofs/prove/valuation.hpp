@@ -1,4 +1,4 @@
-// Values of the proof, as the numbers that they are in one case.
+// Values of a proof, as the numbers that they are in one case.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace plumb::proofs {
 
-/// Applies `number`, which takes a Number to an Integer, to all numbers of a value.
+/// Applies `number`, a function from Number to Integer, to all numbers of a value.
 template <class Number, class Function>
 class Valuation {
  public:
@@ -58,27 +58,29 @@ class Valuation {
     return of(*n);
   }
   Pattern<Integer> of(const Pattern<Number>& pattern) const { return each(pattern); }
+  auto of_outer(const Link<Number>& link) const {
+    using Outer = decltype(Link<Integer>::outer);
+    return std::visit([this](const auto& outer) { return Outer(this->of(outer)); }, link.outer);
+  }
   ComposedLayout<Integer> of(const ComposedLayout<Number>& F) const {
     std::vector<Link<Integer>> links;
-    for (const Link<Number>& link : F.links)
-      links.push_back({std::visit([this](const auto& outer) -> decltype(Link<Integer>::outer) { return this->of(outer); },
-                                  link.outer),
-                       of(link.offset)});
+    for (const Link<Number>& link : F.links) links.push_back({of_outer(link), of(link.offset)});
     return {links, of(F.inner)};
   }
   BitMatrix<Integer> of(const BitMatrix<Number>& matrix) const {
-    BitMatrix<Integer> result{matrix.rows, {}};
-    for (const Number& column : matrix.columns) result.columns.push_back(of(column));
+    return {matrix.rows, of(matrix.columns)};
+  }
+  std::vector<Integer> of(const std::vector<Number>& numbers) const {
+    std::vector<Integer> result;
+    for (const Number& number : numbers) result.push_back(of(number));
     return result;
   }
   LinearLayout<Integer> of(const LinearLayout<Number>& L) const {
     LinearLayout<Integer> result;
     for (const LinearInput<Number>& input : L.inputs) {
       result.inputs.push_back({input.name, {}});
-      for (const auto& basis : input.bases) {
-        result.inputs.back().bases.emplace_back();
-        for (const Number& coordinate : basis) result.inputs.back().bases.back().push_back(of(coordinate));
-      }
+      for (const std::vector<Number>& basis : input.bases)
+        result.inputs.back().bases.push_back(of(basis));
     }
     for (const LinearOutput<Number>& output : L.outputs)
       result.outputs.push_back({output.name, of(output.size)});

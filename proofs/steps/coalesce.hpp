@@ -1,4 +1,4 @@
-// One step of coalesce, and why what the steps end with is one form for each function.
+// One step of coalesce, and why the steps end with a single form for each function.
 #pragma once
 
 #include "proofs/steps/step_lemma.hpp"
@@ -6,7 +6,7 @@
 
 namespace plumb::proofs::steps {
 
-/// What the modes make of index i, and the index that they leave to the modes after them.
+/// The value that the modes give index i, and the index that they leave to the modes after them.
 template <class Number>
 struct Taken {
   Number value;
@@ -27,7 +27,8 @@ Taken<Number> take_digits(const Modes<Number>& modes, const Number& i) {
 template <Version version>
 struct CoalesceSameFunction {
   static constexpr StepText text{"coalesce.step-same-function",
-                                 "the modes after a step make the same value of each index, and leave the same to those that follow",
+                                 "the modes after a step make the same value of each index, and "
+                                 "leave the same to those that follow",
                                  "the stride of the joined mode is one more"};
 
   template <class Driver>
@@ -46,9 +47,10 @@ struct CoalesceSameFunction {
 
 template <Version version>
 struct CoalesceFirst {
-  static constexpr StepText text{"coalesce.step-first",
-                                 "the first step makes a mode of extent >= 2 of t:e, or nothing where t == 1",
-                                 "t == 1 is left out of account"};
+  static constexpr StepText text{
+      "coalesce.step-first",
+      "the first step makes a mode of extent >= 2 of t:e, or nothing where t == 1",
+      "t == 1 is left out of account"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -57,14 +59,15 @@ struct CoalesceFirst {
     using Number = std::decay_t<decltype(t)>;
     const Modes<Number> R = coalesce_step(Modes<Number>{}, Mode<Number>{t, e});
     if (R.empty()) return version == Version::lemma && t == 1;
-    return R.size() == 1 && R[0].extent >= 2 && draw.equal(R[0].extent, t) && draw.equal(R[0].stride, e);
+    return R.size() == 1 && R[0].extent >= 2 && draw.equal(R[0].extent, t) &&
+           draw.equal(R[0].stride, e);
   }
 };
 
 template <Version version>
 struct CoalesceSize {
-  static constexpr StepText text{"coalesce.step-size",
-                                 "the extents after a step multiply to s * t", "to s + t"};
+  static constexpr StepText text{"coalesce.step-size", "the extents after a step multiply to s * t",
+                                 "to s + t"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -81,7 +84,8 @@ struct CoalesceSize {
 template <Version version>
 struct CoalesceNormal {
   static constexpr StepText text{"coalesce.step-normal",
-                                 "extents m, s >= 2 and d != m * f: after a step from (m,s):(f,d) no extent is 1 and no two neighbours can be joined",
+                                 "extents m, s >= 2 and d != m * f: after a step from (m,s):(f,d) "
+                                 "no extent is 1 and no two neighbours can be joined",
                                  "d == m * f is allowed"};
 
   template <class Driver>
@@ -104,7 +108,8 @@ struct CoalesceNormal {
 template <Version version>
 struct NormalExtent {
   static constexpr StepText text{"coalesce.step-normal-extent",
-                                 "first modes n:d and m:d with next values g != n d and h != m d: functions that agree at n and m have n == m",
+                                 "first modes n:d and m:d with next values g != n d and h != m d: "
+                                 "functions that agree at n and m have n == m",
                                  "h == m d is allowed"};
 
   /// Below its extent the function counts in steps of d; at the extent it has the next value.

@@ -1,5 +1,5 @@
-// One step of complement: below P, each number is once a sum of an offset of the modes so far and a
-// value of the gaps so far; the next mode is s : P k.
+// One step of complement: each number below P is, in exactly one way, an offset of the modes so far
+// plus a value of the gaps so far; the next mode is s : P k.
 #pragma once
 
 #include "proofs/steps/step_lemma.hpp"
@@ -10,7 +10,7 @@ namespace plumb::proofs::steps {
 template <class Number>
 struct ComplementDraw {
   Number P, k, s;
-  Gap<Number> step;  // what the reference makes of them
+  Gap<Number> step;  // the step of the reference for these
 };
 
 template <class Driver>
@@ -23,7 +23,8 @@ auto draw_complement_step(Driver& draw) {
 template <Version version>
 struct ComplementCovers {
   static constexpr StepText text{"complement.step-covers",
-                                 "each x in [0, reach after the step) is v + gap(a) + d b with 0 <= v < P, a below the extent of the gap, 0 <= b < s",
+                                 "each x in [0, reach after the step) is v + gap(a) + d b with 0 "
+                                 "<= v < P, a below the extent of the gap, 0 <= b < s",
                                  "b < s - 1"};
 
   template <class Driver>
@@ -41,9 +42,10 @@ struct ComplementCovers {
 
 template <Version version>
 struct ComplementUnique {
-  static constexpr StepText text{"complement.step-unique",
-                                 "v, a and b are told by the sum v + gap(a) + d b, 0 <= v < P, a below the extent of the gap",
-                                 "a may be the extent of the gap"};
+  static constexpr StepText text{
+      "complement.step-unique",
+      "v, a and b are told by the sum v + gap(a) + d b, 0 <= v < P, a below the extent of the gap",
+      "a may be the extent of the gap"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -61,7 +63,8 @@ struct ComplementUnique {
 template <Version version>
 struct ComplementOrder {
   static constexpr StepText text{"complement.step-order",
-                                 "gaps whose values u, w so far lie in [0, P): u + gap(a) < w + gap(a') for a < a', and both lie in [0, reach after the step)",
+                                 "gaps whose values u, w so far lie in [0, P): u + gap(a) < w + "
+                                 "gap(a') for a < a', and both lie in [0, reach after the step)",
                                  "u == P is allowed"};
 
   template <class Driver>
@@ -78,9 +81,9 @@ struct ComplementOrder {
 
 template <Version version>
 struct ComplementSize {
-  static constexpr StepText text{"complement.step-size",
-                                 "size of the modes * size of the gaps == P stays true after a step",
-                                 "the step leaves the gap out"};
+  static constexpr StepText text{
+      "complement.step-size", "size of the modes * size of the gaps == P stays true after a step",
+      "the step leaves the gap out"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {

@@ -6,7 +6,7 @@
 
 namespace plumb::proofs::steps {
 
-/// A mode of extent a, and the last one, which counts on.
+/// A mode of extent a, and the last one, which is unbounded.
 template <class Number>
 Modes<Number> mode_and_rest(const Number& a) {
   return {{a, Number(0)}, {Number(1), Number(0)}};
@@ -20,9 +20,11 @@ std::vector<Number> two_digits(const Number& x, const Number& a) {
 
 template <Version version>
 struct CompositionAdd {
-  static constexpr StepText text{"composition.step-add",
-                                 "digits of x and y that add up to less than a, so that carries(..) does not hold, are the digit of x + y, and nothing is carried",
-                                 "their sum may be a"};
+  static constexpr StepText text{
+      "composition.step-add",
+      "digits of x and y that add up to less than a, so that carries(..) does not hold, are the "
+      "digit of x + y, and nothing is carried",
+      "their sum may be a"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -38,9 +40,10 @@ struct CompositionAdd {
 
 template <Version version>
 struct CompositionMultiple {
-  static constexpr StepText text{"composition.step-multiple",
-                                 "n >= 0 times a digit u of x with n u < a is the digit of n x, and nothing is carried",
-                                 "n u may be a"};
+  static constexpr StepText text{
+      "composition.step-multiple",
+      "n >= 0 times a digit u of x with n u < a is the digit of n x, and nothing is carried",
+      "n u may be a"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -55,9 +58,11 @@ struct CompositionMultiple {
 
 template <Version version>
 struct CompositionCarry {
-  static constexpr StepText text{"composition.step-carry",
-                                 "A^(x + y) - A^(x) - A^(y) in one mode a:d with next stride e is k (e - a d), k >= 0 what is carried, and k == 0 iff the digits add up to less than a",
-                                 "k == 0 iff they add up to at most a"};
+  static constexpr StepText text{
+      "composition.step-carry",
+      "A^(x + y) - A^(x) - A^(y) in one mode a:d with next stride e is k (e - a d), k >= 0 what is "
+      "carried, and k == 0 iff the digits add up to less than a",
+      "k == 0 iff they add up to at most a"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -74,9 +79,10 @@ struct CompositionCarry {
 
 template <Version version>
 struct CompositionGreedy {
-  static constexpr StepText text{"composition.step-greedy",
-                                 "u >= 1, g == ceil_div(a, u): (n - 1) u < a implies n <= g, and n < g implies n u < a",
-                                 "n <= g implies n u < a"};
+  static constexpr StepText text{
+      "composition.step-greedy",
+      "u >= 1, g == ceil_div(a, u): (n - 1) u < a implies n <= g, and n < g implies n u < a",
+      "n <= g implies n u < a"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -91,9 +97,10 @@ struct CompositionGreedy {
 
 template <Version version>
 struct CompositionLeaf {
-  static constexpr StepText text{"composition.step-leaf",
-                                 "(n - 1) u < a, 0 < u < a: compose_leaf takes n:u into the mode a as one mode of extent n",
-                                 "(n - 1) u may be a"};
+  static constexpr StepText text{
+      "composition.step-leaf",
+      "(n - 1) u < a, 0 < u < a: compose_leaf takes n:u into the mode a as one mode of extent n",
+      "(n - 1) u may be a"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -108,7 +115,8 @@ struct CompositionLeaf {
 template <Version version>
 struct CompositionMerge {
   static constexpr StepText text{"composition.step-merge",
-                                 "a mode of n steps u and one of m steps n u have together the greatest digit of one of n m steps u",
+                                 "a mode of n steps u and one of m steps n u have together the "
+                                 "greatest digit of one of n m steps u",
                                  "of one of n + m steps u"};
 
   template <class Driver>
@@ -124,9 +132,9 @@ struct CompositionMerge {
 
 template <Version version>
 struct WalkSkips {
-  static constexpr StepText text{"composition.step-skip",
-                                 "q == a k: every multiple i q has digit 0 in the mode a, and leaves i k",
-                                 "q == a k + 1"};
+  static constexpr StepText text{
+      "composition.step-skip",
+      "q == a k: every multiple i q has digit 0 in the mode a, and leaves i k", "q == a k + 1"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -140,9 +148,10 @@ struct WalkSkips {
 
 template <Version version>
 struct WalkEnds {
-  static constexpr StepText text{"composition.step-fits",
-                                 "(r - 1) q < a: i q is its own digit in the mode a for 0 <= i < r, and leaves 0",
-                                 "(r - 1) q may be a"};
+  static constexpr StepText text{
+      "composition.step-fits",
+      "(r - 1) q < a: i q is its own digit in the mode a for 0 <= i < r, and leaves 0",
+      "(r - 1) q may be a"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -157,9 +166,10 @@ struct WalkEnds {
 
 template <Version version>
 struct WalkSplits {
-  static constexpr StepText text{"composition.step-split",
-                                 "a == q t: i0 + t i1 with i0 < t times q has digit i0 q in the mode a, and leaves i1",
-                                 "i0 may be t"};
+  static constexpr StepText text{
+      "composition.step-split",
+      "a == q t: i0 + t i1 with i0 < t times q has digit i0 q in the mode a, and leaves i1",
+      "i0 may be t"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {

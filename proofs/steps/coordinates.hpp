@@ -24,9 +24,10 @@ struct IndexDigit {
 
 template <Version version>
 struct IndexInBounds {
-  static constexpr StepText text{"idx2crd.step-in-bounds",
-                                 "0 <= i < s * t: floor_divide(i, s) == (q, c) with 0 <= c < s, 0 <= q < t, c + s * q == i",
-                                 "i == s * t is allowed"};
+  static constexpr StepText text{
+      "idx2crd.step-in-bounds",
+      "0 <= i < s * t: floor_divide(i, s) == (q, c) with 0 <= c < s, 0 <= q < t, c + s * q == i",
+      "i == s * t is allowed"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {

@@ -9,7 +9,8 @@ namespace plumb::proofs::steps {
 template <Version version>
 struct DivideEven {
   static constexpr StepText text{"logical_divide.step-even",
-                                 "size of B * size of the gaps == P, and P divides n: with the last gap ceil_div(n, P) the sizes multiply to n",
+                                 "size of B * size of the gaps == P, and P divides n: with the "
+                                 "last gap ceil_div(n, P) the sizes multiply to n",
                                  "P need not divide n"};
 
   template <class Driver>
@@ -26,9 +27,10 @@ struct DivideEven {
 
 template <Version version>
 struct ProductBound {
-  static constexpr StepText text{"logical_product.step-bound",
-                                 "size of A * size of the gaps == P: complement(A, size(A) n) has at least n elements",
-                                 "complement(A, n) has"};
+  static constexpr StepText text{
+      "logical_product.step-bound",
+      "size of A * size of the gaps == P: complement(A, size(A) n) has at least n elements",
+      "complement(A, n) has"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {

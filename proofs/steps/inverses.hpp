@@ -9,7 +9,8 @@ namespace plumb::proofs::steps {
 template <Version version>
 struct RightInverseDigit {
   static constexpr StepText text{"right_inverse.step-digit",
-                                 "an index x with coordinate 0 in the mode of extent s at place p: x + p y has coordinate y there, 0 <= y < s, and all others of x",
+                                 "an index x with coordinate 0 in the mode of extent s at place p: "
+                                 "x + p y has coordinate y there, 0 <= y < s, and all others of x",
                                  "y == s is allowed"};
 
   template <class Driver>
@@ -27,10 +28,11 @@ struct RightInverseDigit {
 template <Version version>
 struct RightInverseExtends {
   static constexpr StepText text{"right_inverse.step-extends",
-                                 "A(R(i)) == i for i < n, and the next mode of R steps by a mode s:n of A: A(R(i)) == i for i < n s",
+                                 "A(R(i)) == i for i < n, and the next mode of R steps by a mode "
+                                 "s:n of A: A(R(i)) == i for i < n s",
                                  "the mode of A is s : n + 1"};
 
-  /// R takes index i apart into i mod n, of which A made i mod n, and the step.
+  /// R takes index i apart into i mod n, for which A(R(i mod n)) == i mod n, and the step.
   template <class Driver>
   bool operator()(Driver& draw) const {
     const auto n = draw.positive("n"), s = draw.positive("s");
@@ -44,9 +46,11 @@ struct RightInverseExtends {
 
 template <Version version>
 struct LeftInverseDigit {
-  static constexpr StepText text{"left_inverse.step-digit",
-                                 "offsets so far v < d, the next mode s:d, the one after it at d m with s <= m: the digit of v + d c + d m h at d, of m values, is c",
-                                 "s may be m + 1"};
+  static constexpr StepText text{
+      "left_inverse.step-digit",
+      "offsets so far v < d, the next mode s:d, the one after it at d m with s <= m: the digit of "
+      "v + d c + d m h at d, of m values, is c",
+      "s may be m + 1"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
@@ -62,13 +66,16 @@ struct LeftInverseDigit {
 
 template <Version version>
 struct LeftInverseStep {
-  static constexpr StepText text{"left_inverse.step-reach",
-                                 "a step from unit u, offsets below reach, to a mode s:d that is not refused: d is a multiple of u, and the offsets with it lie below the new reach",
-                                 "below the new reach less d"};
+  static constexpr StepText text{
+      "left_inverse.step-reach",
+      "a step from unit u, offsets below reach, to a mode s:d that is not refused: d is a multiple "
+      "of u, and the offsets with it lie below the new reach",
+      "below the new reach less d"};
 
   template <class Driver>
   bool operator()(Driver& draw) const {
-    const auto u = draw.positive("u"), reach = draw.positive("reach"), place = draw.natural("place");
+    const auto u = draw.positive("u"), reach = draw.positive("reach"),
+               place = draw.natural("place");
     const auto s = draw.positive("s"), d = draw.positive("d"), p = draw.positive("p");
     using Number = std::decay_t<decltype(u)>;
     const Peeled<Number> before{Modes<Number>{}, u, place, reach};

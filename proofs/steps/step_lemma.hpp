@@ -1,9 +1,9 @@
 // Lemmas about one step of the reference's loops, from which laws follow at any rank.
 //
-// A lemma draws numbers and no shapes: what comes before and after the step stands in it as numbers of
-// which nothing is assumed. The inductions that use the lemmas are in docs/book/any-rank.md. Every
-// lemma has a control, the same lemma with a weaker premise or a changed step: a prover that proves
-// the control has proved nothing.
+// A lemma draws numbers and no shapes: what comes before and after the step is represented by
+// numbers about which nothing is assumed. The inductions that use the lemmas are in
+// docs/book/any-rank.md. Every lemma has a control, the same lemma with a weaker premise or a
+// changed step: a prover that proves the control has proved nothing.
 #pragma once
 
 #include <string_view>
@@ -14,9 +14,9 @@
 namespace plumb::proofs {
 
 struct StepText {
-  std::string_view id;         // CLAUSE.step-WHAT, forever
+  std::string_view id;  // CLAUSE.step-WHAT, forever
   std::string_view statement;
-  std::string_view control;    // what is weakened or changed
+  std::string_view control;  // what is weakened or changed
 };
 
 enum class Version { lemma, control };
@@ -41,20 +41,19 @@ struct StepLaw {
 struct StepLemma {
   StepText text;
   ProvableLaw lemma;
-  ProvableLaw control;  // is to be refuted
+  ProvableLaw control;  // must be refuted
 };
 
 template <template <Version> class Lemma>
 StepLemma step_lemma() {
-  return {Lemma<Version::lemma>::text,
-          statement_over_integers<StepLaw<Lemma, Version::lemma>>(),
+  return {Lemma<Version::lemma>::text, statement_over_integers<StepLaw<Lemma, Version::lemma>>(),
           statement_over_integers<StepLaw<Lemma, Version::control>>()};
 }
 
 /// The step lemmas, in the order of docs/book/any-rank.md.
 const std::vector<StepLemma>& step_lemmas();
 
-/// Null where there is none of that name.
+/// Null if there is none of that name.
 const StepLemma* find_step_lemma(std::string_view id);
 
 }  // namespace plumb::proofs

@@ -1,10 +1,10 @@
-#include "proofs/steps/step_lemma.hpp"
 #include "proofs/steps/coalesce.hpp"
 #include "proofs/steps/complement.hpp"
 #include "proofs/steps/composition.hpp"
 #include "proofs/steps/coordinates.hpp"
 #include "proofs/steps/divide_and_product.hpp"
 #include "proofs/steps/inverses.hpp"
+#include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -13,34 +13,20 @@ using namespace steps;
 
 std::vector<StepLemma> make_list() {
   return {
-      step_lemma<IndexDigit>(),
-      step_lemma<IndexInBounds>(),
-      step_lemma<CoalesceFirst>(),
-      step_lemma<CoalesceSameFunction>(),
-      step_lemma<CoalesceSize>(),
-      step_lemma<CoalesceNormal>(),
-      step_lemma<NormalExtent>(),
-      step_lemma<NormalTail>(),
-      step_lemma<CompositionAdd>(),
-      step_lemma<CompositionMultiple>(),
-      step_lemma<CompositionCarry>(),
-      step_lemma<CompositionGreedy>(),
-      step_lemma<CompositionLeaf>(),
-      step_lemma<CompositionMerge>(),
-      step_lemma<WalkSkips>(),
-      step_lemma<WalkEnds>(),
-      step_lemma<WalkSplits>(),
-      step_lemma<ComplementCovers>(),
-      step_lemma<ComplementUnique>(),
-      step_lemma<ComplementOrder>(),
-      step_lemma<ComplementSize>(),
-      step_lemma<ComplementLast>(),
-      step_lemma<RightInverseDigit>(),
-      step_lemma<RightInverseExtends>(),
-      step_lemma<LeftInverseDigit>(),
-      step_lemma<LeftInverseStep>(),
-      step_lemma<DivideEven>(),
-      step_lemma<ProductBound>(),
+      step_lemma<IndexDigit>(),        step_lemma<IndexInBounds>(),
+      step_lemma<CoalesceFirst>(),     step_lemma<CoalesceSameFunction>(),
+      step_lemma<CoalesceSize>(),      step_lemma<CoalesceNormal>(),
+      step_lemma<NormalExtent>(),      step_lemma<NormalTail>(),
+      step_lemma<CompositionAdd>(),    step_lemma<CompositionMultiple>(),
+      step_lemma<CompositionCarry>(),  step_lemma<CompositionGreedy>(),
+      step_lemma<CompositionLeaf>(),   step_lemma<CompositionMerge>(),
+      step_lemma<WalkSkips>(),         step_lemma<WalkEnds>(),
+      step_lemma<WalkSplits>(),        step_lemma<ComplementCovers>(),
+      step_lemma<ComplementUnique>(),  step_lemma<ComplementOrder>(),
+      step_lemma<ComplementSize>(),    step_lemma<ComplementLast>(),
+      step_lemma<RightInverseDigit>(), step_lemma<RightInverseExtends>(),
+      step_lemma<LeftInverseDigit>(),  step_lemma<LeftInverseStep>(),
+      step_lemma<DivideEven>(),        step_lemma<ProductBound>(),
   };
 }
 

@@ -18,7 +18,7 @@ bool is_constant(const Word& n, const Integer& number) { return constant_of(n) =
 
 std::optional<int> bits_of(const Word& n) { return n.term()->bits; }
 
-/// How many bits a result has where it has no sign, as far as its operands say.
+/// The number of bits of a result without a sign, if its operands determine it.
 std::optional<int> bits_of(WordOperation operation, const Word& a, const Word& b) {
   const std::optional<int> left = bits_of(a), right = bits_of(b);
   std::optional<int> bits;
@@ -33,7 +33,8 @@ std::optional<int> bits_of(WordOperation operation, const Word& a, const Word& b
       if (left && right) bits = std::max(*left, *right) + 1;
       break;
     case WordOperation::shift_left:
-      if (left && constant_of(b) && *constant_of(b) >= 0 && *constant_of(b) < WordPath::current().width())
+      if (left && constant_of(b) && *constant_of(b) >= 0 &&
+          *constant_of(b) < WordPath::current().width())
         bits = *left + static_cast<int>(*constant_of(b));
       break;
     case WordOperation::shift_right: bits = left; break;
@@ -43,7 +44,7 @@ std::optional<int> bits_of(WordOperation operation, const Word& a, const Word& b
   return bits;
 }
 
-/// Computed at once where the operands are numbers.
+/// Computed at once if the operands are numbers.
 Word term(WordOperation operation, const Word& a, const Word& b) {
   Path::count_operation(1);
   const auto made = std::make_shared<WordTerm>(
@@ -52,7 +53,7 @@ Word term(WordOperation operation, const Word& a, const Word& b) {
   return Word(value_in({}, *made, WordPath::current().width()));
 }
 
-/// a < b, where the bits of one and the number that is the other say so.
+/// Whether a < b, if one is a number and the bits of the other decide.
 std::optional<bool> evidently_less(const Word& a, const Word& b) {
   if (const auto bits = bits_of(a); bits && constant_of(b)) {
     if (*constant_of(b) <= 0) return false;
@@ -78,7 +79,7 @@ Truth compare(const Word& a, TermRelation relation, const Word& b) {
 
 void require(const Truth& claim, std::string_view why) { Path::current().require(claim, why); }
 
-/// A result fits into a word: an obligation, or what the proof is about.
+/// The claim that a result fits into a word: an obligation, or a premise of the proof.
 void require_fit(const Truth& claim, std::string_view why) {
   if (WordPath::current().fit() == Fit::shown)
     require(claim, why);
@@ -86,20 +87,20 @@ void require_fit(const Truth& claim, std::string_view why) {
     throw Infeasible{};
 }
 
-/// Bit by bit, of natural numbers.
+/// An operation on the bits of natural numbers.
 Word natural_term(WordOperation operation, const Word& a, const Word& b) {
   require(a >= Word(0), "the operand of a bit operation is not negative");
   require(b >= Word(0), "the operand of a bit operation is not negative");
   return term(operation, a, b);
 }
 
-/// Is n the last bit of a number by the way in which it was computed?
+/// True if n was computed as the last bit of a number.
 bool is_last_bit(const Word& n) {
   const WordTerm& term = *n.term();
   return term.operation == WordOperation::bit_and && is_constant(Word(term.operands[1]), 1);
 }
 
-/// The number that n is in every case on this path; nothing where it is not shown to be one.
+/// The number that n is in every case on this path, if that is shown.
 std::optional<Integer> number_on_path(const Word& n) {
   if (const auto number = constant_of(n)) return number;
   const SolverReply found = Path::current().find_case();
@@ -109,7 +110,7 @@ std::optional<Integer> number_on_path(const Word& n) {
   return number;
 }
 
-/// k where n is 2^k by the way in which it was computed.
+/// k, if n was computed as 2^k.
 std::optional<Word> exponent_of_power(const Word& n) {
   if (const auto number = constant_of(n)) {
     if (*number <= 0 || (*number & (*number - 1)) != 0) return std::nullopt;
@@ -120,7 +121,7 @@ std::optional<Word> exponent_of_power(const Word& n) {
   return Word(n.term()->operands[1]);
 }
 
-/// The same, or where n is one number on this path.
+/// The same, or if n is a power of two on this path.
 std::optional<Word> exponent_on_path(const Word& n) {
   if (const auto exponent = exponent_of_power(n)) return exponent;
   const std::optional<Integer> number = number_on_path(n);
@@ -151,7 +152,7 @@ Integer value_in(const Model& model, const Word& n) {
   return value_in(model, *n.term(), WordPath::current().width());
 }
 
-// Additions and subtractions that do not fit can be told from the signs.
+// The signs show whether a sum or a difference fits.
 
 Word operator+(const Word& a, const Word& b) {
   const Word sum = term(WordOperation::add, a, b);
@@ -169,7 +170,7 @@ Word operator-(const Word& a, const Word& b) {
   return difference;
 }
 
-/// Of two numbers; by 0, by a power of two, or by a bit: -1 has all bits, and 0 none.
+/// Of two numbers; by 0; by a power of two; or by a bit b, as the bits of -b: all of them, or none.
 Word operator*(const Word& a, const Word& b) {
   if (is_constant(a, 0) || is_constant(b, 0)) return 0;
   if (constant_of(a) && constant_of(b)) {
@@ -188,7 +189,7 @@ Word operator*(const Word& a, const Word& b) {
   throw NotProvable{"a product of words neither of which is a power of two, or a bit"};
 }
 
-/// n == floor(n / 2^k) 2^k + (the last k bits of n), of a negative n as well.
+/// n == floor(n / 2^k) 2^k + (the last k bits of n), for negative n as well.
 Quotient<Word> floor_divide(const Word& n, const Word& d) {
   if (constant_of(n) && constant_of(d) && *constant_of(d) > 0) {
     const auto [quotient, remainder] = floor_divide(*constant_of(n), *constant_of(d));
@@ -215,7 +216,7 @@ Word shift_left(const Word& n, const Word& k) {
   return shifted;
 }
 
-/// floor(n / 2^k), the sign being kept.
+/// floor(n / 2^k): the sign is kept.
 Word shift_right(const Word& n, const Word& k) {
   require(k >= Word(0), "a shift is not negative");
   return term(WordOperation::shift_right, n, k);

@@ -1,13 +1,13 @@
 // An integer in a two's complement word, as a bit-vector in the unknowns of the current path.
 //
-// Every operation whose result might not fit is an obligation: it has to be shown that it does; or
-// the proof is about those cases in which it does (Fit). Where it is evident from the operands, which
-// are bits that were added or shifted by a few places, nothing is asked. So what is proved of words
-// is true of the integers that fit, and not of some arithmetic modulo 2^w.
+// If the result of an operation might not fit, that it fits is an obligation, or a premise of the
+// proof (Fit). Nothing is asked if the operands show it, as bits do that were added or shifted by a
+// few places. So what is proved of words is true of the integers that fit, and not of arithmetic
+// modulo 2^w.
 //
-// There are products by powers of two and by single bits only, and quotients by powers of two: numbers
-// that were computed as such, or that are one such power on the current path. Others are not in this
-// encoding: NotProvable.
+// Numbers are multiplied by powers of two and by single bits only, and divided by powers of two
+// only: numbers that were computed as such a power, or are one on the current path. Anything else
+// is not in this encoding: NotProvable.
 #pragma once
 
 #include <memory>
@@ -52,7 +52,12 @@ class Word {
   WordTermPtr term_;
 };
 
-/// A new unknown of the current path: any word there is.
+// Entries of tables over words are WordBit (word_bit.hpp). Declared here, so that a file that lacks
+// that header does not compile, rather than taking the entry of numbers.
+class WordBit;
+WordBit is_odd(const Word& n);
+
+/// A new unknown of the current path: any word.
 Word unknown_word(const std::string& name);
 
 /// n mod 2^count.

@@ -3,7 +3,7 @@
 namespace plumb::proofs {
 namespace {
 
-/// Is it that number, and no unknown? Most entries of unit matrices are.
+/// True if the bit is known to be that number. Most entries of unit matrices are known.
 bool is(const Word& bit, int number) {
   return bit.term()->operation == WordOperation::constant && bit.term()->constant == number;
 }

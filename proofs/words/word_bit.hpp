@@ -1,7 +1,8 @@
-// An entry of a matrix over F2 (reference/matrices/table.hpp) as a term of the solver: the last bit of a word.
+// An entry of a matrix over F2 (reference/matrices/table.hpp) as a term of the solver: the last bit
+// of a word.
 //
 // Sums and products of entries are terms, and ask nothing. An entry is decided, and the path forks,
-// where its value says what is done next: in a search for a pivot.
+// when its value determines what is done next: in a search for a pivot.
 #pragma once
 
 #include "proofs/words/word.hpp"

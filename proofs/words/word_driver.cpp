@@ -13,8 +13,9 @@ int WordScope::most_inputs() const {
 std::string WordScope::text(int width) const {
   if (matrix_size) {
     const std::string most = std::to_string(*matrix_size);
-    return "all matrices of at most " + most + " rows and " + most + " columns, all linear layouts of at most " +
-           most + " bits in, in at most " + std::to_string(most_inputs()) + " inputs, and " + most +
+    return "all matrices of at most " + most + " rows and " + most +
+           " columns, all linear layouts of at most " + most + " bits in, in at most " +
+           std::to_string(most_inputs()) + " inputs, and " + most +
            " bits out, in at most 2 outputs";
   }
   const std::string limit = std::to_string(width - 2), sign = std::to_string(width - 1);
@@ -65,7 +66,7 @@ Word WordDriver::choose_below(const std::string& unknown_name, const Word& bound
   return choice;
 }
 
-/// Up to the greatest size, and whatever a token has.
+/// Up to the maximum size; a token may exceed it.
 int WordDriver::choose_dimension(const std::string& name, int least) {
   const int most = WordPath::current().width() - 2;
   if (imposed()) return choose_form(name, most, least);
@@ -73,7 +74,7 @@ int WordDriver::choose_dimension(const std::string& name, int least) {
   return choose_form(name, std::max(least, *scope_.matrix_size), least);
 }
 
-/// 0 <= x < 2^bits, as is evident of its low bits.
+/// 0 <= x < 2^bits, which is evident of low bits.
 Word WordDriver::choose_column(const std::string& unknown_name, int bits) {
   return low_bits(choose_below(unknown_name, power_of_two(Word(bits))), bits);
 }
@@ -101,7 +102,7 @@ Swizzle<Word> WordDriver::swizzle(std::string_view name) {
   const std::string prefix = named(name);
   const Swizzle<Word> f{choose(prefix + ".bits"), choose(prefix + ".base"),
                         choose(prefix + ".shift")};
-  // Each by itself first, so that the sums below fit.
+  // First each by itself, so that the sums below fit.
   const Word limit(WordPath::current().width() - 2);
   for (const Word& n : {f.bits, f.base}) {
     assume(n >= 0);

@@ -10,15 +10,15 @@
 #include "proofs/paths/draws.hpp"
 #include "proofs/words/word.hpp"
 #include "proofs/words/word_bit.hpp"
-#include "reference/matrices/bit_matrix.hpp"
-#include "reference/tuples/int_tuple.hpp"
 #include "reference/linear/linear_layout.hpp"
+#include "reference/matrices/bit_matrix.hpp"
 #include "reference/swizzles/swizzle.hpp"
+#include "reference/tuples/int_tuple.hpp"
 
 namespace plumb::proofs {
 
-/// What words a law is proved of: natural numbers below 2^(w-1), and swizzles with
-/// bits + base + |shift| <= w - 2. Or matrices, and linear layouts, of any size up to a greatest one.
+/// The words for which a law is proved: natural numbers below 2^(w-1), and swizzles with
+/// bits + base + |shift| <= w - 2; or matrices and linear layouts of every size up to a maximum.
 struct WordScope {
   Fit fit = Fit::shown;
   std::vector<std::string> exponents = {};  // the names of drawn numbers that are at most w - 2
@@ -26,7 +26,7 @@ struct WordScope {
   /// The most rows and columns of a matrix, the most bits in and out of a linear layout.
   std::optional<int> matrix_size = std::nullopt;
 
-  /// Of a linear layout.   Domain: matrix_size.
+  /// The most input dimensions of a linear layout.   Domain: matrix_size.
   int most_inputs() const;
 
   std::string text(int width) const;
@@ -48,7 +48,8 @@ class WordDriver : public Draws<Word> {
   BitMatrix<Word> matrix(std::string_view name, Hint hint = Hint::any);
   BitMatrix<Word> matrix_with_rows(std::string_view name, std::size_t rows, Hint hint = Hint::any);
 
-  // Linear layouts (word_driver_linear.cpp), of Hint::any and Hint::one_to_one; others have no draw here.
+  // Linear layouts (word_driver_linear.cpp): Hint::any and Hint::one_to_one; other hints are
+  // NotProvable.
   LinearLayout<Word> linear(std::string_view name, Hint hint = Hint::any);
   LinearLayout<Word> linear_after(std::string_view name, const LinearLayout<Word>& first);
   LinearLayout<Word> linear_beside(std::string_view name, const LinearLayout<Word>& other);
@@ -60,14 +61,21 @@ class WordDriver : public Draws<Word> {
   Word choose_below(const std::string& unknown_name, const Word& bound);
   Word choose_column(const std::string& unknown_name, int bits);
   int choose_dimension(const std::string& name, int least = 0);
-  int choose_bits(const std::string& name, int& left);
+  int choose_bits(const std::string& name, int most);
   BitMatrix<Word> choose_matrix(const std::string& name, int rows, Hint hint);
 
+  struct Dimension {
+    std::string name;
+    int bits;
+  };
+  using Dimensions = std::vector<Dimension>;
   using Outputs = std::vector<LinearOutput<Word>>;
-  std::vector<LinearInput<Word>> choose_inputs(const std::string& name, std::vector<int>& bits);
+  static Dimensions dimensions_of(const Outputs& outputs);
+  Dimensions choose_inputs(const std::string& name);
   Outputs choose_outputs(const std::string& name, std::optional<int> all_bits);
-  LinearLayout<Word> choose_linear(const std::string& name, const Outputs* from, const Outputs* into,
-                                   Hint hint);
+  std::vector<Word> choose_basis(const std::string& name, const Dimensions& outputs);
+  LinearLayout<Word> choose_linear(const std::string& name, const Outputs* from,
+                                   const Outputs* into, Hint hint);
 
   WordScope scope_;
 };

@@ -1,7 +1,5 @@
-// The draws of linear layouts: every form up to the greatest size is explored, the bases are unknown.
-// The order of choices is that of properties/driver/linear.cpp.
-#include <numeric>
-
+// The draws of linear layouts: every form up to the maximum size is explored, the bases are
+// unknown. The order of choices is that of properties/driver/linear.cpp.
 #include "proofs/words/word_driver.hpp"
 #include "properties/driver/dimension_names.hpp"
 #include "reference/linear/dimensions.hpp"
@@ -9,42 +7,35 @@
 namespace plumb::proofs {
 namespace {
 
-/// How many bits one dimension has at most, in all that a driver draws.
+/// The most bits that one dimension has in anything that a driver draws.
 constexpr int most_bits = 6;
 
 Word size_of(int bits) { return Word(power_of_two(Integer(bits))); }
 
-std::vector<int> bits_of_each(const std::vector<LinearOutput<Word>>& outputs) {
-  std::vector<int> bits;
-  for (const LinearOutput<Word>& output : outputs) bits.push_back(static_cast<int>(bits_of(output)));
-  return bits;
-}
-
 }  // namespace
 
-/// As many bits as are left, or fewer; of a token whatever it has.
-int WordDriver::choose_bits(const std::string& name, int& left) {
-  const int bits = choose_form(name, imposed() ? most_bits : left);
-  left -= bits;
-  return bits;
+/// At most `most` bits; a token may have more.
+int WordDriver::choose_bits(const std::string& name, int most) {
+  return choose_form(name, imposed() ? most_bits : most);
 }
 
-std::vector<LinearInput<Word>> WordDriver::choose_inputs(const std::string& name,
-                                                         std::vector<int>& bits) {
+WordDriver::Dimensions WordDriver::choose_inputs(const std::string& name) {
   const int all = static_cast<int>(input_names.size());
   const int count = choose_form(name + ".inputs", imposed() ? all : scope_.most_inputs());
   int left = *scope_.matrix_size;
-  std::vector<LinearInput<Word>> inputs;
+  Dimensions inputs;
   for (int k = 0; k < count; ++k) {
     const std::string input(input_names[static_cast<std::size_t>(k)]);
-    inputs.push_back({input, {}});
-    bits.push_back(choose_bits(name + "." + input, left));
+    const int bits = choose_bits(name + "." + input, left);
+    left -= bits;
+    inputs.push_back({input, bits});
   }
   return inputs;
 }
 
-/// With `all_bits`, as many bits as that together: the last output has what is left.
-WordDriver::Outputs WordDriver::choose_outputs(const std::string& name, std::optional<int> all_bits) {
+/// With `all_bits`, that many bits altogether: the last output has those that are left.
+WordDriver::Outputs WordDriver::choose_outputs(const std::string& name,
+                                               std::optional<int> all_bits) {
   const std::size_t count = 1 + static_cast<std::size_t>(choose_form(name + ".outputs", 1));
   int left = all_bits.value_or(*scope_.matrix_size);
   Outputs outputs;
@@ -52,37 +43,46 @@ WordDriver::Outputs WordDriver::choose_outputs(const std::string& name, std::opt
     const std::string output(output_names[outputs.size()]);
     const bool last = outputs.size() + 1 == count;
     const int bits = all_bits && last ? left : choose_bits(name + "." + output, left);
+    left -= bits;
     outputs.push_back({output, size_of(bits)});
   }
   return outputs;
 }
 
+WordDriver::Dimensions WordDriver::dimensions_of(const Outputs& outputs) {
+  Dimensions dimensions;
+  for (const LinearOutput<Word>& output : outputs)
+    dimensions.push_back({output.name, static_cast<int>(bits_of(output))});
+  return dimensions;
+}
+
+/// A coordinate in each output.
+std::vector<Word> WordDriver::choose_basis(const std::string& name, const Dimensions& outputs) {
+  std::vector<Word> basis;
+  for (const Dimension& output : outputs)
+    basis.push_back(choose_column(name + "." + output.name, output.bits));
+  return basis;
+}
+
 LinearLayout<Word> WordDriver::choose_linear(const std::string& name, const Outputs* from,
                                              const Outputs* into, Hint hint) {
-  if (!scope_.matrix_size) throw Defect("linear layouts, in a proof that says nothing of their size");
-  LinearLayout<Word> L;
-  std::vector<int> bits;
-  if (from) {
-    bits = bits_of_each(*from);
-    for (const LinearOutput<Word>& dimension : *from) L.inputs.push_back({dimension.name, {}});
-  } else {
-    L.inputs = choose_inputs(name, bits);
-  }
+  if (!scope_.matrix_size)
+    throw Defect("linear layouts, in a proof that says nothing of their size");
+  const Dimensions inputs = from ? dimensions_of(*from) : choose_inputs(name);
+  int input_bits = 0;
+  for (const Dimension& input : inputs) input_bits += input.bits;
   const bool square = hint == Hint::one_to_one;
-  const std::optional<int> all_bits =
-      square ? std::optional(std::accumulate(bits.begin(), bits.end(), 0)) : std::nullopt;
-  L.outputs = into ? *into : choose_outputs(name, all_bits);
+  LinearLayout<Word> L;
+  L.outputs =
+      into ? *into : choose_outputs(name, square ? std::optional(input_bits) : std::nullopt);
 
-  const std::vector<int> widths = bits_of_each(L.outputs);
-  for (std::size_t k = 0; k < bits.size(); ++k)
-    for (int bit = 0; bit < bits[k]; ++bit) {
-      std::vector<Word> basis;
-      for (std::size_t j = 0; j < widths.size(); ++j)
-        basis.push_back(choose_column(name + "." + L.inputs[k].name + std::to_string(bit) + "." +
-                                          L.outputs[j].name,
-                                      widths[j]));
-      L.inputs[k].bases.push_back(basis);
-    }
+  const Dimensions outputs = dimensions_of(L.outputs);
+  for (const Dimension& input : inputs) {
+    L.inputs.push_back({input.name, {}});
+    for (int bit = 0; bit < input.bits; ++bit)
+      L.inputs.back().bases.push_back(
+          choose_basis(name + "." + input.name + std::to_string(bit), outputs));
+  }
   return L;
 }
 
@@ -92,13 +92,15 @@ LinearLayout<Word> WordDriver::linear(std::string_view name, Hint hint) {
   return choose_linear(named(name), nullptr, nullptr, hint);
 }
 
-LinearLayout<Word> WordDriver::linear_after(std::string_view name, const LinearLayout<Word>& first) {
+LinearLayout<Word> WordDriver::linear_after(std::string_view name,
+                                            const LinearLayout<Word>& first) {
   LinearLayout<Word> L = choose_linear(named(name), &first.outputs, nullptr, Hint::any);
   if (has_name(first.inputs, output_names[0])) rename_to(L.outputs, other_output_names);
   return L;
 }
 
-LinearLayout<Word> WordDriver::linear_beside(std::string_view name, const LinearLayout<Word>& other) {
+LinearLayout<Word> WordDriver::linear_beside(std::string_view name,
+                                             const LinearLayout<Word>& other) {
   LinearLayout<Word> L = choose_linear(named(name), nullptr, &other.outputs, Hint::any);
   if (!other.inputs.empty()) rename_to(L.inputs, other_input_names);
   return L;

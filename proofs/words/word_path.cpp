@@ -26,7 +26,8 @@ Integer shift_amount(const Integer& k, int width) {
 
 /// The number as a term. One that does not fit would silently be another number: NotProvable.
 std::string smt_constant(const Integer& n, int width) {
-  if (wrapped(n, width) != n) throw NotProvable{n.str() + ", in a word of " + std::to_string(width)};
+  if (wrapped(n, width) != n)
+    throw NotProvable{n.str() + ", in a word of " + std::to_string(width)};
   return smt_number(n, {Sort::Kind::words, width});
 }
 
@@ -36,14 +37,14 @@ std::string smt_term(const WordTerm& term, int width) {
            smt_term(*term.operands[1], width) + ")";
   };
   switch (term.operation) {
-    case WordOperation::constant:    return smt_constant(term.constant, width);
-    case WordOperation::unknown:     return smt_name(term.name);
-    case WordOperation::add:         return with("bvadd");
-    case WordOperation::subtract:    return with("bvsub");
-    case WordOperation::shift_left:  return with("bvshl");
+    case WordOperation::constant: return smt_constant(term.constant, width);
+    case WordOperation::unknown: return smt_name(term.name);
+    case WordOperation::add: return with("bvadd");
+    case WordOperation::subtract: return with("bvsub");
+    case WordOperation::shift_left: return with("bvshl");
     case WordOperation::shift_right: return with("bvashr");
-    case WordOperation::bit_and:     return with("bvand");
-    case WordOperation::bit_xor:     return with("bvxor");
+    case WordOperation::bit_and: return with("bvand");
+    case WordOperation::bit_xor: return with("bvxor");
   }
   throw Defect("an operation on words that is not in the list");
 }
@@ -69,10 +70,9 @@ Integer value_in(const Model& model, const WordTerm& term, int width) {
   const Integer a = value_in(model, *term.operands[0], width);
   const Integer b = value_in(model, *term.operands[1], width);
   switch (term.operation) {
-    case WordOperation::add:      return wrapped(a + b, width);
+    case WordOperation::add: return wrapped(a + b, width);
     case WordOperation::subtract: return wrapped(a - b, width);
-    case WordOperation::shift_left:
-      return wrapped(shift_left(a, shift_amount(b, width)), width);
+    case WordOperation::shift_left: return wrapped(shift_left(a, shift_amount(b, width)), width);
     case WordOperation::shift_right: return shift_right(a, shift_amount(b, width));
     case WordOperation::bit_and:
       return wrapped(bitwise_and(unsigned_bits(a, width), unsigned_bits(b, width)), width);
@@ -93,9 +93,9 @@ bool WordComparison::holds(const Model& model) const {
 std::string WordComparison::text() const {
   const std::string operands = smt_term(*a_, width_) + " " + smt_term(*b_, width_) + ")";
   switch (relation_) {
-    case TermRelation::less:      return "(bvslt " + operands;
-    case TermRelation::not_less:  return "(bvsge " + operands;
-    case TermRelation::equal:     return "(= " + operands;
+    case TermRelation::less: return "(bvslt " + operands;
+    case TermRelation::not_less: return "(bvsge " + operands;
+    case TermRelation::equal: return "(= " + operands;
     case TermRelation::not_equal: return "(distinct " + operands;
   }
   throw Defect("a relation that is not in the list");

@@ -32,7 +32,7 @@ struct WordTerm {
   Integer constant;  // of a constant
   std::string name;  // of an unknown
   std::vector<WordTermPtr> operands;
-  std::optional<int> bits = std::nullopt;  // the way it was computed shows 0 <= it < 2^bits < 2^width
+  std::optional<int> bits = std::nullopt;  // 0 <= it < 2^bits < 2^width, as it was computed
 };
 
 /// A comparison of words as signed numbers.

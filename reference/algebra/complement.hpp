@@ -102,12 +102,12 @@ std::optional<Integer> tile_reach_with_units(const Layout<Integer>& A) {
 inline constexpr int walked_offsets = 1024;
 
 /// R(0), R(1), .. by the equation alone: walks along x = 0, 1, 2, .. and takes each x that no
-/// a + R(j) is yet, up to the first M >= N at which these sums are exactly [0,M). Refuses not_tiling
-/// if two sums meet, or a is negative.
+/// a + R(j) is yet, up to the first M >= N at which these sums are exactly [0,M). Refuses
+/// not_tiling if two sums meet, or a is negative.
 ///
 /// Where complement answers, so does this (up to that size), and R is the same function. If no two
-/// elements of moving_modes(A) share an offset, this answers only there; otherwise it may answer more
-/// often, since only the image of A counts: that of (2,2):(1,1) is 0, 1, 2. Exhausted on small
+/// elements of moving_modes(A) share an offset, this answers only there; otherwise it may answer
+/// more often, since only the image of A counts: that of (2,2):(1,1) is 0, 1, 2. Exhausted on small
 /// layouts.
 template <class Integer>
 Answer<std::vector<Integer>> complement_by_definition(const Layout<Integer>& A, const Integer& N) {

@@ -46,8 +46,8 @@ bool inverts(const Modes<Integer>& R, const std::vector<Integer>& offsets) {
 }
 
 /// Modes that take each offset x_i to i, or nothing if there are none. Tries every extent above 1
-/// and every stride between -s and s, s one less than the number of offsets, in lexicographic order,
-/// after the modes `begun`, until no offset is beyond.
+/// and every stride between -s and s, s one less than the number of offsets, in lexicographic
+/// order, after the modes `begun`, until no offset is beyond.
 template <class Integer>
 std::optional<Modes<Integer>> inverse_modes(const std::vector<Integer>& offsets,
                                             const Modes<Integer>& begun) {
@@ -66,9 +66,10 @@ std::optional<Modes<Integer>> inverse_modes(const std::vector<Integer>& offsets,
 }
 
 /// The first layout R that a trial finds with R^(A(i)) == i, or no_layout if there is none. Modes
-/// after those that reach the greatest offset only ever see digit 0. That no greater stride helps is
-/// exhausted: of all layouts with offsets in [0,16), this answers exactly those that left_inverse
-/// answers. Beyond, it would not: (2,2,2):(3,11,4) has the inverse (2,2,2,2,2):(3,-2,4,1,9).
+/// after those that reach the greatest offset only ever see digit 0. That no greater stride helps
+/// is exhausted: of all layouts with offsets in [0,16), this answers exactly those that
+/// left_inverse answers. Beyond, it would not: (2,2,2):(3,11,4) has the inverse
+/// (2,2,2,2,2):(3,-2,4,1,9).
 template <class Integer>
 Answer<Layout<Integer>> left_inverse_by_definition(const Layout<Integer>& A) {
   if (!natural_strides(layout_of(moving_modes(A)))) return Refusal::out_of_domain;

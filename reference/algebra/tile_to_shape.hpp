@@ -142,11 +142,12 @@ std::vector<Integer> values_of_copies(const Layout<Integer>& A, const IntTuple<I
   return values;
 }
 
-/// R(0), R(1), .. by the equation, one element after the other: with c_k the coordinate in mode k of
-/// S, element (c mod a) of A in the copy (c div a), which stands where complement_by_definition says.
+/// R(0), R(1), .. by the equation, one element after the other: with c_k the coordinate in mode k
+/// of S, element (c mod a) of A in the copy (c div a). Copy x stands at the x-th value of
+/// complement_by_definition.
 ///
 /// Where tile_to_shape answers, so does this (up to that size), and R is the same function. It
-/// answers more often: there need not be a layout that has these values. Exhausted on small layouts.
+/// answers more often: there need not be a layout with these values. Exhausted on small layouts.
 template <class Integer>
 Answer<std::vector<Integer>> tile_to_shape_by_definition(const Layout<Integer>& A,
                                                          const IntTuple<Integer>& S,

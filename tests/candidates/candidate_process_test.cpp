@@ -404,7 +404,7 @@ TEST(CandidateProcess, DoesNotOutliveAJudgeThatIsKilled) {
   pid_t candidate = 0;
   EXPECT_EQ(::read(ends[0], &candidate, sizeof candidate), sizeof candidate);
   ::close(ends[0]);
-  EXPECT_EQ(::waitpid(certify::judge, nullptr, 0), certify::judge);
+  EXPECT_EQ(::waitpid(judge, nullptr, 0), judge);
   for (int i = 0; i < 200 && is_running(candidate); ++i) std::this_thread::sleep_for(5ms);
   EXPECT_FALSE(is_running(candidate));
 }
@@ -456,7 +456,7 @@ TEST(CandidateProcess, StartsWhereTheStandardStreamsAreClosed) {
     ::_exit(candidate.ask(request(1, "ok")).conduct == Conduct::answered ? 0 : 1);
   }
   int status = -1;
-  EXPECT_EQ(::waitpid(certify::judge, &status, 0), certify::judge);
+  EXPECT_EQ(::waitpid(judge, &status, 0), judge);
   EXPECT_EQ(status, 0);
 }
 

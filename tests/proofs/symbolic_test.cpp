@@ -49,7 +49,7 @@ class NativeIntegers : public OnAPath {
   NativePath path{explorer};
 };
 
-class Words : public OnAPath {
+class WordsOnAPath : public OnAPath {
  protected:
   WordPath path{explorer, 8};
 };
@@ -312,7 +312,7 @@ TEST_F(SymbolicIntegers, PolynomialsAndTermsAreNotMixed) {
 
 // Words ---------------------------------------------------------------------------------------
 
-TEST_F(Words, OperationsHaveTheValuesOfNumbers) {
+TEST_F(WordsOnAPath, OperationsHaveTheValuesOfNumbers) {
   const Word a = unknown_word("a"), b = unknown_word("b");
   path.assume(a >= 0);
   path.assume(a < 32);
@@ -327,7 +327,7 @@ TEST_F(Words, OperationsHaveTheValuesOfNumbers) {
   EXPECT_EQ(value_in(model, bitwise_and(a, b)), 0);
 }
 
-TEST_F(Words, TheSolverAndTheModelReadTermsAlike) {
+TEST_F(WordsOnAPath, TheSolverAndTheModelReadTermsAlike) {
   const Word a = unknown_word("a"), b = unknown_word("b");
   path.assume(a >= 0);
   path.assume(a < 8);
@@ -342,7 +342,7 @@ TEST_F(Words, TheSolverAndTheModelReadTermsAlike) {
   EXPECT_EQ(found.model.at("b"), 3);
 }
 
-TEST_F(Words, WhatMightNotFitIsLoud) {
+TEST_F(WordsOnAPath, WhatMightNotFitIsLoud) {
   const Word a = unknown_word("a"), k = unknown_word("k");
   path.assume(a >= 0);
   EXPECT_THROW(a + a, Undecided);
@@ -357,7 +357,7 @@ TEST_F(Words, WhatMightNotFitIsLoud) {
   EXPECT_NO_THROW(shift_left(a, Word(1)));
 }
 
-TEST_F(Words, ProductsAndQuotientsAreByPowersOfTwo) {
+TEST_F(WordsOnAPath, ProductsAndQuotientsAreByPowersOfTwo) {
   const Word a = unknown_word("a"), k = unknown_word("k"), four = unknown_word("four");
   path.assume(a >= 0);
   path.assume(a < 32);

@@ -86,8 +86,8 @@ struct TileToShapeRepeats {
   }
 };
 
-/// Looks at every element: of the shapes that are drawn, those of up to 1024 elements, if all copies
-/// stand below 1024.
+/// Looks at every element: of the shapes that are drawn, those of up to 1024 elements, if all
+/// copies stand below 1024.
 struct TileToShapeDefinition {
   static constexpr LawText text{
       "tile_to_shape.definition",
