@@ -9,7 +9,8 @@
 //           a tile
 // Domain    thr and val are one-to-one onto [0, size), without negative strides, and tuples of one
 //           rank, which is at least 1
-// Refusals  not_surjective (thr or val does not number all below its size, or has a negative stride)
+// Refusals  not_surjective (thr or val does not number all below its size, or has a negative
+//           stride)
 // Laws      make_layout_tv.places
 // Examples  make_layout_tv((4,32):(32,1), (4,8):(8,1))
 //             -> ["(16,256)","((32,4),(8,4)):((128,4),(16,1))"]
