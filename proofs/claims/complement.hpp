@@ -81,8 +81,8 @@ struct CosizeAtMostRounded {
 };
 
 /// The coordinates of the gaps, compared at the last gap in which they differ: equal in every later
-/// gap, larger by e + 1 in this one, anything in those before. For one mode, which makes two gaps; at
-/// any rank by complement.step-order.
+/// gap, larger by e + 1 in this one, anything in those before. For one mode, which makes two gaps;
+/// at any rank by complement.step-order.
 template <Reading>
 struct Increasing {
   static constexpr LawText text{"complement.claim-increasing",
