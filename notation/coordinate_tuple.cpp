@@ -30,15 +30,16 @@ IntTuple<Integer> entry_at(Term& term, const Term end, std::size_t level) {
   return entries;
 }
 
-CoordinateVector<Integer> with_entries(CoordinateVector<Integer> v, const IntTuple<Integer>& t,
-                                       Axis& axis) {
-  if (t.is_leaf()) return std::move(v) + CoordinateVector<Integer>(axis, t.leaf());
-  for (std::size_t k = 0; k < t.children().size(); ++k) {
-    axis.push_back(k);
-    v = with_entries(std::move(v), t.children()[k], axis);
-    axis.pop_back();
+/// The vector of the tuple at `axis`.
+CoordinateVector<Integer> vector_at(Axis axis, const IntTuple<Integer>& t) {
+  if (t.is_leaf()) return CoordinateVector<Integer>(axis, t.leaf());
+  CoordinateVector<Integer> sum;
+  axis.push_back(0);
+  for (const IntTuple<Integer>& entry : t.children()) {
+    sum = std::move(sum) + vector_at(axis, entry);
+    ++axis.back();
   }
-  return v;
+  return sum;
 }
 
 }  // namespace
@@ -63,9 +64,6 @@ std::optional<IntTuple<Integer>> tuple_of_vector(const CoordinateVector<Integer>
   return entry_at(term, v.terms().end(), 0);
 }
 
-CoordinateVector<Integer> vector_of_tuple(const IntTuple<Integer>& t) {
-  Axis axis;
-  return with_entries({}, t, axis);
-}
+CoordinateVector<Integer> vector_of_tuple(const IntTuple<Integer>& t) { return vector_at({}, t); }
 
 }  // namespace plumb::notation

@@ -69,7 +69,7 @@ AnyStride stride(TextReader& text) {
 }
 
 
-/// The strides as elements of one module, of which a plain 0 is the zero.
+/// The strides as elements of one module; a plain 0 is its zero.
 template <class Stride>
 Tree<Stride> of_module(const Tree<AnyStride>& strides, std::string_view expected) {
   return map_leaves(strides, [&](const AnyStride& stride) {

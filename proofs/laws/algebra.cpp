@@ -10,13 +10,13 @@ using namespace reasons;
 namespace {
 
 constexpr std::string_view ten_seconds =
-    "undecided: its proof of two shapes of one leaf each did not end in 10 seconds of processor "
+    "undecided: its proof for two shapes of one leaf each did not end in 10 seconds of processor "
     "time";
 constexpr std::string_view four_seconds =
-    "undecided: its proof of two shapes of one leaf each did not end in 4 seconds of processor "
-    "time, as that of logical_product.copies";
+    "undecided: its proof for two shapes of one leaf each did not end in 4 seconds of processor "
+    "time, like that of logical_product.copies";
 constexpr std::string_view copies_are_undecided =
-    "not tried of two shapes: logical_product.copies is undecided";
+    "not tried for two shapes: logical_product.copies is undecided";
 
 }  // namespace
 
@@ -26,8 +26,9 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<RightInversePointwise>(over_integers(2)),
       proved_to<LeftInversePointwise>(
           1, over_integers(1),
-          "of two leaves whose strides do not divide one another a search answers, through as "
-          "many chains as the numbers have; left_inverse.of-chain, where they do, is proved"),
+          "if neither of two strides divides the other, a search answers, through as many chains "
+          "as the numbers have; left_inverse.of-chain, for strides that divide one another, is "
+          "proved"),
       open<LogicalDivideTiling>(
           because(every_element, "logical_divide.pointwise is proved at any one of them")),
       open<ZippedDivideGathers>(because(every_element, "zipped_divide.of-logical is proved")),
@@ -40,11 +41,11 @@ std::vector<ProofRow> proofs_on_algebra() {
       open<BlockedProductInterleaves>(over_integers(2), ten_seconds),
       open<RakedProductInterleaves>(
           over_integers(2),
-          "not tried of two shapes: it looks for the copies of logical_product.copies, which is "
+          "not tried for two shapes: it looks for the copies of logical_product.copies, which is "
           "undecided"),
       open<TileToShapeRepeats>(
           over_integers(2),
-          "undecided: its proof of two shapes of one leaf each did not end in 4 seconds of "
+          "undecided: its proof for two shapes of one leaf each did not end in 4 seconds of "
           "processor time"),
       proved<MakeLayoutTvPlaces>(over_integers(2)), proved<TvPartitionPointwise>(over_integers(2)),
       proved<MaxCommonLayoutPointwise>(over_integers(2)),
@@ -64,8 +65,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<LeftInverseOfChain>(over_integers(2)), proved<LeftInverseOfCompact>(over_integers(2)),
       open<LogicalDivideByProduct>(
           over_integers(2),
-          "not tried: it has three shapes, and a product, of which logical_product.copies is "
-          "undecided"),
+          "not tried: it has three shapes and a product, and logical_product.copies is undecided"),
       proved<LogicalDividePointwise>(over_integers(2)),
       proved<ZippedDivideOfLogical>(over_integers(2)),
       proved<TiledDivideOfLogical>(over_integers(2)), proved<FlatDivideOfLogical>(over_integers(2)),
@@ -75,7 +75,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       open<FlatProductOfLogical>(over_integers(2), copies_are_undecided),
       open<RakedProductPermutesBlocked>(
           over_integers(2),
-          "not tried of two shapes: it is about products, of which logical_product.copies is "
+          "not tried for two shapes: it is about products, and logical_product.copies is "
           "undecided"),
       open<TileToShapeDefinition>(
           because(every_element, "tile_to_shape.repeats, at any one of them, is undecided")),
@@ -84,7 +84,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<NullspaceOfNullspace>(over_integers(2)),
       proved_to<DomainDistributeComplete>(
           1, over_integers(1),
-          "of two leaves it is undecided: its proof did not end in 3 seconds of processor time"));
+          "for two leaves it is undecided: its proof did not end in 3 seconds of processor time"));
 }
 
 }  // namespace plumb::proofs

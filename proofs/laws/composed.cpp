@@ -10,7 +10,7 @@ using namespace reasons;
 namespace {
 
 constexpr std::string_view not_run =
-    "no proof of it was run to its end; evaluate.of-composed, which has fewer steps, is undecided";
+    "its proof was not run to the end; evaluate.of-composed, which has fewer steps, is undecided";
 
 }  // namespace
 
@@ -23,13 +23,13 @@ std::vector<ProofRow> proofs_on_composed() {
           "not tried: coalesce.same-function is proved, and what is applied after it is the same "
           "on both sides"),
       open<ComposedCompositionPointwise>(
-          "not tried: composition.pointwise is proved of the inner layout, and what is applied "
+          "not tried: composition.pointwise is proved for the inner layout, and what is applied "
           "after it is the same on both sides"),
       open<ComposedDivideTiling>(
-          because(every_element, "logical_divide.pointwise is proved of the inner layout")),
+          because(every_element, "logical_divide.pointwise is proved for the inner layout")),
       open<ApplyLinks>(over_integers(2, {.small_swizzles = true}), not_run),
-      open<ApplySquare>(because(every_bit, "apply.twice is proved of words of 32 bits")),
-      open<ApplyBijection>(because(a_count, "apply.involution is proved of words")),
+      open<ApplySquare>(because(every_bit, "apply.twice is proved for words of 32 bits")),
+      open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),
       proved<ApplyClears>(over_words()), proved<ApplyBlocks>(over_words()),
       proved<ApplyBox>(over_words()),
       open<AsLayoutAbsorbs>(over_integers(2, {.small_swizzles = true}),
@@ -37,12 +37,12 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<SizeOfComposed>(over_integers(2, {.small_swizzles = true})),
       open<EvaluateOfComposed>(
           over_integers(2, {.small_swizzles = true}),
-          "undecided: its proof of swizzles of at most 2 bits did not end in 10 seconds of "
+          "undecided: its proof for swizzles of at most 2 bits did not end in 10 seconds of "
           "processor time"),
       open<CosizeOfComposed>(
           over_integers(2, {.small_swizzles = true}),
           "it looks at every element of a composed layout, so the sizes have to be numbers; "
-          "cosize.bounds is proved of layouts"));
+          "cosize.bounds is proved for layouts"));
 }
 
 }  // namespace plumb::proofs

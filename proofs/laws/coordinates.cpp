@@ -26,8 +26,8 @@ std::vector<ProofRow> proofs_on_coordinates() {
       proved<Crd2idxCompact>(over_integers()),
       proved<Idx2crdInBounds>(over_integers(3, {IndexForm::number})),
       open<IncrementReachesLast>(
-          "it counts through every coordinate of a shape; increment.next is proved, which is one "
-          "step of it"),
+          "it counts through every coordinate of a shape; increment.next, one step of that, is "
+          "proved"),
       open<CoordinatesIncrement>(as_many_entries), proved<AdmitsCoordinates>(over_integers(2)),
       proved<LexCrd2idxNext>(over_integers(2)),
       proved<LexIdx2crdInverse>(over_integers(2, {IndexForm::number})));

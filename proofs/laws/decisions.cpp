@@ -10,27 +10,27 @@ using namespace reasons;
 std::vector<ProofRow> proofs_on_decisions() {
   return proof_rows<LawsOnDecisions>(
       open<InjectiveDefinition>(
-          because(every_element, "injective.sorted-strides says it of any two of them")),
+          because(every_element, "injective.sorted-strides says it for any two of them")),
       open<SurjectiveDefinition>(
           because(every_element, "surjective.digits is proved at any one of them")),
       open<CompactDefinition>(because(
           every_element, "compact.permutes and compact.witness are proved at any one of them")),
       open<ContiguousDefinition>(
           because(every_element, "contiguous.flips is proved at any one of them")),
-      open<DisjointDefinition>(because(every_element, "disjoint.of-steps is proved of two modes")),
+      open<DisjointDefinition>(because(every_element, "disjoint.of-steps is proved for two modes")),
       open<EquivalentDefinition>(
           because(every_element,
                   "equivalent.by-points is proved at any one of them, and at those that tell two "
                   "layouts apart")),
       open<InjectiveByDifferences>(
           over_integers(2),
-          because(a_search, "injective.sorted-strides says it where the strides decide")),
+          because(a_search, "injective.sorted-strides says it if the strides decide")),
       open<InjectiveNoCollision>(
           over_integers(2),
-          because(a_search, "injective.sorted-strides says it where the strides decide")),
+          because(a_search, "injective.sorted-strides says it if the strides decide")),
       proved_to<InjectiveSortedStrides>(
           1, over_integers(1),
-          "of two leaves it is undecided: no two of four products of strides and coordinates are "
+          "for two leaves it is undecided: no two of four products of strides and coordinates are "
           "shown to differ"),
       proved<SurjectiveDigits>(over_integers(2)), proved<CompactPermutes>(over_integers(2)),
       proved<CompactWitness>(over_integers(2)), proved<ContiguousFlips>(over_integers(2)),

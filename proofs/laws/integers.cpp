@@ -11,13 +11,13 @@ std::vector<ProofRow> proofs_on_integers() {
   return proof_rows<LawsOnIntegers>(
       proved<FloorDivBounds>(over_integers(2)), proved<CeilDivBounds>(over_integers(2)),
       proved<RoundUpLeast>(over_integers(2)),
-      open<GcdGreatest>(because(euclid, "gcd.of-multiples, where it takes two, is proved")),
-      open<LcmLeast>(because(euclid, "lcm.of-multiples, where it takes two, is proved")),
+      open<GcdGreatest>(because(euclid, "gcd.of-multiples, where two are enough, is proved")),
+      open<LcmLeast>(because(euclid, "lcm.of-multiples, where two are enough, is proved")),
       proved<Log2Power>(over_words({Fit::assumed, {}})), proved<FloorDivAdjoint>(over_integers(2)),
       proved<CeilDivAdjoint>(over_integers(2)),
-      open<GcdSymmetric>(because(euclid, "gcd.of-multiples, where it takes two, is proved")),
+      open<GcdSymmetric>(because(euclid, "gcd.of-multiples, where two are enough, is proved")),
       proved<GcdOfMultiples>(over_integers(2)),
-      open<LcmSymmetric>(because(euclid, "lcm.of-multiples, where it takes two, is proved")),
+      open<LcmSymmetric>(because(euclid, "lcm.of-multiples, where two are enough, is proved")),
       proved<LcmOfMultiples>(over_integers(2)),
       open<Log2OfProducts>(
           over_words({Fit::assumed, {}}),

@@ -10,11 +10,11 @@ using namespace reasons;
 namespace {
 
 constexpr std::string_view as_many_bases_as_the_size =
-    "the answer has as many bases as the size says, so it has to be a number; small sizes are "
-    "exhausted by the tests";
+    "the answer has as many bases as the size says, so the size has to be a number; small sizes "
+    "are exhausted by the tests";
 constexpr std::string_view no_draw_of_identities =
-    "not tried: it draws layouts that are often the identity, of which there is no draw over "
-    "words; small layouts are exhausted by the tests";
+    "not tried: it draws layouts that are often the identity, and words have no such draw; small "
+    "layouts are exhausted by the tests";
 constexpr std::string_view as_many_bases_as_the_shape =
     "the answer has as many bases as the shape says, so sizes have to be numbers; small shapes "
     "are exhausted by the tests";
@@ -94,7 +94,7 @@ std::vector<ProofRow> proofs_on_linear() {
       open<LinearIsTrivialOverEach>(no_draw_of_identities),
       open<LinearQuotientDivides>(no_draw_of_identities),
       open<LinearConsecutiveOfProduct>(
-          "not tried: it makes an identity of so many bits as a drawn number says; small layouts "
+          "not tried: it makes an identity of as many bits as a drawn number says; small layouts "
           "are exhausted by the tests"),
       open<LinearLargestVectorisationOrdered>(no_draw_of_identities),
       proved<LinearColumnActionOne>(over_words(of_size_2)),

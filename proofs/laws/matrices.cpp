@@ -13,7 +13,7 @@ constexpr std::string_view bits_of_strides =
     "it follows the bits of extents and strides, so they have to be numbers; small layouts are "
     "exhausted by the tests";
 constexpr std::string_view products_of_extents =
-    "not tried: it makes a layout of a matrix, with products of extents, which words have not; "
+    "not tried: it makes a layout of a matrix, with products of extents, which words do not have; "
     "small matrices are exhausted by the tests";
 
 }  // namespace

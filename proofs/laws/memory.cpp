@@ -10,7 +10,7 @@ using namespace reasons;
 namespace {
 
 constexpr std::string_view divides_by_bytes =
-    "it divides by numbers of elements and of bytes, which words do not; small layouts are "
+    "it divides by numbers of elements and of bytes, which words cannot do; small layouts are "
     "exhausted by the tests";
 
 }  // namespace

@@ -1,11 +1,11 @@
 // One row a law: it is proved, or open with the reason.
 //
 //   proved<Law>(over_integers(2))              at all profiles of at most two leaves
-//   proved_to<Law>(1, over_integers(1), "..")  of one leaf; why not beyond
+//   proved_to<Law>(1, over_integers(1), "..")  for one leaf; why not beyond
 //   open<Law>("..")                            no encoding carries it
-//   open<Law>(over_words({..}), "..")          it can be asked; that is undecided, or takes long
+//   open<Law>(over_words({..}), "..")          it can be asked for a proof: undecided, or slow
 //
-// The table of a family does not compile where a law of the family has no row, or two.
+// The table of a family does not compile if a law of the family has no row, or two.
 #pragma once
 
 #include <optional>
@@ -22,10 +22,9 @@ namespace plumb::proofs {
 /// What is known of one law.
 struct ProofRow {
   std::string_view law;
-  std::optional<ProvableLaw> provable;  // how it is asked; nothing: no encoding carries it
-  std::optional<std::size_t>
-      proved_rank;   // of an open end: the number of leaves up to which it is proved
-  std::string open;  // why it is not proved, or not further; empty: it is
+  std::optional<ProvableLaw> provable;     // how it is asked; nothing: no encoding carries it
+  std::optional<std::size_t> proved_rank;  // if not proved beyond: the leaves up to which it is
+  std::string open;                        // why it is not proved, or not beyond; empty: it is
 };
 
 struct OverIntegers {
@@ -54,7 +53,7 @@ ProvableLaw asked(const OverWords& how) {
 
 }  // namespace detail
 
-/// A row that remembers whose it is.
+/// A row that remembers its law.
 template <class Law>
 struct RowOf {
   ProofRow row;
@@ -99,10 +98,11 @@ std::vector<ProofRow> proof_rows(RowOf<WithRows>... rows) {
   using Covers = detail::Covers<FamilyLaws, WithRows...>;
   static_assert(Covers::each_law_once,
                 "a law of this family has no row, proved or open, or has two");
-  static_assert(Covers::nothing_else, "a row here is of a law of another family");
+  static_assert(Covers::nothing_else, "a row here belongs to a law of another family");
   return {std::move(rows.row)...};
 }
 
+// The tables, in the order of the book.
 std::vector<ProofRow> proofs_on_integers();
 std::vector<ProofRow> proofs_on_tuples();
 std::vector<ProofRow> proofs_on_coordinates();

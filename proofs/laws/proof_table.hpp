@@ -1,6 +1,6 @@
 // The proofs of laws as data, all families together.
 //
-// A law that is open can be provable as well: asked for a proof, it is undecided or takes long.
+// A law that is open can be provable as well: asked for a proof, it is undecided, or slow.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ const std::vector<ProvableLaw>& provable_laws();
 /// A provable law, a step lemma or a published claim; null if there is none of that name.
 const ProvableLaw* find_provable_law(std::string_view id);
 
-/// A law without a proof, or with none beyond a number of leaves. The leaves are those of all
-/// shapes that a law draws, together.
+/// A law without a proof, or without one beyond a number of leaves: the leaves of all shapes that
+/// the law draws, together.
 struct OpenLaw {
   std::string_view law;
   std::optional<std::size_t> proved_rank;
@@ -34,8 +34,8 @@ const std::vector<OpenLaw>& open_laws();
 /// Null if the law is not open.
 const OpenLaw* find_open_law(std::string_view id);
 
-/// True if the law is open and proved of no number of leaves. The programme of the ledger leaves it
-/// out.
+/// True if the law is open and proved for no number of leaves: the programme of the ledger leaves
+/// it out.
 bool is_open(std::string_view id);
 
 }  // namespace plumb::proofs

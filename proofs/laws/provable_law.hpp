@@ -1,4 +1,4 @@
-// A law together with an encoding in which it can be proved, and what it is proved of.
+// A law, the encoding used to prove it, and the scope of the proof.
 #pragma once
 
 #include <functional>
@@ -11,13 +11,13 @@
 
 namespace plumb::proofs {
 
-/// Of integers: polynomials in normal form, or the solver's own terms. Of words: bit-vectors.
+/// Integers: polynomials in normal form, or the solver's own terms. Words: bit-vectors.
 enum class Encoding { polynomials, native, words };
 
 struct ProvableLaw {
   LawRow row;                  // the law on numbers
-  Encoding encoding;           // of integers: polynomials, and native as well
-  std::size_t quick_rank = 3;  // up to which a proof takes seconds
+  Encoding encoding;           // integers: polynomials, which stands for native as well
+  std::size_t quick_rank = 3;  // the rank up to which a proof takes seconds
   IntegerScope integers;
   WordScope words;
 
@@ -39,7 +39,7 @@ ProvableLaw provable_over_words(const LawRow& row, const WordScope& scope = {}) 
   return {row, Encoding::words, 0, {}, scope, nullptr, Law{}};
 }
 
-/// A law that is in no table of laws, a lemma or a published claim, without shapes.
+/// A law without shapes that is in no table of laws: a lemma or a published claim.
 template <class Law>
 ProvableLaw statement_over_integers() {
   return provable_over_integers<Law>(law_row<Law>(LawRole::further), 0);

@@ -1,4 +1,4 @@
-// Reasons for which a law has no proof, where several laws share one.
+// Reasons why a law has no proof, if several laws share one.
 #pragma once
 
 #include <string>

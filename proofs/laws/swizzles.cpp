@@ -10,7 +10,7 @@ using namespace reasons;
 namespace {
 
 constexpr std::string_view ten_seconds =
-    "undecided: its proof of words of 32 bits did not end in 10 seconds of processor time";
+    "undecided: its proof for words of 32 bits did not end in 10 seconds of processor time";
 
 }  // namespace
 
@@ -23,8 +23,8 @@ std::vector<ProofRow> proofs_on_swizzles() {
       open<SwizzleComposePointwise>(
           because(every_bit, "small swizzles are exhausted by the tests")),
       open<PeriodLeast>(because(every_bit, "small swizzles are exhausted by the tests")),
-      open<SwizzleMasksMoves>(
-          because(every_bit, "swizzle_masks.at-bit is proved of any one bit, of words of 32 bits")),
+      open<SwizzleMasksMoves>(because(
+          every_bit, "swizzle_masks.at-bit is proved for any one bit, for words of 32 bits")),
       open<MakeSwizzleMasks>("it follows every bit of two masks, so they have to be numbers"),
       open<SwizzleMatrixTimes>("the answer has as many columns as n says, so n has to be a number"),
       open<SwizzleUpcastFirstElements>(over_words(where_it_fits), ten_seconds),
@@ -35,14 +35,15 @@ std::vector<ProofRow> proofs_on_swizzles() {
       open<RowPeriodLeast>(over_words(with_rows), ten_seconds),
       open<ApplyBits>(
           over_integers(2, {.small_swizzles = true}),
-          "undecided: its proof of swizzles of at most 2 bits did not end in 10 seconds of "
+          "undecided: its proof for swizzles of at most 2 bits did not end in 10 seconds of "
           "processor time"),
       proved<ApplyAtBit>(over_words()), proved<ApplyInvolution>(over_words()),
       proved<ApplyLinear>(over_words()), proved<ApplyTwice>(over_words()),
-      open<SwizzleInverseComposes>(because(every_bit, "swizzle_inverse.undoes is proved of words")),
+      open<SwizzleInverseComposes>(
+          because(every_bit, "swizzle_inverse.undoes is proved for words")),
       open<SwizzleComposeSquare>(
           because(every_bit,
-                  "small swizzles are exhausted by the tests, and apply.twice is proved of words "
+                  "small swizzles are exhausted by the tests, and apply.twice is proved for words "
                   "of 32 bits")),
       open<PeriodInverse>(because(every_bit, "small swizzles are exhausted by the tests")),
       open<SwizzleMasksMakes>(because(every_bit, "small swizzles are exhausted by the tests")),
@@ -51,9 +52,9 @@ std::vector<ProofRow> proofs_on_swizzles() {
       open<SwizzleDowncastUpcast>(over_words(where_it_fits), ten_seconds),
       open<FixedPointsCount>(because(a_count, "fixed_points.one-bit-more is one step of it")),
       open<FixedPointsOneBitMore>(over_words(with_count),
-                                  "no proof of it, of words of 32 bits, was run to its end"),
+                                  "its proof for words of 32 bits was not run to the end"),
       open<FixedRowsElements>(over_words(with_rows), ten_seconds),
-      open<RowPeriodDefinition>(because(a_count, "row_period.least says it of any number")));
+      open<RowPeriodDefinition>(because(a_count, "row_period.least says it for any number")));
 }
 
 }  // namespace plumb::proofs

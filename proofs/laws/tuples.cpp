@@ -20,7 +20,7 @@ std::vector<ProofRow> proofs_on_tuples() {
       proved<EvenlyDividesSizes>(over_integers(2)),
       proved_to<ShapeDivSize>(
           1, over_integers(1),
-          "of two leaves it is undecided: a product of two quotients has to be one quotient"),
+          "for two leaves it is undecided: a product of two quotients has to be one quotient"),
       proved<InnerProductLinear>(over_integers(2)),
       proved<WeaklyCongruentBothWays>(over_integers(2)),
       proved<CompatibleCoordinates>(over_integers(2)));

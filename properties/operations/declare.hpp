@@ -2,14 +2,14 @@
 //
 //   OPERATION(NAME, partial, (f<swizzle>, n<integer>), swizzle)
 //
-// The definition is plumb::definitions::NAME, which is plumb::NAME; a partial operation must be
-// answered where plumb::NAME_required holds, a total one always. Arguments and results are those of
-// signature.hpp; an operation with several results lists them all.
+// The definition is plumb::definitions::NAME, which is plumb::NAME unless it is defined below. A
+// partial operation must be answered if plumb::NAME_required holds, a total one always. Arguments
+// and results are those of signature.hpp; an operation with several results lists them all.
 #pragma once
 
 #include "reference/integers/arithmetic.hpp"
 
-/// Operations under the names of helpers of the reference.
+/// Operations whose names are those of helpers in the reference.
 namespace plumb::definitions {
 
 using namespace plumb;
@@ -43,19 +43,18 @@ auto depth(const TupleOrLayout& X) {
 
 #define PLUMB_MEMBER(NAME, DOMAIN, ...) PLUMB_MEMBER_##DOMAIN(NAME)
 
-#define PLUMB_MEMBER_partial(NAME)                                                   \
-  template <class... Arguments>                                                      \
-  auto NAME(const Arguments&... arguments) {                                         \
-    return static_cast<Self*>(this)->call(                                           \
-        #NAME, [](const auto&... a) { return plumb::definitions::NAME(a...); },      \
-        [](const auto&... a) -> bool { return plumb::NAME##_required(a...); },       \
-        arguments...);                                                               \
+#define PLUMB_MEMBER_partial(NAME)                                                            \
+  template <class... Arguments>                                                               \
+  auto NAME(const Arguments&... arguments) {                                                  \
+    return static_cast<Self*>(this)->call(                                                    \
+        #NAME, [](const auto&... a) { return plumb::definitions::NAME(a...); },               \
+        [](const auto&... a) -> bool { return plumb::NAME##_required(a...); }, arguments...); \
   }
 
-#define PLUMB_MEMBER_total(NAME)                                                     \
-  template <class... Arguments>                                                      \
-  auto NAME(const Arguments&... arguments) {                                         \
-    return static_cast<Self*>(this)->call(                                           \
-        #NAME, [](const auto&... a) { return plumb::definitions::NAME(a...); },      \
-        [](const auto&...) { return true; }, arguments...);                          \
+#define PLUMB_MEMBER_total(NAME)                                                \
+  template <class... Arguments>                                                 \
+  auto NAME(const Arguments&... arguments) {                                    \
+    return static_cast<Self*>(this)->call(                                      \
+        #NAME, [](const auto&... a) { return plumb::definitions::NAME(a...); }, \
+        [](const auto&...) { return true; }, arguments...);                     \
   }

@@ -13,19 +13,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/operations/algebra.hpp"
-#include "properties/operations/composed.hpp"
-#include "properties/operations/coordinates.hpp"
-#include "properties/operations/decisions.hpp"
-#include "properties/operations/integers.hpp"
-#include "properties/operations/layouts.hpp"
-#include "properties/operations/linear.hpp"
-#include "properties/operations/matrices.hpp"
-#include "properties/operations/memory.hpp"
-#include "properties/operations/modes.hpp"
-#include "properties/operations/shuffles.hpp"
-#include "properties/operations/swizzles.hpp"
-#include "properties/operations/tuples.hpp"
+#include "properties/operations/op.hpp"
 #include "properties/value.hpp"
 
 namespace plumb {
@@ -38,7 +26,7 @@ struct Refused {
 
 namespace detail {
 
-/// The type of what a definition returns, without the possibility of a refusal.
+/// The type that a definition returns, without the possibility of a refusal.
 template <class T>
 struct PlainType {
   using type = T;
@@ -48,7 +36,7 @@ struct PlainType<Answer<T>> {
   using type = T;
 };
 
-/// How a plain result is kept in a value: several results as a pair, everything else as itself.
+/// How a value holds a plain result: a pair as several results, everything else as itself.
 template <class Integer, class T>
 struct Stored {
   static Value<Integer> value(const T& plain) { return plain; }
@@ -113,7 +101,7 @@ class Implementation : public OperationsOnIntegers<Implementation<Integer>>,
   const std::vector<Call<Integer>>& calls() const { return calls_; }
   void forget_calls() { calls_.clear(); }
 
-  /// What properties/operations/ declares comes here.
+  /// Every operation declared in properties/operations/ forwards to this function.
   template <class Function, class Required, class... Arguments>
   auto call(std::string_view operation, Function define, Required required,
             const Arguments&... arguments) {
@@ -132,7 +120,7 @@ class Implementation : public OperationsOnIntegers<Implementation<Integer>>,
   }
 
  protected:
-  /// Answers `operation`, by whatever means; `reference` computes what the reference would say.
+  /// Answers `operation`; `reference` computes the answer of the reference.
   virtual Answer<Value<Integer>> answer(std::string_view operation,
                                         const Values<Integer>& arguments,
                                         const Definition& reference) = 0;

@@ -10,24 +10,24 @@
 namespace plumb {
 
 enum class Kind {
-  integer,  // -12
-  truth,    // true
-  tuple,    // (2,(3,4)): a shape, a coordinate, integer strides; 4 is a tuple too, and (4) another
-  profile,  // (*,(*,*))
-  pattern,  // (_,2): a coordinate of which some entries are open
-  layout,   // (4,8):(1,4); strides are integers, or vectors 3@1@0, or bits ^0b101
-  tree,     // a tuple, or a layout
-  tiler,    // <3:1,_,(2,4):(1,8)>
-  swizzle,  // Sw<3,4,3>
-  composed, // Sw<3,4,3> o 0 o (8,64):(64,1)
-  function, // a swizzle, a composed layout, or a layout
-  matrix,   // [0b101,0b010]: an F2 matrix, column by column
-  linear,   // {register:[[0,1]],lane:[[1,0],[2,0]]}->(dim0:4,dim1:2)
-  plan,     // plan{lanes:2,in:1,steps:[bfly(0,0b1)],out:(1)}: a program of warp shuffles
-  vector,   // (2,1): a value of a layout of basis strides
-  bits,     // 5: a value of a layout of F2 strides
-  offset,   // a value of a layout, whatever its strides: integer, vector or bits
-  several,  // ["2:1","(4)"]: the results of an operation that has more than one
+  integer,   // -12
+  truth,     // true
+  tuple,     // (2,(3,4)): a shape, a coordinate, integer strides; 4 and (4) are two other tuples
+  profile,   // (*,(*,*))
+  pattern,   // (_,2): a coordinate with open entries
+  layout,    // (4,8):(1,4); strides are integers, or vectors 3@1@0, or bits ^0b101
+  tree,      // a tuple, or a layout
+  tiler,     // <3:1,_,(2,4):(1,8)>
+  swizzle,   // Sw<3,4,3>
+  composed,  // Sw<3,4,3> o 0 o (8,64):(64,1)
+  function,  // a swizzle, a composed layout, or a layout
+  matrix,    // [0b101,0b010]: an F2 matrix, column by column
+  linear,    // {register:[[0,1]],lane:[[1,0],[2,0]]}->(dim0:4,dim1:2)
+  plan,      // plan{lanes:2,in:1,steps:[bfly(0,0b1)],out:(1)}: a program of warp shuffles
+  vector,    // (2,1): a value of a layout of basis strides
+  bits,      // 5: a value of a layout of F2 strides
+  offset,    // a value of a layout with any strides: integer, vector or bits
+  several,   // ["2:1","(4)"]: the results of an operation that has several
 };
 
 struct KindName {

@@ -1,4 +1,4 @@
-// The operations as an enumeration: what is true of one operation is keyed by it, not by its name.
+// The operations as an enumeration: facts about an operation are keyed by it, not by its name.
 #pragma once
 
 #include <cstddef>

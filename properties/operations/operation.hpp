@@ -1,4 +1,4 @@
-// One row an operation: what it is called, what it takes and gives, and how it is called.
+// One row an operation: its name, its arguments and results, and how to call it.
 #pragma once
 
 #include <string_view>
@@ -30,11 +30,11 @@ enum class Family {
 
 std::string_view name_of(Family family);
 
-/// The name is also the one by which the contract law draws it.
+/// The contract law draws the argument by the same name.
 struct Argument {
   std::string_view name;
   Kind kind;
-  bool optional = false;  // after it come only optional ones
+  bool optional = false;  // all arguments after it are optional too
 };
 
 struct Operation {
@@ -48,7 +48,7 @@ struct Operation {
   /// Throws Refused.
   Value<Integer> (*call)(Implementation<Integer>& use, const Values<Integer>& arguments);
 
-  std::vector<Kind> results{};  // where `result` is Kind::several
+  std::vector<Kind> results{};  // if `result` is Kind::several
 
   /// True if it can be called with `count` arguments.
   bool takes(std::size_t count) const;

@@ -1,5 +1,4 @@
-// How the row of an operation becomes data: what lists operations, and how they are called by
-// value.
+// Turns the row of an operation into data: an Operation, which is called by value.
 #pragma once
 
 #include <type_traits>
@@ -14,8 +13,8 @@ namespace plumb {
 
 namespace detail {
 
-/// f(value) with the value as the alternative that it is. Throws std::bad_variant_access where it
-/// is none of them.
+/// f(value) with the value as the alternative that it holds. Throws std::bad_variant_access if it
+/// holds none of these.
 template <Kind kind, class First, class... Rest, class Function>
 Value<Integer> with_alternative(const Value<Integer>& value, signature::Taken<kind, First, Rest...>,
                                 const Function& f) {
@@ -26,7 +25,7 @@ Value<Integer> with_alternative(const Value<Integer>& value, signature::Taken<ki
     throw std::bad_variant_access();
 }
 
-/// f(argument, ..) with the arguments as the alternatives that they are, from the k-th on.
+/// f(argument, ..) with the arguments from the k-th on as the alternatives that they hold.
 template <class... Parameters>
 struct WithArguments {
   template <class Function>

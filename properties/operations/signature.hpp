@@ -1,4 +1,4 @@
-// What an operation takes, as types: the names, kinds and alternatives of its arguments.
+// The arguments of an operation as types: their names, kinds and alternatives.
 //
 //   void(f<swizzle>, n<integer>)          an argument f, which is a swizzle, and an integer n
 //   void(A<any_layout>, optional<P<profile>>)       the last one may be left out
@@ -22,7 +22,7 @@ struct Name {
   constexpr std::string_view view() const { return {text, size - 1}; }
 };
 
-/// What an argument or a result may be: a kind, and the alternatives of Value that it takes.
+/// The kind of an argument or a result, and the alternatives of Value that it may hold.
 template <Kind its_kind, class... Alternatives>
 struct Taken {
   static constexpr Kind kind = its_kind;
@@ -58,7 +58,7 @@ using layout_or_composed = Taken<Kind::function, Layout<Integer>, ComposedLayout
 using any_layout_or_composed = Taken<Kind::function, Layout<Integer>, CoordinateLayout<Integer>,
                                      BitLayout<Integer>, ComposedLayout<Integer>>;
 
-/// An argument and its name, which is also the one by which the contract law draws it.
+/// An argument and its name, by which the contract law draws it too.
 template <Name its_name, class Of>
 struct Parameter {
   using Set = Of;
