@@ -8,7 +8,7 @@
 namespace plumb::catalogue {
 namespace {
 
-/// Lines that are text, such as a contract, or of which each stands for itself.
+/// True if each line of the field stands for itself; other fields are prose.
 bool is_code(const Field& field) { return field.name == "Equation" || field.name == "Examples"; }
 
 std::string field_text(const Field& field) {
@@ -33,9 +33,8 @@ std::string clause_section(const ClauseText& clause) {
 
 std::string standard_as_markdown() {
   std::string text = fmt::format(
-      "# The specification of GPU layout algebra\n\nPlumbline {}: {} clauses, as the headers of "
-      "the "
-      "reference state them.\n\n",
+      "# The specification of GPU layout algebra\n\nPlumbline {}: {} clauses, as the headers "
+      "of the reference state them.\n\n",
       PLUMB_VERSION, clause_texts().size());
   std::string_view part;
   for (const HeaderText& header : header_texts())

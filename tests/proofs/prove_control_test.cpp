@@ -8,25 +8,12 @@
 #include "proofs/prove/prove.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
+#include "tests/support/proving.hpp"
 
 namespace plumb::proofs {
 namespace {
 
 using Numbers = std::vector<Integer>;
-
-const ProvableLaw& law_named(std::string_view id) {
-  const ProvableLaw* law = find_provable_law(id);
-  if (!law) throw Defect("no such law");
-  return *law;
-}
-
-/// The results for all profiles as one.
-std::string summary(const std::vector<ProofResult>& results) {
-  std::string text(name_of(overall(results)));
-  for (const ProofResult& result : results)
-    if (!result.reason.empty()) text += ": " + result.reason;
-  return text;
-}
 
 /// The first counterexample. It fails when it is replayed, and when it is imposed on the proof.
 Numbers refuted_by(std::string_view id, const Subject& subject) {

@@ -17,25 +17,12 @@
 #include "properties/laws/layouts/coalesce.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/swizzles/swizzle.hpp"
+#include "tests/support/proving.hpp"
 
 namespace plumb::proofs {
 namespace {
 
 using Numbers = std::vector<Integer>;
-
-const ProvableLaw& law_named(std::string_view id) {
-  const ProvableLaw* law = find_provable_law(id);
-  if (!law) throw Defect("no such law");
-  return *law;
-}
-
-/// The results for all profiles as one.
-std::string summary(const std::vector<ProofResult>& results) {
-  std::string text(name_of(overall(results)));
-  for (const ProofResult& result : results)
-    if (!result.reason.empty()) text += ": " + result.reason;
-  return text;
-}
 
 // Proofs --------------------------------------------------------------------------------------
 
