@@ -3,26 +3,17 @@
 #pragma once
 
 #include "mutants/definitions.hpp"
-#include "proofs/integers/symbolic.hpp"
-#include "proofs/words/word_bit.hpp"
+#include "proofs/laws/number_kinds.hpp"
 #include "properties/integer.hpp"
+#include "properties/operations/family.hpp"
 
 namespace plumb::mutants {
 
-// clang-format off
-template <class I> Definitions<I> of_integers();
-template <class I> Definitions<I> of_tuples();
-template <class I> Definitions<I> of_coordinates();
-template <class I> Definitions<I> of_layouts();
-template <class I> Definitions<I> of_modes();
-template <class I> Definitions<I> of_algebra();
-template <class I> Definitions<I> of_decisions();
-template <class I> Definitions<I> of_matrices();
-template <class I> Definitions<I> of_swizzles();
-template <class I> Definitions<I> of_composed();
-template <class I> Definitions<I> of_linear();
-template <class I> Definitions<I> of_shuffles();
-template <class I> Definitions<I> of_memory();
-// clang-format on
+// of_integers<I>() .. of_memory<I>()
+#define PLUMB_MUTANTS_OF(NAME, TITLE) \
+  template <class I>                  \
+  Definitions<I> of_##NAME();
+PLUMB_FAMILIES(PLUMB_MUTANTS_OF)
+#undef PLUMB_MUTANTS_OF
 
 }  // namespace plumb::mutants

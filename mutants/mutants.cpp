@@ -8,10 +8,9 @@ template <class I>
 const Definitions<I>& mutant_definitions() {
   static const auto all = [] {
     Definitions<I> rows;
-    for (const Definitions<I>& family :
-         {of_integers<I>(), of_tuples<I>(), of_coordinates<I>(), of_layouts<I>(), of_modes<I>(),
-          of_algebra<I>(), of_decisions<I>(), of_matrices<I>(), of_swizzles<I>(), of_composed<I>(),
-          of_linear<I>(), of_shuffles<I>(), of_memory<I>()})
+#define PLUMB_MUTANTS_OF(NAME, TITLE) of_##NAME<I>(),
+    for (const Definitions<I>& family : {PLUMB_FAMILIES(PLUMB_MUTANTS_OF)})
+#undef PLUMB_MUTANTS_OF
       rows.insert(rows.end(), family.begin(), family.end());
     return rows;
   }();

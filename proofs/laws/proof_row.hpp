@@ -16,6 +16,7 @@
 
 #include "proofs/laws/provable_law.hpp"
 #include "properties/laws/law_list.hpp"
+#include "properties/operations/family.hpp"
 
 namespace plumb::proofs {
 
@@ -59,21 +60,25 @@ struct RowOf {
   ProofRow row;
 };
 
+ProofRow proof_row(const ProvableLaw& provable, std::optional<std::size_t> proved_rank,
+                   std::string_view open);
+ProofRow open_row(std::string_view law, std::string_view reason);
+
 template <class Law, class How>
 RowOf<Law> proved(const How& how) {
-  return {{Law::text.id, detail::asked<Law>(how), std::nullopt, ""}};
+  return {proof_row(detail::asked<Law>(how), std::nullopt, "")};
 }
 template <class Law, class How>
 RowOf<Law> proved_to(std::size_t rank, const How& how, std::string_view why_not_beyond) {
-  return {{Law::text.id, detail::asked<Law>(how), rank, std::string(why_not_beyond)}};
+  return {proof_row(detail::asked<Law>(how), rank, why_not_beyond)};
 }
 template <class Law>
 RowOf<Law> open(std::string_view reason) {
-  return {{Law::text.id, std::nullopt, std::nullopt, std::string(reason)}};
+  return {open_row(Law::text.id, reason)};
 }
 template <class Law, class How>
 RowOf<Law> open(const How& how, std::string_view reason) {
-  return {{Law::text.id, detail::asked<Law>(how), std::nullopt, std::string(reason)}};
+  return {proof_row(detail::asked<Law>(how), std::nullopt, reason)};
 }
 
 namespace detail {
@@ -102,19 +107,9 @@ std::vector<ProofRow> proof_rows(RowOf<WithRows>... rows) {
   return {std::move(rows.row)...};
 }
 
-// The tables, in the order of the book.
-std::vector<ProofRow> proofs_on_integers();
-std::vector<ProofRow> proofs_on_tuples();
-std::vector<ProofRow> proofs_on_coordinates();
-std::vector<ProofRow> proofs_on_layouts();
-std::vector<ProofRow> proofs_on_modes();
-std::vector<ProofRow> proofs_on_algebra();
-std::vector<ProofRow> proofs_on_decisions();
-std::vector<ProofRow> proofs_on_matrices();
-std::vector<ProofRow> proofs_on_swizzles();
-std::vector<ProofRow> proofs_on_composed();
-std::vector<ProofRow> proofs_on_linear();
-std::vector<ProofRow> proofs_on_shuffles();
-std::vector<ProofRow> proofs_on_memory();
+// proofs_on_integers() .. proofs_on_memory()
+#define PLUMB_PROOFS_ON(NAME, TITLE) std::vector<ProofRow> proofs_on_##NAME();
+PLUMB_FAMILIES(PLUMB_PROOFS_ON)
+#undef PLUMB_PROOFS_ON
 
 }  // namespace plumb::proofs

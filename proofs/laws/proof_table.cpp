@@ -5,14 +5,21 @@
 
 namespace plumb::proofs {
 
+ProofRow proof_row(const ProvableLaw& provable, std::optional<std::size_t> proved_rank,
+                   std::string_view open) {
+  return {provable.row.id, provable, proved_rank, std::string(open)};
+}
+
+ProofRow open_row(std::string_view law, std::string_view reason) {
+  return {law, std::nullopt, std::nullopt, std::string(reason)};
+}
+
 const std::vector<ProofRow>& proof_table() {
   static const std::vector<ProofRow> table = [] {
     std::vector<ProofRow> all;
-    for (const std::vector<ProofRow>& family :
-         {proofs_on_integers(), proofs_on_tuples(), proofs_on_coordinates(), proofs_on_layouts(),
-          proofs_on_modes(), proofs_on_algebra(), proofs_on_decisions(), proofs_on_matrices(),
-          proofs_on_swizzles(), proofs_on_composed(), proofs_on_linear(), proofs_on_shuffles(),
-          proofs_on_memory()})
+#define PLUMB_PROOFS_ON(NAME, TITLE) proofs_on_##NAME(),
+    for (const std::vector<ProofRow>& family : {PLUMB_FAMILIES(PLUMB_PROOFS_ON)})
+#undef PLUMB_PROOFS_ON
       all.insert(all.end(), family.begin(), family.end());
     return all;
   }();

@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "proofs/integers/prove_driver.hpp"
+#include "proofs/laws/number_kinds.hpp"
 #include "proofs/words/word_driver.hpp"
 #include "properties/laws/law_list.hpp"
-#include "properties/operations/implementation.hpp"
 
 namespace plumb::proofs {
 
@@ -21,22 +21,30 @@ struct ProvableLaw {
   IntegerScope integers;
   WordScope words;
 
-  // The function of the other encoding is empty.
-  std::function<bool(ProveDriver&, Implementation<Symbolic>&)> over_integers;
-  std::function<bool(WordDriver&, Implementation<Word>&)> over_words;
+  // The function of the other encoding is null.
+  bool (*over_integers)(ProveDriver&, Implementation<Symbolic>&);
+  bool (*over_words)(WordDriver&, Implementation<Word>&);
 
   bool of_matrices() const { return words.matrix_size.has_value(); }
 };
 
+ProvableLaw provable(const LawRow& row, std::size_t quick_rank, const IntegerScope& scope,
+                     bool (*check)(ProveDriver&, Implementation<Symbolic>&));
+ProvableLaw provable(const LawRow& row, const WordScope& scope,
+                     bool (*check)(WordDriver&, Implementation<Word>&));
+
 template <class Law>
 ProvableLaw provable_over_integers(const LawRow& row, std::size_t quick_rank,
                                    const IntegerScope& scope = {}) {
-  return {row, Encoding::polynomials, quick_rank, scope, {}, Law{}, nullptr};
+  return provable(row, quick_rank, scope, [](ProveDriver& draw, Implementation<Symbolic>& use) {
+    return Law{}(draw, use);
+  });
 }
 
 template <class Law>
 ProvableLaw provable_over_words(const LawRow& row, const WordScope& scope = {}) {
-  return {row, Encoding::words, 0, {}, scope, nullptr, Law{}};
+  return provable(row, scope,
+                  [](WordDriver& draw, Implementation<Word>& use) { return Law{}(draw, use); });
 }
 
 /// A law without shapes that is in no table of laws: a lemma or a published claim.

@@ -40,6 +40,13 @@ class Draws {
   }
   bool less(const Number& left, const Number& right) { return left < right; }
 
+  /// As in the concrete driver. Such a path is no part of the proof.
+  bool unclaimed() {
+    claimed_ = false;
+    return true;
+  }
+  bool claimed() const { return claimed_; }
+
   const std::vector<Number>& choices() const { return choices_; }
 
  protected:
@@ -137,6 +144,7 @@ class Draws {
   std::optional<Token> imposed_;
   std::set<std::string> names_;
   std::vector<Number> choices_;
+  bool claimed_ = true;
 };
 
 }  // namespace plumb::proofs

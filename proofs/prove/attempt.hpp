@@ -84,11 +84,11 @@ class Attempt {
     if (found.verdict == SolverReply::Verdict::impossible) return;
     if (found.verdict == SolverReply::Verdict::unknown) {
       if (end == Outcome::fails) remains(path.open_question());
-      if (end == Outcome::holds) ++result_.paths, ++result_.unwitnessed;
+      if (end == Outcome::holds && draw.claimed()) ++result_.paths, ++result_.unwitnessed;
       return;
     }
     const Run run = replayed(found.model, draw, use, end);
-    if (end == Outcome::holds) ++result_.paths;
+    if (end == Outcome::holds && draw.claimed()) ++result_.paths;
     if (end == Outcome::fails) counterexample_ = run;
   }
 

@@ -21,6 +21,7 @@ void Driver::begin() {
   choices_.clear();
   drawn_.clear();
   compared_.reset();
+  claimed_ = true;
 }
 
 std::optional<Value<Integer>> Driver::preset(const Wish&) { return std::nullopt; }

@@ -166,12 +166,19 @@ class Driver {
     return left < right;
   }
 
+  /// What a law returns at a case of which it says nothing: it holds there, and shows nothing.
+  bool unclaimed() {
+    claimed_ = false;
+    return true;
+  }
+
   // What the last run left
   const std::vector<Recorded>& choices() const { return choices_; }
   const std::vector<Drawn>& drawn() const { return drawn_; }
   const std::optional<std::pair<Value<Integer>, Value<Integer>>>& compared() const {
     return compared_;
   }
+  bool claimed() const { return claimed_; }
 
   /// Forgets the last run, so that a law can be run again.
   virtual void begin();
@@ -278,6 +285,7 @@ class Driver {
   std::vector<Recorded> choices_;
   std::vector<Drawn> drawn_;
   std::optional<std::pair<Value<Integer>, Value<Integer>>> compared_;
+  bool claimed_ = true;
 };
 
 }  // namespace plumb

@@ -44,6 +44,7 @@ Run run_once(const LawRow& law, Driver& draw, Implementation<Integer>& use) {
   run.drawn = draw.drawn();
   run.calls = use.calls();
   run.compared = draw.compared();
+  run.claimed = draw.claimed();
   return run;
 }
 

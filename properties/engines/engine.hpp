@@ -22,6 +22,8 @@ struct Run {
   /// The two sides that were compared last.
   std::optional<std::pair<Value<Integer>, Value<Integer>>> compared;
 
+  bool claimed = true;  // false: it holds because the law says nothing of this case
+
   std::vector<Integer> numbers() const;  // the values of the choices
 };
 

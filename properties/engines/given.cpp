@@ -38,6 +38,7 @@ ContractCheck run_through(const LawRow& law, Implementation<Integer>& use, Given
   ContractCheck result;
   for (std::uint64_t seen = 0; seen < coordinate_limit; ++seen) {
     result.run = run_once(law, draw, use);
+    result.claimed = result.claimed || result.run.claimed;
     if (result.run.outcome != Outcome::holds) {
       result.outcome = result.run.outcome;
       return result;

@@ -41,6 +41,7 @@ class GivenDriver : public ExhaustDriver {
 /// Holds, fails with the run that shows it, or is undecided: too many coordinates to look at each.
 struct ContractCheck {
   Outcome outcome = Outcome::undecided;
+  bool claimed = false;  // at some coordinate
   Run run;
 };
 

@@ -3,12 +3,9 @@
 namespace plumb {
 
 const std::vector<FamilyTable>& family_tables() {
-  static const std::vector<FamilyTable> all{
-      table_on_integers(), table_on_tuples(),   table_on_coordinates(), table_on_layouts(),
-      table_on_modes(),    table_on_algebra(),  table_on_decisions(),   table_on_matrices(),
-      table_on_swizzles(), table_on_composed(), table_on_linear(),      table_on_shuffles(),
-      table_on_memory(),
-  };
+#define PLUMB_TABLE_ON(NAME, TITLE) table_on_##NAME(),
+  static const std::vector<FamilyTable> all{PLUMB_FAMILIES(PLUMB_TABLE_ON)};
+#undef PLUMB_TABLE_ON
   return all;
 }
 

@@ -16,21 +16,12 @@ struct FamilyTable {
   std::vector<LawRow> laws;
 };
 
-FamilyTable table_on_integers();
-FamilyTable table_on_tuples();
-FamilyTable table_on_coordinates();
-FamilyTable table_on_layouts();
-FamilyTable table_on_modes();
-FamilyTable table_on_algebra();
-FamilyTable table_on_decisions();
-FamilyTable table_on_matrices();
-FamilyTable table_on_swizzles();
-FamilyTable table_on_composed();
-FamilyTable table_on_linear();
-FamilyTable table_on_shuffles();
-FamilyTable table_on_memory();
+// table_on_integers() .. table_on_memory()
+#define PLUMB_TABLE_ON(NAME, TITLE) FamilyTable table_on_##NAME();
+PLUMB_FAMILIES(PLUMB_TABLE_ON)
+#undef PLUMB_TABLE_ON
 
-/// All of them, in the order of the book.
+/// All tables, in the order of the book.
 const std::vector<FamilyTable>& family_tables();
 
 }  // namespace plumb

@@ -5,13 +5,16 @@
 // is discarded.
 #pragma once
 
-#include <functional>
+#include <cstddef>
+#include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "properties/integer.hpp"
 #include "properties/law.hpp"
 #include "properties/operations/op.hpp"
 #include "properties/value.hpp"
@@ -78,6 +81,24 @@ Value<Integer> value_holding(const T& plain) {
   return detail::Stored<Integer, T>::value(plain);
 }
 
+/// A function without arguments that computes the answer of the reference; it lives as long as the
+/// call that made it.
+template <class Integer>
+class DefinitionOf {
+ public:
+  template <class Function>
+  explicit DefinitionOf(const Function& function)
+      : function_(&function), call_([](const void* f) -> Answer<Value<Integer>> {
+          return (*static_cast<const Function*>(f))();
+        }) {}
+
+  Answer<Value<Integer>> operator()() const { return call_(function_); }
+
+ private:
+  const void* function_;
+  Answer<Value<Integer>> (*call_)(const void*);
+};
+
 template <class Integer>
 class Implementation : public OperationsOnIntegers<Implementation<Integer>>,
                        public OperationsOnTuples<Implementation<Integer>>,
@@ -95,7 +116,7 @@ class Implementation : public OperationsOnIntegers<Implementation<Integer>>,
  public:
   virtual ~Implementation() = default;
 
-  using Definition = std::function<Answer<Value<Integer>>()>;
+  using Definition = DefinitionOf<Integer>;
 
   /// The calls so far, oldest first.
   const std::vector<Call<Integer>>& calls() const { return calls_; }
@@ -106,16 +127,13 @@ class Implementation : public OperationsOnIntegers<Implementation<Integer>>,
   auto call(std::string_view operation, Function define, Required required,
             const Arguments&... arguments) {
     using Result = typename detail::PlainType<decltype(define(arguments...))>::type;
-    const Values<Integer> values{Value<Integer>(arguments)...};
-    calls_.push_back({std::string(operation), values, Refusal::unspecified});  // until it answers
+    const auto defined = [&] { return detail::as_value<Integer>(define(arguments...)); };
+    Value<Integer> values[]{Value<Integer>(arguments)...};
     const Answer<Value<Integer>> got =
-        answer(operation, values, [&] { return detail::as_value<Integer>(define(arguments...)); });
-    calls_.back().result = got;
-    if (!got.answered())
-      throw Refused{std::string(operation), got.refusal(), required(arguments...)};
+        asked(operation, values, sizeof...(Arguments), Definition(defined));
+    if (!got.answered()) refuse(operation, got.refusal(), required(arguments...));
     const auto result = detail::Stored<Integer, Result>::plain(got.value());
-    if (!result)
-      throw Misbehaved{"the answer to " + std::string(operation) + " is of another kind"};
+    if (!result) misbehave(operation);
     return Result(*result);
   }
 
@@ -126,8 +144,38 @@ class Implementation : public OperationsOnIntegers<Implementation<Integer>>,
                                         const Definition& reference) = 0;
 
  private:
+  // What a call does whatever its types are, compiled once for each kind of number.
+  Answer<Value<Integer>> asked(std::string_view operation, Value<Integer>* arguments,
+                               std::size_t count, const Definition& reference);
+  [[noreturn]] static void refuse(std::string_view operation, Refusal reason, bool required);
+  [[noreturn]] static void misbehave(std::string_view operation);
+
   std::vector<Call<Integer>> calls_;
 };
+
+template <class Integer>
+Answer<Value<Integer>> Implementation<Integer>::asked(std::string_view operation,
+                                                      Value<Integer>* arguments, std::size_t count,
+                                                      const Definition& reference) {
+  const Values<Integer> values(std::make_move_iterator(arguments),
+                               std::make_move_iterator(arguments + count));
+  calls_.push_back({std::string(operation), values, Refusal::unspecified});  // until it answers
+  const Answer<Value<Integer>> got = answer(operation, values, reference);
+  calls_.back().result = got;
+  return got;
+}
+
+template <class Integer>
+void Implementation<Integer>::refuse(std::string_view operation, Refusal reason, bool required) {
+  throw Refused{std::string(operation), reason, required};
+}
+
+template <class Integer>
+void Implementation<Integer>::misbehave(std::string_view operation) {
+  throw Misbehaved{"the answer to " + std::string(operation) + " is of another kind"};
+}
+
+extern template class Implementation<Integer>;
 
 /// The specification itself.
 template <class Integer>

@@ -5,21 +5,10 @@
 namespace plumb {
 
 std::string_view name_of(Family family) {
-  switch (family) {
-    case Family::integers: return "integers";
-    case Family::tuples: return "tuples";
-    case Family::coordinates: return "coordinates";
-    case Family::layouts: return "layouts";
-    case Family::modes: return "modes";
-    case Family::algebra: return "algebra";
-    case Family::decisions: return "decisions";
-    case Family::matrices: return "matrices over F2";
-    case Family::swizzles: return "swizzles";
-    case Family::composed: return "composed layouts";
-    case Family::linear: return "linear layouts";
-    case Family::shuffles: return "warp shuffles";
-    case Family::memory: return "memory accesses";
-  }
+#define PLUMB_TITLE(NAME, TITLE) \
+  case Family::NAME: return TITLE;
+  switch (family) { PLUMB_FAMILIES(PLUMB_TITLE) }
+#undef PLUMB_TITLE
   throw Defect("a family without a name");
 }
 

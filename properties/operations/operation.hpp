@@ -5,30 +5,12 @@
 #include <vector>
 
 #include "properties/integer.hpp"
+#include "properties/operations/family.hpp"
 #include "properties/operations/implementation.hpp"
 #include "properties/operations/kind.hpp"
 #include "properties/operations/op.hpp"
 
 namespace plumb {
-
-/// In the order of the book.
-enum class Family {
-  integers,
-  tuples,
-  coordinates,
-  layouts,
-  modes,
-  algebra,
-  decisions,
-  matrices,
-  swizzles,
-  composed,
-  linear,
-  shuffles,
-  memory,
-};
-
-std::string_view name_of(Family family);
 
 /// The contract law draws the argument by the same name.
 struct Argument {

@@ -1,0 +1,17 @@
+// The kinds of numbers that a law runs on besides integers. What does not depend on the law is
+// compiled once for each of them.
+#pragma once
+
+#include "proofs/integers/symbolic.hpp"
+#include "proofs/words/word.hpp"
+#include "proofs/words/word_bit.hpp"
+#include "properties/operations/implementation.hpp"
+
+namespace plumb {
+
+extern template class Value<proofs::Symbolic>;
+extern template class Value<proofs::Word>;
+extern template class Implementation<proofs::Symbolic>;
+extern template class Implementation<proofs::Word>;
+
+}  // namespace plumb

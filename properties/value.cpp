@@ -1,0 +1,7 @@
+#include "properties/value.hpp"
+
+namespace plumb {
+
+template class Value<Integer>;
+
+}  // namespace plumb
