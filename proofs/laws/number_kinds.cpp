@@ -1,10 +1,6 @@
 #include "proofs/laws/number_kinds.hpp"
 
-namespace plumb {
-
-template class Value<proofs::Symbolic>;
-template class Value<proofs::Word>;
-template class Implementation<proofs::Symbolic>;
-template class Implementation<proofs::Word>;
-
-}  // namespace plumb
+template class plumb::Value<plumb::proofs::Symbolic>;
+template class plumb::Value<plumb::proofs::Word>;
+template class plumb::Implementation<plumb::proofs::Symbolic>;
+template class plumb::Implementation<plumb::proofs::Word>;

@@ -7,11 +7,7 @@
 #include "proofs/words/word_bit.hpp"
 #include "properties/operations/implementation.hpp"
 
-namespace plumb {
-
-extern template class Value<proofs::Symbolic>;
-extern template class Value<proofs::Word>;
-extern template class Implementation<proofs::Symbolic>;
-extern template class Implementation<proofs::Word>;
-
-}  // namespace plumb
+extern template class plumb::Value<plumb::proofs::Symbolic>;
+extern template class plumb::Value<plumb::proofs::Word>;
+extern template class plumb::Implementation<plumb::proofs::Symbolic>;
+extern template class plumb::Implementation<plumb::proofs::Word>;
