@@ -201,15 +201,31 @@ def describe(folder, operations, **more):
     """The hello answer: candidate.json in `folder`, the version of the installed package, and
     further fields, as integer_bits="64"."""
     candidate = json.loads((pathlib.Path(folder) / "candidate.json").read_text(encoding="utf-8"))
+    version = importlib.metadata.version(candidate["package"])
     return {
         "protocol": PROTOCOL,
         "name": candidate["name"],
-        "version": importlib.metadata.version(candidate["package"]),
+        "version": version,
         "language": candidate["language"],
         "issues": candidate["issues"],
         "ops": list(operations),
+        **declared_by(candidate, version),
         **more,
     }
+
+
+def declared_by(candidate, version):
+    """{"domain": [..], "promises": [..]} of one version: an entry may name its `versions`."""
+    found = {}
+    for field in ("domain", "promises"):
+        of_version = [
+            {name: value for name, value in entry.items() if name != "versions"}
+            for entry in candidate.get(field, [])
+            if version in entry.get("versions", [version])
+        ]
+        if of_version:
+            found[field] = of_version
+    return found
 
 
 def respond(line, hello, operations, *makers):

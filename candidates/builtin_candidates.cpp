@@ -48,6 +48,12 @@ BuiltinCandidate read_candidate(const fs::path& path) {
     found.needs = json.at("needs").get<std::vector<std::string>>();
     found.command = json.at("command").get<std::vector<std::string>>();
     found.notes = json.value("notes", "");
+    for (const std::string& version : found.versions) {
+      auto declared = read_declared_of(json, version);
+      if (const auto* sentence = std::get_if<std::string>(&declared))
+        throw std::runtime_error(fmt::format("{}: {}", path.string(), *sentence));
+      found.declared.emplace(version, std::get<Declared>(std::move(declared)));
+    }
     found.adapter = path.parent_path();
     return found;
   } catch (const Json::exception& error) {

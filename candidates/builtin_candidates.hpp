@@ -7,11 +7,14 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "candidates/declared.hpp"
 
 namespace plumb::candidates {
 
@@ -30,7 +33,8 @@ struct BuiltinCandidate {
   std::vector<std::string> needs;    // commands
   std::vector<std::string> command;  // with {install} {adapter} {python} {version}
   std::string notes;
-  std::filesystem::path adapter;  // its folder
+  std::map<std::string, Declared> declared;  // by version; adapters say the same in the hello
+  std::filesystem::path adapter;             // its folder
 };
 
 /// One version of a candidate.

@@ -155,6 +155,10 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
       who.choices[id] = choice.get<std::string>();
     }
   }
+
+  auto declared = read_declared(json, who.integer_bits);
+  if (const auto* sentence = std::get_if<std::string>(&declared)) return *sentence;
+  who.declared = std::get<Declared>(std::move(declared));
   return who;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "candidates/candidate_process.hpp"
+#include "candidates/declared.hpp"
 #include "catalogue/request.hpp"
 
 namespace plumb::candidates {
@@ -49,6 +50,7 @@ struct Introduction {
   std::optional<std::vector<std::string>> operations;  // absent: it offers every operation
   unsigned integer_bits = 0;                           // signed; 0: arbitrary precision
   std::map<std::string, std::string> choices;          // variation point -> declared choice
+  Declared declared;                                   // its domain, and what it promises
 
   bool offers(std::string_view operation) const;
 };

@@ -17,4 +17,10 @@ bool is_expected_function(const Posed& posed, const Value<Integer>& answer) {
   return posed.expected.answered() && same_function(posed.expected.value(), answer);
 }
 
+bool plainer(const Posed& a, const Posed& b) {
+  if (a.required != b.required) return a.required;
+  const std::string left = call_text(a.request), right = call_text(b.request);
+  return left.size() != right.size() ? left.size() < right.size() : left < right;
+}
+
 }  // namespace plumb::catalogue

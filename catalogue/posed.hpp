@@ -16,4 +16,8 @@ Posed pose(Request request);
 /// True if the answer is the same function as the reference's; false if the reference has none.
 bool is_expected_function(const Posed& posed, const Value<Integer>& answer);
 
+/// The order in which examples are preferred: those inside the required domain, then the shorter
+/// ones, then the order of their texts.
+bool plainer(const Posed& a, const Posed& b);
+
 }  // namespace plumb::catalogue

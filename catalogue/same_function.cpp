@@ -19,6 +19,11 @@ bool same(const Layout<Integer, Stride>& a, const Layout<Integer, Stride>& b) {
   return size(a) == size(b) && coalesce(a) == coalesce(b);
 }
 
+/// The same links, and within them the same function.
+bool same(const ComposedLayout<Integer>& a, const ComposedLayout<Integer>& b) {
+  return a.links == b.links && same(a.inner, b.inner);
+}
+
 bool same(const Several<Integer>& a, const Several<Integer>& b) {
   return std::equal(a.values.begin(), a.values.end(), b.values.begin(), b.values.end(),
                     same_function);

@@ -154,7 +154,6 @@ ROWS = [
     *_same_call("size rank depth cosize flatten coalesce", "composed"),
     _row("evaluate", "composed tuple", "{0}({1})"),
     _row("mode", "composed constant", "cute::get<{1}>({0})"),
-    _row("slice", "composed pattern", "cute::slice({1}, {0})"),
     _row("slice_and_offset", "composed pattern", "cute::slice_and_offset({1}, {0})"),
     _row("domain_offset", "composed tuple", "cute::domain_offset({1}, {0})"),
     *_same_call("coalesce", "composed profile"),
@@ -191,11 +190,13 @@ def _leaves(value):
 
 
 def _check_size(operation, values):
-    """Raises Unsupported where the answer would be too large for CuTe, or for a reply."""
+    """Raises Unsupported where the answer, or an argument, has no place in CuTe or in a reply."""
     if operation == "coordinates":
         extents = _leaves(values[0])
         if min(extents, default=1) > 0 and math.prod(extents) * len(extents) > MOST_NUMBERS:
             raise Unsupported(f"a reply has no more than {MOST_NUMBERS} numbers")
+    if operation == "log2" and values[0] < 0:
+        raise Unsupported("log_2 takes unsigned integers")
     if operation == "swizzle_downcast":
         swizzle, factor = values
         check_masks(swizzle, moved=factor.bit_length() - 1)

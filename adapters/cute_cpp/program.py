@@ -55,7 +55,7 @@ def _answer(status, results, others):
         return {"results": results}
     if status == signal.SIGALRM:
         return {"hung": True, "detail": f"a call came to no end within {RUN_SECONDS} seconds"}
-    if status == signal.SIGABRT:
-        return {"refuse": "unspecified", "detail": others or "abort"}
-    # Mostly a division by zero. The call has ended its own process, not this one, which answers for it.
-    return {"crash": True, "detail": f"signal {status} ({signal.strsignal(status)})"}
+    # An assertion, or a division by zero. The call has ended its own process, not this one, which
+    # answers for it.
+    how = f"signal {status} ({signal.strsignal(status)})"
+    return {"crash": True, "detail": f"{how}: {others}" if others else how}

@@ -3,8 +3,10 @@
 Layouts of constant integers are evaluated while a function is traced, so one traced function holds
 the whole conversation and nothing is compiled. Some calls end the process: see plumbline_forked.
 A swizzle alone is no function in the library; `apply` is the composed layout Sw o 0 o (x+1):1 at x.
-Integers of layouts have 64 bits. The bits of a data type, which recast_layout takes, and the masks of
-a swizzle are ints in CuTe, so the library is not asked for wider ones.
+A slice of a composed layout leaves out the offset that slice_and_offset returns beside it, which
+belongs to the pointer, and is not asked for. Integers of layouts have 64 bits. The bits of a data
+type, which recast_layout takes, and the masks of a swizzle are ints in CuTe, so the library is not
+asked for wider ones.
 """
 
 import os
@@ -74,7 +76,7 @@ NAMED = offered(cute, {
     "prepend":           ("prepend", MODED, MODED),
     "group":             ("group_modes", MODED, "integer", "integer"),
     "repeat":            ("repeat", "tuple", "integer"),
-    "slice":             ("slice_", MODED + "|composed", "pattern"),
+    "slice":             ("slice_", MODED, "pattern"),
     "dice":              ("dice", MODED, "pattern"),
     "idx2crd":           ("idx2crd", "tuple", "tuple"),
     "increment":         ("increment_coord", "tuple", "tuple"),

@@ -3,12 +3,15 @@
 // A mapping is layout_left where the strides are exactly the column-major ones, layout_right where
 // they are exactly the row-major ones, layout_stride elsewhere. A request outside the preconditions
 // that [mdspan.layout] states for the call is refused here, because the call would be undefined.
+// They are the domain that candidate.json, the argument of this program, declares. Where mdspan has
+// no such call, or this program makes none, the answer is `unsupported`.
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <fstream>
 #include <iostream>
 #include <limits>
 #include <numeric>
@@ -190,8 +193,9 @@ bool some_order_is_unique(const Modes& modes) {
 }
 
 Kind checked_kind(const Modes& modes) {
-  if (modes.extents.size() != modes.strides.size()) outside("shape and stride differ in rank");
-  if (modes.extents.size() > greatest_rank) outside("a rank above 6");
+  if (modes.extents.size() != modes.strides.size())
+    throw Unsupported{"shape and stride differ in rank"};
+  if (modes.extents.size() > greatest_rank) throw Unsupported{"this program has no rank above 6"};
   for (const Index extent : modes.extents)
     if (extent < 0) outside("an extent is negative");
 
@@ -262,7 +266,7 @@ std::string with_mapping(const Modes& modes, Use use) {
     case 5: return with_rank<5>(modes, kind, use);
     case 6: return with_rank<6>(modes, kind, use);
   }
-  outside("a rank above 6");
+  throw Unsupported{"this program has no rank above 6"};
 }
 
 template <class Mapping, std::size_t... K>
@@ -303,7 +307,8 @@ std::string surjective(const std::string& A) {
 std::string crd2idx(const std::string& c, const std::string& S, const std::string& D) {
   const auto coordinate = read_integers(c);
   const Modes modes{read_integers(S), read_integers(D)};
-  if (coordinate.size() != modes.extents.size()) outside("coordinate and shape differ in rank");
+  if (coordinate.size() != modes.extents.size())
+    throw Unsupported{"a mapping takes one index for each of its modes"};
   for (std::size_t k = 0; k < coordinate.size(); ++k)
     if (coordinate[k] < 0 || coordinate[k] >= modes.extents[k])
       outside("a coordinate is outside the extents");
@@ -327,7 +332,7 @@ std::string result_of(const std::string& operation, const std::vector<std::strin
 }
 
 
-const Json hello = {
+Json hello = {
     {"protocol", "1"},
     {"name", "mdspan"},
     {"version", PACKAGE_VERSION},
@@ -372,8 +377,13 @@ Json respond(const std::string& line) {
 }  // namespace
 
 
-int main() {
+int main(int count, char** words) {
   std::ios::sync_with_stdio(false);
+  if (count > 1) {
+    std::ifstream file(words[1]);
+    const Json candidate = Json::parse(file, nullptr, /*allow_exceptions=*/false);
+    if (candidate.contains("domain")) hello["domain"] = candidate["domain"];
+  }
   for (std::string line; std::getline(std::cin, line);) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     const Json reply = respond(line);

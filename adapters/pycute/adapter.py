@@ -1,6 +1,7 @@
 """pycute, the Python model of CuTe layouts inside `nvidia-cutlass`.
 
 `depth`, `flatten` of a layout, `injective` and `surjective` have no counterpart in any version.
+`cosize` of a composed layout is there the size of all that its outer part could reach, and left out.
 """
 
 import pathlib
@@ -51,7 +52,7 @@ CALLS = {
 NAMED = offered(pycute, {
     "flatten":         ("flatten", "tuple"),
     "size":            ("size", LAYOUT),
-    "cosize":          ("cosize", LAYOUT),
+    "cosize":          ("cosize", "layout"),
     "shape_div":       ("shape_div", "tuple", "tuple"),
     "product":         ("product", "tuple"),
     "inner_product":   ("inner_product", "tuple", "tuple"),

@@ -1,8 +1,8 @@
 """tensor-layouts, a CuTe layout algebra in plain Python. `composition` is its `compose`.
 
 Left out, as the library means something else by the name: `make_layout_like` (it takes a tiler),
-`make_ordered_layout` and the order of `tile_to_shape` (the inverse permutation), `Layout.filter`
-(it neither drops extent-1 modes nor coalesces), `sort` (it does not return the permutation).
+`make_ordered_layout` (the inverse permutation), `Layout.filter` (it neither drops extent-1 modes nor
+coalesces), `sort` (it does not return the permutation). An integer alone as a tiler is by mode there.
 """
 
 import importlib.util
@@ -45,10 +45,15 @@ def back(value):
 
 
 def coalesce(layout, profile=None):
-    """The library's profiles are sizes, but for a tuple of None: each top-level mode on its own."""
-    if isinstance(profile, tuple) and not all(mode is None for mode in profile):
+    """The library documents profiles as the sizes of all modes: (4,4) of (2,4,2,2):(1,2,8,16)."""
+    if profile is None:
+        return library.coalesce(layout)
+    if any(mode is not None for mode in profile):
         raise Unsupported("a profile of more than one level")
-    return library.coalesce(layout, profile)
+    shape = layout.shape if isinstance(layout.shape, tuple) else (layout.shape,)
+    if len(profile) != len(shape):
+        raise Unsupported("a profile of sizes is one of all modes")
+    return library.coalesce(layout, library.product_each(shape))
 
 
 def make_swizzle(Y, Z):
@@ -68,6 +73,7 @@ def slice_layout(layout, pattern):
 NAMED = offered(library, {
     "round_up":          ("layout_utils.round_up", "integer", "integer"),
     "shape_div":         ("shape_div", "tuple", "integer"),
+    "product":           ("size", "tuple"),
     "product_each":      ("product_each", "tuple"),
     "inner_product":     ("inner_product", "tuple", "tuple"),
     "prefix_product":    ("prefix_product", "tuple"),
@@ -97,20 +103,23 @@ NAMED = offered(library, {
     "compact":           ("analysis.is_bijective", "layout"),
     "contiguous":        ("analysis.is_contiguous", "layout"),
     "composition":       ("compose", LAYOUT, "compound tiler"),
+    "composed_coalesce": ("coalesce", "composed"),
+    "composed_composition": ("compose", "composed", "compound tiler"),
+    "composed_divide":   ("logical_divide", "composed", "compound tiler"),
     "complement":        ("complement", "layout", "tuple"),
     "right_inverse":     ("right_inverse", "layout"),
     "left_inverse":      ("left_inverse", "layout"),
-    "logical_divide":    ("logical_divide", LAYOUT, "full tiler"),
-    "zipped_divide":     ("zipped_divide", "layout", "full tiler"),
-    "tiled_divide":      ("tiled_divide", "layout", "full tiler"),
-    "flat_divide":       ("flat_divide", "layout", "full tiler"),
+    "logical_divide":    ("logical_divide", LAYOUT, "compound tiler"),
+    "zipped_divide":     ("zipped_divide", "layout", "compound tiler"),
+    "tiled_divide":      ("tiled_divide", "layout", "compound tiler"),
+    "flat_divide":       ("flat_divide", "layout", "compound tiler"),
     "logical_product":   ("logical_product", "layout", "tiler"),
     "zipped_product":    ("zipped_product", "layout", "tiler"),
     "tiled_product":     ("tiled_product", "layout", "tiler"),
     "flat_product":      ("flat_product", "layout", "tiler"),
     "blocked_product":   ("blocked_product", "layout", "layout"),
     "raked_product":     ("raked_product", "layout", "layout"),
-    "tile_to_shape":     ("layout_utils.tile_to_shape", "layout", "tuple"),
+    "tile_to_shape":     ("layout_utils.tile_to_shape", "layout", "tuple", "tuple?"),
     "max_common_vector": ("max_common_vector", "layout", "layout"),
     "max_common_layout": ("max_common_layout", "layout", "layout"),
     "nullspace":         ("nullspace", "layout"),

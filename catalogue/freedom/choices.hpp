@@ -1,20 +1,45 @@
-// What one candidate does at each variation point.
+// What one candidate does at each variation point: what it declares, and what its answers show.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "catalogue/request.hpp"
+#include "catalogue/freedom/variation.hpp"
+#include "catalogue/posed.hpp"
 
 namespace plumb::catalogue {
 
-/// A choice is declared, or observed at the first case that tells the choices apart.
-enum class Known { declared, observed };
+/// A choice is declared, observed in all answers that tell the choices apart, or that of most
+/// answers while others need another one.
+enum class Known { declared, observed, mixed };
 
 std::string_view name_of(Known known);
 
+/// Answers that are consistent with the same choices of a point, and the plainest of them.
+struct Shown {
+  ChoiceNames choices;  // in the order of the point; neither none nor all of them
+  bool identical;       // to what the reference answers
+  std::uint64_t answers = 0;
+  Posed posed;
+  Value<Integer> answer;
+
+  bool allows(std::string_view choice) const;
+};
+
+/// A point at which no choice is consistent with all answers, or the declared one is not.
+struct Mixed {
+  std::string_view id;
+  std::string choice;
+  Known known;           // declared or mixed
+  const Shown* charged;  // not identical to the reference unless a declaration says otherwise
+  const Shown* other;    // that needs another choice; null if there is none
+};
+
+/// Nothing depends on the order in which answers are shown.
 class Choices {
  public:
   struct Held {
@@ -22,19 +47,29 @@ class Choices {
     Known known;
   };
 
-  explicit Choices(const std::map<std::string, std::string>& declared = {});
+  /// By the id of the point.
+  using AllShown = std::map<std::string, std::vector<Shown>, std::less<>>;
 
-  /// Returns nothing if the answer agrees with what is held, which it may settle; else the sentence
-  /// that says how it does not.
-  std::optional<std::string> hold(const Request& request, const Value<Integer>& answer);
+  explicit Choices(std::map<std::string, std::string> declared = {});
 
-  /// Takes over what an earlier part of the same run has settled.
-  void settle(const std::string& id, const Held& held) { held_.insert_or_assign(id, held); }
+  /// An answer that keeps the contract. Nothing is noted at points that it cannot tell apart.
+  void show(const Posed& posed, const Value<Integer>& answer);
 
-  const std::map<std::string, Held>& held() const { return held_; }
+  /// Takes over what another part of the run has shown.
+  void add(const std::string& id, const Shown& shown);
+  void add(const AllShown& all);
+
+  const AllShown& shown() const { return shown_; }
+
+  /// The points whose choice is known.
+  std::map<std::string, Held> held() const;
+
+  /// The points as ids are ordered. The pointers are into `shown()`.
+  std::vector<Mixed> mixed() const;
 
  private:
-  std::map<std::string, Held> held_;
+  std::map<std::string, std::string> declared_;
+  AllShown shown_;
 };
 
 }  // namespace plumb::catalogue

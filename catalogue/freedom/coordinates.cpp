@@ -1,6 +1,7 @@
 #include "reference/coordinates/coordinates.hpp"
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "properties/readings/same_place.hpp"
 #include "reference/coordinates/enumeration.hpp"
 #include "reference/coordinates/lexicographic.hpp"
 
@@ -25,11 +26,50 @@ Consistent end_of_counting(const Tuple& c, const Tuple& S, const Tuple& R) {
   return those_that_fit({{"wrap", index == 0}, {"extend", index == product(S)}});
 }
 
+/// The readings of crd2crd under which the answer is right, and which of them `wanted` has.
+template <class Wanted>
+bool converts(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R,
+              const Wanted& wanted) {
+  for (const auto depths : {readings::Depths::whole, readings::Depths::by_mode})
+    for (const auto beyond : {readings::Beyond::extend, readings::Beyond::wrap})
+      if (wanted(depths, beyond) && readings::same_place(c, S, R, T, depths, beyond)) return true;
+  return false;
+}
+
+bool can_be_converted(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R) {
+  return positive(S) && positive(T) && admits(S, c) && congruent(R, T);
+}
+
+Consistent modes_of_a_conversion(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R) {
+  if (!can_be_converted(c, S, T, R)) return cannot_tell;
+  const auto fits = [&](readings::Depths wanted) {
+    return converts(c, S, T, R, [&](auto depths, auto) { return depths == wanted; });
+  };
+  return those_that_fit(
+      {{"whole", fits(readings::Depths::whole)}, {"by-mode", fits(readings::Depths::by_mode)}});
+}
+
+Consistent end_of_a_conversion(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R) {
+  if (!can_be_converted(c, S, T, R)) return cannot_tell;
+  const auto fits = [&](readings::Beyond wanted) {
+    return converts(c, S, T, R, [&](auto, auto beyond) { return beyond == wanted; });
+  };
+  return those_that_fit(
+      {{"extend", fits(readings::Beyond::extend)}, {"wrap", fits(readings::Beyond::wrap)}});
+}
+
 }  // namespace
 
 // clang-format off
 std::vector<FreedomRow> freedom_on_coordinates() {
   return {
+    {Op::crd2crd, {.points = {
+      {"crd2crd.modes", {"whole", "by-mode"},
+       "c is converted as a whole, or, if c, S and T are tuples of equal rank, mode by mode",
+       reads<modes_of_a_conversion>},
+      {"crd2crd.out-of-range", {"extend", "wrap"},
+       "an index beyond the size: the last leaf counts on, or starts again",
+       reads<end_of_a_conversion>}}}},
     {Op::increment, {.points = {
       {"increment.end", {"wrap", "extend"},
        "after the last coordinate comes 0, or its last leaf counts on", reads<end_of_counting>}}}},

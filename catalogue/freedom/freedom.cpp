@@ -1,14 +1,29 @@
 #include "catalogue/freedom/freedom.hpp"
 
+#include <algorithm>
+
+#include "catalogue/freedom/single_mode.hpp"
+
 namespace plumb::catalogue {
 
 const std::vector<FreedomRow>& freedom_rows() {
   static const auto all = [] {
     std::vector<FreedomRow> together;
     for (const auto& part :
-         {freedom_on_tuples(), freedom_on_coordinates(), freedom_on_layouts(), freedom_on_algebra(),
-          freedom_on_products(), freedom_on_matrices(), freedom_on_linear(), freedom_on_shuffles()})
+         {freedom_on_integers(), freedom_on_tuples(), freedom_on_modes(), freedom_on_coordinates(),
+          freedom_on_layouts(), freedom_on_decisions(), freedom_on_algebra(), freedom_on_inverses(),
+          freedom_on_divides(), freedom_on_products(), freedom_on_matrices(), freedom_on_composed(),
+          freedom_on_linear(), freedom_on_shuffles()})
       together.insert(together.end(), part.begin(), part.end());
+    for (const auto& [op, point] : single_modes()) {
+      const auto row =
+          std::find_if(together.begin(), together.end(),
+                       [wanted = op](const FreedomRow& one) { return one.op == wanted; });
+      if (row == together.end())
+        together.push_back({op, {.points = {point}}});
+      else
+        row->freedom.points.push_back(point);
+    }
     return together;
   }();
   return all;
@@ -25,7 +40,10 @@ const std::vector<Variation>& variations() {
   static const auto all = [] {
     std::vector<Variation> points;
     for (const FreedomRow& row : freedom_rows())
-      points.insert(points.end(), row.freedom.points.begin(), row.freedom.points.end());
+      for (const Variation& point : row.freedom.points)
+        if (std::none_of(points.begin(), points.end(),
+                         [&](const Variation& before) { return before.id == point.id; }))
+          points.push_back(point);
     return points;
   }();
   return all;

@@ -30,19 +30,25 @@ struct FreedomRow {
   Freedom freedom;
 };
 
+std::vector<FreedomRow> freedom_on_integers();
 std::vector<FreedomRow> freedom_on_tuples();
+std::vector<FreedomRow> freedom_on_modes();
 std::vector<FreedomRow> freedom_on_coordinates();
 std::vector<FreedomRow> freedom_on_layouts();
+std::vector<FreedomRow> freedom_on_decisions();
 std::vector<FreedomRow> freedom_on_algebra();
+std::vector<FreedomRow> freedom_on_divides();
+std::vector<FreedomRow> freedom_on_inverses();
 std::vector<FreedomRow> freedom_on_products();
 std::vector<FreedomRow> freedom_on_matrices();
+std::vector<FreedomRow> freedom_on_composed();
 std::vector<FreedomRow> freedom_on_linear();
 std::vector<FreedomRow> freedom_on_shuffles();
 
 /// All of these.
 const std::vector<FreedomRow>& freedom_rows();
 
-/// The points of all operations.
+/// The points of all operations; a point that several operations share stands here once.
 const std::vector<Variation>& variations();
 
 /// Null if there is none.

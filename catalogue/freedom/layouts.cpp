@@ -1,6 +1,10 @@
+#include <algorithm>
+
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "properties/laws/layouts/recast.hpp"
 #include "properties/readings/ties.hpp"
+#include "reference/composed/composed_layout.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
@@ -18,6 +22,29 @@ Consistent cosize_of_negative_strides(const Layout<Integer>& A, const Integer& R
   return those_that_fit({{"span", R == top - least_offset(A)},
                          {"top", R == top},
                          {"last", R == evaluate(A, Integer(size(A) - 1)) + 1}});
+}
+
+/// Of a composed layout with a negative offset, likewise.
+Consistent cosize_of_negative_offsets(const ComposedLayout<Integer>& F, const Integer& R) {
+  const auto offsets = offsets_of(F);
+  if (!offsets.answered()) return cannot_tell;
+  const auto [least, greatest] =
+      std::minmax_element(offsets.value().begin(), offsets.value().end());
+  if (*least >= 0) return cannot_tell;
+  return those_that_fit({{"span", R == *greatest - *least + 1},
+                         {"top", R == *greatest + 1},
+                         {"last", R == offsets.value().back() + 1}});
+}
+
+Consistent cosize_below_zero(const Values<Integer>& arguments, const Value<Integer>& answer) {
+  const Consistent of_layout = reads<cosize_of_negative_strides>(arguments, answer);
+  return of_layout ? of_layout : reads<cosize_of_negative_offsets>(arguments, answer);
+}
+
+/// Does R bound the offsets of a swizzled layout, or those before the swizzle?
+Consistent cosize_of_a_swizzled_layout(const ComposedLayout<Integer>& F, const Integer& R) {
+  if (!plain_swizzle(F) || !cosize(F).answered()) return cannot_tell;
+  return those_that_fit({{"bound", R == cosize(F).value()}, {"inner", R == cosize(F.inner)}});
 }
 
 Consistent coshape_of_negative_strides(const Layout<Integer>& A, const Tuple& R) {
@@ -45,15 +72,37 @@ Consistent ties_of_strides(const Layout<Integer>& A, const Layout<Integer>& R) {
   return left_or_shared(left.value(), readings::shared_like(A), R);
 }
 
+/// Of negative strides that n does not divide, nor they n: how are units below 0 rounded?
+Consistent units_below_0(const Layout<Integer>& A, const Integer& n, const Layout<Integer>& R) {
+  using readings::Rounding;
+  const Modes<Integer> modes = flat_modes(A), found = flat_modes(R);
+  if (n < 1 || modes.size() != found.size()) return cannot_tell;
+  const auto fits = [&](Rounding rule) {
+    for (std::size_t k = 0; k < modes.size(); ++k)
+      if (!laws::elements_of_a_step(modes[k], n) &&
+          !laws::in_whole_units(rule, modes[k], n, found[k].stride))
+        return false;
+    return true;
+  };
+  return those_that_fit({{"floor", fits(Rounding::floor)}, {"truncate", fits(Rounding::truncate)}});
+}
+
 }  // namespace
 
 // clang-format off
 std::vector<FreedomRow> freedom_on_layouts() {
   return {
+    {Op::upcast, {.points = {
+      {"upcast.negative", {"floor", "truncate"},
+       "units of elements below 0 are rounded down, or toward 0", reads<units_below_0>}}}},
     {Op::cosize, {.points = {
       {"cosize.negative", {"span", "top", "last"},
        "with a negative stride: max - min + 1, max + 1, or A(size(A) - 1) + 1",
-       reads<cosize_of_negative_strides>}}}},
+       cosize_below_zero},
+      {"cosize.composed", {"bound", "inner"},
+       "of one swizzle at offset 0: what bounds its offsets, or the cosize of the inner layout",
+       reads<cosize_of_a_swizzled_layout>,
+       {{"inner", "a buffer of that size is too small where the swizzle leads beyond it"}}}}}},
     {Op::coshape, {.points = {
       {"coshape.negative", {"span", "top", "last"},
        "with a negative stride: as for cosize", reads<coshape_of_negative_strides>}}}},

@@ -1,6 +1,7 @@
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/freedom/matrices.hpp"
+#include "properties/laws/linear/dimensions.hpp"
 #include "properties/readings/dimension_order.hpp"
 #include "reference/linear/maps.hpp"
 #include "reference/matrices/table.hpp"
@@ -27,6 +28,21 @@ Consistent order_of_a_product(const Linear& A, const Linear& B, const Linear& R)
                          {"merged", readings::in_order(R, A, B, DimensionOrder::merged)}});
 }
 
+/// Of elements of a thread that lie beyond S: have they registers?
+Consistent registers_beyond(const Linear& E, const Linear&, const Linear&, const Linear& S,
+                            const Linear& R) {
+  const bool beyond = std::any_of(E.outputs.begin(), E.outputs.end(), [&](const auto& elements) {
+    const auto k = laws::position_of_name(S.outputs, elements.name);
+    return k && elements.size > S.outputs[*k].size;
+  });
+  if (!beyond || R.inputs.empty()) return cannot_tell;
+  const auto& bases = R.inputs.front().bases;
+  const bool zero = std::any_of(bases.begin(), bases.end(), [&](const auto& basis) {
+    return std::all_of(basis.begin(), basis.end(), [](const Integer& x) { return x == 0; });
+  });
+  return those_that_fit({{"dropped", !zero}, {"zero", zero}});
+}
+
 }  // namespace
 
 // clang-format off
@@ -38,6 +54,10 @@ std::vector<FreedomRow> freedom_on_linear() {
     {Op::linear_invert_and_compose, {.points = {
       {"linear_invert_and_compose.free", {"zero", "any"},
        "bits that may be anything are 0, or anything", reads<free_bits_before_the_second>}}}},
+    {Op::linear_blocked, {.points = {
+      {"linear_blocked.beyond", {"dropped", "zero"},
+       "elements of a thread that lie beyond S have no registers, or registers of 0",
+       reads<registers_beyond>}}}},
     {Op::linear_product, {.points = {
       {"linear_product.order", {"appended", "merged"},
        "what only B has comes last, or before the next dimension of both, as in B",

@@ -2,7 +2,9 @@
 
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "catalogue/freedom/halves.hpp"
 #include "catalogue/same_function.hpp"
+#include "properties/readings/copied_halves.hpp"
 #include "properties/readings/copy_rule.hpp"
 #include "properties/readings/paired_modes.hpp"
 #include "properties/readings/tile_order.hpp"
@@ -14,16 +16,18 @@ namespace plumb::catalogue {
 namespace {
 
 using readings::CopyRule;
+using readings::PairOrder;
 using Tuple = IntTuple<Integer>;
 using L = Layout<Integer>;
 
 
-// blocked_product
+// Products
 
 /// Where a tile has gaps: do its copies fill them, or stand behind it?
-Consistent copies_of_a_block(const L& A, const L& B, const L& R) {
+template <PairOrder order>
+Consistent copies_of_a_tile(const L& A, const L& B, const L& R) {
   if (!tiles(A) || !natural_strides(B)) return cannot_tell;
-  const auto copies = readings::copies_in(R, A, B, readings::PairOrder::tile_first);
+  const auto copies = readings::copies_in(R, A, B, order);
   if (!copies || size(*copies) != size(B)) return cannot_tell;
   const std::vector<Integer> points = readings::witnesses(Integer(0), leaves(B.shape));
   const auto fits = [&](CopyRule rule) {
@@ -34,22 +38,71 @@ Consistent copies_of_a_block(const L& A, const L& B, const L& R) {
   return those_that_fit({{"gaps", fits(CopyRule::gaps)}, {"apart", fits(CopyRule::apart)}});
 }
 
+/// Is a mode of R no pair: joined, or one part alone? If all are pairs, none may have had to be.
+template <PairOrder order>
+Consistent pairs_of_a_product(const L& A, const L& B, const L& R) {
+  const std::vector<L> of_A = modes_of(A), of_B = modes_of(B);
+  const std::size_t count = std::max(of_A.size(), of_B.size());
+  const auto modes = readings::split_into(R, count);
+  if (!modes) return cannot_tell;
+  for (std::size_t k = 0; k < count; ++k)
+    if (!readings::as_pair((*modes)[k], k < of_A.size() ? &of_A[k] : nullptr,
+                           k < of_B.size() ? &of_B[k] : nullptr, order))
+      return ChoiceNames{"joined"};
+  return cannot_tell;
+}
+
+template <PairOrder order>
+Variation pairs() {
+  return {"product.pairs",
+          {"kept", "joined"},
+          "each mode of R is a pair, or one mode where the pair can be joined or a part has one "
+          "element",
+          reads<pairs_of_a_product<order>>};
+}
+
 L scaled(const L& A, const Integer& factor) {
   return {A.shape, map_leaves(A.stride, [&](const Integer& d) { return Integer(d * factor); })};
 }
 
-/// The blocked product whose copies stand cosize(A) apart.
-L block_apart(const L& A, const L& B) {
+/// The blocked or raked product whose copies stand cosize(A) apart.
+template <PairOrder order>
+L product_apart(const L& A, const L& B) {
   const FilledUp<Integer> of(A, B);
-  return interleaved(of.block, scaled(of.tiler, cosize(A)));
+  const L copies = scaled(of.tiler, cosize(A));
+  return order == PairOrder::tile_first ? interleaved(of.block, copies)
+                                        : interleaved(copies, of.block);
 }
 
 /// True if R is the reference's function, or the one whose copies stand by the other rule.
-bool blocks_by_either_rule(const Posed& posed, const Value<Integer>& R) {
+template <PairOrder order>
+bool interleaves_by_either_rule(const Posed& posed, const Value<Integer>& R) {
   if (is_expected_function(posed, R)) return true;
   const auto* A = std::get_if<L>(&posed.request.arguments[0]);
   const auto* B = std::get_if<L>(&posed.request.arguments[1]);
-  return A && B && tiles(*A) && same_function(block_apart(*A, *B), R);
+  return A && B && tiles(*A) && same_function(product_apart<order>(*A, *B), R);
+}
+
+template <Form form>
+Variation kept_in_a_product() {
+  return {"zipped_product.kept",
+          {"whole", "split"},
+          "a mode at which T has _ is no part of the tile, or gives its first mode to it",
+          reads<kept_modes<form>>,
+          {{"split", "the tile has more elements than A has in the modes that T multiplies"}}};
+}
+
+std::vector<Halves<Integer>> halves_of_copies(const L& A, const L& B, const Integer&) {
+  return readings::halves_of_product(A, B);
+}
+
+template <Form form>
+Variation modes_of_a_product() {
+  return {
+      "product.modes",
+      {"joined", "apart"},
+      "the halves of a layout T are spread to the modes of A and of its copies, or to finer ones",
+      reads<fineness_of_modes<form, halves_of_copies>>};
 }
 
 
@@ -125,7 +178,7 @@ std::vector<L> tilings(const L& A, const Tuple& S, const Tuple& O) {
   for (const std::vector<Integer>& ranks : readings::order_readings(O)) {
     const Tuple order = S.is_leaf() ? Tuple(ranks.front()) : tuple_of(ranks);
     const L grid = grid_of_copies(A, S, order).value();
-    all.push_back(block_apart(A, grid));
+    all.push_back(product_apart<PairOrder::tile_first>(A, grid));
     const Answer<L> filling = blocked_product(A, grid);
     if (filling.answered()) all.push_back(filling.value());
   }
@@ -148,10 +201,21 @@ bool tiles_in_either_order(const Posed& posed, const Value<Integer>& R) {
 // clang-format off
 std::vector<FreedomRow> freedom_on_products() {
   return {
+    {Op::zipped_product, {.points = {kept_in_a_product<Form::zipped>()}}},
+    {Op::tiled_product,  {.points = {modes_of_a_product<Form::tiled>(),
+                                     kept_in_a_product<Form::tiled>()}}},
+    {Op::flat_product,   {.points = {modes_of_a_product<Form::flat>(),
+                                     kept_in_a_product<Form::flat>()}}},
     {Op::blocked_product, {.points = {
       {"blocked_product.copies", {"gaps", "apart"},
-       "copies fill the gaps of A, or stand cosize(A) apart", reads<copies_of_a_block>}},
-      .permits = blocks_by_either_rule}},
+       "copies fill the gaps of A, or stand cosize(A) apart",
+       reads<copies_of_a_tile<PairOrder::tile_first>>}, pairs<PairOrder::tile_first>()},
+      .permits = interleaves_by_either_rule<PairOrder::tile_first>}},
+    {Op::raked_product, {.points = {
+      {"raked_product.copies", {"gaps", "apart"},
+       "copies fill the gaps of A, or stand cosize(A) apart",
+       reads<copies_of_a_tile<PairOrder::copies_first>>}, pairs<PairOrder::copies_first>()},
+      .permits = interleaves_by_either_rule<PairOrder::copies_first>}},
     {Op::tile_to_shape, {.points = {
       {"tile_to_shape.copies", {"gaps", "apart"},
        "copies fill the gaps of A, or stand cosize(A) apart", copies_of_a_tiling},

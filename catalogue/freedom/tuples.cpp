@@ -13,13 +13,20 @@ Consistent modes_of_a_number(const Tuple& X, const Integer& R) {
   return those_that_fit({{"one", R == 1}, {"none", R == 0}});
 }
 
+/// True if low_k <= high_k for every entry of low, and high has at least as many of them.
+/// Domain: integers_meet_integers(low, high).
+bool each_entry_at_most(const Tuple& low, const Tuple& high) {
+  if (low.is_leaf()) return low.leaf() <= high.leaf();
+  for (std::size_t k = 0; k < rank(low); ++k)
+    if (k >= rank(high) || !each_entry_at_most(mode_of(low, k), mode_of(high, k))) return false;
+  return true;
+}
+
 /// low <= high: no entry of high less than that of low, or each entry of low at most that of high?
 Consistent at_most(const Tuple& low, const Tuple& high, const bool& R) {
-  if (!congruent(low, high)) return cannot_tell;
-  const std::vector<Integer> lows = leaves(low), highs = leaves(high);
-  bool each = true;
-  for (std::size_t k = 0; k < lows.size(); ++k) each = each && lows[k] <= highs[k];
-  return those_that_fit({{"negation", R == !each_entry_less(high, low)}, {"entries", R == each}});
+  if (!integers_meet_integers(low, high)) return cannot_tell;
+  return those_that_fit({{"negation", R == !each_entry_less(high, low)},
+                         {"entries", R == each_entry_at_most(low, high)}});
 }
 
 Consistent at_least(const Tuple& high, const Tuple& low, const bool& R) {

@@ -45,7 +45,10 @@ bool few_elements(const catalogue::Request& request) {
   if (request.operation->op == Op::tile_to_shape)
     looked_at = product(std::get<IntTuple<Integer>>(request.arguments[1]));
   for (const Value<Integer>& argument : request.arguments) {
-    if (const auto* A = std::get_if<Layout<Integer>>(&argument)) looked_at = looked_at * size(*A);
+    // of A in A o B only the values at offsets of B are looked at
+    if (const auto* A = std::get_if<Layout<Integer>>(&argument);
+        A && request.operation->op != Op::composition)
+      looked_at = looked_at * size(*A);
     if (const auto* F = std::get_if<ComposedLayout<Integer>>(&argument))
       looked_at = looked_at * size(*F);
     if (const auto* T = std::get_if<Tiler<Integer>>(&argument))
@@ -101,13 +104,12 @@ class Collector {
     }
   }
 
-  void add_random(Manner manner, std::uint64_t seed, std::uint64_t most) {
+  void add_random(Origin origin, Manner manner, std::uint64_t seed, std::uint64_t most) {
     const std::uint64_t end = std::min(count_, size() + most);
     SeededPick pick(seed);
     RandomDriver draw(pick, manner);
     for (std::uint64_t tries = 0; size() < end && tries < 8 * most; ++tries)
-      if (auto arguments = draw_arguments(law_, draw))
-        add(manner == Manner::edge ? Origin::edge : Origin::random, std::move(*arguments));
+      if (auto arguments = draw_arguments(law_, draw)) add(origin, std::move(*arguments));
   }
 
   std::vector<Case> take() { return std::move(cases_); }
@@ -115,12 +117,17 @@ class Collector {
  private:
   static constexpr std::uint64_t longest_walk = 40'000;
 
+  /// A space may be large and have few arguments, or none: what is discarded counts, too.
   std::vector<Values<Integer>> walk(const Bounds& bounds) const {
     ExhaustDriver draw(bounds);
     std::vector<Values<Integer>> all;
+    std::uint64_t discarded = 0;
     do {
-      if (auto arguments = draw_arguments(law_, draw)) all.push_back(std::move(*arguments));
-    } while (draw.advance() && all.size() < longest_walk);
+      if (auto arguments = draw_arguments(law_, draw))
+        all.push_back(std::move(*arguments));
+      else
+        ++discarded;
+    } while (draw.advance() && all.size() < longest_walk && discarded < 10 * longest_walk);
     return all;
   }
 
@@ -159,6 +166,7 @@ std::string_view name_of(Origin origin) {
     case Origin::small: return "small";
     case Origin::random: return "random";
     case Origin::edge: return "edge";
+    case Origin::kernel: return "kernel";
   }
   throw Defect("an origin without a name");
 }
@@ -196,10 +204,11 @@ std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std:
         !composed_in_place_of_another(request))
       collector.add(Origin::golden, std::move(request.arguments));
   const std::uint64_t left = count > collector.size() ? count - collector.size() : 0;
-  collector.add_small(left * 2 / 5);
+  collector.add_small(left / 3);
   const std::uint64_t name = XXH64(operation.name.data(), operation.name.size(), seed);
-  collector.add_random(Manner::edge, name + 1, left / 5);
-  collector.add_random(Manner::ordinary, name, count);
+  collector.add_random(Origin::kernel, Manner::kernel, name + 2, left / 4);
+  collector.add_random(Origin::edge, Manner::edge, name + 1, left / 6);
+  collector.add_random(Origin::random, Manner::ordinary, name, count);
   return collector.take();
 }
 

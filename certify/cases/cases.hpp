@@ -10,7 +10,7 @@
 
 namespace plumb::certify {
 
-enum class Origin { golden, small, random, edge };
+enum class Origin { golden, small, random, edge, kernel };
 
 std::string_view name_of(Origin origin);
 
@@ -20,8 +20,9 @@ struct Case {
 };
 
 /// At most `count` different requests of one operation, integer strides only: the examples of its
-/// clause, the smallest ones there are, random ones and edges; only requests that the reference
-/// answers, or refuses for a mathematical reason rather than a malformed argument.
+/// clause; of those left a third the smallest ones there are, a fourth as kernels have them, a
+/// sixth edges, and random ones. Only requests that the reference answers, or refuses for a
+/// mathematical reason rather than a malformed argument.
 std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed);
 
 /// The requests in the examples of a clause that are single calls of its operation.

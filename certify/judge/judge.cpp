@@ -27,6 +27,8 @@ std::vector<Integer> landmarks_of(const Values<Integer>& values) {
   std::vector<Integer> landmarks{1, 2, 3};
   for (const Value<Integer>& value : values) {
     if (const auto* A = std::get_if<Layout<Integer>>(&value)) append_landmarks(*A, landmarks);
+    if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value))
+      append_landmarks(F->inner, landmarks);
     if (const auto* T = std::get_if<Tiler<Integer>>(&value); T && T->is_layout())
       append_landmarks(T->layout(), landmarks);
   }
@@ -55,13 +57,19 @@ Verdict verdict_of(candidates::Conduct conduct) {
   throw Defect("to answer is no misconduct");
 }
 
+/// True if an assertion, or another check of the library, ended its process: signal 6, or an exit
+/// behind a message that says so. Other signals are no check.
+bool ended_by_its_own_check(const candidates::Misconduct& did) {
+  const std::string said = did.sentence + "\n" + did.error_tail;
+  if (said.find("signal 6") != std::string::npos) return true;
+  if (said.find("signal ") != std::string::npos) return false;
+  return said.find("Assert") != std::string::npos || said.find("assert") != std::string::npos;
+}
+
 class Judge {
  public:
-  Judge(const catalogue::Posed& posed, catalogue::Choices& choices)
-      : posed_(posed),
-        operation_(*posed.request.operation),
-        choices_(choices),
-        law_(*contract_law(operation_.name)) {
+  explicit Judge(const catalogue::Posed& posed)
+      : posed_(posed), operation_(*posed.request.operation), law_(*contract_law(operation_.name)) {
     result_.law = law_.id;
     result_.expected = catalogue::print_answer(posed.expected);
   }
@@ -75,7 +83,9 @@ class Judge {
     result_.got = name_of(did.conduct);
     const std::string end =
         did.error_tail.empty() ? "" : "; standard error ends: " + did.error_tail;
-    return verdict(verdict_of(did.conduct), did.sentence + end);
+    const bool aborts = did.conduct == candidates::Conduct::crash && !posed_.required &&
+                        ended_by_its_own_check(did);
+    return verdict(aborts ? Verdict::aborts : verdict_of(did.conduct), did.sentence + end);
   }
 
   Judgement operator()(const candidates::RefusedWith& refused) {
@@ -85,7 +95,7 @@ class Judge {
     if (posed_.request.range == catalogue::Range::may_be_exceeded)
       return refused.reason == Refusal::out_of_range
                  ? verdict(Verdict::declines, "the numbers may exceed its integers")
-                 : verdict(Verdict::wrong, "a range case: the answer or out_of_range");
+                 : verdict(Verdict::refuses, "a range case: the answer or out_of_range");
     if (!posed_.required) return verdict(Verdict::declines, "");
     return verdict(Verdict::refuses, refused.detail.empty()
                                          ? "refuses inside the required domain"
@@ -98,12 +108,10 @@ class Judge {
         catalogue::parse_answer(operation_, posed_.expected, answered.text);
     if (const auto* error = std::get_if<notation::ParseError>(&parsed))
       return verdict(
-          error->code == Refusal::out_of_domain ? Verdict::wrong : Verdict::garbage,
+          error->code == Refusal::out_of_domain ? broken() : Verdict::garbage,
           fmt::format("the answer is no {}: {}", name_of(operation_.result), error->sentence()));
     const Value<Integer>& answer = result_.answer.emplace(std::get<Value<Integer>>(parsed));
     result_.got = notation::print(answer);
-    if (const auto sentence = choices_.hold(posed_.request, answer))
-      return verdict(Verdict::wrong, *sentence);
     if (posed_.expected.answered() && result_.got == result_.expected)
       return verdict(Verdict::identical, "");
     return catalogue::integer_strides(posed_.request) ? by_contract(answer) : by_function(answer);
@@ -121,17 +129,19 @@ class Judge {
         check_contract(law_, recorded, catalogue::argument_names(operation_), arguments,
                        landmarks_of(values), permitted ? Depth::chosen : Depth::every);
     if (check.outcome == Outcome::fails) return contract_fails(check.run);
-    if (check.outcome != Outcome::holds && !permitted)
-      return verdict(Verdict::undecided, check.run.reason);
-    return contract_holds(answer);
+    if (permitted || (check.outcome == Outcome::holds && check.claimed))
+      return contract_holds(answer);
+    if (check.outcome == Outcome::holds)
+      return verdict(Verdict::unclaimed, "the contract claims nothing of this case");
+    return verdict(Verdict::undecided, check.run.reason);
   }
 
   /// The contract law draws no strides but integers. Of other modules the clauses leave no freedom.
   Judgement by_function(const Value<Integer>& answer) {
     if (!posed_.expected.answered())
-      return verdict(Verdict::undecided, "the reference has no function to compare it with");
+      return verdict(Verdict::unclaimed, "the reference has no function to compare it with");
     if (!catalogue::is_expected_function(posed_, answer))
-      return verdict(Verdict::wrong, "another function than the clause determines");
+      return verdict(broken(), "another function than the clause determines");
     return contract_holds(answer);
   }
 
@@ -141,6 +151,9 @@ class Judge {
                            : verdict(Verdict::extends, "");
   }
 
+  /// What an answer is called that breaks the contract.
+  Verdict broken() const { return posed_.required ? Verdict::wrong : Verdict::unguarded; }
+
   Judgement contract_fails(const Run& run) {
     result_.at = coordinates_of(run, catalogue::argument_names(operation_));
     if (run.compared) {
@@ -148,7 +161,7 @@ class Judge {
       result_.right = notation::print(run.compared->second);
     }
     result_.reproduce = token_of(law_, run);
-    return verdict(Verdict::wrong,
+    return verdict(broken(),
                    run.reason.empty() ? fmt::format("not so: {}", law_.equation) : run.reason);
   }
 
@@ -160,16 +173,75 @@ class Judge {
 
   const catalogue::Posed& posed_;
   const Operation& operation_;
-  catalogue::Choices& choices_;
   const LawRow& law_;
   Judgement result_;
 };
 
+Judgement as_outside(Judgement judgement, const candidates::DeclaredPredicate& predicate) {
+  judgement.verdict = Verdict::outside;
+  judgement.at = judgement.left = judgement.right = judgement.reproduce = "";
+  judgement.reason = fmt::format("outside its declared domain: {} ({})", predicate.predicate->name,
+                                 predicate.source);
+  return judgement;
+}
+
+Judgement as_broken_promise(Judgement judgement, const candidates::BrokenPromise& broken,
+                            const catalogue::Posed& posed) {
+  judgement.verdict = posed.required ? Verdict::wrong : Verdict::unguarded;
+  judgement.at = broken.check.at;
+  judgement.left = broken.check.left;
+  judgement.right = broken.check.right;
+  judgement.reproduce = "";
+  judgement.reason =
+      fmt::format("it promises {} ({})", broken.declared->promise->name, broken.declared->source);
+  return judgement;
+}
+
 }  // namespace
 
 Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
-                catalogue::Choices& choices) {
-  return std::visit(Judge(posed, choices), response);
+                const candidates::Declared& declared) {
+  Judgement judgement = std::visit(Judge(posed), response);
+  if (judgement.verdict == Verdict::unsupported) return judgement;
+  if (const auto* predicate = declared.excludes(posed)) return as_outside(judgement, *predicate);
+  if (judgement.verdict == Verdict::refuses)
+    if (const auto* predicate = declared.excuses_refusal(posed))
+      return as_outside(judgement, *predicate);
+  if (!is_red(judgement.verdict) && judgement.answer)
+    if (const auto broken = declared.broken_by(posed, *judgement.answer))
+      return as_broken_promise(judgement, *broken, posed);
+  return judgement;
+}
+
+Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
+                catalogue::Choices& choices, const candidates::Declared& declared) {
+  Judgement judgement = judge(posed, response, declared);
+  if (is_right(judgement.verdict) && judgement.answer) choices.show(posed, *judgement.answer);
+  return judgement;
+}
+
+std::optional<Judgement> judge_unasked(const catalogue::Posed& posed,
+                                       const candidates::Declared& declared) {
+  const auto* predicate = declared.excludes(posed);
+  if (!predicate) return std::nullopt;
+  Judgement judgement;
+  judgement.expected = catalogue::print_answer(posed.expected);
+  return as_outside(judgement, *predicate);
+}
+
+Judgement inconsistent(const catalogue::Mixed& point) {
+  const catalogue::Shown& charged = *point.charged;
+  Judgement judgement = judge(charged.posed, candidates::Answered{notation::print(charged.answer)});
+  judgement.verdict = Verdict::inconsistent;
+  judgement.reproduce = "";
+  judgement.reason = fmt::format("{}: this is the answer of {}", point.id, charged.choices.front());
+  if (point.known == catalogue::Known::declared)
+    judgement.reason += fmt::format(", and {} is declared", point.choice);
+  else if (point.other)
+    judgement.reason += fmt::format(
+        ", and {} -> {} is that of {}", catalogue::call_text(point.other->posed.request),
+        notation::print(point.other->answer), point.other->choices.front());
+  return judgement;
 }
 
 }  // namespace plumb::certify

@@ -1,6 +1,9 @@
 // The judge: one answer to one request, by the contract of its clause.
 #pragma once
 
+#include <optional>
+
+#include "candidates/declared.hpp"
 #include "candidates/protocol.hpp"
 #include "catalogue/freedom/choices.hpp"
 #include "catalogue/posed.hpp"
@@ -8,9 +11,21 @@
 
 namespace plumb::certify {
 
-/// Judges by the first row of the table of verdicts that fits. `choices` holds what the candidate
-/// does at the variation points, and is settled further by what it answers here.
+/// Judges by the table of verdicts; by one answer alone, so never `inconsistent`. `declared` is the
+/// domain that the candidate declares, and what it promises beyond the required one.
 Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
-                catalogue::Choices& choices);
+                const candidates::Declared& declared = {});
+
+/// The same, and notes in `choices` what a right answer shows.
+Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
+                catalogue::Choices& choices, const candidates::Declared& declared = {});
+
+/// What is said of a request that the candidate need not be asked: it lies outside the domain that
+/// it declares. Nothing if it has to be.
+std::optional<Judgement> judge_unasked(const catalogue::Posed& posed,
+                                       const candidates::Declared& declared);
+
+/// The judgement on the answer that is charged with a mixed point, with the other answer.
+Judgement inconsistent(const catalogue::Mixed& point);
 
 }  // namespace plumb::certify

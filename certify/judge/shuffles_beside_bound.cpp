@@ -4,14 +4,6 @@
 #include "reference/shuffles/simulator.hpp"
 
 namespace plumb::certify {
-namespace {
-
-bool is_right(Verdict verdict) {
-  return verdict == Verdict::identical || verdict == Verdict::equivalent ||
-         verdict == Verdict::lawful || verdict == Verdict::extends;
-}
-
-}  // namespace
 
 std::optional<ShufflesBesideBound> shuffles_beside_bound(const catalogue::Posed& posed,
                                                          const Judgement& judgement) {

@@ -12,40 +12,60 @@
 namespace plumb::certify {
 
 enum class Verdict {
-  identical,    // same text as the reference, or both refuse with the same code
-  equivalent,   // contract holds, other spelling of the same function
-  lawful,       // contract holds, another function, inside the required domain
-  extends,      // contract holds outside the required domain
-  declines,     // refuses outside the required domain
-  refuses,      // refuses inside it
-  wrong,        // answers, and the contract fails
-  unsupported,  // the candidate does not have the operation
+  identical,     // same text as the reference, or both refuse with the same code
+  equivalent,    // contract holds, other spelling of the same function
+  lawful,        // contract holds, another function, inside the required domain
+  extends,       // contract holds outside the required domain
+  unclaimed,     // answers where the contract claims nothing of the case
+  declines,      // refuses outside the required domain
+  aborts,        // outside it, an assertion of the library ends its process
+  outside,       // outside the domain that the candidate declares
+  unsupported,   // the candidate does not have the operation
+  wrong,         // answers inside the required domain, and the contract fails
+  refuses,       // refuses inside it
+  inconsistent,  // answers that need two choices at one variation point; once a point
+  unguarded,     // answers outside it, and the contract fails: a refusal was due
   crash,
   hang,
   garbage,
   oversize,
   flaky,
-  undecided,  // the judge could not tell
+  undecided,  // the judge could not tell within its budget
 };
 
-inline constexpr std::array<std::string_view, 14> verdict_names{
-    "identical",   "equivalent", "lawful", "extends", "declines", "refuses", "wrong",
-    "unsupported", "crash",      "hang",   "garbage", "oversize", "flaky",   "undecided"};
+inline constexpr std::array<std::string_view, 19> verdict_names{
+    "identical", "equivalent",  "lawful",   "extends", "unclaimed",    "declines",  "aborts",
+    "outside",   "unsupported", "wrong",    "refuses", "inconsistent", "unguarded", "crash",
+    "hang",      "garbage",     "oversize", "flaky",   "undecided"};
 
 inline std::string_view name_of(Verdict verdict) {
   return verdict_names[static_cast<std::size_t>(verdict)];
 }
 
-/// True if a clause with such a verdict fails.
-inline bool is_red(Verdict verdict) {
+/// True if the answer keeps a contract that says something of it.
+inline bool is_right(Verdict verdict) {
   switch (verdict) {
     case Verdict::identical:
     case Verdict::equivalent:
     case Verdict::lawful:
-    case Verdict::extends:
-    case Verdict::declines:
-    case Verdict::unsupported: return false;
-    default: return true;
+    case Verdict::extends: return true;
+    default: return false;
+  }
+}
+
+/// True if a clause with such a verdict fails.
+inline bool is_red(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::wrong:
+    case Verdict::refuses:
+    case Verdict::inconsistent:
+    case Verdict::unguarded:
+    case Verdict::crash:
+    case Verdict::hang:
+    case Verdict::garbage:
+    case Verdict::oversize:
+    case Verdict::flaky: return true;
+    default: return false;
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "certify/report/failing_share.hpp"
 #include "certify/report/one_line.hpp"
 #include "certify/report/points.hpp"
 #include "certify/report/report.hpp"
@@ -83,7 +84,9 @@ std::string why(const Judgement& judgement, const LawRow* law,
                        one_line(judgement.right, longest_value));
 
   // A law that fails before it compares anything fails in the structure that it asks for.
-  const bool by_law = law && judgement.verdict == Verdict::wrong && !judgement.reproduce.empty();
+  const bool broken =
+      judgement.verdict == Verdict::wrong || judgement.verdict == Verdict::unguarded;
+  const bool by_law = law && broken && !judgement.reproduce.empty();
   const std::string structure = by_law && judgement.left.empty() ? structure_of(law->equation) : "";
   return structure.empty() ? one_line(judgement.reason, 2000) : "not so: " + structure;
 }
@@ -93,6 +96,21 @@ std::string right(const Answer<Value<Integer>>& expected) {
   const std::string text = catalogue::print_answer(expected);
   return expected.answered() ? "R = " + one_line(text, longest_value)
                              : fmt::format("{}: {}", text, meaning_of(expected.refusal()));
+}
+
+/// The case and the right answer, with how much of the answer is wrong.
+std::string kernel_sized_text(const Counterexample& found, const Certificate& certificate) {
+  const auto share = failing_share(found);
+  std::string text = "\n  kernel-sized";
+  if (share)
+    text += fmt::format(": fails at {} of {} coordinates", with_thousands(share->failing),
+                        with_thousands(share->coordinates));
+  text += '\n' + case_text(found);
+  if (const std::string reason = why(found.judgement, find_law(found.judgement.law), {});
+      !reason.empty())
+    text += labelled("why", reason);
+  return text + labelled("right", right(found.posed.expected)) +
+         fmt::format("  again  {}\n", again_line(found, certificate));
 }
 
 }  // namespace
@@ -110,9 +128,18 @@ std::string explain(const Counterexample& counterexample, const Certificate& cer
   if (const std::string reason = why(judgement, law, table); !reason.empty())
     text += labelled("why", reason);
   text += labelled("right", right(counterexample.posed.expected));
-  if (judgement.verdict == Verdict::wrong && !counterexample.posed.required)
+  if (judgement.verdict == Verdict::unguarded)
     text += labelled("domain", "this need not be answered: a refusal would do");
   return text + fmt::format("  again  {}\n", again_line(counterexample, certificate));
+}
+
+std::string explain(const Counterexample& counterexample, const ClauseResult& clause,
+                    const Certificate& certificate) {
+  std::string text = explain(counterexample, certificate);
+  for (const Counterexample& found : clause.kernel_sized)
+    if (found.judgement.verdict == counterexample.judgement.verdict)
+      text += kernel_sized_text(found, certificate);
+  return text;
 }
 
 }  // namespace plumb::certify

@@ -1,6 +1,8 @@
 #include <nlohmann/json.hpp>
 
 #include "catalogue/clause_text.hpp"
+#include "certify/report/failing_share.hpp"
+#include "certify/report/hazards.hpp"
 #include "certify/report/report.hpp"
 #include "certify/report/words.hpp"
 #include "notation/notation.hpp"
@@ -51,8 +53,15 @@ Json costlier_json(const CostlierPlans& costlier) {
 
 Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
   Json all = Json::array();
-  for (const Counterexample& one : clause.counterexamples)
-    all.push_back(counterexample_json(one, certificate));
+  for (const Counterexample* one : by_gravity(clause))
+    all.push_back(counterexample_json(*one, certificate));
+  Json kernel_sized = Json::array();
+  for (const Counterexample& one : clause.kernel_sized) {
+    Json found = counterexample_json(one, certificate);
+    if (const auto share = failing_share(one))
+      found["fails_at"] = {{"failing", share->failing}, {"coordinates", share->coordinates}};
+    kernel_sized.push_back(found);
+  }
   const Counterexample* worst = worst_counterexample(clause);
   const catalogue::ClauseText* text = catalogue::find_clause(clause.operation);
   return {{"op", clause.operation},
@@ -60,6 +69,8 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
           {"outcome", outcome_word(outcome_of(clause))},
           {"cases", clause.cases},
           {"not_sent", clause.not_sent},
+          {"required", clause.required},
+          {"declared", clause.declared},
           {"verdicts", verdicts_json(clause)},
           {"partial", clause.partial()},
           {"costlier", costlier_json(clause.costlier)},
@@ -67,16 +78,23 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
           {"contract", text ? text->field("Contract") : ""},
           {"domain", text ? text->field("Domain") : ""},
           {"counterexample", worst ? counterexample_json(*worst, certificate) : Json(nullptr)},
-          {"counterexamples", all}};
+          {"counterexamples", all},
+          {"kernel_sized", kernel_sized}};
 }
 
 }  // namespace
 
 nlohmann::ordered_json report_json(const Certificate& certificate) {
   const candidates::Introduction& candidate = certificate.candidate;
-  Json clauses = Json::array(), choices = Json::array();
+  Json clauses = Json::array(), choices = Json::array(), hazards = Json::array();
   for (const ClauseResult& clause : certificate.clauses)
     clauses.push_back(clause_json(clause, certificate));
+  for (const ShownHazard& hazard : hazards_of(certificate))
+    hazards.push_back({{"what", hazard.what},
+                       {"harm", hazard.harm},
+                       {"issue", hazard.issue.empty() ? Json(nullptr) : Json(hazard.issue)},
+                       {"answers", hazard.answers},
+                       {"example", hazard.example}});
   for (const auto& [id, held] : certificate.choices)
     choices.push_back({{"id", id}, {"choice", held.choice}, {"known", name_of(held.known)}});
 
@@ -97,6 +115,7 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
       {"certified", certificate.certified()},
       {"conclusion", conclusion(certificate)},
       {"unfinished", certificate.unfinished.empty() ? Json(nullptr) : Json(certificate.unfinished)},
+      {"hazards", hazards},
       {"clauses", clauses},
       {"not_offered", certificate.not_offered},
       {"choices", choices}};

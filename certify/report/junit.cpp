@@ -44,9 +44,11 @@ void add_clause(pugi::xml_node suite, const ClauseResult& clause, const Certific
     set(failure, "type", std::string(name_of(*worst)));
     set(failure, "message", counts_text(clause));
     std::string text = "\n";
-    for (const Counterexample& one : clause.counterexamples)
-      text += explain(one, certificate) + '\n';
+    for (const Counterexample* one : by_gravity(clause))
+      text += explain(*one, clause, certificate) + '\n';
     failure.text().set(text.c_str());
+  } else if (clause.undecided()) {
+    set(test.append_child("error"), "message", counts_text(clause));
   } else if (clause.cases == 0) {
     set(test.append_child("skipped"), "message", "no case was sent");
   } else {
@@ -60,8 +62,11 @@ void add_clause(pugi::xml_node suite, const ClauseResult& clause, const Certific
 std::string junit_xml(const Certificate& certificate) {
   const bool unfinished = !certificate.unfinished.empty();
   std::size_t skipped = certificate.not_offered.size();
-  for (const ClauseResult& clause : certificate.clauses)
+  std::size_t errors = unfinished;
+  for (const ClauseResult& clause : certificate.clauses) {
     skipped += clause.cases == 0 && !clause.red();
+    errors += clause.undecided() && !clause.red();
+  }
 
   pugi::xml_document document;
   pugi::xml_node suites = document.append_child("testsuites");
@@ -70,7 +75,7 @@ std::string junit_xml(const Certificate& certificate) {
   set(suite, "tests",
       fmt::format("{}", certificate.clauses.size() + certificate.not_offered.size() + unfinished));
   set(suite, "failures", fmt::format("{}", certificate.red_clauses()));
-  set(suite, "errors", fmt::format("{:d}", unfinished));
+  set(suite, "errors", fmt::format("{}", errors));
   set(suite, "skipped", fmt::format("{}", skipped));
 
   pugi::xml_node properties = suite.append_child("properties");

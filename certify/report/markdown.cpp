@@ -5,6 +5,7 @@
 
 #include "catalogue/clause_text.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "certify/report/hazards.hpp"
 #include "certify/report/one_line.hpp"
 #include "certify/report/report.hpp"
 #include "certify/report/table.hpp"
@@ -94,6 +95,9 @@ std::string clauses(const Certificate& certificate) {
   for (const ClauseResult& clause : certificate.clauses)
     if (clause.costlier.cases > 0)
       text += fmt::format("\n{}.\n", plain(costlier_text(clause), 2000));
+  for (const ClauseResult& clause : certificate.clauses)
+    if (const std::string which = undecided_text(clause); !which.empty())
+      text += fmt::format("\n{}.\n", plain(which, 2000));
   return text;
 }
 
@@ -110,6 +114,20 @@ std::string choices(const Certificate& certificate) {
   return text;
 }
 
+std::string hazards(const Certificate& certificate) {
+  const std::vector<ShownHazard> shown = hazards_of(certificate);
+  if (shown.empty()) return "";
+  std::string text =
+      "\n## Hazards\n\nRight by the contract, and yet a choice that can cost a caller memory or "
+      "elements.\n\n| choice | answers | what it does to a caller | smallest case | upstream "
+      "|\n|---|---:|---|---|---|\n";
+  for (const ShownHazard& hazard : shown)
+    text += fmt::format("| {} | {} | {} | {} | {} |\n", plain(hazard.what),
+                        with_thousands(hazard.answers), plain(hazard.harm), code(hazard.example),
+                        plain(hazard.issue));
+  return text;
+}
+
 /// Equation, contract and required domain as the header states them.
 std::string specification(const catalogue::ClauseText& clause) {
   std::string text;
@@ -123,8 +141,8 @@ std::string specification(const catalogue::ClauseText& clause) {
 
 std::string failing_clause(const ClauseResult& clause, const Certificate& certificate) {
   std::string text = fmt::format("\n### {}\n", clause.operation);
-  for (const Counterexample& one : clause.counterexamples)
-    text += '\n' + fenced(explain(one, certificate));
+  for (const Counterexample* one : by_gravity(clause))
+    text += '\n' + fenced(explain(*one, clause, certificate));
   if (const catalogue::ClauseText* clause_text = catalogue::find_clause(clause.operation))
     text += specification(*clause_text);
   return text;
@@ -152,9 +170,16 @@ The answers to {} requests were held against the contracts of the clauses above,
 are about these requests: that a clause is `ok` means that none of them is a counterexample, and is
 no proof that there is none. A counterexample stands by itself, and can be run again.
 
-`identical`, `equivalent`, `lawful` and `extends` are right answers; `declines` is a refusal where
-no answer is required. `unsupported` makes a clause partial. Every other verdict makes it fail; of
-these, `undecided` says that the judge could not tell.
+`identical`, `equivalent`, `lawful` and `extends` are right answers. Of an `unclaimed` answer the
+contract says nothing: it is counted by itself, and is neither right nor wrong. `declines` is a
+refusal where no answer is required, and `aborts` the refusal of a library whose assertion ends the
+process; `outside` lies outside the domain that the library declares, and is not charged.
+
+`wrong` breaks the contract inside the required domain. `unguarded` breaks it outside, where a
+refusal was due: the lesser fault, and counted apart. `inconsistent` is charged once for a variation
+point at which two answers need two choices. These and `refuses`, `crash`, `hang`, `garbage`,
+`oversize` and `flaky` make a clause fail. `unsupported` makes it partial; `undecided` says that the
+judge could not tell within its budget, and leaves the clause unfinished.
 
 ## To run it again
 
@@ -167,7 +192,8 @@ Where the cases are the same, the suite has the same digest.
 std::string certificate_markdown(const Certificate& certificate) {
   std::string text = summary(certificate);
   if (!certificate.clauses.empty()) text += clauses(certificate);
-  return text + choices(certificate) + failures(certificate) + not_offered(certificate) +
+  return text + hazards(certificate) + choices(certificate) + failures(certificate) +
+         not_offered(certificate) +
          fmt::format(what_it_says, with_thousands(cases_in(certificate)),
                      fenced(certify_again_line(certificate) + '\n'));
 }

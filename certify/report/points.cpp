@@ -230,8 +230,10 @@ std::optional<PointTable> points_around(const Counterexample& counterexample) {
   const Judgement& judgement = counterexample.judgement;
   const LawRow* law = find_law(judgement.law);
   const std::optional<Token> token = parse_token(judgement.reproduce);
-  if (!law || !law->contract || judgement.verdict != Verdict::wrong || !judgement.answer ||
-      !token || token->law != law->id || token->choices.empty())
+  const bool broken =
+      judgement.verdict == Verdict::wrong || judgement.verdict == Verdict::unguarded;
+  if (!law || !law->contract || !broken || !judgement.answer || !token || token->law != law->id ||
+      token->choices.empty())
     return std::nullopt;
 
   try {

@@ -15,8 +15,9 @@ namespace plumb::certify {
 /// report.json, with the fields that the protocol promises, in its order, and more.
 nlohmann::ordered_json report_json(const Certificate& certificate);
 
-/// junit.xml: one suite, and one test case a clause. A clause that is red fails; an operation that
-/// is not offered is skipped; a run that did not come to its end is an error.
+/// junit.xml: one suite, and one test case a clause. A clause that is red fails; one that
+/// is undecided is an error, as is a run that did not come to its end; an operation that is not
+/// offered is skipped.
 std::string junit_xml(const Certificate& certificate);
 
 enum class Style { plain, coloured };
@@ -28,6 +29,10 @@ std::string certificate_text(const Certificate& certificate, Style style,
 
 /// A counterexample as a person reads it; lines, the last one with its newline.
 std::string explain(const Counterexample& counterexample, const Certificate& certificate);
+
+/// The same, and below it the kernel-sized counterexample of the verdict, if the clause has one.
+std::string explain(const Counterexample& counterexample, const ClauseResult& clause,
+                    const Certificate& certificate);
 
 /// certificate.md
 std::string certificate_markdown(const Certificate& certificate);

@@ -9,17 +9,32 @@ using Tone = ReportCell::Tone;
 
 Tone tone_of(const ClauseResult& clause) {
   if (clause.red()) return Tone::red;
-  return clause.partial() || clause.cases == 0 ? Tone::yellow : Tone::green;
+  return outcome_of(clause).qualified() ? Tone::yellow : Tone::green;
 }
 
 Tone tone_of(Verdict verdict) {
   if (is_red(verdict)) return Tone::red;
-  return verdict == Verdict::unsupported ? Tone::yellow : Tone::plain;
+  switch (verdict) {
+    case Verdict::unclaimed:
+    case Verdict::outside: return Tone::grey;
+    case Verdict::aborts:
+    case Verdict::unsupported:
+    case Verdict::undecided: return Tone::yellow;
+    default: return Tone::plain;
+  }
 }
 
-std::vector<ReportCell> row_of(const ClauseResult& clause, const std::vector<Verdict>& columns) {
+/// The columns between the cases and the outcome.
+struct Columns {
+  bool declared;  // the share of the required cases that its domain has
+  std::vector<Verdict> verdicts;
+};
+
+std::vector<ReportCell> row_of(const ClauseResult& clause, const Columns& columns) {
   std::vector<ReportCell> row{{clause.operation}, {with_thousands(clause.cases)}};
-  for (const Verdict verdict : columns) {
+  if (columns.declared)
+    row.push_back({std::to_string(percent_of(clause.declared, clause.required)) + " %"});
+  for (const Verdict verdict : columns.verdicts) {
     const std::uint64_t count = clause.count(verdict);
     row.push_back({count == 0 ? "" : with_thousands(count), tone_of(verdict)});
   }
@@ -30,9 +45,12 @@ std::vector<ReportCell> row_of(const ClauseResult& clause, const std::vector<Ver
 }  // namespace
 
 ReportTable clause_table(const Certificate& certificate) {
-  const std::vector<Verdict> columns = occurring_verdicts(certificate);
+  const Columns columns{certificate.declared_percent().has_value(),
+                        occurring_verdicts(certificate)};
   std::vector<ReportCell> headings{{"clause"}, {"cases"}};
-  for (const Verdict verdict : columns) headings.push_back({std::string(name_of(verdict))});
+  if (columns.declared) headings.push_back({"domain"});
+  for (const Verdict verdict : columns.verdicts)
+    headings.push_back({std::string(name_of(verdict))});
   headings.emplace_back();
 
   ReportTable table{headings};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "certify/report/hazards.hpp"
 #include "certify/report/one_line.hpp"
 #include "certify/report/report.hpp"
 #include "certify/report/table.hpp"
@@ -16,6 +17,7 @@ using Tone = ReportCell::Tone;
 std::string_view escape(Tone tone) {
   switch (tone) {
     case Tone::plain: return "";
+    case Tone::grey: return "\x1b[90m";
     case Tone::green: return "\x1b[32m";
     case Tone::yellow: return "\x1b[33m";
     case Tone::red: return "\x1b[31m";
@@ -99,6 +101,12 @@ std::string choices_text(const Certificate& certificate) {
   return fmt::format("{}", fmt::join(choices, ", "));
 }
 
+std::string hazard_text(const ShownHazard& hazard) {
+  return fmt::format("{} in {} answers: {}; {}{}", hazard.what, with_thousands(hazard.answers),
+                     hazard.harm, hazard.example,
+                     hazard.issue.empty() ? "" : "; upstream: " + hazard.issue);
+}
+
 std::string notes(const Certificate& certificate) {
   std::uint64_t not_sent = 0;
   for (const ClauseResult& clause : certificate.clauses) not_sent += clause.not_sent;
@@ -113,6 +121,11 @@ std::string notes(const Certificate& certificate) {
                                      with_thousands(not_sent), certificate.candidate.integer_bits));
   for (const ClauseResult& clause : certificate.clauses)
     if (clause.costlier.cases > 0) text += note("costlier", costlier_text(clause));
+  for (const ClauseResult& clause : certificate.clauses)
+    if (const std::string which = undecided_text(clause); !which.empty())
+      text += note("undecided", which);
+  for (const ShownHazard& hazard : hazards_of(certificate))
+    text += note("hazard", hazard_text(hazard));
   return text.empty() ? text : '\n' + text;
 }
 
@@ -146,7 +159,7 @@ std::string certificate_text(const Certificate& certificate, Style style,
   text += notes(certificate);
   for (const ClauseResult& clause : certificate.clauses)
     if (const Counterexample* worst = worst_counterexample(clause))
-      text += "\n\n" + painted(explain(*worst, certificate), paint);
+      text += "\n\n" + painted(explain(*worst, clause, certificate), paint);
 
   const std::string end = conclusion(certificate);
   text += '\n' + paint.bold(paint(end, tone_of_conclusion(certificate, end))) + '\n';

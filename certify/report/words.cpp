@@ -7,6 +7,7 @@
 #include <cctype>
 #include <cmath>
 
+#include "certify/report/hazards.hpp"
 #include "certify/report/one_line.hpp"
 
 namespace plumb::certify {
@@ -18,7 +19,7 @@ struct RedWords {
   std::string_view one, many;
 };
 
-constexpr std::array<RedWords, 8> red_words{{
+constexpr std::array<RedWords, 9> red_words{{
     {Verdict::wrong, "wrong", "wrong"},
     {Verdict::crash, "crashes", "crash"},
     {Verdict::hang, "hangs", "hang"},
@@ -26,10 +27,14 @@ constexpr std::array<RedWords, 8> red_words{{
     {Verdict::garbage, "answers garbage", "answer garbage"},
     {Verdict::flaky, "flaky", "flaky"},
     {Verdict::refuses, "refuses inside its required domain", "refuse inside their required domain"},
-    {Verdict::undecided, "undecided", "undecided"},
+    {Verdict::inconsistent, "inconsistent", "inconsistent"},
+    {Verdict::unguarded, "unguarded", "unguarded"},
 }};
 
-bool complete(const ClauseResult& clause) { return !clause.partial() && clause.cases > 0; }
+/// "1 of 31 clauses", and "1" of those that are counted after them.
+std::string of_clauses(std::int64_t n, std::size_t clauses, bool first) {
+  return first ? fmt::format("{} of {} clauses", n, clauses) : fmt::format("{}", n);
+}
 
 /// "4 of 31 clauses wrong", "1 refuses inside its required domain"
 std::vector<std::string> red_counts(const Certificate& certificate) {
@@ -39,40 +44,10 @@ std::vector<std::string> red_counts(const Certificate& certificate) {
         std::count_if(certificate.clauses.begin(), certificate.clauses.end(),
                       [&](const auto& clause) { return worst_verdict(clause) == row.verdict; });
     if (n == 0) continue;
-    const std::string of_all =
-        counts.empty() ? fmt::format(" of {} clauses", certificate.clauses.size()) : "";
-    counts.push_back(fmt::format("{}{} {}", n, of_all, n == 1 ? row.one : row.many));
+    counts.push_back(fmt::format("{} {}", of_clauses(n, certificate.clauses.size(), counts.empty()),
+                                 n == 1 ? row.one : row.many));
   }
   return counts;
-}
-
-bool is_plain_in_a_shell(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) ||
-         std::string_view("_./:=,@%+-").find(c) != std::string_view::npos;
-}
-
-/// In quotes that take every byte, and show none that a terminal would obey.
-std::string quoted_bytes(std::string_view word) {
-  std::string text = "$'";
-  for (const char c : word) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '\'' || c == '\\')
-      text += {'\\', c};
-    else if (byte < 0x20 || byte >= 0x7f)
-      text += fmt::format("\\x{:02x}", byte);
-    else
-      text += c;
-  }
-  return text + "'";
-}
-
-std::string shell_word(std::string_view word) {
-  if (!word.empty() && std::all_of(word.begin(), word.end(), is_plain_in_a_shell))
-    return std::string(word);
-  if (one_line(word) != word) return quoted_bytes(word);
-  std::string text = "'";
-  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
 }
 
 }  // namespace
@@ -88,12 +63,6 @@ std::string duration_text(double seconds) {
   const auto whole = static_cast<std::uint64_t>(std::llround(seconds));
   if (whole < 3600) return fmt::format("{} min {:02} s", whole / 60, whole % 60);
   return fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
-}
-
-std::string shell_line(const std::vector<std::string>& words) {
-  std::vector<std::string> quoted;
-  for (const std::string& word : words) quoted.push_back(shell_word(word));
-  return fmt::format("{}", fmt::join(quoted, " "));
 }
 
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t width) {
@@ -170,6 +139,29 @@ const Counterexample* worst_counterexample(const ClauseResult& clause) {
   return nullptr;
 }
 
+std::vector<const Counterexample*> by_gravity(const ClauseResult& clause) {
+  std::vector<const Counterexample*> sorted;
+  for (const Counterexample& one : clause.counterexamples) sorted.push_back(&one);
+  const auto place = [](const Counterexample* one) {
+    return std::find_if(red_words.begin(), red_words.end(),
+                        [&](const RedWords& row) { return row.verdict == one->judgement.verdict; });
+  };
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [&](const auto* a, const auto* b) { return place(a) < place(b); });
+  return sorted;
+}
+
+std::string undecided_text(const ClauseResult& clause) {
+  const auto found = std::find_if(
+      clause.counterexamples.begin(), clause.counterexamples.end(),
+      [](const Counterexample& one) { return one.judgement.verdict == Verdict::undecided; });
+  if (found == clause.counterexamples.end()) return "";
+  return fmt::format("{} of {} answers to {} are undecided: {} -> {}: {}",
+                     with_thousands(clause.count(Verdict::undecided)), with_thousands(clause.cases),
+                     clause.operation, one_line(catalogue::call_text(found->posed.request), 300),
+                     one_line(found->judgement.got, 300), one_line(found->judgement.reason, 300));
+}
+
 std::string costlier_text(const ClauseResult& clause) {
   const CostlierPlans& costlier = clause.costlier;
   if (costlier.cases == 0) return "";
@@ -181,8 +173,10 @@ std::string costlier_text(const ClauseResult& clause) {
 
 ClauseOutcome outcome_of(const ClauseResult& clause) {
   if (const auto worst = worst_verdict(clause)) return {worst};
+  if (clause.undecided()) return {std::nullopt, Coverage::undecided};
   if (clause.partial()) return {std::nullopt, Coverage::partial};
-  return {std::nullopt, clause.cases == 0 ? Coverage::no_cases : Coverage::whole};
+  if (clause.cases == 0) return {std::nullopt, Coverage::no_cases};
+  return {std::nullopt, clause.judged() == 0 ? Coverage::outside : Coverage::whole};
 }
 
 std::string outcome_word(const ClauseOutcome& outcome) {
@@ -194,60 +188,50 @@ std::string outcome_word(const ClauseOutcome& outcome) {
   }
   switch (outcome.coverage) {
     case Coverage::whole: return "ok";
+    case Coverage::undecided: return "undecided";
     case Coverage::partial: return "partial";
     case Coverage::no_cases: return "no cases";
+    case Coverage::outside: return "outside";
     case Coverage::not_offered: return "not offered";
   }
   throw Defect("a coverage without a word");
 }
 
+std::string declared_text(const Certificate& certificate) {
+  const auto percent = certificate.declared_percent();
+  if (!percent) return "";
+  return fmt::format(" on its declared domain ({} % of the required one)", *percent);
+}
+
 std::string conclusion(const Certificate& certificate) {
+  const std::size_t clauses = certificate.clauses.size();
+  const std::vector<std::string> counts = red_counts(certificate);
+  const auto undecided = static_cast<std::int64_t>(certificate.undecided_clauses());
+  const std::size_t hazards = hazards_of(certificate).size();
+  const std::string and_hazards =
+      hazards == 0 ? "" : fmt::format(", {} hazard{}", hazards, hazards == 1 ? "" : "s");
+
   std::vector<std::string> reasons;
-  if (const auto counts = red_counts(certificate); !counts.empty())
-    reasons.push_back(fmt::format("{}", fmt::join(counts, ", ")));
+  if (!counts.empty()) reasons.push_back(fmt::format("{}", fmt::join(counts, ", ")));
   if (!certificate.unfinished.empty())
     reasons.push_back("unfinished: " + one_line(certificate.unfinished, 1000));
-  if (reasons.empty() && certificate.clauses.empty()) reasons.emplace_back("no clause was judged");
-  if (!reasons.empty()) return fmt::format("NOT CERTIFIED: {}", fmt::join(reasons, "; "));
+  if (reasons.empty() && clauses == 0) reasons.emplace_back("no clause was judged");
+  if (reasons.empty() && undecided > 0)
+    return fmt::format("UNFINISHED: {} undecided{}", of_clauses(undecided, clauses, true),
+                       and_hazards);
+  if (undecided > 0)
+    reasons.push_back(of_clauses(undecided, clauses, counts.empty()) + " undecided");
+  if (!reasons.empty())
+    return fmt::format("NOT CERTIFIED: {}{}", fmt::join(reasons, "; "), and_hazards);
 
-  const auto whole =
-      std::count_if(certificate.clauses.begin(), certificate.clauses.end(), complete);
-  if (whole == std::ssize(certificate.clauses)) return "CERTIFIED";
-  return fmt::format("certified for {} of {} clauses", whole, certificate.clauses.size());
-}
-
-std::string again_line(const Counterexample& counterexample, const Certificate& certificate) {
-  const std::string command = shell_line(certificate.command);
-  const std::string& token = counterexample.judgement.reproduce;
-  if (token.empty())
-    return fmt::format("echo {} | {}",
-                       shell_word(candidates::request_line("1", counterexample.posed.request)),
-                       command);
-  if (!certificate.builtin.empty())
-    return fmt::format("plumb law replay {} --candidate {}", shell_word(token),
-                       certificate.builtin);
-  return fmt::format("plumb law replay {}{}{}", shell_word(token), command.empty() ? "" : " -- ",
-                     command);
-}
-
-std::string certify_again_line(const Certificate& certificate) {
-  const bool by_name = !certificate.builtin.empty();
-  std::vector<std::string> words{"plumb", "certify"};
-  if (by_name) words.push_back(certificate.builtin);  // --op takes all words up to the next option
-  words.insert(words.end(), {"--seed", fmt::format("{}", certificate.seed)});
-  if (certificate.level.empty())
-    words.insert(words.end(), {"--cases", fmt::format("{}", certificate.cases)});
-  else
-    words.insert(words.end(), {"--level", certificate.level});
-  std::vector<std::string> asked = certificate.not_offered;
-  for (const ClauseResult& clause : certificate.clauses) asked.push_back(clause.operation);
-  if (asked.size() < catalogue::operations().size())
-    for (const std::string& operation : asked) words.insert(words.end(), {"--op", operation});
-  if (by_name) return shell_line(words);
-
-  words.emplace_back("--");
-  words.insert(words.end(), certificate.command.begin(), certificate.command.end());
-  return shell_line(words);
+  const auto whole = static_cast<std::size_t>(
+      std::count_if(certificate.clauses.begin(), certificate.clauses.end(),
+                    [](const ClauseResult& clause) { return !outcome_of(clause).qualified(); }));
+  const std::string where = declared_text(certificate);
+  if (whole == clauses && hazards == 0 && where.empty()) return "CERTIFIED";
+  return fmt::format("certified{}{}{}",
+                     whole == clauses ? "" : fmt::format(" for {} of {} clauses", whole, clauses),
+                     where, and_hazards);
 }
 
 }  // namespace plumb::certify

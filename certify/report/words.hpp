@@ -37,36 +37,51 @@ std::string level_text(const Certificate& certificate);
 std::vector<Verdict> occurring_verdicts(const Certificate& certificate);
 
 /// The worst verdict of a red clause; nothing if it is not red. wrong is the worst, then what is no
-/// answer at all, then flaky, refuses, undecided.
+/// answer at all, then flaky, refuses, inconsistent; what need not have been answered, unguarded,
+/// is the least.
 std::optional<Verdict> worst_verdict(const ClauseResult& clause);
 
 /// The counterexample of the worst verdict that has one; null if there is none.
 const Counterexample* worst_counterexample(const ClauseResult& clause);
+
+/// All of its counterexamples, that of the worst verdict first, those that are not red last.
+std::vector<const Counterexample*> by_gravity(const ClauseResult& clause);
+
+/// "2 of 60 answers are undecided: complement(..) -> 4:1: more than .."; empty if there are none.
+std::string undecided_text(const ClauseResult& clause);
 
 /// "2 of 60 answers are right plans with more shuffles than the bound: 4 beside 2 in
 /// shuffle_plan(..)"; empty if there are none.
 std::string costlier_text(const ClauseResult& clause);
 
 /// How much of a clause was asked and supported.
-enum class Coverage { whole, partial, no_cases, not_offered };
+enum class Coverage { whole, undecided, partial, no_cases, outside, not_offered };
 
 /// How a clause came out: by its worst verdict if it is red, by its coverage if not.
 struct ClauseOutcome {
   std::optional<Verdict> worst = {};
   Coverage coverage = Coverage::whole;  // of a red clause it does not count
 
+  bool qualified() const { return worst || coverage != Coverage::whole; }
+
   friend bool operator==(const ClauseOutcome&, const ClauseOutcome&) = default;
 };
 
 ClauseOutcome outcome_of(const ClauseResult& clause);
 
-/// The last column of the table: ok, partial, "no cases", "not offered", or the worst verdict in
-/// capitals.
+/// The last column of the table: ok, undecided, partial, "no cases", "not offered", or the worst
+/// verdict in capitals.
 std::string outcome_word(const ClauseOutcome& outcome);
 
+/// " on its declared domain (31 % of the required one)"; empty if it has all of that.
+std::string declared_text(const Certificate& certificate);
+
 /// CERTIFIED
+/// certified, 2 hazards
+/// certified on its declared domain (31 % of the required one)
 /// certified for 17 of 19 clauses
-/// NOT CERTIFIED: 4 of 31 clauses wrong, 1 refuses inside its required domain
+/// NOT CERTIFIED: 1 of 33 clauses wrong, 8 unguarded
+/// UNFINISHED: 2 of 31 clauses undecided
 std::string conclusion(const Certificate& certificate);
 
 /// A line to paste that shows the counterexample again: `plumb law replay ..`, or the request

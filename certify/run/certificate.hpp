@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,9 +15,18 @@
 
 namespace plumb::certify {
 
+/// True for red verdicts, and for those whose smallest case a reader must see all the same.
+inline bool is_shown(Verdict verdict) {
+  return is_red(verdict) || verdict == Verdict::aborts || verdict == Verdict::undecided;
+}
+
+/// The share in per cent, rounded down, and at least 1 if there is any.
+std::uint64_t percent_of(std::uint64_t part, std::uint64_t whole);
+
 using Tally = std::array<std::uint64_t, verdict_names.size()>;
 
-/// One case that turned a clause red, the smallest that was found.
+/// One case that turned a clause red, or must be shown for another reason; the smallest that was
+/// found.
 struct Counterexample {
   catalogue::Posed posed;
   Judgement judgement;
@@ -34,15 +44,21 @@ struct ClauseResult {
   std::string operation;
   std::uint64_t cases = 0;
   std::uint64_t not_sent = 0;  // numbers beyond the integers of the candidate
+  std::uint64_t required = 0;  // of the cases, those inside the required domain
+  std::uint64_t declared = 0;  // of these, those inside the domain that the candidate declares
   Tally tally{};
-  std::vector<Counterexample> counterexamples;              // one for each red verdict
-  CostlierPlans costlier;                                   // no reason for a clause to fail
-  std::map<std::string, catalogue::Choices::Held> choices;  // at its variation points
+  std::vector<Counterexample> counterexamples;  // for each verdict that `is_shown`
+  std::vector<Counterexample> kernel_sized;     // for red ones that a case as kernels have shows
+  CostlierPlans costlier;                       // no reason for a clause to fail
+  catalogue::Choices::AllShown shown;           // at its variation points
 
   std::uint64_t count(Verdict verdict) const { return tally[static_cast<std::size_t>(verdict)]; }
   void add(Verdict verdict) { ++tally[static_cast<std::size_t>(verdict)]; }
+  void move(Verdict from, Verdict to);  // one case
   bool red() const;
+  bool undecided() const { return count(Verdict::undecided) > 0; }
   bool partial() const { return count(Verdict::unsupported) > 0; }
+  std::uint64_t judged() const { return cases - count(Verdict::outside); }
 };
 
 struct Certificate {
@@ -62,9 +78,15 @@ struct Certificate {
   bool resumed = false;
 
   std::size_t red_clauses() const;
+  std::size_t undecided_clauses() const;
   std::size_t partial_clauses() const;
 
-  /// True if no clause is red or partial, every clause has cases, and it came to the end.
+  /// The share of the required cases that its declared domain has, in per cent rounded down;
+  /// nothing if it has all of them.
+  std::optional<std::uint64_t> declared_percent() const;
+
+  /// True if no clause is red, undecided or partial, every clause has cases that count, and it
+  /// came to the end.
   bool certified() const;
 };
 

@@ -15,28 +15,10 @@
 #include "certify/judge/shuffles_beside_bound.hpp"
 #include "certify/run/confirmation.hpp"
 #include "certify/run/journal.hpp"
+#include "certify/run/telling.hpp"
 
 namespace plumb::certify {
 namespace {
-
-/// The order in which a counterexample is kept: those inside the required domain, then the shorter
-/// ones, then the order of their texts.
-bool better(const catalogue::Posed& a, const catalogue::Posed& b) {
-  if (a.required != b.required) return a.required;
-  const std::string left = catalogue::call_text(a.request), right = catalogue::call_text(b.request);
-  return left.size() != right.size() ? left.size() < right.size() : left < right;
-}
-
-/// The best counterexample of each verdict.
-using Worst = std::map<Verdict, Counterexample>;
-
-void keep(Worst& worst, const catalogue::Posed& posed, Judgement judgement) {
-  const auto found = worst.find(judgement.verdict);
-  if (found == worst.end())
-    worst.emplace(judgement.verdict, Counterexample{posed, std::move(judgement)});
-  else if (better(posed, found->second.posed))
-    found->second = {posed, std::move(judgement)};
-}
 
 void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgement& judgement) {
   const auto cost = shuffles_beside_bound(posed, judgement);
@@ -119,6 +101,7 @@ class Certification {
       certificate_.clauses.push_back(judge_clause(*offered[k], cases[k]));
       if (journal && abandoned_ == abandoned_before) journal->append(certificate_.clauses.back());
     }
+    charge_mixed_points();
     certificate_.choices = choices_.held();
     if (process_.restarts_left() == 0 && abandoned_ > 0)
       certificate_.unfinished = fmt::format(
@@ -156,7 +139,7 @@ class Certification {
       if (done.operation != row.name) continue;
       certificate_.resumed = true;
       certificate_.clauses.push_back(done);
-      for (const auto& [id, held] : done.choices) choices_.settle(id, held);
+      choices_.add(done.shown);
       return true;
     }
     return false;
@@ -165,51 +148,84 @@ class Certification {
   ClauseResult judge_clause(const Operation& row, const std::vector<Case>& cases) {
     ClauseResult result;
     result.operation = row.name;
-    Worst worst = converse(result, cases);
-    for (const catalogue::Variation& point : catalogue::freedom_of(row.op).points)
-      if (const auto held = choices_.held().find(std::string(point.id));
-          held != choices_.held().end())
-        result.choices.insert(*held);
-
-    Confirmation confirmation(process_, choices_, certificate_.candidate.integer_bits);
-    for (auto& [verdict, found] : worst) {
-      Counterexample confirmed = confirmation.confirm(std::move(found));
-      if (confirmed.judgement.verdict == Verdict::flaky) {
-        --result.tally[static_cast<std::size_t>(verdict)];
-        result.add(Verdict::flaky);
-      }
-      result.counterexamples.push_back(std::move(confirmed));
-    }
+    catalogue::Choices choices;
+    Worst worst = converse(result, cases, choices);
+    result.shown = choices.shown();
+    choices_.add(result.shown);
+    for (auto& [verdict, found] : worst.smallest) charge(result, verdict, std::move(found));
+    for (auto& [verdict, found] : worst.kernel_sized)
+      if (is_red(verdict)) add_kernel_sized(result, std::move(found));
     return result;
   }
 
+  /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
+  void charge(ClauseResult& clause, Verdict counted, Counterexample found) {
+    Confirmation confirmation(process_, certificate_.candidate);
+    Counterexample confirmed = confirmation.confirm(std::move(found));
+    if (confirmed.judgement.verdict == Verdict::flaky) clause.move(counted, Verdict::flaky);
+    clause.counterexamples.push_back(std::move(confirmed));
+  }
+
+  /// Beside the smallest counterexample of its verdict, if that is another one.
+  void add_kernel_sized(ClauseResult& clause, Counterexample found) {
+    for (const Counterexample& smallest : clause.counterexamples) {
+      if (smallest.judgement.verdict != found.judgement.verdict ||
+          smallest.posed.request.arguments == found.posed.request.arguments)
+        continue;
+      Confirmation confirmation(process_, certificate_.candidate);
+      if (auto confirmed = confirmation.confirm_as_it_is(std::move(found)))
+        clause.kernel_sized.push_back(std::move(*confirmed));
+      return;
+    }
+  }
+
+  /// When all answers are there: a point that needs two choices costs one case, whose answer kept
+  /// the contract.
+  void charge_mixed_points() {
+    for (const catalogue::Mixed& point : choices_.mixed())
+      for (ClauseResult& clause : certificate_.clauses) {
+        if (clause.operation != point.charged->posed.request.operation->name) continue;
+        Counterexample found{point.charged->posed, inconsistent(point)};
+        const candidates::Answered answer{found.judgement.got};
+        clause.move(judge(found.posed, answer, certificate_.candidate.declared).verdict,
+                    Verdict::inconsistent);
+        charge(clause, Verdict::inconsistent, std::move(found));
+      }
+  }
+
   /// Sends what fits the integers of the candidate, and judges each answer as it comes.
-  Worst converse(ClauseResult& result, const std::vector<Case>& cases) {
-    std::vector<const catalogue::Posed*> sent;
+  Worst converse(ClauseResult& result, const std::vector<Case>& cases,
+                 catalogue::Choices& choices) {
+    const candidates::Declared& declared = certificate_.candidate.declared;
+    std::vector<const Case*> sent;
     std::vector<std::string> lines;
     for (const Case& one : cases) {
       if (!fits(one.posed, certificate_.candidate.integer_bits)) {
         ++result.not_sent;
         continue;
       }
+      ++result.cases;
+      if (one.posed.required) ++result.required;
+      if (one.posed.required && !declared.excuses_refusal(one.posed)) ++result.declared;
+      if (judge_unasked(one.posed, declared)) {
+        result.add(Verdict::outside);
+        continue;
+      }
       const std::string id = fmt::format("{}-{}", result.operation, sent.size());
       lines.push_back(candidates::request_line(id, one.posed.request));
-      sent.push_back(&one.posed);
+      sent.push_back(&one);
     }
 
     Worst worst;
     place_.cases = sent.size();
     process_.converse(lines, [&](std::size_t index, const candidates::Reply& reply) {
       if (reply.conduct == candidates::Conduct::abandoned) ++abandoned_;
-      const catalogue::Posed& posed = *sent[index];
-      Judgement judgement = judge(posed, candidates::response_of(reply), choices_);
+      const catalogue::Posed& posed = sent[index]->posed;
+      Judgement judgement = judge(posed, candidates::response_of(reply), choices, declared);
       add_to(result.costlier, posed, judgement);
-      ++result.cases;
       result.add(judgement.verdict);
-      if (is_red(judgement.verdict)) {
-        ++place_.red;
-        keep(worst, posed, std::move(judgement));
-      }
+      if (is_red(judgement.verdict)) ++place_.red;
+      if (is_shown(judgement.verdict)) worst.keep(*sent[index], std::move(judgement));
       place_.done = index + 1;
       if (progress_) progress_(place_);
     });

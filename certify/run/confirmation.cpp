@@ -6,6 +6,7 @@
 
 #include "certify/cases/fits.hpp"
 #include "certify/judge/judge.hpp"
+#include "certify/run/telling.hpp"
 #include "properties/engines/given.hpp"
 #include "properties/engines/replay.hpp"
 #include "properties/engines/shrink.hpp"
@@ -34,6 +35,14 @@ std::optional<Values<Integer>> arguments_of(const Run& run, const Operation& ope
   return std::nullopt;
 }
 
+/// Of the first call of a law that fails.
+Matter matter_of_run(const catalogue::Posed& posed, const Run& run) {
+  const Answer<Value<Integer>>& got = run.calls.front().result;
+  const std::optional<Value<Integer>> answer =
+      got.answered() ? std::optional(got.value()) : std::nullopt;
+  return matter_of(posed, answer, run.compared && run.compared->first != run.compared->second);
+}
+
 }  // namespace
 
 Counterexample Confirmation::confirm(Counterexample found) {
@@ -41,20 +50,27 @@ Counterexample Confirmation::confirm(Counterexample found) {
   if (process_.restarts_left() == 0 || verdict == Verdict::undecided) return found;
   process_.restart();
   const Judgement again = ask(found.posed, "again");
-  if (again.verdict != verdict || again.got != found.judgement.got) {
+  const bool same = verdict == Verdict::inconsistent || again.verdict == verdict;
+  if (!same || again.got != found.judgement.got) {
     found.judgement.reason = fmt::format("first {} ({}), then {} ({})", name_of(verdict),
                                          found.judgement.got, name_of(again.verdict), again.got);
     found.judgement.verdict = Verdict::flaky;
     return found;
   }
-  if (verdict == Verdict::wrong || verdict == Verdict::refuses) return shrunk(std::move(found));
+  if (verdict == Verdict::wrong || verdict == Verdict::unguarded || verdict == Verdict::refuses)
+    return shrunk(std::move(found));
   return found;
 }
 
+std::optional<Counterexample> Confirmation::confirm_as_it_is(Counterexample found) {
+  const Judgement again = ask(found.posed, "kernel");
+  const bool same = again.verdict == found.judgement.verdict && again.got == found.judgement.got;
+  return same ? std::optional(std::move(found)) : std::nullopt;
+}
+
 Judgement Confirmation::ask(const catalogue::Posed& posed, std::string_view id) {
-  catalogue::Choices choices = choices_;
   const candidates::Reply reply = process_.ask(candidates::request_line(id, posed.request));
-  return judge(posed, candidates::response_of(reply), choices);
+  return judge(posed, candidates::response_of(reply), who_.declared);
 }
 
 Counterexample Confirmation::shrunk(Counterexample found) {
@@ -86,15 +102,17 @@ std::optional<Run> Confirmation::reproduced(const LawRow& law, const Counterexam
 }
 
 /// The smallest run that fails, among those that the candidate can be asked; inside the required
-/// domain if the case is.
+/// domain if the case is, and wrong in its values if it is.
 Run Confirmation::shrunk_run(const LawRow& law, const Counterexample& found, const Run& failing,
                              candidates::CandidateImplementation& candidate) const {
   const bool inside = found.posed.required;
+  const Matter matter = matter_of(found);
   return shrink(law, candidate, failing, shrink_runs, [&](const Run& run) {
     if (run.calls.empty()) return !inside;
     const catalogue::Posed least =
         catalogue::pose({found.posed.request.operation, run.calls.front().arguments});
-    return fits(least, integer_bits_) && (!inside || least.required);
+    return fits(least, who_.integer_bits) && who_.declared.contains(least) &&
+           least.required == inside && matter_of_run(least, run) >= matter;
   });
 }
 

@@ -13,15 +13,15 @@ namespace plumb::certify {
 
 class Confirmation {
  public:
-  /// `choices` are those that the candidate is held to when it is asked again, and are not settled
-  /// further.
-  Confirmation(candidates::CandidateProcess& process, const catalogue::Choices& choices,
-               unsigned integer_bits)
-      : process_(process), choices_(choices), integer_bits_(integer_bits) {}
+  Confirmation(candidates::CandidateProcess& process, const candidates::Introduction& who)
+      : process_(process), who_(who) {}
 
-  /// Asks a fresh process: an answer that differs makes the case flaky. What is wrong or refused is
-  /// then made as small as possible. As it was found if no restart is left.
+  /// Asks a fresh process: an answer that differs makes the case flaky. What breaks its contract or
+  /// is refused is then made as small as possible. As it was found if no restart is left.
   Counterexample confirm(Counterexample found);
+
+  /// Asks the same process again; as it was found, or nothing if the answer differs.
+  std::optional<Counterexample> confirm_as_it_is(Counterexample found);
 
  private:
   Judgement ask(const catalogue::Posed& posed, std::string_view id);
@@ -32,8 +32,7 @@ class Confirmation {
                                 candidates::CandidateImplementation& candidate) const;
 
   candidates::CandidateProcess& process_;
-  const catalogue::Choices& choices_;
-  unsigned integer_bits_;
+  const candidates::Introduction& who_;
 };
 
 }  // namespace plumb::certify

@@ -2,12 +2,13 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "catalogue/freedom/freedom.hpp"
 #include "certify/run/journal.hpp"
 
 namespace plumb::certify {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 /// Thrown if the line is not one of ours.
 struct Foreign {};
@@ -74,31 +75,59 @@ Counterexample read_counterexample(const Json& json) {
   return result;
 }
 
+Json written(const catalogue::Shown& shown) {
+  return {{"choices", shown.choices},
+          {"identical", shown.identical},
+          {"answers", shown.answers},
+          {"request", candidates::request_line("", shown.posed.request)},
+          {"answer", catalogue::print_answer(shown.answer)}};
+}
+
+catalogue::Shown read_shown(const std::string& id, const Json& json) {
+  const catalogue::Variation* point = catalogue::find_variation(id);
+  const auto request = candidates::read_request(text_in(json, "request"));
+  const auto* read = std::get_if<candidates::ReadRequest>(&request);
+  if (!point || !read) throw Foreign{};
+  const catalogue::Posed posed = catalogue::pose(read->request);
+  const notation::Parsed answer =
+      catalogue::parse_answer(*posed.request.operation, posed.expected, text_in(json, "answer"));
+  const auto* value = std::get_if<Value<Integer>>(&answer);
+  const Json &choices = field(json, "choices"), &identical = field(json, "identical");
+  if (!value || !choices.is_array() || !identical.is_boolean()) throw Foreign{};
+  catalogue::Shown shown{{}, identical.get<bool>(), count(field(json, "answers")), posed, *value};
+  for (const std::string_view choice : point->choices)
+    if (std::find(choices.begin(), choices.end(), choice) != choices.end())
+      shown.choices.push_back(choice);
+  return shown;
+}
+
 ClauseResult read_result(const Json& json) {
   ClauseResult result;
   result.operation = text_in(json, "op");
   if (!catalogue::find_operation(result.operation)) throw Foreign{};
   result.cases = count(field(json, "cases"));
   result.not_sent = count(field(json, "not_sent"));
+  result.required = count(field(json, "required"));
+  result.declared = count(field(json, "declared"));
   const Json& tally = field(json, "tally");
   if (!tally.is_object()) throw Foreign{};
   for (const auto& [name, number] : tally.items())
     result.tally[verdict_number(name)] = count(number);
-  const Json& counterexamples = field(json, "counterexamples");
-  if (!counterexamples.is_array()) throw Foreign{};
-  for (const Json& one : counterexamples)
-    result.counterexamples.push_back(read_counterexample(one));
+  const auto read_all = [&json](const char* name, std::vector<Counterexample>& into) {
+    const Json& all = field(json, name);
+    if (!all.is_array()) throw Foreign{};
+    for (const Json& one : all) into.push_back(read_counterexample(one));
+  };
+  read_all("counterexamples", result.counterexamples);
+  read_all("kernel_sized", result.kernel_sized);
   const Json& costlier = field(json, "costlier");
   result.costlier = {count(field(costlier, "cases")), count(field(costlier, "shuffles")),
                      count(field(costlier, "bound")), text_in(costlier, "call")};
-  const Json& choices = field(json, "choices");
-  if (!choices.is_object()) throw Foreign{};
-  for (const auto& [id, held] : choices.items()) {
-    const Json& declared = field(held, "declared");
-    if (!declared.is_boolean()) throw Foreign{};
-    result.choices[id] = {text_in(held, "choice"), declared.get<bool>()
-                                                       ? catalogue::Known::declared
-                                                       : catalogue::Known::observed};
+  const Json& shown = field(json, "shown");
+  if (!shown.is_object()) throw Foreign{};
+  for (const auto& [id, all] : shown.items()) {
+    if (!all.is_array()) throw Foreign{};
+    for (const Json& one : all) result.shown[id].push_back(read_shown(id, one));
   }
   return result;
 }
@@ -106,24 +135,29 @@ ClauseResult read_result(const Json& json) {
 }  // namespace
 
 std::string journal_line(const std::string& key, const ClauseResult& result) {
-  Json tally = Json::object(), counterexamples = Json::array(), choices = Json::object();
-  for (const auto& [id, held] : result.choices)
-    choices[id] = {{"choice", held.choice}, {"declared", held.known == catalogue::Known::declared}};
+  Json tally = Json::object(), counterexamples = Json::array(), kernel_sized = Json::array(),
+       shown = Json::object();
+  for (const auto& [id, all] : result.shown)
+    for (const catalogue::Shown& one : all) shown[id].push_back(written(one));
   for (std::size_t k = 0; k < result.tally.size(); ++k)
     if (result.tally[k] > 0) tally[std::string(verdict_names[k])] = result.tally[k];
   for (const Counterexample& one : result.counterexamples) counterexamples.push_back(written(one));
+  for (const Counterexample& one : result.kernel_sized) kernel_sized.push_back(written(one));
   const Json json{{"key", key},
                   {"op", result.operation},
                   {"cases", result.cases},
                   {"not_sent", result.not_sent},
+                  {"required", result.required},
+                  {"declared", result.declared},
                   {"tally", tally},
                   {"counterexamples", counterexamples},
+                  {"kernel_sized", kernel_sized},
                   {"costlier",
                    {{"cases", result.costlier.cases},
                     {"shuffles", result.costlier.shuffles},
                     {"bound", result.costlier.bound},
                     {"call", result.costlier.call}}},
-                  {"choices", choices}};
+                  {"shown", shown}};
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -53,8 +53,6 @@ std::vector<RequestHistory> ask_all(const Timeline& timeline, const AskVersion& 
 std::vector<Judgement> judge_requests(const CertifyOptions& options, const Certificate& certificate,
                                       const std::vector<catalogue::Posed>& requests) {
   const candidates::Introduction& who = certificate.candidate;
-  catalogue::Choices choices(who.choices);
-  for (const auto& [id, held] : certificate.choices) choices.settle(id, held);
 
   std::vector<Judgement> judgements(requests.size());
   std::vector<std::size_t> sent;
@@ -64,13 +62,18 @@ std::vector<Judgement> judge_requests(const CertifyOptions& options, const Certi
     judgements[k].expected = catalogue::print_answer(requests[k].expected);
     if (!who.offers(requests[k].request.operation->name) || !fits(requests[k], who.integer_bits))
       continue;
+    if (auto unasked = judge_unasked(requests[k], who.declared)) {
+      judgements[k] = std::move(*unasked);
+      continue;
+    }
     lines.push_back(candidates::request_line(std::to_string(k), requests[k].request));
     sent.push_back(k);
   }
   candidates::CandidateProcess process(options.command, options.limits,
                                        candidates::hello_request());
   process.converse(lines, [&](std::size_t index, const candidates::Reply& reply) {
-    judgements[sent[index]] = judge(requests[sent[index]], candidates::response_of(reply), choices);
+    judgements[sent[index]] =
+        judge(requests[sent[index]], candidates::response_of(reply), who.declared);
   });
   return judgements;
 }

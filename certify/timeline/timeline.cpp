@@ -10,6 +10,8 @@
 namespace plumb::certify {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 constexpr std::size_t longest_call = 200;
 
 ClauseState state_of(const ClauseResult& clause) {
@@ -49,7 +51,6 @@ std::string sentence_of(const Change& change) {
 }
 
 nlohmann::ordered_json state_json(const ClauseState& state) {
-  using Json = nlohmann::ordered_json;
   return {{"outcome", outcome_word(state.outcome)},
           {"counterexample", state.red() ? Json(state.counterexample) : Json(nullptr)}};
 }
@@ -115,7 +116,6 @@ bool Timeline::complete() const {
 }
 
 nlohmann::ordered_json timeline_json(const Timeline& timeline) {
-  using Json = nlohmann::ordered_json;
   Json versions = Json::array(), clauses = Json::array(), changes = Json::array(),
        requests = Json::array();
   for (const VersionResult& version : timeline.versions)

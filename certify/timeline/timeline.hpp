@@ -23,7 +23,7 @@ struct ClauseState {
 
   /// Answers that differ from run to run, and cases that were left, say nothing about a change.
   bool settled() const {
-    return outcome.worst != Verdict::flaky && outcome.worst != Verdict::undecided;
+    return outcome.worst != Verdict::flaky && outcome.coverage != Coverage::undecided;
   }
 };
 

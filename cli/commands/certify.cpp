@@ -47,14 +47,8 @@ std::filesystem::path default_out(const std::vector<std::string>& command,
 /// Partial clauses are reported and do not fail: what was answered was right.
 Exit exit_of(const certify::Certificate& certificate) {
   if (!certificate.unfinished.empty() || certificate.clauses.empty()) return Exit::unfinished;
-  if (certificate.red_clauses() == 0) return Exit::holds;
-  for (const certify::ClauseResult& clause : certificate.clauses)
-    for (std::size_t k = 0; k < clause.tally.size(); ++k) {
-      const auto verdict = static_cast<certify::Verdict>(k);
-      if (clause.tally[k] > 0 && certify::is_red(verdict) && verdict != certify::Verdict::undecided)
-        return Exit::fails;
-    }
-  return Exit::unfinished;
+  if (certificate.red_clauses() > 0) return Exit::fails;
+  return certificate.undecided_clauses() > 0 ? Exit::unfinished : Exit::holds;
 }
 
 int run_certify(const Invocation& call, const CertifyCommand& options) {

@@ -1,4 +1,4 @@
-// plumb law: list, check, exhaust, replay, prove.
+// plumb law: list, check, exhaust, replay, prove, distort.
 #include "cli/commands/law.hpp"
 
 #include <fmt/format.h>
@@ -56,13 +56,14 @@ void add_subject(CLI::App& command, std::string& candidate) {
 }
 
 void add_law(CLI::App& app, Invocation& call) {
-  auto* law = app.add_subcommand("law", "the laws: list, check, exhaust, replay, prove");
+  auto* law = app.add_subcommand("law", "the laws: list, check, exhaust, replay, prove, distort");
   law->require_subcommand(1);
   add_law_list(*law, call);
   add_law_check(*law, call);
   add_law_exhaust(*law, call);
   add_law_replay(*law, call);
   add_law_prove(*law, call);
+  add_law_distort(*law, call);
 }
 
 }  // namespace plumb::cli

@@ -15,6 +15,7 @@ void add_law_check(CLI::App& law, Invocation& call);
 void add_law_exhaust(CLI::App& law, Invocation& call);
 void add_law_replay(CLI::App& law, Invocation& call);
 void add_law_prove(CLI::App& law, Invocation& call);
+void add_law_distort(CLI::App& law, Invocation& call);
 
 /// The laws of these ids and clauses; all of them if there are none. Throws CallError.
 std::vector<const LawRow*> laws_named(const std::vector<std::string>& ids);

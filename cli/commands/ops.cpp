@@ -51,13 +51,27 @@ int list_operations(const Invocation& call) {
   return Exit::holds;
 }
 
+nlohmann::json hazards_json(const catalogue::Variation& row) {
+  nlohmann::json hazards = nlohmann::json::array();
+  for (const catalogue::Hazard& hazard : row.hazards)
+    hazards.push_back({{"choice", hazard.choice}, {"harm", hazard.harm}, {"issue", hazard.issue}});
+  return hazards;
+}
+
 int list_variations(const Invocation& call) {
   for (const catalogue::Variation& row : catalogue::variations()) {
-    if (call.json)
-      print_json({{"id", row.id}, {"choices", row.choices}, {"meaning", row.meaning}});
-    else
-      std::cout << fmt::format("{:<28}{:<22}{}\n", row.id, fmt::join(row.choices, " | "),
-                               row.meaning);
+    if (call.json) {
+      print_json({{"id", row.id},
+                  {"choices", row.choices},
+                  {"meaning", row.meaning},
+                  {"hazards", hazards_json(row)}});
+      continue;
+    }
+    std::cout << fmt::format("{:<28}{:<22}{}\n", row.id, fmt::join(row.choices, " | "),
+                             row.meaning);
+    for (const catalogue::Hazard& hazard : row.hazards)
+      std::cout << fmt::format("{:<28}hazard {}: {}{}\n", "", hazard.choice, hazard.harm,
+                               hazard.issue.empty() ? "" : fmt::format(" ({})", hazard.issue));
   }
   return Exit::holds;
 }

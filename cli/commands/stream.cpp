@@ -130,7 +130,8 @@ RequestsById read_requests(const std::string& path) {
   return requests;
 }
 
-/// Judges recorded answers, a line each, and prints each judgement.
+/// Judges recorded answers, a line each, and prints each judgement. What one candidate answers is
+/// taken together: a hello begins a new candidate, of whose choices nothing is known yet.
 class RecordedAnswers {
  public:
   explicit RecordedAnswers(RequestsById requests) : requests_(std::move(requests)) {}
@@ -138,7 +139,7 @@ class RecordedAnswers {
   void judge(std::uint64_t number, const Line& line) {
     const json read = line.too_long ? json() : json::parse(line.text, nullptr, false);
     if (read.is_object() && read.contains("protocol")) {
-      introduce(line.text);
+      introduce(number, line.text);
       return;
     }
     const std::string id = id_in(read);
@@ -151,17 +152,39 @@ class RecordedAnswers {
     judge(id, std::get<catalogue::Request>(request), candidates::read_response(line.text));
   }
 
+  /// The points at which the candidate needs two choices. To be called behind its last answer.
+  void finish() {
+    for (const catalogue::Mixed& point : choices_.mixed()) {
+      red_ = true;
+      const std::string call = catalogue::call_text(point.charged->posed.request);
+      const auto id = ids_.find(call);
+      json line = judgement_json(id == ids_.end() ? "" : id->second,
+                                 point.charged->posed.request.operation->name,
+                                 certify::inconsistent(point));
+      line["point"] = point.id;
+      print_json(line);
+    }
+    choices_ = catalogue::Choices();
+    ids_.clear();
+  }
+
   Exit exit() const {
     if (red_) return Exit::fails;
     return undecided_ ? Exit::unfinished : Exit::holds;
   }
 
  private:
-  /// The candidate says which choices it makes.
-  void introduce(const std::string& hello) {
+  /// The candidate says which choices it makes, and declares its domain.
+  void introduce(std::uint64_t number, const std::string& hello) {
+    finish();
     const auto read = candidates::read_introduction(hello);
-    if (const auto* who = std::get_if<candidates::Introduction>(&read))
-      choices_ = catalogue::Choices(who->choices);
+    if (const auto* why = std::get_if<std::string>(&read)) {
+      red_ = true;
+      print_json(garbage_json(number, "", *why));
+    }
+    const auto* who = std::get_if<candidates::Introduction>(&read);
+    choices_ = catalogue::Choices(who ? who->choices : decltype(who->choices){});
+    declared_ = who ? who->declared : candidates::Declared{};
   }
 
   /// The request in the line, or else that of the id; or why there is none.
@@ -179,16 +202,19 @@ class RecordedAnswers {
 
   void judge(const std::string& id, const catalogue::Request& request,
              const candidates::Response& response) {
+    ids_.emplace(catalogue::call_text(request), id);
     const certify::Judgement judgement =
-        certify::judge(catalogue::pose(request), response, choices_);
+        certify::judge(catalogue::pose(request), response, choices_, declared_);
     const bool undecided = judgement.verdict == certify::Verdict::undecided;
     undecided_ = undecided_ || undecided;
-    red_ = red_ || (certify::is_red(judgement.verdict) && !undecided);
+    red_ = red_ || certify::is_red(judgement.verdict);
     print_json(judgement_json(id, request.operation->name, judgement));
   }
 
   RequestsById requests_;
-  catalogue::Choices choices_;
+  catalogue::Choices choices_;  // of the candidate that is judged now
+  candidates::Declared declared_;
+  std::map<std::string, std::string> ids_;  // of its requests
   bool red_ = false, undecided_ = false;
 };
 
@@ -200,6 +226,7 @@ int judge_stream(std::istream& in, const RequestsById& requests) {
   RecordedAnswers answers(requests);
   for (std::uint64_t number = 1; const auto line = next_line(in); ++number)
     if (!line->blank()) answers.judge(number, *line);
+  answers.finish();
   return answers.exit();
 }
 
@@ -230,7 +257,10 @@ void add_cases(CLI::App& app, Invocation& call) {
 }
 
 void add_judge(CLI::App& app, Invocation& call) {
-  auto* command = app.add_subcommand("judge", "judges recorded answers, a line each");
+  auto* command =
+      app.add_subcommand("judge",
+                         "judges the recorded answers of one candidate, a line each; a hello line "
+                         "begins another candidate");
   const auto options = std::make_shared<JudgeOptions>();
   command
       ->add_option("FILE", options->file,

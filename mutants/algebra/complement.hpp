@@ -61,6 +61,15 @@ Answer<Layout<Integer>> complement_rounds_down(const Layout<Integer>& A,
   return plumb::complement(A, std::max(reach, Integer(floor_div(product(N), reach) * reach)));
 }
 
+/// More than any rounding, of a number or of the modes of a shape.
+template <class Integer>
+Answer<Layout<Integer>> complement_covers_more(const Layout<Integer>& A,
+                                               const IntTuple<Integer>& N) {
+  const Answer<Layout<Integer>> R = plumb::complement(A, N);
+  if (!R.answered()) return R;
+  return plumb::complement(A, Integer(2 * product(N) * tile_reach(A)));
+}
+
 template <class Integer>
 Answer<Layout<Integer>> complement_of_anything(const Layout<Integer>& A,
                                                const IntTuple<Integer>& N) {

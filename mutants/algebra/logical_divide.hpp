@@ -1,6 +1,7 @@
 // Broken definitions of logical_divide.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "mutants/definitions.hpp"
@@ -25,6 +26,49 @@ template <class Integer>
 Answer<Layout<Integer>> rest_within_tile(const Layout<Integer>& A, const Layout<Integer>& B) {
   const Answer<Layout<Integer>> rest = complement(B, cosize(B));
   return rest.answered() ? composed_with(A, B, rest.value()) : rest;
+}
+
+/// The same offsets in another order: modes in reverse, or every other element first.
+template <class Integer>
+Layout<Integer> reordered(const Layout<Integer>& A) {
+  const Layout<Integer> joined = coalesce(A);
+  Modes<Integer> modes = flat_modes(joined);
+  if (modes.size() == 1 && modes[0].extent > 2 && divides(Integer(2), modes[0].extent)) {
+    const Integer half = floor_div(modes[0].extent, Integer(2));
+    modes = {{Integer(2), half * modes[0].stride}, {half, modes[0].stride}};
+  } else {
+    std::reverse(modes.begin(), modes.end());
+  }
+  return layout_of(modes);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> rest_reordered(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Answer<Layout<Integer>> R = plumb::logical_divide(A, B);
+  if (!R.answered()) return R;
+  return concatenate<Integer>(
+      std::vector{modes_of(R.value())[0], reordered(modes_of(R.value())[1])});
+}
+
+/// One tile too many.
+template <class Integer>
+Answer<Layout<Integer>> rest_too_long(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Answer<Layout<Integer>> R = plumb::logical_divide(A, B);
+  if (!R.answered()) return R;
+  Modes<Integer> modes = flat_modes(modes_of(R.value())[1]);
+  if (modes.empty()) return R;
+  modes.back().extent = modes.back().extent + 1;
+  return concatenate<Integer>(std::vector{modes_of(R.value())[0], layout_of(modes)});
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_divide_reorders(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, rest_reordered<Integer>);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_divide_goes_on(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, rest_too_long<Integer>);
 }
 
 template <class Integer>

@@ -31,6 +31,21 @@ Answer<Layout<Integer>> short_cotarget(const Layout<Integer>& A, const Layout<In
   return concatenate<Integer>(std::vector{A, copies.value()});
 }
 
+/// Of a tile that does not tile: copies side by side, each below the last one.
+template <class Integer>
+Answer<Layout<Integer>> backward(const Layout<Integer>& A, const Layout<Integer>& B) {
+  if (tiles(A) || !natural_strides(B)) return plumb::logical_product(A, B);
+  const auto strides =
+      map_leaves(B.stride, [&](const Integer& d) { return Integer(-d * cosize(A)); });
+  return concatenate<Integer>(std::vector{A, Layout<Integer>{B.shape, strides}});
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_product_backward(const Layout<Integer>& A,
+                                                 const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, backward<Integer>);
+}
+
 template <class Integer>
 Answer<Layout<Integer>> logical_product_swaps(const Layout<Integer>& A, const Tiler<Integer>& T) {
   return apply_by_mode(A, T, swapped_product<Integer>);

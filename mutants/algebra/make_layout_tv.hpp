@@ -55,4 +55,24 @@ Answer<Layout<Integer>> tv_partition_whole_tile(const Layout<Integer>& A, const 
   return R.answered() ? composition(A, T) : R;
 }
 
+/// The product of two negative extents is right.
+template <class Integer>
+TileAndLayout<Integer> make_layout_tv_negative(const Layout<Integer>& thr,
+                                               const Layout<Integer>& val) {
+  const TileAndLayout<Integer> R = plumb::make_layout_tv(thr, val);
+  if (!R.answered()) return R;
+  const auto negative =
+      map_leaves(R.value().first, [](const Integer& n) { return Integer(0 - n); });
+  return std::pair{negative, R.value().second};
+}
+
+template <class Integer>
+Answer<Layout<Integer>> tv_partition_nothing_outside(const Layout<Integer>& A,
+                                                     const Tiler<Integer>& T,
+                                                     const Layout<Integer>& V) {
+  const Answer<Layout<Integer>> R = plumb::tv_partition(A, T, V);
+  if (R.answered() || R.refusal() != Refusal::out_of_domain) return R;
+  return Layout<Integer>{Integer(1), Integer(0)};
+}
+
 }  // namespace plumb::mutants

@@ -44,4 +44,16 @@ Layout<Integer> right_inverse_in_order(const Layout<Integer>& A) {
   return coalesce(layout_of(inverse));
 }
 
+/// All elements but the last, of a contiguous inverse.
+template <class Integer>
+Layout<Integer> without_the_last(const Layout<Integer>& R) {
+  if (!R.shape.is_leaf() || R.shape.leaf() < 2) return R;
+  return Layout<Integer>{Integer(R.shape.leaf() - 1), R.stride.leaf()};
+}
+
+template <class Integer>
+Layout<Integer> right_inverse_one_less(const Layout<Integer>& A) {
+  return without_the_last(plumb::right_inverse(A));
+}
+
 }  // namespace plumb::mutants

@@ -30,4 +30,17 @@ Answer<Value<Integer>> with_order(const Define& define, const Values<Integer>& a
   return detail::as_value<Integer>(define(A, S, O));
 }
 
+/// The parts of S that whole copies fill.
+template <class Integer>
+Answer<Layout<Integer>> tile_to_shape_rounds_down(const Layout<Integer>& A,
+                                                  const IntTuple<Integer>& S,
+                                                  const IntTuple<Integer>& O) {
+  const Answer<Layout<Integer>> R = tile_to_shape(A, S, O);
+  if (R.answered() || R.refusal() != Refusal::not_divisible || S.is_leaf()) return R;
+  const std::vector<Integer> tile = mode_sizes(filled_up(A, rank(S)).shape);
+  std::vector<Integer> whole = mode_sizes(S);
+  for (std::size_t k = 0; k < whole.size(); ++k) whole[k] = whole[k] - floor_mod(whole[k], tile[k]);
+  return tile_to_shape(A, tuple_of(whole), O);
+}
+
 }  // namespace plumb::mutants

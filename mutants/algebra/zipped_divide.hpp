@@ -33,6 +33,11 @@ Answer<Layout<Integer>> flat_divide_exchanges(const Layout<Integer>& A, const Ti
 }
 
 template <class Integer>
+Answer<Layout<Integer>> flat_divide_zips(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return formed(divided_halves(A, T), zipped<Integer>);
+}
+
+template <class Integer>
 Answer<Layout<Integer>> flat_divide_tiles(const Layout<Integer>& A, const Tiler<Integer>& T) {
   return formed(divided_halves(A, T), tiled<Integer>);
 }

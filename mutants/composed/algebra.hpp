@@ -1,6 +1,7 @@
 // Broken definitions of composed_coalesce, composed_composition and composed_divide.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "mutants/composed/composed_layout.hpp"
@@ -22,6 +23,16 @@ ComposedLayout<Integer> composed_coalesce_to_one(const ComposedLayout<Integer>& 
   return ComposedLayout<Integer>(F.links, Layout<Integer>{size(F), modes.front().stride});
 }
 
+template <class Integer>
+ComposedLayout<Integer> composed_coalesce_not(const ComposedLayout<Integer>& F) {
+  return F;
+}
+
+template <class Integer>
+ComposedLayout<Integer> composed_coalesce_without_swizzles(const ComposedLayout<Integer>& F) {
+  return composed_coalesce(without_swizzles(F));
+}
+
 /// T on the outside: it is applied to the offsets of the inner layout.
 template <class Integer>
 Answer<ComposedLayout<Integer>> composed_composition_swapped(const ComposedLayout<Integer>& F,
@@ -36,6 +47,80 @@ template <class Integer>
 Answer<ComposedLayout<Integer>> composed_composition_without_offset(
     const ComposedLayout<Integer>& F, const Tiler<Integer>& T) {
   return plumb::composed_composition(without_offsets(F), T);
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_composition_not(const ComposedLayout<Integer>& F,
+                                                         const Tiler<Integer>& T) {
+  const auto R = plumb::composed_composition(F, T);
+  if (!R.answered()) return R;
+  return F;
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_composition_without_swizzles(
+    const ComposedLayout<Integer>& F, const Tiler<Integer>& T) {
+  return plumb::composed_composition(without_swizzles(F), T);
+}
+
+/// A with its modes in the opposite order.
+template <class Integer>
+Layout<Integer> modes_exchanged(const Layout<Integer>& A) {
+  if (A.shape.is_leaf()) return A;
+  std::vector<Layout<Integer>> modes = modes_of(A);
+  std::reverse(modes.begin(), modes.end());
+  return concatenate(modes);
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_composition_exchanged(const ComposedLayout<Integer>& F,
+                                                               const Tiler<Integer>& T) {
+  const auto R = plumb::composed_composition(F, T);
+  if (!R.answered()) return R;
+  return ComposedLayout<Integer>(R.value().links, modes_exchanged(R.value().inner));
+}
+
+/// The same function, without the modes of T.
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_composition_flat(const ComposedLayout<Integer>& F,
+                                                          const Tiler<Integer>& T) {
+  const auto R = plumb::composed_composition(F, T);
+  if (!R.answered()) return R;
+  return composed_coalesce(R.value());
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_divide_not(const ComposedLayout<Integer>& F,
+                                                    const Tiler<Integer>& T) {
+  const auto R = plumb::composed_divide(F, T);
+  if (!R.answered()) return R;
+  return F;
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_divide_without_swizzles(const ComposedLayout<Integer>& F,
+                                                                 const Tiler<Integer>& T) {
+  return plumb::composed_divide(without_swizzles(F), T);
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_divide_exchanged(const ComposedLayout<Integer>& F,
+                                                          const Tiler<Integer>& T) {
+  const auto R = plumb::composed_divide(F, T);
+  if (!R.answered()) return R;
+  return ComposedLayout<Integer>(F.links, modes_exchanged(R.value().inner));
+}
+
+/// The rest counts twice as many tiles.
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_divide_beyond(const ComposedLayout<Integer>& F,
+                                                       const Tiler<Integer>& T) {
+  const auto R = plumb::composed_divide(F, T);
+  if (!R.answered() || !T.is_layout()) return R;
+  std::vector<Layout<Integer>> modes = modes_of(R.value().inner);
+  modes[1] =
+      concatenate<Integer>(std::vector{modes[1], Layout<Integer>{Integer(2), size(modes[1])}});
+  return ComposedLayout<Integer>(F.links, concatenate(modes));
 }
 
 /// The complement ends with the tile: what lies beyond the first one is lost.

@@ -15,6 +15,29 @@ ComposedLayout<Integer> without_offsets(ComposedLayout<Integer> F) {
   return F;
 }
 
+/// F with swizzles that move nothing.
+template <class Integer>
+ComposedLayout<Integer> without_swizzles(ComposedLayout<Integer> F) {
+  for (Link<Integer>& link : F.links)
+    if (std::holds_alternative<Swizzle<Integer>>(link.outer))
+      link.outer = Swizzle<Integer>{0, 0, 0};
+  return F;
+}
+
+template <class Integer>
+Answer<Integer> apply_inner(const ComposedLayout<Integer>& F, const Integer& x) {
+  const Answer<Integer> R = plumb::apply(F, x);
+  if (!R.answered()) return R;
+  return evaluate(F.inner, x);
+}
+
+template <class Integer>
+Answer<Integer> evaluate_without_swizzles(const ComposedLayout<Integer>& F, const Integer& i) {
+  const Answer<Integer> R = plumb::apply(F, i);
+  if (!R.answered()) return R;
+  return plumb::apply(without_swizzles(F), i);
+}
+
 template <class Integer>
 Answer<Integer> apply_without_offset(const ComposedLayout<Integer>& F, const Integer& x) {
   return plumb::apply(without_offsets(F), x);
@@ -40,6 +63,14 @@ Answer<Integer> cosize_of_last(const ComposedLayout<Integer>& F) {
   const Answer<std::vector<Integer>> offsets = offsets_of(F);
   if (!offsets.answered()) return offsets.refusal();
   return offsets.value().back() + 1;
+}
+
+/// What several libraries answer of any composed layout.
+template <class Integer>
+Answer<Integer> cosize_inner(const ComposedLayout<Integer>& F) {
+  const Answer<Integer> R = plumb::cosize(F);
+  if (!R.answered()) return R;
+  return cosize(F.inner);
 }
 
 }  // namespace plumb::mutants

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "mutants/composed/composed_layout.hpp"
 #include "mutants/definitions.hpp"
 #include "reference/composed/slice.hpp"
 
@@ -26,6 +27,20 @@ Answer<ComposedLayout<Integer>> composed_slice_without_offset(const ComposedLayo
   const auto R = plumb::composed_slice(F, c);
   if (!R.answered()) return R;
   return ComposedLayout<Integer>(F.links, R.value().inner);
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_slice_not(const ComposedLayout<Integer>& F,
+                                                   const Pattern<Integer>& c) {
+  const auto R = plumb::composed_slice(F, c);
+  if (!R.answered()) return R;
+  return F;
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_slice_without_swizzles(const ComposedLayout<Integer>& F,
+                                                                const Pattern<Integer>& c) {
+  return plumb::composed_slice(without_swizzles(F), c);
 }
 
 }  // namespace plumb::mutants

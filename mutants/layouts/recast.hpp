@@ -56,4 +56,13 @@ Answer<Layout<Integer>> recast_always_up(const Layout<Integer>& A, const Integer
                              : plumb::recast(A, new_bits, old_bits);
 }
 
+template <class Integer>
+Answer<Layout<Integer>> recast_uneven_unchanged(const Layout<Integer>& A, const Integer& old_bits,
+                                                const Integer& new_bits) {
+  if (old_bits < 1 || new_bits < 1) return Refusal::out_of_domain;
+  if (divides(old_bits, new_bits) || divides(new_bits, old_bits))
+    return plumb::recast(A, old_bits, new_bits);
+  return A;
+}
+
 }  // namespace plumb::mutants

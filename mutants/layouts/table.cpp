@@ -97,6 +97,8 @@ Definitions<I> of_layouts() {
       {"downcast.units-too", "the stride 1 is multiplied as well", by<I, downcast_units_too<I>>},
       {"recast.backwards", "the widths are swapped", by<I, recast_backwards<I>>},
       {"recast.always-up", "finer units are taken for coarser ones", by<I, recast_always_up<I>>},
+      {"recast.uneven-unchanged", "A itself if neither width divides the other",
+       by<I, recast_uneven_unchanged<I>>},
   };
 }
 

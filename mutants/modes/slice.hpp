@@ -20,4 +20,17 @@ Answer<Tuple> whole_modes(Places places, const Tuple& X, const Pattern<Integer>&
   return concatenate(kept);
 }
 
+/// The first two modes that are kept stay together, whichever tuples they are from.
+template <class Integer, class Tuple>
+Answer<Tuple> joined_modes(Places places, const Tuple& X, const Pattern<Integer>& c) {
+  const auto R = part_at(places, X, c);
+  if (!R.answered() || c.is_leaf()) return R;
+  std::vector<Tuple> kept = modes_at(places, X, c);
+  if (kept.size() < 3) return R;
+  const Tuple first = kept.front();
+  kept.erase(kept.begin());
+  kept.front() = concatenate(std::vector<Tuple>{first, kept.front()});
+  return concatenate(kept);
+}
+
 }  // namespace plumb::mutants

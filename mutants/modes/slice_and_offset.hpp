@@ -27,6 +27,14 @@ Answer<Part<Integer>> slice_closed(const Layout<Integer>& A, const Pattern<Integ
   return Part<Integer>{closed.size() == 1 ? closed.front() : concatenate(closed), R.value().second};
 }
 
+/// A part that has modes loses its parentheses.
+template <class Integer>
+Answer<Part<Integer>> slice_flattened(const Layout<Integer>& A, const Pattern<Integer>& c) {
+  const auto R = plumb::slice_and_offset(A, c);
+  if (!R.answered()) return R;
+  return Part<Integer>{layout_of(flat_modes(R.value().first)), R.value().second};
+}
+
 template <class Integer>
 Answer<Part<Integer>> domain_offset_without_offset(const Layout<Integer>& A,
                                                    const IntTuple<Integer>& c) {

@@ -49,6 +49,10 @@ Definitions<I> of_modes() {
        })},
       {"group.from-the-start", "the group begins at mode 0",
        on_tree<I>([](const auto& X, V a) { return plumb::group(X, I(0), std::get<I>(a.at(2))); })},
+      {"group.empty-ends", "an empty group ends the modes", on_tree<I>([](const auto& X, V a) {
+         const I &b = std::get<I>(a.at(1)), &e = std::get<I>(a.at(2));
+         return b == e ? plumb::take(X, I(0), b) : plumb::group(X, b, e);
+       })},
 
       {"take.from-the-start", "as many modes, but the first ones",
        on_tree<I>([](const auto& X, V a) {
@@ -93,12 +97,20 @@ Definitions<I> of_modes() {
        on_tree<I>([](const auto& X, V a) {
          return whole_modes(Places::open, X, std::get<Pattern<I>>(a.at(1)));
        })},
+      {"slice.joins", "two modes that no tuple of c keeps together",
+       on_tree<I>([](const auto& X, V a) {
+         return joined_modes(Places::open, X, std::get<Pattern<I>>(a.at(1)));
+       })},
       {"dice.slices", "the modes where c has _", on_tree<I>([](const auto& X, V a) {
          return plumb::slice(X, std::get<Pattern<I>>(a.at(1)));
        })},
       {"dice.whole-modes", "a mode with one number in it is kept whole",
        on_tree<I>([](const auto& X, V a) {
          return whole_modes(Places::closed, X, std::get<Pattern<I>>(a.at(1)));
+       })},
+      {"dice.joins", "two modes that no tuple of c keeps together",
+       on_tree<I>([](const auto& X, V a) {
+         return joined_modes(Places::closed, X, std::get<Pattern<I>>(a.at(1)));
        })},
 
       {"mode.from-the-right", "modes are counted from the right",
@@ -116,6 +128,7 @@ Definitions<I> of_modes() {
       {"slice_and_offset.without-offset", "the offset is 0", by<I, slice_without_offset<I>>},
       {"slice_and_offset.closed", "the parts at indices are kept, not the open ones",
        by<I, slice_closed<I>>},
+      {"slice_and_offset.flattens", "parts lose their parentheses", by<I, slice_flattened<I>>},
       {"domain_offset.without-offset", "the offset is 0", by<I, domain_offset_without_offset<I>>},
       {"domain_offset.unsplit", "an index is not split over the modes",
        by<I, domain_offset_unsplit<I>>},

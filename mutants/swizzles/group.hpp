@@ -61,4 +61,33 @@ Answer<Integer> period_never_one(const Swizzle<Integer>& f) {
   return R.value() * 2;
 }
 
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_inverse_none(const Swizzle<Integer>& f) {
+  const Answer<Swizzle<Integer>> R = plumb::swizzle_inverse(f);
+  if (!R.answered()) return R;
+  return Swizzle<Integer>{0, 0, 0};
+}
+
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_compose_first(const Swizzle<Integer>& f,
+                                               const Swizzle<Integer>& g) {
+  if (!plumb::swizzle_compose(f, g).answered()) return Refusal::no_layout;
+  return g;
+}
+
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_compose_none(const Swizzle<Integer>& f,
+                                              const Swizzle<Integer>& g) {
+  const Answer<Swizzle<Integer>> R = plumb::swizzle_compose(f, g);
+  if (!R.answered()) return R;
+  return Swizzle<Integer>{0, 0, 0};
+}
+
+template <class Integer>
+Answer<Integer> period_of_one(const Swizzle<Integer>& f) {
+  const Answer<Integer> R = plumb::period(f);
+  if (!R.answered()) return R;
+  return Integer(1);
+}
+
 }  // namespace plumb::mutants

@@ -70,4 +70,31 @@ Answer<BitMatrix<Integer>> swizzle_matrix_of_differences(const Swizzle<Integer>&
   return matrix;
 }
 
+template <class Integer>
+Answer<Pair<Integer>> swizzle_masks_none(const Swizzle<Integer>& f) {
+  const auto R = plumb::swizzle_masks(f);
+  if (!R.answered()) return R;
+  return Pair<Integer>{0, 0};
+}
+
+template <class Integer>
+Answer<Swizzle<Integer>> make_swizzle_none(const Integer& Y, const Integer& Z) {
+  const auto R = plumb::make_swizzle(Y, Z);
+  if (!R.answered()) return R;
+  return Swizzle<Integer>{0, 0, 0};
+}
+
+template <class Integer>
+Answer<BitMatrix<Integer>> swizzle_matrix_identity(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::swizzle_matrix(f, n);
+  if (!R.answered()) return R;
+  BitMatrix<Integer> matrix = R.value();
+  Integer unit(1);
+  for (Integer& column : matrix.columns) {
+    column = unit;
+    unit = unit * 2;
+  }
+  return matrix;
+}
+
 }  // namespace plumb::mutants

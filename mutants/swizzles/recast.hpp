@@ -44,4 +44,44 @@ Answer<Swizzle<Integer>> swizzle_downcast_not(const Swizzle<Integer>& f, const I
   return f;
 }
 
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_downcast_none(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::swizzle_downcast(f, n);
+  if (!R.answered()) return R;
+  return Swizzle<Integer>{0, 0, 0};
+}
+
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_upcast_not(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::swizzle_upcast(f, n);
+  if (!R.answered()) return R;
+  return f;
+}
+
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_upcast_none(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::swizzle_upcast(f, n);
+  if (!R.answered()) return R;
+  return Swizzle<Integer>{0, 0, 0};
+}
+
+/// Units of 3 or 5 elements are taken for units of 2 or 4.
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_upcast_rounds(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::swizzle_upcast(f, n);
+  if (R.answered() || n < 1 || swizzle_refusal(f)) return R;
+  Integer power(1);
+  while (power * 2 <= n) power = power * 2;
+  return plumb::swizzle_upcast(f, power);
+}
+
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_downcast_rounds(const Swizzle<Integer>& f, const Integer& n) {
+  const auto R = plumb::swizzle_downcast(f, n);
+  if (R.answered() || n < 1 || swizzle_refusal(f)) return R;
+  Integer power(1);
+  while (power * 2 <= n) power = power * 2;
+  return plumb::swizzle_downcast(f, power);
+}
+
 }  // namespace plumb::mutants

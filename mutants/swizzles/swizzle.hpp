@@ -48,4 +48,10 @@ Answer<Integer> apply_one_bit_more(const Swizzle<Integer>& f, const Integer& x) 
   return swizzled(Swizzle<Integer>{f.bits + 1, f.base, f.shift}, x);
 }
 
+template <class Integer>
+Answer<Integer> apply_none(const Swizzle<Integer>& f, const Integer& x) {
+  if (const auto refusal = outside(f, x)) return *refusal;
+  return x;
+}
+
 }  // namespace plumb::mutants

@@ -55,4 +55,11 @@ Answer<bool> evenly_divides_needs_all_modes(const IntTuple<Integer>& a,
   return R.value() && rank(a) == rank(b);
 }
 
+/// An integer of a has no mode for a tuple of b.
+template <class Integer>
+Answer<bool> evenly_divides_no_modes(const IntTuple<Integer>& a, const IntTuple<Integer>& b) {
+  const Answer<bool> R = plumb::evenly_divides(a, b);
+  return R.answered() ? Answer<bool>(R.value() && tuples_meet_tuples(a, b)) : R;
+}
+
 }  // namespace plumb::mutants

@@ -65,6 +65,8 @@ Definitions<I> of_tuples() {
       {"weakly_compatible.by-size", "only the sizes are divided",
        by<I, weakly_compatible_by_size<I>>},
       {"evenly_divides.by-size", "only the sizes are divided", by<I, evenly_divides_by_size<I>>},
+      {"evenly_divides.no-modes", "an integer is not divided by a tuple",
+       by<I, evenly_divides_no_modes<I>>},
       {"evenly_divides.needs-all-modes", "b may not leave modes out",
        by<I, evenly_divides_needs_all_modes<I>>},
   };

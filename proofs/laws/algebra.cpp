@@ -29,8 +29,10 @@ std::vector<ProofRow> proofs_on_algebra() {
           "if neither of two strides divides the other, a search answers, through as many chains "
           "as the numbers have; left_inverse.of-chain, for strides that divide one another, is "
           "proved"),
-      open<LogicalDivideTiling>(
-          because(every_element, "logical_divide.pointwise is proved at any one of them")),
+      proved_to<LogicalDivideTiling>(
+          1, over_integers(1),
+          "for two leaves it is undecided: its proof did not end in 240 seconds; "
+          "logical_divide.pointwise, the same for the cotarget size(A), is proved"),
       open<ZippedDivideGathers>(because(every_element, "zipped_divide.of-logical is proved")),
       open<TiledDivideGathers>(because(every_element, "tiled_divide.of-logical is proved")),
       open<FlatDivideGathers>(because(every_element, "flat_divide.of-logical is proved")),

@@ -65,7 +65,6 @@ std::vector<ProofRow> proofs_on_linear() {
       open<LinearNvmmaSharedColumns>(as_many_bases_as_the_shape),
       open<LinearDistributedPermutes>(no_draw_of_identities),
       proved<LinearMemoryInverse>(over_words(of_size_2)),
-      proved<SubspaceAvoidingLargest>(over_words(of_size_1)),
       proved<LinearMatrixApplies>(over_words(of_size_3)),
       proved<LinearApplyLinear>(over_words(of_size_3)),
       proved<LinearInjectiveKernel>(over_words(of_size_2)),
@@ -107,8 +106,7 @@ std::vector<ProofRow> proofs_on_linear() {
       open<LinearNvmmaSharedMemory>(as_many_bases_as_the_shape),
       proved<LinearDistributedTransposed>(over_words(of_size_2)),
       proved<LinearDistributedReshaped>(over_words(of_size_2)),
-      open<LinearMemoryDistributed>(no_draw_of_identities),
-      proved<SubspaceAvoidingSame>(over_words(of_size_2)));
+      open<LinearMemoryDistributed>(no_draw_of_identities));
 }
 
 }  // namespace plumb::proofs

@@ -33,6 +33,7 @@ std::vector<ProofRow> proofs_on_matrices() {
                                     proved<SubspaceSumBasis>(over_words(of_size_1)),
                                     proved<SubspaceIntersectionBasis>(over_words(of_size_1)),
                                     proved<SubspaceComplementBasis>(over_words(of_size_2)),
+                                    proved<SubspaceAvoidingLargest>(over_words(of_size_1)),
                                     open<LayoutMatrixPointwise>(bits_of_strides),
                                     open<MatrixLayoutPointwise>(products_of_extents),
                                     proved<MatrixProductAssociative>(over_words(of_size_2)),
@@ -47,6 +48,7 @@ std::vector<ProofRow> proofs_on_matrices() {
                                     proved<SubspaceSumCommutes>(over_words(of_size_2)),
                                     proved<SubspaceIntersectionDimensions>(over_words(of_size_2)),
                                     proved<SubspaceComplementMeetsInZero>(over_words(of_size_2)),
+                                    proved<SubspaceAvoidingSame>(over_words(of_size_2)),
                                     open<LayoutMatrixLayout>(bits_of_strides),
                                     open<MatrixLayoutMatrix>(products_of_extents));
 }

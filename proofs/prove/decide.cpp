@@ -8,7 +8,8 @@ namespace plumb::proofs {
 namespace {
 
 /// For each of a handful of questions: a second or so.
-constexpr Budget budget{.steps = 2'000'000, .branch_steps = 2'000'000, .all_steps = 20'000'000};
+constexpr Budget decide_budget{
+    .steps = 2'000'000, .branch_steps = 2'000'000, .all_steps = 20'000'000};
 
 /// low <= x <= high.
 Symbolic between(const std::string& name, const Integer& low, const Integer& high) {
@@ -44,7 +45,7 @@ enum class Found { none, one, unknown };
 template <class State, class Read>
 Found find(const State& state, const Read& read) {
   Solver solver;
-  Explorer explorer(solver, budget);
+  Explorer explorer(solver, decide_budget);
   IntegerPath path(explorer);
   try {
     const auto unknowns = state(path);

@@ -28,6 +28,15 @@ struct Choice {
   std::optional<Integer> upper;
 };
 
+inline bool allowed(const Choice& choice, const Integer& value) {
+  return (!choice.lower || *choice.lower <= value) && (!choice.upper || value <= *choice.upper);
+}
+
+/// True of a choice between one value.
+inline bool only_value(const Choice& choice) {
+  return choice.lower && choice.upper && *choice.lower == *choice.upper;
+}
+
 /// A choice that was made.
 struct Recorded {
   Choice choice;

@@ -9,14 +9,6 @@ namespace plumb {
 using namespace choices;
 using namespace presets;
 
-namespace {
-
-bool allowed(const Choice& choice, const Integer& value) {
-  return (!choice.lower || *choice.lower <= value) && (!choice.upper || value <= *choice.upper);
-}
-
-}  // namespace
-
 void Driver::begin() {
   choices_.clear();
   drawn_.clear();

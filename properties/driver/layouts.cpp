@@ -12,7 +12,7 @@ using namespace presets;
 namespace {
 
 // What a second layout may be.
-enum SecondLayout { any_layout = 0, flattened = 1, coalesced = 2, extended_by_one = 3 };
+enum SecondLayout { any_layout = 0, flat_form = 1, coalesced_form = 2, extended_by_one = 3 };
 
 enum KindForm { tuple_kind = 0, layout_kind = 1 };
 
@@ -54,8 +54,8 @@ Layout<Integer> Driver::respelled(std::string_view name, const Layout<Integer>& 
   const Integer form =
       pick_or(of_form(extended_by_one), there ? std::optional<Integer>(any_layout) : std::nullopt);
   if (form == any_layout) return remember(name, pick_layout(name, Hint::any, nullptr));
-  if (form == flattened) return remember(name, flatten(A));
-  if (form == coalesced) return remember(name, coalesce(A));
+  if (form == flat_form) return remember(name, flatten(A));
+  if (form == coalesced_form) return remember(name, coalesce(A));
   return remember(name, concatenate(std::vector<Layout<Integer>>{A, a_layout()}));
 }
 
@@ -93,7 +93,7 @@ TupleOrLayout Driver::flat(std::string_view name, std::size_t modes) {
   const bool is_layout = pick(of_form(layout_kind)) == layout_kind;
   const Profile profile = tuple_of(std::vector<Star>(modes));
   const Integer code = encode_profile(profile);
-  pick({Role::index, code, code});  // where tuple_or_layout has a profile
+  pick({Role::profile, code, code});
   if (is_layout) return remember(name, pick_modes(profile));
   return remember(name, map_leaves(profile, [this](Star) { return pick(of_stride()); }));
 }

@@ -28,8 +28,8 @@ std::optional<std::string> digits_of(const Profile& profile) {
 /// Reads a profile from its digits; zeros that were dropped at the end are read as leaves.
 class CodeReader {
  public:
-  CodeReader(std::string_view code, std::size_t most_leaves)
-      : code_(code), leaves_left_(most_leaves) {}
+  CodeReader(std::string_view code, std::size_t leaf_limit)
+      : code_(code), leaves_left_(leaf_limit) {}
 
   /// Nothing if there are too many leaves, or too many levels, of which `depth` are above.
   std::optional<Profile> read(std::size_t depth = 0) {
@@ -68,10 +68,10 @@ Integer encode_profile(const Profile& profile) {
   return code->empty() ? Integer(0) : Integer(*code);
 }
 
-std::optional<Profile> decode_profile(const Integer& code, std::size_t most_leaves) {
+std::optional<Profile> decode_profile(const Integer& code, std::size_t leaf_limit) {
   if (code < 0) return std::nullopt;
   const std::string text = code.str();
-  CodeReader reader(text, most_leaves);
+  CodeReader reader(text, leaf_limit);
   std::optional<Profile> profile = reader.read();
   if (!reader.at_end()) return std::nullopt;
   return profile;

@@ -15,7 +15,7 @@ namespace plumb {
 /// -1, which is no profile, if a tuple has more than 8 entries: such a case has no token.
 Integer encode_profile(const Profile& profile);
 
-/// Nothing if the number is not a profile, or one of more than `most_leaves` leaves.
-std::optional<Profile> decode_profile(const Integer& code, std::size_t most_leaves = 64);
+/// Nothing if the number is not a profile, or one of more than `leaf_limit` leaves.
+std::optional<Profile> decode_profile(const Integer& code, std::size_t leaf_limit = 64);
 
 }  // namespace plumb

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "properties/engines/replay.hpp"
+
 namespace plumb {
 namespace {
 
@@ -13,6 +15,38 @@ bool is_decimal(std::string_view text) {
   if (!text.empty() && text.front() == '-') text.remove_prefix(1);
   return !text.empty() && text.front() != '0' && text.size() <= longest_number &&
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Answers as in a run, and lets a law go no further than the run went.
+class Recalled : public Implementation<Integer> {
+ public:
+  explicit Recalled(const std::vector<Call<Integer>>& calls) : calls_(calls) {}
+
+ protected:
+  Answer<Value<Integer>> answer(std::string_view operation, const Values<Integer>& arguments,
+                                const Definition&) override {
+    if (next_ == calls_.size() || calls_[next_].operation != operation ||
+        calls_[next_].arguments != arguments)
+      throw Discarded{};
+    return calls_[next_++].result;
+  }
+
+ private:
+  const std::vector<Call<Integer>>& calls_;
+  std::size_t next_ = 0;
+};
+
+/// False if a value was given that no choices lead to.
+bool replays(const LawRow& law, const Run& run) {
+  for (const auto& [choice, value] : run.choices)
+    if (!allowed(choice, value)) return false;
+  ReplayDriver draw(run.numbers());
+  Recalled recalled(run.calls);
+  const Run again = run_once(law, draw, recalled);
+  return draw.exhausted() && std::equal(again.drawn.begin(), again.drawn.end(), run.drawn.begin(),
+                                        run.drawn.end(), [](const Drawn& a, const Drawn& b) {
+                                          return a.name == b.name && a.value == b.value;
+                                        });
 }
 
 }  // namespace
@@ -56,8 +90,7 @@ std::string print_token(const Token& token) {
 }
 
 std::string token_of(const LawRow& law, const Run& run) {
-  for (const Recorded& choice : run.choices)
-    if (choice.choice.role == Role::profile && choice.value < 0) return "";
+  if (!replays(law, run)) return "";
   return print_token({std::string(law.id), run.numbers()});
 }
 

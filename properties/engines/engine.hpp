@@ -37,7 +37,8 @@ struct Token {
 
 std::string print_token(const Token& token);
 
-/// The token of the run; empty if a profile is too wide for one.
+/// The token of the run; empty if no choices lead to one of its values, as to a profile of nine
+/// entries, or to a linear layout with dimensions of other names.
 std::string token_of(const LawRow& law, const Run& run);
 
 /// Nothing if the text is not a token; the law need not exist.

@@ -67,6 +67,7 @@ ExhaustDriver::Wheel ExhaustDriver::wheel_of(const Choice& choice) {
   const auto among = [](const std::vector<Integer>& values) -> Wheel {
     return {values.size(), [&values](std::uint64_t k) { return values[k]; }};
   };
+  if (only_value(choice)) return interval(*choice.lower, *choice.upper);
   const int few = std::min(bounds_.natural, 3);
   switch (choice.role) {
     case Role::profile: return among(profiles_);

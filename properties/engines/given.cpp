@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "properties/steps.hpp"
+
 namespace plumb {
 
 std::optional<Value<Integer>> GivenDriver::preset(const Wish& wish) {
@@ -33,9 +35,45 @@ ExhaustDriver::Wheel GivenDriver::wheel_of(const Choice& choice) {
 
 namespace {
 
+/// Leaves of a value, the more of which there are the longer a run takes.
+struct Leaves {
+  std::uint64_t operator()(const Value<Integer>& value) const { return std::visit(*this, value); }
+  std::uint64_t operator()(const IntTuple<Integer>& tuple) const {
+    if (tuple.is_leaf()) return 1;
+    std::uint64_t leaves = 1;
+    for (const IntTuple<Integer>& mode : tuple.children()) leaves += (*this)(mode);
+    return leaves;
+  }
+  std::uint64_t operator()(const Layout<Integer>& A) const { return 2 * (*this)(A.shape); }
+  std::uint64_t operator()(const BitMatrix<Integer>& A) const { return 1 + A.columns.size(); }
+  std::uint64_t operator()(const Several<Integer>& several) const {
+    std::uint64_t leaves = 1;
+    for (const Value<Integer>& value : several.values) leaves += (*this)(value);
+    return leaves;
+  }
+  template <class Other>
+  std::uint64_t operator()(const Other&) const {
+    return 1;
+  }
+};
+
+std::uint64_t leaves_of(const Run& run) {
+  std::uint64_t leaves = 1;
+  for (const Call<Integer>& call : run.calls) {
+    for (const Value<Integer>& argument : call.arguments) leaves += Leaves{}(argument);
+    if (call.result.answered()) leaves += Leaves{}(call.result.value());
+  }
+  return leaves;
+}
+
 /// Runs through the coordinates that the driver offers, at most coordinate_limit of them.
 ContractCheck run_through(const LawRow& law, Implementation<Integer>& use, GivenDriver& draw) {
   ContractCheck result;
+  const auto undecided = [&](const char* why) {
+    result.outcome = Outcome::undecided;
+    result.run.reason = why;
+    return result;
+  };
   for (std::uint64_t seen = 0; seen < coordinate_limit; ++seen) {
     result.run = run_once(law, draw, use);
     result.claimed = result.claimed || result.run.claimed;
@@ -44,14 +82,15 @@ ContractCheck run_through(const LawRow& law, Implementation<Integer>& use, Given
       return result;
     }
     if (!draw.advance()) {
-      result.outcome = draw.cut() ? Outcome::undecided : Outcome::holds;
-      if (draw.cut()) result.run.reason = "too many coordinates to look at each";
+      if (draw.cut()) return undecided("too many coordinates to look at each");
+      result.outcome = Outcome::holds;
       return result;
     }
+    try {
+      take_steps(Integer(leaves_of(result.run)));
+    } catch (const Undecided& why) { return undecided(why.reason.c_str()); }
   }
-  result.outcome = Outcome::undecided;
-  result.run.reason = "too many coordinates to look at each";
-  return result;
+  return undecided("too many coordinates to look at each");
 }
 
 }  // namespace
@@ -63,6 +102,7 @@ ContractCheck check_contract(const LawRow& law, Implementation<Integer>& use,
   std::map<std::string, Value<Integer>, std::less<>> given;
   for (std::size_t k = 0; k < arguments.size(); ++k) given.emplace(names[k], arguments[k]);
 
+  const StepLimit limit(step_limit);
   GivenDriver chosen(given, GivenDriver::Coordinates::chosen, landmarks);
   const ContractCheck quick = run_through(law, use, chosen);
   if (quick.outcome != Outcome::undecided || !chosen.cut() || depth == Depth::chosen) return quick;

@@ -15,6 +15,9 @@ namespace plumb {
 /// Up to this many coordinates are all looked at.
 inline constexpr std::uint64_t coordinate_limit = 65536;
 
+/// Elements that one check goes through at most, see steps.hpp.
+inline constexpr std::uint64_t step_limit = std::uint64_t{1} << 27;
+
 class GivenDriver : public ExhaustDriver {
  public:
   /// every: all values of each coordinate. chosen: 0, 1, the last one and the landmarks.
@@ -38,7 +41,8 @@ class GivenDriver : public ExhaustDriver {
   std::vector<Integer> landmarks_;
 };
 
-/// Holds, fails with the run that shows it, or is undecided: too many coordinates to look at each.
+/// Holds, fails with the run that shows it, or is undecided: too many coordinates to look at
+/// each, or too many steps.
 struct ContractCheck {
   Outcome outcome = Outcome::undecided;
   bool claimed = false;  // at some coordinate

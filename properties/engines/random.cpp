@@ -1,6 +1,9 @@
 #include "properties/engines/random.hpp"
 
 #include <algorithm>
+#include <array>
+
+#include "properties/engines/generators/kernels.hpp"
 
 namespace plumb {
 
@@ -20,18 +23,53 @@ Integer RandomDriver::uniform(const Integer& upper) {
   return number % (upper + 1);
 }
 
+void RandomDriver::begin() {
+  Driver::begin();
+  allow(most_kernel_elements, widest_kernel_mode);
+}
+
+void RandomDriver::allow(const Integer& elements, const Integer& extent) {
+  elements_left_ = elements;
+  widest_ = extent;
+}
+
+Integer RandomDriver::kernel_choice(const Choice& choice) {
+  constexpr std::array<int, 6> bases{0, 1, 2, 3, 3, 4}, shifts{3, 3, 3, 4, 2, -3};
+  switch (choice.role) {
+    case Role::extent: {
+      const Integer extent = kernel_extent(pick_, std::min(elements_left_, widest_));
+      elements_left_ = std::max(Integer(2), floor_div(elements_left_, extent));
+      return extent;
+    }
+    case Role::stride: return kernel_stride(pick_);
+    case Role::natural: return std::max(choice.lower.value_or(Integer(0)), kernel_natural(pick_));
+    case Role::bits: {
+      const auto at = static_cast<std::size_t>(pick_.between(0, std::ssize(bases) - 1));
+      return choice.lower ? bases[at] : shifts[at];
+    }
+    default: throw Defect("a role without numbers of kernels");
+  }
+}
+
 Integer RandomDriver::choose(const Choice& choice) {
+  if (only_value(choice)) return *choice.lower;
+  const bool kernel = manner_ == Manner::kernel;
+  if (kernel && choice.role == Role::profile) allow(most_kernel_elements, widest_kernel_mode);
+  if (kernel && choice.role == Role::cotarget)
+    allow(2 * most_kernel_elements, most_kernel_elements);
   switch (choice.role) {
     case Role::profile: {
       const auto leaves = static_cast<std::size_t>(pick_.between(1, 4));
       return encode_profile(random_profile(pick_, leaves, manner_));
     }
     case Role::cotarget: return pick_.chance(92) ? Integer(0) : Integer(pick_.between(1, 3));
-    case Role::extent: return random_extent(pick_, manner_);
-    case Role::stride: return random_stride(pick_, manner_);
+    case Role::extent: return kernel ? kernel_choice(choice) : random_extent(pick_, manner_);
+    case Role::stride: return kernel ? kernel_choice(choice) : random_stride(pick_, manner_);
     case Role::natural:
+      if (kernel) return kernel_choice(choice);
       return std::max(choice.lower.value_or(Integer(0)), random_natural(pick_, manner_));
     case Role::bits:
+      if (kernel) return kernel_choice(choice);
       return choice.lower ? pick_.between(0, manner_ == Manner::edge ? 40 : 5)
                           : pick_.between(-8, manner_ == Manner::edge ? 40 : 8);
     case Role::dimension: {
@@ -68,7 +106,20 @@ Tiler<Integer> RandomDriver::random_tiler(const Layout<Integer>& outer, Hint hin
   return tilers;
 }
 
+Layout<Integer> RandomDriver::kernel_layout_for(const Wish& wish) {
+  if (wish.outer) return kernel_inner(pick_, *wish.outer, wish.hint);
+  const Layout<Integer> A = kernel_layout(pick_, wish.hint, most_kernel_elements);
+  elements_left_ = std::max(Integer(16), floor_div(elements_left_, product(A.shape)));
+  return A;
+}
+
 std::optional<Value<Integer>> RandomDriver::preset(const Wish& wish) {
+  if (manner_ == Manner::kernel) {
+    if (std::holds_alternative<Layout<Integer>>(wish.example)) return kernel_layout_for(wish);
+    if (std::holds_alternative<Tiler<Integer>>(wish.example))
+      return kernel_tiler(pick_, *wish.outer, wish.hint);
+    return std::nullopt;
+  }
   if (std::holds_alternative<Layout<Integer>>(wish.example))
     return Value<Integer>(wish.outer ? random_inner(pick_, *wish.outer, wish.hint, manner_)
                                      : random_layout(pick_, wish.hint, manner_));

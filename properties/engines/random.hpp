@@ -12,6 +12,8 @@ class RandomDriver : public Driver {
  public:
   RandomDriver(Pick& pick, Manner manner) : pick_(pick), manner_(manner) {}
 
+  void begin() override;
+
  protected:
   Integer choose(const Choice& choice) override;
   std::optional<Value<Integer>> preset(const Wish& wish) override;
@@ -23,8 +25,16 @@ class RandomDriver : public Driver {
   Integer uniform(const Integer& upper);
   Tiler<Integer> random_tiler(const Layout<Integer>& outer, Hint hint);
 
+  // Manner::kernel
+  Integer kernel_choice(const Choice& choice);
+  Layout<Integer> kernel_layout_for(const Wish& wish);
+
+  /// For the extents that follow.
+  void allow(const Integer& elements, const Integer& extent);
+
   Pick& pick_;
   Manner manner_;
+  Integer elements_left_, widest_;  // of the extents that follow, in a kernel
 };
 
 }  // namespace plumb

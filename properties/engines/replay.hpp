@@ -10,6 +10,10 @@
 
 namespace plumb {
 
+/// So many rows, columns or steps at most: a driver draws something for each of them, and a token
+/// may name any number.
+inline constexpr int dimension_limit = 4096;
+
 class ReplayDriver : public Driver {
  public:
   /// exact: a missing choice, or one out of its bounds, discards the case.
@@ -36,11 +40,15 @@ class ReplayDriver : public Driver {
       return choice.lower.value_or(Integer(0));
     }
     Integer value = recorded_[next_++];
-    if (mismatch_ == Mismatch::exact) return value;
+    if (mismatch_ == Mismatch::exact) {
+      if (choice.role == Role::dimension && value > dimension_limit) throw Discarded{};
+      return value;
+    }
     if (choice.lower) value = std::max(value, *choice.lower);
     if (choice.upper) value = std::min(value, *choice.upper);
     if (choice.role == Role::bits)
       value = std::clamp(value, Integer(-swizzle_limit), Integer(swizzle_limit));
+    if (choice.role == Role::dimension) value = std::min(value, Integer(dimension_limit));
     return value;
   }
 

@@ -1,6 +1,9 @@
 #include "properties/engines/shrink.hpp"
 
+#include <algorithm>
 #include <array>
+#include <functional>
+#include <numeric>
 #include <tuple>
 
 #include "properties/engines/replay.hpp"
@@ -48,6 +51,30 @@ Cost cost_of(const std::vector<Recorded>& choices) {
   return cost;
 }
 
+/// What a failure is about.
+enum class About { structure, values, refusal };
+
+About about(const Run& run) {
+  if (!run.calls.empty() && !run.calls.back().result.answered()) return About::refusal;
+  const bool differ = run.compared && run.compared->first != run.compared->second;
+  return differ ? About::values : About::structure;
+}
+
+/// True if some mode has more than one element, so that one can be lost, or be another.
+bool has_elements(const std::vector<Recorded>& choices) {
+  return std::any_of(choices.begin(), choices.end(), [](const Recorded& made) {
+    return made.choice.role == Role::extent && made.value > 1;
+  });
+}
+
+/// Values stay values, and refusals refusals; a matter of parentheses may become one of values.
+/// Where an extent of 2 shows a wrong value, no case of extents 1 stands for it.
+bool tells_as_much(const Run& smaller, const Run& run) {
+  const About now = about(smaller), before = about(run);
+  if (now != before && (before != About::structure || now != About::values)) return false;
+  return now != About::values || has_elements(smaller.choices) || !has_elements(run.choices);
+}
+
 /// The profile without leaf k, if it has one, and without empty tuples; nothing if no leaf is left.
 std::optional<Profile> without_leaf(const Profile& profile, std::ptrdiff_t k) {
   if (profile.is_leaf()) return k == 0 ? std::nullopt : std::optional(profile);
@@ -87,14 +114,16 @@ class Shrinker {
     ReplayDriver draw(candidate, ReplayDriver::Mismatch::nearest);
     Run run = run_once(law_, draw, use_);
     if (run.outcome != Outcome::fails || !simpler(run.choices, best_.choices)) return false;
+    if (!tells_as_much(run, best_)) return false;
     if (keep_ && !keep_(run)) return false;
     best_ = std::move(run);
     return true;
   }
 
   bool is_profile(std::size_t k) const {
-    const Role role = best_.choices[k].choice.role;
-    return (role == Role::profile || role == Role::cotarget) && best_.choices[k].value >= 0;
+    const auto& [choice, value] = best_.choices[k];
+    const bool profile = choice.role == Role::profile || choice.role == Role::cotarget;
+    return profile && value >= 0 && !only_value(choice);
   }
 
   /// A layout has two choices a leaf, a shape one.
@@ -132,14 +161,32 @@ class Shrinker {
         candidate[k] = encode_profile(flat);
         if (accept(candidate)) return true;
       }
+      if (const std::optional<Case> number = with_size_for_shape(k); number && accept(*number))
+        return true;
     }
     return false;
+  }
+
+  /// The size of a cotarget in place of its shape, if it has one.
+  std::optional<Case> with_size_for_shape(std::size_t k) const {
+    Case candidate = best_.numbers();
+    const Profile profile = *decode_profile(best_.choices[k].value);
+    const std::size_t count = leaves(profile).size();
+    if (best_.choices[k].choice.role != Role::cotarget || profile.is_leaf() ||
+        k + count >= candidate.size())
+      return std::nullopt;
+    const auto first = candidate.begin() + static_cast<std::ptrdiff_t>(k + 1);
+    const auto last = first + static_cast<std::ptrdiff_t>(count);
+    const Integer size = std::accumulate(first, last, Integer(1), std::multiplies<>());
+    candidate[k] = encode_profile(Star{});
+    candidate.insert(candidate.erase(first, last), size);
+    return candidate;
   }
 
   bool plainer_numbers() {
     bool progress = false;
     for (std::size_t k = 0; k < best_.choices.size(); ++k) {
-      if (is_profile(k)) continue;
+      if (is_profile(k) || only_value(best_.choices[k].choice)) continue;
       const Integer value = best_.choices[k].value;
       const std::array<Integer, 7> plainer{0, 1, 2, -value, value / 2, value - 1, value + 1};
       for (const Integer& other : plainer) {

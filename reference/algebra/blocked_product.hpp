@@ -1,14 +1,16 @@
 // Clause    blocked_product
 // Equation  mode k of R == (a_k, c_k),   a_k mode k of A, (c_0, c_1, ..) copies of A over B
 // Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes
-//           1:0, which may be left out. If A tiles, (c_0, c_1, ..) is mode 1 of
-//           logical_product(A, B), or its value is cosize(A) B(j); otherwise copies of A at
-//           different offsets of B are disjoint. Of one mode, (X) is as good as X
+//           1:0. If A tiles, (c_0, c_1, ..) is mode 1 of logical_product(A, B), or its value is
+//           cosize(A) B(j); otherwise copies of A at different offsets of B are disjoint, and none
+//           is moved below A where B >= 0. Of one mode, (X) is as good as X
 // Arguments A a layout, B a layout
 // Domain    that of logical_product; if each has one mode, both have parentheses or neither has
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)
 // Freedom   blocked_product.copies = gaps | apart: copies fill the gaps of A, or stand cosize(A)
 //           apart
+// Freedom   product.pairs = kept | joined: each mode of R is a pair, or one mode where the pair can
+//           be joined or a part has one element
 // Laws      blocked_product.interleaves
 // Examples  blocked_product((2,5):(5,1), (3,4):(1,3)) -> ((2,3),(5,4)):((5,10),(1,30))
 //           blocked_product((2,2):(1,2), (2,2):(1,2)) -> ((2,2),(2,2)):((1,4),(2,8))
@@ -90,11 +92,12 @@ bool blocked_product_required(const Layout<Integer>& A, const Layout<Integer>& B
 // Clause    raked_product
 // Equation  mode k of R == (c_k, a_k),   a_k mode k of A, (c_0, c_1, ..) copies of A over B
 // Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes
-//           1:0, which may be left out. (c_0, c_1, ..) keeps the contract of logical_product. Of
-//           one mode, (X) is as good as X; a pair that can be joined may be joined
+//           1:0. (c_0, c_1, ..) is as in blocked_product. Of one mode, (X) is as good as X
 // Arguments A a layout, B a layout
 // Domain    that of logical_product; if each has one mode, both have parentheses or neither has
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)
+// Freedom   raked_product.copies = gaps | apart: as in blocked_product
+// Freedom   product.pairs = kept | joined: as in blocked_product
 // Laws      raked_product.interleaves raked_product.permutes-blocked
 // Examples  raked_product((2,5):(5,1), (3,4):(1,3)) -> ((3,2),(4,5)):((10,5),(30,1))
 //           raked_product((4,32):(32,1), (4,8):(8,1)) -> ((4,4),(8,32)):((1024,32),(128,1))

@@ -3,13 +3,15 @@
 // Contract  if A tiles, the equation for the least multiple M of the last s*d (1 if there is
 //           none) with M >= N, and R strictly increasing: this determines R as a function, with
 //           cosize((A, R)) == M and cosize(R) == M - cosize(A) + 1, which may be less than N.
-//           Otherwise: extents >= 1, R strictly increasing, all sums a + R(j) different
+//           If N < 1, as for N == 1. If A does not tile: extents >= 1, R strictly increasing, below
+//           N and the greatest s*|d| of A, all sums a + R(j) different; nothing if size(R) == 1
 // Arguments A a layout, N an integer or a shape, whose size counts
 // Domain    A tiles: its modes of stride 0 or extent 1 dropped and the rest sorted by stride, every
 //           stride is positive and each s*d divides the next d. N is an integer, N >= 1
 // Refusals  not_tiling out_of_domain (N < 1)
 // Freedom   complement.shape-cotarget = least | covering: of a shape cotarget, M is the least such
-//           multiple, or a greater one
+//           multiple, or a greater one, up to that of the first extent of N, rounded up to a
+//           multiple by itself, times the others
 // Freedom   complement.unit = drop | keep: if A also tiles with its modes of extent 1 counted like
 //           the others, M may be the least multiple of the last s*d among these
 // Laws      complement.partition complement.definition complement.disjoint complement.twice

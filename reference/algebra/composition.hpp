@@ -1,6 +1,7 @@
 // Clause    composition
 // Equation  R(c) == A^(B(c))   for every c in the domain of B, A^ the extension of A
-// Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B
+// Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B.
+//           Where B(c) < 0, digits are rounded down, or toward 0: then R(c) == -A^(-B(c))
 // Arguments A a layout, B a layout or a tiler
 // Domain    B >= 0, and each leaf s:d of B steps evenly through the modes of A, both as they are
 //           and joined (composition_leaf_required): d is 0, or the product of the first extents
@@ -11,6 +12,8 @@
 //           With a tiler: every mode by itself; B is not _
 // Refusals  not_divisible carry bad_shape
 // Freedom   composition.unmentioned = kept | dropped: the modes of A that a tiler does not mention
+// Freedom   composition.negative = floor | truncate: digits of indices below 0 are rounded down, or
+//           toward 0
 // Laws      composition.pointwise composition.definition composition.associative
 //           composition.distributes
 // Examples  composition((6,2):(8,2), (4,3):(3,1)) -> ((2,2),3):((24,2),8)

@@ -1,12 +1,15 @@
 // Clause    left_inverse
 // Equation  R^(A(i)) == i   for 0 <= i < size(A), R^ the extension of R
-// Contract  the equation if A is injective; otherwise A^(R^(A(i))) == A(i)
+// Contract  the equation, if A is injective. Of other A nothing is claimed: that A^(R^(A(i))) ==
+//           A(i) is what only some libraries promise
 // Arguments A a layout
 // Domain    A is injective; with modes of extent 1 dropped, its strides are positive, and each
 //           divides the next when sorted
 // Refusals  not_injective  no_layout (proved by exhaustive search)
 //           too_large (a stride does not divide the next one, and an offset is 128 or more)
 //           out_of_domain (a negative stride)
+// Freedom   left_inverse.size = covering | any: R has an index for each offset of A, or some lie
+//           beyond size(R)
 // Laws      left_inverse.pointwise left_inverse.definition left_inverse.of-chain
 //           left_inverse.of-compact
 // Examples  left_inverse((32,64):(64,1)) -> (64,32):(32,1)

@@ -1,16 +1,21 @@
 // Clause    logical_divide
-// Equation  R(c) == A^((B, B*)(c)),   B* a complement of B
-// Contract  the first mode of R is A^ o B, and every offset that A reaches, R reaches.
+// Equation  R(c) == A^((B, B*)(c)),   B* == complement(B, size(A))
+// Contract  the first mode of R is A^ o B, and refines the shape of B. If B tiles, the equation:
+//           tile j begins at B*(j). Modes of extent 1 of B may count in its reach. Otherwise R
+//           reaches every offset of A, no fewer elements and none farther off than such tiles.
 //           With a tiler: of every mode by itself; the modes that it does not mention are kept
 // Arguments A a layout, T a layout or a tiler
 // Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
 //           required domain, B* = complement(B, size(A)); T is not _
 // Refusals  not_tiling not_divisible carry bad_shape
+// Freedom   divide.cotarget = size | shape: B* == complement(B, size(A)), or the shape of the
+//           coalesced A counts, in which the mode where tiles end is rounded up to whole tiles
 // Laws      logical_divide.tiling logical_divide.by-product logical_divide.pointwise
 // Examples  logical_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
 //           logical_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)
 //             -> ((3,3),((2,4),(2,2))):((177,59),((13,2),(26,1)))
 //           logical_divide(128:32, 8:1) -> (8,16):(32,256)
+//           logical_divide(6:1, 4:1) -> (4,2):(1,4)
 //           logical_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Division"; seeds 000 and 002
 #pragma once

@@ -1,7 +1,8 @@
 // Clause    logical_product
 // Equation  R == (A, complement(A, size(A) * cosize(B)) o B)
 // Contract  if A tiles, the equation; otherwise: the first mode of R is A, R has size(A) size(B)
-//           elements, and copies of A at different offsets of B are disjoint.
+//           elements, copies of A at different offsets of B are disjoint, and none is moved below
+//           A where B >= 0.
 //           With a tiler: of every mode by itself; the modes that it does not mention are kept
 // Arguments A a layout, T a layout or a tiler
 // Domain    A tiles, B has no negative stride, and composition(complement(A, ..), B) is in its

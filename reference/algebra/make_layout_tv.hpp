@@ -3,14 +3,16 @@
 // Contract  the equation for all natural c, d of thr and val, mode by mode, |X_k| the size of mode
 //           k, 1 if there is none; the tile has the extents tiler_k == |thr_k| |val_k|, and its
 //           indices count mode 0 fastest. The modes of tv have the sizes size(thr) and size(val).
-//           If thr and val have one mode or none, tiler may be any tuple of this product.
-//           Outside the domain: no contract
+//           If thr and val have one mode or none, tiler may be (|thr| |val|) or (|val|, |thr|). Of
+//           other thr and val nothing is claimed
 // Arguments thr a layout of thread numbers, val a layout of value numbers, over the coordinates of
 //           a tile
 // Domain    thr and val are one-to-one onto [0, size), without negative strides, and tuples of one
 //           rank, which is at least 1
 // Refusals  not_surjective (thr or val does not number all below its size, or has a negative
 //           stride)
+// Freedom   make_layout_tv.tiler = as-written | any: of one mode or none, the tile is (|thr|
+//           |val|), or (|val|, |thr|) of two numbers; or either
 // Laws      make_layout_tv.places
 // Examples  make_layout_tv((4,32):(32,1), (4,8):(8,1))
 //             -> ["(16,256)","((32,4),(8,4)):((128,4),(16,1))"]
@@ -57,8 +59,8 @@ bool make_layout_tv_required(const Layout<Integer>& thr, const Layout<Integer>& 
 // Equation  R(c) == A(T(V(c)))   for every c in the domain of V
 // Contract  the equation; R refines the shape of V. T is by mode: index x of its tile has a digit
 //           x_k for each mode of A, mode 0 fastest, and A(T(x)) is the sum of A_k(T_k(x_k)); a mode
-//           that T keeps, or does not mention, is its own tile. If T or V reaches outside: no
-//           contract
+//           that T keeps, or does not mention, is its own tile. If T or V reaches outside, R
+//           refines the shape of V, and no more is claimed
 // Arguments A a layout, T a layout or a tiler, V a layout of indices of the tile
 // Domain    0 <= V < size of the tile, every layout in T stays in [0, size) of its mode, and both
 //           composition(A, T) and its composition with V are in their required domains

@@ -1,10 +1,12 @@
 // Clause    max_common_layout
-// Equation  A^(R(i)) == B^(R(i)) == i   for 0 <= i < size(R), ^ the extension
-// Contract  the equation, with R(i) in the domain of A or of B; a shorter R is lawful
+// Equation  A(R(i)) == B(R(i)) == i   for 0 <= i < size(R)
+// Contract  the equation, with R(i) in the domains of A and of B; size(R) divides the greatest size
+//           that there is, so that A and B can be divided by R
 // Arguments A a layout, B a layout
 // Domain    size(A) == size(B), no stride is negative, and the prefix products of the extents of
 //           coalesce(A) and coalesce(B) together are a chain in which each divides the next
 // Refusals  not_divisible (no such chain) out_of_domain (sizes that differ)
+// Freedom   max_common_layout.size = greatest | any: R is the longest there is, or may be shorter
 // Laws      max_common_layout.pointwise max_common_layout.complete
 // Examples  max_common_layout(8:1, (4,2):(1,8)) -> 4:1
 //           max_common_layout((4,8):(8,1), (4,8):(8,1)) -> (8,4):(4,1)
@@ -72,11 +74,13 @@ bool max_common_layout_required(const Layout<Integer>& A, const Layout<Integer>&
 }
 
 // Clause    max_common_vector
-// Equation  for each i in [0, R) there is a j with A^(j) == B^(j) == i, ^ the extension
-// Contract  the equation, with j in the domain of A or of B, and R >= 1; a lesser R is lawful
+// Equation  for each i in [0, R) there is a j with A(j) == B(j) == i
+// Contract  the equation, with j in the domains of A and of B; R >= 1 divides the greatest length
+//           of a common layout, so that a copy can take R elements at once
 // Arguments A a layout, B a layout
 // Domain    that of max_common_layout
 // Refusals  not_divisible out_of_domain
+// Freedom   max_common_vector.size = greatest | any: R is the greatest there is, or may be less
 // Laws      max_common_vector.corresponds max_common_vector.is-size
 // Examples  max_common_vector(8:1, (4,2):(1,8)) -> 4
 //           max_common_vector((4,8):(8,1), (4,8):(8,1)) -> 32

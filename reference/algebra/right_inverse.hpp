@@ -1,9 +1,11 @@
 // Clause    right_inverse
 // Equation  A(R(k)) == k   for 0 <= k < size(R)
-// Contract  the equation, with R(k) in the domain of A; a shorter R is lawful
+// Contract  the equation, with R(k) in the domain of A; size(R) divides the greatest size that
+//           there is, so that A can be divided by R
 // Arguments A a layout
 // Domain    no stride is negative
 // Refusals  none
+// Freedom   right_inverse.size = greatest | any: R is the longest there is, or may be shorter
 // Laws      right_inverse.pointwise right_inverse.complete right_inverse.twice
 // Examples  right_inverse((32,64):(64,1)) -> (64,32):(32,1)
 //           right_inverse((2,4):(1,2)) -> 8:1

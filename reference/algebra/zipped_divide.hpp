@@ -3,10 +3,13 @@
 // Contract  with a layout T: that of logical_divide. With <T_0, T_1, ..>: mode 0 of R has t_k where
 //           T has T_k, mode 1 has r_k, and then the modes that T does not mention; each (t_k, r_k)
 //           keeps the contract of logical_divide, and a nested T_k makes it of this form. At _ the
-//           mode (1, A_k), or (t, r) itself if A_k has two modes. Of one mode, (X) is as good as X
+//           mode (1, A_k). Of one mode, (X) is as good as X. With <>: R is A as a function
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
+// Freedom   divide.cotarget = size | shape: as in logical_divide
+// Freedom   zipped_divide.kept = whole | split: at _ the mode (1, A_k), or its first mode and the
+//           others, which makes the tile too large
 // Laws      zipped_divide.gathers zipped_divide.of-logical
 // Examples  zipped_divide((128,32):(32,1), <8:1,4:1>) -> ((8,4),(16,8)):((32,1),(256,4))
 //           zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)
@@ -14,6 +17,7 @@
 //           zipped_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
 //           zipped_divide((4,6,5):(1,4,24), <2:1>) -> ((2),(2,6,5)):((1),(2,4,24))
 //           zipped_divide((4,6):(1,4), <_,3:1>) -> ((1,3),(4,2)):((0,4),(1,12))
+//           zipped_divide((2,2):(1,2), <>) -> ((),(2,2)):((),(1,2))
 //           zipped_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
 #pragma once
@@ -42,10 +46,14 @@ bool zipped_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 
 // Clause    tiled_divide
 // Equation  R == ((t_0, t_1, ..), r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
-// Contract  zipped_divide, whose mode 1 is replaced by its modes
+// Contract  zipped_divide, whose mode 1 is replaced by its modes: with a layout T those of
+//           A^ o T*, T* the coalesced complement
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
+// Freedom   divide.cotarget = size | shape: as in logical_divide
+// Freedom   divide.modes = joined | apart: the modes are these, or finer ones, of extent 1 too
+// Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      tiled_divide.gathers tiled_divide.of-logical
 // Examples  tiled_divide((128,32):(32,1), <8:1,4:1>) -> ((8,4),16,8):((32,1),256,4)
 //           tiled_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),2,3):((4,1),2,8)
@@ -66,10 +74,14 @@ bool tiled_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 
 // Clause    flat_divide
 // Equation  R == (t_0, t_1, .., r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
-// Contract  zipped_divide, whose two modes are replaced by theirs
+// Contract  zipped_divide, whose two modes are replaced by theirs: with a layout T those of A^ o T
+//           and of A^ o T*, T* the coalesced complement
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
+// Freedom   divide.cotarget = size | shape: as in logical_divide
+// Freedom   divide.modes = joined | apart: as in tiled_divide
+// Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      flat_divide.gathers flat_divide.of-logical
 // Examples  flat_divide((128,32):(32,1), <8:1,4:1>) -> (8,4,16,8):(32,1,256,4)
 //           flat_divide((4,2,3):(2,1,8), 4:2) -> (2,2,2,3):(4,1,2,8)

@@ -3,11 +3,13 @@
 // Contract  with a layout T: that of logical_product. With <T_0, T_1, ..>: mode 0 of R has a_k,
 //           mode k of A, where T has T_k; mode 1 has its copies c_k, and then the modes that T does
 //           not mention; each (a_k, c_k) keeps the contract of logical_product, and a nested T_k
-//           makes it of this form. At _ the mode (1, A_k), or (a, c) itself if A_k has two modes.
-//           Of one mode, (X) is as good as X
+//           makes it of this form. At _ the mode (1, A_k). Of one mode, (X) is as good as X. With
+//           <>: R is A as a function
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
+// Freedom   zipped_product.kept = whole | split: at _ the mode (1, A_k), or its first mode and the
+//           others
 // Laws      zipped_product.gathers zipped_product.of-logical
 // Examples  zipped_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),(8,4)):((32,1),(1,32))
 //           zipped_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),(3,4)):((5,1),(10,30))
@@ -40,10 +42,13 @@ bool zipped_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) 
 
 // Clause    tiled_product
 // Equation  R == ((a_0, a_1, ..), c_0, c_1, ..),   (a_k, c_k) a logical_product of mode k of A
-// Contract  zipped_product, whose mode 1 is replaced by its modes
+// Contract  zipped_product, whose mode 1 is replaced by its modes: with a layout T those of the
+//           copies, complement(A, size(A) * cosize(T)) o T
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
+// Freedom   product.modes = joined | apart: the modes are these, or finer ones, of extent 1 too
+// Freedom   zipped_product.kept = whole | split: as in zipped_product
 // Laws      tiled_product.gathers tiled_product.of-logical
 // Examples  tiled_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),8,4):((32,1),1,32)
 //           tiled_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),3,4):((5,1),10,30)
@@ -63,10 +68,13 @@ bool tiled_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 
 // Clause    flat_product
 // Equation  R == (a_0, a_1, .., c_0, c_1, ..),   (a_k, c_k) a logical_product of mode k of A
-// Contract  zipped_product, whose two modes are replaced by theirs
+// Contract  zipped_product, whose two modes are replaced by theirs: with a layout T those of A and
+//           of the copies
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
+// Freedom   product.modes = joined | apart: as in tiled_product
+// Freedom   zipped_product.kept = whole | split: as in zipped_product
 // Laws      flat_product.gathers flat_product.of-logical
 // Examples  flat_product((128,32):(32,1), <8:1,4:1>) -> (128,32,8,4):(32,1,1,32)
 //           flat_product((2,2):(4,1), 6:1) -> (2,2,2,3):(4,1,2,8)

@@ -8,7 +8,8 @@ namespace plumb {
 
 // Clause    composed_coalesce
 // Equation  R(i) == F(i)   for 0 <= i < size(F)
-// Contract  the equation; size(R) == size(F); the inner layout of R has depth 1 at most
+// Contract  the equation; size(R) == size(F); the inner layout of R has depth 1 at most. Where a
+//           layout within F is left, F and R are read alike, by one of the choices of apply
 // Arguments F a composed layout
 // Domain    every composed layout
 // Refusals  none
@@ -26,11 +27,13 @@ ComposedLayout<Integer> composed_coalesce(const ComposedLayout<Integer>& F) {
 // Clause    composed_composition
 // Equation  R(c) == F^(T(c))   for every c in the domain of T, F^ with the extension of its inner
 //           layout
-// Contract  the equation; size(R) is that of T. With a tiler: c has an entry for each mode of F,
-//           and T(c) those of every mode by itself; the modes that T does not mention are kept
+// Contract  the equation; the inner layout of R refines the shape of T. With a tiler: c has an
+//           entry for each mode of F, and T(c) those of every mode by itself; at _ the mode of F
 // Arguments F a composed layout, T a layout or a tiler
 // Domain    composition(A, T) is in its required domain, A the inner layout of F
 // Refusals  not_divisible carry bad_shape
+// Freedom   composition.unmentioned = kept | dropped: the modes of F that a tiler does not mention
+// Freedom   composition.negative = floor | truncate: as in composition, where T is negative
 // Laws      composed_composition.pointwise
 // Examples  composed_composition(Sw<3,4,3> o 0 o (8,64):(64,1), <2:4,8:8>)
 //             -> Sw<3,4,3> o 0 o (2,8):(256,8)
@@ -54,12 +57,14 @@ bool composed_composition_required(const ComposedLayout<Integer>& F, const Tiler
 
 // Clause    composed_divide
 // Equation  R(c) == F((T, T*)(c)),   T* a complement of T
-// Contract  mode 0 of R is F o T; R reaches every value of F, and each as often as F if T divides F
-//           evenly. With a tiler: of every mode by itself; the modes that T does not mention are
-//           kept
+// Contract  mode 0 of the inner layout of R refines the shape of T; if T tiles, the equation for
+//           T* == complement(T, size(F)). Otherwise mode 0 of R is F o T, R has no fewer elements
+//           than F, and reaches every value of F. With a tiler: of every mode by itself; the modes
+//           that T does not mention are kept
 // Arguments F a composed layout, T a layout or a tiler
 // Domain    logical_divide(A, T) is in its required domain, A the inner layout of F
 // Refusals  not_tiling not_divisible carry bad_shape
+// Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
 // Laws      composed_divide.tiling
 // Examples  composed_divide(Sw<3,4,3> o 0 o (8,64):(64,1), <2:1,8:1>)
 //             -> Sw<3,4,3> o 0 o ((2,4),(8,8)):((64,128),(1,8))

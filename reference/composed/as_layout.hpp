@@ -4,7 +4,8 @@
 // Normal    if the reference looks at all elements, its R is 1:0, or has no extent 1 and no two
 //           neighbours that can be joined
 // Arguments F a composed layout
-// Domain    size(F) <= 2^16, size(F) times the number of links <= 2^18, and there is such a layout
+// Domain    size(F) <= 2^16, size(F) times the number of links <= 2^18, apply in its domain at each
+//           index, and there is such a layout
 // Refusals  no_layout (proved: F is looked at element by element)
 //           too_large (F is larger, and its links do not decide; or a swizzle is too large)
 //           out_of_domain (a negative number comes to a swizzle)

@@ -135,12 +135,23 @@ Answer<Integer> cosize(const ComposedLayout<Integer>& F) {
   return bound;
 }
 
-/// Required only where libraries agree: some return the cosize of the inner layout.
+/// True if F is one swizzle at offset 0.
+template <class Integer>
+bool plain_swizzle(const ComposedLayout<Integer>& F) {
+  return F.links.size() == 1 && F.links.front().offset == 0 &&
+         std::holds_alternative<Swizzle<Integer>>(F.links.front().outer);
+}
+
+/// Of a plain swizzle required only where libraries agree: some return the cosize of the inner
+/// layout.
 template <class Integer>
 bool cosize_required(const ComposedLayout<Integer>& F) {
   if (!natural_strides(F.inner)) return false;
   const Answer<Integer> bound = cosize(F);
-  return bound.answered() && bound.value() == cosize(F.inner);
+  if (!bound.answered()) return false;
+  for (Integer i(0); i < size(F); i = i + 1)
+    if (!apply_required(F, i)) return false;
+  return !plain_swizzle(F) || bound.value() == cosize(F.inner);
 }
 
 }  // namespace plumb

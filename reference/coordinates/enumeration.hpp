@@ -21,12 +21,16 @@ Integer index_of(const IntTuple<Integer>& c, const IntTuple<Integer>& shape) {
 
 // Clause    crd2crd
 // Equation  R == idx2crd(crd2idx(c, S, column_major(S)), T)
-// Contract  R is the natural coordinate of T with the index of c in S; if c, S and T are tuples of
-//           equal rank, it may be that mode by mode
+// Contract  R is the natural coordinate of T with the index of c in S; outside the required domain
+//           it may be that mode by mode, and an index beyond the size may start again
 // Arguments c a coordinate, S the shape that it is of, T another shape
 // Domain    size(S) == size(T); S admits c; every entry of c is within its mode; if c, S and T are
 //           all tuples, their ranks are equal and the sizes agree mode by mode
 // Refusals  bad_shape (not admitted, an extent below 1, or sizes that differ)
+// Freedom   crd2crd.modes = whole | by-mode: c is converted as a whole, or, if c, S and T are
+//           tuples of equal rank, mode by mode
+// Freedom   crd2crd.out-of-range = extend | wrap: an index beyond the size: the last leaf counts
+//           on, or starts again
 // Laws      crd2crd.same-index
 // Examples  crd2crd((1,2),(2,3),6) -> 5
 //           crd2crd(5,6,(2,3)) -> (1,2)

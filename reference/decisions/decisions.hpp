@@ -15,10 +15,12 @@ namespace plumb {
 
 // Clause    surjective
 // Equation  surjective(A) == (every x in [0, cosize(A)) is some A(i))
-// Contract  the equation
+// Contract  the equation; with a negative stride offsets count from the least one, or from 0
 // Arguments A a layout
 // Domain    no stride is negative, size(A) <= 65536
 // Refusals  out_of_domain (a negative stride)
+// Freedom   surjective.negative = span | zero: with a negative stride: no gaps among all offsets,
+//           or among those from 0 on
 // Laws      surjective.definition surjective.digits
 // Examples  surjective((2,3):(3,6)) -> false
 //           surjective((4,2):(2,1)) -> true

@@ -11,10 +11,12 @@ namespace plumb {
 
 // Clause    floor_div
 // Equation  R * b <= a < (R + 1) * b
-// Contract  a >= 0: the equation; a < 0: R is a / b rounded to a neighbour, |R * b - a| <= |b|
+// Contract  a >= 0, b >= 1: the equation; of a negative number R is a / b, rounded by one rule
 // Arguments a an integer, b a divisor
 // Domain    a >= 0, b >= 1
 // Refusals  out_of_domain (b below 1)
+// Freedom   division.negative = floor | truncate: quotients of negative numbers are rounded down,
+//           or toward 0
 // Laws      floor_div.bounds floor_div.adjoint
 // Examples  floor_div(7,2) -> 3
 //           floor_div(-7,2) -> -4
@@ -34,11 +36,13 @@ bool floor_div_required(const Integer& a, const Integer& b) {
 
 // Clause    ceil_div
 // Equation  (R - 1) * b < a <= R * b
-// Contract  a >= 0: the equation; a < 0: a - b <= R * b < a + 2 b, because the usual
-//           (a + b - 1) / b rounds toward 0: 0 for -9 and 6
+// Contract  a >= 0, b >= 1: the equation; of a negative number R is (a + b - 1) / b, rounded by one
+//           rule: of -9 and 6 it is -1, or 0
 // Arguments a an integer, b a divisor
 // Domain    a >= 0, b >= 1
 // Refusals  out_of_domain (b below 1)
+// Freedom   division.negative = floor | truncate: quotients of negative numbers are rounded down,
+//           or toward 0
 // Laws      ceil_div.bounds ceil_div.adjoint
 // Examples  ceil_div(7,2) -> 4
 //           ceil_div(-7,2) -> -3
@@ -58,10 +62,13 @@ bool ceil_div_required(const Integer& a, const Integer& b) {
 
 // Clause    round_up
 // Equation  R == b * ceil_div(a, b)
-// Contract  for b >= 1: b divides R; a >= 0: a <= R < a + b; a < 0: a - b <= R < a + 2 b
+// Contract  a >= 0, b >= 1: the equation, so b divides R and a <= R < a + b; of a negative number R
+//           is b * ((a + b - 1) / b), the quotient rounded by one rule
 // Arguments a an integer, b a divisor
 // Domain    a >= 0, b >= 1
 // Refusals  out_of_domain (b below 1)
+// Freedom   division.negative = floor | truncate: quotients of negative numbers are rounded down,
+//           or toward 0
 // Laws      round_up.least
 // Examples  round_up(7,4) -> 8
 //           round_up(8,4) -> 8
@@ -85,6 +92,8 @@ bool round_up_required(const Integer& a, const Integer& b) {
 // Arguments a and b integers
 // Domain    a >= 1, b >= 1
 // Refusals  none
+// Freedom   gcd.sign = positive | any: if a or b is negative, R >= 0 all the same, or R may be
+//           negative
 // Laws      gcd.greatest gcd.symmetric gcd.of-multiples
 // Examples  gcd(12,18) -> 6
 //           gcd(7,0) -> 7
@@ -114,6 +123,8 @@ bool gcd_required(const Integer& a, const Integer& b) {
 // Arguments a and b integers
 // Domain    a >= 1, b >= 1
 // Refusals  none
+// Freedom   lcm.sign = positive | any: if a or b is negative, R >= 0 all the same, or R may be
+//           negative
 // Laws      lcm.least lcm.symmetric lcm.of-multiples
 // Examples  lcm(4,6) -> 12
 //           lcm(4,0) -> 0
@@ -132,11 +143,12 @@ bool lcm_required(const Integer& a, const Integer& b) {
 
 // Clause    log2
 // Equation  2^R == n
-// Contract  n a power of two: the equation; any other n >= 1: 2^(R-1) < n < 2^(R+1), rounded either
-//           way
+// Contract  n a power of two: the equation; any other n >= 1: the logarithm rounded down or up
 // Arguments n an integer
 // Domain    n == 2^k with 0 <= k <= 4096
 // Refusals  out_of_domain (n is not a power of two) too_large (n above 2^4096)
+// Freedom   log2.rounding = floor | ceil: of another number than a power of two, the logarithm is
+//           rounded down, or up
 // Laws      log2.power log2.of-products
 // Examples  log2(1) -> 0
 //           log2(64) -> 6

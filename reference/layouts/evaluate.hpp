@@ -15,6 +15,8 @@ namespace plumb {
 // Domain    0 <= i < size(A); of a composed layout, as of apply
 // Refusals  out_of_domain (a negative number comes to a swizzle)
 //           too_large (a swizzle with bits + base + |shift| > 2^16)
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of a composed layout
+// Freedom   apply.negative = floor | toward_zero: as in apply, of a composed layout
 // Laws      evaluate.coordinates evaluate.linear evaluate.of-composed
 // Examples  evaluate((2,3):(3,6), 5) -> 15
 //           evaluate(Sw<3,4,3> o 0 o (8,64):(64,1), 10) -> 145

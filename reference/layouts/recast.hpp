@@ -13,14 +13,16 @@ namespace plumb {
 
 // Clause    upcast
 // Equation  n R(c) == A(t c)   leaf by leaf: t is n/|d| where the stride d divides n, else 1
-// Contract  R has the shape of A with extents ceil(s/t), and the equation holds. Outside the
-//           required domain, also allowed for a mode: (a) if (s-1) |d| < n: extent 1; (b) if
-//           neither of |d| and n divides the other: ceil(s/t):e with t == ceil(n/|d|), provided
-//           floor(x d / n) == e floor(x / t) for every x < s, or the same of |d| and |e|
+// Contract  R has the shape of A with extents ceil(s/t), and the equation holds. A mode where
+//           neither of |d| and n divides the other becomes ceil(s/t):e, t == ceil(n/|d|), such that
+//           x d / n, rounded by one rule, is e floor(x / t) for every x < s; without such an e,
+//           refuse
 // Arguments A a layout, n how many old units one new unit has
 // Domain    n >= 1, and each mode s:d has d == 0, or n divides d, or d divides n and n/|d| divides
 //           s
 // Refusals  out_of_domain (n < 1)   not_divisible
+// Freedom   upcast.negative = floor | truncate: units of elements below 0 are rounded down, or
+//           toward 0
 // Laws      upcast.pointwise upcast.units
 // Examples  upcast((32,32):(32,1), 16) -> (32,2):(2,1)
 //           upcast((4,(8,2)):(0,(2,16)), 8) -> (4,(2,2)):(0,(1,2))
@@ -113,7 +115,7 @@ bool downcast_required(const Layout<Integer>& A, const Integer& n) {
 // Clause    recast
 // Equation  R == upcast(A, new / old), or downcast(A, old / new), or A where old == new
 // Contract  that of upcast or of downcast. Where neither width divides the other: that of upcast by
-//           the numerator of new / old in lowest terms, then of downcast by its denominator
+//           the numerator of new / old in lowest terms, and then of downcast by its denominator
 // Arguments A a layout, old and new the widths of an element in bits, before and after
 // Domain    one width divides the other, and upcast or downcast is in its required domain
 // Refusals  out_of_domain (a width below 1, or as for downcast)   not_divisible

@@ -20,11 +20,13 @@ namespace plumb {
 //           list, the first dimension lowest
 // Contract  the equation; R has inputs register, lane, warp and block, the last of size 1, and the
 //           outputs S; n_d counts up to S_d / (E_d T_d W_d), the dimensions in the order of E, T,
-//           W, S; no basis of register is 0
+//           W, S. Bits of e from S_d on move nothing: register has no bases for them, or bases of 0
 // Arguments E the elements of a thread, T the threads of a warp, W the warps: each the outputs of a
 //           linear layout, the fastest dimension first; S the shape, given the same way
 // Domain    S has every dimension of E, T and W; at most 2^7 bits in all lists together
 // Refusals  bad_shape (a dimension is not one of S)  too_large (more than 2^7 bits)
+// Freedom   linear_blocked.beyond = dropped | zero: elements of a thread that lie beyond S have no
+//           registers, or registers of 0
 // Laws      linear_blocked.digits linear_blocked.distributed
 // Examples  linear_blocked({}->(dim1:2), {}->(dim1:2,dim0:2), {}->(dim0:2), {}->(dim0:4,dim1:8))
 //             -> {register:[[0,1],[0,4]],lane:[[0,2],[1,0]],warp:[[2,0]],block:[]}->(dim0:4,dim1:8)

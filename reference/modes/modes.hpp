@@ -200,11 +200,12 @@ bool remove_required(const Tuple& X, const Integer& k) {
 // Clause    group
 // Equation  R == (X_0, .., X_{b-1}, (X_b, .., X_{e-1}), X_e, .., X_{n-1})
 // Contract  the equation; of layouts, the stride of an extent 1 may differ. A group of one mode is
-//           (X_b) or X_b; a group of all modes gives ((X_0, ..)) or (X_0, ..). Nothing is claimed
-//           of an empty group
+//           (X_b) or X_b; a group of all modes gives ((X_0, ..)) or (X_0, ..). A group of no modes
+//           is the mode (), or R is X
 // Arguments X a tuple or a layout, b the first mode of the group, e the end: the first beyond it
 // Domain    X has parentheses; 0 <= b < e <= rank(X)
 // Refusals  out_of_domain (not 0 <= b <= e <= rank(X))
+// Freedom   group.empty = inserted | none: a group of no modes is a mode (), or is left out
 // Laws      group.modes
 // Examples  group((2,3,4,5),1,3) -> (2,(3,4),5)
 //           group((2,3):(1,2),0,2) -> ((2,3)):((1,2))

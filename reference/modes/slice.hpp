@@ -12,14 +12,15 @@ namespace plumb {
 
 // Clause    slice
 // Equation  R == the modes of X in whose places c has _, in their order
-// Contract  the equation; modes that one tuple of c has kept may stay in parentheses of their own;
-//           of layouts, the stride of an extent 1 may differ. Of one mode, (X_k) or X_k. Of a
-//           layout, R(i) + X(c, with 0 for _) is the offset of X at the i-th point that c leaves
-//           open
+// Contract  the equation; the modes that one tuple of c has kept may stay together; of layouts, the
+//           stride of an extent 1 may differ. Of one mode, (X_k) or X_k. Of a layout,
+//           R(i) + X(c, with 0 for _) is the offset of X at the i-th point that c leaves open
 // Arguments X a tuple or a layout, c a pattern; its numbers do not count
 // Domain    c is _, or a number, or has an entry for each mode of X, down to its leaves; some entry
 //           is _
 // Refusals  bad_shape (c has parentheses where X has none, or other modes)
+// Freedom   slice.nested = flat | grouped: modes that a tuple within c keeps stand among the
+//           others, or in parentheses of their own
 // Laws      slice.modes slice.offsets
 // Examples  slice((2,(3,4)),(_,(1,_))) -> (2,4)
 //           slice((2,3):(1,2),(_,2)) -> (2):(1)
@@ -77,12 +78,14 @@ bool slice_required(const Tuple& X, const Tree<std::optional<Integer>>& c) {
 
 // Clause    dice
 // Equation  R == the modes of X in whose places c has a number, in their order
-// Contract  the equation; modes that one tuple of c has kept may stay in parentheses of their own;
-//           of layouts, the stride of an extent 1 may differ. Of one mode, (X_k) or X_k
+// Contract  the equation; the modes that one tuple of c has kept may stay together; of layouts, the
+//           stride of an extent 1 may differ. Of one mode, (X_k) or X_k
 // Arguments X a tuple or a layout, c a pattern; its numbers do not count
 // Domain    c is _, or a number, or has an entry for each mode of X, down to its leaves; some entry
 //           is a number
 // Refusals  bad_shape (c has parentheses where X has none, or other modes)
+// Freedom   dice.nested = flat | grouped: modes that a tuple within c keeps stand among the others,
+//           or in parentheses of their own
 // Laws      dice.modes dice.with-slice
 // Examples  dice((2,(3,4)),(_,(1,_))) -> (3)
 //           dice((2,3):(1,2),(0,2)) -> (2,3):(1,2)

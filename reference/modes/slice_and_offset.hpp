@@ -16,8 +16,8 @@ namespace plumb {
 
 // Clause    slice_and_offset
 // Equation  x + R(j) == A(c with the open entries taken from coordinate j of R)
-// Contract  the result is R, x. The extents of R are those of the open parts of A, from left to
-//           right, under any parentheses; if nothing is open, size(R) == 1
+// Contract  the result is R, x. The modes of R have the shapes of the open parts of A, from left to
+//           right; of one part, (X) or X; if nothing is open, size(R) == 1
 // Arguments A a layout, c a coordinate in which entries are open
 // Domain    c fits the shape of A, as in slice; every index of c is within its mode
 // Refusals  bad_shape (c has parentheses where A has none, or other modes)

@@ -11,7 +11,7 @@ namespace plumb {
 // Equation  R(floor(x / n)) == floor(f(x) / n)   for every x >= 0
 // Contract  if f moves units of n elements as wholes, the equation; otherwise it holds for the
 //           first element of each unit: R(y) == floor(f(n y) / n)
-// Arguments f a swizzle, n the elements of a unit, a power of two
+// Arguments f a swizzle, n the elements of a unit
 // Domain    |shift| >= bits, n a power of two, and f moves units as wholes: shift >= 0, or
 //           bits == 0, or n <= 2^base, or n >= 2^(bits + base + |shift|)
 // Refusals  no_layout (proved: f moves elements of one unit into different units)
@@ -44,8 +44,8 @@ bool swizzle_upcast_required(const Swizzle<Integer>& f, const Integer& n) {
 
 // Clause    swizzle_downcast
 // Equation  R(n y + r) == n f(y) + r   for every y >= 0, 0 <= r < n
-// Contract  the equation
-// Arguments f a swizzle, n the parts of an element, a power of two
+// Contract  the equation, which no swizzle keeps if f moves anything and n is no power of two
+// Arguments f a swizzle, n the parts of an element
 // Domain    |shift| >= bits, n a power of two, log2(n) + bits + base + |shift| <= 2^16
 // Refusals  out_of_domain (bits < 0, base < 0, n no power of two)
 //           too_large (log2(n) + bits + base + |shift| > 2^16)

@@ -2,13 +2,17 @@
 // Equation  apply(Sw<bits,base,shift>, x) == x xor z,   z the `bits` bits of x that start at
 //           base + max(shift, 0), moved down by shift (up for a negative one);
 //           apply(A, x) == A(x);   apply(F0 o x0 o F, x) == apply(F0, x0 + apply(F, x))
-// Contract  the equation; of a layout beyond its size, that of its extension; of a composed layout
-//           outside its domain, nothing: extensions and signs are read in several ways there
+// Contract  the equation; of a layout beyond its size, that of its extension
 // Arguments f a swizzle, a layout or a composed layout; x an offset, or the index of a layout
 // Domain    of a swizzle: bits >= 0, base >= 0, |shift| >= bits, x >= 0. Of a layout:
 //           0 <= x < size. Of a composed layout: so for each function on the way
 // Refusals  out_of_domain (a negative number other than shift comes to a swizzle)
 //           too_large (bits + base + |shift| > 2^16)
+// Freedom   apply.extension = leaf | above_one | written: beyond the size of a layout within a
+//           composed layout its last leaf counts on, the last that is not 1 does, or, if its shape
+//           ends in (), nothing: index size(A) begins anew
+// Freedom   apply.negative = floor | toward_zero: how the digits of a negative index of such a
+//           layout are rounded
 // Laws      apply.pointwise apply.bits apply.involution apply.linear apply.links apply.square
 //           apply.bijection apply.clears apply.blocks apply.box apply.at-bit apply.twice
 // Examples  apply(Sw<3,4,3>, 128) -> 144

@@ -102,18 +102,20 @@ bool weakly_compatible_required(const IntTuple<Integer>& a, const IntTuple<Integ
 // Equation  an integer b: size(a) == b * size(ceil_div(a, b)), where b is used up from left to
 //           right: (ceil(a_0 / b), ceil(a_1 / ceil(b / a_0)), ..); else rank(b) <= rank(a), and
 //           each mode of b evenly divides that of a
-// Contract  if every entry is at least 1, the equation; if b has parentheses and a has none, false.
-//           What b loses at one mode by rounding it may win back at the next: of (2,3) and 3, true
+// Contract  if every entry is at least 1, the equation, where an integer in a is its own only mode:
+//           of 16 and (16), true. What b loses at one mode by rounding it may win back at the next:
+//           of (2,3) and 3, true
 // Arguments a a shape, b the shape of a tile
 // Domain    every entry at least 1; a has a tuple wherever b has one
-// Refusals  bad_shape (a tuple of b where a is an integer) out_of_domain (an entry below 1)
+// Refusals  out_of_domain (an entry below 1)
 // Laws      evenly_divides.sizes
 // Examples  evenly_divides((4,6),(2,3)) -> true
 //           evenly_divides((4,6),8) -> true
 //           evenly_divides((4,6),3) -> false
 //           evenly_divides((2,3),3) -> true
 //           evenly_divides((2,3),(2,3,4)) -> false
-//           evenly_divides(4,(2)) -> refuse bad_shape
+//           evenly_divides(16,(16)) -> true
+//           evenly_divides(4,(2,2)) -> false
 //           evenly_divides(4,0) -> refuse out_of_domain
 // Source    CuTe, "Integer tuples"
 
@@ -153,7 +155,6 @@ bool divided_evenly(const IntTuple<Integer>& a, const IntTuple<Integer>& b) {
 template <class Integer>
 Answer<bool> evenly_divides(const IntTuple<Integer>& a, const IntTuple<Integer>& b) {
   if (!positive(a) || !positive(b)) return Refusal::out_of_domain;
-  if (!tuples_meet_tuples(a, b)) return Refusal::bad_shape;
   return divided_evenly(a, b);
 }
 

@@ -221,7 +221,10 @@ class Output(unittest.TestCase):
         )
         found = program.answers(text)
         self.assertEqual(found["0"], {"results": ["3", "4:1"]})
-        self.assertEqual(found["1"]["detail"], "file.hpp:3: Assertion `x' failed.")
+        self.assertTrue(found["1"]["crash"])
+        self.assertEqual(
+            found["1"]["detail"], "signal 6 (Aborted): file.hpp:3: Assertion `x' failed."
+        )
         self.assertTrue(found["2"]["crash"])
         self.assertIn("signal 8", found["2"]["detail"])
         self.assertTrue(found["3"]["hung"])

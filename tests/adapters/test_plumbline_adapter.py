@@ -261,6 +261,26 @@ class Wire(unittest.TestCase):
             self.assertIn(noise, done.stderr)
         self.assertEqual(done.returncode, 0)
 
+    def test_what_is_declared_depends_on_the_version(self):
+        candidate = {
+            "domain": [
+                {"predicate": "flat", "operations": ["*"], "source": "s"},
+                {"predicate": "unique", "operations": ["size"], "source": "s", "versions": ["1"]},
+            ],
+            "promises": [
+                {"promise": "quasi_inverse", "operation": "left_inverse", "source": "s", "versions": ["2"]}
+            ],
+        }
+        self.assertEqual(adapter.declared_by({}, "1"), {})
+        old, new = (adapter.declared_by(candidate, version) for version in "12")
+        self.assertEqual([entry["predicate"] for entry in old["domain"]], ["flat", "unique"])
+        self.assertNotIn("promises", old)
+        self.assertEqual([entry["predicate"] for entry in new["domain"]], ["flat"])
+        self.assertEqual(
+            new["promises"],
+            [{"promise": "quasi_inverse", "operation": "left_inverse", "source": "s"}],
+        )
+
     def test_an_adapter_whose_reader_has_gone_ends_quietly(self):
         program = textwrap.dedent("""
             import sys

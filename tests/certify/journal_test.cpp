@@ -57,6 +57,8 @@ ClauseResult full_clause() {
   ClauseResult result = clause("composition");
   result.cases = UINT64_MAX;
   result.not_sent = 7;
+  result.required = 6;
+  result.declared = 5;
   result.tally[static_cast<std::size_t>(Verdict::wrong)] = UINT64_MAX - 1;
   result.tally[static_cast<std::size_t>(Verdict::hang)] = 1;
   result.costlier = {5, 4, 2, "shuffle_plan([0b01], 0)"};
@@ -69,6 +71,8 @@ ClauseResult full_clause() {
         "two\nlines \"≤\"", "composition.pointwise:2.4", layout("4:1")}});
   result.counterexamples.push_back(
       {catalogue::pose({composition, {A, B}}), {Verdict::hang, "", "", "", "", "", "", "", ""}});
+  result.shown["composition.unmentioned"] = {
+      {{"dropped"}, false, 9, catalogue::pose({composition, {A, B}}), layout("4:1")}};
   return result;
 }
 
@@ -76,7 +80,21 @@ void expect_same(const ClauseResult& a, const ClauseResult& b) {
   EXPECT_EQ(a.operation, b.operation);
   EXPECT_EQ(a.cases, b.cases);
   EXPECT_EQ(a.not_sent, b.not_sent);
+  EXPECT_EQ(a.required, b.required);
+  EXPECT_EQ(a.declared, b.declared);
   EXPECT_EQ(a.tally, b.tally);
+  ASSERT_EQ(a.shown.size(), b.shown.size());
+  for (const auto& [id, all] : a.shown) {
+    ASSERT_EQ(b.shown.at(id).size(), all.size()) << id;
+    for (std::size_t k = 0; k < all.size(); ++k) {
+      const catalogue::Shown &x = all[k], &y = b.shown.at(id)[k];
+      EXPECT_EQ(x.choices, y.choices);
+      EXPECT_EQ(x.identical, y.identical);
+      EXPECT_EQ(x.answers, y.answers);
+      EXPECT_EQ(x.posed.request.arguments, y.posed.request.arguments);
+      EXPECT_EQ(x.answer, y.answer);
+    }
+  }
   EXPECT_EQ(a.costlier, b.costlier);
   ASSERT_EQ(a.counterexamples.size(), b.counterexamples.size());
   for (std::size_t k = 0; k < a.counterexamples.size(); ++k) {

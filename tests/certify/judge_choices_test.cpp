@@ -1,6 +1,7 @@
-// Variation points: a candidate is held to what it declares, or to what it first does.
+// Variation points: what the answers of a candidate show, and two choices at one point.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <string>
@@ -34,36 +35,79 @@ TEST(VariationPoint, IsObservedFromTheFirstCaseThatSeparatesTheChoices) {
   EXPECT_EQ(choices.held().at("cosize.negative").known, catalogue::Known::observed);
 }
 
-TEST(VariationPoint, HoldsLaterCasesToWhatWasObserved) {
+TEST(VariationPoint, IsMixedIfTwoAnswersNeedTwoChoices) {
   catalogue::Choices choices;
-  judged("cosize(4:-1)", "1", choices);
-  EXPECT_EQ(judged("cosize(3:-2)", "1", choices).verdict, Verdict::extends);
-  const Judgement said = judged("cosize(3:-2)", "-3", choices);  // last
-  EXPECT_EQ(said.verdict, Verdict::wrong);
-  EXPECT_NE(said.reason.find("cosize.negative"), std::string::npos);
-  EXPECT_NE(said.reason.find("top"), std::string::npos);
+  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged("cosize(5:-1)", "1", choices).verdict, Verdict::extends);
+  EXPECT_TRUE(choices.mixed().empty());
+  EXPECT_EQ(judged("cosize(3:-2)", "-3", choices).verdict, Verdict::extends);  // last
+  ASSERT_EQ(choices.mixed().size(), 1U);
+  EXPECT_EQ(choices.held().at("cosize.negative").choice, "top");  // of most
+  EXPECT_EQ(choices.held().at("cosize.negative").known, catalogue::Known::mixed);
+
+  const Judgement said = inconsistent(choices.mixed().front());
+  EXPECT_EQ(said.verdict, Verdict::inconsistent);
+  EXPECT_EQ(said.got, "-3");
+  EXPECT_EQ(said.reason,
+            "cosize.negative: this is the answer of last, and cosize(4:-1) -> 1 is that of top");
 }
 
 TEST(VariationPoint, HoldsEachCaseToWhatIsDeclared) {
   catalogue::Choices choices(std::map<std::string, std::string>{{"cosize.negative", "last"}});
   EXPECT_EQ(choices.held().at("cosize.negative").known, catalogue::Known::declared);
   EXPECT_EQ(judged("cosize(4:-1)", "-2", choices).verdict, Verdict::extends);
-  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::wrong);
+  EXPECT_TRUE(choices.mixed().empty());
+  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
+  ASSERT_EQ(choices.mixed().size(), 1U);
+  EXPECT_EQ(inconsistent(choices.mixed().front()).reason,
+            "cosize.negative: this is the answer of top, and last is declared");
 }
 
-TEST(VariationPoint, HoldsTheReferencesOwnAnswerToTheChoiceAsWell) {
-  catalogue::Choices declared(std::map<std::string, std::string>{{"cosize.negative", "top"}});
-  EXPECT_EQ(judged("cosize(4:-1)", "4", declared).verdict, Verdict::wrong);
+// The answer of the reference is charged for a declaration alone.
 
+TEST(VariationPoint, NeverCostsAnAnswerThatIsThatOfTheReference) {
   catalogue::Choices observed;
   EXPECT_EQ(judged("cosize(4:-1)", "4", observed).verdict, Verdict::identical);
-  EXPECT_EQ(observed.held().count("cosize.negative"), 1U);
-  EXPECT_EQ(judged("cosize(4:-1)", "1", observed).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("cosize(5:-1)", "5", observed).verdict, Verdict::identical);
+  EXPECT_EQ(judged("cosize(6:-1)", "1", observed).verdict, Verdict::extends);
+  ASSERT_EQ(observed.mixed().size(), 1U);
+  EXPECT_EQ(inconsistent(observed.mixed().front()).got, "1");
+
+  catalogue::Choices minority;
+  judged("cosize(6:-1)", "1", minority);
+  judged("cosize(5:-1)", "1", minority);
+  judged("cosize(4:-1)", "4", minority);
+  ASSERT_EQ(minority.mixed().size(), 1U);
+  EXPECT_EQ(inconsistent(minority.mixed().front()).got, "1");
+
+  catalogue::Choices declared(std::map<std::string, std::string>{{"cosize.negative", "top"}});
+  EXPECT_EQ(judged("cosize(4:-1)", "4", declared).verdict, Verdict::identical);
+  ASSERT_EQ(declared.mixed().size(), 1U);
+  EXPECT_EQ(inconsistent(declared.mixed().front()).got, "4");
+}
+
+TEST(VariationPoint, IsTheSameInEveryOrder) {
+  const std::vector<std::array<std::string, 2>> answers{
+      {"complement(1:2, 3)", "4:1"}, {"complement(1:3, 2)", "2:1"}, {"complement(1:5, 3)", "5:1"}};
+  std::array<std::size_t, 3> order{0, 1, 2};
+  do {
+    catalogue::Choices choices;
+    for (const std::size_t k : order) {
+      const Verdict is = judged(answers[k][0], answers[k][1], choices).verdict;
+      EXPECT_EQ(is, k == 1 ? Verdict::identical : Verdict::lawful) << answers[k][0];
+    }
+    ASSERT_EQ(choices.mixed().size(), 1U);
+    const Judgement said = inconsistent(choices.mixed().front());
+    EXPECT_EQ(said.got, "4:1");
+    EXPECT_EQ(said.reason,
+              "complement.unit: this is the answer of keep, and complement(1:3, 2) -> 2:1 is that "
+              "of drop");
+  } while (std::next_permutation(order.begin(), order.end()));
 }
 
 TEST(VariationPoint, AllowsNothingButItsChoices) {
   catalogue::Choices choices;
-  EXPECT_EQ(judged("cosize(4:-1)", "7", choices).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("cosize(4:-1)", "7", choices).verdict, Verdict::unguarded);
   EXPECT_TRUE(choices.held().empty());
 }
 
@@ -76,7 +120,7 @@ TEST(VariationPoint, LetsAnIndexBeyondTheSizeWrap) {
   EXPECT_EQ(judged("idx2crd(10, (2,3))", "(0,2)", choices).verdict, Verdict::extends);
   EXPECT_EQ(choices.held().at("idx2crd.out-of-range").choice, "wrap");
   EXPECT_EQ(judged("idx2crd(9, (2,3))", "(1,1)", choices).verdict, Verdict::extends);
-  EXPECT_EQ(judged("idx2crd(10, (2,3))", "(0,3)", choices).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("idx2crd(10, (2,3))", "(0,3)", choices).verdict, Verdict::unguarded);
 }
 
 // complement(4:2, (5,5)): the least multiple of 8 that is at least 25 is 32; 40 covers it too.
@@ -86,7 +130,7 @@ TEST(VariationPoint, LetsTheComplementOfAShapeCoverMore) {
   EXPECT_EQ(call("complement(4:2, (5,5))"), "(2,4):(1,8)");
   EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices).verdict, Verdict::extends);
   EXPECT_EQ(choices.held().at("complement.shape-cotarget").choice, "covering");
-  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,3):(1,8)", choices).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,3):(1,8)", choices).verdict, Verdict::unguarded);
   EXPECT_EQ(judged("complement(4:2, 25)", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
 }
 
@@ -96,7 +140,8 @@ TEST(VariationPoint, LetsANumberAloneHaveNoMode) {
   catalogue::Choices choices;
   EXPECT_EQ(judged("rank(5)", "0", choices).verdict, Verdict::lawful);
   EXPECT_EQ(choices.held().at("rank.number").choice, "none");
-  EXPECT_EQ(judged("rank(7)", "1", choices).verdict, Verdict::wrong);  // now of none
+  EXPECT_EQ(judged("rank(7)", "1", choices).verdict, Verdict::identical);
+  EXPECT_EQ(choices.mixed().size(), 1U);
   EXPECT_EQ(judged("rank((7))", "1", choices).verdict, Verdict::identical);
   catalogue::Choices fresh;
   EXPECT_EQ(judged("rank(5)", "2", fresh).verdict, Verdict::wrong);
@@ -111,9 +156,10 @@ TEST(Judge, LetsUnitsBelowZeroBeCountedEitherWay) {
   catalogue::Choices none;
   EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-2", none).verdict, Verdict::extends);
   EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-1", none).verdict, Verdict::extends);
-  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-3", none).verdict, Verdict::wrong);
-  EXPECT_EQ(judged("upcast(4:-7, 2)", "4:-4", none).verdict, Verdict::wrong);  // -14 is in unit -7
-  EXPECT_EQ(judged("upcast(2:6, 4)", "2:2", none).verdict, Verdict::wrong);
+  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-3", none).verdict, Verdict::unguarded);
+  EXPECT_EQ(judged("upcast(4:-7, 2)", "4:-4", none).verdict,
+            Verdict::unguarded);  // -14 is in unit -7
+  EXPECT_EQ(judged("upcast(2:6, 4)", "2:2", none).verdict, Verdict::unguarded);
 }
 
 // complement(1:2, 1): the image of A is {0}, whose least M is 1; with its mode 1:2 counted it is 2.
@@ -124,10 +170,10 @@ TEST(VariationPoint, LetsModesOfExtentOneCountInTheReach) {
   EXPECT_EQ(judged("complement(1:2, 1)", "(2,1):(1,2)", choices).verdict, Verdict::lawful);
   EXPECT_EQ(choices.held().at("complement.unit").choice, "keep");
   EXPECT_EQ(judged("complement(1:3, 4)", "(3,2):(1,3)", choices).verdict, Verdict::lawful);
-  EXPECT_EQ(judged("complement(1:2, 1)", "1:0", choices).verdict, Verdict::wrong);  // now of drop
 
   catalogue::Choices dropping(std::map<std::string, std::string>{{"complement.unit", "drop"}});
-  EXPECT_EQ(judged("complement(1:2, 1)", "(2,1):(1,2)", dropping).verdict, Verdict::wrong);
+  judged("complement(1:2, 1)", "(2,1):(1,2)", dropping);
+  EXPECT_EQ(dropping.mixed().size(), 1U);
   catalogue::Choices none;
   EXPECT_EQ(judged("complement(1:2, 1)", "(3,1):(1,3)", none).verdict, Verdict::wrong);
   EXPECT_EQ(judged("complement(2:1, 1)", "2:2", none).verdict, Verdict::wrong);  // no unit in A
@@ -140,7 +186,8 @@ TEST(VariationPoint, LetsModesOfExtentOneCountInTheReach) {
 TEST(VariationPoint, OfAShapeCotargetIsHeldToWhatIsDeclared) {
   catalogue::Choices choices(
       std::map<std::string, std::string>{{"complement.shape-cotarget", "least"}});
-  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
+  judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices);
+  EXPECT_EQ(choices.mixed().size(), 1U);
 }
 
 TEST(VariationPoints, AreFoundByTheirIds) {
@@ -149,6 +196,12 @@ TEST(VariationPoints, AreFoundByTheirIds) {
     EXPECT_GE(variation.choices.size(), 2U);
     for (std::string_view choice : variation.choices) EXPECT_TRUE(variation.allows(choice));
     EXPECT_FALSE(variation.allows("whatever"));
+    EXPECT_FALSE(variation.hazard_of(variation.choices.front()) &&
+                 variation.hazard_of(variation.choices.back()));
+    for (const catalogue::Hazard& hazard : variation.hazards) {
+      EXPECT_TRUE(variation.allows(hazard.choice)) << variation.id;
+      EXPECT_FALSE(hazard.harm.empty()) << variation.id;
+    }
   }
   EXPECT_EQ(catalogue::find_variation("cosize"), nullptr);
 }

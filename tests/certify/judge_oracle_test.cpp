@@ -13,8 +13,10 @@
 #include "certify/judge/judge.hpp"
 #include "notation/notation.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
+#include "properties/readings/cotarget.hpp"
 #include "properties/readings/extension.hpp"
 #include "properties/readings/parentheses.hpp"
+#include "reference/algebra/right_inverse.hpp"
 #include "reference/modes/regroup.hpp"
 #include "tests/support/printing.hpp"
 
@@ -80,8 +82,11 @@ bool coalesce_holds(const L& A, const L& R) {
 
 bool composition_holds(const L& A, const L& B, const L& R) {
   if (!readings::refines(R.shape, B.shape)) return false;
-  for (Integer c(0); c < size(B); c = c + 1)
-    if (!is_value(value_of(R, c), A, value_of(B, c))) return false;
+  for (Integer c(0); c < size(B); c = c + 1) {
+    const Integer value = value_of(R, c), x = value_of(B, c);
+    const bool toward_zero = x < 0 && is_value(Integer(-value), A, Integer(-x));
+    if (!toward_zero && !is_value(value, A, x)) return false;
+  }
   return true;
 }
 
@@ -90,7 +95,8 @@ bool complement_holds(const L& A, const Integer& N, const L& R) {
   for (std::size_t j = 1; j < rest.size(); ++j)
     if (rest[j] <= rest[j - 1]) return false;
   const Offsets all = sums(A, R);
-  if (!tiles(A)) return all_different(all);
+  if (!tiles(A))
+    return all_different(all) && (rest.size() == 1 || rest.back() < N + laws::greatest_reach(A));
   const auto covers = [&](const Integer& M) {
     Offsets expected;
     for (Integer x(0); x < M; x = x + 1) expected.push_back(x);
@@ -101,6 +107,8 @@ bool complement_holds(const L& A, const Integer& N, const L& R) {
 }
 
 bool right_inverse_holds(const L& A, const L& R) {
+  const Integer greatest = size(right_inverse(A));
+  if ((size(R) <= greatest ? greatest : size(A)) % size(R) != 0) return false;
   for (Integer k(0); k < size(R); k = k + 1) {
     const Integer i = value_of(R, k);
     if (i < 0 || i >= size(A) || value_of(A, i) != k) return false;
@@ -108,26 +116,65 @@ bool right_inverse_holds(const L& A, const L& R) {
   return true;
 }
 
+/// Of a layout that is not one-to-one nothing is claimed.
 bool left_inverse_holds(const L& A, const L& R) {
-  const bool one_to_one = all_different(offsets_of(A));
-  for (Integer i(0); i < size(A); i = i + 1) {
-    const Integer x = value_of(A, i);
-    if (one_to_one ? !is_value(i, R, x)
-                   : !is_value(x, A, value_of(R, x)) &&
-                         !is_value(x, A, evaluate(readings::without_trailing_units(R), x)))
-      return false;
-  }
+  if (!all_different(offsets_of(A))) return true;
+  for (Integer i(0); i < size(A); i = i + 1)
+    if (!is_value(i, R, value_of(A, i))) return false;
   return true;
+}
+
+/// The first `count` offsets of the complement of B, each the least that no tile so far covers.
+Offsets begins_of_tiles(const L& B, const Integer& count) {
+  const Offsets all = offsets_of(B);
+  const std::set<Integer> image(all.begin(), all.end());
+  std::set<Integer> covered;
+  Offsets begins;
+  for (Integer x(0); begins.size() < count; x = x + 1) {
+    if (covered.contains(x)) continue;
+    begins.push_back(x);
+    for (const Integer& b : image) covered.insert(b + x);
+  }
+  return begins;
+}
+
+/// True if R(c + size(B) j) == A^(B(c) + the beginning of tile j).
+bool divided_as(const L& A, const L& B, const L& R, const Offsets& begins) {
+  const Integer tiles = size(modes_of(R)[1]);
+  for (Integer j(0); j < tiles; j = j + 1)
+    for (Integer c(0); c < size(B); c = c + 1) {
+      const Integer x = value_of(B, c) + begins[j.convert_to<std::size_t>()];
+      if (!is_value(value_of(R, c + size(B) * j), A, x)) return false;
+    }
+  return true;
+}
+
+bool tiled_division_holds(const L& A, const L& B, const L& R) {
+  const Integer count = size(modes_of(R)[1]);
+  const Offsets all = offsets_of(B);
+  const Integer covered =
+      count * static_cast<int>(std::set<Integer>(all.begin(), all.end()).size());
+  const Offsets begins = begins_of_tiles(B, count);
+  const auto ends_at = [&](const std::optional<Integer>& reach) {
+    return reach && covered == round_up(size(A), *reach);
+  };
+  if ((ends_at(tile_reach(B)) || ends_at(tile_reach_with_units(B))) && divided_as(A, B, R, begins))
+    return true;
+  const auto padded = readings::rounded_up(A, tile_reach(B));  // divide.cotarget = shape
+  return padded && covered == size(*padded) && divided_as(*padded, B, R, begins);
 }
 
 bool divide_holds(const L& A, const L& B, const L& R) {
   if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
   if (!composition_holds(A, B, modes_of(R)[0])) return false;
+  if (tiles(B)) return tiled_division_holds(A, B, R);
   const Offsets before = sorted(offsets_of(A)), after = sorted(offsets_of(R));
-  if (laws::divides_evenly(A, B)) return before == after;
-  return std::all_of(before.begin(), before.end(), [&](const Integer& offset) {
-    return std::binary_search(after.begin(), after.end(), offset);
-  });
+  const Integer reach = laws::greatest_reach(B), more = laws::overhang(A, reach);
+  return after.size() >= before.size() && size(modes_of(R)[1]) <= size(A) + reach &&
+         after.front() >= least_offset(A) - more && after.back() <= greatest_offset(A) + more &&
+         std::all_of(before.begin(), before.end(), [&](const Integer& offset) {
+           return std::binary_search(after.begin(), after.end(), offset);
+         });
 }
 
 bool product_holds(const L& A, const L& B, const L& R) {
@@ -138,13 +185,15 @@ bool product_holds(const L& A, const L& B, const L& R) {
     const L free = complement(A, Integer(size(A) * cosize(B))).value();
     return readings::refines(copies.shape, B.shape) && composition_holds(free, B, copies);
   }
-  for (Integer b(0); b < size(B); b = b + 1)
+  for (Integer b(0); b < size(B); b = b + 1) {
+    if (value_of(B, b) >= 0 && value_of(copies, b) < 0) return false;
     for (Integer b2(0); b2 < b; b2 = b2 + 1) {
       if (value_of(B, b) == value_of(B, b2)) continue;
       for (const Integer& a : offsets_of(A))
         for (const Integer& a2 : offsets_of(A))
           if (a + value_of(copies, b) == a2 + value_of(copies, b2)) return false;
     }
+  }
   return true;
 }
 

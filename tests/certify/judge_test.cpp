@@ -75,7 +75,7 @@ TEST(Verdict, IsLawfulForAnotherFunctionThatKeepsTheContract) {
   EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "2:1"), Verdict::lawful);
   EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "1:0"), Verdict::lawful);
   EXPECT_EQ(answered("left_inverse(4:2)", "(2,4):(5,1)"), Verdict::lawful);
-  EXPECT_EQ(answered("logical_divide(8:1, 2:1)", "(2,(2,2)):(1,(4,2))"), Verdict::lawful);
+  EXPECT_EQ(answered("logical_divide(1:2, 1:2)", "(1,(2,1)):(4,(2,4))"), Verdict::lawful);
 }
 
 TEST(Verdict, IsLawfulAtAnySizeWhereNormalFormsShowIt) {
@@ -93,9 +93,9 @@ TEST(Verdict, LetsTheCeilingOfANegativeNumberBeTheUsualFormula) {
   for (const auto& [call, answer] : std::vector<std::pair<std::string, std::string>>{
            {"ceil_div(-9, 6)", "0"}, {"ceil_div(-5, 4)", "0"}, {"round_up(-9, 6)", "0"}})
     EXPECT_EQ(answered(call, answer), Verdict::extends) << call;
-  EXPECT_EQ(answered("ceil_div(-9, 6)", "1"), Verdict::wrong);
-  EXPECT_EQ(answered("ceil_div(-9, 6)", "-3"), Verdict::wrong);
-  EXPECT_EQ(answered("round_up(-9, 6)", "6"), Verdict::wrong);
+  EXPECT_EQ(answered("ceil_div(-9, 6)", "1"), Verdict::unguarded);
+  EXPECT_EQ(answered("ceil_div(-9, 6)", "-3"), Verdict::unguarded);
+  EXPECT_EQ(answered("round_up(-9, 6)", "6"), Verdict::unguarded);
   EXPECT_EQ(answered("ceil_div(9, 6)", "1"), Verdict::wrong);
 }
 
@@ -164,7 +164,6 @@ TEST(Verdict, IsWrongForEachContractThatFails) {
            {"coalesce((2,(1,6)):(1,(6,2)))", "((2,6)):((1,2))"},  // the function, but too deep
            {"composition(20:2, (5,4):(4,1))", "(5,4):(8,3)"},
            {"composition(20:2, (5,4):(4,1))", "20:2"},  // no refinement of B's shape
-           {"composition((4,3):(1,10), (2,2):(3,2))", "(2,2):(3,2)"},
            {"complement(4:2, 24)", "(2,3):(1,6)"},
            {"complement(4:2, 24)", "(3,2):(8,1)"},  // not increasing
            {"complement(4:2, 24)", "2:1"},          // does not reach 24
@@ -241,7 +240,7 @@ TEST(Verdict, HoldsForComposedLayouts) {
   EXPECT_EQ(answered("apply(4:2, 3)", "6"), Verdict::identical);
   EXPECT_EQ(answered("as_layout(Sw<3,4,3> o 0 o (16,8):(1,16))", "(16,8):(1,16)"),
             Verdict::equivalent);
-  EXPECT_EQ(answered("as_layout(Sw<1,0,1> o 0 o 4:1)", "4:1"), Verdict::wrong);
+  EXPECT_EQ(answered("as_layout(Sw<1,0,1> o 0 o 4:1)", "4:1"), Verdict::unguarded);
   const std::string slice = "composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (2,_))";
   EXPECT_EQ(answered(slice, "Sw<3,4,3> o 128 o 64:1"), Verdict::lawful);
   EXPECT_EQ(answered(slice, "64:1 o 128 o Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
@@ -256,11 +255,23 @@ TEST(Verdict, IsWrongAtAnySize) {
             Verdict::wrong);
 }
 
+// Where a refusal is due: outside the required domain.
+TEST(Verdict, IsUnguardedForAContractThatFailsOutsideTheRequiredDomain) {
+  const Judgement said =
+      judged("composition((4,3):(1,10), (2,2):(3,2))", candidates::Answered{"(2,2):(3,2)"});
+  EXPECT_EQ(said.verdict, Verdict::unguarded);
+  EXPECT_EQ(said.expected, "refuse carry");
+  EXPECT_EQ(said.at, "c = 3");
+  expect_reproduces(said, layout("(2,2):(3,2)"));
+  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "2:0"), Verdict::unguarded);
+}
+
 TEST(Verdict, IsUndecidedWhereThereIsTooMuchToLookAt) {
-  const Judgement said = judged("logical_divide(1048576:1, 2:1)",
-                                candidates::Answered{"(2,(2,262144)):(1,(524288,2))"});
+  const Judgement said = judged("logical_divide(1048576:1, (2,2):(1,3))",
+                                candidates::Answered{"((2,2),262144):((1,3),4)"});
   EXPECT_EQ(said.verdict, Verdict::undecided);
-  EXPECT_TRUE(is_red(said.verdict));
+  EXPECT_FALSE(is_red(said.verdict));
+  EXPECT_FALSE(is_right(said.verdict));
   EXPECT_FALSE(said.reason.empty());
 }
 
@@ -274,8 +285,25 @@ TEST(Verdict, IsCrashWhereTheAdapterOutlivedTheLibrary) {
   const Judgement inside = judged("size(8:1)", crash);
   EXPECT_EQ(inside.verdict, Verdict::crash);
   EXPECT_EQ(inside.reason, "the library ended its process: signal 6: Assertion failed.");
-  EXPECT_EQ(judged("complement((2,2):(2,6), 24)", crash).verdict, Verdict::crash);
   EXPECT_EQ(judged("evaluate((4,8):(1@0,1@1), 3)", crash).verdict, Verdict::crash);
+}
+
+// Outside the required domain an assertion is the refusal of a library that has no other.
+TEST(Verdict, IsAbortsForAnAssertionOutsideTheRequiredDomain) {
+  const auto verdict_on = [](const candidates::Misconduct& did) {
+    return judged("complement((2,2):(2,6), 24)", did).verdict;
+  };
+  const candidates::Conduct crash = candidates::Conduct::crash;
+  EXPECT_EQ(verdict_on({crash, "the library ended its process: signal 6: Assertion failed."}),
+            Verdict::aborts);
+  EXPECT_EQ(verdict_on({crash, "the candidate was killed by signal 6 (Aborted)"}), Verdict::aborts);
+  EXPECT_EQ(verdict_on({crash, "the candidate exited with status 3", "x.cpp:7: assertion failed"}),
+            Verdict::aborts);
+  EXPECT_EQ(verdict_on({crash, "the candidate exited with status 3", "bye"}), Verdict::crash);
+  EXPECT_EQ(verdict_on({crash, "the candidate was killed by signal 11 (Segmentation fault)",
+                        "x.cpp:7: assertion failed"}),
+            Verdict::crash);
+  EXPECT_EQ(verdict_on({candidates::Conduct::hang, "signal 6"}), Verdict::hang);
 }
 
 TEST(Verdict, IsGarbageForWhatIsNoAnswer) {
@@ -292,10 +320,12 @@ TEST(Verdict, IsGarbageForWhatIsNoAnswer) {
 TEST(Verdict, IsRedUnlessTheContractIsKept) {
   const std::map<Verdict, bool> red{
       {Verdict::identical, false}, {Verdict::equivalent, false}, {Verdict::lawful, false},
-      {Verdict::extends, false},   {Verdict::declines, false},   {Verdict::unsupported, false},
-      {Verdict::refuses, true},    {Verdict::wrong, true},       {Verdict::crash, true},
-      {Verdict::hang, true},       {Verdict::garbage, true},     {Verdict::oversize, true},
-      {Verdict::flaky, true},      {Verdict::undecided, true}};
+      {Verdict::extends, false},   {Verdict::unclaimed, false},  {Verdict::declines, false},
+      {Verdict::aborts, false},    {Verdict::outside, false},    {Verdict::unsupported, false},
+      {Verdict::wrong, true},      {Verdict::refuses, true},     {Verdict::inconsistent, true},
+      {Verdict::unguarded, true},  {Verdict::crash, true},       {Verdict::hang, true},
+      {Verdict::garbage, true},    {Verdict::oversize, true},    {Verdict::flaky, true},
+      {Verdict::undecided, false}};
   EXPECT_EQ(red.size(), verdict_names.size());
   for (const auto& [verdict, is] : red) EXPECT_EQ(is_red(verdict), is) << name_of(verdict);
 }
@@ -312,14 +342,14 @@ TEST(RangeCase, IsGreenForTheAnswerAndForOutOfRange) {
       is_red(judge(asked, candidates::RefusedWith{Refusal::out_of_range, ""}, choices).verdict));
 }
 
-TEST(RangeCase, IsWrongForAllElse) {
+TEST(RangeCase, IsRedForAllElse) {
   const catalogue::Posed asked = range_case("size((4294967296,4294967296):(1,1))");
   catalogue::Choices choices;
   EXPECT_EQ(judge(asked, candidates::Answered{"0"}, choices).verdict, Verdict::wrong);
   EXPECT_EQ(judge(asked, candidates::RefusedWith{Refusal::unspecified, ""}, choices).verdict,
-            Verdict::wrong);
+            Verdict::refuses);
   EXPECT_EQ(judge(asked, candidates::RefusedWith{Refusal::too_large, ""}, choices).verdict,
-            Verdict::wrong);
+            Verdict::refuses);
 }
 
 }  // namespace plumb::certify

@@ -24,8 +24,8 @@ void expect_explained(const Text& called, const Text& answer, const Text& part) 
 
 
 TEST(Explanation, ShowsBothSidesAtEachCoordinateAroundTheFailingOne) {
-  EXPECT_EQ(explain(wrong_composition(), empty_certificate()),
-            R"(composition.pointwise                      wrong        some-library 1.4.2
+  EXPECT_EQ(explain(unguarded_composition(), empty_certificate()),
+            R"(composition.pointwise                      unguarded    some-library 1.4.2
   R(c) == A^(B(c)) for every c in the domain of B; R refines the shape of B
 
   A = (4,3):(1,10)     B = (2,2):(3,2)     answer R = (2,2):(3,2)
@@ -137,13 +137,13 @@ TEST(Explanation, EndsWithTheRequestWhereThereIsNoToken) {
 TEST(Explanation, NamesABuiltInCandidateByItsName) {
   Certificate certificate = empty_certificate();
   certificate.builtin = "pycute@4.2.0.0";
-  EXPECT_EQ(again_line(wrong_composition(), certificate),
+  EXPECT_EQ(again_line(unguarded_composition(), certificate),
             "plumb law replay composition.pointwise:2.4.1.3.10.0.2.2.3.2.2.3 "
             "--candidate pycute@4.2.0.0");
 }
 
 TEST(Explanation, ShowsNoBytesThatATerminalObeys) {
-  Counterexample one = wrong_composition();
+  Counterexample one = unguarded_composition();
   one.judgement = {};
   one.judgement.verdict = Verdict::garbage;
   one.judgement.got = "\x1b[2J\n\xff";

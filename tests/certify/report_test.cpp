@@ -47,26 +47,27 @@ TEST(CertificateText, IsATableByClauseAndVerdict) {
             R"(Plumbline 0.1.0 · suite 9c41d2 · seed 1 · level standard · 2 min 11 s
 candidate some-library 1.4.2 (python), 4 operations offered, 2 unsupported
 
-  clause         cases  identical  equivalent  extends  declines  refuses  wrong  unsupported
-  coalesce      12,000     11,204         796                                                  ok
-  evaluate         100         90                                                          10)"
+  clause         cases  identical  equivalent  extends  declines  unsupported  refuses  unguarded
+  coalesce      12,000     11,204         796                                                      ok
+  evaluate         100         90                                          10                    )"
             R"(  partial
-  composition   18,000     15,331       1,702      310       655               2               WRONG
-  left_inverse   7,021      7,001                                      20                    )"
+  composition   18,000     15,331       1,702      310       655                                2)"
+            R"(  UNGUARDED
+  left_inverse   7,021      7,001                                                   20           )"
             R"(  REFUSES
 
   unsupported  flatten, injective
   choices      cosize.negative = top (observed)
   not sent     1,200 cases with numbers beyond its integers of 64 bits)");
   EXPECT_TRUE(text.ends_with(R"(
-NOT CERTIFIED: 1 of 4 clauses wrong, 1 refuses inside its required domain
+NOT CERTIFIED: 1 of 4 clauses refuses inside its required domain, 1 unguarded
 certificates/some-library-1.4.2: certificate.md (all counterexamples), report.json, junit.xml
 )")) << text;
 }
 
 TEST(CertificateText, ExplainsTheWorstCounterexampleOfEachFailingClause) {
   const Text text = certificate_text(red_certificate(), Style::plain);
-  EXPECT_NE(text.find("composition.pointwise                      wrong "), Text::npos);
+  EXPECT_NE(text.find("composition.pointwise                      unguarded "), Text::npos);
   EXPECT_NE(text.find("left_inverse.pointwise                     refuses "), Text::npos);
   EXPECT_EQ(text.find('\x1b'), Text::npos);
   EXPECT_EQ(text.find("certificate.md"), Text::npos);
@@ -137,12 +138,12 @@ TEST(ReportJson, ShowsTheWorstVerdictFirstWhateverTheOrderOfTheCounterexamples) 
   Certificate certificate = red_certificate();
   ClauseResult& composition = certificate.clauses[2];
   composition.tally[static_cast<std::size_t>(Verdict::refuses)] = 1;
-  composition.counterexamples.insert(
-      composition.counterexamples.begin(),
+  composition.counterexamples.push_back(
       judged(request("composition(4:1, 4:1)"), candidates::RefusedWith{Refusal::unspecified, ""}));
   const ordered_json json = report_json(certificate)["clauses"][2];
-  EXPECT_EQ(json["counterexample"]["verdict"], "wrong");
-  EXPECT_EQ(json["counterexamples"].size(), 2u);
+  EXPECT_EQ(json["counterexample"]["verdict"], "refuses");
+  ASSERT_EQ(json["counterexamples"].size(), 2u);
+  EXPECT_EQ(json["counterexamples"][0], json["counterexample"]);
 }
 
 TEST(JunitXml, HasOneCaseForEachClauseAndEscapesHostileNames) {
@@ -163,7 +164,7 @@ TEST(JunitXml, HasOneCaseForEachClauseAndEscapesHostileNames) {
   EXPECT_EQ(suite.attribute("errors").as_int(), 1);
   const pugi::xml_node composition =
       suite.find_child_by_attribute("testcase", "name", "composition");
-  EXPECT_EQ(composition.child("failure").attribute("type").value(), Text("wrong"));
+  EXPECT_EQ(composition.child("failure").attribute("type").value(), Text("unguarded"));
   EXPECT_NE(Text(composition.child("failure").text().get()).find("A = (4,3):(1,10)"), Text::npos);
   EXPECT_TRUE(suite.find_child_by_attribute("testcase", "name", "flatten").child("skipped"));
   EXPECT_TRUE(suite.find_child_by_attribute("testcase", "name", "coalesce").child("system-out"));
@@ -172,7 +173,7 @@ TEST(JunitXml, HasOneCaseForEachClauseAndEscapesHostileNames) {
 TEST(CertificateMarkdown, StatesTheClauseThatFailsWithItsCounterexample) {
   const Text text = certificate_markdown(red_certificate());
   for (const char* part :
-       {"# some-library 1.4.2\n", "**NOT CERTIFIED: 1 of 4 clauses wrong",
+       {"# some-library 1.4.2\n", "**NOT CERTIFIED: 1 of 4 clauses refuses inside",
         "| clause | cases | identical |", "### composition\n",
         "`reference/algebra/composition.hpp`", "\nEquation  R(c) == A^(B(c))",
         "\nDomain    B >= 0,", "```text\ncomposition.pointwise", "\nflatten, injective\n",
@@ -185,7 +186,7 @@ TEST(CertificateMarkdown, KeepsHostileTextInItsPlace) {
   Certificate certificate = red_certificate();
   certificate.candidate.name = "a|b`<script>\n# c";
   certificate.clauses[2].counterexamples[0].judgement = {};
-  certificate.clauses[2].counterexamples[0].judgement.verdict = Verdict::wrong;
+  certificate.clauses[2].counterexamples[0].judgement.verdict = Verdict::unguarded;
   certificate.clauses[2].counterexamples[0].judgement.reason = "```\n# d";
   const Text text = certificate_markdown(certificate);
   EXPECT_NE(text.find("# a\\|b\\`\\<script\\>\\\\n\\# c 1.4.2\n"), Text::npos) << text;

@@ -4,6 +4,7 @@
 
 #include "certify/report/one_line.hpp"
 #include "tests/support/certificates.hpp"
+#include "tests/support/text.hpp"
 
 namespace plumb::certify {
 
@@ -34,6 +35,50 @@ TEST(Conclusion, CountsEachFailingClauseByItsWorstVerdict) {
   certificate.clauses.push_back(clause("rank", {{Verdict::crash, 1}}));
   EXPECT_EQ(conclusion(certificate),
             "NOT CERTIFIED: 1 of 5 clauses wrong, 1 crashes, 1 refuses inside its required domain");
+}
+
+TEST(Conclusion, CountsUnguardedClausesBehindTheGraverOnes) {
+  Certificate certificate = green_certificate();
+  certificate.clauses.push_back(
+      clause("left_inverse", {{Verdict::unguarded, 20}, {Verdict::wrong, 1}}));
+  certificate.clauses.push_back(clause("mode", {{Verdict::unguarded, 1}}));
+  certificate.clauses.push_back(clause("rank", {{Verdict::unguarded, 2}}));
+  EXPECT_EQ(conclusion(certificate), "NOT CERTIFIED: 1 of 5 clauses wrong, 2 unguarded");
+  certificate.clauses.push_back(clause("take", {{Verdict::undecided, 2}}));
+  EXPECT_EQ(conclusion(certificate),
+            "NOT CERTIFIED: 1 of 6 clauses wrong, 2 unguarded; 1 undecided");
+}
+
+TEST(Conclusion, IsUnfinishedIfNothingFailsAndTheJudgeCannotTell) {
+  Certificate certificate = green_certificate();
+  certificate.clauses.push_back(clause("mode", {{Verdict::undecided, 1}}));
+  EXPECT_EQ(conclusion(certificate), "UNFINISHED: 1 of 3 clauses undecided");
+  EXPECT_FALSE(certificate.certified());
+  EXPECT_EQ(certificate.red_clauses(), 0U);
+}
+
+TEST(Conclusion, SaysTheShareOfTheDeclaredDomain) {
+  Certificate certificate = green_certificate();
+  certificate.clauses[0].required = 12;
+  certificate.clauses[0].declared = 4;
+  certificate.clauses[1].required = 1000;
+  certificate.clauses[1].declared = 311;
+  EXPECT_EQ(conclusion(certificate), "certified on its declared domain (31 % of the required one)");
+  certificate.clauses.push_back(clause("mode", {{Verdict::outside, 3}}));
+  EXPECT_EQ(conclusion(certificate),
+            "certified for 2 of 3 clauses on its declared domain (31 % of the required one)");
+}
+
+TEST(Conclusion, CountsHazards) {
+  Certificate certificate = green_certificate();
+  certificate.clauses[0].add(Verdict::aborts);
+  certificate.clauses[0].counterexamples.push_back(
+      judged(request("complement((2,2):(2,6), 24)"),
+             candidates::Misconduct{candidates::Conduct::crash, "signal 6"}));
+  EXPECT_EQ(certificate.clauses[0].counterexamples[0].judgement.verdict, Verdict::aborts);
+  EXPECT_EQ(conclusion(certificate), "certified, 1 hazard");
+  certificate.candidate.language = "C++";
+  EXPECT_EQ(conclusion(certificate), "CERTIFIED");
 }
 
 TEST(Conclusion, NeverCertifiesARunThatDidNotComeToItsEnd) {

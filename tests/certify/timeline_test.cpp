@@ -46,7 +46,7 @@ TEST(Timeline, JoinsNeighboursThatDidTheSame) {
   const ClauseHistory& composition = history_of(histories, "composition");
   ASSERT_EQ(composition.spans.size(), 3U);
   EXPECT_EQ(composition.spans[0].state.outcome, ClauseOutcome{});
-  EXPECT_EQ(composition.spans[1].state.outcome, ClauseOutcome{Verdict::wrong});
+  EXPECT_EQ(composition.spans[1].state.outcome, ClauseOutcome{Verdict::unguarded});
   EXPECT_EQ(composition.spans[1].first, "1.1");
   EXPECT_EQ(composition.spans[1].last, "1.3");
   EXPECT_EQ(composition.spans[2].first, "1.4");
@@ -83,12 +83,12 @@ TEST(Timeline, ShowsTheSmallestInputOfAChange) {
   EXPECT_NE(text.find("1.2             absent: it needs g++, which this machine lacks"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("ok 1.0, WRONG 1.1 to 1.3, ok 1.4"), std::string::npos) << text;
-  EXPECT_NE(text.find("WRONG in 1.1 (1.0: ok)   composition((4,3):(1,10), (2,2):(3,2)) -> "
+  EXPECT_NE(text.find("ok 1.0, UNGUARDED 1.1 to 1.3, ok 1.4"), std::string::npos) << text;
+  EXPECT_NE(text.find("UNGUARDED in 1.1 (1.0: ok)   composition((4,3):(1,10), (2,2):(3,2)) -> "
                       "(2,2):(3,2), right is refuse carry"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("mended in 1.4 (1.3: WRONG)"), std::string::npos) << text;
+  EXPECT_NE(text.find("mended in 1.4 (1.3: UNGUARDED)"), std::string::npos) << text;
 }
 
 TEST(Timeline, AsDataHasTheSameChanges) {
@@ -141,6 +141,8 @@ TEST(Timeline, AsksTheCounterexamplesOfAnyVersionOfAll) {
 TEST(Timeline, DoesNotBlameAVersionForWhatWasNotSettled) {
   Change change{"composition", "1.0", "1.1", {}, {{Verdict::flaky}, "composition(..) -> .."}};
   EXPECT_FALSE(change.broke());
+  change.is.outcome = {std::nullopt, Coverage::undecided};
+  EXPECT_FALSE(change.settled());
   change.is.outcome = {Verdict::wrong};
   EXPECT_TRUE(change.broke());
 }

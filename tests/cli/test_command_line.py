@@ -77,6 +77,15 @@ class Lists(unittest.TestCase):
             self.assertEqual(plumb("clause", row["op"])[0], 0)
             self.assertEqual(len([law for law in laws if law["clause"] == row["op"] and law["contract"]]), 1, row["op"])
 
+    def test_the_standard_prints_every_clause_once(self):
+        code, standard, _ = plumb("clause", "--all")
+        self.assertEqual(code, 0)
+        operations = [json.loads(line)["op"] for line in plumb("ops", "--json")[1].splitlines()]
+        clauses = [json.loads(line) for line in plumb("clause", "--all", "--json")[1].splitlines()]
+        self.assertEqual(sorted(clause["clause"] for clause in clauses), sorted(operations))
+        for name in operations:
+            self.assertEqual(standard.count(f"\n### {name}\n"), 1, name)
+
     def test_variations_are_listed(self):
         self.assertIn("cosize.negative", plumb("ops", "--variations")[1])
 
@@ -164,6 +173,19 @@ class Streams(unittest.TestCase):
         self.assertEqual([row["verdict"] for row in judged], ["identical", "garbage", "wrong", "refuses"])
         self.assertEqual(judged[1]["at"], "line 2")
         self.assertEqual(plumb("law", "replay", judged[2]["reproduce"])[0], 0)
+
+    def test_one_stream_is_one_candidate_until_the_next_hello(self):
+        keep = '{"id":"1","op":"complement","args":["1:2","3"],"result":"4:1"}'
+        drop = '{"id":"2","op":"complement","args":["1:3","2"],"result":"2:1"}'
+        hello = '{"protocol":"1","name":"another"}'
+
+        def verdicts(*lines):
+            code, out, _ = plumb("judge", "-", text="\n".join(lines))
+            return code, [(row["id"], row["verdict"]) for row in map(json.loads, out.splitlines())]
+
+        self.assertEqual(verdicts(keep, drop), (1, [("1", "lawful"), ("2", "identical"), ("1", "inconsistent")]))
+        self.assertEqual(verdicts(drop, keep), (1, [("2", "identical"), ("1", "lawful"), ("1", "inconsistent")]))
+        self.assertEqual(verdicts(keep, hello, drop), (0, [("1", "lawful"), ("2", "identical")]))
 
     def test_serve_survives_anything(self):
         text = "\n".join(["", "[]", "{", '{"id":"1"}', '{"id":"2","op":"size","args":["("]}', '{"id":3,"op":"size","args":["4:1"]}',

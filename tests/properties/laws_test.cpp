@@ -59,6 +59,7 @@ class WithEmptyModes : public RandomDriver {
 
  protected:
   Integer choose(const Choice& choice) override {
+    if (only_value(choice)) return *choice.lower;
     if (choice.role == Role::profile) return encode_profile(profile(3));
     if (choice.role == Role::extent) return random_.between(1, 4);
     if (choice.role == Role::stride) return random_.between(0, 8);

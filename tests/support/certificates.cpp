@@ -14,7 +14,7 @@ certify::Counterexample judged(const catalogue::Request& one,
   return {posed, certify::judge(posed, response, choices)};
 }
 
-certify::Counterexample wrong_composition() {
+certify::Counterexample unguarded_composition() {
   return judged(request("composition((4,3):(1,10), (2,2):(3,2))"),
                 candidates::Answered{"(2,2):(3,2)"});
 }
@@ -61,8 +61,8 @@ certify::Certificate red_certificate() {
                                                              {certify::Verdict::equivalent, 1702},
                                                              {certify::Verdict::extends, 310},
                                                              {certify::Verdict::declines, 655},
-                                                             {certify::Verdict::wrong, 2}});
-  composition.counterexamples = {wrong_composition()};
+                                                             {certify::Verdict::unguarded, 2}});
+  composition.counterexamples = {unguarded_composition()};
   certify::ClauseResult left_inverse = clause(
       "left_inverse", {{certify::Verdict::identical, 7001}, {certify::Verdict::refuses, 20}});
   left_inverse.counterexamples = {

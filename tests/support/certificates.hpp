@@ -14,7 +14,7 @@ namespace plumb::tests {
 certify::Counterexample judged(const catalogue::Request& one, const candidates::Response& response);
 
 /// composition((4,3):(1,10), (2,2):(3,2)) answered with (2,2):(3,2), which is wrong at (1,1).
-certify::Counterexample wrong_composition();
+certify::Counterexample unguarded_composition();
 
 certify::ClauseResult clause(const std::string& operation,
                              const std::vector<std::pair<certify::Verdict, std::uint64_t>>& counts);

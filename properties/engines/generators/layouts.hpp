@@ -6,9 +6,10 @@
 
 namespace plumb {
 
-/// ordinary: what kernels use, and small numbers around it. edge: extents 1, strides 0, numbers at
-/// the borders of 32 and 64 bits and beyond, deep nesting, extents that do not divide each other.
-enum class Manner { ordinary, edge };
+/// ordinary: small numbers and powers of two. edge: extents 1, strides 0, numbers at the borders of
+/// 32 and 64 bits and beyond, deep nesting, extents that do not divide each other. kernel: whole
+/// layouts and tilers as kernels have them (kernels.hpp).
+enum class Manner { ordinary, edge, kernel };
 
 Integer random_extent(Pick& pick, Manner manner);
 Integer random_stride(Pick& pick, Manner manner);

@@ -13,6 +13,29 @@
 
 namespace plumb::laws {
 
+/// True if the copies stand where the rule places them, at the drawn c and wherever B moves.
+template <class Driver, class Integer>
+bool placed_by(Driver& draw, readings::CopyRule rule, const Layout<Integer>& A,
+               const Layout<Integer>& B, const Layout<Integer>& copies, const Integer& c) {
+  for (const Integer& at : readings::witnesses(c, leaves(B.shape)))
+    if (!draw.equal(evaluate(copies, at), readings::shift_by(rule, A, cosize(B), evaluate(B, at))))
+      return false;
+  return true;
+}
+
+/// True if the modes of R are pairs of a mode of A and one of its copies over B.
+template <class Driver, class Integer>
+bool interleaves(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
+                 const Layout<Integer>& R, readings::PairOrder order) {
+  const auto copies = readings::copies_in(R, A, B, order);
+  if (!copies || !draw.equal(size(*copies), size(B))) return false;
+  const Integer c = draw.index_in("c", B);
+  if (!tiles(A) || !natural_strides(B)) return stand_apart(draw, A, B, *copies, c);
+  if (!readings::refines(copies->shape, B.shape)) return false;
+  return placed_by(draw, readings::CopyRule::apart, A, B, *copies, c) ||
+         placed_by(draw, readings::CopyRule::gaps, A, B, *copies, c);
+}
+
 struct BlockedProductInterleaves {
   static constexpr LawText text{
       "blocked_product.interleaves",
@@ -24,41 +47,22 @@ struct BlockedProductInterleaves {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto B = draw.layout("B", Hint::natural);
-    const auto R = use.blocked_product(A, B);
-    const auto copies = readings::copies_in(R, A, B, readings::PairOrder::tile_first);
-    if (!copies || !draw.equal(size(*copies), size(B))) return false;
-    const auto c = draw.index_in("c", B);
-    if (!tiles(A) || !natural_strides(B)) return c != 0 || copies_disjoint(A, B, *copies);
-    if (!readings::refines(copies->shape, B.shape)) return false;
-    return by_rule(draw, readings::CopyRule::apart, A, B, *copies, c) ||
-           by_rule(draw, readings::CopyRule::gaps, A, B, *copies, c);
-  }
-
- private:
-  template <class Driver, class Integer>
-  static bool by_rule(Driver& draw, readings::CopyRule rule, const Layout<Integer>& A,
-                      const Layout<Integer>& B, const Layout<Integer>& copies, const Integer& c) {
-    for (const Integer& at : readings::witnesses(c, leaves(B.shape)))
-      if (!draw.equal(evaluate(copies, at),
-                      readings::shift_by(rule, A, cosize(B), evaluate(B, at))))
-        return false;
-    return true;
+    return interleaves(draw, A, B, use.blocked_product(A, B), readings::PairOrder::tile_first);
   }
 };
 
 struct RakedProductInterleaves {
   static constexpr LawText text{
       "raked_product.interleaves",
-      "mode k of R is (c_k, mode k of A); (c_0, c_1, ..) are the copies of a logical_product of A "
-      "by B"};
+      "mode k of R is (c_k, mode k of A); if A tiles, (c_0, ..)(j) is "
+      "complement(A, size(A) cosize(B))(B(j)) or cosize(A) B(j); otherwise copies at different "
+      "offsets of B are disjoint"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto B = draw.layout("B", Hint::natural);
-    const auto R = use.raked_product(A, B);
-    const auto copies = readings::copies_in(R, A, B, readings::PairOrder::copies_first);
-    return copies && are_copies(draw, A, B, *copies);
+    return interleaves(draw, A, B, use.raked_product(A, B), readings::PairOrder::copies_first);
   }
 };
 

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "properties/law.hpp"
+#include "properties/readings/covered_shape.hpp"
+#include "properties/steps.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/decisions/decisions.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -17,6 +19,7 @@ template <class Integer>
 std::vector<Integer> image(const Layout<Integer>& A) {
   if (size(layout_of(moving_modes(A))) > enumeration_limit)
     throw Undecided{"more than 65536 elements to look at"};
+  take_steps(steps_of_an_element * size(layout_of(moving_modes(A))));
   std::vector<Integer> offsets = sorted_offsets(layout_of(moving_modes(A)));
   offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
   return offsets;
@@ -32,6 +35,7 @@ bool sums_differ(const Layout<Integer>& A, const Layout<Integer>& R) {
   const std::vector<Integer> offsets = image(A);
   if (Integer(static_cast<int>(offsets.size())) * size(R) > enumeration_limit)
     throw Undecided{"more than 65536 sums to look at"};
+  take_steps(steps_of_an_element * static_cast<int>(offsets.size()) * size(R));
   std::vector<Integer> sums;
   for (Integer j(0); j < size(R); j = j + 1)
     for (const Integer& a : offsets) sums.push_back(a + evaluate(R, j));
@@ -65,6 +69,43 @@ bool increases(Driver& draw, const Layout<Integer>& R) {
   return true;
 }
 
+/// The greatest s |d| of A; 1 if no mode moves.
+template <class Integer>
+Integer greatest_reach(const Layout<Integer>& A) {
+  Integer reach(1);
+  for (const auto& [extent, stride] : moving_modes(A))
+    reach = std::max(reach, Integer(extent * absolute(stride)));
+  return reach;
+}
+
+/// The least N that counts: a cotarget below 1 asks for no more than the reach of A.
+template <class Integer>
+Integer least_cotarget(const IntTuple<Integer>& N) {
+  return positive(N) ? product(N) : Integer(1);
+}
+
+/// If A does not tile, R completes it to no [0,M): it adds different offsets, below N and a reach
+/// of A. Of one offset nothing is claimed.
+template <class Driver, class Integer>
+bool adds_offsets(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer>& N,
+                  const Layout<Integer>& R, const Integer& j) {
+  if (size(R) == 1) return draw.unclaimed();
+  if (!draw.less(evaluate(R, j), Integer(least_cotarget(N) + greatest_reach(A)))) return false;
+  return j != 0 || sums_differ(A, R);
+}
+
+/// True if A and R may reach M together: the least multiple of reach(A) from N on; of a shape any
+/// multiple up to the one at which the first extent of N is rounded up by itself.
+template <class Driver, class Integer>
+bool reaches(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer>& N, const Integer& M) {
+  const Integer wanted = least_cotarget(N), reach = tile_reach(A);
+  const Integer least = round_up(wanted, reach);
+  if (draw.equal(M, least) || counts_units(A, wanted, M)) return true;
+  if (N.is_leaf() || !positive(N) || M < least || !divides(reach, M)) return draw.equal(M, least);
+  const Integer most = readings::most_covered(A, N);
+  return M <= most || draw.equal(M, most);
+}
+
 struct ComplementPartition {
   static constexpr LawText text{
       "complement.partition",
@@ -81,17 +122,11 @@ struct ComplementPartition {
     const auto R = use.complement(A, N);
     if (!positive(R.shape) || !increases(draw, R)) return false;
     const auto j = draw.index_in("j", R);
-    if (!tiles(A) || product(N) < 1) return sums_differ(A, R);
+    if (!tiles(A)) return adds_offsets(draw, A, N, R, j);
 
-    std::decay_t<decltype(j)> elements(1);
-    for (const auto& mode : moving_modes(A)) elements = elements * mode.extent;
-    const auto M = size(R) * elements;
-    const auto least = round_up(product(N), tile_reach(A));
-    if (N.is_leaf()) {
-      if (!draw.equal(M, least) && !counts_units(A, product(N), M)) return false;
-    } else if (M < least || !divides(tile_reach(A), M)) {
-      return draw.equal(M, least);
-    }
+    std::decay_t<decltype(j)> M = size(R);
+    for (const auto& mode : moving_modes(A)) M = M * mode.extent;
+    if (!reaches(draw, A, N, M)) return false;
 
     const auto x = evaluate(R, j);
     if (x < 0 || !draw.less(x, M)) return false;

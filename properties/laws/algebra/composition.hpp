@@ -1,7 +1,6 @@
 // Laws of composition.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -28,12 +27,7 @@ bool one_extension(const Layout<Integer>& A) {
   return !extents.empty() && extents.back() != 1 && !contains_empty(A.shape);
 }
 
-/// A under each reading of the extension. The readings differ only beyond size(A), and only if A
-/// ends in extent 1 or has a mode (), which may count on or not.
-template <class Integer>
-std::array<Layout<Integer>, 3> readings_of(const Layout<Integer>& A) {
-  return {readings::without_trailing_units(A), layout_of(flat_modes(A)), A};
-}
+using readings::readings_of;
 
 /// True if value == A^(x) under some reading of the extension of A.
 template <class Driver, class Integer>
@@ -81,7 +75,8 @@ bool by_mode(Driver& draw, const std::string& path, const Layout<Integer>& A,
 struct CompositionPointwise {
   static constexpr LawText text{
       "composition.pointwise",
-      "R(c) == A^(B(c)) for every c in the domain of B; R refines the shape of B"};
+      "R(c) == A^(B(c)) for every c in the domain of B, or -A^(-B(c)) where B(c) < 0; R refines "
+      "the shape of B"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -91,7 +86,10 @@ struct CompositionPointwise {
     const auto whole = [&](const auto& outer, const auto& inner, const auto& part) {
       if (!readings::refines(part.shape, inner.shape)) return false;
       const auto c = draw.index_in("c", inner);
-      return is_extended_value(draw, evaluate(part, c), outer, evaluate(inner, c));
+      const auto value = evaluate(part, c), x = evaluate(inner, c);
+      if (is_extended_value(draw, value, outer, x)) return true;
+      using Integer = std::decay_t<decltype(x)>;
+      return x < 0 && is_extended_value(draw, Integer(-value), outer, Integer(-x));
     };
     return by_mode(draw, "mode", A, B, R, whole, Unmentioned::kept_or_dropped);
   }

@@ -22,9 +22,9 @@ struct DomainDistributeBox {
     const auto S = draw.shape("S");
     const auto T = draw.cotarget("T");
     const auto R = use.domain_distribute(S, T);
-    if (!positive(S) || !positive(T)) return true;
+    if (!positive(S)) return draw.unclaimed();
     using Integer = std::decay_t<decltype(size(R))>;
-    if (!divides(size(R), product(T))) return false;
+    if (positive(T) && !divides(size(R), product(T))) return false;
     Integer last = evaluate(R, Integer(size(R) - 1));
     if (last < 0 || !draw.less(last, product(S))) return false;
 

@@ -8,20 +8,43 @@
 #include "properties/law.hpp"
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
+#include "properties/readings/cotarget.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {
 
-/// True if R reaches each offset as often as A does.
+/// True if B is injective and divides A evenly: (B, B*) meets every index of A once, whether modes
+/// of extent 1 are dropped or kept.
+template <class Integer>
+bool divides_evenly(const Layout<Integer>& A, const Layout<Integer>& B) {
+  if (!tiles(B) || !divides(tile_reach(B), size(A))) return false;
+  const auto with_units = tile_reach_with_units(B);
+  if (with_units && !divides(*with_units, size(A))) return false;
+  for (const Mode<Integer>& mode : flat_modes(B))
+    if (mode.extent != 1 && mode.stride == 0) return false;
+  return true;
+}
+
+/// True if R(c + size(B) j) == A^(B(c) + complement(B, M)(j)), M the least multiple of the reach of
+/// B from size(A) on, or if R is the division by the shape of the coalesced A.
 template <class Driver, class Integer>
-bool same_offsets(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& R) {
-  if (!draw.equal(size(R), size(A))) return false;
-  if (size(A) > enumeration_limit) throw Undecided{"more than 65536 offsets to compare"};
-  const std::vector<Integer> before = sorted_offsets(A), after = sorted_offsets(R);
-  const auto differ = std::mismatch(before.begin(), before.end(), after.begin());
-  return differ.first == before.end() || draw.equal(*differ.first, *differ.second);
+bool divides_by_tiles(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
+                      const Layout<Integer>& R) {
+  const Layout<Integer> rest = modes_of(R)[1];
+  const Integer c = draw.index_in("c", B), j = draw.index_in("j", rest);
+  const Integer M = readings::covered_by(B, size(rest));
+  const auto along_A = [&] {
+    const Integer least = round_up(size(A), tile_reach(B));
+    if (!draw.equal(M, least) && !counts_units(B, size(A), M)) return draw.equal(M, least);
+    const Layout<Integer> tile = complement(B, M).value();
+    return is_extended_value(draw, evaluate(R, Integer(c + size(B) * j)), A,
+                             Integer(evaluate(B, c) + evaluate(tile, j)));
+  };
+  if (along_A()) return true;
+  const auto along_modes = readings::divided_by_modes(A, B);
+  return along_modes && size(*along_modes) == size(R) && coalesce(*along_modes) == coalesce(R);
 }
 
 /// True if R reaches every offset of A.
@@ -36,36 +59,55 @@ bool loses_no_offset(Driver& draw, const Layout<Integer>& A, const Layout<Intege
   return true;
 }
 
-/// True if B is injective and divides A evenly: (B, B*) meets every index of A once, whether modes
-/// of extent 1 are dropped or kept.
+/// How far offsets of tiles that begin in A may lie from those of A: tiles reach no farther than
+/// `reach`, and the last of them begins as far beyond A; only the last mode of A goes on.
 template <class Integer>
-bool divides_evenly(const Layout<Integer>& A, const Layout<Integer>& B) {
-  if (!tiles(B) || !divides(tile_reach(B), size(A))) return false;
-  const auto with_units = tile_reach_with_units(B);
-  if (with_units && !divides(*with_units, size(A))) return false;
-  for (const Mode<Integer>& mode : flat_modes(B))
-    if (mode.extent != 1 && mode.stride == 0) return false;
-  return true;
+Integer overhang(const Layout<Integer>& A, const Integer& reach) {
+  Integer most(0);
+  for (const Layout<Integer>& reading : readings_of(A)) {
+    const Modes<Integer> modes = flat_modes(reading);
+    if (modes.empty()) continue;
+    const Integer before = floor_div(size(reading), modes.back().extent);
+    most = std::max(most, Integer(ceil_div(2 * reach, before) * absolute(modes.back().stride)));
+  }
+  return most;
 }
 
-/// True if `part` is a division of A by B: its mode 0 is A^ o B, and no offset of A is lost.
+/// True if R has no fewer elements than A and no more tiles than indices, loses no offset, and
+/// stays near those of A.
+template <class Driver, class Integer>
+bool keeps_offsets(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
+                   const Layout<Integer>& R) {
+  const Integer reach = greatest_reach(B);
+  if (size(R) < size(A)) return draw.equal(size(R), size(A));
+  if (size(modes_of(R)[1]) > size(A) + reach) return false;
+  const Integer more = overhang(A, reach);
+  const Integer greatest = greatest_offset(A) + more, least = least_offset(A) - more;
+  if (greatest_offset(R) > greatest) return draw.equal(greatest_offset(R), greatest);
+  if (least_offset(R) < least) return draw.equal(least_offset(R), least);
+  return loses_no_offset(draw, A, R);
+}
+
+/// True if R is a division of A by B. If B does not tile, no layout of tiles is prescribed.
 template <class Driver, class Integer>
 bool is_division(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
-                 const Layout<Integer>& part) {
-  if (!readings::two_modes(part)) return false;
-  const Layout<Integer> first = modes_of(part)[0];
+                 const Layout<Integer>& R) {
+  if (!readings::two_modes(R)) return false;
+  const Layout<Integer> first = modes_of(R)[0];
   if (!readings::refines(first.shape, B.shape)) return false;
+  if (tiles(B)) return divides_by_tiles(draw, A, B, R);
   const Integer c = draw.index_in("c", B);
-  if (!is_extended_value(draw, evaluate(first, c), A, evaluate(B, c))) return false;
-  if (c != 0) return true;  // the offsets are compared once
-  return divides_evenly(A, B) ? same_offsets(draw, A, part) : loses_no_offset(draw, A, part);
+  const Integer value = evaluate(first, c), x = evaluate(B, c);
+  const bool mirrored = x < 0 && is_extended_value(draw, Integer(-value), A, Integer(-x));
+  if (!mirrored && !is_extended_value(draw, value, A, x)) return false;
+  return c != 0 || keeps_offsets(draw, A, B, R);  // the offsets are compared once
 }
 
 struct LogicalDivideTiling {
   static constexpr LawText text{
       "logical_divide.tiling",
-      "mode 0 of R is A^ o B; R reaches every offset of A, and each as often as A if B divides A "
-      "evenly"};
+      "R(c + size(B) j) == A^(B(c) + B*(j)), B* == complement(B, size(A)) or by the shape of A, if "
+      "B tiles; otherwise mode 0 of R is A^ o B, and R reaches every offset of A"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

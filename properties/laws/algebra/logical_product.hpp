@@ -8,6 +8,7 @@
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/readings/parentheses.hpp"
+#include "properties/steps.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/layouts/evaluate.hpp"
 
@@ -18,6 +19,7 @@ template <class Integer>
 bool copies_disjoint(const Layout<Integer>& A, const Layout<Integer>& B,
                      const Layout<Integer>& copies) {
   if (size(A) * size(B) > enumeration_limit) throw Undecided{"more than 65536 offsets to compare"};
+  take_steps(steps_of_an_element * (size(A) * size(B)));
   std::map<Integer, Integer> owner;
   for (Integer c(0); c < size(B); c = c + 1)
     for (const Integer& a : image(A)) {
@@ -27,13 +29,23 @@ bool copies_disjoint(const Layout<Integer>& A, const Layout<Integer>& B,
   return true;
 }
 
+/// True if the copies are disjoint, which is looked at once, and the one at c is not moved below A
+/// if B(c) >= 0.
+template <class Driver, class Integer>
+bool stand_apart(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
+                 const Layout<Integer>& copies, const Integer& c) {
+  const Integer shift = evaluate(copies, c);
+  if (evaluate(B, c) >= 0 && shift < 0) return draw.equal(shift, Integer(0));
+  return c != 0 || copies_disjoint(A, B, copies);
+}
+
 /// True if these are the copies of A over B: complement(A, size(A) cosize(B)) o B if A tiles.
 template <class Driver, class Integer>
 bool are_copies(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
                 const Layout<Integer>& copies) {
   if (!draw.equal(size(copies), size(B))) return false;
   const Integer c = draw.index_in("c", B);
-  if (!tiles(A) || !natural_strides(B)) return c != 0 || copies_disjoint(A, B, copies);
+  if (!tiles(A) || !natural_strides(B)) return stand_apart(draw, A, B, copies, c);
   if (!readings::refines(copies.shape, B.shape)) return false;
   const Layout<Integer> free = complement(A, Integer(size(A) * cosize(B))).value();
   return draw.equal(evaluate(copies, c), evaluate(free, evaluate(B, c)));
@@ -51,7 +63,7 @@ struct LogicalProductCopies {
   static constexpr LawText text{
       "logical_product.copies",
       "mode 0 of R is A; if A tiles, mode 1 is complement(A, size(A) cosize(B)) o B; otherwise "
-      "copies at different offsets of B are disjoint"};
+      "copies at different offsets of B are disjoint, and none is moved below A where B >= 0"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

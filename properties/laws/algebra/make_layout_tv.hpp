@@ -38,7 +38,7 @@ struct MakeLayoutTvPlaces {
     const auto thr = draw.layout("thr", Hint::one_to_one);
     const auto val = draw.layout("val", Hint::one_to_one);
     const auto [tiler, tv] = use.make_layout_tv(thr, val);
-    if (!numbers_all(thr) || !numbers_all(val)) return true;  // outside, the clause claims nothing
+    if (!numbers_all(thr) || !numbers_all(val)) return draw.unclaimed();
     const auto c = draw.index_in("c", thr);
     const auto d = draw.index_in("d", val);
 
@@ -71,14 +71,20 @@ struct MakeLayoutTvPlaces {
   template <class Integer>
   static bool is_tiler(const IntTuple<Integer>& tiler, const std::vector<Integer>& threads,
                        const std::vector<Integer>& values) {
-    Integer all(1);
     bool each = rank(tiler) == threads.size();
     for (std::size_t k = 0; k < threads.size(); ++k) {
       const Integer extent = threads[k] * values[k];
       each = each && product(mode_of(tiler, k)) == extent;
-      all = all * extent;
     }
-    return each || (threads.size() <= 1 && product(tiler) == all);
+    return positive(tiler) && (each || splits(tiler, threads, values));
+  }
+
+  /// Of one mode: its two parts.
+  template <class Integer>
+  static bool splits(const IntTuple<Integer>& tiler, const std::vector<Integer>& threads,
+                     const std::vector<Integer>& values) {
+    return threads.size() == 1 && rank(tiler) == 2 && product(mode_of(tiler, 0)) == values[0] &&
+           product(mode_of(tiler, 1)) == threads[0];
   }
 };
 

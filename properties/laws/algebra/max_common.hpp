@@ -6,8 +6,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/laws/algebra/composition.hpp"
-#include "properties/readings/extension.hpp"
+#include "properties/laws/algebra/vector_length.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/algebra/max_common.hpp"
 #include "reference/decisions/injective.hpp"
@@ -15,20 +14,37 @@
 
 namespace plumb::laws {
 
+/// The greatest length of a common layout that is known: 1, if none is.
+template <class Integer>
+Integer known_common_length(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const auto greatest = max_common_layout(A, B);
+  return greatest.answered() ? size(greatest.value()) : Integer(1);
+}
+
+/// True if A and B can both be divided by a vector of that length.
+template <class Integer>
+bool divides_both(const Integer& length, const Integer& known, const Layout<Integer>& A,
+                  const Layout<Integer>& B) {
+  return length == known ||
+         (divides_a_length(length, known, size(A)) && divides_a_length(length, known, size(B)));
+}
+
 struct MaxCommonLayoutPointwise {
   static constexpr LawText text{
       "max_common_layout.pointwise",
-      "0 <= R(i) < max(size(A), size(B)) and A^(R(i)) == B^(R(i)) == i for 0 <= i < size(R)"};
+      "0 <= R(i) < min(size(A), size(B)) and A(R(i)) == B(R(i)) == i for 0 <= i < size(R); size(R) "
+      "divides the greatest such size, or else size(A) and size(B)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto B = draw.layout_like("B", A);
     const auto R = use.max_common_layout(A, B);
+    if (!divides_both(size(R), known_common_length(A, B), A, B)) return false;
     const auto i = draw.index_in("i", R);
     const auto j = evaluate(R, i);
-    if (j < 0 || !draw.less(j, std::max(size(A), size(B)))) return false;
-    return is_extended_value(draw, i, A, j) && is_extended_value(draw, i, B, j);
+    if (j < 0 || !draw.less(j, std::min(size(A), size(B)))) return false;
+    return draw.equal(i, evaluate(A, j)) && draw.equal(i, evaluate(B, j));
   }
 };
 
@@ -48,26 +64,24 @@ struct MaxCommonLayoutComplete {
 struct MaxCommonVectorCorresponds {
   static constexpr LawText text{
       "max_common_vector.corresponds",
-      "R >= 1, and for each i in [0, R) there is a j with A^(j) == B^(j) == i, in [0, size(A)) or "
-      "[0, size(B))"};
+      "for each i in [0, R) there is a j with A(j) == B(j) == i, 0 <= j < min(size(A), size(B)); "
+      "R >= 1 divides the greatest length of a common layout, or else size(A) and size(B)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto B = draw.layout_like("B", A);
     const auto R = use.max_common_vector(A, B);
-    if (R < 1) return false;
-    const auto chain = max_common_layout(A, B);
-    if (chain.answered() && R <= size(chain.value())) return true;
-    const auto longer = std::max(size(A), size(B));
-    if (!draw.less(R, longer + 1)) return false;
-    if (longer > enumeration_limit) throw Undecided{"more than 65536 elements to look at"};
+    const auto known = known_common_length(A, B);
+    if (!divides_both(R, known, A, B)) return false;
+    if (R <= known) return true;
+    const auto shorter = std::min(size(A), size(B));
+    if (!draw.less(R, shorter + 1)) return false;
+    if (shorter > enumeration_limit) throw Undecided{"more than 65536 elements to look at"};
 
     std::vector<std::decay_t<decltype(R)>> alike;
-    for (std::decay_t<decltype(R)> j(0); j < longer; j = j + 1)
-      for (const auto& a : {A, readings::without_trailing_units(A)})
-        for (const auto& b : {B, readings::without_trailing_units(B)})
-          if (evaluate(a, j) == evaluate(b, j)) alike.push_back(evaluate(a, j));
+    for (std::decay_t<decltype(R)> j(0); j < shorter; j = j + 1)
+      if (evaluate(A, j) == evaluate(B, j)) alike.push_back(evaluate(A, j));
     std::sort(alike.begin(), alike.end());
     for (std::decay_t<decltype(R)> i(0); i < R; i = i + 1)
       if (!std::binary_search(alike.begin(), alike.end(), i)) return draw.equal(R, i);

@@ -2,19 +2,25 @@
 #pragma once
 
 #include "properties/law.hpp"
+#include "properties/laws/algebra/vector_length.hpp"
 #include "reference/algebra/complement.hpp"
+#include "reference/algebra/search/longest_chain.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {
 
 struct RightInversePointwise {
-  static constexpr LawText text{"right_inverse.pointwise",
-                                "0 <= R(k) < size(A) and A(R(k)) == k for 0 <= k < size(R)"};
+  static constexpr LawText text{
+      "right_inverse.pointwise",
+      "0 <= R(k) < size(A) and A(R(k)) == k for 0 <= k < size(R); size(R) "
+      "divides the greatest such size, or else size(A)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto R = use.right_inverse(A);
+    if (!divides_a_length(size(R), size(layout_of(longest_chain(placed_modes(A)))), size(A)))
+      return false;
     const auto k = draw.index_in("k", R);
     const auto i = evaluate(R, k);
     if (i < 0 || !draw.less(i, size(A))) return false;

@@ -9,6 +9,7 @@
 #include "properties/readings/copy_rule.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "properties/readings/tile_order.hpp"
+#include "properties/steps.hpp"
 #include "reference/algebra/tile_to_shape.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -18,8 +19,8 @@ namespace plumb::laws {
 struct TileToShapeRepeats {
   static constexpr LawText text{
       "tile_to_shape.repeats",
-      "R(c) == A(c mod a) + shift(c div a); mode k of R has size s_k; if A tiles, shift is that of "
-      "blocked_product; otherwise different copies are disjoint"};
+      "R(c) == A(c mod a) + shift(c div a); mode k of R has size s_k, rounded up to a multiple of "
+      "a_k; if A tiles, shift is that of blocked_product; otherwise different copies are disjoint"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -34,34 +35,37 @@ struct TileToShapeRepeats {
   template <class Driver, class Integer>
   static bool holds(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer>& S,
                     const IntTuple<Integer>& O, const Layout<Integer>& R) {
-    const auto counts = copies_by_mode(A, S);
-    if (!counts.answered() || refused_order(S, O)) return true;  // there the clause claims nothing
-    if (!has_mode_sizes(R, S)) return false;
+    if (!positive(S) || rank(A.shape) > rank(S)) return draw.unclaimed();
+    const std::vector<Integer> target = mode_sizes(S);
     const std::vector<Integer> tile = mode_sizes(filled_up(A, rank(S)).shape);
+    std::vector<Integer> counts;
+    for (std::size_t k = 0; k < tile.size(); ++k) counts.push_back(ceil_div(target[k], tile[k]));
+    if (!has_copies(R, tile, counts)) return false;
+    if (refused_order(S, O)) return draw.unclaimed();
 
-    const Integer i = draw.index_in("i", S);
-    if (!tiles(A)) return i != 0 || copies_apart(A, R, tile, counts.value());
-    const std::vector<Integer> points =
-        readings::witnesses(i, readings::alternating(tile, counts.value()));
+    const Integer i = draw.index_in("i", R);
+    if (!tiles(A)) return i != 0 || copies_apart(A, R, tile, counts);
+    const std::vector<Integer> points = readings::witnesses(i, readings::alternating(tile, counts));
     for (const std::vector<Integer>& ranks : readings::order_readings(O))
       for (const readings::CopyRule rule : {readings::CopyRule::apart, readings::CopyRule::gaps}) {
         bool fits = true;
         for (const Integer& at : points)
           if (fits)
             fits = draw.equal(evaluate(R, at),
-                              readings::value_in_copy(A, tile, counts.value(), ranks, rule, at));
+                              readings::value_in_copy(A, tile, counts, ranks, rule, at));
         if (fits) return true;
       }
     return false;
   }
 
-  /// True if R has as many modes as S, of the same sizes.
+  /// True if mode k of R has the size of mode k of the tile, as often as its copies stand there.
   template <class Integer>
-  static bool has_mode_sizes(const Layout<Integer>& R, const IntTuple<Integer>& S) {
-    const auto modes = readings::split_into(R, rank(S));
+  static bool has_copies(const Layout<Integer>& R, const std::vector<Integer>& tile,
+                         const std::vector<Integer>& counts) {
+    const auto modes = readings::split_into(R, tile.size());
     if (!modes) return false;
     for (std::size_t k = 0; k < modes->size(); ++k)
-      if (size((*modes)[k]) != product(mode_of(S, k))) return false;
+      if (size((*modes)[k]) != tile[k] * counts[k]) return false;
     return true;
   }
 
@@ -70,6 +74,7 @@ struct TileToShapeRepeats {
   static bool copies_apart(const Layout<Integer>& A, const Layout<Integer>& R,
                            const std::vector<Integer>& tile, const std::vector<Integer>& counts) {
     if (size(R) > enumeration_limit) throw Undecided{"more than 65536 offsets to compare"};
+    take_steps(steps_of_an_element * size(R));
     std::map<Integer, Integer> owner, shift_of;
     for (Integer i(0); i < size(R); i = i + 1) {
       const readings::PlaceInCopy<Integer> place(i, tile, counts);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <type_traits>
+#include <vector>
 
 #include "properties/law.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
@@ -15,6 +16,21 @@ struct Division {
   static constexpr Hint hint_of_layout = Hint::any, hint_of_tiler = Hint::tiling;
 
   static auto logical(auto& use, const auto& A, const auto& T) { return use.logical_divide(A, T); }
+
+  /// What a first half is, whatever the rest.
+  template <class Integer>
+  static readings::ExpectedHalves<Integer> first_half(const Layout<Integer>&,
+                                                      const Tiler<Integer>& T) {
+    const Integer elements = readings::elements_of(T);
+    if (!readings::one_layout(T)) return {elements, elements};
+    return {elements, T.is_layout() ? T.layout().shape : T.by_mode()[0].layout().shape};
+  }
+
+  template <class Integer>
+  static std::vector<Halves<Integer>> halves_of(const Layout<Integer>& A, const Layout<Integer>& B,
+                                                const Integer& elements) {
+    return readings::halves_of_division(A, B, elements);
+  }
 };
 
 struct ZippedDivide : Division {
@@ -39,10 +55,12 @@ struct DivideGathers {
     const auto A = draw.layout("A", Operation::hint_of_layout);
     const auto T = draw.tiler("T", A, Operation::hint_of_tiler);
     const auto R = Operation::call(use, A, T);
-    if (T.is_by_mode() && T.by_mode().empty()) return true;  // libraries differ in what <> gathers
-    const IntTuple<std::decay_t<decltype(size(A))>> number(size(A));
-    const auto halves = Operation::Form::halves(R, A, T, readings::elements_of(T),
-                                                one_layout(T) ? shape_of_tile(T) : number);
+    if (T.is_by_mode() && T.by_mode().empty()) return is_untiled(draw, A, R);
+    using Integer = std::decay_t<decltype(size(A))>;
+    const auto halves = Operation::Form::halves(
+        R, A, T,
+        readings::expected_halves(A, T, size(R), Operation::first_half(A, T),
+                                  Operation::template halves_of<Integer>));
     if (!halves) return false;
     return by_halves(draw, "mode", A, T, *halves,
                      [&](const auto& outer, const auto& B, const auto& part) {

@@ -9,19 +9,23 @@
 
 #include "properties/law.hpp"
 #include "properties/readings/parentheses.hpp"
+#include "properties/readings/spread_halves.hpp"
 #include "reference/algebra/zipped_forms.hpp"
+#include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb::laws {
 
-template <class Integer>
-using Layouts = std::vector<Layout<Integer>>;
+using readings::Layouts;
 
-/// The modes from `begin` to before `end` as one layout; of one mode, that mode.
+/// True if these are the halves at a mode A that T keeps (zipped_divide.kept = whole | split): one
+/// element and A, or the first mode of A and its others.
 template <class Integer>
-Layout<Integer> joined(const Layouts<Integer>& modes, std::size_t begin, std::size_t end) {
-  if (end == begin + 1) return modes[begin];
-  return concatenate(Layouts<Integer>(modes.begin() + begin, modes.begin() + end));
+bool halves_of_kept(const Layout<Integer>& A, const Halves<Integer>& R) {
+  if (size(R.first) == 1 && readings::same_layout(R.second, A)) return true;
+  const auto split = readings::split_kept(A);
+  return split && readings::same_layout(R.first, split->first) &&
+         readings::same_layout(R.second, split->second);
 }
 
 /// Judges a layout of T with its mode of A and the parts of the two halves that belong to it: of
@@ -30,11 +34,7 @@ template <class Driver, class Integer, class Whole>
 bool by_halves(Driver& draw, const std::string& path, const Layout<Integer>& A,
                const Tiler<Integer>& T, const Halves<Integer>& R, const Whole& whole) {
   const auto& [first, second] = R;
-  if (T.is_kept()) {
-    if (size(first) == 1 && readings::same_layout(second, A)) return true;
-    return readings::two_modes(A) && readings::same_layout(first, modes_of(A)[0]) &&
-           readings::same_layout(second, modes_of(A)[1]);
-  }
+  if (T.is_kept()) return halves_of_kept(A, R);
   if (T.is_layout())
     return whole(A, T.layout(), concatenate<Integer>(Layouts<Integer>{first, second}));
 
@@ -57,38 +57,23 @@ bool by_halves(Driver& draw, const std::string& path, const Layout<Integer>& A,
   return false;
 }
 
-/// The least number of modes that a first half of shape S is spread to; `first` is the first of
-/// them. Parentheses around one entry do not count: ((2,3)) is one mode (2,3), or 2 and 3.
-template <class Integer>
-std::size_t modes_in(const IntTuple<Integer>& S, const Layout<Integer>& first) {
-  if (S.is_leaf()) return 1;
-  if (rank(S) != 1) return rank(S);
-  const IntTuple<Integer> inside = readings::unwrapped(S);
-  return inside.is_leaf() || readings::refines(first.shape, inside) ? 1 : rank(inside);
-}
-
-/// True if T is one layout, as such or as <B>.
-template <class Integer>
-bool one_layout(const Tiler<Integer>& T) {
-  return T.is_layout() || (T.is_by_mode() && T.by_mode().size() == 1 && T.by_mode()[0].is_layout());
-}
-
-/// The shape of the first half of a division by one layout.
-template <class Integer>
-IntTuple<Integer> shape_of_tile(const Tiler<Integer>& T) {
-  if (T.is_layout()) return T.layout().shape;
-  return std::vector<IntTuple<Integer>>{T.by_mode()[0].layout().shape};
+/// What libraries gather by <> differs: nothing, or all. R is A as a function in any case.
+template <class Driver, class Integer>
+bool is_untiled(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& R) {
+  if (!draw.equal(size(R), size(A))) return false;
+  const Integer i = draw.index_in("i", A);
+  return draw.equal(evaluate(R, i), evaluate(A, i));
 }
 
 
 // The three forms: which modes of R make up the first half, and how the halves are joined.
-// The first half has `elements` elements and, if T is one layout, the shape S.
+// `expected` are the halves that the contract determines, as far as it does.
 
 struct Zipped {
   template <class Integer>
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>&,
-                                               const Tiler<Integer>&, const Integer&,
-                                               const IntTuple<Integer>&) {
+                                               const Tiler<Integer>&,
+                                               const readings::ExpectedHalves<Integer>&) {
     if (!readings::two_modes(R)) return std::nullopt;
     return Halves<Integer>{modes_of(R)[0], modes_of(R)[1]};
   }
@@ -102,13 +87,9 @@ struct Zipped {
 struct Tiled {
   template <class Integer>
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>& A,
-                                               const Tiler<Integer>& T, const Integer&,
-                                               const IntTuple<Integer>&) {
-    const Layouts<Integer> modes = modes_of(R);
-    if (R.shape.is_leaf() || modes.empty()) return std::nullopt;
-    if (T.is_by_mode() && rank(A.shape) > 1 && modes.size() != rank(A.shape) + 1)
-      return std::nullopt;
-    return Halves<Integer>{modes[0], joined(modes, 1, modes.size())};
+                                               const Tiler<Integer>& T,
+                                               const readings::ExpectedHalves<Integer>& expected) {
+    return readings::halves_where_first_is_one(R, A, T, expected);
   }
 
   template <class Integer>
@@ -120,34 +101,14 @@ struct Tiled {
 struct Flat {
   template <class Integer>
   static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>& A,
-                                               const Tiler<Integer>& T, Integer elements,
-                                               const IntTuple<Integer>& S) {
-    if (R.shape.is_leaf()) return std::nullopt;
-    const Layouts<Integer> modes = modes_of(R);
-    if (modes.empty()) return halves_at(modes, 0);
-    if (T.is_by_mode() && (rank(A.shape) != 1 || T.by_mode().empty())) {
-      const std::size_t first = T.by_mode().size();
-      if (modes.size() < rank(A.shape) + first) return std::nullopt;
-      if (first != 1 && modes.size() != rank(A.shape) + first) return std::nullopt;
-      return halves_at(modes, modes.size() - rank(A.shape));
-    }
-    if (T.is_kept() && size(modes[0]) != 1 && rank(A.shape) == 2) elements = size(modes_of(A)[0]);
-
-    // the fewest modes that have as many elements as the first half
-    for (std::size_t k = modes_in(S, modes[0]); k <= modes.size(); ++k)
-      if (size(joined(modes, 0, k)) == elements) return halves_at(modes, k);
-    return std::nullopt;
+                                               const Tiler<Integer>& T,
+                                               const readings::ExpectedHalves<Integer>& expected) {
+    return readings::halves_where_both_are_spread(R, A, T, expected);
   }
 
   template <class Integer>
   static Layout<Integer> join(const Halves<Integer>& halves) {
     return spread(halves);
-  }
-
- private:
-  template <class Integer>
-  static Halves<Integer> halves_at(const Layouts<Integer>& modes, std::size_t k) {
-    return {joined(modes, 0, k), joined(modes, k, modes.size())};
   }
 };
 

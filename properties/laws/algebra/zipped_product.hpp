@@ -2,10 +2,12 @@
 #pragma once
 
 #include <type_traits>
+#include <vector>
 
 #include "properties/law.hpp"
 #include "properties/laws/algebra/logical_product.hpp"
 #include "properties/laws/algebra/zipped_forms.hpp"
+#include "properties/readings/copied_halves.hpp"
 
 namespace plumb::laws {
 
@@ -14,6 +16,21 @@ struct Multiplication {
   static constexpr Hint hint_of_layout = Hint::tiling, hint_of_tiler = Hint::natural;
 
   static auto logical(auto& use, const auto& A, const auto& T) { return use.logical_product(A, T); }
+
+  /// What a first half is, whatever the copies.
+  template <class Integer>
+  static readings::ExpectedHalves<Integer> first_half(const Layout<Integer>& A,
+                                                      const Tiler<Integer>& T) {
+    const Integer elements = readings::elements_kept(A, T);
+    if (!readings::one_layout(T)) return {elements, elements};
+    return {elements, A.shape};
+  }
+
+  template <class Integer>
+  static std::vector<Halves<Integer>> halves_of(const Layout<Integer>& A, const Layout<Integer>& B,
+                                                const Integer&) {
+    return readings::halves_of_product(A, B);
+  }
 };
 
 struct ZippedProduct : Multiplication {
@@ -31,17 +48,6 @@ struct FlatProduct : Multiplication {
   static auto call(auto& use, const auto& A, const auto& T) { return use.flat_product(A, T); }
 };
 
-/// The number of elements of the first half of a product of A and T.
-template <class Integer>
-Integer elements_kept(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  if (T.is_kept()) return 1;
-  if (T.is_layout()) return size(A);
-  Integer all(1);
-  for (std::size_t k = 0; k < T.by_mode().size() && k < rank(A.shape); ++k)
-    all = all * elements_kept(modes_of(A)[k], T.by_mode()[k]);
-  return all;
-}
-
 template <class Operation>
 struct ProductGathers {
   template <class Driver, class Implementation>
@@ -49,10 +55,12 @@ struct ProductGathers {
     const auto A = draw.layout("A", Operation::hint_of_layout);
     const auto T = draw.tiler("T", A, Operation::hint_of_tiler);
     const auto R = Operation::call(use, A, T);
-    if (T.is_by_mode() && T.by_mode().empty()) return true;  // libraries differ in what <> gathers
-    const IntTuple<std::decay_t<decltype(size(A))>> number(size(A));
-    const auto halves =
-        Operation::Form::halves(R, A, T, elements_kept(A, T), one_layout(T) ? A.shape : number);
+    if (T.is_by_mode() && T.by_mode().empty()) return is_untiled(draw, A, R);
+    using Integer = std::decay_t<decltype(size(A))>;
+    const auto halves = Operation::Form::halves(
+        R, A, T,
+        readings::expected_halves(A, T, size(R), Operation::first_half(A, T),
+                                  Operation::template halves_of<Integer>));
     if (!halves) return false;
     return by_halves(draw, "mode", A, T, *halves,
                      [&](const auto& tile, const auto& B, const auto& part) {

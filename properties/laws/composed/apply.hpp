@@ -25,7 +25,7 @@ struct ApplyPointwise {
     const auto x = draw.natural("x");
     return of_alternative(drawn, [&](const auto& f) -> bool {
       const auto R = use.apply(f, x);
-      return !is_claimed(f, x) || (has_windows(f) && draw.equal(R, value_at(f, x)));
+      return has_windows(f) && is_value(draw, R, f, x);
     });
   }
 };

@@ -7,6 +7,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/coordinates/coordinates.hpp"
 #include "properties/laws/tuples/tuple_paths.hpp"
+#include "properties/readings/same_place.hpp"
 #include "reference/coordinates/enumeration.hpp"
 #include "reference/modes/modes.hpp"
 
@@ -14,20 +15,9 @@ namespace plumb::laws {
 
 struct Crd2crdSameIndex {
   static constexpr LawText text{
-      "crd2crd.same-index", "R is congruent with T, and has the index of c in S; or mode by mode"};
-
-  /// Taken mode by mode, an index may lie beyond the size of its mode: then the last leaf counts
-  /// on, or starts again at 0.
-  template <class Integer>
-  static bool same_place(const IntTuple<Integer>& c, const IntTuple<Integer>& S,
-                         const IntTuple<Integer>& R, const IntTuple<Integer>& T) {
-    const Integer from = index_of(c, S), to = index_of(R, T);
-    if (from == to || (from >= product(T) && to == floor_mod(from, product(T)))) return true;
-    if (c.is_leaf() || S.is_leaf() || T.is_leaf() || rank(c) != rank(T)) return false;
-    for (std::size_t k = 0; k < rank(c); ++k)
-      if (!same_place(mode_of(c, k), mode_of(S, k), mode_of(R, k), mode_of(T, k))) return false;
-    return true;
-  }
+      "crd2crd.same-index",
+      "R is congruent with T, and has the index of c in S, or that index modulo size(T); all of it "
+      "at once, or mode by mode, at each depth"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -38,7 +28,11 @@ struct Crd2crdSameIndex {
     if (!positive(S) || !positive(T) || !admits(S, c) || !congruent(R, T)) return false;
     if (sizes_agree(c, S, T) && in_bounds(S, c))
       return in_bounds(T, R) && draw.equal(index_of(R, T), index_of(c, S));
-    return same_place(c, S, R, T);
+    using readings::Depths, readings::Beyond;
+    for (const Depths depths : {Depths::whole, Depths::by_mode})
+      for (const Beyond beyond : {Beyond::extend, Beyond::wrap})
+        if (readings::same_place(c, S, R, T, depths, beyond)) return true;
+    return false;
   }
 };
 

@@ -59,7 +59,8 @@ struct InjectiveNoCollision {
 
 struct SurjectiveDefinition {
   static constexpr LawText text{"surjective.definition",
-                                "R == (every x in [0, cosize(A)) is some A(i))"};
+                                "R == (every x in [0, cosize(A)) is some A(i)); with a negative "
+                                "stride, from the least offset to the greatest, or from 0"};
 
   /// If a stride is negative, the offsets may be counted from the least one, or from 0.
   template <class Driver, class Implementation>

@@ -4,31 +4,25 @@
 #include <type_traits>
 
 #include "properties/law.hpp"
+#include "properties/readings/division.hpp"
 #include "reference/integers/integer.hpp"
 
 namespace plumb::laws {
 
-/// R is a / b rounded to one of its neighbours. Nothing is claimed of negative divisors.
-template <class Integer>
-bool beside_the_quotient(const Integer& R, const Integer& a, const Integer& b) {
-  return b < 0 || (b != 0 && absolute(Integer(R * b - a)) <= b);
-}
-
-/// The same, or the usual (a + b - 1) / b, which truncates toward 0 and may be the ceiling plus 1.
-template <class Integer>
-bool beside_the_ceiling(const Integer& R, const Integer& a, const Integer& b) {
-  return b < 0 || (b != 0 && a - b <= R * b && R * b < a + 2 * b);
-}
-
 struct FloorDivBounds {
-  static constexpr LawText text{"floor_div.bounds", "R * b <= a < (R + 1) * b for a >= 0"};
+  static constexpr LawText text{
+      "floor_div.bounds",
+      "R * b <= a < (R + 1) * b; of negative numbers also a / b rounded toward 0"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     const auto R = use.floor_div(a, b);
-    if (a < 0 || b < 1) return beside_the_quotient(R, a, b);
+    if (b == 0) return false;
+    if (a < 0 || b < 0)
+      return readings::by_either_rounding(
+          draw, R, [&](readings::Rounding rule) { return readings::quotient(rule, a, b); });
     return R * b <= a && a < (R + 1) * b;
   }
 };
@@ -46,15 +40,20 @@ struct FloorDivAdjoint {
 };
 
 struct CeilDivBounds {
-  static constexpr LawText text{"ceil_div.bounds", "(R - 1) * b < a <= R * b for a >= 0"};
+  static constexpr LawText text{"ceil_div.bounds",
+                                "(R - 1) * b < a <= R * b; of negative numbers also (a + b - 1) / "
+                                "b rounded down or toward 0"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     const auto R = use.ceil_div(a, b);
-    if (a < 0 || b < 1) return beside_the_ceiling(R, a, b);
-    return (R - 1) * b < a && a <= R * b;
+    if (b == 0) return false;
+    if (b > 0 && (R - 1) * b < a && a <= R * b) return true;
+    if (a >= 0 && b > 0) return false;
+    return readings::by_either_rounding(
+        draw, R, [&](readings::Rounding rule) { return readings::quotient_up(rule, a, b); });
   }
 };
 
@@ -71,17 +70,22 @@ struct CeilDivAdjoint {
 };
 
 struct RoundUpLeast {
-  static constexpr LawText text{"round_up.least", "b divides R, and a <= R < a + b for a >= 0"};
+  static constexpr LawText text{
+      "round_up.least",
+      "b divides R, and a <= R < a + b; of negative numbers also b * ((a + b - 1) / b), rounded "
+      "down or toward 0"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     const auto R = use.round_up(a, b);
-    if (b < 0) return true;  // libraries disagree on which way is up
-    if (b == 0 || !divides(b, R)) return false;
-    if (a < 0) return a - b <= R && R < a + 2 * b;  // as beside_the_ceiling
-    return a <= R && R < a + b;
+    if (b == 0) return false;
+    if (b > 0 && a <= R && R < a + b) return divides(b, R);
+    if (a >= 0 && b > 0) return false;
+    return readings::by_either_rounding(draw, R, [&](readings::Rounding rule) {
+      return std::decay_t<decltype(R)>(b * readings::quotient_up(rule, a, b));
+    });
   }
 };
 

@@ -106,7 +106,7 @@ struct EvaluateCoordinates {
     return of_alternative(drawn, [&](const auto& A) -> bool {
       const auto i = draw.index_in("i", domain_of(A));
       const auto R = use.evaluate(A, i);
-      return !is_claimed(A, i) || draw.equal(R, value_at(A, i));
+      return has_windows(A) && is_value(draw, R, A, i);
     });
   }
 };
@@ -198,19 +198,39 @@ bool bounds_offsets(Driver& draw, const Layout<Integer>& A, const Integer& R) {
   return draw.equal(R, last + 1) && draw.less(evaluate(A, i), R);
 }
 
-/// For a composed layout the cosize of the inner layout is always allowed as well; and any answer
-/// if an offset is negative.
+/// What the cosize may be, with the least, the greatest and the last offset given: if one is
+/// negative, the choices span, top and last.
+template <class Driver, class Integer>
+bool is_cosize(Driver& draw, const Integer& R, const Integer& least, const Integer& greatest,
+               const Integer& last) {
+  if (least < 0) {
+    if (draw.equal(R, Integer(last + 1)) || draw.equal(R, Integer(greatest - least + 1)))
+      return true;
+  }
+  return draw.equal(R, Integer(greatest + 1));
+}
+
+/// Looks at each offset, under each reading of the layouts that are left.
 template <class Driver, class Integer>
 bool bounds_offsets(Driver& draw, const ComposedLayout<Integer>& F, const Integer& R) {
   if (!enumerable(F)) throw Undecided{"too many offsets to look at"};
   if (!has_windows(F)) return false;
-  Integer bound(0), least(0);
-  for (Integer i(0); i < size(F); i = i + 1) {
-    const Integer offset = value_at(F, i);
-    bound = std::max(bound, Integer(offset + 1));
-    least = std::min(least, offset);
+  if (plain_swizzle(F)) {
+    const Layout<Integer>& A = F.inner;
+    if (is_cosize(draw, R, least_offset(A), greatest_offset(A), value_at(A, Integer(size(A) - 1))))
+      return true;
   }
-  return least < 0 || draw.equal(R, cosize(F.inner)) || draw.equal(R, bound);
+  for (const Reading reading : every_reading) {
+    const Integer first = value_at(F, Integer(0), reading);
+    Integer greatest = first, least = first, last = first;
+    for (Integer i(1); i < size(F); i = i + 1) {
+      last = value_at(F, i, reading);
+      greatest = std::max(greatest, last);
+      least = std::min(least, last);
+    }
+    if (is_cosize(draw, R, least, greatest, last)) return true;
+  }
+  return false;
 }
 
 struct CosizeBounds {

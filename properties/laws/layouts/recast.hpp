@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/readings/division.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "reference/integers/arithmetic.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -38,14 +39,15 @@ bool in_units_of(const Integer& s, const Integer& d, const Integer& n, const Int
          holds(last);
 }
 
-/// True if every element of step k of the mode lies in unit e k. Units below 0 are rounded down as
-/// those above, or mirrored at 0.
+/// True if every element of step k of the mode lies in unit e k, units below 0 by the rule.
 template <class Integer>
-bool in_whole_units(const Mode<Integer>& mode, const Integer& n, const Integer& e) {
+bool in_whole_units(readings::Rounding rule, const Mode<Integer>& mode, const Integer& n,
+                    const Integer& e) {
   const auto& [s, d] = mode;
   const Integer t = ceil_div(n, absolute(d));
   if (e != 0 && (e > 0) != (d > 0)) return false;
-  return in_units_of(s, d, n, e, t) || in_units_of(s, absolute(d), n, absolute(e), t);
+  if (rule == readings::Rounding::floor) return in_units_of(s, d, n, e, t);
+  return in_units_of(s, absolute(d), n, absolute(e), t);
 }
 
 /// The elements of a step, leaf by leaf.
@@ -60,21 +62,28 @@ std::optional<std::vector<Integer>> steps_of(const Layout<Integer>& A, const Int
   return steps;
 }
 
-/// True if n R(c) == A(t c), and the extents of R are ceil(s/t); for a mode without such a t, R may
-/// tell the unit in which each element lies.
+/// True if n R(c) == A(t c), and the extents of R are ceil(s/t); for a mode without such a t, R
+/// tells the unit in which each element lies, by one rule for all modes.
 template <class Driver, class Integer>
 bool is_upcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const Layout<Integer>& R) {
   if (n < 1) return false;
   const Modes<Integer> modes = flat_modes(A), found = flat_modes(R);
   if (found.size() != modes.size()) return false;
   std::vector<Integer> extents, strides;
+  bool rounds_down = true, truncates = true;
   for (std::size_t k = 0; k < modes.size(); ++k) {
     const auto t = elements_of_a_step(modes[k], n);
-    if (!t && !in_whole_units(modes[k], n, found[k].stride)) return false;
+    if (!t) {
+      using readings::Rounding;
+      const Integer& e = found[k].stride;
+      rounds_down = rounds_down && in_whole_units(Rounding::floor, modes[k], n, e);
+      truncates = truncates && in_whole_units(Rounding::truncate, modes[k], n, e);
+    }
     const Integer elements = t ? *t : ceil_div(n, absolute(modes[k].stride));
     extents.push_back(ceil_div(modes[k].extent, elements));
     strides.push_back(t ? Integer(modes[k].stride * elements) : Integer(n * found[k].stride));
   }
+  if (!rounds_down && !truncates) return false;
   if (!(readings::unwrapped(R.shape) == readings::unwrapped(tree_like(A.shape, extents))))
     return false;
   const Integer c = draw.index_in("c", R);
@@ -108,8 +117,8 @@ struct UpcastPointwise {
   static constexpr LawText text{
       "upcast.pointwise",
       "n R(c) == A(t c) leaf by leaf, t == n/|d| if d divides n, else 1, or s if the mode stays "
-      "below n, or floor(x d / n) == R(floor(x/t)), or the same with |d| and |R|, "
-      "t == ceil(n/|d|); the extents of R are ceil(s/t)"};
+      "below n; else floor(x d / n) == R(floor(x/t)), t == ceil(n/|d|), x d / n rounded down in "
+      "each mode, or toward 0; the extents of R are ceil(s/t)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -173,11 +182,11 @@ struct DowncastInverse {
 };
 
 struct RecastPointwise {
-  static constexpr LawText text{"recast.pointwise",
-                                "as upcast.pointwise for n == new/old, "
-                                "as downcast.pointwise for n == old/new; R == A if old == new"};
+  static constexpr LawText text{
+      "recast.pointwise",
+      "for new/old == n/m in lowest terms: R is as downcast.pointwise for m of a layout that is as "
+      "upcast.pointwise for n of A; R == A if old == new"};
 
-  /// If neither width divides the other, nothing is claimed.
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
@@ -192,7 +201,24 @@ struct RecastPointwise {
     const Integer down = floor_div(Integer(old_bits), common);
     if (down == 1) return is_upcast(draw, A, up, R);
     if (up == 1) return is_downcast(draw, A, down, R);
-    return true;
+    const auto between = undone_downcast(R, down);
+    return between && is_upcast(draw, A, up, *between);
+  }
+
+ private:
+  /// The one layout whose downcast by n is R; nothing if there is none.
+  template <class Integer>
+  static std::optional<Layout<Integer>> undone_downcast(const Layout<Integer>& R,
+                                                        const Integer& n) {
+    std::vector<Integer> extents, strides;
+    for (const auto& [extent, stride] : flat_modes(R)) {
+      const bool in_units = absolute(stride) == 1;
+      const bool whole = divides(n, in_units ? extent : stride);
+      if (!whole && extent != 1) return std::nullopt;  // the stride of an extent 1 may be another
+      extents.push_back(whole && in_units ? floor_div(extent, n) : extent);
+      strides.push_back(!whole ? Integer(0) : in_units ? stride : floor_div(stride, n));
+    }
+    return Layout<Integer>{tree_like(R.shape, extents), tree_like(R.shape, strides)};
   }
 };
 

@@ -13,21 +13,31 @@ struct LinearBlockedDigits {
   static constexpr LawText text{
       "linear_blocked.digits",
       "coordinate d of R is e_d + E_d (t_d + T_d (w_d + W_d n_d)) modulo S_d, with the digits of "
-      "register, lane and warp, for every bit of them"};
+      "register, lane and warp, for every bit of them; bits of e from S_d on are left out of "
+      "register, or are 0"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto S = draw.linear("S", Hint::tiling), E = draw.linear("E", Hint::tiling);
     const auto T = draw.linear("T", Hint::tiling), W = draw.linear("W", Hint::tiling);
     const auto R = use.linear_blocked(E, T, W, S);
-    using Integer = IntegerOf<decltype(S)>;
     for (const auto* list : {&E, &T, &W})
       if (!named_among(list->outputs, S.outputs)) return false;
     if (R.outputs != S.outputs) return false;
 
-    auto kept = E.outputs;  // bits of E beyond S move nothing, and are not there
-    for (auto& dimension : kept)
+    auto within = E.outputs;
+    for (auto& dimension : within)
       dimension.size = std::min(dimension.size, size_named(S.outputs, dimension.name));
+    return has_digits(R, within, E, T, W, S) || has_digits(R, E.outputs, E, T, W, S);
+  }
+
+ private:
+  /// `kept` are the elements whose bits have registers.
+  template <class Integer>
+  static bool has_digits(const LinearLayout<Integer>& R,
+                         const std::vector<LinearOutput<Integer>>& kept,
+                         const LinearLayout<Integer>& E, const LinearLayout<Integer>& T,
+                         const LinearLayout<Integer>& W, const LinearLayout<Integer>& S) {
     const std::vector<LinearOutput<Integer>> repeated = repetitions(E, T, W, S);
     return places_registers<Integer>(
         R,

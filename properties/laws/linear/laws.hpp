@@ -16,7 +16,6 @@
 #include "properties/laws/linear/reshape.hpp"
 #include "properties/laws/linear/shapes.hpp"
 #include "properties/laws/linear/shared.hpp"
-#include "properties/laws/matrices/subspaces.hpp"
 
 namespace plumb::laws {
 
@@ -34,7 +33,7 @@ using LawsOnLinear = Laws<
               LinearColumnActionBases, LinearRegisterOrderDivides, LinearBlockedDigits,
               LinearSliceOthers, LinearMmaAccumulatorElements, LinearDotOperandElements,
               LinearSwizzledSharedColumns, LinearNvmmaSharedColumns, LinearDistributedPermutes,
-              LinearMemoryInverse, SubspaceAvoidingLargest>,
+              LinearMemoryInverse>,
     Further<LinearMatrixApplies, LinearApplyLinear, LinearInjectiveKernel, LinearSurjectiveImage,
             LinearFreeVariablesCount, LinearComposeProduct, LinearInvertTwice,
             LinearPseudoinvertInverse, LinearInvertAndComposeInverse, LinearProductAssociative,
@@ -47,6 +46,6 @@ using LawsOnLinear = Laws<
             LinearColumnActionOne, LinearRegisterOrderOfProduct, LinearBlockedDistributed,
             LinearSliceDistributed, LinearMmaAccumulatorTile, LinearDotOperandAccumulator,
             LinearSwizzledSharedMemory, LinearNvmmaSharedMemory, LinearDistributedTransposed,
-            LinearDistributedReshaped, LinearMemoryDistributed, SubspaceAvoidingSame>>;
+            LinearDistributedReshaped, LinearMemoryDistributed>>;
 
 }  // namespace plumb::laws

@@ -13,11 +13,11 @@ using LawsOnMatrices = Laws<
     MatrixProductPointwise, MatrixRankColumns, MatrixEchelonReduced, MatrixKernelBasis,
     MatrixImageBasis, MatrixSolveSolves, MatrixInverseLeft, MatrixPseudoinverseUndoes,
     SubspaceSumBasis, SubspaceIntersectionBasis, SubspaceComplementBasis,
-    LayoutMatrixPointwise, MatrixLayoutPointwise>,
+    SubspaceAvoidingLargest, LayoutMatrixPointwise, MatrixLayoutPointwise>,
   Further<
     MatrixProductAssociative, MatrixRankRows, MatrixRankOfProduct, MatrixEchelonIdempotent,
     MatrixKernelOfKernel, MatrixImageWhole, MatrixInverseRight, MatrixInverseOfProduct,
     MatrixPseudoinverseInverse, SubspaceSumCommutes, SubspaceIntersectionDimensions,
-    SubspaceComplementMeetsInZero, LayoutMatrixLayout, MatrixLayoutMatrix>>;
+    SubspaceComplementMeetsInZero, SubspaceAvoidingSame, LayoutMatrixLayout, MatrixLayoutMatrix>>;
 
 }  // namespace plumb::laws

@@ -7,35 +7,13 @@
 #include "properties/law.hpp"
 #include "properties/laws/tuple_or_layout.hpp"
 #include "properties/laws/tuples/tuple_paths.hpp"
+#include "properties/readings/parentheses.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 #include "reference/modes/slice.hpp"
 #include "reference/tuples/pattern.hpp"
 
 namespace plumb::laws {
-
-/// The end of the modes that R stands for, the first of them being `begin`; some may stand together
-/// in parentheses. Nothing if R stands for no such modes.
-template <class Tuple>
-std::optional<std::size_t> end_of_modes(const Tuple& R, const std::vector<Tuple>& modes,
-                                        std::size_t begin) {
-  if (begin < modes.size() && alike(R, modes[begin])) return begin + 1;
-  if (is_leaf(R)) return std::nullopt;
-  std::size_t end = begin;
-  for (const Tuple& mode : modes_of(R)) {
-    const auto next = end_of_modes(mode, modes, end);
-    if (!next) return std::nullopt;
-    end = *next;
-  }
-  if (end == begin) return std::nullopt;
-  return end;
-}
-
-template <class Driver, class Tuple>
-bool consists_of(Driver& draw, const Tuple& R, const std::vector<Tuple>& modes) {
-  if (modes.empty()) return !is_leaf(R) && modes_of(R).empty();
-  return end_of_modes(R, modes, 0) == modes.size() || has_modes(draw, R, modes);
-}
 
 /// The part of X at the end of a path; nothing if the path leads nowhere.
 template <class Tuple>
@@ -61,6 +39,44 @@ std::optional<std::vector<Tuple>> modes_where(Places wanted, const Tuple& X,
   return modes;
 }
 
+/// The modes of X where c has, somewhere within, such a place: those that a tuple of c keeps stay
+/// together.   Domain: c has an entry for each mode of X, down to its leaves.
+template <class Tuple, class Integer>
+std::vector<Tuple> groups_where(Places wanted, const Tuple& X, const Pattern<Integer>& c) {
+  if (c.is_leaf())
+    return c.leaf().has_value() == (wanted == Places::closed) ? std::vector<Tuple>{X}
+                                                              : std::vector<Tuple>{};
+  const std::vector<Tuple> modes = modes_of(X);
+  std::vector<Tuple> groups;
+  for (std::size_t k = 0; k < rank(c); ++k) {
+    const std::vector<Tuple> within = groups_where(wanted, modes[k], mode_of(c, k));
+    if (within.empty()) continue;
+    groups.push_back(mode_of(c, k).is_leaf() ? modes[k] : concatenate(within));
+  }
+  return groups;
+}
+
+/// The same but for parentheses around one entry.
+template <class Integer>
+bool same_modes(const IntTuple<Integer>& R, const IntTuple<Integer>& X) {
+  return readings::unwrapped(R) == readings::unwrapped(X);
+}
+template <class Integer>
+bool same_modes(const Layout<Integer>& R, const Layout<Integer>& A) {
+  return readings::same_layout(R, A);
+}
+
+/// True if R consists of the modes of X where c has such places, in their order: one after the
+/// other, or with those together that one tuple of c keeps.
+template <class Driver, class Tuple, class Integer>
+bool consists_of(Driver& draw, const Tuple& R, Places wanted, const Tuple& X,
+                 const Pattern<Integer>& c) {
+  const auto modes = modes_where(wanted, X, c);
+  if (!modes) return false;
+  if (modes->empty()) return !is_leaf(R) && modes_of(R).empty();
+  return has_modes(draw, R, *modes) || same_modes(R, concatenate(groups_where(wanted, X, c)));
+}
+
 /// A shape whose patterns are patterns for X.
 template <class Integer>
 IntTuple<Integer> points_of(const IntTuple<Integer>& t) {
@@ -73,15 +89,15 @@ IntTuple<Integer> points_of(const Layout<Integer>& A) {
 
 struct SliceModes {
   static constexpr LawText text{"slice.modes",
-                                "R consists of the modes of X where c has _, in their order"};
+                                "R consists of the modes of X where c has _, in their order; those "
+                                "that one tuple of c keeps may stay together"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto c = draw.pattern_for("c", points_of(X));
       const Tuple R = use.slice(X, c);
-      const auto modes = modes_where(Places::open, X, c);
-      return modes && consists_of(draw, R, *modes);
+      return consists_of(draw, R, Places::open, X, c);
     });
   }
 };
@@ -120,15 +136,15 @@ struct SliceOffsets {
 
 struct DiceModes {
   static constexpr LawText text{"dice.modes",
-                                "R consists of the modes of X where c has numbers, in their order"};
+                                "R consists of the modes of X where c has numbers, in their order; "
+                                "those that one tuple of c keeps may stay together"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto c = draw.pattern_for("c", points_of(X));
       const Tuple R = use.dice(X, c);
-      const auto modes = modes_where(Places::closed, X, c);
-      return modes && consists_of(draw, R, *modes);
+      return consists_of(draw, R, Places::closed, X, c);
     });
   }
 };

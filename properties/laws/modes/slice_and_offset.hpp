@@ -27,13 +27,13 @@ struct CoshapeBounds {
   }
 };
 
-/// The extents of the parts of the shape at which c is open, part by part.
+/// The parts of the shape at which c is open, in order.
 template <class Integer>
-std::vector<std::vector<Integer>> open_parts(const IntTuple<Integer>& shape,
-                                             const Pattern<Integer>& c) {
-  std::vector<std::vector<Integer>> parts;
+std::vector<IntTuple<Integer>> open_parts(const IntTuple<Integer>& shape,
+                                          const Pattern<Integer>& c) {
+  std::vector<IntTuple<Integer>> parts;
   if (c.is_leaf()) {
-    if (!c.leaf()) parts.push_back(leaves(shape));
+    if (!c.leaf()) parts.push_back(shape);
     return parts;
   }
   for (std::size_t k = 0; k < rank(c); ++k)
@@ -45,7 +45,7 @@ std::vector<std::vector<Integer>> open_parts(const IntTuple<Integer>& shape,
 struct SliceAndOffsetPointwise {
   static constexpr LawText text{"slice_and_offset.pointwise",
                                 "x + R(j) == A(c with its open entries taken from j); "
-                                "R has the extents of the open parts in order"};
+                                "the modes of R have the shapes of the open parts in order"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -55,14 +55,14 @@ struct SliceAndOffsetPointwise {
     using Integer = std::decay_t<decltype(x)>;
     if (!fits_pattern(A.shape, c)) return false;
 
-    const std::vector<std::vector<Integer>> parts = open_parts(A.shape, c);
-    std::vector<Integer> extents, sizes;
-    for (const auto& part : parts) {
-      extents.insert(extents.end(), part.begin(), part.end());
-      sizes.push_back(product(tuple_of(part)));
-    }
-    if (!(parts.empty() ? size(R) == 1 : leaves(R.shape) == extents)) return false;
+    const std::vector<IntTuple<Integer>> parts = open_parts(A.shape, c);
+    const IntTuple<Integer> shape(parts);
+    if (parts.empty() ? size(R) != 1
+                      : !(readings::unwrapped(R.shape) == readings::unwrapped(shape)))
+      return false;
 
+    std::vector<Integer> sizes;
+    for (const auto& part : parts) sizes.push_back(product(part));
     const Integer j = draw.index_in("j", R);
     const std::vector<Integer> entries = digits_of(j, sizes);
     std::size_t next = 0;

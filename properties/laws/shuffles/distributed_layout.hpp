@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "properties/laws/matrices/vectors.hpp"
+#include "properties/steps.hpp"
 
 namespace plumb::laws {
 
@@ -65,6 +66,7 @@ std::optional<ConversionPlaces> conversion_places(const BitMatrix<Integer>& S,
 }
 
 inline std::set<std::uint32_t> elements_in(const Places& places, std::size_t lane) {
+  take_steps(steps_of_an_element * static_cast<int>(places.registers()));
   std::set<std::uint32_t> elements;
   for (std::size_t r = 0; r < places.registers(); ++r) elements.insert(places.at(r, lane));
   return elements;

@@ -37,8 +37,17 @@ std::optional<PackedPlaces> packed_places(const BitMatrix<Integer>& S, const Bit
   return PackedPlaces{places->from, places->to, word};
 }
 
+/// True if S has every element of T somewhere.
+inline bool has_all(const Places& S, const Places& T) {
+  std::set<std::uint32_t> wanted;
+  for (std::size_t lane = 0; lane < T.lanes(); ++lane) wanted.merge(missing_in(S, T, lane));
+  for (std::size_t lane = 0; lane < S.lanes() && !wanted.empty(); ++lane)
+    for (const std::uint32_t element : elements_in(S, lane)) wanted.erase(element);
+  return wanted.empty();
+}
+
 /// The least k such that k words can bring the lane the elements it lacks: word j + 1 has at most
-/// `word` of them, and at most 2^j times as many as one other lane has.
+/// `word` of them, and at most 2^j times as many as one other lane has.   Domain: has_all(S, T)
 inline int words_needed(const Places& S, const Places& T, std::size_t lane, std::size_t word) {
   const std::set<std::uint32_t> missing = missing_in(S, T, lane);
   std::size_t most = 0;
@@ -68,6 +77,8 @@ struct PackedBoundCounted {
     const auto R = use.packed_bound(S, T, l, p);
     const auto places = packed_places(S, T, l, p);
     if (!places) return false;
+    if (places->to.lane_bits > most_lane_bits || !has_all(places->from, places->to))
+      return draw.unclaimed();
     int words = 0;
     for (std::size_t lane = 0; lane < places->to.lanes(); ++lane)
       words = std::max(words, words_needed(places->from, places->to, lane, places->word));

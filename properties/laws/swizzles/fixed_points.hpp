@@ -68,6 +68,8 @@ bool in_pattern(const Integer& i, const std::pair<Integer, Integer>& R) {
   return floor_mod(i, R.second) < R.first;
 }
 
+/// f repeats after `rows` rows. An answer that repeats after more, and where not every row stays,
+/// is another pattern, though it may agree in all of these.
 struct FixedRowsColumnZero {
   static constexpr LawText text{"fixed_rows.column-zero", "f(2^r i) == 2^r i iff i mod p < g"};
 
@@ -80,8 +82,9 @@ struct FixedRowsColumnZero {
     const auto end = bits_of(f);
     if (!end || r < 0 || R.second < 1) return false;
     if (r > mask_limit) throw Undecided{"a row too long to look at"};
-    const Integer rows = power_of_two(std::max(Integer(0), Integer(*end - r))) + 1;
-    const auto i = draw.below("i", rows);
+    const Integer rows = power_of_two(std::max(Integer(0), Integer(*end - r)));
+    if (R.first < R.second && rows < R.second) return false;
+    const auto i = draw.below("i", Integer(rows + 1));
     const Integer x = shift_left(i, r);
     return draw.equal(swizzled(f, x), x) == in_pattern(i, R);
   }

@@ -9,10 +9,22 @@
 
 namespace plumb::laws {
 
+/// Draws a single bit up to 2^end; if n is no power of two any number below 2^end, or, if they are
+/// too many to look at, a sum of two bits.
+template <class Driver, class Integer>
+Integer first_elements(Driver& draw, const Integer& n, const Integer& end) {
+  if (exponent_of(n)) return power_of_two(draw.below("k", Integer(end + 1)));
+  if (end <= 16) return draw.below("y", power_of_two(end));
+  const Integer j = draw.below("j", end), k = draw.below("k", end);
+  if (j == end - 1 && k == j) throw Undecided{"more than 65536 numbers to look at"};
+  return j == k ? power_of_two(k) : Integer(power_of_two(j) + power_of_two(k));
+}
+
 struct SwizzleUpcastFirstElements {
-  static constexpr LawText text{
-      "swizzle_upcast.first-elements",
-      "R(y) == floor(f(n y) / n) for y = 2^k, for every k; both sides are linear"};
+  static constexpr LawText text{"swizzle_upcast.first-elements",
+                                "R(y) == floor(f(n y) / n) for y = 2^k, for every k; both sides "
+                                "are linear if n is a power of "
+                                "two, and otherwise it holds for every y"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -21,9 +33,8 @@ struct SwizzleUpcastFirstElements {
     const auto R = use.swizzle_upcast(f, n);
     using Integer = std::decay_t<decltype(n)>;
     const auto end = bits_of(f), R_end = bits_of(R);
-    if (n >= 1 && !exponent_of(n)) return true;  // nothing is claimed of other units
     if (!end || !R_end || n < 1 || *R_end > *end) return false;
-    const auto y = power_of_two(draw.below("k", std::max(Integer(1), *end)));
+    const auto y = first_elements(draw, n, *end);
     return draw.equal(swizzled(R, y), floor_div(swizzled(f, Integer(n * y)), n));
   }
 };
@@ -43,9 +54,22 @@ struct SwizzleUpcastUnits {
   }
 };
 
+/// The least k with n <= 2^k.   Domain: n >= 1.
+template <class Integer>
+Integer bits_to_count(const Integer& n) {
+  if (const auto exponent = exponent_of(n)) return *exponent;
+  Integer bits(0);
+  for (Integer power(1); power < n; power = power * 2) bits = bits + 1;
+  return bits;
+}
+
+/// If n is no power of two, no R will do unless f moves nothing: let 2^s be the first bit that f
+/// reads; R would keep each bit of n 2^s, and so n 2^s.
 struct SwizzleDowncastParts {
-  static constexpr LawText text{"swizzle_downcast.parts",
-                                "R(n y + r) == n f(y) + r, for every single bit n y + r"};
+  static constexpr LawText text{
+      "swizzle_downcast.parts",
+      "R(n y + r) == n f(y) + r, for every single bit n y + r; if n is no power of two, also for n "
+      "times the first bit that f reads"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -54,9 +78,11 @@ struct SwizzleDowncastParts {
     const auto R = use.swizzle_downcast(f, n);
     using Integer = std::decay_t<decltype(n)>;
     const auto end = bits_of(f), R_end = bits_of(R);
-    if (n >= 1 && !exponent_of(n)) return true;
     if (!end || !R_end || n < 1) return false;
-    const auto x = power_of_two(draw.below("k", std::max(Integer(1), std::max(*end, *R_end))));
+    const Integer last = std::max(Integer(*end + bits_to_count(n)), *R_end);
+    if (last > 65536) throw Undecided{"more than 65536 bits to look at"};
+    const auto k = draw.below("k", Integer(last + 1));
+    const Integer x = k == last ? Integer(n * power_of_two(source_start(f))) : power_of_two(k);
     const auto [y, r] = floor_divide(x, n);
     return draw.equal(swizzled(R, x), Integer(n * swizzled(f, y) + r));
   }

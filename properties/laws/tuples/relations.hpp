@@ -99,7 +99,7 @@ struct WeaklyCompatiblePlaces {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.weakly_compatible(a, b);
-    if (!positive(a) || !positive(b)) return true;  // nothing is claimed
+    if (!positive(a) || !positive(b)) return draw.unclaimed();
     const auto has_factor = [](const auto& n, const auto& size) -> bool {
       return n * floor_div(size, n) == size;
     };
@@ -123,7 +123,7 @@ struct EvenlyDividesSizes {
       }
       return covered == before;
     }
-    if (a.is_leaf() || rank(b) > rank(a)) return false;
+    if (rank(b) > rank(a)) return false;  // an integer is its own only mode
     for (std::size_t k = 0; k < rank(b); ++k)
       if (!sizes(mode_of(a, k), mode_of(b, k))) return false;
     return true;
@@ -134,7 +134,7 @@ struct EvenlyDividesSizes {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.evenly_divides(a, b);
-    if (!positive(a) || !positive(b)) return true;  // nothing is claimed
+    if (!positive(a) || !positive(b)) return draw.unclaimed();
     return draw.equal(R, sizes(a, b));
   }
 };

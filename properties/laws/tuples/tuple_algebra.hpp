@@ -190,7 +190,7 @@ struct ShapeDivDigits {
     const auto S = draw.shape("S");
     const auto T = draw.shape_near("T", S);
     const auto R = use.shape_div(S, T);
-    if (!positive(S) || !positive(T)) return congruent(R, S);
+    if (!positive(S) || !positive(T)) return congruent(R, S) && draw.unclaimed();
     const auto expected = quotients(S, T);
     return expected && draw.equal(R, *expected);
   }

@@ -10,11 +10,13 @@
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <thread>
 
 #include "candidates/protocol.hpp"
 #include "notation/notation.hpp"
+#include "tests/candidates/impostors/unchecked_composition.hpp"
 
 namespace {
 
@@ -47,6 +49,22 @@ std::string with_a_unit(const std::string& layout) {
     return tuple + "," + entry + ")";
   };
   return longer(layout.substr(0, colon), "1") + ":" + longer(layout.substr(colon + 1), "0");
+}
+
+/// The composition of two layouts, without checks; nothing for tilers by mode and negative strides.
+std::optional<std::string> composed_without_checks(const Json& args) {
+  using plumb::notation::parse;
+  const auto A = parse(plumb::Kind::layout, args[0].get<std::string>());
+  const auto B = parse(plumb::Kind::layout, args[1].get<std::string>());
+  const auto as_layout = [](const plumb::notation::Parsed& parsed) {
+    const auto* value = std::get_if<plumb::Value<plumb::Integer>>(&parsed);
+    const auto* layout = value ? std::get_if<plumb::Layout<plumb::Integer>>(value) : nullptr;
+    return layout && plumb::natural_strides(*layout) ? layout : nullptr;
+  };
+  const auto *outer = as_layout(A), *inner = as_layout(B);
+  if (!outer || !inner) return std::nullopt;
+  return plumb::notation::print(
+      plumb::Value<plumb::Integer>(plumb::unchecked_composition(*outer, *inner)));
 }
 
 /// The plan, changed.
@@ -94,6 +112,12 @@ const Misconduct kinds[] = {
      [](const Json& request, Json answer) {
        if (request["op"] == "complement" && answer.contains("result")) answer["result"] = "1:0";
        print(answer.dump());
+     }},
+    {"unchecked-composition",
+     [](const Json& request, Json answer) {
+       if (request["op"] != "composition") return print(answer.dump());
+       const auto layout = composed_without_checks(request["args"]);
+       print((layout ? instead(answer, "result", *layout) : answer).dump());
      }},
     {"costlier-plan",
      [](const Json&, Json answer) {

@@ -1,0 +1,94 @@
+#include <initializer_list>
+#include <utility>
+
+#include "catalogue/freedom/consistent.hpp"
+#include "catalogue/freedom/freedom.hpp"
+#include "properties/laws/functions.hpp"
+#include "reference/composed/composed_layout.hpp"
+#include "reference/decisions/injective.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+/// Of a tiler with fewer modes than F: are the other modes of F there?
+Consistent modes_without_a_tile(const ComposedLayout<Integer>& F, const Tiler<Integer>& T,
+                                const ComposedLayout<Integer>& R) {
+  const std::size_t modes = rank(F.inner.shape);
+  if (!T.is_by_mode() || T.by_mode().size() >= modes) return cannot_tell;
+  const bool kept = rank(R.inner.shape) == modes;
+  return those_that_fit({{"kept", kept}, {"dropped", !kept}});
+}
+
+using laws::Reading;
+
+/// Of indices below 0: by which rule are their digits rounded?
+Consistent digits_of_negative_tiles(const ComposedLayout<Integer>& F, const Tiler<Integer>& T,
+                                    const ComposedLayout<Integer>& R) {
+  if (R.links != F.links || !T.is_layout() || least_offset(T.layout()) >= 0 ||
+      size(R) > enumeration_limit)
+    return cannot_tell;
+  bool floor = true, truncate = true;
+  for (Integer c(0); c < size(R); c = c + 1) {
+    const Integer x = evaluate(T.layout(), c), value = evaluate(R.inner, c);
+    if (x >= 0) continue;
+    floor = floor && (value == laws::value_at(F.inner, x, Reading::leaves) ||
+                      value == laws::value_at(F.inner, x, Reading::no_trailing_units) ||
+                      value == laws::value_at(F.inner, x, Reading::as_written));
+    truncate = truncate && value == laws::value_at(F.inner, x, Reading::toward_zero);
+  }
+  return those_that_fit({{"floor", floor}, {"truncate", truncate}});
+}
+
+/// The choices whose reading of F at x gives R.
+Consistent read_as(const ComposedLayout<Integer>& F, const Integer& x, const Integer& R,
+                   std::initializer_list<std::pair<std::string_view, Reading>> choices) {
+  if (!plumb::apply(F, x).answered()) return cannot_tell;
+  ChoiceNames names;
+  for (const auto& [name, reading] : choices)
+    if (laws::value_at(F, x, reading) == R) names.push_back(name);
+  return names;
+}
+
+Consistent extension_of_a_layout_within(const ComposedLayout<Integer>& F, const Integer& x,
+                                        const Integer& R) {
+  return read_as(F, x, R,
+                 {{"leaf", Reading::leaves},
+                  {"above_one", Reading::no_trailing_units},
+                  {"written", Reading::as_written}});
+}
+
+Consistent digits_of_a_negative_index(const ComposedLayout<Integer>& F, const Integer& x,
+                                      const Integer& R) {
+  return read_as(F, x, R, {{"floor", Reading::leaves}, {"toward_zero", Reading::toward_zero}});
+}
+
+Freedom of_application() {
+  return {.points = {
+              {"apply.extension",
+               {"leaf", "above_one", "written"},
+               "beyond the size of a layout within a composed layout its last leaf counts on, the "
+               "last that is not 1 does, or, if its shape ends in (), nothing",
+               reads<extension_of_a_layout_within>},
+              {"apply.negative",
+               {"floor", "toward_zero"},
+               "how the digits of a negative index of such a layout are rounded",
+               reads<digits_of_a_negative_index>}}};
+}
+
+}  // namespace
+
+// clang-format off
+std::vector<FreedomRow> freedom_on_composed() {
+  return {
+    {Op::apply, of_application()},
+    {Op::evaluate, of_application()},
+    {Op::composed_composition, {.points = {
+      {"composition.unmentioned", {"kept", "dropped"},
+       "the modes of A that a tiler does not mention", reads<modes_without_a_tile>},
+      {"composition.negative", {"floor", "truncate"},
+       "digits of indices below 0 are rounded down, or toward 0", reads<digits_of_negative_tiles>}}}},
+  };
+}
+// clang-format on
+
+}  // namespace plumb::catalogue

@@ -1,0 +1,60 @@
+#include "reference/modes/modes.hpp"
+#include "catalogue/freedom/consistent.hpp"
+#include "catalogue/freedom/freedom.hpp"
+#include "reference/modes/slice.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+using Tuple = IntTuple<Integer>;
+using L = Layout<Integer>;
+
+/// Of tuples, or of layouts: whichever the answer is.
+template <auto of_tuples, auto of_layouts>
+Consistent either(const Values<Integer>& arguments, const Value<Integer>& answer) {
+  const Consistent of = reads<of_tuples>(arguments, answer);
+  return of ? of : reads<of_layouts>(arguments, answer);
+}
+
+/// Is a group of no modes there?
+template <class T>
+Consistent group_of_no_modes(const T& X, const Integer& b, const Integer& e, const T& R) {
+  if (b != e) return cannot_tell;
+  const std::size_t modes = modes_of(X).size(), answered = modes_of(R).size();
+  return those_that_fit({{"inserted", answered == modes + 1}, {"none", answered == modes}});
+}
+
+/// Do modes that a tuple within c keeps stand among the others?
+template <class T, Places places>
+Consistent modes_of_a_tuple(const T& X, const Pattern<Integer>& c, const T& R) {
+  if (c.is_leaf() || !fits_pattern<Integer>(X, c)) return cannot_tell;
+  std::size_t flat = modes_at(places, X, c).size(), grouped = 0;
+  const std::vector<T> modes = modes_of(X);
+  for (std::size_t k = 0; k < modes.size(); ++k)
+    if (!modes_at(places, modes[k], mode_of(c, k)).empty()) ++grouped;
+  if (flat == grouped || grouped < 2) return cannot_tell;
+  const std::size_t answered = modes_of(R).size();
+  return those_that_fit({{"flat", answered == flat}, {"grouped", answered == grouped}});
+}
+
+}  // namespace
+
+// clang-format off
+std::vector<FreedomRow> freedom_on_modes() {
+  return {
+    {Op::group, {.points = {
+      {"group.empty", {"inserted", "none"}, "a group of no modes is a mode (), or is left out",
+       either<group_of_no_modes<Tuple>, group_of_no_modes<L>>}}}},
+    {Op::slice, {.points = {
+      {"slice.nested", {"flat", "grouped"},
+       "modes that a tuple within c keeps stand among the others, or in parentheses of their own",
+       either<modes_of_a_tuple<Tuple, Places::open>, modes_of_a_tuple<L, Places::open>>}}}},
+    {Op::dice, {.points = {
+      {"dice.nested", {"flat", "grouped"},
+       "modes that a tuple within c keeps stand among the others, or in parentheses of their own",
+       either<modes_of_a_tuple<Tuple, Places::closed>, modes_of_a_tuple<L, Places::closed>>}}}},
+  };
+}
+// clang-format on
+
+}  // namespace plumb::catalogue

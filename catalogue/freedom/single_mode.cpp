@@ -1,0 +1,75 @@
+#include "catalogue/freedom/single_mode.hpp"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "catalogue/catalogue.hpp"
+#include "catalogue/request.hpp"
+#include "notation/notation.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+constexpr std::array with_modes{
+    Op::product_each,   Op::append,          Op::prepend,      Op::insert, Op::replace,
+    Op::remove,         Op::group,           Op::zip,          Op::unzip,  Op::take,
+    Op::select,         Op::repeat,          Op::reverse,      Op::slice,  Op::dice,
+    Op::sort,           Op::coalesce,        Op::filter_zeros, Op::filter, Op::make_layout,
+    Op::concatenate,    Op::upcast,          Op::downcast,     Op::recast, Op::composition,
+    Op::logical_divide, Op::logical_product, Op::tile_to_shape};
+
+/// A text of notation without the parentheses that hold one entry: ((2),3) becomes (2,3).
+std::string unwrapped(const std::string& text) {
+  struct Opened {
+    std::size_t at;
+    bool several;
+  };
+  std::vector<Opened> opened;
+  std::vector<bool> dropped(text.size(), false);
+  for (std::size_t k = 0; k < text.size(); ++k) {
+    if (text[k] == '(') opened.push_back({k, false});
+    if (text[k] == ',' && !opened.empty()) opened.back().several = true;
+    if (text[k] != ')' || opened.empty()) continue;
+    if (!opened.back().several && opened.back().at + 1 < k)
+      dropped[opened.back().at] = dropped[k] = true;
+    opened.pop_back();
+  }
+  std::string left;
+  for (std::size_t k = 0; k < text.size(); ++k)
+    if (!dropped[k]) left += text[k];
+  return left;
+}
+
+/// Other parentheses around one entry show that they may be any; the same ones show nothing.
+template <Op op>
+Consistent parentheses_of(const Values<Integer>& arguments, const Value<Integer>& answer) {
+  const auto expected = reference_answer(operation_of(op), arguments);
+  if (!expected.answered()) return std::nullopt;
+  const std::string left = notation::print(expected.value()), right = notation::print(answer);
+  if (left == right || unwrapped(left) != unwrapped(right)) return std::nullopt;
+  return ChoiceNames{"any"};
+}
+
+template <Op op>
+SingleMode single_mode() {
+  return {op,
+          {single_mode_id,
+           {"kept", "any"},
+           "parentheses around one mode stand as in the equation, or may be left out or put there",
+           parentheses_of<op>}};
+}
+
+template <std::size_t... k>
+std::vector<SingleMode> all_of(std::index_sequence<k...>) {
+  return {single_mode<with_modes[k]>()...};
+}
+
+}  // namespace
+
+const std::vector<SingleMode>& single_modes() {
+  static const auto all = all_of(std::make_index_sequence<with_modes.size()>());
+  return all;
+}
+
+}  // namespace plumb::catalogue

@@ -1,0 +1,30 @@
+// The freedom of crd2crd.modes and crd2crd.out-of-range: coordinates are converted as a whole or
+// mode by mode, and an index beyond the size counts on or starts again.
+#pragma once
+
+#include <cstddef>
+
+#include "reference/coordinates/enumeration.hpp"
+
+namespace plumb::readings {
+
+enum class Depths { whole, by_mode };
+enum class Beyond { extend, wrap };
+
+/// True if R is, by these rules, the coordinate of T that c is of S.
+/// Domain: S admits c, R is congruent with T, all extents >= 1.
+template <class Integer>
+bool same_place(const IntTuple<Integer>& c, const IntTuple<Integer>& S, const IntTuple<Integer>& R,
+                const IntTuple<Integer>& T, Depths depths, Beyond beyond) {
+  const bool tuples = !c.is_leaf() && !S.is_leaf() && !T.is_leaf();
+  if (depths == Depths::by_mode && tuples && rank(c) == rank(T)) {
+    for (std::size_t k = 0; k < rank(c); ++k)
+      if (!same_place(mode_of(c, k), mode_of(S, k), mode_of(R, k), mode_of(T, k), depths, beyond))
+        return false;
+    return true;
+  }
+  const Integer from = index_of(c, S);
+  return index_of(R, T) == (beyond == Beyond::wrap ? floor_mod(from, product(T)) : from);
+}
+
+}  // namespace plumb::readings

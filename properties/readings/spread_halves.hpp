@@ -1,0 +1,215 @@
+// The freedom of divide.modes and product.modes: the modes of a half that is spread out are those
+// of the layout that the contract determines, or finer ones, as libraries have them that do not
+// join extents known at run time only.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "properties/readings/parentheses.hpp"
+#include "reference/algebra/tiler.hpp"
+#include "reference/algebra/zipped_forms.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb::readings {
+
+template <class Integer>
+using Layouts = std::vector<Layout<Integer>>;
+
+/// The modes from `begin` to before `end` as one layout; of one mode, that mode.
+template <class Integer>
+Layout<Integer> joined(const Layouts<Integer>& modes, std::size_t begin, std::size_t end) {
+  if (end == begin + 1) return modes[begin];
+  return concatenate(Layouts<Integer>(modes.begin() + begin, modes.begin() + end));
+}
+
+/// The halves at a mode A that is kept and yet split: its first mode, and the others. Nothing if A
+/// has one mode.
+template <class Integer>
+std::optional<Halves<Integer>> split_kept(const Layout<Integer>& A) {
+  const Layouts<Integer> modes = modes_of(A);
+  if (modes.size() < 2) return std::nullopt;
+  return Halves<Integer>{modes[0], joined(modes, 1, modes.size())};
+}
+
+/// What a form of one layout, or of one mode, is to join, as far as its contract determines that.
+template <class Integer>
+struct ExpectedHalves {
+  Integer elements;                         // of the first half
+  IntTuple<Integer> shape;                  // that it refines, if that is known; else any number
+  std::vector<Halves<Integer>> whole = {};  // each reading; none: the contract does not say
+};
+
+/// The modes that a half is spread to: X, or, of parentheses around one entry, the entry.
+template <class Integer>
+std::vector<Layouts<Integer>> spellings(const Layout<Integer>& X) {
+  const Layout<Integer> inside{unwrapped(X.shape), unwrapped(X.stride)};
+  const Layouts<Integer> as_it_is = modes_of(X), without = modes_of(inside);
+  if (as_it_is.size() == without.size()) return {as_it_is};
+  return {as_it_is, without};
+}
+
+/// The least number of modes that a first half of shape S is spread to; `first` is the first of
+/// them. Parentheses around one entry do not count: ((2,3)) is one mode (2,3), or 2 and 3.
+template <class Integer>
+std::size_t least_modes(const IntTuple<Integer>& S, const Layout<Integer>& first) {
+  if (S.is_leaf()) return 1;
+  if (rank(S) != 1) return rank(S);
+  const IntTuple<Integer> inside = unwrapped(S);
+  return inside.is_leaf() || refines(first.shape, inside) ? 1 : rank(inside);
+}
+
+/// True if T is one layout, as such or as <B>.
+template <class Integer>
+bool one_layout(const Tiler<Integer>& T) {
+  return T.is_layout() || (T.is_by_mode() && T.by_mode().size() == 1 && T.by_mode()[0].is_layout());
+}
+
+enum class Grain { joined, apart };
+
+/// Where the second half begins, and how fine its modes are.
+struct Seam {
+  std::size_t place;
+  Grain grain;
+};
+
+/// The place behind modes of R, from `begin` on, whose sizes multiply to those of X one by one.
+template <class Integer>
+std::optional<std::size_t> end_of_half(const Layouts<Integer>& R, std::size_t begin,
+                                       const Layouts<Integer>& X) {
+  for (const Layout<Integer>& mode : X) {
+    if (begin == R.size()) return std::nullopt;
+    Integer elements = size(R[begin++]);
+    while (elements != size(mode)) {
+      if (begin == R.size() || elements > size(mode)) return std::nullopt;
+      elements = elements * size(R[begin++]);
+    }
+  }
+  return begin;
+}
+
+/// How the modes of R are those of the two halves; nothing if they are not.
+template <class Integer>
+std::optional<Seam> seam_of(const Layouts<Integer>& R, const Layouts<Integer>& first,
+                            const Layouts<Integer>& second) {
+  const auto place = end_of_half(R, 0, first);
+  if (!place) return std::nullopt;
+  std::optional<std::size_t> end = end_of_half(R, *place, second);
+  if (!end) return std::nullopt;
+  while (*end < R.size() && size(R[*end]) == 1) ++*end;
+  if (*end != R.size()) return std::nullopt;
+  const bool same = R.size() == first.size() + second.size();
+  return Seam{*place, same ? Grain::joined : Grain::apart};
+}
+
+enum class First { one_mode, spread };
+
+/// The best such seam among the readings and spellings of the halves.
+template <class Integer>
+std::optional<Seam> seam_of(const Layouts<Integer>& R, const ExpectedHalves<Integer>& expected,
+                            First form) {
+  std::optional<Seam> best;
+  for (const auto& [first, second] : expected.whole) {
+    const auto firsts =
+        form == First::spread ? spellings(first) : std::vector<Layouts<Integer>>{{first}};
+    for (const Layouts<Integer>& x : firsts)
+      for (const Layouts<Integer>& y : spellings(second)) {
+        const auto seam = seam_of(R, x, y);
+        if (seam && (!best || seam->grain == Grain::joined)) best = seam;
+      }
+  }
+  return best;
+}
+
+template <class Integer>
+Halves<Integer> halves_at(const Layouts<Integer>& modes, std::size_t place) {
+  return {joined(modes, 0, place), joined(modes, place, modes.size())};
+}
+
+/// True if the modes of R before `place` are those of some first half.
+template <class Integer>
+bool is_first_half(const Layouts<Integer>& R, std::size_t place,
+                   const ExpectedHalves<Integer>& expected) {
+  for (const Halves<Integer>& halves : expected.whole)
+    for (const Layouts<Integer>& modes : spellings(halves.first))
+      if (modes.size() == place && end_of_half(R, 0, modes) == place) return true;
+  return expected.whole.empty();
+}
+
+/// True if the forms of A by T have a mode for each mode of T, and for each mode of A.
+template <class Integer>
+bool has_ranks(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return T.is_by_mode() && rank(A.shape) > 1;
+}
+
+/// The halves of (X, y_0, y_1, ..).
+template <class Integer>
+std::optional<Halves<Integer>> halves_where_first_is_one(const Layout<Integer>& R,
+                                                         const Layout<Integer>& A,
+                                                         const Tiler<Integer>& T,
+                                                         const ExpectedHalves<Integer>& expected) {
+  const Layouts<Integer> modes = modes_of(R);
+  if (R.shape.is_leaf() || modes.size() < 2) return std::nullopt;
+  if (has_ranks(A, T) && modes.size() != rank(A.shape) + 1) return std::nullopt;
+  if (!has_ranks(A, T) && !expected.whole.empty() && !seam_of(modes, expected, First::one_mode))
+    return std::nullopt;
+  return halves_at(modes, 1);
+}
+
+/// The halves of (x_0, x_1, .., y_0, y_1, ..).
+template <class Integer>
+std::optional<Halves<Integer>> halves_where_both_are_spread(
+    const Layout<Integer>& R, const Layout<Integer>& A, const Tiler<Integer>& T,
+    const ExpectedHalves<Integer>& expected) {
+  if (R.shape.is_leaf()) return std::nullopt;
+  const Layouts<Integer> modes = modes_of(R);
+  if (has_ranks(A, T) && T.by_mode().size() != 1) {
+    if (modes.size() != rank(A.shape) + T.by_mode().size()) return std::nullopt;
+    return halves_at(modes, T.by_mode().size());
+  }
+  if (has_ranks(A, T)) {  // (t, r, ..), or the modes of t
+    if (modes.size() <= rank(A.shape)) return std::nullopt;
+    const std::size_t place = modes.size() - rank(A.shape);
+    if (place != 1 && !is_first_half(modes, place, expected)) return std::nullopt;
+    return halves_at(modes, place);
+  }
+  if (!expected.whole.empty()) {
+    const auto seam = seam_of(modes, expected, First::spread);
+    if (!seam) return std::nullopt;
+    return halves_at(modes, seam->place);
+  }
+  // the fewest modes that have as many elements as the first half
+  if (modes.empty()) return std::nullopt;
+  for (std::size_t k = least_modes(expected.shape, modes[0]); k < modes.size(); ++k)
+    if (size(joined(modes, 0, k)) == expected.elements) return halves_at(modes, k);
+  return std::nullopt;
+}
+
+/// The expected halves of A by T, if R has `total` elements: `halves_of` makes those of a layout,
+/// and what is known of the first half without them is given.
+template <class Integer, class Make>
+ExpectedHalves<Integer> expected_halves(const Layout<Integer>& A, const Tiler<Integer>& T,
+                                        const Integer& total, ExpectedHalves<Integer> known,
+                                        const Make& halves_of) {
+  if (T.is_layout()) {
+    known.whole = halves_of(A, T.layout(), total);
+    return known;
+  }
+  if (T.is_kept()) {
+    known.whole = {{{Integer(1), Integer(0)}, A}};
+    if (const auto split = split_kept(A)) known.whole.push_back(*split);
+    return known;
+  }
+  if (T.by_mode().size() != 1 || rank(A.shape) == 0) return known;
+  const Layout<Integer> mode = modes_of(A)[0];
+  const Integer others = floor_div(size(A), size(mode));
+  const auto inner =
+      expected_halves(mode, T.by_mode()[0], Integer(floor_div(total, others)), known, halves_of);
+  for (const auto& [first, second] : inner.whole)
+    known.whole.push_back({concatenate<Integer>(Layouts<Integer>{first}),
+                           concatenate<Integer>(Layouts<Integer>{second})});
+  return known;
+}
+
+}  // namespace plumb::readings

@@ -1,0 +1,173 @@
+"""The pages of docs/findings/findings.json: FINDINGS.md, and one for each library."""
+
+import pathlib
+import re
+
+GRADES = {
+    "wrong": "Inside the required domain, where every implementation must answer, the answer "
+             "breaks the equation of its clause, or the process ends.",
+    "refuses": "Inside the required domain there is no answer.",
+    "unguarded": "Outside the required domain the library could have refused; it gives an answer "
+                 "that breaks the equation.",
+    "hazard": "The contract leaves it open, or nothing was to be answered; yet memory, elements "
+              "or the process are at stake.",
+}
+REASONS = {
+    "carry": "digits of the inner layout add up beyond an extent of the outer one",
+    "not_divisible": "an extent or a stride does not divide where it must",
+    "not_injective": "two coordinates share an offset",
+    "not_surjective": "an offset is not reached",
+    "not_tiling": "copies of the layout do not fit together without gap and overlap",
+    "out_of_domain": "a number lies where the operation is not defined",
+}
+SEEN = {  # field of `checked`: (word in the table, sentence on the page)
+    "run": ("run", "run with version {}"),
+    "also": ("", "also run: {}"),
+    "recorded": ("certificate", "{}, not run again"),
+    "read": ("read", "source read at {}"),
+    "thread": ("thread", "reported in {}"),
+}
+FOLDER = pathlib.Path("docs", "findings")
+MARK = "<!-- Written by scripts/findings from docs/findings/findings.json. -->"
+COLUMNS = ["", "library, versions", "clause", "request", "answer", "right",
+           "sentence of its documentation that it breaks", "upstream", "seen"]
+
+
+def call(case):
+    return f"{case['operation']}({', '.join(case['request'])})"
+
+
+def cases(finding):
+    """The smallest case, under the id of the finding, and the further ones, as ID.1, ID.2, .."""
+    yield {**finding, "case": finding["id"]}
+    for number, more in enumerate(finding.get("more", []), 1):
+        yield {**finding, **more, "case": f"{finding['id']}.{number}"}
+
+
+def quoted(text):
+    return f"`{text}`"
+
+
+def row(cells):
+    return "| " + " | ".join(text.replace("|", "\\|") for text in cells) + " |"
+
+
+def answer_text(answer):
+    if isinstance(answer, str):
+        return quoted(answer)
+    if "crash" in answer:
+        return f"the process ends ({answer['crash']})"
+    return f"none ({answer['refuse']})"
+
+
+def right_sentence(case):
+    """For those who do not know the reference's words."""
+    right = case["right"]
+    if right.startswith("refuse "):
+        reason = right.removeprefix("refuse ")
+        return f"a refusal ({reason}: {REASONS[reason]})"
+    return f"{quoted(right)}, or a refusal" if case["grade"] == "unguarded" else quoted(right)
+
+
+def in_order(findings):
+    grades = list(GRADES)
+
+    def place(one):
+        letter, number = re.fullmatch(r"(\D+)(\d+)", one["id"]).groups()
+        return grades.index(one["grade"]), one["library"], letter, int(number)
+
+    return sorted(findings, key=place)
+
+
+# The overview -------------------------------------------------------------------------------------
+
+def counted(found):
+    """How many findings of each grade a library has."""
+    yield row(["", *GRADES])
+    yield "|---|" + "---:|" * len(GRADES)
+    for library, about in found["libraries"].items():
+        grades = [one["grade"] for one in found["findings"] if one["library"] == library]
+        title = f"[{about['title']}]({FOLDER}/{library}.md), {about['package']}"
+        yield row([title, *(str(grades.count(grade) or "") for grade in GRADES)])
+
+
+def line(finding, title):
+    link = f"[{finding['id']}]({FOLDER}/{finding['library']}.md#{finding['id'].lower()})"
+    seen = ", ".join(word for key, (word, _) in SEEN.items() if word and key in finding["checked"])
+    return row([link, f"{title}, {finding['versions']}", finding["clause"], quoted(call(finding)),
+                answer_text(finding["answer"]), quoted(finding["right"]), finding["documentation"],
+                finding["upstream"], seen])
+
+
+def overview(found):
+    libraries, findings = found["libraries"], in_order(found["findings"])
+    yield from ("# Findings", "", MARK, "")
+    yield (f"Defects of released layout libraries, as of {found['date']}: {len(findings)} in "
+           f"{len({one['library'] for one in findings})} libraries, each with its smallest case. "
+           "The page of a library reproduces them in its own terms, with a suggested fix where it "
+           "is plain.")
+    yield from ("", *counted(found), "")
+    yield from (f"- **{grade}**: {meaning}" for grade, meaning in GRADES.items())
+    yield from ("", *found["words"])
+    for grade in GRADES:
+        yield from ("", f"## {grade}", "", row(COLUMNS), "|---" * len(COLUMNS) + "|")
+        for one in findings:
+            if one["grade"] == grade:
+                yield line(one, libraries[one["library"]]["title"])
+
+
+# The page of a library ----------------------------------------------------------------------------
+
+def entry(finding, language):
+    yield from (f"### {finding['id']}", "")
+    yield from (f"{finding['grade']}, {quoted(finding['clause'])}, {finding['versions']}", "")
+    yield from (f"```{language}", *finding["code"], "```", "")
+    shown = answer_text(finding["answer"])
+    if "said" in finding:
+        shown = f"{quoted(finding['said'])}, so that {quoted(call(finding))} is {shown}"
+    yield f"- Answer: {shown}. Right: {right_sentence(finding)}."
+    yield f"- Why: {finding['why']}"
+    for case in list(cases(finding))[1:]:
+        yield (f"- Also {quoted(call(case))}: {answer_text(case['answer'])}. "
+               f"Right: {right_sentence(case)}.")
+    if "note" in finding:
+        yield f"- {finding['note']}"
+    yield f"- Documentation: {finding['documentation']}."
+    yield f"- Upstream: {finding['upstream']}."
+    if "fix" in finding:
+        yield f"- Suggested fix: {finding['fix']}"
+    seen = "; ".join(SEEN[key][1].format(value) for key, value in finding["checked"].items())
+    yield (f"- Seen: {seen}. Again: `plumb eval '{call(finding)}'`, "
+           f"`scripts/findings --check {finding['id']}`")
+    yield ""
+
+
+def page(found, library):
+    about = found["libraries"][library]
+    mine = in_order(one for one in found["findings"] if one["library"] == library)
+    language = about.get("language", "python")
+    yield from (f"# {about['title']}", "", MARK, "")
+    yield (f"{about['package']}, <{about['homepage']}>, as of {found['date']}. "
+           "[All findings](../../FINDINGS.md), and what the grades mean.")
+    yield from ("", about["documentation"], "", about["checked"], "")
+    yield from (*(f"- {note}" for note in about["notes"]), "")
+    if about["setup"]:
+        yield from ("Before each entry:", "", f"```{language}", *about["setup"], "```", "")
+    if mine:
+        yield from ("## Findings", "")
+    for finding in mine:
+        yield from entry(finding, language)
+    for field, title in (("uncharged", "Not charged"), ("slips", "Sentences that do not hold")):
+        if field in about:
+            yield from (f"## {title}", "", *(f"- {text}" for text in about[field]), "")
+
+
+def text_of(lines):
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def pages(found):
+    """(path, text) of each page."""
+    yield pathlib.Path("FINDINGS.md"), text_of(overview(found))
+    for library in found["libraries"]:
+        yield FOLDER / f"{library}.md", text_of(page(found, library))

@@ -1,0 +1,115 @@
+// The token of a request draws the request again, or there is none.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "certify/cases/cases.hpp"
+#include "properties/engines/given.hpp"
+#include "properties/engines/replay.hpp"
+#include "tests/support/text.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+/// Keeps the arguments of the call, and lets the law go no further.
+class Taken : public Implementation<Integer> {
+ public:
+  std::optional<Values<Integer>> arguments;
+
+ protected:
+  Answer<Value<Integer>> answer(std::string_view, const Values<Integer>& asked,
+                                const Definition&) override {
+    arguments = asked;
+    throw Discarded{};
+  }
+};
+
+/// What the law draws up to its call; nothing if it does not get that far.
+std::optional<Run> drawn(const catalogue::Request& request) {
+  std::map<std::string, Value<Integer>, std::less<>> given;
+  const std::vector<std::string> names = catalogue::argument_names(*request.operation);
+  for (std::size_t k = 0; k < request.arguments.size(); ++k)
+    given.emplace(names[k], request.arguments[k]);
+  GivenDriver draw(given, GivenDriver::Coordinates::chosen);
+  Taken taken;
+  Run run = run_once(*contract_law(request.operation->name), draw, taken);
+  return taken.arguments ? std::optional(std::move(run)) : std::nullopt;
+}
+
+std::string token(const catalogue::Request& request) {
+  const std::optional<Run> run = drawn(request);
+  return run ? token_of(*contract_law(request.operation->name), *run) : "not drawn";
+}
+
+std::string token(const std::string& call) { return token(request(call)); }
+
+/// The token is empty, or draws the request.
+void expect_drawn_again(const catalogue::Request& request) {
+  const std::string text = token(request);
+  if (text.empty() || text == "not drawn") return;
+  ReplayDriver draw(parse_token(text)->choices);
+  Taken taken;
+  run_once(*contract_law(request.operation->name), draw, taken);
+  ASSERT_TRUE(taken.arguments) << catalogue::call_text(request) << ": " << text;
+  EXPECT_EQ(*taken.arguments, request.arguments) << catalogue::call_text(request) << ": " << text;
+  EXPECT_TRUE(draw.exhausted()) << catalogue::call_text(request) << ": " << text;
+}
+
+/// The dimensions of the second linear layout follow the first's: no choices lead to a given one.
+bool follows_another_layout(Op op) {
+  return op == Op::linear_compose || op == Op::linear_concat_outs || op == Op::linear_reshape_ins;
+}
+
+class EachOperation : public testing::TestWithParam<std::string_view> {};
+
+}  // namespace
+
+
+TEST_P(EachOperation, HasTokensThatDrawItsRequests) {
+  const Operation& operation = catalogue::operation_of(catalogue::find_operation(GetParam())->op);
+  for (const catalogue::Request& golden : golden_requests(operation))
+    if (catalogue::integer_strides(golden)) expect_drawn_again(golden);
+  std::size_t tokens = 0;
+  const std::vector<Case> cases = cases_of(operation, 60, 7);
+  for (const Case& one : cases) {
+    expect_drawn_again(one.posed.request);
+    tokens += !token(one.posed.request).empty();
+  }
+  EXPECT_GE(tokens * 10, cases.size() * (follows_another_layout(operation.op) ? 0 : 8));
+}
+
+INSTANTIATE_TEST_SUITE_P(TokenOfACase, EachOperation, testing::ValuesIn([] {
+                           std::vector<std::string_view> names;
+                           for (const Operation& row : catalogue::operations())
+                             names.push_back(row.name);
+                           return names;
+                         }()),
+                         [](const auto& one) { return std::string(one.param); });
+
+// No choices lead to these.
+TEST(TokenOfACase, IsNoneForAMatrixThatIsNotDrawn) {
+  EXPECT_EQ(token("matrix_inverse([0b01,0b10,0b11])"), "");
+  EXPECT_NE(token("matrix_inverse([0b01,0b10])"), "");
+}
+
+TEST(TokenOfACase, IsNoneForALinearLayoutOfOtherDimensions) {
+  EXPECT_EQ(token("linear_matrix({row:[[1],[2]]}->(dim0:4))"), "");
+  EXPECT_NE(token("linear_matrix({register:[[1],[2]]}->(dim0:4))"), "");
+}
+
+TEST(TokenOfACase, IsNoneForALinearLayoutOfMoreBitsThanAreDrawn) {
+  EXPECT_NE(token("linear_matrix({register:[[1],[2],[4],[8],[16],[32]]}->(dim0:64))"), "");
+  EXPECT_EQ(token("linear_matrix({register:[[1],[2],[4],[8],[16],[32],[0]]}->(dim0:64))"), "");
+  EXPECT_EQ(token("linear_matrix({register:[[1],[2]]}->(dim0:128))"), "");
+}
+
+TEST(TokenOfACase, IsNoneForAShapeThatHasNoCode) {
+  EXPECT_EQ(token("product((1,1,1,1,1,1,1,1,1))"), "");
+  EXPECT_NE(token("product((1,1,1,1,1,1,1,1))"), "");
+}
+
+}  // namespace plumb::certify
