@@ -86,7 +86,8 @@ std::vector<FreedomRow> freedom_on_composed() {
       {"composition.unmentioned", {"kept", "dropped"},
        "the modes of A that a tiler does not mention", reads<modes_without_a_tile>},
       {"composition.negative", {"floor", "truncate"},
-       "digits of indices below 0 are rounded down, or toward 0", reads<digits_of_negative_tiles>}}}},
+       "digits of indices below 0 are rounded down, or toward 0",
+       reads<digits_of_negative_tiles>}}}},
   };
 }
 // clang-format on

@@ -10,7 +10,7 @@ EnumeratedRows all_rows() {
   EnumeratedRows all;
   for (const auto& family :
        {integers::rows, tuples::rows, coordinates::rows, layouts::rows, recasts::rows, modes::rows,
-        slices::rows, algebra::rows, divides::rows, products::rows, decisions::rows, matrices::rows,
+        slices::rows, algebra::rows, divides::rows, products::rows, tilings::rows, decisions::rows, matrices::rows,
         swizzles::rows, composed::rows, linear::rows, reshapes::rows, shuffles::rows})
     for (EnumeratedRow& one : family()) all.push_back(std::move(one));
   return all;

@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "catalogue/clause_text.hpp"
+#include "certify/report/declaration.hpp"
 #include "certify/report/failing_share.hpp"
 #include "certify/report/hazards.hpp"
 #include "certify/report/report.hpp"
@@ -51,6 +52,27 @@ Json costlier_json(const CostlierPlans& costlier) {
           {"call", costlier.call}};
 }
 
+/// As the hello has them.
+Json domain_json(const candidates::Declared& declared) {
+  Json domain = Json::array();
+  for (const candidates::DeclaredPredicate& entry : declared.domain())
+    domain.push_back(
+        {{"predicate", entry.predicate->name},
+         {"operations", names_of(entry)},
+         {"source", entry.source},
+         {"outside", entry.beyond == candidates::Beyond::refused ? "refused" : "undefined"}});
+  return domain;
+}
+
+Json promises_json(const candidates::Declared& declared) {
+  Json promises = Json::array();
+  for (const candidates::DeclaredPromise& entry : declared.promised())
+    promises.push_back({{"promise", entry.promise->name},
+                        {"operation", catalogue::operation_of(entry.operation).name},
+                        {"source", entry.source}});
+  return promises;
+}
+
 Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
   Json all = Json::array();
   for (const Counterexample* one : by_gravity(clause))
@@ -64,6 +86,7 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
   }
   const Counterexample* worst = worst_counterexample(clause);
   const catalogue::ClauseText* text = catalogue::find_clause(clause.operation);
+  const auto* implied = implied_by(certificate.candidate.declared, clause.operation);
   return {{"op", clause.operation},
           {"clause", clause.operation},
           {"outcome", outcome_word(outcome_of(clause))},
@@ -71,6 +94,7 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
           {"not_sent", clause.not_sent},
           {"required", clause.required},
           {"declared", clause.declared},
+          {"implied_by", implied ? Json(implied->predicate->name) : Json(nullptr)},
           {"verdicts", verdicts_json(clause)},
           {"partial", clause.partial()},
           {"costlier", costlier_json(clause.costlier)},
@@ -109,7 +133,9 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
         {"version", candidate.version},
         {"language", candidate.language},
         {"issues", candidate.issues},
-        {"integer_bits", candidate.integer_bits}}},
+        {"integer_bits", candidate.integer_bits},
+        {"domain", domain_json(candidate.declared)},
+        {"promises", promises_json(candidate.declared)}}},
       {"command", certificate.command},
       {"builtin", certificate.builtin.empty() ? Json(nullptr) : Json(certificate.builtin)},
       {"certified", certificate.certified()},

@@ -5,6 +5,7 @@
 
 #include "catalogue/clause_text.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "certify/report/declaration.hpp"
 #include "certify/report/hazards.hpp"
 #include "certify/report/one_line.hpp"
 #include "certify/report/report.hpp"
@@ -101,6 +102,37 @@ std::string clauses(const Certificate& certificate) {
   return text;
 }
 
+std::string declared_domain(const Certificate& certificate) {
+  const candidates::Declared& declared = certificate.candidate.declared;
+  if (declared.domain().empty()) return "";
+  std::string text =
+      "\n## Its declared domain\n\nOutside it nothing is charged; where it says that it refuses, a "
+      "refusal is not.\n\n| predicate | holds if | of | outside | source "
+      "|\n|---|---|---|---|---|\n";
+  for (const candidates::DeclaredPredicate& entry : declared.domain())
+    text += fmt::format("| {} | {} | {} | {} | {} |\n", plain(entry.predicate->name),
+                        plain(entry.predicate->meaning),
+                        plain(fmt::format("{}", fmt::join(names_of(entry), ", ")), 2000),
+                        entry.beyond == candidates::Beyond::refused ? "refused" : "undefined",
+                        plain(entry.source, 1000));
+  for (const std::string& sentence : trivial_clauses(certificate))
+    text += fmt::format("\n{}\n", plain(sentence));
+  return text;
+}
+
+std::string promises(const Certificate& certificate) {
+  const candidates::Declared& declared = certificate.candidate.declared;
+  if (declared.promised().empty()) return "";
+  std::string text =
+      "\n## What it promises\n\nBeyond the required domain, and held against it there.\n\n"
+      "| promise | of | meaning | source |\n|---|---|---|---|\n";
+  for (const candidates::DeclaredPromise& entry : declared.promised())
+    text += fmt::format("| {} | {} | {} | {} |\n", plain(entry.promise->name),
+                        plain(catalogue::operation_of(entry.operation).name),
+                        plain(entry.promise->meaning), plain(entry.source, 1000));
+  return text;
+}
+
 std::string choices(const Certificate& certificate) {
   if (certificate.choices.empty()) return "";
   std::string text =
@@ -192,8 +224,8 @@ Where the cases are the same, the suite has the same digest.
 std::string certificate_markdown(const Certificate& certificate) {
   std::string text = summary(certificate);
   if (!certificate.clauses.empty()) text += clauses(certificate);
-  return text + hazards(certificate) + choices(certificate) + failures(certificate) +
-         not_offered(certificate) +
+  return text + declared_domain(certificate) + promises(certificate) + hazards(certificate) +
+         choices(certificate) + failures(certificate) + not_offered(certificate) +
          fmt::format(what_it_says, with_thousands(cases_in(certificate)),
                      fenced(certify_again_line(certificate) + '\n'));
 }

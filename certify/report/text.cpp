@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "certify/report/declaration.hpp"
 #include "certify/report/hazards.hpp"
 #include "certify/report/one_line.hpp"
 #include "certify/report/report.hpp"
@@ -114,6 +115,11 @@ std::string notes(const Certificate& certificate) {
   std::string text;
   if (!certificate.not_offered.empty())
     text += note("unsupported", fmt::format("{}", fmt::join(certificate.not_offered, ", ")));
+  if (const std::string domain = domain_text(certificate.candidate.declared); !domain.empty())
+    text += note("domain", domain);
+  for (const std::string& sentence : trivial_clauses(certificate)) text += note("", sentence);
+  if (const std::string promised = promises_text(certificate.candidate.declared); !promised.empty())
+    text += note("promises", promised);
   if (!certificate.choices.empty()) text += note("choices", choices_text(certificate));
   if (not_sent > 0)
     text +=

@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <utility>
 
 #include "certify/report/hazards.hpp"
 #include "certify/report/one_line.hpp"
+#include "certify/run/telling.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -48,6 +50,21 @@ std::vector<std::string> red_counts(const Certificate& certificate) {
                                  n == 1 ? row.one : row.many));
   }
   return counts;
+}
+
+/// The place of a verdict among the red ones, worst first; behind them all if it is not red.
+std::size_t place_of(Verdict verdict) {
+  std::size_t place = 0;
+  while (place < red_words.size() && red_words[place].verdict != verdict) ++place;
+  return place;
+}
+
+/// Twice its place; a wrong answer that differs in parentheses alone comes just behind `refuses`.
+std::size_t gravity_of(const Counterexample& one) {
+  const Verdict verdict = one.judgement.verdict;
+  if (verdict == Verdict::wrong && matter_of(one) == Matter::parentheses)
+    return 2 * place_of(Verdict::refuses) + 1;
+  return 2 * place_of(verdict);
 }
 
 }  // namespace
@@ -133,21 +150,18 @@ std::optional<Verdict> worst_verdict(const ClauseResult& clause) {
 }
 
 const Counterexample* worst_counterexample(const ClauseResult& clause) {
-  for (const RedWords& row : red_words)
-    for (const Counterexample& one : clause.counterexamples)
-      if (one.judgement.verdict == row.verdict) return &one;
-  return nullptr;
+  const std::vector<const Counterexample*> sorted = by_gravity(clause);
+  return sorted.empty() || !is_red(sorted.front()->judgement.verdict) ? nullptr : sorted.front();
 }
 
 std::vector<const Counterexample*> by_gravity(const ClauseResult& clause) {
+  std::vector<std::pair<std::size_t, const Counterexample*>> placed;
+  for (const Counterexample& one : clause.counterexamples)
+    placed.emplace_back(gravity_of(one), &one);
+  std::stable_sort(placed.begin(), placed.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<const Counterexample*> sorted;
-  for (const Counterexample& one : clause.counterexamples) sorted.push_back(&one);
-  const auto place = [](const Counterexample* one) {
-    return std::find_if(red_words.begin(), red_words.end(),
-                        [&](const RedWords& row) { return row.verdict == one->judgement.verdict; });
-  };
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [&](const auto* a, const auto* b) { return place(a) < place(b); });
+  for (const auto& [gravity, one] : placed) sorted.push_back(one);
   return sorted;
 }
 

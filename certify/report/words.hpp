@@ -41,10 +41,11 @@ std::vector<Verdict> occurring_verdicts(const Certificate& certificate);
 /// is the least.
 std::optional<Verdict> worst_verdict(const ClauseResult& clause);
 
-/// The counterexample of the worst verdict that has one; null if there is none.
+/// The first of `by_gravity` if it is red; else null.
 const Counterexample* worst_counterexample(const ClauseResult& clause);
 
-/// All of its counterexamples, that of the worst verdict first, those that are not red last.
+/// All of its counterexamples, that of the worst verdict first, those that are not red last. A wrong
+/// answer that differs in parentheses alone comes behind a refusal.
 std::vector<const Counterexample*> by_gravity(const ClauseResult& clause);
 
 /// "2 of 60 answers are undecided: complement(..) -> 4:1: more than .."; empty if there are none.

@@ -67,7 +67,7 @@ std::optional<Layout<Integer>> divided_by_modes(const Layout<Integer>& A,
 template <class Integer>
 std::vector<Layout<Integer>> divisions_of_size(const Layout<Integer>& A, const Layout<Integer>& B,
                                                const Integer& elements) {
-  if (!tiles(B) || !divides(size(B), elements)) return {};
+  if (!tiles(B) || elements < 1 || !divides(size(B), elements)) return {};
   const Integer M = covered_by(B, floor_div(elements, size(B)));
   std::vector<Layout<Integer>> divisions;
   for (const Layout<Integer>& reading : readings_of(A))

@@ -105,7 +105,8 @@ std::optional<Seam> seam_of(const Layouts<Integer>& R, const Layouts<Integer>& f
 
 enum class First { one_mode, spread };
 
-/// The best such seam among the readings and spellings of the halves.
+/// The best such seam among the readings and spellings of the halves; of equals the first, so that
+/// modes of one element do not make a whole mode a split one.
 template <class Integer>
 std::optional<Seam> seam_of(const Layouts<Integer>& R, const ExpectedHalves<Integer>& expected,
                             First form) {
@@ -116,7 +117,7 @@ std::optional<Seam> seam_of(const Layouts<Integer>& R, const ExpectedHalves<Inte
     for (const Layouts<Integer>& x : firsts)
       for (const Layouts<Integer>& y : spellings(second)) {
         const auto seam = seam_of(R, x, y);
-        if (seam && (!best || seam->grain == Grain::joined)) best = seam;
+        if (seam && (!best || best->grain == Grain::apart)) best = seam;
       }
   }
   return best;
@@ -150,7 +151,8 @@ std::optional<Halves<Integer>> halves_where_first_is_one(const Layout<Integer>& 
                                                          const Tiler<Integer>& T,
                                                          const ExpectedHalves<Integer>& expected) {
   const Layouts<Integer> modes = modes_of(R);
-  if (R.shape.is_leaf() || modes.size() < 2) return std::nullopt;
+  const bool has_rest = rank(A.shape) > 0;
+  if (R.shape.is_leaf() || modes.size() < (has_rest ? 2 : 1)) return std::nullopt;
   if (has_ranks(A, T) && modes.size() != rank(A.shape) + 1) return std::nullopt;
   if (!has_ranks(A, T) && !expected.whole.empty() && !seam_of(modes, expected, First::one_mode))
     return std::nullopt;

@@ -193,7 +193,8 @@ TEST(Verdict, IsWrongForEachContractThatFails) {
            {"row_period(Sw<4,0,3>, 4)", "4"},
            {"row_period(Sw<4,0,3>, 4)", "24"}}) {
     const Judgement said = judged(call, candidates::Answered{answer});
-    EXPECT_EQ(said.verdict, Verdict::wrong) << call << " answered " << answer;
+    EXPECT_EQ(said.verdict, posed(call).required ? Verdict::wrong : Verdict::unguarded)
+        << call << " answered " << answer;
     EXPECT_EQ(said.expected, plumb::call(call));
     EXPECT_FALSE(said.reason.empty());
     const Kind kind = catalogue::find_operation(call.substr(0, call.find('(')))->result;
@@ -232,7 +233,7 @@ TEST(Verdict, HoldsForComposedLayouts) {
   EXPECT_EQ(answered(call_of("size", {F}), "4"), Verdict::wrong);
   EXPECT_EQ(answered(call_of("cosize", {F}), "4"), Verdict::identical);
   EXPECT_EQ(answered(call_of("cosize", {F}), "3"), Verdict::extends);  // of the inner layout
-  EXPECT_EQ(answered(call_of("cosize", {F}), "5"), Verdict::wrong);
+  EXPECT_EQ(answered(call_of("cosize", {F}), "5"), Verdict::unguarded);
   EXPECT_EQ(answered(call_of("evaluate", {F, "2"}), "3"), Verdict::identical);
   EXPECT_EQ(answered(call_of("evaluate", {F, "2"}), "2"), Verdict::wrong);
   EXPECT_EQ(answered(call_of("apply", {F, "2"}), "2"), Verdict::wrong);
@@ -242,7 +243,7 @@ TEST(Verdict, HoldsForComposedLayouts) {
             Verdict::equivalent);
   EXPECT_EQ(answered("as_layout(Sw<1,0,1> o 0 o 4:1)", "4:1"), Verdict::unguarded);
   const std::string slice = "composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (2,_))";
-  EXPECT_EQ(answered(slice, "Sw<3,4,3> o 128 o 64:1"), Verdict::lawful);
+  EXPECT_EQ(answered(slice, "Sw<3,4,3> o 128 o 64:1"), Verdict::equivalent);
   EXPECT_EQ(answered(slice, "64:1 o 128 o Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
   EXPECT_EQ(answered(slice, "Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
 }

@@ -48,9 +48,10 @@ TEST(CertificateText, IsATableByClauseAndVerdict) {
 candidate some-library 1.4.2 (python), 4 operations offered, 2 unsupported
 
   clause         cases  identical  equivalent  extends  declines  unsupported  refuses  unguarded
-  coalesce      12,000     11,204         796                                                      ok
-  evaluate         100         90                                          10                    )"
-            R"(  partial
+  coalesce      12,000     11,204         796               )"
+            R"(                                       ok
+  evaluate         100         90                                          10            )"
+            R"(          partial
   composition   18,000     15,331       1,702      310       655                                2)"
             R"(  UNGUARDED
   left_inverse   7,021      7,001                                                   20           )"

@@ -89,6 +89,31 @@ TEST(Conclusion, NeverCertifiesARunThatDidNotComeToItsEnd) {
   EXPECT_EQ(conclusion(certificate), "NOT CERTIFIED: no clause was judged");
 }
 
+TEST(Gravity, PutsARefusalBeforeAMatterOfParentheses) {
+  const auto found = [](const Text& call, const candidates::Response& response) {
+    return judged(request(call), response);
+  };
+  const Counterexample parentheses =
+      found("tiled_divide((1):(0), <(1,1):(0,0)>)", candidates::Answered{"(1,1,1):(0,0,0)"});
+  const Counterexample values = found("tiled_divide((4):(1), <2:1>)", candidates::Answered{"7:9"});
+  const Counterexample refusal =
+      found("tiled_divide((4):(1), <2:1>)", candidates::RefusedWith{Refusal::unspecified, ""});
+  ASSERT_EQ(parentheses.judgement.verdict, Verdict::wrong);
+  ASSERT_EQ(values.judgement.verdict, Verdict::wrong);
+  ASSERT_EQ(refusal.judgement.verdict, Verdict::refuses);
+
+  ClauseResult divide = clause("tiled_divide", {{Verdict::wrong, 3}, {Verdict::refuses, 1}});
+  divide.counterexamples = {parentheses, refusal};
+  EXPECT_EQ(worst_counterexample(divide), &divide.counterexamples[1]);
+  EXPECT_EQ(worst_verdict(divide), Verdict::wrong);
+  divide.counterexamples = {refusal, values};
+  EXPECT_EQ(worst_counterexample(divide), &divide.counterexamples[1]);
+  divide.counterexamples = {unguarded_composition(), parentheses};
+  EXPECT_EQ(worst_counterexample(divide), &divide.counterexamples[1]);
+  divide.counterexamples.clear();
+  EXPECT_EQ(worst_counterexample(divide), nullptr);
+}
+
 TEST(Words, GroupDigitsAndSayDurations) {
   EXPECT_EQ(with_thousands(0), "0");
   EXPECT_EQ(with_thousands(999), "999");

@@ -34,6 +34,7 @@ std::string shows(const std::string& point, std::string_view call, const std::st
 TEST(Lengths, AreWrongIfTheyDoNotDivide) {
   EXPECT_EQ(answered("right_inverse(8:1)", "7:1"), Verdict::wrong);
   EXPECT_EQ(answered("right_inverse((6,2):(1,12))", "4:1"), Verdict::wrong);
+  EXPECT_EQ(answered("right_inverse((5,19):(1,1))", "5:1"), Verdict::lawful);  // or 19:5
   EXPECT_EQ(answered("max_common_layout(8:1, (4,2):(1,8))", "3:1"), Verdict::wrong);
   EXPECT_EQ(answered("max_common_vector(8:1, 8:1)", "7"), Verdict::wrong);
   EXPECT_EQ(answered("max_common_vector(8:1, (4,2):(1,8))", "3"), Verdict::wrong);

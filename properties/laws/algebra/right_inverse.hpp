@@ -13,13 +13,15 @@ struct RightInversePointwise {
   static constexpr LawText text{
       "right_inverse.pointwise",
       "0 <= R(k) < size(A) and A(R(k)) == k for 0 <= k < size(R); size(R) "
-      "divides the greatest such size, or else size(A)"};
+      "divides a size through which modes of A count, or else size(A)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto R = use.right_inverse(A);
-    if (!divides_a_length(size(R), size(layout_of(longest_chain(placed_modes(A)))), size(A)))
+    const auto modes = placed_modes(A);
+    if (!divides_a_length(size(R), size(layout_of(longest_chain(modes))), size(A)) &&
+        !(size(R) >= 1 && divides_a_chain(size(R), modes)))
       return false;
     const auto k = draw.index_in("k", R);
     const auto i = evaluate(R, k);

@@ -151,16 +151,16 @@ TEST(LinearLayouts, InputsInAnotherOrderGoByTheirNames) {
       "linear_compose({lane:[[1,0]]}->(x:2,y:2), {y:[[1]],x:[[2]]}->(o:4))";
   EXPECT_EQ(call(turned), "refuse bad_shape");
   EXPECT_EQ(verdict(turned, "{lane:[[2]]}->(o:4)"), certify::Verdict::extends);
-  EXPECT_EQ(verdict(turned, "{lane:[[1]]}->(o:4)"), certify::Verdict::wrong);
+  EXPECT_EQ(verdict(turned, "{lane:[[1]]}->(o:4)"), certify::Verdict::unguarded);
   EXPECT_EQ(
       verdict("linear_compose({lane:[[1]]}->(x:2), {x:[[1],[2]]}->(o:4))", "{lane:[[1]]}->(o:4)"),
       certify::Verdict::extends);
   EXPECT_EQ(verdict("linear_compose({lane:[[1]]}->(x:2), {z:[[1]]}->(o:4))", "{lane:[[1]]}->(o:4)"),
-            certify::Verdict::wrong);
+            certify::Verdict::unguarded);
   const std::string_view back =
       "linear_invert_and_compose({lane:[[1,0]]}->(x:2,y:2), {offset:[[1,0],[0,1]]}->(y:2,x:2))";
   EXPECT_EQ(verdict(back, "{lane:[[2]]}->(offset:4)"), certify::Verdict::extends);
-  EXPECT_EQ(verdict(back, "{lane:[[1]]}->(offset:4)"), certify::Verdict::wrong);
+  EXPECT_EQ(verdict(back, "{lane:[[1]]}->(offset:4)"), certify::Verdict::unguarded);
 }
 
 }  // namespace plumb
