@@ -1,10 +1,14 @@
 // Composition, complement, what two layouts have in common.
+#include <set>
+
 #include "certify/distort/by_enumeration_rows.hpp"
 #include "certify/distort/plain.hpp"
+#include "certify/distort/plain_below.hpp"
 
 namespace plumb::certify::enumerated::algebra {
 namespace {
 
+using plain::Below;
 using plain::Beyond;
 using plain::few;
 using plain::Node;
@@ -20,13 +24,13 @@ Opinion composed(const Node& A, const Node& B, const Node& R) {
   if (!plain::refines(R, B)) return false;
   if (!few(B)) return std::nullopt;
   const Numbers inner = plain::values_of(B), outer = plain::values_of(R);
-  if (!plain::all_natural(inner)) return std::nullopt;
-  for (const Beyond beyond : readings) {
-    bool all = true;
-    for (std::size_t i = 0; i < inner.size(); ++i)
-      all = all && outer[i] == plain::value_at(A, inner[i], beyond);
-    if (all) return true;
-  }
+  for (const Beyond beyond : readings)
+    for (const Below below : {Below::floor, Below::truncate}) {
+      bool all = true;
+      for (std::size_t i = 0; i < inner.size(); ++i)
+        all = all && outer[i] == plain::value_at(A, inner[i], beyond, below);
+      if (all) return true;
+    }
   return false;
 }
 
@@ -76,7 +80,13 @@ Opinion complement(const Flat& A, const Tuple& N, const Flat& R) {
     for (const Integer& copy : copies) sums.push_back(offset + copy);
   if (!plain::all_different(sums)) return false;
   const Integer n = plain::size_of(node_of(N));
-  if (!plain::tiles(a) || n < 1) return true;
+  if (!plain::tiles(a)) {
+    Integer end = n;
+    for (const Node& leaf : plain::leaves_of(a))
+      end = std::max(end, Integer(leaf.extent * (leaf.stride < 0 ? -leaf.stride : leaf.stride)));
+    return copies.size() == 1 || copies.back() < end;
+  }
+  if (n < 1) return true;
 
   std::sort(sums.begin(), sums.end());
   const Integer M(sums.size());
@@ -91,30 +101,119 @@ Opinion complement(const Flat& A, const Tuple& N, const Flat& R) {
 
 // In common -----------------------------------------------------------------------------------
 
-Opinion max_common_layout(const Flat& A, const Flat& B, const Flat& R) {
-  const Node a = node_of(A), b = node_of(B), r = node_of(R);
-  if (!few(r)) return std::nullopt;
-  const Numbers places = plain::values_of(r);
-  if (!plain::all_natural(places)) return false;
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    if (places[i] >= plain::size_of(a) && places[i] >= plain::size_of(b)) return false;
-    if (plain::value_at(a, places[i]) != i || plain::value_at(b, places[i]) != i) return false;
+/// f(0), f(1), .. where all of some layouts agree, and nothing where two differ.
+using Agreed = std::vector<std::optional<Integer>>;
+
+/// Over the indices that lie in all of them; nothing if these are too many.
+std::optional<Agreed> agreed(const std::vector<Node>& layouts) {
+  Integer end = plain::size_of(layouts.front());
+  for (const Node& A : layouts) end = std::min(end, plain::size_of(A));
+  if (!few(end) || end < 1) return std::nullopt;
+  Agreed f;
+  for (Integer j(0); j < end; ++j) {
+    f.emplace_back(plain::value_at(layouts.front(), j));
+    for (const Node& A : layouts)
+      if (f.back() && plain::value_at(A, j) != *f.back()) f.back() = std::nullopt;
   }
+  return f;
+}
+
+/// The greatest size of a layout R with f(R(k)) == k, found by adding modes in every way.
+class Longest {
+ public:
+  explicit Longest(const Agreed& f) : f_(f) {
+    const std::set<std::optional<Integer>> there(f.begin(), f.end());
+    while (there.contains(Integer(bound_))) ++bound_;
+    extend({0});
+  }
+
+  /// Nothing if there are too many ways.
+  std::optional<Integer> size() const {
+    return steps_ < most_steps || best_ == bound_ ? std::optional<Integer>(best_) : std::nullopt;
+  }
+
+ private:
+  static constexpr std::size_t most_steps = 400000;
+
+  /// R(0), R(1), .. so far.
+  using Places = std::vector<std::size_t>;
+
+  void extend(const Places& places) {
+    best_ = std::max(best_, places.size());
+    if (best_ == bound_) return;
+    for (std::size_t stride = 1; stride < f_.size() && steps_ < most_steps; ++stride)
+      if (f_[stride] == Integer(places.size())) with_stride(places, stride);
+  }
+
+  /// Every extent that a mode of this stride can have, the greatest first.
+  void with_stride(const Places& places, std::size_t stride) {
+    Places longer = places;
+    while (true) {
+      Places more = longer;
+      for (std::size_t k = 0; k < places.size(); ++k) {
+        const std::size_t place = longer[longer.size() - places.size() + k] + stride;
+        if (++steps_; place >= f_.size() || f_[place] != Integer(more.size())) break;
+        more.push_back(place);
+      }
+      if (more.size() != longer.size() + places.size()) break;
+      longer = more;
+    }
+    for (; longer.size() > places.size(); longer.resize(longer.size() - places.size()))
+      if (steps_ < most_steps) extend(longer);
+  }
+
+  const Agreed& f_;
+  std::size_t bound_ = 0, best_ = 0, steps_ = 0;
+};
+
+/// R >= 1 divides the greatest size of a layout that is inverse to the right to all of these.
+Opinion divides_longest(const Agreed& f, const Integer& R) {
+  if (R < 1) return false;
+  const auto greatest = Longest(f).size();
+  return greatest ? Opinion(*greatest % R == 0) : std::nullopt;
+}
+
+/// R stays in the domain of f, and f(R(k)) == k.
+bool inverts(const Agreed& f, const Numbers& places) {
+  for (std::size_t k = 0; k < places.size(); ++k)
+    if (places[k] < 0 || places[k] >= f.size() ||
+        f[places[k].convert_to<std::size_t>()] != Integer(k))
+      return false;
   return true;
 }
 
-Opinion max_common_vector(const Flat& A, const Flat& B, const Integer& R) {
-  const Node a = node_of(A), b = node_of(B);
-  if (R < 1) return false;
-  const Integer indices = std::max(plain::size_of(a), plain::size_of(b));
-  if (!few(indices)) return std::nullopt;
-  if (R > indices) return false;
-  std::vector<bool> found(R.convert_to<std::size_t>(), false);
-  for (Integer j(0); j < indices; ++j) {
-    const Integer x = plain::value_at(a, j);
-    if (x >= 0 && x < R && x == plain::value_at(b, j)) found[x.convert_to<std::size_t>()] = true;
+/// R inverts all of these to the right, and its size divides the greatest.
+Opinion inverse_to_the_right(const std::vector<Node>& of, const Node& R) {
+  const auto f = agreed(of);
+  if (!f || !few(R)) return std::nullopt;
+  const Numbers places = plain::values_of(R);
+  if (!inverts(*f, places)) return false;
+  return divides_longest(*f, Integer(places.size()));
+}
+
+/// `size` divides s0 s1 .., the extents of leaves with strides 1, s0, s0 s1, ..
+bool divides_a_count(const std::vector<Node>& leaves, const Integer& size, const Integer& count) {
+  if (count % size == 0) return true;
+  for (std::size_t k = 0; k < leaves.size(); ++k) {
+    if (leaves[k].extent == 1 || leaves[k].stride != count) continue;
+    std::vector<Node> others = leaves;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
+    if (divides_a_count(others, size, count * leaves[k].extent)) return true;
   }
-  return std::find(found.begin(), found.end(), false) == found.end();
+  return false;
+}
+
+Opinion max_common_layout(const Flat& A, const Flat& B, const Flat& R) {
+  return inverse_to_the_right({node_of(A), node_of(B)}, node_of(R));
+}
+
+Opinion max_common_vector(const Flat& A, const Flat& B, const Integer& R) {
+  const auto f = agreed({node_of(A), node_of(B)});
+  if (!f) return std::nullopt;
+  const std::set<std::optional<Integer>> there(f->begin(), f->end());
+  for (Integer i(0); i < R; ++i)
+    if (!there.contains(i)) return false;
+  return divides_longest(*f, R);
 }
 
 Opinion nullspace(const Flat& A, const Flat& R) {
@@ -158,26 +257,21 @@ Opinion domain_distribute(const Tuple& S, const Tuple& T, const Flat& R) {
 
 Opinion right_inverse(const Flat& A, const Flat& R) {
   const Node a = node_of(A), r = node_of(R);
-  if (!few(r)) return std::nullopt;
-  const Numbers places = plain::values_of(r);
-  for (std::size_t k = 0; k < places.size(); ++k)
-    if (places[k] < 0 || places[k] >= plain::size_of(a) || plain::value_at(a, places[k]) != k)
-      return false;
-  return true;
+  const Opinion longest = inverse_to_the_right({a}, r);
+  if (longest.value_or(true) || !inverts(*agreed({a}), plain::values_of(r))) return longest;
+  return divides_a_count(plain::leaves_of(a), plain::size_of(r), 1);
 }
 
+/// Of an A that is not injective, or has negative offsets, nothing is stated.
 Opinion left_inverse(const Flat& A, const Flat& R) {
   const Node a = node_of(A), r = node_of(R);
   if (!few(a)) return std::nullopt;
   const Numbers offsets = plain::values_of(a);
-  if (!plain::all_natural(offsets)) return std::nullopt;
-  const bool injective = plain::all_different(offsets);
+  if (!plain::all_natural(offsets) || !plain::all_different(offsets)) return std::nullopt;
   for (const Beyond beyond : readings) {
     bool all = true;
-    for (std::size_t i = 0; i < offsets.size() && all; ++i) {
-      const Integer back = plain::value_at(r, offsets[i], beyond);
-      all = injective ? back == i : back >= 0 && plain::value_at(a, back) == offsets[i];
-    }
+    for (std::size_t i = 0; i < offsets.size(); ++i)
+      all = all && plain::value_at(r, offsets[i], beyond) == i;
     if (all) return true;
   }
   return false;

@@ -11,30 +11,6 @@ using plain::node_of;
 using plain::Numbers;
 using Flat = Layout<Integer>;
 
-/// The extents of the joined modes, the one in which tiles end rounded up to whole tiles.
-Integer shape_cotarget(const Node& A, const Integer& reach) {
-  Integer all(1);
-  bool ended = reach == 1;
-  for (const Node& mode : plain::joined_modes(A)) {
-    all *= mode.extent;
-    if (ended || all < reach) continue;
-    all = plain::multiple_from(all, reach);
-    ended = true;
-  }
-  return ended ? all : plain::multiple_from(all, reach);
-}
-
-/// The greatest tile numbers' end: the cotargets that are read.   Domain: tiles(B).
-Numbers cotargets(const Node& A, const Node& B) {
-  Numbers all;
-  for (const bool units : {false, true}) {
-    const Integer reach = plain::reach_of(B, units);
-    all.push_back(plain::multiple_from(plain::size_of(A), reach));
-    all.push_back(shape_cotarget(A, reach));
-  }
-  return all;
-}
-
 /// R(i) == A^(places[i]), in one reading of what lies beyond A.
 bool reads(const Node& A, const Numbers& places, const Node& R, Beyond beyond) {
   if (plain::size_of(R) != places.size()) return false;
@@ -61,7 +37,7 @@ Opinion parts(const Node& A, const Node& B, const Node& tile, const Node& rest) 
       const Node whole = plain::tuple_of({tile, rest});
       return few(whole) ? Opinion(reaches_all(A, whole)) : std::nullopt;
     }
-    for (const Integer& M : cotargets(A, B)) {
+    for (const Integer& M : plain::cotargets(A, B)) {
       if (!few(M)) return std::nullopt;
       const auto starts = plain::copies_covering(places, M);
       if (starts && reads(A, *starts, rest, beyond)) return true;

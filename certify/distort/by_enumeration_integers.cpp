@@ -1,3 +1,5 @@
+#include <array>
+
 #include "certify/distort/by_enumeration_rows.hpp"
 #include "certify/distort/plain.hpp"
 
@@ -8,27 +10,32 @@ using plain::most_elements;
 
 Integer magnitude(const Integer& n) { return n < 0 ? Integer(-n) : n; }
 
-/// The integers between which a / b lies, both the same if it is one.
-bool neighbours_quotient(const Integer& a, const Integer& b, const Integer& R) {
-  return R * b == a || (a % b != 0 && magnitude(R * b - a) < magnitude(b));
+/// a / b rounded toward 0, and rounded down.   Domain: b != 0.
+std::array<Integer, 2> rounded_quotients(const Integer& a, const Integer& b) {
+  const Integer toward_0 = a / b;
+  const bool below = toward_0 * b != a && (a < 0) != (b < 0);
+  return {toward_0, below ? Integer(toward_0 - 1) : toward_0};
 }
+
+bool either(const std::array<Integer, 2>& of, const Integer& R) { return R == of[0] || R == of[1]; }
 
 Opinion floor_div(const Integer& a, const Integer& b, const Integer& R) {
   if (b == 0) return std::nullopt;
-  if (a < 0 || b < 0) return neighbours_quotient(a, b, R);
+  if (a < 0 || b < 0) return either(rounded_quotients(a, b), R);
   return R * b <= a && a < (R + 1) * b;
 }
 
 Opinion ceil_div(const Integer& a, const Integer& b, const Integer& R) {
-  if (b < 1) return std::nullopt;
-  if (a < 0) return a - b <= R * b && R * b < a + 2 * b;
+  if (b == 0) return std::nullopt;
+  if (a < 0 || b < 0) return either(rounded_quotients(a + b - 1, b), R);
   return (R - 1) * b < a && a <= R * b;
 }
 
 Opinion round_up(const Integer& a, const Integer& b, const Integer& R) {
-  if (b < 1) return std::nullopt;
+  if (b == 0) return std::nullopt;
   if (R % b != 0) return false;
-  return a < 0 ? a - b <= R && R < a + 2 * b : a <= R && R < a + b;
+  if (a < 0 || b < 0) return either(rounded_quotients(a + b - 1, b), R / b);
+  return a <= R && R < a + b;
 }
 
 Opinion gcd(const Integer& a, const Integer& b, const Integer& R) {

@@ -68,7 +68,7 @@ Opinion placed(const Node& A, const Node& B, const Numbers& places, Apart apart)
 }
 
 Opinion parts(const Node& A, const Node& B, const Node& first, const Node& second) {
-  if (size_of(first) != size_of(A) || size_of(second) != size_of(B)) return false;
+  if (!plain::refines(first, A) || !plain::refines(second, B)) return false;
   if (!few(A) || !few(B)) return std::nullopt;
   if (plain::values_of(first) != plain::values_of(A)) return false;
   return placed(A, B, plain::values_of(second), Apart::no);

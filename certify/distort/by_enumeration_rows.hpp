@@ -41,24 +41,26 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
 
 namespace enumerated {
 // clang-format off
-namespace integers    { EnumeratedRows rows(); }
-namespace tuples      { EnumeratedRows rows(); }
-namespace coordinates { EnumeratedRows rows(); }
-namespace layouts     { EnumeratedRows rows(); }
-namespace recasts     { EnumeratedRows rows(); }
-namespace modes       { EnumeratedRows rows(); }
-namespace slices      { EnumeratedRows rows(); }
-namespace algebra     { EnumeratedRows rows(); }
-namespace divides     { EnumeratedRows rows(); }
-namespace products    { EnumeratedRows rows(); }
-namespace tilings     { EnumeratedRows rows(); }
-namespace decisions   { EnumeratedRows rows(); }
-namespace matrices    { EnumeratedRows rows(); }
-namespace swizzles    { EnumeratedRows rows(); }
-namespace composed    { EnumeratedRows rows(); }
-namespace linear      { EnumeratedRows rows(); }
-namespace reshapes    { EnumeratedRows rows(); }
-namespace shuffles    { EnumeratedRows rows(); }
+namespace integers        { EnumeratedRows rows(); }
+namespace tuples          { EnumeratedRows rows(); }
+namespace coordinates     { EnumeratedRows rows(); }
+namespace layouts         { EnumeratedRows rows(); }
+namespace recasts         { EnumeratedRows rows(); }
+namespace modes           { EnumeratedRows rows(); }
+namespace slices          { EnumeratedRows rows(); }
+namespace algebra         { EnumeratedRows rows(); }
+namespace divides         { EnumeratedRows rows(); }
+namespace products        { EnumeratedRows rows(); }
+namespace tilings         { EnumeratedRows rows(); }
+namespace decisions       { EnumeratedRows rows(); }
+namespace matrices        { EnumeratedRows rows(); }
+namespace swizzles        { EnumeratedRows rows(); }
+namespace composed        { EnumeratedRows rows(); }
+namespace composed_tilers { EnumeratedRows rows(); }
+namespace linear          { EnumeratedRows rows(); }
+namespace linear_makers   { EnumeratedRows rows(); }
+namespace reshapes        { EnumeratedRows rows(); }
+namespace shuffles        { EnumeratedRows rows(); }
 // clang-format on
 }  // namespace enumerated
 

@@ -78,11 +78,12 @@ std::optional<Integer> offset_of(const Node& A, const Pattern<Integer>& c) {
   return sum;
 }
 
-List open_leaves(const Node& A, const Pattern<Integer>& c) {
-  if (c.is_leaf()) return c.leaf() ? List{} : plain::leaves_of(A);
+/// The open parts of A, from left to right.
+List open_parts(const Node& A, const Pattern<Integer>& c) {
+  if (c.is_leaf()) return c.leaf() ? List{} : List{A};
   List all;
   for (std::size_t k = 0; k < A.modes.size(); ++k)
-    for (const Node& leaf : open_leaves(A.modes[k], c.children()[k])) all.push_back(leaf);
+    for (const Node& part : open_parts(A.modes[k], c.children()[k])) all.push_back(part);
   return all;
 }
 
@@ -107,9 +108,8 @@ Opinion slice_and_offset(const Layout<Integer>& A, const Pattern<Integer>& c,
   if (!offset) return std::nullopt;
   const Node r = node_of(*got.layout);
   if (*got.offset != *offset) return false;
-  const List open = open_leaves(a, c);
-  if (open.empty()) return plain::size_of(r) == 1;
-  return same(tuple_of(open), tuple_of(plain::leaves_of(r)));
+  const List open = open_parts(a, c);
+  return open.empty() ? plain::size_of(r) == 1 : same(tuple_of(open), r);
 }
 
 Pattern<Integer> without_open_places(const Tuple& c) {

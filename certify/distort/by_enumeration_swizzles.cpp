@@ -40,7 +40,6 @@ std::optional<std::size_t> logarithm(const Integer& n) {
   return std::nullopt;
 }
 
-
 Opinion inverse(const Sw& f, const Sw& R) {
   const auto end = reach({f, R});
   if (!end) return std::nullopt;
@@ -103,27 +102,64 @@ Opinion swizzle_matrix(const Sw& f, const Integer& n, const BitMatrix<Integer>& 
   return true;
 }
 
+// Recasts -----------------------------------------------------------------------------------------
+
+/// Numbers below 2^end: all of them, or if they are many and n is a power of two, probes.
+struct Units {
+  plain::Numbers all;
+  bool complete = true;  // what holds for these holds for every number
+};
+
+/// A swizzle of reach `end` maps x + 2^end to its value at x, plus 2^end.
+Units units_below(std::size_t end, const Integer& n) {
+  if (end > 10) return {probes(end + 1), logarithm(n).has_value()};
+  Units units;
+  for (Integer y(0); y < Integer(1) << end; ++y) units.all.push_back(y);
+  return units;
+}
+
+/// Some r in [0, n), or all.
+plain::Numbers parts_of(const Integer& n, const Units& units) {
+  plain::Numbers all;
+  if (n * units.all.size() <= 16 * plain::most_elements)
+    for (Integer r(0); r < n; ++r) all.push_back(r);
+  else
+    for (Integer r(1); r < n; r *= 2) all.push_back(r);
+  if (all.front() != 0) all.emplace_back(0);
+  return all;
+}
+
+bool complete(const Integer& n, const Units& units, const plain::Numbers& parts) {
+  return units.complete && (parts.size() == n || logarithm(n));
+}
+
 Opinion upcast(const Sw& f, const Integer& n, const Sw& R) {
   const auto end = reach({f, R});
-  const auto m = logarithm(n);
-  if (!end || !m) return std::nullopt;
-  bool wholes = true;
-  const plain::Numbers all = probes(*end + *m + 1);
-  for (const Integer& x : all) wholes = wholes && swizzled(f, x) / n == swizzled(f, x / n * n) / n;
-  for (const Integer& x : all) {
-    const Integer element = wholes ? x : Integer(x / n * n);
-    if (swizzled(R, element / n) != swizzled(f, element) / n) return false;
-  }
-  return true;
+  if (!end || n < 1) return std::nullopt;
+  const Units units = units_below(*end, n);
+  const plain::Numbers parts = parts_of(n, units);
+  for (const Integer& y : units.all)
+    if (swizzled(R, y) != swizzled(f, n * y) / n) return false;
+  bool wholes = true, kept = true;
+  for (const Integer& y : units.all)
+    for (const Integer& r : parts) {
+      const Integer unit = swizzled(f, n * y + r) / n;
+      wholes = wholes && unit == swizzled(f, n * y) / n;
+      kept = kept && unit == swizzled(R, y);
+    }
+  if (wholes && !kept) return false;
+  return complete(n, units, parts) ? Opinion(true) : std::nullopt;
 }
 
 Opinion downcast(const Sw& f, const Integer& n, const Sw& R) {
   const auto end = reach({f, R});
-  const auto m = logarithm(n);
-  if (!end || !m) return std::nullopt;
-  for (const Integer& x : probes(*end + *m + 1))
-    if (swizzled(R, x) != n * swizzled(f, x / n) + x % n) return false;
-  return true;
+  if (!end || n < 1) return std::nullopt;
+  const Units units = units_below(*end, n);
+  const plain::Numbers parts = parts_of(n, units);
+  for (const Integer& y : units.all)
+    for (const Integer& r : parts)
+      if (swizzled(R, n * y + r) != n * swizzled(f, y) + r) return false;
+  return complete(n, units, parts) ? Opinion(true) : std::nullopt;
 }
 
 // What stays --------------------------------------------------------------------------------------

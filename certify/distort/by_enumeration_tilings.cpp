@@ -62,7 +62,8 @@ std::vector<Order> orders_of(const Numbers& O) {
   Order sequence;
   for (const Integer& k : O)
     if (k >= 0 && k < O.size()) sequence.push_back(k.convert_to<std::size_t>());
-  return sequence.size() == O.size() ? std::vector<Order>{ranks, sequence} : std::vector{ranks};
+  if (sequence.size() != O.size()) return {ranks};
+  return {ranks, sequence};
 }
 
 /// A tile with modes of the sizes a, copied n_k times along mode k.
@@ -81,7 +82,7 @@ Integer copy_number(const Numbers& places, const Numbers& n, const Order& order)
   return number;
 }
 
-/// R at element 0 of copy c, and whether R(c) == A(c mod a) + R(a (c div a)).
+/// The copies, each with its places along the modes, and R at its element 0.
 struct Copies {
   std::vector<Numbers> places;
   Numbers starts;
@@ -98,6 +99,7 @@ Copies copies_in(const Copied& of, const std::vector<Node>& R) {
   return copies;
 }
 
+/// R(c) == A(c mod a) + R(a (c div a)).
 bool repeats(const Copied& of, const std::vector<Node>& R, const Copies& copies) {
   for (Integer i(0); i < product_of(of.a); ++i) {
     const Numbers element = digits_of(i, of.a);
@@ -201,9 +203,10 @@ bool numbers_all(const Node& X) {
 }
 
 bool has_extents(const Node& tiler, const Numbers& extents) {
-  const std::vector<Node> modes = plain::modes_of(tiler);
-  return std::equal(modes.begin(), modes.end(), extents.begin(), extents.end(),
-                    [](const Node& mode, const Integer& n) { return mode.leaf && mode.extent == n; });
+  const std::vector<Node> modes = plain::modes_of(plain::bare(tiler));
+  return std::equal(
+      modes.begin(), modes.end(), extents.begin(), extents.end(),
+      [](const Node& mode, const Integer& n) { return mode.leaf && mode.extent == n; });
 }
 
 Opinion make_layout_tv(const Flat& thr, const Flat& val, const Several<Integer>& R) {
@@ -263,8 +266,8 @@ std::optional<Numbers> offsets_in_tile(const Node& A, const Tiler<Integer>& T) {
   if (T.by_mode().size() > modes.size()) return std::nullopt;
   offsets.emplace_back(0);
   for (std::size_t k = 0; k < modes.size(); ++k) {
-    const auto mode = offsets_in_tile(
-        modes[k], k < T.by_mode().size() ? T.by_mode()[k] : Tiler<Integer>(Kept{}));
+    const auto mode =
+        offsets_in_tile(modes[k], k < T.by_mode().size() ? T.by_mode()[k] : Tiler<Integer>(Kept{}));
     if (!mode || !few(Integer(offsets.size() * mode->size()))) return std::nullopt;
     Numbers more;
     for (const Integer& offset : *mode)
@@ -290,10 +293,8 @@ Opinion tv_partition(const Flat& A, const Tiler<Integer>& T, const Flat& V, cons
 }  // namespace
 
 EnumeratedRows rows() {
-  return {row(Op::tile_to_shape, tile_to_shape),
-          row(Op::tile_to_shape, tile_to_shape_in_order),
-          row(Op::make_layout_tv, make_layout_tv),
-          row(Op::tv_partition, tv_partition)};
+  return {row(Op::tile_to_shape, tile_to_shape), row(Op::tile_to_shape, tile_to_shape_in_order),
+          row(Op::make_layout_tv, make_layout_tv), row(Op::tv_partition, tv_partition)};
 }
 
 }  // namespace plumb::certify::enumerated::tilings

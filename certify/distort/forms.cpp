@@ -5,11 +5,6 @@ namespace {
 
 using Tilers = Tiler<Integer>;
 
-/// R without parentheses around all of it.
-const Node& inside(const Node& R) {
-  return !R.leaf && R.modes.size() == 1 ? inside(R.modes.front()) : R;
-}
-
 /// R as a tuple of `count` modes: one mode may stand without parentheses.
 std::optional<std::vector<Node>> modes_for(const Node& R, std::size_t count) {
   if (!R.leaf && R.modes.size() == count) return R.modes;
@@ -70,25 +65,35 @@ std::vector<Node> from(const std::vector<Node>& modes, std::size_t begin, std::s
                            modes.begin() + static_cast<std::ptrdiff_t>(end));
 }
 
-/// With a layout T: the second part side by side, from mode `begin` of R on.
+/// The modes of R before `begin` are the first part, or the only one of them is; the others are the
+/// second part.
+Opinion split(const Parted& parted, const Node& A, const Node& T, const Node& R, std::size_t begin,
+              const std::optional<Extents>& extents, bool flat) {
+  const std::vector<Node> firsts = from(R.modes, 0, begin);
+  const std::vector<Node> seconds = from(R.modes, begin, R.modes.size());
+  if (extents && (!within(seconds, extents->second) || (flat && !within(firsts, extents->first))))
+    return false;
+  return parted.part(A, T, flat ? tuple_of(firsts) : firsts.front(), tuple_of(seconds));
+}
+
+/// With a layout T: the second part side by side, and in the flat form the first one, too. A mode
+/// of extent 1 between them belongs to either.
 Opinion spread(const Parted& parted, const Node& A, const Node& T, const Node& R, bool flat) {
   const auto extents = parted.extents(A, T);
   if (R.leaf || R.modes.empty()) return false;
-  std::size_t begin = 1;
-  std::vector<Node> firsts = from(R.modes, 0, 1);
-  if (flat && extents) {
-    Integer wanted(1), size(1);
-    for (const Integer& extent : extents->first) wanted *= extent;
-    for (begin = 0; begin < R.modes.size() && (begin == 0 || size < wanted); ++begin)
-      size *= size_of(R.modes[begin]);
-    firsts = from(R.modes, 0, begin);
-    if (size != wanted || !within(firsts, extents->first)) return false;
-  } else if (flat) {
-    return std::nullopt;
+  if (!flat) return split(parted, A, T, R, 1, extents, flat);
+  if (!extents) return std::nullopt;
+  Integer wanted(1), size(1);
+  for (const Integer& extent : extents->first) wanted *= extent;
+  Opinion outcome(false);
+  for (std::size_t begin = 1; begin <= R.modes.size(); ++begin) {
+    size *= size_of(R.modes[begin - 1]);
+    if (size != wanted) continue;
+    const Opinion here = split(parted, A, T, R, begin, extents, flat);
+    if (here == Opinion(true)) return true;
+    if (!here) outcome = std::nullopt;
   }
-  const std::vector<Node> seconds = from(R.modes, begin, R.modes.size());
-  if (extents && !within(seconds, extents->second)) return false;
-  return parted.part(A, T, flat ? tuple_of(firsts) : firsts.front(), tuple_of(seconds));
+  return outcome;
 }
 
 /// With a tiler by mode: all parts side by side, or the second ones.
@@ -99,19 +104,43 @@ Opinion spread_by_mode(const Parted& parted, const Node& A, const Tilers& T, con
   if (T.is_by_mode() && T.by_mode().size() > rank) return std::nullopt;
   if (T.is_by_mode() && T.by_mode().empty()) return same_values(A, R);
   if (R.leaf || R.modes.size() <= firsts) return false;
-  const Node first = flat ? tuple_of(from(R.modes, 0, firsts)) : R.modes.front();
-  const Node second = tuple_of(from(R.modes, firsts, R.modes.size()));
-  return zipped(parted, A, T, first, second);
+  const auto split_at = [&](std::size_t begin) {
+    const Node first = flat ? tuple_of(from(R.modes, 0, begin)) : R.modes.front();
+    return zipped(parted, A, T, first, tuple_of(from(R.modes, begin, R.modes.size())));
+  };
+  Opinion outcome = split_at(firsts);
+  // of one mode, (X) is as good as X, and then its modes stand side by side
+  for (std::size_t begin = 2; flat && firsts == 1 && begin < R.modes.size(); ++begin)
+    if (outcome == Opinion(false)) outcome = split_at(begin);
+  return outcome;
+}
+
+/// The extents of the joined modes, the one in which tiles end rounded up to whole tiles.
+Integer shape_cotarget(const Node& A, const Integer& reach) {
+  Integer all(1);
+  bool ended = reach == 1;
+  for (const Node& mode : joined_modes(A)) {
+    all *= mode.extent;
+    if (ended || all < reach) continue;
+    all = multiple_from(all, reach);
+    ended = true;
+  }
+  return ended ? all : multiple_from(all, reach);
 }
 
 }  // namespace
 
+std::array<Integer, most_cotargets> cotargets(const Node& A, const Node& B) {
+  const Integer reach = reach_of(B), with_units = reach_of(B, true);
+  return {multiple_from(size_of(A), reach), shape_cotarget(A, reach),
+          multiple_from(size_of(A), with_units), shape_cotarget(A, with_units)};
+}
+
 Opinion logical_form(const Parted& parted, const Node& A, const Tilers& T, const Node& R) {
   if (T.is_kept()) return same(A, R);
   if (T.is_layout()) {
-    const Node& r = inside(R);
-    if (r.leaf || r.modes.size() != 2) return false;
-    return parted.part(A, node_of(T.layout()), r.modes[0], r.modes[1]);
+    if (R.leaf || R.modes.size() != 2) return false;
+    return parted.part(A, node_of(T.layout()), R.modes[0], R.modes[1]);
   }
   const std::vector<Node> modes = modes_of(A);
   if (T.by_mode().size() > modes.size()) return std::nullopt;
@@ -127,19 +156,18 @@ Opinion logical_form(const Parted& parted, const Node& A, const Tilers& T, const
 
 Opinion zipped_form(const Parted& parted, const Node& A, const Tilers& T, const Node& R) {
   if (T.is_by_mode() && T.by_mode().empty()) return same_values(A, R);
-  const Node& r = inside(R);
-  if (r.leaf || r.modes.size() != 2) return false;
-  return zipped(parted, A, T, r.modes[0], r.modes[1]);
+  if (R.leaf || R.modes.size() != 2) return false;
+  return zipped(parted, A, T, R.modes[0], R.modes[1]);
 }
 
 Opinion tiled_form(const Parted& parted, const Node& A, const Tilers& T, const Node& R) {
-  return T.is_layout() ? spread(parted, A, node_of(T.layout()), inside(R), false)
-                       : spread_by_mode(parted, A, T, inside(R), false);
+  return T.is_layout() ? spread(parted, A, node_of(T.layout()), R, false)
+                       : spread_by_mode(parted, A, T, R, false);
 }
 
 Opinion flat_form(const Parted& parted, const Node& A, const Tilers& T, const Node& R) {
-  return T.is_layout() ? spread(parted, A, node_of(T.layout()), inside(R), true)
-                       : spread_by_mode(parted, A, T, inside(R), true);
+  return T.is_layout() ? spread(parted, A, node_of(T.layout()), R, true)
+                       : spread_by_mode(parted, A, T, R, true);
 }
 
 }  // namespace plumb::certify::plain

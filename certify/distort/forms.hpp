@@ -1,6 +1,8 @@
 // The four forms in which a divide or a product by a tiler gives its two parts.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <functional>
 #include <optional>
 
@@ -13,6 +15,12 @@ namespace plumb::certify::plain {
 struct Extents {
   Numbers first, second;
 };
+
+inline constexpr std::size_t most_cotargets = 4;
+
+/// What the ends of tiles may be counted up to: size(A) rounded up to whole tiles, or by the shape
+/// of A; without modes of extent 1, and with them.   Domain: tiles(B).
+std::array<Integer, most_cotargets> cotargets(const Node& A, const Node& B);
 
 /// A divide or a product of one mode by one layout.
 struct Parted {

@@ -43,11 +43,21 @@ std::optional<Integer> through_links(const ComposedLayout<Integer>& F, const Int
   return value;
 }
 
-std::vector<std::optional<Integer>> values_of(const ComposedLayout<Integer>& F) {
-  std::vector<std::optional<Integer>> values;
+OptionalNumbers values_of(const ComposedLayout<Integer>& F) {
+  OptionalNumbers values;
   for (const Integer& inner : values_of(node_of(F.inner)))
     values.push_back(through_links(F, inner));
   return values;
+}
+
+std::optional<bool> agree(const OptionalNumbers& wanted, const OptionalNumbers& got) {
+  if (wanted.size() != got.size()) return false;
+  bool defined = true;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    if (wanted[i] && got[i] && *wanted[i] != *got[i]) return false;
+    defined = defined && wanted[i] && got[i];
+  }
+  return defined ? std::optional<bool>(true) : std::nullopt;
 }
 
 }  // namespace plumb::certify::plain

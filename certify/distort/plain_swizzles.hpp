@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "certify/distort/plain.hpp"
 
@@ -20,7 +21,13 @@ Integer swizzled(const Swizzle<Integer>& f, const Integer& x);
 /// comes to a swizzle, or to a layout, or a layout is left.
 std::optional<Integer> through_links(const ComposedLayout<Integer>& F, const Integer& inner);
 
+/// Nothing where there is no value.
+using OptionalNumbers = std::vector<std::optional<Integer>>;
+
 /// through_links of the values of the inner layout.   Domain: few(F.inner).
-std::vector<std::optional<Integer>> values_of(const ComposedLayout<Integer>& F);
+OptionalNumbers values_of(const ComposedLayout<Integer>& F);
+
+/// Equal where both are defined; nothing if one is not.
+std::optional<bool> agree(const OptionalNumbers& wanted, const OptionalNumbers& got);
 
 }  // namespace plumb::certify::plain

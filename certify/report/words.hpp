@@ -44,8 +44,8 @@ std::optional<Verdict> worst_verdict(const ClauseResult& clause);
 /// The first of `by_gravity` if it is red; else null.
 const Counterexample* worst_counterexample(const ClauseResult& clause);
 
-/// All of its counterexamples, that of the worst verdict first, those that are not red last. A wrong
-/// answer that differs in parentheses alone comes behind a refusal.
+/// All of its counterexamples, that of the worst verdict first, those that are not red last. A
+/// wrong answer that differs in parentheses alone comes behind a refusal.
 std::vector<const Counterexample*> by_gravity(const ClauseResult& clause);
 
 /// "2 of 60 answers are undecided: complement(..) -> 4:1: more than .."; empty if there are none.

@@ -24,6 +24,19 @@ Opinion opinion(std::string_view call, std::string_view answer) {
   return opinion_by_enumeration(asked.request, std::get<Value<Integer>>(value));
 }
 
+struct Evaluated {
+  const char *call, *answer;
+  Opinion opinion;
+};
+
+void expect_opinions(const std::vector<Evaluated>& all) {
+  for (const Evaluated& one : all)
+    EXPECT_EQ(opinion(one.call, one.answer), one.opinion) << one.call << " -> " << one.answer;
+}
+
+constexpr bool holds = true, breaks = false;
+constexpr std::nullopt_t silent = std::nullopt;
+
 class Distorted : public testing::TestWithParam<std::string_view> {};
 
 std::vector<std::string_view> all_names() {
@@ -72,6 +85,120 @@ TEST(ByEnumeration, KeepsToTheEquation) {
 
 TEST(ByEnumeration, SaysNothingOfWhatIsTooLarge) {
   EXPECT_EQ(opinion("coalesce((1048576,2):(1,1048576))", "2097152:1"), Opinion());
+}
+
+TEST(ByEnumeration, CountsTheCopiesOfATile) {
+  const char* tile = "tile_to_shape((2,2):(1,2), (4,6))";
+  const char* ordered = "tile_to_shape((2,2):(1,2), (4,6), (1,0))";
+  const char* gaps = "tile_to_shape((2,2):(1,4), (4,2))";
+  expect_opinions(
+      {{tile, "((2,2),(2,3)):((1,4),(2,8))", holds},
+       {tile, "((2,2),(2,3)):((1,12),(2,4))", breaks},
+       {tile, "((2,2),(2,2)):((1,4),(2,8))", breaks},
+       {ordered, "((2,2),(2,3)):((1,12),(2,4))", holds},
+       {ordered, "((2,2),(2,3)):((1,4),(2,8))", breaks},
+       {gaps, "((2,2),2):((1,2),4)", holds},
+       {gaps, "((2,2),2):((1,6),4)", holds},
+       {gaps, "((2,2),2):((1,8),4)", breaks},
+       {"tile_to_shape(4:1, 12)", "(12):(1)", holds},
+       {"tile_to_shape((2,2):(1,2), (4,6), (1,1))", "((2,2),(2,3)):((1,4),(2,8))", silent}});
+}
+
+TEST(ByEnumeration, PutsThreadsAndValuesInATile) {
+  const char* tv = "make_layout_tv((2,3):(3,1), (2,2):(2,1))";
+  expect_opinions({{tv, "[\"(4,6)\",\"((3,2),(2,2)):((8,2),(4,1))\"]", holds},
+                   {tv, "[\"(4,6)\",\"((3,2),(2,2)):((8,2),(1,4))\"]", breaks},
+                   {tv, "[\"(6,4)\",\"((3,2),(2,2)):((8,2),(4,1))\"]", breaks},
+                   {"make_layout_tv(8:1, 4:1)", "[\"(32)\",\"(8,4):(4,1)\"]", holds},
+                   {"make_layout_tv(8:1, 4:1)", "[\"(4,8)\",\"(8,4):(4,1)\"]", holds},
+                   {"make_layout_tv(8:2, 4:1)", "[\"(32)\",\"(8,4):(8,1)\"]", silent}});
+  const char* part = "tv_partition((8,8):(1,8), (4,4), (4,4):(1,4))";
+  expect_opinions({{part, "(4,4):(1,8)", holds},
+                   {part, "(4,4):(1,4)", breaks},
+                   {part, "(4,(2,2)):(1,(8,16))", holds},
+                   {part, "16:1", breaks},
+                   {"tv_partition((8,8):(1,8), (4,4), 32:1)", "32:1", silent}});
+}
+
+TEST(ByEnumeration, FindsTheLongestInverse) {
+  const char* inverse = "right_inverse((2,4):(1,2))";
+  expect_opinions({{inverse, "8:1", holds},
+                   {inverse, "4:1", holds},
+                   {inverse, "3:1", breaks},
+                   {inverse, "2:2", breaks},
+                   {"right_inverse((3,2):(1,1))", "(2,2):(1,4)", holds},
+                   {"right_inverse((3,2):(1,1))", "3:1", breaks},
+                   {"max_common_layout(8:1, (4,2):(1,8))", "4:1", holds},
+                   {"max_common_layout(8:1, (4,2):(1,8))", "3:1", breaks},
+                   {"max_common_vector(8:1, (4,2):(1,8))", "2", holds},
+                   {"max_common_vector(8:1, (4,2):(1,8))", "3", breaks},
+                   {"max_common_vector(8:1, (4,2):(1,8))", "8", breaks},
+                   {"left_inverse(4:2)", "(2,4):(0,1)", holds},
+                   {"left_inverse(4:2)", "4:1", breaks},
+                   {"left_inverse(4:0)", "4:1", silent}});
+}
+
+TEST(ByEnumeration, RoundsByOneOfTwoRules) {
+  expect_opinions({{"floor_div(-7,2)", "-4", holds},
+                   {"floor_div(-7,2)", "-3", holds},
+                   {"floor_div(-7,2)", "-5", breaks},
+                   {"ceil_div(-9,6)", "-1", holds},
+                   {"ceil_div(-9,6)", "0", holds},
+                   {"ceil_div(-9,6)", "-2", breaks},
+                   {"round_up(-9,6)", "-6", holds},
+                   {"round_up(-9,6)", "-12", breaks}});
+  const char* below = "composition((2,4):(8,1), 3:-1)";
+  expect_opinions({{below, "3:-8", breaks},
+                   {"composition(8:3, 4:-2)", "4:-6", holds},
+                   {"composition(8:3, 4:-2)", "4:6", breaks}});
+}
+
+TEST(ByEnumeration, KeepsPartsAndModes) {
+  const char* slice = "slice_and_offset((3,(2,3)):(3,(12,1)), (2,_))";
+  expect_opinions({{slice, "[\"(2,3):(12,1)\",\"6\"]", holds},
+                   {slice, "[\"((2,3)):((12,1))\",\"6\"]", holds},
+                   {slice, "[\"((2,1),3):((12,0),1)\",\"6\"]", breaks}});
+  const char* composed = "composed_composition(Sw<3,4,3> o 0 o (8,64):(64,1), <2:4,8:8>)";
+  expect_opinions({{composed, "Sw<3,4,3> o 0 o (2,8):(256,8)", holds},
+                   {composed, "Sw<3,4,3> o 0 o (2,(2,4)):(256,(8,16))", holds},
+                   {composed, "Sw<3,4,3> o 0 o (8,2):(8,256)", breaks},
+                   {composed, "Sw<3,4,3> o 0 o 16:8", breaks}});
+  const char* divide = "composed_divide(Sw<2,0,3> o 3 o 32:1, 4:8)";
+  expect_opinions({{divide, "Sw<2,0,3> o 3 o (4,8):(8,1)", holds},
+                   {divide, "Sw<2,0,3> o 3 o (4,(2,4)):(8,(4,1))", breaks},
+                   {divide, "Sw<2,0,3> o 3 o (8,4):(1,8)", breaks}});
+  const char* uneven = "composed_divide(Sw<1,0,1> o 0 o (3,4):(1,3), 2:1)";
+  expect_opinions({{uneven, "Sw<1,0,1> o 0 o (2,6):(1,2)", holds},
+                   {uneven, "Sw<1,0,1> o 0 o (2,16):(1,2)", breaks}});
+}
+
+TEST(ByEnumeration, RecastsSwizzlesByAnyNumber) {
+  expect_opinions({{"swizzle_upcast(Sw<3,4,3>, 8)", "Sw<3,1,3>", holds},
+                   {"swizzle_upcast(Sw<3,4,3>, 8)", "Sw<3,2,3>", breaks},
+                   {"swizzle_upcast(Sw<0,2,3>, 3)", "Sw<0,0,0>", holds},
+                   {"swizzle_upcast(Sw<1,0,1>, 3)", "Sw<0,0,0>", breaks},
+                   {"swizzle_downcast(Sw<0,2,3>, 3)", "Sw<0,0,0>", holds},
+                   {"swizzle_downcast(Sw<3,1,3>, 3)", "Sw<3,1,3>", breaks}});
+}
+
+TEST(ByEnumeration, BuildsLinearLayouts) {
+  const char* blocked = "linear_blocked({}->(dim0:4), {}->(dim0:2), {}->(), {}->(dim0:2))";
+  expect_opinions(
+      {{"linear_identity(8)", "{in:[[1],[2],[4]]}->(out:8)", holds},
+       {"linear_identity(8)", "{in:[[1],[2],[4]]}->(out:16)", breaks},
+       {"linear_strided(4, 2)", "{in:[[2],[4]]}->(out:8)", holds},
+       {"linear_strided(4, 2)", "{in:[[1],[2]]}->(out:8)", breaks},
+       {"linear_zeros(2, 8)", "{in:[[0]]}->(out:8)", holds},
+       {"linear_zeros(2, 8)", "{in:[[1]]}->(out:8)", breaks},
+       {blocked, "{register:[[1]],lane:[[0]],warp:[],block:[]}->(dim0:2)", holds},
+       {blocked, "{register:[[1],[0]],lane:[[0]],warp:[],block:[]}->(dim0:2)", holds},
+       {blocked, "{register:[[0],[1]],lane:[[0]],warp:[],block:[]}->(dim0:2)", breaks},
+       {"linear_consecutive({register:[[1],[2],[8]],lane:[[4]]}->(dim0:16))", "4", holds},
+       {"linear_consecutive({register:[[1],[2],[8]],lane:[[2]]}->(dim0:16))", "4", breaks},
+       {"linear_largest_vectorisation({register:[[2],[8],[1]],lane:[[4]]}->(dim0:16), 8)", "4",
+        holds},
+       {"linear_largest_vectorisation({register:[[2],[8],[1]],lane:[[4]]}->(dim0:16), 3)", "4",
+        breaks}});
 }
 
 }  // namespace plumb::certify
