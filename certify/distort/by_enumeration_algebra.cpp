@@ -204,7 +204,11 @@ bool divides_a_count(const std::vector<Node>& leaves, const Integer& size, const
 }
 
 Opinion max_common_layout(const Flat& A, const Flat& B, const Flat& R) {
-  return inverse_to_the_right({node_of(A), node_of(B)}, node_of(R));
+  const Node a = node_of(A), b = node_of(B), r = node_of(R);
+  const Opinion longest = inverse_to_the_right({a, b}, r);
+  if (longest.value_or(true) || !inverts(*agreed({a, b}), plain::values_of(r))) return longest;
+  const Integer n = plain::size_of(r);
+  return divides_a_count(plain::leaves_of(a), n, 1) && divides_a_count(plain::leaves_of(b), n, 1);
 }
 
 Opinion max_common_vector(const Flat& A, const Flat& B, const Integer& R) {
@@ -213,7 +217,10 @@ Opinion max_common_vector(const Flat& A, const Flat& B, const Integer& R) {
   const std::set<std::optional<Integer>> there(f->begin(), f->end());
   for (Integer i(0); i < R; ++i)
     if (!there.contains(i)) return false;
-  return divides_longest(*f, R);
+  const Opinion longest = divides_longest(*f, R);
+  if (R < 1 || longest.value_or(true)) return longest;
+  return divides_a_count(plain::leaves_of(node_of(A)), R, 1) &&
+         divides_a_count(plain::leaves_of(node_of(B)), R, 1);
 }
 
 Opinion nullspace(const Flat& A, const Flat& R) {
@@ -252,8 +259,6 @@ Opinion domain_distribute(const Tuple& S, const Tuple& T, const Flat& R) {
   const Numbers values = plain::values_of(r);
   return counts_through(plain::leaves_of(node_of(S)), 0, values, 1, 1, {Integer(0)});
 }
-
-// Inverses ------------------------------------------------------------------------------------
 
 Opinion right_inverse(const Flat& A, const Flat& R) {
   const Node a = node_of(A), r = node_of(R);

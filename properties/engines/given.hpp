@@ -16,7 +16,7 @@ namespace plumb {
 inline constexpr std::uint64_t coordinate_limit = 65536;
 
 /// Elements that one check goes through at most, see steps.hpp.
-inline constexpr std::uint64_t step_limit = std::uint64_t{1} << 27;
+inline constexpr std::uint64_t step_limit = std::uint64_t{1} << 25;
 
 class GivenDriver : public ExhaustDriver {
  public:

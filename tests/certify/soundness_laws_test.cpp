@@ -37,6 +37,7 @@ TEST(Lengths, AreWrongIfTheyDoNotDivide) {
   EXPECT_EQ(answered("right_inverse((5,19):(1,1))", "5:1"), Verdict::lawful);  // or 19:5
   EXPECT_EQ(answered("max_common_layout(8:1, (4,2):(1,8))", "3:1"), Verdict::wrong);
   EXPECT_EQ(answered("max_common_vector(8:1, 8:1)", "7"), Verdict::wrong);
+  EXPECT_EQ(answered("max_common_vector((2,5):(1,1), (2,5):(1,1))", "2"), Verdict::lawful);
   EXPECT_EQ(answered("max_common_vector(8:1, (4,2):(1,8))", "3"), Verdict::wrong);
   EXPECT_EQ(answered("max_common_vector(12:1, (6,2):(1,12))", "4"), Verdict::wrong);
 }

@@ -25,15 +25,18 @@ Integer known_common_length(const Layout<Integer>& A, const Layout<Integer>& B) 
 template <class Integer>
 bool divides_both(const Integer& length, const Integer& known, const Layout<Integer>& A,
                   const Layout<Integer>& B) {
-  return length == known ||
-         (divides_a_length(length, known, size(A)) && divides_a_length(length, known, size(B)));
+  if (length == known) return true;
+  if (length < 1) return false;
+  return (divides_a_length(length, known, size(A)) && divides_a_length(length, known, size(B))) ||
+         (divides_a_chain(length, placed_modes(A)) && divides_a_chain(length, placed_modes(B)));
 }
 
 struct MaxCommonLayoutPointwise {
   static constexpr LawText text{
       "max_common_layout.pointwise",
       "0 <= R(i) < min(size(A), size(B)) and A(R(i)) == B(R(i)) == i for 0 <= i < size(R); size(R) "
-      "divides the greatest such size, or else size(A) and size(B)"};
+      "divides the greatest that is known, or sizes through which modes of A and of B count, or "
+      "size(A) and size(B)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -65,7 +68,9 @@ struct MaxCommonVectorCorresponds {
   static constexpr LawText text{
       "max_common_vector.corresponds",
       "for each i in [0, R) there is a j with A(j) == B(j) == i, 0 <= j < min(size(A), size(B)); "
-      "R >= 1 divides the greatest length of a common layout, or else size(A) and size(B)"};
+      "R >= 1 divides the greatest length that is known, or sizes through which modes of A and of "
+      "B "
+      "count, or size(A) and size(B)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
