@@ -1,7 +1,7 @@
 // Clause    max_common_layout
 // Equation  A(R(i)) == B(R(i)) == i   for 0 <= i < size(R)
-// Contract  the equation, with R(i) in the domains of A and of B; size(R) divides the greatest size
-//           that there is, so that A and B can be divided by R
+// Contract  the equation, with R(i) in the domains of A and of B; size(R) divides sizes through
+//           which modes of A and of B count, so that A and B can be divided by R
 // Arguments A a layout, B a layout
 // Domain    size(A) == size(B), no stride is negative, and the prefix products of the extents of
 //           coalesce(A) and coalesce(B) together are a chain in which each divides the next
@@ -75,8 +75,8 @@ bool max_common_layout_required(const Layout<Integer>& A, const Layout<Integer>&
 
 // Clause    max_common_vector
 // Equation  for each i in [0, R) there is a j with A(j) == B(j) == i
-// Contract  the equation, with j in the domains of A and of B; R >= 1 divides the greatest length
-//           of a common layout, so that a copy can take R elements at once
+// Contract  the equation, with j in the domains of A and of B; R >= 1 divides lengths through
+//           which modes of A and of B count, so that a copy can take R elements at once
 // Arguments A a layout, B a layout
 // Domain    that of max_common_layout
 // Refusals  not_divisible out_of_domain
