@@ -6,17 +6,10 @@
 // They are the domain that candidate.json, the argument of this program, declares. Where mdspan has
 // no such call, or this program makes none, the answer is `unsupported`.
 
-#include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstddef>
-#include <cstdint>
 #include <fstream>
 #include <iostream>
-#include <limits>
-#include <numeric>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,195 +18,17 @@
 
 #include <nlohmann/json.hpp>
 
+#include "preconditions.hpp"
+
 #ifndef PACKAGE_VERSION
 #define PACKAGE_VERSION "unknown"
 #endif
 
 namespace {
 
-using Index = std::int64_t;
-__extension__ typedef __int128 Wide;  // holds the product of any two values of Index
 using Json = nlohmann::json;
 
-constexpr Index greatest_index = std::numeric_limits<Index>::max();
-constexpr std::size_t greatest_rank = 6;
-constexpr int deepest = 64;
 constexpr std::size_t longest_line = std::size_t{1} << 20;
-
-struct Refusal {
-  std::string code;
-  std::string detail;
-};
-
-[[noreturn]] void outside(const std::string& detail) { throw Refusal{"unspecified", detail}; }
-
-struct Unsupported {
-  std::string detail;
-};
-
-
-/// A position in one text; spaces are skipped before every token.
-class Reader {
- public:
-  explicit Reader(std::string_view text) : rest_(text) { check_depth(); }
-
-  bool take(char wanted) {
-    if (!next_is(wanted)) return false;
-    rest_.remove_prefix(1);
-    return true;
-  }
-
-  bool next_is(char wanted) {
-    skip_spaces();
-    return !rest_.empty() && rest_.front() == wanted;
-  }
-
-  void expect(char wanted) {
-    if (!take(wanted)) throw Unsupported{std::string("expected ") + wanted};
-  }
-
-  void expect_end() {
-    skip_spaces();
-    if (!rest_.empty()) throw Unsupported{"text after the end of an argument"};
-  }
-
-  Index integer() {
-    if (next_is('(')) throw Unsupported{"a nested shape has no mapping"};
-    Index value = 0;
-    const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
-    if (error == std::errc::result_out_of_range)
-      outside("a number does not fit the 64-bit index type");
-    if (error != std::errc{}) throw Unsupported{"expected an integer"};
-    rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
-    return value;
-  }
-
-  /// `8`, `()`, `(4,)` or `(4,8)`
-  std::vector<Index> integers() {
-    if (!take('(')) return {integer()};
-    std::vector<Index> values;
-    while (!next_is(')')) {
-      values.push_back(integer());
-      if (!next_is(')')) expect(',');
-    }
-    expect(')');
-    return values;
-  }
-
- private:
-  void skip_spaces() { rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size())); }
-
-  void check_depth() const {
-    int depth = 0;
-    for (const char c : rest_) {
-      depth += (c == '(' || c == '<') - (c == ')' || c == '>');
-      if (depth > deepest) throw Refusal{"too_large", "a text nests deeper than 64"};
-    }
-  }
-
-  std::string_view rest_;
-};
-
-struct Modes {
-  std::vector<Index> extents;
-  std::vector<Index> strides;
-};
-
-std::vector<Index> read_integers(const std::string& text) {
-  Reader reader(text);
-  auto values = reader.integers();
-  reader.expect_end();
-  return values;
-}
-
-Modes read_layout(const std::string& text) {
-  Reader reader(text);
-  auto extents = reader.integers();
-  reader.expect(':');
-  auto strides = reader.integers();
-  reader.expect_end();
-  return {std::move(extents), std::move(strides)};
-}
-
-
-enum class Kind { left, right, stride };
-
-/// The product, or any value above greatest_index where it is above.
-Wide product_of(const std::vector<Index>& extents) {
-  if (std::find(extents.begin(), extents.end(), 0) != extents.end()) return 0;
-  Wide product = 1;
-  for (const Index extent : extents) {
-    product *= extent;
-    if (product > greatest_index) return product;
-  }
-  return product;
-}
-
-/// strides[k] == extents[0] .. extents[k-1] for every k
-bool is_column_major(const Modes& modes) {
-  Wide expected = 1;
-  for (std::size_t k = 0; k < modes.extents.size(); ++k) {
-    if (modes.strides[k] != expected) return false;
-    expected *= modes.extents[k];
-  }
-  return true;
-}
-
-bool is_row_major(Modes modes) {
-  std::reverse(modes.extents.begin(), modes.extents.end());
-  std::reverse(modes.strides.begin(), modes.strides.end());
-  return is_column_major(modes);
-}
-
-/// [mdspan.layout.stride.expo]: 0 where an extent is 0, else 1 + sum of (extent - 1) * stride.
-/// Strides are positive.
-bool required_span_size_is_representable(const Modes& modes) {
-  if (product_of(modes.extents) == 0) return true;
-  Wide size = 1;
-  for (std::size_t k = 0; k < modes.extents.size(); ++k) {
-    size += Wide{modes.extents[k] - 1} * modes.strides[k];
-    if (size > greatest_index) return false;
-  }
-  return true;
-}
-
-/// [mdspan.layout.stride.cons]: in some order p of the modes
-/// strides[p_k] >= strides[p_k-1] * extents[p_k-1] for every k >= 1.
-bool some_order_is_unique(const Modes& modes) {
-  std::vector<std::size_t> order(modes.extents.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  const auto overlaps = [&](std::size_t inner, std::size_t outer) {
-    return modes.strides[outer] < Wide{modes.strides[inner]} * modes.extents[inner];
-  };
-
-  do {
-    if (std::adjacent_find(order.begin(), order.end(), overlaps) == order.end()) return true;
-  } while (std::next_permutation(order.begin(), order.end()));
-  return false;
-}
-
-Kind checked_kind(const Modes& modes) {
-  if (modes.extents.size() != modes.strides.size())
-    throw Unsupported{"shape and stride differ in rank"};
-  if (modes.extents.size() > greatest_rank) throw Unsupported{"this program has no rank above 6"};
-  for (const Index extent : modes.extents)
-    if (extent < 0) outside("an extent is negative");
-
-  const bool left = is_column_major(modes);
-  if (left || is_row_major(modes)) {
-    if (product_of(modes.extents) > greatest_index)
-      outside("the size of the index space is not representable");
-    return left ? Kind::left : Kind::right;
-  }
-
-  for (const Index stride : modes.strides)
-    if (stride <= 0) outside("layout_stride: a stride is not positive");
-  if (!required_span_size_is_representable(modes))
-    outside("layout_stride: required_span_size is not representable");
-  if (!some_order_is_unique(modes))
-    outside("layout_stride: no order of the modes makes them unique");
-  return Kind::stride;
-}
 
 
 /// Every range of every handle is accessible, so that an mdspan needs no memory.

@@ -5,6 +5,7 @@
 
 #include "notation/notation.hpp"
 #include "properties/readings/extension.hpp"
+#include "properties/readings/offsets.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -28,11 +29,6 @@ const Layout<Integer>* layout_argument(const Request& request, std::size_t k) {
   return T && T->is_layout() ? &T->layout() : nullptr;
 }
 
-/// A under each reading of its extension; they differ beyond size(A) only.
-std::array<Layout<Integer>, 3> extensions_of(const Layout<Integer>& A) {
-  return {A, layout_of(flat_modes(A)), readings::without_trailing_units(A)};
-}
-
 bool is_value_of_some(const std::array<Layout<Integer>, 3>& readings, const Integer& x,
                       const Integer& value) {
   return std::any_of(readings.begin(), readings.end(),
@@ -41,7 +37,8 @@ bool is_value_of_some(const std::array<Layout<Integer>, 3>& readings, const Inte
 
 /// The different offsets of A, sorted.   Domain: size(A) <= enumeration_limit.
 std::vector<Integer> image_of(const Layout<Integer>& A) {
-  std::vector<Integer> offsets = sorted_offsets(A);
+  std::vector<Integer> offsets = readings::offsets_in_order(A);
+  std::sort(offsets.begin(), offsets.end());
   offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
   return offsets;
 }
@@ -59,13 +56,12 @@ PromiseCheck check_quasi_inverse(const Request& request, const Value<Integer>& a
   const auto* R = std::get_if<Layout<Integer>>(&answer);
   if (!A || !R || !few(size(*A))) return {Outcome::undecided};
 
-  const auto of_A = extensions_of(*A), of_R = extensions_of(*R);
-  for (Integer i(0); i < size(*A); i = i + 1) {
-    const Integer x = evaluate(*A, i);
+  const auto of_A = readings::readings_of(*A), of_R = readings::readings_of(*R);
+  for (const Integer& x : image_of(*A)) {
     const bool kept = std::any_of(of_R.begin(), of_R.end(), [&](const Layout<Integer>& reading) {
       return is_value_of_some(of_A, evaluate(reading, x), x);
     });
-    if (!kept) return broken(where("i", i), evaluate(*A, evaluate(*R, x)), x);
+    if (!kept) return broken(where("A(i)", x), evaluate(*A, evaluate(*R, x)), x);
   }
   return {Outcome::kept};
 }
@@ -80,8 +76,8 @@ PromiseCheck check_complement_bijection(const Request& request, const Value<Inte
   if (!few(M)) return {Outcome::undecided};
 
   std::vector<Integer> sums;
-  for (Integer j(0); j < size(*R); j = j + 1)
-    for (const Integer& a : offsets) sums.push_back(a + evaluate(*R, j));
+  for (const Integer& r : readings::offsets_in_order(*R))
+    for (const Integer& a : offsets) sums.push_back(a + r);
   std::sort(sums.begin(), sums.end());
   Integer x(0);  // of [0,M), the x-th sum in order is x
   for (const Integer& sum : sums) {
@@ -125,7 +121,7 @@ PromiseCheck check_composition(const Request& request, const Value<Integer>& ans
   if (size(*R) != size(*B)) return broken("size", size(*R), size(*B));
   if (!few(size(*B))) return {Outcome::undecided};
 
-  const auto of_A = extensions_of(*A);
+  const auto of_A = readings::readings_of(*A);
   for (Integer c(0); c < size(*B); c = c + 1) {
     const Integer x = evaluate(*B, c);
     if (!is_value_of_some(of_A, x, evaluate(*R, c)))

@@ -3,6 +3,7 @@
 
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "catalogue/freedom/through.hpp"
 #include "properties/laws/functions.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/decisions/injective.hpp"
@@ -87,7 +88,8 @@ std::vector<FreedomRow> freedom_on_composed() {
        "the modes of A that a tiler does not mention", reads<modes_without_a_tile>},
       {"composition.negative", {"floor", "truncate"},
        "digits of indices below 0 are rounded down, or toward 0",
-       reads<digits_of_negative_tiles>}}}},
+       reads<digits_of_negative_tiles>}},
+      .permits = permits_within<Op::composition>}},
   };
 }
 // clang-format on

@@ -3,6 +3,7 @@
 
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/freedom/halves.hpp"
+#include "catalogue/freedom/through.hpp"
 #include "catalogue/same_function.hpp"
 #include "properties/readings/cotarget.hpp"
 #include "properties/readings/extension.hpp"
@@ -122,7 +123,8 @@ std::vector<FreedomRow> freedom_on_divides() {
                                      kept_in_a_division<Form::tiled>()}, .permits = gathered}},
     {Op::flat_divide,    {.points = {cotarget<Gathers::yes>(), modes_of_a_division<Form::flat>(),
                                      kept_in_a_division<Form::flat>()}, .permits = gathered}},
-    {Op::composed_divide, {.points = {cotarget_as<cotarget_of_a_composed_division>()}}},
+    {Op::composed_divide, {.points = {cotarget_as<cotarget_of_a_composed_division>()},
+                           .permits = permits_within<Op::logical_divide>}},
   };
 }
 // clang-format on

@@ -37,6 +37,11 @@ Consistent modes_of_a_tuple(const T& X, const Pattern<Integer>& c, const T& R) {
   return those_that_fit({{"flat", answered == flat}, {"grouped", answered == grouped}});
 }
 
+Consistent parts_of_a_tuple(const L& A, const Pattern<Integer>& c, const Several<Integer>& R) {
+  const auto* part = R.values.empty() ? nullptr : std::get_if<L>(&R.values.front());
+  return part ? modes_of_a_tuple<L, Places::open>(A, c, *part) : cannot_tell;
+}
+
 }  // namespace
 
 // clang-format off
@@ -53,6 +58,11 @@ std::vector<FreedomRow> freedom_on_modes() {
       {"dice.nested", {"flat", "grouped"},
        "modes that a tuple within c keeps stand among the others, or in parentheses of their own",
        either<modes_of_a_tuple<Tuple, Places::closed>, modes_of_a_tuple<L, Places::closed>>}}}},
+    {Op::slice_and_offset, {.points = {
+      {"slice_and_offset.nested", {"flat", "grouped"},
+       "open parts that a tuple within c keeps stand among the others, or in parentheses of their "
+       "own",
+       reads<parts_of_a_tuple>}}}},
   };
 }
 // clang-format on

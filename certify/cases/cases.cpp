@@ -39,7 +39,9 @@ std::optional<Values<Integer>> draw_arguments(const LawRow& law, Driver& draw) {
 }
 
 /// Outside the required domain, if the reference has no answer to compare with, contracts are
-/// decided element by element: no case is taken that has too many of them.
+/// decided element by element: a case has at most so many of them.
+constexpr int elements_to_look_at = 4096;
+
 bool few_elements(const catalogue::Request& request) {
   Integer looked_at(1);
   if (request.operation->op == Op::tile_to_shape)
@@ -54,7 +56,20 @@ bool few_elements(const catalogue::Request& request) {
     if (const auto* T = std::get_if<Tiler<Integer>>(&argument))
       looked_at = looked_at * readings::elements_of(*T);
   }
-  return looked_at <= enumeration_limit;
+  return looked_at <= elements_to_look_at;
+}
+
+/// Libraries decide by enumeration: larger layouts than this share a clause's budget of elements.
+constexpr int small_layout = 256;
+constexpr std::uint64_t elements_of_larger_ones = std::uint64_t{1} << 20;
+
+/// Elements of the layouts among the arguments that are not small.
+Integer elements_of_large(const Values<Integer>& arguments) {
+  Integer elements(0);
+  for (const Value<Integer>& argument : arguments)
+    if (const auto* A = std::get_if<Layout<Integer>>(&argument); A && size(*A) > small_layout)
+      elements = elements + size(*A);
+  return elements;
 }
 
 /// False for requests that no answer fits: a coordinate of another shape, a mode that is not there,
@@ -87,8 +102,11 @@ class Collector {
     const std::string text = catalogue::call_text(request);
     if (seen_.contains(text)) return;
     const bool required = catalogue::in_required_domain(operation_, request.arguments);
-    // decisions in it only: many libraries enumerate, and would take for ever
-    if (operation_.family == Family::decisions && !required) return;
+    if (operation_.family == Family::decisions) {
+      const Integer elements = elements_of_large(request.arguments);
+      if (!required || elements > elements_left_) return;
+      elements_left_ = elements_left_ - elements;
+    }
     auto expected = catalogue::reference_answer(operation_, request.arguments);
     if (!well_posed(expected)) return;
     if (!required && !expected.answered() && !few_elements(request)) return;
@@ -142,6 +160,7 @@ class Collector {
   const Operation& operation_;
   const LawRow& law_;
   std::uint64_t count_;
+  Integer elements_left_{elements_of_larger_ones};
   std::vector<Case> cases_;
   std::set<std::string> seen_;
 };

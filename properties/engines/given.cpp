@@ -66,7 +66,14 @@ std::uint64_t leaves_of(const Run& run) {
   return leaves;
 }
 
-/// Runs through the coordinates that the driver offers, at most coordinate_limit of them.
+/// True if not every coordinate will be seen, so that the rest can only show a failure.
+bool too_many(const GivenDriver& draw, std::uint64_t seen) {
+  return draw.cut() || draw.fraction() * static_cast<double>(coordinate_limit) <
+                           static_cast<double>(seen);
+}
+
+/// Runs through the coordinates that the driver offers, at most coordinate_limit of them; at most
+/// refuting_limit if there are too many.
 ContractCheck run_through(const LawRow& law, Implementation<Integer>& use, GivenDriver& draw) {
   ContractCheck result;
   const auto undecided = [&](const char* why) {
@@ -75,6 +82,7 @@ ContractCheck run_through(const LawRow& law, Implementation<Integer>& use, Given
     return result;
   };
   for (std::uint64_t seen = 0; seen < coordinate_limit; ++seen) {
+    if (seen == refuting_limit && too_many(draw, seen)) break;
     result.run = run_once(law, draw, use);
     result.claimed = result.claimed || result.run.claimed;
     if (result.run.outcome != Outcome::holds) {

@@ -3,8 +3,8 @@
 // Contract  the equation for all natural c, d of thr and val, mode by mode, |X_k| the size of mode
 //           k, 1 if there is none; the tile has the extents tiler_k == |thr_k| |val_k|, and its
 //           indices count mode 0 fastest. The modes of tv have the sizes size(thr) and size(val).
-//           If thr and val have one mode or none, tiler may be (|thr| |val|) or (|val|, |thr|). Of
-//           other thr and val nothing is claimed
+//           If thr and val have one mode or none, tiler may be (|thr| |val|) or (|val|, |thr|); of
+//           one mode, (X) is as good as X. Of other thr and val nothing is claimed
 // Arguments thr a layout of thread numbers, val a layout of value numbers, over the coordinates of
 //           a tile
 // Domain    thr and val are one-to-one onto [0, size), without negative strides, and tuples of one

@@ -1,7 +1,8 @@
 // Clause    max_common_layout
 // Equation  A(R(i)) == B(R(i)) == i   for 0 <= i < size(R)
 // Contract  the equation, with R(i) in the domains of A and of B; size(R) divides sizes through
-//           which modes of A and of B count, so that A and B can be divided by R
+//           which modes of A and of B count, or, if it is greater than the greatest common one,
+//           size(A) and size(B), so that A and B can be divided by R
 // Arguments A a layout, B a layout
 // Domain    size(A) == size(B), no stride is negative, and the prefix products of the extents of
 //           coalesce(A) and coalesce(B) together are a chain in which each divides the next
@@ -76,7 +77,8 @@ bool max_common_layout_required(const Layout<Integer>& A, const Layout<Integer>&
 // Clause    max_common_vector
 // Equation  for each i in [0, R) there is a j with A(j) == B(j) == i
 // Contract  the equation, with j in the domains of A and of B; R >= 1 divides lengths through
-//           which modes of A and of B count, so that a copy can take R elements at once
+//           which modes of A and of B count, or, if it is greater than the greatest common one,
+//           size(A) and size(B), so that a copy can take R elements at once
 // Arguments A a layout, B a layout
 // Domain    that of max_common_layout
 // Refusals  not_divisible out_of_domain

@@ -1,7 +1,8 @@
 // Clause    right_inverse
 // Equation  A(R(k)) == k   for 0 <= k < size(R)
 // Contract  the equation, with R(k) in the domain of A; size(R) divides a size through which modes
-//           of A count, so that A can be divided by R
+//           of A count, or, if it is greater than all of these, size(A), so that A can be divided
+//           by R
 // Arguments A a layout
 // Domain    no stride is negative
 // Refusals  none

@@ -3,7 +3,8 @@
 // Contract  with a layout T: that of logical_divide. With <T_0, T_1, ..>: mode 0 of R has t_k where
 //           T has T_k, mode 1 has r_k, and then the modes that T does not mention; each (t_k, r_k)
 //           keeps the contract of logical_divide, and a nested T_k makes it of this form. At _ the
-//           mode (1, A_k). Of one mode, (X) is as good as X. With <>: R is A as a function
+//           mode (1, A_k), with the shape of A_k. Of one mode, (X) is as good as X. With <>: R is A
+//           as a function
 // Arguments A a layout, T a layout or a tiler
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape

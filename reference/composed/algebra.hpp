@@ -60,7 +60,7 @@ bool composed_composition_required(const ComposedLayout<Integer>& F, const Tiler
 // Contract  mode 0 of the inner layout of R refines the shape of T; if T tiles, the equation for
 //           T* == complement(T, size(F)). Otherwise mode 0 of R is F o T, R has no fewer elements
 //           than F, and reaches every value of F. With a tiler: of every mode by itself; the modes
-//           that T does not mention are kept
+//           at _, and those that T does not mention, are kept with their shapes
 // Arguments F a composed layout, T a layout or a tiler
 // Domain    logical_divide(A, T) is in its required domain, A the inner layout of F
 // Refusals  not_tiling not_divisible carry bad_shape

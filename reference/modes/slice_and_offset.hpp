@@ -21,6 +21,8 @@ namespace plumb {
 // Arguments A a layout, c a coordinate in which entries are open
 // Domain    c fits the shape of A, as in slice; every index of c is within its mode
 // Refusals  bad_shape (c has parentheses where A has none, or other modes)
+// Freedom   slice_and_offset.nested = flat | grouped: open parts that a tuple within c keeps stand
+//           among the others, or in parentheses of their own
 // Laws      slice_and_offset.pointwise
 // Examples  slice_and_offset((3,(2,3)):(3,(12,1)), (2,_)) -> ["(2,3):(12,1)","6"]
 //           slice_and_offset((3,(2,3)):(3,(12,1)), (_,5)) -> ["3:3","14"]

@@ -184,6 +184,15 @@ TEST(SliceAndOffset, IsWrongIfItFlattensAPart) {
   EXPECT_EQ(answered(call, R"~(["(6,3,16,2):(59,13,354,5664)","0"])~"), Verdict::wrong);
 }
 
+TEST(SliceAndOffset, MayKeepTogetherWhatATupleKeeps) {
+  const char* const call = "slice_and_offset((2,(3,4)):(1,(2,6)), (_,(_,_)))";
+  EXPECT_EQ(answered(call, R"~(["(2,3,4):(1,2,6)","0"])~"), Verdict::identical);
+  EXPECT_EQ(answered(call, R"~(["(2,(3,4)):(1,(2,6))","0"])~"), Verdict::equivalent);
+  EXPECT_EQ(answered(call, R"~(["((2,3),4):((1,2),6)","0"])~"), Verdict::wrong);
+  EXPECT_EQ(shown(call, R"~(["(2,3,4):(1,2,6)","0"])~", "slice_and_offset.nested"), "flat");
+  EXPECT_EQ(shown(call, R"~(["(2,(3,4)):(1,(2,6))","0"])~", "slice_and_offset.nested"), "grouped");
+}
+
 
 // Copies
 

@@ -7,6 +7,7 @@
 
 #include "properties/laws/coordinates/coordinates.hpp"
 #include "properties/laws/layouts/layout.hpp"
+#include "properties/laws/modes/slice.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "reference/layouts/coshape.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -45,7 +46,8 @@ std::vector<IntTuple<Integer>> open_parts(const IntTuple<Integer>& shape,
 struct SliceAndOffsetPointwise {
   static constexpr LawText text{"slice_and_offset.pointwise",
                                 "x + R(j) == A(c with its open entries taken from j); "
-                                "the modes of R have the shapes of the open parts in order"};
+                                "the modes of R have the shapes of the open parts in order; those "
+                                "that one tuple of c keeps may stay together"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -56,10 +58,12 @@ struct SliceAndOffsetPointwise {
     if (!fits_pattern(A.shape, c)) return false;
 
     const std::vector<IntTuple<Integer>> parts = open_parts(A.shape, c);
-    const IntTuple<Integer> shape(parts);
-    if (parts.empty() ? size(R) != 1
-                      : !(readings::unwrapped(R.shape) == readings::unwrapped(shape)))
+    if (parts.empty()) {
+      if (size(R) != 1) return false;
+    } else if (!same_modes(R.shape, IntTuple<Integer>(parts)) &&
+               !same_modes(R.shape, concatenate(groups_where(Places::open, A.shape, c)))) {
       return false;
+    }
 
     std::vector<Integer> sizes;
     for (const auto& part : parts) sizes.push_back(product(part));
