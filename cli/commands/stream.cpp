@@ -13,6 +13,7 @@
 #include "certify/judge/judge.hpp"
 #include "cli/command.hpp"
 #include "notation/failure.hpp"
+#include "notation/notation.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -156,8 +157,7 @@ class RecordedAnswers {
   void finish() {
     for (const catalogue::Mixed& point : choices_.mixed()) {
       red_ = true;
-      const std::string call = catalogue::call_text(point.charged->posed.request);
-      const auto id = ids_.find(call);
+      const auto id = ids_.find(exchange(point.charged->posed.request, point.charged->answer));
       json line = judgement_json(id == ids_.end() ? "" : id->second,
                                  point.charged->posed.request.operation->name,
                                  certify::inconsistent(point));
@@ -200,21 +200,25 @@ class RecordedAnswers {
     return std::get<candidates::ReadRequest>(request).request;
   }
 
+  static std::string exchange(const catalogue::Request& request, const Value<Integer>& answer) {
+    return fmt::format("{} -> {}", catalogue::call_text(request), notation::print(answer));
+  }
+
   void judge(const std::string& id, const catalogue::Request& request,
              const candidates::Response& response) {
-    ids_.emplace(catalogue::call_text(request), id);
     const certify::Judgement judgement =
         certify::judge(catalogue::pose(request), response, choices_, declared_);
     const bool undecided = judgement.verdict == certify::Verdict::undecided;
     undecided_ = undecided_ || undecided;
     red_ = red_ || certify::is_red(judgement.verdict);
+    if (judgement.answer) ids_.emplace(exchange(request, *judgement.answer), id);
     print_json(judgement_json(id, request.operation->name, judgement));
   }
 
   RequestsById requests_;
   catalogue::Choices choices_;  // of the candidate that is judged now
   candidates::Declared declared_;
-  std::map<std::string, std::string> ids_;  // of its requests
+  std::map<std::string, std::string> ids_;  // of its answers
   bool red_ = false, undecided_ = false;
 };
 

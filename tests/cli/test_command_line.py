@@ -185,6 +185,8 @@ class Streams(unittest.TestCase):
 
         self.assertEqual(verdicts(keep, drop), (1, [("1", "lawful"), ("2", "identical"), ("1", "inconsistent")]))
         self.assertEqual(verdicts(drop, keep), (1, [("2", "identical"), ("1", "lawful"), ("1", "inconsistent")]))
+        same = '{"id":"0","op":"complement","args":["1:2","3"],"result":"3:1"}'
+        self.assertEqual(verdicts(same, keep), (1, [("0", "identical"), ("1", "lawful"), ("1", "inconsistent")]))
         self.assertEqual(verdicts(keep, hello, drop), (0, [("1", "lawful"), ("2", "identical")]))
 
     def test_serve_survives_anything(self):
