@@ -16,7 +16,7 @@
 //           blocked_product((2,2):(1,2), (2,2):(1,2)) -> ((2,2),(2,2)):((1,4),(2,8))
 //           blocked_product((2,2):(1,4), 2:1) -> ((2,2),(2,1)):((1,2),(4,0))
 //           blocked_product(4:1, 3:1) -> (4,3):(1,4)
-//           blocked_product((2,2):(2,6), 3:1) -> refuse not_tiling
+//           blocked_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Blocked and raked products"; seeds 000 and 002
 #pragma once
 
@@ -102,7 +102,7 @@ bool blocked_product_required(const Layout<Integer>& A, const Layout<Integer>& B
 // Examples  raked_product((2,5):(5,1), (3,4):(1,3)) -> ((3,2),(4,5)):((10,5),(30,1))
 //           raked_product((4,32):(32,1), (4,8):(8,1)) -> ((4,4),(8,32)):((1024,32),(128,1))
 //           raked_product(4:1, 3:1) -> (3,4):(4,1)
-//           raked_product((2,2):(2,6), 3:1) -> refuse not_tiling
+//           raked_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Blocked and raked products"; seed 000
 
 template <class Integer>

@@ -5,10 +5,13 @@
 //           cosize((A, R)) == M and cosize(R) == M - cosize(A) + 1, which may be less than N.
 //           If N < 1, as for N == 1. If A does not tile: extents >= 1, R strictly increasing, below
 //           N and the greatest s*|d| of A, all sums a + R(j) different; nothing if size(R) == 1
+// Normal    the reference's R, if A does not tile, has floor(d'/(s*d)) places in the gap between two
+//           modes s:d and s':d'
 // Arguments A a layout, N an integer or a shape, whose size counts
 // Domain    A tiles: its modes of stride 0 or extent 1 dropped and the rest sorted by stride, every
 //           stride is positive and each s*d divides the next d. N is an integer, N >= 1
-// Refusals  not_tiling out_of_domain (N < 1)
+// Refusals  not_tiling (of these strides one is below 1, or less than the s*d before it)
+//           out_of_domain (N < 1)
 // Freedom   complement.shape-cotarget = least | covering: of a shape cotarget, M is the least such
 //           multiple, or a greater one, up to that of the first extent of N, rounded up to a
 //           multiple by itself, times the others
@@ -21,7 +24,8 @@
 //           complement(4:2, 24) -> (2,3):(1,8)
 //           complement(2:1, 1) -> 1:0
 //           complement((2,2):(4,1), 24) -> (2,3):(2,8)
-//           complement((2,2):(2,6), 24) -> refuse not_tiling
+//           complement((2,2):(2,6), 24) -> (2,2):(1,12)
+//           complement((2,2):(2,3), 24) -> refuse not_tiling
 //           complement(4:1, 0) -> refuse out_of_domain
 // Source    CuTe documentation, "Complement"; seeds 000 and 002
 #pragma once
@@ -68,7 +72,19 @@ bool tiles(const Layout<Integer>& A) {
   return true;
 }
 
-/// The last s*d of a layout that tiles; 1 if it has no moving mode.
+/// True if each d is positive and not less than the s*d before it: then no two elements of
+/// moving_modes(A) share an offset, and translates by the gaps between its modes do not meet.
+template <class Integer>
+bool steps_over(const Layout<Integer>& A) {
+  Integer reach(1);
+  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A))) {
+    if (mode.stride < reach) return false;
+    reach = mode.extent * mode.stride;
+  }
+  return true;
+}
+
+/// The last s*d of a layout whose modes step over one another; 1 if it has no moving mode.
 template <class Integer>
 Integer tile_reach(const Layout<Integer>& A) {
   Integer reach(1);
@@ -107,7 +123,7 @@ inline constexpr int walked_offsets = 1024;
 /// a + R(j) is yet, up to the first M >= N at which these sums are exactly [0,M). Refuses
 /// not_tiling if two sums meet, or a is negative.
 ///
-/// Where complement answers, so does this (up to that size), and R is the same function. If no two
+/// Where A tiles this answers (up to that size), and R is the same function as complement. If no two
 /// elements of moving_modes(A) share an offset, this answers only there; otherwise it may answer
 /// more often, since only the image of A counts: that of (2,2):(1,1) is 0, 1, 2. Exhausted on small
 /// layouts.
@@ -132,28 +148,28 @@ Answer<std::vector<Integer>> complement_by_definition(const Layout<Integer>& A, 
   return Refusal::too_large;
 }
 
-/// What lies between [0, reach), tiled by the modes so far, and the next mode.
+/// What lies between [0, reach), which the modes so far take up, and the next mode.
 template <class Integer>
 struct Gap {
   Mode<Integer> mode;
   Integer reach;  // with the next mode and the gap
 };
 
-/// Domain: reach divides the stride of `next`.
+/// Domain: the stride of `next` is at least reach.
 template <class Integer>
 Gap<Integer> complement_step(const Integer& reach, const Mode<Integer>& next) {
   return {{floor_div(next.stride, reach), reach}, next.extent * next.stride};
 }
 
-// With modes of size m, offsets V and gaps of size g, values W so far, each x in [0, reach) is
-// v + w for one v and one w, m g == reach, and W is increasing. A step keeps that:
+// If A tiles: with modes of size m, offsets V and gaps of size g, values W so far, each x in
+// [0, reach) is v + w for one v and one w, m g == reach, and W is increasing. A step keeps that:
 // x = v + reach a + d b has one v below reach, one a below the extent of the gap, and one b
 // (complement.step-covers, -unique, -order, -size). The last gap makes the reach the least multiple
-// that is at least N (-last).
+// that is at least N (-last). If the modes only step over one another, each x is v + w at most once.
 template <class Integer>
 Answer<Layout<Integer>> complement(const Layout<Integer>& A, const Integer& N) {
   if (N < 1) return Refusal::out_of_domain;
-  if (!tiles(A)) return Refusal::not_tiling;
+  if (!steps_over(A)) return Refusal::not_tiling;
 
   Modes<Integer> gaps;
   Integer reach(1);

@@ -28,6 +28,7 @@ namespace plumb {
 
 template <class Integer>
 Answer<Layout<Integer>> logical_divide(const Layout<Integer>& A, const Layout<Integer>& B) {
+  if (!tiles(B)) return Refusal::not_tiling;
   const Answer<Layout<Integer>> rest = complement(B, size(A));
   if (!rest.answered()) return rest;
   return composition(A, concatenate<Integer>(std::vector{B, rest.value()}));

@@ -12,7 +12,8 @@
 // Examples  logical_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))
 //           logical_product((2,5):(5,1), (3,4):(1,3)) -> ((2,5),(3,4)):((5,1),(10,30))
 //           logical_product((2,5):(5,1), <3:5,4:6>) -> ((2,3),(5,4)):((5,10),(1,30))
-//           logical_product((2,2):(2,6), 3:1) -> refuse not_tiling
+//           logical_product((4,6):(1,6), 3:1) -> ((4,6),3):((1,6),36)
+//           logical_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Product"; seeds 000 and 002
 #pragma once
 
@@ -22,10 +23,17 @@
 
 namespace plumb {
 
+/// A cotarget within which A has a place for each offset of B. Where A does not tile, its last s*d
+/// may leave out more than its gaps hold.   Domain: B >= 0.
+template <class Integer>
+Integer room_for_copies(const Layout<Integer>& A, const Layout<Integer>& B) {
+  return (tiles(A) ? size(A) : tile_reach(A)) * cosize(B);
+}
+
 template <class Integer>
 Answer<Layout<Integer>> logical_product(const Layout<Integer>& A, const Layout<Integer>& B) {
   if (!natural_strides(B)) return Refusal::out_of_domain;
-  const Answer<Layout<Integer>> free = complement(A, Integer(size(A) * cosize(B)));
+  const Answer<Layout<Integer>> free = complement(A, room_for_copies(A, B));
   if (!free.answered()) return free;
   const Answer<Layout<Integer>> copies = composition(free.value(), B);
   if (!copies.answered()) return copies;

@@ -6,14 +6,14 @@
 // Arguments A a layout, B a layout
 // Domain    size(A) == size(B), no stride is negative, and the prefix products of the extents of
 //           coalesce(A) and coalesce(B) together are a chain in which each divides the next
-// Refusals  not_divisible (no such chain) out_of_domain (sizes that differ)
+// Refusals  none
 // Freedom   max_common_layout.size = greatest | any: R is the longest there is, or may be shorter
 // Laws      max_common_layout.pointwise max_common_layout.complete
 // Examples  max_common_layout(8:1, (4,2):(1,8)) -> 4:1
 //           max_common_layout((4,8):(8,1), (4,8):(8,1)) -> (8,4):(4,1)
 //           max_common_layout((4,2):(2,1), 8:1) -> 1:0
-//           max_common_layout((2,3):(1,5), (3,2):(1,5)) -> refuse not_divisible
-//           max_common_layout(8:1, 4:1) -> refuse out_of_domain
+//           max_common_layout((2,3):(1,5), (3,2):(1,5)) -> 1:0
+//           max_common_layout(8:1, (2,2):(1,2)) -> 4:1
 // Source    CuTe, layout.hpp, max_common_layout
 #pragma once
 
@@ -33,11 +33,16 @@ struct CommonMode {
   Integer of_A, of_B;  // strides
 };
 
-/// The coarsest modes that make up those of A as well as those of B.
 template <class Integer>
-Answer<std::vector<CommonMode<Integer>>> common_modes(const Layout<Integer>& A,
-                                                      const Layout<Integer>& B) {
-  if (size(A) != size(B)) return Refusal::out_of_domain;
+struct CommonModes {
+  std::vector<CommonMode<Integer>> modes;
+  bool divide;  // no extent met one that it does not divide, nor the other way
+};
+
+/// The coarsest modes that make up those of A as well as those of B: as far as extents divide, and
+/// to the end of the shorter layout.
+template <class Integer>
+CommonModes<Integer> common_modes(const Layout<Integer>& A, const Layout<Integer>& B) {
   Modes<Integer> left = flat_modes(coalesce(A)), right = flat_modes(coalesce(B));
   std::vector<CommonMode<Integer>> common;
   std::size_t j = 0, k = 0;
@@ -45,24 +50,22 @@ Answer<std::vector<CommonMode<Integer>>> common_modes(const Layout<Integer>& A,
     Mode<Integer>& a = left[j];
     Mode<Integer>& b = right[k];
     const Integer extent = std::min(a.extent, b.extent);
-    if (!divides(extent, a.extent) || !divides(extent, b.extent)) return Refusal::not_divisible;
+    if (!divides(extent, a.extent) || !divides(extent, b.extent)) return {common, false};
     common.push_back({extent, a.stride, b.stride});
     a = {floor_div(a.extent, extent), a.stride * extent};
     b = {floor_div(b.extent, extent), b.stride * extent};
     if (a.extent == 1) ++j;
     if (b.extent == 1) ++k;
   }
-  return common;
+  return {common, true};
 }
 
 /// The chain of modes with the same strides 1, s0, s0 s1, .. in A and in B.
 template <class Integer>
-Answer<Layout<Integer>> max_common_layout(const Layout<Integer>& A, const Layout<Integer>& B) {
-  const auto common = common_modes(A, B);
-  if (!common.answered()) return common.refusal();
+Layout<Integer> max_common_layout(const Layout<Integer>& A, const Layout<Integer>& B) {
   std::vector<PlacedMode<Integer>> alike;
   Integer place(1);
-  for (const CommonMode<Integer>& mode : common.value()) {
+  for (const CommonMode<Integer>& mode : common_modes(A, B).modes) {
     if (mode.of_A == mode.of_B) alike.push_back({mode.extent, mode.of_A, place});
     place = place * mode.extent;
   }
@@ -71,7 +74,8 @@ Answer<Layout<Integer>> max_common_layout(const Layout<Integer>& A, const Layout
 
 template <class Integer>
 bool max_common_layout_required(const Layout<Integer>& A, const Layout<Integer>& B) {
-  return natural_strides(A) && natural_strides(B) && common_modes(A, B).answered();
+  return size(A) == size(B) && natural_strides(A) && natural_strides(B) &&
+         common_modes(A, B).divide;
 }
 
 // Clause    max_common_vector
@@ -81,20 +85,19 @@ bool max_common_layout_required(const Layout<Integer>& A, const Layout<Integer>&
 //           size(A) and size(B), so that a copy can take R elements at once
 // Arguments A a layout, B a layout
 // Domain    that of max_common_layout
-// Refusals  not_divisible out_of_domain
+// Refusals  none
 // Freedom   max_common_vector.size = greatest | any: R is the greatest there is, or may be less
 // Laws      max_common_vector.corresponds max_common_vector.is-size
 // Examples  max_common_vector(8:1, (4,2):(1,8)) -> 4
 //           max_common_vector((4,8):(8,1), (4,8):(8,1)) -> 32
 //           max_common_vector((4,2):(2,1), 8:1) -> 1
-//           max_common_vector((2,3):(1,5), (3,2):(1,5)) -> refuse not_divisible
+//           max_common_vector((2,3):(1,5), (3,2):(1,5)) -> 1
+//           max_common_vector(8:1, (2,2):(1,2)) -> 4
 // Source    CuTe, layout.hpp, max_common_vector
 
 template <class Integer>
-Answer<Integer> max_common_vector(const Layout<Integer>& A, const Layout<Integer>& B) {
-  const Answer<Layout<Integer>> R = max_common_layout(A, B);
-  if (!R.answered()) return R.refusal();
-  return size(R.value());
+Integer max_common_vector(const Layout<Integer>& A, const Layout<Integer>& B) {
+  return size(max_common_layout(A, B));
 }
 
 template <class Integer>

@@ -14,7 +14,7 @@
 // Examples  zipped_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),(8,4)):((32,1),(1,32))
 //           zipped_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),(3,4)):((5,1),(10,30))
 //           zipped_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))
-//           zipped_product((2,2):(2,6), 3:1) -> refuse not_tiling
+//           zipped_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped and tiled products"; seeds 000 and 002
 #pragma once
 
@@ -53,7 +53,7 @@ bool zipped_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) 
 // Examples  tiled_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),8,4):((32,1),1,32)
 //           tiled_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),3,4):((5,1),10,30)
 //           tiled_product((2,2):(4,1), 6:1) -> ((2,2),2,3):((4,1),2,8)
-//           tiled_product((2,2):(2,6), 3:1) -> refuse not_tiling
+//           tiled_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped and tiled products"; seeds 000 and 002
 
 template <class Integer>
@@ -78,7 +78,7 @@ bool tiled_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Laws      flat_product.gathers flat_product.of-logical
 // Examples  flat_product((128,32):(32,1), <8:1,4:1>) -> (128,32,8,4):(32,1,1,32)
 //           flat_product((2,2):(4,1), 6:1) -> (2,2,2,3):(4,1,2,8)
-//           flat_product((2,2):(2,6), 3:1) -> refuse not_tiling
+//           flat_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped and tiled products"
 
 template <class Integer>

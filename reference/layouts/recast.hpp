@@ -27,8 +27,9 @@ namespace plumb {
 // Examples  upcast((32,32):(32,1), 16) -> (32,2):(2,1)
 //           upcast((4,(8,2)):(0,(2,16)), 8) -> (4,(2,2)):(0,(1,2))
 //           upcast(8:-1, 4) -> 2:-1
+//           upcast(3:1, 2) -> 2:1
+//           upcast(4:7, 16) -> 2:1
 //           upcast(4:3, 2) -> refuse not_divisible
-//           upcast(3:1, 2) -> refuse not_divisible
 //           upcast(4:1, 0) -> refuse out_of_domain
 // Source    CuTe C++, upcast
 //
@@ -51,15 +52,31 @@ Answer<Layout<Integer>> change_leaves(const Layout<Integer>& A, const Change& ch
                          map_leaves(A.stride, [&](const Integer&) { return strides[stride++]; })};
 }
 
+/// Of a mode s:d, where neither of |d| and n divides the other: ceil(s/t):e. For x == q t + r,
+/// 0 <= r < t, floor(x d / n) == q e + floor((q m + r d) / n), m == t d - e n >= 0: it is q e up to
+/// the end of the mode iff it is so at the end of the last whole t, and of what follows it. If
+/// d < 0 < r and q == 0, it is -1.
+template <class Integer>
+std::optional<Mode<Integer>> upcast_unevenly(const Mode<Integer>& leaf, const Integer& n) {
+  const auto& [s, d] = leaf;
+  const Integer t = ceil_div(n, absolute(d)), e = floor_div(t * d, n), m = t * d - e * n;
+  const Integer q = floor_div(s, t), rest = floor_mod(s, t);
+  if (d < 0 && t != 1 && s != 1) return std::nullopt;
+  const auto within = [&](const Integer& turns, const Integer& r) {
+    return turns < 0 || turns * m + r * d < n;
+  };
+  if (!within(q - 1, t - 1) || (rest != 0 && !within(q, rest - 1))) return std::nullopt;
+  return Mode<Integer>{ceil_div(s, t), e};
+}
+
 template <class Integer>
 std::optional<Mode<Integer>> upcast_leaf(const Mode<Integer>& leaf, const Integer& n) {
   const auto& [extent, stride] = leaf;
   if (stride == 0) return leaf;
   if (divides(n, stride)) return Mode<Integer>{extent, floor_div(stride, n)};
-  if (!divides(absolute(stride), n)) return std::nullopt;
+  if (!divides(absolute(stride), n)) return upcast_unevenly(leaf, n);
   const Integer elements = floor_div(n, absolute(stride));  // of this mode, in one new unit
-  if (!divides(elements, extent)) return std::nullopt;
-  return Mode<Integer>{floor_div(extent, elements), stride > 0 ? Integer(1) : Integer(-1)};
+  return Mode<Integer>{ceil_div(extent, elements), stride > 0 ? Integer(1) : Integer(-1)};
 }
 
 template <class Integer>
@@ -70,7 +87,12 @@ Answer<Layout<Integer>> upcast(const Layout<Integer>& A, const Integer& n) {
 
 template <class Integer>
 bool upcast_required(const Layout<Integer>& A, const Integer& n) {
-  return upcast(A, n).answered();
+  if (n < 1) return false;
+  for (const auto& [s, d] : flat_modes(A)) {
+    if (d == 0 || divides(n, d)) continue;
+    if (!divides(absolute(d), n) || !divides(floor_div(n, absolute(d)), s)) return false;
+  }
+  return true;
 }
 
 // Clause    downcast

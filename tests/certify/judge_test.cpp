@@ -50,7 +50,7 @@ TEST(Verdict, IsIdenticalForTheTextOfTheReference) {
 }
 
 TEST(Verdict, IsIdenticalForARefusalWithTheSameCode) {
-  EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "not_tiling"), Verdict::identical);
+  EXPECT_EQ(refused("complement((2,2):(2,3), 24)", "not_tiling"), Verdict::identical);
   EXPECT_EQ(refused("composition((4,3):(1,10), (2,2):(3,2))", "carry"), Verdict::identical);
 }
 
@@ -84,7 +84,7 @@ TEST(Verdict, IsLawfulAtAnySizeWhereNormalFormsShowIt) {
 }
 
 TEST(Verdict, ExtendsOutsideTheRequiredDomain) {
-  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "2:1"), Verdict::extends);
+  EXPECT_EQ(answered("complement((2,2):(2,3), 24)", "2:1"), Verdict::extends);
   EXPECT_EQ(answered("left_inverse((2,2):(2,131))", "(2,67):(-63,1)"), Verdict::extends);
 }
 
@@ -119,8 +119,8 @@ TEST(Verdict, IsEquivalentForAFlatFormThatUnwrapsOneEntry) {
 }
 
 TEST(Verdict, DeclinesOutsideTheRequiredDomain) {
-  EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "unspecified"), Verdict::declines);
-  EXPECT_EQ(refused("complement((2,2):(2,6), 24)", "not_injective"), Verdict::declines);
+  EXPECT_EQ(refused("complement((2,2):(2,3), 24)", "unspecified"), Verdict::declines);
+  EXPECT_EQ(refused("complement((2,2):(2,3), 24)", "not_injective"), Verdict::declines);
   EXPECT_EQ(call("composition((5,2):(1,7), 4:3)"), "(2,2):(3,8)");
   EXPECT_EQ(refused("composition((5,2):(1,7), 4:3)", "not_divisible"), Verdict::declines);
 }
@@ -264,7 +264,7 @@ TEST(Verdict, IsUnguardedForAContractThatFailsOutsideTheRequiredDomain) {
   EXPECT_EQ(said.expected, "refuse carry");
   EXPECT_EQ(said.at, "c = 3");
   expect_reproduces(said, layout("(2,2):(3,2)"));
-  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "2:0"), Verdict::unguarded);
+  EXPECT_EQ(answered("complement((2,2):(2,3), 24)", "2:0"), Verdict::unguarded);
 }
 
 TEST(Verdict, IsUndecidedWhereThereIsTooMuchToLookAt) {
@@ -292,7 +292,7 @@ TEST(Verdict, IsCrashWhereTheAdapterOutlivedTheLibrary) {
 // Outside the required domain an assertion is the refusal of a library that has no other.
 TEST(Verdict, IsAbortsForAnAssertionOutsideTheRequiredDomain) {
   const auto verdict_on = [](const candidates::Misconduct& did) {
-    return judged("complement((2,2):(2,6), 24)", did).verdict;
+    return judged("complement((2,2):(2,3), 24)", did).verdict;
   };
   const candidates::Conduct crash = candidates::Conduct::crash;
   EXPECT_EQ(verdict_on({crash, "the library ended its process: signal 6: Assertion failed."}),

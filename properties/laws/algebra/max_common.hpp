@@ -14,11 +14,10 @@
 
 namespace plumb::laws {
 
-/// The greatest length of a common layout that is known: 1, if none is.
+/// The greatest length of a common layout that is known.
 template <class Integer>
 Integer known_common_length(const Layout<Integer>& A, const Layout<Integer>& B) {
-  const auto greatest = max_common_layout(A, B);
-  return greatest.answered() ? size(greatest.value()) : Integer(1);
+  return size(max_common_layout(A, B));
 }
 
 /// True if A and B can both be divided by a vector of that length.

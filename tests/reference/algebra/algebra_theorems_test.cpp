@@ -190,7 +190,7 @@ TEST(Theorems, UsualBoundOfTheProductSufficesWhereTheLayoutTiles) {
     for (Small cosize_of_B = 1; cosize_of_B <= 8; ++cosize_of_B)
       EXPECT_GE(size(complement(A, Small(size(A) * cosize_of_B)).value()), cosize_of_B);
   }
-  EXPECT_EQ(call("logical_product((2,2):(2,6), 3:1)"), "refuse not_tiling");
+  EXPECT_EQ(call("logical_product((2,2):(2,3), 3:1)"), "refuse not_tiling");
   const Found A{tuple_of(std::vector<Small>{2, 2}), tuple_of(std::vector<Small>{2, 6})};
   EXPECT_FALSE(laws::copies_disjoint(A, Found{3, 1}, Found{3, 1}));  // the gaps 2:1, extended
 }

@@ -96,23 +96,23 @@ TEST(Upcast, DoesNotSayInWhichUnitEachOffsetLies) {
 }
 
 TEST(Upcast, MayRoundTheLastUnitUp) {
-  EXPECT_EQ(verdict_on("upcast(3:1, 2)", "2:1"), certify::Verdict::extends);
-  EXPECT_EQ(verdict_on("upcast((2,3):(3,9), 32)", "(1,1):(1,1)"), certify::Verdict::extends);
+  EXPECT_EQ(verdict_on("upcast(3:1, 2)", "2:1"), certify::Verdict::identical);
+  EXPECT_EQ(verdict_on("upcast((2,3):(3,9), 32)", "(1,1):(1,1)"), certify::Verdict::identical);
   EXPECT_EQ(verdict_on("upcast(4:3, 2)", "4:2"), certify::Verdict::unguarded);
 }
 
 // 0 7 14 21 lie in the units 0 0 0 1 of 16; 0 3 in 0 1 of 2; 0 4 .. 20 in 0 0 0 1 1 2 of 10.
 TEST(Upcast, MaySayInWhichUnitEachElementOfAModeLies) {
-  EXPECT_EQ(call("upcast(4:7, 16)"), "refuse not_divisible");
-  EXPECT_EQ(verdict_on("upcast(4:7, 16)", "2:1"), certify::Verdict::extends);
+  EXPECT_EQ(call("upcast(4:7, 16)"), "2:1");
+  EXPECT_EQ(verdict_on("upcast(4:7, 16)", "2:1"), certify::Verdict::identical);
   EXPECT_EQ(verdict_on("upcast(4:-7, 16)", "2:-1"), certify::Verdict::extends);
   EXPECT_EQ(verdict_on("upcast(4:7, 16)", "2:2"), certify::Verdict::unguarded);
-  EXPECT_EQ(verdict_on("upcast(2:3, 2)", "2:1"), certify::Verdict::extends);
+  EXPECT_EQ(verdict_on("upcast(2:3, 2)", "2:1"), certify::Verdict::identical);
   EXPECT_EQ(verdict_on("upcast(2:3, 2)", "2:2"), certify::Verdict::unguarded);
   EXPECT_EQ(verdict_on("upcast(6:4, 10)", "2:1"), certify::Verdict::unguarded);
-  EXPECT_EQ(verdict_on("upcast(5:4, 10)", "2:1"), certify::Verdict::extends);
-  EXPECT_EQ(verdict_on("upcast((4,2):(7,16), 16)", "(2,2):(1,1)"), certify::Verdict::extends);
-  EXPECT_EQ(verdict_on("recast(4:7, 1, 16)", "2:1"), certify::Verdict::extends);
+  EXPECT_EQ(verdict_on("upcast(5:4, 10)", "2:1"), certify::Verdict::identical);
+  EXPECT_EQ(verdict_on("upcast((4,2):(7,16), 16)", "(2,2):(1,1)"), certify::Verdict::identical);
+  EXPECT_EQ(verdict_on("recast(4:7, 1, 16)", "2:1"), certify::Verdict::identical);
   EXPECT_EQ(verdict_on("recast(2:3, 1, 2)", "2:2"), certify::Verdict::unguarded);
 }
 

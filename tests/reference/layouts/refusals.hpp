@@ -37,7 +37,7 @@ inline std::vector<RefusalCase> refusals_on_layouts() {
       {"make_identity_layout(" + many_ones() + ")",                 "too_large"},
       {"filter((2,3):(1,2), (*,(*,*)))",                            "bad_shape"},
       {"filter_zeros((2,3):(1,2), (0,(0,0)))",                      "bad_shape"},
-      {"upcast(2:3, 2)",                                            "not_divisible"},
+      {"upcast(3:3, 2)",                                            "not_divisible"},
       {"upcast(2:3, 0)",                                            "out_of_domain"},
       {"downcast(2:3, 0)",                                          "out_of_domain"},
       {"recast(2:3, 3, 2)",                                         "not_divisible"},
