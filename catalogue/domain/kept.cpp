@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "notation/notation.hpp"
 #include "properties/readings/extension.hpp"
@@ -57,11 +58,15 @@ PromiseCheck check_quasi_inverse(const Request& request, const Value<Integer>& a
   if (!A || !R || !few(size(*A))) return {Outcome::undecided};
 
   const auto of_A = readings::readings_of(*A), of_R = readings::readings_of(*R);
-  for (const Integer& x : image_of(*A)) {
+  std::set<Integer> seen;
+  Integer i(-1);
+  for (const Integer& x : readings::offsets_in_order(*A)) {
+    i = i + 1;
+    if (!seen.insert(x).second) continue;
     const bool kept = std::any_of(of_R.begin(), of_R.end(), [&](const Layout<Integer>& reading) {
       return is_value_of_some(of_A, evaluate(reading, x), x);
     });
-    if (!kept) return broken(where("A(i)", x), evaluate(*A, evaluate(*R, x)), x);
+    if (!kept) return broken(where("i", i), evaluate(*A, evaluate(*R, x)), x);
   }
   return {Outcome::kept};
 }

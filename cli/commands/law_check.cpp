@@ -28,7 +28,7 @@ void print_sampling(const Invocation& call, const LawRow& law, const Sampling& r
                 {"undecided", result.undecided},
                 {"seed", seed}});
   else
-    std::cout << fmt::format("{:<28}{:<8} {} cases, {} discarded, {} undecided\n", law.id, outcome,
+    std::cout << fmt::format("{:<46}{:<8} {} cases, {} discarded, {} undecided\n", law.id, outcome,
                              result.cases, result.discarded, result.undecided)
               << std::flush;
 }

@@ -47,7 +47,7 @@ void print_exhaustion(const Invocation& call, const LawRow& law, const Exhaustio
                 {"fraction", result.fraction}});
     return;
   }
-  std::cout << fmt::format("{:<28}{}", law.id, space_text(result));
+  std::cout << fmt::format("{:<46}{}", law.id, space_text(result));
   if (result.undecided > 0) std::cout << fmt::format(", {} undecided", result.undecided);
   std::cout << std::endl;
 }
@@ -57,7 +57,7 @@ int exhaust_laws(const Invocation& call, const ExhaustOptions& options) {
   Exit exit = Exit::holds;
   for (const LawRow* law : laws_named(options.ids)) {
     const auto progress = [&](const Exhaustion& so_far) {
-      show_progress(fmt::format("{:<28}{:>12} cases, {:.1f}% of the space ", law->id, so_far.cases,
+      show_progress(fmt::format("{:<46}{:>12} cases, {:.1f}% of the space ", law->id, so_far.cases,
                                 100 * so_far.fraction));
     };
     Exhaustion result = exhaust(*law, subject.use(), options.bounds, options.most, progress);

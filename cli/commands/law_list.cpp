@@ -20,7 +20,7 @@ int list_laws(const Invocation& call) {
                   {"contract", law.contract},
                   {"provable", provable}});
     else
-      std::cout << fmt::format("{:<28}{:<10}{:<8} {}\n", law.id, law.contract ? "contract" : "law",
+      std::cout << fmt::format("{:<46}{:<10}{:<8} {}\n", law.id, law.contract ? "contract" : "law",
                                provable ? "provable" : "", law.equation);
   }
   return Exit::holds;

@@ -32,12 +32,12 @@ void print_verdict(const Invocation& call, const proofs::RaceResult& verdict) {
   }
   const proofs::ProofResult& result = verdict.result;
   std::cout << fmt::format(
-      "{:<26}{:<14}{:<13}{:<20}{:>4} paths  {:>5} obligations  rlimit {:<10}{}{}\n", result.law,
+      "{:<46}{:<14}{:<13}{:<20}{:>4} paths  {:>5} obligations  rlimit {:<10}{}{}\n", result.law,
       proofs::profiles_text(result.profiles), name_of(result.outcome),
       proofs::encodings_text(verdict.encodings()), result.paths, result.obligations, result.steps,
       result.scope, result.reason.empty() ? "" : ": " + result.reason);
   if (result.unwitnessed > 0)
-    std::cout << fmt::format("{:<26}{} of these paths have no case that could be replayed\n", "",
+    std::cout << fmt::format("{:<46}{} of these paths have no case that could be replayed\n", "",
                              result.unwitnessed);
   std::cout << std::flush;
 }
@@ -57,7 +57,7 @@ void print_not_provable(const Invocation& call, const LawRow& law) {
   if (call.json)
     print_json({{"law", law.id}, {"outcome", "not_provable"}, {"reason", why}});
   else
-    std::cout << fmt::format("{:<26}{:<14}{}: {}\n", law.id, "-", "not provable", why);
+    std::cout << fmt::format("{:<46}{:<14}{}: {}\n", law.id, "-", "not provable", why);
 }
 
 void print_exported(const Invocation& call, std::size_t count, const std::string& folder) {

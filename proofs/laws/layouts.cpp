@@ -7,6 +7,14 @@ namespace plumb::proofs {
 using namespace laws;
 using namespace reasons;
 
+namespace {
+
+constexpr std::string_view uneven_upcasts =
+    "for two leaves its proof did not end in 3 minutes; upcast.even and recast.even, for strides "
+    "that divide n or that n divides, are proved";
+
+}  // namespace
+
 std::vector<ProofRow> proofs_on_layouts() {
   return proof_rows<LawsOnLayouts>(
       proved<SizeCounts>(over_integers()), proved<RankCounts>(over_integers()),
@@ -20,11 +28,14 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<MakeLayoutLikeCounts>(over_integers(2)),
       proved<MakeIdentityLayoutIdentity>(over_integers(2)),
       proved<ConcatenateSum>(over_integers(2)), proved<FilterRestriction>(over_integers(2)),
-      proved<FilterZerosRestriction>(over_integers(2)), proved<UpcastPointwise>(over_integers(2)),
-      proved<DowncastPointwise>(over_integers(2)), proved<RecastPointwise>(over_integers(2)),
+      proved<FilterZerosRestriction>(over_integers(2)),
+      proved_to<UpcastPointwise>(1, over_integers(1), uneven_upcasts),
+      proved<DowncastPointwise>(over_integers(2)),
+      proved_to<RecastPointwise>(1, over_integers(1), uneven_upcasts),
       proved<EvaluateLinear>(over_integers()), proved<CoalesceNormalForm>(over_integers()),
       proved<CoalesceIdempotent>(over_integers()), proved<FilterImage>(over_integers(2)),
-      proved<UpcastUnits>(over_integers(2)), proved<DowncastInverse>(over_integers(2)),
+      proved<UpcastEven>(over_integers(2)), proved<UpcastUnits>(over_integers(2)),
+      proved<DowncastInverse>(over_integers(2)), proved<RecastEven>(over_integers(2)),
       proved<RecastThereAndBack>(over_integers(2)));
 }
 

@@ -5,8 +5,8 @@
 //           cosize((A, R)) == M and cosize(R) == M - cosize(A) + 1, which may be less than N.
 //           If N < 1, as for N == 1. If A does not tile: extents >= 1, R strictly increasing, below
 //           N and the greatest s*|d| of A, all sums a + R(j) different; nothing if size(R) == 1
-// Normal    the reference's R, if A does not tile, has floor(d'/(s*d)) places in the gap between two
-//           modes s:d and s':d'
+// Normal    the reference's R, if A does not tile, has floor(d'/(s*d)) places in the gap between
+//           two modes s:d and s':d'
 // Arguments A a layout, N an integer or a shape, whose size counts
 // Domain    A tiles: its modes of stride 0 or extent 1 dropped and the rest sorted by stride, every
 //           stride is positive and each s*d divides the next d. N is an integer, N >= 1
@@ -123,8 +123,8 @@ inline constexpr int walked_offsets = 1024;
 /// a + R(j) is yet, up to the first M >= N at which these sums are exactly [0,M). Refuses
 /// not_tiling if two sums meet, or a is negative.
 ///
-/// Where A tiles this answers (up to that size), and R is the same function as complement. If no two
-/// elements of moving_modes(A) share an offset, this answers only there; otherwise it may answer
+/// Where A tiles this answers (up to that size), and R is the same function as complement. If no
+/// two elements of moving_modes(A) share an offset, this answers only there; otherwise it may answer
 /// more often, since only the image of A counts: that of (2,2):(1,1) is 0, 1, 2. Exhausted on small
 /// layouts.
 template <class Integer>
@@ -165,7 +165,8 @@ Gap<Integer> complement_step(const Integer& reach, const Mode<Integer>& next) {
 // [0, reach) is v + w for one v and one w, m g == reach, and W is increasing. A step keeps that:
 // x = v + reach a + d b has one v below reach, one a below the extent of the gap, and one b
 // (complement.step-covers, -unique, -order, -size). The last gap makes the reach the least multiple
-// that is at least N (-last). If the modes only step over one another, each x is v + w at most once.
+// that is at least N (-last). If the modes only step over one another, each x is v + w at most
+// once.
 template <class Integer>
 Answer<Layout<Integer>> complement(const Layout<Integer>& A, const Integer& N) {
   if (N < 1) return Refusal::out_of_domain;

@@ -23,7 +23,7 @@ namespace plumb {
 // Refusals  out_of_domain (n < 1)   not_divisible
 // Freedom   upcast.negative = floor | truncate: units of elements below 0 are rounded down, or
 //           toward 0
-// Laws      upcast.pointwise upcast.units
+// Laws      upcast.pointwise upcast.even upcast.units
 // Examples  upcast((32,32):(32,1), 16) -> (32,2):(2,1)
 //           upcast((4,(8,2)):(0,(2,16)), 8) -> (4,(2,2)):(0,(1,2))
 //           upcast(8:-1, 4) -> 2:-1
@@ -141,7 +141,7 @@ bool downcast_required(const Layout<Integer>& A, const Integer& n) {
 // Arguments A a layout, old and new the widths of an element in bits, before and after
 // Domain    one width divides the other, and upcast or downcast is in its required domain
 // Refusals  out_of_domain (a width below 1, or as for downcast)   not_divisible
-// Laws      recast.pointwise recast.there-and-back
+// Laws      recast.pointwise recast.even recast.there-and-back
 // Examples  recast((32,32):(32,1), 8, 16) -> (32,16):(16,1)
 //           recast((32,16):(16,1), 16, 8) -> (32,32):(32,1)
 //           recast((4,2):(3,5), 8, 8) -> (4,2):(3,5)

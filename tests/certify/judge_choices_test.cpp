@@ -154,7 +154,7 @@ TEST(VariationPoint, LetsANumberAloneHaveNoMode) {
 
 TEST(Judge, LetsUnitsBelowZeroBeCountedEitherWay) {
   catalogue::Choices none;
-  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-2", none).verdict, Verdict::extends);
+  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-2", none).verdict, Verdict::identical);
   EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-1", none).verdict, Verdict::extends);
   EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-3", none).verdict, Verdict::unguarded);
   EXPECT_EQ(judged("upcast(4:-7, 2)", "4:-4", none).verdict,

@@ -84,7 +84,7 @@ TEST(Verdict, IsLawfulAtAnySizeWhereNormalFormsShowIt) {
 }
 
 TEST(Verdict, ExtendsOutsideTheRequiredDomain) {
-  EXPECT_EQ(answered("complement((2,2):(2,3), 24)", "2:1"), Verdict::extends);
+  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "2:1"), Verdict::extends);
   EXPECT_EQ(answered("left_inverse((2,2):(2,131))", "(2,67):(-63,1)"), Verdict::extends);
 }
 

@@ -18,7 +18,7 @@ using LawsOnLayouts = Laws<
     MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum, FilterRestriction,
     FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise>,
   Further<
-    EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastUnits,
-    DowncastInverse, RecastThereAndBack>>;
+    EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastEven, UpcastUnits,
+    DowncastInverse, RecastEven, RecastThereAndBack>>;
 
 }  // namespace plumb::laws

@@ -128,6 +128,29 @@ struct UpcastPointwise {
   }
 };
 
+/// True if each stride divides n, or n divides it.
+template <class Integer>
+bool divide_evenly(const Layout<Integer>& A, const Integer& n) {
+  for (const Integer& stride : leaves(A.stride))
+    if (!divides(n, stride) && !divides(absolute(stride), n)) return false;
+  return true;
+}
+
+struct UpcastEven {
+  static constexpr LawText text{"upcast.even",
+                                "n R(c) == A(t c) leaf by leaf and the extents of R are ceil(s/t), "
+                                "t == n/|d| if d divides n, "
+                                "else 1, if each stride divides n or n divides it"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto n = draw.positive("n");
+    draw.assume(divide_evenly(A, n));
+    return is_upcast(draw, A, n, use.upcast(A, n));
+  }
+};
+
 struct UpcastUnits {
   static constexpr LawText text{
       "upcast.units",
@@ -192,13 +215,18 @@ struct RecastPointwise {
     const auto A = draw.layout("A", Hint::tiling);
     const auto old_bits = draw.positive("old");
     const auto new_bits = draw.positive("new");
-    const auto R = use.recast(A, old_bits, new_bits);
-    using Integer = std::decay_t<decltype(size(R))>;
+    using Integer = std::decay_t<decltype(size(A))>;
+    return is_recast(draw, A, Integer(old_bits), Integer(new_bits),
+                     use.recast(A, old_bits, new_bits));
+  }
+
+  template <class Driver, class Integer>
+  static bool is_recast(Driver& draw, const Layout<Integer>& A, const Integer& old_bits,
+                        const Integer& new_bits, const Layout<Integer>& R) {
     if (old_bits < 1 || new_bits < 1) return false;
     if (old_bits == new_bits) return readings::same_layout(R, A);
-    const Integer common = gcd(Integer(old_bits), Integer(new_bits));
-    const Integer up = floor_div(Integer(new_bits), common);
-    const Integer down = floor_div(Integer(old_bits), common);
+    const Integer common = gcd(old_bits, new_bits);
+    const Integer up = floor_div(new_bits, common), down = floor_div(old_bits, common);
     if (down == 1) return is_upcast(draw, A, up, R);
     if (up == 1) return is_downcast(draw, A, down, R);
     const auto between = undone_downcast(R, down);
@@ -219,6 +247,26 @@ struct RecastPointwise {
       strides.push_back(!whole ? Integer(0) : in_units ? stride : floor_div(stride, n));
     }
     return Layout<Integer>{tree_like(R.shape, extents), tree_like(R.shape, strides)};
+  }
+};
+
+struct RecastEven {
+  static constexpr LawText text{
+      "recast.even",
+      "R is as downcast.pointwise for old/new, or as upcast.even for new/old, if one width divides "
+      "the other and, going up, each stride divides new/old or new/old divides it"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::tiling);
+    const auto old_bits = draw.positive("old");
+    const auto new_bits = draw.positive("new");
+    using Integer = std::decay_t<decltype(size(A))>;
+    draw.assume(
+        divides(new_bits, old_bits) ||
+        (divides(old_bits, new_bits) && divide_evenly(A, Integer(floor_div(new_bits, old_bits)))));
+    return RecastPointwise::is_recast(draw, A, Integer(old_bits), Integer(new_bits),
+                                      use.recast(A, old_bits, new_bits));
   }
 };
 

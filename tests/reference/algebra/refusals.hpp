@@ -17,7 +17,6 @@ inline std::vector<RefusalCase> refusals_on_algebra() {
       {"complement((2,2):(1,1), 4)",                 "not_tiling"},  // offset 1 twice
       {"complement(2:-1, 4)",                        "not_tiling"},
       {"complement((3,2):(1,2), 8)",                 "not_tiling"},  // 2 is less than 3
-      {"logical_divide(8:1, (2,2):(2,6))",           "not_tiling"},  // its gaps lose 10 and 11
       {"complement(4:1, (2,0))",                     "out_of_domain"},
       {"left_inverse((2,2):(1,1))",                  "not_injective"},
       {"left_inverse((4,4):(1,2))",                  "not_injective"},
