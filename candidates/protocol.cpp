@@ -6,6 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "catalogue/freedom/freedom.hpp"
+#include "catalogue/overloads.hpp"
+#include "catalogue/resolve.hpp"
+#include "catalogue/unknown_operation.hpp"
 #include "notation/notation.hpp"
 
 namespace plumb::candidates {
@@ -165,28 +168,21 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
 std::variant<ReadRequest, RequestError> read_request(std::string_view line) {
   const Json json = parsed(line);
   if (!json.is_object()) return RequestError{"the line is not a JSON object"};
-  const std::string name = text_field(json, "op");
-  const Operation* operation = catalogue::find_operation(name);
-  if (!operation) return RequestError{fmt::format("\"{}\" is no operation", name)};
   const auto args = json.find("args");
   if (args == json.end() || !args->is_array())
     return RequestError{"\"args\" is not an array of texts"};
-  if (!operation->takes(args->size()))
-    return RequestError{fmt::format("{} takes {} arguments and has {}", name,
-                                    catalogue::arity_of(*operation), args->size())};
-
-  const bool range_case = json.value("range", Json(false)) == Json(true);
-  const auto range = range_case ? catalogue::Range::may_be_exceeded : catalogue::Range::suffices;
-  ReadRequest result{id_of(json), {operation, {}, range}};
-  for (std::size_t k = 0; k < args->size(); ++k) {
-    const Argument& wanted = operation->arguments[k];
-    if (!(*args)[k].is_string()) return RequestError{"\"args\" is not an array of texts"};
-    const notation::Parsed value = notation::parse(wanted.kind, (*args)[k].get<std::string>());
-    if (const auto* error = std::get_if<notation::ParseError>(&value))
-      return RequestError{
-          fmt::format("argument {} of {}: {}", wanted.name, name, error->sentence()), error->code};
-    result.request.arguments.push_back(std::get<Value<Integer>>(value));
+  std::vector<catalogue::Given> arguments;
+  for (const Json& text : *args) {
+    if (!text.is_string()) return RequestError{"\"args\" is not an array of texts"};
+    arguments.push_back({text.get<std::string>()});
   }
+
+  auto resolved = catalogue::resolve(text_field(json, "op"), arguments);
+  if (const auto* none = std::get_if<catalogue::NoRow>(&resolved))
+    return RequestError{none->sentence, none->code};
+  ReadRequest result{id_of(json), std::get<catalogue::Request>(std::move(resolved))};
+  if (json.value("range", Json(false)) == Json(true))
+    result.request.range = catalogue::Range::may_be_exceeded;
   return result;
 }
 
@@ -198,7 +194,9 @@ std::string serve_line(std::string_view line) {
   if (op == "hello") return hello_answer();
   if (op == "flush") return "";
   const std::string id = id_of(json);
-  if (!catalogue::find_operation(op)) return dumped(Json{{"id", id}, {"unsupported", true}});
+  if (catalogue::rows_named(op).empty())
+    return dumped(
+        Json{{"id", id}, {"unsupported", true}, {"detail", catalogue::unknown_operation(op)}});
 
   const auto read = read_request(line);
   if (const auto* error = std::get_if<RequestError>(&read))

@@ -1,8 +1,8 @@
 #include "catalogue/catalogue.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "catalogue/unknown_operation.hpp"
 #include "notation/failure.hpp"
 #include "properties/laws/family_table.hpp"
 
@@ -42,10 +42,7 @@ const Operation* find_operation(std::string_view name) {
 
 const Operation& operation_named(std::string_view name) {
   if (const Operation* operation = find_operation(name)) return *operation;
-  std::vector<std::string_view> names;
-  for (const Operation& row : operations()) names.push_back(row.name);
-  throw notation::CallError(
-      fmt::format("\"{}\" is no operation; there are {}", name, fmt::join(names, " ")));
+  throw notation::CallError(unknown_operation(name));
 }
 
 std::string arity_of(const Operation& operation) {

@@ -18,7 +18,7 @@ const Operation& operation_of(Op op);
 /// Null if there is none of that name.
 const Operation* find_operation(std::string_view name);
 
-/// Throws notation::CallError, naming those that exist, if there is none of that name.
+/// Throws notation::CallError, naming the one to use, if there is none of that name.
 const Operation& operation_named(std::string_view name);
 
 /// "2", or "1 or 2": how many arguments it takes.

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
+#include "catalogue/resolve.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 
@@ -16,20 +16,6 @@ using notation::Expression;
 
 /// A refusal on the way ends the evaluation.
 struct Stopped {};
-
-/// What a literal may be if no kind is wanted: the kinds of arguments.
-const std::vector<Kind>& kinds_of_literals() {
-  static const auto kinds = [] {
-    std::vector<Kind> found;
-    for (const KindName& row : kind_names)
-      for (const Operation& operation : operations())
-        for (const Argument& argument : operation.arguments)
-          if (argument.kind == row.kind && (found.empty() || found.back() != row.kind))
-            found.push_back(row.kind);
-    return found;
-  }();
-  return kinds;
-}
 
 bool is_layout(const Value<Integer>& value) {
   return std::holds_alternative<Layout<Integer>>(value) ||
@@ -46,10 +32,7 @@ bool is_swizzle(const Value<Integer>& value) {
 /// The text at `position` as a value of the kind, or of the first kind that it fits.
 Value<Integer> literal(const std::string& text, std::optional<Kind> wanted, std::size_t position) {
   if (!wanted)
-    for (const Kind kind : kinds_of_literals()) {
-      const notation::Parsed parsed = notation::parse(kind, text);
-      if (const auto* value = std::get_if<Value<Integer>>(&parsed)) return *value;
-    }
+    if (auto value = read_as_any_kind(text)) return *std::move(value);
   const notation::Parsed parsed = notation::parse(wanted.value_or(Kind::layout), text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))
     throw CallError(error->within(position).sentence());
@@ -57,19 +40,10 @@ Value<Integer> literal(const std::string& text, std::optional<Kind> wanted, std:
 }
 
 /// The result of a call as a value of the kind that is wanted. Throws CallError.
-Value<Integer> as_kind(Value<Integer> value, Kind wanted, std::size_t position) {
-  const Kind is = notation::kind_of(value);
-  if (is == wanted || wanted == Kind::offset) return value;
-  if (is == Kind::integer && (wanted == Kind::tuple || wanted == Kind::tree))
-    return IntTuple<Integer>(std::get<Integer>(value));
-  if (wanted == Kind::tree && (is == Kind::tuple || is == Kind::layout)) return value;
-  if (wanted == Kind::function &&
-      (is == Kind::swizzle || is == Kind::composed || is == Kind::layout))
-    return value;
-  if (wanted == Kind::tiler && std::holds_alternative<Layout<Integer>>(value))
-    return Tiler<Integer>(std::get<Layout<Integer>>(value));
-  throw CallError(fmt::format("a {} is needed at character {}, and this is a {}", name_of(wanted),
-                              position + 1, name_of(is)));
+Value<Integer> as_kind(const Value<Integer>& value, Kind wanted, std::size_t position) {
+  if (auto as_wanted = converted(value, wanted)) return *std::move(as_wanted);
+  throw CallError(fmt::format("{} is needed at character {}, and this is {}", with_article(wanted),
+                              position + 1, with_article(notation::kind_of(value))));
 }
 
 class Evaluator {
@@ -89,28 +63,31 @@ class Evaluator {
 
  private:
   Value<Integer> head(const Expression& expression, std::optional<Kind> wanted) {
-    if (const auto* call = std::get_if<Expression::Call>(&expression.head)) {
-      const Operation& operation = operation_named(call->name);
-      return run(operation, arguments(operation, call->arguments, expression.position));
-    }
+    if (const auto* call = std::get_if<Expression::Call>(&expression.head))
+      return run(call->name, given(call->arguments), call->name);
     return literal(std::get<Expression::Literal>(expression.head).text, wanted,
                    expression.position);
   }
 
-  Values<Integer> arguments(const Operation& operation, const std::vector<Expression>& expressions,
-                            std::size_t position) {
-    if (!operation.takes(expressions.size()))
-      throw CallError(fmt::format("{} at character {} takes {} arguments and has {}",
-                                  operation.name, position + 1, arity_of(operation),
-                                  expressions.size()));
-    Values<Integer> values;
-    for (std::size_t k = 0; k < expressions.size(); ++k)
-      values.push_back(value(expressions[k], operation.arguments[k].kind));
-    return values;
+  std::vector<Given> given(const std::vector<Expression>& expressions) {
+    std::vector<Given> arguments;
+    for (const Expression& expression : expressions) {
+      const auto* text = std::get_if<Expression::Literal>(&expression.head);
+      if (text && expression.applications.empty())
+        arguments.push_back({text->text, expression.position});
+      else
+        arguments.push_back({value(expression, std::nullopt), expression.position});
+    }
+    return arguments;
   }
 
-  Value<Integer> run(const Operation& operation, Values<Integer> values) {
-    Step& step = steps_.emplace_back(Step{pose({&operation, std::move(values)})});
+  Value<Integer> run(const std::string& name, const std::vector<Given>& arguments,
+                     std::string called = "") {
+    auto resolved = resolve(name, arguments);
+    if (const auto* none = std::get_if<NoRow>(&resolved)) throw CallError(none->sentence);
+    Request& request = std::get<Request>(resolved);
+    const Operation& operation = *request.operation;
+    Step& step = steps_.emplace_back(Step{pose(std::move(request)), std::move(called)});
     const Answer<Value<Integer>>& expected = step.posed.expected;
     if (decide_ && !expected.answered() && expected.refusal() == Refusal::too_large)
       step.decided = decide_(operation, step.posed.request.arguments);
@@ -123,22 +100,17 @@ class Evaluator {
   Value<Integer> apply_to(Value<Integer> function, const Expression::Application& application) {
     if (!is_layout(function) && !is_swizzle(function))
       throw CallError(
-          fmt::format("what is applied at character {} is a {}, not a layout or a swizzle",
-                      application.position + 1, name_of(notation::kind_of(function))));
-    const auto* A = std::get_if<Layout<Integer>>(&function);
-    if (A && application.arguments.size() != 1)
-      return at_coordinate(*A, coordinate(application.arguments));
-    if (application.arguments.size() != 1)
-      throw CallError(
-          fmt::format("one argument is needed at character {}", application.position + 1));
-
-    const Expression& argument = application.arguments.front();
-    Value<Integer> point = value(argument, std::nullopt);
-    if (A && std::holds_alternative<IntTuple<Integer>>(point))
-      return at_coordinate(*A, std::get<IntTuple<Integer>>(point));
-    point = as_kind(std::move(point), Kind::integer, argument.position);
+          fmt::format("what is applied at character {} is {}, not a layout or a swizzle",
+                      application.position + 1, with_article(notation::kind_of(function))));
+    const std::vector<Expression>& arguments = application.arguments;
+    const Value<Integer> point = arguments.size() == 1 ? value(arguments.front(), std::nullopt)
+                                                       : Value<Integer>(coordinate(arguments));
+    const auto* c = std::get_if<IntTuple<Integer>>(&point);
+    if (c && !c->is_leaf()) return run("evaluate", {{function}, {point}});
+    const std::size_t position = arguments.front().position;
     const Op op = is_swizzle(function) ? Op::apply : Op::evaluate;
-    return run(operation_of(op), {std::move(function), std::move(point)});
+    return run(std::string(operation_of(op).name),
+               {{std::move(function)}, {as_kind(point, Kind::integer, position)}});
   }
 
   IntTuple<Integer> coordinate(const std::vector<Expression>& entries) {
@@ -146,10 +118,6 @@ class Evaluator {
     for (const Expression& entry : entries)
       values.push_back(std::get<IntTuple<Integer>>(value(entry, Kind::tuple)));
     return values;
-  }
-
-  Value<Integer> at_coordinate(const Layout<Integer>& A, const IntTuple<Integer>& c) {
-    return run(operation_of(Op::crd2idx), {c, A.shape, A.stride});
   }
 
   const DecideFurther& decide_;

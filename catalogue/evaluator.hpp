@@ -24,9 +24,13 @@ using DecideFurther =
 /// A call that was made.
 struct Step {
   Posed posed;
+  std::string called;  // the name in the expression; empty of an application
   std::optional<Decided> decided = {};
 
   Answer<Value<Integer>> answer() const;
+
+  /// True if the row that answers has another id than the name by which it was called.
+  bool overloaded() const { return !called.empty() && called != posed.request.operation->name; }
 };
 
 struct Evaluation {

@@ -1,7 +1,9 @@
 #include "catalogue/same_function.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <type_traits>
+#include <vector>
 
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/measures.hpp"
@@ -19,9 +21,30 @@ bool same(const Layout<Integer, Stride>& a, const Layout<Integer, Stride>& b) {
   return size(a) == size(b) && coalesce(a) == coalesce(b);
 }
 
+bool moves_nothing(const Link<Integer>& link) {
+  const auto* f = std::get_if<Swizzle<Integer>>(&link.outer);
+  return f && f->bits == 0 && f->base >= 0 && link.offset == 0;
+}
+
+/// True if no negative number comes to a swizzle, which would refuse it.
+bool stays_natural(const ComposedLayout<Integer>& F) {
+  return natural_strides(F.inner) &&
+         std::all_of(F.links.begin(), F.links.end(), [](const Link<Integer>& link) {
+           return std::holds_alternative<Swizzle<Integer>>(link.outer) && link.offset >= 0;
+         });
+}
+
+/// The links without those that move nothing.
+std::vector<Link<Integer>> moving_links(const ComposedLayout<Integer>& F) {
+  if (!stays_natural(F)) return F.links;
+  std::vector<Link<Integer>> links;
+  std::remove_copy_if(F.links.begin(), F.links.end(), std::back_inserter(links), moves_nothing);
+  return links;
+}
+
 /// The same links, and within them the same function.
 bool same(const ComposedLayout<Integer>& a, const ComposedLayout<Integer>& b) {
-  return a.links == b.links && same(a.inner, b.inner);
+  return moving_links(a) == moving_links(b) && same(a.inner, b.inner);
 }
 
 bool same(const Several<Integer>& a, const Several<Integer>& b) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "notation/grammar.hpp"
+#include "notation/notation.hpp"
 
 namespace plumb::notation::grammar {
 
@@ -23,7 +24,7 @@ std::pair<std::size_t, Integer> binary(TextReader& text, std::string_view prefix
 }
 
 Swizzle<Integer> swizzle(TextReader& text) {
-  text.require("Sw<", "a swizzle such as Sw<3,4,3>");
+  if (!text.take_if("S<")) text.require("Sw<", "a swizzle such as Sw<3,4,3>");
   Swizzle<Integer> f;
   f.bits = integer(text);
   text.require(',', "',' and the base");
@@ -38,7 +39,7 @@ namespace {
 
 /// SWIZZLE | LAYOUT
 Value<Integer> single(TextReader& text) {
-  if (text.at("Sw")) return swizzle(text);
+  if (text.at('S')) return swizzle(text);
   return std::visit([](auto A) -> Value<Integer> { return A; }, layout(text));
 }
 
@@ -75,6 +76,7 @@ ComposedLayout<Integer> composed(TextReader& text) {
   const std::size_t begin = text.position();
   const Value<Integer> value = function(text);
   if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value)) return *F;
+  if (const auto* A = std::get_if<Layout<Integer>>(&value)) return with_nothing_outside(*A);
   TextReader::fail(begin, "a composed layout such as Sw<3,4,3> o 0 o 8:1",
                    quotation(text.since(begin)));
 }

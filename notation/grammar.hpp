@@ -15,7 +15,10 @@
 
 namespace plumb::notation::grammar {
 
-/// 0 | [-] (1..9) (0..9)*
+/// True at _4 and _-4, integers as CuTe prints those that are static.
+bool at_static_integer(const TextReader& text);
+
+/// 0 | [-] (1..9) (0..9)*   behind _, if it is static
 Integer integer(TextReader& text, std::string_view expected = "an integer");
 
 /// ( ENTRY , .. )   (ENTRY,)   ()   and with other brackets  < ENTRY , .. >   <>

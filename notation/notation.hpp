@@ -3,18 +3,19 @@
 //   parse(kind_of(v), print(v)) == v        for every value within the limits of parse_error.hpp
 //   print(parse(kind, t))                   is the canonical spelling of t: no spaces except " o "
 //
-//   integer      -12                    no other spelling: neither 007 nor -0 nor +5
+//   integer      -12                    no other spelling: neither 007 nor -0 nor +5; but CuTe's
+//                                       _12 and _-12, which are static, are read as 12 and -12
 //   truth        true   false
 //   tuple        4   (4)   (2,(3,4))   ()          (4,) is read as (4)
-//   profile      *   (*,(*,*))
+//   profile      *   (*,(*,*))          an integer or _ is read as *: (1,(1,1)), as CuTe writes it
 //   layout       (4,8):(1,4)   8:1   ():()         extents are at least 1
 //                (4,8):(1@0,1@1+3@0@1)             basis strides: E(0), E(1) + 3 E(1,0)
 //                (2,2):(^0b1,^0b10)                F2 strides; ^0b01 is read as ^0b1
 //   tiler        <3:1,_,<(2,4):(1,8)>>   4:1   _   integer strides only
 //                n within <> is n:1; (4,(2,8)) is <4:1,<2:1,8:1>>; n alone is n:1
-//   swizzle      Sw<3,4,-3>             any three integers
+//   swizzle      Sw<3,4,-3>             any three integers; S<3,4,-3> is read, too
 //   composed     Sw<3,4,3> o 0 o (8,64):(64,1)     OUTER o OFFSET o INNER; OUTER is a swizzle or a
-//                layout, INNER is a layout or again composed
+//                layout, INNER is a layout or again composed; 8:1 is read as Sw<0,0,0> o 0 o 8:1
 //   function     a swizzle, a composed layout or a layout
 //   pattern      (_,2)   _
 //   tree         a tuple or a layout
@@ -68,6 +69,10 @@ Parsed parse_several(const std::vector<Kind>& kinds, std::string_view text);
 
 /// The kind of the alternative that the value holds; never Kind::function, tree or offset.
 Kind kind_of(const Value<Integer>& value);
+
+/// Sw<0,0,0> o 0 o A: the composed layout that a layout is, and as which it is read where one is
+/// wanted. A swizzle of no bits moves nothing.
+ComposedLayout<Integer> with_nothing_outside(const Layout<Integer>& A);
 
 
 std::string print(const Value<Integer>& value);

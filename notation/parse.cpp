@@ -9,7 +9,15 @@ namespace plumb::notation {
 
 namespace grammar {
 
+bool at_static_integer(const TextReader& text) {
+  const std::string_view rest = text.rest();
+  if (!rest.starts_with('_')) return false;
+  const std::size_t digits = rest.starts_with("_-") ? 2 : 1;
+  return rest.size() > digits && is_digit(rest[digits]);
+}
+
 Integer integer(TextReader& text, std::string_view expected) {
+  if (at_static_integer(text)) text.take(1);
   const std::string_view rest = text.rest();
   const std::size_t sign = rest.starts_with('-') ? 1 : 0;
   const std::size_t digits = count_leading(rest.substr(sign), is_digit);
@@ -63,7 +71,7 @@ Tiler<Integer> tiler_of_shape(const IntTuple<Integer>& shape) {
 
 /// _ | < TILER , .. > | LAYOUT | SHAPE
 Tiler<Integer> tiler(TextReader& text) {
-  if (text.take_if('_')) return Kept{};
+  if (!at_static_integer(text) && text.take_if('_')) return Kept{};
   if (text.at('<')) return entries(text, '<', '>', [&] { return tiler(text); });
 
   const std::size_t begin = text.position();
@@ -82,16 +90,20 @@ bool truth(TextReader& text) {
   return false;
 }
 
+/// The numbers of a profile do not count: (1,(1,1)) is (*,(*,*)).
 Profile profile(TextReader& text) {
   return tree(text, [&] {
-    text.require('*', "'*' or '('");
+    if (at_static_integer(text) || count_leading(text.rest(), is_digit) > 0)
+      integer(text);
+    else if (!text.take_if('_'))
+      text.require('*', "'*' or '('");
     return Star{};
   });
 }
 
 Pattern<Integer> pattern(TextReader& text) {
   return tree(text, [&]() -> std::optional<Integer> {
-    if (text.take_if('_')) return std::nullopt;
+    if (!at_static_integer(text) && text.take_if('_')) return std::nullopt;
     return integer(text, "an integer, '_' or '('");
   });
 }
@@ -254,6 +266,10 @@ Kind kind_of(const Value<Integer>& value) {
     Kind operator()(const Several<Integer>&) const { return Kind::several; }
   };
   return std::visit(KindOf{}, value);
+}
+
+ComposedLayout<Integer> with_nothing_outside(const Layout<Integer>& A) {
+  return {{{Swizzle<Integer>{0, 0, 0}, Integer(0)}}, A};
 }
 
 }  // namespace plumb::notation

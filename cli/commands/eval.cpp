@@ -44,11 +44,18 @@ std::string points_of(const Value<Integer>& value) {
   return text + (size(*A) > shown_points ? " .." : "");
 }
 
+/// "composition is answered by the clause composed_composition"
+std::string answered_by(const catalogue::Step& step) {
+  return fmt::format("{} is answered by the clause {}", step.called,
+                     step.posed.request.operation->name);
+}
+
 void explain(const catalogue::Step& step) {
   const catalogue::Request& request = step.posed.request;
   const Operation& operation = *request.operation;
   const Answer<Value<Integer>> answer = step.answer();
   std::cout << catalogue::call_text(request) << "\n";
+  if (step.overloaded()) std::cout << "    " << answered_by(step) << "\n";
   if (const catalogue::ClauseText* clause = catalogue::find_clause(operation.name))
     std::cout << "    " << clause->field("Equation") << "\n";
   for (std::size_t k = 0; k < request.arguments.size(); ++k)
@@ -77,10 +84,13 @@ void print_as_json(const std::string& text, const catalogue::Evaluation& evaluat
     json["at"] = catalogue::call_text(refused.posed.request);
   }
   for (const catalogue::Step& step : evaluation.steps) {
+    const catalogue::Request& request = step.posed.request;
     if (detail == Detail::each_call)
-      json["steps"].push_back({{"call", catalogue::call_text(step.posed.request)},
+      json["steps"].push_back({{"call", catalogue::call_text(request)},
                                {"answer", catalogue::print_answer(step.answer())}});
     if (step.decided) json["decided_by"] = step.decided->by;
+    if (step.overloaded())
+      json["answered_by"].push_back({{"op", step.called}, {"clause", request.operation->name}});
   }
   print_json(json);
 }
@@ -89,10 +99,13 @@ void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
   if (detail == Detail::each_call)
     for (const catalogue::Step& step : evaluation.steps) explain(step);
   if (evaluation.value) std::cout << notation::print(*evaluation.value) << "\n";
-  for (const catalogue::Step& step : evaluation.steps)
-    if (step.decided && detail == Detail::result)
+  for (const catalogue::Step& step : evaluation.steps) {
+    if (detail == Detail::each_call) break;  // which has said so
+    if (step.overloaded()) std::cerr << "plumb: " << answered_by(step) << "\n";
+    if (step.decided)
       std::cerr << fmt::format("plumb: {} decided by {}\n",
                                catalogue::call_text(step.posed.request), step.decided->by);
+  }
   if (!evaluation.value) {
     const catalogue::Step& refused = evaluation.refused();
     std::cout << catalogue::print_answer(refused.answer()) << "\n";
@@ -126,8 +139,8 @@ void add_eval(CLI::App& app, Invocation& call) {
   const auto options = std::make_shared<Options>();
   command
       ->add_option("EXPRESSION", options->text,
-                   "calls, nested as you like; layouts and swizzles can be applied: "
-                   "coalesce((2,2):(1,2))(3)")
+                   "calls, nested as you like, by their usual names: composition of a composed "
+                   "layout too; layouts and swizzles can be applied: coalesce((2,2):(1,2))(3)")
       ->required();
   command->add_flag("--explain", options->explained, "show each call, its clause and its answer");
   add_json(*command, call);

@@ -7,7 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "catalogue/clause_text.hpp"
+#include "catalogue/forms.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "catalogue/overloads.hpp"
+#include "catalogue/resolve.hpp"
 #include "catalogue/standard.hpp"
 #include "cli/command.hpp"
 #include "notation/failure.hpp"
@@ -20,10 +23,24 @@
 namespace plumb::cli {
 namespace {
 
-std::string signature(const Operation& row) {
+std::string signature(std::string_view name, const std::vector<Argument>& parameters) {
   std::vector<std::string_view> names;
-  for (const Argument& argument : row.arguments) names.push_back(argument.name);
-  return fmt::format("{}({})", row.name, fmt::join(names, ", "));
+  for (const Argument& parameter : parameters) names.push_back(parameter.name);
+  return fmt::format("{}({})", name, fmt::join(names, ", "));
+}
+
+/// Calls whose name is that of another row, or that are read as a call of a row.
+void print_other_calls() {
+  std::cout << "\nother calls\n";
+  const auto print = [](std::string_view name, const std::vector<Argument>& parameters,
+                        std::string_view kind, const std::string& what) {
+    std::cout << fmt::format("  {:<31} {:<15} {}\n", signature(name, parameters), kind, what);
+  };
+  for (const Operation& row : catalogue::operations())
+    if (const auto usual = catalogue::usual_name(row); usual != row.name)
+      print(usual, row.arguments, name_of(row.result), std::string(row.name));
+  for (const catalogue::CallForm& form : catalogue::forms())
+    print(form.name, form.parameters, "", std::string(form.meaning));
 }
 
 int list_operations(const Invocation& call) {
@@ -36,6 +53,7 @@ int list_operations(const Invocation& call) {
       for (const Argument& argument : row.arguments)
         arguments.push_back({{"name", argument.name}, {"kind", name_of(argument.kind)}});
       print_json({{"op", row.name},
+                  {"usual", catalogue::usual_name(row)},
                   {"family", name_of(row.family)},
                   {"arguments", arguments},
                   {"result", name_of(row.result)},
@@ -46,8 +64,10 @@ int list_operations(const Invocation& call) {
       std::cout << (family.empty() ? "" : "\n") << name_of(row.family) << "\n";
       family = name_of(row.family);
     }
-    std::cout << fmt::format("  {:<31} {:<15} {}\n", signature(row), name_of(row.result), equation);
+    std::cout << fmt::format("  {:<31} {:<15} {}\n", signature(row.name, row.arguments),
+                             name_of(row.result), equation);
   }
+  if (!call.json) print_other_calls();
   return Exit::holds;
 }
 
@@ -108,6 +128,10 @@ void print_clause(const catalogue::ClauseText& clause) {
     for (std::size_t k = 0; k < field.lines.size(); ++k)
       std::cout << fmt::format("  {:<11}{}\n", k == 0 ? field.name : "", field.lines[k]);
   }
+  for (const Operation* row : catalogue::rows_named(clause.clause))
+    if (row->name != clause.clause)
+      std::cout << fmt::format("  {:<11}{}\n", "Overload",
+                               catalogue::signature_of(row->name, row->arguments));
   std::cout << "\n";
   for (const LawRow& law : law_table())
     if (law.clause == clause.clause)

@@ -79,14 +79,37 @@ TEST(Evaluator, AsksTheCallerOnlyWhatIsTooLarge) {
   EXPECT_EQ(evaluation.steps.front().decided->by, "an oracle");
 }
 
+TEST(Evaluator, CallsTheRowThatTakesTheArguments) {
+  const Evaluation evaluation =
+      evaluated("size(composition(Sw<3,4,3> o 0 o (8,64):(64,1), <2:4,8:8>))");
+  ASSERT_EQ(evaluation.steps.size(), 2U);
+  EXPECT_EQ(evaluation.steps[0].posed.request.operation->name, "composed_composition");
+  EXPECT_EQ(evaluation.steps[0].called, "composition");
+  EXPECT_TRUE(evaluation.steps[0].overloaded());
+  EXPECT_FALSE(evaluation.steps[1].overloaded());
+  EXPECT_EQ(evaluation.value, Value<Integer>(Integer(16)));
+  EXPECT_EQ(value_of("composed_coalesce((2,2):(1,2))"), "Sw<0,0,0> o 0 o 4:1");
+  EXPECT_EQ(value_of("composed_coalesce(coalesce((2,2):(1,2)))"), "Sw<0,0,0> o 0 o 4:1");
+}
+
+TEST(Evaluator, TakesCoordinatesWhereverALayoutIsApplied) {
+  EXPECT_EQ(value_of("evaluate((2,3):(3,6), (1,2))"), "15");
+  EXPECT_EQ(value_of("crd2idx((1,2), (2,3):(3,6))"), "15");
+  EXPECT_EQ(value_of("(2,3):(3,6)(5,0)"), "15");
+  EXPECT_EQ(value_of("(4,4):(1@0,1@1)(2,1)"), "(2,1)");
+  EXPECT_EQ(value_of("Sw<3,4,3> o 0 o (8,64):(64,1)(2,1)"), value_of("Sw<3,4,3>(129)"));
+}
+
 TEST(Evaluator, NamesWhatIsWrongWithAnExpression) {
-  EXPECT_NE(complaint("nosuch(1)").find("\"nosuch\" is no operation; there are"),
-            std::string::npos);
-  EXPECT_EQ(complaint("size(1,2)"), "size at character 1 takes 1 arguments and has 2");
+  EXPECT_NE(complaint("nosuch(1)").find("\"nosuch\" is no operation; "), std::string::npos);
+  EXPECT_EQ(complaint("size(1,2,3)"), "size takes 1 or 2 arguments and has 3");
   EXPECT_EQ(complaint("coalesce(4:1)(2)(3)"),
-            "what is applied at character 17 is a integer, not a layout or a swizzle");
-  EXPECT_EQ(complaint("size(injective(4:1))"),
-            "a function is needed at character 6, and this is a truth");
+            "what is applied at character 17 is an integer, not a layout or a swizzle");
+  EXPECT_EQ(complaint("flatten(injective(4:1))"),
+            "argument X of flatten is a truth value, and a tuple or a layout is needed; there is "
+            "flatten(X: tuple or layout)");
+  EXPECT_EQ(complaint("(2,3):(3,6)(injective(4:1))"),
+            "an integer is needed at character 13, and this is a truth value");
 }
 
 }  // namespace plumb::catalogue

@@ -36,12 +36,37 @@ class Eval(unittest.TestCase):
 
     def test_a_wrong_call_ends_with_2_and_one_sentence(self):
         for text, said in [("size((2,3):(3,6)", "at character 17"), ("foo(3)", "no operation"),
-                           ("size(3, 4)", "takes 1 arguments and has 2"), ("size((2,3):(3", "expected"),
+                           ("size(3, 4, 5)", "takes 1 or 2 arguments and has 3"), ("size((2,3):(3", "expected"),
                            ("size((0):(1))", "an extent of at least 1")]:
             code, out, err = plumb("eval", text)
             self.assertEqual((code, out), (2, ""), text)
             self.assertIn(said, err)
             self.assertEqual(err.count("\n"), 1)
+
+    def test_one_name_serves_all_kinds_of_arguments_and_the_clause_is_said(self):
+        code, out, err = plumb("eval", "composition(Sw<3,4,3> o 0 o (8,64):(64,1), <2:4,8:8>)")
+        self.assertEqual((code, out), (0, "Sw<3,4,3> o 0 o (2,8):(256,8)\n"))
+        self.assertEqual(err, "plumb: composition is answered by the clause composed_composition\n")
+        self.assertEqual(plumb("eval", "composition(8:1, 4:2)"), (0, "4:2\n", ""))
+        answer = json.loads(plumb("eval", "--json", "coalesce(Sw<3,4,3> o 0 o (8,2):(1,8))")[1])
+        self.assertEqual(answer["answered_by"], [{"op": "coalesce", "clause": "composed_coalesce"}])
+        code, out, err = plumb("eval", "--explain", "slice(Sw<3,4,3> o 0 o 8:1, 2)")
+        self.assertIn("slice is answered by the clause composed_slice", out)
+        self.assertEqual(err, "")
+
+    def test_calls_are_read_as_they_are_written_elsewhere(self):
+        for text, answer in [("coalesce(((2,2),(2,2)):((1,2),(4,8)), (1,1))", "(4,4):(1,4)"), ("complement(4:1)", "1:0"),
+                             ("crd2idx((1,2), (2,3))", "5"), ("evaluate((2,3):(3,6), (1,2))", "15"),
+                             ("size((2,(3,4)):(1,(2,6)), 1)", "12"), ("flatten((_4,(_2,_2)):(_4,(_1,_2)))", "(4,2,2):(4,1,2)")]:
+            self.assertEqual(plumb("eval", text)[:2], (0, answer + "\n"), text)
+
+    def test_a_name_or_an_argument_that_is_not_there_is_answered_with_what_is(self):
+        for text, said in [("compose(8:1, 4:2)", "here it is composition"), ("coalese(8:1)", "the nearest is coalesce"),
+                           ("composition(Sw<3,4,3> o 0 o 8:1, Sw<3,4,3>)", "composed_composition(F: composed layout, T: tiler)"),
+                           ("zip(8:1, 4)", "argument a of zip is a layout, and a tuple is needed")]:
+            code, out, err = plumb("eval", text)
+            self.assertEqual((code, out, err.count("\n")), (2, "", 1), text)
+            self.assertIn(said, err)
 
     def test_json_says_the_same_as_data(self):
         self.assertEqual(json.loads(plumb("eval", "--json", "size(4:1)")[1])["result"], "4")
@@ -89,10 +114,15 @@ class Lists(unittest.TestCase):
     def test_variations_are_listed(self):
         self.assertIn("cosize.negative", plumb("ops", "--variations")[1])
 
-    def test_an_unknown_clause_names_those_that_exist(self):
-        code, _, err = plumb("clause", "nothing")
+    def test_an_unknown_clause_is_answered_with_the_nearest(self):
+        code, _, err = plumb("clause", "compositoin")
         self.assertEqual(code, 2)
         self.assertIn("composition", err)
+
+    def test_operations_have_usual_names(self):
+        usual = {row["op"]: row["usual"] for row in map(json.loads, plumb("ops", "--json")[1].splitlines())}
+        self.assertEqual((usual["composed_divide"], usual["coalesce"]), ("logical_divide", "coalesce"))
+        self.assertIn("composed_composition(F: composed layout, T: tiler)", plumb("clause", "composition")[1])
 
     def test_help_is_short_and_complete(self):
         code, out, _ = plumb("--help")
@@ -173,6 +203,26 @@ class Streams(unittest.TestCase):
         self.assertEqual([row["verdict"] for row in judged], ["identical", "garbage", "wrong", "refuses"])
         self.assertEqual(judged[1]["at"], "line 2")
         self.assertEqual(plumb("law", "replay", judged[2]["reproduce"])[0], 0)
+
+    def test_requests_may_have_usual_names(self):
+        F = "Sw<3,4,3> o 0 o (8,64):(64,1)"
+        request = {"id": "1", "op": "composition", "args": [F, "<2:4,8:8>"]}
+        answer = json.loads(plumb("serve", text=json.dumps(request))[1])
+        self.assertEqual(answer["result"], "Sw<3,4,3> o 0 o (2,8):(256,8)")
+        code, out, _ = plumb("judge", "-", text=json.dumps({**request, **answer}))
+        self.assertEqual((code, json.loads(out)["clause"], json.loads(out)["verdict"]), (0, "composed_composition", "identical"))
+
+    def test_a_layout_is_a_composed_layout_with_nothing_outside(self):
+        def verdict(op, args, result):
+            return json.loads(plumb("judge", "-", text=json.dumps({"id": "1", "op": op, "args": args, "result": result}))[1])["verdict"]
+
+        self.assertEqual(verdict("composed_coalesce", ["(2,4):(1,2)"], "8:1"), "identical")
+        self.assertEqual(verdict("composed_coalesce", ["Sw<0,4,3> o 0 o (2,4):(1,2)"], "8:1"), "equivalent")
+        self.assertEqual(verdict("composed_coalesce", ["Sw<3,4,3> o 0 o (8,64):(1,8)"], "512:1"), "wrong")
+
+    def test_an_unknown_operation_is_unsupported_and_named(self):
+        answer = json.loads(plumb("serve", text='{"id":"1","op":"compose","args":["8:1","4:2"]}')[1])
+        self.assertEqual((answer["unsupported"], answer["detail"]), (True, '"compose" is no operation; here it is composition'))
 
     def test_one_stream_is_one_candidate_until_the_next_hello(self):
         keep = '{"id":"1","op":"complement","args":["1:2","3"],"result":"4:1"}'

@@ -71,7 +71,8 @@ TEST(NotationError, NamesWhatWasExpected) {
                               {"(,)", 1, "an integer or '('", "','"},
                               {"(1,-)", 3, "an integer or '('", "'-'"},
                               {"[1]", 0, "an integer or '('", "'['"}});
-  expect_errors(Kind::profile, {{"(*,4)", 3, "'*' or '('", "'4'"}, {"", 0, "'*' or '('", the_end}});
+  expect_errors(Kind::profile,
+                {{"(*,-4)", 3, "'*' or '('", "'-'"}, {"", 0, "'*' or '('", the_end}});
   expect_errors(Kind::swizzle, {{"sw<3,4,3>", 0, "a swizzle such as Sw<3,4,3>", "'s'"},
                                 {"Sw<3,4>", 6, "',' and the shift", "'>'"},
                                 {"Sw<3,4,3", 8, "'>'", the_end},
@@ -140,7 +141,7 @@ TEST(NotationError, NamesWhatIsWrongWithinATiler) {
   expect_errors(Kind::tiler, {{"<4:1,>", 5, "a tiler", "'>'"},
                               {"<4:1,8:1", 8, "',' or '>'", the_end},
                               {"(4,_)", 3, "an extent or '('", "'_'"},
-                              {"_1", 1, the_end, "'1'"},
+                              {"_1_", 2, the_end, "'_'"},
                               {"", 0, "a tiler", the_end},
                               {"<4:1)", 4, "',' or '>'", "')'"}});
 }
@@ -149,7 +150,7 @@ TEST(NotationError, NamesWhatIsWrongWithinATiler) {
 TEST(NotationError, NamesWhatIsWrongWithinAComposedLayout) {
   expect_errors(Kind::composed,
                 {{"Sw<3,4,3>", 0, "a composed layout such as Sw<3,4,3> o 0 o 8:1", "Sw<3,4,3>"},
-                 {"8:1", 0, "a composed layout such as Sw<3,4,3> o 0 o 8:1", "8:1"},
+                 {"8:1@0", 0, "a composed layout such as Sw<3,4,3> o 0 o 8:1", "8:1@0"},
                  {"Sw<3,4,3> o 8:1", 13, "'o' and the inner layout", "':'"},
                  {"Sw<3,4,3> o 0", 13, "'o' and the inner layout", the_end},
                  {"Sw<3,4,3> o 0 o", 15, "a layout", the_end},

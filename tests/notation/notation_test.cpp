@@ -115,9 +115,26 @@ TEST(Notation, TellsALeafFromATupleOfOne) {
 TEST(Notation, ReadsTruthProfilesAndSwizzles) {
   expect_canonical(Kind::truth, {{" true", "true"}, {"false ", "false"}});
   expect_canonical(Kind::profile, {{"*", "*"}, {"( *,(*, *) )", "(*,(*,*))"}, {"()", "()"}});
+  expect_canonical(Kind::profile, {{"1", "*"}, {"(1,(8,_))", "(*,(*,*))"}, {"(_1,_)", "(*,*)"}});
   expect_canonical(Kind::swizzle, {{"Sw<3,4,3>", "Sw<3,4,3>"},
                                    {"Sw< 2, 0, -2 >", "Sw<2,0,-2>"},
-                                   {"Sw<-1,-1,0>", "Sw<-1,-1,0>"}});
+                                   {"Sw<-1,-1,0>", "Sw<-1,-1,0>"},
+                                   {"S<3,4,-3>", "Sw<3,4,-3>"}});
+}
+
+TEST(Notation, ReadsStaticIntegersAsCuTePrintsThem) {
+  expect_canonical(Kind::integer, {{"_4", "4"}, {"_-12", "-12"}, {"_0", "0"}});
+  expect_canonical(Kind::tuple, {{"(_2,(3,_4))", "(2,(3,4))"}});
+  expect_canonical(Kind::layout, {{"(_4,_8):(_8,_1)", "(4,8):(8,1)"},
+                                  {"(_4,8):(_1@0,_-1@1)", "(4,8):(1@0,-1@1)"}});
+  expect_canonical(Kind::tiler, {{"<_3:_1,_>", "<3:1,_>"}, {"_", "_"}});
+  expect_canonical(Kind::pattern, {{"(_,_2)", "(_,2)"}, {"(_,(_0,_))", "(_,(0,_))"}});
+  expect_canonical(Kind::tree, {{"(_2,_3)", "(2,3)"}, {"_2:_1", "2:1"}});
+  expect_canonical(Kind::composed,
+                   {{"Sw<3,4,3> o _0 o (_8,_64):(_64,_1)", "Sw<3,4,3> o 0 o (8,64):(64,1)"}});
+  EXPECT_EQ(canonical(Kind::integer, "_"), "expected an integer at character 1, found '_'");
+  EXPECT_EQ(canonical(Kind::integer, "_ 4"), "expected an integer at character 1, found '_'");
+  EXPECT_EQ(canonical(Kind::integer, "__4"), "expected an integer at character 1, found '_'");
 }
 
 
@@ -208,6 +225,13 @@ TEST(NotationOfFunctions, ReadsLinksFromTheOutermostOn) {
   EXPECT_TRUE(std::holds_alternative<Layout<Integer>>(F.links[1].outer));
   EXPECT_EQ(F.links[1].offset, 1);
   EXPECT_EQ(print(F.inner), "8:1");
+}
+
+TEST(NotationOfFunctions, ReadALayoutAsAComposedOneWithNothingOutside) {
+  expect_canonical(Kind::composed, {{"8:1", "Sw<0,0,0> o 0 o 8:1"},
+                                    {"(2,4):(1,2)", "Sw<0,0,0> o 0 o (2,4):(1,2)"}});
+  const auto A = std::get<Layout<Integer>>(value(Kind::layout, "8:1"));
+  EXPECT_TRUE(Value<Integer>(with_nothing_outside(A)) == value(Kind::composed, "8:1"));
 }
 
 TEST(NotationOfFunctions, AreSwizzlesLayoutsOrComposed) {

@@ -1,0 +1,130 @@
+#include "catalogue/forms.hpp"
+
+#include "reference/coordinates/coordinates.hpp"
+#include "reference/tuples/products.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+using Args = Values<Integer>;
+
+Request request(Op op, Args arguments) { return {&operation_of(op), std::move(arguments)}; }
+
+/// The shape of a layout, or of the inner layout of a composed one; a swizzle has none.
+std::optional<IntTuple<Integer>> shape_of(const Value<Integer>& value) {
+  const auto shape = [](const auto& held) -> std::optional<IntTuple<Integer>> {
+    if constexpr (requires { held.inner; })
+      return held.inner.shape;
+    else if constexpr (requires { held.stride; })
+      return held.shape;
+    else
+      return std::nullopt;
+  };
+  return std::visit(shape, value);
+}
+
+// Modes of modes --------------------------------------------------------------------------------
+
+/// mode(.. mode(X, k_0) .., k_n) for a path (k_0, .., k_n), or the integer k_0.
+Answer<Value<Integer>> at_path(Value<Integer> X, const IntTuple<Integer>& path) {
+  const Operation& mode = operation_of(Op::mode);
+  if (!path.is_leaf() && depth(path) != 1) return Refusal::bad_shape;
+  for (const Integer& k : leaves(path)) {
+    const Answer<Value<Integer>> part = reference_answer(mode, {X, k});
+    if (!part.answered()) return part;
+    X = part.value();
+  }
+  return X;
+}
+
+/// The row `of_layouts`, or of tuples `of_tuples`, of the mode at a path.
+template <Op of_layouts, Op of_tuples = of_layouts>
+Answer<Request> of_mode(const Args& arguments) {
+  const auto part = at_path(arguments[0], std::get<IntTuple<Integer>>(arguments[1]));
+  if (!part.answered()) return part.refusal();
+  const bool is_tuple = std::holds_alternative<IntTuple<Integer>>(part.value());
+  return request(is_tuple ? of_tuples : of_layouts, {part.value()});
+}
+
+/// The last step of the path is the request.
+Answer<Request> mode_at_path(const Args& arguments) {
+  const auto& path = std::get<IntTuple<Integer>>(arguments[1]);
+  if (path.is_leaf() || path.children().empty()) return Refusal::bad_shape;
+  std::vector<IntTuple<Integer>> front = path.children();
+  const IntTuple<Integer> last = front.back();
+  front.pop_back();
+  const auto outer = at_path(arguments[0], front);
+  if (!outer.answered()) return outer.refusal();
+  if (!last.is_leaf()) return Refusal::bad_shape;
+  return request(Op::mode, {outer.value(), last.leaf()});
+}
+
+// Shapes ----------------------------------------------------------------------------------------
+
+Answer<Request> size_of_shape(const Args& arguments) { return request(Op::product, arguments); }
+
+Answer<Request> product_each_of_layout(const Args& arguments) {
+  return request(Op::product_each, {*shape_of(arguments[0])});
+}
+
+/// M is the least multiple of the reach that is at least N. As 1 <= cosize <= reach, CuTe's
+/// default, the cosize, and pycute's, 1, give the same M.
+Answer<Request> complement_in_reach(const Args& arguments) {
+  return request(Op::complement, {arguments[0], IntTuple<Integer>(Integer(1))});
+}
+
+Answer<Request> complement_in_layout(const Args& arguments) {
+  return request(Op::complement, {arguments[0], *shape_of(arguments[1])});
+}
+
+// Coordinates -----------------------------------------------------------------------------------
+
+Answer<Request> compact_index(const Args& arguments) {
+  const auto& shape = std::get<IntTuple<Integer>>(arguments[1]);
+  if (!positive(shape)) return Refusal::bad_shape;
+  return request(Op::crd2idx, {arguments[0], shape, column_major(shape)});
+}
+
+/// A layout of integer strides by the rule of evaluation, which is defined out of bounds too.
+/// Others by the index, which only a coordinate in bounds has.
+Answer<Request> at_coordinate(const Value<Integer>& function, const Value<Integer>& c) {
+  if (const auto* A = std::get_if<Layout<Integer>>(&function))
+    return request(Op::crd2idx, {c, A->shape, IntTuple<Integer>(A->stride)});
+
+  const auto shape = shape_of(function);
+  const auto& coordinate = std::get<IntTuple<Integer>>(c);
+  if (!shape) return Refusal::bad_shape;
+  const Answer<Integer> index = plumb::crd2idx(coordinate, *shape, column_major(*shape));
+  if (!index.answered()) return index.refusal();
+  if (!in_bounds(*shape, coordinate)) return Refusal::out_of_domain;
+  return request(Op::evaluate, {function, index.value()});
+}
+
+}  // namespace
+
+const std::vector<CallForm>& forms() {
+  const Argument A{"A", Kind::layout}, B{"B", Kind::layout}, F{"F", Kind::function},
+      S{"S", Kind::tuple}, X{"X", Kind::tree}, c{"c", Kind::tuple}, k{"k", Kind::tuple};
+  const auto function_at = [](const Args& a) { return at_coordinate(a[0], a[1]); };
+  const auto index_in = [](const Args& a) { return at_coordinate(a[1], a[0]); };
+
+  // clang-format off
+  static const std::vector<CallForm> all{
+      {"size",         {S},    "product(S)",                      size_of_shape},
+      {"size",         {X, k}, "the size of mode k of X",         of_mode<Op::size, Op::product>},
+      {"rank",         {X, k}, "the rank of mode k of X",         of_mode<Op::rank>},
+      {"depth",        {X, k}, "the depth of mode k of X",        of_mode<Op::depth>},
+      {"cosize",       {A, k}, "the cosize of mode k of A",       of_mode<Op::cosize>},
+      {"mode",         {X, k}, "mode k_1 of mode k_0 of X, ..",   mode_at_path},
+      {"product_each", {A},    "product_each of the shape of A",  product_each_of_layout},
+      {"complement",   {A},    "complement(A, 1)",                complement_in_reach},
+      {"complement",   {A, B}, "complement(A, shape of B)",       complement_in_layout},
+      {"crd2idx",      {c, S}, "crd2idx(c, S, prefix_product(S))", compact_index},
+      {"crd2idx",      {c, F}, "F at the coordinate c",           index_in},
+      {"evaluate",     {F, c}, "F at the coordinate c",           function_at},
+  };
+  // clang-format on
+  return all;
+}
+
+}  // namespace plumb::catalogue

@@ -1,0 +1,44 @@
+#include "catalogue/overloads.hpp"
+
+#include <optional>
+
+#include "catalogue/catalogue.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+struct Overload {
+  std::string_view usual;
+  Op op;
+};
+
+/// Rows whose usual name cannot be read off their ids.
+constexpr Overload listed[] = {
+    {"logical_divide", Op::composed_divide},
+};
+
+/// composed_X is X of a composed layout.
+constexpr std::string_view of_composed = "composed_";
+
+/// Nothing if people call the row by its id.
+std::optional<std::string_view> other_name(const Operation& row) {
+  for (const Overload& overload : listed)
+    if (overload.op == row.op) return overload.usual;
+  if (row.family == Family::composed && row.name.starts_with(of_composed))
+    return row.name.substr(of_composed.size());
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<const Operation*> rows_named(std::string_view name) {
+  std::vector<const Operation*> rows;
+  if (const Operation* own = find_operation(name)) rows.push_back(own);
+  for (const Operation& row : operations())
+    if (other_name(row) == name) rows.push_back(&row);
+  return rows;
+}
+
+std::string_view usual_name(const Operation& row) { return other_name(row).value_or(row.name); }
+
+}  // namespace plumb::catalogue

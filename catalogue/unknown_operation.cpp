@@ -1,0 +1,141 @@
+#include "catalogue/unknown_operation.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "catalogue/catalogue.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+constexpr std::size_t most_near_names = 5;
+constexpr std::size_t longest_name = 64;
+
+/// The least number of characters to insert, remove, replace, or swap with the next, that makes b
+/// of a.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), next(b.size() + 1);
+  std::iota(last.begin(), last.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    next[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const bool same = a[i - 1] == b[j - 1];
+      next[j] = std::min({last[j] + 1, next[j - 1] + 1, last[j - 1] + (same ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        next[j] = std::min(next[j], before[j - 2] + 1);
+    }
+    std::swap(before, last);
+    std::swap(last, next);
+  }
+  return last[b.size()];
+}
+
+/// True if the words of `part`, joined by _, stand together in `name`: divide in logical_divide.
+bool has_words(std::string_view name, std::string_view part) {
+  for (std::size_t at = name.find(part); at != std::string_view::npos;
+       at = name.find(part, at + 1)) {
+    const std::size_t end = at + part.size();
+    if ((at == 0 || name[at - 1] == '_') && (end == name.size() || name[end] == '_')) return true;
+  }
+  return false;
+}
+
+std::string cut(std::string_view name) {
+  return name.size() <= longest_name ? std::string(name)
+                                     : std::string(name.substr(0, longest_name)) + "..";
+}
+
+}  // namespace
+
+const std::vector<ForeignName>& foreign_names() {
+  // clang-format off
+  static const std::vector<ForeignName> names{
+      {"bank_conflicts",       "wavefronts"},
+      {"bijective",            "compact"},
+      {"cat",                  "concatenate"},
+      {"cdiv",                 "ceil_div"},
+      {"codomain_size",        "cosize"},
+      {"compact_col_major",    "prefix_product"},
+      {"compact_major",        "prefix_product, or suffix_product for row-major"},
+      {"compact_order",        "make_ordered_layout"},
+      {"compact_row_major",    "suffix_product"},
+      {"compose",              "composition"},
+      {"composed_layout",      "a text such as Sw<3,4,3> o 0 o (8,64):(64,1)"},
+      {"concat",               "concatenate"},
+      {"equal",                "equivalent"},
+      {"functionally_equal",   "equivalent"},
+      {"get",                  "mode"},
+      {"get_swizzle_portion",  "the first part of a text such as Sw<3,4,3> o 0 o 8:1"},
+      {"group_modes",          "group"},
+      {"has_bank_conflicts",   "wavefronts"},
+      {"hier_unzip",           "zipped_divide"},
+      {"image_size",           "cosize"},
+      {"inner_partition",      "slice of a zipped_divide"},
+      {"inverse",              "left_inverse, or right_inverse"},
+      {"is_bijective",         "compact"},
+      {"is_compatible",        "compatible"},
+      {"is_congruent",         "congruent"},
+      {"is_contiguous",        "contiguous"},
+      {"is_disjoint",          "disjoint"},
+      {"is_injective",         "injective"},
+      {"is_surjective",        "surjective"},
+      {"local_partition",      "slice of a zipped_divide"},
+      {"local_tile",           "slice of a zipped_divide"},
+      {"make_composed_layout", "a text such as Sw<3,4,3> o 0 o (8,64):(64,1)"},
+      {"make_coord",           "a text such as (1,(2,3))"},
+      {"make_fragment_like",   "make_layout_like"},
+      {"make_identity_tensor", "make_identity_layout"},
+      {"make_shape",           "a text such as (2,(3,4))"},
+      {"make_stride",          "a text such as (1,(2,6))"},
+      {"make_tile",            "a text such as <3:1,_>"},
+      {"make_tiler",           "a text such as <3:1,_>"},
+      {"outer_partition",      "slice of a zipped_divide"},
+      {"permute",              "select"},
+      {"quasi_inverse",        "left_inverse"},
+      {"recast_layout",        "recast(A, old, new)"},
+      {"reshape",              "composition(A, make_layout(S))"},
+      {"slice_",               "slice"},
+      {"swizzle",              "make_swizzle, or a text such as Sw<3,4,3>"},
+      {"tile",                 "logical_divide"},
+      {"tile_unzip",           "zipped_divide"},
+      {"transpose",            "reverse, or select"},
+      {"with_shape",           "composition(A, make_layout(S))"},
+      {"zipped",               "zipped_divide"},
+  };
+  // clang-format on
+  return names;
+}
+
+std::vector<std::string_view> names_near(std::string_view name) {
+  if (name.empty() || name.size() > longest_name) return {};
+  std::vector<std::pair<std::size_t, std::string_view>> near;
+  for (const Operation& row : operations()) {
+    const std::size_t distance = edit_distance(name, row.name);
+    if (distance <= 1 + name.size() / 4)
+      near.emplace_back(distance, row.name);
+    else if (has_words(row.name, name))
+      near.emplace_back(longest_name, row.name);
+  }
+  std::stable_sort(near.begin(), near.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  if (near.size() > most_near_names) near.resize(most_near_names);
+
+  std::vector<std::string_view> names;
+  for (const auto& [distance, found] : near) names.push_back(found);
+  return names;
+}
+
+std::string unknown_operation(std::string_view name) {
+  const std::string begin = fmt::format("\"{}\" is no operation; ", cut(name));
+  for (const ForeignName& foreign : foreign_names())
+    if (foreign.name == name) return fmt::format("{}here it is {}", begin, foreign.here);
+  const std::vector<std::string_view> near = names_near(name);
+  if (!near.empty()) return fmt::format("{}the nearest is {}", begin, fmt::join(near, ", then "));
+  return begin + "`plumb ops` lists those that exist";
+}
+
+}  // namespace plumb::catalogue
