@@ -51,6 +51,10 @@ bool few_elements(const catalogue::Request& request) {
     if (const auto* A = std::get_if<Layout<Integer>>(&argument);
         A && request.operation->op != Op::composition)
       looked_at = looked_at * size(*A);
+    if (const auto* A = std::get_if<CoordinateLayout<Integer>>(&argument))
+      looked_at = looked_at * size(*A);
+    if (const auto* A = std::get_if<BitLayout<Integer>>(&argument))
+      looked_at = looked_at * size(*A);
     if (const auto* F = std::get_if<ComposedLayout<Integer>>(&argument))
       looked_at = looked_at * size(*F);
     if (const auto* T = std::get_if<Tiler<Integer>>(&argument))
@@ -90,8 +94,8 @@ constexpr std::array<Bounds, 5> spaces{{
 
 class Collector {
  public:
-  Collector(const Operation& operation, std::uint64_t count)
-      : operation_(operation), law_(*contract_law(operation.name)), count_(count) {}
+  Collector(const Operation& operation, const LawRow& law, std::uint64_t count)
+      : operation_(operation), law_(law), count_(count) {}
 
   bool full() const { return cases_.size() >= count_; }
   std::uint64_t size() const { return cases_.size(); }
@@ -114,11 +118,11 @@ class Collector {
     cases_.push_back({origin, {std::move(request), std::move(expected), required}});
   }
 
-  void add_small(std::uint64_t most) {
+  void add_small(std::uint64_t most, Origin origin = Origin::small) {
     const std::uint64_t end = std::min(count_, size() + most);
     for (const Bounds& bounds : spaces) {
       if (size() + most / 8 >= end) return;  // what is left goes to random cases
-      add_space(bounds, end);
+      add_space(bounds, end, origin);
     }
   }
 
@@ -150,11 +154,11 @@ class Collector {
   }
 
   /// Every k-th case of the space, with the least k that leaves few enough.
-  void add_space(const Bounds& bounds, std::uint64_t end) {
+  void add_space(const Bounds& bounds, std::uint64_t end, Origin origin) {
     std::vector<Values<Integer>> all = walk(bounds);
     const std::size_t step = std::max<std::size_t>(1, all.size() / (end - size()));
     for (std::size_t number = 0; number < all.size() && size() < end; number += step)
-      add(Origin::small, std::move(all[number]));
+      add(origin, std::move(all[number]));
   }
 
   const Operation& operation_;
@@ -186,6 +190,7 @@ std::string_view name_of(Origin origin) {
     case Origin::random: return "random";
     case Origin::edge: return "edge";
     case Origin::kernel: return "kernel";
+    case Origin::module: return "module";
   }
   throw Defect("an origin without a name");
 }
@@ -217,7 +222,7 @@ std::vector<catalogue::Request> golden_requests(const Operation& operation) {
 }
 
 std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed) {
-  Collector collector(operation, count);
+  Collector collector(operation, *contract_law(operation.name), count);
   for (catalogue::Request& request : golden_requests(operation))
     if (!collector.full() && catalogue::integer_strides(request) &&
         !composed_in_place_of_another(request))
@@ -228,6 +233,20 @@ std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std:
   collector.add_random(Origin::kernel, Manner::kernel, name + 2, left / 4);
   collector.add_random(Origin::edge, Manner::edge, name + 1, left / 6);
   collector.add_random(Origin::random, Manner::ordinary, name, count);
+  return collector.take();
+}
+
+std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
+                                     std::uint64_t seed) {
+  const LawRow* law = find_law(fmt::format("{}.over-modules", operation.name));
+  if (!law) return {};
+  Collector collector(operation, *law, count);
+  for (catalogue::Request& request : golden_requests(operation))
+    if (!collector.full() && !catalogue::integer_strides(request))
+      collector.add(Origin::module, std::move(request.arguments));
+  collector.add_small((count - collector.size()) / 3, Origin::module);
+  const std::uint64_t name = XXH64(operation.name.data(), operation.name.size(), seed);
+  collector.add_random(Origin::module, Manner::ordinary, name, count);
   return collector.take();
 }
 

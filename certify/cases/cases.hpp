@@ -10,7 +10,7 @@
 
 namespace plumb::certify {
 
-enum class Origin { golden, small, random, edge, kernel };
+enum class Origin { golden, small, random, edge, kernel, module };
 
 std::string_view name_of(Origin origin);
 
@@ -24,6 +24,12 @@ struct Case {
 /// sixth edges, and random ones. Only requests that the reference answers, or refuses for a
 /// mathematical reason rather than a malformed argument.
 std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed);
+
+/// At most `count` different requests over Z^n and F2: the examples of the clause that have such
+/// strides, the smallest ones that its law over-modules draws, and random ones. None without such a
+/// law.
+std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
+                                     std::uint64_t seed);
 
 /// The requests in the examples of a clause that are single calls of its operation.
 std::vector<catalogue::Request> golden_requests(const Operation& operation);

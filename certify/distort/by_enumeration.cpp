@@ -13,7 +13,8 @@ EnumeratedRows all_rows() {
         recasts::rows,  modes::rows,         slices::rows,      algebra::rows,
         divides::rows,  products::rows,      tilings::rows,     decisions::rows,
         matrices::rows, swizzles::rows,      composed::rows,    composed_tilers::rows,
-        linear::rows,   linear_makers::rows, reshapes::rows,    shuffles::rows})
+        linear::rows,   linear_makers::rows, reshapes::rows,    shuffles::rows,
+        modules::rows})
     for (EnumeratedRow& one : family()) all.push_back(std::move(one));
   return all;
 }

@@ -61,6 +61,7 @@ namespace linear          { EnumeratedRows rows(); }
 namespace linear_makers   { EnumeratedRows rows(); }
 namespace reshapes        { EnumeratedRows rows(); }
 namespace shuffles        { EnumeratedRows rows(); }
+namespace modules         { EnumeratedRows rows(); }
 // clang-format on
 }  // namespace enumerated
 

@@ -1,6 +1,7 @@
 #include "certify/distort/distortion_run.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "certify/cases/cases.hpp"
 #include "certify/distort/by_enumeration.hpp"
@@ -95,7 +96,9 @@ Distortions distort(const Operation& operation, const DistortionOptions& options
   Distortions result;
   result.operation = operation.name;
   result.evaluated = enumerable(operation.op);
-  const std::vector<Case> cases = cases_of(operation, options.cases, options.seed);
+  std::vector<Case> cases = cases_of(operation, options.cases, options.seed);
+  for (Case& one : cases_over_modules(operation, options.cases, options.seed))
+    cases.push_back(std::move(one));
   for (std::size_t number = 0; number < cases.size(); ++number) {
     const catalogue::Posed& posed = cases[number].posed;
     ++result.cases;

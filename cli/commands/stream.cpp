@@ -69,13 +69,14 @@ int serve() {
 struct CasesOptions {
   std::string op;
   std::uint64_t count = 100, seed = 1;
-  bool origins = false;
+  bool origins = false, modules = false;
 };
 
 int print_cases(const CasesOptions& options) {
   const Operation& operation = catalogue::operation_named(options.op);
   std::uint64_t number = 0;
-  for (const certify::Case& one : certify::cases_of(operation, options.count, options.seed)) {
+  const auto cases = options.modules ? certify::cases_over_modules : certify::cases_of;
+  for (const certify::Case& one : cases(operation, options.count, options.seed)) {
     const std::string id = fmt::format("{}-{}", options.op, number++);
     std::cout << candidates::request_line(id, one.posed.request) << '\n';
     if (options.origins) std::cerr << id << ' ' << name_of(one.origin) << '\n';
@@ -256,6 +257,8 @@ void add_cases(CLI::App& app, Invocation& call) {
   command->add_option("OP", options->op, "an operation; plumb ops lists them")->required();
   command->add_option("--count", options->count, "at most this many")->capture_default_str();
   command->add_option("--seed", options->seed, "same seed, same cases")->capture_default_str();
+  command->add_flag("--modules", options->modules,
+                    "those over Z^n and F2, of an operation that has a law over-modules");
   command->add_flag("--origins", options->origins, "say on standard error where each comes from");
   command->callback([&call, options] { call.run = [options] { return print_cases(*options); }; });
 }

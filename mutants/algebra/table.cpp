@@ -14,6 +14,7 @@
 #include "mutants/algebra/zipped_forms.hpp"
 #include "mutants/algebra/zipped_product.hpp"
 #include "mutants/families.hpp"
+#include "mutants/layouts/one_axis.hpp"
 
 namespace plumb::mutants {
 
@@ -28,6 +29,11 @@ Definitions<I> of_algebra() {
        by<I, composition_flattens<I>>},
       {"composition.misses-first", "a tiler's first entry is passed over",
        by<I, composition_misses_first<I>>},
+
+      {"composition.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(plumb::composition(coordinates_in<I>(a), argument<Tiler<I>>(a, 1)));
+       }},
 
       {"complement.unsorted", "modes are taken in the order of A", by<I, complement_unsorted<I>>},
       {"complement.reach", "a mode reaches its extent, not extent * stride",
@@ -59,6 +65,12 @@ Definitions<I> of_algebra() {
        by<I, logical_divide_reorders<I>>},
       {"logical_divide.goes-on", "one tile too many", by<I, logical_divide_goes_on<I>>},
 
+      {"logical_divide.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(
+             plumb::logical_divide(coordinates_in<I>(a), argument<Tiler<I>>(a, 1)));
+       }},
+
       {"zipped_divide.exchanges", "the rests stand before the tiles",
        by<I, zipped_divide_exchanges<I>>},
       {"zipped_divide.logical", "tiles and rests are not gathered",
@@ -70,6 +82,19 @@ Definitions<I> of_algebra() {
        by<I, flat_divide_exchanges<I>>},
       {"flat_divide.zips", "tiles and rests are gathered", by<I, flat_divide_zips<I>>},
       {"flat_divide.tiles", "the tiles are gathered", by<I, flat_divide_tiles<I>>},
+      {"zipped_divide.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(
+             plumb::zipped_divide(coordinates_in<I>(a), argument<Tiler<I>>(a, 1)));
+       }},
+      {"tiled_divide.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(plumb::tiled_divide(coordinates_in<I>(a), argument<Tiler<I>>(a, 1)));
+       }},
+      {"flat_divide.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(plumb::flat_divide(coordinates_in<I>(a), argument<Tiler<I>>(a, 1)));
+       }},
 
       {"logical_product.swaps", "the copies stand before the tile",
        by<I, logical_product_swaps<I>>},
@@ -111,6 +136,11 @@ Definitions<I> of_algebra() {
       {"make_layout_tv.negative", "the extents of the tile are negative",
        by<I, make_layout_tv_negative<I>>},
       {"tv_partition.untiled", "the tiler is passed over", by<I, tv_partition_untiled<I>>},
+      {"tv_partition.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(plumb::tv_partition(coordinates_in<I>(a), argument<Tiler<I>>(a, 1),
+                                                   argument<Layout<I>>(a, 2)));
+       }},
       {"tv_partition.whole-tile", "the whole tile, not what V says of it",
        by<I, tv_partition_whole_tile<I>>},
       {"tv_partition.nothing-outside", "one element where T or V reaches outside",
@@ -130,6 +160,8 @@ Definitions<I> of_algebra() {
        by<I, max_common_vector_of_the_longer<I>>},
 
       {"nullspace.compact", "modes that move take no room", by<I, nullspace_compact<I>>},
+      {"nullspace.one-axis", "modes that move on axis 1 alone count as still",
+       [](V a) { return detail::as_value<I>(plumb::nullspace(on_axis_0(coordinates_in<I>(a)))); }},
       {"nullspace.unplaced", "the strides of A stand where places should",
        by<I, nullspace_unplaced<I>>},
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mutants/definitions.hpp"
+#include "reference/integers/module.hpp"
 #include "reference/layouts/coalesce.hpp"
 
 namespace plumb::mutants {
@@ -13,6 +14,21 @@ Layout<Integer> coalesce_by(const Layout<Integer>& A, const Joins& joins) {
   for (const Mode<Integer>& next : flat_modes(A)) {
     if (next.extent == 1) continue;
     if (!built.empty() && joins(built.back(), next))
+      built.back().extent = built.back().extent * next.extent;
+    else
+      built.push_back(next);
+  }
+  return layout_of(built);
+}
+
+/// Over F2 s d is 0 for even s, not d moved up: (2,2):(^0b1,^0b10) is no 4:^0b1.
+template <class Integer>
+Layout<Integer, BitVector<Integer>> coalesce_shifts_bits(
+    const Layout<Integer, BitVector<Integer>>& A) {
+  Modes<Integer, BitVector<Integer>> built;
+  for (const auto& next : flat_modes(A)) {
+    if (next.extent == 1) continue;
+    if (!built.empty() && next.stride.bits() == built.back().extent * built.back().stride.bits())
       built.back().extent = built.back().extent * next.extent;
     else
       built.push_back(next);

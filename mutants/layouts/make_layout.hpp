@@ -5,12 +5,10 @@
 #include <vector>
 
 #include "mutants/definitions.hpp"
+#include "mutants/layouts/one_axis.hpp"
 #include "reference/layouts/make_layout.hpp"
 
 namespace plumb::mutants {
-
-template <class Integer>
-using Coordinates = Layout<Integer, CoordinateVector<Integer>>;
 
 template <class Integer>
 Answer<Layout<Integer>> make_layout_drops_strides(const IntTuple<Integer>& S,

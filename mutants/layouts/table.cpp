@@ -42,6 +42,14 @@ Definitions<I> of_layouts() {
       {"coalesce.keeps-units", "modes of extent 1 stay", by<I, coalesce_keeps_units<I>>},
       {"coalesce.once", "only the first pair of neighbours is joined", by<I, coalesce_once<I>>},
       {"coalesce.drops-zeros", "modes of stride 0 are dropped", by<I, coalesce_drops_zeros<I>>},
+      {"coalesce.shifts-bits", "F2 strides are multiplied as integers are",
+       by<I, coalesce_shifts_bits<I>>},
+      {"coalesce.one-axis", "of a vector only axis 0",
+       [](V a) { return one_axis_of<I>(plumb::coalesce(coordinates_in<I>(a))); }},
+      {"filter.one-axis", "of a vector only axis 0",
+       [](V a) { return one_axis_of<I>(plumb::filter(coordinates_in<I>(a))); }},
+      {"filter_zeros.one-axis", "of a vector only axis 0",
+       [](V a) { return one_axis_of<I>(plumb::filter_zeros(coordinates_in<I>(a))); }},
 
       {"make_layout.row-major", "row-major where no strides are given",
        [](V a) {

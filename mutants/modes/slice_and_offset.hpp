@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "mutants/definitions.hpp"
+#include "mutants/layouts/one_axis.hpp"
 #include "reference/modes/slice_and_offset.hpp"
 
 namespace plumb::mutants {
@@ -17,6 +18,15 @@ Answer<Part<Integer>> slice_without_offset(const Layout<Integer>& A, const Patte
   const auto R = plumb::slice_and_offset(A, c);
   if (!R.answered()) return R;
   return Part<Integer>{R.value().first, Integer(0)};
+}
+
+/// Of an offset that is a vector, only axis 0.
+template <class Integer>
+Answer<Value<Integer>> offset_on_one_axis(
+    const Answer<std::pair<Coordinates<Integer>, CoordinateVector<Integer>>>& R) {
+  if (!R.answered()) return R.refusal();
+  return Value<Integer>(Several<Integer>{
+      {Value<Integer>(R.value().first), Value<Integer>(on_axis_0(R.value().second))}});
 }
 
 template <class Integer>

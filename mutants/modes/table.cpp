@@ -126,10 +126,20 @@ Definitions<I> of_modes() {
        on_tree<I>([](const auto& X) { return flatten_drops_units(X); })},
 
       {"slice_and_offset.without-offset", "the offset is 0", by<I, slice_without_offset<I>>},
+      {"slice_and_offset.one-axis", "of an offset that is a vector only axis 0",
+       [](V a) {
+         return offset_on_one_axis<I>(
+             plumb::slice_and_offset(coordinates_in<I>(a), argument<Pattern<I>>(a, 1)));
+       }},
       {"slice_and_offset.closed", "the parts at indices are kept, not the open ones",
        by<I, slice_closed<I>>},
       {"slice_and_offset.flattens", "parts lose their parentheses", by<I, slice_flattened<I>>},
       {"domain_offset.without-offset", "the offset is 0", by<I, domain_offset_without_offset<I>>},
+      {"domain_offset.one-axis", "of an offset that is a vector only axis 0",
+       [](V a) {
+         return offset_on_one_axis<I>(
+             plumb::domain_offset(coordinates_in<I>(a), argument<IntTuple<I>>(a, 1)));
+       }},
       {"domain_offset.unsplit", "an index is not split over the modes",
        by<I, domain_offset_unsplit<I>>},
   };

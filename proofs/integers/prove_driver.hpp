@@ -62,6 +62,12 @@ class ProveDriver : public Draws<Symbolic> {
   IntTuple<Symbolic> shape(std::string_view name);
   IntTuple<Symbolic> cotarget(std::string_view name) { return shape(name); }
   Layout<Symbolic> layout(std::string_view name, Hint = Hint::any);
+  Layout<Symbolic> layout_over_a_module(std::string_view name, Hint = Hint::any) {
+    return layout(name);
+  }
+  Layout<Symbolic> coordinates_or_layout(std::string_view name, Hint = Hint::any) {
+    return layout(name);
+  }
   Layout<Symbolic> layout_or_composed(std::string_view name, Hint = Hint::any) {
     return layout(name);
   }

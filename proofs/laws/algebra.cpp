@@ -86,7 +86,11 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<NullspaceOfNullspace>(over_integers(2)),
       proved_to<DomainDistributeComplete>(
           1, over_integers(1),
-          "for two leaves it is undecided: its proof did not end in 3 seconds of processor time"));
+          "for two leaves it is undecided: its proof did not end in 3 seconds of processor time"),
+      open<CompositionOverModules>(of_modules), open<LogicalDivideOverModules>(of_modules),
+      open<ZippedDivideOverModules>(of_modules), open<TiledDivideOverModules>(of_modules),
+      open<FlatDivideOverModules>(of_modules), open<TvPartitionOverModules>(of_modules),
+      open<NullspaceOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

@@ -36,7 +36,8 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<CoalesceIdempotent>(over_integers()), proved<FilterImage>(over_integers(2)),
       proved<UpcastEven>(over_integers(2)), proved<UpcastUnits>(over_integers(2)),
       proved<DowncastInverse>(over_integers(2)), proved<RecastEven>(over_integers(2)),
-      proved<RecastThereAndBack>(over_integers(2)));
+      proved<RecastThereAndBack>(over_integers(2)), open<CoalesceOverModules>(of_modules),
+      open<FilterOverModules>(of_modules), open<FilterZerosOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

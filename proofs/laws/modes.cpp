@@ -22,7 +22,8 @@ std::vector<ProofRow> proofs_on_modes() {
       proved<DomainOffsetShifts>(over_integers(2)), proved<UnflattenRestores>(over_integers(2)),
       proved<ReverseTwice>(over_integers(2)), proved<SortAgain>(over_integers(2)),
       proved<UnzipZip>(over_integers(2)), proved<SliceOffsets>(over_integers(2)),
-      proved<DiceWithSlice>(over_integers(2)));
+      proved<DiceWithSlice>(over_integers(2)), open<SliceAndOffsetOverModules>(of_modules),
+      open<DomainOffsetOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

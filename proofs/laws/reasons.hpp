@@ -16,6 +16,9 @@ constexpr std::string_view a_count =
     "it is a count over finitely many numbers, and exhausted by the tests";
 constexpr std::string_view a_search =
     "the search that decides takes as many steps as the numbers need";
+constexpr std::string_view of_modules =
+    "not tried yet: the drivers of proofs draw integer strides only; exhausted and sampled for "
+    "strides in Z^2 and over F2";
 
 /// The reason, and what is proved instead.
 inline std::string because(std::string_view reason, std::string_view instead) {

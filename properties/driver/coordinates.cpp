@@ -17,10 +17,6 @@ Integer Driver::index_in(std::string_view name, const IntTuple<Integer>& shape) 
   return number(name, of_index(product(shape)));
 }
 
-Integer Driver::index_in(std::string_view name, const Layout<Integer>& A) {
-  return index_in(name, A.shape);
-}
-
 void Driver::record_coordinate(const IntTuple<Integer>& c, const IntTuple<Integer>& shape,
                                CoordinateKind kind) {
   if (kind == CoordinateKind::any && !shape.is_leaf())

@@ -20,8 +20,12 @@
 #include "properties/integer.hpp"
 #include "properties/law.hpp"
 #include "properties/value.hpp"
+#include "reference/tuples/products.hpp"
 
 namespace plumb {
+
+/// Leaves a law that draws strides of another module than a recorded request has.
+struct OtherModule {};
 
 /// Leaves a law whose case does not count: an assumption fails, or a choice does not exist.
 struct Discarded {};
@@ -31,6 +35,9 @@ struct Drawn {
   Value<Integer> value;
 };
 
+/// A layout whose strides are integers, vectors of Z^n, or vectors over F2.
+using LayoutOverAModule =
+    std::variant<Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>>;
 using TupleOrLayout = std::variant<IntTuple<Integer>, Layout<Integer>>;
 using LayoutOrComposed = std::variant<Layout<Integer>, ComposedLayout<Integer>>;
 using Function = std::variant<Swizzle<Integer>, Layout<Integer>, ComposedLayout<Integer>>;
@@ -80,7 +87,10 @@ class Driver {
   Pattern<Integer> pattern_for(std::string_view name, const IntTuple<Integer>& shape);
 
   // Coordinates: indices, natural coordinates, and any that a shape admits
-  Integer index_in(std::string_view name, const Layout<Integer>& A);
+  template <class Stride>
+  Integer index_in(std::string_view name, const Layout<Integer, Stride>& A) {
+    return index_in(name, A.shape);
+  }
   Integer index_in(std::string_view name, const IntTuple<Integer>& shape);
   IntTuple<Integer> coordinate_in(std::string_view name, const IntTuple<Integer>& shape);
 
@@ -89,6 +99,18 @@ class Driver {
 
   // Layouts
   Layout<Integer> layout(std::string_view name, Hint hint = Hint::any);
+
+  /// What a recorded request has; otherwise a layout of integer strides, so that laws keep their
+  /// cases. Laws over other modules draw those.
+  LayoutOverAModule layout_over_a_module(std::string_view name, Hint hint = Hint::any);
+
+  /// The same for an operation that takes no F2 strides.
+  std::variant<Layout<Integer>, CoordinateLayout<Integer>> coordinates_or_layout(
+      std::string_view name, Hint hint = Hint::any);
+
+  /// A layout of basis strides, of two axes, or of F2 strides, of four bits; neighbours often join.
+  LayoutOverAModule layout_over_another_module(std::string_view name);
+  CoordinateLayout<Integer> coordinate_layout(std::string_view name);
 
   /// Any layout, or the same function as A in another spelling.
   Layout<Integer> respelled(std::string_view name, const Layout<Integer>& A);
@@ -106,6 +128,13 @@ class Driver {
   // Algebra: what is composed with, complemented in, or laid beside a layout
   /// A tiler for `outer`: its layouts are made to be composed with it (Hint::any), or by a hint.
   Tiler<Integer> tiler(std::string_view name, const Layout<Integer>& outer, Hint hint = Hint::any);
+
+  /// The same for a layout over another module: its shape is all that a tiler is made for.
+  template <class Stride>
+  Tiler<Integer> tiler(std::string_view name, const Layout<Integer, Stride>& outer,
+                       Hint hint = Hint::any) {
+    return tiler(name, Layout<Integer>(outer.shape, column_major(outer.shape)), hint);
+  }
 
   /// A layout whose indices are meant for `outer`.
   Layout<Integer> inner_layout(std::string_view name, const Layout<Integer>& outer);
@@ -255,6 +284,10 @@ class Driver {
   Layout<Integer> pick_layout(std::string_view name, Hint hint, const Layout<Integer>* outer);
   Layout<Integer> pick_modes(const Profile& profile);
   void record_layout(const Layout<Integer>& A);
+  template <class Stride>
+  Layout<Integer, Stride> pick_layout_of(Stride (Driver::*pick_stride)());
+  CoordinateVector<Integer> pick_vector();
+  BitVector<Integer> pick_bit_vector();
 
   // Algebra
   Tiler<Integer> pick_tiler(const Layout<Integer>& outer, Hint hint, int depth);

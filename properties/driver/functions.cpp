@@ -59,13 +59,6 @@ ComposedLayout<Integer> Driver::composed(std::string_view name) {
   return remember(name, pick_composed(pointer(given)));
 }
 
-template <class T>
-bool Driver::is_recorded(std::string_view name) {
-  if (!recorded_as<T>(name).value_or(false)) return false;
-  record(of_profile(), Integer(-1));
-  return true;
-}
-
 LayoutOrComposed Driver::layout_or_composed(std::string_view name, Hint hint) {
   if (is_recorded<ComposedLayout<Integer>>(name)) return composed(name);
   return layout(name, hint);

@@ -36,6 +36,9 @@ std::optional<T> Driver::preset_as(std::string_view name, const T& example, Hint
   const Value<Integer> wanted(example);
   std::optional<Value<Integer>> given = preset({name, wanted, hint, outer});
   if (!given) return std::nullopt;
+  if (std::holds_alternative<CoordinateLayout<Integer>>(*given) ||
+      std::holds_alternative<BitLayout<Integer>>(*given))
+    if (!std::holds_alternative<T>(*given)) throw OtherModule{};
   if (!std::holds_alternative<T>(*given))
     throw Defect("an argument is not of the kind that its contract law draws");
   return std::get<T>(*given);
@@ -46,6 +49,13 @@ std::optional<bool> Driver::recorded_as(std::string_view name) {
   if (!recorded(name).value_or(false)) return std::nullopt;
   const Value<Integer> example(presets::a_layout());
   return std::holds_alternative<T>(*preset({name, example, Hint::any, nullptr}));
+}
+
+template <class T>
+bool Driver::is_recorded(std::string_view name) {
+  if (!recorded_as<T>(name).value_or(false)) return false;
+  record(choices::of_profile(), Integer(-1));
+  return true;
 }
 
 template <class T>

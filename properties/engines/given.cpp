@@ -44,7 +44,10 @@ struct Leaves {
     for (const IntTuple<Integer>& mode : tuple.children()) leaves += (*this)(mode);
     return leaves;
   }
-  std::uint64_t operator()(const Layout<Integer>& A) const { return 2 * (*this)(A.shape); }
+  template <class Stride>
+  std::uint64_t operator()(const Layout<Integer, Stride>& A) const {
+    return 2 * (*this)(A.shape);
+  }
   std::uint64_t operator()(const BitMatrix<Integer>& A) const { return 1 + A.columns.size(); }
   std::uint64_t operator()(const Several<Integer>& several) const {
     std::uint64_t leaves = 1;

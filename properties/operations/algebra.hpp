@@ -19,14 +19,14 @@
 
 // clang-format off
 #define PLUMB_OPERATIONS_ON_ALGEBRA(OPERATION)                                                    \
-  OPERATION(composition,       partial, (A<layout>, B<tiler>),                     layout)        \
+  OPERATION(composition,       partial, (A<any_layout>, B<tiler>),                 layout)        \
   OPERATION(complement,        partial, (A<layout>, N<tuple>),                     layout)        \
   OPERATION(right_inverse,     partial, (A<layout>),                               layout)        \
   OPERATION(left_inverse,      partial, (A<layout>),                               layout)        \
-  OPERATION(logical_divide,    partial, (A<layout>, T<tiler>),                     layout)        \
-  OPERATION(zipped_divide,     partial, (A<layout>, T<tiler>),                     layout)        \
-  OPERATION(tiled_divide,      partial, (A<layout>, T<tiler>),                     layout)        \
-  OPERATION(flat_divide,       partial, (A<layout>, T<tiler>),                     layout)        \
+  OPERATION(logical_divide,    partial, (A<any_layout>, T<tiler>),                 layout)        \
+  OPERATION(zipped_divide,     partial, (A<any_layout>, T<tiler>),                 layout)        \
+  OPERATION(tiled_divide,      partial, (A<any_layout>, T<tiler>),                 layout)        \
+  OPERATION(flat_divide,       partial, (A<any_layout>, T<tiler>),                 layout)        \
   OPERATION(logical_product,   partial, (A<layout>, T<tiler>),                     layout)        \
   OPERATION(zipped_product,    partial, (A<layout>, T<tiler>),                     layout)        \
   OPERATION(tiled_product,     partial, (A<layout>, T<tiler>),                     layout)        \
@@ -35,10 +35,10 @@
   OPERATION(raked_product,     partial, (A<layout>, B<layout>),                    layout)        \
   OPERATION(tile_to_shape,     partial, (A<layout>, S<tuple>, optional<O<tuple>>), layout)        \
   OPERATION(make_layout_tv,    partial, (thr<layout>, val<layout>),                tuple, layout) \
-  OPERATION(tv_partition,      partial, (A<layout>, T<tiler>, V<layout>),          layout)        \
+  OPERATION(tv_partition,      partial, (A<any_layout>, T<tiler>, V<layout>),      layout)        \
   OPERATION(max_common_layout, partial, (A<layout>, B<layout>),                    layout)        \
   OPERATION(max_common_vector, partial, (A<layout>, B<layout>),                    integer)       \
-  OPERATION(nullspace,         partial, (A<layout>),                               layout)        \
+  OPERATION(nullspace,         partial, (A<layout_or_coordinates>),                layout)        \
   OPERATION(domain_distribute, partial, (S<tuple>, T<tuple>),                      layout)
 // clang-format on
 

@@ -29,8 +29,8 @@
   OPERATION(dice,             partial, (X<any_tree>, c<pattern>),              tree)            \
   OPERATION(mode,             partial, (X<any_tree>, k<integer>),              tree)            \
   OPERATION(flatten,          total,   (X<any_tree>),                          tree)            \
-  OPERATION(slice_and_offset, partial, (A<layout>, c<pattern>),                layout, integer) \
-  OPERATION(domain_offset,    partial, (A<layout>, c<tuple>),                  layout, integer)
+  OPERATION(slice_and_offset, partial, (A<any_layout>, c<pattern>),            layout, offset)  \
+  OPERATION(domain_offset,    partial, (A<any_layout>, c<tuple>),              layout, offset) 
 // clang-format on
 
 namespace plumb {

@@ -21,10 +21,10 @@ Tree<T> unwrapped(const Tree<T>& t) {
 
 /// True if the shapes differ at most in parentheses around one entry, and the strides are the same
 /// wherever there is more than one coordinate.
-template <class Integer>
-bool same_layout(const Layout<Integer>& R, const Layout<Integer>& A) {
+template <class Integer, class Stride>
+bool same_layout(const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A) {
   if (!(unwrapped(R.shape) == unwrapped(A.shape))) return false;
-  const Modes<Integer> left = flat_modes(R), right = flat_modes(A);
+  const Modes<Integer, Stride> left = flat_modes(R), right = flat_modes(A);
   for (std::size_t k = 0; k < left.size(); ++k)
     if (left[k].extent != 1 && left[k].stride != right[k].stride) return false;
   return true;
@@ -45,16 +45,16 @@ bool refines(const IntTuple<Integer>& R, const IntTuple<Integer>& S) {
 }
 
 /// True if R is (X, Y).
-template <class Integer>
-bool two_modes(const Layout<Integer>& R) {
+template <class Integer, class Stride>
+bool two_modes(const Layout<Integer, Stride>& R) {
   return !R.shape.is_leaf() && rank(R.shape) == 2;
 }
 
 /// Returns the `count` modes of X, or nothing if X has another number of modes. A single mode may
 /// stand without parentheses: then it is X itself.
-template <class Integer>
-std::optional<std::vector<Layout<Integer>>> split_into(const Layout<Integer>& X,
-                                                       std::size_t count) {
+template <class Integer, class Stride>
+std::optional<std::vector<Layout<Integer, Stride>>> split_into(const Layout<Integer, Stride>& X,
+                                                               std::size_t count) {
   if (count == 1 && (X.shape.is_leaf() || rank(X.shape) != 1)) return std::vector{X};
   if (rank(X.shape) != count) return std::nullopt;
   return modes_of(X);

@@ -14,46 +14,47 @@
 
 namespace plumb::readings {
 
-template <class Integer>
-using Layouts = std::vector<Layout<Integer>>;
+template <class Integer, class Stride = Integer>
+using Layouts = std::vector<Layout<Integer, Stride>>;
 
 /// The modes from `begin` to before `end` as one layout; of one mode, that mode.
-template <class Integer>
-Layout<Integer> joined(const Layouts<Integer>& modes, std::size_t begin, std::size_t end) {
+template <class Integer, class Stride>
+Layout<Integer, Stride> joined(const Layouts<Integer, Stride>& modes, std::size_t begin,
+                               std::size_t end) {
   if (end == begin + 1) return modes[begin];
-  return concatenate(Layouts<Integer>(modes.begin() + begin, modes.begin() + end));
+  return concatenate(Layouts<Integer, Stride>(modes.begin() + begin, modes.begin() + end));
 }
 
 /// The halves at a mode A that is kept and yet split: its first mode, and the others. Nothing if A
 /// has one mode.
-template <class Integer>
-std::optional<Halves<Integer>> split_kept(const Layout<Integer>& A) {
-  const Layouts<Integer> modes = modes_of(A);
+template <class Integer, class Stride>
+std::optional<Halves<Integer, Stride>> split_kept(const Layout<Integer, Stride>& A) {
+  const Layouts<Integer, Stride> modes = modes_of(A);
   if (modes.size() < 2) return std::nullopt;
-  return Halves<Integer>{modes[0], joined(modes, 1, modes.size())};
+  return Halves<Integer, Stride>{modes[0], joined(modes, 1, modes.size())};
 }
 
 /// What a form of one layout, or of one mode, is to join, as far as its contract determines that.
-template <class Integer>
+template <class Integer, class Stride = Integer>
 struct ExpectedHalves {
-  Integer elements;                         // of the first half
-  IntTuple<Integer> shape;                  // that it refines, if that is known; else any number
-  std::vector<Halves<Integer>> whole = {};  // each reading; none: the contract does not say
+  Integer elements;         // of the first half
+  IntTuple<Integer> shape;  // that it refines, if that is known; else any number
+  std::vector<Halves<Integer, Stride>> whole = {};  // each reading; none: the contract does not say
 };
 
 /// The modes that a half is spread to: X, or, of parentheses around one entry, the entry.
-template <class Integer>
-std::vector<Layouts<Integer>> spellings(const Layout<Integer>& X) {
-  const Layout<Integer> inside{unwrapped(X.shape), unwrapped(X.stride)};
-  const Layouts<Integer> as_it_is = modes_of(X), without = modes_of(inside);
+template <class Integer, class Stride>
+std::vector<Layouts<Integer, Stride>> spellings(const Layout<Integer, Stride>& X) {
+  const Layout<Integer, Stride> inside{unwrapped(X.shape), unwrapped(X.stride)};
+  const Layouts<Integer, Stride> as_it_is = modes_of(X), without = modes_of(inside);
   if (as_it_is.size() == without.size()) return {as_it_is};
   return {as_it_is, without};
 }
 
 /// The least number of modes that a first half of shape S is spread to; `first` is the first of
 /// them. Parentheses around one entry do not count: ((2,3)) is one mode (2,3), or 2 and 3.
-template <class Integer>
-std::size_t least_modes(const IntTuple<Integer>& S, const Layout<Integer>& first) {
+template <class Integer, class Stride>
+std::size_t least_modes(const IntTuple<Integer>& S, const Layout<Integer, Stride>& first) {
   if (S.is_leaf()) return 1;
   if (rank(S) != 1) return rank(S);
   const IntTuple<Integer> inside = unwrapped(S);
@@ -75,10 +76,10 @@ struct Seam {
 };
 
 /// The place behind modes of R, from `begin` on, whose sizes multiply to those of X one by one.
-template <class Integer>
-std::optional<std::size_t> end_of_half(const Layouts<Integer>& R, std::size_t begin,
-                                       const Layouts<Integer>& X) {
-  for (const Layout<Integer>& mode : X) {
+template <class Integer, class Stride>
+std::optional<std::size_t> end_of_half(const Layouts<Integer, Stride>& R, std::size_t begin,
+                                       const Layouts<Integer, Stride>& X) {
+  for (const Layout<Integer, Stride>& mode : X) {
     if (begin == R.size()) return std::nullopt;
     Integer elements = size(R[begin++]);
     while (elements != size(mode)) {
@@ -90,9 +91,10 @@ std::optional<std::size_t> end_of_half(const Layouts<Integer>& R, std::size_t be
 }
 
 /// How the modes of R are those of the two halves; nothing if they are not.
-template <class Integer>
-std::optional<Seam> seam_of(const Layouts<Integer>& R, const Layouts<Integer>& first,
-                            const Layouts<Integer>& second) {
+template <class Integer, class Stride>
+std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
+                            const Layouts<Integer, Stride>& first,
+                            const Layouts<Integer, Stride>& second) {
   const auto place = end_of_half(R, 0, first);
   if (!place) return std::nullopt;
   std::optional<std::size_t> end = end_of_half(R, *place, second);
@@ -107,15 +109,15 @@ enum class First { one_mode, spread };
 
 /// The best such seam among the readings and spellings of the halves; of equals the first, so that
 /// modes of one element do not make a whole mode a split one.
-template <class Integer>
-std::optional<Seam> seam_of(const Layouts<Integer>& R, const ExpectedHalves<Integer>& expected,
-                            First form) {
+template <class Integer, class Stride>
+std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
+                            const ExpectedHalves<Integer, Stride>& expected, First form) {
   std::optional<Seam> best;
   for (const auto& [first, second] : expected.whole) {
     const auto firsts =
-        form == First::spread ? spellings(first) : std::vector<Layouts<Integer>>{{first}};
-    for (const Layouts<Integer>& x : firsts)
-      for (const Layouts<Integer>& y : spellings(second)) {
+        form == First::spread ? spellings(first) : std::vector<Layouts<Integer, Stride>>{{first}};
+    for (const Layouts<Integer, Stride>& x : firsts)
+      for (const Layouts<Integer, Stride>& y : spellings(second)) {
         const auto seam = seam_of(R, x, y);
         if (seam && (!best || best->grain == Grain::apart)) best = seam;
       }
@@ -123,34 +125,33 @@ std::optional<Seam> seam_of(const Layouts<Integer>& R, const ExpectedHalves<Inte
   return best;
 }
 
-template <class Integer>
-Halves<Integer> halves_at(const Layouts<Integer>& modes, std::size_t place) {
+template <class Integer, class Stride>
+Halves<Integer, Stride> halves_at(const Layouts<Integer, Stride>& modes, std::size_t place) {
   return {joined(modes, 0, place), joined(modes, place, modes.size())};
 }
 
 /// True if the modes of R before `place` are those of some first half.
-template <class Integer>
-bool is_first_half(const Layouts<Integer>& R, std::size_t place,
-                   const ExpectedHalves<Integer>& expected) {
-  for (const Halves<Integer>& halves : expected.whole)
-    for (const Layouts<Integer>& modes : spellings(halves.first))
+template <class Integer, class Stride>
+bool is_first_half(const Layouts<Integer, Stride>& R, std::size_t place,
+                   const ExpectedHalves<Integer, Stride>& expected) {
+  for (const Halves<Integer, Stride>& halves : expected.whole)
+    for (const Layouts<Integer, Stride>& modes : spellings(halves.first))
       if (modes.size() == place && end_of_half(R, 0, modes) == place) return true;
   return expected.whole.empty();
 }
 
 /// True if the forms of A by T have a mode for each mode of T, and for each mode of A.
-template <class Integer>
-bool has_ranks(const Layout<Integer>& A, const Tiler<Integer>& T) {
+template <class Integer, class Stride>
+bool has_ranks(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   return T.is_by_mode() && rank(A.shape) > 1;
 }
 
 /// The halves of (X, y_0, y_1, ..).
-template <class Integer>
-std::optional<Halves<Integer>> halves_where_first_is_one(const Layout<Integer>& R,
-                                                         const Layout<Integer>& A,
-                                                         const Tiler<Integer>& T,
-                                                         const ExpectedHalves<Integer>& expected) {
-  const Layouts<Integer> modes = modes_of(R);
+template <class Integer, class Stride>
+std::optional<Halves<Integer, Stride>> halves_where_first_is_one(
+    const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
+    const ExpectedHalves<Integer, Stride>& expected) {
+  const Layouts<Integer, Stride> modes = modes_of(R);
   if (R.shape.is_leaf() || modes.empty()) return std::nullopt;
   if (has_ranks(A, T)) {
     if (modes.size() != rank(A.shape) + 1) return std::nullopt;
@@ -163,12 +164,12 @@ std::optional<Halves<Integer>> halves_where_first_is_one(const Layout<Integer>& 
 }
 
 /// The halves of (x_0, x_1, .., y_0, y_1, ..).
-template <class Integer>
-std::optional<Halves<Integer>> halves_where_both_are_spread(
-    const Layout<Integer>& R, const Layout<Integer>& A, const Tiler<Integer>& T,
-    const ExpectedHalves<Integer>& expected) {
+template <class Integer, class Stride>
+std::optional<Halves<Integer, Stride>> halves_where_both_are_spread(
+    const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
+    const ExpectedHalves<Integer, Stride>& expected) {
   if (R.shape.is_leaf()) return std::nullopt;
-  const Layouts<Integer> modes = modes_of(R);
+  const Layouts<Integer, Stride> modes = modes_of(R);
   if (has_ranks(A, T) && T.by_mode().size() != 1) {
     if (modes.size() != rank(A.shape) + T.by_mode().size()) return std::nullopt;
     return halves_at(modes, T.by_mode().size());
@@ -193,28 +194,29 @@ std::optional<Halves<Integer>> halves_where_both_are_spread(
 
 /// The expected halves of A by T, if R has `total` elements: `halves_of` makes those of a layout,
 /// and what is known of the first half without them is given.
-template <class Integer, class Make>
-ExpectedHalves<Integer> expected_halves(const Layout<Integer>& A, const Tiler<Integer>& T,
-                                        const Integer& total, ExpectedHalves<Integer> known,
-                                        const Make& halves_of) {
+template <class Integer, class Stride, class Make>
+ExpectedHalves<Integer, Stride> expected_halves(const Layout<Integer, Stride>& A,
+                                                const Tiler<Integer>& T, const Integer& total,
+                                                ExpectedHalves<Integer, Stride> known,
+                                                const Make& halves_of) {
   if (T.is_layout()) {
     known.whole = halves_of(A, T.layout(), total);
     return known;
   }
   if (T.is_kept()) {
-    known.whole = {{{Integer(1), Integer(0)}, A}};
+    known.whole = {{{Integer(1), Stride{}}, A}};
     if (const auto split = split_kept(A)) known.whole.push_back(*split);
     return known;
   }
   if (T.by_mode().size() != 1 || rank(A.shape) == 0) return known;
-  Layouts<Integer> rest = modes_of(A);
-  const Layout<Integer> mode = rest[0];
+  Layouts<Integer, Stride> rest = modes_of(A);
+  const Layout<Integer, Stride> mode = rest[0];
   const Integer others = floor_div(size(A), size(mode));
   const auto inner =
       expected_halves(mode, T.by_mode()[0], Integer(floor_div(total, others)), known, halves_of);
   for (const auto& [first, second] : inner.whole) {
     rest[0] = second;
-    known.whole.push_back({concatenate<Integer>(Layouts<Integer>{first}), concatenate(rest)});
+    known.whole.push_back({concatenate(Layouts<Integer, Stride>{first}), concatenate(rest)});
   }
   return known;
 }

@@ -22,11 +22,11 @@ Integer elements_of(const Tiler<Integer>& T) {
 
 /// The number of elements of A's tile, _ counted as its mode of A.
 /// Domain: T has no more modes than A.
-template <class Integer>
-Integer tile_size(const Layout<Integer>& A, const Tiler<Integer>& T) {
+template <class Integer, class Stride>
+Integer tile_size(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   if (T.is_kept()) return size(A);
   if (T.is_layout()) return size(T.layout());
-  const std::vector<Layout<Integer>> modes = modes_of(A);
+  const auto modes = modes_of(A);
   Integer all(1);
   for (std::size_t k = 0; k < modes.size(); ++k)
     all = all * (k < T.by_mode().size() ? tile_size(modes[k], T.by_mode()[k]) : size(modes[k]));

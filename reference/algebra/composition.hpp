@@ -2,7 +2,7 @@
 // Equation  R(c) == A^(B(c))   for every c in the domain of B, A^ the extension of A
 // Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B.
 //           Where B(c) < 0, digits are rounded down, or toward 0: then R(c) == -A^(-B(c))
-// Arguments A a layout, B a layout or a tiler
+// Arguments A a layout with any strides, B a layout of integer strides or a tiler
 // Domain    B >= 0, and each leaf s:d of B steps evenly through the modes of A, both as they are
 //           and joined (composition_leaf_required): d is 0, or the product of the first extents
 //           times a divisor of the next; in that mode and in those after it the leaf ends, or fills
@@ -15,12 +15,15 @@
 // Freedom   composition.negative = floor | truncate: digits of indices below 0 are rounded down, or
 //           toward 0
 // Laws      composition.pointwise composition.definition composition.associative
-//           composition.distributes
+//           composition.distributes composition.over-modules
 // Examples  composition((6,2):(8,2), (4,3):(3,1)) -> ((2,2),3):((24,2),8)
 //           composition(20:2, (5,4):(4,1)) -> (5,4):(8,2)
 //           composition((10,2):(16,4), (5,4):(1,5)) -> (5,(2,2)):(16,(80,4))
 //           composition((12,(4,8)):(59,(13,1)), <3:1,8:1>) -> (3,(4,2)):(59,(13,1))
 //           composition((5,2):(1,7), 4:3) -> (2,2):(3,8)
+//           composition((4,8):(1@1,1@0), (2,2):(2,8)) -> (2,2):(2@1,2@0)
+//           composition((4,4):(^0b1,^0b110), (2,2):(1,4)) -> (2,2):(^0b1,^0b110)
+//           composition((4,3):(1@0,1@1), (2,2):(3,2)) -> refuse carry
 //           composition((3,2):(1,7), 4:2) -> refuse carry
 //           composition((4,3):(1,10), (2,2):(3,2)) -> refuse carry
 // Source    CuTe documentation, "Composition"; seeds 000 and 002
@@ -41,8 +44,9 @@ namespace plumb {
 inline constexpr int composed_elements = 256;
 
 /// True if R(c) == A^(B(c)) for 0 <= c < size(R).
-template <class Integer>
-bool composes_to(const Layout<Integer>& A, const Layout<Integer>& B, const Layout<Integer>& R) {
+template <class Integer, class Stride>
+bool composes_to(const Layout<Integer, Stride>& A, const Layout<Integer>& B,
+                 const Layout<Integer, Stride>& R) {
   for (Integer c(0); c < size(R); c = c + 1)
     if (evaluate(R, c) != evaluate(A, evaluate(B, c))) return false;
   return true;
@@ -51,14 +55,15 @@ bool composes_to(const Layout<Integer>& A, const Layout<Integer>& B, const Layou
 /// Modes n_0:e_0, n_1:e_1, .. with n_0 n_1 .. == s that are A^ o s:d, or nothing if there are none.
 /// Tries every n_0, n_1, .. above 1 in lexicographic order, after those `begun`: a mode at which N
 /// elements are done has the stride A^(d N), since that is the value at its coordinate 1.
-template <class Integer>
-std::optional<Modes<Integer>> refined_leaf(const Layout<Integer>& A, const Mode<Integer>& leaf,
-                                           const Modes<Integer>& begun) {
+template <class Integer, class Stride>
+std::optional<Modes<Integer, Stride>> refined_leaf(const Layout<Integer, Stride>& A,
+                                                   const Mode<Integer>& leaf,
+                                                   const Modes<Integer, Stride>& begun) {
   const Integer done = size(layout_of(begun));
   if (done == leaf.extent) return begun;
   for (Integer n(2); n * done <= leaf.extent; n = n + 1) {
     if (!divides(Integer(n * done), leaf.extent)) continue;
-    Modes<Integer> longer = begun;
+    Modes<Integer, Stride> longer = begun;
     longer.push_back({n, evaluate(A, Integer(leaf.stride * done))});
     if (!composes_to(A, layout_of(Modes<Integer>{leaf}), layout_of(longer))) continue;
     if (const auto all = refined_leaf(A, leaf, longer)) return all;
@@ -67,16 +72,17 @@ std::optional<Modes<Integer>> refined_leaf(const Layout<Integer>& A, const Mode<
 }
 
 /// The layout with such modes for each leaf of B.
-template <class Integer>
-Answer<Layout<Integer>> refined_leaves(const Layout<Integer>& A, const Layout<Integer>& B) {
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> refined_leaves(const Layout<Integer, Stride>& A,
+                                               const Layout<Integer>& B) {
   if (B.shape.is_leaf()) {
-    const auto modes = refined_leaf<Integer>(A, {B.shape.leaf(), B.stride.leaf()}, {});
+    const auto modes = refined_leaf<Integer, Stride>(A, {B.shape.leaf(), B.stride.leaf()}, {});
     if (!modes) return Refusal::no_layout;
     return layout_of(*modes);
   }
-  std::vector<Layout<Integer>> parts;
+  std::vector<Layout<Integer, Stride>> parts;
   for (const Layout<Integer>& mode : modes_of(B)) {
-    const Answer<Layout<Integer>> part = refined_leaves(A, mode);
+    const auto part = refined_leaves(A, mode);
     if (!part.answered()) return part;
     parts.push_back(part.value());
   }
@@ -89,30 +95,31 @@ Answer<Layout<Integer>> refined_leaves(const Layout<Integer>& A, const Layout<In
 /// Where composition answers, so does this (up to that size), and R is the same function. If the
 /// strides of A, with its modes joined, are such that an offset determines all digits, this answers
 /// only there; for other strides it may answer more often. Exhausted on small layouts.
-template <class Integer>
-Answer<Layout<Integer>> composition_by_definition(const Layout<Integer>& A,
-                                                  const Layout<Integer>& B) {
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> composition_by_definition(const Layout<Integer, Stride>& A,
+                                                          const Layout<Integer>& B) {
   if (size(B) > composed_elements) return Refusal::too_large;
-  const Answer<Layout<Integer>> R = refined_leaves(A, B);
+  const auto R = refined_leaves(A, B);
   if (R.answered() && !composes_to(A, B, R.value())) return Refusal::no_layout;
   return R;
 }
 
 /// A o B, B a tree of leaves s:d. `greatest` gathers the digits of all leaves.
-template <class Integer>
-Answer<Layout<Integer>> compose_tree(const Modes<Integer>& A, const Layout<Integer>& B,
-                                     std::vector<Integer>& greatest) {
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> compose_tree(const Modes<Integer, Stride>& A,
+                                             const Layout<Integer>& B,
+                                             std::vector<Integer>& greatest) {
   if (B.shape.is_leaf()) {
     const Mode<Integer> leaf{B.shape.leaf(), B.stride.leaf()};
-    const Answer<Modes<Integer>> modes = compose_leaf(A, leaf);
+    const Answer<Modes<Integer, Stride>> modes = compose_leaf(A, leaf);
     if (!modes.answered()) return modes.refusal();
     const std::vector<Integer> more = greatest_digits(A, leaf.stride, modes.value());
     for (std::size_t j = 0; j < A.size(); ++j) greatest[j] = greatest[j] + more[j];
     return layout_of(modes.value());
   }
-  std::vector<Layout<Integer>> parts;
+  std::vector<Layout<Integer, Stride>> parts;
   for (const Layout<Integer>& mode : modes_of(B)) {
-    const Answer<Layout<Integer>> part = compose_tree(A, mode, greatest);
+    const auto part = compose_tree(A, mode, greatest);
     if (!part.answered()) return part;
     parts.push_back(part.value());
   }
@@ -124,26 +131,27 @@ Answer<Layout<Integer>> compose_tree(const Modes<Integer>& A, const Layout<Integ
 /// will, and with the same sums of digits (composition.step-greedy, -multiple, -merge). For
 /// particular strides a composition may exist that is refused here: (2,2,2):(1,1,3) o 3:3 is 3:2,
 /// because digits carry at no cost.
-template <class Integer>
-Answer<Layout<Integer>> composition(const Layout<Integer>& A, const Layout<Integer>& B) {
-  const Modes<Integer> joined = coalesced_extension(A);
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> composition(const Layout<Integer, Stride>& A,
+                                            const Layout<Integer>& B) {
+  const Modes<Integer, Stride> joined = coalesced_extension(A);
   std::vector<Integer> greatest(joined.size(), Integer(0));
-  const Answer<Layout<Integer>> R = compose_tree(joined, B, greatest);
+  const auto R = compose_tree(joined, B, greatest);
   if (!R.answered()) return R;
   if (carries(joined, greatest)) return Refusal::carry;
   return R;
 }
 
-template <class Integer>
-Answer<Layout<Integer>> composition(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  return apply_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
-    return composition(mode, tile);
-  });
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> composition(const Layout<Integer, Stride>& A,
+                                            const Tiler<Integer>& T) {
+  return apply_by_mode(
+      A, T, [](const auto& mode, const Layout<Integer>& tile) { return composition(mode, tile); });
 }
 
 /// The required domain of one leaf s:d: r elements of it remain, at steps of q in the current mode.
-template <class Integer>
-bool composition_leaf_required(const Modes<Integer>& A, const Mode<Integer>& leaf) {
+template <class Integer, class Stride>
+bool composition_leaf_required(const Modes<Integer, Stride>& A, const Mode<Integer>& leaf) {
   Integer r = leaf.extent;
   Integer q = leaf.stride;
   for (std::size_t j = 0; j + 1 < A.size(); ++j) {
@@ -161,14 +169,14 @@ bool composition_leaf_required(const Modes<Integer>& A, const Mode<Integer>& lea
   return true;
 }
 
-template <class Integer>
-bool composition_required(const Layout<Integer>& A, const Layout<Integer>& B) {
+template <class Integer, class Stride>
+bool composition_required(const Layout<Integer, Stride>& A, const Layout<Integer>& B) {
   if (!natural_strides(B)) return false;
   // what lies beyond the size is not agreed upon if A ends in extent 1 or contains ()
   const bool ends_in_one = !leaves(A.shape).empty() && leaves(A.shape).back() == 1;
   if ((ends_in_one || contains_empty(A.shape)) && greatest_offset(B) >= size(A)) return false;
 
-  const Modes<Integer> joined = coalesced_extension(A), given = flat_modes(A);
+  const Modes<Integer, Stride> joined = coalesced_extension(A), given = flat_modes(A);
   for (const Mode<Integer>& leaf : flat_modes(B))
     if (!composition_leaf_required(joined, leaf) || !composition_leaf_required(given, leaf))
       return false;
@@ -176,9 +184,9 @@ bool composition_required(const Layout<Integer>& A, const Layout<Integer>& B) {
 }
 
 /// A tiler that only says _ is no tile: it need not be taken.
-template <class Integer>
-bool composition_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  const auto required = [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+template <class Integer, class Stride>
+bool composition_required(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
+  const auto required = [](const auto& mode, const Layout<Integer>& tile) {
     return composition_required(mode, tile);
   };
   return !T.is_kept() && required_by_mode(A, T, required);

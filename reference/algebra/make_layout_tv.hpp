@@ -61,39 +61,40 @@ bool make_layout_tv_required(const Layout<Integer>& thr, const Layout<Integer>& 
 //           x_k for each mode of A, mode 0 fastest, and A(T(x)) is the sum of A_k(T_k(x_k)); a mode
 //           that T keeps, or does not mention, is its own tile. If T or V reaches outside, R
 //           refines the shape of V, and no more is claimed
-// Arguments A a layout, T a layout or a tiler, V a layout of indices of the tile
+// Arguments A a layout with any strides, T a layout or a tiler, V a layout of indices of the tile
 // Domain    0 <= V < size of the tile, every layout in T stays in [0, size) of its mode, and both
 //           composition(A, T) and its composition with V are in their required domains
 // Refusals  out_of_domain (T or V reaches outside) not_divisible carry bad_shape
-// Laws      tv_partition.pointwise
+// Laws      tv_partition.pointwise tv_partition.over-modules
 // Examples  tv_partition((16,256):(512,1), (16,256), ((32,4),(8,4)):((128,4),(16,1)))
 //             -> ((32,4),(8,4)):((8,2048),(1,512))
 //           tv_partition((16,256):(1,512), (16,256), ((32,4),(8,4)):((128,4),(16,1)))
 //             -> ((32,4),(8,4)):((4096,4),(512,1))
 //           tv_partition((8,8):(1,8), (4,4), (4,4):(1,4)) -> (4,4):(1,8)
+//           tv_partition((8,8):(1@0,1@1), (4,4), (4,4):(4,1)) -> (4,4):(1@1,1@0)
 //           tv_partition((8,8):(1,8), (4,4), 32:1) -> refuse out_of_domain
 // Source    seed 000, "Thread Value layout"
 
 /// True if every layout of T stays inside the mode of A that it is for.
-template <class Integer>
-bool stays_inside(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  return required_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+template <class Integer, class Stride>
+bool stays_inside(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
+  return required_by_mode(A, T, [](const auto& mode, const Layout<Integer>& tile) {
     return least_offset(tile) >= 0 && greatest_offset(tile) < size(mode);
   });
 }
 
-template <class Integer>
-Answer<Layout<Integer>> tv_partition(const Layout<Integer>& A, const Tiler<Integer>& T,
-                                     const Layout<Integer>& V) {
-  const Answer<Layout<Integer>> tile = composition(A, T);
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> tv_partition(const Layout<Integer, Stride>& A,
+                                             const Tiler<Integer>& T, const Layout<Integer>& V) {
+  const auto tile = composition(A, T);
   if (!tile.answered()) return tile;
   if (!stays_inside(A, T) || least_offset(V) < 0 || greatest_offset(V) >= size(tile.value()))
     return Refusal::out_of_domain;
   return composition(tile.value(), V);
 }
 
-template <class Integer>
-bool tv_partition_required(const Layout<Integer>& A, const Tiler<Integer>& T,
+template <class Integer, class Stride>
+bool tv_partition_required(const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
                            const Layout<Integer>& V) {
   if (!composition_required(A, T) || !tv_partition(A, T, V).answered()) return false;
   return composition_required(composition(A, T).value(), V);

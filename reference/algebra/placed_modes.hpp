@@ -8,19 +8,19 @@
 namespace plumb {
 
 /// A mode of A together with the index at which its coordinate is 1 and all others are 0.
-template <class Integer>
+template <class Integer, class Stride = Integer>
 struct PlacedMode {
   Integer extent;
-  Integer stride;
+  Stride stride;
   Integer place;
 };
 
 /// The modes of A after coalesce, in their order, each with its place.
-template <class Integer>
-std::vector<PlacedMode<Integer>> placed_modes(const Layout<Integer>& A) {
-  std::vector<PlacedMode<Integer>> placed;
+template <class Integer, class Stride>
+std::vector<PlacedMode<Integer, Stride>> placed_modes(const Layout<Integer, Stride>& A) {
+  std::vector<PlacedMode<Integer, Stride>> placed;
   Integer place(1);
-  for (const Mode<Integer>& mode : flat_modes(coalesce(A))) {
+  for (const auto& mode : flat_modes(coalesce(A))) {
     placed.push_back({mode.extent, mode.stride, place});
     place = place * mode.extent;
   }

@@ -38,16 +38,16 @@ class Tiler {
 /// Applies `whole` to A with a layout, or mode by mode: the modes of A that the tiler does not
 /// mention are kept, and so are those at which it has _. Refuses bad_shape if the tiler has more
 /// modes than A.
-template <class Integer, class Operation>
-Answer<Layout<Integer>> apply_by_mode(const Layout<Integer>& A, const Tiler<Integer>& T,
-                                      const Operation& whole) {
+template <class Integer, class Stride, class Operation>
+Answer<Layout<Integer, Stride>> apply_by_mode(const Layout<Integer, Stride>& A,
+                                              const Tiler<Integer>& T, const Operation& whole) {
   if (T.is_kept()) return A;
   if (T.is_layout()) return whole(A, T.layout());
   if (T.by_mode().size() > rank(A.shape)) return Refusal::bad_shape;
 
-  std::vector<Layout<Integer>> modes = modes_of(A);
+  std::vector<Layout<Integer, Stride>> modes = modes_of(A);
   for (std::size_t k = 0; k < T.by_mode().size(); ++k) {
-    const Answer<Layout<Integer>> part = apply_by_mode(modes[k], T.by_mode()[k], whole);
+    const auto part = apply_by_mode(modes[k], T.by_mode()[k], whole);
     if (!part.answered()) return part;
     modes[k] = part.value();
   }
@@ -55,14 +55,14 @@ Answer<Layout<Integer>> apply_by_mode(const Layout<Integer>& A, const Tiler<Inte
 }
 
 /// True if `required` holds for every pair of a mode of A and the layout that T has for it.
-template <class Integer, class Predicate>
-bool required_by_mode(const Layout<Integer>& A, const Tiler<Integer>& T,
+template <class Integer, class Stride, class Predicate>
+bool required_by_mode(const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
                       const Predicate& required) {
   if (T.is_kept()) return true;
   if (T.is_layout()) return required(A, T.layout());
   if (T.by_mode().size() > rank(A.shape)) return false;
   for (std::size_t k = 0; k < T.by_mode().size(); ++k) {
-    const Layout<Integer> part{mode_of(A.shape, k), mode_of(A.stride, k)};
+    const Layout<Integer, Stride> part{mode_of(A.shape, k), mode_of(A.stride, k)};
     if (!required_by_mode(part, T.by_mode()[k], required)) return false;
   }
   return true;

@@ -5,17 +5,18 @@
 //           keeps the contract of logical_divide, and a nested T_k makes it of this form. At _ the
 //           mode (1, A_k), with the shape of A_k. Of one mode, (X) is as good as X. With <>: R is A
 //           as a function
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout with any strides, T a layout or a tiler
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
 // Freedom   zipped_divide.kept = whole | split: at _ the mode (1, A_k), or its first mode and the
 //           others, which makes the tile too large
-// Laws      zipped_divide.gathers zipped_divide.of-logical
+// Laws      zipped_divide.gathers zipped_divide.of-logical zipped_divide.over-modules
 // Examples  zipped_divide((128,32):(32,1), <8:1,4:1>) -> ((8,4),(16,8)):((32,1),(256,4))
 //           zipped_divide((9,(4,8)):(59,(13,1)), <3:3,(2,4):(1,8)>)
 //             -> ((3,(2,4)),(3,(2,2))):((177,(13,2)),(59,(26,1)))
 //           zipped_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))
+//           zipped_divide((8,4):(1@0,1@1), <4:1,2:1>) -> ((4,2),(2,2)):((1@0,1@1),(4@0,2@1))
 //           zipped_divide((4,6,5):(1,4,24), <2:1>) -> ((2),(2,6,5)):((1),(2,4,24))
 //           zipped_divide((4,6):(1,4), <_,3:1>) -> ((1,3),(4,2)):((0,4),(1,12))
 //           zipped_divide((2,2):(1,2), <>) -> ((),(2,2)):((),(1,2))
@@ -28,20 +29,22 @@
 
 namespace plumb {
 
-template <class Integer>
-Answer<Halves<Integer>> divided_halves(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  return halves_by_mode(A, T, [](const Layout<Integer>& mode, const Layout<Integer>& tile) {
+template <class Integer, class Stride>
+Answer<Halves<Integer, Stride>> divided_halves(const Layout<Integer, Stride>& A,
+                                               const Tiler<Integer>& T) {
+  return halves_by_mode(A, T, [](const auto& mode, const Layout<Integer>& tile) {
     return logical_divide(mode, tile);
   });
 }
 
-template <class Integer>
-Answer<Layout<Integer>> zipped_divide(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  return formed(divided_halves(A, T), zipped<Integer>);
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> zipped_divide(const Layout<Integer, Stride>& A,
+                                              const Tiler<Integer>& T) {
+  return formed(divided_halves(A, T), zipped<Integer, Stride>);
 }
 
-template <class Integer>
-bool zipped_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+template <class Integer, class Stride>
+bool zipped_divide_required(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   return only_layouts(T) && logical_divide_required(A, T);
 }
 
@@ -49,27 +52,29 @@ bool zipped_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Equation  R == ((t_0, t_1, ..), r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
 // Contract  zipped_divide, whose mode 1 is replaced by its modes: with a layout T those of
 //           A^ o T*, T* the coalesced complement
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout with any strides, T a layout or a tiler
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
 // Freedom   divide.modes = joined | apart: the modes are these, or finer ones, of extent 1 too
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
-// Laws      tiled_divide.gathers tiled_divide.of-logical
+// Laws      tiled_divide.gathers tiled_divide.of-logical tiled_divide.over-modules
 // Examples  tiled_divide((128,32):(32,1), <8:1,4:1>) -> ((8,4),16,8):((32,1),256,4)
 //           tiled_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),2,3):((4,1),2,8)
+//           tiled_divide((8,4):(1@0,1@1), <4:1,2:1>) -> ((4,2),2,2):((1@0,1@1),4@0,2@1)
 //           tiled_divide((4,6,5):(1,4,24), <2:1>) -> ((2),2,6,5):((1),2,4,24)
 //           tiled_divide(128:32, 8:1) -> (8,16):(32,256)
 //           tiled_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
 
-template <class Integer>
-Answer<Layout<Integer>> tiled_divide(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  return formed(divided_halves(A, T), tiled<Integer>);
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> tiled_divide(const Layout<Integer, Stride>& A,
+                                             const Tiler<Integer>& T) {
+  return formed(divided_halves(A, T), tiled<Integer, Stride>);
 }
 
-template <class Integer>
-bool tiled_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+template <class Integer, class Stride>
+bool tiled_divide_required(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   return zipped_divide_required(A, T);
 }
 
@@ -77,26 +82,28 @@ bool tiled_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Equation  R == (t_0, t_1, .., r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
 // Contract  zipped_divide, whose two modes are replaced by theirs: with a layout T those of A^ o T
 //           and of A^ o T*, T* the coalesced complement
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout with any strides, T a layout or a tiler
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
 // Freedom   divide.modes = joined | apart: as in tiled_divide
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
-// Laws      flat_divide.gathers flat_divide.of-logical
+// Laws      flat_divide.gathers flat_divide.of-logical flat_divide.over-modules
 // Examples  flat_divide((128,32):(32,1), <8:1,4:1>) -> (8,4,16,8):(32,1,256,4)
 //           flat_divide((4,2,3):(2,1,8), 4:2) -> (2,2,2,3):(4,1,2,8)
+//           flat_divide((8,4):(1@0,1@1), <4:1,2:1>) -> (4,2,2,2):(1@0,1@1,4@0,2@1)
 //           flat_divide((4,6,5):(1,4,24), <2:1>) -> (2,2,6,5):(1,2,4,24)
 //           flat_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped, tiled, flat divides"; seed 002
 
-template <class Integer>
-Answer<Layout<Integer>> flat_divide(const Layout<Integer>& A, const Tiler<Integer>& T) {
-  return formed(divided_halves(A, T), spread<Integer>);
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> flat_divide(const Layout<Integer, Stride>& A,
+                                            const Tiler<Integer>& T) {
+  return formed(divided_halves(A, T), spread<Integer, Stride>);
 }
 
-template <class Integer>
-bool flat_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
+template <class Integer, class Stride>
+bool flat_divide_required(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   return zipped_divide_required(A, T);
 }
 

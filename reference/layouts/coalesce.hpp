@@ -7,10 +7,12 @@
 // Arguments A a layout, P a profile
 // Domain    every layout; with P: wherever P has a tuple, A has a tuple of at least as many modes
 // Refusals  bad_shape (P has more modes than A)
-// Laws      coalesce.same-function coalesce.normal-form coalesce.idempotent
+// Laws      coalesce.same-function coalesce.normal-form coalesce.idempotent coalesce.over-modules
 // Examples  coalesce((2,(1,6)):(1,(6,2))) -> 12:1
 //           coalesce((2,2):(0,0)) -> 4:0
 //           coalesce(1:7) -> 1:0
+//           coalesce((4,2,8):(1@0,4@0,1@1)) -> (8,8):(1@0,1@1)
+//           coalesce((3,2):(^0b1,^0b1)) -> 6:^0b1
 //           coalesce((2,(1,6)):(1,(6,2)), (*,*)) -> (2,6):(1,2)
 //           coalesce(((2,2),(2,2)):((1,2),(4,8)), (*)) -> (4,(2,2)):(1,(4,8))
 //           coalesce(8:1, (*,*)) -> refuse bad_shape

@@ -13,13 +13,14 @@ namespace plumb {
 // Equation  R(c) == A(c)   for the coordinates c of A that are 0 wherever the stride is 0
 // Contract  R has the shape of A with extent 1 wherever the stride is 0. With P: wherever P is 0,
 //           which stands for all leaves below it
-// Arguments A a layout, P a tuple with an integer for each leaf or larger part of A
+// Arguments A a layout with any strides, P a tuple with an integer for each leaf or larger part of A
 // Domain    every layout; P is weakly congruent with the shape of A
 // Refusals  bad_shape (P is not weakly congruent with the shape of A)
-// Laws      filter_zeros.restriction
+// Laws      filter_zeros.restriction filter_zeros.over-modules
 // Examples  filter_zeros((2,(4,3)):(1,(0,2))) -> (2,(1,3)):(1,(0,2))
 //           filter_zeros((2,(4,3)):(1,(2,8)), (1,0)) -> (2,(1,1)):(1,(2,8))
 //           filter_zeros(4:0) -> 1:0
+//           filter_zeros((2,(4,3)):(1@0,(0@0,1@1))) -> (2,(1,3)):(1@0,(0@0,1@1))
 //           filter_zeros((2,4):(1,2), (1,0,1)) -> refuse bad_shape
 // Source    CuTe C++, filter_zeros
 
@@ -54,19 +55,20 @@ bool has_parts_of(const IntTuple<Integer>& shape, const IntTuple<Integer>& P) {
   return true;
 }
 
-template <class Integer>
-Answer<Layout<Integer>> filter_zeros(const Layout<Integer>& A, const IntTuple<Integer>& P) {
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> filter_zeros(const Layout<Integer, Stride>& A,
+                                             const IntTuple<Integer>& P) {
   if (!has_parts_of(A.shape, P)) return Refusal::bad_shape;
-  return Layout<Integer>{ones_at_zeros(A.shape, P), A.stride};
+  return Layout<Integer, Stride>{ones_at_zeros(A.shape, P), A.stride};
 }
 
-template <class Integer>
-bool filter_zeros_required(const Layout<Integer>&) {
+template <class Integer, class Stride>
+bool filter_zeros_required(const Layout<Integer, Stride>&) {
   return true;
 }
 
-template <class Integer>
-bool filter_zeros_required(const Layout<Integer>& A, const IntTuple<Integer>& P) {
+template <class Integer, class Stride>
+bool filter_zeros_required(const Layout<Integer, Stride>& A, const IntTuple<Integer>& P) {
   return has_parts_of(A.shape, P);
 }
 
@@ -78,9 +80,10 @@ bool filter_zeros_required(const Layout<Integer>& A, const IntTuple<Integer>& P)
 // Arguments A a layout, P a profile
 // Domain    every layout; with P: wherever P has a tuple, A has a tuple of at least as many modes
 // Refusals  bad_shape (P has more modes than A)
-// Laws      filter.restriction filter.image
+// Laws      filter.restriction filter.image filter.over-modules
 // Examples  filter((2,(4,3)):(1,(0,2))) -> 6:1
 //           filter((4,1):(0,3)) -> 1:0
+//           filter((2,(4,3)):(1@0,(0@0,2@0))) -> 6:1@0
 //           filter((2,(4,3)):(1,(0,2)), (*,*)) -> (2,3):(1,2)
 //           filter(8:1, (*,*)) -> refuse bad_shape
 // Source    CuTe C++ and pycute, filter

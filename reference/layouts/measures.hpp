@@ -1,6 +1,7 @@
 // The measures of a layout: size, rank, depth and cosize.
 #pragma once
 
+#include "reference/integers/module.hpp"
 #include "reference/layouts/layout.hpp"
 #include "reference/tuples/int_tuple.hpp"
 #include "reference/tuples/products.hpp"
@@ -138,6 +139,15 @@ template <class Integer>
 bool natural_strides(const Layout<Integer>& A) {
   for (const Integer& stride : leaves(A.stride))
     if (stride < 0) return false;
+  return true;
+}
+
+/// True if no entry of a stride is negative.
+template <class Integer>
+bool natural_strides(const Layout<Integer, CoordinateVector<Integer>>& A) {
+  for (const CoordinateVector<Integer>& stride : leaves(A.stride))
+    for (const auto& [axis, amount] : stride.terms())
+      if (amount < 0) return false;
   return true;
 }
 

@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "properties/law.hpp"
+#include "properties/laws/functions.hpp"
 #include "properties/readings/extension.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "reference/algebra/composition.hpp"
+#include "reference/integers/module.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {
@@ -30,10 +32,10 @@ bool one_extension(const Layout<Integer>& A) {
 using readings::readings_of;
 
 /// True if value == A^(x) under some reading of the extension of A.
-template <class Driver, class Integer>
-bool is_extended_value(Driver& draw, const Integer& value, const Layout<Integer>& A,
+template <class Driver, class Integer, class Stride>
+bool is_extended_value(Driver& draw, const Stride& value, const Layout<Integer, Stride>& A,
                        const Integer& x) {
-  for (const Layout<Integer>& reading : readings_of(A))
+  for (const auto& reading : readings_of(A))
     if (draw.equal(value, evaluate(reading, x))) return true;
   return false;
 }
@@ -44,21 +46,21 @@ enum class Unmentioned { kept, kept_or_dropped };
 /// If T keeps A: R is A. If T is a layout: whole(A, T, R). If T is by mode: the same for one
 /// of the modes that T mentions, chosen by a draw; the modes that it does not mention are kept, or
 /// dropped.
-template <class Driver, class Integer, class Whole>
-bool by_mode(Driver& draw, const std::string& path, const Layout<Integer>& A,
-             const Tiler<Integer>& T, const Layout<Integer>& R, const Whole& whole,
+template <class Driver, class Integer, class Stride, class Whole>
+bool by_mode(Driver& draw, const std::string& path, const Layout<Integer, Stride>& A,
+             const Tiler<Integer>& T, const Layout<Integer, Stride>& R, const Whole& whole,
              Unmentioned unmentioned = Unmentioned::kept) {
   if (T.is_kept()) return readings::same_layout(R, A);
   if (T.is_layout()) return whole(A, T.layout(), R);
 
-  std::vector<Layout<Integer>> outer = modes_of(A);
+  std::vector<Layout<Integer, Stride>> outer = modes_of(A);
   const std::vector<Tiler<Integer>>& tiles = T.by_mode();
   if (tiles.size() > outer.size()) return false;
   const bool dropped = unmentioned == Unmentioned::kept_or_dropped &&
                        (tiles.size() == 1 || rank(R.shape) == tiles.size());
   if (dropped && rank(R.shape) != outer.size())
     outer.erase(outer.begin() + static_cast<std::ptrdiff_t>(tiles.size()), outer.end());
-  const std::vector<Layout<Integer>> result =
+  const std::vector<Layout<Integer, Stride>> result =
       outer.size() == 1 && rank(R.shape) != 1 ? std::vector{R} : modes_of(R);  // (X) or X
   if (result.size() != outer.size()) return false;
   for (std::size_t k = tiles.size(); k < outer.size(); ++k)
@@ -72,6 +74,40 @@ bool by_mode(Driver& draw, const std::string& path, const Layout<Integer>& A,
   return false;
 }
 
+/// -v
+template <class Integer>
+Integer opposite(const Integer& v) {
+  return -v;
+}
+template <class Integer>
+CoordinateVector<Integer> opposite(const CoordinateVector<Integer>& v) {
+  return Integer(-1) * v;
+}
+template <class Integer>
+BitVector<Integer> opposite(const BitVector<Integer>& v) {
+  return v;
+}
+
+/// True if value == A^(x), or, for x < 0, value == -A^(-x), under some reading.
+template <class Driver, class Integer, class Stride>
+bool is_value_beyond(Driver& draw, const Stride& value, const Layout<Integer, Stride>& A,
+                     const Integer& x) {
+  if (is_extended_value(draw, value, A, x)) return true;
+  return x < 0 && is_extended_value(draw, opposite(value), A, Integer(-x));
+}
+
+/// True if composition(A, B), B a tiler that is drawn, keeps its contract.
+bool composes(auto& draw, auto& use, const auto& A) {
+  const auto B = draw.tiler("B", A);
+  const auto R = use.composition(A, B);
+  const auto whole = [&](const auto& outer, const auto& inner, const auto& part) {
+    if (!readings::refines(part.shape, inner.shape)) return false;
+    const auto c = draw.index_in("c", inner);
+    return is_value_beyond(draw, evaluate(part, c), outer, evaluate(inner, c));
+  };
+  return by_mode(draw, "mode", A, B, R, whole, Unmentioned::kept_or_dropped);
+}
+
 struct CompositionPointwise {
   static constexpr LawText text{
       "composition.pointwise",
@@ -80,18 +116,19 @@ struct CompositionPointwise {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto B = draw.tiler("B", A);
-    const auto R = use.composition(A, B);
-    const auto whole = [&](const auto& outer, const auto& inner, const auto& part) {
-      if (!readings::refines(part.shape, inner.shape)) return false;
-      const auto c = draw.index_in("c", inner);
-      const auto value = evaluate(part, c), x = evaluate(inner, c);
-      if (is_extended_value(draw, value, outer, x)) return true;
-      using Integer = std::decay_t<decltype(x)>;
-      return x < 0 && is_extended_value(draw, Integer(-value), outer, Integer(-x));
-    };
-    return by_mode(draw, "mode", A, B, R, whole, Unmentioned::kept_or_dropped);
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return composes(draw, use, A); });
+  }
+};
+
+struct CompositionOverModules {
+  static constexpr LawText text{"composition.over-modules",
+                                "composition.pointwise, of an A of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return composes(draw, use, A); });
   }
 };
 

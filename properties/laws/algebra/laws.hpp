@@ -1,7 +1,6 @@
 // The laws on algebra: contracts, and what else is true.
 #pragma once
 
-#include "properties/laws/law_list.hpp"
 #include "properties/laws/algebra/blocked_product.hpp"
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
@@ -17,25 +16,28 @@
 #include "properties/laws/algebra/tv_partition.hpp"
 #include "properties/laws/algebra/zipped_divide.hpp"
 #include "properties/laws/algebra/zipped_product.hpp"
+#include "properties/laws/law_list.hpp"
 
 namespace plumb::laws {
 
-using LawsOnAlgebra = Laws<
-  Contracts<
-    CompositionPointwise, ComplementPartition, RightInversePointwise, LeftInversePointwise,
-    LogicalDivideTiling, ZippedDivideGathers, TiledDivideGathers, FlatDivideGathers,
-    LogicalProductCopies, ZippedProductGathers, TiledProductGathers, FlatProductGathers,
-    BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
-    MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
-    MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox>,
-  Further<
-    CompositionDefinition, CompositionAssociative, CompositionDistributes,
-    ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,
-    RightInverseTwice, LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact,
-    LogicalDivideByProduct, LogicalDividePointwise, ZippedDivideOfLogical,
-    TiledDivideOfLogical, FlatDivideOfLogical, LogicalProductDisjoint,
-    ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
-    RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
-    MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete>>;
+using LawsOnAlgebra =
+    Laws<Contracts<CompositionPointwise, ComplementPartition, RightInversePointwise,
+                   LeftInversePointwise, LogicalDivideTiling, ZippedDivideGathers,
+                   TiledDivideGathers, FlatDivideGathers, LogicalProductCopies,
+                   ZippedProductGathers, TiledProductGathers, FlatProductGathers,
+                   BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
+                   MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
+                   MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox>,
+         Further<CompositionDefinition, CompositionAssociative, CompositionDistributes,
+                 ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,
+                 RightInverseTwice, LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact,
+                 LogicalDivideByProduct, LogicalDividePointwise, ZippedDivideOfLogical,
+                 TiledDivideOfLogical, FlatDivideOfLogical, LogicalProductDisjoint,
+                 ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
+                 RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
+                 MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete,
+                 CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
+                 TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules,
+                 NullspaceOverModules>>;
 
 }  // namespace plumb::laws

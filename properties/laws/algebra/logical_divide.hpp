@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <set>
 #include <type_traits>
 #include <vector>
 
@@ -29,10 +30,10 @@ bool divides_evenly(const Layout<Integer>& A, const Layout<Integer>& B) {
 
 /// True if R(c + size(B) j) == A^(B(c) + complement(B, M)(j)), M the least multiple of the reach of
 /// B from size(A) on, or if R is the division by the shape of the coalesced A.
-template <class Driver, class Integer>
-bool divides_by_tiles(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
-                      const Layout<Integer>& R) {
-  const Layout<Integer> rest = modes_of(R)[1];
+template <class Driver, class Integer, class Stride>
+bool divides_by_tiles(Driver& draw, const Layout<Integer, Stride>& A, const Layout<Integer>& B,
+                      const Layout<Integer, Stride>& R) {
+  const Layout<Integer, Stride> rest = modes_of(R)[1];
   const Integer c = draw.index_in("c", B), j = draw.index_in("j", rest);
   const Integer M = readings::covered_by(B, size(rest));
   const auto along_A = [&] {
@@ -47,6 +48,16 @@ bool divides_by_tiles(Driver& draw, const Layout<Integer>& A, const Layout<Integ
   return along_modes && size(*along_modes) == size(R) && coalesce(*along_modes) == coalesce(R);
 }
 
+/// Of a vector, what is compared to put it into some order.
+template <class Integer>
+const auto& coordinates(const CoordinateVector<Integer>& v) {
+  return v.terms();
+}
+template <class Integer>
+const Integer& coordinates(const BitVector<Integer>& v) {
+  return v.bits();
+}
+
 /// True if R reaches every offset of A.
 template <class Driver, class Integer>
 bool loses_no_offset(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& R) {
@@ -56,6 +67,23 @@ bool loses_no_offset(Driver& draw, const Layout<Integer>& A, const Layout<Intege
       const auto next = std::lower_bound(reached.begin(), reached.end(), offset);
       return draw.equal(offset, next == reached.end() ? reached.back() : *next);
     }
+  return true;
+}
+
+/// The same for vectors, which have no order.
+template <class Driver, class Integer, class Stride>
+bool loses_no_offset(Driver& draw, const Layout<Integer, Stride>& A,
+                     const Layout<Integer, Stride>& R) {
+  if (size(A) > enumeration_limit || size(R) > enumeration_limit)
+    throw Undecided{"more than 65536 elements to look at"};
+  take_steps(steps_of_an_element * (size(A) + size(R)));
+  const auto less = [](const Stride& a, const Stride& b) {
+    return coordinates(a) < coordinates(b);
+  };
+  std::set<Stride, decltype(less)> reached(less);
+  for (Integer i(0); i < size(R); i = i + 1) reached.insert(evaluate(R, i));
+  for (Integer i(0); i < size(A); i = i + 1)
+    if (!reached.contains(evaluate(A, i))) return draw.equal(evaluate(A, i), Stride{});
   return true;
 }
 
@@ -73,34 +101,53 @@ Integer overhang(const Layout<Integer>& A, const Integer& reach) {
   return most;
 }
 
-/// True if R has no fewer elements than A and no more tiles than indices, loses no offset, and
-/// stays near those of A.
+/// True if R stays near the offsets of A, which are integers, for tiles of that reach.
 template <class Driver, class Integer>
-bool keeps_offsets(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
-                   const Layout<Integer>& R) {
-  const Integer reach = greatest_reach(B);
-  if (size(R) < size(A)) return draw.equal(size(R), size(A));
-  if (size(modes_of(R)[1]) > size(A) + reach) return false;
+bool stays_near(Driver& draw, const Layout<Integer>& A, const Integer& reach,
+                const Layout<Integer>& R) {
   const Integer more = overhang(A, reach);
   const Integer greatest = greatest_offset(A) + more, least = least_offset(A) - more;
   if (greatest_offset(R) > greatest) return draw.equal(greatest_offset(R), greatest);
   if (least_offset(R) < least) return draw.equal(least_offset(R), least);
-  return loses_no_offset(draw, A, R);
+  return true;
+}
+template <class Driver, class Integer, class Stride>
+bool stays_near(Driver&, const Layout<Integer, Stride>&, const Integer&,
+                const Layout<Integer, Stride>&) {
+  return true;
+}
+
+/// True if R has no fewer elements than A and no more tiles than indices, loses no offset, and
+/// stays near those of A.
+template <class Driver, class Integer, class Stride>
+bool keeps_offsets(Driver& draw, const Layout<Integer, Stride>& A, const Layout<Integer>& B,
+                   const Layout<Integer, Stride>& R) {
+  const Integer reach = greatest_reach(B);
+  if (size(R) < size(A)) return draw.equal(size(R), size(A));
+  if (size(modes_of(R)[1]) > size(A) + reach) return false;
+  return stays_near(draw, A, reach, R) && loses_no_offset(draw, A, R);
 }
 
 /// True if R is a division of A by B. If B does not tile, no layout of tiles is prescribed.
-template <class Driver, class Integer>
-bool is_division(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
-                 const Layout<Integer>& R) {
+template <class Driver, class Integer, class Stride>
+bool is_division(Driver& draw, const Layout<Integer, Stride>& A, const Layout<Integer>& B,
+                 const Layout<Integer, Stride>& R) {
   if (!readings::two_modes(R)) return false;
-  const Layout<Integer> first = modes_of(R)[0];
+  const Layout<Integer, Stride> first = modes_of(R)[0];
   if (!readings::refines(first.shape, B.shape)) return false;
   if (tiles(B)) return divides_by_tiles(draw, A, B, R);
   const Integer c = draw.index_in("c", B);
-  const Integer value = evaluate(first, c), x = evaluate(B, c);
-  const bool mirrored = x < 0 && is_extended_value(draw, Integer(-value), A, Integer(-x));
-  if (!mirrored && !is_extended_value(draw, value, A, x)) return false;
+  if (!is_value_beyond(draw, evaluate(first, c), A, evaluate(B, c))) return false;
   return c != 0 || keeps_offsets(draw, A, B, R);  // the offsets are compared once
+}
+
+/// True if logical_divide(A, T), T a tiler that is drawn, keeps its contract.
+bool divides_logically(auto& draw, auto& use, const auto& A) {
+  const auto T = draw.tiler("T", A, Hint::tiling);
+  const auto R = use.logical_divide(A, T);
+  return by_mode(draw, "mode", A, T, R, [&](const auto& outer, const auto& B, const auto& part) {
+    return is_division(draw, outer, B, part);
+  });
 }
 
 struct LogicalDivideTiling {
@@ -111,12 +158,19 @@ struct LogicalDivideTiling {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto T = draw.tiler("T", A, Hint::tiling);
-    const auto R = use.logical_divide(A, T);
-    return by_mode(draw, "mode", A, T, R, [&](const auto& outer, const auto& B, const auto& part) {
-      return is_division(draw, outer, B, part);
-    });
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return divides_logically(draw, use, A); });
+  }
+};
+
+struct LogicalDivideOverModules {
+  static constexpr LawText text{"logical_divide.over-modules",
+                                "logical_divide.tiling, of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return divides_logically(draw, use, A); });
   }
 };
 

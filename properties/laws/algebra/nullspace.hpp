@@ -4,11 +4,32 @@
 #include <type_traits>
 
 #include "properties/law.hpp"
+#include "properties/laws/functions.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/algebra/nullspace.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {
+
+/// The product of the extents of stride 0.
+template <class Integer, class Stride>
+Integer still_elements(const Layout<Integer, Stride>& A) {
+  Integer all(1);
+  for (const auto& mode : flat_modes(A))
+    if (mode.stride == Stride{}) all = all * mode.extent;
+  return all;
+}
+
+/// True if nullspace(A) keeps its contract.
+bool has_kernel(auto& draw, auto& use, const auto& A) {
+  const auto R = use.nullspace(A);
+  if (natural_strides(A) && !draw.equal(size(R), still_elements(A))) return false;
+  const auto i = draw.index_in("i", R), j = draw.index_in("j", R);
+  const auto x = evaluate(R, i);
+  if (x < 0 || !draw.less(x, size(A))) return false;
+  if (i != j && draw.equal(x, evaluate(R, j))) return false;
+  return draw.equal(evaluate(A, x), std::decay_t<decltype(evaluate(A, x))>{});
+}
 
 struct NullspaceKernel {
   static constexpr LawText text{
@@ -18,23 +39,17 @@ struct NullspaceKernel {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::natural);
-    const auto R = use.nullspace(A);
-    if (natural_strides(A) && !draw.equal(size(R), still_elements(A))) return false;
-    const auto i = draw.index_in("i", R), j = draw.index_in("j", R);
-    const auto x = evaluate(R, i);
-    if (x < 0 || !draw.less(x, size(A))) return false;
-    if (i != j && draw.equal(x, evaluate(R, j))) return false;
-    return draw.equal(evaluate(A, x), std::decay_t<decltype(x)>(0));
+    return of_alternative(draw.coordinates_or_layout("A", Hint::natural),
+                          [&](const auto& A) { return has_kernel(draw, use, A); });
   }
+};
 
- private:
-  template <class Integer>
-  static Integer still_elements(const Layout<Integer>& A) {
-    Integer all(1);
-    for (const Mode<Integer>& mode : flat_modes(A))
-      if (mode.stride == 0) all = all * mode.extent;
-    return all;
+struct NullspaceOverModules {
+  static constexpr LawText text{"nullspace.over-modules", "nullspace.kernel, of strides in Z^n"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return has_kernel(draw, use, draw.coordinate_layout("A"));
   }
 };
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
+#include "properties/laws/functions.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "properties/readings/tile_size.hpp"
 #include "reference/algebra/make_layout_tv.hpp"
@@ -13,12 +14,12 @@
 namespace plumb::laws {
 
 /// A(T(x)), x an index of the tile: digit by digit, and mode by mode.
-template <class Integer>
-Integer value_in_tile(const Layout<Integer>& A, const Tiler<Integer>& T, Integer x) {
+template <class Integer, class Stride>
+Stride value_in_tile(const Layout<Integer, Stride>& A, const Tiler<Integer>& T, Integer x) {
   if (T.is_kept()) return evaluate(A, x);
   if (T.is_layout()) return evaluate(A, evaluate(T.layout(), x));
-  const std::vector<Layout<Integer>> modes = modes_of(A);
-  Integer value(0);
+  const auto modes = modes_of(A);
+  Stride value{};
   for (std::size_t k = 0; k < modes.size(); ++k) {
     const Tiler<Integer> tile = k < T.by_mode().size() ? T.by_mode()[k] : Tiler<Integer>(Kept{});
     const auto [quotient, digit] = floor_divide(x, readings::tile_size(modes[k], tile));
@@ -26,6 +27,29 @@ Integer value_in_tile(const Layout<Integer>& A, const Tiler<Integer>& T, Integer
     x = quotient;
   }
   return value;
+}
+
+/// The tile, column-major by modes.
+template <class Integer, class Stride>
+Layout<Integer> tile_of(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
+  if (!T.is_by_mode()) return {readings::tile_size(A, T), Integer(1)};
+  std::vector<Integer> sizes;
+  for (std::size_t k = 0; k < rank(A.shape); ++k)
+    sizes.push_back(k < T.by_mode().size() ? readings::tile_size(modes_of(A)[k], T.by_mode()[k])
+                                           : size(modes_of(A)[k]));
+  return {tuple_of(sizes), column_major(tuple_of(sizes))};
+}
+
+/// True if tv_partition(A, T, V), T and V drawn, keeps its contract.
+bool partitions(auto& draw, auto& use, const auto& A) {
+  const auto T = draw.tiler("T", A);
+  const auto V = draw.inner_layout("V", tile_of(A, T));
+  const auto R = use.tv_partition(A, T, V);
+  if (!readings::refines(R.shape, V.shape)) return false;
+  if (!stays_inside(A, T) || least_offset(V) < 0 || greatest_offset(V) >= readings::tile_size(A, T))
+    return draw.unclaimed();
+  const auto c = draw.index_in("c", V);
+  return draw.equal(evaluate(R, c), value_in_tile(A, T, evaluate(V, c)));
 }
 
 struct TvPartitionPointwise {
@@ -36,28 +60,19 @@ struct TvPartitionPointwise {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto T = draw.tiler("T", A);
-    const auto V = draw.inner_layout("V", tile_of(A, T));
-    const auto R = use.tv_partition(A, T, V);
-    if (!readings::refines(R.shape, V.shape)) return false;
-    if (!stays_inside(A, T) || least_offset(V) < 0 ||
-        greatest_offset(V) >= readings::tile_size(A, T))
-      return draw.unclaimed();
-    const auto c = draw.index_in("c", V);
-    return draw.equal(evaluate(R, c), value_in_tile(A, T, evaluate(V, c)));
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return partitions(draw, use, A); });
   }
+};
 
- private:
-  /// The tile, column-major by modes.
-  template <class Integer>
-  static Layout<Integer> tile_of(const Layout<Integer>& A, const Tiler<Integer>& T) {
-    if (!T.is_by_mode()) return {readings::tile_size(A, T), Integer(1)};
-    std::vector<Integer> sizes;
-    for (std::size_t k = 0; k < rank(A.shape); ++k)
-      sizes.push_back(k < T.by_mode().size() ? readings::tile_size(modes_of(A)[k], T.by_mode()[k])
-                                             : size(modes_of(A)[k]));
-    return {tuple_of(sizes), column_major(tuple_of(sizes))};
+struct TvPartitionOverModules {
+  static constexpr LawText text{"tv_partition.over-modules",
+                                "tv_partition.pointwise, of an A of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return partitions(draw, use, A); });
   }
 };
 

@@ -18,17 +18,15 @@ struct Division {
   static auto logical(auto& use, const auto& A, const auto& T) { return use.logical_divide(A, T); }
 
   /// What a first half is, whatever the rest.
-  template <class Integer>
-  static readings::ExpectedHalves<Integer> first_half(const Layout<Integer>&,
-                                                      const Tiler<Integer>& T) {
+  template <class Integer, class Stride>
+  static readings::ExpectedHalves<Integer, Stride> first_half(const Layout<Integer, Stride>&,
+                                                              const Tiler<Integer>& T) {
     const Integer elements = readings::elements_of(T);
     if (!readings::one_layout(T)) return {elements, elements};
     return {elements, T.is_layout() ? T.layout().shape : T.by_mode()[0].layout().shape};
   }
 
-  template <class Integer>
-  static std::vector<Halves<Integer>> halves_of(const Layout<Integer>& A, const Layout<Integer>& B,
-                                                const Integer& elements) {
+  static auto halves_of(const auto& A, const auto& B, const auto& elements) {
     return readings::halves_of_division(A, B, elements);
   }
 };
@@ -48,24 +46,41 @@ struct FlatDivide : Division {
   static auto call(auto& use, const auto& A, const auto& T) { return use.flat_divide(A, T); }
 };
 
+/// True if the form of A by T, a tiler that is drawn, keeps its contract.
+template <class Operation>
+bool gathers_divisions(auto& draw, auto& use, const auto& A) {
+  const auto T = draw.tiler("T", A, Operation::hint_of_tiler);
+  const auto R = Operation::call(use, A, T);
+  if (T.is_by_mode() && T.by_mode().empty()) return is_untiled(draw, A, R);
+  const auto halves_of = [](const auto& outer, const auto& B, const auto& elements) {
+    return Operation::halves_of(outer, B, elements);
+  };
+  const auto halves = Operation::Form::halves(
+      R, A, T, readings::expected_halves(A, T, size(R), Operation::first_half(A, T), halves_of));
+  if (!halves) return false;
+  return by_halves(draw, "mode", A, T, *halves,
+                   [&](const auto& outer, const auto& B, const auto& part) {
+                     return is_division(draw, outer, B, part);
+                   });
+}
+
 template <class Operation>
 struct DivideGathers {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Operation::hint_of_layout);
-    const auto T = draw.tiler("T", A, Operation::hint_of_tiler);
-    const auto R = Operation::call(use, A, T);
-    if (T.is_by_mode() && T.by_mode().empty()) return is_untiled(draw, A, R);
-    using Integer = std::decay_t<decltype(size(A))>;
-    const auto halves = Operation::Form::halves(
-        R, A, T,
-        readings::expected_halves(A, T, size(R), Operation::first_half(A, T),
-                                  Operation::template halves_of<Integer>));
-    if (!halves) return false;
-    return by_halves(draw, "mode", A, T, *halves,
-                     [&](const auto& outer, const auto& B, const auto& part) {
-                       return is_division(draw, outer, B, part);
-                     });
+    return of_alternative(
+        draw.layout_over_a_module("A", Operation::hint_of_layout),
+        [&](const auto& A) { return gathers_divisions<Operation>(draw, use, A); });
+  }
+};
+
+template <class Operation>
+struct DivideGathersOverModules {
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"), [&](const auto& A) {
+      return gathers_divisions<Operation>(draw, use, A);
+    });
   }
 };
 
@@ -88,6 +103,21 @@ struct FlatDivideGathers : DivideGathers<FlatDivide> {
       "flat_divide.gathers",
       "the first modes of R and the others, as T has them, are divisions of the modes of A, and "
       "what T does not mention"};
+};
+
+struct ZippedDivideOverModules : DivideGathersOverModules<ZippedDivide> {
+  static constexpr LawText text{"zipped_divide.over-modules",
+                                "zipped_divide.gathers, of strides in Z^n and over F2"};
+};
+
+struct TiledDivideOverModules : DivideGathersOverModules<TiledDivide> {
+  static constexpr LawText text{"tiled_divide.over-modules",
+                                "tiled_divide.gathers, of strides in Z^n and over F2"};
+};
+
+struct FlatDivideOverModules : DivideGathersOverModules<FlatDivide> {
+  static constexpr LawText text{"flat_divide.over-modules",
+                                "flat_divide.gathers, of strides in Z^n and over F2"};
 };
 
 struct ZippedDivideOfLogical : JoinsLogical<ZippedDivide> {

@@ -20,8 +20,8 @@ using readings::Layouts;
 
 /// True if these are the halves at a mode A that T keeps (zipped_divide.kept = whole | split): one
 /// element and A, or the first mode of A and its others.
-template <class Integer>
-bool halves_of_kept(const Layout<Integer>& A, const Halves<Integer>& R) {
+template <class Integer, class Stride>
+bool halves_of_kept(const Layout<Integer, Stride>& A, const Halves<Integer, Stride>& R) {
   if (size(R.first) == 1 && readings::same_layout(R.second, A)) return true;
   const auto split = readings::split_kept(A);
   return split && readings::same_layout(R.first, split->first) &&
@@ -30,15 +30,15 @@ bool halves_of_kept(const Layout<Integer>& A, const Halves<Integer>& R) {
 
 /// Judges a layout of T with its mode of A and the parts of the two halves that belong to it: of
 /// the modes that T mentions, the one that a draw chooses.
-template <class Driver, class Integer, class Whole>
-bool by_halves(Driver& draw, const std::string& path, const Layout<Integer>& A,
-               const Tiler<Integer>& T, const Halves<Integer>& R, const Whole& whole) {
+template <class Driver, class Integer, class Stride, class Whole>
+bool by_halves(Driver& draw, const std::string& path, const Layout<Integer, Stride>& A,
+               const Tiler<Integer>& T, const Halves<Integer, Stride>& R, const Whole& whole) {
   const auto& [first, second] = R;
   if (T.is_kept()) return halves_of_kept(A, R);
   if (T.is_layout())
-    return whole(A, T.layout(), concatenate<Integer>(Layouts<Integer>{first, second}));
+    return whole(A, T.layout(), concatenate(Layouts<Integer, Stride>{first, second}));
 
-  const Layouts<Integer> outer = modes_of(A);
+  const Layouts<Integer, Stride> outer = modes_of(A);
   const std::vector<Tiler<Integer>>& tiles = T.by_mode();
   if (tiles.size() > outer.size()) return false;
   const auto rests = readings::split_into(second, outer.size());
@@ -53,13 +53,13 @@ bool by_halves(Driver& draw, const std::string& path, const Layout<Integer>& A,
   for (std::size_t k = 0; k < tiles.size(); ++k)
     if (chosen == static_cast<int>(k))
       return by_halves(draw, path + "'", outer[k], tiles[k],
-                       Halves<Integer>{(*firsts)[k], (*rests)[k]}, whole);
+                       Halves<Integer, Stride>{(*firsts)[k], (*rests)[k]}, whole);
   return false;
 }
 
 /// What libraries gather by <> differs: nothing, or all. R is A as a function in any case.
-template <class Driver, class Integer>
-bool is_untiled(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& R) {
+template <class Driver, class Integer, class Stride>
+bool is_untiled(Driver& draw, const Layout<Integer, Stride>& A, const Layout<Integer, Stride>& R) {
   if (!draw.equal(size(R), size(A))) return false;
   const Integer i = draw.index_in("i", A);
   return draw.equal(evaluate(R, i), evaluate(A, i));
@@ -70,12 +70,12 @@ bool is_untiled(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& R
 // `expected` are the halves that the contract determines, as far as it does.
 
 struct Zipped {
-  template <class Integer>
-  static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>&,
-                                               const Tiler<Integer>&,
-                                               const readings::ExpectedHalves<Integer>&) {
+  template <class Integer, class Stride>
+  static std::optional<Halves<Integer, Stride>> halves(
+      const Layout<Integer, Stride>& R, const Layout<Integer, Stride>&, const Tiler<Integer>&,
+      const readings::ExpectedHalves<Integer, Stride>&) {
     if (!readings::two_modes(R)) return std::nullopt;
-    return Halves<Integer>{modes_of(R)[0], modes_of(R)[1]};
+    return Halves<Integer, Stride>{modes_of(R)[0], modes_of(R)[1]};
   }
 
   template <class Integer>
@@ -85,10 +85,10 @@ struct Zipped {
 };
 
 struct Tiled {
-  template <class Integer>
-  static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>& A,
-                                               const Tiler<Integer>& T,
-                                               const readings::ExpectedHalves<Integer>& expected) {
+  template <class Integer, class Stride>
+  static std::optional<Halves<Integer, Stride>> halves(
+      const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
+      const readings::ExpectedHalves<Integer, Stride>& expected) {
     return readings::halves_where_first_is_one(R, A, T, expected);
   }
 
@@ -99,10 +99,10 @@ struct Tiled {
 };
 
 struct Flat {
-  template <class Integer>
-  static std::optional<Halves<Integer>> halves(const Layout<Integer>& R, const Layout<Integer>& A,
-                                               const Tiler<Integer>& T,
-                                               const readings::ExpectedHalves<Integer>& expected) {
+  template <class Integer, class Stride>
+  static std::optional<Halves<Integer, Stride>> halves(
+      const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
+      const readings::ExpectedHalves<Integer, Stride>& expected) {
     return readings::halves_where_both_are_spread(R, A, T, expected);
   }
 

@@ -23,21 +23,21 @@ std::vector<Integer> digits_of(const Integer& i, const std::vector<Integer>& ext
 }
 
 /// The value of index i, without recursion.
-template <class Integer>
-Integer value_by_digits(const Integer& i, const std::vector<Integer>& extents,
-                        const std::vector<Integer>& strides) {
+template <class Integer, class Stride>
+Stride value_by_digits(const Integer& i, const std::vector<Integer>& extents,
+                       const std::vector<Stride>& strides) {
   const std::vector<Integer> digits = digits_of(i, extents);
-  Integer sum(0);
+  Stride sum{};
   for (std::size_t k = 0; k < digits.size(); ++k) sum = sum + digits[k] * strides[k];
   return sum;
 }
 
 /// The value of a coordinate: the sum over its indices, each by digits.
-template <class Integer>
-Integer value_by_digits(const IntTuple<Integer>& c, const IntTuple<Integer>& shape,
-                        const IntTuple<Integer>& strides) {
+template <class Integer, class Stride>
+Stride value_by_digits(const IntTuple<Integer>& c, const IntTuple<Integer>& shape,
+                       const Tree<Stride>& strides) {
   if (c.is_leaf()) return value_by_digits(c.leaf(), leaves(shape), leaves(strides));
-  Integer sum(0);
+  Stride sum{};
   for (std::size_t k = 0; k < rank(c); ++k)
     sum = sum + value_by_digits(mode_of(c, k), mode_of(shape, k), mode_of(strides, k));
   return sum;

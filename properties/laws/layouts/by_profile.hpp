@@ -12,13 +12,13 @@ namespace plumb::laws {
 
 /// If P is *, checks whole(A, R). If it is a tuple, checks one of the modes that P mentions, picked
 /// by a draw; modes that it does not mention must be kept.
-template <class Driver, class Integer, class Whole>
-bool by_profile(Driver& draw, const std::string& path, const Layout<Integer>& A, const Profile& P,
-                const Layout<Integer>& R, const Whole& whole) {
+template <class Driver, class Integer, class Stride, class Whole>
+bool by_profile(Driver& draw, const std::string& path, const Layout<Integer, Stride>& A,
+                const Profile& P, const Layout<Integer, Stride>& R, const Whole& whole) {
   if (P.is_leaf()) return whole(A, R);
 
-  const std::vector<Layout<Integer>> outer = modes_of(A);
-  const std::vector<Layout<Integer>> result =
+  const std::vector<Layout<Integer, Stride>> outer = modes_of(A);
+  const std::vector<Layout<Integer, Stride>> result =
       outer.size() == 1 && rank(R.shape) != 1 ? std::vector{R} : modes_of(R);  // (X) or X
   const std::vector<Profile>& entries = P.children();
   if (entries.size() > outer.size() || result.size() != outer.size()) return false;

@@ -1,12 +1,25 @@
 // Laws of coalesce.
 #pragma once
 
+#include "properties/laws/functions.hpp"
 #include "properties/laws/layouts/by_profile.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb::laws {
+
+/// True if coalesce(A), or coalesce(A, P) of a profile that is drawn, keeps its contract.
+bool coalesces(auto& draw, auto& use, const auto& A) {
+  const bool by_mode = draw.has("P");
+  const Profile P = by_mode ? draw.profile_within("P", A.shape) : Profile(Star{});
+  const auto R = by_mode ? use.coalesce(A, P) : use.coalesce(A);
+  return by_profile(draw, "mode", A, P, R, [&](const auto& outer, const auto& part) {
+    const auto i = draw.index_in("i", outer);
+    return depth(part.shape) <= 1 && draw.equal(size(part), size(outer)) &&
+           draw.equal(evaluate(part, i), evaluate(outer, i));
+  });
+}
 
 struct CoalesceSameFunction {
   static constexpr LawText text{"coalesce.same-function",
@@ -15,15 +28,19 @@ struct CoalesceSameFunction {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const bool by_mode = draw.has("P");
-    const Profile P = by_mode ? draw.profile_within("P", A.shape) : Profile(Star{});
-    const auto R = by_mode ? use.coalesce(A, P) : use.coalesce(A);
-    return by_profile(draw, "mode", A, P, R, [&](const auto& outer, const auto& part) {
-      const auto i = draw.index_in("i", outer);
-      return depth(part.shape) <= 1 && draw.equal(size(part), size(outer)) &&
-             draw.equal(evaluate(part, i), evaluate(outer, i));
-    });
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return coalesces(draw, use, A); });
+  }
+};
+
+struct CoalesceOverModules {
+  static constexpr LawText text{"coalesce.over-modules",
+                                "coalesce.same-function, of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return coalesces(draw, use, A); });
   }
 };
 

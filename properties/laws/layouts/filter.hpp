@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/laws/functions.hpp"
 #include "properties/laws/layouts/by_profile.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -30,6 +31,36 @@ std::optional<std::vector<bool>> zeros_over(const IntTuple<Integer>& shape,
   return zeros;
 }
 
+/// 0 at each leaf of stride 0, 1 at the others.
+template <class Integer, class Stride>
+IntTuple<Integer> zeros_of(const Layout<Integer, Stride>& A) {
+  return map_leaves(
+      A.stride, [](const Stride& stride) { return stride == Stride{} ? Integer(0) : Integer(1); });
+}
+template <class Integer>
+IntTuple<Integer> zeros_of(const Layout<Integer>& A) {
+  return A.stride;
+}
+
+/// True if filter_zeros(A), or filter_zeros(A, P) of a tuple that is drawn, keeps its contract.
+bool filters_zeros(auto& draw, auto& use, const auto& A) {
+  using Shape = std::decay_t<decltype(A.shape)>;
+  const bool chosen = draw.has("P");
+  const auto P = chosen ? draw.tuple_over("P", A.shape) : zeros_of(A);
+  const auto R = chosen ? use.filter_zeros(A, P) : use.filter_zeros(A);
+  using Integer = std::decay_t<decltype(size(R))>;
+
+  const auto zeros = zeros_over(A.shape, P);
+  if (!zeros) return false;
+  std::vector<Integer> extents = leaves(A.shape);
+  for (std::size_t k = 0; k < extents.size(); ++k)
+    if ((*zeros)[k]) extents[k] = 1;
+  if (!(readings::unwrapped(R.shape) == readings::unwrapped(Shape(tree_like(A.shape, extents)))))
+    return false;
+  const Integer i = draw.index_in("i", R);
+  return draw.equal(evaluate(R, i), value_by_digits(i, extents, leaves(A.stride)));
+}
+
 struct FilterZerosRestriction {
   static constexpr LawText text{
       "filter_zeros.restriction",
@@ -37,31 +68,46 @@ struct FilterZerosRestriction {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const bool chosen = draw.has("P");
-    const auto P = chosen ? draw.tuple_over("P", A.shape) : A.stride;
-    const auto R = chosen ? use.filter_zeros(A, P) : use.filter_zeros(A);
-    using Integer = std::decay_t<decltype(size(R))>;
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return filters_zeros(draw, use, A); });
+  }
+};
 
-    const auto zeros = zeros_over(A.shape, P);
-    if (!zeros) return false;
-    std::vector<Integer> extents = leaves(A.shape);
-    for (std::size_t k = 0; k < extents.size(); ++k)
-      if ((*zeros)[k]) extents[k] = 1;
-    if (!(readings::unwrapped(R.shape) == readings::unwrapped(tree_like(A.shape, extents))))
-      return false;
-    const Integer i = draw.index_in("i", R);
-    return draw.equal(evaluate(R, i), value_by_digits(i, extents, leaves(A.stride)));
+struct FilterZerosOverModules {
+  static constexpr LawText text{"filter_zeros.over-modules",
+                                "filter_zeros.restriction, of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return filters_zeros(draw, use, A); });
   }
 };
 
 /// The modes whose stride is not 0.
-template <class Integer>
-Modes<Integer> nonzero_modes(const Layout<Integer>& A) {
-  Modes<Integer> modes;
-  for (const Mode<Integer>& mode : flat_modes(A))
-    if (mode.stride != 0) modes.push_back(mode);
+template <class Integer, class Stride>
+Modes<Integer, Stride> nonzero_modes(const Layout<Integer, Stride>& A) {
+  Modes<Integer, Stride> modes;
+  for (const auto& mode : flat_modes(A))
+    if (mode.stride != Stride{}) modes.push_back(mode);
   return modes;
+}
+
+/// True if filter(A), or filter(A, P) of a profile that is drawn, keeps its contract.
+bool filters(auto& draw, auto& use, const auto& A) {
+  const bool by_mode = draw.has("P");
+  const Profile P = by_mode ? draw.profile_within("P", A.shape) : Profile(Star{});
+  const auto R = by_mode ? use.filter(A, P) : use.filter(A);
+  return by_profile(draw, "mode", A, P, R, [&](const auto& outer, const auto& part) {
+    const auto kept = layout_of(nonzero_modes(outer));
+    if (depth(part.shape) > 1 || !draw.equal(size(part), size(kept))) return false;
+    if (size(part) != 1)
+      for (const auto& mode : flat_modes(part))
+        if (mode.extent == 1 || mode.stride == std::decay_t<decltype(mode.stride)>{}) return false;
+    const auto j = draw.index_in("j", part);
+    return draw.equal(evaluate(part, j),
+                      value_by_digits(j, leaves(kept.shape), leaves(kept.stride)));
+  });
 }
 
 struct FilterRestriction {
@@ -72,20 +118,19 @@ struct FilterRestriction {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const bool by_mode = draw.has("P");
-    const Profile P = by_mode ? draw.profile_within("P", A.shape) : Profile(Star{});
-    const auto R = by_mode ? use.filter(A, P) : use.filter(A);
-    return by_profile(draw, "mode", A, P, R, [&](const auto& outer, const auto& part) {
-      const auto kept = layout_of(nonzero_modes(outer));
-      if (depth(part.shape) > 1 || !draw.equal(size(part), size(kept))) return false;
-      if (size(part) != 1)
-        for (const auto& mode : flat_modes(part))
-          if (mode.extent == 1 || mode.stride == 0) return false;
-      const auto j = draw.index_in("j", part);
-      return draw.equal(evaluate(part, j),
-                        value_by_digits(j, leaves(kept.shape), leaves(kept.stride)));
-    });
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return filters(draw, use, A); });
+  }
+};
+
+struct FilterOverModules {
+  static constexpr LawText text{"filter.over-modules",
+                                "filter.restriction, of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return filters(draw, use, A); });
   }
 };
 

@@ -11,14 +11,13 @@
 namespace plumb::laws {
 
 using LawsOnLayouts = Laws<
-  Contracts<
-    SizeCounts, RankCounts, DepthCounts, EvaluateCoordinates, ModeRestricts,
-    FlattenSameFunction, CosizeBounds, CoalesceSameFunction, MakeLayoutPointwise,
-    MakeColumnMajorLayoutCounts, MakeRowMajorLayoutCounts, MakeOrderedLayoutCounts,
-    MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum, FilterRestriction,
-    FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise>,
-  Further<
-    EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastEven, UpcastUnits,
-    DowncastInverse, RecastEven, RecastThereAndBack>>;
+    Contracts<SizeCounts, RankCounts, DepthCounts, EvaluateCoordinates, ModeRestricts,
+              FlattenSameFunction, CosizeBounds, CoalesceSameFunction, MakeLayoutPointwise,
+              MakeColumnMajorLayoutCounts, MakeRowMajorLayoutCounts, MakeOrderedLayoutCounts,
+              MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum, FilterRestriction,
+              FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise>,
+    Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastEven,
+            UpcastUnits, DowncastInverse, RecastEven, RecastThereAndBack, CoalesceOverModules,
+            FilterOverModules, FilterZerosOverModules>>;
 
 }  // namespace plumb::laws

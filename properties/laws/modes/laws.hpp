@@ -9,11 +9,12 @@
 
 namespace plumb::laws {
 
-using LawsOnModes = Laws<
-    Contracts<UnflattenLeaves, AppendModes, PrependModes, InsertModes, ReplaceModes, RemoveModes,
-              GroupModes, TakeModes, SelectModes, RepeatModes, ReverseModes, SortAscends, ZipPairs,
-              UnzipPairs, SliceModes, DiceModes, CoshapeBounds, SliceAndOffsetPointwise,
-              DomainOffsetShifts>,
-    Further<UnflattenRestores, ReverseTwice, SortAgain, UnzipZip, SliceOffsets, DiceWithSlice>>;
+using LawsOnModes =
+    Laws<Contracts<UnflattenLeaves, AppendModes, PrependModes, InsertModes, ReplaceModes,
+                   RemoveModes, GroupModes, TakeModes, SelectModes, RepeatModes, ReverseModes,
+                   SortAscends, ZipPairs, UnzipPairs, SliceModes, DiceModes, CoshapeBounds,
+                   SliceAndOffsetPointwise, DomainOffsetShifts>,
+         Further<UnflattenRestores, ReverseTwice, SortAgain, UnzipZip, SliceOffsets, DiceWithSlice,
+                 SliceAndOffsetOverModules, DomainOffsetOverModules>>;
 
 }  // namespace plumb::laws

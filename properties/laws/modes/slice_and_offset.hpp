@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/laws/functions.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/modes/slice.hpp"
 #include "properties/readings/parentheses.hpp"
@@ -43,6 +44,32 @@ std::vector<IntTuple<Integer>> open_parts(const IntTuple<Integer>& shape,
   return parts;
 }
 
+/// True if slice_and_offset of A, at a pattern that is drawn, keeps its contract.
+bool slices_with_offset(auto& draw, auto& use, const auto& A) {
+  const auto c = draw.pattern_for("c", A.shape);
+  const auto [R, x] = use.slice_and_offset(A, c);
+  using Integer = std::decay_t<decltype(size(R))>;
+  if (!fits_pattern(A.shape, c)) return false;
+
+  const std::vector<IntTuple<Integer>> parts = open_parts(A.shape, c);
+  if (parts.empty()) {
+    if (size(R) != 1) return false;
+  } else if (!same_modes(R.shape, IntTuple<Integer>(parts)) &&
+             !same_modes(R.shape, concatenate(groups_where(Places::open, A.shape, c)))) {
+    return false;
+  }
+
+  std::vector<Integer> sizes;
+  for (const auto& part : parts) sizes.push_back(product(part));
+  const Integer j = draw.index_in("j", R);
+  const std::vector<Integer> entries = digits_of(j, sizes);
+  std::size_t next = 0;
+  const IntTuple<Integer> filled = map_leaves(
+      c, [&](const std::optional<Integer>& entry) { return entry ? *entry : entries[next++]; });
+  return draw.equal(std::decay_t<decltype(x)>(x + evaluate(R, j)),
+                    value_by_digits(filled, A.shape, A.stride));
+}
+
 struct SliceAndOffsetPointwise {
   static constexpr LawText text{"slice_and_offset.pointwise",
                                 "x + R(j) == A(c with its open entries taken from j); "
@@ -51,28 +78,19 @@ struct SliceAndOffsetPointwise {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto c = draw.pattern_for("c", A.shape);
-    const auto [R, x] = use.slice_and_offset(A, c);
-    using Integer = std::decay_t<decltype(x)>;
-    if (!fits_pattern(A.shape, c)) return false;
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return slices_with_offset(draw, use, A); });
+  }
+};
 
-    const std::vector<IntTuple<Integer>> parts = open_parts(A.shape, c);
-    if (parts.empty()) {
-      if (size(R) != 1) return false;
-    } else if (!same_modes(R.shape, IntTuple<Integer>(parts)) &&
-               !same_modes(R.shape, concatenate(groups_where(Places::open, A.shape, c)))) {
-      return false;
-    }
+struct SliceAndOffsetOverModules {
+  static constexpr LawText text{"slice_and_offset.over-modules",
+                                "slice_and_offset.pointwise, of strides in Z^n and over F2"};
 
-    std::vector<Integer> sizes;
-    for (const auto& part : parts) sizes.push_back(product(part));
-    const Integer j = draw.index_in("j", R);
-    const std::vector<Integer> entries = digits_of(j, sizes);
-    std::size_t next = 0;
-    const IntTuple<Integer> filled = map_leaves(
-        c, [&](const std::optional<Integer>& entry) { return entry ? *entry : entries[next++]; });
-    return draw.equal(x + evaluate(R, j), value_by_digits(filled, A.shape, A.stride));
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return slices_with_offset(draw, use, A); });
   }
 };
 
@@ -87,6 +105,23 @@ std::vector<Integer> natural_digits(const IntTuple<Integer>& c, const IntTuple<I
   return digits;
 }
 
+/// True if domain_offset of A, at a coordinate that is drawn, keeps its contract.
+bool offsets_the_domain(auto& draw, auto& use, const auto& A) {
+  const auto c = draw.any_coordinate_in("c", A.shape);
+  const auto [R, x] = use.domain_offset(A, c);
+  using Integer = std::decay_t<decltype(size(R))>;
+  using Stride = std::decay_t<decltype(x)>;
+  if (!admits(A.shape, c) || !readings::same_layout(R, A)) return false;
+
+  const Integer e = draw.index_in("e", A);
+  const std::vector<Integer> from = natural_digits(c, A.shape);
+  const std::vector<Integer> step = digits_of(e, leaves(A.shape));
+  const std::vector<Stride> strides = leaves(A.stride);
+  Stride sum{};
+  for (std::size_t k = 0; k < step.size(); ++k) sum = sum + Integer(from[k] + step[k]) * strides[k];
+  return draw.equal(Stride(x + evaluate(R, e)), sum);
+}
+
 struct DomainOffsetShifts {
   static constexpr LawText text{
       "domain_offset.shifts",
@@ -94,18 +129,19 @@ struct DomainOffsetShifts {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto c = draw.any_coordinate_in("c", A.shape);
-    const auto [R, x] = use.domain_offset(A, c);
-    using Integer = std::decay_t<decltype(x)>;
-    if (!admits(A.shape, c) || !readings::same_layout(R, A)) return false;
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return offsets_the_domain(draw, use, A); });
+  }
+};
 
-    const Integer e = draw.index_in("e", A);
-    const std::vector<Integer> from = natural_digits(c, A.shape);
-    const std::vector<Integer> step = digits_of(e, leaves(A.shape)), strides = leaves(A.stride);
-    Integer sum(0);
-    for (std::size_t k = 0; k < step.size(); ++k) sum = sum + (from[k] + step[k]) * strides[k];
-    return draw.equal(x + evaluate(R, e), sum);
+struct DomainOffsetOverModules {
+  static constexpr LawText text{"domain_offset.over-modules",
+                                "domain_offset.shifts, of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return offsets_the_domain(draw, use, A); });
   }
 };
 

@@ -11,8 +11,8 @@ namespace plumb {
 
 /// The mixed-radix digits of x, one for each mode: the last one counts on without end and takes
 /// the sign of x.
-template <class Integer>
-std::vector<Integer> digits(const Integer& x, const Modes<Integer>& A) {
+template <class Integer, class Stride>
+std::vector<Integer> digits(const Integer& x, const Modes<Integer, Stride>& A) {
   std::vector<Integer> result;
   Integer rest = x;
   for (std::size_t j = 0; j + 1 < A.size(); ++j) {
@@ -25,10 +25,10 @@ std::vector<Integer> digits(const Integer& x, const Modes<Integer>& A) {
 }
 
 /// A^(x).
-template <class Integer>
-Integer extended_value(const Integer& x, const Modes<Integer>& A) {
+template <class Integer, class Stride>
+Stride extended_value(const Integer& x, const Modes<Integer, Stride>& A) {
   const std::vector<Integer> digit = digits(x, A);
-  Integer sum(0);
+  Stride sum{};
   for (std::size_t j = 0; j < A.size(); ++j) sum = sum + digit[j] * A[j].stride;
   return sum;
 }
@@ -36,9 +36,10 @@ Integer extended_value(const Integer& x, const Modes<Integer>& A) {
 /// A^ o s:d as a list of modes n_0:e_0, n_1:e_1, .. with n_0 n_1 .. == s: with N the product of the
 /// extents before, n is as large as the digits of d N allow, and e == A^(d N). Correct iff the
 /// digits never carry, which the caller checks with `greatest_digits`.
-template <class Integer>
-Answer<Modes<Integer>> compose_leaf(const Modes<Integer>& A, const Mode<Integer>& leaf) {
-  Modes<Integer> result;
+template <class Integer, class Stride>
+Answer<Modes<Integer, Stride>> compose_leaf(const Modes<Integer, Stride>& A,
+                                            const Mode<Integer>& leaf) {
+  Modes<Integer, Stride> result;
   Integer rest = leaf.extent;
   Integer step = leaf.stride;  // d N
   do {
@@ -57,12 +58,12 @@ Answer<Modes<Integer>> compose_leaf(const Modes<Integer>& A, const Mode<Integer>
 
 /// sum over the modes n_i of the result of (n_i - 1) digit_j(d N_i), for each mode j of A: the
 /// digits of A's coordinate at the last point of the leaf, if none of them carries.
-template <class Integer>
-std::vector<Integer> greatest_digits(const Modes<Integer>& A, const Integer& stride,
-                                     const Modes<Integer>& result) {
+template <class Integer, class Stride>
+std::vector<Integer> greatest_digits(const Modes<Integer, Stride>& A, const Integer& stride,
+                                     const Modes<Integer, Stride>& result) {
   std::vector<Integer> sum(A.size(), Integer(0));
   Integer step = stride;
-  for (const Mode<Integer>& mode : result) {
+  for (const auto& mode : result) {
     const std::vector<Integer> digit = digits(step, A);
     for (std::size_t j = 0; j < A.size(); ++j) sum[j] = sum[j] + (mode.extent - 1) * digit[j];
     step = step * mode.extent;
@@ -71,8 +72,8 @@ std::vector<Integer> greatest_digits(const Modes<Integer>& A, const Integer& str
 }
 
 /// True if the digit of some non-last mode reaches its extent.
-template <class Integer>
-bool carries(const Modes<Integer>& A, const std::vector<Integer>& greatest) {
+template <class Integer, class Stride>
+bool carries(const Modes<Integer, Stride>& A, const std::vector<Integer>& greatest) {
   for (std::size_t j = 0; j + 1 < A.size(); ++j)
     if (greatest[j] >= A[j].extent) return true;
   return false;
