@@ -6,15 +6,19 @@
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/laws/algebra/domain_distribute.hpp"
+#include "properties/laws/algebra/layout_add.hpp"
 #include "properties/laws/algebra/left_inverse.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
 #include "properties/laws/algebra/logical_product.hpp"
 #include "properties/laws/algebra/make_layout_tv.hpp"
+#include "properties/laws/algebra/max_alignment.hpp"
 #include "properties/laws/algebra/max_common.hpp"
 #include "properties/laws/algebra/nullspace.hpp"
+#include "properties/laws/algebra/quasi_inverse.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
 #include "properties/laws/algebra/tile_to_shape.hpp"
 #include "properties/laws/algebra/tv_partition.hpp"
+#include "properties/laws/algebra/with_shape.hpp"
 #include "properties/laws/algebra/zipped_divide.hpp"
 #include "properties/laws/algebra/zipped_product.hpp"
 
@@ -27,7 +31,8 @@ using LawsOnAlgebra = Laws<
     LogicalProductCopies, ZippedProductGathers, TiledProductGathers, FlatProductGathers,
     BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
     MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
-    MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox>,
+    MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox, WithShapePointwise,
+    MaxAlignmentVectors, QuasiInversePointwise, LayoutAddPointwise>,
   Further<
     CompositionDefinition, CompositionAssociative, CompositionDistributes,
     ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,
@@ -36,6 +41,8 @@ using LawsOnAlgebra = Laws<
     TiledDivideOfLogical, FlatDivideOfLogical, LogicalProductDisjoint,
     ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
     RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
-    MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete>>;
+    MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete,
+    WithShapeThereAndBack, MaxAlignmentOfTiling, QuasiInverseOfInjective, LayoutAddCommutes,
+    LayoutAddZero>>;
 
 }  // namespace plumb::laws

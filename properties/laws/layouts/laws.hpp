@@ -3,7 +3,10 @@
 
 #include "properties/laws/law_list.hpp"
 #include "properties/laws/layouts/coalesce.hpp"
+#include "properties/laws/layouts/coalesce_x.hpp"
+#include "properties/laws/layouts/compact_order.hpp"
 #include "properties/laws/layouts/filter.hpp"
+#include "properties/laws/layouts/image.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/layouts/make_layout.hpp"
 #include "properties/laws/layouts/recast.hpp"
@@ -16,9 +19,11 @@ using LawsOnLayouts = Laws<
     FlattenSameFunction, CosizeBounds, CoalesceSameFunction, MakeLayoutPointwise,
     MakeColumnMajorLayoutCounts, MakeRowMajorLayoutCounts, MakeOrderedLayoutCounts,
     MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum, FilterRestriction,
-    FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise>,
+    FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise,
+    CompactOrderStrides, MakeFragmentLikeCounts, CoalesceXSameExtension, CoprofileCongruent,
+    ImageOffsets, ContiguityRun>,
   Further<
     EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastUnits,
-    DowncastInverse, RecastThereAndBack>>;
+    DowncastInverse, RecastThereAndBack, CompactOrderOfLayout, CoalesceXIdempotent>>;
 
 }  // namespace plumb::laws
