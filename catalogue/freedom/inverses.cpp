@@ -3,6 +3,7 @@
 #include "reference/algebra/composition.hpp"
 #include "reference/algebra/domain_distribute.hpp"
 #include "reference/algebra/make_layout_tv.hpp"
+#include "reference/algebra/max_alignment.hpp"
 #include "reference/algebra/max_common.hpp"
 
 namespace plumb::catalogue {
@@ -35,6 +36,11 @@ Consistent length_of_a_common_layout(const L& A, const L& B, const L& R) {
 Consistent length_of_a_common_vector(const L& A, const L& B, const Integer& R) {
   const Answer<L> greatest = max_common_layout(A, B);
   return any_if(greatest.answered() && R < size(greatest.value()));
+}
+
+/// Is R less than what modes show?
+Consistent length_of_vectors(const L& A, const Integer& R) {
+  return any_if(R < max_alignment(A));
 }
 
 /// From left to right each mode takes what it can: is R not that function?
@@ -97,6 +103,16 @@ std::vector<FreedomRow> freedom_on_inverses() {
     {Op::max_common_vector, {.points = {
       {"max_common_vector.size", {"greatest", "any"},
        "R is the greatest there is, or may be less", reads<length_of_a_common_vector>}}}},
+    {Op::max_alignment, {.points = {
+      {"max_alignment.size", {"greatest", "any"},
+       "R is what modes with strides 1, s_0, s_0 s_1, .. reach, as far as it divides the other "
+       "strides, or may be less",
+       reads<length_of_vectors>}}}},
+    {Op::quasi_inverse, {.points = {
+      {"quasi_inverse.size", {"covering", "any"},
+       "R has an index for each offset of A, or some lie beyond size(R)",
+       reads<length_of_a_left_inverse>,
+       {{"any", "whoever takes size(R) for the number of offsets misses elements of A"}}}}}},
     {Op::domain_distribute, {.points = {
       {"domain_distribute.taken", {"left", "any"},
        "from left to right each mode takes what it has in common with the rest of T, or may take "

@@ -3,10 +3,13 @@
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/freedom.hpp"
 #include "properties/laws/layouts/recast.hpp"
+#include "properties/readings/fragment_order.hpp"
 #include "properties/readings/ties.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/compact_order.hpp"
 #include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/fragment_like.hpp"
 #include "reference/layouts/measures.hpp"
 #include "reference/layouts/ordered_layout.hpp"
 
@@ -72,6 +75,44 @@ Consistent ties_of_strides(const Layout<Integer>& A, const Layout<Integer>& R) {
   return left_or_shared(left.value(), readings::shared_like(A), R);
 }
 
+/// Both functions, where S:R is the layout.
+Consistent ties_of_strides_in_order(const Tuple& S, const Tuple& O, const Tuple& R) {
+  if (!congruent(S, R)) return cannot_tell;
+  return ties_of_an_order(S, O, Layout<Integer>{S, R});
+}
+
+/// At extents 1: is the stride what is counted before, or 0?
+Consistent strides_of_units(const Tuple& S, const Tuple& O, const Tuple& R) {
+  const auto expected = compact_order(S, O);
+  if (!expected.answered() || !congruent(S, R)) return cannot_tell;
+  const std::vector<Integer> extents = leaves(S), strides = leaves(R);
+  bool counted = true, zero = true;
+  for (std::size_t k = 0; k < extents.size(); ++k) {
+    if (extents[k] != 1) continue;
+    counted = counted && strides[k] != 0;
+    zero = zero && strides[k] == 0;
+  }
+  return those_that_fit({{"counted", counted}, {"zero", zero}});
+}
+
+Consistent ties_of_a_fragment(const Layout<Integer>& A, const Layout<Integer>& R) {
+  const auto left = make_fragment_like(A);
+  if (!left.answered()) return cannot_tell;
+  return left_or_shared(left.value(), readings::shared_fragment(A), R);
+}
+
+/// Another size shows that it may be any.
+Consistent size_of_an_extension(const Layout<Integer>& A, const Layout<Integer>& R) {
+  if (size(A) == size(R)) return cannot_tell;
+  return ChoiceNames{"any"};
+}
+
+Consistent numbers_of_a_profile(const Layout<Integer>&, const Tuple& R) {
+  for (const Integer& number : leaves(R))
+    if (number != 0) return ChoiceNames{"any"};
+  return cannot_tell;
+}
+
 /// Of negative strides that n does not divide, nor they n: how are units below 0 rounded?
 Consistent units_below_0(const Layout<Integer>& A, const Integer& n, const Layout<Integer>& R) {
   using readings::Rounding;
@@ -114,6 +155,24 @@ std::vector<FreedomRow> freedom_on_layouts() {
       {"make_layout_like.ties", {"left", "shared"},
        "of equal strides the left one is counted first, or they stay equal",
        reads<ties_of_strides>}}}},
+    {Op::compact_order, {.points = {
+      {"compact_order.ties", {"left", "shared"},
+       "of equal numbers the left one is counted first, or their parts begin with the same stride",
+       reads<ties_of_strides_in_order>},
+      {"compact_order.unit", {"counted", "zero"},
+       "at an extent 1 the stride is what is counted before, or 0", reads<strides_of_units>}}}},
+    {Op::make_fragment_like, {.points = {
+      {"make_fragment_like.ties", {"left", "shared"},
+       "of equal strides the left one is counted first, or they stay equal",
+       reads<ties_of_a_fragment>}}}},
+    {Op::coalesce_x, {.points = {
+      {"coalesce_x.size", {"kept", "any"},
+       "R has the size of A, or another: beyond A only its last mode counts",
+       reads<size_of_an_extension>,
+       {{"any", "whoever takes size(R) for the number of elements counts too many or too few"}}}}}},
+    {Op::coprofile, {.points = {
+      {"coprofile.numbers", {"zero", "any"}, "each number is 0, or any",
+       reads<numbers_of_a_profile>}}}},
   };
 }
 // clang-format on

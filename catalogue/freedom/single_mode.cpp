@@ -17,7 +17,7 @@ constexpr std::array with_modes{
     Op::select,         Op::repeat,          Op::reverse,      Op::slice,  Op::dice,
     Op::sort,           Op::coalesce,        Op::filter_zeros, Op::filter, Op::make_layout,
     Op::concatenate,    Op::upcast,          Op::downcast,     Op::recast, Op::composition,
-    Op::logical_divide, Op::logical_product, Op::tile_to_shape};
+    Op::logical_divide, Op::logical_product, Op::tile_to_shape, Op::with_shape, Op::image};
 
 /// A text of notation without the parentheses that hold one entry: ((2),3) becomes (2,3).
 std::string unwrapped(const std::string& text) {

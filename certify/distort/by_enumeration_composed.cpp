@@ -106,6 +106,18 @@ Opinion slice(const Composed& F, const Pattern<Integer>& c, const Composed& R) {
   return plain::agree(values, plain::values_of(R));
 }
 
+Opinion get_swizzle_portion(const Composed& F, const Swizzle<Integer>& R) {
+  const auto* f = std::get_if<Swizzle<Integer>>(&F.links.front().outer);
+  if (!f || F.links.size() != 1) return std::nullopt;
+  return R.bits == f->bits && (R.bits == 0 || (R.base == f->base && R.shift == f->shift));
+}
+
+Opinion get_nonswizzle_portion(const Composed& F, const Layout<Integer>& R) {
+  if (F.links.size() != 1 || !std::holds_alternative<Swizzle<Integer>>(F.links.front().outer))
+    return std::nullopt;
+  return plain::same(node_of(R), node_of(F.inner));
+}
+
 }  // namespace
 
 EnumeratedRows rows() {
@@ -116,7 +128,9 @@ EnumeratedRows rows() {
           row(Op::apply, apply_layout),
           row(Op::evaluate, apply_composed),
           row(Op::cosize, cosize),
-          row(Op::composed_slice, slice)};
+          row(Op::composed_slice, slice),
+          row(Op::get_swizzle_portion, get_swizzle_portion),
+          row(Op::get_nonswizzle_portion, get_nonswizzle_portion)};
 }
 
 }  // namespace plumb::certify::enumerated::composed

@@ -52,6 +52,7 @@ namespace algebra         { EnumeratedRows rows(); }
 namespace divides         { EnumeratedRows rows(); }
 namespace products        { EnumeratedRows rows(); }
 namespace tilings         { EnumeratedRows rows(); }
+namespace extensions      { EnumeratedRows rows(); }
 namespace decisions       { EnumeratedRows rows(); }
 namespace matrices        { EnumeratedRows rows(); }
 namespace swizzles        { EnumeratedRows rows(); }

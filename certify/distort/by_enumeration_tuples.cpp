@@ -191,6 +191,45 @@ Opinion shape_div(const Tuple& S, const Tuple& T, const Tuple& R) {
   return all;
 }
 
+// Refinement ----------------------------------------------------------------------------------
+
+bool refines(const Tuple& a, const Tuple& b) {
+  return related(a, b, [](const Integer& n, const Tuple& t) { return n == product_of(t); });
+}
+
+/// R has a tuple only where a or b has one.
+bool no_finer(const Tuple* a, const Tuple* b, const Tuple& R) {
+  if (R.is_leaf()) return true;
+  if ((!a || a->is_leaf()) && (!b || b->is_leaf())) return false;
+  const auto mode = [](const Tuple* t, std::size_t k) {
+    return t && !t->is_leaf() && k < t->children().size() ? &t->children()[k] : nullptr;
+  };
+  for (std::size_t k = 0; k < R.children().size(); ++k)
+    if (!no_finer(mode(a, k), mode(b, k), R.children()[k])) return false;
+  return true;
+}
+
+Opinion common_refinement(const Tuple& a, const Tuple& b, const Tuple& R) {
+  return refines(a, R) && refines(b, R) && no_finer(&a, &b, R);
+}
+
+/// R has an integer only where a and b cannot both be split.
+bool no_coarser(const Tuple& a, const Tuple& b, const Tuple& R) {
+  const bool paired =
+      !a.is_leaf() && !b.is_leaf() &&
+      std::equal(a.children().begin(), a.children().end(), b.children().begin(), b.children().end(),
+                 [](const Tuple& x, const Tuple& y) { return product_of(x) == product_of(y); });
+  if (R.is_leaf()) return !paired;
+  for (std::size_t k = 0; k < R.children().size(); ++k)
+    if (!no_coarser(a.children()[k], b.children()[k], R.children()[k])) return false;
+  return true;
+}
+
+Opinion common_coarsening(const Tuple& a, const Tuple& b, const Tuple& R) {
+  if (!positive(a) || !positive(b)) return std::nullopt;
+  return refines(R, a) && refines(R, b) && no_coarser(a, b, R);
+}
+
 }  // namespace
 
 EnumeratedRows rows() {
@@ -210,7 +249,9 @@ EnumeratedRows rows() {
           row(Op::compatible, compatible),
           row(Op::weakly_compatible, weakly_compatible),
           row(Op::evenly_divides, evenly_divides),
-          row(Op::shape_div, shape_div)};
+          row(Op::shape_div, shape_div),
+          row(Op::common_refinement, common_refinement),
+          row(Op::common_coarsening, common_coarsening)};
 }
 
 }  // namespace plumb::certify::enumerated::tuples

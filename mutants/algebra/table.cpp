@@ -8,8 +8,10 @@
 #include "mutants/algebra/make_layout_tv.hpp"
 #include "mutants/algebra/max_common.hpp"
 #include "mutants/algebra/nullspace.hpp"
+#include "mutants/algebra/quasi_inverse.hpp"
 #include "mutants/algebra/right_inverse.hpp"
 #include "mutants/algebra/tile_to_shape.hpp"
+#include "mutants/algebra/with_shape.hpp"
 #include "mutants/algebra/zipped_divide.hpp"
 #include "mutants/algebra/zipped_forms.hpp"
 #include "mutants/algebra/zipped_product.hpp"
@@ -170,6 +172,26 @@ Definitions<I> of_algebra() {
       {"domain_distribute.compact", "what is left of a mode takes no room",
        by<I, domain_distribute_compact<I>>},
       {"domain_distribute.none", "always one element", by<I, domain_distribute_none<I>>},
+
+      {"with_shape.compact", "S column-major, whatever A is", by<I, with_shape_compact<I>>},
+      {"with_shape.flat", "the result has lost the shape of S", by<I, with_shape_flat<I>>},
+      {"with_shape.row-major", "S is counted from the right", by<I, with_shape_row_major<I>>},
+      {"max_alignment.of-run", "the strides of the other modes do not count",
+       by<I, max_alignment_of_run<I>>},
+      {"max_alignment.of-strides", "the gcd of the strides other than 1",
+       by<I, max_alignment_of_strides<I>>},
+      {"max_alignment.one", "always one element", by<I, max_alignment_one<I>>},
+      {"quasi_inverse.compact", "modes of stride 0 take no room", by<I, quasi_inverse_compact<I>>},
+      {"quasi_inverse.as-right", "the right inverse in its place",
+       by<I, quasi_inverse_as_right<I>>},
+      {"quasi_inverse.next-place", "digits have the places of other modes",
+       by<I, quasi_inverse_next_place<I>>},
+      {"quasi_inverse.zero", "every offset leads to index 0", by<I, quasi_inverse_zero<I>>},
+      {"layout_add.of-A", "B does not count", by<I, layout_add_of_A<I>>},
+      {"layout_add.subtracts", "A - B", by<I, layout_add_subtracts<I>>},
+      {"layout_add.by-place", "strides are added whatever the extents of B are",
+       by<I, layout_add_by_place<I>>},
+      {"layout_add.doubles", "A + A", by<I, layout_add_doubles<I>>},
   };
 }
 

@@ -1,6 +1,7 @@
 #include "mutants/composed/algebra.hpp"
 #include "mutants/composed/as_layout.hpp"
 #include "mutants/composed/composed_layout.hpp"
+#include "mutants/composed/portions.hpp"
 #include "mutants/composed/slice.hpp"
 #include "mutants/families.hpp"
 
@@ -64,6 +65,13 @@ Definitions<I> of_composed() {
        by<I, composed_divide_beyond<I>>},
       {"composed_divide.without-offset", "the offsets are not added",
        by<I, composed_divide_without_offset<I>>},
+
+      {"get_swizzle_portion.none", "a swizzle without bits", by<I, swizzle_portion_none<I>>},
+      {"get_swizzle_portion.turned", "the shift points the other way",
+       by<I, swizzle_portion_turned<I>>},
+      {"get_nonswizzle_portion.flat", "the modes are joined", by<I, nonswizzle_portion_flat<I>>},
+      {"get_nonswizzle_portion.compact", "the shape, column-major",
+       by<I, nonswizzle_portion_compact<I>>},
   };
 }
 

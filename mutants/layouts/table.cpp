@@ -1,8 +1,11 @@
 #include "mutants/families.hpp"
 #include "mutants/layouts/coalesce.hpp"
+#include "mutants/layouts/coalesce_x.hpp"
+#include "mutants/layouts/compact_order.hpp"
 #include "mutants/layouts/coshape.hpp"
 #include "mutants/layouts/evaluate.hpp"
 #include "mutants/layouts/filter.hpp"
+#include "mutants/layouts/image.hpp"
 #include "mutants/layouts/make_layout.hpp"
 #include "mutants/layouts/measures.hpp"
 #include "mutants/layouts/ordered_layout.hpp"
@@ -107,6 +110,34 @@ Definitions<I> of_layouts() {
       {"recast.always-up", "finer units are taken for coarser ones", by<I, recast_always_up<I>>},
       {"recast.uneven-unchanged", "A itself if neither width divides the other",
        by<I, recast_uneven_unchanged<I>>},
+
+      {"compact_order.from-the-greatest", "the greatest number counts fastest",
+       by<I, compact_from_the_greatest<I>>},
+      {"compact_order.without-order", "always column-major", by<I, compact_without_order<I>>},
+      {"compact_order.inclusive", "the extent of a leaf counts in its own stride",
+       by<I, compact_inclusive<I>>},
+      {"make_fragment_like.by-strides", "mode 0 is counted as the others are",
+       by<I, fragment_by_strides<I>>},
+      {"make_fragment_like.zeros-count", "leaves of stride 0 in mode 0 count like others",
+       by<I, fragment_with_zeros<I>>},
+      {"make_fragment_like.without-order", "always column-major", by<I, fragment_without_order<I>>},
+      {"coalesce_x.drops-the-last", "a trailing extent 1 is dropped",
+       by<I, coalesce_x_drops_the_last<I>>},
+      {"coalesce_x.not", "A itself", by<I, coalesce_x_not<I>>},
+      {"coalesce_x.goes-on", "a trailing extent 1 goes on as the mode before it does",
+       by<I, coalesce_x_goes_on<I>>},
+      {"coalesce_x.once", "only the first pair of neighbours is joined", by<I, coalesce_x_once<I>>},
+      {"coprofile.of-the-shape", "the parentheses of A", by<I, coprofile_of_the_shape<I>>},
+      {"coprofile.in-parentheses", "(0), whatever A is", by<I, coprofile_in_parentheses<I>>},
+      {"image.without-gaps", "all offsets from the least to the greatest",
+       by<I, image_without_gaps<I>>},
+      {"image.in-order-of-elements", "A(0), A(1), ..", by<I, image_in_order_of_elements<I>>},
+      {"image.without-the-last", "the greatest offset is left out",
+       by<I, image_without_the_last<I>>},
+      {"contiguity.of-the-first", "modes are not joined", by<I, contiguity_of_the_first<I>>},
+      {"contiguity.one", "always one element", by<I, contiguity_one<I>>},
+      {"contiguity.of-any-stride", "the first mode, whatever its stride",
+       by<I, contiguity_of_any_stride<I>>},
   };
 }
 

@@ -1,6 +1,7 @@
 #include "mutants/families.hpp"
 #include "mutants/tuples/order.hpp"
 #include "mutants/tuples/products.hpp"
+#include "mutants/tuples/refinement.hpp"
 #include "mutants/tuples/relations.hpp"
 #include "mutants/tuples/shape_div.hpp"
 #include "mutants/tuples/tuple_algebra.hpp"
@@ -69,6 +70,15 @@ Definitions<I> of_tuples() {
        by<I, evenly_divides_no_modes<I>>},
       {"evenly_divides.needs-all-modes", "b may not leave modes out",
        by<I, evenly_divides_needs_all_modes<I>>},
+
+      {"common_refinement.of-a", "b does not count", by<I, refinement_of_a<I>>},
+      {"common_refinement.refines-on", "each integer n becomes (n)",
+       by<I, refinement_refines_on<I>>},
+      {"common_refinement.by-product", "of two shapes of equal product the one with more leaves",
+       by<I, refinement_by_product<I>>},
+      {"common_coarsening.product", "always the product", by<I, coarsening_product<I>>},
+      {"common_coarsening.by-rank", "modes are paired whatever their products",
+       by<I, coarsening_by_rank<I>>},
   };
 }
 

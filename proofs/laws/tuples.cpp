@@ -18,12 +18,16 @@ std::vector<ProofRow> proofs_on_tuples() {
       proved<CongruentPlaces>(over_integers(2)), proved<WeaklyCongruentPlaces>(over_integers(2)),
       proved<CompatiblePlaces>(over_integers(2)), proved<WeaklyCompatiblePlaces>(over_integers(2)),
       proved<EvenlyDividesSizes>(over_integers(2)),
+      open<CommonRefinementPlaces>(over_integers(2), not_tried),
+      open<CommonCoarseningPlaces>(over_integers(2), not_tried),
       proved_to<ShapeDivSize>(
           1, over_integers(1),
           "for two leaves it is undecided: a product of two quotients has to be one quotient"),
       proved<InnerProductLinear>(over_integers(2)),
       proved<WeaklyCongruentBothWays>(over_integers(2)),
-      proved<CompatibleCoordinates>(over_integers(2)));
+      proved<CompatibleCoordinates>(over_integers(2)),
+      open<CommonRefinementLeast>(over_integers(2), not_tried),
+      open<CommonCoarseningGreatest>(over_integers(2), not_tried));
 }
 
 }  // namespace plumb::proofs

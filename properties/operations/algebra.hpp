@@ -6,14 +6,18 @@
 #include "reference/algebra/complement.hpp"
 #include "reference/algebra/composition.hpp"
 #include "reference/algebra/domain_distribute.hpp"
+#include "reference/algebra/layout_add.hpp"
 #include "reference/algebra/left_inverse.hpp"
 #include "reference/algebra/logical_divide.hpp"
 #include "reference/algebra/logical_product.hpp"
 #include "reference/algebra/make_layout_tv.hpp"
+#include "reference/algebra/max_alignment.hpp"
 #include "reference/algebra/max_common.hpp"
 #include "reference/algebra/nullspace.hpp"
+#include "reference/algebra/quasi_inverse.hpp"
 #include "reference/algebra/right_inverse.hpp"
 #include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/with_shape.hpp"
 #include "reference/algebra/zipped_divide.hpp"
 #include "reference/algebra/zipped_product.hpp"
 
@@ -39,7 +43,11 @@
   OPERATION(max_common_layout, partial, (A<layout>, B<layout>),                    layout)        \
   OPERATION(max_common_vector, partial, (A<layout>, B<layout>),                    integer)       \
   OPERATION(nullspace,         partial, (A<layout_or_coordinates>),                layout)        \
-  OPERATION(domain_distribute, partial, (S<tuple>, T<tuple>),                      layout)
+  OPERATION(domain_distribute, partial, (S<tuple>, T<tuple>),                      layout)        \
+  OPERATION(with_shape,        partial, (A<layout>, S<tuple>),                     layout)        \
+  OPERATION(max_alignment,     partial, (A<layout>),                               integer)       \
+  OPERATION(quasi_inverse,     partial, (A<layout>),                               layout)        \
+  OPERATION(layout_add,        partial, (A<layout>, B<layout>),                    layout)
 // clang-format on
 
 namespace plumb {

@@ -4,6 +4,7 @@
 #include "properties/operations/declare.hpp"
 #include "reference/composed/algebra.hpp"
 #include "reference/composed/as_layout.hpp"
+#include "reference/composed/portions.hpp"
 #include "reference/composed/slice.hpp"
 
 // clang-format off
@@ -12,7 +13,9 @@
   OPERATION(as_layout,            partial, (F<composed>),             layout)   \
   OPERATION(composed_coalesce,    total,   (F<composed>),             composed) \
   OPERATION(composed_composition, partial, (F<composed>, T<tiler>),   composed) \
-  OPERATION(composed_divide,      partial, (F<composed>, T<tiler>),   composed)
+  OPERATION(composed_divide,      partial, (F<composed>, T<tiler>),   composed) \
+  OPERATION(get_swizzle_portion,    partial, (F<composed>),           swizzle)  \
+  OPERATION(get_nonswizzle_portion, partial, (F<composed>),           layout)
 // clang-format on
 
 namespace plumb {

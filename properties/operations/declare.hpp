@@ -39,6 +39,11 @@ auto depth(const TupleOrLayout& X) {
   return depth_of(X);
 }
 
+template <class Layout>
+auto image(const Layout& A) {
+  return image_of(A);
+}
+
 }  // namespace plumb::definitions
 
 #define PLUMB_MEMBER(NAME, DOMAIN, ...) PLUMB_MEMBER_##DOMAIN(NAME)

@@ -3,9 +3,14 @@
 
 #include "properties/operations/declare.hpp"
 #include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/coalesce_x.hpp"
+#include "reference/layouts/compact_order.hpp"
+#include "reference/layouts/coprofile.hpp"
 #include "reference/layouts/coshape.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/filter.hpp"
+#include "reference/layouts/fragment_like.hpp"
+#include "reference/layouts/image.hpp"
 #include "reference/layouts/make_layout.hpp"
 #include "reference/layouts/measures.hpp"
 #include "reference/layouts/ordered_layout.hpp"
@@ -31,7 +36,13 @@
   OPERATION(filter_zeros,             partial, (A<any_layout>, optional<P<tuple>>),          layout)  \
   OPERATION(upcast,                   partial, (A<layout>, n<integer>),                  layout)  \
   OPERATION(downcast,                 partial, (A<layout>, n<integer>),                  layout)  \
-  OPERATION(recast, partial, (A<layout>, old<integer>, Parameter<"new", integer>), layout)
+  OPERATION(recast, partial, (A<layout>, old<integer>, Parameter<"new", integer>), layout)        \
+  OPERATION(compact_order,            partial, (S<tuple>, O<tuple>),                     tuple)   \
+  OPERATION(make_fragment_like,       partial, (A<layout>),                              layout)  \
+  OPERATION(coalesce_x,               partial, (A<any_layout>),                          layout)  \
+  OPERATION(coprofile,                partial, (A<layout_or_coordinates>),               tuple)   \
+  OPERATION(image,                    partial, (A<layout>),                              tuple)   \
+  OPERATION(contiguity,               total,   (A<layout>),                              integer)
 // clang-format on
 
 namespace plumb {

@@ -4,6 +4,7 @@
 #include "properties/operations/declare.hpp"
 #include "reference/tuples/order.hpp"
 #include "reference/tuples/products.hpp"
+#include "reference/tuples/refinement.hpp"
 #include "reference/tuples/relations.hpp"
 #include "reference/tuples/shape_div.hpp"
 #include "reference/tuples/tuple_algebra.hpp"
@@ -26,7 +27,9 @@
   OPERATION(weakly_congruent,  total,   (a<tuple>, b<tuple>), truth)   \
   OPERATION(compatible,        total,   (a<tuple>, b<tuple>), truth)   \
   OPERATION(weakly_compatible, partial, (a<tuple>, b<tuple>), truth)   \
-  OPERATION(evenly_divides,    partial, (a<tuple>, b<tuple>), truth)
+  OPERATION(evenly_divides,    partial, (a<tuple>, b<tuple>), truth)   \
+  OPERATION(common_refinement, partial, (a<tuple>, b<tuple>), tuple)   \
+  OPERATION(common_coarsening, partial, (a<tuple>, b<tuple>), tuple)
 // clang-format on
 
 namespace plumb {

@@ -5,15 +5,19 @@
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/laws/algebra/domain_distribute.hpp"
+#include "properties/laws/algebra/layout_add.hpp"
 #include "properties/laws/algebra/left_inverse.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
 #include "properties/laws/algebra/logical_product.hpp"
 #include "properties/laws/algebra/make_layout_tv.hpp"
+#include "properties/laws/algebra/max_alignment.hpp"
 #include "properties/laws/algebra/max_common.hpp"
 #include "properties/laws/algebra/nullspace.hpp"
+#include "properties/laws/algebra/quasi_inverse.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
 #include "properties/laws/algebra/tile_to_shape.hpp"
 #include "properties/laws/algebra/tv_partition.hpp"
+#include "properties/laws/algebra/with_shape.hpp"
 #include "properties/laws/algebra/zipped_divide.hpp"
 #include "properties/laws/algebra/zipped_product.hpp"
 #include "properties/laws/law_list.hpp"
@@ -21,13 +25,14 @@
 namespace plumb::laws {
 
 using LawsOnAlgebra =
-    Laws<Contracts<CompositionPointwise, ComplementPartition, RightInversePointwise,
-                   LeftInversePointwise, LogicalDivideTiling, ZippedDivideGathers,
-                   TiledDivideGathers, FlatDivideGathers, LogicalProductCopies,
-                   ZippedProductGathers, TiledProductGathers, FlatProductGathers,
-                   BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
-                   MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
-                   MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox>,
+    Laws<Contracts<
+             CompositionPointwise, ComplementPartition, RightInversePointwise, LeftInversePointwise,
+             LogicalDivideTiling, ZippedDivideGathers, TiledDivideGathers, FlatDivideGathers,
+             LogicalProductCopies, ZippedProductGathers, TiledProductGathers, FlatProductGathers,
+             BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
+             MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
+             MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox, WithShapePointwise,
+             MaxAlignmentVectors, QuasiInversePointwise, LayoutAddPointwise>,
          Further<CompositionDefinition, CompositionAssociative, CompositionDistributes,
                  ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,
                  RightInverseTwice, LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact,
@@ -38,6 +43,7 @@ using LawsOnAlgebra =
                  MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete,
                  CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
                  TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules,
-                 NullspaceOverModules>>;
+                 NullspaceOverModules, WithShapeThereAndBack, MaxAlignmentOfTiling,
+                 QuasiInverseOfInjective, LayoutAddCommutes, LayoutAddZero>>;
 
 }  // namespace plumb::laws

@@ -3,7 +3,10 @@
 
 #include "properties/laws/law_list.hpp"
 #include "properties/laws/layouts/coalesce.hpp"
+#include "properties/laws/layouts/coalesce_x.hpp"
+#include "properties/laws/layouts/compact_order.hpp"
 #include "properties/laws/layouts/filter.hpp"
+#include "properties/laws/layouts/image.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/layouts/make_layout.hpp"
 #include "properties/laws/layouts/recast.hpp"
@@ -11,13 +14,16 @@
 namespace plumb::laws {
 
 using LawsOnLayouts = Laws<
+
     Contracts<SizeCounts, RankCounts, DepthCounts, EvaluateCoordinates, ModeRestricts,
               FlattenSameFunction, CosizeBounds, CoalesceSameFunction, MakeLayoutPointwise,
               MakeColumnMajorLayoutCounts, MakeRowMajorLayoutCounts, MakeOrderedLayoutCounts,
               MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum, FilterRestriction,
-              FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise>,
+              FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise,
+              CompactOrderStrides, MakeFragmentLikeCounts, CoalesceXSameExtension,
+              CoprofileCongruent, ImageOffsets, ContiguityRun>,
     Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastEven,
             UpcastUnits, DowncastInverse, RecastEven, RecastThereAndBack, CoalesceOverModules,
-            FilterOverModules, FilterZerosOverModules>>;
+            FilterOverModules, FilterZerosOverModules, CompactOrderOfLayout, CoalesceXIdempotent>>;
 
 }  // namespace plumb::laws

@@ -3,16 +3,19 @@
 
 #include "properties/laws/law_list.hpp"
 #include "properties/laws/tuples/order.hpp"
+#include "properties/laws/tuples/refinement.hpp"
 #include "properties/laws/tuples/relations.hpp"
 #include "properties/laws/tuples/tuple_algebra.hpp"
 
 namespace plumb::laws {
 
-using LawsOnTuples = Laws<
-    Contracts<ShapeDivDigits, ProductModes, ProductEachModes, ProductLikeLeaves, InnerProductModes,
-              PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves, ElemLessEntries,
-              ElemLeqNegation, ElemGtrEntries, ElemGeqNegation, CongruentPlaces,
-              WeaklyCongruentPlaces, CompatiblePlaces, WeaklyCompatiblePlaces, EvenlyDividesSizes>,
-    Further<ShapeDivSize, InnerProductLinear, WeaklyCongruentBothWays, CompatibleCoordinates>>;
+using LawsOnTuples =
+    Laws<Contracts<ShapeDivDigits, ProductModes, ProductEachModes, ProductLikeLeaves,
+                   InnerProductModes, PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves,
+                   ElemLessEntries, ElemLeqNegation, ElemGtrEntries, ElemGeqNegation,
+                   CongruentPlaces, WeaklyCongruentPlaces, CompatiblePlaces, WeaklyCompatiblePlaces,
+                   EvenlyDividesSizes, CommonRefinementPlaces, CommonCoarseningPlaces>,
+         Further<ShapeDivSize, InnerProductLinear, WeaklyCongruentBothWays, CompatibleCoordinates,
+                 CommonRefinementLeast, CommonCoarseningGreatest>>;
 
 }  // namespace plumb::laws

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "tests/reference/layouts/refusals.hpp"
 #include "tests/reference/refusal_case.hpp"
 
 namespace plumb {
@@ -71,6 +72,11 @@ inline std::vector<RefusalCase> refusals_on_algebra() {
       {"tv_partition((3,2):(1,7), 4:2, 2:1)",        "carry"},
       {"tv_partition(8:1, <4:1,2:1>, 2:1)",          "bad_shape"},
       {"domain_distribute((2,3), 0)",                "bad_shape"},
+      {"with_shape(8:1, (1,1,-1))",                  "bad_shape"},
+      {"with_shape(8:1, " + many_ones() + ")",       "too_large"},
+      {"quasi_inverse((4,2):(0,-3))",                "out_of_domain"},
+      {"quasi_inverse((3,3):(2,3))",                 "not_divisible"},
+      {"layout_add((4,6):(1,10), (6,4):(1,10))",     "not_divisible"},
   };
 }
 // clang-format on

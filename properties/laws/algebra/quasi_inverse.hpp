@@ -1,0 +1,41 @@
+// Laws of quasi_inverse.
+#pragma once
+
+#include "properties/law.hpp"
+#include "properties/laws/algebra/composition.hpp"
+#include "reference/algebra/left_inverse.hpp"
+#include "reference/layouts/evaluate.hpp"
+
+namespace plumb::laws {
+
+struct QuasiInversePointwise {
+  static constexpr LawText text{"quasi_inverse.pointwise",
+                                "A^(R^(A(i))) == A(i) for 0 <= i < size(A)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::natural);
+    const auto R = use.quasi_inverse(A);
+    const auto i = draw.index_in("i", A);
+    const auto x = evaluate(A, i);
+    for (const auto& reading : readings_of(R))
+      if (is_extended_value(draw, x, A, evaluate(reading, x))) return true;
+    return false;
+  }
+};
+
+struct QuasiInverseOfInjective {
+  static constexpr LawText text{
+      "quasi_inverse.of-injective",
+      "R^(A(i)) == i if A is injective and its strides, sorted, each divide the next"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    draw.assume(left_inverse_required(A));
+    const auto i = draw.index_in("i", A);
+    return is_extended_value(draw, i, use.quasi_inverse(A), evaluate(A, i));
+  }
+};
+
+}  // namespace plumb::laws

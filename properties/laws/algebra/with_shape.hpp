@@ -1,0 +1,43 @@
+// Laws of with_shape.
+#pragma once
+
+#include "properties/law.hpp"
+#include "properties/laws/algebra/composition.hpp"
+#include "properties/readings/parentheses.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb::laws {
+
+struct WithShapePointwise {
+  static constexpr LawText text{"with_shape.pointwise",
+                                "R(i) == A^(i) for 0 <= i < size(S); R refines S"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto S = draw.tiled_shape("S", A);
+    const auto R = use.with_shape(A, S);
+    if (!positive(S) || !readings::refines(R.shape, S)) return false;
+    const auto i = draw.index_in("i", S);
+    return is_extended_value(draw, evaluate(R, i), A, i);
+  }
+};
+
+struct WithShapeThereAndBack {
+  static constexpr LawText text{
+      "with_shape.there-and-back",
+      "with_shape(with_shape(A, S), shape of A) == A as functions, if size(S) == size(A)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto S = draw.shape_near("S", A.shape);
+    draw.assume(product(S) == size(A));
+    const auto R = use.with_shape(use.with_shape(A, S), A.shape);
+    const auto i = draw.index_in("i", A);
+    return draw.equal(evaluate(R, i), evaluate(A, i));
+  }
+};
+
+}  // namespace plumb::laws
