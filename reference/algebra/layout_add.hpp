@@ -26,17 +26,18 @@ namespace plumb {
 /// Over a mode that is common to both, each moves by its own stride.
 template <class Integer>
 Answer<Layout<Integer>> layout_add(const Layout<Integer>& A, const Layout<Integer>& B) {
-  const auto common = common_modes(A, B);
-  if (!common.answered()) return common.refusal();
+  if (size(A) != size(B)) return Refusal::out_of_domain;
+  const CommonModes<Integer> common = common_modes(A, B);
+  if (!common.divide) return Refusal::not_divisible;
   Modes<Integer> sum;
-  for (const CommonMode<Integer>& mode : common.value())
+  for (const CommonMode<Integer>& mode : common.modes)
     sum.push_back({mode.extent, mode.of_A + mode.of_B});
   return coalesce(layout_of(sum));
 }
 
 template <class Integer>
 bool layout_add_required(const Layout<Integer>& A, const Layout<Integer>& B) {
-  return common_modes(A, B).answered();
+  return size(A) == size(B) && common_modes(A, B).divide;
 }
 
 }  // namespace plumb
