@@ -42,6 +42,7 @@ std::vector<FreedomRow> freedom_on_inverses();
 std::vector<FreedomRow> freedom_on_products();
 std::vector<FreedomRow> freedom_on_matrices();
 std::vector<FreedomRow> freedom_on_composed();
+std::vector<FreedomRow> freedom_through_links();
 std::vector<FreedomRow> freedom_on_linear();
 std::vector<FreedomRow> freedom_on_shuffles();
 

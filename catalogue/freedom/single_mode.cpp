@@ -11,13 +11,17 @@
 namespace plumb::catalogue {
 namespace {
 
+// clang-format off
 constexpr std::array with_modes{
-    Op::product_each,   Op::append,          Op::prepend,      Op::insert, Op::replace,
-    Op::remove,         Op::group,           Op::zip,          Op::unzip,  Op::take,
-    Op::select,         Op::repeat,          Op::reverse,      Op::slice,  Op::dice,
-    Op::sort,           Op::coalesce,        Op::filter_zeros, Op::filter, Op::make_layout,
-    Op::concatenate,    Op::upcast,          Op::downcast,     Op::recast, Op::composition,
-    Op::logical_divide, Op::logical_product, Op::tile_to_shape, Op::with_shape, Op::image};
+    Op::product_each, Op::append, Op::prepend, Op::insert, Op::replace, Op::remove, Op::group,
+    Op::zip, Op::unzip, Op::take, Op::select, Op::repeat, Op::reverse, Op::slice, Op::dice,
+    Op::sort, Op::coalesce, Op::filter_zeros, Op::filter, Op::make_layout, Op::concatenate,
+    Op::upcast, Op::downcast, Op::recast, Op::composition, Op::logical_divide,
+    Op::logical_product, Op::tile_to_shape, Op::with_shape, Op::image,
+    Op::composed_logical_product, Op::composed_tile_to_shape, Op::composed_append,
+    Op::composed_group, Op::composed_take, Op::composed_select, Op::composed_filter_zeros,
+    Op::composed_filter, Op::composed_upcast, Op::composed_downcast, Op::composed_recast};
+// clang-format on
 
 /// A text of notation without the parentheses that hold one entry: ((2),3) becomes (2,3).
 std::string unwrapped(const std::string& text) {

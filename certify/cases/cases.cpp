@@ -44,7 +44,8 @@ constexpr int elements_to_look_at = 4096;
 
 bool few_elements(const catalogue::Request& request) {
   Integer looked_at(1);
-  if (request.operation->op == Op::tile_to_shape)
+  if (request.operation->op == Op::tile_to_shape ||
+      request.operation->op == Op::composed_tile_to_shape)
     looked_at = product(std::get<IntTuple<Integer>>(request.arguments[1]));
   for (const Value<Integer>& argument : request.arguments) {
     // of A in A o B only the values at offsets of B are looked at

@@ -58,6 +58,8 @@ namespace matrices        { EnumeratedRows rows(); }
 namespace swizzles        { EnumeratedRows rows(); }
 namespace composed        { EnumeratedRows rows(); }
 namespace composed_tilers { EnumeratedRows rows(); }
+namespace composed_maps   { EnumeratedRows rows(); }
+namespace through_links   { EnumeratedRows rows(); }
 namespace linear          { EnumeratedRows rows(); }
 namespace linear_makers   { EnumeratedRows rows(); }
 namespace reshapes        { EnumeratedRows rows(); }

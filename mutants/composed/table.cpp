@@ -1,14 +1,21 @@
 #include "mutants/composed/algebra.hpp"
 #include "mutants/composed/as_layout.hpp"
 #include "mutants/composed/composed_layout.hpp"
+#include "mutants/composed/inverses.hpp"
+#include "mutants/composed/modes.hpp"
 #include "mutants/composed/portions.hpp"
 #include "mutants/composed/slice.hpp"
+#include "mutants/composed/spoiled.hpp"
 #include "mutants/families.hpp"
+#include "reference/composed/divides.hpp"
+#include "reference/composed/products.hpp"
 
 namespace plumb::mutants {
 
+namespace {
+
 template <class I>
-Definitions<I> of_composed() {
+Definitions<I> of_single_operations() {
   return {
       {"apply.without-offset", "the offsets of a composed layout are not added",
        by<I, apply_without_offset<I>>},
@@ -72,7 +79,102 @@ Definitions<I> of_composed() {
       {"get_nonswizzle_portion.flat", "the modes are joined", by<I, nonswizzle_portion_flat<I>>},
       {"get_nonswizzle_portion.compact", "the shape, column-major",
        by<I, nonswizzle_portion_compact<I>>},
+      {"composed_tile_to_shape.in-order", "the order is passed over",
+       composed_tile_to_shape_in_order<I>},
+      {"composed_slice_and_offset.decayed",
+       "the links are left out, what is fixed goes through them by itself",
+       by<I, composed_slice_and_offset_decayed<I>>},
+      {"composed_slice_and_offset.outside", "what is fixed is added outside the links",
+       by<I, composed_slice_and_offset_outside<I>>},
+      {"composed_slice_and_offset.lost", "what is fixed is lost",
+       by<I, composed_slice_and_offset_lost<I>>},
+      {"composed_domain_offset.outside", "the offset is added outside the links",
+       by<I, composed_domain_offset_outside<I>>},
+      {"composed_domain_offset.without-swizzles", "swizzles move nothing",
+       by<I, composed_domain_offset_without_swizzles<I>>},
+      {"composed_domain_offset.in-the-first-link",
+       "the offset is added before the outermost function",
+       by<I, composed_domain_offset_in_the_first_link<I>>},
+      {"composed_of_swizzle.swapped", "the swizzle is applied first",
+       by<I, composed_of_swizzle_swapped<I>>},
+      {"composed_of_swizzle.flat", "the modes of A are joined", by<I, composed_of_swizzle_flat<I>>},
+      {"composed_of_swizzle.without", "the swizzle moves nothing",
+       by<I, composed_of_swizzle_without<I>>},
+      {"composed_with_swizzle.swapped", "the swizzle is applied last, as it is",
+       by<I, composed_with_swizzle_swapped<I>>},
+      {"composed_with_swizzle.flat", "the modes of A are joined",
+       by<I, composed_with_swizzle_flat<I>>},
+      {"composed_with_swizzle.by-masks", "the masks are mapped, whatever becomes of single bits",
+       by<I, composed_with_swizzle_by_masks<I>>},
+      {"swizzle_through.by-masks", "the masks are mapped, whatever becomes of single bits",
+       by<I, swizzle_through_by_masks<I>>},
+      {"swizzle_through.not", "f as it is", by<I, swizzle_through_not<I>>},
+      {"composed_left_inverse.by-itself", "each swizzle is taken for its own inverse",
+       by<I, composed_left_inverse_by_itself<I>>},
+      {"composed_left_inverse.without-offset", "the offsets are not taken away",
+       by<I, composed_left_inverse_without_offset<I>>},
+      {"composed_left_inverse.without-swizzles", "swizzles move nothing",
+       by<I, composed_left_inverse_without_swizzles<I>>},
+      {"composed_left_inverse.in-order", "the swizzle stays outside",
+       by<I, composed_left_inverse_in_order<I>>},
+      {"composed_right_inverse.without-swizzles", "swizzles move nothing",
+       by<I, composed_right_inverse_without_swizzles<I>>},
+      {"composed_right_inverse.of-inner-length", "as long as that of the inner layout",
+       by<I, composed_right_inverse_of_inner_length<I>>},
+      {"composed_right_inverse.in-order", "the swizzle stays outside",
+       by<I, composed_right_inverse_in_order<I>>},
+      {"composed_upcast.inner", "the swizzles stay as they were", by<I, composed_upcast_inner<I>>},
+      {"composed_upcast.keeps-offsets", "the offsets stay as they were",
+       by<I, composed_upcast_keeps_offsets<I>>},
+      {"composed_upcast.without-swizzles", "swizzles move nothing",
+       by<I, composed_upcast_without_swizzles<I>>},
+      {"composed_downcast.inner", "the swizzles stay as they were",
+       by<I, composed_downcast_inner<I>>},
+      {"composed_downcast.keeps-offsets", "the offsets stay as they were",
+       by<I, composed_downcast_keeps_offsets<I>>},
+      {"composed_recast.inner", "the swizzles stay as they were", by<I, composed_recast_inner<I>>},
+      {"composed_recast.the-other-way", "coarser units for finer ones",
+       by<I, composed_recast_the_other_way<I>>},
+      {"composed_rank.leaves", "each leaf is counted", by<I, composed_rank_of_leaves<I>>},
+      {"composed_rank.with-links", "the links are counted too", by<I, composed_rank_with_links<I>>},
+      {"composed_depth.first", "only the first mode is looked at",
+       by<I, composed_depth_of_first<I>>},
+      {"composed_depth.with-links", "the links are counted as parentheses",
+       by<I, composed_depth_with_links<I>>},
+      {"composed_injective.inner", "the inner layout decides", by<I, composed_injective_inner<I>>},
+      {"composed_injective.neighbours", "neighbours are compared without being sorted",
+       by<I, composed_injective_of_neighbours<I>>},
+      {"composed_equivalent.inner", "the inner layouts decide",
+       by<I, composed_equivalent_inner<I>>},
+      {"composed_equivalent.spelling", "only one spelling is equivalent",
+       by<I, composed_equivalent_in_spelling<I>>},
   };
+}
+
+}  // namespace
+
+template <class I>
+Definitions<I> of_composed() {
+  Definitions<I> rows = of_single_operations<I>();
+  append_spoiled<I, "composed_zipped_divide", by<I, composed_zipped_divide<I>>>(rows);
+  append_spoiled<I, "composed_tiled_divide", by<I, composed_tiled_divide<I>>>(rows);
+  append_spoiled<I, "composed_flat_divide", by<I, composed_flat_divide<I>>>(rows);
+  append_spoiled<I, "composed_logical_product", by<I, composed_logical_product<I>>>(rows);
+  append_spoiled<I, "composed_zipped_product", by<I, composed_zipped_product<I>>>(rows);
+  append_spoiled<I, "composed_tiled_product", by<I, composed_tiled_product<I>>>(rows);
+  append_spoiled<I, "composed_flat_product", by<I, composed_flat_product<I>>>(rows);
+  append_spoiled<I, "composed_blocked_product", by<I, composed_blocked_product<I>>>(rows);
+  append_spoiled<I, "composed_raked_product", by<I, composed_raked_product<I>>>(rows);
+  append_spoiled<I, "composed_tile_to_shape", tile_to_shape_of_composed<I>>(rows);
+  append_spoiled<I, "composed_flatten", by<I, composed_flatten<I>>>(rows);
+  append_spoiled<I, "composed_mode", by<I, composed_mode<I>>>(rows);
+  append_spoiled<I, "composed_append", by<I, composed_append<I>>>(rows);
+  append_spoiled<I, "composed_group", by<I, composed_group<I>>>(rows);
+  append_spoiled<I, "composed_take", by<I, composed_take<I>>>(rows);
+  append_spoiled<I, "composed_select", by<I, composed_select<I>>>(rows);
+  append_spoiled<I, "composed_filter", filter_of_composed<I>>(rows);
+  append_spoiled<I, "composed_filter_zeros", filter_zeros_of_composed<I>>(rows);
+  return rows;
 }
 
 template Definitions<Integer> of_composed();

@@ -155,7 +155,14 @@ class Driver {
 
   // Swizzles and composed layouts: functions
   Swizzle<Integer> swizzle(std::string_view name);
-  ComposedLayout<Integer> composed(std::string_view name);
+  ComposedLayout<Integer> composed(std::string_view name, Hint inner = Hint::natural);
+
+  /// One whose outer functions are swizzles. In several units: often of 2, 4 or 8 elements, so that
+  /// it can be upcast.
+  ComposedLayout<Integer> swizzled(std::string_view name, Hint inner, Units units);
+
+  /// Any composed layout, or F in another spelling, or F without its swizzles.
+  ComposedLayout<Integer> composed_near(std::string_view name, const ComposedLayout<Integer>& F);
 
   /// What a recorded request has; otherwise a layout and a swizzle, so that laws of layouts and of
   /// swizzles keep their cases. Laws of composed layouts draw them as such.
@@ -299,7 +306,8 @@ class Driver {
   BitMatrix<Integer> pick_matrix(std::optional<std::size_t> rows, Hint hint,
                                  const BitMatrix<Integer>* given);
   Swizzle<Integer> pick_swizzle(const Swizzle<Integer>* given);
-  ComposedLayout<Integer> pick_composed(const ComposedLayout<Integer>* given);
+  ComposedLayout<Integer> pick_composed(const Choice& outer, Hint inner,
+                                        const ComposedLayout<Integer>* given);
 
   // Linear layouts
   LinearLayout<Integer> pick_linear(const std::vector<LinearOutput<Integer>>* from,

@@ -40,6 +40,14 @@ struct ComposedLayout {
   }
 };
 
+/// The links of F after another layout, or the reason why there is none.
+template <class Integer>
+Answer<ComposedLayout<Integer>> with_inner(const ComposedLayout<Integer>& F,
+                                           const Answer<Layout<Integer>>& inner) {
+  if (!inner.answered()) return inner.refusal();
+  return ComposedLayout<Integer>(F.links, inner.value());
+}
+
 // The clause of apply is in swizzles/swizzle.hpp, that of evaluate in layouts/evaluate.hpp, those
 // of size and cosize in layouts/measures.hpp.
 

@@ -172,6 +172,28 @@ TEST(ByEnumeration, KeepsPartsAndModes) {
                    {uneven, "Sw<1,0,1> o 0 o (2,16):(1,2)", breaks}});
 }
 
+TEST(ByEnumeration, LooksThroughTheLinks) {
+  const char* divide = "composed_zipped_divide(Sw<2,0,3> o 3 o 32:1, 4:8)";
+  expect_opinions({{divide, "Sw<2,0,3> o 3 o (4,8):(8,1)", holds},
+                   {divide, "Sw<0,0,0> o 0 o Sw<2,0,3> o 3 o (4,8):(8,1)", holds},
+                   {divide, "Sw<0,0,0> o 3 o (4,8):(8,1)", breaks},
+                   {divide, "Sw<2,0,3> o 3 o (8,4):(1,8)", breaks},
+                   {divide, "Sw<2,0,3> o 4 o (4,8):(8,1)", breaks}});
+  const char* slice = "composed_slice_and_offset(Sw<1,2,3> o 0 o (4,8):(8,1), (2,_))";
+  expect_opinions({{slice, "[\"Sw<1,2,3> o 16 o 8:1\",\"0\"]", holds},
+                   {slice, "[\"Sw<0,0,0> o 0 o 8:1\",\"16\"]", holds},
+                   {slice, "[\"Sw<0,0,0> o 0 o 8:1\",\"20\"]", breaks}});
+  expect_opinions(
+      {{"composed_left_inverse(Sw<2,0,3> o 4 o 8:2)", "(2,8):(0,1) o -4 o Sw<2,0,3> o 0 o 19:1",
+        holds},
+       {"composed_left_inverse(Sw<2,0,3> o 4 o 8:2)", "(2,8):(0,1) o -3 o Sw<2,0,3> o 0 o 19:1",
+        breaks},
+       {"composed_upcast(Sw<3,4,3> o 0 o (8,64):(64,1), 8)", "Sw<3,1,3> o 0 o (8,8):(8,1)", holds},
+       {"composed_upcast(Sw<3,4,3> o 0 o (8,64):(64,1), 8)", "Sw<3,4,3> o 0 o (8,8):(8,1)", breaks},
+       {"swizzle_through((8,64):(64,1), Sw<2,0,3>)", "Sw<2,0,-6>", holds},
+       {"swizzle_through((8,64):(64,1), Sw<2,0,3>)", "Sw<2,0,6>", breaks}});
+}
+
 TEST(ByEnumeration, RecastsSwizzlesByAnyNumber) {
   expect_opinions({{"swizzle_upcast(Sw<3,4,3>, 8)", "Sw<3,1,3>", holds},
                    {"swizzle_upcast(Sw<3,4,3>, 8)", "Sw<3,2,3>", breaks},

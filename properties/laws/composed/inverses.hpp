@@ -1,0 +1,65 @@
+// Laws of the inverses of composed layouts.
+#pragma once
+
+#include <algorithm>
+#include <type_traits>
+#include <vector>
+
+#include "properties/laws/functions.hpp"
+#include "properties/steps.hpp"
+#include "reference/decisions/injective.hpp"
+
+namespace plumb::laws {
+
+/// True if no two elements have one value.
+template <class Integer>
+bool one_to_one_by_values(const ComposedLayout<Integer>& F) {
+  if (size(F) > enumeration_limit) throw Undecided{"is F one-to-one? More than 65536 elements"};
+  take_steps(steps_of_an_element * size(F));
+  std::vector<Integer> values;
+  for (Integer i(0); i < size(F); i = i + 1) values.push_back(value_at(F, i));
+  std::sort(values.begin(), values.end());
+  return std::adjacent_find(values.begin(), values.end()) == values.end();
+}
+
+struct ComposedLeftInversePointwise {
+  static constexpr LawText text{
+      "composed_left_inverse.pointwise",
+      "R^(F(i)) == i for 0 <= i < size(F), if F is one-to-one; of other F nothing is claimed"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto F = draw.swizzled("F", Hint::one_to_one, Units::any);
+    const auto R = use.composed_left_inverse(F);
+    if (!has_windows(F) || !has_windows(R)) return false;
+    const auto i = draw.index_in("i", F.inner);
+    for (const Reading reading : every_reading)
+      if (value_at(R, value_at(F, i, reading), reading) == i) return true;
+    if (!one_to_one_by_values(F)) return draw.unclaimed();
+    return draw.equal(value_at(R, value_at(F, i)), i);
+  }
+};
+
+struct ComposedRightInversePointwise {
+  static constexpr LawText text{
+      "composed_right_inverse.pointwise",
+      "0 <= R(k) < size(F) and F(R(k)) == k for 0 <= k < size(R); size(R) >= 1"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto F = draw.swizzled("F", Hint::one_to_one, Units::any);
+    const auto R = use.composed_right_inverse(F);
+    if (!has_windows(F) || !has_windows(R) || size(R) < 1) return false;
+    if (!draw.less(size(R), size(F) + 1)) return false;
+    const auto k = draw.index_in("k", R.inner);
+    for (const Reading reading : every_reading) {
+      const auto i = value_at(R, k, reading);
+      if (i >= 0 && i < size(F) && value_at(F, i, reading) == k) return true;
+    }
+    const auto i = value_at(R, k);
+    if (i < 0 || !draw.less(i, size(F))) return false;
+    return draw.equal(value_at(F, i), k);
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,78 @@
+// Laws of a swizzle after a layout and before one.
+#pragma once
+
+#include <type_traits>
+
+#include "properties/laws/functions.hpp"
+#include "properties/readings/parentheses.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb::laws {
+
+/// True if R(i) is f(x) for the x that A has at i, under some reading of A and R.
+template <class Driver, class Integer>
+bool is_value_of_swizzle(Driver& draw, const ComposedLayout<Integer>& R, const Integer& i,
+                         const Integer& expected) {
+  for (const Reading reading : every_reading)
+    if (value_at(R, i, reading) == expected) return true;
+  return draw.equal(value_at(R, i), expected);
+}
+
+struct ComposedOfSwizzlePointwise {
+  static constexpr LawText text{
+      "composed_of_swizzle.pointwise",
+      "R(i) == f(A(i)) for 0 <= i < size(A); the inner layout of R refines the shape of A"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto f = draw.swizzle("f");
+    const auto A = draw.layout("A", Hint::natural);
+    const auto R = use.composed_of_swizzle(f, A);
+    if (!has_windows(f) || !has_windows(R)) return false;
+    if (!readings::refines(R.inner.shape, A.shape)) return false;
+    const auto i = draw.index_in("i", A);
+    return is_value_of_swizzle(draw, R, i, value_at(f, value_at(A, i)));
+  }
+};
+
+struct SwizzleThroughPointwise {
+  static constexpr LawText text{"swizzle_through.pointwise",
+                                "R(A(i)) == A^(f(i)) for 0 <= i < size(A)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    const auto f = draw.swizzle("f");
+    const auto R = use.swizzle_through(A, f);
+    if (!has_windows(f) || !has_windows(R)) return false;
+    const auto i = draw.index_in("i", A);
+    const auto from = value_at(A, i);
+    if (from < 0) return false;
+    const auto to = value_at(R, from);
+    for (const auto& value : values_of(A, value_at(f, i)))
+      if (to == value) return true;
+    return draw.equal(to, value_at(A, value_at(f, i)));
+  }
+};
+
+struct ComposedWithSwizzlePointwise {
+  static constexpr LawText text{
+      "composed_with_swizzle.pointwise",
+      "R(i) == A^(f(i)) for 0 <= i < size(A); the inner layout of R refines the shape of A"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    const auto f = draw.swizzle("f");
+    const auto R = use.composed_with_swizzle(A, f);
+    if (!has_windows(f) || !has_windows(R)) return false;
+    if (!readings::refines(R.inner.shape, A.shape)) return false;
+    const auto i = draw.index_in("i", A);
+    const auto at = value_at(f, i);
+    for (const Reading reading : every_reading)
+      if (value_at(R, i, reading) == value_at(A, at, reading)) return true;
+    return draw.equal(value_at(R, i), value_at(A, at));
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,216 @@
+// The contract of an operation on layouts, asked of the inner layout of a composed one.
+//
+// R is judged as a function: R(c) is what the links of F make of Q(c), for a Q that keeps the
+// contract of the plain operation on the inner layout of F. An answer may have other links and
+// another inner layout, so Q is not read off but found: through links that are one-to-one each
+// value of R comes from one offset.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "properties/laws/composed/links_undone.hpp"
+#include "properties/laws/functions.hpp"
+#include "properties/operations/algebra.hpp"
+#include "properties/operations/layouts.hpp"
+#include "properties/operations/modes.hpp"
+#include "properties/readings/parentheses.hpp"
+#include "properties/steps.hpp"
+#include "reference/decisions/injective.hpp"
+
+namespace plumb::laws {
+
+/// Leaves the law on layouts: there is no Q.
+struct NoInnerLayout {};
+
+/// Leaves the law on layouts at an index at which R is compared with the links of F after Q.
+struct Compared {
+  bool equal;
+};
+
+/// Supplies the law on layouts with the inner layout of F where it draws its first argument, and
+/// with what `draw` has elsewhere.
+template <class Driver, class Integer>
+class InnerDriver {
+ public:
+  InnerDriver(Driver& draw, const ComposedLayout<Integer>& F) : draw_(draw), inner_(F.inner) {}
+
+  Layout<Integer> layout(std::string_view name, Hint hint = Hint::any) {
+    return is_first(name) ? inner_ : draw_.layout(name, hint);
+  }
+  std::variant<Layout<Integer>> tuple_or_layout(std::string_view) { return inner_; }
+
+  template <class... Given>
+  auto tiler(const Given&... given) {
+    return draw_.tiler(given...);
+  }
+  template <class... Given>
+  auto tiled_shape(const Given&... given) {
+    return draw_.tiled_shape(given...);
+  }
+  template <class... Given>
+  auto order(const Given&... given) {
+    return draw_.order(given...);
+  }
+  template <class... Given>
+  auto another(const Given&... given) {
+    return draw_.another(given...);
+  }
+  template <class... Given>
+  auto tuple_over(const Given&... given) {
+    return draw_.tuple_over(given...);
+  }
+  template <class... Given>
+  auto profile_within(const Given&... given) {
+    return draw_.profile_within(given...);
+  }
+  template <class... Given>
+  auto mode_numbers(const Given&... given) {
+    return draw_.mode_numbers(given...);
+  }
+  template <class... Given>
+  auto pattern_for(const Given&... given) {
+    return draw_.pattern_for(given...);
+  }
+  template <class... Given>
+  auto any_coordinate_in(const Given&... given) {
+    return draw_.any_coordinate_in(given...);
+  }
+  template <class... Given>
+  auto coordinate_in(const Given&... given) {
+    return draw_.coordinate_in(given...);
+  }
+  template <class... Given>
+  auto index_in(const Given&... given) {
+    return draw_.index_in(given...);
+  }
+  template <class... Given>
+  auto below(const Given&... given) {
+    return draw_.below(given...);
+  }
+  template <class... Given>
+  bool has(const Given&... given) {
+    return draw_.has(given...);
+  }
+  template <class... Given>
+  void assume(const Given&... given) {
+    draw_.assume(given...);
+  }
+  template <class... Given>
+  bool equal(const Given&... given) {
+    return draw_.equal(given...);
+  }
+  template <class... Given>
+  bool less(const Given&... given) {
+    return draw_.less(given...);
+  }
+  bool unclaimed() { return draw_.unclaimed(); }
+
+ private:
+  static bool is_first(std::string_view name) { return name == "A" || name == "X"; }
+
+  Driver& draw_;
+  Layout<Integer> inner_;
+};
+
+/// Answers the operation on layouts with the Q of what the composed operation answers.
+template <class Law, class Driver, class Implementation, class Integer>
+class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation, Integer>>,
+                 public OperationsOnModes<InnerUse<Law, Driver, Implementation, Integer>>,
+                 public OperationsOnAlgebra<InnerUse<Law, Driver, Implementation, Integer>> {
+ public:
+  InnerUse(Driver& draw, Implementation& use, const ComposedLayout<Integer>& F)
+      : draw_(draw), use_(use), F_(F) {}
+
+  template <class Define, class Required, class... Rest>
+  auto call(std::string_view, const Define& define, const Required&, const Layout<Integer>& A,
+            const Rest&... rest) {
+    const auto R = Law::call(use_, F_, rest...);
+    keep_expected(define(A, rest...));
+    return before(R);
+  }
+
+  /// Links that lose something have no one Q: there the answer is right too if it is the
+  /// reference's in every value, and refines its shape.
+  bool is_the_expected_function() const {
+    if (one_to_one(F_.links) || !answer_) return false;
+    if (!expected_) throw Undecided{"links that are not one-to-one, and nothing to compare with"};
+    const auto& [R, x] = *answer_;
+    const auto& [Q, begin] = *expected_;
+    if (!readings::refines(R.inner.shape, Q.shape)) return false;
+    if (size(Q) > enumeration_limit) throw Undecided{"more than 65536 values to compare"};
+    take_steps(steps_of_an_element * size(Q));
+    for (Integer i(0); i < size(Q); i = i + 1)
+      if (x + value_at(R, i) !=
+          value_after(F_.links, Integer(begin + value_at(Q, i)), Reading::leaves))
+        return false;
+    return true;
+  }
+
+ private:
+  template <class T>
+  void keep_expected(const Answer<T>& answer) {
+    if (answer.answered()) keep_expected(answer.value());
+  }
+  void keep_expected(const Layout<Integer>& Q) { expected_ = {Q, Integer(0)}; }
+  void keep_expected(const std::pair<Layout<Integer>, Integer>& part) {
+    expected_ = {part.first, part.second};
+  }
+  void keep_expected(const Integer&) {}
+
+  Integer before(const Integer& R) { return R; }
+  Layout<Integer> before(const ComposedLayout<Integer>& R) {
+    find_before({R, Integer(0)});
+    if (before_->begin != 0) throw NoInnerLayout{};
+    return before_->Q;
+  }
+  std::pair<Layout<Integer>, Integer> before(
+      const std::pair<ComposedLayout<Integer>, Integer>& part) {
+    find_before({part.first, part.second});
+    return {before_->Q, before_->begin};
+  }
+
+  /// A Q that is found at 0 and at units has to give the answer at every index: at 0 the law on
+  /// layouts goes on.
+  void find_before(const MovedComposed<Integer>& answer) {
+    answer_ = answer;
+    if (has_windows(F_) && has_windows(answer.R)) before_ = before_links(F_.links, answer);
+    if (!before_) throw NoInnerLayout{};
+    const auto& [R, x] = answer;
+    if (x == 0 && same_but_for_the_first_offset(R.links, F_.links)) return;
+    const Integer i = draw_.index_in("at", R.inner);
+    if (i == 0) return;
+    const Integer offset = before_->begin + value_at(before_->Q, i);
+    throw Compared{
+        draw_.equal(Integer(x + value_at(R, i)), value_after(F_.links, offset, Reading::leaves))};
+  }
+
+  Driver& draw_;
+  Implementation& use_;
+  const ComposedLayout<Integer>& F_;
+  std::optional<MovedComposed<Integer>> answer_;
+  std::optional<BeforeLinks<Integer>> before_, expected_;
+};
+
+/// `Plain` is the contract law of an operation on layouts; Law::call calls the composed one.
+template <class Law, class Plain, Hint hint = Hint::natural>
+struct ThroughLinks {
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto F = draw.composed("F", hint);
+    using Integer = std::decay_t<decltype(size(F))>;
+    InnerDriver<Driver, Integer> inner_draw(draw, F);
+    InnerUse<Law, Driver, Implementation, Integer> inner_use(draw, use, F);
+    try {
+      if (Plain{}(inner_draw, inner_use)) return true;
+    } catch (const Compared& at) {
+      if (at.equal) return true;
+    } catch (const NoInnerLayout&) {}
+    return inner_use.is_the_expected_function();
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,150 @@
+// Wrong and right answers to operations on composed layouts: dropped swizzles, offsets outside,
+// modes exchanged, and right ones in another spelling.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "catalogue/freedom/freedom.hpp"
+#include "certify/judge/judge.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/text.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+Verdict answered(std::string_view call, const std::string& text) {
+  catalogue::Choices choices;
+  return judge(posed(call), candidates::Answered{text}, choices).verdict;
+}
+
+struct Given {
+  const char* answer;
+  Verdict verdict;
+};
+
+void expect(std::string_view call, std::initializer_list<Given> answers) {
+  for (const Given& one : answers)
+    EXPECT_EQ(answered(call, one.answer), one.verdict) << call << " -> " << one.answer;
+}
+
+}  // namespace
+
+TEST(ThroughLinks, AnAnswerIsComparedAsAFunction) {
+  expect("composed_zipped_divide(Sw<3,4,3> o 0 o (8,64):(64,1), <2:1,8:1>)",
+         {{"Sw<3,4,3> o 0 o ((2,8),(4,8)):((64,1),(128,8))", Verdict::identical},
+          {"Sw<0,0,0> o 0 o Sw<3,4,3> o 0 o ((2,8),(4,8)):((64,1),(128,8))", Verdict::lawful},
+          {"Sw<0,0,0> o 0 o ((2,8),(4,8)):((64,1),(128,8))", Verdict::wrong},
+          {"Sw<3,3,3> o 0 o ((2,8),(4,8)):((64,1),(128,8))", Verdict::wrong},
+          {"Sw<3,4,3> o 1 o ((2,8),(4,8)):((64,1),(128,8))", Verdict::wrong},
+          {"Sw<3,4,3> o 0 o ((8,2),(8,4)):((1,64),(8,128))", Verdict::wrong},
+          {"Sw<3,4,3> o 0 o ((4,8),(2,8)):((128,8),(64,1))", Verdict::wrong},
+          {"Sw<3,4,3> o 0 o (16,32):(64,1)", Verdict::wrong}});
+}
+
+// Of 16 elements of a row no bit that Sw<3,4,3> reads is 1: there it may be left out.
+TEST(ThroughLinks, ASwizzleThatMovesNothingMayBeLeftOut) {
+  expect("composed_tiled_divide(Sw<3,4,3> o 0 o 16:1, 4:1)",
+         {{"Sw<3,4,3> o 0 o (4,4):(1,4)", Verdict::identical},
+          {"Sw<0,0,0> o 0 o (4,4):(1,4)", Verdict::lawful},
+          {"Sw<0,0,0> o 0 o (4,4):(4,1)", Verdict::wrong},
+          {"Sw<0,0,0> o 0 o (4,8):(1,4)", Verdict::wrong}});
+}
+
+TEST(ThroughLinks, ATileToShapeIsThatOfTheSharedMemoryAtom) {
+  const char* const call = "composed_tile_to_shape(Sw<3,4,3> o 0 o (8,64):(64,1), (128,128))";
+  expect(call, {{"Sw<3,4,3> o 0 o ((8,16),(64,2)):((64,512),(1,8192))", Verdict::identical},
+                {"Sw<3,4,3> o 0 o ((8,16),(64,2)):((64,1024),(1,512))", Verdict::wrong},
+                {"Sw<0,4,3> o 0 o ((8,16),(64,2)):((64,512),(1,8192))", Verdict::wrong},
+                {"Sw<3,4,3> o 0 o (128,128):(64,1)", Verdict::wrong},
+                {"Sw<3,4,3> o 0 o ((64,2),(8,16)):((1,8192),(64,512))", Verdict::wrong}});
+}
+
+TEST(ThroughLinks, CopiesOfAProductAreThoseOfTheInnerLayout) {
+  expect("composed_logical_product(Sw<3,4,3> o 0 o (8,64):(64,1), (2,2):(2,1))",
+         {{"Sw<3,4,3> o 0 o ((8,64),(2,2)):((64,1),(1024,512))", Verdict::identical},
+          {"Sw<3,4,3> o 0 o ((8,64),(2,2)):((64,1),(512,1024))", Verdict::wrong},
+          {"Sw<2,4,3> o 0 o ((8,64),(2,2)):((64,1),(1024,512))", Verdict::wrong},
+          {"Sw<3,4,3> o 512 o ((8,64),(2,2)):((64,1),(1024,512))", Verdict::wrong}});
+}
+
+// f(x + y) is no f(x) + f(y): 128 is added before the swizzle, which makes 144 of it.
+TEST(ThroughLinks, WhatASliceFixesStaysWithin) {
+  const char* const call = "composed_slice_and_offset(Sw<3,4,3> o 0 o (8,64):(64,1), (2,_))";
+  expect(call, {{R"x(["Sw<3,4,3> o 128 o 64:1","0"])x", Verdict::identical},
+                {R"x(["Sw<3,4,3> o 0 o 64:1","128"])x", Verdict::wrong},
+                {R"x(["Sw<0,0,0> o 0 o 64:1","160"])x", Verdict::wrong},
+                {R"x(["Sw<0,0,0> o 0 o 64:1","128"])x", Verdict::wrong},
+                {R"x(["Sw<3,4,3> o 0 o 64:1","0"])x", Verdict::wrong},
+                {R"x(["Sw<3,4,3> o 128 o 32:1","0"])x", Verdict::wrong}});
+}
+
+// Column 2 fixed, 8 rows of 64 open: bits 6 to 8 are read, bits 4 to 6 changed.
+TEST(ThroughLinks, ASliceMayDecayWhereNoBitMeetsAnother) {
+  const char* const call = "composed_slice_and_offset(Sw<1,4,3> o 0 o (8,16):(16,1), (2,_))";
+  expect(call, {{R"x(["Sw<1,4,3> o 32 o 16:1","0"])x", Verdict::identical},
+                {R"x(["Sw<0,0,0> o 0 o 16:1","32"])x", Verdict::lawful},
+                {R"x(["Sw<0,0,0> o 0 o 16:1","33"])x", Verdict::wrong}});
+}
+
+TEST(ThroughLinks, ADomainOffsetIsAddedBeforeTheSwizzle) {
+  const char* const call = "composed_domain_offset(Sw<3,4,3> o 0 o (8,64):(64,1), (2,3))";
+  expect(call, {{R"x(["Sw<3,4,3> o 131 o (8,64):(64,1)","0"])x", Verdict::identical},
+                {R"x(["Sw<3,4,3> o 0 o (8,64):(64,1)","131"])x", Verdict::wrong},
+                {R"x(["Sw<3,4,3> o 0 o (8,64):(64,1)","0"])x", Verdict::wrong}});
+}
+
+TEST(ThroughLinks, ModesAreThoseOfTheInnerLayout) {
+  expect("composed_group(Sw<3,4,3> o 5 o (8,8,8):(64,1,8), 1, 3)",
+         {{"Sw<3,4,3> o 5 o (8,(8,8)):(64,(1,8))", Verdict::identical},
+          {"Sw<3,4,3> o 0 o (8,(8,8)):(64,(1,8))", Verdict::wrong},
+          {"Sw<3,4,3> o 5 o ((8,8),8):((64,1),8)", Verdict::wrong}});
+  expect("composed_select(Sw<3,4,3> o 5 o (8,64):(64,1), (1,0))",
+         {{"Sw<3,4,3> o 5 o (8,64):(64,1)", Verdict::wrong},
+          {"Sw<3,4,2> o 5 o (64,8):(1,64)", Verdict::wrong}});
+}
+
+TEST(SwizzleBeforeALayout, IsNoSwizzleOfItsMappedMasksAlone) {
+  expect("composed_with_swizzle((2,2,2,2):(1,2,8,4), Sw<2,0,2>)",
+         {{"(2,2,2,2):(1,2,8,4) o 0 o Sw<2,0,2> o 0 o (2,2,2,2):(1,2,4,8)", Verdict::identical},
+          {"Sw<2,0,2> o 0 o (2,2,2,2):(1,2,8,4)", Verdict::unguarded}});
+  expect("composed_with_swizzle((8,64):(64,1), Sw<2,0,3>)",
+         {{"Sw<2,0,-6> o 0 o (8,64):(64,1)", Verdict::identical},
+          {"Sw<2,0,3> o 0 o (8,64):(64,1)", Verdict::wrong},
+          {"Sw<2,0,6> o 0 o (8,64):(64,1)", Verdict::wrong},
+          {"(8,64):(64,1) o 0 o Sw<2,0,3> o 0 o (8,64):(1,8)", Verdict::lawful},
+          {"(8,64):(64,1) o 0 o Sw<2,0,3> o 0 o 512:1", Verdict::wrong}});
+  expect("swizzle_through((2,2,2,2):(1,2,8,4), Sw<2,0,2>)", {{"Sw<2,0,2>", Verdict::unguarded}});
+}
+
+TEST(InverseOfAComposedLayout, UndoesTheSwizzleFirst) {
+  const char* const left = "composed_left_inverse(Sw<2,0,3> o 4 o 8:2)";
+  expect(left, {{"(2,8):(0,1) o -4 o Sw<2,0,3> o 0 o 19:1", Verdict::identical},
+                {"(2,8):(0,1) o 4 o Sw<2,0,3> o 0 o 19:1", Verdict::wrong},
+                {"(2,8):(0,1) o -4 o Sw<0,0,3> o 0 o 19:1", Verdict::wrong},
+                {"Sw<2,0,3> o -4 o (2,8):(0,1)", Verdict::wrong}});
+  expect("composed_left_inverse(Sw<2,0,1> o 0 o 8:1)",
+         {{"8:1 o 0 o Sw<2,0,1> o 0 o 8:1", Verdict::unguarded},
+          {"8:1 o 0 o Sw<1,0,2> o 0 o Sw<2,0,1> o 0 o 8:1", Verdict::extends}});
+  const char* const right = "composed_right_inverse(Sw<1,0,2> o 0 o 5:1)";
+  expect(right, {{"5:1 o 0 o Sw<1,0,2> o 0 o 4:1", Verdict::identical},
+                 {"5:1 o 0 o Sw<1,0,2> o 0 o 5:1", Verdict::wrong},
+                 {"5:1 o 0 o Sw<1,0,2> o 0 o 2:1", Verdict::lawful},
+                 {"Sw<0,0,0> o 0 o 4:1", Verdict::lawful},
+                 {"Sw<0,0,0> o 1 o 4:1", Verdict::wrong}});
+}
+
+TEST(RecastOfAComposedLayout, TakesTheSwizzleWithIt) {
+  expect("composed_upcast(Sw<3,4,3> o 0 o (8,64):(64,1), 8)",
+         {{"Sw<3,1,3> o 0 o (8,8):(8,1)", Verdict::identical},
+          {"Sw<3,4,3> o 0 o (8,8):(8,1)", Verdict::wrong},
+          {"Sw<3,1,3> o 0 o (8,64):(8,1)", Verdict::wrong},
+          {"Sw<3,1,3> o 0 o (8,8):(1,8)", Verdict::wrong}});
+  expect("composed_downcast(Sw<2,0,3> o 3 o 8:1, 2)", {{"Sw<2,1,3> o 6 o 16:1", Verdict::identical},
+                                                       {"Sw<2,0,3> o 6 o 16:1", Verdict::wrong},
+                                                       {"Sw<2,1,3> o 3 o 16:1", Verdict::wrong}});
+  expect("composed_upcast(Sw<3,4,3> o 2 o (8,64):(64,1), 4)",
+         {{"Sw<3,2,3> o 0 o (8,16):(16,1)", Verdict::extends}});
+}
+
+}  // namespace plumb::certify
