@@ -56,7 +56,7 @@
   OPERATION(composed_filter_zeros,     partial, (F<composed>, optional<P<tuple>>), composed)     \
   OPERATION(composed_filter,           partial, (F<composed>, optional<P<profile>>), composed)   \
   OPERATION(composed_injective,        partial, (F<composed>),                truth)             \
-  OPERATION(composed_equivalent,       partial, (F<composed>, D<composed>),   truth)              \
+  OPERATION(composed_equivalent,       partial, (F<composed>, D<composed>),   truth)             \
   OPERATION(get_swizzle_portion,       partial, (F<composed>),                swizzle)           \
   OPERATION(get_nonswizzle_portion,    partial, (F<composed>),                layout)
 // clang-format on

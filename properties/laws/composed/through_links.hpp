@@ -41,6 +41,9 @@ class InnerDriver {
   Layout<Integer> layout(std::string_view name, Hint hint = Hint::any) {
     return is_first(name) ? inner_ : draw_.layout(name, hint);
   }
+  Layout<Integer> layout_over_a_module(std::string_view name, Hint hint = Hint::any) {
+    return layout(name, hint);
+  }
   std::variant<Layout<Integer>> tuple_or_layout(std::string_view) { return inner_; }
 
   template <class... Given>
