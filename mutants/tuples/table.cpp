@@ -2,6 +2,7 @@
 #include "mutants/tuples/order.hpp"
 #include "mutants/tuples/products.hpp"
 #include "mutants/tuples/relations.hpp"
+#include "mutants/tuples/rounding.hpp"
 #include "mutants/tuples/shape_div.hpp"
 #include "mutants/tuples/tuple_algebra.hpp"
 
@@ -69,6 +70,14 @@ Definitions<I> of_tuples() {
        by<I, evenly_divides_no_modes<I>>},
       {"evenly_divides.needs-all-modes", "b may not leave modes out",
        by<I, evenly_divides_needs_all_modes<I>>},
+
+      {"tuple_ceil_div.each", "an integer divides every leaf", by<I, tuple_ceil_div_each<I>>},
+      {"tuple_ceil_div.down", "integers are rounded down", by<I, tuple_ceil_div_down<I>>},
+      {"tuple_ceil_div.drops", "modes that b lacks are left out", by<I, tuple_ceil_div_drops<I>>},
+      {"tuple_round_up.beyond", "multiples are rounded up too", by<I, tuple_round_up_beyond<I>>},
+      {"tuple_round_up.first", "only the first mode is rounded", by<I, tuple_round_up_first<I>>},
+      {"tuple_gcd.least", "the least leaf", by<I, tuple_gcd_least<I>>},
+      {"tuple_gcd.one", "always 1", by<I, tuple_gcd_one<I>>},
   };
 }
 

@@ -18,6 +18,8 @@ std::vector<ProofRow> proofs_on_tuples() {
       proved<CongruentPlaces>(over_integers(2)), proved<WeaklyCongruentPlaces>(over_integers(2)),
       proved<CompatiblePlaces>(over_integers(2)), proved<WeaklyCompatiblePlaces>(over_integers(2)),
       proved<EvenlyDividesSizes>(over_integers(2)),
+      open<TupleCeilDivDigits>("not tried yet: each q_k is a quotient of products of the extents"),
+      open<TupleRoundUpLeast>("not tried yet"), open<TupleGcdGreatest>(euclid),
       proved_to<ShapeDivSize>(
           1, over_integers(1),
           "for two leaves it is undecided: a product of two quotients has to be one quotient"),

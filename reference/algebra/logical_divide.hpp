@@ -4,7 +4,7 @@
 //           tile j begins at B*(j). Modes of extent 1 of B may count in its reach. Otherwise R
 //           reaches every offset of A, no fewer elements and none farther off than such tiles.
 //           With a tiler: of every mode by itself; the modes that it does not mention are kept
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
 //           required domain, B* = complement(B, size(A)); T is not _
 // Refusals  not_tiling not_divisible carry bad_shape
@@ -16,6 +16,7 @@
 //             -> ((3,3),((2,4),(2,2))):((177,59),((13,2),(26,1)))
 //           logical_divide(128:32, 8:1) -> (8,16):(32,256)
 //           logical_divide(6:1, 4:1) -> (4,2):(1,4)
+//           logical_divide((8,2):(2,1), 4) -> (4,(2,2)):(2,(8,1))
 //           logical_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Division"; seeds 000 and 002
 #pragma once

@@ -4,7 +4,7 @@
 //           T has T_k, mode 1 has r_k, and then the modes that T does not mention; each (t_k, r_k)
 //           keeps the contract of logical_divide, and a nested T_k makes it of this form. At _ the
 //           mode (1, A_k). Of one mode, (X) is as good as X. With <>: R is A as a function
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
@@ -18,6 +18,7 @@
 //           zipped_divide((4,6,5):(1,4,24), <2:1>) -> ((2),(2,6,5)):((1),(2,4,24))
 //           zipped_divide((4,6):(1,4), <_,3:1>) -> ((1,3),(4,2)):((0,4),(1,12))
 //           zipped_divide((2,2):(1,2), <>) -> ((),(2,2)):((),(1,2))
+//           zipped_divide((8,2):(2,1), 4) -> (4,(2,2)):(2,(8,1))
 //           zipped_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
 #pragma once
@@ -48,7 +49,7 @@ bool zipped_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Equation  R == ((t_0, t_1, ..), r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
 // Contract  zipped_divide, whose mode 1 is replaced by its modes: with a layout T those of
 //           A^ o T*, T* the coalesced complement
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
@@ -59,6 +60,7 @@ bool zipped_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 //           tiled_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),2,3):((4,1),2,8)
 //           tiled_divide((4,6,5):(1,4,24), <2:1>) -> ((2),2,6,5):((1),2,4,24)
 //           tiled_divide(128:32, 8:1) -> (8,16):(32,256)
+//           tiled_divide((8,2):(2,1), 4) -> (4,2,2):(2,8,1)
 //           tiled_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
 
@@ -76,7 +78,7 @@ bool tiled_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Equation  R == (t_0, t_1, .., r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
 // Contract  zipped_divide, whose two modes are replaced by theirs: with a layout T those of A^ o T
 //           and of A^ o T*, T* the coalesced complement
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
@@ -86,6 +88,7 @@ bool tiled_divide_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Examples  flat_divide((128,32):(32,1), <8:1,4:1>) -> (8,4,16,8):(32,1,256,4)
 //           flat_divide((4,2,3):(2,1,8), 4:2) -> (2,2,2,3):(4,1,2,8)
 //           flat_divide((4,6,5):(1,4,24), <2:1>) -> (2,2,6,5):(1,2,4,24)
+//           flat_divide((8,2):(2,1), 4) -> (4,2,2):(2,8,1)
 //           flat_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped, tiled, flat divides"; seed 002
 

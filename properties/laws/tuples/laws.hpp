@@ -4,15 +4,17 @@
 #include "properties/laws/law_list.hpp"
 #include "properties/laws/tuples/order.hpp"
 #include "properties/laws/tuples/relations.hpp"
+#include "properties/laws/tuples/rounding.hpp"
 #include "properties/laws/tuples/tuple_algebra.hpp"
 
 namespace plumb::laws {
 
-using LawsOnTuples = Laws<
-    Contracts<ShapeDivDigits, ProductModes, ProductEachModes, ProductLikeLeaves, InnerProductModes,
-              PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves, ElemLessEntries,
-              ElemLeqNegation, ElemGtrEntries, ElemGeqNegation, CongruentPlaces,
-              WeaklyCongruentPlaces, CompatiblePlaces, WeaklyCompatiblePlaces, EvenlyDividesSizes>,
-    Further<ShapeDivSize, InnerProductLinear, WeaklyCongruentBothWays, CompatibleCoordinates>>;
+using LawsOnTuples =
+    Laws<Contracts<ShapeDivDigits, ProductModes, ProductEachModes, ProductLikeLeaves,
+                   InnerProductModes, PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves,
+                   ElemLessEntries, ElemLeqNegation, ElemGtrEntries, ElemGeqNegation,
+                   CongruentPlaces, WeaklyCongruentPlaces, CompatiblePlaces, WeaklyCompatiblePlaces,
+                   EvenlyDividesSizes, TupleCeilDivDigits, TupleRoundUpLeast, TupleGcdGreatest>,
+         Further<ShapeDivSize, InnerProductLinear, WeaklyCongruentBothWays, CompatibleCoordinates>>;
 
 }  // namespace plumb::laws
