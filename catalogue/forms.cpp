@@ -61,6 +61,8 @@ Answer<Request> mode_at_path(const Args& arguments) {
 
 // Shapes ----------------------------------------------------------------------------------------
 
+Answer<Request> side_by_side(const Args& arguments) { return request(Op::concatenate, arguments); }
+
 Answer<Request> size_of_shape(const Args& arguments) { return request(Op::product, arguments); }
 
 Answer<Request> product_each_of_layout(const Args& arguments) {
@@ -77,7 +79,17 @@ Answer<Request> complement_in_layout(const Args& arguments) {
   return request(Op::complement, {arguments[0], *shape_of(arguments[1])});
 }
 
+/// CuTe names the coordinate first.
+template <Op op>
+Answer<Request> exchanged(const Args& arguments) {
+  return request(op, {arguments[1], arguments[0]});
+}
+
 // Coordinates -----------------------------------------------------------------------------------
+
+Answer<Request> coordinate_in_layout(const Args& arguments) {
+  return request(Op::idx2crd, {arguments[0], *shape_of(arguments[1])});
+}
 
 Answer<Request> compact_index(const Args& arguments) {
   const auto& shape = std::get<IntTuple<Integer>>(arguments[1]);
@@ -104,7 +116,8 @@ Answer<Request> at_coordinate(const Value<Integer>& function, const Value<Intege
 
 const std::vector<CallForm>& forms() {
   const Argument A{"A", Kind::layout}, B{"B", Kind::layout}, F{"F", Kind::function},
-      S{"S", Kind::tuple}, X{"X", Kind::tree}, c{"c", Kind::tuple}, k{"k", Kind::tuple};
+      S{"S", Kind::tuple}, X{"X", Kind::tree}, c{"c", Kind::tuple}, k{"k", Kind::tuple},
+      i{"i", Kind::integer}, open{"c", Kind::pattern}, G{"F", Kind::composed};
   const auto function_at = [](const Args& a) { return at_coordinate(a[0], a[1]); };
   const auto index_in = [](const Args& a) { return at_coordinate(a[1], a[0]); };
 
@@ -122,6 +135,13 @@ const std::vector<CallForm>& forms() {
       {"crd2idx",      {c, S}, "crd2idx(c, S, prefix_product(S))", compact_index},
       {"crd2idx",      {c, F}, "F at the coordinate c",           index_in},
       {"evaluate",     {F, c}, "F at the coordinate c",           function_at},
+      {"idx2crd",      {i, A}, "idx2crd(i, shape of A)",          coordinate_in_layout},
+      {"make_layout",  {A, B}, "concatenate(A, B)",               side_by_side},
+      {"slice",            {open, A}, "slice(A, c)",            exchanged<Op::slice>},
+      {"slice",            {open, G}, "slice(F, c)",            exchanged<Op::composed_slice>},
+      {"dice",             {open, A}, "dice(A, c)",             exchanged<Op::dice>},
+      {"slice_and_offset", {open, A}, "slice_and_offset(A, c)", exchanged<Op::slice_and_offset>},
+      {"domain_offset",    {c, A},    "domain_offset(A, c)",    exchanged<Op::domain_offset>},
   };
   // clang-format on
   return all;

@@ -9,12 +9,15 @@ namespace {
 
 struct Overload {
   std::string_view usual;
-  Op op;
+  std::string_view id;
 };
 
 /// Rows whose usual name cannot be read off their ids.
 constexpr Overload listed[] = {
-    {"logical_divide", Op::composed_divide},
+    {"idx2crd", "idx2crd_strided"},           {"ceil_div", "tuple_ceil_div"},
+    {"round_up", "tuple_round_up"},           {"gcd", "tuple_gcd"},
+    {"logical_divide", "composed_divide"},    {"composition", "composed_of_swizzle"},
+    {"composition", "composed_with_swizzle"},
 };
 
 /// composed_X is X of a composed layout.
@@ -23,7 +26,7 @@ constexpr std::string_view of_composed = "composed_";
 /// Nothing if people call the row by its id.
 std::optional<std::string_view> other_name(const Operation& row) {
   for (const Overload& overload : listed)
-    if (overload.op == row.op) return overload.usual;
+    if (overload.id == row.name) return overload.usual;
   if (row.family == Family::composed && row.name.starts_with(of_composed))
     return row.name.substr(of_composed.size());
   return std::nullopt;

@@ -31,9 +31,9 @@ const std::vector<Kind>& kinds_of_literals() {
   return kinds;
 }
 
-/// n is n:1, and (S0, S1, ..) is <S0, S1, ..>.   Domain: extents of at least 1.
+/// (S0, S1, ..) is <S0, S1, ..>.   Domain: extents of at least 1.
 Tiler<Integer> tiler_of(const IntTuple<Integer>& shape) {
-  if (shape.is_leaf()) return Layout<Integer>(shape.leaf(), Integer(1));
+  if (shape.is_leaf()) return Tiler<Integer>::of_integer(shape.leaf());
   std::vector<Tiler<Integer>> by_mode;
   for (const IntTuple<Integer>& mode : shape.children()) by_mode.push_back(tiler_of(mode));
   return by_mode;

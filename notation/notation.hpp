@@ -12,7 +12,8 @@
 //                (4,8):(1@0,1@1+3@0@1)             basis strides: E(0), E(1) + 3 E(1,0)
 //                (2,2):(^0b1,^0b10)                F2 strides; ^0b01 is read as ^0b1
 //   tiler        <3:1,_,<(2,4):(1,8)>>   4:1   _   integer strides only
-//                n within <> is n:1; (4,(2,8)) is <4:1,<2:1,8:1>>; n alone is n:1
+//                4   <4,_>            an integer n is n:1 given as an integer, which some libraries
+//                                     take another way; (4,(2,8)) is read as <4,<2,8>>
 //   swizzle      Sw<3,4,-3>             any three integers; S<3,4,-3> is read, too
 //   composed     Sw<3,4,3> o 0 o (8,64):(64,1)     OUTER o OFFSET o INNER; OUTER is a swizzle or a
 //                layout, INNER is a layout or again composed; 8:1 is read as Sw<0,0,0> o 0 o 8:1

@@ -61,9 +61,9 @@ IntTuple<Integer> tuple(TextReader& text) {
   return tree(text, [&] { return integer(text, "an integer or '('"); });
 }
 
-/// n is n:1, and (S0, S1, ..) is <S0, S1, ..>.
+/// (S0, S1, ..) is <S0, S1, ..>.
 Tiler<Integer> tiler_of_shape(const IntTuple<Integer>& shape) {
-  if (shape.is_leaf()) return Layout<Integer>(shape.leaf(), Integer(1));
+  if (shape.is_leaf()) return Tiler<Integer>::of_integer(shape.leaf());
   std::vector<Tiler<Integer>> by_mode;
   for (const IntTuple<Integer>& mode : shape.children()) by_mode.push_back(tiler_of_shape(mode));
   return by_mode;

@@ -80,6 +80,8 @@ void append_layout(std::string& out, const Layout<Integer, Stride>& A) {
 void append_tiler(std::string& out, const Tiler<Integer>& T) {
   if (T.is_kept())
     out += '_';
+  else if (T.is_integer())
+    out += T.layout().shape.leaf().str();
   else if (T.is_layout())
     append_layout(out, T.layout());
   else

@@ -61,6 +61,9 @@ ROWS = [
     # Integers and tuples.
     *_same_call("ceil_div round_up", "tuple tuple"),
     *_same_call("gcd lcm", "integer integer"),
+    _row("tuple_ceil_div", "tuple tuple", "cute::ceil_div({0}, {1})"),
+    _row("tuple_round_up", "tuple tuple", "cute::round_up({0}, {1})"),
+    _row("tuple_gcd", "tuple", "cute::gcd({0})"),
     _row("log2", "constant", "cute::log_2(static_cast<std::uint64_t>({0}))"),
     *_same_call("product product_each", "tuple"),
     _row("shape_div", "tuple tuple", "cute::shape_div({0}, {1})", "(4,6)", "(2,3)"),
@@ -86,6 +89,14 @@ ROWS = [
     # Coordinates.
     _row("crd2idx", "tuple tuple strides", "cute::crd2idx({0}, {1}, {2})", "1", "(2,3)", "(1,2)"),
     _row("idx2crd", "integer tuple", "cute::idx2crd({0}, {1})", "3", "(2,3)"),
+    _row(
+        "idx2crd_strided",
+        "integer tuple tuple",
+        "cute::idx2crd({0}, {1}, {2})",
+        "3",
+        "(2,3)",
+        "(1,2)",
+    ),
     _row("crd2crd", "tuple tuple tuple", "cute::crd2crd({0}, {1}, {2})", "(1,1)", "(2,3)", "(3,2)"),
     _row("increment", "tuple tuple", "next_coordinate({0}, {1})", "(0,0)", "(2,3)"),
     _row("coordinates", "tuple", "all_coordinates({0})"),

@@ -60,6 +60,7 @@ NAMED = offered(pycute, {
     "elem_scale":      ("elem_scale", "tuple", "tuple"),
     "crd2idx":         ("crd2idx", "tuple", "tuple", "tuple"),
     "idx2crd":         ("idx2crd", "tuple", "tuple"),
+    "idx2crd_strided": ("idx2crd", "integer", "tuple", "tuple"),
     "coalesce":        ("coalesce", "layout", "profile?"),
     "filter":          ("filter", "layout", "profile?"),
     "composition":     ("composition", "layout", "tiler"),

@@ -43,6 +43,8 @@ const std::vector<Predicate>& predicates() {
       {"profile_as_long",
        "a profile P or a tiler is * or a layout, or has an entry for each mode, at every level",
        has_profile_as_long},
+      {"no_integer_tiler", "a tiler is no integer alone, as 4 is; 4:1 and <4,2> are others",
+       has_no_integer_tiler},
       {"one_mode_complement",
        "what a complement is taken of has one extent: A of a complement or a product, each layout "
        "of "

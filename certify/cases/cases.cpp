@@ -93,6 +93,19 @@ constexpr std::array<Bounds, 5> spaces{{
     {.leaves = 3, .depth = 2, .extent = 4, .least_stride = -2, .stride = 12, .natural = 24},
 }};
 
+/// The same tiler, with each n:1 given as the integer n: a library may have code of its own for it.
+Tiler<Integer> with_integers(const Tiler<Integer>& T) {
+  if (T.is_kept()) return T;
+  if (T.is_layout()) {
+    const Layout<Integer>& A = T.layout();
+    const bool counts = A.shape.is_leaf() && A.stride.leaf() == 1;
+    return counts ? Tiler<Integer>::of_integer(A.shape.leaf()) : T;
+  }
+  std::vector<Tiler<Integer>> by_mode;
+  for (const Tiler<Integer>& mode : T.by_mode()) by_mode.push_back(with_integers(mode));
+  return by_mode;
+}
+
 class Collector {
  public:
   Collector(const Operation& operation, const LawRow& law, std::uint64_t count)
@@ -103,6 +116,10 @@ class Collector {
 
   /// Unless the request is there already.
   void add(Origin origin, Values<Integer> arguments) {
+    if (origin != Origin::golden)
+      for (Value<Integer>& argument : arguments)
+        if (auto* T = std::get_if<Tiler<Integer>>(&argument); T && ++tilers_ % 2 == 0)
+          *T = with_integers(*T);
     catalogue::Request request{&operation_, std::move(arguments)};
     const std::string text = catalogue::call_text(request);
     if (seen_.contains(text)) return;
@@ -168,6 +185,7 @@ class Collector {
   Integer elements_left_{elements_of_larger_ones};
   std::vector<Case> cases_;
   std::set<std::string> seen_;
+  std::uint64_t tilers_ = 0;
 };
 
 /// True if a composed layout stands where a layout or a swizzle would do: asked of all, it would

@@ -153,6 +153,17 @@ Opinion coordinates(const Tuple& S, const Tuple& R) {
   return true;
 }
 
+/// Each entry counts the whole strides in i, and starts again at its extent.
+Opinion idx2crd_strided(const Integer& i, const Tuple& S, const Tuple& D, const Tuple& R) {
+  if (!positive(S) || !positive(D) || i < 0 || !same_parentheses(S, D)) return std::nullopt;
+  if (!same_parentheses(S, R)) return false;
+  const std::vector<Integer> extents = entries_of(S), strides = entries_of(D),
+                             entries = entries_of(R);
+  for (std::size_t k = 0; k < extents.size(); ++k)
+    if (entries[k] != i / strides[k] % extents[k]) return false;
+  return true;
+}
+
 Opinion admits(const Tuple& S, const Tuple& c, const bool& R) { return R == admitted(S, c); }
 
 }  // namespace
@@ -160,8 +171,9 @@ Opinion admits(const Tuple& S, const Tuple& c, const bool& R) { return R == admi
 EnumeratedRows rows() {
   return {row(Op::crd2idx, crd2idx),         row(Op::idx2crd, idx2crd),
           row(Op::crd2crd, crd2crd),         row(Op::increment, increment),
-          row(Op::coordinates, coordinates), row(Op::admits, admits),
-          row(Op::lex_crd2idx, lex_crd2idx), row(Op::lex_idx2crd, lex_idx2crd)};
+          row(Op::coordinates, coordinates), row(Op::idx2crd_strided, idx2crd_strided),
+          row(Op::admits, admits),           row(Op::lex_crd2idx, lex_crd2idx),
+          row(Op::lex_idx2crd, lex_idx2crd)};
 }
 
 }  // namespace plumb::certify::enumerated::coordinates

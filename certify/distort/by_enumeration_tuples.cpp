@@ -230,6 +230,59 @@ Opinion common_coarsening(const Tuple& a, const Tuple& b, const Tuple& R) {
   return refines(R, a) && refines(R, b) && no_coarser(a, b, R);
 }
 
+// Rounding ------------------------------------------------------------------------------------
+
+/// What is left of the leaves of a where b has an integer, or nothing, or a has one.
+Opinion tuple_ceil_div(const Tuple& a, const Tuple& b, const Tuple& R) {
+  if (!positive(a) || !positive(b)) return std::nullopt;
+  if (a.is_leaf() || b.is_leaf())
+    return same_parentheses(a, R) && entries_of(R) == divided(entries_of(a), product_of(b));
+  if (b.children().size() > a.children().size()) return std::nullopt;
+  if (R.is_leaf() || R.children().size() != a.children().size()) return false;
+  bool all = true;
+  for (std::size_t k = 0; k < a.children().size(); ++k) {
+    const Tuple tile = k < b.children().size() ? b.children()[k] : Tuple(Integer(1));
+    const Opinion kept = tuple_ceil_div(a.children()[k], tile, R.children()[k]);
+    if (!kept) return std::nullopt;
+    all = all && *kept;
+  }
+  return all;
+}
+
+Opinion tuple_round_up(const Tuple& a, const Tuple& b, const Tuple& R) {
+  if (!positive(a) || !positive(b) || a.is_leaf() != b.is_leaf()) return std::nullopt;
+  if (a.is_leaf()) return R.is_leaf() && R.leaf() == b.leaf() * rounded_up(a.leaf(), b.leaf());
+  if (b.children().size() > a.children().size()) return std::nullopt;
+  if (R.is_leaf() || R.children().size() != a.children().size()) return false;
+  bool all = true;
+  for (std::size_t k = 0; k < a.children().size(); ++k) {
+    const Tuple &mode = a.children()[k], &rounded = R.children()[k];
+    if (k >= b.children().size()) {
+      all = all && mode == rounded;
+      continue;
+    }
+    const Opinion kept = tuple_round_up(mode, b.children()[k], rounded);
+    if (!kept) return std::nullopt;
+    all = all && *kept;
+  }
+  return all;
+}
+
+/// By trying every divisor.
+Opinion tuple_gcd(const Tuple& t, const Integer& R) {
+  const std::vector<Integer> all = entries_of(t);
+  if (all.empty()) return std::nullopt;
+  Integer greatest(0);
+  for (const Integer& n : all) {
+    if (n < 0 || !plain::few(n)) return std::nullopt;
+    greatest = std::max(greatest, n);
+  }
+  for (Integer d = greatest; d > 0; --d)
+    if (std::all_of(all.begin(), all.end(), [&](const Integer& n) { return n % d == 0; }))
+      return R == d;
+  return R == 0;
+}
+
 }  // namespace
 
 EnumeratedRows rows() {
@@ -251,7 +304,10 @@ EnumeratedRows rows() {
           row(Op::evenly_divides, evenly_divides),
           row(Op::shape_div, shape_div),
           row(Op::common_refinement, common_refinement),
-          row(Op::common_coarsening, common_coarsening)};
+          row(Op::common_coarsening, common_coarsening),
+          row(Op::tuple_ceil_div, tuple_ceil_div),
+          row(Op::tuple_round_up, tuple_round_up),
+          row(Op::tuple_gcd, tuple_gcd)};
 }
 
 }  // namespace plumb::certify::enumerated::tuples

@@ -1,6 +1,7 @@
 #include "mutants/coordinates/coordinates.hpp"
 #include "mutants/coordinates/enumeration.hpp"
 #include "mutants/coordinates/lexicographic.hpp"
+#include "mutants/coordinates/strided.hpp"
 #include "mutants/families.hpp"
 
 namespace plumb::mutants {
@@ -38,6 +39,12 @@ Definitions<I> of_coordinates() {
       {"lex_idx2crd.from-the-left", "the leftmost mode counts fastest",
        by<I, lex_idx2crd_from_the_left<I>>},
       {"lex_idx2crd.next", "the coordinate after", by<I, lex_idx2crd_next<I>>},
+
+      {"idx2crd_strided.unreduced", "entries are not reduced by their extents",
+       by<I, strided_unreduced<I>>},
+      {"idx2crd_strided.rounded-up", "quotients are rounded up", by<I, strided_rounded_up<I>>},
+      {"idx2crd_strided.ignores-strides", "the strides do not count",
+       by<I, strided_column_major<I>>},
   };
 }
 

@@ -3,6 +3,7 @@
 #include "mutants/tuples/products.hpp"
 #include "mutants/tuples/refinement.hpp"
 #include "mutants/tuples/relations.hpp"
+#include "mutants/tuples/rounding.hpp"
 #include "mutants/tuples/shape_div.hpp"
 #include "mutants/tuples/tuple_algebra.hpp"
 
@@ -79,6 +80,13 @@ Definitions<I> of_tuples() {
       {"common_coarsening.product", "always the product", by<I, coarsening_product<I>>},
       {"common_coarsening.by-rank", "modes are paired whatever their products",
        by<I, coarsening_by_rank<I>>},
+      {"tuple_ceil_div.each", "an integer divides every leaf", by<I, tuple_ceil_div_each<I>>},
+      {"tuple_ceil_div.down", "integers are rounded down", by<I, tuple_ceil_div_down<I>>},
+      {"tuple_ceil_div.drops", "modes that b lacks are left out", by<I, tuple_ceil_div_drops<I>>},
+      {"tuple_round_up.beyond", "multiples are rounded up too", by<I, tuple_round_up_beyond<I>>},
+      {"tuple_round_up.first", "only the first mode is rounded", by<I, tuple_round_up_first<I>>},
+      {"tuple_gcd.least", "the least leaf", by<I, tuple_gcd_least<I>>},
+      {"tuple_gcd.one", "always 1", by<I, tuple_gcd_one<I>>},
   };
 }
 

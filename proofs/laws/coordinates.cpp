@@ -23,6 +23,7 @@ std::vector<ProofRow> proofs_on_coordinates() {
       open<CoordinatesInOrder>(as_many_entries), proved<AdmitsPlaces>(over_integers(2)),
       proved<LexCrd2idxMirror>(over_integers(2)),
       proved<LexIdx2crdMirror>(over_integers(2, {IndexForm::number})),
+      open<Idx2crdStridedDigits>("not tried yet: a quotient of a quotient at every leaf"),
       proved<Crd2idxCompact>(over_integers()),
       proved<Idx2crdInBounds>(over_integers(3, {IndexForm::number})),
       open<IncrementReachesLast>(
@@ -30,7 +31,8 @@ std::vector<ProofRow> proofs_on_coordinates() {
           "proved"),
       open<CoordinatesIncrement>(as_many_entries), proved<AdmitsCoordinates>(over_integers(2)),
       proved<LexCrd2idxNext>(over_integers(2)),
-      proved<LexIdx2crdInverse>(over_integers(2, {IndexForm::number})));
+      proved<LexIdx2crdInverse>(over_integers(2, {IndexForm::number})),
+      open<Idx2crdStridedColumnMajor>("not tried yet: products of the extents as divisors"));
 }
 
 }  // namespace plumb::proofs

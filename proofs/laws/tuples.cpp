@@ -20,6 +20,8 @@ std::vector<ProofRow> proofs_on_tuples() {
       proved<EvenlyDividesSizes>(over_integers(2)),
       open<CommonRefinementPlaces>(over_integers(2), not_tried),
       open<CommonCoarseningPlaces>(over_integers(2), not_tried),
+      open<TupleCeilDivDigits>("not tried yet: each q_k is a quotient of products of the extents"),
+      open<TupleRoundUpLeast>("not tried yet"), open<TupleGcdGreatest>(euclid),
       proved_to<ShapeDivSize>(
           1, over_integers(1),
           "for two leaves it is undecided: a product of two quotients has to be one quotient"),

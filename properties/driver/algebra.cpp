@@ -16,6 +16,9 @@ enum TilerForm { whole_layout = 0, kept_mode = 1, by_mode = 2 };
 
 constexpr std::size_t most_modes = 8;
 
+/// A form that no engine draws, but a request may have: n:1, given as the integer n.
+constexpr int an_integer = by_mode + static_cast<int>(most_modes) + 1;
+
 // A value that resembles another one, or any value.
 enum Likeness { alike = 0, of_any_form = 1 };
 
@@ -40,7 +43,10 @@ std::optional<std::vector<Integer>> multiples(const Layout<Integer>& A,
 
 void Driver::record_tiler(const Tiler<Integer>& T) {
   const Choice form = of_form(by_mode + static_cast<int>(most_modes));
-  if (T.is_layout()) {
+  if (T.is_integer()) {
+    record(of_form(an_integer), Integer(an_integer));
+    record(of_extent(), T.layout().shape.leaf());
+  } else if (T.is_layout()) {
     record(form, Integer(whole_layout));
     record_layout(T.layout());
   } else if (T.is_kept()) {
@@ -56,7 +62,13 @@ Tiler<Integer> Driver::pick_tiler(const Layout<Integer>& outer, Hint hint, int d
   const int greatest = !outer.shape.is_leaf() ? by_mode + modes
                        : depth == 0           ? whole_layout
                                               : kept_mode;
-  const Integer form = pick(of_form(greatest));
+  const Integer form = choose(of_form(greatest));
+  if (form == an_integer) {
+    record(of_form(an_integer), form);
+    return Tiler<Integer>::of_integer(pick(of_extent()));
+  }
+  if (!allowed(of_form(greatest), form)) throw Discarded{};
+  record(of_form(greatest), form);
   if (form == whole_layout) return pick_layout({}, hint, &outer);
   if (form == kept_mode) return Kept{};
   std::vector<Tiler<Integer>> tilers;

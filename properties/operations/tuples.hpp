@@ -6,8 +6,10 @@
 #include "reference/tuples/products.hpp"
 #include "reference/tuples/refinement.hpp"
 #include "reference/tuples/relations.hpp"
+#include "reference/tuples/rounding.hpp"
 #include "reference/tuples/shape_div.hpp"
 #include "reference/tuples/tuple_algebra.hpp"
+#include "reference/tuples/tuple_gcd.hpp"
 
 // clang-format off
 #define PLUMB_OPERATIONS_ON_TUPLES(OPERATION)                          \
@@ -29,7 +31,10 @@
   OPERATION(weakly_compatible, partial, (a<tuple>, b<tuple>), truth)   \
   OPERATION(evenly_divides,    partial, (a<tuple>, b<tuple>), truth)   \
   OPERATION(common_refinement, partial, (a<tuple>, b<tuple>), tuple)   \
-  OPERATION(common_coarsening, partial, (a<tuple>, b<tuple>), tuple)
+  OPERATION(common_coarsening, partial, (a<tuple>, b<tuple>), tuple)   \
+  OPERATION(tuple_ceil_div,    partial, (a<tuple>, b<tuple>), tuple)   \
+  OPERATION(tuple_round_up,    partial, (a<tuple>, b<tuple>), tuple)   \
+  OPERATION(tuple_gcd,         partial, (t<tuple>),           integer)
 // clang-format on
 
 namespace plumb {

@@ -2,7 +2,8 @@
 // Equation  R(c) == A^(B(c))   for every c in the domain of B, A^ the extension of A
 // Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B.
 //           Where B(c) < 0, digits are rounded down, or toward 0: then R(c) == -A^(-B(c))
-// Arguments A a layout with any strides, B a layout of integer strides or a tiler
+// Arguments A a layout with any strides, B a layout of integer strides or a tiler; an integer n is
+//           n:1 on the whole layout
 // Domain    B >= 0, and each leaf s:d of B steps evenly through the modes of A, both as they are
 //           and joined (composition_leaf_required): d is 0, or the product of the first extents
 //           times a divisor of the next; in that mode and in those after it the leaf ends, or fills
@@ -21,6 +22,7 @@
 //           composition((10,2):(16,4), (5,4):(1,5)) -> (5,(2,2)):(16,(80,4))
 //           composition((12,(4,8)):(59,(13,1)), <3:1,8:1>) -> (3,(4,2)):(59,(13,1))
 //           composition((5,2):(1,7), 4:3) -> (2,2):(3,8)
+//           composition((8,64):(64,1), 4) -> 4:64
 //           composition((4,8):(1@1,1@0), (2,2):(2,8)) -> (2,2):(2@1,2@0)
 //           composition((4,4):(^0b1,^0b110), (2,2):(1,4)) -> (2,2):(^0b1,^0b110)
 //           composition((4,3):(1@0,1@1), (2,2):(3,2)) -> refuse carry

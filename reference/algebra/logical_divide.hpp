@@ -5,7 +5,8 @@
 //           reaches every offset of A, no fewer elements and none farther off than such tiles,
 //           as far as offsets have an order: integers.
 //           With a tiler: of every mode by itself; the modes that it does not mention are kept
-// Arguments A a layout with any strides, T a layout or a tiler
+// Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
+//           layout
 // Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
 //           required domain, B* = complement(B, size(A)); T is not _
 // Refusals  not_tiling not_divisible carry bad_shape
@@ -20,6 +21,7 @@
 //           logical_divide((8,4):(1@1,1@0), <4:2,2:1>) -> ((4,2),(2,2)):((2@1,1@1),(1@0,2@0))
 //           logical_divide((4,4):(^0b1,^0b10), 4:4) -> (4,4):(^0b10,^0b1)
 //           logical_divide(6:1, 4:1) -> (4,2):(1,4)
+//           logical_divide((8,2):(2,1), 4) -> (4,(2,2)):(2,(8,1))
 //           logical_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Division"; seeds 000 and 002
 #pragma once

@@ -4,7 +4,7 @@
 //           elements, copies of A at different offsets of B are disjoint, and none is moved below
 //           A where B >= 0.
 //           With a tiler: of every mode by itself; the modes that it does not mention are kept
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    A tiles, B has no negative stride, and composition(complement(A, ..), B) is in its
 //           required domain; T is not _
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B) bad_shape
@@ -12,6 +12,7 @@
 // Examples  logical_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))
 //           logical_product((2,5):(5,1), (3,4):(1,3)) -> ((2,5),(3,4)):((5,1),(10,30))
 //           logical_product((2,5):(5,1), <3:5,4:6>) -> ((2,3),(5,4)):((5,10),(1,30))
+//           logical_product((2,5):(5,1), 4) -> ((2,5),4):((5,1),10)
 //           logical_product((4,6):(1,6), 3:1) -> ((4,6),3):((1,6),36)
 //           logical_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Product"; seeds 000 and 002

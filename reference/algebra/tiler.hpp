@@ -13,8 +13,9 @@ struct Kept {
   friend bool operator==(Kept, Kept) { return true; }
 };
 
-/// A layout, applied to the whole; or <T0, T1, ..>, applied mode by mode; or _.
-/// In texts an integer n inside a tiler stands for n:1.
+/// A layout, applied to the whole; or <T0, T1, ..>, applied mode by mode; or _. An integer n is the
+/// layout n:1; whether it was given as an integer is remembered, for those who have code of their
+/// own for integers, and changes nothing else.
 template <class Integer>
 class Tiler {
  public:
@@ -22,17 +23,28 @@ class Tiler {
   Tiler(std::vector<Tiler> by_mode) : form_(std::move(by_mode)) {}
   Tiler(Kept kept) : form_(kept) {}
 
+  /// n:1, given as the integer n.
+  static Tiler of_integer(const Integer& n) {
+    Tiler T(Layout<Integer>(IntTuple<Integer>(n), IntTuple<Integer>(Integer(1))));
+    T.integer_ = true;
+    return T;
+  }
+
   bool is_layout() const { return std::holds_alternative<Layout<Integer>>(form_); }
   bool is_kept() const { return std::holds_alternative<Kept>(form_); }
   bool is_by_mode() const { return std::holds_alternative<std::vector<Tiler>>(form_); }
+  bool is_integer() const { return integer_; }
 
   const Layout<Integer>& layout() const { return std::get<Layout<Integer>>(form_); }
   const std::vector<Tiler>& by_mode() const { return std::get<std::vector<Tiler>>(form_); }
 
-  friend bool operator==(const Tiler& a, const Tiler& b) { return a.form_ == b.form_; }
+  friend bool operator==(const Tiler& a, const Tiler& b) {
+    return a.form_ == b.form_ && a.integer_ == b.integer_;
+  }
 
  private:
   std::variant<Kept, Layout<Integer>, std::vector<Tiler>> form_;
+  bool integer_ = false;
 };
 
 /// Applies `whole` to A with a layout, or mode by mode: the modes of A that the tiler does not

@@ -5,7 +5,8 @@
 //           keeps the contract of logical_divide, and a nested T_k makes it of this form. At _ the
 //           mode (1, A_k), with the shape of A_k. Of one mode, (X) is as good as X. With <>: R is A
 //           as a function
-// Arguments A a layout with any strides, T a layout or a tiler
+// Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
+//           layout
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
@@ -20,6 +21,7 @@
 //           zipped_divide((4,6,5):(1,4,24), <2:1>) -> ((2),(2,6,5)):((1),(2,4,24))
 //           zipped_divide((4,6):(1,4), <_,3:1>) -> ((1,3),(4,2)):((0,4),(1,12))
 //           zipped_divide((2,2):(1,2), <>) -> ((),(2,2)):((),(1,2))
+//           zipped_divide((8,2):(2,1), 4) -> (4,(2,2)):(2,(8,1))
 //           zipped_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
 #pragma once
@@ -52,7 +54,8 @@ bool zipped_divide_required(const Layout<Integer, Stride>& A, const Tiler<Intege
 // Equation  R == ((t_0, t_1, ..), r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
 // Contract  zipped_divide, whose mode 1 is replaced by its modes: with a layout T those of
 //           A^ o T*, T* the coalesced complement
-// Arguments A a layout with any strides, T a layout or a tiler
+// Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
+//           layout
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
@@ -64,6 +67,7 @@ bool zipped_divide_required(const Layout<Integer, Stride>& A, const Tiler<Intege
 //           tiled_divide((8,4):(1@0,1@1), <4:1,2:1>) -> ((4,2),2,2):((1@0,1@1),4@0,2@1)
 //           tiled_divide((4,6,5):(1,4,24), <2:1>) -> ((2),2,6,5):((1),2,4,24)
 //           tiled_divide(128:32, 8:1) -> (8,16):(32,256)
+//           tiled_divide((8,2):(2,1), 4) -> (4,2,2):(2,8,1)
 //           tiled_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
 
@@ -82,7 +86,8 @@ bool tiled_divide_required(const Layout<Integer, Stride>& A, const Tiler<Integer
 // Equation  R == (t_0, t_1, .., r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
 // Contract  zipped_divide, whose two modes are replaced by theirs: with a layout T those of A^ o T
 //           and of A^ o T*, T* the coalesced complement
-// Arguments A a layout with any strides, T a layout or a tiler
+// Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
+//           layout
 // Domain    that of logical_divide, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
@@ -93,6 +98,7 @@ bool tiled_divide_required(const Layout<Integer, Stride>& A, const Tiler<Integer
 //           flat_divide((4,2,3):(2,1,8), 4:2) -> (2,2,2,3):(4,1,2,8)
 //           flat_divide((8,4):(1@0,1@1), <4:1,2:1>) -> (4,2,2,2):(1@0,1@1,4@0,2@1)
 //           flat_divide((4,6,5):(1,4,24), <2:1>) -> (2,2,6,5):(1,2,4,24)
+//           flat_divide((8,2):(2,1), 4) -> (4,2,2):(2,8,1)
 //           flat_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped, tiled, flat divides"; seed 002
 

@@ -5,7 +5,7 @@
 //           not mention; each (a_k, c_k) keeps the contract of logical_product, and a nested T_k
 //           makes it of this form. At _ the mode (1, A_k). Of one mode, (X) is as good as X. With
 //           <>: R is A as a function
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
 // Freedom   zipped_product.kept = whole | split: at _ the mode (1, A_k), or its first mode and the
@@ -14,6 +14,7 @@
 // Examples  zipped_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),(8,4)):((32,1),(1,32))
 //           zipped_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),(3,4)):((5,1),(10,30))
 //           zipped_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))
+//           zipped_product((2,5):(5,1), 4) -> ((2,5),4):((5,1),10)
 //           zipped_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped and tiled products"; seeds 000 and 002
 #pragma once
@@ -44,7 +45,7 @@ bool zipped_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) 
 // Equation  R == ((a_0, a_1, ..), c_0, c_1, ..),   (a_k, c_k) a logical_product of mode k of A
 // Contract  zipped_product, whose mode 1 is replaced by its modes: with a layout T those of the
 //           copies, complement(A, size(A) * cosize(T)) o T
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
 // Freedom   product.modes = joined | apart: the modes are these, or finer ones, of extent 1 too
@@ -53,6 +54,7 @@ bool zipped_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) 
 // Examples  tiled_product((128,32):(32,1), <8:1,4:1>) -> ((128,32),8,4):((32,1),1,32)
 //           tiled_product((2,5):(5,1), <3:5,4:6>) -> ((2,5),3,4):((5,1),10,30)
 //           tiled_product((2,2):(4,1), 6:1) -> ((2,2),2,3):((4,1),2,8)
+//           tiled_product((2,5):(5,1), 4) -> ((2,5),4):((5,1),10)
 //           tiled_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped and tiled products"; seeds 000 and 002
 
@@ -70,7 +72,7 @@ bool tiled_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Equation  R == (a_0, a_1, .., c_0, c_1, ..),   (a_k, c_k) a logical_product of mode k of A
 // Contract  zipped_product, whose two modes are replaced by theirs: with a layout T those of A and
 //           of the copies
-// Arguments A a layout, T a layout or a tiler
+// Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
 // Freedom   product.modes = joined | apart: as in tiled_product
@@ -78,6 +80,7 @@ bool tiled_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 // Laws      flat_product.gathers flat_product.of-logical
 // Examples  flat_product((128,32):(32,1), <8:1,4:1>) -> (128,32,8,4):(32,1,1,32)
 //           flat_product((2,2):(4,1), 6:1) -> (2,2,2,3):(4,1,2,8)
+//           flat_product((2,5):(5,1), 4) -> (2,5,4):(5,1,10)
 //           flat_product((2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe documentation, "Zipped and tiled products"
 

@@ -126,6 +126,11 @@ TEST(Predicates, OfFormLookAtEveryArgument) {
   EXPECT_FALSE(holds("profile_as_long", "logical_divide", {"(4,4):(1,4)", "<2:1>"}));
   EXPECT_TRUE(holds("profile_as_long", "logical_divide", {"(4,4):(1,4)", "2:1"}));
 
+  EXPECT_FALSE(holds("no_integer_tiler", "composition", {"(4,4):(1,4)", "2"}));
+  EXPECT_TRUE(holds("no_integer_tiler", "composition", {"(4,4):(1,4)", "2:1"}));
+  EXPECT_TRUE(holds("no_integer_tiler", "composition", {"(4,4):(1,4)", "<2,2>"}));
+  EXPECT_TRUE(holds("no_integer_tiler", "size", {"4:1"}));
+
   EXPECT_TRUE(holds("one_mode_complement", "complement", {"4:2", "16"}));
   EXPECT_FALSE(holds("one_mode_complement", "complement", {"(4,2):(1,8)", "16"}));
   EXPECT_TRUE(holds("one_mode_complement", "logical_divide", {"(4,4):(1,4)", "<2:1,_>"}));

@@ -70,6 +70,17 @@ TEST(Overloads, AreToldApartByTheirArguments) {
                                                {"slice", "composed_slice", "(_,2)"}})
     EXPECT_EQ(resolved(name, {F, second}), id + "(" + F + ", " + second + ")");
   EXPECT_EQ(resolved("coalesce", {F}), std::string("composed_coalesce(") + F + ")");
+  EXPECT_EQ(resolved("ceil_div", {"7", "2"}), "ceil_div(7, 2)");
+  EXPECT_EQ(resolved("ceil_div", {"(7,9)", "2"}), "tuple_ceil_div((7,9), 2)");
+  EXPECT_EQ(resolved("gcd", {"(12,18)"}), "tuple_gcd((12,18))");
+  EXPECT_EQ(resolved("idx2crd", {"5", "(2,3)"}), "idx2crd(5, (2,3))");
+  EXPECT_EQ(resolved("idx2crd", {"5", "(2,3)", "(3,1)"}), "idx2crd_strided(5, (2,3), (3,1))");
+}
+
+TEST(Overloads, HandOnAnIntegerAsATiler) {
+  EXPECT_EQ(resolved("logical_divide", {"16:1", "4"}), "logical_divide(16:1, 4)");
+  EXPECT_EQ(resolved("logical_divide", {"16:1", "4:1"}), "logical_divide(16:1, 4:1)");
+  EXPECT_EQ(resolved("composition", {"(8,8):(1,8)", "(4,_2)"}), "composition((8,8):(1,8), <4,2>)");
 }
 
 TEST(Overloads, AnswerAsTheirRowsDo) {
@@ -85,12 +96,16 @@ TEST(Overloads, AreThoseOfTheExamplesByUsualNameAndById) {
       const auto& call = std::get<notation::Expression::Call>(whole.head);
       std::vector<Given> arguments;
       for (const auto& argument : call.arguments) arguments.push_back({argument_text(argument)});
-      for (const std::string_view name :
-           {std::string_view(clause.clause), usual_name(operation_named(clause.clause))}) {
-        const auto found = resolve(name, arguments);
-        ASSERT_TRUE(std::holds_alternative<Request>(found)) << name << ": " << example.expression;
-        EXPECT_EQ(std::get<Request>(found).operation->name, clause.clause) << example.expression;
-      }
+      const auto resolved_as = [&](std::string_view name) {
+        return std::get<Request>(resolve(name, arguments));
+      };
+      const Request by_id = resolved_as(clause.clause);
+      const Request usual = resolved_as(usual_name(operation_named(clause.clause)));
+      EXPECT_EQ(by_id.operation->name, clause.clause) << example.expression;
+      if (usual.operation == by_id.operation) continue;  // else a row before it takes them as well
+      EXPECT_EQ(print_answer(reference_answer(*usual.operation, usual.arguments)),
+                print_answer(reference_answer(*by_id.operation, by_id.arguments)))
+          << example.expression;
     }
 }
 
@@ -113,6 +128,13 @@ TEST(Forms, AreCallsOfRows) {
   expect("crd2idx", {"(1,2)", "(2,3)"}, "crd2idx((1,2), (2,3), (1,2))");
   expect("crd2idx", {"(1,2)", "(2,3):(3,6)"}, "crd2idx((1,2), (2,3), (3,6))");
   expect("evaluate", {"(2,3):(3,6)", "(1,2)"}, "crd2idx((1,2), (2,3), (3,6))");
+  expect("idx2crd", {"5", "(2,3):(3,1)"}, "idx2crd(5, (2,3))");
+  expect("make_layout", {"4:1", "(2,3):(3,1)"}, "concatenate(4:1, (2,3):(3,1))");
+  expect("make_layout", {"(2,3)", "(3,1)"}, "make_layout((2,3), (3,1))");
+  expect("slice", {"(_,2)", "(8,64):(64,1)"}, "slice((8,64):(64,1), (_,2))");
+  expect("slice", {"(8,64)", "(_,2)"}, "slice((8,64), (_,2))");
+  expect("slice", {"(_,2)", F}, "composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2))");
+  expect("domain_offset", {"(1,2)", "(8,64):(64,1)"}, "domain_offset((8,64):(64,1), (1,2))");
   expect("evaluate", {F, "(1,2)"}, "evaluate(Sw<3,4,3> o 0 o (8,64):(64,1), 17)");
   expect("evaluate", {"(4,4):(1@0,1@1)", "(2,1)"}, "evaluate((4,4):(1@0,1@1), 6)");
 }
@@ -120,7 +142,7 @@ TEST(Forms, AreCallsOfRows) {
 TEST(Forms, SayWhatRefuses) {
   EXPECT_EQ(resolved("size", {"(2,3):(1,2)", "2"}),
             "size(X: tuple or layout, k: tuple) is the size of mode k of X; here it refuses "
-            "bad_shape");
+            "out_of_domain");
   EXPECT_EQ(code_of("evaluate", {F, "(8,0)"}), Refusal::out_of_domain);
 }
 

@@ -90,6 +90,27 @@ INSTANTIATE_TEST_SUITE_P(TokenOfACase, EachOperation, testing::ValuesIn([] {
                          }()),
                          [](const auto& one) { return std::string(one.param); });
 
+TEST(TokenOfACase, RemembersThatATilerIsAnInteger) {
+  for (const char* call : {"composition(8:1, 4)", "composition((8,8):(1,8), <4,_>)",
+                           "logical_divide((8,(8,2)):(1,(8,64)), <4:1,<2,2>>)"}) {
+    EXPECT_NE(token(call), "") << call;
+    expect_drawn_again(request(call));
+  }
+  EXPECT_NE(token("composition(8:1, 4)"), token("composition(8:1, 4:1)"));
+}
+
+TEST(CasesOfATiler, HaveIntegersBesideLayouts) {
+  std::size_t integers = 0, layouts = 0;
+  for (const Case& one : cases_of(catalogue::operation_of(Op::logical_divide), 200, 1)) {
+    const auto& T = std::get<Tiler<Integer>>(one.posed.request.arguments[1]);
+    integers += T.is_integer();
+    layouts += T.is_layout() && !T.is_integer() && T.layout().shape.is_leaf() &&
+               T.layout().stride.leaf() == 1;
+  }
+  EXPECT_GT(integers, 0U);
+  EXPECT_GT(layouts, 0U);
+}
+
 // No choices lead to these.
 TEST(TokenOfACase, IsNoneForAMatrixThatIsNotDrawn) {
   EXPECT_EQ(token("matrix_inverse([0b01,0b10,0b11])"), "");

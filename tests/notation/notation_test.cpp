@@ -198,14 +198,18 @@ TEST(NotationOfTilers, ReadsIntegersAsCompactModes) {
                                  {"_", "_"},
                                  {"<>", "<>"},
                                  {"()", "<>"},
-                                 {"(4,8)", "<4:1,8:1>"},
-                                 {"(4,)", "<4:1>"},
-                                 {"(4,(2,8))", "<4:1,<2:1,8:1>>"},
-                                 {"<4,_,(2,8)>", "<4:1,_,<2:1,8:1>>"},
+                                 {"(4,8)", "<4,8>"},
+                                 {"(4,)", "<4>"},
+                                 {"(4,(2,8))", "<4,<2,8>>"},
+                                 {"<4,_,(2,8)>", "<4,_,<2,8>>"},
                                  {"(4,8):(1,4)", "(4,8):(1,4)"},
-                                 {"7", "7:1"},
+                                 {"7", "7"},
+                                 {"7:1", "7:1"},
                                  {"():()", "():()"}});
-  EXPECT_TRUE(std::get<Tiler<Integer>>(value(Kind::tiler, "7")).is_layout());
+  const auto seven = std::get<Tiler<Integer>>(value(Kind::tiler, "7"));
+  EXPECT_TRUE(seven.is_layout() && seven.is_integer());
+  EXPECT_EQ(print(seven.layout()), "7:1");
+  EXPECT_FALSE(value(Kind::tiler, "7") == value(Kind::tiler, "7:1"));
   EXPECT_TRUE(std::get<Tiler<Integer>>(value(Kind::tiler, "<7>")).is_by_mode());
 }
 

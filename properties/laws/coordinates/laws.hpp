@@ -4,15 +4,16 @@
 #include "properties/laws/law_list.hpp"
 #include "properties/laws/coordinates/coordinates.hpp"
 #include "properties/laws/coordinates/enumeration.hpp"
+#include "properties/laws/coordinates/strided.hpp"
 
 namespace plumb::laws {
 
 using LawsOnCoordinates = Laws<
   Contracts<
     Crd2idxNatural, Idx2crdInverse, Crd2crdSameIndex, IncrementNext, CoordinatesInOrder,
-    AdmitsPlaces, LexCrd2idxMirror, LexIdx2crdMirror>,
+    AdmitsPlaces, LexCrd2idxMirror, LexIdx2crdMirror, Idx2crdStridedDigits>,
   Further<
     Crd2idxCompact, Idx2crdInBounds, IncrementReachesLast, CoordinatesIncrement,
-    AdmitsCoordinates, LexCrd2idxNext, LexIdx2crdInverse>>;
+    AdmitsCoordinates, LexCrd2idxNext, LexIdx2crdInverse, Idx2crdStridedColumnMajor>>;
 
 }  // namespace plumb::laws

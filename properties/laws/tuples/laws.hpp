@@ -5,6 +5,7 @@
 #include "properties/laws/tuples/order.hpp"
 #include "properties/laws/tuples/refinement.hpp"
 #include "properties/laws/tuples/relations.hpp"
+#include "properties/laws/tuples/rounding.hpp"
 #include "properties/laws/tuples/tuple_algebra.hpp"
 
 namespace plumb::laws {
@@ -14,7 +15,8 @@ using LawsOnTuples =
                    InnerProductModes, PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves,
                    ElemLessEntries, ElemLeqNegation, ElemGtrEntries, ElemGeqNegation,
                    CongruentPlaces, WeaklyCongruentPlaces, CompatiblePlaces, WeaklyCompatiblePlaces,
-                   EvenlyDividesSizes, CommonRefinementPlaces, CommonCoarseningPlaces>,
+                   EvenlyDividesSizes, CommonRefinementPlaces, CommonCoarseningPlaces,
+                   TupleCeilDivDigits, TupleRoundUpLeast, TupleGcdGreatest>,
          Further<ShapeDivSize, InnerProductLinear, WeaklyCongruentBothWays, CompatibleCoordinates,
                  CommonRefinementLeast, CommonCoarseningGreatest>>;
 

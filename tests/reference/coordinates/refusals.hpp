@@ -21,6 +21,9 @@ inline std::vector<RefusalCase> refusals_on_coordinates() {
       {"increment((-1,0), (2,3))",          "out_of_domain"},
       {"coordinates(99999999999999999999)", "too_large"},
       {"lex_crd2idx(0, (2,0))",             "bad_shape"},
+      {"idx2crd_strided(3, (2,0), (1,2))",  "bad_shape"},
+      {"idx2crd_strided(-1, (2,2), (1,2))", "out_of_domain"},
+      {"idx2crd_strided(1, (2,2), (1,-2))", "out_of_domain"},
   };
 }
 // clang-format on

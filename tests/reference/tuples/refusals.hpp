@@ -21,6 +21,12 @@ inline std::vector<RefusalCase> refusals_on_tuples() {
       {"weakly_compatible((2,0), (2,3))",   "out_of_domain"},
       {"weakly_compatible(2, -4)",          "out_of_domain"},
       {"evenly_divides((4,0), 2)",          "out_of_domain"},
+      {"tuple_ceil_div((6,(4,2)), (2,(1,1,1)))", "bad_shape"},
+      {"tuple_ceil_div((6,-4), 2)",         "out_of_domain"},
+      {"tuple_round_up((6,4), (2,(2,2)))",  "bad_shape"},
+      {"tuple_round_up(6, (2,3))",          "bad_shape"},
+      {"tuple_round_up((6,4), (2,2,1))",    "bad_shape"},
+      {"tuple_gcd(((),()))",                "bad_shape"},
   };
 }
 // clang-format on
