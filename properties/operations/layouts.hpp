@@ -33,7 +33,7 @@
   OPERATION(concatenate,              total,   (A<layout>, B<layout>),                   layout)  \
   OPERATION(coshape,                  partial, (A<layout_or_coordinates>),               tuple)   \
   OPERATION(filter,                   partial, (A<any_layout>, optional<P<profile>>),    layout)  \
-  OPERATION(filter_zeros,             partial, (A<any_layout>, optional<P<tuple>>),          layout) \
+  OPERATION(filter_zeros,             partial, (A<any_layout>, optional<P<tuple>>),      layout)  \
   OPERATION(upcast,                   partial, (A<layout>, n<integer>),                  layout)  \
   OPERATION(downcast,                 partial, (A<layout>, n<integer>),                  layout)  \
   OPERATION(recast, partial, (A<layout>, old<integer>, Parameter<"new", integer>), layout)        \

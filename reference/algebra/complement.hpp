@@ -124,9 +124,9 @@ inline constexpr int walked_offsets = 1024;
 /// not_tiling if two sums meet, or a is negative.
 ///
 /// Where A tiles this answers (up to that size), and R is the same function as complement. If no
-/// two elements of moving_modes(A) share an offset, this answers only there; otherwise it may answer
-/// more often, since only the image of A counts: that of (2,2):(1,1) is 0, 1, 2. Exhausted on small
-/// layouts.
+/// two elements of moving_modes(A) share an offset, this answers only there; otherwise it may
+/// answer more often, since only the image of A counts: that of (2,2):(1,1) is 0, 1, 2. Exhausted
+/// on small layouts.
 template <class Integer>
 Answer<std::vector<Integer>> complement_by_definition(const Layout<Integer>& A, const Integer& N) {
   if (N < 1) return Refusal::out_of_domain;
