@@ -17,6 +17,9 @@ enum OuterForm { swizzle_outside = 0, layout_outside = 1 };
 // A composed layout near another.
 enum NearForm { any_composed = 0, coalesced_within = 1, without_its_swizzles = 2 };
 
+// The offsets of a swizzled layout.
+enum OffsetForm { at_zero = 0, at_any_offset = 1 };
+
 Choice of_links() { return {Role::form, Integer(1), Integer(2)}; }
 
 bool all_swizzles(const ComposedLayout<Integer>& F) {
@@ -82,12 +85,14 @@ ComposedLayout<Integer> Driver::swizzled(std::string_view name, Hint inner, Unit
   }
   const Integer log = pick_or(of_form(units == Units::several ? 3 : 0),
                               given ? std::optional<Integer>(0) : std::nullopt);
+  const Integer moved =
+      pick_or(of_form(at_any_offset), given ? std::optional<Integer>(at_any_offset) : std::nullopt);
   ComposedLayout<Integer> F = pick_composed(of_form(swizzle_outside), inner, pointer(given));
   const Integer elements = power_of_two(log);
   for (Link<Integer>& link : F.links) {
     auto& f = std::get<Swizzle<Integer>>(link.outer);
     f.base = f.base + log;
-    link.offset = link.offset * elements;
+    link.offset = moved == at_any_offset ? Integer(link.offset * elements) : Integer(0);
   }
   F.inner.stride =
       map_leaves(F.inner.stride, [&](const Integer& d) { return Integer(d * elements); });
