@@ -230,6 +230,25 @@ Opinion common_coarsening(const Tuple& a, const Tuple& b, const Tuple& R) {
   return refines(R, a) && refines(R, b) && no_coarser(a, b, R);
 }
 
+// Entry by entry ------------------------------------------------------------------------------
+
+Opinion lex_less(const Tuple& a, const Tuple& b, const bool& R) {
+  if (!same_parentheses(a, b)) return std::nullopt;
+  return R == (entries_of(a) < entries_of(b));
+}
+Opinion colex_less(const Tuple& a, const Tuple& b, const bool& R) {
+  if (!same_parentheses(a, b)) return std::nullopt;
+  const std::vector<Integer> x = entries_of(a), y = entries_of(b);
+  return R == std::lexicographical_compare(x.rbegin(), x.rend(), y.rbegin(), y.rend());
+}
+
+Opinion tuple_add(const Tuple& a, const Tuple& b, const Tuple& R) {
+  if (!same_parentheses(a, b)) return std::nullopt;
+  std::vector<Integer> sums = entries_of(a);
+  for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += entries_of(b)[k];
+  return same_parentheses(a, R) && entries_of(R) == sums;
+}
+
 }  // namespace
 
 EnumeratedRows rows() {
@@ -251,7 +270,10 @@ EnumeratedRows rows() {
           row(Op::evenly_divides, evenly_divides),
           row(Op::shape_div, shape_div),
           row(Op::common_refinement, common_refinement),
-          row(Op::common_coarsening, common_coarsening)};
+          row(Op::common_coarsening, common_coarsening),
+          row(Op::lex_less, lex_less),
+          row(Op::colex_less, colex_less),
+          row(Op::tuple_add, tuple_add)};
 }
 
 }  // namespace plumb::certify::enumerated::tuples

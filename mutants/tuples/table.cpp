@@ -1,4 +1,5 @@
 #include "mutants/families.hpp"
+#include "mutants/tuples/lexicographic_less.hpp"
 #include "mutants/tuples/order.hpp"
 #include "mutants/tuples/products.hpp"
 #include "mutants/tuples/refinement.hpp"
@@ -79,6 +80,13 @@ Definitions<I> of_tuples() {
       {"common_coarsening.product", "always the product", by<I, coarsening_product<I>>},
       {"common_coarsening.by-rank", "modes are paired whatever their products",
        by<I, coarsening_by_rank<I>>},
+
+      {"lex_less.or-equal", "equal tuples count", by<I, lex_less_or_equal<I>>},
+      {"lex_less.from-the-right", "the last difference decides", by<I, plumb::colex_less<I>>},
+      {"colex_less.or-equal", "equal tuples count", by<I, colex_less_or_equal<I>>},
+      {"colex_less.from-the-left", "the first difference decides", by<I, plumb::lex_less<I>>},
+      {"tuple_add.runs-on", "each entry is the sum of all so far", by<I, tuple_add_runs_on<I>>},
+      {"tuple_add.multiplies", "products in place of sums", by<I, tuple_add_multiplies<I>>},
   };
 }
 

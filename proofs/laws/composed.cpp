@@ -29,8 +29,10 @@ std::vector<ProofRow> proofs_on_composed() {
           because(every_element,
                   "if the tiler tiles it is pointwise, logical_divide.pointwise is proved for the "
                   "inner layout, and what is applied after it is the same on both sides")),
-      open<GetSwizzlePortionOuter>(over_integers(2, {.small_swizzles = true}), not_tried),
-      open<GetNonswizzlePortionInner>(over_integers(2, {.small_swizzles = true}), not_tried),
+      open<GetSwizzlePortionOuter>(over_integers(2, {.small_swizzles = true}),
+                                   younger_than_the_ledger),
+      open<GetNonswizzlePortionInner>(over_integers(2, {.small_swizzles = true}),
+                                      younger_than_the_ledger),
       open<ApplyLinks>(over_integers(2, {.small_swizzles = true}), not_run),
       open<ApplySquare>(because(every_bit, "apply.twice is proved for words of 32 bits")),
       open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),

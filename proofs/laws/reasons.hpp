@@ -16,8 +16,8 @@ constexpr std::string_view a_count =
     "it is a count over finitely many numbers, and exhausted by the tests";
 constexpr std::string_view a_search =
     "the search that decides takes as many steps as the numbers need";
-constexpr std::string_view not_tried =
-    "not tried yet: the operation is younger than the last run of all proofs";
+constexpr std::string_view younger_than_the_ledger =
+    "not in the ledger yet: the operation is younger than the last run of all proofs";
 
 /// The reason, and what is proved instead.
 inline std::string because(std::string_view reason, std::string_view instead) {

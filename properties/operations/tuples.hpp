@@ -2,11 +2,13 @@
 #pragma once
 
 #include "properties/operations/declare.hpp"
+#include "reference/tuples/lexicographic_less.hpp"
 #include "reference/tuples/order.hpp"
 #include "reference/tuples/products.hpp"
 #include "reference/tuples/refinement.hpp"
 #include "reference/tuples/relations.hpp"
 #include "reference/tuples/shape_div.hpp"
+#include "reference/tuples/tuple_add.hpp"
 #include "reference/tuples/tuple_algebra.hpp"
 
 // clang-format off
@@ -29,7 +31,10 @@
   OPERATION(weakly_compatible, partial, (a<tuple>, b<tuple>), truth)   \
   OPERATION(evenly_divides,    partial, (a<tuple>, b<tuple>), truth)   \
   OPERATION(common_refinement, partial, (a<tuple>, b<tuple>), tuple)   \
-  OPERATION(common_coarsening, partial, (a<tuple>, b<tuple>), tuple)
+  OPERATION(common_coarsening, partial, (a<tuple>, b<tuple>), tuple)   \
+  OPERATION(lex_less,          partial, (a<tuple>, b<tuple>), truth)   \
+  OPERATION(colex_less,        partial, (a<tuple>, b<tuple>), truth)   \
+  OPERATION(tuple_add,         partial, (a<tuple>, b<tuple>), tuple)
 // clang-format on
 
 namespace plumb {

@@ -17,6 +17,7 @@
 #include "properties/laws/algebra/quasi_inverse.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
 #include "properties/laws/algebra/tile_to_shape.hpp"
+#include "properties/laws/algebra/tiler_to_layout.hpp"
 #include "properties/laws/algebra/tv_partition.hpp"
 #include "properties/laws/algebra/with_shape.hpp"
 #include "properties/laws/algebra/zipped_divide.hpp"
@@ -32,7 +33,7 @@ using LawsOnAlgebra = Laws<
     BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
     MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
     MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox, WithShapePointwise,
-    MaxAlignmentVectors, QuasiInversePointwise, LayoutAddPointwise>,
+    MaxAlignmentVectors, QuasiInversePointwise, LayoutAddPointwise, TilerToLayoutPointwise>,
   Further<
     CompositionDefinition, CompositionAssociative, CompositionDistributes,
     ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "properties/laws/law_list.hpp"
+#include "properties/laws/tuples/lexicographic_less.hpp"
 #include "properties/laws/tuples/order.hpp"
 #include "properties/laws/tuples/refinement.hpp"
 #include "properties/laws/tuples/relations.hpp"
@@ -14,8 +15,10 @@ using LawsOnTuples =
                    InnerProductModes, PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves,
                    ElemLessEntries, ElemLeqNegation, ElemGtrEntries, ElemGeqNegation,
                    CongruentPlaces, WeaklyCongruentPlaces, CompatiblePlaces, WeaklyCompatiblePlaces,
-                   EvenlyDividesSizes, CommonRefinementPlaces, CommonCoarseningPlaces>,
+                   EvenlyDividesSizes, CommonRefinementPlaces, CommonCoarseningPlaces, LexLessFirst,
+                   ColexLessFirst, TupleAddLeaves>,
          Further<ShapeDivSize, InnerProductLinear, WeaklyCongruentBothWays, CompatibleCoordinates,
-                 CommonRefinementLeast, CommonCoarseningGreatest>>;
+                 CommonRefinementLeast, CommonCoarseningGreatest, LexLessOfCoordinates,
+                 ColexLessOfCoordinates, TupleAddOfCoordinates>>;
 
 }  // namespace plumb::laws
