@@ -121,6 +121,37 @@ Opinion quasi_inverse(const Flat& A, const Flat& R) {
   return false;
 }
 
+/// The leaves of the layouts of T move along their paths.
+bool is_along(const Tiler<Integer>& T, const Tuple& shape,
+              const Tree<CoordinateVector<Integer>>& strides,
+              CoordinateVector<Integer>::Path path) {
+  if (T.is_kept()) return false;
+  if (T.is_layout()) {
+    const std::vector<Node> leaves = plain::leaves_of(node_of(T.layout()));
+    std::size_t k = 0;
+    bool all = shape == T.layout().shape;
+    map_leaves(strides, [&](const CoordinateVector<Integer>& stride) {
+      all = all && k < leaves.size() &&
+            (leaves[k].extent == 1 || stride == CoordinateVector<Integer>(path, leaves[k].stride));
+      ++k;
+      return stride;
+    });
+    return all;
+  }
+  if (shape.is_leaf() || shape.children().size() != T.by_mode().size()) return false;
+  path.push_back(0);
+  for (; path.back() < T.by_mode().size(); ++path.back())
+    if (!is_along(T.by_mode()[path.back()], shape.children()[path.back()],
+                  strides.children()[path.back()], path))
+      return false;
+  return true;
+}
+
+Opinion tiler_to_layout(const Tiler<Integer>& T, const CoordinateLayout<Integer>& R) {
+  if (!T.is_by_mode()) return std::nullopt;
+  return is_along(T, R.shape, R.stride, {});
+}
+
 // In an order ---------------------------------------------------------------------------------
 
 /// One number for each leaf of S; nothing if O does not fit S.
@@ -212,6 +243,7 @@ Opinion make_fragment_like(const Flat& A, const Flat& R) {
 EnumeratedRows rows() {
   return {row(Op::with_shape, with_shape),
           row(Op::layout_add, layout_add),
+          row(Op::tiler_to_layout, tiler_to_layout),
           row(Op::coalesce_x, coalesce_x),
           row(Op::coprofile, coprofile),
           row(Op::image, image),

@@ -283,6 +283,25 @@ Opinion tuple_gcd(const Tuple& t, const Integer& R) {
   return R == 0;
 }
 
+// Entry by entry ------------------------------------------------------------------------------
+
+Opinion lex_less(const Tuple& a, const Tuple& b, const bool& R) {
+  if (!same_parentheses(a, b)) return std::nullopt;
+  return R == (entries_of(a) < entries_of(b));
+}
+Opinion colex_less(const Tuple& a, const Tuple& b, const bool& R) {
+  if (!same_parentheses(a, b)) return std::nullopt;
+  const std::vector<Integer> x = entries_of(a), y = entries_of(b);
+  return R == std::lexicographical_compare(x.rbegin(), x.rend(), y.rbegin(), y.rend());
+}
+
+Opinion tuple_add(const Tuple& a, const Tuple& b, const Tuple& R) {
+  if (!same_parentheses(a, b)) return std::nullopt;
+  std::vector<Integer> sums = entries_of(a);
+  for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += entries_of(b)[k];
+  return same_parentheses(a, R) && entries_of(R) == sums;
+}
+
 }  // namespace
 
 EnumeratedRows rows() {
@@ -307,7 +326,10 @@ EnumeratedRows rows() {
           row(Op::common_coarsening, common_coarsening),
           row(Op::tuple_ceil_div, tuple_ceil_div),
           row(Op::tuple_round_up, tuple_round_up),
-          row(Op::tuple_gcd, tuple_gcd)};
+          row(Op::tuple_gcd, tuple_gcd),
+          row(Op::lex_less, lex_less),
+          row(Op::colex_less, colex_less),
+          row(Op::tuple_add, tuple_add)};
 }
 
 }  // namespace plumb::certify::enumerated::tuples

@@ -11,6 +11,7 @@
 #include "mutants/algebra/quasi_inverse.hpp"
 #include "mutants/algebra/right_inverse.hpp"
 #include "mutants/algebra/tile_to_shape.hpp"
+#include "mutants/algebra/tiler_to_layout.hpp"
 #include "mutants/algebra/with_shape.hpp"
 #include "mutants/algebra/zipped_divide.hpp"
 #include "mutants/algebra/zipped_forms.hpp"
@@ -192,6 +193,9 @@ Definitions<I> of_algebra() {
       {"layout_add.by-place", "strides are added whatever the extents of B are",
        by<I, layout_add_by_place<I>>},
       {"layout_add.doubles", "A + A", by<I, layout_add_doubles<I>>},
+      {"tiler_to_layout.on-one-axis", "all layouts along mode 0", by<I, tiler_on_one_axis<I>>},
+      {"tiler_to_layout.without-strides", "each layout moves by 1",
+       by<I, tiler_without_strides<I>>},
   };
 }
 

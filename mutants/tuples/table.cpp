@@ -1,4 +1,5 @@
 #include "mutants/families.hpp"
+#include "mutants/tuples/lexicographic_less.hpp"
 #include "mutants/tuples/order.hpp"
 #include "mutants/tuples/products.hpp"
 #include "mutants/tuples/refinement.hpp"
@@ -87,6 +88,13 @@ Definitions<I> of_tuples() {
       {"tuple_round_up.first", "only the first mode is rounded", by<I, tuple_round_up_first<I>>},
       {"tuple_gcd.least", "the least leaf", by<I, tuple_gcd_least<I>>},
       {"tuple_gcd.one", "always 1", by<I, tuple_gcd_one<I>>},
+
+      {"lex_less.or-equal", "equal tuples count", by<I, lex_less_or_equal<I>>},
+      {"lex_less.from-the-right", "the last difference decides", by<I, plumb::colex_less<I>>},
+      {"colex_less.or-equal", "equal tuples count", by<I, colex_less_or_equal<I>>},
+      {"colex_less.from-the-left", "the first difference decides", by<I, plumb::lex_less<I>>},
+      {"tuple_add.runs-on", "each entry is the sum of all so far", by<I, tuple_add_runs_on<I>>},
+      {"tuple_add.multiplies", "products in place of sums", by<I, tuple_add_multiplies<I>>},
   };
 }
 

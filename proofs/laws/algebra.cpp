@@ -54,9 +54,11 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<MaxCommonVectorCorresponds>(over_integers(2)),
       proved<NullspaceKernel>(over_integers(2)),
       open<DomainDistributeBox>(because(euclid, "its proof did not end")),
-      open<WithShapePointwise>(over_integers(2), not_tried), open<MaxAlignmentVectors>(euclid),
-      open<QuasiInversePointwise>(over_integers(2), not_tried),
-      open<LayoutAddPointwise>(over_integers(2), not_tried),
+      open<WithShapePointwise>(over_integers(2), younger_than_the_ledger),
+      open<MaxAlignmentVectors>(euclid),
+      open<QuasiInversePointwise>(over_integers(2), younger_than_the_ledger),
+      open<LayoutAddPointwise>(over_integers(2), younger_than_the_ledger),
+      open<TilerToLayoutPointwise>(younger_than_the_ledger),
       open<CompositionDefinition>(
           because(every_element, "composition.pointwise is proved at any one of them")),
       proved<CompositionAssociative>(over_integers(2)),
@@ -94,10 +96,11 @@ std::vector<ProofRow> proofs_on_algebra() {
       open<ZippedDivideOverModules>(of_modules), open<TiledDivideOverModules>(of_modules),
       open<FlatDivideOverModules>(of_modules), open<TvPartitionOverModules>(of_modules),
       open<NullspaceOverModules>(of_modules),
-      open<WithShapeThereAndBack>(over_integers(2), not_tried), open<MaxAlignmentOfTiling>(euclid),
-      open<QuasiInverseOfInjective>(over_integers(2), not_tried),
-      open<LayoutAddCommutes>(over_integers(2), not_tried),
-      open<LayoutAddZero>(over_integers(2), not_tried));
+      open<WithShapeThereAndBack>(over_integers(2), younger_than_the_ledger),
+      open<MaxAlignmentOfTiling>(euclid),
+      open<QuasiInverseOfInjective>(over_integers(2), younger_than_the_ledger),
+      open<LayoutAddCommutes>(over_integers(2), younger_than_the_ledger),
+      open<LayoutAddZero>(over_integers(2), younger_than_the_ledger));
 }
 
 }  // namespace plumb::proofs

@@ -38,8 +38,10 @@ std::vector<ProofRow> proofs_on_composed() {
           because(every_element,
                   "if the tiler tiles it is pointwise, logical_divide.pointwise is proved for the "
                   "inner layout, and what is applied after it is the same on both sides")),
-      open<GetSwizzlePortionOuter>(over_integers(2, {.small_swizzles = true}), not_tried),
-      open<GetNonswizzlePortionInner>(over_integers(2, {.small_swizzles = true}), not_tried),
+      open<GetSwizzlePortionOuter>(over_integers(2, {.small_swizzles = true}),
+                                   younger_than_the_ledger),
+      open<GetNonswizzlePortionInner>(over_integers(2, {.small_swizzles = true}),
+                                      younger_than_the_ledger),
       open<ComposedZippedDivideThroughLinks>(of_the_inner_layout),
       open<ComposedTiledDivideThroughLinks>(of_the_inner_layout),
       open<ComposedFlatDivideThroughLinks>(of_the_inner_layout),

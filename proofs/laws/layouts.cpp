@@ -38,13 +38,14 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<DowncastInverse>(over_integers(2)), proved<RecastEven>(over_integers(2)),
       proved<RecastThereAndBack>(over_integers(2)), open<CoalesceOverModules>(of_modules),
       open<FilterOverModules>(of_modules), open<FilterZerosOverModules>(of_modules),
-      open<CompactOrderStrides>(over_integers(2), not_tried),
-      open<MakeFragmentLikeCounts>(over_integers(2), not_tried),
-      open<CoalesceXSameExtension>(over_integers(2), not_tried),
-      open<CoprofileCongruent>(over_integers(2), not_tried), open<ImageOffsets>(every_element),
-      open<ContiguityRun>(over_integers(2), not_tried),
-      open<CompactOrderOfLayout>(over_integers(2), not_tried),
-      open<CoalesceXIdempotent>(over_integers(2), not_tried));
+      open<CompactOrderStrides>(over_integers(2), younger_than_the_ledger),
+      open<MakeFragmentLikeCounts>(over_integers(2), younger_than_the_ledger),
+      open<CoalesceXSameExtension>(over_integers(2), younger_than_the_ledger),
+      open<CoprofileCongruent>(over_integers(2), younger_than_the_ledger),
+      open<ImageOffsets>(every_element),
+      open<ContiguityRun>(over_integers(2), younger_than_the_ledger),
+      open<CompactOrderOfLayout>(over_integers(2), younger_than_the_ledger),
+      open<CoalesceXIdempotent>(over_integers(2), younger_than_the_ledger));
 }
 
 }  // namespace plumb::proofs

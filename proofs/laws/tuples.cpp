@@ -18,18 +18,24 @@ std::vector<ProofRow> proofs_on_tuples() {
       proved<CongruentPlaces>(over_integers(2)), proved<WeaklyCongruentPlaces>(over_integers(2)),
       proved<CompatiblePlaces>(over_integers(2)), proved<WeaklyCompatiblePlaces>(over_integers(2)),
       proved<EvenlyDividesSizes>(over_integers(2)),
-      open<CommonRefinementPlaces>(over_integers(2), not_tried),
-      open<CommonCoarseningPlaces>(over_integers(2), not_tried),
+      open<CommonRefinementPlaces>(over_integers(2), younger_than_the_ledger),
+      open<CommonCoarseningPlaces>(over_integers(2), younger_than_the_ledger),
       open<TupleCeilDivDigits>("not tried yet: each q_k is a quotient of products of the extents"),
       open<TupleRoundUpLeast>("not tried yet"), open<TupleGcdGreatest>(euclid),
+      open<LexLessFirst>(over_integers(2), younger_than_the_ledger),
+      open<ColexLessFirst>(over_integers(2), younger_than_the_ledger),
+      open<TupleAddLeaves>(over_integers(2), younger_than_the_ledger),
       proved_to<ShapeDivSize>(
           1, over_integers(1),
           "for two leaves it is undecided: a product of two quotients has to be one quotient"),
       proved<InnerProductLinear>(over_integers(2)),
       proved<WeaklyCongruentBothWays>(over_integers(2)),
       proved<CompatibleCoordinates>(over_integers(2)),
-      open<CommonRefinementLeast>(over_integers(2), not_tried),
-      open<CommonCoarseningGreatest>(over_integers(2), not_tried));
+      open<CommonRefinementLeast>(over_integers(2), younger_than_the_ledger),
+      open<CommonCoarseningGreatest>(over_integers(2), younger_than_the_ledger),
+      open<LexLessOfCoordinates>(over_integers(2), younger_than_the_ledger),
+      open<ColexLessOfCoordinates>(over_integers(2), younger_than_the_ledger),
+      open<TupleAddOfCoordinates>(over_integers(2), younger_than_the_ledger));
 }
 
 }  // namespace plumb::proofs

@@ -17,6 +17,7 @@
 #include "reference/algebra/quasi_inverse.hpp"
 #include "reference/algebra/right_inverse.hpp"
 #include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/tiler_to_layout.hpp"
 #include "reference/algebra/with_shape.hpp"
 #include "reference/algebra/zipped_divide.hpp"
 #include "reference/algebra/zipped_product.hpp"
@@ -47,7 +48,8 @@
   OPERATION(with_shape,        partial, (A<layout>, S<tuple>),                     layout)        \
   OPERATION(max_alignment,     partial, (A<layout>),                               integer)       \
   OPERATION(quasi_inverse,     partial, (A<layout>),                               layout)        \
-  OPERATION(layout_add,        partial, (A<layout>, B<layout>),                    layout)
+  OPERATION(layout_add,        partial, (A<layout>, B<layout>),                    layout)        \
+  OPERATION(tiler_to_layout,   partial, (T<tiler>),                                layout)
 // clang-format on
 
 namespace plumb {

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "properties/operations/declare.hpp"
+#include "reference/tuples/lexicographic_less.hpp"
 #include "reference/tuples/order.hpp"
 #include "reference/tuples/products.hpp"
 #include "reference/tuples/refinement.hpp"
 #include "reference/tuples/relations.hpp"
 #include "reference/tuples/rounding.hpp"
 #include "reference/tuples/shape_div.hpp"
+#include "reference/tuples/tuple_add.hpp"
 #include "reference/tuples/tuple_algebra.hpp"
 #include "reference/tuples/tuple_gcd.hpp"
 
@@ -34,7 +36,10 @@
   OPERATION(common_coarsening, partial, (a<tuple>, b<tuple>), tuple)   \
   OPERATION(tuple_ceil_div,    partial, (a<tuple>, b<tuple>), tuple)   \
   OPERATION(tuple_round_up,    partial, (a<tuple>, b<tuple>), tuple)   \
-  OPERATION(tuple_gcd,         partial, (t<tuple>),           integer)
+  OPERATION(tuple_gcd,         partial, (t<tuple>),           integer) \
+  OPERATION(lex_less,          partial, (a<tuple>, b<tuple>), truth)   \
+  OPERATION(colex_less,        partial, (a<tuple>, b<tuple>), truth)   \
+  OPERATION(tuple_add,         partial, (a<tuple>, b<tuple>), tuple)
 // clang-format on
 
 namespace plumb {

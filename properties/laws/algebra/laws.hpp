@@ -16,6 +16,7 @@
 #include "properties/laws/algebra/quasi_inverse.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
 #include "properties/laws/algebra/tile_to_shape.hpp"
+#include "properties/laws/algebra/tiler_to_layout.hpp"
 #include "properties/laws/algebra/tv_partition.hpp"
 #include "properties/laws/algebra/with_shape.hpp"
 #include "properties/laws/algebra/zipped_divide.hpp"
@@ -24,26 +25,26 @@
 
 namespace plumb::laws {
 
-using LawsOnAlgebra =
-    Laws<Contracts<
-             CompositionPointwise, ComplementPartition, RightInversePointwise, LeftInversePointwise,
-             LogicalDivideTiling, ZippedDivideGathers, TiledDivideGathers, FlatDivideGathers,
-             LogicalProductCopies, ZippedProductGathers, TiledProductGathers, FlatProductGathers,
-             BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
-             MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
-             MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox, WithShapePointwise,
-             MaxAlignmentVectors, QuasiInversePointwise, LayoutAddPointwise>,
-         Further<CompositionDefinition, CompositionAssociative, CompositionDistributes,
-                 ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,
-                 RightInverseTwice, LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact,
-                 LogicalDivideByProduct, LogicalDividePointwise, ZippedDivideOfLogical,
-                 TiledDivideOfLogical, FlatDivideOfLogical, LogicalProductDisjoint,
-                 ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
-                 RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
-                 MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete,
-                 CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
-                 TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules,
-                 NullspaceOverModules, WithShapeThereAndBack, MaxAlignmentOfTiling,
-                 QuasiInverseOfInjective, LayoutAddCommutes, LayoutAddZero>>;
+using LawsOnAlgebra = Laws<
+    Contracts<CompositionPointwise, ComplementPartition, RightInversePointwise,
+              LeftInversePointwise, LogicalDivideTiling, ZippedDivideGathers, TiledDivideGathers,
+              FlatDivideGathers, LogicalProductCopies, ZippedProductGathers, TiledProductGathers,
+              FlatProductGathers, BlockedProductInterleaves, RakedProductInterleaves,
+              TileToShapeRepeats, MakeLayoutTvPlaces, TvPartitionPointwise,
+              MaxCommonLayoutPointwise, MaxCommonVectorCorresponds, NullspaceKernel,
+              DomainDistributeBox, WithShapePointwise, MaxAlignmentVectors, QuasiInversePointwise,
+              LayoutAddPointwise, TilerToLayoutPointwise>,
+    Further<CompositionDefinition, CompositionAssociative, CompositionDistributes,
+            ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,
+            RightInverseTwice, LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact,
+            LogicalDivideByProduct, LogicalDividePointwise, ZippedDivideOfLogical,
+            TiledDivideOfLogical, FlatDivideOfLogical, LogicalProductDisjoint,
+            ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
+            RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
+            MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete,
+            CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
+            TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules,
+            NullspaceOverModules, WithShapeThereAndBack, MaxAlignmentOfTiling,
+            QuasiInverseOfInjective, LayoutAddCommutes, LayoutAddZero>>;
 
 }  // namespace plumb::laws

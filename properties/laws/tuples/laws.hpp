@@ -2,6 +2,7 @@
 #pragma once
 
 #include "properties/laws/law_list.hpp"
+#include "properties/laws/tuples/lexicographic_less.hpp"
 #include "properties/laws/tuples/order.hpp"
 #include "properties/laws/tuples/refinement.hpp"
 #include "properties/laws/tuples/relations.hpp"
@@ -10,14 +11,15 @@
 
 namespace plumb::laws {
 
-using LawsOnTuples =
-    Laws<Contracts<ShapeDivDigits, ProductModes, ProductEachModes, ProductLikeLeaves,
-                   InnerProductModes, PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves,
-                   ElemLessEntries, ElemLeqNegation, ElemGtrEntries, ElemGeqNegation,
-                   CongruentPlaces, WeaklyCongruentPlaces, CompatiblePlaces, WeaklyCompatiblePlaces,
-                   EvenlyDividesSizes, CommonRefinementPlaces, CommonCoarseningPlaces,
-                   TupleCeilDivDigits, TupleRoundUpLeast, TupleGcdGreatest>,
-         Further<ShapeDivSize, InnerProductLinear, WeaklyCongruentBothWays, CompatibleCoordinates,
-                 CommonRefinementLeast, CommonCoarseningGreatest>>;
+using LawsOnTuples = Laws<
+    Contracts<ShapeDivDigits, ProductModes, ProductEachModes, ProductLikeLeaves, InnerProductModes,
+              PrefixProductSteps, SuffixProductSteps, ElemScaleLeaves, ElemLessEntries,
+              ElemLeqNegation, ElemGtrEntries, ElemGeqNegation, CongruentPlaces,
+              WeaklyCongruentPlaces, CompatiblePlaces, WeaklyCompatiblePlaces, EvenlyDividesSizes,
+              CommonRefinementPlaces, CommonCoarseningPlaces, TupleCeilDivDigits, TupleRoundUpLeast,
+              TupleGcdGreatest, LexLessFirst, ColexLessFirst, TupleAddLeaves>,
+    Further<ShapeDivSize, InnerProductLinear, WeaklyCongruentBothWays, CompatibleCoordinates,
+            CommonRefinementLeast, CommonCoarseningGreatest, LexLessOfCoordinates,
+            ColexLessOfCoordinates, TupleAddOfCoordinates>>;
 
 }  // namespace plumb::laws

@@ -8,6 +8,13 @@
 
 namespace plumb {
 
+/// <1:0,1:0,..> of 257 modes.
+inline std::string many_tiles() {
+  std::string tiles = "<1:0";
+  for (int k = 1; k < 257; ++k) tiles += ",1:0";
+  return tiles + ">";
+}
+
 // clang-format off
 inline std::vector<RefusalCase> refusals_on_algebra() {
   return {
@@ -77,6 +84,8 @@ inline std::vector<RefusalCase> refusals_on_algebra() {
       {"quasi_inverse((4,2):(0,-3))",                "out_of_domain"},
       {"quasi_inverse((3,3):(2,3))",                 "not_divisible"},
       {"layout_add((4,6):(1,10), (6,4):(1,10))",     "not_divisible"},
+      {"tiler_to_layout(_)",                         "bad_shape"},
+      {"tiler_to_layout(" + many_tiles() + ")",      "too_large"},
   };
 }
 // clang-format on

@@ -1,0 +1,168 @@
+// Answers about orders, other shapes, sums, images and portions of layouts: what the judge lets
+// pass, and what it does not.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "catalogue/freedom/freedom.hpp"
+#include "certify/judge/judge.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/text.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+struct Judged {
+  std::string call, answer;
+  Verdict verdict;
+};
+
+void expect_verdicts(const std::vector<Judged>& all) {
+  for (const Judged& one : all)
+    EXPECT_EQ(judge(posed(one.call), candidates::Answered{one.answer}).verdict, one.verdict)
+        << one.call << " -> " << one.answer;
+}
+
+/// What this answer shows at the point; empty if it is not right, or shows nothing.
+std::string shows(const std::string& point, std::string_view call, const std::string& text) {
+  catalogue::Choices choices;
+  judge(posed(call), candidates::Answered{text}, choices);
+  const auto held = choices.held();
+  const auto found = held.find(point);
+  return found == held.end() ? "" : found->second.choice;
+}
+
+using enum Verdict;
+
+}  // namespace
+
+TEST(Alignment, IsThatOfWholeVectors) {
+  const std::string run = "max_alignment((4,8):(1,4))", gaps = "max_alignment((6,4):(1,8))";
+  expect_verdicts({{run, "32", identical},
+                   {run, "16", lawful},
+                   {run, "31", wrong},
+                   {run, "64", wrong},
+                   {run, "0", wrong},
+                   {gaps, "2", identical},
+                   {gaps, "1", lawful},
+                   {gaps, "3", wrong},
+                   {gaps, "6", wrong},
+                   {"max_alignment(4:2)", "2", wrong},
+                   {"max_alignment((3,4):(1,2))", "9", lawful}});
+  EXPECT_EQ(shows("max_alignment.size", run, "16"), "any");
+  EXPECT_EQ(shows("max_alignment.size", run, "32"), "");
+}
+
+TEST(OtherShapes, KeepTheFunctionAndRefineTheShape) {
+  const std::string call = "with_shape((4,8):(8,1), (2,2,8))";
+  expect_verdicts({{call, "(2,2,8):(8,16,1)", identical},
+                   {call, "(2,2,(4,2)):(8,16,(1,4))", equivalent},
+                   {call, "(4,8):(8,1)", wrong},
+                   {call, "(2,2,8):(1,2,4)", wrong}});
+}
+
+TEST(Orders, GiveAUnitAnyOfTwoStrides) {
+  const std::string call = "compact_order((4,1,8), (2,1,0))";
+  expect_verdicts({{call, "(8,8,1)", identical},
+                   {call, "(8,0,1)", lawful},
+                   {call, "(8,3,1)", wrong},
+                   {call, "(1,4,4)", wrong},
+                   {"compact_order((2,3), (0,0))", "(1,1)", extends}});
+  EXPECT_EQ(shows("compact_order.unit", call, "(8,0,1)"), "zero");
+  EXPECT_EQ(shows("compact_order.ties", "compact_order((2,3), (0,0))", "(1,1)"), "shared");
+}
+
+TEST(Fragments, BeginWithTheFirstMode) {
+  const std::string call = "make_fragment_like((4,2,3):(0,100,1))";
+  expect_verdicts({{call, "(4,2,3):(0,3,1)", identical},
+                   {call, "(4,2,3):(0,1,2)", wrong},
+                   {call, "(4,2,3):(1,12,4)", wrong},
+                   {"make_fragment_like((2,3):(5,1))", "(2,3):(3,1)", wrong}});
+}
+
+TEST(Inverses, MayLeadToAnyIndexOfAnOffset) {
+  const std::string call = "quasi_inverse((4,2):(0,1))";
+  expect_verdicts({{call, "2:4", identical},
+                   {call, "2:5", lawful},
+                   {call, "2:1", wrong},
+                   {call, "2:8", wrong}});
+}
+
+TEST(Extensions, CountOnAsTheLayoutDoes) {
+  const std::string call = "coalesce_x((4,1):(1,7))";
+  expect_verdicts({{call, "(4,1):(1,7)", identical},
+                   {call, "(4,2):(1,7)", lawful},
+                   {call, "4:1", wrong},
+                   {call, "(4,1):(1,4)", wrong},
+                   {call, "((4,1)):((1,7))", wrong},
+                   {"coalesce_x((4,1):(1,4))", "8:1", lawful}});
+  EXPECT_EQ(shows("coalesce_x.size", call, "(4,2):(1,7)"), "any");
+}
+
+TEST(Images, AreTheOffsetsInOrder) {
+  const std::string call = "image((4,2):(0,1))";
+  expect_verdicts({{call, "(0,1)", identical},
+                   {call, "(0,1,2)", wrong},
+                   {call, "(1,0)", wrong},
+                   {call, "(0)", wrong},
+                   {call, "(0,0,1)", wrong},
+                   {"contiguity((4,8):(1,8))", "2", wrong},
+                   {"contiguity((4,8):(1,8))", "5", wrong},
+                   {"coprofile((2,3):(3,6))", "5", lawful},
+                   {"coprofile((2,3):(3,6))", "(0)", wrong}});
+  EXPECT_EQ(shows("coprofile.numbers", "coprofile((2,3):(3,6))", "5"), "any");
+}
+
+TEST(Sums, AreOneFunction) {
+  const std::string call = "layout_add((4,3):(1,4), (4,3):(3,1))";
+  expect_verdicts({{call, "(4,3):(4,5)", identical},
+                   {call, "(2,2,3):(4,8,5)", equivalent},
+                   {call, "(4,3):(4,4)", wrong},
+                   {call, "(4,4):(4,5)", wrong},
+                   {"layout_add((2,3):(1,5), (3,2):(1,5))", "6:2", unguarded},
+                   {"layout_add(8:1, 4:1)", "8:2", unclaimed}});
+}
+
+TEST(Shapes, AreRefinedAndCoarsenedOnlyAsFarAsNeeded) {
+  const std::string finer = "common_refinement((2,15), (2,(3,5)))",
+                    coarser = "common_coarsening((4,(3,5)), ((2,2),15))";
+  expect_verdicts({{finer, "(2,(3,5))", identical},
+                   {finer, "((2),(3,5))", wrong},
+                   {finer, "(2,15)", wrong},
+                   {finer, "(2,(5,3))", wrong},
+                   {coarser, "(4,15)", identical},
+                   {coarser, "60", wrong},
+                   {coarser, "((2,2),15)", wrong}});
+}
+
+TEST(Portions, AreThoseOfTheText) {
+  const std::string swizzle = "get_swizzle_portion(Sw<3,4,3> o 8 o (8,64):(64,1))",
+                    inner = "get_nonswizzle_portion(Sw<3,4,3> o 8 o (8,64):(64,1))";
+  expect_verdicts({{swizzle, "Sw<3,4,3>", identical},
+                   {swizzle, "Sw<3,4,-3>", wrong},
+                   {swizzle, "Sw<0,4,3>", wrong},
+                   {inner, "(8,64):(64,1)", identical},
+                   {inner, "(8,64):(1,8)", wrong},
+                   {inner, "512:1", wrong}});
+}
+
+TEST(Tilers, MoveAlongTheirModes) {
+  const std::string call = "tiler_to_layout(<4:2,5:3>)";
+  expect_verdicts({{call, "(4,5):(2@0,3@1)", identical},
+                   {call, "(4,5):(2@1,3@0)", wrong},
+                   {call, "(4,5):(1@0,1@1)", wrong},
+                   {call, "(4,5,1):(2@0,3@1,1@2)", wrong}});
+}
+
+TEST(Counting, OrdersTuplesFromEitherEnd) {
+  expect_verdicts({{"lex_less((1,5),(2,3))", "false", wrong},
+                   {"colex_less((1,5),(2,3))", "true", wrong},
+                   {"lex_less((1,2),3)", "true", unclaimed},
+                   {"tuple_add((1,2),(3,4))", "(4,6)", identical},
+                   {"tuple_add((1,2),(3,4))", "(4,5)", wrong},
+                   {"tuple_add((1,2),3)", "(4,2)", unclaimed}});
+}
+
+}  // namespace plumb::certify
