@@ -34,7 +34,8 @@ const std::vector<Kind>& kinds_of_literals() {
 bool is_layout(const Value<Integer>& value) {
   return std::holds_alternative<Layout<Integer>>(value) ||
          std::holds_alternative<CoordinateLayout<Integer>>(value) ||
-         std::holds_alternative<BitLayout<Integer>>(value);
+         std::holds_alternative<BitLayout<Integer>>(value) ||
+         std::holds_alternative<FLayout<Integer>>(value);
 }
 
 /// A function of an offset.
@@ -60,7 +61,11 @@ Value<Integer> literal(const std::string& text, std::optional<Kind> wanted, std:
 Value<Integer> as_kind(Value<Integer> value, Kind wanted, std::size_t position) {
   const Kind is = notation::kind_of(value);
   if (is == wanted || wanted == Kind::offset) return value;
-  if (is == Kind::integer && (wanted == Kind::tuple || wanted == Kind::tree))
+  if (is == Kind::tuple && wanted == Kind::strides) return value;
+  if (wanted == Kind::tiler && std::holds_alternative<CoordinateLayout<Integer>>(value))
+    return value;
+  if (is == Kind::integer &&
+      (wanted == Kind::tuple || wanted == Kind::tree || wanted == Kind::strides))
     return IntTuple<Integer>(std::get<Integer>(value));
   if (wanted == Kind::tree && (is == Kind::tuple || is == Kind::layout)) return value;
   if (wanted == Kind::function &&

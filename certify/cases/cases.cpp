@@ -80,7 +80,10 @@ constexpr std::array<Bounds, 5> spaces{{
 class Collector {
  public:
   Collector(const Operation& operation, const LawRow& law, std::uint64_t count)
-      : operation_(operation), law_(law), count_(count) {}
+      : operation_(operation), law_(&law), count_(count) {}
+
+  /// From now on cases are the arguments that this law draws.
+  void draw_from(const LawRow& law) { law_ = &law; }
 
   bool full() const { return cases_.size() >= count_; }
   std::uint64_t size() const { return cases_.size(); }
@@ -113,7 +116,7 @@ class Collector {
     SeededPick pick(seed);
     RandomDriver draw(pick, manner);
     for (std::uint64_t tries = 0; size() < end && tries < 8 * most; ++tries)
-      if (auto arguments = draw_arguments(law_, draw)) add(origin, std::move(*arguments));
+      if (auto arguments = draw_arguments(*law_, draw)) add(origin, std::move(*arguments));
   }
 
   std::vector<Case> take() { return std::move(cases_); }
@@ -127,7 +130,7 @@ class Collector {
     std::vector<Values<Integer>> all;
     std::uint64_t discarded = 0;
     do {
-      if (auto arguments = draw_arguments(law_, draw))
+      if (auto arguments = draw_arguments(*law_, draw))
         all.push_back(std::move(*arguments));
       else
         ++discarded;
@@ -144,7 +147,7 @@ class Collector {
   }
 
   const Operation& operation_;
-  const LawRow& law_;
+  const LawRow* law_;
   std::uint64_t count_;
   std::vector<Case> cases_;
   std::set<std::string> seen_;
@@ -220,6 +223,7 @@ std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std:
 std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
                                      std::uint64_t seed) {
   const LawRow* law = find_law(fmt::format("{}.over-modules", operation.name));
+  const LawRow* inner = find_law(fmt::format("{}.of-coordinates", operation.name));
   if (!law) return {};
   Collector collector(operation, *law, count);
   for (catalogue::Request& request : golden_requests(operation))
@@ -227,6 +231,12 @@ std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t c
       collector.add(Origin::module, std::move(request.arguments));
   collector.add_small((count - collector.size()) / 3, Origin::module);
   const std::uint64_t name = XXH64(operation.name.data(), operation.name.size(), seed);
+  if (inner) {
+    collector.draw_from(*inner);
+    collector.add_small((count - collector.size()) / 4, Origin::module);
+    collector.add_random(Origin::module, Manner::ordinary, name, (count - collector.size()) / 3);
+    collector.draw_from(*law);
+  }
   collector.add_random(Origin::module, Manner::ordinary, name, count);
   return collector.take();
 }

@@ -90,7 +90,8 @@ std::vector<ProofRow> proofs_on_algebra() {
       open<CompositionOverModules>(of_modules), open<LogicalDivideOverModules>(of_modules),
       open<ZippedDivideOverModules>(of_modules), open<TiledDivideOverModules>(of_modules),
       open<FlatDivideOverModules>(of_modules), open<TvPartitionOverModules>(of_modules),
-      open<NullspaceOverModules>(of_modules));
+      open<NullspaceOverModules>(of_modules), open<CompositionOfCoordinates>(of_modules),
+      open<RightInverseOverModules>(of_modules), open<LeftInverseOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

@@ -20,24 +20,24 @@
 
 namespace plumb::laws {
 
-using LawsOnAlgebra =
-    Laws<Contracts<CompositionPointwise, ComplementPartition, RightInversePointwise,
-                   LeftInversePointwise, LogicalDivideTiling, ZippedDivideGathers,
-                   TiledDivideGathers, FlatDivideGathers, LogicalProductCopies,
-                   ZippedProductGathers, TiledProductGathers, FlatProductGathers,
-                   BlockedProductInterleaves, RakedProductInterleaves, TileToShapeRepeats,
-                   MakeLayoutTvPlaces, TvPartitionPointwise, MaxCommonLayoutPointwise,
-                   MaxCommonVectorCorresponds, NullspaceKernel, DomainDistributeBox>,
-         Further<CompositionDefinition, CompositionAssociative, CompositionDistributes,
-                 ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,
-                 RightInverseTwice, LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact,
-                 LogicalDivideByProduct, LogicalDividePointwise, ZippedDivideOfLogical,
-                 TiledDivideOfLogical, FlatDivideOfLogical, LogicalProductDisjoint,
-                 ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
-                 RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
-                 MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete,
-                 CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
-                 TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules,
-                 NullspaceOverModules>>;
+using LawsOnAlgebra = Laws<
+    Contracts<CompositionPointwise, ComplementPartition, RightInversePointwise,
+              LeftInversePointwise, LogicalDivideTiling, ZippedDivideGathers, TiledDivideGathers,
+              FlatDivideGathers, LogicalProductCopies, ZippedProductGathers, TiledProductGathers,
+              FlatProductGathers, BlockedProductInterleaves, RakedProductInterleaves,
+              TileToShapeRepeats, MakeLayoutTvPlaces, TvPartitionPointwise,
+              MaxCommonLayoutPointwise, MaxCommonVectorCorresponds, NullspaceKernel,
+              DomainDistributeBox>,
+    Further<
+        CompositionDefinition, CompositionAssociative, CompositionDistributes, ComplementDefinition,
+        ComplementDisjoint, ComplementTwice, RightInverseComplete, RightInverseTwice,
+        LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact, LogicalDivideByProduct,
+        LogicalDividePointwise, ZippedDivideOfLogical, TiledDivideOfLogical, FlatDivideOfLogical,
+        LogicalProductDisjoint, ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
+        RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
+        MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete,
+        CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
+        TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules, NullspaceOverModules,
+        CompositionOfCoordinates, RightInverseOverModules, LeftInverseOverModules>>;
 
 }  // namespace plumb::laws

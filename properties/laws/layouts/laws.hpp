@@ -3,6 +3,7 @@
 
 #include "properties/laws/law_list.hpp"
 #include "properties/laws/layouts/coalesce.hpp"
+#include "properties/laws/layouts/f_strides.hpp"
 #include "properties/laws/layouts/filter.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/layouts/make_layout.hpp"
@@ -10,14 +11,15 @@
 
 namespace plumb::laws {
 
-using LawsOnLayouts = Laws<
-    Contracts<SizeCounts, RankCounts, DepthCounts, EvaluateCoordinates, ModeRestricts,
-              FlattenSameFunction, CosizeBounds, CoalesceSameFunction, MakeLayoutPointwise,
-              MakeColumnMajorLayoutCounts, MakeRowMajorLayoutCounts, MakeOrderedLayoutCounts,
-              MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum, FilterRestriction,
-              FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise>,
-    Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastUnits,
-            DowncastInverse, RecastThereAndBack, CoalesceOverModules, FilterOverModules,
-            FilterZerosOverModules>>;
+using LawsOnLayouts =
+    Laws<Contracts<SizeCounts, RankCounts, DepthCounts, EvaluateCoordinates, ModeRestricts,
+                   FlattenSameFunction, CosizeBounds, CoalesceSameFunction, MakeLayoutPointwise,
+                   MakeColumnMajorLayoutCounts, MakeRowMajorLayoutCounts, MakeOrderedLayoutCounts,
+                   MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum,
+                   FilterRestriction, FilterZerosRestriction, ToBitStridesSameValues,
+                   ToFStridesSameValues, UpcastPointwise, DowncastPointwise, RecastPointwise>,
+         Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastUnits,
+                 DowncastInverse, RecastThereAndBack, CoalesceOverModules, FilterOverModules,
+                 FilterZerosOverModules, ToBitStridesThereAndBack>>;
 
 }  // namespace plumb::laws
