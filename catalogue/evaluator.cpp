@@ -20,7 +20,8 @@ struct Stopped {};
 bool is_layout(const Value<Integer>& value) {
   return std::holds_alternative<Layout<Integer>>(value) ||
          std::holds_alternative<CoordinateLayout<Integer>>(value) ||
-         std::holds_alternative<BitLayout<Integer>>(value);
+         std::holds_alternative<BitLayout<Integer>>(value) ||
+         std::holds_alternative<FLayout<Integer>>(value);
 }
 
 /// A function of an offset.

@@ -15,6 +15,9 @@ std::string call_text(const Request& request) {
 bool integer_strides(const Request& request) {
   for (const Value<Integer>& argument : request.arguments)
     if (std::holds_alternative<BitLayout<Integer>>(argument) ||
+        std::holds_alternative<FLayout<Integer>>(argument) ||
+        std::holds_alternative<Tree<CoordinateVector<Integer>>>(argument) ||
+        std::holds_alternative<Tree<BitVector<Integer>>>(argument) ||
         std::holds_alternative<CoordinateLayout<Integer>>(argument))
       return false;
   return true;

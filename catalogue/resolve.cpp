@@ -41,7 +41,8 @@ Tiler<Integer> tiler_of(const IntTuple<Integer>& shape) {
 
 std::optional<Value<Integer>> converted_tuple(const IntTuple<Integer>& t, Kind wanted) {
   switch (wanted) {
-    case Kind::tree: return t;
+    case Kind::tree:
+    case Kind::strides: return t;
     case Kind::integer: return t.is_leaf() ? std::optional<Value<Integer>>(t.leaf()) : std::nullopt;
     case Kind::profile: return profile_of(t);
     case Kind::pattern:
@@ -181,6 +182,8 @@ std::optional<Value<Integer>> converted(const Value<Integer>& value, Kind wanted
   if (is != Kind::layout) return std::nullopt;
 
   if (wanted == Kind::tree || wanted == Kind::function) return value;
+  if (wanted == Kind::tiler && std::holds_alternative<CoordinateLayout<Integer>>(value))
+    return value;
   const auto* A = std::get_if<Layout<Integer>>(&value);
   if (A && wanted == Kind::tiler) return Tiler<Integer>(*A);
   if (A && wanted == Kind::composed) return notation::with_nothing_outside(*A);

@@ -69,7 +69,11 @@ std::pair<std::size_t, Integer> binary(TextReader& text, std::string_view prefix
 /// A tree of integers of at least 1.
 IntTuple<Integer> shape(TextReader& text, std::string_view expected);
 
-using AnyLayout = std::variant<Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>>;
+using AnyLayout =
+    std::variant<Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>, FLayout<Integer>>;
+
+/// A tree of strides of one module.
+Value<Integer> strides(TextReader& text);
 
 /// SHAPE : STRIDES
 AnyLayout layout(TextReader& text);

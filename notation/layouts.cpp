@@ -10,7 +10,8 @@ namespace {
 
 /// A stride of some module, and where it stands.
 struct AnyStride {
-  std::variant<Integer, CoordinateVector<Integer>, BitVector<Integer>> element;
+  std::variant<Integer, CoordinateVector<Integer>, BitVector<Integer>, PolynomialVector<Integer>>
+      element;
   std::size_t position;
   std::string_view spelling;
 };
@@ -41,6 +42,15 @@ BitVector<Integer> bits(TextReader& text) {
   return BitVector<Integer>(binary(text, "^0b", stride_expected).second);
 }
 
+/// f NATURAL
+PolynomialVector<Integer> polynomial(TextReader& text) {
+  text.require('f', "'f'");
+  const std::size_t begin = text.position();
+  const Integer number = integer(text, "the number of an F2 stride");
+  if (number < 0) TextReader::fail(begin, "a number of at least 0", quotation(text.since(begin)));
+  return PolynomialVector<Integer>(number);
+}
+
 /// INTEGER | INTEGER AXIS + INTEGER AXIS ..
 std::variant<Integer, CoordinateVector<Integer>> number_or_vector(TextReader& text) {
   const Integer first = integer(text, stride_expected);
@@ -59,6 +69,10 @@ AnyStride stride(TextReader& text) {
   const std::size_t begin = text.position();
   if (text.at('^')) {
     BitVector<Integer> element = bits(text);
+    return {std::move(element), begin, text.since(begin)};
+  }
+  if (text.at('f')) {
+    PolynomialVector<Integer> element = polynomial(text);
     return {std::move(element), begin, text.since(begin)};
   }
   return std::visit(
@@ -112,12 +126,33 @@ AnyLayout layout_of_shape(TextReader& text, const IntTuple<Integer>& shape, std:
     return BitLayout<Integer>(
         shape, of_module<BitVector<Integer>>(strides, "an F2 stride as in other modes"));
 
+  if (std::holds_alternative<PolynomialVector<Integer>>(telling->element))
+    return FLayout<Integer>(
+        shape, of_module<PolynomialVector<Integer>>(strides, "a stride f.. as in other modes"));
+
   CoordinateLayout<Integer> A(
       shape, of_module<CoordinateVector<Integer>>(strides, "a basis stride as in other modes"));
   if (one_within_another(axes_of(A.stride)))
     TextReader::fail(begin, "basis strides of which no axis is within another",
                      quotation(text.since(begin)));
   return A;
+}
+
+Value<Integer> strides(TextReader& text) {
+  const std::size_t begin = text.position();
+  const Tree<AnyStride> all = tree(text, [&] { return stride(text); });
+  for (const AnyStride& telling : leaves(all)) {
+    if (std::holds_alternative<BitVector<Integer>>(telling.element))
+      return of_module<BitVector<Integer>>(all, "an F2 stride as in other modes");
+    if (std::holds_alternative<CoordinateVector<Integer>>(telling.element)) {
+      auto vectors = of_module<CoordinateVector<Integer>>(all, "a basis stride as in other modes");
+      if (one_within_another(axes_of(vectors)))
+        TextReader::fail(begin, "basis strides of which no axis is within another",
+                         quotation(text.since(begin)));
+      return vectors;
+    }
+  }
+  return of_module<Integer>(all, "a stride of integers, of a basis or ^0b..");
 }
 
 AnyLayout layout(TextReader& text) {

@@ -61,12 +61,30 @@ IntTuple<Integer> tuple(TextReader& text) {
   return tree(text, [&] { return integer(text, "an integer or '('"); });
 }
 
+Tiler<Integer> tiler(TextReader& text);
+
 /// (S0, S1, ..) is <S0, S1, ..>.
 Tiler<Integer> tiler_of_shape(const IntTuple<Integer>& shape) {
   if (shape.is_leaf()) return Tiler<Integer>::of_integer(shape.leaf());
   std::vector<Tiler<Integer>> by_mode;
   for (const IntTuple<Integer>& mode : shape.children()) by_mode.push_back(tiler_of_shape(mode));
   return by_mode;
+}
+
+/// LAYOUT of basis strides | TILER
+Value<Integer> tiler_or_coordinates(TextReader& text) {
+  TextReader ahead = text;
+  if ((!at_static_integer(ahead) && ahead.at('_')) || ahead.at('<')) return tiler(text);
+  const std::size_t begin = ahead.position();
+  const IntTuple<Integer> extents = shape(ahead, "a tiler");
+  if (ahead.at(':')) {
+    const AnyLayout tile = layout_of_shape(ahead, extents, begin);
+    if (const auto* A = std::get_if<CoordinateLayout<Integer>>(&tile)) {
+      text = ahead;
+      return *A;
+    }
+  }
+  return tiler(text);
 }
 
 /// _ | < TILER , .. > | LAYOUT | SHAPE
@@ -165,7 +183,7 @@ Value<Integer> value(TextReader& text, Kind kind) {
     case Kind::pattern: return pattern(text);
     case Kind::layout: return std::visit([](auto A) -> Value<Integer> { return A; }, layout(text));
     case Kind::tree: return tuple_or_layout(text);
-    case Kind::tiler: return tiler(text);
+    case Kind::tiler: return tiler_or_coordinates(text);
     case Kind::swizzle: return swizzle(text);
     case Kind::composed: return composed(text);
     case Kind::function: return function(text);
@@ -175,6 +193,7 @@ Value<Integer> value(TextReader& text, Kind kind) {
     case Kind::vector: return vector_of_tuple(tuple(text));
     case Kind::bits: return bits(text);
     case Kind::offset: return offset(text);
+    case Kind::strides: return strides(text);
     case Kind::several: return several(text);
   }
   throw Defect("a kind without a grammar");
@@ -239,6 +258,8 @@ Parsed parse_like(const Value<Integer>& example, std::string_view text) {
   const auto* A = value ? std::get_if<Layout<Integer>>(value) : nullptr;
   if (A && std::holds_alternative<CoordinateLayout<Integer>>(example))
     return with_zeros_of<CoordinateVector<Integer>>(*A);
+  if (A && std::holds_alternative<FLayout<Integer>>(example))
+    return with_zeros_of<PolynomialVector<Integer>>(*A);
   if (A && std::holds_alternative<BitLayout<Integer>>(example))
     return with_zeros_of<BitVector<Integer>>(*A);
   return parsed;
@@ -255,6 +276,9 @@ Kind kind_of(const Value<Integer>& value) {
     Kind operator()(const Layout<Integer>&) const { return Kind::layout; }
     Kind operator()(const CoordinateLayout<Integer>&) const { return Kind::layout; }
     Kind operator()(const BitLayout<Integer>&) const { return Kind::layout; }
+    Kind operator()(const FLayout<Integer>&) const { return Kind::layout; }
+    Kind operator()(const Tree<CoordinateVector<Integer>>&) const { return Kind::strides; }
+    Kind operator()(const Tree<BitVector<Integer>>&) const { return Kind::strides; }
     Kind operator()(const CoordinateVector<Integer>&) const { return Kind::vector; }
     Kind operator()(const BitVector<Integer>&) const { return Kind::bits; }
     Kind operator()(const Tiler<Integer>&) const { return Kind::tiler; }

@@ -69,6 +69,10 @@ void append_stride(std::string& out, const BitVector<Integer>& v) {
   append_digits(out, v.bits(), v.bits() == 0 ? 1 : msb(v.bits()) + 1);
 }
 
+void append_stride(std::string& out, const PolynomialVector<Integer>& v) {
+  out += 'f' + v.bits().str();
+}
+
 template <class Stride>
 void append_layout(std::string& out, const Layout<Integer, Stride>& A) {
   append_tree(out, A.shape, [&](const Integer& extent) { out += extent.str(); });
@@ -128,6 +132,24 @@ std::string print(const CoordinateLayout<Integer>& A) {
 std::string print(const BitLayout<Integer>& A) {
   std::string out;
   append_layout(out, A);
+  return out;
+}
+
+std::string print(const FLayout<Integer>& A) {
+  std::string out;
+  append_layout(out, A);
+  return out;
+}
+
+std::string print(const Tree<CoordinateVector<Integer>>& strides) {
+  std::string out;
+  append_tree(out, strides, [&](const auto& stride) { append_stride(out, stride); });
+  return out;
+}
+
+std::string print(const Tree<BitVector<Integer>>& strides) {
+  std::string out;
+  append_tree(out, strides, [&](const auto& stride) { append_stride(out, stride); });
   return out;
 }
 

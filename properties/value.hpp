@@ -21,6 +21,8 @@ template <class Integer>
 using CoordinateLayout = Layout<Integer, CoordinateVector<Integer>>;
 template <class Integer>
 using BitLayout = Layout<Integer, BitVector<Integer>>;
+template <class Integer>
+using FLayout = Layout<Integer, PolynomialVector<Integer>>;
 
 template <class Integer>
 struct Several;
@@ -41,7 +43,8 @@ using AnyValue =
     std::variant<Integer, bool, IntTuple<Integer>, Profile, Pattern<Integer>, Layout<Integer>,
                  CoordinateLayout<Integer>, BitLayout<Integer>, CoordinateVector<Integer>,
                  BitVector<Integer>, Tiler<Integer>, Swizzle<Integer>, ComposedLayout<Integer>,
-                 BitMatrix<Integer>, LinearLayout<Integer>, ShufflePlan, Several<Integer>>;
+                 BitMatrix<Integer>, LinearLayout<Integer>, ShufflePlan, Several<Integer>,
+                 FLayout<Integer>, Tree<CoordinateVector<Integer>>, Tree<BitVector<Integer>>>;
 
 /// A variant whose copies are compiled once for each kind of number, not where they are made.
 template <class Integer>

@@ -109,7 +109,10 @@ Tiler<Integer> with_integers(const Tiler<Integer>& T) {
 class Collector {
  public:
   Collector(const Operation& operation, const LawRow& law, std::uint64_t count)
-      : operation_(operation), law_(law), count_(count) {}
+      : operation_(operation), law_(&law), count_(count) {}
+
+  /// From now on cases are the arguments that this law draws.
+  void draw_from(const LawRow& law) { law_ = &law; }
 
   bool full() const { return cases_.size() >= count_; }
   std::uint64_t size() const { return cases_.size(); }
@@ -149,7 +152,7 @@ class Collector {
     SeededPick pick(seed);
     RandomDriver draw(pick, manner);
     for (std::uint64_t tries = 0; size() < end && tries < 8 * most; ++tries)
-      if (auto arguments = draw_arguments(law_, draw)) add(origin, std::move(*arguments));
+      if (auto arguments = draw_arguments(*law_, draw)) add(origin, std::move(*arguments));
   }
 
   std::vector<Case> take() { return std::move(cases_); }
@@ -163,7 +166,7 @@ class Collector {
     std::vector<Values<Integer>> all;
     std::uint64_t discarded = 0;
     do {
-      if (auto arguments = draw_arguments(law_, draw))
+      if (auto arguments = draw_arguments(*law_, draw))
         all.push_back(std::move(*arguments));
       else
         ++discarded;
@@ -180,7 +183,7 @@ class Collector {
   }
 
   const Operation& operation_;
-  const LawRow& law_;
+  const LawRow* law_;
   std::uint64_t count_;
   Integer elements_left_{elements_of_larger_ones};
   std::vector<Case> cases_;
@@ -258,6 +261,7 @@ std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std:
 std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
                                      std::uint64_t seed) {
   const LawRow* law = find_law(fmt::format("{}.over-modules", operation.name));
+  const LawRow* inner = find_law(fmt::format("{}.of-coordinates", operation.name));
   if (!law) return {};
   Collector collector(operation, *law, count);
   for (catalogue::Request& request : golden_requests(operation))
@@ -265,6 +269,12 @@ std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t c
       collector.add(Origin::module, std::move(request.arguments));
   collector.add_small((count - collector.size()) / 3, Origin::module);
   const std::uint64_t name = XXH64(operation.name.data(), operation.name.size(), seed);
+  if (inner) {
+    collector.draw_from(*inner);
+    collector.add_small((count - collector.size()) / 4, Origin::module);
+    collector.add_random(Origin::module, Manner::ordinary, name, (count - collector.size()) / 3);
+    collector.draw_from(*law);
+  }
   collector.add_random(Origin::module, Manner::ordinary, name, count);
   return collector.take();
 }

@@ -63,8 +63,7 @@ Value<Integer> weighted(const Value<Integer>& value, const Axes& weights) {
   if (const auto* v = std::get_if<Vector>(&value)) return weighted(*v, weights);
   if (const auto* results = std::get_if<Several<Integer>>(&value)) {
     Several<Integer> all;
-    for (const Value<Integer>& one : results->values)
-      all.values.push_back(weighted(one, weights));
+    for (const Value<Integer>& one : results->values) all.values.push_back(weighted(one, weights));
     return all;
   }
   return value;
@@ -175,22 +174,57 @@ Opinion logical_divide(const Bits& A, const Tiler<Integer>& T, const Bits& R) {
       const Integer M = plain::multiple_from(plain::size_of(a), plain::reach_of(b, units));
       if (!plain::few(M)) return std::nullopt;
       const auto starts = plain::copies_covering(places, M);
-      if (starts && reads(a, places, r.modes[0], beyond) &&
-          reads(a, *starts, r.modes[1], beyond))
+      if (starts && reads(a, places, r.modes[0], beyond) && reads(a, *starts, r.modes[1], beyond))
         return true;
     }
   return std::nullopt;  // tiles may also count along the modes of A
+}
+
+// Strides f.. ----------------------------------------------------------------------------------
+
+Node node_of(const FLayout<Integer>& A) {
+  return plain::node_of(
+      Layout<Integer>(A.shape, map_leaves(A.stride, [](const auto& d) { return d.bits(); })));
+}
+
+/// The stride moved up by each bit of each digit, all added without carries.
+Integer polynomial_at(const Node& A, Integer i) {
+  Integer value(0);
+  for (const Node& mode : plain::leaves_of(A)) {
+    Integer moved = mode.stride;
+    for (Integer digit = i % mode.extent; digit != 0; digit /= 2, moved *= 2)
+      if (digit % 2 != 0) value = value ^ moved;
+    i /= mode.extent;
+  }
+  return value;
+}
+
+Opinion same_numbers(const Node& f, const Node& bits, bool refined) {
+  if (!refined) return false;
+  if (!plain::few(f) || plain::size_of(f) != plain::size_of(bits)) return std::nullopt;
+  for (Integer i(0); i < plain::size_of(f); ++i)
+    if (polynomial_at(f, i) != bits_at(bits, i)) return false;
+  return true;
+}
+
+Opinion to_bit_strides(const FLayout<Integer>& A, const Bits& R) {
+  const Node a = node_of(A), r = node_of(R);
+  return same_numbers(a, r, plain::refines(r, a));
+}
+Opinion to_f_strides(const Bits& A, const FLayout<Integer>& R) {
+  const Node a = node_of(A), r = node_of(R);
+  return same_numbers(r, a, plain::refines(r, a));
 }
 
 }  // namespace
 
 EnumeratedRows rows() {
   EnumeratedRows all{row(Op::coalesce, coalesce), row(Op::composition, composition),
-                     row(Op::logical_divide, logical_divide)};
-  for (const Op op :
-       {Op::coalesce, Op::filter, Op::filter_zeros, Op::flatten, Op::slice_and_offset,
-        Op::domain_offset, Op::composition, Op::logical_divide, Op::zipped_divide,
-        Op::tiled_divide, Op::flat_divide, Op::tv_partition, Op::nullspace})
+                     row(Op::logical_divide, logical_divide),
+                     row(Op::to_bit_strides, to_bit_strides), row(Op::to_f_strides, to_f_strides)};
+  for (const Op op : {Op::coalesce, Op::filter, Op::filter_zeros, Op::flatten, Op::slice_and_offset,
+                      Op::domain_offset, Op::composition, Op::logical_divide, Op::zipped_divide,
+                      Op::tiled_divide, Op::flat_divide, Op::tv_partition, Op::nullspace})
     all.push_back(weighted_row(op));
   return all;
 }

@@ -65,6 +65,7 @@ namespace linear_makers   { EnumeratedRows rows(); }
 namespace reshapes        { EnumeratedRows rows(); }
 namespace shuffles        { EnumeratedRows rows(); }
 namespace modules         { EnumeratedRows rows(); }
+namespace coordinate_layouts { EnumeratedRows rows(); }
 // clang-format on
 }  // namespace enumerated
 

@@ -15,6 +15,7 @@ std::vector<IntTuple<Integer>> distorted(const IntTuple<Integer>& t);
 std::vector<Layout<Integer>> distorted(const Layout<Integer>& A);
 std::vector<CoordinateLayout<Integer>> distorted(const CoordinateLayout<Integer>& A);
 std::vector<BitLayout<Integer>> distorted(const BitLayout<Integer>& A);
+std::vector<FLayout<Integer>> distorted(const FLayout<Integer>& A);
 std::vector<CoordinateVector<Integer>> distorted(const CoordinateVector<Integer>& v);
 std::vector<BitVector<Integer>> distorted(const BitVector<Integer>& v);
 std::vector<Swizzle<Integer>> distorted(const Swizzle<Integer>& f);

@@ -86,6 +86,10 @@ std::vector<CoordinateVector<Integer>> other_strides(const CoordinateVector<Inte
   return distorted(d);
 }
 std::vector<BitVector<Integer>> other_strides(const BitVector<Integer>& d) { return distorted(d); }
+std::vector<PolynomialVector<Integer>> other_strides(const PolynomialVector<Integer>& d) {
+  const PolynomialVector<Integer> one(Integer(1)), two(Integer(2));
+  return {d + one, d + two, {}, Integer(2) * d};
+}
 
 template <class Stride>
 std::vector<ModeTree<Stride>> other_numbers(const ModeTree<Stride>& t) {
@@ -174,6 +178,8 @@ std::vector<CoordinateLayout<Integer>> distorted(const CoordinateLayout<Integer>
 std::vector<BitLayout<Integer>> distorted(const BitLayout<Integer>& A) {
   return distorted_layout(A);
 }
+
+std::vector<FLayout<Integer>> distorted(const FLayout<Integer>& A) { return distorted_layout(A); }
 
 std::vector<CoordinateVector<Integer>> distorted(const CoordinateVector<Integer>& v) {
   const CoordinateVector<Integer> first({0}, Integer(1)), second({1}, Integer(1));

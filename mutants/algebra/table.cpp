@@ -38,6 +38,12 @@ Definitions<I> of_algebra() {
          return one_axis_of<I>(plumb::composition(coordinates_in<I>(a), argument<Tiler<I>>(a, 1)));
        }},
 
+      {"composition.first-axis", "of a coordinate only axis 0",
+       [](V a) {
+         return detail::as_value<I>(plumb::composition(argument<Layout<I>>(a, 0),
+                                                       on_axis_0(argument<Coordinates<I>>(a, 1))));
+       }},
+
       {"complement.unsorted", "modes are taken in the order of A", by<I, complement_unsorted<I>>},
       {"complement.reach", "a mode reaches its extent, not extent * stride",
        by<I, complement_reach<I>>},
@@ -55,6 +61,16 @@ Definitions<I> of_algebra() {
       {"right_inverse.one-less", "the last element of a contiguous inverse is left out",
        by<I, right_inverse_one_less<I>>},
 
+      {"right_inverse.one-axis", "axis 1 is passed over",
+       [](V a) {
+         return detail::as_value<I>(plumb::right_inverse(on_axis_0(coordinates_in<I>(a))));
+       }},
+      {"left_inverse.one-axis", "axis 1 is passed over",
+       [](V a) {
+         return detail::as_value<I>(plumb::left_inverse(on_axis_0(coordinates_in<I>(a))));
+       }},
+      {"left_inverse.as-right-of-axes", "the right inverse in its place",
+       [](V a) { return detail::as_value<I>(plumb::right_inverse(coordinates_in<I>(a))); }},
       {"left_inverse.as-right", "the right inverse in its place", by<I, left_inverse_as_right<I>>},
       {"left_inverse.unsorted", "modes are not sorted", by<I, left_inverse_unsorted<I>>},
       {"left_inverse.next-place", "each digit has the place of the next mode",

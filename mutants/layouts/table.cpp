@@ -4,6 +4,7 @@
 #include "mutants/layouts/compact_order.hpp"
 #include "mutants/layouts/coshape.hpp"
 #include "mutants/layouts/evaluate.hpp"
+#include "mutants/layouts/f_strides.hpp"
 #include "mutants/layouts/filter.hpp"
 #include "mutants/layouts/image.hpp"
 #include "mutants/layouts/make_layout.hpp"
@@ -53,6 +54,11 @@ Definitions<I> of_layouts() {
        [](V a) { return one_axis_of<I>(plumb::filter(coordinates_in<I>(a))); }},
       {"filter_zeros.one-axis", "of a vector only axis 0",
        [](V a) { return one_axis_of<I>(plumb::filter_zeros(coordinates_in<I>(a))); }},
+
+      {"to_bit_strides.unrefined", "each leaf keeps its extent", by<I, bit_strides_unrefined<I>>},
+      {"to_bit_strides.flattens", "the result has lost the shape of A",
+       by<I, bit_strides_flattened<I>>},
+      {"to_f_strides.unrefined", "each leaf keeps its extent", by<I, f_strides_unrefined<I>>},
 
       {"make_layout.row-major", "row-major where no strides are given",
        [](V a) {

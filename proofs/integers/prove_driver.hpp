@@ -62,6 +62,9 @@ class ProveDriver : public Draws<Symbolic> {
   IntTuple<Symbolic> shape(std::string_view name);
   IntTuple<Symbolic> cotarget(std::string_view name) { return shape(name); }
   Layout<Symbolic> layout(std::string_view name, Hint = Hint::any);
+  Tiler<Symbolic> tiler_or_coordinates(std::string_view name, const Layout<Symbolic>& outer) {
+    return tiler(name, outer);
+  }
   Layout<Symbolic> layout_over_a_module(std::string_view name, Hint = Hint::any) {
     return layout(name);
   }

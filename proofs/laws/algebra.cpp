@@ -100,7 +100,9 @@ std::vector<ProofRow> proofs_on_algebra() {
       open<MaxAlignmentOfTiling>(euclid),
       open<QuasiInverseOfInjective>(over_integers(2), younger_than_the_ledger),
       open<LayoutAddCommutes>(over_integers(2), younger_than_the_ledger),
-      open<LayoutAddZero>(over_integers(2), younger_than_the_ledger));
+      open<LayoutAddZero>(over_integers(2), younger_than_the_ledger),
+      open<CompositionOfCoordinates>(of_modules), open<RightInverseOverModules>(of_modules),
+      open<LeftInverseOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

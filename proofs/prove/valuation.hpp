@@ -37,6 +37,15 @@ class Valuation {
   BitVector<Integer> of(const BitVector<Number>& v) const {
     return BitVector<Integer>(of(v.bits()));
   }
+  Tree<CoordinateVector<Integer>> of(const Tree<CoordinateVector<Number>>& strides) const {
+    return each(strides);
+  }
+  Tree<BitVector<Integer>> of(const Tree<BitVector<Number>>& strides) const {
+    return each(strides);
+  }
+  PolynomialVector<Integer> of(const PolynomialVector<Number>& v) const {
+    return PolynomialVector<Integer>(of(v.bits()));
+  }
 
   template <class Stride>
   auto of(const Layout<Number, Stride>& A) const {

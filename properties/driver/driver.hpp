@@ -111,6 +111,13 @@ class Driver {
   /// A layout of basis strides, of two axes, or of F2 strides, of four bits; neighbours often join.
   LayoutOverAModule layout_over_another_module(std::string_view name);
   CoordinateLayout<Integer> coordinate_layout(std::string_view name);
+  BitLayout<Integer> bit_layout(std::string_view name);
+
+  /// A layout of strides f..
+  FLayout<Integer> f_layout(std::string_view name);
+
+  /// A layout whose values are coordinates of the shape, in bounds or not.
+  CoordinateLayout<Integer> coordinates_of(std::string_view name, const IntTuple<Integer>& shape);
 
   /// Any layout, or the same function as A in another spelling.
   Layout<Integer> respelled(std::string_view name, const Layout<Integer>& A);
@@ -128,6 +135,14 @@ class Driver {
   // Algebra: what is composed with, complemented in, or laid beside a layout
   /// A tiler for `outer`: its layouts are made to be composed with it (Hint::any), or by a hint.
   Tiler<Integer> tiler(std::string_view name, const Layout<Integer>& outer, Hint hint = Hint::any);
+
+  /// What a recorded request has; otherwise a tiler.
+  template <class Stride>
+  std::variant<Tiler<Integer>, CoordinateLayout<Integer>> tiler_or_coordinates(
+      std::string_view name, const Layout<Integer, Stride>& outer) {
+    if (recorded_coordinates(name)) return coordinate_layout(name);
+    return tiler(name, outer);
+  }
 
   /// The same for a layout over another module: its shape is all that a tiler is made for.
   template <class Stride>
@@ -255,6 +270,8 @@ class Driver {
   template <class T>
   bool is_recorded(std::string_view name);
 
+  bool recorded_coordinates(std::string_view name);
+
   template <class Wanted>
   void expect_kind(std::string_view name);
 
@@ -291,10 +308,12 @@ class Driver {
   Layout<Integer> pick_layout(std::string_view name, Hint hint, const Layout<Integer>* outer);
   Layout<Integer> pick_modes(const Profile& profile);
   void record_layout(const Layout<Integer>& A);
-  template <class Stride>
-  Layout<Integer, Stride> pick_layout_of(Stride (Driver::*pick_stride)());
-  CoordinateVector<Integer> pick_vector();
-  BitVector<Integer> pick_bit_vector();
+  template <class Stride, class PickStride>
+  Layout<Integer, Stride> pick_layout_of(const PickStride& pick_stride);
+  CoordinateVector<Integer> pick_vector(const Modes<Integer, CoordinateVector<Integer>>& before);
+  BitVector<Integer> pick_bit_vector(const Modes<Integer, BitVector<Integer>>& before);
+  PolynomialVector<Integer> pick_f_vector();
+  CoordinateVector<Integer> pick_coordinate_axis(const IntTuple<Integer>& shape);
 
   // Algebra
   Tiler<Integer> pick_tiler(const Layout<Integer>& outer, Hint hint, int depth);

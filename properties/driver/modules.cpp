@@ -1,5 +1,8 @@
 // The draws of layouts whose strides are no integers: vectors of Z^n, and vectors over F2.
+#include <algorithm>
+
 #include "properties/driver/presets.hpp"
+#include "reference/layouts/axes.hpp"
 #include "reference/layouts/make_layout.hpp"
 
 namespace plumb {
@@ -11,40 +14,107 @@ namespace {
 
 enum Module { basis_strides = 0, f2_strides = 1 };
 
-// A stride after the first mode.
-enum StrideForm { goes_on = 0, any_stride = 1 };  // where the mode before ends, or anywhere
+// A stride: where the modes before end on axis 0, on axis 1, or where the last one ends; or any.
+enum StrideForm { on_axis_0 = 0, on_axis_1 = 1, goes_on = 2, any_stride = 3 };
+
+// The same over F2, where only the last one counts.
+enum BitForm { bits_go_on = 0, any_bits = 1 };
+
+// The strides of a layout of coordinates.
+enum Step { into_mode = 0, here = 1 };
 
 constexpr int bit_vectors = 16;
 
+/// 1 + the greatest sum of the entries at the axis, none below 0.
+Integer reach_on(std::size_t axis, const Modes<Integer, CoordinateVector<Integer>>& modes) {
+  Integer reach(1);
+  for (const auto& [extent, stride] : modes)
+    if (const auto term = stride.terms().find({axis}); term != stride.terms().end())
+      reach = std::max(reach, Integer(extent * absolute(term->second)));
+  return reach;
+}
+
 }  // namespace
 
-CoordinateVector<Integer> Driver::pick_vector() {
+CoordinateVector<Integer> Driver::pick_vector(
+    const Modes<Integer, CoordinateVector<Integer>>& before) {
+  const Integer form = pick(of_form(any_stride));
+  if (form == on_axis_0) return {{0}, reach_on(0, before)};
+  if (form == on_axis_1) return {{1}, reach_on(1, before)};
+  if (form == goes_on)
+    return before.empty() ? CoordinateVector<Integer>()
+                          : before.back().extent * before.back().stride;
   const Integer first = pick(of_stride()), second = pick(of_stride());
   return CoordinateVector<Integer>({0}, first) + CoordinateVector<Integer>({1}, second);
 }
 
-BitVector<Integer> Driver::pick_bit_vector() {
+BitVector<Integer> Driver::pick_bit_vector(const Modes<Integer, BitVector<Integer>>& before) {
+  if (!before.empty() && pick(of_form(any_bits)) == bits_go_on)
+    return before.back().extent * before.back().stride;
   return BitVector<Integer>(pick(of_column(Integer(bit_vectors))));
 }
 
-template <class Stride>
-Layout<Integer, Stride> Driver::pick_layout_of(Stride (Driver::*pick_stride)()) {
-  std::vector<Stride> strides;
-  Integer before(1);
+PolynomialVector<Integer> Driver::pick_f_vector() {
+  return PolynomialVector<Integer>(pick(of_column(Integer(bit_vectors))));
+}
+
+CoordinateVector<Integer> Driver::pick_coordinate_axis(const IntTuple<Integer>& shape) {
+  CoordinateVector<Integer>::Path axis;
+  const IntTuple<Integer>* part = &shape;
+  while (!part->is_leaf() && !part->children().empty() &&
+         (axis.empty() || pick(of_form(here)) == into_mode)) {
+    axis.push_back(pick_size(of_index(Integer(part->children().size())), std::nullopt));
+    part = &part->children()[axis.back()];
+  }
+  if (axis.empty()) axis.push_back(0);
+  return {axis, pick(of_natural(0))};
+}
+
+template <class Stride, class PickStride>
+Layout<Integer, Stride> Driver::pick_layout_of(const PickStride& pick_stride) {
+  Modes<Integer, Stride> modes;
   const IntTuple<Integer> shape = map_leaves(pick_profile(Role::profile), [&](Star) {
     const Integer extent = pick(of_extent());
-    const bool joins = !strides.empty() && pick(of_form(any_stride)) == goes_on;
-    strides.push_back(joins ? before * strides.back() : (this->*pick_stride)());
-    before = extent;
+    modes.push_back({extent, pick_stride(modes)});
     return extent;
   });
+  std::vector<Stride> strides;
+  for (const auto& mode : modes) strides.push_back(mode.stride);
   return {shape, tree_like(shape, strides)};
+}
+
+bool Driver::recorded_coordinates(std::string_view name) {
+  return is_recorded<CoordinateLayout<Integer>>(name);
+}
+
+CoordinateLayout<Integer> Driver::coordinates_of(std::string_view name,
+                                                 const IntTuple<Integer>& shape) {
+  const auto A = pick_layout_of<CoordinateVector<Integer>>(
+      [&](const auto&) { return pick_coordinate_axis(shape); });
+  const auto axes = axes_of(A);
+  for (std::size_t k = 0; k + 1 < axes.size(); ++k)  // no axis is within another
+    assume(!(axes[k].size() < axes[k + 1].size() &&
+             std::equal(axes[k].begin(), axes[k].end(), axes[k + 1].begin())));
+  return remember(name, A);
+}
+
+BitLayout<Integer> Driver::bit_layout(std::string_view name) {
+  const BitLayout<Integer> example(Integer(1), BitVector<Integer>());
+  if (recorded(name).value_or(false)) return remember(name, *preset_as(name, example));
+  return remember(name, pick_layout_of<BitVector<Integer>>(
+                            [&](const auto& before) { return pick_bit_vector(before); }));
+}
+
+FLayout<Integer> Driver::f_layout(std::string_view name) {
+  const FLayout<Integer> example(Integer(1), PolynomialVector<Integer>());
+  if (recorded(name).value_or(false)) return remember(name, *preset_as(name, example));
+  return remember(name, pick_layout_of<PolynomialVector<Integer>>(
+                            [&](const auto&) { return pick_f_vector(); }));
 }
 
 LayoutOverAModule Driver::layout_over_a_module(std::string_view name, Hint hint) {
   if (is_recorded<CoordinateLayout<Integer>>(name)) return coordinate_layout(name);
-  if (is_recorded<BitLayout<Integer>>(name))
-    return remember(name, *preset_as(name, BitLayout<Integer>(Integer(1), BitVector<Integer>())));
+  if (is_recorded<BitLayout<Integer>>(name)) return bit_layout(name);
   return layout(name, hint);
 }
 
@@ -57,12 +127,13 @@ std::variant<Layout<Integer>, CoordinateLayout<Integer>> Driver::coordinates_or_
 CoordinateLayout<Integer> Driver::coordinate_layout(std::string_view name) {
   const CoordinateLayout<Integer> example(Integer(1), CoordinateVector<Integer>());
   if (recorded(name).value_or(false)) return remember(name, *preset_as(name, example));
-  return remember(name, pick_layout_of(&Driver::pick_vector));
+  return remember(name, pick_layout_of<CoordinateVector<Integer>>(
+                            [&](const auto& before) { return pick_vector(before); }));
 }
 
 LayoutOverAModule Driver::layout_over_another_module(std::string_view name) {
   if (pick(of_form(f2_strides)) == basis_strides) return coordinate_layout(name);
-  return remember(name, pick_layout_of(&Driver::pick_bit_vector));
+  return bit_layout(name);
 }
 
 }  // namespace plumb

@@ -37,7 +37,10 @@ std::optional<T> Driver::preset_as(std::string_view name, const T& example, Hint
   std::optional<Value<Integer>> given = preset({name, wanted, hint, outer});
   if (!given) return std::nullopt;
   if (std::holds_alternative<CoordinateLayout<Integer>>(*given) ||
-      std::holds_alternative<BitLayout<Integer>>(*given))
+      std::holds_alternative<BitLayout<Integer>>(*given) ||
+      std::holds_alternative<FLayout<Integer>>(*given) ||
+      std::holds_alternative<Tree<CoordinateVector<Integer>>>(*given) ||
+      std::holds_alternative<Tree<BitVector<Integer>>>(*given))
     if (!std::holds_alternative<T>(*given)) throw OtherModule{};
   if (!std::holds_alternative<T>(*given))
     throw Defect("an argument is not of the kind that its contract law draws");

@@ -24,10 +24,10 @@
 
 // clang-format off
 #define PLUMB_OPERATIONS_ON_ALGEBRA(OPERATION)                                                    \
-  OPERATION(composition,       partial, (A<any_layout>, B<tiler>),                 layout)        \
+  OPERATION(composition,       partial, (A<any_layout>, B<tiler_or_coordinates>),  layout)        \
   OPERATION(complement,        partial, (A<layout>, N<tuple>),                     layout)        \
-  OPERATION(right_inverse,     partial, (A<layout>),                               layout)        \
-  OPERATION(left_inverse,      partial, (A<layout>),                               layout)        \
+  OPERATION(right_inverse,     partial, (A<layout_or_coordinates>),                layout)        \
+  OPERATION(left_inverse,      partial, (A<layout_or_coordinates>),                layout)        \
   OPERATION(logical_divide,    partial, (A<any_layout>, T<tiler>),                 layout)        \
   OPERATION(zipped_divide,     partial, (A<any_layout>, T<tiler>),                 layout)        \
   OPERATION(tiled_divide,      partial, (A<any_layout>, T<tiler>),                 layout)        \

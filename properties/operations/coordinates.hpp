@@ -9,7 +9,7 @@
 
 // clang-format off
 #define PLUMB_OPERATIONS_ON_COORDINATES(OPERATION)                                 \
-  OPERATION(crd2idx,         partial, (c<tuple>, S<tuple>, D<tuple>),   integer)   \
+  OPERATION(crd2idx,         partial, (c<tuple>, S<tuple>, D<strides>), offset)    \
   OPERATION(idx2crd,         partial, (i<integer>, S<tuple>),           tuple)     \
   OPERATION(crd2crd,         partial, (c<tuple>, S<tuple>, T<tuple>),   tuple)     \
   OPERATION(increment,       partial, (c<tuple>, S<tuple>),             tuple)     \

@@ -27,6 +27,7 @@ enum class Kind {
   vector,    // (2,1): a value of a layout of basis strides
   bits,      // 5: a value of a layout of F2 strides
   offset,    // a value of a layout with any strides: integer, vector or bits
+  strides,   // (1@1,1@0): a tuple of strides of one module; of integers a tuple
   several,   // ["2:1","(4)"]: the results of an operation that has several
 };
 
@@ -35,7 +36,7 @@ struct KindName {
   std::string_view name;
 };
 
-inline constexpr std::array<KindName, 18> kind_names{{
+inline constexpr std::array<KindName, 19> kind_names{{
     {Kind::integer, "integer"},
     {Kind::truth, "truth"},
     {Kind::tuple, "tuple"},
@@ -53,6 +54,7 @@ inline constexpr std::array<KindName, 18> kind_names{{
     {Kind::vector, "vector"},
     {Kind::bits, "bits"},
     {Kind::offset, "offset"},
+    {Kind::strides, "tuple of strides"},
     {Kind::several, "several results"},
 }};
 

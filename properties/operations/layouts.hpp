@@ -8,6 +8,7 @@
 #include "reference/layouts/coprofile.hpp"
 #include "reference/layouts/coshape.hpp"
 #include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/f_strides.hpp"
 #include "reference/layouts/filter.hpp"
 #include "reference/layouts/fragment_like.hpp"
 #include "reference/layouts/image.hpp"
@@ -24,7 +25,7 @@
   OPERATION(cosize,                   partial, (A<layout_or_composed>),                  integer) \
   OPERATION(evaluate,                 partial, (A<any_layout_or_composed>, i<integer>),  offset)  \
   OPERATION(coalesce,                 partial, (A<any_layout>, optional<P<profile>>),    layout)  \
-  OPERATION(make_layout,              partial, (S<tuple>, optional<D<tuple>>),           layout)  \
+  OPERATION(make_layout,              partial, (S<tuple>, optional<D<strides>>),         layout)  \
   OPERATION(make_column_major_layout, partial, (S<tuple>),                               layout)  \
   OPERATION(make_row_major_layout,    partial, (S<tuple>),                               layout)  \
   OPERATION(make_ordered_layout,      partial, (S<tuple>, O<tuple>),                     layout)  \
@@ -34,6 +35,8 @@
   OPERATION(coshape,                  partial, (A<layout_or_coordinates>),               tuple)   \
   OPERATION(filter,                   partial, (A<any_layout>, optional<P<profile>>),    layout)  \
   OPERATION(filter_zeros,             partial, (A<any_layout>, optional<P<tuple>>),      layout)  \
+  OPERATION(to_bit_strides,           partial, (A<f_layout>),                            layout)  \
+  OPERATION(to_f_strides,             partial, (A<bit_layout>),                          layout)  \
   OPERATION(upcast,                   partial, (A<layout>, n<integer>),                  layout)  \
   OPERATION(downcast,                 partial, (A<layout>, n<integer>),                  layout)  \
   OPERATION(recast, partial, (A<layout>, old<integer>, Parameter<"new", integer>), layout)        \

@@ -34,6 +34,7 @@ using tuple = Taken<Kind::tuple, IntTuple<Integer>>;
 using profile = Taken<Kind::profile, Profile>;
 using pattern = Taken<Kind::pattern, Pattern<Integer>>;
 using tiler = Taken<Kind::tiler, Tiler<Integer>>;
+using tiler_or_coordinates = Taken<Kind::tiler, Tiler<Integer>, CoordinateLayout<Integer>>;
 using swizzle = Taken<Kind::swizzle, Swizzle<Integer>>;
 using composed = Taken<Kind::composed, ComposedLayout<Integer>>;
 using matrix = Taken<Kind::matrix, BitMatrix<Integer>>;
@@ -47,6 +48,11 @@ using layout_or_coordinates = Taken<Kind::layout, Layout<Integer>, CoordinateLay
 using any_layout =
     Taken<Kind::layout, Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>>;
 
+using strides = Taken<Kind::strides, IntTuple<Integer>, Tree<CoordinateVector<Integer>>,
+                      Tree<BitVector<Integer>>>;
+using bit_layout = Taken<Kind::layout, BitLayout<Integer>>;
+using f_layout = Taken<Kind::layout, FLayout<Integer>>;
+
 // Tuples and layouts.
 using tree = Taken<Kind::tree, IntTuple<Integer>, Layout<Integer>>;
 using any_tree = Taken<Kind::tree, IntTuple<Integer>, Layout<Integer>, CoordinateLayout<Integer>,
@@ -56,7 +62,7 @@ using any_tree = Taken<Kind::tree, IntTuple<Integer>, Layout<Integer>, Coordinat
 using function = Taken<Kind::function, Swizzle<Integer>, ComposedLayout<Integer>, Layout<Integer>>;
 using layout_or_composed = Taken<Kind::function, Layout<Integer>, ComposedLayout<Integer>>;
 using any_layout_or_composed = Taken<Kind::function, Layout<Integer>, CoordinateLayout<Integer>,
-                                     BitLayout<Integer>, ComposedLayout<Integer>>;
+                                     BitLayout<Integer>, FLayout<Integer>, ComposedLayout<Integer>>;
 
 /// An argument and its name, by which the contract law draws it too.
 template <Name its_name, class Of>

@@ -2,21 +2,25 @@
 // Equation  R(c) == A^(B(c))   for every c in the domain of B, A^ the extension of A
 // Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B.
 //           Where B(c) < 0, digits are rounded down, or toward 0: then R(c) == -A^(-B(c))
-// Arguments A a layout with any strides, B a layout of integer strides or a tiler; an integer n is
-//           n:1 on the whole layout
+//           Of basis strides of B: R(c) == sum of A_p^(B(c)_p) over the axes p, A_p the mode of A
+//           at p, of a leaf itself; of negative entries nothing is claimed
+// Arguments A a layout with any strides, B a layout of integer or basis strides, or a tiler; an
+//           integer n is n:1 on the whole layout
 // Domain    B >= 0, and each leaf s:d of B steps evenly through the modes of A, both as they are
 //           and joined (composition_leaf_required): d is 0, or the product of the first extents
 //           times a divisor of the next; in that mode and in those after it the leaf ends, or fills
 //           the mode exactly and goes on in the next; the last mode takes any step and has no end.
 //           Also, with A joined, the greatest digits of all leaves in a non-last mode add up to
 //           less than its extent. If A ends in extent 1 or contains (), B stays below size(A).
-//           With a tiler: every mode by itself; B is not _
+//           With a tiler: every mode by itself; B is not _. With basis strides: one axis a stride,
+//           every axis a mode of A, and there in the domain
 // Refusals  not_divisible carry bad_shape
 // Freedom   composition.unmentioned = kept | dropped: the modes of A that a tiler does not mention
 // Freedom   composition.negative = floor | truncate: digits of indices below 0 are rounded down, or
 //           toward 0
 // Laws      composition.pointwise composition.definition composition.associative
 //           composition.distributes composition.over-modules
+//           composition.of-coordinates
 // Examples  composition((6,2):(8,2), (4,3):(3,1)) -> ((2,2),3):((24,2),8)
 //           composition(20:2, (5,4):(4,1)) -> (5,4):(8,2)
 //           composition((10,2):(16,4), (5,4):(1,5)) -> (5,(2,2)):(16,(80,4))
@@ -26,16 +30,22 @@
 //           composition((4,8):(1@1,1@0), (2,2):(2,8)) -> (2,2):(2@1,2@0)
 //           composition((4,4):(^0b1,^0b110), (2,2):(1,4)) -> (2,2):(^0b1,^0b110)
 //           composition((4,3):(1@0,1@1), (2,2):(3,2)) -> refuse carry
+//           composition((4,8):(8,1), (2,4):(1@1,1@0)) -> (2,4):(1,8)
+//           composition((8,4):(1,8), 4:1@0+1@1) -> 4:9
+//           composition((4,8):(8,1), 2:1@2) -> refuse bad_shape
 //           composition((3,2):(1,7), 4:2) -> refuse carry
 //           composition((4,3):(1,10), (2,2):(3,2)) -> refuse carry
 // Source    CuTe documentation, "Composition"; seeds 000 and 002
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
 #include "reference/algebra/search/composition.hpp"
 #include "reference/algebra/tiler.hpp"
+#include "reference/layouts/axes.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
@@ -151,6 +161,76 @@ Answer<Layout<Integer, Stride>> composition(const Layout<Integer, Stride>& A,
       A, T, [](const auto& mode, const Layout<Integer>& tile) { return composition(mode, tile); });
 }
 
+/// The mode at the end of a path; nothing if there is none.
+template <class Integer, class Stride>
+std::optional<Layout<Integer, Stride>> mode_at(const Layout<Integer, Stride>& A,
+                                               const std::vector<std::size_t>& path) {
+  Layout<Integer, Stride> part = A;
+  for (std::size_t entry : path) {
+    if (entry >= rank(part.shape)) return std::nullopt;
+    part = Layout<Integer, Stride>{mode_of(part.shape, entry), mode_of(part.stride, entry)};
+  }
+  return part;
+}
+
+/// c -> the entry of B(c) at that axis.
+template <class Integer>
+Layout<Integer> along_axis(const Layout<Integer, CoordinateVector<Integer>>& B,
+                           const std::vector<std::size_t>& axis) {
+  return {B.shape, map_leaves(B.stride, [&](const CoordinateVector<Integer>& d) {
+            const auto term = d.terms().find(axis);
+            return term == d.terms().end() ? Integer(0) : term->second;
+          })};
+}
+
+/// The sum of layouts that refine the shape S, leaf by leaf. Where they split a leaf differently,
+/// the products of their first extents, sorted, must each divide the next.
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> sum_over(const IntTuple<Integer>& S,
+                                         const std::vector<Layout<Integer, Stride>>& parts) {
+  if (S.is_leaf()) {
+    std::vector<Integer> places{Integer(1), S.leaf()};
+    for (const auto& part : parts)
+      for (const Integer& place : leaves(column_major(part.shape))) places.push_back(place);
+    std::sort(places.begin(), places.end());
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    Modes<Integer, Stride> modes;
+    for (std::size_t k = 0; k + 1 < places.size(); ++k) {
+      if (!divides(places[k], places[k + 1])) return Refusal::not_divisible;
+      Stride stride{};
+      for (const auto& part : parts) stride = stride + evaluate(part, places[k]);
+      modes.push_back({floor_div(places[k + 1], places[k]), stride});
+    }
+    return layout_of(modes);
+  }
+  std::vector<Layout<Integer, Stride>> sums;
+  for (std::size_t k = 0; k < rank(S); ++k) {
+    std::vector<Layout<Integer, Stride>> modes;
+    for (const auto& part : parts) modes.push_back(modes_of(part)[k]);
+    const auto sum = sum_over(mode_of(S, k), modes);
+    if (!sum.answered()) return sum;
+    sums.push_back(sum.value());
+  }
+  return concatenate(sums);
+}
+
+/// B(c) is a coordinate of A: its entry at axis p is an index into the mode of A at p. So R is the
+/// sum of the compositions of these modes with what B says of them.
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> composition(const Layout<Integer, Stride>& A,
+                                            const Layout<Integer, CoordinateVector<Integer>>& B) {
+  std::vector<Layout<Integer, Stride>> parts;
+  parts.push_back({B.shape, map_leaves(B.shape, [](const Integer&) { return Stride{}; })});
+  for (const auto& axis : axes_of(B)) {
+    const auto mode = mode_at(A, axis);
+    if (!mode) return Refusal::bad_shape;
+    const auto part = composition(*mode, along_axis(B, axis));
+    if (!part.answered()) return part;
+    parts.push_back(part.value());
+  }
+  return sum_over(B.shape, parts);
+}
+
 /// The required domain of one leaf s:d: r elements of it remain, at steps of q in the current mode.
 template <class Integer, class Stride>
 bool composition_leaf_required(const Modes<Integer, Stride>& A, const Mode<Integer>& leaf) {
@@ -183,6 +263,18 @@ bool composition_required(const Layout<Integer, Stride>& A, const Layout<Integer
     if (!composition_leaf_required(joined, leaf) || !composition_leaf_required(given, leaf))
       return false;
   return composition(A, B).answered();  // the joint condition
+}
+
+/// One axis a stride: then no leaf is split in two ways.
+template <class Integer, class Stride>
+bool composition_required(const Layout<Integer, Stride>& A,
+                          const Layout<Integer, CoordinateVector<Integer>>& B) {
+  if (!one_axis_each(B)) return false;
+  for (const auto& axis : axes_of(B)) {
+    const auto mode = mode_at(A, axis);
+    if (!mode || !composition_required(*mode, along_axis(B, axis))) return false;
+  }
+  return true;
 }
 
 /// A tiler that only says _ is no tile: it need not be taken.

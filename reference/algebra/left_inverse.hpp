@@ -2,19 +2,25 @@
 // Equation  R^(A(i)) == i   for 0 <= i < size(A), R^ the extension of R
 // Contract  the equation, if A is injective. Of other A nothing is claimed: that A^(R^(A(i))) ==
 //           A(i) is what only some libraries promise
-// Arguments A a layout
+//           Of basis strides: R has a part R_p at each axis p of A, in the places of coshape(A),
+//           and the sum of R_p^(A(i)_p) is i
+// Arguments A a layout of integer or basis strides
 // Domain    A is injective; with modes of extent 1 dropped, its strides are positive, and each
-//           divides the next when sorted
+//           divides the next when sorted; of basis strides, each has one axis, and so on each axis
 // Refusals  not_injective  no_layout (proved by exhaustive search)
 //           too_large (a stride does not divide the next one, and an offset is 128 or more)
-//           out_of_domain (a negative stride)
+//           out_of_domain (a negative stride)   bad_shape (a stride with two axes)
+//           not_divisible (basis strides on one axis that do not divide one another)
 // Freedom   left_inverse.size = covering | any: R has an index for each offset of A, or some lie
 //           beyond size(R)
 // Laws      left_inverse.pointwise left_inverse.definition left_inverse.of-chain
-//           left_inverse.of-compact
+//           left_inverse.of-compact left_inverse.over-modules
 // Examples  left_inverse((32,64):(64,1)) -> (64,32):(32,1)
 //           left_inverse((2,3):(1,4)) -> (4,3):(1,2)
 //           left_inverse(4:2) -> (2,4):(0,1)
+//           left_inverse((4,8):(1@1,1@0)) -> (8,4):(4,1)
+//           left_inverse((2,2):(1@0,4@0)) -> ((4,2)):((1,2))
+//           left_inverse((2,2):(1@0,1@0+1@1)) -> refuse bad_shape
 //           left_inverse(4:0) -> refuse not_injective
 //           left_inverse((2,2):(2,3)) -> (2,3):(1,1)
 //           left_inverse((3,3):(2,3)) -> refuse no_layout
@@ -28,6 +34,7 @@
 #include <vector>
 
 #include "reference/algebra/complement.hpp"
+#include "reference/algebra/composition.hpp"
 #include "reference/algebra/placed_modes.hpp"
 #include "reference/algebra/search/left_inverse.hpp"
 
@@ -110,11 +117,11 @@ Answer<Peeled<Integer>> left_inverse_step(Peeled<Integer> so_far, const PlacedMo
 
 /// With the modes sorted by stride, each stride dividing the next, offset x has the digit
 /// floor(x / d_k) mod (d_{k+1} / d_k) in mode k: R takes these digits apart, and gives each the
-/// place of its mode in A.
+/// place of its mode in A. Refuses not_divisible if a stride does not divide the next.
 template <class Integer>
-Answer<Layout<Integer>> left_inverse(const Layout<Integer>& A) {
+Answer<Layout<Integer>> inverse_of_chain(const std::vector<PlacedMode<Integer>>& modes) {
   std::vector<PlacedMode<Integer>> sorted;
-  for (const PlacedMode<Integer>& mode : placed_modes(A))
+  for (const PlacedMode<Integer>& mode : modes)
     if (mode.extent != 1) sorted.push_back(mode);
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const auto& a, const auto& b) { return bool(a.stride < b.stride); });
@@ -124,28 +131,70 @@ Answer<Layout<Integer>> left_inverse(const Layout<Integer>& A) {
     if (mode.stride < 0) return Refusal::out_of_domain;
     if (mode.stride == 0) return Refusal::not_injective;
     const Answer<Peeled<Integer>> next = left_inverse_step(std::move(peeled), mode);
-    if (!next.answered()) {
-      if (next.refusal() == Refusal::not_divisible) return find_left_inverse(A);
-      return next.refusal();
-    }
+    if (!next.answered()) return next.refusal();
     peeled = next.value();
   }
   peeled.inverse.push_back({floor_div(peeled.reach, peeled.unit), peeled.place});
   return coalesce(layout_of(peeled.inverse));
 }
 
-/// The strides of A as written, not joined: a library need not coalesce before it looks.
 template <class Integer>
-bool left_inverse_required(const Layout<Integer>& A) {
+Answer<Layout<Integer>> left_inverse(const Layout<Integer>& A) {
+  const Answer<Layout<Integer>> R = inverse_of_chain(placed_modes(A));
+  if (!R.answered() && R.refusal() == Refusal::not_divisible) return find_left_inverse(A);
+  return R;
+}
+
+/// Axis by axis: if each stride has one, A is injective iff it is so on each of them.
+template <class Integer>
+Answer<Layout<Integer>> left_inverse(const Layout<Integer, CoordinateVector<Integer>>& A) {
+  const auto modes = placed_modes(A);
+  for (const auto& mode : modes) {
+    if (mode.extent != 1 && mode.stride.terms().empty()) return Refusal::not_injective;
+    if (mode.stride.terms().size() > 1) return Refusal::bad_shape;
+  }
+  std::optional<Refusal> refusal;
+  const Layout<Integer> R = by_axis<Integer>(axes_of(A), [&](const auto& axis) {
+    const Answer<Layout<Integer>> part = inverse_of_chain(placed_modes_on(axis, modes));
+    if (part.answered()) return part.value();
+    refusal = part.refusal();
+    return Layout<Integer>(Integer(1), Integer(0));
+  });
+  if (refusal) return *refusal;
+  return R;
+}
+
+/// True if, modes of extent 1 dropped and the rest sorted, the strides are positive, and each
+/// divides the next.
+template <class Integer>
+bool chain_required(const Modes<Integer>& all) {
   Integer before(1);
   Modes<Integer> modes;
-  for (const Mode<Integer>& mode : flat_modes(A))
+  for (const Mode<Integer>& mode : all)
     if (mode.extent != 1) modes.push_back(mode);
   for (const Mode<Integer>& mode : sorted_by_stride(modes)) {
     if (mode.stride <= 0 || !divides(before, mode.stride)) return false;
     before = mode.stride;
   }
+  return true;
+}
+
+template <class Integer>
+bool left_inverse_required(const Layout<Integer, CoordinateVector<Integer>>& A) {
+  if (!one_axis_each(A)) return false;
+  for (const auto& axis : axes_of(A)) {
+    Modes<Integer> on_axis;
+    for (const Mode<Integer>& mode : flat_modes(along_axis(A, axis)))
+      if (mode.stride != 0) on_axis.push_back(mode);
+    if (!chain_required(on_axis)) return false;
+  }
   return left_inverse(A).answered();
+}
+
+/// The strides of A as written, not joined: a library need not coalesce before it looks.
+template <class Integer>
+bool left_inverse_required(const Layout<Integer>& A) {
+  return chain_required(flat_modes(A)) && left_inverse(A).answered();
 }
 
 }  // namespace plumb

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "reference/layouts/axes.hpp"
 #include "reference/layouts/coalesce.hpp"
 
 namespace plumb {
@@ -23,6 +24,20 @@ std::vector<PlacedMode<Integer, Stride>> placed_modes(const Layout<Integer, Stri
   for (const auto& mode : flat_modes(coalesce(A))) {
     placed.push_back({mode.extent, mode.stride, place});
     place = place * mode.extent;
+  }
+  return placed;
+}
+
+/// Those whose stride lies on that axis alone, with its amount as stride.
+template <class Integer>
+std::vector<PlacedMode<Integer>> placed_modes_on(
+    const typename CoordinateVector<Integer>::Path& axis,
+    const std::vector<PlacedMode<Integer, CoordinateVector<Integer>>>& modes) {
+  std::vector<PlacedMode<Integer>> placed;
+  for (const auto& mode : modes) {
+    const auto& terms = mode.stride.terms();
+    if (terms.size() == 1 && terms.begin()->first == axis)
+      placed.push_back({mode.extent, terms.begin()->second, mode.place});
   }
   return placed;
 }

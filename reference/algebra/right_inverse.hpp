@@ -2,16 +2,21 @@
 // Equation  A(R(k)) == k   for 0 <= k < size(R)
 // Contract  the equation, with R(k) in the domain of A; size(R) divides a size through which modes
 //           of A count, or, if it is greater than all of these, size(A), so that A can be divided
-//           by R
-// Arguments A a layout
-// Domain    no stride is negative
+//           by R. Of basis strides: A(R(c)) == c for every coordinate c that has an index below the
+//           size of its part for each axis of A; R has such a part at each axis, in the places of
+//           coshape(A), and 1 elsewhere
+// Arguments A a layout of integer or basis strides
+// Domain    no stride is negative; of basis strides, each has at most one axis
 // Refusals  none
 // Freedom   right_inverse.size = greatest | any: R is the longest there is, or may be shorter
 // Laws      right_inverse.pointwise right_inverse.complete right_inverse.twice
+//           right_inverse.over-modules
 // Examples  right_inverse((32,64):(64,1)) -> (64,32):(32,1)
 //           right_inverse((2,4):(1,2)) -> 8:1
 //           right_inverse((4,2):(0,1)) -> 2:4
 //           right_inverse(4:2) -> 1:0
+//           right_inverse((4,8):(1@1,1@0)) -> (8,4):(4,1)
+//           right_inverse((2,4,2):(1@0,1@1,2@0)) -> ((2,2),4):((1,8),2)
 // Source    CuTe documentation, "Right inverse"; seed 000 states the equation of the left inverse
 #pragma once
 
@@ -25,6 +30,20 @@ namespace plumb {
 template <class Integer>
 Layout<Integer> right_inverse(const Layout<Integer>& A) {
   return coalesce(layout_of(longest_chain(placed_modes(A))));
+}
+
+/// Axis by axis: A(R(c)) is the sum of what its modes on each axis give.
+template <class Integer>
+Layout<Integer> right_inverse(const Layout<Integer, CoordinateVector<Integer>>& A) {
+  const auto modes = placed_modes(A);
+  return by_axis<Integer>(axes_of(A), [&](const auto& axis) {
+    return coalesce(layout_of(longest_chain(placed_modes_on(axis, modes))));
+  });
+}
+
+template <class Integer>
+bool right_inverse_required(const Layout<Integer, CoordinateVector<Integer>>& A) {
+  return natural_strides(A) && one_axis_each(A);
 }
 
 template <class Integer>

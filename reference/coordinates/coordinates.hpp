@@ -94,13 +94,14 @@ bool idx2crd_required(const Integer& i, const IntTuple<Integer>& shape) {
 // Equation  crd2idx(c, S, D) == sum over the leaves of  c_k * d_k,  c taken to its natural
 //           coordinate
 // Contract  the equation
-// Arguments c a coordinate, S a shape, D its strides
+// Arguments c a coordinate, S a shape, D its strides, of any one module
 // Domain    S admits c; D is congruent with S; every entry of c is within its mode
 // Refusals  bad_shape (not admitted, not congruent, or an extent below 1)
 // Laws      crd2idx.natural crd2idx.compact
 // Examples  crd2idx((1,2),(2,3),(3,6)) -> 15
 //           crd2idx(5,(2,3),(3,6)) -> 15
 //           crd2idx((1,5),(3,(2,3)),(3,(12,1))) -> 17
+//           crd2idx((1,2),(4,8),(1@1,1@0)) -> (2,1)
 //           crd2idx((1,2,3),(2,3),(3,6)) -> refuse bad_shape
 // Source    CuTe documentation, "Layout"; seeds 000 and 002
 

@@ -1,7 +1,8 @@
 // What a stride may be: an element of a module over the integers.
 //
 // Evaluation needs three things of a stride: a zero (Stride{}), a sum (a + b) and an integer
-// multiple (n * d). Integers have them; here are two more modules that have them.
+// multiple (n * d). Integers have them; here are two more modules that have them, and the strides
+// over F2 that CuTe's author writes, which have them but are no module over the integers.
 #pragma once
 
 #include <cstddef>
@@ -66,6 +67,38 @@ class BitVector {
     return floor_mod(n, Integer(2)) == 0 ? BitVector() : v;
   }
   friend bool operator==(const BitVector& a, const BitVector& b) { return a.bits_ == b.bits_; }
+
+ private:
+  Integer bits_;
+};
+
+/// A vector over F2, written f9, that integers multiply as polynomials: n * v is the carry-less
+/// product, so 2 * f1 == f2 and 3 * f3 == f5, for n >= 0. No module over the integers, since
+/// f1 + f1 == f0, but one over the polynomials that their bits are: (m + n) * v == m * v + n * v
+/// wherever m and n have no bit in common.
+template <class Integer>
+class PolynomialVector {
+ public:
+  PolynomialVector() : bits_(0) {}
+  explicit PolynomialVector(Integer bits) : bits_(std::move(bits)) {}
+
+  /// Bit k is the coefficient of x^k.
+  const Integer& bits() const { return bits_; }
+
+  friend PolynomialVector operator+(const PolynomialVector& a, const PolynomialVector& b) {
+    return PolynomialVector(bitwise_xor(a.bits_, b.bits_));
+  }
+  friend PolynomialVector operator*(const Integer& n, const PolynomialVector& v) {
+    Integer product(0), moved = v.bits_;
+    for (Integer rest = n; rest > 0; rest = floor_div(rest, Integer(2))) {
+      if (floor_mod(rest, Integer(2)) == 1) product = bitwise_xor(product, moved);
+      moved = moved * 2;
+    }
+    return PolynomialVector(product);
+  }
+  friend bool operator==(const PolynomialVector& a, const PolynomialVector& b) {
+    return a.bits_ == b.bits_;
+  }
 
  private:
   Integer bits_;

@@ -16,7 +16,7 @@ namespace plumb {
 // Clause    make_layout
 // Equation  R(c) == sum over the leaves of c_k * d_k;  without D: R(i) == i
 // Contract  R has the shape S
-// Arguments S a shape, D its strides
+// Arguments S a shape, D its strides, of any one module
 // Domain    every extent is at least 1; D is congruent with S
 // Refusals  bad_shape (an extent below 1, or D is not congruent)   too_large (more than 4096 leaves
 //           without D)
@@ -24,6 +24,7 @@ namespace plumb {
 // Examples  make_layout((2,(3,4)), (12,(4,1))) -> (2,(3,4)):(12,(4,1))
 //           make_layout((2,(3,4))) -> (2,(3,4)):(1,(2,6))
 //           make_layout(8) -> 8:1
+//           make_layout((4,8), (1@1,1@0)) -> (4,8):(1@1,1@0)
 //           make_layout((2,3), (1,(2,4))) -> refuse bad_shape
 // Source    CuTe documentation, "Layout"
 
@@ -46,10 +47,10 @@ Tree<U> tree_like(const Tree<T>& t, const std::vector<U>& new_leaves) {
   return map_leaves(t, [&](const T&) { return new_leaves[next++]; });
 }
 
-template <class Integer>
-Answer<Layout<Integer>> make_layout(const IntTuple<Integer>& S, const IntTuple<Integer>& D) {
+template <class Integer, class Stride>
+Answer<Layout<Integer, Stride>> make_layout(const IntTuple<Integer>& S, const Tree<Stride>& D) {
   if (!positive(S) || !congruent(S, D)) return Refusal::bad_shape;
-  return Layout<Integer>{S, D};
+  return Layout<Integer, Stride>{S, D};
 }
 
 template <class Integer>
@@ -58,8 +59,8 @@ Answer<Layout<Integer>> make_layout(const IntTuple<Integer>& S) {
   return Layout<Integer>{S, column_major(S)};
 }
 
-template <class Integer>
-bool make_layout_required(const IntTuple<Integer>& S, const IntTuple<Integer>& D) {
+template <class Integer, class Stride>
+bool make_layout_required(const IntTuple<Integer>& S, const Tree<Stride>& D) {
   return positive(S) && congruent(S, D);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -96,9 +97,52 @@ bool is_value_beyond(Driver& draw, const Stride& value, const Layout<Integer, St
   return x < 0 && is_extended_value(draw, opposite(value), A, Integer(-x));
 }
 
-/// True if composition(A, B), B a tiler that is drawn, keeps its contract.
-bool composes(auto& draw, auto& use, const auto& A) {
-  const auto B = draw.tiler("B", A);
+/// The mode of A at the axis, in the number-th reading of its extension; nothing if A has none.
+template <class Integer, class Stride>
+std::optional<Layout<Integer, Stride>> mode_on_axis(const Layout<Integer, Stride>& A,
+                                                    const std::vector<std::size_t>& axis,
+                                                    std::size_t number) {
+  std::vector<Layout<Integer, Stride>> part{A};
+  for (const std::size_t entry : axis) {
+    const std::vector<Layout<Integer, Stride>> modes = modes_of(part.front());
+    if (entry >= modes.size()) return std::nullopt;
+    part.front() = modes[entry];
+  }
+  return readings_of(part.front())[number];
+}
+
+/// True if value == sum of A_p^(v_p) over the axes p of v, under some reading of the extensions.
+template <class Driver, class Integer, class Stride>
+bool is_value_at(Driver& draw, const Stride& value, const Layout<Integer, Stride>& A,
+                 const CoordinateVector<Integer>& v) {
+  for (std::size_t number = 0; number < readings_of(A).size(); ++number) {
+    Stride sum{};
+    for (const auto& [axis, amount] : v.terms()) {
+      const auto mode = mode_on_axis(A, axis, number);
+      if (!mode) return false;
+      sum = sum + evaluate(*mode, amount);
+    }
+    if (draw.equal(value, sum)) return true;
+  }
+  return false;
+}
+
+/// True if composition(A, B), B of basis strides, keeps its contract.
+template <class Integer>
+bool composes_with(auto& draw, auto& use, const auto& A,
+                   const Layout<Integer, CoordinateVector<Integer>>& B) {
+  const auto R = use.composition(A, B);
+  if (!readings::refines(R.shape, B.shape)) return false;
+  const auto c = draw.index_in("c", B);
+  const CoordinateVector<Integer> v = evaluate(B, c);
+  for (const auto& [axis, amount] : v.terms())
+    if (amount < 0) return draw.unclaimed();
+  return is_value_at(draw, evaluate(R, c), A, v);
+}
+
+/// True if composition(A, B), B a tiler, keeps its contract.
+template <class Integer>
+bool composes_with(auto& draw, auto& use, const auto& A, const Tiler<Integer>& B) {
   const auto R = use.composition(A, B);
   const auto whole = [&](const auto& outer, const auto& inner, const auto& part) {
     if (!readings::refines(part.shape, inner.shape)) return false;
@@ -106,6 +150,12 @@ bool composes(auto& draw, auto& use, const auto& A) {
     return is_value_beyond(draw, evaluate(part, c), outer, evaluate(inner, c));
   };
   return by_mode(draw, "mode", A, B, R, whole, Unmentioned::kept_or_dropped);
+}
+
+/// True if composition(A, B), B drawn, keeps its contract.
+bool composes(auto& draw, auto& use, const auto& A) {
+  return of_alternative(draw.tiler_or_coordinates("B", A),
+                        [&](const auto& B) { return composes_with(draw, use, A, B); });
 }
 
 struct CompositionPointwise {
@@ -129,6 +179,18 @@ struct CompositionOverModules {
   bool operator()(Driver& draw, Implementation& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return composes(draw, use, A); });
+  }
+};
+
+struct CompositionOfCoordinates {
+  static constexpr LawText text{
+      "composition.of-coordinates",
+      "R(c) == sum of A_p^(B(c)_p) over the axes p of B, if B >= 0; R refines the shape of B"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    return composes_with(draw, use, A, draw.coordinates_of("B", A.shape));
   }
 };
 

@@ -34,17 +34,17 @@ using LawsOnAlgebra = Laws<
               MaxCommonLayoutPointwise, MaxCommonVectorCorresponds, NullspaceKernel,
               DomainDistributeBox, WithShapePointwise, MaxAlignmentVectors, QuasiInversePointwise,
               LayoutAddPointwise, TilerToLayoutPointwise>,
-    Further<CompositionDefinition, CompositionAssociative, CompositionDistributes,
-            ComplementDefinition, ComplementDisjoint, ComplementTwice, RightInverseComplete,
-            RightInverseTwice, LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact,
-            LogicalDivideByProduct, LogicalDividePointwise, ZippedDivideOfLogical,
-            TiledDivideOfLogical, FlatDivideOfLogical, LogicalProductDisjoint,
-            ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
-            RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
-            MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete,
-            CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
-            TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules,
-            NullspaceOverModules, WithShapeThereAndBack, MaxAlignmentOfTiling,
-            QuasiInverseOfInjective, LayoutAddCommutes, LayoutAddZero>>;
+    Further<
+        CompositionDefinition, CompositionAssociative, CompositionDistributes, ComplementDefinition,
+        ComplementDisjoint, ComplementTwice, RightInverseComplete, RightInverseTwice,
+        LeftInverseDefinition, LeftInverseOfChain, LeftInverseOfCompact, LogicalDivideByProduct,
+        LogicalDividePointwise, ZippedDivideOfLogical, TiledDivideOfLogical, FlatDivideOfLogical,
+        LogicalProductDisjoint, ZippedProductOfLogical, TiledProductOfLogical, FlatProductOfLogical,
+        RakedProductPermutesBlocked, TileToShapeDefinition, MaxCommonLayoutComplete,
+        MaxCommonVectorIsSize, NullspaceOfNullspace, DomainDistributeComplete,
+        CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
+        TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules, NullspaceOverModules,
+        WithShapeThereAndBack, MaxAlignmentOfTiling, QuasiInverseOfInjective, LayoutAddCommutes,
+        LayoutAddZero, CompositionOfCoordinates, RightInverseOverModules, LeftInverseOverModules>>;
 
 }  // namespace plumb::laws

@@ -5,11 +5,27 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/algebra/composition.hpp"
+#include "properties/laws/algebra/inverse_of_coordinates.hpp"
 #include "reference/algebra/left_inverse.hpp"
 #include "reference/decisions/decisions.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {
+
+/// Of an A that is not injective nothing is claimed.
+template <class Integer>
+bool is_left_inverse(auto& draw, const Layout<Integer>& A, const Layout<Integer>& R) {
+  const auto i = draw.index_in("i", A);
+  const auto x = evaluate(A, i);
+  const auto one_to_one = injective(A);
+  if (!one_to_one.answered()) throw Undecided{"is A injective?"};
+  if (!one_to_one.value()) return draw.unclaimed();
+  return is_extended_value(draw, i, R, x);
+}
+template <class Integer>
+bool is_left_inverse(auto& draw, const OfCoordinates<Integer>& A, const Layout<Integer>& R) {
+  return inverts_on_the_left(draw, A, R);
+}
 
 struct LeftInversePointwise {
   static constexpr LawText text{"left_inverse.pointwise",
@@ -17,14 +33,21 @@ struct LeftInversePointwise {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::one_to_one);
-    const auto R = use.left_inverse(A);
-    const auto i = draw.index_in("i", A);
-    const auto x = evaluate(A, i);
-    const auto one_to_one = injective(A);
-    if (!one_to_one.answered()) throw Undecided{"is A injective?"};
-    if (!one_to_one.value()) return draw.unclaimed();
-    return is_extended_value(draw, i, R, x);
+    return of_alternative(draw.coordinates_or_layout("A", Hint::one_to_one), [&](const auto& A) {
+      return is_left_inverse(draw, A, use.left_inverse(A));
+    });
+  }
+};
+
+struct LeftInverseOverModules {
+  static constexpr LawText text{
+      "left_inverse.over-modules",
+      "the sum of R_p^(A(i)_p) over the axes p of A is i, if A is injective, strides in Z^n"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.coordinate_layout("A");
+    return is_left_inverse(draw, A, use.left_inverse(A));
   }
 };
 

@@ -2,12 +2,29 @@
 #pragma once
 
 #include "properties/law.hpp"
+#include "properties/laws/algebra/inverse_of_coordinates.hpp"
 #include "properties/laws/algebra/vector_length.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/algebra/search/longest_chain.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {
+
+template <class Integer>
+bool is_right_inverse(auto& draw, const Layout<Integer>& A, const Layout<Integer>& R) {
+  const auto modes = placed_modes(A);
+  if (!divides_a_length(size(R), size(layout_of(longest_chain(modes))), size(A)) &&
+      !(size(R) >= 1 && divides_a_chain(size(R), modes)))
+    return false;
+  const auto k = draw.index_in("k", R);
+  const auto i = evaluate(R, k);
+  if (i < 0 || !draw.less(i, size(A))) return false;
+  return draw.equal(evaluate(A, i), k);
+}
+template <class Integer>
+bool is_right_inverse(auto& draw, const OfCoordinates<Integer>& A, const Layout<Integer>& R) {
+  return inverts_on_the_right(draw, A, R);
+}
 
 struct RightInversePointwise {
   static constexpr LawText text{
@@ -17,16 +34,21 @@ struct RightInversePointwise {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::one_to_one);
-    const auto R = use.right_inverse(A);
-    const auto modes = placed_modes(A);
-    if (!divides_a_length(size(R), size(layout_of(longest_chain(modes))), size(A)) &&
-        !(size(R) >= 1 && divides_a_chain(size(R), modes)))
-      return false;
-    const auto k = draw.index_in("k", R);
-    const auto i = evaluate(R, k);
-    if (i < 0 || !draw.less(i, size(A))) return false;
-    return draw.equal(evaluate(A, i), k);
+    return of_alternative(draw.coordinates_or_layout("A", Hint::one_to_one), [&](const auto& A) {
+      return is_right_inverse(draw, A, use.right_inverse(A));
+    });
+  }
+};
+
+struct RightInverseOverModules {
+  static constexpr LawText text{
+      "right_inverse.over-modules",
+      "A(R(c)) == c for every coordinate c with an index for each axis of A, strides in Z^n"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.coordinate_layout("A");
+    return is_right_inverse(draw, A, use.right_inverse(A));
   }
 };
 

@@ -5,6 +5,7 @@
 #include "properties/laws/layouts/coalesce.hpp"
 #include "properties/laws/layouts/coalesce_x.hpp"
 #include "properties/laws/layouts/compact_order.hpp"
+#include "properties/laws/layouts/f_strides.hpp"
 #include "properties/laws/layouts/filter.hpp"
 #include "properties/laws/layouts/image.hpp"
 #include "properties/laws/layouts/layout.hpp"
@@ -21,9 +22,11 @@ using LawsOnLayouts = Laws<
               MakeLayoutLikeCounts, MakeIdentityLayoutIdentity, ConcatenateSum, FilterRestriction,
               FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise,
               CompactOrderStrides, MakeFragmentLikeCounts, CoalesceXSameExtension,
-              CoprofileCongruent, ImageOffsets, ContiguityRun>,
+              CoprofileCongruent, ImageOffsets, ContiguityRun, ToBitStridesSameValues,
+              ToFStridesSameValues>,
     Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastEven,
             UpcastUnits, DowncastInverse, RecastEven, RecastThereAndBack, CoalesceOverModules,
-            FilterOverModules, FilterZerosOverModules, CompactOrderOfLayout, CoalesceXIdempotent>>;
+            FilterOverModules, FilterZerosOverModules, CompactOrderOfLayout, CoalesceXIdempotent,
+            ToBitStridesThereAndBack>>;
 
 }  // namespace plumb::laws

@@ -1,0 +1,86 @@
+// What inverses of layouts of basis strides are, axis by axis.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "properties/laws/algebra/composition.hpp"
+#include "properties/laws/algebra/vector_length.hpp"
+#include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/steps.hpp"
+#include "reference/algebra/placed_modes.hpp"
+#include "reference/algebra/search/longest_chain.hpp"
+#include "reference/decisions/decisions.hpp"
+#include "reference/integers/module.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb::laws {
+
+template <class Integer>
+using OfCoordinates = Layout<Integer, CoordinateVector<Integer>>;
+using AxisPath = std::vector<std::size_t>;
+
+/// The axes of A, in order.
+template <class Integer>
+std::set<AxisPath> axes_in(const OfCoordinates<Integer>& A) {
+  std::set<AxisPath> axes;
+  for (const auto& stride : leaves(A.stride))
+    for (const auto& [axis, amount] : stride.terms()) axes.insert(axis);
+  return axes;
+}
+
+/// True if A(R(c)) == c for every coordinate c with an index for each axis of A, R(c) in the domain
+/// of A, R has nothing else, and on each axis its size divides one through which modes of A count.
+template <class Driver, class Integer>
+bool inverts_on_the_right(Driver& draw, const OfCoordinates<Integer>& A, const Layout<Integer>& R) {
+  const std::set<AxisPath> axes = axes_in(A);
+  const auto modes = placed_modes(A);
+  std::vector<Integer> sizes;
+  Integer all(1);
+  for (const AxisPath& axis : axes) {
+    const auto part = mode_on_axis(R, axis, 1);
+    if (!part) return false;
+    const auto on_axis = placed_modes_on<Integer>(axis, modes);
+    const Integer greatest = size(layout_of(longest_chain(on_axis)));
+    if (!divides_a_length(size(*part), greatest, size(A)) &&
+        !(size(*part) >= 1 && divides_a_chain(size(*part), on_axis)))
+      return false;
+    sizes.push_back(size(*part));
+    all = all * sizes.back();
+  }
+  if (!draw.equal(size(R), all)) return false;
+  const Integer k = draw.index_in("k", R);
+  const std::vector<Integer> digits = digits_of(k, sizes);
+  CoordinateVector<Integer> c;
+  std::size_t next = 0;
+  for (const AxisPath& axis : axes) c = c + CoordinateVector<Integer>(axis, digits[next++]);
+  const Integer i = evaluate(R, k);
+  if (i < 0 || !draw.less(i, size(A))) return false;
+  return draw.equal(evaluate(A, i), c);
+}
+
+/// Whether no two coordinates have one value, by looking at each.
+template <class Integer>
+bool has_different_values(const OfCoordinates<Integer>& A) {
+  if (size(A) > enumeration_limit) throw Undecided{"more than 65536 elements to look at"};
+  take_steps(steps_of_an_element * size(A));
+  using Terms = std::decay_t<decltype(CoordinateVector<Integer>().terms())>;
+  std::set<Terms> seen;
+  for (Integer i(0); i < size(A); i = i + 1)
+    if (!seen.insert(evaluate(A, i).terms()).second) return false;
+  return true;
+}
+
+/// True if the sum of R_p^(A(i)_p) over the axes p is i, in some reading of the extensions.
+template <class Driver, class Integer>
+bool inverts_on_the_left(Driver& draw, const OfCoordinates<Integer>& A, const Layout<Integer>& R) {
+  const Integer i = draw.index_in("i", A);
+  if (!has_different_values(A)) return draw.unclaimed();
+  return is_value_at(draw, i, R, evaluate(A, i));
+}
+
+}  // namespace plumb::laws

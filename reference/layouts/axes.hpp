@@ -1,0 +1,61 @@
+// The axes of a layout of basis strides.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "reference/integers/module.hpp"
+#include "reference/layouts/layout.hpp"
+
+namespace plumb {
+
+template <class Integer>
+using Axes = std::vector<typename CoordinateVector<Integer>::Path>;
+
+/// The axes of all strides, sorted, each once.
+template <class Integer>
+Axes<Integer> axes_of(const Layout<Integer, CoordinateVector<Integer>>& A) {
+  Axes<Integer> axes;
+  for (const CoordinateVector<Integer>& stride : leaves(A.stride))
+    for (const auto& [axis, amount] : stride.terms()) axes.push_back(axis);
+  std::sort(axes.begin(), axes.end());
+  axes.erase(std::unique(axes.begin(), axes.end()), axes.end());
+  return axes;
+}
+
+/// True if no stride has two axes.
+template <class Integer>
+bool one_axis_each(const Layout<Integer, CoordinateVector<Integer>>& A) {
+  for (const CoordinateVector<Integer>& stride : leaves(A.stride))
+    if (stride.terms().size() > 1) return false;
+  return true;
+}
+
+/// ((..), ..): at each of the axes from `axis` to `end` that begin with the same `level` entries
+/// what `at` makes of it, 1:0 at the places between; moves `axis` behind them.
+/// Domain: the axes are sorted, and none is within another.
+template <class Integer, class Axis, class AtAxis>
+Layout<Integer> by_axis(Axis& axis, const Axis end, std::size_t level, const AtAxis& at) {
+  const auto here = *axis;
+  if (here.size() == level) return at(*axis++);
+  const auto together = [&](const auto& other) {
+    return other.size() > level && std::equal(here.begin(), here.begin() + level, other.begin());
+  };
+  std::vector<Layout<Integer>> entries;
+  while (axis != end && together(*axis)) {
+    if ((*axis)[level] < entries.size()) throw Defect("an axis within another");
+    entries.resize((*axis)[level], Layout<Integer>(Integer(1), Integer(0)));
+    entries.push_back(by_axis<Integer>(axis, end, level + 1, at));
+  }
+  return concatenate(entries);
+}
+
+/// The same for all axes; ():() for none.
+template <class Integer, class AtAxis>
+Layout<Integer> by_axis(const Axes<Integer>& axes, const AtAxis& at) {
+  if (axes.empty()) return concatenate(std::vector<Layout<Integer>>{});
+  auto axis = axes.begin();
+  return by_axis<Integer>(axis, axes.end(), 0, at);
+}
+
+}  // namespace plumb

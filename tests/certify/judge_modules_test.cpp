@@ -1,0 +1,92 @@
+// Answers over Z^n and F2, judged by the contract laws.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "certify/judge/judge.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/text.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+Verdict answered(std::string_view call, const std::string& text) {
+  return judge(posed(call), candidates::Answered{text}).verdict;
+}
+
+}  // namespace
+
+TEST(OverModules, CompositionsAreJudgedByTheContract) {
+  const char* call = "composition((4,8):(1@1,1@0), (2,4):(2,8))";
+  EXPECT_EQ(answered(call, "(2,4):(2@1,2@0)"), Verdict::identical);
+  EXPECT_EQ(answered(call, "(2,(2,2)):(2@1,(2@0,4@0))"), Verdict::equivalent);
+  EXPECT_EQ(answered(call, "8:2@1"), Verdict::wrong);
+  EXPECT_EQ(answered(call, "(2,4):(2@1,2@1)"), Verdict::wrong);
+  EXPECT_EQ(answered(call, "(2,4):(2@1,2@0+1@2)"), Verdict::wrong);
+  EXPECT_EQ(answered("composition((4,4):(^0b1,^0b110), (2,2):(1,4))", "(2,2):(^0b1,^0b10)"),
+            Verdict::wrong);
+}
+
+TEST(OverModules, DivisionsHaveTheFreedomThatTheyHaveOverIntegers) {
+  EXPECT_EQ(answered("logical_divide((6,2):(1@0,1@1), 4:1)", "(4,3):(1@0,1@1)"),
+            Verdict::unguarded);
+  EXPECT_EQ(
+      answered("logical_divide((8,4):(1@1,1@0), <4:2,2:1>)", "((4,2),(2,2)):((2@1,1@1),(1@0,2@0))"),
+      Verdict::identical);
+  EXPECT_EQ(
+      answered("logical_divide((8,4):(1@1,1@0), <4:2,2:1>)", "((4,2),(2,2)):((2@1,1@1),(2@0,1@0))"),
+      Verdict::wrong);
+  EXPECT_EQ(answered("flat_divide((8,4):(1@0,1@1), <4:1,2:1>)", "(4,2,2,2):(1@0,1@1,2@1,4@0)"),
+            Verdict::wrong);
+}
+
+TEST(OverModules, OffsetsAreVectors) {
+  const char* call = "slice_and_offset((4,8):(1@0,1@1), (_,5))";
+  EXPECT_EQ(answered(call, R"(["(4):(1@0)","(0,5)"])"), Verdict::equivalent);
+  EXPECT_EQ(answered(call, R"(["4:1@0","(5)"])"), Verdict::wrong);
+  EXPECT_EQ(answered("domain_offset((4,4):(^0b1,^0b110), (1,1))",
+                     R"(["(4,4):(^0b1,^0b110)","7"])"),
+            Verdict::identical);
+  EXPECT_EQ(answered("domain_offset((4,4):(^0b1,^0b110), (1,1))",
+                     R"(["(4,4):(^0b1,^0b110)","6"])"),
+            Verdict::wrong);
+}
+
+TEST(OverModules, CoordinatesAsTheInnerLayoutAreLookedUp) {
+  const char* call = "composition((4,8):(8,1), (2,4):(1@1,1@0))";
+  EXPECT_EQ(answered(call, "(2,4):(1,8)"), Verdict::identical);
+  EXPECT_EQ(answered(call, "(2,4):(8,1)"), Verdict::wrong);
+  EXPECT_EQ(answered(call, "8:1"), Verdict::wrong);
+}
+
+TEST(OverModules, InversesAreOfCoordinates) {
+  const char* right = "right_inverse((4,8):(1@1,1@0))";
+  EXPECT_EQ(answered(right, "(8,4):(4,1)"), Verdict::identical);
+  EXPECT_EQ(answered(right, "(4,4):(4,1)"), Verdict::lawful);
+  EXPECT_EQ(answered(right, "(7,4):(4,1)"), Verdict::wrong);
+  EXPECT_EQ(answered(right, "(8,4):(1,8)"), Verdict::wrong);
+  EXPECT_EQ(answered(right, "(4,8):(1,4)"), Verdict::wrong);
+  const char* left = "left_inverse((2,4):(1@1,1@0))";
+  EXPECT_EQ(answered(left, "(4,2):(2,1)"), Verdict::identical);
+  EXPECT_EQ(answered(left, "(8,8):(2,1)"), Verdict::lawful);
+  EXPECT_EQ(answered(left, "(4,2):(1,4)"), Verdict::wrong);
+  EXPECT_EQ(answered(left, "8:1"), Verdict::wrong);
+}
+
+TEST(OverModules, ConversionsOfF2StridesAreJudgedByValues) {
+  EXPECT_EQ(answered("to_bit_strides(4:f1)", "(2,2):(^0b1,^0b10)"), Verdict::identical);
+  EXPECT_EQ(answered("to_bit_strides(4:f1)", "4:^0b1"), Verdict::wrong);
+  EXPECT_EQ(answered("to_bit_strides((2,2):(f1,f2))", "4:^0b1"), Verdict::wrong);
+  EXPECT_EQ(answered("to_f_strides(4:^0b1)", "4:f1"), Verdict::wrong);
+  EXPECT_EQ(answered("to_f_strides(4:^0b1)", "(2,2):(f1,f0)"), Verdict::identical);
+}
+
+// A kernel of a map over Z^n: what a library answers that looks at one axis only.
+TEST(OverModules, NullspacesSeeEveryAxis) {
+  EXPECT_EQ(answered("nullspace((2,4):(1@1,0@0))", "4:2"), Verdict::identical);
+  EXPECT_EQ(answered("nullspace((2,4):(1@1,0@0))", "8:1"), Verdict::wrong);
+  EXPECT_EQ(answered("nullspace((2,4):(1@1,0@0))", "2:2"), Verdict::wrong);
+}
+
+}  // namespace plumb::certify
