@@ -29,7 +29,7 @@
   OPERATION(concatenate,              total,   (A<layout>, B<layout>),                   layout)  \
   OPERATION(coshape,                  partial, (A<layout_or_coordinates>),               tuple)   \
   OPERATION(filter,                   partial, (A<any_layout>, optional<P<profile>>),    layout)  \
-  OPERATION(filter_zeros,             partial, (A<any_layout>, optional<P<tuple>>),          layout)  \
+  OPERATION(filter_zeros,             partial, (A<any_layout>, optional<P<tuple>>),      layout)  \
   OPERATION(to_bit_strides,           partial, (A<f_layout>),                            layout)  \
   OPERATION(to_f_strides,             partial, (A<bit_layout>),                          layout)  \
   OPERATION(upcast,                   partial, (A<layout>, n<integer>),                  layout)  \
