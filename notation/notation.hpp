@@ -11,7 +11,9 @@
 //   layout       (4,8):(1,4)   8:1   ():()         extents are at least 1
 //                (4,8):(1@0,1@1+3@0@1)             basis strides: E(0), E(1) + 3 E(1,0)
 //                (2,2):(^0b1,^0b10)                F2 strides; ^0b01 is read as ^0b1
-//   tiler        <3:1,_,<(2,4):(1,8)>>   4:1   _   integer strides only
+//                (8,8):(f1,f9)                     F2 strides that integers multiply as polynomials
+//   strides      (1@1,1@0)   (4,(1,2))             a tuple of strides, not of f..
+//   tiler        <3:1,_,<(2,4):(1,8)>>   4:1   _   integer strides; basis strides of a whole tiler
 //                4   <4,_>            an integer n is n:1 given as an integer, which some libraries
 //                                     take another way; (4,(2,8)) is read as <4,<2,8>>
 //   swizzle      Sw<3,4,-3>             any three integers; S<3,4,-3> is read, too
@@ -33,8 +35,8 @@
 //   bits         5                      the F2 vector ^0b101 as an offset
 //   offset       an integer, or a tuple, which is read as a vector
 //
-// The strides of one layout are of one module. Its zero is printed 0@0 or ^0b0, so that the module
-// of 4:0@0 can be seen; among other strides of a module a plain 0 is read as the module's zero.
+// The strides of one layout are of one module. Its zero is printed 0@0, ^0b0 or f0, so that the
+// module of 4:0@0 can be seen; among other strides of a module a plain 0 is read as its zero.
 // ():() is read as a layout of integer strides.
 //
 // A vector is printed as the tuple of its entries, nested by their axes, up to the last that is not

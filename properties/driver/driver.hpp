@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,31 +15,13 @@
 #include <vector>
 
 #include "properties/driver/choice.hpp"
+#include "properties/driver/drawn.hpp"
 #include "properties/driver/profile_code.hpp"
 #include "properties/integer.hpp"
 #include "properties/law.hpp"
 #include "properties/value.hpp"
-#include "reference/tuples/products.hpp"
 
 namespace plumb {
-
-/// Leaves a law that draws strides of another module than a recorded request has.
-struct OtherModule {};
-
-/// Leaves a law whose case does not count: an assumption fails, or a choice does not exist.
-struct Discarded {};
-
-struct Drawn {
-  std::string name;
-  Value<Integer> value;
-};
-
-/// A layout whose strides are integers, vectors of Z^n, or vectors over F2.
-using LayoutOverAModule =
-    std::variant<Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>>;
-using TupleOrLayout = std::variant<IntTuple<Integer>, Layout<Integer>>;
-using LayoutOrComposed = std::variant<Layout<Integer>, ComposedLayout<Integer>>;
-using Function = std::variant<Swizzle<Integer>, Layout<Integer>, ComposedLayout<Integer>>;
 
 class Driver {
  public:
@@ -88,9 +69,7 @@ class Driver {
 
   // Coordinates: indices, natural coordinates, and any that a shape admits
   template <class Stride>
-  Integer index_in(std::string_view name, const Layout<Integer, Stride>& A) {
-    return index_in(name, A.shape);
-  }
+  Integer index_in(std::string_view name, const Layout<Integer, Stride>& A);
   Integer index_in(std::string_view name, const IntTuple<Integer>& shape);
   IntTuple<Integer> coordinate_in(std::string_view name, const IntTuple<Integer>& shape);
 
@@ -104,16 +83,12 @@ class Driver {
   /// cases. Laws over other modules draw those.
   LayoutOverAModule layout_over_a_module(std::string_view name, Hint hint = Hint::any);
 
-  /// The same for an operation that takes no F2 strides.
-  std::variant<Layout<Integer>, CoordinateLayout<Integer>> coordinates_or_layout(
-      std::string_view name, Hint hint = Hint::any);
+  CoordinatesOrLayout coordinates_or_layout(std::string_view name, Hint hint = Hint::any);
 
-  /// A layout of basis strides, of two axes, or of F2 strides, of four bits; neighbours often join.
+  /// Basis strides on two axes, or F2 strides of four bits; neighbours often join.
   LayoutOverAModule layout_over_another_module(std::string_view name);
   CoordinateLayout<Integer> coordinate_layout(std::string_view name);
   BitLayout<Integer> bit_layout(std::string_view name);
-
-  /// A layout of strides f..
   FLayout<Integer> f_layout(std::string_view name);
 
   /// A layout whose values are coordinates of the shape, in bounds or not.
@@ -136,20 +111,12 @@ class Driver {
   /// A tiler for `outer`: its layouts are made to be composed with it (Hint::any), or by a hint.
   Tiler<Integer> tiler(std::string_view name, const Layout<Integer>& outer, Hint hint = Hint::any);
 
-  /// What a recorded request has; otherwise a tiler.
-  template <class Stride>
-  std::variant<Tiler<Integer>, CoordinateLayout<Integer>> tiler_or_coordinates(
-      std::string_view name, const Layout<Integer, Stride>& outer) {
-    if (recorded_coordinates(name)) return coordinate_layout(name);
-    return tiler(name, outer);
-  }
-
-  /// The same for a layout over another module: its shape is all that a tiler is made for.
   template <class Stride>
   Tiler<Integer> tiler(std::string_view name, const Layout<Integer, Stride>& outer,
-                       Hint hint = Hint::any) {
-    return tiler(name, Layout<Integer>(outer.shape, column_major(outer.shape)), hint);
-  }
+                       Hint hint = Hint::any);
+  template <class Stride>
+  TilerOrCoordinates tiler_or_coordinates(std::string_view name,
+                                          const Layout<Integer, Stride>& outer);
 
   /// A layout whose indices are meant for `outer`.
   Layout<Integer> inner_layout(std::string_view name, const Layout<Integer>& outer);
@@ -255,7 +222,6 @@ class Driver {
 
  private:
   enum class CoordinateKind { natural, any };
-
   // Presets
   template <class T>
   std::optional<T> preset_as(std::string_view name, const T& example, Hint hint = Hint::any,
@@ -274,7 +240,6 @@ class Driver {
 
   template <class Wanted>
   void expect_kind(std::string_view name);
-
   // Choices
   Integer pick(const Choice& choice);
 
@@ -286,7 +251,6 @@ class Driver {
 
   template <class T>
   T remember(std::string_view name, T value);
-
   // Draws that follow a given value if there is one, and record its choices: tuples
   Profile pick_profile(Role role);
   Profile pick_profile_within(const IntTuple<Integer>& shape, const Profile* given);
@@ -296,14 +260,12 @@ class Driver {
                               const IntTuple<Integer>* given);
   IntTuple<Integer> pick_order(std::size_t count, const IntTuple<Integer>* given);
   Pattern<Integer> pick_pattern(const IntTuple<Integer>& shape, const Pattern<Integer>* given);
-
   // Coordinates
   IntTuple<Integer> coordinate_of(std::string_view name, const IntTuple<Integer>& shape,
                                   CoordinateKind kind);
   IntTuple<Integer> pick_coordinate(const IntTuple<Integer>& shape, CoordinateKind kind);
   void record_coordinate(const IntTuple<Integer>& c, const IntTuple<Integer>& shape,
                          CoordinateKind kind);
-
   // Layouts
   Layout<Integer> pick_layout(std::string_view name, Hint hint, const Layout<Integer>* outer);
   Layout<Integer> pick_modes(const Profile& profile);
@@ -311,16 +273,11 @@ class Driver {
   template <class Stride, class PickStride>
   Layout<Integer, Stride> pick_layout_of(const PickStride& pick_stride);
   CoordinateVector<Integer> pick_vector(const Modes<Integer, CoordinateVector<Integer>>& before);
-  BitVector<Integer> pick_bit_vector(const Modes<Integer, BitVector<Integer>>& before);
-  PolynomialVector<Integer> pick_f_vector();
-  CoordinateVector<Integer> pick_coordinate_axis(const IntTuple<Integer>& shape);
-
   // Algebra
   Tiler<Integer> pick_tiler(const Layout<Integer>& outer, Hint hint, int depth);
   void record_tiler(const Tiler<Integer>& T);
   Layout<Integer> pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given);
   IntTuple<Integer> pick_tiled_shape(const Layout<Integer>& A, const IntTuple<Integer>* given);
-
   // Matrices, swizzles, composed layouts
   BitMatrix<Integer> pick_matrix(std::optional<std::size_t> rows, Hint hint,
                                  const BitMatrix<Integer>* given);
@@ -336,7 +293,6 @@ class Driver {
                                                   const LinearLayout<Integer>* given);
   LinearLayout<Integer> pick_dimensions(Hint hint, const LinearLayout<Integer>* given);
   LinearLayout<Integer> pick_near_identity(const LinearLayout<Integer>* given);
-
   // Shuffles
   PlanStep pick_step(const ShufflePlan& before, const PlanStep* given);
   std::uint32_t pick_lane(std::size_t lane_bits, const std::optional<Integer>& given);
@@ -349,3 +305,5 @@ class Driver {
 };
 
 }  // namespace plumb
+
+#include "properties/driver/over_modules.hpp"

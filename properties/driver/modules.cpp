@@ -48,28 +48,6 @@ CoordinateVector<Integer> Driver::pick_vector(
   return CoordinateVector<Integer>({0}, first) + CoordinateVector<Integer>({1}, second);
 }
 
-BitVector<Integer> Driver::pick_bit_vector(const Modes<Integer, BitVector<Integer>>& before) {
-  if (!before.empty() && pick(of_form(any_bits)) == bits_go_on)
-    return before.back().extent * before.back().stride;
-  return BitVector<Integer>(pick(of_column(Integer(bit_vectors))));
-}
-
-PolynomialVector<Integer> Driver::pick_f_vector() {
-  return PolynomialVector<Integer>(pick(of_column(Integer(bit_vectors))));
-}
-
-CoordinateVector<Integer> Driver::pick_coordinate_axis(const IntTuple<Integer>& shape) {
-  CoordinateVector<Integer>::Path axis;
-  const IntTuple<Integer>* part = &shape;
-  while (!part->is_leaf() && !part->children().empty() &&
-         (axis.empty() || pick(of_form(here)) == into_mode)) {
-    axis.push_back(pick_size(of_index(Integer(part->children().size())), std::nullopt));
-    part = &part->children()[axis.back()];
-  }
-  if (axis.empty()) axis.push_back(0);
-  return {axis, pick(of_natural(0))};
-}
-
 template <class Stride, class PickStride>
 Layout<Integer, Stride> Driver::pick_layout_of(const PickStride& pick_stride) {
   Modes<Integer, Stride> modes;
@@ -89,8 +67,17 @@ bool Driver::recorded_coordinates(std::string_view name) {
 
 CoordinateLayout<Integer> Driver::coordinates_of(std::string_view name,
                                                  const IntTuple<Integer>& shape) {
-  const auto A = pick_layout_of<CoordinateVector<Integer>>(
-      [&](const auto&) { return pick_coordinate_axis(shape); });
+  const auto A = pick_layout_of<CoordinateVector<Integer>>([&](const auto&) {
+    CoordinateVector<Integer>::Path axis;
+    const IntTuple<Integer>* part = &shape;
+    while (!part->is_leaf() && !part->children().empty() &&
+           (axis.empty() || pick(of_form(here)) == into_mode)) {
+      axis.push_back(pick_size(of_index(Integer(part->children().size())), std::nullopt));
+      part = &part->children()[axis.back()];
+    }
+    if (axis.empty()) axis.push_back(0);
+    return CoordinateVector<Integer>(axis, pick(of_natural(0)));
+  });
   const auto axes = axes_of(A);
   for (std::size_t k = 0; k + 1 < axes.size(); ++k)  // no axis is within another
     assume(!(axes[k].size() < axes[k + 1].size() &&
@@ -101,15 +88,19 @@ CoordinateLayout<Integer> Driver::coordinates_of(std::string_view name,
 BitLayout<Integer> Driver::bit_layout(std::string_view name) {
   const BitLayout<Integer> example(Integer(1), BitVector<Integer>());
   if (recorded(name).value_or(false)) return remember(name, *preset_as(name, example));
-  return remember(name, pick_layout_of<BitVector<Integer>>(
-                            [&](const auto& before) { return pick_bit_vector(before); }));
+  return remember(name, pick_layout_of<BitVector<Integer>>([&](const auto& before) {
+                    if (!before.empty() && pick(of_form(any_bits)) == bits_go_on)
+                      return before.back().extent * before.back().stride;
+                    return BitVector<Integer>(pick(of_column(Integer(bit_vectors))));
+                  }));
 }
 
 FLayout<Integer> Driver::f_layout(std::string_view name) {
   const FLayout<Integer> example(Integer(1), PolynomialVector<Integer>());
   if (recorded(name).value_or(false)) return remember(name, *preset_as(name, example));
-  return remember(name, pick_layout_of<PolynomialVector<Integer>>(
-                            [&](const auto&) { return pick_f_vector(); }));
+  return remember(name, pick_layout_of<PolynomialVector<Integer>>([&](const auto&) {
+                    return PolynomialVector<Integer>(pick(of_column(Integer(bit_vectors))));
+                  }));
 }
 
 LayoutOverAModule Driver::layout_over_a_module(std::string_view name, Hint hint) {
@@ -118,8 +109,7 @@ LayoutOverAModule Driver::layout_over_a_module(std::string_view name, Hint hint)
   return layout(name, hint);
 }
 
-std::variant<Layout<Integer>, CoordinateLayout<Integer>> Driver::coordinates_or_layout(
-    std::string_view name, Hint hint) {
+CoordinatesOrLayout Driver::coordinates_or_layout(std::string_view name, Hint hint) {
   if (is_recorded<CoordinateLayout<Integer>>(name)) return coordinate_layout(name);
   return layout(name, hint);
 }

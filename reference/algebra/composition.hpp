@@ -1,7 +1,7 @@
 // Clause    composition
 // Equation  R(c) == A^(B(c))   for every c in the domain of B, A^ the extension of A
 // Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B.
-//           Where B(c) < 0, digits are rounded down, or toward 0: then R(c) == -A^(-B(c))
+//           Where B(c) < 0, digits are rounded down, or toward 0: then R(c) == -A^(-B(c)).
 //           Of basis strides of B: R(c) == sum of A_p^(B(c)_p) over the axes p, A_p the mode of A
 //           at p, of a leaf itself; of negative entries nothing is claimed
 // Arguments A a layout with any strides, B a layout of integer or basis strides, or a tiler; an

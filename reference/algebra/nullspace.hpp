@@ -1,7 +1,7 @@
 // Clause    nullspace
 // Equation  A(R(i)) == 0   for 0 <= i < size(R)
-// Contract  the equation, R one-to-one into [0, size(A)). If no stride, and no entry of a stride,
-//           is negative, R reaches every j with A(j) == 0: size(R) is the product of the extents of
+// Contract  the equation, R one-to-one into [0, size(A)). If no stride, nor an entry of one, is
+//           negative, R reaches every j with A(j) == 0: size(R) is the product of the extents of
 //           stride 0
 // Arguments A a layout of integer strides, or of basis strides
 // Domain    no stride, and no entry of a stride, is negative

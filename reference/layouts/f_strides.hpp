@@ -43,8 +43,8 @@ auto refined_leaf_by_leaf(const Layout<Integer, Stride>& A, const Refined& refin
 
 /// 2^k:f v is (2,2,..):(v, 2 v, 4 v, ..): the bits of an index are its digits, and n * v is the
 /// exclusive or of the 2^j v at its bits j. If s = 2^k m, m odd and above 1, each way to factor s
-/// has a first odd factor n above 1; 2^j elements come before it, so its stride is 2^j v, and at its
-/// coordinate 2 the value is 0 over ^0b.., but 2^(j+1) v: v is 0.
+/// has a first odd factor n above 1; 2^j elements come before it, so its stride is 2^j v, and at
+/// its coordinate 2 the value is 0 over ^0b.., but 2^(j+1) v: v is 0.
 template <class Integer>
 Answer<Layout<Integer, BitVector<Integer>>> to_bit_strides(
     const Layout<Integer, PolynomialVector<Integer>>& A) {

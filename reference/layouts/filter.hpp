@@ -13,8 +13,7 @@ namespace plumb {
 // Equation  R(c) == A(c)   for the coordinates c of A that are 0 wherever the stride is 0
 // Contract  R has the shape of A with extent 1 wherever the stride is 0. With P: wherever P is 0,
 //           which stands for all leaves below it
-// Arguments A a layout with any strides, P a tuple with an integer for each leaf or larger part of
-//           A
+// Arguments A a layout with any strides, P a tuple: a number for each leaf or larger part of A
 // Domain    every layout; P is weakly congruent with the shape of A
 // Refusals  bad_shape (P is not weakly congruent with the shape of A)
 // Laws      filter_zeros.restriction filter_zeros.over-modules

@@ -24,7 +24,7 @@ Integer carryless_product(const Integer& n, const Integer& v) {
   return product;
 }
 
-/// A(i) as a number: strides f.. are multiplied without carries, of ^0b.. those at odd digits count.
+/// A(i) as a number: strides f.. are multiplied without carries; of ^0b.. those at odd digits add.
 template <class Integer>
 Integer number_at(const Layout<Integer, PolynomialVector<Integer>>& A, const Integer& i) {
   const auto digits = digits_of(i, leaves(A.shape));
