@@ -46,7 +46,6 @@ class Driver {
 
   /// The same for shapes.
   IntTuple<Integer> shape_near(std::string_view name, const IntTuple<Integer>& shape);
-
   /// Strides congruent with the shape.
   IntTuple<Integer> strides_for(std::string_view name, const IntTuple<Integer>& shape);
 
@@ -82,7 +81,6 @@ class Driver {
   /// What a recorded request has; otherwise a layout of integer strides, so that laws keep their
   /// cases. Laws over other modules draw those.
   LayoutOverAModule layout_over_a_module(std::string_view name, Hint hint = Hint::any);
-
   CoordinatesOrLayout coordinates_or_layout(std::string_view name, Hint hint = Hint::any);
 
   /// Basis strides on two axes, or F2 strides of four bits; neighbours often join.
@@ -90,7 +88,6 @@ class Driver {
   CoordinateLayout<Integer> coordinate_layout(std::string_view name);
   BitLayout<Integer> bit_layout(std::string_view name);
   FLayout<Integer> f_layout(std::string_view name);
-
   /// A layout whose values are coordinates of the shape, in bounds or not.
   CoordinateLayout<Integer> coordinates_of(std::string_view name, const IntTuple<Integer>& shape);
 
@@ -99,7 +96,6 @@ class Driver {
 
   // Modes: a tuple or a layout
   TupleOrLayout tuple_or_layout(std::string_view name);
-
   /// A tuple for a tuple, a layout for a layout.
   IntTuple<Integer> another(std::string_view name, const IntTuple<Integer>& of_the_kind_of);
   Layout<Integer> another(std::string_view name, const Layout<Integer>& of_the_kind_of);
@@ -138,7 +134,6 @@ class Driver {
   // Swizzles and composed layouts: functions
   Swizzle<Integer> swizzle(std::string_view name);
   ComposedLayout<Integer> composed(std::string_view name, Hint inner = Hint::natural);
-
   /// One whose outer functions are swizzles. In several units: often of 2, 4 or 8 elements, so that
   /// it can be upcast.
   ComposedLayout<Integer> swizzled(std::string_view name, Hint inner, Units units);
@@ -235,9 +230,7 @@ class Driver {
   /// would draw another alternative.
   template <class T>
   bool is_recorded(std::string_view name);
-
   bool recorded_coordinates(std::string_view name);
-
   template <class Wanted>
   void expect_kind(std::string_view name);
   // Choices
@@ -248,7 +241,6 @@ class Driver {
   std::size_t pick_size(const Choice& choice, const std::optional<Integer>& given);
   void record(const Choice& choice, const Integer& value);
   Integer number(std::string_view name, const Choice& choice);
-
   template <class T>
   T remember(std::string_view name, T value);
   // Draws that follow a given value if there is one, and record its choices: tuples
@@ -284,7 +276,6 @@ class Driver {
   Swizzle<Integer> pick_swizzle(const Swizzle<Integer>* given);
   ComposedLayout<Integer> pick_composed(const Choice& outer, Hint inner,
                                         const ComposedLayout<Integer>* given);
-
   // Linear layouts
   LinearLayout<Integer> pick_linear(const std::vector<LinearOutput<Integer>>* from,
                                     const std::vector<LinearOutput<Integer>>* into, Hint hint,

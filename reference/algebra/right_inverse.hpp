@@ -2,9 +2,9 @@
 // Equation  A(R(k)) == k   for 0 <= k < size(R)
 // Contract  the equation, with R(k) in the domain of A; size(R) divides a size through which modes
 //           of A count, or, if it is greater than all of these, size(A), so that A can be divided
-//           by R. Of basis strides: R has such a part at each axis of A, in the places of coshape(A),
-//           and 1 elsewhere; A(R(c)) == c for every coordinate c with an index of its part for each
-//           axis
+//           by R. Of basis strides: R has such a part at each axis of A, in the places of
+//           coshape(A), and 1 elsewhere; A(R(c)) == c for every coordinate c with an index of its
+//           part for each axis
 // Arguments A a layout of integer or basis strides
 // Domain    no stride is negative; of basis strides, each has at most one axis
 // Refusals  none
