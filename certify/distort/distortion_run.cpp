@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "certify/cases/cases.hpp"
-#include "certify/distort/by_enumeration.hpp"
+#include "certify/enumeration/by_enumeration.hpp"
 #include "certify/distort/distortions.hpp"
 #include "certify/judge/judge.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "catalogue/catalogue.hpp"
-#include "certify/distort/by_enumeration.hpp"
+#include "certify/enumeration/by_enumeration.hpp"
 #include "certify/distort/distortion_run.hpp"
 #include "certify/distort/distortions.hpp"
 #include "notation/notation.hpp"

@@ -1,0 +1,136 @@
+#include "certify/enumeration/plain_swizzles.hpp"
+#include "certify/enumeration/rows.hpp"
+
+namespace plumb::certify::enumerated::composed {
+namespace {
+
+using plain::few;
+using plain::Node;
+using plain::node_of;
+using plain::Numbers;
+using plain::OptionalNumbers;
+using plain::size_of;
+using Composed = ComposedLayout<Integer>;
+
+bool is_flat(const Node& A) {
+  return std::all_of(A.modes.begin(), A.modes.end(), [](const Node& mode) { return mode.leaf; });
+}
+
+Opinion coalesce(const Composed& F, const Composed& R) {
+  if (!is_flat(node_of(R.inner)) || size_of(node_of(R.inner)) != size_of(node_of(F.inner)))
+    return false;
+  if (!few(node_of(F.inner))) return std::nullopt;
+  return plain::agree(plain::values_of(F), plain::values_of(R));
+}
+
+Opinion as_layout(const Composed& F, const Layout<Integer>& R) {
+  if (size_of(node_of(R)) != size_of(node_of(F.inner))) return false;
+  if (!few(node_of(R))) return std::nullopt;
+  OptionalNumbers got;
+  for (const Integer& value : plain::values_of(node_of(R))) got.emplace_back(value);
+  return plain::agree(plain::values_of(F), got);
+}
+
+Opinion apply_composed(const Composed& F, const Integer& i, const Integer& R) {
+  const Node A = node_of(F.inner);
+  if (i < 0 || i >= size_of(A)) return std::nullopt;
+  return plain::agree({plain::through_links(F, plain::value_at(A, i))}, {R});
+}
+
+Opinion apply_swizzle(const Swizzle<Integer>& f, const Integer& x, const Integer& R) {
+  if (!plain::swizzle_reach(f) || x < 0) return std::nullopt;
+  return R == plain::swizzled(f, x);
+}
+
+Opinion apply_layout(const Layout<Integer>& A, const Integer& i, const Integer& R) {
+  if (i < 0) return std::nullopt;
+  return R == plain::value_at(node_of(A), i);
+}
+
+/// The equation, or the cosize of the inner layout of one swizzle at offset 0.
+Opinion cosize(const Composed& F, const Integer& R) {
+  if (!few(node_of(F.inner))) return std::nullopt;
+  Integer bound(0), inner(0);
+  for (const auto& offset : plain::values_of(F)) {
+    if (!offset) return std::nullopt;
+    bound = std::max(bound, Integer(*offset + 1));
+  }
+  for (const Integer& offset : plain::values_of(node_of(F.inner)))
+    inner = std::max(inner, Integer(offset + 1));
+  const bool swizzle = F.links.size() == 1 && F.links.front().offset == 0 &&
+                       std::holds_alternative<Swizzle<Integer>>(F.links.front().outer);
+  return R == bound || (swizzle && R == inner);
+}
+
+// Slices ----------------------------------------------------------------------------------------
+
+bool fits(const Node& X, const Pattern<Integer>& c) {
+  if (c.is_leaf()) return true;
+  if (X.leaf || X.modes.size() != c.children().size()) return false;
+  for (std::size_t k = 0; k < X.modes.size(); ++k)
+    if (!fits(X.modes[k], c.children()[k])) return false;
+  return true;
+}
+
+/// Adds the leaves of the open parts to `open`; returns the offset of the others.
+std::optional<Integer> fixed_offset(const Node& A, const Pattern<Integer>& c,
+                                    std::vector<Node>& open) {
+  if (!c.is_leaf()) {
+    Integer sum(0);
+    for (std::size_t k = 0; k < A.modes.size(); ++k) {
+      const auto part = fixed_offset(A.modes[k], c.children()[k], open);
+      if (!part) return std::nullopt;
+      sum += *part;
+    }
+    return sum;
+  }
+  if (!c.leaf()) {
+    for (const Node& leaf : plain::leaves_of(A)) open.push_back(leaf);
+    return Integer(0);
+  }
+  if (*c.leaf() < 0 || *c.leaf() >= size_of(A)) return std::nullopt;
+  return plain::value_at(A, *c.leaf());
+}
+
+Opinion slice(const Composed& F, const Pattern<Integer>& c, const Composed& R) {
+  const Node A = node_of(F.inner);
+  std::vector<Node> open;
+  if (!fits(A, c)) return std::nullopt;
+  const auto offset = fixed_offset(A, c, open);
+  const Node wanted = plain::tuple_of(open);
+  if (!offset || !few(wanted)) return std::nullopt;
+  if (size_of(wanted) != size_of(node_of(R.inner))) return false;
+  OptionalNumbers values;
+  for (const Integer& x : plain::values_of(wanted))
+    values.push_back(plain::through_links(F, *offset + x));
+  return plain::agree(values, plain::values_of(R));
+}
+
+Opinion get_swizzle_portion(const Composed& F, const Swizzle<Integer>& R) {
+  const auto* f = std::get_if<Swizzle<Integer>>(&F.links.front().outer);
+  if (!f || F.links.size() != 1) return std::nullopt;
+  return R.bits == f->bits && (R.bits == 0 || (R.base == f->base && R.shift == f->shift));
+}
+
+Opinion get_nonswizzle_portion(const Composed& F, const Layout<Integer>& R) {
+  if (F.links.size() != 1 || !std::holds_alternative<Swizzle<Integer>>(F.links.front().outer))
+    return std::nullopt;
+  return plain::same(node_of(R), node_of(F.inner));
+}
+
+}  // namespace
+
+EnumeratedRows rows() {
+  return {row(Op::composed_coalesce, coalesce),
+          row(Op::as_layout, as_layout),
+          row(Op::apply, apply_composed),
+          row(Op::apply, apply_swizzle),
+          row(Op::apply, apply_layout),
+          row(Op::evaluate, apply_composed),
+          row(Op::cosize, cosize),
+          row(Op::composed_slice, slice),
+          row(Op::get_swizzle_portion, get_swizzle_portion),
+          row(Op::get_nonswizzle_portion, get_nonswizzle_portion)};
+}
+
+}  // namespace plumb::certify::enumerated::composed

@@ -1,0 +1,232 @@
+// Layouts of basis strides as layouts of integers: axis k counts in steps of W^k, W so large that
+// no sum of entries reaches it. Values are equal iff these integers are, so each equation between
+// values holds of the one iff it holds of the other, and the rows for integers evaluate it.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/rows.hpp"
+
+namespace plumb::certify::enumerated::modules {
+namespace {
+
+using Vector = CoordinateVector<Integer>;
+using Axes = std::map<Vector::Path, Integer>;
+
+constexpr unsigned bits_of_an_entry = 128, bits_of_a_weight = 1024;
+
+bool small(const Integer& n) { return absolute(n) < (Integer(1) << bits_of_an_entry); }
+
+/// The axes of a value, and whether all numbers in it are small.
+struct Survey {
+  std::set<Vector::Path> axes;
+  bool fits = true, negative = false, bits = false;
+
+  void see(const Vector& v) {
+    for (const auto& [axis, amount] : v.terms()) {
+      axes.insert(axis);
+      fits = fits && small(amount);
+      negative = negative || amount < 0;
+    }
+  }
+  void see(const Value<Integer>& value) {
+    if (const auto* A = std::get_if<CoordinateLayout<Integer>>(&value)) {
+      for (const Vector& stride : leaves(A->stride)) see(stride);
+      for (const Integer& extent : leaves(A->shape)) fits = fits && small(extent);
+    }
+    if (const auto* v = std::get_if<Vector>(&value)) see(*v);
+    if (const auto* results = std::get_if<Several<Integer>>(&value))
+      for (const Value<Integer>& one : results->values) see(one);
+    if (const auto* T = std::get_if<Tiler<Integer>>(&value)) see(*T);
+    bits = bits || std::holds_alternative<BitLayout<Integer>>(value);
+  }
+  void see(const Tiler<Integer>& T) {
+    if (T.is_layout())
+      for (const Integer& stride : leaves(T.layout().stride)) fits = fits && small(stride);
+    if (T.is_by_mode())
+      for (const Tiler<Integer>& mode : T.by_mode()) see(mode);
+  }
+};
+
+Integer weighted(const Vector& v, const Axes& weights) {
+  Integer sum(0);
+  for (const auto& [axis, amount] : v.terms()) sum += amount * weights.at(axis);
+  return sum;
+}
+
+Value<Integer> weighted(const Value<Integer>& value, const Axes& weights) {
+  if (const auto* A = std::get_if<CoordinateLayout<Integer>>(&value))
+    return Layout<Integer>(A->shape, map_leaves(A->stride, [&](const Vector& stride) {
+                             return weighted(stride, weights);
+                           }));
+  if (const auto* v = std::get_if<Vector>(&value)) return weighted(*v, weights);
+  if (const auto* results = std::get_if<Several<Integer>>(&value)) {
+    Several<Integer> all;
+    for (const Value<Integer>& one : results->values) all.values.push_back(weighted(one, weights));
+    return all;
+  }
+  return value;
+}
+
+/// For the operations whose equation compares values of A with values of R.
+std::optional<Opinion> of_weights(Op op, const Values<Integer>& arguments,
+                                  const Value<Integer>& answer) {
+  Survey survey;
+  for (const Value<Integer>& argument : arguments) survey.see(argument);
+  survey.see(answer);
+  if (survey.axes.empty() || survey.bits) return std::nullopt;
+  if (!survey.fits) return Opinion();
+  if (op == Op::nullspace && survey.negative) return Opinion();  // what it reaches is not stated
+  Axes weights;
+  Integer weight(1);
+  for (const Vector::Path& axis : survey.axes) {
+    weights.emplace(axis, weight);
+    weight <<= bits_of_a_weight;
+  }
+  catalogue::Request request{&catalogue::operation_of(op), {}};
+  for (const Value<Integer>& argument : arguments)
+    request.arguments.push_back(weighted(argument, weights));
+  return opinion_by_enumeration(request, weighted(answer, weights));
+}
+
+EnumeratedRow weighted_row(Op op) {
+  return {op, [op](const Values<Integer>& arguments, const Value<Integer>& answer) {
+            return of_weights(op, arguments, answer);
+          }};
+}
+
+
+// F2 -------------------------------------------------------------------------------------------
+
+using Bits = BitLayout<Integer>;
+using plain::Beyond;
+using plain::Node;
+using plain::node_of;
+using plain::Numbers;
+
+/// The extents, and bits for strides.
+Node node_of(const Bits& A) {
+  return plain::node_of(
+      Layout<Integer>(A.shape, map_leaves(A.stride, [](const auto& d) { return d.bits(); })));
+}
+
+/// The exclusive or of the strides at odd digits.
+Integer bits_at(const Node& A, Integer i, Beyond beyond = Beyond::last) {
+  std::vector<Node> modes = plain::leaves_of(A);
+  if (beyond == Beyond::last_moved)
+    while (!modes.empty() && modes.back().extent == 1) modes.pop_back();
+  Integer value(0);
+  for (std::size_t k = 0; k < modes.size(); ++k) {
+    const bool last = k + 1 == modes.size();
+    const Integer digit = last ? i : Integer(i % modes[k].extent);
+    if (digit % 2 != 0) value = value ^ modes[k].stride;
+    i /= modes[k].extent;
+  }
+  return value;
+}
+
+bool reads(const Node& A, const Numbers& places, const Node& R, Beyond beyond) {
+  if (plain::size_of(R) != places.size()) return false;
+  for (std::size_t i = 0; i < places.size(); ++i)
+    if (bits_at(R, Integer(i)) != bits_at(A, places[i], beyond)) return false;
+  return true;
+}
+
+bool reads(const Node& A, const Numbers& places, const Node& R) {
+  return reads(A, places, R, Beyond::last) || reads(A, places, R, Beyond::last_moved);
+}
+
+Numbers counting(const Integer& end) {
+  Numbers all;
+  for (Integer i(0); i < end; ++i) all.push_back(i);
+  return all;
+}
+
+Opinion coalesce(const Bits& A, const Bits& R) {
+  const Node a = node_of(A), r = node_of(R);
+  if (!plain::few(a) || !plain::few(r)) return std::nullopt;
+  const Node inside = plain::bare(r);
+  for (const Node& mode : inside.modes)
+    if (!mode.leaf) return false;
+  return reads(a, counting(plain::size_of(a)), r);
+}
+
+Opinion composition(const Bits& A, const Tiler<Integer>& T, const Bits& R) {
+  if (!T.is_layout()) return std::nullopt;
+  const Node b = plain::node_of(T.layout()), r = node_of(R);
+  if (!plain::refines(r, b)) return false;
+  if (!plain::few(b)) return std::nullopt;
+  const Numbers places = plain::values_of(b);
+  if (!plain::all_natural(places)) return std::nullopt;
+  return reads(node_of(A), places, r);
+}
+
+Opinion logical_divide(const Bits& A, const Tiler<Integer>& T, const Bits& R) {
+  if (!T.is_layout()) return std::nullopt;
+  const Node a = node_of(A), b = plain::node_of(T.layout()), r = node_of(R);
+  if (r.leaf || r.modes.size() != 2 || !plain::refines(r.modes[0], b)) return false;
+  if (!plain::few(a) || !plain::few(b) || !plain::few(r)) return std::nullopt;
+  const Numbers places = plain::values_of(b);
+  if (!plain::all_natural(places) || !plain::tiles(b)) return std::nullopt;
+  for (const Beyond beyond : {Beyond::last, Beyond::last_moved})
+    for (const bool units : {false, true}) {
+      const Integer M = plain::multiple_from(plain::size_of(a), plain::reach_of(b, units));
+      if (!plain::few(M)) return std::nullopt;
+      const auto starts = plain::copies_covering(places, M);
+      if (starts && reads(a, places, r.modes[0], beyond) && reads(a, *starts, r.modes[1], beyond))
+        return true;
+    }
+  return std::nullopt;  // tiles may also count along the modes of A
+}
+
+// Strides f.. ----------------------------------------------------------------------------------
+
+Node node_of(const FLayout<Integer>& A) {
+  return plain::node_of(
+      Layout<Integer>(A.shape, map_leaves(A.stride, [](const auto& d) { return d.bits(); })));
+}
+
+/// The stride moved up by each bit of each digit, all added without carries.
+Integer polynomial_at(const Node& A, Integer i) {
+  Integer value(0);
+  for (const Node& mode : plain::leaves_of(A)) {
+    Integer moved = mode.stride;
+    for (Integer digit = i % mode.extent; digit != 0; digit /= 2, moved *= 2)
+      if (digit % 2 != 0) value = value ^ moved;
+    i /= mode.extent;
+  }
+  return value;
+}
+
+Opinion same_numbers(const Node& f, const Node& bits, bool refined) {
+  if (!refined) return false;
+  if (!plain::few(f) || plain::size_of(f) != plain::size_of(bits)) return std::nullopt;
+  for (Integer i(0); i < plain::size_of(f); ++i)
+    if (polynomial_at(f, i) != bits_at(bits, i)) return false;
+  return true;
+}
+
+Opinion to_bit_strides(const FLayout<Integer>& A, const Bits& R) {
+  const Node a = node_of(A), r = node_of(R);
+  return same_numbers(a, r, plain::refines(r, a));
+}
+Opinion to_f_strides(const Bits& A, const FLayout<Integer>& R) {
+  const Node a = node_of(A), r = node_of(R);
+  return same_numbers(r, a, plain::refines(r, a));
+}
+
+}  // namespace
+
+EnumeratedRows rows() {
+  EnumeratedRows all{row(Op::coalesce, coalesce), row(Op::composition, composition),
+                     row(Op::logical_divide, logical_divide),
+                     row(Op::to_bit_strides, to_bit_strides), row(Op::to_f_strides, to_f_strides)};
+  for (const Op op : {Op::coalesce, Op::filter, Op::filter_zeros, Op::flatten, Op::slice_and_offset,
+                      Op::domain_offset, Op::composition, Op::logical_divide, Op::zipped_divide,
+                      Op::tiled_divide, Op::flat_divide, Op::tv_partition, Op::nullspace})
+    all.push_back(weighted_row(op));
+  return all;
+}
+
+}  // namespace plumb::certify::enumerated::modules

@@ -1,0 +1,75 @@
+#include "certify/enumeration/plain_linear.hpp"
+
+namespace plumb::certify::plain {
+
+Dimensions inputs_of(const Linear& L) {
+  Dimensions all;
+  for (const auto& input : L.inputs) all.push_back({input.name, input.bases.size()});
+  return all;
+}
+
+Dimensions outputs_of(const Linear& L) {
+  Dimensions all;
+  for (const auto& output : L.outputs) {
+    std::size_t bits = 0;
+    while (Integer(1) << bits < output.size) ++bits;
+    all.push_back({output.name, bits});
+  }
+  return all;
+}
+
+std::size_t bits_of(const Dimensions& dimensions) {
+  std::size_t bits = 0;
+  for (const Dimension& one : dimensions) bits += one.bits;
+  return bits;
+}
+
+bool tabled(const Linear& L) { return bits_of(inputs_of(L)) <= most_index_bits; }
+
+Numbers at(const Linear& L, std::size_t x) {
+  Numbers sum(L.outputs.size(), Integer(0));
+  for (const auto& input : L.inputs)
+    for (const auto& basis : input.bases) {
+      if (x % 2 != 0)
+        for (std::size_t o = 0; o < sum.size(); ++o) sum[o] ^= basis[o];
+      x /= 2;
+    }
+  return sum;
+}
+
+std::vector<Numbers> table_of(const Linear& L) {
+  std::vector<Numbers> table;
+  for (std::size_t x = 0; x < std::size_t{1} << bits_of(inputs_of(L)); ++x)
+    table.push_back(at(L, x));
+  return table;
+}
+
+Integer number_of(const Numbers& coordinates, const Dimensions& dimensions) {
+  Integer number(0);
+  std::size_t shift = 0;
+  for (std::size_t k = 0; k < dimensions.size(); ++k) {
+    number += coordinates[k] << shift;
+    shift += dimensions[k].bits;
+  }
+  return number;
+}
+
+std::vector<std::size_t> digits_of(std::size_t x, const Dimensions& dimensions) {
+  std::vector<std::size_t> digits;
+  for (const Dimension& one : dimensions) {
+    digits.push_back(x % (std::size_t{1} << one.bits));
+    x >>= one.bits;
+  }
+  return digits;
+}
+
+std::size_t index_of(const std::vector<std::size_t>& digits, const Dimensions& dimensions) {
+  std::size_t x = 0, shift = 0;
+  for (std::size_t k = 0; k < dimensions.size(); ++k) {
+    x += digits[k] << shift;
+    shift += dimensions[k].bits;
+  }
+  return x;
+}
+
+}  // namespace plumb::certify::plain

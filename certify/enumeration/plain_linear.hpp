@@ -1,0 +1,48 @@
+// Linear layouts as tables: the coordinates at each index.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "certify/enumeration/plain.hpp"
+
+namespace plumb::certify::plain {
+
+using Linear = LinearLayout<Integer>;
+
+/// No tables of more bits than this.
+inline constexpr std::size_t most_index_bits = 11;
+
+/// A dimension by name, with its bits.
+struct Dimension {
+  std::string name;
+  std::size_t bits;
+
+  friend bool operator==(const Dimension&, const Dimension&) = default;
+};
+using Dimensions = std::vector<Dimension>;
+
+Dimensions inputs_of(const Linear& L);
+Dimensions outputs_of(const Linear& L);
+std::size_t bits_of(const Dimensions& dimensions);
+
+/// True if L has few enough indices for a table.
+bool tabled(const Linear& L);
+
+/// The coordinates at index x: the sum over F2 of the bases of the ones of x, the lowest bit of the
+/// first input first.
+Numbers at(const Linear& L, std::size_t x);
+
+/// at(L, 0), at(L, 1), ..
+std::vector<Numbers> table_of(const Linear& L);
+
+/// Coordinates as one number, the first lowest.
+Integer number_of(const Numbers& coordinates, const Dimensions& dimensions);
+
+/// The digits of an index, one for each dimension, the first lowest; and the index of digits.
+std::vector<std::size_t> digits_of(std::size_t x, const Dimensions& dimensions);
+std::size_t index_of(const std::vector<std::size_t>& digits, const Dimensions& dimensions);
+
+}  // namespace plumb::certify::plain
