@@ -1,5 +1,6 @@
 // Operations on the inner layout of a composed one: by the evaluators of the operations on layouts,
 // for the offsets that a table of the links finds behind the values of an answer.
+#include <algorithm>
 #include <map>
 
 #include "catalogue/catalogue.hpp"
@@ -73,11 +74,12 @@ Found behind(const Composed& F, const Composed& R, const Integer& x) {
   return {Behind{Q, offsets[0]}};
 }
 
-/// True if every offset has a value of its own, as far as the table reaches.
+/// True if every offset has a value of its own: the links are swizzles that clear no bits.
 bool apart(const Composed& F) {
-  for (const auto& [value, offset] : table_of(F))
-    if (!offset) return false;
-  return true;
+  return std::all_of(F.links.begin(), F.links.end(), [](const Link<Integer>& link) {
+    const auto* f = std::get_if<Swizzle<Integer>>(&link.outer);
+    return f && (f->shift != 0 || f->bits == 0);
+  });
 }
 
 std::optional<Opinion> opinion(Op on_layouts, const Values<Integer>& arguments,
