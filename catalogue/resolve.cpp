@@ -225,6 +225,7 @@ std::string_view with_article(Kind kind) {
     case Kind::vector: return "a vector";
     case Kind::bits: return "an F2 vector";
     case Kind::offset: return "an offset";
+    case Kind::strides: return "a tuple of strides";
     case Kind::several: return "several results";
   }
   throw Defect("a kind without an article");
