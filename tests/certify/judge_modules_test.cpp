@@ -43,13 +43,13 @@ TEST(OverModules, DivisionsHaveTheFreedomThatTheyHaveOverIntegers) {
 
 TEST(OverModules, OffsetsAreVectors) {
   const char* call = "slice_and_offset((4,8):(1@0,1@1), (_,5))";
-  EXPECT_EQ(answered(call, R"(["(4):(1@0)","(0,5)"])"), Verdict::equivalent);
-  EXPECT_EQ(answered(call, R"(["4:1@0","(5)"])"), Verdict::wrong);
+  EXPECT_EQ(answered(call, R"~(["(4):(1@0)","(0,5)"])~"), Verdict::equivalent);
+  EXPECT_EQ(answered(call, R"~(["4:1@0","(5)"])~"), Verdict::wrong);
   EXPECT_EQ(answered("domain_offset((4,4):(^0b1,^0b110), (1,1))",
-                     R"(["(4,4):(^0b1,^0b110)","7"])"),
+                     R"~(["(4,4):(^0b1,^0b110)","7"])~"),
             Verdict::identical);
   EXPECT_EQ(answered("domain_offset((4,4):(^0b1,^0b110), (1,1))",
-                     R"(["(4,4):(^0b1,^0b110)","6"])"),
+                     R"~(["(4,4):(^0b1,^0b110)","6"])~"),
             Verdict::wrong);
 }
 
