@@ -84,7 +84,7 @@ TEST(FStrides, NeedNotJoinWhereStridesGoOn) {
 TEST(FStrides, HaveNoBitStridesWhereTheConversionRefuses) {
   for (int extent = 1; extent <= 24; ++extent)
     for (int number = 0; number <= 3; ++number) {
-      const FLayout<Integer> A(Integer(extent), Polynomial(Integer(number)));
+      const FLayout<Integer> A{Integer(extent), Polynomial{Integer(number)}};
       EXPECT_EQ(to_bit_strides(A).answered(),
                 some_layout_has<Bits>(values_of(Integer(extent), A.stride.leaf())))
           << notation::print(A);
@@ -94,7 +94,7 @@ TEST(FStrides, HaveNoBitStridesWhereTheConversionRefuses) {
 TEST(BitStrides, HaveNoFStridesWhereTheConversionRefuses) {
   for (int extent = 1; extent <= 24; ++extent)
     for (int number = 0; number <= 3; ++number) {
-      const BitLayout<Integer> A(Integer(extent), Bits(Integer(number)));
+      const BitLayout<Integer> A{Integer(extent), Bits{Integer(number)}};
       EXPECT_EQ(to_f_strides(A).answered(),
                 some_layout_has<Polynomial>(values_of(Integer(extent), A.stride.leaf())))
           << notation::print(A);
