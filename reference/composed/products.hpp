@@ -21,7 +21,7 @@ namespace plumb {
 //             -> Sw<1,0,2> o 0 o ((2,2),(2,3)):((4,1),(2,8))
 //           composed_logical_product(Sw<3,4,3> o 0 o (8,64):(64,1), (2,2):(2,1))
 //             -> Sw<3,4,3> o 0 o ((8,64),(2,2)):((64,1),(1024,512))
-//           composed_logical_product(Sw<1,0,1> o 0 o (2,2):(2,6), 3:1) -> refuse not_tiling
+//           composed_logical_product(Sw<1,0,1> o 0 o (2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe C++, layout_composed.hpp, logical_product
 
 template <class Integer>
@@ -46,7 +46,7 @@ bool composed_logical_product_required(const ComposedLayout<Integer>& F, const T
 // Laws      composed_zipped_product.through-links
 // Examples  composed_zipped_product(Sw<2,0,3> o 1 o (2,5):(5,1), <3:5,4:6>)
 //             -> Sw<2,0,3> o 1 o ((2,5),(3,4)):((5,1),(10,30))
-//           composed_zipped_product(Sw<1,0,1> o 0 o (2,2):(2,6), 3:1) -> refuse not_tiling
+//           composed_zipped_product(Sw<1,0,1> o 0 o (2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe C++, layout_composed.hpp, zipped_product
 
 template <class Integer>
@@ -72,7 +72,7 @@ bool composed_zipped_product_required(const ComposedLayout<Integer>& F, const Ti
 // Laws      composed_tiled_product.through-links
 // Examples  composed_tiled_product(Sw<1,0,2> o 0 o (2,2):(4,1), 6:1)
 //             -> Sw<1,0,2> o 0 o ((2,2),2,3):((4,1),2,8)
-//           composed_tiled_product(Sw<1,0,1> o 0 o (2,2):(2,6), 3:1) -> refuse not_tiling
+//           composed_tiled_product(Sw<1,0,1> o 0 o (2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe C++, layout_composed.hpp, tiled_product
 
 template <class Integer>
@@ -98,7 +98,7 @@ bool composed_tiled_product_required(const ComposedLayout<Integer>& F, const Til
 // Laws      composed_flat_product.through-links
 // Examples  composed_flat_product(Sw<1,0,2> o 0 o (2,2):(4,1), 6:1)
 //             -> Sw<1,0,2> o 0 o (2,2,2,3):(4,1,2,8)
-//           composed_flat_product(Sw<1,0,1> o 0 o (2,2):(2,6), 3:1) -> refuse not_tiling
+//           composed_flat_product(Sw<1,0,1> o 0 o (2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe C++, layout_composed.hpp, flat_product
 
 template <class Integer>
@@ -124,7 +124,7 @@ bool composed_flat_product_required(const ComposedLayout<Integer>& F, const Tile
 // Laws      composed_blocked_product.through-links
 // Examples  composed_blocked_product(Sw<3,4,3> o 0 o (8,64):(64,1), (16,2):(1,16))
 //             -> Sw<3,4,3> o 0 o ((8,16),(64,2)):((64,512),(1,8192))
-//           composed_blocked_product(Sw<1,0,1> o 0 o (2,2):(2,6), 3:1) -> refuse not_tiling
+//           composed_blocked_product(Sw<1,0,1> o 0 o (2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe C++, layout_composed.hpp, blocked_product
 
 template <class Integer>
@@ -150,7 +150,7 @@ bool composed_blocked_product_required(const ComposedLayout<Integer>& F, const L
 // Laws      composed_raked_product.through-links
 // Examples  composed_raked_product(Sw<2,0,3> o 0 o (2,5):(5,1), (3,4):(1,3))
 //             -> Sw<2,0,3> o 0 o ((3,2),(4,5)):((10,5),(30,1))
-//           composed_raked_product(Sw<1,0,1> o 0 o (2,2):(2,6), 3:1) -> refuse not_tiling
+//           composed_raked_product(Sw<1,0,1> o 0 o (2,2):(2,3), 3:1) -> refuse not_tiling
 // Source    CuTe C++, layout_composed.hpp, raked_product
 
 template <class Integer>

@@ -142,7 +142,7 @@ bool composed_downcast_required(const ComposedLayout<Integer>& F, const Integer&
 // Domain    one width divides the other, and composed_upcast or composed_downcast is in its
 //           required domain
 // Refusals  out_of_domain (a width below 1, or as for composed_downcast) not_divisible no_layout
-//           bad_shape too_large: those of the two
+//           bad_shape too_large (as for composed_upcast and composed_downcast)
 // Laws      composed_recast.pointwise
 // Examples  composed_recast(Sw<3,4,3> o 0 o (8,64):(64,1), 8, 16) -> Sw<3,3,3> o 0 o (8,32):(32,1)
 //           composed_recast(Sw<3,3,3> o 0 o (8,32):(32,1), 16, 8) -> Sw<3,4,3> o 0 o (8,64):(64,1)

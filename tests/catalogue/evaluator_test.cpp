@@ -106,8 +106,8 @@ TEST(Evaluator, NamesWhatIsWrongWithAnExpression) {
   EXPECT_EQ(complaint("coalesce(4:1)(2)(3)"),
             "what is applied at character 17 is an integer, not a layout or a swizzle");
   EXPECT_EQ(complaint("flatten(injective(4:1))"),
-            "argument X of flatten is a truth value, and a tuple or a layout is needed; there is "
-            "flatten(X: tuple or layout)");
+            "argument X of flatten is a truth value, and a tuple or a layout is needed; there "
+            "are flatten(X: tuple or layout), composed_flatten(F: composed layout)");
   EXPECT_EQ(complaint("(2,3):(3,6)(injective(4:1))"),
             "an integer is needed at character 13, and this is a truth value");
 }

@@ -44,7 +44,8 @@ TEST(Overloads, AreOfferedByTheirUsualName) {
     return all;
   };
   using Names = std::vector<std::string_view>;
-  EXPECT_EQ(names("composition"), (Names{"composition", "composed_composition"}));
+  EXPECT_EQ(names("composition"), (Names{"composition", "composed_composition", "composed_of_swizzle",
+                   "composed_with_swizzle"}));
   EXPECT_EQ(names("logical_divide"), (Names{"logical_divide", "composed_divide"}));
   EXPECT_EQ(names("composed_composition"), Names{"composed_composition"});
   EXPECT_EQ(names("divide"), Names{});
@@ -160,7 +161,9 @@ TEST(Forms, DoNotHideARow) {
 TEST(NoRow, NamesTheOverloadsThatThereAre) {
   EXPECT_EQ(resolved("composition", {F, "Sw<3,4,3>"}),
             "argument T of composed_composition is a swizzle, and a tiler is needed; there are "
-            "composition(A: layout, B: tiler), composed_composition(F: composed layout, T: tiler)");
+            "composition(A: layout, B: tiler), composed_composition(F: composed layout, T: tiler), "
+            "composed_of_swizzle(f: swizzle, A: layout), composed_with_swizzle(A: layout, f: "
+            "swizzle)");
   EXPECT_EQ(resolved("zip", {F, "(1,2)"}),
             "argument a of zip is a composed layout, and a tuple is needed; there is zip(a: tuple, "
             "b: tuple)");
