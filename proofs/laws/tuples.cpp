@@ -21,7 +21,7 @@ std::vector<ProofRow> proofs_on_tuples() {
       open<CommonRefinementPlaces>(over_integers(2), younger_than_the_ledger),
       open<CommonCoarseningPlaces>(over_integers(2), younger_than_the_ledger),
       open<TupleCeilDivDigits>("not tried yet: each q_k is a quotient of products of the extents"),
-      open<TupleRoundUpLeast>("not tried yet"), open<TupleGcdGreatest>(euclid),
+      open<TupleRoundUpLeast>(younger_than_the_ledger), open<TupleGcdGreatest>(euclid),
       open<LexLessFirst>(over_integers(2), younger_than_the_ledger),
       open<ColexLessFirst>(over_integers(2), younger_than_the_ledger),
       open<TupleAddLeaves>(over_integers(2), younger_than_the_ledger),

@@ -185,9 +185,9 @@ std::optional<Halves<Integer, Stride>> halves_where_both_are_spread(
     if (!seam) return std::nullopt;
     return halves_at(modes, seam->place);
   }
-  // the fewest modes that have as many elements as the first half
+  // the fewest modes that have as many elements as the first half; the second may have none
   if (modes.empty()) return std::nullopt;
-  for (std::size_t k = least_modes(expected.shape, modes[0]); k < modes.size(); ++k)
+  for (std::size_t k = least_modes(expected.shape, modes[0]); k <= modes.size(); ++k)
     if (size(joined(modes, 0, k)) == expected.elements) return halves_at(modes, k);
   return std::nullopt;
 }

@@ -47,6 +47,7 @@ struct LeftInverseOverModules {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.coordinate_layout("A");
+    draw.assume(size(A) <= enumeration_limit);
     return is_left_inverse(draw, A, use.left_inverse(A));
   }
 };
