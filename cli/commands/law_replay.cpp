@@ -41,7 +41,7 @@ int replay(const Invocation& call, const LawRow& law, const Token& token,
   if (call.json)
     print_json({{"law", law.id}, {"outcome", outcome}, {"reason", run.reason}});
   else
-    std::cout << fmt::format("{:<28}{} here{}{}\n", law.id, outcome, run.reason.empty() ? "" : ": ",
+    std::cout << fmt::format("{:<46}{} here{}{}\n", law.id, outcome, run.reason.empty() ? "" : ": ",
                              run.reason);
   if (run.outcome == Outcome::discarded)
     throw notation::CallError(

@@ -103,7 +103,7 @@ void show_ledger(const std::string& id) {
     std::cout << "\n  proofs for all integers, in the tree that the profile shows\n";
   for (const proofs::LedgerLine& line : lines)
     std::cout << fmt::format(
-        "      {:<26}{:<11}{:<20}{}{}\n", line.law, name_of(line.proof.outcome),
+        "      {:<46}{:<11}{:<20}{}{}\n", line.law, name_of(line.proof.outcome),
         proofs::encodings_text(line.encodings),
         line.profiles.empty() ? line.scope : proofs::profiles_text(line.profiles),
         line.is_long ? "  (long)" : "");
