@@ -78,6 +78,13 @@ def _is_composed(value):
     )
 
 
+def _is_proper(value):
+    """True if each swizzle of a composed layout has bits, base >= 0 and abs(shift) >= bits."""
+    if _is_composed(value):
+        return _is_proper(value.outer) and _is_proper(value.inner)
+    return not _is_swizzle(value) or 0 <= value.bits <= abs(value.shift) and value.base >= 0
+
+
 _is_tree = _tree_of(_is_integer)
 _is_basis_tree = _tree_of(lambda value: isinstance(value, (int, Basis)))
 _is_full_tiler = _tiler_of(lambda value: _is_integer(value) or _is_layout(value))
@@ -96,6 +103,7 @@ KINDS = {
     "profile": _tree_of(lambda value: value is Mark.ANY),
     "swizzle": _is_swizzle,
     "composed": _is_composed,
+    "proper composed": lambda value: _is_composed(value) and _is_proper(value),
     "matrix": lambda value: isinstance(value, F2Matrix),
     "linear": lambda value: isinstance(value, LinearLayout),
 }

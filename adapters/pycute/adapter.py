@@ -2,6 +2,8 @@
 
 `depth`, `flatten` of a layout, `injective` and `surjective` have no counterpart in any version.
 `cosize` of a composed layout is there the size of all that its outer part could reach, and left out.
+A composed layout with a swizzle of abs(shift) < bits, which the library asserts against, is
+`unsupported`.
 """
 
 import pathlib
@@ -10,8 +12,8 @@ import sys
 FOLDER = pathlib.Path(__file__).resolve().parent
 
 sys.path.insert(0, str(FOLDER.parent))
-from plumbline_adapter import describe, offered, open_wire, serve
-from plumbline_notation import Several, Unsupported
+from plumbline_adapter import describe, offered, open_wire, serve, translated
+from plumbline_notation import Composed, Several, Swizzle, Unsupported
 
 del sys.path[0]
 
@@ -22,6 +24,15 @@ import pycute
 composed_layout = getattr(pycute, "ComposedLayout", None)
 LAYOUT = "layout|composed" if composed_layout else "layout"
 LAYOUT_OR_SWIZZLE = "swizzle|composed" if composed_layout else "swizzle"
+
+
+def back(value):
+    """What the library prints of its swizzles and composed layouts is no text of the protocol."""
+    if composed_layout and isinstance(value, composed_layout):
+        return Composed(back(value.layoutB), value.offset, back(value.layoutA))
+    if isinstance(value, pycute.Swizzle):
+        return Swizzle(value.bits, value.base, value.shift)
+    return value
 
 
 def slice_modes(X, c):
@@ -48,6 +59,11 @@ CALLS = {
     "apply":            ((LAYOUT_OR_SWIZZLE, "integer"), lambda f, x: f(x)),
     "swizzle_masks":    (("swizzle",), lambda f: Several((f.yyy_msk, f.zzz_msk))),
 }
+
+COMPOSED = {
+    "composed_rank":    (("proper composed",), len),
+    "composed_mode":    (("proper composed", "integer"), lambda F, k: F[k]),
+} if composed_layout else {}
 
 NAMED = offered(pycute, {
     "flatten":         ("flatten", "tuple"),
@@ -78,9 +94,10 @@ NAMED = offered(pycute, {
 missing = {operation for operation, name in
            {"slice": "slice_", "slice_and_offset": "slice_and_offset", "crd2crd": "crd2crd"}.items()
            if not hasattr(pycute, name)}
-OPERATIONS = {
-    **NAMED, **{operation: row for operation, row in CALLS.items() if operation not in missing}
-}
+OPERATIONS = translated({
+    **NAMED, **COMPOSED,
+    **{operation: row for operation, row in CALLS.items() if operation not in missing},
+}, back)
 
 serve(wire, describe(FOLDER, OPERATIONS), OPERATIONS,
       pycute.Layout, pycute.Swizzle, composed_layout)

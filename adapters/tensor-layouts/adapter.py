@@ -3,6 +3,8 @@
 Left out, as the library means something else by the name: `make_layout_like` (it takes a tiler),
 `make_ordered_layout` (the inverse permutation), `Layout.filter` (it neither drops extent-1 modes nor
 coalesces), `sort` (it does not return the permutation). An integer alone as a tiler is by mode there.
+Of composed layouts `tile_to_shape`, `upcast` and `downcast` are not documented, and a slice by a call
+drops the offset that slice_and_offset returns beside it.
 """
 
 import importlib.util
@@ -13,7 +15,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 
 sys.path.insert(0, str(FOLDER.parent))
 from plumbline_adapter import describe, offered, open_wire, serve, translated
-from plumbline_notation import Composed, Several, Swizzle, Unsupported
+from plumbline_notation import Composed, Layout, Several, Swizzle, Unsupported
 
 del sys.path[0]
 
@@ -29,16 +31,24 @@ ComposedLayout = getattr(library, "ComposedLayout", None)
 LAYOUT = "layout|composed" if ComposedLayout else "layout"
 MODED = "tuple|layout"
 MAP = "swizzle|composed" if ComposedLayout else "swizzle"
+OFFSET = "offset" if hasattr(ComposedLayout, "offset") else "preoffset"  # before 0.3.2
+MOST_NUMBERS = 1 << 16
 
 
 def composed_layout(outer, offset, inner):
-    return ComposedLayout(outer, inner, offset=offset)
+    return ComposedLayout(outer, inner, **{OFFSET: offset})
 
 
 def back(value):
-    """The library's composed layouts name their parts in another order."""
+    """The library's composed layouts name their parts in another order. With a swizzle innermost they
+    have one mode, of as many elements as the outer part. Before 0.3.2 a layout could have a swizzle."""
     if ComposedLayout and isinstance(value, ComposedLayout):
-        return Composed(back(value.outer), value.offset, back(value.inner))
+        inner = back(value.inner)
+        if isinstance(inner, Swizzle):
+            inner = Composed(inner, 0, Layout(library.size(value), 1))
+        return Composed(back(value.outer), getattr(value, OFFSET), inner)
+    if isinstance(value, library.Layout) and getattr(value, "swizzle", None) is not None:
+        return Composed(back(value.swizzle), 0, Layout(value.shape, value.stride))
     if isinstance(value, library.Swizzle):
         return Swizzle(value.bits, value.base, value.shift)
     return Several(map(back, value)) if isinstance(value, Several) else value
@@ -61,6 +71,22 @@ def make_swizzle(Y, Z):
     if swizzle is None:
         raise Unsupported("the library has None for the identity, and no swizzle")
     return swizzle
+
+
+def composed_right_inverse(F):
+    """The library documents that its inverse of a layout with an offset may begin below 0."""
+    part = F
+    while isinstance(part, ComposedLayout):
+        if getattr(part, OFFSET) != 0:
+            raise Unsupported("with an offset the inverse may begin below 0")
+        part = part.inner
+    return library.right_inverse(F)
+
+
+def coordinates(S):
+    if library.size(S) * len(library.flatten(S)) > MOST_NUMBERS:
+        raise Unsupported(f"an answer of more than {MOST_NUMBERS} numbers")
+    return tuple(library.Layout(S))
 
 
 def slice_layout(layout, pattern):
@@ -102,13 +128,13 @@ NAMED = offered(library, {
     "equivalent":        ("analysis.functionally_equal", "layout", "layout"),
     "compact":           ("analysis.is_bijective", "layout"),
     "contiguous":        ("analysis.is_contiguous", "layout"),
+    "image":             ("analysis.image", "layout"),
+    "contiguity":        ("analysis.contiguity", "layout"),
     "composition":       ("compose", LAYOUT, "compound tiler"),
-    "composed_coalesce": ("coalesce", "composed"),
-    "composed_composition": ("compose", "composed", "compound tiler"),
-    "composed_divide":   ("logical_divide", "composed", "compound tiler"),
     "complement":        ("complement", "layout", "tuple"),
     "right_inverse":     ("right_inverse", "layout"),
     "left_inverse":      ("left_inverse", "layout"),
+    "quasi_inverse":     ("left_inverse", "layout"),
     "logical_divide":    ("logical_divide", LAYOUT, "compound tiler"),
     "zipped_divide":     ("zipped_divide", "layout", "compound tiler"),
     "tiled_divide":      ("tiled_divide", "layout", "compound tiler"),
@@ -126,6 +152,32 @@ NAMED = offered(library, {
     "make_swizzle":      ("make_swizzle", "integer", "integer"),
 })
 
+COMPOSED = offered(library, {
+    "composed_rank":            ("rank", "composed"),
+    "composed_depth":           ("depth", "composed"),
+    "composed_mode":            ("mode", "composed", "integer"),
+    "composed_append":          ("append", "composed", "layout"),
+    "composed_group":           ("group", "composed", "integer", "integer"),
+    "composed_flatten":         ("flatten", "composed"),
+    "composed_coalesce":        ("coalesce", "composed"),
+    "composed_composition":     ("compose", "composed", "compound tiler"),
+    "composed_of_swizzle":      ("compose", "swizzle", "layout"),
+    "composed_with_swizzle":    ("compose", "layout", "swizzle"),
+    "composed_left_inverse":    ("left_inverse", "composed"),
+    "composed_divide":          ("logical_divide", "composed", "compound tiler"),
+    "composed_zipped_divide":   ("zipped_divide", "composed", "compound tiler"),
+    "composed_tiled_divide":    ("tiled_divide", "composed", "compound tiler"),
+    "composed_flat_divide":     ("flat_divide", "composed", "compound tiler"),
+    "composed_logical_product": ("logical_product", "composed", "tiler"),
+    "composed_zipped_product":  ("zipped_product", "composed", "tiler"),
+    "composed_tiled_product":   ("tiled_product", "composed", "tiler"),
+    "composed_flat_product":    ("flat_product", "composed", "tiler"),
+    "composed_blocked_product": ("blocked_product", "composed", "layout"),
+    "composed_raked_product":   ("raked_product", "composed", "layout"),
+    "composed_injective":       ("analysis.is_injective", "composed"),
+    "composed_equivalent":      ("analysis.functionally_equal", "composed", "composed"),
+}) if ComposedLayout else {}
+
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
 # the kinds, the call, and the name that the library must have for it.
 CALLS = {
@@ -139,6 +191,8 @@ CALLS = {
     "slice_and_offset":  ((LAYOUT, "pattern"),
                           lambda A, c: Several(library.slice_and_offset(c, A)),
                           "slice_and_offset"),
+    "coordinates":       (("tuple",), coordinates, "iter_layout"),
+    "composed_right_inverse": (("composed",), composed_right_inverse, "ComposedLayout"),
     "evaluate":          ((LAYOUT, "integer"), lambda A, i: A(i), "Layout"),
     "make_layout":       (("tuple", "tuple?"), library.Layout, "Layout"),
     "make_column_major_layout": (("tuple",), library.Layout, "Layout"),
@@ -147,8 +201,11 @@ CALLS = {
     "swizzle_masks":     (("swizzle",), lambda f: Several((f.yyy_msk, f.zzz_msk)), "Swizzle"),
 }
 
-OPERATIONS = {**NAMED, **{operation: (kinds, call) for operation, (kinds, call, name)
-                          in CALLS.items() if hasattr(library, name)}}
+OPERATIONS = {
+    **NAMED, **COMPOSED,
+    **{operation: (kinds, call) for operation, (kinds, call, name) in CALLS.items()
+       if hasattr(library, name)},
+}
 for operation, function in [("coalesce", coalesce), ("make_swizzle", make_swizzle)]:
     if operation in OPERATIONS:
         OPERATIONS[operation] = (OPERATIONS[operation][0], function)
