@@ -146,7 +146,7 @@ bool has_ranks(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   return T.is_by_mode() && rank(A.shape) > 1;
 }
 
-/// The halves of (X, y_0, y_1, ..).
+/// The halves of (X, y_0, y_1, ..); the second may have no modes.
 template <class Integer, class Stride>
 std::optional<Halves<Integer, Stride>> halves_where_first_is_one(
     const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
@@ -155,9 +155,7 @@ std::optional<Halves<Integer, Stride>> halves_where_first_is_one(
   if (R.shape.is_leaf() || modes.empty()) return std::nullopt;
   if (has_ranks(A, T)) {
     if (modes.size() != rank(A.shape) + 1) return std::nullopt;
-  } else if (expected.whole.empty()) {
-    if (modes.size() < 2) return std::nullopt;
-  } else if (!seam_of(modes, expected, First::one_mode)) {
+  } else if (!expected.whole.empty() && !seam_of(modes, expected, First::one_mode)) {
     return std::nullopt;
   }
   return halves_at(modes, 1);
