@@ -253,20 +253,16 @@ struct RecastPointwise {
 struct RecastEven {
   static constexpr LawText text{
       "recast.even",
-      "R is as downcast.pointwise for old/new, or as upcast.even for new/old, if one width divides "
-      "the other and, going up, each stride divides new/old or new/old divides it"};
+      "recast(A, w, n w) is as upcast.even for n, if each stride divides n or n divides it"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
-    const auto old_bits = draw.positive("old");
-    const auto new_bits = draw.positive("new");
-    using Integer = std::decay_t<decltype(size(A))>;
-    draw.assume(
-        divides(new_bits, old_bits) ||
-        (divides(old_bits, new_bits) && divide_evenly(A, Integer(floor_div(new_bits, old_bits)))));
-    return RecastPointwise::is_recast(draw, A, Integer(old_bits), Integer(new_bits),
-                                      use.recast(A, old_bits, new_bits));
+    const auto n = draw.positive("n");
+    const auto w = draw.positive("w");
+    draw.assume(divide_evenly(A, n));
+    const std::decay_t<decltype(w)> wide = n * w;
+    return is_upcast(draw, A, n, use.recast(A, w, wide));
   }
 };
 
