@@ -26,6 +26,12 @@ Answer<Polynomials<Integer>> f_strides_unrefined(const Bits<Integer>& A) {
                               })};
 }
 
+template <class Integer>
+Answer<Polynomials<Integer>> f_strides_of_zero(const Bits<Integer>& A) {
+  return Polynomials<Integer>{
+      A.shape, map_leaves(A.stride, [](const auto&) { return PolynomialVector<Integer>(); })};
+}
+
 /// All leaves in one tuple.
 template <class Integer>
 Answer<Bits<Integer>> bit_strides_flattened(const Polynomials<Integer>& A) {

@@ -59,6 +59,7 @@ Definitions<I> of_layouts() {
       {"to_bit_strides.flattens", "the result has lost the shape of A",
        by<I, bit_strides_flattened<I>>},
       {"to_f_strides.unrefined", "each leaf keeps its extent", by<I, f_strides_unrefined<I>>},
+      {"to_f_strides.zero", "every stride is 0", by<I, f_strides_of_zero<I>>},
 
       {"make_layout.row-major", "row-major where no strides are given",
        [](V a) {

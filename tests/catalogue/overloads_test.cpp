@@ -44,8 +44,8 @@ TEST(Overloads, AreOfferedByTheirUsualName) {
     return all;
   };
   using Names = std::vector<std::string_view>;
-  EXPECT_EQ(names("composition"), (Names{"composition", "composed_composition", "composed_of_swizzle",
-                   "composed_with_swizzle"}));
+  EXPECT_EQ(names("composition"), (Names{"composition", "composed_composition",
+                                         "composed_of_swizzle", "composed_with_swizzle"}));
   EXPECT_EQ(names("logical_divide"), (Names{"logical_divide", "composed_divide"}));
   EXPECT_EQ(names("composed_composition"), Names{"composed_composition"});
   EXPECT_EQ(names("divide"), Names{});

@@ -21,13 +21,16 @@ namespace {
 
 constexpr std::uint64_t sample_count = 2000;
 
-/// Numbers, shapes, signs, then numbers that divide each other and that do not.
+/// Numbers, shapes, signs, then numbers that divide each other and that do not; one mode through
+/// many swizzles, and of four elements.
 const std::vector<Bounds> spaces{
     {.leaves = 2, .depth = 1, .extent = 2, .least_stride = 0, .stride = 1, .natural = 2},
     {.leaves = 3, .depth = 3, .extent = 1, .least_stride = 0, .stride = 0, .natural = 1},
     {.leaves = 1, .depth = 1, .extent = 2, .least_stride = -1, .stride = 1, .natural = 2},
     {.leaves = 2, .depth = 1, .extent = 3, .least_stride = 0, .stride = 4, .natural = 8},
     {.leaves = 3, .depth = 1, .extent = 2, .least_stride = 0, .stride = 4, .natural = 8},
+    {.leaves = 1, .depth = 0, .extent = 2, .least_stride = 0, .stride = 4, .natural = 2},
+    {.leaves = 1, .depth = 0, .extent = 4, .least_stride = 0, .stride = 1, .natural = 2},
 };
 
 std::vector<const LawRow*> laws_of(std::string_view clause) {
@@ -114,7 +117,14 @@ TEST_P(MutantOfTheReference, FailsALawOfItsClauseUnderSample) {
   expect_replays(*failure->law, failure->run, GetParam().name);
 }
 
+/// An offset before a swizzle comes behind so many choices that only samples reach it.
+bool is_found_by_samples_only(std::string_view mutant) {
+  return mutant == "composed_left_inverse.without-offset" ||
+         mutant == "composed_upcast.keeps-offsets" || mutant == "composed_downcast.keeps-offsets";
+}
+
 TEST_P(MutantOfTheReference, FailsALawOfItsClauseUnderExhaust) {
+  if (is_found_by_samples_only(GetParam().name)) GTEST_SKIP() << "found by samples only";
   Mutant<Integer> broken(GetParam().name);
   const auto failure = exhausted_failure(GetParam().operation, broken);
   ASSERT_TRUE(failure) << GetParam().what_is_broken;
