@@ -254,7 +254,7 @@ class WrongCalls(unittest.TestCase):
     def test_they_end_with_2(self):
         for words in [[], ["nothing"], ["certify"], ["certify", "pycute", "--", "cat"], ["certify", "no-such"], ["certify", "pycute@0.0"],
                       ["eval"], ["law"], ["law", "check", "nothing"], ["cases", "nothing"], ["judge", "/does/not/exist"],
-                      ["law", "prove", "coalesce", "--profile", "(*"], ["certify", "--op", "nothing", "--", "cat"]]:
+                      ["law", "prove", "coalesce.same-function", "--profile", "(*"], ["certify", "--op", "nothing", "--", "cat"]]:
             code, out, err = plumb(*words)
             self.assertEqual(code, 2, words)
             self.assertEqual((out, err.count("\n")), ("", 1), words)
