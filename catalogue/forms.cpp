@@ -112,9 +112,7 @@ Answer<Request> at_coordinate(const Value<Integer>& function, const Value<Intege
   return request(Op::evaluate, {function, index.value()});
 }
 
-}  // namespace
-
-const std::vector<CallForm>& forms() {
+std::vector<CallForm> all_forms() {
   const Argument A{"A", Kind::layout}, B{"B", Kind::layout}, F{"F", Kind::function},
       S{"S", Kind::tuple}, X{"X", Kind::tree}, c{"c", Kind::tuple}, k{"k", Kind::tuple},
       i{"i", Kind::integer}, open{"c", Kind::pattern}, G{"F", Kind::composed};
@@ -122,7 +120,7 @@ const std::vector<CallForm>& forms() {
   const auto index_in = [](const Args& a) { return at_coordinate(a[1], a[0]); };
 
   // clang-format off
-  static const std::vector<CallForm> all{
+  return {
       {"size",         {S},    "product(S)",                      size_of_shape},
       {"size",         {X, k}, "the size of mode k of X",         of_mode<Op::size, Op::product>},
       {"rank",         {X, k}, "the rank of mode k of X",         of_mode<Op::rank>},
@@ -144,6 +142,12 @@ const std::vector<CallForm>& forms() {
       {"domain_offset",    {c, A},    "domain_offset(A, c)",    exchanged<Op::domain_offset>},
   };
   // clang-format on
+}
+
+}  // namespace
+
+const std::vector<CallForm>& forms() {
+  static const std::vector<CallForm> all = all_forms();
   return all;
 }
 

@@ -177,13 +177,13 @@ bool has_coordinate_in_bounds(const Request& request, unsigned) {
   return true;
 }
 
-/// The profile of `unflatten` is no choice of modes: it has an entry for each leaf in any case.
 bool has_no_integer_tiler(const Request& request, unsigned) {
   for (const Value<Integer>& argument : request.arguments)
     if (const auto* T = std::get_if<Tiler<Integer>>(&argument); T && T->is_integer()) return false;
   return true;
 }
 
+/// The profile of `unflatten` is no choice of modes: it has an entry for each leaf in any case.
 bool has_profile_as_long(const Request& request, unsigned) {
   const IntTuple<Integer>* shape = shape_of(request);
   if (!shape || request.operation->op == Op::unflatten) return true;

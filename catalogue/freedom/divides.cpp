@@ -3,13 +3,11 @@
 
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/freedom/halves.hpp"
-#include "catalogue/freedom/through.hpp"
 #include "catalogue/same_function.hpp"
 #include "properties/readings/cotarget.hpp"
 #include "properties/readings/extension.hpp"
 #include "reference/algebra/logical_divide.hpp"
 #include "reference/algebra/zipped_forms.hpp"
-#include "reference/composed/composed_layout.hpp"
 
 namespace plumb::catalogue {
 namespace {
@@ -55,13 +53,6 @@ Consistent cotarget_of_a_division(const L& A, const Tiler<Integer>& tiler, const
                          {"shape", is_division(of_shape, R)}});
 }
 
-Consistent cotarget_of_a_composed_division(const ComposedLayout<Integer>& F,
-                                           const Tiler<Integer>& tiler,
-                                           const ComposedLayout<Integer>& R) {
-  if (R.links != F.links) return cannot_tell;
-  return cotarget_of_a_division<Gathers::no>(F.inner, tiler, R.inner);
-}
-
 /// True if R is the reference's function, or the one of another reading of the extension of A or of
 /// the cotarget.
 template <Gathers gathers>
@@ -77,19 +68,14 @@ bool divides_by_some_reading(const Posed& posed, const Value<Integer>& answer) {
   return false;
 }
 
-template <auto cotarget_of>
-Variation cotarget_as() {
+template <Gathers gathers>
+Variation cotarget() {
   return {"divide.cotarget",
           {"size", "shape"},
           "tiles count along all of A, or along each mode of the coalesced A, rounded up",
-          reads<cotarget_of>,
+          reads<cotarget_of_a_division<gathers>>,
           {{"shape", "tiles reach beyond the end of a mode: more elements than by the size of A",
             "NVIDIA/cutlass#2545"}}};
-}
-
-template <Gathers gathers>
-Variation cotarget() {
-  return cotarget_as<cotarget_of_a_division<gathers>>();
 }
 
 template <Form form>
@@ -123,8 +109,6 @@ std::vector<FreedomRow> freedom_on_divides() {
                                      kept_in_a_division<Form::tiled>()}, .permits = gathered}},
     {Op::flat_divide,    {.points = {cotarget<Gathers::yes>(), modes_of_a_division<Form::flat>(),
                                      kept_in_a_division<Form::flat>()}, .permits = gathered}},
-    {Op::composed_divide, {.points = {cotarget_as<cotarget_of_a_composed_division>()},
-                           .permits = permits_within<Op::logical_divide>}},
   };
 }
 // clang-format on

@@ -1,22 +1,38 @@
-// Normal forms of composed layouts: what an operation on layouts permits of the inner one.
+// Operations on the inner layout of a composed one are as free as those on layouts.
 #pragma once
+
+#include <optional>
 
 #include "catalogue/catalogue.hpp"
 #include "catalogue/freedom/freedom.hpp"
 
 namespace plumb::catalogue {
 
-/// True if the answer has the links of the composed layout that is the first argument, and within
-/// them what `plain` permits of the inner layout and the other arguments.
-template <Op plain>
+/// The arguments with the inner layout of the first one in its place, and that of the answer.
+struct InnerCall {
+  Values<Integer> arguments;
+  const Layout<Integer>& answer;
+};
+
+/// Empty if one of the two is no composed layout, or their links differ.
+inline std::optional<InnerCall> within_the_links(const Values<Integer>& arguments,
+                                                 const Value<Integer>& answer) {
+  const auto* F = std::get_if<ComposedLayout<Integer>>(&arguments.front());
+  const auto* R = std::get_if<ComposedLayout<Integer>>(&answer);
+  if (!F || !R || !(R->links == F->links)) return std::nullopt;
+  InnerCall inner{arguments, R->inner};
+  inner.arguments.front() = F->inner;
+  return inner;
+}
+
+/// True if normal forms prove that the inner layout of the answer is what `on_layouts` permits.
+template <Op on_layouts>
 bool permits_within(const Posed& posed, const Value<Integer>& answer) {
   if (is_expected_function(posed, answer)) return true;
-  const auto* F = std::get_if<ComposedLayout<Integer>>(&posed.request.arguments.front());
-  const auto* R = std::get_if<ComposedLayout<Integer>>(&answer);
-  if (!F || !R || !(R->links == F->links)) return false;
-  Values<Integer> arguments = posed.request.arguments;
-  arguments.front() = F->inner;
-  return freedom_of(plain).permits(pose({&operation_of(plain), std::move(arguments)}), R->inner);
+  const auto inner = within_the_links(posed.request.arguments, answer);
+  if (!inner) return false;
+  const Posed plain = pose({&operation_of(on_layouts), inner->arguments});
+  return freedom_of(on_layouts).permits(plain, inner->answer);
 }
 
 }  // namespace plumb::catalogue

@@ -1,10 +1,9 @@
-// Operations on the inner layout of a composed one are as free as those on layouts.
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "catalogue/freedom/consistent.hpp"
-#include "catalogue/freedom/freedom.hpp"
+#include "catalogue/freedom/through.hpp"
 #include "reference/composed/inverses.hpp"
 
 namespace plumb::catalogue {
@@ -12,35 +11,36 @@ namespace {
 
 using Composed = ComposedLayout<Integer>;
 
+const Freedom& freedom_among(const std::vector<FreedomRow>& rows, Op op) {
+  const auto row = std::find_if(rows.begin(), rows.end(),
+                                [op](const FreedomRow& one) { return one.op == op; });
+  if (row == rows.end()) throw Defect("an operation without freedom");
+  return row->freedom;
+}
+
 /// Point `number` of the operation on layouts, read off the inner layouts; an answer with other
 /// links cannot tell.
 template <Op on_layouts, std::size_t number>
-Consistent within_the_links(const Values<Integer>& arguments, const Value<Integer>& answer) {
-  const auto* F = std::get_if<Composed>(&arguments[0]);
-  const auto* R = std::get_if<Composed>(&answer);
-  if (!F || !R || F->links != R->links) return cannot_tell;
-  Values<Integer> inner = arguments;
-  inner[0] = F->inner;
-  return freedom_of(on_layouts).points.at(number).consistent(inner, R->inner);
+Consistent consistent_within(const Values<Integer>& arguments, const Value<Integer>& answer) {
+  const auto inner = within_the_links(arguments, answer);
+  if (!inner) return cannot_tell;
+  return freedom_of(on_layouts).points.at(number).consistent(inner->arguments, inner->answer);
 }
 
 inline constexpr std::size_t most_points = 4;
 
 template <Op on_layouts, std::size_t... numbers>
 constexpr auto all_within(std::index_sequence<numbers...>) {
-  return std::array{within_the_links<on_layouts, numbers>...};
+  return std::array{consistent_within<on_layouts, numbers>...};
 }
 
 /// The row of `op`, which is `on_layouts` of the inner layout; `rows` are those of its family.
 template <Op on_layouts>
 FreedomRow through_links(Op op, const std::vector<FreedomRow>& rows) {
   constexpr auto consistent = all_within<on_layouts>(std::make_index_sequence<most_points>());
-  const auto row = std::find_if(rows.begin(), rows.end(),
-                                [](const FreedomRow& one) { return one.op == on_layouts; });
-  if (row == rows.end()) throw Defect("an operation without freedom");
-  std::vector<Variation> points = row->freedom.points;
+  std::vector<Variation> points = freedom_among(rows, on_layouts).points;
   for (std::size_t k = 0; k < points.size(); ++k) points[k].consistent = consistent.at(k);
-  return {op, {.points = points}};
+  return {op, {.points = points, .permits = permits_within<on_layouts>}};
 }
 
 // Inverses: a short answer shows that answers may be short; the greatest shows nothing.
@@ -62,13 +62,9 @@ bool never(const Posed&, const Value<Integer>&) { return false; }
 
 Variation size_of_an_inverse(Op on_layouts, Consistent (*consistent)(const Values<Integer>&,
                                                                      const Value<Integer>&)) {
-  for (const FreedomRow& row : freedom_on_inverses())
-    if (row.op == on_layouts) {
-      Variation point = row.freedom.points.front();
-      point.consistent = consistent;
-      return point;
-    }
-  throw Defect("an inverse without freedom");
+  Variation point = freedom_among(freedom_on_inverses(), on_layouts).points.front();
+  point.consistent = consistent;
+  return point;
 }
 
 }  // namespace
@@ -77,6 +73,7 @@ Variation size_of_an_inverse(Op on_layouts, Consistent (*consistent)(const Value
 std::vector<FreedomRow> freedom_through_links() {
   const auto divides = freedom_on_divides(), products = freedom_on_products();
   return {
+    through_links<Op::logical_divide>(Op::composed_divide, divides),
     through_links<Op::zipped_divide>(Op::composed_zipped_divide, divides),
     through_links<Op::tiled_divide>(Op::composed_tiled_divide, divides),
     through_links<Op::flat_divide>(Op::composed_flat_divide, divides),
