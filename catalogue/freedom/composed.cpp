@@ -7,6 +7,7 @@
 #include "properties/laws/functions.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/decisions/injective.hpp"
+#include "reference/modes/slice.hpp"
 
 namespace plumb::catalogue {
 namespace {
@@ -38,6 +39,31 @@ Consistent digits_of_negative_tiles(const ComposedLayout<Integer>& F, const Tile
     truncate = truncate && value == laws::value_at(F.inner, x, Reading::toward_zero);
   }
   return those_that_fit({{"floor", floor}, {"truncate", truncate}});
+}
+
+/// Whole modes show nothing: where no swizzle is taken apart nobody needs finer ones.
+Consistent modes_of_a_slice(const ComposedLayout<Integer>& F, const Pattern<Integer>& c,
+                            const ComposedLayout<Integer>& R) {
+  if (!fits_pattern<Integer>(F.inner.shape, c)) return cannot_tell;
+  std::size_t whole = 0;
+  for (const auto& part : modes_at(Places::open, F.inner.shape, c)) whole += leaf_count(part);
+  return leaf_count(R.inner) > whole ? Consistent(ChoiceNames{"finer"}) : cannot_tell;
+}
+
+Consistent modes_of_a_moved_slice(const ComposedLayout<Integer>& F, const Pattern<Integer>& c,
+                                  const Several<Integer>& answer) {
+  const auto* R = answer.values.empty()
+                      ? nullptr
+                      : std::get_if<ComposedLayout<Integer>>(&answer.values.front());
+  return R ? modes_of_a_slice(F, c, *R) : cannot_tell;
+}
+
+template <auto modes>
+Variation modes_of_slices() {
+  return {"composed_slice.modes",
+          {"whole", "finer"},
+          "what is open has its modes, or finer ones, as a swizzle that is taken apart needs them",
+          reads<modes>};
 }
 
 /// The choices whose reading of F at x gives R.
@@ -82,6 +108,8 @@ Freedom of_application() {
 std::vector<FreedomRow> freedom_on_composed() {
   return {
     {Op::apply, of_application()},
+    {Op::composed_slice, {.points = {modes_of_slices<modes_of_a_slice>()}}},
+    {Op::composed_slice_and_offset, {.points = {modes_of_slices<modes_of_a_moved_slice>()}}},
     {Op::evaluate, of_application()},
     {Op::composed_composition, {.points = {
       {"composition.unmentioned", {"kept", "dropped"},

@@ -39,9 +39,7 @@ Consistent length_of_a_common_vector(const L& A, const L& B, const Integer& R) {
 }
 
 /// Is R less than what modes show?
-Consistent length_of_vectors(const L& A, const Integer& R) {
-  return any_if(R < max_alignment(A));
-}
+Consistent length_of_vectors(const L& A, const Integer& R) { return any_if(R < max_alignment(A)); }
 
 /// From left to right each mode takes what it can: is R not that function?
 Consistent extents_taken(const Tuple& S, const Tuple& T, const L& R) {

@@ -12,8 +12,8 @@ namespace {
 using Composed = ComposedLayout<Integer>;
 
 const Freedom& freedom_among(const std::vector<FreedomRow>& rows, Op op) {
-  const auto row = std::find_if(rows.begin(), rows.end(),
-                                [op](const FreedomRow& one) { return one.op == op; });
+  const auto row =
+      std::find_if(rows.begin(), rows.end(), [op](const FreedomRow& one) { return one.op == op; });
   if (row == rows.end()) throw Defect("an operation without freedom");
   return row->freedom;
 }
@@ -84,6 +84,7 @@ std::vector<FreedomRow> freedom_through_links() {
     through_links<Op::raked_product>(Op::composed_raked_product, products),
     through_links<Op::tile_to_shape>(Op::composed_tile_to_shape, products),
     through_links<Op::group>(Op::composed_group, freedom_on_modes()),
+    through_links<Op::dice>(Op::composed_dice, freedom_on_modes()),
     {Op::composed_left_inverse,
      {.points = {size_of_an_inverse(Op::left_inverse, reads<length_of_a_left_inverse>)},
       .permits = never}},

@@ -1,3 +1,4 @@
+#include "certify/enumeration/plain_slices.hpp"
 #include "certify/enumeration/plain_swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
@@ -64,14 +65,6 @@ Opinion cosize(const Composed& F, const Integer& R) {
 
 // Slices ----------------------------------------------------------------------------------------
 
-bool fits(const Node& X, const Pattern<Integer>& c) {
-  if (c.is_leaf()) return true;
-  if (X.leaf || X.modes.size() != c.children().size()) return false;
-  for (std::size_t k = 0; k < X.modes.size(); ++k)
-    if (!fits(X.modes[k], c.children()[k])) return false;
-  return true;
-}
-
 /// Adds the leaves of the open parts to `open`; returns the offset of the others.
 std::optional<Integer> fixed_offset(const Node& A, const Pattern<Integer>& c,
                                     std::vector<Node>& open) {
@@ -92,18 +85,44 @@ std::optional<Integer> fixed_offset(const Node& A, const Pattern<Integer>& c,
   return plain::value_at(A, *c.leaf());
 }
 
-Opinion slice(const Composed& F, const Pattern<Integer>& c, const Composed& R) {
+/// True if R has the modes of A where c is open, or finer ones.
+bool has_open_modes(const Node& A, const Pattern<Integer>& c, const Node& R) {
+  for (const std::vector<Node>& open : plain::spellings(A, c, plain::Chosen::open)) {
+    if (open.empty() && size_of(R) == 1) return true;
+    if (!open.empty() && plain::refines(R, plain::tuple_of(open))) return true;
+    if (open.size() == 1 && plain::refines(R, open.front())) return true;
+  }
+  return false;
+}
+
+/// x + R(j) == F(c with its open entries taken from j).
+Opinion is_slice(const Composed& F, const Pattern<Integer>& c, const Composed& R,
+                 const Integer& x) {
   const Node A = node_of(F.inner);
   std::vector<Node> open;
-  if (!fits(A, c)) return std::nullopt;
+  if (!plain::fits(A, c)) return std::nullopt;
   const auto offset = fixed_offset(A, c, open);
   const Node wanted = plain::tuple_of(open);
   if (!offset || !few(wanted)) return std::nullopt;
-  if (size_of(wanted) != size_of(node_of(R.inner))) return false;
-  OptionalNumbers values;
-  for (const Integer& x : plain::values_of(wanted))
-    values.push_back(plain::through_links(F, *offset + x));
-  return plain::agree(values, plain::values_of(R));
+  if (!has_open_modes(A, c, node_of(R.inner))) return false;
+  OptionalNumbers values, answered;
+  for (const Integer& at : plain::values_of(wanted))
+    values.push_back(plain::through_links(F, *offset + at));
+  for (const auto& value : plain::values_of(R))
+    answered.push_back(value ? std::optional<Integer>(x + *value) : std::nullopt);
+  return plain::agree(values, answered);
+}
+
+Opinion slice(const Composed& F, const Pattern<Integer>& c, const Composed& R) {
+  return is_slice(F, c, R, 0);
+}
+
+Opinion slice_and_offset(const Composed& F, const Pattern<Integer>& c,
+                         const Several<Integer>& answer) {
+  if (answer.values.size() != 2) return false;
+  const auto* R = std::get_if<Composed>(&answer.values[0]);
+  const auto* x = std::get_if<Integer>(&answer.values[1]);
+  return R && x ? is_slice(F, c, *R, *x) : Opinion(false);
 }
 
 Opinion get_swizzle_portion(const Composed& F, const Swizzle<Integer>& R) {
@@ -129,6 +148,7 @@ EnumeratedRows rows() {
           row(Op::evaluate, apply_composed),
           row(Op::cosize, cosize),
           row(Op::composed_slice, slice),
+          row(Op::composed_slice_and_offset, slice_and_offset),
           row(Op::get_swizzle_portion, get_swizzle_portion),
           row(Op::get_nonswizzle_portion, get_nonswizzle_portion)};
 }

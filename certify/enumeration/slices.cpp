@@ -1,46 +1,18 @@
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain_slices.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::slices {
 namespace {
 
+using plain::Chosen;
+using plain::fits;
 using plain::Node;
 using plain::node_of;
 using plain::same;
+using plain::spellings;
 using plain::tuple_of;
 using Tuple = IntTuple<Integer>;
 using List = std::vector<Node>;
-
-enum class Chosen { open, numbers };
-
-/// True if c is an entry, or has an entry for each mode, down to its leaves.
-bool fits(const Node& X, const Pattern<Integer>& c) {
-  if (c.is_leaf()) return true;
-  if (X.leaf || X.modes.size() != c.children().size()) return false;
-  for (std::size_t k = 0; k < X.modes.size(); ++k)
-    if (!fits(X.modes[k], c.children()[k])) return false;
-  return true;
-}
-
-/// The chosen modes from left to right: those that one tuple of c has kept, side by side or in
-/// parentheses of their own.
-std::vector<List> spellings(const Node& X, const Pattern<Integer>& c, Chosen chosen) {
-  if (c.is_leaf()) return {c.leaf().has_value() == (chosen == Chosen::numbers) ? List{X} : List{}};
-  std::vector<List> all{{}};
-  for (std::size_t k = 0; k < X.modes.size(); ++k) {
-    std::vector<List> longer;
-    for (const List& before : all)
-      for (const List& here : spellings(X.modes[k], c.children()[k], chosen)) {
-        longer.push_back(before);
-        longer.back().insert(longer.back().end(), here.begin(), here.end());
-        if (c.children()[k].is_leaf() || here.empty()) continue;
-        longer.push_back(before);
-        longer.back().push_back(tuple_of(here));
-      }
-    all = longer;
-  }
-  return all;
-}
 
 Opinion chosen_modes(const Node& X, const Pattern<Integer>& c, const Node& R, Chosen chosen) {
   if (!fits(X, c)) return std::nullopt;
@@ -78,15 +50,6 @@ std::optional<Integer> offset_of(const Node& A, const Pattern<Integer>& c) {
   return sum;
 }
 
-/// The open parts of A, from left to right.
-List open_parts(const Node& A, const Pattern<Integer>& c) {
-  if (c.is_leaf()) return c.leaf() ? List{} : List{A};
-  List all;
-  for (std::size_t k = 0; k < A.modes.size(); ++k)
-    for (const Node& part : open_parts(A.modes[k], c.children()[k])) all.push_back(part);
-  return all;
-}
-
 /// A layout and an offset.
 struct Placed {
   const Layout<Integer>* layout;
@@ -108,8 +71,9 @@ Opinion slice_and_offset(const Layout<Integer>& A, const Pattern<Integer>& c,
   if (!offset) return std::nullopt;
   const Node r = node_of(*got.layout);
   if (*got.offset != *offset) return false;
-  const List open = open_parts(a, c);
-  return open.empty() ? plain::size_of(r) == 1 : same(tuple_of(open), r);
+  for (const List& open : spellings(a, c, Chosen::open))
+    if (open.empty() ? plain::size_of(r) == 1 : same(tuple_of(open), r)) return true;
+  return false;
 }
 
 Pattern<Integer> without_open_places(const Tuple& c) {

@@ -169,6 +169,13 @@ Definitions<I> of_composed() {
   append_spoiled<I, "composed_flatten", by<I, composed_flatten<I>>>(rows);
   append_spoiled<I, "composed_mode", by<I, composed_mode<I>>>(rows);
   append_spoiled<I, "composed_append", by<I, composed_append<I>>>(rows);
+  append_spoiled<I, "composed_prepend", by<I, composed_prepend<I>>>(rows);
+  append_spoiled<I, "composed_insert", by<I, composed_insert<I>>>(rows);
+  append_spoiled<I, "composed_replace", by<I, composed_replace<I>>>(rows);
+  append_spoiled<I, "composed_remove", by<I, composed_remove<I>>>(rows);
+  append_spoiled<I, "composed_repeat", by<I, composed_repeat<I>>>(rows);
+  append_spoiled<I, "composed_reverse", by<I, composed_reverse<I>>>(rows);
+  append_spoiled<I, "composed_dice", by<I, composed_dice<I>>>(rows);
   append_spoiled<I, "composed_group", by<I, composed_group<I>>>(rows);
   append_spoiled<I, "composed_take", by<I, composed_take<I>>>(rows);
   append_spoiled<I, "composed_select", by<I, composed_select<I>>>(rows);

@@ -19,8 +19,8 @@ constexpr std::string_view a_search =
 constexpr std::string_view of_modules =
     "not tried yet: the drivers of proofs draw integer strides only; exhausted and sampled for "
     "strides in Z^2 and over F2";
-constexpr std::string_view younger_than_the_ledger =
-    "not in the ledger yet: the operation is younger than the last run of all proofs";
+constexpr std::string_view long_at_two_leaves =
+    "with two leaves the proof did not end in 90 seconds";
 
 /// The reason, and what is proved instead.
 inline std::string because(std::string_view reason, std::string_view instead) {

@@ -18,24 +18,22 @@ std::vector<ProofRow> proofs_on_tuples() {
       proved<CongruentPlaces>(over_integers(2)), proved<WeaklyCongruentPlaces>(over_integers(2)),
       proved<CompatiblePlaces>(over_integers(2)), proved<WeaklyCompatiblePlaces>(over_integers(2)),
       proved<EvenlyDividesSizes>(over_integers(2)),
-      open<CommonRefinementPlaces>(over_integers(2), younger_than_the_ledger),
-      open<CommonCoarseningPlaces>(over_integers(2), younger_than_the_ledger),
-      open<TupleCeilDivDigits>("not tried yet: each q_k is a quotient of products of the extents"),
-      open<TupleRoundUpLeast>(younger_than_the_ledger), open<TupleGcdGreatest>(euclid),
-      open<LexLessFirst>(over_integers(2), younger_than_the_ledger),
-      open<ColexLessFirst>(over_integers(2), younger_than_the_ledger),
-      open<TupleAddLeaves>(over_integers(2), younger_than_the_ledger),
+      proved<CommonRefinementPlaces>(over_integers(2)),
+      proved<CommonCoarseningPlaces>(over_integers(2)),
+      proved<TupleCeilDivDigits>(over_integers(2)), proved<TupleRoundUpLeast>(over_integers(2)),
+      open<TupleGcdGreatest>(euclid), proved<LexLessFirst>(over_integers(2)),
+      proved<ColexLessFirst>(over_integers(2)), proved<TupleAddLeaves>(over_integers(2)),
       proved_to<ShapeDivSize>(
           1, over_integers(1),
           "for two leaves it is undecided: a product of two quotients has to be one quotient"),
       proved<InnerProductLinear>(over_integers(2)),
       proved<WeaklyCongruentBothWays>(over_integers(2)),
       proved<CompatibleCoordinates>(over_integers(2)),
-      open<CommonRefinementLeast>(over_integers(2), younger_than_the_ledger),
-      open<CommonCoarseningGreatest>(over_integers(2), younger_than_the_ledger),
-      open<LexLessOfCoordinates>(over_integers(2), younger_than_the_ledger),
-      open<ColexLessOfCoordinates>(over_integers(2), younger_than_the_ledger),
-      open<TupleAddOfCoordinates>(over_integers(2), younger_than_the_ledger));
+      proved_to<CommonRefinementLeast>(1, over_integers(1), long_at_two_leaves),
+      proved_to<CommonCoarseningGreatest>(1, over_integers(1), long_at_two_leaves),
+      proved<LexLessOfCoordinates>(over_integers(2)),
+      proved<ColexLessOfCoordinates>(over_integers(2)),
+      proved<TupleAddOfCoordinates>(over_integers(2)));
 }
 
 }  // namespace plumb::proofs

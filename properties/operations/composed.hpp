@@ -8,6 +8,7 @@
 #include "reference/composed/decisions.hpp"
 #include "reference/composed/divides.hpp"
 #include "reference/composed/inverses.hpp"
+#include "reference/composed/mode_list.hpp"
 #include "reference/composed/modes.hpp"
 #include "reference/composed/of_swizzle.hpp"
 #include "reference/composed/products.hpp"
@@ -50,6 +51,13 @@
   OPERATION(composed_flatten,          total,   (F<composed>),                composed)          \
   OPERATION(composed_mode,             partial, (F<composed>, k<integer>),    composed)          \
   OPERATION(composed_append,           total,   (F<composed>, Y<layout>),     composed)          \
+  OPERATION(composed_prepend,          total,   (F<composed>, Y<layout>),     composed)          \
+  OPERATION(composed_insert,           partial, (F<composed>, Y<layout>, k<integer>), composed)  \
+  OPERATION(composed_replace,          partial, (F<composed>, Y<layout>, k<integer>), composed)  \
+  OPERATION(composed_remove,           partial, (F<composed>, k<integer>),    composed)          \
+  OPERATION(composed_repeat,           partial, (F<composed>, n<integer>),    composed)          \
+  OPERATION(composed_reverse,          total,   (F<composed>),                composed)          \
+  OPERATION(composed_dice,             partial, (F<composed>, c<pattern>),    composed)          \
   OPERATION(composed_group,            partial, (F<composed>, b<integer>, e<integer>), composed) \
   OPERATION(composed_take,             partial, (F<composed>, b<integer>, e<integer>), composed) \
   OPERATION(composed_select,           partial, (F<composed>, I<tuple>),      composed)          \

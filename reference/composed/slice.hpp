@@ -1,10 +1,11 @@
 // Clause    composed_slice
 // Equation  R(d) == F(c with the entries of d in its open places)
 // Contract  the equation; the modes of R are those at the open places, in order; those that one
-//           tuple of c keeps may stay together
+//           tuple of c keeps may stay together; R has these modes or finer ones
 // Arguments F a composed layout, c a coordinate of its inner layout, with open places
 // Domain    c fits the shape of the inner layout, as in slice; every entry of c is within its mode
 // Refusals  bad_shape (c has parentheses where the layout has none, or other modes)
+// Freedom   composed_slice.modes = whole | finer: a swizzle that is taken apart needs finer modes
 // Laws      composed_slice.inside
 // Examples  composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2)) -> Sw<3,4,3> o 2 o (8):(64)
 //           composed_slice(Sw<3,4,3> o 5 o (8,64):(64,1), (2,_)) -> Sw<3,4,3> o 133 o (64):(1)

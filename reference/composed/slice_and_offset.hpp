@@ -21,11 +21,12 @@ ComposedLayout<Integer> moved_within(const ComposedLayout<Integer>& F, const Int
 // Clause    composed_slice_and_offset
 // Equation  x + R(j) == F(c with the open entries taken from coordinate j of R)
 // Contract  the result is R, x. The modes of R have the shapes of the open parts of the inner
-//           layout of F, from left to right; of one part, (X) or X; if nothing is open,
-//           size(R) == 1
+//           layout of F, from left to right, or finer ones; those that one tuple of c keeps may
+//           stay together; of one part, (X) or X; if nothing is open, size(R) == 1
 // Arguments F a composed layout, c a coordinate of its inner layout, with open places
 // Domain    c fits the shape of the inner layout, as in slice; every index of c is within its mode
 // Refusals  bad_shape (c has parentheses where the layout has none, or other modes)
+// Freedom   composed_slice.modes = whole | finer: a swizzle that is taken apart needs finer modes
 // Laws      composed_slice_and_offset.through-links
 // Examples  composed_slice_and_offset(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2))
 //             -> ["Sw<3,4,3> o 2 o 8:64","0"]
@@ -35,7 +36,7 @@ ComposedLayout<Integer> moved_within(const ComposedLayout<Integer>& F, const Int
 // Source    CuTe C++, layout_composed.hpp and swizzle_layout.hpp, slice_and_offset
 //
 // What is fixed stays within: x == 0. An answer whose swizzle is taken apart, a plain layout and
-// an offset outside, is right where F(c) - F(c') is linear in what is open.
+// an offset outside, is right where F(c) - F(c') is linear in the digits of what is open.
 
 template <class Integer>
 Answer<std::pair<ComposedLayout<Integer>, Integer>> composed_slice_and_offset(

@@ -87,6 +87,21 @@ TEST(ThroughLinks, ASliceMayDecayWhereNoBitMeetsAnother) {
                 {R"x(["Sw<0,0,0> o 0 o 16:1","33"])x", Verdict::wrong}});
 }
 
+// Row 1 is 128 + 16 j, where the swizzle turns bit 4 over: 144, 128, 176, 160, .. is no layout of 8
+// elements, and one of (2,4).
+TEST(ThroughLinks, ASliceThatDecaysMayHaveFinerModes) {
+  const char* const call = "composed_slice_and_offset(Sw<2,4,3> o 0 o (4,8):(128,16), (1,_))";
+  expect(call, {{R"x(["Sw<2,4,3> o 128 o 8:16","0"])x", Verdict::identical},
+                {R"x(["Sw<0,0,0> o 0 o (2,4):(-16,32)","144"])x", Verdict::lawful},
+                {R"x(["Sw<0,0,0> o 0 o ((2,4)):((-16,32))","144"])x", Verdict::lawful},
+                {R"x(["Sw<0,0,0> o 0 o (4,2):(32,-16)","144"])x", Verdict::wrong},
+                {R"x(["Sw<0,0,0> o 0 o (2,4):(16,32)","144"])x", Verdict::wrong},
+                {R"x(["Sw<0,0,0> o 0 o 8:16","144"])x", Verdict::wrong}});
+  const char* const slice = "composed_slice(Sw<2,4,3> o 0 o (4,8):(128,16), (1,_))";
+  expect(slice, {{"Sw<0,0,0> o 144 o (2,4):(-16,32)", Verdict::lawful},
+                 {"Sw<0,0,0> o 144 o 8:16", Verdict::wrong}});
+}
+
 TEST(ThroughLinks, ADomainOffsetIsAddedBeforeTheSwizzle) {
   const char* const call = "composed_domain_offset(Sw<3,4,3> o 0 o (8,64):(64,1), (2,3))";
   expect(call, {{R"x(["Sw<3,4,3> o 131 o (8,64):(64,1)","0"])x", Verdict::identical},

@@ -86,10 +86,8 @@ std::set<std::string> named_refusals(std::string_view operation) {
   return named_refusals(*catalogue::find_clause(operation));
 }
 
-/// Cases of each operation, small enough in number for a test.
-std::vector<certify::Case> some_cases(const Operation& operation) {
-  return certify::cases_of(operation, 400, 1);
-}
+/// An operation, for each of which there is a test.
+class RefusalsOfAnOperation : public ::testing::TestWithParam<std::string_view> {};
 
 }  // namespace
 
@@ -128,26 +126,31 @@ TEST(Refusals, BeyondTheExamplesRepeatNoExampleAndNoOther) {
     EXPECT_TRUE(calls.insert(catalogue::call_text(request(one.call))).second) << one.call;
 }
 
-TEST(Refusals, HappenOnlyAsNamedInTheClause) {
-  for (const RefusalCase& one : all_refusals())
+TEST(Refusals, AreNamedInTheClauseAndOutsideTheRequiredDomain) {
+  for (const RefusalCase& one : all_refusals()) {
     EXPECT_TRUE(named_refusals(operation_of(one.call)).contains(one.code)) << one.call;
-  for (const Operation& operation : catalogue::operations()) {
-    const std::set<std::string> named = named_refusals(operation.name);
-    for (const auto& [origin, posed] : some_cases(operation)) {
-      if (posed.expected.answered()) continue;
-      const std::string code(name_of(posed.expected.refusal()));
-      EXPECT_TRUE(named.contains(code)) << catalogue::call_text(posed.request) << ": " << code;
-    }
+    EXPECT_FALSE(posed(one.call).required) << one.call;
   }
 }
 
-TEST(Refusals, NeverHappenInsideTheRequiredDomain) {
-  for (const Operation& operation : catalogue::operations())
-    for (const auto& [origin, posed] : some_cases(operation))
-      EXPECT_TRUE(!posed.required || posed.expected.answered())
-          << catalogue::call_text(posed.request);
-  for (const RefusalCase& one : all_refusals()) EXPECT_FALSE(posed(one.call).required) << one.call;
+TEST_P(RefusalsOfAnOperation, HappenOnlyAsNamedInTheClauseAndNeverInsideTheRequiredDomain) {
+  const std::set<std::string> named = named_refusals(GetParam());
+  const Operation& operation = *catalogue::find_operation(GetParam());
+  for (const auto& [origin, posed] : certify::cases_of(operation, 400, 1)) {
+    if (posed.expected.answered()) continue;
+    const std::string code(name_of(posed.expected.refusal()));
+    EXPECT_TRUE(named.contains(code)) << catalogue::call_text(posed.request) << ": " << code;
+    EXPECT_FALSE(posed.required) << catalogue::call_text(posed.request);
+  }
 }
+
+INSTANTIATE_TEST_SUITE_P(Refusals, RefusalsOfAnOperation, testing::ValuesIn([] {
+                           std::vector<std::string_view> names;
+                           for (const Operation& row : catalogue::operations())
+                             names.push_back(row.name);
+                           return names;
+                         }()),
+                         [](const auto& one) { return std::string(one.param); });
 
 // An operation that takes integer strides refuses those of another module by their structure.
 TEST(Refusals, OfStridesOfAnotherModuleAreABadShape) {

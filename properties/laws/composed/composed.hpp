@@ -8,7 +8,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/composed/apply.hpp"
 #include "properties/laws/layouts/layout.hpp"
-#include "properties/laws/modes/slice.hpp"
+#include "properties/laws/modes/slice_and_offset.hpp"
 #include "reference/composed/as_layout.hpp"
 #include "reference/composed/slice.hpp"
 
@@ -84,7 +84,8 @@ std::vector<CoordinateLeaf<Integer>> coordinate_leaves(const IntTuple<Integer>& 
 struct ComposedSliceInside {
   static constexpr LawText text{"composed_slice.inside",
                                 "R(d) == F(c with the entries of d in its open places); R "
-                                "consists of the modes of F there, in their order"};
+                                "consists of the modes of F there, in their order, or refines "
+                                "them"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -99,8 +100,9 @@ struct ComposedSliceInside {
     std::vector<Integer> extents;
     for (std::size_t k = 0; k < all.size(); ++k)
       if (entries[k].open) extents.push_back(all[k]);
-    if (!(leaves(R.inner.shape) == extents)) return false;
-    if (!consists_of(draw, R.inner.shape, Places::open, F.inner.shape, c)) return false;
+    if (!consists_of(draw, R.inner.shape, Places::open, F.inner.shape, c) &&
+        !refined_by(R.inner.shape, shapes_of_open(F.inner.shape, c)))
+      return false;
 
     const auto d = draw.index_in("d", R.inner);
     const std::vector<Integer> moving = leaves(natural_coordinate(d, tuple_of(extents)));

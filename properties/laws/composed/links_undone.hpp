@@ -84,19 +84,22 @@ struct BeforeLinks {
   Integer begin;
 };
 
-/// The offsets before the links of F that give the answer, taken from its values at 0 and at the
-/// units of its modes; nothing if there are none. Whether they give it elsewhere is not asked.
+/// The offsets before the links of F that give the answer, as a layout of this shape, taken from
+/// the values of the answer at 0 and at the units of the modes; nothing if there are none. Whether
+/// they give it elsewhere is not asked.   Domain: the inner layout of R has this shape, or refines
+/// it
 template <class Integer>
 std::optional<BeforeLinks<Integer>> before_links(const std::vector<Link<Integer>>& links,
-                                                 const MovedComposed<Integer>& answer) {
+                                                 const MovedComposed<Integer>& answer,
+                                                 const IntTuple<Integer>& shape) {
   const auto& [R, x] = answer;
-  if (x == 0 && same_but_for_the_first_offset(R.links, links))
+  if (R.inner.shape == shape && x == 0 && same_but_for_the_first_offset(R.links, links))
     return BeforeLinks<Integer>{R.inner, R.links.back().offset - links.back().offset};
   const auto begin = offset_before(links, Integer(x + value_at(R, Integer(0))));
   if (!begin) return std::nullopt;
   std::vector<Integer> strides;
   Integer place(1);
-  for (const Integer& extent : leaves(R.inner.shape)) {
+  for (const Integer& extent : leaves(shape)) {
     const auto unit = extent == 1 ? begin : offset_before(links, Integer(x + value_at(R, place)));
     if (!unit) return std::nullopt;
     strides.push_back(*unit - *begin);
@@ -104,8 +107,7 @@ std::optional<BeforeLinks<Integer>> before_links(const std::vector<Link<Integer>
   }
   std::size_t next = 0;
   return BeforeLinks<Integer>{
-      {R.inner.shape, map_leaves(R.inner.shape, [&](const Integer&) { return strides[next++]; })},
-      *begin};
+      {shape, map_leaves(shape, [&](const Integer&) { return strides[next++]; })}, *begin};
 }
 
 }  // namespace plumb::laws

@@ -11,10 +11,18 @@ struct ComposedSliceAndOffsetThroughLinks
   static constexpr LawText text{
       "composed_slice_and_offset.through-links",
       "x + R(j) == F0(x0 + y + Q(j)), F == F0 o x0 o A, for Q, y with the contract of "
-      "slice_and_offset(A, c); R has the shape of Q"};
+      "slice_and_offset(A, c); R has the shape of Q, or a finer one"};
 
   static auto call(auto& use, const auto&... given) {
     return use.composed_slice_and_offset(given...);
+  }
+
+  /// The shapes of which R may have a finer one.
+  template <class Integer>
+  static std::vector<IntTuple<Integer>> coarse_shapes(const Layout<Integer>& A,
+                                                      const Pattern<Integer>& c) {
+    return fits_pattern<Integer>(A.shape, c) ? shapes_of_open(A.shape, c)
+                                             : std::vector<IntTuple<Integer>>{};
   }
 };
 

@@ -11,9 +11,11 @@
 #include <type_traits>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "properties/laws/composed/links_undone.hpp"
 #include "properties/laws/functions.hpp"
+#include "properties/laws/modes/slice_and_offset.hpp"
 #include "properties/operations/algebra.hpp"
 #include "properties/operations/layouts.hpp"
 #include "properties/operations/modes.hpp"
@@ -90,6 +92,10 @@ class InnerDriver {
     return draw_.index_in(given...);
   }
   template <class... Given>
+  auto natural(const Given&... given) {
+    return draw_.natural(given...);
+  }
+  template <class... Given>
   auto below(const Given&... given) {
     return draw_.below(given...);
   }
@@ -132,6 +138,8 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
             const Rest&... rest) {
     const auto R = Law::call(use_, F_, rest...);
     keep_expected(define(A, rest...));
+    if constexpr (requires { Law::coarse_shapes(A, rest...); })
+      coarse_ = Law::coarse_shapes(A, rest...);
     return before(R);
   }
 
@@ -142,7 +150,7 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
     if (!expected_) throw Undecided{"links that are not one-to-one, and nothing to compare with"};
     const auto& [R, x] = *answer_;
     const auto& [Q, begin] = *expected_;
-    if (!(R.inner.shape == Q.shape)) return false;
+    if (!(R.inner.shape == Q.shape) && !refined_by(R.inner.shape, coarse_)) return false;
     if (size(Q) > enumeration_limit) throw Undecided{"more than 65536 values to compare"};
     take_steps(steps_of_an_element * size(Q));
     for (Integer i(0); i < size(Q); i = i + 1)
@@ -179,10 +187,11 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
   /// layouts goes on.
   void find_before(const MovedComposed<Integer>& answer) {
     answer_ = answer;
-    if (has_windows(F_) && has_windows(answer.R)) before_ = before_links(F_.links, answer);
-    if (!before_) throw NoInnerLayout{};
     const auto& [R, x] = answer;
-    if (x == 0 && same_but_for_the_first_offset(R.links, F_.links)) return;
+    const auto shape = refined_by(R.inner.shape, coarse_).value_or(R.inner.shape);
+    if (has_windows(F_) && has_windows(R)) before_ = before_links(F_.links, answer, shape);
+    if (!before_) throw NoInnerLayout{};
+    if (before_->Q == R.inner && x == 0 && same_but_for_the_first_offset(R.links, F_.links)) return;
     const Integer i = draw_.index_in("at", R.inner);
     if (i == 0) return;
     const Integer offset = before_->begin + value_at(before_->Q, i);
@@ -194,6 +203,7 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
   Implementation& use_;
   const ComposedLayout<Integer>& F_;
   std::optional<MovedComposed<Integer>> answer_;
+  std::vector<IntTuple<Integer>> coarse_;
   std::optional<BeforeLinks<Integer>> before_, expected_;
 };
 

@@ -44,6 +44,26 @@ std::vector<IntTuple<Integer>> open_parts(const IntTuple<Integer>& shape,
   return parts;
 }
 
+/// The shapes that a slice may have: the open parts side by side, or those that one tuple of c keeps
+/// together; a single part with or without parentheses.   Domain: c fits the shape.
+template <class Integer>
+std::vector<IntTuple<Integer>> shapes_of_open(const IntTuple<Integer>& shape,
+                                              const Pattern<Integer>& c) {
+  const std::vector<IntTuple<Integer>> parts = open_parts(shape, c);
+  std::vector<IntTuple<Integer>> shapes{parts, concatenate(groups_where(Places::open, shape, c))};
+  if (parts.size() == 1) shapes.push_back(parts.front());
+  return shapes;
+}
+
+/// The first of the shapes of which `fine` is a refinement, if there is one.
+template <class Integer>
+std::optional<IntTuple<Integer>> refined_by(const IntTuple<Integer>& fine,
+                                            const std::vector<IntTuple<Integer>>& shapes) {
+  for (const IntTuple<Integer>& shape : shapes)
+    if (compatible(shape, fine)) return shape;
+  return std::nullopt;
+}
+
 /// True if slice_and_offset of A, at a pattern that is drawn, keeps its contract.
 bool slices_with_offset(auto& draw, auto& use, const auto& A) {
   const auto c = draw.pattern_for("c", A.shape);

@@ -22,6 +22,12 @@ inline std::string a_long_composed_mode_many_times() {
 inline std::vector<RefusalCase> refusals_on_composed() {
   return {
       {"composed_slice(8:1 o 0 o (2,4):(1,2), (_))", "bad_shape"},
+      {"composed_insert(Sw<1,0,1> o 0 o (2,4):(1,2), 2:8, 3)",  "out_of_domain"},
+      {"composed_replace(Sw<1,0,1> o 0 o (2,4):(1,2), 2:8, 2)", "out_of_domain"},
+      {"composed_remove(Sw<1,0,1> o 0 o (2,4):(1,2), 2)",       "out_of_domain"},
+      {"composed_repeat(Sw<1,0,1> o 0 o (2,4):(1,2), -1)",      "out_of_domain"},
+      {"composed_repeat(Sw<1,0,1> o 0 o (2,4):(1,2), 32769)",   "too_large"},
+      {"composed_dice(Sw<1,0,1> o 0 o (2,4):(1,2), (1))",       "bad_shape"},
       {"as_layout(Sw<1,0,1> o 2 o 1:1)",             "no_layout"},  // a layout has 0 at 0
       {"as_layout(Sw<1,0,1> o 0 o 65537:1)",         "too_large"},
       {"as_layout(Sw<1,65536,1> o 0 o 4:1)",         "too_large"},
