@@ -27,6 +27,7 @@ wire = open_wire()
 from flydsl._mlir import ir
 from flydsl._mlir.dialects import fly
 
+GREATEST = 2**31 - 1
 MODED = "tuple|basis layout"
 LAYOUT = "basis layout|composed"
 CHAINS = hasattr(fly, "CoordSwizzleType")  # both came with 0.1.6
@@ -47,7 +48,9 @@ def text(value):
             raise Unsupported("a swizzle of the library moves down, within 32 bits")
         return f"S<{value.bits},{value.base},{value.shift}>"
     if isinstance(value, Basis):
-        return str(value.factor) + "".join(f"E{mode}" for mode in value.modes)
+        return text(value.factor) + "".join(f"E{mode}" for mode in value.modes)
+    if abs(value) > GREATEST:
+        raise Unsupported("integers of the library have 32 bits")
     return str(value)
 
 
