@@ -14,6 +14,7 @@ GRADES = {
 }
 REASONS = {
     "carry": "digits of the inner layout add up beyond an extent of the outer one",
+    "no_layout": "nothing of the kind asked for keeps the equation",
     "not_divisible": "an extent or a stride does not divide where it must",
     "not_injective": "two coordinates share an offset",
     "not_surjective": "an offset is not reached",
