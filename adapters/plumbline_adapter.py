@@ -217,9 +217,17 @@ def describe(folder, operations, **more):
         "language": candidate["language"],
         "issues": candidate["issues"],
         "ops": list(operations),
+        **modules_of(operations),
         **declared_by(candidate, version),
         **more,
     }
+
+
+def modules_of(operations):
+    """{"modules": {"coordinates": [..]}}: the operations that take basis strides, if there are any."""
+    found = [name for name, (kinds, _) in operations.items()
+             if any("basis layout" in kind.rstrip("?").split("|") for kind in kinds)]
+    return {"modules": {"coordinates": found}} if found else {}
 
 
 def declared_by(candidate, version):

@@ -64,7 +64,8 @@ std::string hello_answer() {
                      {"version", PLUMB_VERSION},
                      {"language", "C++"},
                      {"ops", operations},
-                     {"choices", choices}});
+                     {"choices", choices},
+                     {"modules", {{"coordinates", {"*"}}, {"bits", {"*"}}}}});
 }
 
 Misconduct garbage(std::string why) { return {Conduct::garbage, std::move(why)}; }
@@ -162,6 +163,10 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
   auto declared = read_declared(json, who.integer_bits);
   if (const auto* sentence = std::get_if<std::string>(&declared)) return *sentence;
   who.declared = std::get<Declared>(std::move(declared));
+
+  auto modules = read_taken_modules(json);
+  if (const auto* sentence = std::get_if<std::string>(&modules)) return *sentence;
+  who.modules = std::get<TakenModules>(std::move(modules));
   return who;
 }
 

@@ -10,6 +10,7 @@
 
 #include "candidates/candidate_process.hpp"
 #include "candidates/declared.hpp"
+#include "candidates/taken_modules.hpp"
 #include "catalogue/request.hpp"
 
 namespace plumb::candidates {
@@ -51,6 +52,7 @@ struct Introduction {
   unsigned integer_bits = 0;                           // signed; 0: arbitrary precision
   std::map<std::string, std::string> choices;          // variation point -> declared choice
   Declared declared;                                   // its domain, and what it promises
+  TakenModules modules;                                // where strides may be no integers
 
   bool offers(std::string_view operation) const;
 };

@@ -1,5 +1,7 @@
 #include "catalogue/request.hpp"
 
+#include <algorithm>
+
 #include "notation/notation.hpp"
 
 namespace plumb::catalogue {
@@ -12,15 +14,25 @@ std::string call_text(const Request& request) {
   return text + ')';
 }
 
+namespace {
+
+template <class... Kinds>
+bool has_argument_of(const Request& request) {
+  return std::any_of(request.arguments.begin(), request.arguments.end(),
+                     [](const Value<Integer>& argument) {
+                       return (std::holds_alternative<Kinds>(argument) || ...);
+                     });
+}
+
+}  // namespace
+
+bool bit_strides(const Request& request) {
+  return has_argument_of<BitLayout<Integer>, FLayout<Integer>, Tree<BitVector<Integer>>>(request);
+}
+
 bool integer_strides(const Request& request) {
-  for (const Value<Integer>& argument : request.arguments)
-    if (std::holds_alternative<BitLayout<Integer>>(argument) ||
-        std::holds_alternative<FLayout<Integer>>(argument) ||
-        std::holds_alternative<Tree<CoordinateVector<Integer>>>(argument) ||
-        std::holds_alternative<Tree<BitVector<Integer>>>(argument) ||
-        std::holds_alternative<CoordinateLayout<Integer>>(argument))
-      return false;
-  return true;
+  return !bit_strides(request) &&
+         !has_argument_of<CoordinateLayout<Integer>, Tree<CoordinateVector<Integer>>>(request);
 }
 
 }  // namespace plumb::catalogue

@@ -21,8 +21,10 @@ struct Request {
 /// `op(arg, arg)`.
 std::string call_text(const Request& request);
 
-/// True if all strides among the arguments are integers. Few libraries know others, and the
-/// contract laws draw no others.
+/// True if all strides among the arguments are integers. Few libraries know others.
 bool integer_strides(const Request& request);
+
+/// True if some are vectors over F2, `^0b1` or `f1`.
+bool bit_strides(const Request& request);
 
 }  // namespace plumb::catalogue

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "candidates/candidate_process.hpp"
 #include "cli/command.hpp"
@@ -16,6 +17,17 @@ int report(const Invocation& call, Exit code, const std::string& sentence) {
   else
     std::cerr << "plumb: " << sentence << "\n";
   return code;
+}
+
+/// The first word, if it stands where a subcommand does and is none.
+std::optional<std::string> unknown_subcommand(const CLI::App& app,
+                                              const std::vector<std::string>& words) {
+  const auto first = std::find_if(words.begin(), words.end(),
+                                  [](const std::string& word) { return word != "--json"; });
+  if (first == words.end() || first->starts_with("-")) return std::nullopt;
+  const auto known =
+      app.get_subcommands([&](const CLI::App* one) { return one->check_name(*first); });
+  return known.empty() ? std::optional(*first) : std::nullopt;
 }
 
 int parse_and_run(std::vector<std::string> words) {
@@ -44,6 +56,10 @@ int parse_and_run(std::vector<std::string> words) {
   if (dashes != words.end()) call.command.assign(dashes + 1, words.end());
   words.erase(dashes, words.end());
   call.json = std::find(words.begin(), words.end(), "--json") != words.end();
+
+  if (const auto word = unknown_subcommand(app, words))
+    return report(call, Exit::wrong_call,
+                  "\"" + *word + "\" is no subcommand; plumb --help lists them");
 
   try {
     std::reverse(words.begin(), words.end());  // as CLI11 takes them

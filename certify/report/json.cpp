@@ -134,6 +134,8 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
         {"language", candidate.language},
         {"issues", candidate.issues},
         {"integer_bits", candidate.integer_bits},
+        {"modules",
+         {{"coordinates", candidate.modules.coordinates}, {"bits", candidate.modules.bits}}},
         {"domain", domain_json(candidate.declared)},
         {"promises", promises_json(candidate.declared)}}},
       {"command", certificate.command},

@@ -67,6 +67,10 @@ std::string summary(const Certificate& certificate) {
   row("candidate", fmt::format("{}, version {}", plain(who.name), plain(who.version)));
   row("language", plain(who.language));
   row("integers", bits);
+  if (!who.modules.coordinates.empty())
+    row("strides in Z^n", plain(fmt::format("{}", fmt::join(who.modules.coordinates, ", ")), 2000));
+  if (!who.modules.bits.empty())
+    row("strides over F2", plain(fmt::format("{}", fmt::join(who.modules.bits, ", ")), 2000));
   row("command", code(shell_line(certificate.command)));
   if (!who.issues.empty()) row("its issues", plain(who.issues));
   row("judged by", "Plumbline " + plain(certificate.plumbline));

@@ -121,12 +121,21 @@ class Certification {
     return offered;
   }
 
+  /// Those over modules that the candidate takes, a fifth as many as the others.
+  std::vector<Case> taken_over_modules(const Operation& row) {
+    std::vector<Case> cases = cases_over_modules(row, options_.cases / 5, options_.seed);
+    const candidates::TakenModules& taken = certificate_.candidate.modules;
+    std::erase_if(cases, [&](const Case& one) { return !taken.takes(one.posed.request); });
+    return cases;
+  }
+
   /// The cases of each operation, which make the suite.
   std::vector<std::vector<Case>> pose_all(const std::vector<const Operation*>& offered) {
     std::vector<std::vector<Case>> cases;
     std::vector<std::string> digests;
     for (const Operation* row : offered) {
       cases.push_back(cases_of(*row, options_.cases, options_.seed));
+      for (Case& one : taken_over_modules(*row)) cases.back().push_back(std::move(one));
       digests.push_back(suite_digest(cases.back()));
     }
     certificate_.suite = suite_digest(digests);

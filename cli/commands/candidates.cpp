@@ -49,7 +49,7 @@ std::string needs_text(const candidates::BuiltinCandidate& candidate, const Pres
 }
 
 void print_candidate(const candidates::BuiltinCandidate& candidate, const Presence& presence) {
-  std::cout << fmt::format("{:<16}{}\n", candidate.name, candidate.title)
+  std::cout << fmt::format("{:<18}{}\n", candidate.name, candidate.title)
             << fmt::format("    versions   {} (default {})\n", fmt::join(candidate.versions, " "),
                            candidate.default_version)
             << fmt::format("    installed  {}\n", installed_text(candidate, presence))

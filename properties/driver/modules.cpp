@@ -14,8 +14,9 @@ namespace {
 
 enum Module { basis_strides = 0, f2_strides = 1 };
 
-// A stride: where the modes before end on axis 0, on axis 1, or where the last one ends; or any.
-enum StrideForm { on_axis_0 = 0, on_axis_1 = 1, goes_on = 2, any_stride = 3 };
+// A stride: where the modes before end on axis 0, on axis 1, or where the last one ends; any; or
+// where the last one ends, with the axes exchanged: what follows it in numbers, and elsewhere.
+enum StrideForm { on_axis_0 = 0, on_axis_1 = 1, goes_on = 2, any_stride = 3, goes_across = 4 };
 
 // The same over F2, where only the last one counts.
 enum BitForm { bits_go_on = 0, any_bits = 1 };
@@ -34,16 +35,27 @@ Integer reach_on(std::size_t axis, const Modes<Integer, CoordinateVector<Integer
   return reach;
 }
 
+/// (b, a) for (a, b).
+CoordinateVector<Integer> axes_exchanged(const CoordinateVector<Integer>& v) {
+  CoordinateVector<Integer> other;
+  for (const auto& [axis, factor] : v.terms())
+    other = other + CoordinateVector<Integer>({axis.front() == 0 ? 1u : 0u}, factor);
+  return other;
+}
+
 }  // namespace
 
 CoordinateVector<Integer> Driver::pick_vector(
     const Modes<Integer, CoordinateVector<Integer>>& before) {
-  const Integer form = pick(of_form(any_stride));
+  const Integer form = pick(of_form(goes_across));
   if (form == on_axis_0) return {{0}, reach_on(0, before)};
   if (form == on_axis_1) return {{1}, reach_on(1, before)};
   if (form == goes_on)
     return before.empty() ? CoordinateVector<Integer>()
                           : before.back().extent * before.back().stride;
+  if (form == goes_across)
+    return before.empty() ? CoordinateVector<Integer>()
+                          : axes_exchanged(before.back().extent * before.back().stride);
   const Integer first = pick(of_stride()), second = pick(of_stride());
   return CoordinateVector<Integer>({0}, first) + CoordinateVector<Integer>({1}, second);
 }

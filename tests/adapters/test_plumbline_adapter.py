@@ -90,6 +90,10 @@ class Answers(unittest.TestCase):
         ]:
             self.assertIs(reply.get("unsupported"), True)
 
+    def test_the_hello_names_the_operations_on_coordinate_layouts(self):
+        self.assertEqual(adapter.modules_of(OPERATIONS), {"modules": {"coordinates": ["units"]}})
+        self.assertEqual(adapter.modules_of({"same": OPERATIONS["same"]}), {})
+
     def test_an_optional_argument_may_be_left_out(self):
         self.assertEqual(asked("first", "8:1"), {"result": "None"})
 

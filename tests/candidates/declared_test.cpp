@@ -174,4 +174,28 @@ TEST(Declared, OfACandidateFileDependsOnTheVersion) {
     EXPECT_NO_THROW(read_declared_of(json::parse(text), "2")) << text;
 }
 
+TEST(TakenModules, AreIntegersUnlessTheHelloSaysMore) {
+  const auto taken = [](const char* hello) {
+    return std::get<TakenModules>(read_taken_modules(nlohmann::json::parse(hello)));
+  };
+  const auto takes = [](const TakenModules& modules, const Text& layout,
+                        const Text& op = "coalesce") {
+    return modules.takes(posed(op, {layout}).request);
+  };
+  const char *over_integers = "(2,2):(1,2)", *over_coordinates = "2:1@1", *over_bits = "2:^0b1";
+  const TakenModules none = taken("{}");
+  EXPECT_TRUE(takes(none, over_integers));
+  EXPECT_FALSE(takes(none, over_coordinates));
+  EXPECT_FALSE(takes(none, over_bits));
+  const TakenModules some = taken(R"({"modules":{"coordinates":["coalesce"]}})");
+  EXPECT_TRUE(takes(some, over_coordinates));
+  EXPECT_FALSE(takes(some, over_coordinates, "filter"));
+  EXPECT_FALSE(takes(some, over_bits));
+  EXPECT_TRUE(takes(taken(R"({"modules":{"bits":["*"]}})"), over_bits));
+  for (const char* wrong : {R"({"modules":["coalesce"]})", R"({"modules":{"bits":"coalesce"}})",
+                            R"({"modules":{"coordinates":[7]}})"})
+    EXPECT_TRUE(
+        std::holds_alternative<std::string>(read_taken_modules(nlohmann::json::parse(wrong))));
+}
+
 }  // namespace plumb::candidates

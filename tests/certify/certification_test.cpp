@@ -283,4 +283,23 @@ TEST(Certification, SendsNoNumbersBeyondTheIntegersOfTheCandidate) {
   EXPECT_FALSE(clause.red());
 }
 
+// Strides in Z^n and over F2 --------------------------------------------------------------------
+
+TEST(Certification, AsksOverTheModulesThatTheCandidateTakes) {
+  const ClauseResult integers = clause_of("of-integers", "coalesce");
+  const ClauseResult coordinates = clause_of("of-coordinates", "coalesce");
+  const ClauseResult all = clause_of("honest", "coalesce");
+  EXPECT_LT(integers.cases, coordinates.cases);
+  EXPECT_LT(coordinates.cases, all.cases);
+  EXPECT_EQ(all.count(Verdict::identical), all.cases);
+}
+
+TEST(Certification, ChargesACoordinateOnAnotherAxis) {
+  const ClauseResult clause = clause_of("forgets-axes", "coalesce");
+  ASSERT_TRUE(clause.red());
+  const Counterexample& found = clause.counterexamples.front();
+  EXPECT_EQ(found.judgement.verdict, Verdict::wrong);
+  EXPECT_FALSE(catalogue::integer_strides(found.posed.request));
+}
+
 }  // namespace plumb::certify

@@ -12,6 +12,15 @@ from _plumb import PLUMB, plumb
 OPERATIONS = len(json.loads(plumb("serve", text='{"op":"hello","protocol":"1"}\n')[1])["ops"])
 
 
+class Subcommands(unittest.TestCase):
+    def test_a_word_that_is_none_is_named(self):
+        self.assertEqual(plumb("frobnicate", "8:1"),
+                         (2, "", 'plumb: "frobnicate" is no subcommand; plumb --help lists them\n'))
+        self.assertEqual(json.loads(plumb("--json", "frobnicate")[1])["exit"], 2)
+        self.assertIn("subcommand is required", plumb()[2])
+        self.assertEqual(plumb("--version")[0], 0)
+
+
 class Eval(unittest.TestCase):
     def test_prints_the_answer(self):
         self.assertEqual(plumb("eval", "complement((2,3):(3,6), 54)"), (0, "(3,3):(1,18)\n", ""))

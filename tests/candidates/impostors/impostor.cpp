@@ -3,6 +3,7 @@
 // Each answers as the reference does, except for what its kind says; with an OPERATION, only its
 // requests are affected. "Now and then" means a fixed part of all requests, told by their
 // arguments, so that the same request always meets with the same treatment.
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
@@ -108,6 +109,18 @@ const Misconduct kinds[] = {
        }
        print(answer.dump());
      }},
+    {"forgets-axes",
+     [](const Json&, Json answer) {
+       if (answer.contains("result") && answer["result"].is_string()) {
+         std::string text = answer["result"];
+         std::replace(text.begin(), text.end(), '@', '*');
+         for (std::size_t at = 0; (at = text.find("*1", at)) != std::string::npos;)
+           text[at + 1] = '0';
+         std::replace(text.begin(), text.end(), '*', '@');
+         answer["result"] = text;
+       }
+       print(answer.dump());
+     }},
     {"wrong-complement",
      [](const Json& request, Json answer) {
        if (request["op"] == "complement" && answer.contains("result")) answer["result"] = "1:0";
@@ -210,6 +223,8 @@ std::string hello_of(const std::string& kind, const std::string& honest) {
   hello["version"] = kind;
   hello.erase("choices");
   if (kind == "offers-little") hello["ops"] = {"size", "rank", "no-such-operation"};
+  if (kind == "of-integers") hello.erase("modules");
+  if (kind == "of-coordinates") hello["modules"] = {{"coordinates", {"coalesce"}}};
   if (kind == "of-32-bits") hello["integer_bits"] = "32";
   if (kind == "breaks-its-word") hello["choices"] = {{"cosize.negative", "top"}};
   return hello.dump();
