@@ -269,6 +269,8 @@ CALLS = {
 ROWS = {**NAMED, **COMPOSED}
 ROWS.update({operation: (kinds, call) for operation, (kinds, call, name) in CALLS.items()
              if hasattr(cute, name)})
+if hasattr(getattr(cute.core, "_Layout", None), "max_alignment"):
+    ROWS["max_alignment"] = (("layout",), lambda A: A.max_alignment)
 if "iterable" in (cute.make_layout.__doc__ or ""):
     ROWS["concatenate"] = (("layout", "layout"), lambda A, B: cute.make_layout([A, B]))
 
