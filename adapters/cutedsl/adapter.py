@@ -46,6 +46,7 @@ def basis(factor, modes):
 
 
 # The type of a value holds its full text; str() of it lacks the end of a negative shift.
+_SWIZZLE = re.compile(r"S<(?P<bits>\d+),(?P<base>\d+),")
 _TYPE = re.compile(r'!cute\.(?:layout|composed_layout|swizzle)<"(.*)">')
 
 
@@ -199,12 +200,13 @@ def is_power_of_two(n):
 
 
 def composed_recast(new_bits, old_bits, F):
-    """The library's conditions: units of 2^k elements, and k <= base."""
-    if min(new_bits, old_bits) > 0 and isinstance(F.inner, cute.Swizzle) and F.inner.num_bits > 0:
+    """The library's conditions on the swizzle: units of 2^k elements, and k <= base."""
+    swizzle = _SWIZZLE.search(str(F.inner.type))
+    if swizzle and min(new_bits, old_bits) > 0 and int(swizzle["bits"]) > 0:
         common = math.gcd(new_bits, old_bits)
         if not (is_power_of_two(new_bits // common) and is_power_of_two(old_bits // common)):
             raise Unsupported("a swizzle is recast by powers of two")
-        if new_bits // common > 1 << F.inner.num_base:
+        if new_bits // common > 1 << int(swizzle["base"]):
             raise Unsupported("the base of a swizzle would fall below 0")
     return recast(new_bits, old_bits, F)
 
