@@ -78,6 +78,11 @@ def _is_composed(value):
     )
 
 
+def _is_one_link(value):
+    """True of Sw o x o A and A' o x o A, whose swizzle is proper."""
+    return _is_composed(value) and _is_layout(value.inner) and _is_proper(value.outer)
+
+
 def _is_proper(value):
     """True if each swizzle of a composed layout has bits, base >= 0 and abs(shift) >= bits."""
     if _is_composed(value):
@@ -95,6 +100,7 @@ KINDS = {
     "tuple": _is_tree,  # a shape, a stride or a coordinate
     "pattern": _tree_of(lambda value: _is_integer(value) or value is Mark.KEPT),
     "layout": _is_layout,
+    "strides": _is_basis_tree,  # integers or basis strides
     "basis layout": _is_basis_layout,  # its strides are integers or basis strides
     "tiler": _is_tiler,
     "full tiler": _is_full_tiler,  # a tiler without `_`
@@ -102,8 +108,11 @@ KINDS = {
     "tuple tiler": lambda value: isinstance(value, tuple) and _is_tiler(value),
     "profile": _tree_of(lambda value: value is Mark.ANY),
     "swizzle": _is_swizzle,
+    "proper swizzle": lambda value: _is_swizzle(value) and _is_proper(value),
     "composed": _is_composed,
     "proper composed": lambda value: _is_composed(value) and _is_proper(value),
+    "one-link composed": _is_one_link,
+    "swizzled layout": lambda value: _is_one_link(value) and _is_swizzle(value.outer),
     "matrix": lambda value: isinstance(value, F2Matrix),
     "linear": lambda value: isinstance(value, LinearLayout),
 }

@@ -55,6 +55,10 @@ OPERATIONS = {
     "keep": (("tuple|layout", "pattern"), lambda value, pattern: repr((value, pattern))),
     "offset": (("layout|composed",), lambda layout: layout),
     "units": (("basis layout",), lambda layout: layout),
+    "strides": (("strides",), lambda strides: strides),
+    "linked": (("one-link composed",), lambda layout: layout),
+    "swizzled layout": (("swizzled layout",), lambda layout: layout),
+    "proper": (("proper swizzle",), lambda swizzle: swizzle),
     "both": (("tuple",), lambda tree: Several((tree, 1))),
     "divide": (("integer", "integer"), lambda a, b: a // b),
     "stopping": (("layout",), stopping),
@@ -93,6 +97,23 @@ class Answers(unittest.TestCase):
     def test_the_hello_names_the_operations_on_coordinate_layouts(self):
         self.assertEqual(adapter.modules_of(OPERATIONS), {"modules": {"coordinates": ["units"]}})
         self.assertEqual(adapter.modules_of({"same": OPERATIONS["same"]}), {})
+
+    def test_a_composed_layout_may_have_one_link_or_a_swizzle_alone(self):
+        for operation, text, offered in [
+            ("linked", "Sw<1,0,1> o 2 o 4:1", True),
+            ("linked", "8:2 o 2 o 4:1", True),
+            ("linked", "Sw<2,0,1> o 2 o 4:1", False),
+            ("linked", "Sw<1,0,1> o 2 o 8:2 o 2 o 4:1", False),
+            ("linked", "4:1", False),
+            ("swizzled layout", "Sw<1,0,-1> o 2 o 4:1", True),
+            ("swizzled layout", "8:2 o 2 o 4:1", False),
+            ("proper", "Sw<0,0,0>", True),
+            ("proper", "Sw<2,0,1>", False),
+            ("strides", "(1@0,(2@1@0,3))", True),
+            ("strides", "(1@0,_)", False),
+        ]:
+            reply = {"result": text} if offered else {"unsupported": True}
+            self.assertLessEqual(reply.items(), asked(operation, text).items(), (operation, text))
 
     def test_an_optional_argument_may_be_left_out(self):
         self.assertEqual(asked("first", "8:1"), {"result": "None"})
