@@ -103,6 +103,19 @@ TEST(ByEnumeration, PutsThreadsAndValuesInATile) {
                    {"tv_partition((8,8):(1,8), (4,4), 32:1)", "32:1", silent}});
 }
 
+TEST(ByEnumeration, SpreadsTheCopiesOfAProduct) {
+  const char* tiled = "tiled_product((2,2):(4,1), 6:1)";
+  const char* nested = "flat_product((2,32):(1,2), ((3,4,2)):((2,1,3)))";
+  const char* untiling = "tiled_product((24,3):(7,1), 8)";
+  expect_opinions({{tiled, "((2,2),2,3):((4,1),2,8)", holds},
+                   {tiled, "((2,2),(2,3)):((4,1),(2,8))", breaks},
+                   {nested, "(2,32,(3,4,2)):(1,2,(128,64,192))", holds},
+                   {nested, "(2,32,(3,4,2)):(1,2,(64,128,192))", breaks},
+                   {untiling, "((24,3),2,4):((7,1),3,168)", holds},
+                   {untiling, "((24,3),(2,4)):((7,1),(3,168))", holds},
+                   {untiling, "((24,3),(2,4)):((7,1),(1,168))", breaks}});
+}
+
 TEST(ByEnumeration, FindsTheLongestInverse) {
   const char* inverse = "right_inverse((2,4):(1,2))";
   expect_opinions({{inverse, "8:1", holds},
