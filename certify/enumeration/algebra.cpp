@@ -81,10 +81,10 @@ Opinion complement(const Flat& A, const Tuple& N, const Flat& R) {
   if (!plain::all_different(sums)) return false;
   const Integer n = plain::size_of(node_of(N));
   if (!plain::tiles(a)) {
-    Integer end = n;
+    Integer greatest(1);
     for (const Node& leaf : plain::leaves_of(a))
-      end = std::max(end, Integer(leaf.extent * (leaf.stride < 0 ? -leaf.stride : leaf.stride)));
-    return copies.size() == 1 || copies.back() < end;
+      greatest = std::max(greatest, Integer(leaf.extent * abs(leaf.stride)));
+    return copies.size() == 1 || copies.back() < std::max(n, Integer(1)) + greatest;
   }
   if (n < 1) return true;
 

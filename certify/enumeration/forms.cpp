@@ -44,8 +44,9 @@ Opinion zipped(const Parted& parted, const Node& A, const Tilers& T, const Node&
 }
 
 /// True if no mode of the list reaches across the end of one of these extents; of one extent, each
-/// mode has one stride.
+/// mode has one stride; without extents anything goes.
 bool within(const std::vector<Node>& modes, const Numbers& extents) {
+  if (extents.empty()) return true;
   if (extents.size() < 2)
     return std::all_of(modes.begin(), modes.end(),
                        [](const Node& mode) { return joined_modes(mode).size() <= 1; });

@@ -217,6 +217,60 @@ Opinion divide_right(const Linear& A, const Linear& B, const Linear& R) {
   return divides(A, R, tabled(A) && tabled(B) && tabled(R) && is_product(R, B, A));
 }
 
+// Ordered -----------------------------------------------------------------------------------------
+
+/// The numbers of a flat tuple, or a number alone, if they are 0, 1, .., count - 1 in some order.
+std::optional<std::vector<std::size_t>> permutation(const Tuple& t, std::size_t count) {
+  const std::vector<Tuple> entries = t.is_leaf() ? std::vector<Tuple>{t} : t.children();
+  if (entries.size() != count) return std::nullopt;
+  std::vector<std::size_t> all;
+  for (const Tuple& entry : entries) {
+    if (!entry.is_leaf() || entry.leaf() < 0 || entry.leaf() >= count) return std::nullopt;
+    all.push_back(entry.leaf().convert_to<std::size_t>());
+  }
+  if (std::set<std::size_t>(all.begin(), all.end()).size() != count) return std::nullopt;
+  return all;
+}
+
+/// True if there is a C with whole == linear_product(low, C): where the low bits are 0 it is the
+/// value over the sizes of low.
+bool is_product_by(const Linear& low, const Linear& whole) {
+  const Dimensions inputs = inputs_of(whole);
+  for (std::size_t x = 0; x < indices(whole); ++x) {
+    std::vector<std::size_t> high = plain::digits_of(x, inputs);
+    for (std::size_t k = 0; k < inputs.size(); ++k) {
+      const std::size_t bits = bits_named(inputs_of(low), inputs[k].name);
+      if (bits > inputs[k].bits) return false;
+      high[k] = high[k] >> bits << bits;
+    }
+    const Numbers a = at(low, part_index(whole, x, low, low, true));
+    const Numbers rest = at(whole, plain::index_of(high, inputs)), got = at(whole, x);
+    for (std::size_t k = 0; k < whole.outputs.size(); ++k) {
+      const std::string& name = whole.outputs[k].name;
+      const Integer size = Integer(1) << bits_named(outputs_of(low), name);
+      if (size > whole.outputs[k].size || rest[k] % size != 0) return false;
+      if (got[k] != coordinate_named(outputs_of(low), a, name) + rest[k]) return false;
+    }
+  }
+  return true;
+}
+
+Opinion register_order(const Linear& A, const Linear& B, const Tuple& R) {
+  if (A.inputs.empty() || !tabled(A) || !tabled(B)) return std::nullopt;
+  const auto has = [](const Dimensions& all, const Dimensions& some) {
+    const auto names = names_of(all);
+    return std::all_of(some.begin(), some.end(),
+                       [&](auto& one) { return names.contains(one.name); });
+  };
+  if (!has(inputs_of(A), inputs_of(B)) || !has(outputs_of(A), outputs_of(B))) return std::nullopt;
+  const auto order = permutation(R, A.inputs.front().bases.size());
+  if (!order) return false;
+  Linear ordered = A;
+  for (std::size_t j = 0; j < order->size(); ++j)
+    ordered.inputs.front().bases[j] = A.inputs.front().bases[(*order)[j]];
+  return is_product_by(B, ordered);
+}
+
 }  // namespace
 
 EnumeratedRows rows() {
@@ -231,7 +285,8 @@ EnumeratedRows rows() {
           row(Op::linear_invert_and_compose, invert_and_compose),
           row(Op::linear_product, product),
           row(Op::linear_divide_left, divide_left),
-          row(Op::linear_divide_right, divide_right)};
+          row(Op::linear_divide_right, divide_right),
+          row(Op::linear_register_order, register_order)};
 }
 
 }  // namespace plumb::certify::enumerated::linear

@@ -44,6 +44,17 @@ std::vector<Numbers> table_of(const Linear& L) {
   return table;
 }
 
+std::vector<std::size_t> telling_indices(const Dimensions& inputs) {
+  const std::size_t bits = bits_of(inputs);
+  std::vector<std::size_t> all{0};
+  if (bits <= most_index_bits)
+    for (std::size_t x = 1; x < std::size_t{1} << bits; ++x) all.push_back(x);
+  else
+    for (std::size_t a = 0; a < bits; ++a)
+      for (std::size_t b = 0; b <= a; ++b) all.push_back(std::size_t{1} << a | std::size_t{1} << b);
+  return all;
+}
+
 Integer number_of(const Numbers& coordinates, const Dimensions& dimensions) {
   Integer number(0);
   std::size_t shift = 0;

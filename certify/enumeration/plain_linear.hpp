@@ -38,6 +38,11 @@ Numbers at(const Linear& L, std::size_t x);
 /// at(L, 0), at(L, 1), ..
 std::vector<Numbers> table_of(const Linear& L);
 
+/// The indices that determine a linear map: all if there is a table, else 0 and all sums of one or
+/// two powers of two, so that an equation that is not linear shows too.
+/// Domain: at most 60 bits.
+std::vector<std::size_t> telling_indices(const Dimensions& inputs);
+
 /// Coordinates as one number, the first lowest.
 Integer number_of(const Numbers& coordinates, const Dimensions& dimensions);
 

@@ -74,10 +74,14 @@ Opinion parts(const Node& A, const Node& B, const Node& first, const Node& secon
   return placed(A, B, plain::values_of(second), Apart::no);
 }
 
+/// The modes of the copies are not stated where A does not tile, and stay as they are where B is
+/// one mode that has modes.
 std::optional<plain::Extents> extents(const Node& A, const Node& B) {
   plain::Extents of;
   for (const Node& mode : plain::modes_of(A)) of.first.push_back(size_of(mode));
-  for (const Node& mode : plain::modes_of(B)) of.second.push_back(size_of(mode));
+  const std::vector<Node> modes = plain::modes_of(B);
+  if (!plain::tiles(A) || (modes.size() == 1 && !modes.front().leaf)) return of;
+  for (const Node& mode : modes) of.second.push_back(size_of(mode));
   return of;
 }
 

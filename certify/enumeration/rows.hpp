@@ -63,6 +63,8 @@ namespace composed_maps   { EnumeratedRows rows(); }
 namespace through_links   { EnumeratedRows rows(); }
 namespace linear          { EnumeratedRows rows(); }
 namespace linear_makers   { EnumeratedRows rows(); }
+namespace encodings       { EnumeratedRows rows(); }
+namespace shared          { EnumeratedRows rows(); }
 namespace reshapes        { EnumeratedRows rows(); }
 namespace shuffles        { EnumeratedRows rows(); }
 namespace modules         { EnumeratedRows rows(); }

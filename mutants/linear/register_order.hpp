@@ -40,6 +40,17 @@ Answer<IntTuple<Integer>> linear_register_order_one_short(const LinearLayout<Int
   return tuple_of(numbers);
 }
 
+/// The first number in parentheses of its own.
+template <class Integer>
+Answer<IntTuple<Integer>> linear_register_order_nested(const LinearLayout<Integer>& A,
+                                                       const LinearLayout<Integer>& B) {
+  const auto R = plumb::linear_register_order(A, B);
+  if (!R.answered() || R.value().is_leaf() || R.value().children().empty()) return R;
+  std::vector<IntTuple<Integer>> entries = R.value().children();
+  entries.front() = std::vector<IntTuple<Integer>>{entries.front()};
+  return IntTuple<Integer>(entries);
+}
+
 /// The bases of A in the order in which they stand, divisible or not.
 template <class Integer>
 Answer<IntTuple<Integer>> linear_register_order_as_it_is(const LinearLayout<Integer>& A,

@@ -144,6 +144,8 @@ Definitions<I> of_linear() {
        by<I, linear_column_action_first_input<I>>},
       {"linear_register_order.one-short", "the last number is missing",
        by<I, linear_register_order_one_short<I>>},
+      {"linear_register_order.nested", "the first number has parentheses of its own",
+       by<I, linear_register_order_nested<I>>},
       {"linear_register_order.as-it-is", "the order in which they are",
        by<I, linear_register_order_as_it_is<I>>},
 

@@ -4,7 +4,7 @@
 //           none) with M >= N, and R strictly increasing: this determines R as a function, with
 //           cosize((A, R)) == M and cosize(R) == M - cosize(A) + 1, which may be less than N.
 //           If N < 1, as for N == 1. If A does not tile: extents >= 1, R strictly increasing, below
-//           N and the greatest s*|d| of A, all sums a + R(j) different; nothing if size(R) == 1
+//           N plus the greatest s*|d| of A, all sums a + R(j) different; nothing if size(R) == 1
 // Normal    the reference's R, if A does not tile, has floor(d'/(s*d)) places in the gap between
 //           two modes s:d and s':d'
 // Arguments A a layout, N an integer or a shape, whose size counts

@@ -54,7 +54,7 @@ bool linear_column_action_required(const LinearLayout<Integer>& L, const Integer
 
 // Clause    linear_register_order
 // Equation  linear_divide_left(linear_column_action(A, 0, R), B) exists
-// Contract  the equation; R has the number of each basis of the first input of A once
+// Contract  the equation; R is flat, and has the number of each basis of the first input of A once
 // Arguments A a linear layout, B a linear layout: the divisor
 // Domain    A has an input, and every dimension of B; such an order exists; at most 2^8 bits
 // Refusals  bad_shape (A has no input, or lacks a dimension of B)  no_layout (no such order)

@@ -5,10 +5,9 @@
 #include <string>
 
 #include "catalogue/catalogue.hpp"
-#include "certify/enumeration/by_enumeration.hpp"
 #include "certify/distort/distortion_run.hpp"
 #include "certify/distort/distortions.hpp"
-#include "notation/notation.hpp"
+#include "tests/certify/opinions.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {
@@ -16,26 +15,6 @@ namespace plumb::certify {
 namespace {
 
 constexpr DistortionOptions small{.cases = 4, .seed = 7, .neighbours = 8};
-
-Opinion opinion(std::string_view call, std::string_view answer) {
-  const catalogue::Posed asked = posed(call);
-  const notation::Parsed value =
-      catalogue::parse_answer(*asked.request.operation, asked.expected, answer);
-  return opinion_by_enumeration(asked.request, std::get<Value<Integer>>(value));
-}
-
-struct Evaluated {
-  const char *call, *answer;
-  Opinion opinion;
-};
-
-void expect_opinions(const std::vector<Evaluated>& all) {
-  for (const Evaluated& one : all)
-    EXPECT_EQ(opinion(one.call, one.answer), one.opinion) << one.call << " -> " << one.answer;
-}
-
-constexpr bool holds = true, breaks = false;
-constexpr std::nullopt_t silent = std::nullopt;
 
 class Distorted : public testing::TestWithParam<std::string_view> {};
 
@@ -76,6 +55,10 @@ TEST(ByEnumeration, KeepsToTheEquation) {
   EXPECT_EQ(opinion("logical_divide(16:1, 4:1)", "(4,4):(1,4)"), Opinion(true));
   EXPECT_EQ(opinion("logical_divide(16:1, 4:1)", "(4,(2,2)):(1,(8,4))"), Opinion(false));
   EXPECT_EQ(opinion("complement(4:2, 24)", "((2,3)):((1,8))"), Opinion(true));
+  // It does not tile: the sums differ, and 24 < 24 + 12.
+  EXPECT_EQ(opinion("complement((2,2):(2,6), 24)", "2:24"), Opinion(true));
+  EXPECT_EQ(opinion("complement((2,2):(2,6), 24)", "2:36"), Opinion(false));
+  EXPECT_EQ(opinion("complement((2,2):(2,6), 24)", "2:2"), Opinion(false));
   EXPECT_EQ(opinion("swizzle_downcast(Sw<3,4,3>, 8)", "Sw<3,7,3>"), Opinion(true));
   EXPECT_EQ(opinion("swizzle_downcast(Sw<3,4,3>, 8)", "Sw<0,0,0>"), Opinion(false));
   EXPECT_EQ(
@@ -118,6 +101,19 @@ TEST(ByEnumeration, PutsThreadsAndValuesInATile) {
                    {part, "(4,(2,2)):(1,(8,16))", holds},
                    {part, "16:1", breaks},
                    {"tv_partition((8,8):(1,8), (4,4), 32:1)", "32:1", silent}});
+}
+
+TEST(ByEnumeration, SpreadsTheCopiesOfAProduct) {
+  const char* tiled = "tiled_product((2,2):(4,1), 6:1)";
+  const char* nested = "flat_product((2,32):(1,2), ((3,4,2)):((2,1,3)))";
+  const char* untiling = "tiled_product((24,3):(7,1), 8)";
+  expect_opinions({{tiled, "((2,2),2,3):((4,1),2,8)", holds},
+                   {tiled, "((2,2),(2,3)):((4,1),(2,8))", breaks},
+                   {nested, "(2,32,(3,4,2)):(1,2,(128,64,192))", holds},
+                   {nested, "(2,32,(3,4,2)):(1,2,(64,128,192))", breaks},
+                   {untiling, "((24,3),2,4):((7,1),3,168)", holds},
+                   {untiling, "((24,3),(2,4)):((7,1),(3,168))", holds},
+                   {untiling, "((24,3),(2,4)):((7,1),(1,168))", breaks}});
 }
 
 TEST(ByEnumeration, FindsTheLongestInverse) {

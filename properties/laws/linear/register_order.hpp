@@ -64,8 +64,8 @@ struct LinearColumnActionOne {
 
 struct LinearRegisterOrderDivides {
   static constexpr LawText text{"linear_register_order.divides",
-                                "R has the number of each basis of the first input once; with its "
-                                "bases in that order, the low bits of "
+                                "R is flat, and has the number of each basis of the first input "
+                                "once; with its bases in that order, the low bits of "
                                 "each input of A have the bases of B, and the others those of some "
                                 "C times the sizes of B's outputs"};
 
@@ -74,7 +74,7 @@ struct LinearRegisterOrderDivides {
     const auto B = draw.linear("B", Hint::natural);
     const auto A = draw.linear("A", Hint::natural);
     const auto R = use.linear_register_order(A, B);
-    if (A.inputs.empty()) return false;
+    if (A.inputs.empty() || depth(R) > 1) return false;
     const auto order = as_order(R, A.inputs.front().bases.size());
     if (!order) return false;
     auto ordered = A;

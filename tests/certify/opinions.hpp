@@ -1,0 +1,36 @@
+// What the evaluation by enumeration says of answers.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+#include <vector>
+
+#include "catalogue/catalogue.hpp"
+#include "certify/enumeration/by_enumeration.hpp"
+#include "notation/notation.hpp"
+#include "tests/support/text.hpp"
+
+namespace plumb::certify {
+
+inline Opinion opinion(std::string_view call, std::string_view answer) {
+  const catalogue::Posed asked = posed(call);
+  const notation::Parsed value =
+      catalogue::parse_answer(*asked.request.operation, asked.expected, answer);
+  return opinion_by_enumeration(asked.request, std::get<Value<Integer>>(value));
+}
+
+struct Evaluated {
+  const char *call, *answer;
+  Opinion opinion;
+};
+
+inline void expect_opinions(const std::vector<Evaluated>& all) {
+  for (const Evaluated& one : all)
+    EXPECT_EQ(opinion(one.call, one.answer), one.opinion) << one.call << " -> " << one.answer;
+}
+
+inline constexpr bool holds = true, breaks = false;
+inline constexpr std::nullopt_t silent = std::nullopt;
+
+}  // namespace plumb::certify
