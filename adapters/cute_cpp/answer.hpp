@@ -54,6 +54,14 @@ std::string text(const cute::Swizzle<bits, base, shift>&) {
          ">";
 }
 
+// A function of all integers, as inverses are: its domain is unbounded.
+template <class Outer, class Offset, int bits, int base, int shift>
+std::string text(
+    const cute::ComposedLayout<Outer, Offset, cute::Swizzle<bits, base, shift>>& layout) {
+  return text(layout.layout_a()) + " o " + text(layout.offset()) + " o " +
+         text(layout.layout_b()) + " o 0 o " + text(cute::size(layout.layout_a())) + ":1";
+}
+
 template <class Outer, class Offset, class Inner>
 std::string text(const cute::ComposedLayout<Outer, Offset, Inner>& layout) {
   return text(layout.layout_a()) + " o " + text(layout.offset()) + " o " + text(layout.layout_b());
@@ -94,6 +102,17 @@ void answer(const T& result) {
 template <class T>
 void answer_each(const T& results) {
   cute::for_each(results, [](const auto& result) { answer(result); });
+}
+
+/// The result of a call. One that is a type, as all are of static numbers, is printed without the
+/// call, for which the compiler then makes no code.
+template <class Call>
+auto result_of(const Call& call, const std::int64_t* numbers) {
+  using Result = decltype(call(numbers));
+  if constexpr (cute::is_static<Result>::value)
+    return Result{};
+  else
+    return call(numbers);
 }
 
 template <class Outer, class Offset, class Inner>
