@@ -99,6 +99,12 @@ void answer(const T& result) {
   say(text(result));
 }
 
+/// As a value, and no stride, a basis element is the tuple of which CuTe makes it short.
+template <class Value, int... modes>
+void answer(const cute::ScaledBasis<Value, modes...>& value) {
+  say(text(cute::as_arithmetic_tuple(value)));
+}
+
 template <class T>
 void answer_each(const T& results) {
   cute::for_each(results, [](const auto& result) { answer(result); });

@@ -117,6 +117,8 @@ class Writer:
             check_masks(value)
             return f"cute::Swizzle<{value.bits}, {value.base}, {value.shift}>{{}}"
         if isinstance(value, Basis):
+            if value.factor == 0 and not self.dynamic:
+                return self.integer(0)  # CuTe's stride 0 of any codomain; 0 E<0> is none to it
             path = ", ".join(map(str, value.modes))
             return f"{self.integer(value.factor)} * cute::E<{path}>{{}}"
         if isinstance(value, tuple):

@@ -217,8 +217,15 @@ class Expressions(unittest.TestCase):
         expression, numbers = self.call_of("composition", "(4,8):(8,1)", "2:3@0@1", dynamic=True)
         self.assertIn("v[5] * cute::E<1, 0>{}", expression)
         self.assertEqual(numbers[-1], 3)
-        with self.assertRaises(Unsupported):
-            self.call_of("quasi_inverse", "(4,8):(1@0,1@1)")
+        for operation in ("right_inverse", "left_inverse", "quasi_inverse"):
+            with self.assertRaises(Unsupported):
+                self.call_of(operation, "(4,8):(1@0,1@1)")
+
+    def test_the_basis_stride_0_is_the_static_0(self):
+        static, _ = self.call_of("filter", "(4,8):(1@0,0@1)")
+        self.assertIn("cute::make_tuple(cute::Int<1>{} * cute::E<0>{}, cute::Int<0>{})", static)
+        dynamic, _ = self.call_of("composition", "(4,8):(1@0,0@1)", "2:1", dynamic=True)
+        self.assertIn("v[3] * cute::E<1>{}", dynamic)
 
     def test_integers_alone_are_tilers(self):
         expression, _ = self.call_of("zipped_divide", "(4,8):(8,1)", "4")
