@@ -21,6 +21,12 @@ def check_masks(swizzle, moved=0):
         raise Unsupported("cute::Swizzle holds its masks in an int")
 
 
+def leaves(value):
+    if type(value) is tuple:
+        return [leaf for element in value for leaf in leaves(element)]
+    return [value]
+
+
 def is_integer(value):
     return isinstance(value, int)
 
@@ -126,6 +132,10 @@ class Writer:
             return f"{make}({', '.join([self.value(element) for element in value])})"
         return "cute::_" if value is Mark.KEPT else self.integer(value)
 
+    def static_value(self, value):
+        """Of a layout in which CuTe asks for types: numbers that are static in both."""
+        return Writer(False).value(value)
+
     def profile(self, value):
         """A tuple of that profile; its numbers say nothing."""
         if value is Mark.ANY:
@@ -164,6 +174,7 @@ KINDS = {
     "layout": (is_layout, Writer.value),
     "integer layout": (is_integer_layout, Writer.value),
     "composed": (is_composed, Writer.value),
+    "static composed": (is_composed, Writer.static_value),
     "swizzle": (lambda value: isinstance(value, Swizzle), Writer.value),
     "proper swizzle": (is_proper_swizzle, Writer.value),
     "tiler": (is_tiler, Writer.value),

@@ -17,7 +17,7 @@ import math
 from plumbline_notation import Layout, Unsupported, read
 
 from cute_cpp import composed
-from cute_cpp.expressions import check_masks, write_call
+from cute_cpp.expressions import check_masks, leaves, write_call
 from cute_cpp.rows import row, same_call
 
 ROWS = [
@@ -179,16 +179,10 @@ def takes_numbers(row, dynamic):
     return row.operation not in COMPILE_TIME_ONLY or "order" in row.kinds
 
 
-def _leaves(value):
-    if type(value) is tuple:
-        return [leaf for element in value for leaf in _leaves(element)]
-    return [value]
-
-
 def _check_size(operation, values):
     """Raises Unsupported where the answer, or an argument, has no place in CuTe or in a reply."""
     if operation == "coordinates":
-        extents = _leaves(values[0])
+        extents = leaves(values[0])
         if min(extents, default=1) > 0 and math.prod(extents) * len(extents) > MOST_NUMBERS:
             raise Unsupported(f"a reply has no more than {MOST_NUMBERS} numbers")
     if operation == "log2" and values[0] < 0:
@@ -207,7 +201,7 @@ def _assumption(operation, values):
         layout, factor = values[0], values[2] // values[1]
     else:
         return None
-    if isinstance(layout, Layout) and any(stride % factor for stride in _leaves(layout.stride)):
+    if isinstance(layout, Layout) and any(stride % factor for stride in leaves(layout.stride)):
         return f"CuTe assumes run-time strides that {factor} divides"
     return None
 
@@ -237,7 +231,7 @@ def call_of(operation, texts, offered, dynamic):
         if call is None:
             continue
         _check_size(operation, values)
-        composed.check(operation, values)
+        composed.check(operation, values, dynamic)
         missed = _assumption(operation, values) if dynamic else None
         if missed:
             raise Unsupported(missed)

@@ -20,6 +20,7 @@ EXAMPLES = {
     "layout": "(2,3):(1,2)",
     "integer layout": "(2,3):(1,2)",
     "composed": "Sw<1,0,1> o 0 o (2,2):(1,2)",
+    "static composed": "Sw<1,0,1> o 0 o (2,2):(1,2)",
     "swizzle": "Sw<2,0,3>",
     "proper swizzle": "Sw<2,0,3>",
     "tiler": "(2,3)",
@@ -38,9 +39,9 @@ def row(operation, kinds, template, *example):
     return Row(operation, kinds, template, example or tuple(EXAMPLES[kind] for kind in kinds))
 
 
-def same_call(names, kinds, prefix=""):
+def same_call(names, kinds, prefix="", example=()):
     """One row for each name: the function of that name, its arguments in the same order. The
     operation is the name with `prefix` before it."""
     arguments = ", ".join(f"{{{place}}}" for place in range(kinds.count(",") + 1))
     for name in names.split():
-        yield row(prefix + name, kinds, f"cute::{name}({arguments})")
+        yield row(prefix + name, kinds, f"cute::{name}({arguments})", *example)

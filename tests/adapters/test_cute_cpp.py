@@ -213,6 +213,33 @@ class Expressions(unittest.TestCase):
             with self.assertRaises(Unsupported):
                 self.call_of(operation, "Sw<3,4,21> o 0 o 8:1", *texts)
 
+    def test_of_composed_layouts_too_the_header_assumes_things_of_run_time_numbers(self):
+        for operation, texts in [
+            ("composed_upcast", ["Sw<3,4,3> o 0 o (8,64):(64,1)", "8"]),
+            ("composed_recast", ["Sw<3,4,3> o 4 o (8,64):(64,8)", "8", "64"]),
+            ("composed_divide", ["Sw<3,4,3> o 0 o 8:1", "(2,2):(1,4)"]),
+            ("composed_zipped_divide", ["Sw<3,4,3> o 0 o (8,8):(8,1)", "<2,(2,2):(1,4)>"]),
+            ("composed_logical_product", ["Sw<3,4,3> o 0 o (8,8):(8,1)", "2:1"]),
+            ("composed_tile_to_shape", ["Sw<3,4,3> o 0 o (8,8):(8,1)", "(16,8)"]),
+        ]:
+            self.call_of(operation, *texts)
+            with self.assertRaises(Unsupported):
+                self.call_of(operation, *texts, dynamic=True)
+        for operation, texts in [
+            ("composed_upcast", ["Sw<3,4,3> o 8 o (8,64):(64,8)", "8"]),
+            ("composed_divide", ["Sw<3,4,3> o 0 o (8,8):(8,1)", "4"]),
+            ("composed_zipped_divide", ["Sw<3,4,3> o 0 o (8,8):(8,1)", "<2,_>"]),
+            ("composed_flat_product", ["Sw<3,4,3> o 0 o (8,8):(8,1)", "<2:1,2:1>"]),
+        ]:
+            self.call_of(operation, *texts, dynamic=True)
+
+    def test_slices_of_composed_layouts_are_of_types_at_run_time_coordinates(self):
+        expression, numbers = self.call_of(
+            "composed_slice_and_offset", "Sw<3,4,3> o 0 o (8,64):(64,1)", "(_,2)", dynamic=True
+        )
+        self.assertIn("cute::Int<64>{}", expression)
+        self.assertEqual(numbers, (2,))
+
     def test_basis_strides_are_written_where_cute_has_them(self):
         expression, numbers = self.call_of("composition", "(4,8):(8,1)", "2:3@0@1", dynamic=True)
         self.assertIn("v[5] * cute::E<1, 0>{}", expression)
