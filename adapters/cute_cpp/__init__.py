@@ -2,6 +2,8 @@
 
     expressions   the same values as C++ expressions of CuTe
     operations    which call of CuTe answers which operation
+    composed      the same for composed layouts
+    rows          what a row of both tables is
     program       calls as one C++ program, and what it printed as answers
     diagnostics   which calls the compiler rejected, and why
     compiler      the compiler, its limits and the precompiled header

@@ -54,6 +54,14 @@ std::string text(const cute::Swizzle<bits, base, shift>&) {
          ">";
 }
 
+// A function of all integers, as inverses are: its domain is unbounded.
+template <class Outer, class Offset, int bits, int base, int shift>
+std::string text(
+    const cute::ComposedLayout<Outer, Offset, cute::Swizzle<bits, base, shift>>& layout) {
+  return text(layout.layout_a()) + " o " + text(layout.offset()) + " o " +
+         text(layout.layout_b()) + " o 0 o " + text(cute::size(layout.layout_a())) + ":1";
+}
+
 template <class Outer, class Offset, class Inner>
 std::string text(const cute::ComposedLayout<Outer, Offset, Inner>& layout) {
   return text(layout.layout_a()) + " o " + text(layout.offset()) + " o " + text(layout.layout_b());
@@ -91,9 +99,26 @@ void answer(const T& result) {
   say(text(result));
 }
 
+/// As a value, and no stride, a basis element is the tuple of which CuTe makes it short.
+template <class Value, int... modes>
+void answer(const cute::ScaledBasis<Value, modes...>& value) {
+  say(text(cute::as_arithmetic_tuple(value)));
+}
+
 template <class T>
 void answer_each(const T& results) {
   cute::for_each(results, [](const auto& result) { answer(result); });
+}
+
+/// The result of a call. One that is a type, as all are of static numbers, is printed without the
+/// call, for which the compiler then makes no code.
+template <class Call>
+auto result_of(const Call& call, const std::int64_t* numbers) {
+  using Result = decltype(call(numbers));
+  if constexpr (cute::is_static<Result>::value)
+    return Result{};
+  else
+    return call(numbers);
 }
 
 template <class Outer, class Offset, class Inner>

@@ -15,8 +15,8 @@ _ERROR = re.compile(r"(?:fatal )?error: (?P<reason>.*)")
 
 # The library has no function of that name, or none for arguments of these types.
 _LOOKUP = re.compile(
-    r"no match(ing function)? for |is not a member of |(has not been|was not) declared"
-    r"|use of deleted function"
+    r"no match(ing function)? for |is not a member of |has no member named "
+    r"|(has not been|was not) declared|use of deleted function"
 )
 _OWN_HEADER = "answer.hpp"
 # The library has the function, but not for run-time integers, and says so.

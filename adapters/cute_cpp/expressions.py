@@ -7,8 +7,8 @@ compiled call reads from a table, so that calls which differ in nothing else are
 from plumbline_notation import Basis, Composed, Layout, Mark, Swizzle, Tiler, Unsupported
 
 
-# A tuple is a type with so many bases; beyond, one call takes the compiler more seconds than a judge
-# waits, and the calls that were sent with it wait as well.
+# A tuple is a type with so many bases; beyond, one call takes the compiler more seconds than a
+# judge waits, and the calls that were sent with it wait as well.
 GREATEST_RANK = 256
 
 # Of the int in which cute::Swizzle has its masks, less the sign.
@@ -19,6 +19,12 @@ def check_masks(swizzle, moved=0):
     """Raises Unsupported where a mask of the swizzle, moved by so many bits, does not fit."""
     if swizzle.bits + swizzle.base + abs(swizzle.shift) + moved > MASK_BITS:
         raise Unsupported("cute::Swizzle holds its masks in an int")
+
+
+def leaves(value):
+    if type(value) is tuple:
+        return [leaf for element in value for leaf in leaves(element)]
+    return [value]
 
 
 def is_integer(value):
@@ -39,10 +45,19 @@ def is_layout(value):
     return isinstance(value, Layout) and is_tuple(value.shape) and is_stride(value.stride)
 
 
+def is_integer_layout(value):
+    return is_layout(value) and is_tuple(value.stride)
+
+
+def is_proper_swizzle(value):
+    """One that is a type of CuTe, whose static assertions say so."""
+    return isinstance(value, Swizzle) and value.base >= 0 <= value.bits <= abs(value.shift)
+
+
 def is_composed(value):
     return (
         isinstance(value, Composed)
-        and (isinstance(value.outer, Swizzle) or is_layout(value.outer))
+        and (is_proper_swizzle(value.outer) or is_layout(value.outer))
         and is_tuple(value.offset)
         and (is_layout(value.inner) or is_composed(value.inner))
     )
@@ -58,6 +73,15 @@ def is_pattern(value):
     if type(value) is tuple:
         return all(map(is_pattern, value))
     return value is Mark.KEPT or is_integer(value)
+
+
+def is_open_pattern(value):
+    """One that leaves something open: of others CuTe has no slice, but a value."""
+    return is_pattern(value) and has_open_place(value)
+
+
+def has_open_place(pattern):
+    return any(map(has_open_place, pattern)) if type(pattern) is tuple else pattern is Mark.KEPT
 
 
 def is_profile(value):
@@ -99,12 +123,18 @@ class Writer:
             check_masks(value)
             return f"cute::Swizzle<{value.bits}, {value.base}, {value.shift}>{{}}"
         if isinstance(value, Basis):
+            if value.factor == 0 and not self.dynamic:
+                return self.integer(0)  # CuTe's stride 0 of any codomain; 0 E<0> is none to it
             path = ", ".join(map(str, value.modes))
             return f"{self.integer(value.factor)} * cute::E<{path}>{{}}"
         if isinstance(value, tuple):
             make = "cute::make_tile" if isinstance(value, Tiler) else "cute::make_tuple"
             return f"{make}({', '.join([self.value(element) for element in value])})"
         return "cute::_" if value is Mark.KEPT else self.integer(value)
+
+    def static_value(self, value):
+        """Of a layout in which CuTe asks for types: numbers that are static in both."""
+        return Writer(False).value(value)
 
     def profile(self, value):
         """A tuple of that profile; its numbers say nothing."""
@@ -142,10 +172,14 @@ KINDS = {
     "tuple": (is_tuple, Writer.value),  # a shape, a stride or a coordinate
     "strides": (is_stride, Writer.value),
     "layout": (is_layout, Writer.value),
+    "integer layout": (is_integer_layout, Writer.value),
     "composed": (is_composed, Writer.value),
+    "static composed": (is_composed, Writer.static_value),
     "swizzle": (lambda value: isinstance(value, Swizzle), Writer.value),
+    "proper swizzle": (is_proper_swizzle, Writer.value),
     "tiler": (is_tiler, Writer.value),
     "pattern": (is_pattern, Writer.value),
+    "open pattern": (is_open_pattern, Writer.value),
     "profile": (is_profile, Writer.profile),
     "order": (is_tuple, Writer.order),
     "modes": (is_modes, Writer.modes),

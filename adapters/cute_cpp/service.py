@@ -21,7 +21,7 @@ from cute_cpp.answers import Answers
 from cute_cpp.batch import absent_calls, answer_calls
 from cute_cpp.compiler import Compiler
 from cute_cpp.diagnostics import refusal
-from cute_cpp.operations import COMPILE_TIME_ONLY, ROWS, RUN_TIME_ONLY, SEVERAL, call_of
+from cute_cpp.operations import ROWS, SEVERAL, call_of, takes_numbers
 
 # Requests that are sent at a time.
 BATCH = 200
@@ -29,9 +29,9 @@ BATCH = 200
 # Compilers at work at a time.
 WORKERS = max(1, min(4, os.cpu_count() or 1))
 
-# Calls that are compiled at a time: enough to pay for the start of a compiler, and so few that a
-# group takes about three seconds of the ten that a judge waits, however busy the machine is.
-SMALLEST_GROUP, FIRST_GROUP, LARGEST_GROUP = 4, 16, 64
+# Calls that are compiled at a time: so few that a group takes about three seconds of the ten that a
+# judge waits, and enough to pay for the start of a compiler, which takes as long as 16 calls do.
+SMALLEST_GROUP, FIRST_GROUP, LARGEST_GROUP = 16, 16, 64
 GROUP_SECONDS = 3.0
 
 
@@ -62,11 +62,7 @@ class Service:
             return json.loads(file.read_text(encoding="ascii"))
         except (OSError, ValueError):
             pass
-        everything = [
-            place
-            for place, row in enumerate(ROWS)
-            if row.operation not in (COMPILE_TIME_ONLY if self.dynamic else RUN_TIME_ONLY)
-        ]
+        everything = [k for k, row in enumerate(ROWS) if takes_numbers(row, self.dynamic)]
         size = math.ceil(len(everything) / WORKERS)
         groups = [everything[k : k + size] for k in range(0, len(everything), size)]
         offered = []
@@ -84,7 +80,8 @@ class Service:
     def statement(self, operation, texts, offered):
         expression, numbers = call_of(operation, texts, offered, self.dynamic)
         say = "answer_each" if operation in SEVERAL else "answer"
-        return f"{say}({expression})", numbers
+        call = f"[](const std::int64_t* v) {{ return {expression}; }}"
+        return f"{say}(result_of({call}, v))", numbers
 
     def serve(self, wire):
         requests, self.output = wire
