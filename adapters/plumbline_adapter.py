@@ -169,7 +169,7 @@ def _to_library(value, layout=Layout, swizzle=Swizzle, composed=Composed, basis=
         if isinstance(value, Composed):
             return composed(made(value.outer), value.offset, made(value.inner))
         if isinstance(value, Basis):
-            return basis(value.factor, value.modes)
+            return basis(value.factor, value.modes) if value.factor else 0
         return None if isinstance(value, Mark) else value
 
     return made(value)

@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "properties/readings/links.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
@@ -55,7 +56,7 @@ bool same(const FLayout<Integer>& a, const FLayout<Integer>& b) {
 
 /// The same links, and within them the same function.
 bool same(const ComposedLayout<Integer>& a, const ComposedLayout<Integer>& b) {
-  return moving_links(a) == moving_links(b) && same(a.inner, b.inner);
+  return readings::same_links(moving_links(a), moving_links(b)) && same(a.inner, b.inner);
 }
 
 bool same(const Several<Integer>& a, const Several<Integer>& b) {

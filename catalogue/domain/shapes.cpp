@@ -197,21 +197,40 @@ bool has_profile_as_long(const Request& request, unsigned) {
   return true;
 }
 
+/// A layout, or the inner layout of a composed one.
+const Layout<Integer>& layout_in(const Value<Integer>& value) {
+  const auto* F = std::get_if<ComposedLayout<Integer>>(&value);
+  return F ? F->inner : std::get<Layout<Integer>>(value);
+}
+
 bool has_one_mode_complement(const Request& request, unsigned) {
   switch (request.operation->op) {
     case Op::logical_divide:
     case Op::zipped_divide:
     case Op::tiled_divide:
-    case Op::flat_divide: return has_single_leaves(std::get<Tiler<Integer>>(request.arguments[1]));
+    case Op::flat_divide:
+    case Op::composed_divide:
+    case Op::composed_zipped_divide:
+    case Op::composed_tiled_divide:
+    case Op::composed_flat_divide:
+      return has_single_leaves(std::get<Tiler<Integer>>(request.arguments[1]));
     case Op::logical_product:
     case Op::zipped_product:
     case Op::tiled_product:
     case Op::flat_product:
+    case Op::composed_logical_product:
+    case Op::composed_zipped_product:
+    case Op::composed_tiled_product:
+    case Op::composed_flat_product:
       return has_single_leaves(std::get<Tiler<Integer>>(request.arguments[1]),
-                               std::get<Layout<Integer>>(request.arguments[0]));
+                               layout_in(request.arguments[0]));
     case Op::complement:
     case Op::blocked_product:
-    case Op::raked_product: return leaf_count(std::get<Layout<Integer>>(request.arguments[0])) == 1;
+    case Op::raked_product:
+    case Op::tile_to_shape:
+    case Op::composed_blocked_product:
+    case Op::composed_raked_product:
+    case Op::composed_tile_to_shape: return leaf_count(layout_in(request.arguments[0])) == 1;
     default: return true;
   }
 }

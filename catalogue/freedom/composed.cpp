@@ -26,7 +26,7 @@ using laws::Reading;
 /// Of indices below 0: by which rule are their digits rounded?
 Consistent digits_of_negative_tiles(const ComposedLayout<Integer>& F, const Tiler<Integer>& T,
                                     const ComposedLayout<Integer>& R) {
-  if (R.links != F.links || !T.is_layout() || least_offset(T.layout()) >= 0 ||
+  if (!readings::same_links(R.links, F.links) || !T.is_layout() || least_offset(T.layout()) >= 0 ||
       size(R) > enumeration_limit)
     return cannot_tell;
   bool floor = true, truncate = true;

@@ -5,6 +5,7 @@
 
 #include "catalogue/catalogue.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "properties/readings/links.hpp"
 
 namespace plumb::catalogue {
 
@@ -19,7 +20,7 @@ inline std::optional<InnerCall> within_the_links(const Values<Integer>& argument
                                                  const Value<Integer>& answer) {
   const auto* F = std::get_if<ComposedLayout<Integer>>(&arguments.front());
   const auto* R = std::get_if<ComposedLayout<Integer>>(&answer);
-  if (!F || !R || !(R->links == F->links)) return std::nullopt;
+  if (!F || !R || !readings::same_links(R->links, F->links)) return std::nullopt;
   InnerCall inner{arguments, R->inner};
   inner.arguments.front() = F->inner;
   return inner;

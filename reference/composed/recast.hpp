@@ -50,7 +50,7 @@ bool each_swizzle(const std::vector<Link<Integer>>& links, const Required& requi
 //           inner layout A divides n, else 1
 // Contract  the inner layout of R has the shape of A with extents ceil(s/t), and the equation
 //           holds, where each stride of A divides n or is a multiple of it; elsewhere nothing is
-//           claimed
+//           claimed. A swizzle may exchange the elements of one unit: R does not show it
 // Arguments F a composed layout, n how many old units one new unit has
 // Domain    each outer function is a swizzle, and swizzle_upcast of it is in its required domain; n
 //           divides each offset, and none is negative; upcast(A, n) is in its required domain, and

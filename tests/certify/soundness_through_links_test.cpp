@@ -102,6 +102,20 @@ TEST(ThroughLinks, ASliceThatDecaysMayHaveFinerModes) {
                  {"Sw<0,0,0> o 144 o 8:16", Verdict::wrong}});
 }
 
+// Sw<0,4,3> is the identity, as Sw<0,0,0> is, of negative numbers too.
+TEST(ThroughLinks, ASwizzleWithoutBitsHasManyNames) {
+  expect("composed_append(Sw<0,0,0> o -1 o 1:0, 1:0)",
+         {{"Sw<0,4,3> o -1 o (1,1):(0,0)", Verdict::equivalent},
+          {"Sw<0,4,3> o -2 o (1,1):(0,0)", Verdict::wrong}});
+  expect("composed_tile_to_shape(Sw<0,0,0> o -1 o 2:1, 4, 0)",
+         {{"Sw<0,4,3> o -1 o (2,2):(1,2)", Verdict::equivalent}});
+  expect("composed_filter(Sw<0,0,3> o 1 o (96,1024):(1,104))",
+         {{"Sw<0,4,3> o 1 o (96,1024):(1,104)", Verdict::equivalent}});
+  expect("composed_upcast(Sw<0,6,-5> o 64 o (4,5,32):(16,64,320), 32)",
+         {{"Sw<0,4294967295,3> o 2 o (2,5,32):(1,2,10)", Verdict::equivalent},
+          {"Sw<0,4294967295,3> o 3 o (2,5,32):(1,2,10)", Verdict::wrong}});
+}
+
 TEST(ThroughLinks, ADomainOffsetIsAddedBeforeTheSwizzle) {
   const char* const call = "composed_domain_offset(Sw<3,4,3> o 0 o (8,64):(64,1), (2,3))";
   expect(call, {{R"x(["Sw<3,4,3> o 131 o (8,64):(64,1)","0"])x", Verdict::identical},

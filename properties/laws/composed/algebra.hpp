@@ -10,6 +10,7 @@
 #include "properties/laws/algebra/logical_divide.hpp"
 #include "properties/laws/composed/apply.hpp"
 #include "properties/readings/cotarget.hpp"
+#include "properties/readings/links.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "properties/steps.hpp"
 #include "reference/algebra/complement.hpp"
@@ -202,7 +203,7 @@ struct ComposedDivideTiling {
     const auto point = point_of_tiles(draw, "c", F.inner, T, R.inner, whole);
     if (!point || !is_value_after(draw, R, point->index, F.links, point->inner)) return false;
     if (tiles_each_mode(F.inner, T) || point->index != 0) return true;
-    if (R.links == F.links) return keeps_each_offset(draw, F.inner, T, R.inner);
+    if (readings::same_links(R.links, F.links)) return keeps_each_offset(draw, F.inner, T, R.inner);
     return !(size(R) < size(F)) && loses_no_value(F, R);
   }
 };

@@ -44,8 +44,8 @@ std::vector<IntTuple<Integer>> open_parts(const IntTuple<Integer>& shape,
   return parts;
 }
 
-/// The shapes that a slice may have: the open parts side by side, or those that one tuple of c keeps
-/// together; a single part with or without parentheses.   Domain: c fits the shape.
+/// The shapes that a slice may have: the open parts side by side, or those that one tuple of c
+/// keeps together; a single part with or without parentheses.   Domain: c fits the shape.
 template <class Integer>
 std::vector<IntTuple<Integer>> shapes_of_open(const IntTuple<Integer>& shape,
                                               const Pattern<Integer>& c) {
