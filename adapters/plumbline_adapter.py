@@ -233,9 +233,10 @@ def describe(folder, operations, **more):
 
 
 def modules_of(operations):
-    """{"modules": {"coordinates": [..]}}: the operations that take basis strides, if there are any."""
-    found = [name for name, (kinds, _) in operations.items()
-             if any("basis layout" in kind.rstrip("?").split("|") for kind in kinds)]
+    """{"modules": {"coordinates": [..]}}: the operations that take basis strides, if there are any.
+    A row without kinds says nothing of them."""
+    found = [name for name, row in operations.items()
+             if row and any("basis layout" in kind.rstrip("?").split("|") for kind in row[0])]
     return {"modules": {"coordinates": found}} if found else {}
 
 

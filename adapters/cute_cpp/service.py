@@ -54,6 +54,8 @@ class Service:
         self.offered = self.find_offered()
         self.hello = describe(self.folder, dict.fromkeys(ROWS[k].operation for k in self.offered))
         self.hello.update(integer_bits=str(self.integer_bits), batch=str(BATCH))
+        coordinates = {ROWS[k].operation: None for k in self.offered if "layout" in ROWS[k].kinds}
+        self.hello["modules"] = {"coordinates": list(coordinates)}
 
     def find_offered(self):
         """The places in ROWS that this version has, by an example of each."""
