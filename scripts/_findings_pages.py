@@ -49,13 +49,18 @@ def quoted(text):
     return f"`{text}`"
 
 
+def result_text(result):
+    """One result, or the several results of an operation that has several."""
+    return " and ".join(map(quoted, [result] if isinstance(result, str) else result))
+
+
 def row(cells):
     return "| " + " | ".join(text.replace("|", "\\|") for text in cells) + " |"
 
 
 def answer_text(answer):
-    if isinstance(answer, str):
-        return quoted(answer)
+    if not isinstance(answer, dict):
+        return result_text(answer)
     if "crash" in answer:
         return f"the process ends ({answer['crash']})"
     return f"none ({answer['refuse']})"
@@ -64,10 +69,11 @@ def answer_text(answer):
 def right_sentence(case):
     """For those who do not know the reference's words."""
     right = case["right"]
-    if right.startswith("refuse "):
+    if isinstance(right, str) and right.startswith("refuse "):
         reason = right.removeprefix("refuse ")
         return f"a refusal ({reason}: {REASONS[reason]})"
-    return f"{quoted(right)}, or a refusal" if case["grade"] == "unguarded" else quoted(right)
+    text = result_text(right)
+    return f"{text}, or a refusal" if case["grade"] == "unguarded" else text
 
 
 def in_order(findings):
@@ -96,8 +102,8 @@ def line(finding, title):
     link = f"[{finding['id']}]({FOLDER}/{finding['library']}.md#{finding['id'].lower()})"
     seen = ", ".join(word for key, (word, _) in SEEN.items() if word and key in finding["checked"])
     return row([link, f"{title}, {finding['versions']}", finding["clause"], quoted(call(finding)),
-                answer_text(finding["answer"]), quoted(finding["right"]), finding["documentation"],
-                finding["upstream"], seen])
+                answer_text(finding["answer"]), result_text(finding["right"]),
+                finding["documentation"], finding["upstream"], seen])
 
 
 def overview(found):

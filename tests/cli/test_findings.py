@@ -88,6 +88,13 @@ class AClaim(unittest.TestCase):
         self.claim(answer={"crash": "SIGFPE"})
         self.assertEqual(self.check("A1"), (0, []))
 
+    def test_of_an_operation_with_several_results(self):
+        self.claim(operation="domain_offset", clause="domain_offset.pointwise",
+                   request=["4:2", "1"], answer=["4:2", "3"], right=["4:2", "2"])
+        findings("--root", self.root)
+        self.assertEqual(self.check(), (0, []))
+        self.assertIn("| `4:2` and `3` | `4:2` and `2` |", (self.root / "FINDINGS.md").read_text())
+
     def test_of_a_refusal(self):
         self.claim(answer={"refuse": "TypeError"}, grade="refuses")
         self.assertEqual(self.check("A1"), (0, []))
