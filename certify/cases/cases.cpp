@@ -64,16 +64,30 @@ bool few_elements(const catalogue::Request& request) {
   return looked_at <= elements_to_look_at;
 }
 
-/// Libraries decide by enumeration: larger layouts than this share a clause's budget of elements.
+/// True if libraries, and the reference, look at every element to answer.
+bool looks_at_each_element(const Operation& operation) {
+  switch (operation.op) {
+    case Op::composed_injective:
+    case Op::composed_equivalent:
+    case Op::swizzle_through:
+    case Op::composed_with_swizzle: return true;
+    default: return operation.family == Family::decisions;
+  }
+}
+
+/// Of such operations larger layouts than this share a clause's budget of elements.
 constexpr int small_layout = 256;
 constexpr std::uint64_t elements_of_larger_ones = std::uint64_t{1} << 20;
+constexpr int steps_through_links = 8;  // of one element, where a layout takes one
 
 /// Elements of the layouts among the arguments that are not small.
 Integer elements_of_large(const Values<Integer>& arguments) {
   Integer elements(0);
-  for (const Value<Integer>& argument : arguments)
-    if (const auto* A = std::get_if<Layout<Integer>>(&argument); A && size(*A) > small_layout)
-      elements = elements + size(*A);
+  for (const Value<Integer>& argument : arguments) {
+    const auto* F = std::get_if<ComposedLayout<Integer>>(&argument);
+    const auto* A = F ? &F->inner : std::get_if<Layout<Integer>>(&argument);
+    if (A && size(*A) > small_layout) elements = elements + size(*A);
+  }
   return elements;
 }
 
@@ -126,12 +140,13 @@ class Collector {
     catalogue::Request request{&operation_, std::move(arguments)};
     const std::string text = catalogue::call_text(request);
     if (seen_.contains(text)) return;
+    const bool enumerates = looks_at_each_element(operation_);
+    Integer elements = enumerates ? elements_of_large(request.arguments) : Integer(0);
+    if (operation_.family != Family::decisions) elements = steps_through_links * elements;
+    if (elements > elements_left_) return;
     const bool required = catalogue::in_required_domain(operation_, request.arguments);
-    if (operation_.family == Family::decisions) {
-      const Integer elements = elements_of_large(request.arguments);
-      if (!required || elements > elements_left_) return;
-      elements_left_ = elements_left_ - elements;
-    }
+    if (operation_.family == Family::decisions && !required) return;
+    elements_left_ = elements_left_ - elements;
     auto expected = catalogue::reference_answer(operation_, request.arguments);
     if (!well_posed(expected)) return;
     if (!required && !expected.answered() && !few_elements(request)) return;
