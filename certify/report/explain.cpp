@@ -79,8 +79,11 @@ std::string why(const Judgement& judgement, const LawRow* law,
   if (table) return table->failing;
   const std::string at =
       judgement.at.empty() ? "" : fmt::format("at {} ", one_line(judgement.at, longest_value));
+  const bool promised = judgement.reason.starts_with("it promises ");
+  const std::string who = promised ? one_line(judgement.reason, 2000) + ": " : "";
   if (!judgement.left.empty() && judgement.left != judgement.right)
-    return fmt::format("{}the law compares {} with {}", at, one_line(judgement.left, longest_value),
+    return fmt::format("{}{}{} {} with {}", who, at, promised ? "compare" : "the law compares",
+                       one_line(judgement.left, longest_value),
                        one_line(judgement.right, longest_value));
 
   // A law that fails before it compares anything fails in the structure that it asks for.

@@ -91,6 +91,14 @@ TEST(Explanation, NamesWhatTheLawComparesWhereItIsNoEquation) {
   expect_explained("complement(2:1, 8)", "4:1", "\n  why    at j = 1 the law compares ");
 }
 
+TEST(Explanation, NamesThePromiseThatIsBroken) {
+  Counterexample one = judged(request("size((2,3):(3,6))"), candidates::Answered{"5"});
+  one.judgement.reason = "it promises quasi_inverse (its guide)";
+  const Text text = explain(one, empty_certificate());
+  const Text why = "\n  why    it promises quasi_inverse (its guide): compare 5 with 6\n";
+  EXPECT_NE(text.find(why), Text::npos) << text;
+}
+
 TEST(Explanation, SaysWhichStructureIsMissingWhereNothingWasCompared) {
   expect_explained("composition((2,2):(0,1), 4:1)", "2:0",
                    "\n  why    not so: R refines the shape of B\n");

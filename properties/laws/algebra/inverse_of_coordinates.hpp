@@ -10,6 +10,7 @@
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/laws/algebra/vector_length.hpp"
 #include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/remembered.hpp"
 #include "properties/steps.hpp"
 #include "reference/algebra/placed_modes.hpp"
 #include "reference/algebra/search/longest_chain.hpp"
@@ -79,7 +80,7 @@ bool has_different_values(const OfCoordinates<Integer>& A) {
 template <class Driver, class Integer>
 bool inverts_on_the_left(Driver& draw, const OfCoordinates<Integer>& A, const Layout<Integer>& R) {
   const Integer i = draw.index_in("i", A);
-  if (!has_different_values(A)) return draw.unclaimed();
+  if (!remembered<Integer>(A, has_different_values<Integer>)) return draw.unclaimed();
   return is_value_at(draw, i, R, evaluate(A, i));
 }
 

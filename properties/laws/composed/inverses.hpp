@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "properties/laws/functions.hpp"
+#include "properties/remembered.hpp"
 #include "properties/steps.hpp"
 #include "reference/decisions/injective.hpp"
 
@@ -35,7 +36,8 @@ struct ComposedLeftInversePointwise {
     const auto i = draw.index_in("i", F.inner);
     for (const Reading reading : every_reading)
       if (value_at(R, value_at(F, i, reading), reading) == i) return true;
-    if (!one_to_one_by_values(F)) return draw.unclaimed();
+    using Integer = std::decay_t<decltype(size(F))>;
+    if (!remembered<Integer>(F, one_to_one_by_values<Integer>)) return draw.unclaimed();
     return draw.equal(value_at(R, value_at(F, i)), i);
   }
 };
