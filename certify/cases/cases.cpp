@@ -6,11 +6,11 @@
 #include <set>
 
 #include "catalogue/clause_text.hpp"
+#include "certify/cases/effort.hpp"
 #include "notation/expression.hpp"
 #include "notation/notation.hpp"
 #include "properties/engines/exhaust.hpp"
 #include "properties/engines/random.hpp"
-#include "properties/readings/tile_size.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -36,59 +36,6 @@ std::optional<Values<Integer>> draw_arguments(const LawRow& law, Driver& draw) {
     run_once(law, draw, capturing);
   } catch (const Captured& captured) { return captured.arguments; }
   return std::nullopt;
-}
-
-/// Outside the required domain, if the reference has no answer to compare with, contracts are
-/// decided element by element: a case has at most so many of them.
-constexpr int elements_to_look_at = 4096;
-
-bool few_elements(const catalogue::Request& request) {
-  Integer looked_at(1);
-  if (request.operation->op == Op::tile_to_shape ||
-      request.operation->op == Op::composed_tile_to_shape)
-    looked_at = product(std::get<IntTuple<Integer>>(request.arguments[1]));
-  for (const Value<Integer>& argument : request.arguments) {
-    // of A in A o B only the values at offsets of B are looked at
-    if (const auto* A = std::get_if<Layout<Integer>>(&argument);
-        A && request.operation->op != Op::composition)
-      looked_at = looked_at * size(*A);
-    if (const auto* A = std::get_if<CoordinateLayout<Integer>>(&argument))
-      looked_at = looked_at * size(*A);
-    if (const auto* A = std::get_if<BitLayout<Integer>>(&argument))
-      looked_at = looked_at * size(*A);
-    if (const auto* F = std::get_if<ComposedLayout<Integer>>(&argument))
-      looked_at = looked_at * size(*F);
-    if (const auto* T = std::get_if<Tiler<Integer>>(&argument))
-      looked_at = looked_at * readings::elements_of(*T);
-  }
-  return looked_at <= elements_to_look_at;
-}
-
-/// True if libraries, and the reference, look at every element to answer.
-bool looks_at_each_element(const Operation& operation) {
-  switch (operation.op) {
-    case Op::composed_injective:
-    case Op::composed_equivalent:
-    case Op::swizzle_through:
-    case Op::composed_with_swizzle: return true;
-    default: return operation.family == Family::decisions;
-  }
-}
-
-/// Of such operations larger layouts than this share a clause's budget of elements.
-constexpr int small_layout = 256;
-constexpr std::uint64_t elements_of_larger_ones = std::uint64_t{1} << 20;
-constexpr int steps_through_links = 8;  // of one element, where a layout takes one
-
-/// Elements of the layouts among the arguments that are not small.
-Integer elements_of_large(const Values<Integer>& arguments) {
-  Integer elements(0);
-  for (const Value<Integer>& argument : arguments) {
-    const auto* F = std::get_if<ComposedLayout<Integer>>(&argument);
-    const auto* A = F ? &F->inner : std::get_if<Layout<Integer>>(&argument);
-    if (A && size(*A) > small_layout) elements = elements + size(*A);
-  }
-  return elements;
 }
 
 /// False for requests that no answer fits: a coordinate of another shape, a mode that is not there,
@@ -140,9 +87,7 @@ class Collector {
     catalogue::Request request{&operation_, std::move(arguments)};
     const std::string text = catalogue::call_text(request);
     if (seen_.contains(text)) return;
-    const bool enumerates = looks_at_each_element(operation_);
-    Integer elements = enumerates ? elements_of_large(request.arguments) : Integer(0);
-    if (operation_.family != Family::decisions) elements = steps_through_links * elements;
+    const Integer elements = elements_to_decide(request);
     if (elements > elements_left_) return;
     const bool required = catalogue::in_required_domain(operation_, request.arguments);
     if (operation_.family == Family::decisions && !required) return;
