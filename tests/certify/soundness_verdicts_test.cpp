@@ -50,7 +50,8 @@ TEST(Budget, EndsAtALongAnswerOneOfWhoseEntriesIsWrong) {
   for (int i = 1; i < 12'000; ++i) coordinates += "," + std::to_string(i == 2'000 ? 5 : i);
   const Judgement said = answered("coordinates(12000)", coordinates + ")");
   EXPECT_EQ(said.verdict, Verdict::wrong);
-  EXPECT_EQ(said.at, "i = 2000");
+  EXPECT_EQ(said.left, "5");
+  EXPECT_EQ(said.right, "2000");
 }
 
 
