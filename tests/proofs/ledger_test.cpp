@@ -91,7 +91,7 @@ TEST(Ledger, HasNoLineOfALawThatIsNot) {
 // What a line says --------------------------------------------------------------------------------
 
 TEST(Ledger, IsDerivedAgain) {
-  for (const LedgerLine& line : sampled(7, 300'000)) {
+  for (const LedgerLine& line : sampled(17, 300'000)) {
     const auto verdict = race(*find_provable_law(line.law), line.profiles, {});
     ASSERT_TRUE(verdict) << name_of_line(line);
     const ProofResult& result = verdict->result;
