@@ -149,6 +149,12 @@ bool has_single_leaves(const Tiler<Integer>& T, const Layout<Integer>& A) {
   return true;
 }
 
+/// A layout, or the inner layout of a composed one.
+const Layout<Integer>& layout_in(const Value<Integer>& value) {
+  const auto* F = std::get_if<ComposedLayout<Integer>>(&value);
+  return F ? F->inner : std::get<Layout<Integer>>(value);
+}
+
 }  // namespace
 
 bool is_flat(const Request& request, unsigned) {
@@ -195,12 +201,6 @@ bool has_profile_as_long(const Request& request, unsigned) {
   if (const auto* stars = std::get_if<Profile>(P)) return is_as_long(*stars, *shape);
   if (const auto* sizes = std::get_if<IntTuple<Integer>>(P)) return is_as_long(*sizes, *shape);
   return true;
-}
-
-/// A layout, or the inner layout of a composed one.
-const Layout<Integer>& layout_in(const Value<Integer>& value) {
-  const auto* F = std::get_if<ComposedLayout<Integer>>(&value);
-  return F ? F->inner : std::get<Layout<Integer>>(value);
 }
 
 bool has_one_mode_complement(const Request& request, unsigned) {

@@ -13,12 +13,7 @@ using plain::Linear;
 using plain::Numbers;
 using plain::outputs_of;
 
-/// k with n == 2^k <= 2^30; nothing if there is none.
-std::optional<std::size_t> exponent(const Integer& n) {
-  for (std::size_t k = 0; k <= 30; ++k)
-    if (Integer(1) << k == n) return k;
-  return std::nullopt;
-}
+constexpr std::size_t most_bits = 30;  // of the numbers of elements
 
 /// An element of the matrix that one instruction reads or writes.
 struct Element {
@@ -117,14 +112,14 @@ bool has_dimensions(const Dimensions& S, const Dimensions& W) {
 }
 
 Opinion mma_accumulator(const Integer& m, const Linear& W, const Linear& S, const Linear& R) {
-  const auto log_m = exponent(m);
+  const auto log_m = plain::logarithm(m, most_bits);
   if (!log_m || !has_dimensions(outputs_of(S), outputs_of(W))) return std::nullopt;
   return is_spread({accumulator(*log_m), 0, 1, true}, outputs_of(W), outputs_of(S), R);
 }
 
 Opinion dot_operand(const Integer& p, const Integer& k, const Linear& W, const Linear& S,
                     const Linear& R) {
-  const auto log_k = exponent(k);
+  const auto log_k = plain::logarithm(k, most_bits);
   if (!log_k || (p != 0 && p != 1) || !has_dimensions(outputs_of(S), outputs_of(W)))
     return std::nullopt;
   const Spread left{left_operand(*log_k), 0, 1, false}, right{right_operand(*log_k), 1, 0, false};

@@ -10,18 +10,12 @@ using plain::Dimension;
 using plain::Dimensions;
 using plain::inputs_of;
 using plain::Linear;
+using plain::logarithm;
 using plain::Numbers;
 using plain::outputs_of;
 using plain::tabled;
 
 std::size_t indices(const Linear& L) { return std::size_t{1} << plain::bits_of(inputs_of(L)); }
-
-/// m with n == 2^m, up to 256.
-std::optional<std::size_t> logarithm(const Integer& n) {
-  for (std::size_t m = 0; m <= 256; ++m)
-    if (Integer(1) << m == n) return m;
-  return std::nullopt;
-}
 
 // Of one dimension --------------------------------------------------------------------------------
 

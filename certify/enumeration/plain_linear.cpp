@@ -55,6 +55,12 @@ std::vector<std::size_t> telling_indices(const Dimensions& inputs) {
   return all;
 }
 
+std::optional<std::size_t> logarithm(const Integer& n, std::size_t most) {
+  for (std::size_t m = 0; m <= most; ++m)
+    if (Integer(1) << m == n) return m;
+  return std::nullopt;
+}
+
 Integer number_of(const Numbers& coordinates, const Dimensions& dimensions) {
   Integer number(0);
   std::size_t shift = 0;

@@ -43,6 +43,9 @@ std::vector<Numbers> table_of(const Linear& L);
 /// Domain: at most 60 bits.
 std::vector<std::size_t> telling_indices(const Dimensions& inputs);
 
+/// m with n == 2^m, m <= most; nothing if there is none.
+std::optional<std::size_t> logarithm(const Integer& n, std::size_t most = 256);
+
 /// Coordinates as one number, the first lowest.
 Integer number_of(const Numbers& coordinates, const Dimensions& dimensions);
 

@@ -121,10 +121,11 @@ class Certification {
     return offered;
   }
 
-  /// Those over modules that the candidate takes, a fifth as many as the others.
+  /// Those over modules that the candidate takes, of a fifth as many as the others.
   std::vector<Case> taken_over_modules(const Operation& row) {
-    std::vector<Case> cases = cases_over_modules(row, options_.cases / 5, options_.seed);
     const candidates::TakenModules& taken = certificate_.candidate.modules;
+    if (taken.coordinates.empty() && taken.bits.empty()) return {};
+    std::vector<Case> cases = cases_over_modules(row, options_.cases / 5, options_.seed);
     std::erase_if(cases, [&](const Case& one) { return !taken.takes(one.posed.request); });
     return cases;
   }

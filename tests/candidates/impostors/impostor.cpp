@@ -3,7 +3,6 @@
 // Each answers as the reference does, except for what its kind says; with an OPERATION, only its
 // requests are affected. "Now and then" means a fixed part of all requests, told by their
 // arguments, so that the same request always meets with the same treatment.
-#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
@@ -113,10 +112,8 @@ const Misconduct kinds[] = {
      [](const Json&, Json answer) {
        if (answer.contains("result") && answer["result"].is_string()) {
          std::string text = answer["result"];
-         std::replace(text.begin(), text.end(), '@', '*');
-         for (std::size_t at = 0; (at = text.find("*1", at)) != std::string::npos;)
+         for (std::size_t at = 0; (at = text.find("@1", at)) != std::string::npos;)
            text[at + 1] = '0';
-         std::replace(text.begin(), text.end(), '*', '@');
          answer["result"] = text;
        }
        print(answer.dump());
