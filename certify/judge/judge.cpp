@@ -192,6 +192,8 @@ Judgement as_outside(Judgement judgement, const candidates::DeclaredPredicate& p
   return judgement;
 }
 
+constexpr std::string_view it_promises = "it promises ";
+
 Judgement as_broken_promise(Judgement judgement, const candidates::BrokenPromise& broken,
                             const catalogue::Posed& posed) {
   judgement.verdict = posed.required ? Verdict::wrong : Verdict::unguarded;
@@ -199,12 +201,16 @@ Judgement as_broken_promise(Judgement judgement, const candidates::BrokenPromise
   judgement.left = broken.check.left;
   judgement.right = broken.check.right;
   judgement.reproduce = "";
-  judgement.reason =
-      fmt::format("it promises {} ({})", broken.declared->promise->name, broken.declared->source);
+  judgement.reason = fmt::format("{}{} ({})", it_promises, broken.declared->promise->name,
+                                 broken.declared->source);
   return judgement;
 }
 
 }  // namespace
+
+bool breaks_a_promise(const Judgement& judgement) {
+  return judgement.reason.starts_with(it_promises);
+}
 
 Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
                 const candidates::Declared& declared) {

@@ -25,6 +25,9 @@ Judgement judge(const catalogue::Posed& posed, const candidates::Response& respo
 std::optional<Judgement> judge_unasked(const catalogue::Posed& posed,
                                        const candidates::Declared& declared);
 
+/// True of an answer that is charged for what its library promises: the reason names the promise.
+bool breaks_a_promise(const Judgement& judgement);
+
 /// The judgement on the answer that is charged with a mixed point, with the other answer.
 Judgement inconsistent(const catalogue::Mixed& point);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "certify/judge/judge.hpp"
 #include "certify/report/failing_share.hpp"
 #include "certify/report/one_line.hpp"
 #include "certify/report/points.hpp"
@@ -79,7 +80,7 @@ std::string why(const Judgement& judgement, const LawRow* law,
   if (table) return table->failing;
   const std::string at =
       judgement.at.empty() ? "" : fmt::format("at {} ", one_line(judgement.at, longest_value));
-  const bool promised = judgement.reason.starts_with("it promises ");
+  const bool promised = breaks_a_promise(judgement);
   const std::string who = promised ? one_line(judgement.reason, 2000) + ": " : "";
   if (!judgement.left.empty() && judgement.left != judgement.right)
     return fmt::format("{}{}{} {} with {}", who, at, promised ? "compare" : "the law compares",
