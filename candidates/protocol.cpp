@@ -140,12 +140,8 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
   who.integer_bits = static_cast<unsigned>(std::stoul(bits));
 
   if (const auto ops = json.find("ops"); ops != json.end()) {
-    if (!ops->is_array()) return "\"ops\" is not an array of strings";
-    who.operations.emplace();
-    for (const Json& op : *ops) {
-      if (!op.is_string()) return "\"ops\" is not an array of strings";
-      who.operations->push_back(op.get<std::string>());
-    }
+    who.operations = read_names(*ops);
+    if (!who.operations) return "\"ops\" is not an array of strings";
   }
   if (const auto choices = json.find("choices"); choices != json.end()) {
     if (!choices->is_object()) return "\"choices\" is not an object of strings";
@@ -164,9 +160,11 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
   if (const auto* sentence = std::get_if<std::string>(&declared)) return *sentence;
   who.declared = std::get<Declared>(std::move(declared));
 
-  auto modules = read_taken_modules(json);
-  if (const auto* sentence = std::get_if<std::string>(&modules)) return *sentence;
-  who.modules = std::get<TakenModules>(std::move(modules));
+  if (const auto modules = json.find("modules"); modules != json.end()) {
+    auto taken = read_taken_modules(*modules);
+    if (!taken) return "\"modules\" is not an object of arrays of strings";
+    who.modules = *std::move(taken);
+  }
   return who;
 }
 

@@ -1,8 +1,8 @@
 // The operations that a candidate takes with strides other than integers.
 #pragma once
 
+#include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -20,8 +20,11 @@ struct TakenModules {
   bool takes(const catalogue::Request& request) const;
 };
 
-/// Reads the field "modules" of a hello, if it is there: `{"coordinates":["coalesce"],"bits":[]}`.
-/// A sentence if it is no object of arrays of strings.
-std::variant<TakenModules, std::string> read_taken_modules(const nlohmann::json& hello);
+/// The strings of an array; nothing if it is no array of strings.
+std::optional<std::vector<std::string>> read_names(const nlohmann::json& array);
+
+/// Reads the field "modules" of a hello: `{"coordinates":["coalesce"],"bits":[]}`, either of which
+/// may be absent. Nothing if it is no object of arrays of strings.
+std::optional<TakenModules> read_taken_modules(const nlohmann::json& modules);
 
 }  // namespace plumb::candidates

@@ -3,6 +3,7 @@
 
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "catalogue/freedom/open_parts.hpp"
 #include "catalogue/freedom/through.hpp"
 #include "properties/laws/functions.hpp"
 #include "reference/composed/composed_layout.hpp"
@@ -50,20 +51,34 @@ Consistent modes_of_a_slice(const ComposedLayout<Integer>& F, const Pattern<Inte
   return leaf_count(R.inner) > whole ? Consistent(ChoiceNames{"finer"}) : cannot_tell;
 }
 
-Consistent modes_of_a_moved_slice(const ComposedLayout<Integer>& F, const Pattern<Integer>& c,
-                                  const Several<Integer>& answer) {
+Consistent parts_of_a_tuple(const ComposedLayout<Integer>& F, const Pattern<Integer>& c,
+                            const ComposedLayout<Integer>& R) {
+  if (modes_of_a_slice(F, c, R)) return cannot_tell;  // finer modes are not counted
+  return modes_of_a_tuple<Layout<Integer>, Places::open>(F.inner, c, R.inner);
+}
+
+/// What `of` says of the slice without the offset that comes with it.
+template <auto of>
+Consistent of_a_moved_slice(const ComposedLayout<Integer>& F, const Pattern<Integer>& c,
+                            const Several<Integer>& answer) {
   const auto* R = answer.values.empty()
                       ? nullptr
                       : std::get_if<ComposedLayout<Integer>>(&answer.values.front());
-  return R ? modes_of_a_slice(F, c, *R) : cannot_tell;
+  return R ? of(F, c, *R) : cannot_tell;
 }
 
-template <auto modes>
-Variation modes_of_slices() {
-  return {"composed_slice.modes",
-          {"whole", "finer"},
-          "what is open has its modes, or finer ones, as a swizzle that is taken apart needs them",
-          reads<modes>};
+template <auto modes, auto parts>
+Freedom of_slices() {
+  return {.points = {{"composed_slice.modes",
+                      {"whole", "finer"},
+                      "what is open has its modes, or finer ones, as a swizzle that is taken apart "
+                      "needs them",
+                      reads<modes>},
+                     {"composed_slice.nested",
+                      {"flat", "grouped"},
+                      "open parts that a tuple within c keeps stand among the others, or in "
+                      "parentheses of their own",
+                      reads<parts>}}};
 }
 
 /// The choices whose reading of F at x gives R.
@@ -108,8 +123,9 @@ Freedom of_application() {
 std::vector<FreedomRow> freedom_on_composed() {
   return {
     {Op::apply, of_application()},
-    {Op::composed_slice, {.points = {modes_of_slices<modes_of_a_slice>()}}},
-    {Op::composed_slice_and_offset, {.points = {modes_of_slices<modes_of_a_moved_slice>()}}},
+    {Op::composed_slice, of_slices<modes_of_a_slice, parts_of_a_tuple>()},
+    {Op::composed_slice_and_offset, of_slices<of_a_moved_slice<modes_of_a_slice>,
+                                              of_a_moved_slice<parts_of_a_tuple>>()},
     {Op::evaluate, of_application()},
     {Op::composed_composition, {.points = {
       {"composition.unmentioned", {"kept", "dropped"},

@@ -1,6 +1,7 @@
 #include "reference/modes/modes.hpp"
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "catalogue/freedom/open_parts.hpp"
 #include "reference/modes/slice.hpp"
 
 namespace plumb::catalogue {
@@ -22,19 +23,6 @@ Consistent group_of_no_modes(const T& X, const Integer& b, const Integer& e, con
   if (b != e) return cannot_tell;
   const std::size_t modes = modes_of(X).size(), answered = modes_of(R).size();
   return those_that_fit({{"inserted", answered == modes + 1}, {"none", answered == modes}});
-}
-
-/// Do modes that a tuple within c keeps stand among the others?
-template <class T, Places places>
-Consistent modes_of_a_tuple(const T& X, const Pattern<Integer>& c, const T& R) {
-  if (c.is_leaf() || !fits_pattern<Integer>(X, c)) return cannot_tell;
-  std::size_t flat = modes_at(places, X, c).size(), grouped = 0;
-  const std::vector<T> modes = modes_of(X);
-  for (std::size_t k = 0; k < modes.size(); ++k)
-    if (!modes_at(places, modes[k], mode_of(c, k)).empty()) ++grouped;
-  if (flat == grouped || grouped < 2) return cannot_tell;
-  const std::size_t answered = modes_of(R).size();
-  return those_that_fit({{"flat", answered == flat}, {"grouped", answered == grouped}});
 }
 
 Consistent parts_of_a_tuple(const L& A, const Pattern<Integer>& c, const Several<Integer>& R) {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "certify/cases/cases.hpp"
-#include "certify/enumeration/by_enumeration.hpp"
 #include "certify/distort/distortions.hpp"
+#include "certify/enumeration/by_enumeration.hpp"
 #include "certify/judge/judge.hpp"
 
 namespace plumb::certify {
@@ -50,13 +50,13 @@ void judge_one(Distortions& result, const catalogue::Posed& posed, const std::st
   if (!is_green(judgement.verdict) && !is_red(judgement.verdict)) return;
   const Opinion kept = opinion_by_enumeration(posed.request, *judgement.answer);
   if (!kept) return;
-  if (is_red(judgement.verdict)) {
-    if (!*kept) ++result.refuted;
-  } else if (*kept) {
-    ++result.confirmed;
-  } else {
-    result.fooled.push_back({catalogue::call_text(posed.request), answer, judgement.verdict});
+  const bool red = is_red(judgement.verdict);
+  if (red != *kept) {
+    ++(red ? result.refuted : result.confirmed);
+    return;
   }
+  (red ? result.charged : result.fooled)
+      .push_back({catalogue::call_text(posed.request), answer, judgement.verdict});
 }
 
 }  // namespace
@@ -88,6 +88,7 @@ void Distortions::add(const Distortions& more) {
   confirmed += more.confirmed;
   refuted += more.refuted;
   fooled.insert(fooled.end(), more.fooled.begin(), more.fooled.end());
+  charged.insert(charged.end(), more.charged.begin(), more.charged.end());
   doubted.insert(doubted.end(), more.doubted.begin(), more.doubted.end());
   broken.insert(broken.end(), more.broken.begin(), more.broken.end());
 }

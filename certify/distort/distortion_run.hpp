@@ -13,8 +13,8 @@
 
 namespace plumb::certify {
 
-/// A distorted answer that came out green against the equation.
-struct Fooled {
+/// A distorted answer whose verdict and whose evaluation by enumeration differ.
+struct Disagreement {
   std::string call, answer;
   Verdict verdict;
 };
@@ -24,11 +24,13 @@ struct Distortions {
   bool evaluated = false;  // there is an evaluation by enumeration
   std::uint64_t cases = 0, distorted = 0;
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
-  std::uint64_t confirmed = 0;  // green, and the equation holds by enumeration
-  std::uint64_t refuted = 0;    // red, and it does not hold by enumeration either
-  std::vector<Fooled> fooled = {};
-  std::vector<std::string> doubted = {};  // requests whose reference answer the evaluation rejects
-  std::vector<std::string> broken = {};   // where the judge ended by a defect of its own
+  std::uint64_t confirmed = 0;             // green, and the equation holds by enumeration
+  std::uint64_t refuted = 0;               // red, and it does not hold by enumeration either
+  std::vector<Disagreement> fooled = {};   // green, against the equation
+  std::vector<Disagreement> charged = {};  // red, and the equation holds by enumeration: modes that
+                                           // the contract forbids, or a false charge
+  std::vector<std::string> doubted = {};   // requests whose reference answer the evaluation rejects
+  std::vector<std::string> broken = {};    // where the judge ended by a defect of its own
 
   /// Of the verdict of that name; 0 if there is none.
   std::uint64_t count(std::string_view verdict) const;

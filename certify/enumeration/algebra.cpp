@@ -1,8 +1,8 @@
 // Composition, complement, what two layouts have in common.
 #include <set>
 
-#include "certify/enumeration/plain.hpp"
-#include "certify/enumeration/plain_below.hpp"
+#include "certify/enumeration/plain/below.hpp"
+#include "certify/enumeration/plain/values.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::algebra {

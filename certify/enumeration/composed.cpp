@@ -1,5 +1,5 @@
-#include "certify/enumeration/plain_slices.hpp"
-#include "certify/enumeration/plain_swizzles.hpp"
+#include "certify/enumeration/plain/slices.hpp"
+#include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::composed {

@@ -1,7 +1,7 @@
 // Swizzles before and after layouts, inverses, recasts and decisions of composed layouts.
 #include <algorithm>
 
-#include "certify/enumeration/plain_swizzles.hpp"
+#include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::composed_maps {

@@ -1,7 +1,7 @@
 // Composed layouts by tilers.
 #include "certify/enumeration/forms.hpp"
-#include "certify/enumeration/plain_below.hpp"
-#include "certify/enumeration/plain_swizzles.hpp"
+#include "certify/enumeration/plain/below.hpp"
+#include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::composed_tilers {

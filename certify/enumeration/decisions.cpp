@@ -1,4 +1,4 @@
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::decisions {

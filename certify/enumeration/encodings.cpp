@@ -1,6 +1,6 @@
 // Triton's encodings of the fragments of mma instructions, element by element: PTX ISA, matrix
 // fragments of mma.m16n8k*, wgmma.m64nNk*.
-#include "certify/enumeration/plain_linear.hpp"
+#include "certify/enumeration/plain/linear.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::encodings {

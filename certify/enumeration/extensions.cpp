@@ -1,7 +1,7 @@
 // Sums, other shapes and inverses of layouts, and what they reach.
 #include <set>
 
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::extensions {

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "certify/enumeration/by_enumeration.hpp"
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 
 namespace plumb::certify::plain {
 

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::integers {

@@ -1,6 +1,6 @@
 #include <set>
 
-#include "certify/enumeration/plain_linear.hpp"
+#include "certify/enumeration/plain/linear.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::linear {

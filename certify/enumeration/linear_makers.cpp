@@ -1,5 +1,5 @@
 // Linear layouts made of numbers, and how long their runs are.
-#include "certify/enumeration/plain_linear.hpp"
+#include "certify/enumeration/plain/linear.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::linear_makers {

@@ -1,5 +1,5 @@
 // Refinement, rounding, and what is done entry by entry, of tuples.
-#include "certify/enumeration/plain_tuples.hpp"
+#include "certify/enumeration/plain/tuples.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::refinements {

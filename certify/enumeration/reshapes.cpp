@@ -1,5 +1,5 @@
 // Linear layouts with their dimensions taken apart, put side by side, or in another order.
-#include "certify/enumeration/plain_linear.hpp"
+#include "certify/enumeration/plain/linear.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::reshapes {

@@ -2,7 +2,7 @@
 // (arXiv 2505.23819).
 #include <set>
 
-#include "certify/enumeration/plain_linear.hpp"
+#include "certify/enumeration/plain/linear.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::shared {
@@ -14,11 +14,7 @@ using plain::Linear;
 using plain::Numbers;
 using plain::outputs_of;
 
-bool power_of_two(Integer n) {
-  if (n < 1) return false;
-  while (n % 2 == 0) n /= 2;
-  return n == 1;
-}
+bool power_of_two(const Integer& n) { return plain::logarithm(n).has_value(); }
 
 /// R has the inputs offset and block, and at each offset these coordinates.
 Opinion places_offsets(const Linear& R, const Dimensions& S,

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "certify/enumeration/plain_linear.hpp"
+#include "certify/enumeration/plain/linear.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::shuffles {

@@ -1,4 +1,5 @@
-#include "certify/enumeration/plain_swizzles.hpp"
+#include "certify/enumeration/plain/swizzles.hpp"
+#include "certify/enumeration/plain/linear.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::swizzles {
@@ -31,13 +32,6 @@ std::optional<std::size_t> reach(const std::vector<Sw>& swizzles) {
     most = std::max(most, *end);
   }
   return most;
-}
-
-/// m with n == 2^m.
-std::optional<std::size_t> logarithm(const Integer& n) {
-  for (std::size_t m = 0; m <= 64; ++m)
-    if (Integer(1) << m == n) return m;
-  return std::nullopt;
 }
 
 Opinion inverse(const Sw& f, const Sw& R) {
@@ -112,7 +106,7 @@ struct Units {
 
 /// A swizzle of reach `end` maps x + 2^end to its value at x, plus 2^end.
 Units units_below(std::size_t end, const Integer& n) {
-  if (end > 10) return {probes(end + 1), logarithm(n).has_value()};
+  if (end > 10) return {probes(end + 1), plain::logarithm(n, 64).has_value()};
   Units units;
   for (Integer y(0); y < Integer(1) << end; ++y) units.all.push_back(y);
   return units;
@@ -130,7 +124,7 @@ plain::Numbers parts_of(const Integer& n, const Units& units) {
 }
 
 bool complete(const Integer& n, const Units& units, const plain::Numbers& parts) {
-  return units.complete && (parts.size() == n || logarithm(n));
+  return units.complete && (parts.size() == n || plain::logarithm(n, 64));
 }
 
 Opinion upcast(const Sw& f, const Integer& n, const Sw& R) {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "catalogue/catalogue.hpp"
-#include "certify/enumeration/plain_swizzles.hpp"
+#include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::through_links {

@@ -2,7 +2,7 @@
 #include <numeric>
 #include <set>
 
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::tilings {

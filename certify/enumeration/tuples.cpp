@@ -1,4 +1,4 @@
-#include "certify/enumeration/plain_tuples.hpp"
+#include "certify/enumeration/plain/tuples.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::tuples {

@@ -15,7 +15,7 @@ namespace {
 struct DistortArguments {
   std::vector<std::string> operations;
   certify::DistortionOptions run;
-  std::uint64_t examples = 3;
+  std::uint64_t examples = 3, charged = 0;
 };
 
 /// The columns between the operation and what is against the equation.
@@ -44,10 +44,14 @@ void print_row(std::string_view title, const certify::Distortions& of) {
   std::cout << line << "\n" << std::flush;
 }
 
+void print_some(const std::vector<certify::Disagreement>& some, std::uint64_t most) {
+  for (std::size_t k = 0; k < some.size() && k < most; ++k)
+    std::cout << fmt::format("    {} -> {}    {}\n", some[k].call, some[k].answer,
+                             name_of(some[k].verdict));
+}
+
 void print_examples(const certify::Distortions& of, std::uint64_t most) {
-  for (std::size_t k = 0; k < of.fooled.size() && k < most; ++k)
-    std::cout << fmt::format("    {} -> {}    {}\n", of.fooled[k].call, of.fooled[k].answer,
-                             name_of(of.fooled[k].verdict));
+  print_some(of.fooled, most);
   for (std::size_t k = 0; k < of.doubted.size() && k < most; ++k)
     std::cout << fmt::format("    {}    the evaluation rejects the reference's answer\n",
                              of.doubted[k]);
@@ -56,18 +60,26 @@ void print_examples(const certify::Distortions& of, std::uint64_t most) {
   std::cout << std::flush;
 }
 
-nlohmann::json row_json(const certify::Distortions& of, std::uint64_t most) {
+void add_some(nlohmann::json& row, const char* field,
+              const std::vector<certify::Disagreement>& some, std::uint64_t most) {
+  for (std::size_t k = 0; k < some.size() && k < most; ++k)
+    row[field].push_back({{"call", some[k].call},
+                          {"answer", some[k].answer},
+                          {"verdict", name_of(some[k].verdict)}});
+}
+
+nlohmann::json row_json(const certify::Distortions& of, const DistortArguments& arguments) {
+  const std::uint64_t most = arguments.examples;
   nlohmann::json json{{"operation", of.operation}};
   for (const auto& [name, count] : columns_of(of)) json[std::string(name)] = count;
   if (of.evaluated) {
     json["evaluated"] = of.confirmed + of.fooled.size();
     json["against"] = of.fooled.size();
     json["red_confirmed"] = of.refuted;
+    json["red_doubted"] = of.charged.size();
   }
-  for (std::size_t k = 0; k < of.fooled.size() && k < most; ++k)
-    json["examples"].push_back({{"call", of.fooled[k].call},
-                                {"answer", of.fooled[k].answer},
-                                {"verdict", name_of(of.fooled[k].verdict)}});
+  add_some(json, "examples", of.fooled, arguments.examples);
+  add_some(json, "charged", of.charged, arguments.charged);
   for (std::size_t k = 0; k < of.doubted.size() && k < most; ++k)
     json["doubted"].push_back(of.doubted[k]);
   for (std::size_t k = 0; k < of.broken.size() && k < most; ++k)
@@ -94,11 +106,12 @@ int distort_all(const Invocation& call, const DistortArguments& arguments) {
     sound = sound && of.fooled.empty() && of.doubted.empty() && of.broken.empty();
     total.add(of);
     if (call.json) {
-      print_json(row_json(of, arguments.examples));
+      print_json(row_json(of, arguments));
       continue;
     }
     print_row(of.operation, of);
     print_examples(of, arguments.examples);
+    print_some(of.charged, arguments.charged);
   }
   if (!call.json && operations.size() > 1)
     print_row(fmt::format("{} operations", operations.size()), total);
@@ -125,6 +138,11 @@ void add_law_distort(CLI::App& law, Invocation& call) {
   command
       ->add_option("--examples", arguments->examples,
                    "answers against the equation that are printed, of each operation")
+      ->capture_default_str();
+  command
+      ->add_option("--charged", arguments->charged,
+                   "red answers with the equation that are printed: other modes than the contract "
+                   "has, or a false charge")
       ->capture_default_str();
   add_json(*command, call);
   command->callback([&call, arguments] {

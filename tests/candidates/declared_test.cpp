@@ -175,8 +175,8 @@ TEST(Declared, OfACandidateFileDependsOnTheVersion) {
 }
 
 TEST(TakenModules, AreIntegersUnlessTheHelloSaysMore) {
-  const auto taken = [](const char* hello) {
-    return std::get<TakenModules>(read_taken_modules(nlohmann::json::parse(hello)));
+  const auto taken = [](const char* modules) {
+    return read_taken_modules(nlohmann::json::parse(modules)).value();
   };
   const auto takes = [](const TakenModules& modules, const Text& layout,
                         const Text& op = "coalesce") {
@@ -187,15 +187,13 @@ TEST(TakenModules, AreIntegersUnlessTheHelloSaysMore) {
   EXPECT_TRUE(takes(none, over_integers));
   EXPECT_FALSE(takes(none, over_coordinates));
   EXPECT_FALSE(takes(none, over_bits));
-  const TakenModules some = taken(R"({"modules":{"coordinates":["coalesce"]}})");
+  const TakenModules some = taken(R"({"coordinates":["coalesce"]})");
   EXPECT_TRUE(takes(some, over_coordinates));
   EXPECT_FALSE(takes(some, over_coordinates, "filter"));
   EXPECT_FALSE(takes(some, over_bits));
-  EXPECT_TRUE(takes(taken(R"({"modules":{"bits":["*"]}})"), over_bits));
-  for (const char* wrong : {R"({"modules":["coalesce"]})", R"({"modules":{"bits":"coalesce"}})",
-                            R"({"modules":{"coordinates":[7]}})"})
-    EXPECT_TRUE(
-        std::holds_alternative<std::string>(read_taken_modules(nlohmann::json::parse(wrong))));
+  EXPECT_TRUE(takes(taken(R"({"bits":["*"]})"), over_bits));
+  for (const char* wrong : {R"(["coalesce"])", R"({"bits":"coalesce"})", R"({"coordinates":[7]})"})
+    EXPECT_FALSE(read_taken_modules(nlohmann::json::parse(wrong))) << wrong;
 }
 
 }  // namespace plumb::candidates

@@ -29,7 +29,7 @@ std::vector<std::string_view> all_names() {
 TEST_P(Distorted, FoolsNobody) {
   const Distortions of = distort(catalogue::operation_named(GetParam()), small);
   EXPECT_GT(of.distorted, of.cases);
-  for (const Fooled& one : of.fooled)
+  for (const Disagreement& one : of.fooled)
     ADD_FAILURE() << one.call << " -> " << one.answer << "  " << name_of(one.verdict);
   for (const std::string& call : of.doubted)
     ADD_FAILURE() << call << ": the evaluation rejects the reference's answer";

@@ -193,6 +193,18 @@ TEST(SliceAndOffset, MayKeepTogetherWhatATupleKeeps) {
   EXPECT_EQ(shown(call, R"~(["(2,(3,4)):(1,(2,6))","0"])~", "slice_and_offset.nested"), "grouped");
 }
 
+TEST(SliceAndOffset, OfAComposedLayoutSaysWhetherItKeepsATupleTogether) {
+  const std::string arguments = "(Sw<1,0,3> o 0 o (2,(3,4)):(1,(2,6)), (_,(_,_)))";
+  const std::string flat = "Sw<1,0,3> o 0 o (2,3,4):(1,2,6)";
+  const std::string grouped = "Sw<1,0,3> o 0 o (2,(3,4)):(1,(2,6))";
+  const std::string moved = "composed_slice_and_offset" + arguments;
+  const auto with_offset = [](const std::string& R) { return "[\"" + R + "\",\"0\"]"; };
+  EXPECT_EQ(shown(moved, with_offset(flat), "composed_slice.nested"), "flat");
+  EXPECT_EQ(shown(moved, with_offset(grouped), "composed_slice.nested"), "grouped");
+  EXPECT_EQ(shown("composed_slice" + arguments, flat, "composed_slice.nested"), "flat");
+  EXPECT_EQ(shown("composed_slice" + arguments, grouped, "composed_slice.nested"), "grouped");
+}
+
 
 // Copies
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 
 namespace plumb::certify::plain {
 

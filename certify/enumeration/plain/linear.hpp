@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 
 namespace plumb::certify::plain {
 

@@ -1,4 +1,4 @@
-#include "certify/enumeration/plain_swizzles.hpp"
+#include "certify/enumeration/plain/swizzles.hpp"
 
 namespace plumb::certify::plain {
 

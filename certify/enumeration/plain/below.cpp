@@ -1,4 +1,4 @@
-#include "certify/enumeration/plain_below.hpp"
+#include "certify/enumeration/plain/below.hpp"
 
 namespace plumb::certify::plain {
 

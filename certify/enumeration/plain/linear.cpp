@@ -1,4 +1,4 @@
-#include "certify/enumeration/plain_linear.hpp"
+#include "certify/enumeration/plain/linear.hpp"
 
 namespace plumb::certify::plain {
 

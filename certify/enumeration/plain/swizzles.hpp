@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 
 namespace plumb::certify::plain {
 

@@ -1,7 +1,7 @@
 // Layouts below index 0.
 #pragma once
 
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 
 namespace plumb::certify::plain {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "certify/enumeration/plain.hpp"
+#include "certify/enumeration/plain/values.hpp"
 #include "reference/tuples/pattern.hpp"
 
 namespace plumb::certify::plain {

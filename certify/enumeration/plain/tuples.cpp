@@ -1,4 +1,4 @@
-#include "certify/enumeration/plain_tuples.hpp"
+#include "certify/enumeration/plain/tuples.hpp"
 
 namespace plumb::certify::plain {
 

@@ -1,4 +1,4 @@
-#include "certify/enumeration/plain_slices.hpp"
+#include "certify/enumeration/plain/slices.hpp"
 
 namespace plumb::certify::plain {
 
