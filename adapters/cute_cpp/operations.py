@@ -27,6 +27,8 @@ ROWS = [
     row("tuple_ceil_div", "tuple, tuple", "cute::ceil_div({0}, {1})"),
     row("tuple_round_up", "tuple, tuple", "cute::round_up({0}, {1})"),
     row("tuple_gcd", "tuple", "cute::gcd({0})"),
+    row("tuple_max", "tuple", "cute::max({0})"),
+    row("tuple_min", "tuple", "cute::min({0})"),
     row("log2", "constant", "cute::log_2(static_cast<std::uint64_t>({0}))"),
     *same_call("product product_each", "tuple"),
     row("shape_div", "tuple, tuple", "cute::shape_div({0}, {1})", "(4,6)", "(2,3)"),

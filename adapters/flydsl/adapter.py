@@ -128,6 +128,8 @@ NAMED = calling({
     "weakly_congruent":  ("is_profile_weakly_congruent", A_TUPLE, A_TUPLE),
     "tuple_ceil_div":    ("ceil_div", A_TUPLE, A_TUPLE),
     "tuple_add":         ("int_tuple_add", A_TUPLE, A_TUPLE),
+    "tuple_div":         ("int_tuple_div", A_TUPLE, A_TUPLE),
+    "tuple_mod":         ("int_tuple_mod", A_TUPLE, A_TUPLE),
     "rank":              ("rank", A_MODED),
     "depth":             ("depth", A_MODED),
     "append":            ("append", A_MODED, A_MODED),

@@ -71,6 +71,7 @@ NAMED = offered(pycute, {
     "cosize":          ("cosize", "layout"),
     "shape_div":       ("shape_div", "tuple", "tuple"),
     "product":         ("product", "tuple"),
+    "tuple_max":       ("tuple_max", "tuple"),
     "inner_product":   ("inner_product", "tuple", "tuple"),
     "prefix_product":  ("prefix_product", "tuple"),
     "elem_scale":      ("elem_scale", "tuple", "tuple"),

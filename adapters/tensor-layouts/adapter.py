@@ -100,6 +100,7 @@ NAMED = offered(library, {
     "round_up":          ("layout_utils.round_up", "integer", "integer"),
     "shape_div":         ("shape_div", "tuple", "integer"),
     "product":           ("size", "tuple"),
+    "tuple_max":         ("tuple_max", "tuple"),
     "product_each":      ("product_each", "tuple"),
     "inner_product":     ("inner_product", "tuple", "tuple"),
     "prefix_product":    ("prefix_product", "tuple"),

@@ -118,6 +118,36 @@ Opinion tuple_add(const Tuple& a, const Tuple& b, const Tuple& R) {
   return same_parentheses(a, R) && entries_of(R) == sums;
 }
 
+Opinion tuple_max(const Tuple& t, const Integer& R) {
+  const std::vector<Integer> all = entries_of(t);
+  if (all.empty()) return std::nullopt;
+  return R == *std::max_element(all.begin(), all.end());
+}
+Opinion tuple_min(const Tuple& t, const Integer& R) {
+  const std::vector<Integer> all = entries_of(t);
+  if (all.empty()) return std::nullopt;
+  return R == *std::min_element(all.begin(), all.end());
+}
+
+/// The quotients and remainders of numbers that are not negative, by numbers from 1.
+template <class Of>
+Opinion divided(const Tuple& a, const Tuple& b, const Tuple& R, const Of& of) {
+  if (!same_parentheses(a, b)) return std::nullopt;
+  std::vector<Integer> expected = entries_of(a);
+  for (std::size_t k = 0; k < expected.size(); ++k) {
+    const Integer divisor = entries_of(b)[k];
+    if (expected[k] < 0 || divisor < 1) return std::nullopt;
+    expected[k] = of(expected[k], divisor);
+  }
+  return same_parentheses(a, R) && entries_of(R) == expected;
+}
+Opinion tuple_div(const Tuple& a, const Tuple& b, const Tuple& R) {
+  return divided(a, b, R, [](const Integer& n, const Integer& d) { return Integer(n / d); });
+}
+Opinion tuple_mod(const Tuple& a, const Tuple& b, const Tuple& R) {
+  return divided(a, b, R, [](const Integer& n, const Integer& d) { return Integer(n % d); });
+}
+
 }  // namespace
 
 EnumeratedRows rows() {
@@ -128,7 +158,11 @@ EnumeratedRows rows() {
           row(Op::tuple_gcd, tuple_gcd),
           row(Op::lex_less, lex_less),
           row(Op::colex_less, colex_less),
-          row(Op::tuple_add, tuple_add)};
+          row(Op::tuple_add, tuple_add),
+          row(Op::tuple_max, tuple_max),
+          row(Op::tuple_min, tuple_min),
+          row(Op::tuple_div, tuple_div),
+          row(Op::tuple_mod, tuple_mod)};
 }
 
 }  // namespace plumb::certify::enumerated::refinements

@@ -1,4 +1,5 @@
 #include "mutants/families.hpp"
+#include "mutants/tuples/extremes.hpp"
 #include "mutants/tuples/lexicographic_less.hpp"
 #include "mutants/tuples/order.hpp"
 #include "mutants/tuples/products.hpp"
@@ -94,6 +95,14 @@ Definitions<I> of_tuples() {
       {"colex_less.or-equal", "equal tuples count", by<I, colex_less_or_equal<I>>},
       {"colex_less.from-the-left", "the first difference decides", by<I, plumb::lex_less<I>>},
       {"tuple_add.runs-on", "each entry is the sum of all so far", by<I, tuple_add_runs_on<I>>},
+      {"tuple_max.least", "the least leaf", by<I, plumb::tuple_min<I>>},
+      {"tuple_max.first", "the first leaf", by<I, first_leaf<I>>},
+      {"tuple_min.greatest", "the greatest leaf", by<I, plumb::tuple_max<I>>},
+      {"tuple_min.first", "the first leaf", by<I, first_leaf<I>>},
+      {"tuple_div.up", "rounded up", by<I, tuple_div_up<I>>},
+      {"tuple_div.of-extents", "1 where the quotient is 0", by<I, tuple_div_of_extents<I>>},
+      {"tuple_mod.from-one", "b_k in place of 0", by<I, tuple_mod_from_one<I>>},
+      {"tuple_mod.by-one", "a divisor of 1 leaves the number", by<I, tuple_mod_by_one<I>>},
       {"tuple_add.multiplies", "products in place of sums", by<I, tuple_add_multiplies<I>>},
   };
 }

@@ -23,6 +23,8 @@ std::vector<ProofRow> proofs_on_tuples() {
       proved<TupleCeilDivDigits>(over_integers(2)), proved<TupleRoundUpLeast>(over_integers(2)),
       open<TupleGcdGreatest>(euclid), proved<LexLessFirst>(over_integers(2)),
       proved<ColexLessFirst>(over_integers(2)), proved<TupleAddLeaves>(over_integers(2)),
+      proved<TupleMaxBound>(over_integers(2)), proved<TupleMinBound>(over_integers(2)),
+      proved<TupleDivDigits>(over_integers(2)), proved<TupleModDigits>(over_integers(2)),
       proved_to<ShapeDivSize>(
           1, over_integers(1),
           "for two leaves it is undecided: a product of two quotients has to be one quotient"),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "properties/operations/declare.hpp"
+#include "reference/tuples/extremes.hpp"
 #include "reference/tuples/lexicographic_less.hpp"
 #include "reference/tuples/order.hpp"
 #include "reference/tuples/products.hpp"
@@ -11,6 +12,7 @@
 #include "reference/tuples/shape_div.hpp"
 #include "reference/tuples/tuple_add.hpp"
 #include "reference/tuples/tuple_algebra.hpp"
+#include "reference/tuples/tuple_div.hpp"
 #include "reference/tuples/tuple_gcd.hpp"
 
 // clang-format off
@@ -39,7 +41,11 @@
   OPERATION(tuple_gcd,         partial, (t<tuple>),           integer) \
   OPERATION(lex_less,          partial, (a<tuple>, b<tuple>), truth)   \
   OPERATION(colex_less,        partial, (a<tuple>, b<tuple>), truth)   \
-  OPERATION(tuple_add,         partial, (a<tuple>, b<tuple>), tuple)
+  OPERATION(tuple_add,         partial, (a<tuple>, b<tuple>), tuple)   \
+  OPERATION(tuple_max,         partial, (t<tuple>),           integer) \
+  OPERATION(tuple_min,         partial, (t<tuple>),           integer) \
+  OPERATION(tuple_div,         partial, (a<tuple>, b<tuple>), tuple)   \
+  OPERATION(tuple_mod,         partial, (a<tuple>, b<tuple>), tuple)
 // clang-format on
 
 namespace plumb {

@@ -165,4 +165,15 @@ TEST(Counting, OrdersTuplesFromEitherEnd) {
                    {"tuple_add((1,2),3)", "(4,2)", unclaimed}});
 }
 
+TEST(Counting, DividesLeafByLeaf) {
+  expect_verdicts({{"tuple_max((3,(7,-2)))", "7", identical},
+                   {"tuple_max((3,(7,-2)))", "8", wrong},
+                   {"tuple_min((3,(7,-2)))", "3", wrong},
+                   {"tuple_div((7,8),(2,4))", "(3,2)", identical},
+                   {"tuple_div((7,8),(2,4))", "(4,2)", wrong},
+                   {"tuple_div((7,8),(2,4))", "(3,(2))", wrong},
+                   {"tuple_mod((7,8),(2,4))", "(1,4)", wrong},
+                   {"tuple_mod((-7,8),(2,4))", "(-1,0)", unclaimed}});
+}
+
 }  // namespace plumb::certify

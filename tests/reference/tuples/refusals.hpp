@@ -27,6 +27,11 @@ inline std::vector<RefusalCase> refusals_on_tuples() {
       {"tuple_round_up(6, (2,3))",          "bad_shape"},
       {"tuple_round_up((6,4), (2,2,1))",    "bad_shape"},
       {"tuple_gcd(((),()))",                "bad_shape"},
+      {"tuple_min(((),()))",                "bad_shape"},
+      {"tuple_div((4,2), (2,(1)))",         "bad_shape"},
+      {"tuple_div((4,-2), (2,1))",          "out_of_domain"},
+      {"tuple_mod((4,2), (2,(1)))",         "bad_shape"},
+      {"tuple_mod((4,2), (2,-1))",          "out_of_domain"},
   };
 }
 // clang-format on
