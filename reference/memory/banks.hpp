@@ -65,7 +65,7 @@ std::vector<Integer> words_of(const Integer& first, const Integer& bits, const I
   return words;
 }
 
-/// The words that a lane touches, in any order, a word once or more often; of an inactive lane none.
+/// The words that a lane touches, in any order, a word once or more often; none if it is inactive.
 template <class Integer>
 using WordsOfLane = std::vector<Integer>;
 
@@ -116,7 +116,8 @@ std::size_t lanes_together(const Integer& w, const Banks<Integer>& banks, std::s
   return group;
 }
 
-/// H0 of a plain list: lane l moves `width` bytes from byte address addresses[l] on, or is inactive.
+/// H0 of a plain list: lane l moves `width` bytes from the byte address addresses[l] on, or is
+/// inactive. One entry a group.
 /// Domain: width, banks.count, banks.bytes >= 1.
 template <class Integer>
 std::vector<Integer> wavefronts_of_addresses(const std::vector<std::optional<Integer>>& addresses,
