@@ -95,7 +95,7 @@ Integer lanes_of_warp(const Integer& size, const Integer& k) {
 template <class Function, class Integer>
 Answer<IntTuple<Integer>> warp_banks(const Function& F, const Integer& k, const Integer& e,
                                      const Integer& b, const Integer& c) {
-  const Integer size = product(domain_of(F).shape);
+  const Integer size = product(inner_of_access(F).shape);
   if (const auto reason = warp_banks_refusal(size, k, e, b, c)) return *reason;
   std::vector<Integer> banks;
   for (Integer lane(0); lane < lanes_of_warp(size, k); lane = lane + 1) {
@@ -116,7 +116,7 @@ Answer<IntTuple<Integer>> warp_banks(const Function& F, const Integer& k, const 
 template <class Function, class Integer>
 bool warp_banks_required(const Function& F, const Integer& k, const Integer& e, const Integer& b,
                          const Integer& c) {
-  const Integer size = product(domain_of(F).shape);
+  const Integer size = product(inner_of_access(F).shape);
   if (warp_banks_refusal(size, k, e, b, c)) return false;
   for (Integer lane(0); lane < lanes_of_warp(size, k); lane = lane + 1)
     if (!apply_required(F, Integer(32 * k + lane))) return false;

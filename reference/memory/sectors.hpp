@@ -84,8 +84,8 @@ bool in_vectors_of(const ThreadOffsets<Integer>& offsets, std::size_t v) {
 
 template <class Function>
 auto access_vector(const Function& F)
-    -> Answer<std::decay_t<decltype(product(domain_of(F).shape))>> {
-  using Count = std::decay_t<decltype(product(domain_of(F).shape))>;
+    -> Answer<std::decay_t<decltype(product(inner_of_access(F).shape))>> {
+  using Count = std::decay_t<decltype(product(inner_of_access(F).shape))>;
   const auto offsets = offsets_of_threads<Count>(F);
   if (!offsets.answered()) return offsets.refusal();
   std::size_t v = 1;

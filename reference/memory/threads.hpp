@@ -21,11 +21,11 @@ Answer<Integer> offset_at(const ComposedLayout<Integer>& F, const Integer& i) {
 }
 
 template <class Integer>
-const Layout<Integer>& domain_of(const Layout<Integer>& A) {
+const Layout<Integer>& inner_of_access(const Layout<Integer>& A) {
   return A;
 }
 template <class Integer>
-const Layout<Integer>& domain_of(const ComposedLayout<Integer>& F) {
+const Layout<Integer>& inner_of_access(const ComposedLayout<Integer>& F) {
   return F.inner;
 }
 
@@ -43,7 +43,7 @@ using ThreadOffsets = std::vector<std::vector<Integer>>;
 /// F(t + T v), v = 0, 1, .., for each thread t of T.
 template <class Integer, class Function>
 Answer<ThreadOffsets<Integer>> offsets_of_threads(const Function& F) {
-  const IntTuple<Integer>& shape = domain_of(F).shape;
+  const IntTuple<Integer>& shape = inner_of_access(F).shape;
   if (product(shape) > most_elements) return Refusal::too_large;
   const Integer threads = thread_count(shape);
   ThreadOffsets<Integer> all;
@@ -61,7 +61,7 @@ Answer<ThreadOffsets<Integer>> offsets_of_threads(const Function& F) {
 /// True if F must have a value at each index: then an access of it must be answered.
 template <class Function>
 bool few_and_required(const Function& F) {
-  const auto& shape = domain_of(F).shape;
+  const auto& shape = inner_of_access(F).shape;
   if (product(shape) > most_elements) return false;
   using Index = std::decay_t<decltype(product(shape))>;
   for (Index i(0); i < product(shape); i = i + 1)

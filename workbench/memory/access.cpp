@@ -46,7 +46,7 @@ Integer element_bits(const std::string& text) {
 /// Thread t is coordinate t of the first mode, or every index is a thread.
 template <class Function>
 Places places_of(const Function& F, bool all_threads) {
-  const Layout<Integer>& A = domain_of(F);
+  const Layout<Integer>& A = inner_of_access(F);
   const Integer elements = product(A.shape);
   const Integer threads = all_threads ? elements : thread_count(A.shape);
   const auto at = [F, threads](const Integer& t, const Integer& v) {

@@ -64,7 +64,7 @@ struct LinearWavefrontsCounted {
 
 /// Lanes of whole and aligned vectors of V elements: lane bit k begins at vector number v_k.
 template <class Integer>
-LinearLayout<Integer> vectors_at(const BitMatrix<Integer>& v, const Integer& V) {
+LinearLayout<Integer> lanes_of_vectors(const BitMatrix<Integer>& v, const Integer& V) {
   LinearLayout<Integer> L{{{"register", {}}, {"lane", {}}}, {}};
   for (Integer unit(1); unit < V; unit = unit * 2) L.inputs[0].bases.push_back({unit});
   for (const Integer& number : v.columns) L.inputs[1].bases.push_back({Integer(number * V)});
@@ -87,7 +87,7 @@ struct LinearWavefrontsSegments {
     const Integer n = power_of_two(draw.below("n", Integer(3)));
     const Integer b = power_of_two(draw.below("b", Integer(6)));
     draw.assume(v.columns.size() <= 10 && v.rows <= 60 && n <= b);
-    const auto R = use.linear_wavefronts(vectors_at(v, Integer(e * n)), e, b);
+    const auto R = use.linear_wavefronts(lanes_of_vectors(v, Integer(e * n)), e, b);
 
     std::set<Integer> begins{Integer(0)};
     Integer lanes(1), groups(1);
