@@ -15,7 +15,8 @@ EnumeratedRows all_rows() {
         decisions::rows,       matrices::rows,      swizzles::rows,      composed::rows,
         composed_tilers::rows, composed_maps::rows, through_links::rows, linear::rows,
         linear_makers::rows,   encodings::rows,     shared::rows,        reshapes::rows,
-        shuffles::rows,        modules::rows,       extensions::rows,    coordinate_layouts::rows})
+        shuffles::rows,        accesses::rows,      modules::rows,       extensions::rows,
+        coordinate_layouts::rows})
     for (EnumeratedRow& one : family()) all.push_back(std::move(one));
   return all;
 }

@@ -67,6 +67,7 @@ namespace encodings       { EnumeratedRows rows(); }
 namespace shared          { EnumeratedRows rows(); }
 namespace reshapes        { EnumeratedRows rows(); }
 namespace shuffles        { EnumeratedRows rows(); }
+namespace accesses        { EnumeratedRows rows(); }
 namespace modules         { EnumeratedRows rows(); }
 namespace coordinate_layouts { EnumeratedRows rows(); }
 // clang-format on

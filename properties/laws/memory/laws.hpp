@@ -2,14 +2,30 @@
 #pragma once
 
 #include "properties/laws/law_list.hpp"
+#include "properties/laws/memory/access.hpp"
+#include "properties/laws/memory/bank.hpp"
+#include "properties/laws/memory/conflict_depth.hpp"
+#include "properties/laws/memory/linear_wavefronts.hpp"
+#include "properties/laws/memory/sectors.hpp"
+#include "properties/laws/memory/warp_period.hpp"
 #include "properties/laws/memory/wavefronts.hpp"
 
 namespace plumb::laws {
 
 using LawsOnMemory = Laws<
   Contracts<
-    WavefrontsSpans>,
+    BankWord, AccessWavefrontsCounted, PairedWavefrontsCounted, LdmatrixWavefrontsRows,
+    ConflictDepthCounted, WarpBanksCounted, SectorsCounted, AccessVectorWhole, WarpPeriodRepeats,
+    WavefrontsSpans, LinearWavefrontsCounted>,
   Further<
-    WavefrontsCounted, WavefrontsCopies>>;
+    BankRows,
+    AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
+    AccessWavefrontsInactive, AccessWavefrontsLinear, AccessWavefrontsOfComposed,
+    PairedWavefrontsBetween, LdmatrixWavefrontsAsAccess,
+    ConflictDepthOfWords, ConflictDepthBound, WarpBanksLanes,
+    SectorsBounds, SectorsAligned, AccessVectorGreatest,
+    WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed,
+    WavefrontsCounted, WavefrontsCopies,
+    LinearWavefrontsSegments, LinearWavefrontsOneGroup>>;
 
 }  // namespace plumb::laws

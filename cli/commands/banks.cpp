@@ -1,0 +1,70 @@
+// plumb banks: who meets whom in the banks of shared memory.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.hpp"
+#include "notation/failure.hpp"
+#include "workbench/memory/bank_report.hpp"
+
+namespace plumb::cli {
+namespace {
+
+struct BankOptions {
+  workbench::AskedAccess access;
+  std::string warps, svg;
+};
+
+void write_file(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) throw notation::EnvironmentError(fmt::format("{} cannot be written", path));
+}
+
+int run_banks(const Invocation& call, const BankOptions& options) {
+  const workbench::BankReport report = workbench::bank_report(options.access, options.warps);
+  if (!options.svg.empty()) write_file(options.svg, workbench::bank_report_svg(report));
+  if (call.json)
+    print_json(workbench::bank_report_json(report));
+  else
+    std::cout << workbench::bank_report_text(report);
+  return Exit::holds;
+}
+
+}  // namespace
+
+void add_banks(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand(
+      "banks", "which threads meet in which banks, and the wavefronts that an access takes");
+  const auto options = std::make_shared<BankOptions>();
+  workbench::AskedAccess& access = options->access;
+  command
+      ->add_option("LAYOUT", access.layout,
+                   "offsets in elements: the first mode counts threads, the others the values of a "
+                   "thread; a layout, a composed layout, or a linear one with the input lane")
+      ->required();
+  command->add_option("--swizzle", access.swizzle, "Sw<B,M,S>, applied to the offsets");
+  command->add_option("--threads", access.threads,
+                      "only the first so many of the first mode; all: every index is a thread");
+  command->add_option("--width", access.width,
+                      "bytes that a thread moves: only its first values; all of them if left out");
+  command->add_option("--element", access.element, "bytes of an element; 12b: bits")
+      ->capture_default_str();
+  command->add_option("--warps", options->warps,
+                      "whose tables are shown: a number, A-B, or all; warp 0 if left out");
+  command->add_option("--warp", access.warp, "lanes of a warp")->capture_default_str();
+  command->add_option("--banks", access.banks, "how many there are")->capture_default_str();
+  command->add_option("--bank-bytes", access.bank_bytes, "bytes of a word, which is in one bank")
+      ->capture_default_str();
+  command->add_option("--svg", options->svg, "a file for the tables as a picture");
+  add_json(*command, call);
+  command->callback(
+      [&call, options] { call.run = [&call, options] { return run_banks(call, *options); }; });
+}
+
+}  // namespace plumb::cli

@@ -1,0 +1,98 @@
+// Laws of the number of threads after which a layout repeats itself.
+#pragma once
+
+#include <type_traits>
+
+#include "properties/laws/functions.hpp"
+
+namespace plumb::laws {
+
+/// F(i + p) - F(i) == F(p) - F(0).
+template <class Driver, class Function, class Integer>
+bool repeats_at(Driver& draw, const Function& F, const Integer& p, const Integer& i) {
+  const Integer step = value_at(F, p) - value_at(F, Integer(0));
+  return draw.equal(value_at(F, Integer(i + p)), Integer(value_at(F, i) + step));
+}
+
+/// True if some i in [0, end) shows that F does not repeat with p.
+template <class Function, class Integer>
+bool breaks_below(const Function& F, const Integer& p, const Integer& end) {
+  const Integer step = value_at(F, p) - value_at(F, Integer(0));
+  for (Integer i(0); i < end; i = i + 1)
+    if (value_at(F, Integer(i + p)) != value_at(F, i) + step) return true;
+  return false;
+}
+
+/// R is a multiple of l, F^ repeats with R at index i, and not with the multiple q of l below R. If
+/// it did, it would with R - q: so a break below R + q is one of all i.
+template <class Driver, class Function, class Integer>
+bool is_least_period(Driver& draw, const Function& F, const Integer& l, const Integer& R) {
+  if (R < 1 || floor_mod(R, l) != 0) return false;
+  const Integer i = draw.natural("i"), k = draw.below("k", Integer(R / l));
+  if (!repeats_at(draw, F, R, i)) return false;
+  if (k == 0 || R > 4096) return true;
+  return breaks_below(F, Integer(k * l), Integer(R + k * l));
+}
+
+struct WarpPeriodRepeats {
+  static constexpr LawText text{
+      "warp_period.repeats",
+      "l divides R, F^(i + R) == F^(i) + F^(R) - F^(0), and no smaller multiple of l will do"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto drawn = draw.layout_or_composed("F");
+    const auto l = draw.positive("l");
+    return of_alternative(drawn, [&](const auto& F) -> bool {
+      return is_least_period(draw, F, l, use.warp_period(F, l));
+    });
+  }
+};
+
+struct WarpPeriodLeast {
+  static constexpr LawText text{
+      "warp_period.least",
+      "warp_period(A, l) is the least multiple of warp_period(A, 1) that l divides"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("F");
+    const auto l = draw.positive("l");
+    using Integer = std::decay_t<decltype(l)>;
+    const auto R = use.warp_period(A, l), p = use.warp_period(A, Integer(1));
+    if (floor_mod(R, p) != 0 || floor_mod(R, l) != 0) return false;
+    draw.assume(l <= 4096);
+    for (Integer multiple = p; multiple < R; multiple = multiple + p)
+      if (floor_mod(multiple, l) == 0) return false;
+    return draw.equal(floor_mod(R, l), Integer(0));
+  }
+};
+
+struct WarpPeriodOfALayout {
+  static constexpr LawText text{
+      "warp_period.of-a-layout",
+      "A^(i + R) == A^(i) + A^(R), R == warp_period(A, 1)"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("F");
+    const auto i = draw.natural("i");
+    using Integer = std::decay_t<decltype(i)>;
+    const auto R = use.warp_period(A, Integer(1));
+    return draw.equal(value_at(A, Integer(i + R)), Integer(value_at(A, i) + value_at(A, R)));
+  }
+};
+
+struct WarpPeriodOfComposed {
+  static constexpr LawText text{"warp_period.of-composed",
+                                "warp_period.repeats, of a composed layout"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto F = draw.swizzled("F", Hint::natural, Units::any);
+    const auto l = draw.positive("l");
+    return is_least_period(draw, F, l, use.warp_period(F, l));
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,253 @@
+#include "workbench/memory/access.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "notation/failure.hpp"
+#include "notation/notation.hpp"
+#include "reference/linear/dimensions.hpp"
+#include "reference/linear/maps.hpp"
+
+namespace plumb::workbench {
+namespace {
+
+using notation::CallError;
+
+constexpr int most_lanes = 1024;
+constexpr int most_banks = 1024;
+
+/// What is known of an access before its elements are looked at.
+struct Places {
+  std::string text;
+  Integer threads, values;
+  std::function<Answer<Integer>(const Integer& thread, const Integer& value)> at;
+  decltype(ThreadAccess::of_thread) of_thread = {};
+};
+
+Integer number_in(const std::string& text, const char* option, const Integer& most) {
+  const notation::Parsed parsed = notation::parse(Kind::integer, text);
+  const auto* value = std::get_if<Value<Integer>>(&parsed);
+  const Integer* number = value ? std::get_if<Integer>(value) : nullptr;
+  if (!number || *number < 1 || *number > most)
+    throw CallError(
+        fmt::format("{} {}: a number from 1 to {} is wanted", option, text, most.str()));
+  return *number;
+}
+
+/// Bytes, or bits behind which stands a b.
+Integer element_bits(const std::string& text) {
+  if (!text.ends_with("b")) return 8 * number_in(text, "--element", widest_element / 8);
+  return number_in(text.substr(0, text.size() - 1), "--element", widest_element);
+}
+
+/// Thread t is coordinate t of the first mode, or every index is a thread.
+template <class Function>
+Places places_of(const Function& F, bool all_threads) {
+  const Layout<Integer>& A = inner_of_access(F);
+  const Integer elements = product(A.shape);
+  const Integer threads = all_threads ? elements : thread_count(A.shape);
+  const auto at = [F, threads](const Integer& t, const Integer& v) {
+    return offset_at(F, Integer(t + threads * v));
+  };
+  Places places{notation::print(F), threads, elements / threads, at};
+  const bool whole = all_threads || A.shape.is_leaf() || A.shape.children().empty();
+  const Layout<Integer> first =
+      whole ? A : Layout<Integer>{mode_of(A.shape, 0), mode_of(A.stride, 0)};
+  if constexpr (std::is_same_v<Function, ComposedLayout<Integer>>)
+    places.of_thread = ComposedLayout<Integer>(F.links, first);
+  else
+    places.of_thread = first;
+  return places;
+}
+
+Places places_of(const BitLayout<Integer>& A, bool all_threads) {
+  const Integer elements = product(A.shape);
+  const Integer threads = all_threads ? elements : thread_count(A.shape);
+  return {notation::print(A), threads, elements / threads,
+          [A, threads](const Integer& t, const Integer& v) {
+            return Answer<Integer>(evaluate(A, Integer(t + threads * v)).bits());
+          }};
+}
+
+/// The inputs lane and warp count threads, the lowest bits those of lane; without a lane the first
+/// input does.
+Places places_of(const LinearLayout<Integer>& L, bool all_threads) {
+  if (!linear_fits(L))
+    throw CallError("a linear layout of more than 256 bits in or out is too large to be looked at");
+  std::vector<std::size_t> of_threads, of_values;  // places of bits within an index
+  const auto take = [&](const std::string& name, std::vector<std::size_t>& bits) {
+    std::size_t place = 0;
+    for (const auto& input : L.inputs) {
+      for (std::size_t k = 0; k < input.bases.size(); ++k, ++place)
+        if (input.name == name) bits.push_back(place);
+    }
+  };
+  const bool lanes = position_named(L.inputs, "lane").has_value();
+  for (const std::string name : {"lane", "warp"})
+    if (lanes) take(name, of_threads);
+  for (const auto& input : L.inputs) {
+    const bool thread = lanes ? input.name == "lane" || input.name == "warp"
+                              : all_threads || &input == &L.inputs.front();
+    if (!thread) take(input.name, of_values);
+    if (thread && !lanes) take(input.name, of_threads);
+  }
+  const auto at = [L, of_threads, of_values](const Integer& t, const Integer& v) {
+    Integer index = 0;
+    for (std::size_t k = 0; k < of_threads.size(); ++k)
+      if (bit_test(t, static_cast<unsigned>(k)))
+        bit_set(index, static_cast<unsigned>(of_threads[k]));
+    for (std::size_t k = 0; k < of_values.size(); ++k)
+      if (bit_test(v, static_cast<unsigned>(k)))
+        bit_set(index, static_cast<unsigned>(of_values[k]));
+    const auto coordinates = leaves(linear_apply(L, index).value());
+    Integer offset = 0, weight = 1;
+    for (std::size_t k = 0; k < coordinates.size(); ++k) {
+      offset += coordinates[k] * weight;
+      weight *= L.outputs[k].size;
+    }
+    return Answer<Integer>(offset);
+  };
+  return {notation::print(L), Integer(1) << static_cast<unsigned>(of_threads.size()),
+          Integer(1) << static_cast<unsigned>(of_values.size()), at};
+}
+
+Value<Integer> parsed_layout(const std::string& text) {
+  const bool linear = text.find('{') != std::string::npos;
+  const notation::Parsed parsed = notation::parse(linear ? Kind::linear : Kind::function, text);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw CallError(fmt::format("{}: {}", text, error->sentence()));
+  return std::get<Value<Integer>>(parsed);
+}
+
+Swizzle<Integer> parsed_swizzle(const std::string& text) {
+  const notation::Parsed parsed = notation::parse(Kind::swizzle, text);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw CallError(fmt::format("--swizzle {}: {}", text, error->sentence()));
+  return std::get<Swizzle<Integer>>(std::get<Value<Integer>>(parsed));
+}
+
+Places with_swizzle(Places places, const Swizzle<Integer>& f) {
+  places.at = [f, inner = places.at](const Integer& t, const Integer& v) {
+    const Answer<Integer> offset = inner(t, v);
+    return offset.answered() ? plumb::apply(f, offset.value()) : offset;
+  };
+  places.text = fmt::format("{} o 0 o {}", notation::print(f), places.text);
+  if (const auto* A = std::get_if<Layout<Integer>>(&places.of_thread)) {
+    places.of_thread = ComposedLayout<Integer>({{f, 0}}, Layout<Integer>(*A));
+  } else if (const auto* F = std::get_if<ComposedLayout<Integer>>(&places.of_thread)) {
+    std::vector<Link<Integer>> links = F->links;
+    links.insert(links.begin(), {f, 0});
+    places.of_thread = ComposedLayout<Integer>(links, Layout<Integer>(F->inner));
+  }
+  return places;
+}
+
+Places read_places(const AskedAccess& asked) {
+  const Value<Integer> value = parsed_layout(asked.layout);
+  const bool all = asked.threads == "all";
+  const auto of_kind = [&]() -> Places {
+    if (const auto* A = std::get_if<Layout<Integer>>(&value)) return places_of(*A, all);
+    if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value)) return places_of(*F, all);
+    if (const auto* A = std::get_if<BitLayout<Integer>>(&value)) return places_of(*A, all);
+    if (const auto* L = std::get_if<LinearLayout<Integer>>(&value)) return places_of(*L, all);
+    throw CallError(fmt::format(
+        "{} gives no offsets: a layout of integer or F2 strides, a composed layout or a linear "
+        "layout does",
+        asked.layout));
+  };
+  Places places = of_kind();
+  return asked.swizzle.empty() ? places : with_swizzle(places, parsed_swizzle(asked.swizzle));
+}
+
+/// How many of the threads and values are asked for.
+void narrow(Places& places, const AskedAccess& asked, const Integer& bits) {
+  if (!asked.threads.empty() && asked.threads != "all") {
+    const Integer threads = number_in(asked.threads, "--threads", most_elements);
+    if (threads > places.threads)
+      throw CallError(fmt::format("--threads {}: the first mode of {} counts {}", asked.threads,
+                                  asked.layout, places.threads.str()));
+    places.threads = threads;
+  }
+  if (!asked.width.empty()) {
+    const Integer wanted = 8 * number_in(asked.width, "--width", most_elements);
+    if (wanted % bits != 0)
+      throw CallError(fmt::format("--width {}: {} bits are no whole number of elements of {} bits",
+                                  asked.width, wanted.str(), bits.str()));
+    if (wanted / bits > places.values)
+      throw CallError(fmt::format(
+          "--width {}: a thread would move {} elements, and the other modes of {} count {}",
+          asked.width, Integer(wanted / bits).str(), asked.layout, places.values.str()));
+    places.values = wanted / bits;
+  }
+  if (places.threads * places.values > most_elements)
+    throw CallError(fmt::format(
+        "{} threads of {} elements are more than the {} that are looked at: say --threads and "
+        "--width",
+        places.threads.str(), places.values.str(), most_elements));
+}
+
+}  // namespace
+
+ThreadAccess read_access(const AskedAccess& asked) {
+  Places places = read_places(asked);
+  ThreadAccess access{places.text,
+                      element_bits(asked.element),
+                      {number_in(asked.banks, "--banks", most_banks),
+                       number_in(asked.bank_bytes, "--bank-bytes", most_elements)},
+                      number_in(asked.warp, "--warp", most_lanes).convert_to<std::size_t>(),
+                      {},
+                      places.of_thread};
+  narrow(places, asked, access.bits);
+  for (Integer t = 0; t < places.threads; ++t) {
+    access.offsets.emplace_back();
+    for (Integer v = 0; v < places.values; ++v) {
+      const Answer<Integer> offset = places.at(t, v);
+      if (!offset.answered())
+        throw CallError(fmt::format("{} has no offset for value {} of thread {}: {}", places.text,
+                                    v.str(), t.str(), name_of(offset.refusal())));
+      access.offsets.back().push_back(offset.value());
+    }
+  }
+  return access;
+}
+
+std::optional<VectorAccesses> vectors_of(const ThreadAccess& access) {
+  // Runs of bits without a gap: where each begins and how long it is.
+  std::vector<std::vector<std::pair<Integer, Integer>>> runs;
+  Integer unit = 128;
+  for (const auto& thread : access.offsets) {
+    runs.emplace_back();
+    for (const Integer& x : thread) {
+      const Integer first = x * access.bits;
+      if (!runs.back().empty() && runs.back().back().first + runs.back().back().second == first)
+        runs.back().back().second += access.bits;
+      else
+        runs.back().push_back({first, access.bits});
+    }
+    for (const auto& [first, length] : runs.back())
+      while (first % unit != 0 || length % unit != 0) unit /= 2;
+  }
+  if (unit < 8) return std::nullopt;
+  const Integer all = access.bits * access.threads() * access.values() / unit;
+  if (all > 4 * most_elements)
+    throw CallError(fmt::format(
+        "the threads move {} vectors of {} bytes, more than the {} that are looked at: say "
+        "--threads and --width",
+        all.str(), Integer(unit / 8).str(), 4 * most_elements));
+
+  VectorAccesses vectors{unit / 8, {}};
+  for (std::size_t t = 0; t < runs.size(); ++t) {
+    std::size_t j = 0;
+    for (const auto& [first, length] : runs[t])
+      for (Integer bit = first; bit < first + length; bit += unit, ++j) {
+        if (vectors.addresses.size() <= j) vectors.addresses.emplace_back();
+        vectors.addresses[j].push_back(bit / 8);
+      }
+  }
+  return vectors;
+}
+
+}  // namespace plumb::workbench

@@ -1,0 +1,67 @@
+#include "workbench/memory/period.hpp"
+
+#include <fmt/format.h>
+
+#include "notation/notation.hpp"
+#include "reference/memory/warp_period.hpp"
+
+namespace plumb::workbench {
+namespace {
+
+std::string why_least(const Layout<Integer>& A) {
+  return fmt::format(
+      "the extension of {} without its last mode counts them; a smaller one would join two of its "
+      "modes",
+      notation::print(layout_of(coalesced_extension(A))));
+}
+
+std::string why_least(const ComposedLayout<Integer>& F) {
+  return fmt::format(
+      "it repeats after {} threads for certain, the inner layout and the bits of each swizzle, and "
+      "the numbers that divide these were tried",
+      some_repetition(F).value().period.str());
+}
+
+std::string why_none(Refusal reason) {
+  switch (reason) {
+    case Refusal::no_layout:
+      return "none: the offsets run down below 0, and a swizzle of negative numbers is not defined";
+    case Refusal::out_of_domain:
+      return "none: a negative number comes to a swizzle";
+    case Refusal::too_large:
+      return fmt::format("undecided: it repeats for certain only after more than {} threads",
+                         longest_repetition);
+    default: return fmt::format("refused: {}", name_of(reason));
+  }
+}
+
+template <class Function>
+PeriodOfThreads period_of_function(const Function& f, const Integer& lanes) {
+  const Answer<Integer> least = warp_period(f, Integer(1));
+  if (!least.answered()) return {{}, {}, {}, why_none(least.refusal())};
+  const Integer step =
+      offset_at(f, least.value()).value() - offset_at(f, Integer(0)).value();
+  return {least.value(), step, warp_period(f, lanes).value(), why_least(f)};
+}
+
+}  // namespace
+
+PeriodOfThreads period_of(const ThreadAccess& access) {
+  const Integer lanes = access.lanes;
+  if (const auto* A = std::get_if<Layout<Integer>>(&access.of_thread))
+    return period_of_function(*A, lanes);
+  if (const auto* F = std::get_if<ComposedLayout<Integer>>(&access.of_thread))
+    return period_of_function(*F, lanes);
+  return {{}, {}, {}, "not asked: the layout ends with its last thread, and has no extension"};
+}
+
+std::string period_text(const PeriodOfThreads& period, const ThreadAccess& access) {
+  if (!period.threads) return fmt::format("warp period: {}\n", period.because);
+  return fmt::format(
+      "warp period: f(i) == (i / {0}) * {1} + f(i mod {0}), and {0} is the least: {2}.\n"
+      "In whole warps: {3} threads, {4} warps.\n",
+      period.threads->str(), period.step->str(), period.because, period.whole_warps->str(),
+      Integer(*period.whole_warps / access.lanes).str());
+}
+
+}  // namespace plumb::workbench
