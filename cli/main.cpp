@@ -52,6 +52,7 @@ int parse_and_run(std::vector<std::string> words) {
   add_serve(app, call);
   add_shuffle(app, call);
   add_banks(app, call);
+  add_swizzle(app, call);
 
   const auto dashes = std::find(words.begin(), words.end(), "--");
   if (dashes != words.end()) call.command.assign(dashes + 1, words.end());

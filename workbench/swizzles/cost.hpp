@@ -1,0 +1,87 @@
+// Wavefronts of an access through a map of offsets, in machine integers.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "workbench/swizzles/access.hpp"
+
+namespace plumb::workbench {
+
+inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+/// The most lanes of a group.
+inline constexpr unsigned widest_warp = 128;
+
+/// A line of memory has `line` bytes: all banks once. It has line / unit units, a unit being what a
+/// lane moves, or a word if that is more; two units are in the same banks iff their numbers are
+/// congruent modulo line / unit, and in none of the same banks otherwise, because both are aligned.
+class GroupCost {
+ public:
+  GroupCost(const TileAccess& access, unsigned element, const BankedMemory& memory)
+      : unit_bits_(std::countr_zero(std::max(access.bytes, memory.bank_bytes) / element)),
+        mask_(memory.line() / std::max(access.bytes, memory.bank_bytes) - 1) {}
+
+  /// Adds the vector that begins at this offset.
+  void add(std::uint64_t offset) {
+    const std::uint64_t unit = offset >> unit_bits_;
+    unsigned alike = 1;
+    for (unsigned k = 0; k < count_; ++k) {
+      if (units_[k] == unit) return;
+      alike += ((units_[k] ^ unit) & mask_) == 0;
+    }
+    units_[count_++] = unit;
+    most_ = std::max(most_, alike);
+  }
+
+  /// The wavefronts of the group; the next group begins.
+  unsigned finish() {
+    const unsigned most = most_;
+    count_ = 0;
+    most_ = 1;
+    return most;
+  }
+
+ private:
+  int unit_bits_;
+  std::uint64_t mask_;
+  std::array<std::uint64_t, widest_warp> units_{};
+  unsigned count_ = 0, most_ = 1;
+};
+
+/// True if the map keeps each vector whole: x, x + 1, .., x + V - 1 with V | x.
+template <class Map>
+bool keeps_whole(const TileAccess& access, const Map& map) {
+  if (access.vector == 1) return true;
+  for (std::size_t n = 0; n < access.offsets.size(); n += access.vector) {
+    const std::uint64_t x = map(access.offsets[n]);
+    if (x & (access.vector - 1)) return false;
+    for (unsigned v = 1; v < access.vector; ++v)
+      if (map(access.offsets[n + v]) != x + v) return false;
+  }
+  return true;
+}
+
+/// The wavefronts of all groups of an access whose vectors the map keeps whole; nothing as soon as
+/// there are more than `limit`.
+template <class Map>
+std::optional<std::uint64_t> wavefronts_of(const TileAccess& access, unsigned element,
+                                           const BankedMemory& memory, const Map& map,
+                                           std::uint64_t limit = no_limit) {
+  GroupCost group(access, element, memory);
+  // Each group that is left takes at least 1.
+  std::uint64_t total = access.ends.size();
+  std::size_t lane = 0;
+  for (const std::size_t end : access.ends) {
+    for (; lane < end; ++lane) group.add(map(access.offsets[lane * access.vector]));
+    total += group.finish() - 1;
+    if (total > limit) return std::nullopt;
+  }
+  return total;
+}
+
+}  // namespace plumb::workbench

@@ -1,0 +1,70 @@
+#include <nlohmann/json.hpp>
+
+#include "notation/notation.hpp"
+#include "workbench/swizzles/report.hpp"
+
+namespace plumb::workbench {
+namespace {
+
+using nlohmann::json;
+
+json map_json(const ComparedMap& map) {
+  json counts = json::array();
+  for (const auto& count : map.cost.wavefronts) counts.push_back(count ? json(*count) : json());
+  json row{{"map", map.name}, {"wavefronts", counts}, {"bytes", map.bytes}};
+  if (map.cost.whole()) row["all"] = map.cost.total();
+  return row;
+}
+
+json accesses_json(const SwizzleTask& task) {
+  json accesses = json::array();
+  for (const TileAccess& access : task.accesses)
+    accesses.push_back({{"access", access.text},
+                        {"vectors", access.lanes()},
+                        {"bytes", access.bytes},
+                        {"groups", access.ends.size()},
+                        {"lanes", access.group}});
+  return accesses;
+}
+
+json padding_json(const PaddingDesign& design) {
+  return {{"after", design.padding.period},
+          {"elements", design.padding.skipped},
+          {"wavefronts", design.wavefronts},
+          {"more_bytes", design.more_bytes}};
+}
+
+json linear_json(const LinearDesign& design, std::uint64_t bound) {
+  if (!design.map)
+    return {{"outcome", design.outcome == LinearOutcome::none ? "none" : "undecided"}};
+  BitMatrix<Integer> matrix{design.map->columns.size(), {}};
+  for (const std::uint64_t column : design.map->columns) matrix.columns.push_back(Integer(column));
+  return {{"outcome", "found"}, {"matrix", notation::print(matrix)}, {"wavefronts", bound}};
+}
+
+}  // namespace
+
+json report_json(const SwizzleReport& report) {
+  json swizzles = json::array(), others = json::array();
+  for (const WordSwizzle& f : report.design.best)
+    swizzles.push_back(notation::print(swizzle_of(f)));
+  for (const ComparedMap& map : report.others) others.push_back(map_json(map));
+  json answer{{"tile", report.task.tile.text()},
+              {"element", report.task.element},
+              {"accesses", accesses_json(report.task)},
+              {"conflict_free", report.design.conflict_free(report.task)},
+              {"groups", report.task.groups()},
+              {"swizzles", swizzles},
+              {"tried", report.design.tried},
+              {"offset_bits", report.task.offset_bits()},
+              {"bank_bits", report.task.bank_bits()},
+              {"plain", map_json(report.plain)},
+              {"others", others}};
+  if (!report.best.empty()) answer["best"] = map_json(report.best.front());
+  if (report.units) answer["bound"] = report.units->bound;
+  if (report.padding) answer["padding"] = padding_json(*report.padding);
+  if (report.linear) answer["linear"] = linear_json(*report.linear, report.units->bound);
+  return answer;
+}
+
+}  // namespace plumb::workbench

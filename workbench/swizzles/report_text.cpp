@@ -1,0 +1,167 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "notation/notation.hpp"
+#include "workbench/swizzles/report.hpp"
+
+namespace plumb::workbench {
+namespace {
+
+using Row = std::vector<std::string>;
+
+/// The first column flush left, the others flush right.
+std::string table_text(const std::vector<Row>& rows) {
+  std::vector<std::size_t> widths;
+  for (const Row& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t k = 0; k < row.size(); ++k) widths[k] = std::max(widths[k], row[k].size());
+  }
+  std::string text;
+  for (const Row& row : rows) {
+    std::string line = fmt::format("{:<{}}", row[0], widths[0]);
+    for (std::size_t k = 1; k < row.size(); ++k) line += fmt::format("  {:>{}}", row[k], widths[k]);
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  return text;
+}
+
+Row row_of(const ComparedMap& map) {
+  Row row{map.name};
+  for (const auto& count : map.cost.wavefronts)
+    row.push_back(count ? std::to_string(*count) : "split");
+  row.push_back(map.cost.whole() ? std::to_string(map.cost.total()) : "");
+  row.push_back(std::to_string(map.bytes));
+  return row;
+}
+
+std::string access_text(const TileAccess& access, std::size_t number) {
+  return fmt::format("access {}  {}: {} x {} bytes, {} group{} of up to {} lane{}\n", number,
+                     access.text, access.lanes(), access.bytes, access.ends.size(),
+                     access.ends.size() == 1 ? "" : "s", access.group,
+                     access.group == 1 ? "" : "s");
+}
+
+std::string comparison_text(const SwizzleReport& report) {
+  const SwizzleTask& task = report.task;
+  Row head{"wavefronts"}, groups{"conflict-free"};
+  for (std::size_t k = 0; k < task.accesses.size(); ++k) {
+    head.push_back(fmt::format("access {}", k + 1));
+    groups.push_back(std::to_string(task.accesses[k].ends.size()));
+  }
+  head.insert(head.end(), {"all", "bytes"});
+  groups.push_back(std::to_string(task.groups()));
+  std::vector<Row> rows{head, groups, row_of(report.plain)};
+  for (const ComparedMap& map : report.best) rows.push_back(row_of(map));
+  for (const ComparedMap& map : report.others) rows.push_back(row_of(map));
+  return table_text(rows);
+}
+
+/// Where the values of the first lane whose vector is split lie.
+std::string split_text(const SwizzleTask& task) {
+  for (const TileAccess& access : task.accesses) {
+    for (std::size_t lane = 0; lane < access.lanes(); ++lane) {
+      TileAccess one = access;
+      const auto begin = access.offsets.begin() + static_cast<std::ptrdiff_t>(lane * access.vector);
+      one.offsets.assign(begin, begin + access.vector);
+      if (vectors_whole(one)) continue;
+      std::string offsets;
+      for (const std::uint64_t x : one.offsets) offsets += fmt::format(" {}", x);
+      return fmt::format("the {} elements that a lane of {} moves at once have the offsets{}",
+                         access.vector, access.text, offsets);
+    }
+  }
+  return "";
+}
+
+std::string answer_text(const SwizzleReport& report) {
+  const SwizzleDesign& design = report.design;
+  if (design.best.empty())
+    return fmt::format("answer    no swizzle keeps the vectors whole: {}\n",
+                       split_text(report.task));
+  const std::size_t count = design.best.size();
+  std::string text =
+      fmt::format("answer    {}: {}", report.best.front().name,
+                  design.conflict_free(report.task)
+                      ? "conflict-free"
+                      : fmt::format("{} wavefronts; no swizzle is conflict-free", design.least));
+  text += count == 1 ? "; the only one" : fmt::format("; {} swizzles are as good", count);
+  if (report.best.size() < count) text += ", --all lists them";
+  return text + "\n";
+}
+
+std::string complete_text(const SwizzleReport& report) {
+  const unsigned n = report.task.offset_bits(), k = report.task.bank_bits();
+  return fmt::format(
+      "complete  all {} swizzles that can differ here were tried: offsets are below 2^{}, and "
+      "banks "
+      "repeat after 2^{} elements;\n"
+      "          with |S| >= B, bits read from {} on are 0, so M + S + B <= {} is enough for S > "
+      "0, "
+      "M + B <= {} for S < 0;\n"
+      "          what S < 0 writes from {} on is in no bank, so M - S <= {} stands for all "
+      "beyond\n",
+      report.design.tried, n, k, n, n, n, std::max(n, k), std::max(n, k));
+}
+
+std::string bound_text(const SwizzleReport& report) {
+  if (!report.units) return "";
+  const unsigned unit = report.task.element << report.units->unit_bits;
+  return fmt::format("bound     no map at all takes fewer than {} if {} bytes stay together: {}\n",
+                     report.units->bound, unit,
+                     report.design.least == report.units->bound
+                         ? "the swizzles above are as good as any"
+                         : "swizzles miss that");
+}
+
+std::string padding_text(const SwizzleReport& report) {
+  if (!report.padding) return "padding   none keeps the vectors whole\n";
+  const PaddingDesign& p = *report.padding;
+  const bool free = p.wavefronts == report.task.groups();
+  if (p.padding.skipped == 0)
+    return fmt::format("padding   none takes fewer than {}\n", p.wavefronts);
+  return fmt::format("padding   {} elements, {} bytes, after every {}: {}{}, {} bytes more\n",
+                     p.padding.skipped, p.padding.skipped * report.task.element, p.padding.period,
+                     p.wavefronts, free ? ", conflict-free" : " wavefronts", p.more_bytes);
+}
+
+/// Columns of the matrix of the map on the bits of an offset.
+std::string matrix_text(const LinearMap& map) {
+  BitMatrix<Integer> matrix{map.columns.size(), {}};
+  for (const std::uint64_t column : map.columns) matrix.columns.push_back(Integer(column));
+  return notation::print(matrix);
+}
+
+std::string linear_text(const SwizzleReport& report) {
+  if (!report.linear) return "";
+  switch (report.linear->outcome) {
+    case LinearOutcome::found:
+      return fmt::format(
+          "linear    {}\n          on the bits of an offset: {}{}\n",
+          matrix_text(*report.linear->map), report.units->bound,
+          report.units->bound == report.task.groups() ? ", conflict-free" : ", as good as any map");
+    case LinearOutcome::none:
+      return "linear    no linear map over F2 is conflict-free either: all were tried\n";
+    case LinearOutcome::undecided:
+      return "linear    no linear map over F2 that reaches the bound was found; not all were "
+             "tried\n";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string report_text(const SwizzleReport& report) {
+  const SwizzleTask& task = report.task;
+  std::string text =
+      fmt::format("tile      {}: {} elements of {} bytes; {} banks of {} bytes\n", task.tile.text(),
+                  task.tile.size().str(), task.element, task.memory.banks, task.memory.bank_bytes);
+  for (std::size_t k = 0; k < task.accesses.size(); ++k)
+    text += access_text(task.accesses[k], k + 1);
+  return text + "\n" + comparison_text(report) + "\n" + answer_text(report) +
+         complete_text(report) + bound_text(report) + padding_text(report) + linear_text(report);
+}
+
+}  // namespace plumb::workbench

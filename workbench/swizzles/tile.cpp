@@ -1,0 +1,97 @@
+#include "workbench/swizzles/tile.hpp"
+
+#include <fmt/format.h>
+
+#include <type_traits>
+#include <utility>
+
+#include "notation/failure.hpp"
+#include "notation/notation.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/f_strides.hpp"
+
+namespace plumb::workbench {
+namespace {
+
+using notation::CallError;
+
+Value<Integer> read_tile(const std::string& text) {
+  const bool composed = text.find(" o ") != std::string::npos;
+  const notation::Parsed parsed = notation::parse(composed ? Kind::composed : Kind::layout, text);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw CallError(fmt::format("the tile {}: {}", text, error->sentence()));
+  return std::get<Value<Integer>>(parsed);
+}
+
+std::vector<Integer> extents_of(const IntTuple<Integer>& shape) {
+  if (shape.is_leaf()) return {shape.leaf()};
+  std::vector<Integer> extents;
+  for (std::size_t k = 0; k < rank(shape); ++k) extents.push_back(product(mode_of(shape, k)));
+  return extents;
+}
+
+Answer<Integer> offset_at(const Layout<Integer>& A, const Integer& i) { return evaluate(A, i); }
+Answer<Integer> offset_at(const BitLayout<Integer>& A, const Integer& i) {
+  return evaluate(A, i).bits();
+}
+Answer<Integer> offset_at(const FLayout<Integer>& A, const Integer& i) {
+  const auto bits = evaluate(A, i);
+  if (!bits.answered()) return bits.refusal();
+  return bits.value().bits();
+}
+Answer<Integer> offset_at(const ComposedLayout<Integer>& F, const Integer& i) {
+  return evaluate(F, i);
+}
+
+}  // namespace
+
+SharedTile::SharedTile(const std::string& text)
+    : text_(text), layout_(layout_of(Modes<Integer>{})) {
+  const Value<Integer> value = read_tile(text);
+  const auto take = [&](const auto& layout, const IntTuple<Integer>& shape) {
+    layout_ = layout;
+    size_ = product(shape);
+    extents_ = extents_of(shape);
+  };
+  if (const auto* A = std::get_if<Layout<Integer>>(&value)) {
+    take(*A, A->shape);
+    strides_ = leaves(A->stride);
+  } else if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value)) {
+    take(*F, F->inner.shape);
+    strides_ = leaves(F->inner.stride);
+  } else if (const auto* B = std::get_if<BitLayout<Integer>>(&value)) {
+    take(*B, B->shape);
+  } else if (const auto* P = std::get_if<FLayout<Integer>>(&value)) {
+    take(*P, P->shape);
+  } else {
+    throw CallError(fmt::format(
+        "the tile {} has coordinates as values; a tile in memory has integer offsets", text));
+  }
+}
+
+std::uint64_t SharedTile::offset(const Integer& index) const {
+  const Answer<Integer> offset =
+      std::visit([&](const auto& layout) { return offset_at(layout, index); }, layout_);
+  if (!offset.answered())
+    throw CallError(fmt::format("the tile {} has no offset at index {}: {}", text_, index.str(),
+                                name_of(offset.refusal())));
+  if (offset.value() < 0)
+    throw CallError(fmt::format(
+        "the tile {} has offset {} at index {}, and a swizzle takes offsets from 0 on: add what "
+        "is missing, as in Sw<0,0,0> o {} o {}",
+        text_, offset.value().str(), index.str(), Integer(-offset.value()).str(), text_));
+  if (offset.value() >= offset_limit)
+    throw CallError(
+        fmt::format("the tile {} has offset {} at index {}: no shared memory has 2^31 "
+                    "elements",
+                    text_, offset.value().str(), index.str()));
+  return static_cast<std::uint64_t>(offset.value());
+}
+
+std::vector<std::uint64_t> SharedTile::offsets() const {
+  std::vector<std::uint64_t> all;
+  for (Integer i = 0; i < size_; ++i) all.push_back(offset(i));
+  return all;
+}
+
+}  // namespace plumb::workbench

@@ -1,0 +1,45 @@
+// A tile in shared memory: the offset of each of its elements, before any swizzle.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/value.hpp"
+
+namespace plumb::workbench {
+
+/// Offsets are counted in elements and lie below this.
+inline constexpr std::uint64_t offset_limit = std::uint64_t{1} << 31;
+
+/// The most offsets that one call looks at: more elements than any shared memory has bytes.
+inline constexpr std::uint64_t most_offsets = std::uint64_t{1} << 18;
+
+/// A layout of integer or F2 strides, or a composed layout, as a function of the index.
+class SharedTile {
+ public:
+  /// Throws CallError.
+  explicit SharedTile(const std::string& text);
+
+  const std::string& text() const { return text_; }
+  const Integer& size() const { return size_; }
+  const std::vector<Integer>& extents() const { return extents_; }  // of its top modes
+  const std::vector<Integer>& strides() const { return strides_; }  // of its leaves; none of F2
+
+  /// Domain: 0 <= index < size. Throws CallError where the offset is negative or offset_limit or
+  /// more, or where there is none.
+  std::uint64_t offset(const Integer& index) const;
+
+  /// The offset of each index.   Domain: size() <= most_offsets. Throws CallError as `offset` does.
+  std::vector<std::uint64_t> offsets() const;
+
+ private:
+  std::string text_;
+  std::variant<Layout<Integer>, BitLayout<Integer>, FLayout<Integer>, ComposedLayout<Integer>>
+      layout_;
+  Integer size_;
+  std::vector<Integer> extents_, strides_;
+};
+
+}  // namespace plumb::workbench
