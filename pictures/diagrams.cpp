@@ -90,7 +90,9 @@ void add_plan(Picture& picture, const ShufflePlan& plan, const std::string& name
     cell.coordinate = fmt::format("lane {}, {}", lane.str(), columns.label(value));
     return cell;
   };
-  picture.panels.push_back({name, fmt::format("{} lanes, {} steps", lanes, plan.steps.size()),
+  picture.panels.push_back({name,
+                            fmt::format("{}, {}", counted(Integer(lanes), "lane"),
+                                        counted(Integer(plan.steps.size()), "step")),
                             Axis{{Integer(lanes)}}, columns, at});
   picture.notes.push_back("a row is a lane, a column a value; RxLy: what input x had in lane y");
   picture.hue = Hue::thread;

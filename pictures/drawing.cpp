@@ -183,6 +183,7 @@ Drawing drawing_of(const Picture& picture) {
   drawing.title = picture.title;
   drawing.hue = picture.hue;
   drawing.memory = picture.memory;
+  drawing.part = picture.part;
 
   double x = margin, y = margin, row_height = 0;
   if (!picture.title.empty()) {
@@ -206,14 +207,13 @@ Drawing drawing_of(const Picture& picture) {
   }
   y += row_height;
   add_scales(drawing);
-  std::vector<std::string> notes = picture.notes;
-  if (picture.hue != Hue::none)
-    notes.insert(notes.begin(), meaning_of(picture.hue, picture.memory));
-  for (const std::string& note : notes) {
+  const auto add_note = [&](const std::string& note, bool legend) {
     y += 15;
-    drawing.words.push_back({margin, y, 10.5, Anchor::start, note});
+    drawing.words.push_back({margin, y, 10.5, Anchor::start, note, false, legend});
     drawing.width = std::max(drawing.width, margin + width_of(note, 10));
-  }
+  };
+  add_note(meaning_of(picture.hue, picture.memory, picture.part), true);
+  for (const std::string& note : picture.notes) add_note(note, false);
   drawing.width += margin;
   drawing.height = y + margin;
   return drawing;

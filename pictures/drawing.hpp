@@ -28,6 +28,7 @@ struct Words {
   Anchor anchor;
   std::string text;
   bool bold = false;
+  bool legend = false;  // what the colours mean
 };
 
 struct Drawing {
@@ -40,6 +41,7 @@ struct Drawing {
   Hue hue = Hue::none;
   std::map<Hue, Scale> scales;  // one for each hue that some cell has a key of
   Memory memory = {};
+  std::string part;
 
   /// The colour of a cell; white if it has no key.
   Colour colour_of(const Cell& cell) const;

@@ -27,6 +27,7 @@ function nameOf(cell) {
   return [cell.dataset.panel, cell.dataset.row, cell.dataset.column].join(".");
 }
 function colour() {
+  document.querySelector(".legend").textContent = chooser.selectedOptions[0].dataset.meaning;
   const palette = palettes[state.hue];
   for (const cell of cells) {
     const place = palette && cell.getAttribute("data-at-" + state.hue);
@@ -37,8 +38,8 @@ function colour() {
 }
 function tell(chosen) {
   for (const cell of cells) {
-    const same = chosen && chosen.dataset.offset && cell.dataset.offset === chosen.dataset.offset;
-    cell.classList.toggle("same", Boolean(same));
+    const same = chosen && cell !== chosen && cell.dataset.offset === chosen.dataset.offset;
+    cell.classList.toggle("same", Boolean(same && chosen.dataset.offset));
     cell.classList.toggle("here", cell === chosen);
   }
   told.textContent = chosen ? chosen.querySelector("title").textContent
@@ -69,7 +70,7 @@ for (const cell of cells) {
     tell(pinned());
   });
 }
-chooser.addEventListener("change", () => { state.hue = chooser.value; remember(); colour(); });
+chooser.addEventListener("change", () => { state.hue = chooser.value; colour(); remember(); });
 window.addEventListener("hashchange", recall);
 recall();
 )~";
@@ -88,7 +89,8 @@ std::string palettes_json(const Drawing& drawing) {
 
 std::string options_html(const Drawing& drawing) {
   const auto option = [&](Hue hue) {
-    return fmt::format("<option value=\"{0}\"{1}>{0}</option>", name_of(hue),
+    return fmt::format("<option value=\"{0}\" data-meaning=\"{1}\"{2}>{0}</option>", name_of(hue),
+                       escaped(meaning_of(hue, drawing.memory, drawing.part)),
                        hue == drawing.hue ? " selected=\"selected\"" : "");
   };
   std::string text = option(Hue::none);

@@ -86,6 +86,7 @@ void add_taken(Picture& picture, const catalogue::Posed& posed) {
     by_element.try_emplace(evaluate(*J, c), c);
     by_coordinate[c] = by_element.at(evaluate(*J, c));
   }
+  picture.part = "the index of R";
   add_table(picture, A, by_element, "the index of R that takes each element of A");
   colour_by(picture, "A", by_element);
   colour_by(picture, "B", by_coordinate);
@@ -105,16 +106,20 @@ void add_tiles(Picture& picture, const catalogue::Posed& posed) {
   for (Integer c = 0; c < size(*own); ++c)
     if (const auto k = tile_of.find(evaluate(*own, c)); k != tile_of.end())
       by_coordinate[c] = k->second;
+  picture.part = "the tile";
   add_table(picture, A, tile_of, "the tile to which each element of A goes");
   colour_by(picture, "A", tile_of);
   colour_by(picture, "R", by_coordinate);
 }
 
 void add_copies(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>& R) {
-  const Values<Integer>& arguments = posed.request.arguments;
+  Values<Integer> arguments = posed.request.arguments;
+  const auto grid = catalogue::converted(arguments[1], Kind::tiler);
+  if (!grid || !small(R)) return;
+  arguments[1] = *grid;
   const auto answer =
       catalogue::reference_answer(catalogue::operation_named("zipped_product"), arguments);
-  if (!answer.answered() || !small(R)) return;
+  if (!answer.answered()) return;
   const auto* zipped = layout_in(answer.value());
   if (!zipped || rank(zipped->shape) != 2 || size(*zipped) != size(R)) return;
   const Integer tile = product(mode_of(zipped->shape, 0));
@@ -126,6 +131,7 @@ void add_copies(Picture& picture, const catalogue::Posed& posed, const Layout<In
     if (copy == copy_of.end()) return;
     by_index[i] = copy->second;
   }
+  picture.part = "the copy";
   add_table(picture, R, by_index, "the copy of A to which each element of R belongs");
   colour_by(picture, "R", by_index);
 }
@@ -162,7 +168,8 @@ void add_filling(Picture& picture, const Layout<Integer>& A, const Layout<Intege
   for (Integer i = 0; i < size(A); ++i) first[i] = 0;
   colour_by(picture, "R", by_index);
   colour_by(picture, "A", first);
-  picture.notes.push_back("part: the j; the cells with a frame are those of A itself, j = 0");
+  picture.part = "the j with x == A(i) + R(j)";
+  picture.notes.push_back("framed: the offsets of A itself, j = 0");
 }
 
 void mark(Picture& picture, const std::string& name, const Integer& index) {

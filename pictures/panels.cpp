@@ -106,9 +106,7 @@ void add_swizzle(Picture& picture, const Swizzle<Integer>& f, const std::string&
   stage("before" + unit, false);
   stage("after " + notation::print(f) + unit, true);
   picture.hue = Hue::part;
-  picture.notes.push_back(
-      "part: the column from which a block comes; a row is what the bits that "
-      "are read count");
+  picture.part = "the column from which a block comes";
 }
 
 void add_matrix(Picture& picture, const BitMatrix<Integer>& matrix, const std::string& name) {

@@ -58,12 +58,13 @@ std::optional<Hue> hue_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::string meaning_of(Hue hue, const Memory& memory) {
+std::string meaning_of(Hue hue, const Memory& memory, const std::string& part) {
   const std::string units =
       fmt::format("{} of {} bytes, elements of {} bits", counted(memory.banks, "bank"),
                   memory.bank_bytes.str(), memory.bits.str());
   switch (hue) {
     case Hue::none: return "";
+    case Hue::part: return "colour: " + part;
     case Hue::bank: return fmt::format("colour: bank ({})", units);
     case Hue::row: return fmt::format("colour: row of memory ({})", units);
     default: return fmt::format("colour: {}", name_of(hue));
@@ -79,8 +80,8 @@ void enter_memory(Cell& cell, const Integer& offset, const Memory& memory) {
 
 std::string shortened(const std::string& text, std::size_t most) {
   if (text.size() <= most) return text;
-  const std::size_t kept = (most - 2) / 2;
-  return text.substr(0, kept) + ".." + text.substr(text.size() - kept);
+  const std::size_t kept = (most - 4) / 2;
+  return text.substr(0, kept) + " .. " + text.substr(text.size() - kept);
 }
 
 std::string counted(const Integer& n, std::string_view what) {

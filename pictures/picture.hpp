@@ -72,6 +72,7 @@ struct Picture {
   std::vector<Panel> panels;
   std::vector<std::string> notes;  // sentences below the panels
   Hue hue = Hue::offset;
+  std::string part = "part";  // what Hue::part stands for here
   Memory memory = {};
 };
 
@@ -85,12 +86,12 @@ std::string_view name_of(Hue hue);
 std::optional<Hue> hue_named(std::string_view name);
 
 /// What the colours mean: "colour: bank (32 banks of 4 bytes, elements of 32 bits)".
-std::string meaning_of(Hue hue, const Memory& memory);
+std::string meaning_of(Hue hue, const Memory& memory, const std::string& part);
 
 /// Enters the bank and the row of memory of an offset among the keys of the cell.
 void enter_memory(Cell& cell, const Integer& offset, const Memory& memory);
 
-/// As many digits as fit; a longer text is cut in the middle: "123456..987654".
+/// As many digits as fit; a longer text is cut in the middle: "12345 .. 98765".
 std::string shortened(const std::string& text, std::size_t most = 24);
 
 /// "1 element", "12 elements".

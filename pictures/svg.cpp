@@ -12,10 +12,11 @@ std::string anchor_name(Anchor anchor) {
 }
 
 std::string words_svg(const Words& words) {
+  if (words.text.empty() && !words.legend) return "";
   return fmt::format(
-      "<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{}\" text-anchor=\"{}\"{}>{}</text>\n", words.x,
-      words.y, words.size, anchor_name(words.anchor), words.bold ? " font-weight=\"bold\"" : "",
-      escaped(words.text));
+      "<text{} x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{}\" text-anchor=\"{}\"{}>{}</text>\n",
+      words.legend ? " class=\"legend\"" : "", words.x, words.y, words.size,
+      anchor_name(words.anchor), words.bold ? " font-weight=\"bold\"" : "", escaped(words.text));
 }
 
 /// What the pointer is told: "A  coordinate (1,2)  index 5  offset 9  bank 9".
@@ -28,7 +29,7 @@ std::string told(const Drawing& drawing, const Box& box) {
   add("index", box.cell.index);
   add("offset", box.cell.offset);
   for (const auto& [hue, key] : box.cell.keys)
-    if (hue != Hue::offset) add(name_of(hue), key.str());
+    if (hue != Hue::offset) add(hue == Hue::row ? "memory row" : name_of(hue), key.str());
   return text;
 }
 
