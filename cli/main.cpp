@@ -41,6 +41,7 @@ int parse_and_run(std::vector<std::string> words) {
       "Exit: 0 the claim holds, 1 it does not, 2 the call was wrong, 3 undecided or unfinished.");
 
   add_eval(app, call);
+  add_show(app, call);
   add_ops(app, call);
   add_clause(app, call);
   add_law(app, call);

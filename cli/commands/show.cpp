@@ -1,0 +1,160 @@
+// plumb show: layouts and operations as pictures.
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "catalogue/evaluator.hpp"
+#include "catalogue/resolve.hpp"
+#include "cli/command.hpp"
+#include "notation/failure.hpp"
+#include "notation/notation.hpp"
+#include "notation/text_file.hpp"
+#include "pictures/drawing.hpp"
+#include "pictures/operations.hpp"
+#include "pictures/panels.hpp"
+#include "pictures/text.hpp"
+#include "pictures/tiles.hpp"
+
+namespace plumb::cli {
+namespace {
+
+struct ShowOptions {
+  std::string what, svg, html, latex, colour, tile;
+  bool text = false;
+  std::uint64_t width = 0, rows = 40, bits = 32, banks = 32, bank_bytes = 4;
+
+  bool writes() const { return !svg.empty() || !html.empty() || !latex.empty(); }
+};
+
+template <class T>
+T parsed_or_throw(notation::Parsed parsed) {
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw notation::CallError(error->sentence());
+  return std::get<T>(std::get<Value<Integer>>(parsed));
+}
+
+/// The value of the whole expression.   Domain: it was not refused.
+void add_plain_value(pictures::Picture& picture, const Value<Integer>& value,
+                     const std::string& tile) {
+  if (!tile.empty()) {
+    const auto* tv = std::get_if<Layout<Integer>>(&value);
+    if (!tv) throw notation::CallError("--tile is for a layout of (thread,value)");
+    return add_on_tile(picture, *tv,
+                       parsed_or_throw<IntTuple<Integer>>(notation::parse(Kind::tuple, tile)), "");
+  }
+  if (!add_value(picture, value, ""))
+    throw notation::CallError(
+        fmt::format("there is no picture of {}; layouts, swizzles, matrices and shuffle plans have "
+                    "one",
+                    catalogue::with_article(notation::kind_of(value))));
+}
+
+struct Shown {
+  pictures::Picture picture;
+  Exit exit = Exit::holds;
+};
+
+Shown shown(const ShowOptions& options) {
+  Shown result;
+  result.picture.memory = {Integer(options.bits), Integer(options.banks),
+                           Integer(options.bank_bytes)};
+  const auto parsed = notation::parse_expression(options.what);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw notation::CallError(error->sentence());
+  const catalogue::Evaluation evaluation =
+      catalogue::evaluate_expression(std::get<notation::Expression>(parsed));
+  if (!evaluation.value) result.exit = Exit::fails;
+  if (evaluation.steps.empty() || !options.tile.empty()) {
+    if (evaluation.value) add_plain_value(result.picture, *evaluation.value, options.tile);
+  } else {
+    add_operation(result.picture, evaluation.steps.back().posed);
+  }
+  if (!options.colour.empty()) result.picture.hue = *pictures::hue_named(options.colour);
+  return result;
+}
+
+nlohmann::json picture_json(const pictures::Drawing& drawing) {
+  nlohmann::json json{{"title", drawing.title}, {"panels", nlohmann::json::array()}};
+  for (const std::string& title : drawing.panels)
+    json["panels"].push_back({{"title", title}, {"cells", nlohmann::json::array()}});
+  for (const pictures::Box& box : drawing.boxes) {
+    nlohmann::json cell{{"row", box.row},          {"column", box.column},
+                        {"shows", box.cell.lines}, {"coordinate", box.cell.coordinate},
+                        {"index", box.cell.index}, {"offset", box.cell.offset}};
+    for (const auto& [hue, key] : box.cell.keys)
+      if (hue != pictures::Hue::offset) cell[pictures::key_name(hue)] = key.str();
+    json["panels"][box.panel]["cells"].push_back(cell);
+  }
+  return json;
+}
+
+std::size_t terminal_width() {
+  winsize size{};
+  if (terminal(stdout) && ioctl(fileno(stdout), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return size.ws_col;
+  return 100;
+}
+
+void write(const std::string& file, const std::string& text) {
+  if (file == "-")
+    std::cout << text;
+  else if (!file.empty())
+    notation::replace_file(file, text);
+}
+
+int run_show(const Invocation& call, const ShowOptions& options) {
+  const Shown result = shown(options);
+  if (options.writes() || call.json) {
+    const pictures::Drawing drawing = pictures::drawing_of(result.picture);
+    if (!options.svg.empty()) write(options.svg, svg_of(drawing));
+    if (!options.html.empty()) write(options.html, html_of(drawing));
+    if (!options.latex.empty()) write(options.latex, latex_of(drawing));
+    if (call.json) print_json(picture_json(drawing));
+  }
+  if (options.text || (!options.writes() && !call.json)) {
+    const bool colour = terminal(stdout) && std::getenv("NO_COLOR") == nullptr;
+    const std::size_t width = options.width > 0 ? options.width : terminal_width();
+    std::cout << pictures::text_of(result.picture, {width, options.rows, colour});
+  }
+  return result.exit;
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand(
+      "show", "a layout, or an operation with its operands and its result, as a picture");
+  const auto options = std::make_shared<ShowOptions>();
+  command->add_option("WHAT", options->what, "an expression, as plumb eval takes it")->required();
+  command->add_flag("--text", options->text, "for the terminal; the default if no file is named");
+  command->add_option("--svg", options->svg, "write an SVG file; - is standard output");
+  command->add_option("--html", options->html, "write one HTML file, with a cell told on hover");
+  command->add_option("--latex", options->latex, "write a TikZ picture");
+  command->add_option("--colour,--color", options->colour, "what a colour stands for")
+      ->check(CLI::IsMember({"none", "offset", "thread", "value", "bank", "row", "part"}));
+  command->add_option("--tile", options->tile,
+                      "(M,N): show a layout of (thread,value) on the tile that it numbers");
+  command->add_option("--bits", options->bits, "of an element, for banks")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  command->add_option("--banks", options->banks, "of memory")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  command->add_option("--bank-bytes", options->bank_bytes, "of a bank")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  command->add_option("--width", options->width, "columns of text")->check(CLI::Range(20, 10'000));
+  command->add_option("--rows", options->rows, "of a panel in text")
+      ->check(CLI::Range(1, 1'000))
+      ->capture_default_str();
+  add_json(*command, call);
+  command->callback(
+      [&call, options] { call.run = [&call, options] { return run_show(call, *options); }; });
+}
+
+}  // namespace plumb::cli
