@@ -2,8 +2,8 @@
 #include <map>
 #include <set>
 
-#include "certify/enumeration/plain_linear.hpp"
-#include "certify/enumeration/plain_swizzles.hpp"
+#include "certify/enumeration/plain/linear.hpp"
+#include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::accesses {

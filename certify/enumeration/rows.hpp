@@ -68,6 +68,7 @@ namespace shared          { EnumeratedRows rows(); }
 namespace reshapes        { EnumeratedRows rows(); }
 namespace shuffles        { EnumeratedRows rows(); }
 namespace accesses        { EnumeratedRows rows(); }
+namespace rasters         { EnumeratedRows rows(); }
 namespace modules         { EnumeratedRows rows(); }
 namespace coordinate_layouts { EnumeratedRows rows(); }
 // clang-format on

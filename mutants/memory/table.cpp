@@ -2,6 +2,7 @@
 #include "mutants/memory/access.hpp"
 #include "mutants/memory/counts.hpp"
 #include "mutants/memory/linear_wavefronts.hpp"
+#include "mutants/memory/raster.hpp"
 #include "mutants/memory/warp_period.hpp"
 #include "mutants/memory/wavefronts.hpp"
 
@@ -78,6 +79,21 @@ Definitions<I> of_memory() {
        by<I, linear_wavefronts_of_lanes<I>>},
       {"linear_wavefronts.as-printed", "lemma 9.4 as it is printed, with all lane bits",
        by<I, linear_wavefronts_as_printed<I>>},
+
+      {"grouped_raster.whole-groups", "the last group has g rows too",
+       by<I, raster_of_whole_groups<I>>},
+      {"grouped_raster.by-rows", "row by row, without groups", by<I, raster_by_rows<I>>},
+      {"grouped_raster.exchanged", "(column, row)", by<I, raster_exchanged<I>>},
+      {"grouped_raster_index.whole-groups", "the last group has g rows too",
+       by<I, raster_index_of_whole_groups<I>>},
+      {"grouped_raster_index.by-columns", "column by column, without groups",
+       by<I, raster_index_by_columns<I>>},
+      {"strip_raster.at-the-left", "every strip is the first", by<I, strips_at_the_left<I>>},
+      {"strip_raster.by-columns", "a strip runs column by column", by<I, strips_by_columns<I>>},
+      {"wave_footprint.whole-columns", "whole columns, wherever the wave begins",
+       by<I, footprint_of_whole_columns<I>>},
+      {"wave_footprint.of-blocks", "a row for each block", by<I, footprint_of_blocks<I>>},
+      {"wave_footprint.exchanged", "(columns, rows)", by<I, footprint_exchanged<I>>},
   };
 }
 

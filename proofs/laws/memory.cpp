@@ -18,6 +18,8 @@ constexpr std::string_view each_thread =
 constexpr std::string_view each_bank =
     "it lists every bank, so their number has to be a number; small tables are exhausted by the "
     "tests";
+constexpr std::string_view each_block =
+    "it looks at every block of a wave, so their number has to be a number";
 constexpr std::string_view multiplies =
     "undecided: products of four variables under a division; the solver did not end in 10 seconds "
     "of processor time";
@@ -45,7 +47,14 @@ std::vector<ProofRow> proofs_on_memory() {
       open<WavefrontsSpans>(divides_by_bytes), open<WavefrontsCounted>(divides_by_bytes),
       open<WavefrontsCopies>(divides_by_bytes), open<LinearWavefrontsCounted>(divides_by_bytes),
       open<LinearWavefrontsSegments>(divides_by_bytes),
-      open<LinearWavefrontsOneGroup>(divides_by_bytes));
+      open<LinearWavefrontsOneGroup>(divides_by_bytes),
+      proved<GroupedRasterCounts>(over_integers(1)),
+      proved<GroupedRasterAsLayout>(over_integers(1)),
+      proved<GroupedRasterIndexCounts>(over_integers(1)),
+      proved<GroupedRasterIndexUndoes>(over_integers(1)),
+      proved<StripRasterCounts>(over_integers(1)), proved<StripRasterTransposed>(over_integers(1)),
+      open<WaveFootprintCounted>(each_block), open<WaveFootprintBound>(each_block),
+      open<WaveFootprintOfColumns>(each_block));
 }
 
 }  // namespace plumb::proofs

@@ -7,8 +7,10 @@
 #include "reference/memory/conflict_depth.hpp"
 #include "reference/memory/ldmatrix.hpp"
 #include "reference/memory/linear_wavefronts.hpp"
+#include "reference/memory/raster.hpp"
 #include "reference/memory/sectors.hpp"
 #include "reference/memory/warp_period.hpp"
+#include "reference/memory/wave_footprint.hpp"
 #include "reference/memory/wavefronts.hpp"
 
 // clang-format off
@@ -33,7 +35,14 @@
   OPERATION(access_vector,     partial, (F<layout_or_composed>), integer)                         \
   OPERATION(warp_period,       partial, (F<layout_or_composed>, l<integer>), integer)             \
   OPERATION(wavefronts,        partial, (L<linear>, e<integer>, b<integer>), integer)             \
-  OPERATION(linear_wavefronts, partial, (L<linear>, e<integer>, b<integer>), integer)
+  OPERATION(linear_wavefronts, partial, (L<linear>, e<integer>, b<integer>), integer)               \
+  OPERATION(grouped_raster,    partial,                                                           \
+            (i<integer>, m<integer>, n<integer>, g<integer>), tuple)                              \
+  OPERATION(grouped_raster_index, partial,                                                        \
+            (t<tuple>, m<integer>, n<integer>, g<integer>), integer)                              \
+  OPERATION(strip_raster,      partial, (i<integer>, m<integer>, s<integer>), tuple)              \
+  OPERATION(wave_footprint,    partial,                                                           \
+            (f<integer>, w<integer>, m<integer>, n<integer>, g<integer>), tuple)
 // clang-format on
 
 namespace plumb {

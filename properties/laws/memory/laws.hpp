@@ -6,8 +6,10 @@
 #include "properties/laws/memory/bank.hpp"
 #include "properties/laws/memory/conflict_depth.hpp"
 #include "properties/laws/memory/linear_wavefronts.hpp"
+#include "properties/laws/memory/raster.hpp"
 #include "properties/laws/memory/sectors.hpp"
 #include "properties/laws/memory/warp_period.hpp"
+#include "properties/laws/memory/wave_footprint.hpp"
 #include "properties/laws/memory/wavefronts.hpp"
 
 namespace plumb::laws {
@@ -16,7 +18,8 @@ using LawsOnMemory = Laws<
   Contracts<
     BankWord, AccessWavefrontsCounted, PairedWavefrontsCounted, LdmatrixWavefrontsRows,
     ConflictDepthCounted, WarpBanksCounted, SectorsCounted, AccessVectorWhole, WarpPeriodRepeats,
-    WavefrontsSpans, LinearWavefrontsCounted>,
+    WavefrontsSpans, LinearWavefrontsCounted, GroupedRasterCounts, GroupedRasterIndexCounts,
+    StripRasterCounts, WaveFootprintCounted>,
   Further<
     BankRows,
     AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
@@ -26,6 +29,8 @@ using LawsOnMemory = Laws<
     SectorsBounds, SectorsAligned, AccessVectorGreatest,
     WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed,
     WavefrontsCounted, WavefrontsCopies,
-    LinearWavefrontsSegments, LinearWavefrontsOneGroup>>;
+    LinearWavefrontsSegments, LinearWavefrontsOneGroup, GroupedRasterAsLayout,
+    GroupedRasterIndexUndoes, StripRasterTransposed, WaveFootprintBound,
+    WaveFootprintOfColumns>>;
 
 }  // namespace plumb::laws
