@@ -98,6 +98,7 @@ struct ProveArguments {
   std::vector<std::string> ids;
   std::vector<std::string> profiles;
   std::optional<std::size_t> rank;
+  std::optional<int> extents;
   std::uint64_t rlimit = 0;
   unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
   std::string export_folder, ledger_folder, cache_folder;
@@ -107,14 +108,16 @@ struct ProveArguments {
 void check(const ProveArguments& arguments) {
   if (arguments.all && !arguments.ids.empty())
     throw notation::CallError("either --all or ids, not both");
-  const bool some = !arguments.profiles.empty() || arguments.rank || arguments.rlimit > 0;
+  const bool some = !arguments.profiles.empty() || arguments.rank || arguments.extents ||
+                    arguments.rlimit > 0;
   if (!arguments.ledger_folder.empty() && (some || !arguments.ids.empty()))
     throw notation::CallError(
         "the ledger is of all laws, with the usual profiles and budgets: --ledger takes no ID, "
-        "--profile, --rank or --rlimit");
+        "--profile, --rank, --extents or --rlimit");
   if (arguments.with_long && some)
     throw notation::CallError(
-        "--long says which profiles and budgets; it takes no --profile, --rank or --rlimit");
+        "--long says which profiles and budgets; it takes no --profile, --rank, --extents or "
+        "--rlimit");
 }
 
 proofs::ProveOptions options_of(const ProveArguments& arguments) {
@@ -164,6 +167,8 @@ proofs::Programme programme_of(const ProveArguments& arguments) {
   proofs::Programme programme;
   programme.options = options_of(arguments);
   programme.with_long = arguments.with_long;
+  programme.extents = arguments.extents;
+  programme.only_given = !arguments.profiles.empty() || arguments.rank || arguments.extents;
   programme.jobs = arguments.jobs;
   programme.cache = cache_of(arguments);
   programme.trust_cache = arguments.export_folder.empty();  // it has no texts of obligations
@@ -212,6 +217,11 @@ void add_scope(CLI::App& command, ProveArguments& arguments) {
                   "profiles of at most this many leaves, matrices of at most this many rows and "
                   "columns; else as many as the law is quick with")
       ->check(CLI::Range(0, 6));
+  command
+      .add_option("--extents", arguments.extents,
+                  "all strides, and extents from 1 to this one: they are explored, which proves "
+                  "what unknown extents leave undecided")
+      ->check(CLI::Range(1, 64));
   command
       .add_option("--rlimit", arguments.rlimit,
                   "the solver's budget for one question, in its own steps")

@@ -73,8 +73,37 @@ PolynomialQuotient by_new_unknowns(IntegerPath& path, const Polynomial& n, const
   return {path.rewritten(q), path.rewritten(r)};
 }
 
+/// x == q m + r with a new unknown q, for each number r of 0 <= r < m: one of them holds, and a path
+/// is explored for each.
+void explore_remainder(IntegerPath& path, const Atom& x, const Integer& m) {
+  const std::string number = std::to_string(path.number_of_atoms());
+  const Polynomial q(path.introduce("q" + number));
+  Integer r(0);
+  while (r + 1 < m && !path.choose(x.name + " mod " + m.str() + " is " + r.str())) ++r;
+  path.assume(path.compare(q * m + r - Polynomial(x), Relation::zero));
+}
+
+/// Explores remainders of unknowns until d divides each coefficient of n, but for the constant.
+PolynomialQuotient by_remainders(IntegerPath& path, Polynomial n, const Integer& d) {
+  PolynomialQuotient result;
+  while (!n.is_zero()) {
+    const auto [monomial, coefficient] = *n.terms().begin();
+    const auto [quotient, rest] = plumb::floor_divide(coefficient, d);
+    if (monomial.empty() || rest == 0) {
+      result.quotient = result.quotient + Polynomial(monomial, quotient);
+      result.remainder = result.remainder + Polynomial(monomial, rest);
+      n = n - Polynomial(monomial, coefficient);
+      continue;
+    }
+    explore_remainder(path, *monomial.begin(), Integer(d / plumb::gcd(d, rest)));
+    n = path.rewritten(n);
+    result.quotient = path.rewritten(result.quotient);
+  }
+  return result;
+}
+
 /// The first of these that applies: numbers; an earlier division; long division; an earlier
-/// division by d; one factor after the other; new unknowns.
+/// division by d; one factor after the other; new unknowns, or each remainder.
 PolynomialQuotient find_quotient(IntegerPath& path, const Polynomial& n, const Polynomial& d) {
   const std::optional<Integer> dividend = n.constant(), divisor = d.constant();
   if (dividend && divisor) {
@@ -84,6 +113,8 @@ PolynomialQuotient find_quotient(IntegerPath& path, const Polynomial& n, const P
   if (const auto found = by_repetition(path, n, d)) return *found;
   if (const auto found = by_long_division(path, n, d)) return *found;
   if (const auto found = by_difference(path, n, d)) return *found;
+  if (divisor && path.remainders() == IntegerPath::Remainders::explored)
+    return by_remainders(path, n, *divisor);
   if (const auto factors = positive_factors(path, d); factors.size() > 1)
     return by_factors(path, n, factors);
   return by_new_unknowns(path, n, d);

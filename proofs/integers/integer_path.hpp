@@ -34,7 +34,14 @@ class Comparison : public Fact {
 /// of the path is a polynomial in the remaining atoms.
 class IntegerPath : public Path {
  public:
-  using Path::Path;
+  /// What becomes of the remainder of a division by a known number that no earlier one settles: a
+  /// new unknown, or each number in its range, one after the other.
+  enum class Remainders { unknown, explored };
+
+  explicit IntegerPath(Explorer& explorer, Remainders remainders = Remainders::unknown)
+      : Path(explorer), remainders_(remainders) {}
+
+  Remainders remainders() const { return remainders_; }
 
   static IntegerPath& current();
 
@@ -70,6 +77,7 @@ class IntegerPath : public Path {
  private:
   Question question_over(Sort sort, const Facts& facts) const;
 
+  Remainders remainders_;
   std::size_t atoms_ = 0;
   std::vector<Division> divisions_;
   std::vector<Definition> definitions_;  // no value contains a defined atom

@@ -35,8 +35,31 @@ Symbolic ProveDriver::choose_below(const std::string& unknown_name, const Symbol
   return choice;
 }
 
+/// The layouts of a tiler T are T, or T.0, T.1, ..
+bool SmallShapes::has_strides_of(const std::string& name) const {
+  return std::any_of(of_strides.begin(), of_strides.end(), [&](const std::string& one) {
+    return name == one || name.rfind(one + '.', 0) == 0;
+  });
+}
+
+Symbolic ProveDriver::choose_extent(const std::string& unknown_name) {
+  if (!scope_.shapes) return choose_at_least(unknown_name, 1);
+  return choose_form(unknown_name, scope_.shapes->extents, 1);
+}
+
+/// A stride of the layout `of`.
+Symbolic ProveDriver::choose_stride(const std::string& of, const std::string& unknown_name) {
+  if (!scope_.shapes || !scope_.shapes->has_strides_of(of)) return choose(unknown_name);
+  return choose_form(unknown_name, scope_.shapes->strides);
+}
+
 std::string IntegerScope::text() const {
   std::string text = "all integers";
+  if (shapes) {
+    text = "all strides, extents <= " + std::to_string(shapes->extents);
+    for (const std::string& name : shapes->of_strides)
+      text += ", 0 <= strides of " + name + " <= " + std::to_string(shapes->strides);
+  }
   for (const std::string& name : small) text += ", " + name + " <= " + std::to_string(most_small);
   if (small_swizzles) text += ", swizzles of at most 2 bits with base <= 1 and |shift| <= 2";
   return text;
@@ -80,7 +103,7 @@ IntTuple<Symbolic> ProveDriver::shape(std::string_view name) {
   const std::string prefix = named(name) + ".s";
   std::size_t leaf = 0;
   return map_leaves(choose_profile(),
-                    [&](Star) { return choose_at_least(numbered(prefix, leaf++), 1); });
+                    [&](Star) { return choose_extent(numbered(prefix, leaf++)); });
 }
 
 IntTuple<Symbolic> ProveDriver::strides_for(std::string_view name,
@@ -94,8 +117,8 @@ Layout<Symbolic> ProveDriver::choose_layout(const std::string& prefix, const Pro
   std::vector<Symbolic> strides;
   const IntTuple<Symbolic> shape = map_leaves(profile, [&](Star) {
     const std::size_t leaf = strides.size();
-    const Symbolic extent = choose_at_least(numbered(prefix + ".s", leaf), 1);
-    strides.push_back(choose(numbered(prefix + ".d", leaf)));
+    const Symbolic extent = choose_extent(numbered(prefix + ".s", leaf));
+    strides.push_back(choose_stride(prefix, numbered(prefix + ".d", leaf)));
     return extent;
   });
   std::size_t next = 0;

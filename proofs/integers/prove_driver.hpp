@@ -27,12 +27,22 @@ struct AnotherProfile {};
 /// (s_0, s_1, ..), and these two laws are proved with the other form.
 enum class IndexForm { coordinates, number };
 
+/// Extents that are explored, while strides stay unknown; of some layouts strides are explored too.
+struct SmallShapes {
+  int extents = 4;                           // 1 <= extent <= extents
+  std::vector<std::string> of_strides = {};  // names of the layouts (tilers: of all their layouts)
+  int strides = 8;                           // whose strides are explored: 0 <= stride <= strides
+
+  bool has_strides_of(const std::string& name) const;
+};
+
 /// The integers for which a law is proved, besides the profiles. Every number is an unknown, except
 /// those that decide the structure of an answer: they are explored.
 struct IntegerScope {
   IndexForm index = IndexForm::coordinates;
   std::vector<std::string> small = {};  // names of numbers that are explored from 0 to 4
   bool small_swizzles = false;          // swizzles are explored: bits <= 2, base <= 1, |shift| <= 2
+  std::optional<SmallShapes> shapes = std::nullopt;  // nothing: extents are unknown too
 
   std::string text() const;
 };
@@ -128,6 +138,8 @@ class ProveDriver : public Draws<Symbolic> {
   Symbolic choose(const std::string& unknown_name);
   Symbolic choose_below(const std::string& unknown_name, const Symbolic& bound);
   Symbolic choose_at_least(const std::string& unknown_name, int bound);
+  Symbolic choose_extent(const std::string& unknown_name);
+  Symbolic choose_stride(const std::string& of, const std::string& unknown_name);
   static std::vector<Symbolic> radices(const IntTuple<Symbolic>& shape);
   Symbolic choose_index(const std::string& name, const IntTuple<Symbolic>& shape);
   void impose(const Symbolic& choice);

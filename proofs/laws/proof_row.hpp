@@ -1,6 +1,8 @@
 // One row a law: it is proved, or open with the reason.
 //
 //   proved<Law>(over_integers(2))              at all profiles of at most two leaves
+//   proved<Law>(over_integers(2).and_at({"(*,*) *"}, {.shapes = SmallShapes{4}}))
+//                                          and there for small extents and all strides
 //   proved_to<Law>(1, over_integers(1), "..")  for one leaf; why not beyond
 //   open<Law>("..")                            no encoding carries it
 //   open<Law>(over_words({..}), "..")          it can be asked for a proof: undecided, or slow
@@ -31,13 +33,17 @@ struct ProofRow {
 struct OverIntegers {
   std::size_t quick_rank;
   IntegerScope scope;
+  std::vector<FurtherProfiles> further = {};
+
+  /// Also at these profiles, each "PROFILE PROFILE ..", in a scope of their own.
+  OverIntegers and_at(const std::vector<std::string>& profiles, const IntegerScope& there) const;
 };
 struct OverWords {
   WordScope scope;
 };
 
 inline OverIntegers over_integers(std::size_t quick_rank = 3, const IntegerScope& scope = {}) {
-  return {quick_rank, scope};
+  return {quick_rank, scope, {}};
 }
 inline OverWords over_words(const WordScope& scope = {}) { return {scope}; }
 
@@ -45,7 +51,10 @@ namespace detail {
 
 template <class Law>
 ProvableLaw asked(const OverIntegers& how) {
-  return provable_over_integers<Law>(*find_law(Law::text.id), how.quick_rank, how.scope);
+  ProvableLaw law =
+      provable_over_integers<Law>(*find_law(Law::text.id), how.quick_rank, how.scope);
+  law.further = how.further;
+  return law;
 }
 template <class Law>
 ProvableLaw asked(const OverWords& how) {

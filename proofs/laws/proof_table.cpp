@@ -1,9 +1,19 @@
 #include "proofs/laws/proof_table.hpp"
 
 #include "proofs/claims/published_claim.hpp"
+#include "proofs/programme/json.hpp"
 #include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::proofs {
+
+OverIntegers OverIntegers::and_at(const std::vector<std::string>& profiles,
+                                  const IntegerScope& there) const {
+  OverIntegers more = *this;
+  more.further.push_back({there, {}});
+  for (const std::string& text : profiles)
+    more.further.back().profiles.push_back(read_profiles(text));
+  return more;
+}
 
 ProofRow proof_row(const ProvableLaw& provable, std::optional<std::size_t> proved_rank,
                    std::string_view open) {

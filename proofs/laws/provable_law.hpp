@@ -14,6 +14,12 @@ namespace plumb::proofs {
 /// Integers: polynomials in normal form, or the solver's own terms. Words: bit-vectors.
 enum class Encoding { polynomials, native, words };
 
+/// Profiles at which a law is proved in a scope of their own.
+struct FurtherProfiles {
+  IntegerScope scope;
+  std::vector<std::vector<Profile>> profiles;  // one for each shape that the law draws
+};
+
 struct ProvableLaw {
   LawRow row;                  // the law on numbers
   Encoding encoding;           // integers: polynomials, which stands for native as well
@@ -24,6 +30,8 @@ struct ProvableLaw {
   // The function of the other encoding is null.
   bool (*over_integers)(ProveDriver&, Implementation<Symbolic>&);
   bool (*over_words)(WordDriver&, Implementation<Word>&);
+
+  std::vector<FurtherProfiles> further = {};
 
   bool of_matrices() const { return words.matrix_size.has_value(); }
 };

@@ -21,7 +21,8 @@ namespace {
 struct Node {
   const ProvableLaw* law;
   std::vector<Profile> profiles;
-  Effort effort;  // a thorough one is a long line
+  std::optional<IntegerScope> scope;  // of integers, if not that of the law
+  Effort effort;                      // a thorough one is a long line
 
   bool done = false;
   bool reported = false;
@@ -36,8 +37,12 @@ class Workers {
           const std::function<void(const Progress&)>& progress)
       : programme_(programme), each_(each), report_(progress) {
     for (const ProvableLaw* law : programme.laws) {
-      roots_.push_back(std::make_unique<Node>(Node{law, {}, Effort::quick, false, false, {}, {}}));
-      add(roots_.back().get());
+      const bool explored = programme.extents && law->encoding != Encoding::words;
+      add_root(law, {},
+               explored ? std::optional(with_extents(*law, *programme.extents)) : std::nullopt);
+      if (programme.only_given) continue;
+      for (const FurtherProfiles& further : law->further)
+        for (const auto& profiles : further.profiles) add_root(law, profiles, further.scope);
     }
   }
 
@@ -51,6 +56,13 @@ class Workers {
   }
 
  private:
+  void add_root(const ProvableLaw* law, const std::vector<Profile>& profiles,
+                const std::optional<IntegerScope>& scope) {
+    roots_.push_back(
+        std::make_unique<Node>(Node{law, profiles, scope, Effort::quick, false, false, {}, {}}));
+    add(roots_.back().get());
+  }
+
   void add(Node* node) {
     waiting_.push_back(node);
     ++progress_.known;
@@ -89,9 +101,9 @@ class Workers {
     const auto& budget = programme_.options.budget;
     const auto& rank = programme_.options.rank;
     return fmt::format(
-        "law {}\nprofiles {}\nmatrices {}\neffort {}\nsteps {}\nwidth {}\nsources {}\nsolver {}\n",
+        "law {}\nprofiles {}\nscope {}\nmatrices {}\neffort {}\nsteps {}\nwidth {}\nsources {}\nsolver {}\n",
         node.law->row.id, profiles_text(node.profiles),
-        node.law->of_matrices() && rank ? std::to_string(*rank) : "default", name_of(node.effort),
+        node.scope ? node.scope->text() : "default", node.law->of_matrices() && rank ? std::to_string(*rank) : "default", name_of(node.effort),
         budget ? std::to_string(budget->steps) : "default", programme_.options.width,
         digest_of_sources(), Solver::name());
   }
@@ -108,8 +120,10 @@ class Workers {
       }
     }
     const auto start = std::chrono::steady_clock::now();
+    ProveOptions options = programme_.options;
+    options.scope = node.scope;
     const std::optional<RaceResult> verdict =
-        race(*node.law, node.profiles, programme_.options, node.effort);
+        race(*node.law, node.profiles, options, node.effort);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     programme_.cache.keep(name, verdict ? verdict_json(*verdict) : nlohmann::json());
     if (!verdict) return std::nullopt;
@@ -134,7 +148,7 @@ class Workers {
 
   void add_child(Node& node, const std::vector<Profile>& profiles, Effort effort) {
     node.children.push_back(
-        std::make_unique<Node>(Node{node.law, profiles, effort, false, false, {}, {}}));
+        std::make_unique<Node>(Node{node.law, profiles, node.scope, effort, false, false, {}, {}}));
     add(node.children.back().get());
   }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct ProofLine {
 struct Programme {
   std::vector<const ProvableLaw*> laws;
   ProveOptions options;
+  std::optional<int> extents;  // explored up to this, instead of the scope of each law
+  bool only_given = false;  // and not the further profiles of the laws
   bool with_long = false;  // also all profiles of rank <= 3 and depth <= 2, with larger budgets
   unsigned jobs = 1;
   ProofCache cache{std::nullopt};

@@ -1,5 +1,7 @@
 #include "proofs/prove/prove.hpp"
 
+#include <algorithm>
+
 #include "proofs/integers/integer_path.hpp"
 #include "proofs/prove/attempt.hpp"
 
@@ -16,11 +18,12 @@ struct IntegerProof {
   const std::vector<Profile>& profiles;
 
   Encoding encoding() const { return IntegerEncoding::name; }
-  std::string scope() const { return law.integers.text(); }
+  IntegerScope integers() const { return options.scope.value_or(law.integers); }
+  std::string scope() const { return integers().text(); }
   typename IntegerEncoding::Path path(Explorer& explorer) const {
-    return typename IntegerEncoding::Path(explorer);
+    return IntegerEncoding::path(explorer, integers());
   }
-  ProveDriver driver() const { return {profiles, law.integers, options.token}; }
+  ProveDriver driver() const { return {profiles, integers(), options.token}; }
   auto implementation() const { return options.subject.over_integers(); }
   bool run(ProveDriver& draw, Implementation<Symbolic>& use) const {
     return law.over_integers(draw, use);
@@ -30,11 +33,16 @@ struct IntegerProof {
 
 struct ByPolynomials {
   using Path = IntegerPath;
+  static Path path(Explorer& explorer, const IntegerScope& scope) {
+    using Remainders = IntegerPath::Remainders;
+    return Path(explorer, scope.shapes ? Remainders::explored : Remainders::unknown);
+  }
   static constexpr Encoding name = Encoding::polynomials;
 };
 
 struct Natively {
   using Path = NativePath;
+  static Path path(Explorer& explorer, const IntegerScope&) { return Path(explorer); }
   static constexpr Encoding name = Encoding::native;
 };
 
@@ -108,6 +116,21 @@ std::vector<std::vector<Profile>> one_more_profile(const ProvableLaw& law,
     if (given || leaf_count(more) <= rank) result.push_back(more);
   }
   return result;
+}
+
+std::optional<IntegerScope> scope_at(const ProvableLaw& law, const std::vector<Profile>& profiles) {
+  for (const FurtherProfiles& further : law.further)
+    if (std::find(further.profiles.begin(), further.profiles.end(), profiles) !=
+        further.profiles.end())
+      return further.scope;
+  return std::nullopt;
+}
+
+IntegerScope with_extents(const ProvableLaw& law, int extents) {
+  IntegerScope scope = law.further.empty() ? law.integers : law.further.front().scope;
+  if (!scope.shapes) scope.shapes.emplace();
+  scope.shapes->extents = extents;
+  return scope;
 }
 
 Budget default_budget(Encoding encoding) {

@@ -61,6 +61,8 @@ struct ProveOptions {
   std::optional<std::size_t> rank;
   std::optional<std::size_t> depth;
 
+  std::optional<IntegerScope> scope;  // of integers, instead of that of the law
+
   Encoding integers = Encoding::polynomials;  // or native: how integers are encoded
   int width = 64;                             // of words
   std::optional<Budget> budget;               // instead of the default one
@@ -74,6 +76,12 @@ struct ProveOptions {
   /// Called after each path, with the result so far.
   std::function<void(const ProofResult&)> progress;
 };
+
+/// The scope of the law's own at these profiles (FurtherProfiles); nothing if there is none.
+std::optional<IntegerScope> scope_at(const ProvableLaw& law, const std::vector<Profile>& profiles);
+
+/// The scope in which extents are explored up to this, and strides as at the law's own profiles.
+IntegerScope with_extents(const ProvableLaw& law, int extents);
 
 Budget default_budget(Encoding encoding);
 

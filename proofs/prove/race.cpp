@@ -85,6 +85,8 @@ std::optional<RaceResult> race(const ProvableLaw& law, const std::vector<Profile
   if (first == Encoding::words || found->outcome == ProofOutcome::refuted)
     return RaceResult{*found, {}};
 
+  if (options.scope && options.scope->shapes) return RaceResult{*found, {}};  // many paths
+
   const Encoding second = Encoding::native;
   Budget budget = budget_for(second, effort);
   if (decides(*found)) budget.all_steps /= 10;
