@@ -7,7 +7,7 @@
 // Arguments A a layout with any strides, B a layout of integer or basis strides, or a tiler; an
 //           integer n is n:1 on the whole layout
 // Domain    B >= 0, and each leaf s:d of B steps evenly through the modes of A, both as they are
-//           and joined (composition_leaf_required): d is 0, or the product of the first extents
+//           and joined (composition_digits): d is 0, or the product of the first extents
 //           times a divisor of the next; in that mode and in those after it the leaf ends, or fills
 //           the mode exactly and goes on in the next; the last mode takes any step and has no end.
 //           Also, with A joined, the greatest digits of all leaves in a non-last mode add up to
@@ -231,9 +231,12 @@ Answer<Layout<Integer, Stride>> composition(const Layout<Integer, Stride>& A,
   return sum_over(B.shape, parts);
 }
 
-/// The required domain of one leaf s:d: r elements of it remain, at steps of q in the current mode.
+/// The greatest digits of a leaf s:d in the modes of A but the last, if it steps evenly through
+/// them: r elements of it remain, at steps of q in the current mode.
 template <class Integer, class Stride>
-bool composition_leaf_required(const Modes<Integer, Stride>& A, const Mode<Integer>& leaf) {
+std::optional<std::vector<Integer>> composition_digits(const Modes<Integer, Stride>& A,
+                                                const Mode<Integer>& leaf) {
+  std::vector<Integer> digits(A.size(), Integer(0));
   Integer r = leaf.extent;
   Integer q = leaf.stride;
   for (std::size_t j = 0; j + 1 < A.size(); ++j) {
@@ -242,13 +245,17 @@ bool composition_leaf_required(const Modes<Integer, Stride>& A, const Mode<Integ
       q = floor_div(q, a);
       continue;
     }
-    if (!divides(q, a)) return false;
-    if ((r - 1) * q < a) return true;                // ends in this mode
-    if (!divides(floor_div(a, q), r)) return false;  // fills it exactly, and goes on
+    if (!divides(q, a)) return std::nullopt;
+    if ((r - 1) * q < a) {  // ends in this mode
+      digits[j] = (r - 1) * q;
+      return digits;
+    }
+    if (!divides(floor_div(a, q), r)) return std::nullopt;
+    digits[j] = a - q;  // fills it exactly, and goes on
     r = floor_div(r, floor_div(a, q));
     q = 1;
   }
-  return true;
+  return digits;
 }
 
 template <class Integer, class Stride>
@@ -259,10 +266,15 @@ bool composition_required(const Layout<Integer, Stride>& A, const Layout<Integer
   if ((ends_in_one || contains_empty(A.shape)) && greatest_offset(B) >= size(A)) return false;
 
   const Modes<Integer, Stride> joined = coalesced_extension(A), given = flat_modes(A);
-  for (const Mode<Integer>& leaf : flat_modes(B))
-    if (!composition_leaf_required(joined, leaf) || !composition_leaf_required(given, leaf))
-      return false;
-  return composition(A, B).answered();  // the joint condition
+  std::vector<Integer> sums(joined.size(), Integer(0));
+  for (const Mode<Integer>& leaf : flat_modes(B)) {
+    const auto digits = composition_digits(joined, leaf);
+    if (!digits || !composition_digits(given, leaf)) return false;
+    for (std::size_t j = 0; j < sums.size(); ++j) sums[j] = sums[j] + (*digits)[j];
+  }
+  for (std::size_t j = 0; j + 1 < sums.size(); ++j)
+    if (sums[j] >= joined[j].extent) return false;
+  return true;
 }
 
 /// One axis a stride: then no leaf is split in two ways.
@@ -280,10 +292,9 @@ bool composition_required(const Layout<Integer, Stride>& A,
 /// A tiler that only says _ is no tile: it need not be taken.
 template <class Integer, class Stride>
 bool composition_required(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
-  const auto required = [](const auto& mode, const Layout<Integer>& tile) {
+  return !T.is_kept() && required_by_mode(A, T, [](const auto& mode, const Layout<Integer>& tile) {
     return composition_required(mode, tile);
-  };
-  return !T.is_kept() && required_by_mode(A, T, required);
+  });
 }
 
 }  // namespace plumb

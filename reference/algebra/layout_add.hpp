@@ -37,7 +37,7 @@ Answer<Layout<Integer>> layout_add(const Layout<Integer>& A, const Layout<Intege
 
 template <class Integer>
 bool layout_add_required(const Layout<Integer>& A, const Layout<Integer>& B) {
-  return size(A) == size(B) && common_modes(A, B).divide;
+  return size(A) == size(B) && prefix_products_divide(A, B);
 }
 
 }  // namespace plumb

@@ -51,7 +51,8 @@ Answer<std::pair<IntTuple<Integer>, Layout<Integer>>> make_layout_tv(const Layou
 
 template <class Integer>
 bool make_layout_tv_required(const Layout<Integer>& thr, const Layout<Integer>& val) {
-  return numbers_all(thr) && numbers_all(val) && !thr.shape.is_leaf() && !val.shape.is_leaf() &&
+  return natural_strides(thr) && natural_strides(val) && permuted_compact(thr) &&
+         permuted_compact(val) && !thr.shape.is_leaf() && !val.shape.is_leaf() &&
          rank(thr.shape) == rank(val.shape) && rank(thr.shape) >= 1;
 }
 
@@ -96,8 +97,13 @@ Answer<Layout<Integer, Stride>> tv_partition(const Layout<Integer, Stride>& A,
 template <class Integer, class Stride>
 bool tv_partition_required(const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
                            const Layout<Integer>& V) {
-  if (!composition_required(A, T) || !tv_partition(A, T, V).answered()) return false;
-  return composition_required(composition(A, T).value(), V);
+  const auto inside = [](const auto& mode, const Layout<Integer>& tile) {
+    return natural_strides(tile) && greatest_offset(tile) < size(mode);
+  };
+  if (!composition_required(A, T) || !required_by_mode(A, T, inside) || !natural_strides(V))
+    return false;
+  const auto tile = composition(A, T).value();
+  return greatest_offset(V) < size(tile) && composition_required(tile, V);
 }
 
 }  // namespace plumb

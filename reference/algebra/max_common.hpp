@@ -60,6 +60,24 @@ CommonModes<Integer> common_modes(const Layout<Integer>& A, const Layout<Integer
   return {common, true};
 }
 
+/// True if the prefix products of the extents of A and of B, joined, are a chain in which each
+/// divides the next.
+template <class Integer>
+bool prefix_products_divide(const Layout<Integer>& A, const Layout<Integer>& B) {
+  std::vector<Integer> products;
+  for (const Layout<Integer>& layout : {A, B}) {
+    Integer product(1);
+    for (const Mode<Integer>& mode : flat_modes(coalesce(layout))) {
+      product = product * mode.extent;
+      products.push_back(product);
+    }
+  }
+  std::sort(products.begin(), products.end());
+  for (std::size_t k = 0; k + 1 < products.size(); ++k)
+    if (!divides(products[k], products[k + 1])) return false;
+  return true;
+}
+
 /// The chain of modes with the same strides 1, s0, s0 s1, .. in A and in B.
 template <class Integer>
 Layout<Integer> max_common_layout(const Layout<Integer>& A, const Layout<Integer>& B) {
@@ -75,7 +93,7 @@ Layout<Integer> max_common_layout(const Layout<Integer>& A, const Layout<Integer
 template <class Integer>
 bool max_common_layout_required(const Layout<Integer>& A, const Layout<Integer>& B) {
   return size(A) == size(B) && natural_strides(A) && natural_strides(B) &&
-         common_modes(A, B).divide;
+         prefix_products_divide(A, B);
 }
 
 // Clause    max_common_vector

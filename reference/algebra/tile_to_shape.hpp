@@ -189,21 +189,45 @@ Answer<Layout<Integer>> tile_to_shape(const Layout<Integer>& A, const IntTuple<I
   return tile_to_shape(A, S, first_mode_first(S));
 }
 
+/// The domain, the modes of S in this order.
+template <class Integer>
+bool tile_to_shape_required_along(const Layout<Integer>& A, const IntTuple<Integer>& S,
+                                  const std::vector<std::size_t>& order) {
+  if (!positive(S) || rank(A.shape) != rank(S)) return false;
+  std::vector<Integer> n, stride(rank(S), Integer(1));
+  for (std::size_t k = 0; k < rank(S); ++k) {
+    const Integer a = product(mode_of(A.shape, k)), s = product(mode_of(S, k));
+    if (!divides(a, s)) return false;
+    n.push_back(floor_div(s, a));
+  }
+  Integer copies(1);
+  for (std::size_t k : order) {
+    stride[k] = copies;
+    copies = copies * n[k];
+  }
+  if (S.is_leaf()) return blocked_product_required(A, Layout<Integer>{n.front(), Integer(1)});
+  return blocked_product_required(A, Layout<Integer>{tuple_of(n), tuple_of(stride)});
+}
+
 template <class Integer>
 bool tile_to_shape_required(const Layout<Integer>& A, const IntTuple<Integer>& S) {
-  if (rank(A.shape) != rank(S)) return false;
-  const Answer<Layout<Integer>> grid = grid_of_copies(A, S, first_mode_first(S));
-  return grid.answered() && blocked_product_required(A, grid.value());
+  std::vector<std::size_t> order;
+  for (std::size_t k = 0; k < rank(S); ++k) order.push_back(k);
+  return tile_to_shape_required_along(A, S, order);
 }
 
 template <class Integer>
 bool tile_to_shape_required(const Layout<Integer>& A, const IntTuple<Integer>& S,
                             const IntTuple<Integer>& O) {
-  if (rank(A.shape) != rank(S) || O.is_leaf()) return false;
-  for (const Integer& mode : leaves(O))
-    if (mode < 0 || mode >= static_cast<int>(rank(S))) return false;
-  const Answer<Layout<Integer>> grid = grid_of_copies(A, S, O);
-  return grid.answered() && blocked_product_required(A, grid.value());
+  if (O.is_leaf() || rank(O) != rank(S)) return false;
+  std::vector<std::size_t> order;  // the mode of number 0, that of number 1, ..
+  for (std::size_t number = 0; number < rank(S); ++number) {
+    for (std::size_t k = 0; k < rank(S); ++k)
+      if (mode_of(O, k).is_leaf() && mode_of(O, k).leaf() == static_cast<int>(number))
+        order.push_back(k);
+    if (order.size() != number + 1) return false;  // one entry has this number
+  }
+  return tile_to_shape_required_along(A, S, order);
 }
 
 }  // namespace plumb

@@ -17,6 +17,9 @@
 // Source    seed 004: a swizzle is no layout
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
 #include "reference/algebra/composition.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/layouts/coalesce.hpp"
@@ -80,12 +83,41 @@ Answer<Layout<Integer>> as_layout(const ComposedLayout<Integer>& F) {
   return layout_through(F);
 }
 
+/// True if the values at multiples of u are those of a mode of extent e, repeated e by e: the value
+/// at u (n e + k), 0 <= k < e, is k times that at u, plus that at u n e.
+template <class Integer>
+bool repeats_a_mode(const std::vector<Integer>& values, std::size_t u, std::size_t e) {
+  for (std::size_t i = 0; i < values.size(); i += u) {
+    const std::size_t k = i / u % e;
+    if (values[i] != values[u] * static_cast<int>(k) + values[i - u * k]) return false;
+  }
+  return true;
+}
+
+/// True if some layout has these values: there are extents e_0, e_1, .. above 1 whose product is
+/// their number, each a mode that repeats_a_mode finds at the product of those before it.
+template <class Integer>
+bool of_some_layout(const std::vector<Integer>& values) {
+  std::vector<bool> begins(values.size() + 1, false);  // a mode may begin at this unit
+  begins[1] = true;
+  for (std::size_t u = 1; u < values.size(); ++u) {
+    if (!begins[u]) continue;
+    for (std::size_t e = 2; u * e <= values.size(); ++e)
+      if (values.size() % (u * e) == 0 && repeats_a_mode(values, u, e)) begins[u * e] = true;
+  }
+  return values.front() == 0 && begins[values.size()];
+}
+
 template <class Integer>
 bool as_layout_required(const ComposedLayout<Integer>& F) {
-  if (!enumerable(F) || !as_layout(F).answered()) return false;
-  for (Integer i(0); i < size(F); i = i + 1)
-    if (!apply_required(F, i)) return false;
-  return true;
+  if (!enumerable(F)) return false;
+  std::vector<Integer> values;
+  for (Integer i(0); i < size(F); i = i + 1) {
+    const auto value = value_within_domains(F, i);
+    if (!value) return false;
+    values.push_back(*value);
+  }
+  return of_some_layout(values);
 }
 
 }  // namespace plumb

@@ -1,6 +1,7 @@
 // Composed layouts: OUTER o OFFSET o INNER, the function OUTER(OFFSET + INNER(c)).
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -85,19 +86,25 @@ Answer<Integer> evaluate(const ComposedLayout<Integer>& F, const Integer& i) {
   return plumb::apply(F, i);
 }
 
+/// F(i), if i and the values on the way are in the domains of the functions that they come to.
 template <class Integer>
-bool apply_required(const ComposedLayout<Integer>& F, const Integer& i) {
-  if (!evaluate_required(F.inner, i)) return false;
+std::optional<Integer> value_within_domains(const ComposedLayout<Integer>& F, const Integer& i) {
+  if (!evaluate_required(F.inner, i)) return std::nullopt;
   Integer value = evaluate(F.inner, i);
   for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
     value = link->offset + value;
     const bool required = std::visit(
         [&](const auto& outer) -> bool { return apply_required(outer, value); }, link->outer);
-    if (!required) return false;
-    value = std::visit([&](const auto& outer) { return plumb::apply(outer, value).value(); },
-                       link->outer);
+    if (!required) return std::nullopt;
+    const auto* f = std::get_if<Swizzle<Integer>>(&link->outer);
+    value = f ? swizzled(*f, value) : evaluate(std::get<Layout<Integer>>(link->outer), value);
   }
-  return true;
+  return value;
+}
+
+template <class Integer>
+bool apply_required(const ComposedLayout<Integer>& F, const Integer& i) {
+  return value_within_domains(F, i).has_value();
 }
 
 template <class Integer>
@@ -154,12 +161,14 @@ bool plain_swizzle(const ComposedLayout<Integer>& F) {
 /// layout.
 template <class Integer>
 bool cosize_required(const ComposedLayout<Integer>& F) {
-  if (!natural_strides(F.inner)) return false;
-  const Answer<Integer> bound = cosize(F);
-  if (!bound.answered()) return false;
-  for (Integer i(0); i < size(F); i = i + 1)
-    if (!apply_required(F, i)) return false;
-  return !plain_swizzle(F) || bound.value() == cosize(F.inner);
+  if (!natural_strides(F.inner) || !enumerable(F)) return false;
+  Integer bound(0);
+  for (Integer i(0); i < size(F); i = i + 1) {
+    const std::optional<Integer> offset = value_within_domains(F, i);
+    if (!offset || *offset < 0) return false;
+    if (bound <= *offset) bound = *offset + 1;
+  }
+  return !plain_swizzle(F) || bound == cosize(F.inner);
 }
 
 }  // namespace plumb

@@ -122,8 +122,20 @@ bool swizzle_through_required(const Layout<Integer>& A, const Swizzle<Integer>& 
   if (!swizzle_apart(f) || !natural_strides(A) || size(A) > through_elements) return false;
   for (Integer i(0); i < size(A); i = i + 1)
     if (swizzled(f, i) >= size(A)) return false;
-  const Answer<Swizzle<Integer>> R = swizzle_through(A, f);
-  return R.answered() && swizzle_apart(R.value());
+  const auto maps = [&](const Swizzle<Integer>& R) {
+    for (Integer i(0); i < size(A); i = i + 1)
+      if (swizzled(R, evaluate(A, i)) != evaluate(A, swizzled(f, i))) return false;
+    return true;
+  };
+  if (cosize(A) > through_values) return false;
+  Integer end(0);
+  while (power_of_two(end) < cosize(A)) end = end + 1;
+  if (maps({0, 0, 0})) return true;
+  for (Integer shift(Integer(1) - end); shift < end; shift = shift + 1)
+    for (Integer bits(1); bits <= absolute(shift); bits = bits + 1)
+      for (Integer base(0); base + bits + absolute(shift) <= end; base = base + 1)
+        if (maps({bits, base, shift})) return true;
+  return false;
 }
 
 // Clause    composed_with_swizzle

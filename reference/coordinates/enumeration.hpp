@@ -63,7 +63,7 @@ bool sizes_agree(const IntTuple<Integer>& c, const IntTuple<Integer>& S,
 template <class Integer>
 bool crd2crd_required(const IntTuple<Integer>& c, const IntTuple<Integer>& S,
                       const IntTuple<Integer>& T) {
-  return plumb::crd2crd(c, S, T).answered() && in_bounds(S, c) && sizes_agree(c, S, T);
+  return positive(S) && positive(T) && admits(S, c) && in_bounds(S, c) && sizes_agree(c, S, T);
 }
 
 // Clause    increment
@@ -130,7 +130,7 @@ Answer<IntTuple<Integer>> coordinates(const IntTuple<Integer>& S) {
 
 template <class Integer>
 bool coordinates_required(const IntTuple<Integer>& S) {
-  return plumb::coordinates(S).answered();
+  return positive(S) && product(S) * static_cast<int>(leaves(S).size()) <= 65536;
 }
 
 }  // namespace plumb

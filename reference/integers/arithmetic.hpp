@@ -169,7 +169,8 @@ Answer<Integer> log2(const Integer& n) {
 
 template <class Integer>
 bool log2_required(const Integer& n) {
-  return plumb::log2(n).answered();
+  const auto k = exponent_of(n);
+  return k && *k <= 4096;
 }
 
 }  // namespace plumb

@@ -42,7 +42,7 @@ Answer<LinearLayout<Integer>> linear_compose(const LinearLayout<Integer>& A,
 
 template <class Integer>
 bool linear_compose_required(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
-  return !linear_compose_refusal(A, B);
+  return named_bits(A.outputs) == named_bits(B.inputs) && linear_fits(A) && linear_fits(B);
 }
 
 // Clause    linear_invert
@@ -70,7 +70,8 @@ Answer<LinearLayout<Integer>> linear_invert(const LinearLayout<Integer>& A) {
 
 template <class Integer>
 bool linear_invert_required(const LinearLayout<Integer>& A) {
-  return linear_invert(A).answered();
+  const std::size_t bits = all_bits(A.inputs);
+  return linear_fits(A) && bits == all_bits(A.outputs) && rank_of(linear_table(A)) == bits;
 }
 
 // Clause    linear_pseudoinvert
@@ -97,7 +98,7 @@ Answer<LinearLayout<Integer>> linear_pseudoinvert(const LinearLayout<Integer>& A
 
 template <class Integer>
 bool linear_pseudoinvert_required(const LinearLayout<Integer>& A) {
-  return linear_pseudoinvert(A).answered();
+  return linear_fits(A) && rank_of(linear_table(A)) == all_bits(A.outputs);
 }
 
 // Clause    linear_invert_and_compose
@@ -132,7 +133,8 @@ Answer<LinearLayout<Integer>> linear_invert_and_compose(const LinearLayout<Integ
 template <class Integer>
 bool linear_invert_and_compose_required(const LinearLayout<Integer>& A,
                                         const LinearLayout<Integer>& B) {
-  return linear_invert_and_compose(A, B).answered();
+  return A.outputs == B.outputs && linear_fits(A) && linear_fits(B) &&
+         image_contains(linear_table(B), linear_table(A));
 }
 
 // Clause    linear_product
@@ -215,7 +217,8 @@ Answer<LinearLayout<Integer>> linear_product(const LinearLayout<Integer>& A,
 
 template <class Integer>
 bool linear_product_required(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
-  return !linear_product_refusal(A, B);
+  return all_bits(A.inputs) + all_bits(B.inputs) <= matrix_limit &&
+         all_bits(A.outputs) + all_bits(B.outputs) <= matrix_limit;
 }
 
 }  // namespace plumb

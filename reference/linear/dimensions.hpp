@@ -58,6 +58,13 @@ std::vector<NamedBits> named_bits(const Dimensions& dimensions) {
   return named;
 }
 
+/// True for powers of two from 1 to 2^256.
+template <class Integer>
+bool is_size(const Integer& n) {
+  const auto k = exponent_of(n);
+  return k && *k <= static_cast<int>(matrix_limit);
+}
+
 /// log2 of a size; refused unless it is a power of two from 1 to 2^256.
 template <class Integer>
 Answer<std::size_t> size_bits(const Integer& size) {
@@ -123,6 +130,25 @@ Answer<std::vector<std::size_t>> positions_in(const IntTuple<Integer>& d, std::s
     positions.push_back(k);
   }
   return positions;
+}
+
+/// True if d is a position among `count` dimensions, or a flat tuple of them.
+template <class Integer>
+bool are_positions(const IntTuple<Integer>& d, std::size_t count) {
+  if (depth(d) > 1) return false;
+  for (const Integer& leaf : leaves(d))
+    if (leaf < 0 || leaf >= static_cast<int>(count)) return false;
+  return true;
+}
+
+/// True if no leaf of d is there twice.
+template <class Integer>
+bool all_different(const IntTuple<Integer>& d) {
+  const std::vector<Integer> numbers = leaves(d);
+  for (std::size_t j = 0; j < numbers.size(); ++j)
+    for (std::size_t k = 0; k < j; ++k)
+      if (numbers[j] == numbers[k]) return false;
+  return true;
 }
 
 /// L with these inputs and these outputs only, in this order.   Domain: positions of L.

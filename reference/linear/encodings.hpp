@@ -66,7 +66,8 @@ Answer<LinearLayout<Integer>> linear_blocked(const LinearLayout<Integer>& E,
 template <class Integer>
 bool linear_blocked_required(const LinearLayout<Integer>& E, const LinearLayout<Integer>& T,
                              const LinearLayout<Integer>& W, const LinearLayout<Integer>& S) {
-  return !linear_blocked_refusal(E, T, W, S);
+  return all_named_in(E.outputs, S.outputs) && all_named_in(T.outputs, S.outputs) &&
+         all_named_in(W.outputs, S.outputs) && lists_fit(E, T, W, S);
 }
 
 // Clause    linear_slice
@@ -95,7 +96,7 @@ Answer<LinearLayout<Integer>> linear_slice(const LinearLayout<Integer>& L, const
 
 template <class Integer>
 bool linear_slice_required(const LinearLayout<Integer>& L, const Integer& k) {
-  return linear_slice(L, k).answered();
+  return 0 <= k && k < static_cast<int>(L.outputs.size()) && !L.inputs.empty();
 }
 
 /// The reason why W and S do not describe a matrix, if they do not.
@@ -109,6 +110,15 @@ std::optional<Refusal> matrix_tile_refusal(const Integer& columns, const LinearL
   return std::nullopt;
 }
 
+/// True if a tile of so many columns, W and S are those of a matrix, and not too large.
+template <class Integer>
+bool matrix_tile_required(const Integer& columns, const LinearLayout<Integer>& W,
+                          const LinearLayout<Integer>& S) {
+  const auto bits = exponent_of(columns);
+  return bits && *bits <= static_cast<int>(matrix_limit / 2) && S.outputs.size() == 2 &&
+         all_named_in(W.outputs, S.outputs) && lists_fit(W, S);
+}
+
 // Clause    linear_mma_accumulator
 // Equation  register (c, h, g), lane l and warp (i, j) hold row l / 4 + 8 h + 16 i and column
 //           c + 2 (l mod 4) + 8 (g + m j), modulo S; 0 <= c, h < 2, 0 <= g < m
@@ -118,7 +128,8 @@ std::optional<Refusal> matrix_tile_refusal(const Integer& columns, const LinearL
 // Arguments m the columns of an instruction divided by 8: its accumulator has 16 rows and 8 m
 //           columns; W the warps, the fastest dimension first; S the shape: first the rows, then
 //           the columns
-// Domain    m is a power of two; S has two dimensions, and every dimension of W; at most 2^7 bits
+// Domain    m is a power of two, at most 2^128; S has two dimensions, and every dimension of W; at
+//           most 2^7 bits in W and S together
 // Refusals  bad_shape (m is no power of two, S has not two dimensions, or lacks a dimension of W)
 //           too_large (more than 2^7 bits)
 // Laws      linear_mma_accumulator.elements linear_mma_accumulator.tile
@@ -149,7 +160,7 @@ Answer<LinearLayout<Integer>> linear_mma_accumulator(const Integer& m,
 template <class Integer>
 bool linear_mma_accumulator_required(const Integer& m, const LinearLayout<Integer>& W,
                                      const LinearLayout<Integer>& S) {
-  return !matrix_tile_refusal(m, W, S);
+  return matrix_tile_required(m, W, S);
 }
 
 // Clause    linear_dot_operand
@@ -163,8 +174,8 @@ bool linear_mma_accumulator_required(const Integer& m, const LinearLayout<Intege
 // Arguments p the operand: 0, whose second dimension is summed, or 1, whose first is; k the
 //           consecutive elements of a register; W the warps, the fastest dimension first; S the
 //           shape
-// Domain    p is 0 or 1; k is a power of two; S has two dimensions, and every dimension of W; at
-//           most 2^7 bits
+// Domain    p is 0 or 1; k is a power of two, at most 2^128; S has two dimensions, and every
+//           dimension of W; at most 2^7 bits in W and S together
 // Refusals  out_of_domain (p is neither 0 nor 1)  too_large (more than 2^7 bits)
 //           bad_shape (k is no power of two, S has not two dimensions, or lacks a dimension of W)
 // Laws      linear_dot_operand.elements linear_dot_operand.accumulator
@@ -209,7 +220,7 @@ Answer<LinearLayout<Integer>> linear_dot_operand(const Integer& p, const Integer
 template <class Integer>
 bool linear_dot_operand_required(const Integer& p, const Integer& k, const LinearLayout<Integer>& W,
                                  const LinearLayout<Integer>& S) {
-  return !linear_dot_operand_refusal(p, k, W, S);
+  return (p == 0 || p == 1) && matrix_tile_required(k, W, S);
 }
 
 }  // namespace plumb

@@ -39,7 +39,7 @@ Answer<LinearLayout<Integer>> linear_identity(const Integer& n) {
 
 template <class Integer>
 bool linear_identity_required(const Integer& n) {
-  return size_bits(n).answered();
+  return is_size(n);
 }
 
 // Clause    linear_strided
@@ -74,7 +74,7 @@ Answer<LinearLayout<Integer>> linear_strided(const Integer& n, const Integer& d)
 
 template <class Integer>
 bool linear_strided_required(const Integer& n, const Integer& d) {
-  return !linear_strided_refusal(n, d);
+  return is_size(n) && is_size(d) && is_size(Integer(n * d));
 }
 
 // Clause    linear_zeros
@@ -99,7 +99,7 @@ Answer<LinearLayout<Integer>> linear_zeros(const Integer& n, const Integer& m) {
 
 template <class Integer>
 bool linear_zeros_required(const Integer& n, const Integer& m) {
-  return size_bits(n).answered() && size_bits(m).answered();
+  return is_size(n) && is_size(m);
 }
 
 }  // namespace plumb

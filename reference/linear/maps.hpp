@@ -46,7 +46,8 @@ Answer<IntTuple<Integer>> linear_apply(const LinearLayout<Integer>& L, const Int
 
 template <class Integer>
 bool linear_apply_required(const LinearLayout<Integer>& L, const Integer& i) {
-  return !linear_index_refusal(L, i);
+  return linear_fits(L) && 0 <= i &&
+         i < power_of_two(Integer(static_cast<int>(all_bits(L.inputs))));
 }
 
 // Clause    linear_injective

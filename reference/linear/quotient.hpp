@@ -52,7 +52,7 @@ Answer<bool> linear_is_trivial_over(const LinearLayout<Integer>& L, const IntTup
 
 template <class Integer>
 bool linear_is_trivial_over_required(const LinearLayout<Integer>& L, const IntTuple<Integer>& d) {
-  return positions_in(d, L.inputs.size()).answered();
+  return are_positions(d, L.inputs.size());
 }
 
 // Clause    linear_quotient
@@ -89,7 +89,7 @@ Answer<LinearLayout<Integer>> linear_quotient(const LinearLayout<Integer>& L,
 
 template <class Integer>
 bool linear_quotient_required(const LinearLayout<Integer>& L, const IntTuple<Integer>& d) {
-  return linear_quotient(L, d).answered();
+  return linear_is_trivial_over_required(L, d) && linear_is_trivial_over(L, d).value();
 }
 
 }  // namespace plumb

@@ -49,7 +49,10 @@ Answer<LinearLayout<Integer>> linear_column_action(const LinearLayout<Integer>& 
 template <class Integer>
 bool linear_column_action_required(const LinearLayout<Integer>& L, const Integer& k,
                                    const IntTuple<Integer>& P) {
-  return linear_column_action(L, k, P).answered();
+  for (std::size_t input = 0; input < L.inputs.size(); ++input)
+    if (k == static_cast<int>(input))
+      return are_positions(P, bits_of(L.inputs[input])) && all_different(P);
+  return false;
 }
 
 // Clause    linear_register_order
@@ -113,7 +116,27 @@ Answer<IntTuple<Integer>> linear_register_order(const LinearLayout<Integer>& A,
 template <class Integer>
 bool linear_register_order_required(const LinearLayout<Integer>& A,
                                     const LinearLayout<Integer>& B) {
-  return linear_register_order(A, B).answered();
+  if (A.inputs.empty() || !has_room_for(A, B)) return false;
+  LinearLayout<Integer> others = A, of_others = B;  // without the first input of A
+  others.inputs.erase(others.inputs.begin());
+  std::vector<std::vector<Integer>> wanted;
+  if (const auto first = position_named(B.inputs, A.inputs.front().name)) {
+    for (const auto& basis : B.inputs[*first].bases)
+      wanted.push_back(basis_in_product(A, B, basis, Divisor::low));
+    of_others.inputs.erase(of_others.inputs.begin() + static_cast<std::ptrdiff_t>(*first));
+  }
+  if (!is_product_with(others, of_others, Divisor::low)) return false;
+  const auto& bases = A.inputs.front().bases;
+  for (const auto& basis : wanted)
+    if (std::count(wanted.begin(), wanted.end(), basis) >
+        std::count(bases.begin(), bases.end(), basis))
+      return false;
+  for (const auto& basis : bases)  // one that is left over goes to the other factor
+    if (std::count(wanted.begin(), wanted.end(), basis) <
+            std::count(bases.begin(), bases.end(), basis) &&
+        !left_to_other_factor(A, B, basis, Divisor::low))
+      return false;
+  return true;
 }
 
 }  // namespace plumb

@@ -40,7 +40,7 @@ Answer<LinearLayout<Integer>> linear_reshape_ins(const LinearLayout<Integer>& L,
 
 template <class Integer>
 bool linear_reshape_ins_required(const LinearLayout<Integer>& L, const LinearLayout<Integer>& D) {
-  return !linear_reshape_ins_refusal(L, D);
+  return linear_fits(L) && all_bits(L.inputs) == all_bits(D.outputs);
 }
 
 // Clause    linear_reshape_outs
@@ -72,7 +72,7 @@ Answer<LinearLayout<Integer>> linear_reshape_outs(const LinearLayout<Integer>& L
 
 template <class Integer>
 bool linear_reshape_outs_required(const LinearLayout<Integer>& L, const LinearLayout<Integer>& D) {
-  return !linear_reshape_outs_refusal(L, D);
+  return linear_fits(L) && all_bits(L.outputs) == all_bits(D.outputs);
 }
 
 /// One dimension instead of all, with the name of the first; none if there are none.

@@ -45,7 +45,8 @@ Answer<LinearLayout<Integer>> linear_concat_ins(const LinearLayout<Integer>& A,
 
 template <class Integer>
 bool linear_concat_ins_required(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
-  return !linear_concat_ins_refusal(A, B);
+  return A.outputs == B.outputs && !share_a_name(A.inputs, B.inputs) && linear_fits(A) &&
+         all_bits(A.inputs) + all_bits(B.inputs) <= matrix_limit;
 }
 
 // Clause    linear_concat_outs
@@ -87,7 +88,8 @@ Answer<LinearLayout<Integer>> linear_concat_outs(const LinearLayout<Integer>& A,
 
 template <class Integer>
 bool linear_concat_outs_required(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
-  return !linear_concat_outs_refusal(A, B);
+  return named_bits(A.inputs) == named_bits(B.inputs) && !share_a_name(A.outputs, B.outputs) &&
+         linear_fits(A) && all_bits(A.outputs) + all_bits(B.outputs) <= matrix_limit;
 }
 
 // Clause    linear_sublayout
@@ -123,7 +125,7 @@ Answer<LinearLayout<Integer>> linear_sublayout(const LinearLayout<Integer>& L,
 template <class Integer>
 bool linear_sublayout_required(const LinearLayout<Integer>& L, const IntTuple<Integer>& d,
                                const IntTuple<Integer>& e) {
-  return linear_sublayout(L, d, e).answered();
+  return are_positions(d, L.inputs.size()) && are_positions(e, L.outputs.size());
 }
 
 /// Reads an order of `count` dimensions: each position once.
@@ -161,7 +163,8 @@ Answer<LinearLayout<Integer>> linear_transpose_ins(const LinearLayout<Integer>& 
 
 template <class Integer>
 bool linear_transpose_ins_required(const LinearLayout<Integer>& L, const IntTuple<Integer>& O) {
-  return order_of(O, L.inputs.size()).answered();
+  return leaves(O).size() == L.inputs.size() && are_positions(O, L.inputs.size()) &&
+         all_different(O);
 }
 
 // Clause    linear_transpose_outs
@@ -187,7 +190,8 @@ Answer<LinearLayout<Integer>> linear_transpose_outs(const LinearLayout<Integer>&
 
 template <class Integer>
 bool linear_transpose_outs_required(const LinearLayout<Integer>& L, const IntTuple<Integer>& O) {
-  return order_of(O, L.outputs.size()).answered();
+  return leaves(O).size() == L.outputs.size() && are_positions(O, L.outputs.size()) &&
+         all_different(O);
 }
 
 }  // namespace plumb

@@ -86,7 +86,7 @@ Answer<LinearLayout<Integer>> linear_swizzled_shared(const Integer& v, const Int
 template <class Integer>
 bool linear_swizzled_shared_required(const Integer& v, const Integer& p, const Integer& m,
                                      const LinearLayout<Integer>& S) {
-  return !linear_swizzled_shared_refusal(v, p, m, S);
+  return is_size(v) && is_size(p) && is_size(m) && all_bits(S.outputs) <= matrix_limit;
 }
 
 // Clause    linear_nvmma_shared
@@ -135,7 +135,9 @@ Answer<LinearLayout<Integer>> linear_nvmma_shared(const Integer& v, const Intege
 template <class Integer>
 bool linear_nvmma_shared_required(const Integer& v, const Integer& m,
                                   const LinearLayout<Integer>& S) {
-  return !linear_nvmma_shared_refusal(v, m, S);
+  return is_size(v) && (m == 2 || m == 4 || m == 8) && S.outputs.size() == 2 &&
+         S.outputs[0].size >= v * m && S.outputs[1].size >= 8 &&
+         all_bits(S.outputs) <= matrix_limit;
 }
 
 /// The number of 1s in a column of the table.

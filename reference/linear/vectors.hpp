@@ -48,7 +48,7 @@ Answer<Integer> linear_consecutive(const LinearLayout<Integer>& L) {
 
 template <class Integer>
 bool linear_consecutive_required(const LinearLayout<Integer>& L) {
-  return !first_dimensions_refusal(L);
+  return !L.inputs.empty() && !L.outputs.empty() && linear_fits(L);
 }
 
 // Clause    linear_largest_vectorisation
@@ -92,7 +92,7 @@ Answer<Integer> linear_largest_vectorisation(const LinearLayout<Integer>& L, con
 
 template <class Integer>
 bool linear_largest_vectorisation_required(const LinearLayout<Integer>& L, const Integer& n) {
-  return n >= 1 && !first_dimensions_refusal(L);
+  return n >= 1 && !L.inputs.empty() && !L.outputs.empty() && linear_fits(L);
 }
 
 }  // namespace plumb

@@ -37,7 +37,7 @@ Answer<BitMatrix<Integer>> subspace_avoiding(const BitMatrix<Integer>& A,
 
 template <class Integer>
 bool subspace_avoiding_required(const BitMatrix<Integer>& A, const BitMatrix<Integer>& B) {
-  return !subspaces_refusal(A, B);
+  return A.rows == B.rows && matrix_fits(A) && matrix_fits(B);
 }
 
 }  // namespace plumb

@@ -77,9 +77,25 @@ Answer<BitMatrix<Integer>> layout_matrix(const Layout<Integer>& A) {
   return BitMatrix<Integer>{binary_digits(greatest), offsets};
 }
 
+/// True if no two of the numbers have a 1 at the same bit.
+template <class Integer>
+bool disjoint_ones(const std::vector<Integer>& numbers) {
+  for (std::size_t j = 0; j < numbers.size(); ++j)
+    for (std::size_t k = j + 1; k < numbers.size(); ++k)
+      if (bitwise_and(numbers[j], numbers[k]) != 0) return false;
+  return true;
+}
+
 template <class Integer>
 bool layout_matrix_required(const Layout<Integer>& A) {
-  return layout_matrix(A).answered();
+  const Integer limit = power_of_two(Integer(static_cast<int>(matrix_limit)));
+  if (!natural_strides(A) || size(A) > limit || cosize(A) > limit) return false;
+  std::vector<Integer> offsets;
+  for (const auto& [extent, stride] : flat_modes(A)) {
+    if (!exponent_of(extent)) return false;
+    for (Integer unit(1); unit < extent; unit = unit * 2) offsets.push_back(stride * unit);
+  }
+  return disjoint_ones(offsets);
 }
 
 // Clause    matrix_layout
@@ -109,7 +125,7 @@ Answer<Layout<Integer>> matrix_layout(const BitMatrix<Integer>& M) {
 
 template <class Integer>
 bool matrix_layout_required(const BitMatrix<Integer>& M) {
-  return matrix_layout(M).answered();
+  return matrix_fits(M) && disjoint_ones(M.columns);
 }
 
 }  // namespace plumb

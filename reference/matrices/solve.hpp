@@ -59,7 +59,8 @@ Answer<BitMatrix<Integer>> matrix_solve(const BitMatrix<Integer>& A, const BitMa
 
 template <class Integer>
 bool matrix_solve_required(const BitMatrix<Integer>& A, const BitMatrix<Integer>& B) {
-  return matrix_solve(A, B).answered();
+  return A.rows == B.rows && matrix_fits(A) && matrix_fits(B) &&
+         image_contains(table_of(A), table_of(B));
 }
 
 // Clause    matrix_inverse
@@ -88,7 +89,7 @@ Answer<BitMatrix<Integer>> matrix_inverse(const BitMatrix<Integer>& A) {
 
 template <class Integer>
 bool matrix_inverse_required(const BitMatrix<Integer>& A) {
-  return matrix_inverse(A).answered();
+  return A.rows == A.columns.size() && matrix_fits(A) && rank_of(table_of(A)) == A.rows;
 }
 
 // Clause    matrix_pseudoinverse

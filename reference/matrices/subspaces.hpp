@@ -58,7 +58,7 @@ Answer<BitMatrix<Integer>> subspace_sum(const BitMatrix<Integer>& A, const BitMa
 
 template <class Integer>
 bool subspace_sum_required(const BitMatrix<Integer>& A, const BitMatrix<Integer>& B) {
-  return !subspaces_refusal(A, B);
+  return A.rows == B.rows && matrix_fits(A) && matrix_fits(B);
 }
 
 // Clause    subspace_intersection
@@ -90,7 +90,7 @@ Answer<BitMatrix<Integer>> subspace_intersection(const BitMatrix<Integer>& A,
 
 template <class Integer>
 bool subspace_intersection_required(const BitMatrix<Integer>& A, const BitMatrix<Integer>& B) {
-  return !subspaces_refusal(A, B);
+  return A.rows == B.rows && matrix_fits(A) && matrix_fits(B);
 }
 
 // Clause    subspace_complement

@@ -56,7 +56,7 @@ Answer<Integer> wavefronts(const LinearLayout<Integer>& L, const Integer& e, con
 
 template <class Integer>
 bool wavefronts_required(const LinearLayout<Integer>& L, const Integer& e, const Integer& b) {
-  return wavefronts(L, e, b).answered();
+  return exponent_of(e) && exponent_of(b) && linear_fits(L);
 }
 
 }  // namespace plumb

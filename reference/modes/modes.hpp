@@ -67,6 +67,12 @@ Tuple with_part(const std::vector<Tuple>& modes, std::size_t begin, std::size_t 
 template <class Tuple, class Other>
 inline constexpr bool one_kind = std::is_same_v<Tuple, Other>;
 
+/// The number of modes of a tuple or a layout, as a number to compare with.
+template <class Tuple>
+int rank_in(const Tuple& X) {
+  return static_cast<int>(modes_of(X).size());
+}
+
 template <class Tuple, class Other>
 Answer<Tuple> append(const Tuple& X, const Other& Y) {
   if constexpr (one_kind<Tuple, Other>) {
@@ -137,7 +143,7 @@ Answer<Tuple> insert(const Tuple& X, const Other& Y, const Integer& k) {
 
 template <class Tuple, class Other, class Integer>
 bool insert_required(const Tuple& X, const Other& Y, const Integer& k) {
-  return !is_leaf(X) && plumb::insert(X, Y, k).answered();
+  return one_kind<Tuple, Other> && !is_leaf(X) && 0 <= k && k <= rank_in(X);
 }
 
 // Clause    replace
@@ -168,7 +174,7 @@ Answer<Tuple> replace(const Tuple& X, const Other& Y, const Integer& k) {
 
 template <class Tuple, class Other, class Integer>
 bool replace_required(const Tuple& X, const Other& Y, const Integer& k) {
-  return !is_leaf(X) && plumb::replace(X, Y, k).answered();
+  return one_kind<Tuple, Other> && !is_leaf(X) && 0 <= k && k < rank_in(X);
 }
 
 // Clause    remove
@@ -194,7 +200,7 @@ Answer<Tuple> remove(const Tuple& X, const Integer& k) {
 
 template <class Tuple, class Integer>
 bool remove_required(const Tuple& X, const Integer& k) {
-  return modes_of(X).size() > 1 && plumb::remove(X, k).answered();
+  return rank_in(X) > 1 && 0 <= k && k < rank_in(X);
 }
 
 // Clause    group
@@ -232,7 +238,7 @@ Answer<Tuple> group(const Tuple& X, const Integer& b, const Integer& e) {
 
 template <class Tuple, class Integer>
 bool group_required(const Tuple& X, const Integer& b, const Integer& e) {
-  return !is_leaf(X) && b < e && plumb::group(X, b, e).answered();
+  return !is_leaf(X) && 0 <= b && b < e && e <= rank_in(X);
 }
 
 }  // namespace plumb

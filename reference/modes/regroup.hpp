@@ -38,7 +38,7 @@ Layout<Integer, Stride> flatten(const Layout<Integer, Stride>& A) {
 // Equation  flatten(R) == X,  R congruent with P
 // Contract  the equation; of layouts, the stride of an extent 1 may differ
 // Arguments X a flat tuple or layout, P a profile
-// Domain    X has parentheses, and as many modes as P has places
+// Domain    X has parentheses, and as many modes as P has places, each of them a leaf
 // Refusals  bad_shape (X is not flat, or has more modes than P has places, or fewer)
 // Laws      unflatten.leaves unflatten.restores
 // Examples  unflatten((2,3,4),(*,(*,*))) -> (2,(3,4))
@@ -72,7 +72,10 @@ Answer<Tuple> unflatten(const Tuple& X, const Profile& P) {
 
 template <class Tuple>
 bool unflatten_required(const Tuple& X, const Profile& P) {
-  return !is_leaf(X) && plumb::unflatten(X, P).answered();
+  if (is_leaf(X) || modes_of(X).size() != leaves(P).size()) return false;
+  for (const Tuple& mode : modes_of(X))
+    if (!is_leaf(mode)) return false;
+  return true;
 }
 
 // Clause    zip
@@ -98,7 +101,7 @@ Answer<IntTuple<Integer>> zip(const IntTuple<Integer>& a, const IntTuple<Integer
 
 template <class Integer>
 bool zip_required(const IntTuple<Integer>& a, const IntTuple<Integer>& b) {
-  return !a.is_leaf() && rank(a) > 0 && plumb::zip(a, b).answered();
+  return !a.is_leaf() && !b.is_leaf() && rank(a) > 0 && rank(a) == rank(b);
 }
 
 // Clause    unzip
@@ -126,7 +129,10 @@ Answer<std::pair<IntTuple<Integer>, IntTuple<Integer>>> unzip(const IntTuple<Int
 
 template <class Integer>
 bool unzip_required(const IntTuple<Integer>& t) {
-  return rank(t) > 0 && plumb::unzip(t).answered();
+  if (t.is_leaf() || t.children().empty()) return false;
+  for (const IntTuple<Integer>& pair : t.children())
+    if (pair.is_leaf() || rank(pair) != 2) return false;
+  return true;
 }
 
 }  // namespace plumb

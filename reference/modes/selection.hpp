@@ -64,7 +64,7 @@ Answer<Tuple> take(const Tuple& X, const Integer& b, const Integer& e) {
 
 template <class Tuple, class Integer>
 bool take_required(const Tuple& X, const Integer& b, const Integer& e) {
-  return !is_leaf(X) && b < e && plumb::take(X, b, e).answered();
+  return !is_leaf(X) && 0 <= b && b < e && e <= rank_in(X);
 }
 
 // Clause    select
@@ -73,7 +73,7 @@ bool take_required(const Tuple& X, const Integer& b, const Integer& e) {
 //           X_j
 // Arguments X a tuple or a layout, I the numbers of modes: a flat tuple, or one number
 // Domain    X has parentheses; I is a tuple of at least one number, 0 <= I_k < rank(X); R has at
-//           most 65536 leaves
+//           most 65536 leaves, an empty mode counted as one
 // Refusals  bad_shape (I is not flat) out_of_domain (I_k) too_large (more than 65536 leaves)
 // Laws      select.modes
 // Examples  select((2,3,4),(2,0)) -> (4,2)
@@ -101,14 +101,23 @@ Answer<Tuple> select(const Tuple& X, const IntTuple<Integer>& I) {
 
 template <class Tuple, class Integer>
 bool select_required(const Tuple& X, const IntTuple<Integer>& I) {
-  return !is_leaf(X) && !I.is_leaf() && !I.children().empty() && plumb::select(X, I).answered();
+  if (is_leaf(X) || I.is_leaf() || I.children().empty()) return false;
+  const std::vector<Tuple> modes = modes_of(X);
+  std::size_t total = 0;
+  for (const IntTuple<Integer>& entry : I.children()) {
+    if (!entry.is_leaf() || entry.leaf() < 0 || entry.leaf() >= rank_in(X)) return false;
+    for (std::size_t k = 0; k < modes.size(); ++k)
+      if (entry.leaf() == static_cast<int>(k))
+        total += std::max<std::size_t>(1, leaf_count(modes[k]));
+  }
+  return total <= most_leaves;
 }
 
 // Clause    repeat
 // Equation  R == (X, X, .., X), n times
 // Contract  the equation; of layouts, the stride of an extent 1 may differ. For n == 1, X or (X)
 // Arguments X a tuple or a layout, n how often
-// Domain    n >= 1; R has at most 65536 leaves
+// Domain    n >= 1; R has at most 65536 leaves, an empty mode counted as one
 // Refusals  out_of_domain (n below 0) too_large (more than 65536 leaves)
 // Laws      repeat.modes
 // Examples  repeat(2,3) -> (2,2,2)
@@ -131,7 +140,8 @@ Answer<Tuple> repeat(const Tuple& X, const Integer& n) {
 
 template <class Tuple, class Integer>
 bool repeat_required(const Tuple& X, const Integer& n) {
-  return n >= 1 && plumb::repeat(X, n).answered();
+  const std::size_t each = std::max<std::size_t>(1, leaf_count(X));
+  return n >= 1 && n * static_cast<int>(each) <= static_cast<int>(most_leaves);
 }
 
 // Clause    reverse

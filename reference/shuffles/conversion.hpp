@@ -57,6 +57,26 @@ std::optional<Refusal> shuffle_refusal(const BitMatrix<Integer>& P, const Intege
   return std::nullopt;
 }
 
+/// True if A is a matrix on (register bits, l lane bits), not too large, in which every element has
+/// a place: of full row rank.
+template <class Integer>
+bool places_each(const BitMatrix<Integer>& A, const Integer& l) {
+  const Integer columns(static_cast<int>(A.columns.size()));
+  return 0 <= l && l <= static_cast<int>(most_lane_bits) && l <= columns &&
+         columns - l <= static_cast<int>(most_register_bits) && matrix_fits(A) &&
+         rank_of(table_of(A)) == A.rows;
+}
+
+template <class Integer>
+bool is_shuffle(const BitMatrix<Integer>& P, const Integer& l) {
+  return P.rows == P.columns.size() && places_each(P, l);
+}
+
+template <class Integer>
+bool is_conversion(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T, const Integer& l) {
+  return S.rows == T.rows && places_each(S, l) && places_each(T, l);
+}
+
 inline std::size_t shuffle_bound_of(const BitTable& P, std::size_t lane_bits) {
   const std::size_t r = P.columns - lane_bits;
   const BitTable lanes = rows_from(P, r);
@@ -74,7 +94,7 @@ Answer<Integer> shuffle_bound(const BitMatrix<Integer>& P, const Integer& l) {
 
 template <class Integer>
 bool shuffle_bound_required(const BitMatrix<Integer>& P, const Integer& l) {
-  return !shuffle_refusal(P, l);
+  return is_shuffle(P, l);
 }
 
 // Clause    conversion_bound
@@ -139,7 +159,7 @@ Answer<Integer> conversion_bound(const BitMatrix<Integer>& S, const BitMatrix<In
 template <class Integer>
 bool conversion_bound_required(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
                                const Integer& l) {
-  return !conversion_refusal(S, T, l);
+  return is_conversion(S, T, l);
 }
 
 }  // namespace plumb

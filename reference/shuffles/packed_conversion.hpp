@@ -69,7 +69,7 @@ Answer<Integer> packed_bound(const BitMatrix<Integer>& S, const BitMatrix<Intege
 template <class Integer>
 bool packed_bound_required(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
                            const Integer& l, const Integer& p) {
-  return !packed_refusal(S, T, l, p);
+  return is_conversion(S, T, l) && 0 <= p && p <= static_cast<int>(most_packed_bits);
 }
 
 }  // namespace plumb

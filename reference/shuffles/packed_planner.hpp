@@ -46,7 +46,7 @@ Answer<ShufflePlan> packed_plan(const BitMatrix<Integer>& S, const BitMatrix<Int
 template <class Integer>
 bool packed_plan_required(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
                           const Integer& l, const Integer& p) {
-  return !packed_refusal(S, T, l, p);
+  return is_conversion(S, T, l) && 0 <= p && p <= static_cast<int>(most_packed_bits);
 }
 
 }  // namespace plumb

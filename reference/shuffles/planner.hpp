@@ -30,7 +30,7 @@ Answer<ShufflePlan> shuffle_plan(const BitMatrix<Integer>& P, const Integer& l) 
 
 template <class Integer>
 bool shuffle_plan_required(const BitMatrix<Integer>& P, const Integer& l) {
-  return !shuffle_refusal(P, l);
+  return is_shuffle(P, l);
 }
 
 // Clause    conversion_plan
@@ -60,7 +60,7 @@ Answer<ShufflePlan> conversion_plan(const BitMatrix<Integer>& S, const BitMatrix
 template <class Integer>
 bool conversion_plan_required(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
                               const Integer& l) {
-  return !conversion_refusal(S, T, l);
+  return is_conversion(S, T, l);
 }
 
 }  // namespace plumb

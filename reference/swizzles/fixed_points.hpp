@@ -65,6 +65,13 @@ std::optional<Refusal> rows_refusal(const Swizzle<Integer>& f, const Integer& r)
   return std::nullopt;
 }
 
+/// The required domain of what is asked of a matrix with rows of 2^r elements.
+template <class Integer>
+bool rows_required(const Swizzle<Integer>& f, const Integer& r) {
+  return swizzle_apart(f) && 0 <= r && r <= mask_limit &&
+         f.bits + f.base + absolute(f.shift) <= mask_limit;
+}
+
 // Clause    fixed_rows
 // Equation  in column 0, and in every column where any element stays, that of row i stays iff
 //           i mod p < g,   [g, p] == R
@@ -92,7 +99,7 @@ Answer<std::pair<Integer, Integer>> fixed_rows(const Swizzle<Integer>& f, const 
 
 template <class Integer>
 bool fixed_rows_required(const Swizzle<Integer>& f, const Integer& r) {
-  return !rows_refusal(f, r) && swizzle_apart(f);
+  return rows_required(f, r);
 }
 
 // Clause    fixed_columns
@@ -121,7 +128,7 @@ Answer<std::pair<Integer, Integer>> fixed_columns(const Swizzle<Integer>& f, con
 
 template <class Integer>
 bool fixed_columns_required(const Swizzle<Integer>& f, const Integer& r) {
-  return !rows_refusal(f, r) && swizzle_apart(f);
+  return rows_required(f, r);
 }
 
 // Clause    row_period
@@ -163,7 +170,7 @@ Answer<Integer> row_period(const Swizzle<Integer>& f, const Integer& r) {
 
 template <class Integer>
 bool row_period_required(const Swizzle<Integer>& f, const Integer& r) {
-  return !rows_refusal(f, r) && swizzle_apart(f);
+  return rows_required(f, r);
 }
 
 }  // namespace plumb

@@ -118,8 +118,13 @@ Answer<Swizzle<Integer>> swizzle_compose(const Swizzle<Integer>& f, const Swizzl
 
 template <class Integer>
 bool swizzle_compose_required(const Swizzle<Integer>& f, const Swizzle<Integer>& g) {
-  return f.shift == g.shift && swizzle_apart(f) && swizzle_apart(g) &&
-         swizzle_compose(f, g).answered();
+  if (f.shift != g.shift || !swizzle_apart(f) || !swizzle_apart(g)) return false;
+  if (f.bits == 0 || g.bits == 0) return true;
+  const Integer read_f = source_start(f), read_g = source_start(g), changed = target_start(g);
+  const Integer end_f = read_f + f.bits, end_g = read_g + g.bits;
+  if (read_f < changed + g.bits && changed < end_f) return false;  // f reads what g has changed
+  if (end_f <= read_g || end_g <= read_f) return end_f == read_g || end_g == read_f;
+  return read_f == read_g || end_f == end_g;  // what only one of them reads lies at one end
 }
 
 // Clause    period
@@ -167,7 +172,8 @@ Answer<Integer> period(const Swizzle<Integer>& f) {
 
 template <class Integer>
 bool period_required(const Swizzle<Integer>& f) {
-  return !swizzle_refusal(f) && (f.bits == 0 || f.shift != 0);
+  return f.bits >= 0 && f.base >= 0 && (f.bits == 0 || f.shift != 0) &&
+         f.bits + f.base + absolute(f.shift) <= swizzle_limit;
 }
 
 }  // namespace plumb

@@ -35,14 +35,14 @@ Answer<std::pair<Integer, Integer>> swizzle_masks(const Swizzle<Integer>& f) {
 
 template <class Integer>
 bool swizzle_masks_required(const Swizzle<Integer>& f) {
-  return !swizzle_refusal(f, mask_limit) && swizzle_apart(f);
+  return swizzle_apart(f) && f.bits + f.base + absolute(f.shift) <= mask_limit;
 }
 
 // Clause    make_swizzle
 // Equation  R reads exactly the bits of Y and changes exactly those of Z
 // Contract  the equation: swizzle_masks(R) == [Y, Z]
 // Arguments Y a mask of adjacent bits, Z another of equally many
-// Domain    Y and Z are equally many adjacent bits, with no bit in common
+// Domain    Y and Z are equally many adjacent bits, with no bit in common, below 2^(2^16)
 // Refusals  bad_shape (bits that are not adjacent, or not equally many)
 //           out_of_domain (Y < 0 or Z < 0)
 // Laws      make_swizzle.masks
@@ -82,10 +82,25 @@ Answer<Swizzle<Integer>> make_swizzle(const Integer& Y, const Integer& Z) {
   return Swizzle<Integer>{source->bits, base, source->start - target->start};
 }
 
+/// The ones of a mask, if they are adjacent: then mask / unit + 1 is a power of two, unit the
+/// lowest of them.
+template <class Integer>
+std::optional<Window<Integer>> adjacent_ones(const Integer& mask) {
+  if (mask == 0) return Window<Integer>{0, 0};
+  Integer unit(1), start(0);
+  for (; divides(Integer(unit * 2), mask); unit = unit * 2) start = start + 1;
+  const auto bits = exponent_of(Integer(floor_div(mask, unit) + 1));
+  if (!bits) return std::nullopt;
+  return Window<Integer>{start, *bits};
+}
+
 template <class Integer>
 bool make_swizzle_required(const Integer& Y, const Integer& Z) {
-  const Answer<Swizzle<Integer>> R = make_swizzle(Y, Z);
-  return R.answered() && swizzle_apart(R.value());
+  if (Y < 0 || Z < 0) return false;
+  const auto read = adjacent_ones(Y), changed = adjacent_ones(Z);
+  return read && changed && read->bits == changed->bits && bitwise_and(Y, Z) == 0 &&
+         read->start + read->bits <= swizzle_limit &&
+         changed->start + changed->bits <= swizzle_limit;
 }
 
 // Clause    swizzle_matrix
@@ -119,7 +134,8 @@ Answer<BitMatrix<Integer>> swizzle_matrix(const Swizzle<Integer>& f, const Integ
 
 template <class Integer>
 bool swizzle_matrix_required(const Swizzle<Integer>& f, const Integer& n) {
-  return swizzle_apart(f) && swizzle_matrix(f, n).answered();
+  return swizzle_apart(f) && 0 <= n && n <= 256 &&
+         (f.shift >= 0 || f.bits == 0 || n <= f.base || n >= f.bits + f.base + absolute(f.shift));
 }
 
 }  // namespace plumb

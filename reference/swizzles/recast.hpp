@@ -39,7 +39,10 @@ Answer<Swizzle<Integer>> swizzle_upcast(const Swizzle<Integer>& f, const Integer
 
 template <class Integer>
 bool swizzle_upcast_required(const Swizzle<Integer>& f, const Integer& n) {
-  return swizzle_apart(f) && swizzle_upcast(f, n).answered();
+  const std::optional<Integer> k = exponent_of(n);
+  return swizzle_apart(f) && k &&
+         (f.shift >= 0 || f.bits == 0 || *k <= f.base ||
+          *k >= f.bits + f.base + absolute(f.shift));
 }
 
 // Clause    swizzle_downcast
@@ -67,7 +70,8 @@ Answer<Swizzle<Integer>> swizzle_downcast(const Swizzle<Integer>& f, const Integ
 
 template <class Integer>
 bool swizzle_downcast_required(const Swizzle<Integer>& f, const Integer& n) {
-  return swizzle_apart(f) && swizzle_downcast(f, n).answered();
+  const std::optional<Integer> k = exponent_of(n);
+  return swizzle_apart(f) && k && *k + f.bits + f.base + absolute(f.shift) <= swizzle_limit;
 }
 
 }  // namespace plumb

@@ -73,7 +73,8 @@ std::optional<Refusal> swizzle_refusal(const Swizzle<Integer>& f, int limit = sw
 /// True for the swizzles that libraries accept: source and target bits do not overlap.
 template <class Integer>
 bool swizzle_apart(const Swizzle<Integer>& f) {
-  return !swizzle_refusal(f) && absolute(f.shift) >= f.bits;
+  return f.bits >= 0 && f.base >= 0 && absolute(f.shift) >= f.bits &&
+         f.bits + f.base + absolute(f.shift) <= swizzle_limit;
 }
 
 /// 2^bits - 1, moved up to the bits that are read.

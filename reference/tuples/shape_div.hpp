@@ -1,6 +1,7 @@
 // Division of shapes: what is left of a shape when a tile of a given size is taken out of it.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "reference/answer.hpp"
@@ -19,7 +20,8 @@ namespace plumb {
 //           divide each other are divided and rounded up all the same
 // Arguments S a shape, T a shape or its size
 // Domain    every entry at least 1; tuples in the same place have equal rank; whenever two integers
-//           are divided, one divides the other
+//           are divided, one divides the other: where S is a tuple and T an integer, S_k is divided
+//           by ceil(T / n), n the product of the S_j before it
 // Refusals  bad_shape (tuples of different rank meet) out_of_domain (an entry below 1)
 //           not_divisible (neither integer divides the other)
 // Laws      shape_div.digits shape_div.size
@@ -73,7 +75,18 @@ Answer<IntTuple<Integer>> shape_div(const IntTuple<Integer>& S, const IntTuple<I
 
 template <class Integer>
 bool shape_div_required(const IntTuple<Integer>& S, const IntTuple<Integer>& T) {
-  return plumb::shape_div(S, T).answered();
+  if (!positive(S) || !positive(T)) return false;
+  if (S.is_leaf()) return divides(product(T), S.leaf()) || divides(S.leaf(), product(T));
+  if (!T.is_leaf() && rank(S) != rank(T)) return false;
+  Integer before(1);
+  for (std::size_t k = 0; k < rank(S); ++k) {
+    const IntTuple<Integer> mode = mode_of(S, k);
+    if (!shape_div_required(mode, T.is_leaf() ? IntTuple<Integer>(ceil_div(T.leaf(), before))
+                                              : IntTuple<Integer>(mode_of(T, k))))
+      return false;
+    before = before * product(mode);
+  }
+  return true;
 }
 
 }  // namespace plumb
