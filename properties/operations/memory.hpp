@@ -16,26 +16,26 @@
 // clang-format off
 #define PLUMB_OPERATIONS_ON_MEMORY(OPERATION)                                                     \
   OPERATION(bank,              partial,                                                           \
-            (x<integer>, e<integer>, b<integer>, c<integer>), integer)               \
+            (x<integer>, e<integer>, b<integer>, c<integer>), integer)                            \
   OPERATION(access_wavefronts, partial,                                                           \
-            (F<layout_or_composed>, e<integer>, b<integer>, c<integer>,              \
+            (F<layout_or_composed>, e<integer>, b<integer>, c<integer>,                           \
              optional<m<integer>>), integer)                                                      \
   OPERATION(paired_wavefronts, partial,                                                           \
-            (F<layout_or_composed>, e<integer>, b<integer>, c<integer>,              \
+            (F<layout_or_composed>, e<integer>, b<integer>, c<integer>,                           \
              optional<m<integer>>), integer)                                                      \
   OPERATION(ldmatrix_wavefronts, partial,                                                         \
-            (F<layout_or_composed>, e<integer>, b<integer>, c<integer>), integer)    \
+            (F<layout_or_composed>, e<integer>, b<integer>, c<integer>), integer)                 \
   OPERATION(conflict_depth,    partial,                                                           \
-            (F<layout_or_composed>, e<integer>, b<integer>, c<integer>), integer)    \
+            (F<layout_or_composed>, e<integer>, b<integer>, c<integer>), integer)                 \
   OPERATION(warp_banks,        partial,                                                           \
-            (F<layout_or_composed>, k<integer>, e<integer>, b<integer>, c<integer>), \
+            (F<layout_or_composed>, k<integer>, e<integer>, b<integer>, c<integer>),              \
             tuple)                                                                                \
   OPERATION(sectors,           partial,                                                           \
             (F<layout_or_composed>, e<integer>, n<integer>, a<integer>), integer)                 \
   OPERATION(access_vector,     partial, (F<layout_or_composed>), integer)                         \
   OPERATION(warp_period,       partial, (F<layout_or_composed>, l<integer>), integer)             \
   OPERATION(wavefronts,        partial, (L<linear>, e<integer>, b<integer>), integer)             \
-  OPERATION(linear_wavefronts, partial, (L<linear>, e<integer>, b<integer>), integer)               \
+  OPERATION(linear_wavefronts, partial, (L<linear>, e<integer>, b<integer>), integer)             \
   OPERATION(grouped_raster,    partial,                                                           \
             (i<integer>, m<integer>, n<integer>, g<integer>), tuple)                              \
   OPERATION(grouped_raster_index, partial,                                                        \

@@ -1,4 +1,4 @@
-// The order in which the blocks of a grid of tiles run: in groups of rows, and in strips of columns.
+// The order in which the blocks of a grid of tiles run: groups of rows, strips of columns.
 #pragma once
 
 #include <algorithm>
