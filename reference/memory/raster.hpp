@@ -68,16 +68,16 @@ bool grouped_raster_required(const Integer& i, const Integer& m, const Integer& 
 //           grouped_raster_index(3, 3, 3, 2) -> refuse bad_shape
 // Source    the inverse of grouped_raster
 
-/// True if t is a pair of integers.
+/// True if t is a tile (r, c).
 template <class Integer>
-bool is_pair(const IntTuple<Integer>& t) {
+bool is_tile(const IntTuple<Integer>& t) {
   return !t.is_leaf() && rank(t) == 2 && t.children()[0].is_leaf() && t.children()[1].is_leaf();
 }
 
 template <class Integer>
 Answer<Integer> grouped_raster_index(const IntTuple<Integer>& t, const Integer& m, const Integer& n,
                                      const Integer& g) {
-  if (!is_pair(t)) return Refusal::bad_shape;
+  if (!is_tile(t)) return Refusal::bad_shape;
   const Integer& r = t.children()[0].leaf();
   const Integer& c = t.children()[1].leaf();
   const GroupedGrid<Integer> grid{m, n, g};
@@ -90,7 +90,7 @@ Answer<Integer> grouped_raster_index(const IntTuple<Integer>& t, const Integer& 
 template <class Integer>
 bool grouped_raster_index_required(const IntTuple<Integer>& t, const Integer& m, const Integer& n,
                                    const Integer& g) {
-  if (!is_pair(t) || m < 1 || n < 1 || g < 1) return false;
+  if (!is_tile(t) || m < 1 || n < 1 || g < 1) return false;
   const Integer& r = t.children()[0].leaf();
   const Integer& c = t.children()[1].leaf();
   return r >= 0 && r < m && c >= 0 && c < n;
