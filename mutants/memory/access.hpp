@@ -33,7 +33,7 @@ Answer<Integer> access_of_the_others(const Layout<Integer>& F, const Integer& e,
   const auto R = plumb::access_wavefronts(F, e, b, c, m);
   if (!R.answered()) return R;
   const Integer all = power_of_two(thread_count(F.shape)) - 1;
-  return plumb::access_wavefronts(F, e, b, c, Integer(all - bitwise_and(m, all)));
+  return plumb::access_wavefronts(F, e, b, c, Integer(all - floor_mod(m, Integer(all + 1))));
 }
 
 /// The words of the lanes of one group, of the elements that `moved` gives.

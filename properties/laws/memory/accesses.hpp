@@ -28,7 +28,7 @@ template <class Function>
 auto elements_of_threads(const Function& F) {
   const auto& A = threads_and_values(F);
   using Integer = std::decay_t<decltype(size(A))>;
-  if (size(A) > 65536) throw Undecided{"more than 65536 elements to look at"};
+  if (size(A) > 4096) throw Undecided{"more than 4096 elements to look at"};
   Integer threads(1);
   if (rank(A.shape) > 0)
     for (const Integer& extent : leaves(mode_of(A.shape, 0))) threads = threads * extent;
