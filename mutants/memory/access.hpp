@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "mutants/definitions.hpp"
@@ -24,6 +25,13 @@ Answer<Integer> access_in_one_group(const Layout<Integer>& F, const Integer& e, 
                                     const Integer& c) {
   return wavefronts_of_access(F, e, Banks<Integer>{b, c}, std::optional<Integer>(),
                               [](const auto& threads, std::size_t) { return threads.size(); });
+}
+
+/// The entry of a row that breaks calls with m only.
+template <class Integer, auto define>
+Answer<Value<Integer>> with_mask(const Values<Integer>& values) {
+  if (values.size() < 5) throw std::bad_variant_access();  // as the reference
+  return given<Integer>(define, values);
 }
 
 /// A lane is active iff its bit is 0.

@@ -19,7 +19,7 @@ Definitions<I> of_memory() {
       {"access_wavefronts.in-one-group", "all lanes are served at once",
        by<I, access_in_one_group<I>>},
       {"access_wavefronts.of-the-others", "a lane is active iff its bit is 0",
-       by<I, access_of_the_others<I>>},
+       with_mask<I, access_of_the_others<I>>},
       {"access_wavefronts.without-broadcast", "lanes that ask for one word wait for each other",
        by<I, access_without_broadcast<I>>},
       {"access_wavefronts.of-the-first-row", "words beyond the first row are not looked at",
