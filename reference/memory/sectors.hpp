@@ -78,7 +78,7 @@ bool in_vectors_of(const ThreadOffsets<Integer>& offsets, std::size_t v) {
 //           access_vector((32,4):(6,1)) -> 2
 //           access_vector((32,4):(4,2)) -> 1
 //           access_vector((32,3):(4,1)) -> 1
-//           access_vector(Sw<3,1,3> o 0 o (8,4):(32,1)) -> 2
+//           access_vector(Sw<3,1,3> o 0 o (8,4):(16,1)) -> 2
 //           access_vector(4097:1) -> refuse too_large
 // Source    CUDA C++ programming guide, "Device memory accesses"; seed 001, section 2
 
