@@ -61,6 +61,7 @@ Definitions<I> of_memory() {
       {"warp_period.size", "the whole size", by<I, warp_period_size<I>>},
       {"warp_period.not-joined", "modes that go on one where the other ends are not joined",
        by<I, warp_period_not_joined<I>>},
+      {"warp_period.of-one", "each thread repeats the one before", by<I, warp_period_of_one<I>>},
       {"warp_period.of-first", "the first extent alone", by<I, warp_period_of_first<I>>},
       {"warp_period.product", "a product in place of the least common multiple",
        by<I, warp_period_product<I>>},

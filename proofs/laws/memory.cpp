@@ -19,8 +19,8 @@ constexpr std::string_view each_bank =
     "it lists every bank, so their number has to be a number; small tables are exhausted by the "
     "tests";
 constexpr std::string_view multiplies =
-    "undecided: products of four unknowns under a division, of which the solver knew no answer within "
-    "the default budget";
+    "undecided: products of four unknowns under a division, of which the solver knew no answer "
+    "within the default budget";
 
 }  // namespace
 
