@@ -159,11 +159,11 @@ Answer<Integer> ldmatrix_row_by_row(const Layout<Integer>& F, const Integer& e, 
   return ldmatrix_by<Integer, 1>(F, e, b, c);
 }
 
-/// All matrices at once.
+/// Two rows at a time.
 template <class Integer>
-Answer<Integer> ldmatrix_at_once(const Layout<Integer>& F, const Integer& e, const Integer& b,
-                                 const Integer& c) {
-  return ldmatrix_by<Integer, 32>(F, e, b, c);
+Answer<Integer> ldmatrix_two_by_two(const Layout<Integer>& F, const Integer& e, const Integer& b,
+                                    const Integer& c) {
+  return ldmatrix_by<Integer, 2>(F, e, b, c);
 }
 
 }  // namespace plumb::mutants

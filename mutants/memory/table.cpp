@@ -36,8 +36,8 @@ Definitions<I> of_memory() {
 
       {"ldmatrix_wavefronts.row-by-row", "rows are served one by one",
        by<I, ldmatrix_row_by_row<I>>},
-      {"ldmatrix_wavefronts.at-once", "all matrices are served at once",
-       by<I, ldmatrix_at_once<I>>},
+      {"ldmatrix_wavefronts.two-by-two", "two rows are served at a time",
+       by<I, ldmatrix_two_by_two<I>>},
 
       {"conflict_depth.of-words", "words are counted, not threads", by<I, depth_of_words<I>>},
       {"conflict_depth.of-threads", "the number of threads", by<I, depth_of_threads<I>>},
