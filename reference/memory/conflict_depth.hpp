@@ -63,8 +63,8 @@ inline constexpr int listed_banks = 4096;
 //           floor(F(i) e / (8 c)) mod b == j
 // Contract  the equation: row k of the table bank_conflicts of seed 003, of one element a thread.
 //           R is flat; of one bank, (n) or n. It counts requests: lanes that meet in a word too,
-//           and the lanes of a warp at once. Where F is one-to-one on the warp, e == 8 c and b >= 32,
-//           its greatest entry is both the depth of seed 000 and the wavefronts of the warp
+//           and the lanes of a warp at once. Where F is one-to-one on the warp, e == 8 c and
+//           b >= 32, its greatest entry is the depth of seed 000 and the wavefronts of the warp
 // Arguments F a layout or a composed layout from thread to offset in elements; k the number of the
 //           warp; e the bits of an element; b the number of banks; c the bytes of a word
 // Domain    k >= 0, 32 k < size(F), e, b, c >= 1, b <= 4096; F as in apply
