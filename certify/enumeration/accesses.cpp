@@ -169,7 +169,8 @@ Opinion banks_of_warp(const Function& F, const Integer& k, const Integer& e, con
     const Integer word = floored(*offset * e, 8 * c);
     ++count[Integer(word - b * floored(word, b)).convert_to<std::size_t>()];
   }
-  if (R.is_leaf() || R.children().size() != count.size()) return false;
+  if (R.is_leaf()) return count.size() == 1 && R.leaf() == count.front();
+  if (R.children().size() != count.size()) return false;
   for (std::size_t j = 0; j < count.size(); ++j)
     if (!R.children()[j].is_leaf() || R.children()[j].leaf() != count[j]) return false;
   return true;

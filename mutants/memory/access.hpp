@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "mutants/definitions.hpp"
@@ -26,6 +27,13 @@ Answer<Integer> access_in_one_group(const Layout<Integer>& F, const Integer& e, 
                               [](const auto& threads, std::size_t) { return threads.size(); });
 }
 
+/// The entry of a row that breaks calls with m only.
+template <class Integer, auto define>
+Answer<Value<Integer>> with_mask(const Values<Integer>& values) {
+  if (values.size() < 5) throw std::bad_variant_access();  // as the reference
+  return given<Integer>(define, values);
+}
+
 /// A lane is active iff its bit is 0.
 template <class Integer>
 Answer<Integer> access_of_the_others(const Layout<Integer>& F, const Integer& e, const Integer& b,
@@ -33,7 +41,7 @@ Answer<Integer> access_of_the_others(const Layout<Integer>& F, const Integer& e,
   const auto R = plumb::access_wavefronts(F, e, b, c, m);
   if (!R.answered()) return R;
   const Integer all = power_of_two(thread_count(F.shape)) - 1;
-  return plumb::access_wavefronts(F, e, b, c, Integer(all - bitwise_and(m, all)));
+  return plumb::access_wavefronts(F, e, b, c, Integer(all - floor_mod(m, Integer(all + 1))));
 }
 
 /// The words of the lanes of one group, of the elements that `moved` gives.
@@ -151,11 +159,11 @@ Answer<Integer> ldmatrix_row_by_row(const Layout<Integer>& F, const Integer& e, 
   return ldmatrix_by<Integer, 1>(F, e, b, c);
 }
 
-/// All matrices at once.
+/// Two rows at a time.
 template <class Integer>
-Answer<Integer> ldmatrix_at_once(const Layout<Integer>& F, const Integer& e, const Integer& b,
-                                 const Integer& c) {
-  return ldmatrix_by<Integer, 32>(F, e, b, c);
+Answer<Integer> ldmatrix_two_by_two(const Layout<Integer>& F, const Integer& e, const Integer& b,
+                                    const Integer& c) {
+  return ldmatrix_by<Integer, 2>(F, e, b, c);
 }
 
 }  // namespace plumb::mutants

@@ -89,7 +89,8 @@ Answer<Integer> sectors_of_first_bits(const Layout<Integer>& F, const Integer& e
   const auto R = plumb::sectors(F, e, n, a);
   if (!R.answered()) return R;
   std::set<Integer> touched;
-  for (const auto& thread : offsets_of_threads<Integer>(F).value())
+  const ThreadOffsets<Integer> threads = offsets_of_threads<Integer>(F).value();
+  for (const auto& thread : threads)
     for (const Integer& x : thread)
       touched.insert(floor_div(Integer(8 * a + x * e), Integer(8 * n)));
   return Integer(static_cast<int>(touched.size()));
@@ -111,7 +112,8 @@ Answer<Integer> sectors_by_element(const Layout<Integer>& F, const Integer& e, c
   const auto R = plumb::sectors(F, e, n, a);
   if (!R.answered()) return R;
   Integer count(0);
-  for (const auto& thread : offsets_of_threads<Integer>(F).value())
+  const ThreadOffsets<Integer> threads = offsets_of_threads<Integer>(F).value();
+  for (const auto& thread : threads)
     for (const Integer& x : thread)
       count = count + static_cast<int>(words_of(Integer(8 * a + x * e), e, n).size());
   return count;

@@ -20,7 +20,7 @@ Definitions<I> of_memory() {
       {"access_wavefronts.in-one-group", "all lanes are served at once",
        by<I, access_in_one_group<I>>},
       {"access_wavefronts.of-the-others", "a lane is active iff its bit is 0",
-       by<I, access_of_the_others<I>>},
+       with_mask<I, access_of_the_others<I>>},
       {"access_wavefronts.without-broadcast", "lanes that ask for one word wait for each other",
        by<I, access_without_broadcast<I>>},
       {"access_wavefronts.of-the-first-row", "words beyond the first row are not looked at",
@@ -37,8 +37,8 @@ Definitions<I> of_memory() {
 
       {"ldmatrix_wavefronts.row-by-row", "rows are served one by one",
        by<I, ldmatrix_row_by_row<I>>},
-      {"ldmatrix_wavefronts.at-once", "all matrices are served at once",
-       by<I, ldmatrix_at_once<I>>},
+      {"ldmatrix_wavefronts.two-by-two", "two rows are served at a time",
+       by<I, ldmatrix_two_by_two<I>>},
 
       {"conflict_depth.of-words", "words are counted, not threads", by<I, depth_of_words<I>>},
       {"conflict_depth.of-threads", "the number of threads", by<I, depth_of_threads<I>>},
@@ -62,6 +62,7 @@ Definitions<I> of_memory() {
       {"warp_period.size", "the whole size", by<I, warp_period_size<I>>},
       {"warp_period.not-joined", "modes that go on one where the other ends are not joined",
        by<I, warp_period_not_joined<I>>},
+      {"warp_period.of-one", "each thread repeats the one before", by<I, warp_period_of_one<I>>},
       {"warp_period.of-first", "the first extent alone", by<I, warp_period_of_first<I>>},
       {"warp_period.product", "a product in place of the least common multiple",
        by<I, warp_period_product<I>>},

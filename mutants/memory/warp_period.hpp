@@ -23,6 +23,13 @@ Answer<Integer> warp_period_not_joined(const Layout<Integer>& A, const Integer& 
   return lcm(period, l);
 }
 
+/// No period but that of l.
+template <class Integer>
+Answer<Integer> warp_period_of_one(const Layout<Integer>&, const Integer& l) {
+  if (l < 1) return Refusal::out_of_domain;
+  return l;
+}
+
 /// The first extent alone.
 template <class Integer>
 Answer<Integer> warp_period_of_first(const Layout<Integer>& A, const Integer& l) {

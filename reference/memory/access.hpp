@@ -22,10 +22,10 @@ namespace plumb {
 //           threads, lanes 0 to T - 1 of one warp, the others the V values that each moves; e the
 //           bits of an element; b the number of banks; c the bytes of a word; m the active lanes:
 //           lane t is active iff bit t of m is 1; all, if m is left out
-// Domain    e, b, c >= 1, e <= 2^10, c <= 2^16, m >= 0; at most 2^16 elements; F as in apply. An
+// Domain    e, b, c >= 1, e <= 2^10, c <= 2^16, m >= 0; at most 2^12 elements; F as in apply. An
 //           instruction moves V e == 8, 16, 32, 64 or 128 bits; other widths only obey the equation
 // Refusals  out_of_domain (e, b or c below 1; m below 0; a negative number comes to a swizzle)
-//           too_large (e > 2^10, c > 2^16, more than 2^16 elements, a swizzle beyond 2^16 bits)
+//           too_large (e > 2^10, c > 2^16, more than 2^12 elements, a swizzle beyond 2^16 bits)
 // Laws      access_wavefronts.counted access_wavefronts.free access_wavefronts.bounds
 //           access_wavefronts.rotation access_wavefronts.inactive access_wavefronts.linear
 //           access_wavefronts.of-composed
@@ -98,9 +98,9 @@ bool access_wavefronts_required(const Function& F, const Integer& e, const Integ
 //           accesses of 16 bytes on compute capability 7.x, 2 requests and not 4; here it is taken
 //           to hold of 8 bytes as well. Claimed until hardware has decided; where it decides for
 //           access_wavefronts, this clause stays as the name of the other hypothesis
-// Arguments as of access_wavefronts
+// Arguments F, e, b, c and m as of access_wavefronts
 // Domain    as of access_wavefronts
-// Refusals  as of access_wavefronts
+// Refusals  out_of_domain (as of access_wavefronts)  too_large (as of access_wavefronts)
 // Laws      paired_wavefronts.counted paired_wavefronts.between
 // Examples  paired_wavefronts((32,4):(0,1), 32, 32, 4) -> 2
 //           paired_wavefronts(((2,16),4):((0,4),1), 32, 32, 4) -> 2
@@ -115,9 +115,10 @@ bool access_wavefronts_required(const Function& F, const Integer& e, const Integ
 template <class Integer>
 bool pairs_agree(const ThreadOffsets<Integer>& offsets, const std::optional<Integer>& m,
                  std::size_t bit) {
+  const std::vector<bool> active = active_lanes(m, offsets.size());
   for (std::size_t t = 0; t < offsets.size(); ++t) {
     const std::size_t other = t ^ bit;
-    if (other >= offsets.size() || (m && !(is_active(*m, t) && is_active(*m, other)))) continue;
+    if (other >= offsets.size() || !active[t] || !active[other]) continue;
     if (offsets[t].front() != offsets[other].front()) return false;
   }
   return true;

@@ -24,8 +24,9 @@ struct Banks {
 /// The widest element, in bits, whose words are listed one by one.
 inline constexpr int widest_element = 1024;
 
-/// The most elements of an access.
-inline constexpr int most_elements = 65536;
+/// The most elements of an access, and the widest word in bytes.
+inline constexpr int most_elements = 4096;
+inline constexpr int widest_word = 65536;
 
 // Clause    bank
 // Equation  R == floor(x e / (8 c)) mod b

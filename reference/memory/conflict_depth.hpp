@@ -17,9 +17,9 @@ namespace plumb {
 //           serves them: 32:0 has depth 32 and takes 1. All threads are counted at once, though
 //           groups come one after the other: (32,4):(4,1) has depth 4, and its 4 wavefronts are
 //           without any conflict
-// Arguments as of access_wavefronts, without m
+// Arguments F, e, b and c as of access_wavefronts
 // Domain    as of access_wavefronts, without m
-// Refusals  as of access_wavefronts, without m
+// Refusals  out_of_domain (as of access_wavefronts)  too_large (as of access_wavefronts)
 // Laws      conflict_depth.counted conflict_depth.of-words conflict_depth.bound
 // Examples  conflict_depth(32:64, 32, 32, 4) -> 32
 //           conflict_depth(Sw<5,0,6> o 0 o 32:64, 32, 32, 4) -> 1
@@ -62,9 +62,9 @@ inline constexpr int listed_banks = 4096;
 // Equation  R == (n_0, n_1, .., n_{b-1}): n_j lanes i, 32 k <= i < 32 (k + 1), i < size(F), have
 //           floor(F(i) e / (8 c)) mod b == j
 // Contract  the equation: row k of the table bank_conflicts of seed 003, of one element a thread.
-//           R is flat. It counts requests: lanes that meet in a word too, and the lanes of a warp
-//           at once. Where F is one-to-one on the warp, e == 8 c and b >= 32, its greatest entry is
-//           both the depth of seed 000 and the wavefronts of the warp
+//           R is flat; of one bank, (n) or n. It counts requests: lanes that meet in a word too,
+//           and the lanes of a warp at once. Where F is one-to-one on the warp, e == 8 c and
+//           b >= 32, its greatest entry is the depth of seed 000 and the wavefronts of the warp
 // Arguments F a layout or a composed layout from thread to offset in elements; k the number of the
 //           warp; e the bits of an element; b the number of banks; c the bytes of a word
 // Domain    k >= 0, 32 k < size(F), e, b, c >= 1, b <= 4096; F as in apply

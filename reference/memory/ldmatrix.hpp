@@ -18,7 +18,7 @@ namespace plumb {
 //           the others the elements of a row; e the bits of an element; b the number of banks; c
 //           the bytes of a word
 // Domain    as of access_wavefronts, without m
-// Refusals  as of access_wavefronts, without m
+// Refusals  out_of_domain (as of access_wavefronts)  too_large (as of access_wavefronts)
 // Laws      ldmatrix_wavefronts.rows ldmatrix_wavefronts.as-access
 // Examples  ldmatrix_wavefronts((8,8):(8,1), 16, 32, 4) -> 1
 //           ldmatrix_wavefronts((8,8):(64,1), 16, 32, 4) -> 8

@@ -16,9 +16,9 @@ namespace plumb {
 // Arguments F a layout or a composed layout of offsets in elements: the elements that the threads
 //           of a warp move, in any order; e the bits of an element; n the bytes of a sector; a the
 //           address of offset 0 in bytes
-// Domain    1 <= e <= 2^10, n >= 1; at most 2^16 elements; F as in apply
+// Domain    1 <= e <= 2^10, n >= 1; at most 2^12 elements; F as in apply
 // Refusals  out_of_domain (e or n below 1; a negative number comes to a swizzle)
-//           too_large (e > 2^10, more than 2^16 elements, a swizzle beyond 2^16 bits)
+//           too_large (e > 2^10, more than 2^12 elements, a swizzle beyond 2^16 bits)
 // Laws      sectors.counted sectors.bounds sectors.aligned
 // Examples  sectors(32:1, 32, 32, 0) -> 4
 //           sectors(32:1, 32, 32, 4) -> 5
@@ -69,17 +69,17 @@ bool in_vectors_of(const ThreadOffsets<Integer>& offsets, std::size_t v) {
 //           where one instruction can move it, if V e is 8, 16, 32, 64 or 128 bits
 // Arguments F a layout or a composed layout of offsets in elements: its first mode counts the
 //           threads, the others the V values of each
-// Domain    at most 2^16 elements; F as in apply
+// Domain    at most 2^12 elements; F as in apply
 // Refusals  out_of_domain (a negative number comes to a swizzle)
-//           too_large (more than 2^16 elements, a swizzle beyond 2^16 bits)
+//           too_large (more than 2^12 elements, a swizzle beyond 2^16 bits)
 // Laws      access_vector.whole access_vector.greatest
 // Examples  access_vector((32,4):(4,1)) -> 4
 //           access_vector((32,4):(5,1)) -> 1
 //           access_vector((32,4):(6,1)) -> 2
 //           access_vector((32,4):(4,2)) -> 1
 //           access_vector((32,3):(4,1)) -> 1
-//           access_vector(Sw<3,1,3> o 0 o (8,4):(32,1)) -> 2
-//           access_vector(65537:1) -> refuse too_large
+//           access_vector(Sw<3,1,3> o 0 o (8,4):(16,1)) -> 2
+//           access_vector(4097:1) -> refuse too_large
 // Source    CUDA C++ programming guide, "Device memory accesses"; seed 001, section 2
 
 template <class Function>

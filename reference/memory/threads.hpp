@@ -73,14 +73,21 @@ bool few_and_required(const Function& F) {
 template <class Integer>
 std::optional<Refusal> access_refusal(const Integer& e, const Integer& b, const Integer& c) {
   if (e < 1 || b < 1 || c < 1) return Refusal::out_of_domain;
-  if (e > widest_element || c > most_elements) return Refusal::too_large;
+  if (e > widest_element || c > widest_word) return Refusal::too_large;
   return std::nullopt;
 }
 
-/// True if lane t is active: bit t of m is 1.
+/// Lane t is active iff bit t of m is 1; all are if there is no m.   Domain: m >= 0.
 template <class Integer>
-bool is_active(const Integer& m, std::size_t lane) {
-  return floor_mod(shift_right(m, Integer(static_cast<int>(lane))), Integer(2)) == 1;
+std::vector<bool> active_lanes(const std::optional<Integer>& m, std::size_t lanes) {
+  std::vector<bool> active(lanes, !m);
+  if (!m) return active;
+  Integer rest = *m;
+  for (std::size_t t = 0; t < lanes && rest > 0; ++t) {
+    active[t] = floor_mod(rest, Integer(2)) == 1;
+    rest = floor_div(rest, Integer(2));
+  }
+  return active;
 }
 
 /// The words of each lane; those of lanes that m leaves out are none.   Domain: e, c >= 1.
@@ -88,10 +95,11 @@ template <class Integer>
 std::vector<WordsOfLane<Integer>> words_of_lanes(const ThreadOffsets<Integer>& offsets,
                                                  const Integer& e, const Integer& c,
                                                  const std::optional<Integer>& m) {
+  const std::vector<bool> active = active_lanes(m, offsets.size());
   std::vector<WordsOfLane<Integer>> lanes;
   for (std::size_t lane = 0; lane < offsets.size(); ++lane) {
     lanes.emplace_back();
-    if (m && !is_active(*m, lane)) continue;
+    if (!active[lane]) continue;
     for (const Integer& x : offsets[lane])
       for (const Integer& word : words_of(Integer(x * e), e, c)) lanes.back().push_back(word);
   }

@@ -20,10 +20,10 @@ namespace plumb {
 // Arguments F a layout or a composed layout, from thread to offset; l a number of threads: 1, or
 //           the 32 of a warp
 // Domain    l >= 1; of a composed layout: no stride of the inner layout and no offset is negative,
-//           each link is a swizzle with |shift| >= bits, and no more than 2^16 threads repeat
+//           each link is a swizzle with |shift| >= bits, and no more than 2^10 threads repeat
 // Refusals  out_of_domain (l below 1; a negative number comes to a swizzle)
 //           no_layout (proved: there is no p, because the values run down to a swizzle's 0)
-//           too_large (over 2^16 threads before it is certain that a composed layout repeats)
+//           too_large (over 2^10 threads before it is certain that a composed layout repeats)
 // Laws      warp_period.repeats warp_period.least warp_period.of-a-layout
 //           warp_period.of-composed
 // Examples  warp_period((32,6):(3,96), 1) -> 1
@@ -75,8 +75,8 @@ Repetition<Integer> repeated_through(const Repetition<Integer>& inner,
   return {inner.period * times, outer_periods * outer.step};
 }
 
-/// The most threads that are looked at one by one.
-inline constexpr int longest_repetition = 65536;
+/// The most threads that are looked at one by one: those of the largest block.
+inline constexpr int longest_repetition = 1024;
 
 /// True if the values repeat with this period, at the first `count` indices.
 template <class Integer>

@@ -16,6 +16,7 @@ namespace {
 
 using notation::CallError;
 
+constexpr int most_offsets = 65536;  // that are looked at
 constexpr int most_lanes = 1024;
 constexpr int most_banks = 1024;
 
@@ -165,14 +166,14 @@ Places read_places(const AskedAccess& asked) {
 /// How many of the threads and values are asked for.
 void narrow(Places& places, const AskedAccess& asked, const Integer& bits) {
   if (!asked.threads.empty() && asked.threads != "all") {
-    const Integer threads = number_in(asked.threads, "--threads", most_elements);
+    const Integer threads = number_in(asked.threads, "--threads", most_offsets);
     if (threads > places.threads)
       throw CallError(fmt::format("--threads {}: the first mode of {} counts {}", asked.threads,
                                   asked.layout, places.threads.str()));
     places.threads = threads;
   }
   if (!asked.width.empty()) {
-    const Integer wanted = 8 * number_in(asked.width, "--width", most_elements);
+    const Integer wanted = 8 * number_in(asked.width, "--width", most_offsets);
     if (wanted % bits != 0)
       throw CallError(fmt::format("--width {}: {} bits are no whole number of elements of {} bits",
                                   asked.width, wanted.str(), bits.str()));
@@ -182,11 +183,11 @@ void narrow(Places& places, const AskedAccess& asked, const Integer& bits) {
           asked.width, Integer(wanted / bits).str(), asked.layout, places.values.str()));
     places.values = wanted / bits;
   }
-  if (places.threads * places.values > most_elements)
+  if (places.threads * places.values > most_offsets)
     throw CallError(fmt::format(
         "{} threads of {} elements are more than the {} that are looked at: say --threads and "
         "--width",
-        places.threads.str(), places.values.str(), most_elements));
+        places.threads.str(), places.values.str(), most_offsets));
 }
 
 }  // namespace
@@ -196,7 +197,7 @@ ThreadAccess read_access(const AskedAccess& asked) {
   ThreadAccess access{places.text,
                       element_bits(asked.element),
                       {number_in(asked.banks, "--banks", most_banks),
-                       number_in(asked.bank_bytes, "--bank-bytes", most_elements)},
+                       number_in(asked.bank_bytes, "--bank-bytes", widest_word)},
                       number_in(asked.warp, "--warp", most_lanes).convert_to<std::size_t>(),
                       {},
                       places.of_thread};
@@ -232,11 +233,11 @@ std::optional<VectorAccesses> vectors_of(const ThreadAccess& access) {
   }
   if (unit < 8) return std::nullopt;
   const Integer all = access.bits * access.threads() * access.values() / unit;
-  if (all > 4 * most_elements)
+  if (all > 4 * most_offsets)
     throw CallError(fmt::format(
         "the threads move {} vectors of {} bytes, more than the {} that are looked at: say "
         "--threads and --width",
-        all.str(), Integer(unit / 8).str(), 4 * most_elements));
+        all.str(), Integer(unit / 8).str(), 4 * most_offsets));
 
   VectorAccesses vectors{unit / 8, {}};
   for (std::size_t t = 0; t < runs.size(); ++t) {

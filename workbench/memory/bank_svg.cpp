@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<std::string_view, 8> tints{"#fbe3b0", "#c3e3f7", "#a6dcc9", "#f9f3a8",
                                                 "#b4cbe6", "#f2bfa0", "#e8c5da", "#d9d9d9"};
 
-constexpr std::size_t cell_height = 18, digit_width = 7, left = 64, top = 46;
+constexpr std::size_t cell_height = 18, digit_width = 7, left = 64, top = 62;
 constexpr std::size_t most_cells = 65536;
 
 std::string escaped(const std::string& text) {
@@ -114,16 +114,19 @@ std::string bank_report_svg(const BankReport& report) {
     y += picture.height + 22;
   }
   const std::string title = heading_of(report);
+  const std::size_t colon = report.access.function.size() + 1;  // the heading is "FUNCTION: .."
+  const std::string function = title.substr(0, colon), rest = title.substr(colon + 1);
+  const std::size_t head = left + 8 * std::max(function.size(), rest.size());
   return fmt::format(
              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
              "height=\"{1}\" role=\"img\" aria-labelledby=\"t\">\n<title id=\"t\">{2}</title>\n",
-             std::max(width + 16, left + 8 * title.size()), y, escaped(title)) +
+             std::max(width + 16, head), y, escaped(title)) +
          "<style>text{font:12px monospace;text-anchor:middle;fill:#000}"
          ".title,.head{text-anchor:start;font-weight:bold}.name{fill:#555}"
          ".row{text-anchor:end;fill:#555}.many{font-weight:bold;text-decoration:underline}"
          "rect{stroke:#999;stroke-width:.5}</style>\n"
          "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\" style=\"stroke:none\"/>\n" +
-         text_at(left, 20, "head", title) + body + "</svg>\n";
+         text_at(left, 18, "head", function) + text_at(left, 36, "head", rest) + body + "</svg>\n";
 }
 
 }  // namespace plumb::workbench

@@ -9,16 +9,19 @@ namespace plumb::workbench {
 namespace {
 
 std::string why_least(const Layout<Integer>& A) {
+  const Modes<Integer> modes = coalesced_extension(A);
+  const std::string extension = notation::print(layout_of(modes));
+  if (modes.size() < 2) return fmt::format("the extension is one mode, {}", extension);
   return fmt::format(
-      "the extension of {} without its last mode counts them; a smaller one would join two of its "
-      "modes",
-      notation::print(layout_of(coalesced_extension(A))));
+      "the modes of the extension {} but the last count as many threads, and with fewer two of "
+      "them could be joined",
+      extension);
 }
 
 std::string why_least(const ComposedLayout<Integer>& F) {
   return fmt::format(
-      "it repeats after {} threads for certain, the inner layout and the bits of each swizzle, and "
-      "the numbers that divide these were tried",
+      "it is certain to repeat after {}, and the least number divides these; all that do were "
+      "tried",
       some_repetition(F).value().period.str());
 }
 
@@ -57,11 +60,12 @@ PeriodOfThreads period_of(const ThreadAccess& access) {
 
 std::string period_text(const PeriodOfThreads& period, const ThreadAccess& access) {
   if (!period.threads) return fmt::format("warp period: {}\n", period.because);
+  const Integer warps = *period.whole_warps / access.lanes;
   return fmt::format(
       "warp period: f(i) == (i / {0}) * {1} + f(i mod {0}), and {0} is the least: {2}.\n"
-      "In whole warps: {3} threads, {4} warps.\n",
+      "In whole warps: {3} threads, {4} warp{5}.\n",
       period.threads->str(), period.step->str(), period.because, period.whole_warps->str(),
-      Integer(*period.whole_warps / access.lanes).str());
+      warps.str(), warps == 1 ? "" : "s");
 }
 
 }  // namespace plumb::workbench

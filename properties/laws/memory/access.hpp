@@ -168,10 +168,11 @@ struct AccessWavefrontsLinear {
 template <class Integer>
 bool partners_agree(const std::vector<std::vector<Integer>>& elements,
                     const std::optional<Integer>& m, std::size_t bit) {
-  const auto active = [&](std::size_t t) -> bool {
-    if (t >= elements.size()) return false;
-    return !m || floor_mod(floor_div(*m, two_to<Integer>(t)), Integer(2)) == 1;
-  };
+  std::vector<bool> bits(elements.size(), !m);
+  Integer rest = m ? *m : Integer(0);
+  for (std::size_t t = 0; t < bits.size() && rest > 0; ++t, rest = floor_div(rest, Integer(2)))
+    bits[t] = floor_mod(rest, Integer(2)) == 1;
+  const auto active = [&](std::size_t t) -> bool { return t < bits.size() && bits[t]; };
   bool agree = true;
   for (std::size_t t = 0; t < elements.size(); ++t)
     if (t / bit % 2 == 0 && active(t) && active(t + bit))

@@ -28,7 +28,7 @@ template <class Function>
 auto elements_of_threads(const Function& F) {
   const auto& A = threads_and_values(F);
   using Integer = std::decay_t<decltype(size(A))>;
-  if (size(A) > 65536) throw Undecided{"more than 65536 elements to look at"};
+  if (size(A) > 4096) throw Undecided{"more than 4096 elements to look at"};
   Integer threads(1);
   if (rank(A.shape) > 0)
     for (const Integer& extent : leaves(mode_of(A.shape, 0))) threads = threads * extent;
@@ -67,17 +67,20 @@ std::vector<std::set<Integer>> words_of_threads(const std::vector<std::vector<In
   return words;
 }
 
-/// A wavefront serves one waiting word of each bank: how many there are until none waits.
+/// A wavefront serves one waiting word of each bank: how many there are until none waits, which is
+/// the longest run of equal banks among the sorted ones.
 template <class Integer>
-Integer wavefronts_for(std::set<Integer> waiting, const Integer& banks) {
-  Integer count(0);
-  for (; !waiting.empty(); count = count + 1) {
-    std::set<Integer> busy, left;
-    for (const Integer& word : waiting)
-      if (!busy.insert(floor_mod(word, banks)).second) left.insert(word);
-    waiting = left;
+Integer wavefronts_for(const std::set<Integer>& waiting, const Integer& banks) {
+  std::vector<Integer> sorted;
+  for (const Integer& word : waiting) sorted.push_back(floor_mod(word, banks));
+  std::sort(sorted.begin(), sorted.end(),
+            [](const Integer& x, const Integer& y) { return bool(x < y); });
+  Integer longest(0), run(0);
+  for (std::size_t k = 0; k < sorted.size(); ++k) {
+    run = k > 0 && sorted[k] == sorted[k - 1] ? Integer(run + 1) : Integer(1);
+    longest = std::max(longest, run);
   }
-  return count;
+  return longest;
 }
 
 /// How many threads are served together, if each moves this number of bits.

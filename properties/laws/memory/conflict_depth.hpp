@@ -81,7 +81,7 @@ struct ConflictDepthBound {
 
 struct WarpBanksCounted {
   static constexpr LawText text{
-      "warp_banks.counted", "R is flat, and R_j == the lanes of warp k whose element is in bank j"};
+      "warp_banks.counted", "R is flat, R_j == the lanes of warp k whose element is in bank j"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -92,7 +92,7 @@ struct WarpBanksCounted {
       const Integer k = draw.below("k", ceil_div(end, Integer(32)));
       const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
       const auto R = use.warp_banks(F, k, e, b, c);
-      if (R.is_leaf() || b > 65536) return false;
+      if (b > 65536) throw Undecided{"more than 65536 banks to look at"};
       std::map<Integer, Integer> count;
       for (Integer i = 32 * k; i < std::min(Integer(32 * k + 32), end); i = i + 1) {
         const Integer word = floor_div(Integer(value_at(F, i) * e), Integer(8 * c));
@@ -102,7 +102,8 @@ struct WarpBanksCounted {
       std::vector<Integer> wanted;
       for (Integer j(0); j < b; j = j + 1)
         wanted.push_back(count.contains(j) ? count.at(j) : Integer(0));
-      return draw.equal(R, tuple_of(wanted));
+      return draw.equal(b == 1 && R.is_leaf() ? tuple_of(std::vector<Integer>{R.leaf()}) : R,
+                        tuple_of(wanted));
     });
   }
 };

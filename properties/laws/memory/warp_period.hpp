@@ -83,13 +83,25 @@ struct WarpPeriodOfALayout {
   }
 };
 
+/// True of a swizzle of the bits below 2^8.
+template <class Outer>
+bool few_bits(const Outer& outer) {
+  return of_alternative(outer, [](const auto& f) -> bool {
+    if constexpr (requires { f.shift; })
+      return f.bits + f.base + absolute(f.shift) <= 8;
+    else
+      return true;
+  });
+}
+
 struct WarpPeriodOfComposed {
   static constexpr LawText text{"warp_period.of-composed",
-                                "warp_period.repeats, of a composed layout"};
+                                "warp_period.repeats, of a composed layout; swizzles of 8 bits"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto F = draw.swizzled("F", Hint::natural, Units::any);
+    for (const auto& link : F.links) draw.assume(few_bits(link.outer));
     const auto l = draw.positive("l");
     return is_least_period(draw, F, l, use.warp_period(F, l));
   }
