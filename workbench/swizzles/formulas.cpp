@@ -6,7 +6,9 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "notation/notation.hpp"
 
@@ -20,7 +22,8 @@ const char* word_of(FormulaVerdict verdict) {
     case FormulaVerdict::exact: return "exact";
     case FormulaVerdict::sufficient: return "sufficient";
     case FormulaVerdict::wasteful: return "wasteful";
-    case FormulaVerdict::wrong: return "wrong";
+    case FormulaVerdict::conflicted: return "conflicted";
+    case FormulaVerdict::illegal: return "illegal";
     case FormulaVerdict::undefined: return "-";
   }
   return "";
@@ -37,12 +40,30 @@ std::string formula_text(const FormulaRow& row) {
 bool is_swizzle(const FormulaRow& row) { return row.bits >= 0 && std::abs(row.shift) >= row.bits; }
 
 FormulaVerdict verdict_of(const FormulaRow& row, const SwizzleDesign& design) {
-  if (!is_swizzle(row) || row.wavefronts != design.least) return FormulaVerdict::wrong;
+  if (!is_swizzle(row)) return FormulaVerdict::illegal;
+  if (row.wavefronts != design.least) return FormulaVerdict::conflicted;
   // The best begin with those of the fewest bits.
   const unsigned fewest = design.best.front().bits;
   if (static_cast<unsigned>(row.bits) > fewest) return FormulaVerdict::wasteful;
   const bool alone = design.best.size() == 1 || design.best[1].bits > fewest;
   return alone ? FormulaVerdict::exact : FormulaVerdict::sufficient;
+}
+
+/// A line for each element and vector, a column for each row length.
+template <class Cell>
+std::string matrix_text(const std::vector<FormulaRow>& rows, const Cell& cell) {
+  std::map<std::pair<unsigned, unsigned>, std::map<unsigned, std::string>> lines;
+  for (const FormulaRow& row : rows) lines[{row.element, row.vector}][row.row] = cell(row);
+  std::string text = "element  vector";
+  for (const unsigned length : row_lengths) text += fmt::format("  {:<10}", length);
+  text.erase(text.find_last_not_of(' ') + 1);
+  for (auto& [kind, cells] : lines) {
+    std::string line = fmt::format("{:<7}  {:<6}", kind.first, kind.second);
+    for (const unsigned length : row_lengths) line += fmt::format("  {:<10}", cells[length]);
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += "\n" + line;
+  }
+  return text + "\n";
 }
 
 }  // namespace
@@ -82,39 +103,9 @@ std::vector<FormulaRow> formula_rows() {
 }
 
 std::string formulas_text(const std::vector<FormulaRow>& rows) {
-  std::string text = fmt::format("{:<7}  {:<6}", "element", "vector");
-  for (const unsigned length : row_lengths) text += fmt::format("  {:<10}", length);
-  std::string wrong;
-  unsigned element = 0, vector = 0;
-  std::size_t column = row_lengths.size();
-  for (const FormulaRow& row : rows) {
-    if (row.element != element || row.vector != vector) {
-      text += fmt::format("\n{:<7}  {:<6}", row.element, row.vector);
-      element = row.element;
-      vector = row.vector;
-      column = 0;
-    }
-    for (; row_lengths[column] != row.row; ++column) text += fmt::format("  {:<10}", "");
-    text += fmt::format("  {:<10}", word_of(row.verdict));
-    ++column;
-    if (row.verdict == FormulaVerdict::wrong)
-      wrong += fmt::format("{:<7}  {:<6}  {:<4}  {:<12}  {:<10}  {:<10}  {}\n", row.element,
-                           row.vector, row.row, formula_text(row),
-                           is_swizzle(row) ? std::to_string(row.wavefronts) : "no swizzle",
-                           best_text(row), row.least);
-  }
-  std::string trimmed;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    std::string line = text.substr(begin, end - begin);
-    line.erase(line.find_last_not_of(' ') + 1);
-    trimmed += line + "\n";
-    begin = end + 1;
-  }
-  return trimmed + "\n" +
-         fmt::format("{:<7}  {:<6}  {:<4}  {:<12}  {:<10}  {:<10}  {}\n", "element", "vector",
-                     "row", "formulas", "wavefronts", "best", "wavefronts") +
-         wrong;
+  return "by the formulas\n\n" +
+         matrix_text(rows, [](const FormulaRow& row) { return word_of(row.verdict); }) +
+         "\nthe best, of the fewest bits\n\n" + matrix_text(rows, best_text);
 }
 
 nlohmann::json formulas_json(const std::vector<FormulaRow>& rows) {

@@ -18,7 +18,8 @@ enum class FormulaVerdict {
   exact,       // as good as any swizzle, and the only one of so few bits
   sufficient,  // as good as any, of the fewest bits, among others
   wasteful,    // as good as any, and so is one of fewer bits
-  wrong,       // another swizzle is better, or it is none: B < 0, or |S| < B
+  conflicted,  // another swizzle is better
+  illegal,     // no swizzle: B < 0, or |S| < B, so that the bits that are read are changed too
   undefined,   // X is no power of two
 };
 
@@ -38,7 +39,7 @@ FormulaRow judge_formulas(unsigned element, unsigned vector, unsigned row);
 /// Elements of 1 to 8 bytes, vectors of up to 16 bytes, rows of 8 to 256 elements.
 std::vector<FormulaRow> formula_rows();
 
-/// A table of the verdicts, and a line for each one that is wrong.
+/// A table of the verdicts, and one of the best swizzles.
 std::string formulas_text(const std::vector<FormulaRow>& rows);
 
 nlohmann::json formulas_json(const std::vector<FormulaRow>& rows);

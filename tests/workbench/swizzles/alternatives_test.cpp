@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <set>
 #include <vector>
@@ -28,8 +29,9 @@ TEST(SwizzlePadding, NoPaddingOfUpToThreeLinesIsBetter) {
           const MapCost cost = cost_of(task, Padding{row, skipped});
           if (!cost.whole()) continue;
           ASSERT_GE(cost.total(), design->wavefronts) << tile << " " << skipped;
-          if (cost.total() == design->wavefronts && design->padding.period == row)
+          if (cost.total() == design->wavefronts && design->padding.period == row) {
             ASSERT_GE(skipped, design->padding.skipped);
+          }
         }
       }
 }
@@ -195,9 +197,34 @@ TEST(SwizzleFormulas, AreExactWhereTheSeedWorksAnExample) {
 TEST(SwizzleFormulas, GiveNoSwizzleForRowsShorterThanALine) {
   const FormulaRow row = judge_formulas(2, 8, 32);
   EXPECT_EQ(std::vector({row.bits, row.base, row.shift}), std::vector({3, 3, 2}));
-  EXPECT_EQ(row.verdict, FormulaVerdict::wrong);
+  EXPECT_EQ(row.verdict, FormulaVerdict::illegal);
   EXPECT_EQ(row.best, (WordSwizzle{2, 3, 3}));
   EXPECT_EQ(row.least, row.groups);
+}
+
+// For rows of at least a line and vectors of at least a word, and nowhere else.
+TEST(SwizzleFormulas, AreExactFromALineAndAWordOn) {
+  for (const FormulaRow& row : formula_rows()) {
+    EXPECT_EQ(row.least, row.groups) << row.element << " " << row.vector << " " << row.row;
+    if (row.verdict == FormulaVerdict::undefined) continue;
+    const bool wide = row.element * row.row >= 128, words = row.element * row.vector >= 4;
+    EXPECT_EQ(row.verdict == FormulaVerdict::exact, wide && words)
+        << row.element << " " << row.vector << " " << row.row;
+  }
+}
+
+// With a word where a vector is less, and a line where a row is less, they are exact everywhere.
+TEST(SwizzleFormulas, AreExactOnceMended) {
+  const auto log = [](unsigned n) { return std::countr_zero(n); };
+  for (const FormulaRow& row : formula_rows()) {
+    if (row.verdict == FormulaVerdict::undefined) continue;
+    const unsigned line = 128 / row.element, unit = std::max(row.vector, 4 / row.element);
+    const WordSwizzle mended{static_cast<unsigned>(log(std::min(row.row, line)) - log(unit)),
+                             static_cast<unsigned>(log(unit)),
+                             log(std::max(row.row, line)) - log(unit)};
+    EXPECT_TRUE(row.best == mended || (row.best.bits == 0 && mended.bits == 0))
+        << row.element << " " << row.vector << " " << row.row;
+  }
 }
 
 TEST(SwizzleFormulas, AreUndefinedForRowsOf40) {
