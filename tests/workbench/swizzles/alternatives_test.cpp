@@ -175,14 +175,18 @@ TEST(LinearSwizzle, IsConflictFreeWhereNoSingleSwizzleIs) {
   EXPECT_EQ(total, task.groups());
 }
 
-// Differences that meet every kernel: three lines of F2^2, one of which any line is.
+// 0 and 1, 0 and 2, 0 and 3 are read at once, and there are two places in the banks: a kernel of
+// dimension 1 is one of the three differences.
 TEST(LinearSwizzle, SaysThatThereIsNone) {
   const SwizzleTask task =
-      read_task("(8,2):(2,1)", {"(2,1):(1,0)", "(2,1):(2,0)", "((2),1):((3),0)"}, 8, {4, 4, 2});
+      read_task("4:1", {"(2,1):(1,0)", "(2,1):(2,0)", "(2,1):(3,0)"}, 8, {4, 4, 2});
+  EXPECT_FALSE(design_swizzle(task).conflict_free(task));
   const UnitConflicts conflicts = conflicts_of(task);
   EXPECT_EQ(conflicts.bank_bits, 1u);
+  EXPECT_EQ(conflicts.bound, 3u);
   const LinearDesign design = design_linear(task, conflicts);
-  EXPECT_NE(design.outcome, LinearOutcome::undecided);
+  EXPECT_EQ(design.outcome, LinearOutcome::none);
+  EXPECT_FALSE(design.map.has_value());
 }
 
 

@@ -88,8 +88,8 @@ TEST(SwizzleCrossCheck, TheSolverFindsNoOtherConflictFreeSwizzle) {
   for (const Case& one : std::vector<Case>{{"(32,64):(64,1)", {"(8,4):(1@0,1@1)"}, 4},
                                            {"(32,48):(48,1)", {"(8,4):(1@0,1@1)"}, 4},
                                            {"(32,40):(40,1)", {"(8,4):(1@0,1@1)"}, 4},
-                                           {"(8,64):(64,1)", {"columns:8"}, 2},
-                                           {"(8,32):(32,1)", {"columns:8"}, 2}}) {
+                                           {"(8,64):(64,1)", {"(8,8):(1@0,1@1)"}, 2},
+                                           {"(8,32):(32,1)", {"(8,8):(1@0,1@1)"}, 2}}) {
     const SwizzleTask task = read_task(one.tile, one.accesses, one.element, {});
     const SwizzleDesign design = design_swizzle(task);
     ASSERT_TRUE(design.conflict_free(task)) << one.tile;
