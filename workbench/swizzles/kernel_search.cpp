@@ -199,7 +199,8 @@ KernelSearch search_kernels(const UnitConflicts& conflicts) {
   do {
     GraphSearch search(conflicts, differences, dependent, steps);
     if (search.found()) return {search.graph(), false};
-    if (steps == 0) return {std::nullopt, false};
+    if (steps <= differences.size()) return {std::nullopt, false};
+    steps -= differences.size();
   } while (next_subset(dependent, conflicts.index_bits));
   return {std::nullopt, true};
 }

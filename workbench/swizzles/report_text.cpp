@@ -112,14 +112,18 @@ std::string complete_text(const SwizzleReport& report) {
       report.design.tried, n, k, n, n, n, std::max(n, k), std::max(n, k));
 }
 
+unsigned unit_bytes(const SwizzleReport& report) {
+  return report.task.element << report.units->unit_bits;
+}
+
 std::string bound_text(const SwizzleReport& report) {
   if (!report.units) return "";
-  const unsigned unit = report.task.element << report.units->unit_bits;
-  return fmt::format("bound     no map at all takes fewer than {} if {} bytes stay together: {}\n",
-                     report.units->bound, unit,
-                     report.design.least == report.units->bound
-                         ? "the swizzles above are as good as any"
-                         : "swizzles miss that");
+  const std::uint64_t bound = report.units->bound, least = report.design.least;
+  return fmt::format("bound     no map at all takes fewer than {} if {} stay together: {}\n", bound,
+                     counted(unit_bytes(report), "byte"),
+                     least == bound  ? "the swizzles above are as good as any"
+                     : least > bound ? "swizzles miss that"
+                                     : "the swizzles above part them");
 }
 
 std::string padding_text(const SwizzleReport& report) {
@@ -150,7 +154,10 @@ std::string linear_text(const SwizzleReport& report) {
           matrix_text(*report.linear->map), report.units->bound,
           report.units->bound == report.task.groups() ? ", conflict-free" : ", as good as any map");
     case LinearOutcome::none:
-      return "linear    no linear map over F2 is conflict-free either: all were tried\n";
+      return fmt::format(
+          "linear    no linear map over F2 that keeps {} together is conflict-free: "
+          "all were tried\n",
+          counted(unit_bytes(report), "byte"));
     case LinearOutcome::undecided:
       return "linear    no linear map over F2 that reaches the bound was found; not all were "
              "tried\n";
