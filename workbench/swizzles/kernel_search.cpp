@@ -12,7 +12,7 @@ namespace {
 using Vectors = std::vector<std::uint32_t>;
 
 /// Differences looked at before a search gives up.
-constexpr std::uint64_t most_steps = std::uint64_t{1} << 27;
+constexpr std::uint64_t most_steps = std::uint64_t{1} << 25;
 
 Vectors all_differences(const UnitConflicts& conflicts) {
   Vectors all;
