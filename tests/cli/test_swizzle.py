@@ -121,6 +121,17 @@ class Answers(unittest.TestCase):
                 beyond = base + bits + max(shift, 0) > n or base - shift > max(n, found["bank_bits"])
                 self.assertTrue(beyond, name)
 
+    @unittest.skipUnless(plumb("clause", "access_wavefronts")[0] == 0, "the specification has no access_wavefronts")
+    def test_are_those_of_the_specification(self):
+        for length, vector in itertools.product((32, 40, 48, 64), (1, 2, 4)):
+            words = (rows(length), "--access", f"(32,{vector}):(1@0,1@1)")
+            found = answer(*words, "--compare", "Sw<2,2,3>")[1]
+            best = found.get("best", found["plain"])["all"]
+            for name, count in (("Sw<0,0,0>", found["plain"]["all"]), (found["swizzles"][0], best),
+                                ("Sw<2,2,3>", found["others"][-1]["all"])):
+                call = f"access_wavefronts({name} o 0 o (32,{vector}):({length},1), 32, 32, 4)"
+                self.assertEqual(plumb("eval", call)[1], f"{count}\n", call)
+
     def test_text_and_data_say_the_same(self):
         words = (rows(64), "--element", "2", "--access", "ldmatrix", "--access", "rows:8")
         code, out, err = swizzle(*words)
@@ -216,6 +227,8 @@ class Refusals(unittest.TestCase):
                 ("--element", tile, *access, "--element", "-1"),
                 ("a power of two", tile, *access, "--banks", "3"),
                 ("less than the 16 bytes", tile, *access, "--banks", "2"),
+                ("up to 1024 bytes together", tile, *access, "--banks", "1024"),
+                ("up to 128 are looked at", tile, *access, "--lanes", "256"),
                 ("Sw<0,0,0> o 1240 o (32,40):(-40,1) has them", "(32,40):(-40,1)", *access),
                 ("no shared memory has 2^31", "(8,8):(1000000000000,1)", *access[:1], "columns:1"),
                 ("looked at up to 2^18", "(1000000,1000000):(1000000,1)", *access),

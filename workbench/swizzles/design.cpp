@@ -37,6 +37,9 @@ void require_memory(unsigned element, const BankedMemory& memory) {
   if (memory.lanes > widest_warp)
     throw CallError(
         fmt::format("a warp of {} lanes; up to {} are looked at", memory.lanes, widest_warp));
+  if (memory.line() > most_banks)
+    throw CallError(fmt::format("{} banks of {} bytes; up to 1024 bytes together are looked at",
+                                memory.banks, memory.bank_bytes));
   if (memory.line() < 16)
     throw CallError(fmt::format("{} banks of {} bytes hold less than the 16 bytes of an access",
                                 memory.banks, memory.bank_bytes));
