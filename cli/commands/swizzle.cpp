@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "notation/failure.hpp"
+#include "workbench/swizzles/formulas.hpp"
 #include "workbench/swizzles/report.hpp"
 
 namespace plumb::cli {
@@ -29,9 +30,22 @@ struct SwizzleOptions {
   unsigned element = 4;
   workbench::BankedMemory memory;
   workbench::ReportWishes wishes;
+  bool formulas = false;
 };
 
+int judge_formulas(const Invocation& call) {
+  const std::vector<workbench::FormulaRow> rows = workbench::formula_rows();
+  if (call.json)
+    print_json(workbench::formulas_json(rows));
+  else
+    std::cout << workbench::formulas_text(rows);
+  return Exit::holds;
+}
+
 int run_swizzle(const Invocation& call, const SwizzleOptions& options) {
+  if (options.formulas) return judge_formulas(call);
+  if (options.tile.empty())
+    throw notation::CallError("swizzle takes a tile, such as (32,40):(40,1), and its accesses");
   const workbench::SwizzleTask task =
       workbench::read_task(options.tile, options.accesses, options.element, options.memory);
   const workbench::SwizzleReport report = workbench::report_swizzle(task, options.wishes);
@@ -48,8 +62,7 @@ void add_swizzle(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
       "swizzle", "every Sw<B,M,S> that makes accesses of a tile free of bank conflicts");
   const auto options = std::make_shared<SwizzleOptions>();
-  command->add_option("LAYOUT", options->tile, "the tile: (32,40):(40,1), or a composed layout")
-      ->required();
+  command->add_option("LAYOUT", options->tile, "the tile: (32,40):(40,1), or a composed layout");
   command
       ->add_option("--access", options->accesses, "how it is read or written, once for each access")
       ->type_name("ACCESS")
@@ -60,11 +73,12 @@ void add_swizzle(CLI::App& app, Invocation& call) {
   command->add_option("--bank-bytes", options->memory.bank_bytes, "bytes of a word of a bank")
       ->capture_default_str();
   command->add_option("--lanes", options->memory.lanes, "of a warp")->capture_default_str();
-  command
-      ->add_option("--compare", options->wishes.compare, "a swizzle to see beside, if need be more")
+  command->add_option("--compare", options->wishes.compare, "a swizzle to see beside them")
       ->type_name("SWIZZLE")
       ->allow_extra_args(false);
   command->add_flag("--all", options->wishes.every, "print every swizzle that is as good");
+  command->add_flag("--formulas", options->formulas,
+                    "instead: three published formulas for B, M and S held against all swizzles");
   command->footer(footer);
   add_json(*command, call);
   command->callback(

@@ -14,8 +14,8 @@ namespace plumb::workbench {
 
 inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-/// The most lanes of a group.
-inline constexpr unsigned widest_warp = 128;
+/// The most lanes of a group, and the most banks.
+inline constexpr unsigned widest_warp = 128, most_banks = 1024;
 
 /// A line of memory has `line` bytes: all banks once. It has line / unit units, a unit being what a
 /// lane moves, or a word if that is more; two units are in the same banks iff their numbers are
@@ -29,28 +29,43 @@ class GroupCost {
   /// Adds the vector that begins at this offset.
   void add(std::uint64_t offset) {
     const std::uint64_t unit = offset >> unit_bits_;
-    unsigned alike = 1;
-    for (unsigned k = 0; k < count_; ++k) {
-      if (units_[k] == unit) return;
-      alike += ((units_[k] ^ unit) & mask_) == 0;
-    }
-    units_[count_++] = unit;
-    most_ = std::max(most_, alike);
+    Place& place = places_[unit & mask_];
+    if (place.group != group_) place = {group_, 0, 0};
+    std::uint16_t node = place.last;
+    for (unsigned k = 0; k < place.count; ++k, node = nodes_[node].before)
+      if (nodes_[node].unit == unit) return;
+    nodes_[used_] = {unit, place.last};
+    place.last = used_++;
+    most_ = std::max<unsigned>(most_, ++place.count);
   }
 
   /// The wavefronts of the group; the next group begins.
   unsigned finish() {
     const unsigned most = most_;
-    count_ = 0;
+    ++group_;
+    used_ = 0;
     most_ = 1;
     return most;
   }
 
  private:
+  /// The units of the group at one place of a line, the last first.
+  struct Place {
+    std::uint64_t group = 0;
+    std::uint16_t last = 0, count = 0;
+  };
+  struct Node {
+    std::uint64_t unit = 0;
+    std::uint16_t before = 0;
+  };
+
   int unit_bits_;
   std::uint64_t mask_;
-  std::array<std::uint64_t, widest_warp> units_{};
-  unsigned count_ = 0, most_ = 1;
+  std::array<Place, most_banks> places_{};
+  std::array<Node, widest_warp> nodes_{};
+  std::uint64_t group_ = 1;
+  std::uint16_t used_ = 0;
+  unsigned most_ = 1;
 };
 
 /// True if the map keeps each vector whole: x, x + 1, .., x + V - 1 with V | x.

@@ -14,7 +14,7 @@ namespace {
 using notation::CallError;
 
 /// The most swizzles times offsets that one call tries: some seconds.
-constexpr std::uint64_t most_work = std::uint64_t{1} << 31;
+constexpr std::uint64_t most_work = std::uint64_t{1} << 29;
 
 std::uint64_t offsets_of(const std::vector<TileAccess>& accesses) {
   return std::accumulate(
@@ -29,7 +29,7 @@ void require_memory(unsigned element, const BankedMemory& memory) {
         "of one of these, an element of 12 bytes as three of 4",
         element));
   for (const unsigned number : {memory.banks, memory.bank_bytes, memory.lanes})
-    if (!std::has_single_bit(number) || number > 1024)
+    if (!std::has_single_bit(number) || number > most_banks)
       throw CallError(
           fmt::format("{} banks of {} bytes, {} lanes: each is a power of two up to "
                       "1024",
@@ -37,6 +37,9 @@ void require_memory(unsigned element, const BankedMemory& memory) {
   if (memory.lanes > widest_warp)
     throw CallError(
         fmt::format("a warp of {} lanes; up to {} are looked at", memory.lanes, widest_warp));
+  if (memory.line() > most_banks)
+    throw CallError(fmt::format("{} banks of {} bytes; up to 1024 bytes together are looked at",
+                                memory.banks, memory.bank_bytes));
   if (memory.line() < 16)
     throw CallError(fmt::format("{} banks of {} bytes hold less than the 16 bytes of an access",
                                 memory.banks, memory.bank_bytes));

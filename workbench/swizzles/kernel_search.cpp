@@ -12,7 +12,7 @@ namespace {
 using Vectors = std::vector<std::uint32_t>;
 
 /// Differences looked at before a search gives up.
-constexpr std::uint64_t most_steps = std::uint64_t{1} << 27;
+constexpr std::uint64_t most_steps = std::uint64_t{1} << 25;
 
 Vectors all_differences(const UnitConflicts& conflicts) {
   Vectors all;
@@ -123,6 +123,14 @@ std::optional<Vectors> subspace_of(const Vectors& differences) {
   return basis;
 }
 
+/// Appends the vectors that are independent of those before them.
+void extend(Vectors& independent, const Vectors& more) {
+  for (const std::uint32_t v : more) {
+    independent.push_back(v);
+    if (basis_of(independent).size() < independent.size()) independent.pop_back();
+  }
+}
+
 BitMatrix<Integer> matrix_of_vectors(const Vectors& vectors, unsigned rows) {
   BitMatrix<Integer> matrix{rows, {}};
   for (const std::uint32_t v : vectors) matrix.columns.push_back(Integer(v));
@@ -158,24 +166,25 @@ std::optional<KernelGraph> graph_over_low_bits(const UnitConflicts& conflicts) {
 }
 
 std::optional<KernelGraph> avoiding_two_subspaces(const UnitConflicts& conflicts) {
-  std::vector<Vectors> spaces;  // bases of those that no other contains
-  for (const Vectors& one : conflicts.differences) {
-    const auto basis = subspace_of(one);
+  std::vector<Vectors> spaces = conflicts.differences;
+  std::sort(spaces.begin(), spaces.end(),
+            [](const Vectors& a, const Vectors& b) { return a.size() < b.size(); });
+  std::vector<Vectors> chains;  // the basis of the greatest of each begins with that of the least
+  for (const Vectors& space : spaces) {
+    const auto basis = subspace_of(space);
     if (!basis) return std::nullopt;
-    const bool within = std::any_of(
-        conflicts.differences.begin(), conflicts.differences.end(),
-        [&](const Vectors& other) { return other.size() > one.size() && contains(other, *basis); });
-    const bool again = std::any_of(spaces.begin(), spaces.end(), [&](const Vectors& other) {
-      return other.size() == basis->size() && contains(one, other);
-    });
-    if (!within && !again) spaces.push_back(*basis);
+    auto chain = std::find_if(chains.begin(), chains.end(),
+                              [&](const Vectors& least) { return contains(space, least); });
+    if (chain == chains.end()) chain = chains.insert(chain, Vectors{});
+    extend(*chain, *basis);
   }
-  if (spaces.size() > 2) return std::nullopt;
-  spaces.resize(2);
-  for (Vectors& space : spaces)
-    if (space.size() > conflicts.bank_bits) space.resize(conflicts.bank_bits);
-  const auto K = subspace_avoiding(matrix_of_vectors(spaces[0], conflicts.index_bits),
-                                   matrix_of_vectors(spaces[1], conflicts.index_bits));
+  if (chains.size() > 2) return std::nullopt;
+  chains.resize(2);
+  // K meets L in at least 2^(dim L - c) vectors, and in no more if it avoids c dimensions of L.
+  for (Vectors& chain : chains)
+    if (chain.size() > conflicts.bank_bits) chain.resize(conflicts.bank_bits);
+  const auto K = subspace_avoiding(matrix_of_vectors(chains[0], conflicts.index_bits),
+                                   matrix_of_vectors(chains[1], conflicts.index_bits));
   Vectors vectors;
   for (const Integer& column : K.value().columns)
     vectors.push_back(static_cast<std::uint32_t>(column));
@@ -190,7 +199,8 @@ KernelSearch search_kernels(const UnitConflicts& conflicts) {
   do {
     GraphSearch search(conflicts, differences, dependent, steps);
     if (search.found()) return {search.graph(), false};
-    if (steps == 0) return {std::nullopt, false};
+    if (steps <= differences.size()) return {std::nullopt, false};
+    steps -= differences.size();
   } while (next_subset(dependent, conflicts.index_bits));
   return {std::nullopt, true};
 }

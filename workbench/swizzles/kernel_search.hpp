@@ -21,7 +21,7 @@ struct KernelGraph {
 std::optional<KernelGraph> graph_over_low_bits(const UnitConflicts& conflicts);
 
 /// A kernel that meets the differences of each access as little as can be, if these are, with 0,
-/// subspaces, of which two contain the others.
+/// subspaces, and at most two chains of them, each within the next.
 std::optional<KernelGraph> avoiding_two_subspaces(const UnitConflicts& conflicts);
 
 struct KernelSearch {

@@ -43,7 +43,7 @@ UnitConflicts conflicts_of(const SwizzleTask& task);
 
 enum class LinearOutcome {
   found,      // the map, which takes `bound` wavefronts
-  none,       // no linear map is free of conflicts: all kernels were tried
+  none,       // no linear map that keeps units is free of conflicts: all kernels were tried
   undecided,  // too many to try
 };
 

@@ -8,14 +8,15 @@
 namespace plumb::workbench {
 namespace {
 
-/// The strides of the tile that are some way along it. A tile of many modes has few of them, since
-/// offsets are below 2^31.
+constexpr std::size_t most_periods = 8;
+
+/// The greatest strides of the tile, of those that are some way along it.
 std::set<std::uint64_t> periods_of(const SwizzleTask& task) {
   std::set<std::uint64_t> periods;
   for (const Integer& stride : task.tile.strides()) {
     const Integer length = stride < 0 ? Integer(-stride) : stride;
     if (length > 1 && length <= task.greatest()) periods.insert(static_cast<std::uint64_t>(length));
-    if (periods.size() == 32) break;
+    if (periods.size() > most_periods) periods.erase(periods.begin());
   }
   return periods;
 }

@@ -22,7 +22,8 @@ struct PaddingDesign {
 };
 
 /// The least conflicted padding after every P elements, and of these the one that costs the fewest
-/// bytes; P is a stride of the tile. Nothing if every one splits a vector.
+/// bytes; P is one of the 8 greatest
+/// strides of the tile. Nothing if every one splits a vector.
 ///
 /// A line of memory is all banks once. To skip a line more moves nothing to another bank and brings
 /// no two elements into one word, so less than a line is enough.

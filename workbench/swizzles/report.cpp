@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
@@ -53,12 +54,16 @@ std::vector<ComparedMap> compared_modes(const SwizzleTask& task) {
 /// Swizzles that stay within the lines of memory that the tile has come first.
 std::vector<ComparedMap> compared_best(const SwizzleTask& task, const SwizzleDesign& design,
                                        std::uint64_t plain_bytes, bool every) {
+  if (design.best.empty()) return {};
   const std::uint64_t line = task.memory.line();
   const std::uint64_t room = (plain_bytes + line - 1) / line * line;
-  std::vector<WordSwizzle> ordered = design.best;
+  std::vector<WordSwizzle> ordered;
+  std::copy_if(design.best.begin(), design.best.end(), std::back_inserter(ordered),
+               [](const WordSwizzle& f) { return f.bits != 0; });  // that one has its own row
   std::stable_partition(ordered.begin(), ordered.end(), [&](const WordSwizzle& f) {
     return extent_through(task, f) * task.element <= room;
   });
+  if (!every && design.best.front().bits == 0) return {};
   if (!every && ordered.size() > first_rows) ordered.resize(first_rows);
   std::vector<ComparedMap> best;
   for (const WordSwizzle& f : ordered) best.push_back(compared(task, name_of(f), f));
@@ -71,7 +76,8 @@ SwizzleReport report_swizzle(const SwizzleTask& task, const ReportWishes& wishes
   std::vector<WordSwizzle> asked;
   for (const std::string& text : wishes.compare) asked.push_back(read_swizzle(text));
   const ComparedMap plain = compared(task, "no swizzle", WordSwizzle{});
-  SwizzleReport report{task, design_swizzle(task), {}, plain, {}, {}, {}, {}};
+  SwizzleReport report{task, design_swizzle(task), {}, plain, false, {}, {}, {}, {}};
+  report.needless = !report.design.best.empty() && report.design.best.front() == WordSwizzle{};
   report.best = compared_best(task, report.design, plain.bytes, wishes.every);
   report.others = compared_modes(task);
   for (const WordSwizzle& f : asked)

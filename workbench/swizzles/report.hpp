@@ -25,6 +25,7 @@ struct SwizzleReport {
   SwizzleDesign design;
   std::vector<ComparedMap> best;  // the first of design.best, or all
   ComparedMap plain;
+  bool needless = false;            // no swizzle at all is among the best
   std::vector<ComparedMap> others;  // the modes of TMA, and what the caller wants to see
   std::optional<UnitConflicts> units;
   std::optional<PaddingDesign> padding;

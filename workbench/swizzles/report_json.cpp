@@ -60,7 +60,7 @@ json report_json(const SwizzleReport& report) {
               {"bank_bits", report.task.bank_bits()},
               {"plain", map_json(report.plain)},
               {"others", others}};
-  if (!report.best.empty()) answer["best"] = map_json(report.best.front());
+  if (!report.best.empty() && !report.needless) answer["best"] = map_json(report.best.front());
   if (report.units) answer["bound"] = report.units->bound;
   if (report.padding) answer["padding"] = padding_json(*report.padding);
   if (report.linear) answer["linear"] = linear_json(*report.linear, report.units->bound);

@@ -37,11 +37,14 @@ Row row_of(const ComparedMap& map) {
   return row;
 }
 
+std::string counted(std::uint64_t count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 std::string access_text(const TileAccess& access, std::size_t number) {
-  return fmt::format("access {}  {}: {} x {} bytes, {} group{} of up to {} lane{}\n", number,
-                     access.text, access.lanes(), access.bytes, access.ends.size(),
-                     access.ends.size() == 1 ? "" : "s", access.group,
-                     access.group == 1 ? "" : "s");
+  return fmt::format("access {}  {}: {} x {}, {} of up to {}\n", number, access.text,
+                     access.lanes(), counted(access.bytes, "byte"),
+                     counted(access.ends.size(), "group"), counted(access.group, "lane"));
 }
 
 std::string comparison_text(const SwizzleReport& report) {
@@ -82,12 +85,15 @@ std::string answer_text(const SwizzleReport& report) {
     return fmt::format("answer    no swizzle keeps the vectors whole: {}\n",
                        split_text(report.task));
   const std::size_t count = design.best.size();
+  if (report.needless)
+    return fmt::format("answer    no swizzle is needed; {} of those that were tried do no harm\n",
+                       count);
   std::string text =
       fmt::format("answer    {}: {}", report.best.front().name,
                   design.conflict_free(report.task)
                       ? "conflict-free"
                       : fmt::format("{} wavefronts; no swizzle is conflict-free", design.least));
-  text += count == 1 ? "; the only one" : fmt::format("; {} swizzles are as good", count);
+  text += count == 1 ? "; no other is as good" : fmt::format("; {} swizzles are as good", count);
   if (report.best.size() < count) text += ", --all lists them";
   return text + "\n";
 }
@@ -106,14 +112,18 @@ std::string complete_text(const SwizzleReport& report) {
       report.design.tried, n, k, n, n, n, std::max(n, k), std::max(n, k));
 }
 
+unsigned unit_bytes(const SwizzleReport& report) {
+  return report.task.element << report.units->unit_bits;
+}
+
 std::string bound_text(const SwizzleReport& report) {
   if (!report.units) return "";
-  const unsigned unit = report.task.element << report.units->unit_bits;
-  return fmt::format("bound     no map at all takes fewer than {} if {} bytes stay together: {}\n",
-                     report.units->bound, unit,
-                     report.design.least == report.units->bound
-                         ? "the swizzles above are as good as any"
-                         : "swizzles miss that");
+  const std::uint64_t bound = report.units->bound, least = report.design.least;
+  return fmt::format("bound     no map at all takes fewer than {} if {} stay together: {}\n", bound,
+                     counted(unit_bytes(report), "byte"),
+                     least == bound  ? "the swizzles above are as good as any"
+                     : least > bound ? "swizzles miss that"
+                                     : "the swizzles above part them");
 }
 
 std::string padding_text(const SwizzleReport& report) {
@@ -122,9 +132,10 @@ std::string padding_text(const SwizzleReport& report) {
   const bool free = p.wavefronts == report.task.groups();
   if (p.padding.skipped == 0)
     return fmt::format("padding   none takes fewer than {}\n", p.wavefronts);
-  return fmt::format("padding   {} elements, {} bytes, after every {}: {}{}, {} bytes more\n",
-                     p.padding.skipped, p.padding.skipped * report.task.element, p.padding.period,
-                     p.wavefronts, free ? ", conflict-free" : " wavefronts", p.more_bytes);
+  return fmt::format(
+      "padding   {}, {}, after every {}: {}{}, {} more\n", counted(p.padding.skipped, "element"),
+      counted(p.padding.skipped * report.task.element, "byte"), p.padding.period, p.wavefronts,
+      free ? ", conflict-free" : " wavefronts", counted(p.more_bytes, "byte"));
 }
 
 /// Columns of the matrix of the map on the bits of an offset.
@@ -143,7 +154,10 @@ std::string linear_text(const SwizzleReport& report) {
           matrix_text(*report.linear->map), report.units->bound,
           report.units->bound == report.task.groups() ? ", conflict-free" : ", as good as any map");
     case LinearOutcome::none:
-      return "linear    no linear map over F2 is conflict-free either: all were tried\n";
+      return fmt::format(
+          "linear    no linear map over F2 that keeps {} together is conflict-free: "
+          "all were tried\n",
+          counted(unit_bytes(report), "byte"));
     case LinearOutcome::undecided:
       return "linear    no linear map over F2 that reaches the bound was found; not all were "
              "tried\n";
@@ -155,9 +169,9 @@ std::string linear_text(const SwizzleReport& report) {
 
 std::string report_text(const SwizzleReport& report) {
   const SwizzleTask& task = report.task;
-  std::string text =
-      fmt::format("tile      {}: {} elements of {} bytes; {} banks of {} bytes\n", task.tile.text(),
-                  task.tile.size().str(), task.element, task.memory.banks, task.memory.bank_bytes);
+  std::string text = fmt::format(
+      "tile      {}: {} elements of {}; {} banks of {}\n", task.tile.text(), task.tile.size().str(),
+      counted(task.element, "byte"), task.memory.banks, counted(task.memory.bank_bytes, "byte"));
   for (std::size_t k = 0; k < task.accesses.size(); ++k)
     text += access_text(task.accesses[k], k + 1);
   return text + "\n" + comparison_text(report) + "\n" + answer_text(report) +

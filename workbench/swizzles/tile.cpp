@@ -43,6 +43,18 @@ Answer<Integer> offset_at(const ComposedLayout<Integer>& F, const Integer& i) {
   return evaluate(F, i);
 }
 
+/// What has to be added so that no offset is negative, if the tile is a plain layout.
+Integer missing(const Layout<Integer>& A) {
+  Integer sum = 0;
+  for (const auto& [extent, stride] : flat_modes(A))
+    if (stride < 0) sum -= (extent - 1) * stride;
+  return sum;
+}
+template <class Other>
+Integer missing(const Other&) {
+  return 0;
+}
+
 }  // namespace
 
 SharedTile::SharedTile(const std::string& text)
@@ -75,17 +87,21 @@ std::uint64_t SharedTile::offset(const Integer& index) const {
   if (!offset.answered())
     throw CallError(fmt::format("the tile {} has no offset at index {}: {}", text_, index.str(),
                                 name_of(offset.refusal())));
-  if (offset.value() < 0)
-    throw CallError(fmt::format(
-        "the tile {} has offset {} at index {}, and a swizzle takes offsets from 0 on: add what "
-        "is missing, as in Sw<0,0,0> o {} o {}",
-        text_, offset.value().str(), index.str(), Integer(-offset.value()).str(), text_));
+  if (offset.value() < 0) throw CallError(negative_text(index, offset.value()));
   if (offset.value() >= offset_limit)
     throw CallError(
         fmt::format("the tile {} has offset {} at index {}: no shared memory has 2^31 "
                     "elements",
                     text_, offset.value().str(), index.str()));
   return static_cast<std::uint64_t>(offset.value());
+}
+
+std::string SharedTile::negative_text(const Integer& index, const Integer& offset) const {
+  const Integer more = std::visit([](const auto& layout) { return missing(layout); }, layout_);
+  return fmt::format(
+      "the tile {} has offset {} at index {}, and a swizzle takes offsets from 0 on{}", text_,
+      offset.str(), index.str(),
+      more == 0 ? "" : fmt::format("; Sw<0,0,0> o {} o {} has them", more.str(), text_));
 }
 
 std::vector<std::uint64_t> SharedTile::offsets() const {

@@ -35,6 +35,8 @@ class SharedTile {
   std::vector<std::uint64_t> offsets() const;
 
  private:
+  std::string negative_text(const Integer& index, const Integer& offset) const;
+
   std::string text_;
   std::variant<Layout<Integer>, BitLayout<Integer>, FLayout<Integer>, ComposedLayout<Integer>>
       layout_;
