@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include "atlas/described.hpp"
-#include "reference/layouts/evaluate.hpp"
-#include "reference/layouts/measures.hpp"
 #include "reference/linear/encodings.hpp"
 #include "reference/linear/maps.hpp"
 
@@ -25,7 +23,7 @@ Answer<Linear> encoding_of(const Atom& atom, const Operand& operand) {
     return Linear{{}, {{"dim0", rows}, {"dim1", columns}}};
   };
   if (operand.name == "C") return linear_mma_accumulator(Integer(N / 8), warps, shape(M, N));
-  const Integer e = elements_in_register(operand);
+  const Integer e(elements_in_register(operand));
   if (operand.name == "A") return linear_dot_operand(Integer(0), e, warps, shape(M, K));
   return linear_dot_operand(Integer(1), e, warps, shape(K, N));
 }
@@ -36,44 +34,52 @@ bool has_encoding(const Atom& atom, const Operand& operand) {
   return is_power(operand.rows) && is_power(operand.columns);
 }
 
-Integer size_of(const Linear& L, const std::string& name) {
+std::size_t size_of(const Linear& L, const std::string& name) {
   for (const auto& input : L.inputs)
-    if (input.name == name) return power_of_two(Integer(input.bases.size()));
+    if (input.name == name) return std::size_t{1} << input.bases.size();
   return 1;
+}
+
+/// The coordinates at an index, as sizes.
+std::pair<Element, Element> at(const Linear& L, std::size_t index) {
+  const auto c = linear_apply(L, Integer(index)).value().children();
+  return {static_cast<Element>(c[0].leaf()), static_cast<Element>(c[1].leaf())};
 }
 
 }  // namespace
 
 Agreement agreement_with_triton(const Atom& atom, const Operand& operand,
-                                const Layout<Integer>& tv) {
+                                const Fragment& fragment) {
   if (!has_encoding(atom, operand)) return {"-", ""};
   const Answer<Linear> encoding = encoding_of(atom, operand);
   if (!encoding.answered()) return {"-", ""};
   const Linear& L = encoding.value();
-  const Integer registers = size_of(L, "register");
-  const Integer threads = product(mode_of(tv.shape, 0)), values = product(mode_of(tv.shape, 1));
-  if (threads != size_of(L, "lane") * size_of(L, "warp") || values > registers)
-    return {"differs",
-            fmt::format("Triton has {} registers in {} threads, and this {} in {}", registers.str(),
-                        Integer(size_of(L, "lane") * size_of(L, "warp")).str(), values.str(),
-                        threads.str())};
-  for (Integer reg = 0; reg < registers; ++reg)
-    for (Integer thread = 0; thread < threads; ++thread) {
-      const auto at = linear_apply(L, Integer(reg + registers * thread)).value().children();
-      const bool swapped = operand.name == "B";  // (k,n) there, (n,k) here
-      const Integer& row = at[swapped ? 1 : 0].leaf();
-      const Integer& column = at[swapped ? 0 : 1].leaf();
-      const Integer theirs = row + operand.rows * column;
-      const Integer value = floor_mod(reg, values);  // registers beyond are copies
-      const Integer ours = evaluate(tv, Integer(thread + threads * value));
-      if (ours != theirs)
+  const std::size_t registers = size_of(L, "register");
+  const std::size_t lanes = size_of(L, "lane") * size_of(L, "warp");
+  const std::size_t threads = fragment.threads.size(), values = fragment.values.size();
+  if (threads != lanes || values > registers)
+    return {"differs", fmt::format("Triton has {} registers in {} threads, and this {} in {}",
+                                   registers, lanes, values, threads)};
+
+  // L is linear over F2: L(register + lane) == L(register) xor L(lane).
+  std::vector<std::pair<Element, Element>> of_register, of_thread;
+  for (std::size_t k = 0; k < registers; ++k) of_register.push_back(at(L, k));
+  for (std::size_t k = 0; k < threads; ++k) of_thread.push_back(at(L, registers * k));
+  const auto rows = static_cast<Element>(operand.rows);
+  for (std::size_t k = 0; k < registers; ++k)
+    for (std::size_t thread = 0; thread < threads; ++thread) {
+      Element row = of_register[k].first ^ of_thread[thread].first;
+      Element column = of_register[k].second ^ of_thread[thread].second;
+      if (operand.name == "B") std::swap(row, column);       // (k,n) there, (n,k) here
+      const Element ours = fragment.at(thread, k % values);  // registers beyond are copies
+      if (ours != row + rows * column)
         return {"differs",
-                fmt::format("thread {}, register {}: the layout says element {}, Triton {}",
-                            thread.str(), reg.str(), ours.str(), theirs.str())};
+                fmt::format("thread {}, register {}: the layout says element {}, Triton {}", thread,
+                            k, ours, row + rows * column)};
     }
-  if (registers > values)
-    return {fmt::format("agrees, {} registers more", Integer(registers - values).str()), ""};
-  return {"agrees", ""};
+  if (registers == values) return {"agrees", ""};
+  const std::size_t more = registers - values;
+  return {fmt::format("agrees, {} register{} more", more, more == 1 ? "" : "s"), ""};
 }
 
 }  // namespace plumb::atlas

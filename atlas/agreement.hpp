@@ -3,8 +3,7 @@
 
 #include <string>
 
-#include "atlas/atoms.hpp"
-#include "reference/layouts/layout.hpp"
+#include "atlas/fragment.hpp"
 
 namespace plumb::atlas {
 
@@ -15,7 +14,6 @@ struct Agreement {
 };
 
 /// Encodings are of 16 rows, or 64 in four warps, in registers, with sizes that are powers of two.
-Agreement agreement_with_triton(const Atom& atom, const Operand& operand,
-                                const Layout<Integer>& tv);
+Agreement agreement_with_triton(const Atom& atom, const Operand& operand, const Fragment& fragment);
 
 }  // namespace plumb::atlas

@@ -30,6 +30,9 @@ struct Operand {
   std::string layout;     // ((4,8),(2,2)):((32,1),(16,8))
   Integer rows, columns;  // of the tile; element row + rows * column. Of moves: bits, rows of bits
   std::size_t bits = 1;   // of an element
+
+  /// True for the two sides of a move, whose tile is of bits.
+  bool moves() const { return name == "source" || name == "destination"; }
 };
 
 struct Certified {

@@ -2,102 +2,85 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "atlas/agreement.hpp"
 #include "atlas/described.hpp"
-#include "notation/notation.hpp"
-#include "reference/layouts/evaluate.hpp"
-#include "reference/layouts/measures.hpp"
+#include "atlas/fragment.hpp"
 
 namespace plumb::atlas {
 namespace {
 
-constexpr int most_elements = 1 << 20;
+constexpr std::size_t most_elements = std::size_t{1} << 22;
 
-/// The layout, or why the text is none of (thread, value).
-std::variant<Layout<Integer>, std::string> read_fragment(const std::string& text) {
-  const notation::Parsed parsed = notation::parse(Kind::layout, text);
-  if (const auto* error = std::get_if<notation::ParseError>(&parsed)) return error->sentence();
-  const auto* A = std::get_if<Layout<Integer>>(&std::get<Value<Integer>>(parsed));
-  if (!A) return "its strides are no integers";
-  if (rank(A->shape) != 2) return "it has not two modes, thread and value";
-  if (size(*A) > most_elements) return fmt::format("it has more than {} elements", most_elements);
-  return *A;
+/// "5 (1,2)" of a matrix; "bit 32 of row 0" of a move.
+std::string element_text(const Operand& operand, Element element) {
+  const auto rows = static_cast<Element>(operand.rows);
+  if (operand.moves()) return fmt::format("bit {} of row {}", element % rows, element / rows);
+  return fmt::format("element {} ({},{})", element, element % rows, element / rows);
 }
 
-bool zero_strides(const Tree<Integer>& strides) {
-  for (const Integer& stride : leaves(strides))
-    if (stride != 0) return false;
-  return true;
-}
+/// How often each element of the tile is held. Threads that all hold what thread 0 holds are
+/// counted, and looked at once.
+void check_holding(const Operand& operand, const Fragment& fragment, OperandCheck& check) {
+  const auto wrong = [&](const char* word, const std::string& sentence) {
+    check.holding = word;
+    check.wrong.push_back(sentence);
+  };
+  const bool shared = std::all_of(fragment.threads.begin(), fragment.threads.end(),
+                                  [](Element offset) { return offset == 0; });
+  const std::size_t looked_at = shared ? 1 : fragment.threads.size();
+  const std::size_t copies = fragment.threads.size() / looked_at;
+  const auto places = static_cast<std::size_t>(operand.rows * operand.columns);
+  if (looked_at * fragment.values.size() > most_elements || places > most_elements)
+    return wrong("too large", fmt::format("it has more than {} elements", most_elements));
 
-std::string element_text(const Operand& operand, const Integer& element) {
-  return fmt::format("{} ({},{})", element.str(), floor_mod(element, operand.rows).str(),
-                     floor_div(element, operand.rows).str());
-}
-
-/// How often each element of the tile is held. A stride of 0 in all of the threads holds what
-/// thread 0 holds, as often as there are threads.
-void check_holding(const Operand& operand, const Layout<Integer>& tv, OperandCheck& check) {
-  const Layout<Integer> all = zero_strides(mode_of(tv.stride, 0)) ? modes_of(tv)[1] : tv;
-  const Integer copies = size(tv) / size(all), places = operand.rows * operand.columns;
-  std::map<Integer, Integer> held;
-  for (Integer i = 0; i < size(all); ++i) held[evaluate(all, i)] += copies;
-
-  for (const auto& [element, count] : held)
-    if (element < 0 || element >= places) {
-      check.holding = "outside";
-      check.wrong.push_back(fmt::format("element {} lies outside of the tile of {} elements",
-                                        element.str(), places.str()));
-      return;
+  std::vector<std::size_t> held(places, 0);
+  for (std::size_t value = 0; value < fragment.values.size(); ++value)
+    for (std::size_t thread = 0; thread < looked_at; ++thread) {
+      const Element element = fragment.at(thread, value);
+      if (element < 0 || element >= static_cast<Element>(places))
+        return wrong("outside", fmt::format("thread {}, value {}: element {} lies outside of the "
+                                            "tile of {} elements",
+                                            thread, value, element, places));
+      held[static_cast<std::size_t>(element)] += copies;
     }
-  for (Integer element = 0; element < places; ++element)
-    if (!held.contains(element)) {
-      check.holding = "missing";
-      check.wrong.push_back(
-          fmt::format("element {} is held by nobody", element_text(operand, element)));
-      return;
-    }
-  const Integer first = held.at(0);
-  for (const auto& [element, count] : held)
-    if (count != first) {
-      check.holding = "uneven";
-      check.wrong.push_back(fmt::format("element {} is held {} times, and element 0 {} times",
-                                        element_text(operand, element), count.str(), first.str()));
-      return;
-    }
-  check.holding = first == 1 ? "bijective" : fmt::format("each element {} times", first.str());
+  for (std::size_t k = 0; k < places; ++k)
+    if (held[k] == 0)
+      return wrong("missing",
+                   element_text(operand, static_cast<Element>(k)) + " is held by nobody");
+  for (std::size_t k = 0; k < places; ++k)
+    if (held[k] != held[0])
+      return wrong("uneven",
+                   fmt::format("{} is held {} times, and element 0 {} times",
+                               element_text(operand, static_cast<Element>(k)), held[k], held[0]));
+  check.holding = held[0] == 1 ? "bijective" : fmt::format("each element {} times", held[0]);
 }
 
-/// (thread, value) in the order of values, then threads: the first difference is the smallest.
-void check_description(const Atom& atom, const Operand& operand, const Layout<Integer>& tv,
-                       const Layout<Integer>& threads, OperandCheck& check) {
-  if (in_shared_memory(atom, operand)) {
-    check.ptx = "in shared memory";
-    return;
-  }
+/// In the order of values, then threads: the first difference is the smallest.
+void check_description(const Atom& atom, const Operand& operand, const Fragment& fragment,
+                       const std::vector<Element>& lanes, OperandCheck& check) {
   const Description described = description_of(atom, operand);
   if (!described) {
     check.ptx = "no instruction";
     return;
   }
-  const Integer lanes = product(mode_of(tv.shape, 0));
-  if (lanes != size(threads)) {
-    check.ptx = "contradicts";
+  check.ptx = "contradicts";
+  if (fragment.threads.size() != lanes.size()) {
     check.wrong.push_back(
-        fmt::format("it has {} threads, and the atom {}", lanes.str(), size(threads).str()));
+        fmt::format("it has {} threads, and the atom {}", fragment.threads.size(), lanes.size()));
     return;
   }
-  for (Integer i = 0; i < size(tv); ++i) {
-    const Integer thread = floor_mod(i, lanes), value = floor_div(i, lanes);
-    const auto element = described(evaluate(threads, thread), value);
-    if (!element || *element == evaluate(tv, i)) continue;
-    check.ptx = "contradicts";
-    check.wrong.push_back(fmt::format(
-        "thread {}, value {}: the layout says element {}, the PTX ISA {}", thread.str(),
-        value.str(), element_text(operand, evaluate(tv, i)), element_text(operand, *element)));
-    return;
-  }
-  check.ptx = "agrees";
+  for (std::size_t value = 0; value < fragment.values.size(); ++value)
+    for (std::size_t thread = 0; thread < lanes.size(); ++thread) {
+      const auto element = described(lanes[thread], static_cast<Element>(value));
+      if (!element || *element == fragment.at(thread, value)) continue;
+      check.wrong.push_back(fmt::format(
+          "thread {}, value {}: the layout says {}, the PTX ISA {}", thread, value,
+          element_text(operand, fragment.at(thread, value)), element_text(operand, *element)));
+      return;
+    }
+  check.ptx = in_shared_memory(atom, operand) ? "in shared memory" : "agrees";
 }
 
 OperandCheck check_operand(const Atom& atom, const Operand& operand) {
@@ -109,22 +92,21 @@ OperandCheck check_operand(const Atom& atom, const Operand& operand) {
                      "-",
                      {}};
   const auto read = read_fragment(operand.layout);
-  const auto lanes =
-      read_fragment(fmt::format("({},1):({},0)", atom.threads.substr(0, atom.threads.find(':')),
-                                atom.threads.substr(atom.threads.find(':') + 1)));
+  const auto lanes = read_lanes(atom.threads);
   if (const auto* why = std::get_if<std::string>(&read)) {
     check.wrong.push_back(
         fmt::format("{} is no layout of (thread,value): {}", operand.layout, *why));
     return check;
   }
-  if (std::holds_alternative<std::string>(lanes)) {
-    check.wrong.push_back(fmt::format("the threads {} are no layout", atom.threads));
+  if (const auto* why = std::get_if<std::string>(&lanes)) {
+    check.wrong.push_back(fmt::format("the threads {} are no layout: {}", atom.threads, *why));
     return check;
   }
-  const auto& tv = std::get<Layout<Integer>>(read);
-  check_holding(operand, tv, check);
-  check_description(atom, operand, tv, modes_of(std::get<Layout<Integer>>(lanes))[0], check);
-  const Agreement triton = agreement_with_triton(atom, operand, tv);
+  const auto& fragment = std::get<Fragment>(read);
+  check_holding(operand, fragment, check);
+  if (check.holding == "too large") return check;
+  check_description(atom, operand, fragment, std::get<std::vector<Element>>(lanes), check);
+  const Agreement triton = agreement_with_triton(atom, operand, fragment);
   check.triton = triton.word;
   if (!triton.difference.empty()) check.wrong.push_back(triton.difference);
   return check;

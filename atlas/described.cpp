@@ -2,15 +2,10 @@
 
 #include <regex>
 
-#include "reference/integers/integer.hpp"
-
 namespace plumb::atlas {
 namespace {
 
 bool has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
-
-Integer mod(const Integer& n, int d) { return floor_mod(n, Integer(d)); }
-Integer div(const Integer& n, int d) { return floor_div(n, Integer(d)); }
 
 /// mma.m8n8k4 of sm_70: four lanes and the four that are 16 above them, a quadpair.
 Description quadpair(const Atom& atom, const Operand& operand) {
@@ -19,16 +14,16 @@ Description quadpair(const Atom& atom, const Operand& operand) {
                        has(atom.instruction, ".m8n8k4.col.col");  // B by columns
   const std::string name = operand.name;
   const bool wide = operand.bits == 32;
-  return [=](const Integer& lane, const Integer& i) -> std::optional<Integer> {
-    const Integer low = mod(lane, 4), high = div(lane, 16);
+  return [=](Element lane, Element i) -> std::optional<Element> {
+    const Element low = (lane % 4), high = (lane / 16);
     if (name == "C" && wide) {
-      const Integer row = mod(lane, 2) + 2 * mod(div(i, 2), 2) + 4 * high;
-      const Integer column = 4 * div(i, 4) + 2 * mod(div(lane, 2), 2) + mod(i, 2);
+      const Element row = (lane % 2) + 2 * (i / 2 % 2) + 4 * high;
+      const Element column = 4 * (i / 4) + 2 * (lane / 2 % 2) + (i % 2);
       return row + 8 * column;
     }
     if (name == "C") return low + 4 * high + 8 * i;
     const bool thread_is_row = name == "A" ? rows_first : k_first;
-    return thread_is_row ? Integer(low + 4 * high + 8 * i) : Integer(i + 4 * high + 8 * low);
+    return thread_is_row ? low + 4 * high + 8 * i : i + 4 * high + 8 * low;
   };
 }
 
@@ -36,15 +31,15 @@ Description quadpair(const Atom& atom, const Operand& operand) {
 /// next to each other in a register; registers go to row g + 8 before they go along the columns.
 Description grouped(const Atom& atom, const Operand& operand) {
   const bool halves = operand.name != "B" && atom.shape[0] > 8;  // rows g and g + 8
-  const Integer e = operand.name == "C" ? Integer(2) : elements_in_register(operand);
-  const Integer rows = operand.rows;
-  return [=](const Integer& lane, const Integer& i) -> std::optional<Integer> {
-    const Integer warp = div(lane, 32), g = div(mod(lane, 32), 4), t = mod(lane, 4);
-    const Integer next = floor_mod(i, e), reg = floor_div(i, e);
-    const Integer half = halves ? mod(reg, 2) : Integer(0);
-    const Integer along = halves ? div(reg, 2) : reg;
-    const Integer row = 16 * warp + g + 8 * half;
-    const Integer column = next + e * t + 4 * e * along;
+  const Element e = operand.name == "C" ? Element{2} : elements_in_register(operand);
+  const auto rows = static_cast<Element>(operand.rows);
+  return [=](Element lane, Element i) -> std::optional<Element> {
+    const Element warp = (lane / 32), g = lane % 32 / 4, t = (lane % 4);
+    const Element next = i % e, reg = i / e;
+    const Element half = halves ? (reg % 2) : 0;
+    const Element along = halves ? (reg / 2) : reg;
+    const Element row = 16 * warp + g + 8 * half;
+    const Element column = next + e * t + 4 * e * along;
     return row + rows * column;
   };
 }
@@ -57,24 +52,24 @@ Description matrices(const Atom& atom, const Operand& operand) {
   const bool move = atom.instruction.starts_with("movmatrix");
   const bool memory = !move && (operand.name == (load ? "source" : "destination"));
   const bool transposed = has(atom.instruction, ".trans") && !(move && operand.name == "source");
-  const Integer rows = operand.columns;
-  return [=](const Integer& lane, const Integer& bit) -> std::optional<Integer> {
+  const auto rows = static_cast<Element>(operand.columns);
+  return [=](Element lane, Element bit) -> std::optional<Element> {
     if (memory) {
       if (lane >= rows) return std::nullopt;
       return 128 * lane + bit;
     }
-    const Integer r = div(lane, 4), c = mod(lane, 4);
-    const Integer matrix = div(bit, 32), half = mod(div(bit, 16), 2), in_element = mod(bit, 16);
-    const Integer row = transposed ? Integer(2 * c + half) : r;
-    const Integer column = transposed ? r : Integer(2 * c + half);
+    const Element r = (lane / 4), c = (lane % 4);
+    const Element matrix = (bit / 32), half = bit / 16 % 2, in_element = (bit % 16);
+    const Element row = transposed ? 2 * c + half : r;
+    const Element column = transposed ? r : 2 * c + half;
     return 1024 * matrix + 128 * row + 16 * column + in_element;
   };
 }
 
 }  // namespace
 
-Integer elements_in_register(const Operand& operand) {
-  return operand.bits < 32 ? Integer(32 / operand.bits) : Integer(1);
+Element elements_in_register(const Operand& operand) {
+  return operand.bits < 32 ? static_cast<Element>(32 / operand.bits) : 1;
 }
 
 bool in_shared_memory(const Atom& atom, const Operand& operand) {
@@ -90,7 +85,8 @@ std::vector<Integer> shape_in_name(const std::string& instruction) {
 }
 
 Description description_of(const Atom& atom, const Operand& operand) {
-  if (atom.instruction.empty() || in_shared_memory(atom, operand)) return nullptr;
+  if (atom.instruction.empty()) return nullptr;
+  if (in_shared_memory(atom, operand)) return [](Element, Element value) { return value; };
   if (atom.moves()) return matrices(atom, operand);
   if (atom.architecture == "sm_70") return quadpair(atom, operand);
   return grouped(atom, operand);

@@ -6,6 +6,7 @@
 // matrix instructions" (the fragments of wgmma.m64nNk8, k16, k32).
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 
@@ -13,12 +14,14 @@
 
 namespace plumb::atlas {
 
+using Element = std::int64_t;
+
 /// The element row + rows * column of (lane, value); nothing where the instruction has nothing to
 /// say of this lane.
-using Description =
-    std::function<std::optional<Integer>(const Integer& lane, const Integer& value)>;
+using Description = std::function<std::optional<Element>(Element lane, Element value)>;
 
-/// Null if the atom has no instruction of its own, or the operand lies in shared memory.
+/// Null if the atom has no instruction of its own. Of an operand in shared memory, which has no
+/// fragment, every thread has the whole tile in the order of its elements.
 Description description_of(const Atom& atom, const Operand& operand);
 
 /// The M, N, K in the name of the instruction: m16n8k8. Empty if there are none.
@@ -28,6 +31,6 @@ std::vector<Integer> shape_in_name(const std::string& instruction);
 bool in_shared_memory(const Atom& atom, const Operand& operand);
 
 /// The elements of an operand that lie next to each other in one register: 1, 2, 4, .., 32.
-Integer elements_in_register(const Operand& operand);
+Element elements_in_register(const Operand& operand);
 
 }  // namespace plumb::atlas

@@ -98,7 +98,7 @@ std::string summary(const atlas::Atlas& all, const std::vector<atlas::AtomCheck>
     place->second.certified += check.atom->certified ? 1 : 0;
   }
   std::vector<std::vector<std::string>> rows{
-      {"architecture", "instruction", "atoms", "as described", "certified"}};
+      {"architecture", "instruction", "atoms", "nothing wrong", "certified"}};
   for (const auto& [key, count] : counts)
     rows.push_back({key.first, key.second, std::to_string(count.atoms), std::to_string(count.right),
                     std::to_string(count.certified)});
