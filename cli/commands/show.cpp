@@ -8,7 +8,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "atlas/atoms.hpp"
+#include "atlas/described.hpp"
 #include "catalogue/evaluator.hpp"
 #include "catalogue/resolve.hpp"
 #include "cli/command.hpp"
@@ -62,9 +62,13 @@ struct Shown {
   Exit exit = Exit::holds;
 };
 
-/// The part of the tile that an operand of an atom is read from: of moves in elements of 16 bits,
-/// row by row, and else in elements.
-void add_operand(pictures::Picture& picture, const atlas::Operand& operand, bool moves) {
+/// An operand on its tile: of moves in elements of 16 bits, row by row.
+void add_operand(pictures::Picture& picture, const atlas::Atom& atom,
+                 const atlas::Operand& operand) {
+  if (in_shared_memory(atom, operand)) {
+    picture.notes.push_back(operand.name + " lies in shared memory: each thread has all of it");
+    return;
+  }
   const auto layout = notation::parse(Kind::layout, operand.layout);
   const auto* value = std::get_if<Value<Integer>>(&layout);
   const auto* tv = value ? std::get_if<Layout<Integer>>(value) : nullptr;
@@ -72,7 +76,7 @@ void add_operand(pictures::Picture& picture, const atlas::Operand& operand, bool
     picture.notes.push_back(operand.name + " = " + operand.layout + " is no layout");
     return;
   }
-  if (!moves)
+  if (!atom.moves())
     return add_on_tile(picture, *tv, tuple_of<Integer>({operand.rows, operand.columns}),
                        operand.name);
   const Integer rows = operand.columns;  // of 8 elements of 16 bits
@@ -89,7 +93,7 @@ Shown shown_atom(const std::string& name, pictures::Picture picture) {
   if (!atom)
     throw notation::CallError(fmt::format("there is no atom {}; plumb atlas lists them", name));
   picture.title = fmt::format("{}  {}  ({})", atom->name, atom->instruction, atom->status());
-  for (const atlas::Operand& operand : atom->operands) add_operand(picture, operand, atom->moves());
+  for (const atlas::Operand& operand : atom->operands) add_operand(picture, *atom, operand);
   return {std::move(picture), Exit::holds};
 }
 

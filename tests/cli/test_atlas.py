@@ -261,6 +261,12 @@ class Command(unittest.TestCase):
             thread, value = int(cell["thread"]), int(cell["value"])
             self.assertEqual((cell["row"], cell["column"]), (thread // 4 + 8 * (value // 2), 2 * (thread % 4) + value % 2))
 
+    def test_show_leaves_out_what_lies_in_shared_memory(self):
+        code, out, err = plumb("show", "atlas:SM90_64x256x16_F16F16F16_SS", "--rows", "2", "--width", "60")
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("B lies in shared memory", out)
+        self.assertEqual(len(re.findall(r"^C = ", out, re.M)), 1)
+
     def test_show_draws_moves_in_rows_of_eight_elements(self):
         answer = json.loads(plumb("show", "atlas:SM75_U16x4_LDSM_T", "--json")[1])
         self.assertEqual([len(panel["cells"]) for panel in answer["panels"]], [128, 128])
