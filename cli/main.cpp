@@ -42,6 +42,7 @@ int parse_and_run(std::vector<std::string> words) {
 
   add_eval(app, call);
   add_show(app, call);
+  add_atlas(app, call);
   add_ops(app, call);
   add_clause(app, call);
   add_law(app, call);

@@ -96,6 +96,17 @@ function(plumb_embed_ledger target file)
 endfunction()
 
 
+# plumb_embed_atlas(TARGET FILE): the atlas of fragments becomes part of the target.
+function(plumb_embed_atlas target file)
+  set(source ${PROJECT_BINARY_DIR}/atlas_text.cpp)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_atlas.py)
+  add_custom_command(OUTPUT ${source} COMMAND ${Python3_EXECUTABLE} ${script} ${source}
+                             ${PROJECT_SOURCE_DIR}/${file}
+                     DEPENDS ${script} ${PROJECT_SOURCE_DIR}/${file} VERBATIM)
+  target_sources(${target} PRIVATE ${source})
+endfunction()
+
+
 # plumb_digest_sources(TARGET FOLDER...): a digest of all the sources below these folders becomes part of
 # the target, so that the program knows what it was built from.
 function(plumb_digest_sources target)

@@ -8,6 +8,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "atlas/described.hpp"
 #include "catalogue/evaluator.hpp"
 #include "catalogue/resolve.hpp"
 #include "cli/command.hpp"
@@ -19,6 +20,8 @@
 #include "pictures/panels.hpp"
 #include "pictures/text.hpp"
 #include "pictures/tiles.hpp"
+#include "reference/algebra/composition.hpp"
+#include "reference/layouts/recast.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -59,10 +62,50 @@ struct Shown {
   Exit exit = Exit::holds;
 };
 
+/// An operand on its tile: of moves in elements of 16 bits, row by row.
+void add_operand(pictures::Picture& picture, const atlas::Atom& atom,
+                 const atlas::Operand& operand) {
+  if (in_shared_memory(atom, operand)) {
+    picture.notes.push_back(operand.name + " lies in shared memory: each thread has all of it");
+    return;
+  }
+  const auto layout = notation::parse(Kind::layout, operand.layout);
+  const auto* value = std::get_if<Value<Integer>>(&layout);
+  const auto* tv = value ? std::get_if<Layout<Integer>>(value) : nullptr;
+  if (!tv) {
+    picture.notes.push_back(operand.name + " = " + operand.layout + " is no layout");
+    return;
+  }
+  if (!atom.moves())
+    return add_on_tile(picture, *tv, tuple_of<Integer>({operand.rows, operand.columns}),
+                       operand.name);
+  const Integer rows = operand.columns;  // of 8 elements of 16 bits
+  const Layout<Integer> by_rows(tuple_of<Integer>({8, rows}), tuple_of<Integer>({rows, 1}));
+  const auto elements = upcast(*tv, Integer(16));
+  if (!elements.answered()) return;
+  const auto placed = composition(by_rows, elements.value());
+  if (placed.answered())
+    add_on_tile(picture, placed.value(), tuple_of<Integer>({rows, 8}), operand.name);
+}
+
+Shown shown_atom(const std::string& name, pictures::Picture picture) {
+  const atlas::Atom* atom = atlas::published().find(name);
+  if (!atom)
+    throw notation::CallError(fmt::format("there is no atom {}; plumb atlas lists them", name));
+  picture.title = fmt::format("{}  {}  ({})", atom->name, atom->instruction, atom->status());
+  for (const atlas::Operand& operand : atom->operands) add_operand(picture, *atom, operand);
+  return {std::move(picture), Exit::holds};
+}
+
 Shown shown(const ShowOptions& options) {
   Shown result;
   result.picture.memory = {Integer(options.bits), Integer(options.banks),
                            Integer(options.bank_bytes)};
+  if (constexpr std::string_view prefix = "atlas:"; options.what.starts_with(prefix)) {
+    Shown atom = shown_atom(options.what.substr(prefix.size()), std::move(result.picture));
+    if (!options.colour.empty()) atom.picture.hue = *pictures::hue_named(options.colour);
+    return atom;
+  }
   const auto parsed = notation::parse_expression(options.what);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))
     throw notation::CallError(error->sentence());
@@ -130,7 +173,8 @@ void add_show(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
       "show", "a layout, or an operation with its operands and its result, as a picture");
   const auto options = std::make_shared<ShowOptions>();
-  command->add_option("WHAT", options->what, "an expression, as plumb eval takes it")->required();
+  command->add_option("WHAT", options->what, "an expression, as plumb eval takes it, or atlas:NAME")
+      ->required();
   command->add_flag("--text", options->text, "for the terminal; the default if no file is named");
   command->add_option("--svg", options->svg, "write an SVG file; - is standard output");
   command->add_option("--html", options->html, "write one HTML file, with a cell told on hover");
