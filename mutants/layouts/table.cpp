@@ -44,6 +44,16 @@ Definitions<I> of_layouts() {
       {"coalesce.extent-of-next", "the extent of the wrong neighbour",
        by<I, coalesce_extent_of_next<I>>},
       {"coalesce.keeps-units", "modes of extent 1 stay", by<I, coalesce_keeps_units<I>>},
+      {"coalesce.joins-fourth", "a fourth mode joins the third without following it",
+       by<I, coalesce_joins_fourth<I>>},
+      {"coalesce.whole-profile", "garbage if P has fewer modes than A",
+       [](V a) {
+         return unless_shorter<I>(a, [](const auto&... x) { return plumb::coalesce(x...); });
+       }},
+      {"filter.whole-profile", "garbage if P has fewer modes than A",
+       [](V a) {
+         return unless_shorter<I>(a, [](const auto&... x) { return plumb::filter(x...); });
+       }},
       {"coalesce.once", "only the first pair of neighbours is joined", by<I, coalesce_once<I>>},
       {"coalesce.drops-zeros", "modes of stride 0 are dropped", by<I, coalesce_drops_zeros<I>>},
       {"coalesce.shifts-bits", "F2 strides are multiplied as integers are",

@@ -46,6 +46,8 @@ Definitions<I> of_swizzles() {
 
       {"swizzle_upcast.keeps-bits", "bits below the unit stay",
        by<I, swizzle_upcast_keeps_bits<I>>},
+      {"swizzle_upcast.below-base", "refuses a negative shift at n == 2^base",
+       by<I, swizzle_upcast_below_base<I>>},
       {"swizzle_upcast.shortens-shift", "the shift is counted in units",
        by<I, swizzle_upcast_shortens_shift<I>>},
       {"swizzle_upcast.by-negative", "of a negative shift, the bits that change begin at base",
