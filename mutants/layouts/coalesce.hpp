@@ -86,14 +86,13 @@ Layout<Integer> coalesce_drops_zeros(const Layout<Integer>& A) {
   return coalesce(layout_of(moving));
 }
 
-/// A fourth mode joins the third, if it goes on at twice its end.
+/// Of joined modes, the third joins the second once more, wherever it begins.
 template <class Integer>
-Layout<Integer> coalesce_joins_fourth(const Layout<Integer>& A) {
+Layout<Integer> coalesce_joins_third(const Layout<Integer>& A) {
   Modes<Integer> built = flat_modes(plumb::coalesce(A));
-  if (built.size() != 4 || built[3].stride != 2 * built[2].extent * built[2].stride)
-    return layout_of(built);
-  built[2].extent = built[2].extent * built[3].extent;
-  built.pop_back();
+  if (built.size() < 3) return layout_of(built);
+  built[1].extent = built[1].extent * built[2].extent;
+  built.erase(built.begin() + 2);
   return layout_of(built);
 }
 

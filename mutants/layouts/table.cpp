@@ -44,8 +44,12 @@ Definitions<I> of_layouts() {
       {"coalesce.extent-of-next", "the extent of the wrong neighbour",
        by<I, coalesce_extent_of_next<I>>},
       {"coalesce.keeps-units", "modes of extent 1 stay", by<I, coalesce_keeps_units<I>>},
-      {"coalesce.joins-fourth", "a fourth mode joins the third without following it",
-       by<I, coalesce_joins_fourth<I>>},
+      {"coalesce.joins-third", "a third mode joins the second wherever it begins",
+       [](V a) {
+         const auto& A = std::get<Layout<I>>(a.at(0));
+         if (a.size() > 1) return detail::as_value<I>(plumb::coalesce(A, std::get<Profile>(a[1])));
+         return detail::as_value<I>(coalesce_joins_third(A));
+       }},
       {"coalesce.whole-profile", "garbage if P has fewer modes than A",
        [](V a) {
          return unless_shorter<I>(a, [](const auto&... x) { return plumb::coalesce(x...); });
