@@ -79,4 +79,22 @@ Answer<Layout<Integer>> composition_of_single_modes(const Layout<Integer>& A,
   return plumb::composition(A, B);
 }
 
+/// Digits may add up to an extent, and no further.
+template <class Integer>
+Answer<Layout<Integer>> carries_late(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Modes<Integer> joined = coalesced_extension(A);
+  std::vector<Integer> greatest(joined.size(), Integer(0));
+  const Answer<Layout<Integer>> R = compose_tree(joined, B, greatest);
+  if (!R.answered()) return R;
+  for (std::size_t j = 0; j + 1 < joined.size(); ++j)
+    if (greatest[j] > joined[j].extent) return Refusal::carry;
+  return R;
+}
+
+template <class Integer>
+Answer<Layout<Integer>> composition_carries_late(const Layout<Integer>& A,
+                                                 const Tiler<Integer>& B) {
+  return apply_by_mode(A, B, carries_late<Integer>);
+}
+
 }  // namespace plumb::mutants

@@ -30,6 +30,8 @@ Definitions<I> of_algebra() {
        by<I, composition_ignores_carry<I>>},
       {"composition.carries-early", "refuses one digit too early",
        by<I, composition_carries_early<I>>},
+      {"composition.carries-late", "digits may add up to an extent",
+       by<I, composition_carries_late<I>>},
       {"composition.of-single-modes", "7:13 as soon as A has two modes and B is a layout with one",
        by<I, composition_of_single_modes<I>>},
       {"composition.flattens", "the result has lost the shape of B",
@@ -83,6 +85,8 @@ Definitions<I> of_algebra() {
       {"left_inverse.next-place", "each digit has the place of the next mode",
        by<I, left_inverse_next_place<I>>},
 
+      {"logical_divide.twice", "the rest is that of twice the size",
+       by<I, logical_divide_twice<I>>},
       {"logical_divide.rest-first", "the rest stands before the tile",
        by<I, logical_divide_rest_first<I>>},
       {"logical_divide.within-tile", "the complement ends with the tile",

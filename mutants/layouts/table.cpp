@@ -123,6 +123,7 @@ Definitions<I> of_layouts() {
       {"filter_zeros.keeps-extents", "nothing is done", by<I, filter_zeros_keeps_extents<I>>},
 
       {"upcast.strides-only", "extents stay as they are", by<I, upcast_strides_only<I>>},
+      {"upcast.without-signs", "strides lose their signs", by<I, upcast_without_signs<I>>},
       {"upcast.extents-only", "strides stay as they are", by<I, upcast_extents_only<I>>},
       {"downcast.strides-only", "the mode of stride 1 gets no more elements",
        by<I, downcast_strides_only<I>>},
