@@ -98,3 +98,5 @@ endforeach()
 
 plumb_python_test(architecture 60 tests/architecture/house.py)
 plumb_python_test(architecture.control 60 tests/architecture/house.py --control)
+plumb_python_test(architecture.independence 60 tests/architecture/independence.py)
+plumb_python_test(architecture.independence.control 60 tests/architecture/independence.py --control)

@@ -80,4 +80,10 @@ Answer<Layout<Integer>> complement_of_anything(const Layout<Integer>& A,
   return complement_by(modes, product(N), end_of<Integer>);
 }
 
+template <class Integer>
+Answer<Layout<Integer>> complement_of_one_more(const Layout<Integer>& A,
+                                               const IntTuple<Integer>& cotarget) {
+  return plumb::complement(A, Integer(product(cotarget) + 1));
+}
+
 }  // namespace plumb::mutants

@@ -52,4 +52,49 @@ Answer<Layout<Integer>> composition_misses_first(const Layout<Integer>& A,
   return plumb::composition(A, Tiler<Integer>(rest));
 }
 
+/// Refuses already if a sum of digits is one less than an extent.
+template <class Integer>
+Answer<Layout<Integer>> carries_early(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Modes<Integer> joined = coalesced_extension(A);
+  std::vector<Integer> greatest(joined.size(), Integer(0));
+  const Answer<Layout<Integer>> R = compose_tree(joined, B, greatest);
+  if (!R.answered()) return R;
+  for (std::size_t j = 0; j + 1 < joined.size(); ++j)
+    if (greatest[j] != 0 && greatest[j] + 1 >= joined[j].extent) return Refusal::carry;
+  return plumb::composition(A, B);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> composition_carries_early(const Layout<Integer>& A,
+                                                  const Tiler<Integer>& B) {
+  return apply_by_mode(A, B, carries_early<Integer>);
+}
+
+/// Answers 7:13 as soon as both operands have two modes.
+template <class Integer>
+Answer<Layout<Integer>> composition_of_single_modes(const Layout<Integer>& A,
+                                                    const Tiler<Integer>& B) {
+  if (B.is_layout() && flat_modes(A).size() > 1 && !flat_modes(B.layout()).empty())
+    return Layout<Integer>{Integer(7), Integer(13)};
+  return plumb::composition(A, B);
+}
+
+/// Digits may add up to an extent, and no further.
+template <class Integer>
+Answer<Layout<Integer>> carries_late(const Layout<Integer>& A, const Layout<Integer>& B) {
+  const Modes<Integer> joined = coalesced_extension(A);
+  std::vector<Integer> greatest(joined.size(), Integer(0));
+  const Answer<Layout<Integer>> R = compose_tree(joined, B, greatest);
+  if (!R.answered()) return R;
+  for (std::size_t j = 0; j + 1 < joined.size(); ++j)
+    if (greatest[j] > joined[j].extent) return Refusal::carry;
+  return R;
+}
+
+template <class Integer>
+Answer<Layout<Integer>> composition_carries_late(const Layout<Integer>& A,
+                                                 const Tiler<Integer>& B) {
+  return apply_by_mode(A, B, carries_late<Integer>);
+}
+
 }  // namespace plumb::mutants

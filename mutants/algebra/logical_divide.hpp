@@ -83,4 +83,15 @@ Answer<Layout<Integer>> logical_divide_within_tile(const Layout<Integer>& A,
   return apply_by_mode(A, T, rest_within_tile<Integer>);
 }
 
+/// The rest of twice the size.
+template <class Integer>
+Answer<Layout<Integer>> logical_divide_twice(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(
+      A, T, [](const Layout<Integer>& mode, const Layout<Integer>& B) -> Answer<Layout<Integer>> {
+        const auto rest = plumb::complement(B, Integer(2 * size(mode)));
+        if (!rest.answered()) return rest.refusal();
+        return plumb::composition(mode, concatenate<Integer>(std::vector{B, rest.value()}));
+      });
+}
+
 }  // namespace plumb::mutants

@@ -28,4 +28,13 @@ Layout<Integer> nullspace_unplaced(const Layout<Integer>& A) {
   return layout_of(still);
 }
 
+/// Pairs of elements that share an offset are passed over.
+template <class Integer>
+Layout<Integer> nullspace_without_twos(const Layout<Integer>& A) {
+  Modes<Integer> kept;
+  for (const Mode<Integer>& mode : flat_modes(plumb::nullspace(A)))
+    if (mode.extent != 2) kept.push_back(mode);
+  return plumb::coalesce(layout_of(kept));
+}
+
 }  // namespace plumb::mutants

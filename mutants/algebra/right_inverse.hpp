@@ -56,4 +56,10 @@ Layout<Integer> right_inverse_one_less(const Layout<Integer>& A) {
   return without_the_last(plumb::right_inverse(A));
 }
 
+template <class Integer>
+Layout<Integer> right_inverse_of_one_mode(const Layout<Integer>& A) {
+  const Modes<Integer> modes = flat_modes(plumb::right_inverse(A));
+  return layout_of(Modes<Integer>{modes.front()});
+}
+
 }  // namespace plumb::mutants

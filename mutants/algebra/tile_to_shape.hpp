@@ -43,4 +43,20 @@ Answer<Layout<Integer>> tile_to_shape_rounds_down(const Layout<Integer>& A,
   return tile_to_shape(A, tuple_of(whole), O);
 }
 
+/// The mode that should come last comes first.
+template <class Integer>
+Answer<Layout<Integer>> tile_to_shape_reversed(const Layout<Integer>& A, const IntTuple<Integer>& S,
+                                               const IntTuple<Integer>& O) {
+  const auto negated = map_leaves(O, [](const Integer& n) { return Integer(-n); });
+  return plumb::tile_to_shape(A, S, negated);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> tile_to_shape_once(const Layout<Integer>& A, const IntTuple<Integer>& S,
+                                           const IntTuple<Integer>& O) {
+  const Answer<Layout<Integer>> R = plumb::tile_to_shape(A, S, O);
+  if (R.answered() && size(R.value()) != size(A)) return Refusal::not_divisible;
+  return R;
+}
+
 }  // namespace plumb::mutants

@@ -74,4 +74,16 @@ bool equivalent_in_size(const Layout<Integer>& A, const Layout<Integer>& B) {
   return bool(size(A) == size(B));
 }
 
+/// A gap of one offset counts as none.
+template <class Integer>
+Answer<bool> surjective_gaps_of_one(const Layout<Integer>& A) {
+  if (!natural_strides(A)) return Refusal::out_of_domain;
+  Integer reach(0);
+  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A))) {
+    if (mode.stride > reach + 2) return false;
+    reach = reach + (mode.extent - 1) * mode.stride;
+  }
+  return true;
+}
+
 }  // namespace plumb::mutants

@@ -15,6 +15,8 @@ Definitions<I> of_decisions() {
        by<I, injective_by_count<I>>},
 
       {"surjective.bound", "a stride must not exceed what is reached", by<I, surjective_bound<I>>},
+      {"surjective.gaps-of-one", "a gap of one offset counts as none",
+       by<I, surjective_gaps_of_one<I>>},
       {"surjective.unsorted", "modes are not sorted", by<I, surjective_unsorted<I>>},
       {"surjective.by-count", "enough indices are taken for all offsets",
        by<I, surjective_by_count<I>>},

@@ -86,4 +86,27 @@ Layout<Integer> coalesce_drops_zeros(const Layout<Integer>& A) {
   return coalesce(layout_of(moving));
 }
 
+/// Of joined modes, the third joins the second once more, wherever it begins.
+template <class Integer>
+Layout<Integer> coalesce_joins_third(const Layout<Integer>& A) {
+  Modes<Integer> built = flat_modes(plumb::coalesce(A));
+  if (built.size() < 3) return layout_of(built);
+  built[1].extent = built[1].extent * built[2].extent;
+  built.erase(built.begin() + 2);
+  return layout_of(built);
+}
+
+/// 7:13 wherever a profile has fewer modes than A.
+template <class Integer, class Define>
+Answer<Value<Integer>> unless_shorter(const Values<Integer>& a, const Define& define) {
+  const auto& A = std::get<Layout<Integer>>(a.at(0));
+  if (a.size() > 1) {
+    const Profile& P = std::get<Profile>(a[1]);
+    if (!P.is_leaf() && P.children().size() < rank(A.shape))
+      return Value<Integer>(Layout<Integer>{Integer(7), Integer(13)});
+    return detail::as_value<Integer>(define(A, P));
+  }
+  return detail::as_value<Integer>(define(A));
+}
+
 }  // namespace plumb::mutants

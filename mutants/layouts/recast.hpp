@@ -65,4 +65,12 @@ Answer<Layout<Integer>> recast_uneven_unchanged(const Layout<Integer>& A, const 
   return A;
 }
 
+template <class Integer>
+Answer<Layout<Integer>> upcast_without_signs(const Layout<Integer>& A, const Integer& n) {
+  const Answer<Layout<Integer>> R = plumb::upcast(A, n);
+  if (!R.answered()) return R;
+  return Layout<Integer>{
+      R.value().shape, map_leaves(R.value().stride, [](const Integer& d) { return absolute(d); })};
+}
+
 }  // namespace plumb::mutants

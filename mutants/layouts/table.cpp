@@ -44,6 +44,20 @@ Definitions<I> of_layouts() {
       {"coalesce.extent-of-next", "the extent of the wrong neighbour",
        by<I, coalesce_extent_of_next<I>>},
       {"coalesce.keeps-units", "modes of extent 1 stay", by<I, coalesce_keeps_units<I>>},
+      {"coalesce.joins-third", "a third mode joins the second wherever it begins",
+       [](V a) {
+         const auto& A = std::get<Layout<I>>(a.at(0));
+         if (a.size() > 1) return detail::as_value<I>(plumb::coalesce(A, std::get<Profile>(a[1])));
+         return detail::as_value<I>(coalesce_joins_third(A));
+       }},
+      {"coalesce.whole-profile", "garbage if P has fewer modes than A",
+       [](V a) {
+         return unless_shorter<I>(a, [](const auto&... x) { return plumb::coalesce(x...); });
+       }},
+      {"filter.whole-profile", "garbage if P has fewer modes than A",
+       [](V a) {
+         return unless_shorter<I>(a, [](const auto&... x) { return plumb::filter(x...); });
+       }},
       {"coalesce.once", "only the first pair of neighbours is joined", by<I, coalesce_once<I>>},
       {"coalesce.drops-zeros", "modes of stride 0 are dropped", by<I, coalesce_drops_zeros<I>>},
       {"coalesce.shifts-bits", "F2 strides are multiplied as integers are",
@@ -109,6 +123,7 @@ Definitions<I> of_layouts() {
       {"filter_zeros.keeps-extents", "nothing is done", by<I, filter_zeros_keeps_extents<I>>},
 
       {"upcast.strides-only", "extents stay as they are", by<I, upcast_strides_only<I>>},
+      {"upcast.without-signs", "strides lose their signs", by<I, upcast_without_signs<I>>},
       {"upcast.extents-only", "strides stay as they are", by<I, upcast_extents_only<I>>},
       {"downcast.strides-only", "the mode of stride 1 gets no more elements",
        by<I, downcast_strides_only<I>>},

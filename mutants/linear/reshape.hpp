@@ -93,4 +93,19 @@ LinearAnswer<Integer> linear_remove_zero_bases_everywhere(const LinearLayout<Int
   return broken;
 }
 
+/// Only the first of the bases that are 0 goes.
+template <class Integer>
+Answer<LinearLayout<Integer>> linear_remove_zero_bases_first(const LinearLayout<Integer>& L,
+                                                             const Integer& k) {
+  for (std::size_t input = 0; input < L.inputs.size(); ++input) {
+    if (k != static_cast<int>(input)) continue;
+    LinearLayout<Integer> R = L;
+    auto& bases = R.inputs[input].bases;
+    const auto zero = std::find_if(bases.begin(), bases.end(), is_zero_basis<Integer>);
+    if (zero != bases.end()) bases.erase(zero);
+    return R;
+  }
+  return Refusal::out_of_domain;
+}
+
 }  // namespace plumb::mutants

@@ -110,6 +110,8 @@ Definitions<I> of_linear() {
        by<I, linear_flatten_outs_last_name<I>>},
       {"linear_remove_zero_bases.some-coordinate", "bases with a coordinate 0 go as well",
        by<I, linear_remove_zero_bases_some_coordinate<I>>},
+      {"linear_remove_zero_bases.first", "only the first basis that is 0 goes",
+       by<I, linear_remove_zero_bases_first<I>>},
       {"linear_remove_zero_bases.everywhere", "in every input",
        by<I, linear_remove_zero_bases_everywhere<I>>},
 

@@ -83,4 +83,11 @@ MatrixAnswer<Integer> matrix_pseudoinverse_square_only(const BitMatrix<Integer>&
   return BitMatrix<Integer>{A.columns.size(), std::vector<Integer>(A.rows, Integer(0))};
 }
 
+template <class Integer>
+MatrixAnswer<Integer> matrix_solve_one_column(const BitMatrix<Integer>& A,
+                                              const BitMatrix<Integer>& B) {
+  if (B.columns.size() > 1) return Refusal::too_large;
+  return plumb::matrix_solve(A, B);
+}
+
 }  // namespace plumb::mutants

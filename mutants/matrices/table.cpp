@@ -38,6 +38,8 @@ Definitions<I> of_matrices() {
 
       {"matrix_solve.unchecked", "answers where there is no solution",
        by<I, matrix_solve_unchecked<I>>},
+      {"matrix_solve.one-column", "refuses more than one column",
+       by<I, matrix_solve_one_column<I>>},
       {"matrix_solve.by-row", "row i of the echelon form is taken for unknown i",
        by<I, matrix_solve_by_row<I>>},
       {"matrix_inverse.transposed", "the transposed matrix", by<I, matrix_inverse_transposed<I>>},

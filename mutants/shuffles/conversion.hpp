@@ -59,4 +59,12 @@ Answer<Integer> conversion_bound_counts_all(const BitMatrix<Integer>& S,
   return Integer(static_cast<int>(std::size_t{1} << rank_of(c.target_registers)));
 }
 
+/// As if one element stayed in every lane.
+template <class Integer>
+Answer<Integer> shuffle_bound_one_less(const BitMatrix<Integer>& P, const Integer& l) {
+  const Answer<Integer> R = plumb::shuffle_bound(P, l);
+  if (!R.answered() || R.value() == 0) return R;
+  return R.value() - 1;
+}
+
 }  // namespace plumb::mutants

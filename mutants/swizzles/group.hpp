@@ -90,4 +90,13 @@ Answer<Integer> period_of_one(const Swizzle<Integer>& f) {
   return Integer(1);
 }
 
+/// The greatest power of two that is at most ceil(bits / |shift|) + 1.
+template <class Integer>
+Answer<Integer> period_rounds_down(const Swizzle<Integer>& f) {
+  const Answer<Integer> R = plumb::period(f);
+  if (!R.answered() || f.bits == 0) return R;
+  const Integer least = ceil_div(f.bits, absolute(f.shift)) + 1;
+  return R.value() > least ? floor_div(R.value(), Integer(2)) : R.value();
+}
+
 }  // namespace plumb::mutants

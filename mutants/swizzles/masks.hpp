@@ -97,4 +97,11 @@ Answer<BitMatrix<Integer>> swizzle_matrix_identity(const Swizzle<Integer>& f, co
   return matrix;
 }
 
+template <class Integer>
+Answer<Swizzle<Integer>> make_swizzle_without_sign(const Integer& Y, const Integer& Z) {
+  const Answer<Swizzle<Integer>> R = plumb::make_swizzle(Y, Z);
+  if (!R.answered()) return R;
+  return Swizzle<Integer>{R.value().bits, R.value().base, absolute(R.value().shift)};
+}
+
 }  // namespace plumb::mutants

@@ -84,4 +84,12 @@ Answer<Swizzle<Integer>> swizzle_downcast_rounds(const Swizzle<Integer>& f, cons
   return plumb::swizzle_downcast(f, power);
 }
 
+/// Refuses a negative shift already at n == 2^base, which leaves all bits that f reads.
+template <class Integer>
+Answer<Swizzle<Integer>> swizzle_upcast_below_base(const Swizzle<Integer>& f, const Integer& n) {
+  const auto k = exponent_of(n);
+  if (f.shift < 0 && f.bits > 0 && k && *k == f.base) return Refusal::no_layout;
+  return plumb::swizzle_upcast(f, n);
+}
+
 }  // namespace plumb::mutants

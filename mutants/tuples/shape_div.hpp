@@ -30,4 +30,13 @@ Answer<IntTuple<Integer>> shape_div_first(const IntTuple<Integer>& S, const IntT
   return shape_div_by(S, T, [](const Integer&) { return Integer(1); });
 }
 
+/// 2 / 6 is 0.
+template <class Integer>
+Answer<IntTuple<Integer>> shape_div_rounds_down(const IntTuple<Integer>& S,
+                                                const IntTuple<Integer>& T) {
+  if (S.is_leaf() && T.is_leaf() && S.leaf() >= 1 && T.leaf() >= 1)
+    return IntTuple<Integer>(floor_div(S.leaf(), T.leaf()));
+  return plumb::shape_div(S, T);
+}
+
 }  // namespace plumb::mutants

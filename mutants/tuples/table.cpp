@@ -16,6 +16,7 @@ Definitions<I> of_tuples() {
   using V = const Values<I>&;
   return {
       {"shape_div.each", "every mode is divided by the whole of T", by<I, shape_div_each<I>>},
+      {"shape_div.rounds-down", "integers are rounded down", by<I, shape_div_rounds_down<I>>},
       {"shape_div.first", "only the first extent is divided", by<I, shape_div_first<I>>},
 
       {"product.sum", "a sum in place of a product", by<I, product_sum<I>>},

@@ -147,6 +147,8 @@ class ProveDriver : public Draws<Symbolic> {
   // Structures
   Profile choose_profile();
   Profile choose_profile_within(const std::string& name, const IntTuple<Symbolic>& shape);
+  /// At each tuple of the shape *, or an entry for each mode.
+  Profile choose_parts(const std::string& name, const IntTuple<Symbolic>& shape);
   Pattern<Symbolic> choose_pattern(const std::string& name, const IntTuple<Symbolic>& shape);
 
   // Values of a structure

@@ -17,10 +17,21 @@ Profile ProveDriver::profile(std::string_view name) {
 
 Profile ProveDriver::choose_profile_within(const std::string& name,
                                            const IntTuple<Symbolic>& shape) {
+  if (shape.is_leaf()) return Star{};
+  const std::size_t modes = rank(shape);  // form 1 + k has k entries fewer
+  const auto form = static_cast<std::size_t>(choose_form(name, 1 + static_cast<int>(modes)));
+  if (form == 0) return Star{};
+  std::vector<Profile> entries;
+  for (std::size_t k = 0; k + form < modes + 1; ++k)
+    entries.push_back(choose_profile_within(numbered(name + ".", k), mode_of(shape, k)));
+  return entries;
+}
+
+Profile ProveDriver::choose_parts(const std::string& name, const IntTuple<Symbolic>& shape) {
   if (shape.is_leaf() || choose_form(name, 1) == 0) return Star{};
   std::vector<Profile> entries;
   for (const IntTuple<Symbolic>& mode : shape.children())
-    entries.push_back(choose_profile_within(numbered(name + ".", entries.size()), mode));
+    entries.push_back(choose_parts(numbered(name + ".", entries.size()), mode));
   return entries;
 }
 
@@ -74,7 +85,7 @@ ProveDriver::TupleOrLayout ProveDriver::flat(std::string_view name, std::size_t 
 
 IntTuple<Symbolic> ProveDriver::tuple_over(std::string_view name, const IntTuple<Symbolic>& shape) {
   const std::string prefix = named(name);
-  return choose_tuple(prefix, choose_profile_within(prefix, shape), Numbers::any);
+  return choose_tuple(prefix, choose_parts(prefix, shape), Numbers::any);
 }
 
 /// (g, n / g) for each g >= 1 that divides n. The concrete driver takes gcd(n, x) for a chosen x;

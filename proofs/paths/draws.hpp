@@ -106,7 +106,7 @@ class Draws {
   /// A flat tuple of 1 to 4 numbers, each of them `below(its name)`.
   template <class Below>
   IntTuple<Number> choose_mode_numbers(const std::string& name, const Below& below) {
-    const int count = choose_form(name, 4, 1);
+    const int count = choose_form(name, 6, 1);
     std::vector<Number> numbers;
     for (int k = 0; k < count; ++k) numbers.push_back(below(name + "." + std::to_string(k)));
     return tuple_of(numbers);

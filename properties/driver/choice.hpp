@@ -49,6 +49,9 @@ namespace choices {
 inline Choice of_profile(Role role = Role::profile) { return {role, Integer(0), std::nullopt}; }
 inline Choice of_form(int greatest) { return {Role::form, Integer(0), Integer(greatest)}; }
 
+/// How many modes are selected: more than the drawn layouts have, so that some come twice.
+inline Choice of_mode_count() { return {Role::form, Integer(1), Integer(6)}; }
+
 /// 1 to 4: how many entries a tuple has.
 inline Choice of_count() { return {Role::form, Integer(1), Integer(4)}; }
 

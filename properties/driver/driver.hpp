@@ -52,7 +52,7 @@ class Driver {
   /// A tuple of 1 to 4 pairs of tuples.
   IntTuple<Integer> pairs(std::string_view name);
 
-  /// A flat tuple of 1 to 4 numbers below the bound: which modes to select.
+  /// A flat tuple of 1 to 6 numbers below the bound: which modes to select.
   IntTuple<Integer> mode_numbers(std::string_view name, std::size_t bound);
 
   /// A tuple that often orders 0, 1, .., count - 1; a number if `count` is 1.
@@ -60,7 +60,7 @@ class Driver {
 
   Profile profile(std::string_view name);
 
-  /// A profile that is nowhere deeper than the shape: at each tuple *, or an entry for each mode.
+  /// A profile that is nowhere deeper than the shape: at each tuple *, or entries for first modes.
   Profile profile_within(std::string_view name, const IntTuple<Integer>& shape);
 
   /// A coordinate of the shape in which entries may be open.
@@ -217,7 +217,6 @@ class Driver {
 
  private:
   enum class CoordinateKind { natural, any };
-  // Presets
   template <class T>
   std::optional<T> preset_as(std::string_view name, const T& example, Hint hint = Hint::any,
                              const Layout<Integer>* outer = nullptr);
@@ -246,6 +245,7 @@ class Driver {
   // Draws that follow a given value if there is one, and record its choices: tuples
   Profile pick_profile(Role role);
   Profile pick_profile_within(const IntTuple<Integer>& shape, const Profile* given);
+  Profile pick_parts(const IntTuple<Integer>& shape, const Profile* given);
   IntTuple<Integer> pick_tuple(const Choice& number, const IntTuple<Integer>* given,
                                Role profile = Role::profile);
   IntTuple<Integer> pick_near(const IntTuple<Integer>& t, const Choice& number,

@@ -17,6 +17,9 @@ enum NearTuple { product_of_tuple = 0, number_for_tuple = 1, other_tuple = 2, ne
 
 // The forms of a part of a pattern or of a profile, and of an order.
 enum PartForm { open_part = 0, entries_of_part = 1, closed_part = 2 };
+
+/// The form of a profile with so many entries fewer than the shape has modes.
+int form_with_fewer_entries(std::size_t fewer) { return entries_of_part + static_cast<int>(fewer); }
 enum OrderForm { permutation = 0, any_order = 1 };
 
 /// n as a pair (g, n / g).
@@ -85,14 +88,31 @@ Profile Driver::profile(std::string_view name) {
 
 Profile Driver::pick_profile_within(const IntTuple<Integer>& shape, const Profile* given) {
   if (shape.is_leaf()) return given ? *given : Profile(Star{});
+  const std::size_t modes = rank(shape);
+  const auto form = of_given(given, [&](const Profile& P) {
+    if (P.is_leaf()) return static_cast<int>(open_part);
+    return form_with_fewer_entries(rank(P) <= modes ? modes - rank(P) : 0);
+  });
+  const std::size_t chosen = pick_size(of_form(form_with_fewer_entries(modes)), form);
+  if (chosen == open_part) return Star{};
+  if (given && rank(*given) > modes) return *given;
+  std::vector<Profile> entries;
+  for (std::size_t k = 0; k + chosen < modes + entries_of_part; ++k)
+    entries.push_back(
+        pick_profile_within(mode_of(shape, k), given ? &mode_of(*given, k) : nullptr));
+  return entries;
+}
+
+/// At each tuple of the shape *, or an entry for each mode.
+Profile Driver::pick_parts(const IntTuple<Integer>& shape, const Profile* given) {
+  if (shape.is_leaf()) return given ? *given : Profile(Star{});
   const auto form =
       of_given(given, [](const Profile& P) { return P.is_leaf() ? open_part : entries_of_part; });
   if (pick_or(of_form(entries_of_part), form) == open_part) return Star{};
   if (given && rank(*given) != rank(shape)) return *given;
   std::vector<Profile> entries;
   for (std::size_t k = 0; k < rank(shape); ++k)
-    entries.push_back(
-        pick_profile_within(mode_of(shape, k), given ? &mode_of(*given, k) : nullptr));
+    entries.push_back(pick_parts(mode_of(shape, k), given ? &mode_of(*given, k) : nullptr));
   return entries;
 }
 
@@ -154,12 +174,12 @@ IntTuple<Integer> Driver::tuple_over(std::string_view name, const IntTuple<Integ
   const auto given = preset_as(name, a_tuple());
   if (given) {
     const Profile profile = profile_of(*given);
-    pick_profile_within(shape, &profile);
+    pick_parts(shape, &profile);
     for (const Integer& leaf : leaves(*given)) record(of_stride(), leaf);
     return remember(name, *given);
   }
-  return remember(name, map_leaves(pick_profile_within(shape, nullptr),
-                                   [this](Star) { return pick(of_stride()); }));
+  return remember(
+      name, map_leaves(pick_parts(shape, nullptr), [this](Star) { return pick(of_stride()); }));
 }
 
 IntTuple<Integer> Driver::strides_for(std::string_view name, const IntTuple<Integer>& shape) {
@@ -232,7 +252,7 @@ IntTuple<Integer> Driver::mode_numbers(std::string_view name, std::size_t bound)
   const auto given = preset_as(name, a_tuple());
   const std::vector<Integer> numbers = given ? leaves(*given) : std::vector<Integer>{};
   const std::size_t count =
-      pick_size(of_count(), given ? std::optional<Integer>(numbers.size()) : std::nullopt);
+      pick_size(of_mode_count(), given ? std::optional<Integer>(numbers.size()) : std::nullopt);
   std::vector<Integer> picked;
   for (std::size_t k = 0; k < count; ++k)
     picked.push_back(

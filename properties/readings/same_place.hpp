@@ -23,8 +23,9 @@ bool same_place(const IntTuple<Integer>& c, const IntTuple<Integer>& S, const In
         return false;
     return true;
   }
-  const Integer from = index_of(c, S);
-  return index_of(R, T) == (beyond == Beyond::wrap ? floor_mod(from, product(T)) : from);
+  const Integer from = inner_product(c, S, column_major(S));
+  const Integer to = inner_product(R, T, column_major(T));
+  return to == (beyond == Beyond::wrap ? floor_mod(from, product(T)) : from);
 }
 
 }  // namespace plumb::readings

@@ -124,10 +124,14 @@ template <class Integer>
 std::vector<Integer> values_of_copies(const Layout<Integer>& A, const IntTuple<Integer>& S,
                                       const std::vector<Integer>& ranks,
                                       const std::vector<Integer>& shifts) {
-  const std::vector<Integer> target = mode_sizes(S);
-  const std::vector<Integer> tile = mode_sizes(filled_up(A, target.size()).shape);
-  const std::vector<Integer> counts = copies_by_mode(A, S).value();
-  const auto along_A = modes_by_rank(leaves(first_mode_first(S))), along_O = modes_by_rank(ranks);
+  std::vector<Integer> target, tile, counts, of_A;
+  for (std::size_t k = 0; k < ranks.size(); ++k) {
+    target.push_back(product(mode_of(S, k)));
+    tile.push_back(k < rank(A.shape) ? product(mode_of(A.shape, k)) : Integer(1));
+    counts.push_back(floor_div(target[k], tile[k]));
+    of_A.push_back(Integer(static_cast<int>(k)));
+  }
+  const auto along_A = modes_by_rank(of_A), along_O = modes_by_rank(ranks);
 
   std::vector<Integer> values;
   for (Integer i(0); i < product(S); i = i + 1) {
@@ -153,15 +157,18 @@ template <class Integer>
 Answer<std::vector<Integer>> tile_to_shape_by_definition(const Layout<Integer>& A,
                                                          const IntTuple<Integer>& S,
                                                          const IntTuple<Integer>& O) {
-  const Answer<std::vector<Integer>> counts = copies_by_mode(A, S);
-  if (!counts.answered()) return counts.refusal();
-  if (const auto reason = refused_order(S, O)) return *reason;
+  if (!positive(S) || rank(A.shape) > rank(S)) return Refusal::bad_shape;
+  const std::vector<Integer> ranks = leaves(O);
+  if (depth(O) > 1 || rank(O) != rank(S) || ranks.size() != rank(S)) return Refusal::bad_shape;
+  for (std::size_t k = 0; k < rank(S); ++k)
+    if (std::count(ranks.begin(), ranks.end(), ranks[k]) != 1) return Refusal::out_of_domain;
+  for (std::size_t k = 0; k < rank(A.shape); ++k)
+    if (!divides(product(mode_of(A.shape, k)), product(mode_of(S, k))))
+      return Refusal::not_divisible;
   if (product(S) > tiled_elements) return Refusal::too_large;
-  Integer copies(1);
-  for (const Integer& count : counts.value()) copies = copies * count;
-  const auto shifts = complement_by_definition(A, Integer(size(A) * copies));
+  const auto shifts = complement_by_definition(A, product(S));
   if (!shifts.answered()) return shifts;
-  return values_of_copies(A, S, leaves(O), shifts.value());
+  return values_of_copies(A, S, ranks, shifts.value());
 }
 
 /// The layout of the copies: n_0, n_1, .. in the order O.

@@ -142,7 +142,7 @@ Answer<Tuple> insert(const Tuple& X, const Other& Y, const Integer& k) {
 }
 
 template <class Tuple, class Other, class Integer>
-bool insert_required(const Tuple& X, const Other& Y, const Integer& k) {
+bool insert_required(const Tuple& X, const Other&, const Integer& k) {
   return one_kind<Tuple, Other> && !is_leaf(X) && 0 <= k && k <= rank_in(X);
 }
 
@@ -173,7 +173,7 @@ Answer<Tuple> replace(const Tuple& X, const Other& Y, const Integer& k) {
 }
 
 template <class Tuple, class Other, class Integer>
-bool replace_required(const Tuple& X, const Other& Y, const Integer& k) {
+bool replace_required(const Tuple& X, const Other&, const Integer& k) {
   return one_kind<Tuple, Other> && !is_leaf(X) && 0 <= k && k < rank_in(X);
 }
 

@@ -7,6 +7,7 @@
 
 #include "properties/law.hpp"
 #include "properties/readings/covered_shape.hpp"
+#include "properties/readings/tiling.hpp"
 #include "properties/steps.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/decisions/decisions.hpp"
@@ -17,10 +18,10 @@ namespace plumb::laws {
 /// The image of A as a set, sorted.
 template <class Integer>
 std::vector<Integer> image(const Layout<Integer>& A) {
-  if (size(layout_of(moving_modes(A))) > enumeration_limit)
+  if (size(layout_of(readings::moving(A))) > enumeration_limit)
     throw Undecided{"more than 65536 elements to look at"};
-  take_steps(steps_of_an_element * size(layout_of(moving_modes(A))));
-  std::vector<Integer> offsets = sorted_offsets(layout_of(moving_modes(A)));
+  take_steps(steps_of_an_element * size(layout_of(readings::moving(A))));
+  std::vector<Integer> offsets = sorted_offsets(layout_of(readings::moving(A)));
   offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
   return offsets;
 }
@@ -28,9 +29,9 @@ std::vector<Integer> image(const Layout<Integer>& A) {
 /// True if all sums a + R(j), a in the image of A, are different.
 template <class Integer>
 bool sums_differ(const Layout<Integer>& A, const Layout<Integer>& R) {
-  Modes<Integer> both = moving_modes(A);
+  Modes<Integer> both = readings::moving(A);
   for (const Mode<Integer>& mode : flat_modes(R)) both.push_back(mode);
-  if (injective_by_tests(layout_of(both)).value_or(false)) return true;
+  if (readings::separated(both)) return true;
 
   const std::vector<Integer> offsets = image(A);
   if (Integer(static_cast<int>(offsets.size())) * size(R) > enumeration_limit)
@@ -44,7 +45,7 @@ bool sums_differ(const Layout<Integer>& A, const Layout<Integer>& R) {
 }
 
 /// True if M is the least multiple, from N on, of the reach of A in which modes of extent 1 count.
-/// That reach is a multiple of tile_reach(A).
+/// That reach is a multiple of the other.
 template <class Integer>
 bool counts_units(const Layout<Integer>& A, const Integer& N, const Integer& M) {
   const Modes<Integer> modes = flat_modes(A);
@@ -73,7 +74,7 @@ bool increases(Driver& draw, const Layout<Integer>& R) {
 template <class Integer>
 Integer greatest_reach(const Layout<Integer>& A) {
   Integer reach(1);
-  for (const auto& [extent, stride] : moving_modes(A))
+  for (const auto& [extent, stride] : readings::moving(A))
     reach = std::max(reach, Integer(extent * absolute(stride)));
   return reach;
 }
@@ -98,7 +99,7 @@ bool adds_offsets(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer
 /// multiple up to the one at which the first extent of N is rounded up by itself.
 template <class Driver, class Integer>
 bool reaches(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer>& N, const Integer& M) {
-  const Integer wanted = least_cotarget(N), reach = tile_reach(A);
+  const Integer wanted = least_cotarget(N), reach = *readings::reach_of_tile(A);
   const Integer least = round_up(wanted, reach);
   if (draw.equal(M, least) || counts_units(A, wanted, M)) return true;
   if (N.is_leaf() || !positive(N) || M < least || !divides(reach, M)) return draw.equal(M, least);
@@ -122,15 +123,15 @@ struct ComplementPartition {
     const auto R = use.complement(A, N);
     if (!positive(R.shape) || !increases(draw, R)) return false;
     const auto j = draw.index_in("j", R);
-    if (!tiles(A)) return adds_offsets(draw, A, N, R, j);
+    if (!readings::is_tile(A)) return adds_offsets(draw, A, N, R, j);
 
     std::decay_t<decltype(j)> M = size(R);
-    for (const auto& mode : moving_modes(A)) M = M * mode.extent;
+    for (const auto& mode : readings::moving(A)) M = M * mode.extent;
     if (!reaches(draw, A, N, M)) return false;
 
     const auto x = evaluate(R, j);
     if (x < 0 || !draw.less(x, M)) return false;
-    for (const auto& [extent, stride] : moving_modes(A))
+    for (const auto& [extent, stride] : readings::moving(A))
       if (!draw.equal(floor_mod(floor_div(x, stride), extent), std::decay_t<decltype(j)>(0)))
         return false;
     return true;
@@ -160,7 +161,7 @@ struct ComplementDefinition {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
-    draw.assume(tiles(A));
+    draw.assume(readings::is_tile(A));
     const auto defined = complement_by_definition(A, N);
     draw.assume(defined.answered() || defined.refusal() != Refusal::too_large);
     const auto R = use.complement(A, IntTuple<std::decay_t<decltype(N)>>(N));
@@ -182,7 +183,7 @@ struct ComplementDisjoint {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
-    draw.assume(tiles(A));
+    draw.assume(readings::is_tile(A));
     const auto R = use.complement(A, IntTuple<std::decay_t<decltype(N)>>(N));
     const auto i = draw.index_in("i", A);
     const auto j = draw.index_in("j", R);
@@ -201,12 +202,17 @@ struct ComplementTwice {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
-    draw.assume(tiles(A));
+    draw.assume(readings::is_tile(A));
     const IntTuple<std::decay_t<decltype(N)>> cotarget(N);
     const auto R = use.complement(A, cotarget);
     const auto again = use.complement(R, cotarget);
-    const auto sorted = layout_of(sorted_by_stride(moving_modes(A)));
-    if (!(N > tile_reach(A) - tile_reach(R))) return size(again) < size(sorted);
+    Modes<std::decay_t<decltype(N)>> modes;
+    for (auto left = readings::moving(A); !left.empty();)
+      modes.push_back(readings::take_least(left));
+    const auto sorted = layout_of(modes);
+    const auto of_A = readings::reach_of_tile(A), of_R = readings::reach_of_tile(R);
+    if (!of_A || !of_R) return false;
+    if (!(N > *of_A - *of_R)) return size(again) < size(sorted);
     if (!draw.equal(size(again), size(sorted))) return false;
     const auto j = draw.index_in("j", sorted);
     return draw.equal(evaluate(again, j), evaluate(sorted, j));

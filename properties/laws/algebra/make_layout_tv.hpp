@@ -8,6 +8,7 @@
 
 #include "properties/law.hpp"
 #include "properties/readings/parentheses.hpp"
+#include "properties/readings/tiling.hpp"
 #include "reference/algebra/make_layout_tv.hpp"
 #include "reference/layouts/evaluate.hpp"
 
@@ -17,7 +18,7 @@ namespace plumb::laws {
 template <class Integer>
 std::vector<Integer> mode_digits(Integer i, const IntTuple<Integer>& shape, std::size_t count) {
   std::vector<Integer> digit(count, Integer(0));
-  const std::vector<Integer> sizes = mode_sizes(shape);
+  const std::vector<Integer> sizes = readings::sizes_of_modes(shape, rank(shape));
   for (std::size_t k = 0; k < sizes.size(); ++k) {
     const auto [quotient, remainder] = floor_divide(i, sizes[k]);
     digit[k] = remainder;
@@ -38,7 +39,8 @@ struct MakeLayoutTvPlaces {
     const auto thr = draw.layout("thr", Hint::one_to_one);
     const auto val = draw.layout("val", Hint::one_to_one);
     const auto [tiler, tv] = use.make_layout_tv(thr, val);
-    if (!numbers_all(thr) || !numbers_all(val)) return draw.unclaimed();
+    if (!readings::numbers_its_elements(thr) || !readings::numbers_its_elements(val))
+      return draw.unclaimed();
     const auto c = draw.index_in("c", thr);
     const auto d = draw.index_in("d", val);
 
@@ -63,9 +65,7 @@ struct MakeLayoutTvPlaces {
  private:
   template <class Integer>
   static std::vector<Integer> extents(const Layout<Integer>& A, std::size_t count) {
-    std::vector<Integer> sizes = mode_sizes(A.shape);
-    sizes.resize(count, Integer(1));
-    return sizes;
+    return readings::sizes_of_modes(A.shape, count);
   }
 
   template <class Integer>

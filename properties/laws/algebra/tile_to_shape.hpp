@@ -9,6 +9,7 @@
 #include "properties/readings/copy_rule.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "properties/readings/tile_order.hpp"
+#include "properties/readings/tiling.hpp"
 #include "properties/steps.hpp"
 #include "reference/algebra/tile_to_shape.hpp"
 #include "reference/decisions/injective.hpp"
@@ -26,7 +27,8 @@ struct TileToShapeRepeats {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto S = draw.tiled_shape("S", A);
-    if (!draw.has("O")) return holds(draw, A, S, first_mode_first(S), use.tile_to_shape(A, S));
+    if (!draw.has("O"))
+      return holds(draw, A, S, readings::modes_in_order(S), use.tile_to_shape(A, S));
     const auto O = draw.order("O", rank(S));
     return holds(draw, A, S, O, use.tile_to_shape(A, S, O));
   }
@@ -36,15 +38,15 @@ struct TileToShapeRepeats {
   static bool holds(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer>& S,
                     const IntTuple<Integer>& O, const Layout<Integer>& R) {
     if (!positive(S) || rank(A.shape) > rank(S)) return draw.unclaimed();
-    const std::vector<Integer> target = mode_sizes(S);
-    const std::vector<Integer> tile = mode_sizes(filled_up(A, rank(S)).shape);
+    const std::vector<Integer> target = readings::sizes_of_modes(S, rank(S));
+    const std::vector<Integer> tile = readings::sizes_of_modes(A.shape, rank(S));
     std::vector<Integer> counts;
     for (std::size_t k = 0; k < tile.size(); ++k) counts.push_back(ceil_div(target[k], tile[k]));
     if (!has_copies(R, tile, counts)) return false;
-    if (refused_order(S, O)) return draw.unclaimed();
+    if (!readings::orders_modes(S, O)) return draw.unclaimed();
 
     const Integer i = draw.index_in("i", R);
-    if (!tiles(A)) return i != 0 || copies_apart(A, R, tile, counts);
+    if (!readings::is_tile(A)) return i != 0 || copies_apart(A, R, tile, counts);
     const std::vector<Integer> points = readings::witnesses(i, readings::alternating(tile, counts));
     for (const std::vector<Integer>& ranks : readings::order_readings(O))
       for (const readings::CopyRule rule : {readings::CopyRule::apart, readings::CopyRule::gaps}) {
@@ -103,7 +105,8 @@ struct TileToShapeDefinition {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto S = draw.tiled_shape("S", A);
-    if (!draw.has("O")) return holds(draw, A, S, first_mode_first(S), use.tile_to_shape(A, S));
+    if (!draw.has("O"))
+      return holds(draw, A, S, readings::modes_in_order(S), use.tile_to_shape(A, S));
     const auto O = draw.order("O", rank(S));
     return holds(draw, A, S, O, use.tile_to_shape(A, S, O));
   }
@@ -112,7 +115,7 @@ struct TileToShapeDefinition {
   template <class Driver, class Integer>
   static bool holds(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer>& S,
                     const IntTuple<Integer>& O, const Layout<Integer>& R) {
-    draw.assume(tiles(A));
+    draw.assume(readings::is_tile(A));
     const auto defined = tile_to_shape_by_definition(A, S, O);
     draw.assume(defined.answered());
     if (has_values(draw, R, defined.value())) return true;

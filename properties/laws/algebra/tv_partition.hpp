@@ -40,13 +40,25 @@ Layout<Integer> tile_of(const Layout<Integer, Stride>& A, const Tiler<Integer>& 
   return {tuple_of(sizes), column_major(tuple_of(sizes))};
 }
 
+/// True if every layout of T stays in [0, size) of the mode of A that it is for.
+template <class Integer, class Stride>
+bool within_modes(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
+  if (T.is_kept()) return true;
+  if (T.is_layout())
+    return least_offset(T.layout()) >= 0 && greatest_offset(T.layout()) < size(A);
+  const auto modes = modes_of(A);
+  for (std::size_t k = 0; k < T.by_mode().size(); ++k)
+    if (k >= modes.size() || !within_modes(modes[k], T.by_mode()[k])) return false;
+  return true;
+}
+
 /// True if tv_partition(A, T, V), T and V drawn, keeps its contract.
 bool partitions(auto& draw, auto& use, const auto& A) {
   const auto T = draw.tiler("T", A);
   const auto V = draw.inner_layout("V", tile_of(A, T));
   const auto R = use.tv_partition(A, T, V);
   if (!readings::refines(R.shape, V.shape)) return false;
-  if (!stays_inside(A, T) || least_offset(V) < 0 || greatest_offset(V) >= readings::tile_size(A, T))
+  if (!within_modes(A, T) || least_offset(V) < 0 || greatest_offset(V) >= readings::tile_size(A, T))
     return draw.unclaimed();
   const auto c = draw.index_in("c", V);
   return draw.equal(evaluate(R, c), value_in_tile(A, T, evaluate(V, c)));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <vector>
 
 #include "properties/law.hpp"
@@ -12,6 +13,18 @@
 #include "reference/modes/modes.hpp"
 
 namespace plumb::laws {
+
+/// The index of a coordinate that S admits: at each part of S its own index, or one for each mode.
+template <class Integer>
+Integer index_at(const IntTuple<Integer>& c, const IntTuple<Integer>& S) {
+  if (c.is_leaf()) return c.leaf();
+  Integer index(0), place(1);
+  for (std::size_t k = 0; k < rank(S); ++k) {
+    index = index + place * index_at(mode_of(c, k), mode_of(S, k));
+    place = place * product(mode_of(S, k));
+  }
+  return index;
+}
 
 struct Crd2crdSameIndex {
   static constexpr LawText text{
@@ -27,7 +40,7 @@ struct Crd2crdSameIndex {
     const auto R = use.crd2crd(c, S, T);
     if (!positive(S) || !positive(T) || !admits(S, c) || !congruent(R, T)) return false;
     if (sizes_agree(c, S, T) && in_bounds(S, c))
-      return in_bounds(T, R) && draw.equal(index_of(R, T), index_of(c, S));
+      return in_bounds(T, R) && draw.equal(index_at(R, T), index_at(c, S));
     using readings::Depths, readings::Beyond;
     for (const Depths depths : {Depths::whole, Depths::by_mode})
       for (const Beyond beyond : {Beyond::extend, Beyond::wrap})
@@ -48,7 +61,7 @@ struct IncrementNext {
     const auto R = use.increment(c, S);
     if (!positive(S) || !congruent(c, S) || !congruent(R, S)) return false;
     if (!in_bounds_but_for_the_last(S, R)) return false;
-    const auto next = index_of(c, S) + 1, index = index_of(R, S);
+    const auto next = index_at(c, S) + 1, index = index_at(R, S);
     return draw.equal(index, next) || (next == product(S) && draw.equal(index, next - next));
   }
 };
@@ -86,7 +99,7 @@ struct CoordinatesInOrder {
     std::decay_t<decltype(product(S))> i(0);
     for (const auto& entry : R.children()) {
       if (!congruent(entry, S) || !in_bounds(S, entry)) return false;
-      if (!draw.equal(index_of(entry, S), i)) return false;
+      if (!draw.equal(index_at(entry, S), i)) return false;
       i = i + 1;
     }
     return true;
@@ -147,7 +160,7 @@ struct LexCrd2idxMirror {
     const auto S = draw.shape("S");
     const auto c = draw.any_coordinate_in("c", S);
     const auto R = use.lex_crd2idx(c, S);
-    return positive(S) && admits(S, c) && draw.equal(R, index_of(mirrored(c), mirrored(S)));
+    return positive(S) && admits(S, c) && draw.equal(R, index_at(mirrored(c), mirrored(S)));
   }
 };
 

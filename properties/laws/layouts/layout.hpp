@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "properties/law.hpp"
@@ -185,14 +186,26 @@ struct FlattenSameFunction {
   }
 };
 
+/// The least and the greatest offset: at the ends of each mode.
+template <class Integer>
+std::pair<Integer, Integer> ends_of(const Layout<Integer>& A) {
+  Integer least(0), greatest(0);
+  for (const auto& [extent, stride] : flat_modes(A)) {
+    const Integer last = (extent - 1) * stride;
+    (last < 0 ? least : greatest) = (last < 0 ? least : greatest) + last;
+  }
+  return {least, greatest};
+}
+
 /// True if R - 1 is the greatest offset of A. If a stride is negative, the choices span, top and
 /// last are all allowed.
 template <class Driver, class Integer>
 bool bounds_offsets(Driver& draw, const Layout<Integer>& A, const Integer& R) {
   const Integer last = evaluate(A, size(A) - 1);
   if (!natural_strides(A)) {
-    const Integer top = greatest_offset(A) + 1;
-    return draw.equal(R, last + 1) || draw.equal(R, top) || draw.equal(R, top - least_offset(A));
+    const auto [least, greatest] = ends_of(A);
+    return draw.equal(R, last + 1) || draw.equal(R, greatest + 1) ||
+           draw.equal(R, greatest + 1 - least);
   }
   const Integer i = draw.index_in("i", A);
   return draw.equal(R, last + 1) && draw.less(evaluate(A, i), R);
@@ -217,8 +230,8 @@ bool bounds_offsets(Driver& draw, const ComposedLayout<Integer>& F, const Intege
   if (!has_windows(F)) return false;
   if (plain_swizzle(F)) {
     const Layout<Integer>& A = F.inner;
-    if (is_cosize(draw, R, least_offset(A), greatest_offset(A), value_at(A, Integer(size(A) - 1))))
-      return true;
+    const auto [least, greatest] = ends_of(A);
+    if (is_cosize(draw, R, least, greatest, value_at(A, Integer(size(A) - 1)))) return true;
   }
   for (const Reading reading : every_reading) {
     const Integer first = value_at(F, Integer(0), reading);

@@ -31,7 +31,8 @@ struct UnflattenLeaves {
         [&]<class Tuple>(const Tuple& X) {
           const Tuple R = use.unflatten(X, P);
           const auto expected = leaf_modes(X), answered = leaf_modes(R);
-          if (!is_flat(X) || !congruent(tree_of(R), P) || answered.size() != expected.size())
+          if (depth(tree_of(X)) > 1 || !congruent(tree_of(R), P) ||
+              answered.size() != expected.size())
             return false;
           for (std::size_t k = 0; k < expected.size(); ++k)
             if (!alike(answered[k], expected[k])) return draw.equal(answered[k], expected[k]);

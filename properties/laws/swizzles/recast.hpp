@@ -47,7 +47,10 @@ struct SwizzleUpcastUnits {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto f = draw.swizzle("f");
     const auto n = draw.positive("n");
-    draw.assume(swizzle_upcast(f, n).answered());
+    const auto k = exponent_of(n);
+    draw.assume(f.bits >= 0 && f.base >= 0 && k.has_value());
+    draw.assume(f.shift >= 0 || f.bits == 0 || *k <= f.base ||
+                *k >= f.base + f.bits + absolute(f.shift));
     const auto R = use.swizzle_upcast(f, n);
     const auto x = draw.natural("x");
     return draw.equal(swizzled(R, floor_div(x, n)), floor_div(swizzled(f, x), n));
