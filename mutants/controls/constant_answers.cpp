@@ -44,15 +44,11 @@ struct ConstantFor {
   }
   /// Matrices, linear layouts, plans, vectors: the empty one.
   template <class Other>
-    requires std::is_default_constructible_v<Other>
-  Value<Integer> operator()(const Other&) const {
-    return Value<Integer>(Other{});
-  }
+  requires std::is_default_constructible_v<Other> Value<Integer>
+  operator()(const Other&) const { return Value<Integer>(Other{}); }
   template <class Other>
-    requires(!std::is_default_constructible_v<Other>)
-  Value<Integer> operator()(const Other& right) const {
-    return Value<Integer>(right);
-  }
+  requires(!std::is_default_constructible_v<Other>) Value<Integer>
+  operator()(const Other& right) const { return Value<Integer>(right); }
 
   Value<Integer> instead_of(const Value<Integer>& right) const {
     return std::visit(*this, static_cast<const AnyValue<Integer>&>(right));
@@ -112,8 +108,7 @@ std::unique_ptr<Implementation<Integer>> answering_constantly(const std::string&
 }
 
 template std::unique_ptr<Implementation<Integer>> answering_constantly(const std::string&);
-template std::unique_ptr<Implementation<proofs::Symbolic>> answering_constantly(
-    const std::string&);
+template std::unique_ptr<Implementation<proofs::Symbolic>> answering_constantly(const std::string&);
 template std::unique_ptr<Implementation<proofs::Word>> answering_constantly(const std::string&);
 
 }  // namespace plumb::mutants

@@ -20,15 +20,15 @@ using Names = std::vector<std::string>;
 
 /// The best that is known of an operation, best first.
 enum class Standing {
-  contract_at_three,   // its contract law, at a profile with a shape of three leaves or more
-  contract_at_two,     // of two leaves
-  contract_at_one,     // of one leaf, or none
-  contract_small,      // only for small extents, with all strides
-  contract_of_bits,    // words, matrices over F2 or linear layouts up to a size
-  contract_of_numbers, // a law without shapes
-  another_law,         // not the contract law, but another one, or a lemma about a step
-  no_line_counts,      // it has proofs, and none of them counts
-  exhausted_only,      // no proof; the tests exhaust small cases
+  contract_at_three,    // its contract law, at a profile with a shape of three leaves or more
+  contract_at_two,      // of two leaves
+  contract_at_one,      // of one leaf, or none
+  contract_small,       // only for small extents, with all strides
+  contract_of_bits,     // words, matrices over F2 or linear layouts up to a size
+  contract_of_numbers,  // a law without shapes
+  another_law,          // not the contract law, but another one, or a lemma about a step
+  no_line_counts,       // it has proofs, and none of them counts
+  exhausted_only,       // no proof; the tests exhaust small cases
   nothing,
 };
 
@@ -79,7 +79,7 @@ Standing standing_of(const LawRow& contract, const std::vector<LedgerLine>& line
     if (line.clause != contract.clause || line.proof.outcome != ProofOutcome::proved) continue;
     const Standing standing = weight_of(line) != Weight::counted ? Standing::no_line_counts
                               : line.law != contract.id          ? Standing::another_law
-                                                        : standing_of_contract(line);
+                                                                 : standing_of_contract(line);
     best = std::min(best, standing);
   }
   return best;

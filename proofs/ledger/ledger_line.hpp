@@ -71,9 +71,9 @@ struct Controls {
 
 /// What a line is worth.
 enum class Weight {
-  counted,            // proved, and a named mutant of the operation is refuted there
-  compares_nothing,   // proved, and no named mutant of the operation is refuted there
-  constant_passes,    // proved, and an answer that looks at no argument is not refuted there
+  counted,           // proved, and a named mutant of the operation is refuted there
+  compares_nothing,  // proved, and no named mutant of the operation is refuted there
+  constant_passes,   // proved, and an answer that looks at no argument is not refuted there
   not_proved,
 };
 

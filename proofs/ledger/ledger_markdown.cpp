@@ -72,8 +72,8 @@ std::string table(const std::vector<LedgerLine>& lines) {
       "opinion | premise satisfiable | mutant | scope |\n"
       "|---|---|---|---|---|---|---|---|---|---|---|---|\n";
   for (const LedgerLine& line : lines)
-    text += fmt::format("| `{}` | {} | {}{} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n", line.law,
-                        profile_cell(line), outcome_cell(line), long_mark(line),
+    text += fmt::format("| `{}` | {} | {}{} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
+                        line.law, profile_cell(line), outcome_cell(line), long_mark(line),
                         name_of(line.proof.encoding), other_cell(line), line.proof.paths,
                         line.proof.obligations, line.proof.steps, opinion_cell(line.proof),
                         premise_cell(line), mutant_cell(line), scope_cell(line));
