@@ -65,7 +65,10 @@ std::vector<ProofRow> proofs_on_algebra() {
           over_integers(2),
           "undecided: its proof for two shapes of one leaf each did not end in 4 seconds of "
           "processor time"),
-      proved<MakeLayoutTvPlaces>(over_integers(2)), proved<TvPartitionPointwise>(over_integers(2)),
+      proved<MakeLayoutTvPlaces>(over_integers(2).and_at(
+          {"(*,*) *", "(*,*) (*,*)"}, {.shapes = SmallShapes{2, {"thr", "val"}, 3}})),
+      proved<TvPartitionPointwise>(over_integers(2).and_at(
+          {"(*,*) * *", "(*,*) * (*,*)"}, {.shapes = SmallShapes{2, {"T", "V"}, 3}})),
       proved<MaxCommonLayoutPointwise>(over_integers(2)),
       proved<MaxCommonVectorCorresponds>(over_integers(2)),
       proved<NullspaceKernel>(over_integers(2)),
@@ -92,14 +95,15 @@ std::vector<ProofRow> proofs_on_algebra() {
                                          .and_at({"(*,*) (*,*)", "(*,*,*) *"}, by_tiles_of_twos)),
       proved<ZippedDivideOfLogical>(
           over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_twos)),
-      proved<TiledDivideOfLogical>(
-          over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_twos)),
-      proved<FlatDivideOfLogical>(
-          over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_twos)),
+      proved<TiledDivideOfLogical>(over_integers(2).and_at({"(*,*) *"}, by_tiles_of_twos)),
+      proved<FlatDivideOfLogical>(over_integers(2).and_at({"(*,*) *"}, by_tiles_of_twos)),
       open<LogicalProductDisjoint>(over_integers(2), ten_seconds),
-      open<ZippedProductOfLogical>(over_integers(2), ten_seconds),
-      open<TiledProductOfLogical>(over_integers(2), copies_are_undecided),
-      open<FlatProductOfLogical>(over_integers(2), copies_are_undecided),
+      proved_to<ZippedProductOfLogical>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
+      proved_to<TiledProductOfLogical>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
+                                       copies_are_undecided),
+      proved_to<FlatProductOfLogical>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
+                                      copies_are_undecided),
       open<RakedProductPermutesBlocked>(
           over_integers(2),
           "not tried for two shapes: it is about products, and logical_product.copies is "
