@@ -27,6 +27,7 @@ std::vector<ProofRow> proofs_on_algebra() {
   const IntegerScope threes{.shapes = SmallShapes{3, {}, 0}};
   const IntegerScope by_tiles_of_threes{.shapes = SmallShapes{3, {"T"}, 3}};
   const IntegerScope by_tiles_of_twos{.shapes = SmallShapes{2, {"T"}, 4}};
+  const IntegerScope by_tiles_of_small_twos{.shapes = SmallShapes{2, {"T"}, 3}};
   const IntegerScope copies_of_twos{.shapes = SmallShapes{2, {"A"}, 3}};
   return proof_rows<LawsOnAlgebra>(
       proved<CompositionPointwise>(
@@ -47,9 +48,15 @@ std::vector<ProofRow> proofs_on_algebra() {
               .and_at({"(*,*) (*,*)"}, by_tiles_of_twos),
           "for two leaves it is undecided: its proof did not end in 240 seconds; "
           "logical_divide.pointwise, the same for the cotarget size(A), is proved"),
-      open<ZippedDivideGathers>(because(every_element, "zipped_divide.of-logical is proved")),
-      open<TiledDivideGathers>(because(every_element, "tiled_divide.of-logical is proved")),
-      open<FlatDivideGathers>(because(every_element, "flat_divide.of-logical is proved")),
+      proved_to<ZippedDivideGathers>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos),
+          because(every_element, "zipped_divide.of-logical is proved")),
+      proved_to<TiledDivideGathers>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos),
+          because(every_element, "tiled_divide.of-logical is proved")),
+      proved_to<FlatDivideGathers>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos),
+          because(every_element, "flat_divide.of-logical is proved")),
       proved_to<LogicalProductCopies>(
           0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
       open<ZippedProductGathers>(over_integers(2), four_seconds),
