@@ -117,10 +117,10 @@ void show_ledger(const std::string& id) {
   if (!lines.empty())
     std::cout << "\n  proofs for all integers, in the tree that the profile shows\n";
   for (const proofs::LedgerLine& line : lines)
-    std::cout << fmt::format(
-        "      {:<46}{:<11}{:<20}{}{}{}\n", line.law, name_of(line.proof.outcome),
-        proofs::encodings_text(line.encodings), profile_and_scope(line),
-        line.is_long ? "  (long)" : "", not_counted(line));
+    std::cout << fmt::format("      {:<46}{:<11}{:<20}{}{}{}\n", line.law,
+                             name_of(line.proof.outcome), proofs::encodings_text(line.encodings),
+                             profile_and_scope(line), line.is_long ? "  (long)" : "",
+                             not_counted(line));
 }
 
 nlohmann::json clause_json(const catalogue::ClauseText& clause, const std::string& id) {

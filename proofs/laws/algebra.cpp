@@ -25,6 +25,7 @@ std::vector<ProofRow> proofs_on_algebra() {
   // that say where tiles or copies stand, strides explored.
   const IntegerScope fours{.shapes = SmallShapes{4, {}, 0}};  // one leaf carries from 4 on
   const IntegerScope threes{.shapes = SmallShapes{3, {}, 0}};
+  const IntegerScope twos{.shapes = SmallShapes{2, {}, 0}};
   const IntegerScope by_tiles_of_threes{.shapes = SmallShapes{3, {"T"}, 3}};
   const IntegerScope by_tiles_of_twos{.shapes = SmallShapes{2, {"T"}, 4}};
   const IntegerScope by_tiles_of_small_twos{.shapes = SmallShapes{2, {"T"}, 3}};
@@ -85,7 +86,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<TilerToLayoutPointwise>(over_integers(2)),
       open<CompositionDefinition>(
           because(every_element, "composition.pointwise is proved at any one of them")),
-      proved<CompositionAssociative>(over_integers(2).and_at({"(*,*) * *"}, threes)),
+      proved<CompositionAssociative>(over_integers(2).and_at({"(*,*) * *"}, twos)),
       proved<CompositionDistributes>(over_integers(3).and_at({"(*,*) (*,*)"}, threes)),
       open<ComplementDefinition>(
           because(every_element, "complement.partition is proved at any one of them")),
