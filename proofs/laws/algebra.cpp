@@ -60,9 +60,12 @@ std::vector<ProofRow> proofs_on_algebra() {
           because(every_element, "flat_divide.of-logical is proved")),
       proved_to<LogicalProductCopies>(
           0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
-      open<ZippedProductGathers>(over_integers(2), four_seconds),
-      open<TiledProductGathers>(over_integers(2), four_seconds),
-      open<FlatProductGathers>(over_integers(2), four_seconds),
+      proved_to<ZippedProductGathers>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), four_seconds),
+      proved_to<TiledProductGathers>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
+                                     four_seconds),
+      proved_to<FlatProductGathers>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
+                                    four_seconds),
       proved_to<BlockedProductInterleaves>(
           0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
       proved_to<RakedProductInterleaves>(
