@@ -216,25 +216,25 @@ TEST(Controls, AreReadAsTheyAreWritten) {
 // The clock ---------------------------------------------------------------------------------------
 
 TEST(Programme, KeepsNoResultThatTheClockDecided) {
-  const auto folder = std::filesystem::temp_directory_path() / "plumb-clock-test";
+  const auto cache = std::filesystem::temp_directory_path() / "plumb-clock-test";
   const auto kept_with = [&](const char* profile, std::optional<unsigned> milliseconds) {
-    std::filesystem::remove_all(folder);
+    std::filesystem::remove_all(cache);
     Programme programme;
     programme.laws = {find_provable_law("right_inverse.pointwise")};
     programme.options.profiles = read_profiles(profile);
     programme.options.milliseconds = milliseconds;
     programme.only_given = true;
-    programme.cache = ProofCache(folder);
+    programme.cache = ProofCache(cache);
     const std::vector<ProofLine> lines = run(programme, {}, {});
     EXPECT_EQ(lines.size(), 1u);
     EXPECT_EQ(lines[0].verdict.result.by_the_clock, milliseconds.has_value());
     std::size_t kept = 0;
-    for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    for (const auto& file : std::filesystem::directory_iterator(cache)) {
       std::ifstream in(file.path());
       const std::string text{std::istreambuf_iterator<char>(in), {}};
       kept += text.find("\"outcome\"") != std::string::npos;
     }
-    std::filesystem::remove_all(folder);
+    std::filesystem::remove_all(cache);
     return kept;
   };
   EXPECT_EQ(kept_with("(*,*)", std::nullopt), 1u);
