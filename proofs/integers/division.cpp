@@ -73,8 +73,8 @@ PolynomialQuotient by_new_unknowns(IntegerPath& path, const Polynomial& n, const
   return {path.rewritten(q), path.rewritten(r)};
 }
 
-/// x == q m + r with a new unknown q, for each number r of 0 <= r < m: one of them holds, and a path
-/// is explored for each.
+/// x == q m + r with a new unknown q, for each number r of 0 <= r < m: one of them holds, and each
+/// has a path.
 void explore_remainder(IntegerPath& path, const Atom& x, const Integer& m) {
   const std::string number = std::to_string(path.number_of_atoms());
   const Polynomial q(path.introduce("q" + number));

@@ -10,13 +10,13 @@ using namespace reasons;
 namespace {
 
 constexpr std::string_view ten_seconds =
-    "undecided: its proof for two shapes of one leaf each did not end in 10 seconds of processor "
-    "time";
+    "for all integers it is undecided: its proof for two shapes of one leaf each did not end in 10 "
+    "seconds of processor time";
 constexpr std::string_view four_seconds =
-    "undecided: its proof for two shapes of one leaf each did not end in 4 seconds of processor "
-    "time, like that of logical_product.copies";
+    "for all integers it is undecided: its proof for two shapes of one leaf each did not end in 4 "
+    "seconds of processor time, like that of logical_product.copies";
 constexpr std::string_view copies_are_undecided =
-    "not tried for two shapes: logical_product.copies is undecided";
+    "not tried for two shapes and all integers: logical_product.copies is undecided";
 
 }  // namespace
 
