@@ -108,8 +108,8 @@ struct ProveArguments {
 void check(const ProveArguments& arguments) {
   if (arguments.all && !arguments.ids.empty())
     throw notation::CallError("either --all or ids, not both");
-  const bool some = !arguments.profiles.empty() || arguments.rank || arguments.extents ||
-                    arguments.rlimit > 0;
+  const bool some =
+      !arguments.profiles.empty() || arguments.rank || arguments.extents || arguments.rlimit > 0;
   if (!arguments.ledger_folder.empty() && (some || !arguments.ids.empty()))
     throw notation::CallError(
         "the ledger is of all laws, with the usual profiles and budgets: --ledger takes no ID, "

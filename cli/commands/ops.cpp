@@ -96,17 +96,31 @@ int list_variations(const Invocation& call) {
   return Exit::holds;
 }
 
+std::string profile_and_scope(const proofs::LedgerLine& line) {
+  if (line.profiles.empty()) return line.scope;
+  const std::string profiles = proofs::profiles_text(line.profiles);
+  if (line.scope == proofs::IntegerScope{}.text()) return profiles;
+  return fmt::format("{}  ({})", profiles, line.scope);
+}
+
+std::string_view not_counted(const proofs::LedgerLine& line) {
+  switch (proofs::weight_of(line)) {
+    case proofs::Weight::compares_nothing: return "  compares nothing";
+    case proofs::Weight::constant_passes: return "  a constant answer passes";
+    default: return "";
+  }
+}
+
 /// The lines of proofs/ledger/ledger.json: laws at profiles, proved or not.
 void show_ledger(const std::string& id) {
   const std::vector<proofs::LedgerLine> lines = proofs::ledger_lines(id);
   if (!lines.empty())
     std::cout << "\n  proofs for all integers, in the tree that the profile shows\n";
   for (const proofs::LedgerLine& line : lines)
-    std::cout << fmt::format(
-        "      {:<46}{:<11}{:<20}{}{}\n", line.law, name_of(line.proof.outcome),
-        proofs::encodings_text(line.encodings),
-        line.profiles.empty() ? line.scope : proofs::profiles_text(line.profiles),
-        line.is_long ? "  (long)" : "");
+    std::cout << fmt::format("      {:<46}{:<11}{:<20}{}{}{}\n", line.law,
+                             name_of(line.proof.outcome), proofs::encodings_text(line.encodings),
+                             profile_and_scope(line), line.is_long ? "  (long)" : "",
+                             not_counted(line));
 }
 
 nlohmann::json clause_json(const catalogue::ClauseText& clause, const std::string& id) {

@@ -1,22 +1,21 @@
-// plumb_controls FOLDER [JOBS]: for each line of FOLDER/ledger.json that is proved, a mutant that
-// the same machinery refutes at the same profile. Writes FOLDER/controls.json as they are found.
+// plumb_controls FOLDER [JOBS]: for each line of FOLDER/ledger.json that is proved, how the same
+// proof ends for each named mutant of its operation, and for each constant answer that fits the
+// results. Writes FOLDER/controls.json as they are found; `plumb law prove --all --ledger FOLDER`
+// joins it with the ledger, and counts as proved only lines at which a named mutant is refuted.
 // Lemmas about steps have controls of their own (proofs/steps/step_lemma.hpp).
 //
-// Tries first what FOLDER/controls.json has for the line, then what broke the law elsewhere.
-//
-// Ends with 0, with 1 if a proof has no such mutant (its line is printed), 2 for a wrong call.
+// Ends with 0, with 2 for a wrong call.
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
-#include <map>
 #include <mutex>
-#include <set>
 #include <thread>
 
 #include "mutants/controls/mutant_subject.hpp"
 #include "mutants/controls/outcome_with.hpp"
+#include "mutants/mutants.hpp"
 #include "notation/text_file.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger_json.hpp"
@@ -28,20 +27,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A line of the ledger, and what breaks it.
+/// A line of the ledger, and how its proof ends for each mutant.
 struct ControlledLine {
   const proofs::ProvableLaw* law;
   proofs::LedgerLine line;
-  std::vector<std::string> candidates;
-  std::string mutant;  // what an earlier run found, then what this one does; empty: none
+  std::vector<proofs::MutantOutcome> mutants;
 };
 
-class Search {
+class Run {
  public:
-  Search(std::vector<ControlledLine> lines, fs::path file)
+  Run(std::vector<ControlledLine> lines, fs::path file)
       : lines_(std::move(lines)), file_(std::move(file)) {}
 
-  const std::vector<ControlledLine>& run(unsigned jobs) {
+  const std::vector<ControlledLine>& with(unsigned jobs) {
     std::vector<std::thread> workers;
     for (unsigned k = 0; k < jobs; ++k) workers.emplace_back([this] { work(); });
     for (std::thread& worker : workers) worker.join();
@@ -52,69 +50,52 @@ class Search {
  private:
   void work() {
     for (std::size_t k = next_++; k < lines_.size(); k = next_++) {
-      const std::string found = mutant_that_breaks(lines_[k]);
+      const auto found = outcomes(lines_[k]);
       const std::lock_guard lock(mutex_);
-      ControlledLine& controlled = lines_[k];
-      controlled.mutant = found;
-      if (!found.empty()) broke_[controlled.law].insert(found);
-      std::cerr << controlled.line.law << " " << proofs::profiles_text(controlled.line.profiles)
-                << ": " << (found.empty() ? "NONE" : found) << std::endl;
+      lines_[k].mutants = found;
+      report(lines_[k]);
       if (++done_ % 16 == 0) write();
     }
   }
 
-  std::string mutant_that_breaks(const ControlledLine& controlled) {
-    std::vector<std::string> order = controlled.candidates;
-    {
-      const std::lock_guard lock(mutex_);
-      const std::set<std::string>& likely = broke_[controlled.law];
-      std::stable_partition(order.begin(), order.end(), [&](const auto& name) {
-        return name == controlled.mutant || likely.contains(name);
-      });
-    }
-    for (const std::string& name : order)
-      if (outcome_with(name, *controlled.law, controlled.line) == proofs::ProofOutcome::refuted)
-        return name;
-    return "";
+  static std::vector<proofs::MutantOutcome> outcomes(const ControlledLine& controlled) {
+    std::vector<proofs::MutantOutcome> found;
+    for (const std::string& name : mutants_for(*controlled.law))
+      found.push_back({name, outcome_with(name, *controlled.law, controlled.line)});
+    return found;
+  }
+
+  static void report(const ControlledLine& controlled) {
+    std::cerr << controlled.line.law << " " << proofs::profiles_text(controlled.line.profiles)
+              << ":";
+    for (const proofs::MutantOutcome& one : controlled.mutants)
+      std::cerr << " " << one.mutant << " " << name_of(one.outcome);
+    std::cerr << std::endl;
   }
 
   void write() const {
-    std::vector<proofs::Control> controls;
+    proofs::Controls controls;
+    for (const MutantRow& row : mutant_table()) controls.named.push_back(std::string(row.name));
     for (const ControlledLine& controlled : lines_)
-      if (!controlled.mutant.empty())
-        controls.push_back({controlled.line.law, controlled.line.profiles, controlled.mutant});
+      if (!controlled.mutants.empty())
+        controls.lines.push_back(
+            {controlled.line.law, controlled.line.profiles, controlled.mutants});
     notation::replace_file(file_, proofs::controls_json(controls));
   }
 
   std::vector<ControlledLine> lines_;
   fs::path file_;
-  std::map<const proofs::ProvableLaw*, std::set<std::string>> broke_;
   std::atomic<std::size_t> next_ = 0;
   std::size_t done_ = 0;
   std::mutex mutex_;
 };
 
-/// The mutants that an earlier run found, by law and profiles.
-std::map<std::pair<std::string, std::string>, std::string> found_before(const fs::path& file) {
-  std::map<std::pair<std::string, std::string>, std::string> found;
-  for (const proofs::Control& control : proofs::read_controls(file))
-    found[{control.law, proofs::profiles_text(control.profiles)}] = control.mutant;
-  return found;
-}
-
-/// The candidates are found by RapidCheck, which is for one thread.
 std::vector<ControlledLine> proved_lines(const fs::path& folder) {
-  auto before = found_before(folder / "controls.json");
-  std::map<const proofs::ProvableLaw*, std::vector<std::string>> candidates;
   std::vector<ControlledLine> lines;
   for (const proofs::LedgerLine& line : proofs::read_ledger(folder / "ledger.json")) {
     const bool proved = line.proof.outcome == proofs::ProofOutcome::proved;
-    if (!proved || line.is_long || proofs::find_step_lemma(line.law)) continue;
-    const proofs::ProvableLaw* law = proofs::find_provable_law(line.law);
-    const auto [place, is_new] = candidates.try_emplace(law);
-    if (is_new) place->second = mutants_for(*law);
-    lines.push_back(
-        {law, line, place->second, before[{line.law, proofs::profiles_text(line.profiles)}]});
+    if (proved && !line.is_long && !proofs::find_step_lemma(line.law))
+      lines.push_back({proofs::find_provable_law(line.law), line, {}});
   }
   return lines;
 }
@@ -124,13 +105,16 @@ int write_controls(const fs::path& folder, unsigned jobs) {
     std::cerr << "plumb_controls: " << folder.string() << " has no ledger.json" << std::endl;
     return 2;
   }
-  Search search(proved_lines(folder), folder / "controls.json");
-  const std::vector<ControlledLine>& lines = search.run(jobs);
-  const auto without = std::count_if(
-      lines.begin(), lines.end(), [](const ControlledLine& line) { return line.mutant.empty(); });
-  std::cout << std::ssize(lines) - without << " of " << lines.size()
-            << " proved lines have a mutant that is refuted" << std::endl;
-  return without == 0 ? 0 : 1;
+  Run run(proved_lines(folder), folder / "controls.json");
+  std::size_t counted = 0;
+  const std::vector<ControlledLine>& lines = run.with(jobs);
+  for (const ControlledLine& controlled : lines) {
+    proofs::LedgerLine line = controlled.line;
+    line.mutants = controlled.mutants;
+    counted += proofs::weight_of(line) == proofs::Weight::counted;
+  }
+  std::cout << counted << " of " << lines.size() << " proved lines count" << std::endl;
+  return 0;
 }
 
 }  // namespace

@@ -8,18 +8,14 @@
 
 namespace plumb::mutants {
 
-/// The mutant of that name, or the reference with the answers of one operation altered:
-///
-///   distorted:OPERATION   every number n is 2n + 1, a truth value its opposite, a basis 0
-///   extended:OPERATION    a tuple c is (c,2), a layout R is (R,2:0)
-///   first:OPERATION       both of these, in the first answer of a case only
+/// The named mutant (mutants.hpp), or the constant answer of that name (constant_answers.hpp).
 proofs::Subject mutant_subject(const std::string& name);
 
-/// A small budget: what breaks a law is found early, or at another profile, or with another mutant.
+/// A small budget: what breaks a law is found early.
 proofs::Budget budget_of_a_control(proofs::Encoding encoding);
 
-/// The subjects that break an operation which the law calls: those of its own clause first, those
-/// that are distorted or extended last.
+/// What a proof of the law has to refute: the named mutants of its clause, and the constant answers
+/// that fit its results.
 std::vector<std::string> mutants_for(const proofs::ProvableLaw& law);
 
 }  // namespace plumb::mutants

@@ -8,6 +8,7 @@ proofs::ProofOutcome outcome_with(const std::string& mutant, const proofs::Prova
                                   const proofs::LedgerLine& line) {
   proofs::ProveOptions options;
   options.subject = mutant_subject(mutant);
+  options.scope = proofs::scope_at(law, line.profiles);
   if (line.proof.encoding == proofs::Encoding::native) options.integers = proofs::Encoding::native;
   options.budget = budget_of_a_control(law.encoding);
   options.width = 32;

@@ -73,8 +73,8 @@ PolynomialQuotient by_new_unknowns(IntegerPath& path, const Polynomial& n, const
   return {path.rewritten(q), path.rewritten(r)};
 }
 
-/// x == q m + r with a new unknown q, for each number r of 0 <= r < m: one of them holds, and a path
-/// is explored for each.
+/// x == q m + r with a new unknown q, for each number r of 0 <= r < m: one of them holds, and each
+/// has a path.
 void explore_remainder(IntegerPath& path, const Atom& x, const Integer& m) {
   const std::string number = std::to_string(path.number_of_atoms());
   const Polynomial q(path.introduce("q" + number));
@@ -85,21 +85,21 @@ void explore_remainder(IntegerPath& path, const Atom& x, const Integer& m) {
 
 /// Explores remainders of unknowns until d divides each coefficient of n, but for the constant.
 PolynomialQuotient by_remainders(IntegerPath& path, Polynomial n, const Integer& d) {
-  PolynomialQuotient result;
-  while (!n.is_zero()) {
-    const auto [monomial, coefficient] = *n.terms().begin();
-    const auto [quotient, rest] = plumb::floor_divide(coefficient, d);
-    if (monomial.empty() || rest == 0) {
-      result.quotient = result.quotient + Polynomial(monomial, quotient);
-      result.remainder = result.remainder + Polynomial(monomial, rest);
+  Polynomial quotient;
+  while (!n.constant()) {
+    const auto [monomial, coefficient] = *n.terms().rbegin();  // not the constant, which is first
+    const auto [whole, rest] = plumb::floor_divide(coefficient, d);
+    if (rest == 0) {
+      quotient = quotient + Polynomial(monomial, whole);
       n = n - Polynomial(monomial, coefficient);
-      continue;
+    } else {
+      explore_remainder(path, monomial.front(), Integer(d / plumb::gcd(d, rest)));
+      n = path.rewritten(n);
+      quotient = path.rewritten(quotient);
     }
-    explore_remainder(path, *monomial.begin(), Integer(d / plumb::gcd(d, rest)));
-    n = path.rewritten(n);
-    result.quotient = path.rewritten(result.quotient);
   }
-  return result;
+  const auto [whole, rest] = plumb::floor_divide(*n.constant(), d);
+  return {quotient + whole, rest};
 }
 
 /// The first of these that applies: numbers; an earlier division; long division; an earlier
@@ -149,6 +149,9 @@ PolynomialQuotient floor_divide(IntegerPath& path, const Polynomial& n_, const P
   const PolynomialQuotient result{path.rewritten(found.quotient), path.rewritten(found.remainder)};
   if (!is_quotient(path.rewritten(n), path.rewritten(d), result))
     throw Defect("a quotient that does not multiply out");
+  const std::optional<Integer> divisor = d.constant(), remainder = result.remainder.constant();
+  if (divisor && remainder && (*remainder < 0 || *remainder >= *divisor))
+    throw Defect("a remainder out of its range");
   path.divided({n, d, result.quotient});
   return result;
 }

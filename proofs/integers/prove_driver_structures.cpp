@@ -54,7 +54,7 @@ Pattern<Symbolic> ProveDriver::choose_pattern(const std::string& name,
 // Tuples --------------------------------------------------------------------------------------
 
 Symbolic ProveDriver::choose_number(const std::string& name, Numbers numbers) {
-  return numbers == Numbers::positive ? choose_at_least(name, 1) : choose(name);
+  return numbers == Numbers::positive ? choose_extent(name) : choose(name);
 }
 
 IntTuple<Symbolic> ProveDriver::choose_tuple(const std::string& name, const Profile& profile,
@@ -195,7 +195,7 @@ IntTuple<Symbolic> ProveDriver::tiled_shape(std::string_view name, const Layout<
   std::vector<IntTuple<Symbolic>> modes;
   for (std::size_t k = 0; k < rank(A.shape); ++k)
     modes.push_back(
-        Symbolic(choose_at_least(numbered(prefix + ".", k), 1) * product(mode_of(A.shape, k))));
+        Symbolic(choose_extent(numbered(prefix + ".", k)) * product(mode_of(A.shape, k))));
   if (A.shape.is_leaf()) return modes.front();
   return modes;
 }

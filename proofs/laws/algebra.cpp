@@ -10,19 +10,32 @@ using namespace reasons;
 namespace {
 
 constexpr std::string_view ten_seconds =
-    "undecided: its proof for two shapes of one leaf each did not end in 10 seconds of processor "
-    "time";
+    "for all integers it is undecided: its proof for two shapes of one leaf each did not end in 10 "
+    "seconds of processor time";
 constexpr std::string_view four_seconds =
-    "undecided: its proof for two shapes of one leaf each did not end in 4 seconds of processor "
-    "time, like that of logical_product.copies";
+    "for all integers it is undecided: its proof for two shapes of one leaf each did not end in 4 "
+    "seconds of processor time, like that of logical_product.copies";
 constexpr std::string_view copies_are_undecided =
-    "not tried for two shapes: logical_product.copies is undecided";
+    "not tried for two shapes and all integers: logical_product.copies is undecided";
 
 }  // namespace
 
 std::vector<ProofRow> proofs_on_algebra() {
+  // For all strides: as many leaves in each shape as the time allows, extents and, of the layouts
+  // that say where tiles or copies stand, strides explored.
+  const IntegerScope fours{.shapes = SmallShapes{4, {}, 0}};  // one leaf carries from 4 on
+  const IntegerScope threes{.shapes = SmallShapes{3, {}, 0}};
+  const IntegerScope twos{.shapes = SmallShapes{2, {}, 0}};
+  const IntegerScope by_tiles_of_threes{.shapes = SmallShapes{3, {"T"}, 3}};
+  const IntegerScope by_tiles_of_twos{.shapes = SmallShapes{2, {"T"}, 4}};
+  const IntegerScope by_tiles_of_small_twos{.shapes = SmallShapes{2, {"T"}, 3}};
+  const IntegerScope copies_of_twos{.shapes = SmallShapes{2, {"A"}, 3}};
   return proof_rows<LawsOnAlgebra>(
-      proved<CompositionPointwise>(over_integers(2)), proved<ComplementPartition>(over_integers(2)),
+      proved<CompositionPointwise>(
+          over_integers(2)
+              .and_at({"(*,*) *"}, fours)
+              .and_at({"(*,*) (*,*)", "(*,*,*) *", "((*,*),*) (*)"}, threes)),
+      proved<ComplementPartition>(over_integers(2)),
       proved<RightInversePointwise>(over_integers(2)),
       proved_to<LeftInversePointwise>(
           1, over_integers(1),
@@ -30,26 +43,43 @@ std::vector<ProofRow> proofs_on_algebra() {
           "as the numbers have; left_inverse.of-chain, for strides that divide one another, is "
           "proved"),
       proved_to<LogicalDivideTiling>(
-          1, over_integers(1),
+          1,
+          over_integers(1)
+              .and_at({"(*,*) *"}, by_tiles_of_threes)
+              .and_at({"(*,*) (*,*)"}, by_tiles_of_twos),
           "for two leaves it is undecided: its proof did not end in 240 seconds; "
           "logical_divide.pointwise, the same for the cotarget size(A), is proved"),
-      open<ZippedDivideGathers>(because(every_element, "zipped_divide.of-logical is proved")),
-      open<TiledDivideGathers>(because(every_element, "tiled_divide.of-logical is proved")),
-      open<FlatDivideGathers>(because(every_element, "flat_divide.of-logical is proved")),
-      open<LogicalProductCopies>(over_integers(2), ten_seconds),
-      open<ZippedProductGathers>(over_integers(2), four_seconds),
-      open<TiledProductGathers>(over_integers(2), four_seconds),
-      open<FlatProductGathers>(over_integers(2), four_seconds),
-      open<BlockedProductInterleaves>(over_integers(2), ten_seconds),
-      open<RakedProductInterleaves>(
-          over_integers(2),
+      proved_to<ZippedDivideGathers>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos),
+          because(every_element, "zipped_divide.of-logical is proved")),
+      proved_to<TiledDivideGathers>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos),
+          because(every_element, "tiled_divide.of-logical is proved")),
+      proved_to<FlatDivideGathers>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos),
+          because(every_element, "flat_divide.of-logical is proved")),
+      proved_to<LogicalProductCopies>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
+      proved_to<ZippedProductGathers>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), four_seconds),
+      proved_to<TiledProductGathers>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
+                                     four_seconds),
+      proved_to<FlatProductGathers>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
+                                    four_seconds),
+      proved_to<BlockedProductInterleaves>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
+      proved_to<RakedProductInterleaves>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos),
           "not tried for two shapes: it looks for the copies of logical_product.copies, which is "
           "undecided"),
-      open<TileToShapeRepeats>(
-          over_integers(2),
+      proved_to<TileToShapeRepeats>(
+          0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
           "undecided: its proof for two shapes of one leaf each did not end in 4 seconds of "
           "processor time"),
-      proved<MakeLayoutTvPlaces>(over_integers(2)), proved<TvPartitionPointwise>(over_integers(2)),
+      proved<MakeLayoutTvPlaces>(over_integers(2).and_at(
+          {"(*,*) *", "(*,*) (*,*)"}, {.shapes = SmallShapes{2, {"thr", "val"}, 3}})),
+      proved<TvPartitionPointwise>(over_integers(2).and_at(
+          {"(*,*) * *", "(*,*) * (*,*)"}, {.shapes = SmallShapes{2, {"T", "V"}, 3}})),
       proved<MaxCommonLayoutPointwise>(over_integers(2)),
       proved<MaxCommonVectorCorresponds>(over_integers(2)),
       proved<NullspaceKernel>(over_integers(2)),
@@ -59,8 +89,8 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<TilerToLayoutPointwise>(over_integers(2)),
       open<CompositionDefinition>(
           because(every_element, "composition.pointwise is proved at any one of them")),
-      proved<CompositionAssociative>(over_integers(2)),
-      proved<CompositionDistributes>(over_integers(3)),
+      proved<CompositionAssociative>(over_integers(2).and_at({"(*,*) * *"}, twos)),
+      proved<CompositionDistributes>(over_integers(3).and_at({"(*,*) (*,*)"}, threes)),
       open<ComplementDefinition>(
           because(every_element, "complement.partition is proved at any one of them")),
       proved<ComplementDisjoint>(over_integers(2)), proved<ComplementTwice>(over_integers(2)),
@@ -71,13 +101,20 @@ std::vector<ProofRow> proofs_on_algebra() {
       open<LogicalDivideByProduct>(
           over_integers(2),
           "not tried: it has three shapes and a product, and logical_product.copies is undecided"),
-      proved<LogicalDividePointwise>(over_integers(2)),
-      proved<ZippedDivideOfLogical>(over_integers(2)),
-      proved<TiledDivideOfLogical>(over_integers(2)), proved<FlatDivideOfLogical>(over_integers(2)),
+      proved<LogicalDividePointwise>(over_integers(2)
+                                         .and_at({"(*,*) *"}, by_tiles_of_threes)
+                                         .and_at({"(*,*) (*,*)", "(*,*,*) *"}, by_tiles_of_twos)),
+      proved<ZippedDivideOfLogical>(
+          over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_twos)),
+      proved<TiledDivideOfLogical>(over_integers(2).and_at({"(*,*) *"}, by_tiles_of_twos)),
+      proved<FlatDivideOfLogical>(over_integers(2).and_at({"(*,*) *"}, by_tiles_of_twos)),
       open<LogicalProductDisjoint>(over_integers(2), ten_seconds),
-      open<ZippedProductOfLogical>(over_integers(2), ten_seconds),
-      open<TiledProductOfLogical>(over_integers(2), copies_are_undecided),
-      open<FlatProductOfLogical>(over_integers(2), copies_are_undecided),
+      proved_to<ZippedProductOfLogical>(
+          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
+      proved_to<TiledProductOfLogical>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
+                                       copies_are_undecided),
+      proved_to<FlatProductOfLogical>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
+                                      copies_are_undecided),
       open<RakedProductPermutesBlocked>(
           over_integers(2),
           "not tried for two shapes: it is about products, and logical_product.copies is "

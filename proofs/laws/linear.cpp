@@ -22,9 +22,9 @@ constexpr std::string_view as_many_bases_as_the_shape =
 }  // namespace
 
 std::vector<ProofRow> proofs_on_linear() {
-  const WordScope of_size_1{Fit::shown, {}, 1};
-  const WordScope of_size_2{Fit::shown, {}, 2};
-  const WordScope of_size_3{Fit::shown, {}, 3};
+  const WordScope of_size_1{0, {}, 1};
+  const WordScope of_size_2{0, {}, 2};
+  const WordScope of_size_3{0, {}, 3};
   return proof_rows<LawsOnLinear>(
       proved<LinearMatrixColumns>(over_words(of_size_3)),
       proved<LinearApplyPointwise>(over_words(of_size_3)),

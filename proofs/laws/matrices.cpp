@@ -19,9 +19,9 @@ constexpr std::string_view products_of_extents =
 }  // namespace
 
 std::vector<ProofRow> proofs_on_matrices() {
-  const WordScope of_size_1{Fit::shown, {}, 1};
-  const WordScope of_size_2{Fit::shown, {}, 2};
-  const WordScope of_size_3{Fit::shown, {}, 3};
+  const WordScope of_size_1{0, {}, 1};
+  const WordScope of_size_2{0, {}, 2};
+  const WordScope of_size_3{0, {}, 3};
   return proof_rows<LawsOnMatrices>(proved<MatrixProductPointwise>(over_words(of_size_3)),
                                     proved<MatrixRankColumns>(over_words(of_size_2)),
                                     proved<MatrixEchelonReduced>(over_words(of_size_2)),

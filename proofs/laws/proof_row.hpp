@@ -51,8 +51,7 @@ namespace detail {
 
 template <class Law>
 ProvableLaw asked(const OverIntegers& how) {
-  ProvableLaw law =
-      provable_over_integers<Law>(*find_law(Law::text.id), how.quick_rank, how.scope);
+  ProvableLaw law = provable_over_integers<Law>(*find_law(Law::text.id), how.quick_rank, how.scope);
   law.further = how.further;
   return law;
 }

@@ -15,9 +15,8 @@ constexpr std::string_view ten_seconds =
 }  // namespace
 
 std::vector<ProofRow> proofs_on_swizzles() {
-  const WordScope where_it_fits{Fit::assumed, {}};
-  const WordScope with_rows{Fit::assumed, {"r"}};
-  const WordScope with_count{Fit::assumed, {"n"}};
+  const WordScope with_rows{0, {"r"}};
+  const WordScope with_count{0, {"n"}};
   return proof_rows<LawsOnSwizzles>(
       proved<SwizzleInverseUndoes>(over_words()),
       open<SwizzleComposePointwise>(
@@ -27,8 +26,8 @@ std::vector<ProofRow> proofs_on_swizzles() {
           every_bit, "swizzle_masks.at-bit is proved for any one bit, for words of 32 bits")),
       open<MakeSwizzleMasks>("it follows every bit of two masks, so they have to be numbers"),
       open<SwizzleMatrixTimes>("the answer has as many columns as n says, so n has to be a number"),
-      open<SwizzleUpcastFirstElements>(over_words(where_it_fits), ten_seconds),
-      open<SwizzleDowncastParts>(over_words(where_it_fits), ten_seconds),
+      open<SwizzleUpcastFirstElements>(over_words({.spare_bits = 1}), ten_seconds),
+      open<SwizzleDowncastParts>(over_words({.spare_bits = 1}), ten_seconds),
       open<FixedPointsBits>(because(every_bit, "fixed_points.one-bit-more is one step of it")),
       proved<FixedRowsColumnZero>(over_words(with_rows)),
       proved<FixedColumnsRowZero>(over_words(with_rows)),
@@ -48,8 +47,8 @@ std::vector<ProofRow> proofs_on_swizzles() {
       open<PeriodInverse>(because(every_bit, "small swizzles are exhausted by the tests")),
       open<SwizzleMasksMakes>(because(every_bit, "small swizzles are exhausted by the tests")),
       proved<SwizzleMasksAtBit>(over_words()),
-      open<SwizzleUpcastUnits>(over_words(where_it_fits), ten_seconds),
-      open<SwizzleDowncastUpcast>(over_words(where_it_fits), ten_seconds),
+      open<SwizzleUpcastUnits>(over_words({.spare_bits = 1}), ten_seconds),
+      open<SwizzleDowncastUpcast>(over_words({.spare_bits = 1}), ten_seconds),
       open<FixedPointsCount>(because(a_count, "fixed_points.one-bit-more is one step of it")),
       open<FixedPointsOneBitMore>(over_words(with_count),
                                   "its proof for words of 32 bits was not run to the end"),

@@ -4,18 +4,43 @@
 #include <utility>
 
 #include "proofs/programme/json.hpp"
+#include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::proofs {
 
-std::vector<LedgerLine> with_controls(std::vector<LedgerLine> lines,
-                                      const std::vector<Control>& controls) {
-  std::map<std::pair<std::string, std::string>, std::string> mutants;
-  for (const Control& control : controls)
-    mutants[{control.law, profiles_text(control.profiles)}] = control.mutant;
+Weight weight_of(const LedgerLine& line) {
+  if (line.proof.outcome != ProofOutcome::proved) return Weight::not_proved;
+  if (find_step_lemma(line.law)) return Weight::counted;
+  bool refutes = false;
+  for (const MutantOutcome& one : line.mutants) {
+    const bool refuted = one.outcome == ProofOutcome::refuted;
+    if (!one.is_constant() && refuted) refutes = true;
+    if (one.is_constant() && !refuted && one.outcome != ProofOutcome::vacuous)
+      return Weight::constant_passes;
+  }
+  return refutes ? Weight::counted : Weight::compares_nothing;
+}
+
+std::string deciding_mutant(const LedgerLine& line) {
+  const Weight weight = weight_of(line);
+  for (const MutantOutcome& one : line.mutants) {
+    const bool refuted = one.outcome == ProofOutcome::refuted;
+    const bool wanted = weight == Weight::constant_passes
+                            ? one.is_constant() && !refuted && one.outcome != ProofOutcome::vacuous
+                            : !one.is_constant() && refuted;
+    if (wanted) return one.mutant;
+  }
+  return "";
+}
+
+std::vector<LedgerLine> with_controls(std::vector<LedgerLine> lines, const Controls& controls) {
+  std::map<std::pair<std::string, std::string>, std::vector<MutantOutcome>> mutants;
+  for (const Control& control : controls.lines)
+    mutants[{control.law, profiles_text(control.profiles)}] = control.mutants;
   for (LedgerLine& line : lines)
     if (const auto found = mutants.find({line.law, profiles_text(line.profiles)});
-        found != mutants.end())
-      line.mutant = found->second;
+        found != mutants.end() && !line.is_long)
+      line.mutants = found->second;
   return lines;
 }
 

@@ -7,10 +7,9 @@
 
 namespace plumb::proofs {
 
-/// The lines, each with the mutant of its law and profiles. Without a control, a line keeps the
-/// mutant that it has.
-std::vector<LedgerLine> with_controls(std::vector<LedgerLine> lines,
-                                      const std::vector<Control>& controls);
+/// The lines, each with the mutants of its law and profiles. Without a control, a line keeps those
+/// that it has.
+std::vector<LedgerLine> with_controls(std::vector<LedgerLine> lines, const Controls& controls);
 
 /// The lines with the opinions on their proofs, and without earlier ones. An opinion applies only
 /// to a proof with the same digest of obligations.

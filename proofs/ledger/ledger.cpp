@@ -71,11 +71,12 @@ void write_ledger(const fs::path& folder, const std::vector<ProofLine>& lines,
   if (long_lines == LongLines::kept)
     for (LedgerLine& kept : long_lines_of(read_ledger(folder / "ledger.json")))
       rows.push_back(std::move(kept));
-  rows = with_controls(std::move(rows), read_controls(folder / "controls.json"));
+  const Controls controls = read_controls(folder / "controls.json");
+  rows = with_controls(std::move(rows), controls);
   rows = with_opinions(std::move(rows), read_opinions(folder / "opinions.json"));
 
   notation::replace_file(folder / "ledger.json", ledger_json(rows));
-  notation::replace_file(folder / "LEDGER.md", ledger_markdown(rows));
+  notation::replace_file(folder / "LEDGER.md", ledger_markdown(rows, controls.named));
   notation::replace_file(folder / "ledger.seconds.json", seconds_json(lines).dump(1) + "\n");
 }
 

@@ -32,10 +32,18 @@ json one_encoding_json(const LedgerProof& proof) {
   return row;
 }
 
+/// The names of the mutants under the outcome that each has: {"refuted": [..], "proved": [..]}.
+json mutants_json(const std::vector<MutantOutcome>& mutants) {
+  json by_outcome = json::object();
+  for (const MutantOutcome& one : mutants)
+    by_outcome[std::string(name_of(one.outcome))].push_back(one.mutant);
+  return by_outcome;
+}
+
 json control_json(const Control& control) {
   return {{"law", control.law},
           {"profile", profiles_text(control.profiles)},
-          {"mutant", control.mutant}};
+          {"mutants", mutants_json(control.mutants)}};
 }
 
 /// One row a line of text, so that a difference shows the rows that changed.
@@ -72,6 +80,14 @@ std::optional<std::string> read_text(const json& row, const char* name) {
   return row.at(name).get<std::string>();
 }
 
+std::vector<MutantOutcome> read_mutants(const json& row) {
+  std::vector<MutantOutcome> mutants;
+  if (!row.contains("mutants")) return mutants;
+  for (const auto& [outcome, names] : row.at("mutants").items())
+    for (const std::string name : names) mutants.push_back({name, read_outcome(outcome)});
+  return mutants;
+}
+
 LedgerLine read_line(const json& row) {
   LedgerLine line;
   line.clause = row.at("clause");
@@ -86,12 +102,12 @@ LedgerLine read_line(const json& row) {
   line.solver = row.at("solver");
   line.counterexample = read_counterexample(row);
   line.sources = read_text(row, "sources");
-  line.mutant = read_text(row, "mutant");
+  line.mutants = read_mutants(row);
   return line;
 }
 
 Control read_control(const json& row) {
-  return {row.at("law"), read_profiles(row.at("profile")), row.at("mutant")};
+  return {row.at("law"), read_profiles(row.at("profile")), read_mutants(row)};
 }
 
 Opinion read_opinion(const json& row) {
@@ -128,7 +144,9 @@ json line_json(const LedgerLine& line) {
   if (line.other) row["other"] = one_encoding_json(*line.other);
   if (!line.counterexample.empty()) row["token"] = print_token({line.law, line.counterexample});
   if (line.sources) row["sources"] = *line.sources;
-  if (line.mutant) row["mutant"] = *line.mutant;
+  if (!line.mutants.empty()) row["mutants"] = mutants_json(line.mutants);
+  if (line.proof.outcome == ProofOutcome::proved)
+    row["counted"] = weight_of(line) == Weight::counted;
   return row;
 }
 
@@ -145,18 +163,22 @@ std::vector<LedgerLine> parse_ledger(std::string_view text) {
   return lines;
 }
 
-std::string controls_json(const std::vector<Control>& controls) {
+std::string controls_json(const Controls& controls) {
   std::vector<json> rows;
-  for (const Control& control : controls) rows.push_back(control_json(control));
-  return in_rows("controls", rows);
+  for (const Control& control : controls.lines) rows.push_back(control_json(control));
+  const std::string lines = in_rows("controls", rows);
+  return fmt::format("{{\"mutants\": {},\n{}", json(controls.named).dump(), lines.substr(1));
 }
 
 std::vector<LedgerLine> read_ledger(const std::filesystem::path& file) {
   return read_rows(file, "lines", read_line);
 }
 
-std::vector<Control> read_controls(const std::filesystem::path& file) {
-  return read_rows(file, "controls", read_control);
+Controls read_controls(const std::filesystem::path& file) {
+  Controls controls{{}, read_rows(file, "controls", read_control)};
+  std::ifstream in(file);
+  if (in) controls.named = json::parse(in).value("mutants", std::vector<std::string>{});
+  return controls;
 }
 
 std::vector<Opinion> read_opinions(const std::filesystem::path& file) {

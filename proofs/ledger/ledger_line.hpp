@@ -28,6 +28,15 @@ struct LedgerProof {
   std::optional<SecondOpinions> opinions;
 };
 
+/// How the proof of a line ends for a broken implementation: a named mutant of the operation, or a
+/// constant answer, WORD:OPERATION (mutants/controls/).
+struct MutantOutcome {
+  std::string mutant;
+  ProofOutcome outcome = ProofOutcome::undecided;
+
+  bool is_constant() const { return mutant.find(':') != mutant.npos; }
+};
+
 struct LedgerLine {
   std::string clause;
   std::string law;
@@ -44,15 +53,35 @@ struct LedgerLine {
   std::string solver;
   std::vector<Integer> counterexample;  // the choices of the case that refutes the law
   std::optional<std::string> sources;   // of a long line: the digest of what it was proved of
-  std::optional<std::string> mutant;    // which the same machinery refutes at the same profiles
+  std::vector<MutantOutcome> mutants;   // how the same proof ends for broken implementations
 };
 
-/// A mutant that the law refutes at these profiles: a line of controls.json.
+/// A line of controls.json: how the proof of a law ends for broken implementations.
 struct Control {
   std::string law;
   std::vector<Profile> profiles;
-  std::string mutant;
+  std::vector<MutantOutcome> mutants;
 };
+
+/// controls.json.
+struct Controls {
+  std::vector<std::string> named;  // every named mutant of an operation, with a proof or without
+  std::vector<Control> lines;
+};
+
+/// What a line is worth.
+enum class Weight {
+  counted,           // proved, and a named mutant of the operation is refuted there
+  compares_nothing,  // proved, and no named mutant of the operation is refuted there
+  constant_passes,   // proved, and an answer that looks at no argument is not refuted there
+  not_proved,
+};
+
+/// A step lemma, whose control is in the tests, counts.
+Weight weight_of(const LedgerLine& line);
+
+/// The first named mutant that is refuted, or the constant answer that is not; empty if none.
+std::string deciding_mutant(const LedgerLine& line);
 
 /// What other solvers say of a proof: an entry of opinions.json.
 struct Opinion {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "proofs/laws/proof_table.hpp"
+#include "proofs/ledger/ledger_head.hpp"
 #include "proofs/programme/json.hpp"
 #include "proofs/steps/step_lemma.hpp"
 #include "properties/engines/engine.hpp"
@@ -46,53 +47,40 @@ std::string premise_cell(const LedgerLine& line) {
 std::string mutant_cell(const LedgerLine& line) {
   if (const StepLemma* step = find_step_lemma(line.law))
     return fmt::format("its control: {}", step->text.control);
-  return line.mutant ? "`" + *line.mutant + "`" : "-";
+  const std::string mutant = deciding_mutant(line);
+  return mutant.empty() ? "-" : "`" + mutant + "`";
+}
+
+std::string outcome_cell(const LedgerLine& line) {
+  const std::string outcome(name_of(line.proof.outcome));
+  switch (weight_of(line)) {
+    case Weight::compares_nothing: return outcome + ", compares nothing";
+    case Weight::constant_passes: return outcome + ", a constant passes";
+    default: return outcome;
+  }
+}
+
+/// Nothing where every number is any integer.
+std::string scope_cell(const LedgerLine& line) {
+  return line.scope == IntegerScope{}.text() ? "" : line.scope;
 }
 
 std::string table(const std::vector<LedgerLine>& lines) {
   std::string text =
       "| law | profile | outcome | encoding | other encoding | paths | obligations | rlimit | "
       "second "
-      "opinion | premise satisfiable | mutant that breaks it |\n"
-      "|---|---|---|---|---|---|---|---|---|---|---|\n";
+      "opinion | premise satisfiable | mutant | scope |\n"
+      "|---|---|---|---|---|---|---|---|---|---|---|---|\n";
   for (const LedgerLine& line : lines)
-    text += fmt::format("| `{}` | {} | {}{} | {} | {} | {} | {} | {} | {} | {} | {} |\n", line.law,
-                        profile_cell(line), name_of(line.proof.outcome), long_mark(line),
+    text += fmt::format("| `{}` | {} | {}{} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
+                        line.law, profile_cell(line), outcome_cell(line), long_mark(line),
                         name_of(line.proof.encoding), other_cell(line), line.proof.paths,
                         line.proof.obligations, line.proof.steps, opinion_cell(line.proof),
-                        premise_cell(line), mutant_cell(line));
+                        premise_cell(line), mutant_cell(line), scope_cell(line));
   return text;
 }
 
 // The head ----------------------------------------------------------------------------------------
-
-struct Totals {
-  std::map<ProofOutcome, std::size_t> lines;
-  std::size_t both = 0;         // proved in two encodings
-  std::size_t with_mutant = 0;  // proved, and able to fail
-  std::uint64_t obligations = 0;
-  SecondOpinions opinions;
-
-  void add(const LedgerProof& proof) {
-    const SecondOpinions said = proof.opinions.value_or(SecondOpinions{});
-    obligations += proof.obligations;
-    opinions.by_two += said.by_two;
-    opinions.by_three += said.by_three;
-  }
-};
-
-Totals totals_of(const std::vector<LedgerLine>& lines) {
-  Totals sum;
-  for (const LedgerLine& line : lines) {
-    ++sum.lines[line.proof.outcome];
-    if (!proved(line.proof)) continue;
-    sum.add(line.proof);
-    if (line.other) sum.add(*line.other);
-    if (line.other && proved(*line.other)) ++sum.both;
-    if (line.mutant || find_step_lemma(line.law)) ++sum.with_mutant;
-  }
-  return sum;
-}
 
 std::string solvers_text(const std::vector<LedgerLine>& lines) {
   std::set<std::string> names;
@@ -100,26 +88,13 @@ std::string solvers_text(const std::vector<LedgerLine>& lines) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::string head(const std::vector<LedgerLine>& lines) {
-  Totals sum = totals_of(lines);
+std::string head(const std::vector<LedgerLine>& lines, const std::vector<std::string>& named) {
   return fmt::format(
       "# The ledger of proofs\n\n"
       "Written by `plumb law prove --all --ledger proofs/ledger`; what the columns say is in\n"
       "`docs/book/proofs.md`. A line is a law at a profile: the tree is fixed, every number in it "
-      "is "
-      "any\n"
-      "integer (words: see the scope). Solver: {}.\n\n"
-      "| | |\n|---|---|\n"
-      "| lines | {} |\n| proved | {}, of these {} in both encodings |\n"
-      "| vacuous: the law says nothing of this profile | {} |\n| undecided | {} |\n"
-      "| refuted | {} |\n| not provable in its encoding | {} |\n"
-      "| obligations of what is proved, in all encodings | {}: {} confirmed by two solvers, "
-      "{} by three |\n"
-      "| proved lines with a mutant that the same machinery refutes | {} of {} |\n\n",
-      solvers_text(lines), lines.size(), sum.lines[ProofOutcome::proved], sum.both,
-      sum.lines[ProofOutcome::vacuous], sum.lines[ProofOutcome::undecided],
-      sum.lines[ProofOutcome::refuted], sum.lines[ProofOutcome::not_provable], sum.obligations,
-      sum.opinions.by_two, sum.opinions.by_three, sum.with_mutant, sum.lines[ProofOutcome::proved]);
+      "is any\ninteger, or what the scope says. Solver: {}.\n\n{}",
+      solvers_text(lines), ledger_head(lines, named));
 }
 
 // The sections ------------------------------------------------------------------------------------
@@ -165,8 +140,9 @@ std::string not_carried() {
 
 }  // namespace
 
-std::string ledger_markdown(const std::vector<LedgerLine>& lines) {
-  return head(lines) + open_ends(lines) + clauses(lines) + not_carried();
+std::string ledger_markdown(const std::vector<LedgerLine>& lines,
+                            const std::vector<std::string>& named) {
+  return head(lines, named) + open_ends(lines) + clauses(lines) + not_carried();
 }
 
 }  // namespace plumb::proofs

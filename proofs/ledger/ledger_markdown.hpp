@@ -8,7 +8,9 @@
 
 namespace plumb::proofs {
 
-/// Totals, what is not proved, a table a clause, and the laws that no encoding carries.
-std::string ledger_markdown(const std::vector<LedgerLine>& lines);
+/// Totals (ledger_head.hpp), what is not proved, a table a clause, and the laws that no encoding
+/// carries. `named` are all named mutants of operations.
+std::string ledger_markdown(const std::vector<LedgerLine>& lines,
+                            const std::vector<std::string>& named);
 
 }  // namespace plumb::proofs

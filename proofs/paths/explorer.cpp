@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "proofs/paths/out_of_time.hpp"
 #include "reference/answer.hpp"
 
 namespace plumb::proofs {
@@ -23,7 +24,7 @@ SolverReply Explorer::ask(const Question& question, std::uint64_t limit) {
     throw Exhausted("more solver steps than the budget allows");
   const SolverReply reply = solver_.ask(question, limit);
   if (reply.by_the_clock)
-    throw Exhausted("a question that the solver did not answer in the time that it has");
+    throw OutOfTime("a question that the solver did not answer in the time that it has");
   if (reply.verdict == SolverReply::Verdict::impossible)
     if (std::string text = question.text(); shown_.insert(text).second)
       obligations_.push_back({paths_, question.sort, std::move(text)});

@@ -30,6 +30,10 @@ struct Node {
   std::vector<std::unique_ptr<Node>> children;
 };
 
+bool by_the_clock(const RaceResult& verdict) {
+  return verdict.result.by_the_clock || (verdict.other && verdict.other->by_the_clock);
+}
+
 /// The workers of a programme, and the tree of its proofs.
 class Workers {
  public:
@@ -101,9 +105,10 @@ class Workers {
     const auto& budget = programme_.options.budget;
     const auto& rank = programme_.options.rank;
     return fmt::format(
-        "law {}\nprofiles {}\nscope {}\nmatrices {}\neffort {}\nsteps {}\nwidth {}\nsources {}\nsolver {}\n",
-        node.law->row.id, profiles_text(node.profiles),
-        node.scope ? node.scope->text() : "default", node.law->of_matrices() && rank ? std::to_string(*rank) : "default", name_of(node.effort),
+        "law {}\nprofiles {}\nscope {}\nmatrices {}\neffort {}\nsteps {}\nwidth {}\nsources "
+        "{}\nsolver {}\n",
+        node.law->row.id, profiles_text(node.profiles), node.scope ? node.scope->text() : "default",
+        node.law->of_matrices() && rank ? std::to_string(*rank) : "default", name_of(node.effort),
         budget ? std::to_string(budget->steps) : "default", programme_.options.width,
         digest_of_sources(), Solver::name());
   }
@@ -122,10 +127,10 @@ class Workers {
     const auto start = std::chrono::steady_clock::now();
     ProveOptions options = programme_.options;
     options.scope = node.scope;
-    const std::optional<RaceResult> verdict =
-        race(*node.law, node.profiles, options, node.effort);
+    const std::optional<RaceResult> verdict = race(*node.law, node.profiles, options, node.effort);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-    programme_.cache.keep(name, verdict ? verdict_json(*verdict) : nlohmann::json());
+    if (!verdict || !by_the_clock(*verdict))
+      programme_.cache.keep(name, verdict ? verdict_json(*verdict) : nlohmann::json());
     if (!verdict) return std::nullopt;
     return ProofLine{node.law, is_long(node), *verdict, seconds.count()};
   }

@@ -23,8 +23,8 @@ struct Programme {
   std::vector<const ProvableLaw*> laws;
   ProveOptions options;
   std::optional<int> extents;  // explored up to this, instead of the scope of each law
-  bool only_given = false;  // and not the further profiles of the laws
-  bool with_long = false;  // also all profiles of rank <= 3 and depth <= 2, with larger budgets
+  bool only_given = false;     // and not the further profiles of the laws
+  bool with_long = false;      // also all profiles of rank <= 3 and depth <= 2, with larger budgets
   unsigned jobs = 1;
   ProofCache cache{std::nullopt};
   bool trust_cache = true;  // otherwise results are kept but not taken

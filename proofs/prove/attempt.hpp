@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "proofs/paths/digest.hpp"
+#include "proofs/paths/out_of_time.hpp"
 #include "proofs/prove/prove.hpp"
 #include "proofs/prove/valuation.hpp"
 #include "properties/engines/engine.hpp"
@@ -24,6 +25,7 @@ class Attempt {
 
   explicit Attempt(const Proof& proof)
       : proof_(proof),
+        solver_(proof.options.milliseconds.value_or(usual_milliseconds)),
         explorer_(solver_, proof.options.budget.value_or(default_budget(proof.encoding()))) {
     result_.law = proof.law.row.id;
     result_.encoding = proof.encoding();
@@ -40,12 +42,17 @@ class Attempt {
   }
 
  private:
+  static constexpr unsigned usual_milliseconds = 60'000;
+
   void explore() {
     try {
       do {
         follow_path();
         report();
       } while (!counterexample_ && explorer_.advance());
+    } catch (const OutOfTime& late) {
+      result_.by_the_clock = true;
+      remains(late.what());
     } catch (const Exhausted& budget) { remains(budget.what()); } catch (const NotProvable& why) {
       result_.outcome = ProofOutcome::not_provable;
       result_.reason = why.reason;

@@ -57,7 +57,7 @@ struct WordProof {
 
   Encoding encoding() const { return Encoding::words; }
   std::string scope() const { return words().text(width()); }
-  WordPath path(Explorer& explorer) const { return WordPath(explorer, width(), law.words.fit); }
+  WordPath path(Explorer& explorer) const { return WordPath(explorer, width()); }
   WordDriver driver() const { return {words(), options.token}; }
   auto implementation() const { return options.subject.over_words(); }
   bool run(WordDriver& draw, Implementation<Word>& use) const { return law.over_words(draw, use); }

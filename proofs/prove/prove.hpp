@@ -39,6 +39,7 @@ struct ProofResult {
 
   ProofOutcome outcome = ProofOutcome::undecided;
   std::string reason;                   // if undecided, vacuous or not_provable
+  bool by_the_clock = false;            // a question took too long: elsewhere it may be decided
   std::vector<Integer> counterexample;  // a token: choices in the order of the concrete driver
 
   std::uint64_t paths = 0;        // on which the law holds
@@ -66,6 +67,7 @@ struct ProveOptions {
   Encoding integers = Encoding::polynomials;  // or native: how integers are encoded
   int width = 64;                             // of words
   std::optional<Budget> budget;               // instead of the default one
+  std::optional<unsigned> milliseconds;       // that a question may take; a minute
   Subject subject = proofs::subject<Reference>();
 
   /// Choices that are fixed by equations; the profiles are then those of the token.

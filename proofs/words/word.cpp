@@ -79,14 +79,6 @@ Truth compare(const Word& a, TermRelation relation, const Word& b) {
 
 void require(const Truth& claim, std::string_view why) { Path::current().require(claim, why); }
 
-/// The claim that a result fits into a word: an obligation, or a premise of the proof.
-void require_fit(const Truth& claim, std::string_view why) {
-  if (WordPath::current().fit() == Fit::shown)
-    require(claim, why);
-  else if (!claim)
-    throw Infeasible{};
-}
-
 /// An operation on the bits of natural numbers.
 Word natural_term(WordOperation operation, const Word& a, const Word& b) {
   require(a >= Word(0), "the operand of a bit operation is not negative");
@@ -158,7 +150,7 @@ Word operator+(const Word& a, const Word& b) {
   const Word sum = term(WordOperation::add, a, b);
   const Word overflow = term(WordOperation::bit_and, term(WordOperation::bit_xor, a, sum),
                              term(WordOperation::bit_xor, b, sum));
-  require_fit(overflow >= Word(0), "a sum fits into a word");
+  require(overflow >= Word(0), "a sum fits into a word");
   return sum;
 }
 
@@ -166,7 +158,7 @@ Word operator-(const Word& a, const Word& b) {
   const Word difference = term(WordOperation::subtract, a, b);
   const Word overflow = term(WordOperation::bit_and, term(WordOperation::bit_xor, a, b),
                              term(WordOperation::bit_xor, a, difference));
-  require_fit(overflow >= Word(0), "a difference fits into a word");
+  require(overflow >= Word(0), "a difference fits into a word");
   return difference;
 }
 
@@ -176,7 +168,7 @@ Word operator*(const Word& a, const Word& b) {
   if (constant_of(a) && constant_of(b)) {
     const Integer product = *constant_of(a) * *constant_of(b);
     const Integer limit = power_of_two(Integer(WordPath::current().width() - 1));
-    require_fit(Truth(-limit <= product && product < limit), "a product fits into a word");
+    require(Truth(-limit <= product && product < limit), "a product fits into a word");
     return Word(product);
   }
   for (const auto& [n, power] : {std::pair(a, b), std::pair(b, a)})
@@ -209,10 +201,10 @@ Word power_of_two(const Word& n) { return shift_left(Word(1), n); }
 Word shift_left(const Word& n, const Word& k) {
   require(k >= Word(0), "a shift is not negative");
   if (const auto j = exponent_of_power(n); j && !is_constant(*j, 0)) return power_of_two(*j + k);
-  require_fit(k < Word(WordPath::current().width()), "a shift is less than the width");
+  require(k < Word(WordPath::current().width()), "a shift is less than the width");
   const Word shifted = term(WordOperation::shift_left, n, k);
   if (bits_of(shifted)) return shifted;
-  require_fit(term(WordOperation::shift_right, shifted, k) == n, "a shifted word fits");
+  require(term(WordOperation::shift_right, shifted, k) == n, "a shifted word fits");
   return shifted;
 }
 

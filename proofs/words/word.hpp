@@ -1,9 +1,9 @@
 // An integer in a two's complement word, as a bit-vector in the unknowns of the current path.
 //
-// If the result of an operation might not fit, that it fits is an obligation, or a premise of the
-// proof (Fit). Nothing is asked if the operands show it, as bits do that were added or shifted by a
-// few places. So what is proved of words is true of the integers that fit, and not of arithmetic
-// modulo 2^w.
+// If the result of an operation might not fit, that it fits is an obligation; a premise would leave
+// out the cases in which an implementation overflows. Nothing is asked if the operands show it, as
+// bits do that were added or shifted by a few places. So what is proved of words is true of the
+// integers that fit, and not of arithmetic modulo 2^w.
 //
 // Numbers are multiplied by powers of two and by single bits only, and divided by powers of two
 // only: numbers that were computed as such a power, or are one on the current path. Anything else

@@ -18,10 +18,10 @@ std::string WordScope::text(int width) const {
            std::to_string(most_inputs()) + " inputs, and " + most +
            " bits out, in at most 2 outputs";
   }
-  const std::string limit = std::to_string(width - 2), sign = std::to_string(width - 1);
-  std::string text = "0 <= x < 2^" + sign + ", bits + base + |shift| <= " + limit;
+  const std::string limit = std::to_string(width - 2);
+  const std::string least = std::to_string(width - 1 - spare_bits);
+  std::string text = "0 <= x < 2^" + least + ", bits + base + |shift| <= " + limit;
   for (const std::string& name : exponents) text += ", " + name + " <= " + limit;
-  if (fit == Fit::assumed) text += ", where every number on the way is below 2^" + sign;
   return text;
 }
 
@@ -42,6 +42,9 @@ Word WordDriver::integer(std::string_view name) { return choose(named(name)); }
 Word WordDriver::natural(std::string_view name) {
   const Word choice = integer(name);
   assume(choice >= 0);
+  if (scope_.spare_bits > 0)
+    assume(choice <
+           Word(power_of_two(Integer(WordPath::current().width() - 1 - scope_.spare_bits))));
   if (std::find(scope_.exponents.begin(), scope_.exponents.end(), name) != scope_.exponents.end())
     assume(choice <= Word(WordPath::current().width() - 2));
   return choice;

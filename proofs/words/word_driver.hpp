@@ -19,8 +19,9 @@ namespace plumb::proofs {
 
 /// The words for which a law is proved: natural numbers below 2^(w-1), and swizzles with
 /// bits + base + |shift| <= w - 2; or matrices and linear layouts of every size up to a maximum.
+/// A premise is one of the arguments: that what is computed of them fits is shown.
 struct WordScope {
-  Fit fit = Fit::shown;
+  int spare_bits = 0;                       // of natural numbers: they are below 2^(w-1-spare_bits)
   std::vector<std::string> exponents = {};  // the names of drawn numbers that are at most w - 2
 
   /// The most rows and columns of a matrix, the most bits in and out of a linear layout.

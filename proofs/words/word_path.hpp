@@ -54,25 +54,18 @@ class WordComparison : public Fact {
   int width_;
 };
 
-/// Whether it is shown that all numbers on the way fit into words, or assumed: the claim is then
-/// about the cases in which they do.
-enum class Fit { shown, assumed };
-
 class WordPath : public Path {
  public:
-  WordPath(Explorer& explorer, int width, Fit fit = Fit::shown)
-      : Path(explorer), width_(width), fit_(fit) {}
+  WordPath(Explorer& explorer, int width) : Path(explorer), width_(width) {}
 
   static WordPath& current();
   int width() const { return width_; }
-  Fit fit() const { return fit_; }
 
  protected:
   Question question(const Facts& facts) const override;
 
  private:
   int width_;
-  Fit fit_;
 };
 
 /// The signed number that the term is in a case.

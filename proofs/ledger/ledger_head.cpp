@@ -1,0 +1,201 @@
+#include "proofs/ledger/ledger_head.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "proofs/laws/proof_table.hpp"
+#include "proofs/steps/step_lemma.hpp"
+#include "properties/laws/law_table.hpp"
+
+namespace plumb::proofs {
+namespace {
+
+using Names = std::vector<std::string>;
+
+// What is known of an operation -------------------------------------------------------------------
+
+/// The best that is known of an operation, best first.
+enum class Standing {
+  contract_at_three,    // its contract law, at a profile with a shape of three leaves or more
+  contract_at_two,      // of two leaves
+  contract_at_one,      // of one leaf, or none
+  contract_small,       // only for small extents, with all strides
+  contract_of_bits,     // words, matrices over F2 or linear layouts up to a size
+  contract_of_numbers,  // a law without shapes
+  another_law,          // not the contract law, but another one, or a lemma about a step
+  no_line_counts,       // it has proofs, and none of them counts
+  exhausted_only,       // no proof; the tests exhaust small cases
+  nothing,
+};
+
+struct StandingName {
+  Standing standing;
+  std::string_view text;
+};
+
+constexpr StandingName standing_names[] = {
+    {Standing::contract_at_three, "contract law proved, a shape of three leaves or more"},
+    {Standing::contract_at_two, "contract law proved, a shape of two leaves"},
+    {Standing::contract_at_one, "contract law proved, shapes of one leaf or none"},
+    {Standing::contract_small, "contract law proved for small extents and all strides only"},
+    {Standing::contract_of_bits, "contract law proved of words, or over F2 up to a size"},
+    {Standing::contract_of_numbers, "contract law proved, which draws numbers only"},
+    {Standing::another_law, "contract law not proved, another law is"},
+    {Standing::no_line_counts, "no proof counts"},
+    {Standing::exhausted_only, "no proof, exhausted only"},
+    {Standing::nothing, "no proof"},
+};
+
+bool is_small(const LedgerLine& line) {
+  const ProvableLaw* law = find_provable_law(line.law);
+  return law && scope_at(*law, line.profiles).has_value();
+}
+
+std::size_t most_leaves(const LedgerLine& line) {
+  std::size_t most = 0;
+  for (const Profile& profile : line.profiles) most = std::max(most, leaves(profile).size());
+  return most;
+}
+
+Standing standing_of_contract(const LedgerLine& line) {
+  if (line.proof.encoding == Encoding::words) return Standing::contract_of_bits;
+  if (line.profiles.empty()) return Standing::contract_of_numbers;
+  if (is_small(line)) return Standing::contract_small;
+  const std::size_t most = most_leaves(line);
+  return most >= 3   ? Standing::contract_at_three
+         : most == 2 ? Standing::contract_at_two
+                     : Standing::contract_at_one;
+}
+
+Standing standing_of(const LawRow& contract, const std::vector<LedgerLine>& lines) {
+  const OpenLaw* open = find_open_law(contract.id);
+  const bool exhausted = open && open->reason.find("exhausted") != std::string::npos;
+  Standing best = exhausted ? Standing::exhausted_only : Standing::nothing;
+  for (const LedgerLine& line : lines) {
+    if (line.clause != contract.clause || line.proof.outcome != ProofOutcome::proved) continue;
+    const Standing standing = weight_of(line) != Weight::counted ? Standing::no_line_counts
+                              : line.law != contract.id          ? Standing::another_law
+                                                                 : standing_of_contract(line);
+    best = std::min(best, standing);
+  }
+  return best;
+}
+
+// The tables --------------------------------------------------------------------------------------
+
+std::string operations_table(const std::vector<LedgerLine>& lines) {
+  std::map<Standing, Names> operations;
+  std::size_t all = 0, with_contract = 0;
+  for (const LawRow& law : law_table()) {
+    if (!law.contract) continue;
+    const Standing standing = standing_of(law, lines);
+    operations[standing].push_back(fmt::format("`{}`", law.clause));
+    ++all;
+    with_contract += standing < Standing::another_law;
+  }
+  std::string text = fmt::format(
+      "| operations | {}, of these {} with their contract law proved | |\n|---|---|---|\n", all,
+      with_contract);
+  for (const auto& [standing, name] : standing_names)
+    text += fmt::format("| {} | {} | {} |\n", name, operations[standing].size(),
+                        fmt::join(operations[standing], " "));
+  return text + "\n";
+}
+
+struct LawCounts {
+  std::size_t laws = 0, proved = 0, constant_passes = 0, compares_nothing = 0, in_a_line = 0;
+};
+
+/// The best weight of each law, by its name.
+LawCounts count_laws(const std::vector<LedgerLine>& lines) {
+  std::map<std::string, Weight> weights;
+  for (const LedgerLine& line : lines) {
+    const auto [place, is_new] = weights.try_emplace(line.law, weight_of(line));
+    place->second = std::min(place->second, weight_of(line));
+  }
+  LawCounts count;
+  for (const LawRow& law : law_table()) {
+    ++count.laws;
+    const auto found = weights.find(std::string(law.id));
+    if (found == weights.end()) continue;
+    ++count.in_a_line;
+    count.proved += found->second == Weight::counted;
+    count.compares_nothing += found->second == Weight::compares_nothing;
+    count.constant_passes += found->second == Weight::constant_passes;
+  }
+  return count;
+}
+
+std::string laws_table(const std::vector<LedgerLine>& lines) {
+  const LawCounts count = count_laws(lines);
+  const auto lemmas = std::count_if(lines.begin(), lines.end(), [](const LedgerLine& line) {
+    return find_step_lemma(line.law) && line.proof.outcome == ProofOutcome::proved;
+  });
+  return fmt::format(
+      "| laws | {} |\n|---|---|\n"
+      "| proved at some profile, where a named mutant of the operation is refuted | {} |\n"
+      "| proved, but no named mutant is refuted at any profile: they compare nothing | {} |\n"
+      "| proved, but a constant answer passes at every profile | {} |\n"
+      "| in no line | {} |\n| lemmas about one step, for any rank | {} |\n\n",
+      count.laws, count.proved, count.compares_nothing, count.constant_passes,
+      count.laws - count.in_a_line, lemmas);
+}
+
+/// Those that the proof of a line that counts refutes.
+std::string mutants_table(const std::vector<LedgerLine>& lines, const Names& named) {
+  std::set<std::string> refuted;
+  for (const LedgerLine& line : lines)
+    if (weight_of(line) == Weight::counted)
+      for (const MutantOutcome& one : line.mutants)
+        if (!one.is_constant() && one.outcome == ProofOutcome::refuted) refuted.insert(one.mutant);
+  Names survivors;
+  for (const std::string& mutant : named)
+    if (!refuted.contains(mutant)) survivors.push_back(fmt::format("`{}`", mutant));
+  return fmt::format(
+      "| named mutants refuted by a proof | {} of {} |\n|---|---|\n| not refuted | {} |\n\n",
+      named.size() - survivors.size(), named.size(), fmt::join(survivors, " "));
+}
+
+std::string lines_table(const std::vector<LedgerLine>& lines) {
+  std::map<ProofOutcome, std::size_t> outcomes;
+  std::map<Weight, std::size_t> weights;
+  std::uint64_t obligations = 0, by_two = 0, by_three = 0;
+  std::size_t both = 0;
+  for (const LedgerLine& line : lines) {
+    ++outcomes[line.proof.outcome];
+    ++weights[weight_of(line)];
+    if (line.proof.outcome != ProofOutcome::proved) continue;
+    for (const LedgerProof* proof : {&line.proof, line.other ? &*line.other : nullptr}) {
+      if (!proof) continue;
+      obligations += proof->obligations;
+      by_two += proof->opinions ? proof->opinions->by_two : 0;
+      by_three += proof->opinions ? proof->opinions->by_three : 0;
+    }
+    both += line.other && line.other->outcome == ProofOutcome::proved;
+  }
+  return fmt::format(
+      "| lines | {} |\n|---|---|\n| proved, and counted | {} |\n"
+      "| proved, compares nothing | {} |\n| proved, a constant answer passes | {} |\n"
+      "| proved in both encodings | {} |\n"
+      "| vacuous: the law says nothing of this profile | {} |\n| undecided | {} |\n"
+      "| refuted | {} |\n| not provable in its encoding | {} |\n"
+      "| obligations of what is proved, in all encodings | {}: {} confirmed by two solvers, {} by "
+      "three |\n\n",
+      lines.size(), weights[Weight::counted], weights[Weight::compares_nothing],
+      weights[Weight::constant_passes], both, outcomes[ProofOutcome::vacuous],
+      outcomes[ProofOutcome::undecided], outcomes[ProofOutcome::refuted],
+      outcomes[ProofOutcome::not_provable], obligations, by_two, by_three);
+}
+
+}  // namespace
+
+std::string ledger_head(const std::vector<LedgerLine>& lines, const Names& named) {
+  return operations_table(lines) + laws_table(lines) + mutants_table(lines, named) +
+         lines_table(lines);
+}
+
+}  // namespace plumb::proofs
