@@ -217,15 +217,15 @@ TEST(SwizzleFormulas, AreExactFromALineAndAWordOn) {
   }
 }
 
-// With a word where a vector is less, and a line where a row is less, they are exact everywhere.
-TEST(SwizzleFormulas, AreExactOnceMended) {
+// With a word where a vector is less, a line where a row is less, and for the row the greatest
+// power of two that divides it, they give the best everywhere.
+TEST(SwizzleFormulas, GiveTheBestOnceMended) {
   const auto log = [](unsigned n) { return std::countr_zero(n); };
   for (const FormulaRow& row : formula_rows()) {
-    if (row.verdict == FormulaVerdict::undefined) continue;
+    const unsigned X = 1u << log(row.row);
     const unsigned line = 128 / row.element, unit = std::max(row.vector, 4 / row.element);
-    const WordSwizzle mended{static_cast<unsigned>(log(std::min(row.row, line)) - log(unit)),
-                             static_cast<unsigned>(log(unit)),
-                             log(std::max(row.row, line)) - log(unit)};
+    const WordSwizzle mended{static_cast<unsigned>(log(std::min(X, line)) - log(unit)),
+                             static_cast<unsigned>(log(unit)), log(std::max(X, line)) - log(unit)};
     EXPECT_TRUE(row.best == mended || (row.best.bits == 0 && mended.bits == 0))
         << row.element << " " << row.vector << " " << row.row;
   }
