@@ -62,7 +62,6 @@ std::string html_of(const Drawing& drawing);
 /// A TikZ picture, as a document of the class standalone.
 std::string latex_of(const Drawing& drawing);
 
-
 /// A text between tags, or between quotes, of XML.
 std::string escaped(const std::string& text);
 

@@ -1,13 +1,10 @@
 #include "pictures/operations.hpp"
 
 #include <memory>
-#include <set>
 
 #include "catalogue/resolve.hpp"
 #include "notation/notation.hpp"
 #include "pictures/panels.hpp"
-#include "reference/algebra/composition.hpp"
-#include "reference/algebra/logical_product.hpp"
 #include "reference/coordinates/coordinates.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"

@@ -141,8 +141,7 @@ void add_what_is_left_out(Block& block, const Panel& panel, const Window& window
   block.push_back(line);
 }
 
-Block block_of(const Panel& panel, const TextOptions& options, const Window& window,
-               const Scale* scale, Hue hue) {
+Block block_of(const Panel& panel, const Window& window, const Scale* scale, Hue hue) {
   Block block;
   Line title;
   title.append(panel.name.empty() ? panel.title : panel.name + " = " + panel.title);
@@ -150,7 +149,6 @@ Block block_of(const Panel& panel, const TextOptions& options, const Window& win
   add_headers(block, panel, window);
   add_rows(block, window, scale, hue);
   add_what_is_left_out(block, panel, window);
-  (void)options;
   return block;
 }
 
@@ -198,7 +196,7 @@ std::string text_of(const Picture& picture, const TextOptions& options) {
   Block row;
   for (std::size_t k = 0; k < picture.panels.size(); ++k) {
     const Block block =
-        block_of(picture.panels[k], options, windows[k], colour ? &scale : nullptr, picture.hue);
+        block_of(picture.panels[k], windows[k], colour ? &scale : nullptr, picture.hue);
     if (!row.empty() && width_of(row) + gap + width_of(block) > options.width) {
       text += joined(row) + "\n";
       row.clear();
