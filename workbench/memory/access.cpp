@@ -16,9 +16,9 @@ namespace {
 
 using notation::CallError;
 
-constexpr int most_offsets = 65536;  // that are looked at
-constexpr int most_lanes = 1024;
-constexpr int most_banks = 1024;
+constexpr int most_looked_at = 65536;  // that are looked at
+constexpr int most_warp_lanes = 1024;
+constexpr int most_asked_banks = 1024;
 
 /// What is known of an access before its elements are looked at.
 struct Places {
@@ -166,14 +166,14 @@ Places read_places(const AskedAccess& asked) {
 /// How many of the threads and values are asked for.
 void narrow(Places& places, const AskedAccess& asked, const Integer& bits) {
   if (!asked.threads.empty() && asked.threads != "all") {
-    const Integer threads = number_in(asked.threads, "--threads", most_offsets);
+    const Integer threads = number_in(asked.threads, "--threads", most_looked_at);
     if (threads > places.threads)
       throw CallError(fmt::format("--threads {}: the first mode of {} counts {}", asked.threads,
                                   asked.layout, places.threads.str()));
     places.threads = threads;
   }
   if (!asked.width.empty()) {
-    const Integer wanted = 8 * number_in(asked.width, "--width", most_offsets);
+    const Integer wanted = 8 * number_in(asked.width, "--width", most_looked_at);
     if (wanted % bits != 0)
       throw CallError(fmt::format("--width {}: {} bits are no whole number of elements of {} bits",
                                   asked.width, wanted.str(), bits.str()));
@@ -183,22 +183,22 @@ void narrow(Places& places, const AskedAccess& asked, const Integer& bits) {
           asked.width, Integer(wanted / bits).str(), asked.layout, places.values.str()));
     places.values = wanted / bits;
   }
-  if (places.threads * places.values > most_offsets)
+  if (places.threads * places.values > most_looked_at)
     throw CallError(fmt::format(
         "{} threads of {} elements are more than the {} that are looked at: say --threads and "
         "--width",
-        places.threads.str(), places.values.str(), most_offsets));
+        places.threads.str(), places.values.str(), most_looked_at));
 }
 
 }  // namespace
 
-ThreadAccess read_access(const AskedAccess& asked) {
+ThreadAccess read_thread_access(const AskedAccess& asked) {
   Places places = read_places(asked);
   ThreadAccess access{places.text,
                       element_bits(asked.element),
-                      {number_in(asked.banks, "--banks", most_banks),
+                      {number_in(asked.banks, "--banks", most_asked_banks),
                        number_in(asked.bank_bytes, "--bank-bytes", widest_word)},
-                      number_in(asked.warp, "--warp", most_lanes).convert_to<std::size_t>(),
+                      number_in(asked.warp, "--warp", most_warp_lanes).convert_to<std::size_t>(),
                       {},
                       places.of_thread};
   narrow(places, asked, access.bits);
@@ -233,11 +233,11 @@ std::optional<VectorAccesses> vectors_of(const ThreadAccess& access) {
   }
   if (unit < 8) return std::nullopt;
   const Integer all = access.bits * access.threads() * access.values() / unit;
-  if (all > 4 * most_offsets)
+  if (all > 4 * most_looked_at)
     throw CallError(fmt::format(
         "the threads move {} vectors of {} bytes, more than the {} that are looked at: say "
         "--threads and --width",
-        all.str(), Integer(unit / 8).str(), 4 * most_offsets));
+        all.str(), Integer(unit / 8).str(), 4 * most_looked_at));
 
   VectorAccesses vectors{unit / 8, {}};
   for (std::size_t t = 0; t < runs.size(); ++t) {

@@ -41,7 +41,7 @@ struct ThreadAccess {
 
 /// Throws CallError: one sentence that says what is wrong. Refused sizes are not listed element by
 /// element before they are refused.
-ThreadAccess read_access(const AskedAccess& asked);
+ThreadAccess read_thread_access(const AskedAccess& asked);
 
 /// What one thread moves falls into `count` vectors of `bytes` bytes, the widest that instructions
 /// move, each whole and aligned; addresses[j][t] is that of vector j of thread t.

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t most_shown_warps = 16;
 
-std::optional<std::size_t> number_of(const std::string& text) {
+std::optional<std::size_t> warp_number(const std::string& text) {
   if (text.empty() || text.size() > 6 || text.find_first_not_of("0123456789") != std::string::npos)
     return std::nullopt;
   return std::stoul(text);
@@ -23,8 +23,8 @@ std::optional<std::size_t> number_of(const std::string& text) {
 /// first, .., last.
 std::vector<std::size_t> shown_warps(const std::string& text, std::size_t warps) {
   const std::size_t dash = text.find('-');
-  auto first = number_of(text.substr(0, dash));
-  auto last = dash == std::string::npos ? first : number_of(text.substr(dash + 1));
+  auto first = warp_number(text.substr(0, dash));
+  auto last = dash == std::string::npos ? first : warp_number(text.substr(dash + 1));
   if (text.empty()) first = last = 0;
   if (text == "all") {
     first = 0;
@@ -41,7 +41,7 @@ std::vector<std::size_t> shown_warps(const std::string& text, std::size_t warps)
   return shown;
 }
 
-std::string counted(std::size_t count, const std::string& what) {
+std::string how_many(std::size_t count, const std::string& what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
@@ -103,7 +103,7 @@ nlohmann::json figures_json(const WarpFigures& one, bool whole) {
 }  // namespace
 
 BankReport bank_report(const AskedAccess& asked, const std::string& warps) {
-  BankReport report{read_access(asked), std::nullopt, {}, {}, {}};
+  BankReport report{read_thread_access(asked), std::nullopt, {}, {}, {}};
   report.shown = shown_warps(warps, report.access.warps());
   report.vectors = vectors_of(report.access);
   for (std::size_t warp = 0; warp < std::min(report.access.warps(), counted_warps); ++warp)
@@ -115,7 +115,7 @@ BankReport bank_report(const AskedAccess& asked, const std::string& warps) {
 std::string heading_of(const BankReport& report) {
   const ThreadAccess& access = report.access;
   return fmt::format("{}: {}, {} of {} bits each, {}; {} banks of {} byte{}", access.function,
-                     counted(access.threads(), "thread"), counted(access.values(), "element"),
+                     how_many(access.threads(), "thread"), how_many(access.values(), "element"),
                      access.bits.str(), vectors_text(report), access.banks.count.str(),
                      access.banks.bytes.str(), access.banks.bytes == 1 ? "" : "s");
 }

@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<std::string_view, 8> tints{"#fbe3b0", "#c3e3f7", "#a6dcc9", "#f9f3a8",
                                                 "#b4cbe6", "#f2bfa0", "#e8c5da", "#d9d9d9"};
 
-constexpr std::size_t cell_height = 18, digit_width = 7, left = 64, top = 62;
+constexpr std::size_t cell_height = 18, digit_width = 7, left_edge = 64, top_edge = 62;
 constexpr std::size_t most_cells = 65536;
 
 std::string escaped(const std::string& text) {
@@ -57,9 +57,9 @@ std::string words_of_banks(const TouchedWords& words, const Integer& banks, std:
   std::vector<std::size_t> depth(banks.convert_to<std::size_t>(), 0);
   for (const auto& [word, threads] : words)
     ++depth[floor_mod(word, banks).convert_to<std::size_t>()];
-  std::string text = text_at(left - 8, y + 13, "row", "words");
+  std::string text = text_at(left_edge - 8, y + 13, "row", "words");
   for (std::size_t bank = 0; bank < depth.size(); ++bank)
-    text += text_at(left + bank * cell + cell / 2, y + 13, depth[bank] > 1 ? "many" : "cell",
+    text += text_at(left_edge + bank * cell + cell / 2, y + 13, depth[bank] > 1 ? "many" : "cell",
                     std::to_string(depth[bank]));
   return text;
 }
@@ -78,21 +78,21 @@ Picture picture_of(const BankReport& report, std::size_t warp, std::size_t y) {
   const std::size_t cell = 10 + digit_width * std::max<std::size_t>(2, table.width);
   const std::size_t group = group_of(report);
 
-  std::string body = text_at(left, y, "title", fmt::format("warp {}", warp));
+  std::string body = text_at(left_edge, y, "title", fmt::format("warp {}", warp));
   for (std::size_t bank = 0; bank < banks; ++bank)
-    body += text_at(left + bank * cell + cell / 2, y + 16, "name", fmt::format("{:02}", bank));
+    body += text_at(left_edge + bank * cell + cell / 2, y + 16, "name", fmt::format("{:02}", bank));
   std::size_t row_y = y + 22;
   for (const BankRow& row : table.rows) {
-    body += text_at(left - 8, row_y + 13, "row", "R" + row.number.str());
+    body += text_at(left_edge - 8, row_y + 13, "row", "R" + row.number.str());
     for (std::size_t bank = 0; bank < banks; ++bank) {
       const auto touched = words.find(row.number * banks + bank);
       const bool any = touched != words.end();
       const std::size_t lane = any ? *touched->second.begin() - first : 0;
       body += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n",
-                          left + bank * cell, row_y, cell, cell_height,
+                          left_edge + bank * cell, row_y, cell, cell_height,
                           any ? tints[lane / group % tints.size()] : "#ffffff");
       if (any)
-        body += text_at(left + bank * cell + cell / 2, row_y + 13, "cell", row.cells[bank]);
+        body += text_at(left_edge + bank * cell + cell / 2, row_y + 13, "cell", row.cells[bank]);
     }
     row_y += cell_height;
   }
@@ -104,19 +104,19 @@ Picture picture_of(const BankReport& report, std::size_t warp, std::size_t y) {
 
 std::string bank_report_svg(const BankReport& report) {
   std::string body;
-  std::size_t y = top, width = 0;
+  std::size_t y = top_edge, width = 0;
   for (const std::size_t warp : report.shown) {
     const Picture picture = picture_of(report, warp, y);
     const BankTable table = table_of_warp(report, warp);
     const std::size_t cell = 10 + digit_width * std::max<std::size_t>(2, table.width);
-    width = std::max(width, left + cell * report.access.banks.count.convert_to<std::size_t>());
+    width = std::max(width, left_edge + cell * report.access.banks.count.convert_to<std::size_t>());
     body += picture.body;
     y += picture.height + 22;
   }
   const std::string title = heading_of(report);
   const std::size_t colon = report.access.function.size() + 1;  // the heading is "FUNCTION: .."
   const std::string function = title.substr(0, colon), rest = title.substr(colon + 1);
-  const std::size_t head = left + 8 * std::max(function.size(), rest.size());
+  const std::size_t head = left_edge + 8 * std::max(function.size(), rest.size());
   return fmt::format(
              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
              "height=\"{1}\" role=\"img\" aria-labelledby=\"t\">\n<title id=\"t\">{2}</title>\n",
@@ -126,7 +126,8 @@ std::string bank_report_svg(const BankReport& report) {
          ".row{text-anchor:end;fill:#555}.many{font-weight:bold;text-decoration:underline}"
          "rect{stroke:#999;stroke-width:.5}</style>\n"
          "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\" style=\"stroke:none\"/>\n" +
-         text_at(left, 18, "head", function) + text_at(left, 36, "head", rest) + body + "</svg>\n";
+         text_at(left_edge, 18, "head", function) + text_at(left_edge, 36, "head", rest) + body +
+         "</svg>\n";
 }
 
 }  // namespace plumb::workbench
