@@ -37,8 +37,7 @@ Answer<Integer> linear_wavefronts_as_printed(const LinearLayout<Integer>& L, con
   if (!R.answered()) return R;
   const std::size_t lanes = bits_named(L.inputs, "lane");
   const std::size_t bits = lane_bits_of_group(L, *exponent_of(e), *exponent_of(b));
-  return power_of_two(Integer(static_cast<int>(lanes - bits))) *
-         plumb::wavefronts(L, e, b).value();
+  return power_of_two(Integer(static_cast<int>(lanes - bits))) * plumb::wavefronts(L, e, b).value();
 }
 
 }  // namespace plumb::mutants

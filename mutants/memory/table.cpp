@@ -12,8 +12,7 @@ template <class I>
 Definitions<I> of_memory() {
   return {
       {"bank.of-elements", "the width of the elements is left out", by<I, bank_of_elements<I>>},
-      {"bank.as-word", "the word, which is the bank in the first row only",
-       by<I, bank_as_word<I>>},
+      {"bank.as-word", "the word, which is the bank in the first row only", by<I, bank_as_word<I>>},
       {"bank.of-bits", "a word has c bits, not bytes", by<I, bank_of_bits<I>>},
 
       {"access_wavefronts.of-elements", "each element is a word", by<I, access_of_elements<I>>},
@@ -42,8 +41,7 @@ Definitions<I> of_memory() {
 
       {"conflict_depth.of-words", "words are counted, not threads", by<I, depth_of_words<I>>},
       {"conflict_depth.of-threads", "the number of threads", by<I, depth_of_threads<I>>},
-      {"conflict_depth.conflicts", "one less: the threads that wait",
-       by<I, depth_of_conflicts<I>>},
+      {"conflict_depth.conflicts", "one less: the threads that wait", by<I, depth_of_conflicts<I>>},
 
       {"warp_banks.padded", "lanes beyond the size are counted in bank 0",
        by<I, warp_banks_padded<I>>},
@@ -74,8 +72,7 @@ Definitions<I> of_memory() {
       {"wavefronts.without-broadcast", "a word is served once for each index",
        by<I, wavefronts_without_broadcast<I>>},
 
-      {"linear_wavefronts.at-once", "all lanes are one group",
-       by<I, linear_wavefronts_at_once<I>>},
+      {"linear_wavefronts.at-once", "all lanes are one group", by<I, linear_wavefronts_at_once<I>>},
       {"linear_wavefronts.of-lanes", "groups are as large as if each lane had one word",
        by<I, linear_wavefronts_of_lanes<I>>},
       {"linear_wavefronts.as-printed", "lemma 9.4 as it is printed, with all lane bits",

@@ -11,8 +11,7 @@ template <class I>
 Definitions<I> of_shuffles() {
   return {
       {"shuffle_bound.by-rank", "lanes are taken to stay always", by<I, shuffle_bound_by_rank<I>>},
-      {"shuffle_bound.one-less", "one element is taken to stay",
-       by<I, shuffle_bound_one_less<I>>},
+      {"shuffle_bound.one-less", "one element is taken to stay", by<I, shuffle_bound_one_less<I>>},
       {"shuffle_bound.all", "every register is shuffled or none", by<I, shuffle_bound_all<I>>},
       {"shuffle_bound.without-unit", "im D in place of im(D + I)",
        by<I, shuffle_bound_without_unit<I>>},

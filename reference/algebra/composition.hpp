@@ -235,7 +235,7 @@ Answer<Layout<Integer, Stride>> composition(const Layout<Integer, Stride>& A,
 /// them: r elements of it remain, at steps of q in the current mode.
 template <class Integer, class Stride>
 std::optional<std::vector<Integer>> composition_digits(const Modes<Integer, Stride>& A,
-                                                const Mode<Integer>& leaf) {
+                                                       const Mode<Integer>& leaf) {
   std::vector<Integer> digits(A.size(), Integer(0));
   Integer r = leaf.extent;
   Integer q = leaf.stride;

@@ -62,8 +62,7 @@ Answer<Integer> wavefronts_of_access(const Function& F, const Integer& e,
 template <class Integer, class Function>
 Answer<Integer> wavefronts_in_groups(const Function& F, const Integer& e,
                                      const Banks<Integer>& banks, const std::optional<Integer>& m) {
-  return wavefronts_of_access(F, e, banks, m,
-                              [](const auto&, std::size_t group) { return group; });
+  return wavefronts_of_access(F, e, banks, m, [](const auto&, std::size_t group) { return group; });
 }
 
 template <class Function, class Integer>

@@ -41,8 +41,7 @@ template <class Integer>
 bool swizzle_upcast_required(const Swizzle<Integer>& f, const Integer& n) {
   const std::optional<Integer> k = exponent_of(n);
   return swizzle_apart(f) && k &&
-         (f.shift >= 0 || f.bits == 0 || *k <= f.base ||
-          *k >= f.bits + f.base + absolute(f.shift));
+         (f.shift >= 0 || f.bits == 0 || *k <= f.base || *k >= f.bits + f.base + absolute(f.shift));
 }
 
 // Clause    swizzle_downcast

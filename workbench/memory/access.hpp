@@ -20,7 +20,7 @@ struct AskedAccess {
   std::string width;          // bytes that a thread moves
   std::string element = "4";  // bytes, or 12b: bits
   std::string banks = "32", bank_bytes = "4";
-  std::string warp = "32";    // lanes
+  std::string warp = "32";  // lanes
 };
 
 /// offsets[t][v] is the element that thread t moves as its v-th, of `bits` bits.

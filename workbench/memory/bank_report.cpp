@@ -73,11 +73,11 @@ std::string figures_text(const BankReport& report) {
   for (const WarpFigures& one : report.figures) {
     const bool whole = report.vectors.has_value();
     const auto cell = [&](const Integer& n) { return whole ? n.str() : std::string("-"); };
-    text += fmt::format("{:>4}  {:>7}  {:>5}  {:>3}  {:>3}  {:>4}  {:>7}  {:>5}  {:>10}  {}\n",
-                        one.warp, one.threads, one.depth.str(), cell(one.grouped),
-                        cell(one.paired), cell(one.least), cell(one.sectors), cell(one.lines),
-                        whole ? share_of(one.asked, one.sectors) : "-",
-                        requests_text(one.requests));
+    text +=
+        fmt::format("{:>4}  {:>7}  {:>5}  {:>3}  {:>3}  {:>4}  {:>7}  {:>5}  {:>10}  {}\n",
+                    one.warp, one.threads, one.depth.str(), cell(one.grouped), cell(one.paired),
+                    cell(one.least), cell(one.sectors), cell(one.lines),
+                    whole ? share_of(one.asked, one.sectors) : "-", requests_text(one.requests));
   }
   if (report.figures.size() < report.access.warps())
     text += fmt::format("  ..  {} more warps\n", report.access.warps() - report.figures.size());
@@ -147,14 +147,10 @@ std::string bank_report_text(const BankReport& report) {
 
 nlohmann::json bank_report_json(const BankReport& report) {
   const ThreadAccess& access = report.access;
-  nlohmann::json json{{"layout", access.function},
-                      {"threads", access.threads()},
-                      {"values", access.values()},
-                      {"element_bits", access.bits.str()},
-                      {"banks", access.banks.count.str()},
-                      {"bank_bytes", access.banks.bytes.str()},
-                      {"warp_lanes", access.lanes},
-                      {"warps", access.warps()}};
+  nlohmann::json json{{"layout", access.function},         {"threads", access.threads()},
+                      {"values", access.values()},         {"element_bits", access.bits.str()},
+                      {"banks", access.banks.count.str()}, {"bank_bytes", access.banks.bytes.str()},
+                      {"warp_lanes", access.lanes},        {"warps", access.warps()}};
   if (report.vectors) {
     json["access_bytes"] = report.vectors->bytes.str();
     json["accesses"] = report.vectors->addresses.size();

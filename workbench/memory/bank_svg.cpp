@@ -41,8 +41,8 @@ std::string text_at(std::size_t x, std::size_t y, std::string_view of_class,
 /// How many lanes one group has.
 std::size_t group_of(const BankReport& report) {
   const ThreadAccess& access = report.access;
-  const Integer bits = report.vectors ? Integer(8 * report.vectors->bytes)
-                                      : Integer(access.bits * access.values());
+  const Integer bits =
+      report.vectors ? Integer(8 * report.vectors->bytes) : Integer(access.bits * access.values());
   return lanes_together(bits, access.banks, access.lanes);
 }
 

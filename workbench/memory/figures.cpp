@@ -24,8 +24,8 @@ void add_vector(WarpFigures& figures, const ThreadAccess& access, const Integer&
   const Integer bits = 8 * bytes;
   const std::size_t group = lanes_together(bits, access.banks, lanes.size());
   const std::optional<Integer> all;
-  const bool merged = bits > 8 * access.banks.bytes &&
-                      (pairs_agree(begins, all, 1) || pairs_agree(begins, all, 2));
+  const bool merged =
+      bits > 8 * access.banks.bytes && (pairs_agree(begins, all, 1) || pairs_agree(begins, all, 2));
   const auto groups = wavefronts_by_group(lanes, group, access.banks.count);
   figures.grouped += sum_of(groups);
   figures.least += groups.size();
@@ -60,8 +60,8 @@ Integer depth_of(const TouchedWords& words, const Integer& banks) {
 WarpFigures figures_of(const ThreadAccess& access, const std::optional<VectorAccesses>& vectors,
                        std::size_t warp) {
   const std::size_t first = warp * access.lanes;
-  WarpFigures figures{warp, first, std::min(access.lanes, access.threads() - first), 0, {},
-                      0,    0,     0, 0, 0, 0};
+  WarpFigures figures{
+      warp, first, std::min(access.lanes, access.threads() - first), 0, {}, 0, 0, 0, 0, 0, 0};
   figures.depth = depth_of(touched_words(access, first, figures.threads), access.banks.count);
   figures.requests.assign(access.banks.count.convert_to<std::size_t>(), 0);
   for (std::size_t t = first; t < first + figures.threads; ++t)

@@ -20,12 +20,12 @@ struct WarpFigures {
   std::vector<Integer> requests;  // warp_banks: how many elements begin in each bank
 
   // All vectors of the threads together. Zero if there are no vectors.
-  Integer grouped;   // access_wavefronts, H0
-  Integer paired;    // paired_wavefronts, H1
-  Integer least;     // groups: the wavefronts without conflicts
-  Integer sectors;   // of 32 bytes
-  Integer lines;     // of 128 bytes
-  Integer asked;     // different bytes
+  Integer grouped;  // access_wavefronts, H0
+  Integer paired;   // paired_wavefronts, H1
+  Integer least;    // groups: the wavefronts without conflicts
+  Integer sectors;  // of 32 bytes
+  Integer lines;    // of 128 bytes
+  Integer asked;    // different bytes
 };
 
 TouchedWords touched_words(const ThreadAccess& access, std::size_t first, std::size_t count);

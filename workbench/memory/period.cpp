@@ -29,8 +29,7 @@ std::string why_none(Refusal reason) {
   switch (reason) {
     case Refusal::no_layout:
       return "none: the offsets run down below 0, and a swizzle of negative numbers is not defined";
-    case Refusal::out_of_domain:
-      return "none: a negative number comes to a swizzle";
+    case Refusal::out_of_domain: return "none: a negative number comes to a swizzle";
     case Refusal::too_large:
       return fmt::format("undecided: it repeats for certain only after more than {} threads",
                          longest_repetition);
@@ -42,8 +41,7 @@ template <class Function>
 PeriodOfThreads period_of_function(const Function& f, const Integer& lanes) {
   const Answer<Integer> least = warp_period(f, Integer(1));
   if (!least.answered()) return {{}, {}, {}, why_none(least.refusal())};
-  const Integer step =
-      offset_at(f, least.value()).value() - offset_at(f, Integer(0)).value();
+  const Integer step = offset_at(f, least.value()).value() - offset_at(f, Integer(0)).value();
   return {least.value(), step, warp_period(f, lanes).value(), why_least(f)};
 }
 

@@ -44,8 +44,7 @@ Layout<Integer> tile_of(const Layout<Integer, Stride>& A, const Tiler<Integer>& 
 template <class Integer, class Stride>
 bool within_modes(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   if (T.is_kept()) return true;
-  if (T.is_layout())
-    return least_offset(T.layout()) >= 0 && greatest_offset(T.layout()) < size(A);
+  if (T.is_layout()) return least_offset(T.layout()) >= 0 && greatest_offset(T.layout()) < size(A);
   const auto modes = modes_of(A);
   for (std::size_t k = 0; k < T.by_mode().size(); ++k)
     if (k >= modes.size() || !within_modes(modes[k], T.by_mode()[k])) return false;

@@ -25,8 +25,7 @@ struct AccessWavefrontsCounted {
     std::optional<Integer> m;
     if (draw.has("m")) m = draw.natural("m");
     return of_alternative(drawn, [&](const auto& F) -> bool {
-      const auto R =
-          m ? use.access_wavefronts(F, e, b, c, *m) : use.access_wavefronts(F, e, b, c);
+      const auto R = m ? use.access_wavefronts(F, e, b, c, *m) : use.access_wavefronts(F, e, b, c);
       const auto groups = words_of_groups(elements_of_threads(F), e, b, c, m);
       return draw.equal(R, wavefronts_for_all(groups, b));
     });
@@ -194,8 +193,7 @@ struct PairedWavefrontsCounted {
     std::optional<Integer> m;
     if (draw.has("m")) m = draw.natural("m");
     return of_alternative(drawn, [&](const auto& F) -> bool {
-      const auto R =
-          m ? use.paired_wavefronts(F, e, b, c, *m) : use.paired_wavefronts(F, e, b, c);
+      const auto R = m ? use.paired_wavefronts(F, e, b, c, *m) : use.paired_wavefronts(F, e, b, c);
       const auto elements = elements_of_threads(F);
       const Integer bits = e * Integer(static_cast<int>(elements.front().size()));
       Integer group = threads_together(bits, b, c);
@@ -208,9 +206,8 @@ struct PairedWavefrontsCounted {
 };
 
 struct PairedWavefrontsBetween {
-  static constexpr LawText text{
-      "paired_wavefronts.between",
-      "R <= access_wavefronts(F, e, b, c) <= 2 R"};
+  static constexpr LawText text{"paired_wavefronts.between",
+                                "R <= access_wavefronts(F, e, b, c) <= 2 R"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

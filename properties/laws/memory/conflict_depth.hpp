@@ -80,8 +80,8 @@ struct ConflictDepthBound {
 };
 
 struct WarpBanksCounted {
-  static constexpr LawText text{
-      "warp_banks.counted", "R is flat, R_j == the lanes of warp k whose element is in bank j"};
+  static constexpr LawText text{"warp_banks.counted",
+                                "R is flat, R_j == the lanes of warp k whose element is in bank j"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

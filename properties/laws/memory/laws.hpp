@@ -15,22 +15,17 @@
 namespace plumb::laws {
 
 using LawsOnMemory = Laws<
-  Contracts<
-    BankWord, AccessWavefrontsCounted, PairedWavefrontsCounted, LdmatrixWavefrontsRows,
-    ConflictDepthCounted, WarpBanksCounted, SectorsCounted, AccessVectorWhole, WarpPeriodRepeats,
-    WavefrontsSpans, LinearWavefrontsCounted, GroupedRasterCounts, GroupedRasterIndexCounts,
-    StripRasterCounts, WaveFootprintCounted>,
-  Further<
-    BankRows,
-    AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
-    AccessWavefrontsInactive, AccessWavefrontsLinear, AccessWavefrontsOfComposed,
-    PairedWavefrontsBetween, LdmatrixWavefrontsAsAccess,
-    ConflictDepthOfWords, ConflictDepthBound, WarpBanksLanes,
-    SectorsBounds, SectorsAligned, AccessVectorGreatest,
-    WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed,
-    WavefrontsCounted, WavefrontsCopies,
-    LinearWavefrontsSegments, LinearWavefrontsOneGroup, GroupedRasterAsLayout,
-    GroupedRasterIndexUndoes, StripRasterTransposed, WaveFootprintBound,
-    WaveFootprintOfColumns>>;
+    Contracts<BankWord, AccessWavefrontsCounted, PairedWavefrontsCounted, LdmatrixWavefrontsRows,
+              ConflictDepthCounted, WarpBanksCounted, SectorsCounted, AccessVectorWhole,
+              WarpPeriodRepeats, WavefrontsSpans, LinearWavefrontsCounted, GroupedRasterCounts,
+              GroupedRasterIndexCounts, StripRasterCounts, WaveFootprintCounted>,
+    Further<BankRows, AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
+            AccessWavefrontsInactive, AccessWavefrontsLinear, AccessWavefrontsOfComposed,
+            PairedWavefrontsBetween, LdmatrixWavefrontsAsAccess, ConflictDepthOfWords,
+            ConflictDepthBound, WarpBanksLanes, SectorsBounds, SectorsAligned, AccessVectorGreatest,
+            WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed, WavefrontsCounted,
+            WavefrontsCopies, LinearWavefrontsSegments, LinearWavefrontsOneGroup,
+            GroupedRasterAsLayout, GroupedRasterIndexUndoes, StripRasterTransposed,
+            WaveFootprintBound, WaveFootprintOfColumns>>;
 
 }  // namespace plumb::laws

@@ -69,9 +69,8 @@ struct WarpPeriodLeast {
 };
 
 struct WarpPeriodOfALayout {
-  static constexpr LawText text{
-      "warp_period.of-a-layout",
-      "A^(i + R) == A^(i) + A^(R), R == warp_period(A, 1)"};
+  static constexpr LawText text{"warp_period.of-a-layout",
+                                "A^(i + R) == A^(i) + A^(R), R == warp_period(A, 1)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
