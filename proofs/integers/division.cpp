@@ -1,6 +1,7 @@
 #include "proofs/integers/division.hpp"
 
 #include "reference/answer.hpp"
+#include "reference/integers/arithmetic.hpp"
 #include "reference/integers/integer.hpp"
 
 namespace plumb::proofs {
