@@ -54,7 +54,7 @@ std::string cut(std::string_view name) {
 const std::vector<ForeignName>& foreign_names() {
   // clang-format off
   static const std::vector<ForeignName> names{
-      {"bank_conflicts",       "wavefronts"},
+      {"bank_conflicts",       "access_wavefronts"},
       {"bijective",            "compact"},
       {"cat",                  "concatenate"},
       {"cdiv",                 "ceil_div"},
@@ -69,7 +69,7 @@ const std::vector<ForeignName>& foreign_names() {
       {"functionally_equal",   "equivalent"},
       {"get",                  "mode"},
       {"group_modes",          "group"},
-      {"has_bank_conflicts",   "wavefronts"},
+      {"has_bank_conflicts",   "access_wavefronts"},
       {"hier_unzip",           "zipped_divide"},
       {"image_size",           "cosize"},
       {"inner_partition",      "slice of a zipped_divide"},

@@ -80,7 +80,7 @@ Answer<Integer> access_wavefronts(const Function& F, const Integer& e, const Int
 template <class Function, class Integer>
 bool access_wavefronts_required(const Function& F, const Integer& e, const Integer& b,
                                 const Integer& c) {
-  return !access_refusal(e, b, c) && few_and_required(F);
+  return counts_in_range(e, b, c) && few_and_required(F);
 }
 
 template <class Function, class Integer>

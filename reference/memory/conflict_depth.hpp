@@ -52,7 +52,7 @@ Answer<Integer> conflict_depth(const Function& F, const Integer& e, const Intege
 template <class Function, class Integer>
 bool conflict_depth_required(const Function& F, const Integer& e, const Integer& b,
                              const Integer& c) {
-  return !access_refusal(e, b, c) && few_and_required(F);
+  return counts_in_range(e, b, c) && few_and_required(F);
 }
 
 /// The most banks that are listed one by one.
@@ -117,7 +117,7 @@ template <class Function, class Integer>
 bool warp_banks_required(const Function& F, const Integer& k, const Integer& e, const Integer& b,
                          const Integer& c) {
   const Integer size = product(inner_of_access(F).shape);
-  if (warp_banks_refusal(size, k, e, b, c)) return false;
+  if (k < 0 || 32 * k >= size || e < 1 || b < 1 || b > listed_banks || c < 1) return false;
   for (Integer lane(0); lane < lanes_of_warp(size, k); lane = lane + 1)
     if (!apply_required(F, Integer(32 * k + lane))) return false;
   return true;

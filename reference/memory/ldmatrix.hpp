@@ -40,7 +40,7 @@ Answer<Integer> ldmatrix_wavefronts(const Function& F, const Integer& e, const I
 template <class Function, class Integer>
 bool ldmatrix_wavefronts_required(const Function& F, const Integer& e, const Integer& b,
                                   const Integer& c) {
-  return !access_refusal(e, b, c) && few_and_required(F);
+  return counts_in_range(e, b, c) && few_and_required(F);
 }
 
 }  // namespace plumb

@@ -44,7 +44,7 @@ Answer<Integer> sectors(const Function& F, const Integer& e, const Integer& n, c
 
 template <class Function, class Integer>
 bool sectors_required(const Function& F, const Integer& e, const Integer& n, const Integer&) {
-  return n >= 1 && !access_refusal(e, Integer(1), Integer(1)) && few_and_required(F);
+  return n >= 1 && counts_in_range(e, Integer(1), Integer(1)) && few_and_required(F);
 }
 
 /// True if each run of v values of a thread is v offsets in a row, the first a multiple of v.

@@ -69,6 +69,12 @@ bool few_and_required(const Function& F) {
   return true;
 }
 
+/// 1 <= e <= 2^10 bits an element, b >= 1 banks, 1 <= c <= 2^16 bytes a word.
+template <class Integer>
+bool counts_in_range(const Integer& e, const Integer& b, const Integer& c) {
+  return e >= 1 && e <= widest_element && b >= 1 && c >= 1 && c <= widest_word;
+}
+
 /// Why an access has no wavefronts: e bits an element, b banks, c bytes a word.
 template <class Integer>
 std::optional<Refusal> access_refusal(const Integer& e, const Integer& b, const Integer& c) {

@@ -144,11 +144,15 @@ bool warp_period_required(const Layout<Integer>&, const Integer& l) {
 template <class Integer>
 bool warp_period_required(const ComposedLayout<Integer>& F, const Integer& l) {
   if (l < 1 || !natural_strides(F.inner)) return false;
-  for (const Link<Integer>& link : F.links) {
-    const auto* f = std::get_if<Swizzle<Integer>>(&link.outer);
-    if (!f || link.offset < 0 || !swizzle_apart(*f)) return false;
+  Repetition<Integer> all = repetition_of(F.inner);
+  for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
+    const auto* f = std::get_if<Swizzle<Integer>>(&link->outer);
+    if (!f || link->offset < 0 || !swizzle_apart(*f)) return false;
+    if (swizzle_end(*f) > swizzle_limit) return false;
+    all = repeated_through(all, repetition_of(*f));
+    if (all.period > longest_repetition) return false;
   }
-  return some_repetition(F).answered();
+  return true;
 }
 
 }  // namespace plumb
