@@ -148,7 +148,6 @@ bool warp_period_required(const ComposedLayout<Integer>& F, const Integer& l) {
   for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
     const auto* f = std::get_if<Swizzle<Integer>>(&link->outer);
     if (!f || link->offset < 0 || !swizzle_apart(*f)) return false;
-    if (f->bits + f->base + absolute(f->shift) > swizzle_limit) return false;
     all = repeated_through(all, repetition_of(*f));
     if (all.period > longest_repetition) return false;
   }
