@@ -27,7 +27,7 @@ ComposedLayout<Integer> moved_within(const ComposedLayout<Integer>& F, const Int
 // Domain    c fits the shape of the inner layout, as in slice; every index of c is within its mode
 // Refusals  bad_shape (c has parentheses where the layout has none, or other modes)
 // Freedom   composed_slice.modes = whole | finer: a swizzle that is taken apart needs finer modes
-//           composed_slice.nested = flat | grouped: open parts within one tuple of c
+// Freedom   composed_slice.nested = flat | grouped: open parts within one tuple of c
 // Laws      composed_slice_and_offset.through-links
 // Examples  composed_slice_and_offset(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2))
 //             -> ["Sw<3,4,3> o 2 o 8:64","0"]

@@ -97,7 +97,8 @@ bool access_wavefronts_required(const Function& F, const Integer& e, const Integ
 //           accesses of 16 bytes on compute capability 7.x, 2 requests and not 4; here it is taken
 //           to hold of 8 bytes as well. Claimed until hardware has decided; where it decides for
 //           access_wavefronts, this clause stays as the name of the other hypothesis
-// Arguments F, e, b, c and m as of access_wavefronts
+// Arguments F the offsets, e the bits, b the banks, c the bytes and m the lanes of
+//           access_wavefronts
 // Domain    as of access_wavefronts
 // Refusals  out_of_domain (as of access_wavefronts)  too_large (as of access_wavefronts)
 // Laws      paired_wavefronts.counted paired_wavefronts.between

@@ -17,7 +17,7 @@ namespace plumb {
 //           serves them: 32:0 has depth 32 and takes 1. All threads are counted at once, though
 //           groups come one after the other: (32,4):(4,1) has depth 4, and its 4 wavefronts are
 //           without any conflict
-// Arguments F, e, b and c as of access_wavefronts
+// Arguments F the offsets, e the bits, b the banks and c the bytes of access_wavefronts
 // Domain    as of access_wavefronts, without m
 // Refusals  out_of_domain (as of access_wavefronts)  too_large (as of access_wavefronts)
 // Laws      conflict_depth.counted conflict_depth.of-words conflict_depth.bound

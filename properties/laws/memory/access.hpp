@@ -26,6 +26,7 @@ struct AccessWavefrontsCounted {
     if (draw.has("m")) m = draw.natural("m");
     return of_alternative(drawn, [&](const auto& F) -> bool {
       const auto R = m ? use.access_wavefronts(F, e, b, c, *m) : use.access_wavefronts(F, e, b, c);
+      if (!can_be_counted(e, b, c) || (m && *m < 0)) return false;
       const auto groups = words_of_groups(elements_of_threads(F), e, b, c, m);
       return draw.equal(R, wavefronts_for_all(groups, b));
     });
@@ -194,6 +195,7 @@ struct PairedWavefrontsCounted {
     if (draw.has("m")) m = draw.natural("m");
     return of_alternative(drawn, [&](const auto& F) -> bool {
       const auto R = m ? use.paired_wavefronts(F, e, b, c, *m) : use.paired_wavefronts(F, e, b, c);
+      if (!can_be_counted(e, b, c) || (m && *m < 0)) return false;
       const auto elements = elements_of_threads(F);
       const Integer bits = e * Integer(static_cast<int>(elements.front().size()));
       Integer group = threads_together(bits, b, c);
@@ -232,6 +234,7 @@ struct LdmatrixWavefrontsRows {
     using Integer = std::decay_t<decltype(e)>;
     return of_alternative(drawn, [&](const auto& F) -> bool {
       const auto R = use.ldmatrix_wavefronts(F, e, b, c);
+      if (!can_be_counted(e, b, c)) return false;
       const std::optional<Integer> all;
       const auto words = words_of_threads(elements_of_threads(F), e, c, all);
       return draw.equal(R, wavefronts_for_all(words_of_runs(words, Integer(8)), b));

@@ -23,6 +23,12 @@ const Layout<Integer>& threads_and_values(const ComposedLayout<Integer>& F) {
   return F.inner;
 }
 
+/// True if there is an access to judge: e >= 1 bits an element, b >= 1 banks, c >= 1 bytes a word.
+template <class Integer>
+bool can_be_counted(const Integer& e, const Integer& b, const Integer& c) {
+  return e >= 1 && b >= 1 && c >= 1;
+}
+
 /// The elements of each thread: thread t of T has the indices t, t + T, t + 2 T, ..
 template <class Function>
 auto elements_of_threads(const Function& F) {

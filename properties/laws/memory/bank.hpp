@@ -17,6 +17,7 @@ struct BankWord {
     const auto x = draw.integer("x");
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     const auto R = use.bank(x, e, b, c);
+    if (e < 1 || b < 1 || c < 1) return false;
     using Integer = std::decay_t<decltype(x)>;
     const Integer into_row = floor_mod(Integer(x * e - 8 * c * R), Integer(8 * b * c));
     return R >= 0 && R < b && draw.less(into_row, Integer(8 * c));

@@ -32,6 +32,7 @@ struct ConflictDepthCounted {
     using Integer = std::decay_t<decltype(e)>;
     return of_alternative(drawn, [&](const auto& F) -> bool {
       const auto R = use.conflict_depth(F, e, b, c);
+      if (!can_be_counted(e, b, c)) return false;
       const std::optional<Integer> all;
       std::size_t most = 0;
       for (const auto& [bank, threads] :
@@ -92,6 +93,7 @@ struct WarpBanksCounted {
       const Integer k = draw.below("k", ceil_div(end, Integer(32)));
       const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
       const auto R = use.warp_banks(F, k, e, b, c);
+      if (!can_be_counted(e, b, c) || k < 0 || 32 * k >= end) return false;
       if (b > 65536) throw Undecided{"more than 65536 banks to look at"};
       std::map<Integer, Integer> count;
       for (Integer i = 32 * k; i < std::min(Integer(32 * k + 32), end); i = i + 1) {

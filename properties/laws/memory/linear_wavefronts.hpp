@@ -53,6 +53,7 @@ struct LinearWavefrontsCounted {
     const auto L = draw.linear("L");
     const auto e = draw.positive("e"), b = draw.positive("b");
     const auto R = use.linear_wavefronts(L, e, b);
+    if (!exponent_of(e) || !exponent_of(b)) return false;
     const std::size_t bits = values_of_bits(L).columns.size();
     if (bits > 12) throw Undecided{"more than 4096 elements to look at"};
     const auto words = words_by_lane(L, e);

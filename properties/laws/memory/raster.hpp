@@ -46,7 +46,7 @@ struct GroupedRasterCounts {
     const auto m = draw.positive("m"), n = draw.positive("n"), g = draw.positive("g");
     const auto i = draw.below("i", m * n);
     const auto tile = tile_of(use.grouped_raster(i, m, n, g));
-    if (tile.row < 0 || tile.column < 0) return false;
+    if (m < 1 || n < 1 || g < 1 || tile.row < 0 || tile.column < 0) return false;
     if (!(tile.row < m) || !(tile.column < n)) return false;
     return draw.equal(blocks_before(tile, m, n, g), i);
   }
@@ -78,9 +78,11 @@ struct GroupedRasterIndexCounts {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto m = draw.positive("m"), n = draw.positive("n"), g = draw.positive("g");
     using Integer = std::decay_t<decltype(m)>;
-    const Tile<Integer> tile{draw.below("r", m), draw.below("c", n)};
-    const auto t = tuple_of<Integer>({tile.row, tile.column});
-    return draw.equal(use.grouped_raster_index(t, m, n, g), blocks_before(tile, m, n, g));
+    const auto t = draw.coordinate_in("t", tuple_of<Integer>({m, n}));
+    const auto R = use.grouped_raster_index(t, m, n, g);
+    const auto tile = tile_of(t);
+    if (m < 1 || n < 1 || g < 1 || tile.row < 0 || tile.column < 0) return false;
+    return tile.row < m && tile.column < n && draw.equal(R, blocks_before(tile, m, n, g));
   }
 };
 
@@ -106,7 +108,7 @@ struct StripRasterCounts {
     const auto i = draw.natural("i"), m = draw.positive("m"), s = draw.positive("s");
     using Integer = std::decay_t<decltype(i)>;
     const auto tile = tile_of(use.strip_raster(i, m, s));
-    if (tile.row < 0 || tile.column < 0 || !(tile.row < m)) return false;
+    if (s < 1 || tile.row < 0 || tile.column < 0 || !(tile.row < m)) return false;
     const Integer within = floor_mod(tile.column, s);
     return draw.equal(i, Integer((tile.column - within) * m + tile.row * s + within));
   }

@@ -32,6 +32,7 @@ struct SectorsCounted {
     using Integer = std::decay_t<decltype(e)>;
     return of_alternative(drawn, [&](const auto& F) -> bool {
       const auto R = use.sectors(F, e, n, a);
+      if (e < 1 || n < 1) return false;
       const auto wanted = sectors_of(elements_of_threads(F), e, n, a).size();
       return draw.equal(R, Integer(static_cast<int>(wanted)));
     });

@@ -27,7 +27,7 @@ bool breaks_below(const Function& F, const Integer& p, const Integer& end) {
 /// it did, it would with R - q: so a break below R + q is one of all i.
 template <class Driver, class Function, class Integer>
 bool is_least_period(Driver& draw, const Function& F, const Integer& l, const Integer& R) {
-  if (R < 1 || floor_mod(R, l) != 0) return false;
+  if (l < 1 || R < 1 || floor_mod(R, l) != 0) return false;
   const Integer i = draw.natural("i"), k = draw.below("k", Integer(R / l));
   if (!repeats_at(draw, F, R, i)) return false;
   if (k == 0 || R > 4096) return true;

@@ -37,6 +37,7 @@ struct WaveFootprintCounted {
     const auto f = draw.below("f", m * n), w = draw.positive("w");
     using Integer = std::decay_t<decltype(m)>;
     const auto R = tile_of(use.wave_footprint(f, w, m, n, g));
+    if (m < 1 || n < 1 || g < 1 || w < 1) return false;
     if (m * n > most_tiles) throw Undecided{"more than 4096 tiles to look at"};
     take_steps(steps_of_an_element * Integer(m * n));
     const Integer end = f + w;
