@@ -2,6 +2,7 @@
 #pragma once
 
 #include <type_traits>
+#include <vector>
 
 #include "properties/laws/functions.hpp"
 
@@ -23,13 +24,37 @@ bool breaks_below(const Function& F, const Integer& p, const Integer& end) {
   return false;
 }
 
-/// R is a multiple of l, F^ repeats with R at index i, and not with the multiple q of l below R. If
-/// it did, it would with R - q: so a break below R + q is one of all i.
+/// Where a number that is no period of A shows it first: with R mod P_k more, P_k - R mod P_k is the
+/// least index that carries beyond the first k modes.
+template <class Integer>
+std::vector<Integer> carrying_indices(const Layout<Integer>& A, const Integer& R) {
+  std::vector<Integer> indices;
+  Integer place(1);
+  for (const Integer& extent : leaves(A.shape)) {
+    place = place * extent;
+    indices.push_back(place - floor_mod(R, place));
+    indices.push_back(place - 1);
+  }
+  return indices;
+}
+
+/// Of a composed layout nothing is known of the places where it shows.
+template <class Integer>
+std::vector<Integer> carrying_indices(const ComposedLayout<Integer>& F, const Integer& R) {
+  return carrying_indices(F.inner, R);
+}
+
+/// R is a multiple of l, F^ repeats with R at index i, at small indices and where a carry would show
+/// that it does not, and not with the multiple q of l below R. If it did, it would with R - q: so a
+/// break below R + q is one of all i.
 template <class Driver, class Function, class Integer>
 bool is_least_period(Driver& draw, const Function& F, const Integer& l, const Integer& R) {
   if (l < 1 || R < 1 || floor_mod(R, l) != 0) return false;
   const Integer i = draw.natural("i"), k = draw.below("k", Integer(R / l));
   if (!repeats_at(draw, F, R, i)) return false;
+  if (breaks_below(F, R, Integer(64))) return false;
+  for (const Integer& at : carrying_indices(F, R))
+    if (!repeats_at(draw, F, R, at)) return false;
   if (k == 0 || R > 4096) return true;
   return breaks_below(F, Integer(k * l), Integer(R + k * l));
 }
