@@ -146,12 +146,12 @@ struct AccessWavefrontsLinear {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = one_value_each(draw.layout("A", Hint::natural));
-    const auto b = draw.positive("b"), c = draw.positive("c");
-    draw.assume(size(A) <= 4096);
-    using Integer = std::decay_t<decltype(b)>;
-    draw.assume(exponent_of(b) && exponent_of(size(A)));
-    if (!is_linear_over_bits(A)) return draw.unclaimed();
+    const auto c = draw.positive("c");
+    using Integer = std::decay_t<decltype(c)>;
+    const Integer b = power_of_two(draw.below("b", Integer(6)));
+    draw.assume(size(A) <= 4096 && exponent_of(size(A)));
     const auto R = use.access_wavefronts(A, Integer(8 * c), b, c);
+    if (!is_linear_over_bits(A)) return draw.unclaimed();
     Span<Integer> words, banks;
     for (Integer lane(1); lane < std::min(size(A), b); lane = lane * 2) {
       words.add(value_at(A, lane));

@@ -3,33 +3,32 @@
 
 #include <algorithm>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "properties/laws/memory/raster.hpp"
-#include "properties/steps.hpp"
 
 namespace plumb::laws {
 
-/// Drawn grids have at most this many tiles: each of them is looked at.
-inline constexpr int most_tiles = 4096;
+/// The columns in the union of runs [first, last].
+template <class Integer>
+Integer columns_in(std::vector<std::pair<Integer, Integer>> runs) {
+  std::sort(runs.begin(), runs.end());
+  Integer all(0), next(0);
+  for (const auto& [first, last] : runs) {
+    const Integer begin = first < next ? next : first;
+    if (last < begin) continue;
+    all = all + (last - begin + 1);
+    next = last + 1;
+  }
+  return all;
+}
 
 struct WaveFootprintCounted {
   static constexpr LawText text{
       "wave_footprint.counted",
-      "R_0 rows and R_1 columns have a tile whose number of blocks before is in [f, f + w)"};
-
-  template <class Integer>
-  static Integer lines_met(const Integer& lines, const Integer& across, const auto& number_at,
-                           const Integer& f, const Integer& end) {
-    Integer met(0);
-    for (Integer line(0); line < lines; line = line + 1)
-      for (Integer at(0); at < across; at = at + 1) {
-        const Integer number = number_at(line, at);
-        if (number < f || !(number < end)) continue;
-        met = met + 1;
-        break;
-      }
-    return met;
-  }
+      "group by group, of its blocks [x, y) within [f, f + w): R_0 sums min(h, y - x) over groups "
+      "of h rows, R_1 counts the columns floor(x / h) .. floor((y - 1) / h) of all of them"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -37,16 +36,19 @@ struct WaveFootprintCounted {
     const auto f = draw.below("f", m * n), w = draw.positive("w");
     using Integer = std::decay_t<decltype(m)>;
     const auto R = tile_of(use.wave_footprint(f, w, m, n, g));
-    if (m < 1 || n < 1 || g < 1 || w < 1) return false;
-    if (m * n > most_tiles) throw Undecided{"more than 4096 tiles to look at"};
-    take_steps(steps_of_an_element * Integer(m * n));
-    const Integer end = f + w;
-    const auto of_row = [&](const Integer& r, const Integer& c) {
-      return blocks_before(Tile<Integer>{r, c}, m, n, g);
-    };
-    const auto of_column = [&](const Integer& c, const Integer& r) { return of_row(r, c); };
-    return draw.equal(R.row, lines_met(m, n, of_row, f, end)) &&
-           draw.equal(R.column, lines_met(n, m, of_column, f, end));
+    if (m < 1 || n < 1 || g < 1 || w < 1 || f < 0 || f >= m * n) return false;
+    if (w > 65536) throw Undecided{"more than 65536 blocks"};
+    const Integer end = std::min(Integer(f + w), Integer(m * n));
+    Integer rows(0);
+    std::vector<std::pair<Integer, Integer>> runs;
+    for (Integer k = floor_div(f, Integer(g * n)); k * g * n < end; k = k + 1) {
+      const Integer first = k * g * n, h = std::min(g, Integer(m - k * g));
+      const Integer x = std::max(Integer(0), Integer(f - first));
+      const Integer y = std::min(Integer(h * n), Integer(end - first));
+      rows = rows + std::min(h, Integer(y - x));
+      runs.push_back({floor_div(x, h), floor_div(Integer(y - 1), h)});
+    }
+    return draw.equal(R.row, rows) && draw.equal(R.column, columns_in(runs));
   }
 };
 
