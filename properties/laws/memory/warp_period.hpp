@@ -24,8 +24,8 @@ bool breaks_below(const Function& F, const Integer& p, const Integer& end) {
   return false;
 }
 
-/// Where a number that is no period of A shows it first: with R mod P_k more, P_k - R mod P_k is the
-/// least index that carries beyond the first k modes.
+/// Where a number that is no period shows it first: P_k - R mod P_k is the least index to which R
+/// adds a carry beyond the first k modes, P_k elements.
 template <class Integer>
 std::vector<Integer> carrying_indices(const Layout<Integer>& A, const Integer& R) {
   std::vector<Integer> indices;
@@ -60,12 +60,12 @@ bool goes_on(const Swizzle<Integer>&) {
 template <class Integer>
 bool goes_on(const ComposedLayout<Integer>& F) {
   for (const auto& link : F.links)
-    if (!of_alternative(link.outer, [](const auto& f) -> bool { return goes_on(f); })) return false;
+    if (!of_alternative(link.outer, [](const auto& f) { return goes_on(f); })) return false;
   return goes_on(F.inner);
 }
 
-/// R is a multiple of l, F^ repeats with R at index i, at small indices and where a carry would show
-/// that it does not, and not with the multiple q of l below R. If it did, it would with R - q: so a
+/// R is a multiple of l, F^ repeats with R at index i, at small indices and where a carry would be
+/// seen, and not with the multiple q of l below R. If it did, it would with R - q: so a
 /// break below R + q is one of all i.
 template <class Driver, class Function, class Integer>
 bool is_least_period(Driver& draw, const Function& F, const Integer& l, const Integer& R) {
