@@ -85,24 +85,15 @@ function(plumb_embed_headers target folder)
 endfunction()
 
 
-# plumb_embed_ledger(TARGET FILE): the ledger of proofs becomes part of the target, if there is one.
-function(plumb_embed_ledger target file)
-  set(source ${PROJECT_BINARY_DIR}/ledger_text.cpp)
-  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_ledger.py)
-  file(GLOB ledger CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
-  add_custom_command(OUTPUT ${source} COMMAND ${Python3_EXECUTABLE} ${script} ${source} ${ledger}
-                     DEPENDS ${script} ${ledger} VERBATIM)
-  target_sources(${target} PRIVATE ${source})
-endfunction()
-
-
-# plumb_embed_atlas(TARGET FILE): the atlas of fragments becomes part of the target.
-function(plumb_embed_atlas target file)
-  set(source ${PROJECT_BINARY_DIR}/atlas_text.cpp)
-  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_atlas.py)
-  add_custom_command(OUTPUT ${source} COMMAND ${Python3_EXECUTABLE} ${script} ${source}
-                             ${PROJECT_SOURCE_DIR}/${file}
-                     DEPENDS ${script} ${PROJECT_SOURCE_DIR}/${file} VERBATIM)
+# plumb_embed_text(TARGET FILE HEADER NAMESPACE FUNCTION): a file, if it is there, becomes part of the
+# target, as the text that FUNCTION returns, which HEADER declares in NAMESPACE.
+function(plumb_embed_text target file header namespace function)
+  set(source ${PROJECT_BINARY_DIR}/${function}.cpp)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_text.py)
+  file(GLOB text CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
+  add_custom_command(OUTPUT ${source} COMMAND ${Python3_EXECUTABLE} ${script} ${source} ${header}
+                             ${namespace} ${function} ${text}
+                     DEPENDS ${script} ${text} VERBATIM)
   target_sources(${target} PRIVATE ${source})
 endfunction()
 

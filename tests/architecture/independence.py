@@ -14,6 +14,8 @@ import re
 import sys
 import tempfile
 
+from _check import run
+
 # Functions -----------------------------------------------------------------------------------------
 
 HEAD = re.compile(r"^(?!struct|class|enum|using|template|return|namespace|#|/|\})"
@@ -187,17 +189,5 @@ def control():
     return wrong
 
 
-def main(arguments):
-    if arguments == ["--control"]:
-        wrong = control()
-    elif not arguments:
-        wrong = violations(pathlib.Path(__file__).resolve().parents[2])
-    else:
-        print(__doc__, file=sys.stderr)
-        return 2
-    print("\n".join(wrong) if wrong else "nothing found")
-    return 1 if wrong else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run(sys.argv[1:], __doc__, violations, control))

@@ -121,7 +121,6 @@ class Answers(unittest.TestCase):
                 beyond = base + bits + max(shift, 0) > n or base - shift > max(n, found["bank_bits"])
                 self.assertTrue(beyond, name)
 
-    @unittest.skipUnless(plumb("clause", "access_wavefronts")[0] == 0, "the specification has no access_wavefronts")
     def test_are_those_of_the_specification(self):
         for length, vector in itertools.product((32, 40, 48, 64), (1, 2, 4)):
             words = (rows(length), "--access", f"(32,{vector}):(1@0,1@1)")
