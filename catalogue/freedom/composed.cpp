@@ -48,7 +48,8 @@ Consistent modes_of_a_slice(const ComposedLayout<Integer>& F, const Pattern<Inte
   if (!fits_pattern<Integer>(F.inner.shape, c)) return cannot_tell;
   std::size_t whole = 0;
   for (const auto& part : modes_at(Places::open, F.inner.shape, c)) whole += leaf_count(part);
-  return leaf_count(R.inner) > whole ? Consistent(ChoiceNames{"finer"}) : cannot_tell;
+  const bool finer = whole != 0 && leaf_count(R.inner) > whole;
+  return finer ? Consistent(ChoiceNames{"finer"}) : cannot_tell;
 }
 
 Consistent parts_of_a_tuple(const ComposedLayout<Integer>& F, const Pattern<Integer>& c,

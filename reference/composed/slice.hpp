@@ -1,7 +1,8 @@
 // Clause    composed_slice
 // Equation  R(d) == F(c with the entries of d in its open places)
 // Contract  the equation; the modes of R are those at the open places, in order; those that one
-//           tuple of c keeps may stay together; R has these modes or finer ones
+//           tuple of c keeps may stay together; R has these modes or finer ones; if nothing is
+//           open, size(R) == 1
 // Arguments F a composed layout, c a coordinate of its inner layout, with open places
 // Domain    c fits the shape of the inner layout, as in slice; every entry of c is within its mode
 // Refusals  bad_shape (c has parentheses where the layout has none, or other modes)

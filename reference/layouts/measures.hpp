@@ -80,6 +80,12 @@ bool contains_empty(const Tree<T>& t) {
   return false;
 }
 
+/// True if the last entry of t, of that the last, and so on, is a leaf and not ().
+template <class T>
+bool ends_in_a_leaf(const Tree<T>& t) {
+  return t.is_leaf() || (!t.children().empty() && ends_in_a_leaf(t.children().back()));
+}
+
 template <class Integer>
 bool depth_required(const IntTuple<Integer>& X) {
   return !contains_empty(X);

@@ -9,6 +9,7 @@
 #include "reference/composed/composed_layout.hpp"
 #include "reference/integers/arithmetic.hpp"
 #include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/measures.hpp"
 #include "reference/swizzles/group.hpp"
 
 namespace plumb {
@@ -19,9 +20,10 @@ namespace plumb {
 // Contract  the equation, on the extension; c == F^(p) - F^(0)
 // Arguments F a layout or a composed layout, from thread to offset; l a number of threads: 1, or
 //           the 32 of a warp
-// Domain    l >= 1; of a composed layout: no stride of the inner layout and no offset is negative,
-//           each link is a swizzle with |shift| >= bits, and no more than 2^10 threads repeat
-// Refusals  out_of_domain (l below 1; a negative number comes to a swizzle)
+// Domain    l >= 1; no shape ends in (), where libraries differ beyond the size; of a composed
+//           layout: no stride of the inner layout and no offset is negative, each link is a
+//           swizzle with |shift| >= bits, and no more than 2^10 threads repeat
+// Refusals  out_of_domain (l below 1; a shape that ends in (); a negative number comes to a swizzle)
 //           no_layout (proved: there is no p, because the values run down to a swizzle's 0)
 //           too_large (over 2^10 threads before it is certain that a composed layout repeats)
 // Laws      warp_period.repeats warp_period.least warp_period.of-a-layout
@@ -34,6 +36,7 @@ namespace plumb {
 //           warp_period(Sw<3,4,3> o 0 o 32:1, 32) -> 1024
 //           warp_period(Sw<1,0,1> o 0 o 4:-1, 1) -> refuse no_layout
 //           warp_period(4:1, 0) -> refuse out_of_domain
+//           warp_period((2,()):(1,()), 1) -> refuse out_of_domain
 // Source    seed 003, "Warp periodicity"
 //
 // With p and q > p, q - p is such a number too: F^(i + q - p) + c_p == F^(i + q) == F^(i) + c_q. So
@@ -48,7 +51,7 @@ struct Repetition {
   Integer step;
 };
 
-/// The least one of A^.
+/// The least one of A^.   Domain: the shape of A ends in a leaf.
 template <class Integer>
 Repetition<Integer> repetition_of(const Layout<Integer>& A) {
   const Modes<Integer> modes = coalesced_extension(A);
@@ -63,6 +66,16 @@ template <class Integer>
 Repetition<Integer> repetition_of(const Swizzle<Integer>& f) {
   const Integer end = power_of_two(swizzle_end(f));
   return {end, end};
+}
+
+/// True unless the shape of a layout within F ends in ().
+template <class Integer>
+bool goes_on_by_leaves(const ComposedLayout<Integer>& F) {
+  for (const auto& link : F.links) {
+    const auto* A = std::get_if<Layout<Integer>>(&link.outer);
+    if (A && !ends_in_a_leaf(A->shape)) return false;
+  }
+  return ends_in_a_leaf(F.inner.shape);
 }
 
 /// That of what `outer` makes of values that repeat so: after as many periods as it takes for the
@@ -123,13 +136,13 @@ Answer<Repetition<Integer>> some_repetition(const ComposedLayout<Integer>& F) {
 
 template <class Integer>
 Answer<Integer> warp_period(const Layout<Integer>& A, const Integer& l) {
-  if (l < 1) return Refusal::out_of_domain;
+  if (l < 1 || !ends_in_a_leaf(A.shape)) return Refusal::out_of_domain;
   return lcm(repetition_of(A).period, l);
 }
 
 template <class Integer>
 Answer<Integer> warp_period(const ComposedLayout<Integer>& F, const Integer& l) {
-  if (l < 1) return Refusal::out_of_domain;
+  if (l < 1 || !goes_on_by_leaves(F)) return Refusal::out_of_domain;
   const Answer<Repetition<Integer>> some = some_repetition(F);
   if (!some.answered()) return some.refusal();
   const Answer<Integer> least = least_period(F, some.value().period);
@@ -137,13 +150,13 @@ Answer<Integer> warp_period(const ComposedLayout<Integer>& F, const Integer& l) 
 }
 
 template <class Integer>
-bool warp_period_required(const Layout<Integer>&, const Integer& l) {
-  return l >= 1;
+bool warp_period_required(const Layout<Integer>& A, const Integer& l) {
+  return l >= 1 && ends_in_a_leaf(A.shape);
 }
 
 template <class Integer>
 bool warp_period_required(const ComposedLayout<Integer>& F, const Integer& l) {
-  if (l < 1 || !natural_strides(F.inner)) return false;
+  if (l < 1 || !ends_in_a_leaf(F.inner.shape) || !natural_strides(F.inner)) return false;
   Repetition<Integer> all = repetition_of(F.inner);
   for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
     const auto* f = std::get_if<Swizzle<Integer>>(&link->outer);

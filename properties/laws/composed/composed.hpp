@@ -100,8 +100,9 @@ struct ComposedSliceInside {
     std::vector<Integer> extents;
     for (std::size_t k = 0; k < all.size(); ++k)
       if (entries[k].open) extents.push_back(all[k]);
-    if (!consists_of(draw, R.inner.shape, Places::open, F.inner.shape, c) &&
-        !refined_by(R.inner.shape, shapes_of_open(F.inner.shape, c)))
+    if (extents.empty() ? size(R) != 1
+                        : !consists_of(draw, R.inner.shape, Places::open, F.inner.shape, c) &&
+                              !refined_by(R.inner.shape, shapes_of_open(F.inner.shape, c)))
       return false;
 
     const auto d = draw.index_in("d", R.inner);

@@ -44,24 +44,20 @@ std::vector<Integer> carrying_indices(const ComposedLayout<Integer>& F, const In
   return carrying_indices(F.inner, R);
 }
 
-/// True unless the last mode has no leaf: then libraries differ in what lies beyond the size.
+/// True unless a shape ends in (): then libraries differ in what lies beyond the size.
 template <class Integer>
-bool ends_in_a_leaf(const IntTuple<Integer>& shape) {
-  return shape.is_leaf() || (!shape.children().empty() && ends_in_a_leaf(shape.children().back()));
-}
-template <class Integer>
-bool goes_on(const Layout<Integer>& A) {
+bool known_beyond(const Layout<Integer>& A) {
   return ends_in_a_leaf(A.shape);
 }
 template <class Integer>
-bool goes_on(const Swizzle<Integer>&) {
+bool known_beyond(const Swizzle<Integer>&) {
   return true;
 }
 template <class Integer>
-bool goes_on(const ComposedLayout<Integer>& F) {
+bool known_beyond(const ComposedLayout<Integer>& F) {
   for (const auto& link : F.links)
-    if (!of_alternative(link.outer, [](const auto& f) { return goes_on(f); })) return false;
-  return goes_on(F.inner);
+    if (!of_alternative(link.outer, [](const auto& f) { return known_beyond(f); })) return false;
+  return known_beyond(F.inner);
 }
 
 /// R is a multiple of l, F^ repeats with R at index i, at small indices and where a carry would be
@@ -70,7 +66,7 @@ bool goes_on(const ComposedLayout<Integer>& F) {
 template <class Driver, class Function, class Integer>
 bool is_least_period(Driver& draw, const Function& F, const Integer& l, const Integer& R) {
   if (l < 1 || R < 1 || floor_mod(R, l) != 0) return false;
-  if (!goes_on(F)) return draw.unclaimed();
+  if (!known_beyond(F)) return draw.unclaimed();
   const Integer i = draw.natural("i"), k = draw.below("k", Integer(R / l));
   if (!repeats_at(draw, F, R, i)) return false;
   if (breaks_below(F, R, Integer(64))) return false;
