@@ -1,6 +1,7 @@
 # Tests, found by folder:
 #
-#   tests/*_test.cpp at any depth           plumb_tests, GoogleTest
+#   tests/*_test.cpp at any depth           plumb_tests, GoogleTest, in shards: a process for each of 6,000 tests
+#                                           costs minutes, and what tests share is computed once a shard
 #   tests/support/*.cpp                     what several of them use
 #   tests/candidates/impostors/*.cpp        plumb_impostor, candidates that are wrong on purpose
 #   mutants/ at any depth                   plumb_mutants, and of controls/controls.cpp plumb_controls, which
@@ -10,7 +11,8 @@
 #
 # The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to C++ as definitions, to Python in the environment.
 
-set(PLUMB_TEST_TIMEOUT 300 CACHE STRING "Seconds that one GoogleTest may take")
+set(PLUMB_TEST_TIMEOUT 600 CACHE STRING "Seconds that a shard of the GoogleTests may take")
+set(PLUMB_TEST_SHARDS 60 CACHE STRING "Shards of the GoogleTests")
 
 set(test_rooms plumb_mutants plumb_certify plumb_workbench plumb_proofs)
 unset(test_definitions)
@@ -72,9 +74,13 @@ if(test_sources)
     endif()
   endforeach()
 
-  include(GoogleTest)
-  gtest_discover_tests(plumb_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 NO_PRETTY_VALUES
-                       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTIES TIMEOUT ${PLUMB_TEST_TIMEOUT})
+  math(EXPR last_shard "${PLUMB_TEST_SHARDS} - 1")
+  foreach(shard RANGE ${last_shard})
+    add_test(NAME plumb_tests.${shard} COMMAND plumb_tests --gtest_brief=1
+             WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(plumb_tests.${shard} PROPERTIES TIMEOUT ${PLUMB_TEST_TIMEOUT}
+                         ENVIRONMENT "GTEST_TOTAL_SHARDS=${PLUMB_TEST_SHARDS};GTEST_SHARD_INDEX=${shard}")
+  endforeach()
 endif()
 
 
