@@ -27,14 +27,20 @@ if(BUILD_TESTING)
   endif()
 endif()
 
-# xxHash comes without a CMake package.
-find_path(PLUMB_XXHASH_INCLUDE xxhash.h)
-find_library(PLUMB_XXHASH_LIBRARY xxhash)
-mark_as_advanced(PLUMB_XXHASH_INCLUDE PLUMB_XXHASH_LIBRARY)
-if(NOT PLUMB_XXHASH_INCLUDE OR NOT PLUMB_XXHASH_LIBRARY)
-  plumb_missing(xxHash libxxhash-dev)
-endif()
-add_library(plumb_xxhash UNKNOWN IMPORTED)
-set_target_properties(plumb_xxhash PROPERTIES
-  IMPORTED_LOCATION ${PLUMB_XXHASH_LIBRARY}
-  INTERFACE_INCLUDE_DIRECTORIES ${PLUMB_XXHASH_INCLUDE})
+# plumb_find_plain(WHAT DEBIAN_PACKAGE HEADER LIBRARY): what comes without a CMake package becomes
+# the target plumb_WHAT.
+function(plumb_find_plain what debian_package header library)
+  find_path(PLUMB_${what}_INCLUDE ${header})
+  find_library(PLUMB_${what}_LIBRARY ${library})
+  mark_as_advanced(PLUMB_${what}_INCLUDE PLUMB_${what}_LIBRARY)
+  if(NOT PLUMB_${what}_INCLUDE OR NOT PLUMB_${what}_LIBRARY)
+    plumb_missing(${what} ${debian_package})
+  endif()
+  add_library(plumb_${what} UNKNOWN IMPORTED)
+  set_target_properties(plumb_${what} PROPERTIES
+    IMPORTED_LOCATION ${PLUMB_${what}_LIBRARY}
+    INTERFACE_INCLUDE_DIRECTORIES ${PLUMB_${what}_INCLUDE})
+endfunction()
+
+plumb_find_plain(xxhash "libxxhash-dev" xxhash.h xxhash)
+plumb_find_plain(md4c "libmd4c-dev libmd4c-html0-dev" md4c-html.h md4c-html)

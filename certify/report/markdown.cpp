@@ -175,19 +175,20 @@ std::string specification(const catalogue::ClauseText& clause) {
   return fmt::format("\nStated in {}:\n\n{}", code(clause.header), fenced(text));
 }
 
-std::string failing_clause(const ClauseResult& clause, const Certificate& certificate) {
+std::string failing_clause(const ClauseResult& clause, const Certificate& certificate,
+                           const Figures& figures) {
   std::string text = fmt::format("\n### {}\n", clause.operation);
   for (const Counterexample* one : by_gravity(clause))
-    text += '\n' + fenced(explain(*one, clause, certificate));
+    text += '\n' + fenced(explain(*one, clause, certificate)) + (figures ? figures(*one) : "");
   if (const catalogue::ClauseText* clause_text = catalogue::find_clause(clause.operation))
     text += specification(*clause_text);
   return text;
 }
 
-std::string failures(const Certificate& certificate) {
+std::string failures(const Certificate& certificate, const Figures& figures) {
   std::string text;
   for (const ClauseResult& clause : certificate.clauses)
-    if (clause.red()) text += failing_clause(clause, certificate);
+    if (clause.red()) text += failing_clause(clause, certificate, figures);
   return text.empty() ? text : "\n## Failing clauses\n" + text;
 }
 
@@ -225,11 +226,11 @@ Where the cases are the same, the suite has the same digest.
 
 }  // namespace
 
-std::string certificate_markdown(const Certificate& certificate) {
+std::string certificate_markdown(const Certificate& certificate, const Figures& figures) {
   std::string text = summary(certificate);
   if (!certificate.clauses.empty()) text += clauses(certificate);
   return text + declared_domain(certificate) + promises(certificate) + hazards(certificate) +
-         choices(certificate) + failures(certificate) + not_offered(certificate) +
+         choices(certificate) + failures(certificate, figures) + not_offered(certificate) +
          fmt::format(what_it_says, with_thousands(cases_in(certificate)),
                      fenced(certify_again_line(certificate) + '\n'));
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
@@ -34,11 +35,18 @@ std::string explain(const Counterexample& counterexample, const Certificate& cer
 std::string explain(const Counterexample& counterexample, const ClauseResult& clause,
                     const Certificate& certificate);
 
-/// certificate.md
-std::string certificate_markdown(const Certificate& certificate);
+/// HTML that stands below a counterexample, a block without empty lines; or nothing.
+using Figures = std::function<std::string(const Counterexample&)>;
 
-/// Writes report.json, junit.xml and certificate.md into `out`, which is made if it is missing.
-/// Each file is replaced as a whole. Throws std::runtime_error, one sentence that names the file.
+/// certificate.md
+std::string certificate_markdown(const Certificate& certificate, const Figures& figures = {});
+
+/// certificate.html: the same, with pictures of the counterexamples, in one file.
+std::string certificate_html(const Certificate& certificate);
+
+/// Writes report.json, junit.xml, certificate.md and certificate.html into `out`, which is made if
+/// it is missing. Each file is replaced as a whole. Throws std::runtime_error, one sentence that
+/// names the file.
 void write_reports(const Certificate& certificate, const std::filesystem::path& out);
 
 }  // namespace plumb::certify

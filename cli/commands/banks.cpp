@@ -58,6 +58,8 @@ void add_banks(CLI::App& app, Invocation& call) {
   command->add_option("--warps", options->warps,
                       "whose tables are shown: a number, A-B, or all; warp 0 if left out");
   command->add_option("--warp", access.warp, "lanes of a warp")->capture_default_str();
+  command->add_option("--active", access.active,
+                      "which lanes of each warp take part: bit l of this number, 0x.., for lane l");
   command->add_option("--banks", access.banks, "how many there are")->capture_default_str();
   command->add_option("--bank-bytes", access.bank_bytes, "bytes of a word, which is in one bank")
       ->capture_default_str();

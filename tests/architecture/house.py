@@ -28,7 +28,7 @@ KNOWS = {
     "atlas":           _TEXTS,
     "workbench":       _TEXTS | {"candidates"},
     "gpu_conformance": _TEXTS,
-    "certify":         _TEXTS | {"candidates"},
+    "certify":         _TEXTS | {"candidates", "pictures"},
     "mutants":         _SPECIFICATION | {"notation", "proofs"},
     "adapters":        set(),
     "cli":             _TEXTS | {"candidates", "proofs", "workbench", "pictures", "atlas", "gpu_conformance", "certify"},

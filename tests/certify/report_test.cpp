@@ -62,7 +62,7 @@ candidate some-library 1.4.2 (python), 4 operations offered, 2 unsupported
   not sent     1,200 cases with numbers beyond its integers of 64 bits)");
   EXPECT_TRUE(text.ends_with(R"(
 NOT CERTIFIED: 1 of 4 clauses refuses inside its required domain, 1 unguarded
-certificates/some-library-1.4.2: certificate.md (all counterexamples), report.json, junit.xml
+certificates/some-library-1.4.2: certificate.html and .md (all counterexamples), report.json, junit.xml
 )")) << text;
 }
 
@@ -203,7 +203,7 @@ TEST(Reports, AreTheSameBytesWhateverTheTimeTheyTook) {
   EXPECT_EQ(certificate_markdown(slow), certificate_markdown(red_certificate()));
 }
 
-TEST(Reports, AreWrittenAsThreeFilesAndNothingElse) {
+TEST(Reports, AreWrittenAsFourFilesAndNothingElse) {
   const Folder folder;
   write_reports(green_certificate(), folder.path() / "below");
   write_reports(red_certificate(), folder.path() / "below");
@@ -211,10 +211,12 @@ TEST(Reports, AreWrittenAsThreeFilesAndNothingElse) {
   for ([[maybe_unused]] const auto& entry :
        std::filesystem::directory_iterator(folder.path() / "below"))
     ++files;
-  EXPECT_EQ(files, 3u);
+  EXPECT_EQ(files, 4u);
   EXPECT_EQ(read_file(folder.path() / "below" / "junit.xml"), junit_xml(red_certificate()));
   EXPECT_EQ(read_file(folder.path() / "below" / "certificate.md"),
             certificate_markdown(red_certificate()));
+  EXPECT_EQ(read_file(folder.path() / "below" / "certificate.html"),
+            certificate_html(red_certificate()));
   EXPECT_EQ(ordered_json::parse(read_file(folder.path() / "below" / "report.json")),
             report_json(red_certificate()));
 }

@@ -164,6 +164,23 @@ class Wavefronts(unittest.TestCase):
             one = figures(layout)["figures"][0]
             self.assertEqual((one["wavefronts_h0"], one["wavefronts_h1"]), (str(grouped), str(paired)), layout)
 
+    def test_of_some_lanes_are_those_of_the_specification(self):
+        rng = random.Random(2)
+        for _ in range(40):
+            threads, values, step = rng.choice([8, 31, 32]), rng.choice([1, 2, 4]), rng.choice([0, 4, 8, 32, 36])
+            layout = f"({threads},{values}):({step},1)"
+            mask = rng.randrange(1, 1 << 8)
+            one = figures(layout, "--active", hex(mask))
+            self.assertEqual(one, figures(layout, "--active", str(mask)))
+            if one["accesses"] != 1:
+                continue
+            for name, operation in (("wavefronts_h0", "access_wavefronts"), ("wavefronts_h1", "paired_wavefronts")):
+                wanted = plumb("eval", f"{operation}({layout}, 32, 32, 4, {mask})")[1].strip()
+                self.assertEqual(one["figures"][0][name], wanted, (layout, mask))
+        self.assertEqual(figures("32:32", "--active", "0x10001")["figures"][0]["wavefronts_h0"], "2")
+        self.assertEqual(figures("32:32", "--active", "1")["figures"][0]["requests"][:2], ["1", "0"])
+        self.assertEqual(figures("(32,4):(1,1)", "--active", "1")["access_bytes"], "16")  # 1 is unaligned, and takes no part
+
     def test_of_values_that_are_no_vector_are_those_of_several_accesses(self):
         report = figures("(32,4):(1,32)")
         self.assertEqual((report["access_bytes"], report["accesses"]), ("4", 4))
@@ -265,6 +282,9 @@ class OddInput(unittest.TestCase):
         self.refused("--element", "32:1", "--element", "0")
         self.refused("--banks", "32:1", "--banks", "1000000")
         self.refused("--warps", "32:1", "--warps", "1")
+        for mask in ("0", "0x", "-1", "0x100000000", "0xg", "9" * 500, "0b1"):
+            self.refused("a number from 1 to 2^32 - 1", "32:1", "--active", mask)
+        self.refused("none of the 4 threads takes part", "4:1", "--active", "0x10")
         self.refused("--warps", "32:1", "--warps", "-3")
         self.refused("tables", "4096:1", "--warps", "0-99")
         self.refused("--swizzle", "32:1", "--swizzle", "3,2,4")

@@ -176,7 +176,7 @@ class Streams(unittest.TestCase):
             code, out, err = plumb("certify", "--cases", "8", "--out", folder, "--", PLUMB, "serve")
             self.assertEqual(code, 0, out + err)
             self.assertIn("CERTIFIED", out)
-            self.assertEqual(sorted(os.listdir(folder)), ["certificate.md", "junit.xml", "report.json"])
+            self.assertEqual(sorted(os.listdir(folder)), ["certificate.html", "certificate.md", "junit.xml", "report.json"])
             with open(os.path.join(folder, "report.json")) as file:
                 report = json.load(file)
         self.assertTrue(report["certified"])

@@ -38,6 +38,26 @@ Integer number_in(const std::string& text, const char* option, const Integer& mo
   return *number;
 }
 
+/// Decimal, or hexadecimal after 0x; all lanes if it is empty.
+Integer active_lanes_in(const std::string& text, std::size_t lanes) {
+  const Integer all = (Integer(1) << static_cast<unsigned>(lanes)) - 1;
+  if (text.empty()) return all;
+  const bool hexadecimal = text.starts_with("0x");
+  const std::string_view digits = std::string_view(text).substr(hexadecimal ? 2 : 0);
+  const std::string_view known = hexadecimal ? "0123456789abcdefABCDEF" : "0123456789";
+  const bool readable = !digits.empty() && digits.size() <= lanes &&
+                        digits.find_first_not_of(known) == std::string_view::npos;
+  const std::string plain(digits.substr(std::min(digits.find_first_not_of('0'), digits.size())));
+  const Integer mask =
+      readable && !plain.empty() ? Integer((hexadecimal ? "0x" : "") + plain) : Integer(0);
+  if (mask < 1 || mask > all)
+    throw CallError(
+        fmt::format("--active {}: a number from 1 to 2^{} - 1 is wanted, decimal or "
+                    "hexadecimal after 0x, bit l for lane l",
+                    text, lanes));
+  return mask;
+}
+
 /// Bytes, or bits behind which stands a b.
 Integer element_bits(const std::string& text) {
   if (!text.ends_with("b")) return 8 * number_in(text, "--element", widest_element / 8);
@@ -199,9 +219,18 @@ ThreadAccess read_thread_access(const AskedAccess& asked) {
                       {number_in(asked.banks, "--banks", most_asked_banks),
                        number_in(asked.bank_bytes, "--bank-bytes", widest_word)},
                       number_in(asked.warp, "--warp", most_warp_lanes).convert_to<std::size_t>(),
+                      0,
                       {},
                       places.of_thread};
+  access.active = active_lanes_in(asked.active, access.lanes);
   narrow(places, asked, access.bits);
+  const Integer present =
+      (Integer(1) << std::min<unsigned>(static_cast<unsigned>(access.lanes),
+                                        places.threads.convert_to<unsigned>())) -
+      1;
+  if ((access.active & present) == 0)
+    throw CallError(fmt::format("--active {}: none of the {} threads takes part", asked.active,
+                                places.threads.str()));
   for (Integer t = 0; t < places.threads; ++t) {
     access.offsets.emplace_back();
     for (Integer v = 0; v < places.values; ++v) {
@@ -219,9 +248,10 @@ std::optional<VectorAccesses> vectors_of(const ThreadAccess& access) {
   // Runs of bits without a gap: where each begins and how long it is.
   std::vector<std::vector<std::pair<Integer, Integer>>> runs;
   Integer unit = 128;
-  for (const auto& thread : access.offsets) {
+  for (std::size_t t = 0; t < access.threads(); ++t) {
     runs.emplace_back();
-    for (const Integer& x : thread) {
+    if (!access.takes_part(t)) continue;
+    for (const Integer& x : access.offsets[t]) {
       const Integer first = x * access.bits;
       if (!runs.back().empty() && runs.back().back().first + runs.back().back().second == first)
         runs.back().back().second += access.bits;
@@ -239,14 +269,15 @@ std::optional<VectorAccesses> vectors_of(const ThreadAccess& access) {
         "--threads and --width",
         all.str(), Integer(unit / 8).str(), 4 * most_looked_at));
 
-  VectorAccesses vectors{unit / 8, {}};
+  const Integer each = access.bits * access.values() / unit;
+  VectorAccesses vectors{unit / 8, std::vector<std::vector<Integer>>(
+                                       each.convert_to<std::size_t>(),
+                                       std::vector<Integer>(access.threads(), Integer(0)))};
   for (std::size_t t = 0; t < runs.size(); ++t) {
     std::size_t j = 0;
     for (const auto& [first, length] : runs[t])
-      for (Integer bit = first; bit < first + length; bit += unit, ++j) {
-        if (vectors.addresses.size() <= j) vectors.addresses.emplace_back();
-        vectors.addresses[j].push_back(bit / 8);
-      }
+      for (Integer bit = first; bit < first + length; bit += unit, ++j)
+        vectors.addresses[j][t] = bit / 8;
   }
   return vectors;
 }

@@ -21,6 +21,7 @@ struct AskedAccess {
   std::string element = "4";  // bytes, or 12b: bits
   std::string banks = "32", bank_bytes = "4";
   std::string warp = "32";  // lanes
+  std::string active;       // a number whose bit l says that lane l of each warp takes part
 };
 
 /// offsets[t][v] is the element that thread t moves as its v-th, of `bits` bits.
@@ -28,7 +29,8 @@ struct ThreadAccess {
   std::string function;
   Integer bits;
   Banks<Integer> banks;
-  std::size_t lanes;  // of a warp
+  std::size_t lanes;     // of a warp
+  Integer active;        // bit l: lane l takes part
   ThreadOffsets<Integer> offsets;
 
   /// From thread to the offset of its first element, if that is a layout or a composed layout.
@@ -37,6 +39,9 @@ struct ThreadAccess {
   std::size_t threads() const { return offsets.size(); }
   std::size_t values() const { return offsets.front().size(); }
   std::size_t warps() const { return (threads() + lanes - 1) / lanes; }
+  bool takes_part(std::size_t thread) const {
+    return bit_test(active, static_cast<unsigned>(thread % lanes));
+  }
 };
 
 /// Throws CallError: one sentence that says what is wrong. Refused sizes are not listed element by
@@ -44,7 +49,8 @@ struct ThreadAccess {
 ThreadAccess read_thread_access(const AskedAccess& asked);
 
 /// What one thread moves falls into `count` vectors of `bytes` bytes, the widest that instructions
-/// move, each whole and aligned; addresses[j][t] is that of vector j of thread t.
+/// move, each whole and aligned; addresses[j][t] is that of vector j of thread t, 0 where t takes
+/// no part.
 struct VectorAccesses {
   Integer bytes;
   std::vector<std::vector<Integer>> addresses;

@@ -45,6 +45,11 @@ std::string how_many(std::size_t count, const std::string& what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
+/// "lanes 0x5555"
+std::string lanes_text(const ThreadAccess& access) {
+  return "lanes 0x" + access.active.str(0, std::ios_base::hex);
+}
+
 std::string vectors_text(const BankReport& report) {
   if (!report.vectors) return "a thread moves a part of a byte, and no instruction does";
   const Integer& bytes = report.vectors->bytes;
@@ -114,10 +119,13 @@ BankReport bank_report(const AskedAccess& asked, const std::string& warps) {
 
 std::string heading_of(const BankReport& report) {
   const ThreadAccess& access = report.access;
-  return fmt::format("{}: {}, {} of {} bits each, {}; {} banks of {} byte{}", access.function,
-                     how_many(access.threads(), "thread"), how_many(access.values(), "element"),
-                     access.bits.str(), vectors_text(report), access.banks.count.str(),
-                     access.banks.bytes.str(), access.banks.bytes == 1 ? "" : "s");
+  const bool all = access.active + 1 == Integer(1) << static_cast<unsigned>(access.lanes);
+  return fmt::format("{}: {}{}, {} of {} bits each, {}; {} banks of {} byte{}", access.function,
+                     how_many(access.threads(), "thread"),
+                     all ? "" : fmt::format(" ({} active of each warp)", lanes_text(access)),
+                     how_many(access.values(), "element"), access.bits.str(), vectors_text(report),
+                     access.banks.count.str(), access.banks.bytes.str(),
+                     access.banks.bytes == 1 ? "" : "s");
 }
 
 BankTable table_of_warp(const BankReport& report, std::size_t warp) {
@@ -147,10 +155,12 @@ std::string bank_report_text(const BankReport& report) {
 
 nlohmann::json bank_report_json(const BankReport& report) {
   const ThreadAccess& access = report.access;
-  nlohmann::json json{{"layout", access.function},         {"threads", access.threads()},
-                      {"values", access.values()},         {"element_bits", access.bits.str()},
-                      {"banks", access.banks.count.str()}, {"bank_bytes", access.banks.bytes.str()},
-                      {"warp_lanes", access.lanes},        {"warps", access.warps()}};
+  nlohmann::json json{
+      {"layout", access.function},          {"threads", access.threads()},
+      {"values", access.values()},          {"element_bits", access.bits.str()},
+      {"banks", access.banks.count.str()},  {"bank_bytes", access.banks.bytes.str()},
+      {"warp_lanes", access.lanes},         {"warps", access.warps()},
+      {"active_lanes", access.active.str()}};
   if (report.vectors) {
     json["access_bytes"] = report.vectors->bytes.str();
     json["accesses"] = report.vectors->addresses.size();

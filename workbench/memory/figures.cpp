@@ -10,25 +10,27 @@ namespace {
 /// Adds what one vector of the threads [first, end) costs.
 void add_vector(WarpFigures& figures, const ThreadAccess& access, const Integer& bytes,
                 const std::vector<Integer>& addresses) {
-  std::vector<WordsOfLane<Integer>> lanes;
+  std::vector<WordsOfLane<Integer>> lanes;  // none of a lane that takes no part
   ThreadOffsets<Integer> begins;
   std::set<Integer> sectors, lines, different;
   for (std::size_t t = figures.first; t < figures.first + figures.threads; ++t) {
-    const Integer first = 8 * addresses[t], bits = 8 * bytes;
-    lanes.push_back(words_of(first, bits, access.banks.bytes));
     begins.push_back({addresses[t]});
+    lanes.emplace_back();
+    if (!access.takes_part(t)) continue;
+    const Integer first = 8 * addresses[t], bits = 8 * bytes;
+    lanes.back() = words_of(first, bits, access.banks.bytes);
     for (const Integer& one : words_of(first, bits, Integer(32))) sectors.insert(one);
     for (const Integer& one : words_of(first, bits, Integer(128))) lines.insert(one);
     different.insert(addresses[t]);
   }
   const Integer bits = 8 * bytes;
   const std::size_t group = lanes_together(bits, access.banks, lanes.size());
-  const std::optional<Integer> all;
-  const bool merged =
-      bits > 8 * access.banks.bytes && (pairs_agree(begins, all, 1) || pairs_agree(begins, all, 2));
+  const std::optional<Integer> active = access.active;
+  const bool merged = bits > 8 * access.banks.bytes &&
+                      (pairs_agree(begins, active, 1) || pairs_agree(begins, active, 2));
   const auto groups = wavefronts_by_group(lanes, group, access.banks.count);
   figures.grouped += sum_of(groups);
-  figures.least += groups.size();
+  for (const Integer& wavefronts : groups) figures.least += wavefronts > 0 ? 1 : 0;
   figures.paired +=
       sum_of(wavefronts_by_group(lanes, merged ? 2 * group : group, access.banks.count));
   figures.sectors += sectors.size();
@@ -40,11 +42,13 @@ void add_vector(WarpFigures& figures, const ThreadAccess& access, const Integer&
 
 TouchedWords touched_words(const ThreadAccess& access, std::size_t first, std::size_t count) {
   TouchedWords words;
-  for (std::size_t t = first; t < first + count; ++t)
+  for (std::size_t t = first; t < first + count; ++t) {
+    if (!access.takes_part(t)) continue;
     for (const Integer& x : access.offsets[t])
       for (const Integer& word :
            words_of(Integer(x * access.bits), access.bits, access.banks.bytes))
         words[word].insert(t);
+  }
   return words;
 }
 
@@ -64,11 +68,13 @@ WarpFigures figures_of(const ThreadAccess& access, const std::optional<VectorAcc
       warp, first, std::min(access.lanes, access.threads() - first), 0, {}, 0, 0, 0, 0, 0, 0};
   figures.depth = depth_of(touched_words(access, first, figures.threads), access.banks.count);
   figures.requests.assign(access.banks.count.convert_to<std::size_t>(), 0);
-  for (std::size_t t = first; t < first + figures.threads; ++t)
+  for (std::size_t t = first; t < first + figures.threads; ++t) {
+    if (!access.takes_part(t)) continue;
     for (const Integer& x : access.offsets[t]) {
       const Answer<Integer> at = bank(x, access.bits, access.banks.count, access.banks.bytes);
       ++figures.requests[at.value().convert_to<std::size_t>()];
     }
+  }
   if (vectors)
     for (const auto& addresses : vectors->addresses)
       add_vector(figures, access, vectors->bytes, addresses);
