@@ -82,7 +82,7 @@ TEST(Certification, FindsAWrongSecondResult) {
 
 TEST(Certification, OfAnHonestCandidateIsIdenticalThroughout) {
   CertifyOptions options = options_for(impostor("honest"));
-  options.cases = 40;
+  options.cases = 16;
   const Certificate certificate = certify(options);
   EXPECT_TRUE(certificate.certified());
   EXPECT_EQ(certificate.unfinished, "");

@@ -77,7 +77,7 @@ TEST_P(EachOperation, HasTokensThatDrawItsRequests) {
   for (const catalogue::Request& golden : golden_requests(operation))
     if (catalogue::integer_strides(golden)) expect_drawn_again(golden);
   std::size_t tokens = 0;
-  const std::vector<Case> cases = cases_of(operation, 60, 7);
+  const std::vector<Case> cases = cases_of(operation, 24, 7);
   for (const Case& one : cases) {
     expect_drawn_again(one.posed.request);
     tokens += !token(one.posed.request).empty();
