@@ -25,13 +25,6 @@ void log_global(Step& step, unsigned lane, bool is_store, std::uint64_t address,
   log.push_back({step.thread_of(lane), is_store, address, v});
 }
 
-/// Bytes that this very instruction has written must get the same value again.
-void require_agreement(const Bytes& memory, std::uint64_t address, const Value& byte) {
-  if (!(memory.at(address) == byte))
-    throw Stop(FaultKind::conflicting_writes,
-               "two lanes write different values to byte " + memory.place(address));
-}
-
 void add_groups(Counts& counts, const std::vector<std::int64_t>& groups) {
   for (const std::int64_t wavefronts : groups) {
     counts.wavefronts += static_cast<std::size_t>(wavefronts);
@@ -69,9 +62,12 @@ void store_scalar(Step& step, unsigned lane, const Located& at, const Value& v, 
     const std::uint64_t address = at.address + k;
     const Value byte = v.slice(8 * k, 8);
     if (at.space == Space::shared) {
-      if (step.block.races.just_written(address, step.block.steps))
-        require_agreement(memory, address, byte);
-      step.block.races.write(address, step.moment(lane, agent == Agent::warp));
+      const bool repeats = memory.has(address) && surely_equal(memory.at(address), byte);
+      if (!repeats && step.block.races.just_written(address, step.block.steps))
+        throw Stop(FaultKind::conflicting_writes,
+                   "two lanes write different values to byte " + memory.place(address));
+      step.block.races.write(address, step.moment(lane, agent == Agent::warp),
+                             repeats ? Effect::repeats : Effect::changes);
     }
     memory.put(address, byte);
   }
@@ -80,8 +76,8 @@ void store_scalar(Step& step, unsigned lane, const Located& at, const Value& v, 
 
 void count_access(Counts& counts, const Addresses& addresses, unsigned bytes) {
   const std::vector<std::optional<std::int64_t>> list(addresses.begin(), addresses.end());
-  add_groups(counts, wavefronts_of_addresses<std::int64_t>(list, bytes,
-                                                    {banks_of_device, bytes_of_bank}));
+  add_groups(counts,
+             wavefronts_of_addresses<std::int64_t>(list, bytes, {banks_of_device, bytes_of_bank}));
 }
 
 void count_matrices(Counts& counts, const Addresses& rows) {

@@ -17,8 +17,7 @@ class Runner {
   }
 
   Finished run() {
-    while (run_warps()) {
-    }
+    while (run_warps()) {}
     std::vector<Counts> counts;
     for (const WarpState& warp : block_.warps) counts.push_back(warp.counts);
     return {std::move(counts), std::move(block_.accesses)};
@@ -69,8 +68,7 @@ class Runner {
   /// Each warp up to its next barrier or its end. False if all have ended.
   bool run_warps() {
     for (unsigned warp = 0; warp < block_.warps.size(); ++warp)
-      while (!block_.warps[warp].waits_at && run_instruction(warp)) {
-      }
+      while (!block_.warps[warp].waits_at && run_instruction(warp)) {}
     std::optional<std::uint64_t> barrier;
     for (const WarpState& warp : block_.warps) {
       if (!warp.waits_at) continue;
@@ -144,9 +142,7 @@ std::variant<Finished, Fault> run_block(const Program& program, const Launch& la
                                         Bytes& global) {
   try {
     return Runner(program, launch, global).run();
-  } catch (const Stop& stop) {
-    return stop.fault;
-  }
+  } catch (const Stop& stop) { return stop.fault; }
 }
 
 }  // namespace plumb::gpu_conformance::ptx

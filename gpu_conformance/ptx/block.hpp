@@ -31,7 +31,7 @@ inline constexpr std::uint64_t shared_window = std::uint64_t{1} << 56,
 struct Launch {
   std::array<std::uint64_t, 3> threads{32, 1, 1};  // of the block; the grid has one block
   std::uint64_t dynamic_shared_bytes = 0;
-  std::vector<std::uint64_t> parameters{};  // missing ones are 0
+  std::vector<std::uint64_t> parameters{};            // missing ones are 0
   std::uint64_t most_steps = std::uint64_t{1} << 20;  // instructions of a warp, all warps together
 };
 

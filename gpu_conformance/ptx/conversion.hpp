@@ -58,8 +58,8 @@ std::string_view name_of(ConversionVerdict verdict);
 
 struct JudgedConversion {
   ConversionVerdict verdict;
-  std::string reason;            // what is wrong, and where; empty if nothing is
-  std::vector<Counts> warps{};   // what was executed; empty after a fault
+  std::string reason;           // what is wrong, and where; empty if nothing is
+  std::vector<Counts> warps{};  // what was executed; empty after a fault
 };
 
 /// Domain: equally many threads and elements; bits is 8, 16, 32 or 64.

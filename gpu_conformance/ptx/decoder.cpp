@@ -5,8 +5,8 @@
 namespace plumb::gpu_conformance::ptx {
 
 void Decoder::unsupported(const std::string& what) const {
-  throw Stop(Fault{FaultKind::unsupported, what + " of " + opcode_text(instruction_),
-                   instruction_.line});
+  throw Stop(
+      Fault{FaultKind::unsupported, what + " of " + opcode_text(instruction_), instruction_.line});
 }
 
 void Decoder::malformed(const std::string& what) const {
@@ -48,8 +48,7 @@ Type Decoder::type_in(std::string_view kinds) {
 }
 
 void Decoder::done(std::size_t operands) {
-  if (next_ < instruction_.words.size())
-    unsupported("the modifier ." + instruction_.words[next_]);
+  if (next_ < instruction_.words.size()) unsupported("the modifier ." + instruction_.words[next_]);
   if (instruction_.operands.size() != operands)
     malformed(std::to_string(instruction_.operands.size()) + " operands, where " +
               std::to_string(operands) + " are due");
@@ -65,8 +64,8 @@ void Decoder::require_width(const Scalar& scalar, unsigned width, Fit fit) const
   if (!reg) return;
   const Register& of = program_.registers[reg->index];
   const bool predicate = of.type.kind == 'p';
-  if (predicate != (width == 1) || (fit == Fit::exact ? of.type.width != width
-                                                      : of.type.width < width))
+  if (predicate != (width == 1) ||
+      (fit == Fit::exact ? of.type.width != width : of.type.width < width))
     malformed(of.name + " has " + std::to_string(of.type.width) + " bits, where " +
               std::to_string(width) + " are due");
 }

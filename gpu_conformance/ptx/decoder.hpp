@@ -25,7 +25,8 @@ class Decoder {
 
   // Modifiers, in the order in which they stand.
   bool take(std::string_view word);
-  std::string take_one_of(std::initializer_list<std::string_view> words, std::string_view otherwise);
+  std::string take_one_of(std::initializer_list<std::string_view> words,
+                          std::string_view otherwise);
   void skip_all_of(std::initializer_list<std::string_view> words);
   Type type();
   Type type_in(std::string_view kinds);  // "us": with sign or without
@@ -67,8 +68,7 @@ Action lanewise(Decoder& decoder, unsigned result, const std::vector<unsigned>& 
   decoder.done(widths.size() + 1);
   const Scalar to = decoder.destination(0, result);
   std::vector<Scalar> from;
-  for (std::size_t k = 0; k < widths.size(); ++k)
-    from.push_back(decoder.source(k + 1, widths[k]));
+  for (std::size_t k = 0; k < widths.size(); ++k) from.push_back(decoder.source(k + 1, widths[k]));
   return [to, from, widths, function](Step& step) {
     step.each_lane([&](unsigned lane) {
       std::vector<Value> values;

@@ -75,14 +75,13 @@ Value divided(const Value& a, const Value& b, Signedness sign, Division wanted) 
   if (b.number() == 0)
     throw Stop(FaultKind::unsupported, "a division by 0, whose result PTX leaves open");
   if (sign == Signedness::without_sign)
-    return Value(a.width(), wanted == Division::quotient ? a.number() / b.number()
-                                                         : a.number() % b.number());
+    return Value(a.width(),
+                 wanted == Division::quotient ? a.number() / b.number() : a.number() % b.number());
   const std::uint64_t x = a.number(), negative = Value(a.width(), 0 - x).number();
   if (b.signed_number() == -1)  // the least integer has no counterpart
     return Value(a.width(), wanted == Division::quotient ? negative : 0);
-  const std::int64_t result = wanted == Division::quotient
-                                  ? a.signed_number() / b.signed_number()
-                                  : a.signed_number() % b.signed_number();
+  const std::int64_t result = wanted == Division::quotient ? a.signed_number() / b.signed_number()
+                                                           : a.signed_number() % b.signed_number();
   return Value(a.width(), static_cast<std::uint64_t>(result));
 }
 
@@ -136,8 +135,8 @@ enum class Order { eq, ne, lt, le, gt, ge };
 
 bool compares(Order order, const Value& a, const Value& b, Signedness sign) {
   switch (order) {
-    case Order::eq: return a == b;
-    case Order::ne: return !(a == b);
+    case Order::eq: return a.number() == b.number();
+    case Order::ne: return a.number() != b.number();
     case Order::lt: return less(a, b, sign);
     case Order::le: return !less(b, a, sign);
     case Order::gt: return less(b, a, sign);

@@ -42,8 +42,9 @@ Action lop3(Decoder& d) {
   const std::uint32_t table = constant(d, d.source(4, 32), 255);
   return [=](Step& step) {
     step.each_lane([&](unsigned lane) {
-      step.write(lane, to, logic(step.read(lane, a, 32), step.read(lane, b, 32),
-                                 step.read(lane, c, 32), table));
+      step.write(
+          lane, to,
+          logic(step.read(lane, a, 32), step.read(lane, b, 32), step.read(lane, c, 32), table));
     });
   };
 }
@@ -63,7 +64,8 @@ Action shr(Decoder& d) {
 }
 
 Action shf(Decoder& d) {
-  const std::string way = d.take_one_of({"l", "r"}, ""), mode = d.take_one_of({"wrap", "clamp"}, "");
+  const std::string way = d.take_one_of({"l", "r"}, ""),
+                    mode = d.take_one_of({"wrap", "clamp"}, "");
   if (way.empty() || mode.empty()) d.malformed("neither .l nor .r, or neither .wrap nor .clamp");
   const Direction direction = way == "l" ? Direction::left : Direction::right;
   const bool wraps = mode == "wrap";
@@ -118,8 +120,9 @@ Action prmt(Decoder& d) {
     step.each_lane([&](unsigned lane) {
       const auto selector =
           static_cast<std::uint32_t>(step.read_known(lane, c, 32, "the selector"));
-      step.write(lane, to, bytes_chosen(step.read(lane, a, 32), step.read(lane, b, 32),
-                                        selector_of(mode, selector)));
+      step.write(lane, to,
+                 bytes_chosen(step.read(lane, a, 32), step.read(lane, b, 32),
+                              selector_of(mode, selector)));
     });
   };
 }
@@ -156,8 +159,9 @@ Action selp(Decoder& d) {
   return [=](Step& step) {
     ++step.counts().selects;
     step.each_lane([&](unsigned lane) {
-      step.write(lane, to, chosen(step.read(lane, a, t.width), step.read(lane, b, t.width),
-                                  step.read(lane, p, 1)));
+      step.write(
+          lane, to,
+          chosen(step.read(lane, a, t.width), step.read(lane, b, t.width), step.read(lane, p, 1)));
     });
   };
 }
@@ -165,21 +169,11 @@ Action selp(Decoder& d) {
 }  // namespace
 
 std::vector<Opcode> logic_opcodes() {
-  return {{"and", binary<both>},
-          {"or", binary<either>},
-          {"xor", binary<differing>},
-          {"not", negation},
-          {"lop3", lop3},
-          {"shl", shl},
-          {"shr", shr},
-          {"shf", shf},
-          {"bfe", bfe},
-          {"bfi", bfi},
-          {"prmt", prmt},
-          {"brev", brev},
-          {"clz", clz},
-          {"popc", popc},
-          {"selp", selp}};
+  return {{"and", binary<both>}, {"or", binary<either>}, {"xor", binary<differing>},
+          {"not", negation},     {"lop3", lop3},         {"shl", shl},
+          {"shr", shr},          {"shf", shf},           {"bfe", bfe},
+          {"bfi", bfi},          {"prmt", prmt},         {"brev", brev},
+          {"clz", clz},          {"popc", popc},         {"selp", selp}};
 }
 
 }  // namespace plumb::gpu_conformance::ptx

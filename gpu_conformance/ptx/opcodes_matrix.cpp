@@ -130,8 +130,9 @@ Action movmatrix(Decoder& d) {
       return held[4 * at.row + at.column / 2].slice(16 * (at.column % 2), 16);
     };
     step.each_lane([&](unsigned lane) {
-      step.write(lane, to, concatenated(element(entry_of(lane, 0, Orientation::transposed)),
-                                        element(entry_of(lane, 1, Orientation::transposed))));
+      step.write(lane, to,
+                 concatenated(element(entry_of(lane, 0, Orientation::transposed)),
+                              element(entry_of(lane, 1, Orientation::transposed))));
     });
   };
 }

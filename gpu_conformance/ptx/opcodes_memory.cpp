@@ -91,10 +91,10 @@ Action ld(Decoder& d) {
 void require_one_value(std::map<std::uint64_t, Value>& written, const Located& at, const Value& v) {
   for (unsigned k = 0; k < v.width() / 8; ++k) {
     const auto [there, added] = written.emplace(at.address + k, v.slice(8 * k, 8));
-    if (!added && !(there->second == v.slice(8 * k, 8)))
-      throw Stop(FaultKind::conflicting_writes,
-                 "two lanes write different values to byte " + std::to_string(at.address + k) +
-                     " of global memory");
+    if (!added && !surely_equal(there->second, v.slice(8 * k, 8)))
+      throw Stop(FaultKind::conflicting_writes, "two lanes write different values to byte " +
+                                                    std::to_string(at.address + k) +
+                                                    " of global memory");
   }
 }
 

@@ -8,7 +8,8 @@ namespace {
 Action unpack(Decoder& d, Type t) {
   d.done(2);
   const Scalar from = d.source(1, t.width);
-  const auto count = static_cast<unsigned>(std::get<Vector>(d.instruction().operands[0]).parts.size());
+  const auto count =
+      static_cast<unsigned>(std::get<Vector>(d.instruction().operands[0]).parts.size());
   if (t.width % count != 0) d.malformed("parts of unequal width");
   const unsigned part = t.width / count;
   const std::vector<Scalar> to = d.destinations(0, part);
@@ -23,15 +24,15 @@ Action unpack(Decoder& d, Type t) {
 Action pack(Decoder& d, Type t) {
   d.done(2);
   const Scalar to = d.destination(0, t.width);
-  const auto count = static_cast<unsigned>(std::get<Vector>(d.instruction().operands[1]).parts.size());
+  const auto count =
+      static_cast<unsigned>(std::get<Vector>(d.instruction().operands[1]).parts.size());
   if (t.width % count != 0) d.malformed("parts of unequal width");
   const unsigned part = t.width / count;
   const std::vector<Scalar> from = d.sources(1, part);
   return [=](Step& step) {
     step.each_lane([&](unsigned lane) {
       Value all = step.read(lane, from[0], part);
-      for (unsigned k = 1; k < count; ++k)
-        all = concatenated(all, step.read(lane, from[k], part));
+      for (unsigned k = 1; k < count; ++k) all = concatenated(all, step.read(lane, from[k], part));
       step.write(lane, to, all);
     });
   };
@@ -58,8 +59,7 @@ Action cvt(Decoder& d) {
     step.each_lane([&](unsigned lane) {
       const Value v = resized(step.read(lane, source, from.width), from.width);
       const Value cut = from.kind == 's' ? sign_extended(v, to.width) : resized(v, to.width);
-      step.write(lane, result,
-                 to.kind == 's' ? sign_extended(cut, width) : resized(cut, width));
+      step.write(lane, result, to.kind == 's' ? sign_extended(cut, width) : resized(cut, width));
     });
   };
 }
@@ -87,17 +87,15 @@ Action bra(Decoder& d) {
   d.take("uni");
   d.done(1);
   const std::size_t target = d.label(0);
-  return [=](Step& step) {
-    step.each_lane([&](unsigned lane) { step.thread(lane).place = target; });
-  };
+  return
+      [=](Step& step) { step.each_lane([&](unsigned lane) { step.thread(lane).place = target; }); };
 }
 
 Action leave(Decoder& d) {
   d.take("uni");
   d.done(0);
-  return [](Step& step) {
-    step.each_lane([&](unsigned lane) { step.thread(lane).exited = true; });
-  };
+  return
+      [](Step& step) { step.each_lane([&](unsigned lane) { step.thread(lane).exited = true; }); };
 }
 
 Action trap(Decoder& d) {
@@ -108,7 +106,7 @@ Action trap(Decoder& d) {
 }  // namespace
 
 std::vector<Opcode> move_opcodes() {
-  return {{"mov", mov}, {"cvt", cvt},   {"cvta", cvta}, {"bra", bra},
+  return {{"mov", mov},   {"cvt", cvt},    {"cvta", cvta}, {"bra", bra},
           {"ret", leave}, {"exit", leave}, {"trap", trap}};
 }
 

@@ -21,8 +21,8 @@ std::uint32_t members_of(const Step& step, const Scalar& mask) {
     first = false;
   });
   if ((step.lanes & ~members) != 0)
-    throw Stop(FaultKind::divergent,
-               opcode_text(step.instruction) + " is executed by a lane that its mask does not name");
+    throw Stop(FaultKind::divergent, opcode_text(step.instruction) +
+                                         " is executed by a lane that its mask does not name");
   if ((members & step.living() & ~step.lanes) != 0)
     throw Stop(FaultKind::divergent,
                opcode_text(step.instruction) + " names lanes that are elsewhere");
@@ -70,7 +70,10 @@ Asked lane_asked(Way way, unsigned lane, std::uint32_t b, std::uint32_t c) {
 Way way_of(Decoder& d) {
   const std::string word = d.take_one_of({"up", "down", "bfly", "idx"}, "");
   if (word.empty()) d.malformed("neither .up, .down, .bfly nor .idx");
-  return word == "up" ? Way::up : word == "down" ? Way::down : word == "bfly" ? Way::bfly : Way::idx;
+  return word == "up"     ? Way::up
+         : word == "down" ? Way::down
+         : word == "bfly" ? Way::bfly
+                          : Way::idx;
 }
 
 Action shfl(Decoder& d) {
@@ -85,7 +88,8 @@ Action shfl(Decoder& d) {
   d.require_width(to, 32, Decoder::Fit::exact);
   d.require_writable(flag);
   d.require_width(flag, 1, Decoder::Fit::exact);
-  const Scalar a = d.source(1, 32), b = d.source(2, 32), c = d.source(3, 32), mask = d.source(4, 32);
+  const Scalar a = d.source(1, 32), b = d.source(2, 32), c = d.source(3, 32),
+               mask = d.source(4, 32);
   return [=](Step& step) {
     members_of(step, mask);
     ++step.counts().shuffles;
@@ -97,9 +101,9 @@ Action shfl(Decoder& d) {
       };
       const Asked asked = lane_asked(way, lane, number(b, "the lane"), number(c, "the clamp"));
       if (!step.executes(asked.lane))
-        throw Stop(FaultKind::undefined_shuffle,
-                   "thread " + std::to_string(step.thread_of(lane)) + " asks lane " +
-                       std::to_string(asked.lane) + ", which takes no part in the shuffle");
+        throw Stop(FaultKind::undefined_shuffle, "thread " + std::to_string(step.thread_of(lane)) +
+                                                     " asks lane " + std::to_string(asked.lane) +
+                                                     ", which takes no part in the shuffle");
       step.write(lane, to, given[asked.lane]);
       step.write(lane, flag, Value(1, asked.in_range));
     });
@@ -161,8 +165,7 @@ Action block_barrier(Decoder& d) {
     step.each_lane([&](unsigned other) {
       if (step.read_known(other, which, 32, "the barrier") != barrier)
         throw Stop(FaultKind::divergent, "the lanes of a warp name different barriers");
-      if (counted &&
-          step.read_known(other, count, 32, "the count") != step.block.threads.size())
+      if (counted && step.read_known(other, count, 32, "the count") != step.block.threads.size())
         throw Stop(FaultKind::unsupported, "a barrier of some of the threads");
     });
     ++step.counts().barriers;

@@ -78,8 +78,9 @@ Value logic(const Value& a, const Value& b, const Value& c, unsigned table) {
     }
     return Value(n, result);
   }
-  return Value::of_bits(
-      n, [&](unsigned k) { return logic_of_bits({a.bit(k), b.bit(k), c.bit(k)}, table); });
+  return Value::of_bits(n, [&](unsigned k) {
+    return logic_of_bits({a.bit(k), b.bit(k), c.bit(k)}, table);
+  });
 }
 
 Value both(const Value& a, const Value& b) { return logic(a, b, Value(a.width(), 0), 0xc0); }

@@ -145,9 +145,10 @@ Scalar Parser::named(const std::string& name) {
   if (!is_special(base)) {
     const bool special = name.starts_with("%");
     cursor_.fail(special ? FaultKind::unsupported : FaultKind::malformed,
-                 name + " is " + (special ? "neither declared nor a special register that is "
-                                            "interpreted"
-                                          : "not declared"));
+                 name + " is " +
+                     (special ? "neither declared nor a special register that is "
+                                "interpreted"
+                              : "not declared"));
   }
   const bool vector = has_dimensions(base);
   const std::string of = dot == std::string::npos ? "" : name.substr(dot + 1);
@@ -170,9 +171,7 @@ std::variant<Program, Fault> parse_program(std::string_view text, std::string_vi
   if (text.size() > most_text) return Fault{FaultKind::too_large, "a text of more than 16 MiB"};
   try {
     return Parser(tokens_of(text), name).module();
-  } catch (const Stop& stop) {
-    return stop.fault;
-  }
+  } catch (const Stop& stop) { return stop.fault; }
 }
 
 }  // namespace plumb::gpu_conformance::ptx

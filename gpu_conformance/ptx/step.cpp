@@ -45,8 +45,8 @@ std::uint32_t Step::living() const {
 
 void Step::require_together() const {
   if (lanes != living())
-    throw Stop(FaultKind::divergent, opcode_text(instruction) +
-                                         " is for all lanes of the warp, and some are elsewhere");
+    throw Stop(FaultKind::divergent,
+               opcode_text(instruction) + " is for all lanes of the warp, and some are elsewhere");
 }
 
 Value Step::read(unsigned lane, const Scalar& operand, unsigned width) const {
@@ -54,16 +54,15 @@ Value Step::read(unsigned lane, const Scalar& operand, unsigned width) const {
     const auto& held = block.threads[thread_of(lane)].registers[reg->index];
     if (!held)
       throw Stop(FaultKind::unwritten, block.program.registers[reg->index].name +
-                                           " is read in thread " +
-                                           std::to_string(thread_of(lane)) +
+                                           " is read in thread " + std::to_string(thread_of(lane)) +
                                            " and was never written");
     if (!reg->negated) return *held;
     return held->is_known() ? Value(1, held->number() ^ 1U) : Value::all_mixed(1);
   }
   if (const auto* number = std::get_if<Immediate>(&operand)) return Value(width, number->bits);
   if (const auto* of = std::get_if<AddressOf>(&operand))
-    return Value(width, block.program.variables[of->variable].offset +
-                            static_cast<std::uint64_t>(of->plus));
+    return Value(
+        width, block.program.variables[of->variable].offset + static_cast<std::uint64_t>(of->plus));
   if (const auto* special = std::get_if<Special>(&operand))
     return Value(width, special_value(*this, lane, *special));
   throw Stop(FaultKind::malformed, "_ is read");
@@ -73,9 +72,9 @@ std::uint64_t Step::read_known(unsigned lane, const Scalar& operand, unsigned wi
                                const char* what) const {
   const Value v = read(lane, operand, width);
   if (!v.is_known())
-    throw Stop(FaultKind::depends_on_data,
-               std::string(what) + " of " + opcode_text(instruction) + " in thread " +
-                   std::to_string(thread_of(lane)) + " depends on what memory holds");
+    throw Stop(FaultKind::depends_on_data, std::string(what) + " of " + opcode_text(instruction) +
+                                               " in thread " + std::to_string(thread_of(lane)) +
+                                               " depends on what memory holds");
   return v.number();
 }
 

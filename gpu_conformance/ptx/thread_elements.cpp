@@ -66,8 +66,8 @@ std::variant<ThreadElements, std::string> thread_elements(const LinearLayout<Int
 
   std::vector<std::vector<std::uint64_t>> threads;
   for (std::uint64_t thread = 0; thread < warps * warp_lanes; ++thread) {
-    const std::uint64_t base =
-        element_at(columns.lanes, thread % warp_lanes) ^ element_at(columns.warps, thread / warp_lanes);
+    const std::uint64_t base = element_at(columns.lanes, thread % warp_lanes) ^
+                               element_at(columns.warps, thread / warp_lanes);
     std::vector<std::uint64_t> elements;
     for (std::uint64_t r = 0; r < std::uint64_t{1} << columns.registers.size(); ++r)
       elements.push_back(base ^ element_at(columns.registers, r));

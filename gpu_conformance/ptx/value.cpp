@@ -18,10 +18,10 @@ Value Value::slice(unsigned low, unsigned width, Bit beyond) const {
   return of_bits(width, [&](unsigned k) { return low + k < width_ ? bit(low + k) : beyond; });
 }
 
-bool operator==(const Value& a, const Value& b) {
+bool surely_equal(const Value& a, const Value& b) {
   if (a.width_ != b.width_ || a.open_ != b.open_ || a.known_ != b.known_) return false;
   for (unsigned k = 0; k < a.width_; ++k)
-    if (a.bit(k) != b.bit(k)) return false;
+    if (a.bit(k) != b.bit(k) || a.bit(k) == mixed) return false;
   return true;
 }
 

@@ -49,7 +49,8 @@ class Value {
   /// Its bits from `low` on, `width` of them; those beyond its own are `beyond`.
   Value slice(unsigned low, unsigned width, Bit beyond = 0) const;
 
-  friend bool operator==(const Value& a, const Value& b);
+  /// Equal whatever the inputs are; a mixed bit is not known to equal another.
+  friend bool surely_equal(const Value& a, const Value& b);
 
   static std::uint64_t mask_of(unsigned width) { return ~std::uint64_t{0} >> (64 - width); }
 
