@@ -23,11 +23,17 @@ std::optional<ConversionOutcome> outcome_named(const std::string& name) {
   return std::nullopt;
 }
 
-ptx::ThreadElements elements_of(const std::string& text, std::size_t warps) {
+LinearLayout<Integer> layout_of_text(const std::string& text) {
   const notation::Parsed parsed = notation::parse(Kind::linear, text);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw notation::CallError(text + ": " + error->sentence());
   const auto* layout = workbench::read_as<LinearLayout<Integer>>(parsed);
   if (!layout) throw notation::CallError(text + " is no linear layout");
-  auto elements = ptx::thread_elements(*layout, warps);
+  return *layout;
+}
+
+ptx::ThreadElements elements_of(const std::string& text, std::size_t warps) {
+  auto elements = ptx::thread_elements(layout_of_text(text), warps);
   if (const auto* reason = std::get_if<std::string>(&elements))
     throw notation::CallError(text + ": " + *reason);
   return std::get<ptx::ThreadElements>(std::move(elements));
@@ -95,12 +101,21 @@ std::string_view name_of(ConversionOutcome outcome) {
   return "";
 }
 
+std::size_t warps_of(const std::string& layout) {
+  for (const LinearInput<Integer>& input : layout_of_text(layout).inputs)
+    if (input.name == "warp") return std::size_t{1} << std::min<std::size_t>(input.bases.size(), 6);
+  return 1;
+}
+
 Judgement judged(const ConversionCase& one, const Emission& emission) {
+  const ptx::ThreadElements from = elements_of(one.from, one.warps);
+  const ptx::ThreadElements to = elements_of(one.to, one.warps);
+  if (from.elements() != to.elements())
+    throw notation::CallError(one.from + " and " + one.to + " have different numbers of elements");
   Judgement result{ConversionOutcome::refused, emission.why_none, std::nullopt, planned(one)};
   if (!emission.ptx) return result;
   const ptx::JudgedConversion verdict = ptx::judge_conversion(
-      {*emission.ptx, "", emission.dynamic_shared_bytes}, elements_of(one.from, one.warps),
-      elements_of(one.to, one.warps), one.bits);
+      {*emission.ptx, emission.entry, emission.dynamic_shared_bytes}, from, to, one.bits);
   result.outcome = outcome_of(verdict.verdict);
   result.reason = verdict.reason;
   result.counts = busiest(verdict.warps);

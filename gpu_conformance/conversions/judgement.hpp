@@ -39,8 +39,14 @@ struct Emission {
   std::optional<std::string> ptx;
   std::string why_none = {};
   std::uint64_t dynamic_shared_bytes = 0;
+  std::string entry = {};  // the kernel; empty: the only one
 };
 
+/// 2^(bases of the input warp). Throws CallError.
+std::size_t warps_of(const std::string& layout);
+
+/// Throws CallError if a layout is none that a block can have, leaves an element without a place, or
+/// has other elements than the other one.
 Judgement judged(const ConversionCase& one, const Emission& emission);
 
 /// A shuffle and a wavefront of shared memory 100 each: both occupy the 32 lanes once. A select and

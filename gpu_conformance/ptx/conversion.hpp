@@ -43,7 +43,7 @@ class ThreadElements {
 inline constexpr std::size_t most_element_bits = 14, most_register_bits_of_thread = 10;
 
 /// Of a layout with inputs register, lane and warp, any of them absent, for `warps` warps. A
-/// sentence if it is none that a block can have.
+/// sentence if it is none that a block can have, or has no place for an element.
 std::variant<ThreadElements, std::string> thread_elements(const LinearLayout<Integer>& layout,
                                                           std::size_t warps);
 

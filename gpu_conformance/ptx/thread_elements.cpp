@@ -73,7 +73,14 @@ std::variant<ThreadElements, std::string> thread_elements(const LinearLayout<Int
       elements.push_back(base ^ element_at(columns.registers, r));
     threads.push_back(std::move(elements));
   }
-  return ThreadElements(std::move(threads), std::uint64_t{1} << table.rows);
+  const std::uint64_t all = std::uint64_t{1} << table.rows;
+  std::vector<bool> placed(all);
+  for (const auto& elements : threads)
+    for (const std::uint64_t element : elements) placed[element] = true;
+  const auto missing = std::find(placed.begin(), placed.end(), false);
+  if (missing != placed.end())
+    return "element " + std::to_string(missing - placed.begin()) + " is nowhere";
+  return ThreadElements(std::move(threads), all);
 }
 
 }  // namespace plumb::gpu_conformance::ptx
