@@ -42,6 +42,7 @@ void add_swizzle(CLI::App& app, Invocation& call);
 void add_timeline(CLI::App& app, Invocation& call);
 void add_show(CLI::App& app, Invocation& call);
 void add_atlas(CLI::App& app, Invocation& call);
+void add_ptx(CLI::App& app, Invocation& call);
 
 /// Every subcommand takes --json.
 void add_json(CLI::App& command, Invocation& call);

@@ -9,6 +9,7 @@
 #include "candidates/protocol.hpp"
 #include "certify/report/report.hpp"
 #include "certify/run/journal.hpp"
+#include "cli/commands/certify_conversions.hpp"
 #include "cli/commands/certify_options.hpp"
 #include "notation/failure.hpp"
 
@@ -19,18 +20,6 @@ struct CertifyCommand {
   std::string name;
   CertifyChoices judging;
 };
-
-/// Letters, digits, dot, dash and underscore stay. A candidate says its own name, so that must name
-/// no path.
-std::string folder_name(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                       c == '-' || c == '_' || (c == '.' && !safe.empty());
-    safe += plain ? c : '_';
-  }
-  return safe.substr(0, 100);
-}
 
 /// The folder must be known before the first result, so the candidate is greeted once for its name.
 std::filesystem::path default_out(const std::vector<std::string>& command,
@@ -55,6 +44,11 @@ int run_certify(const Invocation& call, const CertifyCommand& options) {
   if (options.name.empty() == call.command.empty())
     throw notation::CallError(
         "certify takes either the NAME[@VERSION] of a built-in candidate or -- COMMAND");
+
+  if (call.command.empty())
+    if (const auto converting =
+            gpu_conformance::converting_candidate(options.name, options.judging.terms()))
+      return certify_conversions(call, *converting, options.judging);
 
   certify::CertifyOptions certification = options.judging.certification();
   certification.command = call.command.empty()
@@ -92,7 +86,9 @@ void add_certify(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
       "certify", "judges a library: certify NAME[@VERSION], or certify -- COMMAND...");
   const auto options = std::make_shared<CertifyCommand>();
-  command->add_option("NAME", options->name, "a built-in candidate; plumb candidates lists them");
+  command->add_option("NAME", options->name,
+                      "a built-in candidate, plumb candidates lists them; or triton-convert: the "
+                      "layout conversions that its compiler emits, as PTX, lane by lane");
   add_judging(*command, options->judging);
   add_json(*command, call);
   command->callback(

@@ -39,6 +39,16 @@ certify::CertifyOptions CertifyChoices::certification() const {
   return certification;
 }
 
+std::string folder_name(const std::string& text) {
+  std::string safe;
+  for (const char c : text) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       c == '-' || c == '_' || (c == '.' && !safe.empty());
+    safe += plain ? c : '_';
+  }
+  return safe.substr(0, 100);
+}
+
 certify::Style style_of_output() {
   return terminal(stdout) ? certify::Style::coloured : certify::Style::plain;
 }

@@ -32,6 +32,10 @@ struct CertifyChoices {
   certify::CertifyOptions certification() const;
 };
 
+/// A folder named after a candidate, which says its own name: letters, digits, dot, dash and
+/// underscore stay, so that it names no path.
+std::string folder_name(const std::string& text);
+
 /// Coloured on a terminal.
 certify::Style style_of_output();
 

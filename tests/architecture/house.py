@@ -27,8 +27,8 @@ KNOWS = {
     "pictures":        _TEXTS,
     "atlas":           _TEXTS,
     "workbench":       _TEXTS | {"candidates"},
-    "gpu_conformance": _TEXTS,
     "certify":         _TEXTS | {"candidates", "pictures"},
+    "gpu_conformance": _TEXTS | {"candidates", "atlas", "certify", "workbench"},
     "mutants":         _SPECIFICATION | {"notation", "proofs"},
     "adapters":        set(),
     "cli":             _TEXTS | {"candidates", "proofs", "workbench", "pictures", "atlas", "gpu_conformance", "certify"},
@@ -47,8 +47,8 @@ LIBRARIES = {
     "RapidCheck": (re.compile(r"rapidcheck"),                 {"properties", "tests"}),
     "CLI11":      (re.compile(r"CLI/"),                       {"cli"}),
     "pugixml":    (re.compile(r"pugi"),                       {"certify", "tests"}),
-    "JSON":       (re.compile(r"nlohmann/"),                  {"candidates", "proofs", "workbench", "atlas", "certify", "adapters",
-                                                               "mutants", "cli", "tests"}),
+    "JSON":       (re.compile(r"nlohmann/"),                  {"candidates", "proofs", "workbench", "atlas", "certify",
+                                                               "gpu_conformance", "adapters", "mutants", "cli", "tests"}),
     "GoogleTest": (re.compile(r"g(test|mock)/"),              {"tests"}),
 }
 

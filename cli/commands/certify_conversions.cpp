@@ -1,0 +1,62 @@
+#include "cli/commands/certify_conversions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "notation/failure.hpp"
+
+namespace plumb::cli {
+namespace {
+
+/// Of each set and width; there are 24 of them.
+std::uint64_t count_of(const CertifyChoices& choices) {
+  if (choices.cases != 0) return choices.cases;
+  return choices.level == "quick" ? 10 : choices.level == "deep" ? 500 : 50;
+}
+
+gpu_conformance::ConversionRun run_of(const gpu_conformance::ConvertingCandidate& candidate,
+                                      const CertifyChoices& choices) {
+  if (!choices.operations.empty())
+    throw notation::CallError("--op is for operations, and a conversion is none of them");
+  gpu_conformance::ConversionRun run;
+  run.count = count_of(choices);
+  run.seed = choices.seed;
+  run.limits = choices.certification().limits;
+  run.limits.answer = std::max(run.limits.answer, std::chrono::milliseconds(120'000));
+  run.limits.hello = std::max(run.limits.hello, run.limits.answer);
+  std::string name = candidate.name;
+  std::replace(name.begin(), name.end(), '@', '-');
+  run.out = choices.out.empty()
+                ? std::filesystem::path("certificates") / folder_name(name + "-convert")
+                : std::filesystem::path(choices.out);
+  return run;
+}
+
+}  // namespace
+
+int certify_conversions(const Invocation& call,
+                        const gpu_conformance::ConvertingCandidate& candidate,
+                        const CertifyChoices& choices) {
+  const auto report = gpu_conformance::certify_conversions(
+      candidate, run_of(candidate, choices),
+      [&](std::size_t index, std::size_t cases, const gpu_conformance::ConversionCase& one,
+          const gpu_conformance::Judgement& judgement) {
+        if (call.json) print_json(gpu_conformance::judgement_json(one, judgement));
+        show_progress(fmt::format("{} of {} conversions", index + 1, cases));
+      });
+  show_progress("");
+  if (call.json)
+    print_json(gpu_conformance::report_json(report));
+  else
+    std::cout << gpu_conformance::report_text(report) << std::flush;
+
+  const auto total = report.total();
+  if (total.wrong + total.refused > 0) return Exit::fails;
+  return total.unsupported > 0 ? Exit::unfinished : Exit::holds;
+}
+
+}  // namespace plumb::cli

@@ -1,0 +1,16 @@
+// plumb certify NAME-convert.
+#pragma once
+
+#include "cli/command.hpp"
+#include "cli/commands/certify_options.hpp"
+#include "gpu_conformance/conversions/run.hpp"
+
+namespace plumb::cli {
+
+/// Of the choices it takes --level, --cases (conversions of each set and width), --seed, --out,
+/// --time-limit, --memory-limit and --restarts. Throws CallError for --op.
+int certify_conversions(const Invocation& call,
+                        const gpu_conformance::ConvertingCandidate& candidate,
+                        const CertifyChoices& choices);
+
+}  // namespace plumb::cli

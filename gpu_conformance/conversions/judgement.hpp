@@ -1,0 +1,67 @@
+// One conversion of a compiler, judged, beside our own plan of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "gpu_conformance/conversions/cases.hpp"
+#include "gpu_conformance/ptx/counts.hpp"
+
+namespace plumb::gpu_conformance {
+
+enum class ConversionOutcome {
+  right,        // every element in every place, bit by bit, whatever its bits are
+  wrong,        // not so, or the PTX has a fault
+  unsupported,  // PTX that is not interpreted
+  refused,      // the compiler emits nothing
+};
+std::string_view name_of(ConversionOutcome outcome);
+
+/// Our plan, which has neither shared memory nor barriers.
+struct PlannedCost {
+  std::size_t shuffles, selects, permutes;
+  std::size_t bound;  // shuffles that every plan needs
+};
+
+struct Judgement {
+  ConversionOutcome outcome;
+  std::string reason;                 // of anything but right
+  std::optional<ptx::Counts> counts;  // of the warp that executes most; none after a fault
+  std::optional<PlannedCost> ours;    // if no element changes its warp
+};
+
+/// What a compiler answers: PTX, or why there is none.
+struct Emission {
+  std::optional<std::string> ptx;
+  std::string why_none = {};
+  std::uint64_t dynamic_shared_bytes = 0;
+  std::string entry = {};  // the kernel; empty: the only one
+};
+
+/// 2^(bases of the input warp). Throws CallError.
+std::size_t warps_of(const std::string& layout);
+
+/// Throws CallError if a layout is none that a block can have, leaves an element without a place, or
+/// has other elements than the other one.
+Judgement judged(const ConversionCase& one, const Emission& emission);
+
+/// A shuffle and a wavefront of shared memory 100 each: both occupy the 32 lanes once. A select and
+/// a byte permute 10 each, as in plumb shuffle.
+std::size_t price_of(const ptx::Counts& counts);
+std::size_t price_of(const PlannedCost& cost);
+
+bool is_costlier(const Judgement& one);
+
+/// Fewer shuffles than the bound, and no shared memory: then the bound, or the judge, is wrong.
+bool is_below_bound(const Judgement& one);
+
+nlohmann::json judgement_json(const ConversionCase& one, const Judgement& judgement);
+
+/// Nothing if it is no such object.
+std::optional<Judgement> read_judgement(const nlohmann::json& json);
+
+}  // namespace plumb::gpu_conformance

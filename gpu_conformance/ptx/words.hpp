@@ -1,0 +1,28 @@
+// A kernel of words in and words out, run on given ones.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "gpu_conformance/ptx/block.hpp"
+
+namespace plumb::gpu_conformance::ptx {
+
+inline constexpr std::size_t most_words = 1 << 16;
+
+/// A kernel (const unsigned* in, unsigned* out), run by one block. launch.parameters are made here.
+struct WordKernel {
+  std::string_view text;
+  std::string_view entry;  // empty: the only one
+  Launch launch{};
+};
+
+/// The words of `out`; none where no thread has written all of its bytes. Throws nothing; in and
+/// out have at most most_words words.
+std::variant<std::vector<std::optional<std::uint32_t>>, Fault> run_on_words(
+    const WordKernel& kernel, const std::vector<std::uint32_t>& in, std::size_t out);
+
+}  // namespace plumb::gpu_conformance::ptx
