@@ -31,7 +31,11 @@ inline constexpr std::size_t shuffle_words = 3 + 2 * warp_lanes;
 //   1 indexed  value constant columns..   4 down   value by
 //   2 bfly     value by                   5 permute low high even mask odd
 inline constexpr DeviceWord most_plan_values = 128;
-inline constexpr int plan_step_words[] = {4, 3, 3, 3, 3, 6};  // indexed: and a column a lane bit
+
+/// The words of a step; an indexed one has a column for each lane bit.
+PLUMB_HD inline DeviceWord plan_step_words(DeviceWord kind, DeviceWord lane_bits) {
+  return kind == 0 ? 4 : kind == 1 ? 3 + lane_bits : kind == 5 ? 6 : 3;
+}
 
 /// True if the words are a plan whose every step takes earlier values.
 inline bool is_plan(const DeviceWord* words, std::size_t count) {
@@ -46,8 +50,7 @@ inline bool is_plan(const DeviceWord* words, std::size_t count) {
   for (DeviceWord step = 0; step < words[2]; ++step, ++values) {
     if (!between(at, 0, 5)) return false;
     const DeviceWord kind = words[at];
-    const auto length =
-        static_cast<std::size_t>(plan_step_words[kind] + (kind == 1 ? words[0] : 0));
+    const auto length = static_cast<std::size_t>(plan_step_words(kind, words[0]));
     if (at + length > count) return false;
     const bool two = kind == 0 || kind == 5;
     const std::size_t first = at + (kind == 0 ? 2 : 1);
@@ -131,7 +134,7 @@ PLUMB_HD void run_plan(Warp& warp, const DeviceWord* plan, int round, DeviceWord
                              segment | (mode == ShuffleMode::up ? 0u : 31u), 0xffffffffu);
       warp.each([&](unsigned lane) { Warp::at(result, lane) = Warp::at(moved, lane).value; });
     }
-    at += plan_step_words[kind] + (kind == 1 ? plan[0] : 0);
+    at += plan_step_words(kind, plan[0]);
   }
   for (DeviceWord k = 0; k < plan[3]; ++k)
     warp.each([&](unsigned lane) {
