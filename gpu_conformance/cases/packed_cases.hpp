@@ -18,7 +18,8 @@ struct PackedCases {
 /// The clauses that devices are asked, in the order of the catalogue.
 std::vector<const Operation*> device_operations();
 
-/// The cases that `plumb cases` prints, with the reference's answers: those whose numbers fit
+/// The cases that `plumb cases` prints, and of apply and evaluate half as many of composed layouts,
+/// with the reference's answers: those whose numbers fit
 /// `bits` bits as cases, those that fit 64 as range cases.   Domain: a clause of
 /// device_operations().
 PackedCases packed_cases(const Operation& operation, std::uint64_t count, std::uint64_t seed,

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <random>
 #include <set>
 
@@ -51,29 +53,34 @@ struct OneShuffle {
   }
 };
 
-Entry shuffle_entry(const OneShuffle& one, std::uint32_t members, std::mt19937_64& random) {
+/// Value and predicate of each lane, by the simulator of plans; 0 and 0 of those that take no part.
+Words shuffled_words(const OneShuffle& one, std::uint32_t members, const Words& values) {
   const ShufflePlan plan{one.bits, 1, {one.step()}, {1}};
   const std::vector<LanesOfWord> outcome = outcome_of(plan);
+  Words words;
+  for (std::size_t lane = 0; lane < lanes; ++lane) {
+    const std::size_t segment = lane / one.width() * one.width();
+    const std::size_t from = segment + outcome[0][lane % one.width()][0].lane;
+    const bool member = (members >> lane & 1) != 0;
+    words.push_back(member ? values[from] : 0);
+    words.push_back(member && one.in_range(lane) ? 1 : 0);
+  }
+  return words;
+}
+
+Entry shuffle_entry(const OneShuffle& one, std::uint32_t members, std::mt19937_64& random) {
+  Words values;
+  for (std::size_t lane = 0; lane < lanes; ++lane)
+    values.push_back(static_cast<Word>(random() >> 32));
   Entry entry{
       EntryKind::probe,
       "probe.shfl",
       fmt::format("shfl.sync.{} by {} in segments of {} lanes, members {:#010x}",
                   mode_names[static_cast<std::size_t>(one.mode)], one.by, one.width(), members),
       {static_cast<Word>(one.mode), one.c(), members},
-      {}};
-  for (std::size_t lane = 0; lane < lanes; ++lane)
-    entry.arguments.push_back(static_cast<Word>(one.by));
-  Words values;
-  for (std::size_t lane = 0; lane < lanes; ++lane)
-    values.push_back(static_cast<Word>(random() >> 32));
+      shuffled_words(one, members, values)};
+  entry.arguments.insert(entry.arguments.end(), lanes, static_cast<Word>(one.by));
   entry.arguments.insert(entry.arguments.end(), values.begin(), values.end());
-  for (std::size_t lane = 0; lane < lanes; ++lane) {
-    const std::size_t segment = lane / one.width() * one.width();
-    const std::size_t from = segment + outcome[0][lane % one.width()][0].lane;
-    const bool member = (members >> lane & 1) != 0;
-    entry.expected.push_back(member ? values[from] : 0);
-    entry.expected.push_back(member && one.in_range(lane) ? 1 : 0);
-  }
   return entry;
 }
 
@@ -83,6 +90,24 @@ std::uint32_t half_of_the_segments(std::size_t width) {
   for (std::size_t lane = 0; lane < lanes; ++lane)
     if (lane / width % 2 == 0) members |= std::uint32_t{1} << lane;
   return members;
+}
+
+/// The shuffle that the arguments are, if it is one of those that are asked: a source that takes no
+/// part is left to nobody's claim.
+std::optional<OneShuffle> shuffle_of(const Words& given) {
+  if (given.size() != shuffle_words || given[0] < 0 || given[0] > 3) return std::nullopt;
+  for (std::size_t bits = 0; bits <= 5; ++bits) {
+    const OneShuffle one{static_cast<ShuffleMode>(given[0]), bits,
+                         static_cast<std::size_t>(given[3])};
+    const bool same_lane = std::all_of(given.begin() + 3, given.begin() + 3 + lanes,
+                                       [&](Word by) { return by == given[3]; });
+    const bool members =
+        given[2] == 0xffffffff || (bits < 5 && given[2] == half_of_the_segments(one.width()));
+    const bool leaves = one.mode == ShuffleMode::bfly && one.by >= one.width();
+    if (same_lane && given[3] >= 0 && given[3] < 32 && one.c() == given[1] && members && !leaves)
+      return one;
+  }
+  return std::nullopt;
 }
 
 /// The word of an input in a lane, as the kernel fills it in one round.
@@ -128,6 +153,23 @@ std::vector<ShufflePlan> plans(std::uint64_t seed) {
 
 }  // namespace
 
+std::optional<Words> expected_of_shuffle(const Entry& probe) {
+  if (probe.name == "probe.shfl") {
+    const auto one = shuffle_of(probe.arguments);
+    if (!one) return std::nullopt;
+    const Words values(probe.arguments.begin() + 3 + lanes, probe.arguments.end());
+    if (std::any_of(values.begin(), values.end(), [](Word v) { return v < 0 || v > 0xffffffff; }))
+      return std::nullopt;
+    return shuffled_words(*one, static_cast<std::uint32_t>(probe.arguments[2]), values);
+  }
+  const notation::Parsed parsed = notation::parse(Kind::plan, probe.text);
+  const auto* value = std::get_if<Value<Integer>>(&parsed);
+  const auto* plan = value ? std::get_if<ShufflePlan>(value) : nullptr;
+  auto entry = plan ? plan_entry(*plan) : std::nullopt;
+  if (!entry || entry->arguments != probe.arguments) return std::nullopt;
+  return entry->expected;
+}
+
 std::vector<Entry> shuffle_probes(std::uint64_t seed) {
   std::mt19937_64 random(seed);
   std::vector<Entry> entries;
@@ -145,12 +187,6 @@ std::vector<Entry> shuffle_probes(std::uint64_t seed) {
   for (const ShufflePlan& plan : plans(seed))
     if (auto entry = plan_entry(plan)) entries.push_back(std::move(*entry));
   return entries;
-}
-
-PackedCases packed_probes(std::uint64_t seed) {
-  PackedCases packed;
-  packed.entries = shuffle_probes(seed);
-  return packed;
 }
 
 }  // namespace plumb::gpu_conformance

@@ -67,7 +67,8 @@ Json run_json(const Pack& pack, const std::string& bytes, const std::string& nam
   Json clauses = Json::array(), measured = Json::array(), fragments = Json::object();
   for (const JudgedClause& clause : all.clauses) clauses.push_back(clause_json(clause));
   for (const JudgedEntry& entry : all.entries) {
-    if (entry.name == "probe.fragment" && entry.colour != Colour::grey)
+    const bool fragment = entry.name == "probe.fragment" || entry.name == "probe.move";
+    if (fragment && entry.colour != Colour::grey)
       fragments[entry.asked] = entry.verdict;
     if (entry.verdict == "measured") measured.push_back({{"of", entry.asked}, {"is", entry.got}});
   }

@@ -7,6 +7,7 @@
 #include "certify/cases/fits.hpp"
 #include "certify/judge/judge.hpp"
 #include "gpu_conformance/cases/encoding.hpp"
+#include "gpu_conformance/cases/packed_probes.hpp"
 #include "gpu_conformance/verdicts/probes.hpp"
 #include "notation/notation.hpp"
 
@@ -85,6 +86,7 @@ class ResultsJudge {
     const auto found = results_.outcomes.find(k);
     const Outcome* outcome = found == results_.outcomes.end() ? nullptr : &found->second;
     if (entry.kind == EntryKind::probe) {
+      if (std::string why = probe_objection(entry); !why.empty()) return why;
       if (outcome && outcome->conduct == Conduct::answered)
         judged = judge_probe(entry, *outcome, std::move(judged));
       else if (outcome)
