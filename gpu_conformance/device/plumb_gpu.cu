@@ -126,7 +126,14 @@ int be_worker(const Call& call) {
   const Pack& read = std::get<Pack>(pack);
   if (call.range.begin >= call.range.end || call.range.end > read.entries.size())
     return fail(2, "the range does not lie in the pack");
-  return work(*engine_of(call.run.host), read, call.range, stdout);
+  std::unique_ptr<Engine> engine;
+  try {
+    engine = engine_of(call.run.host);
+  } catch (const DeviceFailure& failure) {  // it was there when the facts were asked
+    write_record(stdout, failure_of_device, {Conduct::lost, failure.what(), {}});
+    return 6;
+  }
+  return work(*engine, read, call.range, stdout);
 }
 
 /// 2026-11-23, in UTC.

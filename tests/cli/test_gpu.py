@@ -120,7 +120,7 @@ class HostWarp(InAFolder):
             self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
 
     def test_refuses_calls_that_are_none(self):
-        for words in [[], ["--out", "x"], [self.pack], [self.pack, "--out"], [self.pack, "--out", "x", "--seconds", "0"],
+        for words in [[], ["--out", "x"], [self.pack], [self.pack, "--out", "x", "--seconds", "0"],
                       [self.pack, "--out", "x", "more"], ["--worker", self.pack, "9", "3", "0"]]:
             self.assertEqual(self.run_gpu(*words, "--host").returncode, 2, words)
 

@@ -9,6 +9,7 @@
 #include "gpu_conformance/device/candidates/fixed_width.cuh"
 #include "gpu_conformance/device/run/batches.hpp"
 #include "gpu_conformance/device/run/host_engine.hpp"
+#include "gpu_conformance/device/run/worker.hpp"
 #include "gpu_conformance/verdicts/judged.hpp"
 
 namespace plumb {
@@ -106,15 +107,19 @@ struct WithoutBeginning : Candidate {
 };
 
 struct NumbersOf32Bits : Candidate {
-  PLUMB_HD static void composed(const ComposedView&, DeviceWord, Reply& R) {
-    R.refuse(Reason::unspecified);
-  }
   PLUMB_HD static void evaluate(const LayoutView& A, DeviceWord i, Reply& R) {
     DeviceWord words[Reply::size] = {};
     Reply inner(words);
     Candidate::evaluate(A, i, inner);
     if (words[0] != 0) return R.refuse(Reason::out_of_range);
     R.number(static_cast<std::int32_t>(words[2]));
+  }
+};
+
+/// To refuse what must be answered is no way out.
+struct RefusesAll : Candidate {
+  PLUMB_HD static void linear(const LinearView&, DeviceWord, Reply& R) {
+    R.refuse(Reason::out_of_range);
   }
 };
 
@@ -156,6 +161,7 @@ TEST(DeviceJudge, CatchesWrongCandidatesOnTheHostWarp) {
   expect_caught<WritesNothing>("crd2idx", "untouched");
   expect_caught<OneWordLess>("idx2crd", "garbage");
   expect_caught<WithoutBeginning>("linear_apply", "malformed");
+  expect_caught<RefusesAll>("linear_apply", "refuses");
   expect_caught<ForgetsTheOffset>("apply", "wrong", {"evaluate"});
   expect_caught<LosesALane>("apply", "untouched");
 }
@@ -168,7 +174,6 @@ TEST(DeviceJudge, ChargesRangeCasesOnlyIfRangesAreSaidToBeChecked) {
   results.facts["range"] = "unchecked";
   const Judged unchecked = judged(pack, results);
   EXPECT_EQ(red_clauses(unchecked).count("evaluate"), 0u);
-  EXPECT_EQ(red_clauses(unchecked).count("apply"), 1u);  // refuses cases that fit
 }
 
 TEST(DeviceJudge, RefusesResultsOfAnotherPack) {
@@ -235,6 +240,63 @@ TEST(DeviceJudge, TakesEveryAnswerThatDiffersInAWordForWrongOrAFreeChoice) {
     green += entry.colour == Colour::green && entry.expected.rfind("refuse", 0) != 0 ? 1 : 0;
   EXPECT_GT(altered, 1000u);
   EXPECT_LT(green, altered / 100) << "beyond a domain some choices are free";
+}
+
+// The worker --------------------------------------------------------------------------------------
+
+/// A device that fails in a chosen way from the second batch on.
+class FailingEngine final : public Engine {
+ public:
+  enum class Way { canary, error };
+  explicit FailingEngine(Way way) : way_(way) {}
+
+  Facts facts() override { return {}; }
+  BatchAnswer answer(const Batch& batch) override {
+    if (++batches_ == 2 && way_ == Way::error) throw DeviceFailure(Conduct::lost, "it was lost");
+    return right_.answer(batch);
+  }
+  bool canary(std::uint32_t seed) override {
+    return (batches_ < 2 || way_ != Way::canary) && right_.canary(seed);
+  }
+  Outcome probe(const Entry& entry) override { return right_.probe(entry); }
+
+ private:
+  Way way_;
+  int batches_ = 0;
+  HostEngine<Candidate> right_;
+};
+
+/// Exit code and records of a worker.
+std::pair<int, std::vector<std::pair<std::uint64_t, Outcome>>> worked(FailingEngine::Way way) {
+  std::FILE* file = std::tmpfile();
+  FailingEngine engine(way);
+  const Pack& pack = pack_of_cases();
+  const int code = work(engine, pack, {0, pack.entries.size(), false}, file);
+  std::string bytes(static_cast<std::size_t>(std::ftell(file)), ' ');
+  std::rewind(file);
+  EXPECT_EQ(std::fread(bytes.data(), 1, bytes.size(), file), bytes.size());
+  std::fclose(file);
+  std::vector<std::pair<std::uint64_t, Outcome>> records;
+  ByteCursor in(bytes, 0, bytes.size());
+  while (auto record = read_record(bytes, in)) records.push_back(*record);
+  return {code, records};
+}
+
+TEST(Worker, BelievesNothingOfABatchWhoseCanaryIsWrong) {
+  const auto [code, records] = worked(FailingEngine::Way::canary);
+  EXPECT_EQ(code, 5);
+  const std::size_t first = batch_at(pack_of_cases(), {0, 1000, false}, 0).size();
+  ASSERT_GT(records.size(), first);
+  for (std::size_t k = 0; k < records.size(); ++k)
+    EXPECT_EQ(records[k].second.conduct == Conduct::canary, k >= first) << k;
+}
+
+TEST(Worker, SaysThatTheDeviceFailedBehindWhatItAnswered) {
+  const auto [code, records] = worked(FailingEngine::Way::error);
+  EXPECT_EQ(code, 6);
+  EXPECT_EQ(records.back().first, failure_of_device);
+  EXPECT_EQ(records.back().second.conduct, Conduct::lost);
+  EXPECT_EQ(records.size(), batch_at(pack_of_cases(), {0, 1000, false}, 0).size() + 1);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ class Record : public testing::Test {
               (std::string("plumb-record-") + test->name() + "-" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder_);
     for (const Operation* operation : device_operations()) {
-      const PackedCases packed = packed_cases(*operation, 20, 1, 32);
+      const PackedCases packed = packed_cases(*operation, 5, 1, 32);
       pack_.entries.insert(pack_.entries.end(), packed.entries.begin(), packed.entries.end());
     }
     for (const Entry& entry : fragment_probes()) pack_.entries.push_back(entry);

@@ -110,7 +110,7 @@ __global__ void wgmma_kernel(const std::uint8_t* a_ones, const std::uint8_t* b_o
       a[v / 2] |= 0x3c00u << (v % 2 * 16);
   const std::uint64_t address = __cvta_generic_to_shared(shared);
   const std::uint64_t descriptor =
-      (address & 0x3ffff) >> 4 | std::uint64_t{128 >> 4} << 16 | std::uint64_t{256 >> 4} << 32;
+      (address & 0x3ffff) >> 4 | std::uint64_t{128 >> 4} << 16 | std::uint64_t{128 >> 4} << 32;
   float c[4] = {};
   asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
   asm volatile(

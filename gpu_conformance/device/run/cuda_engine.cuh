@@ -27,7 +27,7 @@ class CudaEngine final : public Engine {
     int devices = 0;
     if (cudaGetDeviceCount(&devices) != cudaSuccess || devices == 0)
       throw DeviceFailure(Conduct::cuda_error, "there is no CUDA device");
-    checked(cudaDeviceSetLimit(cudaLimitStackSize, 16384));  // recursion over nested tuples
+    checked(cudaDeviceSetLimit(cudaLimitStackSize, 8192));  // recursion over nested tuples
   }
 
   Facts facts() override {
