@@ -56,6 +56,7 @@ int parse_and_run(std::vector<std::string> words) {
   add_banks(app, call);
   add_swizzle(app, call);
   add_ptx(app, call);
+  add_gpu(app, call);
 
   const auto dashes = std::find(words.begin(), words.end(), "--");
   if (dashes != words.end()) call.command.assign(dashes + 1, words.end());

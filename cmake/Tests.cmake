@@ -14,7 +14,7 @@
 set(PLUMB_TEST_TIMEOUT 600 CACHE STRING "Seconds that a shard of the GoogleTests may take")
 set(PLUMB_TEST_SHARDS 60 CACHE STRING "Shards of the GoogleTests")
 
-set(test_rooms plumb_mutants plumb_certify plumb_workbench plumb_proofs plumb_gpu_conformance)
+set(test_rooms plumb_mutants plumb_gpu_conformance plumb_certify plumb_workbench plumb_proofs)
 unset(test_definitions)
 set(test_environment PYTHONDONTWRITEBYTECODE=1 PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR})
 

@@ -2,21 +2,25 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 #include "atlas/check.hpp"
+#include "candidates/builtin_candidates.hpp"
 #include "cli/command.hpp"
+#include "gpu_conformance/records/record.hpp"
 #include "notation/failure.hpp"
 
 namespace plumb::cli {
 namespace {
 
 struct AtlasOptions {
-  std::string name, file;
+  std::string name, file, records;
 };
 
 constexpr std::uintmax_t longest_file = std::uintmax_t{64} << 20;
@@ -30,6 +34,33 @@ atlas::Atlas read_file(const std::string& path) {
   std::ostringstream text;
   text << file.rdbuf();
   return atlas::read_atlas(text.str());
+}
+
+/// Where records are that nobody names.
+std::filesystem::path usual_records() {
+  return candidates::home_folder() / "gpu_conformance" / "records";
+}
+
+/// The published atlas, with what records certify: `claimed` becomes `certified` from a record that
+/// holds when it is judged again, and from nothing else. An atom on which a device differs, even in
+/// another record, stays claimed.
+atlas::Atlas with_records(atlas::Atlas all, const std::filesystem::path& folder) {
+  std::set<std::string> differs;
+  for (const auto& file : gpu_conformance::records_in(folder)) {
+    const auto verified = gpu_conformance::verify_record(file);
+    if (const auto* why = std::get_if<std::string>(&verified))
+      throw notation::EnvironmentError(file.string() + " does not hold: " + *why);
+    const auto& record = std::get<gpu_conformance::VerifiedRecord>(verified);
+    for (atlas::Atom& atom : all.atoms) {
+      const auto found = record.fragments.find(atom.name);
+      if (found == record.fragments.end()) continue;
+      if (!found->second) differs.insert(atom.name);
+      atom.certified = atlas::Certified{record.device, record.date, file.filename().string()};
+    }
+  }
+  for (atlas::Atom& atom : all.atoms)
+    if (differs.contains(atom.name)) atom.certified.reset();
+  return all;
 }
 
 /// The atoms that are asked for: that of the name, or all that begin with it.
@@ -143,8 +174,10 @@ void print_json_of(const atlas::AtomCheck& check) {
 }
 
 int run_atlas(const Invocation& call, const AtlasOptions& options) {
-  const atlas::Atlas own = options.file.empty() ? atlas::Atlas{} : read_file(options.file);
-  const atlas::Atlas& all = options.file.empty() ? atlas::published() : own;
+  const std::filesystem::path records =
+      options.records.empty() ? usual_records() : std::filesystem::path(options.records);
+  const atlas::Atlas all =
+      options.file.empty() ? with_records(atlas::published(), records) : read_file(options.file);
   atlas::Checker checker;
   std::vector<atlas::AtomCheck> checks;
   for (const atlas::Atom* atom : chosen(all, options.name)) checks.push_back(checker.check(*atom));
@@ -169,6 +202,8 @@ void add_atlas(CLI::App& app, Invocation& call) {
   const auto options = std::make_shared<AtlasOptions>();
   command->add_option("NAME", options->name, "an atom, or how the names of some begin");
   command->add_option("--file", options->file, "another atlas, in the same format");
+  command->add_option("--records", options->records,
+                      "a folder of records of devices, other than ours");
   add_json(*command, call);
   command->callback(
       [&call, options] { call.run = [&call, options] { return run_atlas(call, *options); }; });

@@ -1,4 +1,4 @@
-// plumb serve, plumb cases, plumb judge: the protocol as lines on pipes.
+// plumb serve, plumb judge: the protocol as lines on pipes.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -9,9 +9,9 @@
 #include <nlohmann/json.hpp>
 
 #include "candidates/protocol.hpp"
-#include "certify/cases/cases.hpp"
 #include "certify/judge/judge.hpp"
 #include "cli/command.hpp"
+#include "cli/commands/gpu.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 
@@ -59,27 +59,6 @@ int serve() {
     std::cout << answer << '\n';
     if (std::cin.rdbuf()->in_avail() <= 0) std::cout.flush();
     if (!std::cout) return Exit::unfinished;
-  }
-  std::cout.flush();
-  return Exit::holds;
-}
-
-// cases -----------------------------------------------------------------------------------------
-
-struct CasesOptions {
-  std::string op;
-  std::uint64_t count = 100, seed = 1;
-  bool origins = false, modules = false;
-};
-
-int print_cases(const CasesOptions& options) {
-  const Operation& operation = catalogue::operation_named(options.op);
-  std::uint64_t number = 0;
-  const auto cases = options.modules ? certify::cases_over_modules : certify::cases_of;
-  for (const certify::Case& one : cases(operation, options.count, options.seed)) {
-    const std::string id = fmt::format("{}-{}", options.op, number++);
-    std::cout << candidates::request_line(id, one.posed.request) << '\n';
-    if (options.origins) std::cerr << id << ' ' << name_of(one.origin) << '\n';
   }
   std::cout.flush();
   return Exit::holds;
@@ -224,7 +203,7 @@ class RecordedAnswers {
 };
 
 struct JudgeOptions {
-  std::string file, requests;
+  std::string file, requests, pack;
 };
 
 int judge_stream(std::istream& in, const RequestsById& requests) {
@@ -235,11 +214,14 @@ int judge_stream(std::istream& in, const RequestsById& requests) {
   return answers.exit();
 }
 
-int judge_file(const JudgeOptions& options) {
+int judge_file(const Invocation& call, const JudgeOptions& options) {
+  if (!options.pack.empty()) return judge_device_results(call, options.file, options.pack);
   const RequestsById requests = read_requests(options.requests);
   if (options.file == "-") return judge_stream(std::cin, requests);
   std::ifstream in(options.file);
   if (!in) throw notation::CallError(fmt::format("the answers {} cannot be read", options.file));
+  if (in.peek() == 'P')
+    throw notation::CallError(options.file + " holds no JSON; results of plumb-gpu need --pack");
   return judge_stream(in, requests);
 }
 
@@ -249,18 +231,6 @@ void add_serve(CLI::App& app, Invocation& call) {
   auto* command =
       app.add_subcommand("serve", "the reference as a candidate: requests in, answers out");
   command->callback([&call] { call.run = serve; });
-}
-
-void add_cases(CLI::App& app, Invocation& call) {
-  auto* command = app.add_subcommand("cases", "the cases of an operation, as requests");
-  const auto options = std::make_shared<CasesOptions>();
-  command->add_option("OP", options->op, "an operation; plumb ops lists them")->required();
-  command->add_option("--count", options->count, "at most this many")->capture_default_str();
-  command->add_option("--seed", options->seed, "same seed, same cases")->capture_default_str();
-  command->add_flag("--modules", options->modules,
-                    "those over Z^n and F2, of an operation that has a law over-modules");
-  command->add_flag("--origins", options->origins, "say on standard error where each comes from");
-  command->callback([&call, options] { call.run = [options] { return print_cases(*options); }; });
 }
 
 void add_judge(CLI::App& app, Invocation& call) {
@@ -275,8 +245,11 @@ void add_judge(CLI::App& app, Invocation& call) {
       ->required();
   command->add_option("--requests", options->requests,
                       "requests to join to answers by id, as plumb cases prints them");
+  command->add_option("--pack", options->pack,
+                      "FILE holds results of plumb-gpu, and this is the pack that was asked");
   add_json(*command, call);
-  command->callback([&call, options] { call.run = [options] { return judge_file(*options); }; });
+  command->callback(
+      [&call, options] { call.run = [&call, options] { return judge_file(call, *options); }; });
 }
 
 }  // namespace plumb::cli

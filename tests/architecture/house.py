@@ -55,6 +55,10 @@ LIBRARIES = {
 # Built outside this repository's build, with nothing but their own folder on the include path.
 ALONE = {"adapters", "gpu_conformance"}
 
+# What is built on a machine with a GPU, which has CUDA, CMake and Python only.
+TAKEN_ALONG = ("gpu_conformance/device/", "gpu_conformance/pack/")
+DEVICE_HEADERS = re.compile(r"sys/|cute/|cuda/")
+
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]')
 STANDARD = re.compile(r"^[a-z0-9_]+$")                        # <vector>, and no <vector.h> or <x/vector>
 SOURCES = {".hpp", ".h", ".cpp", ".cc", ".cu", ".cuh"}
@@ -72,6 +76,9 @@ def family_of(path):
 def forbidden(file, bracket, header):
     """Why `file` must not include `header`, or None."""
     room, first = file.split("/")[0], header.split("/")[0]
+    if file.startswith(TAKEN_ALONG) and not header.startswith(TAKEN_ALONG) and "/" in header \
+            and not DEVICE_HEADERS.match(header):
+        return f"a machine with a GPU has {', '.join(TAKEN_ALONG)} only"
     if ".." in header.split("/"):
         return "write the path from the repository root"
     if first in KNOWS and "/" in header:
@@ -251,7 +258,13 @@ CONTROLS = [
     ("certify/a.cpp",                          "namespace plumb::certify {",            True),
     ("certify/a.cpp",                          "namespace plumb {",                     False),
     ("certify/a.cpp",                          "namespace plumb::proofs {",             False),
-    ("gpu_conformance/a.cu",                   '#include "certify/a.hpp"',              False),
+    ("gpu_conformance/a.cpp",                  '#include "certify/a.hpp"',              True),
+    ("certify/a.cpp",                          '#include "gpu_conformance/a.hpp"',      False),
+    ("gpu_conformance/device/a.cu",            '#include "certify/a.hpp"',              False),
+    ("gpu_conformance/device/a.cu",            "#include <nlohmann/json.hpp>",          False),
+    ("gpu_conformance/device/a.cu",            "#include <fcntl.h>",                    True),
+    ("gpu_conformance/pack/a.hpp",             '#include "gpu_conformance/cases/a.hpp"', False),
+    ("gpu_conformance/device/a.cu",            '#include "gpu_conformance/pack/a.hpp"', True),
     ("adapters/mdspan/a.cpp",                  '#include "json.hpp"',                   True),
     ("adapters/mdspan/a.cpp",                  '#include "reference/a.hpp"',            False),
     ("cli/a.cpp",                              '#include "proofs/a.hpp"',               True),

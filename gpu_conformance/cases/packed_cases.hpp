@@ -1,0 +1,28 @@
+// Cases of the suite as entries of a pack.
+#pragma once
+
+#include <vector>
+
+#include "catalogue/posed.hpp"
+#include "gpu_conformance/pack/pack.hpp"
+
+namespace plumb::gpu_conformance {
+
+struct PackedCases {
+  std::vector<Entry> entries;
+  std::size_t fitting = 0, range = 0, left_out = 0;  // left out: beyond 64 bits, or too long
+
+  void append(const PackedCases& more);
+};
+
+/// The clauses that devices are asked, in the order of the catalogue.
+std::vector<const Operation*> device_operations();
+
+/// The cases that `plumb cases` prints, and of apply and evaluate half as many of composed layouts,
+/// with the reference's answers: those whose numbers fit
+/// `bits` bits as cases, those that fit 64 as range cases.   Domain: a clause of
+/// device_operations().
+PackedCases packed_cases(const Operation& operation, std::uint64_t count, std::uint64_t seed,
+                         unsigned bits);
+
+}  // namespace plumb::gpu_conformance

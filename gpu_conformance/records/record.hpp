@@ -1,0 +1,48 @@
+// The record of a device: what it answered, judged, as JSON beside the files that it was judged
+// from. All that stands in it follows from these files, so that anybody can judge again.
+//
+//   DEVICE-DATE.json     {"format":"plumbline-gpu-record-1", "device", "driver", "toolkit",
+//                        "capability", "date", "pack":{"file","digest"}, "runs":[{"candidate",
+//                        "file","sha256","program","complete","clauses":[..],"fragments":[..]}]}
+//   DEVICE-DATE.pack     what was asked
+//   DEVICE-DATE-CANDIDATE.results
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "gpu_conformance/verdicts/judged.hpp"
+
+namespace plumb::gpu_conformance {
+
+/// A file's bytes.   Throws notation::EnvironmentError, notation::CallError (above 256 MiB).
+std::string file_bytes(const std::filesystem::path& path);
+
+/// Throws notation::CallError, one sentence that names the file, if it is none.
+Pack pack_in(const std::filesystem::path& path);
+Results results_in(const std::filesystem::path& path);
+
+/// Copies the files into `folder` under the names above and writes the record; returns its path.
+/// Throws notation::CallError if the results are of several devices or days, or of a host warp.
+std::filesystem::path write_record_of(const std::filesystem::path& pack,
+                                      const std::vector<std::filesystem::path>& results,
+                                      const std::filesystem::path& folder);
+
+struct VerifiedRecord {
+  std::string device, date;
+  std::vector<std::string> runs;          // "CANDIDATE: N clauses, M red"
+  std::map<std::string, bool> fragments;  // atom -> the device agrees with what is published
+};
+
+/// Judges the files of a record again and compares with what it says. Returns a sentence if
+/// something differs. Throws as above if a file is missing.
+std::variant<VerifiedRecord, std::string> verify_record(const std::filesystem::path& record);
+
+/// The records in a folder, in the order of their names; none if there is no such folder.
+std::vector<std::filesystem::path> records_in(const std::filesystem::path& folder);
+
+}  // namespace plumb::gpu_conformance

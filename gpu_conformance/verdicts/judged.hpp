@@ -1,0 +1,51 @@
+// What the answers of a device are, entry by entry and clause by clause.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "certify/judge/verdict.hpp"
+#include "gpu_conformance/pack/results.hpp"
+
+namespace plumb::gpu_conformance {
+
+enum class Colour { green, grey, red, open };  // grey: nothing is claimed; open: not decided
+
+/// One entry. `verdict`: that of the judge (identical, wrong, ..), or the conduct of the device
+/// (hang, untouched, ..); of a probe "agrees", "differs", "measured" or "skipped"; "unchecked" for
+/// a wrong answer to a range case of a candidate that says that it does not check ranges.
+struct JudgedEntry {
+  std::uint64_t entry;
+  std::string name, verdict;
+  Colour colour;
+  std::string asked, expected, got, reason;
+};
+
+struct JudgedClause {
+  std::string name;
+  std::uint64_t cases = 0, range_cases = 0;
+  std::map<std::string, std::uint64_t> verdicts;  // and how often
+  std::uint64_t red = 0, open = 0, supported = 0;
+  std::vector<JudgedEntry> shown;  // of each red or open verdict the first
+};
+
+struct Judged {
+  std::vector<JudgedEntry> entries;
+  std::vector<JudgedClause> clauses;  // in the order of the pack
+  bool complete = false;              // nothing is missing
+
+  bool red() const;
+  bool open() const;
+};
+
+/// Why the results are not judged at all, in one sentence; else the judgement. The answers that the
+/// pack expects are computed anew, and a pack that has others is refused.
+std::variant<Judged, std::string> judge_results(const Pack& pack, const Results& results);
+
+/// The table of clauses, and the first entry of each verdict that is red or open.
+std::string judged_text(const Judged& judged, const Facts& facts);
+
+}  // namespace plumb::gpu_conformance

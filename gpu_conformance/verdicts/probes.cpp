@@ -1,0 +1,195 @@
+#include "gpu_conformance/verdicts/probes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace plumb::gpu_conformance {
+namespace {
+
+constexpr double near_a_model = 0.3;  // of a wavefront
+
+const Outcome* answered_outcome(const Results& results, std::uint64_t entry) {
+  const auto found = results.outcomes.find(entry);
+  const bool there = found != results.outcomes.end();
+  return there && found->second.conduct == Conduct::answered ? &found->second : nullptr;
+}
+
+void settle(JudgedEntry& entry, std::string verdict, Colour colour, std::string reason) {
+  entry.verdict = std::move(verdict);
+  entry.colour = colour;
+  entry.reason = std::move(reason);
+}
+
+// Banks -------------------------------------------------------------------------------------------
+//
+// Arguments: bytes of a lane; 1 of a store; the active lanes; 1 if the line is fitted on it; 32
+// addresses. Expected: wavefronts by H0 and by H1. Answer: cycles, accesses.
+
+struct BankMeasurement {
+  JudgedEntry* entry;
+  bool known;
+  double h0, h1, cycles;  // of one access
+};
+
+/// Accesses of one width, loads or stores: a line through those whose wavefronts are known; the
+/// others are predicted.
+void judge_banks(std::vector<BankMeasurement>& group) {
+  std::vector<std::pair<double, double>> points;
+  std::set<double> wavefronts;
+  for (const BankMeasurement& one : group)
+    if (one.known) {
+      points.emplace_back(one.h0, one.cycles);
+      wavefronts.insert(one.h0);
+    }
+  const Line line = wavefronts.size() < 3 ? Line{} : line_through(points);
+  const bool fits = line.b > 0.5 && line.worst < near_a_model * line.b;
+  bool by_pairs = false, in_groups = false;
+  for (BankMeasurement& one : group) {
+    const double seen = fits ? (one.cycles - line.a) / line.b : 0;
+    one.entry->expected = one.h0 == one.h1 ? fmt::format("{}", one.h0)
+                                           : fmt::format("{} by H0, {} by H1", one.h0, one.h1);
+    one.entry->got = fmt::format("{:.2f} cycles", one.cycles);
+    if (!fits) {
+      settle(*one.entry, "no line", Colour::open,
+             "no line with a slope fits the accesses whose wavefronts are known");
+      continue;
+    }
+    one.entry->got = fmt::format("{:.2f} wavefronts", seen);
+    const bool h0 = std::abs(seen - one.h0) < near_a_model;
+    const bool h1 = std::abs(seen - one.h1) < near_a_model;
+    if (one.h0 != one.h1 && (h0 || h1)) {
+      (h0 ? in_groups : by_pairs) = true;
+      settle(*one.entry, h0 ? "H0" : "H1", Colour::green, "");
+      if (by_pairs && in_groups)
+        settle(*one.entry, "mixed", Colour::red, "others of this width follow the other model");
+    } else if (h0) {
+      settle(*one.entry, "agrees", Colour::green, "");
+    } else {
+      settle(*one.entry, "differs", Colour::red,
+             fmt::format("{:.2f} wavefronts measured, {} predicted", seen, one.entry->expected));
+    }
+  }
+}
+
+// Micro-benchmarks --------------------------------------------------------------------------------
+//
+// Answer: triples G, cycles of G independent instructions, cycles of G dependent ones.
+//   H == T G + L     H == G L
+
+void judge_micro(JudgedEntry& entry, const Words& words) {
+  std::vector<std::pair<double, double>> independent, dependent;
+  std::set<Word> lengths;
+  for (std::size_t k = 0; k + 2 < words.size(); k += 3) {
+    const auto G = static_cast<double>(words[k]);
+    lengths.insert(words[k]);
+    independent.emplace_back(G, static_cast<double>(words[k + 1]));
+    dependent.emplace_back(G, static_cast<double>(words[k + 2]));
+  }
+  if (words.size() % 3 != 0 || lengths.size() < 3)
+    return settle(entry, "malformed", Colour::red, "fewer than three lengths were measured");
+  const Line H = line_through(independent), chain = line_through(dependent);
+  const auto longest = static_cast<double>(*lengths.rbegin());
+  const bool straight = H.b > 0 && chain.b > 0 && H.worst < 0.1 * H.at(longest) &&
+                        chain.worst < 0.1 * chain.at(longest);
+  entry.got = fmt::format("T = {:.2f}, L = {:.2f} cycles", H.b, chain.b);
+  if (!straight || H.b > 1.05 * chain.b)
+    return settle(entry, "no line", Colour::open,
+                  "the measurements lie on no line, or T is greater than L");
+  settle(entry, "measured", Colour::green, "");
+}
+
+// Throughput --------------------------------------------------------------------------------------
+//
+// Expected: the sum of all offsets modulo 2^64. Answer: that sum; nanoseconds of the evaluation;
+// nanoseconds of writing as many words, which is the bound; the number of indices.
+
+void judge_throughput(JudgedEntry& entry, const Entry& asked, const Words& words) {
+  if (words.size() != 4 || asked.expected.size() != 2 || words[1] < 1 || words[2] < 1)
+    return settle(entry, "malformed", Colour::red, "these are no figures of a throughput");
+  entry.expected = fmt::format("sum {} of {} offsets", asked.expected[0], asked.expected[1]);
+  entry.got =
+      fmt::format("sum {} of {}, {:.2f} of the bound, {:.1f} ns for 2^20 indices", words[0],
+                  words[3], static_cast<double>(words[2]) / static_cast<double>(words[1]),
+                  static_cast<double>(words[1]) / static_cast<double>(words[3]) * (1 << 20));
+  if (words[0] != asked.expected[0] || words[3] != asked.expected[1])
+    return settle(entry, "differs", Colour::red, "the offsets that were written are not these");
+  if (words[1] * 100 < words[2] * 95)
+    return settle(entry, "no bound", Colour::open,
+                  "it was faster than writing the same words: the bound is none");
+  settle(entry, "measured", Colour::green, "");
+}
+
+}  // namespace
+
+Line line_through(const std::vector<std::pair<double, double>>& points) {
+  const auto n = static_cast<double>(points.size());
+  double x = 0, y = 0, xx = 0, xy = 0;
+  for (const auto& [px, py] : points) {
+    x += px / n;
+    y += py / n;
+  }
+  for (const auto& [px, py] : points) {
+    xx += (px - x) * (px - x);
+    xy += (px - x) * (py - y);
+  }
+  Line line{0, xx > 0 ? xy / xx : 0, 0};
+  line.a = y - line.b * x;
+  for (const auto& [px, py] : points) line.worst = std::max(line.worst, std::abs(py - line.at(px)));
+  return line;
+}
+
+JudgedEntry judge_probe(const Entry& entry, const Outcome& outcome, JudgedEntry judged) {
+  if (entry.name == "probe.banks" || entry.name == "probe.micro" ||
+      entry.name == "probe.throughput")
+    return judged;
+  const Words &right = entry.expected, &words = outcome.words;
+  if (words.size() != right.size()) {
+    settle(judged, "differs", Colour::red,
+           fmt::format("{} words, where {} are expected", words.size(), right.size()));
+    return judged;
+  }
+  if (right.empty()) {
+    settle(judged, "unclaimed", Colour::grey, "nothing is expected of it");
+    return judged;
+  }
+  const auto [is, due] = std::mismatch(words.begin(), words.end(), right.begin());
+  if (is == words.end()) {
+    settle(judged, "agrees", Colour::green, "");
+    return judged;
+  }
+  judged.expected = std::to_string(*due);
+  judged.got = std::to_string(*is);
+  settle(judged, "differs", Colour::red,
+         fmt::format("word {}: {} where {} is expected", is - words.begin(), *is, *due));
+  return judged;
+}
+
+void judge_measurements(const Pack& pack, const Results& results,
+                        std::vector<JudgedEntry>& entries) {
+  std::map<std::pair<Word, Word>, std::vector<BankMeasurement>> banks;
+  for (JudgedEntry& judged : entries) {
+    const Entry& entry = pack.entries[judged.entry];
+    const Outcome* outcome = answered_outcome(results, judged.entry);
+    if (!outcome) continue;
+    const Words& words = outcome->words;
+    if (entry.name == "probe.micro") judge_micro(judged, words);
+    if (entry.name == "probe.throughput") judge_throughput(judged, entry, words);
+    if (entry.name != "probe.banks") continue;
+    if (words.size() != 2 || words[0] < 1 || words[1] < 1 || entry.arguments.size() != 36 ||
+        entry.expected.size() != 2) {
+      settle(judged, "malformed", Colour::red, "these are no cycles of an access");
+      continue;
+    }
+    banks[{entry.arguments[0], entry.arguments[1]}].push_back(
+        {&judged, entry.arguments[3] == 1, static_cast<double>(entry.expected[0]),
+         static_cast<double>(entry.expected[1]),
+         static_cast<double>(words[0]) / static_cast<double>(words[1])});
+  }
+  for (auto& [width, group] : banks) judge_banks(group);
+}
+
+}  // namespace plumb::gpu_conformance

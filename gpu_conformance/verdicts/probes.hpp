@@ -1,0 +1,28 @@
+// What probes of hardware show: tables that must be equal, and measurements.
+#pragma once
+
+#include <vector>
+
+#include "gpu_conformance/verdicts/judged.hpp"
+
+namespace plumb::gpu_conformance {
+
+/// Of a probe whose words must be those that the pack expects: "agrees", or "differs" and the first
+/// place. Others are left to judge_measurements.   Domain: the device answered.
+JudgedEntry judge_probe(const Entry& entry, const Outcome& outcome, JudgedEntry judged);
+
+/// Judges probe.banks, probe.micro and probe.throughput, which are numbers and no tables.
+void judge_measurements(const Pack& pack, const Results& results,
+                        std::vector<JudgedEntry>& entries);
+
+/// y == a + b x, by least squares. `worst` is the greatest distance of a point from the line.
+struct Line {
+  double a = 0, b = 0, worst = 0;
+
+  double at(double x) const { return a + b * x; }
+};
+
+/// Domain: at least two different x.
+Line line_through(const std::vector<std::pair<double, double>>& points);
+
+}  // namespace plumb::gpu_conformance
