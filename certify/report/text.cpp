@@ -171,7 +171,7 @@ std::string certificate_text(const Certificate& certificate, Style style,
   text += '\n' + paint.bold(paint(end, tone_of_conclusion(certificate, end))) + '\n';
   if (!out.empty())
     text +=
-        fmt::format("{}: certificate.html and .md (all counterexamples), report.json, junit.xml\n",
+        fmt::format("{}: certificate.html, .md (all counterexamples), report.json, junit.xml\n",
                     out.string());
   return text;
 }

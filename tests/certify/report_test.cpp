@@ -62,7 +62,7 @@ candidate some-library 1.4.2 (python), 4 operations offered, 2 unsupported
   not sent     1,200 cases with numbers beyond its integers of 64 bits)");
   EXPECT_TRUE(text.ends_with(R"(
 NOT CERTIFIED: 1 of 4 clauses refuses inside its required domain, 1 unguarded
-certificates/some-library-1.4.2: certificate.html and .md (all counterexamples), report.json, junit.xml
+certificates/some-library-1.4.2: certificate.html, .md (all counterexamples), report.json, junit.xml
 )")) << text;
 }
 
