@@ -41,9 +41,9 @@ Bases random_bases(SeededPick& pick, std::size_t registers, std::size_t warps,
   std::vector<std::size_t> order(registers + most_lane_bits + warps);
   std::iota(order.begin(), order.end(), std::size_t{0});
   for (std::size_t k = order.size(); k-- > 1;) std::swap(order[k], order[drawn(pick, 0, k)]);
-  const auto lanes = order.begin() + static_cast<std::ptrdiff_t>(registers);
-  const auto last = lanes + static_cast<std::ptrdiff_t>(most_lane_bits);
-  return {{order.begin(), lanes}, {lanes, last}, {last, order.end()}, elements};
+  const auto of_lanes = order.begin() + static_cast<std::ptrdiff_t>(registers);
+  const auto last = of_lanes + static_cast<std::ptrdiff_t>(most_lane_bits);
+  return {{order.begin(), of_lanes}, {of_lanes, last}, {last, order.end()}, elements};
 }
 
 /// The same in four warps, each with elements of its own.
