@@ -63,6 +63,13 @@ Answer<Request> mode_at_path(const Args& arguments) {
 
 Answer<Request> side_by_side(const Args& arguments) { return request(Op::concatenate, arguments); }
 
+Answer<Request> zipped_side_by_side(const Args& arguments) {
+  const auto* A = std::get_if<Layout<Integer>>(&arguments[0]);
+  const auto* B = std::get_if<Layout<Integer>>(&arguments[1]);
+  if (!A || !B) return Refusal::bad_shape;
+  return request(Op::zip_modes, {concatenate(std::vector<Layout<Integer>>{*A, *B})});
+}
+
 Answer<Request> size_of_shape(const Args& arguments) { return request(Op::product, arguments); }
 
 Answer<Request> product_each_of_layout(const Args& arguments) {
@@ -135,6 +142,7 @@ std::vector<CallForm> all_forms() {
       {"evaluate",     {F, c}, "F at the coordinate c",           function_at},
       {"idx2crd",      {i, A}, "idx2crd(i, shape of A)",          coordinate_in_layout},
       {"make_layout",  {A, B}, "concatenate(A, B)",               side_by_side},
+      {"zip",          {A, B}, "zip_modes(concatenate(A, B))",    zipped_side_by_side},
       {"slice",            {open, A}, "slice(A, c)",            exchanged<Op::slice>},
       {"slice",            {open, G}, "slice(F, c)",            exchanged<Op::composed_slice>},
       {"dice",             {open, A}, "dice(A, c)",             exchanged<Op::dice>},

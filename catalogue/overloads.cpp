@@ -14,10 +14,16 @@ struct Overload {
 
 /// Rows whose usual name cannot be read off their ids.
 constexpr Overload listed[] = {
-    {"idx2crd", "idx2crd_strided"},           {"ceil_div", "tuple_ceil_div"},
-    {"round_up", "tuple_round_up"},           {"gcd", "tuple_gcd"},
-    {"logical_divide", "composed_divide"},    {"composition", "composed_of_swizzle"},
+    {"idx2crd", "idx2crd_strided"},
+    {"ceil_div", "tuple_ceil_div"},
+    {"round_up", "tuple_round_up"},
+    {"gcd", "tuple_gcd"},
+    {"logical_divide", "composed_divide"},
+    {"composition", "composed_of_swizzle"},
     {"composition", "composed_with_swizzle"},
+    {"zip", "zip_modes"},
+    {"max_alignment", "swizzle_max_alignment"},
+    {"logical_product", "product_with_composed"},
 };
 
 /// composed_X is X of a composed layout.

@@ -25,4 +25,16 @@ Broken<I> on_tree(Define) {
   };
 }
 
+/// The same over tuples and layouts with strides of any module.
+template <class I, class Define>
+Broken<I> on_any_tree(Define) {
+  return [](const Values<I>& values) {
+    if (const auto* A = std::get_if<Layout<I, CoordinateVector<I>>>(&values.at(0)))
+      return on<I>(*A, values, Define{});
+    if (const auto* A = std::get_if<Layout<I, BitVector<I>>>(&values.at(0)))
+      return on<I>(*A, values, Define{});
+    return on_tree<I>(Define{})(values);
+  };
+}
+
 }  // namespace plumb::mutants

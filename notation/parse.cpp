@@ -36,13 +36,14 @@ Integer integer(TextReader& text, std::string_view expected) {
 
 namespace {
 
+constexpr auto not_0 = "an extent of at least 1, as extent 0 leaves no element,";
 /// An integer of at least 1.
 Integer extent(TextReader& text, std::string_view expected) {
   const std::size_t begin = text.position();
   Integer number = integer(text, expected);
   if (number < 1)
-    TextReader::fail(begin, "an extent of at least 1", quotation(text.since(begin)),
-                     Refusal::out_of_domain);
+    TextReader::fail(begin, number == 0 ? not_0 : "an extent of at least 1",
+                     quotation(text.since(begin)), Refusal::out_of_domain);
   return number;
 }
 

@@ -144,8 +144,10 @@ def entry(finding, language):
     if "fix" in finding:
         yield f"- Suggested fix: {finding['fix']}"
     seen = "; ".join(SEEN[key][1].format(value) for key, value in finding["checked"].items())
-    yield (f"- Seen: {seen}. Again: `plumb eval '{call(finding)}'`, "
-           f"`scripts/findings --check {finding['id']}`")
+    again = f"plumb eval '{call(finding)}'"
+    if finding["operation"] == "atlas":
+        again = f"plumb atlas {finding['request'][0]}"
+    yield f"- Seen: {seen}. Again: `{again}`, `scripts/findings --check {finding['id']}`"
     yield ""
 
 

@@ -2,9 +2,8 @@
 
 CuTe applies an operation to the inner layout, which has the shape. `append` extends to a rank: to
 one more than that of the layout. Not here: `slice` alone, for what it leaves out, the offset that
-slice_and_offset returns beside it, belongs to the pointer; `complement`, `nullspace` and
-`max_alignment`, which are those of the inner layout, or constants; max_common_vector and
-max_common_layout, which no operation of the catalogue takes of composed layouts.
+slice_and_offset returns beside it, belongs to the pointer; `complement` and `nullspace`, which are
+those of the inner layout.
 """
 
 from plumbline_notation import Composed, Layout, Mark, Swizzle, Unsupported
@@ -13,6 +12,7 @@ from cute_cpp.expressions import check_masks, leaves
 from cute_cpp.rows import row, same_call
 
 _ONE_MODE = "Sw<1,0,1> o 0 o 4:1"
+_PLAIN = "Sw<0,0,0> o 0 o 4:1"
 _THREE_MODES = "Sw<1,0,1> o 0 o (2,2,2):(1,2,4)"
 
 ROWS = [
@@ -28,6 +28,7 @@ ROWS = [
         "composed, layout",
         "cute::append<decltype(cute::rank({0}))::value + 1>({0}, {1})",
     ),
+    *same_call("zip", "composed", "composed_", ("Sw<1,0,1> o 0 o ((2,2),(2,2)):((1,2),(4,8))",)),
     row("composed_group", "composed, constant, constant", "cute::group<{1}, {2}>({0})",
         _THREE_MODES, "0", "2"),
     row("composed_take", "composed, constant, constant", "cute::take<{1}, {2}>({0})",
@@ -53,6 +54,16 @@ ROWS = [
         _ONE_MODE, "(4,6)"),
     row("composed_tile_to_shape", "composed, tuple, order", "cute::tile_to_shape({0}, {1}, {2})",
         _ONE_MODE, "(4,6)", "(1,2)"),
+    *same_call("max_common_vector max_common_layout", "plain, plain", "composed_",
+               (_PLAIN, _PLAIN)),
+    *same_call("max_common_vector max_common_layout", "composed, plain", "composed_",
+               (_ONE_MODE, _PLAIN)),
+    *same_call("max_common_vector max_common_layout", "plain, composed", "composed_",
+               (_PLAIN, _ONE_MODE)),
+    *same_call("max_common_vector", "composed, composed", "composed_", (_ONE_MODE, _ONE_MODE)),
+    *same_call("max_alignment", "composed", "composed_"),
+    row("product_with_composed", "layout, composed", "cute::logical_product({0}, {1})",
+        "4:1", _ONE_MODE),
     # Units.
     row("composed_upcast", "composed, constant", "cute::upcast<{1}>({0})"),
     row("composed_downcast", "composed, constant", "cute::downcast<{1}>({0})"),

@@ -63,6 +63,16 @@ def is_composed(value):
     )
 
 
+def is_plain(value):
+    """A layout where the catalogue has a composed one: nothing is outside."""
+    return (
+        isinstance(value, Composed)
+        and isinstance(value.outer, Swizzle)
+        and value.outer.bits == value.offset == 0
+        and is_integer_layout(value.inner)
+    )
+
+
 def is_tiler(value):
     if isinstance(value, tuple):
         return all(map(is_tiler, value))
@@ -132,6 +142,9 @@ class Writer:
             return f"{make}({', '.join([self.value(element) for element in value])})"
         return "cute::_" if value is Mark.KEPT else self.integer(value)
 
+    def plain(self, value):
+        return self.value(value.inner)
+
     def static_value(self, value):
         """Of a layout in which CuTe asks for types: numbers that are static in both."""
         return Writer(False).value(value)
@@ -174,6 +187,7 @@ KINDS = {
     "layout": (is_layout, Writer.value),
     "integer layout": (is_integer_layout, Writer.value),
     "composed": (is_composed, Writer.value),
+    "plain": (is_plain, Writer.plain),
     "static composed": (is_composed, Writer.static_value),
     "swizzle": (lambda value: isinstance(value, Swizzle), Writer.value),
     "proper swizzle": (is_proper_swizzle, Writer.value),

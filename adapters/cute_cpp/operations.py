@@ -45,6 +45,7 @@ ROWS = [
     *same_call("unflatten", "tuple, profile"),
     *same_call("append prepend zip", "tuple, tuple"),
     row("unzip", "tuple", "cute::zip({0})", "((1,2),(3,4),(5,6))"),  # zip is its own inverse
+    row("zip_modes", "tuple", "cute::zip({0})", "((1,2),(3,4))"),
     row("insert", "tuple, tuple, constant", "cute::insert<{2}>({0}, {1})"),
     row("replace", "tuple, tuple, constant", "cute::replace<{2}>({0}, {1})"),
     row("remove", "tuple, constant", "cute::remove<{1}>({0})"),
@@ -94,6 +95,7 @@ ROWS = [
     row("mode", "layout, constant", "cute::get<{1}>({0})"),
     *same_call("unflatten", "layout, profile"),
     *same_call("append prepend", "layout, layout"),
+    row("zip_modes", "layout", "cute::zip({0})", "((2,3),(4,5)):((1,2),(6,24))"),
     row("replace", "layout, layout, constant", "cute::replace<{2}>({0}, {1})"),
     row("group", "layout, constant, constant", "cute::group<{1}, {2}>({0})", "2:1", "0", "1"),
     row("take", "layout, constant, constant", "cute::take<{1}, {2}>({0})", "2:1", "0", "1"),
@@ -144,6 +146,7 @@ ROWS = [
     row("swizzle_compose", "swizzle, swizzle", "cute::composition({0}, {1})"),
     row("swizzle_masks", "swizzle", "masks({0})"),
     row("make_swizzle", "constant, constant", "cute::make_swizzle<{0}, {1}>()", "8", "4"),
+    row("swizzle_max_alignment", "swizzle", "cute::max_alignment({0})"),
     row("swizzle_upcast", "swizzle, constant", "cute::upcast<{1}>({0})"),
     row("swizzle_downcast", "swizzle, constant", "cute::downcast<{1}>({0})"),
     *composed.ROWS,

@@ -273,6 +273,8 @@ ROWS.update({operation: (kinds, call) for operation, (kinds, call, name) in CALL
              if hasattr(cute, name)})
 if hasattr(getattr(cute.core, "_Layout", None), "max_alignment"):
     ROWS["max_alignment"] = (("layout",), lambda A: A.max_alignment)
+if hasattr(getattr(cute.core, "_ComposedLayout", None), "max_alignment"):
+    ROWS["composed_max_alignment"] = ((LINK,), lambda F: F.max_alignment)
 if "iterable" in (cute.make_layout.__doc__ or ""):
     ROWS["concatenate"] = (("layout", "layout"), lambda A, B: cute.make_layout([A, B]))
 

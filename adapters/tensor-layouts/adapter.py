@@ -5,6 +5,10 @@ Left out, as the library means something else by the name: `make_layout_like` (i
 coalesces), `sort` (it does not return the permutation). An integer alone as a tiler is by mode there.
 Of composed layouts `tile_to_shape`, `upcast` and `downcast` are not documented, and a slice by a call
 drops the offset that slice_and_offset returns beside it.
+
+bank_conflicts counts all threads at once: access_wavefronts is asked where these are one group.
+segment_analysis and coalescing_efficiency move the least offset to address 0: sectors is asked
+where it is there already. Elements are whole bytes.
 """
 
 import importlib.util
@@ -96,6 +100,50 @@ def slice_layout(layout, pattern):
     return sliced
 
 
+def threads_of(F):
+    """The size of the first mode; of a layout in one mode, its size."""
+    while ComposedLayout and isinstance(F, ComposedLayout):
+        F = F.inner
+    return library.size(F.shape[0]) if isinstance(F.shape, tuple) and F.shape else library.size(F)
+
+
+def whole_bytes(e):
+    if e < 8 or e % 8:
+        raise Unsupported("an element that is no whole number of bytes")
+    return e // 8
+
+
+def bank_conflicts(F, e, b, c):
+    return library.analysis.bank_conflicts(
+        F, element_bytes=whole_bytes(e), num_banks=b, bank_width_bytes=c, group_size=threads_of(F))
+
+
+def access_wavefronts(F, e, b, c, m=None):
+    threads = threads_of(F)
+    if m is not None or max(library.size(F) // threads * e, 8 * c) * threads > 8 * b * c:
+        raise Unsupported("several groups of threads, or threads that are not active")
+    return bank_conflicts(F, e, b, c)["max_ways"]
+
+
+def conflict_depth(F, e, b, c):
+    threads = bank_conflicts(F, e, b, c)["bank_to_threads"].values()
+    return max(len(set(ids)) for ids in threads)
+
+
+def sectors(F, e, n, a):
+    if a or min(F(i) for i in range(library.size(F))):
+        raise Unsupported("the least offset is at address 0 there")
+    how = {"element_bytes": whole_bytes(e), "warp_size": threads_of(F)}
+    if n == 128:
+        return library.analysis.coalescing_efficiency(F, **how)["transactions"]
+    return library.analysis.segment_analysis(F, segment_bytes=n, **how)["segments"]
+
+
+def ordered_tuples(values):
+    """Lists as the tuples of the notation."""
+    return tuple(map(ordered_tuples, values)) if isinstance(values, list) else values
+
+
 NAMED = offered(library, {
     "round_up":          ("layout_utils.round_up", "integer", "integer"),
     "shape_div":         ("shape_div", "tuple", "integer"),
@@ -178,6 +226,8 @@ COMPOSED = offered(library, {
     "composed_raked_product":   ("raked_product", "composed", "layout"),
     "composed_injective":       ("analysis.is_injective", "composed"),
     "composed_equivalent":      ("analysis.functionally_equal", "composed", "composed"),
+    "composed_cycles":          ("analysis.cycles", "composed"),
+    "composed_fixed_points":    ("analysis.fixed_points", "composed"),
 }) if ComposedLayout else {}
 
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
@@ -208,14 +258,24 @@ CALLS = {
     "swizzle_masks":     (("swizzle",), lambda f: Several((f.yyy_msk, f.zzz_msk)), "Swizzle"),
 }
 
+ACCESSES = {
+    "access_wavefronts": ((LAYOUT, "integer", "integer", "integer", "integer?"), access_wavefronts),
+    "conflict_depth":    ((LAYOUT, "integer", "integer", "integer"), conflict_depth),
+    "sectors":           ((LAYOUT, "integer", "integer", "integer"), sectors),
+} if hasattr(getattr(library, "analysis", None), "bank_conflicts") else {}
+
 OPERATIONS = {
-    **NAMED, **COMPOSED,
+    **NAMED, **COMPOSED, **ACCESSES,
     **{operation: (kinds, call) for operation, (kinds, call, name) in CALLS.items()
        if hasattr(library, name)},
 }
 for operation, function in [("coalesce", coalesce), ("make_swizzle", make_swizzle)]:
     if operation in OPERATIONS:
         OPERATIONS[operation] = (OPERATIONS[operation][0], function)
+for operation in ("composed_cycles", "composed_fixed_points"):
+    if operation in OPERATIONS:
+        kinds, function = OPERATIONS[operation]
+        OPERATIONS[operation] = (kinds, lambda F, listed=function: ordered_tuples(listed(F)))
 OPERATIONS = translated(OPERATIONS, back)
 
 serve(wire, describe(FOLDER, OPERATIONS), OPERATIONS,

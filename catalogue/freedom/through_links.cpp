@@ -5,6 +5,8 @@
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/through.hpp"
 #include "reference/composed/inverses.hpp"
+#include "reference/composed/max_common.hpp"
+#include "reference/swizzles/alignment.hpp"
 
 namespace plumb::catalogue {
 namespace {
@@ -57,6 +59,29 @@ Consistent length_of_a_right_inverse(const Composed& F, const Composed& R) {
   return ChoiceNames{"any"};
 }
 
+Consistent any_if(bool shorter) { return shorter ? Consistent(ChoiceNames{"any"}) : cannot_tell; }
+
+Consistent length_of_a_common_layout(const Composed& F, const Composed& D,
+                                     const Layout<Integer>& R) {
+  const Answer<Layout<Integer>> greatest = composed_max_common_layout(F, D);
+  return any_if(greatest.answered() && size(R) < size(greatest.value()));
+}
+
+Consistent length_of_a_common_vector(const Composed& F, const Composed& D, const Integer& R) {
+  const Answer<Integer> greatest = composed_max_common_vector(F, D);
+  return any_if(greatest.answered() && R < greatest.value());
+}
+
+Consistent length_of_vectors(const Composed& F, const Integer& R) {
+  const Answer<Integer> greatest = composed_max_alignment(F);
+  return any_if(greatest.answered() && R < greatest.value());
+}
+
+Consistent length_of_moved_vectors(const Swizzle<Integer>& f, const Integer& R) {
+  const Answer<Integer> greatest = swizzle_max_alignment(f);
+  return any_if(greatest.answered() && R < greatest.value());
+}
+
 /// That R is the reference's function on its size is not enough: a left inverse counts beyond.
 bool never(const Posed&, const Value<Integer>&) { return false; }
 
@@ -90,6 +115,14 @@ std::vector<FreedomRow> freedom_through_links() {
       .permits = never}},
     {Op::composed_right_inverse,
      {.points = {size_of_an_inverse(Op::right_inverse, reads<length_of_a_right_inverse>)}}},
+    {Op::composed_max_common_layout,
+     {.points = {size_of_an_inverse(Op::max_common_layout, reads<length_of_a_common_layout>)}}},
+    {Op::composed_max_common_vector,
+     {.points = {size_of_an_inverse(Op::max_common_vector, reads<length_of_a_common_vector>)}}},
+    {Op::composed_max_alignment,
+     {.points = {size_of_an_inverse(Op::max_alignment, reads<length_of_vectors>)}}},
+    {Op::swizzle_max_alignment,
+     {.points = {size_of_an_inverse(Op::max_alignment, reads<length_of_moved_vectors>)}}},
   };
 }
 // clang-format on

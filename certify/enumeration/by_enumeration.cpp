@@ -8,16 +8,37 @@ namespace {
 EnumeratedRows all_rows() {
   using namespace enumerated;
   EnumeratedRows all;
-  for (const auto& family : {integers::rows,      tuples::rows,          refinements::rows,
-                             coordinates::rows,   layouts::rows,         recasts::rows,
-                             modes::rows,         slices::rows,          algebra::rows,
-                             divides::rows,       products::rows,        tilings::rows,
-                             decisions::rows,     matrices::rows,        swizzles::rows,
-                             composed::rows,      composed_tilers::rows, composed_maps::rows,
-                             through_links::rows, linear::rows,          linear_makers::rows,
-                             encodings::rows,     shared::rows,          reshapes::rows,
-                             shuffles::rows,      accesses::rows,        rasters::rows,
-                             modules::rows,       extensions::rows,      coordinate_layouts::rows})
+  for (const auto& family : {integers::rows,
+                             tuples::rows,
+                             refinements::rows,
+                             coordinates::rows,
+                             layouts::rows,
+                             recasts::rows,
+                             modes::rows,
+                             slices::rows,
+                             algebra::rows,
+                             divides::rows,
+                             products::rows,
+                             tilings::rows,
+                             decisions::rows,
+                             matrices::rows,
+                             swizzles::rows,
+                             composed::rows,
+                             composed_tilers::rows,
+                             composed_maps::rows,
+                             composed_vectors::rows,
+                             through_links::rows,
+                             linear::rows,
+                             linear_makers::rows,
+                             encodings::rows,
+                             shared::rows,
+                             reshapes::rows,
+                             shuffles::rows,
+                             accesses::rows,
+                             rasters::rows,
+                             modules::rows,
+                             extensions::rows,
+                             coordinate_layouts::rows})
     for (EnumeratedRow& one : family()) all.push_back(std::move(one));
   return all;
 }

@@ -163,6 +163,19 @@ Opinion zip(const Tuple& a, const Tuple& b, const Tuple& R) {
   return same(tuple_of(pairs), node_of(R));
 }
 
+template <class X>
+Opinion zip_modes(const X& x, const X& R) {
+  std::vector<List> rows;
+  for (const Node& mode : plain::modes_of(node_of(x))) rows.push_back(plain::modes_of(mode));
+  if (rows.empty() || rows.front().empty()) return std::nullopt;
+  List columns(rows.front().size(), tuple_of({}));
+  for (const List& row : rows) {
+    if (row.size() != columns.size()) return std::nullopt;
+    for (std::size_t j = 0; j < row.size(); ++j) columns[j].modes.push_back(row[j]);
+  }
+  return same(tuple_of(columns), node_of(R));
+}
+
 Opinion unzip(const Tuple& t, const Several<Integer>& R) {
   List first, second;
   for (const Node& pair : node_of(t).modes) {
@@ -221,6 +234,7 @@ void add_rows(EnumeratedRows& rows) {
   add(row(Op::flatten, flatten<X>));
   add(row(Op::unflatten, unflatten<X>));
   add(row(Op::sort, sort<X>));
+  add(row(Op::zip_modes, zip_modes<X>));
 }
 
 }  // namespace

@@ -222,9 +222,14 @@ EnumeratedRows rows() {
   EnumeratedRows all{row(Op::coalesce, coalesce), row(Op::composition, composition),
                      row(Op::logical_divide, logical_divide),
                      row(Op::to_bit_strides, to_bit_strides), row(Op::to_f_strides, to_f_strides)};
-  for (const Op op : {Op::coalesce, Op::filter, Op::filter_zeros, Op::flatten, Op::slice_and_offset,
-                      Op::domain_offset, Op::composition, Op::logical_divide, Op::zipped_divide,
-                      Op::tiled_divide, Op::flat_divide, Op::tv_partition, Op::nullspace})
+  for (const Op op : {Op::coalesce,         Op::filter,        Op::filter_zeros, Op::flatten,
+                      Op::slice_and_offset, Op::domain_offset, Op::composition,  Op::logical_divide,
+                      Op::zipped_divide,    Op::tiled_divide,  Op::flat_divide,  Op::tv_partition,
+                      Op::nullspace,        Op::rank,          Op::depth,        Op::mode,
+                      Op::append,           Op::prepend,       Op::insert,       Op::replace,
+                      Op::remove,           Op::group,         Op::take,         Op::select,
+                      Op::repeat,           Op::reverse,       Op::slice,        Op::dice,
+                      Op::zip_modes})
     all.push_back(weighted_row(op));
   return all;
 }

@@ -74,13 +74,13 @@ Opinion parts(const Node& A, const Node& B, const Node& first, const Node& secon
   return placed(A, B, plain::values_of(second), Apart::no);
 }
 
-/// The modes of the copies are not stated where A does not tile, and stay as they are where B is
-/// one mode that has modes.
+/// The modes of the copies stay as they are where B is one mode that has modes; where A does not
+/// tile, also where it is one mode in parentheses.
 std::optional<plain::Extents> extents(const Node& A, const Node& B) {
   plain::Extents of;
   for (const Node& mode : plain::modes_of(A)) of.first.push_back(size_of(mode));
   const std::vector<Node> modes = plain::modes_of(B);
-  if (!plain::tiles(A) || (modes.size() == 1 && !modes.front().leaf)) return of;
+  if (modes.size() == 1 && (!modes.front().leaf || (!B.leaf && !plain::tiles(A)))) return of;
   for (const Node& mode : modes) of.second.push_back(size_of(mode));
   return of;
 }

@@ -60,6 +60,7 @@ namespace swizzles        { EnumeratedRows rows(); }
 namespace composed        { EnumeratedRows rows(); }
 namespace composed_tilers { EnumeratedRows rows(); }
 namespace composed_maps   { EnumeratedRows rows(); }
+namespace composed_vectors { EnumeratedRows rows(); }
 namespace through_links   { EnumeratedRows rows(); }
 namespace linear          { EnumeratedRows rows(); }
 namespace linear_makers   { EnumeratedRows rows(); }

@@ -137,6 +137,7 @@ EnumeratedRows rows() {
           lifted(Op::composed_remove, Op::remove),
           lifted(Op::composed_repeat, Op::repeat),
           lifted(Op::composed_reverse, Op::reverse),
+          lifted(Op::composed_zip, Op::zip_modes),
           lifted(Op::composed_dice, Op::dice),
           lifted(Op::composed_group, Op::group),
           lifted(Op::composed_take, Op::take),

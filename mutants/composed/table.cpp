@@ -2,7 +2,9 @@
 #include "mutants/composed/as_layout.hpp"
 #include "mutants/composed/composed_layout.hpp"
 #include "mutants/composed/inverses.hpp"
+#include "mutants/composed/max_common.hpp"
 #include "mutants/composed/modes.hpp"
+#include "mutants/composed/permutation.hpp"
 #include "mutants/composed/portions.hpp"
 #include "mutants/composed/slice.hpp"
 #include "mutants/composed/spoiled.hpp"
@@ -135,6 +137,34 @@ Definitions<I> of_single_operations() {
       {"composed_recast.inner", "the swizzles stay as they were", by<I, composed_recast_inner<I>>},
       {"composed_recast.the-other-way", "coarser units for finer ones",
        by<I, composed_recast_the_other_way<I>>},
+      {"composed_max_common_layout.inner", "what the links do is passed over",
+       by<I, composed_max_common_layout_inner<I>>},
+      {"composed_max_common_layout.of-one", "D is passed over",
+       by<I, composed_max_common_layout_of_one<I>>},
+      {"composed_max_common_vector.inner", "what the links do is passed over",
+       by<I, composed_max_common_vector_inner<I>>},
+      {"composed_max_common_vector.without-offsets", "the offsets are not added",
+       by<I, composed_max_common_vector_without_offsets<I>>},
+      {"composed_max_common_vector.not-dividing", "one less, whether it divides or not",
+       by<I, composed_max_common_vector_not_dividing<I>>},
+      {"composed_max_alignment.of-size", "the size, wherever the offsets lie",
+       by<I, composed_max_alignment_of_size<I>>},
+      {"composed_max_alignment.without-offset", "the offsets are not added",
+       by<I, composed_max_alignment_without_offset<I>>},
+      {"composed_cycles.backwards", "each cycle runs the other way",
+       by<I, composed_cycles_backwards<I>>},
+      {"composed_cycles.that-move", "cycles of one index are left out",
+       by<I, composed_cycles_that_move<I>>},
+      {"composed_fixed_points.inner", "what the links do is passed over",
+       by<I, composed_fixed_points_inner<I>>},
+      {"composed_fixed_points.moved", "the values less the first one",
+       by<I, composed_fixed_points_moved<I>>},
+      {"product_with_composed.inner", "swizzles move nothing",
+       by<I, product_with_composed_inner<I>>},
+      {"product_with_composed.unscaled", "the swizzle acts on offsets as it does on copies",
+       by<I, product_with_composed_unscaled<I>>},
+      {"product_with_composed.exchanged", "the modes stand in the opposite order",
+       by<I, product_with_composed_exchanged<I>>},
       {"composed_rank.leaves", "each leaf is counted", by<I, composed_rank_of_leaves<I>>},
       {"composed_rank.with-links", "the links are counted too", by<I, composed_rank_with_links<I>>},
       {"composed_depth.first", "only the first mode is looked at",
@@ -175,6 +205,7 @@ Definitions<I> of_composed() {
   append_spoiled<I, "composed_remove", by<I, composed_remove<I>>>(rows);
   append_spoiled<I, "composed_repeat", by<I, composed_repeat<I>>>(rows);
   append_spoiled<I, "composed_reverse", by<I, composed_reverse<I>>>(rows);
+  append_spoiled<I, "composed_zip", by<I, composed_zip<I>>>(rows);
   append_spoiled<I, "composed_dice", by<I, composed_dice<I>>>(rows);
   append_spoiled<I, "composed_group", by<I, composed_group<I>>>(rows);
   append_spoiled<I, "composed_take", by<I, composed_take<I>>>(rows);

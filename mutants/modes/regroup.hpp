@@ -9,6 +9,8 @@
 #include "mutants/modes/modes.hpp"
 #include "properties/laws/tuple_or_layout.hpp"
 #include "reference/modes/regroup.hpp"
+#include "reference/modes/selection.hpp"
+#include "reference/modes/zip_modes.hpp"
 
 namespace plumb::mutants {
 
@@ -46,6 +48,21 @@ template <class I>
 Answer<IntTuple<I>> zip_pairs_of_tuples(const IntTuple<I>& a, const IntTuple<I>& b) {
   if (!plumb::zip(a, b).answered()) return plumb::zip(a, b);
   return nested_pair(a, b);
+}
+
+template <class Tuple>
+Answer<Tuple> zip_modes_reversed(const Tuple& X) {
+  const Answer<Tuple> R = plumb::zip_modes(X);
+  if (!R.answered()) return R;
+  return plumb::reverse(R.value());
+}
+
+template <class Tuple>
+Answer<Tuple> zip_modes_of_two(const Tuple& X) {
+  const Answer<Tuple> R = plumb::zip_modes(X);
+  const auto modes = modes_of(X);
+  if (!R.answered() || modes.size() < 3) return R;
+  return plumb::zip_modes(concatenate(std::vector<Tuple>{modes[0], modes[1]}));
 }
 
 template <class I>

@@ -21,62 +21,64 @@ Definitions<I> of_modes() {
        })},
 
       {"append.prepends", "Y comes first",
-       on_tree<I>([](const auto& X, V a) { return plumb::prepend(X, same_kind(X, a, 1)); })},
+       on_any_tree<I>([](const auto& X, V a) { return plumb::prepend(X, same_kind(X, a, 1)); })},
       {"append.nests", "X stays one mode",
-       on_tree<I>([](const auto& X, V a) { return nested_pair(X, same_kind(X, a, 1)); })},
+       on_any_tree<I>([](const auto& X, V a) { return nested_pair(X, same_kind(X, a, 1)); })},
       {"prepend.appends", "Y comes last",
-       on_tree<I>([](const auto& X, V a) { return plumb::append(X, same_kind(X, a, 1)); })},
+       on_any_tree<I>([](const auto& X, V a) { return plumb::append(X, same_kind(X, a, 1)); })},
       {"prepend.nests", "X stays one mode",
-       on_tree<I>([](const auto& X, V a) { return nested_pair(same_kind(X, a, 1), X); })},
-      {"insert.replaces", "the mode that was there is lost", on_tree<I>([](const auto& X, V a) {
+       on_any_tree<I>([](const auto& X, V a) { return nested_pair(same_kind(X, a, 1), X); })},
+      {"insert.replaces", "the mode that was there is lost", on_any_tree<I>([](const auto& X, V a) {
          const auto R = plumb::replace(X, same_kind(X, a, 1), std::get<I>(a.at(2)));
          return R.answered() ? R : plumb::append(X, same_kind(X, a, 1));
        })},
       {"insert.at-the-end", "always at the end",
-       on_tree<I>([](const auto& X, V a) { return plumb::append(X, same_kind(X, a, 1)); })},
-      {"replace.inserts", "the mode that was there stays", on_tree<I>([](const auto& X, V a) {
+       on_any_tree<I>([](const auto& X, V a) { return plumb::append(X, same_kind(X, a, 1)); })},
+      {"replace.inserts", "the mode that was there stays", on_any_tree<I>([](const auto& X, V a) {
          return plumb::insert(X, same_kind(X, a, 1), std::get<I>(a.at(2)));
        })},
-      {"replace.the-first", "always the first mode",
-       on_tree<I>([](const auto& X, V a) { return plumb::replace(X, same_kind(X, a, 1), I(0)); })},
+      {"replace.the-first", "always the first mode", on_any_tree<I>([](const auto& X, V a) {
+         return plumb::replace(X, same_kind(X, a, 1), I(0));
+       })},
       {"remove.the-first", "always the first mode",
-       on_tree<I>([](const auto& X) { return plumb::remove(X, I(0)); })},
-      {"remove.keeps", "nothing is removed", on_tree<I>([](const auto& X, V a) {
+       on_any_tree<I>([](const auto& X) { return plumb::remove(X, I(0)); })},
+      {"remove.keeps", "nothing is removed", on_any_tree<I>([](const auto& X, V a) {
          return unchanged(X, plumb::remove(X, std::get<I>(a.at(1))));
        })},
-      {"group.keeps", "no parentheses are put", on_tree<I>([](const auto& X, V a) {
+      {"group.keeps", "no parentheses are put", on_any_tree<I>([](const auto& X, V a) {
          return unchanged(X, plumb::group(X, std::get<I>(a.at(1)), std::get<I>(a.at(2))));
        })},
-      {"group.from-the-start", "the group begins at mode 0",
-       on_tree<I>([](const auto& X, V a) { return plumb::group(X, I(0), std::get<I>(a.at(2))); })},
-      {"group.empty-ends", "an empty group ends the modes", on_tree<I>([](const auto& X, V a) {
+      {"group.from-the-start", "the group begins at mode 0", on_any_tree<I>([](const auto& X, V a) {
+         return plumb::group(X, I(0), std::get<I>(a.at(2)));
+       })},
+      {"group.empty-ends", "an empty group ends the modes", on_any_tree<I>([](const auto& X, V a) {
          const I &b = std::get<I>(a.at(1)), &e = std::get<I>(a.at(2));
          return b == e ? plumb::take(X, I(0), b) : plumb::group(X, b, e);
        })},
 
       {"take.from-the-start", "as many modes, but the first ones",
-       on_tree<I>([](const auto& X, V a) {
+       on_any_tree<I>([](const auto& X, V a) {
          return plumb::take(X, I(0), I(std::get<I>(a.at(2)) - std::get<I>(a.at(1))));
        })},
-      {"take.to-the-end", "all modes from b on", on_tree<I>([](const auto& X, V a) {
+      {"take.to-the-end", "all modes from b on", on_any_tree<I>([](const auto& X, V a) {
          return plumb::take(X, std::get<I>(a.at(1)), I(static_cast<int>(modes_of(X).size())));
        })},
-      {"select.reversed", "in reverse order", on_tree<I>([](const auto& X, V a) {
+      {"select.reversed", "in reverse order", on_any_tree<I>([](const auto& X, V a) {
          return select_reversed(X, std::get<IntTuple<I>>(a.at(1)));
        })},
-      {"select.first-only", "one mode again and again", on_tree<I>([](const auto& X, V a) {
+      {"select.first-only", "one mode again and again", on_any_tree<I>([](const auto& X, V a) {
          return select_first_only(X, std::get<IntTuple<I>>(a.at(1)));
        })},
-      {"repeat.one-more", "one time more", on_tree<I>([](const auto& X, V a) {
+      {"repeat.one-more", "one time more", on_any_tree<I>([](const auto& X, V a) {
          return plumb::repeat(X, I(std::get<I>(a.at(1)) + 1));
        })},
-      {"repeat.one-less", "one time less", on_tree<I>([](const auto& X, V a) {
+      {"repeat.one-less", "one time less", on_any_tree<I>([](const auto& X, V a) {
          return plumb::repeat(X, I(std::get<I>(a.at(1)) - 1));
        })},
       {"reverse.deep", "what is within the modes turns round too",
-       on_tree<I>([](const auto& X) { return reversed_at_each_depth(X); })},
+       on_any_tree<I>([](const auto& X) { return reversed_at_each_depth(X); })},
       {"reverse.rotates", "the first mode goes to the end, no more",
-       on_tree<I>([](const auto& X) { return rotated(X); })},
+       on_any_tree<I>([](const auto& X) { return rotated(X); })},
 
       {"sort.descending", "the greatest first",
        on_tree<I>([](const auto& X) { return sort_descending<I>(X); })},
@@ -90,40 +92,48 @@ Definitions<I> of_modes() {
       {"unzip.swapped", "[b, a]", by<I, unzip_swapped<I>>},
       {"unzip.first-twice", "[a, a]", by<I, unzip_first_twice<I>>},
 
-      {"slice.dices", "the modes where c has numbers", on_tree<I>([](const auto& X, V a) {
+      {"zip_modes.not", "X as it is",
+       on_any_tree<I>([](const auto& X) { return unchanged(X, plumb::zip_modes(X)); })},
+      {"zip_modes.reversed", "the modes of R stand in the opposite order",
+       on_any_tree<I>([](const auto& X) { return zip_modes_reversed(X); })},
+      {"zip_modes.first-pair", "only the first two modes of X",
+       on_any_tree<I>([](const auto& X) { return zip_modes_of_two(X); })},
+
+      {"slice.dices", "the modes where c has numbers", on_any_tree<I>([](const auto& X, V a) {
          return plumb::dice(X, std::get<Pattern<I>>(a.at(1)));
        })},
       {"slice.whole-modes", "a mode with one _ in it is kept whole",
-       on_tree<I>([](const auto& X, V a) {
+       on_any_tree<I>([](const auto& X, V a) {
          return whole_modes(Places::open, X, std::get<Pattern<I>>(a.at(1)));
        })},
       {"slice.joins", "two modes that no tuple of c keeps together",
-       on_tree<I>([](const auto& X, V a) {
+       on_any_tree<I>([](const auto& X, V a) {
          return joined_modes(Places::open, X, std::get<Pattern<I>>(a.at(1)));
        })},
-      {"dice.slices", "the modes where c has _", on_tree<I>([](const auto& X, V a) {
+      {"dice.slices", "the modes where c has _", on_any_tree<I>([](const auto& X, V a) {
          return plumb::slice(X, std::get<Pattern<I>>(a.at(1)));
        })},
       {"dice.whole-modes", "a mode with one number in it is kept whole",
-       on_tree<I>([](const auto& X, V a) {
+       on_any_tree<I>([](const auto& X, V a) {
          return whole_modes(Places::closed, X, std::get<Pattern<I>>(a.at(1)));
        })},
       {"dice.joins", "two modes that no tuple of c keeps together",
-       on_tree<I>([](const auto& X, V a) {
+       on_any_tree<I>([](const auto& X, V a) {
          return joined_modes(Places::closed, X, std::get<Pattern<I>>(a.at(1)));
        })},
 
       {"mode.from-the-right", "modes are counted from the right",
-       on_tree<I>([](const auto& X, V a) { return mode_from_the_right(X, std::get<I>(a.at(1))); })},
+       on_any_tree<I>(
+           [](const auto& X, V a) { return mode_from_the_right(X, std::get<I>(a.at(1))); })},
       {"mode.flattened", "the mode loses its parentheses",
-       on_tree<I>([](const auto& X, V a) { return mode_flattened(X, std::get<I>(a.at(1))); })},
+       on_any_tree<I>([](const auto& X, V a) { return mode_flattened(X, std::get<I>(a.at(1))); })},
 
       {"flatten.one-level", "only the outer parentheses are removed",
-       on_tree<I>([](const auto& X) { return flatten_one_level(X); })},
+       on_any_tree<I>([](const auto& X) { return flatten_one_level(X); })},
       {"flatten.reversed", "the leaves come in reverse order",
-       on_tree<I>([](const auto& X) { return flatten_reversed(X); })},
+       on_any_tree<I>([](const auto& X) { return flatten_reversed(X); })},
       {"flatten.drops-units", "modes of extent 1 are dropped",
-       on_tree<I>([](const auto& X) { return flatten_drops_units(X); })},
+       on_any_tree<I>([](const auto& X) { return flatten_drops_units(X); })},
 
       {"slice_and_offset.without-offset", "the offset is 0", by<I, slice_without_offset<I>>},
       {"slice_and_offset.one-axis", "of an offset that is a vector only axis 0",

@@ -1,4 +1,5 @@
 #include "mutants/families.hpp"
+#include "mutants/swizzles/alignment.hpp"
 #include "mutants/swizzles/fixed_points.hpp"
 #include "mutants/swizzles/group.hpp"
 #include "mutants/swizzles/masks.hpp"
@@ -47,6 +48,9 @@ Definitions<I> of_swizzles() {
       {"swizzle_matrix.of-differences", "f(x) xor x in place of f(x)",
        by<I, swizzle_matrix_of_differences<I>>},
 
+      {"swizzle_max_alignment.of-bits", "the bits that move count as if they stayed",
+       by<I, swizzle_max_alignment_of_bits<I>>},
+      {"swizzle_max_alignment.twice", "one bit more", by<I, swizzle_max_alignment_twice<I>>},
       {"swizzle_upcast.keeps-bits", "bits below the unit stay",
        by<I, swizzle_upcast_keeps_bits<I>>},
       {"swizzle_upcast.below-base", "refuses a negative shift at n == 2^base",

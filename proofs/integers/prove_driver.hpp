@@ -96,6 +96,7 @@ class ProveDriver : public Draws<Symbolic> {
   // Tuples
   IntTuple<Symbolic> tuple(std::string_view name);
   TupleOrLayout tuple_or_layout(std::string_view name);
+  TupleOrLayout tree_over_a_module(std::string_view name) { return tuple_or_layout(name); }
   TupleOrLayout flat(std::string_view name, std::size_t modes);
   IntTuple<Symbolic> another(std::string_view name, const IntTuple<Symbolic>&) {
     return tuple(name);

@@ -64,6 +64,7 @@ std::vector<ProofRow> proofs_on_composed() {
       open<ComposedRepeatThroughLinks>(of_the_inner_layout),
       open<ComposedReverseThroughLinks>(of_the_inner_layout),
       open<ComposedDiceThroughLinks>(of_the_inner_layout),
+      open<ComposedZipThroughLinks>(of_the_inner_layout),
       open<ComposedGroupThroughLinks>(of_the_inner_layout),
       open<ComposedTakeThroughLinks>(of_the_inner_layout),
       open<ComposedSelectThroughLinks>(of_the_inner_layout),
@@ -80,6 +81,13 @@ std::vector<ProofRow> proofs_on_composed() {
           every_element, "not tried yet: the reference tries each swizzle on each element")),
       open<ComposedInjectiveDefinition>(because(every_element, "not tried yet")),
       open<ComposedEquivalentDefinition>(because(every_element, "not tried yet")),
+      open<ComposedMaxCommonLayoutPointwise>(
+          because(every_element, "max_common_layout.pointwise is proved for the inner layouts")),
+      open<ComposedMaxCommonVectorCorresponds>(every_element),
+      open<ComposedMaxAlignmentVectors>(every_element), open<ComposedCyclesPermutes>(every_element),
+      open<ComposedFixedPointsIndices>(every_element),
+      open<ProductWithComposedCopies>(because(
+          every_element, "logical_product.copies is proved for copies that a layout places")),
       open<ApplyLinks>(over_integers(2, {.small_swizzles = true}), not_run),
       open<ApplySquare>(because(every_bit, "apply.twice is proved for words of 32 bits")),
       open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),

@@ -49,7 +49,9 @@ std::vector<ProofRow> proofs_on_layouts() {
       open<ToFStridesSameValues>(
           "not tried yet: extents are powers of 2, and the drivers of proofs draw no strides f.."),
       open<ToBitStridesThereAndBack>(
-          "not tried yet: extents are powers of 2, and the drivers of proofs draw no strides f.."));
+          "not tried yet: extents are powers of 2, and the drivers of proofs draw no strides f.."),
+      open<RankOverModules>(of_modules), open<DepthOverModules>(of_modules),
+      open<ModeOverModules>(of_modules), open<FlattenOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

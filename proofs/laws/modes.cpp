@@ -23,7 +23,14 @@ std::vector<ProofRow> proofs_on_modes() {
       proved<ReverseTwice>(over_integers(2)), proved<SortAgain>(over_integers(2)),
       proved<UnzipZip>(over_integers(2)), proved<SliceOffsets>(over_integers(2)),
       proved<DiceWithSlice>(over_integers(2)), open<SliceAndOffsetOverModules>(of_modules),
-      open<DomainOffsetOverModules>(of_modules));
+      open<DomainOffsetOverModules>(of_modules), proved<ZipModesTransposes>(over_integers(2)),
+      open<AppendOverModules>(of_modules), open<PrependOverModules>(of_modules),
+      open<InsertOverModules>(of_modules), open<ReplaceOverModules>(of_modules),
+      open<RemoveOverModules>(of_modules), open<GroupOverModules>(of_modules),
+      open<TakeOverModules>(of_modules), open<SelectOverModules>(of_modules),
+      open<RepeatOverModules>(of_modules), open<ReverseOverModules>(of_modules),
+      open<SliceOverModules>(of_modules), open<DiceOverModules>(of_modules),
+      open<ZipModesOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

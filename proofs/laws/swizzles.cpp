@@ -53,7 +53,8 @@ std::vector<ProofRow> proofs_on_swizzles() {
       open<FixedPointsOneBitMore>(over_words(with_count),
                                   "its proof for words of 32 bits was not run to the end"),
       open<FixedRowsElements>(over_words(with_rows), ten_seconds),
-      open<RowPeriodDefinition>(because(a_count, "row_period.least says it for any number")));
+      open<RowPeriodDefinition>(because(a_count, "row_period.least says it for any number")),
+      proved<SwizzleMaxAlignmentVectors>(over_words()));
 }
 
 }  // namespace plumb::proofs

@@ -96,10 +96,10 @@ class Driver {
 
   // Modes: a tuple or a layout
   TupleOrLayout tuple_or_layout(std::string_view name);
-  /// A tuple for a tuple, a layout for a layout.
-  IntTuple<Integer> another(std::string_view name, const IntTuple<Integer>& of_the_kind_of);
-  Layout<Integer> another(std::string_view name, const Layout<Integer>& of_the_kind_of);
-
+  TreeOverAModule tree_over_a_module(std::string_view name);  // or what a recorded request has
+  /// A tuple for a tuple, a layout for a layout with strides of the same module.
+  template <class Kind>
+  Kind another(std::string_view name, const Kind& of_the_kind_of);
   /// A flat tuple, or a flat layout, of `modes` modes.
   TupleOrLayout flat(std::string_view name, std::size_t modes);
 

@@ -1,4 +1,6 @@
 // The draws of layouts, and of what is a tuple or a layout.
+#include <type_traits>
+
 #include "properties/driver/presets.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/make_layout.hpp"
@@ -71,6 +73,12 @@ TupleOrLayout Driver::tuple_or_layout(std::string_view name) {
   return tuple(name);
 }
 
+TreeOverAModule Driver::tree_over_a_module(std::string_view name) {
+  if (is_recorded<CoordinateLayout<Integer>>(name)) return coordinate_layout(name);
+  if (is_recorded<BitLayout<Integer>>(name)) return bit_layout(name);
+  return std::visit([](auto X) -> TreeOverAModule { return X; }, tuple_or_layout(name));
+}
+
 /// A recorded request may put a tuple beside a layout; no answer to it keeps a contract.
 template <class Wanted>
 void Driver::expect_kind(std::string_view name) {
@@ -78,15 +86,24 @@ void Driver::expect_kind(std::string_view name) {
     throw Misbehaved{"an answer to a tuple beside a layout"};
 }
 
-IntTuple<Integer> Driver::another(std::string_view name, const IntTuple<Integer>&) {
-  expect_kind<IntTuple<Integer>>(name);
-  return tuple(name);
+template <class Kind>
+Kind Driver::another(std::string_view name, const Kind&) {
+  expect_kind<Kind>(name);
+  if constexpr (std::is_same_v<Kind, IntTuple<Integer>>)
+    return tuple(name);
+  else if constexpr (std::is_same_v<Kind, Layout<Integer>>)
+    return layout(name);
+  else if constexpr (std::is_same_v<Kind, CoordinateLayout<Integer>>)
+    return coordinate_layout(name);
+  else
+    return bit_layout(name);
 }
 
-Layout<Integer> Driver::another(std::string_view name, const Layout<Integer>&) {
-  expect_kind<Layout<Integer>>(name);
-  return layout(name);
-}
+template IntTuple<Integer> Driver::another(std::string_view, const IntTuple<Integer>&);
+template Layout<Integer> Driver::another(std::string_view, const Layout<Integer>&);
+template CoordinateLayout<Integer> Driver::another(std::string_view,
+                                                   const CoordinateLayout<Integer>&);
+template BitLayout<Integer> Driver::another(std::string_view, const BitLayout<Integer>&);
 
 TupleOrLayout Driver::flat(std::string_view name, std::size_t modes) {
   if (recorded(name).value_or(false)) return tuple_or_layout(name);

@@ -16,10 +16,10 @@ bool alike(const IntTuple<Integer>& R, const IntTuple<Integer>& X) {
 }
 
 /// The same shape, and the same stride at each leaf with more than one coordinate.
-template <class Integer>
-bool alike(const Layout<Integer>& R, const Layout<Integer>& A) {
+template <class Integer, class Stride>
+bool alike(const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A) {
   if (!(R.shape == A.shape)) return false;
-  const Modes<Integer> left = flat_modes(R), right = flat_modes(A);
+  const Modes<Integer, Stride> left = flat_modes(R), right = flat_modes(A);
   for (std::size_t k = 0; k < left.size(); ++k)
     if (left[k].extent != 1 && left[k].stride != right[k].stride) return false;
   return true;
@@ -30,8 +30,8 @@ template <class T>
 const Tree<T>& tree_of(const Tree<T>& X) {
   return X;
 }
-template <class Integer>
-const IntTuple<Integer>& tree_of(const Layout<Integer>& X) {
+template <class Integer, class Stride>
+const IntTuple<Integer>& tree_of(const Layout<Integer, Stride>& X) {
   return X.shape;
 }
 
@@ -65,6 +65,12 @@ bool has_modes(Driver& draw, const Tuple& R, std::size_t count, const ByNumber& 
 template <class Driver, class Law>
 bool of_tuple_or_layout(Driver& draw, std::string_view name, const Law& law) {
   return std::visit(law, draw.tuple_or_layout(name));
+}
+
+/// The same, with strides of any module: what a recorded request has.
+template <class Driver, class Law>
+bool of_tree(Driver& draw, std::string_view name, const Law& law) {
+  return std::visit(law, draw.tree_over_a_module(name));
 }
 
 inline int number(std::size_t k) { return static_cast<int>(k); }

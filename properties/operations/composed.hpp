@@ -8,9 +8,12 @@
 #include "reference/composed/decisions.hpp"
 #include "reference/composed/divides.hpp"
 #include "reference/composed/inverses.hpp"
+#include "reference/composed/max_common.hpp"
 #include "reference/composed/mode_list.hpp"
 #include "reference/composed/modes.hpp"
 #include "reference/composed/of_swizzle.hpp"
+#include "reference/composed/permutation.hpp"
+#include "reference/composed/product_with_composed.hpp"
 #include "reference/composed/products.hpp"
 #include "reference/composed/recast.hpp"
 #include "reference/composed/slice.hpp"
@@ -57,6 +60,7 @@
   OPERATION(composed_remove,           partial, (F<composed>, k<integer>),    composed)          \
   OPERATION(composed_repeat,           partial, (F<composed>, n<integer>),    composed)          \
   OPERATION(composed_reverse,          total,   (F<composed>),                composed)          \
+  OPERATION(composed_zip,              partial, (F<composed>),                composed)          \
   OPERATION(composed_dice,             partial, (F<composed>, c<pattern>),    composed)          \
   OPERATION(composed_group,            partial, (F<composed>, b<integer>, e<integer>), composed) \
   OPERATION(composed_take,             partial, (F<composed>, b<integer>, e<integer>), composed) \
@@ -66,7 +70,13 @@
   OPERATION(composed_injective,        partial, (F<composed>),                truth)             \
   OPERATION(composed_equivalent,       partial, (F<composed>, D<composed>),   truth)             \
   OPERATION(get_swizzle_portion,       partial, (F<composed>),                swizzle)           \
-  OPERATION(get_nonswizzle_portion,    partial, (F<composed>),                layout)
+  OPERATION(get_nonswizzle_portion,    partial, (F<composed>),                layout)            \
+  OPERATION(composed_max_common_layout, partial, (F<composed>, D<composed>),  layout)            \
+  OPERATION(composed_max_common_vector, partial, (F<composed>, D<composed>),  integer)           \
+  OPERATION(composed_max_alignment,    partial, (F<composed>),                integer)           \
+  OPERATION(composed_cycles,           partial, (F<composed>),                tuple)             \
+  OPERATION(composed_fixed_points,     partial, (F<composed>),                tuple)             \
+  OPERATION(product_with_composed,     partial, (A<layout>, G<composed>),     composed)
 // clang-format on
 
 namespace plumb {

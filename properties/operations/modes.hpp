@@ -8,6 +8,7 @@
 #include "reference/modes/slice.hpp"
 #include "reference/modes/slice_and_offset.hpp"
 #include "reference/modes/sort.hpp"
+#include "reference/modes/zip_modes.hpp"
 
 // clang-format off
 #define PLUMB_OPERATIONS_ON_MODES(OPERATION)                                                    \
@@ -30,7 +31,8 @@
   OPERATION(mode,             partial, (X<any_tree>, k<integer>),              tree)            \
   OPERATION(flatten,          total,   (X<any_tree>),                          tree)            \
   OPERATION(slice_and_offset, partial, (A<any_layout>, c<pattern>),            layout, offset)  \
-  OPERATION(domain_offset,    partial, (A<any_layout>, c<tuple>),              layout, offset) 
+  OPERATION(domain_offset,    partial, (A<any_layout>, c<tuple>),              layout, offset)  \
+  OPERATION(zip_modes,        partial, (X<any_tree>),                          tree)
 // clang-format on
 
 namespace plumb {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "properties/operations/declare.hpp"
+#include "reference/swizzles/alignment.hpp"
 #include "reference/swizzles/fixed_points.hpp"
 #include "reference/swizzles/group.hpp"
 #include "reference/swizzles/masks.hpp"
@@ -22,7 +23,8 @@
   OPERATION(fixed_points,     partial, (f<swizzle>, n<integer>),  integer)          \
   OPERATION(fixed_rows,       partial, (f<swizzle>, r<integer>),  integer, integer) \
   OPERATION(fixed_columns,    partial, (f<swizzle>, r<integer>),  integer, integer) \
-  OPERATION(row_period,       partial, (f<swizzle>, r<integer>),  integer)
+  OPERATION(row_period,       partial, (f<swizzle>, r<integer>),  integer)          \
+  OPERATION(swizzle_max_alignment, partial, (f<swizzle>),         integer)
 // clang-format on
 
 namespace plumb {

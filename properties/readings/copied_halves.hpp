@@ -10,10 +10,11 @@
 
 namespace plumb::readings {
 
-/// A and its copies over B; nothing if A does not tile: then any copies will do that are disjoint.
+/// A and its copies over B. If A does not tile, any copies will do that are disjoint: then B itself
+/// stands for the sizes of their modes.
 template <class Integer>
 std::vector<Halves<Integer>> halves_of_product(const Layout<Integer>& A, const Layout<Integer>& B) {
-  if (!tiles(A) || !natural_strides(B)) return {};
+  if (!tiles(A) || !natural_strides(B)) return {{A, B}};
   const Layout<Integer> free = complement(A, Integer(size(A) * cosize(B))).value();
   const Answer<Layout<Integer>> copies = composition(free, B);
   if (!copies.answered()) return {};

@@ -40,6 +40,7 @@ struct ExpectedHalves {
   Integer elements;         // of the first half
   IntTuple<Integer> shape;  // that it refines, if that is known; else any number
   std::vector<Halves<Integer, Stride>> whole = {};  // each reading; none: the contract does not say
+  bool second_of_leaves = false;                    // the modes of the second half are leaves
 };
 
 /// The modes that a half is spread to: X, or, of parentheses around one entry, the entry.
@@ -146,6 +147,15 @@ bool has_ranks(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   return T.is_by_mode() && rank(A.shape) > 1;
 }
 
+/// True if the modes of R from `place` on are leaves, where they have to be.
+template <class Integer, class Stride>
+bool leaves_where_expected(const Layouts<Integer, Stride>& R, std::size_t place,
+                           const ExpectedHalves<Integer, Stride>& expected) {
+  for (std::size_t k = place; k < R.size(); ++k)
+    if (expected.second_of_leaves && !R[k].shape.is_leaf()) return false;
+  return true;
+}
+
 /// The halves of (X, y_0, y_1, ..); the second may have no modes.
 template <class Integer, class Stride>
 std::optional<Halves<Integer, Stride>> halves_where_first_is_one(
@@ -158,6 +168,7 @@ std::optional<Halves<Integer, Stride>> halves_where_first_is_one(
   } else if (!expected.whole.empty() && !seam_of(modes, expected, First::one_mode)) {
     return std::nullopt;
   }
+  if (!leaves_where_expected(modes, 1, expected)) return std::nullopt;
   return halves_at(modes, 1);
 }
 
@@ -180,7 +191,7 @@ std::optional<Halves<Integer, Stride>> halves_where_both_are_spread(
   }
   if (!expected.whole.empty()) {
     const auto seam = seam_of(modes, expected, First::spread);
-    if (!seam) return std::nullopt;
+    if (!seam || !leaves_where_expected(modes, seam->place, expected)) return std::nullopt;
     return halves_at(modes, seam->place);
   }
   // the fewest modes that have as many elements as the first half; the second may have none

@@ -44,7 +44,8 @@ bool zipped_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) 
 // Clause    tiled_product
 // Equation  R == ((a_0, a_1, ..), c_0, c_1, ..),   (a_k, c_k) a logical_product of mode k of A
 // Contract  zipped_product, whose mode 1 is replaced by its modes: with a layout T those of the
-//           copies, complement(A, size(A) * cosize(T)) o T
+//           copies, complement(A, size(A) * cosize(T)) o T; if A does not tile, they have a mode
+//           for each mode of T, and over a T without parentheses all are leaves
 // Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)

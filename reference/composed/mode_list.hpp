@@ -6,6 +6,7 @@
 #include "reference/modes/modes.hpp"
 #include "reference/modes/selection.hpp"
 #include "reference/modes/slice.hpp"
+#include "reference/modes/zip_modes.hpp"
 
 namespace plumb {
 
@@ -137,6 +138,29 @@ bool composed_repeat_required(const ComposedLayout<Integer>& F, const Integer& n
 template <class Integer>
 ComposedLayout<Integer> composed_reverse(const ComposedLayout<Integer>& F) {
   return ComposedLayout<Integer>(F.links, plumb::reverse(F.inner));
+}
+
+// Clause    composed_zip
+// Equation  R((c_00, c_10, ..), (c_01, c_11, ..), ..) == F((c_00, c_01, ..), (c_10, c_11, ..), ..)
+// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+//           zip_modes(A), A the inner layout of F, and has the shape of the inner layout of R
+// Arguments F a composed layout
+// Domain    A and its modes have parentheses, and the modes of A the same number of modes
+// Refusals  bad_shape (modes of different ranks)
+// Laws      composed_zip.through-links
+// Examples  composed_zip(Sw<3,4,3> o 5 o ((8,2),(4,16)):((16,128),(1,4)))
+//             -> Sw<3,4,3> o 5 o ((8,4),(2,16)):((16,1),(128,4))
+//           composed_zip(Sw<3,4,3> o 5 o ((8,2),4):((4,32),1)) -> refuse bad_shape
+// Source    CuTe C++, layout_composed.hpp, zip
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_zip(const ComposedLayout<Integer>& F) {
+  return with_inner(F, zip_modes(F.inner));
+}
+
+template <class Integer>
+bool composed_zip_required(const ComposedLayout<Integer>& F) {
+  return zip_modes_required(F.inner);
 }
 
 // Clause    composed_dice

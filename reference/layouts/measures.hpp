@@ -32,7 +32,7 @@ Integer size(const Layout<Integer, Stride>& A) {
 // Domain    every tuple and every layout
 // Refusals  none
 // Freedom   rank.number = one | none: a number alone has one mode, or none
-// Laws      rank.counts
+// Laws      rank.counts rank.over-modules
 // Examples  rank((2,(3,4)):(1,(2,6))) -> 2
 //           rank(8:1) -> 1
 //           rank((2,(3,4))) -> 2
@@ -54,7 +54,7 @@ Integer rank_of(const Layout<Integer, Stride>& A) {
 // Arguments X a tuple or a layout
 // Domain    every tuple and every layout except those that contain ()
 // Refusals  none
-// Laws      depth.counts
+// Laws      depth.counts depth.over-modules
 // Examples  depth((2,(3,4)):(1,(2,6))) -> 2
 //           depth(8:1) -> 0
 //           depth((2,(3,(4,5)))) -> 3

@@ -23,7 +23,7 @@ namespace plumb {
 // Arguments X a tuple or a layout, Y another
 // Domain    X and Y are tuples, or layouts of one sort of strides
 // Refusals  bad_shape (a tuple and a layout)
-// Laws      append.modes
+// Laws      append.modes append.over-modules
 // Examples  append((2,3),4) -> (2,3,4)
 //           append(2,(3,4)) -> (2,(3,4))
 //           append((2,3):(1,2),4:6) -> (2,3,4):(1,2,6)
@@ -95,7 +95,7 @@ bool append_required(const Tuple&, const Other&) {
 // Arguments X a tuple or a layout, Y another
 // Domain    X and Y are tuples, or layouts of one sort of strides
 // Refusals  bad_shape (a tuple and a layout)
-// Laws      prepend.modes
+// Laws      prepend.modes prepend.over-modules
 // Examples  prepend((2,3),4) -> (4,2,3)
 //           prepend(2,(3,4)) -> ((3,4),2)
 //           prepend((2,3):(1,2),4:6) -> (4,2,3):(6,1,2)
@@ -122,7 +122,7 @@ bool prepend_required(const Tuple&, const Other&) {
 // Domain    X has parentheses; 0 <= k <= rank(X); X and Y are tuples, or layouts of one sort of
 //           strides
 // Refusals  bad_shape (a tuple and a layout) out_of_domain (k)
-// Laws      insert.modes
+// Laws      insert.modes insert.over-modules
 // Examples  insert((2,3),4,1) -> (2,4,3)
 //           insert((2,3):(1,2),4:6,2) -> (2,3,4):(1,2,6)
 //           insert((2,3):(1,2),4,1) -> refuse bad_shape
@@ -153,7 +153,7 @@ bool insert_required(const Tuple& X, const Other&, const Integer& k) {
 // Domain    X has parentheses; 0 <= k < rank(X); X and Y are tuples, or layouts of one sort of
 //           strides
 // Refusals  bad_shape (a tuple and a layout) out_of_domain (k)
-// Laws      replace.modes
+// Laws      replace.modes replace.over-modules
 // Examples  replace((2,3),4,1) -> (2,4)
 //           replace((2,3):(1,2),4:6,0) -> (4,3):(6,2)
 //           replace((2,3):(1,2),4,1) -> refuse bad_shape
@@ -184,7 +184,7 @@ bool replace_required(const Tuple& X, const Other&, const Integer& k) {
 // Arguments X a tuple or a layout, k the number of a mode
 // Domain    X has parentheses and at least two modes; 0 <= k < rank(X)
 // Refusals  out_of_domain (k)
-// Laws      remove.modes
+// Laws      remove.modes remove.over-modules
 // Examples  remove((2,3,4),1) -> (2,4)
 //           remove((2,3):(1,2),0) -> (3):(2)
 //           remove((2,3),2) -> refuse out_of_domain
@@ -212,7 +212,7 @@ bool remove_required(const Tuple& X, const Integer& k) {
 // Domain    X has parentheses; 0 <= b < e <= rank(X)
 // Refusals  out_of_domain (not 0 <= b <= e <= rank(X))
 // Freedom   group.empty = inserted | none: a group of no modes is a mode (), or is left out
-// Laws      group.modes
+// Laws      group.modes group.over-modules
 // Examples  group((2,3,4,5),1,3) -> (2,(3,4),5)
 //           group((2,3):(1,2),0,2) -> ((2,3)):((1,2))
 //           group((2,3),1,3) -> refuse out_of_domain

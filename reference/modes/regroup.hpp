@@ -18,7 +18,7 @@ namespace plumb {
 // Arguments X a tuple or a layout
 // Domain    every tuple and every layout
 // Refusals  none
-// Laws      flatten.same-function
+// Laws      flatten.same-function flatten.over-modules
 // Examples  flatten((2,(3,4)):(1,(2,6))) -> (2,3,4):(1,2,6)
 //           flatten(8:1) -> 8:1
 //           flatten((2,(3,(4)))) -> (2,3,4)

@@ -16,7 +16,7 @@ namespace plumb {
 // Arguments X a tuple or a layout, k the number of a mode
 // Domain    0 <= k < rank(X), and X is not a number alone
 // Refusals  out_of_domain
-// Laws      mode.restricts
+// Laws      mode.restricts mode.over-modules
 // Examples  mode((2,3):(3,6), 1) -> 3:6
 //           mode((2,(3,4)):(1,(2,6)), 1) -> (3,4):(2,6)
 //           mode((2,(3,4)), 1) -> (3,4)
@@ -48,7 +48,7 @@ bool mode_required(const Layout<Integer, Stride>& X, const Integer& k) {
 // Arguments X a tuple or a layout, b the first mode, e the end: the first mode beyond
 // Domain    X has parentheses; 0 <= b < e <= rank(X)
 // Refusals  out_of_domain (not 0 <= b <= e <= rank(X))
-// Laws      take.modes
+// Laws      take.modes take.over-modules
 // Examples  take((2,3,4,5),1,3) -> (3,4)
 //           take((2,3):(1,2),1,2) -> (3):(2)
 //           take((2,3),1,3) -> refuse out_of_domain
@@ -75,7 +75,7 @@ bool take_required(const Tuple& X, const Integer& b, const Integer& e) {
 // Domain    X has parentheses; I is a tuple of at least one number, 0 <= I_k < rank(X); R has at
 //           most 65536 leaves, an empty mode counted as one
 // Refusals  bad_shape (I is not flat) out_of_domain (I_k) too_large (more than 65536 leaves)
-// Laws      select.modes
+// Laws      select.modes select.over-modules
 // Examples  select((2,3,4),(2,0)) -> (4,2)
 //           select((2,3):(1,2),(1,1,0)) -> (3,3,2):(2,2,1)
 //           select((2,3,4),1) -> (3)
@@ -119,7 +119,7 @@ bool select_required(const Tuple& X, const IntTuple<Integer>& I) {
 // Arguments X a tuple or a layout, n how often
 // Domain    n >= 1; R has at most 65536 leaves, an empty mode counted as one
 // Refusals  out_of_domain (n below 0) too_large (more than 65536 leaves)
-// Laws      repeat.modes
+// Laws      repeat.modes repeat.over-modules
 // Examples  repeat(2,3) -> (2,2,2)
 //           repeat((2,3):(1,2),2) -> ((2,3),(2,3)):((1,2),(1,2))
 //           repeat((2,3),1) -> (2,3)
@@ -151,7 +151,7 @@ bool repeat_required(const Tuple& X, const Integer& n) {
 // Arguments X a tuple or a layout
 // Domain    every tuple and every layout
 // Refusals  none
-// Laws      reverse.modes reverse.twice
+// Laws      reverse.modes reverse.twice reverse.over-modules
 // Examples  reverse((2,(3,4))) -> ((3,4),2)
 //           reverse((2,3):(1,2)) -> (3,2):(2,1)
 //           reverse(2) -> 2

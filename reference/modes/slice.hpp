@@ -21,7 +21,7 @@ namespace plumb {
 // Refusals  bad_shape (c has parentheses where X has none, or other modes)
 // Freedom   slice.nested = flat | grouped: modes that a tuple within c keeps stand among the
 //           others, or in parentheses of their own
-// Laws      slice.modes slice.offsets
+// Laws      slice.modes slice.offsets slice.over-modules
 // Examples  slice((2,(3,4)),(_,(1,_))) -> (2,4)
 //           slice((2,3):(1,2),(_,2)) -> (2):(1)
 //           slice((2,(3,4)),(1,_)) -> ((3,4))
@@ -86,7 +86,7 @@ bool slice_required(const Tuple& X, const Tree<std::optional<Integer>>& c) {
 // Refusals  bad_shape (c has parentheses where X has none, or other modes)
 // Freedom   dice.nested = flat | grouped: modes that a tuple within c keeps stand among the others,
 //           or in parentheses of their own
-// Laws      dice.modes dice.with-slice
+// Laws      dice.modes dice.with-slice dice.over-modules
 // Examples  dice((2,(3,4)),(_,(1,_))) -> (3)
 //           dice((2,3):(1,2),(0,2)) -> (2,3):(1,2)
 //           dice((2,3),1) -> (2,3)

@@ -45,11 +45,28 @@ TEST(OverModules, OffsetsAreVectors) {
   const char* call = "slice_and_offset((4,8):(1@0,1@1), (_,5))";
   EXPECT_EQ(answered(call, R"~(["(4):(1@0)","(0,5)"])~"), Verdict::equivalent);
   EXPECT_EQ(answered(call, R"~(["4:1@0","(5)"])~"), Verdict::wrong);
-  EXPECT_EQ(answered("domain_offset((4,4):(^0b1,^0b110), (1,1))",
-                     R"~(["(4,4):(^0b1,^0b110)","7"])~"),
+  EXPECT_EQ(
+      answered("domain_offset((4,4):(^0b1,^0b110), (1,1))", R"~(["(4,4):(^0b1,^0b110)","7"])~"),
+      Verdict::identical);
+  EXPECT_EQ(
+      answered("domain_offset((4,4):(^0b1,^0b110), (1,1))", R"~(["(4,4):(^0b1,^0b110)","6"])~"),
+      Verdict::wrong);
+}
+
+TEST(OverModules, ModesAreJudgedByTheContract) {
+  EXPECT_EQ(answered("append((2,3):(1@0,1@1), 4:2@0)", "(2,3,4):(1@0,1@1,2@0)"),
             Verdict::identical);
-  EXPECT_EQ(answered("domain_offset((4,4):(^0b1,^0b110), (1,1))",
-                     R"~(["(4,4):(^0b1,^0b110)","6"])~"),
+  EXPECT_EQ(answered("append((2,3):(1@0,1@1), 4:2@0)", "(2,3,4):(1@0,1@1,2@1)"), Verdict::wrong);
+  EXPECT_EQ(answered("append((2,3):(1@0,1@1), 4:2@0)", "(4,2,3):(2@0,1@0,1@1)"), Verdict::wrong);
+  EXPECT_EQ(answered("append((2,1):(1@0,1@1), 4:2@0)", "(2,1,4):(1@0,0,2@0)"), Verdict::equivalent);
+  EXPECT_EQ(answered("flatten((2,(3,2)):(^0b1,(^0b10,^0b11)))", "(2,3,2):(^0b1,^0b10,^0b10)"),
+            Verdict::wrong);
+  EXPECT_EQ(answered("rank((2,(3,2)):(1@0,(1@1,1@0)))", "3"), Verdict::wrong);
+  EXPECT_EQ(answered("mode((2,(3,2)):(1@0,(1@1,1@0)), 1)", "(3,2):(1@1,1@0)"), Verdict::identical);
+  EXPECT_EQ(answered("mode((2,(3,2)):(1@0,(1@1,1@0)), 1)", "(3,2):(1@1,1@1)"), Verdict::wrong);
+  EXPECT_EQ(answered("slice((4,8):(1@0,1@1), (_,5))", "4:1@1"), Verdict::wrong);
+  EXPECT_EQ(answered("zip_modes(((2,3),(4,5)):((1@0,1@1),(2@0,3@1)))",
+                     "((2,4),(3,5)):((1@0,2@0),(1@1,2@1))"),
             Verdict::wrong);
 }
 

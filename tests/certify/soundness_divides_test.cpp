@@ -147,6 +147,22 @@ TEST(FlatProduct, IsWrongInTheFormOfAnotherProduct) {
             Verdict::wrong);
 }
 
+// (24,3):(7,1) does not tile, so that no equation says where its copies stand.
+TEST(TiledProduct, IsWrongInTheZippedFormWhereTheLayoutDoesNotTile) {
+  const char* by_leaf = "tiled_product((24,3):(7,1), 8)";
+  EXPECT_EQ(answered(by_leaf, "((24,3),2,4):((7,1),3,168)"), Verdict::identical);
+  EXPECT_EQ(answered(by_leaf, "((24,3),(2,4)):((7,1),(3,168))"), Verdict::unguarded);
+  EXPECT_EQ(answered("flat_product((24,3):(7,1), 8)", "(24,3,(2,4)):(7,1,(3,168))"),
+            Verdict::unguarded);
+  const char* by_modes = "tiled_product((24,3):(7,1), (2,4):(1,2))";
+  EXPECT_EQ(answered(by_modes, "((24,3),2,4):((7,1),3,168)"), Verdict::identical);
+  EXPECT_EQ(answered(by_modes, "((24,3),(2,4)):((7,1),(3,168))"), Verdict::unguarded);
+  EXPECT_EQ(answered("flat_product((24,3):(7,1), (2,4):(1,2))", "(24,3,2,4):(7,1,3,168)"),
+            Verdict::identical);
+  EXPECT_EQ(answered("flat_product((24,3):(7,1), (2,4):(1,2))", "((24,3),2,4):((7,1),3,168)"),
+            Verdict::unguarded);
+}
+
 TEST(Division, ByNoTilesIsTheLayout) {
   for (const char* operation : {"zipped_divide", "tiled_divide", "flat_divide", "zipped_product",
                                 "tiled_product", "flat_product"}) {

@@ -85,13 +85,13 @@ TEST(NotationError, ShowsBytesThatAreNotAscii) {
 }
 
 TEST(NotationError, NamesTheExtentThatIsNone) {
-  const std::string expected = "an extent of at least 1";
+  const std::string of_0 = "an extent of at least 1, as extent 0 leaves no element,";
   expect_errors(Kind::layout,
-                {{"(4,0):(1,4)", 3, expected, "0"},
-                 {"(4,(2,-3)):(1,(4,8))", 6, expected, "-3"},
-                 {"0:1", 0, expected, "0"}},
+                {{"(4,0):(1,4)", 3, of_0, "0"},
+                 {"(4,(2,-3)):(1,(4,8))", 6, "an extent of at least 1", "-3"},
+                 {"0:1", 0, of_0, "0"}},
                 Refusal::out_of_domain);
-  expect_errors(Kind::tiler, {{"<4,0>", 3, expected, "0"}, {"(4,(0,1))", 4, expected, "0"}},
+  expect_errors(Kind::tiler, {{"<4,0>", 3, of_0, "0"}, {"(4,(0,1))", 4, of_0, "0"}},
                 Refusal::out_of_domain);
   EXPECT_TRUE(std::holds_alternative<Value<Integer>>(parse(Kind::tuple, "(4,0)")));
 }
@@ -161,8 +161,10 @@ TEST(NotationError, NamesWhatIsWrongWithinAComposedLayout) {
                  {"4:^0b1 o 0 o 4:1", 0, "a layout of integer strides", "4:^0b1"},
                  {"Sw<3,4,3> o 0 o 8:1 o", 21, "an offset", the_end},
                  {"8:1 o 0 o 8:1 O", 14, the_end, "'O'"}});
-  expect_errors(Kind::composed, {{"Sw<3,4,3> o 0 o 0:1", 16, "an extent of at least 1", "0"}},
-                Refusal::out_of_domain);
+  expect_errors(
+      Kind::composed,
+      {{"Sw<3,4,3> o 0 o 0:1", 16, "an extent of at least 1, as extent 0 leaves no element,", "0"}},
+      Refusal::out_of_domain);
 }
 
 TEST(NotationError, NamesWhatIsWrongWithinAPatternATreeOrAMatrix) {

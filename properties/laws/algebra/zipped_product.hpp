@@ -23,7 +23,10 @@ struct Multiplication {
                                                       const Tiler<Integer>& T) {
     const Integer elements = readings::elements_kept(A, T);
     if (!readings::one_layout(T)) return {elements, elements};
-    return {elements, A.shape};
+    // of an A that tiles, the copies are known, and so are their modes
+    const bool by_leaf = T.is_layout() && T.layout().shape.is_leaf();
+    const bool known = tiles(A) && (!T.is_layout() || natural_strides(T.layout()));
+    return {elements, A.shape, {}, by_leaf && !known};
   }
 
   template <class Integer>

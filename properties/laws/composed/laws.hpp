@@ -7,10 +7,13 @@
 #include "properties/laws/composed/decisions.hpp"
 #include "properties/laws/composed/divides.hpp"
 #include "properties/laws/composed/inverses.hpp"
+#include "properties/laws/composed/max_common.hpp"
 #include "properties/laws/composed/mode_list.hpp"
 #include "properties/laws/composed/modes.hpp"
 #include "properties/laws/composed/of_swizzle.hpp"
+#include "properties/laws/composed/permutation.hpp"
 #include "properties/laws/composed/portions.hpp"
+#include "properties/laws/composed/product_with_composed.hpp"
 #include "properties/laws/composed/products.hpp"
 #include "properties/laws/composed/recast.hpp"
 #include "properties/laws/composed/slice_and_offset.hpp"
@@ -36,7 +39,10 @@ using LawsOnComposed = Laws<
               ComposedRepeatThroughLinks, ComposedReverseThroughLinks, ComposedDiceThroughLinks,
               ComposedTakeThroughLinks, ComposedSelectThroughLinks, ComposedFilterZerosThroughLinks,
               ComposedFilterThroughLinks, ComposedInjectiveDefinition, ComposedEquivalentDefinition,
-              GetSwizzlePortionOuter, GetNonswizzlePortionInner>,
+              GetSwizzlePortionOuter, GetNonswizzlePortionInner, ComposedZipThroughLinks,
+              ComposedMaxCommonLayoutPointwise, ComposedMaxCommonVectorCorresponds,
+              ComposedMaxAlignmentVectors, ComposedCyclesPermutes, ComposedFixedPointsIndices,
+              ProductWithComposedCopies>,
     Further<ApplyLinks, ApplySquare, ApplyBijection, ApplyClears, ApplyBlocks, ApplyBox,
             AsLayoutAbsorbs, SizeOfComposed, EvaluateOfComposed, CosizeOfComposed>>;
 

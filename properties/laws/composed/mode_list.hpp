@@ -4,6 +4,7 @@
 #include "properties/laws/composed/through_links.hpp"
 #include "properties/laws/modes/modes.hpp"
 #include "properties/laws/modes/slice.hpp"
+#include "properties/laws/modes/zip_modes.hpp"
 
 namespace plumb::laws {
 
@@ -59,6 +60,15 @@ struct ComposedReverseThroughLinks : ThroughLinks<ComposedReverseThroughLinks, R
       "R has the shape of Q"};
 
   static auto call(auto& use, const auto&... given) { return use.composed_reverse(given...); }
+};
+
+struct ComposedZipThroughLinks : ThroughLinks<ComposedZipThroughLinks, ZipModesTransposes> {
+  static constexpr LawText text{
+      "composed_zip.through-links",
+      "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of zip_modes(A); "
+      "R has the shape of Q"};
+
+  static auto call(auto& use, const auto&... given) { return use.composed_zip(given...); }
 };
 
 struct ComposedDiceThroughLinks : ThroughLinks<ComposedDiceThroughLinks, DiceModes> {

@@ -45,7 +45,7 @@ class InnerDriver {
   Layout<Integer> layout_over_a_module(std::string_view name, Hint hint = Hint::any) {
     return layout(name, hint);
   }
-  std::variant<Layout<Integer>> tuple_or_layout(std::string_view) { return inner_; }
+  std::variant<Layout<Integer>> tree_over_a_module(std::string_view) { return inner_; }
 
   template <class... Given>
   auto tiler(const Given&... given) {

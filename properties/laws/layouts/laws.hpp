@@ -10,6 +10,7 @@
 #include "properties/laws/layouts/image.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/layouts/make_layout.hpp"
+#include "properties/laws/layouts/over_modules.hpp"
 #include "properties/laws/layouts/recast.hpp"
 
 namespace plumb::laws {
@@ -27,6 +28,7 @@ using LawsOnLayouts = Laws<
     Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastEven,
             UpcastUnits, DowncastInverse, RecastEven, RecastThereAndBack, CoalesceOverModules,
             FilterOverModules, FilterZerosOverModules, CompactOrderOfLayout, CoalesceXIdempotent,
-            ToBitStridesThereAndBack>>;
+            ToBitStridesThereAndBack, RankOverModules, DepthOverModules, ModeOverModules,
+            FlattenOverModules>>;
 
 }  // namespace plumb::laws

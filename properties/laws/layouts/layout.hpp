@@ -46,8 +46,8 @@ template <class T>
 bool is_number(const Tree<T>& X) {
   return X.is_leaf();
 }
-template <class Integer>
-bool is_number(const Layout<Integer>&) {
+template <class Integer, class Stride>
+bool is_number(const Layout<Integer, Stride>&) {
   return false;
 }
 
@@ -58,7 +58,7 @@ struct RankCounts {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&](const auto& X) {
+    return of_tree(draw, "X", [&](const auto& X) {
       const auto R = use.rank(X);
       const auto& tree = tree_of(X);
       if (is_number(X) && R == 0) return true;
@@ -83,7 +83,7 @@ struct DepthCounts {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&](const auto& X) {
+    return of_tree(draw, "X", [&](const auto& X) {
       const auto R = use.depth(X);
       std::vector modes{tree_of(X)};
       int removals = 0;
@@ -138,9 +138,9 @@ bool is_mode(Driver& draw, const Tree<T>& R, const Tree<T>& X, std::size_t k, co
 }
 
 /// For a layout, `place` is the index of (0, .., 1, .., 0), with 1 in place k.
-template <class Driver, class Integer>
-bool is_mode(Driver& draw, const Layout<Integer>& R, const Layout<Integer>& X, std::size_t k,
-             const Integer& place) {
+template <class Driver, class Integer, class Stride>
+bool is_mode(Driver& draw, const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& X,
+             std::size_t k, const Integer& place) {
   if (!(R.shape == mode_of(X.shape, k))) return false;
   const auto c = draw.index_in("c", R);
   return draw.equal(evaluate(R, c), evaluate(X, Integer(c * place)));
@@ -153,7 +153,7 @@ struct ModeRestricts {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&](const auto& X) {
+    return of_tree(draw, "X", [&](const auto& X) {
       const auto& tree = tree_of(X);
       const auto k = draw.below("k", number(rank(tree)));
       const auto R = use.mode(X, k);
@@ -174,7 +174,7 @@ struct FlattenSameFunction {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&](const auto& X) {
+    return of_tree(draw, "X", [&](const auto& X) {
       const auto R = use.flatten(X);
       if (depth(tree_of(R)) > 1 || !(leaves(tree_of(R)) == leaves(tree_of(X)))) return false;
       if constexpr (requires { X.shape; }) {

@@ -3,9 +3,11 @@
 
 #include "properties/laws/law_list.hpp"
 #include "properties/laws/modes/modes.hpp"
+#include "properties/laws/modes/over_modules.hpp"
 #include "properties/laws/modes/regroup.hpp"
 #include "properties/laws/modes/slice.hpp"
 #include "properties/laws/modes/slice_and_offset.hpp"
+#include "properties/laws/modes/zip_modes.hpp"
 
 namespace plumb::laws {
 
@@ -13,8 +15,11 @@ using LawsOnModes =
     Laws<Contracts<UnflattenLeaves, AppendModes, PrependModes, InsertModes, ReplaceModes,
                    RemoveModes, GroupModes, TakeModes, SelectModes, RepeatModes, ReverseModes,
                    SortAscends, ZipPairs, UnzipPairs, SliceModes, DiceModes, CoshapeBounds,
-                   SliceAndOffsetPointwise, DomainOffsetShifts>,
+                   SliceAndOffsetPointwise, DomainOffsetShifts, ZipModesTransposes>,
          Further<UnflattenRestores, ReverseTwice, SortAgain, UnzipZip, SliceOffsets, DiceWithSlice,
-                 SliceAndOffsetOverModules, DomainOffsetOverModules>>;
+                 SliceAndOffsetOverModules, DomainOffsetOverModules, AppendOverModules,
+                 PrependOverModules, InsertOverModules, ReplaceOverModules, RemoveOverModules,
+                 GroupOverModules, TakeOverModules, SelectOverModules, RepeatOverModules,
+                 ReverseOverModules, SliceOverModules, DiceOverModules, ZipModesOverModules>>;
 
 }  // namespace plumb::laws

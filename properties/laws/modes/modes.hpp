@@ -17,7 +17,7 @@ struct AppendModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple Y = draw.another("Y", X);
       const Tuple R = use.append(X, Y);
       const auto modes = modes_of(X);
@@ -33,7 +33,7 @@ struct PrependModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple Y = draw.another("Y", X);
       const Tuple R = use.prepend(X, Y);
       const auto modes = modes_of(X);
@@ -50,7 +50,7 @@ struct InsertModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple Y = draw.another("Y", X);
       const auto modes = modes_of(X);
       const auto k = draw.below("k", number(modes.size() + 1));
@@ -69,7 +69,7 @@ struct ReplaceModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple Y = draw.another("Y", X);
       const auto modes = modes_of(X);
       const auto k = draw.below("k", number(modes.size()));
@@ -87,7 +87,7 @@ struct RemoveModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto modes = modes_of(X);
       const auto k = draw.below("k", number(modes.size()));
       const Tuple R = use.remove(X, k);
@@ -120,7 +120,7 @@ struct GroupModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto modes = modes_of(X);
       const auto b = draw.below("b", number(modes.size() + 1));
       const auto e = draw.below("e", number(modes.size() + 1));
@@ -147,7 +147,7 @@ struct TakeModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto modes = modes_of(X);
       const auto b = draw.below("b", number(modes.size() + 1));
       const auto e = draw.below("e", number(modes.size() + 1));
@@ -165,7 +165,7 @@ struct SelectModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto modes = modes_of(X);
       const auto I = draw.mode_numbers("I", modes.size());
       const Tuple R = use.select(X, I);
@@ -184,7 +184,7 @@ struct RepeatModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto n = draw.natural("n");
       const Tuple R = use.repeat(X, n);
       if (n == 1 && alike(R, X)) return true;
@@ -202,7 +202,7 @@ struct ReverseModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple R = use.reverse(X);
       const auto modes = modes_of(X);
       return has_modes(draw, R, modes.size(),

@@ -61,8 +61,8 @@ template <class Integer>
 bool same_modes(const IntTuple<Integer>& R, const IntTuple<Integer>& X) {
   return readings::unwrapped(R) == readings::unwrapped(X);
 }
-template <class Integer>
-bool same_modes(const Layout<Integer>& R, const Layout<Integer>& A) {
+template <class Integer, class Stride>
+bool same_modes(const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A) {
   return readings::same_layout(R, A);
 }
 
@@ -82,8 +82,8 @@ template <class Integer>
 IntTuple<Integer> points_of(const IntTuple<Integer>& t) {
   return map_leaves(t, [](const Integer&) { return Integer(3); });
 }
-template <class Integer>
-IntTuple<Integer> points_of(const Layout<Integer>& A) {
+template <class Integer, class Stride>
+IntTuple<Integer> points_of(const Layout<Integer, Stride>& A) {
   return A.shape;
 }
 
@@ -94,7 +94,7 @@ struct SliceModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto c = draw.pattern_for("c", points_of(X));
       const Tuple R = use.slice(X, c);
       return consists_of(draw, R, Places::open, X, c);
@@ -141,7 +141,7 @@ struct DiceModes {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
+    return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto c = draw.pattern_for("c", points_of(X));
       const Tuple R = use.dice(X, c);
       return consists_of(draw, R, Places::closed, X, c);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "properties/laws/law_list.hpp"
+#include "properties/laws/swizzles/alignment.hpp"
 #include "properties/laws/swizzles/fixed_points.hpp"
 #include "properties/laws/swizzles/group.hpp"
 #include "properties/laws/swizzles/masks.hpp"
@@ -14,7 +15,8 @@ using LawsOnSwizzles = Laws<
   Contracts<
     SwizzleInverseUndoes, SwizzleComposePointwise, PeriodLeast, SwizzleMasksMoves,
     MakeSwizzleMasks, SwizzleMatrixTimes, SwizzleUpcastFirstElements, SwizzleDowncastParts,
-    FixedPointsBits, FixedRowsColumnZero, FixedColumnsRowZero, RowPeriodLeast>,
+    FixedPointsBits, FixedRowsColumnZero, FixedColumnsRowZero, RowPeriodLeast,
+    SwizzleMaxAlignmentVectors>,
   Further<
     ApplyBits, ApplyAtBit, ApplyInvolution, ApplyLinear, ApplyTwice, SwizzleInverseComposes,
     SwizzleComposeSquare, PeriodInverse, SwizzleMasksMakes, SwizzleMasksAtBit,
