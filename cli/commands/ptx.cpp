@@ -61,7 +61,7 @@ std::vector<std::uint32_t> words_of(const std::string& text) {
 
 // Judge -----------------------------------------------------------------------------------------
 
-void print_judgement(const gpu_conformance::Judgement& one) {
+void print_judgement(const gpu_conformance::Judgement& one, unsigned bits) {
   std::cout << name_of(one.outcome) << (one.reason.empty() ? "" : ": ") << one.reason << "\n";
   if (one.counts)
     std::cout << fmt::format(
@@ -69,7 +69,7 @@ void print_judgement(const gpu_conformance::Judgement& one) {
         "{} wavefronts, {} without conflicts; price {}\n",
         one.counts->shuffles, one.counts->selects, one.counts->permutes, one.counts->shared_loads,
         one.counts->shared_stores, one.counts->wavefronts, one.counts->without_conflict,
-        gpu_conformance::price_of(*one.counts));
+        gpu_conformance::price_of(*one.counts, bits));
 }
 
 int exit_of(gpu_conformance::ConversionOutcome outcome) {
@@ -86,7 +86,7 @@ int judge_ptx(const Invocation& call, const PtxOptions& options) {
   if (call.json)
     print_json(gpu_conformance::judgement_json(one, judgement));
   else
-    print_judgement(judgement);
+    print_judgement(judgement, options.bits);
   return exit_of(judgement.outcome);
 }
 

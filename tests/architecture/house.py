@@ -28,7 +28,7 @@ KNOWS = {
     "atlas":           _TEXTS,
     "workbench":       _TEXTS | {"candidates"},
     "certify":         _TEXTS | {"candidates"},
-    "gpu_conformance": _TEXTS | {"candidates", "atlas", "certify", "workbench"},
+    "gpu_conformance": _TEXTS | {"candidates", "workbench"},
     "mutants":         _SPECIFICATION | {"notation", "proofs"},
     "adapters":        set(),
     "cli":             _TEXTS | {"candidates", "proofs", "workbench", "pictures", "atlas", "gpu_conformance", "certify"},
