@@ -145,7 +145,8 @@ ConversionReport certify_conversions(const ConvertingCandidate& candidate, const
   const auto start = std::chrono::steady_clock::now();
   candidates::CandidateProcess compiler(candidate.command, run.limits, candidates::hello_request());
   ConversionReport report;
-  report.compiler = introduction(candidate, compiler.hello());
+  report.compiler =
+      fmt::format("{}, sm_{}", introduction(candidate, compiler.hello()), run.architecture);
   const std::vector<ConversionCase> cases = conversion_cases(run.count, run.seed);
   Results results(run.out, key_of(report.compiler, run));
   const auto take = [&](std::size_t index, const Judgement& judgement) {
