@@ -4,6 +4,8 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
 
 #include "candidates/builtin_candidates.hpp"
 #include "candidates/protocol.hpp"
@@ -19,6 +21,7 @@ namespace {
 struct CertifyCommand {
   std::string name;
   CertifyChoices judging;
+  std::optional<unsigned> architecture;  // of triton-convert
 };
 
 /// The folder must be known before the first result, so the candidate is greeted once for its name.
@@ -48,7 +51,11 @@ int run_certify(const Invocation& call, const CertifyCommand& options) {
   if (call.command.empty())
     if (const auto converting =
             gpu_conformance::converting_candidate(options.name, options.judging.terms()))
-      return certify_conversions(call, *converting, options.judging);
+      return certify_conversions(call, *converting, options.judging,
+                                 options.architecture.value_or(90));
+  if (options.architecture)
+    throw notation::CallError("--arch is for a compiler, as triton-convert is");
+
 
   certify::CertifyOptions certification = options.judging.certification();
   certification.command = call.command.empty()
@@ -90,6 +97,10 @@ void add_certify(CLI::App& app, Invocation& call) {
                       "a built-in candidate, plumb candidates lists them; or triton-convert: the "
                       "layout conversions that its compiler emits, as PTX, lane by lane");
   add_judging(*command, options->judging);
+  command
+      ->add_option("--arch", options->architecture,
+                   "with triton-convert: the compute capability, 80, 90 or 100; default 90")
+      ->check(CLI::IsMember(std::set<unsigned>{80, 90, 100}));
   add_json(*command, call);
   command->callback(
       [&call, options] { call.run = [&call, options] { return run_certify(call, *options); }; });

@@ -19,19 +19,21 @@ std::uint64_t count_of(const CertifyChoices& choices) {
 }
 
 gpu_conformance::ConversionRun run_of(const gpu_conformance::ConvertingCandidate& candidate,
-                                      const CertifyChoices& choices) {
+                                      const CertifyChoices& choices, unsigned architecture) {
   if (!choices.operations.empty())
     throw notation::CallError("--op is for operations, and a conversion is none of them");
   gpu_conformance::ConversionRun run;
   run.count = count_of(choices);
   run.seed = choices.seed;
+  run.architecture = architecture;
   run.limits = choices.certification().limits;
   run.limits.answer = std::max(run.limits.answer, std::chrono::milliseconds(120'000));
   run.limits.hello = std::max(run.limits.hello, run.limits.answer);
   std::string name = candidate.name;
   std::replace(name.begin(), name.end(), '@', '-');
   run.out = choices.out.empty()
-                ? std::filesystem::path("certificates") / folder_name(name + "-convert")
+                ? std::filesystem::path("certificates") /
+                      folder_name(fmt::format("{}-convert-sm{}", name, architecture))
                 : std::filesystem::path(choices.out);
   return run;
 }
@@ -40,9 +42,9 @@ gpu_conformance::ConversionRun run_of(const gpu_conformance::ConvertingCandidate
 
 int certify_conversions(const Invocation& call,
                         const gpu_conformance::ConvertingCandidate& candidate,
-                        const CertifyChoices& choices) {
+                        const CertifyChoices& choices, unsigned architecture) {
   const auto report = gpu_conformance::certify_conversions(
-      candidate, run_of(candidate, choices),
+      candidate, run_of(candidate, choices, architecture),
       [&](std::size_t index, std::size_t cases, const gpu_conformance::ConversionCase& one,
           const gpu_conformance::Judgement& judgement) {
         if (call.json) print_json(gpu_conformance::judgement_json(one, judgement));

@@ -11,6 +11,6 @@ namespace plumb::cli {
 /// --time-limit, --memory-limit and --restarts. Throws CallError for --op.
 int certify_conversions(const Invocation& call,
                         const gpu_conformance::ConvertingCandidate& candidate,
-                        const CertifyChoices& choices);
+                        const CertifyChoices& choices, unsigned architecture);
 
 }  // namespace plumb::cli

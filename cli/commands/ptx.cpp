@@ -61,15 +61,15 @@ std::vector<std::uint32_t> words_of(const std::string& text) {
 
 // Judge -----------------------------------------------------------------------------------------
 
-void print_judgement(const gpu_conformance::Judgement& one) {
+void print_judgement(const gpu_conformance::Judgement& one, unsigned bits) {
   std::cout << name_of(one.outcome) << (one.reason.empty() ? "" : ": ") << one.reason << "\n";
   if (one.counts)
     std::cout << fmt::format(
-        "emitted  {} shuffles, {} selects, {} permutes, {} shared loads, {} shared stores, "
-        "{} wavefronts, {} without conflicts; price {}\n",
+        "emitted  shuffles {}, selects {}, permutes {}, shared loads {}, shared stores {}, "
+        "wavefronts {} ({} without conflicts); price {}\n",
         one.counts->shuffles, one.counts->selects, one.counts->permutes, one.counts->shared_loads,
         one.counts->shared_stores, one.counts->wavefronts, one.counts->without_conflict,
-        gpu_conformance::price_of(*one.counts));
+        gpu_conformance::price_of(*one.counts, bits));
 }
 
 int exit_of(gpu_conformance::ConversionOutcome outcome) {
@@ -86,7 +86,7 @@ int judge_ptx(const Invocation& call, const PtxOptions& options) {
   if (call.json)
     print_json(gpu_conformance::judgement_json(one, judgement));
   else
-    print_judgement(judgement);
+    print_judgement(judgement, options.bits);
   return exit_of(judgement.outcome);
 }
 
@@ -97,8 +97,8 @@ int report_fault(const Invocation& call, const ptx::Fault& fault) {
     print_json(
         {{"fault", ptx::name_of(fault.kind)}, {"sentence", fault.sentence}, {"line", fault.line}});
   else
-    std::cout << fmt::format("{}: {}, line {}\n", ptx::name_of(fault.kind), fault.sentence,
-                             fault.line);
+    std::cout << fmt::format("{}: {}{}\n", ptx::name_of(fault.kind), fault.sentence,
+                             fault.line > 0 ? fmt::format(", line {}", fault.line) : "");
   const bool undecided =
       fault.kind == ptx::FaultKind::unsupported || fault.kind == ptx::FaultKind::too_large;
   return undecided ? Exit::unfinished : Exit::fails;

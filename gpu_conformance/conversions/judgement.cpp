@@ -41,7 +41,9 @@ ptx::ThreadElements elements_of(const std::string& text, std::size_t warps) {
 
 /// The warp that executes most; of equal ones the first.
 std::optional<ptx::Counts> busiest(const std::vector<ptx::Counts>& warps) {
-  const auto weight = [](const ptx::Counts& c) { return std::pair(price_of(c), c.instructions); };
+  const auto weight = [](const ptx::Counts& c) {
+    return std::pair(c.shuffles + c.wavefronts, c.instructions);
+  };
   const auto most = std::max_element(warps.begin(), warps.end(), [&](const auto& a, const auto& b) {
     return weight(a) < weight(b);
   });
@@ -122,16 +124,17 @@ Judgement judged(const ConversionCase& one, const Emission& emission) {
   return result;
 }
 
-std::size_t price_of(const ptx::Counts& c) {
-  return 100 * (c.shuffles + c.wavefronts) + 10 * (c.selects + c.permutes);
+std::size_t price_of(const ptx::Counts& c, unsigned bits) {
+  return 100 * (c.shuffles + c.wavefronts) + (bits < 32 ? 0 : 10 * (c.selects + c.permutes));
 }
-std::size_t price_of(const PlannedCost& c) {
-  return 100 * c.shuffles + 10 * (c.selects + c.permutes);
+std::size_t price_of(const PlannedCost& c, unsigned bits) {
+  return 100 * c.shuffles + (bits < 32 ? 0 : 10 * (c.selects + c.permutes));
 }
 
-bool is_costlier(const Judgement& one) {
-  return one.outcome == ConversionOutcome::right && one.counts && one.ours &&
-         price_of(*one.counts) > price_of(*one.ours);
+std::int64_t excess_of(const Judgement& one, unsigned bits) {
+  if (one.outcome != ConversionOutcome::right || !one.counts || !one.ours) return 0;
+  return static_cast<std::int64_t>(price_of(*one.counts, bits)) -
+         static_cast<std::int64_t>(price_of(*one.ours, bits));
 }
 
 bool is_below_bound(const Judgement& one) {
@@ -146,14 +149,14 @@ json judgement_json(const ConversionCase& one, const Judgement& judgement) {
   if (judgement.counts) {
     for (const CountField& field : count_fields)
       object["emitted"][field.name] = (*judgement.counts).*field.field;
-    object["emitted"]["price"] = price_of(*judgement.counts);
+    object["emitted"]["price"] = price_of(*judgement.counts, one.bits);
   }
   if (judgement.ours)
     object["planned"] = {{"shuffles", judgement.ours->shuffles},
                          {"selects", judgement.ours->selects},
                          {"permutes", judgement.ours->permutes},
                          {"bound", judgement.ours->bound},
-                         {"price", price_of(*judgement.ours)}};
+                         {"price", price_of(*judgement.ours, one.bits)}};
   return object;
 }
 

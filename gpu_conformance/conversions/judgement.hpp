@@ -45,16 +45,18 @@ struct Emission {
 /// 2^(bases of the input warp). Throws CallError.
 std::size_t warps_of(const std::string& layout);
 
-/// Throws CallError if a layout is none that a block can have, leaves an element without a place, or
-/// has other elements than the other one.
+/// Throws CallError if a layout is none that a block can have, leaves an element without a place,
+/// or has other elements than the other one.
 Judgement judged(const ConversionCase& one, const Emission& emission);
 
 /// A shuffle and a wavefront of shared memory 100 each: both occupy the 32 lanes once. A select and
-/// a byte permute 10 each, as in plumb shuffle.
-std::size_t price_of(const ptx::Counts& counts);
-std::size_t price_of(const PlannedCost& cost);
+/// a byte permute 10 each, as in plumb shuffle; none for elements below 32 bits, as PTX there also
+/// joins and parts words on their way from and to memory, and a plan has whole words.
+std::size_t price_of(const ptx::Counts& counts, unsigned bits);
+std::size_t price_of(const PlannedCost& cost, unsigned bits);
 
-bool is_costlier(const Judgement& one);
+/// The price of what is emitted, less that of our plan; 0 if one of them is absent, or it is wrong.
+std::int64_t excess_of(const Judgement& one, unsigned bits);
 
 /// Fewer shuffles than the bound, and no shared memory: then the bound, or the judge, is wrong.
 bool is_below_bound(const Judgement& one);

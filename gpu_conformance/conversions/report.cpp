@@ -8,8 +8,7 @@
 namespace plumb::gpu_conformance {
 namespace {
 
-constexpr std::string_view row =
-    "{:>5}{:>6}  {:<13}{:>6}{:>7}{:>7}{:>13}{:>9}  {:<22}{:<24}{:<18}\n";
+constexpr std::string_view row = "{:>5}{:>6}  {:<13}{:>6}{:>7}{:>7}{:>13}{:>9}  {:<22}{:<24}{}\n";
 constexpr std::size_t most_remarks = 20;
 
 std::string line_of(const std::string& warps, const std::string& bits, const std::string& set,
@@ -96,8 +95,9 @@ std::string report_text(const ConversionReport& report) {
       "by shuffles: conversions, their shuffles, those of our plans; by shared memory: "
       "conversions, "
       "their wavefronts, those of the same accesses without a conflict; costlier, cheaper than our "
-      "plan: a shuffle and a wavefront count 100, a select and a permute 10; all of the busiest "
-      "warp\n";
+      "plan: a shuffle and a wavefront count 100, from 32 bits on a select and a permute 10; all "
+      "of "
+      "the busiest warp\n";
   for (std::size_t k = 0; k < std::min(most_remarks, report.remarks.size()); ++k)
     text += report.remarks[k] + "\n";
   if (report.remarks.size() > most_remarks)

@@ -57,7 +57,7 @@ std::string key_of(const std::string& compiler, const ConversionRun& run) {
       .dump();
 }
 
-void count(ConversionTally& tally, const Judgement& one) {
+void count(ConversionTally& tally, const Judgement& one, unsigned bits) {
   switch (one.outcome) {
     case ConversionOutcome::right: ++tally.right; break;
     case ConversionOutcome::wrong: ++tally.wrong; break;
@@ -77,8 +77,8 @@ void count(ConversionTally& tally, const Judgement& one) {
   }
   if (!one.ours) return;
   ++tally.planned;
-  tally.costlier += is_costlier(one) ? 1 : 0;
-  tally.cheaper += price_of(c) < price_of(*one.ours) ? 1 : 0;
+  tally.costlier += excess_of(one, bits) > 0 ? 1 : 0;
+  tally.cheaper += excess_of(one, bits) < 0 ? 1 : 0;
   tally.below_bound += is_below_bound(one) ? 1 : 0;
 }
 
@@ -145,12 +145,13 @@ ConversionReport certify_conversions(const ConvertingCandidate& candidate, const
   const auto start = std::chrono::steady_clock::now();
   candidates::CandidateProcess compiler(candidate.command, run.limits, candidates::hello_request());
   ConversionReport report;
-  report.compiler = introduction(candidate, compiler.hello());
+  report.compiler =
+      fmt::format("{}, sm_{}", introduction(candidate, compiler.hello()), run.architecture);
   const std::vector<ConversionCase> cases = conversion_cases(run.count, run.seed);
   Results results(run.out, key_of(report.compiler, run));
   const auto take = [&](std::size_t index, const Judgement& judgement) {
     const ConversionCase& one = cases[index];
-    count(report.tallies[{one.warps, one.bits, one.set}], judgement);
+    count(report.tallies[{one.warps, one.bits, one.set}], judgement, one.bits);
     if (auto remark = remark_on(one, judgement)) report.remarks.push_back(std::move(*remark));
     receive(index, cases.size(), one, judgement);
   };

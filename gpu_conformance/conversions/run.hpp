@@ -65,9 +65,9 @@ struct ConversionReport {
 using ReceiveJudgement = std::function<void(std::size_t index, std::size_t cases,
                                             const ConversionCase&, const Judgement&)>;
 
-/// Calls `receive` for each case, in order. In OUT, unfinished.jsonl holds a line a case as they are
-/// judged; a run with the same key goes on behind them; at the end it is conversions.jsonl. Throws
-/// EnvironmentError.
+/// Calls `receive` for each case, in order. In OUT, unfinished.jsonl holds a line for each case as
+/// it is judged; a run with the same key goes on behind them; at the end it is conversions.jsonl.
+/// Throws EnvironmentError.
 ConversionReport certify_conversions(const ConvertingCandidate& candidate, const ConversionRun& run,
                                      const ReceiveJudgement& receive);
 

@@ -21,7 +21,7 @@ Bytes& memory_of(Step& step, unsigned lane, Space space) {
 void log_global(Step& step, unsigned lane, bool is_store, std::uint64_t address, const Value& v) {
   auto& log = step.block.accesses;
   if (log.size() >= most_accesses)
-    throw Stop(FaultKind::too_large, "more than 2^20 accesses of global memory");
+    throw Stop(FaultKind::too_large, "more than 2^18 accesses of global memory");
   log.push_back({step.thread_of(lane), is_store, address, v});
 }
 

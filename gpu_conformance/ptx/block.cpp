@@ -37,10 +37,10 @@ class Runner {
       if (required[k] != block_.launch.threads[k])
         throw Stop(FaultKind::malformed, "the kernel is for blocks of other extents: .reqntid");
     const std::uint64_t all = x * y * z;
-    if (all * block_.program.registers.size() > (std::uint64_t{1} << 24))
-      throw Stop(FaultKind::too_large, "more than 2^24 registers in all threads");
-    if (all * block_.program.local_bytes > (std::uint64_t{1} << 22))
-      throw Stop(FaultKind::too_large, "more than 4 MiB of local memory in all threads");
+    if (all * block_.program.registers.size() > (std::uint64_t{1} << 22))
+      throw Stop(FaultKind::too_large, "more than 2^22 registers in all threads");
+    if (all * block_.program.local_bytes > (std::uint64_t{1} << 20))
+      throw Stop(FaultKind::too_large, "more than 1 MiB of local memory in all threads");
     block_.threads.resize(all);
     for (Thread& thread : block_.threads) {
       thread.registers.resize(block_.program.registers.size());

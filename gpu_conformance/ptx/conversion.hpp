@@ -1,6 +1,7 @@
 // The judge of a layout conversion in PTX: every element, bit by bit, whatever its bits are.
 //
-// The kernel has two pointers, to n elements and to places of elements, and one block.
+// The kernel has two pointers, to n elements and to places of elements, both aligned as memory is
+// allocated, to 256 bytes, and one block.
 //   it reads element k at input + k e / 8, in the threads that have k under FROM only
 //   it writes element k at output + (t n + k) e / 8, in every thread t that has k under TO
 // for n elements of e bits. The memory that it reads has bits of which nothing is known, so what is

@@ -6,7 +6,8 @@
 namespace plumb::gpu_conformance::ptx {
 
 struct Counts {
-  std::size_t instructions = 0, shuffles = 0, selects = 0, permutes = 0;
+  std::size_t instructions = 0, shuffles = 0, permutes = 0;
+  std::size_t selects = 0;                          // of 32 bits: one of 64 is two
   std::size_t shared_loads = 0, shared_stores = 0;  // ldmatrix and stmatrix among them
   std::size_t barriers = 0;
 

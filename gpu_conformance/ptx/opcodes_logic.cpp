@@ -157,7 +157,7 @@ Action selp(Decoder& d) {
   const Scalar to = d.destination(0, t.width);
   const Scalar a = d.source(1, t.width), b = d.source(2, t.width), p = d.source(3, 1);
   return [=](Step& step) {
-    ++step.counts().selects;
+    step.counts().selects += t.width > 32 ? 2 : 1;
     step.each_lane([&](unsigned lane) {
       step.write(
           lane, to,

@@ -37,6 +37,11 @@ class Call(unittest.TestCase):
             self.assertIn(reason, err)
             self.assertEqual(len(err.splitlines()), 1, err)
 
+    def test_an_architecture_is_for_a_compiler(self):
+        code, out, err = plumb("certify", "--arch", "80", "--", "true")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("--arch is for a compiler", err)
+
 
 @unittest.skipUnless((TRITON / "installed.json").exists(), "needs triton, which plumb certify triton --install fetches")
 class Judged(unittest.TestCase):
