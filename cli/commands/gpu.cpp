@@ -64,7 +64,7 @@ int judge_runs(const Invocation& call, const std::vector<std::string>& results,
 
 int run_gpu(const Invocation& call, const GpuOptions& options) {
   const std::filesystem::path folder = options.out.empty() ? "gpu-results" : options.out;
-  std::filesystem::create_directories(folder);
+  make_folder(folder);
   std::string pack = options.pack;
   if (pack.empty()) {
     pack = (folder / "cases.pack").string();

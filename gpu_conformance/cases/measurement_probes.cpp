@@ -63,9 +63,10 @@ std::vector<Entry> tma_probes() {
 }
 
 std::vector<Entry> micro_probes() {
-  std::vector<Entry> entries{{EntryKind::probe, "probe.micro", "shfl.sync.bfly.b32", {0, 1}, {}},
-                             {EntryKind::probe, "probe.micro", "setp.ne.u32 and selp.u32", {1, 1}, {}},
-                             {EntryKind::probe, "probe.micro", "prmt.b32", {2, 1}, {}}};
+  std::vector<Entry> entries{
+      {EntryKind::probe, "probe.micro", "shfl.sync.bfly.b32", {0, 1}, {}},
+      {EntryKind::probe, "probe.micro", "setp.ne.u32 and selp.u32", {1, 1}, {}},
+      {EntryKind::probe, "probe.micro", "prmt.b32", {2, 1}, {}}};
   for (const Word stride : {1, 2, 4, 8, 16, 32})
     entries.push_back({EntryKind::probe,
                        "probe.micro",

@@ -25,8 +25,8 @@ std::vector<Entry> shuffle_probes(std::uint64_t seed);
 /// layout.
 std::vector<Entry> fragment_probes();
 
-/// What is expected of a shuffle, a plan or an access: computed anew from the arguments and the text
-/// of the entry. Nothing if they are none.
+/// What is expected of a shuffle, a plan or an access: computed anew from the arguments and the
+/// text of the entry. Nothing if they are none.
 std::optional<Words> expected_of_shuffle(const Entry& probe);
 std::optional<Words> expected_of_access(const Entry& probe);
 

@@ -18,6 +18,13 @@ inline void pad(std::string& out) {
   while (out.size() % 8 != 0) out += '\0';
 }
 
+/// True for text that is printable ASCII, which any terminal and any file may show.
+inline bool is_printable(const std::string& text) {
+  for (const char c : text)
+    if (c < ' ' || c > '~') return false;
+  return true;
+}
+
 /// Reads from the front to the end, and never beyond it.
 class ByteCursor {
  public:

@@ -29,6 +29,8 @@ inline std::optional<std::string> read_entry(ByteCursor& in, Pack& pack) {
   entry.kind = static_cast<EntryKind>(*kind);
   entry.name = *in.text(*name);
   entry.text = *in.text(*text);
+  if (!is_printable(entry.name) || !is_printable(entry.text))
+    return where + "has a name or a text that is not printable ASCII";
   if (!in.skip_padding()) return where + "is not padded with zeros";
   if (in.left() < 8 * (*given + *expected)) return where + "ends among its words";
   for (std::uint64_t k = 0; k < *given; ++k)

@@ -67,7 +67,7 @@ inline std::string results_head(const Digest& pack, const Facts& facts) {
   std::string lines;
   for (const auto& [key, value] : facts) {
     lines += key + ' ';
-    for (const char c : value) lines += c == '\n' ? ' ' : c;
+    for (const char c : value) lines += c < ' ' || c > '~' ? '?' : c;
     lines += '\n';
   }
   std::string out(results_magic, 8);
@@ -80,13 +80,14 @@ inline std::string results_head(const Digest& pack, const Facts& facts) {
 }
 
 inline std::string results_record(std::uint64_t entry, const Outcome& outcome) {
-  std::string out;
+  std::string out, sentence;
+  for (const char c : outcome.sentence) sentence += c < ' ' || c > '~' ? '?' : c;
   put(out, entry, 8);
   put(out, static_cast<std::uint32_t>(outcome.conduct), 4);
-  put(out, outcome.sentence.size(), 4);
+  put(out, sentence.size(), 4);
   put(out, outcome.words.size(), 4);
   put(out, 0, 4);
-  out += outcome.sentence;
+  out += sentence;
   pad(out);
   for (const Word word : outcome.words) put(out, static_cast<std::uint64_t>(word), 8);
   const Digest digest = sha256_of(out);
@@ -105,7 +106,8 @@ inline std::optional<std::pair<std::uint64_t, Outcome>> read_record(const std::s
   Outcome outcome;
   outcome.conduct = static_cast<Conduct>(*conduct);
   const auto text = in.text(*sentence);
-  if (!text || !in.skip_padding() || in.left() < 8 * *words) return std::nullopt;
+  if (!text || !is_printable(*text) || !in.skip_padding() || in.left() < 8 * *words)
+    return std::nullopt;
   outcome.sentence = *text;
   for (std::uint64_t k = 0; k < *words; ++k)
     outcome.words.push_back(static_cast<Word>(*in.number(8)));
@@ -135,6 +137,7 @@ inline std::variant<Results, std::string> read_results(const std::string& bytes)
   for (std::size_t begin = 0; begin < lines->size();) {
     const std::size_t end = std::min(lines->find('\n', begin), lines->size());
     const std::string line = lines->substr(begin, end - begin);
+    if (!is_printable(line)) return std::string("a fact of the device is not printable ASCII");
     const std::size_t space = std::min(line.find(' '), line.size());
     results.facts[line.substr(0, space)] = line.substr(std::min(space + 1, line.size()));
     begin = end + 1;

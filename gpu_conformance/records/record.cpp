@@ -68,8 +68,7 @@ Json run_json(const Pack& pack, const std::string& bytes, const std::string& nam
   for (const JudgedClause& clause : all.clauses) clauses.push_back(clause_json(clause));
   for (const JudgedEntry& entry : all.entries) {
     const bool fragment = entry.name == "probe.fragment" || entry.name == "probe.move";
-    if (fragment && entry.colour != Colour::grey)
-      fragments[entry.asked] = entry.verdict;
+    if (fragment && entry.colour != Colour::grey) fragments[entry.asked] = entry.verdict;
     if (entry.verdict == "measured") measured.push_back({{"of", entry.asked}, {"is", entry.got}});
   }
   return {{"candidate", fact_of(results.facts, "candidate")},
@@ -160,6 +159,12 @@ std::string file_bytes(const path& file) {
   return all.str();
 }
 
+void make_folder(const path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw notation::EnvironmentError("cannot make the folder " + folder.string());
+}
+
 Pack pack_in(const path& file) {
   auto read = read_pack(file_bytes(file));
   if (const auto* why = std::get_if<std::string>(&read))
@@ -188,7 +193,7 @@ path write_record_of(const path& pack_file, const std::vector<path>& results, co
     runs.push_back({name, file_bytes(file)});
   }
   const Json json = record_json(pack, runs);
-  std::filesystem::create_directories(folder);
+  make_folder(folder);
   write_whole(folder / (stem + ".pack"), file_bytes(pack_file));
   for (const NamedRun& run : runs) write_whole(folder / run.name, run.bytes);
   const path record = folder / (stem + ".json");

@@ -143,6 +143,22 @@ TEST_F(Record, ThatIsNoneIsRefusedBySentence) {
   }
 }
 
+TEST_F(Record, OfFactsThatNoTerminalShouldSeeIsRefused) {
+  std::string bytes = results("device", "port", 0);
+  bytes.replace(bytes.find("NVIDIA"), 2, "\x1b[");
+  write(folder_ / "a.results", bytes);
+  EXPECT_THROW(record(), notation::CallError);
+}
+
+/// The pack claims what the device answers, with a digest of its own: the atlas claims otherwise.
+TEST_F(Record, OfAPackThatClaimsSomethingElseIsRefused) {
+  Words& claimed = pack_.entries.back().expected;
+  std::swap(claimed.front(), claimed.back());
+  write(folder_ / "cases.pack", write_pack(pack_));
+  write(folder_ / "a.results", results("device", "port", 0));
+  EXPECT_THROW(record(), notation::CallError);
+}
+
 TEST_F(Record, IsNotMadeOfAHostWarpOrOfTwoDevices) {
   write(folder_ / "a.results", results("host", "port", 0));
   EXPECT_THROW(record(), notation::CallError);
