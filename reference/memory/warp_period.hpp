@@ -23,7 +23,7 @@ namespace plumb {
 // Domain    l >= 1; no shape ends in (), where libraries differ beyond the size; of a composed
 //           layout: no stride of the inner layout and no offset is negative, each link is a
 //           swizzle with |shift| >= bits, and no more than 2^10 threads repeat
-// Refusals  out_of_domain (l below 1; a shape that ends in (); a negative number comes to a swizzle)
+// Refusals  out_of_domain (l below 1; a shape ends in (); a negative number comes to a swizzle)
 //           no_layout (proved: there is no p, because the values run down to a swizzle's 0)
 //           too_large (over 2^10 threads before it is certain that a composed layout repeats)
 // Laws      warp_period.repeats warp_period.least warp_period.of-a-layout
