@@ -6,7 +6,8 @@ coalesces), `sort` (it does not return the permutation). An integer alone as a t
 Of composed layouts `tile_to_shape`, `upcast` and `downcast` are not documented, and a slice by a call
 drops the offset that slice_and_offset returns beside it.
 
-bank_conflicts counts all threads at once: access_wavefronts is asked where these are one group.
+bank_conflicts has one word for each element, and counts all threads at once: it is asked where an
+element lies within a word, and for access_wavefronts where the threads are one group.
 segment_analysis and coalescing_efficiency move the least offset to address 0: sectors is asked
 where it is there already. Elements are whole bytes.
 """
@@ -37,6 +38,7 @@ MODED = "tuple|layout"
 MAP = "swizzle|composed" if ComposedLayout else "swizzle"
 OFFSET = "offset" if hasattr(ComposedLayout, "offset") else "preoffset"  # before 0.3.2
 MOST_NUMBERS = 1 << 16
+WIDEST = 1 << 10
 
 
 def composed_layout(outer, offset, inner):
@@ -108,12 +110,14 @@ def threads_of(F):
 
 
 def whole_bytes(e):
-    if e < 8 or e % 8:
-        raise Unsupported("an element that is no whole number of bytes")
+    if e % 8 or not 8 <= e <= WIDEST:
+        raise Unsupported(f"an element of no whole number of bytes, or of above {WIDEST} bits")
     return e // 8
 
 
 def bank_conflicts(F, e, b, c):
+    if whole_bytes(e) and 8 * c % e:
+        raise Unsupported("an element that may lie in several words")
     return library.analysis.bank_conflicts(
         F, element_bytes=whole_bytes(e), num_banks=b, bank_width_bytes=c, group_size=threads_of(F))
 

@@ -48,6 +48,11 @@ TEST(Overloads, AreOfferedByTheirUsualName) {
                                          "composed_of_swizzle", "composed_with_swizzle"}));
   EXPECT_EQ(names("logical_divide"), (Names{"logical_divide", "composed_divide"}));
   EXPECT_EQ(names("composed_composition"), Names{"composed_composition"});
+  EXPECT_EQ(names("zip"), (Names{"zip", "zip_modes", "composed_zip"}));
+  EXPECT_EQ(names("max_alignment"),
+            (Names{"max_alignment", "swizzle_max_alignment", "composed_max_alignment"}));
+  EXPECT_EQ(names("logical_product"),
+            (Names{"logical_product", "composed_logical_product", "product_with_composed"}));
   EXPECT_EQ(names("divide"), Names{});
   EXPECT_EQ(names("nosuch"), Names{});
 }
@@ -164,9 +169,10 @@ TEST(NoRow, NamesTheOverloadsThatThereAre) {
             "composition(A: layout, B: tiler), composed_composition(F: composed layout, T: tiler), "
             "composed_of_swizzle(f: swizzle, A: layout), composed_with_swizzle(A: layout, f: "
             "swizzle)");
-  EXPECT_EQ(resolved("zip", {F, "(1,2)"}),
-            "argument a of zip is a composed layout, and a tuple is needed; there is zip(a: tuple, "
-            "b: tuple)");
+  EXPECT_EQ(
+      resolved("zip", {F, "(1,2)"}),
+      "argument a of zip is a composed layout, and a tuple is needed; there are zip(a: tuple, "
+      "b: tuple), zip(A: layout, B: layout)");
 }
 
 TEST(NoRow, SaysWhereATextCannotBeRead) {
