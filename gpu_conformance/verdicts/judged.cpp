@@ -178,8 +178,14 @@ bool Judged::red() const {
   return std::any_of(clauses.begin(), clauses.end(), [](const auto& one) { return one.red > 0; });
 }
 
+bool Judged::nothing() const {
+  return std::none_of(entries.begin(), entries.end(), [](const JudgedEntry& entry) {
+    return entry.colour == Colour::green || entry.colour == Colour::red;
+  });
+}
+
 bool Judged::open() const {
-  return !complete ||
+  return !complete || nothing() ||
          std::any_of(clauses.begin(), clauses.end(), [](const auto& one) { return one.open > 0; });
 }
 

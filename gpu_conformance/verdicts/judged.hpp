@@ -38,7 +38,8 @@ struct Judged {
   bool complete = false;              // nothing is missing
 
   bool red() const;
-  bool open() const;
+  bool nothing() const;  // no entry is green or red: nothing was shown
+  bool open() const;     // something is not decided, or nothing was shown
 };
 
 /// Why the results are not judged at all, in one sentence; else the judgement. The answers that the

@@ -44,6 +44,7 @@ std::string judged_text(const Judged& judged, const Facts& facts) {
                       entry.verdict, entry.entry, certify::one_line(entry.asked, 200),
                       certify::one_line(entry.expected, 200), certify::one_line(entry.got, 200),
                       certify::one_line(entry.reason, 200));
+  if (judged.nothing()) text += "\nnothing was judged\n";
   if (!judged.complete) text += "\nthe results are not complete\n";
   return text;
 }

@@ -214,6 +214,16 @@ TEST(DeviceJudge, CallsWhatIsMissingOpen) {
   EXPECT_TRUE(judged(pack_of_cases(), cut).open());
 }
 
+TEST(DeviceJudge, IsOpenIfNothingWasShown) {
+  Pack none;
+  write_pack(none);
+  EXPECT_TRUE(judged(none, {none.digest, {}, {}, true}).open());
+  Results results = answers_of<Candidate>(pack_of_cases());
+  for (auto& [entry, outcome] : results.outcomes) outcome = {Conduct::unsupported, "", {}};
+  EXPECT_TRUE(judged(pack_of_cases(), results).open());
+  EXPECT_FALSE(judged(pack_of_cases(), results).red());
+}
+
 TEST(DeviceJudge, IsRedForEachMisconduct) {
   for (const Conduct conduct : {Conduct::untouched, Conduct::malformed, Conduct::cuda_error,
                                 Conduct::lost, Conduct::hang, Conduct::crash, Conduct::canary}) {
