@@ -142,6 +142,7 @@ class Judged(unittest.TestCase):
         source = "{register:[[1],[2],[4]],lane:[[0],[0],[0],[0],[0]],warp:[]}->(x:8)"
         target = "{register:[[2],[1]],lane:[[4],[0],[0],[0],[0]],warp:[]}->(x:8)"
         for version, code, verdict in [
+            ("3.5.1", 1, "wrong: element 2 in lane 0 of warp 0: its bit 0 is bit 0 of element 1"),
             ("3.6.0", 1, "wrong: element 2 in lane 0 of warp 0: its bit 0 is bit 0 of element 1"),
             ("3.7.1", 1, "wrong: element 2 in lane 0 of warp 0: its bit 0 is bit 0 of element 1"),
             ("3.9.0", 0, "right"),
