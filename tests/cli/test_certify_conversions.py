@@ -84,10 +84,10 @@ class Judged(unittest.TestCase):
         code, _, report = self.certified("--seed", "2")
         self.assertEqual((code, report["done_before"], report["wrong"]), (0, 0, 0))
 
-    def emitted(self, source, target, bits):
+    def emitted(self, source, target, bits, version="3.9.0"):
         adapters = pathlib.Path(HOME, "adapters", "triton", "converted.py")
         request = json.dumps({"id": "1", "op": "converted_ptx", "args": [source, target, str(bits), "90"]})
-        done = subprocess.run([str(TRITON / "bin" / "python3"), "-I", "-B", str(adapters)], input=request + "\n",
+        done = subprocess.run([str(CANDIDATES / f"triton-{version}" / "bin" / "python3"), "-I", "-B", str(adapters)], input=request + "\n",
                               capture_output=True, text=True, timeout=200, check=True)
         return json.loads(done.stdout)["result"]
 
@@ -137,6 +137,20 @@ class Judged(unittest.TestCase):
             barrier,
             (r"((?:ld|st)\.shared\.[^;]*\[%r\d+)(\+\d+)?\]", lambda m: f"{m[1]}+{int((m[2] or '+0')[1:]) + 16}]"),
         ])
+
+    def test_versions_that_exchange_two_bytes_are_charged(self):
+        source = "{register:[[1],[2],[4]],lane:[[0],[0],[0],[0],[0]],warp:[]}->(x:8)"
+        target = "{register:[[2],[1]],lane:[[4],[0],[0],[0],[0]],warp:[]}->(x:8)"
+        for version, code, verdict in [
+            ("3.5.1", 1, "wrong: element 2 in lane 0 of warp 0: its bit 0 is bit 0 of element 1"),
+            ("3.6.0", 1, "wrong: element 2 in lane 0 of warp 0: its bit 0 is bit 0 of element 1"),
+            ("3.7.1", 1, "wrong: element 2 in lane 0 of warp 0: its bit 0 is bit 0 of element 1"),
+            ("3.9.0", 0, "right"),
+        ]:
+            with self.subTest(version):
+                if not (CANDIDATES / f"triton-{version}" / "installed.json").exists():
+                    self.skipTest(f"needs triton {version}")
+                self.assertEqual(self.judged(*self.emitted(source, target, 8, version), source, target, 8), (code, verdict))
 
 
 if __name__ == "__main__":
