@@ -35,6 +35,10 @@ def is_tuple(value):
     return is_integer(value) or type(value) is tuple and all(map(is_tuple, value))
 
 
+def is_of_tuples(value):
+    return type(value) is tuple and all(type(mode) is tuple for mode in value) and is_tuple(value)
+
+
 def is_stride(value):
     if type(value) is tuple:
         return all(map(is_stride, value))
@@ -187,6 +191,9 @@ KINDS = {
     "layout": (is_layout, Writer.value),
     "integer layout": (is_integer_layout, Writer.value),
     "composed": (is_composed, Writer.value),
+    "tuples": (is_of_tuples, Writer.value),
+    "layout of tuples": (lambda value: is_layout(value) and is_of_tuples(value.shape),
+                         Writer.value),
     "plain": (is_plain, Writer.plain),
     "static composed": (is_composed, Writer.static_value),
     "swizzle": (lambda value: isinstance(value, Swizzle), Writer.value),

@@ -45,7 +45,8 @@ ROWS = [
     *same_call("unflatten", "tuple, profile"),
     *same_call("append prepend zip", "tuple, tuple"),
     row("unzip", "tuple", "cute::zip({0})", "((1,2),(3,4),(5,6))"),  # zip is its own inverse
-    row("zip_modes", "tuple", "cute::zip({0})", "((1,2),(3,4))"),
+    # The header states zip of tuples of tuples; (1,2) it puts in parentheses, and 1 stays 1.
+    row("zip_modes", "tuples", "cute::zip({0})", "((1,2),(3,4))"),
     row("insert", "tuple, tuple, constant", "cute::insert<{2}>({0}, {1})"),
     row("replace", "tuple, tuple, constant", "cute::replace<{2}>({0}, {1})"),
     row("remove", "tuple, constant", "cute::remove<{1}>({0})"),
@@ -95,7 +96,7 @@ ROWS = [
     row("mode", "layout, constant", "cute::get<{1}>({0})"),
     *same_call("unflatten", "layout, profile"),
     *same_call("append prepend", "layout, layout"),
-    row("zip_modes", "layout", "cute::zip({0})", "((2,3),(4,5)):((1,2),(6,24))"),
+    row("zip_modes", "layout of tuples", "cute::zip({0})", "((2,3),(4,5)):((1,2),(6,24))"),
     row("replace", "layout, layout, constant", "cute::replace<{2}>({0}, {1})"),
     row("group", "layout, constant, constant", "cute::group<{1}, {2}>({0})", "2:1", "0", "1"),
     row("take", "layout, constant, constant", "cute::take<{1}, {2}>({0})", "2:1", "0", "1"),
