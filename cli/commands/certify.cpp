@@ -49,8 +49,8 @@ int run_certify(const Invocation& call, const CertifyCommand& options) {
         "certify takes either the NAME[@VERSION] of a built-in candidate or -- COMMAND");
 
   if (call.command.empty())
-    if (const auto converting =
-            gpu_conformance::converting_candidate(options.name, options.judging.terms()))
+    if (const auto converting = gpu_conformance::conversions::converting_candidate(
+            options.name, options.judging.terms()))
       return certify_conversions(call, *converting, options.judging,
                                  options.architecture.value_or(90));
   if (options.architecture)

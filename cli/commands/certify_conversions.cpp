@@ -18,11 +18,12 @@ std::uint64_t count_of(const CertifyChoices& choices) {
   return choices.level == "quick" ? 10 : choices.level == "deep" ? 500 : 50;
 }
 
-gpu_conformance::ConversionRun run_of(const gpu_conformance::ConvertingCandidate& candidate,
-                                      const CertifyChoices& choices, unsigned architecture) {
+gpu_conformance::conversions::ConversionRun run_of(
+    const gpu_conformance::conversions::ConvertingCandidate& candidate,
+    const CertifyChoices& choices, unsigned architecture) {
   if (!choices.operations.empty())
     throw notation::CallError("--op is for operations, and a conversion is none of them");
-  gpu_conformance::ConversionRun run;
+  gpu_conformance::conversions::ConversionRun run;
   run.count = count_of(choices);
   run.seed = choices.seed;
   run.architecture = architecture;
@@ -41,20 +42,21 @@ gpu_conformance::ConversionRun run_of(const gpu_conformance::ConvertingCandidate
 }  // namespace
 
 int certify_conversions(const Invocation& call,
-                        const gpu_conformance::ConvertingCandidate& candidate,
+                        const gpu_conformance::conversions::ConvertingCandidate& candidate,
                         const CertifyChoices& choices, unsigned architecture) {
-  const auto report = gpu_conformance::certify_conversions(
+  const auto report = gpu_conformance::conversions::certify_conversions(
       candidate, run_of(candidate, choices, architecture),
-      [&](std::size_t index, std::size_t cases, const gpu_conformance::ConversionCase& one,
-          const gpu_conformance::Judgement& judgement) {
-        if (call.json) print_json(gpu_conformance::judgement_json(one, judgement));
+      [&](std::size_t index, std::size_t cases,
+          const gpu_conformance::conversions::ConversionCase& one,
+          const gpu_conformance::conversions::Judgement& judgement) {
+        if (call.json) print_json(gpu_conformance::conversions::judgement_json(one, judgement));
         show_progress(fmt::format("{} of {} conversions", index + 1, cases));
       });
   show_progress("");
   if (call.json)
-    print_json(gpu_conformance::report_json(report));
+    print_json(gpu_conformance::conversions::report_json(report));
   else
-    std::cout << gpu_conformance::report_text(report) << std::flush;
+    std::cout << gpu_conformance::conversions::report_text(report) << std::flush;
 
   const auto total = report.total();
   if (total.wrong + total.refused > 0) return Exit::fails;

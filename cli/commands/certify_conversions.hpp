@@ -10,7 +10,7 @@ namespace plumb::cli {
 /// Of the choices it takes --level, --cases (conversions of each set and width), --seed, --out,
 /// --time-limit, --memory-limit and --restarts. Throws CallError for --op.
 int certify_conversions(const Invocation& call,
-                        const gpu_conformance::ConvertingCandidate& candidate,
+                        const gpu_conformance::conversions::ConvertingCandidate& candidate,
                         const CertifyChoices& choices, unsigned architecture);
 
 }  // namespace plumb::cli

@@ -61,7 +61,7 @@ std::vector<std::uint32_t> words_of(const std::string& text) {
 
 // Judge -----------------------------------------------------------------------------------------
 
-void print_judgement(const gpu_conformance::Judgement& one, unsigned bits) {
+void print_judgement(const gpu_conformance::conversions::Judgement& one, unsigned bits) {
   std::cout << name_of(one.outcome) << (one.reason.empty() ? "" : ": ") << one.reason << "\n";
   if (one.counts)
     std::cout << fmt::format(
@@ -69,22 +69,25 @@ void print_judgement(const gpu_conformance::Judgement& one, unsigned bits) {
         "wavefronts {} ({} without conflicts); price {}\n",
         one.counts->shuffles, one.counts->selects, one.counts->permutes, one.counts->shared_loads,
         one.counts->shared_stores, one.counts->wavefronts, one.counts->without_conflict,
-        gpu_conformance::price_of(*one.counts, bits));
+        gpu_conformance::conversions::price_of(*one.counts, bits));
 }
 
-int exit_of(gpu_conformance::ConversionOutcome outcome) {
-  if (outcome == gpu_conformance::ConversionOutcome::right) return Exit::holds;
-  return outcome == gpu_conformance::ConversionOutcome::wrong ? Exit::fails : Exit::unfinished;
+int exit_of(gpu_conformance::conversions::ConversionOutcome outcome) {
+  if (outcome == gpu_conformance::conversions::ConversionOutcome::right) return Exit::holds;
+  return outcome == gpu_conformance::conversions::ConversionOutcome::wrong ? Exit::fails
+                                                                           : Exit::unfinished;
 }
 
 int judge_ptx(const Invocation& call, const PtxOptions& options) {
-  const gpu_conformance::ConversionCase one{"given", gpu_conformance::warps_of(options.from),
-                                            options.bits, options.from, options.to};
-  const gpu_conformance::Emission emission{text_of_file(options.file), "", options.shared,
-                                           options.entry};
-  const gpu_conformance::Judgement judgement = gpu_conformance::judged(one, emission);
+  const gpu_conformance::conversions::ConversionCase one{
+      "given", gpu_conformance::conversions::warps_of(options.from), options.bits, options.from,
+      options.to};
+  const gpu_conformance::conversions::Emission emission{text_of_file(options.file), "",
+                                                        options.shared, options.entry};
+  const gpu_conformance::conversions::Judgement judgement =
+      gpu_conformance::conversions::judged(one, emission);
   if (call.json)
-    print_json(gpu_conformance::judgement_json(one, judgement));
+    print_json(gpu_conformance::conversions::judgement_json(one, judgement));
   else
     print_judgement(judgement, options.bits);
   return exit_of(judgement.outcome);

@@ -7,7 +7,7 @@
 #include "properties/engines/generators/pick.hpp"
 #include "reference/shuffles/plan.hpp"
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 namespace {
 
 constexpr std::size_t warp_bits_of_four = 2;
@@ -132,4 +132,4 @@ std::vector<ConversionCase> conversion_cases(std::uint64_t count, std::uint64_t 
   return cases;
 }
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions

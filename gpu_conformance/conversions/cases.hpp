@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 
 /// From the layout FROM to the layout TO, as texts with the inputs register, lane and warp.
 struct ConversionCase {
@@ -32,4 +32,4 @@ struct ConversionCase {
 /// Bases are single bits, each of them once, or 0. Same seed, same cases.
 std::vector<ConversionCase> conversion_cases(std::uint64_t count, std::uint64_t seed);
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions

@@ -9,7 +9,7 @@
 #include "notation/notation.hpp"
 #include "workbench/shuffles/choice.hpp"
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 namespace {
 
 using nlohmann::json;
@@ -185,4 +185,4 @@ std::optional<Judgement> read_judgement(const json& object) {
   return result;
 }
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions

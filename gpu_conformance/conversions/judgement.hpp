@@ -11,7 +11,7 @@
 #include "gpu_conformance/conversions/cases.hpp"
 #include "gpu_conformance/ptx/counts.hpp"
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 
 enum class ConversionOutcome {
   right,        // every element in every place, bit by bit, whatever its bits are
@@ -66,4 +66,4 @@ nlohmann::json judgement_json(const ConversionCase& one, const Judgement& judgem
 /// Nothing if it is no such object.
 std::optional<Judgement> read_judgement(const nlohmann::json& json);
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions

@@ -5,7 +5,7 @@
 
 #include "gpu_conformance/conversions/run.hpp"
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 namespace {
 
 constexpr std::string_view row = "{:>5}{:>6}  {:<13}{:>6}{:>7}{:>7}{:>13}{:>9}  {:<22}{:<24}{}\n";
@@ -105,4 +105,4 @@ std::string report_text(const ConversionReport& report) {
   return text + verdict_text(report);
 }
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions

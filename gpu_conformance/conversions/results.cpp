@@ -5,7 +5,7 @@
 
 #include "notation/failure.hpp"
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 namespace {
 
 using nlohmann::json;
@@ -62,4 +62,4 @@ void Results::finish() {
   if (error) cannot_write(folder_ / finished_name);
 }
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions

@@ -8,7 +8,7 @@
 
 #include "gpu_conformance/conversions/judgement.hpp"
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 
 /// FOLDER/unfinished.jsonl: a line with the key of the run, then one for each case, in order.
 class Results {
@@ -30,4 +30,4 @@ class Results {
   std::vector<Judgement> before_;
 };
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions

@@ -10,7 +10,7 @@
 #include "gpu_conformance/conversions/results.hpp"
 #include "notation/failure.hpp"
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 namespace {
 
 using nlohmann::json;
@@ -172,4 +172,4 @@ ConversionReport certify_conversions(const ConvertingCandidate& candidate, const
   return report;
 }
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions

@@ -15,7 +15,7 @@
 #include "candidates/candidate_process.hpp"
 #include "gpu_conformance/conversions/judgement.hpp"
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 
 /// What "triton-convert@3.9.0" names: the candidate without "-convert", and the program beside its
 /// adapter that answers with PTX.
@@ -77,4 +77,4 @@ nlohmann::json report_json(const ConversionReport& report);
 /// A row for each set and width, the totals, the first remarks, and whether it is certified.
 std::string report_text(const ConversionReport& report);
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions

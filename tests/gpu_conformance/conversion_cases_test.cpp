@@ -7,7 +7,7 @@
 #include "gpu_conformance/conversions/cases.hpp"
 #include "gpu_conformance/conversions/judgement.hpp"
 
-namespace plumb::gpu_conformance {
+namespace plumb::gpu_conformance::conversions {
 
 TEST(ConversionCases, AreThoseOfTheirSets) {
   std::map<std::tuple<std::size_t, unsigned, std::string>, int> sets;
@@ -44,4 +44,4 @@ TEST(ConversionCases, HaveElementsWithAPlaceOnBothSides) {
   }
 }
 
-}  // namespace plumb::gpu_conformance
+}  // namespace plumb::gpu_conformance::conversions
