@@ -28,7 +28,7 @@ ROWS = [
         "composed, layout",
         "cute::append<decltype(cute::rank({0}))::value + 1>({0}, {1})",
     ),
-    *same_call("zip", "composed", "composed_", ("Sw<1,0,1> o 0 o ((2,2),(2,2)):((1,2),(4,8))",)),
+    *same_call("zip", "composed of tuples", "composed_", ("Sw<1,0,1> o 0 o ((2,2),(2,2)):((1,2),(4,8))",)),
     row("composed_group", "composed, constant, constant", "cute::group<{1}, {2}>({0})",
         _THREE_MODES, "0", "2"),
     row("composed_take", "composed, constant, constant", "cute::take<{1}, {2}>({0})",
