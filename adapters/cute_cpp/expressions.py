@@ -67,6 +67,14 @@ def is_composed(value):
     )
 
 
+def is_composed_of_tuples(value):
+    """One whose inner layout has modes, each of which has modes."""
+    inner = value
+    while isinstance(inner, Composed):
+        inner = inner.inner
+    return is_composed(value) and is_layout(inner) and is_of_tuples(inner.shape)
+
+
 def is_plain(value):
     """A layout where the catalogue has a composed one: nothing is outside."""
     return (
@@ -195,6 +203,7 @@ KINDS = {
     "layout of tuples": (lambda value: is_layout(value) and is_of_tuples(value.shape),
                          Writer.value),
     "plain": (is_plain, Writer.plain),
+    "composed of tuples": (is_composed_of_tuples, Writer.value),
     "static composed": (is_composed, Writer.static_value),
     "swizzle": (lambda value: isinstance(value, Swizzle), Writer.value),
     "proper swizzle": (is_proper_swizzle, Writer.value),
