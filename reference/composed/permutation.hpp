@@ -47,7 +47,8 @@ Answer<IntTuple<Integer>> composed_cycles(const ComposedLayout<Integer>& F) {
   if (!offsets.answered()) return offsets.refusal();
   const std::vector<Integer>& value = offsets.value();
   std::vector<Integer> sorted = value;
-  std::sort(sorted.begin(), sorted.end(), [](const auto& x, const auto& y) { return bool(x < y); });
+  std::sort(sorted.begin(), sorted.end(),
+            [](const auto& x, const auto& y) { return bool(x < y); });
   bool gaps = false;
   for (std::size_t k = 0; k + 1 < sorted.size(); ++k) {
     if (sorted[k] == sorted[k + 1]) return Refusal::not_injective;
