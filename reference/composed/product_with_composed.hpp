@@ -22,7 +22,7 @@ namespace plumb {
 // Arguments A a layout, G a composed layout
 // Domain    A tiles, size(A) is a power of two; G is one swizzle with |shift| >= bits at offset 0
 //           after a layout, size(G) <= 2^12, and no stride is negative
-// Refusals  not_tiling carry bad_shape (as in complement)
+// Refusals  not_tiling (as in complement)
 //           not_divisible (G has a swizzle that moves something, and size(A) is no power of two)
 //           too_large (size(G) above 2^16, or a swizzle is)
 //           out_of_domain (a negative number comes to a swizzle, or it is no swizzle)

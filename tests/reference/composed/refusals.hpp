@@ -22,6 +22,15 @@ inline std::string a_long_composed_mode_many_times() {
 inline std::vector<RefusalCase> refusals_on_composed() {
   return {
       {"composed_slice(8:1 o 0 o (2,4):(1,2), (_))", "bad_shape"},
+      {"composed_max_common_layout(Sw<1,65536,1> o 0 o 4:1, 4:1)",  "too_large"},
+      {"composed_max_common_vector(Sw<1,65536,1> o 0 o 4:1, 4:1)",  "too_large"},
+      {"composed_max_alignment(Sw<1,65536,1> o 0 o 4:1)",           "too_large"},
+      {"composed_cycles(Sw<1,0,1> o 0 o 4:-1)",                     "out_of_domain"},
+      {"composed_cycles(Sw<1,0,1> o 0 o 4097:1)",                   "too_large"},
+      {"composed_fixed_points(Sw<1,0,1> o 0 o 4:-1)",               "out_of_domain"},
+      {"product_with_composed((2,2):(2,3), Sw<1,0,1> o 0 o 4:1)",   "not_tiling"},
+      {"product_with_composed(4:1, Sw<1,0,1> o 0 o 4:-1)",          "out_of_domain"},
+      {"product_with_composed(4:1, Sw<1,65536,1> o 0 o 4:1)",       "too_large"},
       {"composed_insert(Sw<1,0,1> o 0 o (2,4):(1,2), 2:8, 3)",  "out_of_domain"},
       {"composed_replace(Sw<1,0,1> o 0 o (2,4):(1,2), 2:8, 2)", "out_of_domain"},
       {"composed_remove(Sw<1,0,1> o 0 o (2,4):(1,2), 2)",       "out_of_domain"},

@@ -10,6 +10,7 @@ namespace plumb {
 // clang-format off
 inline std::vector<RefusalCase> refusals_on_swizzles() {
   return {
+      {"swizzle_max_alignment(Sw<1,65536,1>)",      "too_large"},
       {"apply(Sw<-3,4,3>, 1)",                      "out_of_domain"},
       {"apply(Sw<3,-4,3>, 1)",                      "out_of_domain"},
       {"apply(Sw<3,4,99999>, 1)",                   "too_large"},
