@@ -72,7 +72,7 @@ class Eval(unittest.TestCase):
     def test_a_name_or_an_argument_that_is_not_there_is_answered_with_what_is(self):
         for text, said in [("compose(8:1, 4:2)", "here it is composition"), ("coalese(8:1)", "the nearest is coalesce"),
                            ("composition(Sw<3,4,3> o 0 o 8:1, Sw<3,4,3>)", "composed_composition(F: composed layout, T: tiler)"),
-                           ("zip(8:1, 4)", "argument a of zip is a layout, and a tuple is needed")]:
+                           ("zip(8:1, 4)", "argument B of zip is an integer, and a layout is needed")]:
             code, out, err = plumb("eval", text)
             self.assertEqual((code, out, err.count("\n")), (2, "", 1), text)
             self.assertIn(said, err)

@@ -3,6 +3,7 @@
 
 #include <type_traits>
 
+#include "properties/laws/beyond.hpp"
 #include "properties/laws/functions.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "reference/algebra/complement.hpp"
@@ -27,7 +28,7 @@ struct ProductWithComposedCopies {
     if (!readings::refines(modes_of(R.inner)[0].shape, A.shape) ||
         !readings::refines(modes_of(R.inner)[1].shape, G.inner.shape))
       return false;
-    if (!tiles(A)) return draw.unclaimed();
+    if (!tiles(A) || !known_beyond(G)) return draw.unclaimed();
     const Integer a = draw.index_in("a", A), b = draw.index_in("b", G.inner);
     const Integer copy = value_at(G, b);
     if (copy < 0) return draw.unclaimed();

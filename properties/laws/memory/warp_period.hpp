@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "properties/laws/beyond.hpp"
 #include "properties/laws/functions.hpp"
 
 namespace plumb::laws {
@@ -42,22 +43,6 @@ std::vector<Integer> carrying_indices(const Layout<Integer>& A, const Integer& R
 template <class Integer>
 std::vector<Integer> carrying_indices(const ComposedLayout<Integer>& F, const Integer& R) {
   return carrying_indices(F.inner, R);
-}
-
-/// True unless a shape ends in (): then libraries differ in what lies beyond the size.
-template <class Integer>
-bool known_beyond(const Layout<Integer>& A) {
-  return ends_in_a_leaf(A.shape);
-}
-template <class Integer>
-bool known_beyond(const Swizzle<Integer>&) {
-  return true;
-}
-template <class Integer>
-bool known_beyond(const ComposedLayout<Integer>& F) {
-  for (const auto& link : F.links)
-    if (!of_alternative(link.outer, [](const auto& f) { return known_beyond(f); })) return false;
-  return known_beyond(F.inner);
 }
 
 /// R is a multiple of l, F^ repeats with R at index i, at small indices and where a carry would be
