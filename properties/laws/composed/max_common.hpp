@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "properties/laws/beyond.hpp"
 #include "properties/laws/composed/decisions.hpp"
 #include "properties/laws/functions.hpp"
 #include "reference/algebra/complement.hpp"
@@ -37,6 +38,7 @@ struct ComposedMaxCommonLayoutPointwise {
     using Integer = std::decay_t<decltype(size(R))>;
     if (!has_windows(F) || !has_windows(D) || !tiles(R)) return false;
     if (!divides(size(R), size(F)) || !divides(size(R), size(D))) return false;
+    if (!known_beyond(F) || !known_beyond(D)) return draw.unclaimed();
     const Integer i = draw.index_in("i", R);
     const Integer most = floor_div(std::max(size(F), size(D)), size(R));
     const Integer k = draw.index_in("k", Layout<Integer>{most, Integer(1)});
@@ -60,6 +62,7 @@ struct ComposedMaxCommonVectorCorresponds {
     if (!has_windows(F) || !has_windows(D)) return false;
     if (R < 1 || !divides(R, size(F)) || !divides(R, size(D))) return false;
     if (R == 1) return true;
+    if (!known_beyond(F) || !known_beyond(D)) return draw.unclaimed();
     const std::vector<Integer> left = each_value(F), right = each_value(D);
     std::map<Integer, std::set<Integer>> alike;
     for (std::size_t j = 0; j < std::min(left.size(), right.size()); ++j)
