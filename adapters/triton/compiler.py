@@ -11,6 +11,25 @@ from triton.compiler.compiler import make_backend
 
 LANE_BITS = 5
 
+# `ends` has what is done with %y, element k of which each thread has under #to.
+KERNEL = """#from = {source}
+#to = {target}
+module attributes {{"ttg.num-ctas" = 1 : i32, "ttg.num-warps" = {warps} : i32, ttg.target = "cuda:{architecture}", "ttg.threads-per-warp" = 32 : i32}} {{
+  tt.func public @convert(%p: {pointer}, %q: {pointer}) {{
+    %i = tt.make_range {{end = {size} : i32, start = 0 : i32}} : tensor<{size}xi32, #from>
+    %a = tt.splat %p : {pointer} -> tensor<{size}x{pointer}, #from>
+    %b = tt.addptr %a, %i : tensor<{size}x{pointer}, #from>, tensor<{size}xi32, #from>
+    %x = tt.load %b : tensor<{size}x{pointer}, #from>
+    %y = ttg.convert_layout %x : tensor<{size}x{element}, #from> -> tensor<{size}x{element}, #to>
+    %j = tt.make_range {{end = {size} : i32, start = 0 : i32}} : tensor<{size}xi32, #to>
+    %c = tt.splat %q : {pointer} -> tensor<{size}x{pointer}, #to>
+    %d = tt.addptr %c, %j : tensor<{size}x{pointer}, #to>, tensor<{size}xi32, #to>
+    {ends}
+    tt.return
+  }}
+}}
+"""
+
 
 def size_of(layout):
     size = 1
@@ -39,6 +58,14 @@ def attribute(layout, dimensions):
 
 def warps_of(layout):
     return 1 << sum(len(own) for name, own in layout.inputs if name == "warp")
+
+
+def kernel(source, target, dimensions, bits, warps, architecture, ends, **more):
+    """Loads element k of its input, converts, and ends with the line `ends`, in which {size}, {element}
+    and {pointer} are the number and the types of elements, and `more` has the rest."""
+    types = {"size": size_of(source), "element": f"i{bits}", "pointer": f"!tt.ptr<i{bits}>"}
+    return KERNEL.format(source=attribute(source, dimensions), target=attribute(target, dimensions), warps=warps,
+                         architecture=architecture, ends=ends.format(**types, **more), **types)
 
 
 def compiled(text, warps, architecture):

@@ -6,24 +6,11 @@
 #include <vector>
 
 #include "catalogue/freedom/freedom.hpp"
-#include "certify/judge/judge.hpp"
-#include "tests/support/printing.hpp"
-#include "tests/support/text.hpp"
+#include "tests/certify/verdicts.hpp"
 
 namespace plumb::certify {
 
 namespace {
-
-struct Judged {
-  std::string call, answer;
-  Verdict verdict;
-};
-
-void expect_verdicts(const std::vector<Judged>& all) {
-  for (const Judged& one : all)
-    EXPECT_EQ(judge(posed(one.call), candidates::Answered{one.answer}).verdict, one.verdict)
-        << one.call << " -> " << one.answer;
-}
 
 /// What this answer shows at the point; empty if it is not right, or shows nothing.
 std::string shows(const std::string& point, std::string_view call, const std::string& text) {

@@ -5,24 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "certify/judge/judge.hpp"
 #include "tests/certify/opinions.hpp"
-#include "tests/support/printing.hpp"
+#include "tests/certify/verdicts.hpp"
 
 namespace plumb::certify {
 
 namespace {
-
-struct Judged {
-  std::string call, answer;
-  Verdict verdict;
-};
-
-void expect_verdicts(const std::vector<Judged>& all) {
-  for (const Judged& one : all)
-    EXPECT_EQ(judge(posed(one.call), candidates::Answered{one.answer}).verdict, one.verdict)
-        << one.call << " -> " << one.answer;
-}
 
 using enum Verdict;
 
@@ -87,6 +75,8 @@ TEST(Permutations, AreTheirCycles) {
                    {call, "((0),(1,2,4,3),(5))", wrong},
                    {call, "((1,3,4,2))", wrong},
                    {call, "((0),(3,4,2,1),(5))", wrong},
+                   {call, "(())", wrong},
+                   {call, "((0),(),(1,3,4,2),(5))", wrong},
                    {"composed_cycles(Sw<0,0,0> o 7 o 2:-1)", "((0,1))", identical},
                    {"composed_cycles(Sw<0,0,0> o 0 o 4:2)", "((0),(1),(2),(3))", unguarded},
                    {"composed_fixed_points(Sw<1,0,1> o 0 o 4:1)", "(0,1)", identical},

@@ -37,7 +37,7 @@ struct ComposedCyclesPermutes {
     const Integer least = *std::min_element(values.begin(), values.end());
     std::vector<Integer> seen, firsts;
     for (const IntTuple<Integer>& cycle : R.children()) {
-      if (cycle.is_leaf() || depth(cycle) != 1) return false;
+      if (cycle.is_leaf() || rank(cycle) == 0 || depth(cycle) != 1) return false;
       const std::vector<Integer> entries = leaves(cycle);
       firsts.push_back(entries.front());
       for (std::size_t k = 0; k < entries.size(); ++k) {
