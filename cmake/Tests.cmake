@@ -66,6 +66,8 @@ if(test_sources)
   target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support ${test_rooms} GTest::gmock GTest::gtest_main)
   target_compile_definitions(plumb_tests PRIVATE ${test_definitions})
   plumb_precompiled(plumb_tests)
+  plumb_unity_by_room(plumb_tests tests)
+  target_compile_options(plumb_tests PRIVATE -Wno-subobject-linkage)  # fixtures in anonymous namespaces
 
   # Linked after the binaries it starts, but compiled beside them.
   foreach(binary plumb plumb_impostor)

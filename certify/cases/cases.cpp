@@ -118,10 +118,9 @@ class Collector {
   std::vector<Case> take() { return std::move(cases_); }
 
  private:
-  static constexpr std::uint64_t longest_walk = 40'000;
-
   /// A space may be large and have few arguments, or none: what is discarded counts, too.
   std::vector<Values<Integer>> walk(const Bounds& bounds) const {
+    const std::uint64_t longest_walk = std::min<std::uint64_t>(40'000, 400 * count_);
     ExhaustDriver draw(bounds);
     std::vector<Values<Integer>> all;
     std::uint64_t discarded = 0;

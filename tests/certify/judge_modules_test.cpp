@@ -4,106 +4,100 @@
 #include <string>
 
 #include "certify/judge/judge.hpp"
-#include "tests/support/printing.hpp"
+#include "tests/certify/verdicts.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {
 
-namespace {
-
-Verdict answered(std::string_view call, const std::string& text) {
-  return judge(posed(call), candidates::Answered{text}).verdict;
-}
-
-}  // namespace
-
 TEST(OverModules, CompositionsAreJudgedByTheContract) {
   const char* call = "composition((4,8):(1@1,1@0), (2,4):(2,8))";
-  EXPECT_EQ(answered(call, "(2,4):(2@1,2@0)"), Verdict::identical);
-  EXPECT_EQ(answered(call, "(2,(2,2)):(2@1,(2@0,4@0))"), Verdict::equivalent);
-  EXPECT_EQ(answered(call, "8:2@1"), Verdict::wrong);
-  EXPECT_EQ(answered(call, "(2,4):(2@1,2@1)"), Verdict::wrong);
-  EXPECT_EQ(answered(call, "(2,4):(2@1,2@0+1@2)"), Verdict::wrong);
-  EXPECT_EQ(answered("composition((4,4):(^0b1,^0b110), (2,2):(1,4))", "(2,2):(^0b1,^0b10)"),
+  EXPECT_EQ(verdict_of(call, "(2,4):(2@1,2@0)"), Verdict::identical);
+  EXPECT_EQ(verdict_of(call, "(2,(2,2)):(2@1,(2@0,4@0))"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(call, "8:2@1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, "(2,4):(2@1,2@1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, "(2,4):(2@1,2@0+1@2)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("composition((4,4):(^0b1,^0b110), (2,2):(1,4))", "(2,2):(^0b1,^0b10)"),
             Verdict::wrong);
 }
 
 TEST(OverModules, DivisionsHaveTheFreedomThatTheyHaveOverIntegers) {
-  EXPECT_EQ(answered("logical_divide((6,2):(1@0,1@1), 4:1)", "(4,3):(1@0,1@1)"),
+  EXPECT_EQ(verdict_of("logical_divide((6,2):(1@0,1@1), 4:1)", "(4,3):(1@0,1@1)"),
             Verdict::unguarded);
-  EXPECT_EQ(
-      answered("logical_divide((8,4):(1@1,1@0), <4:2,2:1>)", "((4,2),(2,2)):((2@1,1@1),(1@0,2@0))"),
-      Verdict::identical);
-  EXPECT_EQ(
-      answered("logical_divide((8,4):(1@1,1@0), <4:2,2:1>)", "((4,2),(2,2)):((2@1,1@1),(2@0,1@0))"),
-      Verdict::wrong);
-  EXPECT_EQ(answered("flat_divide((8,4):(1@0,1@1), <4:1,2:1>)", "(4,2,2,2):(1@0,1@1,2@1,4@0)"),
+  EXPECT_EQ(verdict_of("logical_divide((8,4):(1@1,1@0), <4:2,2:1>)",
+                       "((4,2),(2,2)):((2@1,1@1),(1@0,2@0))"),
+            Verdict::identical);
+  EXPECT_EQ(verdict_of("logical_divide((8,4):(1@1,1@0), <4:2,2:1>)",
+                       "((4,2),(2,2)):((2@1,1@1),(2@0,1@0))"),
+            Verdict::wrong);
+  EXPECT_EQ(verdict_of("flat_divide((8,4):(1@0,1@1), <4:1,2:1>)", "(4,2,2,2):(1@0,1@1,2@1,4@0)"),
             Verdict::wrong);
 }
 
 TEST(OverModules, OffsetsAreVectors) {
   const char* call = "slice_and_offset((4,8):(1@0,1@1), (_,5))";
-  EXPECT_EQ(answered(call, R"~(["(4):(1@0)","(0,5)"])~"), Verdict::equivalent);
-  EXPECT_EQ(answered(call, R"~(["4:1@0","(5)"])~"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, R"~(["(4):(1@0)","(0,5)"])~"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(call, R"~(["4:1@0","(5)"])~"), Verdict::wrong);
   EXPECT_EQ(
-      answered("domain_offset((4,4):(^0b1,^0b110), (1,1))", R"~(["(4,4):(^0b1,^0b110)","7"])~"),
+      verdict_of("domain_offset((4,4):(^0b1,^0b110), (1,1))", R"~(["(4,4):(^0b1,^0b110)","7"])~"),
       Verdict::identical);
   EXPECT_EQ(
-      answered("domain_offset((4,4):(^0b1,^0b110), (1,1))", R"~(["(4,4):(^0b1,^0b110)","6"])~"),
+      verdict_of("domain_offset((4,4):(^0b1,^0b110), (1,1))", R"~(["(4,4):(^0b1,^0b110)","6"])~"),
       Verdict::wrong);
 }
 
 TEST(OverModules, ModesAreJudgedByTheContract) {
-  EXPECT_EQ(answered("append((2,3):(1@0,1@1), 4:2@0)", "(2,3,4):(1@0,1@1,2@0)"),
+  EXPECT_EQ(verdict_of("append((2,3):(1@0,1@1), 4:2@0)", "(2,3,4):(1@0,1@1,2@0)"),
             Verdict::identical);
-  EXPECT_EQ(answered("append((2,3):(1@0,1@1), 4:2@0)", "(2,3,4):(1@0,1@1,2@1)"), Verdict::wrong);
-  EXPECT_EQ(answered("append((2,3):(1@0,1@1), 4:2@0)", "(4,2,3):(2@0,1@0,1@1)"), Verdict::wrong);
-  EXPECT_EQ(answered("append((2,1):(1@0,1@1), 4:2@0)", "(2,1,4):(1@0,0,2@0)"), Verdict::equivalent);
-  EXPECT_EQ(answered("flatten((2,(3,2)):(^0b1,(^0b10,^0b11)))", "(2,3,2):(^0b1,^0b10,^0b10)"),
+  EXPECT_EQ(verdict_of("append((2,3):(1@0,1@1), 4:2@0)", "(2,3,4):(1@0,1@1,2@1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("append((2,3):(1@0,1@1), 4:2@0)", "(4,2,3):(2@0,1@0,1@1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("append((2,1):(1@0,1@1), 4:2@0)", "(2,1,4):(1@0,0,2@0)"),
+            Verdict::equivalent);
+  EXPECT_EQ(verdict_of("flatten((2,(3,2)):(^0b1,(^0b10,^0b11)))", "(2,3,2):(^0b1,^0b10,^0b10)"),
             Verdict::wrong);
-  EXPECT_EQ(answered("rank((2,(3,2)):(1@0,(1@1,1@0)))", "3"), Verdict::wrong);
-  EXPECT_EQ(answered("mode((2,(3,2)):(1@0,(1@1,1@0)), 1)", "(3,2):(1@1,1@0)"), Verdict::identical);
-  EXPECT_EQ(answered("mode((2,(3,2)):(1@0,(1@1,1@0)), 1)", "(3,2):(1@1,1@1)"), Verdict::wrong);
-  EXPECT_EQ(answered("slice((4,8):(1@0,1@1), (_,5))", "4:1@1"), Verdict::wrong);
-  EXPECT_EQ(answered("zip_modes(((2,3),(4,5)):((1@0,1@1),(2@0,3@1)))",
-                     "((2,4),(3,5)):((1@0,2@0),(1@1,2@1))"),
+  EXPECT_EQ(verdict_of("rank((2,(3,2)):(1@0,(1@1,1@0)))", "3"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("mode((2,(3,2)):(1@0,(1@1,1@0)), 1)", "(3,2):(1@1,1@0)"),
+            Verdict::identical);
+  EXPECT_EQ(verdict_of("mode((2,(3,2)):(1@0,(1@1,1@0)), 1)", "(3,2):(1@1,1@1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("slice((4,8):(1@0,1@1), (_,5))", "4:1@1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("zip_modes(((2,3),(4,5)):((1@0,1@1),(2@0,3@1)))",
+                       "((2,4),(3,5)):((1@0,2@0),(1@1,2@1))"),
             Verdict::wrong);
 }
 
 TEST(OverModules, CoordinatesAsTheInnerLayoutAreLookedUp) {
   const char* call = "composition((4,8):(8,1), (2,4):(1@1,1@0))";
-  EXPECT_EQ(answered(call, "(2,4):(1,8)"), Verdict::identical);
-  EXPECT_EQ(answered(call, "(2,4):(8,1)"), Verdict::wrong);
-  EXPECT_EQ(answered(call, "8:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, "(2,4):(1,8)"), Verdict::identical);
+  EXPECT_EQ(verdict_of(call, "(2,4):(8,1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, "8:1"), Verdict::wrong);
 }
 
 TEST(OverModules, InversesAreOfCoordinates) {
   const char* right = "right_inverse((4,8):(1@1,1@0))";
-  EXPECT_EQ(answered(right, "(8,4):(4,1)"), Verdict::identical);
-  EXPECT_EQ(answered(right, "(4,4):(4,1)"), Verdict::lawful);
-  EXPECT_EQ(answered(right, "(7,4):(4,1)"), Verdict::wrong);
-  EXPECT_EQ(answered(right, "(8,4):(1,8)"), Verdict::wrong);
-  EXPECT_EQ(answered(right, "(4,8):(1,4)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(right, "(8,4):(4,1)"), Verdict::identical);
+  EXPECT_EQ(verdict_of(right, "(4,4):(4,1)"), Verdict::lawful);
+  EXPECT_EQ(verdict_of(right, "(7,4):(4,1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(right, "(8,4):(1,8)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(right, "(4,8):(1,4)"), Verdict::wrong);
   const char* left = "left_inverse((2,4):(1@1,1@0))";
-  EXPECT_EQ(answered(left, "(4,2):(2,1)"), Verdict::identical);
-  EXPECT_EQ(answered(left, "(8,8):(2,1)"), Verdict::lawful);
-  EXPECT_EQ(answered(left, "(4,2):(1,4)"), Verdict::wrong);
-  EXPECT_EQ(answered(left, "8:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(left, "(4,2):(2,1)"), Verdict::identical);
+  EXPECT_EQ(verdict_of(left, "(8,8):(2,1)"), Verdict::lawful);
+  EXPECT_EQ(verdict_of(left, "(4,2):(1,4)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(left, "8:1"), Verdict::wrong);
 }
 
 TEST(OverModules, ConversionsOfF2StridesAreJudgedByValues) {
-  EXPECT_EQ(answered("to_bit_strides(4:f1)", "(2,2):(^0b1,^0b10)"), Verdict::identical);
-  EXPECT_EQ(answered("to_bit_strides(4:f1)", "4:^0b1"), Verdict::wrong);
-  EXPECT_EQ(answered("to_bit_strides((2,2):(f1,f2))", "4:^0b1"), Verdict::wrong);
-  EXPECT_EQ(answered("to_f_strides(4:^0b1)", "4:f1"), Verdict::wrong);
-  EXPECT_EQ(answered("to_f_strides(4:^0b1)", "(2,2):(f1,f0)"), Verdict::identical);
+  EXPECT_EQ(verdict_of("to_bit_strides(4:f1)", "(2,2):(^0b1,^0b10)"), Verdict::identical);
+  EXPECT_EQ(verdict_of("to_bit_strides(4:f1)", "4:^0b1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("to_bit_strides((2,2):(f1,f2))", "4:^0b1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("to_f_strides(4:^0b1)", "4:f1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("to_f_strides(4:^0b1)", "(2,2):(f1,f0)"), Verdict::identical);
 }
 
 // A kernel of a map over Z^n: what a library answers that looks at one axis only.
 TEST(OverModules, NullspacesSeeEveryAxis) {
-  EXPECT_EQ(answered("nullspace((2,4):(1@1,0@0))", "4:2"), Verdict::identical);
-  EXPECT_EQ(answered("nullspace((2,4):(1@1,0@0))", "8:1"), Verdict::wrong);
-  EXPECT_EQ(answered("nullspace((2,4):(1@1,0@0))", "2:2"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("nullspace((2,4):(1@1,0@0))", "4:2"), Verdict::identical);
+  EXPECT_EQ(verdict_of("nullspace((2,4):(1@1,0@0))", "8:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("nullspace((2,4):(1@1,0@0))", "2:2"), Verdict::wrong);
 }
 
 }  // namespace plumb::certify

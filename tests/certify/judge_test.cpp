@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/printing.hpp"
+#include "tests/certify/verdicts.hpp"
 #include "tests/support/reproduce.hpp"
 #include "tests/support/text.hpp"
 
@@ -15,17 +15,8 @@ namespace plumb::certify {
 
 namespace {
 
-Judgement judged(std::string_view call, const candidates::Response& response) {
-  catalogue::Choices choices;
-  return judge(posed(call), response, choices);
-}
-
-Verdict answered(std::string_view call, const std::string& text) {
-  return judged(call, candidates::Answered{text}).verdict;
-}
-
 Verdict refused(std::string_view call, std::string_view code) {
-  return judged(call, candidates::RefusedWith{*refusal_of(code), ""}).verdict;
+  return judgement_of(call, candidates::RefusedWith{*refusal_of(code), ""}).verdict;
 }
 
 catalogue::Posed range_case(std::string_view call) {
@@ -42,11 +33,11 @@ const std::string two_to_the_200 = (Integer(1) << 200).str();
 
 
 TEST(Verdict, IsIdenticalForTheTextOfTheReference) {
-  EXPECT_EQ(answered("complement((2,3):(3,6), 54)", "(3,3):(1,18)"), Verdict::identical);
-  EXPECT_EQ(answered("complement((2,3):(3,6), 54)", " ( 3, 3 ) : (1,18)"), Verdict::identical);
-  EXPECT_EQ(answered("size((2,3):(3,6))", "6"), Verdict::identical);
-  EXPECT_EQ(answered("injective((2,3):(3,6))", "true"), Verdict::identical);
-  EXPECT_EQ(answered("idx2crd(11, (3,(2,4)))", "(2,(1,1))"), Verdict::identical);
+  EXPECT_EQ(verdict_of("complement((2,3):(3,6), 54)", "(3,3):(1,18)"), Verdict::identical);
+  EXPECT_EQ(verdict_of("complement((2,3):(3,6), 54)", " ( 3, 3 ) : (1,18)"), Verdict::identical);
+  EXPECT_EQ(verdict_of("size((2,3):(3,6))", "6"), Verdict::identical);
+  EXPECT_EQ(verdict_of("injective((2,3):(3,6))", "true"), Verdict::identical);
+  EXPECT_EQ(verdict_of("idx2crd(11, (3,(2,4)))", "(2,(1,1))"), Verdict::identical);
 }
 
 TEST(Verdict, IsIdenticalForARefusalWithTheSameCode) {
@@ -55,11 +46,12 @@ TEST(Verdict, IsIdenticalForARefusalWithTheSameCode) {
 }
 
 TEST(Verdict, IsEquivalentForAnotherSpellingOfTheFunction) {
-  EXPECT_EQ(answered("coalesce((2,(1,6)):(1,(6,2)))", "(2,6):(1,2)"), Verdict::equivalent);
-  EXPECT_EQ(answered("complement((2,3):(3,6), 54)", "((3,1),3):((1,7),18)"), Verdict::equivalent);
-  EXPECT_EQ(answered("composition(20:2, (5,4):(4,1))", "(5,(2,2)):(8,(2,4))"), Verdict::equivalent);
-  EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "(2,4):(1,2)"), Verdict::equivalent);
-  EXPECT_EQ(answered("logical_divide(128:32, 8:1)", "(8,(4,4)):(32,(256,1024))"),
+  EXPECT_EQ(verdict_of("coalesce((2,(1,6)):(1,(6,2)))", "(2,6):(1,2)"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of("complement((2,3):(3,6), 54)", "((3,1),3):((1,7),18)"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of("composition(20:2, (5,4):(4,1))", "(5,(2,2)):(8,(2,4))"),
+            Verdict::equivalent);
+  EXPECT_EQ(verdict_of("right_inverse((2,4):(1,2))", "(2,4):(1,2)"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of("logical_divide(128:32, 8:1)", "(8,(4,4)):(32,(256,1024))"),
             Verdict::equivalent);
 }
 
@@ -67,55 +59,58 @@ TEST(Verdict, IsEquivalentAtAnySize) {
   const std::string A =
       "(" + two_to_the_100 + "," + two_to_the_100 + "):(1," + two_to_the_100 + ")";
   EXPECT_EQ(call(call_of("coalesce", {A})), two_to_the_200 + ":1");
-  EXPECT_EQ(answered(call_of("coalesce", {A}), A), Verdict::equivalent);
-  EXPECT_EQ(answered(call_of("complement", {"1:0", two_to_the_200}), A), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(call_of("coalesce", {A}), A), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(call_of("complement", {"1:0", two_to_the_200}), A), Verdict::equivalent);
 }
 
 TEST(Verdict, IsLawfulForAnotherFunctionThatKeepsTheContract) {
-  EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "2:1"), Verdict::lawful);
-  EXPECT_EQ(answered("right_inverse((2,4):(1,2))", "1:0"), Verdict::lawful);
-  EXPECT_EQ(answered("left_inverse(4:2)", "(2,4):(5,1)"), Verdict::lawful);
-  EXPECT_EQ(answered("logical_divide(1:2, 1:2)", "(1,(2,1)):(4,(2,4))"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("right_inverse((2,4):(1,2))", "2:1"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("right_inverse((2,4):(1,2))", "1:0"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("left_inverse(4:2)", "(2,4):(5,1)"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("logical_divide(1:2, 1:2)", "(1,(2,1)):(4,(2,4))"), Verdict::lawful);
 }
 
 TEST(Verdict, IsLawfulAtAnySizeWhereNormalFormsShowIt) {
-  EXPECT_EQ(answered(call_of("right_inverse", {two_to_the_200 + ":1"}), two_to_the_100 + ":1"),
+  EXPECT_EQ(verdict_of(call_of("right_inverse", {two_to_the_200 + ":1"}), two_to_the_100 + ":1"),
             Verdict::lawful);
 }
 
 TEST(Verdict, ExtendsOutsideTheRequiredDomain) {
-  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "2:1"), Verdict::extends);
-  EXPECT_EQ(answered("left_inverse((2,2):(2,131))", "(2,67):(-63,1)"), Verdict::extends);
+  EXPECT_EQ(verdict_of("complement((2,2):(2,6), 24)", "2:1"), Verdict::extends);
+  EXPECT_EQ(verdict_of("left_inverse((2,2):(2,131))", "(2,67):(-63,1)"), Verdict::extends);
 }
 
 // The usual ceiling (a + b - 1) / b, rounded toward 0 as C++ and the GPU do, of negative numbers.
 TEST(Verdict, LetsTheCeilingOfANegativeNumberBeTheUsualFormula) {
   for (const auto& [call, answer] : std::vector<std::pair<std::string, std::string>>{
            {"ceil_div(-9, 6)", "0"}, {"ceil_div(-5, 4)", "0"}, {"round_up(-9, 6)", "0"}})
-    EXPECT_EQ(answered(call, answer), Verdict::extends) << call;
-  EXPECT_EQ(answered("ceil_div(-9, 6)", "1"), Verdict::unguarded);
-  EXPECT_EQ(answered("ceil_div(-9, 6)", "-3"), Verdict::unguarded);
-  EXPECT_EQ(answered("round_up(-9, 6)", "6"), Verdict::unguarded);
-  EXPECT_EQ(answered("ceil_div(9, 6)", "1"), Verdict::wrong);
+    EXPECT_EQ(verdict_of(call, answer), Verdict::extends) << call;
+  EXPECT_EQ(verdict_of("ceil_div(-9, 6)", "1"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("ceil_div(-9, 6)", "-3"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("round_up(-9, 6)", "6"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("ceil_div(9, 6)", "1"), Verdict::wrong);
 }
 
 // Parentheses around one entry do not count, in the flat forms either.
 TEST(Verdict, IsEquivalentForAFlatFormThatUnwrapsOneEntry) {
   EXPECT_EQ(call("flat_product(((1,1)):((0,0)), 1:0)"), "((1,1),1):((0,0),0)");
-  EXPECT_EQ(answered("flat_product(((1,1)):((0,0)), 1:0)", "(1,1,1):(0,0,0)"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of("flat_product(((1,1)):((0,0)), 1:0)", "(1,1,1):(0,0,0)"),
+            Verdict::equivalent);
   EXPECT_EQ(
-      answered("flat_product((((7,3,1))):(((1,7,0))), (1,2):(1,1))", "(7,3,1,1,2):(1,7,0,0,21)"),
+      verdict_of("flat_product((((7,3,1))):(((1,7,0))), (1,2):(1,1))", "(7,3,1,1,2):(1,7,0,0,21)"),
       Verdict::equivalent);
-  EXPECT_EQ(answered("flat_divide(12:1, ((2,3)):((1,2)))", "(2,3,2):(1,2,6)"), Verdict::equivalent);
-  EXPECT_EQ(answered("flat_divide(12:1, ((2,3)):((1,2)))", "((2,3),2):((1,2),6)"),
+  EXPECT_EQ(verdict_of("flat_divide(12:1, ((2,3)):((1,2)))", "(2,3,2):(1,2,6)"),
+            Verdict::equivalent);
+  EXPECT_EQ(verdict_of("flat_divide(12:1, ((2,3)):((1,2)))", "((2,3),2):((1,2),6)"),
             Verdict::identical);
-  EXPECT_EQ(answered("flat_divide((12):(1), <(2,1):(1,2)>)", "(2,1,6):(1,2,2)"),
+  EXPECT_EQ(verdict_of("flat_divide((12):(1), <(2,1):(1,2)>)", "(2,1,6):(1,2,2)"),
             Verdict::equivalent);
 
-  EXPECT_EQ(answered("flat_product((((7,3,1))):(((1,7,0))), (1,2):(1,1))", "(7,3,1,2):(1,7,0,21)"),
-            Verdict::wrong);
-  EXPECT_EQ(answered("flat_product(((2,3)):((1,2)), 2:1)", "(6,2):(1,6)"), Verdict::wrong);
-  EXPECT_EQ(answered("flat_divide(12:1, ((2,3)):((1,2)))", "(3,2,2):(2,1,6)"), Verdict::wrong);
+  EXPECT_EQ(
+      verdict_of("flat_product((((7,3,1))):(((1,7,0))), (1,2):(1,1))", "(7,3,1,2):(1,7,0,21)"),
+      Verdict::wrong);
+  EXPECT_EQ(verdict_of("flat_product(((2,3)):((1,2)), 2:1)", "(6,2):(1,6)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("flat_divide(12:1, ((2,3)):((1,2)))", "(3,2,2):(2,1,6)"), Verdict::wrong);
 }
 
 TEST(Verdict, DeclinesOutsideTheRequiredDomain) {
@@ -129,13 +124,13 @@ TEST(Verdict, RefusesInsideTheRequiredDomain) {
   for (const char* code : {"not_tiling", "unspecified", "out_of_range", "too_large"})
     EXPECT_EQ(refused("complement(4:2, 24)", code), Verdict::refuses) << code;
   const Judgement said =
-      judged("size(8:1)", candidates::RefusedWith{Refusal::unspecified, "no time"});
+      judgement_of("size(8:1)", candidates::RefusedWith{Refusal::unspecified, "no time"});
   EXPECT_EQ(said.verdict, Verdict::refuses);
   EXPECT_NE(said.reason.find("no time"), std::string::npos);
 }
 
 TEST(Verdict, IsWrongWithTheCoordinateAndATokenThatReplays) {
-  const Judgement said = judged("coalesce((2,3):(3,6))", candidates::Answered{"6:4"});
+  const Judgement said = judgement_of("coalesce((2,3):(3,6))", candidates::Answered{"6:4"});
   EXPECT_EQ(said.verdict, Verdict::wrong);
   EXPECT_EQ(said.law, "coalesce.same-function");
   EXPECT_EQ(said.at, "i = 1");
@@ -192,7 +187,7 @@ TEST(Verdict, IsWrongForEachContractThatFails) {
            {"row_period(Sw<4,0,3>, 4)", "16"},
            {"row_period(Sw<4,0,3>, 4)", "4"},
            {"row_period(Sw<4,0,3>, 4)", "24"}}) {
-    const Judgement said = judged(call, candidates::Answered{answer});
+    const Judgement said = judgement_of(call, candidates::Answered{answer});
     EXPECT_EQ(said.verdict, posed(call).required ? Verdict::wrong : Verdict::unguarded)
         << call << " answered " << answer;
     EXPECT_EQ(said.expected, plumb::call(call));
@@ -204,72 +199,73 @@ TEST(Verdict, IsWrongForEachContractThatFails) {
 
 // Of several results each counts.
 TEST(Verdict, IsWrongWhereOneOfSeveralResultsIs) {
-  EXPECT_EQ(answered("swizzle_masks(Sw<3,4,3>)", R"(["896","112"])"), Verdict::identical);
-  EXPECT_EQ(answered("swizzle_masks(Sw<3,4,3>)", R"([ "896" , " 112" ])"), Verdict::identical);
+  EXPECT_EQ(verdict_of("swizzle_masks(Sw<3,4,3>)", R"(["896","112"])"), Verdict::identical);
+  EXPECT_EQ(verdict_of("swizzle_masks(Sw<3,4,3>)", R"([ "896" , " 112" ])"), Verdict::identical);
   for (const char* text :
        {R"(["896","896"])", R"(["112","112"])", R"(["112","896"])", R"(["896","-112"])"}) {
-    const Judgement said = judged("swizzle_masks(Sw<3,4,3>)", candidates::Answered{text});
+    const Judgement said = judgement_of("swizzle_masks(Sw<3,4,3>)", candidates::Answered{text});
     EXPECT_EQ(said.verdict, Verdict::wrong) << text;
     EXPECT_EQ(said.law, "swizzle_masks.moves");
     EXPECT_EQ(said.expected, R"(["896","112"])");
   }
-  EXPECT_EQ(answered("fixed_rows(Sw<4,0,5>, 4)", R"(["4","32"])"), Verdict::wrong);
-  EXPECT_EQ(answered("fixed_rows(Sw<4,0,5>, 4)", R"(["2","64"])"), Verdict::wrong);
-  EXPECT_EQ(answered("fixed_rows(Sw<4,0,5>, 4)", R"(["2","0"])"), Verdict::wrong);
-  EXPECT_EQ(answered("fixed_rows(Sw<0,0,5>, 4)", R"(["7","7"])"),
+  EXPECT_EQ(verdict_of("fixed_rows(Sw<4,0,5>, 4)", R"(["4","32"])"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("fixed_rows(Sw<4,0,5>, 4)", R"(["2","64"])"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("fixed_rows(Sw<4,0,5>, 4)", R"(["2","0"])"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("fixed_rows(Sw<0,0,5>, 4)", R"(["7","7"])"),
             Verdict::lawful);  // all rows stay
 }
 
 TEST(Verdict, IsGarbageWhereSeveralResultsAreNotAsMany) {
   for (const char* text : {"896", "[]", R"(["896"])", R"(["896","112","1"])", R"(["896",112])",
                            R"|(["896","(112)"])|", R"(["896","112")", "896,112"})
-    EXPECT_EQ(answered("swizzle_masks(Sw<3,4,3>)", text), Verdict::garbage) << text;
+    EXPECT_EQ(verdict_of("swizzle_masks(Sw<3,4,3>)", text), Verdict::garbage) << text;
 }
 
 // Composed layouts where layouts are asked for as well.
 TEST(Verdict, HoldsForComposedLayouts) {
   const std::string F = "Sw<1,0,1> o 0 o 3:1";
-  EXPECT_EQ(answered(call_of("size", {F}), "3"), Verdict::identical);
-  EXPECT_EQ(answered(call_of("size", {F}), "4"), Verdict::wrong);
-  EXPECT_EQ(answered(call_of("cosize", {F}), "4"), Verdict::identical);
-  EXPECT_EQ(answered(call_of("cosize", {F}), "3"), Verdict::extends);  // of the inner layout
-  EXPECT_EQ(answered(call_of("cosize", {F}), "5"), Verdict::unguarded);
-  EXPECT_EQ(answered(call_of("evaluate", {F, "2"}), "3"), Verdict::identical);
-  EXPECT_EQ(answered(call_of("evaluate", {F, "2"}), "2"), Verdict::wrong);
-  EXPECT_EQ(answered(call_of("apply", {F, "2"}), "2"), Verdict::wrong);
-  EXPECT_EQ(answered("apply(4:2, 3)", "3"), Verdict::wrong);
-  EXPECT_EQ(answered("apply(4:2, 3)", "6"), Verdict::identical);
-  EXPECT_EQ(answered("as_layout(Sw<3,4,3> o 0 o (16,8):(1,16))", "(16,8):(1,16)"),
+  EXPECT_EQ(verdict_of(call_of("size", {F}), "3"), Verdict::identical);
+  EXPECT_EQ(verdict_of(call_of("size", {F}), "4"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call_of("cosize", {F}), "4"), Verdict::identical);
+  EXPECT_EQ(verdict_of(call_of("cosize", {F}), "3"), Verdict::extends);  // of the inner layout
+  EXPECT_EQ(verdict_of(call_of("cosize", {F}), "5"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of(call_of("evaluate", {F, "2"}), "3"), Verdict::identical);
+  EXPECT_EQ(verdict_of(call_of("evaluate", {F, "2"}), "2"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call_of("apply", {F, "2"}), "2"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("apply(4:2, 3)", "3"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("apply(4:2, 3)", "6"), Verdict::identical);
+  EXPECT_EQ(verdict_of("as_layout(Sw<3,4,3> o 0 o (16,8):(1,16))", "(16,8):(1,16)"),
             Verdict::equivalent);
-  EXPECT_EQ(answered("as_layout(Sw<1,0,1> o 0 o 4:1)", "4:1"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("as_layout(Sw<1,0,1> o 0 o 4:1)", "4:1"), Verdict::unguarded);
   const std::string slice = "composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (2,_))";
-  EXPECT_EQ(answered(slice, "Sw<3,4,3> o 128 o 64:1"), Verdict::equivalent);
-  EXPECT_EQ(answered(slice, "64:1 o 128 o Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
-  EXPECT_EQ(answered(slice, "Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(slice, "Sw<3,4,3> o 128 o 64:1"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(slice, "64:1 o 128 o Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(slice, "Sw<3,4,3> o 0 o 64:1"), Verdict::wrong);
 }
 
 // Too many coordinates to look at each: the first ones of each mode show it.
 TEST(Verdict, IsWrongAtAnySize) {
   const std::string A = two_to_the_100 + ":1";
-  EXPECT_EQ(answered(call_of("coalesce", {A}), two_to_the_100 + ":2"), Verdict::wrong);
-  EXPECT_EQ(answered(call_of("coalesce", {A}), "(1024," + (Integer(1) << 90).str() + "):(1,1025)"),
-            Verdict::wrong);
+  EXPECT_EQ(verdict_of(call_of("coalesce", {A}), two_to_the_100 + ":2"), Verdict::wrong);
+  EXPECT_EQ(
+      verdict_of(call_of("coalesce", {A}), "(1024," + (Integer(1) << 90).str() + "):(1,1025)"),
+      Verdict::wrong);
 }
 
 // Where a refusal is due: outside the required domain.
 TEST(Verdict, IsUnguardedForAContractThatFailsOutsideTheRequiredDomain) {
   const Judgement said =
-      judged("composition((4,3):(1,10), (2,2):(3,2))", candidates::Answered{"(2,2):(3,2)"});
+      judgement_of("composition((4,3):(1,10), (2,2):(3,2))", candidates::Answered{"(2,2):(3,2)"});
   EXPECT_EQ(said.verdict, Verdict::unguarded);
   EXPECT_EQ(said.expected, "refuse carry");
   EXPECT_EQ(said.at, "c = 3");
   expect_reproduces(said, layout("(2,2):(3,2)"));
-  EXPECT_EQ(answered("complement((2,2):(2,3), 24)", "2:0"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("complement((2,2):(2,3), 24)", "2:0"), Verdict::unguarded);
 }
 
 TEST(Verdict, IsUndecidedWhereThereIsTooMuchToLookAt) {
-  const Judgement said = judged("logical_divide(1048576:1, (2,2):(1,3))",
-                                candidates::Answered{"((2,2),262144):((1,3),4)"});
+  const Judgement said = judgement_of("logical_divide(1048576:1, (2,2):(1,3))",
+                                      candidates::Answered{"((2,2),262144):((1,3),4)"});
   EXPECT_EQ(said.verdict, Verdict::undecided);
   EXPECT_FALSE(is_red(said.verdict));
   EXPECT_FALSE(is_right(said.verdict));
@@ -277,22 +273,22 @@ TEST(Verdict, IsUndecidedWhereThereIsTooMuchToLookAt) {
 }
 
 TEST(Verdict, IsUnsupportedWhereTheCandidateSaysSo) {
-  EXPECT_EQ(judged("size(8:1)", candidates::Unsupported{}).verdict, Verdict::unsupported);
+  EXPECT_EQ(judgement_of("size(8:1)", candidates::Unsupported{}).verdict, Verdict::unsupported);
 }
 
 TEST(Verdict, IsCrashWhereTheAdapterOutlivedTheLibrary) {
   const candidates::Response crash = candidates::read_response(
       R"({"id":"1","crash":true,"detail":"signal 6: Assertion failed."})");
-  const Judgement inside = judged("size(8:1)", crash);
+  const Judgement inside = judgement_of("size(8:1)", crash);
   EXPECT_EQ(inside.verdict, Verdict::crash);
   EXPECT_EQ(inside.reason, "the library ended its process: signal 6: Assertion failed.");
-  EXPECT_EQ(judged("evaluate((4,8):(1@0,1@1), 3)", crash).verdict, Verdict::crash);
+  EXPECT_EQ(judgement_of("evaluate((4,8):(1@0,1@1), 3)", crash).verdict, Verdict::crash);
 }
 
 // Outside the required domain an assertion is the refusal of a library that has no other.
 TEST(Verdict, IsAbortsForAnAssertionOutsideTheRequiredDomain) {
   const auto verdict_on = [](const candidates::Misconduct& did) {
-    return judged("complement((2,2):(2,3), 24)", did).verdict;
+    return judgement_of("complement((2,2):(2,3), 24)", did).verdict;
   };
   const candidates::Conduct crash = candidates::Conduct::crash;
   EXPECT_EQ(verdict_on({crash, "the library ended its process: signal 6: Assertion failed."}),
@@ -308,14 +304,14 @@ TEST(Verdict, IsAbortsForAnAssertionOutsideTheRequiredDomain) {
 }
 
 TEST(Verdict, IsGarbageForWhatIsNoAnswer) {
-  EXPECT_EQ(judged("size(8:1)", candidates::read_response("no JSON object")).verdict,
+  EXPECT_EQ(judgement_of("size(8:1)", candidates::read_response("no JSON object")).verdict,
             Verdict::garbage);
   for (const char* text : {"", "eight", "(8", "8:1", "8 9", "0x8", "8.0", "true"})
-    EXPECT_EQ(answered("size(8:1)", text), Verdict::garbage) << text;
+    EXPECT_EQ(verdict_of("size(8:1)", text), Verdict::garbage) << text;
   for (const char* text : {"8", "(2,3)", "(2,3):(3,6", "(2,3):(3)", "<2:1>"})
-    EXPECT_EQ(answered("coalesce((2,3):(3,6))", text), Verdict::garbage) << text;
+    EXPECT_EQ(verdict_of("coalesce((2,3):(3,6))", text), Verdict::garbage) << text;
   for (const char* text : {"1", "yes", "True", "TRUE"})
-    EXPECT_EQ(answered("injective(8:1)", text), Verdict::garbage) << text;
+    EXPECT_EQ(verdict_of("injective(8:1)", text), Verdict::garbage) << text;
 }
 
 TEST(Verdict, IsRedUnlessTheContractIsKept) {

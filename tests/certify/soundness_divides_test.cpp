@@ -7,17 +7,12 @@
 
 #include "catalogue/freedom/freedom.hpp"
 #include "certify/judge/judge.hpp"
-#include "tests/support/printing.hpp"
+#include "tests/certify/verdicts.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {
 
 namespace {
-
-Verdict answered(std::string_view call, const std::string& text) {
-  catalogue::Choices choices;
-  return judge(posed(call), candidates::Answered{text}, choices).verdict;
-}
 
 /// The choice that an answer shows at a point; empty if it shows none.
 std::string shown(std::string_view call, const std::string& text, const std::string& id) {
@@ -35,51 +30,55 @@ std::string shown(std::string_view call, const std::string& text, const std::str
 // The second mode of a division, tile by tile
 
 TEST(Divide, IsWrongIfTilesComeInAnotherOrder) {
-  EXPECT_EQ(answered("logical_divide(16:1, 4:1)", "(4,(2,2)):(1,(4,8))"), Verdict::equivalent);
-  EXPECT_EQ(answered("logical_divide(16:1, 4:1)", "(4,(2,2)):(1,(8,4))"), Verdict::wrong);
-  EXPECT_EQ(answered("zipped_divide((128,64):(64,1), <16:1,16:1>)",
-                     "((16,16),((2,4),4)):((64,1),((4096,1024),16))"),
+  EXPECT_EQ(verdict_of("logical_divide(16:1, 4:1)", "(4,(2,2)):(1,(4,8))"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of("logical_divide(16:1, 4:1)", "(4,(2,2)):(1,(8,4))"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("zipped_divide((128,64):(64,1), <16:1,16:1>)",
+                       "((16,16),((2,4),4)):((64,1),((4096,1024),16))"),
             Verdict::wrong);
-  EXPECT_EQ(answered("tiled_divide((3,16,34):(102,306,1), (4):(12))", "((4),34,12):((1224),1,102)"),
-            Verdict::wrong);
+  EXPECT_EQ(
+      verdict_of("tiled_divide((3,16,34):(102,306,1), (4):(12))", "((4),34,12):((1224),1,102)"),
+      Verdict::wrong);
 }
 
 TEST(Divide, IsWrongBeyondTheLayoutIfTheTilerBroadcasts) {
-  EXPECT_EQ(answered("logical_divide(4:1, 2:0)", "(2,4000):(0,1)"), Verdict::wrong);
-  EXPECT_EQ(answered("logical_divide(2:3, 1:3)", "(1,(2,100)):(9,(3,1000))"), Verdict::wrong);
-  EXPECT_EQ(answered("logical_divide(64:1, (4,8):(0,1))", "((4,8),(8,1000)):((0,1),(8,64))"),
+  EXPECT_EQ(verdict_of("logical_divide(4:1, 2:0)", "(2,4000):(0,1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("logical_divide(2:3, 1:3)", "(1,(2,100)):(9,(3,1000))"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("logical_divide(64:1, (4,8):(0,1))", "((4,8),(8,1000)):((0,1),(8,64))"),
             Verdict::wrong);
-  EXPECT_EQ(answered("flat_divide(2:2, 3:0)", "(3,2,2):(0,2,1)"), Verdict::wrong);
-  EXPECT_EQ(answered("flat_divide(2:2, 3:0)", "(3,2):(0,2)"), Verdict::identical);
+  EXPECT_EQ(verdict_of("flat_divide(2:2, 3:0)", "(3,2,2):(0,2,1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("flat_divide(2:2, 3:0)", "(3,2):(0,2)"), Verdict::identical);
 }
 
 TEST(Divide, IsDeterminedWhereTilesReachBeyondTheLayout) {
-  EXPECT_EQ(answered("zipped_divide(6:1, 4:1)", "(4,2):(1,4)"), Verdict::identical);
-  EXPECT_EQ(answered("zipped_divide(6:1, 4:1)", "(4,3):(1,4)"), Verdict::unguarded);
-  EXPECT_EQ(answered("zipped_divide(6:1, 4:1)", "(4,(2,3)):(1,(4,-1000000))"), Verdict::unguarded);
-  EXPECT_EQ(
-      answered("zipped_divide((100,64):(64,1), <16:1,16:1>)", "((16,16),(7,4)):((64,1),(1024,16))"),
-      Verdict::identical);
-  EXPECT_EQ(answered("zipped_divide((100,64):(64,1), <16:1,16:1>)",
-                     "((16,16),((7,50),4)):((64,1),((1024,6400000),16))"),
+  EXPECT_EQ(verdict_of("zipped_divide(6:1, 4:1)", "(4,2):(1,4)"), Verdict::identical);
+  EXPECT_EQ(verdict_of("zipped_divide(6:1, 4:1)", "(4,3):(1,4)"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("zipped_divide(6:1, 4:1)", "(4,(2,3)):(1,(4,-1000000))"),
+            Verdict::unguarded);
+  EXPECT_EQ(verdict_of("zipped_divide((100,64):(64,1), <16:1,16:1>)",
+                       "((16,16),(7,4)):((64,1),(1024,16))"),
+            Verdict::identical);
+  EXPECT_EQ(verdict_of("zipped_divide((100,64):(64,1), <16:1,16:1>)",
+                       "((16,16),((7,50),4)):((64,1),((1024,6400000),16))"),
             Verdict::unguarded);
 }
 
 TEST(Divide, VisitsAnElementAsOftenAsTheLayoutDoes) {
-  EXPECT_EQ(answered("logical_divide((2,3):(0,0), (2,2):(1,3))", "((2,2),1):((0,0),0)"),
+  EXPECT_EQ(verdict_of("logical_divide((2,3):(0,0), (2,2):(1,3))", "((2,2),1):((0,0),0)"),
             Verdict::unguarded);
-  EXPECT_EQ(answered("logical_divide((2,3):(0,0), (2,2):(1,3))", "((2,2),2):((0,0),0)"),
+  EXPECT_EQ(verdict_of("logical_divide((2,3):(0,0), (2,2):(1,3))", "((2,2),2):((0,0),0)"),
             Verdict::extends);
 }
 
 TEST(Divide, StaysNearTheLayoutIfTheTilerDoesNotTile) {
-  EXPECT_EQ(answered("logical_divide(3:1, (2,2):(1,3))", "((2,2),1):((1,3),0)"),
+  EXPECT_EQ(verdict_of("logical_divide(3:1, (2,2):(1,3))", "((2,2),1):((1,3),0)"),
             Verdict::unguarded);  // offset 2 is lost
-  EXPECT_EQ(answered("logical_divide(3:1, (2,2):(1,3))", "((2,2),2):((1,3),1)"), Verdict::extends);
-  EXPECT_EQ(answered("logical_divide(3:1, (2,2):(1,3))", "((2,2),2):((1,3),2)"), Verdict::extends);
-  EXPECT_EQ(answered("logical_divide(3:1, (2,2):(1,3))", "((2,2),(2,2)):((1,3),(1,1000))"),
+  EXPECT_EQ(verdict_of("logical_divide(3:1, (2,2):(1,3))", "((2,2),2):((1,3),1)"),
+            Verdict::extends);
+  EXPECT_EQ(verdict_of("logical_divide(3:1, (2,2):(1,3))", "((2,2),2):((1,3),2)"),
+            Verdict::extends);
+  EXPECT_EQ(verdict_of("logical_divide(3:1, (2,2):(1,3))", "((2,2),(2,2)):((1,3),(1,1000))"),
             Verdict::unguarded);
-  EXPECT_EQ(answered("logical_divide(3:1, (2,2):(1,3))", "((2,2),4000):((1,3),0)"),
+  EXPECT_EQ(verdict_of("logical_divide(3:1, (2,2):(1,3))", "((2,2),4000):((1,3),0)"),
             Verdict::unguarded);
 }
 
@@ -87,27 +86,27 @@ TEST(Divide, StaysNearTheLayoutIfTheTilerDoesNotTile) {
 
 TEST(Divide, MayCountTilesAlongEachMode) {
   const char* const call = "logical_divide((5,2):(32,1), 2:1)";
-  EXPECT_EQ(answered(call, "(2,(3,2)):(32,(64,1))"), Verdict::extends);
+  EXPECT_EQ(verdict_of(call, "(2,(3,2)):(32,(64,1))"), Verdict::extends);
   EXPECT_EQ(shown(call, "(2,(3,2)):(32,(64,1))", "divide.cotarget"), "shape");
-  EXPECT_EQ(answered(call, "(2,(4,2)):(32,(64,1))"), Verdict::unguarded);
-  EXPECT_EQ(answered("logical_divide((3,4):(4,1), 2:1)", "(2,(2,3)):(4,(8,1))"),
+  EXPECT_EQ(verdict_of(call, "(2,(4,2)):(32,(64,1))"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("logical_divide((3,4):(4,1), 2:1)", "(2,(2,3)):(4,(8,1))"),
             Verdict::unguarded);
-  EXPECT_EQ(answered("logical_divide((192,4):(4,1), 128:1)", "(128,(2,4)):(4,(512,1))"),
+  EXPECT_EQ(verdict_of("logical_divide((192,4):(4,1), 128:1)", "(128,(2,4)):(4,(512,1))"),
             Verdict::extends);
   EXPECT_EQ(shown("logical_divide(6:1, 4:1)", "(4,2):(1,4)", "divide.cotarget"), "");
 }
 
 TEST(Divide, MayCountModesOfExtentOneOfTheTiler) {
-  EXPECT_EQ(answered("logical_divide(1:2, 1:2)", "(1,(2,1)):(4,(2,4))"), Verdict::lawful);
-  EXPECT_EQ(answered("logical_divide(2:2, 1:1)", "(1,(2,2)):(0,(2,4))"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("logical_divide(1:2, 1:2)", "(1,(2,1)):(4,(2,4))"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("logical_divide(2:2, 1:1)", "(1,(2,2)):(0,(2,4))"), Verdict::wrong);
 }
 
 TEST(Divide, IsDecidedByNormalFormsAtAnySize) {
-  EXPECT_EQ(answered("logical_divide(1152921504606846976:1, 1024:1)",
-                     "(1024,(1024,1099511627776)):(1,(1024,1048576))"),
+  EXPECT_EQ(verdict_of("logical_divide(1152921504606846976:1, 1024:1)",
+                       "(1024,(1024,1099511627776)):(1,(1024,1048576))"),
             Verdict::equivalent);
-  EXPECT_EQ(answered("logical_divide(1152921504606846976:1, 1024:1)",
-                     "(1024,(1024,1099511627776)):(1,(1125899906842624,1024))"),
+  EXPECT_EQ(verdict_of("logical_divide(1152921504606846976:1, 1024:1)",
+                       "(1024,(1024,1099511627776)):(1,(1125899906842624,1024))"),
             Verdict::wrong);
 }
 
@@ -116,18 +115,18 @@ TEST(Divide, IsDecidedByNormalFormsAtAnySize) {
 
 TEST(FlatDivide, IsWrongInTheFormOfAnotherDivision) {
   const char* const call = "flat_divide((4,2,3):(2,1,8), 4:2)";
-  EXPECT_EQ(answered(call, "(2,2,2,3):(4,1,2,8)"), Verdict::identical);
-  EXPECT_EQ(answered(call, "((2,2),2,3):((4,1),2,8)"), Verdict::wrong);
-  EXPECT_EQ(answered(call, "((2,2),(2,3)):((4,1),(2,8))"), Verdict::wrong);
-  EXPECT_EQ(answered("tiled_divide((4,2,3):(2,1,8), 4:2)", "((2,2),(2,3)):((4,1),(2,8))"),
+  EXPECT_EQ(verdict_of(call, "(2,2,2,3):(4,1,2,8)"), Verdict::identical);
+  EXPECT_EQ(verdict_of(call, "((2,2),2,3):((4,1),2,8)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, "((2,2),(2,3)):((4,1),(2,8))"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("tiled_divide((4,2,3):(2,1,8), 4:2)", "((2,2),(2,3)):((4,1),(2,8))"),
             Verdict::wrong);
-  EXPECT_EQ(answered("flat_divide((8,8):(1,8), <4:1,2:1>)", "((4,2),2,4):((1,8),4,16)"),
+  EXPECT_EQ(verdict_of("flat_divide((8,8):(1,8), <4:1,2:1>)", "((4,2),2,4):((1,8),4,16)"),
             Verdict::wrong);
 }
 
 TEST(FlatDivide, ShowsSurplusModesAsAVariation) {
   const char* const call = "flat_divide((4,2,3):(2,1,8), 4:2)";
-  EXPECT_EQ(answered(call, "(2,2,2,3,1):(4,1,2,8,7)"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(call, "(2,2,2,3,1):(4,1,2,8,7)"), Verdict::equivalent);
   EXPECT_EQ(shown(call, "(2,2,2,3,1):(4,1,2,8,7)", "divide.modes"), "apart");
   EXPECT_EQ(shown(call, "(2,2,2,3):(4,1,2,8)", "divide.modes"), "");
   EXPECT_EQ(shown("flat_product((2,2):(4,1), 6:1)", "(2,2,2,3):(4,1,2,8)", "product.modes"), "");
@@ -135,31 +134,34 @@ TEST(FlatDivide, ShowsSurplusModesAsAVariation) {
 }
 
 TEST(TiledDivide, HasARestEvenOfOneElement) {
-  EXPECT_EQ(answered("tiled_divide((2):(0), (3):(1))", "((3),1):((0),0)"), Verdict::identical);
-  EXPECT_EQ(answered("tiled_divide((2):(0), (3):(1))", "(((3),1)):(((0),0))"), Verdict::unguarded);
-  EXPECT_EQ(answered("tiled_divide((2):(0), (3):(1))", "((3)):((0))"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("tiled_divide((2):(0), (3):(1))", "((3),1):((0),0)"), Verdict::identical);
+  EXPECT_EQ(verdict_of("tiled_divide((2):(0), (3):(1))", "(((3),1)):(((0),0))"),
+            Verdict::unguarded);
+  EXPECT_EQ(verdict_of("tiled_divide((2):(0), (3):(1))", "((3)):((0))"), Verdict::unguarded);
 }
 
 TEST(FlatProduct, IsWrongInTheFormOfAnotherProduct) {
-  EXPECT_EQ(answered("flat_product((2,2):(4,1), 6:1)", "(2,2,(2,3)):(4,1,(2,8))"), Verdict::wrong);
-  EXPECT_EQ(answered("flat_product((2,2):(4,1), 6:1)", "((2,2),2,3):((4,1),2,8)"), Verdict::wrong);
-  EXPECT_EQ(answered("tiled_product((2,2):(4,1), 6:1)", "((2,2),(2,3)):((4,1),(2,8))"),
+  EXPECT_EQ(verdict_of("flat_product((2,2):(4,1), 6:1)", "(2,2,(2,3)):(4,1,(2,8))"),
+            Verdict::wrong);
+  EXPECT_EQ(verdict_of("flat_product((2,2):(4,1), 6:1)", "((2,2),2,3):((4,1),2,8)"),
+            Verdict::wrong);
+  EXPECT_EQ(verdict_of("tiled_product((2,2):(4,1), 6:1)", "((2,2),(2,3)):((4,1),(2,8))"),
             Verdict::wrong);
 }
 
 // (24,3):(7,1) does not tile, so that no equation says where its copies stand.
 TEST(TiledProduct, IsWrongInTheZippedFormWhereTheLayoutDoesNotTile) {
   const char* by_leaf = "tiled_product((24,3):(7,1), 8)";
-  EXPECT_EQ(answered(by_leaf, "((24,3),2,4):((7,1),3,168)"), Verdict::identical);
-  EXPECT_EQ(answered(by_leaf, "((24,3),(2,4)):((7,1),(3,168))"), Verdict::unguarded);
-  EXPECT_EQ(answered("flat_product((24,3):(7,1), 8)", "(24,3,(2,4)):(7,1,(3,168))"),
+  EXPECT_EQ(verdict_of(by_leaf, "((24,3),2,4):((7,1),3,168)"), Verdict::identical);
+  EXPECT_EQ(verdict_of(by_leaf, "((24,3),(2,4)):((7,1),(3,168))"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("flat_product((24,3):(7,1), 8)", "(24,3,(2,4)):(7,1,(3,168))"),
             Verdict::unguarded);
   const char* by_modes = "tiled_product((24,3):(7,1), (2,4):(1,2))";
-  EXPECT_EQ(answered(by_modes, "((24,3),2,4):((7,1),3,168)"), Verdict::identical);
-  EXPECT_EQ(answered(by_modes, "((24,3),(2,4)):((7,1),(3,168))"), Verdict::unguarded);
-  EXPECT_EQ(answered("flat_product((24,3):(7,1), (2,4):(1,2))", "(24,3,2,4):(7,1,3,168)"),
+  EXPECT_EQ(verdict_of(by_modes, "((24,3),2,4):((7,1),3,168)"), Verdict::identical);
+  EXPECT_EQ(verdict_of(by_modes, "((24,3),(2,4)):((7,1),(3,168))"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("flat_product((24,3):(7,1), (2,4):(1,2))", "(24,3,2,4):(7,1,3,168)"),
             Verdict::identical);
-  EXPECT_EQ(answered("flat_product((24,3):(7,1), (2,4):(1,2))", "((24,3),2,4):((7,1),3,168)"),
+  EXPECT_EQ(verdict_of("flat_product((24,3):(7,1), (2,4):(1,2))", "((24,3),2,4):((7,1),3,168)"),
             Verdict::unguarded);
 }
 
@@ -167,9 +169,9 @@ TEST(Division, ByNoTilesIsTheLayout) {
   for (const char* operation : {"zipped_divide", "tiled_divide", "flat_divide", "zipped_product",
                                 "tiled_product", "flat_product"}) {
     const std::string call = std::string(operation) + "((2,2):(1,2), <>)";
-    EXPECT_EQ(answered(call, "7:9"), Verdict::unguarded) << call;
-    EXPECT_EQ(answered(call, "(1,4):(0,1)"), Verdict::equivalent) << call;
-    EXPECT_EQ(answered(call, "(1,(2,2)):(0,(2,1))"), Verdict::unguarded) << call;
+    EXPECT_EQ(verdict_of(call, "7:9"), Verdict::unguarded) << call;
+    EXPECT_EQ(verdict_of(call, "(1,4):(0,1)"), Verdict::equivalent) << call;
+    EXPECT_EQ(verdict_of(call, "(1,(2,2)):(0,(2,1))"), Verdict::unguarded) << call;
   }
 }
 
@@ -178,33 +180,33 @@ TEST(Division, ByNoTilesIsTheLayout) {
 TEST(ZippedDivide, ThatSplitsAKeptModeIsAHazard) {
   const char* const two = "zipped_divide(((2,2),8):((1,2),4), <_,4:1>)";
   const char* const split = "((2,4),(2,2)):((1,4),(2,16))";
-  EXPECT_EQ(answered(two, "((1,4),((2,2),2)):((0,4),((1,2),16))"), Verdict::identical);
-  EXPECT_EQ(answered(two, split), Verdict::extends);
+  EXPECT_EQ(verdict_of(two, "((1,4),((2,2),2)):((0,4),((1,2),16))"), Verdict::identical);
+  EXPECT_EQ(verdict_of(two, split), Verdict::extends);
   EXPECT_EQ(shown(two, split, "zipped_divide.kept"), "split");
   EXPECT_EQ(shown(two, "((1,4),((2,2),2)):((0,4),((1,2),16))", "zipped_divide.kept"), "whole");
 
   const char* const three = "zipped_divide(((2,2,2),8):((1,2,4),8), <_,4:1>)";
   const char* const split_in_three = "((2,4),((2,2),2)):((1,8),((2,4),32))";
-  EXPECT_EQ(answered(three, split_in_three), Verdict::extends);
+  EXPECT_EQ(verdict_of(three, split_in_three), Verdict::extends);
   EXPECT_EQ(shown(three, split_in_three, "zipped_divide.kept"), "split");
-  EXPECT_EQ(answered(three, "((2,4),(2,2)):((1,8),(2,32))"), Verdict::unguarded);  // 4 is lost
+  EXPECT_EQ(verdict_of(three, "((2,4),(2,2)):((1,8),(2,32))"), Verdict::unguarded);  // 4 is lost
 
   EXPECT_EQ(catalogue::find_variation("zipped_divide.kept")->grade(), catalogue::Grade::hazard);
 }
 
 TEST(SliceAndOffset, IsWrongIfItFlattensAPart) {
   const char* const call = "slice_and_offset(((6,3),16,2):((59,13),354,5664), _)";
-  EXPECT_EQ(answered(call, R"~(["((6,3),16,2):((59,13),354,5664)","0"])~"), Verdict::identical);
-  EXPECT_EQ(answered(call, R"~(["(((6,3),16,2)):(((59,13),354,5664))","0"])~"),
+  EXPECT_EQ(verdict_of(call, R"~(["((6,3),16,2):((59,13),354,5664)","0"])~"), Verdict::identical);
+  EXPECT_EQ(verdict_of(call, R"~(["(((6,3),16,2)):(((59,13),354,5664))","0"])~"),
             Verdict::equivalent);
-  EXPECT_EQ(answered(call, R"~(["(6,3,16,2):(59,13,354,5664)","0"])~"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, R"~(["(6,3,16,2):(59,13,354,5664)","0"])~"), Verdict::wrong);
 }
 
 TEST(SliceAndOffset, MayKeepTogetherWhatATupleKeeps) {
   const char* const call = "slice_and_offset((2,(3,4)):(1,(2,6)), (_,(_,_)))";
-  EXPECT_EQ(answered(call, R"~(["(2,3,4):(1,2,6)","0"])~"), Verdict::identical);
-  EXPECT_EQ(answered(call, R"~(["(2,(3,4)):(1,(2,6))","0"])~"), Verdict::equivalent);
-  EXPECT_EQ(answered(call, R"~(["((2,3),4):((1,2),6)","0"])~"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, R"~(["(2,3,4):(1,2,6)","0"])~"), Verdict::identical);
+  EXPECT_EQ(verdict_of(call, R"~(["(2,(3,4)):(1,(2,6))","0"])~"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(call, R"~(["((2,3),4):((1,2),6)","0"])~"), Verdict::wrong);
   EXPECT_EQ(shown(call, R"~(["(2,3,4):(1,2,6)","0"])~", "slice_and_offset.nested"), "flat");
   EXPECT_EQ(shown(call, R"~(["(2,(3,4)):(1,(2,6))","0"])~", "slice_and_offset.nested"), "grouped");
 }
@@ -227,18 +229,19 @@ TEST(SliceAndOffset, OfAComposedLayoutSaysWhetherItKeepsATupleTogether) {
 TEST(RakedProduct, HasTheCopyRulesOfTheBlockedOne) {
   const char* const raked = "raked_product((2,2):(1,4), (2,1):(1,0))";
   EXPECT_EQ(shown(raked, "((2,2),(1,2)):((2,1),(0,4))", "raked_product.copies"), "gaps");
-  EXPECT_EQ(answered(raked, "((2,2),(1,2)):((6,1),(0,4))"), Verdict::lawful);
+  EXPECT_EQ(verdict_of(raked, "((2,2),(1,2)):((6,1),(0,4))"), Verdict::lawful);
   EXPECT_EQ(shown(raked, "((2,2),(1,2)):((6,1),(0,4))", "raked_product.copies"), "apart");
-  EXPECT_EQ(answered(raked, "((2,2),(1,2)):((3,1),(0,4))"), Verdict::wrong);
-  EXPECT_EQ(answered(raked, "((2,2),(1,2)):((8,1),(0,4))"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(raked, "((2,2),(1,2)):((3,1),(0,4))"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(raked, "((2,2),(1,2)):((8,1),(0,4))"), Verdict::wrong);
 }
 
 TEST(Product, OfWhatDoesNotTileMovesCopiesForward) {
-  EXPECT_EQ(answered("logical_product((2,2):(2,6), 3:1)", "((2,2),3):((2,6),9)"), Verdict::extends);
-  EXPECT_EQ(answered("logical_product((2,2):(2,6), 3:1)", "((2,2),3):((2,6),-1000)"),
+  EXPECT_EQ(verdict_of("logical_product((2,2):(2,6), 3:1)", "((2,2),3):((2,6),9)"),
+            Verdict::extends);
+  EXPECT_EQ(verdict_of("logical_product((2,2):(2,6), 3:1)", "((2,2),3):((2,6),-1000)"),
             Verdict::unguarded);
   EXPECT_EQ(
-      answered("blocked_product((2,2):(2,6), (3,1):(1,0))", "((2,3),(2,1)):((2,-1000),(6,0))"),
+      verdict_of("blocked_product((2,2):(2,6), (3,1):(1,0))", "((2,3),(2,1)):((2,-1000),(6,0))"),
       Verdict::unguarded);
 }
 
@@ -257,20 +260,20 @@ TEST(BlockedProduct, ShowsPairsThatItJoins) {
 // Complements
 
 TEST(Complement, OfAShapeReachesNoFartherThanItsModes) {
-  EXPECT_EQ(answered("complement(4:1, (2,8))", "4:4"), Verdict::identical);
-  EXPECT_EQ(answered("complement(4:1, (2,8))", "8:4"), Verdict::extends);
-  EXPECT_EQ(answered("complement(4:1, (2,8))", "1000000:4"), Verdict::unguarded);
-  EXPECT_EQ(answered("complement(4:1, (2,4))", "1000:4"), Verdict::unguarded);
-  EXPECT_EQ(answered("complement((6,6):(1,18), (5,13,2))", "3:6"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("complement(4:1, (2,8))", "4:4"), Verdict::identical);
+  EXPECT_EQ(verdict_of("complement(4:1, (2,8))", "8:4"), Verdict::extends);
+  EXPECT_EQ(verdict_of("complement(4:1, (2,8))", "1000000:4"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("complement(4:1, (2,4))", "1000:4"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("complement((6,6):(1,18), (5,13,2))", "3:6"), Verdict::unguarded);
 }
 
 TEST(Complement, OfOneElementShowsNothingIfTheLayoutDoesNotTile) {
-  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "1:0"), Verdict::unclaimed);
-  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "2:1"), Verdict::extends);
-  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "2:1000"), Verdict::unguarded);
-  EXPECT_EQ(answered("complement((2,2):(2,6), 24)", "3:1"), Verdict::unguarded);
-  EXPECT_EQ(answered("complement(4:1, 0)", "1:0"), Verdict::extends);
-  EXPECT_EQ(answered("complement(4:1, 0)", "1000:4"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("complement((2,2):(2,6), 24)", "1:0"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("complement((2,2):(2,6), 24)", "2:1"), Verdict::extends);
+  EXPECT_EQ(verdict_of("complement((2,2):(2,6), 24)", "2:1000"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("complement((2,2):(2,6), 24)", "3:1"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("complement(4:1, 0)", "1:0"), Verdict::extends);
+  EXPECT_EQ(verdict_of("complement(4:1, 0)", "1000:4"), Verdict::unguarded);
 }
 
 }  // namespace plumb::certify

@@ -12,15 +12,6 @@ namespace plumb::certify {
 
 namespace {
 
-/// What this answer shows at the point; empty if it is not right, or shows nothing.
-std::string shows(const std::string& point, std::string_view call, const std::string& text) {
-  catalogue::Choices choices;
-  judge(posed(call), candidates::Answered{text}, choices);
-  const auto held = choices.held();
-  const auto found = held.find(point);
-  return found == held.end() ? "" : found->second.choice;
-}
-
 using enum Verdict;
 
 }  // namespace

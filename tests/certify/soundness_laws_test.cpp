@@ -6,114 +6,96 @@
 
 #include "catalogue/freedom/freedom.hpp"
 #include "certify/judge/judge.hpp"
-#include "tests/support/printing.hpp"
+#include "tests/certify/verdicts.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {
 
-namespace {
-
-Verdict answered(std::string_view call, const std::string& text) {
-  return judge(posed(call), candidates::Answered{text}).verdict;
-}
-
-/// What this answer shows at the point; empty if it is not right, or shows nothing.
-std::string shows(const std::string& point, std::string_view call, const std::string& text) {
-  catalogue::Choices choices;
-  judge(posed(call), candidates::Answered{text}, choices);
-  const auto held = choices.held();
-  const auto found = held.find(point);
-  return found == held.end() ? "" : found->second.choice;
-}
-
-}  // namespace
-
-
 // Lengths
 
 TEST(Lengths, AreWrongIfTheyDoNotDivide) {
-  EXPECT_EQ(answered("right_inverse(8:1)", "7:1"), Verdict::wrong);
-  EXPECT_EQ(answered("right_inverse((6,2):(1,12))", "4:1"), Verdict::wrong);
-  EXPECT_EQ(answered("right_inverse((5,19):(1,1))", "5:1"), Verdict::lawful);  // or 19:5
-  EXPECT_EQ(answered("max_common_layout(8:1, (4,2):(1,8))", "3:1"), Verdict::wrong);
-  EXPECT_EQ(answered("max_common_vector(8:1, 8:1)", "7"), Verdict::wrong);
-  EXPECT_EQ(answered("max_common_vector((2,5):(1,1), (2,5):(1,1))", "2"), Verdict::lawful);
-  EXPECT_EQ(answered("max_common_vector(8:1, (4,2):(1,8))", "3"), Verdict::wrong);
-  EXPECT_EQ(answered("max_common_vector(12:1, (6,2):(1,12))", "4"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("right_inverse(8:1)", "7:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("right_inverse((6,2):(1,12))", "4:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("right_inverse((5,19):(1,1))", "5:1"), Verdict::lawful);  // or 19:5
+  EXPECT_EQ(verdict_of("max_common_layout(8:1, (4,2):(1,8))", "3:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("max_common_vector(8:1, 8:1)", "7"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("max_common_vector((2,5):(1,1), (2,5):(1,1))", "2"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("max_common_vector(8:1, (4,2):(1,8))", "3"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("max_common_vector(12:1, (6,2):(1,12))", "4"), Verdict::wrong);
 }
 
 TEST(Lengths, MayBeShorter) {
-  EXPECT_EQ(answered("right_inverse(8:1)", "4:1"), Verdict::lawful);
-  EXPECT_EQ(answered("right_inverse(8:1)", "1:0"), Verdict::lawful);
-  EXPECT_EQ(answered("max_common_layout(8:1, (4,2):(1,8))", "1:0"), Verdict::lawful);
-  EXPECT_EQ(answered("max_common_vector(8:1, (4,2):(1,8))", "2"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("right_inverse(8:1)", "4:1"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("right_inverse(8:1)", "1:0"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("max_common_layout(8:1, (4,2):(1,8))", "1:0"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("max_common_vector(8:1, (4,2):(1,8))", "2"), Verdict::lawful);
   EXPECT_EQ(shows("right_inverse.size", "right_inverse(8:1)", "4:1"), "any");
   EXPECT_EQ(shows("right_inverse.size", "right_inverse(8:1)", "8:1"), "");
   EXPECT_EQ(shows("max_common_vector.size", "max_common_vector(8:1, 8:1)", "1"), "any");
 }
 
 TEST(Lengths, StayWithinBothSizes) {
-  EXPECT_EQ(answered("max_common_vector(2:1, 8:1)", "8"), Verdict::unguarded);
-  EXPECT_EQ(answered("max_common_vector(2:1, 8:1)", "2"), Verdict::identical);
-  EXPECT_EQ(answered("max_common_layout(2:1, 8:1)", "8:1"), Verdict::unguarded);
-  EXPECT_EQ(answered("max_common_layout(2:1, 8:1)", "2:1"), Verdict::identical);
+  EXPECT_EQ(verdict_of("max_common_vector(2:1, 8:1)", "8"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("max_common_vector(2:1, 8:1)", "2"), Verdict::identical);
+  EXPECT_EQ(verdict_of("max_common_layout(2:1, 8:1)", "8:1"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("max_common_layout(2:1, 8:1)", "2:1"), Verdict::identical);
 }
 
 TEST(Lengths, OfALeftInverseAreNamedIfTheyDoNotCoverTheOffsets) {
-  EXPECT_EQ(answered("left_inverse(4:1)", "1:1"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("left_inverse(4:1)", "1:1"), Verdict::lawful);
   EXPECT_EQ(shows("left_inverse.size", "left_inverse(4:1)", "1:1"), "any");
   EXPECT_EQ(shows("left_inverse.size", "left_inverse(4:1)", "4:1"), "");
 }
 
 TEST(LeftInverse, IsUnclaimedOfALayoutThatIsNotInjective) {
-  EXPECT_EQ(answered("left_inverse((2,3):(2,1))", "(2,2):(2,1)"), Verdict::unclaimed);
-  EXPECT_EQ(answered("left_inverse((2,2):(1,3))", "2:1"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("left_inverse((2,3):(2,1))", "(2,2):(2,1)"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("left_inverse((2,2):(1,3))", "2:1"), Verdict::wrong);
 }
 
 
 // Where the reference refuses
 
 TEST(Refusals, AreDueWhereAnythingElseIsWrong) {
-  EXPECT_EQ(answered("tile_to_shape((2,2):(1,2), (3,4))", "7:9"), Verdict::unguarded);
-  EXPECT_EQ(answered("tile_to_shape((2,2):(1,2), (3,4))", "((2,1),(2,2)):((1,0),(2,4))"),
+  EXPECT_EQ(verdict_of("tile_to_shape((2,2):(1,2), (3,4))", "7:9"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("tile_to_shape((2,2):(1,2), (3,4))", "((2,1),(2,2)):((1,0),(2,4))"),
             Verdict::unguarded);
-  EXPECT_EQ(answered("tile_to_shape((2,2):(1,2), (3,4))", "((2,2),(2,2)):((1,4),(2,8))"),
+  EXPECT_EQ(verdict_of("tile_to_shape((2,2):(1,2), (3,4))", "((2,2),(2,2)):((1,4),(2,8))"),
             Verdict::extends);
-  EXPECT_EQ(answered("tv_partition(8:1, 4:1, 9:1)", "7:9"), Verdict::unguarded);
-  EXPECT_EQ(answered("recast(8:1, 3, 2)", "12345:9"), Verdict::unguarded);
-  EXPECT_EQ(answered("recast(8:1, 3, 2)", "12:1"), Verdict::extends);
-  EXPECT_EQ(answered("recast(8:1, 2, 3)", "8:1"), Verdict::unguarded);
-  EXPECT_EQ(answered("recast(12:1, 2, 3)", "8:1"), Verdict::extends);
-  EXPECT_EQ(answered("domain_distribute((4,8), (2,0))", "7:9"), Verdict::unguarded);
-  EXPECT_EQ(answered("ceil_div(7,-2)", "77"), Verdict::unguarded);
-  EXPECT_EQ(answered("make_layout_tv(1:0, 1:0)", R"x(["(-1,-1)","(1,1):(0,0)"])x"),
+  EXPECT_EQ(verdict_of("tv_partition(8:1, 4:1, 9:1)", "7:9"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("recast(8:1, 3, 2)", "12345:9"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("recast(8:1, 3, 2)", "12:1"), Verdict::extends);
+  EXPECT_EQ(verdict_of("recast(8:1, 2, 3)", "8:1"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("recast(12:1, 2, 3)", "8:1"), Verdict::extends);
+  EXPECT_EQ(verdict_of("domain_distribute((4,8), (2,0))", "7:9"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("ceil_div(7,-2)", "77"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("make_layout_tv(1:0, 1:0)", R"x(["(-1,-1)","(1,1):(0,0)"])x"),
             Verdict::unguarded);
 }
 
 TEST(Refusals, AreNotDueWhereNothingIsClaimed) {
-  EXPECT_EQ(answered("make_layout_tv((2,3):(1,4), (2,2):(2,1))", R"x(["7","9:9"])x"),
+  EXPECT_EQ(verdict_of("make_layout_tv((2,3):(1,4), (2,2):(2,1))", R"x(["7","9:9"])x"),
             Verdict::unclaimed);
-  EXPECT_EQ(answered("tv_partition(8:1, 4:1, 9:1)", "9:9"), Verdict::unclaimed);
-  EXPECT_EQ(answered("elem_less((1,2), 3)", "true"), Verdict::unclaimed);
-  EXPECT_EQ(answered("elem_leq((1,2), 3)", "true"), Verdict::unclaimed);
-  EXPECT_EQ(answered("evenly_divides(4,0)", "true"), Verdict::unclaimed);
-  EXPECT_EQ(answered("weakly_compatible(0,4)", "true"), Verdict::unclaimed);
-  EXPECT_EQ(answered("shape_div((0,4),2)", "(7,5)"), Verdict::unclaimed);
-  EXPECT_EQ(answered("shape_div((0,4),2)", "7"), Verdict::unguarded);
-  EXPECT_EQ(answered("tile_to_shape((2,2):(1,2), (4,4), (1,1))", "((2,2),(2,2)):((9,4),(2,8))"),
+  EXPECT_EQ(verdict_of("tv_partition(8:1, 4:1, 9:1)", "9:9"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("elem_less((1,2), 3)", "true"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("elem_leq((1,2), 3)", "true"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("evenly_divides(4,0)", "true"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("weakly_compatible(0,4)", "true"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("shape_div((0,4),2)", "(7,5)"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("shape_div((0,4),2)", "7"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("tile_to_shape((2,2):(1,2), (4,4), (1,1))", "((2,2),(2,2)):((9,4),(2,8))"),
             Verdict::unclaimed);
-  EXPECT_EQ(answered("domain_distribute((0,8), 2)", "7:9"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("domain_distribute((0,8), 2)", "7:9"), Verdict::unclaimed);
 }
 
 TEST(EvenlyDivides, TakesAnIntegerForItsOnlyMode) {
-  EXPECT_EQ(answered("evenly_divides(16,(16))", "true"), Verdict::identical);
-  EXPECT_EQ(answered("evenly_divides(16,(16))", "false"), Verdict::unguarded);
-  EXPECT_EQ(answered("evenly_divides(16,(4,4))", "true"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("evenly_divides(16,(16))", "true"), Verdict::identical);
+  EXPECT_EQ(verdict_of("evenly_divides(16,(16))", "false"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("evenly_divides(16,(4,4))", "true"), Verdict::unguarded);
 }
 
 TEST(Surjective, IsTheSameUnderBothReadingsOfOneNegativeStride) {
-  EXPECT_EQ(answered("surjective(4:-1)", "true"), Verdict::extends);
-  EXPECT_EQ(answered("surjective(4:-1)", "false"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("surjective(4:-1)", "true"), Verdict::extends);
+  EXPECT_EQ(verdict_of("surjective(4:-1)", "false"), Verdict::unguarded);
   EXPECT_EQ(shows("surjective.negative", "surjective((2,2):(-2,1))", "true"), "");
   EXPECT_EQ(shows("surjective.negative", "surjective((2,2):(-5,1))", "true"), "zero");
   EXPECT_EQ(shows("surjective.negative", "surjective((2,2):(-5,1))", "false"), "span");
@@ -129,10 +111,10 @@ TEST(Division, RoundsNegativeNumbersByOneRule) {
   EXPECT_EQ(shows("division.negative", "ceil_div(-9,6)", "0"), "truncate");
   EXPECT_EQ(shows("division.negative", "round_up(-9,6)", "-6"), "floor");
   EXPECT_EQ(shows("division.negative", "round_up(-9,6)", "0"), "truncate");
-  EXPECT_EQ(answered("floor_div(-6,6)", "-2"), Verdict::unguarded);
-  EXPECT_EQ(answered("floor_div(-9,6)", "0"), Verdict::unguarded);
-  EXPECT_EQ(answered("floor_div(7,-2)", "-3"), Verdict::extends);
-  EXPECT_EQ(answered("floor_div(7,0)", "7"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("floor_div(-6,6)", "-2"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("floor_div(-9,6)", "0"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("floor_div(7,-2)", "-3"), Verdict::extends);
+  EXPECT_EQ(verdict_of("floor_div(7,0)", "7"), Verdict::unguarded);
 
   catalogue::Choices both;
   judge(posed("floor_div(-9,6)"), candidates::Answered{"-1"}, both);
@@ -144,22 +126,22 @@ TEST(Logarithm, IsRoundedByOneRule) {
   EXPECT_EQ(shows("log2.rounding", "log2(6)", "2"), "floor");
   EXPECT_EQ(shows("log2.rounding", "log2(6)", "3"), "ceil");
   EXPECT_EQ(shows("log2.rounding", "log2(8)", "3"), "");
-  EXPECT_EQ(answered("log2(6)", "4"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("log2(6)", "4"), Verdict::unguarded);
 }
 
 TEST(Group, OfNoModesIsInsertedOrLeftOut) {
   const char* const call = "group((2,2):(1,2), 1, 1)";
   EXPECT_EQ(shows("group.empty", call, "(2,(),2):(1,(),2)"), "inserted");
   EXPECT_EQ(shows("group.empty", call, "(2,2):(1,2)"), "none");
-  EXPECT_EQ(answered(call, "7:9"), Verdict::unguarded);
-  EXPECT_EQ(answered("group(1,0,0)", "((8),9223372036854775807,0,7)"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of(call, "7:9"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("group(1,0,0)", "((8),9223372036854775807,0,7)"), Verdict::unguarded);
 }
 
 TEST(Slice, KeepsModesFlatOrTogetherAsTheirTupleHasThem) {
   const char* const call = "slice((2,(3,4),5),(_,(_,_),1))";
   EXPECT_EQ(shows("slice.nested", call, "(2,3,4)"), "flat");
   EXPECT_EQ(shows("slice.nested", call, "(2,(3,4))"), "grouped");
-  EXPECT_EQ(answered(call, "((2,3),4)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, "((2,3),4)"), Verdict::wrong);
 }
 
 TEST(SingleMode, IsNamedOnceForAllOperations) {
@@ -172,19 +154,19 @@ TEST(Crd2crd, ConvertsAsAWholeOrModeByMode) {
   const char* const call = "crd2crd((1,2),(2,6),(3,4))";
   EXPECT_EQ(shows("crd2crd.modes", call, "(2,1)"), "whole");
   EXPECT_EQ(shows("crd2crd.modes", call, "(1,2)"), "by-mode");
-  EXPECT_EQ(answered(call, "(0,2)"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of(call, "(0,2)"), Verdict::unguarded);
 }
 
 TEST(DomainDistribute, NamesWhatItTakes) {
-  EXPECT_EQ(answered("domain_distribute((2,2), 2)", "2:1"), Verdict::identical);
-  EXPECT_EQ(answered("domain_distribute((2,2), 2)", "2:2"), Verdict::lawful);
+  EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:1"), Verdict::identical);
+  EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:2"), Verdict::lawful);
   EXPECT_EQ(shows("domain_distribute.taken", "domain_distribute((2,2), 2)", "2:2"), "any");
 }
 
 TEST(Composition, RoundsNegativeIndicesByOneRule) {
   EXPECT_EQ(shows("composition.negative", "composition((4,3):(1,10), 2:-1)", "2:-7"), "floor");
   EXPECT_EQ(shows("composition.negative", "composition((4,3):(1,10), 2:-1)", "2:-1"), "truncate");
-  EXPECT_EQ(answered("composition((4,3):(1,10), 2:-1)", "2:-2"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("composition((4,3):(1,10), 2:-1)", "2:-2"), Verdict::unguarded);
 }
 
 TEST(LinearBlocked, MayHaveRegistersOfZeroBeyondTheShape) {
@@ -195,7 +177,7 @@ TEST(LinearBlocked, MayHaveRegistersOfZeroBeyondTheShape) {
   EXPECT_EQ(shows("linear_blocked.beyond", call,
                   "{register:[[1],[0]],lane:[[0]],warp:[],block:[]}->(dim0:2)"),
             "zero");
-  EXPECT_EQ(answered(call, "{register:[[0],[1]],lane:[[0]],warp:[],block:[]}->(dim0:2)"),
+  EXPECT_EQ(verdict_of(call, "{register:[[0],[1]],lane:[[0]],warp:[],block:[]}->(dim0:2)"),
             Verdict::wrong);
 }
 

@@ -6,17 +6,12 @@
 
 #include "catalogue/freedom/freedom.hpp"
 #include "certify/judge/judge.hpp"
-#include "tests/support/printing.hpp"
+#include "tests/certify/verdicts.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {
 
 namespace {
-
-Verdict answered(std::string_view call, const std::string& text) {
-  catalogue::Choices choices;
-  return judge(posed(call), candidates::Answered{text}, choices).verdict;
-}
 
 struct Given {
   const char* answer;
@@ -25,7 +20,7 @@ struct Given {
 
 void expect(std::string_view call, std::initializer_list<Given> answers) {
   for (const Given& one : answers)
-    EXPECT_EQ(answered(call, one.answer), one.verdict) << call << " -> " << one.answer;
+    EXPECT_EQ(verdict_of(call, one.answer), one.verdict) << call << " -> " << one.answer;
 }
 
 }  // namespace

@@ -4,13 +4,33 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "catalogue/freedom/freedom.hpp"
 #include "certify/judge/judge.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {
+
+inline Judgement judgement_of(std::string_view call, const candidates::Response& response) {
+  return judge(posed(call), response);
+}
+
+inline Verdict verdict_of(std::string_view call, const std::string& answer) {
+  return judgement_of(call, candidates::Answered{answer}).verdict;
+}
+
+/// What this answer shows at the point; empty if it is not right, or shows nothing.
+inline std::string shows(const std::string& point, std::string_view call,
+                         const std::string& answer) {
+  catalogue::Choices choices;
+  judge(posed(call), candidates::Answered{answer}, choices);
+  const auto held = choices.held();
+  const auto found = held.find(point);
+  return found == held.end() ? "" : found->second.choice;
+}
 
 struct Judged {
   std::string call, answer;
@@ -19,8 +39,7 @@ struct Judged {
 
 inline void expect_verdicts(const std::vector<Judged>& all) {
   for (const Judged& one : all)
-    EXPECT_EQ(judge(posed(one.call), candidates::Answered{one.answer}).verdict, one.verdict)
-        << one.call << " -> " << one.answer;
+    EXPECT_EQ(verdict_of(one.call, one.answer), one.verdict) << one.call << " -> " << one.answer;
 }
 
 }  // namespace plumb::certify

@@ -12,13 +12,13 @@ namespace {
 
 const std::string shared = ".shared .align 16 .b8 s[256];";
 
-struct Row {
+struct Faulting {
   std::string code, begin;
   std::size_t threads = 32;
 };
 
-void expect_faults(const std::vector<Row>& rows) {
-  for (const Row& row : rows) {
+void expect_faults(const std::vector<Faulting>& rows) {
+  for (const Faulting& row : rows) {
     const std::string fault = fault_of(row.code, row.threads, shared);
     EXPECT_TRUE(fault.starts_with(row.begin)) << row.code << "\n  " << fault;
   }

@@ -9,13 +9,13 @@
 namespace plumb::gpu_conformance::ptx {
 namespace {
 
-struct Row {
+struct Left {
   std::string code;  // leaves %r1
   std::uint32_t expected;
 };
 
-void expect_rows(const std::vector<Row>& rows) {
-  for (const Row& row : rows) EXPECT_EQ(words_of(row.code, 1).front(), row.expected) << row.code;
+void expect_rows(const std::vector<Left>& rows) {
+  for (const Left& row : rows) EXPECT_EQ(words_of(row.code, 1).front(), row.expected) << row.code;
 }
 
 /// A 64-bit result, looked at half by half.

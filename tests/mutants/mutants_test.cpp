@@ -14,12 +14,14 @@
 #include "properties/engines/sample.hpp"
 #include "properties/engines/shrink.hpp"
 #include "tests/support/printing.hpp"
+#include "tests/support/test_name.hpp"
 
 namespace plumb::mutants {
 
 namespace {
 
-constexpr std::uint64_t sample_count = 2000;
+/// Most failures come soon: a few samples of each law, or with each mutant, first.
+constexpr std::uint64_t sample_counts[] = {100, 2000};
 
 /// Numbers, shapes, signs, then numbers that divide each other and that do not; one mode through
 /// many swizzles, and of four elements.
@@ -47,14 +49,15 @@ struct Failure {
 };
 
 std::optional<Failure> sampled_failure(std::string_view clause, Implementation<Integer>& use) {
-  for (const LawRow* law : laws_of(clause))
-    if (auto failure = sample(*law, use, sample_count, 1).failure) return Failure{law, *failure};
+  for (std::uint64_t count : sample_counts)
+    for (const LawRow* law : laws_of(clause))
+      if (auto failure = sample(*law, use, count, 1).failure) return Failure{law, *failure};
   return std::nullopt;
 }
 
 /// A little of each space first.
 std::optional<Failure> exhausted_failure(std::string_view clause, Implementation<Integer>& use) {
-  for (std::uint64_t most_cases : {2'000, 20'000, 100'000})
+  for (std::uint64_t most_cases : {200, 2'000, 20'000, 100'000})
     for (const Bounds& bounds : spaces)
       for (const LawRow* law : laws_of(clause))
         if (auto failure = exhaust(*law, use, bounds, most_cases).failure)
@@ -100,13 +103,6 @@ void expect_shrinks(const LawRow& law, const Run& failure, std::string_view muta
 class MutantOfTheReference : public ::testing::TestWithParam<MutantRow> {};
 class LawOfTheTable : public ::testing::TestWithParam<LawRow> {};
 
-std::string test_name(std::string_view id) {
-  std::string name(id);
-  for (char& c : name)
-    if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
-  return name;
-}
-
 }  // namespace
 
 
@@ -120,8 +116,7 @@ TEST_P(MutantOfTheReference, FailsALawOfItsClauseUnderSample) {
 /// An offset before a swizzle comes behind so many choices that only samples reach it, and so do
 /// a second composed layout and one beside a layout.
 bool is_found_by_samples_only(std::string_view mutant) {
-  return mutant.starts_with("composed_max_common_") ||
-         mutant == "product_with_composed.unscaled" ||
+  return mutant.starts_with("composed_max_common_") || mutant == "product_with_composed.unscaled" ||
          mutant == "composed_left_inverse.without-offset" ||
          mutant == "composed_upcast.keeps-offsets" || mutant == "composed_downcast.keeps-offsets";
 }
@@ -140,15 +135,16 @@ INSTANTIATE_TEST_SUITE_P(Mutants, MutantOfTheReference, ::testing::ValuesIn(muta
 
 TEST_P(LawOfTheTable, FailsForSomeMutant) {
   const LawRow& law = GetParam();
-  std::vector<std::string_view> survivors;
-  for (const MutantRow& row : mutant_table()) {
-    if (row.operation != law.clause) continue;
-    Mutant<Integer> broken(row.name);
-    if (sample(law, broken, sample_count, 1).failure) return;
-    survivors.push_back(row.name);
-  }
   std::string names;
-  for (std::string_view name : survivors) names += " " + std::string(name);
+  for (std::uint64_t count : sample_counts) {
+    names.clear();
+    for (const MutantRow& row : mutant_table()) {
+      if (row.operation != law.clause) continue;
+      Mutant<Integer> broken(row.name);
+      if (sample(law, broken, count, 1).failure) return;
+      names += " " + std::string(row.name);
+    }
+  }
   ADD_FAILURE() << law.id << " holds for" << names;
 }
 
@@ -178,9 +174,11 @@ TEST(Mutants, BreakNothingButTheirOperation) {
     const catalogue::Request first = certify::golden_requests(operation).front();
     golden.emplace_back(first, catalogue::reference_answer(operation, first.arguments));
   }
-  for (const MutantRow& row : mutant_table()) {
+  for (std::size_t k = 0; k < mutant_table().size(); ++k) {
+    const MutantRow& row = mutant_table()[k];
     Mutant<Integer> broken(row.name);
-    for (const auto& [request, expected] : golden) {
+    for (std::size_t n = k % 7; n < golden.size(); n += 7) {
+      const auto& [request, expected] = golden[n];
       const Operation& operation = *request.operation;
       if (operation.name == row.operation) continue;
       if (expected.answered())

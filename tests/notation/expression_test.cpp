@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/notation/repeat.hpp"
+
 namespace plumb::notation {
 
 namespace {
@@ -41,12 +43,6 @@ Text structure_of(const Text& text) {
 Expression expression(const Text& text) { return std::get<Expression>(parse_expression(text)); }
 
 ParseError error_of(const Text& text) { return std::get<ParseError>(parse_expression(text)); }
-
-Text repeat(std::size_t times, const Text& text) {
-  Text out;
-  for (std::size_t k = 0; k < times; ++k) out += text;
-  return out;
-}
 
 }  // namespace
 

@@ -7,16 +7,11 @@
 #include <vector>
 
 #include "notation/notation.hpp"
+#include "tests/notation/repeat.hpp"
 
 namespace plumb::notation {
 
 namespace {
-
-std::string repeat(std::size_t times, const std::string& text) {
-  std::string out;
-  for (std::size_t k = 0; k < times; ++k) out += text;
-  return out;
-}
 
 ParseError error_of(Kind kind, const std::string& text) {
   const Parsed parsed = parse(kind, text);

@@ -21,7 +21,7 @@ Text canonical(Kind kind, const Text& text) {
   return print(std::get<Value<Integer>>(parsed));
 }
 
-Value<Integer> value(Kind kind, const Text& text) {
+Value<Integer> read(Kind kind, const Text& text) {
   return std::get<Value<Integer>>(parse(kind, text));
 }
 
@@ -99,8 +99,8 @@ TEST(Notation, HasOneSpellingOfAnInteger) {
 }
 
 TEST(Notation, TellsALeafFromATupleOfOne) {
-  EXPECT_FALSE(value(Kind::tuple, "4") == value(Kind::tuple, "(4)"));
-  EXPECT_FALSE(value(Kind::tuple, "()") == value(Kind::tuple, "(())"));
+  EXPECT_FALSE(read(Kind::tuple, "4") == read(Kind::tuple, "(4)"));
+  EXPECT_FALSE(read(Kind::tuple, "()") == read(Kind::tuple, "(())"));
   expect_canonical(Kind::tuple, {{"4", "4"},
                                  {"(4)", "(4)"},
                                  {"(4,)", "(4)"},
@@ -144,7 +144,7 @@ TEST(NotationOfLayouts, PairsExtentsWithStrides) {
                                   {"(8,):(1,)", "(8):(1)"},
                                   {"():()", "():()"},
                                   {"((2,4),8):((-1,16),0)", "((2,4),8):((-1,16),0)"}});
-  EXPECT_TRUE(std::holds_alternative<Layout<Integer>>(value(Kind::layout, "():()")));
+  EXPECT_TRUE(std::holds_alternative<Layout<Integer>>(read(Kind::layout, "():()")));
 }
 
 TEST(NotationOfLayouts, HasBasisStrides) {
@@ -156,7 +156,7 @@ TEST(NotationOfLayouts, HasBasisStrides) {
                                   {"4:1@0+2@0", "4:3@0"},
                                   {"4:1@0+-1@0", "4:0@0"},
                                   {"(4,4,2):(0,1@1,0@3)", "(4,4,2):(0@0,1@1,0@0)"}});
-  EXPECT_TRUE(value(Kind::layout, "4:3@1@0") ==
+  EXPECT_TRUE(read(Kind::layout, "4:3@1@0") ==
               Value<Integer>(CoordinateLayout<Integer>(Integer(4), E({0, 1}, 3))));
 }
 
@@ -164,20 +164,20 @@ TEST(NotationOfLayouts, HasF2Strides) {
   expect_canonical(Kind::layout, {{"(2,2):(^0b1,^0b10)", "(2,2):(^0b1,^0b10)"},
                                   {"(2,2):(^0b0011, 0)", "(2,2):(^0b11,^0b0)"},
                                   {"2:^0b000", "2:^0b0"}});
-  EXPECT_TRUE(value(Kind::layout, "2:^0b101") ==
+  EXPECT_TRUE(read(Kind::layout, "2:^0b101") ==
               Value<Integer>(BitLayout<Integer>(Integer(2), F2(5))));
 }
 
 TEST(NotationOfLayouts, KeepsTheModuleOfZeroStrides) {
-  EXPECT_FALSE(value(Kind::layout, "4:0") == value(Kind::layout, "4:0@0"));
-  EXPECT_FALSE(value(Kind::layout, "4:0@0") == value(Kind::layout, "4:^0b0"));
+  EXPECT_FALSE(read(Kind::layout, "4:0") == read(Kind::layout, "4:0@0"));
+  EXPECT_FALSE(read(Kind::layout, "4:0@0") == read(Kind::layout, "4:^0b0"));
   EXPECT_EQ(print(CoordinateLayout<Integer>(Integer(4), CoordinateVector<Integer>())), "4:0@0");
   EXPECT_EQ(print(BitLayout<Integer>(Integer(4), BitVector<Integer>())), "4:^0b0");
 }
 
 TEST(NotationOfLayouts, TakesTheModuleOfAnExampleWhereTheTextLeavesItOpen) {
   const auto like = [](const Text& example, const Text& text) {
-    return print(std::get<Value<Integer>>(parse_like(value(Kind::layout, example), text)));
+    return print(std::get<Value<Integer>>(parse_like(read(Kind::layout, example), text)));
   };
   EXPECT_EQ(like("4:1@0", "(4,2):(0,0)"), "(4,2):(0@0,0@0)");
   EXPECT_EQ(like("4:^0b1", "4:0"), "4:^0b0");
@@ -206,11 +206,11 @@ TEST(NotationOfTilers, ReadsIntegersAsCompactModes) {
                                  {"7", "7"},
                                  {"7:1", "7:1"},
                                  {"():()", "():()"}});
-  const auto seven = std::get<Tiler<Integer>>(value(Kind::tiler, "7"));
+  const auto seven = std::get<Tiler<Integer>>(read(Kind::tiler, "7"));
   EXPECT_TRUE(seven.is_layout() && seven.is_integer());
   EXPECT_EQ(print(seven.layout()), "7:1");
-  EXPECT_FALSE(value(Kind::tiler, "7") == value(Kind::tiler, "7:1"));
-  EXPECT_TRUE(std::get<Tiler<Integer>>(value(Kind::tiler, "<7>")).is_by_mode());
+  EXPECT_FALSE(read(Kind::tiler, "7") == read(Kind::tiler, "7:1"));
+  EXPECT_TRUE(std::get<Tiler<Integer>>(read(Kind::tiler, "<7>")).is_by_mode());
 }
 
 
@@ -222,7 +222,7 @@ TEST(NotationOfFunctions, ReadsLinksFromTheOutermostOn) {
                     {"Sw<1,0,1> o 0 o 4:2 o 1 o Sw<2,0,2> o 7 o ():()",
                      "Sw<1,0,1> o 0 o 4:2 o 1 o Sw<2,0,2> o 7 o ():()"}});
   const auto F =
-      std::get<ComposedLayout<Integer>>(value(Kind::composed, "Sw<1,0,1> o 2 o 4:2 o 1 o 8:1"));
+      std::get<ComposedLayout<Integer>>(read(Kind::composed, "Sw<1,0,1> o 2 o 4:2 o 1 o 8:1"));
   ASSERT_EQ(F.links.size(), 2u);
   EXPECT_TRUE(std::holds_alternative<Swizzle<Integer>>(F.links[0].outer));
   EXPECT_EQ(F.links[0].offset, 2);
@@ -234,15 +234,15 @@ TEST(NotationOfFunctions, ReadsLinksFromTheOutermostOn) {
 TEST(NotationOfFunctions, ReadALayoutAsAComposedOneWithNothingOutside) {
   expect_canonical(Kind::composed, {{"8:1", "Sw<0,0,0> o 0 o 8:1"},
                                     {"(2,4):(1,2)", "Sw<0,0,0> o 0 o (2,4):(1,2)"}});
-  const auto A = std::get<Layout<Integer>>(value(Kind::layout, "8:1"));
-  EXPECT_TRUE(Value<Integer>(with_nothing_outside(A)) == value(Kind::composed, "8:1"));
+  const auto A = std::get<Layout<Integer>>(read(Kind::layout, "8:1"));
+  EXPECT_TRUE(Value<Integer>(with_nothing_outside(A)) == read(Kind::composed, "8:1"));
 }
 
 TEST(NotationOfFunctions, AreSwizzlesLayoutsOrComposed) {
-  EXPECT_EQ(kind_of(value(Kind::function, "Sw<3,4,3>")), Kind::swizzle);
-  EXPECT_EQ(kind_of(value(Kind::function, "(2,4):(1,2)")), Kind::layout);
-  EXPECT_TRUE(std::holds_alternative<BitLayout<Integer>>(value(Kind::function, "2:^0b1")));
-  EXPECT_EQ(kind_of(value(Kind::function, "8:1 o 0 o 8:1")), Kind::composed);
+  EXPECT_EQ(kind_of(read(Kind::function, "Sw<3,4,3>")), Kind::swizzle);
+  EXPECT_EQ(kind_of(read(Kind::function, "(2,4):(1,2)")), Kind::layout);
+  EXPECT_TRUE(std::holds_alternative<BitLayout<Integer>>(read(Kind::function, "2:^0b1")));
+  EXPECT_EQ(kind_of(read(Kind::function, "8:1 o 0 o 8:1")), Kind::composed);
 }
 
 TEST(NotationOfPatterns, LeavesEntriesOpen) {
@@ -251,8 +251,8 @@ TEST(NotationOfPatterns, LeavesEntriesOpen) {
                                    {"( _ , 2 )", "(_,2)"},
                                    {"((_,-1),(_,))", "((_,-1),(_))"},
                                    {"()", "()"}});
-  EXPECT_FALSE(value(Kind::pattern, "_") == value(Kind::pattern, "(_)"));
-  EXPECT_FALSE(value(Kind::pattern, "_") == value(Kind::pattern, "0"));
+  EXPECT_FALSE(read(Kind::pattern, "_") == read(Kind::pattern, "(_)"));
+  EXPECT_FALSE(read(Kind::pattern, "_") == read(Kind::pattern, "0"));
 }
 
 TEST(NotationOfTrees, TellsATupleFromALayoutByItsColon) {
@@ -263,8 +263,8 @@ TEST(NotationOfTrees, TellsATupleFromALayoutByItsColon) {
                                 {"():()", "():()"},
                                 {"( 2, 4 ) : ( 1, 2 )", "(2,4):(1,2)"},
                                 {"2:^0b01", "2:^0b1"}});
-  EXPECT_EQ(kind_of(value(Kind::tree, "4")), Kind::tuple);
-  EXPECT_EQ(kind_of(value(Kind::tree, "4:1")), Kind::layout);
+  EXPECT_EQ(kind_of(read(Kind::tree, "4")), Kind::tuple);
+  EXPECT_EQ(kind_of(read(Kind::tree, "4:1")), Kind::layout);
 }
 
 TEST(NotationOfMatrices, HasColumnsOfEqualLength) {
@@ -273,10 +273,10 @@ TEST(NotationOfMatrices, HasColumnsOfEqualLength) {
                                   {"[0b000]", "[0b000]"},
                                   {"[]{rows:3}", "[]{rows:3}"},
                                   {"[] {rows: 0 }", "[]{rows:0}"}});
-  const auto matrix = std::get<BitMatrix<Integer>>(value(Kind::matrix, "[0b001,0b110]"));
+  const auto matrix = std::get<BitMatrix<Integer>>(read(Kind::matrix, "[0b001,0b110]"));
   EXPECT_EQ(matrix.rows, 3u);
   EXPECT_EQ(matrix.columns, (std::vector<Integer>{1, 6}));
-  EXPECT_FALSE(value(Kind::matrix, "[0b1]") == value(Kind::matrix, "[0b01]"));
+  EXPECT_FALSE(read(Kind::matrix, "[0b1]") == read(Kind::matrix, "[0b01]"));
 }
 
 TEST(NotationOfResults, AreTextsEachOfItsKind) {
@@ -298,7 +298,7 @@ TEST(NotationOfResults, AreTextsEachOfItsKind) {
 
 TEST(NotationOfResults, TakeTheModulesOfAnExample) {
   const Value<Integer> example =
-      Several<Integer>{{value(Kind::layout, "4:1@0"), value(Kind::integer, "3")}};
+      Several<Integer>{{read(Kind::layout, "4:1@0"), read(Kind::integer, "3")}};
   EXPECT_EQ(print(std::get<Value<Integer>>(parse_like(example, R"|(["(4,2):(0,0)","5"])|"))),
             R"|(["(4,2):(0@0,0@0)","5"])|");
 }
@@ -324,9 +324,9 @@ TEST(NotationOfValues, DropsZerosAtTheEndOfAVector) {
 }
 
 TEST(NotationOfValues, ReadsAnOffsetByItsForm) {
-  EXPECT_TRUE(value(Kind::offset, "-3") == Value<Integer>(Integer(-3)));
-  EXPECT_TRUE(value(Kind::offset, "(0,(3,0),0)") == Value<Integer>(E({1, 0}, 3)));
-  EXPECT_TRUE(value(Kind::bits, "5") == Value<Integer>(F2(5)));
+  EXPECT_TRUE(read(Kind::offset, "-3") == Value<Integer>(Integer(-3)));
+  EXPECT_TRUE(read(Kind::offset, "(0,(3,0),0)") == Value<Integer>(E({1, 0}, 3)));
+  EXPECT_TRUE(read(Kind::bits, "5") == Value<Integer>(F2(5)));
   EXPECT_EQ(canonical(Kind::bits, "-5"),
             "expected an integer of at least 0 at character 1, found -5");
 }
@@ -340,7 +340,7 @@ TEST(NotationOfValues, PrintsTheValuesOfLayouts) {
           else
             return "not a layout";
         },
-        value(Kind::layout, A));
+        read(Kind::layout, A));
   };
   EXPECT_EQ(at("(2,3):(3,6)", 5), "15");
   EXPECT_EQ(at("(4,4):(1@0,1@1)", 6), "(2,1)");

@@ -3,7 +3,6 @@
 // the token may be no case, because what a law draws can depend on an answer).
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <ostream>
@@ -15,6 +14,7 @@
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/prove/prove.hpp"
 #include "properties/engines/sample.hpp"
+#include "tests/support/test_name.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -117,13 +117,7 @@ TEST_P(ProvedLaw, IsRefutedForSomeMutantOfItsOperation) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Mutants, ProvedLaw, testing::ValuesIn(laws_that_are_tried()),
-                         [](const auto& suite) {
-                           std::string name(suite.param->row.id);
-                           std::replace_if(
-                               name.begin(), name.end(),
-                               [](char c) { return c == '.' || c == '-'; }, '_');
-                           return name;
-                         });
+                         [](const auto& law) { return test_name(law.param->row.id); });
 
 }  // namespace
 }  // namespace plumb::proofs

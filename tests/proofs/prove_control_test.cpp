@@ -9,6 +9,7 @@
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
 #include "tests/support/proving.hpp"
+#include "tests/support/test_name.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -273,15 +274,8 @@ std::vector<const ProvableLaw*> laws_over_integers() {
   return laws;
 }
 
-std::string name_for_test(const testing::TestParamInfo<const ProvableLaw*>& info) {
-  std::string name(info.param->row.id);
-  std::replace_if(
-      name.begin(), name.end(), [](char c) { return c == '.' || c == '-'; }, '_');
-  return name;
-}
-
 INSTANTIATE_TEST_SUITE_P(Control, EveryIntegerLaw, testing::ValuesIn(laws_over_integers()),
-                         name_for_test);
+                         [](const auto& law) { return test_name(law.param->row.id); });
 
 // Symbolic integers that compute something else than numbers ----------------------------------
 

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
 #include <fstream>
 #include <functional>
 #include <numeric>
@@ -14,6 +13,7 @@
 #include "proofs/claims/published_claim.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
+#include "tests/support/test_name.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -109,12 +109,7 @@ TEST_P(ClaimOfTheList, IsInTheBook) {
 
 INSTANTIATE_TEST_SUITE_P(All, ClaimOfTheList,
                          ::testing::Range<std::size_t>(0, published_claims().size()),
-                         [](const auto& at) {
-                           std::string name(published_claims()[at.param].id);
-                           for (char& letter : name)
-                             if (!std::isalnum(static_cast<unsigned char>(letter))) letter = '_';
-                           return name;
-                         });
+                         [](const auto& at) { return test_name(published_claims()[at.param].id); });
 
 }  // namespace
 }  // namespace plumb::proofs

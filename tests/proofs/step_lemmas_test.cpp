@@ -6,6 +6,7 @@
 #include "catalogue/clause_text.hpp"
 #include "proofs/prove/prove.hpp"
 #include "proofs/steps/step_lemma.hpp"
+#include "tests/support/test_name.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -36,12 +37,7 @@ TEST_P(LemmaAboutAStep, BelongsToAClause) {
 
 INSTANTIATE_TEST_SUITE_P(All, LemmaAboutAStep,
                          ::testing::Range<std::size_t>(0, step_lemmas().size()),
-                         [](const auto& at) {
-                           std::string name(step_lemmas()[at.param].text.id);
-                           for (char& letter : name)
-                             if (!std::isalnum(static_cast<unsigned char>(letter))) letter = '_';
-                           return name;
-                         });
+                         [](const auto& at) { return test_name(step_lemmas()[at.param].text.id); });
 
 TEST(StepLemmas, HaveDifferentNames) {
   std::set<std::string_view> names;

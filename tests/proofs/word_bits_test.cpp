@@ -77,9 +77,9 @@ TEST_F(WordBits, SumsAndProductsOfEntriesAreThoseOfTheirValues) {
   const WordBit unknowns[] = {is_odd(x_), is_odd(y_), WordBit(false), WordBit(true)};
   for (const WordBit& a : unknowns)
     for (const WordBit& b : unknowns)
-      for (int x = 0; x < 2; ++x)
-        for (int y = 0; y < 2; ++y) {
-          const Model model{{"x", x + 6}, {"y", y + 4}};
+      for (int m = 0; m < 2; ++m)
+        for (int n = 0; n < 2; ++n) {
+          const Model model{{"x", m + 6}, {"y", n + 4}};
           const bool left = value_in(model, Word(a)) == 1, right = value_in(model, Word(b)) == 1;
           EXPECT_EQ(value_in(model, Word(sum_of_bits(a, b))), left != right ? 1 : 0);
           EXPECT_EQ(value_in(model, Word(product_of_bits(a, b))), left && right ? 1 : 0);
@@ -87,22 +87,22 @@ TEST_F(WordBits, SumsAndProductsOfEntriesAreThoseOfTheirValues) {
 }
 
 TEST_F(WordBits, AProductByABitIsTheNumberOrNothing) {
-  for (int x = 0; x < 2; ++x)
-    for (const int y : {-5, 0, 7}) {
-      const Model model{{"x", x + 2}, {"y", y}};
-      EXPECT_EQ(value_in(model, floor_mod(x_, Word(2)) * y_), x * y);
-      EXPECT_EQ(value_in(model, y_ * floor_mod(x_, Word(2))), x * y);
+  for (int m = 0; m < 2; ++m)
+    for (const int n : {-5, 0, 7}) {
+      const Model model{{"x", m + 2}, {"y", n}};
+      EXPECT_EQ(value_in(model, floor_mod(x_, Word(2)) * y_), m * n);
+      EXPECT_EQ(value_in(model, y_ * floor_mod(x_, Word(2))), m * n);
     }
 }
 
 TEST_F(WordBits, AMatrixIsThatOfItsTable) {
   const BitMatrix<Word> A{3, {low_bits(x_, 3), low_bits(y_, 3)}};
   const BitMatrix<Word> again = matrix_of<Word>(table_of(A));
-  for (int x = 0; x < 8; ++x)
-    for (int y = 0; y < 8; ++y) {
-      const Model model{{"x", x}, {"y", y}};
-      EXPECT_EQ(value_in(model, again.columns[0]), x);
-      EXPECT_EQ(value_in(model, again.columns[1]), y);
+  for (int m = 0; m < 8; ++m)
+    for (int n = 0; n < 8; ++n) {
+      const Model model{{"x", m}, {"y", n}};
+      EXPECT_EQ(value_in(model, again.columns[0]), m);
+      EXPECT_EQ(value_in(model, again.columns[1]), n);
     }
   EXPECT_EQ(solver_.questions(), 0u);
 }

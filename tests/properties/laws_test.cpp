@@ -14,6 +14,7 @@
 #include "properties/engines/random.hpp"
 #include "properties/engines/sample.hpp"
 #include "tests/support/printing.hpp"
+#include "tests/support/test_name.hpp"
 
 namespace plumb {
 
@@ -85,27 +86,27 @@ class EachLaw : public ::testing::TestWithParam<LawRow> {};
 
 TEST_P(EachLaw, HoldsInASample) {
   Reference<Integer> reference;
-  const Sampling sampling = sample(GetParam(), reference, 300, 1);
+  const Sampling sampling = sample(GetParam(), reference, 150, 1);
   EXPECT_FALSE(sampling.failure) << counterexample(GetParam(), sampling.failure);
-  EXPECT_EQ(sampling.cases, 300U);
+  EXPECT_EQ(sampling.cases, 150U);
   EXPECT_FALSE(sampling.gave_up);
   EXPECT_LE(sampling.undecided * 100, sampling.cases * most_undecided_per_hundred);
 }
 
 TEST_P(EachLaw, HoldsInASmallSpace) {
   Reference<Integer> reference;
-  const Exhaustion exhaustion = exhaust(GetParam(), reference, Bounds{}, 20'000);
+  const Exhaustion exhaustion = exhaust(GetParam(), reference, Bounds{}, 10'000);
   EXPECT_FALSE(exhaustion.failure) << counterexample(GetParam(), exhaustion.failure);
   EXPECT_GT(exhaustion.cases, exhaustion.discarded);
   EXPECT_EQ(exhaustion.undecided, 0U);
-  EXPECT_TRUE(exhaustion.finished || exhaustion.cases == 20'000);
+  EXPECT_TRUE(exhaustion.finished || exhaustion.cases == 10'000);
 }
 
 TEST_P(EachLaw, HoldsWhereThereAreModesWithoutLeaves) {
   Reference<Integer> reference;
   SeededPick pick(1);
   std::string shortest;
-  for (int k = 0; k < 3000; ++k) {
+  for (int k = 0; k < 1500; ++k) {
     WithEmptyModes draw(pick);
     const auto run = run_once(GetParam(), draw, reference);
     if (run.outcome != Outcome::fails) continue;
@@ -122,12 +123,8 @@ TEST_P(EachLaw, IsSampledAlikeFromTheSameSeed) {
   EXPECT_NE(asked_in_sample(GetParam(), 8), first);
 }
 
-INSTANTIATE_TEST_SUITE_P(Laws, EachLaw, ::testing::ValuesIn(law_table()), [](const auto& law) {
-  std::string name(law.param.id);
-  for (char& c : name)
-    if (c == '.' || c == '-') c = '_';
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Laws, EachLaw, ::testing::ValuesIn(law_table()),
+                         [](const auto& law) { return test_name(law.param.id); });
 
 /// Finds a fault of its own in each case.
 class Faulty : public Reference<Integer> {

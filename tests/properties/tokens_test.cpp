@@ -117,7 +117,7 @@ TEST(Token, HasDecimalNumbers) {
 TEST(Replay, RepeatsEachCaseOfEachLaw) {
   for (const LawRow& law : law_table()) {
     SeededPick pick(11);
-    for (int k = 0; k < 40; ++k) {
+    for (int k = 0; k < 20; ++k) {
       RandomDriver draw(pick, k % 3 == 0 ? Manner::edge : Manner::ordinary);
       Reference<Integer> reference;
       const auto run = run_once(law, draw, reference);

@@ -13,6 +13,7 @@
 #include "properties/laws/shuffles/packed.hpp"
 #include "properties/oracles/general_linear.hpp"
 #include "reference/shuffles/packed_planner.hpp"
+#include "tests/reference/shuffles/small_matrices.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb {
@@ -23,15 +24,6 @@ using Matrix = BitMatrix<Integer>;
 
 /// Cases by how many shuffles their plan has beyond the bound.
 using Beyond = std::map<std::size_t, std::uint64_t>;
-
-Matrix matrix_with_columns(std::size_t rows, std::size_t columns, std::uint64_t bits) {
-  Matrix matrix{rows, {}};
-  for (std::size_t k = 0; k < columns; ++k, bits >>= rows)
-    matrix.columns.push_back(Integer(bits & ((std::uint64_t{1} << rows) - 1)));
-  return matrix;
-}
-
-bool reaches_all(const Matrix& matrix) { return rank_of(table_of(matrix)) == matrix.rows; }
 
 bool does(const ShufflePlan& plan, const Matrix& S, const Matrix& T, std::size_t lane_bits,
           std::size_t p) {

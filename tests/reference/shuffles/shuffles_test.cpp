@@ -13,6 +13,7 @@
 #include "properties/laws/shuffles/plans.hpp"
 #include "properties/oracles/general_linear.hpp"
 #include "reference/shuffles/planner.hpp"
+#include "tests/reference/shuffles/small_matrices.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb {
@@ -45,17 +46,6 @@ void expect_shortest_plan(const BitMatrix<Integer>& S, const BitMatrix<Integer>&
                              return from->at(source.input, source.lane) == to->at(r, lane);
                            }));
   ASSERT_EQ(static_cast<int>(cost_of(plan).shuffles), laws::missing_elements(*from, *to));
-}
-
-BitMatrix<Integer> matrix_with_columns(std::size_t rows, std::size_t columns, std::uint64_t bits) {
-  BitMatrix<Integer> matrix{rows, {}};
-  for (std::size_t k = 0; k < columns; ++k, bits >>= rows)
-    matrix.columns.push_back(Integer(bits & ((std::uint64_t{1} << rows) - 1)));
-  return matrix;
-}
-
-bool reaches_all(const BitMatrix<Integer>& matrix) {
-  return rank_of(table_of(matrix)) == matrix.rows;
 }
 
 }  // namespace
