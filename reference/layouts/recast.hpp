@@ -58,7 +58,7 @@ Answer<Layout<Integer>> change_leaves(const Layout<Integer>& A, const Change& ch
 /// d < 0 < r and q == 0, it is -1.
 template <class Integer>
 std::optional<Mode<Integer>> upcast_unevenly(const Mode<Integer>& leaf, const Integer& n) {
-  const auto& [s, d] = leaf;
+  const Integer &s = leaf.extent, &d = leaf.stride;
   const Integer t = ceil_div(n, absolute(d)), e = floor_div(t * d, n), m = t * d - e * n;
   const Integer q = floor_div(s, t), rest = floor_mod(s, t);
   if (d < 0 && t != 1 && s != 1) return std::nullopt;
