@@ -227,6 +227,7 @@ def describe(folder, operations, **more):
         "issues": candidate["issues"],
         "ops": list(operations),
         **modules_of(operations),
+        **composed_of(operations),
         **declared_by(candidate, version),
         **more,
     }
@@ -238,6 +239,16 @@ def modules_of(operations):
     found = [name for name, row in operations.items()
              if row and any("basis layout" in kind.rstrip("?").split("|") for kind in row[0])]
     return {"modules": {"coordinates": found}} if found else {}
+
+
+def composed_of(operations):
+    """{"composed": [..]}: the operations that take a composed layout where something else would do."""
+    def either(kind):
+        composed = ["composed" in one or "swizzled" in one for one in kind.rstrip("?").split("|")]
+        return any(composed) and not all(composed)
+
+    found = [name for name, row in operations.items() if row and any(map(either, row[0]))]
+    return {"composed": found} if found else {}
 
 
 def declared_by(candidate, version):

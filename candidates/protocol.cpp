@@ -65,7 +65,8 @@ std::string hello_answer() {
                      {"language", "C++"},
                      {"ops", operations},
                      {"choices", choices},
-                     {"modules", {{"coordinates", {"*"}}, {"bits", {"*"}}}}});
+                     {"modules", {{"coordinates", {"*"}}, {"bits", {"*"}}}},
+                     {"composed", {"*"}}});
 }
 
 Misconduct garbage(std::string why) { return {Conduct::garbage, std::move(why)}; }
@@ -123,6 +124,10 @@ bool Introduction::offers(std::string_view operation) const {
          std::find(operations->begin(), operations->end(), operation) != operations->end();
 }
 
+bool Introduction::takes_composed(std::string_view operation) const {
+  return names(composed, operation);
+}
+
 std::variant<Introduction, std::string> read_introduction(std::string_view line) {
   const Json json = parsed(line);
   if (!json.is_object()) return "the answer to the hello is not a JSON object";
@@ -164,6 +169,11 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
     auto taken = read_taken_modules(*modules);
     if (!taken) return "\"modules\" is not an object of arrays of strings";
     who.modules = *std::move(taken);
+  }
+  if (const auto composed = json.find("composed"); composed != json.end()) {
+    auto names = read_names(*composed);
+    if (!names) return "\"composed\" is not an array of strings";
+    who.composed = *std::move(names);
   }
   return who;
 }

@@ -54,7 +54,11 @@ struct Introduction {
   Declared declared;                                   // its domain, and what it promises
   TakenModules modules;                                // where strides may be no integers
 
+  /// The operations that take a composed layout where a layout or a swizzle would do; "*": all.
+  std::vector<std::string> composed;
+
   bool offers(std::string_view operation) const;
+  bool takes_composed(std::string_view operation) const;
 };
 
 /// A sentence if the line is no answer to the hello.

@@ -1,18 +1,14 @@
 #include "candidates/taken_modules.hpp"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 namespace plumb::candidates {
-namespace {
 
 bool names(const std::vector<std::string>& operations, std::string_view operation) {
   return std::any_of(operations.begin(), operations.end(),
                      [&](const std::string& name) { return name == "*" || name == operation; });
 }
-
-}  // namespace
 
 std::optional<std::vector<std::string>> read_names(const nlohmann::json& array) {
   if (!array.is_array()) return std::nullopt;

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -22,6 +23,9 @@ struct TakenModules {
 
 /// The strings of an array; nothing if it is no array of strings.
 std::optional<std::vector<std::string>> read_names(const nlohmann::json& array);
+
+/// True if the operation is among these names, or "*" is.
+bool names(const std::vector<std::string>& operations, std::string_view operation);
 
 /// Reads the field "modules" of a hello: `{"coordinates":["coalesce"],"bits":[]}`, either of which
 /// may be absent. Nothing if it is no object of arrays of strings.

@@ -56,6 +56,10 @@ class Service:
         self.hello.update(integer_bits=str(self.integer_bits), batch=str(BATCH))
         coordinates = {ROWS[k].operation: None for k in self.offered if "layout" in ROWS[k].kinds}
         self.hello["modules"] = {"coordinates": list(coordinates)}
+        rows = [ROWS[k] for k in self.offered]
+        composed = [row for row in rows if any("composed" in kind for kind in row.kinds)]
+        others = {row.operation for row in rows if row not in composed}
+        self.hello["composed"] = sorted({row.operation for row in composed} & others)
 
     def find_offered(self):
         """The places in ROWS that this version has, by an example of each."""

@@ -13,6 +13,12 @@ namespace plumb::catalogue {
 
 inline constexpr std::nullopt_t cannot_tell = std::nullopt;
 
+/// The choice `any`, of a point that some answers show.
+inline Consistent any_if(bool shown) {
+  if (!shown) return cannot_tell;
+  return ChoiceNames{"any"};
+}
+
 /// A choice, and whether the answer is the one that it makes.
 struct ChoiceOf {
   std::string_view name;

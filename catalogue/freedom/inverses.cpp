@@ -15,11 +15,6 @@ using L = Layout<Integer>;
 
 // Lengths: a short answer shows that answers may be short; the greatest shows nothing
 
-Consistent any_if(bool shown) {
-  if (!shown) return cannot_tell;
-  return ChoiceNames{"any"};
-}
-
 Consistent length_of_a_right_inverse(const L& A, const L& R) {
   return any_if(size(R) < size(right_inverse(A)));
 }

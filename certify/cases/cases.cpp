@@ -6,6 +6,7 @@
 #include <set>
 
 #include "catalogue/clause_text.hpp"
+#include "certify/cases/composed_in_place.hpp"
 #include "certify/cases/effort.hpp"
 #include "notation/expression.hpp"
 #include "notation/notation.hpp"
@@ -108,9 +109,13 @@ class Collector {
   }
 
   void add_random(Origin origin, Manner manner, std::uint64_t seed, std::uint64_t most) {
-    const std::uint64_t end = std::min(count_, size() + most);
     SeededPick pick(seed);
     RandomDriver draw(pick, manner);
+    add_drawn(origin, draw, most);
+  }
+
+  void add_drawn(Origin origin, Driver& draw, std::uint64_t most) {
+    const std::uint64_t end = std::min(count_, size() + most);
     for (std::uint64_t tries = 0; size() < end && tries < 8 * most; ++tries)
       if (auto arguments = draw_arguments(*law_, draw)) add(origin, std::move(*arguments));
   }
@@ -172,6 +177,7 @@ std::string_view name_of(Origin origin) {
     case Origin::edge: return "edge";
     case Origin::kernel: return "kernel";
     case Origin::module: return "module";
+    case Origin::composed: return "composed";
   }
   throw Defect("an origin without a name");
 }
@@ -235,6 +241,21 @@ std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t c
     collector.draw_from(*law);
   }
   collector.add_random(Origin::module, Manner::ordinary, name, count);
+  return collector.take();
+}
+
+std::vector<Case> cases_with_composed(const Operation& operation, std::uint64_t count,
+                                      std::uint64_t seed) {
+  Collector collector(operation, *contract_law(operation.name), count);
+  for (catalogue::Request& request : golden_requests(operation))
+    if (!collector.full() && composed_in_place_of_another(request))
+      collector.add(Origin::composed, std::move(request.arguments));
+  SeededPick pick(XXH64(operation.name.data(), operation.name.size(), seed));
+  for (const Argument& argument : operation.arguments) {
+    if (argument.kind != Kind::function) continue;
+    ComposedInPlace draw(pick, argument.name);
+    collector.add_drawn(Origin::composed, draw, count);
+  }
   return collector.take();
 }
 

@@ -10,7 +10,7 @@
 
 namespace plumb::certify {
 
-enum class Origin { golden, small, random, edge, kernel, module };
+enum class Origin { golden, small, random, edge, kernel, module, composed };
 
 std::string_view name_of(Origin origin);
 
@@ -30,6 +30,12 @@ std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std:
 /// law.
 std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
                                      std::uint64_t seed);
+
+/// At most `count` different requests with a composed layout where a layout or a swizzle would do:
+/// the examples of the clause that have one, and random ones. None where the operation takes none
+/// in their place.
+std::vector<Case> cases_with_composed(const Operation& operation, std::uint64_t count,
+                                      std::uint64_t seed);
 
 /// The requests in the examples of a clause that are single calls of its operation.
 std::vector<catalogue::Request> golden_requests(const Operation& operation);

@@ -100,6 +100,8 @@ Distortions distort(const Operation& operation, const DistortionOptions& options
   std::vector<Case> cases = cases_of(operation, options.cases, options.seed);
   for (Case& one : cases_over_modules(operation, options.cases, options.seed))
     cases.push_back(std::move(one));
+  for (Case& one : cases_with_composed(operation, options.cases, options.seed))
+    cases.push_back(std::move(one));
   for (std::size_t number = 0; number < cases.size(); ++number) {
     const catalogue::Posed& posed = cases[number].posed;
     ++result.cases;

@@ -9,7 +9,7 @@
 namespace plumb::certify {
 namespace {
 
-constexpr const char* style = R"~(
+constexpr const char* style_sheet = R"~(
 body { max-width: 62em; margin: 2em auto; padding: 0 1em; color: #111;
        font: 15px/1.5 "DejaVu Sans", Helvetica, Arial, sans-serif; }
 pre, code { font-family: "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: 13px; }
@@ -38,7 +38,7 @@ std::string certificate_html(const Certificate& certificate) {
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>{}</title>\n"
       "<style>{}</style>\n</head>\n<body>\n{}</body>\n</html>\n",
-      pictures::escaped(title_of(certificate.candidate)), style, body);
+      pictures::escaped(title_of(certificate.candidate)), style_sheet, body);
 }
 
 }  // namespace plumb::certify

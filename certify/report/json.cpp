@@ -136,6 +136,7 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
         {"integer_bits", candidate.integer_bits},
         {"modules",
          {{"coordinates", candidate.modules.coordinates}, {"bits", candidate.modules.bits}}},
+        {"composed", candidate.composed},
         {"domain", domain_json(candidate.declared)},
         {"promises", promises_json(candidate.declared)}}},
       {"command", certificate.command},

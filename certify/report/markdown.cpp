@@ -71,6 +71,9 @@ std::string summary(const Certificate& certificate) {
     row("strides in Z^n", plain(fmt::format("{}", fmt::join(who.modules.coordinates, ", ")), 2000));
   if (!who.modules.bits.empty())
     row("strides over F2", plain(fmt::format("{}", fmt::join(who.modules.bits, ", ")), 2000));
+  if (!who.composed.empty())
+    row("composed layouts in place of others",
+        plain(fmt::format("{}", fmt::join(who.composed, ", ")), 2000));
   row("command", code(shell_line(certificate.command)));
   if (!who.issues.empty()) row("its issues", plain(who.issues));
   row("judged by", "Plumbline " + plain(certificate.plumbline));

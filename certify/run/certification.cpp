@@ -121,7 +121,16 @@ class Certification {
     return offered;
   }
 
-  /// Those over modules that the candidate takes, of a fifth as many as the others.
+  /// Those beside the plain ones that the candidate takes, each kind of a fifth as many as those:
+  /// strides over other modules, composed layouts in place of others.
+  std::vector<Case> taken_beyond(const Operation& row) {
+    std::vector<Case> cases = taken_over_modules(row);
+    if (certificate_.candidate.takes_composed(row.name))
+      for (Case& one : cases_with_composed(row, options_.cases / 5, options_.seed))
+        cases.push_back(std::move(one));
+    return cases;
+  }
+
   std::vector<Case> taken_over_modules(const Operation& row) {
     const candidates::TakenModules& taken = certificate_.candidate.modules;
     if (taken.coordinates.empty() && taken.bits.empty()) return {};
@@ -136,7 +145,7 @@ class Certification {
     std::vector<std::string> digests;
     for (const Operation* row : offered) {
       cases.push_back(cases_of(*row, options_.cases, options_.seed));
-      for (Case& one : taken_over_modules(*row)) cases.back().push_back(std::move(one));
+      for (Case& one : taken_beyond(*row)) cases.back().push_back(std::move(one));
       digests.push_back(suite_digest(cases.back()));
     }
     certificate_.suite = suite_digest(digests);

@@ -17,12 +17,14 @@ struct CasesOptions {
   std::string pack;
   unsigned bits = 32;
   std::uint64_t count = 100, seed = 1;
-  bool origins = false, modules = false;
+  bool origins = false, modules = false, composed = false;
 };
 
 void print_cases_of(const Operation& operation, const CasesOptions& options) {
   std::uint64_t number = 0;
-  const auto cases = options.modules ? certify::cases_over_modules : certify::cases_of;
+  const auto cases = options.modules    ? certify::cases_over_modules
+                     : options.composed ? certify::cases_with_composed
+                                        : certify::cases_of;
   for (const certify::Case& one : cases(operation, options.count, options.seed)) {
     const std::string id = fmt::format("{}-{}", operation.name, number++);
     std::cout << candidates::request_line(id, one.posed.request) << '\n';
@@ -56,6 +58,10 @@ void add_cases(CLI::App& app, Invocation& call) {
   command->add_option("--seed", options->seed, "same seed, same cases")->capture_default_str();
   command->add_flag("--modules", options->modules,
                     "those over Z^n and F2, of an operation that has a law over-modules");
+  command
+      ->add_flag("--composed", options->composed,
+                 "those with a composed layout where a layout or a swizzle would do")
+      ->excludes("--modules");
   command->add_flag("--origins", options->origins, "say on standard error where each comes from");
   command->callback([&call, options] { call.run = [options] { return print_cases(*options); }; });
 }

@@ -30,7 +30,7 @@ using Numbers = std::vector<Integer>;
 
 class ProvableLawOfTheTable : public testing::TestWithParam<const ProvableLaw*> {};
 
-/// A minute each, or minutes: their lines are in the ledger, and `plumb law prove` makes them again.
+/// A minute each, or more: their lines are in the ledger, and `plumb law prove` makes them again.
 bool takes_long(const ProvableLaw& law) {
   static const std::set<std::string_view> ids{
       "linear_column_action.bases", "linear_sublayout.restricts",

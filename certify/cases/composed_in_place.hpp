@@ -1,0 +1,29 @@
+// A driver whose laws get a composed layout where a layout or a swizzle would do.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "properties/engines/random.hpp"
+
+namespace plumb::certify {
+
+/// Random, but for the argument of that name, which is a composed layout as if it were recorded.
+class ComposedInPlace : public RandomDriver {
+ public:
+  ComposedInPlace(Pick& pick, std::string_view name);
+
+  void begin() override;
+
+ protected:
+  std::optional<Value<Integer>> preset(const Wish& wish) override;
+  std::optional<bool> recorded(std::string_view name) override;
+
+ private:
+  std::string name_;
+  RandomDriver source_;
+  std::optional<Value<Integer>> composed_;
+};
+
+}  // namespace plumb::certify
