@@ -22,8 +22,8 @@ wire = open_wire()
 import pycute
 
 composed_layout = getattr(pycute, "ComposedLayout", None)
-LAYOUT = "layout|composed" if composed_layout else "layout"
-LAYOUT_OR_SWIZZLE = "swizzle|composed" if composed_layout else "swizzle"
+LAYOUT = "layout|proper composed" if composed_layout else "layout"
+LAYOUT_OR_SWIZZLE = "swizzle|proper composed" if composed_layout else "swizzle"
 
 
 def back(value):

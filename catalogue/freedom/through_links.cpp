@@ -47,31 +47,30 @@ FreedomRow through_links(Op op, const std::vector<FreedomRow>& rows) {
 
 // Inverses: a short answer shows that answers may be short; the greatest shows nothing.
 
-Consistent composed_length_of_left_inverse(const Composed& F, const Composed& R) {
+Consistent length_of_composed_left(const Composed& F, const Composed& R) {
   const Answer<Integer> offsets = cosize(F);
   if (!offsets.answered() || size(R) >= offsets.value()) return cannot_tell;
   return ChoiceNames{"any"};
 }
 
-Consistent composed_length_of_right_inverse(const Composed& F, const Composed& R) {
+Consistent length_of_composed_right(const Composed& F, const Composed& R) {
   const Answer<Composed> expected = composed_right_inverse(F);
   if (!expected.answered() || size(R) == size(expected.value())) return cannot_tell;
   return ChoiceNames{"any"};
 }
 
-Consistent composed_length_of_common_layout(const Composed& F, const Composed& D,
-                                            const Layout<Integer>& R) {
+Consistent length_of_composed_common(const Composed& F, const Composed& D,
+                                     const Layout<Integer>& R) {
   const Answer<Layout<Integer>> greatest = composed_max_common_layout(F, D);
   return any_if(greatest.answered() && size(R) < size(greatest.value()));
 }
 
-Consistent composed_length_of_common_vector(const Composed& F, const Composed& D,
-                                            const Integer& R) {
+Consistent length_of_composed_vector(const Composed& F, const Composed& D, const Integer& R) {
   const Answer<Integer> greatest = composed_max_common_vector(F, D);
   return any_if(greatest.answered() && R < greatest.value());
 }
 
-Consistent composed_length_of_vectors(const Composed& F, const Integer& R) {
+Consistent length_of_composed_runs(const Composed& F, const Integer& R) {
   const Answer<Integer> greatest = composed_max_alignment(F);
   return any_if(greatest.answered() && R < greatest.value());
 }
@@ -110,16 +109,16 @@ std::vector<FreedomRow> freedom_through_links() {
     through_links<Op::group>(Op::composed_group, freedom_on_modes()),
     through_links<Op::dice>(Op::composed_dice, freedom_on_modes()),
     {Op::composed_left_inverse,
-     {.points = {size_of_an_inverse(Op::left_inverse, reads<composed_length_of_left_inverse>)},
+     {.points = {size_of_an_inverse(Op::left_inverse, reads<length_of_composed_left>)},
       .permits = never}},
     {Op::composed_right_inverse,
-     {.points = {size_of_an_inverse(Op::right_inverse, reads<composed_length_of_right_inverse>)}}},
+     {.points = {size_of_an_inverse(Op::right_inverse, reads<length_of_composed_right>)}}},
     {Op::composed_max_common_layout,
-     {.points = {size_of_an_inverse(Op::max_common_layout, reads<composed_length_of_common_layout>)}}},
+     {.points = {size_of_an_inverse(Op::max_common_layout, reads<length_of_composed_common>)}}},
     {Op::composed_max_common_vector,
-     {.points = {size_of_an_inverse(Op::max_common_vector, reads<composed_length_of_common_vector>)}}},
+     {.points = {size_of_an_inverse(Op::max_common_vector, reads<length_of_composed_vector>)}}},
     {Op::composed_max_alignment,
-     {.points = {size_of_an_inverse(Op::max_alignment, reads<composed_length_of_vectors>)}}},
+     {.points = {size_of_an_inverse(Op::max_alignment, reads<length_of_composed_runs>)}}},
     {Op::swizzle_max_alignment,
      {.points = {size_of_an_inverse(Op::max_alignment, reads<length_of_moved_vectors>)}}},
   };

@@ -155,14 +155,13 @@ class Collector {
   std::uint64_t tilers_ = 0;
 };
 
-/// True if a composed layout stands where a layout or a swizzle would do: asked of all, it would
-/// make the clause of each library without composed layouts a partial one.
-bool composed_in_place_of_another(const catalogue::Request& request) {
+/// The composed layout that stands where a layout or a swizzle would do, if there is one: asked of
+/// all, it would make the clause of each library without composed layouts a partial one.
+const ComposedLayout<Integer>* composed_in_place_of_another(const catalogue::Request& request) {
   for (std::size_t k = 0; k < request.arguments.size(); ++k)
-    if (std::holds_alternative<ComposedLayout<Integer>>(request.arguments[k]) &&
-        request.operation->arguments[k].kind != Kind::composed)
-      return true;
-  return false;
+    if (request.operation->arguments[k].kind != Kind::composed)
+      if (const auto* F = std::get_if<ComposedLayout<Integer>>(&request.arguments[k])) return F;
+  return nullptr;
 }
 
 std::string six_digits(std::uint64_t hash) { return fmt::format("{:06x}", hash & 0xffffff); }
@@ -248,7 +247,8 @@ std::vector<Case> cases_with_composed(const Operation& operation, std::uint64_t 
                                       std::uint64_t seed) {
   Collector collector(operation, *contract_law(operation.name), count);
   for (catalogue::Request& request : golden_requests(operation))
-    if (!collector.full() && composed_in_place_of_another(request))
+    if (const auto* F = composed_in_place_of_another(request);
+        F && has_proper_swizzles(*F) && !collector.full())
       collector.add(Origin::composed, std::move(request.arguments));
   SeededPick pick(XXH64(operation.name.data(), operation.name.size(), seed));
   for (const Argument& argument : operation.arguments) {

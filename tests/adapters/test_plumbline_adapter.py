@@ -98,6 +98,10 @@ class Answers(unittest.TestCase):
         self.assertEqual(adapter.modules_of(OPERATIONS), {"modules": {"coordinates": ["units"]}})
         self.assertEqual(adapter.modules_of({"same": OPERATIONS["same"]}), {})
 
+    def test_the_hello_names_the_operations_with_composed_layouts_in_place_of_others(self):
+        self.assertEqual(adapter.composed_of(OPERATIONS), {"composed": ["offset"]})
+        self.assertEqual(adapter.composed_of({"linked": OPERATIONS["linked"]}), {})
+
     def test_a_composed_layout_may_have_one_link_or_a_swizzle_alone(self):
         for operation, text, offered in [
             ("linked", "Sw<1,0,1> o 2 o 4:1", True),

@@ -13,6 +13,7 @@
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
 #include "tests/certify/impostor.hpp"
+#include "tests/support/contains.hpp"
 #include "tests/support/printing.hpp"
 
 namespace plumb::certify {
@@ -61,10 +62,6 @@ std::string unfinished(const std::string& kind) {
   EXPECT_TRUE(certificate.clauses.empty());
   EXPECT_FALSE(certificate.certified());
   return certificate.unfinished;
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
 }
 
 }  // namespace
@@ -302,6 +299,25 @@ TEST(Certification, ChargesACoordinateOnAnotherAxis) {
   const Counterexample& found = clause.counterexamples.front();
   EXPECT_EQ(found.judgement.verdict, Verdict::wrong);
   EXPECT_FALSE(catalogue::integer_strides(found.posed.request));
+}
+
+// Composed layouts in place of others -----------------------------------------------------------
+
+TEST(Certification, AsksWithComposedLayoutsWhereTheCandidateTakesThem) {
+  const ClauseResult of_layouts = clause_of("of-layouts", "evaluate");
+  const ClauseResult of_both = clause_of("honest", "evaluate");
+  EXPECT_LT(of_layouts.cases, of_both.cases);
+  EXPECT_EQ(of_both.count(Verdict::identical), of_both.cases);
+  EXPECT_LT(clause_of("of-layouts", "apply").cases, clause_of("honest", "apply").cases);
+  EXPECT_EQ(clause_of("of-layouts", "coalesce").cases, clause_of("honest", "coalesce").cases);
+}
+
+TEST(Certification, ChargesAForgottenLink) {
+  const ClauseResult clause = clause_of("forgets-links", "evaluate");
+  ASSERT_TRUE(clause.red());
+  const Counterexample& found = clause.counterexamples.front();
+  EXPECT_EQ(found.judgement.verdict, Verdict::wrong);
+  EXPECT_TRUE(std::holds_alternative<ComposedLayout<Integer>>(found.posed.request.arguments[0]));
 }
 
 }  // namespace plumb::certify

@@ -42,7 +42,7 @@ class JournalTest : public testing::Test {
   std::filesystem::path out_;
 };
 
-ClauseResult clause(const Text& operation) {
+ClauseResult identical_clause(const Text& operation) {
   ClauseResult result;
   result.operation = operation;
   result.cases = 3;
@@ -54,7 +54,7 @@ ClauseResult clause(const Text& operation) {
 ClauseResult full_clause() {
   const Operation* composition = catalogue::find_operation("composition");
   const Integer huge = Integer(1) << 200;
-  ClauseResult result = clause("composition");
+  ClauseResult result = identical_clause("composition");
   result.cases = UINT64_MAX;
   result.not_sent = 7;
   result.required = 6;
@@ -158,12 +158,12 @@ TEST_F(JournalTest, IsEmptyAtFirst) {
 TEST_F(JournalTest, PassesOverATornLineAndGoesOnAfterIt) {
   {
     Journal journal(out_, "key");
-    journal.append(clause("size"));
-    journal.append(clause("rank"));
+    journal.append(identical_clause("size"));
+    journal.append(identical_clause("rank"));
   }
   std::filesystem::resize_file(file(), std::filesystem::file_size(file()) - 5);
   EXPECT_EQ(operations("key"), std::vector<Text>{"size"});
-  Journal(out_, "key").append(clause("depth"));
+  Journal(out_, "key").append(identical_clause("depth"));
   EXPECT_EQ(operations("key"), (std::vector<Text>{"size", "depth"}));
 }
 
@@ -176,7 +176,7 @@ TEST(JournalLine, IsNoLineWhereverItIsTorn) {
 }
 
 TEST_F(JournalTest, PassesOverLinesThatAreNoResults) {
-  Journal(out_, "key").append(clause("size"));
+  Journal(out_, "key").append(identical_clause("size"));
   for (const char* line :
        {"", "nonsense", "[]", "{}", "\xff", R"({"key":"key"})",
         R"({"key":"key","op":"nothing","cases":1,"not_sent":0,"tally":{},"counterexamples":[]})",
@@ -185,12 +185,12 @@ TEST_F(JournalTest, PassesOverLinesThatAreNoResults) {
         R"("counterexamples":[]})",
         R"({"key":"key","op":"mode","cases":1,"not_sent":0,"tally":{},"counterexamples":[7]})"})
     append_text(Text(line) + "\n");
-  Journal(out_, "key").append(clause("rank"));
+  Journal(out_, "key").append(identical_clause("rank"));
   EXPECT_EQ(operations("key"), (std::vector<Text>{"size", "rank"}));
 }
 
 TEST_F(JournalTest, TakesTheLaterLineOfAClause) {
-  Journal(out_, "key").append(clause("composition"));
+  Journal(out_, "key").append(identical_clause("composition"));
   Journal(out_, "key").append(full_clause());
   const Journal journal(out_, "key");
   ASSERT_EQ(journal.completed().size(), 1u);
@@ -198,14 +198,14 @@ TEST_F(JournalTest, TakesTheLaterLineOfAClause) {
 }
 
 TEST_F(JournalTest, ForgetsRunsOfAnotherKey) {
-  Journal(out_, "one").append(clause("size"));
+  Journal(out_, "one").append(identical_clause("size"));
   EXPECT_TRUE(operations("other").empty());
   EXPECT_TRUE(operations("one").empty());
 }
 
 TEST_F(JournalTest, IsGoneWhenTheRunIsFinished) {
   Journal journal(out_, "key");
-  journal.append(clause("size"));
+  journal.append(identical_clause("size"));
   journal.finish();
   EXPECT_FALSE(std::filesystem::exists(file()));
   EXPECT_NO_THROW(Journal::remove(out_));

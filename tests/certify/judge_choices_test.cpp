@@ -17,7 +17,8 @@ namespace plumb::certify {
 
 namespace {
 
-Judgement judged(std::string_view call, const std::string& answer, catalogue::Choices& choices) {
+Judgement judged_with(std::string_view call, const std::string& answer,
+                      catalogue::Choices& choices) {
   return judge(posed(call), candidates::Answered{answer}, choices);
 }
 
@@ -27,9 +28,9 @@ Judgement judged(std::string_view call, const std::string& answer, catalogue::Ch
 
 TEST(VariationPoint, IsObservedFromTheFirstCaseThatSeparatesTheChoices) {
   catalogue::Choices choices;
-  EXPECT_EQ(judged("cosize(4:1)", "4", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with("cosize(4:1)", "4", choices).verdict, Verdict::identical);
   EXPECT_TRUE(choices.held().empty());
-  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
   ASSERT_EQ(choices.held().count("cosize.negative"), 1U);
   EXPECT_EQ(choices.held().at("cosize.negative").choice, "top");
   EXPECT_EQ(choices.held().at("cosize.negative").known, catalogue::Known::observed);
@@ -37,10 +38,10 @@ TEST(VariationPoint, IsObservedFromTheFirstCaseThatSeparatesTheChoices) {
 
 TEST(VariationPoint, IsMixedIfTwoAnswersNeedTwoChoices) {
   catalogue::Choices choices;
-  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
-  EXPECT_EQ(judged("cosize(5:-1)", "1", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("cosize(5:-1)", "1", choices).verdict, Verdict::extends);
   EXPECT_TRUE(choices.mixed().empty());
-  EXPECT_EQ(judged("cosize(3:-2)", "-3", choices).verdict, Verdict::extends);  // last
+  EXPECT_EQ(judged_with("cosize(3:-2)", "-3", choices).verdict, Verdict::extends);  // last
   ASSERT_EQ(choices.mixed().size(), 1U);
   EXPECT_EQ(choices.held().at("cosize.negative").choice, "top");  // of most
   EXPECT_EQ(choices.held().at("cosize.negative").known, catalogue::Known::mixed);
@@ -55,9 +56,9 @@ TEST(VariationPoint, IsMixedIfTwoAnswersNeedTwoChoices) {
 TEST(VariationPoint, HoldsEachCaseToWhatIsDeclared) {
   catalogue::Choices choices(std::map<std::string, std::string>{{"cosize.negative", "last"}});
   EXPECT_EQ(choices.held().at("cosize.negative").known, catalogue::Known::declared);
-  EXPECT_EQ(judged("cosize(4:-1)", "-2", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("cosize(4:-1)", "-2", choices).verdict, Verdict::extends);
   EXPECT_TRUE(choices.mixed().empty());
-  EXPECT_EQ(judged("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("cosize(4:-1)", "1", choices).verdict, Verdict::extends);
   ASSERT_EQ(choices.mixed().size(), 1U);
   EXPECT_EQ(inconsistent(choices.mixed().front()).reason,
             "cosize.negative: this is the answer of top, and last is declared");
@@ -67,21 +68,21 @@ TEST(VariationPoint, HoldsEachCaseToWhatIsDeclared) {
 
 TEST(VariationPoint, NeverCostsAnAnswerThatIsThatOfTheReference) {
   catalogue::Choices observed;
-  EXPECT_EQ(judged("cosize(4:-1)", "4", observed).verdict, Verdict::identical);
-  EXPECT_EQ(judged("cosize(5:-1)", "5", observed).verdict, Verdict::identical);
-  EXPECT_EQ(judged("cosize(6:-1)", "1", observed).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("cosize(4:-1)", "4", observed).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with("cosize(5:-1)", "5", observed).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with("cosize(6:-1)", "1", observed).verdict, Verdict::extends);
   ASSERT_EQ(observed.mixed().size(), 1U);
   EXPECT_EQ(inconsistent(observed.mixed().front()).got, "1");
 
   catalogue::Choices minority;
-  judged("cosize(6:-1)", "1", minority);
-  judged("cosize(5:-1)", "1", minority);
-  judged("cosize(4:-1)", "4", minority);
+  judged_with("cosize(6:-1)", "1", minority);
+  judged_with("cosize(5:-1)", "1", minority);
+  judged_with("cosize(4:-1)", "4", minority);
   ASSERT_EQ(minority.mixed().size(), 1U);
   EXPECT_EQ(inconsistent(minority.mixed().front()).got, "1");
 
   catalogue::Choices declared(std::map<std::string, std::string>{{"cosize.negative", "top"}});
-  EXPECT_EQ(judged("cosize(4:-1)", "4", declared).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with("cosize(4:-1)", "4", declared).verdict, Verdict::identical);
   ASSERT_EQ(declared.mixed().size(), 1U);
   EXPECT_EQ(inconsistent(declared.mixed().front()).got, "4");
 }
@@ -93,7 +94,7 @@ TEST(VariationPoint, IsTheSameInEveryOrder) {
   do {
     catalogue::Choices choices;
     for (const std::size_t k : order) {
-      const Verdict is = judged(answers[k][0], answers[k][1], choices).verdict;
+      const Verdict is = judged_with(answers[k][0], answers[k][1], choices).verdict;
       EXPECT_EQ(is, k == 1 ? Verdict::identical : Verdict::lawful) << answers[k][0];
     }
     ASSERT_EQ(choices.mixed().size(), 1U);
@@ -107,7 +108,7 @@ TEST(VariationPoint, IsTheSameInEveryOrder) {
 
 TEST(VariationPoint, AllowsNothingButItsChoices) {
   catalogue::Choices choices;
-  EXPECT_EQ(judged("cosize(4:-1)", "7", choices).verdict, Verdict::unguarded);
+  EXPECT_EQ(judged_with("cosize(4:-1)", "7", choices).verdict, Verdict::unguarded);
   EXPECT_TRUE(choices.held().empty());
 }
 
@@ -115,12 +116,12 @@ TEST(VariationPoint, AllowsNothingButItsChoices) {
 
 TEST(VariationPoint, LetsAnIndexBeyondTheSizeWrap) {
   catalogue::Choices choices;
-  EXPECT_EQ(judged("idx2crd(3, (2,3))", "(1,1)", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with("idx2crd(3, (2,3))", "(1,1)", choices).verdict, Verdict::identical);
   EXPECT_TRUE(choices.held().empty());
-  EXPECT_EQ(judged("idx2crd(10, (2,3))", "(0,2)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("idx2crd(10, (2,3))", "(0,2)", choices).verdict, Verdict::extends);
   EXPECT_EQ(choices.held().at("idx2crd.out-of-range").choice, "wrap");
-  EXPECT_EQ(judged("idx2crd(9, (2,3))", "(1,1)", choices).verdict, Verdict::extends);
-  EXPECT_EQ(judged("idx2crd(10, (2,3))", "(0,3)", choices).verdict, Verdict::unguarded);
+  EXPECT_EQ(judged_with("idx2crd(9, (2,3))", "(1,1)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("idx2crd(10, (2,3))", "(0,3)", choices).verdict, Verdict::unguarded);
 }
 
 // complement(4:2, (5,5)): the least multiple of 8 that is at least 25 is 32; 40 covers it too.
@@ -128,24 +129,26 @@ TEST(VariationPoint, LetsAnIndexBeyondTheSizeWrap) {
 TEST(VariationPoint, LetsTheComplementOfAShapeCoverMore) {
   catalogue::Choices choices;
   EXPECT_EQ(call("complement(4:2, (5,5))"), "(2,4):(1,8)");
-  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("complement(4:2, (5,5))", "(2,5):(1,8)", choices).verdict,
+            Verdict::extends);
   EXPECT_EQ(choices.held().at("complement.shape-cotarget").choice, "covering");
-  EXPECT_EQ(judged("complement(4:2, (5,5))", "(2,3):(1,8)", choices).verdict, Verdict::unguarded);
-  EXPECT_EQ(judged("complement(4:2, 25)", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
+  EXPECT_EQ(judged_with("complement(4:2, (5,5))", "(2,3):(1,8)", choices).verdict,
+            Verdict::unguarded);
+  EXPECT_EQ(judged_with("complement(4:2, 25)", "(2,5):(1,8)", choices).verdict, Verdict::wrong);
 }
 
 // A layout has one mode or more; a number alone one, as in CuTe, or none.
 
 TEST(VariationPoint, LetsANumberAloneHaveNoMode) {
   catalogue::Choices choices;
-  EXPECT_EQ(judged("rank(5)", "0", choices).verdict, Verdict::lawful);
+  EXPECT_EQ(judged_with("rank(5)", "0", choices).verdict, Verdict::lawful);
   EXPECT_EQ(choices.held().at("rank.number").choice, "none");
-  EXPECT_EQ(judged("rank(7)", "1", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with("rank(7)", "1", choices).verdict, Verdict::identical);
   EXPECT_EQ(choices.mixed().size(), 1U);
-  EXPECT_EQ(judged("rank((7))", "1", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with("rank((7))", "1", choices).verdict, Verdict::identical);
   catalogue::Choices fresh;
-  EXPECT_EQ(judged("rank(5)", "2", fresh).verdict, Verdict::wrong);
-  EXPECT_EQ(judged("rank(5:1)", "0", fresh).verdict, Verdict::wrong);
+  EXPECT_EQ(judged_with("rank(5)", "2", fresh).verdict, Verdict::wrong);
+  EXPECT_EQ(judged_with("rank(5:1)", "0", fresh).verdict, Verdict::wrong);
   EXPECT_TRUE(fresh.held().empty());
 }
 
@@ -154,12 +157,12 @@ TEST(VariationPoint, LetsANumberAloneHaveNoMode) {
 
 TEST(Judge, LetsUnitsBelowZeroBeCountedEitherWay) {
   catalogue::Choices none;
-  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-2", none).verdict, Verdict::identical);
-  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-1", none).verdict, Verdict::extends);
-  EXPECT_EQ(judged("upcast(2:-6, 4)", "2:-3", none).verdict, Verdict::unguarded);
-  EXPECT_EQ(judged("upcast(4:-7, 2)", "4:-4", none).verdict,
+  EXPECT_EQ(judged_with("upcast(2:-6, 4)", "2:-2", none).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with("upcast(2:-6, 4)", "2:-1", none).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("upcast(2:-6, 4)", "2:-3", none).verdict, Verdict::unguarded);
+  EXPECT_EQ(judged_with("upcast(4:-7, 2)", "4:-4", none).verdict,
             Verdict::unguarded);  // -14 is in unit -7
-  EXPECT_EQ(judged("upcast(2:6, 4)", "2:2", none).verdict, Verdict::unguarded);
+  EXPECT_EQ(judged_with("upcast(2:6, 4)", "2:2", none).verdict, Verdict::unguarded);
 }
 
 // complement(1:2, 1): the image of A is {0}, whose least M is 1; with its mode 1:2 counted it is 2.
@@ -167,26 +170,27 @@ TEST(Judge, LetsUnitsBelowZeroBeCountedEitherWay) {
 TEST(VariationPoint, LetsModesOfExtentOneCountInTheReach) {
   catalogue::Choices choices;
   EXPECT_EQ(call("complement(1:2, 1)"), "1:0");
-  EXPECT_EQ(judged("complement(1:2, 1)", "(2,1):(1,2)", choices).verdict, Verdict::lawful);
+  EXPECT_EQ(judged_with("complement(1:2, 1)", "(2,1):(1,2)", choices).verdict, Verdict::lawful);
   EXPECT_EQ(choices.held().at("complement.unit").choice, "keep");
-  EXPECT_EQ(judged("complement(1:3, 4)", "(3,2):(1,3)", choices).verdict, Verdict::lawful);
+  EXPECT_EQ(judged_with("complement(1:3, 4)", "(3,2):(1,3)", choices).verdict, Verdict::lawful);
 
   catalogue::Choices dropping(std::map<std::string, std::string>{{"complement.unit", "drop"}});
-  judged("complement(1:2, 1)", "(2,1):(1,2)", dropping);
+  judged_with("complement(1:2, 1)", "(2,1):(1,2)", dropping);
   EXPECT_EQ(dropping.mixed().size(), 1U);
   catalogue::Choices none;
-  EXPECT_EQ(judged("complement(1:2, 1)", "(3,1):(1,3)", none).verdict, Verdict::wrong);
-  EXPECT_EQ(judged("complement(2:1, 1)", "2:2", none).verdict, Verdict::wrong);  // no unit in A
-  EXPECT_EQ(judged("logical_divide(1:2, 1:2)", "(1,(2,1)):(4,(2,4))", none).verdict,
+  EXPECT_EQ(judged_with("complement(1:2, 1)", "(3,1):(1,3)", none).verdict, Verdict::wrong);
+  EXPECT_EQ(judged_with("complement(2:1, 1)", "2:2", none).verdict,
+            Verdict::wrong);  // no unit in A
+  EXPECT_EQ(judged_with("logical_divide(1:2, 1:2)", "(1,(2,1)):(4,(2,4))", none).verdict,
             Verdict::lawful);
-  EXPECT_EQ(judged("logical_divide(2:2, 1:1)", "(1,(2,2)):(0,(2,4))", none).verdict,
+  EXPECT_EQ(judged_with("logical_divide(2:2, 1:1)", "(1,(2,2)):(0,(2,4))", none).verdict,
             Verdict::wrong);
 }
 
 TEST(VariationPoint, OfAShapeCotargetIsHeldToWhatIsDeclared) {
   catalogue::Choices choices(
       std::map<std::string, std::string>{{"complement.shape-cotarget", "least"}});
-  judged("complement(4:2, (5,5))", "(2,5):(1,8)", choices);
+  judged_with("complement(4:2, (5,5))", "(2,5):(1,8)", choices);
   EXPECT_EQ(choices.mixed().size(), 1U);
 }
 
@@ -211,11 +215,12 @@ TEST(VariationPoints, AreFoundByTheirIds) {
 
 TEST(Judge, KnowsStridesOfOtherModules) {
   catalogue::Choices choices;
-  EXPECT_EQ(judged("evaluate((4,4):(1@0,1@1), 6)", "(2,1)", choices).verdict, Verdict::identical);
-  EXPECT_EQ(judged("coalesce((2,2):(1@0,2@0))", "(2,2):(1@0,2@0)", choices).verdict,
+  EXPECT_EQ(judged_with("evaluate((4,4):(1@0,1@1), 6)", "(2,1)", choices).verdict,
+            Verdict::identical);
+  EXPECT_EQ(judged_with("coalesce((2,2):(1@0,2@0))", "(2,2):(1@0,2@0)", choices).verdict,
             Verdict::equivalent);
-  EXPECT_TRUE(is_red(judged("evaluate((4,4):(1@0,1@1), 6)", "(9,9)", choices).verdict));
-  EXPECT_EQ(judged("evaluate((4,4):(1@0,1@1), 6)", "nine", choices).verdict, Verdict::garbage);
+  EXPECT_TRUE(is_red(judged_with("evaluate((4,4):(1@0,1@1), 6)", "(9,9)", choices).verdict));
+  EXPECT_EQ(judged_with("evaluate((4,4):(1@0,1@1), 6)", "nine", choices).verdict, Verdict::garbage);
   const candidates::RefusedWith refused{Refusal::bad_shape, ""};
   EXPECT_EQ(judge(posed("evaluate((4,4):(1@0,1@1), 6)"), refused, choices).verdict,
             Verdict::refuses);
@@ -224,9 +229,9 @@ TEST(Judge, KnowsStridesOfOtherModules) {
 TEST(Judge, KnowsTuplesOfAnyWidth) {
   catalogue::Choices choices;
   const std::string A = "(2,2,2,2,2,2,2,2,2):(1,2,4,8,16,32,64,128,256)";
-  EXPECT_EQ(judged(call_of("coalesce", {A}), "512:1", choices).verdict, Verdict::identical);
-  EXPECT_EQ(judged(call_of("coalesce", {A}), A, choices).verdict, Verdict::equivalent);
-  const Judgement said = judged(call_of("coalesce", {A}), "512:2", choices);
+  EXPECT_EQ(judged_with(call_of("coalesce", {A}), "512:1", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with(call_of("coalesce", {A}), A, choices).verdict, Verdict::equivalent);
+  const Judgement said = judged_with(call_of("coalesce", {A}), "512:2", choices);
   EXPECT_EQ(said.verdict, Verdict::wrong);
   EXPECT_EQ(said.reproduce, "");  // no token holds a tuple of nine entries
 }
@@ -237,7 +242,7 @@ TEST(Judge, GivesTokensOfDeepTilersThatReplay) {
            {"(4):(1)", "<2:1>", "(2):(3)"},
            {"((4)):((1))", "<<2:1>>", "((2)):((3))"},
            {"(((4))):(((1)))", "<<<2:1>>>", "(((2))):(((3)))"}}) {
-    const Judgement said = judged(call_of("composition", {A, T}), wrong, choices);
+    const Judgement said = judged_with(call_of("composition", {A, T}), wrong, choices);
     EXPECT_EQ(said.verdict, Verdict::wrong);
     if (!said.reproduce.empty()) expect_reproduces(said, layout(wrong));
   }

@@ -257,7 +257,7 @@ std::vector<L> nearly(const L& R) {
   return answers;
 }
 
-bool small(const catalogue::Request& request) {
+bool is_small(const catalogue::Request& request) {
   for (const Value<Integer>& argument : request.arguments) {
     const auto* T = std::get_if<Tiler<Integer>>(&argument);
     const L* A = T && T->is_layout() ? &T->layout() : std::get_if<L>(&argument);
@@ -276,19 +276,19 @@ TEST_P(OracleOf, AgreesWithTheJudgeOnAnswersThatAreNearlyRight) {
   int right = 0, wrong = 0;
   for (const Case& one : cases_of(catalogue::operation_of(GetParam()), 250, 3)) {
     const catalogue::Request& request = one.posed.request;
-    if (!std::holds_alternative<L>(request.arguments[0]) || !small(request)) continue;
+    if (!std::holds_alternative<L>(request.arguments[0]) || !is_small(request)) continue;
     const Answer<Value<Integer>>& reference = one.posed.expected;
     const L answer =
         reference.answered() ? std::get<L>(reference.value()) : L{Integer(2), Integer(1)};
     for (const L& R : nearly(answer)) {
       if (size(R) > 500) continue;
-      const std::optional<bool> holds = contract_holds(request, R);
-      if (!holds) continue;
-      ++(*holds ? right : wrong);
+      const std::optional<bool> keeps = contract_holds(request, R);
+      if (!keeps) continue;
+      ++(*keeps ? right : wrong);
       catalogue::Choices choices;
       const Verdict verdict =
           judge(one.posed, candidates::Answered{notation::print(R)}, choices).verdict;
-      EXPECT_EQ(!is_red(verdict), *holds) << catalogue::call_text(request) << " answered "
+      EXPECT_EQ(!is_red(verdict), *keeps) << catalogue::call_text(request) << " answered "
                                           << notation::print(R) << ": " << name_of(verdict);
       EXPECT_NE(verdict, Verdict::undecided);
     }

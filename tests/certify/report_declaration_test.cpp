@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "certify/report/report.hpp"
+#include "tests/certify/declared.hpp"
 #include "tests/support/certificates.hpp"
+#include "tests/support/contains.hpp"
 
 namespace plumb::certify {
 
@@ -15,13 +17,6 @@ namespace {
 using namespace tests;
 using Text = std::string;
 using nlohmann::ordered_json;
-
-candidates::Declared declared(const Text& json) {
-  return std::get<candidates::Declared>(
-      candidates::read_declared(nlohmann::json::parse(json), /*integer_bits=*/64));
-}
-
-bool contains(const Text& text, const Text& part) { return text.find(part) != Text::npos; }
 
 /// Of size, coalesce and injective.
 Certificate with_declarations() {

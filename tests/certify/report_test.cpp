@@ -8,6 +8,7 @@
 #include <pugixml.hpp>
 
 #include "tests/support/certificates.hpp"
+#include "tests/support/folder.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {
@@ -22,20 +23,6 @@ Text read_file(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
-
-class Folder {
- public:
-  Folder()
-      : path_(std::filesystem::path(testing::TempDir()) /
-              ("plumb-report-test-" + std::to_string(::getpid()))) {
-    std::filesystem::remove_all(path_);
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 }  // namespace
 

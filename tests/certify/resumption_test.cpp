@@ -6,20 +6,13 @@
 #include <string_view>
 
 #include "tests/certify/impostor.hpp"
+#include "tests/support/folder.hpp"
 
 namespace plumb::certify {
 
 namespace {
 
 struct Interrupted {};
-
-struct Folder {
-  std::filesystem::path path =
-      std::filesystem::path(testing::TempDir()) /
-      (std::string("plumb-") + testing::UnitTest::GetInstance()->current_test_info()->name());
-  Folder() { std::filesystem::remove_all(path); }
-  ~Folder() { std::filesystem::remove_all(path); }
-};
 
 /// The certificate of a run that stops when it begins `operation`, and of the run after it.
 Certificate resumed_at(std::string_view operation, const CertifyOptions& options) {
@@ -59,7 +52,7 @@ TEST(Resumption, EndsWithTheSameCertificate) {
   CertifyOptions options = options_for(impostor("wrong-complement"));
   options.operations = {"size", "coalesce", "complement", "right_inverse"};
   const Certificate whole = certify(options);
-  options.out = folder.path;
+  options.out = folder.path();
   const Certificate resumed = resumed_at("right_inverse", options);
   EXPECT_TRUE(resumed.resumed);
   EXPECT_FALSE(whole.resumed);
@@ -73,7 +66,7 @@ TEST(Resumption, KeepsTheChoicesThatWereObserved) {
   const Certificate whole = certify(options);
   EXPECT_EQ(whole.choices.at("cosize.negative").choice, "top");
   EXPECT_TRUE(whole.certified());
-  options.out = folder.path;
+  options.out = folder.path();
   expect_same(resumed_at("complement", options), whole);
 }
 
@@ -81,7 +74,7 @@ TEST(Resumption, IsOfTheSameRunOnly) {
   const Folder folder;
   CertifyOptions options = options_for(impostor("honest"));
   options.operations = {"size", "rank"};
-  options.out = folder.path;
+  options.out = folder.path();
   EXPECT_FALSE(certify(options).resumed);
   options.seed = 2;
   EXPECT_FALSE(certify(options).resumed);

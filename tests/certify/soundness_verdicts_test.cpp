@@ -10,6 +10,7 @@
 #include "certify/report/hazards.hpp"
 #include "certify/report/report.hpp"
 #include "certify/run/certification.hpp"
+#include "tests/certify/declared.hpp"
 #include "tests/certify/impostor.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/printing.hpp"
@@ -19,15 +20,9 @@ namespace plumb::certify {
 
 namespace {
 
-Judgement answered(std::string_view call, const std::string& text,
-                   const candidates::Declared& declared = {}) {
+Judgement judgement_with(std::string_view call, const std::string& text,
+                         const candidates::Declared& declared = {}) {
   return judge(posed(call), candidates::Answered{text}, declared);
-}
-
-candidates::Declared declared(const std::string& json) {
-  const auto read = candidates::read_declared(nlohmann::json::parse(json), /*integer_bits=*/0);
-  if (const auto* sentence = std::get_if<std::string>(&read)) throw Defect(*sentence);
-  return std::get<candidates::Declared>(read);
 }
 
 }  // namespace
@@ -37,7 +32,7 @@ candidates::Declared declared(const std::string& json) {
 
 TEST(Budget, EndsACountThatHasNoEnd) {
   const auto start = std::chrono::steady_clock::now();
-  const Judgement said = answered(
+  const Judgement said = judgement_with(
       "packed_bound([0b1000,0b0001,0b1000,0b1101,0b0001],[0b0001,0b1110,0b0001,0b0001,0b1000],3,1)",
       "1");
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
@@ -48,7 +43,7 @@ TEST(Budget, EndsACountThatHasNoEnd) {
 TEST(Budget, EndsAtALongAnswerOneOfWhoseEntriesIsWrong) {
   std::string coordinates = "(0";
   for (int i = 1; i < 12'000; ++i) coordinates += "," + std::to_string(i == 2'000 ? 5 : i);
-  const Judgement said = answered("coordinates(12000)", coordinates + ")");
+  const Judgement said = judgement_with("coordinates(12000)", coordinates + ")");
   EXPECT_EQ(said.verdict, Verdict::wrong);
   EXPECT_EQ(said.left, "5");
   EXPECT_EQ(said.right, "2000");
@@ -58,9 +53,9 @@ TEST(Budget, EndsAtALongAnswerOneOfWhoseEntriesIsWrong) {
 // Two grades: the same fault inside the required domain, and outside it.
 
 TEST(Grades, TellAWrongAnswerFromOneWhereARefusalWasDue) {
-  EXPECT_EQ(answered("left_inverse((2,2):(1,3))", "2:1").verdict, Verdict::wrong);
-  EXPECT_EQ(answered("composition((2,2):(0,1), 3:1)", "2:0").verdict, Verdict::unguarded);
-  EXPECT_EQ(answered("logical_product(2:2, 3:1)", "(2,2):(2,1)").verdict, Verdict::unguarded);
+  EXPECT_EQ(judgement_with("left_inverse((2,2):(1,3))", "2:1").verdict, Verdict::wrong);
+  EXPECT_EQ(judgement_with("composition((2,2):(0,1), 3:1)", "2:0").verdict, Verdict::unguarded);
+  EXPECT_EQ(judgement_with("logical_product(2:2, 3:1)", "(2,2):(2,1)").verdict, Verdict::unguarded);
 }
 
 
@@ -72,9 +67,9 @@ TEST(DeclaredDomain, IsNotChargedForWhatLiesOutside) {
   const candidates::RefusedWith refused{Refusal::unspecified, ""};
   EXPECT_EQ(judge(posed("size(1:0)"), refused).verdict, Verdict::refuses);
   EXPECT_EQ(judge(posed("size(1:0)"), refused, strides).verdict, Verdict::outside);
-  EXPECT_EQ(answered("size(4:0)", "7", strides).verdict, Verdict::outside);
+  EXPECT_EQ(judgement_with("size(4:0)", "7", strides).verdict, Verdict::outside);
   EXPECT_EQ(judge(posed("size(4:1)"), refused, strides).verdict, Verdict::refuses);
-  EXPECT_EQ(answered("size(4:1)", "7", strides).verdict, Verdict::wrong);
+  EXPECT_EQ(judgement_with("size(4:1)", "7", strides).verdict, Verdict::wrong);
   EXPECT_TRUE(judge_unasked(posed("size(4:0)"), strides));
   EXPECT_FALSE(judge_unasked(posed("size(4:1)"), strides));
   EXPECT_EQ(judge_unasked(posed("size(4:0)"), strides)->reason,
@@ -88,8 +83,8 @@ TEST(DeclaredDomain, LetsADocumentedRefusalBeGivenAndJudgesAnAnswer) {
   EXPECT_EQ(
       judge(posed("size(1:0)"), candidates::RefusedWith{Refusal::unspecified, ""}, strides).verdict,
       Verdict::outside);
-  EXPECT_EQ(answered("size(4:0)", "7", strides).verdict, Verdict::wrong);
-  EXPECT_EQ(answered("size(4:0)", "4", strides).verdict, Verdict::identical);
+  EXPECT_EQ(judgement_with("size(4:0)", "7", strides).verdict, Verdict::wrong);
+  EXPECT_EQ(judgement_with("size(4:0)", "4", strides).verdict, Verdict::identical);
 }
 
 TEST(Promise, IsChargedToThoseWhoMakeIt) {
@@ -97,8 +92,8 @@ TEST(Promise, IsChargedToThoseWhoMakeIt) {
       R"({"promises": [{"promise": "complement_bijection", "operation": "complement",
                         "source": "doc"}]})");
   const std::string call = "complement((2,2):(2,6), 24)", answer = "2:1";
-  EXPECT_EQ(answered(call, answer).verdict, Verdict::extends);
-  const Judgement said = answered(call, answer, promise);
+  EXPECT_EQ(judgement_with(call, answer).verdict, Verdict::extends);
+  const Judgement said = judgement_with(call, answer, promise);
   EXPECT_EQ(said.verdict, Verdict::unguarded);
   EXPECT_EQ(said.reason, "it promises complement_bijection (doc)");
 }

@@ -11,6 +11,7 @@
 #include "certify/run/certification.hpp"
 #include "tests/certify/impostor.hpp"
 #include "tests/support/certificates.hpp"
+#include "tests/support/contains.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {
@@ -23,10 +24,6 @@ Counterexample found(const std::string& call, const std::string& answer) {
 
 Matter matter(const std::string& call, const std::string& answer) {
   return matter_of(found(call, answer));
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
 }
 
 /// Two compact tiles in other modes: what libraries get wrong silently.

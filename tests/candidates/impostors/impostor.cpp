@@ -103,8 +103,9 @@ const Misconduct kinds[] = {
        const auto read = plumb::candidates::read_request(request.dump());
        const auto* asked = std::get_if<plumb::candidates::ReadRequest>(&read);
        if (request["op"] == "cosize" && asked && answer.contains("result")) {
-         const auto& A = std::get<plumb::Layout<plumb::Integer>>(asked->request.arguments[0]);
-         answer["result"] = plumb::Integer(plumb::greatest_offset(A) + 1).str();
+         const auto& argument = asked->request.arguments[0];
+         if (const auto* A = std::get_if<plumb::Layout<plumb::Integer>>(&argument))
+           answer["result"] = plumb::Integer(plumb::greatest_offset(*A) + 1).str();
        }
        print(answer.dump());
      }},
@@ -149,6 +150,15 @@ const Misconduct kinds[] = {
                step = plumb::UpShuffle{shuffle->value, shuffle->by};
          });
        print(answer.dump());
+     }},
+    {"forgets-links",
+     [](const Json& request, const Json& answer) {
+       const std::string first = request["args"][0];
+       const std::size_t last = first.rfind(" o ");
+       if (last == std::string::npos) return print(answer.dump());
+       Json inner = request;
+       inner["args"][0] = first.substr(last + 3);
+       print(plumb::candidates::serve_line(inner.dump()));
      }},
     {"wrong-second-result",
      [](const Json&, Json answer) {
@@ -221,6 +231,7 @@ std::string hello_of(const std::string& kind, const std::string& honest) {
   hello.erase("choices");
   if (kind == "offers-little") hello["ops"] = {"size", "rank", "no-such-operation"};
   if (kind == "of-integers") hello.erase("modules");
+  if (kind == "of-layouts") hello.erase("composed");
   if (kind == "of-coordinates") hello["modules"] = {{"coordinates", {"coalesce"}}};
   if (kind == "of-32-bits") hello["integer_bits"] = "32";
   if (kind == "breaks-its-word") hello["choices"] = {{"cosize.negative", "top"}};

@@ -6,17 +6,13 @@
 #include <string>
 
 #include "certify/judge/judge.hpp"
+#include "tests/certify/verdicts.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb {
 
 namespace {
-
-certify::Verdict verdict(std::string_view call, const std::string& answer) {
-  catalogue::Choices choices;
-  return certify::judge(posed(call), candidates::Answered{answer}, choices).verdict;
-}
 
 certify::Verdict verdict(std::string_view call, const std::string& answer,
                          catalogue::Choices& choices) {
@@ -60,27 +56,32 @@ TEST(AlgebraForms, ThreadValueLayoutIsThatOfTheSeed) {
 
 TEST(AlgebraForms, ParenthesesAroundOneModeDoNotCount) {
   EXPECT_EQ(call("zipped_divide((4,6,5):(1,4,24), <2:1>)"), "((2),(2,6,5)):((1),(2,4,24))");
-  EXPECT_EQ(verdict("zipped_divide((4,6,5):(1,4,24), <2:1>)", "(2,(2,6,5)):(1,(2,4,24))"),
+  EXPECT_EQ(
+      certify::verdict_of("zipped_divide((4,6,5):(1,4,24), <2:1>)", "(2,(2,6,5)):(1,(2,4,24))"),
+      certify::Verdict::equivalent);
+  EXPECT_EQ(certify::verdict_of("tiled_divide(8:1, <4:1>)", "(4,2):(1,4)"),
             certify::Verdict::equivalent);
-  EXPECT_EQ(verdict("tiled_divide(8:1, <4:1>)", "(4,2):(1,4)"), certify::Verdict::equivalent);
 }
 
 TEST(AlgebraForms, KeptModeIsOneTileOrItsOwnTwoModes) {
   EXPECT_EQ(call("zipped_divide((4,6):(1,4), <_,3:1>)"), "((1,3),(4,2)):((0,4),(1,12))");
-  EXPECT_EQ(verdict("zipped_divide((4,(2,3)):(1,(4,8)), <2:1,_>)", "((2,2),(2,3)):((1,4),(2,8))"),
+  EXPECT_EQ(certify::verdict_of("zipped_divide((4,(2,3)):(1,(4,8)), <2:1,_>)",
+                                "((2,2),(2,3)):((1,4),(2,8))"),
             certify::Verdict::extends);
-  EXPECT_EQ(verdict("zipped_divide((4,(2,3)):(1,(4,8)), <2:1,_>)", "((2,2),(2,2)):((1,4),(2,8))"),
+  EXPECT_EQ(certify::verdict_of("zipped_divide((4,(2,3)):(1,(4,8)), <2:1,_>)",
+                                "((2,2),(2,2)):((1,4),(2,8))"),
             certify::Verdict::unguarded);
 }
 
 TEST(AlgebraForms, GatheringIsNotLeftOut) {
-  EXPECT_EQ(verdict("zipped_divide((4,6):(1,4), (2,3))", "((2,2),(3,2)):((1,2),(4,12))"),
+  EXPECT_EQ(
+      certify::verdict_of("zipped_divide((4,6):(1,4), (2,3))", "((2,2),(3,2)):((1,2),(4,12))"),
+      certify::Verdict::wrong);
+  EXPECT_EQ(certify::verdict_of("tiled_divide((4,6):(1,4), (2,3))", "((2,3),(2,2)):((1,4),(2,12))"),
             certify::Verdict::wrong);
-  EXPECT_EQ(verdict("tiled_divide((4,6):(1,4), (2,3))", "((2,3),(2,2)):((1,4),(2,12))"),
+  EXPECT_EQ(certify::verdict_of("flat_divide((4,6):(1,4), (2,3))", "((2,3),2,2):((1,4),2,12)"),
             certify::Verdict::wrong);
-  EXPECT_EQ(verdict("flat_divide((4,6):(1,4), (2,3))", "((2,3),2,2):((1,4),2,12)"),
-            certify::Verdict::wrong);
-  EXPECT_EQ(verdict("flat_divide((4,6):(1,4), (2,3))", "(2,3,2,2):(1,4,2,12)"),
+  EXPECT_EQ(certify::verdict_of("flat_divide((4,6):(1,4), (2,3))", "(2,3,2,2):(1,4,2,12)"),
             certify::Verdict::identical);
 }
 
@@ -94,9 +95,9 @@ TEST(AlgebraForms, CopiesFillGapsOrStandApartButNotByTurns) {
   EXPECT_EQ(verdict("blocked_product((2,2):(1,4), 2:1)", "((2,2),(2,1)):((1,2),(4,0))", choices),
             certify::Verdict::identical);
   EXPECT_EQ(choices.mixed().size(), 1U);
-  EXPECT_EQ(verdict("blocked_product((2,2):(1,4), 2:1)", "((2,2),2):((1,6),4)"),
+  EXPECT_EQ(certify::verdict_of("blocked_product((2,2):(1,4), 2:1)", "((2,2),2):((1,6),4)"),
             certify::Verdict::lawful);
-  EXPECT_EQ(verdict("blocked_product((2,2):(1,4), 2:1)", "((2,2),(2,1)):((1,8),(4,0))"),
+  EXPECT_EQ(certify::verdict_of("blocked_product((2,2):(1,4), 2:1)", "((2,2),(2,1)):((1,8),(4,0))"),
             certify::Verdict::wrong);
 }
 
@@ -104,9 +105,10 @@ TEST(AlgebraForms, CopiesFillGapsOrStandApartButNotByTurns) {
 TEST(AlgebraForms, MissingModesMayBeLeftOut) {
   EXPECT_EQ(call("blocked_product((2,(3,1)):(1,(2,0)), 4:1)"),
             "((2,4),((3,1),1)):((1,6),((2,0),0))");
-  EXPECT_EQ(verdict("blocked_product((2,(3,1)):(1,(2,0)), 4:1)", "((2,4),(3,1)):((1,6),(2,0))"),
+  EXPECT_EQ(certify::verdict_of("blocked_product((2,(3,1)):(1,(2,0)), 4:1)",
+                                "((2,4),(3,1)):((1,6),(2,0))"),
             certify::Verdict::equivalent);
-  EXPECT_EQ(verdict("blocked_product(4:1, (2,3):(1,2))", "((4,2),3):((1,4),8)"),
+  EXPECT_EQ(certify::verdict_of("blocked_product(4:1, (2,3):(1,2))", "((4,2),3):((1,4),8)"),
             certify::Verdict::equivalent);
 }
 
@@ -121,24 +123,27 @@ TEST(AlgebraForms, OrderIsOfRanksOrASequence) {
   EXPECT_EQ(verdict(asked, "((1,2),(1,3),(1,5)):((0,5),(0,10),(0,1))", choices),
             certify::Verdict::identical);
   EXPECT_EQ(choices.mixed().size(), 1U);
-  EXPECT_EQ(verdict(asked, "((1,2),(1,3),(1,5)):((0,1),(0,2),(0,6))"), certify::Verdict::wrong);
+  EXPECT_EQ(certify::verdict_of(asked, "((1,2),(1,3),(1,5)):((0,1),(0,2),(0,6))"),
+            certify::Verdict::wrong);
 }
 
 TEST(AlgebraForms, TilesThatDoNotTileMustOnlyBeApart) {
   EXPECT_EQ(call("tile_to_shape((2,2):(2,6), (4,2))"), "((2,2),(2,1)):((2,1),(6,12))");
-  EXPECT_EQ(verdict("tile_to_shape((2,2):(2,6), (4,2))", "((2,2),(2,1)):((2,1),(6,0))"),
+  EXPECT_EQ(certify::verdict_of("tile_to_shape((2,2):(2,6), (4,2))", "((2,2),(2,1)):((2,1),(6,0))"),
             certify::Verdict::equivalent);
-  EXPECT_EQ(verdict("tile_to_shape((2,2):(2,6), (4,2))", "((2,2),(2,1)):((2,4),(6,0))"),
+  EXPECT_EQ(certify::verdict_of("tile_to_shape((2,2):(2,6), (4,2))", "((2,2),(2,1)):((2,4),(6,0))"),
             certify::Verdict::unguarded);  // 2 + 4 is 6
 }
 
 TEST(AlgebraForms, ShorterCommonLayoutIsLawful) {
   EXPECT_EQ(call("max_common_vector((4,8):(8,1), (4,8):(8,1))"), "32");
-  EXPECT_EQ(verdict("max_common_vector((4,8):(8,1), (4,8):(8,1))", "8"), certify::Verdict::lawful);
-  EXPECT_EQ(verdict("max_common_vector((4,8):(8,1), (4,8):(1,4))", "2"), certify::Verdict::wrong);
-  EXPECT_EQ(verdict("max_common_layout((4,8):(8,1), (4,8):(8,1))", "8:4"),
+  EXPECT_EQ(certify::verdict_of("max_common_vector((4,8):(8,1), (4,8):(8,1))", "8"),
             certify::Verdict::lawful);
-  EXPECT_EQ(verdict("max_common_layout((4,8):(8,1), (4,8):(8,1))", "32:1"),
+  EXPECT_EQ(certify::verdict_of("max_common_vector((4,8):(8,1), (4,8):(1,4))", "2"),
+            certify::Verdict::wrong);
+  EXPECT_EQ(certify::verdict_of("max_common_layout((4,8):(8,1), (4,8):(8,1))", "8:4"),
+            certify::Verdict::lawful);
+  EXPECT_EQ(certify::verdict_of("max_common_layout((4,8):(8,1), (4,8):(8,1))", "32:1"),
             certify::Verdict::wrong);
 }
 
@@ -146,14 +151,15 @@ TEST(AlgebraForms, ShorterCommonLayoutIsLawful) {
 TEST(AlgebraForms, CommonVectorsEndWithTheShorterLayout) {
   EXPECT_EQ(call("max_common_layout(2:1, 3:1)"), "1:0");
   EXPECT_EQ(call("max_common_layout(4:1, (2,4):(1,2))"), "4:1");
-  EXPECT_EQ(verdict("max_common_layout(2:1, 3:1)", "3:1"), certify::Verdict::unguarded);
-  EXPECT_EQ(verdict("max_common_vector(2:1, 3:1)", "3"), certify::Verdict::unguarded);
-  EXPECT_EQ(verdict("max_common_vector(2:1, 3:1)", "4"), certify::Verdict::unguarded);
+  EXPECT_EQ(certify::verdict_of("max_common_layout(2:1, 3:1)", "3:1"), certify::Verdict::unguarded);
+  EXPECT_EQ(certify::verdict_of("max_common_vector(2:1, 3:1)", "3"), certify::Verdict::unguarded);
+  EXPECT_EQ(certify::verdict_of("max_common_vector(2:1, 3:1)", "4"), certify::Verdict::unguarded);
 }
 
 TEST(AlgebraForms, NullspaceComesInAnyOrder) {
-  EXPECT_EQ(verdict("nullspace((2,3,2):(0,1,0))", "(2,2):(6,1)"), certify::Verdict::lawful);
-  EXPECT_EQ(verdict("nullspace((2,3,2):(0,1,0))", "2:1"), certify::Verdict::wrong);
+  EXPECT_EQ(certify::verdict_of("nullspace((2,3,2):(0,1,0))", "(2,2):(6,1)"),
+            certify::Verdict::lawful);
+  EXPECT_EQ(certify::verdict_of("nullspace((2,3,2):(0,1,0))", "2:1"), certify::Verdict::wrong);
 }
 
 }  // namespace plumb

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "certify/judge/judge.hpp"
+#include "tests/certify/verdicts.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reproduce.hpp"
 #include "tests/support/text.hpp"
@@ -19,11 +20,6 @@ constexpr std::string_view instruction = "linear_mma_accumulator(1, {}->(), {}->
 
 std::string of(std::string_view operation, std::string_view argument, std::string_view more = "") {
   return std::string(operation) + "(" + std::string(argument) + std::string(more) + ")";
-}
-
-certify::Verdict verdict(std::string_view call, const std::string& answer) {
-  catalogue::Choices choices;
-  return certify::judge(posed(call), candidates::Answered{answer}, choices).verdict;
 }
 
 }  // namespace
@@ -135,9 +131,12 @@ TEST(LinearLayouts, DimensionsOfAProductComeInEitherOrder) {
   const std::string_view product =
       "linear_product({a:[[1]],b:[[2]]}->(x:4), {c:[[1]],b:[[2]]}->(x:4))";
   EXPECT_EQ(call(product), "{a:[[1]],b:[[2],[8]],c:[[4]]}->(x:16)");
-  EXPECT_EQ(verdict(product, "{a:[[1]],c:[[4]],b:[[2],[8]]}->(x:16)"), certify::Verdict::lawful);
-  EXPECT_EQ(verdict(product, "{c:[[4]],a:[[1]],b:[[2],[8]]}->(x:16)"), certify::Verdict::wrong);
-  EXPECT_EQ(verdict(product, "{a:[[1]],c:[[4]],b:[[8],[2]]}->(x:16)"), certify::Verdict::wrong);
+  EXPECT_EQ(certify::verdict_of(product, "{a:[[1]],c:[[4]],b:[[2],[8]]}->(x:16)"),
+            certify::Verdict::lawful);
+  EXPECT_EQ(certify::verdict_of(product, "{c:[[4]],a:[[1]],b:[[2],[8]]}->(x:16)"),
+            certify::Verdict::wrong);
+  EXPECT_EQ(certify::verdict_of(product, "{a:[[1]],c:[[4]],b:[[8],[2]]}->(x:16)"),
+            certify::Verdict::wrong);
 
   catalogue::Choices choices;
   certify::judge(posed(product), candidates::Answered{"{a:[[1]],c:[[4]],b:[[2],[8]]}->(x:16)"},
@@ -150,17 +149,18 @@ TEST(LinearLayouts, InputsInAnotherOrderGoByTheirNames) {
   const std::string_view turned =
       "linear_compose({lane:[[1,0]]}->(x:2,y:2), {y:[[1]],x:[[2]]}->(o:4))";
   EXPECT_EQ(call(turned), "refuse bad_shape");
-  EXPECT_EQ(verdict(turned, "{lane:[[2]]}->(o:4)"), certify::Verdict::extends);
-  EXPECT_EQ(verdict(turned, "{lane:[[1]]}->(o:4)"), certify::Verdict::unguarded);
-  EXPECT_EQ(
-      verdict("linear_compose({lane:[[1]]}->(x:2), {x:[[1],[2]]}->(o:4))", "{lane:[[1]]}->(o:4)"),
-      certify::Verdict::extends);
-  EXPECT_EQ(verdict("linear_compose({lane:[[1]]}->(x:2), {z:[[1]]}->(o:4))", "{lane:[[1]]}->(o:4)"),
+  EXPECT_EQ(certify::verdict_of(turned, "{lane:[[2]]}->(o:4)"), certify::Verdict::extends);
+  EXPECT_EQ(certify::verdict_of(turned, "{lane:[[1]]}->(o:4)"), certify::Verdict::unguarded);
+  EXPECT_EQ(certify::verdict_of("linear_compose({lane:[[1]]}->(x:2), {x:[[1],[2]]}->(o:4))",
+                                "{lane:[[1]]}->(o:4)"),
+            certify::Verdict::extends);
+  EXPECT_EQ(certify::verdict_of("linear_compose({lane:[[1]]}->(x:2), {z:[[1]]}->(o:4))",
+                                "{lane:[[1]]}->(o:4)"),
             certify::Verdict::unguarded);
   const std::string_view back =
       "linear_invert_and_compose({lane:[[1,0]]}->(x:2,y:2), {offset:[[1,0],[0,1]]}->(y:2,x:2))";
-  EXPECT_EQ(verdict(back, "{lane:[[2]]}->(offset:4)"), certify::Verdict::extends);
-  EXPECT_EQ(verdict(back, "{lane:[[1]]}->(offset:4)"), certify::Verdict::unguarded);
+  EXPECT_EQ(certify::verdict_of(back, "{lane:[[2]]}->(offset:4)"), certify::Verdict::extends);
+  EXPECT_EQ(certify::verdict_of(back, "{lane:[[1]]}->(offset:4)"), certify::Verdict::unguarded);
 }
 
 }  // namespace plumb

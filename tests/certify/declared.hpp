@@ -1,0 +1,18 @@
+// What a candidate declares, from the fields of its hello.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <variant>
+
+#include "candidates/declared.hpp"
+
+namespace plumb::certify {
+
+inline candidates::Declared declared(const std::string& json, unsigned integer_bits = 0) {
+  const auto read = candidates::read_declared(nlohmann::json::parse(json), integer_bits);
+  if (const auto* sentence = std::get_if<std::string>(&read)) throw Defect(*sentence);
+  return std::get<candidates::Declared>(read);
+}
+
+}  // namespace plumb::certify
