@@ -1,11 +1,14 @@
 // Laws of the number of threads after which a layout repeats itself.
 #pragma once
 
+#include <algorithm>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
 #include "properties/laws/beyond.hpp"
 #include "properties/laws/functions.hpp"
+#include "properties/steps.hpp"
 
 namespace plumb::laws {
 
@@ -16,49 +19,123 @@ bool repeats_at(Driver& draw, const Function& F, const Integer& p, const Integer
   return draw.equal(value_at(F, Integer(i + p)), Integer(value_at(F, i) + step));
 }
 
-/// True if some i in [0, end) shows that F does not repeat with p.
-template <class Function, class Integer>
-bool breaks_below(const Function& F, const Integer& p, const Integer& end) {
-  const Integer step = value_at(F, p) - value_at(F, Integer(0));
-  for (Integer i(0); i < end; i = i + 1)
-    if (value_at(F, Integer(i + p)) != value_at(F, i) + step) return true;
-  return false;
+/// After so many indices f has begun anew: f(x + end) == f(x) + f(end) - f(0) for all x.
+template <class Integer>
+Integer begins_anew(const Layout<Integer>& A) {
+  const std::vector<Integer> extents = leaves(A.shape);
+  Integer end(1);
+  for (std::size_t k = 0; k + 1 < extents.size(); ++k) end = end * extents[k];
+  return end;
+}
+template <class Integer>
+Integer begins_anew(const Swizzle<Integer>& f) {
+  return power_of_two(Integer(f.bits + f.base + absolute(f.shift)));
 }
 
-/// Where a number that is no period shows it first: P_k - R mod P_k is the least index to which R
-/// adds a carry beyond the first k modes, P_k elements.
+/// Link by link: as often as it takes for the steps of what is within to be a multiple of the
+/// link's own.
 template <class Integer>
-std::vector<Integer> carrying_indices(const Layout<Integer>& A, const Integer& R) {
-  std::vector<Integer> indices;
+Integer begins_anew(const ComposedLayout<Integer>& F) {
+  Integer end = begins_anew(F.inner);
+  std::vector<Link<Integer>> within;
+  const auto value = [&](const Integer& x) {
+    return value_after(within, value_at(F.inner, x), Reading::leaves);
+  };
+  for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
+    const Integer step = value(end) - value(Integer(0));
+    const Integer own = of_alternative(link->outer, [](const auto& f) { return begins_anew(f); });
+    end = end * floor_div(own, gcd(absolute(step), own));
+    within.insert(within.begin(), *link);
+  }
+  return end;
+}
+
+inline constexpr int indices_looked_at = 4096;
+
+/// Indices, one of which shows it if F^ does not repeat with p. Of a layout: A^(i + p) - A^(i)
+/// depends on i only through the modes that carry into the next, and every such pattern comes with
+/// digits 0, s - p_k and s - p_k - 1, p_k the digit of p. Nothing if they are too many.
+template <class Integer>
+std::optional<std::vector<Integer>> telling_indices(const Layout<Integer>& A, Integer p) {
+  std::vector<Integer> indices{Integer(0)};
+  const std::vector<Integer> extents = leaves(A.shape);
   Integer place(1);
-  for (const Integer& extent : leaves(A.shape)) {
-    place = place * extent;
-    indices.push_back(place - floor_mod(R, place));
-    indices.push_back(place - 1);
+  for (std::size_t k = 0; k + 1 < extents.size(); ++k) {
+    const Integer& s = extents[k];
+    const Integer digit = floor_mod(p, s);
+    const std::size_t before = indices.size();
+    for (const Integer& carries : {Integer(s - digit), Integer(s - digit - 1)})
+      if (0 < carries && carries < s)
+        for (std::size_t n = 0; n < before; ++n) indices.push_back(indices[n] + carries * place);
+    if (indices.size() > indices_looked_at) return std::nullopt;
+    place = place * s;
+    p = floor_div(p, s);
   }
   return indices;
 }
 
-/// Of a composed layout nothing is known of the places where it shows.
+/// Of a composed layout: all before it begins anew.
 template <class Integer>
-std::vector<Integer> carrying_indices(const ComposedLayout<Integer>& F, const Integer& R) {
-  return carrying_indices(F.inner, R);
+std::optional<std::vector<Integer>> telling_indices(const ComposedLayout<Integer>& F,
+                                                    const Integer&) {
+  const Integer end = begins_anew(F);
+  if (end > Integer(indices_looked_at)) return std::nullopt;
+  std::vector<Integer> indices;
+  for (Integer i(0); i < end; i = i + 1) indices.push_back(i);
+  return indices;
 }
 
-/// R is a multiple of l, F^ repeats with R at index i, at small indices and where a carry would be
-/// seen, and not with the multiple q of l below R. If it did, it would with R - q: so a
-/// break below R + q is one of all i.
+/// Does F^ repeat with p? Nothing if there are too many indices to look at, and the first show
+/// none where it does not.
+template <class Function, class Integer>
+std::optional<bool> repeats_with(const Function& F, const Integer& p) {
+  const Integer step = value_at(F, p) - value_at(F, Integer(0));
+  const auto breaks_at = [&](const Integer& i) {
+    return value_at(F, Integer(i + p)) != value_at(F, i) + step;
+  };
+  take_steps(indices_looked_at);
+  if (const auto indices = telling_indices(F, p))
+    return std::none_of(indices->begin(), indices->end(), breaks_at);
+  for (Integer i(0); i < Integer(indices_looked_at); i = i + 1)
+    if (breaks_at(i)) return false;
+  return std::nullopt;
+}
+
+/// The primes below those indices that divide m, and what is left, 1 or of other primes only.
+template <class Integer>
+struct Factors {
+  std::vector<Integer> primes;
+  Integer rest;
+};
+template <class Integer>
+Factors<Integer> factors_of(const Integer& m) {
+  Factors<Integer> factors{{}, m};
+  for (Integer q(2); q <= factors.rest && q < Integer(indices_looked_at); q = q + 1) {
+    if (floor_mod(factors.rest, q) != 0) continue;
+    factors.primes.push_back(q);
+    while (floor_mod(factors.rest, q) == 0) factors.rest = floor_div(factors.rest, q);
+  }
+  return factors;
+}
+
+/// R is a multiple of l with which F^ repeats, and it is the least: all of them are multiples of
+/// the least one p, so that if R == m p, m > 1, it repeats with R / q for a prime q of m.
 template <class Driver, class Function, class Integer>
 bool is_least_period(Driver& draw, const Function& F, const Integer& l, const Integer& R) {
   if (l < 1 || R < 1 || floor_mod(R, l) != 0) return false;
   if (!known_beyond(F)) return draw.unclaimed();
-  const Integer i = draw.natural("i"), k = draw.below("k", Integer(R / l));
+  const Integer i = draw.natural("i");
   if (!repeats_at(draw, F, R, i)) return false;
-  if (breaks_below(F, R, Integer(64))) return false;
-  for (const Integer& at : carrying_indices(F, R))
-    if (!repeats_at(draw, F, R, at)) return false;
-  if (k == 0 || R > 4096) return true;
-  return breaks_below(F, Integer(k * l), Integer(R + k * l));
+  const std::optional<bool> repeats = repeats_with(F, R);
+  if (repeats == false) return false;
+  const Factors<Integer> multiple = factors_of(Integer(floor_div(R, l)));
+  bool certain = repeats.has_value() && multiple.rest == 1;
+  for (const Integer& q : multiple.primes) {
+    const std::optional<bool> sooner = repeats_with(F, Integer(floor_div(R, q)));
+    if (sooner == true) return false;
+    certain = certain && sooner.has_value();
+  }
+  return certain || draw.unclaimed();
 }
 
 struct WarpPeriodRepeats {
