@@ -154,4 +154,24 @@ TEST(Counting, DividesLeafByLeaf) {
                    {"tuple_mod((-7,8),(2,4))", "(-1,0)", unclaimed}});
 }
 
+TEST(WarpPeriods, AreTheLeast) {
+  const std::string layout = "warp_period(3:1, 11)", huge = "warp_period((2147483647,4):(0,32), 1)";
+  const std::string swizzled = "warp_period(Sw<3,4,3> o 0 o 32:1, 32)";
+  expect_verdicts({{layout, "11", identical},
+                   {layout, "22", wrong},
+                   {layout, "11000", wrong},
+                   {layout, "11000033", wrong},
+                   {"warp_period((6,6,5):(12,11,0), 10)", "32400", wrong},
+                   {"warp_period(((256,24),(1,1)):((1,256),(1,6144)), 249)", "996", wrong},
+                   {huge, "2147483647", identical},
+                   {huge, "4294967294", wrong},
+                   {swizzled, "1024", identical},
+                   {swizzled, "32", wrong},
+                   {swizzled, "512", wrong},
+                   {swizzled, "2048", wrong},
+                   {"warp_period(Sw<3,5,4> o 4 o 3:1, 2)", "2", unguarded},
+                   {"warp_period(Sw<3,5,4> o 4 o 3:1, 2)", "4096", extends},
+                   {"warp_period(Sw<1,2,-8> o 12 o 2:1, 1)", "8", unguarded}});
+}
+
 }  // namespace plumb::certify

@@ -101,7 +101,8 @@ std::optional<bool> repeats_with(const Function& F, const Integer& p) {
   return std::nullopt;
 }
 
-/// The primes below those indices that divide m, and what is left, 1 or of other primes only.
+/// Primes that divide m, all below the bound and more, and what is left, which has no other factor
+/// below it: 1, or above its square.
 template <class Integer>
 struct Factors {
   std::vector<Integer> primes;
@@ -110,10 +111,15 @@ struct Factors {
 template <class Integer>
 Factors<Integer> factors_of(const Integer& m) {
   Factors<Integer> factors{{}, m};
-  for (Integer q(2); q <= factors.rest && q < Integer(indices_looked_at); q = q + 1) {
+  const Integer bound(indices_looked_at);
+  for (Integer q(2); q <= factors.rest && q < bound; q = q + 1) {
     if (floor_mod(factors.rest, q) != 0) continue;
     factors.primes.push_back(q);
     while (floor_mod(factors.rest, q) == 0) factors.rest = floor_div(factors.rest, q);
+  }
+  if (factors.rest > 1 && factors.rest < bound * bound) {
+    factors.primes.push_back(factors.rest);
+    factors.rest = Integer(1);
   }
   return factors;
 }
