@@ -116,6 +116,7 @@ function(plumb_embed_text target file header namespace function)
   add_custom_command(OUTPUT ${source} COMMAND ${Python3_EXECUTABLE} ${script} ${source} ${header}
                              ${namespace} ${function} ${text}
                      DEPENDS ${script} ${text} VERBATIM)
+  set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
   target_sources(${target} PRIVATE ${source})
 endfunction()
 

@@ -109,8 +109,9 @@ std::map<std::string, Choices::Held> Choices::held() const {
 
 std::vector<Mixed> Choices::mixed() const {
   std::vector<Mixed> points;
-  for (const auto& [id, held] : held()) {
-    const auto found = shown_.find(id);
+  for (const auto& point : held()) {
+    const Held& held = point.second;
+    const auto found = shown_.find(point.first);
     if (held.known == Known::observed || found == shown_.end()) continue;
     const std::vector<Shown>& all = found->second;
     const auto otherwise = [&](const Shown& one) { return !one.allows(held.choice); };
@@ -125,7 +126,7 @@ std::vector<Mixed> Choices::mixed() const {
       return std::none_of(one.choices.begin(), one.choices.end(),
                           [&](std::string_view choice) { return charged->allows(choice); });
     });
-    points.push_back({find_variation(id)->id, held.choice, held.known, charged, other});
+    points.push_back({find_variation(point.first)->id, held.choice, held.known, charged, other});
   }
   return points;
 }

@@ -106,10 +106,10 @@ IntTuple<Symbolic> ProveDriver::choose_split(const std::string& name, const Symb
 IntTuple<Symbolic> ProveDriver::choose_near(const std::string& name, const IntTuple<Symbolic>& t,
                                             Numbers numbers) {
   if (t.is_leaf()) {
-    enum Form { same = 0, tuple = 1, split = 2, other = 3 };
+    enum Form { same = 0, grown = 1, split = 2, other = 3 };
     switch (choose_form(name, other)) {
       case same: return t;
-      case tuple: return choose_tuple(name, choose_small_profile(name), numbers);
+      case grown: return choose_tuple(name, choose_small_profile(name), numbers);
       case split: return choose_split(name, t.leaf());
       default: return choose_number(name, numbers);
     }

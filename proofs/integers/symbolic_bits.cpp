@@ -7,7 +7,7 @@ namespace {
 
 /// The number that n is on this path: 0, 1, .. are explored, as far as the facts allow them.
 Integer explored(const Symbolic& n) {
-  if (n < 0) throw NotProvable("bits of a number that may be negative");
+  if (n < 0) throw NotProvable{"bits of a number that may be negative"};
   Integer number(0);
   while (!(n == Symbolic(number))) ++number;
   return number;

@@ -174,4 +174,25 @@ TEST(WarpPeriods, AreTheLeast) {
                    {"warp_period(Sw<1,2,-8> o 12 o 2:1, 1)", "8", unguarded}});
 }
 
+// 3 x 128 x 768 and 48 x 64 x 24 elements: the copies are told apart by their modes.
+TEST(ManyCopies, OfALayoutThatDoesNotTileAreDisjoint) {
+  const std::string product = "blocked_product((3,128):(1,19), (24,32):(1,0))";
+  const std::string tiling = "tile_to_shape((48,64):(1,56), (576,128))";
+  const std::string runs = "logical_product((64,32):(1,96), 64:1)";
+  expect_verdicts({{product, "((3,(6,4)),(128,32)):((1,(3,2432)),(19,0))", identical},
+                   {product, "((3,24),(128,32)):((1,2416),(19,0))", extends},
+                   {product, "((3,24),(128,32)):((1,2415),(19,0))", unguarded},
+                   {product, "((3,24),(128,32)):((1,3),(19,0))", unguarded},
+                   {product, "((3,24),(128,32)):((1,2416),(19,1))", unguarded},
+                   {product, "((3,24),(128,32)):((1,2416),(18,0))", unguarded},
+                   {tiling, "((48,12),(64,2)):((1,3576),(56,42912))", extends},
+                   {tiling, "((48,12),(64,2)):((1,3575),(56,42912))", unguarded},
+                   {tiling, "((48,12),(64,2)):((1,3576),(56,3576))", unguarded},
+                   {tiling, "((48,12),(64,2)):((1,3576),(57,42912))", unguarded},
+                   {tiling, "((48,12),(64,2)):((1,7152),(56,3576))", extends},
+                   {runs, "((64,32),64):((1,96),3040)", extends},
+                   {runs, "((64,32),64):((1,96),3039)", unguarded},
+                   {runs, "((64,32),(32,2)):((1,96),(1,3072))", unguarded}});
+}
+
 }  // namespace plumb::certify

@@ -170,4 +170,11 @@ TEST(RecastOfAComposedLayout, TakesTheSwizzleWithIt) {
          {{"Sw<3,2,3> o 0 o (8,16):(16,1)", Verdict::extends}});
 }
 
+TEST(LossyLinks, AreComparedFromTheFirstValueOn) {
+  expect("composed_select((128,64):(64,1) o 2 o Sw<3,0,3> o 256 o (8,128):(1,8), (1,1,0,1))",
+         {{"(128,64):(64,1) o 2 o Sw<3,0,3> o 256 o (128,128,8,128):(8,8,1,8)", Verdict::identical},
+          {"(128,64):(64,1) o 2 o (128,128,8,128):(8,8,1,8)", Verdict::wrong},
+          {"(128,64):(64,1) o 2 o Sw<2,0,3> o 256 o (128,128,8,128):(8,8,1,8)", Verdict::wrong}});
+}
+
 }  // namespace plumb::certify

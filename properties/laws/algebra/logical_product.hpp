@@ -1,33 +1,15 @@
 // Laws of logical_product.
 #pragma once
 
-#include <map>
-#include <vector>
-
 #include "properties/law.hpp"
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
+#include "properties/laws/algebra/copies_apart.hpp"
 #include "properties/readings/parentheses.hpp"
-#include "properties/steps.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {
-
-/// True if no offset belongs to two copies of A that stand at different offsets of B.
-template <class Integer>
-bool copies_disjoint(const Layout<Integer>& A, const Layout<Integer>& B,
-                     const Layout<Integer>& copies) {
-  if (size(A) * size(B) > enumeration_limit) throw Undecided{"more than 65536 offsets to compare"};
-  take_steps(steps_of_an_element * (size(A) * size(B)));
-  std::map<Integer, Integer> owner;
-  for (Integer c(0); c < size(B); c = c + 1)
-    for (const Integer& a : image(A)) {
-      const auto [at, fresh] = owner.emplace(a + evaluate(copies, c), evaluate(B, c));
-      if (!fresh && at->second != evaluate(B, c)) return false;
-    }
-  return true;
-}
 
 /// True if the copies are disjoint, which is looked at once, and the one at c is not moved below A
 /// if B(c) >= 0.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/laws/algebra/complement.hpp"
+#include "properties/laws/algebra/copies_apart.hpp"
 #include "properties/readings/copy_rule.hpp"
 #include "properties/readings/parentheses.hpp"
 #include "properties/readings/tile_order.hpp"
@@ -45,8 +45,8 @@ struct TileToShapeRepeats {
     if (!has_copies(R, tile, counts)) return false;
     if (!readings::orders_modes(S, O)) return draw.unclaimed();
 
+    if (!readings::is_tile(A)) return copies_apart(A, R, tile, counts);
     const Integer i = draw.index_in("i", R);
-    if (!readings::is_tile(A)) return i != 0 || copies_apart(A, R, tile, counts);
     const std::vector<Integer> points = readings::witnesses(i, readings::alternating(tile, counts));
     for (const std::vector<Integer>& ranks : readings::order_readings(O))
       for (const readings::CopyRule rule : {readings::CopyRule::apart, readings::CopyRule::gaps}) {
@@ -71,11 +71,33 @@ struct TileToShapeRepeats {
     return true;
   }
 
+  /// The same, mode by mode, and without a look at each element of each copy.
+  template <class Integer>
+  static bool copies_apart_by_modes(const Layout<Integer>& A, const Layout<Integer>& R,
+                                    const std::vector<Integer>& tile) {
+    const std::vector<Layout<Integer>> of_A = modes_of(A);
+    const std::vector<Layout<Integer>> of_R = *readings::split_into(R, tile.size());
+    Places<Integer> places{{Integer(0), Integer(0)}};
+    for (std::size_t k = 0; k < tile.size(); ++k) {
+      if (size(of_R[k]) > enumeration_limit) throw Undecided{"a mode of more than 65536 elements"};
+      take_steps(size(of_R[k]));
+      std::vector<Integer> shifts;
+      for (Integer i(0); i < size(of_R[k]); i = i + 1) {
+        const Integer j = floor_mod(i, tile[k]), value = evaluate(of_R[k], i);
+        if (j == 0) shifts.push_back(value);
+        if (value - shifts.back() != (k < of_A.size() ? evaluate(of_A[k], j) : Integer(0)))
+          return false;
+      }
+      places = places_of_each(places, shifts);
+    }
+    return distant(A, places);
+  }
+
   /// True if R restricted to the tile of each copy is A shifted, and no offset is in two copies.
   template <class Integer>
   static bool copies_apart(const Layout<Integer>& A, const Layout<Integer>& R,
                            const std::vector<Integer>& tile, const std::vector<Integer>& counts) {
-    if (size(R) > enumeration_limit) throw Undecided{"more than 65536 offsets to compare"};
+    if (size(R) > enumeration_limit) return copies_apart_by_modes(A, R, tile);
     take_steps(steps_of_an_element * size(R));
     std::map<Integer, Integer> owner, shift_of;
     for (Integer i(0); i < size(R); i = i + 1) {

@@ -13,8 +13,8 @@ namespace plumb::laws {
 
 template <class Structure>
 struct IntegerOfStructure;
-template <template <class> class Structure, class Integer>
-struct IntegerOfStructure<Structure<Integer>> {
+template <template <class...> class Structure, class Integer, class... Stride>
+struct IntegerOfStructure<Structure<Integer, Stride...>> {
   using type = Integer;
 };
 

@@ -1,0 +1,99 @@
+// Copies of a layout that do not overlap: what products and tilings claim of copies of a layout
+// that does not tile.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "properties/laws/algebra/complement.hpp"
+#include "properties/steps.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb::laws {
+
+/// Where each copy stands, and which one it is: copies with one number may overlap.
+template <class Integer>
+using Places = std::vector<std::pair<Integer, Integer>>;
+
+/// Each of these copies, each shift later: numbers go on where they end.
+template <class Integer>
+Places<Integer> places_of_each(const Places<Integer>& places, const std::vector<Integer>& shifts) {
+  if (places.size() * shifts.size() > enumeration_limit)
+    throw Undecided{"more than 65536 copies to look at"};
+  take_steps(Integer(static_cast<int>(places.size() * shifts.size())));
+  Places<Integer> all;
+  for (const Integer& shift : shifts)
+    for (const auto& place : places)
+      all.emplace_back(place.first + shift, Integer(static_cast<int>(all.size())));
+  return all;
+}
+
+/// (copies(c), B(c)) of each c.
+template <class Integer>
+Places<Integer> places_of_copies(const Layout<Integer>& B, const Layout<Integer>& copies) {
+  if (size(B) > enumeration_limit) throw Undecided{"more than 65536 copies to look at"};
+  take_steps(steps_of_an_element * size(B));
+  Places<Integer> places;
+  for (Integer c(0); c < size(B); c = c + 1)
+    places.emplace_back(evaluate(copies, c), evaluate(B, c));
+  return places;
+}
+
+/// How far different copies are from each other, where that is at most `width`.
+///   Domain: places are sorted.
+template <class Integer>
+std::set<Integer> distances(const Integer& width, const Places<Integer>& places) {
+  std::set<Integer> found;
+  for (std::size_t k = 0; k < places.size(); ++k)
+    for (std::size_t j = k + 1; j < places.size(); ++j) {
+      const Integer distance = places[j].first - places[k].first;
+      if (distance > width) break;
+      take_steps(Integer(1));
+      if (places[j].second != places[k].second) found.insert(distance);
+    }
+  return found;
+}
+
+/// True if no two offsets are at one of these distances.   Domain: offsets are sorted.
+template <class Integer>
+bool none_at(const std::set<Integer>& distances, const std::vector<Integer>& offsets) {
+  for (const Integer& distance : distances) {
+    take_steps(Integer(static_cast<int>(offsets.size())));
+    for (const Integer& a : offsets)
+      if (std::binary_search(offsets.begin(), offsets.end(), Integer(a + distance))) return false;
+  }
+  return true;
+}
+
+/// True if no offset belongs to two different copies of A: they are not at the distance of two
+/// offsets of A.
+template <class Integer>
+bool distant(const Layout<Integer>& A, Places<Integer> places) {
+  std::sort(places.begin(), places.end());
+  const Integer width = greatest_offset(A) - least_offset(A);
+  const std::set<Integer> near = distances(width, places);
+  return near.empty() || none_at(near, image(A));
+}
+
+/// True if no offset belongs to two copies of A that stand at different offsets of B.
+///   Domain: size(copies) == size(B).
+template <class Integer>
+bool copies_disjoint(const Layout<Integer>& A, const Layout<Integer>& B,
+                     const Layout<Integer>& copies) {
+  if (size(A) * size(B) > enumeration_limit) return distant(A, places_of_copies(B, copies));
+  take_steps(steps_of_an_element * (size(A) * size(B)));
+  std::map<Integer, Integer> owner;
+  for (Integer c(0); c < size(B); c = c + 1)
+    for (const Integer& a : image(A)) {
+      const auto [at, fresh] = owner.emplace(a + evaluate(copies, c), evaluate(B, c));
+      if (!fresh && at->second != evaluate(B, c)) return false;
+    }
+  return true;
+}
+
+}  // namespace plumb::laws
