@@ -61,6 +61,7 @@ std::string IntegerScope::text() const {
       text += ", 0 <= strides of " + name + " <= " + std::to_string(shapes->strides);
   }
   for (const std::string& name : small) text += ", " + name + " <= " + std::to_string(most_small);
+  if (one_link) text += ", one link: any swizzle, or a layout of one leaf";
   if (small_swizzles) text += ", swizzles of at most 2 bits with base <= 1 and |shift| <= 2";
   return text;
 }

@@ -42,6 +42,7 @@ struct IntegerScope {
   IndexForm index = IndexForm::coordinates;
   std::vector<std::string> small = {};  // names of numbers that are explored from 0 to 4
   bool small_swizzles = false;          // swizzles are explored: bits <= 2, base <= 1, |shift| <= 2
+  bool one_link = false;  // a composed layout has one link: any swizzle, or a layout of one leaf
   std::optional<SmallShapes> shapes = std::nullopt;  // nothing: extents are unknown too
 
   std::string text() const;
@@ -129,7 +130,7 @@ class ProveDriver : public Draws<Symbolic> {
   /// A swizzle within the scope; NotProvable if the scope has none.
   Swizzle<Symbolic> swizzle(std::string_view name);
   Swizzle<Symbolic> function(std::string_view name) { return swizzle(name); }
-  ComposedLayout<Symbolic> composed(std::string_view name);
+  ComposedLayout<Symbolic> composed(std::string_view name, Hint = Hint::any);
 
   /// The profiles drawn so far.
   const std::vector<Profile>& profiles() const { return drawn_profiles_; }
@@ -163,6 +164,8 @@ class ProveDriver : public Draws<Symbolic> {
   IntTuple<Symbolic> choose_coordinate(const std::string& name, const IntTuple<Symbolic>& shape);
   Tiler<Symbolic> choose_tiler(const std::string& name, const Layout<Symbolic>& outer, int depth);
   Swizzle<Symbolic> choose_swizzle(const std::string& name);
+  Layout<Symbolic> choose_leaf_layout(const std::string& name);
+  Link<Symbolic> choose_link(const std::string& name);
 
   std::vector<Profile> profiles_;
   std::vector<Profile> drawn_profiles_;

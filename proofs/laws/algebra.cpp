@@ -49,15 +49,12 @@ std::vector<ProofRow> proofs_on_algebra() {
               .and_at({"(*,*) (*,*)"}, by_tiles_of_twos),
           "for two leaves it is undecided: its proof did not end in 240 seconds; "
           "logical_divide.pointwise, the same for the cotarget size(A), is proved"),
-      proved_to<ZippedDivideGathers>(
-          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos),
-          because(every_element, "zipped_divide.of-logical is proved")),
-      proved_to<TiledDivideGathers>(
-          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos),
-          because(every_element, "tiled_divide.of-logical is proved")),
-      proved_to<FlatDivideGathers>(
-          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos),
-          because(every_element, "flat_divide.of-logical is proved")),
+      proved<ZippedDivideGathers>(
+          over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos)),
+      proved<TiledDivideGathers>(
+          over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos)),
+      proved<FlatDivideGathers>(
+          over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos)),
       proved_to<LogicalProductCopies>(
           0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
       proved_to<ZippedProductGathers>(

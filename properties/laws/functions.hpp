@@ -11,6 +11,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/coordinates/coordinates.hpp"
 #include "properties/readings/extension.hpp"
+#include "properties/readings/links.hpp"
 #include "reference/composed/composed_layout.hpp"
 
 namespace plumb::laws {
@@ -106,11 +107,25 @@ bool is_value(Driver& draw, const Integer& R, const ComposedLayout<Integer>& F, 
   return draw.equal(R, value_at(F, x));
 }
 
+/// True if the links are the same but for what is added first.
+template <class Integer>
+bool same_but_for_the_first_offset(std::vector<Link<Integer>> a,
+                                   const std::vector<Link<Integer>>& b) {
+  if (a.size() != b.size()) return false;
+  a.back().offset = b.back().offset;
+  return readings::same_links(a, b);
+}
+
 /// True if R(x) is what the links make of `inner`, under some reading: `inner` has an entry for
 /// each, once or several times.
 template <class Driver, class Integer>
 bool is_value_after(Driver& draw, const ComposedLayout<Integer>& R, const Integer& x,
                     const std::vector<Link<Integer>>& links, const std::vector<Integer>& inner) {
+  if (same_but_for_the_first_offset(R.links, links))
+    for (std::size_t k = 0; k < inner.size(); ++k) {
+      const Integer before = value_at(R.inner, x, every_reading[k % every_reading.size()]);
+      if (R.links.back().offset + before == links.back().offset + inner[k]) return true;
+    }
   for (std::size_t k = 0; k < inner.size(); ++k) {
     const Reading reading = every_reading[k % every_reading.size()];
     if (value_at(R, x, reading) == value_after(links, inner[k], reading)) return true;

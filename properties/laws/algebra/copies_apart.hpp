@@ -18,15 +18,16 @@ namespace plumb::laws {
 
 /// Where each copy stands, and which one it is: copies with one number may overlap.
 template <class Integer>
-using Places = std::vector<std::pair<Integer, Integer>>;
+using PlacesOfCopies = std::vector<std::pair<Integer, Integer>>;
 
 /// Each of these copies, each shift later: numbers go on where they end.
 template <class Integer>
-Places<Integer> places_of_each(const Places<Integer>& places, const std::vector<Integer>& shifts) {
+PlacesOfCopies<Integer> places_of_each(const PlacesOfCopies<Integer>& places,
+                                       const std::vector<Integer>& shifts) {
   if (places.size() * shifts.size() > enumeration_limit)
     throw Undecided{"more than 65536 copies to look at"};
   take_steps(Integer(static_cast<int>(places.size() * shifts.size())));
-  Places<Integer> all;
+  PlacesOfCopies<Integer> all;
   for (const Integer& shift : shifts)
     for (const auto& place : places)
       all.emplace_back(place.first + shift, Integer(static_cast<int>(all.size())));
@@ -35,10 +36,10 @@ Places<Integer> places_of_each(const Places<Integer>& places, const std::vector<
 
 /// (copies(c), B(c)) of each c.
 template <class Integer>
-Places<Integer> places_of_copies(const Layout<Integer>& B, const Layout<Integer>& copies) {
+PlacesOfCopies<Integer> places_of_copies(const Layout<Integer>& B, const Layout<Integer>& copies) {
   if (size(B) > enumeration_limit) throw Undecided{"more than 65536 copies to look at"};
   take_steps(steps_of_an_element * size(B));
-  Places<Integer> places;
+  PlacesOfCopies<Integer> places;
   for (Integer c(0); c < size(B); c = c + 1)
     places.emplace_back(evaluate(copies, c), evaluate(B, c));
   return places;
@@ -47,7 +48,7 @@ Places<Integer> places_of_copies(const Layout<Integer>& B, const Layout<Integer>
 /// How far different copies are from each other, where that is at most `width`.
 ///   Domain: places are sorted.
 template <class Integer>
-std::set<Integer> distances(const Integer& width, const Places<Integer>& places) {
+std::set<Integer> distances(const Integer& width, const PlacesOfCopies<Integer>& places) {
   std::set<Integer> found;
   for (std::size_t k = 0; k < places.size(); ++k)
     for (std::size_t j = k + 1; j < places.size(); ++j) {
@@ -73,7 +74,7 @@ bool none_at(const std::set<Integer>& distances, const std::vector<Integer>& off
 /// True if no offset belongs to two different copies of A: they are not at the distance of two
 /// offsets of A.
 template <class Integer>
-bool distant(const Layout<Integer>& A, Places<Integer> places) {
+bool distant(const Layout<Integer>& A, PlacesOfCopies<Integer> places) {
   std::sort(places.begin(), places.end());
   const Integer width = greatest_offset(A) - least_offset(A);
   const std::set<Integer> near = distances(width, places);

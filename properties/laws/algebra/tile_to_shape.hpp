@@ -77,7 +77,7 @@ struct TileToShapeRepeats {
                                     const std::vector<Integer>& tile) {
     const std::vector<Layout<Integer>> of_A = modes_of(A);
     const std::vector<Layout<Integer>> of_R = *readings::split_into(R, tile.size());
-    Places<Integer> places{{Integer(0), Integer(0)}};
+    PlacesOfCopies<Integer> places{{Integer(0), Integer(0)}};
     for (std::size_t k = 0; k < tile.size(); ++k) {
       if (size(of_R[k]) > enumeration_limit) throw Undecided{"a mode of more than 65536 elements"};
       take_steps(size(of_R[k]));

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "properties/laws/functions.hpp"
-#include "properties/readings/links.hpp"
 
 namespace plumb::laws {
 
@@ -61,15 +60,6 @@ bool one_to_one(const std::vector<Link<Integer>>& links) {
   return std::all_of(links.begin(), links.end(), [](const Link<Integer>& link) {
     return std::visit([](const auto& outer) { return undoable(outer); }, link.outer);
   });
-}
-
-/// True if the links are the same but for what is added first.
-template <class Integer>
-bool same_but_for_the_first_offset(std::vector<Link<Integer>> a,
-                                   const std::vector<Link<Integer>>& b) {
-  if (a.size() != b.size()) return false;
-  a.back().offset = b.back().offset;
-  return readings::same_links(a, b);
 }
 
 /// An answer: x + R(i). Most operations answer R alone.
