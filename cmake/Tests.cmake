@@ -67,7 +67,8 @@ if(test_sources)
   target_compile_definitions(plumb_tests PRIVATE ${test_definitions})
   plumb_precompiled(plumb_tests)
   plumb_unity_by_room(plumb_tests tests)
-  target_compile_options(plumb_tests PRIVATE -Wno-subobject-linkage)  # fixtures in anonymous namespaces
+  # fixtures in anonymous namespaces
+  target_compile_options(plumb_tests PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 
   # Linked after the binaries it starts, but compiled beside them.
   foreach(binary plumb plumb_impostor)
