@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view not_run =
     "its proof was not run to the end; evaluate.of-composed, which has fewer steps, is undecided";
 
-constexpr std::string_view copies_are_undecided =
+constexpr std::string_view undecided_of_layouts =
     "for all integers the law of the operation on layouts is undecided, too";
 
 constexpr std::string_view links_one_by_one =
@@ -38,21 +38,21 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedTiledDivideThroughLinks>(over_integers(2, one_link)),
       proved<ComposedFlatDivideThroughLinks>(over_integers(2, one_link)),
       proved_to<ComposedLogicalProductThroughLinks>(
-          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), copies_are_undecided),
+          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), undecided_of_layouts),
       proved_to<ComposedZippedProductThroughLinks>(
-          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), copies_are_undecided),
+          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), undecided_of_layouts),
       proved_to<ComposedTiledProductThroughLinks>(
-          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), copies_are_undecided),
+          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), undecided_of_layouts),
       proved_to<ComposedFlatProductThroughLinks>(
-          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), copies_are_undecided),
+          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), undecided_of_layouts),
       proved_to<ComposedBlockedProductThroughLinks>(
           0, over_integers(0, one_link).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos),
-          copies_are_undecided),
+          undecided_of_layouts),
       proved_to<ComposedRakedProductThroughLinks>(
           0, over_integers(0, one_link).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos),
-          copies_are_undecided),
+          undecided_of_layouts),
       proved_to<ComposedTileToShapeThroughLinks>(
-          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), copies_are_undecided),
+          0, over_integers(0, one_link).and_at({"(*,*) *"}, copies_of_twos), undecided_of_layouts),
       proved<ComposedSliceAndOffsetThroughLinks>(over_integers(2, one_link)),
       proved<ComposedDomainOffsetThroughLinks>(over_integers(2, one_link)),
       proved<ComposedRankThroughLinks>(over_integers(2, one_link)),
