@@ -43,18 +43,18 @@ TEST(Overloads, AreOfferedByTheirUsualName) {
     for (const Operation* row : rows_named(name)) all.push_back(row->name);
     return all;
   };
-  using Names = std::vector<std::string_view>;
-  EXPECT_EQ(names("composition"), (Names{"composition", "composed_composition",
-                                         "composed_of_swizzle", "composed_with_swizzle"}));
-  EXPECT_EQ(names("logical_divide"), (Names{"logical_divide", "composed_divide"}));
-  EXPECT_EQ(names("composed_composition"), Names{"composed_composition"});
-  EXPECT_EQ(names("zip"), (Names{"zip", "zip_modes", "composed_zip"}));
+  using NameList = std::vector<std::string_view>;
+  EXPECT_EQ(names("composition"), (NameList{"composition", "composed_composition",
+                                            "composed_of_swizzle", "composed_with_swizzle"}));
+  EXPECT_EQ(names("logical_divide"), (NameList{"logical_divide", "composed_divide"}));
+  EXPECT_EQ(names("composed_composition"), NameList{"composed_composition"});
+  EXPECT_EQ(names("zip"), (NameList{"zip", "zip_modes", "composed_zip"}));
   EXPECT_EQ(names("max_alignment"),
-            (Names{"max_alignment", "swizzle_max_alignment", "composed_max_alignment"}));
+            (NameList{"max_alignment", "swizzle_max_alignment", "composed_max_alignment"}));
   EXPECT_EQ(names("logical_product"),
-            (Names{"logical_product", "composed_logical_product", "product_with_composed"}));
-  EXPECT_EQ(names("divide"), Names{});
-  EXPECT_EQ(names("nosuch"), Names{});
+            (NameList{"logical_product", "composed_logical_product", "product_with_composed"}));
+  EXPECT_EQ(names("divide"), NameList{});
+  EXPECT_EQ(names("nosuch"), NameList{});
 }
 
 TEST(Overloads, HaveAUsualNameEach) {

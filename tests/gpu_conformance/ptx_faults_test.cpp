@@ -10,8 +10,6 @@
 namespace plumb::gpu_conformance::ptx {
 namespace {
 
-const std::string shared = ".shared .align 16 .b8 s[256];";
-
 struct Faulting {
   std::string code, begin;
   std::size_t threads = 32;
@@ -19,7 +17,7 @@ struct Faulting {
 
 void expect_faults(const std::vector<Faulting>& rows) {
   for (const Faulting& row : rows) {
-    const std::string fault = fault_of(row.code, row.threads, shared);
+    const std::string fault = fault_of(row.code, row.threads, declares_s);
     EXPECT_TRUE(fault.starts_with(row.begin)) << row.code << "\n  " << fault;
   }
 }
@@ -110,7 +108,7 @@ TEST(PtxFaults, AWriteOfWhatIsThereIsStillAfterTheValueBefore) {
       "mov.u32 %r1, 0; setp.eq.u32 %p1, %r0, 0; setp.lt.u32 %p2, %r0, 32; setp.eq.u32 %p3, %r0, 32;"
       "@%p1 st.shared.u32 [s], 1; @!%p2 bra OTHER; bar.warp.sync -1; @%p1 st.shared.u32 [s], 2;"
       "bra END; OTHER: @%p3 st.shared.u32 [s], 2; END:";
-  EXPECT_TRUE(fault_of(code, 64, shared).starts_with("race"));
+  EXPECT_TRUE(fault_of(code, 64, declares_s).starts_with("race"));
 }
 
 TEST(PtxFaults, EndlessLoopsAndTrapsEnd) {

@@ -27,6 +27,9 @@ inline std::string kernel_of(const std::string& body, const std::string& declara
          body + "\nst.global.u32 [%rd3], %r1; ret;\n}\n";
 }
 
+/// The declaration of an array in shared memory.
+inline const std::string declares_s = ".shared .align 16 .b8 s[256];";
+
 inline std::variant<std::vector<std::optional<std::uint32_t>>, Fault> run_kernel(
     const std::string& text, std::size_t threads = 32, std::uint64_t shared = 1024) {
   Words in(256);

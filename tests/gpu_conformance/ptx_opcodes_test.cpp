@@ -177,26 +177,25 @@ TEST(PtxOpcodes, SpecialRegistersNameTheThread) {
 }
 
 TEST(PtxOpcodes, LoadsAndStoresMoveBytesLowestFirst) {
-  const std::string shared = ".shared .align 16 .b8 s[256];";
   EXPECT_EQ(words_of("ld.global.u32 %r1, [%rd2];")[7], 107U);
   EXPECT_EQ(words_of("ld.global.nc.L1::no_allocate.b32 %r1, [%rd2+4];")[7], 108U);
-  EXPECT_EQ(words_of("st.shared.b32 [s], 0x80fe7f01; ld.shared.s8 %r1, [s+2];", 1, shared)[0],
+  EXPECT_EQ(words_of("st.shared.b32 [s], 0x80fe7f01; ld.shared.s8 %r1, [s+2];", 1, declares_s)[0],
             0xfffffffeU);
-  EXPECT_EQ(words_of("st.shared.b32 [s], 0x80fe7f01; ld.shared.u8 %r1, [s+2];", 1, shared)[0],
+  EXPECT_EQ(words_of("st.shared.b32 [s], 0x80fe7f01; ld.shared.u8 %r1, [s+2];", 1, declares_s)[0],
             0xfeU);
-  EXPECT_EQ(words_of("st.shared.v2.b32 [s+8], {1, 2}; ld.shared.b32 %r1, [s+12];", 1, shared)[0],
-            2U);
+  EXPECT_EQ(
+      words_of("st.shared.v2.b32 [s+8], {1, 2}; ld.shared.b32 %r1, [s+12];", 1, declares_s)[0], 2U);
   EXPECT_EQ(words_of("st.shared.v4.b32 [s], {1, 2, 3, 4}; ld.shared.v4.u32 {%r1, _, %r2, %r3}, [s];"
                      "add.u32 %r1, %r2, %r3;",
-                     1, shared)[0],
+                     1, declares_s)[0],
             7U);
   EXPECT_EQ(words_of("mov.u64 %rd5, s; cvta.shared.u64 %rd6, %rd5; st.u32 [%rd6+4], 9;"
                      "ld.volatile.shared.u32 %r1, [s+4];",
-                     1, shared)[0],
+                     1, declares_s)[0],
             9U);
   EXPECT_EQ(words_of("mov.u64 %rd5, s; cvta.shared.u64 %rd6, %rd5; cvta.to.shared.u64 %rd7, %rd6;"
                      "sub.s64 %rd8, %rd7, %rd5; cvt.u32.u64 %r1, %rd8;",
-                     1, shared)[0],
+                     1, declares_s)[0],
             0U);
 }
 

@@ -158,7 +158,6 @@ TEST(PtxMatrices, NeedAllLanesAndRowsOf16Bytes) {
 // Barriers ----------------------------------------------------------------------------------------
 
 TEST(PtxBarriers, OrderWarps) {
-  const std::string shared = ".shared .align 4 .b8 s[256];";
   const std::string exchange =
       "mov.u32 %r2, s; shl.b32 %r3, %r0, 2; add.u32 %r4, %r2, %r3; st.shared.u32 [%r4], 7; "
       "bar.sync 0; st.shared.u32 [%r4], %r0; BARRIER"
@@ -169,11 +168,11 @@ TEST(PtxBarriers, OrderWarps) {
   };
   for (const std::string barrier :
        {"bar.sync 0;", "barrier.sync.aligned 3;", "bar.sync 0, 64;", "barrier.cta.sync 1;"}) {
-    const Words words = words_of(with(barrier), 64, shared);
+    const Words words = words_of(with(barrier), 64, declares_s);
     for (unsigned t = 0; t < 64; ++t) EXPECT_EQ(words[t], t ^ 32U) << barrier;
   }
-  EXPECT_EQ(fault_of(with("bar.warp.sync -1;"), 64, shared).substr(0, 5), "race:");
-  EXPECT_EQ(fault_of(with(""), 64, shared).substr(0, 5), "race:");
+  EXPECT_EQ(fault_of(with("bar.warp.sync -1;"), 64, declares_s).substr(0, 5), "race:");
+  EXPECT_EQ(fault_of(with(""), 64, declares_s).substr(0, 5), "race:");
 }
 
 TEST(PtxBarriers, OfDifferentNumbersNeverMeet) {

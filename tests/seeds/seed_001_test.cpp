@@ -77,11 +77,11 @@ TEST(Seed001, ShiftBeyondTheRowsBitsTreatsRowsInPairs) {
 // Section 2.1 of the design rules: 8 x 64 elements of 2 bytes, 8 elements a thread: Sw<3,3,3>.
 TEST(Seed001, DesignRuleFreesEightRowsOf64Halves) {
   for (int column = 0; column < 64; column += 8) {
-    std::set<Integer> banks;
+    std::set<Integer> hit;
     for (int row = 0; row < 8; ++row)
       for (int element = 0; element < 8; ++element)
-        banks.insert(at("Sw<3,3,3>", row, column + element, 64) / 2 % 32);
-    EXPECT_EQ(banks.size(), 32U) << column;
+        hit.insert(at("Sw<3,3,3>", row, column + element, 64) / 2 % 32);
+    EXPECT_EQ(hit.size(), 32U) << column;
   }
 }
 
