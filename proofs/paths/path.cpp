@@ -118,6 +118,8 @@ SolverReply Path::find_case(const std::vector<FactPtr>& wanted) {
   return reply;
 }
 
+bool Path::holds(const Model& model) const { return all_hold(facts_, model); }
+
 std::string Path::open_question() const {
   if (facts_.empty()) return "is there a case at all?";
   return "can it be that " + facts_.back()->text() + ", after " +

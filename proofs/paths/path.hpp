@@ -58,6 +58,11 @@ class Path {
   /// A case on this path in which the `wanted` facts hold too.
   SolverReply find_case(const std::vector<FactPtr>& wanted = {});
 
+  /// Are all facts of the path so in this case?
+  bool holds(const Model& model) const;
+
+  const std::set<std::string>& unknowns() const { return unknowns_; }
+
   /// In words, the question that the solver left open: is there a case on this path?
   std::string open_question() const;
 

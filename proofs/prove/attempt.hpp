@@ -8,6 +8,7 @@
 
 #include "proofs/paths/digest.hpp"
 #include "proofs/paths/out_of_time.hpp"
+#include "proofs/prove/case_walk.hpp"
 #include "proofs/prove/prove.hpp"
 #include "proofs/prove/valuation.hpp"
 #include "properties/engines/engine.hpp"
@@ -43,6 +44,8 @@ class Attempt {
 
  private:
   static constexpr unsigned usual_milliseconds = 60'000;
+  static constexpr int cases_of_a_left_path = 500;
+  static constexpr int draws_to_come = 8;  // which a law may make after the path was left
 
   void explore() {
     try {
@@ -53,12 +56,7 @@ class Attempt {
     } catch (const OutOfTime& late) {
       result_.by_the_clock = true;
       remains(late.what());
-    } catch (const Exhausted& budget) { remains(budget.what()); } catch (const NotProvable& why) {
-      result_.outcome = ProofOutcome::not_provable;
-      result_.reason = why.reason;
-      report();
-      return;
-    }
+    } catch (const Exhausted& budget) { remains(budget.what()); }
     conclude();
   }
 
@@ -69,7 +67,10 @@ class Attempt {
     try {
       judge(path, draw, *use, end_of(draw, *use));
     } catch (const Infeasible&) {
-    } catch (const Undecided& why) { remains(why.reason); }
+    } catch (const Undecided& why) { remains(why.reason); } catch (const NotProvable& why) {
+      if (!not_provable_) not_provable_ = why.reason;
+      try_cases(path, draw);
+    }
     // A path may draw fewer profiles than another: no shape if a tiler has no modes.
     if (auto drawn = Proof::drawn(draw); drawn.size() > result_.profiles.size())
       result_.profiles = std::move(drawn);
@@ -97,6 +98,24 @@ class Attempt {
     const Run run = replayed(found.model, draw, use, end);
     if (end == Outcome::holds && draw.claimed()) ++result_.paths;
     if (end == Outcome::fails) counterexample_ = run;
+  }
+
+  /// A path that is left may have a case that refutes the law, and so may a later path.
+  template <class Draw>
+  void try_cases(Path& path, const Draw& draw) {
+    const SolverReply found = path.find_case();
+    if (found.verdict != SolverReply::Verdict::possible) return;
+    CaseWalk walk(path, found.model, Proof::unknowns);
+    const auto concrete = proof_.options.subject.concrete();
+    for (int tried = 0; tried < cases_of_a_left_path && !counterexample_; ++tried) {
+      std::vector<Integer> choices;
+      for (const Number& choice : draw.choices()) choices.push_back(value_in(walk.model(), choice));
+      for (int more = 0; more < draws_to_come; ++more) choices.push_back(walk.number());
+      ReplayDriver replay(choices);
+      const Run run = run_once(proof_.law.row, replay, *concrete);
+      if (run.outcome == Outcome::fails) counterexample_ = run;
+      if (!walk.advance()) return;
+    }
   }
 
   /// Runs the law on the numbers of the case: it ends as on the path, after the same answers.
@@ -144,6 +163,9 @@ class Attempt {
       result_.outcome = ProofOutcome::refuted;
       result_.counterexample = smallest(*counterexample_).numbers();
       result_.reason.clear();
+    } else if (not_provable_) {
+      result_.outcome = ProofOutcome::not_provable;
+      result_.reason = *not_provable_;
     } else if (!result_.reason.empty()) {
       result_.outcome = ProofOutcome::undecided;
     } else if (result_.paths == 0) {
@@ -168,6 +190,7 @@ class Attempt {
   Explorer explorer_;
   ProofResult result_;
   std::optional<Run> counterexample_;
+  std::optional<std::string> not_provable_;  // why a path was left
 };
 
 }  // namespace plumb::proofs

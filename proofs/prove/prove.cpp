@@ -12,6 +12,7 @@ namespace {
 template <class IntegerEncoding>
 struct IntegerProof {
   using Number = Symbolic;
+  static constexpr auto unknowns = CaseWalk::Unknowns::integers;
 
   const ProvableLaw& law;
   const ProveOptions& options;
@@ -51,6 +52,7 @@ constexpr int width_for_matrices = 16;
 /// A proof over unknown words.
 struct WordProof {
   using Number = Word;
+  static constexpr auto unknowns = CaseWalk::Unknowns::naturals;
 
   const ProvableLaw& law;
   const ProveOptions& options;

@@ -105,7 +105,7 @@ TEST(ProveNatively, RefutesNoLawAndProvesMostUpToRankOne) {
   options.integers = Encoding::native;
   options.rank = 1;
   options.budget = default_budget(Encoding::native);
-  options.budget->all_steps /= 20;
+  options.budget->all_steps /= 100;
   int number = 0, tried = 0, proved = 0;
   for (const ProvableLaw& law : provable_laws()) {
     if (law.encoding == Encoding::words || is_open(law.row.id) || number++ % 12 != 0) continue;

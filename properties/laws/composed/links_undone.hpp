@@ -89,13 +89,18 @@ std::optional<BeforeLinks<Integer>> before_links(const std::vector<Link<Integer>
     return BeforeLinks<Integer>{R.inner, R.links.back().offset - links.back().offset};
   const auto begin = offset_before(links, Integer(x + value_at(R, Integer(0))));
   if (!begin) return std::nullopt;
+  const std::vector<Integer> extents = leaves(shape), of_answer = leaves(R.inner.stride);
+  const bool same_modes = R.inner.shape == shape;
   std::vector<Integer> strides;
   Integer place(1);
-  for (const Integer& extent : leaves(shape)) {
-    const auto unit = extent == 1 ? begin : offset_before(links, Integer(x + value_at(R, place)));
+  for (std::size_t k = 0; k < extents.size(); ++k) {
+    const auto value = [&] {
+      return same_modes ? value_after(R.links, of_answer[k], Reading::leaves) : value_at(R, place);
+    };
+    const auto unit = extents[k] == 1 ? begin : offset_before(links, Integer(x + value()));
     if (!unit) return std::nullopt;
     strides.push_back(*unit - *begin);
-    place = place * extent;
+    place = place * extents[k];
   }
   std::size_t next = 0;
   return BeforeLinks<Integer>{

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "properties/laws/composed/links_undone.hpp"
+#include "properties/laws/composed/pairs_of_values.hpp"
 #include "properties/laws/functions.hpp"
 #include "properties/laws/modes/slice_and_offset.hpp"
 #include "properties/operations/algebra.hpp"
@@ -148,20 +149,26 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
   bool is_the_expected_function() const {
     if (one_to_one(F_.links) || !answer_) return false;
     if (!expected_) throw Undecided{"links that are not one-to-one, and nothing to compare with"};
-    const auto& [R, x] = *answer_;
-    const auto& [Q, begin] = *expected_;
-    if (!(R.inner.shape == Q.shape) && !refined_by(R.inner.shape, coarse_)) return false;
+    const Layout<Integer>&R = answer_->R.inner, &Q = expected_->Q;
+    if (R.shape == Q.shape)
+      return all_pairs_of_values(
+          R, Q, [this](const Integer& r, const Integer& q) { return is_expected(r, q); });
+    if (!refined_by(R.shape, coarse_)) return false;
     for (Integer i(0); i < size(Q); i = i + 1) {
       if (i >= enumeration_limit) throw Undecided{"the first 65536 values agree, of more"};
-      take_steps(Integer(steps_of_an_element));
-      if (x + value_at(R, i) !=
-          value_after(F_.links, Integer(begin + value_at(Q, i)), Reading::leaves))
-        return false;
+      if (!is_expected(value_at(R, i), value_at(Q, i))) return false;
     }
     return true;
   }
 
  private:
+  /// Where the inner layout of the answer gives r, and the expected one q.
+  bool is_expected(const Integer& r, const Integer& q) const {
+    take_steps(Integer(steps_of_an_element));
+    return answer_->x + value_after(answer_->R.links, r, Reading::leaves) ==
+           value_after(F_.links, Integer(expected_->begin + q), Reading::leaves);
+  }
+
   template <class T>
   void keep_expected(const Answer<T>& answer) {
     if (answer.answered()) keep_expected(answer.value());
