@@ -41,8 +41,10 @@ struct SmallShapes {
 struct IntegerScope {
   IndexForm index = IndexForm::coordinates;
   std::vector<std::string> small = {};  // names of numbers that are explored from 0 to 4
+  Explored among = {};                  // numbers that are explored
   bool small_swizzles = false;          // swizzles are explored: bits <= 2, base <= 1, |shift| <= 2
-  bool one_link = false;  // a composed layout has one link: any swizzle, or a layout of one leaf
+  bool one_link = false;  // a composed layout has one link: any swizzle (any of the small ones), or
+                          // a layout of one leaf
   std::optional<SmallShapes> shapes = std::nullopt;  // nothing: extents are unknown too
 
   std::string text() const;
@@ -131,6 +133,8 @@ class ProveDriver : public Draws<Symbolic> {
   Swizzle<Symbolic> swizzle(std::string_view name);
   Swizzle<Symbolic> function(std::string_view name) { return swizzle(name); }
   ComposedLayout<Symbolic> composed(std::string_view name, Hint = Hint::any);
+  ComposedLayout<Symbolic> swizzled(std::string_view name, Hint, Units units);
+  ComposedLayout<Symbolic> composed_near(std::string_view name, const ComposedLayout<Symbolic>& F);
 
   /// The profiles drawn so far.
   const std::vector<Profile>& profiles() const { return drawn_profiles_; }
@@ -140,6 +144,7 @@ class ProveDriver : public Draws<Symbolic> {
   Symbolic choose(const std::string& unknown_name);
   Symbolic choose_below(const std::string& unknown_name, const Symbolic& bound);
   Symbolic choose_at_least(const std::string& unknown_name, int bound);
+  std::optional<Symbolic> choose_explored(std::string_view name);
   Symbolic choose_extent(const std::string& unknown_name);
   Symbolic choose_stride(const std::string& of, const std::string& unknown_name);
   static std::vector<Symbolic> radices(const IntTuple<Symbolic>& shape);
@@ -165,7 +170,8 @@ class ProveDriver : public Draws<Symbolic> {
   Tiler<Symbolic> choose_tiler(const std::string& name, const Layout<Symbolic>& outer, int depth);
   Swizzle<Symbolic> choose_swizzle(const std::string& name);
   Layout<Symbolic> choose_leaf_layout(const std::string& name);
-  Link<Symbolic> choose_link(const std::string& name);
+  Link<Symbolic> choose_link(const std::string& name, int last_form);
+  ComposedLayout<Symbolic> choose_composed(const std::string& name, int last_form);
 
   std::vector<Profile> profiles_;
   std::vector<Profile> drawn_profiles_;

@@ -223,49 +223,4 @@ Tiler<Symbolic> ProveDriver::tiler(std::string_view name, const Layout<Symbolic>
   return choose_tiler(named(name), outer, 0);
 }
 
-Swizzle<Symbolic> ProveDriver::choose_swizzle(const std::string& name) {
-  if (!scope_.small_swizzles)
-    throw NotProvable{"a swizzle of any size, in an encoding of integers"};
-  const int bits = choose_form(name + ".bits", 2);
-  const int base = choose_form(name + ".base", 1);
-  return {bits, base, choose_form(name + ".shift", 2, -2)};
-}
-
-Swizzle<Symbolic> ProveDriver::swizzle(std::string_view name) {
-  return choose_swizzle(named(name));
-}
-
-/// s:d, any s >= 1 and d: small shapes are not asked for.
-Layout<Symbolic> ProveDriver::choose_leaf_layout(const std::string& name) {
-  choose_small_profile(name, {Star{}});
-  const Symbolic extent = choose_at_least(name + ".s0", 1);
-  return {extent, choose(name + ".d0")};
-}
-
-Link<Symbolic> ProveDriver::choose_link(const std::string& name) {
-  enum Outer { a_swizzle = 0, a_layout = 1 };
-  Link<Symbolic> link{Swizzle<Symbolic>{0, 0, 0}, 0};
-  if (choose_form(name, a_layout) == a_layout) {
-    link.outer = scope_.one_link ? choose_leaf_layout(name)
-                                 : choose_layout(name, choose_small_profile(name));
-  } else if (scope_.one_link) {
-    const Symbolic bits = choose_at_least(name + ".bits", 0);
-    const Symbolic base = choose_at_least(name + ".base", 0);
-    link.outer = Swizzle<Symbolic>{bits, base, choose(name + ".shift")};
-  } else {
-    link.outer = choose_swizzle(name);
-  }
-  link.offset = choose(name + ".offset");
-  return link;
-}
-
-ComposedLayout<Symbolic> ProveDriver::composed(std::string_view name, Hint) {
-  const std::string prefix = named(name);
-  const int count = choose_form(prefix, scope_.one_link ? 1 : 2, 1);
-  std::vector<Link<Symbolic>> links;
-  while (links.size() < static_cast<std::size_t>(count))
-    links.push_back(choose_link(numbered(prefix + ".", links.size())));
-  return {links, choose_layout(prefix, choose_profile())};
-}
-
 }  // namespace plumb::proofs

@@ -9,9 +9,6 @@ using namespace reasons;
 
 namespace {
 
-constexpr std::string_view as_many_bases_as_the_size =
-    "the answer has as many bases as the size says, so the size has to be a number; small sizes "
-    "are exhausted by the tests";
 constexpr std::string_view no_draw_of_identities =
     "not tried: it draws layouts that are often the identity, and words have no such draw; small "
     "layouts are exhausted by the tests";
@@ -25,6 +22,10 @@ std::vector<ProofRow> proofs_on_linear() {
   const WordScope of_size_1{0, {}, 1};
   const WordScope of_size_2{0, {}, 2};
   const WordScope of_size_3{0, {}, 3};
+  const std::vector<int> sizes{1, 2, 3, 4, 8, 16};
+  const IntegerScope of_size{.among = {{"n", sizes}}};
+  const IntegerScope of_sizes{.among = {{"m", sizes}, {"n", sizes}}};
+  const IntegerScope strided{.among = {{"d", sizes}, {"n", sizes}}};
   return proof_rows<LawsOnLinear>(
       proved<LinearMatrixColumns>(over_words(of_size_3)),
       proved<LinearApplyPointwise>(over_words(of_size_3)),
@@ -36,9 +37,9 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearPseudoinvertReaches>(over_words(of_size_2)),
       proved<LinearInvertAndComposeSamePlace>(over_words(of_size_2)),
       proved<LinearProductSideBySide>(over_words(of_size_2)),
-      open<LinearIdentitySame>(as_many_bases_as_the_size),
-      open<LinearStridedMultiples>(as_many_bases_as_the_size),
-      open<LinearZerosNothing>(as_many_bases_as_the_size),
+      proved<LinearIdentitySame>(over_integers(0, of_size)),
+      proved<LinearStridedMultiples>(over_integers(0, strided)),
+      proved<LinearZerosNothing>(over_integers(0, of_sizes)),
       proved<LinearConcatInsSum>(over_words(of_size_2)),
       proved<LinearConcatOutsPair>(over_words(of_size_2)),
       proved<LinearSublayoutRestricts>(over_words(of_size_1)),
@@ -75,9 +76,9 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearPseudoinvertInverse>(over_words(of_size_2)),
       proved<LinearInvertAndComposeInverse>(over_words(of_size_2)),
       proved<LinearProductAssociative>(over_words(of_size_1)),
-      open<LinearIdentityProduct>(as_many_bases_as_the_size),
-      open<LinearStridedStride1>(as_many_bases_as_the_size),
-      open<LinearZerosCopies>(as_many_bases_as_the_size),
+      proved<LinearIdentityProduct>(over_integers(0, of_sizes)),
+      proved<LinearStridedStride1>(over_integers(0, of_size)),
+      proved<LinearZerosCopies>(over_integers(0, {.among = {{"m", {1, 2, 4}}, {"n", {1, 2, 4}}}})),
       proved<LinearConcatInsParts>(over_words(of_size_2)),
       proved<LinearConcatOutsParts>(over_words(of_size_2)),
       proved<LinearSublayoutTwice>(over_words(of_size_1)),

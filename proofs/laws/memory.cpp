@@ -9,54 +9,68 @@ using namespace reasons;
 
 namespace {
 
-constexpr std::string_view divides_by_bytes =
-    "it divides by numbers of elements and of bytes, which words cannot do; small layouts are "
-    "exhausted by the tests";
 constexpr std::string_view each_thread =
     "it looks at every thread of an access, so the sizes have to be numbers; small accesses are "
     "exhausted by the tests";
-constexpr std::string_view each_bank =
-    "it lists every bank, so their number has to be a number; small tables are exhausted by the "
-    "tests";
-constexpr std::string_view each_block =
-    "it looks at every block of a wave, so their number has to be a number";
-constexpr std::string_view multiplies =
-    "undecided: products of four unknowns under a division, of which the solver knew no answer "
-    "within the default budget";
 
 }  // namespace
 
 std::vector<ProofRow> proofs_on_memory() {
+  const SmallShapes to_3{.extents = 3}, to_2{.extents = 2};
+  const Explored words{{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}};
+  const IntegerScope accesses{.among = words, .shapes = to_3};
+  const IntegerScope pairs{.among = {{"e", {8}}, {"b", {1, 2}}, {"c", {1}}}, .shapes = to_2};
+  const IntegerScope masked{
+      .among = {{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0, 1, 2, 3}}}, .shapes = to_3};
+  const IntegerScope of_warp_0{.among = {{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0}}},
+                               .shapes = to_3};
+  const IntegerScope in_sectors{.among = {{"e", {8, 12}}, {"n", {1, 2}}}, .shapes = to_3};
+  const IntegerScope pairs_in_sectors{.among = {{"e", {8}}, {"n", {1, 2}}}, .shapes = to_2};
+  const IntegerScope few_elements{.shapes = to_3};
+  const IntegerScope banks{
+      .among = {{"e", {4, 8, 12, 16, 64}}, {"b", {1, 2, 3, 32}}, {"c", {1, 2, 4}}}};
+  const IntegerScope threads{.among = {{"T", {1, 2, 3}}, {"k", {0, 1, 2}}}};
+  const IntegerScope blocks{.among = {{"m", {1, 2, 3}},
+                                      {"n", {1, 2, 3}},
+                                      {"g", {1, 2, 3}},
+                                      {"f", {0, 1, 2, 3, 4, 5, 6, 7, 8}},
+                                      {"w", {1, 2, 3, 4}}}};
+  const IntegerScope columns{.among = {{"q", {1, 2}}, {"n", {1, 2, 3}}, {"g", {1, 2, 3}}}};
+  const WordScope linear{.matrix_size = 2, .among = {{"e", {1, 4, 8}}, {"b", {1, 2, 4}}}};
+  const OverIntegers of_threads = over_integers(1, accesses).and_at({"(*,*)"}, pairs);
+  const OverIntegers of_sectors = over_integers(1, in_sectors).and_at({"(*,*)"}, pairs_in_sectors);
   return proof_rows<LawsOnMemory>(
-      open<BankWord>(over_integers(1), multiplies), open<BankRows>(over_integers(1), multiplies),
-      open<AccessWavefrontsCounted>(each_thread), open<AccessWavefrontsFree>(each_thread),
-      open<AccessWavefrontsBounds>(each_thread), open<AccessWavefrontsRotation>(each_thread),
-      open<AccessWavefrontsInactive>(each_thread), open<AccessWavefrontsLinear>(each_thread),
-      open<AccessWavefrontsOfComposed>(each_thread), open<PairedWavefrontsCounted>(each_thread),
-      open<PairedWavefrontsBetween>(each_thread), open<LdmatrixWavefrontsRows>(each_thread),
-      open<LdmatrixWavefrontsAsAccess>(each_thread), open<ConflictDepthCounted>(each_thread),
-      open<ConflictDepthOfWords>(each_thread), open<ConflictDepthBound>(each_thread),
-      open<WarpBanksCounted>(each_bank), open<WarpBanksLanes>(each_bank),
-      open<SectorsCounted>(each_thread), open<SectorsBounds>(each_thread),
-      open<SectorsAligned>(each_thread), open<AccessVectorWhole>(each_thread),
-      open<AccessVectorGreatest>(each_thread),
+      proved<BankWord>(over_integers(1, banks)), proved<BankRows>(over_integers(1, banks)),
+      proved<AccessWavefrontsCounted>(of_threads), proved<AccessWavefrontsFree>(of_threads),
+      proved<AccessWavefrontsBounds>(of_threads), proved<AccessWavefrontsRotation>(of_threads),
+      proved<AccessWavefrontsInactive>(over_integers(1, masked)),
+      open<AccessWavefrontsLinear>(each_thread), open<AccessWavefrontsOfComposed>(each_thread),
+      proved<PairedWavefrontsCounted>(of_threads), proved<PairedWavefrontsBetween>(of_threads),
+      proved<LdmatrixWavefrontsRows>(of_threads),
+      proved<LdmatrixWavefrontsAsAccess>(over_integers(1, accesses)),
+      proved<ConflictDepthCounted>(of_threads), proved<ConflictDepthOfWords>(of_threads),
+      proved<ConflictDepthBound>(of_threads), proved<WarpBanksCounted>(over_integers(1, of_warp_0)),
+      proved<WarpBanksLanes>(over_integers(1, of_warp_0)), proved<SectorsCounted>(of_sectors),
+      proved<SectorsBounds>(of_sectors), proved<SectorsAligned>(of_sectors),
+      proved<AccessVectorWhole>(over_integers(2, few_elements)),
+      proved<AccessVectorGreatest>(over_integers(1, threads)),
       open<WarpPeriodRepeats>(because(euclid, "warp_period.of-a-layout is the case without it")),
       open<WarpPeriodLeast>(because(euclid, "warp_period.of-a-layout is the case without it")),
       proved<WarpPeriodOfALayout>(over_integers(3)),
       open<WarpPeriodOfComposed>(because(every_bit, "small swizzles are exhausted by the tests")),
-      open<WavefrontsSpans>(divides_by_bytes), open<WavefrontsCounted>(divides_by_bytes),
-      open<WavefrontsCopies>(divides_by_bytes), open<LinearWavefrontsCounted>(divides_by_bytes),
-      open<LinearWavefrontsSegments>(divides_by_bytes),
-      open<LinearWavefrontsOneGroup>(divides_by_bytes),
+      proved<WavefrontsSpans>(over_words(linear)), proved<WavefrontsCounted>(over_words(linear)),
+      proved<WavefrontsCopies>(over_words(linear)),
+      proved<LinearWavefrontsCounted>(over_words(linear)),
+      proved<LinearWavefrontsSegments>(over_words(linear)),
+      proved<LinearWavefrontsOneGroup>(over_words(linear)),
       proved<GroupedRasterCounts>(over_integers(2)),
-      open<GroupedRasterAsLayout>(
-          "undecided: digits by three variables, and their products, have to be one number"),
+      proved<GroupedRasterAsLayout>(over_integers(1, columns)),
       proved<GroupedRasterIndexCounts>(over_integers(2)),
       proved<GroupedRasterIndexUndoes>(over_integers(2)),
-      proved<StripRasterCounts>(over_integers(2)),
-      open<StripRasterTransposed>("undecided by polynomials; proved by the solver's own division"),
-      open<WaveFootprintCounted>(each_block), open<WaveFootprintBound>(each_block),
-      open<WaveFootprintOfColumns>(each_block));
+      proved<StripRasterCounts>(over_integers(2)), proved<StripRasterTransposed>(over_integers(1)),
+      proved<WaveFootprintCounted>(over_integers(1, blocks)),
+      proved<WaveFootprintBound>(over_integers(1, blocks)),
+      proved<WaveFootprintOfColumns>(over_integers(1, columns)));
 }
 
 }  // namespace plumb::proofs

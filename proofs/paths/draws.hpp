@@ -1,6 +1,8 @@
 // What the drivers of proofs have in common: the record of choices, and a token imposed on it.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -17,6 +19,26 @@ namespace plumb::proofs {
 /// The name of one of several unknowns.
 inline std::string numbered(const std::string& name, std::size_t number) {
   return name + std::to_string(number);
+}
+
+/// The numbers, in ascending order, that one is among, by its name: each of them is explored.
+using Explored = std::map<std::string, std::vector<int>, std::less<>>;
+
+/// ", n in {1, 2, 4}" for each, ", 1 <= n <= 4" if none is left out.
+inline std::string text_of(const Explored& explored) {
+  std::string text;
+  for (const auto& [name, numbers] : explored) {
+    const int first = numbers.front(), last = numbers.back();
+    if (last - first + 1 == static_cast<int>(numbers.size()) && last - first > 1) {
+      text += ", " + std::to_string(first) + " <= " + name + " <= " + std::to_string(last);
+      continue;
+    }
+    text += ", " + name + " in {";
+    for (std::size_t k = 0; k < numbers.size(); ++k)
+      text += (k > 0 ? ", " : "") + std::to_string(numbers[k]);
+    text += "}";
+  }
+  return text;
 }
 
 /// The number of every choice is an unknown, or a constant if the structure of the case depends on
@@ -68,18 +90,26 @@ class Draws {
 
   void record(const Number& choice) { choices_.push_back(choice); }
 
+  /// One of these numbers: all are explored.
+  int choose_among(const std::string& name, const std::vector<int>& numbers) {
+    std::size_t k = 0;
+    if (const std::optional<Integer> number = imposed()) {
+      while (k < numbers.size() && *number != numbers[k]) ++k;
+      if (k == numbers.size()) throw Discarded{};
+    } else {
+      while (k + 1 < numbers.size() &&
+             !Path::current().choose(name + " is " + std::to_string(numbers[k])))
+        ++k;
+    }
+    record(numbers[k]);
+    return numbers[k];
+  }
+
   /// A number from least to greatest: all are explored.
   int choose_form(const std::string& name, int greatest, int least = 0) {
-    int form = least;
-    if (const std::optional<Integer> number = imposed()) {
-      if (*number < least || *number > greatest) throw Discarded{};
-      form = static_cast<int>(*number);
-    } else {
-      while (form < greatest && !Path::current().choose(name + " is " + std::to_string(form)))
-        ++form;
-    }
-    record(form);
-    return form;
+    std::vector<int> numbers;
+    for (int n = least; n <= greatest; ++n) numbers.push_back(n);
+    return choose_among(name, numbers);
   }
 
   static Profile flat_profile(std::size_t rank) { return tuple_of(std::vector<Star>(rank)); }

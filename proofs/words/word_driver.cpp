@@ -16,12 +16,14 @@ std::string WordScope::text(int width) const {
     return "all matrices of at most " + most + " rows and " + most +
            " columns, all linear layouts of at most " + most + " bits in, in at most " +
            std::to_string(most_inputs()) + " inputs, and " + most +
-           " bits out, in at most 2 outputs";
+           " bits out, in at most 2 outputs" + text_of(among);
   }
   const std::string limit = std::to_string(width - 2);
   const std::string least = std::to_string(width - 1 - spare_bits);
-  std::string text = "0 <= x < 2^" + least + ", bits + base + |shift| <= " + limit;
+  std::string text = "0 <= x < 2^" + least + ", bits + base + |shift| <= " +
+                     (swizzle_bits ? std::to_string(*swizzle_bits) : limit);
   for (const std::string& name : exponents) text += ", " + name + " <= " + limit;
+  text += text_of(among);
   return text;
 }
 
@@ -39,7 +41,14 @@ Word WordDriver::choose(const std::string& unknown_name) {
 
 Word WordDriver::integer(std::string_view name) { return choose(named(name)); }
 
+std::optional<Word> WordDriver::choose_explored(std::string_view name) {
+  const auto found = scope_.among.find(name);
+  if (found == scope_.among.end()) return std::nullopt;
+  return Word(choose_among(named(name), found->second));
+}
+
 Word WordDriver::natural(std::string_view name) {
+  if (const auto explored = choose_explored(name)) return *explored;
   const Word choice = integer(name);
   assume(choice >= 0);
   if (scope_.spare_bits > 0)
@@ -51,6 +60,7 @@ Word WordDriver::natural(std::string_view name) {
 }
 
 Word WordDriver::positive(std::string_view name) {
+  if (const auto explored = choose_explored(name)) return *explored;
   const Word choice = integer(name);
   assume(choice >= 1);
   return choice;
@@ -101,8 +111,16 @@ BitMatrix<Word> WordDriver::matrix_with_rows(std::string_view name, std::size_t 
   return choose_matrix(named(name), static_cast<int>(rows), hint);
 }
 
+Swizzle<Word> WordDriver::choose_explored_swizzle(const std::string& name) {
+  const int bits = choose_form(name + ".bits", *scope_.swizzle_bits);
+  const int base = choose_form(name + ".base", *scope_.swizzle_bits - bits);
+  const int most = *scope_.swizzle_bits - bits - base;
+  return {Word(bits), Word(base), Word(choose_form(name + ".shift", most, -most))};
+}
+
 Swizzle<Word> WordDriver::swizzle(std::string_view name) {
   const std::string prefix = named(name);
+  if (scope_.swizzle_bits) return choose_explored_swizzle(prefix);
   const Swizzle<Word> f{choose(prefix + ".bits"), choose(prefix + ".base"),
                         choose(prefix + ".shift")};
   // First each by itself, so that the sums below fit.

@@ -27,6 +27,11 @@ struct WordScope {
   /// The most rows and columns of a matrix, the most bits in and out of a linear layout.
   std::optional<int> matrix_size = std::nullopt;
 
+  /// All swizzles with bits + base + |shift| up to this, one after another; else they are unknown.
+  std::optional<int> swizzle_bits = std::nullopt;
+
+  Explored among = {};
+
   /// The most input dimensions of a linear layout.   Domain: matrix_size.
   int most_inputs() const;
 
@@ -60,6 +65,8 @@ class WordDriver : public Draws<Word> {
  private:
   Word choose(const std::string& unknown_name);
   Word choose_below(const std::string& unknown_name, const Word& bound);
+  std::optional<Word> choose_explored(std::string_view name);
+  Swizzle<Word> choose_explored_swizzle(const std::string& name);
   Word choose_column(const std::string& unknown_name, int bits);
   int choose_dimension(const std::string& name, int least = 0);
   int choose_bits(const std::string& name, int most);

@@ -1,4 +1,4 @@
-// The sampling driver: RapidCheck draws, and shrinks what fails.
+// The sampling driver: RapidCheck draws; what fails is shrunk (shrink.hpp).
 #pragma once
 
 #include <cstdint>

@@ -177,4 +177,18 @@ TEST(LossyLinks, AreComparedFromTheFirstValueOn) {
           {"(128,64):(64,1) o 2 o Sw<2,0,3> o 256 o (128,128,8,128):(8,8,1,8)", Verdict::wrong}});
 }
 
+/// 4^24 elements at 73 offsets; bit 6 is reached from the 22nd mode on.
+TEST(LossyLinks, AreDecidedWhereManyElementsHaveFewOffsets) {
+  std::string fours = "4", ones = "1";
+  for (int mode = 1; mode < 24; ++mode) fours += ",4", ones += ",1";
+  const std::string inner = " o 0 o (" + fours + "):(" + ones + ")";
+  const auto verdict = [&](const std::string& links) {
+    return verdict_of("composed_repeat(Sw<2,0,0> o 0 o 4:1, 24)", links + inner);
+  };
+  EXPECT_EQ(verdict("Sw<1,0,0> o 0 o Sw<1,1,0>"), Verdict::lawful);
+  EXPECT_EQ(verdict("Sw<1,0,0> o 0 o Sw<1,2,0>"), Verdict::wrong);
+  EXPECT_EQ(verdict("Sw<2,0,0> o 0 o Sw<1,6,0>"), Verdict::wrong);
+  EXPECT_EQ(verdict("Sw<2,0,0> o 0 o Sw<1,7,0>"), Verdict::lawful);
+}
+
 }  // namespace plumb::certify

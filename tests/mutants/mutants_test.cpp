@@ -23,7 +23,7 @@ namespace {
 /// Most failures come soon: a few samples of each law, or with each mutant, first.
 constexpr std::uint64_t sample_counts[] = {100, 2000};
 
-/// The least that lies behind a swizzle; numbers, shapes, signs, then numbers that divide each other
+/// The least behind a swizzle; numbers, shapes, signs, then numbers that divide each other
 /// and that do not; one mode through many swizzles, and of four elements.
 const std::vector<Bounds> spaces{
     {.leaves = 1, .depth = 0, .extent = 2, .least_stride = 0, .stride = 2, .natural = 1},

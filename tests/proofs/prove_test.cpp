@@ -31,13 +31,18 @@ using Numbers = std::vector<Integer>;
 class ProvableLawOfTheTable : public testing::TestWithParam<const ProvableLaw*> {};
 
 /// A minute each, or the better part of two together: their lines are in the ledger, and `plumb
-/// law prove` makes them again. Of copies through links, two are proved here.
+/// law prove` makes them again. Of copies through links, two are proved here, of linear wavefronts
+/// and of wavefronts, one each.
 bool takes_long(const ProvableLaw& law) {
   static const std::set<std::string_view> ids{"linear_column_action.bases",
                                               "linear_sublayout.restricts",
                                               "linear_invert_and_compose.same-place",
                                               "linear_invert_and_compose.inverse",
                                               "recast.pointwise",
+                                              "wavefronts.spans",
+                                              "wavefronts.counted",
+                                              "linear_wavefronts.counted",
+                                              "linear_wavefronts.one-group",
                                               "composed_logical_product.through-links",
                                               "composed_zipped_product.through-links",
                                               "composed_blocked_product.through-links",

@@ -58,7 +58,7 @@ struct LinearWavefrontsCounted {
     if (bits > 12) throw Undecided{"more than 4096 elements to look at"};
     const auto words = words_by_lane(L, e);
     using Integer = std::decay_t<decltype(e)>;
-    const Integer V = two_to<Integer>(bits) / static_cast<int>(words.size());
+    const Integer V = floor_div(two_to<Integer>(bits), Integer(static_cast<int>(words.size())));
     return draw.equal(R, wavefronts_for_all(words_of_runs(words, lanes_of_group(V, e, b)), b));
   }
 };
@@ -123,7 +123,7 @@ struct LinearWavefrontsOneGroup {
     draw.assume(bits <= 12);
     const auto words = words_by_lane(L, e);
     using Integer = std::decay_t<decltype(e)>;
-    const Integer V = two_to<Integer>(bits) / static_cast<int>(words.size());
+    const Integer V = floor_div(two_to<Integer>(bits), Integer(static_cast<int>(words.size())));
     const auto groups = words_of_runs(words, lanes_of_group(V, e, b));
     const Integer count(static_cast<int>(groups.size()));
     return draw.equal(R, Integer(count * wavefronts_for(groups.back(), b)));

@@ -1,0 +1,93 @@
+// Swizzles and composed layouts of a proof about integers.
+#include <variant>
+
+#include "proofs/integers/prove_driver.hpp"
+#include "reference/layouts/coalesce.hpp"
+
+namespace plumb::proofs {
+namespace {
+
+// The forms of properties/driver/functions.cpp.
+enum Outer { a_swizzle = 0, a_layout = 1 };
+enum Offset { at_zero = 0, at_any_offset = 1 };
+enum Near { any_composed = 0, coalesced_within = 1, without_its_swizzles = 2 };
+
+}  // namespace
+
+Swizzle<Symbolic> ProveDriver::choose_swizzle(const std::string& name) {
+  if (!scope_.small_swizzles)
+    throw NotProvable{"a swizzle of any size, in an encoding of integers"};
+  const int bits = choose_form(name + ".bits", 2);
+  const int base = choose_form(name + ".base", 1);
+  return {bits, base, choose_form(name + ".shift", 2, -2)};
+}
+
+Swizzle<Symbolic> ProveDriver::swizzle(std::string_view name) {
+  return choose_swizzle(named(name));
+}
+
+/// s:d, any s >= 1 and d: small shapes are not asked for.
+Layout<Symbolic> ProveDriver::choose_leaf_layout(const std::string& name) {
+  choose_small_profile(name, {Star{}});
+  const Symbolic extent = choose_at_least(name + ".s0", 1);
+  return {extent, choose(name + ".d0")};
+}
+
+Link<Symbolic> ProveDriver::choose_link(const std::string& name, int last_form) {
+  Link<Symbolic> link{Swizzle<Symbolic>{0, 0, 0}, 0};
+  if (choose_form(name, last_form) == a_layout) {
+    link.outer = scope_.one_link ? choose_leaf_layout(name)
+                                 : choose_layout(name, choose_small_profile(name));
+  } else if (scope_.one_link && !scope_.small_swizzles) {
+    const Symbolic bits = choose_at_least(name + ".bits", 0);
+    const Symbolic base = choose_at_least(name + ".base", 0);
+    link.outer = Swizzle<Symbolic>{bits, base, choose(name + ".shift")};
+  } else {
+    link.outer = choose_swizzle(name);
+  }
+  link.offset =
+      scope_.small_swizzles ? choose_stride(name, name + ".offset") : choose(name + ".offset");
+  return link;
+}
+
+ComposedLayout<Symbolic> ProveDriver::choose_composed(const std::string& name, int last_form) {
+  const int count = choose_form(name, scope_.one_link ? 1 : 2, 1);
+  std::vector<Link<Symbolic>> links;
+  while (links.size() < static_cast<std::size_t>(count))
+    links.push_back(choose_link(numbered(name + ".", links.size()), last_form));
+  return {links, choose_layout(name, choose_profile())};
+}
+
+ComposedLayout<Symbolic> ProveDriver::composed(std::string_view name, Hint) {
+  return choose_composed(named(name), a_layout);
+}
+
+ComposedLayout<Symbolic> ProveDriver::swizzled(std::string_view name, Hint, Units units) {
+  const std::string prefix = named(name);
+  const int log = choose_form(prefix + ".log", units == Units::several ? 3 : 0);
+  const int moved = choose_form(prefix + ".moved", at_any_offset);
+  ComposedLayout<Symbolic> F = choose_composed(prefix, a_swizzle);
+  const Symbolic elements = 1 << log;
+  for (Link<Symbolic>& link : F.links) {
+    auto& f = std::get<Swizzle<Symbolic>>(link.outer);
+    f.base = f.base + log;
+    link.offset = moved == at_any_offset ? link.offset * elements : Symbolic(0);
+  }
+  F.inner.stride =
+      map_leaves(F.inner.stride, [&](const Symbolic& d) { return Symbolic(d * elements); });
+  return F;
+}
+
+ComposedLayout<Symbolic> ProveDriver::composed_near(std::string_view name,
+                                                    const ComposedLayout<Symbolic>& F) {
+  const int form = choose_form(std::string(name) + ".near", without_its_swizzles);
+  if (form == any_composed) return composed(name);
+  ComposedLayout<Symbolic> D{F.links, coalesce(F.inner)};
+  if (form == without_its_swizzles)
+    for (Link<Symbolic>& link : D.links)
+      if (std::holds_alternative<Swizzle<Symbolic>>(link.outer))
+        link.outer = Swizzle<Symbolic>{0, 0, 0};
+  return D;
+}
+
+}  // namespace plumb::proofs
