@@ -67,7 +67,7 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<GroupedRasterAsLayout>(over_integers(1, columns)),
       proved<GroupedRasterIndexCounts>(over_integers(2)),
       proved<GroupedRasterIndexUndoes>(over_integers(2)),
-      proved<StripRasterCounts>(over_integers(2)), proved<StripRasterTransposed>(over_integers(1)),
+      proved<StripRasterCounts>(over_integers(2)), proved<StripRasterTransposed>(over_integers(2)),
       proved<WaveFootprintCounted>(over_integers(1, blocks)),
       proved<WaveFootprintBound>(over_integers(1, blocks)),
       proved<WaveFootprintOfColumns>(over_integers(1, columns)));
