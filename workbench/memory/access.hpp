@@ -29,8 +29,8 @@ struct ThreadAccess {
   std::string function;
   Integer bits;
   Banks<Integer> banks;
-  std::size_t lanes;     // of a warp
-  Integer active;        // bit l: lane l takes part
+  std::size_t lanes;  // of a warp
+  Integer active;     // bit l: lane l takes part
   ThreadOffsets<Integer> offsets;
 
   /// From thread to the offset of its first element, if that is a layout or a composed layout.
