@@ -63,20 +63,14 @@ std::string IntegerScope::text() const {
   }
   for (const std::string& name : small) text += ", " + name + " <= " + std::to_string(most_small);
   text += text_of(among);
-  if (one_link) text += ", one link: ";
-  if (one_link) text += small_swizzles ? "a swizzle" : "any swizzle";
-  if (one_link) text += ", or a layout of one leaf";
+  if (one_link)
+    text += std::string(", one link: ") + (small_swizzles ? "a" : "any") +
+            " swizzle, or a layout of one leaf";
   if (small_swizzles) text += ", swizzles of at most 2 bits with base <= 1 and |shift| <= 2";
   return text;
 }
 
 // Numbers -------------------------------------------------------------------------------------
-
-std::optional<Symbolic> ProveDriver::choose_explored(std::string_view name) {
-  const auto found = scope_.among.find(name);
-  if (found == scope_.among.end()) return std::nullopt;
-  return choose_among(named(name), found->second);
-}
 
 Symbolic ProveDriver::integer(std::string_view name) { return choose(named(name)); }
 
@@ -84,17 +78,17 @@ Symbolic ProveDriver::natural(std::string_view name) {
   const std::vector<std::string>& small = scope_.small;
   if (std::find(small.begin(), small.end(), name) != small.end())
     return choose_form(named(name), most_small);
-  if (const auto explored = choose_explored(name)) return *explored;
+  if (const auto explored = choose_explored(scope_.among, name)) return *explored;
   return choose_at_least(named(name), 0);
 }
 
 Symbolic ProveDriver::positive(std::string_view name) {
-  if (const auto explored = choose_explored(name)) return *explored;
+  if (const auto explored = choose_explored(scope_.among, name)) return *explored;
   return choose_at_least(named(name), 1);
 }
 
 Symbolic ProveDriver::below(std::string_view name, const Symbolic& bound) {
-  if (const auto explored = choose_explored(name)) {
+  if (const auto explored = choose_explored(scope_.among, name)) {
     assume(*explored < bound);
     return *explored;
   }

@@ -144,7 +144,6 @@ class ProveDriver : public Draws<Symbolic> {
   Symbolic choose(const std::string& unknown_name);
   Symbolic choose_below(const std::string& unknown_name, const Symbolic& bound);
   Symbolic choose_at_least(const std::string& unknown_name, int bound);
-  std::optional<Symbolic> choose_explored(std::string_view name);
   Symbolic choose_extent(const std::string& unknown_name);
   Symbolic choose_stride(const std::string& of, const std::string& unknown_name);
   static std::vector<Symbolic> radices(const IntTuple<Symbolic>& shape);

@@ -2,17 +2,9 @@
 #include <variant>
 
 #include "proofs/integers/prove_driver.hpp"
-#include "reference/layouts/coalesce.hpp"
+#include "properties/driver/composed_forms.hpp"
 
 namespace plumb::proofs {
-namespace {
-
-// The forms of properties/driver/functions.cpp.
-enum Outer { a_swizzle = 0, a_layout = 1 };
-enum Offset { at_zero = 0, at_any_offset = 1 };
-enum Near { any_composed = 0, coalesced_within = 1, without_its_swizzles = 2 };
-
-}  // namespace
 
 Swizzle<Symbolic> ProveDriver::choose_swizzle(const std::string& name) {
   if (!scope_.small_swizzles)
@@ -35,7 +27,7 @@ Layout<Symbolic> ProveDriver::choose_leaf_layout(const std::string& name) {
 
 Link<Symbolic> ProveDriver::choose_link(const std::string& name, int last_form) {
   Link<Symbolic> link{Swizzle<Symbolic>{0, 0, 0}, 0};
-  if (choose_form(name, last_form) == a_layout) {
+  if (choose_form(name, last_form) == layout_outside) {
     link.outer = scope_.one_link ? choose_leaf_layout(name)
                                  : choose_layout(name, choose_small_profile(name));
   } else if (scope_.one_link && !scope_.small_swizzles) {
@@ -59,35 +51,22 @@ ComposedLayout<Symbolic> ProveDriver::choose_composed(const std::string& name, i
 }
 
 ComposedLayout<Symbolic> ProveDriver::composed(std::string_view name, Hint) {
-  return choose_composed(named(name), a_layout);
+  return choose_composed(named(name), layout_outside);
 }
 
 ComposedLayout<Symbolic> ProveDriver::swizzled(std::string_view name, Hint, Units units) {
   const std::string prefix = named(name);
   const int log = choose_form(prefix + ".log", units == Units::several ? 3 : 0);
   const int moved = choose_form(prefix + ".moved", at_any_offset);
-  ComposedLayout<Symbolic> F = choose_composed(prefix, a_swizzle);
-  const Symbolic elements = 1 << log;
-  for (Link<Symbolic>& link : F.links) {
-    auto& f = std::get<Swizzle<Symbolic>>(link.outer);
-    f.base = f.base + log;
-    link.offset = moved == at_any_offset ? link.offset * elements : Symbolic(0);
-  }
-  F.inner.stride =
-      map_leaves(F.inner.stride, [&](const Symbolic& d) { return Symbolic(d * elements); });
-  return F;
+  return on_units(choose_composed(prefix, swizzle_outside), Symbolic(log),
+                  static_cast<OffsetForm>(moved));
 }
 
 ComposedLayout<Symbolic> ProveDriver::composed_near(std::string_view name,
                                                     const ComposedLayout<Symbolic>& F) {
   const int form = choose_form(std::string(name) + ".near", without_its_swizzles);
   if (form == any_composed) return composed(name);
-  ComposedLayout<Symbolic> D{F.links, coalesce(F.inner)};
-  if (form == without_its_swizzles)
-    for (Link<Symbolic>& link : D.links)
-      if (std::holds_alternative<Swizzle<Symbolic>>(link.outer))
-        link.outer = Swizzle<Symbolic>{0, 0, 0};
-  return D;
+  return near_composed(F, static_cast<NearForm>(form));
 }
 
 }  // namespace plumb::proofs

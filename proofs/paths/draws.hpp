@@ -105,6 +105,13 @@ class Draws {
     return numbers[k];
   }
 
+  /// A number of this name, if it is explored.
+  std::optional<Number> choose_explored(const Explored& explored, std::string_view name) {
+    const auto found = explored.find(name);
+    if (found == explored.end()) return std::nullopt;
+    return Number(choose_among(named(name), found->second));
+  }
+
   /// A number from least to greatest: all are explored.
   int choose_form(const std::string& name, int greatest, int least = 0) {
     std::vector<int> numbers;

@@ -100,6 +100,14 @@ class Attempt {
     if (end == Outcome::fails) counterexample_ = run;
   }
 
+  /// What the path drew, as numbers of the case.
+  template <class Draw>
+  static std::vector<Integer> choices_in(const Model& model, const Draw& draw) {
+    std::vector<Integer> choices;
+    for (const Number& choice : draw.choices()) choices.push_back(value_in(model, choice));
+    return choices;
+  }
+
   /// A path that is left may have a case that refutes the law, and so may a later path.
   template <class Draw>
   void try_cases(Path& path, const Draw& draw) {
@@ -108,8 +116,7 @@ class Attempt {
     CaseWalk walk(path, found.model, Proof::unknowns);
     const auto concrete = proof_.options.subject.concrete();
     for (int tried = 0; tried < cases_of_a_left_path && !counterexample_; ++tried) {
-      std::vector<Integer> choices;
-      for (const Number& choice : draw.choices()) choices.push_back(value_in(walk.model(), choice));
+      std::vector<Integer> choices = choices_in(walk.model(), draw);
       for (int more = 0; more < draws_to_come; ++more) choices.push_back(walk.number());
       ReplayDriver replay(choices);
       const Run run = run_once(proof_.law.row, replay, *concrete);
@@ -122,14 +129,12 @@ class Attempt {
   template <class Draw>
   Run replayed(const Model& model, const Draw& draw, const Implementation<Number>& use,
                Outcome end) {
-    const auto number = [&model](const Number& n) { return value_in(model, n); };
-    std::vector<Integer> choices;
-    for (const Number& choice : draw.choices()) choices.push_back(number(choice));
-
+    const std::vector<Integer> choices = choices_in(model, draw);
     ReplayDriver replay(choices);
     const auto concrete = proof_.options.subject.concrete();
     const Run run = run_once(proof_.law.row, replay, *concrete);
 
+    const auto number = [&model](const Number& n) { return value_in(model, n); };
     const Valuation<Number, decltype(number)> valuation(number);
     bool same =
         run.outcome == end && run.numbers() == choices && run.calls.size() == use.calls().size();

@@ -41,14 +41,8 @@ Word WordDriver::choose(const std::string& unknown_name) {
 
 Word WordDriver::integer(std::string_view name) { return choose(named(name)); }
 
-std::optional<Word> WordDriver::choose_explored(std::string_view name) {
-  const auto found = scope_.among.find(name);
-  if (found == scope_.among.end()) return std::nullopt;
-  return Word(choose_among(named(name), found->second));
-}
-
 Word WordDriver::natural(std::string_view name) {
-  if (const auto explored = choose_explored(name)) return *explored;
+  if (const auto explored = choose_explored(scope_.among, name)) return *explored;
   const Word choice = integer(name);
   assume(choice >= 0);
   if (scope_.spare_bits > 0)
@@ -60,7 +54,7 @@ Word WordDriver::natural(std::string_view name) {
 }
 
 Word WordDriver::positive(std::string_view name) {
-  if (const auto explored = choose_explored(name)) return *explored;
+  if (const auto explored = choose_explored(scope_.among, name)) return *explored;
   const Word choice = integer(name);
   assume(choice >= 1);
   return choice;

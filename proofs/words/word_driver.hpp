@@ -65,7 +65,6 @@ class WordDriver : public Draws<Word> {
  private:
   Word choose(const std::string& unknown_name);
   Word choose_below(const std::string& unknown_name, const Word& bound);
-  std::optional<Word> choose_explored(std::string_view name);
   Swizzle<Word> choose_explored_swizzle(const std::string& name);
   Word choose_column(const std::string& unknown_name, int bits);
   int choose_dimension(const std::string& name, int least = 0);

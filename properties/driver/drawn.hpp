@@ -27,8 +27,8 @@ using Function = std::variant<Swizzle<Integer>, Layout<Integer>, ComposedLayout<
 /// A layout whose strides are integers, vectors of Z^n, or vectors over F2.
 using LayoutOverAModule =
     std::variant<Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>>;
-using TreeOverAModule = std::variant<IntTuple<Integer>, Layout<Integer>, CoordinateLayout<Integer>,
-                                     BitLayout<Integer>>;
+using TreeOverAModule =
+    std::variant<IntTuple<Integer>, Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>>;
 using CoordinatesOrLayout = std::variant<Layout<Integer>, CoordinateLayout<Integer>>;
 using TilerOrCoordinates = std::variant<Tiler<Integer>, CoordinateLayout<Integer>>;
 

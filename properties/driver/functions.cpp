@@ -1,8 +1,8 @@
 // The draws of swizzles, composed layouts, and of what is either or a layout.
 #include <algorithm>
 
+#include "properties/driver/composed_forms.hpp"
 #include "properties/driver/presets.hpp"
-#include "reference/layouts/coalesce.hpp"
 
 namespace plumb {
 
@@ -10,15 +10,6 @@ using namespace choices;
 using namespace presets;
 
 namespace {
-
-// The forms of the outer function of a composed layout.
-enum OuterForm { swizzle_outside = 0, layout_outside = 1 };
-
-// A composed layout near another.
-enum NearForm { any_composed = 0, coalesced_within = 1, without_its_swizzles = 2 };
-
-// The offsets of a swizzled layout.
-enum OffsetForm { at_zero = 0, at_any_offset = 1 };
 
 Choice of_links() { return {Role::form, Integer(1), Integer(2)}; }
 
@@ -87,16 +78,8 @@ ComposedLayout<Integer> Driver::swizzled(std::string_view name, Hint inner, Unit
                               given ? std::optional<Integer>(0) : std::nullopt);
   const Integer moved =
       pick_or(of_form(at_any_offset), given ? std::optional<Integer>(at_any_offset) : std::nullopt);
-  ComposedLayout<Integer> F = pick_composed(of_form(swizzle_outside), inner, pointer(given));
-  const Integer elements = power_of_two(log);
-  for (Link<Integer>& link : F.links) {
-    auto& f = std::get<Swizzle<Integer>>(link.outer);
-    f.base = f.base + log;
-    link.offset = moved == at_any_offset ? Integer(link.offset * elements) : Integer(0);
-  }
-  F.inner.stride =
-      map_leaves(F.inner.stride, [&](const Integer& d) { return Integer(d * elements); });
-  return remember(name, F);
+  const ComposedLayout<Integer> F = pick_composed(of_form(swizzle_outside), inner, pointer(given));
+  return remember(name, on_units(F, log, moved == at_any_offset ? at_any_offset : at_zero));
 }
 
 ComposedLayout<Integer> Driver::composed_near(std::string_view name,
@@ -105,12 +88,8 @@ ComposedLayout<Integer> Driver::composed_near(std::string_view name,
   const Integer form = pick_or(of_form(without_its_swizzles),
                                there ? std::optional<Integer>(any_composed) : std::nullopt);
   if (form == any_composed) return composed(name);
-  ComposedLayout<Integer> D(F.links, coalesce(F.inner));
-  if (form == without_its_swizzles)
-    for (Link<Integer>& link : D.links)
-      if (std::holds_alternative<Swizzle<Integer>>(link.outer))
-        link.outer = Swizzle<Integer>{0, 0, 0};
-  return remember(name, D);
+  return remember(name, near_composed(F, form == without_its_swizzles ? without_its_swizzles
+                                                                      : coalesced_within));
 }
 
 LayoutOrComposed Driver::layout_or_composed(std::string_view name, Hint hint) {
