@@ -6,6 +6,7 @@
 #include <functional>
 #include <utility>
 
+#include "catalogue/written_value.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 #include "reference/linear/dimensions.hpp"
@@ -135,7 +136,8 @@ Places places_of(const LinearLayout<Integer>& L, bool all_threads) {
           Integer(1) << static_cast<unsigned>(of_values.size()), at};
 }
 
-Value<Integer> parsed_layout(const std::string& text) {
+Value<Integer> parsed_layout(const std::string& asked) {
+  const std::string text = catalogue::written_value(asked);
   const bool linear = text.find('{') != std::string::npos;
   const notation::Parsed parsed = notation::parse(linear ? Kind::linear : Kind::function, text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalogue/written_value.hpp"
 #include "notation/failure.hpp"
 #include "reference/linear/maps.hpp"
 #include "reference/matrices/layout_matrix.hpp"
@@ -17,7 +18,9 @@ namespace {
 struct Placed {
   std::string text;
   BitTable registers, lanes;
-  std::string shape;  // of the elements
+  std::string shape;                              // of the elements
+  BitTable beyond = BitTable(registers.rows, 0);  // columns for the bits of warps and blocks,
+  std::vector<std::string> beyond_names = {};     // such as "warp bit 0"
 };
 
 std::string outputs_text(const LinearLayout<Integer>& L) {
@@ -29,17 +32,26 @@ Placed placed(const LinearLayout<Integer>& L, const std::string& text) {
   if (!linear_fits(L))
     throw notation::CallError(fmt::format("{} has more than 256 bits in or out", text));
   const BitTable table = linear_table(L);
-  std::vector<std::size_t> registers, lanes;
+  std::vector<std::size_t> registers, lanes, beyond;
+  std::vector<std::string> names;
   std::size_t column = 0;
   for (const LinearInput<Integer>& input : L.inputs) {
-    if (input.name != "register" && input.name != "lane")
+    const bool outside = input.name == "warp" || input.name == "block";
+    if (!outside && input.name != "register" && input.name != "lane")
       throw notation::CallError(
-          fmt::format("{} has the input {}; a conversion within a warp has register and lane", text,
-                      input.name));
-    for (std::size_t k = 0; k < input.bases.size(); ++k)
-      (input.name == "lane" ? lanes : registers).push_back(column++);
+          fmt::format("{} has the input {}; a conversion knows register, lane, warp and block",
+                      text, input.name));
+    for (std::size_t k = 0; k < input.bases.size(); ++k) {
+      if (outside) names.push_back(fmt::format("{} bit {}", input.name, k));
+      (outside ? beyond : input.name == "lane" ? lanes : registers).push_back(column++);
+    }
   }
-  return {text, columns_at(table, registers), columns_at(table, lanes), outputs_text(L)};
+  return {text,
+          columns_at(table, registers),
+          columns_at(table, lanes),
+          outputs_text(L),
+          columns_at(table, beyond),
+          names};
 }
 
 /// A CuTe layout of (thread,value): its offsets name the elements.
@@ -59,7 +71,8 @@ Placed placed(const Layout<Integer>& A, const std::string& text) {
           columns_from(table, 0, lane_bits), fmt::format("({})", size(A).str())};
 }
 
-Placed read_placed(const std::string& text) {
+Placed read_placed(const std::string& asked) {
+  const std::string text = catalogue::written_value(asked);
   const bool linear = text.find('{') != std::string::npos;
   const notation::Parsed parsed = notation::parse(linear ? Kind::linear : Kind::layout, text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))
@@ -97,6 +110,54 @@ void require_alike(const Placed& from, const Placed& to) {
         fmt::format("{} has 2^{} lanes, and a warp has 32", from.text, from.lanes.columns));
 }
 
+BitTable of_one_warp(const Placed& where) { return beside(where.registers, where.lanes); }
+
+/// The bits beyond a warp whose column is another in `to` than in `from`.
+std::vector<std::size_t> moved_bits(const Placed& from, const Placed& to) {
+  std::vector<std::size_t> moved;
+  for (std::size_t k = 0; k < from.beyond.columns; ++k)
+    if (columns_from(from.beyond, k, 1) != columns_from(to.beyond, k, 1)) moved.push_back(k);
+  return moved;
+}
+
+/// Warp 0 converts among its own elements, and every other warp does the same with its own.
+void require_within_warps(const Placed& from, const Placed& to, unsigned bits) {
+  if (from.beyond_names != to.beyond_names)
+    throw notation::CallError(fmt::format(
+        "beyond a warp {} has [{}] and {} has [{}]: a conversion keeps the warps", from.text,
+        fmt::join(from.beyond_names, ", "), to.text, fmt::join(to.beyond_names, ", ")));
+  const BitTable own = of_one_warp(from);
+  const bool alike = image_contains(own, of_one_warp(to)) && image_contains(of_one_warp(to), own);
+  const std::vector<std::size_t> moved = moved_bits(from, to);
+  if (alike && moved.empty()) return;
+
+  const BitTable change = sum_of(columns_at(from.beyond, moved), columns_at(to.beyond, moved));
+  std::vector<std::string> names;
+  for (std::size_t k : moved) names.push_back(from.beyond_names[k]);
+  if (alike && image_contains(own, change))
+    throw notation::CallError(fmt::format(
+        "each warp keeps its elements, but not all of them convert as warp 0 does ({} moves within "
+        "the warp): plan each warp by itself, with register and lane alone",
+        fmt::join(names, ", ")));
+  const Integer bytes = (Integer(1) << static_cast<unsigned>(from.registers.rows)) * bits / 8;
+  throw notation::CallError(fmt::format(
+      "the conversion moves elements between warps ({}), which no shuffle does; through shared "
+      "memory it stores and loads {} bytes",
+      alike ? fmt::format("{} stands for other elements in TO", fmt::join(names, ", "))
+            : "warp 0 has other elements in TO",
+      bytes.str()));
+}
+
+/// The elements of warp 0, named by their coordinates in a basis.   Domain: within warps.
+void keep_one_warp(Placed& from, Placed& to) {
+  if (from.beyond.columns == 0) return;
+  const BitTable basis = image_of(of_one_warp(from));
+  for (Placed* where : {&from, &to}) {
+    where->registers = *solution_of(basis, where->registers);
+    where->lanes = *solution_of(basis, where->lanes);
+  }
+}
+
 void require_few_registers(const Placed& where) {
   if (where.registers.columns > most_register_bits)
     throw notation::CallError(fmt::format("{} has 2^{} registers a lane; up to 64 can be planned",
@@ -127,8 +188,10 @@ std::size_t packed_bits_of(unsigned bits) { return bits == 8 ? 2 : bits == 16 ? 
 }  // namespace
 
 AskedConversion read_conversion(const std::string& from, const std::string& to, unsigned bits) {
-  const Placed source = read_placed(from), target = read_placed(to);
+  Placed source = read_placed(from), target = read_placed(to);
   require_alike(source, target);
+  require_within_warps(source, target, bits);
+  keep_one_warp(source, target);
   for (const Placed* where : {&source, &target}) {
     require_onto(*where);
     require_few_registers(*where);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "catalogue/written_value.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -136,7 +137,8 @@ ThreadValues of_linear(const LinearLayout<Integer>& L, const std::string& text,
 }  // namespace
 
 ThreadValues read_thread_values(const std::string& text, const SharedTile& tile, unsigned lanes) {
-  const Cut cut = cut_at_slash(text);
+  Cut cut = cut_at_slash(text);
+  cut.layout = catalogue::written_value(cut.layout);
   const bool linear = cut.layout.find('{') != std::string::npos;
   if (cut.layout.find(':') == std::string::npos)
     throw CallError(

@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "catalogue/written_value.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -15,7 +16,8 @@ namespace {
 
 using notation::CallError;
 
-Value<Integer> read_tile(const std::string& text) {
+Value<Integer> read_tile(const std::string& asked) {
+  const std::string text = catalogue::written_value(asked);
   const bool composed = text.find(" o ") != std::string::npos;
   const notation::Parsed parsed = notation::parse(composed ? Kind::composed : Kind::layout, text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))
