@@ -145,12 +145,13 @@ MAIN = """
 #include <cstdio>
 #include "gpu_conformance/host_warp.hpp"
 {includes}
+using namespace plumb::gpu_conformance;
 // Every byte is marked by its lane first, then by its word and place: a plan moves bytes, whatever they are.
 template <unsigned inputs, unsigned outputs, class Convert>
 void show(const Convert& convert) {{
   for (bool by_lane : {{true, false}}) {{
     std::array<std::array<std::uint32_t, outputs>, 32> results;
-    plumb::run_host_warp([&](const plumb::HostLane& warp) {{
+    run_host_warp([&](const HostLane& warp) {{
       std::uint32_t in[inputs], out[outputs];
       for (unsigned k = 0; k < inputs; ++k) in[k] = by_lane ? 0x01010101u * warp.lane() : 0x04040404u * k + 0x03020100u;
       convert(in, out, warp);
