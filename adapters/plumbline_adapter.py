@@ -236,13 +236,18 @@ def describe(folder, operations, **more):
 def modules_of(operations):
     """{"modules": {"coordinates": [..]}}: the operations that take basis strides, if there are any.
     A row without kinds says nothing of them."""
-    found = [name for name, row in operations.items()
-             if row and any("basis layout" in kind.rstrip("?").split("|") for kind in row[0])]
+    found = [
+        name
+        for name, row in operations.items()
+        if row and any("basis layout" in kind.rstrip("?").split("|") for kind in row[0])
+    ]
     return {"modules": {"coordinates": found}} if found else {}
 
 
 def composed_of(operations):
-    """{"composed": [..]}: the operations that take a composed layout where something else would do."""
+    """{"composed": [..]}: the operations that take a composed layout where something else would
+    do."""
+
     def either(kind):
         composed = ["composed" in one or "swizzled" in one for one in kind.rstrip("?").split("|")]
         return any(composed) and not all(composed)

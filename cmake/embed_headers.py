@@ -1,7 +1,8 @@
-"""Writes the headers of the reference as string literals, in their reading order: embed_headers.py OUT ROOT HEADER...
+"""Writes the headers of the reference as string literals, in their reading order: embed_headers.py
+OUT ROOT HEADER...
 
-The order, and the part that each header is in, are those of reference/README.md. A header that it does not name comes last,
-in no part; the test `architecture` finds it.
+The order, and the part that each header is in, are those of reference/README.md. A header that it
+does not name comes last, in no part; the test `architecture` finds it.
 """
 
 import pathlib
@@ -40,7 +41,9 @@ def main(out, root, *headers):
         '#include "catalogue/header_texts.hpp"\n\n'
         "namespace plumb::catalogue {\n\n"
         "const std::vector<HeaderText>& header_texts() {\n"
-        "  static const std::vector<HeaderText> texts{\n" + ",\n".join(row[2] for row in sorted(rows)) + "};\n"
+        "  static const std::vector<HeaderText> texts{\n"
+        + ",\n".join(row[2] for row in sorted(rows))
+        + "};\n"
         "  return texts;\n}\n\n}  // namespace plumb::catalogue\n"
     )
 

@@ -66,6 +66,7 @@ def static(value):
     return value
 
 
+# fmt: off
 NAMED = offered(cute, {
     "ceil_div":          ("ceil_div", "integer", "integer"),
     "round_up":          ("round_up", "integer", "integer"),
@@ -134,6 +135,7 @@ COMPOSED = offered(cute, {
     "get_swizzle_portion":      ("get_swizzle_portion", "swizzled layout"),
     "get_nonswizzle_portion":   ("get_nonswizzle_portion", "swizzled layout"),
 })
+# fmt: on
 
 
 def coalesce(A, profile=False):
@@ -225,6 +227,7 @@ def apply(f, x):
 
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
 # the kinds, the call, and the name that the library must have for it.
+# fmt: off
 CALLS = {
     "tuple_ceil_div":    (("tuple", "tuple"), tuple_ceil_div, "ceil_div"),
     "unflatten":         (("tuple", "profile"),
@@ -267,10 +270,16 @@ CALLS = {
     "composed_recast":   ((LINK, "integer", "integer"),
                           lambda F, old, new: composed_recast(new, old, F), "recast_layout"),
 }
+# fmt: on
 
 ROWS = {**NAMED, **COMPOSED}
-ROWS.update({operation: (kinds, call) for operation, (kinds, call, name) in CALLS.items()
-             if hasattr(cute, name)})
+ROWS.update(
+    {
+        operation: (kinds, call)
+        for operation, (kinds, call, name) in CALLS.items()
+        if hasattr(cute, name)
+    }
+)
 if hasattr(getattr(cute.core, "_Layout", None), "max_alignment"):
     ROWS["max_alignment"] = (("layout",), lambda A: A.max_alignment)
 if hasattr(getattr(cute.core, "_ComposedLayout", None), "max_alignment"):
@@ -284,8 +293,9 @@ HELLO = describe(FOLDER, OPERATIONS, integer_bits="64")
 
 def converse():
     """A plain function: only the body under the decorator is rewritten by the library."""
-    plumbline_forked.serve(wire, HELLO, OPERATIONS,
-                           layout, swizzle, cute.make_composed_layout, basis)
+    plumbline_forked.serve(
+        wire, HELLO, OPERATIONS, layout, swizzle, cute.make_composed_layout, basis
+    )
     os._exit(0)  # what was traced is never compiled
 
 

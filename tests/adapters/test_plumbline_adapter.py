@@ -297,7 +297,12 @@ class Wire(unittest.TestCase):
                 {"predicate": "unique", "operations": ["size"], "source": "s", "versions": ["1"]},
             ],
             "promises": [
-                {"promise": "quasi_inverse", "operation": "left_inverse", "source": "s", "versions": ["2"]}
+                {
+                    "promise": "quasi_inverse",
+                    "operation": "left_inverse",
+                    "source": "s",
+                    "versions": ["2"],
+                }
             ],
         }
         self.assertEqual(adapter.declared_by({}, "1"), {})

@@ -1,8 +1,9 @@
-"""Arrows: which room may include which, which family, which library, and no circle between folders."""
+"""Arrows: which room may include which, which family, which library, and no circle between
+folders."""
 
 import re
 
-# Rooms ---------------------------------------------------------------------------------------------
+# Rooms --------------------------------------------------------------------------------------------
 
 _SPECIFICATION = {"reference", "properties"}
 _TEXTS = _SPECIFICATION | {"notation", "catalogue"}
@@ -100,7 +101,7 @@ def forbidden(file, bracket, header):
     return None
 
 
-# Folders -------------------------------------------------------------------------------------------
+# Folders ------------------------------------------------------------------------------------------
 
 
 def arrows_between_folders(pairs):

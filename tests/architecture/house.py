@@ -1,7 +1,7 @@
 """The house rules that a machine can hold: who includes whom, what lies where, and what a line is.
 
-    python3 tests/architecture/house.py             check the repository
-    python3 tests/architecture/house.py --control   check that each kind of violation is found
+python3 tests/architecture/house.py             check the repository
+python3 tests/architecture/house.py --control   check that each kind of violation is found
 """
 
 import re
@@ -12,7 +12,7 @@ from _check import run
 from _controls import wrong_rows
 from _reading import misplaced, reading_order
 
-# Names ---------------------------------------------------------------------------------------------
+# Names --------------------------------------------------------------------------------------------
 
 OPEN = re.compile(r"^namespace ([\w:]*) ?\{")
 CLOSE = re.compile(r"^\}  // namespace")
@@ -47,7 +47,7 @@ def foreign_namespace(file, text):
     return None
 
 
-# Width and length ----------------------------------------------------------------------------------
+# Width and length ---------------------------------------------------------------------------------
 
 CPP = {".hpp", ".h", ".cpp", ".cc", ".cu", ".cuh"}
 SCRIPTS = {".py", ".cmake", ".sh"}
@@ -76,7 +76,7 @@ def style(file, text):
         yield f"{file}: {len(lines)} lines, at most {LENGTH}"
 
 
-# -----------------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------------------
 
 
 def texts(root):

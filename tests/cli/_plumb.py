@@ -9,5 +9,7 @@ HOME = os.environ.get("PLUMB_SOURCE_DIR", os.getcwd())
 
 def plumb(*words, text=None, timeout=120, cwd=None):
     """The exit code, standard output and standard error of one call."""
-    done = subprocess.run([PLUMB, *words], input=text, capture_output=True, text=True, timeout=timeout, cwd=cwd)
+    done = subprocess.run(
+        [PLUMB, *words], input=text, capture_output=True, text=True, timeout=timeout, cwd=cwd
+    )
     return done.returncode, done.stdout, done.stderr
