@@ -207,43 +207,36 @@ NAMED = offered(library, {
     "nullspace":         ("nullspace", "layout"),
     "make_swizzle":      ("make_swizzle", "integer", "integer"),
 })
-# fmt: on
 
-COMPOSED = (
-    offered(
-        library,
-        {
-            "composed_rank": ("rank", "composed"),
-            "composed_depth": ("depth", "composed"),
-            "composed_mode": ("mode", "composed", "integer"),
-            "composed_append": ("append", "composed", "layout"),
-            "composed_prepend": ("prepend", "composed", "layout"),
-            "composed_group": ("group", "composed", "integer", "integer"),
-            "composed_flatten": ("flatten", "composed"),
-            "composed_coalesce": ("coalesce", "composed"),
-            "composed_composition": ("compose", "composed", "compound tiler"),
-            "composed_of_swizzle": ("compose", "swizzle", "layout"),
-            "composed_with_swizzle": ("compose", "layout", "swizzle"),
-            "composed_left_inverse": ("left_inverse", "composed"),
-            "composed_divide": ("logical_divide", "composed", "compound tiler"),
-            "composed_zipped_divide": ("zipped_divide", "composed", "compound tiler"),
-            "composed_tiled_divide": ("tiled_divide", "composed", "compound tiler"),
-            "composed_flat_divide": ("flat_divide", "composed", "compound tiler"),
-            "composed_logical_product": ("logical_product", "composed", "tiler"),
-            "composed_zipped_product": ("zipped_product", "composed", "tiler"),
-            "composed_tiled_product": ("tiled_product", "composed", "tiler"),
-            "composed_flat_product": ("flat_product", "composed", "tiler"),
-            "composed_blocked_product": ("blocked_product", "composed", "layout"),
-            "composed_raked_product": ("raked_product", "composed", "layout"),
-            "composed_injective": ("analysis.is_injective", "composed"),
-            "composed_equivalent": ("analysis.functionally_equal", "composed", "composed"),
-            "composed_cycles": ("analysis.cycles", "composed"),
-            "composed_fixed_points": ("analysis.fixed_points", "composed"),
-        },
-    )
-    if ComposedLayout
-    else {}
-)
+COMPOSED = offered(library, {
+    "composed_rank":            ("rank", "composed"),
+    "composed_depth":           ("depth", "composed"),
+    "composed_mode":            ("mode", "composed", "integer"),
+    "composed_append":          ("append", "composed", "layout"),
+    "composed_prepend":         ("prepend", "composed", "layout"),
+    "composed_group":           ("group", "composed", "integer", "integer"),
+    "composed_flatten":         ("flatten", "composed"),
+    "composed_coalesce":        ("coalesce", "composed"),
+    "composed_composition":     ("compose", "composed", "compound tiler"),
+    "composed_of_swizzle":      ("compose", "swizzle", "layout"),
+    "composed_with_swizzle":    ("compose", "layout", "swizzle"),
+    "composed_left_inverse":    ("left_inverse", "composed"),
+    "composed_divide":          ("logical_divide", "composed", "compound tiler"),
+    "composed_zipped_divide":   ("zipped_divide", "composed", "compound tiler"),
+    "composed_tiled_divide":    ("tiled_divide", "composed", "compound tiler"),
+    "composed_flat_divide":     ("flat_divide", "composed", "compound tiler"),
+    "composed_logical_product": ("logical_product", "composed", "tiler"),
+    "composed_zipped_product":  ("zipped_product", "composed", "tiler"),
+    "composed_tiled_product":   ("tiled_product", "composed", "tiler"),
+    "composed_flat_product":    ("flat_product", "composed", "tiler"),
+    "composed_blocked_product": ("blocked_product", "composed", "layout"),
+    "composed_raked_product":   ("raked_product", "composed", "layout"),
+    "composed_injective":       ("analysis.is_injective", "composed"),
+    "composed_equivalent":      ("analysis.functionally_equal", "composed", "composed"),
+    "composed_cycles":          ("analysis.cycles", "composed"),
+    "composed_fixed_points":    ("analysis.fixed_points", "composed"),
+}) if ComposedLayout else {}
+# fmt: on
 
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
 # the kinds, the call, and the name that the library must have for it.
@@ -273,20 +266,13 @@ CALLS = {
     "apply":             ((MAP, "integer"), lambda f, x: f(x), "Swizzle"),
     "swizzle_masks":     (("swizzle",), lambda f: Several((f.yyy_msk, f.zzz_msk)), "Swizzle"),
 }
-# fmt: on
 
-ACCESSES = (
-    {
-        "access_wavefronts": (
-            (LAYOUT, "integer", "integer", "integer", "integer?"),
-            access_wavefronts,
-        ),
-        "conflict_depth": ((LAYOUT, "integer", "integer", "integer"), conflict_depth),
-        "sectors": ((LAYOUT, "integer", "integer", "integer"), sectors),
-    }
-    if hasattr(getattr(library, "analysis", None), "bank_conflicts")
-    else {}
-)
+ACCESSES = {
+    "access_wavefronts": ((LAYOUT, "integer", "integer", "integer", "integer?"), access_wavefronts),
+    "conflict_depth":    ((LAYOUT, "integer", "integer", "integer"), conflict_depth),
+    "sectors":           ((LAYOUT, "integer", "integer", "integer"), sectors),
+} if hasattr(getattr(library, "analysis", None), "bank_conflicts") else {}
+# fmt: on
 
 OPERATIONS = {
     **NAMED,

@@ -105,7 +105,7 @@ KNOWN = {("max_common_layout", "max_common_layout")}
 
 
 def asking_laws(root):
-    headers, clauses = {}, set()
+    headers = {}
     for path in (root / "reference").rglob("*.hpp"):
         for clause in re.findall(r"^// Clause +(\w+)", path.read_text(encoding="utf-8"), re.M):
             headers[clause] = path
