@@ -112,5 +112,7 @@ endforeach()
 
 plumb_python_test(architecture 60 tests/architecture/house.py)
 plumb_python_test(architecture.control 60 tests/architecture/house.py --control)
+plumb_python_test(architecture.clang_format 120 tests/architecture/clang_format.py)
+set_tests_properties(architecture.clang_format PROPERTIES SKIP_REGULAR_EXPRESSION "^skipped: ")
 plumb_python_test(architecture.independence 60 tests/architecture/independence.py)
 plumb_python_test(architecture.independence.control 60 tests/architecture/independence.py --control)
