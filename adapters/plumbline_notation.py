@@ -55,7 +55,8 @@ class F2Matrix:
 
 @dataclasses.dataclass(frozen=True)
 class LinearLayout:
-    """`{lane:[[1,0]]}->(dim0:2,dim1:2)`: (name, bases) for each input, (name, size) for each output."""
+    """`{lane:[[1,0]]}->(dim0:2,dim1:2)`: (name, bases) for each input, (name, size) for each
+    output."""
 
     inputs: tuple
     outputs: tuple
@@ -194,7 +195,9 @@ class _Reader:
         def basis(depth):
             return self.bracketed("[", "]", self.number, depth)
 
-        inputs = self.bracketed("{", "}", self.named(lambda depth: self.bracketed("[", "]", basis, depth)))
+        inputs = self.bracketed(
+            "{", "}", self.named(lambda depth: self.bracketed("[", "]", basis, depth))
+        )
         self.take("->")
         return LinearLayout(inputs, self.bracketed("(", ")", self.named(self.number)))
 
@@ -252,7 +255,9 @@ def write(value, depth=0):
 
 
 def _write_matrix(matrix):
-    columns = ",".join([f"0b{column:0{matrix.rows}b}" if matrix.rows else "0b" for column in matrix.columns])
+    columns = ",".join(
+        [f"0b{column:0{matrix.rows}b}" if matrix.rows else "0b" for column in matrix.columns]
+    )
     return f"[{columns}]" + ("" if matrix.columns else f"{{rows:{matrix.rows}}}")
 
 

@@ -1,4 +1,5 @@
-# Third-party libraries. Each is found, or named in one sentence together with the script that installs it.
+# Third-party libraries. Each is found, or named in one sentence together with the script that
+# installs it.
 
 function(plumb_missing what debian_package)
   message(FATAL_ERROR "${what} was not found: run scripts/setup, which installs what is missing "

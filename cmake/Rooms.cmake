@@ -5,8 +5,8 @@
 add_library(plumb_ours INTERFACE)
 target_compile_options(plumb_ours INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
-  -Wno-sign-conversion                                    # clang counts it as conversion, g++ does not
-  -Wno-error=invalid-pch                                  # slower is no error
+  -Wno-sign-conversion                            # clang counts it as conversion, g++ does not
+  -Wno-error=invalid-pch                          # slower is no error
   # collects less: a tenth of the time, a tenth more memory
   $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=600000 --param=ggc-min-expand=200>
   # g++ 12 warns in correct std::string and cpp_int code once its optimiser has inlined it
@@ -15,8 +15,8 @@ target_compile_options(plumb_ours INTERFACE
 target_compile_definitions(plumb_ours INTERFACE
   _GLIBCXX_ASSERTIONS
   PLUMB_VERSION="${PROJECT_VERSION}"
-  PLUMB_SOURCE_DIR="${PROJECT_SOURCE_DIR}"                # adapters/NAME/candidate.json is read here,
-  PLUMB_CANDIDATES_DIR="${PLUMB_CANDIDATES_DIR}")         # and candidates are installed here
+  PLUMB_SOURCE_DIR="${PROJECT_SOURCE_DIR}"        # adapters/NAME/candidate.json is read here,
+  PLUMB_CANDIDATES_DIR="${PLUMB_CANDIDATES_DIR}") # and candidates are installed here
 
 
 # The sources of a folder, at any depth.
@@ -26,7 +26,8 @@ function(plumb_sources result folder)
 endfunction()
 
 
-# plumb_room(FOLDER LIBRARY...): the target plumb_FOLDER; an INTERFACE library while it has headers only.
+# plumb_room(FOLDER LIBRARY...): the target plumb_FOLDER; an INTERFACE library while it has headers
+# only.
 function(plumb_room folder)
   set(target plumb_${folder})
   plumb_sources(sources ${folder})
@@ -44,8 +45,8 @@ function(plumb_room folder)
 endfunction()
 
 
-# plumb_unity(TARGET): with PLUMB_UNITY its small files are compiled several at a time, as measured: a
-# small file costs its headers. Tables of laws and of proofs are two at a time, the largest alone;
+# plumb_unity(TARGET): with PLUMB_UNITY its small files are compiled several at a time, as measured:
+# a small file costs its headers. Tables of laws and of proofs are two at a time, the largest alone;
 # of other files as many as take 15 s and 900 MB.
 function(plumb_unity target)
   if(NOT PLUMB_UNITY)
@@ -70,7 +71,8 @@ function(plumb_unity target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# plumb_unity_by_room(TARGET FOLDER): the same for the files of a folder, those of each room by themselves.
+# plumb_unity_by_room(TARGET FOLDER): the same for the files of a folder, those of each room by
+# themselves.
 function(plumb_unity_by_room target folder)
   if(NOT PLUMB_UNITY)
     return()
@@ -95,8 +97,8 @@ function(plumb_unity_groups name size)
 endfunction()
 
 
-# plumb_embed_headers(TARGET FOLDER): the texts of a folder's headers become part of the target, so that
-# the program can print the clauses as the headers state them.
+# plumb_embed_headers(TARGET FOLDER): the texts of a folder's headers become part of the target, so
+# that the program can print the clauses as the headers state them.
 function(plumb_embed_headers target folder)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.hpp)
   set(source ${PROJECT_BINARY_DIR}/header_texts.cpp)
@@ -109,8 +111,8 @@ function(plumb_embed_headers target folder)
 endfunction()
 
 
-# plumb_embed_text(TARGET FILE HEADER NAMESPACE FUNCTION): a file, if it is there, becomes part of the
-# target, as the text that FUNCTION returns, which HEADER declares in NAMESPACE.
+# plumb_embed_text(TARGET FILE HEADER NAMESPACE FUNCTION): a file, if it is there, becomes part of
+# the target, as the text that FUNCTION returns, which HEADER declares in NAMESPACE.
 function(plumb_embed_text target file header namespace function)
   set(source ${PROJECT_BINARY_DIR}/${function}.cpp)
   set(script ${PROJECT_SOURCE_DIR}/cmake/embed_text.py)
@@ -123,8 +125,8 @@ function(plumb_embed_text target file header namespace function)
 endfunction()
 
 
-# plumb_digest_sources(TARGET FOLDER...): a digest of all the sources below these folders becomes part of
-# the target, so that the program knows what it was built from.
+# plumb_digest_sources(TARGET FOLDER...): a digest of all the sources below these folders becomes
+# part of the target, so that the program knows what it was built from.
 function(plumb_digest_sources target)
   unset(sources)
   foreach(folder IN LISTS ARGN)
@@ -143,8 +145,8 @@ endfunction()
 
 # plumb_precompiled(TARGET): compile it with the third-party headers that most files include.
 # One precompiled header serves all targets, so all see the macros that its libraries define.
-# It takes 6 s and 180 MB, and saves 2 s a file. The rest is not in it, as measured: a file that does
-# not use JSON or CLI11 pays more for having them there (CLI11: 4 s) than a file that does gains.
+# It takes 6 s and 180 MB, and saves 2 s a file. The rest is not in it, as measured: a file that
+# does not use JSON or CLI11 pays more for having them there (CLI11: 4 s) than one that does gains.
 # With PLUMB_UNITY it has the headers of the laws as well, and that of the proofs theirs.
 set(precompiled_libraries Boost::headers fmt::fmt)
 set(precompiled_headers <boost/multiprecision/cpp_int.hpp> <fmt/format.h> <algorithm> <functional>
@@ -181,7 +183,8 @@ function(plumb_precompiled target)
 endfunction()
 
 
-# plumb_check_headers(FOLDER...): compiles each header alone, so that none leans on what another includes.
+# plumb_check_headers(FOLDER...): compiles each header alone, so that none leans on what another
+# includes.
 function(plumb_check_headers)
   foreach(folder IN LISTS ARGN)
     file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}

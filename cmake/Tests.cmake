@@ -1,15 +1,18 @@
 # Tests, found by folder:
 #
-#   tests/*_test.cpp at any depth           plumb_tests, GoogleTest, in shards: a process for each of 6,000 tests
-#                                           costs minutes, and what tests share is computed once a shard
-#   tests/support/*.cpp                     what several of them use
-#   tests/candidates/impostors/*.cpp        plumb_impostor, candidates that are wrong on purpose
-#   mutants/ at any depth                   plumb_mutants, and of controls/controls.cpp plumb_controls, which
-#                                           finds a mutant for every proof
-#   tests/cli/*.py  tests/adapters/*.py     unittest, one ctest entry a file; a name that begins with _ is a helper
-#   tests/architecture/*.py                 which folder may include which, and what the style asks for
+#   tests/*_test.cpp at any depth       plumb_tests, GoogleTest, in shards: a process for each of
+#                                       6,000 tests costs minutes, and what tests share is computed
+#                                       once a shard
+#   tests/support/*.cpp                 what several of them use
+#   tests/candidates/impostors/*.cpp    plumb_impostor, candidates that are wrong on purpose
+#   mutants/ at any depth               plumb_mutants, and of controls/controls.cpp plumb_controls,
+#                                       which finds a mutant for every proof
+#   tests/cli/*.py tests/adapters/*.py  unittest, one ctest entry a file; a name that begins with _
+#                                       is a helper
+#   tests/architecture/*.py             which folder may include which, and what the style asks for
 #
-# The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to C++ as definitions, to Python in the environment.
+# The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to C++ as definitions, to Python in the
+# environment.
 
 set(PLUMB_TEST_TIMEOUT 600 CACHE STRING "Seconds that a shard of the GoogleTests may take")
 set(PLUMB_TEST_SHARDS 60 CACHE STRING "Shards of the GoogleTests")
@@ -63,7 +66,8 @@ plumb_precompiled(plumb_test_support)
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*_test.cpp)
 if(test_sources)
   add_executable(plumb_tests ${test_sources})
-  target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support ${test_rooms} GTest::gmock GTest::gtest_main)
+  target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support ${test_rooms} GTest::gmock
+                                            GTest::gtest_main)
   target_compile_definitions(plumb_tests PRIVATE ${test_definitions})
   plumb_precompiled(plumb_tests)
   plumb_unity_by_room(plumb_tests tests)
@@ -81,8 +85,9 @@ if(test_sources)
   foreach(shard RANGE ${last_shard})
     add_test(NAME plumb_tests.${shard} COMMAND plumb_tests --gtest_brief=1
              WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set(which_shard "GTEST_TOTAL_SHARDS=${PLUMB_TEST_SHARDS};GTEST_SHARD_INDEX=${shard}")
     set_tests_properties(plumb_tests.${shard} PROPERTIES TIMEOUT ${PLUMB_TEST_TIMEOUT}
-                         ENVIRONMENT "GTEST_TOTAL_SHARDS=${PLUMB_TEST_SHARDS};GTEST_SHARD_INDEX=${shard}")
+                         ENVIRONMENT "${which_shard}")
   endforeach()
 endif()
 
@@ -107,5 +112,7 @@ endforeach()
 
 plumb_python_test(architecture 60 tests/architecture/house.py)
 plumb_python_test(architecture.control 60 tests/architecture/house.py --control)
+plumb_python_test(architecture.clang_format 120 tests/architecture/clang_format.py)
+set_tests_properties(architecture.clang_format PROPERTIES SKIP_REGULAR_EXPRESSION "^skipped: ")
 plumb_python_test(architecture.independence 60 tests/architecture/independence.py)
 plumb_python_test(architecture.independence.control 60 tests/architecture/independence.py --control)

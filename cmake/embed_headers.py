@@ -1,7 +1,8 @@
-"""Writes the headers of the reference as string literals, in their reading order: embed_headers.py OUT ROOT HEADER...
+"""Writes the headers of the reference as string literals, in their reading order: embed_headers.py
+OUT ROOT HEADER...
 
-The order, and the part that each header is in, are those of reference/README.md. A header that it does not name comes last,
-in no part; the test `architecture` finds it.
+The order, and the part that each header is in, are those of reference/README.md. A header that it
+does not name comes last, in no part; the test `architecture` finds it.
 """
 
 import pathlib
@@ -44,9 +45,13 @@ def main(out, root, *headers):
     pathlib.Path(out).write_text(
         '#include "catalogue/header_texts.hpp"\n\n'
         "namespace plumb::catalogue {\n\n"
-        "std::string_view reading_guide() {\n  return " + literal(reading_guide(readme)) + ";\n}\n\n"
+        "std::string_view reading_guide() {\n  return "
+        + literal(reading_guide(readme))
+        + ";\n}\n\n"
         "const std::vector<HeaderText>& header_texts() {\n"
-        "  static const std::vector<HeaderText> texts{\n" + ",\n".join(row[2] for row in sorted(rows)) + "};\n"
+        "  static const std::vector<HeaderText> texts{\n"
+        + ",\n".join(row[2] for row in sorted(rows))
+        + "};\n"
         "  return texts;\n}\n\n}  // namespace plumb::catalogue\n"
     )
 

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-namespace plumb {
+namespace plumb::gpu_conformance {
 
 inline constexpr unsigned host_lanes = 32;
 
@@ -71,4 +71,4 @@ void run_host_warp(const Body& body) {
   for (std::thread& lane : lanes) lane.join();
 }
 
-}  // namespace plumb
+}  // namespace plumb::gpu_conformance

@@ -5,12 +5,12 @@ import re
 
 GRADES = {
     "wrong": "Inside the required domain, where every implementation must answer, the answer "
-             "breaks the equation of its clause, or the process ends.",
+    "breaks the equation of its clause, or the process ends.",
     "refuses": "Inside the required domain there is no answer.",
     "unguarded": "Outside the required domain the library could have refused; it gives an answer "
-                 "that breaks the equation.",
+    "that breaks the equation.",
     "hazard": "The contract leaves it open, or nothing was to be answered; yet memory, elements "
-              "or the process are at stake.",
+    "or the process are at stake.",
 }
 REASONS = {
     "carry": "digits of the inner layout add up beyond an extent of the outer one",
@@ -30,8 +30,17 @@ SEEN = {  # field of `checked`: (word in the table, sentence on the page)
 }
 FOLDER = pathlib.Path("docs", "findings")
 MARK = "<!-- Written by scripts/findings from docs/findings/findings.json. -->"
-COLUMNS = ["", "library, versions", "clause", "request", "answer", "right",
-           "sentence of its documentation that it breaks", "upstream", "seen"]
+COLUMNS = [
+    "",
+    "library, versions",
+    "clause",
+    "request",
+    "answer",
+    "right",
+    "sentence of its documentation that it breaks",
+    "upstream",
+    "seen",
+]
 
 
 def call(case):
@@ -88,6 +97,7 @@ def in_order(findings):
 
 # The overview -------------------------------------------------------------------------------------
 
+
 def counted(found):
     """How many findings of each grade a library has."""
     yield row(["", *GRADES])
@@ -101,18 +111,30 @@ def counted(found):
 def line(finding, title):
     link = f"[{finding['id']}]({FOLDER}/{finding['library']}.md#{finding['id'].lower()})"
     seen = ", ".join(word for key, (word, _) in SEEN.items() if word and key in finding["checked"])
-    return row([link, f"{title}, {finding['versions']}", finding["clause"], quoted(call(finding)),
-                answer_text(finding["answer"]), result_text(finding["right"]),
-                finding["documentation"], finding["upstream"], seen])
+    return row(
+        [
+            link,
+            f"{title}, {finding['versions']}",
+            finding["clause"],
+            quoted(call(finding)),
+            answer_text(finding["answer"]),
+            result_text(finding["right"]),
+            finding["documentation"],
+            finding["upstream"],
+            seen,
+        ]
+    )
 
 
 def overview(found):
     libraries, findings = found["libraries"], in_order(found["findings"])
     yield from ("# Findings", "", MARK, "")
-    yield (f"Defects of released layout libraries, as of {found['date']}: {len(findings)} in "
-           f"{len({one['library'] for one in findings})} libraries, each with its smallest case. "
-           "The page of a library reproduces them in its own terms, with a suggested fix where it "
-           "is plain.")
+    yield (
+        f"Defects of released layout libraries, as of {found['date']}: {len(findings)} in "
+        f"{len({one['library'] for one in findings})} libraries, each with its smallest case. "
+        "The page of a library reproduces them in its own terms, with a suggested fix where it "
+        "is plain."
+    )
     yield from ("", *counted(found), "")
     yield from (f"- **{grade}**: {meaning}" for grade, meaning in GRADES.items())
     yield from ("", *found["words"])
@@ -125,6 +147,7 @@ def overview(found):
 
 # The page of a library ----------------------------------------------------------------------------
 
+
 def entry(finding, language):
     yield from (f"### {finding['id']}", "")
     yield from (f"{finding['grade']}, {quoted(finding['clause'])}, {finding['versions']}", "")
@@ -135,8 +158,10 @@ def entry(finding, language):
     yield f"- Answer: {shown}. Right: {right_sentence(finding)}."
     yield f"- Why: {finding['why']}"
     for case in list(cases(finding))[1:]:
-        yield (f"- Also {quoted(call(case))}: {answer_text(case['answer'])}. "
-               f"Right: {right_sentence(case)}.")
+        yield (
+            f"- Also {quoted(call(case))}: {answer_text(case['answer'])}. "
+            f"Right: {right_sentence(case)}."
+        )
     if "note" in finding:
         yield f"- {finding['note']}"
     yield f"- Documentation: {finding['documentation']}."
@@ -156,8 +181,10 @@ def page(found, library):
     mine = in_order(one for one in found["findings"] if one["library"] == library)
     language = about.get("language", "python")
     yield from (f"# {about['title']}", "", MARK, "")
-    yield (f"{about['package']}, <{about['homepage']}>, as of {found['date']}. "
-           "[All findings](../../FINDINGS.md), and what the grades mean.")
+    yield (
+        f"{about['package']}, <{about['homepage']}>, as of {found['date']}. "
+        "[All findings](../../FINDINGS.md), and what the grades mean."
+    )
     yield from ("", about["documentation"], "", about["checked"], "")
     yield from (*(f"- {note}" for note in about["notes"]), "")
     if about["setup"]:

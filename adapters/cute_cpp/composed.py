@@ -15,6 +15,7 @@ _ONE_MODE = "Sw<1,0,1> o 0 o 4:1"
 _PLAIN = "Sw<0,0,0> o 0 o 4:1"
 _THREE_MODES = "Sw<1,0,1> o 0 o (2,2,2):(1,2,4)"
 
+# fmt: off
 ROWS = [
     row("apply", "composed, tuple", "{0}({1})"),
     row("evaluate", "composed, tuple", "{0}({1})"),
@@ -72,13 +73,24 @@ ROWS = [
         "cute::recast_layout<cute::uint_bit_t<{1}>, cute::uint_bit_t<{2}>>({0})",
         "Sw<1,1,1> o 0 o (2,2):(2,4)", "8", "16"),
 ]
+# fmt: on
 
 
-_DIVIDES = {"composed_divide", "composed_zipped_divide", "composed_tiled_divide",
-            "composed_flat_divide"}
-_PRODUCTS = {"composed_logical_product", "composed_zipped_product", "composed_tiled_product",
-             "composed_flat_product", "composed_blocked_product", "composed_raked_product",
-             "composed_tile_to_shape"}
+_DIVIDES = {
+    "composed_divide",
+    "composed_zipped_divide",
+    "composed_tiled_divide",
+    "composed_flat_divide",
+}
+_PRODUCTS = {
+    "composed_logical_product",
+    "composed_zipped_product",
+    "composed_tiled_product",
+    "composed_flat_product",
+    "composed_blocked_product",
+    "composed_raked_product",
+    "composed_tile_to_shape",
+}
 
 
 def _parts(layout):

@@ -200,8 +200,10 @@ KINDS = {
     "integer layout": (is_integer_layout, Writer.value),
     "composed": (is_composed, Writer.value),
     "tuples": (is_of_tuples, Writer.value),
-    "layout of tuples": (lambda value: is_layout(value) and is_of_tuples(value.shape),
-                         Writer.value),
+    "layout of tuples": (
+        lambda value: is_layout(value) and is_of_tuples(value.shape),
+        Writer.value,
+    ),
     "plain": (is_plain, Writer.plain),
     "composed of tuples": (is_composed_of_tuples, Writer.value),
     "static composed": (is_composed, Writer.static_value),

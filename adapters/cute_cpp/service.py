@@ -119,9 +119,7 @@ class Service:
             keys.append(key)
             if ready is None and key not in new and self.answers.get(key) is None:
                 try:
-                    new[key] = self.statement(
-                        request.get("op"), request.get("args"), self.offered
-                    )
+                    new[key] = self.statement(request.get("op"), request.get("args"), self.offered)
                 except Unsupported as reason:
                     self.answers.known[key] = {"unsupported": True, "detail": str(reason)}
                 except TooLarge as reason:

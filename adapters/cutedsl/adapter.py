@@ -66,6 +66,7 @@ def static(value):
     return value
 
 
+# fmt: off
 NAMED = offered(cute, {
     "ceil_div":          ("ceil_div", "integer", "integer"),
     "round_up":          ("round_up", "integer", "integer"),
@@ -134,6 +135,7 @@ COMPOSED = offered(cute, {
     "get_swizzle_portion":      ("get_swizzle_portion", "swizzled layout"),
     "get_nonswizzle_portion":   ("get_nonswizzle_portion", "swizzled layout"),
 })
+# fmt: on
 
 
 def coalesce(A, profile=False):
@@ -225,6 +227,7 @@ def apply(f, x):
 
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
 # the kinds, the call, and the name that the library must have for it.
+# fmt: off
 CALLS = {
     "tuple_ceil_div":    (("tuple", "tuple"), tuple_ceil_div, "ceil_div"),
     "unflatten":         (("tuple", "profile"),
@@ -250,16 +253,14 @@ CALLS = {
     "recast":            (("layout", "integer", "integer"),
                           lambda A, old, new: recast(new, old, A), "recast_layout"),
     "make_layout_tv":    (("layout", "layout"),
-                          lambda thr, val: Several(cute.make_layout_tv(thr, val)),
-                          "make_layout_tv"),
+                          lambda T, V: Several(cute.make_layout_tv(T, V)), "make_layout_tv"),
     "apply":             ((f"swizzle|{LINK}", "integer"), apply, "make_composed_layout"),
     "composed_of_swizzle": (("proper swizzle", "layout"),
                           lambda f, A: cute.make_composed_layout(f, 0, A), "make_composed_layout"),
     "composed_mode":     ((LINK, "integer"), mode, "get"),
     "composed_select":   ((LINK, "tuple"), select, "select"),
     "composed_slice":    ((LINK, "pattern"), composed_slice, "slice_"),
-    "composed_slice_and_offset": ((LINK, "pattern"), composed_slice_and_offset,
-                          "slice_and_offset"),
+    "composed_slice_and_offset": ((LINK, "pattern"), composed_slice_and_offset, "slice_and_offset"),
     "composed_upcast":   ((LINK, "integer"),
                           lambda F, n: composed_recast(n, 1, F), "recast_layout"),
     "composed_downcast": ((LINK, "integer"),
@@ -267,10 +268,12 @@ CALLS = {
     "composed_recast":   ((LINK, "integer", "integer"),
                           lambda F, old, new: composed_recast(new, old, F), "recast_layout"),
 }
+# fmt: on
 
 ROWS = {**NAMED, **COMPOSED}
-ROWS.update({operation: (kinds, call) for operation, (kinds, call, name) in CALLS.items()
-             if hasattr(cute, name)})
+for operation, (kinds, call, name) in CALLS.items():
+    if hasattr(cute, name):
+        ROWS[operation] = (kinds, call)
 if hasattr(getattr(cute.core, "_Layout", None), "max_alignment"):
     ROWS["max_alignment"] = (("layout",), lambda A: A.max_alignment)
 if hasattr(getattr(cute.core, "_ComposedLayout", None), "max_alignment"):
@@ -284,8 +287,8 @@ HELLO = describe(FOLDER, OPERATIONS, integer_bits="64")
 
 def converse():
     """A plain function: only the body under the decorator is rewritten by the library."""
-    plumbline_forked.serve(wire, HELLO, OPERATIONS,
-                           layout, swizzle, cute.make_composed_layout, basis)
+    makers = (layout, swizzle, cute.make_composed_layout, basis)
+    plumbline_forked.serve(wire, HELLO, OPERATIONS, *makers)
     os._exit(0)  # what was traced is never compiled
 
 

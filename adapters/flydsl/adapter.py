@@ -104,8 +104,9 @@ def back(result):
 
 def calling(rows):
     """{operation: (kinds, function)} of {operation: (name, (kind, how it is given), ...)}."""
-    found = offered(fly, {op: (name, *[kind for kind, _ in given])
-                          for op, (name, *given) in rows.items()})
+    found = offered(
+        fly, {op: (name, *[kind for kind, _ in given]) for op, (name, *given) in rows.items()}
+    )
 
     def row(kinds, function, gives):
         return kinds, lambda *values: function(*[give(v) for give, v in zip(gives, values)])
@@ -118,6 +119,7 @@ A_MODED, A_COMPOSED, A_PATTERN = (MODED, value), ("composed", value), ("pattern"
 A_TILER, AN_INTEGER, INDICES = ("layout|tuple tiler", tile), ("integer", number), ("tuple", list)
 A_PATH = ("integer", lambda k: [k])
 
+# fmt: off
 NAMED = calling({
     "ceil_div":          ("ceil_div", ("integer", value), ("integer", value)),
     "shape_div":         ("shape_div", A_TUPLE, A_TUPLE),
@@ -189,6 +191,7 @@ COMPOSED = calling({
     "composed_raked_product":   ("raked_product", A_COMPOSED, A_LAYOUT),
     "composed_tile_to_shape":   ("tile_to_shape", A_COMPOSED, A_TUPLE, A_TUPLE),
 })
+# fmt: on
 
 
 # The name of the argument changed in 0.3.
@@ -236,6 +239,7 @@ def recast(F, old, new):
 
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
 # the kinds, the call, and the name that the library must have for it.
+# fmt: off
 CALLS = {
     "crd2idx":    (("tuple", "tuple", "tuple"),
                    lambda c, S, D: fly.crd2idx(value(c), value(Layout(S, D))), "crd2idx"),
@@ -252,15 +256,24 @@ CALLS = {
     "composed_slice": (("composed", "pattern"), composed_slice, "slice"),
     "composed_of_swizzle": (("swizzle", "layout"), of_swizzle, "make_composed_layout"),
 }
+# fmt: on
 for prefix, kind in [("", "layout"), ("composed_", "composed")]:
     CALLS[prefix + "upcast"] = (kind, "integer"), lambda F, n: recast(F, 1, n), "recast_layout"
     CALLS[prefix + "downcast"] = (kind, "integer"), lambda F, n: recast(F, n, 1), "recast_layout"
     CALLS[prefix + "recast"] = (kind, "integer", "integer"), recast, "recast_layout"
 
 OPERATIONS = translated(
-    {**NAMED, **COMPOSED, **{operation: (kinds, call)
-                              for operation, (kinds, call, name) in CALLS.items()
-                              if hasattr(fly, name)}}, back)
+    {
+        **NAMED,
+        **COMPOSED,
+        **{
+            operation: (kinds, call)
+            for operation, (kinds, call, name) in CALLS.items()
+            if hasattr(fly, name)
+        },
+    },
+    back,
+)
 
 context = ir.Context()
 context.load_all_available_dialects()

@@ -1,8 +1,8 @@
 """pycute, the Python model of CuTe layouts inside `nvidia-cutlass`.
 
 `depth`, `flatten` of a layout, `injective` and `surjective` have no counterpart in any version.
-`cosize` of a composed layout is there the size of all that its outer part could reach, and left out.
-A composed layout with a swizzle of abs(shift) < bits, which the library asserts against, is
+`cosize` of a composed layout is there the size of all that its outer part could reach, and left
+out. A composed layout with a swizzle of abs(shift) < bits, which the library asserts against, is
 `unsupported`.
 """
 
@@ -45,6 +45,7 @@ def slice_modes(X, c):
 
 
 # Where the order of the arguments, or the form of the call, is not the catalogue's.
+# fmt: off
 CALLS = {
     "rank":             (("layout",), len),
     "evaluate":         ((LAYOUT, "integer"), lambda A, i: A(i)),
@@ -59,12 +60,18 @@ CALLS = {
     "apply":            ((LAYOUT_OR_SWIZZLE, "integer"), lambda f, x: f(x)),
     "swizzle_masks":    (("swizzle",), lambda f: Several((f.yyy_msk, f.zzz_msk))),
 }
+# fmt: on
 
-COMPOSED = {
-    "composed_rank":    (("proper composed",), len),
-    "composed_mode":    (("proper composed", "integer"), lambda F, k: F[k]),
-} if composed_layout else {}
+COMPOSED = (
+    {
+        "composed_rank": (("proper composed",), len),
+        "composed_mode": (("proper composed", "integer"), lambda F, k: F[k]),
+    }
+    if composed_layout
+    else {}
+)
 
+# fmt: off
 NAMED = offered(pycute, {
     "flatten":         ("flatten", "tuple"),
     "size":            ("size", LAYOUT),
@@ -91,14 +98,26 @@ NAMED = offered(pycute, {
     "zipped_product":  ("zipped_product", "layout", "tiler"),
     "tiled_product":   ("tiled_product", "layout", "tiler"),
 })
+# fmt: on
 
-missing = {operation for operation, name in
-           {"slice": "slice_", "slice_and_offset": "slice_and_offset", "crd2crd": "crd2crd"}.items()
-           if not hasattr(pycute, name)}
-OPERATIONS = translated({
-    **NAMED, **COMPOSED,
-    **{operation: row for operation, row in CALLS.items() if operation not in missing},
-}, back)
+missing = {
+    operation
+    for operation, name in {
+        "slice": "slice_",
+        "slice_and_offset": "slice_and_offset",
+        "crd2crd": "crd2crd",
+    }.items()
+    if not hasattr(pycute, name)
+}
+OPERATIONS = translated(
+    {
+        **NAMED,
+        **COMPOSED,
+        **{operation: row for operation, row in CALLS.items() if operation not in missing},
+    },
+    back,
+)
 
-serve(wire, describe(FOLDER, OPERATIONS), OPERATIONS,
-      pycute.Layout, pycute.Swizzle, composed_layout)
+serve(
+    wire, describe(FOLDER, OPERATIONS), OPERATIONS, pycute.Layout, pycute.Swizzle, composed_layout
+)

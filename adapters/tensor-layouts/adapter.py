@@ -1,10 +1,10 @@
 """tensor-layouts, a CuTe layout algebra in plain Python. `composition` is its `compose`.
 
 Left out, as the library means something else by the name: `make_layout_like` (it takes a tiler),
-`make_ordered_layout` (the inverse permutation), `Layout.filter` (it neither drops extent-1 modes nor
-coalesces), `sort` (it does not return the permutation). An integer alone as a tiler is by mode there.
-Of composed layouts `tile_to_shape`, `upcast` and `downcast` are not documented, and a slice by a call
-drops the offset that slice_and_offset returns beside it.
+`make_ordered_layout` (the inverse permutation), `Layout.filter` (it neither drops extent-1 modes
+nor coalesces), `sort` (it does not return the permutation). An integer alone as a tiler is by mode
+there. Of composed layouts `tile_to_shape`, `upcast` and `downcast` are not documented, and a slice
+by a call drops the offset that slice_and_offset returns beside it.
 
 bank_conflicts has one word for each element, and counts all threads at once: it is asked where an
 element lies within a word, and for access_wavefronts where the threads are one group.
@@ -46,8 +46,9 @@ def composed_layout(outer, offset, inner):
 
 
 def back(value):
-    """The library's composed layouts name their parts in another order. With a swizzle innermost they
-    have one mode, of as many elements as the outer part. Before 0.3.2 a layout could have a swizzle."""
+    """The library's composed layouts name their parts in another order. With a swizzle innermost
+    they have one mode, of as many elements as the outer part. Before 0.3.2 a layout could have a
+    swizzle."""
     if ComposedLayout and isinstance(value, ComposedLayout):
         inner = back(value.inner)
         if isinstance(inner, Swizzle):
@@ -119,7 +120,8 @@ def bank_conflicts(F, e, b, c):
     if whole_bytes(e) and 8 * c % e:
         raise Unsupported("an element that may lie in several words")
     return library.analysis.bank_conflicts(
-        F, element_bytes=whole_bytes(e), num_banks=b, bank_width_bytes=c, group_size=threads_of(F))
+        F, element_bytes=whole_bytes(e), num_banks=b, bank_width_bytes=c, group_size=threads_of(F)
+    )
 
 
 def access_wavefronts(F, e, b, c, m=None):
@@ -148,6 +150,7 @@ def ordered_tuples(values):
     return tuple(map(ordered_tuples, values)) if isinstance(values, list) else values
 
 
+# fmt: off
 NAMED = offered(library, {
     "round_up":          ("layout_utils.round_up", "integer", "integer"),
     "shape_div":         ("shape_div", "tuple", "integer"),
@@ -233,9 +236,11 @@ COMPOSED = offered(library, {
     "composed_cycles":          ("analysis.cycles", "composed"),
     "composed_fixed_points":    ("analysis.fixed_points", "composed"),
 }) if ComposedLayout else {}
+# fmt: on
 
 # Where the order of the arguments, or the form of the call, is not the catalogue's:
 # the kinds, the call, and the name that the library must have for it.
+# fmt: off
 CALLS = {
     "replace":           (("layout", "layout", "integer"),
                           lambda X, Y, k: library.replace(X, k, Y), "replace"),
@@ -267,11 +272,17 @@ ACCESSES = {
     "conflict_depth":    ((LAYOUT, "integer", "integer", "integer"), conflict_depth),
     "sectors":           ((LAYOUT, "integer", "integer", "integer"), sectors),
 } if hasattr(getattr(library, "analysis", None), "bank_conflicts") else {}
+# fmt: on
 
 OPERATIONS = {
-    **NAMED, **COMPOSED, **ACCESSES,
-    **{operation: (kinds, call) for operation, (kinds, call, name) in CALLS.items()
-       if hasattr(library, name)},
+    **NAMED,
+    **COMPOSED,
+    **ACCESSES,
+    **{
+        operation: (kinds, call)
+        for operation, (kinds, call, name) in CALLS.items()
+        if hasattr(library, name)
+    },
 }
 for operation, function in [("coalesce", coalesce), ("make_swizzle", make_swizzle)]:
     if operation in OPERATIONS:
@@ -282,5 +293,6 @@ for operation in ("composed_cycles", "composed_fixed_points"):
         OPERATIONS[operation] = (kinds, lambda F, listed=function: ordered_tuples(listed(F)))
 OPERATIONS = translated(OPERATIONS, back)
 
-serve(wire, describe(FOLDER, OPERATIONS), OPERATIONS,
-      library.Layout, library.Swizzle, composed_layout)
+serve(
+    wire, describe(FOLDER, OPERATIONS), OPERATIONS, library.Layout, library.Swizzle, composed_layout
+)

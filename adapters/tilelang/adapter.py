@@ -112,6 +112,7 @@ def composed_recast(F, old_bits, new_bits):
 LAYOUT = "basis layout"
 COMPOSED = "swizzled layout"
 ONE, TWO = (as_it_is,), (as_it_is, as_it_is)
+# fmt: off
 TABLE = {
     "product":              (("tuple",), call("product", as_tuple)),
     "tuple_add":            (("tuple", "tuple"), call("int_tuple_add", as_tuple, as_tuple)),
@@ -152,7 +153,14 @@ TABLE = {
                              recast_layout and (lambda F, n: composed_recast(F, n, 1))),
     "composed_recast":      ((COMPOSED, "integer", "integer"), recast_layout and composed_recast),
 }
+# fmt: on
 
 OPERATIONS = translated({operation: row for operation, row in TABLE.items() if row[1]}, back)
-plumbline_forked.serve(wire, describe(FOLDER, OPERATIONS, integer_bits="64"), OPERATIONS,
-                       layout, swizzle, composed_layout)
+plumbline_forked.serve(
+    wire,
+    describe(FOLDER, OPERATIONS, integer_bits="64"),
+    OPERATIONS,
+    layout,
+    swizzle,
+    composed_layout,
+)

@@ -1,7 +1,7 @@
 """Triton's LinearLayout. What is illegal ends the process: each request runs in a forked child.
 
-`linear_compose(A, B)` is `A.compose(B)`, B after A. An index of the catalogue is that of the inputs one
-after the other, the first one lowest; the library takes one index for each input.
+`linear_compose(A, B)` is `A.compose(B)`, B after A. An index of the catalogue is that of the inputs
+one after the other, the first one lowest; the library takes one index for each input.
 """
 
 import pathlib
@@ -32,7 +32,9 @@ def made(layout):
     """Nothing is required of the bases: a layout of the catalogue need not be surjective."""
     bases = [(name, [list(basis) for basis in bases]) for name, bases in layout.inputs]
     names = [name for name, _ in layout.outputs]
-    return library.LinearLayout.from_bases(bases, names, [size for _, size in layout.outputs], False)
+    return library.LinearLayout.from_bases(
+        bases, names, [size for _, size in layout.outputs], False
+    )
 
 
 def back(layout):
@@ -80,19 +82,28 @@ def encoded(encoding, shape):
 
 def in_registers(encoding, shape):
     found = encoded(encoding, [size for _, size in shape])
-    parts = (("register", found.reg_bases), ("lane", found.lane_bases),
-             ("warp", found.warp_bases), ("block", found.block_bases))
-    return LinearLayout(tuple((name, tuple(map(tuple, bases))) for name, bases in parts), tuple(shape))
+    parts = (
+        ("register", found.reg_bases),
+        ("lane", found.lane_bases),
+        ("warp", found.warp_bases),
+        ("block", found.block_bases),
+    )
+    return LinearLayout(
+        tuple((name, tuple(map(tuple, bases))) for name, bases in parts), tuple(shape)
+    )
 
 
 def in_memory(encoding, shape, sizes, back_to_shape=tuple):
     found = encoded(encoding, sizes)
     parts = ("offset", found.offset_bases), ("block", found.block_bases)
-    return LinearLayout(tuple((name, tuple(map(back_to_shape, bases))) for name, bases in parts), tuple(shape))
+    return LinearLayout(
+        tuple((name, tuple(map(back_to_shape, bases))) for name, bases in parts), tuple(shape)
+    )
 
 
 def order_of(shape, *lists):
-    """The positions in the shape, fastest first, where each list has its dimensions in one order."""
+    """The positions in the shape, fastest first, where each list has its dimensions in one
+    order."""
     names = [name for name, _ in shape]
     order = []
     for one in (*lists, shape):
@@ -154,28 +165,42 @@ def nvmma_shared(v, m, S):
     if v not in (2, 4, 8, 16) or m not in (2, 4, 8) or len(S.outputs) != 2:
         raise Unsupported("an element of neither 8, 16, 32 nor 64 bits, or no matrix")
     sizes = [size for _, size in S.outputs]
-    return in_memory(NVMMASharedLayout(16 * m, 128 // v), S.outputs, sizes[::-1], lambda basis: tuple(basis)[::-1])
+    return in_memory(
+        NVMMASharedLayout(16 * m, 128 // v),
+        S.outputs,
+        sizes[::-1],
+        lambda basis: tuple(basis)[::-1],
+    )
 
 
 MAKE = library.LinearLayout
 
 CALLS = {
-    "linear_identity":   (("integer",), lambda n: one_dimension(lambda n: MAKE.identity_1d(n, "in", "out"), n)),
-    "linear_strided":    (("integer", "integer"),
-                          lambda n, d: one_dimension(lambda n, d: MAKE.strided_1d(n, d, "in", "out"), n, d)),
-    "linear_zeros":      (("integer", "integer"),
-                          lambda n, m: one_dimension(lambda n, m: MAKE.zeros_1d(n, "in", "out", m), n, m)),
-    "linear_matrix":     (("linear",), matrix),
-    "linear_apply":      (("linear", "integer"), apply),
-    "linear_injective":  (("linear",), lambda L: made(L).is_injective()),
+    "linear_identity": (
+        ("integer",),
+        lambda n: one_dimension(lambda n: MAKE.identity_1d(n, "in", "out"), n),
+    ),
+    "linear_strided": (
+        ("integer", "integer"),
+        lambda n, d: one_dimension(lambda n, d: MAKE.strided_1d(n, d, "in", "out"), n, d),
+    ),
+    "linear_zeros": (
+        ("integer", "integer"),
+        lambda n, m: one_dimension(lambda n, m: MAKE.zeros_1d(n, "in", "out", m), n, m),
+    ),
+    "linear_matrix": (("linear",), matrix),
+    "linear_apply": (("linear", "integer"), apply),
+    "linear_injective": (("linear",), lambda L: made(L).is_injective()),
     "linear_surjective": (("linear",), lambda L: made(L).is_surjective()),
-    "linear_compose":    (("linear", "linear"), lambda A, B: back(made(A).compose(made(B)))),
-    "linear_invert":     (("linear",), lambda A: back(made(A).invert())),
+    "linear_compose": (("linear", "linear"), lambda A, B: back(made(A).compose(made(B)))),
+    "linear_invert": (("linear",), lambda A: back(made(A).invert())),
     "linear_pseudoinvert": (("linear",), lambda A: back(made(A).pseudoinvert())),
-    "linear_invert_and_compose": (("linear", "linear"),
-                                  lambda A, B: back(made(A).invert_and_compose(made(B)))),
-    "linear_product":    (("linear", "linear"), lambda A, B: back(made(A) * made(B))),
-    "linear_blocked":    (("linear", "linear", "linear", "linear"), blocked),
+    "linear_invert_and_compose": (
+        ("linear", "linear"),
+        lambda A, B: back(made(A).invert_and_compose(made(B))),
+    ),
+    "linear_product": (("linear", "linear"), lambda A, B: back(made(A) * made(B))),
+    "linear_blocked": (("linear", "linear", "linear", "linear"), blocked),
     "linear_mma_accumulator": (("integer", "linear", "linear"), mma_accumulator),
     "linear_dot_operand": (("integer", "integer", "linear", "linear"), dot_operand),
     "linear_swizzled_shared": (("integer", "integer", "integer", "linear"), swizzled_shared),

@@ -1,4 +1,5 @@
-"""Triton's compiler, from a module of TritonGPU to PTX, without its cache, and its linear layouts."""
+"""Triton's compiler, from a module of TritonGPU to PTX, without its cache, and its linear
+layouts."""
 
 import os
 import pathlib
@@ -14,7 +15,8 @@ LANE_BITS = 5
 # `ends` has what is done with %y, element k of which each thread has under #to.
 KERNEL = """#from = {source}
 #to = {target}
-module attributes {{"ttg.num-ctas" = 1 : i32, "ttg.num-warps" = {warps} : i32, ttg.target = "cuda:{architecture}", "ttg.threads-per-warp" = 32 : i32}} {{
+module attributes {{"ttg.num-ctas" = 1 : i32, "ttg.num-warps" = {warps} : i32,
+                   ttg.target = "cuda:{architecture}", "ttg.threads-per-warp" = 32 : i32}} {{
   tt.func public @convert(%p: {pointer}, %q: {pointer}) {{
     %i = tt.make_range {{end = {size} : i32, start = 0 : i32}} : tensor<{size}xi32, #from>
     %a = tt.splat %p : {pointer} -> tensor<{size}x{pointer}, #from>
@@ -53,7 +55,8 @@ def attribute(layout, dimensions):
             bases[name].append([place])
     if len(bases["lane"]) != LANE_BITS:
         raise Unsupported("a warp has 32 lanes")
-    return f"#ttg.linear<{{register = {bases['register']}, lane = {bases['lane']}, warp = {bases.get('warp', [])}, block = []}}>"
+    register, lane, warp = bases["register"], bases["lane"], bases.get("warp", [])
+    return f"#ttg.linear<{{register = {register}, lane = {lane}, warp = {warp}, block = []}}>"
 
 
 def warps_of(layout):
@@ -61,11 +64,17 @@ def warps_of(layout):
 
 
 def kernel(source, target, dimensions, bits, warps, architecture, ends, **more):
-    """Loads element k of its input, converts, and ends with the line `ends`, in which {size}, {element}
-    and {pointer} are the number and the types of elements, and `more` has the rest."""
+    """Loads element k of its input, converts, and ends with the line `ends`, in which {size},
+    {element} and {pointer} are the number and the types of elements, and `more` has the rest."""
     types = {"size": size_of(source), "element": f"i{bits}", "pointer": f"!tt.ptr<i{bits}>"}
-    return KERNEL.format(source=attribute(source, dimensions), target=attribute(target, dimensions), warps=warps,
-                         architecture=architecture, ends=ends.format(**types, **more), **types)
+    return KERNEL.format(
+        source=attribute(source, dimensions),
+        target=attribute(target, dimensions),
+        warps=warps,
+        architecture=architecture,
+        ends=ends.format(**types, **more),
+        **types,
+    )
 
 
 def compiled(text, warps, architecture):

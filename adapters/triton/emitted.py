@@ -1,9 +1,10 @@
 """What Triton's compiler emits for the conversion of a tensor between two layouts of one warp.
 
-A candidate of one operation, `emitted_conversion(FROM, TO, bits)`, whose result is (shuffles, selects,
-byte permutes, accesses of shared memory) in the PTX for sm_90. The kernel loads element k of its
-input, converts, and stores element k of its output, and does nothing else; selects are those that the
-conversion adds, as an element that several lanes hold is stored under a predicate, without any.
+A candidate of one operation, `emitted_conversion(FROM, TO, bits)`, whose result is (shuffles,
+selects, byte permutes, accesses of shared memory) in the PTX for sm_90. The kernel loads element k
+of its input, converts, and stores element k of its output, and does nothing else; selects are those
+that the conversion adds, as an element that several lanes hold is stored under a predicate, without
+any.
 """
 
 import pathlib
@@ -33,8 +34,14 @@ def emitted(source, target, bits):
     if bits not in (8, 16, 32, 64):
         raise Unsupported("an element has 8, 16, 32 or 64 bits")
     text = kernel(source, target, ("register", "lane"), bits, 1, ARCHITECTURE, STORE)
-    code = [line for line in compiled(text, 1, ARCHITECTURE)[0].splitlines() if not line.lstrip().startswith(("//", ".", "$"))]
-    return tuple(sum(len(re.findall(r"\b(?:" + one + ")", line)) for line in code) for one in COUNTED)
+    code = [
+        line
+        for line in compiled(text, 1, ARCHITECTURE)[0].splitlines()
+        if not line.lstrip().startswith(("//", ".", "$"))
+    ]
+    return tuple(
+        sum(len(re.findall(r"\b(?:" + one + ")", line)) for line in code) for one in COUNTED
+    )
 
 
 CALLS = {"emitted_conversion": (("linear", "linear", "integer"), emitted)}

@@ -9,6 +9,7 @@
 
 namespace plumb {
 
+/// Axes that strides move along, each as its path.
 template <class Integer>
 using Axes = std::vector<typename CoordinateVector<Integer>::Path>;
 

@@ -43,8 +43,10 @@ inline void answer(long v) { std::printf("\\n= %ld\\n", v); }
 
 def run_calls_of_the_real_header():
     text = compiler.HEADER.read_text()
-    return text[text.index("struct Call {") :].replace("const rlimit none{0, 0};", "").replace(
-        "::setrlimit(RLIMIT_CORE, &none);", ""
+    return (
+        text[text.index("struct Call {") :]
+        .replace("const rlimit none{0, 0};", "")
+        .replace("::setrlimit(RLIMIT_CORE, &none);", "")
     )
 
 
@@ -259,7 +261,7 @@ class WithCompiler(unittest.TestCase):
             self.assertIn("rejected", rejected)
 
     def test_what_ends_its_process_costs_only_itself(self):
-        found = self.answers("std::raise(SIGFPE)", "assert(!\"no\")", "answer(5)")
+        found = self.answers("std::raise(SIGFPE)", 'assert(!"no")', "answer(5)")
         self.assertIn("signal 8", found[0]["detail"])
         self.assertIn("Assertion", found[1]["detail"])
         self.assertEqual(found[2], {"results": ["5"]})

@@ -95,7 +95,10 @@ class InstallCandidate(unittest.TestCase):
             files = {f"{folder}/one.hpp": "" for folder in part["folders"]}
             files = {name: text for name, text in files.items() if "dist-info" not in name}
             write_wheel(
-                self.wheels, part["package"].replace("-", "_"), part["version"], {**files, "two": ""}
+                self.wheels,
+                part["package"].replace("-", "_"),
+                part["version"],
+                {**files, "two": ""},
             )
         done = self.install("cute-cpp-static", "4.2.0.0")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
@@ -118,8 +121,12 @@ class InstallCandidate(unittest.TestCase):
         self.assertEqual(self.imported("import tensor_layouts; print(tensor_layouts.x)"), "7")
 
     def test_what_the_unpacked_folders_need_is_installed_beside_them(self):
-        write_wheel(self.wheels, "tilelang", "0.1.15",
-                    {"tilelang/lib/libtilelang.so": "", "tilelang/__init__.py": "import torch\n"})
+        write_wheel(
+            self.wheels,
+            "tilelang",
+            "0.1.15",
+            {"tilelang/lib/libtilelang.so": "", "tilelang/__init__.py": "import torch\n"},
+        )
         write_wheel(self.wheels, "apache_tvm_ffi", "0.1.11", {"tvm_ffi/__init__.py": "x = 3\n"})
         without = self.install("tilelang", "0.1.15")
         self.assertEqual(without.returncode, 3)

@@ -72,8 +72,13 @@ class Forked(unittest.TestCase):
 
     def test_it_answers_as_an_adapter_that_does_not_fork(self):
         replies = self.served(
-            {"op": "hello"}, request(1, "refuse", "1"), {"op": "flush"}, "",
-            request(2, "refuse", "0"), request(3, "unknown"), "no json",
+            {"op": "hello"},
+            request(1, "refuse", "1"),
+            {"op": "flush"},
+            "",
+            request(2, "refuse", "0"),
+            request(3, "unknown"),
+            "no json",
         )
         self.assertEqual(replies[0], {"protocol": "1", "name": "mortal"})
         self.assertEqual(replies[1], {"id": "1", "result": "1"})
@@ -84,8 +89,11 @@ class Forked(unittest.TestCase):
 
     def test_a_library_that_ends_the_process_costs_one_request(self):
         replies = self.served(
-            request(1, "end", "0"), request(2, "end", str(int(signal.SIGSEGV))),
-            request(3, "calls"), request(4, "end", "-3"), request(5, "end", "0"),
+            request(1, "end", "0"),
+            request(2, "end", str(int(signal.SIGSEGV))),
+            request(3, "calls"),
+            request(4, "end", "-3"),
+            request(5, "end", "0"),
         )
         self.assertEqual(replies[1], {"id": "2", "crash": True, "detail": "signal 11"})
         self.assertEqual(replies[2], {"id": "3", "result": "0"})
@@ -95,12 +103,14 @@ class Forked(unittest.TestCase):
         self.assertEqual(replies[4], {"id": "5", "result": "0"})
 
     def test_the_detail_is_the_line_that_speaks_of_the_failure(self):
-        replies = self.served(request(1, "noisy", "1"), request(2, "end", "6"),
-                              request(3, "noisy", "4"), request(4, "end", "11"))
-        self.assertEqual(replies[0], {"id": "1", "result": "1"})
-        self.assertEqual(
-            replies[1]["detail"], "signal 6: x.cpp:7: Assertion `extent > 0' failed."
+        replies = self.served(
+            request(1, "noisy", "1"),
+            request(2, "end", "6"),
+            request(3, "noisy", "4"),
+            request(4, "end", "11"),
         )
+        self.assertEqual(replies[0], {"id": "1", "result": "1"})
+        self.assertEqual(replies[1]["detail"], "signal 6: x.cpp:7: Assertion `extent > 0' failed.")
         self.assertEqual(replies[3]["detail"], "signal 11")
         self.assertEqual(self.errors, "")
 
@@ -116,9 +126,12 @@ class Forked(unittest.TestCase):
 
     def test_long_lines_pass_in_both_directions(self):
         blanks = " " * (1 << 19)
-        replies = self.served(*[request(i, "refuse", blanks + "1") for i in range(5)],
-                              request(5, "end", "0" * (1 << 18)), request(6, "end", "11"),
-                              *[request(i, "calls") for i in range(7, 3000)])
+        replies = self.served(
+            *[request(i, "refuse", blanks + "1") for i in range(5)],
+            request(5, "end", "0" * (1 << 18)),
+            request(6, "end", "11"),
+            *[request(i, "calls") for i in range(7, 3000)],
+        )
         self.assertEqual([reply["id"] for reply in replies], [str(i) for i in range(3000)])
         self.assertEqual([i for i, reply in enumerate(replies) if "crash" in reply], [6])
 

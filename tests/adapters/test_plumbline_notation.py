@@ -74,11 +74,20 @@ class Notation(unittest.TestCase):
 
     def test_a_linear_layout_has_bases_for_each_input_and_a_size_for_each_output(self):
         text = "{register:[[0,1],[0,2]],lane:[]}->(dim0:4,offset:4)"
-        layout = LinearLayout((("register", ((0, 1), (0, 2))), ("lane", ())), (("dim0", 4), ("offset", 4)))
+        layout = LinearLayout(
+            (("register", ((0, 1), (0, 2))), ("lane", ())), (("dim0", 4), ("offset", 4))
+        )
         self.assertEqual(read(text), layout)
         self.assertEqual(write(layout), text)
         self.assertEqual(write(read("{}->()")), "{}->()")
-        for wrong in ("{lane:[[1]]}", "{lane:[1]}->(x:2)", "{lane}->()", "{lane:[[1]]}->(x)", "[0b1", "[1]"):
+        for wrong in (
+            "{lane:[[1]]}",
+            "{lane:[1]}->(x:2)",
+            "{lane}->()",
+            "{lane:[[1]]}->(x)",
+            "[0b1",
+            "[1]",
+        ):
             with self.assertRaises(Unsupported):
                 read(wrong)
 
@@ -88,12 +97,14 @@ class Notation(unittest.TestCase):
 
     def test_truth_values_and_library_layouts_are_printed(self):
         self.assertEqual([write(True), write(False)], ["true", "false"])
-        self.assertEqual(write(types.SimpleNamespace(shape=(2, (3,)), stride=(1, (2,)))), "(2,(3)):(1,(2))")
+        self.assertEqual(
+            write(types.SimpleNamespace(shape=(2, (3,)), stride=(1, (2,)))), "(2,(3)):(1,(2))"
+        )
 
     def test_what_is_no_text_of_the_notation_is_unsupported(self):
         texts = """
-            : 4: 4:1:1 (4 4) (4:1 (4,:1 (2:1,3) <3:1 <3:1) (3> (,) --4 +4 4.0 4e3 0x4 1@ @0 1@-1 1@0+1@1 1@_
-            o 1o2 oo 4:1oo4:1 4:1o0o ^0b101 Sw<3,4> [0b1,0b0
+            : 4: 4:1:1 (4 4) (4:1 (4,:1 (2:1,3) <3:1 <3:1) (3> (,) --4 +4 4.0 4e3 0x4 1@ @0 1@-1
+            1@0+1@1 1@_ o 1o2 oo 4:1oo4:1 4:1o0o ^0b101 Sw<3,4> [0b1,0b0
         """
         spaced = ["", " ", "- 4", "4 4", "(4 4)", "4\0", "\u0664"]
         for text in texts.split() + spaced:

@@ -1,4 +1,5 @@
-"""How a check of the architecture is called: on the repository, or with --control on planted violations."""
+"""How a check of the architecture is called: on the repository, or with --control on planted
+violations."""
 
 import pathlib
 import sys

@@ -1,12 +1,13 @@
 """What judges an operation does not ask it: required domains and laws are written without it.
 
-    python3 tests/architecture/independence.py             check the repository
-    python3 tests/architecture/independence.py --control   check that each kind of violation is found
+    python3 tests/architecture/independence.py            check the repository
+    python3 tests/architecture/independence.py --control  check that each kind of violation is found
 
-A required domain calls neither its operation, but for that of the layout inside a composed one, nor its
-refusals, and asks no answer whether it is one. A law calls, by itself, through the helpers of the laws and the readings, or through a second definition
-X_by_definition, no function of the operation's own header that the operation is made of. Evaluation and
-size are free, and so is an operation that has a clause and laws of its own.
+A required domain calls neither its operation, but for that of the layout inside a composed one, nor
+its refusals, and asks no answer whether it is one. A law calls, by itself, through the helpers of
+the laws and the readings, or through a second definition X_by_definition, no function of the
+operation's own header that the operation is made of. Evaluation and size are free, and so is an
+operation that has a clause and laws of its own.
 """
 
 import pathlib
@@ -16,10 +17,12 @@ import tempfile
 
 from _check import run
 
-# Functions -----------------------------------------------------------------------------------------
+# Functions ----------------------------------------------------------------------------------------
 
-HEAD = re.compile(r"^(?!struct|class|enum|using|template|return|namespace|#|/|\})"
-                  r"[A-Za-z_][\w:<>,&*\[\] ]*?[ &*](\w+)\(")
+HEAD = re.compile(
+    r"^(?!struct|class|enum|using|template|return|namespace|#|/|\})"
+    r"[A-Za-z_][\w:<>,&*\[\] ]*?[ &*](\w+)\("
+)
 CALL = re.compile(r"(?<![.\w>])(?:plumb::|readings::)?(\w+)(?:<[\w:<>, ]*>)?\(")
 
 
@@ -41,8 +44,8 @@ def functions(text):
             if not lines[last].startswith("}") and lines[last].startswith(" "):
                 while last + 1 < len(lines) and not lines[last].startswith("}"):
                     last += 1
-            body = without_texts("\n".join(lines[first:last + 1]))
-            yield head.group(1), first + 1, body[body.index("(") + 1:]
+            body = without_texts("\n".join(lines[first : last + 1]))
+            yield head.group(1), first + 1, body[body.index("(") + 1 :]
         first = last + 1
 
 
@@ -65,7 +68,7 @@ def reached(names, calls):
     return seen
 
 
-# Required domains ----------------------------------------------------------------------------------
+# Required domains ---------------------------------------------------------------------------------
 
 
 def asking_domains(root):
@@ -82,11 +85,17 @@ def asking_domains(root):
                 yield f"{file}:{line}: {name} asks whether something is answered"
 
 
-# Laws ----------------------------------------------------------------------------------------------
+# Laws ---------------------------------------------------------------------------------------------
 
 FREE = {"evaluate", "size"}
-DEFINED_AS = {"floor_div": "checked_floor_div", "ceil_div": "checked_ceil_div", "image": "image_of",
-              "round_up": "checked_round_up", "rank": "rank_of", "depth": "depth_of"}
+DEFINED_AS = {
+    "floor_div": "checked_floor_div",
+    "ceil_div": "checked_ceil_div",
+    "image": "image_of",
+    "round_up": "checked_round_up",
+    "rank": "rank_of",
+    "depth": "depth_of",
+}
 LAW = re.compile(r"^struct (\w+) \{\n(.*?)^\};", re.M | re.S)
 MEMBER = re.compile(r"^ +(?:static [\w:<>,&* ]*?[ &*](?=\w+\()|const auto (?=\w+ = \[))(\w+)", re.M)
 ID = re.compile(r'"(\w+)\.[\w-]+"')
@@ -96,16 +105,21 @@ KNOWN = {("max_common_layout", "max_common_layout")}
 
 
 def asking_laws(root):
-    headers, clauses = {}, set()
+    headers = {}
     for path in (root / "reference").rglob("*.hpp"):
         for clause in re.findall(r"^// Clause +(\w+)", path.read_text(encoding="utf-8"), re.M):
             headers[clause] = path
     laws = sorted((root / "properties" / "laws").rglob("*.hpp"))
-    readings = [*(root / "properties" / "readings").rglob("*.hpp"),
-                *(root / "properties" / "oracles").rglob("*.hpp")]
+    readings = [
+        *(root / "properties" / "readings").rglob("*.hpp"),
+        *(root / "properties" / "oracles").rglob("*.hpp"),
+    ]
     helpers = calls_of([*laws, *readings])
-    members = {name for path in [*laws, *readings]
-               for name in MEMBER.findall(path.read_text(encoding="utf-8"))}
+    members = {
+        name
+        for path in [*laws, *readings]
+        for name in MEMBER.findall(path.read_text(encoding="utf-8"))
+    }
     for path in laws:
         text = path.read_text(encoding="utf-8")
         for law in LAW.finditer(text):
@@ -121,12 +135,12 @@ def asking_laws(root):
             for name in sorted(asked):
                 if name != clause and name in headers or (clause, name) in KNOWN:
                     continue
-                line = text[:law.start()].count("\n") + 1
-                yield (f"{path.relative_to(root).as_posix()}:{line}: {law.group(1)} asks {name}, of which "
-                       f"{clause} is made")
+                line = text[: law.start()].count("\n") + 1
+                file = path.relative_to(root).as_posix()
+                yield f"{file}:{line}: {law.group(1)} asks {name}, of which {clause} is made"
 
 
-# Controls ------------------------------------------------------------------------------------------
+# Controls -----------------------------------------------------------------------------------------
 
 HEADER = """// Clause    a
 int helper(int n) {
@@ -152,6 +166,7 @@ struct AHolds {
 """
 PLAIN = {"BY_DEFINITION": "n", "REQUIRED": "n > 0", "OWN": "n", "LAW": "use.a(1) == own(1)"}
 
+# fmt: off
 CONTROLS = [
     # what differs                                 allowed
     ({},                                           True),
@@ -166,6 +181,7 @@ CONTROLS = [
     ({"LAW": "use.a(1) == a_by_definition(1)"},    True),
     ({"LAW": "use.a(1) == a_by_definition(1)", "BY_DEFINITION": "helper(n)"}, False),
 ]
+# fmt: on
 
 
 def violations(root):
@@ -185,7 +201,9 @@ def control():
                 path.write_text(text, encoding="utf-8")
             found = violations(pathlib.Path(folder))
             if (not found) != allowed:
-                wrong.append(f"{changes}: should be {'allowed' if allowed else 'found'}; found {found}")
+                wrong.append(
+                    f"{changes}: should be {'allowed' if allowed else 'found'}; found {found}"
+                )
     return wrong
 
 

@@ -1,5 +1,6 @@
 """How the tests call `plumb`."""
 
+import json
 import os
 import subprocess
 
@@ -9,5 +10,12 @@ HOME = os.environ.get("PLUMB_SOURCE_DIR", os.getcwd())
 
 def plumb(*words, text=None, timeout=120, cwd=None):
     """The exit code, standard output and standard error of one call."""
-    done = subprocess.run([PLUMB, *words], input=text, capture_output=True, text=True, timeout=timeout, cwd=cwd)
+    done = subprocess.run(
+        [PLUMB, *words], input=text, capture_output=True, text=True, timeout=timeout, cwd=cwd
+    )
     return done.returncode, done.stdout, done.stderr
+
+
+def operation_count():
+    """How many operations there are."""
+    return len(json.loads(plumb("serve", text='{"op":"hello","protocol":"1"}\n')[1])["ops"])

@@ -84,7 +84,9 @@ class Blocks(unittest.TestCase):
     def test_empty_inputs_change_nothing(self):
         named = [layout.replace("]}", "],warp:[],block:[]}") for layout in (SOURCE, TARGET)]
         out = plumb("shuffle", *named)[1]
-        self.assertEqual(out.count("shuffles"), plumb("shuffle", SOURCE, TARGET)[1].count("shuffles"))
+        self.assertEqual(
+            out.count("shuffles"), plumb("shuffle", SOURCE, TARGET)[1].count("shuffles")
+        )
         self.assertEqual(plumb("shuffle", *named)[0], 0)
 
     def test_what_leaves_its_warp_goes_through_shared_memory(self):

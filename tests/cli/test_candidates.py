@@ -36,16 +36,35 @@ class Installation(unittest.TestCase):
         folder = self.root / "adapters" / name
         folder.mkdir(parents=True)
         candidate = {
-            "name": name, "title": "T", "language": "c++", "package": name,
-            "versions": ["1.0", "2.0"], "default": "2.0", "licence": licence,
-            "download_mb": megabytes, "open": is_open, "homepage": "h", "issues": "i",
-            "needs": [], "install": {"method": "venv"}, "command": [PLUMB, "serve"], "notes": "",
+            "name": name,
+            "title": "T",
+            "language": "c++",
+            "package": name,
+            "versions": ["1.0", "2.0"],
+            "default": "2.0",
+            "licence": licence,
+            "download_mb": megabytes,
+            "open": is_open,
+            "homepage": "h",
+            "issues": "i",
+            "needs": [],
+            "install": {"method": "venv"},
+            "command": [PLUMB, "serve"],
+            "notes": "",
         }
         (folder / "candidate.json").write_text(json.dumps(candidate))
 
     def certify(self, *words):
-        return plumb("certify", *words, "--op", "size", "--level", "quick",
-                     "--out", str(self.root / "certificate"))
+        return plumb(
+            "certify",
+            *words,
+            "--op",
+            "size",
+            "--level",
+            "quick",
+            "--out",
+            str(self.root / "certificate"),
+        )
 
     def test_a_small_open_one_is_installed_at_once(self):
         self.add("small", "MIT", True, 50)

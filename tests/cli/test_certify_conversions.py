@@ -11,7 +11,9 @@ import unittest.mock
 
 from _plumb import HOME, plumb
 
-CANDIDATES = pathlib.Path(os.environ.get("PLUMB_CANDIDATES", pathlib.Path(HOME, "build", "candidates")))
+CANDIDATES = pathlib.Path(
+    os.environ.get("PLUMB_CANDIDATES", pathlib.Path(HOME, "build", "candidates"))
+)
 TRITON = CANDIDATES / "triton-3.9.0"
 
 PAIRS = "{register:[[1]],lane:[[2],[4],[8],[16],[32]],warp:[]}->(x:64)"
@@ -24,7 +26,10 @@ ACROSS = "{register:[[128],[256]],lane:[[4],[8],[16],[32],[64]],warp:[[1],[2]]}-
 
 class Call(unittest.TestCase):
     def test_where_the_compiler_is_absent_it_says_so(self):
-        with tempfile.TemporaryDirectory() as folder, unittest.mock.patch.dict(os.environ, {"PLUMB_CANDIDATES": folder}):
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            unittest.mock.patch.dict(os.environ, {"PLUMB_CANDIDATES": folder}),
+        ):
             code, out, err = plumb("certify", "triton-convert")
         self.assertEqual((code, out), (3, ""))
         self.assertEqual(len(err.splitlines()), 1, err)
@@ -43,7 +48,10 @@ class Call(unittest.TestCase):
         self.assertIn("--arch is for a compiler", err)
 
 
-@unittest.skipUnless((TRITON / "installed.json").exists(), "needs triton, which plumb certify triton --install fetches")
+@unittest.skipUnless(
+    (TRITON / "installed.json").exists(),
+    "needs triton, which plumb certify triton --install fetches",
+)
 class Judged(unittest.TestCase):
     def setUp(self):
         self._folder = tempfile.TemporaryDirectory()
@@ -51,7 +59,17 @@ class Judged(unittest.TestCase):
         self.folder = pathlib.Path(self._folder.name)
 
     def certified(self, *more):
-        code, out, err = plumb("certify", "triton-convert", "--cases", "1", "--out", str(self.folder), "--json", *more, timeout=300)
+        code, out, err = plumb(
+            "certify",
+            "triton-convert",
+            "--cases",
+            "1",
+            "--out",
+            str(self.folder),
+            "--json",
+            *more,
+            timeout=300,
+        )
         self.assertEqual(err, "")
         lines = [json.loads(line) for line in out.splitlines()]
         return code, lines[:-1], lines[-1]
@@ -59,7 +77,10 @@ class Judged(unittest.TestCase):
     def test_every_case_is_a_line_as_it_comes_and_in_the_file(self):
         code, cases, report = self.certified()
         self.assertEqual((code, len(cases), report["cases"], report["right"]), (0, 24, 24, 24))
-        self.assertEqual({(one["bits"], one["warps"]) for one in cases}, {(b, w) for b in (8, 16, 32, 64) for w in (1, 4)})
+        self.assertEqual(
+            {(one["bits"], one["warps"]) for one in cases},
+            {(b, w) for b in (8, 16, 32, 64) for w in (1, 4)},
+        )
         for one in cases:
             self.assertEqual(one["verdict"], "right")
             self.assertEqual("planned" in one, one["warps"] == 1 or one["set"] == "within")
@@ -86,15 +107,25 @@ class Judged(unittest.TestCase):
 
     def emitted(self, source, target, bits, version="3.9.0"):
         adapters = pathlib.Path(HOME, "adapters", "triton", "converted.py")
-        request = json.dumps({"id": "1", "op": "converted_ptx", "args": [source, target, str(bits), "90"]})
-        done = subprocess.run([str(CANDIDATES / f"triton-{version}" / "bin" / "python3"), "-I", "-B", str(adapters)], input=request + "\n",
-                              capture_output=True, text=True, timeout=200, check=True)
+        request = json.dumps(
+            {"id": "1", "op": "converted_ptx", "args": [source, target, str(bits), "90"]}
+        )
+        done = subprocess.run(
+            [str(CANDIDATES / f"triton-{version}" / "bin" / "python3"), "-I", "-B", str(adapters)],
+            input=request + "\n",
+            capture_output=True,
+            text=True,
+            timeout=200,
+            check=True,
+        )
         return json.loads(done.stdout)["result"]
 
     def judged(self, text, shared, source, target, bits):
         path = self.folder / "altered.ptx"
         path.write_text(text)
-        code, out, err = plumb("ptx", "judge", str(path), source, target, "--bits", str(bits), "--shared", shared)
+        code, out, err = plumb(
+            "ptx", "judge", str(path), source, target, "--bits", str(bits), "--shared", shared
+        )
         self.assertEqual(err, "")
         return code, out.splitlines()[0]
 
@@ -106,37 +137,64 @@ class Judged(unittest.TestCase):
             places = list(re.finditer(pattern, text))
             self.assertGreater(len(places), 0, pattern)
             for place in places:
-                altered = text[:place.start()] + change(place) + text[place.end():]
+                altered = text[: place.start()] + change(place) + text[place.end() :]
                 code, verdict = self.judged(altered, shared, *conversion)
                 self.assertEqual(code, 1, f"{place.group()} -> {change(place)}: {verdict}")
                 self.assertRegex(verdict, "^wrong: ")
 
     def test_an_altered_shuffle_or_predicate_is_charged(self):
-        self.expect_charged((PAIRS, TURNED, 32), [
-            (r"(shfl\.sync\.idx\.b32 \t%r\d+, %r\d+, %r\d+, )31", lambda m: m[1] + "15"),
-            (r"(xor\.b32 +\t%r\d+, %r\d+, )(\d+);", lambda m: f"{m[1]}{int(m[2]) ^ 2};"),
-            (r"setp\.(eq|ne)", lambda m: "setp.ne" if m[1] == "eq" else "setp.eq"),
-            (r"selp\.b32 \t(%r\d+), (%r\d+), (%r\d+)", lambda m: f"selp.b32 \t{m[1]}, {m[3]}, {m[2]}"),
-        ])
+        self.expect_charged(
+            (PAIRS, TURNED, 32),
+            [
+                (r"(shfl\.sync\.idx\.b32 \t%r\d+, %r\d+, %r\d+, )31", lambda m: m[1] + "15"),
+                (r"(xor\.b32 +\t%r\d+, %r\d+, )(\d+);", lambda m: f"{m[1]}{int(m[2]) ^ 2};"),
+                (r"setp\.(eq|ne)", lambda m: "setp.ne" if m[1] == "eq" else "setp.eq"),
+                (
+                    r"selp\.b32 \t(%r\d+), (%r\d+), (%r\d+)",
+                    lambda m: f"selp.b32 \t{m[1]}, {m[3]}, {m[2]}",
+                ),
+            ],
+        )
 
     def test_an_altered_byte_permute_is_charged(self):
-        self.expect_charged((BYTES, MIXED, 8), [
-            (r"(prmt\.b32 \t%r\d+, %r\d+, [%r\d]+, 0x[0-9a-fA-F]+)([0-9a-fA-F])U?;", lambda m: f"{m[1]}{int(m[2], 16) ^ 1:x};"),
-            (r"shfl\.sync\.bfly\.b32 \t(%r\d+), (%r\d+), 1,|(shfl\.sync\.idx\.b32 \t%r\d+, %r\d+, %r\d+, )31",
-             lambda m: f"shfl.sync.bfly.b32 \t{m[1]}, {m[2]}, 2," if m[1] else m[3] + "7"),
-        ])
+        self.expect_charged(
+            (BYTES, MIXED, 8),
+            [
+                (
+                    r"(prmt\.b32 \t%r\d+, %r\d+, [%r\d]+, 0x[0-9a-fA-F]+)([0-9a-fA-F])U?;",
+                    lambda m: f"{m[1]}{int(m[2], 16) ^ 1:x};",
+                ),
+                (
+                    r"shfl\.sync\.bfly\.b32 \t(%r\d+), (%r\d+), 1,|"
+                    r"(shfl\.sync\.idx\.b32 \t%r\d+, %r\d+, %r\d+, )31",
+                    lambda m: f"shfl.sync.bfly.b32 \t{m[1]}, {m[2]}, 2," if m[1] else m[3] + "7",
+                ),
+            ],
+        )
 
     def test_an_altered_barrier_or_offset_in_shared_memory_is_charged(self):
         barrier = (r"bar\.sync \t0;", lambda m: ";")
-        self.expect_charged((FOUR, ACROSS, 32), [
-            barrier,
-            (r"((?:ld|st)matrix\.[^;]*\[%r\d+)\]", lambda m: m[1] + "+16]"),
-            (r"(ldmatrix\.sync\.aligned\.m8n8\.x\d)(\.trans)?", lambda m: m[1] + ("" if m[2] else ".trans")),
-        ])
-        self.expect_charged((FOUR, ACROSS, 64), [
-            barrier,
-            (r"((?:ld|st)\.shared\.[^;]*\[%r\d+)(\+\d+)?\]", lambda m: f"{m[1]}+{int((m[2] or '+0')[1:]) + 16}]"),
-        ])
+        self.expect_charged(
+            (FOUR, ACROSS, 32),
+            [
+                barrier,
+                (r"((?:ld|st)matrix\.[^;]*\[%r\d+)\]", lambda m: m[1] + "+16]"),
+                (
+                    r"(ldmatrix\.sync\.aligned\.m8n8\.x\d)(\.trans)?",
+                    lambda m: m[1] + ("" if m[2] else ".trans"),
+                ),
+            ],
+        )
+        self.expect_charged(
+            (FOUR, ACROSS, 64),
+            [
+                barrier,
+                (
+                    r"((?:ld|st)\.shared\.[^;]*\[%r\d+)(\+\d+)?\]",
+                    lambda m: f"{m[1]}+{int((m[2] or '+0')[1:]) + 16}]",
+                ),
+            ],
+        )
 
     def test_versions_that_exchange_two_bytes_are_charged(self):
         source = "{register:[[1],[2],[4]],lane:[[0],[0],[0],[0],[0]],warp:[]}->(x:8)"
@@ -150,7 +208,10 @@ class Judged(unittest.TestCase):
             with self.subTest(version):
                 if not (CANDIDATES / f"triton-{version}" / "installed.json").exists():
                     self.skipTest(f"needs triton {version}")
-                self.assertEqual(self.judged(*self.emitted(source, target, 8, version), source, target, 8), (code, verdict))
+                self.assertEqual(
+                    self.judged(*self.emitted(source, target, 8, version), source, target, 8),
+                    (code, verdict),
+                )
 
 
 if __name__ == "__main__":

@@ -1,21 +1,19 @@
 """The command line, as a user meets it."""
 
 import json
-import os
-import sys
-import tempfile
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from _plumb import PLUMB, plumb
+from _plumb import plumb, operation_count
 
-OPERATIONS = len(json.loads(plumb("serve", text='{"op":"hello","protocol":"1"}\n')[1])["ops"])
+OPERATIONS = operation_count()
 
 
 class Subcommands(unittest.TestCase):
     def test_a_word_that_is_none_is_named(self):
-        self.assertEqual(plumb("frobnicate", "8:1"),
-                         (2, "", 'plumb: "frobnicate" is no subcommand; plumb --help lists them\n'))
+        self.assertEqual(
+            plumb("frobnicate", "8:1"),
+            (2, "", 'plumb: "frobnicate" is no subcommand; plumb --help lists them\n'),
+        )
         self.assertEqual(json.loads(plumb("--json", "frobnicate")[1])["exit"], 2)
         self.assertIn("subcommand is required", plumb()[2])
         self.assertEqual(plumb("--version")[0], 0)
@@ -26,7 +24,9 @@ class Eval(unittest.TestCase):
         self.assertEqual(plumb("eval", "complement((2,3):(3,6), 54)"), (0, "(3,3):(1,18)\n", ""))
 
     def test_nests_calls_and_applies_layouts(self):
-        self.assertEqual(plumb("eval", "composition(coalesce((2,2):(1,2)), 2:2)(1)")[:2], (0, "2\n"))
+        self.assertEqual(
+            plumb("eval", "composition(coalesce((2,2):(1,2)), 2:2)(1)")[:2], (0, "2\n")
+        )
         self.assertEqual(plumb("eval", "(2,3):(3,6)((1,2))")[:2], (0, "15\n"))
         self.assertEqual(plumb("eval", "(2,3):(3,6)(1, 2)")[:2], (0, "15\n"))
         self.assertEqual(plumb("eval", "Sw<3,4,3>(128)")[:2], (0, "144\n"))
@@ -44,9 +44,13 @@ class Eval(unittest.TestCase):
         self.assertIn("size(12:1)", out)
 
     def test_a_wrong_call_ends_with_2_and_one_sentence(self):
-        for text, said in [("size((2,3):(3,6)", "at character 17"), ("foo(3)", "no operation"),
-                           ("size(3, 4, 5)", "takes 1 or 2 arguments and has 3"), ("size((2,3):(3", "expected"),
-                           ("size((0):(1))", "an extent of at least 1")]:
+        for text, said in [
+            ("size((2,3):(3,6)", "at character 17"),
+            ("foo(3)", "no operation"),
+            ("size(3, 4, 5)", "takes 1 or 2 arguments and has 3"),
+            ("size((2,3):(3", "expected"),
+            ("size((0):(1))", "an extent of at least 1"),
+        ]:
             code, out, err = plumb("eval", text)
             self.assertEqual((code, out), (2, ""), text)
             self.assertIn(said, err)
@@ -64,15 +68,26 @@ class Eval(unittest.TestCase):
         self.assertEqual(err, "")
 
     def test_calls_are_read_as_they_are_written_elsewhere(self):
-        for text, answer in [("coalesce(((2,2),(2,2)):((1,2),(4,8)), (1,1))", "(4,4):(1,4)"), ("complement(4:1)", "1:0"),
-                             ("crd2idx((1,2), (2,3))", "5"), ("evaluate((2,3):(3,6), (1,2))", "15"),
-                             ("size((2,(3,4)):(1,(2,6)), 1)", "12"), ("flatten((_4,(_2,_2)):(_4,(_1,_2)))", "(4,2,2):(4,1,2)")]:
+        for text, answer in [
+            ("coalesce(((2,2),(2,2)):((1,2),(4,8)), (1,1))", "(4,4):(1,4)"),
+            ("complement(4:1)", "1:0"),
+            ("crd2idx((1,2), (2,3))", "5"),
+            ("evaluate((2,3):(3,6), (1,2))", "15"),
+            ("size((2,(3,4)):(1,(2,6)), 1)", "12"),
+            ("flatten((_4,(_2,_2)):(_4,(_1,_2)))", "(4,2,2):(4,1,2)"),
+        ]:
             self.assertEqual(plumb("eval", text)[:2], (0, answer + "\n"), text)
 
     def test_a_name_or_an_argument_that_is_not_there_is_answered_with_what_is(self):
-        for text, said in [("compose(8:1, 4:2)", "here it is composition"), ("coalese(8:1)", "the nearest is coalesce"),
-                           ("composition(Sw<3,4,3> o 0 o 8:1, Sw<3,4,3>)", "composed_composition(F: composed layout, T: tiler)"),
-                           ("zip(8:1, 4)", "argument B of zip is an integer, and a layout is needed")]:
+        for text, said in [
+            ("compose(8:1, 4:2)", "here it is composition"),
+            ("coalese(8:1)", "the nearest is coalesce"),
+            (
+                "composition(Sw<3,4,3> o 0 o 8:1, Sw<3,4,3>)",
+                "composed_composition(F: composed layout, T: tiler)",
+            ),
+            ("zip(8:1, 4)", "argument B of zip is an integer, and a layout is needed"),
+        ]:
             code, out, err = plumb("eval", text)
             self.assertEqual((code, out, err.count("\n")), (2, "", 1), text)
             self.assertIn(said, err)
@@ -84,18 +99,30 @@ class Eval(unittest.TestCase):
         self.assertEqual((code, out), (0, "false\n"))
         self.assertIn("decided by Z3", err)
         self.assertIn("same offset at", json.loads(plumb("eval", "--json", far)[1])["decided_by"])
-        self.assertEqual(json.loads(plumb("eval", "--json", "left_inverse(4:0)")[1])["refuse"], "not_injective")
+        self.assertEqual(
+            json.loads(plumb("eval", "--json", "left_inverse(4:0)")[1])["refuse"], "not_injective"
+        )
         code, out, _ = plumb("eval", "--json", "size(")
         self.assertEqual(code, 2)
         self.assertIn("error", json.loads(out))
 
     def test_hostile_texts_are_refused(self):
-        for text in ["(" * 100_000, "size(" * 50_000, "size((" + "1," * 200_000 + "):1)", "size(" + "9" * 100_000 + ":1)", "\0"]:
+        for text in [
+            "(" * 100_000,
+            "size(" * 50_000,
+            "size((" + "1," * 200_000 + "):1)",
+            "size(" + "9" * 100_000 + ":1)",
+            "\0",
+        ]:
             self.assertIn(self.exit_of(text), (1, 2))
 
     def exit_of(self, text):
         if "\0" in text or len(text) > 120_000:
-            return plumb("judge", "-", text=json.dumps({"id": "1", "op": "size", "args": [text[:900_000]], "result": "1"}))[0]
+            return plumb(
+                "judge",
+                "-",
+                text=json.dumps({"id": "1", "op": "size", "args": [text[:900_000]], "result": "1"}),
+            )[0]
         return plumb("eval", text)[0]
 
     def test_huge_numbers_are_exact(self):
@@ -109,7 +136,11 @@ class Lists(unittest.TestCase):
         laws = [json.loads(line) for line in plumb("law", "list", "--json")[1].splitlines()]
         for row in operations:
             self.assertEqual(plumb("clause", row["op"])[0], 0)
-            self.assertEqual(len([law for law in laws if law["clause"] == row["op"] and law["contract"]]), 1, row["op"])
+            self.assertEqual(
+                len([law for law in laws if law["clause"] == row["op"] and law["contract"]]),
+                1,
+                row["op"],
+            )
 
     def test_the_standard_prints_every_clause_once(self):
         code, standard, _ = plumb("clause", "--all")
@@ -122,7 +153,14 @@ class Lists(unittest.TestCase):
 
     def test_the_standard_says_how_it_is_read_and_what_its_notions_are(self):
         _, standard, _ = plumb("clause", "--all")
-        for text in ("`A^` is the extension", "### answer\n", "too_large,", "### algebra/tiler\n", "written <T0, T1", "4 is not (4)"):
+        for text in (
+            "`A^` is the extension",
+            "### answer\n",
+            "too_large,",
+            "### algebra/tiler\n",
+            "written <T0, T1",
+            "4 is not (4)",
+        ):
             self.assertIn(text, standard)
         self.assertLess(standard.index("## How to read a clause"), standard.index("## The core"))
         self.assertNotIn("/search/", standard)
@@ -136,21 +174,50 @@ class Lists(unittest.TestCase):
         self.assertIn("composition", err)
 
     def test_operations_have_usual_names(self):
-        usual = {row["op"]: row["usual"] for row in map(json.loads, plumb("ops", "--json")[1].splitlines())}
-        self.assertEqual((usual["composed_divide"], usual["coalesce"]), ("logical_divide", "coalesce"))
-        self.assertIn("composed_composition(F: composed layout, T: tiler)", plumb("clause", "composition")[1])
+        usual = {
+            row["op"]: row["usual"]
+            for row in map(json.loads, plumb("ops", "--json")[1].splitlines())
+        }
+        self.assertEqual(
+            (usual["composed_divide"], usual["coalesce"]), ("logical_divide", "coalesce")
+        )
+        self.assertIn(
+            "composed_composition(F: composed layout, T: tiler)", plumb("clause", "composition")[1]
+        )
 
     def test_help_is_short_and_complete(self):
         code, out, _ = plumb("--help")
         self.assertEqual(code, 0)
         self.assertLess(len(out.splitlines()), 30)
-        for word in ["eval", "ops", "clause", "law", "certify", "candidates", "judge", "cases", "serve"]:
+        for word in [
+            "eval",
+            "ops",
+            "clause",
+            "law",
+            "certify",
+            "candidates",
+            "judge",
+            "cases",
+            "serve",
+        ]:
             self.assertIn(word, out)
 
     def test_candidates_are_listed(self):
         names = [json.loads(line)["name"] for line in plumb("candidates", "--json")[1].splitlines()]
-        self.assertEqual(names, ["cute-cpp-dynamic", "cute-cpp-static", "cutedsl", "flydsl", "mdspan",
-                                 "pycute", "tensor-layouts", "tilelang", "triton"])
+        self.assertEqual(
+            names,
+            [
+                "cute-cpp-dynamic",
+                "cute-cpp-static",
+                "cutedsl",
+                "flydsl",
+                "mdspan",
+                "pycute",
+                "tensor-layouts",
+                "tilelang",
+                "triton",
+            ],
+        )
 
 
 class Law(unittest.TestCase):
@@ -172,105 +239,36 @@ class Law(unittest.TestCase):
 
     def test_replay(self):
         self.assertEqual(plumb("law", "replay", "coalesce.same-function:2.2.1.2.2.0.3")[0], 0)
-        self.assertEqual(plumb("law", "replay", "coalesce.same-function:2.2.1.2.2.0.3", "--prove")[0], 0)
-        for token in ["coalesce.same-function", "no.law:1", "coalesce.same-function:2.2.1", "coalesce.same-function:2.2.1.2.2.99", "x:" + "9" * 5000]:
+        self.assertEqual(
+            plumb("law", "replay", "coalesce.same-function:2.2.1.2.2.0.3", "--prove")[0], 0
+        )
+        for token in [
+            "coalesce.same-function",
+            "no.law:1",
+            "coalesce.same-function:2.2.1",
+            "coalesce.same-function:2.2.1.2.2.99",
+            "x:" + "9" * 5000,
+        ]:
             self.assertEqual(plumb("law", "replay", token)[0], 2, token)
-
-
-class Streams(unittest.TestCase):
-    def test_the_reference_is_identical_to_itself(self):
-        with tempfile.TemporaryDirectory() as folder:
-            code, out, err = plumb("certify", "--cases", "6", "--out", folder, "--", PLUMB, "serve", timeout=300)
-            self.assertEqual(code, 0, out + err)
-            self.assertIn("CERTIFIED", out)
-            self.assertEqual(sorted(os.listdir(folder)), ["certificate.html", "certificate.md", "junit.xml", "report.json"])
-            with open(os.path.join(folder, "report.json")) as file:
-                report = json.load(file)
-        self.assertTrue(report["certified"])
-        self.assertEqual(len(report["clauses"]), OPERATIONS)
-        for clause in report["clauses"]:
-            self.assertEqual(list(clause["verdicts"]), ["identical"], clause["op"])
-
-    def test_same_seed_same_cases(self):
-        once = plumb("cases", "composition", "--count", "300", "--seed", "7")[1]
-        self.assertEqual(once, plumb("cases", "composition", "--count", "300", "--seed", "7")[1])
-        self.assertNotEqual(once, plumb("cases", "composition", "--count", "300", "--seed", "8")[1])
-        self.assertEqual(len(once.splitlines()), 300)
-        self.assertEqual(len(plumb("cases", "composition", "--count", "3")[1].splitlines()), 3)
-
-    def test_cases_serve_and_judge_form_a_pipe(self):
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "cases.jsonl")
-            cases = plumb("cases", "complement", "--count", "200")[1]
-            with open(path, "w") as file:
-                file.write(cases)
-            answers = plumb("serve", text=cases)[1]
-            code, out, _ = plumb("judge", "--requests", path, "-", text=answers)
-        self.assertEqual(code, 0)
-        self.assertEqual({json.loads(line)["verdict"] for line in out.splitlines()}, {"identical"})
-
-    def test_judge_finds_what_is_wrong_and_goes_on(self):
-        lines = ['{"id":"1","op":"complement","args":["4:2","24"],"result":"(2,3):(1,8)"}', "not json",
-                 '{"id":"2","op":"complement","args":["4:2","24"],"result":"6:1"}',
-                 '{"id":"3","op":"complement","args":["4:2","24"],"refuse":"unspecified"}']
-        code, out, _ = plumb("judge", "-", text="\n".join(lines))
-        judged = [json.loads(line) for line in out.splitlines()]
-        self.assertEqual(code, 1)
-        self.assertEqual([row["verdict"] for row in judged], ["identical", "garbage", "wrong", "refuses"])
-        self.assertEqual(judged[1]["at"], "line 2")
-        self.assertEqual(plumb("law", "replay", judged[2]["reproduce"])[0], 0)
-
-    def test_requests_may_have_usual_names(self):
-        F = "Sw<3,4,3> o 0 o (8,64):(64,1)"
-        request = {"id": "1", "op": "composition", "args": [F, "<2:4,8:8>"]}
-        answer = json.loads(plumb("serve", text=json.dumps(request))[1])
-        self.assertEqual(answer["result"], "Sw<3,4,3> o 0 o (2,8):(256,8)")
-        code, out, _ = plumb("judge", "-", text=json.dumps({**request, **answer}))
-        self.assertEqual((code, json.loads(out)["clause"], json.loads(out)["verdict"]), (0, "composed_composition", "identical"))
-
-    def test_a_layout_is_a_composed_layout_with_nothing_outside(self):
-        def verdict(op, args, result):
-            return json.loads(plumb("judge", "-", text=json.dumps({"id": "1", "op": op, "args": args, "result": result}))[1])["verdict"]
-
-        self.assertEqual(verdict("composed_coalesce", ["(2,4):(1,2)"], "8:1"), "identical")
-        self.assertEqual(verdict("composed_coalesce", ["Sw<0,4,3> o 0 o (2,4):(1,2)"], "8:1"), "equivalent")
-        self.assertEqual(verdict("composed_coalesce", ["Sw<3,4,3> o 0 o (8,64):(1,8)"], "512:1"), "wrong")
-
-    def test_an_unknown_operation_is_unsupported_and_named(self):
-        answer = json.loads(plumb("serve", text='{"id":"1","op":"compose","args":["8:1","4:2"]}')[1])
-        self.assertEqual((answer["unsupported"], answer["detail"]), (True, '"compose" is no operation; here it is composition'))
-
-    def test_one_stream_is_one_candidate_until_the_next_hello(self):
-        keep = '{"id":"1","op":"complement","args":["1:2","3"],"result":"4:1"}'
-        drop = '{"id":"2","op":"complement","args":["1:3","2"],"result":"2:1"}'
-        hello = '{"protocol":"1","name":"another"}'
-
-        def verdicts(*lines):
-            code, out, _ = plumb("judge", "-", text="\n".join(lines))
-            return code, [(row["id"], row["verdict"]) for row in map(json.loads, out.splitlines())]
-
-        self.assertEqual(verdicts(keep, drop), (1, [("1", "lawful"), ("2", "identical"), ("1", "inconsistent")]))
-        self.assertEqual(verdicts(drop, keep), (1, [("2", "identical"), ("1", "lawful"), ("1", "inconsistent")]))
-        same = '{"id":"0","op":"complement","args":["1:2","3"],"result":"3:1"}'
-        self.assertEqual(verdicts(same, keep), (1, [("0", "identical"), ("1", "lawful"), ("1", "inconsistent")]))
-        self.assertEqual(verdicts(keep, hello, drop), (0, [("1", "lawful"), ("2", "identical")]))
-
-    def test_serve_survives_anything(self):
-        text = "\n".join(["", "[]", "{", '{"id":"1"}', '{"id":"2","op":"size","args":["("]}', '{"id":3,"op":"size","args":["4:1"]}',
-                          '{"op":"flush"}', '{"id":"4","op":"size","args":["' + "(" * 1000 + '"]}', "x" * 2_000_000])
-        code, out, _ = plumb("serve", text=text)
-        answers = [json.loads(line) for line in out.splitlines()]
-        self.assertEqual(code, 0)
-        self.assertEqual(answers[-3]["result"], "4")
-        self.assertEqual(answers[-2]["refuse"], "too_large")
-        self.assertEqual(answers[-1]["refuse"], "too_large")
 
 
 class WrongCalls(unittest.TestCase):
     def test_they_end_with_2(self):
-        for words in [[], ["nothing"], ["certify"], ["certify", "pycute", "--", "cat"], ["certify", "no-such"], ["certify", "pycute@0.0"],
-                      ["eval"], ["law"], ["law", "check", "nothing"], ["cases", "nothing"], ["judge", "/does/not/exist"],
-                      ["law", "prove", "coalesce.same-function", "--profile", "(*"], ["certify", "--op", "nothing", "--", "cat"]]:
+        for words in [
+            [],
+            ["nothing"],
+            ["certify"],
+            ["certify", "pycute", "--", "cat"],
+            ["certify", "no-such"],
+            ["certify", "pycute@0.0"],
+            ["eval"],
+            ["law"],
+            ["law", "check", "nothing"],
+            ["cases", "nothing"],
+            ["judge", "/does/not/exist"],
+            ["law", "prove", "coalesce.same-function", "--profile", "(*"],
+            ["certify", "--op", "nothing", "--", "cat"],
+        ]:
             code, out, err = plumb(*words)
             self.assertEqual(code, 2, words)
             self.assertEqual((out, err.count("\n")), ("", 1), words)

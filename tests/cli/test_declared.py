@@ -32,7 +32,14 @@ class Declared(unittest.TestCase):
         self.assertIn("a docstring", found["reason"])
 
     def test_where_it_says_that_it_refuses_only_a_refusal_is_excused(self):
-        domain = [{"predicate": "positive_strides", "operations": ["size"], "source": "s", "outside": "refused"}]
+        domain = [
+            {
+                "predicate": "positive_strides",
+                "operations": ["size"],
+                "source": "s",
+                "outside": "refused",
+            }
+        ]
         hello = {"protocol": "1", "domain": domain}
         refusal = {"id": "1", "op": "size", "args": ["2:0"], "refuse": "unspecified"}
         self.assertEqual(judged(refusal)[1][0]["verdict"], "refuses")

@@ -16,7 +16,9 @@ SOURCE = pathlib.Path("docs", "findings", "findings.json")
 
 
 def findings(*words, **options):
-    return subprocess.run([sys.executable, SCRIPT, *words], capture_output=True, text=True, **options)
+    return subprocess.run(
+        [sys.executable, SCRIPT, *words], capture_output=True, text=True, **options
+    )
 
 
 class TheList(unittest.TestCase):
@@ -34,15 +36,37 @@ class AClaim(unittest.TestCase):
 
     def claim(self, **fields):
         finding = {
-            "id": "A1", "library": "lib", "versions": "1", "operation": "left_inverse",
-            "clause": "left_inverse.pointwise", "grade": "wrong", "request": ["(2,2):(1,3)"],
-            "answer": "2:1", "right": "(3,2):(1,2)", "why": "R(3) is 3.", "code": ["f()"],
-            "documentation": "none", "upstream": "new", "checked": {"run": "1"}, **fields,
+            "id": "A1",
+            "library": "lib",
+            "versions": "1",
+            "operation": "left_inverse",
+            "clause": "left_inverse.pointwise",
+            "grade": "wrong",
+            "request": ["(2,2):(1,3)"],
+            "answer": "2:1",
+            "right": "(3,2):(1,2)",
+            "why": "R(3) is 3.",
+            "code": ["f()"],
+            "documentation": "none",
+            "upstream": "new",
+            "checked": {"run": "1"},
+            **fields,
         }
-        library = {"title": "Lib", "package": "lib 1", "homepage": "https://example.org",
-                   "documentation": "None.", "checked": "Run.", "notes": [], "setup": []}
-        found = {"date": "2026-01-01", "words": [], "libraries": {"lib": library},
-                 "findings": [finding]}
+        library = {
+            "title": "Lib",
+            "package": "lib 1",
+            "homepage": "https://example.org",
+            "documentation": "None.",
+            "checked": "Run.",
+            "notes": [],
+            "setup": [],
+        }
+        found = {
+            "date": "2026-01-01",
+            "words": [],
+            "libraries": {"lib": library},
+            "findings": [finding],
+        }
         (self.root / SOURCE).write_text(json.dumps(found))
 
     def check(self, *words):
@@ -64,8 +88,9 @@ class AClaim(unittest.TestCase):
 
     def test_whose_right_answer_is_not_that_of_the_reference(self):
         self.claim(right="(3,2):(1,3)")
-        self.assertEqual(self.check("A1"), (1, [
-            "A1: left_inverse((2,2):(1,3)) is (3,2):(1,2), not (3,2):(1,3)"]))
+        self.assertEqual(
+            self.check("A1"), (1, ["A1: left_inverse((2,2):(1,3)) is (3,2):(1,2), not (3,2):(1,3)"])
+        )
 
     def test_whose_answer_is_right(self):
         self.claim(answer="(3,2):(1,2)")
@@ -73,10 +98,23 @@ class AClaim(unittest.TestCase):
 
     def test_that_is_too_grave(self):
         """(5,2):(1,7) o 4:3 need not be answered."""
-        self.claim(operation="composition", clause="composition.pointwise",
-                   request=["(5,2):(1,7)", "4:3"], answer="(2,2):(3,7)", right="(2,2):(3,8)")
-        self.assertEqual(self.check("A1"), (1, ["A1: the answer is unguarded, not wrong",
-                                                "A1: a refusal is declines, not refuses"]))
+        self.claim(
+            operation="composition",
+            clause="composition.pointwise",
+            request=["(5,2):(1,7)", "4:3"],
+            answer="(2,2):(3,7)",
+            right="(2,2):(3,8)",
+        )
+        self.assertEqual(
+            self.check("A1"),
+            (
+                1,
+                [
+                    "A1: the answer is unguarded, not wrong",
+                    "A1: a refusal is declines, not refuses",
+                ],
+            ),
+        )
 
     def test_that_is_too_mild(self):
         self.claim(grade="unguarded")
@@ -89,8 +127,13 @@ class AClaim(unittest.TestCase):
         self.assertEqual(self.check("A1"), (0, []))
 
     def test_of_an_operation_with_several_results(self):
-        self.claim(operation="domain_offset", clause="domain_offset.pointwise",
-                   request=["4:2", "1"], answer=["4:2", "3"], right=["4:2", "2"])
+        self.claim(
+            operation="domain_offset",
+            clause="domain_offset.pointwise",
+            request=["4:2", "1"],
+            answer=["4:2", "3"],
+            right=["4:2", "2"],
+        )
         findings("--root", self.root)
         self.assertEqual(self.check(), (0, []))
         self.assertIn("| `4:2` and `3` | `4:2` and `2` |", (self.root / "FINDINGS.md").read_text())

@@ -1,52 +1,44 @@
-"""Packs, plumb-gpu on the host warp, its judge, the compilation for devices, and the examples of the book."""
+"""Packs, plumb-gpu on the host warp, its judge, the compilation for devices, and the examples of
+the book."""
 
 import hashlib
-import json
-import os
 import pathlib
 import re
 import shlex
 import shutil
-import struct
 import subprocess
 import sys
-import tempfile
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _gpu import CLAUSES, NVCC, InAFolder, judged
 from _plumb import HOME, PLUMB, plumb
 
 SCRIPT = pathlib.Path(HOME, "gpu_conformance", "run-on-device")
 IMPOSTOR = pathlib.Path(HOME, "tests", "gpu_conformance", "impostor.cuh")
-NVCC = shutil.which("nvcc")
-CLAUSES = ["crd2idx", "idx2crd", "evaluate", "apply", "linear_apply"]
 
 
 def on_host(pack, out, *candidates, seconds=20):
-    words = [sys.executable, str(SCRIPT), str(pack), "--out", str(out), "--host", "--seconds", str(seconds)]
+    words = [
+        sys.executable,
+        str(SCRIPT),
+        str(pack),
+        "--out",
+        str(out),
+        "--host",
+        "--seconds",
+        str(seconds),
+    ]
     for candidate in candidates:
         words += ["--candidate", str(candidate)]
     return subprocess.run(words, capture_output=True, text=True, timeout=300)
 
 
-def judged(results, pack):
-    """(exit code, judgements)."""
-    code, out, _ = plumb("judge", str(results), "--pack", str(pack), "--json")
-    return code, [json.loads(line) for line in out.splitlines()]
-
-
-class InAFolder(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        folder = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(folder.cleanup)
-        cls.folder = pathlib.Path(folder.name)
-
-
 class Packs(InAFolder):
     def test_of_a_seed_are_the_same_bytes(self):
         for name in "ab":
-            self.assertEqual(plumb("cases", *CLAUSES, "--count", "50", "--pack", str(self.folder / name))[0], 0)
+            self.assertEqual(
+                plumb("cases", *CLAUSES, "--count", "50", "--pack", str(self.folder / name))[0], 0
+            )
         self.assertEqual((self.folder / "a").read_bytes(), (self.folder / "b").read_bytes())
 
     def test_end_with_the_digest_that_is_printed(self):
@@ -64,8 +56,18 @@ class Packs(InAFolder):
 
     def test_of_64_bits_have_fewer_range_cases(self):
         def ranges(bits):
-            out = plumb("cases", *CLAUSES, "--count", "400", "--bits", bits, "--pack", str(self.folder / bits))[1]
+            out = plumb(
+                "cases",
+                *CLAUSES,
+                "--count",
+                "400",
+                "--bits",
+                bits,
+                "--pack",
+                str(self.folder / bits),
+            )[1]
             return int(re.search(r"(\d+) range", out).group(1))
+
         self.assertGreater(ranges("32"), 10)
         self.assertEqual(ranges("64"), 0)
 
@@ -73,7 +75,9 @@ class Packs(InAFolder):
         pack = self.folder / "whole"
         plumb("cases", "evaluate", "--count", "20", "--pack", str(pack))
         data = pack.read_bytes()
-        for number, damaged in enumerate([b"", b"PLUMBPAK", data[:-1], data + b"x", data[:40] + b"\xff" + data[41:]]):
+        for number, damaged in enumerate(
+            [b"", b"PLUMBPAK", data[:-1], data + b"x", data[:40] + b"\xff" + data[41:]]
+        ):
             bad = self.folder / f"bad{number}"
             bad.write_bytes(damaged)
             code, out, err = plumb("judge", str(bad), "--pack", str(bad))
@@ -92,7 +96,9 @@ class HostWarp(InAFolder):
         cls.results = cls.folder / "out" / "fixed-width.results"
 
     def run_gpu(self, *words):
-        return subprocess.run([str(self.program), *map(str, words)], capture_output=True, text=True, timeout=120)
+        return subprocess.run(
+            [str(self.program), *map(str, words)], capture_output=True, text=True, timeout=120
+        )
 
     def test_answers_every_case_right(self):
         self.assertEqual(self.done.returncode, 0, self.done.stderr)
@@ -112,7 +118,7 @@ class HostWarp(InAFolder):
         # a layout whose words nest without end, with a digest of its own
         place = data.index(b"evaluate") + 8
         altered = bytearray(data[:-32])
-        altered[place + 200:place + 260] = b"\x07" * 60
+        altered[place + 200 : place + 260] = b"\x07" * 60
         altered = bytes(altered)
         for damaged in [b"", data[:100], data[:-1], altered + hashlib.sha256(altered).digest()]:
             bad = self.folder / "bad.pack"
@@ -121,8 +127,14 @@ class HostWarp(InAFolder):
             self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
 
     def test_refuses_calls_that_are_none(self):
-        for words in [[], ["--out", "x"], [self.pack], [self.pack, "--out", "x", "--seconds", "0"],
-                      [self.pack, "--out", "x", "more"], ["--worker", self.pack, "9", "3", "0"]]:
+        for words in [
+            [],
+            ["--out", "x"],
+            [self.pack],
+            [self.pack, "--out", "x", "--seconds", "0"],
+            [self.pack, "--out", "x", "more"],
+            ["--worker", self.pack, "9", "3", "0"],
+        ]:
             self.assertEqual(self.run_gpu(*words, "--host").returncode, 2, words)
 
     def test_results_of_another_pack_are_refused(self):
@@ -147,7 +159,15 @@ class HostWarp(InAFolder):
         self.assertEqual(judged(altered, self.pack)[0], 3)
 
     def test_makes_no_record(self):
-        code, _, err = plumb("gpu", "record", str(self.results), "--pack", str(self.pack), "--out", str(self.folder / "r"))
+        code, _, err = plumb(
+            "gpu",
+            "record",
+            str(self.results),
+            "--pack",
+            str(self.pack),
+            "--out",
+            str(self.folder / "r"),
+        )
         self.assertEqual(code, 2)
         self.assertIn("no record of a device", err)
 
@@ -156,7 +176,10 @@ class HostWarp(InAFolder):
         self.assertEqual(done.returncode, 0, done.stderr)
         code, entries = judged(self.folder / "out" / "impostor.results", self.pack)
         self.assertEqual(code, 1)
-        seen = {clause: {entry["verdict"] for entry in entries if entry["clause"] == clause} for clause in CLAUSES}
+        seen = {
+            clause: {entry["verdict"] for entry in entries if entry["clause"] == clause}
+            for clause in CLAUSES
+        }
         self.assertIn("wrong", seen["evaluate"])
         self.assertIn("untouched", seen["crd2idx"])
         self.assertIn("hang", seen["idx2crd"])
@@ -181,109 +204,45 @@ class HostWarp(InAFolder):
         self.assertEqual(ran, {"probe.shfl", "probe.plan"})
 
 
-class Records(InAFolder):
-    def test_that_are_none_do_not_hold(self):
-        file = self.folder / "x.json"
-        file.write_text('{"format":"plumbline-gpu-record-1"}')
-        code, _, err = plumb("gpu", "verify", str(file))
-        self.assertEqual((code, err), (2, 'plumb: the record names no file at "file"\n'))
-        file.write_text("no JSON")
-        self.assertEqual(plumb("gpu", "verify", str(file))[0], 1)
-        self.assertEqual(plumb("gpu", "verify", str(self.folder / "none"))[0], 3)
-
-    def test_that_do_not_hold_certify_no_fragment(self):
-        folder = self.folder / "records"
-        folder.mkdir()
-        (folder / "forged.json").write_text('{"format":"plumbline-gpu-record-1"}')
-        code, out, err = plumb("atlas", "SM80_8x8x16_S32S8S8S32_TN", "--records", str(folder))
-        self.assertEqual((code, out), (2, ""))
-        self.assertIn("record", err)
-
-    def test_of_the_repository_hold(self):
-        for record in sorted(pathlib.Path(HOME, "gpu_conformance", "records").glob("*.json")):
-            self.assertEqual(plumb("gpu", "verify", str(record))[0], 0, record)
-
-
-def entries_of(pack):
-    """(kind, name, expected words) of each entry, by the description in the book."""
-    at, (count,) = 32, struct.unpack_from("<Q", pack, 16)
-    for _ in range(count):
-        kind, name, text, given, expected, _ = struct.unpack_from("<6I", pack, at)
-        words = (at + 24 + name + text + 7) // 8 * 8
-        yield kind, pack[at + 24:at + 24 + name].decode(), struct.unpack_from(f"<{expected}q", pack, words + 8 * given)
-        at = words + 8 * (given + expected)
-
-
-def record_of(entry, conduct, sentence, words):
-    """A record of results, by the description in the book."""
-    text = sentence.encode()
-    head = struct.pack("<Q4I", entry, conduct, len(text), len(words), 0)
-    body = text + b"\0" * (-len(text) % 8) + struct.pack(f"<{len(words)}q", *words)
-    return head[:20] + hashlib.sha256(head + body).digest()[:4] + body
-
-
-class CertifiedAtlas(InAFolder):
-    """Results as a device would give them, written by hand."""
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.pack = cls.folder / "all.pack"
-        plumb("gpu", "pack", str(cls.pack), "--count", "1")
-        cls.entries = list(entries_of(cls.pack.read_bytes()))
-
-    def atlas(self, name, altered=None):
-        """The status of an atom by a record in which the answer to entry `altered` has one word changed."""
-        data = self.pack.read_bytes()
-        facts = b"candidate x\ndate 2026-11-23\ndevice GPU\ndriver 1\nwarp device\n"
-        results = b"PLUMBRES" + struct.pack("<2I", 1, len(facts)) + data[-32:] + facts + b"\0" * (-len(facts) % 8)
-        for number, (_, kind, expected) in enumerate(self.entries):
-            words = list(expected) if kind in ("probe.fragment", "probe.move") else None
-            if words and number == altered:
-                words[0], words[1] = words[1], words[0]
-            results += record_of(number, 0, "", words) if words else record_of(number, 11, "skipped", [])
-        file = self.folder / "x.results"
-        file.write_bytes(results + record_of(2**64 - 1, 0, "", []))
-        out = self.folder / f"records{altered}"
-        code, printed, err = plumb("gpu", "record", str(file), "--pack", str(self.pack), "--out", str(out))
-        self.assertEqual((code, err), (0, ""))
-        self.assertEqual(plumb("gpu", "verify", printed.strip())[0], 0)
-        return json.loads(plumb("atlas", name, "--records", str(out), "--json")[1].splitlines()[0])["status"]
-
-    def test_an_atom_is_certified_by_a_record_in_which_it_agrees(self):
-        self.assertEqual(self.atlas("SM75_U32x4_LDSM_N"), "certified on GPU, 2026-11-23, gpu-2026-11-23.json")
-        self.assertEqual(json.loads(plumb("atlas", "SM75_U32x4_LDSM_N", "--json")[1])["status"], "claimed")
-        self.assertEqual(self.atlas("SM80_16x8x32_S32S4S4S32_TN"), "claimed")  # no probe has it
-
-    def test_an_atom_that_differs_stays_claimed(self):
-        first = next(number for number, entry in enumerate(self.entries) if entry[1] == "probe.fragment")
-        self.assertEqual(self.atlas("SM75_U32x4_LDSM_N", first).split()[0], "certified")
-        code, out, _ = plumb("judge", str(self.folder / "x.results"), "--pack", str(self.pack), "--json")
-        self.assertEqual(code, 1)
-        name = next(line["asked"] for line in map(json.loads, out.splitlines()) if line["verdict"] == "differs")
-        self.assertEqual(self.atlas(name, first), "claimed")
-
-
 @unittest.skipUnless(NVCC, "skipped: nvcc is not on the PATH")
 class Nvcc(InAFolder):
     def test_compiles_every_kernel_for_sm_80_and_sm_90a(self):
         program = self.folder / "plumb-gpu"
         done = subprocess.run(
-            [NVCC, "-std=c++17", "-gencode", "arch=compute_80,code=sm_80", "-gencode", "arch=compute_90a,code=sm_90a",
-             f"-I{HOME}", "-diag-suppress=20012,20014", "-Xptxas", "--suppress-stack-size-warning",
-             "--expt-relaxed-constexpr", str(pathlib.Path(HOME, "gpu_conformance", "device", "plumb_gpu.cu")),
-             "-o", str(program)], capture_output=True, text=True, timeout=600)
+            [
+                NVCC,
+                "-std=c++17",
+                "-gencode",
+                "arch=compute_80,code=sm_80",
+                "-gencode",
+                "arch=compute_90a,code=sm_90a",
+                f"-I{HOME}",
+                "-diag-suppress=20012,20014",
+                "-Xptxas",
+                "--suppress-stack-size-warning",
+                "--expt-relaxed-constexpr",
+                str(pathlib.Path(HOME, "gpu_conformance", "device", "plumb_gpu.cu")),
+                "-o",
+                str(program),
+            ],
+            capture_output=True,
+            text=True,
+            timeout=600,
+        )
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stderr, "")
         pack, results = self.folder / "cases.pack", self.folder / "host.results"
         plumb("cases", *CLAUSES, "--count", "30", "--pack", str(pack))
-        done = subprocess.run([str(program), str(pack), "--out", str(results), "--host"], timeout=60)
+        done = subprocess.run(
+            [str(program), str(pack), "--out", str(results), "--host"], timeout=60
+        )
         self.assertEqual((done.returncode, judged(results, pack)[0]), (0, 0))
 
 
 @unittest.skipUnless(shutil.which("cmake") and shutil.which("g++"), "skipped: needs cmake and g++")
 class Book(InAFolder):
-    """The blocks `shell-session` of docs/book/gpu.md are run one after the other, in a folder of their own."""
+    """The blocks `shell-session` of docs/book/gpu.md are run one after the other, in a folder of
+    their own."""
 
     def test_prints_what_it_says(self):
         text = pathlib.Path(HOME, "docs", "book", "gpu.md").read_text(encoding="utf-8")
@@ -292,7 +251,9 @@ class Book(InAFolder):
             for example in re.split(r"^\$ ", block, flags=re.M)[1:]:
                 command, _, printed = example.partition("\n")
                 words = [PLUMB if word == "plumb" else word for word in shlex.split(command)]
-                done = subprocess.run(words, capture_output=True, text=True, cwd=self.folder, timeout=300)
+                done = subprocess.run(
+                    words, capture_output=True, text=True, cwd=self.folder, timeout=300
+                )
                 # a line ".." stands for any: a digest changes with each case
                 pattern = re.escape(printed).replace(re.escape("..\n"), "[0-9a-f]{64}\n")
                 self.assertRegex(done.stdout, f"^{pattern}$", command + done.stderr)

@@ -1,4 +1,5 @@
-"""scripts/peers: what docs/book/peers.md says of other libraries, and what is said of a wrong row."""
+"""scripts/peers: what docs/book/peers.md says of other libraries, and what is said of a wrong
+row."""
 
 import os
 import pathlib
@@ -52,12 +53,15 @@ class ARow(unittest.TestCase):
         self.assertEqual(self.checked("f\t-later"), ["lib, a.py, f: later is no reason"])
 
     def test_that_is_the_same_as_nothing_is_found(self):
-        self.assertEqual(self.checked("f\t-same g"),
-                         ["lib, a.py, f: is said to be the same as g, which has no row"])
+        self.assertEqual(
+            self.checked("f\t-same g"),
+            ["lib, a.py, f: is said to be the same as g, which has no row"],
+        )
 
     def test_that_stands_there_twice_is_found(self):
-        self.assertEqual(self.checked("f\tsize", "f\tsize"),
-                         2 * ["lib, a.py, f: stands there more than once"])
+        self.assertEqual(
+            self.checked("f\tsize", "f\tsize"), 2 * ["lib, a.py, f: stands there more than once"]
+        )
 
     def test_that_is_not_on_the_page_is_found(self):
         self.assertEqual(self.checked("f\tsize"), [])

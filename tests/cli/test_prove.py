@@ -24,7 +24,10 @@ class Folder(unittest.TestCase):
 class Output(unittest.TestCase):
     def test_is_in_the_order_of_laws_and_profiles_however_many_at_a_time(self):
         laws = ("coalesce.same-function", "coalesce.normal-form", "coalesce.idempotent")
-        one, two = (plumb("law", "prove", *laws, "--rank", "2", "--no-cache", "--jobs", jobs) for jobs in "13")
+        one, two = (
+            plumb("law", "prove", *laws, "--rank", "2", "--no-cache", "--jobs", jobs)
+            for jobs in "13"
+        )
         self.assertEqual(one, two)
         self.assertEqual(one[0], 0)
         self.assertIn("polynomials+native", one[1])
@@ -39,14 +42,30 @@ class Output(unittest.TestCase):
         self.assertEqual(line["unwitnessed"], 0)
 
     def test_a_budget_that_is_too_small_is_undecided(self):
-        code, out, _ = plumb("law", "prove", "right_inverse.pointwise", "--profile", "(*,*)", "--rlimit", "10", "--no-cache")
+        code, out, _ = plumb(
+            "law",
+            "prove",
+            "right_inverse.pointwise",
+            "--profile",
+            "(*,*)",
+            "--rlimit",
+            "10",
+            "--no-cache",
+        )
         self.assertEqual(code, 3)
         self.assertIn("undecided", out)
 
     def test_calls_that_are_wrong(self):
-        for words in [["--all", "coalesce"], ["coalesce", "--ledger", "x"], ["--all", "--rank", "1", "--ledger", "x"],
-                      ["--long", "--rank", "2"], ["--jobs", "0"], ["--rlimit", "0"], ["--rlimit", "5000000000"],
-                      ["coalesce", "--cache", "x", "--no-cache"]]:
+        for words in [
+            ["--all", "coalesce"],
+            ["coalesce", "--ledger", "x"],
+            ["--all", "--rank", "1", "--ledger", "x"],
+            ["--long", "--rank", "2"],
+            ["--jobs", "0"],
+            ["--rlimit", "0"],
+            ["--rlimit", "5000000000"],
+            ["coalesce", "--cache", "x", "--no-cache"],
+        ]:
             self.assertEqual(plumb("law", "prove", *words)[0], 2, words)
 
 
@@ -55,7 +74,9 @@ class Cache(Folder):
         return plumb(*PROVE, "--profile", "(*,*)", "--json", "--cache", str(self.folder))[1]
 
     def proof(self):
-        (kept,) = [file for file in self.folder.glob("*.json") if json.loads(file.read_text())["value"]]
+        (kept,) = [
+            file for file in self.folder.glob("*.json") if json.loads(file.read_text())["value"]
+        ]
         return kept
 
     def test_a_result_is_taken_only_for_the_same_key(self):
@@ -64,7 +85,14 @@ class Cache(Folder):
 
         kept = self.proof()
         data = json.loads(kept.read_text())
-        for part in ["law coalesce.idempotent", "profiles (*,*)", "sources ", "solver Z3 ", "effort quick", "steps default"]:
+        for part in [
+            "law coalesce.idempotent",
+            "profiles (*,*)",
+            "sources ",
+            "solver Z3 ",
+            "effort quick",
+            "steps default",
+        ]:
             self.assertIn(part, data["key"])
         data["value"]["paths"] = 12345
         kept.write_text(json.dumps(data))
@@ -92,7 +120,16 @@ class Cache(Folder):
 class Export(Folder):
     def test_writes_every_obligation_once(self):
         out = self.folder / "obligations"
-        words = ["law", "prove", "coalesce.same-function", "--profile", "(*,*)", "--json", "--export", str(out)]
+        words = [
+            "law",
+            "prove",
+            "coalesce.same-function",
+            "--profile",
+            "(*,*)",
+            "--json",
+            "--export",
+            str(out),
+        ]
         code, printed, _ = plumb(*words)
         self.assertEqual(code, 0)
         line, exported = map(json.loads, printed.splitlines())
@@ -127,7 +164,9 @@ class Ledger(Folder):
         self.assertEqual({line["clause"] for line in lines}, {"coalesce"})
 
     def test_the_table_is_of_the_data(self):
-        lines = json.loads(pathlib.Path(HOME, "proofs", "ledger", "ledger.json").read_text())["lines"]
+        lines = json.loads(pathlib.Path(HOME, "proofs", "ledger", "ledger.json").read_text())[
+            "lines"
+        ]
         table = pathlib.Path(HOME, "proofs", "ledger", "LEDGER.md").read_text()
         self.assertIn(f"| lines | {len(lines)} |", table)
         for line in lines:
@@ -144,18 +183,32 @@ DIVISION = """(set-logic QF_NIA)
 (check-sat)
 """
 SQUARE = "(set-logic QF_NIA)\n(declare-const |n| Int)\n(assert (= (* |n| |n|) 9))\n(check-sat)\n"
-WORD = "(set-logic QF_BV)\n(declare-const |n| (_ BitVec 8))\n(assert (distinct (bvxor |n| |n|) (_ bv0 8)))\n(check-sat)\n"
+WORD = """(set-logic QF_BV)
+(declare-const |n| (_ BitVec 8))
+(assert (distinct (bvxor |n| |n|) (_ bv0 8)))
+(check-sat)
+"""
 
 
 class SecondOpinions(Folder):
     def ask(self, *options, **obligations):
         for name, text in obligations.items():
             (self.folder / name).write_text(text)
-        proof = {"law": "test.law", "profile": "*", "encoding": "native", "digest": "0", "obligations": list(obligations)}
+        proof = {
+            "law": "test.law",
+            "profile": "*",
+            "encoding": "native",
+            "digest": "0",
+            "obligations": list(obligations),
+        }
         (self.folder / "index.json").write_text(json.dumps({"solver": "Z3", "proofs": [proof]}))
         script = pathlib.Path(HOME, "scripts", "second-opinions")
         out = self.folder / "opinions.json"
-        done = subprocess.run([sys.executable, script, *options, self.folder, "--out", out], capture_output=True, text=True)
+        done = subprocess.run(
+            [sys.executable, script, *options, self.folder, "--out", out],
+            capture_output=True,
+            text=True,
+        )
         return done, json.loads(out.read_text())
 
     def test_calls_that_are_wrong(self):
@@ -164,7 +217,9 @@ class SecondOpinions(Folder):
         self.assertEqual(done.returncode, 2)
         self.assertIn("index.json", done.stderr)
 
-    @unittest.skipUnless(pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed")
+    @unittest.skipUnless(
+        pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed"
+    )
     def test_counts_who_confirms(self):
         done, report = self.ask(division=DIVISION, word=WORD)
         self.assertEqual(done.returncode, 0, done.stderr)
@@ -172,7 +227,9 @@ class SecondOpinions(Folder):
         self.assertEqual(report["by"], {"cvc5": 2, "yices": 2, "bitwuzla": 1})
         self.assertEqual(report["proofs"][0]["by_three"], 2)
 
-    @unittest.skipUnless(pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed")
+    @unittest.skipUnless(
+        pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed"
+    )
     def test_asks_only_until_enough_and_goes_on_from_there(self):
         _, report = self.ask("--enough", "2", division=DIVISION, word=WORD)
         self.assertEqual((report["by_two"], report["by_three"]), (2, 0))
@@ -183,7 +240,9 @@ class SecondOpinions(Folder):
         self.assertEqual(report["by_two"], 2)
         self.assertEqual(answers.read_text(), kept)
 
-    @unittest.skipUnless(pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed")
+    @unittest.skipUnless(
+        pathlib.Path(HOME, "build", "venv", "opinions", ".versions").exists(), "not installed"
+    )
     def test_a_disagreement_fails(self):
         done, report = self.ask(division=DIVISION, square=SQUARE)
         self.assertEqual(done.returncode, 1)

@@ -1,7 +1,8 @@
 // What a device has.
 #pragma once
 
-#include "gpu_conformance/device/run/cuda_memory.cuh"
+#include "gpu_conformance/device/cuda_memory.cuh"
+#include "gpu_conformance/device/warp.hpp"
 
 namespace plumb::gpu_conformance {
 

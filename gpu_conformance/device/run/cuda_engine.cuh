@@ -3,8 +3,8 @@
 
 #include <cuda_runtime.h>
 
+#include "gpu_conformance/device/cuda_memory.cuh"
 #include "gpu_conformance/device/probes/device_probes.cuh"
-#include "gpu_conformance/device/run/cuda_memory.cuh"
 #include "gpu_conformance/device/run/engine.hpp"
 
 namespace plumb::gpu_conformance {

@@ -2,21 +2,13 @@
 #pragma once
 
 #include <memory>
-#include <stdexcept>
-#include <string>
 #include <vector>
 
+#include "gpu_conformance/device/failure.hpp"
 #include "gpu_conformance/device/kernels/layout_arithmetic.hpp"
 #include "gpu_conformance/pack/results.hpp"
 
 namespace plumb::gpu_conformance {
-
-/// CUDA failed; afterwards nothing in this process may be believed.
-struct DeviceFailure : std::runtime_error {
-  DeviceFailure(Conduct conduct_, const std::string& sentence)
-      : std::runtime_error(sentence), conduct(conduct_) {}
-  Conduct conduct;  // cuda_error or lost
-};
 
 /// The cases of one batch, in the memory of the host.
 struct Batch {

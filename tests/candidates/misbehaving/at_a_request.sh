@@ -33,7 +33,9 @@ endless_line() { many 1000000000000 x; }
 flood_stderr() { many 10000000 x >&2; answer "$1"; }
 slow()         { sleep 0.15; answer "$1"; }
 dribble()      { answer "$1" | while read -r line; do
-                   while [ -n "$line" ]; do printf %s "${line%"${line#?}"}"; sleep 0.002; line=${line#?}; done
+                   while [ -n "$line" ]; do
+                     printf %s "${line%"${line#?}"}"; sleep 0.002; line=${line#?}
+                   done
                    echo
                  done; }
 

@@ -1,4 +1,6 @@
-"""An honest candidate: its answers repeat the operation that was asked for. The others in Python build on it."""
+"""An honest candidate: its answers repeat the operation that was asked for. The others in Python
+build on it."""
+
 import json
 import sys
 

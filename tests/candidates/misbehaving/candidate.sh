@@ -4,7 +4,8 @@ id_of()  { id=${1#*\"id\":\"}; echo "${id%%\"*}"; }
 answer() { printf '{"id":"%s","result":"1"}\n' "$(id_of "$1")"; }
 many()   { head -c "$1" /dev/zero | tr '\0' "$2"; }
 
-# serve MISBEHAVE: answers all that is asked, except that a request for `misbehave` goes to MISBEHAVE.
+# serve MISBEHAVE: answers all that is asked, except that a request for `misbehave` goes to
+# MISBEHAVE.
 serve() {
   while read -r request; do
     case $request in

@@ -1,6 +1,8 @@
 """in_batches.py SIZE: answers at a flush, and says of how many requests the batch was.
 
-Dies at the flush of a batch that asks for `misbehave`, when it has answered what comes before that."""
+Dies at the flush of a batch that asks for `misbehave`, when it has answered what comes before
+that."""
+
 import sys
 
 from candidate import answer, requests

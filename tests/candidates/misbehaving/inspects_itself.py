@@ -1,4 +1,5 @@
 """Says in its hello what it was started with."""
+
 import os
 import resource
 import signal
@@ -12,7 +13,9 @@ def signals(field):
 
 
 hello = {
-    "descriptors": sorted(int(name) for name in os.listdir("/proc/self/fd") if os.path.exists(f"/proc/self/fd/{name}")),
+    "descriptors": sorted(
+        int(name) for name in os.listdir("/proc/self/fd") if os.path.exists(f"/proc/self/fd/{name}")
+    ),
     "group_is_own": os.getpgid(0) == os.getpid(),
     "blocked": signals("SigBlk:"),
     "core_bytes": resource.getrlimit(resource.RLIMIT_CORE)[1],

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "gpu_conformance/device/run/engine.hpp"
+#include "gpu_conformance/device/failure.hpp"
 
 namespace plumb::gpu_conformance {
 

@@ -1,0 +1,18 @@
+// What is thrown when CUDA fails.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include "gpu_conformance/pack/results.hpp"
+
+namespace plumb::gpu_conformance {
+
+/// CUDA failed; afterwards nothing in this process may be believed.
+struct DeviceFailure : std::runtime_error {
+  DeviceFailure(Conduct conduct_, const std::string& sentence)
+      : std::runtime_error(sentence), conduct(conduct_) {}
+  Conduct conduct;  // cuda_error or lost
+};
+
+}  // namespace plumb::gpu_conformance
