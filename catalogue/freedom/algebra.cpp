@@ -5,6 +5,7 @@
 #include "catalogue/same_function.hpp"
 #include "properties/readings/covered_shape.hpp"
 #include "properties/readings/extension.hpp"
+#include "properties/readings/tiling.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/algebra/composition.hpp"
 #include "reference/decisions/decisions.hpp"
@@ -107,7 +108,7 @@ Consistent complement_of_a_shape(const L& A, const Tuple& N, const L& R) {
 /// Do modes of extent 1 count when the least multiple is sought?
 Consistent units_of_a_complement(const L& A, const Tuple& N, const L& R) {
   if (!N.is_leaf() || !positive(N) || !tiles(A)) return cannot_tell;
-  const std::optional<Integer> with_units = tile_reach_with_units(A);
+  const std::optional<Integer> with_units = readings::tile_reach_with_units(A);
   const Integer reached = reached_by(A, R);
   return those_that_fit({{"drop", reached == round_up(N.leaf(), tile_reach(A))},
                          {"keep", with_units && reached == round_up(N.leaf(), *with_units)}});

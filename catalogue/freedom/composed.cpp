@@ -79,7 +79,8 @@ Freedom of_slices() {
                       {"flat", "grouped"},
                       "open parts that a tuple within c keeps stand among the others, or in "
                       "parentheses of their own",
-                      reads<parts>}}};
+                      reads<parts>}},
+          .permits = is_expected_function};
 }
 
 /// The choices whose reading of F at x gives R.
@@ -106,16 +107,17 @@ Consistent digits_of_a_negative_index(const ComposedLayout<Integer>& F, const In
 }
 
 Freedom of_application() {
-  return {.points = {
-              {"apply.extension",
-               {"leaf", "above_one", "written"},
-               "beyond the size of a layout within a composed layout its last leaf counts on, the "
-               "last that is not 1 does, or, if its shape ends in (), nothing",
-               reads<extension_of_a_layout_within>},
-              {"apply.negative",
-               {"floor", "toward_zero"},
-               "how the digits of a negative index of such a layout are rounded",
-               reads<digits_of_a_negative_index>}}};
+  return {.points =
+              {{"apply.extension",
+                {"leaf", "above_one", "written"},
+                "beyond the size of a layout within a composed layout its last leaf counts on, the "
+                "last that is not 1 does, or, if its shape ends in (), nothing",
+                reads<extension_of_a_layout_within>},
+               {"apply.negative",
+                {"floor", "toward_zero"},
+                "how the digits of a negative index of such a layout are rounded",
+                reads<digits_of_a_negative_index>}},
+          .permits = is_expected_function};
 }
 
 }  // namespace
