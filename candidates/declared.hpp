@@ -7,9 +7,8 @@
 //   "promises": [{"promise": "quasi_inverse", "operation": "left_inverse", "source": "layout.hpp"}]
 //
 // The domain of an operation is all that its predicates hold of; without any, it is everything.
-// Outside it nothing is charged, but where the documentation says that a predicate is checked
-// ("refused"): there no refusal is charged, and an answer is judged as ever. A promise is charged
-// to those who make it.
+// Nothing outside is charged. If the library checks the predicate ("refused"), a refusal is not
+// charged, but an answer is judged as usual. A promise is charged to those who make it.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
