@@ -23,7 +23,7 @@
 
 namespace plumb::candidates {
 
-/// What the documentation says of arguments of which a predicate does not hold.
+/// What the documentation says about arguments that fail a predicate.
 enum class Beyond {
   undefined,  // nothing, or that the caller must not do it
   refused,    // that it is refused
@@ -61,8 +61,8 @@ class Declared {
   /// True if it says anything of the domain of `op`.
   bool restricts(Op op) const;
 
-  /// True if an answer to this is held against it: every predicate holds of the arguments, but for
-  /// those whose failure it says that it refuses.
+  /// True if a wrong answer is charged: every predicate holds, except those that the library says
+  /// it checks.
   bool contains(const catalogue::Posed& posed) const { return !excludes(posed); }
 
   /// The first predicate, with its source, that puts the arguments outside its domain, whatever it

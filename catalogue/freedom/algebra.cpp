@@ -98,7 +98,7 @@ Integer reached_by(const L& A, const L& R) {
   return reached;
 }
 
-/// Of a shape cotarget: is what A and R reach together the least that there is?
+/// Of a shape cotarget: is what A and R reach together the least possible?
 Consistent complement_of_a_shape(const L& A, const Tuple& N, const L& R) {
   if (N.is_leaf() || !positive(N) || !tiles(A)) return cannot_tell;
   if (reached_by(A, R) == round_up(product(N), tile_reach(A))) return cannot_tell;

@@ -26,14 +26,14 @@ struct Case {
 std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed);
 
 /// At most `count` different requests over Z^n and F2: the examples of the clause that have such
-/// strides, the smallest ones that its law over-modules draws, and random ones. None without such a
-/// law.
+/// strides, the smallest ones that its law over-modules draws, and random ones. Without such a law
+/// there are no cases.
 std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
                                      std::uint64_t seed);
 
 /// At most `count` different requests with a composed layout where a layout or a swizzle would do:
-/// the examples of the clause that have one, and random ones. None where the operation takes none
-/// in their place.
+/// the examples of the clause that have one, and random ones. If the operation takes no composed
+/// layout there, there are no cases.
 std::vector<Case> cases_with_composed(const Operation& operation, std::uint64_t count,
                                       std::uint64_t seed);
 

@@ -14,7 +14,7 @@
 namespace plumb::gpu_conformance::conversions {
 
 enum class ConversionOutcome {
-  right,        // every element in every place, bit by bit, whatever its bits are
+  right,        // every element in every place, bit by bit, for all contents
   wrong,        // not so, or the PTX has a fault
   unsupported,  // PTX that is not interpreted
   refused,      // the compiler emits nothing
@@ -45,7 +45,7 @@ struct Emission {
 /// 2^(bases of the input warp). Throws CallError.
 std::size_t warps_of(const std::string& layout);
 
-/// Throws CallError if a layout is none that a block can have, leaves an element without a place,
+/// Throws CallError if no block can have a layout, or it leaves an element without a place,
 /// or has other elements than the other one.
 Judgement judged(const ConversionCase& one, const Emission& emission);
 

@@ -26,7 +26,7 @@ std::optional<KernelGraph> avoiding_two_subspaces(const UnitConflicts& conflicts
 
 struct KernelSearch {
   std::optional<KernelGraph> kernel;
-  bool exhausted = false;  // there is none
+  bool exhausted = false;  // all were tried: there is none
 };
 
 /// Any kernel that avoids all differences.

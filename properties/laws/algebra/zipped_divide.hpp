@@ -17,7 +17,7 @@ struct Division {
 
   static auto logical(auto& use, const auto& A, const auto& T) { return use.logical_divide(A, T); }
 
-  /// What a first half is, whatever the rest.
+  /// What is expected of a first half; it does not depend on the rest.
   template <class Integer, class Stride>
   static readings::ExpectedHalves<Integer, Stride> first_half(const Layout<Integer, Stride>&,
                                                               const Tiler<Integer>& T) {

@@ -17,7 +17,7 @@ struct Multiplication {
 
   static auto logical(auto& use, const auto& A, const auto& T) { return use.logical_product(A, T); }
 
-  /// What a first half is, whatever the copies.
+  /// What is expected of a first half; it does not depend on the copies.
   template <class Integer>
   static readings::ExpectedHalves<Integer> first_half(const Layout<Integer>& A,
                                                       const Tiler<Integer>& T) {

@@ -19,7 +19,7 @@ bool repeats_at(Driver& draw, const Function& F, const Integer& p, const Integer
   return draw.equal(value_at(F, Integer(i + p)), Integer(value_at(F, i) + step));
 }
 
-/// After so many indices f has begun anew: f(x + end) == f(x) + f(end) - f(0) for all x.
+/// The number of indices after which f begins anew: f(x + end) == f(x) + f(end) - f(0) for all x.
 template <class Integer>
 Integer begins_anew(const Layout<Integer>& A) {
   const std::vector<Integer> extents = leaves(A.shape);
@@ -52,7 +52,7 @@ Integer begins_anew(const ComposedLayout<Integer>& F) {
 
 inline constexpr int indices_looked_at = 4096;
 
-/// Indices, one of which shows it if F^ does not repeat with p. Of a layout: A^(i + p) - A^(i)
+/// If F^ does not repeat with p, one of these indices shows it. Of a layout: A^(i + p) - A^(i)
 /// depends on i only through the modes that carry into the next, and every such pattern comes with
 /// digits 0, s - p_k and s - p_k - 1, p_k the digit of p. Nothing if they are too many.
 template <class Integer>

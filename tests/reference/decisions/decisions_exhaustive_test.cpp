@@ -1,4 +1,4 @@
-// The definitions of injective, surjective and disjoint beside the operations, on all small layouts.
+// injective, surjective and disjoint are their definitions on all small layouts.
 #include <gtest/gtest.h>
 
 #include <vector>
