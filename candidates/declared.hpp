@@ -1,5 +1,5 @@
-// What a candidate declares: the domain in which it has to answer, and what it promises beyond the
-// required one, each with the place in its documentation that says so.
+// What a candidate declares: the domain in which it has to answer, and its promises beyond the
+// required one. Each names the place in the documentation that says so.
 //
 //   "domain":   [{"predicate": "positive_strides", "operations": ["*"], "source": "README, 2"},
 //                {"predicate": "flat", "operations": ["size"], "source": "assertion in size",
@@ -65,11 +65,11 @@ class Declared {
   /// it checks.
   bool contains(const catalogue::Posed& posed) const { return !excludes(posed); }
 
-  /// The first predicate, with its source, that puts the arguments outside its domain, whatever it
-  /// does there; null if there is none.
+  /// The first predicate, with its source, that excuses any conduct on these arguments; null if
+  /// there is none.
   const DeclaredPredicate* excludes(const catalogue::Posed& posed) const;
 
-  /// The same where it refuses: also a predicate whose failure it says that it refuses.
+  /// The same for a refusal, which is also excused by a predicate that the library says it checks.
   const DeclaredPredicate* excuses_refusal(const catalogue::Posed& posed) const;
 
   bool promises(const catalogue::Promise& promise, Op op) const;

@@ -76,8 +76,8 @@ bool is_of_reading(const L& reading, const Tiler<Integer>& B, const Posed& posed
   return expected.answered() && same_function(expected.value(), R);
 }
 
-/// True if R is the reference's function, or what it is if trailing modes of extent 1 do not count,
-/// or if modes that B does not mention are dropped.
+/// True if R is the reference's function, or becomes it when trailing modes of extent 1 do not
+/// count, or when modes that B does not mention are dropped.
 bool composes_in_either_extension(const Posed& posed, const Value<Integer>& R) {
   if (is_expected_function(posed, R)) return true;
   const auto of = tiled_layout(posed.request.arguments);

@@ -124,8 +124,8 @@ Factors<Integer> factors_of(const Integer& m) {
   return factors;
 }
 
-/// R is a multiple of l with which F^ repeats, and it is the least: all of them are multiples of
-/// the least one p, so that if R == m p, m > 1, it repeats with R / q for a prime q of m.
+/// True if R is the least multiple of l with which F^ repeats. All such multiples are multiples of
+/// the least one p, so if R == m p, m > 1, F^ also repeats with R / q for a prime q of m.
 template <class Driver, class Function, class Integer>
 bool is_least_period(Driver& draw, const Function& F, const Integer& l, const Integer& R) {
   if (l < 1 || R < 1 || floor_mod(R, l) != 0) return false;
