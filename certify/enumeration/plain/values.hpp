@@ -70,8 +70,8 @@ bool tiles(const Node& A);
 Integer reach_of(const Node& A, bool units = false);
 
 /// The numbers r_0 = 0 < r_1 < .. such that every x in [0, bound) is a + r_j for exactly one a in
-/// the image and one j. Repeatedly takes the least number that is left. Nothing if copies of the
-/// image do not cover [0, bound), or meet.   Domain: few(bound), 0 in image.
+/// the image and one j, found by taking the least number that is left over and over again; nothing
+/// if copies of the image do not cover [0, bound), or meet.   Domain: few(bound), 0 in image.
 std::optional<Numbers> copies_covering(const Numbers& image, const Integer& bound);
 
 /// The least multiple of step that is at least n.   Domain: step >= 1.
