@@ -100,8 +100,8 @@ class CandidateProcess {
   CandidateProcess(const CandidateProcess&) = delete;
   CandidateProcess& operator=(const CandidateProcess&) = delete;
 
-  /// The first good answer to the hello; starts the candidate if need be. If there is none, what it
-  /// did instead; all requests are then `abandoned`. A first start is tried once, a later one up to
+  /// Starts the candidate if need be. Returns the first good answer to the hello, or what it did
+  /// instead; all requests are then `abandoned`. A first start is tried once, a later one up to
   /// three times in a row within `Limits::restarts`.
   /// Beyond the table above, a `batch` that is not a decimal string makes it `garbage`.
   /// Throws CannotStart.
@@ -110,8 +110,8 @@ class CandidateProcess {
   /// Sends the requests in order, ahead of answers, and calls `receive` once for each, in order.
   ///
   /// A candidate whose hello has "batch":"N" gets N requests at a time, each batch followed by the
-  /// line {"op":"flush"}, the next batch when all are answered. If something goes wrong in a batch,
-  /// the rest of it is sent again one request at a time, each followed by flush.
+  /// line {"op":"flush"}. The next batch is sent when all are answered. If something goes wrong in
+  /// a batch, the rest of it is sent again one request at a time, each followed by flush.
   ///
   /// Throws std::invalid_argument if a request has a newline or is not a JSON object with a string
   /// as its "id", CannotStart, std::logic_error if called from `receive`, and whatever `receive`

@@ -136,7 +136,7 @@ std::vector<DeclaredPromise> read_promises(const nlohmann::json& object) {
     const Op op = operation_of_name(text_of(entry, "operation", of, promise_form), of);
     const std::vector<Op>& possible = promise->operations;
     if (std::find(possible.begin(), possible.end(), op) == possible.end())
-      reject(fmt::format("{} is none of {}; it can be made of {}", of,
+      reject(fmt::format("{} is not for {}; it can be made for {}", of,
                          catalogue::operation_of(op).name, fmt::join(names_of(possible), ", ")));
     for (const DeclaredPromise& before : promises)
       if (before.promise == promise && before.operation == op)

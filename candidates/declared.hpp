@@ -1,5 +1,5 @@
-// What a candidate declares: the domain in which it has to answer, and what it promises beyond the
-// required one, each with the place in its documentation that says so.
+// What a candidate declares: the domain in which it has to answer, and its promises beyond the
+// required one. Each names the place in the documentation that says so.
 //
 //   "domain":   [{"predicate": "positive_strides", "operations": ["*"], "source": "README, 2"},
 //                {"predicate": "flat", "operations": ["size"], "source": "assertion in size",
@@ -7,9 +7,8 @@
 //   "promises": [{"promise": "quasi_inverse", "operation": "left_inverse", "source": "layout.hpp"}]
 //
 // The domain of an operation is all that its predicates hold of; without any, it is everything.
-// Outside it nothing is charged, but where the documentation says that a predicate is checked
-// ("refused"): there no refusal is charged, and an answer is judged as ever. A promise is charged
-// to those who make it.
+// Nothing outside is charged. If the library checks the predicate ("refused"), a refusal is not
+// charged, but an answer is judged as usual. A promise is charged to those who make it.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -24,7 +23,7 @@
 
 namespace plumb::candidates {
 
-/// What the documentation says of arguments of which a predicate does not hold.
+/// What the documentation says about arguments that fail a predicate.
 enum class Beyond {
   undefined,  // nothing, or that the caller must not do it
   refused,    // that it is refused
@@ -62,15 +61,15 @@ class Declared {
   /// True if it says anything of the domain of `op`.
   bool restricts(Op op) const;
 
-  /// True if an answer to this is held against it: every predicate holds of the arguments, but for
-  /// those whose failure it says that it refuses.
+  /// True if a wrong answer is charged: every predicate holds, except those that the library says
+  /// it checks.
   bool contains(const catalogue::Posed& posed) const { return !excludes(posed); }
 
-  /// The first predicate, with its source, that puts the arguments outside its domain, whatever it
-  /// does there; null if there is none.
+  /// The first predicate, with its source, that excuses any conduct on these arguments; null if
+  /// there is none.
   const DeclaredPredicate* excludes(const catalogue::Posed& posed) const;
 
-  /// The same where it refuses: also a predicate whose failure it says that it refuses.
+  /// The same for a refusal, which is also excused by a predicate that the library says it checks.
   const DeclaredPredicate* excuses_refusal(const catalogue::Posed& posed) const;
 
   bool promises(const catalogue::Promise& promise, Op op) const;

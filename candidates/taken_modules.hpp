@@ -27,7 +27,7 @@ std::optional<std::vector<std::string>> read_names(const nlohmann::json& array);
 /// True if the operation is among these names, or "*" is.
 bool names(const std::vector<std::string>& operations, std::string_view operation);
 
-/// Reads the field "modules" of a hello: `{"coordinates":["coalesce"],"bits":[]}`, either of which
+/// Reads the field "modules" of a hello: `{"coordinates":["coalesce"],"bits":[]}`; either
 /// may be absent. Nothing if it is no object of arrays of strings.
 std::optional<TakenModules> read_taken_modules(const nlohmann::json& modules);
 

@@ -16,7 +16,7 @@ struct CallForm {
   std::vector<Argument> parameters;
   std::string_view meaning;  // "complement(A, 1)"
 
-  /// The call that is meant, or why there is none. The arguments are of the kinds above.
+  /// The call that is meant, or why it is refused. The arguments are of the kinds above.
   Answer<Request> (*request)(const Values<Integer>& arguments);
 };
 

@@ -13,8 +13,8 @@
 
 namespace plumb::catalogue {
 
-/// The rows that a name may mean, in the order in which they are tried: the row whose id it is, and
-/// those of which it is the usual name.
+/// The rows that a name may mean, in the order in which they are tried: the row with this id, and
+/// those with this usual name.
 std::vector<const Operation*> rows_named(std::string_view name);
 
 /// The name by which people call the row: composition of composed_composition. Its id, if it has no

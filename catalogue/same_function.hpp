@@ -6,8 +6,8 @@
 
 namespace plumb::catalogue {
 
-/// True for layouts of equal sizes and equal normal forms, which are the same function on the same
-/// domain, and for other values that are equal.
+/// True for layouts of equal sizes and equal normal forms: they are the same function on the same
+/// domain. Other values must be equal.
 bool same_function(const Value<Integer>& a, const Value<Integer>& b);
 
 }  // namespace plumb::catalogue

@@ -19,7 +19,7 @@ int report(const Invocation& call, Exit code, const std::string& sentence) {
   return code;
 }
 
-/// The first word, if it stands where a subcommand does and is none.
+/// The first word, if it stands where a subcommand does and names none.
 std::optional<std::string> unknown_subcommand(const CLI::App& app,
                                               const std::vector<std::string>& words) {
   const auto first = std::find_if(words.begin(), words.end(),

@@ -133,7 +133,7 @@ AnyLayout layout_of_shape(TextReader& text, const IntTuple<Integer>& shape, std:
   CoordinateLayout<Integer> A(
       shape, of_module<CoordinateVector<Integer>>(strides, "a basis stride as in other modes"));
   if (one_within_another(axes_of(A.stride)))
-    TextReader::fail(begin, "basis strides of which no axis is within another",
+    TextReader::fail(begin, "basis strides whose axes do not contain each other",
                      quotation(text.since(begin)));
   return A;
 }
@@ -147,7 +147,7 @@ Value<Integer> strides(TextReader& text) {
     if (std::holds_alternative<CoordinateVector<Integer>>(telling.element)) {
       auto vectors = of_module<CoordinateVector<Integer>>(all, "a basis stride as in other modes");
       if (one_within_another(axes_of(vectors)))
-        TextReader::fail(begin, "basis strides of which no axis is within another",
+        TextReader::fail(begin, "basis strides whose axes do not contain each other",
                          quotation(text.since(begin)));
       return vectors;
     }

@@ -86,7 +86,7 @@ class PlanReader {
 
   PlanValue value() {
     const std::size_t values = plan_.inputs + plan_.steps.size();
-    if (values == 0) text_.fail("a value, of which this plan has none yet");
+    if (values == 0) text_.fail("a value, but this plan has none yet");
     return small(text_, 0, values - 1, "the number of a value");
   }
 

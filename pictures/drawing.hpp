@@ -55,7 +55,7 @@ Drawing drawing_of(const Picture& picture);
 
 std::string svg_of(const Drawing& drawing);
 
-/// One file that needs no other: the SVG, and a script that shows what is known of the cell under
+/// One self-contained file: the SVG, and a script. The script shows what is known of the cell under
 /// the pointer, colours by another hue, and keeps both in the fragment of the address.
 std::string html_of(const Drawing& drawing);
 

@@ -24,7 +24,7 @@ Layout<Integer> indices_of(const Layout<Integer>& A) { return {A.shape, column_m
 bool small(const Layout<Integer>& A) { return size(A) <= most_elements; }
 
 /// The same call with the indices of A for A: a layout of indices, J with R(c) == A(J(c)) for all
-/// c. Nothing if there is none of which that is found to be true.
+/// c. Nothing if no such J is found.
 std::optional<Layout<Integer>> indices_taken(const catalogue::Posed& posed, std::string_view name) {
   const Values<Integer>& arguments = posed.request.arguments;
   const Layout<Integer>& A = *layout_in(arguments[0]);

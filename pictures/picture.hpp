@@ -1,7 +1,7 @@
 // A picture before it is drawn: panels of cells, each cell with what is known of it.
 //
-// Nothing is computed until a cell is asked for, so that a layout of 10^12 elements has a picture,
-// of which a corner can be looked at. Rows count downwards, columns to the right.
+// Nothing is computed until a cell is asked for, so that one can look at a corner of the picture
+// of a layout of 10^12 elements. Rows count downwards, columns to the right.
 #pragma once
 
 #include <fmt/format.h>

@@ -10,8 +10,8 @@
 
 namespace plumb {
 
-/// While it lives, the laws that this thread runs may take so many steps together. The innermost
-/// one counts; without one there is no limit.
+/// While alive, limits the total steps of this thread's laws. If nested, the innermost limit
+/// applies; without one there is no limit.
 class StepLimit {
  public:
   explicit StepLimit(std::uint64_t steps);

@@ -22,7 +22,7 @@ PromiseCheck broken(std::string at, const Integer& left, const Integer& right) {
   return {Outcome::broken, std::move(at), notation::print(left), notation::print(right)};
 }
 
-/// The layout that is the k-th argument, as a tiler or as it is; null if it is none.
+/// The layout that is the k-th argument, as a tiler or as it is; null if it is no layout.
 const Layout<Integer>* layout_argument(const Request& request, std::size_t k) {
   if (k >= request.arguments.size()) return nullptr;
   if (const auto* A = std::get_if<Layout<Integer>>(&request.arguments[k])) return A;

@@ -1,6 +1,6 @@
-// Predicates on the arguments of a request, by name: a closed list, of which a candidate makes the
-// domain that it declares. Each is stated over all arguments, and holds where there is none of its
-// kind. What cannot be decided does not hold: a candidate is never charged beyond its domain.
+// Predicates on the arguments of a request, by name: a closed list from which a candidate composes
+// its domain. Each is about all arguments of a kind, and holds if there is no argument of its kind.
+// What cannot be decided does not hold: a candidate is never charged beyond its domain.
 //
 // "The layouts" are those of layouts_of(request): arguments, parts of tilers and of composed
 // layouts, and S:D of a shape and strides.

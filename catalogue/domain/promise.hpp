@@ -30,7 +30,7 @@ struct PromiseCheck {
 struct Promise {
   std::string_view name;       // forever
   std::string_view meaning;    // exact; an equation
-  std::vector<Op> operations;  // of which it can be declared
+  std::vector<Op> operations;  // for which it can be declared
 
   PromiseCheck (*check)(const Request& request, const Value<Integer>& answer);
 };

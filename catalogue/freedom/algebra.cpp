@@ -6,6 +6,7 @@
 #include "catalogue/same_function.hpp"
 #include "properties/readings/covered_shape.hpp"
 #include "properties/readings/extension.hpp"
+#include "properties/readings/tiling.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/algebra/composition.hpp"
 #include "reference/decisions/decisions.hpp"
@@ -76,8 +77,8 @@ bool is_of_reading(const L& reading, const Tiler<Integer>& B, const Posed& posed
   return expected.answered() && same_function(expected.value(), R);
 }
 
-/// True if R is the reference's function, or what it is if trailing modes of extent 1 do not count,
-/// or if modes that B does not mention are dropped.
+/// True if R is the reference's function, or becomes it when trailing modes of extent 1 do not
+/// count, or when modes that B does not mention are dropped.
 bool composes_in_either_extension(const Posed& posed, const Value<Integer>& R) {
   if (is_expected_function(posed, R)) return true;
   const auto of = tiled_layout(posed.request.arguments);
@@ -103,7 +104,7 @@ Integer reached_by(const L& A, const L& R) {
   return reached;
 }
 
-/// Of a shape cotarget: is what A and R reach together the least that there is?
+/// Of a shape cotarget: is what A and R reach together the least possible?
 Consistent complement_of_a_shape(const L& A, const Tuple& N, const L& R) {
   if (N.is_leaf() || !positive(N) || !tiles(A)) return cannot_tell;
   if (reached_by(A, R) == round_up(product(N), tile_reach(A))) return cannot_tell;
@@ -113,7 +114,7 @@ Consistent complement_of_a_shape(const L& A, const Tuple& N, const L& R) {
 /// Do modes of extent 1 count when the least multiple is sought?
 Consistent units_of_a_complement(const L& A, const Tuple& N, const L& R) {
   if (!N.is_leaf() || !positive(N) || !tiles(A)) return cannot_tell;
-  const std::optional<Integer> with_units = tile_reach_with_units(A);
+  const std::optional<Integer> with_units = readings::tile_reach_with_units(A);
   const Integer reached = reached_by(A, R);
   return those_that_fit({{"drop", reached == round_up(N.leaf(), tile_reach(A))},
                          {"keep", with_units && reached == round_up(N.leaf(), *with_units)}});

@@ -15,7 +15,7 @@ bool plainer_example(const Shown& a, const Shown& b) {
   return notation::print(a.answer) < notation::print(b.answer);
 }
 
-/// Those that satisfy the predicate: the plainest; null if there is none.
+/// The plainest of those that satisfy the predicate; null if there is none.
 template <class Predicate>
 const Shown* plainest(const std::vector<Shown>& all, const Predicate& wanted) {
   const Shown* best = nullptr;

@@ -86,7 +86,8 @@ Freedom of_slices() {
                       {"flat", "grouped"},
                       "open parts that a tuple within c keeps stand among the others, or in "
                       "parentheses of their own",
-                      reads<parts>}}};
+                      reads<parts>}},
+          .permits = is_expected_function};
 }
 
 /// The choices whose reading of F at x gives R.
@@ -117,7 +118,8 @@ Freedom of_application() {
                      {"apply.negative",
                       {"floor", "toward_zero"},
                       "how the digits of a negative index of such a layout are rounded",
-                      reads<digits_of_a_negative_index>}}};
+                      reads<digits_of_a_negative_index>}},
+          .permits = is_expected_function};
 }
 
 }  // namespace

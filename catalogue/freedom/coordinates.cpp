@@ -69,18 +69,22 @@ std::vector<FreedomRow> freedom_on_coordinates() {
        reads<modes_of_a_conversion>},
       {"crd2crd.out-of-range", {"extend", "wrap"},
        "an index beyond the size: the last leaf counts on, or starts again",
-       reads<end_of_a_conversion>}}}},
+       reads<end_of_a_conversion>}},
+      .permits = is_expected_function}},
     {Op::increment, {.points = {
       {"increment.end", {"wrap", "extend"},
-       "after the last coordinate comes 0, or its last leaf counts on", reads<end_of_counting>}}}},
+       "after the last coordinate comes 0, or its last leaf counts on", reads<end_of_counting>}},
+      .permits = is_expected_function}},
     {Op::lex_idx2crd, {.points = {
       {"lex_idx2crd.out-of-range", {"extend", "wrap"},
        "an index beyond the size: the first leaf counts on, or starts again",
-       reads<beyond_the_size<lexicographic_index<Integer>>>}}}},
+       reads<beyond_the_size<lexicographic_index<Integer>>>}},
+      .permits = is_expected_function}},
     {Op::idx2crd, {.points = {
       {"idx2crd.out-of-range", {"extend", "wrap"},
        "an index beyond the size: the last leaf counts on, or starts again",
-       reads<beyond_the_size<index_of<Integer>>>}}}},
+       reads<beyond_the_size<index_of<Integer>>>}},
+      .permits = is_expected_function}},
   };
 }
 // clang-format on

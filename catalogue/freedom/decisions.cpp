@@ -26,7 +26,8 @@ std::vector<FreedomRow> freedom_on_decisions() {
     {Op::surjective, {.points = {
       {"surjective.negative", {"span", "zero"},
        "with a negative stride: no gaps among all offsets, or among those from 0 on",
-       reads<gaps_of_negative_strides>}}}},
+       reads<gaps_of_negative_strides>}},
+      .permits = is_expected_function}},
   };
 }
 // clang-format on

@@ -8,6 +8,7 @@
 #include "catalogue/same_function.hpp"
 #include "properties/readings/cotarget.hpp"
 #include "properties/readings/extension.hpp"
+#include "properties/readings/tiling.hpp"
 #include "reference/algebra/logical_divide.hpp"
 #include "reference/algebra/zipped_forms.hpp"
 
@@ -21,7 +22,7 @@ Answer<L> division_of_size(const L& A, const L& B) { return logical_divide(A, B)
 
 /// Modes of extent 1 of B count in its reach.
 Answer<L> division_with_units(const L& A, const L& B) {
-  const auto reach = tiles(B) ? tile_reach_with_units(B) : std::nullopt;
+  const auto reach = tiles(B) ? readings::tile_reach_with_units(B) : std::nullopt;
   if (!reach) return Refusal::not_tiling;
   return readings::divided_within(A, B, Integer(round_up(size(A), *reach)));
 }

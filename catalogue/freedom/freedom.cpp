@@ -21,7 +21,7 @@ const std::vector<FreedomRow>& freedom_rows() {
           std::find_if(together.begin(), together.end(),
                        [wanted = op](const FreedomRow& one) { return one.op == wanted; });
       if (row == together.end())
-        together.push_back({op, {.points = {point}}});
+        together.push_back({op, {.points = {point}, .permits = is_expected_function}});
       else
         row->freedom.points.push_back(point);
     }
@@ -31,7 +31,7 @@ const std::vector<FreedomRow>& freedom_rows() {
 }
 
 const Freedom& freedom_of(Op op) {
-  static const Freedom determined;
+  static const Freedom determined{.permits = is_expected_function};
   for (const FreedomRow& row : freedom_rows())
     if (row.op == op) return row.freedom;
   return determined;

@@ -11,12 +11,27 @@
 
 namespace plumb::catalogue {
 
+/// A predicate on an answer. It has no default, so each freedom names its own.
+class Permits {
+ public:
+  using Predicate = bool(const Posed& posed, const Value<Integer>& answer);
+
+  Permits(Predicate* predicate) : predicate_(predicate) {}
+
+  bool operator()(const Posed& posed, const Value<Integer>& answer) const {
+    return predicate_(posed, answer);
+  }
+
+ private:
+  Predicate* predicate_;
+};
+
 struct Freedom {
   std::vector<Variation> points = {};
 
   /// True if normal forms prove that the answer is a function that the contract permits; false is
   /// inconclusive. Structure (sizes, refinement, ..) is for the contract law.
-  bool (*permits)(const Posed& posed, const Value<Integer>& answer) = is_expected_function;
+  Permits permits;
 
   /// Of a plan of shuffles: the operation that bounds their number, on the same arguments.
   std::optional<Op> bound = {};

@@ -55,19 +55,25 @@ Variation division(Consistent (*consistent)(const Values<Integer>&, const Value<
 // clang-format off
 std::vector<FreedomRow> freedom_on_integers() {
   return {
-    {Op::floor_div, {.points = {division(reads<rounding_of_a_quotient>)}}},
-    {Op::ceil_div,  {.points = {division(reads<rounding_of_a_quotient_up>)}}},
-    {Op::round_up,  {.points = {division(reads<rounding_of_a_multiple>)}}},
+    {Op::floor_div, {.points = {division(reads<rounding_of_a_quotient>)},
+                     .permits = is_expected_function}},
+    {Op::ceil_div,  {.points = {division(reads<rounding_of_a_quotient_up>)},
+                     .permits = is_expected_function}},
+    {Op::round_up,  {.points = {division(reads<rounding_of_a_multiple>)},
+                     .permits = is_expected_function}},
     {Op::gcd, {.points = {
       {"gcd.sign", {"positive", "any"},
-       "if a or b is negative, R >= 0 all the same, or R may be negative", reads<sign>}}}},
+       "if a or b is negative, R >= 0 all the same, or R may be negative", reads<sign>}},
+      .permits = is_expected_function}},
     {Op::lcm, {.points = {
       {"lcm.sign", {"positive", "any"},
-       "if a or b is negative, R >= 0 all the same, or R may be negative", reads<sign>}}}},
+       "if a or b is negative, R >= 0 all the same, or R may be negative", reads<sign>}},
+      .permits = is_expected_function}},
     {Op::log2, {.points = {
       {"log2.rounding", {"floor", "ceil"},
        "of another number than a power of two, the logarithm is rounded down, or up",
-       reads<rounding_of_a_logarithm>}}}},
+       reads<rounding_of_a_logarithm>}},
+      .permits = is_expected_function}},
   };
 }
 // clang-format on

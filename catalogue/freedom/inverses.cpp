@@ -92,29 +92,35 @@ std::vector<FreedomRow> freedom_on_inverses() {
       .permits = inverts_on_the_left}},
     {Op::max_common_layout, {.points = {
       {"max_common_layout.size", {"greatest", "any"},
-       "R is the longest there is, or may be shorter", reads<length_of_a_common_layout>}}}},
+       "R is the longest there is, or may be shorter", reads<length_of_a_common_layout>}},
+      .permits = is_expected_function}},
     {Op::max_common_vector, {.points = {
       {"max_common_vector.size", {"greatest", "any"},
-       "R is the greatest there is, or may be less", reads<length_of_a_common_vector>}}}},
+       "R is the greatest there is, or may be less", reads<length_of_a_common_vector>}},
+      .permits = is_expected_function}},
     {Op::max_alignment, {.points = {
       {"max_alignment.size", {"greatest", "any"},
        "R is what modes with strides 1, s_0, s_0 s_1, .. reach, as far as it divides the other "
        "strides, or may be less",
-       reads<length_of_vectors>}}}},
+       reads<length_of_vectors>}},
+      .permits = is_expected_function}},
     {Op::quasi_inverse, {.points = {
       {"quasi_inverse.size", {"covering", "any"},
        "R has an index for each offset of A, or some lie beyond size(R)",
        reads<length_of_a_left_inverse>,
-       {{"any", "whoever takes size(R) for the number of offsets misses elements of A"}}}}}},
+       {{"any", "whoever takes size(R) for the number of offsets misses elements of A"}}}},
+      .permits = is_expected_function}},
     {Op::domain_distribute, {.points = {
       {"domain_distribute.taken", {"left", "any"},
        "from left to right each mode takes what it has in common with the rest of T, or may take "
-       "less, or later modes come first", reads<extents_taken>}}}},
+       "less, or later modes come first", reads<extents_taken>}},
+      .permits = is_expected_function}},
     {Op::make_layout_tv, {.points = {
       {"make_layout_tv.tiler", {"as-written", "any"},
        "of one mode or none, the tile is (|thr| |val|), or (|val|, |thr|) of two numbers; "
        "or either",
-       reads<modes_of_the_tile>}}}},
+       reads<modes_of_the_tile>}},
+      .permits = is_expected_function}},
   };
 }
 // clang-format on

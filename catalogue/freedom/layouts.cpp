@@ -135,7 +135,8 @@ std::vector<FreedomRow> freedom_on_layouts() {
   return {
     {Op::upcast, {.points = {
       {"upcast.negative", {"floor", "truncate"},
-       "units of elements below 0 are rounded down, or toward 0", reads<units_below_0>}}}},
+       "units of elements below 0 are rounded down, or toward 0", reads<units_below_0>}},
+      .permits = is_expected_function}},
     {Op::cosize, {.points = {
       {"cosize.negative", {"span", "top", "last"},
        "with a negative stride: max - min + 1, max + 1, or A(size(A) - 1) + 1",
@@ -143,36 +144,44 @@ std::vector<FreedomRow> freedom_on_layouts() {
       {"cosize.composed", {"bound", "inner"},
        "of one swizzle at offset 0: what bounds its offsets, or the cosize of the inner layout",
        reads<cosize_of_a_swizzled_layout>,
-       {{"inner", "a buffer of that size is too small where the swizzle leads beyond it"}}}}}},
+       {{"inner", "a buffer of that size is too small where the swizzle leads beyond it"}}}},
+      .permits = is_expected_function}},
     {Op::coshape, {.points = {
       {"coshape.negative", {"span", "top", "last"},
-       "with a negative stride: as for cosize", reads<coshape_of_negative_strides>}}}},
+       "with a negative stride: as for cosize", reads<coshape_of_negative_strides>}},
+      .permits = is_expected_function}},
     {Op::make_ordered_layout, {.points = {
       {"make_ordered_layout.ties", {"left", "shared"},
        "of equal numbers the left one is counted first, or their parts begin with the same stride",
-       reads<ties_of_an_order>}}}},
+       reads<ties_of_an_order>}},
+      .permits = is_expected_function}},
     {Op::make_layout_like, {.points = {
       {"make_layout_like.ties", {"left", "shared"},
        "of equal strides the left one is counted first, or they stay equal",
-       reads<ties_of_strides>}}}},
+       reads<ties_of_strides>}},
+      .permits = is_expected_function}},
     {Op::compact_order, {.points = {
       {"compact_order.ties", {"left", "shared"},
        "of equal numbers the left one is counted first, or their parts begin with the same stride",
        reads<ties_of_strides_in_order>},
       {"compact_order.unit", {"counted", "zero"},
-       "at an extent 1 the stride is what is counted before, or 0", reads<strides_of_units>}}}},
+       "at an extent 1 the stride is what is counted before, or 0", reads<strides_of_units>}},
+      .permits = is_expected_function}},
     {Op::make_fragment_like, {.points = {
       {"make_fragment_like.ties", {"left", "shared"},
        "of equal strides the left one is counted first, or they stay equal",
-       reads<ties_of_a_fragment>}}}},
+       reads<ties_of_a_fragment>}},
+      .permits = is_expected_function}},
     {Op::coalesce_x, {.points = {
       {"coalesce_x.size", {"kept", "any"},
        "R has the size of A, or another: beyond A only its last mode counts",
        reads<size_of_an_extension>,
-       {{"any", "whoever takes size(R) for the number of elements counts too many or too few"}}}}}},
+       {{"any", "whoever takes size(R) for the number of elements counts too many or too few"}}}},
+      .permits = is_expected_function}},
     {Op::coprofile, {.points = {
       {"coprofile.numbers", {"zero", "any"}, "each number is 0, or any",
-       reads<numbers_of_a_profile>}}}},
+       reads<numbers_of_a_profile>}},
+      .permits = is_expected_function}},
   };
 }
 // clang-format on

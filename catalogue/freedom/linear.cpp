@@ -50,18 +50,22 @@ std::vector<FreedomRow> freedom_on_linear() {
   return {
     {Op::linear_pseudoinvert, {.points = {
       {"linear_pseudoinvert.free", {"zero", "any"},
-       "bits that may be anything are 0, or anything", reads<free_bits>}}}},
+       "bits that may be anything are 0, or anything", reads<free_bits>}},
+      .permits = is_expected_function}},
     {Op::linear_invert_and_compose, {.points = {
       {"linear_invert_and_compose.free", {"zero", "any"},
-       "bits that may be anything are 0, or anything", reads<free_bits_before_the_second>}}}},
+       "bits that may be anything are 0, or anything", reads<free_bits_before_the_second>}},
+      .permits = is_expected_function}},
     {Op::linear_blocked, {.points = {
       {"linear_blocked.beyond", {"dropped", "zero"},
        "elements of a thread that lie beyond S have no registers, or registers of 0",
-       reads<registers_beyond>}}}},
+       reads<registers_beyond>}},
+      .permits = is_expected_function}},
     {Op::linear_product, {.points = {
       {"linear_product.order", {"appended", "merged"},
        "what only B has comes last, or before the next dimension of both, as in B",
-       reads<order_of_a_product>}}}},
+       reads<order_of_a_product>}},
+      .permits = is_expected_function}},
   };
 }
 // clang-format on

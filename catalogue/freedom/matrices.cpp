@@ -22,10 +22,12 @@ std::vector<FreedomRow> freedom_on_matrices() {
   return {
     {Op::matrix_solve, {.points = {
       {"matrix_solve.free", {"zero", "any"},
-       "unknowns that may be anything are 0, or anything", reads<free_unknowns>}}}},
+       "unknowns that may be anything are 0, or anything", reads<free_unknowns>}},
+      .permits = is_expected_function}},
     {Op::matrix_pseudoinverse, {.points = {
       {"matrix_pseudoinverse.free", {"zero", "any"},
-       "unknowns that may be anything are 0, or anything", reads<free_unknowns>}}}},
+       "unknowns that may be anything are 0, or anything", reads<free_unknowns>}},
+      .permits = is_expected_function}},
   };
 }
 // clang-format on

@@ -37,20 +37,24 @@ std::vector<FreedomRow> freedom_on_modes() {
   return {
     {Op::group, {.points = {
       {"group.empty", {"inserted", "none"}, "a group of no modes is a mode (), or is left out",
-       either<group_of_no_modes<Tuple>, group_of_no_modes<L>>}}}},
+       either<group_of_no_modes<Tuple>, group_of_no_modes<L>>}},
+      .permits = is_expected_function}},
     {Op::slice, {.points = {
       {"slice.nested", {"flat", "grouped"},
        "modes that a tuple within c keeps stand among the others, or in parentheses of their own",
-       either<modes_of_a_tuple<Tuple, Places::open>, modes_of_a_tuple<L, Places::open>>}}}},
+       either<modes_of_a_tuple<Tuple, Places::open>, modes_of_a_tuple<L, Places::open>>}},
+      .permits = is_expected_function}},
     {Op::dice, {.points = {
       {"dice.nested", {"flat", "grouped"},
        "modes that a tuple within c keeps stand among the others, or in parentheses of their own",
-       either<modes_of_a_tuple<Tuple, Places::closed>, modes_of_a_tuple<L, Places::closed>>}}}},
+       either<modes_of_a_tuple<Tuple, Places::closed>, modes_of_a_tuple<L, Places::closed>>}},
+      .permits = is_expected_function}},
     {Op::slice_and_offset, {.points = {
       {"slice_and_offset.nested", {"flat", "grouped"},
        "open parts that a tuple within c keeps stand among the others, or in parentheses of their "
        "own",
-       reads<parts_of_a_tuple>}}}},
+       reads<parts_of_a_tuple>}},
+      .permits = is_expected_function}},
   };
 }
 // clang-format on

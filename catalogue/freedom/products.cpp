@@ -201,11 +201,14 @@ bool tiles_in_either_order(const Posed& posed, const Value<Integer>& R) {
 // clang-format off
 std::vector<FreedomRow> freedom_on_products() {
   return {
-    {Op::zipped_product, {.points = {kept_in_a_product<Form::zipped>()}}},
+    {Op::zipped_product, {.points = {kept_in_a_product<Form::zipped>()},
+                          .permits = is_expected_function}},
     {Op::tiled_product,  {.points = {modes_of_a_product<Form::tiled>(),
-                                     kept_in_a_product<Form::tiled>()}}},
+                                     kept_in_a_product<Form::tiled>()},
+                          .permits = is_expected_function}},
     {Op::flat_product,   {.points = {modes_of_a_product<Form::flat>(),
-                                     kept_in_a_product<Form::flat>()}}},
+                                     kept_in_a_product<Form::flat>()},
+                          .permits = is_expected_function}},
     {Op::blocked_product, {.points = {
       {"blocked_product.copies", {"gaps", "apart"},
        "copies fill the gaps of A, or stand cosize(A) apart",

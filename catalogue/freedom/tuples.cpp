@@ -40,13 +40,16 @@ std::vector<FreedomRow> freedom_on_tuples() {
   return {
     {Op::rank, {.points = {
       {"rank.number", {"one", "none"},
-       "a number alone has one mode, or none", reads<modes_of_a_number>}}}},
+       "a number alone has one mode, or none", reads<modes_of_a_number>}},
+      .permits = is_expected_function}},
     {Op::elem_leq, {.points = {
       {"elem_leq.reading", {"negation", "entries"},
-       "not elem_less(b, a), or each entry at most the other", reads<at_most>}}}},
+       "not elem_less(b, a), or each entry at most the other", reads<at_most>}},
+      .permits = is_expected_function}},
     {Op::elem_geq, {.points = {
       {"elem_geq.reading", {"negation", "entries"},
-       "not elem_less(a, b), or each entry at least the other", reads<at_least>}}}},
+       "not elem_less(a, b), or each entry at least the other", reads<at_least>}},
+      .permits = is_expected_function}},
   };
 }
 // clang-format on

@@ -19,21 +19,21 @@ struct Case {
   catalogue::Posed posed;
 };
 
-/// At most `count` different requests of one operation, integer strides only: the examples of its
-/// clause; of those left a third the smallest ones there are, a fourth as kernels have them, a
-/// sixth edges, and random ones. Only requests that the reference answers, or refuses for a
-/// mathematical reason rather than a malformed argument.
+/// At most `count` different requests of one operation, integer strides only. The clause's
+/// examples; of the rest, 1/3 smallest, 1/4 kernel-sized, 1/6 edge cases, the others random. Only
+/// requests that the reference answers, or refuses for a mathematical reason rather than a
+/// malformed argument.
 std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed);
 
 /// At most `count` different requests over Z^n and F2: the examples of the clause that have such
-/// strides, the smallest ones that its law over-modules draws, and random ones. None without such a
-/// law.
+/// strides, the smallest ones that its law over-modules draws, and random ones. Without such a law
+/// there are no cases.
 std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
                                      std::uint64_t seed);
 
 /// At most `count` different requests with a composed layout where a layout or a swizzle would do:
-/// the examples of the clause that have one, and random ones. None where the operation takes none
-/// in their place.
+/// the examples of the clause that have one, and random ones. If the operation takes no composed
+/// layout there, there are no cases.
 std::vector<Case> cases_with_composed(const Operation& operation, std::uint64_t count,
                                       std::uint64_t seed);
 

@@ -12,8 +12,8 @@ namespace plumb::certify {
 /// |shift| >= bits, as the types of libraries want it.
 bool has_proper_swizzles(const ComposedLayout<Integer>& F);
 
-/// Random, but for the argument of that name, which is a composed layout of proper
-/// swizzles, as if it were recorded.
+/// Random, except that the argument of that name is a composed layout of proper swizzles, as if it
+/// were recorded.
 class ComposedInPlace : public RandomDriver {
  public:
   ComposedInPlace(Pick& pick, std::string_view name);

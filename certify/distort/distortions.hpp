@@ -12,9 +12,9 @@ namespace plumb::certify {
 /// parentheses, a bit, a lane. Some are no value of the kind; their texts are answers all the same.
 std::vector<Value<Integer>> neighbours_of(const Value<Integer>& answer);
 
-/// The answers to `posed` that are tried: its arguments themselves, identities, constants, what is
-/// the answer to `others`, and at most `most` of the neighbours, thinned out evenly from `number`
-/// on. Different texts, none of them the reference's.
+/// The distorted answers to `posed`: its arguments, identities, constants, the answers to `others`,
+/// and at most `most` neighbours, thinned out evenly from `number` on. All texts differ from each
+/// other and from the reference's.
 std::vector<std::string> distortions_of(const catalogue::Posed& posed,
                                         const std::vector<std::string>& others, std::size_t most,
                                         std::size_t number);

@@ -1,5 +1,5 @@
-// A second opinion on an answer: the equation of its clause, evaluated at every coordinate there
-// is, by code that shares nothing with the laws, and is as plain as it can be.
+// A second opinion on an answer: the equation of its clause, evaluated at every coordinate. The
+// code shares nothing with the laws, and is as plain as possible.
 #pragma once
 
 #include <optional>

@@ -29,8 +29,8 @@ std::optional<Numbers> all_values(const Composed& F) {
   return all;
 }
 
-/// Each index is c + R(i) for one i and one c, the least that is left over and over again, and the
-/// value there is i beyond that of c.
+/// Each index is c + R(i) for one i and one start c, and the value there is i more than at c. The
+/// next start is always the least index that is left.
 Opinion in_vectors(const Numbers& values, const Numbers& R) {
   const auto starts = plain::copies_covering(R, Integer(values.size()));
   if (!starts) return false;

@@ -93,7 +93,7 @@ Opinion lex_crd2idx(const Tuple& c, const Tuple& S, const Integer& R) {
   return R == sum_of_products(*natural, increasing_strides(entries_of(S), true));
 }
 
-/// R is a coordinate of S, but for one end in bounds, and has the index i, or starts again.
+/// R is a coordinate of S, in bounds except at one end, and has the index i, or starts again.
 Opinion has_index(const Integer& i, const Tuple& S, const Tuple& R, bool mirrored) {
   if (!positive(S) || i < 0) return std::nullopt;
   if (!same_parentheses(S, R)) return false;

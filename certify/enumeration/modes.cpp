@@ -13,7 +13,7 @@ using plain::tuple_of;
 using Tuple = IntTuple<Integer>;
 using List = std::vector<Node>;
 
-/// k as a position from 0 to `end`; nothing if it is none.
+/// k as a position from 0 to `end`; nothing if it lies outside.
 std::optional<std::size_t> position(const Integer& k, std::size_t end) {
   if (k < 0 || k > end) return std::nullopt;
   return k.convert_to<std::size_t>();

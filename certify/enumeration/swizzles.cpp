@@ -23,7 +23,7 @@ plain::Numbers probes(std::size_t end) {
   return all;
 }
 
-/// The bits that the swizzles reach over; nothing if one is none, or reaches too far.
+/// The bits that the swizzles reach over; nothing if one is undefined, or reaches too far.
 std::optional<std::size_t> reach(const std::vector<Sw>& swizzles) {
   std::size_t most = 0;
   for (const Sw& f : swizzles) {

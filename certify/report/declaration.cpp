@@ -9,7 +9,7 @@
 namespace plumb::certify {
 namespace {
 
-/// Each layout of which the predicate holds has the property that the operation decides.
+/// Each layout that satisfies the predicate has the property that the operation decides.
 struct Implication {
   std::string_view predicate;
   Op operation;

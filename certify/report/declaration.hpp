@@ -11,8 +11,8 @@ namespace plumb::certify {
 /// "*", or names of operations.
 std::vector<std::string> names_of(const candidates::DeclaredPredicate& declared);
 
-/// The declared predicate by which this clause is true of every layout in the domain, as `unique`
-/// of injective; null if there is none.
+/// The declared predicate that makes this clause true of every layout in the domain, as `unique`
+/// makes injective; null if there is none.
 const candidates::DeclaredPredicate* implied_by(const candidates::Declared& declared,
                                                 const std::string& operation);
 

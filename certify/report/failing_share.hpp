@@ -12,8 +12,8 @@ struct FailingShare {
   std::uint64_t failing, coordinates;
 };
 
-/// Nothing unless the contract law draws one coordinate beside the arguments, and looks at each
-/// that there is.
+/// Nothing unless the contract law draws one coordinate beside the arguments, and looks at every
+/// such coordinate.
 std::optional<FailingShare> failing_share(const Counterexample& counterexample);
 
 }  // namespace plumb::certify

@@ -7,9 +7,9 @@
 
 namespace plumb::certify {
 
-/// SVG of the operands, of R, the answer of the specification, and of the candidate's answer, in
-/// which the elements are framed that are not those of R. Empty if there is no picture of them, or
-/// one of more than `cells_of_a_figure`.
+/// SVG of the operands, of the specification's answer R, and of the candidate's answer, with frames
+/// around the elements that differ from R. Empty if there is no picture of them, or it has more
+/// than `cells_of_a_figure` cells.
 std::string figure_of(const Counterexample& counterexample);
 
 inline constexpr int cells_of_a_figure = 512;

@@ -16,9 +16,8 @@ namespace plumb::certify {
 /// report.json, with the fields that the protocol promises, in its order, and more.
 nlohmann::ordered_json report_json(const Certificate& certificate);
 
-/// junit.xml: one suite, and one test case a clause. A clause that is red fails; one that
-/// is undecided is an error, as is a run that did not come to its end; an operation that is not
-/// offered is skipped.
+/// junit.xml: one suite, and one test case a clause. A red clause is a failure, an undecided clause
+/// or an unfinished run an error, and an operation that is not offered is skipped.
 std::string junit_xml(const Certificate& certificate);
 
 enum class Style { plain, coloured };

@@ -12,7 +12,7 @@ namespace plumb::certify {
 
 /// What a counterexample is about; the later one tells more.
 enum class Matter {
-  parentheses,  // the function of the reference, in modes of its sizes but for those of size 1
+  parentheses,  // the function of the reference, in modes of its sizes, not counting size 1
   modes,        // its function, in modes of other sizes: a tile of 1 for one of 32
   values,
 };

@@ -49,8 +49,9 @@ void add_banks(CLI::App& app, Invocation& call) {
                    "thread; a layout, a composed layout, or a linear one with the input lane")
       ->required();
   command->add_option("--swizzle", access.swizzle, "Sw<B,M,S>, applied to the offsets");
-  command->add_option("--threads", access.threads,
-                      "only the first so many of the first mode; all: every index is a thread");
+  command->add_option(
+      "--threads", access.threads,
+      "only this many first indices of the first mode; all: every index is a thread");
   command->add_option("--width", access.width,
                       "bytes that a thread moves: only its first values; all of them if left out");
   command->add_option("--element", access.element, "bytes of an element; 12b: bits")

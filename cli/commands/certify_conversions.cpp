@@ -22,7 +22,7 @@ gpu_conformance::conversions::ConversionRun run_of(
     const gpu_conformance::conversions::ConvertingCandidate& candidate,
     const CertifyChoices& choices, unsigned architecture) {
   if (!choices.operations.empty())
-    throw notation::CallError("--op is for operations, and a conversion is none of them");
+    throw notation::CallError("--op is for operations, and a conversion is not an operation");
   gpu_conformance::conversions::ConversionRun run;
   run.count = count_of(choices);
   run.seed = choices.seed;

@@ -137,12 +137,12 @@ void add_law_distort(CLI::App& law, Invocation& call) {
       ->capture_default_str();
   command
       ->add_option("--examples", arguments->examples,
-                   "answers against the equation that are printed, of each operation")
+                   "how many answers against the equation to print, of each operation")
       ->capture_default_str();
   command
       ->add_option("--charged", arguments->charged,
-                   "red answers with the equation that are printed: other modes than the contract "
-                   "has, or a false charge")
+                   "how many red answers that satisfy the equation to print: other modes than the "
+                   "contract has, or a false charge")
       ->capture_default_str();
   add_json(*command, call);
   command->callback([&call, arguments] {

@@ -11,8 +11,8 @@ namespace plumb::gpu_conformance {
 /// The word that is the integer; nothing if it does not fit 64 bits.
 std::optional<Word> word_of(const Integer& n);
 
-/// The words of the arguments; nothing if the clause is none that devices are asked, a number does
-/// not fit, or there is more of something than a device is given.
+/// The words of the arguments; nothing if devices are not asked this clause, a number does not fit,
+/// or an argument is longer than what a device is given.
 std::optional<Words> argument_words(const catalogue::Request& request);
 
 /// 0 and the words of the value, or 1 and the number of the refusal; nothing if it does not fit.

@@ -18,10 +18,9 @@ struct PackedCases {
 /// The clauses that devices are asked, in the order of the catalogue.
 std::vector<const Operation*> device_operations();
 
-/// The cases that `plumb cases` prints, and of apply and evaluate half as many of composed layouts,
-/// with the reference's answers: those whose numbers fit
-/// `bits` bits as cases, those that fit 64 as range cases.   Domain: a clause of
-/// device_operations().
+/// The cases that `plumb cases` prints, with the reference's answers; for apply and evaluate also
+/// half as many with composed layouts. If its numbers fit `bits` bits, it is a case; else, if they
+/// fit 64, a range case.   Domain: a clause of device_operations().
 PackedCases packed_cases(const Operation& operation, std::uint64_t count, std::uint64_t seed,
                          unsigned bits);
 

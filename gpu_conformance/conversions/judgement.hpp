@@ -14,7 +14,7 @@
 namespace plumb::gpu_conformance::conversions {
 
 enum class ConversionOutcome {
-  right,        // every element in every place, bit by bit, whatever its bits are
+  right,        // every element in every place, bit by bit, for all contents
   wrong,        // not so, or the PTX has a fault
   unsupported,  // PTX that is not interpreted
   refused,      // the compiler emits nothing
@@ -45,13 +45,13 @@ struct Emission {
 /// 2^(bases of the input warp). Throws CallError.
 std::size_t warps_of(const std::string& layout);
 
-/// Throws CallError if a layout is none that a block can have, leaves an element without a place,
+/// Throws CallError if no block can have a layout, or it leaves an element without a place,
 /// or has other elements than the other one.
 Judgement judged(const ConversionCase& one, const Emission& emission);
 
-/// A shuffle and a wavefront of shared memory 100 each: both occupy the 32 lanes once. A select and
-/// a byte permute 10 each, as in plumb shuffle; none for elements below 32 bits, as PTX there also
-/// joins and parts words on their way from and to memory, and a plan has whole words.
+/// A shuffle or a wavefront of shared memory costs 100: either occupies the 32 lanes once. A select
+/// or a byte permute costs 10, as in plumb shuffle; for elements below 32 bits it costs nothing:
+/// PTX then also joins and parts words on their way from and to memory, and a plan has whole words.
 std::size_t price_of(const ptx::Counts& counts, unsigned bits);
 std::size_t price_of(const PlannedCost& cost, unsigned bits);
 

@@ -43,7 +43,7 @@ struct ConversionTally {
   std::size_t by_shuffles = 0, by_shared = 0;          // of those that are right
   std::size_t shuffles = 0, planned_shuffles = 0;      // of those by shuffles
   std::size_t wavefronts = 0, without_conflict = 0;    // of those by shared memory
-  std::size_t planned = 0, costlier = 0, cheaper = 0;  // planned: those of which we have a plan
+  std::size_t planned = 0, costlier = 0, cheaper = 0;  // planned: those for which we have a plan
   std::size_t below_bound = 0;
 
   std::size_t cases() const { return right + wrong + unsupported + refused; }

@@ -57,7 +57,7 @@ std::variant<std::string, bool> read_file(const std::string& path) {
   return all.str();
 }
 
-/// The pack, every case of which a device may be given; or why there is none.
+/// The pack, if a device may be given each of its cases; or why not.
 std::variant<Pack, std::string> pack_of(const std::string& path) {
   const auto bytes = read_file(path);
   if (bytes.index() == 1) return path + " cannot be read";
@@ -78,7 +78,7 @@ bool whole_number(const char* text, std::size_t& number) {
   return *text >= '0' && *text <= '9' && *end == '\0';
 }
 
-/// Why the call is none; "" if it is one.
+/// Why the call is malformed; "" if it is not.
 std::string read_call(int count, char** words, Call& call) {
   for (int k = 1; k < count; ++k) {
     const std::string word = words[k];

@@ -59,7 +59,7 @@ struct ComposedView {
   struct Link {
     bool is_swizzle;
     SwizzleView swizzle;  // if it is one
-    LayoutView layout;    // if it is none
+    LayoutView layout;    // otherwise
     DeviceWord offset;
     const DeviceWord* behind;
   };

@@ -10,8 +10,7 @@
 
 namespace plumb::gpu_conformance {
 
-/// Why the entry that begins at the cursor is none; it is appended to the pack if there is no
-/// reason.
+/// Appends the entry that begins at the cursor to the pack, or returns why it is malformed.
 inline std::optional<std::string> read_entry(ByteCursor& in, Pack& pack) {
   const std::string where = "entry " + std::to_string(pack.entries.size()) + " ";
   const auto kind = in.number(4), name = in.number(4), text = in.number(4), given = in.number(4),

@@ -26,7 +26,7 @@ enum class Conduct : std::uint32_t {
   refused = 1,      // words: the number of the reason, in the order of reference/answer.hpp
   unsupported = 2,  // the candidate does not offer it, or not of this shape
   untouched = 3,    // the kernel returned and left the output as it was
-  malformed = 4,    // it claims more words than there is room for, or no conduct that there is
+  malformed = 4,    // it claims more words than there is room for, or an unknown conduct
   cuda_error = 5,   // the sentence is CUDA's
   lost = 6,         // the device was lost
   hang = 7,         // the kernel did not return

@@ -25,8 +25,19 @@ void log_global(Step& step, unsigned lane, bool is_store, std::uint64_t address,
   log.push_back({step.thread_of(lane), is_store, address, v});
 }
 
-void add_groups(Counts& counts, const std::vector<std::int64_t>& groups) {
-  for (const std::int64_t wavefronts : groups) {
+using Words = WordsOfLane<std::int64_t>;
+
+/// The words of each lane, which moves `bits` from its byte address on, or is inactive.
+std::vector<Words> words_of_lanes(const Addresses& addresses, std::int64_t bits) {
+  std::vector<Words> lanes;
+  for (const auto& address : addresses)
+    lanes.push_back(address ? words_of<std::int64_t>(8 * *address, bits, bytes_of_bank) : Words{});
+  return lanes;
+}
+
+void add_groups(Counts& counts, const std::vector<Words>& lanes, std::size_t group) {
+  for (const std::int64_t wavefronts :
+       wavefronts_by_group<std::int64_t>(lanes, group, banks_of_device)) {
     counts.wavefronts += static_cast<std::size_t>(wavefronts);
     counts.without_conflict += wavefronts > 0 ? 1 : 0;
   }
@@ -75,17 +86,14 @@ void store_scalar(Step& step, unsigned lane, const Located& at, const Value& v, 
 }
 
 void count_access(Counts& counts, const Addresses& addresses, unsigned bytes) {
-  const std::vector<std::optional<std::int64_t>> list(addresses.begin(), addresses.end());
-  add_groups(counts,
-             wavefronts_of_addresses<std::int64_t>(list, bytes, {banks_of_device, bytes_of_bank}));
+  const std::int64_t bits = 8 * std::int64_t{bytes};
+  const Banks<std::int64_t> banks{banks_of_device, bytes_of_bank};
+  add_groups(counts, words_of_lanes(addresses, bits),
+             lanes_together(bits, banks, addresses.size()));
 }
 
 void count_matrices(Counts& counts, const Addresses& rows) {
-  std::vector<WordsOfLane<std::int64_t>> words;
-  for (const auto& row : rows)
-    words.push_back(row ? words_of<std::int64_t>(8 * *row, 128, bytes_of_bank)
-                        : WordsOfLane<std::int64_t>{});
-  add_groups(counts, wavefronts_by_group<std::int64_t>(words, 8, banks_of_device));
+  add_groups(counts, words_of_lanes(rows, 128), 8);
 }
 
 }  // namespace plumb::gpu_conformance::ptx

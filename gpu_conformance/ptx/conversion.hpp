@@ -1,10 +1,10 @@
-// The judge of a layout conversion in PTX: every element, bit by bit, whatever its bits are.
+// The judge of a layout conversion in PTX: every element, bit by bit, for all contents.
 //
 // The kernel has two pointers, to n elements and to places of elements, both aligned as memory is
 // allocated, to 256 bytes, and one block.
 //   it reads element k at input + k e / 8, in the threads that have k under FROM only
 //   it writes element k at output + (t n + k) e / 8, in every thread t that has k under TO
-// for n elements of e bits. The memory that it reads has bits of which nothing is known, so what is
+// for n elements of e bits. Nothing is known of the bits in the memory that it reads, so what is
 // right is right for all contents; since a thread writes what it holds to places of its own, a
 // result that is right in memory and was never brought to its lane is wrong.
 #pragma once
@@ -40,11 +40,11 @@ class ThreadElements {
   std::uint64_t elements_;
 };
 
-/// At most so many elements, and registers a thread.
+/// Limits: the bits of the number of elements, and of the number of registers a thread.
 inline constexpr std::size_t most_element_bits = 14, most_register_bits_of_thread = 10;
 
 /// Of a layout with inputs register, lane and warp, any of them absent, for `warps` warps. A
-/// sentence if it is none that a block can have, or has no place for an element.
+/// sentence if no block can have it, or it has no place for an element.
 std::variant<ThreadElements, std::string> thread_elements(const LinearLayout<Integer>& layout,
                                                           std::size_t warps);
 

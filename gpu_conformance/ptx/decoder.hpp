@@ -31,7 +31,7 @@ class Decoder {
   Type type();
   Type type_in(std::string_view kinds);  // "us": with sign or without
 
-  /// Nothing must be left, and there are so many operands.
+  /// Fails unless nothing is left, and there are `operands` operands.
   void done(std::size_t operands);
   std::size_t operands() const { return instruction_.operands.size(); }
 

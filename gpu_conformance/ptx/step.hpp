@@ -54,7 +54,7 @@ struct Step {
   /// Throws Stop: divergent, unless all lanes that live execute.
   void require_together() const;
 
-  /// The operand as seen by a lane, of the width of its register, or of `width` if it is none.
+  /// The operand as seen by a lane, as wide as its register, or `width` if it is no register.
   /// Throws Stop: unwritten.
   Value read(unsigned lane, const Scalar& operand, unsigned width) const;
 

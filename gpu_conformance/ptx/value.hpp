@@ -1,5 +1,5 @@
-// What a register holds: bits that are known, and bits that are those of an input, whatever they
-// are. A program that only moves bits is thereby judged for all inputs at once.
+// What a register holds: known bits, and bits of the input, which are only named. A program that
+// only moves bits is thereby judged for all inputs at once.
 #pragma once
 
 #include <cstdint>

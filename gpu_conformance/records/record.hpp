@@ -25,7 +25,7 @@ std::string file_bytes(const std::filesystem::path& path);
 /// Makes the folder, and those above it, if there is none.   Throws notation::EnvironmentError.
 void make_folder(const std::filesystem::path& folder);
 
-/// Throws notation::CallError, one sentence that names the file, if it is none.
+/// Throws notation::CallError, one sentence that names the file, if it does not hold one.
 Pack pack_in(const std::filesystem::path& path);
 Results results_in(const std::filesystem::path& path);
 

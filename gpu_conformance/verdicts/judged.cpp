@@ -66,7 +66,7 @@ class ResultsJudge {
                          hexadecimal(results_.pack).substr(0, 16),
                          hexadecimal(pack_.digest).substr(0, 16));
     if (!results_.outcomes.empty() && results_.outcomes.rbegin()->first >= pack_.entries.size())
-      return fmt::format("entry {} is none of the pack, which has {}",
+      return fmt::format("entry {} is not in the pack, which has {}",
                          results_.outcomes.rbegin()->first, pack_.entries.size());
     judged_.complete = results_.complete && results_.outcomes.size() == pack_.entries.size();
     for (std::uint64_t k = 0; k < pack_.entries.size(); ++k)
@@ -79,7 +79,7 @@ class ResultsJudge {
   }
 
  private:
-  /// Why the entry is none; "" if it is one, and it is judged.
+  /// Judges the entry. Returns why it is malformed, or "".
   std::string judge_entry(std::uint64_t k) {
     const Entry& entry = pack_.entries[k];
     JudgedEntry judged{k, entry.name, "missing", Colour::open, entry.text, "", "", ""};

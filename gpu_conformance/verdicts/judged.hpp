@@ -14,9 +14,9 @@ namespace plumb::gpu_conformance {
 
 enum class Colour { green, grey, red, open };  // grey: nothing is claimed; open: not decided
 
-/// One entry. `verdict`: that of the judge (identical, wrong, ..), or the conduct of the device
-/// (hang, untouched, ..); of a probe "agrees", "differs", "measured" or "skipped"; "unchecked" for
-/// a wrong answer to a range case of a candidate that says that it does not check ranges.
+/// One entry. `verdict` is the judge's (identical, wrong, ..), or the conduct of the device (hang,
+/// untouched, ..). A probe has "agrees", "differs", "measured" or "skipped". "unchecked" is a wrong
+/// answer to a range case, if the candidate says that it does not check ranges.
 struct JudgedEntry {
   std::uint64_t entry;
   std::string name, verdict;

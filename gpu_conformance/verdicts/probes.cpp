@@ -119,7 +119,7 @@ void judge_throughput(JudgedEntry& entry, const Entry& asked, const Words& words
     return settle(entry, "differs", Colour::red, "the offsets that were written are not these");
   if (words[1] * 100 < words[2] * 95)
     return settle(entry, "no bound", Colour::open,
-                  "it was faster than writing the same words: the bound is none");
+                  "it was faster than writing the same words, so that is no bound");
   settle(entry, "measured", Colour::green, "");
 }
 

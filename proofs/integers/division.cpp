@@ -84,7 +84,7 @@ void explore_remainder(IntegerPath& path, const Atom& x, const Integer& m) {
   path.assume(path.compare(q * m + r - Polynomial(x), Relation::zero));
 }
 
-/// Explores remainders of unknowns until d divides each coefficient of n, but for the constant.
+/// Explores remainders of unknowns until d divides each coefficient of n except the constant.
 PolynomialQuotient by_remainders(IntegerPath& path, Polynomial n, const Integer& d) {
   Polynomial quotient;
   while (!n.constant()) {

@@ -179,7 +179,7 @@ class Driver {
     return left < right;
   }
 
-  /// What a law returns at a case of which it says nothing: it holds there, and shows nothing.
+  /// What a law returns for a case about which it says nothing: it holds, and shows nothing.
   bool unclaimed() {
     claimed_ = false;
     return true;

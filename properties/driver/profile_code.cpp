@@ -31,7 +31,7 @@ class CodeReader {
   CodeReader(std::string_view code, std::size_t leaf_limit)
       : code_(code), leaves_left_(leaf_limit) {}
 
-  /// Nothing if there are too many leaves, or too many levels, of which `depth` are above.
+  /// Nothing if there are too many leaves, or too many levels; `depth` levels are above.
   std::optional<Profile> read(std::size_t depth = 0) {
     const char digit = at_ < code_.size() ? code_[at_++] : '0';
     if (digit == '0') {

@@ -18,7 +18,7 @@ enum NearTuple { product_of_tuple = 0, number_for_tuple = 1, other_tuple = 2, ne
 // The forms of a part of a pattern or of a profile, and of an order.
 enum PartForm { open_part = 0, entries_of_part = 1, closed_part = 2 };
 
-/// The form of a profile with so many entries fewer than the shape has modes.
+/// The form of a profile with `fewer` entries less than the shape has modes.
 int form_with_fewer_entries(std::size_t fewer) { return entries_of_part + static_cast<int>(fewer); }
 enum OrderForm { permutation = 0, any_order = 1 };
 

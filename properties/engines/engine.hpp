@@ -37,8 +37,8 @@ struct Token {
 
 std::string print_token(const Token& token);
 
-/// The token of the run; empty if no choices lead to one of its values, as to a profile of nine
-/// entries, or to a linear layout with dimensions of other names.
+/// The token of the run; empty if one of its values cannot be drawn, as a profile of nine entries,
+/// or a linear layout with dimensions of other names.
 std::string token_of(const LawRow& law, const Run& run);
 
 /// Nothing if the text is not a token; the law need not exist.

@@ -35,7 +35,7 @@ ExhaustDriver::Wheel GivenDriver::wheel_of(const Choice& choice) {
 
 namespace {
 
-/// Leaves of a value, the more of which there are the longer a run takes.
+/// Leaves of a value: the more there are, the longer a run takes.
 struct Leaves {
   std::uint64_t operator()(const Value<Integer>& value) const { return std::visit(*this, value); }
   std::uint64_t operator()(const IntTuple<Integer>& tuple) const {
@@ -71,8 +71,8 @@ std::uint64_t leaves_of(const Run& run) {
 
 /// True if not every coordinate will be seen, so that the rest can only show a failure.
 bool too_many(const GivenDriver& draw, std::uint64_t seen) {
-  return draw.cut() || draw.fraction() * static_cast<double>(coordinate_limit) <
-                           static_cast<double>(seen);
+  return draw.cut() ||
+         draw.fraction() * static_cast<double>(coordinate_limit) < static_cast<double>(seen);
 }
 
 /// Runs through the coordinates that the driver offers, at most coordinate_limit of them; at most

@@ -15,7 +15,7 @@ namespace plumb {
 /// Up to this many coordinates are all looked at.
 inline constexpr std::uint64_t coordinate_limit = 65536;
 
-/// Of more than these, only so many are looked at, which can only show that the contract fails.
+/// If there are more, only this many are looked at, which can only show that the contract fails.
 inline constexpr std::uint64_t refuting_limit = 4096;
 
 /// Elements that one check goes through at most, see steps.hpp.

@@ -9,10 +9,9 @@
 namespace plumb {
 
 /// Greedy: fewer modes, flatter profiles, smaller extents, plainer strides (0 and 1 first), smaller
-/// coordinates, as long as the law still fails, and as tellingly: where values differ, no case is
-/// taken in which only the structure is wrong, or no mode has two elements. `failing` must be a run
-/// that fails. At most `most_runs` runs of the law. Only runs that satisfy `keep`, if it is given,
-/// are accepted.
+/// coordinates, as long as the law still fails. A failure in values stays one, and keeps a mode of
+/// two elements if it has one. `failing` must be a run that fails. Runs the law at most `most_runs`
+/// times. Accepts only runs that satisfy `keep`, if it is given.
 Run shrink(const LawRow& law, Implementation<Integer>& use, const Run& failing,
            std::uint64_t most_runs = 20000, const std::function<bool(const Run&)>& keep = nullptr);
 

@@ -107,7 +107,7 @@ bool is_value(Driver& draw, const Integer& R, const ComposedLayout<Integer>& F, 
   return draw.equal(R, value_at(F, x));
 }
 
-/// True if the links are the same but for what is added first.
+/// True if the links differ at most in what is added first.
 template <class Integer>
 bool same_but_for_the_first_offset(std::vector<Link<Integer>> a,
                                    const std::vector<Link<Integer>>& b) {

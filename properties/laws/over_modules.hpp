@@ -4,49 +4,20 @@
 #include <string_view>
 
 #include "properties/law.hpp"
+#include "properties/laws/forwarding_driver.hpp"
 
 namespace plumb::laws {
 
 /// Supplies a law with a layout over Z^n or F2 where it draws a tree, and with what `draw` has
 /// elsewhere.
 template <class Driver>
-class DriverOfModules {
+class DriverOfModules : public ForwardingDriver<Driver> {
  public:
-  explicit DriverOfModules(Driver& draw) : draw_(draw) {}
+  explicit DriverOfModules(Driver& draw) : ForwardingDriver<Driver>(draw) {}
 
-  auto tree_over_a_module(std::string_view name) { return draw_.layout_over_another_module(name); }
-
-  template <class... Given>
-  auto another(const Given&... given) {
-    return draw_.another(given...);
+  auto tree_over_a_module(std::string_view name) {
+    return this->draw_.layout_over_another_module(name);
   }
-  template <class... Given>
-  auto mode_numbers(const Given&... given) {
-    return draw_.mode_numbers(given...);
-  }
-  template <class... Given>
-  auto pattern_for(const Given&... given) {
-    return draw_.pattern_for(given...);
-  }
-  template <class... Given>
-  auto index_in(const Given&... given) {
-    return draw_.index_in(given...);
-  }
-  template <class... Given>
-  auto natural(const Given&... given) {
-    return draw_.natural(given...);
-  }
-  template <class... Given>
-  auto below(const Given&... given) {
-    return draw_.below(given...);
-  }
-  template <class... Given>
-  bool equal(const Given&... given) {
-    return draw_.equal(given...);
-  }
-
- private:
-  Driver& draw_;
 };
 
 /// `Contract` is the contract law, which draws its first argument with tree_over_a_module.

@@ -144,7 +144,7 @@ class Implementation : public OperationsOnIntegers<Implementation<Integer>>,
                                         const Definition& reference) = 0;
 
  private:
-  // What a call does whatever its types are, compiled once for each kind of number.
+  // The part of a call that does not depend on its types, compiled once for each kind of number.
   Answer<Value<Integer>> asked(std::string_view operation, Value<Integer>* arguments,
                                std::size_t count, const Definition& reference);
   [[noreturn]] static void refuse(std::string_view operation, Refusal reason, bool required);

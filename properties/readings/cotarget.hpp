@@ -63,7 +63,7 @@ std::optional<Layout<Integer, Stride>> divided_by_modes(const Layout<Integer, St
   return R.value();
 }
 
-/// The divisions of A by B that have so many elements, whatever the extension of A and the
+/// The divisions of A by B that have `elements` elements, for every extension of A and every
 /// cotarget; none if B does not tile.
 template <class Integer, class Stride>
 std::vector<Layout<Integer, Stride>> divisions_of_size(const Layout<Integer, Stride>& A,

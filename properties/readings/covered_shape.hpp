@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "properties/readings/tiling.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/tuples/products.hpp"
 

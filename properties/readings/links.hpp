@@ -1,4 +1,4 @@
-// The links of composed layouts, whatever a swizzle without bits is called.
+// The links of composed layouts, compared with all swizzles without bits taken as one.
 #pragma once
 
 #include <variant>

@@ -33,16 +33,31 @@ Mode<Integer> take_least(Modes<Integer>& modes) {
   return taken;
 }
 
-/// The last s*d of A if it tiles: each d is positive, and a multiple of the s*d before it.
+/// The last s*d if the modes tile: each d is positive, and a multiple of the s*d before it.
 template <class Integer>
-std::optional<Integer> reach_of_tile(const Layout<Integer>& A) {
+std::optional<Integer> reach_of_modes(Modes<Integer> modes) {
   Integer reach(1);
-  for (Modes<Integer> left = moving(A); !left.empty();) {
-    const Mode<Integer> next = take_least(left);
+  while (!modes.empty()) {
+    const Mode<Integer> next = take_least(modes);
     if (next.stride <= 0 || !divides(reach, next.stride)) return std::nullopt;
     reach = next.extent * next.stride;
   }
   return reach;
+}
+
+template <class Integer>
+std::optional<Integer> reach_of_tile(const Layout<Integer>& A) {
+  return reach_of_modes(moving(A));
+}
+
+/// complement.unit = keep: the same with modes of extent 1 counted like the others. Libraries whose
+/// extents are known at run time only cannot drop them.
+template <class Integer>
+std::optional<Integer> tile_reach_with_units(const Layout<Integer>& A) {
+  Modes<Integer> modes;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.stride != 0) modes.push_back(mode);
+  return reach_of_modes(modes);
 }
 
 template <class Integer>

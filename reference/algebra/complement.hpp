@@ -101,21 +101,6 @@ bool permuted_compact(const Layout<Integer>& A) {
   return tiles(A) && moving == size(A) && tile_reach(A) == size(A);
 }
 
-/// tile_reach with modes of extent 1 counted like the others; nothing if A does not tile then.
-/// Libraries whose extents are known at run time only cannot drop them.
-template <class Integer>
-std::optional<Integer> tile_reach_with_units(const Layout<Integer>& A) {
-  Modes<Integer> modes;
-  for (const Mode<Integer>& mode : flat_modes(A))
-    if (mode.stride != 0) modes.push_back(mode);
-  Integer reach(1);
-  for (const Mode<Integer>& mode : sorted_by_stride(modes)) {
-    if (mode.stride <= 0 || !divides(reach, mode.stride)) return std::nullopt;
-    reach = mode.extent * mode.stride;
-  }
-  return reach;
-}
-
 /// The definition walks along the offsets below this, and looks at no more elements of A.
 inline constexpr int walked_offsets = 1024;
 

@@ -74,11 +74,10 @@ std::optional<Modes<Integer>> inverse_modes(const std::vector<Integer>& offsets,
   return std::nullopt;
 }
 
-/// The first layout R that a trial finds with R^(A(i)) == i, or no_layout if there is none. Modes
-/// after those that reach the greatest offset only ever see digit 0. That no greater stride helps
-/// is exhausted: of all layouts with offsets in [0,16), this answers exactly those that
-/// left_inverse answers. Beyond, it would not: (2,2,2):(3,11,4) has the inverse
-/// (2,2,2,2,2):(3,-2,4,1,9).
+/// The first layout R with R^(A(i)) == i that a trial finds, or no_layout. Modes after those that
+/// reach the greatest offset only ever see digit 0. For offsets in [0,16) greater strides do not
+/// help: exhausted, this answers exactly those layouts that left_inverse answers. Beyond, they do:
+/// (2,2,2):(3,11,4) has the inverse (2,2,2,2,2):(3,-2,4,1,9).
 template <class Integer>
 Answer<Layout<Integer>> left_inverse_by_definition(const Layout<Integer>& A) {
   if (!natural_strides(layout_of(moving_modes(A)))) return Refusal::out_of_domain;

@@ -1,4 +1,4 @@
-// The longest vectors of which a layout is made.
+// The longest vectors that make up a layout.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,7 @@ namespace plumb {
 //           max_alignment(4:2) -> 1
 // Source    CuTe C++, layout.hpp, max_alignment
 
-/// Modes of which right_inverse is made reach [0,n); the others move that by their strides.
+/// The modes that make up right_inverse reach [0,n); the others move that by their strides.
 template <class Integer>
 Integer max_alignment(const Layout<Integer>& A) {
   const std::vector<PlacedMode<Integer>> modes = placed_modes(A);

@@ -1,4 +1,4 @@
-// What two composed layouts begin with alike, and the longest vectors of which one is made.
+// What two composed layouts begin with alike, and the longest vectors that make up one.
 #pragma once
 
 #include <algorithm>
@@ -160,8 +160,7 @@ Answer<Integer> composed_max_alignment(const ComposedLayout<Integer>& F) {
   const Answer<std::vector<Integer>> offsets = offsets_of(F);
   if (!offsets.answered()) return offsets.refusal();
   std::vector<Integer> sorted = offsets.value();
-  std::sort(sorted.begin(), sorted.end(),
-            [](const auto& x, const auto& y) { return bool(x < y); });
+  std::sort(sorted.begin(), sorted.end(), [](const auto& x, const auto& y) { return bool(x < y); });
   Integer R = plumb::gcd(sorted.front(), Integer(sorted.back() + 1));
   for (std::size_t k = 0; k + 1 < sorted.size(); ++k)
     if (sorted[k] + 1 < sorted[k + 1]) {

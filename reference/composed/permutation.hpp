@@ -8,7 +8,7 @@
 
 namespace plumb {
 
-/// The most elements of which cycles and fixed points are listed.
+/// The most elements whose cycles and fixed points are listed.
 inline constexpr int permuted_elements = 4096;
 
 template <class Integer>
@@ -47,8 +47,7 @@ Answer<IntTuple<Integer>> composed_cycles(const ComposedLayout<Integer>& F) {
   if (!offsets.answered()) return offsets.refusal();
   const std::vector<Integer>& value = offsets.value();
   std::vector<Integer> sorted = value;
-  std::sort(sorted.begin(), sorted.end(),
-            [](const auto& x, const auto& y) { return bool(x < y); });
+  std::sort(sorted.begin(), sorted.end(), [](const auto& x, const auto& y) { return bool(x < y); });
   bool gaps = false;
   for (std::size_t k = 0; k + 1 < sorted.size(); ++k) {
     if (sorted[k] == sorted[k + 1]) return Refusal::not_injective;

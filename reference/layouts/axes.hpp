@@ -32,8 +32,8 @@ bool one_axis_each(const Layout<Integer, CoordinateVector<Integer>>& A) {
   return true;
 }
 
-/// ((..), ..): at each of the axes from `axis` to `end` that begin with the same `level` entries
-/// what `at` makes of it, 1:0 at the places between; moves `axis` behind them.
+/// The layout ((..), ..) of the axes from `axis` to `end` that begin with the same `level` entries:
+/// at(axis) at each of them, 1:0 at the places between. Moves `axis` behind them.
 /// Domain: the axes are sorted, and none is within another.
 template <class Integer, class Axis, class AtAxis>
 Layout<Integer> by_axis(Axis& axis, const Axis end, std::size_t level, const AtAxis& at) {

@@ -23,7 +23,7 @@ namespace plumb {
 //           image(4097:1) -> refuse too_large
 // Source    tensor-layouts, analysis.py, image
 
-/// The most elements of which the offsets are listed.
+/// The most elements whose offsets are listed.
 inline constexpr int listed_elements = 4096;
 
 template <class Integer>

@@ -123,7 +123,7 @@ bool has_room_for(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B
   return true;
 }
 
-/// True if A is the product of B and another layout, but for the order of the dimensions: basis by
+/// True if A is the product of B and another layout, up to the order of the dimensions: basis by
 /// basis, without the other layout.
 template <class Integer>
 bool is_product_with(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B,

@@ -110,7 +110,7 @@ std::optional<Refusal> matrix_tile_refusal(const Integer& columns, const LinearL
   return std::nullopt;
 }
 
-/// True if a tile of so many columns, W and S are those of a matrix, and not too large.
+/// True if a tile of `columns` columns, W and S are those of a matrix, and not too large.
 template <class Integer>
 bool matrix_tile_required(const Integer& columns, const LinearLayout<Integer>& W,
                           const LinearLayout<Integer>& S) {

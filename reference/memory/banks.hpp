@@ -117,18 +117,4 @@ std::size_t lanes_together(const Integer& w, const Banks<Integer>& banks, std::s
   return group;
 }
 
-/// H0 of a plain list: lane l moves `width` bytes from the byte address addresses[l] on, or is
-/// inactive. One entry a group.
-/// Domain: width, banks.count, banks.bytes >= 1.
-template <class Integer>
-std::vector<Integer> wavefronts_of_addresses(const std::vector<std::optional<Integer>>& addresses,
-                                             const Integer& width, const Banks<Integer>& banks) {
-  std::vector<WordsOfLane<Integer>> lanes;
-  for (const std::optional<Integer>& address : addresses)
-    lanes.push_back(address ? words_of(Integer(8 * *address), Integer(8 * width), banks.bytes)
-                            : WordsOfLane<Integer>{});
-  const std::size_t group = lanes_together(Integer(8 * width), banks, lanes.size());
-  return wavefronts_by_group(lanes, group, banks.count);
-}
-
 }  // namespace plumb

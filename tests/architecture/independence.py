@@ -3,11 +3,11 @@
     python3 tests/architecture/independence.py            check the repository
     python3 tests/architecture/independence.py --control  check that each kind of violation is found
 
-A required domain calls neither its operation, but for that of the layout inside a composed one, nor
-its refusals, and asks no answer whether it is one. A law calls, by itself, through the helpers of
-the laws and the readings, or through a second definition X_by_definition, no function of the
-operation's own header that the operation is made of. Evaluation and size are free, and so is an
-operation that has a clause and laws of its own.
+A required domain calls neither its operation (except on the inner layout) nor a refusal helper,
+and never tests answered(). A law calls no function of the operation's own header that the operation
+is made of: neither directly, nor through the helpers of the laws and the readings, nor through a
+second definition X_by_definition. Evaluation and size are free, and so is an operation that has a
+clause and laws of its own.
 """
 
 import pathlib
@@ -137,7 +137,7 @@ def asking_laws(root):
                     continue
                 line = text[: law.start()].count("\n") + 1
                 file = path.relative_to(root).as_posix()
-                yield f"{file}:{line}: {law.group(1)} asks {name}, of which {clause} is made"
+                yield f"{file}:{line}: {law.group(1)} asks {name}, which {clause} is made of"
 
 
 # Controls -----------------------------------------------------------------------------------------

@@ -99,7 +99,7 @@ TEST(Declared, RejectsUnknownNamesAndListsThoseThatExist) {
             "that exist");
   EXPECT_EQ(
       rejected(R"("promises": [{"promise": "quasi_inverse", "operation": "size", "source": "s"}])"),
-      "the promise \"quasi_inverse\" is none of size; it can be made of left_inverse");
+      "the promise \"quasi_inverse\" is not for size; it can be made for left_inverse");
 }
 
 TEST(Declared, RejectsWhatIsDeclaredTwice) {

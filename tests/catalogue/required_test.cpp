@@ -65,9 +65,8 @@ class RequiredDomain : public ::testing::TestWithParam<Operation> {};
 
 }  // namespace
 
-/// That the reference answers wherever it is required is what its contract law says (EachLaw). A
-/// domain that requires nothing, and draws that never reach it, fail here: then a reference that
-/// always refuses keeps its laws.
+/// Fails if a domain requires nothing, or the draws never reach it: then a reference that always
+/// refuses would keep its laws. EachLaw checks that the reference answers wherever it must.
 TEST_P(RequiredDomain, IsMetByTheContractLawSoThatRefusingEverythingFails) {
   Refusing subject(GetParam().name);
   EXPECT_TRUE(sample(*contract_law(GetParam().name), subject, 2000, 1).failure);

@@ -16,6 +16,7 @@
 #include "properties/readings/cotarget.hpp"
 #include "properties/readings/extension.hpp"
 #include "properties/readings/parentheses.hpp"
+#include "properties/readings/tiling.hpp"
 #include "reference/algebra/right_inverse.hpp"
 #include "reference/modes/regroup.hpp"
 #include "tests/support/printing.hpp"
@@ -102,7 +103,7 @@ bool complement_holds(const L& A, const Integer& N, const L& R) {
     for (Integer x(0); x < M; x = x + 1) expected.push_back(x);
     return sorted(all) == expected;
   };
-  const auto with_units = tile_reach_with_units(A);  // complement.unit = keep
+  const auto with_units = readings::tile_reach_with_units(A);  // complement.unit = keep
   return covers(round_up(N, tile_reach(A))) || (with_units && covers(round_up(N, *with_units)));
 }
 
@@ -158,7 +159,8 @@ bool tiled_division_holds(const L& A, const L& B, const L& R) {
   const auto ends_at = [&](const std::optional<Integer>& reach) {
     return reach && covered == round_up(size(A), *reach);
   };
-  if ((ends_at(tile_reach(B)) || ends_at(tile_reach_with_units(B))) && divided_as(A, B, R, begins))
+  if ((ends_at(tile_reach(B)) || ends_at(readings::tile_reach_with_units(B))) &&
+      divided_as(A, B, R, begins))
     return true;
   const auto padded = readings::rounded_up(A, tile_reach(B));  // divide.cotarget = shape
   return padded && covered == size(*padded) && divided_as(*padded, B, R, begins);

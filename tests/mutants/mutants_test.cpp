@@ -114,8 +114,8 @@ TEST_P(MutantOfTheReference, FailsALawOfItsClauseUnderSample) {
   expect_replays(*failure->law, failure->run, GetParam().name);
 }
 
-/// An offset before a swizzle comes behind so many choices that only samples reach it, and so do
-/// a second composed layout and one beside a layout.
+/// An offset before a swizzle, a second composed layout, and one beside a layout are drawn after so
+/// many choices that only samples reach them.
 bool is_found_by_samples_only(std::string_view mutant) {
   return mutant.starts_with("composed_max_common_") || mutant == "product_with_composed.unscaled" ||
          mutant == "composed_left_inverse.without-offset" ||

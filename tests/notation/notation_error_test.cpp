@@ -113,8 +113,9 @@ TEST(NotationError, NamesTheStrideOfAnotherModule) {
        {"(4,4):(1@0,^0b1)", 11, "a basis stride as in other modes", "^0b1"},
        {"(4,4):(^0b1,1)", 12, "an F2 stride as in other modes", "1"},
        {"(4,4):(^0b1,1@0 + 2@1)", 12, "an F2 stride as in other modes", "1@0+2@1"},
-       {"(2,2):(1@0,1@1@0)", 6, "basis strides of which no axis is within another", "(1@0,1@1@0)"},
-       {"2:1@0+1@1@0", 2, "basis strides of which no axis is within another", "1@0+1@1@0"}});
+       {"(2,2):(1@0,1@1@0)", 6, "basis strides whose axes do not contain each other",
+        "(1@0,1@1@0)"},
+       {"2:1@0+1@1@0", 2, "basis strides whose axes do not contain each other", "1@0+1@1@0"}});
   expect_errors(Kind::tiler,
                 {{"<4:1,4:1@0>", 5, "a layout of integer strides in a tiler", "4:1@0"}});
 }
@@ -211,8 +212,7 @@ TEST(NotationError, NamesWhatIsWrongWithinAPlan) {
        {"plan{lanes:2,in:1,steps:[idx(0,[0b1,0b0],0b1)],out:(1)}", 31, "1 columns", "2 of them"},
        {"plan{lanes:2,in:2,steps:[prmt(0,1,0x5480)],out:(1)}", 36, "four digits from 0 to 7",
         "'5'"},
-       {"plan{lanes:2,in:0,steps:[],out:(0)}", 32, "a value, of which this plan has none yet",
-        "'0'"}});
+       {"plan{lanes:2,in:0,steps:[],out:(0)}", 32, "a value, but this plan has none yet", "'0'"}});
   expect_errors(
       Kind::plan,
       {{"plan{lanes:3,in:1,steps:[],out:(0)}", 11, "1, 2, 4, 8, 16 or 32", "3"},

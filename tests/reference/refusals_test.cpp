@@ -86,7 +86,7 @@ std::set<std::string> named_refusals(std::string_view operation) {
   return named_refusals(*catalogue::find_clause(operation));
 }
 
-/// An operation, for each of which there is a test.
+/// An operation; there is a test for each.
 class RefusalsOfAnOperation : public ::testing::TestWithParam<std::string_view> {};
 
 }  // namespace

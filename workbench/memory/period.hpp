@@ -12,7 +12,7 @@ namespace plumb::workbench {
 struct PeriodOfThreads {
   std::optional<Integer> threads, step;
   std::optional<Integer> whole_warps;  // the least multiple of the lanes of a warp
-  std::string because;                 // why it is the least; or why there is none, or none known
+  std::string because;                 // why it is the least; or why none exists, or none is known
 };
 
 PeriodOfThreads period_of(const ThreadAccess& access);

@@ -26,9 +26,9 @@ const T* read_as(const notation::Parsed& parsed) {
 }
 
 /// The conversion of elements of 8, 16, 32 or 64 bits, between two linear layouts of register and
-/// lane, two layouts of (thread,value), or calls with such values. Inputs warp and block may be
-/// there if each warp keeps its elements and all convert alike: the plan is that of any one.
-/// Throws CallError.
+/// lane, two layouts of (thread,value), or calls with such values. Inputs warp and block are
+/// allowed if each warp keeps its elements and all convert alike; the plan is then that of one
+/// warp. Throws CallError.
 AskedConversion read_conversion(const std::string& from, const std::string& to, unsigned bits);
 
 }  // namespace plumb::workbench

@@ -48,7 +48,8 @@ struct TileAccess {
 /// True if each vector is x, x + 1, .., x + V - 1 for an x that V divides.
 bool vectors_whole(const TileAccess& access);
 
-/// An access of a tile of elements of so many bytes, a power of two up to 16. Throws CallError.
+/// An access of a tile whose elements have `element` bytes, a power of two up to 16. Throws
+/// CallError.
 TileAccess read_access(const std::string& text, const SharedTile& tile, unsigned element,
                        const BankedMemory& memory);
 

@@ -17,9 +17,9 @@ inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::ma
 /// The most lanes of a group, and the most banks.
 inline constexpr unsigned widest_warp = 128, most_banks = 1024;
 
-/// A line of memory has `line` bytes: all banks once. It has line / unit units, a unit being what a
-/// lane moves, or a word if that is more; two units are in the same banks iff their numbers are
-/// congruent modulo line / unit, and in none of the same banks otherwise, because both are aligned.
+/// A line of memory has `line` bytes: all banks once. A unit is what a lane moves, or a word if
+/// that is more, and a line has line / unit of them. Units are aligned, so two of them share all
+/// banks if their numbers are congruent modulo line / unit, and no bank otherwise.
 class GroupCost {
  public:
   GroupCost(const TileAccess& access, unsigned element, const BankedMemory& memory)

@@ -52,7 +52,7 @@ MapCost cost_of(const SwizzleTask& task, const Map& map) {
 struct SwizzleDesign {
   std::size_t tried = 0;
   std::uint64_t least = 0;  // wavefronts of all accesses together; no_limit if all split vectors
-  std::vector<WordSwizzle> best;  // every swizzle of the space that takes so many
+  std::vector<WordSwizzle> best;  // every swizzle of the space that takes `least`
 
   bool conflict_free(const SwizzleTask& task) const { return least == task.groups(); }
 };

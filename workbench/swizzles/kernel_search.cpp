@@ -102,7 +102,7 @@ bool next_subset(std::vector<unsigned>& set, unsigned end) {
   return false;
 }
 
-/// A basis of the span, of which no vector has the highest bit of another.
+/// A basis of the span; no vector has the highest bit of another one.
 Vectors basis_of(const Vectors& vectors) {
   Vectors basis;
   for (std::uint32_t d : vectors) {

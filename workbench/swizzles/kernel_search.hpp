@@ -20,13 +20,13 @@ struct KernelGraph {
 /// bits depend on the others. Nothing if there is none, or none is found in time.
 std::optional<KernelGraph> graph_over_low_bits(const UnitConflicts& conflicts);
 
-/// A kernel that meets the differences of each access as little as can be, if these are, with 0,
-/// subspaces, and at most two chains of them, each within the next.
+/// A kernel that meets the differences of each access as little as possible. Needs differences that
+/// are subspaces together with 0, and form at most two chains, each subspace within the next.
 std::optional<KernelGraph> avoiding_two_subspaces(const UnitConflicts& conflicts);
 
 struct KernelSearch {
   std::optional<KernelGraph> kernel;
-  bool exhausted = false;  // there is none
+  bool exhausted = false;  // all were tried: there is none
 };
 
 /// Any kernel that avoids all differences.

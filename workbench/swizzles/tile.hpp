@@ -27,8 +27,8 @@ class SharedTile {
   const std::vector<Integer>& extents() const { return extents_; }  // of its top modes
   const std::vector<Integer>& strides() const { return strides_; }  // of its leaves; none of F2
 
-  /// Domain: 0 <= index < size. Throws CallError where the offset is negative or offset_limit or
-  /// more, or where there is none.
+  /// Domain: 0 <= index < size. Throws CallError if there is no offset, or it is negative, or it is
+  /// offset_limit or more.
   std::uint64_t offset(const Integer& index) const;
 
   /// The offset of each index.   Domain: size() <= most_offsets. Throws CallError as `offset` does.

@@ -39,7 +39,7 @@ Integer size_of(const Node& node);
 /// Without the parentheses around one entry: what the point single.mode leaves open.
 Node bare(const Node& node);
 
-/// Equal but for parentheses around one entry, and for the stride of an extent 1.
+/// Equal except for parentheses around one entry, and for the stride of an extent 1.
 bool same(const Node& a, const Node& b);
 
 /// How a layout counts on beyond its size.
@@ -89,7 +89,7 @@ std::vector<Node> joined_modes(const Node& A);
 /// do.   Domain: there is a number, and the first is 0.
 std::optional<Numbers> extents_of(const Numbers& values);
 
-/// Where B has a leaf, R has its size; where it has modes, R has as many, each of which refines.
+/// Where B has a leaf, R has its size; where B has modes, R has as many, and each refines its own.
 bool refines(const Node& R, const Node& B);
 
 /// False if one is false, and nothing if one is nothing.

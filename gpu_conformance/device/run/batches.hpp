@@ -49,7 +49,7 @@ inline Batch batch_of(const Pack& pack, const Range& range) {
 inline Outcome outcome_at(const Word* reply) {
   if (reply[0] == Reply::untouched) return {Conduct::untouched, "the kernel wrote no answer", {}};
   if (reply[0] < 0 || reply[0] > 2)
-    return {Conduct::malformed, "conduct " + std::to_string(reply[0]) + " is none", {}};
+    return {Conduct::malformed, "conduct " + std::to_string(reply[0]) + " is unknown", {}};
   if (reply[1] < 0 || reply[1] > reply_room)
     return {Conduct::malformed,
             "an answer of " + std::to_string(reply[1]) + " words, where there is room for " +

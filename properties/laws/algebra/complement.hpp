@@ -52,7 +52,7 @@ bool counts_units(const Layout<Integer>& A, const Integer& N, const Integer& M) 
   if (std::none_of(modes.begin(), modes.end(),
                    [](const auto& mode) { return bool(mode.extent == 1); }))
     return false;
-  const auto reach = tile_reach_with_units(A);
+  const auto reach = readings::tile_reach_with_units(A);
   return reach && M == round_up(N, *reach);
 }
 
@@ -168,7 +168,7 @@ struct ComplementDefinition {
     if (!defined.answered()) return false;
     if (has_values(draw, R, defined.value())) return true;
 
-    const auto reach = tile_reach_with_units(A);  // complement.unit = keep
+    const auto reach = readings::tile_reach_with_units(A);  // complement.unit = keep
     if (!reach) return false;
     const auto kept = complement_by_definition(A, round_up(N, *reach));
     draw.assume(kept.answered());

@@ -34,8 +34,9 @@ std::set<AxisPath> axes_in(const OfCoordinates<Integer>& A) {
   return axes;
 }
 
-/// True if A(R(c)) == c for every coordinate c with an index for each axis of A, R(c) in the domain
-/// of A, R has nothing else, and on each axis its size divides one through which modes of A count.
+/// True if A(R(c)) == c, R(c) in the domain of A, for every coordinate c with an index for each
+/// axis of A; R has no other axes; on each axis its size divides one through which modes of A
+/// count.
 template <class Driver, class Integer>
 bool inverts_on_the_right(Driver& draw, const OfCoordinates<Integer>& A, const Layout<Integer>& R) {
   const std::set<AxisPath> axes = axes_in(A);

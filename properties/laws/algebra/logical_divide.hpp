@@ -16,18 +16,6 @@
 
 namespace plumb::laws {
 
-/// True if B is injective and divides A evenly: (B, B*) meets every index of A once, whether modes
-/// of extent 1 are dropped or kept.
-template <class Integer>
-bool divides_evenly(const Layout<Integer>& A, const Layout<Integer>& B) {
-  if (!tiles(B) || !divides(tile_reach(B), size(A))) return false;
-  const auto with_units = tile_reach_with_units(B);
-  if (with_units && !divides(*with_units, size(A))) return false;
-  for (const Mode<Integer>& mode : flat_modes(B))
-    if (mode.extent != 1 && mode.stride == 0) return false;
-  return true;
-}
-
 /// True if R(c + size(B) j) == A^(B(c) + complement(B, M)(j)), M the least multiple of the reach of
 /// B from size(A) on, or if R is the division by the shape of the coalesced A.
 template <class Driver, class Integer, class Stride>

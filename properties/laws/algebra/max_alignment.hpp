@@ -13,8 +13,8 @@
 
 namespace plumb::laws {
 
-/// True if modes show that the offsets of A are whole vectors of `length`: of the modes that move,
-/// those whose strides it does not divide have the strides 1, s_0, s_0 s_1, .. and fill whole
+/// True if the modes show that the offsets of A are whole vectors of `length`: the moving modes
+/// whose strides `length` does not divide have the strides 1, s_0, s_0 s_1, .., and fill whole
 /// vectors.   Domain: length >= 1.
 template <class Integer>
 bool in_whole_vectors_by_modes(const Layout<Integer>& A, const Integer& length) {

@@ -18,6 +18,16 @@
 
 namespace plumb::laws {
 
+/// Judges R == tile_to_shape(A, S, O), or without an order, which is then that of the modes:
+/// judge(A, S, O, R).
+bool of_order(auto& draw, auto& use, const auto& judge) {
+  const auto A = draw.layout("A", Hint::tiling);
+  const auto S = draw.tiled_shape("S", A);
+  if (!draw.has("O")) return judge(A, S, readings::modes_in_order(S), use.tile_to_shape(A, S));
+  const auto O = draw.order("O", rank(S));
+  return judge(A, S, O, use.tile_to_shape(A, S, O));
+}
+
 struct TileToShapeRepeats {
   static constexpr LawText text{
       "tile_to_shape.repeats",
@@ -27,12 +37,7 @@ struct TileToShapeRepeats {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::tiling);
-    const auto S = draw.tiled_shape("S", A);
-    if (!draw.has("O"))
-      return holds(draw, A, S, readings::modes_in_order(S), use.tile_to_shape(A, S));
-    const auto O = draw.order("O", rank(S));
-    return holds(draw, A, S, O, use.tile_to_shape(A, S, O));
+    return of_order(draw, use, [&](const auto&... given) { return holds(draw, given...); });
   }
 
  private:
@@ -160,12 +165,7 @@ struct TileToShapeDefinition {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::tiling);
-    const auto S = draw.tiled_shape("S", A);
-    if (!draw.has("O"))
-      return holds(draw, A, S, readings::modes_in_order(S), use.tile_to_shape(A, S));
-    const auto O = draw.order("O", rank(S));
-    return holds(draw, A, S, O, use.tile_to_shape(A, S, O));
+    return of_order(draw, use, [&](const auto&... given) { return holds(draw, given...); });
   }
 
  private:

@@ -17,7 +17,7 @@ struct Division {
 
   static auto logical(auto& use, const auto& A, const auto& T) { return use.logical_divide(A, T); }
 
-  /// What a first half is, whatever the rest.
+  /// What is expected of a first half; it does not depend on the rest.
   template <class Integer, class Stride>
   static readings::ExpectedHalves<Integer, Stride> first_half(const Layout<Integer, Stride>&,
                                                               const Tiler<Integer>& T) {
@@ -28,6 +28,10 @@ struct Division {
 
   static auto halves_of(const auto& A, const auto& B, const auto& elements) {
     return readings::halves_of_division(A, B, elements);
+  }
+
+  static bool is_logical(auto& draw, const auto& A, const auto& B, const auto& R) {
+    return is_division(draw, A, B, R);
   }
 };
 
@@ -46,31 +50,12 @@ struct FlatDivide : Division {
   static auto call(auto& use, const auto& A, const auto& T) { return use.flat_divide(A, T); }
 };
 
-/// True if the form of A by T, a tiler that is drawn, keeps its contract.
-template <class Operation>
-bool gathers_divisions(auto& draw, auto& use, const auto& A) {
-  const auto T = draw.tiler("T", A, Operation::hint_of_tiler);
-  const auto R = Operation::call(use, A, T);
-  if (T.is_by_mode() && T.by_mode().empty()) return is_untiled(draw, A, R);
-  const auto halves_of = [](const auto& outer, const auto& B, const auto& elements) {
-    return Operation::halves_of(outer, B, elements);
-  };
-  const auto halves = Operation::Form::halves(
-      R, A, T, readings::expected_halves(A, T, size(R), Operation::first_half(A, T), halves_of));
-  if (!halves) return false;
-  return by_halves(draw, "mode", A, T, *halves,
-                   [&](const auto& outer, const auto& B, const auto& part) {
-                     return is_division(draw, outer, B, part);
-                   });
-}
-
 template <class Operation>
 struct DivideGathers {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_alternative(
-        draw.layout_over_a_module("A", Operation::hint_of_layout),
-        [&](const auto& A) { return gathers_divisions<Operation>(draw, use, A); });
+    return of_alternative(draw.layout_over_a_module("A", Operation::hint_of_layout),
+                          [&](const auto& A) { return gathers<Operation>(draw, use, A); });
   }
 };
 
@@ -78,9 +63,8 @@ template <class Operation>
 struct DivideGathersOverModules {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_alternative(draw.layout_over_another_module("A"), [&](const auto& A) {
-      return gathers_divisions<Operation>(draw, use, A);
-    });
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return gathers<Operation>(draw, use, A); });
   }
 };
 

@@ -112,6 +112,24 @@ struct Flat {
   }
 };
 
+/// True if the form of A by T, a tiler that is drawn, keeps its contract.
+template <class Operation>
+bool gathers(auto& draw, auto& use, const auto& A) {
+  const auto T = draw.tiler("T", A, Operation::hint_of_tiler);
+  const auto R = Operation::call(use, A, T);
+  if (T.is_by_mode() && T.by_mode().empty()) return is_untiled(draw, A, R);
+  const auto halves_of = [](const auto& mode, const auto& B, const auto& elements) {
+    return Operation::halves_of(mode, B, elements);
+  };
+  const auto halves = Operation::Form::halves(
+      R, A, T, readings::expected_halves(A, T, size(R), Operation::first_half(A, T), halves_of));
+  if (!halves) return false;
+  return by_halves(draw, "mode", A, T, *halves,
+                   [&](const auto& mode, const auto& B, const auto& part) {
+                     return Operation::is_logical(draw, mode, B, part);
+                   });
+}
+
 
 /// The halves of the logical form, or of the logical form of each mode; `logical` makes that form.
 /// Returns nothing if T has a tiler by mode within a mode.

@@ -17,7 +17,7 @@ struct Multiplication {
 
   static auto logical(auto& use, const auto& A, const auto& T) { return use.logical_product(A, T); }
 
-  /// What a first half is, whatever the copies.
+  /// What is expected of a first half; it does not depend on the copies.
   template <class Integer>
   static readings::ExpectedHalves<Integer> first_half(const Layout<Integer>& A,
                                                       const Tiler<Integer>& T) {
@@ -33,6 +33,10 @@ struct Multiplication {
   static std::vector<Halves<Integer>> halves_of(const Layout<Integer>& A, const Layout<Integer>& B,
                                                 const Integer&) {
     return readings::halves_of_product(A, B);
+  }
+
+  static bool is_logical(auto& draw, const auto& A, const auto& B, const auto& R) {
+    return is_product(draw, A, B, R);
   }
 };
 
@@ -55,20 +59,7 @@ template <class Operation>
 struct ProductGathers {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Operation::hint_of_layout);
-    const auto T = draw.tiler("T", A, Operation::hint_of_tiler);
-    const auto R = Operation::call(use, A, T);
-    if (T.is_by_mode() && T.by_mode().empty()) return is_untiled(draw, A, R);
-    using Integer = std::decay_t<decltype(size(A))>;
-    const auto halves = Operation::Form::halves(
-        R, A, T,
-        readings::expected_halves(A, T, size(R), Operation::first_half(A, T),
-                                  Operation::template halves_of<Integer>));
-    if (!halves) return false;
-    return by_halves(draw, "mode", A, T, *halves,
-                     [&](const auto& tile, const auto& B, const auto& part) {
-                       return is_product(draw, tile, B, part);
-                     });
+    return gathers<Operation>(draw, use, draw.layout("A", Operation::hint_of_layout));
   }
 };
 

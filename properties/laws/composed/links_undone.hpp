@@ -40,7 +40,7 @@ std::optional<Integer> undone(const Layout<Integer>& A, const Integer& value) {
   return A.stride.leaf() < 0 ? Integer(-x) : x;
 }
 
-/// The offset of which the links make `value`; nothing if there may be none, or two.
+/// The offset that the links map to `value`; nothing unless it is known to be unique.
 template <class Integer>
 std::optional<Integer> offset_before(const std::vector<Link<Integer>>& links,
                                      const Integer& value) {

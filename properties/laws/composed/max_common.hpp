@@ -1,4 +1,4 @@
-// Laws of what two composed layouts begin with alike, and of the vectors of which one is made.
+// Laws of what two composed layouts begin with alike, and of the vectors that make up one.
 #pragma once
 
 #include <algorithm>

@@ -17,7 +17,7 @@ struct ComposedSliceAndOffsetThroughLinks
     return use.composed_slice_and_offset(given...);
   }
 
-  /// The shapes of which R may have a finer one.
+  /// The shapes that R may refine.
   template <class Integer>
   static std::vector<IntTuple<Integer>> coarse_shapes(const Layout<Integer>& A,
                                                       const Pattern<Integer>& c) {

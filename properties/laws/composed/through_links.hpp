@@ -15,6 +15,7 @@
 
 #include "properties/laws/composed/links_undone.hpp"
 #include "properties/laws/composed/pairs_of_values.hpp"
+#include "properties/laws/forwarding_driver.hpp"
 #include "properties/laws/functions.hpp"
 #include "properties/laws/modes/slice_and_offset.hpp"
 #include "properties/operations/algebra.hpp"
@@ -36,92 +37,21 @@ struct Compared {
 /// Supplies the law on layouts with the inner layout of F where it draws its first argument, and
 /// with what `draw` has elsewhere.
 template <class Driver, class Integer>
-class InnerDriver {
+class InnerDriver : public ForwardingDriver<Driver> {
  public:
-  InnerDriver(Driver& draw, const ComposedLayout<Integer>& F) : draw_(draw), inner_(F.inner) {}
+  InnerDriver(Driver& draw, const ComposedLayout<Integer>& F)
+      : ForwardingDriver<Driver>(draw), inner_(F.inner) {}
 
   Layout<Integer> layout(std::string_view name, Hint hint = Hint::any) {
-    return is_first(name) ? inner_ : draw_.layout(name, hint);
+    const bool is_first = name == "A" || name == "X";
+    return is_first ? inner_ : this->draw_.layout(name, hint);
   }
   Layout<Integer> layout_over_a_module(std::string_view name, Hint hint = Hint::any) {
     return layout(name, hint);
   }
   std::variant<Layout<Integer>> tree_over_a_module(std::string_view) { return inner_; }
 
-  template <class... Given>
-  auto tiler(const Given&... given) {
-    return draw_.tiler(given...);
-  }
-  template <class... Given>
-  auto tiled_shape(const Given&... given) {
-    return draw_.tiled_shape(given...);
-  }
-  template <class... Given>
-  auto order(const Given&... given) {
-    return draw_.order(given...);
-  }
-  template <class... Given>
-  auto another(const Given&... given) {
-    return draw_.another(given...);
-  }
-  template <class... Given>
-  auto tuple_over(const Given&... given) {
-    return draw_.tuple_over(given...);
-  }
-  template <class... Given>
-  auto profile_within(const Given&... given) {
-    return draw_.profile_within(given...);
-  }
-  template <class... Given>
-  auto mode_numbers(const Given&... given) {
-    return draw_.mode_numbers(given...);
-  }
-  template <class... Given>
-  auto pattern_for(const Given&... given) {
-    return draw_.pattern_for(given...);
-  }
-  template <class... Given>
-  auto any_coordinate_in(const Given&... given) {
-    return draw_.any_coordinate_in(given...);
-  }
-  template <class... Given>
-  auto coordinate_in(const Given&... given) {
-    return draw_.coordinate_in(given...);
-  }
-  template <class... Given>
-  auto index_in(const Given&... given) {
-    return draw_.index_in(given...);
-  }
-  template <class... Given>
-  auto natural(const Given&... given) {
-    return draw_.natural(given...);
-  }
-  template <class... Given>
-  auto below(const Given&... given) {
-    return draw_.below(given...);
-  }
-  template <class... Given>
-  bool has(const Given&... given) {
-    return draw_.has(given...);
-  }
-  template <class... Given>
-  void assume(const Given&... given) {
-    draw_.assume(given...);
-  }
-  template <class... Given>
-  bool equal(const Given&... given) {
-    return draw_.equal(given...);
-  }
-  template <class... Given>
-  bool less(const Given&... given) {
-    return draw_.less(given...);
-  }
-  bool unclaimed() { return draw_.unclaimed(); }
-
  private:
-  static bool is_first(std::string_view name) { return name == "A" || name == "X"; }
-
-  Driver& draw_;
   Layout<Integer> inner_;
 };
 

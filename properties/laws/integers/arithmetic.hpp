@@ -89,6 +89,20 @@ struct RoundUpLeast {
   }
 };
 
+/// True if operation(a, b) == operation(b, a), for drawn a and b.
+bool is_symmetric(auto& draw, const auto& operation) {
+  const auto a = draw.positive("a"), b = draw.positive("b");
+  return draw.equal(operation(a, b), operation(b, a));
+}
+
+/// True if judge(k, b), for drawn b >= 2 and k >= 0.
+bool of_multiples(auto& draw, const auto& judge) {
+  const auto b = draw.positive("b");
+  draw.assume(b != 1);
+  const auto k = draw.natural("k");
+  return judge(k, b);
+}
+
 /// The greatest common divisor by halving and subtraction: divides by 2 only.
 /// Domain: a, b >= 0.
 template <class Integer>
@@ -136,9 +150,7 @@ struct GcdSymmetric {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto a = draw.positive("a");
-    const auto b = draw.positive("b");
-    return draw.equal(use.gcd(a, b), use.gcd(b, a));
+    return is_symmetric(draw, [&](const auto& a, const auto& b) { return use.gcd(a, b); });
   }
 };
 
@@ -148,12 +160,10 @@ struct GcdOfMultiples {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto b = draw.positive("b");
-    draw.assume(b != 1);
-    const auto k = draw.natural("k");
-    using Integer = std::decay_t<decltype(b)>;
-    return draw.equal(use.gcd(Integer(k * b), b), b) &&
-           draw.equal(use.gcd(Integer(k * b + 1), b), Integer(1));
+    return of_multiples(draw, [&]<class Integer>(const Integer& k, const Integer& b) -> bool {
+      return draw.equal(use.gcd(Integer(k * b), b), b) &&
+             draw.equal(use.gcd(Integer(k * b + 1), b), Integer(1));
+    });
   }
 };
 
@@ -178,9 +188,7 @@ struct LcmSymmetric {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto a = draw.positive("a");
-    const auto b = draw.positive("b");
-    return draw.equal(use.lcm(a, b), use.lcm(b, a));
+    return is_symmetric(draw, [&](const auto& a, const auto& b) { return use.lcm(a, b); });
   }
 };
 
@@ -191,13 +199,11 @@ struct LcmOfMultiples {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto b = draw.positive("b");
-    draw.assume(b != 1);
-    const auto k = draw.natural("k");
-    using Integer = std::decay_t<decltype(b)>;
-    const Integer multiple(k * b), next(k * b + 1);
-    return draw.equal(use.lcm(multiple, b), multiple) &&
-           draw.equal(use.lcm(next, b), Integer(next * b));
+    return of_multiples(draw, [&]<class Integer>(const Integer& k, const Integer& b) -> bool {
+      const Integer multiple(k * b), next(k * b + 1);
+      return draw.equal(use.lcm(multiple, b), multiple) &&
+             draw.equal(use.lcm(next, b), Integer(next * b));
+    });
   }
 };
 

@@ -19,17 +19,11 @@ struct AccessWavefrontsCounted {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto drawn = draw.layout_or_composed("F");
-    const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
-    using Integer = std::decay_t<decltype(e)>;
-    std::optional<Integer> m;
-    if (draw.has("m")) m = draw.natural("m");
-    return of_alternative(drawn, [&](const auto& F) -> bool {
-      const auto R = m ? use.access_wavefronts(F, e, b, c, *m) : use.access_wavefronts(F, e, b, c);
-      if (!can_be_counted(e, b, c) || (m && *m < 0)) return false;
-      const auto groups = words_of_groups(elements_of_threads(F), e, b, c, m);
-      return draw.equal(R, wavefronts_for_all(groups, b));
-    });
+    return counts_masked_access(
+        draw, [&](const auto&... given) { return use.access_wavefronts(given...); },
+        [](const auto& F, const auto& e, const auto& b, const auto& c, const auto& m) {
+          return wavefronts_for_all(words_of_groups(elements_of_threads(F), e, b, c, m), b);
+        });
   }
 };
 
@@ -188,22 +182,17 @@ struct PairedWavefrontsCounted {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto drawn = draw.layout_or_composed("F");
-    const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
-    using Integer = std::decay_t<decltype(e)>;
-    std::optional<Integer> m;
-    if (draw.has("m")) m = draw.natural("m");
-    return of_alternative(drawn, [&](const auto& F) -> bool {
-      const auto R = m ? use.paired_wavefronts(F, e, b, c, *m) : use.paired_wavefronts(F, e, b, c);
-      if (!can_be_counted(e, b, c) || (m && *m < 0)) return false;
-      const auto elements = elements_of_threads(F);
-      const Integer bits = e * Integer(static_cast<int>(elements.front().size()));
-      Integer group = threads_together(bits, b, c);
-      if (bits > 8 * c && (partners_agree(elements, m, 1) || partners_agree(elements, m, 2)))
-        group = 2 * group;
-      const auto runs = words_of_runs(words_of_threads(elements, e, c, m), group);
-      return draw.equal(R, wavefronts_for_all(runs, b));
-    });
+    return counts_masked_access(
+        draw, [&](const auto&... given) { return use.paired_wavefronts(given...); },
+        []<class Integer>(const auto& F, const Integer& e, const Integer& b, const Integer& c,
+                          const std::optional<Integer>& m) {
+          const auto elements = elements_of_threads(F);
+          const Integer bits = e * Integer(static_cast<int>(elements.front().size()));
+          Integer group = threads_together(bits, b, c);
+          if (bits > 8 * c && (partners_agree(elements, m, 1) || partners_agree(elements, m, 2)))
+            group = 2 * group;
+          return wavefronts_for_all(words_of_runs(words_of_threads(elements, e, c, m), group), b);
+        });
   }
 };
 
@@ -229,16 +218,13 @@ struct LdmatrixWavefrontsRows {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto drawn = draw.layout_or_composed("F");
-    const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
-    using Integer = std::decay_t<decltype(e)>;
-    return of_alternative(drawn, [&](const auto& F) -> bool {
-      const auto R = use.ldmatrix_wavefronts(F, e, b, c);
-      if (!can_be_counted(e, b, c)) return false;
-      const std::optional<Integer> all;
-      const auto words = words_of_threads(elements_of_threads(F), e, c, all);
-      return draw.equal(R, wavefronts_for_all(words_of_runs(words, Integer(8)), b));
-    });
+    return counts_access(
+        draw, [&](const auto&... given) { return use.ldmatrix_wavefronts(given...); },
+        []<class Integer>(const auto& F, const Integer& e, const Integer& b, const Integer& c) {
+          const std::optional<Integer> all;
+          const auto words = words_of_threads(elements_of_threads(F), e, c, all);
+          return wavefronts_for_all(words_of_runs(words, Integer(8)), b);
+        });
   }
 };
 

@@ -129,6 +129,30 @@ Integer wavefronts_for_all(const std::vector<std::set<Integer>>& groups, const I
   return all;
 }
 
+/// True if the answer to an access is the count expected of it: ask(F, e, b, c) and
+/// expected(F, e, b, c), for a drawn layout or composed layout F.
+bool counts_access(auto& draw, const auto& ask, const auto& expected) {
+  const auto drawn = draw.layout_or_composed("F");
+  const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
+  return of_alternative(drawn, [&](const auto& F) -> bool {
+    const auto R = ask(F, e, b, c);
+    return can_be_counted(e, b, c) && draw.equal(R, expected(F, e, b, c));
+  });
+}
+
+/// The same, with a drawn mask m of active threads or none: ask has m last if there is one.
+bool counts_masked_access(auto& draw, const auto& ask, const auto& expected) {
+  const auto drawn = draw.layout_or_composed("F");
+  const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
+  std::optional<std::decay_t<decltype(e)>> m;
+  if (draw.has("m")) m = draw.natural("m");
+  return of_alternative(drawn, [&](const auto& F) -> bool {
+    const auto R = m ? ask(F, e, b, c, *m) : ask(F, e, b, c);
+    if (!can_be_counted(e, b, c) || (m && *m < 0)) return false;
+    return draw.equal(R, expected(F, e, b, c, m));
+  });
+}
+
 /// The layout whose threads are all indices of A, one value each.
 template <class Integer>
 Layout<Integer> one_value_each(const Layout<Integer>& A) {

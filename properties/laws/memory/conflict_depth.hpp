@@ -27,19 +27,16 @@ struct ConflictDepthCounted {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto drawn = draw.layout_or_composed("F");
-    const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
-    using Integer = std::decay_t<decltype(e)>;
-    return of_alternative(drawn, [&](const auto& F) -> bool {
-      const auto R = use.conflict_depth(F, e, b, c);
-      if (!can_be_counted(e, b, c)) return false;
-      const std::optional<Integer> all;
-      std::size_t most = 0;
-      for (const auto& [bank, threads] :
-           threads_of_banks(words_of_threads(elements_of_threads(F), e, c, all), b))
-        most = std::max(most, threads.size());
-      return draw.equal(R, Integer(static_cast<int>(most)));
-    });
+    return counts_access(
+        draw, [&](const auto&... given) { return use.conflict_depth(given...); },
+        []<class Integer>(const auto& F, const Integer& e, const Integer& b, const Integer& c) {
+          const std::optional<Integer> all;
+          std::size_t most = 0;
+          for (const auto& [bank, threads] :
+               threads_of_banks(words_of_threads(elements_of_threads(F), e, c, all), b))
+            most = std::max(most, threads.size());
+          return Integer(static_cast<int>(most));
+        });
   }
 };
 

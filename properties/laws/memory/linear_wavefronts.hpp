@@ -43,6 +43,16 @@ Integer lanes_of_group(const Integer& V, const Integer& e, const Integer& b) {
   return std::max(Integer(1), floor_div(b, std::max(Integer(1), floor_div(V, e))));
 }
 
+/// The words of each group of lanes; L has `bits` bits of index.
+template <class Integer>
+std::vector<std::set<Integer>> words_of_lane_groups(const LinearLayout<Integer>& L,
+                                                    std::size_t bits, const Integer& e,
+                                                    const Integer& b) {
+  const auto words = words_by_lane(L, e);
+  const Integer V = floor_div(two_to<Integer>(bits), Integer(static_cast<int>(words.size())));
+  return words_of_runs(words, lanes_of_group(V, e, b));
+}
+
 struct LinearWavefrontsCounted {
   static constexpr LawText text{
       "linear_wavefronts.counted",
@@ -56,10 +66,7 @@ struct LinearWavefrontsCounted {
     if (!exponent_of(e) || !exponent_of(b)) return false;
     const std::size_t bits = values_of_bits(L).columns.size();
     if (bits > 12) throw Undecided{"more than 4096 elements to look at"};
-    const auto words = words_by_lane(L, e);
-    using Integer = std::decay_t<decltype(e)>;
-    const Integer V = floor_div(two_to<Integer>(bits), Integer(static_cast<int>(words.size())));
-    return draw.equal(R, wavefronts_for_all(words_of_runs(words, lanes_of_group(V, e, b)), b));
+    return draw.equal(R, wavefronts_for_all(words_of_lane_groups(L, bits, e, b), b));
   }
 };
 
@@ -121,10 +128,8 @@ struct LinearWavefrontsOneGroup {
     const auto R = use.linear_wavefronts(L, e, b);
     const std::size_t bits = values_of_bits(L).columns.size();
     draw.assume(bits <= 12);
-    const auto words = words_by_lane(L, e);
+    const auto groups = words_of_lane_groups(L, bits, e, b);
     using Integer = std::decay_t<decltype(e)>;
-    const Integer V = floor_div(two_to<Integer>(bits), Integer(static_cast<int>(words.size())));
-    const auto groups = words_of_runs(words, lanes_of_group(V, e, b));
     const Integer count(static_cast<int>(groups.size()));
     return draw.equal(R, Integer(count * wavefronts_for(groups.back(), b)));
   }

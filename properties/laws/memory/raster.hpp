@@ -16,7 +16,7 @@ struct Tile {
   Integer row, column;
 };
 
-/// The two numbers of a pair; a tile outside every grid if t is none.
+/// The two numbers of a pair; a tile outside every grid if t is no pair.
 template <class Integer>
 Tile<Integer> tile_of(const IntTuple<Integer>& t) {
   if (t.is_leaf() || t.children().size() != 2 || !t.children()[0].is_leaf() ||

@@ -19,7 +19,7 @@ bool repeats_at(Driver& draw, const Function& F, const Integer& p, const Integer
   return draw.equal(value_at(F, Integer(i + p)), Integer(value_at(F, i) + step));
 }
 
-/// After so many indices f has begun anew: f(x + end) == f(x) + f(end) - f(0) for all x.
+/// The number of indices after which f begins anew: f(x + end) == f(x) + f(end) - f(0) for all x.
 template <class Integer>
 Integer begins_anew(const Layout<Integer>& A) {
   const std::vector<Integer> extents = leaves(A.shape);
@@ -52,7 +52,7 @@ Integer begins_anew(const ComposedLayout<Integer>& F) {
 
 inline constexpr int indices_looked_at = 4096;
 
-/// Indices, one of which shows it if F^ does not repeat with p. Of a layout: A^(i + p) - A^(i)
+/// If F^ does not repeat with p, one of these indices shows it. Of a layout: A^(i + p) - A^(i)
 /// depends on i only through the modes that carry into the next, and every such pattern comes with
 /// digits 0, s - p_k and s - p_k - 1, p_k the digit of p. Nothing if they are too many.
 template <class Integer>
@@ -124,8 +124,8 @@ Factors<Integer> factors_of(const Integer& m) {
   return factors;
 }
 
-/// R is a multiple of l with which F^ repeats, and it is the least: all of them are multiples of
-/// the least one p, so that if R == m p, m > 1, it repeats with R / q for a prime q of m.
+/// True if R is the least multiple of l with which F^ repeats. All such multiples are multiples of
+/// the least one p, so if R == m p, m > 1, F^ also repeats with R / q for a prime q of m.
 template <class Driver, class Function, class Integer>
 bool is_least_period(Driver& draw, const Function& F, const Integer& l, const Integer& R) {
   if (l < 1 || R < 1 || floor_mod(R, l) != 0) return false;

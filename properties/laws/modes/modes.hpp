@@ -112,6 +112,19 @@ std::size_t count_to(const Integer& n, std::size_t most) {
   return k;
 }
 
+/// Judges the answer for a drawn run of the modes of X: judge(R, modes, begin, end), where
+/// R == ask(begin, end).
+template <class Tuple>
+bool of_run(auto& draw, const Tuple& X, const auto& ask, const auto& judge) {
+  const auto modes = modes_of(X);
+  const auto b = draw.below("b", number(modes.size() + 1));
+  const auto e = draw.below("e", number(modes.size() + 1));
+  const Tuple R = ask(b, e);
+  if (!in_order(b, e, modes.size())) return false;
+  const std::size_t begin = count_to(b, modes.size()), end = count_to(e, modes.size());
+  return judge(R, modes, begin, end);
+}
+
 struct GroupModes {
   static constexpr LawText text{
       "group.modes",
@@ -121,23 +134,20 @@ struct GroupModes {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
-      const auto modes = modes_of(X);
-      const auto b = draw.below("b", number(modes.size() + 1));
-      const auto e = draw.below("e", number(modes.size() + 1));
-      const Tuple R = use.group(X, b, e);
-      if (!in_order(b, e, modes.size())) return false;
-      const std::size_t begin = count_to(b, modes.size()), end = count_to(e, modes.size());
-      const auto regrouped = [&](const Tuple& together) {
-        return modes_by<Tuple>(modes.size() + 1 - (end - begin), [&](std::size_t j) {
-          if (j == begin) return together;
-          return modes[j < begin ? j : j + (end - begin) - 1];
-        });
-      };
-      if (begin == end && has_modes(draw, R, modes)) return true;
-      if (end - begin == 1 && has_modes(draw, R, regrouped(modes[begin]))) return true;
-      return has_modes(draw, R,
-                       regrouped(concatenate(modes_by<Tuple>(
-                           end - begin, [&](std::size_t j) { return modes[begin + j]; }))));
+      const auto ask = [&](const auto& b, const auto& e) { return use.group(X, b, e); };
+      return of_run(draw, X, ask, [&](const Tuple& R, const auto& modes, auto begin, auto end) {
+        const auto regrouped = [&](const Tuple& together) {
+          return modes_by<Tuple>(modes.size() + 1 - (end - begin), [&](std::size_t j) {
+            if (j == begin) return together;
+            return modes[j < begin ? j : j + (end - begin) - 1];
+          });
+        };
+        if (begin == end && has_modes(draw, R, modes)) return true;
+        if (end - begin == 1 && has_modes(draw, R, regrouped(modes[begin]))) return true;
+        return has_modes(draw, R,
+                         regrouped(concatenate(modes_by<Tuple>(
+                             end - begin, [&](std::size_t j) { return modes[begin + j]; }))));
+      });
     });
   }
 };
@@ -148,13 +158,10 @@ struct TakeModes {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
-      const auto modes = modes_of(X);
-      const auto b = draw.below("b", number(modes.size() + 1));
-      const auto e = draw.below("e", number(modes.size() + 1));
-      const Tuple R = use.take(X, b, e);
-      if (!in_order(b, e, modes.size())) return false;
-      const std::size_t begin = count_to(b, modes.size()), end = count_to(e, modes.size());
-      return has_modes(draw, R, end - begin, [&](std::size_t j) { return modes[begin + j]; });
+      const auto ask = [&](const auto& b, const auto& e) { return use.take(X, b, e); };
+      return of_run(draw, X, ask, [&](const Tuple& R, const auto& modes, auto begin, auto end) {
+        return has_modes(draw, R, end - begin, [&](std::size_t j) { return modes[begin + j]; });
+      });
     });
   }
 };

@@ -56,7 +56,7 @@ std::vector<Tuple> groups_where(Places wanted, const Tuple& X, const Pattern<Int
   return groups;
 }
 
-/// The same but for parentheses around one entry.
+/// The same except for parentheses around one entry.
 template <class Integer>
 bool same_modes(const IntTuple<Integer>& R, const IntTuple<Integer>& X) {
   return readings::unwrapped(R) == readings::unwrapped(X);

@@ -55,7 +55,7 @@ std::vector<IntTuple<Integer>> shapes_of_open(const IntTuple<Integer>& shape,
   return shapes;
 }
 
-/// The first of the shapes of which `fine` is a refinement, if there is one.
+/// The first of the shapes that `fine` refines, if there is one.
 template <class Integer>
 std::optional<IntTuple<Integer>> refined_by(const IntTuple<Integer>& fine,
                                             const std::vector<IntTuple<Integer>>& shapes) {
