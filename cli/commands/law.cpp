@@ -10,7 +10,7 @@
 #include "candidates/builtin_command.hpp"
 #include "cli/failure.hpp"
 #include "notation/failure.hpp"
-#include "proofs/laws/proof_table.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 
 namespace plumb::cli {
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/law.hpp"
-#include "proofs/laws/proof_table.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 
 namespace plumb::cli {
 namespace {

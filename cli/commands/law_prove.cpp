@@ -15,6 +15,8 @@
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/export.hpp"
 #include "proofs/ledger/ledger.hpp"
+#include "proofs/profiles/profiles.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/programme/json.hpp"
 #include "proofs/programme/programme.hpp"
 #include "proofs/steps/step_lemma.hpp"

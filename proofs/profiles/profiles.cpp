@@ -1,4 +1,13 @@
-#include "proofs/prove/profiles.hpp"
+#include "proofs/profiles/profiles.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <sstream>
+#include <stdexcept>
+#include <variant>
+
+#include "notation/notation.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -53,6 +62,27 @@ std::size_t leaf_count(const std::vector<Profile>& profiles) {
   std::size_t count = 0;
   for (const Profile& profile : profiles) count += leaves(profile).size();
   return count;
+}
+
+std::string profiles_text(const std::vector<Profile>& profiles) {
+  std::vector<std::string> texts;
+  for (const Profile& profile : profiles) texts.push_back(notation::print(profile));
+  return texts.empty() ? "-" : fmt::format("{}", fmt::join(texts, " "));
+}
+
+std::vector<Profile> read_profiles(const std::string& text) {
+  std::vector<Profile> profiles;
+  if (text == "-") return profiles;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) profiles.push_back(read_profile(word));
+  return profiles;
+}
+
+Profile read_profile(const std::string& word) {
+  const notation::Parsed parsed = notation::parse(Kind::profile, word);
+  if (std::holds_alternative<notation::ParseError>(parsed))
+    throw std::runtime_error("no profile: " + word);
+  return std::get<Profile>(std::get<Value<Integer>>(parsed));
 }
 
 }  // namespace plumb::proofs
