@@ -1,4 +1,4 @@
-#include "certify/enumeration/forms.hpp"
+#include "certify/enumeration/plain/forms.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::products {

@@ -1,5 +1,5 @@
 // Composed layouts by tilers.
-#include "certify/enumeration/forms.hpp"
+#include "certify/enumeration/plain/forms.hpp"
 #include "certify/enumeration/plain/below.hpp"
 #include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
