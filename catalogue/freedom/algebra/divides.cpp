@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "catalogue/freedom/freedom.hpp"
 #include "catalogue/freedom/algebra/halves.hpp"
+#include "catalogue/freedom/freedom.hpp"
 #include "catalogue/same_function.hpp"
 #include "properties/readings/cotarget.hpp"
 #include "properties/readings/extension.hpp"

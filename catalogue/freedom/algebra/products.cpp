@@ -1,8 +1,8 @@
 #include <algorithm>
 
+#include "catalogue/freedom/algebra/halves.hpp"
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/freedom.hpp"
-#include "catalogue/freedom/algebra/halves.hpp"
 #include "catalogue/same_function.hpp"
 #include "properties/readings/copied_halves.hpp"
 #include "properties/readings/copy_rule.hpp"

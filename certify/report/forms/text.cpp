@@ -170,9 +170,8 @@ std::string certificate_text(const Certificate& certificate, Style style,
   const std::string end = conclusion(certificate);
   text += '\n' + paint.bold(paint(end, tone_of_conclusion(certificate, end))) + '\n';
   if (!out.empty())
-    text +=
-        fmt::format("{}: certificate.html, .md (all counterexamples), report.json, junit.xml\n",
-                    out.string());
+    text += fmt::format("{}: certificate.html, .md (all counterexamples), report.json, junit.xml\n",
+                        out.string());
   return text;
 }
 
