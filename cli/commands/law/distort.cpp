@@ -7,6 +7,7 @@
 
 #include "catalogue/catalogue.hpp"
 #include "certify/distort/distortion_run.hpp"
+#include "certify/distort/distortions_json.hpp"
 #include "cli/commands/law/law.hpp"
 
 namespace plumb::cli {
@@ -18,26 +19,15 @@ struct DistortArguments {
   std::uint64_t examples = 3, charged = 0;
 };
 
-/// The columns between the operation and what is against the equation.
-std::vector<std::pair<std::string_view, std::uint64_t>> columns_of(const certify::Distortions& of) {
-  return {{"cases", of.cases},
-          {"distorted", of.distorted},
-          {"red", of.red()},
-          {"equivalent", of.count("equivalent") + of.count("identical")},
-          {"lawful", of.count("lawful")},
-          {"extends", of.count("extends")},
-          {"unclaimed", of.count("unclaimed")}};
-}
-
 void print_headings() {
   std::cout << fmt::format("{:<30}", "operation");
-  for (const auto& [name, count] : columns_of({})) std::cout << fmt::format("{:>11}", name);
+  for (const auto& [name, count] : certify::counts_of({})) std::cout << fmt::format("{:>11}", name);
   std::cout << fmt::format("{:>11}{:>11}\n", "evaluated", "against") << std::flush;
 }
 
 void print_row(std::string_view title, const certify::Distortions& of) {
   std::string line = fmt::format("{:<30}", title);
-  for (const auto& [name, count] : columns_of(of)) line += fmt::format("{:>11}", count);
+  for (const auto& [name, count] : certify::counts_of(of)) line += fmt::format("{:>11}", count);
   line += of.evaluated
               ? fmt::format("{:>11}{:>11}", of.confirmed + of.fooled.size(), of.fooled.size())
               : fmt::format("{:>11}{:>11}", "-", "-");
@@ -60,33 +50,6 @@ void print_examples(const certify::Distortions& of, std::uint64_t most) {
   std::cout << std::flush;
 }
 
-void add_some(nlohmann::json& row, const char* field,
-              const std::vector<certify::Disagreement>& some, std::uint64_t most) {
-  for (std::size_t k = 0; k < some.size() && k < most; ++k)
-    row[field].push_back({{"call", some[k].call},
-                          {"answer", some[k].answer},
-                          {"verdict", name_of(some[k].verdict)}});
-}
-
-nlohmann::json row_json(const certify::Distortions& of, const DistortArguments& arguments) {
-  const std::uint64_t most = arguments.examples;
-  nlohmann::json json{{"operation", of.operation}};
-  for (const auto& [name, count] : columns_of(of)) json[std::string(name)] = count;
-  if (of.evaluated) {
-    json["evaluated"] = of.confirmed + of.fooled.size();
-    json["against"] = of.fooled.size();
-    json["red_confirmed"] = of.refuted;
-    json["red_doubted"] = of.charged.size();
-  }
-  add_some(json, "examples", of.fooled, arguments.examples);
-  add_some(json, "charged", of.charged, arguments.charged);
-  for (std::size_t k = 0; k < of.doubted.size() && k < most; ++k)
-    json["doubted"].push_back(of.doubted[k]);
-  for (std::size_t k = 0; k < of.broken.size() && k < most; ++k)
-    json["broken"].push_back(of.broken[k]);
-  return json;
-}
-
 std::vector<const Operation*> operations_named(const std::vector<std::string>& names) {
   std::vector<const Operation*> rows;
   for (const std::string& name : names) rows.push_back(&catalogue::operation_named(name));
@@ -106,7 +69,7 @@ int distort_all(const Invocation& call, const DistortArguments& arguments) {
     sound = sound && of.fooled.empty() && of.doubted.empty() && of.broken.empty();
     total.add(of);
     if (call.json) {
-      print_json(row_json(of, arguments));
+      print_json(certify::distortions_json(of, arguments.examples, arguments.charged));
       continue;
     }
     print_row(of.operation, of);
