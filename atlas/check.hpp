@@ -8,6 +8,7 @@
 #pragma once
 
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,8 @@ struct AtomCheck {
   /// All sentences, "A: .."; empty if it is right.
   std::vector<std::string> findings() const;
 };
+
+nlohmann::json check_json(const AtomCheck& check);
 
 /// Remembers what it has found out of operands that are alike.
 class Checker {

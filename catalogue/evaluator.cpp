@@ -97,6 +97,10 @@ class Evaluator {
     return answer.value();
   }
 
+  Value<Integer> run(Op op, const std::vector<Given>& arguments) {
+    return run(std::string(operation_of(op).name), arguments);
+  }
+
   /// A layout applied to an index or a coordinate, a swizzle to an offset.
   Value<Integer> apply_to(Value<Integer> function, const Expression::Application& application) {
     if (!is_layout(function) && !is_swizzle(function))
@@ -107,11 +111,10 @@ class Evaluator {
     const Value<Integer> point = arguments.size() == 1 ? value(arguments.front(), std::nullopt)
                                                        : Value<Integer>(coordinate(arguments));
     const auto* c = std::get_if<IntTuple<Integer>>(&point);
-    if (c && !c->is_leaf()) return run("evaluate", {{function}, {point}});
+    if (c && !c->is_leaf()) return run(Op::evaluate, {{function}, {point}});
     const std::size_t position = arguments.front().position;
     const Op op = is_swizzle(function) ? Op::apply : Op::evaluate;
-    return run(std::string(operation_of(op).name),
-               {{std::move(function)}, {as_kind(point, Kind::integer, position)}});
+    return run(op, {{std::move(function)}, {as_kind(point, Kind::integer, position)}});
   }
 
   IntTuple<Integer> coordinate(const std::vector<Expression>& entries) {

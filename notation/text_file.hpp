@@ -7,7 +7,8 @@
 namespace plumb::notation {
 
 /// Replaces the text of a file; whoever opens `path` meanwhile finds the old text or the new one.
-/// Throws EnvironmentError, one sentence that names the file.
+/// What is no file of its own (/dev/stdout, a pipe, a link) is written where it leads. Throws
+/// EnvironmentError, one sentence that names the file.
 void replace_file(const std::filesystem::path& path, const std::string& text);
 
 }  // namespace plumb::notation

@@ -25,10 +25,10 @@ bool small(const Layout<Integer>& A) { return size(A) <= most_elements; }
 
 /// The same call with the indices of A for A: a layout of indices, J with R(c) == A(J(c)) for all
 /// c. Nothing if no such J is found.
-std::optional<Layout<Integer>> indices_taken(const catalogue::Posed& posed, std::string_view name) {
+std::optional<Layout<Integer>> indices_taken(const catalogue::Posed& posed, Op op) {
   const Values<Integer>& arguments = posed.request.arguments;
   const Layout<Integer>& A = *layout_in(arguments[0]);
-  const Operation& operation = catalogue::operation_named(name);
+  const Operation& operation = catalogue::operation_of(op);
   const Answer<Value<Integer>> asked = catalogue::reference_answer(operation, arguments);
   Values<Integer> of_indices = arguments;
   of_indices[0] = indices_of(A);
@@ -74,9 +74,9 @@ void colour_by(Picture& picture, const std::string& name, Table keys) {
   picture.hue = Hue::part;
 }
 
-void add_taken(Picture& picture, const catalogue::Posed& posed) {
+void add_taken(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>&) {
   const Layout<Integer>& A = *layout_in(posed.request.arguments[0]);
-  const auto J = indices_taken(posed, "composition");
+  const auto J = indices_taken(posed, Op::composition);
   if (!J) return;
   Table by_element, by_coordinate;
   for (Integer c = 0; c < size(*J); ++c) {
@@ -91,10 +91,10 @@ void add_taken(Picture& picture, const catalogue::Posed& posed) {
   colour_by(picture, "R", by_coordinate);
 }
 
-void add_tiles(Picture& picture, const catalogue::Posed& posed) {
+void add_tiles(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>&) {
   const Layout<Integer>& A = *layout_in(posed.request.arguments[0]);
-  const auto zipped = indices_taken(posed, "zipped_divide");
-  const auto own = indices_taken(posed, posed.request.operation->name);
+  const auto zipped = indices_taken(posed, Op::zipped_divide);
+  const auto own = indices_taken(posed, posed.request.operation->op);
   if (!zipped || !own || rank(zipped->shape) != 2) return;
   const Integer tile = product(mode_of(zipped->shape, 0));
   Table tile_of, by_coordinate;
@@ -115,7 +115,7 @@ void add_copies(Picture& picture, const catalogue::Posed& posed, const Layout<In
   if (!grid || !small(R)) return;
   arguments[1] = *grid;
   const auto answer =
-      catalogue::reference_answer(catalogue::operation_named("zipped_product"), arguments);
+      catalogue::reference_answer(catalogue::operation_of(Op::zipped_product), arguments);
   if (!answer.answered()) return;
   const auto* zipped = layout_in(answer.value());
   if (!zipped || rank(zipped->shape) != 2 || size(*zipped) != size(R)) return;
@@ -133,7 +133,8 @@ void add_copies(Picture& picture, const catalogue::Posed& posed, const Layout<In
   colour_by(picture, "R", by_index);
 }
 
-void add_filling(Picture& picture, const Layout<Integer>& A, const Layout<Integer>& R) {
+void add_filling(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>& R) {
+  const Layout<Integer>& A = *layout_in(posed.request.arguments[0]);
   if (size(A) * size(R) > most_elements) return;
   Table copies, fillers;
   Integer last = 0;
@@ -180,14 +181,33 @@ void mark(Picture& picture, const std::string& name, const Integer& index) {
   }
 }
 
+/// Where the elements of R come from. The first argument of the operation is a layout.
+struct Origin {
+  Op op;
+  void (*add)(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>& R);
+};
+
+// clang-format off
+constexpr Origin origins[] = {
+    {Op::composition,     add_taken},
+    {Op::logical_divide,  add_tiles},
+    {Op::zipped_divide,   add_tiles},
+    {Op::tiled_divide,    add_tiles},
+    {Op::flat_divide,     add_tiles},
+    {Op::logical_product, add_copies},
+    {Op::zipped_product,  add_copies},
+    {Op::tiled_product,   add_copies},
+    {Op::flat_product,    add_copies},
+    {Op::blocked_product, add_copies},
+    {Op::raked_product,   add_copies},
+    {Op::complement,      add_filling},
+};
+// clang-format on
+
 void add_origin(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>& R) {
-  const std::string_view name = posed.request.operation->name;
-  const auto* A = layout_in(posed.request.arguments[0]);
-  if (!A) return;
-  if (name == "composition") add_taken(picture, posed);
-  if (name.ends_with("_divide")) add_tiles(picture, posed);
-  if (name.ends_with("_product")) add_copies(picture, posed, R);
-  if (name == "complement") add_filling(picture, *A, R);
+  if (!layout_in(posed.request.arguments[0])) return;
+  for (const Origin& origin : origins)
+    if (origin.op == posed.request.operation->op) origin.add(picture, posed, R);
 }
 
 }  // namespace
@@ -210,7 +230,7 @@ void add_operation(Picture& picture, const catalogue::Posed& posed) {
   if (const auto* R = layout_in(result)) add_origin(picture, posed, *R);
   if (const auto* i =
           request.arguments.size() > 1 ? std::get_if<Integer>(&request.arguments[1]) : nullptr;
-      i && (request.operation->name == "evaluate" || request.operation->name == "apply"))
+      i && (request.operation->op == Op::evaluate || request.operation->op == Op::apply))
     mark(picture, std::string(request.operation->arguments[0].name), *i);
 }
 

@@ -6,40 +6,11 @@ namespace plumb::certify {
 namespace {
 
 EnumeratedRows all_rows() {
-  using namespace enumerated;
   EnumeratedRows all;
-  for (const auto& family : {integers::rows,
-                             tuples::rows,
-                             refinements::rows,
-                             coordinates::rows,
-                             layouts::rows,
-                             recasts::rows,
-                             modes::rows,
-                             slices::rows,
-                             algebra::rows,
-                             divides::rows,
-                             products::rows,
-                             tilings::rows,
-                             decisions::rows,
-                             matrices::rows,
-                             swizzles::rows,
-                             composed::rows,
-                             composed_tilers::rows,
-                             composed_maps::rows,
-                             composed_vectors::rows,
-                             through_links::rows,
-                             linear::rows,
-                             linear_makers::rows,
-                             encodings::rows,
-                             shared::rows,
-                             reshapes::rows,
-                             shuffles::rows,
-                             accesses::rows,
-                             rasters::rows,
-                             modules::rows,
-                             extensions::rows,
-                             coordinate_layouts::rows})
-    for (EnumeratedRow& one : family()) all.push_back(std::move(one));
+#define PLUMB_ROWS_OF(NAME) enumerated::NAME::rows(),
+  for (const EnumeratedRows& rows : {PLUMB_ENUMERATED(PLUMB_ROWS_OF)})
+#undef PLUMB_ROWS_OF
+    all.insert(all.end(), rows.begin(), rows.end());
   return all;
 }
 

@@ -39,40 +39,32 @@ EnumeratedRow row(Op op, Opinion (*equation)(const Parameters&...)) {
 
 using EnumeratedRows = std::vector<EnumeratedRow>;
 
-namespace enumerated {
+// The files of rows, family by family. The first row for an operation and for the kinds at hand is
+// asked: the rows that take layouts of any strides come last in their family.
 // clang-format off
-namespace integers        { EnumeratedRows rows(); }
-namespace tuples          { EnumeratedRows rows(); }
-namespace refinements     { EnumeratedRows rows(); }
-namespace coordinates     { EnumeratedRows rows(); }
-namespace layouts         { EnumeratedRows rows(); }
-namespace recasts         { EnumeratedRows rows(); }
-namespace modes           { EnumeratedRows rows(); }
-namespace slices          { EnumeratedRows rows(); }
-namespace algebra         { EnumeratedRows rows(); }
-namespace divides         { EnumeratedRows rows(); }
-namespace products        { EnumeratedRows rows(); }
-namespace tilings         { EnumeratedRows rows(); }
-namespace extensions      { EnumeratedRows rows(); }
-namespace decisions       { EnumeratedRows rows(); }
-namespace matrices        { EnumeratedRows rows(); }
-namespace swizzles        { EnumeratedRows rows(); }
-namespace composed        { EnumeratedRows rows(); }
-namespace composed_tilers { EnumeratedRows rows(); }
-namespace composed_maps   { EnumeratedRows rows(); }
-namespace composed_vectors { EnumeratedRows rows(); }
-namespace through_links   { EnumeratedRows rows(); }
-namespace linear          { EnumeratedRows rows(); }
-namespace linear_makers   { EnumeratedRows rows(); }
-namespace encodings       { EnumeratedRows rows(); }
-namespace shared          { EnumeratedRows rows(); }
-namespace reshapes        { EnumeratedRows rows(); }
-namespace shuffles        { EnumeratedRows rows(); }
-namespace accesses        { EnumeratedRows rows(); }
-namespace rasters         { EnumeratedRows rows(); }
-namespace modules         { EnumeratedRows rows(); }
-namespace coordinate_layouts { EnumeratedRows rows(); }
+#define PLUMB_ENUMERATED(ROWS)                                                                    \
+  ROWS(integers)                                                                                  \
+  ROWS(tuples)      ROWS(refinements)                                                             \
+  ROWS(coordinates)                                                                               \
+  ROWS(layouts)     ROWS(recasts)         ROWS(extensions)                                        \
+  ROWS(modes)       ROWS(slices)                                                                  \
+  ROWS(algebra)     ROWS(divides)         ROWS(products)      ROWS(tilings)                       \
+  ROWS(modules)     ROWS(coordinate_layouts)                                                      \
+  ROWS(decisions)                                                                                 \
+  ROWS(matrices)                                                                                  \
+  ROWS(swizzles)                                                                                  \
+  ROWS(composed)    ROWS(composed_tilers) ROWS(composed_maps) ROWS(composed_vectors)              \
+  ROWS(through_links)                                                                             \
+  ROWS(linear)      ROWS(linear_makers)   ROWS(encodings)     ROWS(shared)      ROWS(reshapes)    \
+  ROWS(shuffles)                                                                                  \
+  ROWS(accesses)    ROWS(rasters)
 // clang-format on
-}  // namespace enumerated
+
+#define PLUMB_ROWS(NAME)       \
+  namespace enumerated::NAME { \
+  EnumeratedRows rows();       \
+  }
+PLUMB_ENUMERATED(PLUMB_ROWS)
+#undef PLUMB_ROWS
 
 }  // namespace plumb::certify

@@ -154,25 +154,6 @@ std::string names_text(const std::vector<atlas::AtomCheck>& checks) {
   return table(rows);
 }
 
-void print_json_of(const atlas::AtomCheck& check) {
-  const atlas::Atom& atom = *check.atom;
-  nlohmann::json json{{"name", atom.name},
-                      {"instruction", atom.instruction},
-                      {"architecture", atom.architecture},
-                      {"source", atom.source},
-                      {"status", atom.status()},
-                      {"right", check.right()},
-                      {"findings", check.findings()}};
-  for (const atlas::OperandCheck& operand : check.operands)
-    json["operands"].push_back({{"operand", operand.operand},
-                                {"layout", operand.layout},
-                                {"tile", operand.tile},
-                                {"holding", operand.holding},
-                                {"ptx", operand.ptx},
-                                {"triton", operand.triton}});
-  print_json(json);
-}
-
 int run_atlas(const Invocation& call, const AtlasOptions& options) {
   const std::filesystem::path records =
       options.records.empty() ? usual_records() : std::filesystem::path(options.records);
@@ -184,7 +165,7 @@ int run_atlas(const Invocation& call, const AtlasOptions& options) {
   const bool right =
       std::all_of(checks.begin(), checks.end(), [](const auto& check) { return check.right(); });
   if (call.json)
-    for (const atlas::AtomCheck& check : checks) print_json_of(check);
+    for (const atlas::AtomCheck& check : checks) print_json(atlas::check_json(check));
   else if (checks.size() == 1)
     std::cout << one_atom(all, checks.front());
   else if (options.name.empty())

@@ -1,14 +1,11 @@
 // plumb banks: who meets whom in the banks of shared memory.
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
-#include "notation/failure.hpp"
+#include "notation/text_file.hpp"
 #include "workbench/memory/bank_report.hpp"
 
 namespace plumb::cli {
@@ -19,16 +16,9 @@ struct BankOptions {
   std::string warps, svg;
 };
 
-void write_file(const std::string& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file) throw notation::EnvironmentError(fmt::format("{} cannot be written", path));
-}
-
 int run_banks(const Invocation& call, const BankOptions& options) {
   const workbench::BankReport report = workbench::bank_report(options.access, options.warps);
-  if (!options.svg.empty()) write_file(options.svg, workbench::bank_report_svg(report));
+  if (!options.svg.empty()) notation::replace_file(options.svg, workbench::bank_report_svg(report));
   if (call.json)
     print_json(workbench::bank_report_json(report));
   else

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -15,22 +14,16 @@
 #include "gpu_conformance/records/node_run.hpp"
 #include "gpu_conformance/records/record.hpp"
 #include "notation/failure.hpp"
+#include "notation/text_file.hpp"
 
 namespace plumb::cli {
 namespace {
 
 using namespace gpu_conformance;
 
-void write_bytes(const std::string& file, const std::string& bytes) {
-  std::ofstream out(file, std::ios::binary | std::ios::trunc);
-  out << bytes;
-  out.close();
-  if (!out) throw notation::EnvironmentError("cannot write " + file);
-}
-
 int write_packed(const std::string& file, PackedCases packed, unsigned bits) {
   Pack pack{bits, std::move(packed.entries), {}};
-  write_bytes(file, write_pack(pack));
+  notation::replace_file(file, write_pack(pack));
   const std::size_t probes = pack.entries.size() - packed.fitting - packed.range;
   std::cout << fmt::format("{}: {} cases, {} range cases, {} probes; {} left out\n{}\n", file,
                            packed.fitting, packed.range, probes, packed.left_out,
@@ -94,10 +87,7 @@ int verify_gpu(const Invocation& call, const GpuOptions& options) {
   const auto* why = std::get_if<std::string>(&verified);
   const auto* record = std::get_if<VerifiedRecord>(&verified);
   if (call.json) {
-    nlohmann::json json{{"record", options.record}, {"holds", why == nullptr}};
-    if (why) json["reason"] = *why;
-    if (record) json.update({{"device", record->device}, {"date", record->date}});
-    print_json(json);
+    print_json(verification_json(options.record, verified));
   } else if (why) {
     std::cout << options.record << ": " << *why << "\n";
   } else {
@@ -143,15 +133,7 @@ int judge_device_results(const Invocation& call, const std::string& results,
   if (const auto* why = std::get_if<std::string>(&judged)) throw notation::CallError(*why);
   const Judged& all = std::get<Judged>(judged);
   if (call.json) {
-    for (const JudgedEntry& entry : all.entries)
-      print_json({{"entry", entry.entry},
-                  {"clause", entry.name},
-                  {"verdict", entry.verdict},
-                  {"red", entry.colour == Colour::red},
-                  {"asked", entry.asked},
-                  {"expected", entry.expected},
-                  {"got", entry.got},
-                  {"reason", entry.reason}});
+    for (const JudgedEntry& entry : all.entries) print_json(entry_json(entry));
   } else {
     std::cout << judged_text(all, read.facts);
   }

@@ -14,10 +14,10 @@
 #include "catalogue/standard.hpp"
 #include "cli/command.hpp"
 #include "notation/failure.hpp"
-#include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/ledger/ledger_json.hpp"
-#include "proofs/programme/json.hpp"
+#include "proofs/profiles/profiles.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 #include "properties/laws/law_table.hpp"
 
 namespace plumb::cli {

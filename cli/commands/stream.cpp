@@ -10,6 +10,7 @@
 
 #include "candidates/protocol.hpp"
 #include "certify/judge/judge.hpp"
+#include "certify/judge/judgement_json.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/gpu.hpp"
 #include "notation/failure.hpp"
@@ -68,25 +69,12 @@ int serve() {
 
 using RequestsById = std::map<std::string, catalogue::Request>;
 
-json judgement_json(const std::string& id, std::string_view op,
-                    const certify::Judgement& judgement) {
-  json result{{"id", id},
-              {"verdict", name_of(judgement.verdict)},
-              {"clause", op},
-              {"at", judgement.at},
-              {"expected", judgement.expected},
-              {"got", judgement.got},
-              {"reproduce", judgement.reproduce}};
-  if (!judgement.reason.empty()) result["reason"] = judgement.reason;
-  return result;
-}
-
 json garbage_json(std::uint64_t number, const std::string& id, const std::string& why) {
   certify::Judgement garbage;
   garbage.verdict = certify::Verdict::garbage;
   garbage.at = fmt::format("line {}", number);
   garbage.reason = why;
-  return judgement_json(id, "", garbage);
+  return certify::judgement_json(id, "", garbage);
 }
 
 std::string id_in(const json& line) {
@@ -138,9 +126,9 @@ class RecordedAnswers {
     for (const catalogue::Mixed& point : choices_.mixed()) {
       red_ = true;
       const auto id = ids_.find(exchange(point.charged->posed.request, point.charged->answer));
-      json line = judgement_json(id == ids_.end() ? "" : id->second,
-                                 point.charged->posed.request.operation->name,
-                                 certify::inconsistent(point));
+      json line = certify::judgement_json(id == ids_.end() ? "" : id->second,
+                                          point.charged->posed.request.operation->name,
+                                          certify::inconsistent(point));
       line["point"] = point.id;
       print_json(line);
     }
@@ -192,7 +180,7 @@ class RecordedAnswers {
     undecided_ = undecided_ || undecided;
     red_ = red_ || certify::is_red(judgement.verdict);
     if (judgement.answer) ids_.emplace(exchange(request, *judgement.answer), id);
-    print_json(judgement_json(id, request.operation->name, judgement));
+    print_json(certify::judgement_json(id, request.operation->name, judgement));
   }
 
   RequestsById requests_;

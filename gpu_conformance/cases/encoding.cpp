@@ -112,14 +112,11 @@ std::optional<Word> word_of(const Integer& n) {
 }
 
 std::optional<Words> argument_words(const catalogue::Request& request) {
-  const std::string name(request.operation->name);
-  if (!is_device_clause(name)) return std::nullopt;
+  const std::string_view name = request.operation->name;
+  if (!find_device_clause(name)) return std::nullopt;
   WordWriter out;
-  for (std::size_t k = 0; k < request.arguments.size(); ++k) {
-    const Kind kind =
-        name == "evaluate" && k == 0 ? Kind::function : request.operation->arguments[k].kind;
-    out.argument(request.arguments[k], kind);
-  }
+  for (std::size_t k = 0; k < request.arguments.size(); ++k)
+    out.argument(request.arguments[k], request.operation->arguments[k].kind);
   auto words = out.take();
   if (!words || !are_arguments(name, *words)) return std::nullopt;
   return words;

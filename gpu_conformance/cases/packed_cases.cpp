@@ -71,7 +71,7 @@ void PackedCases::append(const PackedCases& more) {
 std::vector<const Operation*> device_operations() {
   std::vector<const Operation*> all;
   for (const Operation& operation : catalogue::operations())
-    if (is_device_clause(std::string(operation.name))) all.push_back(&operation);
+    if (find_device_clause(operation.name)) all.push_back(&operation);
   return all;
 }
 

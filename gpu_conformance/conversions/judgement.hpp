@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "gpu_conformance/conversions/cases.hpp"
-#include "gpu_conformance/ptx/counts.hpp"
+#include "gpu_conformance/ptx/machine/counts.hpp"
 
 namespace plumb::gpu_conformance::conversions {
 

@@ -16,7 +16,9 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "gpu_conformance/pack/device_clause.hpp"
 #include "gpu_conformance/pack/pack.hpp"
 
 namespace plumb::gpu_conformance {
@@ -103,29 +105,56 @@ class ArgumentReader {
   bool good_ = true;
 };
 
-/// True for the clauses that a device is asked.
-inline bool is_device_clause(const std::string& name) {
-  return name == "evaluate" || name == "apply" || name == "crd2idx" || name == "idx2crd" ||
-         name == "linear_apply";
+struct DeviceClauseRow {
+  std::string_view name;
+  DeviceClause clause;
+  void (*read)(ArgumentReader& in);  // the arguments
+};
+
+namespace readers {
+
+inline void function_and_index(ArgumentReader& in) {
+  in.function();
+  in.number();
+}
+inline void three_trees(ArgumentReader& in) {
+  for (int trees = 0; trees < 3; ++trees) in.tree(in.least_word);
+}
+inline void index_and_tree(ArgumentReader& in) {
+  in.number();
+  in.tree(in.least_word);
+}
+inline void linear_and_index(ArgumentReader& in) {
+  in.linear();
+  in.number();
+}
+
+}  // namespace readers
+
+/// The clauses that a device is asked.
+// clang-format off
+inline constexpr DeviceClauseRow device_clauses[] = {
+    {"evaluate",     DeviceClause::function,     readers::function_and_index},
+    {"apply",        DeviceClause::function,     readers::function_and_index},
+    {"crd2idx",      DeviceClause::crd2idx,      readers::three_trees},
+    {"idx2crd",      DeviceClause::idx2crd,      readers::index_and_tree},
+    {"linear_apply", DeviceClause::linear_apply, readers::linear_and_index},
+};
+// clang-format on
+
+/// Null if a device is not asked it.
+inline const DeviceClauseRow* find_device_clause(std::string_view name) {
+  for (const DeviceClauseRow& row : device_clauses)
+    if (row.name == name) return &row;
+  return nullptr;
 }
 
 /// True if a device may be given these words as the arguments of the clause.
-inline bool are_arguments(const std::string& clause, const Words& words) {
+inline bool are_arguments(std::string_view clause, const Words& words) {
+  const DeviceClauseRow* row = find_device_clause(clause);
+  if (!row) return false;
   ArgumentReader in(words);
-  if (clause == "evaluate" || clause == "apply") {
-    in.function();
-    in.number();
-  } else if (clause == "crd2idx") {
-    for (int trees = 0; trees < 3; ++trees) in.tree(in.least_word);
-  } else if (clause == "idx2crd") {
-    in.number();
-    in.tree(in.least_word);
-  } else if (clause == "linear_apply") {
-    in.linear();
-    in.number();
-  } else {
-    return false;
-  }
+  row->read(in);
   return in.at_end();
 }
 

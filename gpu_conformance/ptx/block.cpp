@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "gpu_conformance/ptx/opcodes.hpp"
-#include "gpu_conformance/ptx/step.hpp"
+#include "gpu_conformance/ptx/machine/step.hpp"
+#include "gpu_conformance/ptx/opcodes/opcodes.hpp"
 
 namespace plumb::gpu_conformance::ptx {
 namespace {

@@ -3,6 +3,8 @@
 #include <set>
 #include <utility>
 
+#include "gpu_conformance/ptx/opcodes/opcodes.hpp"
+
 namespace plumb::gpu_conformance::ptx {
 namespace {
 
@@ -118,7 +120,7 @@ std::string_view name_of(ConversionVerdict verdict) {
 
 JudgedConversion judge_conversion(const ConversionKernel& kernel, const ThreadElements& from,
                                   const ThreadElements& to, unsigned bits) {
-  const auto parsed = parse_program(kernel.text, kernel.entry);
+  const auto parsed = parse_program(kernel.text, kernel.entry, is_interpreted);
   if (const auto* fault = std::get_if<Fault>(&parsed)) return stopped(*fault);
 
   Bytes global("global memory");

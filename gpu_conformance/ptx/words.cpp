@@ -1,5 +1,7 @@
 #include "gpu_conformance/ptx/words.hpp"
 
+#include "gpu_conformance/ptx/opcodes/opcodes.hpp"
+
 namespace plumb::gpu_conformance::ptx {
 namespace {
 
@@ -18,7 +20,7 @@ std::variant<std::vector<std::optional<std::uint32_t>>, Fault> run_on_words(
     const WordKernel& kernel, const std::vector<std::uint32_t>& in, std::size_t out) {
   if (in.size() > most_words || out > most_words)
     return Fault{FaultKind::too_large, "more than 65536 words"};
-  const auto parsed = parse_program(kernel.text, kernel.entry);
+  const auto parsed = parse_program(kernel.text, kernel.entry, is_interpreted);
   if (const auto* fault = std::get_if<Fault>(&parsed)) return *fault;
 
   Bytes global("global memory");

@@ -11,6 +11,7 @@
 
 #include "gpu_conformance/pack/pack_reader.hpp"
 #include "notation/failure.hpp"
+#include "notation/text_file.hpp"
 
 namespace plumb::gpu_conformance {
 namespace {
@@ -123,13 +124,6 @@ Json record_json(const Pack& pack, const std::vector<NamedRun>& runs) {
   return json;
 }
 
-void write_whole(const path& file, const std::string& bytes) {
-  std::ofstream out(file, std::ios::binary | std::ios::trunc);
-  out << bytes;
-  out.close();
-  if (!out) throw notation::EnvironmentError("cannot write " + file.string());
-}
-
 /// A file name within the folder of the record: no path.
 std::string plain_name(const Json& json, const char* key) {
   const bool named = json.is_object() && json.contains(key) && json[key].is_string();
@@ -194,10 +188,10 @@ path write_record_of(const path& pack_file, const std::vector<path>& results, co
   }
   const Json json = record_json(pack, runs);
   make_folder(folder);
-  write_whole(folder / (stem + ".pack"), file_bytes(pack_file));
-  for (const NamedRun& run : runs) write_whole(folder / run.name, run.bytes);
+  notation::replace_file(folder / (stem + ".pack"), file_bytes(pack_file));
+  for (const NamedRun& run : runs) notation::replace_file(folder / run.name, run.bytes);
   const path record = folder / (stem + ".json");
-  write_whole(record, json.dump(1) + "\n");
+  notation::replace_file(record, json.dump(1) + "\n");
   return record;
 }
 
@@ -236,6 +230,16 @@ std::variant<VerifiedRecord, std::string> verify_record(const path& record) {
     }
   }
   return verified;
+}
+
+Json verification_json(const std::string& record,
+                       const std::variant<VerifiedRecord, std::string>& verified) {
+  const auto* why = std::get_if<std::string>(&verified);
+  Json json{{"record", record}, {"holds", why == nullptr}};
+  if (why) json["reason"] = *why;
+  if (const auto* found = std::get_if<VerifiedRecord>(&verified))
+    json.update({{"device", found->device}, {"date", found->date}});
+  return json;
 }
 
 std::vector<path> records_in(const path& folder) {

@@ -45,6 +45,10 @@ struct VerifiedRecord {
 /// something differs. Throws as above if a file is missing.
 std::variant<VerifiedRecord, std::string> verify_record(const std::filesystem::path& record);
 
+/// What was found out about the record of that name.
+nlohmann::json verification_json(const std::string& record,
+                                 const std::variant<VerifiedRecord, std::string>& verified);
+
 /// The records in a folder, in the order of their names; none if there is no such folder.
 std::vector<std::filesystem::path> records_in(const std::filesystem::path& folder);
 

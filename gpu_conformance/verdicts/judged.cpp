@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "certify/cases/fits.hpp"
 #include "certify/judge/judge.hpp"
@@ -191,6 +192,13 @@ bool Judged::open() const {
 
 std::variant<Judged, std::string> judge_results(const Pack& pack, const Results& results) {
   return ResultsJudge(pack, results).run();
+}
+
+nlohmann::json entry_json(const JudgedEntry& entry) {
+  return {{"entry", entry.entry},     {"clause", entry.name},
+          {"verdict", entry.verdict}, {"red", entry.colour == Colour::red},
+          {"asked", entry.asked},     {"expected", entry.expected},
+          {"got", entry.got},         {"reason", entry.reason}};
 }
 
 }  // namespace plumb::gpu_conformance

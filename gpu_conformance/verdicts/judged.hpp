@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <variant>
 #include <vector>
@@ -45,6 +46,8 @@ struct Judged {
 /// Why the results are not judged at all, in one sentence; else the judgement. The answers that the
 /// pack expects are computed anew, and a pack that has others is refused.
 std::variant<Judged, std::string> judge_results(const Pack& pack, const Results& results);
+
+nlohmann::json entry_json(const JudgedEntry& entry);
 
 /// The table of clauses, and the first entry of each verdict that is red or open.
 std::string judged_text(const Judged& judged, const Facts& facts);

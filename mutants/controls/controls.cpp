@@ -17,9 +17,9 @@
 #include "mutants/controls/outcome_with.hpp"
 #include "mutants/mutants.hpp"
 #include "notation/text_file.hpp"
-#include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger_json.hpp"
-#include "proofs/programme/json.hpp"
+#include "proofs/profiles/profiles.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::mutants {

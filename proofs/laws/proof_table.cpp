@@ -1,8 +1,6 @@
 #include "proofs/laws/proof_table.hpp"
 
-#include "proofs/claims/published_claim.hpp"
-#include "proofs/programme/json.hpp"
-#include "proofs/steps/step_lemma.hpp"
+#include "proofs/profiles/profiles.hpp"
 
 namespace plumb::proofs {
 
@@ -44,15 +42,6 @@ const std::vector<ProvableLaw>& provable_laws() {
     return all;
   }();
   return laws;
-}
-
-const ProvableLaw* find_provable_law(std::string_view id) {
-  for (const ProvableLaw& law : provable_laws())
-    if (law.row.id == id) return &law;
-  if (const StepLemma* step = find_step_lemma(id)) return &step->lemma;
-  for (const PublishedClaim& claim : published_claims())
-    if (claim.claim.row.id == id) return &claim.claim;
-  return nullptr;
 }
 
 const std::vector<OpenLaw>& open_laws() {

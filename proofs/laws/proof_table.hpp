@@ -18,9 +18,6 @@ const std::vector<ProofRow>& proof_table();
 /// The laws that can be asked for a proof.
 const std::vector<ProvableLaw>& provable_laws();
 
-/// A provable law, a step lemma or a published claim; null if there is none of that name.
-const ProvableLaw* find_provable_law(std::string_view id);
-
 /// A law without a proof, or without one beyond a number of leaves: the leaves of all shapes that
 /// the law draws, together.
 struct OpenLaw {

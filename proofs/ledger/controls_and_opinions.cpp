@@ -3,7 +3,7 @@
 #include <map>
 #include <utility>
 
-#include "proofs/programme/json.hpp"
+#include "proofs/profiles/profiles.hpp"
 #include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::proofs {

@@ -8,7 +8,7 @@
 #include "notation/failure.hpp"
 #include "notation/text_file.hpp"
 #include "proofs/paths/digest.hpp"
-#include "proofs/programme/json.hpp"
+#include "proofs/profiles/profiles.hpp"
 #include "properties/driver/profile_code.hpp"
 
 namespace plumb::proofs {

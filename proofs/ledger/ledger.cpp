@@ -4,11 +4,12 @@
 #include <utility>
 
 #include "notation/text_file.hpp"
-#include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/controls_and_opinions.hpp"
 #include "proofs/ledger/ledger_json.hpp"
 #include "proofs/ledger/ledger_markdown.hpp"
 #include "proofs/paths/digest.hpp"
+#include "proofs/profiles/profiles.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/programme/json.hpp"
 
 namespace plumb::proofs {

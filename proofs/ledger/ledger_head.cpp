@@ -8,6 +8,7 @@
 #include <set>
 
 #include "proofs/laws/proof_table.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/steps/step_lemma.hpp"
 #include "properties/laws/law_table.hpp"
 

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "notation/failure.hpp"
+#include "proofs/profiles/profiles.hpp"
 #include "proofs/programme/json.hpp"
 #include "properties/engines/engine.hpp"
 

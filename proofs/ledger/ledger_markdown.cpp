@@ -6,9 +6,9 @@
 #include <map>
 #include <set>
 
-#include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger_head.hpp"
-#include "proofs/programme/json.hpp"
+#include "proofs/profiles/profiles.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/steps/step_lemma.hpp"
 #include "properties/engines/engine.hpp"
 

@@ -2,10 +2,11 @@
 
 #include <unistd.h>
 
-#include <atomic>
 #include <cstdlib>
 #include <fstream>
 
+#include "notation/failure.hpp"
+#include "notation/text_file.hpp"
 #include "proofs/paths/digest.hpp"
 
 namespace plumb::proofs {
@@ -37,22 +38,13 @@ std::optional<nlohmann::json> ProofCache::find(const std::string& key) const {
   return kept.at("value");
 }
 
-/// Written aside and renamed, so that nobody reads half of it.
 void ProofCache::keep(const std::string& key, const nlohmann::json& value) const {
   if (!folder_) return;
-  static std::atomic<unsigned> count = 0;
-  std::error_code failed;
-  fs::create_directories(*folder_, failed);
-  const fs::path place = file(key);
-  const fs::path aside =
-      place.string() + "." + std::to_string(getpid()) + "." + std::to_string(count++);
-  {
-    std::ofstream out(aside);
-    out << nlohmann::json{{"key", key}, {"value", value}}.dump() << "\n";
-    if (!out.flush()) failed = std::make_error_code(std::errc::io_error);
-  }
-  if (!failed) fs::rename(aside, place, failed);
-  if (failed) fs::remove(aside, failed);
+  std::error_code ignored;
+  fs::create_directories(*folder_, ignored);
+  try {
+    notation::replace_file(file(key), nlohmann::json{{"key", key}, {"value", value}}.dump() + "\n");
+  } catch (const notation::EnvironmentError&) {}
 }
 
 }  // namespace plumb::proofs

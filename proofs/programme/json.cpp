@@ -1,8 +1,5 @@
 #include "proofs/programme/json.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <stdexcept>
@@ -18,13 +15,6 @@ Name named(const std::string& text, const Name (&names)[count]) {
   for (const Name name : names)
     if (name_of(name) == text) return name;
   throw std::runtime_error("no such name: " + text);
-}
-
-Profile read_profile(const std::string& text) {
-  const notation::Parsed parsed = notation::parse(Kind::profile, text);
-  if (std::holds_alternative<notation::ParseError>(parsed))
-    throw std::runtime_error("no profile: " + text);
-  return std::get<Profile>(std::get<Value<Integer>>(parsed));
 }
 
 ProofResult result_of(const nlohmann::json& json) {
@@ -51,20 +41,6 @@ ProofResult result_of(const nlohmann::json& json) {
 }
 
 }  // namespace
-
-std::string profiles_text(const std::vector<Profile>& profiles) {
-  std::vector<std::string> texts;
-  for (const Profile& profile : profiles) texts.push_back(notation::print(profile));
-  return texts.empty() ? "-" : fmt::format("{}", fmt::join(texts, " "));
-}
-
-std::vector<Profile> read_profiles(const std::string& text) {
-  std::vector<Profile> profiles;
-  if (text == "-") return profiles;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) profiles.push_back(read_profile(word));
-  return profiles;
-}
 
 std::vector<Encoding> read_encodings(const std::string& text) {
   std::vector<Encoding> encodings;

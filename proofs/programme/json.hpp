@@ -1,4 +1,4 @@
-// Proofs as data: their parts as texts, and results as JSON.
+// Proofs as data: the names of their parts, and results as JSON.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -10,11 +10,7 @@
 
 namespace plumb::proofs {
 
-/// (*,*) *, one for each shape that the law draws; - if it draws none.
-std::string profiles_text(const std::vector<Profile>& profiles);
-
-/// These read what profiles_text, encodings_text and name_of write. They throw std::runtime_error.
-std::vector<Profile> read_profiles(const std::string& text);
+/// These read what encodings_text and name_of write. They throw std::runtime_error.
 std::vector<Encoding> read_encodings(const std::string& text);
 Encoding read_encoding(const std::string& name);
 ProofOutcome read_outcome(const std::string& name);

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "proofs/paths/digest.hpp"
+#include "proofs/profiles/profiles.hpp"
 #include "proofs/programme/json.hpp"
 
 namespace plumb::proofs {

@@ -18,7 +18,7 @@
 
 #include "proofs/laws/provable_law.hpp"
 #include "proofs/paths/explorer.hpp"
-#include "proofs/prove/profiles.hpp"
+#include "proofs/profiles/profiles.hpp"
 #include "properties/driver/profile_code.hpp"
 
 namespace plumb::proofs {

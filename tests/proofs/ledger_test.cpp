@@ -13,7 +13,8 @@
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger_json.hpp"
 #include "proofs/paths/digest.hpp"
-#include "proofs/programme/json.hpp"
+#include "proofs/profiles/profiles.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/programme/programme.hpp"
 #include "proofs/prove/race.hpp"
 

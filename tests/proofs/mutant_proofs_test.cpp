@@ -12,6 +12,7 @@
 #include "mutants/mutants.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/prove/prove.hpp"
 #include "properties/engines/sample.hpp"
 #include "tests/support/proving.hpp"

@@ -8,7 +8,7 @@
 #include "proofs/integers/division.hpp"
 #include "proofs/laws/number_kinds.hpp"
 #include "proofs/laws/proof_table.hpp"
-#include "proofs/programme/json.hpp"
+#include "proofs/profiles/profiles.hpp"
 #include "proofs/prove/prove.hpp"
 #include "tests/support/proving.hpp"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "proofs/laws/proof_table.hpp"
+#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/prove/prove.hpp"
 
 namespace plumb::proofs {

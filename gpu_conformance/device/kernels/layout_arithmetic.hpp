@@ -2,11 +2,9 @@
 #pragma once
 
 #include "gpu_conformance/device/candidate.cuh"
+#include "gpu_conformance/pack/device_clause.hpp"
 
 namespace plumb::gpu_conformance {
-
-/// The clauses of pack/arguments.hpp.
-enum class DeviceClause : int { function, crd2idx, idx2crd, linear_apply };
 
 /// Cases of one clause. Case k has the words from starts[k] on, and Reply::size words of `out`.
 struct CaseTable {

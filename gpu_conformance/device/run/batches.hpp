@@ -29,15 +29,9 @@ inline Range batch_at(const Pack& pack, const Range& range, std::size_t begin) {
   return {begin, end, range.one_by_one};
 }
 
-inline DeviceClause clause_of(const std::string& name) {
-  if (name == "crd2idx") return DeviceClause::crd2idx;
-  if (name == "idx2crd") return DeviceClause::idx2crd;
-  if (name == "linear_apply") return DeviceClause::linear_apply;
-  return DeviceClause::function;
-}
-
 inline Batch batch_of(const Pack& pack, const Range& range) {
-  Batch batch{clause_of(pack.entries[range.begin].name), {}, {}};
+  const DeviceClauseRow* row = find_device_clause(pack.entries[range.begin].name);
+  Batch batch{row ? row->clause : DeviceClause::function, {}, {}};
   for (std::size_t k = range.begin; k < range.end; ++k) {
     const Words& given = pack.entries[k].arguments;
     batch.starts.push_back(static_cast<Word>(batch.words.size()));

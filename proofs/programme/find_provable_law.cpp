@@ -1,0 +1,18 @@
+#include "proofs/programme/find_provable_law.hpp"
+
+#include "proofs/claims/published_claim.hpp"
+#include "proofs/laws/proof_table.hpp"
+#include "proofs/steps/step_lemma.hpp"
+
+namespace plumb::proofs {
+
+const ProvableLaw* find_provable_law(std::string_view id) {
+  for (const ProvableLaw& law : provable_laws())
+    if (law.row.id == id) return &law;
+  if (const StepLemma* step = find_step_lemma(id)) return &step->lemma;
+  for (const PublishedClaim& claim : published_claims())
+    if (claim.claim.row.id == id) return &claim.claim;
+  return nullptr;
+}
+
+}  // namespace plumb::proofs

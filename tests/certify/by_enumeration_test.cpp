@@ -1,0 +1,14 @@
+#include "certify/enumeration/by_enumeration.hpp"
+
+#include <gtest/gtest.h>
+
+#include "catalogue/catalogue.hpp"
+
+namespace plumb::certify {
+
+TEST(ByEnumeration, KnowsEachOperation) {
+  for (const Operation& operation : catalogue::operations())
+    EXPECT_TRUE(enumerable(operation.op)) << operation.name;
+}
+
+}  // namespace plumb::certify
