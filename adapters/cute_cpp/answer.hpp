@@ -58,8 +58,8 @@ std::string text(const cute::Swizzle<bits, base, shift>&) {
 template <class Outer, class Offset, int bits, int base, int shift>
 std::string text(
     const cute::ComposedLayout<Outer, Offset, cute::Swizzle<bits, base, shift>>& layout) {
-  return text(layout.layout_a()) + " o " + text(layout.offset()) + " o " +
-         text(layout.layout_b()) + " o 0 o " + text(cute::size(layout.layout_a())) + ":1";
+  return text(layout.layout_a()) + " o " + text(layout.offset()) + " o " + text(layout.layout_b()) +
+         " o 0 o " + text(cute::size(layout.layout_a())) + ":1";
 }
 
 template <class Outer, class Offset, class Inner>
@@ -70,9 +70,8 @@ std::string text(const cute::ComposedLayout<Outer, Offset, Inner>& layout) {
 template <class T>
 std::string text_of_elements(const T& tuple) {
   std::string all;
-  cute::for_each(tuple, [&](const auto& element) {
-    all += (all.empty() ? "" : ",") + text(element);
-  });
+  cute::for_each(tuple,
+                 [&](const auto& element) { all += (all.empty() ? "" : ",") + text(element); });
   return all;
 }
 
@@ -90,9 +89,7 @@ std::string text(const T& value) {
 }
 
 // A line that begins with "= " is a result. Whatever CuTe itself prints begins otherwise.
-inline void say(const std::string& result) {
-  std::printf("\n= %s\n", result.c_str());
-}
+inline void say(const std::string& result) { std::printf("\n= %s\n", result.c_str()); }
 
 template <class T>
 void answer(const T& result) {

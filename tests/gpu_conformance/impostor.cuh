@@ -19,8 +19,7 @@ struct Impostor : Candidate {
   }
   PLUMB_HD static void idx2crd(DeviceWord i, TreeView S, Reply& R) {
     volatile DeviceWord waiting = i == 3 ? 1 : 0;
-    while (waiting != 0) {
-    }
+    while (waiting != 0) {}
     Candidate::idx2crd(i, S, R);
   }
   PLUMB_HD static void swizzle(const SwizzleView& f, DeviceWord x, Reply& R) {

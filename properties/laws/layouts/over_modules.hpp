@@ -7,8 +7,7 @@
 namespace plumb::laws {
 
 struct RankOverModules : OverModules<RankCounts> {
-  static constexpr LawText text{"rank.over-modules",
-                                "rank.counts, of strides in Z^n and over F2"};
+  static constexpr LawText text{"rank.over-modules", "rank.counts, of strides in Z^n and over F2"};
 };
 
 struct DepthOverModules : OverModules<DepthCounts> {

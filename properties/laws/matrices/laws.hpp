@@ -9,15 +9,14 @@
 namespace plumb::laws {
 
 using LawsOnMatrices = Laws<
-  Contracts<
-    MatrixProductPointwise, MatrixRankColumns, MatrixEchelonReduced, MatrixKernelBasis,
-    MatrixImageBasis, MatrixSolveSolves, MatrixInverseLeft, MatrixPseudoinverseUndoes,
-    SubspaceSumBasis, SubspaceIntersectionBasis, SubspaceComplementBasis,
-    SubspaceAvoidingLargest, LayoutMatrixPointwise, MatrixLayoutPointwise>,
-  Further<
-    MatrixProductAssociative, MatrixRankRows, MatrixRankOfProduct, MatrixEchelonIdempotent,
-    MatrixKernelOfKernel, MatrixImageWhole, MatrixInverseRight, MatrixInverseOfProduct,
-    MatrixPseudoinverseInverse, SubspaceSumCommutes, SubspaceIntersectionDimensions,
-    SubspaceComplementMeetsInZero, SubspaceAvoidingSame, LayoutMatrixLayout, MatrixLayoutMatrix>>;
+    Contracts<MatrixProductPointwise, MatrixRankColumns, MatrixEchelonReduced, MatrixKernelBasis,
+              MatrixImageBasis, MatrixSolveSolves, MatrixInverseLeft, MatrixPseudoinverseUndoes,
+              SubspaceSumBasis, SubspaceIntersectionBasis, SubspaceComplementBasis,
+              SubspaceAvoidingLargest, LayoutMatrixPointwise, MatrixLayoutPointwise>,
+    Further<MatrixProductAssociative, MatrixRankRows, MatrixRankOfProduct, MatrixEchelonIdempotent,
+            MatrixKernelOfKernel, MatrixImageWhole, MatrixInverseRight, MatrixInverseOfProduct,
+            MatrixPseudoinverseInverse, SubspaceSumCommutes, SubspaceIntersectionDimensions,
+            SubspaceComplementMeetsInZero, SubspaceAvoidingSame, LayoutMatrixLayout,
+            MatrixLayoutMatrix>>;
 
 }  // namespace plumb::laws

@@ -34,13 +34,11 @@ struct RemoveOverModules : OverModules<RemoveModes> {
 };
 
 struct GroupOverModules : OverModules<GroupModes> {
-  static constexpr LawText text{"group.over-modules",
-                                "group.modes, of strides in Z^n and over F2"};
+  static constexpr LawText text{"group.over-modules", "group.modes, of strides in Z^n and over F2"};
 };
 
 struct TakeOverModules : OverModules<TakeModes> {
-  static constexpr LawText text{"take.over-modules",
-                                "take.modes, of strides in Z^n and over F2"};
+  static constexpr LawText text{"take.over-modules", "take.modes, of strides in Z^n and over F2"};
 };
 
 struct SelectOverModules : OverModules<SelectModes> {
@@ -59,13 +57,11 @@ struct ReverseOverModules : OverModules<ReverseModes> {
 };
 
 struct SliceOverModules : OverModules<SliceModes> {
-  static constexpr LawText text{"slice.over-modules",
-                                "slice.modes, of strides in Z^n and over F2"};
+  static constexpr LawText text{"slice.over-modules", "slice.modes, of strides in Z^n and over F2"};
 };
 
 struct DiceOverModules : OverModules<DiceModes> {
-  static constexpr LawText text{"dice.over-modules",
-                                "dice.modes, of strides in Z^n and over F2"};
+  static constexpr LawText text{"dice.over-modules", "dice.modes, of strides in Z^n and over F2"};
 };
 
 struct ZipModesOverModules : OverModules<ZipModesTransposes> {

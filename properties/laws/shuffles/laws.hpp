@@ -10,12 +10,10 @@
 namespace plumb::laws {
 
 using LawsOnShuffles = Laws<
-  Contracts<
-    ShuffleBoundIncoming, ConversionBoundIncoming, PackedBoundCounted, ShufflePlanMoves,
-    ConversionPlanBrings, PackedPlanBrings, ShuffleSourceTraced, ShuffleCostWeighs>,
-  Further<
-    ShuffleBoundConversion, ShuffleBoundWords, ConversionBoundNothing, PackedBoundOneAWord,
-    PackedBoundFullerWords, ShufflePlanAttains, ShufflePlanUndone, ConversionPlanAttains,
-    PackedPlanOneAWord, PackedPlanBounded>>;
+    Contracts<ShuffleBoundIncoming, ConversionBoundIncoming, PackedBoundCounted, ShufflePlanMoves,
+              ConversionPlanBrings, PackedPlanBrings, ShuffleSourceTraced, ShuffleCostWeighs>,
+    Further<ShuffleBoundConversion, ShuffleBoundWords, ConversionBoundNothing, PackedBoundOneAWord,
+            PackedBoundFullerWords, ShufflePlanAttains, ShufflePlanUndone, ConversionPlanAttains,
+            PackedPlanOneAWord, PackedPlanBounded>>;
 
 }  // namespace plumb::laws

@@ -11,16 +11,14 @@
 
 namespace plumb::laws {
 
-using LawsOnSwizzles = Laws<
-  Contracts<
-    SwizzleInverseUndoes, SwizzleComposePointwise, PeriodLeast, SwizzleMasksMoves,
-    MakeSwizzleMasks, SwizzleMatrixTimes, SwizzleUpcastFirstElements, SwizzleDowncastParts,
-    FixedPointsBits, FixedRowsColumnZero, FixedColumnsRowZero, RowPeriodLeast,
-    SwizzleMaxAlignmentVectors>,
-  Further<
-    ApplyBits, ApplyAtBit, ApplyInvolution, ApplyLinear, ApplyTwice, SwizzleInverseComposes,
-    SwizzleComposeSquare, PeriodInverse, SwizzleMasksMakes, SwizzleMasksAtBit,
-    SwizzleUpcastUnits, SwizzleDowncastUpcast, FixedPointsCount, FixedPointsOneBitMore,
-    FixedRowsElements, RowPeriodDefinition>>;
+using LawsOnSwizzles =
+    Laws<Contracts<SwizzleInverseUndoes, SwizzleComposePointwise, PeriodLeast, SwizzleMasksMoves,
+                   MakeSwizzleMasks, SwizzleMatrixTimes, SwizzleUpcastFirstElements,
+                   SwizzleDowncastParts, FixedPointsBits, FixedRowsColumnZero, FixedColumnsRowZero,
+                   RowPeriodLeast, SwizzleMaxAlignmentVectors>,
+         Further<ApplyBits, ApplyAtBit, ApplyInvolution, ApplyLinear, ApplyTwice,
+                 SwizzleInverseComposes, SwizzleComposeSquare, PeriodInverse, SwizzleMasksMakes,
+                 SwizzleMasksAtBit, SwizzleUpcastUnits, SwizzleDowncastUpcast, FixedPointsCount,
+                 FixedPointsOneBitMore, FixedRowsElements, RowPeriodDefinition>>;
 
 }  // namespace plumb::laws

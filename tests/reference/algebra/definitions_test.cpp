@@ -73,9 +73,7 @@ TEST(ComplementDefinition, AnswersIffTheLayoutTilesUnlessOffsetsOfMovingModesMee
         EXPECT_EQ(values_of(R.value()), defined.value());
       } else if (injective_by_definition(layout_of(moving_modes(A)))) {
         ASSERT_FALSE(defined.answered());
-        if (!R.answered()) {
-          EXPECT_EQ(R.refusal(), defined.refusal());
-        }
+        if (!R.answered()) { EXPECT_EQ(R.refusal(), defined.refusal()); }
       } else {
         more += defined.answered();
       }
