@@ -1,6 +1,6 @@
 // Composed layouts by tilers.
-#include "certify/enumeration/plain/forms.hpp"
 #include "certify/enumeration/plain/below.hpp"
+#include "certify/enumeration/plain/forms.hpp"
 #include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
