@@ -49,7 +49,7 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(layouts)     ROWS(recasts)         ROWS(extensions)                                        \
   ROWS(modes)       ROWS(slices)                                                                  \
   ROWS(algebra)     ROWS(divides)         ROWS(products)      ROWS(tilings)                       \
-  ROWS(modules)     ROWS(coordinate_layouts)                                                      \
+  ROWS(modules)     ROWS(coordinate_layouts)                  ROWS(thread_values)                 \
   ROWS(decisions)                                                                                 \
   ROWS(matrices)                                                                                  \
   ROWS(swizzles)                                                                                  \
