@@ -12,6 +12,9 @@ struct HeaderText {
   std::string_view text;
 };
 
+/// The section of reference/README.md that says how to read a clause.
+std::string_view reading_guide();
+
 /// In the reading order of reference/README.md.
 const std::vector<HeaderText>& header_texts();
 

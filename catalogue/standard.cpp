@@ -4,6 +4,7 @@
 
 #include "catalogue/clause_text.hpp"
 #include "catalogue/header_texts.hpp"
+#include "catalogue/notions.hpp"
 
 namespace plumb::catalogue {
 namespace {
@@ -23,6 +24,12 @@ std::string field_text(const Field& field) {
   return text + "\n\n";
 }
 
+/// algebra/tiler, of reference/algebra/tiler.hpp.
+std::string_view name_of_header(std::string_view path) {
+  path.remove_prefix(path.find('/') + 1);
+  return path.substr(0, path.rfind('.'));
+}
+
 std::string clause_section(const ClauseText& clause) {
   std::string text = fmt::format("### {}\n\n`{}`\n\n", clause.clause, clause.header);
   for (const Field& field : clause.fields) text += field_text(field);
@@ -34,15 +41,20 @@ std::string clause_section(const ClauseText& clause) {
 std::string standard_as_markdown() {
   std::string text = fmt::format(
       "# The specification of GPU layout algebra\n\nPlumbline {}: {} clauses, as the headers "
-      "of the reference state them.\n\n",
-      PLUMB_VERSION, clause_texts().size());
+      "of the reference state them, and the notions of its core.\n\n{}\n",
+      PLUMB_VERSION, clause_texts().size(), reading_guide());
+  const std::string_view core = header_texts().front().part;
   std::string_view part;
-  for (const HeaderText& header : header_texts())
-    for (const ClauseText& clause : read_clauses(header.path, header.text)) {
-      if (header.part != part) text += fmt::format("## {}\n\n", header.part);
-      part = header.part;
-      text += clause_section(clause);
-    }
+  for (const HeaderText& header : header_texts()) {
+    const std::vector<ClauseText> clauses = read_clauses(header.path, header.text);
+    if (clauses.empty() && header.part != core) continue;
+    if (header.part != part) text += fmt::format("## {}\n\n", header.part);
+    part = header.part;
+    if (clauses.empty())
+      text += fmt::format("### {}\n\n`{}`\n\n{}", name_of_header(header.path), header.path,
+                          notions_as_markdown(header.text));
+    for (const ClauseText& clause : clauses) text += clause_section(clause);
+  }
   return text;
 }
 

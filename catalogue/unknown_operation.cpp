@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "catalogue/catalogue.hpp"
+#include "catalogue/peer_names.hpp"
 
 namespace plumb::catalogue {
 namespace {
@@ -54,33 +55,23 @@ std::string cut(std::string_view name) {
 const std::vector<ForeignName>& foreign_names() {
   // clang-format off
   static const std::vector<ForeignName> names{
-      {"bank_conflicts",       "access_wavefronts"},
       {"bijective",            "compact"},
       {"cat",                  "concatenate"},
       {"cdiv",                 "ceil_div"},
       {"codomain_size",        "cosize"},
-      {"compact_col_major",    "prefix_product"},
-      {"compact_major",        "prefix_product, or suffix_product for row-major"},
-      {"compact_row_major",    "suffix_product"},
+      {"coalesce_z",           "coalesce_x, whose result has that extension"},
       {"compose",              "composition"},
       {"composed_layout",      "a text such as Sw<3,4,3> o 0 o (8,64):(64,1)"},
       {"concat",               "concatenate"},
       {"equal",                "equivalent"},
-      {"functionally_equal",   "equivalent"},
       {"get",                  "mode"},
-      {"group_modes",          "group"},
       {"has_bank_conflicts",   "access_wavefronts"},
       {"hier_unzip",           "zipped_divide"},
       {"image_size",           "cosize"},
       {"inner_partition",      "slice of a zipped_divide"},
       {"inverse",              "left_inverse, or right_inverse"},
-      {"is_bijective",         "compact"},
       {"is_compatible",        "compatible"},
-      {"is_congruent",         "congruent"},
-      {"is_contiguous",        "contiguous"},
       {"is_disjoint",          "disjoint"},
-      {"is_injective",         "injective"},
-      {"is_surjective",        "surjective"},
       {"local_partition",      "slice of a zipped_divide"},
       {"local_tile",           "slice of a zipped_divide"},
       {"make_composed_layout", "a text such as Sw<3,4,3> o 0 o (8,64):(64,1)"},
@@ -94,7 +85,8 @@ const std::vector<ForeignName>& foreign_names() {
       {"permute",              "select"},
       {"recast_layout",        "recast(A, old, new)"},
       {"reshape",              "composition(A, make_layout(S))"},
-      {"slice_",               "slice"},
+      {"shape",                "the part of a layout before its colon"},
+      {"stride",               "the part of a layout behind its colon"},
       {"swizzle",              "make_swizzle, or a text such as Sw<3,4,3>"},
       {"tile",                 "logical_divide"},
       {"tile_unzip",           "zipped_divide"},
@@ -128,6 +120,8 @@ std::string unknown_operation(std::string_view name) {
   const std::string begin = fmt::format("\"{}\" is no operation; ", cut(name));
   for (const ForeignName& foreign : foreign_names())
     if (foreign.name == name) return fmt::format("{}here it is {}", begin, foreign.here);
+  if (name.size() <= longest_name)
+    if (const auto known = peer_name(name)) return begin + *known;
   const std::vector<std::string_view> near = names_near(name);
   if (!near.empty()) return fmt::format("{}the nearest is {}", begin, fmt::join(near, ", then "));
   return begin + "`plumb ops` lists those that exist";

@@ -7,6 +7,8 @@ target_compile_options(plumb_ours INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
   -Wno-sign-conversion                                    # clang counts it as conversion, g++ does not
   -Wno-error=invalid-pch                                  # slower is no error
+  # collects less: a tenth of the time, a tenth more memory
+  $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=600000 --param=ggc-min-expand=200>
   # g++ 12 warns in correct std::string and cpp_int code once its optimiser has inlined it
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds
                            -Wno-stringop-overflow -Wno-stringop-overread>)
@@ -62,7 +64,7 @@ function(plumb_unity target)
   if(target MATCHES "^plumb_(certify|catalogue|gpu_conformance)$")
     set(size 16)
   elseif(target MATCHES "^plumb(_workbench)?$")
-    set(size 8)
+    set(size 6)
   endif()
   plumb_unity_groups(${target} ${size} ${sources})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)

@@ -27,9 +27,14 @@ def reading_order(readme):
     return found
 
 
+def reading_guide(readme):
+    return re.search(r"^## How to read a clause\n.*?(?=^## )", readme, re.M | re.S).group()
+
+
 def main(out, root, *headers):
     root = pathlib.Path(root)
-    order = reading_order((root / "reference" / "README.md").read_text())
+    readme = (root / "reference" / "README.md").read_text()
+    order = reading_order(readme)
     rows = []
     for header in headers:
         path = pathlib.Path(header).relative_to(root).as_posix()
@@ -39,6 +44,7 @@ def main(out, root, *headers):
     pathlib.Path(out).write_text(
         '#include "catalogue/header_texts.hpp"\n\n'
         "namespace plumb::catalogue {\n\n"
+        "std::string_view reading_guide() {\n  return " + literal(reading_guide(readme)) + ";\n}\n\n"
         "const std::vector<HeaderText>& header_texts() {\n"
         "  static const std::vector<HeaderText> texts{\n" + ",\n".join(row[2] for row in sorted(rows)) + "};\n"
         "  return texts;\n}\n\n}  // namespace plumb::catalogue\n"

@@ -53,7 +53,9 @@ std::string literal(TextReader& text) {
 
 /// The length of the NAME that stands directly before a parenthesis; 0 if there is none.
 std::size_t called_name(std::string_view text) {
-  const auto is_initial = [](char c) { return ('a' <= c && c <= 'z') || c == '_'; };
+  const auto is_initial = [](char c) {
+    return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_';
+  };
   const std::size_t length =
       count_leading(text, [&](char c) { return is_initial(c) || is_digit(c); });
   if (length == 0 || !is_initial(text.front()) || text.substr(0, length) == "o") return 0;

@@ -2,7 +2,7 @@
 //
 //   EXPRESSION  ::=  HEAD { ( EXPRESSION , .. ) }
 //   HEAD        ::=  NAME( EXPRESSION , .. )  |  LITERAL
-//   NAME        ::=  (a..z | _) (a..z | 0..9 | _)*     directly before its parenthesis; not `o`
+//   NAME        ::=  (letter | _) (letter | 0..9 | _)*   directly before its parenthesis; not `o`
 //   LITERAL     ::=  a text of the notation: everything up to the next , or ) outside brackets
 //
 //   composition(coalesce(A), 4:2)(3)       a call, applied to 3

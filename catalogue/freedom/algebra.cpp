@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "catalogue/freedom/consistent.hpp"
+#include "catalogue/freedom/extension.hpp"
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/same_function.hpp"
 #include "properties/readings/covered_shape.hpp"
@@ -88,6 +89,11 @@ bool composes_in_either_extension(const Posed& posed, const Value<Integer>& R) {
          is_of_reading(readings::without_trailing_units(rest, of->B), of->B, posed, R);
 }
 
+Consistent extension_of_a_new_shape(const L& A, const Tuple& S, const L& R) {
+  if (!positive(S) || product(S) <= size(A)) return cannot_tell;
+  return extension_of_a_composition(A, Tiler<Integer>(L(S, prefix_product(S))), R);
+}
+
 
 // Complement
 
@@ -161,8 +167,11 @@ std::vector<FreedomRow> freedom_on_algebra() {
       {"composition.unmentioned", {"kept", "dropped"},
        "the modes of A that a tiler does not mention", reads<unmentioned_modes>},
       {"composition.negative", {"floor", "truncate"},
-       "digits of indices below 0 are rounded down, or toward 0", reads<digits_below_0>}},
+       "digits of indices below 0 are rounded down, or toward 0", reads<digits_below_0>},
+      extension_point(reads<extension_of_a_composition>)},
       .permits = composes_in_either_extension}},
+    {Op::with_shape, {.points = {extension_point(reads<extension_of_a_new_shape>)},
+                      .permits = is_expected_function}},
     {Op::complement, {.points = {
       {"complement.shape-cotarget", {"least", "covering"},
        "of a shape cotarget, A and R together reach the least multiple, or more",

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "catalogue/freedom/consistent.hpp"
+#include "catalogue/freedom/extension.hpp"
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/freedom/open_parts.hpp"
 #include "catalogue/freedom/through.hpp"
@@ -20,6 +21,12 @@ Consistent modes_without_a_tile(const ComposedLayout<Integer>& F, const Tiler<In
   if (!T.is_by_mode() || T.by_mode().size() >= modes) return cannot_tell;
   const bool kept = rank(R.inner.shape) == modes;
   return those_that_fit({{"kept", kept}, {"dropped", !kept}});
+}
+
+Consistent extension_within(const ComposedLayout<Integer>& F, const Tiler<Integer>& T,
+                            const ComposedLayout<Integer>& R) {
+  if (!readings::same_links(R.links, F.links)) return cannot_tell;
+  return extension_of_a_composition(F.inner, T, R.inner);
 }
 
 using laws::Reading;
@@ -107,16 +114,11 @@ Consistent digits_of_a_negative_index(const ComposedLayout<Integer>& F, const In
 }
 
 Freedom of_application() {
-  return {.points =
-              {{"apply.extension",
-                {"leaf", "above_one", "written"},
-                "beyond the size of a layout within a composed layout its last leaf counts on, the "
-                "last that is not 1 does, or, if its shape ends in (), nothing",
-                reads<extension_of_a_layout_within>},
-               {"apply.negative",
-                {"floor", "toward_zero"},
-                "how the digits of a negative index of such a layout are rounded",
-                reads<digits_of_a_negative_index>}},
+  return {.points = {extension_point(reads<extension_of_a_layout_within>),
+                     {"apply.negative",
+                      {"floor", "toward_zero"},
+                      "how the digits of a negative index of such a layout are rounded",
+                      reads<digits_of_a_negative_index>}},
           .permits = is_expected_function};
 }
 
@@ -135,7 +137,8 @@ std::vector<FreedomRow> freedom_on_composed() {
        "the modes of A that a tiler does not mention", reads<modes_without_a_tile>},
       {"composition.negative", {"floor", "truncate"},
        "digits of indices below 0 are rounded down, or toward 0",
-       reads<digits_of_negative_tiles>}},
+       reads<digits_of_negative_tiles>},
+      extension_point(reads<extension_within>)},
       .permits = permits_within<Op::composition>}},
   };
 }

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <array>
 #include <vector>
 
+#include "catalogue/freedom/extension.hpp"
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/freedom/halves.hpp"
 #include "catalogue/same_function.hpp"
@@ -30,6 +32,9 @@ Answer<L> division_of_shape(const L& A, const L& B) {
   return logical_divide(A, B);
 }
 
+constexpr std::array<Division, 3> all_divisions{division_of_size, division_with_units,
+                                                division_of_shape};
+
 /// Does the operation gather the tiles of all modes?
 enum class Gathers { no, yes };
 
@@ -54,6 +59,30 @@ Consistent cotarget_of_a_division(const L& A, const Tiler<Integer>& tiler, const
                          {"shape", is_division(of_shape, R)}});
 }
 
+/// Do modes of extent 1 of a tile count in its reach?
+template <Gathers gathers>
+Consistent units_of_a_division(const L& A, const Tiler<Integer>& tiler, const L& R) {
+  const Answer<L> with_units = divided(gathers, A, tiler, division_with_units);
+  const Answer<L> of_size = divided(gathers, A, tiler, division_of_size);
+  if (!with_units.answered() || is_division(of_size, with_units.value())) return cannot_tell;
+  return those_that_fit({{"drop", is_division(of_size, R)}, {"keep", is_division(with_units, R)}});
+}
+
+/// Which reading of the extension of A does R follow, past the end of A?
+template <Gathers gathers>
+Consistent extension_of_a_division(const L& A, const Tiler<Integer>& tiler, const L& R) {
+  if (contains_empty(A.shape) || (tiler.is_by_mode() && A.shape.is_leaf())) return cannot_tell;
+  const auto follows = [&](const L& reading) {
+    return std::any_of(all_divisions.begin(), all_divisions.end(), [&](Division by) {
+      return is_division(divided(gathers, reading, tiler, by), R);
+    });
+  };
+  const bool leaf = follows(A);
+  return those_that_fit({{"leaf", leaf},
+                         {"above_one", follows(readings::without_trailing_units(A, tiler))},
+                         {"written", leaf}});
+}
+
 /// True if R is the reference's function, or the one of another reading of the extension of A or of
 /// the cotarget.
 template <Gathers gathers>
@@ -64,7 +93,7 @@ bool divides_by_some_reading(const Posed& posed, const Value<Integer>& answer) {
   const auto* R = std::get_if<L>(&answer);
   if (!A || !tiler || !R || (tiler->is_by_mode() && A->shape.is_leaf())) return false;
   for (const L& reading : {*A, readings::without_trailing_units(*A, *tiler)})
-    for (const Division by : {division_of_size, division_with_units, division_of_shape})
+    for (const Division by : all_divisions)
       if (is_division(divided(gathers, reading, *tiler, by), *R)) return true;
   return false;
 }
@@ -77,6 +106,22 @@ Variation cotarget() {
           reads<cotarget_of_a_division<gathers>>,
           {{"shape", "tiles reach beyond the end of a mode: more elements than by the size of A",
             "NVIDIA/cutlass#2545"}}};
+}
+
+template <Gathers gathers>
+Variation units() {
+  return {"divide.unit",
+          {"drop", "keep"},
+          "in the reach of a tile modes of extent 1 do not count, or do",
+          reads<units_of_a_division<gathers>>,
+          {{"keep",
+            "the second mode counts tiles as long as the stride of a mode of extent 1: more "
+            "elements than the tiles of A"}}};
+}
+
+template <Gathers gathers>
+Variation extension() {
+  return extension_point(reads<extension_of_a_division<gathers>>);
 }
 
 template <Form form>
@@ -102,13 +147,17 @@ Variation modes_of_a_division() {
 std::vector<FreedomRow> freedom_on_divides() {
   constexpr auto gathered = divides_by_some_reading<Gathers::yes>;
   return {
-    {Op::logical_divide, {.points = {cotarget<Gathers::no>()},
+    {Op::logical_divide, {.points = {cotarget<Gathers::no>(), units<Gathers::no>(),
+                                     extension<Gathers::no>()},
                           .permits = divides_by_some_reading<Gathers::no>}},
-    {Op::zipped_divide,  {.points = {cotarget<Gathers::yes>(), kept_in_a_division<Form::zipped>()},
+    {Op::zipped_divide,  {.points = {cotarget<Gathers::yes>(), units<Gathers::yes>(),
+                                     extension<Gathers::yes>(), kept_in_a_division<Form::zipped>()},
                           .permits = gathered}},
-    {Op::tiled_divide,   {.points = {cotarget<Gathers::yes>(), modes_of_a_division<Form::tiled>(),
+    {Op::tiled_divide,   {.points = {cotarget<Gathers::yes>(), units<Gathers::yes>(),
+                                     extension<Gathers::yes>(), modes_of_a_division<Form::tiled>(),
                                      kept_in_a_division<Form::tiled>()}, .permits = gathered}},
-    {Op::flat_divide,    {.points = {cotarget<Gathers::yes>(), modes_of_a_division<Form::flat>(),
+    {Op::flat_divide,    {.points = {cotarget<Gathers::yes>(), units<Gathers::yes>(),
+                                     extension<Gathers::yes>(), modes_of_a_division<Form::flat>(),
                                      kept_in_a_division<Form::flat>()}, .permits = gathered}},
   };
 }

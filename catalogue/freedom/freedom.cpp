@@ -13,7 +13,8 @@ const std::vector<FreedomRow>& freedom_rows() {
          {freedom_on_integers(), freedom_on_tuples(), freedom_on_modes(), freedom_on_coordinates(),
           freedom_on_layouts(), freedom_on_decisions(), freedom_on_algebra(), freedom_on_inverses(),
           freedom_on_divides(), freedom_on_products(), freedom_on_matrices(), freedom_on_composed(),
-          freedom_through_links(), freedom_on_linear(), freedom_on_shuffles()})
+          freedom_on_swizzles(), freedom_through_links(), freedom_on_linear(),
+          freedom_on_shuffles()})
       together.insert(together.end(), part.begin(), part.end());
     for (const auto& [op, point] : single_modes()) {
       const auto row =

@@ -59,6 +59,7 @@ std::vector<FreedomRow> freedom_on_matrices();
 std::vector<FreedomRow> freedom_on_composed();
 std::vector<FreedomRow> freedom_through_links();
 std::vector<FreedomRow> freedom_on_linear();
+std::vector<FreedomRow> freedom_on_swizzles();
 std::vector<FreedomRow> freedom_on_shuffles();
 
 /// All of these.

@@ -29,7 +29,7 @@ Consistent consistent_within(const Values<Integer>& arguments, const Value<Integ
   return freedom_of(on_layouts).points.at(number).consistent(inner->arguments, inner->answer);
 }
 
-inline constexpr std::size_t most_points = 4;
+inline constexpr std::size_t most_points = 6;
 
 template <Op on_layouts, std::size_t... numbers>
 constexpr auto all_within(std::index_sequence<numbers...>) {

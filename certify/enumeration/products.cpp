@@ -36,13 +36,13 @@ std::optional<std::vector<Numbers>> copies_of(const Node& A, const Node& B, Apar
   return all;
 }
 
-/// Copies of A at different offsets of B are disjoint, and none begins below A where B >= 0.
+/// Copies of A at different offsets of B are disjoint; where B >= 0 they are in its order.
 bool keep_apart(const Node& A, const Numbers& numbers, const Numbers& places) {
+  if (plain::all_natural(numbers) && !plain::grow_by_steps(A, numbers, places)) return false;
   Numbers image = plain::values_of(A);
   std::sort(image.begin(), image.end());
   image.erase(std::unique(image.begin(), image.end()), image.end());
   for (std::size_t j = 0; j < numbers.size(); ++j) {
-    if (plain::all_natural(numbers) && places[j] < 0) return false;
     for (std::size_t k = 0; k < j; ++k) {
       if (numbers[j] == numbers[k]) continue;
       for (const Integer& a : image)

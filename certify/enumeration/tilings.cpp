@@ -112,6 +112,12 @@ bool repeats(const Copied& of, const std::vector<Node>& R, const Copies& copies)
   return true;
 }
 
+Numbers numbers_in(const Copies& copies, const Numbers& n, const Order& order) {
+  Numbers numbers;
+  for (const Numbers& places : copies.places) numbers.push_back(copy_number(places, n, order));
+  return numbers;
+}
+
 bool disjoint(const Node& A, const Numbers& starts) {
   const Numbers values = plain::values_of(A);
   const std::set<Integer> image(values.begin(), values.end());
@@ -159,7 +165,11 @@ Opinion tiled(const Node& A, const Node& S, const Numbers& O, const Node& R) {
   if (orders.empty() || !few(R)) return std::nullopt;
   const Copies copies = copies_in(of, modes);
   if (!repeats(of, modes, copies)) return false;
-  if (!plain::tiles(A)) return disjoint(A, copies.starts);
+  if (!plain::tiles(A))
+    return disjoint(A, copies.starts) &&
+           std::any_of(orders.begin(), orders.end(), [&](const Order& order) {
+             return plain::grow_by_steps(A, numbers_in(copies, of.n, order), copies.starts);
+           });
   const auto all = beginnings(A, copies.starts.size());
   if (!all) return std::nullopt;
   for (const Order& order : orders)

@@ -3,7 +3,7 @@
 // Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B.
 //           Where B(c) < 0, digits are rounded down, or toward 0: then R(c) == -A^(-B(c)).
 //           Of basis strides of B: R(c) == sum of A_p^(B(c)_p) over the axes p, A_p the mode of A
-//           at p, of a leaf itself; of negative entries nothing is claimed
+//           at p, of a leaf itself, digits rounded as for B(c) < 0
 // Arguments A a layout with any strides, B a layout of integer or basis strides, or a tiler; an
 //           integer n is n:1 on the whole layout
 // Domain    B >= 0, and each leaf s:d of B steps evenly through the modes of A, both as they are
@@ -18,6 +18,7 @@
 // Freedom   composition.unmentioned = kept | dropped: the modes of A that a tiler does not mention
 // Freedom   composition.negative = floor | truncate: digits of indices below 0 are rounded down, or
 //           toward 0
+// Freedom   apply.extension = leaf | above_one | written: beyond the size of A, as in apply
 // Laws      composition.pointwise composition.definition composition.associative
 //           composition.distributes composition.over-modules
 //           composition.of-coordinates

@@ -1,9 +1,8 @@
 // Clause    logical_divide
 // Equation  R(c) == A^((B, B*)(c)),   B* == complement(B, size(A))
 // Contract  the first mode of R is A^ o B, and refines the shape of B. If B tiles, the equation:
-//           tile j begins at B*(j). Modes of extent 1 of B may count in its reach. Otherwise R
-//           reaches every offset of A, no fewer elements and none farther off than such tiles,
-//           as far as offsets have an order: integers.
+//           tile j begins at B*(j). Otherwise R reaches every offset of A, no fewer elements and
+//           none farther off than such tiles, as far as offsets have an order: integers.
 //           With a tiler: of every mode by itself; the modes that it does not mention are kept
 // Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
 //           layout
@@ -12,6 +11,8 @@
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: B* == complement(B, size(A)), or the shape of the
 //           coalesced A counts, in which the mode where tiles end is rounded up to whole tiles
+// Freedom   divide.unit = drop | keep: in the reach of B modes of extent 1 do not count, or do
+// Freedom   apply.extension = leaf | above_one | written: beyond the size of A, as in apply
 // Laws      logical_divide.tiling logical_divide.by-product logical_divide.pointwise
 //           logical_divide.over-modules
 // Examples  logical_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))

@@ -3,7 +3,8 @@
 // Contract  R has the modes of S, mode k of size s_k; of an s_k that a_k does not divide, of the
 //           next multiple. shift counts the n_0 n_1 .. copies in the order O, the mode of the least
 //           O_k fastest. If A tiles, copy x stands at complement(A, size(A) n_0 n_1 ..)(x) or at
-//           cosize(A) x; otherwise different copies are disjoint. Of one mode, (X) is as good as X.
+//           cosize(A) x; otherwise copies are disjoint, and copy x stands at g(x), g as in
+//           logical_product. Of one mode, (X) is as good as X.
 //           If O does not order the modes, no more than the sizes is claimed
 // Arguments A a layout, S a tuple of extents, O a tuple of numbers, one for each mode of S; without
 //           O the first mode is the fastest

@@ -14,6 +14,8 @@ namespace plumb {
 // Domain    zipped_divide(A, T) is in its required domain
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
+// Freedom   divide.unit = drop | keep: as in logical_divide, of the inner layout
+// Freedom   apply.extension = leaf | above_one | written: as in logical_divide, of the inner layout
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      composed_zipped_divide.through-links
 // Examples  composed_zipped_divide(Sw<3,4,3> o 0 o (8,64):(64,1), <2:1,8:1>)
@@ -41,6 +43,8 @@ bool composed_zipped_divide_required(const ComposedLayout<Integer>& F, const Til
 // Domain    tiled_divide(A, T) is in its required domain
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
+// Freedom   divide.unit = drop | keep: as in logical_divide, of the inner layout
+// Freedom   apply.extension = leaf | above_one | written: as in logical_divide, of the inner layout
 // Freedom   divide.modes = joined | apart: as in tiled_divide
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      composed_tiled_divide.through-links
@@ -70,6 +74,8 @@ bool composed_tiled_divide_required(const ComposedLayout<Integer>& F, const Tile
 // Domain    flat_divide(A, T) is in its required domain
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
+// Freedom   divide.unit = drop | keep: as in logical_divide, of the inner layout
+// Freedom   apply.extension = leaf | above_one | written: as in logical_divide, of the inner layout
 // Freedom   divide.modes = joined | apart: as in tiled_divide
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      composed_flat_divide.through-links

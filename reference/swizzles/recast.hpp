@@ -9,14 +9,16 @@ namespace plumb {
 
 // Clause    swizzle_upcast
 // Equation  R(floor(x / n)) == floor(f(x) / n)   for every x >= 0
-// Contract  if f moves units of n elements as wholes, the equation; otherwise it holds for the
-//           first element of each unit: R(y) == floor(f(n y) / n)
+// Contract  if f moves units of n elements as wholes, the equation; otherwise there is no such R,
+//           and an answer has to hold for the first element of each unit: R(y) == floor(f(n y) / n)
 // Arguments f a swizzle, n the elements of a unit
 // Domain    |shift| >= bits, n a power of two, and f moves units as wholes: shift >= 0, or
 //           bits == 0, or n <= 2^base, or n >= 2^(bits + base + |shift|)
 // Refusals  no_layout (proved: f moves elements of one unit into different units)
 //           out_of_domain (bits < 0, base < 0, n no power of two)
 //           too_large (bits + base + |shift| > 2^16)
+// Freedom   swizzle_upcast.parted = refused | first: where f moves elements of one unit into
+//           different units there is no answer, or that of the first element of each
 // Laws      swizzle_upcast.first-elements swizzle_upcast.units
 // Examples  swizzle_upcast(Sw<3,4,3>, 8) -> Sw<3,1,3>
 //           swizzle_upcast(Sw<3,1,3>, 4) -> Sw<2,0,3>

@@ -195,6 +195,13 @@ TEST(UnknownOperation, NamesTheOneToUse) {
             0U);
   EXPECT_EQ(unknown_operation("xyzzyplugh"),
             "\"xyzzyplugh\" is no operation; `plumb ops` lists those that exist");
+  EXPECT_EQ(unknown_operation("invertAndCompose"),
+            "\"invertAndCompose\" is no operation; here it is linear_invert_and_compose");
+  EXPECT_EQ(unknown_operation("to_F2_matrix"),
+            "\"to_F2_matrix\" is no operation; here it is layout_matrix");
+  EXPECT_EQ(unknown_operation("make_ptr"),
+            "\"make_ptr\" is no operation; in CuTeDSL it is about memory, pointers or the "
+            "partitioning of tensors");
   const auto near = names_near("divide");
   EXPECT_TRUE(std::find(near.begin(), near.end(), "logical_divide") != near.end());
 }

@@ -120,6 +120,13 @@ class Lists(unittest.TestCase):
         for name in operations:
             self.assertEqual(standard.count(f"\n### {name}\n"), 1, name)
 
+    def test_the_standard_says_how_it_is_read_and_what_its_notions_are(self):
+        _, standard, _ = plumb("clause", "--all")
+        for text in ("`A^` is the extension", "### answer\n", "too_large,", "### algebra/tiler\n", "written <T0, T1", "4 is not (4)"):
+            self.assertIn(text, standard)
+        self.assertLess(standard.index("## How to read a clause"), standard.index("## The core"))
+        self.assertNotIn("/search/", standard)
+
     def test_variations_are_listed(self):
         self.assertIn("cosize.negative", plumb("ops", "--variations")[1])
 

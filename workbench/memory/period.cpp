@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 #include "notation/notation.hpp"
+#include "properties/laws/memory/warp_period.hpp"
 #include "reference/memory/warp_period.hpp"
 
 namespace plumb::workbench {
@@ -18,11 +21,45 @@ std::string why_least(const Layout<Integer>& A) {
       extension);
 }
 
+/// Up to here the threads of a composed layout are looked at one by one. The reference stops at
+/// longest_repetition, which the tile of a kernel exceeds.
+constexpr int most_threads_tried = 1 << 18;
+
 std::string why_least(const ComposedLayout<Integer>& F) {
   return fmt::format(
       "it is certain to repeat after {}, and the least number divides these; all that do were "
       "tried",
-      some_repetition(F).value().period.str());
+      laws::begins_anew(F).str());
+}
+
+/// f(i + end) == f(i) + f(end) - f(0); so f repeats with a divisor p of end if it does for i < end.
+bool repeats_within(const std::vector<Integer>& values, std::size_t p) {
+  const std::size_t end = values.size() - 1;
+  const Integer whole = values[end] - values[0], step = values[p] - values[0];
+  for (std::size_t i = 0; i < end; ++i) {
+    const Integer later = i + p <= end ? values[i + p] : Integer(values[i + p - end] + whole);
+    if (later != values[i] + step) return false;
+  }
+  return true;
+}
+
+Answer<Integer> least_period_of(const Layout<Integer>& A) { return warp_period(A, Integer(1)); }
+
+Answer<Integer> least_period_of(const ComposedLayout<Integer>& F) {
+  const Answer<Integer> least = warp_period(F, Integer(1));
+  if (least.answered() || least.refusal() != Refusal::too_large) return least;
+  const Integer end = laws::begins_anew(F);
+  if (end > most_threads_tried) return least;
+  std::vector<Integer> values;
+  for (Integer i = 0; i <= end; ++i) {
+    const Answer<Integer> value = plumb::apply(F, i);
+    if (!value.answered()) return value.refusal();
+    values.push_back(value.value());
+  }
+  const std::size_t count = values.size() - 1;
+  std::size_t p = 1;
+  while (count % p != 0 || !repeats_within(values, p)) ++p;
+  return Integer(p);
 }
 
 std::string why_none(Refusal reason) {
@@ -32,17 +69,17 @@ std::string why_none(Refusal reason) {
     case Refusal::out_of_domain: return "none: a negative number comes to a swizzle";
     case Refusal::too_large:
       return fmt::format("undecided: it repeats for certain only after more than {} threads",
-                         longest_repetition);
+                         most_threads_tried);
     default: return fmt::format("refused: {}", name_of(reason));
   }
 }
 
 template <class Function>
 PeriodOfThreads period_of_function(const Function& f, const Integer& lanes) {
-  const Answer<Integer> least = warp_period(f, Integer(1));
+  const Answer<Integer> least = least_period_of(f);
   if (!least.answered()) return {{}, {}, {}, why_none(least.refusal())};
   const Integer step = offset_at(f, least.value()).value() - offset_at(f, Integer(0)).value();
-  return {least.value(), step, warp_period(f, lanes).value(), why_least(f)};
+  return {least.value(), step, lcm(least.value(), lanes), why_least(f)};
 }
 
 }  // namespace

@@ -119,6 +119,24 @@ Integer reach_of(const Node& A, bool units) {
   return moved.empty() ? Integer(1) : Integer(moved.back().stride * moved.back().extent);
 }
 
+bool grow_by_steps(const Node& A, const Numbers& numbers, const Numbers& places) {
+  const Numbers image = values_of(A);
+  const auto [least, greatest] = std::minmax_element(image.begin(), image.end());
+  Integer w = *greatest - *least + 1;
+  for (const Node& leaf : leaves_of(A)) w = std::max(w, Integer(leaf.extent * abs(leaf.stride)));
+  std::map<Integer, Integer> place_of;
+  for (std::size_t k = 0; k < numbers.size(); ++k) {
+    if (places[k] < 0 || places[k] > numbers[k] * w) return false;
+    if (place_of.emplace(numbers[k], places[k]).first->second != places[k]) return false;
+  }
+  Integer last(-1);
+  for (const auto& [number, place] : place_of) {
+    if (place <= last) return false;
+    last = place;
+  }
+  return true;
+}
+
 std::optional<Numbers> copies_covering(const Numbers& image, const Integer& bound) {
   const std::set<Integer> offsets(image.begin(), image.end());
   std::set<Integer> covered;

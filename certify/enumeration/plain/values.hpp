@@ -69,6 +69,11 @@ bool tiles(const Node& A);
 /// Domain: tiles(A).
 Integer reach_of(const Node& A, bool units = false);
 
+/// True if copies of A with these numbers stand at these places in their order: 0 at 0, and x at
+/// most x w away, w the greatest stride times extent of A, or the span of its values if that is
+/// more.   Domain: few(A).
+bool grow_by_steps(const Node& A, const Numbers& numbers, const Numbers& places);
+
 /// The numbers r_0 = 0 < r_1 < .. such that every x in [0, bound) is a + r_j for exactly one a in
 /// the image and one j, found by taking the least number that is left over and over again; nothing
 /// if copies of the image do not cover [0, bound), or meet.   Domain: few(bound), 0 in image.

@@ -41,7 +41,7 @@ struct BlockedProductInterleaves {
       "blocked_product.interleaves",
       "mode k of R is (mode k of A, c_k); if A tiles, (c_0, ..)(j) is "
       "complement(A, size(A) cosize(B))(B(j)) or cosize(A) B(j); otherwise copies at different "
-      "offsets of B are disjoint"};
+      "offsets of B are disjoint and stand in their order"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -56,7 +56,7 @@ struct RakedProductInterleaves {
       "raked_product.interleaves",
       "mode k of R is (c_k, mode k of A); if A tiles, (c_0, ..)(j) is "
       "complement(A, size(A) cosize(B))(B(j)) or cosize(A) B(j); otherwise copies at different "
-      "offsets of B are disjoint"};
+      "offsets of B are disjoint and stand in their order"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

@@ -111,19 +111,30 @@ std::optional<Layout<Integer, Stride>> mode_on_axis(const Layout<Integer, Stride
   return readings_of(part.front())[number];
 }
 
-/// True if value == sum of A_p^(v_p) over the axes p of v, under some reading of the extensions.
+/// How the digits of an index below 0 are rounded.
+enum class Rounding { down, toward_zero };
+
+template <class Integer, class Stride>
+Stride rounded_value(const Layout<Integer, Stride>& A, const Integer& x, Rounding rounding) {
+  if (x >= 0 || rounding == Rounding::down) return evaluate(A, x);
+  return opposite(evaluate(A, Integer(-x)));
+}
+
+/// True if value == sum of A_p^(v_p) over the axes p of v, under some reading of the extensions and
+/// of negative entries.
 template <class Driver, class Integer, class Stride>
 bool is_value_at(Driver& draw, const Stride& value, const Layout<Integer, Stride>& A,
                  const CoordinateVector<Integer>& v) {
-  for (std::size_t number = 0; number < readings_of(A).size(); ++number) {
-    Stride sum{};
-    for (const auto& [axis, amount] : v.terms()) {
-      const auto mode = mode_on_axis(A, axis, number);
-      if (!mode) return false;
-      sum = sum + evaluate(*mode, amount);
+  for (const Rounding rounding : {Rounding::down, Rounding::toward_zero})
+    for (std::size_t number = 0; number < readings_of(A).size(); ++number) {
+      Stride sum{};
+      for (const auto& [axis, amount] : v.terms()) {
+        const auto mode = mode_on_axis(A, axis, number);
+        if (!mode) return false;
+        sum = sum + rounded_value(*mode, amount, rounding);
+      }
+      if (draw.equal(value, sum)) return true;
     }
-    if (draw.equal(value, sum)) return true;
-  }
   return false;
 }
 
@@ -134,10 +145,7 @@ bool composes_with(auto& draw, auto& use, const auto& A,
   const auto R = use.composition(A, B);
   if (!readings::refines(R.shape, B.shape)) return false;
   const auto c = draw.index_in("c", B);
-  const CoordinateVector<Integer> v = evaluate(B, c);
-  for (const auto& [axis, amount] : v.terms())
-    if (amount < 0) return draw.unclaimed();
-  return is_value_at(draw, evaluate(R, c), A, v);
+  return is_value_at(draw, evaluate(R, c), A, evaluate(B, c));
 }
 
 /// True if composition(A, B), B a tiler, keeps its contract.

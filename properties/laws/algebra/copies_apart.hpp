@@ -81,6 +81,33 @@ bool distant(const Layout<Integer>& A, PlacesOfCopies<Integer> places) {
   return near.empty() || none_at(near, image(A));
 }
 
+/// How far apart two neighbouring copies of A may be: by the extent of its offsets, or by what its
+/// largest mode goes on by.
+template <class Integer>
+Integer widest_step(const Layout<Integer>& A) {
+  Integer step = greatest_offset(A) - least_offset(A) + 1;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    step = std::max(step, Integer(mode.extent * absolute(mode.stride)));
+  return step;
+}
+
+/// True if copies stand as their numbers do: 0 at 0, a greater one later, x at most x steps away.
+///   Domain: no number is negative.
+template <class Integer>
+bool stand_in_order(const Layout<Integer>& A, PlacesOfCopies<Integer> places) {
+  std::sort(places.begin(), places.end(),
+            [](const auto& a, const auto& b) { return a.second < b.second; });
+  const Integer step = widest_step(A);
+  for (std::size_t k = 0; k < places.size(); ++k) {
+    const auto& [at, number] = places[k];
+    if (at < 0 || at > number * step) return false;
+    if (k == 0) continue;
+    const auto& [before, last] = places[k - 1];
+    if (number == last ? at != before : at <= before) return false;
+  }
+  return true;
+}
+
 /// True if no offset belongs to two copies of A that stand at different offsets of B.
 ///   Domain: size(copies) == size(B).
 template <class Integer>

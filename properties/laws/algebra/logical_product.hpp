@@ -11,14 +11,16 @@
 
 namespace plumb::laws {
 
-/// True if the copies are disjoint, which is looked at once, and the one at c is not moved below A
-/// if B(c) >= 0.
+/// True if the copies are disjoint and, if B >= 0, in the order of B, which is looked at once; the
+/// one at c is not moved below A if B(c) >= 0.
 template <class Driver, class Integer>
 bool stand_apart(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
                  const Layout<Integer>& copies, const Integer& c) {
   const Integer shift = evaluate(copies, c);
   if (evaluate(B, c) >= 0 && shift < 0) return draw.equal(shift, Integer(0));
-  return c != 0 || copies_disjoint(A, B, copies);
+  if (c != 0) return true;
+  if (natural_strides(B) && !stand_in_order(A, places_of_copies(B, copies))) return false;
+  return copies_disjoint(A, B, copies);
 }
 
 /// True if these are the copies of A over B: complement(A, size(A) cosize(B)) o B if A tiles.
@@ -45,7 +47,8 @@ struct LogicalProductCopies {
   static constexpr LawText text{
       "logical_product.copies",
       "mode 0 of R is A; if A tiles, mode 1 is complement(A, size(A) cosize(B)) o B; otherwise "
-      "copies at different offsets of B are disjoint, and none is moved below A where B >= 0"};
+      "copies at different offsets of B are disjoint, and where B >= 0 they stand in the order of "
+      "these offsets, x at most x w above A"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

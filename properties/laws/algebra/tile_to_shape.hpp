@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "properties/law.hpp"
@@ -31,7 +32,8 @@ struct TileToShapeRepeats {
   static constexpr LawText text{
       "tile_to_shape.repeats",
       "R(c) == A(c mod a) + shift(c div a); mode k of R has size s_k, rounded up to a multiple of "
-      "a_k; if A tiles, shift is that of blocked_product; otherwise different copies are disjoint"};
+      "a_k; if A tiles, shift is that of blocked_product; otherwise copies are disjoint and stand "
+      "in the order O"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -50,7 +52,10 @@ struct TileToShapeRepeats {
     if (!has_copies(R, tile, counts)) return false;
     if (!readings::orders_modes(S, O)) return draw.unclaimed();
 
-    if (!readings::is_tile(A)) return copies_apart(A, R, tile, counts);
+    if (!readings::is_tile(A)) {
+      const auto shifts = shifts_apart(A, R, tile, counts);
+      return shifts && in_some_order(A, *shifts, counts, O);
+    }
     const Integer i = draw.index_in("i", R);
     const std::vector<Integer> points = readings::witnesses(i, readings::alternating(tile, counts));
     for (const std::vector<Integer>& ranks : readings::order_readings(O))
@@ -76,10 +81,11 @@ struct TileToShapeRepeats {
     return true;
   }
 
-  /// The same, mode by mode, and without a look at each element of each copy.
+  /// The same as shifts_apart, mode by mode, and without a look at each element of each copy.
   template <class Integer>
-  static bool copies_apart_by_modes(const Layout<Integer>& A, const Layout<Integer>& R,
-                                    const std::vector<Integer>& tile) {
+  static std::optional<std::vector<Integer>> shifts_by_modes(const Layout<Integer>& A,
+                                                             const Layout<Integer>& R,
+                                                             const std::vector<Integer>& tile) {
     const std::vector<Layout<Integer>> of_A = modes_of(A);
     const std::vector<Layout<Integer>> of_R = *readings::split_into(R, tile.size());
     PlacesOfCopies<Integer> places{{Integer(0), Integer(0)}};
@@ -91,18 +97,24 @@ struct TileToShapeRepeats {
         const Integer j = floor_mod(i, tile[k]), value = evaluate(of_R[k], i);
         if (j == 0) shifts.push_back(value);
         if (value - shifts.back() != (k < of_A.size() ? evaluate(of_A[k], j) : Integer(0)))
-          return false;
+          return std::nullopt;
       }
       places = places_of_each(places, shifts);
     }
-    return distant(A, places);
+    if (!distant(A, places)) return std::nullopt;
+    std::vector<Integer> shifts;
+    for (const auto& [shift, copy] : places) shifts.push_back(shift);
+    return shifts;
   }
 
-  /// True if R restricted to the tile of each copy is A shifted, and no offset is in two copies.
+  /// The shift of each copy, the first mode counted fastest; nothing unless R restricted to the
+  /// tile of each copy is A shifted, and no offset is in two copies.
   template <class Integer>
-  static bool copies_apart(const Layout<Integer>& A, const Layout<Integer>& R,
-                           const std::vector<Integer>& tile, const std::vector<Integer>& counts) {
-    if (size(R) > enumeration_limit) return copies_apart_by_modes(A, R, tile);
+  static std::optional<std::vector<Integer>> shifts_apart(const Layout<Integer>& A,
+                                                          const Layout<Integer>& R,
+                                                          const std::vector<Integer>& tile,
+                                                          const std::vector<Integer>& counts) {
+    if (size(R) > enumeration_limit) return shifts_by_modes(A, R, tile);
     take_steps(steps_of_an_element * size(R));
     std::map<Integer, Integer> owner, shift_of;
     for (Integer i(0); i < size(R); i = i + 1) {
@@ -113,10 +125,33 @@ struct TileToShapeRepeats {
         weight = weight * counts[k];
       }
       const Integer shift = evaluate(R, i) - evaluate(A, place.in_tile);
-      if (shift_of.emplace(copy, shift).first->second != shift) return false;
-      if (owner.emplace(evaluate(R, i), copy).first->second != copy) return false;
+      if (shift_of.emplace(copy, shift).first->second != shift) return std::nullopt;
+      if (owner.emplace(evaluate(R, i), copy).first->second != copy) return std::nullopt;
     }
-    return true;
+    std::vector<Integer> shifts;
+    for (const auto& [copy, shift] : shift_of) shifts.push_back(shift);
+    return shifts;
+  }
+
+  /// True if the shifts grow as the copies are counted, under some reading of O.
+  template <class Integer>
+  static bool in_some_order(const Layout<Integer>& A, const std::vector<Integer>& shifts,
+                            const std::vector<Integer>& counts, const IntTuple<Integer>& O) {
+    for (const std::vector<Integer>& ranks : readings::order_readings(O)) {
+      PlacesOfCopies<Integer> places;
+      for (const Integer& shift : shifts) {
+        const Integer number(static_cast<int>(places.size()));
+        const readings::PlaceInCopy<Integer> place(number, ones_like(counts), counts);
+        places.emplace_back(shift, readings::number_of_copy(place.copy, counts, ranks));
+      }
+      if (stand_in_order(A, places)) return true;
+    }
+    return false;
+  }
+
+  template <class Integer>
+  static std::vector<Integer> ones_like(const std::vector<Integer>& counts) {
+    return std::vector<Integer>(counts.size(), Integer(1));
   }
 };
 

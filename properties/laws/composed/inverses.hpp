@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "properties/laws/functions.hpp"
+#include "properties/readings/copy_rule.hpp"
 #include "properties/remembered.hpp"
 #include "properties/steps.hpp"
 #include "reference/decisions/injective.hpp"
 
 namespace plumb::laws {
 
-/// True if no two elements have one value.
+/// True if no two elements have one value, looked at one by one.
 template <class Integer>
 bool one_to_one_by_values(const ComposedLayout<Integer>& F) {
   if (size(F) > enumeration_limit) throw Undecided{"is F one-to-one? More than 65536 elements"};
@@ -21,6 +22,31 @@ bool one_to_one_by_values(const ComposedLayout<Integer>& F) {
   for (Integer i(0); i < size(F); i = i + 1) values.push_back(value_at(F, i));
   std::sort(values.begin(), values.end());
   return std::adjacent_find(values.begin(), values.end()) == values.end();
+}
+
+/// True if no two elements have one value. A swizzle with |shift| >= bits is one-to-one.
+template <class Integer>
+bool has_different_values(const ComposedLayout<Integer>& F) {
+  const bool swizzled = std::all_of(F.links.begin(), F.links.end(), [](const Link<Integer>& link) {
+    const auto* f = std::get_if<Swizzle<Integer>>(&link.outer);
+    return f && f->bits <= absolute(f->shift);
+  });
+  const auto known = swizzled ? injective_by_tests(F.inner) : std::nullopt;
+  return known ? *known : one_to_one_by_values(F);
+}
+
+/// True if R(F(i)) == i at the drawn i, wherever a mode of F moves, and at its end, under one
+/// reading of the extensions.
+template <class Driver, class Integer>
+bool is_undone(Driver& draw, const ComposedLayout<Integer>& F, const ComposedLayout<Integer>& R) {
+  const auto points = readings::witnesses(draw.index_in("i", F.inner), leaves(F.inner.shape));
+  for (const Reading reading : every_reading)
+    if (std::all_of(points.begin(), points.end(), [&](const Integer& i) {
+          return value_at(R, value_at(F, i, reading), reading) == i;
+        }))
+      return true;
+  return std::all_of(points.begin(), points.end(),
+                     [&](const Integer& i) { return draw.equal(value_at(R, value_at(F, i)), i); });
 }
 
 struct ComposedLeftInversePointwise {
@@ -33,12 +59,9 @@ struct ComposedLeftInversePointwise {
     const auto F = draw.swizzled("F", Hint::one_to_one, Units::any);
     const auto R = use.composed_left_inverse(F);
     if (!has_windows(F) || !has_windows(R)) return false;
-    const auto i = draw.index_in("i", F.inner);
-    for (const Reading reading : every_reading)
-      if (value_at(R, value_at(F, i, reading), reading) == i) return true;
     using Integer = std::decay_t<decltype(size(F))>;
-    if (!remembered<Integer>(F, one_to_one_by_values<Integer>)) return draw.unclaimed();
-    return draw.equal(value_at(R, value_at(F, i)), i);
+    if (!remembered<Integer>(F, has_different_values<Integer>)) return draw.unclaimed();
+    return is_undone(draw, F, R);
   }
 };
 

@@ -1,0 +1,70 @@
+#include "catalogue/freedom/extension.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "catalogue/freedom/consistent.hpp"
+#include "properties/laws/functions.hpp"
+#include "reference/decisions/injective.hpp"
+#include "reference/layouts/evaluate.hpp"
+
+namespace plumb::catalogue {
+namespace {
+
+using L = Layout<Integer>;
+using laws::Reading;
+
+struct Fitting {
+  bool leaf = true, above_one = true, written = true;
+};
+
+/// True if two readings differ: A ends in extent 1, or in a mode ().
+bool has_readings(const L& A) {
+  const std::vector<Integer> extents = leaves(A.shape);
+  return readings::ends_in_nothing(A.shape) || (!extents.empty() && extents.back() == 1);
+}
+
+void compare(Fitting& fitting, const L& A, const L& B, const L& R) {
+  if (!has_readings(A) || size(B) != size(R) || size(R) > enumeration_limit) return;
+  const auto is = [&](const Integer& value, const Integer& x, Reading reading) {
+    return value == laws::value_at(A, x, reading);
+  };
+  for (Integer c(0); c < size(R); ++c) {
+    const Integer x = evaluate(B, c), value = evaluate(R, c);
+    if (x < size(A)) continue;
+    fitting.leaf = fitting.leaf && is(value, x, Reading::leaves);
+    fitting.above_one = fitting.above_one && is(value, x, Reading::no_trailing_units);
+    fitting.written = fitting.written && is(value, x, Reading::as_written);
+  }
+}
+
+void compare_by_mode(Fitting& fitting, const L& A, const Tiler<Integer>& B, const L& R) {
+  if (B.is_kept()) return;
+  if (B.is_layout()) return compare(fitting, A, B.layout(), R);
+  const std::vector<L> outer = modes_of(A), parts = modes_of(R);
+  const std::size_t count = B.by_mode().size();
+  if (A.shape.is_leaf() || R.shape.is_leaf() || std::min(outer.size(), parts.size()) < count)
+    return;
+  for (std::size_t k = 0; k < count; ++k)
+    compare_by_mode(fitting, outer[k], B.by_mode()[k], parts[k]);
+}
+
+}  // namespace
+
+Variation extension_point(Consistent (*consistent)(const Values<Integer>&, const Value<Integer>&)) {
+  return {
+      "apply.extension",
+      {"leaf", "above_one", "written"},
+      "beyond the size of a layout its last leaf counts on, the last that is not 1 does, or, if "
+      "its shape ends in (), nothing",
+      consistent};
+}
+
+Consistent extension_of_a_composition(const L& A, const Tiler<Integer>& B, const L& R) {
+  Fitting fitting;
+  compare_by_mode(fitting, A, B, R);
+  return those_that_fit(
+      {{"leaf", fitting.leaf}, {"above_one", fitting.above_one}, {"written", fitting.written}});
+}
+
+}  // namespace plumb::catalogue

@@ -1,0 +1,18 @@
+// The variation point of all operations that look at a layout beyond its size.
+#pragma once
+
+#include "catalogue/freedom/variation.hpp"
+#include "reference/algebra/tiler.hpp"
+
+namespace plumb::catalogue {
+
+/// apply.extension, as `consistent` reads it off an answer.
+Variation extension_point(Consistent (*consistent)(const Values<Integer>& arguments,
+                                                   const Value<Integer>& answer));
+
+/// The readings of the extension of A for which R(c) == A^(B(c)) wherever B(c) is beyond the size
+/// of A: by mode, if B is.
+Consistent extension_of_a_composition(const Layout<Integer>& A, const Tiler<Integer>& B,
+                                      const Layout<Integer>& R);
+
+}  // namespace plumb::catalogue

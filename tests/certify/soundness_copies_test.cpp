@@ -1,0 +1,115 @@
+// Copies of layouts that do not tile, extensions past the end, inverses of what is not one-to-one:
+// answers that keep apart what they should, and are wrong all the same.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "catalogue/freedom/freedom.hpp"
+#include "tests/certify/verdicts.hpp"
+
+namespace plumb::certify {
+
+// A row of 64 with a padding of 8 does not tile: 64 does not divide 72.
+
+TEST(CopiesOfAPaddedTile, StandInTheOrderAskedFor) {
+  EXPECT_EQ(verdict_of("tile_to_shape((8,64):(72,1), (16,128), (0,1))",
+                       "((8,2),(64,2)):((72,576),(1,1152))"),
+            Verdict::identical);
+  EXPECT_EQ(verdict_of("tile_to_shape((8,64):(72,1), (16,128), (1,0))",
+                       "((8,2),(64,2)):((72,1152),(1,576))"),
+            Verdict::identical);
+  expect_verdicts(
+      {{"tile_to_shape((8,64):(72,1), (16,128), (2,1))", "((8,2),(64,2)):((72,576),(1,1152))",
+        Verdict::unguarded},
+       {"tile_to_shape((8,64):(72,1), (16,128))", "((8,2),(64,2)):((72,1152),(1,576))",
+        Verdict::unguarded},
+       {"tile_to_shape((8,64):(72,1), (16,128), (0,1))", "((8,2),(64,2)):((72,-576),(1,-1152))",
+        Verdict::unguarded},
+       {"tile_to_shape((8,64):(72,1), (16,128), (0,1))",
+        "((8,2),(64,2)):((72,1000000),(1,2000000))", Verdict::unguarded},
+       {"logical_product((8,64):(72,1), 4:1)", "((8,64),4):((72,1),100000000)", Verdict::unguarded},
+       {"logical_product((8,64):(72,1), 4:1)", "((8,64),(2,2)):((72,1),(1152,576))",
+        Verdict::unguarded},
+       {"blocked_product((8,64):(72,1), (2,2):(1,2))", "((8,2),(64,2)):((72,1152),(1,576))",
+        Verdict::unguarded},
+       {"raked_product((8,64):(72,1), (2,2):(1,2))", "((2,8),(2,64)):((1152,72),(576,1))",
+        Verdict::unguarded},
+       {"zipped_product((8,64):(72,1), 4:1)", "((8,64),(2,2)):((72,1),(1152,576))",
+        Verdict::unguarded},
+       {"flat_product((8,64):(72,1), (2,2):(1,2))", "(8,64,2,2):(72,1,1152,576)",
+        Verdict::unguarded},
+       {"composed_tile_to_shape(Sw<2,3,3> o 0 o (8,64):(72,1), (16,128), (0,1))",
+        "Sw<2,3,3> o 0 o ((8,2),(64,2)):((72,1152),(1,576))", Verdict::unguarded},
+       {"composed_blocked_product(Sw<2,3,3> o 0 o (8,64):(72,1), (2,2):(1,2))",
+        "Sw<2,3,3> o 0 o ((8,2),(64,2)):((72,1152),(1,576))", Verdict::unguarded}});
+}
+
+TEST(CopiesOfAPaddedTile, MayStandByEitherRule) {
+  for (const char* const answer : {"((8,64),4):((72,1),576)", "((8,64),4):((72,1),568)"})
+    EXPECT_NE(verdict_of("logical_product((8,64):(72,1), 4:1)", answer), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("logical_product((2,2):(2,3), 3:1)", "((2,2),3):((2,3),6)"),
+            Verdict::extends);
+  EXPECT_EQ(verdict_of("logical_product((2,2):(2,3), 3:1)", "((2,2),3):((2,3),1)"),
+            Verdict::unguarded);
+  EXPECT_EQ(verdict_of("logical_product(4:-1, 3:1)", "(4,3):(-1,4)"), Verdict::extends);
+}
+
+
+// Inverses
+
+TEST(ComposedLeftInverse, ClaimsNothingOfWhatIsNotOneToOne) {
+  expect_verdicts({{"composed_left_inverse(Sw<4,0,0> o 0 o 16:1)", "7:9", Verdict::unclaimed},
+                   {"composed_left_inverse(Sw<4,0,0> o 0 o 16:1)", "1:0", Verdict::unclaimed},
+                   {"composed_left_inverse(Sw<4,0,0> o 0 o 16:1)", "16:1", Verdict::unclaimed},
+                   {"composed_left_inverse(Sw<1,0,1> o 0 o 4:0)", "2:1", Verdict::unclaimed},
+                   {"composed_left_inverse(2:0 o 0 o 2:1)", "1:0", Verdict::unclaimed}});
+  EXPECT_EQ(verdict_of("composed_left_inverse(Sw<2,0,3> o 4 o 8:2)", "(2,8):(0,1)"),
+            Verdict::wrong);
+}
+
+
+// Past the end
+
+TEST(Extension, IsAChoiceOfCompositionsAndDivisions) {
+  for (const auto& [call, leaf, above_one] : std::vector<std::array<std::string, 3>>{
+           {"composition(1:3, 4:1)", "4:3", "4:0"},
+           {"composition((8,1):(1,4096), (8,4):(1,8))", "(8,4):(1,4096)", "(8,4):(1,8)"},
+           {"with_shape((4,1):(1,100), 8)", "(4,2):(1,100)", "8:1"},
+           {"composed_composition(Sw<3,4,3> o 0 o (8,1):(1,4096), (8,4):(1,8))",
+            "Sw<3,4,3> o 0 o (8,4):(1,4096)", "Sw<3,4,3> o 0 o (8,4):(1,8)"}}) {
+    EXPECT_EQ(shows("apply.extension", call, leaf), "leaf") << call;
+    EXPECT_EQ(shows("apply.extension", call, above_one), "above_one") << call;
+  }
+  EXPECT_EQ(shows("apply.extension", "logical_divide((4,1):(1,100), 8:1)", "(8,1):(1,0)"),
+            "above_one");
+  EXPECT_EQ(shows("apply.extension", "composition((4,2):(1,8), 4:2)", "(2,2):(2,8)"), "");
+}
+
+TEST(Divide, ThatCountsModesOfExtentOneIsAHazard) {
+  EXPECT_EQ(shows("divide.unit", "logical_divide(65:1, 1:64)", "(1,128):(64,1)"), "keep");
+  EXPECT_EQ(shows("divide.unit", "logical_divide(65:1, 1:64)", "(1,65):(64,1)"), "drop");
+  EXPECT_EQ(shows("divide.unit", "composed_divide(Sw<3,4,3> o 0 o 65:1, 1:64)",
+                  "Sw<3,4,3> o 0 o (1,128):(64,1)"),
+            "keep");
+  EXPECT_TRUE(catalogue::find_variation("divide.unit")->hazard_of("keep"));
+}
+
+
+// Units and negative entries
+
+TEST(SwizzleUpcast, OfPartedUnitsIsAHazard) {
+  EXPECT_EQ(shows("swizzle_upcast.parted", "swizzle_upcast(Sw<3,1,-3>, 4)", "Sw<2,0,-3>"), "first");
+  EXPECT_TRUE(catalogue::find_variation("swizzle_upcast.parted")->hazard_of("first"));
+  EXPECT_EQ(shows("swizzle_upcast.parted", "swizzle_upcast(Sw<3,4,3>, 8)", "Sw<3,1,3>"), "");
+}
+
+TEST(Composition, JudgesNegativeEntriesOfCoordinates) {
+  EXPECT_EQ(verdict_of("composition((4,2):(1,10), (2,2):(-1@0,1@1))", "(2,2):(777,10)"),
+            Verdict::unguarded);
+  EXPECT_NE(verdict_of("composition((4,2):(1,10), (2,2):(-1@0,1@1))", "(2,2):(-1,10)"),
+            Verdict::unguarded);
+}
+
+}  // namespace plumb::certify
