@@ -5,6 +5,7 @@
 
 #include "catalogue/freedom/consistent.hpp"
 #include "properties/laws/functions.hpp"
+#include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::catalogue {
