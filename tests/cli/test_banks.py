@@ -181,7 +181,10 @@ class Pictures(unittest.TestCase):
 
     def test_that_cannot_be_written_are_said_so(self):
         code, _, err = plumb("banks", "32:1", "--svg", "/nowhere/banks.svg")
-        self.assertEqual((code, err), (3, "plumb: /nowhere/banks.svg cannot be written: No such file or directory\n"))
+        self.assertEqual(
+            (code, err),
+            (3, "plumb: /nowhere/banks.svg cannot be written: No such file or directory\n"),
+        )
 
 
 class OddInput(unittest.TestCase):
