@@ -58,7 +58,8 @@ std::vector<FreedomRow> freedom_on_linear() {
       .permits = is_expected_function}},
     {Op::linear_blocked, {.points = {
       {"linear_blocked.beyond", {"dropped", "zero"},
-       "elements of a thread that lie beyond S have no registers, or registers of 0",
+       "elements of a thread that lie beyond S have no registers, as in Triton since 3.9, or "
+       "registers of 0, as before",
        reads<registers_beyond>}},
       .permits = is_expected_function}},
     {Op::linear_product, {.points = {

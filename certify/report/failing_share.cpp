@@ -31,6 +31,7 @@ std::optional<FailingShare> failing_share(const Counterexample& counterexample) 
     const Run run = run_once(*law, draw, recorded);
     if (run.outcome != Outcome::holds && run.outcome != Outcome::fails) return std::nullopt;
     if (run.drawn.size() != request.arguments.size() + 1) return std::nullopt;
+    if (run.drawn.back().name.starts_with("mode")) return std::nullopt;  // by_mode chooses a mode
     share.failing += run.outcome == Outcome::fails;
     if (++share.coordinates > most_coordinates || draw.cut()) return std::nullopt;
   } while (draw.advance());

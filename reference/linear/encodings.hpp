@@ -26,7 +26,7 @@ namespace plumb {
 // Domain    S has every dimension of E, T and W; at most 2^7 bits in all lists together
 // Refusals  bad_shape (a dimension is not one of S)  too_large (more than 2^7 bits)
 // Freedom   linear_blocked.beyond = dropped | zero: elements of a thread that lie beyond S have no
-//           registers, or registers of 0
+//           registers, as in Triton since 3.9, or registers of 0, as before
 // Laws      linear_blocked.digits linear_blocked.distributed
 // Examples  linear_blocked({}->(dim1:2), {}->(dim1:2,dim0:2), {}->(dim0:2), {}->(dim0:4,dim1:8))
 //             -> {register:[[0,1],[0,4]],lane:[[0,2],[1,0]],warp:[[2,0]],block:[]}->(dim0:4,dim1:8)

@@ -179,6 +179,16 @@ bool divide_holds(const L& A, const L& B, const L& R) {
          });
 }
 
+/// The length of the offsets of A, or of its longest mode with the step behind it.
+Integer widest_step_of(const L& A) {
+  const auto offsets = offsets_of(A);
+  Integer step = *std::max_element(offsets.begin(), offsets.end()) -
+                 *std::min_element(offsets.begin(), offsets.end()) + 1;
+  for (const Mode<Integer>& mode : flat_modes(A))
+    step = std::max(step, Integer(mode.extent * abs(mode.stride)));
+  return step;
+}
+
 bool product_holds(const L& A, const L& B, const L& R) {
   if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
   const L first = modes_of(R)[0], copies = modes_of(R)[1];
@@ -187,10 +197,16 @@ bool product_holds(const L& A, const L& B, const L& R) {
     const L free = complement(A, Integer(size(A) * cosize(B))).value();
     return readings::refines(copies.shape, B.shape) && composition_holds(free, B, copies);
   }
+  const Integer step = widest_step_of(A);
   for (Integer b(0); b < size(B); b = b + 1) {
-    if (value_of(B, b) >= 0 && value_of(copies, b) < 0) return false;
+    const Integer number = value_of(B, b), at = value_of(copies, b);
+    if (number >= 0 && at < 0) return false;
+    if (natural_strides(B) && at > number * step) return false;
     for (Integer b2(0); b2 < b; b2 = b2 + 1) {
-      if (value_of(B, b) == value_of(B, b2)) continue;
+      const Integer other = value_of(B, b2), there = value_of(copies, b2);
+      if (natural_strides(B) && (number < other) != (at < there)) return false;
+      if (natural_strides(B) && (other < number) != (there < at)) return false;
+      if (number == other) continue;
       for (const Integer& a : offsets_of(A))
         for (const Integer& a2 : offsets_of(A))
           if (a + value_of(copies, b) == a2 + value_of(copies, b2)) return false;

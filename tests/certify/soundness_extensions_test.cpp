@@ -189,7 +189,7 @@ TEST(ManyCopies, OfALayoutThatDoesNotTileAreDisjoint) {
                    {tiling, "((48,12),(64,2)):((1,3575),(56,42912))", unguarded},
                    {tiling, "((48,12),(64,2)):((1,3576),(56,3576))", unguarded},
                    {tiling, "((48,12),(64,2)):((1,3576),(57,42912))", unguarded},
-                   {tiling, "((48,12),(64,2)):((1,7152),(56,3576))", extends},
+                   {tiling, "((48,12),(64,2)):((1,7152),(56,3576))", unguarded},
                    {runs, "((64,32),64):((1,96),3040)", extends},
                    {runs, "((64,32),64):((1,96),3039)", unguarded},
                    {runs, "((64,32),(32,2)):((1,96),(1,3072))", unguarded}});

@@ -60,6 +60,11 @@ TEST(FailingShare, IsThatOfTheCoordinatesAtWhichTheSidesDiffer) {
   EXPECT_EQ(share->coordinates, 768U);
 }
 
+TEST(FailingShare, IsNotOfModes) {
+  EXPECT_FALSE(
+      failing_share(found("logical_divide((8,4):(1,8), <4:1,2:1>)", "((2,2),4):((1,2),8)")));
+}
+
 TEST(KernelSized, IsShownUnderItsOwnName) {
   Certificate certificate = tests::red_certificate();
   ClauseResult& clause = certificate.clauses.at(2);

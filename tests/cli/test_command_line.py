@@ -158,7 +158,7 @@ class Lists(unittest.TestCase):
             "### answer\n",
             "too_large,",
             "### algebra/tiler\n",
-            "written <T0, T1",
+            "or <T0, T1, ..>",
             "4 is not (4)",
         ):
             self.assertIn(text, standard)

@@ -119,7 +119,7 @@ class Plans(unittest.TestCase):
             ((good, "{lane:[[1],[3]]}->(x:8)"), "2^2 elements"),
             ((good, "{lane:[[1],[2]]}->(y:4)"), "(y:4)"),
             ((good, "{register:[[1]],lane:[[2]]}->(x:4)"), "2^1"),
-            (("{warp:[[1],[2]]}->(x:4)", good), "the input warp"),
+            (("{thread:[[1],[2]]}->(x:4)", good), "the input thread"),
             (("{lane:[[1],[2],[3],[1],[2],[3]]}->(x:4)",) * 2, "a warp has 32"),
             ((text_of([1, 2, 4, 8, 16, 32, 64], [], 7),) * 2, "up to 64"),
             (("(4,3):(3,1)", "(4,3):(3,1)"), "bad_shape"),
