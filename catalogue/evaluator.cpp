@@ -65,9 +65,34 @@ class Evaluator {
  private:
   Value<Integer> head(const Expression& expression, std::optional<Kind> wanted) {
     if (const auto* call = std::get_if<Expression::Call>(&expression.head))
-      return run(call->name, given(call->arguments), call->name);
+      return call->mode.empty() ? run(call->name, given(call->arguments), call->name)
+                                : by_mode(*call, expression.position);
     return literal(std::get<Expression::Literal>(expression.head).text, wanted,
                    expression.position);
+  }
+
+  Value<Integer> by_mode(const Expression::Call& call, std::size_t position) {
+    if (call.arguments.empty())
+      throw CallError(fmt::format("{}[..] at character {} has no argument whose mode it could take",
+                                  call.name, position + 1));
+    const std::vector<Expression>& arguments = call.arguments;
+    return at_mode(call, 0, value(arguments.front(), std::nullopt),
+                   given({arguments.begin() + 1, arguments.end()}));
+  }
+
+  /// replace(X, f(mode(X, k), others..), k), k the entry of the path at this depth.
+  Value<Integer> at_mode(const Expression::Call& call, std::size_t depth, const Value<Integer>& X,
+                         const std::vector<Given>& others) {
+    const Value<Integer> k = Integer(call.mode[depth]);
+    const Value<Integer> part = run(Op::mode, {{X}, {k}});
+    const auto on_part = [&] {
+      std::vector<Given> arguments{{part}};
+      arguments.insert(arguments.end(), others.begin(), others.end());
+      return run(call.name, arguments, call.name);
+    };
+    const bool last = depth + 1 == call.mode.size();
+    return run(Op::replace,
+               {{X}, {last ? on_part() : at_mode(call, depth + 1, part, others)}, {k}});
   }
 
   std::vector<Given> given(const std::vector<Expression>& expressions) {

@@ -51,7 +51,23 @@ std::string literal(TextReader& text) {
   return std::string(text.since(begin));
 }
 
-/// The length of the NAME that stands directly before a parenthesis; 0 if there is none.
+constexpr std::size_t longest_mode = 6;  // digits of the number of a mode
+
+/// The length of the [NUMBER,..] with which the text begins; 0 if there is none.
+std::size_t path_length(std::string_view text) {
+  if (!text.starts_with('[')) return 0;
+  std::size_t length = 1;
+  while (true) {
+    const std::size_t digits = count_leading(text.substr(length), is_digit);
+    if (digits == 0 || digits > longest_mode) return 0;
+    length += digits;
+    if (text.substr(length).starts_with(']')) return length + 1;
+    if (!text.substr(length).starts_with(',')) return 0;
+    ++length;
+  }
+}
+
+/// The length of the NAME that stands directly before a parenthesis or a path; 0 if there is none.
 std::size_t called_name(std::string_view text) {
   const auto is_initial = [](char c) {
     return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_';
@@ -59,7 +75,19 @@ std::size_t called_name(std::string_view text) {
   const std::size_t length =
       count_leading(text, [&](char c) { return is_initial(c) || is_digit(c); });
   if (length == 0 || !is_initial(text.front()) || text.substr(0, length) == "o") return 0;
-  return text.substr(length).starts_with('(') ? length : 0;
+  const std::string_view behind = text.substr(length);
+  return behind.substr(path_length(behind)).starts_with('(') ? length : 0;
+}
+
+std::vector<int> path(TextReader& text) {
+  std::vector<int> numbers;
+  if (!text.at('[')) return numbers;
+  do {
+    text.take(1);
+    numbers.push_back(std::stoi(std::string(text.take(count_leading(text.rest(), is_digit)))));
+  } while (text.at(','));
+  text.take(1);
+  return numbers;
 }
 
 
@@ -80,7 +108,8 @@ Expression expression(TextReader& text) {
   Expression whole{begin, Expression::Literal{}, {}};
   if (const std::size_t length = called_name(text.rest())) {
     std::string name(text.take(length));
-    whole.head = Expression::Call{std::move(name), arguments(text)};
+    std::vector<int> mode = path(text);
+    whole.head = Expression::Call{std::move(name), arguments(text), std::move(mode)};
   } else {
     whole.head = Expression::Literal{literal(text)};
   }
@@ -107,6 +136,9 @@ void append(std::string& out, const std::vector<Expression>& arguments) {
 void append(std::string& out, const Expression& expression) {
   if (const auto* call = std::get_if<Expression::Call>(&expression.head)) {
     out += call->name;
+    for (std::size_t k = 0; k < call->mode.size(); ++k)
+      out += (k == 0 ? "[" : ",") + std::to_string(call->mode[k]);
+    if (!call->mode.empty()) out += "]";
     append(out, call->arguments);
   } else {
     out += std::get<Expression::Literal>(expression.head).text;

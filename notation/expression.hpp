@@ -1,11 +1,12 @@
 // The expressions of `plumb eval`: calls within calls, and application.
 //
 //   EXPRESSION  ::=  HEAD { ( EXPRESSION , .. ) }
-//   HEAD        ::=  NAME( EXPRESSION , .. )  |  LITERAL
+//   HEAD        ::=  NAME( EXPRESSION , .. )  |  NAME[ NUMBER , .. ]( EXPRESSION , .. )  |  LITERAL
 //   NAME        ::=  (letter | _) (letter | 0..9 | _)*   directly before its parenthesis; not `o`
 //   LITERAL     ::=  a text of the notation: everything up to the next , or ) outside brackets
 //
 //   composition(coalesce(A), 4:2)(3)       a call, applied to 3
+//   logical_divide[1](A, 4:2)              a call on mode 1 of A; [1,0] is mode 0 of that
 //   Sw<3,4,3>(128)   (2,3):(3,6)(5)        a literal, applied: ( after a digit or a closing bracket
 //   Sw<3,4,3> o 0 o (8,64):(64,1)          one literal
 //
@@ -30,6 +31,7 @@ struct Expression {
   struct Call {
     std::string name;
     std::vector<Expression> arguments;
+    std::vector<int> mode = {};  // the path to the mode of the first argument; empty: all of it
   };
   struct Application {
     std::size_t position;  // of its parenthesis

@@ -92,6 +92,19 @@ TEST(Evaluator, CallsTheRowThatTakesTheArguments) {
   EXPECT_EQ(value_of("composed_coalesce(coalesce((2,2):(1,2)))"), "Sw<0,0,0> o 0 o 4:1");
 }
 
+TEST(Evaluator, CallsAnOperationOnOneMode) {
+  EXPECT_EQ(value_of("logical_divide[1]((4,8):(8,1), 2)"), "(4,(2,4)):(8,(1,2))");
+  EXPECT_EQ(value_of("logical_divide[1]((4,8):(8,1), 2)"),
+            value_of("logical_divide((4,8):(8,1), <_,2>)"));
+  EXPECT_EQ(value_of("coalesce[1]((4,(2,3)):(1,(4,8)))"), "(4,6):(1,4)");
+  EXPECT_EQ(value_of("composition[1,0](((2,2),(4,3)):((1,2),(4,16)), 2:2)"),
+            "((2,2),(2,3)):((1,2),(8,16))");
+  EXPECT_EQ(value_of("flatten[0](((2,(3,4)),5))"), "((2,3,4),5)");
+  EXPECT_EQ(value_of("size(complement[0]((4,2):(2,8), 8))"), "4");
+  EXPECT_EQ(call("coalesce[2]((4,2):(2,8))"), "refuse out_of_domain");
+  EXPECT_NE(complaint("coalesce[0]()").find("no argument"), std::string::npos);
+}
+
 TEST(Evaluator, TakesCoordinatesWhereverALayoutIsApplied) {
   EXPECT_EQ(value_of("evaluate((2,3):(3,6), (1,2))"), "15");
   EXPECT_EQ(value_of("crd2idx((1,2), (2,3):(3,6))"), "15");

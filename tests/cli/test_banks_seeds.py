@@ -1,6 +1,7 @@
 """`plumb banks`: the tables of seed 000 and the counts of seed 003."""
 
 import itertools
+import pathlib
 import unittest
 
 from _banks import figures, offset, text_of
@@ -92,6 +93,19 @@ class TablesOfSeed000(unittest.TestCase):
             self.assertEqual((code, err), (0, ""))
             wanted = "\n".join(lines + [f"maximum conflict depth: {printed}", ""])
             self.assertIn(f"\n\n{wanted}\n", out)
+
+    def test_each_is_as_it_stands_in_the_seed(self):
+        """seed_000_tables.txt has the tables of the document, without blanks at the end of lines."""
+        text = pathlib.Path(__file__).with_name("seed_000_tables.txt").read_text()
+        tables = text.strip().split("$ plumb ")[1:]
+        self.assertEqual(len(tables), len(SEED_000))
+        for table in tables:
+            command, *lines = table.strip("\n").split("\n")
+            lines[-1] = lines[-1].replace("depth", "maximum conflict depth:")
+            code, out, _ = plumb(*command.split())
+            printed = [line.rstrip() for line in out.split("\n")]
+            begin = printed.index(lines[0])
+            self.assertEqual((code, printed[begin : begin + len(lines)]), (0, lines), command)
 
     def test_a_composed_layout_is_the_layout_with_its_swizzle(self):
         swizzle = plumb("banks", "(8,4):(48,1)", "--swizzle", "Sw<2,2,3>")

@@ -25,10 +25,13 @@ Text structure(const std::vector<Expression>& arguments) {
 
 Text structure(const Expression& expression) {
   Text out;
-  if (const auto* call = std::get_if<Expression::Call>(&expression.head))
-    out += call->name + structure(call->arguments);
-  else
+  if (const auto* call = std::get_if<Expression::Call>(&expression.head)) {
+    out += call->name;
+    for (const int k : call->mode) out += "@" + std::to_string(k);
+    out += structure(call->arguments);
+  } else {
     out += "'" + std::get<Expression::Literal>(expression.head).text + "'";
+  }
   for (const Expression::Application& application : expression.applications)
     out += "." + structure(application.arguments);
   return out;
@@ -55,6 +58,14 @@ TEST(Expression, IsACallOfTexts) {
             "logical_divide['A' '<3:1,(2,4):(1,8)>']");
   EXPECT_EQ(structure_of("f()"), "f[]");
   EXPECT_EQ(structure_of("coalesce ((2,2):(1,2))"), "'coalesce ((2,2):(1,2))'");
+}
+
+TEST(Expression, NamesTheModeThatIsCalled) {
+  EXPECT_EQ(structure_of("logical_divide[1](A, 2)"), "logical_divide@1['A' '2']");
+  EXPECT_EQ(structure_of("f[1,0](g[2](A))"), "f@1@0[g@2['A']]");
+  EXPECT_EQ(print(expression("f[1,0](g[2](A))(3)")), "f[1,0](g[2](A))(3)");
+  for (const char* none : {"f[](A)", "f[1,](A)", "f[1(A)", "f[x](A)", "f[1234567](A)"})
+    EXPECT_EQ(structure_of(none).find('@'), std::string::npos) << none;
 }
 
 TEST(Expression, Nests) {
