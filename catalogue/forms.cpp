@@ -92,6 +92,41 @@ Answer<Request> exchanged(const Args& arguments) {
   return request(op, {arguments[1], arguments[0]});
 }
 
+/// The same of the inner layout: its modes are those of F.
+template <Op op>
+Answer<Request> of_inner_mode(const Args& arguments) {
+  return of_mode<op>({std::get<ComposedLayout<Integer>>(arguments[0]).inner, arguments[1]});
+}
+
+Answer<Request> composed_with_shape(const Args& arguments) {
+  const auto& shape = std::get<IntTuple<Integer>>(arguments[1]);
+  if (!positive(shape)) return Refusal::bad_shape;
+  const Layout<Integer> columns(shape, column_major(shape));
+  return request(Op::composed_composition, {arguments[0], Tiler<Integer>(columns)});
+}
+
+Answer<Request> fragment_like_composed(const Args& arguments) {
+  const auto plain = reference_answer(operation_of(Op::get_nonswizzle_portion), arguments);
+  if (!plain.answered()) return plain.refusal();
+  return request(Op::make_fragment_like, {plain.value()});
+}
+
+// Swizzles --------------------------------------------------------------------------------------
+
+template <Op op>
+Answer<Request> of_swizzles(const Args& arguments) {
+  return request(op, arguments);
+}
+
+/// Of units of one type as those of another: so many of the old are one of the new, or the reverse.
+Answer<Request> recast_of_swizzle(const Args& arguments) {
+  const Integer &old = std::get<Integer>(arguments[1]), &now = std::get<Integer>(arguments[2]);
+  if (old < 1 || now < 1) return Refusal::out_of_domain;
+  if (now % old == 0) return request(Op::swizzle_upcast, {arguments[0], Integer(now / old)});
+  if (old % now == 0) return request(Op::swizzle_downcast, {arguments[0], Integer(old / now)});
+  return Refusal::not_divisible;
+}
+
 // Coordinates -----------------------------------------------------------------------------------
 
 Answer<Request> coordinate_in_layout(const Args& arguments) {
@@ -122,7 +157,9 @@ Answer<Request> at_coordinate(const Value<Integer>& function, const Value<Intege
 std::vector<CallForm> all_forms() {
   const Argument A{"A", Kind::layout}, B{"B", Kind::layout}, F{"F", Kind::function},
       S{"S", Kind::tuple}, X{"X", Kind::tree}, c{"c", Kind::tuple}, k{"k", Kind::tuple},
-      i{"i", Kind::integer}, open{"c", Kind::pattern}, G{"F", Kind::composed};
+      i{"i", Kind::integer}, open{"c", Kind::pattern}, G{"F", Kind::composed},
+      f{"f", Kind::swizzle}, g{"g", Kind::swizzle}, n{"n", Kind::integer},
+      old{"old", Kind::integer}, now{"new", Kind::integer};
   const auto function_at = [](const Args& a) { return at_coordinate(a[0], a[1]); };
   const auto index_in = [](const Args& a) { return at_coordinate(a[1], a[0]); };
 
@@ -132,6 +169,9 @@ std::vector<CallForm> all_forms() {
       {"size",         {X, k}, "the size of mode k of X",         of_mode<Op::size, Op::product>},
       {"rank",         {X, k}, "the rank of mode k of X",         of_mode<Op::rank>},
       {"depth",        {X, k}, "the depth of mode k of X",        of_mode<Op::depth>},
+      {"size",         {G, k}, "the size of mode k of F",         of_inner_mode<Op::size>},
+      {"rank",         {G, k}, "the rank of mode k of F",         of_inner_mode<Op::rank>},
+      {"depth",        {G, k}, "the depth of mode k of F",        of_inner_mode<Op::depth>},
       {"cosize",       {A, k}, "the cosize of mode k of A",       of_mode<Op::cosize>},
       {"mode",         {X, k}, "mode k_1 of mode k_0 of X, ..",   mode_at_path},
       {"product_each", {A},    "product_each of the shape of A",  product_each_of_layout},
@@ -143,6 +183,18 @@ std::vector<CallForm> all_forms() {
       {"idx2crd",      {i, A}, "idx2crd(i, shape of A)",          coordinate_in_layout},
       {"make_layout",  {A, B}, "concatenate(A, B)",               side_by_side},
       {"zip",          {A, B}, "zip_modes(concatenate(A, B))",    zipped_side_by_side},
+      {"product_each", {G},    "product_each of the shape of F",  product_each_of_layout},
+      {"with_shape",   {G, S}, "composition(F, S column-major)",  composed_with_shape},
+      {"make_fragment_like", {G}, "make_fragment_like(get_nonswizzle_portion(F))",
+                                                                  fragment_like_composed},
+      {"composition",   {f, g}, "swizzle_compose(f, g)", of_swizzles<Op::swizzle_compose>},
+      {"right_inverse", {f},    "swizzle_inverse(f)",    of_swizzles<Op::swizzle_inverse>},
+      {"left_inverse",  {f},    "swizzle_inverse(f)",    of_swizzles<Op::swizzle_inverse>},
+      {"upcast",        {f, n}, "swizzle_upcast(f, n)",  of_swizzles<Op::swizzle_upcast>},
+      {"downcast",      {f, n}, "swizzle_downcast(f, n)", of_swizzles<Op::swizzle_downcast>},
+      {"recast", {f, old, now}, "swizzle_upcast(f, new / old), or swizzle_downcast(f, old / new)",
+                                                         recast_of_swizzle},
+      {"slice",            {open, S}, "slice(S, c)",            exchanged<Op::slice>},
       {"slice",            {open, A}, "slice(A, c)",            exchanged<Op::slice>},
       {"slice",            {open, G}, "slice(F, c)",            exchanged<Op::composed_slice>},
       {"dice",             {open, A}, "dice(A, c)",             exchanged<Op::dice>},

@@ -134,6 +134,8 @@ NoRow wrong_kind(const Meaning& meaning, const Taking& taking, const std::vector
     std::vector<std::string> there_are;
     for (const Meaning& one : meanings)
       there_are.push_back(signature_of(one.name, *one.parameters));
+    if (*is == Kind::pattern && parameter.kind == Kind::tiler)
+      sentence += " (modes that are kept stand in a tiler <_,2>)";
     sentence += fmt::format("; there {} {}", there_are.size() == 1 ? "is" : "are",
                             fmt::join(there_are, ", "));
   }

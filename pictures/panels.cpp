@@ -83,7 +83,8 @@ void add_swizzle(Picture& picture, const Swizzle<Integer>& f, const std::string&
   const Integer reach = f.bits + absolute(f.shift);
   if (swizzle_refusal(f) || reach > 14) {
     picture.notes.push_back(fmt::format(
-        "{}: a box is drawn of at most 2^14 blocks, with bits and base at least 0", name));
+        "{} is not drawn: its box has at most 2^14 blocks, and bits and base are at least 0",
+        notation::print(f)));
     return;
   }
   const Integer columns = power_of_two(Integer(absolute(f.shift)));

@@ -155,6 +155,9 @@ std::string names_text(const std::vector<atlas::AtomCheck>& checks) {
 }
 
 int run_atlas(const Invocation& call, const AtlasOptions& options) {
+  if (!options.records.empty() && !std::filesystem::is_directory(options.records))
+    throw notation::EnvironmentError(
+        fmt::format("--records {}: there is no such folder", options.records));
   const std::filesystem::path records =
       options.records.empty() ? usual_records() : std::filesystem::path(options.records);
   const atlas::Atlas all =

@@ -138,6 +138,21 @@ TEST(Forms, AreCallsOfRows) {
   expect("make_layout", {"4:1", "(2,3):(3,1)"}, "concatenate(4:1, (2,3):(3,1))");
   expect("make_layout", {"(2,3)", "(3,1)"}, "make_layout((2,3), (3,1))");
   expect("slice", {"(_,2)", "(8,64):(64,1)"}, "slice((8,64):(64,1), (_,2))");
+  expect("slice", {"(_,2)", "(8,64)"}, "slice((8,64), (_,2))");
+  expect("size", {F, "1"}, "size(64:1)");
+  expect("rank", {F, "1"}, "rank(64:1)");
+  expect("depth", {F, "0"}, "depth(8:64)");
+  expect("product_each", {F}, "product_each((8,64))");
+  expect("with_shape", {F, "(4,128)"},
+         (std::string("composed_composition(") + F + ", (4,128):(1,4))").c_str());
+  expect("make_fragment_like", {F}, "make_fragment_like((8,64):(64,1))");
+  expect("composition", {"Sw<1,0,1>", "Sw<1,0,1>"}, "swizzle_compose(Sw<1,0,1>, Sw<1,0,1>)");
+  expect("right_inverse", {"Sw<3,4,3>"}, "swizzle_inverse(Sw<3,4,3>)");
+  expect("left_inverse", {"Sw<3,4,3>"}, "swizzle_inverse(Sw<3,4,3>)");
+  expect("upcast", {"Sw<3,4,3>", "2"}, "swizzle_upcast(Sw<3,4,3>, 2)");
+  expect("downcast", {"Sw<3,4,3>", "2"}, "swizzle_downcast(Sw<3,4,3>, 2)");
+  expect("recast", {"Sw<3,4,3>", "8", "16"}, "swizzle_upcast(Sw<3,4,3>, 2)");
+  expect("recast", {"Sw<3,4,3>", "16", "8"}, "swizzle_downcast(Sw<3,4,3>, 2)");
   expect("slice", {"(8,64)", "(_,2)"}, "slice((8,64), (_,2))");
   expect("slice", {"(_,2)", F}, "composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2))");
   expect("domain_offset", {"(1,2)", "(8,64):(64,1)"}, "domain_offset((8,64):(64,1), (1,2))");

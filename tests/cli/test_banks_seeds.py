@@ -95,7 +95,7 @@ class TablesOfSeed000(unittest.TestCase):
             self.assertIn(f"\n\n{wanted}\n", out)
 
     def test_each_is_as_it_stands_in_the_seed(self):
-        """seed_000_tables.txt has the tables of the document, without blanks at the end of lines."""
+        """seed_000_tables.txt has the tables of the document, without blanks at the line ends."""
         text = pathlib.Path(__file__).with_name("seed_000_tables.txt").read_text()
         tables = text.strip().split("$ plumb ")[1:]
         self.assertEqual(len(tables), len(SEED_000))

@@ -51,12 +51,16 @@ std::optional<Walk> walk_of(const std::string& text, unsigned element, const Ban
 unsigned bytes_of(const std::string& text, const Integer& vector, unsigned element,
                   const BankedMemory& memory) {
   const Integer bytes = vector * element;
-  if (bytes < 1 || bytes > 16 || !std::has_single_bit(static_cast<unsigned>(bytes)))
+  if (bytes > 16)
+    throw CallError(fmt::format(
+        "the access {} moves more than 16 bytes a lane; an instruction moves 1, 2, 4, 8 "
+        "or 16, so V is at most {}",
+        text, 16 / element));
+  if (bytes < 1 || !std::has_single_bit(static_cast<unsigned>(bytes)))
     throw CallError(
         fmt::format("the access {} moves {} elements of {} bytes a lane, {} bytes; an instruction "
-                    "moves 1, 2, 4, 8 or 16 bytes{}",
-                    text, vector.str(), element, bytes.str(),
-                    bytes > 16 ? fmt::format(", so V is at most {}", 16 / element) : ""));
+                    "moves 1, 2, 4, 8 or 16 bytes",
+                    text, vector.str(), element, bytes.str()));
   if (bytes > memory.line())
     throw CallError(fmt::format("the access {} moves {} bytes a lane, more than all banks have",
                                 text, bytes.str()));
