@@ -101,7 +101,8 @@ TEST(Evaluator, CallsAnOperationOnOneMode) {
             "((2,2),(2,3)):((1,2),(8,16))");
   EXPECT_EQ(value_of("flatten[0](((2,(3,4)),5))"), "((2,3,4),5)");
   EXPECT_EQ(value_of("size(complement[0]((4,2):(2,8), 8))"), "4");
-  EXPECT_EQ(call("coalesce[2]((4,2):(2,8))"), "refuse out_of_domain");
+  EXPECT_EQ(evaluated("coalesce[2]((4,2):(2,8))").refused().answer().refusal(),
+            Refusal::out_of_domain);
   EXPECT_NE(complaint("coalesce[0]()").find("no argument"), std::string::npos);
 }
 

@@ -183,7 +183,7 @@ TEST(NoRow, NamesTheOverloadsThatThereAre) {
             "argument T of composed_composition is a swizzle, and a tiler is needed; there are "
             "composition(A: layout, B: tiler), composed_composition(F: composed layout, T: tiler), "
             "composed_of_swizzle(f: swizzle, A: layout), composed_with_swizzle(A: layout, f: "
-            "swizzle)");
+            "swizzle), composition(f: swizzle, g: swizzle)");
   EXPECT_EQ(
       resolved("zip", {F, "(1,2)"}),
       "argument a of zip is a composed layout, and a tuple is needed; there are zip(a: tuple, "
