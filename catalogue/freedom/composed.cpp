@@ -114,7 +114,7 @@ Consistent digits_of_a_negative_index(const ComposedLayout<Integer>& F, const In
 }
 
 Freedom of_application() {
-  return {.points = {extension_point(reads<extension_of_a_layout_within>),
+  return {.points = {extension_when_applied(reads<extension_of_a_layout_within>),
                      {"apply.negative",
                       {"floor", "toward_zero"},
                       "how the digits of a negative index of such a layout are rounded",
@@ -138,7 +138,7 @@ std::vector<FreedomRow> freedom_on_composed() {
       {"composition.negative", {"floor", "truncate"},
        "digits of indices below 0 are rounded down, or toward 0",
        reads<digits_of_negative_tiles>},
-      extension_point(reads<extension_within>)},
+      extension_when_composed(reads<extension_within>)},
       .permits = permits_within<Op::composition>}},
   };
 }

@@ -51,13 +51,21 @@ void compare_by_mode(Fitting& fitting, const L& A, const Tiler<Integer>& B, cons
 
 }  // namespace
 
-Variation extension_point(Consistent (*consistent)(const Values<Integer>&, const Value<Integer>&)) {
+Variation extension_when_applied(Consistent (*consistent)(const Values<Integer>&,
+                                                          const Value<Integer>&)) {
   return {
       "apply.extension",
       {"leaf", "above_one", "written"},
       "beyond the size of a layout its last leaf counts on, the last that is not 1 does, or, if "
       "its shape ends in (), nothing",
       consistent};
+}
+
+Variation extension_when_composed(Consistent (*consistent)(const Values<Integer>&,
+                                                           const Value<Integer>&)) {
+  Variation point = extension_when_applied(consistent);
+  point.id = "composition.extension";
+  return point;
 }
 
 Consistent extension_of_a_composition(const L& A, const Tiler<Integer>& B, const L& R) {

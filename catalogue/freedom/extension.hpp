@@ -6,9 +6,14 @@
 
 namespace plumb::catalogue {
 
-/// apply.extension, as `consistent` reads it off an answer.
-Variation extension_point(Consistent (*consistent)(const Values<Integer>& arguments,
-                                                   const Value<Integer>& answer));
+/// apply.extension, of layouts that are applied, as `consistent` reads it off an answer.
+Variation extension_when_applied(Consistent (*consistent)(const Values<Integer>& arguments,
+                                                          const Value<Integer>& answer));
+
+/// composition.extension, of layouts that are composed: libraries that drop modes of extent 1 there
+/// may count them on when they apply a layout.
+Variation extension_when_composed(Consistent (*consistent)(const Values<Integer>& arguments,
+                                                           const Value<Integer>& answer));
 
 /// The readings of the extension of A for which R(c) == A^(B(c)) wherever B(c) is beyond the size
 /// of A: by mode, if B is.

@@ -17,7 +17,7 @@
 // Refusals  not_divisible carry bad_shape
 // Freedom   composition.unmentioned = kept | dropped: the modes of A that a tiler does not mention
 // Freedom   composition.negative = floor | truncate: as the digits of indices below 0 are rounded
-// Freedom   apply.extension = leaf | above_one | written: beyond the size of A, as in apply
+// Freedom   composition.extension = leaf | above_one | written: as apply.extension, of A
 // Laws      composition.pointwise composition.definition composition.associative
 //           composition.distributes composition.over-modules
 //           composition.of-coordinates

@@ -14,7 +14,7 @@ namespace plumb {
 //           column-major (the domain of composition)
 // Refusals  bad_shape (an extent below 1)   not_divisible   carry
 //           too_large (more than 4096 leaves)
-// Freedom   apply.extension = leaf | above_one | written: beyond the size of A, as in apply
+// Freedom   composition.extension = leaf | above_one | written: as apply.extension, of A
 // Laws      with_shape.pointwise with_shape.there-and-back
 // Examples  with_shape((4,6):(1,4), (2,12)) -> (2,12):(1,2)
 //           with_shape((4,8):(8,1), (2,2,8)) -> (2,2,8):(8,16,1)

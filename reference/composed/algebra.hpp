@@ -34,7 +34,7 @@ ComposedLayout<Integer> composed_coalesce(const ComposedLayout<Integer>& F) {
 // Refusals  not_divisible carry bad_shape
 // Freedom   composition.unmentioned = kept | dropped: the modes of F that a tiler does not mention
 // Freedom   composition.negative = floor | truncate: as in composition, where T is negative
-// Freedom   apply.extension = leaf | above_one | written: as in composition, of the inner layout
+// Freedom   composition.extension = leaf | above_one | written: as in composition
 // Laws      composed_composition.pointwise
 // Examples  composed_composition(Sw<3,4,3> o 0 o (8,64):(64,1), <2:4,8:8>)
 //             -> Sw<3,4,3> o 0 o (2,8):(256,8)
@@ -67,7 +67,7 @@ bool composed_composition_required(const ComposedLayout<Integer>& F, const Tiler
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
 // Freedom   divide.unit = drop | keep: as in logical_divide, of the inner layout
-// Freedom   apply.extension = leaf | above_one | written: as in logical_divide, of the inner layout
+// Freedom   composition.extension = leaf | above_one | written: as in logical_divide
 // Laws      composed_divide.tiling
 // Examples  composed_divide(Sw<3,4,3> o 0 o (8,64):(64,1), <2:1,8:1>)
 //             -> Sw<3,4,3> o 0 o ((2,4),(8,8)):((64,128),(1,8))

@@ -80,14 +80,14 @@ TEST(Extension, IsAChoiceOfCompositionsAndDivisions) {
            {"logical_divide((4,1):(1,100), 8:1)", "((4,2),1):((1,100),0)", "(8,1):(1,0)"},
            {"composed_composition(Sw<3,4,3> o 0 o (8,1):(1,4096), (8,4):(1,8))",
             "Sw<3,4,3> o 0 o (8,4):(1,4096)", "Sw<3,4,3> o 0 o (8,4):(1,8)"}}) {
-    EXPECT_EQ(shows("apply.extension", call, above_one), "above_one") << call;
+    EXPECT_EQ(shows("composition.extension", call, above_one), "above_one") << call;
     catalogue::Choices both;
     for (const std::string& answer : {leaf, above_one})
       judge(posed(call), candidates::Answered{answer}, both);
     ASSERT_EQ(both.mixed().size(), 1U) << call;
-    EXPECT_EQ(both.mixed().front().id, "apply.extension");
+    EXPECT_EQ(both.mixed().front().id, "composition.extension");
   }
-  EXPECT_EQ(shows("apply.extension", "composition((4,2):(1,8), 4:2)", "(2,2):(2,8)"), "");
+  EXPECT_EQ(shows("composition.extension", "composition((4,2):(1,8), 4:2)", "(2,2):(2,8)"), "");
 }
 
 TEST(Divide, ThatCountsModesOfExtentOneIsAHazard) {

@@ -168,9 +168,9 @@ std::vector<FreedomRow> freedom_on_algebra() {
        "the modes of A that a tiler does not mention", reads<unmentioned_modes>},
       {"composition.negative", {"floor", "truncate"},
        "digits of indices below 0 are rounded down, or toward 0", reads<digits_below_0>},
-      extension_point(reads<extension_of_a_composition>)},
+      extension_when_composed(reads<extension_of_a_composition>)},
       .permits = composes_in_either_extension}},
-    {Op::with_shape, {.points = {extension_point(reads<extension_of_a_new_shape>)},
+    {Op::with_shape, {.points = {extension_when_composed(reads<extension_of_a_new_shape>)},
                       .permits = is_expected_function}},
     {Op::complement, {.points = {
       {"complement.shape-cotarget", {"least", "covering"},

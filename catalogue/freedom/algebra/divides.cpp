@@ -121,7 +121,7 @@ Variation units() {
 
 template <Gathers gathers>
 Variation extension() {
-  return extension_point(reads<extension_of_a_division<gathers>>);
+  return extension_when_composed(reads<extension_of_a_division<gathers>>);
 }
 
 template <Form form>
