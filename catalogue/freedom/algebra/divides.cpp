@@ -71,7 +71,9 @@ Consistent units_of_a_division(const L& A, const Tiler<Integer>& tiler, const L&
 /// Which reading of the extension of A does R follow, past the end of A?
 template <Gathers gathers>
 Consistent extension_of_a_division(const L& A, const Tiler<Integer>& tiler, const L& R) {
-  if (contains_empty(A.shape) || (tiler.is_by_mode() && A.shape.is_leaf())) return cannot_tell;
+  if (contains_empty(A.shape) || leaves(A.shape).size() == 1 ||
+      (tiler.is_by_mode() && A.shape.is_leaf()))
+    return cannot_tell;
   const auto follows = [&](const L& reading) {
     return std::any_of(all_divisions.begin(), all_divisions.end(), [&](Division by) {
       return is_division(divided(gathers, reading, tiler, by), R);
