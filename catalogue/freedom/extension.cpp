@@ -18,11 +18,11 @@ struct Fitting {
   bool leaf = true, above_one = true, written = true;
 };
 
-/// True if two readings differ: A ends in extent 1, or in a mode (). A single leaf 1:d tells
-/// nothing: libraries that drop modes of extent 1 have a rule of their own for a layout of one.
+/// True if two readings differ: A ends in extent 1, or in a mode (). A layout of one
+/// element tells nothing: libraries that drop modes of extent 1 keep one that is the last.
 bool has_readings(const L& A) {
   const std::vector<Integer> extents = leaves(A.shape);
-  return readings::ends_in_nothing(A.shape) || (extents.size() > 1 && extents.back() == 1);
+  return readings::ends_in_nothing(A.shape) || (size(A) > 1 && extents.back() == 1);
 }
 
 void compare(Fitting& fitting, const L& A, const L& B, const L& R) {
@@ -66,6 +66,13 @@ Variation extension_when_composed(Consistent (*consistent)(const Values<Integer>
                                                            const Value<Integer>&)) {
   Variation point = extension_when_applied(consistent);
   point.id = "composition.extension";
+  return point;
+}
+
+Variation extension_when_divided(Consistent (*consistent)(const Values<Integer>&,
+                                                          const Value<Integer>&)) {
+  Variation point = extension_when_applied(consistent);
+  point.id = "divide.extension";
   return point;
 }
 

@@ -10,10 +10,12 @@ namespace plumb::catalogue {
 Variation extension_when_applied(Consistent (*consistent)(const Values<Integer>& arguments,
                                                           const Value<Integer>& answer));
 
-/// composition.extension, of layouts that are composed: libraries that drop modes of extent 1 there
-/// may count them on when they apply a layout.
+/// composition.extension, of layouts that are composed, and divide.extension, of those that are
+/// divided: libraries that drop modes of extent 1 there may count them on elsewhere.
 Variation extension_when_composed(Consistent (*consistent)(const Values<Integer>& arguments,
                                                            const Value<Integer>& answer));
+Variation extension_when_divided(Consistent (*consistent)(const Values<Integer>& arguments,
+                                                          const Value<Integer>& answer));
 
 /// The readings of the extension of A for which R(c) == A^(B(c)) wherever B(c) is beyond the size
 /// of A: by mode, if B is.

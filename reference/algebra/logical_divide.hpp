@@ -12,7 +12,7 @@
 // Freedom   divide.cotarget = size | shape: B* == complement(B, size(A)), or the shape of the
 //           coalesced A counts, in which the mode where tiles end is rounded up to whole tiles
 // Freedom   divide.unit = drop | keep: in the reach of B modes of extent 1 do not count, or do
-// Freedom   composition.extension = leaf | above_one | written: as apply.extension, of A
+// Freedom   divide.extension = leaf | above_one | written: as apply.extension, of A
 // Laws      logical_divide.tiling logical_divide.by-product logical_divide.pointwise
 //           logical_divide.over-modules
 // Examples  logical_divide((4,2,3):(2,1,8), 4:2) -> ((2,2),(2,3)):((4,1),(2,8))

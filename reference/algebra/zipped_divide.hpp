@@ -11,7 +11,7 @@
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
 // Freedom   divide.unit = drop | keep: as in logical_divide
-// Freedom   composition.extension = leaf | above_one | written: as in logical_divide
+// Freedom   divide.extension = leaf | above_one | written: as in logical_divide
 // Freedom   zipped_divide.kept = whole | split: at _ the mode (1, A_k), or its first mode and the
 //           others, which makes the tile too large
 // Laws      zipped_divide.gathers zipped_divide.of-logical zipped_divide.over-modules
@@ -62,7 +62,7 @@ bool zipped_divide_required(const Layout<Integer, Stride>& A, const Tiler<Intege
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
 // Freedom   divide.unit = drop | keep: as in logical_divide
-// Freedom   composition.extension = leaf | above_one | written: as in logical_divide
+// Freedom   divide.extension = leaf | above_one | written: as in logical_divide
 // Freedom   divide.modes = joined | apart: the modes are these, or finer ones, of extent 1 too
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      tiled_divide.gathers tiled_divide.of-logical tiled_divide.over-modules
@@ -96,7 +96,7 @@ bool tiled_divide_required(const Layout<Integer, Stride>& A, const Tiler<Integer
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide
 // Freedom   divide.unit = drop | keep: as in logical_divide
-// Freedom   composition.extension = leaf | above_one | written: as in logical_divide
+// Freedom   divide.extension = leaf | above_one | written: as in logical_divide
 // Freedom   divide.modes = joined | apart: as in tiled_divide
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      flat_divide.gathers flat_divide.of-logical flat_divide.over-modules

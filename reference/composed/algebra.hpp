@@ -67,7 +67,7 @@ bool composed_composition_required(const ComposedLayout<Integer>& F, const Tiler
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
 // Freedom   divide.unit = drop | keep: as in logical_divide, of the inner layout
-// Freedom   composition.extension = leaf | above_one | written: as in logical_divide
+// Freedom   divide.extension = leaf | above_one | written: as in logical_divide
 // Laws      composed_divide.tiling
 // Examples  composed_divide(Sw<3,4,3> o 0 o (8,64):(64,1), <2:1,8:1>)
 //             -> Sw<3,4,3> o 0 o ((2,4),(8,8)):((64,128),(1,8))

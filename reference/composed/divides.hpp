@@ -15,7 +15,7 @@ namespace plumb {
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
 // Freedom   divide.unit = drop | keep: as in logical_divide, of the inner layout
-// Freedom   composition.extension = leaf | above_one | written: as in logical_divide
+// Freedom   divide.extension = leaf | above_one | written: as in logical_divide
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      composed_zipped_divide.through-links
 // Examples  composed_zipped_divide(Sw<3,4,3> o 0 o (8,64):(64,1), <2:1,8:1>)
@@ -44,7 +44,7 @@ bool composed_zipped_divide_required(const ComposedLayout<Integer>& F, const Til
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
 // Freedom   divide.unit = drop | keep: as in logical_divide, of the inner layout
-// Freedom   composition.extension = leaf | above_one | written: as in logical_divide
+// Freedom   divide.extension = leaf | above_one | written: as in logical_divide
 // Freedom   divide.modes = joined | apart: as in tiled_divide
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      composed_tiled_divide.through-links
@@ -75,7 +75,7 @@ bool composed_tiled_divide_required(const ComposedLayout<Integer>& F, const Tile
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
 // Freedom   divide.unit = drop | keep: as in logical_divide, of the inner layout
-// Freedom   composition.extension = leaf | above_one | written: as in logical_divide
+// Freedom   divide.extension = leaf | above_one | written: as in logical_divide
 // Freedom   divide.modes = joined | apart: as in tiled_divide
 // Freedom   zipped_divide.kept = whole | split: as in zipped_divide
 // Laws      composed_flat_divide.through-links

@@ -71,8 +71,7 @@ Consistent units_of_a_division(const L& A, const Tiler<Integer>& tiler, const L&
 /// Which reading of the extension of A does R follow, past the end of A?
 template <Gathers gathers>
 Consistent extension_of_a_division(const L& A, const Tiler<Integer>& tiler, const L& R) {
-  if (contains_empty(A.shape) || leaves(A.shape).size() == 1 ||
-      (tiler.is_by_mode() && A.shape.is_leaf()))
+  if (contains_empty(A.shape) || size(A) == 1 || (tiler.is_by_mode() && A.shape.is_leaf()))
     return cannot_tell;
   const auto follows = [&](const L& reading) {
     return std::any_of(all_divisions.begin(), all_divisions.end(), [&](Division by) {
@@ -123,7 +122,7 @@ Variation units() {
 
 template <Gathers gathers>
 Variation extension() {
-  return extension_when_composed(reads<extension_of_a_division<gathers>>);
+  return extension_when_divided(reads<extension_of_a_division<gathers>>);
 }
 
 template <Form form>
