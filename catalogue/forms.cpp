@@ -10,6 +10,12 @@ using Args = Values<Integer>;
 
 Request request(Op op, Args arguments) { return {&operation_of(op), std::move(arguments)}; }
 
+/// The same arguments under another name.
+template <Op op>
+Answer<Request> renamed(const Args& arguments) {
+  return request(op, arguments);
+}
+
 /// The shape of a layout, or of the inner layout of a composed one; a swizzle has none.
 std::optional<IntTuple<Integer>> shape_of(const Value<Integer>& value) {
   const auto shape = [](const auto& held) -> std::optional<IntTuple<Integer>> {
@@ -61,16 +67,12 @@ Answer<Request> mode_at_path(const Args& arguments) {
 
 // Shapes ----------------------------------------------------------------------------------------
 
-Answer<Request> side_by_side(const Args& arguments) { return request(Op::concatenate, arguments); }
-
 Answer<Request> zipped_side_by_side(const Args& arguments) {
   const auto* A = std::get_if<Layout<Integer>>(&arguments[0]);
   const auto* B = std::get_if<Layout<Integer>>(&arguments[1]);
   if (!A || !B) return Refusal::bad_shape;
   return request(Op::zip_modes, {concatenate(std::vector<Layout<Integer>>{*A, *B})});
 }
-
-Answer<Request> size_of_shape(const Args& arguments) { return request(Op::product, arguments); }
 
 Answer<Request> product_each_of_layout(const Args& arguments) {
   return request(Op::product_each, {*shape_of(arguments[0])});
@@ -112,11 +114,6 @@ Answer<Request> fragment_like_composed(const Args& arguments) {
 }
 
 // Swizzles --------------------------------------------------------------------------------------
-
-template <Op op>
-Answer<Request> of_swizzles(const Args& arguments) {
-  return request(op, arguments);
-}
 
 /// Of units of one type as those of another: so many of the old are one of the new, or the reverse.
 Answer<Request> recast_of_swizzle(const Args& arguments) {
@@ -165,7 +162,7 @@ std::vector<CallForm> all_forms() {
 
   // clang-format off
   return {
-      {"size",         {S},    "product(S)",                      size_of_shape},
+      {"size",         {S},    "product(S)",                      renamed<Op::product>},
       {"size",         {X, k}, "the size of mode k of X",         of_mode<Op::size, Op::product>},
       {"rank",         {X, k}, "the rank of mode k of X",         of_mode<Op::rank>},
       {"depth",        {X, k}, "the depth of mode k of X",        of_mode<Op::depth>},
@@ -181,17 +178,17 @@ std::vector<CallForm> all_forms() {
       {"crd2idx",      {c, F}, "F at the coordinate c",           index_in},
       {"evaluate",     {F, c}, "F at the coordinate c",           function_at},
       {"idx2crd",      {i, A}, "idx2crd(i, shape of A)",          coordinate_in_layout},
-      {"make_layout",  {A, B}, "concatenate(A, B)",               side_by_side},
+      {"make_layout",  {A, B}, "concatenate(A, B)",               renamed<Op::concatenate>},
       {"zip",          {A, B}, "zip_modes(concatenate(A, B))",    zipped_side_by_side},
       {"product_each", {G},    "product_each of the shape of F",  product_each_of_layout},
       {"with_shape",   {G, S}, "composition(F, S column-major)",  composed_with_shape},
       {"make_fragment_like", {G}, "make_fragment_like(get_nonswizzle_portion(F))",
                                                                   fragment_like_composed},
-      {"composition",   {f, g}, "swizzle_compose(f, g)", of_swizzles<Op::swizzle_compose>},
-      {"right_inverse", {f},    "swizzle_inverse(f)",    of_swizzles<Op::swizzle_inverse>},
-      {"left_inverse",  {f},    "swizzle_inverse(f)",    of_swizzles<Op::swizzle_inverse>},
-      {"upcast",        {f, n}, "swizzle_upcast(f, n)",  of_swizzles<Op::swizzle_upcast>},
-      {"downcast",      {f, n}, "swizzle_downcast(f, n)", of_swizzles<Op::swizzle_downcast>},
+      {"composition",   {f, g}, "swizzle_compose(f, g)", renamed<Op::swizzle_compose>},
+      {"right_inverse", {f},    "swizzle_inverse(f)",    renamed<Op::swizzle_inverse>},
+      {"left_inverse",  {f},    "swizzle_inverse(f)",    renamed<Op::swizzle_inverse>},
+      {"upcast",        {f, n}, "swizzle_upcast(f, n)",  renamed<Op::swizzle_upcast>},
+      {"downcast",      {f, n}, "swizzle_downcast(f, n)", renamed<Op::swizzle_downcast>},
       {"recast", {f, old, now}, "swizzle_upcast(f, new / old), or swizzle_downcast(f, old / new)",
                                                          recast_of_swizzle},
       {"slice",            {open, S}, "slice(S, c)",            exchanged<Op::slice>},

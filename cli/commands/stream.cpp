@@ -113,6 +113,11 @@ class RecordedAnswers {
     }
     const std::string id = id_in(read);
     const auto request = request_of(id, line, read);
+    if (const auto* error = std::get_if<candidates::RequestError>(&request)) {
+      no_question_ = true;
+      print_json({{"at", fmt::format("line {}", number)}, {"id", id}, {"error", error->sentence}});
+      return;
+    }
     if (const auto* why = std::get_if<std::string>(&request)) {
       red_ = true;
       print_json(garbage_json(number, id, *why));
@@ -138,6 +143,7 @@ class RecordedAnswers {
 
   Exit exit() const {
     if (red_) return Exit::fails;
+    if (no_question_) return Exit::wrong_call;
     return undecided_ ? Exit::unfinished : Exit::holds;
   }
 
@@ -155,16 +161,20 @@ class RecordedAnswers {
     declared_ = who ? who->declared : candidates::Declared{};
   }
 
-  /// The request in the line, or else that of the id; or why there is none.
-  std::variant<catalogue::Request, std::string> request_of(const std::string& id, const Line& line,
-                                                           const json& read) const {
+  /// The request in the line, or else that of the id; or why there is none. A request that cannot
+  /// be read is no fault of who answered.
+  std::variant<catalogue::Request, candidates::RequestError, std::string> request_of(
+      const std::string& id, const Line& line, const json& read) const {
     if (line.too_long) return "a line has at most 1 MiB";
     const bool by_itself = read.is_object() && read.contains("op");
     const auto recorded = requests_.find(id);
     if (!by_itself && recorded != requests_.end()) return recorded->second;
     if (!by_itself && read.is_object()) return "no request has this id";
     const auto request = candidates::read_request(line.text);
-    if (const auto* error = std::get_if<candidates::RequestError>(&request)) return error->sentence;
+    if (const auto* error = std::get_if<candidates::RequestError>(&request)) {
+      if (by_itself) return *error;
+      return error->sentence;
+    }
     return std::get<candidates::ReadRequest>(request).request;
   }
 
@@ -187,7 +197,7 @@ class RecordedAnswers {
   catalogue::Choices choices_;  // of the candidate that is judged now
   candidates::Declared declared_;
   std::map<std::string, std::string> ids_;  // of its answers
-  bool red_ = false, undecided_ = false;
+  bool red_ = false, undecided_ = false, no_question_ = false;
 };
 
 struct JudgeOptions {

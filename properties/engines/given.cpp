@@ -33,6 +33,20 @@ ExhaustDriver::Wheel GivenDriver::wheel_of(const Choice& choice) {
   return {values.size(), [values](std::uint64_t k) { return values[k]; }};
 }
 
+Integer GivenDriver::choose(const Choice& choice) {
+  if (coordinates_ != Coordinates::scattered || !choice.upper || only_value(choice))
+    return ExhaustDriver::choose(choice);
+  scattered_ = true;
+  const Integer count = *choice.upper - choice.lower.value_or(Integer(0)) + 1;
+  if (count < 1) throw Discarded{};
+  Integer number(0);
+  for (Integer scale(1); scale < count; scale = scale * 65536)
+    number = number * 65536 + pick_.between(0, 65535);
+  const auto bits = static_cast<std::int64_t>(msb(count)) + 1;
+  const Integer most = pick_.chance(50) ? count : Integer(1) << pick_.between(0, bits);
+  return choice.lower.value_or(Integer(0)) + number % std::min(count, most);
+}
+
 namespace {
 
 /// Leaves of a value: the more there are, the longer a run takes.
@@ -104,6 +118,21 @@ ContractCheck run_through(const LawRow& law, Implementation<Integer>& use, Given
   return undecided("too many coordinates to look at each");
 }
 
+/// The first failure at scattered coordinates. A run that is undecided hides no other.
+std::optional<ContractCheck> refuted_somewhere(const LawRow& law, Implementation<Integer>& use,
+                                               GivenDriver& draw) {
+  const StepLimit limit(scattered_step_limit);
+  for (std::uint64_t seen = 0; seen < scattered_limit; ++seen) {
+    Run run = run_once(law, draw, use);
+    if (run.outcome == Outcome::fails) return ContractCheck{Outcome::fails, true, std::move(run)};
+    if (!draw.scattered()) return std::nullopt;
+    try {
+      take_steps(Integer(leaves_of(run)));
+    } catch (const Undecided&) { return std::nullopt; }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 ContractCheck check_contract(const LawRow& law, Implementation<Integer>& use,
@@ -115,11 +144,15 @@ ContractCheck check_contract(const LawRow& law, Implementation<Integer>& use,
 
   const StepLimit limit(step_limit);
   GivenDriver chosen(given, GivenDriver::Coordinates::chosen, landmarks);
-  const ContractCheck quick = run_through(law, use, chosen);
-  if (quick.outcome != Outcome::undecided || !chosen.cut() || depth == Depth::chosen) return quick;
-
-  GivenDriver every(given, GivenDriver::Coordinates::every);
-  return run_through(law, use, every);
+  ContractCheck found = run_through(law, use, chosen);
+  if (found.outcome != Outcome::undecided || depth == Depth::chosen) return found;
+  if (chosen.cut()) {
+    GivenDriver every(given, GivenDriver::Coordinates::every);
+    found = run_through(law, use, every);
+    if (found.outcome != Outcome::undecided) return found;
+  }
+  GivenDriver scattered(given, GivenDriver::Coordinates::scattered);
+  return refuted_somewhere(law, use, scattered).value_or(found);
 }
 
 }  // namespace plumb

@@ -1,6 +1,6 @@
 // The driver of one recorded request: its arguments are given. What else the contract law draws,
-// coordinates, runs through every value; or, if there are too many, through chosen ones, which can
-// only show that the contract fails.
+// coordinates, runs through every value; or, if there are too many, through chosen ones and through
+// scattered ones, which can only show that the contract fails.
 #pragma once
 
 #include <map>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "properties/engines/exhaust.hpp"
+#include "properties/engines/generators/pick.hpp"
 
 namespace plumb {
 
@@ -18,13 +19,18 @@ inline constexpr std::uint64_t coordinate_limit = 65536;
 /// If there are more, only this many are looked at, which can only show that the contract fails.
 inline constexpr std::uint64_t refuting_limit = 4096;
 
-/// Elements that one check goes through at most, see steps.hpp.
+/// Of what remains undecided, so many scattered coordinates are looked at.
+inline constexpr std::uint64_t scattered_limit = 1024;
+
+/// Elements that one check goes through at most, see steps.hpp; those of scattered coordinates.
 inline constexpr std::uint64_t step_limit = std::uint64_t{1} << 25;
+inline constexpr std::uint64_t scattered_step_limit = std::uint64_t{1} << 22;
 
 class GivenDriver : public ExhaustDriver {
  public:
   /// every: all values of each coordinate. chosen: 0, 1, the last one and the landmarks.
-  enum class Coordinates { every, chosen };
+  /// scattered: at random, each as likely as the others, or each number of bits.
+  enum class Coordinates { every, chosen, scattered };
 
   GivenDriver(std::map<std::string, Value<Integer>, std::less<>> arguments, Coordinates coordinates,
               std::vector<Integer> landmarks = {})
@@ -33,7 +39,11 @@ class GivenDriver : public ExhaustDriver {
         coordinates_(coordinates),
         landmarks_(std::move(landmarks)) {}
 
+  /// True if a coordinate was scattered: another run may look elsewhere.
+  bool scattered() const { return scattered_; }
+
  protected:
+  Integer choose(const Choice& choice) override;
   std::optional<Value<Integer>> preset(const Wish& wish) override;
   std::optional<bool> recorded(std::string_view name) override;
   Wheel wheel_of(const Choice& choice) override;
@@ -42,6 +52,8 @@ class GivenDriver : public ExhaustDriver {
   std::map<std::string, Value<Integer>, std::less<>> arguments_;
   Coordinates coordinates_;
   std::vector<Integer> landmarks_;
+  SeededPick pick_{0};
+  bool scattered_ = false;
 };
 
 /// Holds, fails with the run that shows it, or is undecided: too many coordinates to look at

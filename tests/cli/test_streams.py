@@ -63,6 +63,18 @@ class Streams(unittest.TestCase):
         self.assertEqual(judged[1]["at"], "line 2")
         self.assertEqual(plumb("law", "replay", judged[2]["reproduce"])[0], 0)
 
+    def test_a_request_that_cannot_be_read_is_charged_to_nobody(self):
+        unread = {"id": "1", "op": "blocked_product", "args": ["(2,2):(1,2)", "(3,2)"]}
+        good = {"id": "2", "op": "size", "args": ["(2,2):(1,2)"], "result": "4"}
+        lines = [json.dumps({**unread, "result": "7:9"}), json.dumps(good)]
+        code, out, _ = plumb("judge", "-", text="\n".join(lines))
+        first, second = (json.loads(line) for line in out.splitlines())
+        self.assertEqual((code, sorted(first)), (2, ["at", "error", "id"]))
+        self.assertIn("argument B of blocked_product is a tuple", first["error"])
+        self.assertEqual(second["verdict"], "identical")
+        code, _, _ = plumb("judge", "-", text="\n".join([*lines, "not json"]))
+        self.assertEqual(code, 1)
+
     def test_requests_may_have_usual_names(self):
         F = "Sw<3,4,3> o 0 o (8,64):(64,1)"
         request = {"id": "1", "op": "composition", "args": [F, "<2:4,8:8>"]}

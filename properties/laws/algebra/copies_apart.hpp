@@ -5,16 +5,21 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
 
 #include "properties/laws/algebra/complement.hpp"
+#include "properties/laws/algebra/reachable.hpp"
 #include "properties/steps.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb::laws {
+
+/// What a search by sums takes at most, in steps.
+inline constexpr int steps_of_a_search = 20000;
 
 /// Where each copy stands, and which one it is: copies with one number may overlap.
 template <class Integer>
@@ -71,6 +76,20 @@ bool none_at(const std::set<Integer>& distances, const std::vector<Integer>& off
   return true;
 }
 
+/// True if no two offsets of A are at one of these distances, found by search.
+template <class Integer>
+bool none_at(const std::set<Integer>& distances, const Layout<Integer>& A) {
+  bool decided = true;
+  for (const Integer& distance : distances) {
+    take_steps(steps_of_a_search);
+    const std::optional<bool> found = is_difference(A, distance);
+    if (found && *found) return false;
+    decided = decided && found;
+  }
+  if (!decided) throw Undecided{"copies that may overlap, and the search does not decide"};
+  return true;
+}
+
 /// True if no offset belongs to two different copies of A: they are not at the distance of two
 /// offsets of A.
 template <class Integer>
@@ -78,6 +97,7 @@ bool distant(const Layout<Integer>& A, PlacesOfCopies<Integer> places) {
   std::sort(places.begin(), places.end());
   const Integer width = greatest_offset(A) - least_offset(A);
   const std::set<Integer> near = distances(width, places);
+  if (size(A) > enumeration_limit) return none_at(near, A);
   return near.empty() || none_at(near, image(A));
 }
 
@@ -91,6 +111,12 @@ Integer widest_step(const Layout<Integer>& A) {
   return step;
 }
 
+/// True if a copy stands where one of its number may: at most that many steps above the first.
+template <class Integer>
+bool stands_in_reach(const Integer& step, const Integer& at, const Integer& number) {
+  return at >= 0 && at <= number * step;
+}
+
 /// True if copies stand as their numbers do: 0 at 0, a greater one later, x at most x steps away.
 ///   Domain: no number is negative.
 template <class Integer>
@@ -100,7 +126,7 @@ bool stand_in_order(const Layout<Integer>& A, PlacesOfCopies<Integer> places) {
   const Integer step = widest_step(A);
   for (std::size_t k = 0; k < places.size(); ++k) {
     const auto& [at, number] = places[k];
-    if (at < 0 || at > number * step) return false;
+    if (!stands_in_reach(step, at, number)) return false;
     if (k == 0) continue;
     const auto& [before, last] = places[k - 1];
     if (number == last ? at != before : at <= before) return false;

@@ -18,6 +18,8 @@ bool stand_apart(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& 
                  const Layout<Integer>& copies, const Integer& c) {
   const Integer shift = evaluate(copies, c);
   if (evaluate(B, c) >= 0 && shift < 0) return draw.equal(shift, Integer(0));
+  if (natural_strides(B) && !stands_in_reach(widest_step(A), shift, Integer(evaluate(B, c))))
+    return false;
   if (c != 0) return true;
   if (natural_strides(B) && !stand_in_order(A, places_of_copies(B, copies))) return false;
   return copies_disjoint(A, B, copies);

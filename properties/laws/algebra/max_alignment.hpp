@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "properties/law.hpp"
+#include "properties/laws/algebra/reachable.hpp"
+#include "properties/readings/copy_rule.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -27,6 +29,19 @@ bool in_whole_vectors_by_modes(const Layout<Integer>& A, const Integer& length) 
   return divides(length, reached);
 }
 
+/// True if a vector of `length` begins, or ends, within the offsets of A but not at its own bounds:
+/// looked for where a mode of A moves and where it ends.
+template <class Integer>
+bool breaks_a_vector(const Layout<Integer>& A, const Integer& length) {
+  const auto is_missing = [&](const Integer& x) { return !is_offset(A, x).value_or(true); };
+  for (const Integer& i : readings::witnesses(Integer(0), leaves(A.shape))) {
+    const Integer x = evaluate(A, i);
+    if (!divides(length, x) && is_missing(x - 1)) return true;
+    if (!divides(length, x + 1) && is_missing(x + 1)) return true;
+  }
+  return false;
+}
+
 struct MaxAlignmentVectors {
   static constexpr LawText text{
       "max_alignment.vectors",
@@ -40,6 +55,7 @@ struct MaxAlignmentVectors {
     if (R < 1) return false;
     if (in_whole_vectors_by_modes(A, R)) return true;
     if (!draw.less(R, size(A) + 1)) return false;
+    if (size(A) > enumeration_limit && breaks_a_vector(A, R)) return false;
     if (size(A) > enumeration_limit) throw Undecided{"more than 65536 elements to look at"};
 
     std::set<Integer> offsets;

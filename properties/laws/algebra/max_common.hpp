@@ -2,12 +2,15 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
 #include "properties/law.hpp"
 #include "properties/laws/algebra/vector_length.hpp"
+#include "properties/steps.hpp"
 #include "reference/algebra/complement.hpp"
+#include "reference/algebra/left_inverse.hpp"
 #include "reference/algebra/max_common.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -63,13 +66,26 @@ struct MaxCommonLayoutComplete {
   }
 };
 
+/// The first i in [1, length) that A and B do not have at one index below `shorter`.
+///   Domain: A tiles.
+template <class Integer>
+std::optional<Integer> first_apart(const Layout<Integer>& A, const Layout<Integer>& B,
+                                   const Integer& length, const Integer& shorter) {
+  const Layout<Integer> index = left_inverse(A).value();
+  for (Integer i(1); i < std::min(length, Integer(enumeration_limit)); i = i + 1) {
+    take_steps(steps_of_an_element);
+    const Integer j = evaluate(index, i);
+    if (j >= shorter || evaluate(A, j) != i || evaluate(B, j) != i) return i;
+  }
+  return std::nullopt;
+}
+
 struct MaxCommonVectorCorresponds {
   static constexpr LawText text{
       "max_common_vector.corresponds",
       "for each i in [0, R) there is a j with A(j) == B(j) == i, 0 <= j < min(size(A), size(B)); "
       "R >= 1 divides the greatest length that is known, or sizes through which modes of A and of "
-      "B "
-      "count, or size(A) and size(B)"};
+      "B count, or size(A) and size(B)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -81,7 +97,11 @@ struct MaxCommonVectorCorresponds {
     if (R <= known) return true;
     const auto shorter = std::min(size(A), size(B));
     if (!draw.less(R, shorter + 1)) return false;
-    if (shorter > enumeration_limit) throw Undecided{"more than 65536 elements to look at"};
+    if (shorter > enumeration_limit) {
+      const auto apart = tiles(A) ? first_apart(A, B, R, shorter) : std::nullopt;
+      if (apart) return draw.equal(R, *apart);
+      throw Undecided{"more than 65536 elements to look at"};
+    }
 
     std::vector<std::decay_t<decltype(R)>> alike;
     for (std::decay_t<decltype(R)> j(0); j < shorter; j = j + 1)
