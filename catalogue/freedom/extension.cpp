@@ -5,6 +5,7 @@
 
 #include "catalogue/freedom/consistent.hpp"
 #include "properties/laws/functions.hpp"
+#include "reference/algebra/composition.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"
 
@@ -25,8 +26,15 @@ bool has_readings(const L& A) {
   return readings::ends_in_nothing(A.shape) || (size(A) > 1 && extents.back() == 1);
 }
 
+/// True if B after A is a layout in either reading: where one has none, nobody chooses it.
+bool may_choose(const L& A, const L& B) {
+  return composition(A, B).answered() &&
+         composition(readings::without_trailing_units(A), B).answered();
+}
+
 void compare(Fitting& fitting, const L& A, const L& B, const L& R) {
-  if (!has_readings(A) || size(B) != size(R) || size(R) > enumeration_limit) return;
+  if (!has_readings(A) || size(B) != size(R) || size(R) > enumeration_limit || !may_choose(A, B))
+    return;
   const auto is = [&](const Integer& value, const Integer& x, Reading reading) {
     return value == laws::value_at(A, x, reading);
   };

@@ -91,6 +91,12 @@ TEST(Extension, IsAChoiceOfCompositionsAndDivisions) {
   EXPECT_EQ(shows("composition.extension", "composition(1:3, 4:1)", "4:0"), "");
 }
 
+// A digit would carry from 18 into 1:32: as the leaf counts on there is no layout to be chosen.
+TEST(Extension, IsNoChoiceWhereOneReadingHasNoAnswer) {
+  EXPECT_EQ(shows("divide.extension", "logical_divide((18,1):(16,32), 8:1)", "(8,3):(16,128)"), "");
+  EXPECT_EQ(shows("composition.extension", "composition((18,1):(16,32), 24:1)", "24:16"), "");
+}
+
 TEST(Divide, ThatCountsModesOfExtentOneIsAHazard) {
   EXPECT_EQ(shows("divide.unit", "logical_divide(65:1, 1:64)", "(1,128):(64,1)"), "keep");
   EXPECT_EQ(shows("divide.unit", "logical_divide(65:1, 1:64)", "(1,65):(64,1)"), "drop");

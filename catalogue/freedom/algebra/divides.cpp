@@ -68,20 +68,22 @@ Consistent units_of_a_division(const L& A, const Tiler<Integer>& tiler, const L&
   return those_that_fit({{"drop", is_division(of_size, R)}, {"keep", is_division(with_units, R)}});
 }
 
-/// Which reading of the extension of A does R follow, past the end of A?
+/// Which reading of the extension of A does R follow, past the end of A? Where a reading has no
+/// division, nobody chooses it.
 template <Gathers gathers>
 Consistent extension_of_a_division(const L& A, const Tiler<Integer>& tiler, const L& R) {
   if (contains_empty(A.shape) || size(A) == 1 || (tiler.is_by_mode() && A.shape.is_leaf()))
     return cannot_tell;
-  const auto follows = [&](const L& reading) {
-    return std::any_of(all_divisions.begin(), all_divisions.end(), [&](Division by) {
-      return is_division(divided(gathers, reading, tiler, by), R);
-    });
+  const auto some = [&](const L& reading, const auto& holds) {
+    return std::any_of(all_divisions.begin(), all_divisions.end(),
+                       [&](Division by) { return holds(divided(gathers, reading, tiler, by)); });
   };
-  const bool leaf = follows(A);
-  return those_that_fit({{"leaf", leaf},
-                         {"above_one", follows(readings::without_trailing_units(A, tiler))},
-                         {"written", leaf}});
+  const auto exists = [](const Answer<L>& division) { return division.answered(); };
+  const auto is_R = [&](const Answer<L>& division) { return is_division(division, R); };
+  const L above_one = readings::without_trailing_units(A, tiler);
+  if (!some(A, exists) || !some(above_one, exists)) return cannot_tell;
+  const bool leaf = some(A, is_R);
+  return those_that_fit({{"leaf", leaf}, {"above_one", some(above_one, is_R)}, {"written", leaf}});
 }
 
 /// True if R is the reference's function, or the one of another reading of the extension of A or of
