@@ -140,6 +140,8 @@ COMPOSED = offered(cute, {
 
 def coalesce(A, profile=False):
     """None is a profile of one mode, hence another mark for no profile at all."""
+    if profile == ():
+        raise Unsupported("the library takes an empty profile for none")
     return cute.coalesce(A) if profile is False else cute.coalesce(A, target_profile=ones(profile))
 
 
