@@ -45,13 +45,6 @@ const Operation& operation_named(std::string_view name) {
   throw notation::CallError(unknown_operation(name));
 }
 
-std::string arity_of(const Operation& operation) {
-  std::string text;
-  for (std::size_t count = 0; count <= operation.arguments.size(); ++count)
-    if (operation.takes(count)) text += (text.empty() ? "" : " or ") + std::to_string(count);
-  return text;
-}
-
 std::vector<std::string> argument_names(const Operation& operation) {
   std::vector<std::string> names;
   for (const Argument& argument : operation.arguments) names.emplace_back(argument.name);

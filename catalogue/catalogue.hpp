@@ -21,9 +21,6 @@ const Operation* find_operation(std::string_view name);
 /// Throws notation::CallError, naming the one to use, if there is none of that name.
 const Operation& operation_named(std::string_view name);
 
-/// "2", or "1 or 2": how many arguments it takes.
-std::string arity_of(const Operation& operation);
-
 /// The names by which its contract law draws its arguments.
 std::vector<std::string> argument_names(const Operation& operation);
 

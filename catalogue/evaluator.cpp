@@ -91,8 +91,20 @@ class Evaluator {
       return run(call.name, arguments, call.name);
     };
     const bool last = depth + 1 == call.mode.size();
-    return run(Op::replace,
-               {{X}, {last ? on_part() : at_mode(call, depth + 1, part, others)}, {k}});
+    const Value<Integer> Y = last ? on_part() : at_mode(call, depth + 1, part, others);
+    return run(Op::replace, {{X}, {beside(X, Y, call.name)}, {k}});
+  }
+
+  /// Y as a mode of X: behind the links of a composed X its inner layout stands alone.
+  static Value<Integer> beside(const Value<Integer>& X, const Value<Integer>& Y,
+                               const std::string& name) {
+    const auto* F = std::get_if<ComposedLayout<Integer>>(&X);
+    const auto* R = std::get_if<ComposedLayout<Integer>>(&Y);
+    if (!F || !R) return Y;
+    if (!(F->links == R->links))
+      throw CallError(fmt::format("{}[..] of a mode has other links than the composed layout, {}",
+                                  name, notation::print(*R)));
+    return R->inner;
   }
 
   std::vector<Given> given(const std::vector<Expression>& expressions) {

@@ -23,7 +23,7 @@ std::string written_value(const std::string& text) {
                                           call_text(evaluation.refused().posed.request),
                                           name_of(evaluation.refused().answer().refusal())));
   const std::string written = notation::print(*evaluation.value);
-  if (written.starts_with("["))
+  if (std::holds_alternative<Several<Integer>>(*evaluation.value))
     throw notation::CallError(
         fmt::format("{} has several results, {}: one of them is wanted", text, written));
   return written;

@@ -53,20 +53,6 @@ std::string literal(TextReader& text) {
 
 constexpr std::size_t longest_mode = 6;  // digits of the number of a mode
 
-/// The length of the [NUMBER,..] with which the text begins; 0 if there is none.
-std::size_t path_length(std::string_view text) {
-  if (!text.starts_with('[')) return 0;
-  std::size_t length = 1;
-  while (true) {
-    const std::size_t digits = count_leading(text.substr(length), is_digit);
-    if (digits == 0 || digits > longest_mode) return 0;
-    length += digits;
-    if (text.substr(length).starts_with(']')) return length + 1;
-    if (!text.substr(length).starts_with(',')) return 0;
-    ++length;
-  }
-}
-
 /// The length of the NAME that stands directly before a parenthesis or a path; 0 if there is none.
 std::size_t called_name(std::string_view text) {
   const auto is_initial = [](char c) {
@@ -76,17 +62,20 @@ std::size_t called_name(std::string_view text) {
       count_leading(text, [&](char c) { return is_initial(c) || is_digit(c); });
   if (length == 0 || !is_initial(text.front()) || text.substr(0, length) == "o") return 0;
   const std::string_view behind = text.substr(length);
-  return behind.substr(path_length(behind)).starts_with('(') ? length : 0;
+  return behind.starts_with('(') || behind.starts_with('[') ? length : 0;
 }
 
 std::vector<int> path(TextReader& text) {
   std::vector<int> numbers;
   if (!text.at('[')) return numbers;
+  text.open('[');
   do {
-    text.take(1);
-    numbers.push_back(std::stoi(std::string(text.take(count_leading(text.rest(), is_digit)))));
-  } while (text.at(','));
-  text.take(1);
+    const std::size_t digits = count_leading(text.rest(), is_digit);
+    if (digits == 0 || digits > longest_mode) text.fail("the number of a mode");
+    numbers.push_back(std::stoi(std::string(text.take(digits))));
+  } while (text.take_if(','));
+  text.close(']', "',' or ']'");
+  if (!text.at('(')) text.fail("'('");
   return numbers;
 }
 

@@ -83,7 +83,7 @@ void add_swizzle(Picture& picture, const Swizzle<Integer>& f, const std::string&
   const Integer reach = f.bits + absolute(f.shift);
   if (swizzle_refusal(f) || reach > 14) {
     picture.notes.push_back(fmt::format(
-        "{} is not drawn: its box has at most 2^14 blocks, and bits and base are at least 0",
+        "{} is not drawn: a box has at most 2^14 blocks, and bits and base must be at least 0",
         notation::print(f)));
     return;
   }

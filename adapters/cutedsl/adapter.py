@@ -1,13 +1,13 @@
 """CuTeDSL, the Python front end of CUTLASS 4.
 
 Layouts of constant integers are evaluated while a function is traced, so one traced function holds
-the whole conversation and nothing is compiled. Some calls end the process: see plumbline_forked.
-A swizzle alone is no function in the library; `apply` is the composed layout Sw o 0 o (x+1):1 at x.
-Its composed layouts have one link, inner o offset o outer with the outer layout applied first; a
-slice of a swizzled one leaves out the offset that slice_and_offset returns beside it, which belongs
-to the pointer, and is not asked for. ceil_div counts tiles: an integer of a tile stands for a whole
-mode. Integers of layouts have 64 bits. The bits of a data type, which recast_layout takes,
-and the masks of a swizzle are ints in CuTe, so the library is not asked for wider ones.
+the whole conversation and nothing is compiled. Some calls end the process: see plumbline_forked. A
+swizzle alone is no function in the library; `apply` is the composed layout Sw o 0 o (x+1):1 at x.
+Its composed layouts have one link, inner o offset o outer with the outer one applied first; a slice
+of a swizzled one leaves out the offset that slice_and_offset returns beside it and is not asked
+for. ceil_div counts tiles: an integer of a tile is a whole mode. The bits of a data type, which
+recast_layout takes, and the masks of a swizzle are ints in CuTe, so the library is not asked for
+wider ones.
 """
 
 import math
@@ -141,8 +141,8 @@ COMPOSED = offered(cute, {
 def coalesce(A, profile=False):
     """None is a profile of one mode, hence another mark for no profile at all."""
     if profile == ():
-        raise Unsupported("the library takes an empty profile for none")
-    return cute.coalesce(A) if profile is False else cute.coalesce(A, target_profile=ones(profile))
+        raise Unsupported("the library takes () for no profile")
+    return cute.coalesce(A, target_profile=None if profile is False else ones(profile))
 
 
 def ones(profile):
@@ -263,10 +263,8 @@ CALLS = {
     "composed_select":   ((LINK, "tuple"), select, "select"),
     "composed_slice":    ((LINK, "pattern"), composed_slice, "slice_"),
     "composed_slice_and_offset": ((LINK, "pattern"), composed_slice_and_offset, "slice_and_offset"),
-    "composed_upcast":   ((LINK, "integer"),
-                          lambda F, n: composed_recast(n, 1, F), "recast_layout"),
-    "composed_downcast": ((LINK, "integer"),
-                          lambda F, n: composed_recast(1, n, F), "recast_layout"),
+    "composed_upcast":  ((LINK, "integer"), lambda F, n: composed_recast(n, 1, F), "recast_layout"),
+    "composed_downcast":((LINK, "integer"), lambda F, n: composed_recast(1, n, F), "recast_layout"),
     "composed_recast":   ((LINK, "integer", "integer"),
                           lambda F, old, new: composed_recast(new, old, F), "recast_layout"),
 }

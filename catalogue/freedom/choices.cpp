@@ -68,7 +68,8 @@ Choices::Choices(std::map<std::string, std::string> declared) : declared_(std::m
 void Choices::show(const Posed& posed, const Value<Integer>& answer) {
   for (const Variation& point : freedom_of(posed.request.operation->op).points) {
     const Consistent names = point.consistent(posed.request.arguments, answer);
-    if (!names || names->empty() || names->size() == point.choices.size()) continue;
+    if (!names || names->size() == point.choices.size()) continue;
+    if (names->empty() && !point.exhaustive) continue;
     const bool identical =
         posed.expected.answered() && notation::print(answer) == print_answer(posed.expected);
     add(std::string(point.id), {*names, identical, 1, posed, answer});
@@ -123,7 +124,8 @@ std::vector<Mixed> Choices::mixed() const {
     if (!charged) continue;
 
     const Shown* other = plainest(all, [&](const Shown& one) {
-      return std::none_of(one.choices.begin(), one.choices.end(),
+      return !one.choices.empty() &&
+             std::none_of(one.choices.begin(), one.choices.end(),
                           [&](std::string_view choice) { return charged->allows(choice); });
     });
     points.push_back({find_variation(point.first)->id, held.choice, held.known, charged, other});

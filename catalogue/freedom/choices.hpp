@@ -21,7 +21,7 @@ std::string_view name_of(Known known);
 
 /// Answers that are consistent with the same choices of a point, and the plainest of them.
 struct Shown {
-  ChoiceNames choices;  // in the order of the point; neither none nor all of them
+  ChoiceNames choices;  // in the order of the point, not all; none: it makes several
   bool identical;       // to what the reference answers
   std::uint64_t answers = 0;
   Posed posed;

@@ -135,9 +135,7 @@ std::vector<FreedomRow> freedom_on_composed() {
     {Op::composed_composition, {.points = {
       {"composition.unmentioned", {"kept", "dropped"},
        "the modes of A that a tiler does not mention", reads<modes_without_a_tile>},
-      {"composition.negative", {"floor", "truncate"},
-       "digits of indices below 0 are rounded down, or toward 0",
-       reads<digits_of_negative_tiles>},
+      negative_when_composed(reads<digits_of_negative_tiles>),
       extension_when_composed(reads<extension_within>)},
       .permits = permits_within<Op::composition>}},
   };

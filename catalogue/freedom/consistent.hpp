@@ -59,4 +59,12 @@ Consistent reads(const Values<Integer>& arguments, const Value<Integer>& answer)
   return detail::call_as(of, arguments, answer);
 }
 
+/// The first of several such functions that can tell.
+template <auto... of>
+Consistent reads_any(const Values<Integer>& arguments, const Value<Integer>& answer) {
+  Consistent found;
+  ((found = found ? found : reads<of>(arguments, answer)), ...);
+  return found;
+}
+
 }  // namespace plumb::catalogue

@@ -20,7 +20,7 @@ struct Fitting {
 };
 
 /// True if two readings differ: A ends in extent 1, or in a mode (). A layout of one
-/// element tells nothing: libraries that drop modes of extent 1 keep one that is the last.
+/// element tells nothing: libraries that drop modes of extent 1 keep the last one.
 bool has_readings(const L& A) {
   const std::vector<Integer> extents = leaves(A.shape);
   return readings::ends_in_nothing(A.shape) || (size(A) > 1 && extents.back() == 1);
@@ -74,6 +74,7 @@ Variation extension_when_composed(Consistent (*consistent)(const Values<Integer>
                                                            const Value<Integer>&)) {
   Variation point = extension_when_applied(consistent);
   point.id = "composition.extension";
+  point.exhaustive = true;
   return point;
 }
 
@@ -82,6 +83,15 @@ Variation extension_when_divided(Consistent (*consistent)(const Values<Integer>&
   Variation point = extension_when_applied(consistent);
   point.id = "divide.extension";
   return point;
+}
+
+Variation negative_when_composed(Consistent (*consistent)(const Values<Integer>&,
+                                                          const Value<Integer>&)) {
+  return {.id = "composition.negative",
+          .choices = {"floor", "truncate"},
+          .meaning = "digits of indices below 0 are rounded down, or toward 0",
+          .consistent = consistent,
+          .exhaustive = true};
 }
 
 Consistent extension_of_a_composition(const L& A, const Tiler<Integer>& B, const L& R) {

@@ -1,4 +1,4 @@
-// The variation point of all operations that look at a layout beyond its size.
+// The variation points of operations that look at a layout beyond its size, or below 0.
 #pragma once
 
 #include "catalogue/freedom/variation.hpp"
@@ -15,6 +15,10 @@ Variation extension_when_applied(Consistent (*consistent)(const Values<Integer>&
 Variation extension_when_composed(Consistent (*consistent)(const Values<Integer>& arguments,
                                                            const Value<Integer>& answer));
 Variation extension_when_divided(Consistent (*consistent)(const Values<Integer>& arguments,
+                                                          const Value<Integer>& answer));
+
+/// composition.negative, of layouts that are composed.
+Variation negative_when_composed(Consistent (*consistent)(const Values<Integer>& arguments,
                                                           const Value<Integer>& answer));
 
 /// The readings of the extension of A for which R(c) == A^(B(c)) wherever B(c) is beyond the size

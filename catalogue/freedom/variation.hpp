@@ -32,6 +32,7 @@ struct Variation {
   std::string_view meaning;
   Consistent (*consistent)(const Values<Integer>& arguments, const Value<Integer>& answer);
   std::vector<Hazard> hazards = {};
+  bool exhaustive = false;  // an answer that fits none of the choices makes several
 
   Grade grade() const { return hazards.empty() ? Grade::free : Grade::hazard; }
 

@@ -247,7 +247,10 @@ Judgement inconsistent(const catalogue::Mixed& point) {
   Judgement judgement = judge(charged.posed, candidates::Answered{notation::print(charged.answer)});
   judgement.verdict = Verdict::inconsistent;
   judgement.reproduce = "";
-  judgement.reason = fmt::format("{}: this is the answer of {}", point.id, charged.choices.front());
+  judgement.reason =
+      charged.choices.empty()
+          ? fmt::format("{}: this answer makes several choices", point.id)
+          : fmt::format("{}: this is the answer of {}", point.id, charged.choices.front());
   if (point.known == catalogue::Known::declared)
     judgement.reason += fmt::format(", and {} is declared", point.choice);
   else if (point.other)

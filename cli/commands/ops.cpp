@@ -114,8 +114,7 @@ std::string_view not_counted(const proofs::LedgerLine& line) {
 /// The lines of proofs/ledger/ledger.json: laws at profiles, proved or not.
 void show_ledger(const std::string& id) {
   const std::vector<proofs::LedgerLine> lines = proofs::ledger_lines(id);
-  if (!lines.empty())
-    std::cout << "\n  proofs for all integers, in the tree that the profile shows\n";
+  if (!lines.empty()) std::cout << "\n  proofs, in the tree and the range that each line shows\n";
   for (const proofs::LedgerLine& line : lines)
     std::cout << fmt::format("      {:<46}{:<11}{:<20}{}{}{}\n", line.law,
                              name_of(line.proof.outcome), proofs::encodings_text(line.encodings),

@@ -54,7 +54,7 @@ Symbolic ProveDriver::choose_stride(const std::string& of, const std::string& un
 }
 
 std::string IntegerScope::text() const {
-  std::string text = "all integers";
+  std::string text = small.empty() && among.empty() ? "all integers" : "all other integers";
   if (shapes) {
     text = "all strides, extents <= " + std::to_string(shapes->extents);
     for (const std::string& name : shapes->of_strides)

@@ -42,7 +42,7 @@ constexpr StandingName standing_names[] = {
     {Standing::contract_at_three, "contract law proved, a shape of three leaves or more"},
     {Standing::contract_at_two, "contract law proved, a shape of two leaves"},
     {Standing::contract_at_one, "contract law proved, shapes of one leaf or none"},
-    {Standing::contract_small, "contract law proved for small extents and all strides only"},
+    {Standing::contract_small, "contract law proved for listed numbers or small extents only"},
     {Standing::contract_of_bits, "contract law proved of words, or over F2 up to a size"},
     {Standing::contract_of_numbers, "contract law proved, which draws numbers only"},
     {Standing::another_law, "contract law not proved, another law is"},
@@ -53,7 +53,7 @@ constexpr StandingName standing_names[] = {
 
 bool is_small(const LedgerLine& line) {
   const ProvableLaw* law = find_provable_law(line.law);
-  return law && scope_at(*law, line.profiles).has_value();
+  return law && (explores(*law) || scope_at(*law, line.profiles).has_value());
 }
 
 std::size_t most_leaves(const LedgerLine& line) {
@@ -64,8 +64,8 @@ std::size_t most_leaves(const LedgerLine& line) {
 
 Standing standing_of_contract(const LedgerLine& line) {
   if (line.proof.encoding == Encoding::words) return Standing::contract_of_bits;
-  if (line.profiles.empty()) return Standing::contract_of_numbers;
   if (is_small(line)) return Standing::contract_small;
+  if (line.profiles.empty()) return Standing::contract_of_numbers;
   const std::size_t most = most_leaves(line);
   return most >= 3   ? Standing::contract_at_three
          : most == 2 ? Standing::contract_at_two

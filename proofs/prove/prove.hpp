@@ -79,6 +79,14 @@ struct ProveOptions {
   std::function<void(const ProofResult&)> progress;
 };
 
+/// True if numbers are explored: the scope of its lines says which.
+inline bool explores(const ProvableLaw& law) {
+  if (law.encoding == Encoding::words)
+    return law.words.swizzle_bits.has_value() || !law.words.among.empty();
+  return law.integers.small_swizzles || law.integers.shapes.has_value() ||
+         !law.integers.among.empty();
+}
+
 /// The scope of the law's own at these profiles (FurtherProfiles); nothing if there is none.
 std::optional<IntegerScope> scope_at(const ProvableLaw& law, const std::vector<Profile>& profiles);
 

@@ -19,17 +19,19 @@ inline constexpr std::uint64_t coordinate_limit = 65536;
 /// If there are more, only this many are looked at, which can only show that the contract fails.
 inline constexpr std::uint64_t refuting_limit = 4096;
 
-/// Of what remains undecided, so many scattered coordinates are looked at.
+/// If a check is still undecided, this many scattered coordinates are tried.
 inline constexpr std::uint64_t scattered_limit = 1024;
 
-/// Elements that one check goes through at most, see steps.hpp; those of scattered coordinates.
+/// Steps of one check, see steps.hpp.
 inline constexpr std::uint64_t step_limit = std::uint64_t{1} << 25;
+
+/// Steps of its scattered coordinates.
 inline constexpr std::uint64_t scattered_step_limit = std::uint64_t{1} << 22;
 
 class GivenDriver : public ExhaustDriver {
  public:
   /// every: all values of each coordinate. chosen: 0, 1, the last one and the landmarks.
-  /// scattered: at random, each as likely as the others, or each number of bits.
+  /// scattered: random; half of the draws are uniform, the others choose a number of bits first.
   enum class Coordinates { every, chosen, scattered };
 
   GivenDriver(std::map<std::string, Value<Integer>, std::less<>> arguments, Coordinates coordinates,

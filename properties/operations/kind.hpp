@@ -64,10 +64,4 @@ inline std::string_view name_of(Kind kind) {
   throw Defect("a kind without a name");
 }
 
-inline std::optional<Kind> kind_named(std::string_view name) {
-  for (const KindName& row : kind_names)
-    if (row.name == name) return row.kind;
-  return std::nullopt;
-}
-
 }  // namespace plumb

@@ -1,9 +1,9 @@
 // Clause    blocked_product
 // Equation  mode k of R == (a_k, c_k),   a_k mode k of A, (c_0, c_1, ..) copies of A over B
 // Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes
-//           1:0. If A tiles, (c_0, c_1, ..) is mode 1 of logical_product(A, B), or its value is
-//           cosize(A) B(j); otherwise what logical_product has there. Of one mode, (X) is as good
-//           as X
+//           1:0. If A tiles and B >= 0, (c_0, c_1, ..) is mode 1 of logical_product(A, B), or its
+//           value is cosize(A) B(j); otherwise what logical_product has there. Of one mode, (X) is
+//           as good as X
 // Arguments A a layout, B a layout
 // Domain    that of logical_product; if each has one mode, both have parentheses or neither has
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)

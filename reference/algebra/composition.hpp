@@ -16,7 +16,7 @@
 //           every axis a mode of A, and there in the domain
 // Refusals  not_divisible carry bad_shape
 // Freedom   composition.unmentioned = kept | dropped: the modes of A that a tiler does not mention
-// Freedom   composition.negative = floor | truncate: as the digits of indices below 0 are rounded
+// Freedom   composition.negative = floor | truncate: digits of an index below 0, down or to 0
 // Freedom   composition.extension = leaf | above_one | written: as apply.extension, of A
 // Laws      composition.pointwise composition.definition composition.associative
 //           composition.distributes composition.over-modules

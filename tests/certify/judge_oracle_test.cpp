@@ -198,14 +198,15 @@ bool product_holds(const L& A, const L& B, const L& R) {
     return readings::refines(copies.shape, B.shape) && composition_holds(free, B, copies);
   }
   const Integer step = widest_step_of(A);
+  const bool in_order = least_offset(B) >= 0;
   for (Integer b(0); b < size(B); b = b + 1) {
     const Integer number = value_of(B, b), at = value_of(copies, b);
     if (number >= 0 && at < 0) return false;
-    if (natural_strides(B) && at > number * step) return false;
+    if (in_order && at > number * step) return false;
     for (Integer b2(0); b2 < b; b2 = b2 + 1) {
       const Integer other = value_of(B, b2), there = value_of(copies, b2);
-      if (natural_strides(B) && (number < other) != (at < there)) return false;
-      if (natural_strides(B) && (other < number) != (there < at)) return false;
+      if (in_order && (number < other) != (at < there)) return false;
+      if (in_order && (other < number) != (there < at)) return false;
       if (number == other) continue;
       for (const Integer& a : offsets_of(A))
         for (const Integer& a2 : offsets_of(A))

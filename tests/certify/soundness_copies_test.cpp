@@ -47,8 +47,10 @@ TEST(CopiesOfAPaddedTile, StandInTheOrderAskedFor) {
 }
 
 TEST(CopiesOfAPaddedTile, MayStandByEitherRule) {
-  for (const char* const answer : {"((8,64),4):((72,1),576)", "((8,64),4):((72,1),568)"})
-    EXPECT_NE(verdict_of("logical_product((8,64):(72,1), 4:1)", answer), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("logical_product((8,64):(72,1), 4:1)", "((8,64),4):((72,1),576)"),
+            Verdict::identical);
+  EXPECT_EQ(verdict_of("logical_product((8,64):(72,1), 4:1)", "((8,64),4):((72,1),568)"),
+            Verdict::extends);
   EXPECT_EQ(verdict_of("logical_product((2,2):(2,3), 3:1)", "((2,2),3):((2,3),6)"),
             Verdict::extends);
   EXPECT_EQ(verdict_of("logical_product((2,2):(2,3), 3:1)", "((2,2),3):((2,3),1)"),
@@ -118,8 +120,46 @@ TEST(SwizzleUpcast, OfPartedUnitsIsAHazard) {
 TEST(Composition, JudgesNegativeEntriesOfCoordinates) {
   EXPECT_EQ(verdict_of("composition((4,2):(1,10), (2,2):(-1@0,1@1))", "(2,2):(777,10)"),
             Verdict::unguarded);
-  EXPECT_NE(verdict_of("composition((4,2):(1,10), (2,2):(-1@0,1@1))", "(2,2):(-1,10)"),
-            Verdict::unguarded);
+  EXPECT_EQ(verdict_of("composition((4,2):(1,10), (2,2):(-1@0,1@1))", "(2,2):(-1,10)"),
+            Verdict::extends);
+}
+
+// The digit of -1 in a mode (4,4):(1,100) is that of -97, rounded down, or -1.
+TEST(Composition, RoundsNegativeEntriesInOneWay) {
+  const std::string call = "composition(((4,4),1):((1,100),0), 4:-1@0)";
+  EXPECT_EQ(verdict_of(call, "(2,2):(-97,-2)"), Verdict::unguarded);
+  const std::string pair = "composition(((4,4),1):((1,100),0), 2:-1@0)";
+  EXPECT_EQ(shows("composition.negative", pair, "2:-97"), "floor");
+  EXPECT_EQ(shows("composition.negative", pair, "2:-1"), "truncate");
+}
+
+// An answer that reads one mode in one way and the other in another follows no choice.
+TEST(Extension, IsOneWithinAnAnswer) {
+  for (const auto& [id, call, answer] : std::vector<std::array<std::string, 3>>{
+           {"composition.extension", "composition(((4,1),(4,1)):((1,7),(10,70)), <8:1,8:1>)",
+            "((4,2),8):((1,7),10)"},
+           {"composition.negative", "composition((4,4):(1,100), 4:-1)", "(2,2):(-97,-2)"}}) {
+    catalogue::Choices choices;
+    judge(posed(call), candidates::Answered{answer}, choices);
+    ASSERT_EQ(choices.mixed().size(), 1U) << call;
+    EXPECT_EQ(choices.mixed().front().id, id);
+    EXPECT_EQ(inconsistent(choices.mixed().front()).reason,
+              id + ": this answer makes several choices");
+  }
+}
+
+// A mode of extent 1 has a negative stride, and no offset is negative.
+TEST(CopiesOfALayout, StandInOrderBesideANegativeUnit) {
+  for (const char* const B : {"(1,3):(5,1)", "(1,3):(-5,1)"}) {
+    EXPECT_EQ(verdict_of("logical_product((2,2):(1,3), " + std::string(B) + ")",
+                         "((2,2),(1,3)):((1,3),(0,7))"),
+              Verdict::unguarded)
+        << B;
+    EXPECT_EQ(verdict_of("blocked_product((2,2):(1,3), " + std::string(B) + ")",
+                         "((2,1),(2,3)):((1,0),(3,7))"),
+              Verdict::unguarded)
+        << B;
+  }
 }
 
 }  // namespace plumb::certify

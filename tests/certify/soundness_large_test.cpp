@@ -34,8 +34,20 @@ TEST(LargeLayouts, HaveNoLongerVectors) {
   expect_verdicts(
       {{"max_alignment((100,4096):(4104,1))", "16", Verdict::wrong},
        {"max_alignment((100,4096):(4104,1))", "9", Verdict::wrong},
+       {"max_alignment((65536,16):(1,-3))", "8", Verdict::wrong},
        {"max_alignment((100,4096):(4104,1))", "4", Verdict::lawful},
        {"max_common_vector((1000,1000):(1000,1), (4096,256):(256,1))", "2", Verdict::unguarded}});
+}
+
+TEST(LargeLayouts, ThatAreNotOneToOneShowNoIndex) {
+  EXPECT_EQ(verdict_of("max_common_vector((2,70000):(0,1), (3,50000):(0,1))", "2"),
+            Verdict::undecided);
+}
+
+TEST(LargeLayouts, AreTiledByThemselves) {
+  EXPECT_EQ(verdict_of("tile_to_shape((65537,65537):(2,131075), (131074,131074))",
+                       "((65537,2),(65537,2)):((2,1),(0,8590262275))"),
+            Verdict::unguarded);
 }
 
 }  // namespace plumb::certify

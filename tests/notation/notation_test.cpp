@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,9 +44,9 @@ BitVector<Integer> F2(int bits) { return BitVector<Integer>(bits); }
 }  // namespace
 
 
-TEST(Kind, IsNamedBothWays) {
-  for (const KindName& row : kind_names) EXPECT_EQ(kind_named(name_of(row.kind)), row.kind);
-  EXPECT_EQ(kind_named("layouts"), std::nullopt);
+TEST(Kind, HasANameOfItsOwn) {
+  std::set<std::string_view> names;
+  for (const KindName& row : kind_names) EXPECT_TRUE(names.insert(name_of(row.kind)).second);
 }
 
 

@@ -74,7 +74,7 @@ TEST(CaseWalk, EndsWhereThereIsOneCase) {
 
 TEST(Explored, NumbersAreNamedInTheScope) {
   const IntegerScope scope{.among = {{"n", {1, 2, 3}}, {"e", {8, 16}}}};
-  EXPECT_EQ(scope.text(), "all integers, e in {8, 16}, 1 <= n <= 3");
+  EXPECT_EQ(scope.text(), "all other integers, e in {8, 16}, 1 <= n <= 3");
   const WordScope words{.swizzle_bits = 5, .among = {{"n", {2}}}};
   EXPECT_EQ(words.text(32), "0 <= x < 2^31, bits + base + |shift| <= 5, n in {2}");
 }

@@ -48,7 +48,7 @@ TEST_P(MutantProof, TheTokenOfAFailureIsRefutedForTheMutantAndNotForTheReference
   for (const mutants::MutantRow& row : mutants::mutant_table()) {
     if (row.operation != GetParam()) continue;
     const std::optional<Found> found = provable_failure(row);
-    if (!found) continue;  // only laws that the encodings do not carry see this one
+    if (!found) continue;  // only laws that are not proved, or explored ones, see this one
 
     ProveOptions options;
     options.token = found->choices;

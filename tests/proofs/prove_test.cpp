@@ -52,7 +52,7 @@ bool takes_long(const ProvableLaw& law) {
 }
 
 /// Of integers, at shapes with a leaf less than in the ledger, where that leaves one.
-TEST_P(ProvableLawOfTheTable, IsProvedForAllIntegers) {
+TEST_P(ProvableLawOfTheTable, IsProvedInItsScope) {
   ProveOptions options;
   options.width = 32;
   const ProvableLaw& law = *GetParam();

@@ -17,14 +17,6 @@ inline const ProvableLaw& law_named(std::string_view id) {
   return *law;
 }
 
-/// True if numbers are explored: the scope of its lines says which.
-inline bool explores(const ProvableLaw& law) {
-  if (law.encoding == Encoding::words)
-    return law.words.swizzle_bits.has_value() || !law.words.among.empty();
-  return law.integers.small_swizzles || law.integers.shapes.has_value() ||
-         !law.integers.among.empty();
-}
-
 /// The results for all profiles as one.
 inline std::string summary(const std::vector<ProofResult>& results) {
   std::string text(name_of(overall(results)));

@@ -4,6 +4,7 @@
 #include "catalogue/freedom/extension.hpp"
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/same_function.hpp"
+#include "properties/laws/algebra/values_on_axes.hpp"
 #include "properties/readings/covered_shape.hpp"
 #include "properties/readings/extension.hpp"
 #include "properties/readings/tiling.hpp"
@@ -44,6 +45,24 @@ Consistent digits_below_0(const L& A, const Tiler<Integer>& B, const L& R) {
     floor = floor && down;
     truncate = truncate && toward_0;
   }
+  return those_that_fit({{"floor", floor}, {"truncate", truncate}});
+}
+
+/// The same of entries of basis strides, each within its mode of A.
+Consistent digits_of_negative_entries(const L& A, const CoordinateLayout<Integer>& B, const L& R) {
+  if (size(B) != size(R) || size(R) > enumeration_limit) return cannot_tell;
+  const auto is_rounded = [&](laws::Rounding rounding) {
+    for (std::size_t number = 0; number < readings::readings_of(A).size(); ++number) {
+      bool all = true;
+      for (Integer c(0); all && c < size(R); c = c + 1)
+        all = laws::value_on_axes(A, evaluate(B, c), number, rounding) == evaluate(R, c);
+      if (all) return true;
+    }
+    return false;
+  };
+  const bool floor = is_rounded(laws::Rounding::down),
+             truncate = is_rounded(laws::Rounding::toward_zero);
+  if (floor == truncate) return cannot_tell;
   return those_that_fit({{"floor", floor}, {"truncate", truncate}});
 }
 
@@ -166,8 +185,7 @@ std::vector<FreedomRow> freedom_on_algebra() {
     {Op::composition, {.points = {
       {"composition.unmentioned", {"kept", "dropped"},
        "the modes of A that a tiler does not mention", reads<unmentioned_modes>},
-      {"composition.negative", {"floor", "truncate"},
-       "digits of indices below 0 are rounded down, or toward 0", reads<digits_below_0>},
+      negative_when_composed(reads_any<digits_below_0, digits_of_negative_entries>),
       extension_when_composed(reads<extension_of_a_composition>)},
       .permits = composes_in_either_extension}},
     {Op::with_shape, {.points = {extension_when_composed(reads<extension_of_a_new_shape>)},

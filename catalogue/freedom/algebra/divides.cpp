@@ -118,8 +118,8 @@ Variation units() {
           "in the reach of a tile modes of extent 1 do not count, or do",
           reads<units_of_a_division<gathers>>,
           {{"keep",
-            "the second mode counts tiles as long as the stride of a mode of extent 1: more "
-            "elements than the tiles of A"}}};
+            "the second mode has more elements than A has tiles: its size is rounded up to the "
+            "stride of a mode of extent 1"}}};
 }
 
 template <Gathers gathers>

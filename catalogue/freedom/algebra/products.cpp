@@ -8,6 +8,7 @@
 #include "properties/readings/copy_rule.hpp"
 #include "properties/readings/paired_modes.hpp"
 #include "properties/readings/tile_order.hpp"
+#include "properties/readings/witnesses.hpp"
 #include "reference/algebra/blocked_product.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/algebra/tile_to_shape.hpp"

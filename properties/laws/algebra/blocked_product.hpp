@@ -9,6 +9,7 @@
 #include "properties/readings/copy_rule.hpp"
 #include "properties/readings/paired_modes.hpp"
 #include "properties/readings/parentheses.hpp"
+#include "properties/readings/witnesses.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {
@@ -39,7 +40,7 @@ bool interleaves(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& 
 struct BlockedProductInterleaves {
   static constexpr LawText text{
       "blocked_product.interleaves",
-      "mode k of R is (mode k of A, c_k); if A tiles, (c_0, ..)(j) is "
+      "mode k of R is (mode k of A, c_k); if A tiles and B >= 0, (c_0, ..)(j) is "
       "complement(A, size(A) cosize(B))(B(j)) or cosize(A) B(j); otherwise copies at different "
       "offsets of B are disjoint and stand in their order"};
 

@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "properties/law.hpp"
+#include "properties/laws/algebra/values_on_axes.hpp"
 #include "properties/laws/functions.hpp"
 #include "properties/readings/extension.hpp"
 #include "properties/readings/parentheses.hpp"
+#include "properties/readings/witnesses.hpp"
 #include "reference/algebra/composition.hpp"
 #include "reference/integers/module.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -29,8 +31,6 @@ bool one_extension(const Layout<Integer>& A) {
   const std::vector<Integer> extents = leaves(A.shape);
   return !extents.empty() && extents.back() != 1 && !contains_empty(A.shape);
 }
-
-using readings::readings_of;
 
 /// True if value == A^(x) under some reading of the extension of A.
 template <class Driver, class Integer, class Stride>
@@ -75,20 +75,6 @@ bool by_mode(Driver& draw, const std::string& path, const Layout<Integer, Stride
   return false;
 }
 
-/// -v
-template <class Integer>
-Integer opposite(const Integer& v) {
-  return -v;
-}
-template <class Integer>
-CoordinateVector<Integer> opposite(const CoordinateVector<Integer>& v) {
-  return Integer(-1) * v;
-}
-template <class Integer>
-BitVector<Integer> opposite(const BitVector<Integer>& v) {
-  return v;
-}
-
 /// True if value == A^(x), or, for x < 0, value == -A^(-x), under some reading.
 template <class Driver, class Integer, class Stride>
 bool is_value_beyond(Driver& draw, const Stride& value, const Layout<Integer, Stride>& A,
@@ -97,55 +83,16 @@ bool is_value_beyond(Driver& draw, const Stride& value, const Layout<Integer, St
   return x < 0 && is_extended_value(draw, opposite(value), A, Integer(-x));
 }
 
-/// The mode of A at the axis, in the number-th reading of its extension; nothing if A has none.
-template <class Integer, class Stride>
-std::optional<Layout<Integer, Stride>> mode_on_axis(const Layout<Integer, Stride>& A,
-                                                    const std::vector<std::size_t>& axis,
-                                                    std::size_t number) {
-  std::vector<Layout<Integer, Stride>> part{A};
-  for (const std::size_t entry : axis) {
-    const std::vector<Layout<Integer, Stride>> modes = modes_of(part.front());
-    if (entry >= modes.size()) return std::nullopt;
-    part.front() = modes[entry];
-  }
-  return readings_of(part.front())[number];
-}
-
-/// How the digits of an index below 0 are rounded.
-enum class Rounding { down, toward_zero };
-
-template <class Integer, class Stride>
-Stride rounded_value(const Layout<Integer, Stride>& A, const Integer& x, Rounding rounding) {
-  if (x >= 0 || rounding == Rounding::down) return evaluate(A, x);
-  return opposite(evaluate(A, Integer(-x)));
-}
-
-/// True if value == sum of A_p^(v_p) over the axes p of v, under some reading of the extensions and
-/// of negative entries.
-template <class Driver, class Integer, class Stride>
-bool is_value_at(Driver& draw, const Stride& value, const Layout<Integer, Stride>& A,
-                 const CoordinateVector<Integer>& v) {
-  for (const Rounding rounding : {Rounding::down, Rounding::toward_zero})
-    for (std::size_t number = 0; number < readings_of(A).size(); ++number) {
-      Stride sum{};
-      for (const auto& [axis, amount] : v.terms()) {
-        const auto mode = mode_on_axis(A, axis, number);
-        if (!mode) return false;
-        sum = sum + rounded_value(*mode, amount, rounding);
-      }
-      if (draw.equal(value, sum)) return true;
-    }
-  return false;
-}
-
 /// True if composition(A, B), B of basis strides, keeps its contract.
 template <class Integer>
 bool composes_with(auto& draw, auto& use, const auto& A,
                    const Layout<Integer, CoordinateVector<Integer>>& B) {
   const auto R = use.composition(A, B);
   if (!readings::refines(R.shape, B.shape)) return false;
-  const auto c = draw.index_in("c", B);
-  return is_value_at(draw, evaluate(R, c), A, evaluate(B, c));
+  const auto points = readings::witnesses(draw.index_in("c", B), leaves(B.shape));
+  return has_values_on_axes(
+      draw, A, points, [&](const Integer& c) { return evaluate(B, c); },
+      [&](const Integer& c) { return evaluate(R, c); });
 }
 
 /// True if composition(A, B), B a tiler, keeps its contract.
@@ -193,7 +140,8 @@ struct CompositionOverModules {
 struct CompositionOfCoordinates {
   static constexpr LawText text{
       "composition.of-coordinates",
-      "R(c) == sum of A_p^(B(c)_p) over the axes p of B, if B >= 0; R refines the shape of B"};
+      "R(c) == sum of A_p^(B(c)_p) over the axes p of B, digits of negative entries rounded "
+      "down, or toward 0; R refines the shape of B"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

@@ -18,7 +18,7 @@
 
 namespace plumb::laws {
 
-/// What a search by sums takes at most, in steps.
+/// Steps charged for one search by sums.
 inline constexpr int steps_of_a_search = 20000;
 
 /// Where each copy stands, and which one it is: copies with one number may overlap.
@@ -101,8 +101,8 @@ bool distant(const Layout<Integer>& A, PlacesOfCopies<Integer> places) {
   return near.empty() || none_at(near, image(A));
 }
 
-/// How far apart two neighbouring copies of A may be: by the extent of its offsets, or by what its
-/// largest mode goes on by.
+/// The most that neighbouring copies of A may be apart: the span of its offsets, or s |d| of a mode
+/// if that is more.
 template <class Integer>
 Integer widest_step(const Layout<Integer>& A) {
   Integer step = greatest_offset(A) - least_offset(A) + 1;

@@ -82,7 +82,9 @@ template <class Driver, class Integer>
 bool inverts_on_the_left(Driver& draw, const OfCoordinates<Integer>& A, const Layout<Integer>& R) {
   const Integer i = draw.index_in("i", A);
   if (!remembered<Integer>(A, has_different_values<Integer>)) return draw.unclaimed();
-  return is_value_at(draw, i, R, evaluate(A, i));
+  return has_values_on_axes(
+      draw, R, readings::witnesses(i, leaves(A.shape)),
+      [&](const Integer& k) { return evaluate(A, k); }, [](const Integer& k) { return k; });
 }
 
 }  // namespace plumb::laws

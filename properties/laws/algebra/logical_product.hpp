@@ -18,10 +18,10 @@ bool stand_apart(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& 
                  const Layout<Integer>& copies, const Integer& c) {
   const Integer shift = evaluate(copies, c);
   if (evaluate(B, c) >= 0 && shift < 0) return draw.equal(shift, Integer(0));
-  if (natural_strides(B) && !stands_in_reach(widest_step(A), shift, Integer(evaluate(B, c))))
-    return false;
+  const bool in_order = least_offset(B) >= 0;
+  if (in_order && !stands_in_reach(widest_step(A), shift, Integer(evaluate(B, c)))) return false;
   if (c != 0) return true;
-  if (natural_strides(B) && !stand_in_order(A, places_of_copies(B, copies))) return false;
+  if (in_order && !stand_in_order(A, places_of_copies(B, copies))) return false;
   return copies_disjoint(A, B, copies);
 }
 
@@ -48,9 +48,10 @@ bool is_product(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B
 struct LogicalProductCopies {
   static constexpr LawText text{
       "logical_product.copies",
-      "mode 0 of R is A; if A tiles, mode 1 is complement(A, size(A) cosize(B)) o B; otherwise "
-      "copies at different offsets of B are disjoint, and where B >= 0 they stand in the order of "
-      "these offsets, x at most x w above A"};
+      "mode 0 of R is A; if A tiles and B >= 0, mode 1 is complement(A, size(A) cosize(B)) o B; "
+      "otherwise copies at different offsets of B are disjoint, and if no B(c) is negative they "
+      "stand in the order of these offsets, copy x at most x w above A, w the greatest of the span "
+      "of A and of the s |d| of its modes"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

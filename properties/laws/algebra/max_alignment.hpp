@@ -8,7 +8,7 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/algebra/reachable.hpp"
-#include "properties/readings/copy_rule.hpp"
+#include "properties/readings/witnesses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -30,9 +30,11 @@ bool in_whole_vectors_by_modes(const Layout<Integer>& A, const Integer& length) 
 }
 
 /// True if a vector of `length` begins, or ends, within the offsets of A but not at its own bounds:
-/// looked for where a mode of A moves and where it ends.
+/// looked for at the ends of A, where a mode of it moves, and at its last index.
 template <class Integer>
 bool breaks_a_vector(const Layout<Integer>& A, const Integer& length) {
+  if (!divides(length, least_offset(A)) || !divides(length, Integer(greatest_offset(A) + 1)))
+    return true;
   const auto is_missing = [&](const Integer& x) { return !is_offset(A, x).value_or(true); };
   for (const Integer& i : readings::witnesses(Integer(0), leaves(A.shape))) {
     const Integer x = evaluate(A, i);

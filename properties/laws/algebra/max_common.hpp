@@ -66,12 +66,15 @@ struct MaxCommonLayoutComplete {
   }
 };
 
-/// The first i in [1, length) that A and B do not have at one index below `shorter`.
-///   Domain: A tiles.
+/// The first i in [1, length) that A and B do not have at one index below `shorter`. Nothing is
+/// found of an A that does not tile, or is not one-to-one.
 template <class Integer>
 std::optional<Integer> first_apart(const Layout<Integer>& A, const Layout<Integer>& B,
                                    const Integer& length, const Integer& shorter) {
-  const Layout<Integer> index = left_inverse(A).value();
+  if (!tiles(A)) return std::nullopt;
+  const auto inverse = left_inverse(A);
+  if (!inverse.answered()) return std::nullopt;
+  const Layout<Integer> index = inverse.value();
   for (Integer i(1); i < std::min(length, Integer(enumeration_limit)); i = i + 1) {
     take_steps(steps_of_an_element);
     const Integer j = evaluate(index, i);
@@ -98,8 +101,7 @@ struct MaxCommonVectorCorresponds {
     const auto shorter = std::min(size(A), size(B));
     if (!draw.less(R, shorter + 1)) return false;
     if (shorter > enumeration_limit) {
-      const auto apart = tiles(A) ? first_apart(A, B, R, shorter) : std::nullopt;
-      if (apart) return draw.equal(R, *apart);
+      if (const auto apart = first_apart(A, B, R, shorter)) return draw.equal(R, *apart);
       throw Undecided{"more than 65536 elements to look at"};
     }
 

@@ -11,6 +11,7 @@
 #include "properties/readings/parentheses.hpp"
 #include "properties/readings/tile_order.hpp"
 #include "properties/readings/tiling.hpp"
+#include "properties/readings/witnesses.hpp"
 #include "properties/steps.hpp"
 #include "reference/algebra/tile_to_shape.hpp"
 #include "reference/decisions/injective.hpp"
@@ -90,14 +91,20 @@ struct TileToShapeRepeats {
     const std::vector<Layout<Integer>> of_R = *readings::split_into(R, tile.size());
     PlacesOfCopies<Integer> places{{Integer(0), Integer(0)}};
     for (std::size_t k = 0; k < tile.size(); ++k) {
-      if (size(of_R[k]) > enumeration_limit) throw Undecided{"a mode of more than 65536 elements"};
+      const auto in_A = [&](const Integer& j) {
+        return k < of_A.size() ? evaluate(of_A[k], j) : Integer(0);
+      };
+      if (size(of_R[k]) > enumeration_limit) {
+        for (const Integer& j : readings::witnesses(Integer(0), leaves(of_R[k].shape)))
+          if (j < tile[k] && evaluate(of_R[k], j) != in_A(j)) return std::nullopt;
+        throw Undecided{"a mode of more than 65536 elements"};
+      }
       take_steps(size(of_R[k]));
       std::vector<Integer> shifts;
       for (Integer i(0); i < size(of_R[k]); i = i + 1) {
         const Integer j = floor_mod(i, tile[k]), value = evaluate(of_R[k], i);
         if (j == 0) shifts.push_back(value);
-        if (value - shifts.back() != (k < of_A.size() ? evaluate(of_A[k], j) : Integer(0)))
-          return std::nullopt;
+        if (value - shifts.back() != in_A(j)) return std::nullopt;
       }
       places = places_of_each(places, shifts);
     }

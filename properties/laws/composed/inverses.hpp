@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "properties/laws/functions.hpp"
-#include "properties/readings/copy_rule.hpp"
+#include "properties/readings/witnesses.hpp"
 #include "properties/remembered.hpp"
 #include "properties/steps.hpp"
 #include "reference/decisions/injective.hpp"
