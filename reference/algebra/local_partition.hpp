@@ -14,10 +14,9 @@ namespace plumb {
 //           it of the coordinate at which L is i
 // Contract  the result is R, x. R has a mode for each mode of A, of ceil(size(A_k) / b_k) elements,
 //           or the shape of an A_k for which L has no mode, whose equation has A_k(r_k). Of one
-//           mode, (X) or X. An L that is a leaf takes A for one mode; then only size(R) is
-//           prescribed of the shape. Nothing is claimed where L does not number all below its size,
-//           where i is no such number, or where b_k does not divide size(A_k), unless A_k is one
-//           extent above 1
+//           mode, (X) or X. An L that is a leaf has one mode. Nothing is claimed where L does not
+//           number all below its size, where i is no such number, or where b_k does not divide
+//           size(A_k), unless A_k is one extent above 1
 // Arguments A a layout with any strides, L a layout of thread numbers over the coordinates of a
 //           tile, i a thread, P a projection: the numbers are those of L, the tile has the modes of
 //           L at the numbers of P
@@ -34,6 +33,7 @@ namespace plumb {
 //             -> ["(8,8):(2,16)","1"]
 //           local_partition((8,8):(1@0,1@1), (4,2):(2,1), 3) -> ["(2,4):(4@0,2@1)","(1,1)"]
 //           local_partition(64:1, 32:1, 7) -> ["2:32","7"]
+//           local_partition((4,6):(1,4), 2:1, 1) -> ["(2,6):(2,4)","1"]
 //           local_partition((8,8):(1,8), (4,2):(1,4), 8) -> refuse out_of_domain
 //           local_partition((8,8):(1,8), (4,2):(1,8), 1) -> refuse not_surjective
 //           local_partition(8:1, (4,2):(1,4), 1) -> refuse bad_shape
@@ -58,18 +58,22 @@ struct ThreadPlace {
   std::vector<Integer> place;
 };
 
+/// The modes of L, or L itself if it is a leaf.
+template <class Integer>
+std::vector<Layout<Integer>> thread_modes(const Layout<Integer>& L) {
+  return L.shape.is_leaf() ? std::vector{L} : modes_of(L);
+}
+
 /// Domain: L is permuted_compact, 0 <= i < size(L).
 template <class Integer>
 ThreadPlace<Integer> place_of_thread(const Layout<Integer>& L, const Integer& i) {
   std::vector<Tiler<Integer>> tiles;
   std::vector<Integer> place;
-  const std::vector<Layout<Integer>> modes = L.shape.is_leaf() ? std::vector{L} : modes_of(L);
-  for (const Layout<Integer>& mode : modes) {
-    tiles.push_back(Tiler<Integer>(Layout<Integer>(size(mode), Integer(1))));
+  for (const Layout<Integer>& mode : thread_modes(L)) {
+    tiles.push_back(Layout<Integer>(size(mode), Integer(1)));
     place.push_back(
         inner_product(coordinate_numbered(mode, i), mode.shape, column_major(mode.shape)));
   }
-  if (L.shape.is_leaf()) return {tiles.front(), place};
   return {Tiler<Integer>(tiles), place};
 }
 
@@ -119,9 +123,8 @@ Answer<std::pair<Layout<Integer, Stride>, Stride>> local_partition(const Layout<
 /// The tile of the threads, by the sizes of the modes of L.
 template <class Integer>
 Tiler<Integer> tile_of_threads(const Layout<Integer>& L) {
-  if (L.shape.is_leaf()) return Layout<Integer>(L.shape, Integer(1));
   std::vector<Tiler<Integer>> tiles;
-  for (const Layout<Integer>& mode : modes_of(L))
+  for (const Layout<Integer>& mode : thread_modes(L))
     tiles.push_back(Layout<Integer>(size(mode), Integer(1)));
   return tiles;
 }

@@ -220,11 +220,11 @@ std::optional<Threads> threads(const Flat& L, const Integer& i) {
   return all;
 }
 
-Opinion part_of(const Flat& A, const Threads& at, bool whole, const Several<Integer>& answer) {
+Opinion part_of(const Flat& A, const Threads& at, const Several<Integer>& answer) {
   const auto part = placed(answer);
   std::vector<Tiler<Integer>> tilers;
   for (const Integer& size : at.sizes) tilers.push_back(Flat(size, Integer(1)));
-  const auto all = tiled(A, whole ? tilers.front() : Tiler<Integer>(tilers));
+  const auto all = tiled(A, Tiler<Integer>(tilers));
   if (!all) return std::nullopt;
   std::vector<Numbers> lists;
   std::vector<Node> counters;
@@ -236,7 +236,7 @@ Opinion part_of(const Flat& A, const Threads& at, bool whole, const Several<Inte
     counters.push_back(all->modes[k].counter);
   }
   const Node r = plain::bare(node_of(part->first));
-  if (!whole && !plain::refines(r, plain::bare(plain::tuple_of(counters)))) return false;
+  if (!plain::refines(r, plain::bare(plain::tuple_of(counters)))) return false;
   return has_values(part->first, part->second, sums(lists));
 }
 
@@ -245,7 +245,7 @@ Opinion local_partition(const Flat& A, const Flat& L, const Integer& i,
   if (!placed(answer)) return false;
   const auto at = threads(L, i);
   if (!at || at->sizes.empty()) return std::nullopt;
-  return part_of(A, *at, L.shape.is_leaf(), answer);
+  return part_of(A, *at, answer);
 }
 
 Opinion projected_partition(const Flat& A, const Flat& L, const Integer& i,
@@ -255,7 +255,7 @@ Opinion projected_partition(const Flat& A, const Flat& L, const Integer& i,
   if (!at || L.shape.is_leaf()) return std::nullopt;
   const auto sizes = projected(at->sizes, P), places = projected(at->places, P);
   if (!sizes || !places) return std::nullopt;
-  return part_of(A, {*sizes, *places}, false, answer);
+  return part_of(A, {*sizes, *places}, answer);
 }
 
 Opinion tidfrg(const Flat& A, const Tiler<Integer>& T, const Flat& V, const Flat& R) {

@@ -35,19 +35,18 @@ PlacesInModes<Integer> places_of(const Layout<Integer>& L, const Integer& i) {
   return places;
 }
 
-/// True if x + R has the elements at these places of all tiles. `whole` takes A for one mode.
+/// True if x + R has the elements at these places of all tiles.
 template <class Integer, class Stride>
 bool is_part_at(auto& draw, const Layout<Integer, Stride>& A, const PlacesInModes<Integer>& places,
-                bool whole, const Layout<Integer, Stride>& R, const Stride& x) {
-  const Tiler<Integer> T = whole ? Tiler<Integer>(Layout<Integer>(places.sizes[0], Integer(1)))
-                                 : tile_of_extents(places.sizes);
+                const Layout<Integer, Stride>& R, const Stride& x) {
+  const Tiler<Integer> T = tile_of_extents(places.sizes);
   if (too_many_tiles(A, T)) return false;
   const auto modes = modes_and_tiles(A, T);
   if (!shared_out(modes)) return draw.unclaimed();
   ExpectedModes<Integer> rest;
   for (const auto& mode : *modes) rest.add(shape_of_rest(mode));
   if (!draw.equal(size(R), rest.elements())) return false;
-  if (!whole && !readings::refines(R.shape, IntTuple<Integer>(rest.shapes))) return false;
+  if (!readings::refines(R.shape, IntTuple<Integer>(rest.shapes))) return false;
 
   const Integer j = draw.index_in("j", R);
   const std::vector<Integer> tiles = digits_of(j, rest.sizes);
@@ -68,7 +67,7 @@ bool takes_the_part(auto& draw, auto& use, const auto& A) {
   if (!draw.has("P")) {
     const auto [R, x] = use.local_partition(A, L, i);
     if (!numbers) return draw.unclaimed();
-    return is_part_at(draw, A, places_of(L, i), whole, R, x);
+    return is_part_at(draw, A, places_of(L, i), R, x);
   }
   const auto P =
       draw.pattern_for("P", whole ? IntTuple<Integer>(Integer(2)) : twos<Integer>(rank(L.shape)));
@@ -78,7 +77,7 @@ bool takes_the_part(auto& draw, auto& use, const auto& A) {
   const auto sizes = at_numbers_of(P, places.sizes);
   const auto indices = at_numbers_of(P, places.indices);
   if (!sizes || !indices) return draw.unclaimed();
-  return is_part_at(draw, A, PlacesInModes<Integer>{*sizes, *indices}, false, R, x);
+  return is_part_at(draw, A, PlacesInModes<Integer>{*sizes, *indices}, R, x);
 }
 
 struct LocalPartitionPointwise {

@@ -101,7 +101,7 @@ inline std::vector<RefusalCase> refusals_on_algebra() {
       {"local_partition((8,8):(1,8), (4,2):(1,4), -1)", "out_of_domain"},
       {"local_partition((8,8):(1,8), (4,2):(-1,4), 0)", "not_surjective"},
       {"local_partition(((4,6),8):((1,10),99), 6:1, 0)", "not_divisible"},
-      {"local_partition((4,6):(1,10), 3:1, 0)",      "carry"},
+      {"local_partition(((4,6),8):((1,10),99), 3:1, 0)", "carry"},
       {"local_partition((8,8):(1,8), 8:1, 0, (1))",  "bad_shape"},
       {"local_partition((8,8):(1,8), (4,2):(1,4), 0, (1,1,1))", "bad_shape"},
       {"local_partition((8,8):(1,8), (4,2):(1,4), 0, (_,_))", "bad_shape"},

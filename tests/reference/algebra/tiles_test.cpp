@@ -163,6 +163,42 @@ TEST(LocalPartition, AnotherThreadIsWrong) {
     EXPECT_EQ(verdict(part, answer), Verdict::wrong) << answer;
 }
 
+/// Run on a host: cute::local_tile and local_partition of tensors of counting iterators, and
+/// tidfrg_S of a tiled copy of single elements, of CuTe C++ 4.2.0.
+TEST(Tiles, AreThoseOfCute) {
+  const std::vector<std::pair<const char*, const char*>> answers{
+      {"local_tile((128,64):(64,1), (32,16), (1,_))", R"x(["(32,16,4):(64,1,16)","2048"])x"},
+      {"local_tile((128,64):(64,1), (32,64,16), (1,2,_), (1,_,1))",
+       R"x(["(32,16,4):(64,1,16)","2048"])x"},
+      {"local_tile((128,64):(64,1), (32,16), 5)", R"x(["(32,16):(64,1)","2064"])x"},
+      {"local_tile((128,64):(64,1), (32,16), _)", R"x(["(32,16,(4,4)):(64,1,(2048,16))","0"])x"},
+      {"local_tile(24:1, 8, 2)", R"x(["(8):(1)","16"])x"},
+      {"local_tile(((4,6),8):((1,10),99), (8,4), (1,_))",
+       R"x(["((4,2),4,2):((1,10),99,396)","20"])x"},
+      {"local_tile((8,8,5):(1,8,64), (4,2), (1,3))", R"x(["(4,2,5):(1,8,64)","52"])x"},
+      {"local_tile((8,8,5):(1,8,64), (4,2), 13)", R"x(["(4,2):(1,8)","100"])x"},
+      {"local_tile((16,8):(1,16), <(2,4):(1,4),4:2>, (1,1))", R"x(["((2,4),4):((1,4),32)","18"])x"},
+      {"local_tile((4,6):(1,4), 8, 1)", R"x(["(8):(1)","8"])x"},
+      {"local_partition((128,64):(64,1), (2,16):(16,1), 5)", R"x(["(64,4):(128,16)","5"])x"},
+      {"local_partition((16,8):(1,16), (2,16,1):(16,1,0), 21, (1,_,1))",
+       R"x(["(8,8):(2,16)","1"])x"},
+      {"local_partition((16,8,3):(1,16,128), ((2,4),2):((1,4),2), 13)",
+       R"x(["(2,4,3):(8,32,128)","7"])x"},
+      {"tidfrg((64,512):(512,1), (16,256), ((32,4),(8,4)):((128,4),(16,1)))",
+       "((32,4),(1,(8,4)),(4,2)):((8,2048),(0,(1,512)),(8192,256))"}};
+  for (const auto& [asked, answer] : answers) {
+    const Verdict found = verdict(asked, answer);
+    EXPECT_TRUE(found == Verdict::identical || found == Verdict::equivalent)
+        << asked << " " << name_of(found);
+  }
+  EXPECT_EQ(verdict("local_tile(10:3, 4, 2)", R"x(["(4):(3)","24"])x"), Verdict::equivalent);
+  EXPECT_EQ(verdict("local_partition((10,8):(1,10), (4,2):(2,1), 5)", R"x(["(3,4):(4,20)","12"])x"),
+            Verdict::identical);
+  // A leaf of threads is one mode: CuTe goes beyond 4 elements of a mode, and so does the part.
+  EXPECT_EQ(verdict("local_partition((4,6):(1,4), 8:1, 5)", R"x(["(1,6):(0,4)","5"])x"),
+            Verdict::equivalent);
+}
+
 TEST(LocalPartition, AProjectionKeepsTheNumbersOfThreads) {
   const std::string L = ", (2,16,1):(16,1,0), 21";
   EXPECT_EQ(call("local_partition((16,8):(1,16)" + L + ", (1,_,1))"), R"x(["(8,8):(2,16)","1"])x");
