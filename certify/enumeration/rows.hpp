@@ -46,10 +46,11 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(integers)                                                                                  \
   ROWS(tuples)      ROWS(refinements)                                                             \
   ROWS(coordinates)                                                                               \
-  ROWS(layouts)     ROWS(recasts)         ROWS(extensions)                                        \
+  ROWS(layouts)     ROWS(recasts)         ROWS(extensions)    ROWS(predicates)                    \
   ROWS(modes)       ROWS(slices)                                                                  \
   ROWS(algebra)     ROWS(divides)         ROWS(products)      ROWS(tilings)                       \
-  ROWS(modules)     ROWS(coordinate_layouts)                  ROWS(thread_values)                 \
+  ROWS(local_tiles) ROWS(modules)         ROWS(coordinate_layouts)                                \
+  ROWS(thread_values)                                                                             \
   ROWS(decisions)                                                                                 \
   ROWS(matrices)                                                                                  \
   ROWS(swizzles)                                                                                  \

@@ -3,6 +3,7 @@
 #include "mutants/algebra/composition.hpp"
 #include "mutants/algebra/domain_distribute.hpp"
 #include "mutants/algebra/left_inverse.hpp"
+#include "mutants/algebra/local_tile.hpp"
 #include "mutants/algebra/logical_divide.hpp"
 #include "mutants/algebra/logical_product.hpp"
 #include "mutants/algebra/make_layout_tv.hpp"
@@ -228,6 +229,39 @@ Definitions<I> of_algebra() {
       {"tiler_to_layout.on-one-axis", "all layouts along mode 0", by<I, tiler_on_one_axis<I>>},
       {"tiler_to_layout.without-strides", "each layout moves by 1",
        by<I, tiler_without_strides<I>>},
+
+      {"local_tile.without-begin", "the tile begins at 0",
+       [](V a) { return without_begin(local_tile_given<I>(a)); }},
+      {"local_tile.of-elements", "the coordinate counts elements, not tiles",
+       by<I, local_tile_of_elements<I>>},
+      {"local_tile.row-major", "a number counts the tiles of the last mode fastest",
+       by<I, local_tile_row_major<I>>},
+      {"local_tile.closed", "open entries count as 0", by<I, local_tile_closed<I>>},
+      {"local_tile.one-axis", "of an offset that is a vector only axis 0",
+       [](V a) {
+         return begin_on_one_axis<I>(plumb::local_tile(
+             coordinates_in<I>(a), argument<Tiler<I>>(a, 1), argument<Pattern<I>>(a, 2)));
+       }},
+      {"local_partition.without-begin", "every thread begins at 0",
+       [](V a) { return without_begin(local_partition_given<I>(a)); }},
+      {"local_partition.column-major", "threads are counted column-major, whatever L says",
+       by<I, local_partition_column_major<I>>},
+      {"local_partition.of-blocks", "each thread takes neighbours",
+       by<I, local_partition_of_blocks<I>>},
+      {"local_partition.one-axis", "of an offset that is a vector only axis 0",
+       [](V a) {
+         return begin_on_one_axis<I>(plumb::local_partition(
+             coordinates_in<I>(a), argument<Layout<I>>(a, 1), argument<I>(a, 2)));
+       }},
+      {"tidfrg.exchanged", "values come before threads", by<I, tidfrg_exchanged<I>>},
+      {"tidfrg.untiled", "V is taken for indices of A", by<I, tidfrg_untiled<I>>},
+      {"tidfrg.of-first-tile", "all tiles begin where the first one does",
+       by<I, tidfrg_of_first_tile<I>>},
+      {"tidfrg.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(plumb::tidfrg(coordinates_in<I>(a), argument<Tiler<I>>(a, 1),
+                                             argument<Layout<I>>(a, 2)));
+       }},
   };
 }
 

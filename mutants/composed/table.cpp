@@ -2,6 +2,7 @@
 #include "mutants/composed/as_layout.hpp"
 #include "mutants/composed/composed_layout.hpp"
 #include "mutants/composed/inverses.hpp"
+#include "mutants/composed/local_tile.hpp"
 #include "mutants/composed/max_common.hpp"
 #include "mutants/composed/modes.hpp"
 #include "mutants/composed/permutation.hpp"
@@ -165,6 +166,17 @@ Definitions<I> of_single_operations() {
        by<I, product_with_composed_unscaled<I>>},
       {"product_with_composed.exchanged", "the modes stand in the opposite order",
        by<I, product_with_composed_exchanged<I>>},
+      {"composed_local_tile.outside", "what is fixed is added outside the links",
+       begins_outside<I, tile_of_composed<I>>},
+      {"composed_local_tile.lost", "what is fixed is lost", begins_nowhere<I, tile_of_composed<I>>},
+      {"composed_local_tile.without-swizzles", "swizzles move nothing",
+       part_without_swizzles<I, tile_of_composed<I>>},
+      {"composed_local_partition.outside", "what is fixed is added outside the links",
+       begins_outside<I, partition_of_composed<I>>},
+      {"composed_local_partition.lost", "what is fixed is lost",
+       begins_nowhere<I, partition_of_composed<I>>},
+      {"composed_local_partition.without-swizzles", "swizzles move nothing",
+       part_without_swizzles<I, partition_of_composed<I>>},
       {"composed_rank.leaves", "each leaf is counted", by<I, composed_rank_of_leaves<I>>},
       {"composed_rank.with-links", "the links are counted too", by<I, composed_rank_with_links<I>>},
       {"composed_depth.first", "only the first mode is looked at",
@@ -196,6 +208,7 @@ Definitions<I> of_composed() {
   append_spoiled<I, "composed_blocked_product", by<I, composed_blocked_product<I>>>(rows);
   append_spoiled<I, "composed_raked_product", by<I, composed_raked_product<I>>>(rows);
   append_spoiled<I, "composed_tile_to_shape", tile_to_shape_of_composed<I>>(rows);
+  append_spoiled<I, "composed_tidfrg", by<I, composed_tidfrg<I>>>(rows);
   append_spoiled<I, "composed_flatten", by<I, composed_flatten<I>>>(rows);
   append_spoiled<I, "composed_mode", by<I, composed_mode<I>>>(rows);
   append_spoiled<I, "composed_append", by<I, composed_append<I>>>(rows);

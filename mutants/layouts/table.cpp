@@ -7,6 +7,7 @@
 #include "mutants/layouts/f_strides.hpp"
 #include "mutants/layouts/filter.hpp"
 #include "mutants/layouts/image.hpp"
+#include "mutants/layouts/in_bounds.hpp"
 #include "mutants/layouts/make_layout.hpp"
 #include "mutants/layouts/measures.hpp"
 #include "mutants/layouts/ordered_layout.hpp"
@@ -160,6 +161,10 @@ Definitions<I> of_layouts() {
       {"contiguity.one", "always one element", by<I, contiguity_one<I>>},
       {"contiguity.of-any-stride", "the first mode, whatever its stride",
        by<I, contiguity_of_any_stride<I>>},
+      {"in_bounds.up-to", "an entry may be that of S", in_bounds_up_to<I>},
+      {"in_bounds.unmoved", "x is passed over", in_bounds_unmoved<I>},
+      {"in_bounds.outside", "what lies outside is told", in_bounds_outside<I>},
+      {"in_bounds.one-axis", "of a coordinate only axis 0 moves", in_bounds_on_one_axis<I>},
   };
 }
 

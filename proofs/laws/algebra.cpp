@@ -132,7 +132,23 @@ std::vector<ProofRow> proofs_on_algebra() {
       open<MaxAlignmentOfTiling>(euclid), proved<QuasiInverseOfInjective>(over_integers(2)),
       proved<LayoutAddCommutes>(over_integers(2)), proved<LayoutAddZero>(over_integers(2)),
       open<CompositionOfCoordinates>(of_modules), open<RightInverseOverModules>(of_modules),
-      open<LeftInverseOverModules>(of_modules));
+      open<LeftInverseOverModules>(of_modules),
+      open<LocalTilePointwise>(
+          over_integers(2),
+          "for one leaf its proof did not end in 90 seconds; local_tile.of-division is proved, and "
+          "what it is a slice of"),
+      proved<LocalPartitionPointwise>(over_integers(2)),
+      open<TidfrgPointwise>("not tried: V has two modes, so that A, T and V have four leaves "
+                            "together; tidfrg.of-tile, "
+                            "where V is two layouts, is proved to one leaf"),
+      proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
+      proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
+      open<LocalTileOverModules>(of_modules),
+      open<LocalPartitionOfElement>(over_integers(1),
+                                    "for one leaf its proof did not end in 90 seconds"),
+      proved<LocalPartitionOfTiles>(over_integers(2)), open<LocalPartitionOverModules>(of_modules),
+      proved_to<TidfrgOfTile>(1, over_integers(1), long_at_two_leaves),
+      open<TidfrgOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

@@ -94,6 +94,12 @@ std::vector<ProofRow> proofs_on_composed() {
       open<ComposedMaxAlignmentVectors>(over_integers(0, few_elements), forty_seconds),
       open<ComposedCyclesPermutes>(every_element), open<ComposedFixedPointsIndices>(every_element),
       open<ProductWithComposedCopies>(over_integers(0, few_elements), undecided_at_one_leaf),
+      open<ComposedLocalTileThroughLinks>(over_integers(2, one_link),
+                                          "not tried: local_tile.pointwise is undecided"),
+      proved<ComposedLocalPartitionThroughLinks>(over_integers(2, one_link)),
+      open<ComposedTidfrgThroughLinks>(
+          over_integers(2, one_link),
+          "its V has two modes: with F and T it has four leaves, for which it was not tried"),
       open<ApplyLinks>(over_integers(2, {.small_swizzles = true}),
                        "its proof for swizzles of at most 2 bits was not run to the end"),
       open<ApplySquare>(because(every_bit, "apply.twice is proved for words of 32 bits")),

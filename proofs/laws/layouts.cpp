@@ -51,7 +51,9 @@ std::vector<ProofRow> proofs_on_layouts() {
       open<ToBitStridesThereAndBack>(
           "not tried yet: extents are powers of 2, and the drivers of proofs draw no strides f.."),
       open<RankOverModules>(of_modules), open<DepthOverModules>(of_modules),
-      open<ModeOverModules>(of_modules), open<FlattenOverModules>(of_modules));
+      open<ModeOverModules>(of_modules), open<FlattenOverModules>(of_modules),
+      open<InBoundsEntries>(every_element), open<InBoundsOfIdentity>(every_element),
+      open<InBoundsOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

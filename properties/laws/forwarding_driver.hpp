@@ -10,6 +10,7 @@ class ForwardingDriver {
   explicit ForwardingDriver(Driver& draw) : draw_(draw) {}
 
   auto tiler(const auto&... given) { return draw_.tiler(given...); }
+  auto inner_layout(const auto&... given) { return draw_.inner_layout(given...); }
   auto tiled_shape(const auto&... given) { return draw_.tiled_shape(given...); }
   auto order(const auto&... given) { return draw_.order(given...); }
   auto another(const auto&... given) { return draw_.another(given...); }

@@ -8,6 +8,8 @@
 #include "reference/algebra/domain_distribute.hpp"
 #include "reference/algebra/layout_add.hpp"
 #include "reference/algebra/left_inverse.hpp"
+#include "reference/algebra/local_partition.hpp"
+#include "reference/algebra/local_tile.hpp"
 #include "reference/algebra/logical_divide.hpp"
 #include "reference/algebra/logical_product.hpp"
 #include "reference/algebra/make_layout_tv.hpp"
@@ -16,6 +18,7 @@
 #include "reference/algebra/nullspace.hpp"
 #include "reference/algebra/quasi_inverse.hpp"
 #include "reference/algebra/right_inverse.hpp"
+#include "reference/algebra/tidfrg.hpp"
 #include "reference/algebra/tile_to_shape.hpp"
 #include "reference/algebra/tiler_to_layout.hpp"
 #include "reference/algebra/with_shape.hpp"
@@ -49,7 +52,12 @@
   OPERATION(max_alignment,     partial, (A<layout>),                               integer)       \
   OPERATION(quasi_inverse,     partial, (A<layout>),                               layout)        \
   OPERATION(layout_add,        partial, (A<layout>, B<layout>),                    layout)        \
-  OPERATION(tiler_to_layout,   partial, (T<tiler>),                                layout)
+  OPERATION(tiler_to_layout,   partial, (T<tiler>),                                layout)        \
+  OPERATION(local_tile, partial,                                                                  \
+            (A<any_layout>, T<tiler>, c<pattern>, optional<P<pattern>>), layout, offset)          \
+  OPERATION(local_partition, partial,                                                             \
+            (A<any_layout>, L<layout>, i<integer>, optional<P<pattern>>), layout, offset)         \
+  OPERATION(tidfrg,            partial, (A<any_layout>, T<tiler>, V<layout>),      layout)
 // clang-format on
 
 namespace plumb {

@@ -7,6 +7,7 @@
 #include "reference/composed/decisions.hpp"
 #include "reference/composed/divides.hpp"
 #include "reference/composed/inverses.hpp"
+#include "reference/composed/local_tile.hpp"
 #include "reference/composed/max_common.hpp"
 #include "reference/composed/mode_list.hpp"
 #include "reference/composed/modes.hpp"
@@ -76,7 +77,12 @@
   OPERATION(composed_max_alignment,    partial, (F<composed>),                integer)           \
   OPERATION(composed_cycles,           partial, (F<composed>),                tuple)             \
   OPERATION(composed_fixed_points,     partial, (F<composed>),                tuple)             \
-  OPERATION(product_with_composed,     partial, (A<layout>, G<composed>),     composed)
+  OPERATION(product_with_composed,     partial, (A<layout>, G<composed>),     composed)          \
+  OPERATION(composed_local_tile, partial,                                                        \
+            (F<composed>, T<tiler>, c<pattern>, optional<P<pattern>>), composed, integer)        \
+  OPERATION(composed_local_partition, partial,                                                   \
+            (F<composed>, L<layout>, i<integer>, optional<P<pattern>>), composed, integer)       \
+  OPERATION(composed_tidfrg,           partial, (F<composed>, T<tiler>, V<layout>), composed)
 // clang-format on
 
 namespace plumb {

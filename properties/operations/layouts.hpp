@@ -12,6 +12,7 @@
 #include "reference/layouts/filter.hpp"
 #include "reference/layouts/fragment_like.hpp"
 #include "reference/layouts/image.hpp"
+#include "reference/layouts/in_bounds.hpp"
 #include "reference/layouts/make_layout.hpp"
 #include "reference/layouts/measures.hpp"
 #include "reference/layouts/ordered_layout.hpp"
@@ -45,7 +46,8 @@
   OPERATION(coalesce_x,               partial, (A<any_layout>),                          layout)  \
   OPERATION(coprofile,                partial, (A<layout_or_coordinates>),               tuple)   \
   OPERATION(image,                    partial, (A<layout>),                              tuple)   \
-  OPERATION(contiguity,               total,   (A<layout>),                              integer)
+  OPERATION(contiguity,               total,   (A<layout>),                              integer) \
+  OPERATION(in_bounds, partial, (A<layout_or_coordinates>, x<tuple>, S<tuple>), tuple)
 // clang-format on
 
 namespace plumb {

@@ -103,6 +103,33 @@ TEST(ByEnumeration, PutsThreadsAndValuesInATile) {
                    {"tv_partition((8,8):(1,8), (4,4), 32:1)", "32:1", silent}});
 }
 
+TEST(ByEnumeration, LooksUpTheElementsOfTilesAndThreads) {
+  const char* tile = "local_tile((8,8):(1,8), (4,4), (1,_))";
+  expect_opinions({{tile, "[\"(4,4,2):(1,8,32)\",\"4\"]", holds},
+                   {tile, "[\"(4,4,(2)):(1,8,(32))\",\"4\"]", holds},
+                   {tile, "[\"(4,4,2):(1,8,32)\",\"1\"]", breaks},
+                   {tile, "[\"(4,(4,2)):(1,(8,32))\",\"4\"]", breaks},
+                   {"local_tile((8,8):(1,8), (4,4), ((0),0))", "[\"(4,4):(1,8)\",\"0\"]", silent},
+                   {"local_tile(10:1, 4, 2)", "[\"4:1\",\"8\"]", holds},
+                   {"local_tile(10:1, 4, 2)", "[\"2:1\",\"8\"]", breaks}});
+  const char* part = "local_partition((8,8):(1,8), (4,2):(2,1), 3)";
+  expect_opinions({{part, "[\"(2,4):(4,16)\",\"9\"]", holds},
+                   {part, "[\"(2,4):(4,16)\",\"3\"]", breaks},
+                   {part, "[\"(2,4):(1,8)\",\"9\"]", breaks},
+                   {"local_partition(8:1, 4:2, 0)", "[\"2:4\",\"0\"]", silent}});
+  const char* tiles = "tidfrg(64:1, 16, (4,4):(4,1))";
+  expect_opinions({{tiles, "(4,4,4):(4,1,16)", holds},
+                   {tiles, "(4,4,4):(1,4,16)", breaks},
+                   {tiles, "(4,4,4):(4,1,0)", breaks},
+                   {tiles, "(4,16):(4,1)", breaks},
+                   {"tidfrg(64:1, 16, (4,8):(4,1))", "(4,8,4):(4,1,16)", silent}});
+  const char* within = "in_bounds((2,2):(1@0,1@1), (1,0), (2,7))";
+  expect_opinions({{within, "(1,0,1,0)", holds},
+                   {within, "(1,1,1,1)", breaks},
+                   {within, "(1,0)", breaks},
+                   {"in_bounds((2,2):(1@0,1@1), 1, (2,7))", "(1,0,1,0)", silent}});
+}
+
 TEST(ByEnumeration, SpreadsTheCopiesOfAProduct) {
   const char* tiled = "tiled_product((2,2):(4,1), 6:1)";
   const char* nested = "flat_product((2,32):(1,2), ((3,4,2)):((2,1,3)))";

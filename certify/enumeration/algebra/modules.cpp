@@ -231,6 +231,8 @@ EnumeratedRows rows() {
                       Op::repeat,           Op::reverse,       Op::slice,        Op::dice,
                       Op::zip_modes})
     all.push_back(weighted_row(op));
+  for (const Op op : {Op::local_tile, Op::local_partition, Op::tidfrg})
+    all.push_back(weighted_row(op));
   return all;
 }
 

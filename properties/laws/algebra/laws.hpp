@@ -7,6 +7,8 @@
 #include "properties/laws/algebra/domain_distribute.hpp"
 #include "properties/laws/algebra/layout_add.hpp"
 #include "properties/laws/algebra/left_inverse.hpp"
+#include "properties/laws/algebra/local_partition.hpp"
+#include "properties/laws/algebra/local_tile.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
 #include "properties/laws/algebra/logical_product.hpp"
 #include "properties/laws/algebra/make_layout_tv.hpp"
@@ -15,6 +17,7 @@
 #include "properties/laws/algebra/nullspace.hpp"
 #include "properties/laws/algebra/quasi_inverse.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
+#include "properties/laws/algebra/tidfrg.hpp"
 #include "properties/laws/algebra/tile_to_shape.hpp"
 #include "properties/laws/algebra/tiler_to_layout.hpp"
 #include "properties/laws/algebra/tv_partition.hpp"
@@ -33,7 +36,8 @@ using LawsOnAlgebra = Laws<
               TileToShapeRepeats, MakeLayoutTvPlaces, TvPartitionPointwise,
               MaxCommonLayoutPointwise, MaxCommonVectorCorresponds, NullspaceKernel,
               DomainDistributeBox, WithShapePointwise, MaxAlignmentVectors, QuasiInversePointwise,
-              LayoutAddPointwise, TilerToLayoutPointwise>,
+              LayoutAddPointwise, TilerToLayoutPointwise, LocalTilePointwise,
+              LocalPartitionPointwise, TidfrgPointwise>,
     Further<
         CompositionDefinition, CompositionAssociative, CompositionDistributes, ComplementDefinition,
         ComplementDisjoint, ComplementTwice, RightInverseComplete, RightInverseTwice,
@@ -45,6 +49,8 @@ using LawsOnAlgebra = Laws<
         CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
         TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules, NullspaceOverModules,
         WithShapeThereAndBack, MaxAlignmentOfTiling, QuasiInverseOfInjective, LayoutAddCommutes,
-        LayoutAddZero, CompositionOfCoordinates, RightInverseOverModules, LeftInverseOverModules>>;
+        LayoutAddZero, CompositionOfCoordinates, RightInverseOverModules, LeftInverseOverModules,
+        LocalTileOfElement, LocalTileOfDivision, LocalTileOverModules, LocalPartitionOfElement,
+        LocalPartitionOfTiles, LocalPartitionOverModules, TidfrgOfTile, TidfrgOverModules>>;
 
 }  // namespace plumb::laws

@@ -7,6 +7,7 @@
 #include "properties/laws/composed/decisions.hpp"
 #include "properties/laws/composed/divides.hpp"
 #include "properties/laws/composed/inverses.hpp"
+#include "properties/laws/composed/local_tile.hpp"
 #include "properties/laws/composed/max_common.hpp"
 #include "properties/laws/composed/mode_list.hpp"
 #include "properties/laws/composed/modes.hpp"
@@ -42,7 +43,8 @@ using LawsOnComposed = Laws<
               GetSwizzlePortionOuter, GetNonswizzlePortionInner, ComposedZipThroughLinks,
               ComposedMaxCommonLayoutPointwise, ComposedMaxCommonVectorCorresponds,
               ComposedMaxAlignmentVectors, ComposedCyclesPermutes, ComposedFixedPointsIndices,
-              ProductWithComposedCopies>,
+              ProductWithComposedCopies, ComposedLocalTileThroughLinks,
+              ComposedLocalPartitionThroughLinks, ComposedTidfrgThroughLinks>,
     Further<ApplyLinks, ApplySquare, ApplyBijection, ApplyClears, ApplyBlocks, ApplyBox,
             AsLayoutAbsorbs, SizeOfComposed, EvaluateOfComposed, CosizeOfComposed>>;
 

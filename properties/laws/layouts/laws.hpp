@@ -8,6 +8,7 @@
 #include "properties/laws/layouts/f_strides.hpp"
 #include "properties/laws/layouts/filter.hpp"
 #include "properties/laws/layouts/image.hpp"
+#include "properties/laws/layouts/in_bounds.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/layouts/make_layout.hpp"
 #include "properties/laws/layouts/over_modules.hpp"
@@ -24,11 +25,11 @@ using LawsOnLayouts = Laws<
               FilterZerosRestriction, UpcastPointwise, DowncastPointwise, RecastPointwise,
               CompactOrderStrides, MakeFragmentLikeCounts, CoalesceXSameExtension,
               CoprofileCongruent, ImageOffsets, ContiguityRun, ToBitStridesSameValues,
-              ToFStridesSameValues>,
+              ToFStridesSameValues, InBoundsEntries>,
     Further<EvaluateLinear, CoalesceNormalForm, CoalesceIdempotent, FilterImage, UpcastEven,
             UpcastUnits, DowncastInverse, RecastEven, RecastThereAndBack, CoalesceOverModules,
             FilterOverModules, FilterZerosOverModules, CompactOrderOfLayout, CoalesceXIdempotent,
             ToBitStridesThereAndBack, RankOverModules, DepthOverModules, ModeOverModules,
-            FlattenOverModules>>;
+            FlattenOverModules, InBoundsOfIdentity, InBoundsOverModules>>;
 
 }  // namespace plumb::laws

@@ -1,0 +1,108 @@
+// Laws of tidfrg.
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <vector>
+
+#include "properties/law.hpp"
+#include "properties/laws/algebra/tiled_modes.hpp"
+#include "properties/laws/functions.hpp"
+
+namespace plumb::laws {
+
+/// The tile by itself, column-major by modes, or A if there is none: what a V is made for.
+template <class Integer, class Stride>
+Layout<Integer> whole_tile(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
+  const auto modes = modes_and_tiles(A, T);
+  if (!modes) return {size(A), Integer(1)};
+  std::vector<Integer> sizes;
+  for (const auto& mode : *modes)
+    if (mode.tile) sizes.push_back(size(*mode.tile));
+  return {tuple_of(sizes), column_major(tuple_of(sizes))};
+}
+
+/// True if tidfrg of A, T and V drawn, keeps its contract.
+bool shares_tiles_out(auto& draw, auto& use, const auto& A) {
+  const auto T = draw.tiler("T", A, Hint::tiling);
+  const auto V = draw.inner_layout("V", whole_tile(A, T));
+  using Integer = std::decay_t<decltype(size(V))>;
+  const auto R = use.tidfrg(A, T, V);
+  if (too_many_tiles(A, T) || V.shape.is_leaf() || rank(V.shape) != 2) return false;
+  const auto modes = modes_and_tiles(A, T);
+  if (!shared_out(modes)) return draw.unclaimed();
+  ExpectedModes<Integer> tile, rest;
+  for (const auto& mode : *modes) {
+    if (mode.tile) tile.add(size(*mode.tile));
+    rest.add(shape_of_rest(mode));
+  }
+  if (least_offset(V) < 0 || greatest_offset(V) >= tile.elements()) return draw.unclaimed();
+
+  if (R.shape.is_leaf() || rank(R.shape) != 3) return false;
+  const auto three = modes_of(R);
+  for (std::size_t k = 0; k < 2; ++k)
+    if (!draw.equal(size(three[k]), size(modes_of(V)[k]))) return false;
+  if (!draw.equal(size(three[2]), rest.elements())) return false;
+  if (!T.is_layout() && !readings::refines(three[2].shape, IntTuple<Integer>(rest.shapes)))
+    return false;
+
+  const Integer i = draw.index_in("i", V), r = draw.index_in("r", three[2]);
+  const std::vector<Integer> places = digits_of(evaluate(V, i), tile.sizes);
+  const std::vector<Integer> tiles = digits_of(r, rest.sizes);
+  std::decay_t<decltype(evaluate(A, i))> sum{};
+  std::size_t next = 0;
+  for (std::size_t k = 0; k < modes->size(); ++k)
+    sum = sum + (*modes)[k].value((*modes)[k].tile ? places[next++] : Integer(0), tiles[k]);
+  return draw.equal(evaluate(R, Integer(i + size(V) * r)), sum);
+}
+
+struct TidfrgPointwise {
+  static constexpr LawText text{
+      "tidfrg.pointwise",
+      "R(t, v, r) == sum of A_k(T_k(x_k) + T_k*(r_k)), x the digits of V(t, v) in the tile; R has "
+      "modes of size(V_0) and size(V_1), and one that counts the tiles"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return shares_tiles_out(draw, use, A); });
+  }
+};
+
+struct TidfrgOverModules {
+  static constexpr LawText text{"tidfrg.over-modules",
+                                "tidfrg.pointwise, of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return shares_tiles_out(draw, use, A); });
+  }
+};
+
+/// What a thread has of a tile is the tile composed with V.
+struct TidfrgOfTile {
+  static constexpr LawText text{
+      "tidfrg.of-tile", "R(t, v, r) == x + B(V(t, v)), B, x the tile of local_tile at number r"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.layout("A");
+    const auto T = draw.tiler("T", A, Hint::tiling);
+    const auto threads = draw.inner_layout("V0", whole_tile(A, T));
+    const auto values = draw.inner_layout("V1", whole_tile(A, T));
+    using Integer = std::decay_t<decltype(size(A))>;
+    const auto V = concatenate<Integer>(std::vector{threads, values});
+    draw.assume(shared_out(modes_and_tiles(A, T)));
+    draw.assume(least_offset(V) >= 0 && greatest_offset(V) < size(whole_tile(A, T)));
+    const auto R = use.tidfrg(A, T, V);
+    if (R.shape.is_leaf() || rank(R.shape) != 3) return false;
+    const auto i = draw.index_in("i", V);
+    const auto r = draw.index_in("r", grid_of(A, T));
+    const auto [tile, x] = use.local_tile(A, T, Pattern<Integer>(std::optional<Integer>(r)));
+    return draw.equal(evaluate(R, Integer(i + size(V) * r)),
+                      Integer(x + evaluate(tile, evaluate(V, i))));
+  }
+};
+
+}  // namespace plumb::laws

@@ -1,0 +1,173 @@
+// A layout as tiles and rests, mode by mode, as the laws of local_tile and its like see them.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+#include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/readings/parentheses.hpp"
+#include "reference/algebra/complement.hpp"
+#include "reference/algebra/tiler.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
+#include "reference/tuples/pattern.hpp"
+
+namespace plumb::laws {
+
+/// A mode of A, and the tile that is taken of it, if one is.
+template <class Integer, class Stride>
+struct ModeAndTile {
+  Layout<Integer, Stride> mode;
+  std::optional<Layout<Integer>> tile;
+
+  /// True if the tile stands so often beside itself that it fills the mode; or reaches beyond it
+  /// where all agree what is there: one extent counts on.
+  bool shared_out() const {
+    if (!tile) return true;
+    for (const Integer& extent : leaves(tile->shape))
+      if (extent < 1 || (extent == 1 && !tile->shape.is_leaf())) return false;
+    if (!natural_strides(*tile) || !tiles(*tile)) return false;
+    if (tile->shape.is_leaf() && tile->shape.leaf() == 1 && tile->stride.leaf() > 1) return false;
+    if (divides(tile_reach(*tile), size(mode))) return true;
+    return tile->shape.is_leaf() && tile->stride.leaf() == 1 && mode.shape.is_leaf() &&
+           mode.shape.leaf() > 1;
+  }
+
+  /// Where the tiles begin.   Domain: shared_out().
+  Layout<Integer> beginnings() const { return complement(*tile, size(mode)).value(); }
+
+  /// How many tiles there are, or elements of a mode without a tile.   Domain: shared_out().
+  Integer count() const { return tile ? size(beginnings()) : size(mode); }
+
+  /// Element t of tile r, or element r.   Domain: shared_out().
+  Stride value(const Integer& t, const Integer& r) const {
+    if (!tile) return evaluate(mode, r);
+    return evaluate(mode, Integer(evaluate(*tile, t) + evaluate(beginnings(), r)));
+  }
+};
+
+template <class Integer, class Stride>
+using ModesAndTiles = std::vector<ModeAndTile<Integer, Stride>>;
+
+/// The modes with the tiles that T has for them; nothing if T has more modes than A, or not only
+/// layouts.
+template <class Integer, class Stride>
+std::optional<ModesAndTiles<Integer, Stride>> modes_and_tiles(const Layout<Integer, Stride>& A,
+                                                              const Tiler<Integer>& T) {
+  ModesAndTiles<Integer, Stride> all;
+  if (T.is_kept()) return std::nullopt;
+  if (T.is_layout()) {
+    all.push_back({A, T.layout()});
+    return all;
+  }
+  for (const Layout<Integer, Stride>& mode : modes_of(A)) all.push_back({mode, std::nullopt});
+  if (T.by_mode().empty() || T.by_mode().size() > all.size()) return std::nullopt;
+  for (std::size_t k = 0; k < T.by_mode().size(); ++k) {
+    if (!T.by_mode()[k].is_layout()) return std::nullopt;
+    all[k].tile = T.by_mode()[k].layout();
+  }
+  return all;
+}
+
+/// True if each mode is shared out by its tile.
+template <class Integer, class Stride>
+bool shared_out(const std::optional<ModesAndTiles<Integer, Stride>>& modes) {
+  if (!modes) return false;
+  for (const auto& mode : *modes)
+    if (!mode.shared_out()) return false;
+  return true;
+}
+
+/// True if T has more entries than A has modes.
+template <class Integer, class Stride>
+bool too_many_tiles(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
+  return T.is_by_mode() && T.by_mode().size() > modes_of(A).size();
+}
+
+/// The tile of extents b.
+template <class Integer>
+Tiler<Integer> tile_of_extents(const std::vector<Integer>& b) {
+  std::vector<Tiler<Integer>> tiles;
+  for (const Integer& extent : b) tiles.push_back(Layout<Integer>(extent, Integer(1)));
+  return tiles;
+}
+
+/// ((b_0:d_0, X_0), (b_1:d_1, X_1)): extents b_0 and b_1 divide the sizes of its modes.
+template <class Integer>
+struct LayoutOfTiles {
+  Layout<Integer> A;
+  std::vector<Integer> extents, sizes;
+};
+
+auto layout_of_tiles(auto& draw) {
+  const auto b = draw.positive("b0"), c = draw.positive("b1");
+  const auto d = draw.integer("d0"), e = draw.integer("d1");
+  using Integer = std::decay_t<decltype(b)>;
+  const Layout<Integer> first{Integer(b), Integer(d)}, second{Integer(c), Integer(e)};
+  const Layout<Integer> X = draw.layout("X0"), Y = draw.layout("X1");
+  const auto A = concatenate<Integer>(std::vector{concatenate<Integer>(std::vector{first, X}),
+                                                  concatenate<Integer>(std::vector{second, Y})});
+  return LayoutOfTiles<Integer>{A, {b, c}, {Integer(b * size(X)), Integer(c * size(Y))}};
+}
+
+/// A shape whose coordinates are those of the tiles; of other modes, those of something.
+template <class Integer, class Stride>
+IntTuple<Integer> grid_of(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
+  const auto modes = modes_and_tiles(A, T);
+  if (!shared_out(modes)) {
+    if (!T.is_by_mode()) return Integer(2);
+    return IntTuple<Integer>(
+        std::vector<IntTuple<Integer>>(T.by_mode().size(), IntTuple<Integer>(Integer(2))));
+  }
+  if (T.is_layout()) return modes->front().count();
+  std::vector<Integer> counts;
+  for (const auto& mode : *modes) counts.push_back(mode.count());
+  return tuple_of(counts);
+}
+
+/// As many twos as T has entries; a number if it has none of its own.
+template <class Integer>
+IntTuple<Integer> twos(std::size_t count) {
+  return IntTuple<Integer>(std::vector<IntTuple<Integer>>(count, IntTuple<Integer>(Integer(2))));
+}
+
+/// The entries of X, and the shape of the modes at these places.
+template <class X, class Integer>
+std::optional<std::vector<X>> at_numbers_of(const Pattern<Integer>& P, const std::vector<X>& all) {
+  if (P.is_leaf() || rank(P) != all.size()) return std::nullopt;
+  std::vector<X> kept;
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    if (!mode_of(P, k).is_leaf()) return std::nullopt;
+    if (mode_of(P, k).leaf()) kept.push_back(all[k]);
+  }
+  if (kept.empty()) return std::nullopt;
+  return kept;
+}
+
+/// What a part of the modes is expected to be: sizes of its modes as digits of an index, and the
+/// shapes that it may refine.
+template <class Integer>
+struct ExpectedModes {
+  std::vector<Integer> sizes;
+  std::vector<IntTuple<Integer>> shapes;
+
+  void add(const IntTuple<Integer>& shape) {
+    sizes.push_back(product(shape));
+    shapes.push_back(shape);
+  }
+  Integer elements() const {
+    Integer all(1);
+    for (const Integer& one : sizes) all = all * one;
+    return all;
+  }
+};
+
+/// The shape of what counts the tiles, or of the mode that has none.
+template <class Integer, class Stride>
+IntTuple<Integer> shape_of_rest(const ModeAndTile<Integer, Stride>& mode) {
+  return mode.tile ? IntTuple<Integer>(mode.count()) : mode.mode.shape;
+}
+
+}  // namespace plumb::laws

@@ -1,0 +1,42 @@
+// Laws of local_tile, local_partition and tidfrg of composed layouts.
+#pragma once
+
+#include "properties/laws/algebra/local_partition.hpp"
+#include "properties/laws/algebra/local_tile.hpp"
+#include "properties/laws/algebra/tidfrg.hpp"
+#include "properties/laws/composed/through_links.hpp"
+
+namespace plumb::laws {
+
+struct ComposedLocalTileThroughLinks
+    : ThroughLinks<ComposedLocalTileThroughLinks, LocalTilePointwise> {
+  static constexpr LawText text{
+      "composed_local_tile.through-links",
+      "x + R(j) == F0(x0 + y + Q(j)), F == F0 o x0 o A, for Q, y with the contract of "
+      "local_tile(A, T, c); R has the shape of Q"};
+
+  static auto call(auto& use, const auto&... given) { return use.composed_local_tile(given...); }
+};
+
+struct ComposedLocalPartitionThroughLinks
+    : ThroughLinks<ComposedLocalPartitionThroughLinks, LocalPartitionPointwise> {
+  static constexpr LawText text{
+      "composed_local_partition.through-links",
+      "x + R(j) == F0(x0 + y + Q(j)), F == F0 o x0 o A, for Q, y with the contract of "
+      "local_partition(A, L, i); R has the shape of Q"};
+
+  static auto call(auto& use, const auto&... given) {
+    return use.composed_local_partition(given...);
+  }
+};
+
+struct ComposedTidfrgThroughLinks : ThroughLinks<ComposedTidfrgThroughLinks, TidfrgPointwise> {
+  static constexpr LawText text{
+      "composed_tidfrg.through-links",
+      "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of tidfrg(A, T, V) and "
+      "the shape of R"};
+
+  static auto call(auto& use, const auto&... given) { return use.composed_tidfrg(given...); }
+};
+
+}  // namespace plumb::laws
