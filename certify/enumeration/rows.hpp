@@ -50,7 +50,7 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(modes)       ROWS(slices)                                                                  \
   ROWS(algebra)     ROWS(divides)         ROWS(products)      ROWS(tilings)                       \
   ROWS(modules)     ROWS(coordinate_layouts)                  ROWS(thread_values)                 \
-  ROWS(decisions)                                                                                 \
+  ROWS(decisions)   ROWS(boxes)                                                                   \
   ROWS(matrices)                                                                                  \
   ROWS(swizzles)                                                                                  \
   ROWS(composed)    ROWS(composed_tilers) ROWS(composed_maps) ROWS(composed_vectors)              \

@@ -132,7 +132,8 @@ std::vector<ProofRow> proofs_on_algebra() {
       open<MaxAlignmentOfTiling>(euclid), proved<QuasiInverseOfInjective>(over_integers(2)),
       proved<LayoutAddCommutes>(over_integers(2)), proved<LayoutAddZero>(over_integers(2)),
       open<CompositionOfCoordinates>(of_modules), open<RightInverseOverModules>(of_modules),
-      open<LeftInverseOverModules>(of_modules));
+      open<LeftInverseOverModules>(of_modules), open<WithShapeOverModules>(of_modules),
+      open<LayoutAddOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

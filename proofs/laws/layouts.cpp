@@ -51,7 +51,9 @@ std::vector<ProofRow> proofs_on_layouts() {
       open<ToBitStridesThereAndBack>(
           "not tried yet: extents are powers of 2, and the drivers of proofs draw no strides f.."),
       open<RankOverModules>(of_modules), open<DepthOverModules>(of_modules),
-      open<ModeOverModules>(of_modules), open<FlattenOverModules>(of_modules));
+      open<ModeOverModules>(of_modules), open<FlattenOverModules>(of_modules),
+      open<ConcatenateOverModules>(of_modules), open<CosizeOverModules>(of_modules),
+      open<EvaluateOverModules>(of_modules), open<CoshapeOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

@@ -45,6 +45,7 @@ using LawsOnAlgebra = Laws<
         CompositionOverModules, LogicalDivideOverModules, ZippedDivideOverModules,
         TiledDivideOverModules, FlatDivideOverModules, TvPartitionOverModules, NullspaceOverModules,
         WithShapeThereAndBack, MaxAlignmentOfTiling, QuasiInverseOfInjective, LayoutAddCommutes,
-        LayoutAddZero, CompositionOfCoordinates, RightInverseOverModules, LeftInverseOverModules>>;
+        LayoutAddZero, CompositionOfCoordinates, RightInverseOverModules, LeftInverseOverModules,
+        WithShapeOverModules, LayoutAddOverModules>>;
 
 }  // namespace plumb::laws

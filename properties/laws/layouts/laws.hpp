@@ -29,6 +29,7 @@ using LawsOnLayouts = Laws<
             UpcastUnits, DowncastInverse, RecastEven, RecastThereAndBack, CoalesceOverModules,
             FilterOverModules, FilterZerosOverModules, CompactOrderOfLayout, CoalesceXIdempotent,
             ToBitStridesThereAndBack, RankOverModules, DepthOverModules, ModeOverModules,
-            FlattenOverModules>>;
+            FlattenOverModules, ConcatenateOverModules, CosizeOverModules, EvaluateOverModules,
+            CoshapeOverModules>>;
 
 }  // namespace plumb::laws
