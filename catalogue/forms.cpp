@@ -67,11 +67,25 @@ Answer<Request> mode_at_path(const Args& arguments) {
 
 // Shapes ----------------------------------------------------------------------------------------
 
+/// The last step is the request: append puts a third layout beside two, and a fourth.
+Answer<Request> more_side_by_side(const Args& arguments) {
+  auto before = reference_answer(operation_of(Op::concatenate), {arguments[0], arguments[1]});
+  for (std::size_t k = 2; k + 1 < arguments.size() && before.answered(); ++k)
+    before = reference_answer(operation_of(Op::append), {before.value(), arguments[k]});
+  if (!before.answered()) return before.refusal();
+  return request(Op::append, {before.value(), arguments.back()});
+}
+
+Answer<Request> gcd_of_all(const Args& arguments) {
+  std::vector<IntTuple<Integer>> numbers;
+  for (const Value<Integer>& number : arguments) numbers.push_back(std::get<Integer>(number));
+  return request(Op::tuple_gcd, {IntTuple<Integer>(numbers)});
+}
+
 Answer<Request> zipped_side_by_side(const Args& arguments) {
-  const auto* A = std::get_if<Layout<Integer>>(&arguments[0]);
-  const auto* B = std::get_if<Layout<Integer>>(&arguments[1]);
-  if (!A || !B) return Refusal::bad_shape;
-  return request(Op::zip_modes, {concatenate(std::vector<Layout<Integer>>{*A, *B})});
+  const auto both = reference_answer(operation_of(Op::concatenate), arguments);
+  if (!both.answered()) return both.refusal();
+  return request(Op::zip_modes, {both.value()});
 }
 
 Answer<Request> product_each_of_layout(const Args& arguments) {
@@ -152,7 +166,8 @@ Answer<Request> at_coordinate(const Value<Integer>& function, const Value<Intege
 }
 
 std::vector<CallForm> all_forms() {
-  const Argument A{"A", Kind::layout}, B{"B", Kind::layout}, F{"F", Kind::function},
+  const Argument A{"A", Kind::layout}, B{"B", Kind::layout}, C{"C", Kind::layout},
+      D{"D", Kind::layout}, l{"l", Kind::integer}, m{"m", Kind::integer}, F{"F", Kind::function},
       S{"S", Kind::tuple}, X{"X", Kind::tree}, c{"c", Kind::tuple}, k{"k", Kind::tuple},
       i{"i", Kind::integer}, open{"c", Kind::pattern}, G{"F", Kind::composed},
       f{"f", Kind::swizzle}, g{"g", Kind::swizzle}, n{"n", Kind::integer},
@@ -179,7 +194,11 @@ std::vector<CallForm> all_forms() {
       {"evaluate",     {F, c}, "F at the coordinate c",           function_at},
       {"idx2crd",      {i, A}, "idx2crd(i, shape of A)",          coordinate_in_layout},
       {"make_layout",  {A, B}, "concatenate(A, B)",               renamed<Op::concatenate>},
+      {"make_layout", {A, B, C},    "append(concatenate(A, B), C)",            more_side_by_side},
+      {"make_layout", {A, B, C, D}, "append(append(concatenate(A, B), C), D)", more_side_by_side},
       {"zip",          {A, B}, "zip_modes(concatenate(A, B))",    zipped_side_by_side},
+      {"gcd",          {n, m, l},    "tuple_gcd((n, m, l))",      gcd_of_all},
+      {"gcd",          {n, m, l, i}, "tuple_gcd((n, m, l, i))",   gcd_of_all},
       {"product_each", {G},    "product_each of the shape of F",  product_each_of_layout},
       {"with_shape",   {G, S}, "composition(F, S column-major)",  composed_with_shape},
       {"make_fragment_like", {G}, "make_fragment_like(get_nonswizzle_portion(F))",

@@ -51,7 +51,7 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(algebra)     ROWS(divides)         ROWS(products)      ROWS(tilings)                       \
   ROWS(local_tiles) ROWS(modules)         ROWS(coordinate_layouts)                                \
   ROWS(thread_values)                                                                             \
-  ROWS(decisions)                                                                                 \
+  ROWS(decisions)   ROWS(boxes)                                                                   \
   ROWS(matrices)                                                                                  \
   ROWS(swizzles)                                                                                  \
   ROWS(composed)    ROWS(composed_tilers) ROWS(composed_maps) ROWS(composed_vectors)              \

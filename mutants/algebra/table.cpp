@@ -210,6 +210,11 @@ Definitions<I> of_algebra() {
       {"with_shape.compact", "S column-major, whatever A is", by<I, with_shape_compact<I>>},
       {"with_shape.flat", "the result has lost the shape of S", by<I, with_shape_flat<I>>},
       {"with_shape.row-major", "S is counted from the right", by<I, with_shape_row_major<I>>},
+      {"with_shape.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(
+             plumb::with_shape(coordinates_in<I>(a), argument<IntTuple<I>>(a, 1)));
+       }},
       {"max_alignment.of-run", "the strides of the other modes do not count",
        by<I, max_alignment_of_run<I>>},
       {"max_alignment.of-strides", "the gcd of the strides other than 1",
@@ -226,6 +231,12 @@ Definitions<I> of_algebra() {
       {"layout_add.by-place", "strides are added whatever the extents of B are",
        by<I, layout_add_by_place<I>>},
       {"layout_add.doubles", "A + A", by<I, layout_add_doubles<I>>},
+      {"layout_add.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(
+             plumb::layout_add(coordinates_in<I>(a), argument<Coordinates<I>>(a, 1)));
+       }},
+      {"layout_add.or", "bits are joined, not added", by<I, layout_add_or<I>>},
       {"tiler_to_layout.on-one-axis", "all layouts along mode 0", by<I, tiler_on_one_axis<I>>},
       {"tiler_to_layout.without-strides", "each layout moves by 1",
        by<I, tiler_without_strides<I>>},

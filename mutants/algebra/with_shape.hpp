@@ -64,4 +64,17 @@ Answer<Layout<Integer>> layout_add_doubles(const Layout<Integer>& A, const Layou
   return R.answered() ? plumb::layout_add(A, A) : R;
 }
 
+/// Over F2: what both have is kept, as if 1 + 1 were 1.
+template <class Integer>
+Answer<Layout<Integer, BitVector<Integer>>> layout_add_or(
+    const Layout<Integer, BitVector<Integer>>& A, const Layout<Integer, BitVector<Integer>>& B) {
+  if (size(A) != size(B)) return Refusal::out_of_domain;
+  const auto common = common_modes(A, B);
+  if (!common.divide) return Refusal::not_divisible;
+  Modes<Integer, BitVector<Integer>> sum;
+  for (const auto& mode : common.modes)
+    sum.push_back({mode.extent, mode.of_A == mode.of_B ? mode.of_A : mode.of_A + mode.of_B});
+  return layout_of(sum);
+}
+
 }  // namespace plumb::mutants

@@ -1,11 +1,13 @@
 #include "mutants/decisions/decisions.hpp"
 #include "mutants/decisions/injective.hpp"
+#include "mutants/decisions/over_modules.hpp"
 #include "mutants/families.hpp"
 
 namespace plumb::mutants {
 
 template <class I>
 Definitions<I> of_decisions() {
+  using V = const Values<I>&;
   return {
       {"injective.bound", "a stride may equal what the modes before reach",
        by<I, injective_bound<I>>},
@@ -29,6 +31,31 @@ Definitions<I> of_decisions() {
       {"disjoint.as-one-to-one", "all sums must differ", by<I, disjoint_as_one_to_one<I>>},
       {"equivalent.as-text", "another spelling is another function", by<I, equivalent_as_text<I>>},
       {"equivalent.in-size", "layouts of one size are one function", by<I, equivalent_in_size<I>>},
+
+      {"injective.one-axis", "of a vector only axis 0",
+       [](V a) { return detail::as_value<I>(plumb::injective(on_axis_0(coordinates_in<I>(a)))); }},
+      {"injective.by-sums-of-entries", "vectors of one sum of entries are taken for one",
+       by<I, injective_by_sums_of_entries<I>>},
+      {"injective.iff-independent", "over F2 extents above 2 count as 2",
+       by<I, injective_iff_independent<I>>},
+      {"surjective.axis-by-axis", "a diagonal is taken for a box",
+       by<I, surjective_axis_by_axis<I>>},
+      {"compact.by-count", "a box of as many points is taken for the image",
+       by<I, compact_by_count<I>>},
+      {"contiguous.by-count", "a box of as many points is taken for the image",
+       by<I, contiguous_by_count<I>>},
+      {"disjoint.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return detail::as_value<I>(plumb::disjoint(on_axis_0(coordinates_in<I>(a)),
+                                                    on_axis_0(argument<Coordinates<I>>(a, 1))));
+       }},
+      {"disjoint.by-strides", "over F2 images meet only along a common stride",
+       by<I, disjoint_if_no_stride_is_shared<I>>},
+      {"equivalent.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return detail::as_value<I>(plumb::equivalent(on_axis_0(coordinates_in<I>(a)),
+                                                      on_axis_0(argument<Coordinates<I>>(a, 1))));
+       }},
   };
 }
 

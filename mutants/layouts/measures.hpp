@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "mutants/definitions.hpp"
+#include "mutants/layouts/one_axis.hpp"
+#include "reference/layouts/box.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb::mutants {
@@ -69,6 +71,13 @@ Integer cosize_of_widest(const Layout<Integer>& A) {
   for (const auto& [extent, stride] : flat_modes(A))
     greatest = std::max(greatest, Integer((extent - 1) * stride));
   return greatest + 1;
+}
+
+template <class Integer>
+Integer cosize_of_axes_added(const Coordinates<Integer>& A) {
+  Integer points(1);
+  for (const auto& [axis, extent] : box_of(A)) points = points + extent - 1;
+  return points;
 }
 
 }  // namespace plumb::mutants

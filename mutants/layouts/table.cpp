@@ -35,10 +35,19 @@ Definitions<I> of_layouts() {
       {"cosize.whole-extents", "extent * stride in place of (extent - 1) * stride",
        by<I, cosize_whole_extents<I>>},
       {"cosize.of-widest", "the greatest mode in place of their sum", by<I, cosize_of_widest<I>>},
+      {"cosize.one-axis", "axis 1 is passed over",
+       [](V a) { return detail::as_value<I>(plumb::cosize(on_axis_0(coordinates_in<I>(a)))); }},
+      {"cosize.of-axes-added", "the extents of the box added, not multiplied",
+       by<I, cosize_of_axes_added<I>>},
 
       {"evaluate.from-the-right", "the rightmost mode counts fastest",
        by<I, evaluate_from_the_right<I>>},
       {"evaluate.without-signs", "strides lose their signs", by<I, evaluate_without_signs<I>>},
+      {"evaluate.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return detail::as_value<I>(
+             plumb::evaluate(on_axis_0(coordinates_in<I>(a)), argument<I>(a, 1)));
+       }},
 
       {"coalesce.equal-strides", "neighbours of equal strides are joined",
        by<I, coalesce_equal_strides<I>>},
@@ -111,7 +120,14 @@ Definitions<I> of_layouts() {
        by<I, identity_from_the_right<I>>},
       {"concatenate.swapped", "(B, A)", by<I, concatenate_swapped<I>>},
       {"concatenate.flattened", "the modes of A, then those of B", by<I, concatenate_flattened<I>>},
+      {"concatenate.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(
+             plumb::concatenate(coordinates_in<I>(a), argument<Coordinates<I>>(a, 1)));
+       }},
 
+      {"coshape.one-axis", "axis 1 is passed over",
+       [](V a) { return detail::as_value<I>(plumb::coshape(on_axis_0(coordinates_in<I>(a)))); }},
       {"coshape.greatest", "the greatest offset, not one more", by<I, coshape_greatest<I>>},
       {"coshape.whole-extents", "extent * stride in place of (extent - 1) * stride",
        by<I, coshape_whole_extents<I>>},

@@ -87,6 +87,10 @@ class ProveDriver : public Draws<Symbolic> {
   Layout<Symbolic> layout_or_composed(std::string_view name, Hint = Hint::any) {
     return layout(name);
   }
+  Layout<Symbolic> bounded(std::string_view name, Hint = Hint::any) { return layout(name); }
+  Layout<Symbolic> layout_beside(std::string_view name, const Layout<Symbolic>&, Hint = Hint::any) {
+    return layout(name);
+  }
 
   Layout<Symbolic> inner_layout(std::string_view name, const Layout<Symbolic>&) {
     return layout(name);

@@ -148,7 +148,8 @@ std::vector<ProofRow> proofs_on_algebra() {
                                     "for one leaf its proof did not end in 90 seconds"),
       proved<LocalPartitionOfTiles>(over_integers(2)), open<LocalPartitionOverModules>(of_modules),
       proved_to<TidfrgOfTile>(1, over_integers(1), long_at_two_leaves),
-      open<TidfrgOverModules>(of_modules));
+      open<TidfrgOverModules>(of_modules), open<WithShapeOverModules>(of_modules),
+      open<LayoutAddOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

@@ -37,7 +37,10 @@ std::vector<ProofRow> proofs_on_decisions() {
       open<DisjointComplement>(
           over_integers(2), because(a_search, "complement.disjoint is proved at any two offsets")),
       proved<DisjointOfSteps>(over_integers(2)), proved<EquivalentRespelled>(over_integers(2)),
-      proved<EquivalentByPoints>(over_integers(2)));
+      proved<EquivalentByPoints>(over_integers(2)), open<InjectiveOverModules>(of_modules),
+      open<SurjectiveOverModules>(of_modules), open<CompactOverModules>(of_modules),
+      open<ContiguousOverModules>(of_modules), open<DisjointOverModules>(of_modules),
+      open<EquivalentOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

@@ -53,7 +53,9 @@ std::vector<ProofRow> proofs_on_layouts() {
       open<RankOverModules>(of_modules), open<DepthOverModules>(of_modules),
       open<ModeOverModules>(of_modules), open<FlattenOverModules>(of_modules),
       open<InBoundsEntries>(every_element), open<InBoundsOfIdentity>(every_element),
-      open<InBoundsOverModules>(of_modules));
+      open<InBoundsOverModules>(of_modules), open<ConcatenateOverModules>(of_modules),
+      open<CosizeOverModules>(of_modules), open<EvaluateOverModules>(of_modules),
+      open<CoshapeOverModules>(of_modules));
 }
 
 }  // namespace plumb::proofs

@@ -22,14 +22,14 @@ constexpr int an_integer = by_mode + static_cast<int>(most_modes) + 1;
 // A value that resembles another one, or any value.
 enum Likeness { alike = 0, of_any_form = 1 };
 
-/// For each mode of S, what multiple of the mode of A it is; nothing unless each one is.
-std::optional<std::vector<Integer>> multiples(const Layout<Integer>& A,
+/// For each mode of S, what multiple of the mode of `shape` it is; nothing unless each one is.
+std::optional<std::vector<Integer>> multiples(const IntTuple<Integer>& shape,
                                               const IntTuple<Integer>& S) {
-  if (S.is_leaf() != A.shape.is_leaf() || rank(S) != rank(A.shape)) return std::nullopt;
+  if (S.is_leaf() != shape.is_leaf() || rank(S) != rank(shape)) return std::nullopt;
   std::vector<Integer> counts;
   for (std::size_t k = 0; k < rank(S); ++k) {
     const IntTuple<Integer>& mode = mode_of(S, k);
-    const Integer tile = product(mode_of(A.shape, k));
+    const Integer tile = product(mode_of(shape, k));
     if (!mode.is_leaf() || mode.leaf() < 1 || !divides(tile, mode.leaf())) return std::nullopt;
     counts.push_back(floor_div(mode.leaf(), tile));
   }
@@ -116,7 +116,7 @@ Layout<Integer> Driver::pick_layout_like(const Layout<Integer>& A, const Layout<
   return {A.shape, tree_like(A.shape, strides)};
 }
 
-Layout<Integer> Driver::layout_like(std::string_view name, const Layout<Integer>& A) {
+Layout<Integer> Driver::like_layout(std::string_view name, const Layout<Integer>& A) {
   std::optional<Layout<Integer>> given;
   if (recorded(name).value_or(false)) given = preset_as(name, a_layout());
   return remember(name, pick_layout_like(A, pointer(given)));
@@ -127,23 +127,28 @@ IntTuple<Integer> Driver::cotarget(std::string_view name) {
   return remember(name, pick_tuple(of_extent(), pointer(given), Role::cotarget));
 }
 
-IntTuple<Integer> Driver::pick_tiled_shape(const Layout<Integer>& A,
-                                           const IntTuple<Integer>* given) {
-  const auto counts = given ? multiples(A, *given) : std::nullopt;
+IntTuple<Integer> Driver::pick_tiles(const IntTuple<Integer>& shape,
+                                     const IntTuple<Integer>* given) {
+  const auto counts = given ? multiples(shape, *given) : std::nullopt;
   const auto form = of_given(given, [&](const auto&) { return counts ? alike : of_any_form; });
   if (pick_or(of_form(of_any_form), form) == of_any_form) return pick_tuple(of_extent(), given);
   std::vector<IntTuple<Integer>> modes;
-  for (std::size_t k = 0; k < rank(A.shape); ++k) {
+  for (std::size_t k = 0; k < rank(shape); ++k) {
     const Integer count = pick_or(of_extent(), counts ? std::optional((*counts)[k]) : std::nullopt);
-    modes.push_back(Integer(count * product(mode_of(A.shape, k))));
+    modes.push_back(Integer(count * product(mode_of(shape, k))));
   }
-  if (A.shape.is_leaf()) return modes.front();
+  if (shape.is_leaf()) return modes.front();
   return modes;
 }
 
-IntTuple<Integer> Driver::tiled_shape(std::string_view name, const Layout<Integer>& A) {
+template <class Stride>
+IntTuple<Integer> Driver::tiled_shape(std::string_view name, const Layout<Integer, Stride>& A) {
   const auto given = preset_as(name, a_tuple());
-  return remember(name, pick_tiled_shape(A, pointer(given)));
+  return remember(name, pick_tiles(A.shape, pointer(given)));
 }
+
+template IntTuple<Integer> Driver::tiled_shape(std::string_view, const Layout<Integer>&);
+template IntTuple<Integer> Driver::tiled_shape(std::string_view, const CoordinateLayout<Integer>&);
+template IntTuple<Integer> Driver::tiled_shape(std::string_view, const BitLayout<Integer>&);
 
 }  // namespace plumb

@@ -22,6 +22,7 @@ struct Drawn {
 
 using TupleOrLayout = std::variant<IntTuple<Integer>, Layout<Integer>>;
 using LayoutOrComposed = std::variant<Layout<Integer>, ComposedLayout<Integer>>;
+using Bounded = std::variant<Layout<Integer>, CoordinateLayout<Integer>, ComposedLayout<Integer>>;
 using Function = std::variant<Swizzle<Integer>, Layout<Integer>, ComposedLayout<Integer>>;
 
 /// A layout whose strides are integers, vectors of Z^n, or vectors over F2.

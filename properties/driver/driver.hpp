@@ -36,22 +36,17 @@ class Driver {
   // Tuples: shapes have extents as leaves, other tuples any integers
   IntTuple<Integer> shape(std::string_view name);
   IntTuple<Integer> tuple(std::string_view name);
-
   /// A number for each leaf or larger part of the shape.
   IntTuple<Integer> tuple_over(std::string_view name, const IntTuple<Integer>& shape);
-
   /// A tuple much like `t`: place by place the same number, a product, a number split in two,
   /// entries, or something else.
   IntTuple<Integer> tuple_near(std::string_view name, const IntTuple<Integer>& t);
-
   /// The same for shapes.
   IntTuple<Integer> shape_near(std::string_view name, const IntTuple<Integer>& shape);
   /// Strides congruent with the shape.
   IntTuple<Integer> strides_for(std::string_view name, const IntTuple<Integer>& shape);
-
   /// A tuple of 1 to 4 pairs of tuples.
   IntTuple<Integer> pairs(std::string_view name);
-
   /// A flat tuple of 1 to 6 numbers below the bound: which modes to select.
   IntTuple<Integer> mode_numbers(std::string_view name, std::size_t bound);
 
@@ -59,10 +54,8 @@ class Driver {
   IntTuple<Integer> order(std::string_view name, std::size_t count);
 
   Profile profile(std::string_view name);
-
   /// A profile that is nowhere deeper than the shape: at each tuple *, or entries for first modes.
   Profile profile_within(std::string_view name, const IntTuple<Integer>& shape);
-
   /// A coordinate of the shape in which entries may be open.
   Pattern<Integer> pattern_for(std::string_view name, const IntTuple<Integer>& shape);
 
@@ -71,7 +64,6 @@ class Driver {
   Integer index_in(std::string_view name, const Layout<Integer, Stride>& A);
   Integer index_in(std::string_view name, const IntTuple<Integer>& shape);
   IntTuple<Integer> coordinate_in(std::string_view name, const IntTuple<Integer>& shape);
-
   /// A coordinate that the shape admits: at each tuple an index, or an entry for each mode.
   IntTuple<Integer> any_coordinate_in(std::string_view name, const IntTuple<Integer>& shape);
 
@@ -91,8 +83,15 @@ class Driver {
   /// A layout whose values are coordinates of the shape, in bounds or not.
   CoordinateLayout<Integer> coordinates_of(std::string_view name, const IntTuple<Integer>& shape);
 
-  /// Any layout, or the same function as A in another spelling.
-  Layout<Integer> respelled(std::string_view name, const Layout<Integer>& A);
+  // A second layout, with strides of the same module: any; any, or A in another spelling; one that
+  // often has the shape of A and some of its strides
+  template <class Stride>
+  Layout<Integer, Stride> layout_beside(std::string_view name, const Layout<Integer, Stride>& A,
+                                        Hint hint = Hint::any);
+  template <class Stride>
+  Layout<Integer, Stride> respelled(std::string_view name, const Layout<Integer, Stride>& A);
+  template <class Stride>
+  Layout<Integer, Stride> layout_like(std::string_view name, const Layout<Integer, Stride>& A);
 
   // Modes: a tuple or a layout
   TupleOrLayout tuple_or_layout(std::string_view name);
@@ -102,29 +101,22 @@ class Driver {
   Kind another(std::string_view name, const Kind& of_the_kind_of);
   /// A flat tuple, or a flat layout, of `modes` modes.
   TupleOrLayout flat(std::string_view name, std::size_t modes);
-
   // Algebra: what is composed with, complemented in, or laid beside a layout
   /// A tiler for `outer`: its layouts are made to be composed with it (Hint::any), or by a hint.
   Tiler<Integer> tiler(std::string_view name, const Layout<Integer>& outer, Hint hint = Hint::any);
-
   template <class Stride>
   Tiler<Integer> tiler(std::string_view name, const Layout<Integer, Stride>& outer,
                        Hint hint = Hint::any);
   template <class Stride>
   TilerOrCoordinates tiler_or_coordinates(std::string_view name,
                                           const Layout<Integer, Stride>& outer);
-
   /// A layout whose indices are meant for `outer`.
   Layout<Integer> inner_layout(std::string_view name, const Layout<Integer>& outer);
-
-  /// A layout that often has the shape of A and some of its strides.
-  Layout<Integer> layout_like(std::string_view name, const Layout<Integer>& A);
-
   /// An integer or a shape, whose size counts.
   IntTuple<Integer> cotarget(std::string_view name);
-
   /// A shape that often has the modes of A, each multiplied by a number.
-  IntTuple<Integer> tiled_shape(std::string_view name, const Layout<Integer>& A);
+  template <class Stride>
+  IntTuple<Integer> tiled_shape(std::string_view name, const Layout<Integer, Stride>& A);
 
   // Matrices over F2: any, square (Hint::one_to_one), or no more rows than columns (Hint::onto)
   BitMatrix<Integer> matrix(std::string_view name, Hint hint = Hint::any);
@@ -137,13 +129,13 @@ class Driver {
   /// One whose outer functions are swizzles. In several units: often of 2, 4 or 8 elements, so that
   /// it can be upcast.
   ComposedLayout<Integer> swizzled(std::string_view name, Hint inner, Units units);
-
   /// Any composed layout, or F in another spelling, or F without its swizzles.
   ComposedLayout<Integer> composed_near(std::string_view name, const ComposedLayout<Integer>& F);
 
   /// What a recorded request has; otherwise a layout and a swizzle, so that laws of layouts and of
   /// swizzles keep their cases. Laws of composed layouts draw them as such.
   LayoutOrComposed layout_or_composed(std::string_view name, Hint hint = Hint::any);
+  Bounded bounded(std::string_view name, Hint hint = Hint::any);
   Function function(std::string_view name);
 
   // Linear layouts: any; with as many bits in as out (Hint::one_to_one); often the identity between
@@ -265,11 +257,19 @@ class Driver {
   template <class Stride, class PickStride>
   Layout<Integer, Stride> pick_layout_of(const PickStride& pick_stride);
   CoordinateVector<Integer> pick_vector(const Modes<Integer, CoordinateVector<Integer>>& before);
+  CoordinateLayout<Integer> pick_coordinate_layout();
+  BitLayout<Integer> pick_bit_layout();
+  Layout<Integer> near_layout(std::string_view name, const Layout<Integer>& A);
+  CoordinateLayout<Integer> near_layout(std::string_view name, const CoordinateLayout<Integer>& A);
+  BitLayout<Integer> near_layout(std::string_view name, const BitLayout<Integer>& A);
+  template <class Layout, class Pick>
+  Layout near_over_a_module(std::string_view name, const Layout& A, const Pick& pick_other);
   // Algebra
   Tiler<Integer> pick_tiler(const Layout<Integer>& outer, Hint hint, int depth);
   void record_tiler(const Tiler<Integer>& T);
+  Layout<Integer> like_layout(std::string_view name, const Layout<Integer>& A);
   Layout<Integer> pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given);
-  IntTuple<Integer> pick_tiled_shape(const Layout<Integer>& A, const IntTuple<Integer>* given);
+  IntTuple<Integer> pick_tiles(const IntTuple<Integer>& shape, const IntTuple<Integer>* given);
   // Matrices, swizzles, composed layouts
   BitMatrix<Integer> pick_matrix(std::optional<std::size_t> rows, Hint hint,
                                  const BitMatrix<Integer>* given);

@@ -97,6 +97,12 @@ LayoutOrComposed Driver::layout_or_composed(std::string_view name, Hint hint) {
   return layout(name, hint);
 }
 
+Bounded Driver::bounded(std::string_view name, Hint hint) {
+  if (is_recorded<CoordinateLayout<Integer>>(name)) return coordinate_layout(name);
+  if (is_recorded<ComposedLayout<Integer>>(name)) return composed(name);
+  return layout(name, hint);
+}
+
 Function Driver::function(std::string_view name) {
   if (is_recorded<ComposedLayout<Integer>>(name)) return composed(name);
   if (is_recorded<Layout<Integer>>(name)) return layout(name);

@@ -2,6 +2,7 @@
 #include <type_traits>
 
 #include "properties/driver/presets.hpp"
+#include "properties/driver/second_layout.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/make_layout.hpp"
 #include "reference/modes/regroup.hpp"
@@ -12,9 +13,6 @@ using namespace choices;
 using namespace presets;
 
 namespace {
-
-// What a second layout may be.
-enum SecondLayout { any_layout = 0, flat_form = 1, coalesced_form = 2, extended_by_one = 3 };
 
 enum KindForm { tuple_kind = 0, layout_kind = 1 };
 
@@ -51,7 +49,7 @@ Layout<Integer> Driver::layout(std::string_view name, Hint hint) {
   return remember(name, pick_layout(name, hint, nullptr));
 }
 
-Layout<Integer> Driver::respelled(std::string_view name, const Layout<Integer>& A) {
+Layout<Integer> Driver::near_layout(std::string_view name, const Layout<Integer>& A) {
   const bool there = recorded(name).value_or(false);
   const Integer form =
       pick_or(of_form(extended_by_one), there ? std::optional<Integer>(any_layout) : std::nullopt);
@@ -79,11 +77,12 @@ TreeOverAModule Driver::tree_over_a_module(std::string_view name) {
   return std::visit([](auto X) -> TreeOverAModule { return X; }, tuple_or_layout(name));
 }
 
-/// A recorded request may put a tuple beside a layout; no answer to it keeps a contract.
+/// A recorded request may put a tuple beside a layout, or strides of one module beside those of
+/// another; no answer to it keeps a contract.
 template <class Wanted>
 void Driver::expect_kind(std::string_view name) {
   if (!recorded_as<Wanted>(name).value_or(true))
-    throw Misbehaved{"an answer to a tuple beside a layout"};
+    throw Misbehaved{"an answer to a tuple beside a layout, or to strides of two sorts"};
 }
 
 template <class Kind>
@@ -104,6 +103,41 @@ template Layout<Integer> Driver::another(std::string_view, const Layout<Integer>
 template CoordinateLayout<Integer> Driver::another(std::string_view,
                                                    const CoordinateLayout<Integer>&);
 template BitLayout<Integer> Driver::another(std::string_view, const BitLayout<Integer>&);
+
+template <class Stride>
+Layout<Integer, Stride> Driver::layout_beside(std::string_view name,
+                                              const Layout<Integer, Stride>& A, Hint hint) {
+  expect_kind<Layout<Integer, Stride>>(name);
+  if constexpr (std::is_same_v<Stride, Integer>)
+    return layout(name, hint);
+  else
+    return another(name, A);
+}
+
+template <class Stride>
+Layout<Integer, Stride> Driver::respelled(std::string_view name, const Layout<Integer, Stride>& A) {
+  expect_kind<Layout<Integer, Stride>>(name);
+  return near_layout(name, A);
+}
+
+template <class Stride>
+Layout<Integer, Stride> Driver::layout_like(std::string_view name,
+                                            const Layout<Integer, Stride>& A) {
+  expect_kind<Layout<Integer, Stride>>(name);
+  if constexpr (std::is_same_v<Stride, Integer>)
+    return like_layout(name, A);
+  else
+    return near_layout(name, A);
+}
+
+#define PLUMB_BESIDE(LAYOUT)                                                    \
+  template LAYOUT Driver::layout_beside(std::string_view, const LAYOUT&, Hint); \
+  template LAYOUT Driver::respelled(std::string_view, const LAYOUT&);           \
+  template LAYOUT Driver::layout_like(std::string_view, const LAYOUT&);
+PLUMB_BESIDE(Layout<Integer>)
+PLUMB_BESIDE(CoordinateLayout<Integer>)
+PLUMB_BESIDE(BitLayout<Integer>)
+#undef PLUMB_BESIDE
 
 TupleOrLayout Driver::flat(std::string_view name, std::size_t modes) {
   if (recorded(name).value_or(false)) return tuple_or_layout(name);

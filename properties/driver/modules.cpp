@@ -2,8 +2,11 @@
 #include <algorithm>
 
 #include "properties/driver/presets.hpp"
+#include "properties/driver/second_layout.hpp"
 #include "reference/layouts/axes.hpp"
+#include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/make_layout.hpp"
+#include "reference/modes/regroup.hpp"
 
 namespace plumb {
 
@@ -97,14 +100,18 @@ CoordinateLayout<Integer> Driver::coordinates_of(std::string_view name,
   return remember(name, A);
 }
 
+BitLayout<Integer> Driver::pick_bit_layout() {
+  return pick_layout_of<BitVector<Integer>>([&](const auto& before) {
+    if (!before.empty() && pick(of_form(any_bits)) == bits_go_on)
+      return before.back().extent * before.back().stride;
+    return BitVector<Integer>(pick(of_column(Integer(bit_vectors))));
+  });
+}
+
 BitLayout<Integer> Driver::bit_layout(std::string_view name) {
   const BitLayout<Integer> example(Integer(1), BitVector<Integer>());
   if (recorded(name).value_or(false)) return remember(name, *preset_as(name, example));
-  return remember(name, pick_layout_of<BitVector<Integer>>([&](const auto& before) {
-                    if (!before.empty() && pick(of_form(any_bits)) == bits_go_on)
-                      return before.back().extent * before.back().stride;
-                    return BitVector<Integer>(pick(of_column(Integer(bit_vectors))));
-                  }));
+  return remember(name, pick_bit_layout());
 }
 
 FLayout<Integer> Driver::f_layout(std::string_view name) {
@@ -126,16 +133,51 @@ CoordinatesOrLayout Driver::coordinates_or_layout(std::string_view name, Hint hi
   return layout(name, hint);
 }
 
+CoordinateLayout<Integer> Driver::pick_coordinate_layout() {
+  return pick_layout_of<CoordinateVector<Integer>>(
+      [&](const auto& before) { return pick_vector(before); });
+}
+
 CoordinateLayout<Integer> Driver::coordinate_layout(std::string_view name) {
   const CoordinateLayout<Integer> example(Integer(1), CoordinateVector<Integer>());
   if (recorded(name).value_or(false)) return remember(name, *preset_as(name, example));
-  return remember(name, pick_layout_of<CoordinateVector<Integer>>(
-                            [&](const auto& before) { return pick_vector(before); }));
+  return remember(name, pick_coordinate_layout());
 }
 
 LayoutOverAModule Driver::layout_over_another_module(std::string_view name) {
   if (pick(of_form(f2_strides)) == basis_strides) return coordinate_layout(name);
   return bit_layout(name);
+}
+
+
+// A second layout beside A.
+
+template <class Layout, class Pick>
+Layout Driver::near_over_a_module(std::string_view name, const Layout& A, const Pick& pick_other) {
+  const bool there = recorded(name).value_or(false);
+  const Integer form = there ? Integer(any_layout) : pick(of_form(beside_another));
+  if (form == any_layout) return another(name, A);
+  if (form == flat_form) return remember(name, flatten(A));
+  if (form == coalesced_form) return remember(name, coalesce(A));
+  const auto extended_by = [&](const Layout& B) {
+    return remember(name, concatenate(std::vector<Layout>{A, B}));
+  };
+  if (form == extended_by_one) return extended_by(layout_of(decltype(flat_modes(A)){}));
+  const Layout other = pick_other();
+  const auto strides = leaves(other.stride);
+  if (form == beside_another || strides.empty()) return extended_by(other);
+  std::size_t next = 0;
+  const auto next_stride = [&](const auto&) { return strides[next++ % strides.size()]; };
+  return remember(name, Layout{A.shape, map_leaves(A.stride, next_stride)});
+}
+
+CoordinateLayout<Integer> Driver::near_layout(std::string_view name,
+                                              const CoordinateLayout<Integer>& A) {
+  return near_over_a_module(name, A, [this] { return pick_coordinate_layout(); });
+}
+
+BitLayout<Integer> Driver::near_layout(std::string_view name, const BitLayout<Integer>& A) {
+  return near_over_a_module(name, A, [this] { return pick_bit_layout(); });
 }
 
 }  // namespace plumb

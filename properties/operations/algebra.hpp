@@ -48,10 +48,10 @@
   OPERATION(max_common_vector, partial, (A<layout>, B<layout>),                    integer)       \
   OPERATION(nullspace,         partial, (A<layout_or_coordinates>),                layout)        \
   OPERATION(domain_distribute, partial, (S<tuple>, T<tuple>),                      layout)        \
-  OPERATION(with_shape,        partial, (A<layout>, S<tuple>),                     layout)        \
+  OPERATION(with_shape,        partial, (A<any_layout>, S<tuple>),                 layout)        \
   OPERATION(max_alignment,     partial, (A<layout>),                               integer)       \
   OPERATION(quasi_inverse,     partial, (A<layout>),                               layout)        \
-  OPERATION(layout_add,        partial, (A<layout>, B<layout>),                    layout)        \
+  OPERATION(layout_add,        partial, (A<any_layout>, B<any_layout>),            layout)        \
   OPERATION(tiler_to_layout,   partial, (T<tiler>),                                layout)        \
   OPERATION(local_tile, partial,                                                                  \
             (A<any_layout>, T<tiler>, c<pattern>, optional<P<pattern>>), layout, offset)          \

@@ -6,14 +6,13 @@
 #include "reference/decisions/injective.hpp"
 
 // clang-format off
-#define PLUMB_OPERATIONS_ON_DECISIONS(OPERATION)                \
-  OPERATION(injective,  partial, (A<layout>),            truth) \
-  OPERATION(surjective, partial, (A<layout>),            truth) \
-  OPERATION(compact,    partial, (A<layout>),            truth) \
-  OPERATION(contiguous, partial, (A<layout>),            truth) \
-  OPERATION(disjoint,   partial, (A<layout>, B<layout>), truth) \
-  OPERATION(equivalent, partial, (A<layout>, B<layout>), truth)
-// clang-format on
+#define PLUMB_OPERATIONS_ON_DECISIONS(OPERATION)                        \
+  OPERATION(injective,  partial, (A<any_layout>),                truth) \
+  OPERATION(surjective, partial, (A<layout_or_coordinates>),     truth) \
+  OPERATION(compact,    partial, (A<layout_or_coordinates>),     truth) \
+  OPERATION(contiguous, partial, (A<layout_or_coordinates>),     truth) \
+  OPERATION(disjoint,   partial, (A<any_layout>, B<any_layout>), truth) \
+  OPERATION(equivalent, partial, (A<any_layout>, B<any_layout>), truth)
 
 namespace plumb {
 

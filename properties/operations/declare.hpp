@@ -39,6 +39,11 @@ auto depth(const TupleOrLayout& X) {
   return depth_of(X);
 }
 
+template <class Layout, class Other>
+auto concatenate(const Layout& A, const Other& B) {
+  return checked_concatenate(A, B);
+}
+
 template <class Layout>
 auto image(const Layout& A) {
   return image_of(A);

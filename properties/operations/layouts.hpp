@@ -23,7 +23,7 @@
   OPERATION(size,                     total,   (A<any_layout_or_composed>),              integer) \
   OPERATION(rank,                     total,   (X<any_tree>),                            integer) \
   OPERATION(depth,                    partial, (X<any_tree>),                            integer) \
-  OPERATION(cosize,                   partial, (A<layout_or_composed>),                  integer) \
+  OPERATION(cosize,                   partial, (A<bounded>),                             integer) \
   OPERATION(evaluate,                 partial, (A<any_layout_or_composed>, i<integer>),  offset)  \
   OPERATION(coalesce,                 partial, (A<any_layout>, optional<P<profile>>),    layout)  \
   OPERATION(make_layout,              partial, (S<tuple>, optional<D<strides>>),         layout)  \
@@ -32,7 +32,7 @@
   OPERATION(make_ordered_layout,      partial, (S<tuple>, O<tuple>),                     layout)  \
   OPERATION(make_layout_like,         partial, (A<layout>),                              layout)  \
   OPERATION(make_identity_layout,     partial, (S<tuple>),                               layout)  \
-  OPERATION(concatenate,              total,   (A<layout>, B<layout>),                   layout)  \
+  OPERATION(concatenate,              partial, (A<any_layout>, B<any_layout>),           layout)  \
   OPERATION(coshape,                  partial, (A<layout_or_coordinates>),               tuple)   \
   OPERATION(filter,                   partial, (A<any_layout>, optional<P<profile>>),    layout)  \
   OPERATION(filter_zeros,             partial, (A<any_layout>, optional<P<tuple>>),      layout)  \

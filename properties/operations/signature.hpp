@@ -61,6 +61,8 @@ using any_tree = Taken<Kind::tree, IntTuple<Integer>, Layout<Integer>, Coordinat
 // Functions of an index or of an offset.
 using function = Taken<Kind::function, Swizzle<Integer>, ComposedLayout<Integer>, Layout<Integer>>;
 using layout_or_composed = Taken<Kind::function, Layout<Integer>, ComposedLayout<Integer>>;
+using bounded =
+    Taken<Kind::function, Layout<Integer>, CoordinateLayout<Integer>, ComposedLayout<Integer>>;
 using any_layout_or_composed = Taken<Kind::function, Layout<Integer>, CoordinateLayout<Integer>,
                                      BitLayout<Integer>, FLayout<Integer>, ComposedLayout<Integer>>;
 

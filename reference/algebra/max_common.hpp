@@ -27,33 +27,34 @@
 namespace plumb {
 
 /// A mode over which both layouts move evenly.
-template <class Integer>
+template <class Integer, class Stride = Integer>
 struct CommonMode {
   Integer extent;
-  Integer of_A, of_B;  // strides
+  Stride of_A, of_B;
 };
 
-template <class Integer>
+template <class Integer, class Stride = Integer>
 struct CommonModes {
-  std::vector<CommonMode<Integer>> modes;
+  std::vector<CommonMode<Integer, Stride>> modes;
   bool divide;  // no extent met one that it does not divide, nor the other way
 };
 
 /// The coarsest modes that make up those of A as well as those of B: as far as extents divide, and
 /// to the end of the shorter layout.
-template <class Integer>
-CommonModes<Integer> common_modes(const Layout<Integer>& A, const Layout<Integer>& B) {
-  Modes<Integer> left = flat_modes(coalesce(A)), right = flat_modes(coalesce(B));
-  std::vector<CommonMode<Integer>> common;
+template <class Integer, class Stride>
+CommonModes<Integer, Stride> common_modes(const Layout<Integer, Stride>& A,
+                                          const Layout<Integer, Stride>& B) {
+  Modes<Integer, Stride> left = flat_modes(coalesce(A)), right = flat_modes(coalesce(B));
+  std::vector<CommonMode<Integer, Stride>> common;
   std::size_t j = 0, k = 0;
   while (j < left.size() && k < right.size()) {
-    Mode<Integer>& a = left[j];
-    Mode<Integer>& b = right[k];
+    Mode<Integer, Stride>& a = left[j];
+    Mode<Integer, Stride>& b = right[k];
     const Integer extent = std::min(a.extent, b.extent);
     if (!divides(extent, a.extent) || !divides(extent, b.extent)) return {common, false};
     common.push_back({extent, a.stride, b.stride});
-    a = {floor_div(a.extent, extent), a.stride * extent};
-    b = {floor_div(b.extent, extent), b.stride * extent};
+    a = {floor_div(a.extent, extent), extent * a.stride};
+    b = {floor_div(b.extent, extent), extent * b.stride};
     if (a.extent == 1) ++j;
     if (b.extent == 1) ++k;
   }
@@ -62,12 +63,12 @@ CommonModes<Integer> common_modes(const Layout<Integer>& A, const Layout<Integer
 
 /// True if the prefix products of the extents of A and of B, joined, are a chain in which each
 /// divides the next.
-template <class Integer>
-bool prefix_products_divide(const Layout<Integer>& A, const Layout<Integer>& B) {
+template <class Integer, class Stride>
+bool prefix_products_divide(const Layout<Integer, Stride>& A, const Layout<Integer, Stride>& B) {
   std::vector<Integer> products;
-  for (const Layout<Integer>& layout : {A, B}) {
+  for (const auto& layout : {A, B}) {
     Integer product(1);
-    for (const Mode<Integer>& mode : flat_modes(coalesce(layout))) {
+    for (const auto& mode : flat_modes(coalesce(layout))) {
       product = product * mode.extent;
       products.push_back(product);
     }

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
 #include "reference/algebra/complement.hpp"
 #include "reference/decisions/search/collisions.hpp"
+#include "reference/decisions/search/span.hpp"
+#include "reference/layouts/box.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 
@@ -27,11 +30,11 @@ std::vector<Integer> sorted_offsets(const Layout<Integer>& A) {
 // Clause    injective
 // Equation  injective(A) == (A(i) == A(j) only for i == j),   0 <= i, j < size(A)
 // Contract  the equation
-// Arguments A a layout
+// Arguments A a layout with any strides
 // Domain    size(A) <= 65536
 // Refusals  too_large (neither a test, nor the search among differences, nor enumeration decides)
 // Laws      injective.definition injective.by-differences injective.no-collision
-//           injective.sorted-strides
+//           injective.sorted-strides injective.over-modules
 // Examples  injective((2,3):(3,6)) -> true
 //           injective((4,3,4,4):(49,17,5,1)) -> false
 //           injective((2,4,3,2):(63,15,5,2)) -> true
@@ -41,6 +44,10 @@ std::vector<Integer> sorted_offsets(const Layout<Integer>& A) {
 //           injective((1267650600228229401496703205376,2):(2,1267650600228229401496703205377))
 //             -> true
 //           injective((1002,1001):(1000,1001)) -> false
+//           injective((2,2,2):(1@0,1@1,1@0+1@1)) -> false
+//           injective((2,2):(1@0,2@0+1@1)) -> true
+//           injective((2,2,2):(^0b1,^0b10,^0b100)) -> true
+//           injective(4:^0b1) -> false
 //           injective((40,41,42,43,44,45,46):(10000000000037,10010000000051,10000300000041,
 //             10000070000011,10000001000099,10000000800003,10000000040009)) -> refuse too_large
 // Source    seed 003, the test by sorted strides
@@ -81,8 +88,27 @@ Answer<bool> injective(const Layout<Integer>& A) {
   return Refusal::too_large;
 }
 
+/// Differences of values are less than the extents of their box, so these differ iff their numbers
+/// in it do.
 template <class Integer>
-bool injective_required(const Layout<Integer>& A) {
+Answer<bool> injective(const Layout<Integer, CoordinateVector<Integer>>& A) {
+  return injective(numbered_in(box_of(A), A));
+}
+
+/// Coordinates 0 and 2 of one mode have one value. Where no extent is above 2, the differences of
+/// digits are all of F2: A is one-to-one iff the strides of its modes of extent 2 are independent.
+template <class Integer>
+bool injective(const Layout<Integer, BitVector<Integer>>& A) {
+  std::size_t moving = 0;
+  for (const auto& mode : flat_modes(A)) {
+    if (mode.extent > 2) return false;
+    if (mode.extent == 2) ++moving;
+  }
+  return span_dimension(flat_modes(A)) == moving;
+}
+
+template <class Integer, class Stride>
+bool injective_required(const Layout<Integer, Stride>& A) {
   return size(A) <= enumeration_limit;
 }
 

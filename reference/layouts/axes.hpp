@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <type_traits>
 #include <vector>
 
 #include "reference/integers/module.hpp"
@@ -22,6 +23,27 @@ Axes<Integer> axes_of(const Layout<Integer, CoordinateVector<Integer>>& A) {
   std::sort(axes.begin(), axes.end());
   axes.erase(std::unique(axes.begin(), axes.end()), axes.end());
   return axes;
+}
+
+/// True if no axis is within another: 1@0 says of entry 0 that it is a number, 1@1@0 that it is a
+/// tuple. Sorted, those that begin with an axis follow it at once.   Domain: the paths are sorted.
+template <class Paths>
+bool axes_apart(const Paths& axes) {
+  return std::adjacent_find(axes.begin(), axes.end(), [](const auto& outer, const auto& inner) {
+           return outer.size() < inner.size() &&
+                  std::equal(outer.begin(), outer.end(), inner.begin());
+         }) == axes.end();
+}
+
+/// True if the values of the two are of one sort: both integers, both bits, or vectors of one Z^n.
+template <class One, class Other>
+bool one_sort(const One&, const Other&) {
+  return std::is_same_v<One, Other>;
+}
+template <class Integer>
+bool one_sort(const Layout<Integer, CoordinateVector<Integer>>& A,
+              const Layout<Integer, CoordinateVector<Integer>>& B) {
+  return axes_apart(axes_of(concatenate(std::vector{A, B})));
 }
 
 /// True if no stride has two axes.

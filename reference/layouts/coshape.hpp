@@ -6,7 +6,7 @@
 // Domain    integer strides, none of them negative
 // Refusals  none
 // Freedom   coshape.negative = span | top | last: as for cosize
-// Laws      coshape.bounds
+// Laws      coshape.bounds coshape.over-modules
 // Examples  coshape((2,3):(3,6)) -> 16
 //           coshape((4,(2,3)):(1@0,(1@0@1,1@1@1))) -> (4,(2,3))
 //           coshape((4,8):(2@1,1@0+1@1)) -> (8,14)
@@ -15,11 +15,9 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <vector>
 
-#include "reference/integers/module.hpp"
-#include "reference/layouts/layout.hpp"
+#include "reference/layouts/box.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb {
@@ -51,18 +49,13 @@ IntTuple<Integer> extents_at(Term& term, const Term end, std::size_t level) {
   return entries;
 }
 
-/// Each axis by itself: 1 + the sum of the greatest amounts, negative ones turned round.
+/// The extents of the box, in their places.
 template <class Integer>
 IntTuple<Integer> coshape(const Layout<Integer, CoordinateVector<Integer>>& A) {
-  std::map<typename CoordinateVector<Integer>::Path, Integer> extents;
-  for (const auto& [extent, stride] : flat_modes(A))
-    for (const auto& [axis, amount] : stride.terms()) {
-      extents.try_emplace(axis, Integer(1));
-      extents.at(axis) = extents.at(axis) + (extent - 1) * absolute(amount);
-    }
-  if (extents.empty()) return std::vector<IntTuple<Integer>>{};
-  auto term = extents.cbegin();
-  return extents_at<Integer>(term, extents.cend(), 0);
+  const Box<Integer> box = box_of(A);
+  if (box.empty()) return std::vector<IntTuple<Integer>>{};
+  auto term = box.cbegin();
+  return extents_at<Integer>(term, box.cend(), 0);
 }
 
 template <class Integer>

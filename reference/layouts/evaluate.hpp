@@ -17,7 +17,7 @@ namespace plumb {
 //           too_large (a swizzle with bits + base + |shift| > 2^16)
 // Freedom   apply.extension = leaf | above_one | written: as in apply, of a composed layout
 // Freedom   apply.negative = floor | toward_zero: as in apply, of a composed layout
-// Laws      evaluate.coordinates evaluate.linear evaluate.of-composed
+// Laws      evaluate.coordinates evaluate.linear evaluate.of-composed evaluate.over-modules
 // Examples  evaluate((2,3):(3,6), 5) -> 15
 //           evaluate(Sw<3,4,3> o 0 o (8,64):(64,1), 10) -> 145
 //           evaluate(Sw<3,4,3> o -1 o 8:1, 0) -> refuse out_of_domain

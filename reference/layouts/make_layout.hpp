@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "reference/integers/module.hpp"
+#include "reference/layouts/axes.hpp"
 #include "reference/layouts/layout.hpp"
 #include "reference/tuples/products.hpp"
 #include "reference/tuples/relations.hpp"
@@ -172,15 +174,33 @@ bool make_identity_layout_required(const IntTuple<Integer>& S) {
 // Equation  R((a,b)) == A(a) + B(b)
 // Contract  R has the shape (S,T), S that of A and T that of B
 // Arguments A a layout, B a layout
-// Domain    every two layouts
-// Refusals  none
-// Laws      concatenate.sum
+// Domain    every two layouts of one sort of strides
+// Refusals  bad_shape (strides of two sorts: of two modules, or with an axis within another)
+// Laws      concatenate.sum concatenate.over-modules
 // Examples  concatenate(4:1, (2,3):(8,16)) -> (4,(2,3)):(1,(8,16))
+//           concatenate((4,8):(1@0,1@1), 2:1@2) -> ((4,8),2):((1@0,1@1),1@2)
+//           concatenate(4:1, 2:1@0) -> refuse bad_shape
+//           concatenate(4:1@0, 2:1@1@0) -> refuse bad_shape
 // Source    CuTe documentation, "Concatenation"; seed 002
 
-template <class Integer>
-Layout<Integer> concatenate(const Layout<Integer>& A, const Layout<Integer>& B) {
-  return concatenate(std::vector<Layout<Integer>>{A, B});
+template <class Integer, class Stride>
+Layout<Integer, Stride> concatenate(const Layout<Integer, Stride>& A,
+                                    const Layout<Integer, Stride>& B) {
+  return concatenate(std::vector<Layout<Integer, Stride>>{A, B});
+}
+
+/// The same of any two layouts.
+template <class Integer, class Stride, class Other>
+Answer<Layout<Integer, Stride>> checked_concatenate(const Layout<Integer, Stride>& A,
+                                                    const Layout<Integer, Other>& B) {
+  if (!one_sort(A, B)) return Refusal::bad_shape;
+  if constexpr (std::is_same_v<Stride, Other>) return concatenate(A, B);
+  throw Defect("layouts of one sort with two sorts of strides");
+}
+
+template <class Integer, class Stride, class Other>
+bool concatenate_required(const Layout<Integer, Stride>& A, const Layout<Integer, Other>& B) {
+  return one_sort(A, B);
 }
 
 }  // namespace plumb

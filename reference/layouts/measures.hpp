@@ -98,25 +98,28 @@ bool depth_required(const Layout<Integer, Stride>& A) {
 
 // Clause    cosize
 // Equation  cosize(A) == 1 + max A(i)   over 0 <= i < size(A)
-// Contract  the equation, for offsets that are not negative
-// Arguments A a layout of integer strides, or a composed layout
-// Domain    no stride is negative; of a composed layout, at most 2^16 elements, at most 2^18
-//           elements times links, apply in its domain at each index, and no negative offset; of one
-//           swizzle at offset 0, the cosize of the inner layout is the same
+// Contract  the equation, for offsets that are not negative. Of basis strides, the product of
+//           1 + max A(i)_p over the axes p: the points of the least box that holds the values
+// Arguments A a layout of integer or basis strides, or a composed layout
+// Domain    integer strides, none of them negative; of a composed layout, at most 2^16 elements, at
+//           most 2^18 elements times links, apply in its domain at each index, and no negative
+//           offset; of one swizzle at offset 0, the cosize of the inner layout is the same
 // Refusals  out_of_domain (a composed layout with a negative offset, or a swizzle of a negative
 //           number)
 //           too_large (a composed layout of over 2^16 elements, or bits + base + |shift| > 2^16)
 // Freedom   cosize.negative = span | top | last: max - min + 1, max + 1, or A(size(A) - 1) + 1
 // Freedom   cosize.composed = bound | inner: of one swizzle at offset 0 the equation, or the cosize
 //           of the inner layout, which is too small where the swizzle leads beyond it
-// Laws      cosize.bounds cosize.of-composed
+// Laws      cosize.bounds cosize.of-composed cosize.over-modules
 // Examples  cosize((2,3):(3,6)) -> 16
+//           cosize((4,8):(2@1,1@0+1@1)) -> 112
 //           cosize((4,2):(0,1)) -> 2
 //           cosize(4:-1) -> 4
 //           cosize(Sw<1,0,1> o 0 o 3:1) -> 4
 //           cosize(Sw<3,4,3> o 1024 o (8,64):(64,1)) -> 1536
 //           cosize(8:-1 o 0 o 8:1) -> refuse out_of_domain
-// Source    CuTe documentation, "Layout"; seeds 000 and 002
+// Source    CuTe documentation, "Layout"; seeds 000 and 002; CuTe C++, cosize, which is the size of
+//           coshape(A)
 
 /// The greatest and the least offset are at corners: each mode adds its extreme by itself.
 template <class Integer>

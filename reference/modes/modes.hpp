@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "reference/answer.hpp"
+#include "reference/layouts/axes.hpp"
 #include "reference/layouts/layout.hpp"
 #include "reference/tuples/int_tuple.hpp"
 
@@ -22,12 +23,13 @@ namespace plumb {
 //           parentheses is its own only mode
 // Arguments X a tuple or a layout, Y another
 // Domain    X and Y are tuples, or layouts of one sort of strides
-// Refusals  bad_shape (a tuple and a layout)
+// Refusals  bad_shape (a tuple and a layout, or strides of two sorts)
 // Laws      append.modes append.over-modules
 // Examples  append((2,3),4) -> (2,3,4)
 //           append(2,(3,4)) -> (2,(3,4))
 //           append((2,3):(1,2),4:6) -> (2,3,4):(1,2,6)
 //           append((2,3):(1,2),4) -> refuse bad_shape
+//           append(2:1@0, 2:1@1@0) -> refuse bad_shape
 // Source    CuTe, "Tuple algorithms"
 
 /// An answer with more leaves is too large.
@@ -75,6 +77,7 @@ int rank_in(const Tuple& X) {
 
 template <class Tuple, class Other>
 Answer<Tuple> append(const Tuple& X, const Other& Y) {
+  if (!one_sort(X, Y)) return Refusal::bad_shape;
   if constexpr (one_kind<Tuple, Other>) {
     const std::vector<Tuple> modes = modes_of(X);
     return with_part(modes, modes.size(), modes.size(), {Y});
@@ -84,8 +87,8 @@ Answer<Tuple> append(const Tuple& X, const Other& Y) {
 }
 
 template <class Tuple, class Other>
-bool append_required(const Tuple&, const Other&) {
-  return one_kind<Tuple, Other>;
+bool append_required(const Tuple& X, const Other& Y) {
+  return one_sort(X, Y);
 }
 
 // Clause    prepend
@@ -94,7 +97,7 @@ bool append_required(const Tuple&, const Other&) {
 //           parentheses is its own only mode
 // Arguments X a tuple or a layout, Y another
 // Domain    X and Y are tuples, or layouts of one sort of strides
-// Refusals  bad_shape (a tuple and a layout)
+// Refusals  bad_shape (a tuple and a layout, or strides of two sorts)
 // Laws      prepend.modes prepend.over-modules
 // Examples  prepend((2,3),4) -> (4,2,3)
 //           prepend(2,(3,4)) -> ((3,4),2)
@@ -104,6 +107,7 @@ bool append_required(const Tuple&, const Other&) {
 
 template <class Tuple, class Other>
 Answer<Tuple> prepend(const Tuple& X, const Other& Y) {
+  if (!one_sort(X, Y)) return Refusal::bad_shape;
   if constexpr (one_kind<Tuple, Other>)
     return with_part(modes_of(X), 0, 0, {Y});
   else
@@ -111,8 +115,8 @@ Answer<Tuple> prepend(const Tuple& X, const Other& Y) {
 }
 
 template <class Tuple, class Other>
-bool prepend_required(const Tuple&, const Other&) {
-  return one_kind<Tuple, Other>;
+bool prepend_required(const Tuple& X, const Other& Y) {
+  return one_sort(X, Y);
 }
 
 // Clause    insert
@@ -121,7 +125,7 @@ bool prepend_required(const Tuple&, const Other&) {
 // Arguments X a tuple or a layout, Y another, k the place that Y gets
 // Domain    X has parentheses; 0 <= k <= rank(X); X and Y are tuples, or layouts of one sort of
 //           strides
-// Refusals  bad_shape (a tuple and a layout) out_of_domain (k)
+// Refusals  bad_shape (a tuple and a layout, or strides of two sorts) out_of_domain (k)
 // Laws      insert.modes insert.over-modules
 // Examples  insert((2,3),4,1) -> (2,4,3)
 //           insert((2,3):(1,2),4:6,2) -> (2,3,4):(1,2,6)
@@ -131,6 +135,7 @@ bool prepend_required(const Tuple&, const Other&) {
 
 template <class Tuple, class Other, class Integer>
 Answer<Tuple> insert(const Tuple& X, const Other& Y, const Integer& k) {
+  if (!one_sort(X, Y)) return Refusal::bad_shape;
   if constexpr (one_kind<Tuple, Other>) {
     const std::vector<Tuple> modes = modes_of(X);
     const auto place = position(k, modes.size() + 1);
@@ -142,8 +147,8 @@ Answer<Tuple> insert(const Tuple& X, const Other& Y, const Integer& k) {
 }
 
 template <class Tuple, class Other, class Integer>
-bool insert_required(const Tuple& X, const Other&, const Integer& k) {
-  return one_kind<Tuple, Other> && !is_leaf(X) && 0 <= k && k <= rank_in(X);
+bool insert_required(const Tuple& X, const Other& Y, const Integer& k) {
+  return one_sort(X, Y) && !is_leaf(X) && 0 <= k && k <= rank_in(X);
 }
 
 // Clause    replace
@@ -152,7 +157,7 @@ bool insert_required(const Tuple& X, const Other&, const Integer& k) {
 // Arguments X a tuple or a layout, Y another, k the number of a mode
 // Domain    X has parentheses; 0 <= k < rank(X); X and Y are tuples, or layouts of one sort of
 //           strides
-// Refusals  bad_shape (a tuple and a layout) out_of_domain (k)
+// Refusals  bad_shape (a tuple and a layout, or strides of two sorts) out_of_domain (k)
 // Laws      replace.modes replace.over-modules
 // Examples  replace((2,3),4,1) -> (2,4)
 //           replace((2,3):(1,2),4:6,0) -> (4,3):(6,2)
@@ -162,6 +167,7 @@ bool insert_required(const Tuple& X, const Other&, const Integer& k) {
 
 template <class Tuple, class Other, class Integer>
 Answer<Tuple> replace(const Tuple& X, const Other& Y, const Integer& k) {
+  if (!one_sort(X, Y)) return Refusal::bad_shape;
   if constexpr (one_kind<Tuple, Other>) {
     const std::vector<Tuple> modes = modes_of(X);
     const auto place = position(k, modes.size());
@@ -173,8 +179,8 @@ Answer<Tuple> replace(const Tuple& X, const Other& Y, const Integer& k) {
 }
 
 template <class Tuple, class Other, class Integer>
-bool replace_required(const Tuple& X, const Other&, const Integer& k) {
-  return one_kind<Tuple, Other> && !is_leaf(X) && 0 <= k && k < rank_in(X);
+bool replace_required(const Tuple& X, const Other& Y, const Integer& k) {
+  return one_sort(X, Y) && !is_leaf(X) && 0 <= k && k < rank_in(X);
 }
 
 // Clause    remove

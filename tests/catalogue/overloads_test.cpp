@@ -137,6 +137,13 @@ TEST(Forms, AreCallsOfRows) {
   expect("idx2crd", {"5", "(2,3):(3,1)"}, "idx2crd(5, (2,3))");
   expect("make_layout", {"4:1", "(2,3):(3,1)"}, "concatenate(4:1, (2,3):(3,1))");
   expect("make_layout", {"(2,3)", "(3,1)"}, "make_layout((2,3), (3,1))");
+  expect("make_layout", {"4:1", "2:4", "3:8"}, "append((4,2):(1,4), 3:8)");
+  expect("make_layout", {"4:1@0", "2:1@1", "3:1@2", "2:0@0"},
+         "append((4,2,3):(1@0,1@1,1@2), 2:0@0)");
+  expect("zip", {"(2,3):(1@0,1@1)", "(4,5):(2@0,3@1)"},
+         "zip_modes(((2,3),(4,5)):((1@0,1@1),(2@0,3@1)))");
+  expect("gcd", {"12", "18", "8"}, "tuple_gcd((12,18,8))");
+  expect("gcd", {"12", "18", "8", "3"}, "tuple_gcd((12,18,8,3))");
   expect("slice", {"(_,2)", "(8,64):(64,1)"}, "slice((8,64):(64,1), (_,2))");
   expect("slice", {"(_,2)", "(8,64)"}, "slice((8,64), (_,2))");
   expect("size", {F, "1"}, "size(64:1)");
@@ -164,6 +171,7 @@ TEST(Forms, SayWhatRefuses) {
   EXPECT_EQ(resolved("size", {"(2,3):(1,2)", "2"}),
             "size(X: tuple or layout, k: tuple) is the size of mode k of X; here it refuses "
             "out_of_domain");
+  EXPECT_EQ(code_of("make_layout", {"4:1", "2:1@0", "3:8"}), Refusal::bad_shape);
   EXPECT_EQ(code_of("evaluate", {F, "(8,0)"}), Refusal::out_of_domain);
 }
 

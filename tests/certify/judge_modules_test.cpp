@@ -100,4 +100,48 @@ TEST(OverModules, NullspacesSeeEveryAxis) {
   EXPECT_EQ(verdict_of("nullspace((2,4):(1@1,0@0))", "2:2"), Verdict::wrong);
 }
 
+TEST(OverModules, ShapesSumsAndPairsAreJudgedByTheContract) {
+  const char* shape = "with_shape((4,8):(1@1,1@0), (2,16))";
+  EXPECT_EQ(verdict_of(shape, "(2,(2,8)):(1@1,(2@1,1@0))"), Verdict::identical);
+  EXPECT_EQ(verdict_of(shape, "(2,(2,(2,4))):(1@1,(2@1,(1@0,2@0)))"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(shape, "(2,16):(1@1,2@1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(shape, "(2,2,8):(1@1,2@1,1@0)"), Verdict::wrong);
+
+  const char* pair = "concatenate((4,8):(1@0,1@1), 2:1@2)";
+  EXPECT_EQ(verdict_of(pair, "((4,8),2):((1@0,1@1),1@2)"), Verdict::identical);
+  EXPECT_EQ(verdict_of(pair, "(4,8,2):(1@0,1@1,1@2)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(pair, "((4,8),2):((1@0,1@1),1@1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("concatenate(4:1, 2:1@0)", "(4,2):(1,1)"), Verdict::unguarded);
+
+  const char* sum = "layout_add((4,8):(1@0,1@1), 32:1@1)";
+  EXPECT_EQ(verdict_of(sum, "(4,8):(1@0+1@1,5@1)"), Verdict::identical);
+  EXPECT_EQ(verdict_of(sum, "(4,8):(1@0+1@1,1@1)"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("layout_add(2:^0b11, 2:^0b1)", "2:^0b10"), Verdict::identical);
+  EXPECT_EQ(verdict_of("layout_add(2:^0b11, 2:^0b1)", "2:^0b100"), Verdict::wrong);
+}
+
+// A library that looks at each axis by itself takes a diagonal for a box.
+TEST(OverModules, DecisionsAreAboutVectors) {
+  EXPECT_EQ(verdict_of("surjective((2,2,2):(1@0,1@1,1@0+1@1))", "true"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("compact((4,8):(1@1,1@0))", "false"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("contiguous((4,8):(-1@0,1@1))", "false"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("injective((2,2):(1@0,1@1))", "false"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("injective(4:^0b1)", "true"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("disjoint(4:1@0+1@1, (4,4):(1@0,2@1))", "true"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("disjoint(2:^0b11, (2,2):(^0b1,^0b10))", "true"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("equivalent((4,8):(1@0,4@0), 32:1@0)", "false"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("equivalent((4,8):(1@0,4@1), 32:1@0)", "true"), Verdict::wrong);
+}
+
+TEST(OverModules, TheCosizeIsThatOfTheBox) {
+  const char* call = "cosize((4,8):(2@1,1@0+1@1))";
+  EXPECT_EQ(verdict_of(call, "112"), Verdict::identical);
+  EXPECT_EQ(verdict_of(call, "32"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of(call, "21"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("coshape((4,8):(2@1,1@0+1@1))", "(8,14)"), Verdict::identical);
+  EXPECT_EQ(verdict_of("coshape((4,8):(2@1,1@0+1@1))", "(8,7)"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of("evaluate((4,8):(2@1,1@0+1@1), 31)", "(7,13)"), Verdict::identical);
+  EXPECT_EQ(verdict_of("evaluate((4,8):(2@1,1@0+1@1), 31)", "(7,6)"), Verdict::wrong);
+}
+
 }  // namespace plumb::certify

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "certify/enumeration/plain/values.hpp"
+#include "certify/enumeration/plain/vectors.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::coordinate_layouts {
@@ -11,6 +12,8 @@ namespace {
 using plain::Beyond;
 using plain::Node;
 using plain::Numbers;
+using plain::reaches_below;
+using plain::vector_at;
 using Vector = CoordinateVector<Integer>;
 using Terms = std::map<Vector::Path, Integer>;
 
@@ -30,23 +33,6 @@ std::optional<Node> at_path(Node node, const Vector::Path& path) {
     node = modes[entry];
   }
   return node;
-}
-
-/// The vector at index i, digit by digit.
-Vector vector_at(const Vectors& A, Integer i) {
-  Vector sum;
-  const std::vector<Integer> extents = leaves(A.shape);
-  const std::vector<Vector> strides = leaves(A.stride);
-  for (std::size_t k = 0; k < extents.size(); ++k) {
-    sum = sum + Integer(i % extents[k]) * strides[k];
-    i /= extents[k];
-  }
-  return sum;
-}
-
-bool reaches_below(const Vector& v) {
-  return std::any_of(v.terms().begin(), v.terms().end(),
-                     [](const auto& term) { return term.second < 0; });
 }
 
 /// The sum of what the modes at the axes of v give; nothing if there is no such mode, or an entry

@@ -180,6 +180,56 @@ Opinion logical_divide(const Bits& A, const Tiler<Integer>& T, const Bits& R) {
   return std::nullopt;  // tiles may also count along the modes of A
 }
 
+Opinion with_shape(const Bits& A, const IntTuple<Integer>& S, const Bits& R) {
+  const Node s = plain::node_of(S), r = node_of(R);
+  if (!plain::refines(plain::bare(r), plain::bare(s))) return false;
+  if (!plain::few(s)) return std::nullopt;
+  return reads(node_of(A), counting(plain::size_of(s)), r);
+}
+
+Opinion concatenate(const Bits& A, const Bits& B, const Bits& R) {
+  return plain::same(plain::tuple_of({node_of(A), node_of(B)}), node_of(R));
+}
+
+Opinion layout_add(const Bits& A, const Bits& B, const Bits& R) {
+  const Node a = node_of(A), b = node_of(B), r = node_of(R);
+  if (plain::size_of(a) != plain::size_of(b)) return std::nullopt;
+  if (plain::size_of(r) != plain::size_of(a)) return false;
+  if (!plain::few(a)) return std::nullopt;
+  for (Integer i(0); i < plain::size_of(a); ++i)
+    if (bits_at(r, i) != (bits_at(a, i) ^ bits_at(b, i))) return false;
+  return true;
+}
+
+/// The values at 0, 1, .., size - 1.
+std::optional<Numbers> all_bits(const Bits& A) {
+  const Node a = node_of(A);
+  if (!plain::few(a)) return std::nullopt;
+  Numbers values;
+  for (Integer i(0); i < plain::size_of(a); ++i) values.push_back(bits_at(a, i));
+  return values;
+}
+
+Opinion injective(const Bits& A, const bool& R) {
+  const auto values = all_bits(A);
+  if (!values) return std::nullopt;
+  return R == plain::all_different(*values);
+}
+
+Opinion disjoint(const Bits& A, const Bits& B, const bool& R) {
+  const auto of_A = all_bits(A), of_B = all_bits(B);
+  if (!of_A || !of_B) return std::nullopt;
+  for (const Integer& value : *of_A)
+    if (value != 0 && std::find(of_B->begin(), of_B->end(), value) != of_B->end()) return !R;
+  return R;
+}
+
+Opinion equivalent(const Bits& A, const Bits& B, const bool& R) {
+  const auto of_A = all_bits(A), of_B = all_bits(B);
+  if (!of_A || !of_B) return std::nullopt;
+  return R == (*of_A == *of_B);
+}
+
 // Strides f.. ----------------------------------------------------------------------------------
 
 Node node_of(const FLayout<Integer>& A) {
@@ -219,9 +269,17 @@ Opinion to_f_strides(const Bits& A, const FLayout<Integer>& R) {
 }  // namespace
 
 EnumeratedRows rows() {
-  EnumeratedRows all{row(Op::coalesce, coalesce), row(Op::composition, composition),
+  EnumeratedRows all{row(Op::coalesce, coalesce),
+                     row(Op::composition, composition),
                      row(Op::logical_divide, logical_divide),
-                     row(Op::to_bit_strides, to_bit_strides), row(Op::to_f_strides, to_f_strides)};
+                     row(Op::with_shape, with_shape),
+                     row(Op::concatenate, concatenate),
+                     row(Op::layout_add, layout_add),
+                     row(Op::injective, injective),
+                     row(Op::disjoint, disjoint),
+                     row(Op::equivalent, equivalent),
+                     row(Op::to_bit_strides, to_bit_strides),
+                     row(Op::to_f_strides, to_f_strides)};
   for (const Op op : {Op::coalesce,         Op::filter,        Op::filter_zeros, Op::flatten,
                       Op::slice_and_offset, Op::domain_offset, Op::composition,  Op::logical_divide,
                       Op::zipped_divide,    Op::tiled_divide,  Op::flat_divide,  Op::tv_partition,
@@ -229,7 +287,8 @@ EnumeratedRows rows() {
                       Op::append,           Op::prepend,       Op::insert,       Op::replace,
                       Op::remove,           Op::group,         Op::take,         Op::select,
                       Op::repeat,           Op::reverse,       Op::slice,        Op::dice,
-                      Op::zip_modes})
+                      Op::zip_modes,        Op::with_shape,    Op::concatenate,  Op::layout_add,
+                      Op::injective,        Op::disjoint,      Op::equivalent})
     all.push_back(weighted_row(op));
   for (const Op op : {Op::local_tile, Op::local_partition, Op::tidfrg})
     all.push_back(weighted_row(op));

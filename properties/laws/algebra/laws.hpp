@@ -51,6 +51,7 @@ using LawsOnAlgebra = Laws<
         WithShapeThereAndBack, MaxAlignmentOfTiling, QuasiInverseOfInjective, LayoutAddCommutes,
         LayoutAddZero, CompositionOfCoordinates, RightInverseOverModules, LeftInverseOverModules,
         LocalTileOfElement, LocalTileOfDivision, LocalTileOverModules, LocalPartitionOfElement,
-        LocalPartitionOfTiles, LocalPartitionOverModules, TidfrgOfTile, TidfrgOverModules>>;
+        LocalPartitionOfTiles, LocalPartitionOverModules, TidfrgOfTile, TidfrgOverModules,
+        WithShapeOverModules, LayoutAddOverModules>>;
 
 }  // namespace plumb::laws

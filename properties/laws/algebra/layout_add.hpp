@@ -4,10 +4,21 @@
 #include <type_traits>
 
 #include "properties/law.hpp"
+#include "properties/laws/functions.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb::laws {
+
+/// True if layout_add(A, B), B drawn, keeps its contract.
+bool adds(auto& draw, auto& use, const auto& A) {
+  const auto B = draw.layout_like("B", A);
+  const auto R = use.layout_add(A, B);
+  if (size(A) != size(B)) return draw.unclaimed();
+  if (!draw.equal(size(R), size(A))) return false;
+  const auto i = draw.index_in("i", A);
+  return draw.equal(evaluate(R, i), evaluate(A, i) + evaluate(B, i));
+}
 
 struct LayoutAddPointwise {
   static constexpr LawText text{
@@ -16,13 +27,19 @@ struct LayoutAddPointwise {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto B = draw.layout_like("B", A);
-    const auto R = use.layout_add(A, B);
-    if (size(A) != size(B)) return draw.unclaimed();
-    if (!draw.equal(size(R), size(A))) return false;
-    const auto i = draw.index_in("i", A);
-    return draw.equal(evaluate(R, i), evaluate(A, i) + evaluate(B, i));
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return adds(draw, use, A); });
+  }
+};
+
+struct LayoutAddOverModules {
+  static constexpr LawText text{"layout_add.over-modules",
+                                "layout_add.pointwise, of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return adds(draw, use, A); });
   }
 };
 

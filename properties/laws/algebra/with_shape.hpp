@@ -9,18 +9,34 @@
 
 namespace plumb::laws {
 
+/// True if with_shape(A, S), S drawn, keeps its contract.
+bool takes_the_shape(auto& draw, auto& use, const auto& A) {
+  const auto S = draw.tiled_shape("S", A);
+  const auto R = use.with_shape(A, S);
+  if (!positive(S) || !readings::refines(R.shape, S)) return false;
+  const auto i = draw.index_in("i", S);
+  return is_extended_value(draw, evaluate(R, i), A, i);
+}
+
 struct WithShapePointwise {
   static constexpr LawText text{"with_shape.pointwise",
                                 "R(i) == A^(i) for 0 <= i < size(S); R refines S"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto S = draw.tiled_shape("S", A);
-    const auto R = use.with_shape(A, S);
-    if (!positive(S) || !readings::refines(R.shape, S)) return false;
-    const auto i = draw.index_in("i", S);
-    return is_extended_value(draw, evaluate(R, i), A, i);
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return takes_the_shape(draw, use, A); });
+  }
+};
+
+struct WithShapeOverModules {
+  static constexpr LawText text{"with_shape.over-modules",
+                                "with_shape.pointwise, of an A of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return takes_the_shape(draw, use, A); });
   }
 };
 

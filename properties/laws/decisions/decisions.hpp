@@ -8,6 +8,8 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/algebra/complement.hpp"
+#include "properties/laws/decisions/values.hpp"
+#include "properties/laws/functions.hpp"
 #include "properties/readings/same_steps.hpp"
 #include "properties/readings/tiling.hpp"
 #include "reference/decisions/decisions.hpp"
@@ -36,22 +38,27 @@ bool share_only_zero(const std::vector<Integer>& a, const std::vector<Integer>& 
   return true;
 }
 
+template <class Driver, class Integer>
+bool decides_injective(Driver& draw, const Layout<Integer>& A, bool R) {
+  if (size(A) <= enumeration_limit) {
+    const auto offsets = offsets_in_order(A);
+    return draw.equal(R, std::adjacent_find(offsets.begin(), offsets.end()) == offsets.end());
+  }
+  if (readings::separated(flat_modes(A))) return draw.equal(R, true);
+  const auto decided = injective_by_differences(A);
+  if (!decided) throw Undecided{"more than 65536 offsets, and the search does not decide"};
+  return draw.equal(R, *decided);
+}
+
 struct InjectiveDefinition {
   static constexpr LawText text{"injective.definition",
                                 "R == (no two of the size(A) offsets are equal)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::one_to_one);
-    const bool R = use.injective(A);
-    if (size(A) <= enumeration_limit) {
-      const auto offsets = offsets_in_order(A);
-      return draw.equal(R, std::adjacent_find(offsets.begin(), offsets.end()) == offsets.end());
-    }
-    if (readings::separated(flat_modes(A))) return draw.equal(R, true);
-    const auto decided = injective_by_differences(A);
-    if (!decided) throw Undecided{"more than 65536 offsets, and the search does not decide"};
-    return draw.equal(R, *decided);
+    const auto drawn = draw.layout_over_a_module("A", Hint::one_to_one);
+    return of_alternative(
+        drawn, [&](const auto& A) { return decides_injective(draw, A, use.injective(A)); });
   }
 };
 
@@ -83,27 +90,32 @@ struct InjectiveNoCollision {
   }
 };
 
+/// If a stride is negative, the offsets may be counted from the least one, or from 0.
+template <class Driver, class Integer>
+bool decides_surjective(Driver& draw, const Layout<Integer>& A, bool R) {
+  if (natural_strides(A))
+    return draw.equal(
+        R, size(A) > enumeration_limit ? readings::without_gaps(A) : surjective_by_definition(A));
+  const auto offsets = image(A);
+  const bool without_gaps =
+      draw.equal(offsets.back() - offsets.front() + 1, Integer(static_cast<int>(offsets.size())));
+  if (offsets.front() < 0) {
+    const auto from_zero = offsets.end() - std::lower_bound(offsets.begin(), offsets.end(), 0);
+    return R == without_gaps || R == (offsets.back() + 1 == static_cast<int>(from_zero));
+  }
+  return draw.equal(R, without_gaps);
+}
+
 struct SurjectiveDefinition {
   static constexpr LawText text{"surjective.definition",
                                 "R == (every x in [0, cosize(A)) is some A(i)); with a negative "
                                 "stride, from the least offset to the greatest, or from 0"};
 
-  /// If a stride is negative, the offsets may be counted from the least one, or from 0.
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::natural);
-    const bool R = use.surjective(A);
-    if (natural_strides(A))
-      return draw.equal(
-          R, size(A) > enumeration_limit ? readings::without_gaps(A) : surjective_by_definition(A));
-    const auto offsets = image(A);
-    const bool without_gaps = draw.equal(offsets.back() - offsets.front() + 1,
-                                         decltype(size(A))(static_cast<int>(offsets.size())));
-    if (offsets.front() < 0) {
-      const auto from_zero = offsets.end() - std::lower_bound(offsets.begin(), offsets.end(), 0);
-      return R == without_gaps || R == (offsets.back() + 1 == static_cast<int>(from_zero));
-    }
-    return draw.equal(R, without_gaps);
+    const auto drawn = draw.coordinates_or_layout("A", Hint::natural);
+    return of_alternative(
+        drawn, [&](const auto& A) { return decides_surjective(draw, A, use.surjective(A)); });
   }
 };
 
@@ -124,17 +136,22 @@ Modes<Integer> wide_modes(const Layout<Integer>& A) {
   return modes;
 }
 
+template <class Driver, class Integer>
+bool decides_compact(Driver& draw, const Layout<Integer>& A, bool R) {
+  if (size(A) > enumeration_limit)
+    return draw.equal(R, readings::numbers_its_elements(layout_of(wide_modes(A))));
+  return draw.equal(R, fills_an_interval(A, std::optional(Integer(0))));
+}
+
 struct CompactDefinition {
   static constexpr LawText text{"compact.definition",
                                 "R == (the offsets, sorted, are 0, 1, .., size(A) - 1)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::one_to_one);
-    const bool R = use.compact(A);
-    if (size(A) > enumeration_limit)
-      return draw.equal(R, readings::numbers_its_elements(layout_of(wide_modes(A))));
-    return draw.equal(R, fills_an_interval(A, std::optional(decltype(size(A))(0))));
+    const auto drawn = draw.coordinates_or_layout("A", Hint::one_to_one);
+    return of_alternative(drawn,
+                          [&](const auto& A) { return decides_compact(draw, A, use.compact(A)); });
   }
 };
 
@@ -154,6 +171,16 @@ struct CompactPermutes {
   }
 };
 
+template <class Driver, class Integer>
+bool decides_contiguous(Driver& draw, const Layout<Integer>& A, bool R) {
+  if (size(A) > enumeration_limit) {
+    auto modes = wide_modes(A);
+    for (auto& mode : modes) mode.stride = absolute(mode.stride);
+    return draw.equal(R, readings::numbers_its_elements(layout_of(modes)));
+  }
+  return draw.equal(R, fills_an_interval<Integer>(A, std::nullopt));
+}
+
 struct ContiguousDefinition {
   static constexpr LawText text{
       "contiguous.definition",
@@ -161,16 +188,23 @@ struct ContiguousDefinition {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::one_to_one);
-    const bool R = use.contiguous(A);
-    if (size(A) > enumeration_limit) {
-      auto modes = wide_modes(A);
-      for (auto& mode : modes) mode.stride = absolute(mode.stride);
-      return draw.equal(R, readings::numbers_its_elements(layout_of(modes)));
-    }
-    return draw.equal(R, fills_an_interval<std::decay_t<decltype(size(A))>>(A, std::nullopt));
+    const auto drawn = draw.coordinates_or_layout("A", Hint::one_to_one);
+    return of_alternative(
+        drawn, [&](const auto& A) { return decides_contiguous(draw, A, use.contiguous(A)); });
   }
 };
+
+template <class Driver, class Integer>
+bool decides_disjoint(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B, bool R) {
+  if (size(A) <= enumeration_limit && size(B) <= enumeration_limit)
+    return draw.equal(R, share_only_zero(offsets_in_order(A), offsets_in_order(B)));
+  for (const auto& a : readings::moving(A))  // an offset of both, at coordinate 1 of a mode
+    for (const auto& b : readings::moving(B))
+      if (a.stride == b.stride) return draw.equal(R, false);
+  const auto decided = disjoint_by_sums(A, B);
+  if (!decided) throw Undecided{"more than 65536 offsets, and the search does not decide"};
+  return R == *decided ? draw.unclaimed() : draw.equal(R, *decided);
+}
 
 struct DisjointDefinition {
   static constexpr LawText text{"disjoint.definition",
@@ -181,17 +215,10 @@ struct DisjointDefinition {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A", Hint::natural);
-    const auto B = draw.layout("B", Hint::natural);
-    const bool R = use.disjoint(A, B);
-    if (size(A) <= enumeration_limit && size(B) <= enumeration_limit)
-      return draw.equal(R, share_only_zero(offsets_in_order(A), offsets_in_order(B)));
-    for (const auto& a : readings::moving(A))  // an offset of both, at coordinate 1 of a mode
-      for (const auto& b : readings::moving(B))
-        if (a.stride == b.stride) return draw.equal(R, false);
-    const auto decided = disjoint_by_sums(A, B);
-    if (!decided) throw Undecided{"more than 65536 offsets, and the search does not decide"};
-    return R == *decided ? draw.unclaimed() : draw.equal(R, *decided);
+    return of_alternative(draw.layout_over_a_module("A", Hint::natural), [&](const auto& A) {
+      const auto B = draw.layout_beside("B", A, Hint::natural);
+      return decides_disjoint(draw, A, B, use.disjoint(A, B));
+    });
   }
 };
 
@@ -207,20 +234,25 @@ struct DisjointComplement {
   }
 };
 
+/// True if equivalent(A, B), B drawn, keeps its contract.
+bool compares(auto& draw, auto& use, const auto& A) {
+  const auto B = draw.respelled("B", A);
+  const bool R = use.equivalent(A, B);
+  if (size(A) != size(B)) return draw.equal(R, false);
+  if (size(A) > enumeration_limit) return draw.equal(R, readings::same_steps(A, B));
+  for (std::decay_t<decltype(size(A))> i(0); i < size(A); i = i + 1)
+    if (!(evaluate(A, i) == evaluate(B, i))) return draw.equal(R, false);
+  return draw.equal(R, true);
+}
+
 struct EquivalentDefinition {
   static constexpr LawText text{"equivalent.definition",
                                 "R == (size(A) == size(B), and A(i) == B(i) for 0 <= i < size(A))"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto B = draw.respelled("B", A);
-    const bool R = use.equivalent(A, B);
-    if (size(A) != size(B)) return draw.equal(R, false);
-    if (size(A) > enumeration_limit) return draw.equal(R, readings::same_steps(A, B));
-    for (std::decay_t<decltype(size(A))> i(0); i < size(A); i = i + 1)
-      if (evaluate(A, i) != evaluate(B, i)) return draw.equal(R, false);
-    return draw.equal(R, true);
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return compares(draw, use, A); });
   }
 };
 

@@ -30,6 +30,7 @@ using LawsOnLayouts = Laws<
             UpcastUnits, DowncastInverse, RecastEven, RecastThereAndBack, CoalesceOverModules,
             FilterOverModules, FilterZerosOverModules, CompactOrderOfLayout, CoalesceXIdempotent,
             ToBitStridesThereAndBack, RankOverModules, DepthOverModules, ModeOverModules,
-            FlattenOverModules, InBoundsOfIdentity, InBoundsOverModules>>;
+            FlattenOverModules, InBoundsOfIdentity, InBoundsOverModules, ConcatenateOverModules,
+            CosizeOverModules, EvaluateOverModules, CoshapeOverModules>>;
 
 }  // namespace plumb::laws

@@ -8,6 +8,7 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/coordinates/coordinates.hpp"
+#include "properties/laws/ends_of_axes.hpp"
 #include "properties/laws/functions.hpp"
 #include "properties/laws/tuple_or_layout.hpp"
 #include "properties/readings/parentheses.hpp"
@@ -252,9 +253,21 @@ struct CosizeBounds {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto drawn = draw.layout_or_composed("A", Hint::natural);
-    return of_alternative(drawn,
+    return of_alternative(draw.bounded("A", Hint::natural),
                           [&](const auto& A) { return bounds_offsets(draw, A, use.cosize(A)); });
+  }
+};
+
+struct CosizeOverModules {
+  static constexpr LawText text{
+      "cosize.over-modules",
+      "A(i)_p < C_p for 0 <= i < size(A), and C_p - 1 is reached, at each "
+      "axis p; R is the product of these C_p; of strides in Z^n"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto A = draw.coordinate_layout("A");
+    return bounds_offsets(draw, A, use.cosize(A));
   }
 };
 

@@ -179,6 +179,19 @@ struct MakeIdentityLayoutIdentity {
   }
 };
 
+/// True if concatenate(A, B), B drawn, keeps its contract.
+bool puts_side_by_side(auto& draw, auto& use, const auto& A) {
+  const auto B = draw.layout_beside("B", A);
+  const auto R = use.concatenate(A, B);
+  if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
+  if (!(readings::unwrapped(mode_of(R.shape, 0)) == readings::unwrapped(A.shape))) return false;
+  if (!(readings::unwrapped(mode_of(R.shape, 1)) == readings::unwrapped(B.shape))) return false;
+  const auto i = draw.index_in("i", A);
+  const auto j = draw.index_in("j", B);
+  return draw.equal(evaluate(R, decltype(size(A))(i + size(A) * j)),
+                    evaluate(A, i) + evaluate(B, j));
+}
+
 struct ConcatenateSum {
   static constexpr LawText text{
       "concatenate.sum",
@@ -186,16 +199,19 @@ struct ConcatenateSum {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto B = draw.layout("B");
-    const auto R = use.concatenate(A, B);
-    if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
-    if (!(readings::unwrapped(mode_of(R.shape, 0)) == readings::unwrapped(A.shape))) return false;
-    if (!(readings::unwrapped(mode_of(R.shape, 1)) == readings::unwrapped(B.shape))) return false;
-    const auto i = draw.index_in("i", A);
-    const auto j = draw.index_in("j", B);
-    return draw.equal(evaluate(R, decltype(size(A))(i + size(A) * j)),
-                      evaluate(A, i) + evaluate(B, j));
+    return of_alternative(draw.layout_over_a_module("A"),
+                          [&](const auto& A) { return puts_side_by_side(draw, use, A); });
+  }
+};
+
+struct ConcatenateOverModules {
+  static constexpr LawText text{"concatenate.over-modules",
+                                "concatenate.sum, of strides in Z^n and over F2"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    return of_alternative(draw.layout_over_another_module("A"),
+                          [&](const auto& A) { return puts_side_by_side(draw, use, A); });
   }
 };
 

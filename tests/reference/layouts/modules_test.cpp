@@ -12,6 +12,7 @@
 
 #include "notation/notation.hpp"
 #include "reference/algebra/composition.hpp"
+#include "reference/decisions/decisions.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/coshape.hpp"
 #include "reference/modes/regroup.hpp"
@@ -378,6 +379,79 @@ TEST(LayoutsOverZ, DependentStridesCanBeOneToOne) {
 TEST(LayoutsOverZn, DependentStridesCanBeOneToOne) {
   EXPECT_TRUE(one_to_one(
       LayoutOver<Vector>{tuple("(2,2)"), tuple_of(std::vector{Vector({0}, 1), Vector({0}, 2)})}));
+}
+
+
+// Boxes and spans -----------------------------------------------------------------------------
+
+namespace {
+
+/// The number of different values of A.
+template <class Stride>
+Integer image_size(const LayoutOver<Stride>& A) {
+  std::set<std::string> values;
+  for (Integer i(0); i < size(A); i = i + 1) values.insert(name(evaluate(A, i)));
+  return Integer(values.size());
+}
+
+bool moves_along_two_axes(const LayoutOver<Vector>& A) {
+  for (const auto& [extent, stride] : flat_modes(A))
+    if (extent > 1 && stride.terms().size() > 1) return true;
+  return false;
+}
+
+}  // namespace
+
+/// All values lie in a box of cosize(A) points if 0 is its least corner, or after a shift.
+TEST(LayoutsOverZn, OntoABoxIffEachAxisIsOntoAnInterval) {
+  int boxes = 0;
+  for_each_layout<Vector>(3, 3, [&](const LayoutOver<Vector>& A) {
+    const bool is_box = image_size(A) == cosize(A);
+    if (is_box && size(A) > 1) ++boxes;
+    ASSERT_FALSE(is_box && moves_along_two_axes(A)) << text_of(A);
+    if (natural_strides(A)) {
+      ASSERT_EQ(surjective(A).value(), is_box) << text_of(A);
+      ASSERT_EQ(compact(A), is_box && one_to_one(A)) << text_of(A);
+    }
+    ASSERT_EQ(contiguous(A), is_box && one_to_one(A)) << text_of(A);
+  });
+  EXPECT_GT(boxes, 100);
+}
+
+TEST(LayoutsOverZn, InjectiveAndDisjointIffTheNumbersInTheBoxAre) {
+  std::vector<LayoutOver<Vector>> some;
+  for_each_layout<Vector>(3, 3, [&](const LayoutOver<Vector>& A) {
+    ASSERT_EQ(injective(A).value(), one_to_one(A)) << text_of(A);
+    if (leaves(A.shape).size() < 3) some.push_back(A);
+  });
+  for (std::size_t j = 0; j < some.size(); j += 3)
+    for (std::size_t k = 0; k < some.size(); k += 5) {
+      std::set<std::string> of_A;
+      for (Integer i(0); i < size(some[j]); i = i + 1) of_A.insert(name(evaluate(some[j], i)));
+      bool apart = true;
+      for (Integer i(0); i < size(some[k]); i = i + 1) {
+        const std::string value = name(evaluate(some[k], i));
+        if (!value.empty() && of_A.count(value)) apart = false;
+      }
+      ASSERT_EQ(disjoint(some[j], some[k]).value(), apart) << text_of(some[j]) << text_of(some[k]);
+    }
+}
+
+/// So `disjoint` is about subspaces: they meet in 0 iff bases of both are independent together.
+TEST(LayoutsOverF2, TheImageIsTheSpanOfTheStridesThatMove) {
+  for_each_layout<Bits>(3, 4, [](const LayoutOver<Bits>& A) {
+    ASSERT_EQ(image_size(A), Integer(1) << span_dimension(flat_modes(A))) << text_of(A);
+    ASSERT_EQ(injective(A), one_to_one(A)) << text_of(A);
+  });
+  EXPECT_EQ(call("disjoint((2,2):(^0b1,^0b10), 2:^0b11)"), "false");
+  EXPECT_EQ(call("disjoint((2,2):(^0b1,^0b10), (3,2):(^0b111,^0b0))"), "true");
+}
+
+TEST(LayoutsOverZ, ImagesAreNoSpans) {
+  EXPECT_EQ(image_size(layout("2:1")), Integer(2));  // 1 + 1 is no value
+}
+TEST(LayoutsOverZn, ImagesAreNoSpans) {
+  EXPECT_EQ(image_size(LayoutOver<Vector>{Integer(2), Vector({0}, 1)}), Integer(2));
 }
 
 }  // namespace plumb
