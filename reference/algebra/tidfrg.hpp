@@ -18,7 +18,7 @@ namespace plumb {
 //           nothing is claimed of local_tile(A, T, 0), or V reaches outside the tile
 // Arguments A a layout with any strides, T a layout or a tiler, V a layout of indices of the tile
 //           over threads and values
-// Domain    T has layouts only, and no more than A has modes; none has an extent 1 beside others;
+// Domain    T has layouts only, and no more than A has modes; extent 1 only as 1:0 or 1:1;
 //           each A_k and T_k in the domain of logical_divide; V has two modes and
 //           0 <= V < size of the tile; the composition of the tiles with V is in its domain
 // Refusals  bad_shape (T has another form, or V has not two modes)   out_of_domain (V reaches
