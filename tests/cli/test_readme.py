@@ -30,6 +30,15 @@ class Examples(unittest.TestCase):
     def test_of_the_readme(self):
         self.check(pathlib.Path(HOME, "README.md"), 5)
 
+    def test_of_a_certificate_is_of_the_kept_one(self):
+        text = pathlib.Path(HOME, "README.md").read_text(encoding="utf-8")
+        (kept,) = pathlib.Path(HOME, "certificates").glob("pycute-*.md")
+        page = kept.read_text(encoding="utf-8")
+        suite = re.search(r"^\| suite \| (\w+), seed 1, level standard \|$", page, re.M)
+        conclusion = re.search(r"^\*\*(NOT CERTIFIED: .*)\*\*$", page, re.M)
+        self.assertIn(f"suite {suite.group(1)} · seed 1 · level standard", text)
+        self.assertIn(f"\n{conclusion.group(1)}\n", text)
+
     def test_of_the_book(self):
         pages = sorted(pathlib.Path(HOME, "docs", "book").glob("*.md"))
         self.assertIn("algebra.md", [page.name for page in pages])
