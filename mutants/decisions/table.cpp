@@ -42,15 +42,15 @@ Definitions<I> of_decisions() {
        by<I, surjective_axis_by_axis<I>>},
       {"compact.by-count", "a box of as many points is taken for the image",
        by<I, compact_by_count<I>>},
-      {"contiguous.by-count", "a box of as many points is taken for the image",
-       by<I, contiguous_by_count<I>>},
+      {"contiguous.one-axis", "of a vector only axis 0",
+       [](V a) { return detail::as_value<I>(plumb::contiguous(on_axis_0(coordinates_in<I>(a)))); }},
       {"disjoint.one-axis", "of a vector only axis 0",
        [](V a) {
          return detail::as_value<I>(plumb::disjoint(on_axis_0(coordinates_in<I>(a)),
                                                     on_axis_0(argument<Coordinates<I>>(a, 1))));
        }},
-      {"disjoint.by-strides", "over F2 images meet only along a common stride",
-       by<I, disjoint_if_no_stride_is_shared<I>>},
+      {"disjoint.from-zero-only", "over F2 only 0 is apart from another image",
+       by<I, disjoint_from_zero_only<I>>},
       {"equivalent.one-axis", "of a vector only axis 0",
        [](V a) {
          return detail::as_value<I>(plumb::equivalent(on_axis_0(coordinates_in<I>(a)),
