@@ -155,13 +155,15 @@ INSTANTIATE_TEST_SUITE_P(Refusals, RefusalsOfAnOperation, testing::ValuesIn([] {
 // An operation that takes integer strides refuses those of another module by their structure.
 TEST(Refusals, OfStridesOfAnotherModuleAreABadShape) {
   for (const char* A : {"4:1@0", "4:^0b1"}) {
-    EXPECT_EQ(call(call_of("cosize", {A})), "refuse bad_shape");
     EXPECT_EQ(call(call_of("complement", {A, "8"})), "refuse bad_shape");
     EXPECT_EQ(call(call_of("upcast", {A, "2"})), "refuse bad_shape");
     EXPECT_EQ(call(call_of("logical_product", {A, "2:1"})), "refuse bad_shape");
-    EXPECT_EQ(call(call_of("injective", {A})), "refuse bad_shape");
-    EXPECT_EQ(call(call_of("surjective", {A})), "refuse bad_shape");
+    EXPECT_EQ(call(call_of("max_alignment", {A})), "refuse bad_shape");
+    EXPECT_EQ(call(call_of("tile_to_shape", {A, "8"})), "refuse bad_shape");
+    EXPECT_EQ(call(call_of("blocked_product", {A, "2:1"})), "refuse bad_shape");
   }
+  for (const char* operation : {"cosize", "surjective", "compact", "contiguous"})
+    EXPECT_EQ(call(call_of(operation, {"4:^0b1"})), "refuse bad_shape");
 }
 
 // Beyond the limits of the notation a request is refused before it is understood.

@@ -24,6 +24,7 @@ inline const std::string second_knapsack = knapsack(
 inline std::vector<RefusalCase> refusals_on_decisions() {
   return {
       {"injective(" + first_knapsack + ")",                         "too_large"},
+      {"disjoint(4:1, 4:1@0)",                                      "bad_shape"},
       {"disjoint(" + first_knapsack + ", " + second_knapsack + ")", "too_large"},
   };
 }

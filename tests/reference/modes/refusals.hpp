@@ -20,6 +20,9 @@ inline std::string a_long_mode_many_times() {
 // clang-format off
 inline std::vector<RefusalCase> refusals_on_modes() {
   return {
+      {"prepend(2:1@0, 2:1@1@0)",                  "bad_shape"},  // one axis within another
+      {"insert((2,2):(1@0,1@1), 2:1@1@0, 1)",      "bad_shape"},
+      {"replace((2,2):(1@0,1@1), 2:1@1@0, 1)",     "bad_shape"},
       {"unflatten((2,(3,4)), (*,*,*))",            "bad_shape"},
       {"append(2:1, 2:1@0)",                       "bad_shape"},  // strides of two sorts
       {"prepend(4, 2:1)",                          "bad_shape"},
