@@ -106,11 +106,11 @@ class Streams(unittest.TestCase):
 
     def test_an_unknown_operation_is_unsupported_and_named(self):
         answer = json.loads(
-            plumb("serve", text='{"id":"1","op":"compose","args":["8:1","4:2"]}')[1]
+            plumb("serve", text='{"id":"1","op":"cdiv","args":["8","3"]}')[1]
         )
         self.assertEqual(
             (answer["unsupported"], answer["detail"]),
-            (True, '"compose" is no operation; here it is composition'),
+            (True, '"cdiv" is no operation; here it is ceil_div'),
         )
 
     def test_one_stream_is_one_candidate_until_the_next_hello(self):
