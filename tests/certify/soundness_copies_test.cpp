@@ -121,7 +121,7 @@ TEST(Composition, JudgesNegativeEntriesOfCoordinates) {
   EXPECT_EQ(verdict_of("composition((4,2):(1,10), (2,2):(-1@0,1@1))", "(2,2):(777,10)"),
             Verdict::unguarded);
   EXPECT_EQ(verdict_of("composition((4,2):(1,10), (2,2):(-1@0,1@1))", "(2,2):(-1,10)"),
-            Verdict::extends);
+            Verdict::identical);
 }
 
 // The digit of -1 in a mode (4,4):(1,100) is that of -97, rounded down, or -1.
