@@ -90,6 +90,7 @@ struct TileToShapeRepeats {
     const std::vector<Layout<Integer>> of_A = modes_of(A);
     const std::vector<Layout<Integer>> of_R = *readings::split_into(R, tile.size());
     PlacesOfCopies<Integer> places{{Integer(0), Integer(0)}};
+    bool seen_whole = true;
     for (std::size_t k = 0; k < tile.size(); ++k) {
       const auto in_A = [&](const Integer& j) {
         return k < of_A.size() ? evaluate(of_A[k], j) : Integer(0);
@@ -97,7 +98,8 @@ struct TileToShapeRepeats {
       if (size(of_R[k]) > enumeration_limit) {
         for (const Integer& j : readings::witnesses(Integer(0), leaves(of_R[k].shape)))
           if (j < tile[k] && evaluate(of_R[k], j) != in_A(j)) return std::nullopt;
-        throw Undecided{"a mode of more than 65536 elements"};
+        seen_whole = false;
+        continue;
       }
       take_steps(size(of_R[k]));
       std::vector<Integer> shifts;
@@ -108,6 +110,7 @@ struct TileToShapeRepeats {
       }
       places = places_of_each(places, shifts);
     }
+    if (!seen_whole) throw Undecided{"a mode of more than 65536 elements"};
     if (!distant(A, places)) return std::nullopt;
     std::vector<Integer> shifts;
     for (const auto& [shift, copy] : places) shifts.push_back(shift);
