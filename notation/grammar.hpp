@@ -72,6 +72,11 @@ IntTuple<Integer> shape(TextReader& text, std::string_view expected);
 using AnyLayout =
     std::variant<Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>, FLayout<Integer>>;
 
+using IntegerOrVector = std::variant<Integer, CoordinateVector<Integer>>;
+
+/// INTEGER | INTEGER AXIS + INTEGER AXIS ..   where an AXIS is @ NUMBER @ NUMBER .., innermost first
+IntegerOrVector number_or_vector(TextReader& text, std::string_view expected);
+
 /// A tree of strides of one module.
 Value<Integer> strides(TextReader& text);
 

@@ -167,10 +167,17 @@ BitVector<Integer> bits(TextReader& text) {
   return BitVector<Integer>(offset);
 }
 
+/// Of axes: a tuple of entries, or a sum of basis vectors.
 Value<Integer> offset(TextReader& text) {
-  const IntTuple<Integer> t = tuple(text);
-  if (t.is_leaf()) return t.leaf();
-  return vector_of_tuple(t);
+  if (text.at('(')) return vector_of_tuple(tuple(text));
+  return std::visit([](const auto& found) -> Value<Integer> { return found; },
+                    number_or_vector(text, "an integer or '('"));
+}
+
+Value<Integer> vector(TextReader& text) {
+  const Value<Integer> found = offset(text);
+  if (const auto* number = std::get_if<Integer>(&found)) return vector_of_tuple(*number);
+  return found;
 }
 
 }  // namespace
@@ -191,7 +198,7 @@ Value<Integer> value(TextReader& text, Kind kind) {
     case Kind::matrix: return matrix(text);
     case Kind::linear: return linear(text);
     case Kind::plan: return plan(text);
-    case Kind::vector: return vector_of_tuple(tuple(text));
+    case Kind::vector: return vector(text);
     case Kind::bits: return bits(text);
     case Kind::offset: return offset(text);
     case Kind::strides: return strides(text);

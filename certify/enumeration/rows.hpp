@@ -58,7 +58,7 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(through_links)                                                                             \
   ROWS(linear)      ROWS(linear_makers)   ROWS(encodings)     ROWS(shared)      ROWS(reshapes)    \
   ROWS(shuffles)                                                                                  \
-  ROWS(accesses)    ROWS(rasters)
+  ROWS(accesses)    ROWS(bank_conflicts)  ROWS(rasters)
 // clang-format on
 
 #define PLUMB_ROWS(NAME)       \
