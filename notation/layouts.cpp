@@ -163,4 +163,17 @@ AnyLayout layout(TextReader& text) {
   return layout_of_shape(text, shape(text, "a layout"), begin);
 }
 
+Value<Integer> offset(TextReader& text) {
+  constexpr std::string_view expected = "an integer or '('";
+  if (text.at('(')) return vector_of_tuple(tree(text, [&] { return integer(text, expected); }));
+  return std::visit([](const auto& found) -> Value<Integer> { return found; },
+                    number_or_vector(text, expected));
+}
+
+Value<Integer> vector(TextReader& text) {
+  const Value<Integer> found = offset(text);
+  if (const auto* number = std::get_if<Integer>(&found)) return vector_of_tuple(*number);
+  return found;
+}
+
 }  // namespace plumb::notation::grammar

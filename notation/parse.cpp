@@ -1,7 +1,6 @@
 #include <string>
 #include <utility>
 
-#include "notation/coordinate_tuple.hpp"
 #include "notation/grammar.hpp"
 #include "notation/notation.hpp"
 
@@ -165,19 +164,6 @@ BitVector<Integer> bits(TextReader& text) {
   const Integer offset = integer(text);
   if (offset < 0) TextReader::fail(begin, "an integer of at least 0", quotation(text.since(begin)));
   return BitVector<Integer>(offset);
-}
-
-/// Of axes: a tuple of entries, or a sum of basis vectors.
-Value<Integer> offset(TextReader& text) {
-  if (text.at('(')) return vector_of_tuple(tuple(text));
-  return std::visit([](const auto& found) -> Value<Integer> { return found; },
-                    number_or_vector(text, "an integer or '('"));
-}
-
-Value<Integer> vector(TextReader& text) {
-  const Value<Integer> found = offset(text);
-  if (const auto* number = std::get_if<Integer>(&found)) return vector_of_tuple(*number);
-  return found;
 }
 
 }  // namespace

@@ -59,8 +59,8 @@ std::vector<std::vector<Integer>> bases_of_triangle(const std::vector<Integer>& 
   return bases;
 }
 
-constexpr int most_bits = 6;      // of a dimension
-constexpr std::size_t lanes = 1;  // the input that may have zero bases, at its end
+constexpr int most_value_bits = 6;     // of a dimension
+constexpr std::size_t lane_input = 1;  // the input that may have zero bases, at its end
 constexpr int most_zeros = 2;
 
 /// Which input has the basis of a bit of the values, and whether its bases so far come after it.
@@ -105,7 +105,7 @@ std::optional<Distribution> distribution_of(const LinearLayout<Integer>& L) {
     const auto& bases = L.inputs[k].bases;
     const std::size_t covered = begun[k] ? last[k] + 1 : 0;
     if (begun[k] && first[k] != 0) return std::nullopt;
-    if (covered < bases.size() && k != lanes) return std::nullopt;
+    if (covered < bases.size() && k != lane_input) return std::nullopt;
     for (std::size_t at = covered; at < bases.size(); ++at, ++found.zeros)
       if (bases[at] != std::vector<Integer>(L.outputs.size(), Integer(0))) return std::nullopt;
   }
@@ -136,7 +136,7 @@ LinearLayout<Integer> Driver::pick_distributed(const LinearLayout<Integer>* give
     const auto bits = [j](const auto& wanted) { return bits_of(wanted.outputs[j]); };
     L.outputs.push_back(
         {std::string(output_names[j]),
-         Integer(1) << pick_size(of_dimension(0, most_bits), of_given(given, bits))});
+         Integer(1) << pick_size(of_dimension(0, most_value_bits), of_given(given, bits))});
   }
   for (const std::string_view name : input_names) L.inputs.push_back({std::string(name), {}});
   const int last = static_cast<int>(input_names.size()) - 1;
@@ -153,7 +153,7 @@ LinearLayout<Integer> Driver::pick_distributed(const LinearLayout<Integer>* give
     }
   const auto zeros = [&](const auto&) { return known->zeros; };
   for (std::size_t k = pick_size(of_form(most_zeros), of_given(given, zeros)); k > 0; --k)
-    L.inputs[lanes].bases.emplace_back(count, Integer(0));
+    L.inputs[lane_input].bases.emplace_back(count, Integer(0));
   return L;
 }
 
