@@ -127,9 +127,10 @@ struct LinearMfmaOperandAccumulator {
   bool operator()(Driver& draw, Implementation& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto m = draw.among("m", {32, 16, 4, 64});
-    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
-    const LinearOutput<Integer>& columns = S.outputs.back();
-    draw.assume(size_named(W.outputs, columns.name) == 1 && columns.size >= 64);
+    auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
+    LinearOutput<Integer>& columns = S.outputs.back();
+    columns.size = 64 * columns.size;
+    std::erase_if(W.outputs, [&](const auto& warps) { return warps.name == columns.name; });
     const LinearLayout<Integer> none;
     return draw.equal(use.linear_mfma_operand(Integer(0), m, Integer(4), none, W, S),
                       use.linear_mfma_accumulator(Integer(1), m, Integer(32), none, W, S));
