@@ -9,16 +9,18 @@ import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 
-sys.path.insert(0, str(FOLDER.parent))
+sys.path[:0] = [str(FOLDER.parent), str(FOLDER)]
 import plumbline_forked
 from plumbline_adapter import describe, open_wire
 from plumbline_notation import F2Matrix, LinearLayout, Unsupported
 
-del sys.path[0]
-
 wire = open_wire()
 
-from triton._C.libtriton import gluon_ir, ir, linear_layout as library
+import amd
+import rotating
+from lists import order_of, sizes_in
+from triton._C.libtriton import gluon_ir, ir
+from triton._C.libtriton import linear_layout as library
 from triton.experimental.gluon.language import (
     BlockedLayout,
     DistributedLinearLayout,
@@ -28,6 +30,8 @@ from triton.experimental.gluon.language import (
     SharedLinearLayout,
     SwizzledSharedLayout,
 )
+
+del sys.path[:2]
 
 
 def made(layout):
@@ -103,29 +107,6 @@ def in_memory(encoding, shape, sizes, back_to_shape=tuple):
     )
 
 
-def order_of(shape, *lists):
-    """The positions in the shape, fastest first, where each list has its dimensions in one
-    order."""
-    names = [name for name, _ in shape]
-    order = []
-    for one in (*lists, shape):
-        order += [names.index(name) for name, _ in one if names.index(name) not in order]
-    for one in lists:
-        places = [order.index(names.index(name)) for name, size in one if size > 1]
-        if places != sorted(places):
-            raise Unsupported("lists of dimensions in different orders")
-    return order
-
-
-def sizes_in(shape, one):
-    """The sizes of a list at the positions of the shape, 1 where it has none."""
-    names = [name for name, _ in shape]
-    if not names or any(name not in names for name, _ in one):
-        raise Unsupported("a dimension that the shape does not have")
-    sizes = dict(one)
-    return [sizes.get(name, 1) for name in names]
-
-
 def blocked(E, T, W, S):
     lists = E.outputs, T.outputs, W.outputs
     sizes = [sizes_in(S.outputs, one) for one in lists]
@@ -156,11 +137,30 @@ def dot_operand(p, k, W, S):
     return in_registers(DotOperandLayout(p, parent, k), S.outputs)
 
 
+def blocked_operand(p, E, T, W, S):
+    lists = E.outputs, T.outputs, W.outputs
+    sizes = [sizes_in(S.outputs, one) for one in lists]
+    if p not in (0, 1) or len(S.outputs) not in (2, 3):
+        raise Unsupported("neither operand, or no matrices")
+    parent = BlockedLayout(*sizes, order_of(S.outputs, *lists))
+    return in_registers(DotOperandLayout(p, parent, 0), S.outputs)
+
+
+def of_amd(layout_of):
+    """Of arguments of which the last is the shape."""
+    return lambda *arguments: in_registers(layout_of(*arguments), arguments[-1].outputs)
+
+
 def swizzled_shared(v, p, m, S):
     sizes = [size for _, size in S.outputs]
     if all(size == 1 for size in sizes):
         raise Unsupported("an offset of size 1")
     return in_memory(SwizzledSharedLayout(v, p, m, list(range(len(sizes)))), S.outputs, sizes)
+
+
+def rotating_shared(v, p, m, S):
+    bases = rotating.bases(context, v, p, m, [size for _, size in S.outputs])
+    return LinearLayout((("offset", tuple(bases)), ("block", ())), tuple(S.outputs))
 
 
 def nvmma_shared(v, m, S):
@@ -254,7 +254,13 @@ CALLS = {
     "linear_blocked": (("linear", "linear", "linear", "linear"), blocked),
     "linear_mma_accumulator": (("integer", "linear", "linear"), mma_accumulator),
     "linear_dot_operand": (("integer", "integer", "linear", "linear"), dot_operand),
+    "linear_blocked_operand": (("integer", *["linear"] * 4), blocked_operand),
+    "linear_mfma_accumulator": ((*["integer"] * 3, *["linear"] * 3), of_amd(amd.mfma_accumulator)),
+    "linear_mfma_operand": ((*["integer"] * 3, *["linear"] * 3), of_amd(amd.mfma_operand)),
+    "linear_wmma_accumulator": ((*["integer"] * 2, *["linear"] * 3), of_amd(amd.wmma_accumulator)),
+    "linear_wmma_operand": ((*["integer"] * 4, *["linear"] * 3), of_amd(amd.wmma_operand)),
     "linear_swizzled_shared": (("integer", "integer", "integer", "linear"), swizzled_shared),
+    "linear_rotating_shared": (("integer", "integer", "integer", "linear"), rotating_shared),
     "linear_nvmma_shared": (("integer", "integer", "linear"), nvmma_shared),
     "linear_bank_conflicts": (
         ("linear", "linear", "integer", "integer?"),

@@ -29,9 +29,10 @@ class Driver {
 
   // Integers
   Integer integer(std::string_view name);
-  Integer natural(std::string_view name);                      // >= 0
-  Integer positive(std::string_view name);                     // >= 1
-  Integer below(std::string_view name, const Integer& bound);  // 0 <= x < bound
+  Integer natural(std::string_view name);                                  // >= 0
+  Integer positive(std::string_view name);                                 // >= 1
+  Integer below(std::string_view name, const Integer& bound);              // 0 <= x < bound
+  Integer among(std::string_view name, std::initializer_list<int> usual);  // or one below 4
 
   // Tuples: shapes have extents as leaves, other tuples any integers
   IntTuple<Integer> shape(std::string_view name);
@@ -226,7 +227,6 @@ class Driver {
   void expect_kind(std::string_view name);
   // Choices
   Integer pick(const Choice& choice);
-
   /// The number as it was given, or else the next choice.
   Integer pick_or(const Choice& choice, const std::optional<Integer>& given);
   std::size_t pick_size(const Choice& choice, const std::optional<Integer>& given);
