@@ -7,16 +7,13 @@
 namespace plumb::proofs {
 namespace {
 
-/// The most bits that one dimension has in anything that a driver draws.
-constexpr int most_bits = 6;
-
 Word size_of(int bits) { return Word(power_of_two(Integer(bits))); }
 
 }  // namespace
 
 /// At most `most` bits; a token may have more.
 int WordDriver::choose_bits(const std::string& name, int most) {
-  return choose_form(name, imposed() ? most_bits : most);
+  return choose_form(name, imposed() ? most_dimension_bits : most);
 }
 
 WordDriver::Dimensions WordDriver::choose_inputs(const std::string& name) {
