@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +22,7 @@ inline Opinion opinion(std::string_view call, std::string_view answer) {
 }
 
 struct Evaluated {
-  const char *call, *answer;
+  std::string call, answer;
   Opinion opinion;
 };
 
