@@ -5,6 +5,7 @@
 #include "catalogue/resolve.hpp"
 #include "notation/notation.hpp"
 #include "pictures/panels.hpp"
+#include "pictures/rasters.hpp"
 #include "reference/coordinates/coordinates.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
@@ -227,6 +228,7 @@ void add_operation(Picture& picture, const catalogue::Posed& posed) {
   if (!posed.expected.answered()) return;
   const Value<Integer>& result = posed.expected.value();
   add_value(picture, result, "R");
+  add_raster(picture, posed);
   if (const auto* R = layout_in(result)) add_origin(picture, posed, *R);
   if (const auto* i =
           request.arguments.size() > 1 ? std::get_if<Integer>(&request.arguments[1]) : nullptr;

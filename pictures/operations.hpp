@@ -13,6 +13,7 @@ namespace plumb::pictures {
 ///   X_product      the copy of A to which each element of R belongs
 ///   complement     who fills each offset: x == A(i) + R(j), and the j
 ///   evaluate       the cell that is asked for
+///   X_raster       the grid of tiles, and the block that computes each
 ///
 /// if that is no more than most_elements, and found to be so by evaluation.
 void add_operation(Picture& picture, const catalogue::Posed& posed);

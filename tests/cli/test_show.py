@@ -225,6 +225,42 @@ class Operations(unittest.TestCase):
         out = plumb("show", "(4,3):(1,10)(5)")[1]
         self.assertEqual(re.findall(r"\[(\d+)\]", out), ["11"])
 
+    def expect_order(self, asked, rows, columns, blocks, tile_of):
+        """The grid has rows x columns tiles, and block i in tile_of(i)."""
+        grid = grid_of(cells(svg(asked)))
+        self.assertEqual(len(grid), rows * columns)
+        for block in range(blocks):
+            row, column = evaluated(tile_of(block))[0].strip("()").split(",")
+            self.assertEqual(grid[int(row), int(column)]["lines"], [str(block)], asked)
+        return grid
+
+    def test_an_order_of_blocks_is_a_grid_of_tiles(self):
+        def grouped(i):
+            return f"grouped_raster({i}, 5, 3, 2)"
+
+        self.expect_order(grouped(7), 5, 3, 15, grouped)
+        self.expect_order("grouped_raster_index((4,1), 5, 3, 2)", 5, 3, 15, grouped)
+        self.expect_order("strip_raster(7, 3, 2)", 3, 4, 12, lambda i: f"strip_raster({i}, 3, 2)")
+        for asked, framed in [
+            (grouped(7), ["7"]),
+            ("grouped_raster_index((4,1), 5, 3, 2)", ["13"]),
+            ("strip_raster(6, 3, 2)", ["6"]),
+            ("wave_footprint(13, 4, 5, 3, 2)", ["13", "14"]),
+        ]:
+            self.assertEqual(re.findall(r"\[(\d+)\]", plumb("show", asked)[1]), framed)
+
+    def test_waves_have_a_colour_each(self):
+        grid = self.expect_order(
+            "wave_footprint(3, 4, 5, 3, 2)", 5, 3, 15, lambda i: f"grouped_raster({i}, 5, 3, 2)"
+        )
+        waves = {}
+        for cell in grid.values():
+            waves.setdefault(cell["fill"], set()).add(int(cell["lines"][0]))
+        self.assertEqual(
+            sorted(map(sorted, waves.values())),
+            [[0, 1, 2], [3, 4, 5, 6], [7, 8, 9, 10], [11, 12, 13, 14]],
+        )
+
     def test_a_refusal_shows_the_operands_and_exits_with_1(self):
         code, out, err = plumb("show", "composition((4,3):(1,10), (2,2):(3,2))")
         self.assertEqual((code, err), (1, ""))
