@@ -35,14 +35,22 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
-/// True if the words of `part`, joined by _, stand together in `name`: divide in logical_divide.
-bool has_words(std::string_view name, std::string_view part) {
-  for (std::size_t at = name.find(part); at != std::string_view::npos;
-       at = name.find(part, at + 1)) {
-    const std::size_t end = at + part.size();
-    if ((at == 0 || name[at - 1] == '_') && (end == name.size() || name[end] == '_')) return true;
+std::vector<std::string_view> words_of(std::string_view name) {
+  std::vector<std::string_view> words;
+  for (std::size_t begin = 0; begin <= name.size();) {
+    const std::size_t end = std::min(name.find('_', begin), name.size());
+    if (end > begin) words.push_back(name.substr(begin, end - begin));
+    begin = end + 1;
   }
-  return false;
+  return words;
+}
+
+/// True if `name` has each word of `part`: grouped_raster those of raster_grouped.
+bool has_words(std::string_view name, std::string_view part) {
+  const auto of_name = words_of(name), of_part = words_of(part);
+  return std::ranges::all_of(of_part, [&](std::string_view word) {
+    return std::ranges::find(of_name, word) != of_name.end();
+  });
 }
 
 std::string cut(std::string_view name) {
@@ -79,7 +87,7 @@ const std::vector<ForeignName>& foreign_names() {
 }
 
 std::vector<std::string_view> names_near(std::string_view name) {
-  if (name.empty() || name.size() > longest_name) return {};
+  if (words_of(name).empty() || name.size() > longest_name) return {};
   std::vector<std::pair<std::size_t, std::string_view>> near;
   for (const Operation& row : operations()) {
     const std::size_t distance = edit_distance(name, row.name);

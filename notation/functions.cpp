@@ -24,7 +24,8 @@ std::pair<std::size_t, Integer> binary(TextReader& text, std::string_view prefix
 }
 
 Swizzle<Integer> swizzle(TextReader& text) {
-  if (!text.take_if("S<")) text.require("Sw<", "a swizzle such as Sw<3,4,3>");
+  if (!text.take_if("S<") && !text.take_if("Swizzle<"))
+    text.require("Sw<", "a swizzle such as Sw<3,4,3>");
   Swizzle<Integer> f;
   f.bits = integer(text);
   text.require(',', "',' and the base");

@@ -16,7 +16,7 @@
 //   tiler        <3:1,_,<(2,4):(1,8)>>   4:1   _   integer strides; basis strides of a whole tiler
 //                4   <4,_>            an integer n is n:1 given as an integer, which some libraries
 //                                     take another way; (4,(2,8)) is read as <4,<2,8>>
-//   swizzle      Sw<3,4,-3>             any three integers; S<3,4,-3> is read, too
+//   swizzle      Sw<3,4,-3>             any three integers; S<..> and Swizzle<..> are read, too
 //   composed     Sw<3,4,3> o 0 o (8,64):(64,1)     OUTER o OFFSET o INNER; OUTER is a swizzle or a
 //                layout, INNER is a layout or again composed; 8:1 is read as Sw<0,0,0> o 0 o 8:1
 //   function     a swizzle, a composed layout or a layout

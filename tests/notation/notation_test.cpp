@@ -120,7 +120,9 @@ TEST(Notation, ReadsTruthProfilesAndSwizzles) {
   expect_canonical(Kind::swizzle, {{"Sw<3,4,3>", "Sw<3,4,3>"},
                                    {"Sw< 2, 0, -2 >", "Sw<2,0,-2>"},
                                    {"Sw<-1,-1,0>", "Sw<-1,-1,0>"},
-                                   {"S<3,4,-3>", "Sw<3,4,-3>"}});
+                                   {"S<3,4,-3>", "Sw<3,4,-3>"},
+                                   {"Swizzle<3,4,3>", "Sw<3,4,3>"}});
+  expect_canonical(Kind::composed, {{"Swizzle<3,4,3> o 0 o 8:1", "Sw<3,4,3> o 0 o 8:1"}});
 }
 
 TEST(Notation, ReadsStaticIntegersAsCuTePrintsThem) {
