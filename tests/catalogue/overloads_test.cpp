@@ -220,8 +220,7 @@ TEST(UnknownOperation, NamesTheOneToUse) {
   EXPECT_EQ(unknown_operation("raster_grouped"),
             "\"raster_grouped\" is no operation; the nearest is grouped_raster, then "
             "grouped_raster_index");
-  EXPECT_EQ(unknown_operation("__"),
-            "\"__\" is no operation; `plumb ops` lists those that exist");
+  EXPECT_EQ(unknown_operation("__"), "\"__\" is no operation; `plumb ops` lists those that exist");
   EXPECT_EQ(unknown_operation("xyzzyplugh"),
             "\"xyzzyplugh\" is no operation; `plumb ops` lists those that exist");
   EXPECT_EQ(unknown_operation("invertAndCompose"),
