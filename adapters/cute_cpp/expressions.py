@@ -97,6 +97,10 @@ def is_pattern(value):
     return value is Mark.KEPT or is_integer(value)
 
 
+def is_projection(value):
+    return type(value) is tuple and is_pattern(value)
+
+
 def is_open_pattern(value):
     """One that leaves something open: of others CuTe has no slice, but a value."""
     return is_pattern(value) and has_open_place(value)
@@ -158,7 +162,7 @@ class Writer:
         return self.value(value.inner)
 
     def static_value(self, value):
-        """Of a layout in which CuTe asks for types: numbers that are static in both."""
+        """Of what CuTe asks to be a type: numbers that are static in both."""
         return Writer(False).value(value)
 
     def profile(self, value):
@@ -211,7 +215,10 @@ KINDS = {
     "proper swizzle": (is_proper_swizzle, Writer.value),
     "tiler": (is_tiler, Writer.value),
     "pattern": (is_pattern, Writer.value),
+    "static layout": (is_integer_layout, Writer.static_value),
+    "static tiler": (is_tiler, Writer.static_value),
     "open pattern": (is_open_pattern, Writer.value),
+    "projection": (is_projection, Writer.static_value),
     "profile": (is_profile, Writer.profile),
     "order": (is_tuple, Writer.order),
     "modes": (is_modes, Writer.modes),
