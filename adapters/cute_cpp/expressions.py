@@ -91,6 +91,10 @@ def is_tiler(value):
     return value is Mark.KEPT or is_integer(value) or is_layout(value)
 
 
+def is_tile(value):
+    return is_tiler(value) and not isinstance(value, Layout)
+
+
 def is_pattern(value):
     if type(value) is tuple:
         return all(map(is_pattern, value))
@@ -217,6 +221,7 @@ KINDS = {
     "pattern": (is_pattern, Writer.value),
     "static layout": (is_integer_layout, Writer.static_value),
     "static tiler": (is_tiler, Writer.static_value),
+    "static tile": (is_tile, Writer.static_value),
     "open pattern": (is_open_pattern, Writer.value),
     "projection": (is_projection, Writer.static_value),
     "profile": (is_profile, Writer.profile),

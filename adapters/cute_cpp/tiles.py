@@ -1,10 +1,11 @@
 """The rows of tiles and of the parts that threads take of them: tensor_impl.hpp and copy_atom.hpp.
 
 A tensor here is a layout over an iterator that counts from 0, so that where a part begins is its
-offset. The tiler and the threads and values of a tiled copy are types, as make_tiled_copy has them;
-its atom moves one element for one thread. A projection is a Step, which is static, and so is all of
-a composed layout that is sliced but the coordinate. Not here: in_bounds, which is elem_less of one
-coordinate after the other, and tv_partition, a step of tidfrg_S.
+offset. The tile of a tiled copy, a shape or a tuple of layouts, and its threads and values are
+types, as make_tiled_copy has them; its atom moves one element for one thread. A projection is a
+Step, which is static, and so is all of a composed layout that is sliced but the coordinate. Not
+here: in_bounds, which is elem_less of one coordinate after the other, and tv_partition, a step of
+tidfrg_S.
 """
 
 from cute_cpp.rows import row
@@ -33,7 +34,7 @@ ROWS = [
     row("make_layout_tv", "integer layout, integer layout",
         "tiler_and_layout_of(cute::make_tiled_copy(OneElement(), {0}, {1}))",
         "(2,3):(3,1)", "(2,2):(2,1)"),
-    row("tidfrg", "layout, static tiler, static layout", _TIDFRG, *_COPY),
+    row("tidfrg", "layout, static tile, static layout", _TIDFRG, *_COPY),
     row("composed_local_tile", "static composed, static tiler, pattern", _LOCAL_TILE,
         _SWIZZLED, *_TILE[1:]),
     row("composed_local_tile", "static composed, static tiler, pattern, projection",
@@ -42,7 +43,7 @@ ROWS = [
         _SWIZZLED, *_THREAD[1:]),
     row("composed_local_partition", "static composed, static layout, integer, projection",
         _PROJECTED_LOCAL_PARTITION, _SWIZZLED, *_PROJECTED_THREAD[1:]),
-    row("composed_tidfrg", "composed, static tiler, static layout", _TIDFRG,
+    row("composed_tidfrg", "composed, static tile, static layout", _TIDFRG,
         _SWIZZLED, *_COPY[1:]),
 ]
 # fmt: on

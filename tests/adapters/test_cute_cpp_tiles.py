@@ -48,6 +48,12 @@ class Tiles(unittest.TestCase):
             self.assertIn(", decltype(cute::Int<16>{})>::tidfrg_S(", expression)
             self.assertEqual(len(numbers), count)
 
+    def test_a_layout_is_no_tile_of_a_tiled_copy(self):
+        for tile in ("16", "(4,4)", "<16:1>"):
+            self.call_of("tidfrg", "(16,4):(1,16)", tile, "(4,4):(4,1)")
+        with self.assertRaises(Unsupported):
+            self.call_of("tidfrg", "(16,4):(1,16)", "16:1", "(4,4):(4,1)")
+
     def test_tiled_copies_are_made_of_static_layouts_alone(self):
         rows = [row for row in operations.ROWS if row.operation == "make_layout_tv"]
         self.assertEqual([operations.takes_numbers(row, True) for row in rows], [False])
