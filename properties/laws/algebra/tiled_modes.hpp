@@ -36,8 +36,8 @@ struct ModeAndTile {
            mode.shape.leaf() > 1;
   }
 
-  /// True if `reach` divides, or is divided by, the size of the first extents of the coalesced mode,
-  /// however many: where it is not, tiles counted by size and by shape differ.
+  /// True if `reach` divides, or is divided by, each product of first extents of the coalesced
+  /// mode: where it does not, tiles counted by size and by shape differ.
   bool in_step(const Integer& reach) const {
     if (mode.shape.is_leaf()) return true;
     Integer first(1);
