@@ -21,7 +21,7 @@ Answer<Value<Integer>> CandidateImplementation::answer(std::string_view operatio
 
   const std::string& text = std::get<Answered>(response).text;
   const Answer<Value<Integer>> expected = reference();
-  const notation::Parsed parsed = catalogue::parse_answer(*row, expected, text);
+  const notation::Parsed parsed = catalogue::parse_answer(*row, arguments, expected, text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))
     throw Misbehaved{
         fmt::format("garbage: the answer is no {}: {}", name_of(row->result), error->sentence())};

@@ -5,6 +5,9 @@
 #include <cute/layout.hpp>
 #include <cute/layout_composed.hpp>
 #include <cute/swizzle_layout.hpp>
+#include <cute/tensor.hpp>
+
+#include <cute/atom/copy_atom.hpp>
 
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -144,6 +147,28 @@ std::string all_coordinates(const Shape& shape) {
   for (std::int64_t left = cute::size(shape); left > 0; --left, ++at)
     all += (all.empty() ? "" : ",") + text(*at);
   return "(" + all + ")";
+}
+
+/// A tensor whose elements are the offsets of its layout.
+template <class Layout>
+constexpr auto offsets_of(const Layout& layout) {
+  return cute::make_tensor(cute::ArithmeticTupleIterator<cute::Int<0>>{}, layout);
+}
+
+/// The layout of such a tensor, and the offset at which it begins.
+template <class Tensor>
+constexpr auto part_of(const Tensor& tensor) {
+  return cute::make_tuple(tensor.layout(), *tensor.data());
+}
+
+using OneElement = cute::Copy_Atom<cute::UniversalCopy<std::uint8_t>, std::uint8_t>;
+
+template <class ThreadsAndValues, class Tiler>
+using TiledCopyOf = cute::TiledCopy<OneElement, ThreadsAndValues, Tiler>;
+
+template <class TiledCopy>
+constexpr auto tiler_and_layout_of(const TiledCopy&) {
+  return cute::make_tuple(typename TiledCopy::Tiler_MN{}, typename TiledCopy::TiledLayout_TV{});
 }
 
 struct Call {

@@ -91,10 +91,18 @@ def is_tiler(value):
     return value is Mark.KEPT or is_integer(value) or is_layout(value)
 
 
+def is_tile(value):
+    return is_tiler(value) and not isinstance(value, Layout)
+
+
 def is_pattern(value):
     if type(value) is tuple:
         return all(map(is_pattern, value))
     return value is Mark.KEPT or is_integer(value)
+
+
+def is_projection(value):
+    return type(value) is tuple and is_pattern(value)
 
 
 def is_open_pattern(value):
@@ -158,7 +166,7 @@ class Writer:
         return self.value(value.inner)
 
     def static_value(self, value):
-        """Of a layout in which CuTe asks for types: numbers that are static in both."""
+        """Of what CuTe asks to be a type: numbers that are static in both."""
         return Writer(False).value(value)
 
     def profile(self, value):
@@ -211,7 +219,11 @@ KINDS = {
     "proper swizzle": (is_proper_swizzle, Writer.value),
     "tiler": (is_tiler, Writer.value),
     "pattern": (is_pattern, Writer.value),
+    "static layout": (is_integer_layout, Writer.static_value),
+    "static tiler": (is_tiler, Writer.static_value),
+    "static tile": (is_tile, Writer.static_value),
     "open pattern": (is_open_pattern, Writer.value),
+    "projection": (is_projection, Writer.static_value),
     "profile": (is_profile, Writer.profile),
     "order": (is_tuple, Writer.order),
     "modes": (is_modes, Writer.modes),

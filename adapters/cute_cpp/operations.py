@@ -8,15 +8,15 @@ Not here, because CuTe on the host has no such function: floor_div, prefix_produ
 suffix_product (cute::compact_major differs at extents of 1), sort, admits, lexicographic
 coordinates, as_layout, layout_add, tiler_to_layout, common_refinement and common_coarsening, image,
 contiguity, whatever decides something about a layout, and of swizzles the period, the matrix and
-what they leave fixed. make_layout_tv is of the Python library only, and tv_partition of its atoms.
-swizzle_through is a step of composition(Layout, Swizzle), and has no function of its own.
+what they leave fixed. swizzle_through is a step of composition(Layout, Swizzle), and has no
+function of its own.
 """
 
 import math
 
 from plumbline_notation import Layout, Unsupported, read
 
-from cute_cpp import composed
+from cute_cpp import composed, tiles
 from cute_cpp.expressions import check_masks, leaves, write_call
 from cute_cpp.rows import row, same_call
 
@@ -151,6 +151,7 @@ ROWS = [
     row("swizzle_upcast", "swizzle, constant", "cute::upcast<{1}>({0})"),
     row("swizzle_downcast", "swizzle, constant", "cute::downcast<{1}>({0})"),
     *composed.ROWS,
+    *tiles.ROWS,
 ]
 
 MOST_NUMBERS = 1 << 16
@@ -158,8 +159,8 @@ MOST_NUMBERS = 1 << 16
 # A coordinate that is a type cannot be incremented.
 RUN_TIME_ONLY = {"increment", "coordinates"}
 
-# What CuTe asks to be a type, by a static assertion, or takes notice of only where it is one: a
-# stride of 0 or 1, or the order of strides.
+# What CuTe asks to be a type, by a static assertion or as a template argument, or takes notice of
+# only where it is one: a stride of 0 or 1, or the order of strides.
 COMPILE_TIME_ONLY = {
     "filter",
     "filter_zeros",
@@ -170,6 +171,7 @@ COMPILE_TIME_ONLY = {
     "quasi_inverse",
     "domain_distribute",
     "make_fragment_like",
+    "make_layout_tv",
     "composed_filter",
     "composed_downcast",
     "composed_left_inverse",
@@ -220,6 +222,7 @@ SEVERAL = {
     "composed_domain_offset",
     "swizzle_masks",
     "unzip",
+    *tiles.SEVERAL,
 }
 
 

@@ -18,17 +18,18 @@ import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 
-sys.path.insert(0, str(FOLDER.parent))
+sys.path[:0] = [str(FOLDER.parent), str(FOLDER)]
 import plumbline_forked
 from plumbline_adapter import describe, offered, open_wire, translated
 from plumbline_notation import Several, Unsupported
-
-del sys.path[0]
 
 wire = open_wire()
 
 os.environ["CUTE_DSL_DISABLE_FILE_CACHING"] = "1"  # releases share one folder of files
 import cutlass.cute as cute
+import tiles
+
+del sys.path[:2]
 
 GREATEST = 2**63 - 1
 GREATEST_INT = 2**31 - 1
@@ -254,8 +255,6 @@ CALLS = {
     "downcast":          (("layout", "integer"), lambda A, n: recast(1, n, A), "recast_layout"),
     "recast":            (("layout", "integer", "integer"),
                           lambda A, old, new: recast(new, old, A), "recast_layout"),
-    "make_layout_tv":    (("layout", "layout"),
-                          lambda T, V: Several(cute.make_layout_tv(T, V)), "make_layout_tv"),
     "apply":             ((f"swizzle|{LINK}", "integer"), apply, "make_composed_layout"),
     "composed_of_swizzle": (("proper swizzle", "layout"),
                           lambda f, A: cute.make_composed_layout(f, 0, A), "make_composed_layout"),
@@ -267,6 +266,7 @@ CALLS = {
     "composed_downcast":((LINK, "integer"), lambda F, n: composed_recast(1, n, F), "recast_layout"),
     "composed_recast":   ((LINK, "integer", "integer"),
                           lambda F, old, new: composed_recast(new, old, F), "recast_layout"),
+    **tiles.calls(LAYOUT, LINK),
 }
 # fmt: on
 

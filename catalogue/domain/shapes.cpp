@@ -209,6 +209,7 @@ bool has_one_mode_complement(const Request& request, unsigned) {
     case Op::zipped_divide:
     case Op::tiled_divide:
     case Op::flat_divide:
+    case Op::local_tile:
     case Op::composed_divide:
     case Op::composed_zipped_divide:
     case Op::composed_tiled_divide:

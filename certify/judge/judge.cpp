@@ -108,8 +108,8 @@ class Judge {
 
   Judgement operator()(const candidates::Answered& answered) {
     result_.got = answered.text;
-    const notation::Parsed parsed =
-        catalogue::parse_answer(operation_, posed_.expected, answered.text);
+    const notation::Parsed parsed = catalogue::parse_answer(operation_, posed_.request.arguments,
+                                                            posed_.expected, answered.text);
     if (const auto* error = std::get_if<notation::ParseError>(&parsed))
       return verdict(
           error->code == Refusal::out_of_domain ? broken() : Verdict::garbage,

@@ -69,8 +69,9 @@ Counterexample read_counterexample(const Json& json) {
   Judgement& judgement = result.judgement;
   judgement.verdict = static_cast<Verdict>(verdict_number(text_in(json, "verdict")));
   for (const JudgementField& row : judgement_fields) judgement.*row.text = text_in(json, row.name);
-  const notation::Parsed answer = catalogue::parse_answer(*result.posed.request.operation,
-                                                          result.posed.expected, judgement.got);
+  const notation::Parsed answer =
+      catalogue::parse_answer(*result.posed.request.operation, result.posed.request.arguments,
+                              result.posed.expected, judgement.got);
   if (const auto* value = std::get_if<Value<Integer>>(&answer)) judgement.answer = *value;
   return result;
 }
@@ -89,8 +90,8 @@ catalogue::Shown read_shown(const std::string& id, const Json& json) {
   const auto* read = std::get_if<candidates::ReadRequest>(&request);
   if (!point || !read) throw Foreign{};
   const catalogue::Posed posed = catalogue::pose(read->request);
-  const notation::Parsed answer =
-      catalogue::parse_answer(*posed.request.operation, posed.expected, text_in(json, "answer"));
+  const notation::Parsed answer = catalogue::parse_answer(
+      *posed.request.operation, posed.request.arguments, posed.expected, text_in(json, "answer"));
   const auto* value = std::get_if<Value<Integer>>(&answer);
   const Json &choices = field(json, "choices"), &identical = field(json, "identical");
   if (!value || !choices.is_array() || !identical.is_boolean()) throw Foreign{};

@@ -135,6 +135,8 @@ TEST(Predicates, OfFormLookAtEveryArgument) {
   EXPECT_FALSE(holds("one_mode_complement", "complement", {"(4,2):(1,8)", "16"}));
   EXPECT_TRUE(holds("one_mode_complement", "logical_divide", {"(4,4):(1,4)", "<2:1,_>"}));
   EXPECT_FALSE(holds("one_mode_complement", "logical_divide", {"(4,4):(1,4)", "(2,2):(1,4)"}));
+  EXPECT_TRUE(holds("one_mode_complement", "local_tile", {"(4,4):(1,4)", "<2:1,2:1>", "0"}));
+  EXPECT_FALSE(holds("one_mode_complement", "local_tile", {"(4,4):(1,4)", "(2,2):(1,4)", "0"}));
   EXPECT_FALSE(holds("one_mode_complement", "logical_product", {"(4,4):(1,4)", "2:1"}));
   EXPECT_TRUE(holds("one_mode_complement", "logical_product", {"(4,4):(1,4)", "<2:1>"}));
 

@@ -45,6 +45,16 @@ TEST(OverModules, OffsetsAreVectors) {
       Verdict::wrong);
 }
 
+TEST(OverModules, ZerosAreThoseOfTheArgumentsWhereTheReferenceRefuses) {
+  const char* part = "local_partition(3:1@0, (3):(2), 0)";
+  EXPECT_EQ(verdict_of(part, R"~(["(1):(0)","(0)"])~"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of(part, R"~(["(1):(0)","0"])~"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_of("logical_divide(4:0@0, (2,2):(1,1))", "((2,2),1):((0,0),0)"),
+            Verdict::extends);
+  EXPECT_EQ(verdict_of("logical_divide(4:0@0, (2,2):(1,1))", "((2,2),1):((0,0),1)"),
+            Verdict::unguarded);
+}
+
 TEST(OverModules, ModesAreJudgedByTheContract) {
   EXPECT_EQ(verdict_of("append((2,3):(1@0,1@1), 4:2@0)", "(2,3,4):(1@0,1@1,2@0)"),
             Verdict::identical);

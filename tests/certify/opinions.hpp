@@ -16,8 +16,8 @@ namespace plumb::certify {
 
 inline Opinion opinion(std::string_view call, std::string_view answer) {
   const catalogue::Posed asked = posed(call);
-  const notation::Parsed value =
-      catalogue::parse_answer(*asked.request.operation, asked.expected, answer);
+  const notation::Parsed value = catalogue::parse_answer(
+      *asked.request.operation, asked.request.arguments, asked.expected, answer);
   return opinion_by_enumeration(asked.request, std::get<Value<Integer>>(value));
 }
 

@@ -10,6 +10,7 @@
 #include "properties/readings/parentheses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/algebra/tiler.hpp"
+#include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 #include "reference/tuples/pattern.hpp"
@@ -30,9 +31,21 @@ struct ModeAndTile {
       if (extent < 1 || (extent == 1 && !tile->shape.is_leaf())) return false;
     if (!natural_strides(*tile) || !tiles(*tile)) return false;
     if (tile->shape.is_leaf() && tile->shape.leaf() == 1 && tile->stride.leaf() > 1) return false;
-    if (divides(tile_reach(*tile), size(mode))) return true;
+    if (divides(tile_reach(*tile), size(mode))) return in_step(tile_reach(*tile));
     return tile->shape.is_leaf() && tile->stride.leaf() == 1 && mode.shape.is_leaf() &&
            mode.shape.leaf() > 1;
+  }
+
+  /// True if `reach` divides, or is divided by, each product of first extents of the coalesced
+  /// mode: where it does not, tiles counted by size and by shape differ.
+  bool in_step(const Integer& reach) const {
+    if (mode.shape.is_leaf()) return true;
+    Integer first(1);
+    for (const Integer& extent : leaves(coalesce(mode).shape)) {
+      first = first * extent;
+      if (!divides(reach, first) && !divides(first, reach)) return false;
+    }
+    return true;
   }
 
   /// Where the tiles begin.   Domain: shared_out().

@@ -155,6 +155,25 @@ TEST(LocalTile, BeyondAnExtentItCountsOn) {
             Verdict::unclaimed);
 }
 
+// Tiles of 2 in (5,2) are 5 by its size and 6 by its shape: the choice divide.cotarget.
+TEST(LocalTile, NothingIsClaimedWhereSizeAndShapeCountOtherTiles) {
+  EXPECT_EQ(verdict("local_tile((5,2):(32,1), 2, 1)", R"x(["2:32","64"])x"), Verdict::unclaimed);
+  EXPECT_EQ(verdict("local_partition(((5,2)):((32,1)), 2:1, 0)", R"x(["((3,2)):((64,1))","0"])x"),
+            Verdict::unclaimed);
+  EXPECT_EQ(verdict("tidfrg((5,2):(32,1), 2, (1,2):(0,1))", "(1,2,(3,2)):(0,32,(64,1))"),
+            Verdict::unclaimed);
+}
+
+TEST(LocalTile, WhereTheyAgreeItIsClaimed) {
+  const char* carries = "local_tile((4,6):(1,7), (2,2):(1,6), 0)";
+  EXPECT_EQ(call(carries), "refuse not_divisible");
+  EXPECT_EQ(verdict(carries, R"x(["(2,2):(1,9)","0"])x"), Verdict::extends);
+  EXPECT_EQ(verdict(carries, R"x(["(2,2):(1,7)","0"])x"), Verdict::unguarded);
+  const char* joined = "local_partition(((5,2)):((1,5)), 2:1, 1)";
+  EXPECT_EQ(verdict(joined, R"x(["(5):(2)","1"])x"), Verdict::equivalent);
+  EXPECT_EQ(verdict(joined, R"x(["((3,2)):((2,5))","1"])x"), Verdict::unguarded);
+}
+
 TEST(LocalPartition, AnotherThreadIsWrong) {
   const char* part = "local_partition((16,64):(1,16), (2,16):(16,1), 5)";
   for (const char* answer : {R"x(["(8,4):(2,256)","33"])x",  // counted column-major
