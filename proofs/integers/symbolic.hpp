@@ -46,6 +46,7 @@ class Symbolic {
   friend Symbolic operator-(const Symbolic& a, const Symbolic& b);
   friend Symbolic operator*(const Symbolic& a, const Symbolic& b);
   friend Symbolic operator-(const Symbolic& a) { return Symbolic(0) - a; }
+  Symbolic& operator+=(const Symbolic& b) { return *this = *this + b; }
 
   friend Truth operator==(const Symbolic& a, const Symbolic& b);
   friend Truth operator!=(const Symbolic& a, const Symbolic& b);

@@ -30,6 +30,9 @@ std::vector<ProofRow> proofs_on_algebra() {
   const IntegerScope by_tiles_of_twos{.shapes = SmallShapes{2, {"T"}, 4}};
   const IntegerScope by_tiles_of_small_twos{.shapes = SmallShapes{2, {"T"}, 3}};
   const IntegerScope copies_of_twos{.shapes = SmallShapes{2, {"A"}, 3}};
+  const IntegerScope modules{.bits_of_strides = 2};
+  const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
+  const IntegerScope small_sizes{.shapes = SmallShapes{6, {}, 0}};
   return proof_rows<LawsOnAlgebra>(
       proved<CompositionPointwise>(
           over_integers(2)
@@ -80,8 +83,8 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<MaxCommonLayoutPointwise>(over_integers(2)),
       proved<MaxCommonVectorCorresponds>(over_integers(2)),
       proved<NullspaceKernel>(over_integers(2)),
-      open<DomainDistributeBox>(because(euclid, "its proof did not end")),
-      proved<WithShapePointwise>(over_integers(2)), open<MaxAlignmentVectors>(euclid),
+      proved<DomainDistributeBox>(over_integers(2, small_sizes)),
+      proved<WithShapePointwise>(over_integers(2)), proved<MaxAlignmentVectors>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<QuasiInversePointwise>(over_integers(2)), proved<LayoutAddPointwise>(over_integers(2)),
       proved<TilerToLayoutPointwise>(over_integers(2)),
       open<CompositionDefinition>(
@@ -124,15 +127,15 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved_to<DomainDistributeComplete>(
           1, over_integers(1),
           "for two leaves it is undecided: its proof did not end in 3 seconds of processor time"),
-      open<CompositionOverModules>(of_modules), open<LogicalDivideOverModules>(of_modules),
-      open<ZippedDivideOverModules>(of_modules), open<TiledDivideOverModules>(of_modules),
-      open<FlatDivideOverModules>(of_modules), open<TvPartitionOverModules>(of_modules),
-      open<NullspaceOverModules>(of_modules),
+      proved<CompositionOverModules>(over_integers(0, modules).and_at({"* *", "(*,*) *"}, modules)), proved<LogicalDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<ZippedDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)), proved<TiledDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<FlatDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)), proved<TvPartitionOverModules>(over_integers(0, modules).and_at({"* * *"}, modules)),
+      proved<NullspaceOverModules>(over_integers(0, modules).and_at({"*", "(*,*)"}, modules)),
       proved_to<WithShapeThereAndBack>(1, over_integers(1), long_at_two_leaves),
-      open<MaxAlignmentOfTiling>(euclid), proved<QuasiInverseOfInjective>(over_integers(2)),
+      proved<MaxAlignmentOfTiling>(over_integers(0, small).and_at({"*", "(*,*)"}, small)), proved<QuasiInverseOfInjective>(over_integers(2)),
       proved<LayoutAddCommutes>(over_integers(2)), proved<LayoutAddZero>(over_integers(2)),
-      open<CompositionOfCoordinates>(of_modules), open<RightInverseOverModules>(of_modules),
-      open<LeftInverseOverModules>(of_modules),
+      proved<CompositionOfCoordinates>(over_integers(0).and_at({"(*,*) *"}, fours)), proved<RightInverseOverModules>(over_integers(0, modules).and_at({"*", "(*,*)"}, modules)),
+      proved<LeftInverseOverModules>(over_integers(0, modules).and_at({"*", "(*,*)"}, modules)),
       open<LocalTilePointwise>(
           over_integers(2),
           "for one leaf its proof did not end in 90 seconds; local_tile.of-division is proved, and "
@@ -143,13 +146,13 @@ std::vector<ProofRow> proofs_on_algebra() {
                             "where V is two layouts, is proved to one leaf"),
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
-      open<LocalTileOverModules>(of_modules),
+      proved<LocalTileOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
       open<LocalPartitionOfElement>(over_integers(1),
                                     "for one leaf its proof did not end in 90 seconds"),
-      proved<LocalPartitionOfTiles>(over_integers(2)), open<LocalPartitionOverModules>(of_modules),
+      proved<LocalPartitionOfTiles>(over_integers(2)), proved<LocalPartitionOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
       proved_to<TidfrgOfTile>(1, over_integers(1), long_at_two_leaves),
-      open<TidfrgOverModules>(of_modules), open<WithShapeOverModules>(of_modules),
-      open<LayoutAddOverModules>(of_modules));
+      proved<TidfrgOverModules>(over_integers(0, modules).and_at({"* * *"}, modules)), proved<WithShapeOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<LayoutAddOverModules>(over_integers(0, modules).and_at({"* *"}, modules)));
 }
 
 }  // namespace plumb::proofs

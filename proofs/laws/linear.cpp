@@ -22,6 +22,16 @@ std::vector<ProofRow> proofs_on_linear() {
   const WordScope of_size_1{0, {}, 1};
   const WordScope of_size_2{0, {}, 2};
   const WordScope of_size_3{0, {}, 3};
+  const WordScope named_alike{.matrix_size = 2, .among = {{"n", {1, 2, 4}}}, .most_numbers = 2};
+  const WordScope fragments{.among = {{"m", {1, 2}}, {"p", {0, 1}}, {"k", {1, 2}}},
+                            .list_bits = {{"S", 5}, {"W", 1}}};
+  const WordScope blocks{.among = {{"k", {0, 1}}},
+                         .list_bits = {{"S", 2}, {"E", 1}, {"T", 1}, {"W", 1}}};
+  const WordScope swizzled_tiles{.among = {{"v", {1, 2}}, {"p", {1, 2}}, {"m", {1, 2, 4}}},
+                                 .list_bits = {{"S", 3}}};
+  const WordScope nvmma_tiles{.among = {{"v", {1, 2, 4}}, {"m", {0, 2, 4, 8}}},
+                              .list_bits = {{"S", 5}},
+                              .large_lists = true};
   const std::vector<int> sizes{1, 2, 3, 4, 8, 16};
   const IntegerScope of_size{.among = {{"n", sizes}}};
   const IntegerScope of_sizes{.among = {{"m", sizes}, {"n", sizes}}};
@@ -50,21 +60,21 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearFlattenInsSameIndex>(over_words(of_size_3)),
       proved<LinearFlattenOutsSameNumber>(over_words(of_size_3)),
       proved<LinearRemoveZeroBasesOthers>(over_words(of_size_2)),
-      open<LinearDivideLeftLowBits>(no_draw_of_identities),
-      open<LinearDivideRightHighBits>(no_draw_of_identities),
-      open<LinearIsTrivialOverIdentity>(no_draw_of_identities),
-      open<LinearQuotientRest>(no_draw_of_identities),
-      open<LinearConsecutiveGreatest>(no_draw_of_identities),
-      open<LinearLargestVectorisationGreatest>(no_draw_of_identities),
+      proved<LinearDivideLeftLowBits>(over_words(named_alike)),
+      proved<LinearDivideRightHighBits>(over_words(named_alike)),
+      proved<LinearIsTrivialOverIdentity>(over_words(named_alike)),
+      proved<LinearQuotientRest>(over_words(named_alike)),
+      proved<LinearConsecutiveGreatest>(over_words(named_alike)),
+      proved<LinearLargestVectorisationGreatest>(over_words(named_alike)),
       proved<LinearColumnActionBases>(over_words(of_size_2)),
-      open<LinearRegisterOrderDivides>(no_draw_of_identities),
-      open<LinearBlockedDigits>(as_many_bases_as_the_shape),
+      proved<LinearRegisterOrderDivides>(over_words(named_alike)),
+      proved<LinearBlockedDigits>(over_words(blocks)),
       proved<LinearSliceOthers>(over_words(of_size_2)),
-      open<LinearMmaAccumulatorElements>(as_many_bases_as_the_shape),
-      open<LinearDotOperandElements>(as_many_bases_as_the_shape),
-      open<LinearSwizzledSharedColumns>(as_many_bases_as_the_shape),
-      open<LinearNvmmaSharedColumns>(as_many_bases_as_the_shape),
-      open<LinearDistributedPermutes>(no_draw_of_identities),
+      proved<LinearMmaAccumulatorElements>(over_words(fragments)),
+      proved<LinearDotOperandElements>(over_words(fragments)),
+      proved<LinearSwizzledSharedColumns>(over_words(swizzled_tiles)),
+      proved<LinearNvmmaSharedColumns>(over_words(nvmma_tiles)),
+      proved<LinearDistributedPermutes>(over_words(named_alike)),
       proved<LinearMemoryInverse>(over_words(of_size_2)),
       proved<LinearMatrixApplies>(over_words(of_size_3)),
       proved<LinearApplyLinear>(over_words(of_size_3)),
@@ -91,23 +101,23 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearRemoveZeroBasesImage>(over_words(of_size_2)),
       proved<LinearDivideLeftOfProduct>(over_words(of_size_1)),
       proved<LinearDivideRightOfProduct>(over_words(of_size_1)),
-      open<LinearIsTrivialOverEach>(no_draw_of_identities),
-      open<LinearQuotientDivides>(no_draw_of_identities),
+      proved<LinearIsTrivialOverEach>(over_words(named_alike)),
+      proved<LinearQuotientDivides>(over_words(named_alike)),
       open<LinearConsecutiveOfProduct>(
           "not tried: it makes an identity of as many bits as a drawn number says; small layouts "
           "are exhausted by the tests"),
-      open<LinearLargestVectorisationOrdered>(no_draw_of_identities),
+      proved<LinearLargestVectorisationOrdered>(over_words(named_alike)),
       proved<LinearColumnActionOne>(over_words(of_size_2)),
       proved<LinearRegisterOrderOfProduct>(over_words(of_size_1)),
-      open<LinearBlockedDistributed>(as_many_bases_as_the_shape),
-      open<LinearSliceDistributed>(as_many_bases_as_the_shape),
-      open<LinearMmaAccumulatorTile>(as_many_bases_as_the_shape),
-      open<LinearDotOperandAccumulator>(as_many_bases_as_the_shape),
-      open<LinearSwizzledSharedMemory>(as_many_bases_as_the_shape),
-      open<LinearNvmmaSharedMemory>(as_many_bases_as_the_shape),
+      proved<LinearBlockedDistributed>(over_words(blocks)),
+      proved<LinearSliceDistributed>(over_words(blocks)),
+      proved<LinearMmaAccumulatorTile>(over_words(fragments)),
+      proved<LinearDotOperandAccumulator>(over_words(fragments)),
+      proved<LinearSwizzledSharedMemory>(over_words(swizzled_tiles)),
+      proved<LinearNvmmaSharedMemory>(over_words(nvmma_tiles)),
       proved<LinearDistributedTransposed>(over_words(of_size_2)),
       proved<LinearDistributedReshaped>(over_words(of_size_2)),
-      open<LinearMemoryDistributed>(no_draw_of_identities));
+      proved<LinearMemoryDistributed>(over_words(named_alike)));
 }
 
 }  // namespace plumb::proofs

@@ -39,12 +39,26 @@ std::vector<ProofRow> proofs_on_memory() {
   const WordScope linear{.matrix_size = 2, .among = {{"e", {1, 4, 8}}, {"b", {1, 2, 4}}}};
   const OverIntegers of_threads = over_integers(1, accesses).and_at({"(*,*)"}, pairs);
   const OverIntegers of_sectors = over_integers(1, in_sectors).and_at({"(*,*)"}, pairs_in_sectors);
+  const IntegerScope periods{.among = {{"l", {1, 2, 3, 4, 6}}, {"i", {0, 1, 2, 3, 4, 5, 6}}},
+                             .shapes = SmallShapes{4, {}, 0}};
+  const IntegerScope composed_periods{.among = {{"l", {1, 2, 3}}, {"i", {0, 1, 2, 3, 4}}},
+                                      .small_swizzles = true,
+                                      .one_link = true,
+                                      .shapes = SmallShapes{2, {"F"}, 2},
+                                      .swizzles = {1, 1, 1},
+                                      .swizzle_links = true};
+  const IntegerScope composed_accesses{.among = words,
+                                       .small_swizzles = true,
+                                       .one_link = true,
+                                       .shapes = SmallShapes{3, {"F"}, 2},
+                                       .swizzles = {1, 1, 1},
+                                       .swizzle_links = true};
   return proof_rows<LawsOnMemory>(
       proved<BankWord>(over_integers(1, banks)), proved<BankRows>(over_integers(1, banks)),
       proved<AccessWavefrontsCounted>(of_threads), proved<AccessWavefrontsFree>(of_threads),
       proved<AccessWavefrontsBounds>(of_threads), proved<AccessWavefrontsRotation>(of_threads),
       proved<AccessWavefrontsInactive>(over_integers(1, masked)),
-      open<AccessWavefrontsLinear>(each_thread), open<AccessWavefrontsOfComposed>(each_thread),
+      open<AccessWavefrontsLinear>(each_thread), proved<AccessWavefrontsOfComposed>(over_integers(0, composed_accesses).and_at({"*"}, composed_accesses)),
       proved<PairedWavefrontsCounted>(of_threads), proved<PairedWavefrontsBetween>(of_threads),
       proved<LdmatrixWavefrontsRows>(of_threads),
       proved<LdmatrixWavefrontsAsAccess>(over_integers(1, accesses)),
@@ -54,10 +68,10 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<SectorsBounds>(of_sectors), proved<SectorsAligned>(of_sectors),
       proved<AccessVectorWhole>(over_integers(2, few_elements)),
       proved<AccessVectorGreatest>(over_integers(1, threads)),
-      open<WarpPeriodRepeats>(because(euclid, "warp_period.of-a-layout is the case without it")),
-      open<WarpPeriodLeast>(because(euclid, "warp_period.of-a-layout is the case without it")),
+      proved<WarpPeriodRepeats>(over_integers(0, periods).and_at({"*", "(*,*)"}, periods)),
+      proved<WarpPeriodLeast>(over_integers(0, periods).and_at({"*", "(*,*)"}, periods)),
       proved<WarpPeriodOfALayout>(over_integers(3)),
-      open<WarpPeriodOfComposed>(because(every_bit, "small swizzles are exhausted by the tests")),
+      proved<WarpPeriodOfComposed>(over_integers(0, composed_periods).and_at({"*"}, composed_periods)),
       proved<WavefrontsSpans>(over_words(linear)), proved<WavefrontsCounted>(over_words(linear)),
       proved<WavefrontsCopies>(over_words(linear)),
       proved<LinearWavefrontsCounted>(over_words(linear)),

@@ -19,17 +19,30 @@ constexpr std::string_view bits_of_packed_words =
 }  // namespace
 
 std::vector<ProofRow> proofs_on_shuffles() {
+  const IntegerScope permutations{.among = {{"l", {0, 1, 2, 3}}}, .matrix_size = 3};
+  const IntegerScope conversions{.among = {{"l", {0, 1, 2}}}, .matrix_size = 2};
+  const IntegerScope packed{.among = {{"l", {0, 1, 2}}, {"p", {0, 1, 2}}}, .matrix_size = 2};
+  const IntegerScope plans{.among = {{"o", {0}}, {"L", {0, 1}}, {"b", {0, 1, 2, 3}}},
+                           .plans = SmallPlans{}};
   return proof_rows<LawsOnShuffles>(
-      open<ShuffleBoundIncoming>(bits_of_a_warp), open<ConversionBoundIncoming>(bits_of_a_warp),
-      open<PackedBoundCounted>(bits_of_packed_words), open<ShufflePlanMoves>(bits_of_a_warp),
-      open<ConversionPlanBrings>(bits_of_a_warp), open<PackedPlanBrings>(bits_of_packed_words),
-      open<ShuffleSourceTraced>(bits_of_a_warp), open<ShuffleCostWeighs>(bits_of_a_warp),
-      open<ShuffleBoundConversion>(bits_of_a_warp), open<ShuffleBoundWords>(bits_of_a_warp),
-      open<ConversionBoundNothing>(bits_of_a_warp), open<PackedBoundOneAWord>(bits_of_packed_words),
-      open<PackedBoundFullerWords>(bits_of_packed_words), open<ShufflePlanAttains>(bits_of_a_warp),
-      open<ShufflePlanUndone>(bits_of_a_warp), open<ConversionPlanAttains>(bits_of_a_warp),
-      open<PackedPlanOneAWord>(bits_of_packed_words),
-      open<PackedPlanBounded>(bits_of_packed_words));
+      proved<ShuffleBoundIncoming>(over_integers(0, permutations)),
+      proved<ConversionBoundIncoming>(over_integers(0, conversions)),
+      proved<PackedBoundCounted>(over_integers(0, packed)),
+      proved<ShufflePlanMoves>(over_integers(0, permutations)),
+      proved<ConversionPlanBrings>(over_integers(0, conversions)),
+      proved<PackedPlanBrings>(over_integers(0, packed)),
+      proved<ShuffleSourceTraced>(over_integers(0, plans)),
+      proved<ShuffleCostWeighs>(over_integers(0, plans)),
+      proved<ShuffleBoundConversion>(over_integers(0, permutations)),
+      proved<ShuffleBoundWords>(over_integers(0, permutations)),
+      proved<ConversionBoundNothing>(over_integers(0, conversions)),
+      proved<PackedBoundOneAWord>(over_integers(0, conversions)),
+      proved<PackedBoundFullerWords>(over_integers(0, packed)),
+      proved<ShufflePlanAttains>(over_integers(0, permutations)),
+      proved<ShufflePlanUndone>(over_integers(0, permutations)),
+      proved<ConversionPlanAttains>(over_integers(0, conversions)),
+      proved<PackedPlanOneAWord>(over_integers(0, conversions)),
+      proved<PackedPlanBounded>(over_integers(0, packed)));
 }
 
 }  // namespace plumb::proofs

@@ -10,7 +10,7 @@ using namespace reasons;
 std::vector<ProofRow> proofs_on_tuples() {
   return proof_rows<LawsOnTuples>(
       proved<ShapeDivDigits>(over_integers(2)), proved<ProductModes>(over_integers(2)),
-      proved<ProductEachModes>(over_integers(2)), proved<ProductLikeLeaves>(over_integers(2)),
+      proved<ProductEachModes>(over_integers(2).and_at({"(*,(*,*))"}, {})), proved<ProductLikeLeaves>(over_integers(2)),
       proved<InnerProductModes>(over_integers(2)), proved<PrefixProductSteps>(over_integers(2)),
       proved<SuffixProductSteps>(over_integers(2)), proved<ElemScaleLeaves>(over_integers(2)),
       proved<ElemLessEntries>(over_integers(2)), proved<ElemLeqNegation>(over_integers(2)),
@@ -21,7 +21,7 @@ std::vector<ProofRow> proofs_on_tuples() {
       proved<CommonRefinementPlaces>(over_integers(2)),
       proved<CommonCoarseningPlaces>(over_integers(2)),
       proved<TupleCeilDivDigits>(over_integers(2)), proved<TupleRoundUpLeast>(over_integers(2)),
-      open<TupleGcdGreatest>(euclid), proved<LexLessFirst>(over_integers(2)),
+      proved<TupleGcdGreatest>(over_integers(2, {.shapes = SmallShapes{6, {}, 0}})), proved<LexLessFirst>(over_integers(2)),
       proved<ColexLessFirst>(over_integers(2)), proved<TupleAddLeaves>(over_integers(2)),
       proved<TupleMaxBound>(over_integers(2)), proved<TupleMinBound>(over_integers(2)),
       proved<TupleDivDigits>(over_integers(2)), proved<TupleModDigits>(over_integers(2)),

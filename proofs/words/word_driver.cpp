@@ -11,12 +11,22 @@ int WordScope::most_inputs() const {
 }
 
 std::string WordScope::text(int width) const {
+  if (!list_bits.empty()) {
+    std::string text = large_lists ? "lists of 2 dimensions" : "lists of at most 2 dimensions";
+    for (const auto& [name, bits] : list_bits)
+      text += ", in " + name + " each of " + (large_lists ? "3 to " : "at most ") +
+              std::to_string(bits) + " bits";
+    return text + text_of(among);
+  }
   if (matrix_size) {
     const std::string most = std::to_string(*matrix_size);
     return "all matrices of at most " + most + " rows and " + most +
            " columns, all linear layouts of at most " + most + " bits in, in at most " +
            std::to_string(most_inputs()) + " inputs, and " + most +
-           " bits out, in at most 2 outputs" + text_of(among);
+           " bits out, in at most 2 outputs" +
+           (most_numbers < 6 ? ", at most " + std::to_string(most_numbers) + " numbers of inputs"
+                             : "") +
+           text_of(among);
   }
   const std::string limit = std::to_string(width - 2);
   const std::string least = std::to_string(width - 1 - spare_bits);
