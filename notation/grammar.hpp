@@ -72,6 +72,17 @@ IntTuple<Integer> shape(TextReader& text, std::string_view expected);
 using AnyLayout =
     std::variant<Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>, FLayout<Integer>>;
 
+using IntegerOrVector = std::variant<Integer, CoordinateVector<Integer>>;
+
+/// INTEGER | INTEGER AXIS + INTEGER AXIS ..   an AXIS is @ NUMBER @ NUMBER .., innermost first
+IntegerOrVector number_or_vector(TextReader& text, std::string_view expected);
+
+/// An integer, or a vector: a tuple of entries, or a sum of basis vectors.
+Value<Integer> offset(TextReader& text);
+
+/// A vector in either form; an integer is that on the empty axis.
+Value<Integer> vector(TextReader& text);
+
 /// A tree of strides of one module.
 Value<Integer> strides(TextReader& text);
 

@@ -51,9 +51,10 @@ PolynomialVector<Integer> polynomial(TextReader& text) {
   return PolynomialVector<Integer>(number);
 }
 
-/// INTEGER | INTEGER AXIS + INTEGER AXIS ..
-std::variant<Integer, CoordinateVector<Integer>> number_or_vector(TextReader& text) {
-  const Integer first = integer(text, stride_expected);
+}  // namespace
+
+IntegerOrVector number_or_vector(TextReader& text, std::string_view expected) {
+  const Integer first = integer(text, expected);
   if (!text.at('@')) return first;
 
   CoordinateVector<Integer> sum(axis(text), first);
@@ -64,6 +65,8 @@ std::variant<Integer, CoordinateVector<Integer>> number_or_vector(TextReader& te
   }
   return sum;
 }
+
+namespace {
 
 AnyStride stride(TextReader& text) {
   const std::size_t begin = text.position();
@@ -79,7 +82,7 @@ AnyStride stride(TextReader& text) {
       [&](auto element) -> AnyStride {
         return {std::move(element), begin, text.since(begin)};
       },
-      number_or_vector(text));
+      number_or_vector(text, stride_expected));
 }
 
 
@@ -158,6 +161,19 @@ Value<Integer> strides(TextReader& text) {
 AnyLayout layout(TextReader& text) {
   const std::size_t begin = text.position();
   return layout_of_shape(text, shape(text, "a layout"), begin);
+}
+
+Value<Integer> offset(TextReader& text) {
+  constexpr std::string_view expected = "an integer or '('";
+  if (text.at('(')) return vector_of_tuple(tree(text, [&] { return integer(text, expected); }));
+  return std::visit([](const auto& found) -> Value<Integer> { return found; },
+                    number_or_vector(text, expected));
+}
+
+Value<Integer> vector(TextReader& text) {
+  const Value<Integer> found = offset(text);
+  if (const auto* number = std::get_if<Integer>(&found)) return vector_of_tuple(*number);
+  return found;
 }
 
 }  // namespace plumb::notation::grammar

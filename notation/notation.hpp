@@ -31,9 +31,9 @@
 //   plan         plan{lanes:4,in:2,steps:[sel(0b10,1,0),idx(2,[0b10,0b01],0b00)],out:(3,1)}
 //                                       see plans.cpp
 //   several      ["2:1","(4)"]          texts, each with its quotes
-//   vector       (2,(0,3))              2 E(0) + 3 E(1,1)
+//   vector       (2,(0,3))              2 E(0) + 3 E(1,1), also read as 2@0+3@1@1
 //   bits         5                      the F2 vector ^0b101 as an offset
-//   offset       an integer, or a tuple, which is read as a vector
+//   offset       an integer or a vector
 //
 // The strides of one layout are of one module. Its zero is printed 0@0, ^0b0 or f0, so that the
 // module of 4:0@0 can be seen; among other strides of a module a plain 0 is read as its zero.

@@ -1,7 +1,6 @@
 #include <string>
 #include <utility>
 
-#include "notation/coordinate_tuple.hpp"
 #include "notation/grammar.hpp"
 #include "notation/notation.hpp"
 
@@ -167,12 +166,6 @@ BitVector<Integer> bits(TextReader& text) {
   return BitVector<Integer>(offset);
 }
 
-Value<Integer> offset(TextReader& text) {
-  const IntTuple<Integer> t = tuple(text);
-  if (t.is_leaf()) return t.leaf();
-  return vector_of_tuple(t);
-}
-
 }  // namespace
 
 Value<Integer> value(TextReader& text, Kind kind) {
@@ -191,7 +184,7 @@ Value<Integer> value(TextReader& text, Kind kind) {
     case Kind::matrix: return matrix(text);
     case Kind::linear: return linear(text);
     case Kind::plan: return plan(text);
-    case Kind::vector: return vector_of_tuple(tuple(text));
+    case Kind::vector: return vector(text);
     case Kind::bits: return bits(text);
     case Kind::offset: return offset(text);
     case Kind::strides: return strides(text);

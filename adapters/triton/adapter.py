@@ -9,23 +9,29 @@ import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 
-sys.path.insert(0, str(FOLDER.parent))
+sys.path[:0] = [str(FOLDER.parent), str(FOLDER)]
 import plumbline_forked
 from plumbline_adapter import describe, open_wire
 from plumbline_notation import F2Matrix, LinearLayout, Unsupported
 
-del sys.path[0]
-
 wire = open_wire()
 
-from triton._C.libtriton import gluon_ir, ir, linear_layout as library
+import amd
+import rotating
+from lists import order_of, sizes_in
+from triton._C.libtriton import gluon_ir, ir
+from triton._C.libtriton import linear_layout as library
 from triton.experimental.gluon.language import (
     BlockedLayout,
+    DistributedLinearLayout,
     DotOperandLayout,
     NVMMADistributedLayout,
     NVMMASharedLayout,
+    SharedLinearLayout,
     SwizzledSharedLayout,
 )
+
+del sys.path[:2]
 
 
 def made(layout):
@@ -101,29 +107,6 @@ def in_memory(encoding, shape, sizes, back_to_shape=tuple):
     )
 
 
-def order_of(shape, *lists):
-    """The positions in the shape, fastest first, where each list has its dimensions in one
-    order."""
-    names = [name for name, _ in shape]
-    order = []
-    for one in (*lists, shape):
-        order += [names.index(name) for name, _ in one if names.index(name) not in order]
-    for one in lists:
-        places = [order.index(names.index(name)) for name, size in one if size > 1]
-        if places != sorted(places):
-            raise Unsupported("lists of dimensions in different orders")
-    return order
-
-
-def sizes_in(shape, one):
-    """The sizes of a list at the positions of the shape, 1 where it has none."""
-    names = [name for name, _ in shape]
-    if not names or any(name not in names for name, _ in one):
-        raise Unsupported("a dimension that the shape does not have")
-    sizes = dict(one)
-    return [sizes.get(name, 1) for name in names]
-
-
 def blocked(E, T, W, S):
     lists = E.outputs, T.outputs, W.outputs
     sizes = [sizes_in(S.outputs, one) for one in lists]
@@ -154,11 +137,30 @@ def dot_operand(p, k, W, S):
     return in_registers(DotOperandLayout(p, parent, k), S.outputs)
 
 
+def blocked_operand(p, E, T, W, S):
+    lists = E.outputs, T.outputs, W.outputs
+    sizes = [sizes_in(S.outputs, one) for one in lists]
+    if p not in (0, 1) or len(S.outputs) not in (2, 3):
+        raise Unsupported("neither operand, or no matrices")
+    parent = BlockedLayout(*sizes, order_of(S.outputs, *lists))
+    return in_registers(DotOperandLayout(p, parent, 0), S.outputs)
+
+
+def of_amd(layout_of):
+    """Of arguments of which the last is the shape."""
+    return lambda *arguments: in_registers(layout_of(*arguments), arguments[-1].outputs)
+
+
 def swizzled_shared(v, p, m, S):
     sizes = [size for _, size in S.outputs]
     if all(size == 1 for size in sizes):
         raise Unsupported("an offset of size 1")
     return in_memory(SwizzledSharedLayout(v, p, m, list(range(len(sizes)))), S.outputs, sizes)
+
+
+def rotating_shared(v, p, m, S):
+    bases = rotating.bases(context, v, p, m, [size for _, size in S.outputs])
+    return LinearLayout((("offset", tuple(bases)), ("block", ())), tuple(S.outputs))
 
 
 def nvmma_shared(v, m, S):
@@ -170,6 +172,55 @@ def nvmma_shared(v, m, S):
         S.outputs,
         sizes[::-1],
         lambda basis: tuple(basis)[::-1],
+    )
+
+
+LANE_BITS = 5
+
+
+# Conflicts are counted for the target of the module that is built.
+module = builder.create_module()
+module.context = context
+module.set_attr("ttg.target", builder.get_string_attr("cuda:90"))
+module.set_attr("ttg.threads-per-warp", builder.get_int32_attr(1 << LANE_BITS))
+kernel = builder.get_or_insert_function(
+    module, "kernel", builder.get_function_ty([], []), "public", False
+)
+module.push_back(kernel)
+builder.set_insertion_point_to_start(kernel.add_entry_block())
+
+
+def ones(bases):
+    return [sum(part.bit_count() for part in basis) for basis in bases]
+
+
+def is_distributed(bases, bits):
+    """Each place in the tensor is that of one index, or of several by zero bases alone."""
+    used = [tuple(basis) for basis in bases if any(basis)]
+    return len(set(used)) == len(used) == bits and all(one == 1 for one in ones(used))
+
+
+def bank_conflicts(D, M, bits, banks=32):
+    parts = [list(map(list, bases)) for _, bases in D.inputs]
+    places = list(map(list, M.inputs[0][1])) if len(M.inputs) == 1 else []
+    sizes = [size for _, size in D.outputs]
+    tensor_bits = sum(size.bit_length() - 1 for size in sizes)
+    if D.outputs != M.outputs or not 2 <= len(parts) <= 4:
+        raise Unsupported("no registers and lanes of one tensor")
+    if banks != 32 or bits not in (8, 16, 32, 64) or len(parts[1]) > LANE_BITS:
+        raise Unsupported("other than 32 banks, 32 lanes, or elements of 8 to 64 bits")
+    if not is_distributed([basis for part in parts for basis in part], tensor_bits):
+        raise Unsupported("registers that are no distributed layout")
+    if tensor_bits == 0:
+        raise Unsupported("a tensor of one element")
+    if len(places) != tensor_bits or any(one not in (1, 2) for one in ones(places)):
+        raise Unsupported("places that are no memory layout")
+    parts += [[], []]
+    parts[1] += [[0] * len(sizes)] * (LANE_BITS - len(parts[1]))
+    registers = DistributedLinearLayout(*parts[:4], sizes)
+    memory = SharedLinearLayout(places, [], 16)
+    return builder.get_shared_bank_conflicts(
+        registers._to_ir(builder), memory._to_ir(builder), sizes, bits
     )
 
 
@@ -203,8 +254,18 @@ CALLS = {
     "linear_blocked": (("linear", "linear", "linear", "linear"), blocked),
     "linear_mma_accumulator": (("integer", "linear", "linear"), mma_accumulator),
     "linear_dot_operand": (("integer", "integer", "linear", "linear"), dot_operand),
+    "linear_blocked_operand": (("integer", *["linear"] * 4), blocked_operand),
+    "linear_mfma_accumulator": ((*["integer"] * 3, *["linear"] * 3), of_amd(amd.mfma_accumulator)),
+    "linear_mfma_operand": ((*["integer"] * 3, *["linear"] * 3), of_amd(amd.mfma_operand)),
+    "linear_wmma_accumulator": ((*["integer"] * 2, *["linear"] * 3), of_amd(amd.wmma_accumulator)),
+    "linear_wmma_operand": ((*["integer"] * 4, *["linear"] * 3), of_amd(amd.wmma_operand)),
     "linear_swizzled_shared": (("integer", "integer", "integer", "linear"), swizzled_shared),
+    "linear_rotating_shared": (("integer", "integer", "integer", "linear"), rotating_shared),
     "linear_nvmma_shared": (("integer", "integer", "linear"), nvmma_shared),
+    "linear_bank_conflicts": (
+        ("linear", "linear", "integer", "integer?"),
+        bank_conflicts,
+    ),
 }
 
 plumbline_forked.serve(wire, describe(FOLDER, CALLS, integer_bits="32"), CALLS)

@@ -82,6 +82,7 @@ Variation extension_when_divided(Consistent (*consistent)(const Values<Integer>&
                                                           const Value<Integer>&)) {
   Variation point = extension_when_applied(consistent);
   point.id = "divide.extension";
+  point.exhaustive = true;
   return point;
 }
 

@@ -57,8 +57,9 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(composed)    ROWS(composed_tilers) ROWS(composed_maps) ROWS(composed_vectors)              \
   ROWS(through_links)                                                                             \
   ROWS(linear)      ROWS(linear_makers)   ROWS(encodings)     ROWS(shared)      ROWS(reshapes)    \
+  ROWS(matrix_cores)                                                                              \
   ROWS(shuffles)                                                                                  \
-  ROWS(accesses)    ROWS(rasters)
+  ROWS(accesses)    ROWS(bank_conflicts)  ROWS(rasters)
 // clang-format on
 
 #define PLUMB_ROWS(NAME)       \

@@ -1,9 +1,10 @@
-// Broken definitions of linear_swizzled_shared, linear_nvmma_shared, linear_distributed
-// and linear_memory.
+// Broken definitions of linear_swizzled_shared, linear_rotating_shared, linear_nvmma_shared,
+// linear_distributed and linear_memory.
 #pragma once
 
 #include "mutants/definitions.hpp"
 #include "mutants/linear/linear_layout.hpp"
+#include "reference/linear/rotating_shared.hpp"
 #include "reference/linear/shared.hpp"
 
 namespace plumb::mutants {
@@ -32,6 +33,34 @@ LinearAnswer<Integer> linear_swizzled_shared_rows_lost(const Integer& v, const I
                                                        const Integer& m,
                                                        const LinearLayout<Integer>& S) {
   return without_moved_rows(plumb::linear_swizzled_shared(v, p, m, S));
+}
+
+template <class Integer>
+LinearAnswer<Integer> linear_rotating_shared_once(const Integer& v, const Integer& p,
+                                                  const Integer& m,
+                                                  const LinearLayout<Integer>& S) {
+  return plumb::linear_swizzled_shared(v, p, m, S);
+}
+
+template <class Integer>
+LinearAnswer<Integer> linear_rotating_shared_after_m_rows(const Integer& v, const Integer& p,
+                                                          const Integer& m,
+                                                          const LinearLayout<Integer>& S) {
+  const auto R = plumb::linear_swizzled_shared(v, p, m, S);
+  if (!R.answered() || S.outputs.size() < 2) return R;
+  LinearLayout<Integer> broken = R.value();
+  for (auto& basis : broken.inputs.front().bases) {
+    const Integer again = v * floor_mod(floor_div(basis[1], m), m);
+    basis[0] = floor_mod(Integer(basis[0] + again), S.outputs[0].size);
+  }
+  return broken;
+}
+
+template <class Integer>
+LinearAnswer<Integer> linear_rotating_shared_rows_lost(const Integer& v, const Integer& p,
+                                                       const Integer& m,
+                                                       const LinearLayout<Integer>& S) {
+  return without_moved_rows(plumb::linear_rotating_shared(v, p, m, S));
 }
 
 template <class Integer>

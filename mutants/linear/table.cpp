@@ -6,6 +6,7 @@
 #include "mutants/linear/make.hpp"
 #include "mutants/linear/maps.hpp"
 #include "mutants/linear/matrix.hpp"
+#include "mutants/linear/matrix_cores.hpp"
 #include "mutants/linear/quotient.hpp"
 #include "mutants/linear/register_order.hpp"
 #include "mutants/linear/reshape.hpp"
@@ -169,10 +170,39 @@ Definitions<I> of_linear() {
       {"linear_dot_operand.always-first", "every operand is the first",
        by<I, linear_dot_operand_always_first<I>>},
 
+      {"linear_blocked_operand.not-summed", "threads and warps part the summed dimension too",
+       by<I, linear_blocked_operand_not_summed<I>>},
+      {"linear_blocked_operand.other-operand", "the other dimension is summed",
+       by<I, linear_blocked_operand_other_operand<I>>},
+      {"linear_mfma_accumulator.never-transposed", "rows and columns as if not transposed",
+       by<I, linear_mfma_accumulator_never_transposed<I>>},
+      {"linear_mfma_accumulator.always-32-bits", "elements of 64 bits as if of 32",
+       by<I, linear_mfma_accumulator_always_32_bits<I>>},
+      {"linear_mfma_accumulator.repeats-first", "the instruction is repeated in the low bits",
+       by<I, linear_mfma_accumulator_repeats_first<I>>},
+      {"linear_mfma_operand.other-operand", "the other dimension is summed",
+       by<I, linear_mfma_operand_other_operand<I>>},
+      {"linear_mfma_operand.summed-by-lanes", "the first bits of register and lane are exchanged",
+       by<I, linear_mfma_operand_summed_by_lanes<I>>},
+      {"linear_wmma_accumulator.always-version-2", "version 1 as if it were version 2",
+       by<I, linear_wmma_accumulator_always_version_2<I>>},
+      {"linear_wmma_accumulator.repeats-first", "the instruction is repeated in the low bits",
+       by<I, linear_wmma_accumulator_repeats_first<I>>},
+      {"linear_wmma_operand.no-copies", "version 1 as if it were version 2",
+       by<I, linear_wmma_operand_no_copies<I>>},
+      {"linear_wmma_operand.summed-by-lanes", "the first bits of register and lane are exchanged",
+       by<I, linear_wmma_operand_summed_by_lanes<I>>},
+
       {"linear_swizzled_shared.unswizzled", "nothing is moved",
        by<I, linear_swizzled_shared_unswizzled<I>>},
       {"linear_swizzled_shared.rows-lost", "a row that is moved becomes its move",
        by<I, linear_swizzled_shared_rows_lost<I>>},
+      {"linear_rotating_shared.once", "swizzled, and not rotated",
+       by<I, linear_rotating_shared_once<I>>},
+      {"linear_rotating_shared.after-m-rows", "rotated after m rows, and not after p m",
+       by<I, linear_rotating_shared_after_m_rows<I>>},
+      {"linear_rotating_shared.rows-lost", "a row that is moved becomes its move",
+       by<I, linear_rotating_shared_rows_lost<I>>},
       {"linear_nvmma_shared.columns-first", "all columns come before the rows",
        by<I, linear_nvmma_shared_columns_first<I>>},
       {"linear_nvmma_shared.rows-lost", "a row that is moved becomes its move",

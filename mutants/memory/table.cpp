@@ -1,6 +1,7 @@
 #include "mutants/families.hpp"
 #include "mutants/memory/access.hpp"
 #include "mutants/memory/counts.hpp"
+#include "mutants/memory/linear_bank_conflicts.hpp"
 #include "mutants/memory/linear_wavefronts.hpp"
 #include "mutants/memory/raster.hpp"
 #include "mutants/memory/warp_period.hpp"
@@ -77,6 +78,17 @@ Definitions<I> of_memory() {
        by<I, linear_wavefronts_of_lanes<I>>},
       {"linear_wavefronts.as-printed", "lemma 9.4 as it is printed, with all lane bits",
        by<I, linear_wavefronts_as_printed<I>>},
+
+      {"linear_bank_conflicts.in-order", "registers stay in their order",
+       of_banks<I, linear_bank_conflicts_in_order<I>>},
+      {"linear_bank_conflicts.unbounded", "vectors of any length",
+       of_banks<I, linear_bank_conflicts_unbounded<I>>},
+      {"linear_bank_conflicts.of-elements", "one element at a time",
+       of_banks<I, linear_bank_conflicts_of_elements<I>>},
+      {"linear_bank_conflicts.with-the-first", "wavefronts, not those beyond the first",
+       of_banks<I, linear_bank_conflicts_with_the_first<I>>},
+      {"linear_bank_conflicts.within-segments", "places within the word are held fixed",
+       of_banks<I, linear_bank_conflicts_within_segments<I>>},
 
       {"grouped_raster.whole-groups", "the last group has g rows too",
        by<I, raster_of_whole_groups<I>>},

@@ -62,6 +62,8 @@ NativeTermPtr Symbolic::term() const {
   return native_constant(*number);
 }
 
+Symbolic::operator std::size_t() const { return known(*this).convert_to<std::size_t>(); }
+
 Symbolic operator+(const Symbolic& a, const Symbolic& b) {
   if (polynomials(a, b)) return counted(a.polynomial() + b.polynomial());
   return term(NativeOperation::add, a, b);

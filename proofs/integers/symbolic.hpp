@@ -6,6 +6,7 @@
 // (native_path.hpp) only known numbers are.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <variant>
@@ -41,6 +42,9 @@ class Symbolic {
 
   /// Domain: not a polynomial in unknowns.
   NativeTermPtr term() const;
+
+  /// A known number, as an index; NotProvable if it is not known.   Domain: >= 0.
+  explicit operator std::size_t() const;
 
   friend Symbolic operator+(const Symbolic& a, const Symbolic& b);
   friend Symbolic operator-(const Symbolic& a, const Symbolic& b);

@@ -32,6 +32,7 @@ std::vector<ProofRow> proofs_on_algebra() {
   const IntegerScope copies_of_twos{.shapes = SmallShapes{2, {"A"}, 3}};
   const IntegerScope modules{.bits_of_strides = 2};
   const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
+  const IntegerScope by_small_tiles{.shapes = SmallShapes{2, {"T"}, 1}};
   const IntegerScope small_sizes{.shapes = SmallShapes{6, {}, 0}};
   return proof_rows<LawsOnAlgebra>(
       proved<CompositionPointwise>(
@@ -136,10 +137,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<LayoutAddCommutes>(over_integers(2)), proved<LayoutAddZero>(over_integers(2)),
       proved<CompositionOfCoordinates>(over_integers(0).and_at({"(*,*) *"}, fours)), proved<RightInverseOverModules>(over_integers(0, modules).and_at({"*", "(*,*)"}, modules)),
       proved<LeftInverseOverModules>(over_integers(0, modules).and_at({"*", "(*,*)"}, modules)),
-      open<LocalTilePointwise>(
-          over_integers(2),
-          "for one leaf its proof did not end in 90 seconds; local_tile.of-division is proved, and "
-          "what it is a slice of"),
+      proved<LocalTilePointwise>(over_integers(0, by_small_tiles).and_at({"(*,*)"}, by_small_tiles)),
       proved<LocalPartitionPointwise>(over_integers(2)),
       open<TidfrgPointwise>("not tried: V has two modes, so that A, T and V have four leaves "
                             "together; tidfrg.of-tile, "

@@ -13,6 +13,10 @@ constexpr std::string_view each_thread =
     "it looks at every thread of an access, so the sizes have to be numbers; small accesses are "
     "exhausted by the tests";
 
+constexpr std::string_view no_draw_of_memory =
+    "not tried: it draws layouts in memory, which are one-to-one, and words have no such draw; "
+    "small layouts are exhausted by the tests";
+
 }  // namespace
 
 std::vector<ProofRow> proofs_on_memory() {
@@ -37,6 +41,8 @@ std::vector<ProofRow> proofs_on_memory() {
                                       {"w", {1, 2, 3, 4}}}};
   const IntegerScope columns{.among = {{"q", {1, 2}}, {"n", {1, 2, 3}}, {"g", {1, 2, 3}}}};
   const WordScope linear{.matrix_size = 2, .among = {{"e", {1, 4, 8}}, {"b", {1, 2, 4}}}};
+  const WordScope vectors{.matrix_size = 2,
+                          .among = {{"n", {3, 4, 5}}, {"V", {0, 1, 2}}, {"b", {0, 1, 2}}}};
   const OverIntegers of_threads = over_integers(1, accesses).and_at({"(*,*)"}, pairs);
   const OverIntegers of_sectors = over_integers(1, in_sectors).and_at({"(*,*)"}, pairs_in_sectors);
   const IntegerScope periods{.among = {{"l", {1, 2, 3, 4, 6}}, {"i", {0, 1, 2, 3, 4, 5, 6}}},
@@ -77,6 +83,8 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<LinearWavefrontsCounted>(over_words(linear)),
       proved<LinearWavefrontsSegments>(over_words(linear)),
       proved<LinearWavefrontsOneGroup>(over_words(linear)),
+      open<LinearBankConflictsCounted>(no_draw_of_memory),
+      proved<LinearBankConflictsOfWavefronts>(over_words(vectors)),
       proved<GroupedRasterCounts>(over_integers(2)),
       proved<GroupedRasterAsLayout>(over_integers(1, columns)),
       proved<GroupedRasterIndexCounts>(over_integers(2)),

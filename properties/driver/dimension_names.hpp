@@ -11,6 +11,9 @@ namespace plumb {
 inline constexpr std::array<std::string_view, 3> input_names{"register", "lane", "warp"};
 inline constexpr std::array<std::string_view, 2> output_names{"dim0", "dim1"};
 
+/// Of a layout in memory.
+inline constexpr std::string_view place_name = "offset";
+
 /// Names that differ from those, for layouts beside each other.
 inline constexpr std::array<std::string_view, 3> other_input_names{"offset", "block", "part"};
 inline constexpr std::array<std::string_view, 2> other_output_names{"dim2", "dim3"};

@@ -2,6 +2,9 @@
 // integers.
 #include "properties/driver/driver.hpp"
 
+#include <algorithm>
+#include <initializer_list>
+
 #include "properties/driver/presets.hpp"
 
 namespace plumb {
@@ -62,6 +65,18 @@ Integer Driver::positive(std::string_view name) { return number(name, of_natural
 
 Integer Driver::below(std::string_view name, const Integer& bound) {
   return number(name, of_index(bound));
+}
+
+Integer Driver::among(std::string_view name, std::initializer_list<int> usual) {
+  const auto given = preset_as(name, Integer(0));
+  const auto place = [&](const Integer& n) { return std::find(usual.begin(), usual.end(), n); };
+  const auto count = static_cast<int>(usual.size());  // the form of any other number
+  const std::size_t form =
+      pick_size(of_form(count), of_given(pointer(given), [&](const Integer& n) {
+                  return static_cast<int>(place(n) - usual.begin());
+                }));
+  if (form < usual.size()) return remember(name, Integer(usual.begin()[form]));
+  return remember(name, pick_or(of_index(Integer(4)), given));
 }
 
 }  // namespace plumb

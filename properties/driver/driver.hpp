@@ -29,9 +29,10 @@ class Driver {
 
   // Integers
   Integer integer(std::string_view name);
-  Integer natural(std::string_view name);                      // >= 0
-  Integer positive(std::string_view name);                     // >= 1
-  Integer below(std::string_view name, const Integer& bound);  // 0 <= x < bound
+  Integer natural(std::string_view name);                                  // >= 0
+  Integer positive(std::string_view name);                                 // >= 1
+  Integer below(std::string_view name, const Integer& bound);              // 0 <= x < bound
+  Integer among(std::string_view name, std::initializer_list<int> usual);  // or one below 4
 
   // Tuples: shapes have extents as leaves, other tuples any integers
   IntTuple<Integer> shape(std::string_view name);
@@ -140,14 +141,14 @@ class Driver {
 
   // Linear layouts: any; with as many bits in as out (Hint::one_to_one); often the identity between
   // dimensions of equal names (Hint::natural); a list of dimensions (Hint::tiling), or of two that
-  // are not below 8 (Hint::onto)
+  // are not below 8 (Hint::onto); of registers, lanes and warps (Hint::distributed)
   LinearLayout<Integer> linear(std::string_view name, Hint hint = Hint::any);
-
   /// A layout from the values of `first`.
   LinearLayout<Integer> linear_after(std::string_view name, const LinearLayout<Integer>& first);
 
-  /// A layout into the same dimensions as `other`, from inputs of other names.
-  LinearLayout<Integer> linear_beside(std::string_view name, const LinearLayout<Integer>& other);
+  /// Into the dimensions of `other`, from inputs of other names; or one-to-one, from one input.
+  LinearLayout<Integer> linear_beside(std::string_view name, const LinearLayout<Integer>& other,
+                                      Hint hint = Hint::any);
 
   // Shuffles
   ShufflePlan plan(std::string_view name);
@@ -226,7 +227,6 @@ class Driver {
   void expect_kind(std::string_view name);
   // Choices
   Integer pick(const Choice& choice);
-
   /// The number as it was given, or else the next choice.
   Integer pick_or(const Choice& choice, const std::optional<Integer>& given);
   std::size_t pick_size(const Choice& choice, const std::optional<Integer>& given);
@@ -276,14 +276,14 @@ class Driver {
   Swizzle<Integer> pick_swizzle(const Swizzle<Integer>* given);
   ComposedLayout<Integer> pick_composed(const Choice& outer, Hint inner,
                                         const ComposedLayout<Integer>* given);
-  // Linear layouts
-  LinearLayout<Integer> pick_linear(const std::vector<LinearOutput<Integer>>* from,
-                                    const std::vector<LinearOutput<Integer>>* into, Hint hint,
+  using Outputs = std::vector<LinearOutput<Integer>>;
+  LinearLayout<Integer> pick_linear(const Outputs* from, const Outputs* into, Hint hint,
                                     const LinearLayout<Integer>* given);
-  std::vector<LinearOutput<Integer>> pick_outputs(std::size_t bits_in, Hint hint,
-                                                  const LinearLayout<Integer>* given);
+  Outputs pick_outputs(std::size_t bits_in, Hint hint, const LinearLayout<Integer>* given);
   LinearLayout<Integer> pick_dimensions(Hint hint, const LinearLayout<Integer>* given);
   LinearLayout<Integer> pick_near_identity(const LinearLayout<Integer>* given);
+  LinearLayout<Integer> pick_memory(const Outputs& to, const LinearLayout<Integer>* given);
+  LinearLayout<Integer> pick_distributed(const LinearLayout<Integer>* given);
   // Shuffles
   PlanStep pick_step(const ShufflePlan& before, const PlanStep* given);
   std::uint32_t pick_lane(std::size_t lane_bits, const std::optional<Integer>& given);

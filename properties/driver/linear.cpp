@@ -209,6 +209,7 @@ LinearLayout<Integer> Driver::linear(std::string_view name, Hint hint) {
     case Hint::tiling:
     case Hint::onto: return remember(name, pick_dimensions(hint, pointer(given)));
     case Hint::natural: return remember(name, pick_near_identity(pointer(given)));
+    case Hint::distributed: return remember(name, pick_distributed(pointer(given)));
     case Hint::any:
     case Hint::one_to_one: break;
   }
@@ -224,8 +225,9 @@ LinearLayout<Integer> Driver::linear_after(std::string_view name,
 }
 
 LinearLayout<Integer> Driver::linear_beside(std::string_view name,
-                                            const LinearLayout<Integer>& other) {
+                                            const LinearLayout<Integer>& other, Hint hint) {
   auto given = preset_as(name, LinearLayout<Integer>{});
+  if (hint == Hint::one_to_one) return remember(name, pick_memory(other.outputs, pointer(given)));
   if (other.inputs.empty())
     return remember(name, pick_linear(nullptr, &other.outputs, Hint::any, pointer(given)));
   if (given && !has_first_names(given->inputs, other_input_names)) {

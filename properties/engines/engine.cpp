@@ -73,6 +73,9 @@ Run run_once(const LawRow& law, Driver& draw, Implementation<Integer>& use) {
     run.outcome = refused.required ? Outcome::fails : Outcome::discarded;
     run.reason = refused.operation + " refuses inside its required domain: ";
     run.reason += name_of(refused.reason);
+  } catch (const OtherModule&) {
+    run.outcome = Outcome::discarded;
+    run.of_another_module = true;
   } catch (const Discarded&) { run.outcome = Outcome::discarded; }
   run.choices = draw.choices();
   run.drawn = draw.drawn();

@@ -24,6 +24,9 @@ struct Run {
 
   bool claimed = true;  // false: it holds because the law says nothing of this case
 
+  /// Discarded, as the law draws integer strides and was given others.
+  bool of_another_module = false;
+
   std::vector<Integer> numbers() const;  // the values of the choices
 };
 

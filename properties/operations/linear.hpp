@@ -2,18 +2,22 @@
 #pragma once
 
 #include "properties/operations/declare.hpp"
+#include "reference/linear/blocked_operand.hpp"
 #include "reference/linear/compose.hpp"
 #include "reference/linear/divide.hpp"
 #include "reference/linear/encodings.hpp"
 #include "reference/linear/make.hpp"
 #include "reference/linear/maps.hpp"
 #include "reference/linear/matrix.hpp"
+#include "reference/linear/mfma.hpp"
 #include "reference/linear/quotient.hpp"
 #include "reference/linear/register_order.hpp"
 #include "reference/linear/reshape.hpp"
+#include "reference/linear/rotating_shared.hpp"
 #include "reference/linear/shapes.hpp"
 #include "reference/linear/shared.hpp"
 #include "reference/linear/vectors.hpp"
+#include "reference/linear/wmma.hpp"
 
 // clang-format off
 #define PLUMB_OPERATIONS_ON_LINEAR(OPERATION)                                                     \
@@ -52,7 +56,20 @@
   OPERATION(linear_slice,                 partial, (L<linear>, k<integer>),              linear)  \
   OPERATION(linear_mma_accumulator,       partial, (m<integer>, W<linear>, S<linear>),   linear)  \
   OPERATION(linear_dot_operand, partial, (p<integer>, k<integer>, W<linear>, S<linear>), linear)  \
+  OPERATION(linear_blocked_operand, partial,                                                      \
+            (p<integer>, E<linear>, T<linear>, W<linear>, S<linear>), linear)                     \
+  OPERATION(linear_mfma_accumulator, partial,                                                     \
+            (t<integer>, m<integer>, e<integer>, P<linear>, W<linear>, S<linear>), linear)        \
+  OPERATION(linear_mfma_operand, partial,                                                         \
+            (p<integer>, m<integer>, k<integer>, P<linear>, W<linear>, S<linear>), linear)        \
+  OPERATION(linear_wmma_accumulator, partial,                                                     \
+            (t<integer>, v<integer>, P<linear>, W<linear>, S<linear>), linear)                    \
+  OPERATION(linear_wmma_operand, partial,                                                         \
+            (p<integer>, v<integer>, k<integer>, q<integer>, P<linear>, W<linear>, S<linear>),    \
+            linear)                                                                               \
   OPERATION(linear_swizzled_shared, partial,                                                      \
+            (v<integer>, p<integer>, m<integer>, S<linear>), linear)                              \
+  OPERATION(linear_rotating_shared, partial,                                                      \
             (v<integer>, p<integer>, m<integer>, S<linear>), linear)                              \
   OPERATION(linear_nvmma_shared,          partial, (v<integer>, m<integer>, S<linear>),  linear)  \
   OPERATION(linear_distributed,           partial, (L<linear>),                          truth)   \

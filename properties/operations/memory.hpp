@@ -6,6 +6,7 @@
 #include "reference/memory/banks.hpp"
 #include "reference/memory/conflict_depth.hpp"
 #include "reference/memory/ldmatrix.hpp"
+#include "reference/memory/linear_bank_conflicts.hpp"
 #include "reference/memory/linear_wavefronts.hpp"
 #include "reference/memory/raster.hpp"
 #include "reference/memory/sectors.hpp"
@@ -36,6 +37,8 @@
   OPERATION(warp_period,       partial, (F<layout_or_composed>, l<integer>), integer)             \
   OPERATION(wavefronts,        partial, (L<linear>, e<integer>, b<integer>), integer)             \
   OPERATION(linear_wavefronts, partial, (L<linear>, e<integer>, b<integer>), integer)             \
+  OPERATION(linear_bank_conflicts, partial,                                                       \
+            (D<linear>, M<linear>, n<integer>, optional<b<integer>>), integer)                    \
   OPERATION(grouped_raster,    partial,                                                           \
             (i<integer>, m<integer>, n<integer>, g<integer>), tuple)                              \
   OPERATION(grouped_raster_index, partial,                                                        \

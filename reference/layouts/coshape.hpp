@@ -1,7 +1,8 @@
 // Clause    coshape
 // Equation  coshape(A) == the least C such that A(i) < C, entry by entry, for 0 <= i < size(A)
 // Contract  the equation, for strides that are not negative; entries at axes that no stride touches
-//           are 1, and are left out after the last axis that a stride touches
+//           are 1
+// Normal    1s after the last axis that a stride touches are left out
 // Arguments A a layout of integer strides, or of basis strides
 // Domain    integer strides, none of them negative
 // Refusals  none

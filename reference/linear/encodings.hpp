@@ -35,12 +35,6 @@ namespace plumb {
 //           linear_blocked({}->(dim0:4), {}->(dim0:2), {}->(), {}->(dim1:2)) -> refuse bad_shape
 // Source    Triton, BlockedEncodingAttr
 
-/// True if the lists are so small that every product of them is in the domain of linear_product.
-template <class... Lists>
-bool lists_fit(const Lists&... lists) {
-  return (all_bits(lists.outputs) + ...) <= matrix_limit / 2;
-}
-
 template <class Integer>
 std::optional<Refusal> linear_blocked_refusal(const LinearLayout<Integer>& E,
                                               const LinearLayout<Integer>& T,
@@ -106,7 +100,7 @@ std::optional<Refusal> matrix_tile_refusal(const Integer& columns, const LinearL
   const auto bits = size_bits(columns);
   if (!bits.answered()) return bits.refusal();
   if (S.outputs.size() != 2 || !all_named_in(W.outputs, S.outputs)) return Refusal::bad_shape;
-  if (bits.value() > matrix_limit / 2 || !lists_fit(W, S)) return Refusal::too_large;
+  if (bits.value() > matrix_limit / 4 || !lists_fit(W, S)) return Refusal::too_large;
   return std::nullopt;
 }
 
@@ -115,7 +109,7 @@ template <class Integer>
 bool matrix_tile_required(const Integer& columns, const LinearLayout<Integer>& W,
                           const LinearLayout<Integer>& S) {
   const auto bits = exponent_of(columns);
-  return bits && *bits <= static_cast<int>(matrix_limit / 2) && S.outputs.size() == 2 &&
+  return bits && *bits <= static_cast<int>(matrix_limit / 4) && S.outputs.size() == 2 &&
          all_named_in(W.outputs, S.outputs) && lists_fit(W, S);
 }
 
@@ -128,10 +122,10 @@ bool matrix_tile_required(const Integer& columns, const LinearLayout<Integer>& W
 // Arguments m the columns of an instruction divided by 8: its accumulator has 16 rows and 8 m
 //           columns; W the warps, the fastest dimension first; S the shape: first the rows, then
 //           the columns
-// Domain    m is a power of two, at most 2^128; S has two dimensions, and every dimension of W; at
+// Domain    m is a power of two, at most 2^64; S has two dimensions, and every dimension of W; at
 //           most 2^7 bits in W and S together
 // Refusals  bad_shape (m is no power of two, S has not two dimensions, or lacks a dimension of W)
-//           too_large (more than 2^7 bits)
+//           too_large (m > 2^64, or more than 2^7 bits)
 // Laws      linear_mma_accumulator.elements linear_mma_accumulator.tile
 // Examples  linear_mma_accumulator(1, {}->(dim1:2,dim0:2), {}->(dim0:32,dim1:16))
 //             -> {register:[[0,1],[8,0]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],warp:[[0,8],[16,0]],
@@ -174,9 +168,9 @@ bool linear_mma_accumulator_required(const Integer& m, const LinearLayout<Intege
 // Arguments p the operand: 0, whose second dimension is summed, or 1, whose first is; k the
 //           consecutive elements of a register; W the warps, the fastest dimension first; S the
 //           shape
-// Domain    p is 0 or 1; k is a power of two, at most 2^128; S has two dimensions, and every
+// Domain    p is 0 or 1; k is a power of two, at most 2^64; S has two dimensions, and every
 //           dimension of W; at most 2^7 bits in W and S together
-// Refusals  out_of_domain (p is neither 0 nor 1)  too_large (more than 2^7 bits)
+// Refusals  out_of_domain (p is neither 0 nor 1)  too_large (k > 2^64, or more than 2^7 bits)
 //           bad_shape (k is no power of two, S has not two dimensions, or lacks a dimension of W)
 // Laws      linear_dot_operand.elements linear_dot_operand.accumulator
 // Examples  linear_dot_operand(0, 2, {}->(dim1:2,dim0:2), {}->(dim0:32,dim1:16))
@@ -208,12 +202,7 @@ Answer<LinearLayout<Integer>> linear_dot_operand(const Integer& p, const Integer
   tile.count("lane", other, 3);
   if (p == 0) tile.count("register", other, 1);
   tile.count("register", summed, 1);
-  for (const NamedBits& d : named_bits(W.outputs)) {
-    if (d.name == summed)
-      tile.copy("warp", d.bits);
-    else
-      tile.count("warp", d.name, d.bits);
-  }
+  tile.count_or_copy("warp", W.outputs, summed);
   return tile.fitted_to(S.outputs);
 }
 

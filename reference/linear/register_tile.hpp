@@ -9,6 +9,12 @@
 
 namespace plumb {
 
+/// True if the lists are so small that every product of them is in the domain of linear_product.
+template <class... Lists>
+bool lists_fit(const Lists&... lists) {
+  return (all_bits(lists.outputs) + ...) <= matrix_limit / 2;
+}
+
 /// A layout of register, lane, warp and block, at first with no bits. Each step adds bits to one
 /// input, above those that it has.
 template <class Integer>
@@ -23,6 +29,18 @@ class RegisterTile {
   RegisterTile& count(const std::string& input, const std::vector<LinearOutput<Integer>>& list) {
     for (const NamedBits& dimension : named_bits(list))
       count(input, dimension.name, dimension.bits);
+    return *this;
+  }
+
+  /// The same, but bits along `summed` number copies.
+  RegisterTile& count_or_copy(const std::string& input,
+                              const std::vector<LinearOutput<Integer>>& list,
+                              const std::string& summed) {
+    for (const NamedBits& dimension : named_bits(list))
+      if (dimension.name == summed)
+        copy(input, dimension.bits);
+      else
+        count(input, dimension.name, dimension.bits);
     return *this;
   }
 

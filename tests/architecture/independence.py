@@ -96,12 +96,22 @@ DEFINED_AS = {
     "rank": "rank_of",
     "depth": "depth_of",
 }
-LAW = re.compile(r"^struct (\w+) \{\n(.*?)^\};", re.M | re.S)
+LAW = re.compile(r"^struct (\w+)(?: final)?( : [^{]+)? \{\n(.*?)^\};", re.M | re.S)
 MEMBER = re.compile(r"^ +(?:static [\w:<>,&* ]*?[ &*](?=\w+\()|const auto (?=\w+ = \[))(\w+)", re.M)
 ID = re.compile(r'"(\w+)\.[\w-]+"')
 
 # Open: the greatest length that is known is the reference's own.
 KNOWN = {("max_common_layout", "max_common_layout")}
+
+
+def with_bases(law, structs, seen):
+    """The body of a law, and those of what it is derived from or made with."""
+    name, bases, body = law.groups()
+    seen.add(name)
+    for base in re.findall(r"\w+", bases or ""):
+        if base in structs and base not in seen:
+            body += with_bases(structs[base], structs, seen)
+    return body
 
 
 def asking_laws(root):
@@ -120,16 +130,18 @@ def asking_laws(root):
         for path in [*laws, *readings]
         for name in MEMBER.findall(path.read_text(encoding="utf-8"))
     }
-    for path in laws:
-        text = path.read_text(encoding="utf-8")
+    texts = {path: path.read_text(encoding="utf-8") for path in laws}
+    structs = {law.group(1): law for text in texts.values() for law in LAW.finditer(text)}
+    for path, text in texts.items():
         for law in LAW.finditer(text):
-            named = ID.search(law.group(2))
+            named = ID.search(law.group(3))
             if not named or named.group(1) not in headers:
                 continue
             clause = named.group(1)
             own = calls_of([headers[clause]])
             made_of = reached([DEFINED_AS.get(clause, clause)], own) & set(own)
-            used = reached(CALL.findall(without_texts(law.group(2))), helpers)
+            body = with_bases(law, structs, set())
+            used = reached(CALL.findall(without_texts(body)), helpers)
             second = {name for name in used & set(own) if name.endswith("_by_definition")}
             asked = (used - set(helpers) - members | reached(second, own)) & made_of - FREE
             for name in sorted(asked):
@@ -163,8 +175,21 @@ struct AHolds {
   static constexpr LawText text{"a.holds", "a(n) == helper(n)"};
   bool operator()(Driver& draw) { return LAW; }
 };
+template <class Form>
+struct Base {
+  bool operator()(Driver& draw) { return BASE; }
+};
+struct AOfForm : Base<Form> {
+  static constexpr LawText text{"a.of-form", "as a.holds"};
+};
 """
-PLAIN = {"BY_DEFINITION": "n", "REQUIRED": "n > 0", "OWN": "n", "LAW": "use.a(1) == own(1)"}
+PLAIN = {
+    "BY_DEFINITION": "n",
+    "REQUIRED": "n > 0",
+    "OWN": "n",
+    "LAW": "use.a(1) == own(1)",
+    "BASE": "use.a(1) == own(1)",
+}
 
 # fmt: off
 CONTROLS = [
@@ -178,6 +203,7 @@ CONTROLS = [
     ({"LAW": "use.a(1) == a(1)"},                  False),
     ({"LAW": "use.a(1) == helper(1)"},             False),
     ({"OWN": "helper(n)"},                         False),
+    ({"BASE": "use.a(1) == helper(1)"},            False),
     ({"LAW": "use.a(1) == a_by_definition(1)"},    True),
     ({"LAW": "use.a(1) == a_by_definition(1)", "BY_DEFINITION": "helper(n)"}, False),
 ]

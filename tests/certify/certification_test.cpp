@@ -301,6 +301,15 @@ TEST(Certification, ChargesACoordinateOnAnotherAxis) {
   EXPECT_FALSE(catalogue::integer_strides(found.posed.request));
 }
 
+// The contract laws of these draw integer strides: nothing of their cases can be made smaller.
+TEST(Certification, ChargesAnotherAxisWhereTheLawDrawsIntegers) {
+  for (const char* operation : {"coshape", "evaluate"}) {
+    const ClauseResult clause = clause_of("one-at-each-axis", operation);
+    ASSERT_TRUE(clause.red()) << operation;
+    EXPECT_FALSE(catalogue::integer_strides(clause.counterexamples.front().posed.request));
+  }
+}
+
 // Composed layouts in place of others -----------------------------------------------------------
 
 TEST(Certification, AsksWithComposedLayoutsWhereTheCandidateTakesThem) {

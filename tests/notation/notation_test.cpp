@@ -327,6 +327,9 @@ TEST(NotationOfValues, DropsZerosAtTheEndOfAVector) {
 TEST(NotationOfValues, ReadsAnOffsetByItsForm) {
   EXPECT_TRUE(read(Kind::offset, "-3") == Value<Integer>(Integer(-3)));
   EXPECT_TRUE(read(Kind::offset, "(0,(3,0),0)") == Value<Integer>(E({1, 0}, 3)));
+  EXPECT_TRUE(read(Kind::offset, "3@0@1") == Value<Integer>(E({1, 0}, 3)));
+  EXPECT_TRUE(read(Kind::offset, "0@0") == read(Kind::offset, "()"));
+  EXPECT_TRUE(read(Kind::vector, "2@0 + 3@1") == read(Kind::vector, "(2,3)"));
   EXPECT_TRUE(read(Kind::bits, "5") == Value<Integer>(F2(5)));
   EXPECT_EQ(canonical(Kind::bits, "-5"),
             "expected an integer of at least 0 at character 1, found -5");

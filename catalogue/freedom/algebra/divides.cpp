@@ -39,9 +39,34 @@ constexpr std::array<Division, 3> all_divisions{division_of_size, division_with_
 enum class Gathers { no, yes };
 
 /// The division of A by T as a function; the forms that gather differ in parentheses only.
-Answer<L> divided(Gathers gathers, const L& A, const Tiler<Integer>& tiler, Division by) {
+template <class By>
+Answer<L> divided(Gathers gathers, const L& A, const Tiler<Integer>& tiler, const By& by) {
   if (gathers == Gathers::no) return apply_by_mode(A, tiler, by);
   return formed(halves_by_mode(A, tiler, by), zipped<Integer>);
+}
+
+/// How many layouts T is made of.
+std::size_t count_layouts(const Tiler<Integer>& T) {
+  if (!T.is_by_mode()) return T.is_layout() ? 1 : 0;
+  std::size_t count = 0;
+  for (const Tiler<Integer>& mode : T.by_mode()) count += count_layouts(mode);
+  return count;
+}
+
+/// The divisions of A by T, each layout of T dividing in each of the ways, independently.
+std::vector<Answer<L>> divisions_in_all_ways(Gathers gathers, const L& A, const Tiler<Integer>& T) {
+  std::size_t ways = 1;
+  for (std::size_t k = 0; k < count_layouts(T); ++k) ways *= all_divisions.size();
+  std::vector<Answer<L>> found;
+  for (std::size_t way = 0; way < ways; ++way) {
+    std::size_t digits = way;
+    found.push_back(divided(gathers, A, T, [&](const L& mode, const L& tile) {
+      const Division by = all_divisions.at(digits % all_divisions.size());
+      digits /= all_divisions.size();
+      return by(mode, tile);
+    }));
+  }
+  return found;
 }
 
 bool is_division(const Answer<L>& expected, const L& R) {
@@ -68,22 +93,37 @@ Consistent units_of_a_division(const L& A, const Tiler<Integer>& tiler, const L&
   return those_that_fit({{"drop", is_division(of_size, R)}, {"keep", is_division(with_units, R)}});
 }
 
+/// True if some division differs from the one made in the same way.
+bool differ(const std::vector<Answer<L>>& ours, const std::vector<Answer<L>>& others) {
+  for (std::size_t way = 0; way < ours.size(); ++way)
+    if (ours[way].answered() && !is_division(others[way], ours[way].value())) return true;
+  return false;
+}
+
+bool has_kept(const Tiler<Integer>& T) {
+  if (!T.is_by_mode()) return T.is_kept();
+  return std::any_of(T.by_mode().begin(), T.by_mode().end(), has_kept);
+}
+
 /// Which reading of the extension of A does R follow, past the end of A? Where a reading has no
-/// division, nobody chooses it.
+/// division, nobody chooses it, and of kept modes more is free.
 template <Gathers gathers>
 Consistent extension_of_a_division(const L& A, const Tiler<Integer>& tiler, const L& R) {
   if (contains_empty(A.shape) || size(A) == 1 || (tiler.is_by_mode() && A.shape.is_leaf()))
     return cannot_tell;
-  const auto some = [&](const L& reading, const auto& holds) {
-    return std::any_of(all_divisions.begin(), all_divisions.end(),
-                       [&](Division by) { return holds(divided(gathers, reading, tiler, by)); });
+  const L above_one = readings::without_trailing_units(A, tiler);
+  if (count_layouts(tiler) > 4 || leaves(above_one.shape) == leaves(A.shape)) return cannot_tell;
+  const std::vector<Answer<L>> by_leaf = divisions_in_all_ways(gathers, A, tiler),
+                               by_above_one = divisions_in_all_ways(gathers, above_one, tiler);
+  const auto some = [](const std::vector<Answer<L>>& divisions, const auto& holds) {
+    return std::any_of(divisions.begin(), divisions.end(), holds);
   };
   const auto exists = [](const Answer<L>& division) { return division.answered(); };
   const auto is_R = [&](const Answer<L>& division) { return is_division(division, R); };
-  const L above_one = readings::without_trailing_units(A, tiler);
-  if (!some(A, exists) || !some(above_one, exists)) return cannot_tell;
-  const bool leaf = some(A, is_R);
-  return those_that_fit({{"leaf", leaf}, {"above_one", some(above_one, is_R)}, {"written", leaf}});
+  if (!some(by_leaf, exists) || !some(by_above_one, exists)) return cannot_tell;
+  const bool leaf = some(by_leaf, is_R), above = some(by_above_one, is_R);
+  if (!leaf && !above && (has_kept(tiler) || !differ(by_leaf, by_above_one))) return cannot_tell;
+  return those_that_fit({{"leaf", leaf}, {"above_one", above}, {"written", leaf}});
 }
 
 /// True if R is the reference's function, or the one of another reading of the extension of A or of

@@ -35,26 +35,39 @@ std::optional<Node> at_path(Node node, const Vector::Path& path) {
   return node;
 }
 
-/// The sum of what the modes at the axes of v give; nothing if there is no such mode, or an entry
-/// is below 0.
-std::optional<Integer> value_of(const Node& A, const Vector& v, Beyond beyond) {
+/// Are the digits of a number below 0 those of its amount, below 0, or rounded down?
+enum class Below { mirrored, rounded_down };
+
+/// plain::value_at, digits rounded down: i and i + t size(A) differ in the last digit only, by that
+/// of t size(A).
+Integer value_rounded_down(const Node& A, const Integer& i, Beyond beyond) {
+  const Integer size = plain::size_of(A);
+  const Integer turns = i < 0 ? Integer((size - 1 - i) / size) : Integer(0);
+  return plain::value_at(A, Integer(i + turns * size), beyond) -
+         plain::value_at(A, Integer(turns * size), beyond);
+}
+
+/// The sum of what the modes at the axes of v give; nothing if there is no such mode.
+std::optional<Integer> value_of(const Node& A, const Vector& v, Beyond beyond, Below below) {
   Integer sum(0);
   for (const auto& [axis, amount] : v.terms()) {
     const auto mode = at_path(A, axis);
-    if (!mode || amount < 0) return std::nullopt;
-    sum += plain::value_at(*mode, amount, beyond);
+    if (!mode) return std::nullopt;
+    sum += below == Below::mirrored ? plain::value_at(*mode, amount, beyond)
+                                    : value_rounded_down(*mode, amount, beyond);
   }
   return sum;
 }
 
-/// values[i] == the value of A at the vector of B at i.
+/// values[i] == the value of A at the vector of B at i, read in one way throughout.
 bool reads_vectors(const Node& A, const Vectors& B, const Numbers& values) {
-  for (const Beyond beyond : {Beyond::last, Beyond::last_moved}) {
-    bool all = true;
-    for (std::size_t i = 0; i < values.size() && all; ++i)
-      all = value_of(A, vector_at(B, Integer(i)), beyond) == values[i];
-    if (all) return true;
-  }
+  for (const Beyond beyond : {Beyond::last, Beyond::last_moved})
+    for (const Below below : {Below::mirrored, Below::rounded_down}) {
+      bool all = true;
+      for (std::size_t i = 0; i < values.size() && all; ++i)
+        all = value_of(A, vector_at(B, Integer(i)), beyond, below) == values[i];
+      if (all) return true;
+    }
   return false;
 }
 
@@ -62,8 +75,6 @@ Opinion composition_with(const Layout<Integer>& A, const Vectors& B, const Layou
   const Node shape = plain::node_of(B.shape), r = plain::node_of(R);
   if (!plain::refines(r, shape)) return false;
   if (!plain::few(shape)) return std::nullopt;
-  for (std::size_t i = 0; i < plain::size_of(shape); ++i)
-    if (reaches_below(vector_at(B, Integer(i)))) return std::nullopt;
   return reads_vectors(plain::node_of(A), B, plain::values_of(r));
 }
 

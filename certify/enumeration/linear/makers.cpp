@@ -82,7 +82,7 @@ bool is_blocked(const Blocks& b, const Linear& R) {
                           {"block", 0}};
   if (inputs_of(R) != inputs || outputs_of(R) != b.S) return false;
   const std::size_t elements = std::size_t{1} << plain::bits_of(b.elements);
-  for (std::size_t x = 0; x < indices(R); ++x) {
+  for (const std::size_t x : plain::telling_indices(inputs)) {
     const auto digits = plain::digits_of(x, inputs);
     Numbers wanted;
     for (const Dimension& one : b.S) {
@@ -106,11 +106,34 @@ Opinion blocked(const Linear& E, const Linear& T, const Linear& W, const Linear&
   if (bits > 40) return std::nullopt;
   b.rest = rest_of(b);
   if (b.rest.size() != b.S.size()) return std::nullopt;  // S lacks a dimension
-  if (!tabled(R)) return std::nullopt;
   b.elements = b.E;
   if (is_blocked(b, R)) return true;
   for (Dimension& one : b.elements)
     while (std::size_t{1} << one.bits > size_named(b.S, one.name)) --one.bits;
+  return is_blocked(b, R);
+}
+
+/// Threads and warps along the summed dimension are those of a dimension that S does not have, and
+/// a thread has all of it.
+Opinion blocked_operand(const Integer& p, const Linear& E, const Linear& T, const Linear& W,
+                        const Linear& S, const Linear& R) {
+  Blocks b{outputs_of(E), outputs_of(T), outputs_of(W), outputs_of(S), {}, {}};
+  std::size_t bits = 0;
+  for (const Dimensions* list : {&b.E, &b.T, &b.W, &b.S}) bits += plain::bits_of(*list);
+  if ((p != 0 && p != 1) || b.S.size() < 2 || bits > 40) return std::nullopt;
+  if (rest_of(b).size() != b.S.size()) return std::nullopt;  // S lacks a dimension
+
+  const Dimension summed = p == 0 ? b.S.back() : b.S[b.S.size() - 2];
+  for (const Dimension& one : rest_of(b))
+    if (std::none_of(b.E.begin(), b.E.end(), [&](auto& own) { return own.name == one.name; }))
+      b.E.push_back({one.name, 0});
+  for (Dimension& one : b.E)
+    if (one.name == summed.name) one.bits = summed.bits;
+  for (Dimensions* list : {&b.T, &b.W})
+    for (Dimension& one : *list)
+      if (one.name == summed.name) one.name = "of copies of " + summed.name;
+  b.elements = b.E;
+  b.rest = rest_of(b);
   return is_blocked(b, R);
 }
 
@@ -167,6 +190,7 @@ EnumeratedRows rows() {
           row(Op::linear_strided, strided),
           row(Op::linear_zeros, zeros),
           row(Op::linear_blocked, blocked),
+          row(Op::linear_blocked_operand, blocked_operand),
           row(Op::linear_consecutive, consecutive),
           row(Op::linear_largest_vectorisation, largest_vectorisation)};
 }

@@ -27,10 +27,9 @@ Opinion places_offsets(const Linear& R, const Dimensions& S,
   return true;
 }
 
-/// Column c of row r lies in vector (c / v) xor phase, phase = (r / p) mod m.
-Opinion swizzled(const Integer& v, const Integer& p, const Integer& m, const Linear& S,
-                 const Linear& R) {
-  if (!power_of_two(v) || !power_of_two(p) || !power_of_two(m)) return std::nullopt;
+/// Column c of row r lies in vector (c / v) xor phase(r).
+Opinion moved(const Integer& v, const Linear& S, const Linear& R,
+              const std::function<Integer(const Integer& row)>& phase) {
   const Dimensions shape = outputs_of(S);
   return places_offsets(R, shape, [&](const Integer& offset) {
     Numbers at;
@@ -40,10 +39,23 @@ Opinion swizzled(const Integer& v, const Integer& p, const Integer& m, const Lin
       left >>= one.bits;
     }
     if (at.size() < 2) return at;
-    const Integer phase = at[1] / p % m;
-    at[0] = ((at[0] / v ^ phase) * v + at[0] % v) % (Integer(1) << shape[0].bits);
+    at[0] = ((at[0] / v ^ phase(at[1])) * v + at[0] % v) % (Integer(1) << shape[0].bits);
     return at;
   });
+}
+
+/// Every p rows the next of m phases.
+Opinion swizzled(const Integer& v, const Integer& p, const Integer& m, const Linear& S,
+                 const Linear& R) {
+  if (!power_of_two(v) || !power_of_two(p) || !power_of_two(m)) return std::nullopt;
+  return moved(v, S, R, [&](const Integer& row) { return Integer(row / p % m); });
+}
+
+/// And every p m rows the next one to which these are added over F2.
+Opinion rotating(const Integer& v, const Integer& p, const Integer& m, const Linear& S,
+                 const Linear& R) {
+  if (!power_of_two(v) || !power_of_two(p) || !power_of_two(m)) return std::nullopt;
+  return moved(v, S, R, [&](const Integer& row) { return Integer(row / p % m ^ row / p / m % m); });
 }
 
 /// As in the addresses of 32, 64 or 128 bytes: the number of 16 bytes has its low bits moved by
@@ -108,8 +120,9 @@ Opinion memory(const Linear& L, const bool& R) {
 }  // namespace
 
 EnumeratedRows rows() {
-  return {row(Op::linear_swizzled_shared, swizzled), row(Op::linear_nvmma_shared, nvmma),
-          row(Op::linear_distributed, distributed), row(Op::linear_memory, memory)};
+  return {row(Op::linear_swizzled_shared, swizzled), row(Op::linear_rotating_shared, rotating),
+          row(Op::linear_nvmma_shared, nvmma), row(Op::linear_distributed, distributed),
+          row(Op::linear_memory, memory)};
 }
 
 }  // namespace plumb::certify::enumerated::shared

@@ -3,19 +3,23 @@
 
 #include "properties/laws/law_list.hpp"
 #include "properties/laws/linear/blocked.hpp"
+#include "properties/laws/linear/blocked_operand.hpp"
 #include "properties/laws/linear/compose.hpp"
 #include "properties/laws/linear/consecutive.hpp"
 #include "properties/laws/linear/distributed.hpp"
 #include "properties/laws/linear/divide.hpp"
 #include "properties/laws/linear/make.hpp"
 #include "properties/laws/linear/maps.hpp"
+#include "properties/laws/linear/mfma.hpp"
 #include "properties/laws/linear/mma.hpp"
 #include "properties/laws/linear/product.hpp"
 #include "properties/laws/linear/quotient.hpp"
 #include "properties/laws/linear/register_order.hpp"
 #include "properties/laws/linear/reshape.hpp"
+#include "properties/laws/linear/rotating_shared.hpp"
 #include "properties/laws/linear/shapes.hpp"
 #include "properties/laws/linear/shared.hpp"
+#include "properties/laws/linear/wmma.hpp"
 
 namespace plumb::laws {
 
@@ -31,7 +35,9 @@ using LawsOnLinear = Laws<
         LinearDivideLeftLowBits, LinearDivideRightHighBits, LinearIsTrivialOverIdentity,
         LinearQuotientRest, LinearConsecutiveGreatest, LinearLargestVectorisationGreatest,
         LinearColumnActionBases, LinearRegisterOrderDivides, LinearBlockedDigits, LinearSliceOthers,
-        LinearMmaAccumulatorElements, LinearDotOperandElements, LinearSwizzledSharedColumns,
+        LinearMmaAccumulatorElements, LinearDotOperandElements, LinearBlockedOperandDigits,
+        LinearMfmaAccumulatorElements, LinearMfmaOperandElements, LinearWmmaAccumulatorElements,
+        LinearWmmaOperandElements, LinearSwizzledSharedColumns, LinearRotatingSharedColumns,
         LinearNvmmaSharedColumns, LinearDistributedPermutes, LinearMemoryInverse>,
     Further<LinearMatrixApplies, LinearApplyLinear, LinearInjectiveKernel, LinearSurjectiveImage,
             LinearFreeVariablesCount, LinearComposeProduct, LinearInvertTwice,
@@ -44,7 +50,9 @@ using LawsOnLinear = Laws<
             LinearQuotientDivides, LinearConsecutiveOfProduct, LinearLargestVectorisationOrdered,
             LinearColumnActionOne, LinearRegisterOrderOfProduct, LinearBlockedDistributed,
             LinearSliceDistributed, LinearMmaAccumulatorTile, LinearDotOperandAccumulator,
-            LinearSwizzledSharedMemory, LinearNvmmaSharedMemory, LinearDistributedTransposed,
+            LinearBlockedOperandBlocked, LinearMfmaAccumulatorTile, LinearMfmaOperandAccumulator,
+            LinearWmmaAccumulatorTile, LinearWmmaOperandAccumulator, LinearSwizzledSharedMemory,
+            LinearRotatingSharedSwizzled, LinearNvmmaSharedMemory, LinearDistributedTransposed,
             LinearDistributedReshaped, LinearMemoryDistributed>>;
 
 }  // namespace plumb::laws

@@ -5,6 +5,7 @@
 #include "properties/laws/memory/access.hpp"
 #include "properties/laws/memory/bank.hpp"
 #include "properties/laws/memory/conflict_depth.hpp"
+#include "properties/laws/memory/linear_bank_conflicts.hpp"
 #include "properties/laws/memory/linear_wavefronts.hpp"
 #include "properties/laws/memory/raster.hpp"
 #include "properties/laws/memory/sectors.hpp"
@@ -17,15 +18,16 @@ namespace plumb::laws {
 using LawsOnMemory = Laws<
     Contracts<BankWord, AccessWavefrontsCounted, PairedWavefrontsCounted, LdmatrixWavefrontsRows,
               ConflictDepthCounted, WarpBanksCounted, SectorsCounted, AccessVectorWhole,
-              WarpPeriodRepeats, WavefrontsSpans, LinearWavefrontsCounted, GroupedRasterCounts,
-              GroupedRasterIndexCounts, StripRasterCounts, WaveFootprintCounted>,
+              WarpPeriodRepeats, WavefrontsSpans, LinearWavefrontsCounted,
+              LinearBankConflictsCounted, GroupedRasterCounts, GroupedRasterIndexCounts,
+              StripRasterCounts, WaveFootprintCounted>,
     Further<BankRows, AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
             AccessWavefrontsInactive, AccessWavefrontsLinear, AccessWavefrontsOfComposed,
             PairedWavefrontsBetween, LdmatrixWavefrontsAsAccess, ConflictDepthOfWords,
             ConflictDepthBound, WarpBanksLanes, SectorsBounds, SectorsAligned, AccessVectorGreatest,
             WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed, WavefrontsCounted,
             WavefrontsCopies, LinearWavefrontsSegments, LinearWavefrontsOneGroup,
-            GroupedRasterAsLayout, GroupedRasterIndexUndoes, StripRasterTransposed,
-            WaveFootprintBound, WaveFootprintOfColumns>>;
+            LinearBankConflictsOfWavefronts, GroupedRasterAsLayout, GroupedRasterIndexUndoes,
+            StripRasterTransposed, WaveFootprintBound, WaveFootprintOfColumns>>;
 
 }  // namespace plumb::laws

@@ -119,6 +119,13 @@ const Misconduct kinds[] = {
        }
        print(answer.dump());
      }},
+    {"one-at-each-axis",
+     [](const Json& request, Json answer) {
+       const std::string first = request["args"][0];
+       if (answer.contains("result") && first.find("@1") != std::string::npos)
+         answer["result"] = "(1,1)";
+       print(answer.dump());
+     }},
     {"wrong-complement",
      [](const Json& request, Json answer) {
        if (request["op"] == "complement" && answer.contains("result")) answer["result"] = "1:0";

@@ -14,6 +14,8 @@ inline std::string many_bases(std::size_t n) {
   return bases;
 }
 
+inline const std::string two_to_65 = "36893488147419103232";
+
 // clang-format off
 inline std::vector<RefusalCase> refusals_on_linear() {
   return {
@@ -83,7 +85,34 @@ inline std::vector<RefusalCase> refusals_on_linear() {
       {"linear_mma_accumulator(1, {}->(), {}->(dim0:" + two_to_257 + ",dim1:8))", "too_large"},
       {"linear_dot_operand(0, 3, {}->(), {}->(dim0:16,dim1:16))",    "bad_shape"},
       {"linear_dot_operand(0, " + two_to_257 + ", {}->(), {}->(dim0:16,dim1:16))", "too_large"},
+      {"linear_mma_accumulator(" + two_to_65 + ", {}->(), {}->(dim0:16,dim1:8))", "too_large"},
+      {"linear_dot_operand(0, " + two_to_65 + ", {}->(), {}->(dim0:16,dim1:16))", "too_large"},
+      {"linear_blocked_operand(0, {}->(), {}->(), {}->(), {}->(dim0:2))", "bad_shape"},
+      {"linear_blocked_operand(0, {}->(), {}->(dim2:2), {}->(), {}->(dim0:2,dim1:2))", "bad_shape"},
+      {"linear_blocked_operand(0, {}->(), {}->(), {}->(), {}->(dim0:" + two_to_256 + ",dim1:2))",
+       "too_large"},
+      {"linear_mfma_accumulator(2, 32, 32, {}->(), {}->(), {}->(dim0:2,dim1:2))", "out_of_domain"},
+      {"linear_mfma_accumulator(0, 8, 32, {}->(), {}->(), {}->(dim0:2,dim1:2))", "out_of_domain"},
+      {"linear_mfma_accumulator(0, 16, 16, {}->(), {}->(), {}->(dim0:2,dim1:2))", "out_of_domain"},
+      {"linear_mfma_accumulator(0, 4, 32, {}->(dim2:2), {}->(), {}->(dim0:2,dim1:2))", "bad_shape"},
+      {"linear_mfma_accumulator(0, 16, 32, {}->(), {}->(), {}->(dim0:" + two_to_256 + ",dim1:32))",
+       "too_large"},
+      {"linear_mfma_operand(2, 16, 4, {}->(), {}->(), {}->(dim0:16,dim1:16))", "out_of_domain"},
+      {"linear_mfma_operand(0, 16, 3, {}->(), {}->(), {}->(dim0:16,dim1:16))", "bad_shape"},
+      {"linear_mfma_operand(0, 16, 4, {}->(), {}->(dim2:2), {}->(dim0:16,dim1:16))", "bad_shape"},
+      {"linear_mfma_operand(0, 16, " + two_to_65 + ", {}->(), {}->(), {}->(dim0:16,dim1:16))",
+       "too_large"},
+      {"linear_wmma_accumulator(2, 1, {}->(), {}->(), {}->(dim0:16,dim1:16))", "out_of_domain"},
+      {"linear_wmma_accumulator(0, 1, {}->(), {}->(), {}->(dim0:16))", "bad_shape"},
+      {"linear_wmma_accumulator(0, 1, {}->(), {}->(), {}->(dim0:" + two_to_256 + ",dim1:32))",
+       "too_large"},
+      {"linear_wmma_operand(2, 1, 8, 1, {}->(), {}->(), {}->(dim0:16,dim1:16))", "out_of_domain"},
+      {"linear_wmma_operand(0, 1, 3, 1, {}->(), {}->(), {}->(dim0:16,dim1:16))", "bad_shape"},
+      {"linear_wmma_operand(0, 1, 8, 1, {}->(dim2:2), {}->(), {}->(dim0:16,dim1:16))", "bad_shape"},
+      {"linear_wmma_operand(0, 1, 8, " + two_to_65 + ", {}->(), {}->(), {}->(dim0:16,dim1:16))",
+       "too_large"},
       {"linear_swizzled_shared(1, 1, 1, " + wide + ")",              "too_large"},
+      {"linear_rotating_shared(1, 1, 1, " + wide + ")",              "too_large"},
       {"linear_nvmma_shared(8, 2, {}->(dim1:32,dim0:4))",            "bad_shape"},
       {"linear_nvmma_shared(8, 2, " + wide + ")",                    "too_large"},
       {"linear_distributed(" + wide + ")",                           "too_large"},

@@ -35,6 +35,13 @@ inline std::vector<RefusalCase> refusals_on_memory() {
       {"wavefronts(" + wide + ", 1, 32)",                         "too_large"},
       {"linear_wavefronts({lane:[[1]]}->(dim0:2), 1, 0)",         "out_of_domain"},
       {"linear_wavefronts(" + wide + ", 1, 32)",                  "too_large"},
+      {"linear_bank_conflicts({lane:[]}->(dim0:1), {a:[]}->(dim0:1), 32)", "bad_shape"},
+      {"linear_bank_conflicts({r:[],l:[[1]]}->(dim0:2), {a:[[1]]}->(dim0:2), 12)", "out_of_domain"},
+      {"linear_bank_conflicts({r:[],l:[[1]]}->(dim0:2), {a:[[1]]}->(dim0:2), 256)",
+       "out_of_domain"},
+      {"linear_bank_conflicts({r:[],l:[[1]]}->(dim0:2), {a:[[1],[1]]}->(dim0:2), 32)",
+       "not_injective"},
+      {"linear_bank_conflicts({r:[],l:[[1]]}->(dim0:2), {a:[]}->(dim0:2), 32)", "not_surjective"},
   };
 }
 // clang-format on

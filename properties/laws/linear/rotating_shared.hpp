@@ -1,0 +1,52 @@
+// Laws of linear_rotating_shared.
+#pragma once
+
+#include <type_traits>
+#include <vector>
+
+#include "properties/laws/linear/shared.hpp"
+
+namespace plumb::laws {
+
+struct LinearRotatingSharedColumns {
+  static constexpr LawText text{
+      "linear_rotating_shared.columns",
+      "the offset that column c and row r have before the swizzle holds row r and column "
+      "c xor (v ((r / p) mod m xor (r / (p m)) mod m) mod S_0), for every bit of it"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
+    const auto S = draw.linear("S", Hint::tiling);
+    const auto R = use.linear_rotating_shared(v, p, m, S);
+    using Integer = IntegerOf<decltype(S)>;
+    return places_offsets(R, S, [&](const Integer& offset) {
+      std::vector<Integer> place = coordinates_in(S.outputs, offset);
+      if (place.size() > 1) {
+        const Integer turn = floor_mod(floor_div(place[1], p), m);
+        const Integer again = floor_mod(floor_div(place[1], Integer(p * m)), m);
+        const Integer moved = v * bitwise_xor(turn, again);
+        place[0] = bitwise_xor(place[0], floor_mod(moved, S.outputs[0].size));
+      }
+      return place;
+    });
+  }
+};
+
+struct LinearRotatingSharedSwizzled {
+  static constexpr LawText text{"linear_rotating_shared.swizzled",
+                                "R == linear_swizzled_shared(v, p, m, S), if S has p m rows or "
+                                "fewer, or m == 1"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
+    const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
+    const auto S = draw.linear("S", Hint::tiling);
+    draw.assume(S.outputs.size() < 2 || S.outputs[1].size <= p * m || m == Integer(1));
+    return draw.equal(use.linear_rotating_shared(v, p, m, S),
+                      use.linear_swizzled_shared(v, p, m, S));
+  }
+};
+
+}  // namespace plumb::laws
