@@ -67,8 +67,9 @@ std::string IntegerScope::text() const {
     text += std::string(", one link: ") + (small_swizzles ? "a" : "any") + " swizzle" +
             (swizzle_links ? "" : ", or a layout of one leaf");
   if (small_swizzles)
-    text += ", swizzles of at most " + std::to_string(swizzles.bits) + " bits with base <= " +
-            std::to_string(swizzles.base) + " and |shift| <= " + std::to_string(swizzles.shift);
+    text += ", swizzles of at most " + std::to_string(swizzles.bits) +
+            " bits with base <= " + std::to_string(swizzles.base) +
+            " and |shift| <= " + std::to_string(swizzles.shift);
   if (bits_of_strides)
     text += ", strides a@0+b@1, or each of F2^" + std::to_string(*bits_of_strides);
   if (matrix_size) text += ", all matrices of at most " + std::to_string(*matrix_size) + " rows";

@@ -64,7 +64,8 @@ FLayout<Symbolic> ProveDriver::f_layout(std::string_view name) {
 
 ProveDriver::LayoutOverAnotherModule ProveDriver::layout_over_another_module(
     std::string_view name) {
-  if (!scope_.bits_of_strides) throw NotProvable{"strides of another module, of which none is said"};
+  if (!scope_.bits_of_strides)
+    throw NotProvable{"strides of another module, of which none is said"};
   const int module = choose_form(std::string(name) + ": module", f2_strides);
   if (module == basis_strides) return coordinate_layout(name);
   return bit_layout(name);

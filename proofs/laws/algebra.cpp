@@ -85,7 +85,8 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<MaxCommonVectorCorresponds>(over_integers(2)),
       proved<NullspaceKernel>(over_integers(2)),
       proved<DomainDistributeBox>(over_integers(2, small_sizes)),
-      proved<WithShapePointwise>(over_integers(2)), proved<MaxAlignmentVectors>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
+      proved<WithShapePointwise>(over_integers(2)),
+      proved<MaxAlignmentVectors>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<QuasiInversePointwise>(over_integers(2)), proved<LayoutAddPointwise>(over_integers(2)),
       proved<TilerToLayoutPointwise>(over_integers(2)),
       open<CompositionDefinition>(
@@ -128,16 +129,22 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved_to<DomainDistributeComplete>(
           1, over_integers(1),
           "for two leaves it is undecided: its proof did not end in 3 seconds of processor time"),
-      proved<CompositionOverModules>(over_integers(0, modules).and_at({"* *", "(*,*) *"}, modules)), proved<LogicalDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
-      proved<ZippedDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)), proved<TiledDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
-      proved<FlatDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)), proved<TvPartitionOverModules>(over_integers(0, modules).and_at({"* * *"}, modules)),
+      proved<CompositionOverModules>(over_integers(0, modules).and_at({"* *", "(*,*) *"}, modules)),
+      proved<LogicalDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<ZippedDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<TiledDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<FlatDivideOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<TvPartitionOverModules>(over_integers(0, modules).and_at({"* * *"}, modules)),
       proved<NullspaceOverModules>(over_integers(0, modules).and_at({"*", "(*,*)"}, modules)),
       proved_to<WithShapeThereAndBack>(1, over_integers(1), long_at_two_leaves),
-      proved<MaxAlignmentOfTiling>(over_integers(0, small).and_at({"*", "(*,*)"}, small)), proved<QuasiInverseOfInjective>(over_integers(2)),
+      proved<MaxAlignmentOfTiling>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
+      proved<QuasiInverseOfInjective>(over_integers(2)),
       proved<LayoutAddCommutes>(over_integers(2)), proved<LayoutAddZero>(over_integers(2)),
-      proved<CompositionOfCoordinates>(over_integers(0).and_at({"(*,*) *"}, fours)), proved<RightInverseOverModules>(over_integers(0, modules).and_at({"*", "(*,*)"}, modules)),
+      proved<CompositionOfCoordinates>(over_integers(0).and_at({"(*,*) *"}, fours)),
+      proved<RightInverseOverModules>(over_integers(0, modules).and_at({"*", "(*,*)"}, modules)),
       proved<LeftInverseOverModules>(over_integers(0, modules).and_at({"*", "(*,*)"}, modules)),
-      proved<LocalTilePointwise>(over_integers(0, by_small_tiles).and_at({"(*,*)"}, by_small_tiles)),
+      proved<LocalTilePointwise>(
+          over_integers(0, by_small_tiles).and_at({"(*,*)"}, by_small_tiles)),
       proved<LocalPartitionPointwise>(over_integers(2)),
       open<TidfrgPointwise>("not tried: V has two modes, so that A, T and V have four leaves "
                             "together; tidfrg.of-tile, "
@@ -147,9 +154,11 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<LocalTileOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
       open<LocalPartitionOfElement>(over_integers(1),
                                     "for one leaf its proof did not end in 90 seconds"),
-      proved<LocalPartitionOfTiles>(over_integers(2)), proved<LocalPartitionOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<LocalPartitionOfTiles>(over_integers(2)),
+      proved<LocalPartitionOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
       proved_to<TidfrgOfTile>(1, over_integers(1), long_at_two_leaves),
-      proved<TidfrgOverModules>(over_integers(0, modules).and_at({"* * *"}, modules)), proved<WithShapeOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<TidfrgOverModules>(over_integers(0, modules).and_at({"* * *"}, modules)),
+      proved<WithShapeOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
       proved<LayoutAddOverModules>(over_integers(0, modules).and_at({"* *"}, modules)));
 }
 

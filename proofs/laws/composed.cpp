@@ -87,14 +87,16 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedRepeatThroughLinks>(over_integers(2, {.small = {"n"}, .one_link = true})),
       proved<ComposedReverseThroughLinks>(over_integers(2, one_link)),
       proved<ComposedDiceThroughLinks>(over_integers(2, one_link)),
-      proved<ComposedZipThroughLinks>(over_integers(2, one_link).and_at({"((*,*),(*,*))"}, one_link)),
+      proved<ComposedZipThroughLinks>(
+          over_integers(2, one_link).and_at({"((*,*),(*,*))"}, one_link)),
       proved<ComposedGroupThroughLinks>(over_integers(2, one_link)),
       proved<ComposedTakeThroughLinks>(over_integers(2, one_link)),
       proved<ComposedSelectThroughLinks>(over_integers(2, one_link)),
       proved<ComposedFilterZerosThroughLinks>(over_integers(2, one_link)),
       proved<ComposedFilterThroughLinks>(over_integers(2, one_link)),
       proved<ComposedOfSwizzlePointwise>(over_integers(0, small_link).and_at({"*"}, small_link)),
-      proved<ComposedWithSwizzlePointwise>(over_integers(0, swizzled).and_at({"*"}, swizzled).and_at({"(*,*)"}, swizzled_twos)),
+      proved<ComposedWithSwizzlePointwise>(
+          over_integers(0, swizzled).and_at({"*"}, swizzled).and_at({"(*,*)"}, swizzled_twos)),
       proved<ComposedLeftInversePointwise>(
           over_integers(0, few_elements).and_at({"*"}, few_elements)),
       proved<ComposedRightInversePointwise>(
@@ -102,7 +104,8 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedUpcastPointwise>(over_integers(0, tiny_units).and_at({"*"}, tiny_units)),
       proved<ComposedDowncastPointwise>(over_integers(0, tiny_units).and_at({"*"}, tiny_units)),
       proved<ComposedRecastPointwise>(over_integers(0, tiny_units).and_at({"*"}, tiny_units)),
-      proved<SwizzleThroughPointwise>(over_integers(0, swizzled).and_at({"*"}, swizzled).and_at({"(*,*)"}, swizzled_twos)),
+      proved<SwizzleThroughPointwise>(
+          over_integers(0, swizzled).and_at({"*"}, swizzled).and_at({"(*,*)"}, swizzled_twos)),
       proved<ComposedInjectiveDefinition>(
           over_integers(0, few_elements).and_at({"*"}, few_elements)),
       proved<ComposedEquivalentDefinition>(over_integers(0, tiny).and_at({"*"}, tiny)),

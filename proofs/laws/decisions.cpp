@@ -32,10 +32,18 @@ std::vector<ProofRow> proofs_on_decisions() {
       open<DisjointComplement>(
           over_integers(2), because(a_search, "complement.disjoint is proved at any two offsets")),
       proved<DisjointOfSteps>(over_integers(2)), proved<EquivalentRespelled>(over_integers(2)),
-      proved<EquivalentByPoints>(over_integers(2)), proved<InjectiveOverModules>(over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
-      proved<SurjectiveOverModules>(over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)), proved<CompactOverModules>(over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
-      proved<ContiguousOverModules>(over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)), proved<DisjointOverModules>(over_integers(0, small_modules).and_at({"* *"}, small_modules)),
-      proved<EquivalentOverModules>(over_integers(0, small_modules).and_at({"* *"}, small_modules)));
+      proved<EquivalentByPoints>(over_integers(2)),
+      proved<InjectiveOverModules>(
+          over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
+      proved<SurjectiveOverModules>(
+          over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
+      proved<CompactOverModules>(
+          over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
+      proved<ContiguousOverModules>(
+          over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
+      proved<DisjointOverModules>(over_integers(0, small_modules).and_at({"* *"}, small_modules)),
+      proved<EquivalentOverModules>(
+          over_integers(0, small_modules).and_at({"* *"}, small_modules)));
 }
 
 }  // namespace plumb::proofs

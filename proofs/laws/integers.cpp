@@ -12,14 +12,11 @@ std::vector<ProofRow> proofs_on_integers() {
   const IntegerScope small_pairs{.among = {{"a", small}, {"b", small}}};
   return proof_rows<LawsOnIntegers>(
       proved<FloorDivBounds>(over_integers(2)), proved<CeilDivBounds>(over_integers(2)),
-      proved<RoundUpLeast>(over_integers(2)),
-      proved<GcdGreatest>(over_integers(0, small_pairs)),
+      proved<RoundUpLeast>(over_integers(2)), proved<GcdGreatest>(over_integers(0, small_pairs)),
       proved<LcmLeast>(over_integers(0, small_pairs)),
       proved<Log2Power>(over_words({.spare_bits = 1})), proved<FloorDivAdjoint>(over_integers(2)),
-      proved<CeilDivAdjoint>(over_integers(2)),
-      proved<GcdSymmetric>(over_integers(0, small_pairs)),
-      proved<GcdOfMultiples>(over_integers(2)),
-      proved<LcmSymmetric>(over_integers(0, small_pairs)),
+      proved<CeilDivAdjoint>(over_integers(2)), proved<GcdSymmetric>(over_integers(0, small_pairs)),
+      proved<GcdOfMultiples>(over_integers(2)), proved<LcmSymmetric>(over_integers(0, small_pairs)),
       proved<LcmOfMultiples>(over_integers(2)),
       open<Log2OfProducts>(
           over_words({.spare_bits = 1}),

@@ -64,7 +64,9 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<AccessWavefrontsCounted>(of_threads), proved<AccessWavefrontsFree>(of_threads),
       proved<AccessWavefrontsBounds>(of_threads), proved<AccessWavefrontsRotation>(of_threads),
       proved<AccessWavefrontsInactive>(over_integers(1, masked)),
-      open<AccessWavefrontsLinear>(each_thread), proved<AccessWavefrontsOfComposed>(over_integers(0, composed_accesses).and_at({"*"}, composed_accesses)),
+      open<AccessWavefrontsLinear>(each_thread),
+      proved<AccessWavefrontsOfComposed>(
+          over_integers(0, composed_accesses).and_at({"*"}, composed_accesses)),
       proved<PairedWavefrontsCounted>(of_threads), proved<PairedWavefrontsBetween>(of_threads),
       proved<LdmatrixWavefrontsRows>(of_threads),
       proved<LdmatrixWavefrontsAsAccess>(over_integers(1, accesses)),
@@ -77,7 +79,8 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<WarpPeriodRepeats>(over_integers(0, periods).and_at({"*", "(*,*)"}, periods)),
       proved<WarpPeriodLeast>(over_integers(0, periods).and_at({"*", "(*,*)"}, periods)),
       proved<WarpPeriodOfALayout>(over_integers(3)),
-      proved<WarpPeriodOfComposed>(over_integers(0, composed_periods).and_at({"*"}, composed_periods)),
+      proved<WarpPeriodOfComposed>(
+          over_integers(0, composed_periods).and_at({"*"}, composed_periods)),
       proved<WavefrontsSpans>(over_words(linear)), proved<WavefrontsCounted>(over_words(linear)),
       proved<WavefrontsCopies>(over_words(linear)),
       proved<LinearWavefrontsCounted>(over_words(linear)),

@@ -24,25 +24,24 @@ std::vector<ProofRow> proofs_on_shuffles() {
   const IntegerScope packed{.among = {{"l", {0, 1, 2}}, {"p", {0, 1, 2}}}, .matrix_size = 2};
   const IntegerScope plans{.among = {{"o", {0}}, {"L", {0, 1}}, {"b", {0, 1, 2, 3}}},
                            .plans = SmallPlans{}};
-  return proof_rows<LawsOnShuffles>(
-      proved<ShuffleBoundIncoming>(over_integers(0, permutations)),
-      proved<ConversionBoundIncoming>(over_integers(0, conversions)),
-      proved<PackedBoundCounted>(over_integers(0, packed)),
-      proved<ShufflePlanMoves>(over_integers(0, permutations)),
-      proved<ConversionPlanBrings>(over_integers(0, conversions)),
-      proved<PackedPlanBrings>(over_integers(0, packed)),
-      proved<ShuffleSourceTraced>(over_integers(0, plans)),
-      proved<ShuffleCostWeighs>(over_integers(0, plans)),
-      proved<ShuffleBoundConversion>(over_integers(0, permutations)),
-      proved<ShuffleBoundWords>(over_integers(0, permutations)),
-      proved<ConversionBoundNothing>(over_integers(0, conversions)),
-      proved<PackedBoundOneAWord>(over_integers(0, conversions)),
-      proved<PackedBoundFullerWords>(over_integers(0, packed)),
-      proved<ShufflePlanAttains>(over_integers(0, permutations)),
-      proved<ShufflePlanUndone>(over_integers(0, permutations)),
-      proved<ConversionPlanAttains>(over_integers(0, conversions)),
-      proved<PackedPlanOneAWord>(over_integers(0, conversions)),
-      proved<PackedPlanBounded>(over_integers(0, packed)));
+  return proof_rows<LawsOnShuffles>(proved<ShuffleBoundIncoming>(over_integers(0, permutations)),
+                                    proved<ConversionBoundIncoming>(over_integers(0, conversions)),
+                                    proved<PackedBoundCounted>(over_integers(0, packed)),
+                                    proved<ShufflePlanMoves>(over_integers(0, permutations)),
+                                    proved<ConversionPlanBrings>(over_integers(0, conversions)),
+                                    proved<PackedPlanBrings>(over_integers(0, packed)),
+                                    proved<ShuffleSourceTraced>(over_integers(0, plans)),
+                                    proved<ShuffleCostWeighs>(over_integers(0, plans)),
+                                    proved<ShuffleBoundConversion>(over_integers(0, permutations)),
+                                    proved<ShuffleBoundWords>(over_integers(0, permutations)),
+                                    proved<ConversionBoundNothing>(over_integers(0, conversions)),
+                                    proved<PackedBoundOneAWord>(over_integers(0, conversions)),
+                                    proved<PackedBoundFullerWords>(over_integers(0, packed)),
+                                    proved<ShufflePlanAttains>(over_integers(0, permutations)),
+                                    proved<ShufflePlanUndone>(over_integers(0, permutations)),
+                                    proved<ConversionPlanAttains>(over_integers(0, conversions)),
+                                    proved<PackedPlanOneAWord>(over_integers(0, conversions)),
+                                    proved<PackedPlanBounded>(over_integers(0, packed)));
 }
 
 }  // namespace plumb::proofs

@@ -38,7 +38,7 @@ struct WordScope {
   /// or of two that have 3 bits or more (Hint::onto).
   std::map<std::string, int, std::less<>> list_bits = {};
   bool large_lists = false;  // the law draws with Hint::onto
-  int most_numbers = 6;  // entries of a tuple that says which dimensions
+  int most_numbers = 6;      // entries of a tuple that says which dimensions
 
   /// The most input dimensions of a linear layout.   Domain: matrix_size.
   int most_inputs() const;

@@ -95,8 +95,7 @@ LinearLayout<Word> WordDriver::choose_named_alike(const std::string& name) {
   const Dimensions inputs = choose_sizes(name + ".in ", 0);
   const Dimensions outputs = choose_sizes(name + ".out ", static_cast<int>(inputs.size()));
   LinearLayout<Word> L;
-  for (const Dimension& output : outputs)
-    L.outputs.push_back({output.name, size_of(output.bits)});
+  for (const Dimension& output : outputs) L.outputs.push_back({output.name, size_of(output.bits)});
   for (const Dimension& input : inputs) {
     L.inputs.push_back({input.name, {}});
     for (int bit = 0; bit < input.bits; ++bit) {
@@ -143,6 +142,7 @@ LinearLayout<Word> WordDriver::linear(std::string_view name, Hint hint) {
     case Hint::tiling:
     case Hint::onto: return choose_dimensions(named(name), hint);
     case Hint::natural: return choose_named_alike(named(name));
+    case Hint::distributed: throw NotProvable{"a distributed layout"};
     case Hint::any:
     case Hint::one_to_one: break;
   }
