@@ -66,16 +66,14 @@ ShufflePlan plan(TextReader& text);
 std::pair<std::size_t, Integer> binary(TextReader& text, std::string_view prefix,
                                        std::string_view expected, std::size_t least = 1);
 
+/// A tree of integers.
+IntTuple<Integer> tuple(TextReader& text);
+
 /// A tree of integers of at least 1.
 IntTuple<Integer> shape(TextReader& text, std::string_view expected);
 
 using AnyLayout =
     std::variant<Layout<Integer>, CoordinateLayout<Integer>, BitLayout<Integer>, FLayout<Integer>>;
-
-using IntegerOrVector = std::variant<Integer, CoordinateVector<Integer>>;
-
-/// INTEGER | INTEGER AXIS + INTEGER AXIS ..   an AXIS is @ NUMBER @ NUMBER .., innermost first
-IntegerOrVector number_or_vector(TextReader& text, std::string_view expected);
 
 /// An integer, or a vector: a tuple of entries, or a sum of basis vectors.
 Value<Integer> offset(TextReader& text);

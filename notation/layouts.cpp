@@ -51,9 +51,9 @@ PolynomialVector<Integer> polynomial(TextReader& text) {
   return PolynomialVector<Integer>(number);
 }
 
-}  // namespace
-
-IntegerOrVector number_or_vector(TextReader& text, std::string_view expected) {
+/// INTEGER | INTEGER AXIS + INTEGER AXIS ..
+std::variant<Integer, CoordinateVector<Integer>> number_or_vector(TextReader& text,
+                                                                  std::string_view expected) {
   const Integer first = integer(text, expected);
   if (!text.at('@')) return first;
 
@@ -65,8 +65,6 @@ IntegerOrVector number_or_vector(TextReader& text, std::string_view expected) {
   }
   return sum;
 }
-
-namespace {
 
 AnyStride stride(TextReader& text) {
   const std::size_t begin = text.position();
@@ -164,10 +162,9 @@ AnyLayout layout(TextReader& text) {
 }
 
 Value<Integer> offset(TextReader& text) {
-  constexpr std::string_view expected = "an integer or '('";
-  if (text.at('(')) return vector_of_tuple(tree(text, [&] { return integer(text, expected); }));
+  if (text.at('(')) return vector_of_tuple(tuple(text));
   return std::visit([](const auto& found) -> Value<Integer> { return found; },
-                    number_or_vector(text, expected));
+                    number_or_vector(text, "an integer or '('"));
 }
 
 Value<Integer> vector(TextReader& text) {

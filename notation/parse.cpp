@@ -54,12 +54,11 @@ IntTuple<Integer> shape(TextReader& text, std::string_view expected) {
 }
 
 
-namespace {
-
-/// A tree of integers.
 IntTuple<Integer> tuple(TextReader& text) {
   return tree(text, [&] { return integer(text, "an integer or '('"); });
 }
+
+namespace {
 
 Tiler<Integer> tiler(TextReader& text);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
 #include "mutants/definitions.hpp"
 #include "reference/memory/linear_bank_conflicts.hpp"
@@ -24,12 +25,9 @@ Answer<Integer> conflicts_of_vectors(const LinearLayout<Integer>& D, const Linea
   const auto R = plumb::linear_bank_conflicts(D, M, n, b);
   if (!R.answered()) return R;
   const auto L = linear_invert_and_compose(D, M).value();
-  const Integer e = std::max(Integer(1), floor_div(Integer(32), n));
-  const Integer parts = std::max(Integer(1), floor_div(n, Integer(32)));
-  const auto one = instruction_of(L, length(L), parts);
-  if (!linear_fits(one)) return Refusal::too_large;
-  const std::size_t lanes = lane_bits_of_group(one, *exponent_of(e), *exponent_of(b));
-  return plumb::wavefronts(first_lanes(one, lanes), e, b).value() - 1;
+  const auto group = first_group(L, length(L), n, b);
+  if (!linear_fits(group.moves)) return Refusal::too_large;
+  return group.conflicts(b);
 }
 
 /// Registers stay in their order.
@@ -79,20 +77,16 @@ Answer<Integer> linear_bank_conflicts_within_segments(const LinearLayout<Integer
   if (!R.answered()) return R;
   const auto L = linear_invert_and_compose(D, M).value();
   const Integer v = linear_largest_vectorisation(L, floor_div(Integer(128), n)).value();
-  const Integer parts = std::max(Integer(1), floor_div(n, Integer(32)));
-  const auto one = instruction_of(L, v, parts);
-  const Integer e = std::max(Integer(1), floor_div(Integer(32), n));
-  const std::size_t bits = lane_bits_of_group(one, *exponent_of(e), *exponent_of(b));
+  const auto group = first_group(L, v, n, b);
   std::set<Integer> span{Integer(0)};
-  for (std::size_t k = 0; k < bits; ++k) {
+  for (const std::vector<Integer>& basis : group.moves.inputs[1].bases) {
     std::set<Integer> moved;
-    for (const Integer& place : span)
-      moved.insert(bitwise_xor(place, one.inputs[1].bases[k].front()));
+    for (const Integer& place : span) moved.insert(bitwise_xor(place, basis.front()));
     span.merge(moved);
   }
   Integer conflicts(-1);
   for (const Integer& place : span)
-    if (floor_mod(place, Integer(e * b)) == 0) conflicts = conflicts + 1;
+    if (floor_mod(place, Integer(group.in_word * b)) == 0) conflicts = conflicts + 1;
   return conflicts;
 }
 

@@ -107,6 +107,10 @@ Integer value_in(const Model& model, const Symbolic& n) {
 Quotient<Symbolic> floor_divide(const Symbolic& n, const Symbolic& d) {
   Path::count_operation(1);
   if (NativePath* path = NativePath::current()) {
+    if (polynomials(n, d) && known(d) > 0) {  // both are known numbers
+      const auto [quotient, remainder] = floor_divide(known(n), known(d));
+      return {Symbolic(quotient), Symbolic(remainder)};
+    }
     const auto [quotient, remainder] = path->divide(n.term(), d.term());
     return {Symbolic(quotient), Symbolic(remainder)};
   }

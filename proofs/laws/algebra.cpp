@@ -33,6 +33,7 @@ std::vector<ProofRow> proofs_on_algebra() {
   const IntegerScope modules{.bits_of_strides = 2};
   const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
   const IntegerScope by_small_tiles{.shapes = SmallShapes{2, {"T"}, 1}};
+  const IntegerScope parts_of_tiles{.shapes = SmallShapes{4, {"T", "V"}, 1}};
   const IntegerScope small_sizes{.shapes = SmallShapes{6, {}, 0}};
   return proof_rows<LawsOnAlgebra>(
       proved<CompositionPointwise>(
@@ -146,9 +147,8 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<LocalTilePointwise>(
           over_integers(0, by_small_tiles).and_at({"(*,*)"}, by_small_tiles)),
       proved<LocalPartitionPointwise>(over_integers(2)),
-      open<TidfrgPointwise>("not tried: V has two modes, so that A, T and V have four leaves "
-                            "together; tidfrg.of-tile, "
-                            "where V is two layouts, is proved to one leaf"),
+      proved<TidfrgPointwise>(
+          over_integers(0, parts_of_tiles).and_at({"* * (*,*)"}, parts_of_tiles)),
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
       proved<LocalTileOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),

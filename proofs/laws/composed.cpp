@@ -35,6 +35,8 @@ std::vector<ProofRow> proofs_on_composed() {
                           .swizzles = {1, 0, 1},
                           .swizzle_links = true,
                           .each_index = true};
+  IntegerScope tiny_tiles = tiny;
+  tiny_tiles.shapes->of_strides = {"F", "T", "V"};
   IntegerScope tiny_units = tiny;
   tiny_units.among = {{"n", {1, 2, 4}}, {"old", {1, 2}}, {"new", {1, 2}}};
   const IntegerScope swizzled{
@@ -115,12 +117,11 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedCyclesPermutes>(over_integers(0, tiny).and_at({"*"}, tiny)),
       proved<ComposedFixedPointsIndices>(over_integers(0, tiny).and_at({"*"}, tiny)),
       proved<ProductWithComposedCopies>(over_integers(0, tiny).and_at({"* *"}, tiny)),
-      open<ComposedLocalTileThroughLinks>(over_integers(2, one_link),
-                                          "not tried: local_tile.pointwise is undecided"),
+      proved<ComposedLocalTileThroughLinks>(
+          over_integers(0, tiny_tiles).and_at({"(*,*)"}, tiny_tiles)),
       proved<ComposedLocalPartitionThroughLinks>(over_integers(2, one_link)),
-      open<ComposedTidfrgThroughLinks>(
-          over_integers(2, one_link),
-          "its V has two modes: with F and T it has four leaves, for which it was not tried"),
+      proved<ComposedTidfrgThroughLinks>(
+          over_integers(0, tiny_tiles).and_at({"* * (*,*)"}, tiny_tiles)),
       proved<ApplyLinks>(over_integers(0, tiny).and_at({"*"}, tiny)),
       proved<ApplySquare>(over_integers(0, few_swizzles)),
       open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),

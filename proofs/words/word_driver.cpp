@@ -12,9 +12,9 @@ int WordScope::most_inputs() const {
 
 std::string WordScope::text(int width) const {
   if (!list_bits.empty()) {
-    std::string text = large_lists ? "lists of 2 dimensions" : "lists of at most 2 dimensions";
+    std::string text = "lists of at most 2 dimensions";
     for (const auto& [name, bits] : list_bits)
-      text += ", in " + name + " each of " + (large_lists ? "3 to " : "at most ") +
+      text += ", in " + name + (large_lists.contains(name) ? " 2, each of 3 to " : " of at most ") +
               std::to_string(bits) + " bits";
     return text + text_of(among);
   }
@@ -74,6 +74,19 @@ Word WordDriver::below(std::string_view name, const Word& bound) {
   const Word choice = natural(name);
   assume(choice < bound);
   return choice;
+}
+
+Word WordDriver::among(std::string_view name, std::initializer_list<int> usual) {
+  const auto explored = scope_.among.find(name);
+  if (explored == scope_.among.end()) throw NotProvable{"a number among others, in no scope"};
+  const std::vector<int>& numbers = explored->second;
+  const auto is_explored = [&](int number) {
+    return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+  };
+  std::vector<int> forms;
+  for (std::size_t k = 0; k < usual.size(); ++k)
+    if (imposed() || is_explored(usual.begin()[k])) forms.push_back(static_cast<int>(k));
+  return Word(usual.begin()[choose_among(named(name), forms)]);
 }
 
 Word WordDriver::choose_below(const std::string& unknown_name, const Word& bound) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,8 +39,8 @@ struct WordScope {
   /// The most bits of a dimension in the list of that name: of up to two dimensions (Hint::tiling),
   /// or of two that have 3 bits or more (Hint::onto).
   std::map<std::string, int, std::less<>> list_bits = {};
-  bool large_lists = false;  // the law draws with Hint::onto
-  int most_numbers = 6;      // entries of a tuple that says which dimensions
+  std::set<std::string, std::less<>> large_lists = {};  // those that are drawn with Hint::onto
+  int most_numbers = 6;  // entries of a tuple that says which dimensions
 
   /// The most input dimensions of a linear layout.   Domain: matrix_size.
   int most_inputs() const;
@@ -56,6 +58,7 @@ class WordDriver : public Draws<Word> {
   Word natural(std::string_view name);
   Word positive(std::string_view name);
   Word below(std::string_view name, const Word& bound);
+  Word among(std::string_view name, std::initializer_list<int> usual);  // those that are explored
   Swizzle<Word> swizzle(std::string_view name);
   Swizzle<Word> function(std::string_view name) { return swizzle(name); }
 

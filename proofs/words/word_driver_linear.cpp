@@ -7,8 +7,6 @@
 namespace plumb::proofs {
 namespace {
 
-/// The most bits that one dimension has in anything that a driver draws.
-constexpr int most_bits = 6;
 constexpr int byte_bits = 3;  // of the least dimension of Hint::onto
 
 Word size_of(int bits) { return Word(power_of_two(Integer(bits))); }
@@ -17,7 +15,7 @@ Word size_of(int bits) { return Word(power_of_two(Integer(bits))); }
 
 /// At most `most` bits; a token may have more.
 int WordDriver::choose_bits(const std::string& name, int most) {
-  return choose_form(name, imposed() ? most_bits : most);
+  return choose_form(name, imposed() ? most_dimension_bits : most);
 }
 
 WordDriver::Dimensions WordDriver::choose_inputs(const std::string& name) {
@@ -68,7 +66,7 @@ LinearLayout<Word> WordDriver::choose_dimensions(const std::string& name, Hint h
   if (count == 0) return L;
   const auto first = static_cast<std::size_t>(choose_form(name + ".first", 1));
   for (std::size_t k = 0; k < static_cast<std::size_t>(count); ++k) {
-    const int most = imposed() ? least + most_bits : bits_of_list->second;
+    const int most = imposed() ? least + most_dimension_bits : bits_of_list->second;
     const int bits = choose_form(numbered(name + ".", k), most, least);
     L.outputs.push_back({std::string(output_names[(first + k) % 2]), size_of(bits)});
   }

@@ -1,4 +1,4 @@
-// The names of the dimensions of drawn linear layouts, the same from every driver.
+// The names and sizes of the dimensions of drawn linear layouts, the same from every driver.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +7,9 @@
 #include <string_view>
 
 namespace plumb {
+
+/// The most bits that one dimension has.
+inline constexpr int most_dimension_bits = 6;
 
 inline constexpr std::array<std::string_view, 3> input_names{"register", "lane", "warp"};
 inline constexpr std::array<std::string_view, 2> output_names{"dim0", "dim1"};
@@ -22,6 +25,14 @@ inline constexpr std::array<std::string_view, 2> other_output_names{"dim2", "dim
 template <class Dimensions, std::size_t n>
 void rename_to(Dimensions& dimensions, const std::array<std::string_view, n>& names) {
   for (std::size_t k = 0; k < dimensions.size(); ++k) dimensions[k].name = names[k];
+}
+
+template <class Dimensions, std::size_t n>
+bool has_first_names(const Dimensions& dimensions, const std::array<std::string_view, n>& names) {
+  if (dimensions.size() > n) return false;
+  for (std::size_t k = 0; k < dimensions.size(); ++k)
+    if (dimensions[k].name != names[k]) return false;
+  return true;
 }
 
 template <class Dimensions>

@@ -17,7 +17,6 @@ namespace {
 
 using Outputs = std::vector<LinearOutput<Integer>>;
 
-constexpr int most_bits = 6;          // of a dimension
 constexpr std::size_t byte_bits = 3;  // of the least dimension of Hint::onto
 
 /// Whether an output that is often the input of its name has its size.
@@ -42,14 +41,6 @@ std::size_t output_count(const LinearLayout<Integer>& L) { return L.outputs.size
 /// An input of `bits` empty bases.
 LinearInput<Integer> input_of(std::string_view name, std::size_t bits) {
   return {std::string(name), std::vector<std::vector<Integer>>(bits)};
-}
-
-template <class Dimensions, std::size_t n>
-bool has_first_names(const Dimensions& dimensions, const std::array<std::string_view, n>& names) {
-  if (dimensions.size() > n) return false;
-  for (std::size_t k = 0; k < dimensions.size(); ++k)
-    if (dimensions[k].name != names[k]) return false;
-  return true;
 }
 
 /// 2^bit at the output of that name, 0 elsewhere; nothing if there is no such output, or it is too
@@ -104,8 +95,8 @@ LinearLayout<Integer> Driver::pick_linear(const Outputs* from, const Outputs* in
   } else {
     const std::size_t count = pick_size(of_form(3), of_given(given, input_count));
     for (std::size_t k = 0; k < count; ++k)
-      L.inputs.push_back(input_of(
-          input_names[k], pick_size(of_dimension(0, most_bits), of_given(given, input_bits(k)))));
+      L.inputs.push_back(input_of(input_names[k], pick_size(of_dimension(0, most_dimension_bits),
+                                                            of_given(given, input_bits(k)))));
   }
   L.outputs = into ? *into : pick_outputs(all_bits(L.inputs), hint, given);
   for (std::size_t k = 0; k < L.inputs.size(); ++k)
@@ -127,7 +118,7 @@ Outputs Driver::pick_outputs(std::size_t bits_in, Hint hint, const LinearLayout<
   for (std::size_t k = 0; k < count; ++k) {
     std::size_t bits = left;
     if (!square || k + 1 < count)
-      bits = pick_size(of_dimension(0, square ? static_cast<int>(left) : most_bits),
+      bits = pick_size(of_dimension(0, square ? static_cast<int>(left) : most_dimension_bits),
                        of_given(given, output_bits(k)));
     outputs.push_back({std::string(output_names[k]), size_of(bits)});
     if (square) left -= bits;
@@ -153,8 +144,8 @@ LinearLayout<Integer> Driver::pick_dimensions(Hint hint, const LinearLayout<Inte
   const std::size_t first = pick_size(of_form(1), of_given(given, first_name));
   const int fewest = static_cast<int>(least);
   for (std::size_t k = 0; k < count; ++k) {
-    const std::size_t bits =
-        pick_size(of_dimension(fewest, fewest + most_bits), of_given(given, output_bits(k)));
+    const std::size_t bits = pick_size(of_dimension(fewest, fewest + most_dimension_bits),
+                                       of_given(given, output_bits(k)));
     L.outputs.push_back({std::string(output_names[(first + k) % 2]), size_of(bits)});
   }
   return L;
@@ -169,8 +160,8 @@ LinearLayout<Integer> Driver::pick_near_identity(const LinearLayout<Integer>* gi
   LinearLayout<Integer> L;
   const std::size_t inputs = pick_size(of_form(2), of_given(given, input_count));
   for (std::size_t k = 0; k < inputs; ++k)
-    L.inputs.push_back(input_of(
-        input_names[k], pick_size(of_dimension(0, most_bits), of_given(given, input_bits(k)))));
+    L.inputs.push_back(input_of(input_names[k], pick_size(of_dimension(0, most_dimension_bits),
+                                                          of_given(given, input_bits(k)))));
 
   const std::size_t outputs = pick_size(of_form(2), of_given(given, output_count));
   for (std::size_t k = 0; k < outputs; ++k) {
@@ -180,8 +171,9 @@ LinearLayout<Integer> Driver::pick_near_identity(const LinearLayout<Integer>* gi
       form = pick_size(of_form(any_size), of_given(pointer(known), [&](const Integer& bits) {
                          return bits == bits_of(L.inputs[k]) ? size_of_input : any_size;
                        }));
-    const std::size_t bits =
-        form == size_of_input ? bits_of(L.inputs[k]) : pick_size(of_dimension(0, most_bits), known);
+    const std::size_t bits = form == size_of_input
+                                 ? bits_of(L.inputs[k])
+                                 : pick_size(of_dimension(0, most_dimension_bits), known);
     L.outputs.push_back({std::string(input_names[k]), size_of(bits)});
   }
 

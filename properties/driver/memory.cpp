@@ -59,7 +59,6 @@ std::vector<std::vector<Integer>> bases_of_triangle(const std::vector<Integer>& 
   return bases;
 }
 
-constexpr int most_value_bits = 6;     // of a dimension
 constexpr std::size_t lane_input = 1;  // the input that may have zero bases, at its end
 constexpr int most_zeros = 2;
 
@@ -112,20 +111,13 @@ std::optional<Distribution> distribution_of(const LinearLayout<Integer>& L) {
   return found;
 }
 
-bool has_names(const LinearLayout<Integer>& L) {
-  for (std::size_t k = 0; k < L.inputs.size(); ++k)
-    if (L.inputs[k].name != input_names[k]) return false;
-  for (std::size_t k = 0; k < L.outputs.size(); ++k)
-    if (L.outputs[k].name != output_names[k]) return false;
-  return true;
-}
-
 }  // namespace
 
 /// Registers, lanes and warps, in one of two cases; else a layout that is often the identity.
 LinearLayout<Integer> Driver::pick_distributed(const LinearLayout<Integer>* given) {
   const auto known = given ? distribution_of(*given) : std::nullopt;
-  const bool can_be = known && has_names(*given) && known->zeros <= most_zeros;
+  const bool can_be = known && has_first_names(given->inputs, input_names) &&
+                      has_first_names(given->outputs, output_names) && known->zeros <= most_zeros;
   if (pick_size(of_form(1), of_given(given, [&](auto&) { return can_be ? 0 : 1; })) == 1)
     return pick_near_identity(given);
 
@@ -136,7 +128,7 @@ LinearLayout<Integer> Driver::pick_distributed(const LinearLayout<Integer>* give
     const auto bits = [j](const auto& wanted) { return bits_of(wanted.outputs[j]); };
     L.outputs.push_back(
         {std::string(output_names[j]),
-         Integer(1) << pick_size(of_dimension(0, most_value_bits), of_given(given, bits))});
+         Integer(1) << pick_size(of_dimension(0, most_dimension_bits), of_given(given, bits))});
   }
   for (const std::string_view name : input_names) L.inputs.push_back({std::string(name), {}});
   const int last = static_cast<int>(input_names.size()) - 1;

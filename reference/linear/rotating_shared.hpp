@@ -30,20 +30,11 @@ Answer<LinearLayout<Integer>> linear_rotating_shared(const Integer& v, const Int
                                                      const Integer& m,
                                                      const LinearLayout<Integer>& S) {
   if (const auto reason = linear_swizzled_shared_refusal(v, p, m, S)) return *reason;
-  LinearLayout<Integer> R = from_offset(S.outputs);
-  for (std::size_t k = 0; k < S.outputs.size(); ++k) {
-    const std::size_t first = R.inputs.front().bases.size();
-    count_along(R, k, 0, bits_of(S.outputs[k]));
-    if (k != 1) continue;
-    for (std::size_t bit = first; bit < R.inputs.front().bases.size(); ++bit) {
-      std::vector<Integer>& basis = R.inputs.front().bases[bit];
-      const Integer turn = floor_div(basis[1], p), again = floor_div(turn, m);
-      // One of the two is 0, as only one bit of the row is set.
-      const Integer move = floor_mod(turn, m) + floor_mod(again, m);
-      basis[0] = floor_mod(Integer(v * move), S.outputs[0].size);
-    }
-  }
-  return R;
+  return with_moved_rows(S, [&](const Integer& row) {
+    const Integer turn = floor_div(row, p), again = floor_div(turn, m);
+    // One of the two is 0, as only one bit of the row is set.
+    return v * (floor_mod(turn, m) + floor_mod(again, m));
+  });
 }
 
 template <class Integer>

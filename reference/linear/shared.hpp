@@ -57,16 +57,33 @@ void count_along(LinearLayout<Integer>& R, std::size_t output, std::size_t low, 
 }
 
 /// Appends the bases that count along the rows, output 1, to below 2^high. Row r is moved along
-/// output 0 by v ((r / p) mod m).
-template <class Integer>
-void count_swizzled_rows(LinearLayout<Integer>& R, std::size_t high, const Integer& v,
-                         const Integer& p, const Integer& m) {
+/// output 0 by move(r).
+template <class Integer, class Move>
+void count_moved_rows(LinearLayout<Integer>& R, std::size_t high, const Move& move) {
+  const std::size_t first = R.inputs.front().bases.size();
+  count_along(R, 1, 0, high);
   for (std::size_t bit = 0; bit < high; ++bit) {
-    std::vector<Integer> basis(R.outputs.size(), Integer(0));
-    basis[1] = power_of_two(Integer(static_cast<int>(bit)));
-    basis[0] = floor_mod(Integer(v * floor_mod(floor_div(basis[1], p), m)), R.outputs[0].size);
-    R.inputs.front().bases.push_back(basis);
+    std::vector<Integer>& basis = R.inputs.front().bases[first + bit];
+    basis[0] = floor_mod(Integer(move(basis[1])), R.outputs[0].size);
   }
+}
+
+/// r -> v ((r / p) mod m)
+template <class Integer>
+auto swizzled_move(const Integer& v, const Integer& p, const Integer& m) {
+  return [=](const Integer& row) { return Integer(v * floor_mod(floor_div(row, p), m)); };
+}
+
+/// Counts along the outputs S one after the other, with such rows.
+template <class Integer, class Move>
+LinearLayout<Integer> with_moved_rows(const LinearLayout<Integer>& S, const Move& move) {
+  LinearLayout<Integer> R = from_offset(S.outputs);
+  for (std::size_t k = 0; k < S.outputs.size(); ++k)
+    if (k == 1)
+      count_moved_rows(R, bits_of(S.outputs[k]), move);
+    else
+      count_along(R, k, 0, bits_of(S.outputs[k]));
+  return R;
 }
 
 template <class Integer>
@@ -74,13 +91,7 @@ Answer<LinearLayout<Integer>> linear_swizzled_shared(const Integer& v, const Int
                                                      const Integer& m,
                                                      const LinearLayout<Integer>& S) {
   if (const auto reason = linear_swizzled_shared_refusal(v, p, m, S)) return *reason;
-  LinearLayout<Integer> R = from_offset(S.outputs);
-  for (std::size_t k = 0; k < S.outputs.size(); ++k)
-    if (k == 1)
-      count_swizzled_rows(R, bits_of(S.outputs[k]), v, p, m);
-    else
-      count_along(R, k, 0, bits_of(S.outputs[k]));
-  return R;
+  return with_moved_rows(S, swizzled_move(v, p, m));
 }
 
 template <class Integer>
@@ -127,7 +138,8 @@ Answer<LinearLayout<Integer>> linear_nvmma_shared(const Integer& v, const Intege
   const std::size_t columns = size_bits(Integer(v * m)).value();
   LinearLayout<Integer> R = from_offset(S.outputs);
   count_along(R, 0, 0, columns);
-  count_swizzled_rows(R, bits_of(S.outputs[1]), v, floor_div(Integer(8), m), m);
+  count_moved_rows(R, bits_of(S.outputs[1]),
+                   swizzled_move(v, Integer(floor_div(Integer(8), m)), m));
   count_along(R, 0, columns, bits_of(S.outputs[0]));
   return R;
 }

@@ -2,6 +2,7 @@
 // both layouts are linear.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -55,6 +56,25 @@ LinearLayout<Integer> instruction_of(const LinearLayout<Integer>& L, const Integ
   return one;
 }
 
+/// What the first group of lanes moves in one instruction, and how many places a word has.
+template <class Integer>
+struct GroupOfLanes {
+  LinearLayout<Integer> moves;
+  Integer in_word;
+
+  Integer conflicts(const Integer& b) const { return wavefronts(moves, in_word, b).value() - 1; }
+};
+
+/// Of v elements a lane, n bits each.   Domain: n and b as above.
+template <class Integer>
+GroupOfLanes<Integer> first_group(const LinearLayout<Integer>& L, const Integer& v,
+                                  const Integer& n, const Integer& b) {
+  const Integer in_word = std::max(Integer(1), floor_div(Integer(32), n));
+  const auto one = instruction_of(L, v, std::max(Integer(1), floor_div(n, Integer(32))));
+  const std::size_t lanes = lane_bits_of_group(one, *exponent_of(in_word), *exponent_of(b));
+  return {first_lanes(one, lanes), in_word};
+}
+
 template <class Integer>
 std::optional<Refusal> linear_bank_conflicts_refusal(const LinearLayout<Integer>& D,
                                                      const LinearLayout<Integer>& M,
@@ -74,15 +94,11 @@ Answer<Integer> linear_bank_conflicts(const LinearLayout<Integer>& D,
   if (const auto reason = linear_bank_conflicts_refusal(D, M, n, b)) return *reason;
   const auto places = linear_invert_and_compose(D, M);
   if (!places.answered()) return places.refusal();
-  const LinearLayout<Integer>& L = places.value();
-  const Integer v = linear_largest_vectorisation(L, floor_div(Integer(128), n)).value();
-
-  const bool narrow = n < 32;
-  const Integer in_word = narrow ? floor_div(Integer(32), n) : Integer(1);
-  const auto one = instruction_of(L, v, narrow ? Integer(1) : floor_div(n, Integer(32)));
-  if (!linear_fits(one)) return Refusal::too_large;
-  const std::size_t lanes = lane_bits_of_group(one, *exponent_of(in_word), *exponent_of(b));
-  return wavefronts(first_lanes(one, lanes), in_word, b).value() - 1;
+  const Integer v =
+      linear_largest_vectorisation(places.value(), floor_div(Integer(128), n)).value();
+  const GroupOfLanes<Integer> group = first_group(places.value(), v, n, b);
+  if (!linear_fits(group.moves)) return Refusal::too_large;
+  return group.conflicts(b);
 }
 
 template <class Integer>

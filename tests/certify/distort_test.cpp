@@ -248,4 +248,33 @@ TEST(ByEnumeration, BuildsLinearLayouts) {
         breaks}});
 }
 
+TEST(ByEnumeration, CountsBankConflicts) {
+  const std::string parts =
+      "linear_bank_conflicts({register:[[1],[2],[4],[8],[16],[32]],lane:[[64]]}->(dim0:128), "
+      "{offset:[[1],[2],[4],[8],[16],[32],[65]]}->(dim0:128), 16)";
+  const std::string rows =
+      "linear_bank_conflicts({register:[[1],[2],[4],[8],[16]],"
+      "lane:[[32],[64],[128],[256],[512]]}->(dim0:1024), "
+      "{offset:[[1],[2],[4],[8],[16],[32],[64],[128],[256],[512]]}->(dim0:1024), 32)";
+  const std::string turned =
+      "linear_bank_conflicts({register:[[2],[1]],lane:[[4],[8]]}->(dim0:16), "
+      "{offset:[[1],[2],[4],[8]]}->(dim0:16), 32, 8)";
+  expect_opinions({{parts, "1", holds},
+                   {parts, "0", breaks},
+                   {parts, "2", breaks},
+                   {rows, "7", holds},
+                   {rows, "31", breaks},
+                   {turned, "0", holds},
+                   {turned, "1", breaks}});
+}
+
+TEST(ByEnumeration, RoundsEntriesBelowZeroInOneWay) {
+  const std::string A = "composition(((4,4),1):((1,100),0), ";
+  expect_opinions({{A + "2:-1@0)", "2:-97", holds},
+                   {A + "2:-1@0)", "2:-1", holds},
+                   {A + "2:-1@0)", "2:1", breaks},
+                   {A + "4:-1@0)", "4:-1", holds},
+                   {A + "4:-1@0)", "(2,2):(-97,-2)", breaks}});
+}
+
 }  // namespace plumb::certify

@@ -226,6 +226,16 @@ TEST(Judge, KnowsStridesOfOtherModules) {
             Verdict::refuses);
 }
 
+TEST(Judge, CountsNoOnesAfterTheLastAxis) {
+  catalogue::Choices choices;
+  const std::string call = "coshape((4,2):(1@1,2@0))";
+  EXPECT_EQ(judged_with(call, "(3,4)", choices).verdict, Verdict::identical);
+  EXPECT_EQ(judged_with(call, "(3,4,1)", choices).verdict, Verdict::extends);
+  EXPECT_EQ(judged_with("coshape(1:0@0)", "1", choices).verdict, Verdict::extends);
+  for (const char* const answer : {"(3,5)", "(4,3)", "(3)", "(3,4,2)", "(1,3,4)", "12"})
+    EXPECT_TRUE(is_red(judged_with(call, answer, choices).verdict)) << answer;
+}
+
 TEST(Judge, KnowsTuplesOfAnyWidth) {
   catalogue::Choices choices;
   const std::string A = "(2,2,2,2,2,2,2,2,2):(1,2,4,8,16,32,64,128,256)";

@@ -138,6 +138,10 @@ TEST(Extension, IsOneWithinAnAnswer) {
   for (const auto& [id, call, answer] : std::vector<std::array<std::string, 3>>{
            {"composition.extension", "composition(((4,1),(4,1)):((1,7),(10,70)), <8:1,8:1>)",
             "((4,2),8):((1,7),10)"},
+           {"divide.extension", "logical_divide(((4,1),(4,1)):((1,100),(10,1000)), <8:1,8:1>)",
+            "(((4,2),1),(8,1)):(((1,100),0),(10,0))"},
+           {"divide.extension", "zipped_divide(((4,1),(4,1)):((1,100),(10,1000)), <8:1,8:1>)",
+            "(((4,2),8),(1,1)):(((1,100),10),(0,0))"},
            {"composition.negative", "composition((4,4):(1,100), 4:-1)", "(2,2):(-97,-2)"}}) {
     catalogue::Choices choices;
     judge(posed(call), candidates::Answered{answer}, choices);

@@ -21,7 +21,7 @@ namespace plumb::mutants {
 namespace {
 
 /// Most failures come soon: a few samples of each law, or with each mutant, first.
-constexpr std::uint64_t sample_counts[] = {100, 2000};
+constexpr std::uint64_t sample_counts[] = {100, 2000, 20'000, 100'000};
 
 /// The least behind a swizzle; numbers, shapes, signs, then numbers that divide each other
 /// and that do not; one mode through many swizzles, and of four elements.
@@ -115,12 +115,14 @@ TEST_P(MutantOfTheReference, FailsALawOfItsClauseUnderSample) {
 }
 
 /// An offset before a swizzle, a second composed layout, one beside a layout, and a coordinate
-/// after a tiler are drawn after so many choices that only samples reach them.
+/// after a tiler are drawn after so many choices that only samples reach them; elements of 64 bits
+/// or more are numbers too large for a small space.
 bool is_found_by_samples_only(std::string_view mutant) {
   return mutant.starts_with("composed_max_common_") || mutant.starts_with("composed_local_tile.") ||
          mutant.starts_with("composed_tidfrg.") || mutant == "product_with_composed.unscaled" ||
          mutant == "composed_left_inverse.without-offset" ||
-         mutant == "composed_upcast.keeps-offsets" || mutant == "composed_downcast.keeps-offsets";
+         mutant == "linear_bank_conflicts.unbounded" || mutant == "composed_upcast.keeps-offsets" ||
+         mutant == "composed_downcast.keeps-offsets";
 }
 
 TEST_P(MutantOfTheReference, FailsALawOfItsClauseUnderExhaust) {

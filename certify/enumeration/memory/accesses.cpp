@@ -4,13 +4,16 @@
 
 #include "certify/enumeration/plain/linear.hpp"
 #include "certify/enumeration/plain/swizzles.hpp"
+#include "certify/enumeration/plain/words.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::accesses {
 namespace {
 
+using plain::busiest;
 using plain::floored;
 using plain::Numbers;
+using plain::words_of;
 
 /// What each thread moves, in elements; nothing where an offset is not known.
 using Threads = std::optional<std::vector<Numbers>>;
@@ -43,22 +46,6 @@ Threads threads_of(const Function& F) {
 
 bool plausible(const Integer& e, const Integer& b, const Integer& c) {
   return e >= 1 && b >= 1 && c >= 1 && e <= 4096;
-}
-
-/// Bit by bit: the words that the elements of a thread have bits in.
-std::set<Integer> words_of(const Numbers& thread, const Integer& e, const Integer& unit,
-                           const Integer& from = 0) {
-  std::set<Integer> words;
-  for (const Integer& x : thread)
-    for (Integer bit = 0; bit < e; ++bit) words.insert(floored(from + x * e + bit, unit));
-  return words;
-}
-
-Integer busiest(const std::set<Integer>& words, const Integer& b) {
-  std::map<Integer, Integer> count;
-  Integer most = 0;
-  for (const Integer& word : words) most = std::max(most, ++count[word - b * floored(word, b)]);
-  return most;
 }
 
 /// Groups of `together` threads, one after the other.

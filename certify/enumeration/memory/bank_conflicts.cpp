@@ -1,9 +1,10 @@
-// Bank conflicts of linear layouts, byte by byte of a table of places.
+// Bank conflicts of linear layouts, from a table of places.
 #include <algorithm>
 #include <map>
 #include <set>
 
 #include "certify/enumeration/plain/linear.hpp"
+#include "certify/enumeration/plain/words.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::bank_conflicts {
@@ -22,25 +23,22 @@ std::optional<Places> places_of(const Linear& M) {
   return places;
 }
 
-/// The bits of the index that number registers, after those of `chosen`, are 0 in x.
-std::size_t index_of(const std::vector<std::size_t>& chosen, std::size_t number,
-                     std::size_t register_bits, std::size_t others) {
-  std::size_t x = others << register_bits;
-  for (std::size_t k = 0; k < chosen.size(); ++k) x |= (number >> k & 1) << chosen[k];
-  return x;
+/// The register whose chosen bits make up the number, lowest first; its other bits are 0.
+std::size_t register_with(const std::vector<std::size_t>& chosen, std::size_t number) {
+  std::size_t index = 0;
+  for (std::size_t k = 0; k < chosen.size(); ++k) index |= (number >> k & 1) << chosen[k];
+  return index;
 }
 
 /// True if the chosen bits of the register number count 0 .. v - 1 places from a multiple of v on,
 /// whatever the other bits are.
 bool counts_places(const Numbers& place_at, const std::vector<std::size_t>& chosen) {
-  const std::size_t v = std::size_t{1} << chosen.size();
-  std::size_t mask = 0;
-  for (const std::size_t bit : chosen) mask |= std::size_t{1} << bit;
+  const std::size_t v = std::size_t{1} << chosen.size(), mask = register_with(chosen, v - 1);
   for (std::size_t x = 0; x < place_at.size(); ++x) {
     if ((x & mask) != 0) continue;
     if (place_at[x] % v != 0) return false;
     for (std::size_t number = 0; number < v; ++number)
-      if (place_at[x | index_of(chosen, number, 0, 0)] != place_at[x] + number) return false;
+      if (place_at[x | register_with(chosen, number)] != place_at[x] + number) return false;
   }
   return true;
 }
@@ -84,18 +82,15 @@ Opinion counted(const Linear& D, const Linear& M, const Integer& n, const Intege
   const std::size_t v = std::size_t{1} << chosen.size();
   const Integer words_of_a_lane = std::max(Integer(1), Integer(v * n / 32));
   const Integer together = std::max(Integer(1), Integer(b / words_of_a_lane));
-  std::map<Integer, std::set<Integer>> words_of_bank;
+  std::set<Integer> group;
   for (std::size_t lane = 0; lane < std::size_t{1} << lanes; ++lane) {
+    Numbers places_of_lane;
     for (std::size_t k = 0; k < v; ++k)
-      for (Integer bit = 0; bit < n; ++bit) {
-        const Integer word = (place_at[index_of(chosen, k, registers, lane)] * n + bit) / 32;
-        words_of_bank[word % b].insert(word);
-      }
+      places_of_lane.push_back(place_at[register_with(chosen, k) | lane << registers]);
+    group.merge(plain::words_of(places_of_lane, n, 32));
     if (Integer(lane + 1) % together != 0 && lane + 1 != std::size_t{1} << lanes) continue;
-    std::size_t most = 0;
-    for (const auto& [bank, words] : words_of_bank) most = std::max(most, words.size());
-    if (R + 1 != most) return false;
-    words_of_bank.clear();
+    if (R + 1 != plain::busiest(group, b)) return false;
+    group.clear();
   }
   return true;
 }

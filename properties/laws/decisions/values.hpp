@@ -1,38 +1,16 @@
-// The values of layouts over Z^n and F2, looked at one by one, and what they decide.
+// What the values of layouts over Z^n and F2 decide, looked at one by one.
 #pragma once
 
 #include <algorithm>
-#include <set>
-#include <type_traits>
 
 #include "properties/law.hpp"
 #include "properties/laws/ends_of_axes.hpp"
-#include "properties/steps.hpp"
+#include "properties/laws/values_in.hpp"
 #include "reference/decisions/decisions.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb::laws {
-
-/// What values are sorted by; that of 0 is empty, or 0.
-template <class Integer>
-auto key_of(const CoordinateVector<Integer>& value) {
-  return value.terms();
-}
-template <class Integer>
-Integer key_of(const BitVector<Integer>& value) {
-  return value.bits();
-}
-
-/// The values of A, each once.
-template <class Integer, class Stride>
-auto values_in(const Layout<Integer, Stride>& A) {
-  if (size(A) > enumeration_limit) throw Undecided{"more than 65536 elements to look at"};
-  take_steps(steps_of_an_element * size(A));
-  std::set<std::decay_t<decltype(key_of(Stride{}))>> values;
-  for (Integer i(0); i < size(A); i = i + 1) values.insert(key_of(evaluate(A, i)));
-  return values;
-}
 
 template <class Integer, class Values>
 Integer count_of(const Values& values) {

@@ -2,7 +2,6 @@
 // dimension, and the tiles of an instruction up to the shape of a matrix.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -108,18 +107,6 @@ template <class Integer>
 Digits<Integer> joined(Digits<Integer> first, const Digits<Integer>& second) {
   first.insert(first.end(), second.begin(), second.end());
   return first;
-}
-
-/// True if the bases of each input of R begin with those that `tile` has there.
-template <class Integer>
-bool begins_with(const LinearLayout<Integer>& R, const LinearLayout<Integer>& tile) {
-  if (R.inputs.size() != tile.inputs.size()) return false;
-  for (std::size_t k = 0; k < tile.inputs.size(); ++k) {
-    const auto &own = R.inputs[k].bases, &first = tile.inputs[k].bases;
-    if (own.size() < first.size() || !std::equal(first.begin(), first.end(), own.begin()))
-      return false;
-  }
-  return true;
 }
 
 }  // namespace plumb::laws

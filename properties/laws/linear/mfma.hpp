@@ -69,14 +69,10 @@ struct LinearMfmaAccumulatorTile {
     const auto S = draw.linear("S", Hint::tiling);
     const Integer n = columns_of_mfma(m);
     draw.assume(n != 0 && S.outputs.size() == 2);
-    auto larger = S, one = S;
-    one.outputs[0].size = m;
-    one.outputs[1].size = n;
-    for (std::size_t d = 0; d < 2; ++d)
-      larger.outputs[d].size = one.outputs[d].size * S.outputs[d].size;
+    const OneAndMany<Integer> shapes(S, {m, n});
     const LinearLayout<Integer> none;
-    return begins_with(use.linear_mfma_accumulator(t, m, e, P, W, larger),
-                       use.linear_mfma_accumulator(t, m, e, none, none, one));
+    return begins_with(use.linear_mfma_accumulator(t, m, e, P, W, shapes.many),
+                       use.linear_mfma_accumulator(t, m, e, none, none, shapes.one));
   }
 };
 

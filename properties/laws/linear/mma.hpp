@@ -87,20 +87,9 @@ struct LinearMmaAccumulatorTile {
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
     using Integer = IntegerOf<decltype(S)>;
     draw.assume(S.outputs.size() == 2);
-    auto larger = S;  // S times the tile
-    larger.outputs[0].size = 16 * larger.outputs[0].size;
-    larger.outputs[1].size = 8 * m * larger.outputs[1].size;
-    const auto R = use.linear_mma_accumulator(m, W, larger);
-    const LinearLayout<Integer> shape{
-        {}, {{S.outputs[0].name, Integer(16)}, {S.outputs[1].name, Integer(8 * m)}}};
-    const auto tile = use.linear_mma_accumulator(m, LinearLayout<Integer>{}, shape);
-    if (R.inputs.size() != tile.inputs.size()) return false;
-    for (std::size_t k = 0; k < tile.inputs.size(); ++k) {
-      const auto &own = R.inputs[k].bases, &first = tile.inputs[k].bases;
-      if (own.size() < first.size() || !std::equal(first.begin(), first.end(), own.begin()))
-        return false;
-    }
-    return true;
+    const OneAndMany<Integer> shapes(S, {Integer(16), Integer(8 * m)});
+    return begins_with(use.linear_mma_accumulator(m, W, shapes.many),
+                       use.linear_mma_accumulator(m, LinearLayout<Integer>{}, shapes.one));
   }
 };
 

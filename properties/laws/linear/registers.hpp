@@ -2,6 +2,7 @@
 // registers, lanes and warps have.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
@@ -68,5 +69,31 @@ bool places_registers(const LinearLayout<Integer>& R, const std::array<Integer, 
   }
   return true;
 }
+
+/// True if the bases of each input of R begin with those that `tile` has there.
+template <class Integer>
+bool begins_with(const LinearLayout<Integer>& R, const LinearLayout<Integer>& tile) {
+  if (R.inputs.size() != tile.inputs.size()) return false;
+  for (std::size_t k = 0; k < tile.inputs.size(); ++k) {
+    const auto &own = R.inputs[k].bases, &first = tile.inputs[k].bases;
+    if (own.size() < first.size() || !std::equal(first.begin(), first.end(), own.begin()))
+      return false;
+  }
+  return true;
+}
+
+/// Two shapes with the dimensions of S: tiles of these extents, one of them and S of them.
+template <class Integer>
+struct OneAndMany {
+  LinearLayout<Integer> one, many;
+
+  OneAndMany(const LinearLayout<Integer>& S, const std::vector<Integer>& extents)
+      : one(S), many(S) {
+    for (std::size_t d = 0; d < extents.size(); ++d) {
+      one.outputs[d].size = extents[d];
+      many.outputs[d].size = extents[d] * S.outputs[d].size;
+    }
+  }
+};
 
 }  // namespace plumb::laws

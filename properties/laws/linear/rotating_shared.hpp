@@ -20,15 +20,9 @@ struct LinearRotatingSharedColumns {
     const auto S = draw.linear("S", Hint::tiling);
     const auto R = use.linear_rotating_shared(v, p, m, S);
     using Integer = IntegerOf<decltype(S)>;
-    return places_offsets(R, S, [&](const Integer& offset) {
-      std::vector<Integer> place = coordinates_in(S.outputs, offset);
-      if (place.size() > 1) {
-        const Integer turn = floor_mod(floor_div(place[1], p), m);
-        const Integer again = floor_mod(floor_div(place[1], Integer(p * m)), m);
-        const Integer moved = v * bitwise_xor(turn, again);
-        place[0] = bitwise_xor(place[0], floor_mod(moved, S.outputs[0].size));
-      }
-      return place;
+    return moves_columns(R, S, [&](const Integer& row) {
+      const Integer turn = floor_mod(floor_div(row, p), m);
+      return v * bitwise_xor(turn, floor_mod(floor_div(row, Integer(p * m)), m));
     });
   }
 };

@@ -24,6 +24,18 @@ bool places_offsets(const LinearLayout<Integer>& R, const LinearLayout<Integer>&
   return true;
 }
 
+/// The same of R with the rows of S as they are and each column c at c xor (moved(row) mod S_0).
+template <class Integer, class Moved>
+bool moves_columns(const LinearLayout<Integer>& R, const LinearLayout<Integer>& S,
+                   const Moved& moved) {
+  return places_offsets(R, S, [&](const Integer& offset) {
+    std::vector<Integer> place = coordinates_in(S.outputs, offset);
+    if (place.size() > 1)
+      place[0] = bitwise_xor(place[0], floor_mod(Integer(moved(place[1])), S.outputs[0].size));
+    return place;
+  });
+}
+
 struct LinearSwizzledSharedColumns {
   static constexpr LawText text{
       "linear_swizzled_shared.columns",
@@ -36,14 +48,8 @@ struct LinearSwizzledSharedColumns {
     const auto S = draw.linear("S", Hint::tiling);
     const auto R = use.linear_swizzled_shared(v, p, m, S);
     using Integer = IntegerOf<decltype(S)>;
-    return places_offsets(R, S, [&](const Integer& offset) {
-      std::vector<Integer> place = coordinates_in(S.outputs, offset);
-      if (place.size() > 1) {
-        const Integer moved = v * floor_mod(floor_div(place[1], p), m);
-        place[0] = bitwise_xor(place[0], floor_mod(moved, S.outputs[0].size));
-      }
-      return place;
-    });
+    return moves_columns(R, S,
+                         [&](const Integer& row) { return v * floor_mod(floor_div(row, p), m); });
   }
 };
 

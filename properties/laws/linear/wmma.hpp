@@ -55,14 +55,10 @@ struct LinearWmmaAccumulatorTile {
     const auto P = draw.linear("P", Hint::tiling), W = draw.linear("W", Hint::tiling);
     const auto S = draw.linear("S", Hint::tiling);
     draw.assume(S.outputs.size() == 2);
-    auto larger = S, one = S;
-    for (std::size_t d = 0; d < 2; ++d) {
-      one.outputs[d].size = Integer(16);
-      larger.outputs[d].size = 16 * S.outputs[d].size;
-    }
+    const OneAndMany<Integer> shapes(S, {Integer(16), Integer(16)});
     const LinearLayout<Integer> none;
-    return begins_with(use.linear_wmma_accumulator(t, v, P, W, larger),
-                       use.linear_wmma_accumulator(t, v, none, none, one));
+    return begins_with(use.linear_wmma_accumulator(t, v, P, W, shapes.many),
+                       use.linear_wmma_accumulator(t, v, none, none, shapes.one));
   }
 };
 

@@ -93,10 +93,8 @@ struct LinearBankConflictsCounted {
 
     Integer v = floor_div(Integer(128), n);
     while (!moves_vectors(*registers, others, v)) v = floor_div(v, Integer(2));
-    for (const auto& group :
-         words_of_runs(words_of_vectors(others, D.inputs[1].bases.size(), v, n),
-                       std::max(Integer(1),
-                                floor_div(b, std::max(Integer(1), floor_div(v * n, Integer(32)))))))
+    const auto lanes = words_of_vectors(others, D.inputs[1].bases.size(), v, n);
+    for (const auto& group : words_of_runs(lanes, lanes_of_group(Integer(v * n), Integer(32), b)))
       if (!draw.equal(Integer(R + 1), wavefronts_for(group, b))) return false;
     return true;
   }
@@ -139,10 +137,10 @@ struct LinearBankConflictsOfWavefronts {
     for (Integer unit(1); unit < L.outputs.front().size; unit = unit * 2)
       I.inputs.front().bases.push_back({unit});
 
-    const Integer group = lanes_of_group(V, Integer(floor_div(Integer(32), n)), b);
+    const Integer in_word = floor_div(Integer(32), n), group = lanes_of_group(V, in_word, b);
     const Integer groups =
         std::max(Integer(1), floor_div(two_to<Integer>(lanes.columns.size()), group));
-    const auto waves = use.linear_wavefronts(L, Integer(floor_div(Integer(32), n)), b);
+    const auto waves = use.linear_wavefronts(L, in_word, b);
     return draw.equal(waves, Integer(groups * (use.linear_bank_conflicts(L, I, n, b) + 1)));
   }
 };

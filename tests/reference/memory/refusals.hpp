@@ -36,6 +36,8 @@ inline std::vector<RefusalCase> refusals_on_memory() {
       {"linear_wavefronts({lane:[[1]]}->(dim0:2), 1, 0)",         "out_of_domain"},
       {"linear_wavefronts(" + wide + ", 1, 32)",                  "too_large"},
       {"linear_bank_conflicts({lane:[]}->(dim0:1), {a:[]}->(dim0:1), 32)", "bad_shape"},
+      {"linear_bank_conflicts({r:[],l:[]}->(dim0:" + two_to_257 + "), {a:[]}->(dim0:" +
+       two_to_257 + "), 32)", "too_large"},
       {"linear_bank_conflicts({r:[],l:[[1]]}->(dim0:2), {a:[[1]]}->(dim0:2), 12)", "out_of_domain"},
       {"linear_bank_conflicts({r:[],l:[[1]]}->(dim0:2), {a:[[1]]}->(dim0:2), 256)",
        "out_of_domain"},
