@@ -12,12 +12,6 @@ namespace {
 constexpr std::string_view undecided_of_layouts =
     "for all integers the law of the operation on layouts is undecided, too";
 
-constexpr std::string_view forty_seconds =
-    "at one leaf of extent 2, links, strides and offsets explored, its proof did not end in 40 "
-    "seconds of processor time";
-
-constexpr std::string_view undecided_at_one_leaf =
-    "undecided at one leaf of extent 2, links, strides and offsets explored";
 
 }  // namespace
 
@@ -111,18 +105,18 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedInjectiveDefinition>(
           over_integers(0, few_elements).and_at({"*"}, few_elements)),
       proved<ComposedEquivalentDefinition>(over_integers(0, tiny).and_at({"*"}, tiny)),
-      proved<ComposedMaxCommonLayoutPointwise>(over_integers(0, tiny).and_at({"*"}, tiny)),
-      proved<ComposedMaxCommonVectorCorresponds>(over_integers(0, tiny).and_at({"*"}, tiny)),
-      proved<ComposedMaxAlignmentVectors>(over_integers(0, tiny).and_at({"*"}, tiny)),
+      open<ComposedMaxCommonLayoutPointwise>("an implementation that always answers 1:0 passes"),
+      open<ComposedMaxCommonVectorCorresponds>("an implementation that always answers 1 passes"),
+      open<ComposedMaxAlignmentVectors>("an implementation that always answers 1 passes"),
       proved<ComposedCyclesPermutes>(over_integers(0, tiny).and_at({"*"}, tiny)),
       proved<ComposedFixedPointsIndices>(over_integers(0, tiny).and_at({"*"}, tiny)),
       proved<ProductWithComposedCopies>(over_integers(0, tiny).and_at({"* *"}, tiny)),
       proved<ComposedLocalTileThroughLinks>(
-          over_integers(0, tiny_tiles).and_at({"(*,*)"}, tiny_tiles)),
+          over_integers(0, tiny_tiles).and_at({"* *"}, tiny_tiles)),
       proved<ComposedLocalPartitionThroughLinks>(over_integers(2, one_link)),
       proved<ComposedTidfrgThroughLinks>(
           over_integers(0, tiny_tiles).and_at({"* * (*,*)"}, tiny_tiles)),
-      proved<ApplyLinks>(over_integers(0, tiny).and_at({"*"}, tiny)),
+      open<ApplyLinks>("an implementation that always answers 0 passes; apply.pointwise is proved"),
       proved<ApplySquare>(over_integers(0, few_swizzles)),
       open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),
       proved<ApplyClears>(over_words()), proved<ApplyBlocks>(over_words()),

@@ -8,15 +8,16 @@ using namespace laws;
 using namespace reasons;
 
 std::vector<ProofRow> proofs_on_decisions() {
-  const IntegerScope small{.shapes = SmallShapes{3, {"A", "B"}, 3}};
+  const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
+  const IntegerScope small_pairs{.shapes = SmallShapes{3, {"A", "B"}, 3}};
   const IntegerScope small_modules{.shapes = SmallShapes{3, {"A", "B"}, 1}, .bits_of_strides = 2};
   return proof_rows<LawsOnDecisions>(
       proved<InjectiveDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<SurjectiveDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<CompactDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<ContiguousDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
-      proved<DisjointDefinition>(over_integers(0, small).and_at({"* *"}, small)),
-      proved<EquivalentDefinition>(over_integers(0, small).and_at({"* *"}, small)),
+      proved<DisjointDefinition>(over_integers(0, small_pairs).and_at({"* *"}, small_pairs)),
+      proved<EquivalentDefinition>(over_integers(0, small_pairs).and_at({"* *"}, small_pairs)),
       open<InjectiveByDifferences>(
           over_integers(2),
           because(a_search, "injective.sorted-strides says it if the strides decide")),

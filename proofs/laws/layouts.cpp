@@ -16,6 +16,7 @@ constexpr std::string_view uneven_upcasts =
 }  // namespace
 
 std::vector<ProofRow> proofs_on_layouts() {
+  const IntegerScope one_bit{.bits_of_strides = 1};
   const IntegerScope modules{.bits_of_strides = 2};
   const IntegerScope threes{.shapes = SmallShapes{3, {"A"}, 3}};
   const IntegerScope in_small{.shapes = SmallShapes{2, {}, 0}};
@@ -43,9 +44,9 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<UpcastEven>(over_integers(2)), proved<UpcastUnits>(over_integers(2)),
       proved<DowncastInverse>(over_integers(2)), proved<RecastEven>(over_integers(2)),
       proved<RecastThereAndBack>(over_integers(2)),
-      proved<CoalesceOverModules>(over_integers(2, modules)),
-      proved<FilterOverModules>(over_integers(2, modules)),
-      proved<FilterZerosOverModules>(over_integers(2, modules)),
+      proved<CoalesceOverModules>(over_integers(2, one_bit)),
+      proved<FilterOverModules>(over_integers(2, one_bit)),
+      proved<FilterZerosOverModules>(over_integers(2, one_bit)),
       proved<CompactOrderStrides>(over_integers(2)),
       proved<MakeFragmentLikeCounts>(over_integers(2)),
       proved<CoalesceXSameExtension>(over_integers(2)),
@@ -57,16 +58,16 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<ToFStridesSameValues>(over_integers(1, fours_of_bits).and_at({"(*,*)"}, twos_of_bits)),
       proved<ToBitStridesThereAndBack>(
           over_integers(1, fours_of_bits).and_at({"(*,*)"}, twos_of_bits)),
-      proved<RankOverModules>(over_integers(2, modules)),
-      proved<DepthOverModules>(over_integers(2, modules)),
+      proved<RankOverModules>(over_integers(2, modules).and_at({"(*,(*,*))"}, modules)),
+      proved<DepthOverModules>(over_integers(2, modules).and_at({"(*,(*,*))"}, modules)),
       proved<ModeOverModules>(over_integers(2, modules)),
       proved<FlattenOverModules>(over_integers(2, modules)),
       proved<InBoundsEntries>(over_integers(2, in_small)), open<InBoundsOfIdentity>(every_element),
       proved<InBoundsOverModules>(over_integers(2, in_small)),
-      proved<ConcatenateOverModules>(over_integers(2, modules)),
-      proved<CosizeOverModules>(over_integers(2, modules)),
+      proved<ConcatenateOverModules>(over_integers(2, one_bit)),
+      proved<CosizeOverModules>(over_integers(2, one_bit)),
       proved<EvaluateOverModules>(over_integers(2, modules)),
-      proved<CoshapeOverModules>(over_integers(2, modules)));
+      proved<CoshapeOverModules>(over_integers(2, one_bit)));
 }
 
 }  // namespace plumb::proofs

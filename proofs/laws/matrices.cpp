@@ -7,17 +7,6 @@ namespace plumb::proofs {
 using namespace laws;
 using namespace reasons;
 
-namespace {
-
-constexpr std::string_view bits_of_strides =
-    "it follows the bits of extents and strides, so they have to be numbers; small layouts are "
-    "exhausted by the tests";
-constexpr std::string_view products_of_extents =
-    "not tried: it makes a layout of a matrix, with products of extents, which words do not have; "
-    "small matrices are exhausted by the tests";
-
-}  // namespace
-
 std::vector<ProofRow> proofs_on_matrices() {
   const WordScope of_size_1{0, {}, 1};
   const WordScope of_size_2{0, {}, 2};
