@@ -4,6 +4,9 @@
 // joins it with the ledger, and counts as proved only lines at which a named mutant is refuted.
 // Lemmas about steps have controls of their own (proofs/steps/step_lemma.hpp).
 //
+// plumb_controls --of ID..: the same for these laws and operations, whose lines are proved for it.
+// Nothing is written.
+//
 // Ends with 0, with 2 for a wrong call.
 #include <algorithm>
 #include <atomic>
@@ -11,15 +14,21 @@
 #include <filesystem>
 #include <iostream>
 #include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <thread>
 
 #include "mutants/controls/mutant_subject.hpp"
 #include "mutants/controls/outcome_with.hpp"
 #include "mutants/mutants.hpp"
 #include "notation/text_file.hpp"
+#include "proofs/laws/proof_table.hpp"
+#include "proofs/ledger/ledger.hpp"
 #include "proofs/ledger/ledger_json.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/programme/find_provable_law.hpp"
+#include "proofs/programme/programme.hpp"
 #include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::mutants {
@@ -36,7 +45,7 @@ struct ControlledLine {
 
 class Run {
  public:
-  Run(std::vector<ControlledLine> lines, fs::path file)
+  Run(std::vector<ControlledLine> lines, std::optional<fs::path> file)
       : lines_(std::move(lines)), file_(std::move(file)) {}
 
   const std::vector<ControlledLine>& with(unsigned jobs) {
@@ -70,21 +79,25 @@ class Run {
               << ":";
     for (const proofs::MutantOutcome& one : controlled.mutants)
       std::cerr << " " << one.mutant << " " << name_of(one.outcome);
-    std::cerr << std::endl;
+    proofs::LedgerLine line = controlled.line;
+    line.mutants = controlled.mutants;
+    const bool counted = proofs::weight_of(line) == proofs::Weight::counted;
+    std::cerr << (counted ? " | counts" : " | does not count") << std::endl;
   }
 
   void write() const {
+    if (!file_) return;
     proofs::Controls controls;
     for (const MutantRow& row : mutant_table()) controls.named.push_back(std::string(row.name));
     for (const ControlledLine& controlled : lines_)
       if (!controlled.mutants.empty())
         controls.lines.push_back(
             {controlled.line.law, controlled.line.profiles, controlled.mutants});
-    notation::replace_file(file_, proofs::controls_json(controls));
+    notation::replace_file(*file_, proofs::controls_json(controls));
   }
 
   std::vector<ControlledLine> lines_;
-  fs::path file_;
+  std::optional<fs::path> file_;  // nothing is written without
   std::atomic<std::size_t> next_ = 0;
   std::size_t done_ = 0;
   std::mutex mutex_;
@@ -98,6 +111,32 @@ std::vector<ControlledLine> proved_lines(const fs::path& folder) {
       lines.push_back({proofs::find_provable_law(line.law), line, {}});
   }
   return lines;
+}
+
+/// Proves the lines of these laws, or of all laws of these operations.
+std::vector<ControlledLine> lines_of(const std::vector<std::string>& ids) {
+  proofs::Programme programme;
+  for (const proofs::ProvableLaw& law : proofs::provable_laws())
+    for (const std::string& id : ids)
+      if ((law.row.id == id || law.row.clause == id) && !proofs::is_open(law.row.id))
+        programme.laws.push_back(&law);
+  const auto show = [](const proofs::ProofLine& proof) {
+    const proofs::ProofResult& result = proof.verdict.result;
+    std::cerr << result.law << " " << proofs::profiles_text(result.profiles) << ": "
+              << name_of(result.outcome) << " " << result.paths << " paths, " << proof.seconds
+              << " s " << result.reason << std::endl;
+  };
+  std::vector<ControlledLine> lines;
+  for (const proofs::ProofLine& proof : proofs::run(programme, show, {}))
+    if (proof.verdict.result.outcome == proofs::ProofOutcome::proved)
+      lines.push_back({proof.law, proofs::ledger_line(proof), {}});
+  return lines;
+}
+
+int show_controls(const std::vector<std::string>& ids) {
+  Run run(lines_of(ids), std::nullopt);
+  run.with(1);
+  return 0;
 }
 
 int write_controls(const fs::path& folder, unsigned jobs) {
@@ -121,8 +160,10 @@ int write_controls(const fs::path& folder, unsigned jobs) {
 }  // namespace plumb::mutants
 
 int main(int argc, char** argv) {
+  if (argc > 2 && std::string_view(argv[1]) == "--of")
+    return plumb::mutants::show_controls({argv + 2, argv + argc});
   if (argc != 2 && argc != 3) {
-    std::cerr << "usage: plumb_controls FOLDER [JOBS]" << std::endl;
+    std::cerr << "usage: plumb_controls FOLDER [JOBS] | plumb_controls --of ID.." << std::endl;
     return 2;
   }
   const unsigned jobs = argc == 3 ? static_cast<unsigned>(std::atoi(argv[2])) : 2;

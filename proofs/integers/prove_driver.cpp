@@ -64,15 +64,26 @@ std::string IntegerScope::text() const {
   for (const std::string& name : small) text += ", " + name + " <= " + std::to_string(most_small);
   text += text_of(among);
   if (one_link)
-    text += std::string(", one link: ") + (small_swizzles ? "a" : "any") +
-            " swizzle, or a layout of one leaf";
-  if (small_swizzles) text += ", swizzles of at most 2 bits with base <= 1 and |shift| <= 2";
+    text += std::string(", one link: ") + (small_swizzles ? "a" : "any") + " swizzle" +
+            (swizzle_links ? "" : ", or a layout of one leaf");
+  if (small_swizzles)
+    text += ", swizzles of at most " + std::to_string(swizzles.bits) +
+            " bits with base <= " + std::to_string(swizzles.base) +
+            " and |shift| <= " + std::to_string(swizzles.shift);
+  if (bits_of_strides)
+    text += ", strides a@0+b@1, or each of F2^" + std::to_string(*bits_of_strides);
+  if (matrix_size) text += ", all matrices of at most " + std::to_string(*matrix_size) + " rows";
+  if (matrix_size) text += " and columns";
+  if (plans) text += plans->text();
   return text;
 }
 
 // Numbers -------------------------------------------------------------------------------------
 
-Symbolic ProveDriver::integer(std::string_view name) { return choose(named(name)); }
+Symbolic ProveDriver::integer(std::string_view name) {
+  if (const auto explored = choose_explored(scope_.among, name)) return *explored;
+  return choose(named(name));
+}
 
 Symbolic ProveDriver::natural(std::string_view name) {
   const std::vector<std::string>& small = scope_.small;
@@ -162,6 +173,13 @@ Symbolic ProveDriver::choose_index(const std::string& name, const IntTuple<Symbo
   if (scope_.index == IndexForm::number) return choose_below(name, product(shape));
   Symbolic index(0), stride(1);
   std::size_t digits = 0;
+  if (scope_.each_index && !imposed()) {
+    const Symbolic size = product(shape);
+    int k = 0;
+    while (k + 1 < size && !Path::current().choose(name + " is " + std::to_string(k))) ++k;
+    record(k);
+    return k;
+  }
   for (const Symbolic& extent : radices(shape)) {
     const Symbolic digit = unknown(numbered(name + ".c", digits++));
     assume(digit >= 0);

@@ -10,6 +10,8 @@
 
 #include "proofs/integers/symbolic.hpp"
 #include "proofs/paths/draws.hpp"
+#include "proofs/paths/plan_draws.hpp"
+#include "properties/value.hpp"
 #include "reference/algebra/tiler.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/tuples/pattern.hpp"
@@ -36,16 +38,31 @@ struct SmallShapes {
   bool has_strides_of(const std::string& name) const;
 };
 
+/// The swizzles that are explored: bits, base and |shift| up to these.
+struct SmallSwizzles {
+  int bits = 2, base = 1, shift = 2;
+};
+
 /// The integers for which a law is proved, besides the profiles. Every number is an unknown, except
 /// those that decide the structure of an answer: they are explored.
 struct IntegerScope {
   IndexForm index = IndexForm::coordinates;
   std::vector<std::string> small = {};  // names of numbers that are explored from 0 to 4
   Explored among = {};                  // numbers that are explored
-  bool small_swizzles = false;          // swizzles are explored: bits <= 2, base <= 1, |shift| <= 2
+  bool small_swizzles = false;          // swizzles are explored: those of `swizzles`
   bool one_link = false;  // a composed layout has one link: any swizzle (any of the small ones), or
                           // a layout of one leaf
   std::optional<SmallShapes> shapes = std::nullopt;  // nothing: extents are unknown too
+  SmallSwizzles swizzles = {};
+  bool swizzle_links = false;  // the link of a composed layout is a swizzle
+  bool each_index = false;     // indices are explored; extents are too, by themselves or `shapes`
+
+  /// Of a law over modules: strides are a@0+b@1 with unknown a and b, or each of F2^bits is
+  /// explored.
+  std::optional<int> bits_of_strides = std::nullopt;
+
+  std::optional<int> matrix_size = std::nullopt;  // all matrices of that size or less are explored
+  std::optional<SmallPlans> plans = std::nullopt;
 
   std::string text() const;
 };
@@ -60,6 +77,7 @@ struct IntegerScope {
 class ProveDriver : public Draws<Symbolic> {
  public:
   using TupleOrLayout = std::variant<IntTuple<Symbolic>, Layout<Symbolic>>;
+  using LayoutOverAnotherModule = std::variant<CoordinateLayout<Symbolic>, BitLayout<Symbolic>>;
 
   ProveDriver(std::vector<Profile> profiles, IntegerScope scope,
               const std::optional<Token>& imposed)
@@ -90,6 +108,49 @@ class ProveDriver : public Draws<Symbolic> {
   Layout<Symbolic> bounded(std::string_view name, Hint = Hint::any) { return layout(name); }
   Layout<Symbolic> layout_beside(std::string_view name, const Layout<Symbolic>&, Hint = Hint::any) {
     return layout(name);
+  }
+
+  // Layouts over Z^2 and F2 (prove_driver_modules.cpp)
+  LayoutOverAnotherModule layout_over_another_module(std::string_view name);
+  CoordinateLayout<Symbolic> coordinate_layout(std::string_view name);
+  BitLayout<Symbolic> bit_layout(std::string_view name);
+  FLayout<Symbolic> f_layout(std::string_view name);
+  CoordinateLayout<Symbolic> coordinates_of(std::string_view name, const IntTuple<Symbolic>& shape);
+  CoordinateLayout<Symbolic> another(std::string_view name, const CoordinateLayout<Symbolic>&) {
+    return coordinate_layout(name);
+  }
+  BitLayout<Symbolic> another(std::string_view name, const BitLayout<Symbolic>&) {
+    return bit_layout(name);
+  }
+  template <class Stride>
+  Layout<Symbolic, Stride> layout_beside(std::string_view name, const Layout<Symbolic, Stride>& A,
+                                         Hint = Hint::any) {
+    return another(name, A);
+  }
+  template <class Stride>
+  Layout<Symbolic, Stride> layout_like(std::string_view name, const Layout<Symbolic, Stride>& A) {
+    return respelled(name, A);
+  }
+  CoordinateLayout<Symbolic> respelled(std::string_view name, const CoordinateLayout<Symbolic>& A);
+  BitLayout<Symbolic> respelled(std::string_view name, const BitLayout<Symbolic>& A);
+  template <class Stride>
+  Symbolic index_in(std::string_view name, const Layout<Symbolic, Stride>& A) {
+    return index_in(name, A.shape);
+  }
+  /// Of the outer layout, and of A, only the shape counts.
+  template <class Stride>
+  IntTuple<Symbolic> tiled_shape(std::string_view name, const Layout<Symbolic, Stride>& A) {
+    return tiled_shape(name, Layout<Symbolic>(A.shape, A.shape));
+  }
+  template <class Stride>
+  Tiler<Symbolic> tiler(std::string_view name, const Layout<Symbolic, Stride>& outer,
+                        Hint hint = Hint::any) {
+    return tiler(name, Layout<Symbolic>(outer.shape, outer.shape), hint);
+  }
+  template <class Stride>
+  Tiler<Symbolic> tiler_or_coordinates(std::string_view name,
+                                       const Layout<Symbolic, Stride>& outer) {
+    return tiler(name, outer);
   }
 
   Layout<Symbolic> inner_layout(std::string_view name, const Layout<Symbolic>&) {
@@ -140,6 +201,12 @@ class ProveDriver : public Draws<Symbolic> {
   ComposedLayout<Symbolic> swizzled(std::string_view name, Hint, Units units);
   ComposedLayout<Symbolic> composed_near(std::string_view name, const ComposedLayout<Symbolic>& F);
 
+  // Each that the scope says, one after another
+  BitMatrix<Symbolic> matrix(std::string_view name, Hint hint = Hint::any);
+  BitMatrix<Symbolic> matrix_with_rows(std::string_view name, std::size_t rows,
+                                       Hint hint = Hint::any);
+  ShufflePlan plan(std::string_view name);
+
   /// The profiles drawn so far.
   const std::vector<Profile>& profiles() const { return drawn_profiles_; }
 
@@ -175,6 +242,13 @@ class ProveDriver : public Draws<Symbolic> {
   Layout<Symbolic> choose_leaf_layout(const std::string& name);
   Link<Symbolic> choose_link(const std::string& name, int last_form);
   ComposedLayout<Symbolic> choose_composed(const std::string& name, int last_form);
+  template <class Stride, class ChooseStride>
+  Layout<Symbolic, Stride> choose_layout_of(const std::string& name, const ChooseStride& stride);
+  Symbolic choose_bits_of_stride(const std::string& name);
+  template <class Stride>
+  Layout<Symbolic, Stride> choose_respelled(std::string_view name,
+                                            const Layout<Symbolic, Stride>& A);
+  BitMatrix<Symbolic> choose_matrix(const std::string& name, int rows, Hint hint);
 
   std::vector<Profile> profiles_;
   std::vector<Profile> drawn_profiles_;

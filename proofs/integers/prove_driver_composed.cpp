@@ -9,9 +9,10 @@ namespace plumb::proofs {
 Swizzle<Symbolic> ProveDriver::choose_swizzle(const std::string& name) {
   if (!scope_.small_swizzles)
     throw NotProvable{"a swizzle of any size, in an encoding of integers"};
-  const int bits = choose_form(name + ".bits", 2);
-  const int base = choose_form(name + ".base", 1);
-  return {bits, base, choose_form(name + ".shift", 2, -2)};
+  const SmallSwizzles& most = scope_.swizzles;
+  const int bits = choose_form(name + ".bits", most.bits);
+  const int base = choose_form(name + ".base", most.base);
+  return {bits, base, choose_form(name + ".shift", most.shift, -most.shift)};
 }
 
 Swizzle<Symbolic> ProveDriver::swizzle(std::string_view name) {
@@ -51,7 +52,7 @@ ComposedLayout<Symbolic> ProveDriver::choose_composed(const std::string& name, i
 }
 
 ComposedLayout<Symbolic> ProveDriver::composed(std::string_view name, Hint) {
-  return choose_composed(named(name), layout_outside);
+  return choose_composed(named(name), scope_.swizzle_links ? swizzle_outside : layout_outside);
 }
 
 ComposedLayout<Symbolic> ProveDriver::swizzled(std::string_view name, Hint, Units units) {

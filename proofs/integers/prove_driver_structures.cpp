@@ -59,9 +59,13 @@ Symbolic ProveDriver::choose_number(const std::string& name, Numbers numbers) {
 
 IntTuple<Symbolic> ProveDriver::choose_tuple(const std::string& name, const Profile& profile,
                                              Numbers numbers) {
+  const auto explored = scope_.among.find(name);
   std::size_t leaf = 0;
-  return map_leaves(profile,
-                    [&](Star) { return choose_number(numbered(name + ".", leaf++), numbers); });
+  return map_leaves(profile, [&](Star) -> Symbolic {
+    const std::string entry = numbered(name + ".", leaf++);
+    if (explored != scope_.among.end()) return choose_among(entry, explored->second);
+    return choose_number(entry, numbers);
+  });
 }
 
 IntTuple<Symbolic> ProveDriver::tuple(std::string_view name) {

@@ -62,6 +62,8 @@ NativeTermPtr Symbolic::term() const {
   return native_constant(*number);
 }
 
+Symbolic::operator std::size_t() const { return known(*this).convert_to<std::size_t>(); }
+
 Symbolic operator+(const Symbolic& a, const Symbolic& b) {
   if (polynomials(a, b)) return counted(a.polynomial() + b.polynomial());
   return term(NativeOperation::add, a, b);
@@ -105,6 +107,10 @@ Integer value_in(const Model& model, const Symbolic& n) {
 Quotient<Symbolic> floor_divide(const Symbolic& n, const Symbolic& d) {
   Path::count_operation(1);
   if (NativePath* path = NativePath::current()) {
+    if (polynomials(n, d) && known(d) > 0) {  // both are known numbers
+      const auto [quotient, remainder] = floor_divide(known(n), known(d));
+      return {Symbolic(quotient), Symbolic(remainder)};
+    }
     const auto [quotient, remainder] = path->divide(n.term(), d.term());
     return {Symbolic(quotient), Symbolic(remainder)};
   }

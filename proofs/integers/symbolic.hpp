@@ -6,6 +6,7 @@
 // (native_path.hpp) only known numbers are.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <variant>
@@ -42,10 +43,14 @@ class Symbolic {
   /// Domain: not a polynomial in unknowns.
   NativeTermPtr term() const;
 
+  /// A known number, as an index; NotProvable if it is not known.   Domain: >= 0.
+  explicit operator std::size_t() const;
+
   friend Symbolic operator+(const Symbolic& a, const Symbolic& b);
   friend Symbolic operator-(const Symbolic& a, const Symbolic& b);
   friend Symbolic operator*(const Symbolic& a, const Symbolic& b);
   friend Symbolic operator-(const Symbolic& a) { return Symbolic(0) - a; }
+  Symbolic& operator+=(const Symbolic& b) { return *this = *this + b; }
 
   friend Truth operator==(const Symbolic& a, const Symbolic& b);
   friend Truth operator!=(const Symbolic& a, const Symbolic& b);

@@ -7,32 +7,26 @@ namespace plumb::proofs {
 using namespace laws;
 using namespace reasons;
 
-namespace {
-
-constexpr std::string_view as_many_entries =
-    "the answer has as many entries as the shape has coordinates, so the extents have to be "
-    "numbers";
-
-}  // namespace
-
 std::vector<ProofRow> proofs_on_coordinates() {
+  const IntegerScope small_shapes{.shapes = SmallShapes{3, {}, 0}};
   return proof_rows<LawsOnCoordinates>(
       proved<Crd2idxNatural>(over_integers()),
       proved<Idx2crdInverse>(over_integers(3, {IndexForm::number})),
       proved<Crd2crdSameIndex>(over_integers(2)), proved<IncrementNext>(over_integers(2)),
-      open<CoordinatesInOrder>(as_many_entries), proved<AdmitsPlaces>(over_integers(2)),
-      proved<LexCrd2idxMirror>(over_integers(2)),
+      proved<CoordinatesInOrder>(over_integers(2, small_shapes)),
+      proved<AdmitsPlaces>(over_integers(2)), proved<LexCrd2idxMirror>(over_integers(2)),
       proved<LexIdx2crdMirror>(over_integers(2, {IndexForm::number})),
-      open<Idx2crdStridedDigits>("not tried yet: a quotient of a quotient at every leaf"),
+      proved_to<Idx2crdStridedDigits>(1, over_integers(1),
+                                      "for two leaves it is undecided: a remainder by a product of "
+                                      "an extent and a stride, both "
+                                      "unknown, is divided by another stride"),
       proved<Crd2idxCompact>(over_integers()),
       proved<Idx2crdInBounds>(over_integers(3, {IndexForm::number})),
-      open<IncrementReachesLast>(
-          "it counts through every coordinate of a shape; increment.next, one step of that, is "
-          "proved"),
-      open<CoordinatesIncrement>(as_many_entries), proved<AdmitsCoordinates>(over_integers(2)),
-      proved<LexCrd2idxNext>(over_integers(2)),
+      proved<IncrementReachesLast>(over_integers(2, small_shapes)),
+      proved<CoordinatesIncrement>(over_integers(2, small_shapes)),
+      proved<AdmitsCoordinates>(over_integers(2)), proved<LexCrd2idxNext>(over_integers(2)),
       proved<LexIdx2crdInverse>(over_integers(2, {IndexForm::number})),
-      open<Idx2crdStridedColumnMajor>("not tried yet: products of the extents as divisors"));
+      proved<Idx2crdStridedColumnMajor>(over_integers(2)));
 }
 
 }  // namespace plumb::proofs

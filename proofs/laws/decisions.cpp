@@ -8,20 +8,16 @@ using namespace laws;
 using namespace reasons;
 
 std::vector<ProofRow> proofs_on_decisions() {
+  const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
+  const IntegerScope small_pairs{.shapes = SmallShapes{3, {"A", "B"}, 3}};
+  const IntegerScope small_modules{.shapes = SmallShapes{3, {"A", "B"}, 1}, .bits_of_strides = 2};
   return proof_rows<LawsOnDecisions>(
-      open<InjectiveDefinition>(
-          because(every_element, "injective.sorted-strides says it for any two of them")),
-      open<SurjectiveDefinition>(
-          because(every_element, "surjective.digits is proved at any one of them")),
-      open<CompactDefinition>(because(
-          every_element, "compact.permutes and compact.witness are proved at any one of them")),
-      open<ContiguousDefinition>(
-          because(every_element, "contiguous.flips is proved at any one of them")),
-      open<DisjointDefinition>(because(every_element, "disjoint.of-steps is proved for two modes")),
-      open<EquivalentDefinition>(
-          because(every_element,
-                  "equivalent.by-points is proved at any one of them, and at those that tell two "
-                  "layouts apart")),
+      proved<InjectiveDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
+      proved<SurjectiveDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
+      proved<CompactDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
+      proved<ContiguousDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
+      proved<DisjointDefinition>(over_integers(0, small_pairs).and_at({"* *"}, small_pairs)),
+      proved<EquivalentDefinition>(over_integers(0, small_pairs).and_at({"* *"}, small_pairs)),
       open<InjectiveByDifferences>(
           over_integers(2),
           because(a_search, "injective.sorted-strides says it if the strides decide")),
@@ -37,10 +33,18 @@ std::vector<ProofRow> proofs_on_decisions() {
       open<DisjointComplement>(
           over_integers(2), because(a_search, "complement.disjoint is proved at any two offsets")),
       proved<DisjointOfSteps>(over_integers(2)), proved<EquivalentRespelled>(over_integers(2)),
-      proved<EquivalentByPoints>(over_integers(2)), open<InjectiveOverModules>(of_modules),
-      open<SurjectiveOverModules>(of_modules), open<CompactOverModules>(of_modules),
-      open<ContiguousOverModules>(of_modules), open<DisjointOverModules>(of_modules),
-      open<EquivalentOverModules>(of_modules));
+      proved<EquivalentByPoints>(over_integers(2)),
+      proved<InjectiveOverModules>(
+          over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
+      proved<SurjectiveOverModules>(
+          over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
+      proved<CompactOverModules>(
+          over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
+      proved<ContiguousOverModules>(
+          over_integers(0, small_modules).and_at({"*", "(*,*)"}, small_modules)),
+      proved<DisjointOverModules>(over_integers(0, small_modules).and_at({"* *"}, small_modules)),
+      proved<EquivalentOverModules>(
+          over_integers(0, small_modules).and_at({"* *"}, small_modules)));
 }
 
 }  // namespace plumb::proofs

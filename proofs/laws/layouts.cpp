@@ -16,10 +16,17 @@ constexpr std::string_view uneven_upcasts =
 }  // namespace
 
 std::vector<ProofRow> proofs_on_layouts() {
+  const IntegerScope one_bit{.bits_of_strides = 1};
+  const IntegerScope modules{.bits_of_strides = 2};
+  const IntegerScope threes{.shapes = SmallShapes{3, {"A"}, 3}};
+  const IntegerScope in_small{.shapes = SmallShapes{2, {}, 0}};
+  const IntegerScope fours_of_bits{.shapes = SmallShapes{4, {}, 0}, .bits_of_strides = 3};
+  const IntegerScope twos_of_bits{.shapes = SmallShapes{2, {}, 0}, .bits_of_strides = 2};
   return proof_rows<LawsOnLayouts>(
       proved<SizeCounts>(over_integers()), proved<RankCounts>(over_integers()),
       proved<DepthCounts>(over_integers()), proved<EvaluateCoordinates>(over_integers()),
-      proved<ModeRestricts>(over_integers()), proved<FlattenSameFunction>(over_integers()),
+      proved<ModeRestricts>(over_integers().and_at({"((*,(*,*)),*)"}, {})),
+      proved<FlattenSameFunction>(over_integers().and_at({"((*,(*,*)),*)"}, {})),
       proved<CosizeBounds>(over_integers()), proved<CoalesceSameFunction>(over_integers()),
       proved<MakeLayoutPointwise>(over_integers(2)),
       proved<MakeColumnMajorLayoutCounts>(over_integers(2)),
@@ -36,26 +43,31 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<CoalesceIdempotent>(over_integers()), proved<FilterImage>(over_integers(2)),
       proved<UpcastEven>(over_integers(2)), proved<UpcastUnits>(over_integers(2)),
       proved<DowncastInverse>(over_integers(2)), proved<RecastEven>(over_integers(2)),
-      proved<RecastThereAndBack>(over_integers(2)), open<CoalesceOverModules>(of_modules),
-      open<FilterOverModules>(of_modules), open<FilterZerosOverModules>(of_modules),
+      proved<RecastThereAndBack>(over_integers(2)),
+      proved<CoalesceOverModules>(over_integers(2, one_bit)),
+      proved<FilterOverModules>(over_integers(2, one_bit)),
+      proved<FilterZerosOverModules>(over_integers(2, one_bit)),
       proved<CompactOrderStrides>(over_integers(2)),
       proved<MakeFragmentLikeCounts>(over_integers(2)),
       proved<CoalesceXSameExtension>(over_integers(2)),
-      proved<CoprofileCongruent>(over_integers(2)), open<ImageOffsets>(every_element),
+      proved<CoprofileCongruent>(over_integers(2)), proved<ImageOffsets>(over_integers(2, threes)),
       proved<ContiguityRun>(over_integers(2)), proved<CompactOrderOfLayout>(over_integers(2)),
       proved<CoalesceXIdempotent>(over_integers(2)),
-      open<ToBitStridesSameValues>(
-          "not tried yet: extents are powers of 2, and the drivers of proofs draw no strides f.."),
-      open<ToFStridesSameValues>(
-          "not tried yet: extents are powers of 2, and the drivers of proofs draw no strides f.."),
-      open<ToBitStridesThereAndBack>(
-          "not tried yet: extents are powers of 2, and the drivers of proofs draw no strides f.."),
-      open<RankOverModules>(of_modules), open<DepthOverModules>(of_modules),
-      open<ModeOverModules>(of_modules), open<FlattenOverModules>(of_modules),
-      open<InBoundsEntries>(every_element), open<InBoundsOfIdentity>(every_element),
-      open<InBoundsOverModules>(of_modules), open<ConcatenateOverModules>(of_modules),
-      open<CosizeOverModules>(of_modules), open<EvaluateOverModules>(of_modules),
-      open<CoshapeOverModules>(of_modules));
+      proved<ToBitStridesSameValues>(
+          over_integers(1, fours_of_bits).and_at({"(*,*)"}, twos_of_bits)),
+      proved<ToFStridesSameValues>(over_integers(1, fours_of_bits).and_at({"(*,*)"}, twos_of_bits)),
+      proved<ToBitStridesThereAndBack>(
+          over_integers(1, fours_of_bits).and_at({"(*,*)"}, twos_of_bits)),
+      proved<RankOverModules>(over_integers(2, modules).and_at({"(*,(*,*))"}, modules)),
+      proved<DepthOverModules>(over_integers(2, modules).and_at({"(*,(*,*))"}, modules)),
+      proved<ModeOverModules>(over_integers(2, modules)),
+      proved<FlattenOverModules>(over_integers(2, modules)),
+      proved<InBoundsEntries>(over_integers(2, in_small)), open<InBoundsOfIdentity>(every_element),
+      proved<InBoundsOverModules>(over_integers(2, in_small)),
+      proved<ConcatenateOverModules>(over_integers(2, one_bit)),
+      proved<CosizeOverModules>(over_integers(2, one_bit)),
+      proved<EvaluateOverModules>(over_integers(2, modules)),
+      proved<CoshapeOverModules>(over_integers(2, one_bit)));
 }
 
 }  // namespace plumb::proofs

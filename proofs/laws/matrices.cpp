@@ -7,21 +7,12 @@ namespace plumb::proofs {
 using namespace laws;
 using namespace reasons;
 
-namespace {
-
-constexpr std::string_view bits_of_strides =
-    "it follows the bits of extents and strides, so they have to be numbers; small layouts are "
-    "exhausted by the tests";
-constexpr std::string_view products_of_extents =
-    "not tried: it makes a layout of a matrix, with products of extents, which words do not have; "
-    "small matrices are exhausted by the tests";
-
-}  // namespace
-
 std::vector<ProofRow> proofs_on_matrices() {
   const WordScope of_size_1{0, {}, 1};
   const WordScope of_size_2{0, {}, 2};
   const WordScope of_size_3{0, {}, 3};
+  const IntegerScope small_layouts{.shapes = SmallShapes{4, {"A"}, 4}};
+  const IntegerScope each_of_size_2{.matrix_size = 2};
   return proof_rows<LawsOnMatrices>(proved<MatrixProductPointwise>(over_words(of_size_3)),
                                     proved<MatrixRankColumns>(over_words(of_size_2)),
                                     proved<MatrixEchelonReduced>(over_words(of_size_2)),
@@ -34,8 +25,8 @@ std::vector<ProofRow> proofs_on_matrices() {
                                     proved<SubspaceIntersectionBasis>(over_words(of_size_1)),
                                     proved<SubspaceComplementBasis>(over_words(of_size_2)),
                                     proved<SubspaceAvoidingLargest>(over_words(of_size_1)),
-                                    open<LayoutMatrixPointwise>(bits_of_strides),
-                                    open<MatrixLayoutPointwise>(products_of_extents),
+                                    proved<LayoutMatrixPointwise>(over_integers(2, small_layouts)),
+                                    proved<MatrixLayoutPointwise>(over_integers(0, each_of_size_2)),
                                     proved<MatrixProductAssociative>(over_words(of_size_2)),
                                     proved<MatrixRankRows>(over_words(of_size_3)),
                                     proved<MatrixRankOfProduct>(over_words(of_size_2)),
@@ -49,8 +40,8 @@ std::vector<ProofRow> proofs_on_matrices() {
                                     proved<SubspaceIntersectionDimensions>(over_words(of_size_2)),
                                     proved<SubspaceComplementMeetsInZero>(over_words(of_size_2)),
                                     proved<SubspaceAvoidingSame>(over_words(of_size_2)),
-                                    open<LayoutMatrixLayout>(bits_of_strides),
-                                    open<MatrixLayoutMatrix>(products_of_extents));
+                                    proved<LayoutMatrixLayout>(over_integers(2, small_layouts)),
+                                    proved<MatrixLayoutMatrix>(over_integers(0, each_of_size_2)));
 }
 
 }  // namespace plumb::proofs

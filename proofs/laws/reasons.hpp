@@ -8,17 +8,12 @@ namespace plumb::proofs::reasons {
 
 constexpr std::string_view every_element =
     "it looks at every element of a layout, so the sizes have to be numbers";
-constexpr std::string_view euclid =
-    "Euclid's algorithm takes as many steps as the numbers need, without a bound";
 constexpr std::string_view every_bit =
     "it follows every bit of a swizzle, so bits, base and shift have to be numbers";
 constexpr std::string_view a_count =
     "it is a count over finitely many numbers, and exhausted by the tests";
 constexpr std::string_view a_search =
     "the search that decides takes as many steps as the numbers need";
-constexpr std::string_view of_modules =
-    "not tried yet: the drivers of proofs draw integer strides only; exhausted and sampled for "
-    "strides in Z^2 and over F2";
 constexpr std::string_view long_at_two_leaves =
     "with two leaves the proof did not end in 90 seconds";
 

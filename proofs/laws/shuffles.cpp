@@ -7,29 +7,34 @@ namespace plumb::proofs {
 using namespace laws;
 using namespace reasons;
 
-namespace {
-
-constexpr std::string_view bits_of_a_warp =
-    "it follows the bits of matrices and the lanes of a warp, so they have to be numbers; small "
-    "groups of matrices are exhausted by the tests";
-constexpr std::string_view bits_of_packed_words =
-    "it follows the bits of matrices and the lanes of a warp, so they have to be numbers; bit "
-    "permutations and small pairs of matrices are exhausted by the tests";
-
-}  // namespace
-
 std::vector<ProofRow> proofs_on_shuffles() {
+  const IntegerScope permutations{.among = {{"l", {0, 1, 2, 3}}}, .matrix_size = 3};
+  const IntegerScope conversions{.among = {{"l", {0, 1, 2}}}, .matrix_size = 2};
+  const IntegerScope packed{.among = {{"l", {0, 1, 2}}, {"p", {0, 1, 2}}}, .matrix_size = 2};
+  const IntegerScope small_words{.among = {{"l", {0, 1}}, {"p", {0, 1}}}, .matrix_size = 2};
+  const IntegerScope plans{.among = {{"o", {0}}, {"L", {0, 1}}, {"b", {0, 1, 2, 3}}},
+                           .plans = SmallPlans{}};
   return proof_rows<LawsOnShuffles>(
-      open<ShuffleBoundIncoming>(bits_of_a_warp), open<ConversionBoundIncoming>(bits_of_a_warp),
-      open<PackedBoundCounted>(bits_of_packed_words), open<ShufflePlanMoves>(bits_of_a_warp),
-      open<ConversionPlanBrings>(bits_of_a_warp), open<PackedPlanBrings>(bits_of_packed_words),
-      open<ShuffleSourceTraced>(bits_of_a_warp), open<ShuffleCostWeighs>(bits_of_a_warp),
-      open<ShuffleBoundConversion>(bits_of_a_warp), open<ShuffleBoundWords>(bits_of_a_warp),
-      open<ConversionBoundNothing>(bits_of_a_warp), open<PackedBoundOneAWord>(bits_of_packed_words),
-      open<PackedBoundFullerWords>(bits_of_packed_words), open<ShufflePlanAttains>(bits_of_a_warp),
-      open<ShufflePlanUndone>(bits_of_a_warp), open<ConversionPlanAttains>(bits_of_a_warp),
-      open<PackedPlanOneAWord>(bits_of_packed_words),
-      open<PackedPlanBounded>(bits_of_packed_words));
+      proved<ShuffleBoundIncoming>(over_integers(0, permutations)),
+      proved<ConversionBoundIncoming>(over_integers(0, conversions)),
+      proved<PackedBoundCounted>(over_integers(0, packed)),
+      proved<ShufflePlanMoves>(over_integers(0, permutations)),
+      proved<ConversionPlanBrings>(over_integers(0, conversions)),
+      proved<PackedPlanBrings>(over_integers(0, packed)),
+      proved<ShuffleSourceTraced>(over_integers(0, plans)),
+      proved<ShuffleCostWeighs>(over_integers(0, plans)),
+      proved<ShuffleBoundConversion>(over_integers(0, permutations)),
+      proved<ShuffleBoundWords>(over_integers(0, permutations)),
+      open<ConversionBoundNothing>(
+          "an implementation that always answers 0 passes; conversion_bound.incoming is proved"),
+      open<PackedBoundOneAWord>(
+          "with one register a word its mutants are no different; packed_bound.counted is proved"),
+      proved<PackedBoundFullerWords>(over_integers(0, small_words)),
+      proved<ShufflePlanAttains>(over_integers(0, permutations)),
+      proved<ShufflePlanUndone>(over_integers(0, conversions)),
+      proved<ConversionPlanAttains>(over_integers(0, conversions)),
+      proved<PackedPlanOneAWord>(over_integers(0, conversions)),
+      proved<PackedPlanBounded>(over_integers(0, packed)));
 }
 
 }  // namespace plumb::proofs

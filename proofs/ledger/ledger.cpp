@@ -22,24 +22,6 @@ LedgerProof proof_of(const ProofResult& result) {
           result.obligations, result.steps,   result.digest, std::nullopt};
 }
 
-LedgerLine ledger_line(const ProofLine& line) {
-  const auto& [result, other] = line.verdict;
-  LedgerLine row;
-  row.clause = line.law->row.clause;
-  row.law = result.law;
-  row.profiles = result.profiles;
-  row.scope = result.scope;
-  row.is_long = line.is_long;
-  row.proof = proof_of(result);
-  if (other) row.other = proof_of(*other);
-  row.encodings = line.verdict.encodings();
-  row.unwitnessed = result.unwitnessed;
-  row.solver = result.solver;
-  row.counterexample = result.counterexample;
-  if (line.is_long) row.sources = digest_of_sources();
-  return row;
-}
-
 /// Those whose laws can still be proved.
 std::vector<LedgerLine> long_lines_of(const std::vector<LedgerLine>& before) {
   std::vector<LedgerLine> kept;
@@ -61,6 +43,24 @@ nlohmann::json seconds_json(const std::vector<ProofLine>& lines) {
 }
 
 }  // namespace
+
+LedgerLine ledger_line(const ProofLine& line) {
+  const auto& [result, other] = line.verdict;
+  LedgerLine row;
+  row.clause = line.law->row.clause;
+  row.law = result.law;
+  row.profiles = result.profiles;
+  row.scope = result.scope;
+  row.is_long = line.is_long;
+  row.proof = proof_of(result);
+  if (other) row.other = proof_of(*other);
+  row.encodings = line.verdict.encodings();
+  row.unwitnessed = result.unwitnessed;
+  row.solver = result.solver;
+  row.counterexample = result.counterexample;
+  if (line.is_long) row.sources = digest_of_sources();
+  return row;
+}
 
 void write_ledger(const fs::path& folder, const std::vector<ProofLine>& lines,
                   LongLines long_lines) {

@@ -17,6 +17,9 @@ namespace plumb::proofs {
 /// any other keeps them.
 enum class LongLines { replaced, kept };
 
+/// The line of a proof, without what mutants and other solvers say of it.
+LedgerLine ledger_line(const ProofLine& line);
+
 /// Writes the files into the folder. A line includes what controls.json (mutants that the same
 /// machinery refutes) and opinions.json (other solvers) in that folder say of it. A long line has
 /// the digest of the sources that it was proved of. Throws EnvironmentError.

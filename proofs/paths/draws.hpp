@@ -60,6 +60,7 @@ class Draws {
   bool equal(const T& left, const T& right) {
     return left == right;
   }
+  bool equal(bool left, const Truth& right) { return left == static_cast<bool>(right); }
   bool less(const Number& left, const Number& right) { return left < right; }
 
   /// As in the concrete driver. Such a path is no part of the proof.
@@ -140,10 +141,10 @@ class Draws {
     return *profile;
   }
 
-  /// A flat tuple of 1 to 4 numbers, each of them `below(its name)`.
+  /// A flat tuple of 1 to `most` numbers, each of them `below(its name)`.
   template <class Below>
-  IntTuple<Number> choose_mode_numbers(const std::string& name, const Below& below) {
-    const int count = choose_form(name, 6, 1);
+  IntTuple<Number> choose_mode_numbers(const std::string& name, const Below& below, int most = 6) {
+    const int count = choose_form(name, most, 1);
     std::vector<Number> numbers;
     for (int k = 0; k < count; ++k) numbers.push_back(below(name + "." + std::to_string(k)));
     return tuple_of(numbers);

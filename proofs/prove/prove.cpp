@@ -48,6 +48,7 @@ struct Natively {
 };
 
 constexpr int width_for_matrices = 16;
+constexpr int width_for_lists = 300;  // sizes are compared with 2^256, and none is unknown
 
 /// A proof over unknown words.
 struct WordProof {
@@ -73,7 +74,10 @@ struct WordProof {
   }
 
   /// Numbers are shown to fit, so narrow words suffice, and are faster.
-  int width() const { return law.of_matrices() ? width_for_matrices : options.width; }
+  int width() const {
+    if (!law.words.list_bits.empty()) return width_for_lists;
+    return law.of_matrices() ? width_for_matrices : options.width;
+  }
 };
 
 template <class Proof>

@@ -82,8 +82,10 @@ struct ProveOptions {
 /// True if numbers are explored: the scope of its lines says which.
 inline bool explores(const ProvableLaw& law) {
   if (law.encoding == Encoding::words)
-    return law.words.swizzle_bits.has_value() || !law.words.among.empty();
+    return law.words.swizzle_bits.has_value() || !law.words.list_bits.empty() ||
+           !law.words.among.empty();
   return law.integers.small_swizzles || law.integers.shapes.has_value() ||
+         law.integers.matrix_size.has_value() || law.integers.plans.has_value() ||
          !law.integers.among.empty();
 }
 

@@ -11,12 +11,22 @@ int WordScope::most_inputs() const {
 }
 
 std::string WordScope::text(int width) const {
+  if (!list_bits.empty()) {
+    std::string text = "lists of at most 2 dimensions";
+    for (const auto& [name, bits] : list_bits)
+      text += ", in " + name + (large_lists.contains(name) ? " 2, each of 3 to " : " of at most ") +
+              std::to_string(bits) + " bits";
+    return text + text_of(among);
+  }
   if (matrix_size) {
     const std::string most = std::to_string(*matrix_size);
     return "all matrices of at most " + most + " rows and " + most +
            " columns, all linear layouts of at most " + most + " bits in, in at most " +
            std::to_string(most_inputs()) + " inputs, and " + most +
-           " bits out, in at most 2 outputs" + text_of(among);
+           " bits out, in at most 2 outputs" +
+           (most_numbers < 6 ? ", at most " + std::to_string(most_numbers) + " numbers of inputs"
+                             : "") +
+           text_of(among);
   }
   const std::string limit = std::to_string(width - 2);
   const std::string least = std::to_string(width - 1 - spare_bits);
@@ -64,6 +74,19 @@ Word WordDriver::below(std::string_view name, const Word& bound) {
   const Word choice = natural(name);
   assume(choice < bound);
   return choice;
+}
+
+Word WordDriver::among(std::string_view name, std::initializer_list<int> usual) {
+  const auto explored = scope_.among.find(name);
+  if (explored == scope_.among.end()) throw NotProvable{"a number among others, in no scope"};
+  const std::vector<int>& numbers = explored->second;
+  const auto is_explored = [&](int number) {
+    return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+  };
+  std::vector<int> forms;
+  for (std::size_t k = 0; k < usual.size(); ++k)
+    if (imposed() || is_explored(usual.begin()[k])) forms.push_back(static_cast<int>(k));
+  return Word(usual.begin()[choose_among(named(name), forms)]);
 }
 
 Word WordDriver::choose_below(const std::string& unknown_name, const Word& bound) {

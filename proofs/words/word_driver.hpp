@@ -1,7 +1,11 @@
 // The driver of proofs about words: numbers, swizzles, matrices over F2 and linear layouts.
 #pragma once
 
+#include <functional>
+#include <initializer_list>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,6 +36,12 @@ struct WordScope {
 
   Explored among = {};
 
+  /// The most bits of a dimension in the list of that name: of up to two dimensions (Hint::tiling),
+  /// or of two that have 3 bits or more (Hint::onto).
+  std::map<std::string, int, std::less<>> list_bits = {};
+  std::set<std::string, std::less<>> large_lists = {};  // those that are drawn with Hint::onto
+  int most_numbers = 6;  // entries of a tuple that says which dimensions
+
   /// The most input dimensions of a linear layout.   Domain: matrix_size.
   int most_inputs() const;
 
@@ -48,14 +58,15 @@ class WordDriver : public Draws<Word> {
   Word natural(std::string_view name);
   Word positive(std::string_view name);
   Word below(std::string_view name, const Word& bound);
+  Word among(std::string_view name, std::initializer_list<int> usual);  // those that are explored
   Swizzle<Word> swizzle(std::string_view name);
   Swizzle<Word> function(std::string_view name) { return swizzle(name); }
 
   BitMatrix<Word> matrix(std::string_view name, Hint hint = Hint::any);
   BitMatrix<Word> matrix_with_rows(std::string_view name, std::size_t rows, Hint hint = Hint::any);
 
-  // Linear layouts (word_driver_linear.cpp): Hint::any and Hint::one_to_one; other hints are
-  // NotProvable.
+  // Linear layouts (word_driver_linear.cpp). Of Hint::natural, inputs and outputs have the same
+  // names, and bases are any.
   LinearLayout<Word> linear(std::string_view name, Hint hint = Hint::any);
   LinearLayout<Word> linear_after(std::string_view name, const LinearLayout<Word>& first);
   LinearLayout<Word> linear_beside(std::string_view name, const LinearLayout<Word>& other);
@@ -81,6 +92,8 @@ class WordDriver : public Draws<Word> {
   Dimensions choose_inputs(const std::string& name);
   Outputs choose_outputs(const std::string& name, std::optional<int> all_bits);
   std::vector<Word> choose_basis(const std::string& name, const Dimensions& outputs);
+  LinearLayout<Word> choose_dimensions(const std::string& name, Hint hint);
+  LinearLayout<Word> choose_named_alike(const std::string& name);
   LinearLayout<Word> choose_linear(const std::string& name, const Outputs* from,
                                    const Outputs* into, Hint hint);
 

@@ -7,6 +7,8 @@
 namespace plumb::proofs {
 namespace {
 
+constexpr int byte_bits = 3;  // of the least dimension of Hint::onto
+
 Word size_of(int bits) { return Word(power_of_two(Integer(bits))); }
 
 }  // namespace
@@ -53,6 +55,56 @@ WordDriver::Dimensions WordDriver::dimensions_of(const Outputs& outputs) {
   return dimensions;
 }
 
+/// Outputs without inputs, in either order.
+LinearLayout<Word> WordDriver::choose_dimensions(const std::string& name, Hint hint) {
+  const auto bits_of_list = scope_.list_bits.find(name);
+  if (bits_of_list == scope_.list_bits.end())
+    throw NotProvable{"a list of dimensions, in a scope without them"};
+  const int least = hint == Hint::onto ? byte_bits : 0;
+  LinearLayout<Word> L;
+  const int count = hint == Hint::onto ? 2 : choose_form(name + ".outputs", 2);
+  if (count == 0) return L;
+  const auto first = static_cast<std::size_t>(choose_form(name + ".first", 1));
+  for (std::size_t k = 0; k < static_cast<std::size_t>(count); ++k) {
+    const int most = imposed() ? least + most_dimension_bits : bits_of_list->second;
+    const int bits = choose_form(numbered(name + ".", k), most, least);
+    L.outputs.push_back({std::string(output_names[(first + k) % 2]), size_of(bits)});
+  }
+  return L;
+}
+
+/// Sizes and bases of any form: those that are often the identity are among them.
+LinearLayout<Word> WordDriver::choose_named_alike(const std::string& name) {
+  constexpr int any_size = 1, any_basis = 2;
+  if (!scope_.matrix_size)
+    throw Defect("linear layouts, in a proof that says nothing of their size");
+  const auto choose_sizes = [&](const std::string& side, int known) {
+    const auto count = static_cast<std::size_t>(choose_form(side, 2));
+    Dimensions dimensions;
+    int left = *scope_.matrix_size;
+    for (std::size_t k = 0; k < count; ++k) {
+      const std::string dimension(input_names[k]);
+      if (static_cast<int>(k) < known) choose_form(side + dimension + " of", any_size, any_size);
+      dimensions.push_back({dimension, choose_bits(side + dimension, left)});
+      left -= dimensions.back().bits;
+    }
+    return dimensions;
+  };
+  const Dimensions inputs = choose_sizes(name + ".in ", 0);
+  const Dimensions outputs = choose_sizes(name + ".out ", static_cast<int>(inputs.size()));
+  LinearLayout<Word> L;
+  for (const Dimension& output : outputs) L.outputs.push_back({output.name, size_of(output.bits)});
+  for (const Dimension& input : inputs) {
+    L.inputs.push_back({input.name, {}});
+    for (int bit = 0; bit < input.bits; ++bit) {
+      const std::string basis = numbered(name + "." + input.name, static_cast<std::size_t>(bit));
+      choose_form(basis + " form", any_basis, any_basis);
+      L.inputs.back().bases.push_back(choose_basis(basis, outputs));
+    }
+  }
+  return L;
+}
+
 /// A coordinate in each output.
 std::vector<Word> WordDriver::choose_basis(const std::string& name, const Dimensions& outputs) {
   std::vector<Word> basis;
@@ -84,8 +136,14 @@ LinearLayout<Word> WordDriver::choose_linear(const std::string& name, const Outp
 }
 
 LinearLayout<Word> WordDriver::linear(std::string_view name, Hint hint) {
-  if (hint != Hint::any && hint != Hint::one_to_one)
-    throw NotProvable{"a list of dimensions, or a layout that is often the identity"};
+  switch (hint) {
+    case Hint::tiling:
+    case Hint::onto: return choose_dimensions(named(name), hint);
+    case Hint::natural: return choose_named_alike(named(name));
+    case Hint::distributed: throw NotProvable{"a distributed layout"};
+    case Hint::any:
+    case Hint::one_to_one: break;
+  }
   return choose_linear(named(name), nullptr, nullptr, hint);
 }
 
@@ -104,9 +162,10 @@ LinearLayout<Word> WordDriver::linear_beside(std::string_view name,
 }
 
 IntTuple<Word> WordDriver::mode_numbers(std::string_view name, std::size_t bound) {
-  return choose_mode_numbers(named(name), [&](const std::string& unknown_name) {
+  const auto below_bound = [&](const std::string& unknown_name) {
     return choose_below(unknown_name, Word(static_cast<int>(bound)));
-  });
+  };
+  return choose_mode_numbers(named(name), below_bound, scope_.most_numbers);
 }
 
 IntTuple<Word> WordDriver::order(std::string_view name, std::size_t count) {

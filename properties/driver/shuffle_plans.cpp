@@ -1,8 +1,8 @@
 // The draws of shuffle plans.
 #include <algorithm>
-#include <array>
 
 #include "properties/driver/presets.hpp"
+#include "properties/driver/selectors.hpp"
 
 namespace plumb {
 
@@ -10,9 +10,6 @@ using namespace choices;
 using namespace presets;
 
 namespace {
-
-/// What a permute does, among the selectors that are drawn.
-constexpr std::array<std::uint32_t, 6> selectors{0x3210, 0x7654, 0x5410, 0x7632, 0x0123, 0x6240};
 
 /// The alternatives of PlanStep.
 enum StepForm { select_form, indexed_form, butterfly_form, up_form, down_form, permute_form };

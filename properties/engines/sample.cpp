@@ -62,7 +62,7 @@ Sampling sample(const LawRow& law, Implementation<Integer>& use, std::uint64_t c
   rc::detail::TestParams params;
   params.seed = seed;
   params.maxSuccess = static_cast<int>(count);
-  params.maxDiscardRatio = 400;    // tidfrg.of-tile counts one of about 100
+  params.maxDiscardRatio = 50;
   params.disableShrinking = true;  // ours knows what the choices mean
   Silent listener;
   const auto outcome =

@@ -1,7 +1,10 @@
 // Laws of tidfrg.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -80,28 +83,59 @@ struct TidfrgOverModules {
   }
 };
 
+/// Threads or values: each leaf moves in one digit of a tile of b_0 b_1 elements and leaves `room`
+/// to those that follow, so that nothing carries.
+template <class Integer>
+Layout<Integer> within_digits(auto& draw, const std::string& name, const Integer& b_0,
+                              std::array<Integer, 2>& room) {
+  const IntTuple<Integer> shape = draw.shape(name);
+  std::vector<Integer> strides;
+  for (const Integer& extent : leaves(shape)) {
+    const std::string leaf = name + "." + std::to_string(strides.size());
+    const bool across = draw.below(leaf + " across", 2) == 1;
+    Integer& rest = room[across ? 1 : 0];
+    const Integer most = extent == 1 ? rest : floor_div(rest, Integer(extent - 1));
+    const Integer stride = draw.below(leaf, Integer(most + 1));
+    rest = rest - (extent - 1) * stride;
+    strides.push_back(across ? Integer(b_0 * stride) : stride);
+  }
+  return {shape, tree_like(shape, strides)};
+}
+
 /// What a thread has of a tile is the tile composed with V.
 struct TidfrgOfTile {
   static constexpr LawText text{
-      "tidfrg.of-tile", "R(t, v, r) == x + B(V(t, v)), B, x the tile of local_tile at number r"};
+      "tidfrg.of-tile",
+      "R(t, v, r) == x + B(V(t, v)), B, x the tile of local_tile at number r, where "
+      "A == ((g:c, b_0:d_0, X_0), (b_1:d_1, X_1)) and T == (b_0:g, b_1:1)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto A = draw.layout("A");
-    const auto T = draw.tiler("T", A, Hint::tiling);
-    const auto threads = draw.inner_layout("V0", whole_tile(A, T));
-    const auto values = draw.inner_layout("V1", whole_tile(A, T));
-    using Integer = std::decay_t<decltype(size(A))>;
-    const auto V = concatenate<Integer>(std::vector{threads, values});
+    const auto g = draw.positive("g"), b = draw.positive("b0"), c = draw.positive("b1");
+    using Integer = std::decay_t<decltype(g)>;
+    const auto leaf = [](const Integer& extent, const Integer& stride) {
+      return Layout<Integer>(extent, stride);
+    };
+    const auto first = leaf(g, draw.integer("c")), tile = leaf(b, draw.integer("d0"));
+    const auto second = leaf(c, draw.integer("d1"));
+    const Layout<Integer> X = draw.layout("X0"), Y = draw.layout("X1");
+    const auto A =
+        concatenate<Integer>(std::vector{concatenate<Integer>(std::vector{first, tile, X}),
+                                         concatenate<Integer>(std::vector{second, Y})});
+    const Tiler<Integer> T = std::vector<Tiler<Integer>>{Tiler<Integer>(leaf(b, g)),
+                                                         Tiler<Integer>(leaf(c, Integer(1)))};
     draw.assume(shared_out(modes_and_tiles(A, T)));
-    draw.assume(least_offset(V) >= 0 && greatest_offset(V) < size(whole_tile(A, T)));
+    std::array<Integer, 2> room{Integer(b - 1), Integer(c - 1)};
+    const auto threads = within_digits(draw, "V0", b, room);
+    const auto values = within_digits(draw, "V1", b, room);
+    const auto V = concatenate<Integer>(std::vector{threads, values});
     const auto R = use.tidfrg(A, T, V);
     if (R.shape.is_leaf() || rank(R.shape) != 3) return false;
     const auto i = draw.index_in("i", V);
     const auto r = draw.index_in("r", grid_of(A, T));
-    const auto [tile, x] = use.local_tile(A, T, Pattern<Integer>(std::optional<Integer>(r)));
+    const auto [B, x] = use.local_tile(A, T, Pattern<Integer>(std::optional<Integer>(r)));
     return draw.equal(evaluate(R, Integer(i + size(V) * r)),
-                      Integer(x + evaluate(tile, evaluate(V, i))));
+                      Integer(x + evaluate(B, evaluate(V, i))));
   }
 };
 
