@@ -21,6 +21,10 @@ Weight weight_of(const LedgerLine& line) {
   return refutes ? Weight::counted : Weight::compares_nothing;
 }
 
+bool is_exhaustion(const LedgerLine& line) {
+  return line.proof.outcome == ProofOutcome::proved && line.proof.unknowns == 0;
+}
+
 std::string deciding_mutant(const LedgerLine& line) {
   const Weight weight = weight_of(line);
   for (const MutantOutcome& one : line.mutants) {

@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 LedgerProof proof_of(const ProofResult& result) {
-  return {result.encoding,    result.outcome, result.reason, result.paths,
+  return {result.encoding,    result.outcome, result.reason, result.paths, result.unknowns,
           result.obligations, result.steps,   result.digest, std::nullopt};
 }
 

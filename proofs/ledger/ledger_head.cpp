@@ -27,6 +27,7 @@ enum class Standing {
   contract_small,       // only for small extents, with all strides
   contract_of_bits,     // words, matrices over F2 or linear layouts up to a size
   contract_of_numbers,  // a law without shapes
+  contract_exhausted,   // every number of its scope explored, and none unknown
   another_law,          // not the contract law, but another one, or a lemma about a step
   no_line_counts,       // it has proofs, and none of them counts
   exhausted_only,       // no proof; the tests exhaust small cases
@@ -45,6 +46,7 @@ constexpr StandingName standing_names[] = {
     {Standing::contract_small, "contract law proved for listed numbers or small extents only"},
     {Standing::contract_of_bits, "contract law proved of words, or over F2 up to a size"},
     {Standing::contract_of_numbers, "contract law proved, which draws numbers only"},
+    {Standing::contract_exhausted, "contract law exhausted by the prover: no number is unknown"},
     {Standing::another_law, "contract law not proved, another law is"},
     {Standing::no_line_counts, "no proof counts"},
     {Standing::exhausted_only, "no proof, exhausted only"},
@@ -63,6 +65,7 @@ std::size_t most_leaves(const LedgerLine& line) {
 }
 
 Standing standing_of_contract(const LedgerLine& line) {
+  if (is_exhaustion(line)) return Standing::contract_exhausted;
   if (line.proof.encoding == Encoding::words) return Standing::contract_of_bits;
   if (is_small(line)) return Standing::contract_small;
   if (line.profiles.empty()) return Standing::contract_of_numbers;
@@ -91,16 +94,18 @@ Standing standing_of(const LawRow& contract, const std::vector<LedgerLine>& line
 std::string operations_table(const std::vector<LedgerLine>& lines) {
   std::map<Standing, Names> operations;
   std::size_t all = 0, with_contract = 0;
+  const auto& exhausted = operations[Standing::contract_exhausted];
   for (const LawRow& law : law_table()) {
     if (!law.contract) continue;
     const Standing standing = standing_of(law, lines);
     operations[standing].push_back(fmt::format("`{}`", law.clause));
     ++all;
-    with_contract += standing < Standing::another_law;
+    with_contract += standing < Standing::contract_exhausted;
   }
   std::string text = fmt::format(
-      "| operations | {}, of these {} with their contract law proved | |\n|---|---|---|\n", all,
-      with_contract);
+      "| operations | {}, of these {} with their contract law proved, {} with it exhausted | |\n"
+      "|---|---|---|\n",
+      all, with_contract, exhausted.size());
   for (const auto& [standing, name] : standing_names)
     text += fmt::format("| {} | {} | {} |\n", name, operations[standing].size(),
                         fmt::join(operations[standing], " "));
@@ -108,13 +113,16 @@ std::string operations_table(const std::vector<LedgerLine>& lines) {
 }
 
 struct LawCounts {
-  std::size_t laws = 0, proved = 0, constant_passes = 0, compares_nothing = 0, in_a_line = 0;
+  std::size_t laws = 0, proved = 0, exhausted = 0, constant_passes = 0, compares_nothing = 0,
+              in_a_line = 0;
 };
 
 /// The best weight of each law, by its name.
 LawCounts count_laws(const std::vector<LedgerLine>& lines) {
   std::map<std::string, Weight> weights;
+  std::set<std::string> of_unknowns;
   for (const LedgerLine& line : lines) {
+    if (weight_of(line) == Weight::counted && !is_exhaustion(line)) of_unknowns.insert(line.law);
     const auto [place, is_new] = weights.try_emplace(line.law, weight_of(line));
     place->second = std::min(place->second, weight_of(line));
   }
@@ -124,7 +132,8 @@ LawCounts count_laws(const std::vector<LedgerLine>& lines) {
     const auto found = weights.find(std::string(law.id));
     if (found == weights.end()) continue;
     ++count.in_a_line;
-    count.proved += found->second == Weight::counted;
+    if (found->second == Weight::counted)
+      ++(of_unknowns.contains(found->first) ? count.proved : count.exhausted);
     count.compares_nothing += found->second == Weight::compares_nothing;
     count.constant_passes += found->second == Weight::constant_passes;
   }
@@ -139,36 +148,45 @@ std::string laws_table(const std::vector<LedgerLine>& lines) {
   return fmt::format(
       "| laws | {} |\n|---|---|\n"
       "| proved at some profile, where a named mutant of the operation is refuted | {} |\n"
+      "| exhausted by the prover, where a named mutant of the operation is refuted | {} |\n"
       "| proved, but no named mutant is refuted at any profile: they compare nothing | {} |\n"
       "| proved, but a constant answer passes at every profile | {} |\n"
       "| in no line | {} |\n| lemmas about one step, for any rank | {} |\n\n",
-      count.laws, count.proved, count.compares_nothing, count.constant_passes,
+      count.laws, count.proved, count.exhausted, count.compares_nothing, count.constant_passes,
       count.laws - count.in_a_line, lemmas);
 }
 
 /// Those that the proof of a line that counts refutes.
 std::string mutants_table(const std::vector<LedgerLine>& lines, const Names& named) {
-  std::set<std::string> refuted;
-  for (const LedgerLine& line : lines)
-    if (weight_of(line) == Weight::counted)
-      for (const MutantOutcome& one : line.mutants)
-        if (!one.is_constant() && one.outcome == ProofOutcome::refuted) refuted.insert(one.mutant);
+  std::set<std::string> refuted, of_unknowns;
+  for (const LedgerLine& line : lines) {
+    if (weight_of(line) != Weight::counted) continue;
+    for (const MutantOutcome& one : line.mutants) {
+      if (one.is_constant() || one.outcome != ProofOutcome::refuted) continue;
+      refuted.insert(one.mutant);
+      if (!is_exhaustion(line)) of_unknowns.insert(one.mutant);
+    }
+  }
   Names survivors;
+  const auto by_unknowns = std::count_if(
+      named.begin(), named.end(), [&](const auto& mutant) { return of_unknowns.contains(mutant); });
   for (const std::string& mutant : named)
     if (!refuted.contains(mutant)) survivors.push_back(fmt::format("`{}`", mutant));
   return fmt::format(
-      "| named mutants refuted by a proof | {} of {} |\n|---|---|\n| not refuted | {} |\n\n",
-      named.size() - survivors.size(), named.size(), fmt::join(survivors, " "));
+      "| named mutants refuted by a proof | {} of {} |\n|---|---|\n"
+      "| of these, by one with unknowns | {} |\n| not refuted | {} |\n\n",
+      named.size() - survivors.size(), named.size(), by_unknowns, fmt::join(survivors, " "));
 }
 
 std::string lines_table(const std::vector<LedgerLine>& lines) {
   std::map<ProofOutcome, std::size_t> outcomes;
   std::map<Weight, std::size_t> weights;
   std::uint64_t obligations = 0, by_two = 0, by_three = 0;
-  std::size_t both = 0;
+  std::size_t both = 0, exhaustions = 0;
   for (const LedgerLine& line : lines) {
     ++outcomes[line.proof.outcome];
     ++weights[weight_of(line)];
+    exhaustions += weight_of(line) == Weight::counted && is_exhaustion(line);
     if (line.proof.outcome != ProofOutcome::proved) continue;
     for (const LedgerProof* proof : {&line.proof, line.other ? &*line.other : nullptr}) {
       if (!proof) continue;
@@ -180,13 +198,14 @@ std::string lines_table(const std::vector<LedgerLine>& lines) {
   }
   return fmt::format(
       "| lines | {} |\n|---|---|\n| proved, and counted | {} |\n"
+      "| of these exhausted: no number is unknown | {} |\n"
       "| proved, compares nothing | {} |\n| proved, a constant answer passes | {} |\n"
       "| proved in both encodings | {} |\n"
       "| vacuous: the law says nothing of this profile | {} |\n| undecided | {} |\n"
       "| refuted | {} |\n| not provable in its encoding | {} |\n"
       "| obligations of what is proved, in all encodings | {}: {} confirmed by two solvers, {} by "
       "three |\n\n",
-      lines.size(), weights[Weight::counted], weights[Weight::compares_nothing],
+      lines.size(), weights[Weight::counted], exhaustions, weights[Weight::compares_nothing],
       weights[Weight::constant_passes], both, outcomes[ProofOutcome::vacuous],
       outcomes[ProofOutcome::undecided], outcomes[ProofOutcome::refuted],
       outcomes[ProofOutcome::not_provable], obligations, by_two, by_three);

@@ -22,6 +22,7 @@ json one_encoding_json(const LedgerProof& proof) {
   json row{{"encoding", name_of(proof.encoding)},
            {"outcome", name_of(proof.outcome)},
            {"paths", proof.paths},
+           {"unknowns", proof.unknowns},
            {"obligations", proof.obligations},
            {"rlimit", proof.steps},
            {"digest", proof.digest}};
@@ -61,6 +62,7 @@ LedgerProof read_proof(const json& row) {
                     read_outcome(row.at("outcome")),
                     row.value("reason", ""),
                     row.at("paths"),
+                    row.value("unknowns", std::uint64_t{1}),  // of a ledger that has none
                     row.at("obligations"),
                     row.at("rlimit"),
                     row.at("digest"),

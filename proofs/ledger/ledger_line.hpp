@@ -22,6 +22,7 @@ struct LedgerProof {
   ProofOutcome outcome = ProofOutcome::undecided;
   std::string reason;  // of undecided, vacuous, not_provable
   std::uint64_t paths = 0;
+  std::uint64_t unknowns = 0;  // the most on a path; if none, every number was explored
   std::uint64_t obligations = 0;
   std::uint64_t steps = 0;  // of the solver, its `rlimit`
   std::string digest;       // of the obligations, in their order
@@ -79,6 +80,9 @@ enum class Weight {
 
 /// A step lemma, whose control is in the tests, counts.
 Weight weight_of(const LedgerLine& line);
+
+/// True if the proof is an exhaustion: it has explored every number, and left none unknown.
+bool is_exhaustion(const LedgerLine& line);
 
 /// The first named mutant that is refuted, or the constant answer that is not; empty if none.
 std::string deciding_mutant(const LedgerLine& line);

@@ -56,6 +56,7 @@ std::string outcome_cell(const LedgerLine& line) {
   switch (weight_of(line)) {
     case Weight::compares_nothing: return outcome + ", compares nothing";
     case Weight::constant_passes: return outcome + ", a constant passes";
+    case Weight::counted: return outcome + (is_exhaustion(line) ? ", exhausted" : "");
     default: return outcome;
   }
 }

@@ -32,6 +32,7 @@ ProofResult result_of(const nlohmann::json& json) {
   }
   result.paths = json.at("paths");
   result.unwitnessed = json.at("unwitnessed");
+  result.unknowns = json.at("unknowns");
   result.obligations = json.at("obligations");
   result.questions = json.at("questions");
   result.steps = json.at("rlimit");
@@ -68,6 +69,7 @@ nlohmann::json proof_json(const ProofResult& result) {
                       {"scope", result.scope},
                       {"paths", result.paths},
                       {"unwitnessed", result.unwitnessed},
+                      {"unknowns", result.unknowns},
                       {"obligations", result.obligations},
                       {"questions", result.questions},
                       {"rlimit", result.steps},

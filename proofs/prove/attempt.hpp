@@ -1,6 +1,8 @@
 // One proof: every path of a law, in one encoding, at one choice of profiles.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -92,12 +94,17 @@ class Attempt {
     if (found.verdict == SolverReply::Verdict::impossible) return;
     if (found.verdict == SolverReply::Verdict::unknown) {
       if (end == Outcome::fails) remains(path.open_question());
-      if (end == Outcome::holds && draw.claimed()) ++result_.paths, ++result_.unwitnessed;
+      if (end == Outcome::holds && draw.claimed()) count(path), ++result_.unwitnessed;
       return;
     }
     const Run run = replayed(found.model, draw, use, end);
-    if (end == Outcome::holds && draw.claimed()) ++result_.paths;
+    if (end == Outcome::holds && draw.claimed()) count(path);
     if (end == Outcome::fails) counterexample_ = run;
+  }
+
+  void count(const Path& path) {
+    ++result_.paths;
+    result_.unknowns = std::max<std::uint64_t>(result_.unknowns, path.unknowns().size());
   }
 
   /// What the path drew, as numbers of the case.

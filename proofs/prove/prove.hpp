@@ -44,6 +44,7 @@ struct ProofResult {
 
   std::uint64_t paths = 0;        // on which the law holds
   std::uint64_t unwitnessed = 0;  // of these, without a case that was found and replayed
+  std::uint64_t unknowns = 0;     // the most on such a path; if none, every number was explored
   std::uint64_t obligations = 0;  // questions that the solver had to find impossible
   std::uint64_t questions = 0;    // questions that it was asked
   std::uint64_t steps = 0;        // steps that it took: its `rlimit` count

@@ -110,6 +110,7 @@ TEST(Ledger, IsDerivedAgain) {
     const ProofResult& result = verdict->result;
     EXPECT_EQ(result.outcome, line.proof.outcome) << name_of_line(line);
     EXPECT_EQ(result.paths, line.proof.paths) << name_of_line(line);
+    EXPECT_EQ(result.unknowns, line.proof.unknowns) << name_of_line(line);
     if (result.solver != line.solver) continue;
     EXPECT_EQ(verdict->encodings(), line.encodings) << name_of_line(line);
     EXPECT_EQ(result.obligations, line.proof.obligations) << name_of_line(line);
@@ -196,6 +197,27 @@ TEST(Weight, IsNoneIfTheLawIsNotProved) {
   LedgerLine line = proved_with({{"composition.swaps", ProofOutcome::refuted}});
   line.proof.outcome = ProofOutcome::undecided;
   EXPECT_EQ(weight_of(line), Weight::not_proved);
+}
+
+TEST(Exhaustion, IsAProofWithoutUnknowns) {
+  LedgerLine line = proved_with({});
+  EXPECT_TRUE(is_exhaustion(line));
+  line.proof.unknowns = 1;
+  EXPECT_FALSE(is_exhaustion(line));
+  line.proof = {.outcome = ProofOutcome::undecided};
+  EXPECT_FALSE(is_exhaustion(line));
+
+  EXPECT_EQ(prove(*find_provable_law("matrix_layout.pointwise")).at(0).unknowns, 0u);
+  const auto at_a_leaf = prove_at(*find_provable_law("coalesce.same-function"), {Star{}}, {});
+  ASSERT_TRUE(at_a_leaf);
+  EXPECT_GE(at_a_leaf->unknowns, 3u);  // extent, stride, index
+}
+
+TEST(Exhaustion, IsNoLineOfALeafThatIsAnyInteger) {
+  for (const LedgerLine& line : ledger())
+    if (line.proof.outcome == ProofOutcome::proved && leaf_count(line.profiles) > 0 &&
+        line.scope == IntegerScope{}.text())
+      EXPECT_FALSE(is_exhaustion(line)) << name_of_line(line);
 }
 
 TEST(Controls, AreReadAsTheyAreWritten) {
