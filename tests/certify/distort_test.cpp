@@ -268,13 +268,17 @@ TEST(ByEnumeration, CountsBankConflicts) {
                    {turned, "1", breaks}});
 }
 
+TEST(ByEnumeration, ReadsCoordinatesByAxis) {
+  expect_opinions({{"composition((4,4):(1,100), 2:1@1)", "2:100", holds},
+                   {"composition((4,4):(1,100), 2:1@1)", "2:1", breaks}});
+}
+
 TEST(ByEnumeration, RoundsEntriesBelowZeroInOneWay) {
-  const std::string A = "composition(((4,4),1):((1,100),0), ";
-  expect_opinions({{A + "2:-1@0)", "2:-97", holds},
-                   {A + "2:-1@0)", "2:-1", holds},
-                   {A + "2:-1@0)", "2:1", breaks},
-                   {A + "4:-1@0)", "4:-1", holds},
-                   {A + "4:-1@0)", "(2,2):(-97,-2)", breaks}});
+  const std::string call = "composition(((4,4),(4,4)):((1,100),(1000,100000)), (2,2):(-1@0,-1@1))";
+  expect_opinions({{call, "(2,2):(-97,-97000)", holds},
+                   {call, "(2,2):(-1,-1000)", holds},
+                   {call, "(2,2):(-97,-1000)", breaks},
+                   {call, "(2,2):(1,1000)", breaks}});
 }
 
 }  // namespace plumb::certify

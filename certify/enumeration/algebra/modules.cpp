@@ -69,9 +69,12 @@ Value<Integer> weighted(const Value<Integer>& value, const Axes& weights) {
   return value;
 }
 
-/// For the operations whose equation compares values of A with values of R.
+/// For the operations whose equation compares values of A with values of R. Coordinates that are
+/// given to A are no values of it.
 std::optional<Opinion> of_weights(Op op, const Values<Integer>& arguments,
                                   const Value<Integer>& answer) {
+  if (op == Op::composition && std::holds_alternative<CoordinateLayout<Integer>>(arguments.at(1)))
+    return std::nullopt;
   Survey survey;
   for (const Value<Integer>& argument : arguments) survey.see(argument);
   survey.see(answer);
