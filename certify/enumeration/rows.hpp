@@ -49,7 +49,7 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(layouts)     ROWS(recasts)         ROWS(extensions)    ROWS(predicates)                    \
   ROWS(modes)       ROWS(slices)                                                                  \
   ROWS(algebra)     ROWS(divides)         ROWS(products)      ROWS(tilings)                       \
-  ROWS(local_tiles) ROWS(modules)         ROWS(coordinate_layouts)                                \
+  ROWS(local_tiles) ROWS(bit_layouts)     ROWS(modules)       ROWS(coordinate_layouts)            \
   ROWS(thread_values)                                                                             \
   ROWS(decisions)   ROWS(boxes)                                                                   \
   ROWS(matrices)                                                                                  \
