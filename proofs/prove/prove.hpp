@@ -86,6 +86,7 @@ inline bool explores(const ProvableLaw& law) {
     return law.words.swizzle_bits.has_value() || !law.words.list_bits.empty() ||
            !law.words.among.empty();
   return law.integers.small_swizzles || law.integers.shapes.has_value() ||
+         law.integers.each_index || law.integers.bits_of_strides.has_value() ||
          law.integers.matrix_size.has_value() || law.integers.plans.has_value() ||
          !law.integers.among.empty();
 }
