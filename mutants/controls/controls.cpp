@@ -4,6 +4,9 @@
 // joins it with the ledger, and counts as proved only lines at which a named mutant is refuted.
 // Lemmas about steps have controls of their own (proofs/steps/step_lemma.hpp).
 //
+// plumb_controls FOLDER [JOBS] --of ID..: the same for the lines of these laws and operations; what
+// controls.json says of other lines stays.
+//
 // plumb_controls --of ID..: the same for these laws and operations, whose lines are proved for it.
 // Nothing is written.
 //
@@ -41,6 +44,7 @@ struct ControlledLine {
   const proofs::ProvableLaw* law;
   proofs::LedgerLine line;
   std::vector<proofs::MutantOutcome> mutants;
+  bool asked = true;  // else `mutants` is known
 };
 
 class Run {
@@ -59,6 +63,7 @@ class Run {
  private:
   void work() {
     for (std::size_t k = next_++; k < lines_.size(); k = next_++) {
+      if (!lines_[k].asked) continue;
       const auto found = outcomes(lines_[k]);
       const std::lock_guard lock(mutex_);
       lines_[k].mutants = found;
@@ -139,12 +144,31 @@ int show_controls(const std::vector<std::string>& ids) {
   return 0;
 }
 
-int write_controls(const fs::path& folder, unsigned jobs) {
+/// Asks these laws and operations only, and takes what is known of the others.
+std::vector<ControlledLine> of_ids(std::vector<ControlledLine> lines,
+                                   const std::vector<std::string>& ids,
+                                   const proofs::Controls& known) {
+  for (ControlledLine& one : lines) {
+    one.asked = std::any_of(ids.begin(), ids.end(), [&](const std::string& id) {
+      return id == one.line.law || id == one.line.clause;
+    });
+    if (one.asked) continue;
+    for (const proofs::Control& control : known.lines)
+      if (control.law == one.line.law && control.profiles == one.line.profiles)
+        one.mutants = control.mutants;
+  }
+  return lines;
+}
+
+int write_controls(const fs::path& folder, unsigned jobs, const std::vector<std::string>& ids) {
   if (!fs::exists(folder / "ledger.json")) {
     std::cerr << "plumb_controls: " << folder.string() << " has no ledger.json" << std::endl;
     return 2;
   }
-  Run run(proved_lines(folder), folder / "controls.json");
+  const fs::path file = folder / "controls.json";
+  std::vector<ControlledLine> all = proved_lines(folder);
+  if (!ids.empty()) all = of_ids(std::move(all), ids, proofs::read_controls(file));
+  Run run(std::move(all), file);
   std::size_t counted = 0;
   const std::vector<ControlledLine>& lines = run.with(jobs);
   for (const ControlledLine& controlled : lines) {
@@ -160,12 +184,17 @@ int write_controls(const fs::path& folder, unsigned jobs) {
 }  // namespace plumb::mutants
 
 int main(int argc, char** argv) {
-  if (argc > 2 && std::string_view(argv[1]) == "--of")
-    return plumb::mutants::show_controls({argv + 2, argv + argc});
-  if (argc != 2 && argc != 3) {
-    std::cerr << "usage: plumb_controls FOLDER [JOBS] | plumb_controls --of ID.." << std::endl;
+  std::vector<std::string> words(argv + 1, argv + argc);
+  const auto of = std::find(words.begin(), words.end(), "--of");
+  const std::vector<std::string> ids(of == words.end() ? of : of + 1, words.end());
+  const bool wrong = of != words.end() && ids.empty();
+  words.erase(of, words.end());
+  if (wrong || words.size() > 2 || (words.empty() && ids.empty())) {
+    std::cerr << "usage: plumb_controls FOLDER [JOBS] [--of ID..] | plumb_controls --of ID.."
+              << std::endl;
     return 2;
   }
-  const unsigned jobs = argc == 3 ? static_cast<unsigned>(std::atoi(argv[2])) : 2;
-  return plumb::mutants::write_controls(argv[1], std::max(1u, jobs));
+  if (words.empty()) return plumb::mutants::show_controls(ids);
+  const unsigned jobs = words.size() == 2 ? static_cast<unsigned>(std::atoi(words[1].c_str())) : 2;
+  return plumb::mutants::write_controls(words[0], std::max(1u, jobs), ids);
 }

@@ -104,7 +104,7 @@ std::vector<ProofRow> proofs_on_composed() {
           over_integers(0, swizzled).and_at({"*"}, swizzled).and_at({"(*,*)"}, swizzled_twos)),
       proved<ComposedInjectiveDefinition>(
           over_integers(0, few_elements).and_at({"*"}, few_elements)),
-      proved<ComposedEquivalentDefinition>(over_integers(0, tiny).and_at({"*"}, tiny)),
+      proved<ComposedEquivalentDefinition>(over_integers(0, tiny).and_at({"* *"}, tiny)),
       open<ComposedMaxCommonLayoutPointwise>("an implementation that always answers 1:0 passes"),
       open<ComposedMaxCommonVectorCorresponds>("an implementation that always answers 1 passes"),
       open<ComposedMaxAlignmentVectors>("an implementation that always answers 1 passes"),

@@ -1,9 +1,13 @@
 #include "proofs/ledger/ledger.hpp"
 
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 #include "notation/text_file.hpp"
+#include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/controls_and_opinions.hpp"
 #include "proofs/ledger/ledger_json.hpp"
 #include "proofs/ledger/ledger_markdown.hpp"
@@ -22,12 +26,32 @@ LedgerProof proof_of(const ProofResult& result) {
           result.obligations, result.steps,   result.digest, std::nullopt};
 }
 
-/// Those whose laws can still be proved.
-std::vector<LedgerLine> long_lines_of(const std::vector<LedgerLine>& before) {
+/// Those that stay, of laws that can still be proved.
+std::vector<LedgerLine> kept_lines(const std::vector<LedgerLine>& before,
+                                   const std::vector<ProofLine>& lines, LongLines long_lines,
+                                   OtherLaws other_laws) {
+  std::set<std::string_view> asked;
+  for (const ProofLine& line : lines) asked.insert(line.law->row.id);
   std::vector<LedgerLine> kept;
-  for (const LedgerLine& line : before)
-    if (line.is_long && find_provable_law(line.law)) kept.push_back(line);
+  for (const LedgerLine& line : before) {
+    const bool stays = asked.contains(line.law) || other_laws == OtherLaws::dropped
+                           ? line.is_long && long_lines == LongLines::kept
+                           : line.is_long || !is_open(line.law);
+    if (stays && find_provable_law(line.law)) kept.push_back(line);
+  }
   return kept;
+}
+
+/// In the order of the programme: the laws of the table, then those of no table.
+void sort_by_law(std::vector<LedgerLine>& rows) {
+  std::map<std::string_view, std::size_t> places;
+  for (const LawRow& law : law_table()) places.emplace(law.id, places.size());
+  const auto place = [&](const LedgerLine& line) {
+    const auto found = places.find(line.law);
+    return found == places.end() ? places.size() : found->second;
+  };
+  std::stable_sort(rows.begin(), rows.end(),
+                   [&](const LedgerLine& a, const LedgerLine& b) { return place(a) < place(b); });
 }
 
 /// Of the proofs that were run.
@@ -62,16 +86,17 @@ LedgerLine ledger_line(const ProofLine& line) {
   return row;
 }
 
-void write_ledger(const fs::path& folder, const std::vector<ProofLine>& lines,
-                  LongLines long_lines) {
+void write_ledger(const fs::path& folder, const std::vector<ProofLine>& lines, LongLines long_lines,
+                  OtherLaws other_laws) {
   std::error_code failed;
   fs::create_directories(folder, failed);
 
   std::vector<LedgerLine> rows;
   for (const ProofLine& line : lines) rows.push_back(ledger_line(line));
-  if (long_lines == LongLines::kept)
-    for (LedgerLine& kept : long_lines_of(read_ledger(folder / "ledger.json")))
-      rows.push_back(std::move(kept));
+  for (LedgerLine& kept :
+       kept_lines(read_ledger(folder / "ledger.json"), lines, long_lines, other_laws))
+    rows.push_back(std::move(kept));
+  if (other_laws == OtherLaws::kept) sort_by_law(rows);
   const Controls controls = read_controls(folder / "controls.json");
   rows = with_controls(std::move(rows), controls);
   rows = with_opinions(std::move(rows), read_opinions(folder / "opinions.json"));

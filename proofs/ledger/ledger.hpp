@@ -17,6 +17,10 @@ namespace plumb::proofs {
 /// any other keeps them.
 enum class LongLines { replaced, kept };
 
+/// What becomes of its lines of laws that were not asked now. Where they are kept, a line may be
+/// older than the sources: `Ledger.IsDerivedAgain` derives a sample of them.
+enum class OtherLaws { dropped, kept };
+
 /// The line of a proof, without what mutants and other solvers say of it.
 LedgerLine ledger_line(const ProofLine& line);
 
@@ -24,7 +28,7 @@ LedgerLine ledger_line(const ProofLine& line);
 /// machinery refutes) and opinions.json (other solvers) in that folder say of it. A long line has
 /// the digest of the sources that it was proved of. Throws EnvironmentError.
 void write_ledger(const std::filesystem::path& folder, const std::vector<ProofLine>& lines,
-                  LongLines long_lines);
+                  LongLines long_lines, OtherLaws other_laws);
 
 /// The lines of proofs/ledger/ledger.json, as it was when the program was built, of a law or of a
 /// clause.

@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -58,7 +59,7 @@ class Output(unittest.TestCase):
     def test_calls_that_are_wrong(self):
         for words in [
             ["--all", "coalesce"],
-            ["coalesce", "--ledger", "x"],
+            ["coalesce", "--rank", "1", "--ledger", "x"],
             ["--all", "--rank", "1", "--ledger", "x"],
             ["--long", "--rank", "2"],
             ["--jobs", "0"],
@@ -171,6 +172,34 @@ class Ledger(Folder):
         self.assertIn(f"| lines | {len(lines)} |", table)
         for line in lines:
             self.assertIn(f"| `{line['law']}` |", table)
+
+    def test_with_ids_only_their_lines_are_made_anew(self):
+        kept = pathlib.Path(HOME, "proofs", "ledger")
+        for name in ("ledger.json", "controls.json", "opinions.json"):
+            shutil.copy(kept / name, self.folder)
+        ledger = self.folder / "ledger.json"
+        before = json.loads(ledger.read_text())
+        names = [(line["law"], line["profile"]) for line in before["lines"]]
+
+        def is_of_the_law(line):
+            return line["law"] == "coalesce.idempotent"
+
+        others = [line for line in before["lines"] if not is_of_the_law(line)]
+        self.assertLess(len(others), len(names))
+        ledger.write_text(json.dumps(before | {"lines": others}))
+        self.assertEqual(plumb(*PROVE, "--ledger", str(self.folder))[0], 0)
+
+        after = json.loads(ledger.read_text())["lines"]
+        self.assertEqual([(line["law"], line["profile"]) for line in after], names)
+        self.assertEqual([line for line in after if not is_of_the_law(line)], others)
+        mutants = [line["mutants"] for line in after if is_of_the_law(line)]
+        self.assertTrue(any(mutants))  # what controls.json says of them
+
+    def test_an_open_law_has_no_lines(self):
+        code, _, err = plumb("law", "prove", "log2.of-products", "--ledger", str(self.folder))
+        self.assertEqual(code, 2)
+        self.assertIn("log2.of-products is open", err)
+        self.assertEqual(list(self.folder.iterdir()), [])
 
 
 DIVISION = """(set-logic QF_NIA)

@@ -112,10 +112,10 @@ void check(const ProveArguments& arguments) {
     throw notation::CallError("either --all or ids, not both");
   const bool some =
       !arguments.profiles.empty() || arguments.rank || arguments.extents || arguments.rlimit > 0;
-  if (!arguments.ledger_folder.empty() && (some || !arguments.ids.empty()))
+  if (!arguments.ledger_folder.empty() && some)
     throw notation::CallError(
-        "the ledger is of all laws, with the usual profiles and budgets: --ledger takes no ID, "
-        "--profile, --rank, --extents or --rlimit");
+        "the ledger has the usual profiles and budgets: --ledger takes no --profile, --rank, "
+        "--extents or --rlimit");
   if (arguments.with_long && some)
     throw notation::CallError(
         "--long says which profiles and budgets; it takes no --profile, --rank, --extents or "
@@ -159,6 +159,16 @@ LawsToProve laws_to_prove(const std::vector<std::string>& ids) {
   return found;
 }
 
+/// Open laws have no lines.
+void check_for_ledger(const LawsToProve& found) {
+  for (const proofs::ProvableLaw* law : found.laws)
+    if (proofs::is_open(law->row.id))
+      throw notation::CallError(
+          fmt::format("{} is open, so the ledger has no line of it: leave --ledger out, or enter "
+                      "the law as proved",
+                      law->row.id));
+}
+
 proofs::ProofCache cache_of(const ProveArguments& arguments) {
   if (arguments.no_cache) return proofs::ProofCache(std::nullopt);
   if (!arguments.cache_folder.empty()) return proofs::ProofCache(arguments.cache_folder);
@@ -180,6 +190,7 @@ proofs::Programme programme_of(const ProveArguments& arguments) {
 int prove_laws(const Invocation& call, const ProveArguments& arguments) {
   check(arguments);
   const LawsToProve found = laws_to_prove(arguments.ids);
+  if (!arguments.ledger_folder.empty()) check_for_ledger(found);
   for (const LawRow* law : found.not_provable) print_not_provable(call, *law);
   proofs::Programme programme = programme_of(arguments);
   programme.laws = found.laws;
@@ -201,7 +212,8 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
   if (!arguments.ledger_folder.empty())
     proofs::write_ledger(
         arguments.ledger_folder, lines,
-        arguments.with_long ? proofs::LongLines::replaced : proofs::LongLines::kept);
+        arguments.with_long ? proofs::LongLines::replaced : proofs::LongLines::kept,
+        arguments.ids.empty() ? proofs::OtherLaws::dropped : proofs::OtherLaws::kept);
   if (exported) print_exported(call, exported->finish(), arguments.export_folder);
   return worse(found.not_provable.empty() ? Exit::holds : Exit::unfinished,
                exit_of(programme.laws, lines));
@@ -235,7 +247,8 @@ void add_scope(CLI::App& command, ProveArguments& arguments) {
 
 void add_files(CLI::App& command, ProveArguments& arguments) {
   command.add_option("--ledger", arguments.ledger_folder,
-                     "write LEDGER.md and ledger.json into this folder");
+                     "write LEDGER.md and ledger.json into this folder; with IDs only their lines "
+                     "anew");
   command.add_option("--export", arguments.export_folder,
                      "write every obligation into this empty folder, as SMT-LIB 2");
   auto* cache =
