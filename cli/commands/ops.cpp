@@ -14,6 +14,7 @@
 #include "catalogue/standard.hpp"
 #include "cli/command.hpp"
 #include "notation/failure.hpp"
+#include "proofs/inductions/induction.hpp"
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/ledger/ledger_json.hpp"
 #include "proofs/profiles/profiles.hpp"
@@ -97,6 +98,7 @@ int list_variations(const Invocation& call) {
 }
 
 std::string profile_and_scope(const proofs::LedgerLine& line) {
+  if (proofs::find_induction(line.law)) return line.scope + ", lists of every length";
   if (line.profiles.empty()) return line.scope;
   const std::string profiles = proofs::profiles_text(line.profiles);
   if (line.scope == proofs::IntegerScope{}.text()) return profiles;

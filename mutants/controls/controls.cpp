@@ -2,7 +2,7 @@
 // proof ends for each named mutant of its operation, and for each constant answer that fits the
 // results. Writes FOLDER/controls.json as they are found; `plumb law prove --all --ledger FOLDER`
 // joins it with the ledger, and counts as proved only lines at which a named mutant is refuted.
-// Lemmas about steps have controls of their own (proofs/steps/step_lemma.hpp).
+// Lemmas about steps and inductions have controls of their own (proofs/steps, proofs/inductions).
 //
 // plumb_controls FOLDER [JOBS] --of ID..: the same for the lines of these laws and operations; what
 // controls.json says of other lines stays.
@@ -26,6 +26,7 @@
 #include "mutants/controls/outcome_with.hpp"
 #include "mutants/mutants.hpp"
 #include "notation/text_file.hpp"
+#include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/ledger/ledger_json.hpp"
@@ -112,7 +113,8 @@ std::vector<ControlledLine> proved_lines(const fs::path& folder) {
   std::vector<ControlledLine> lines;
   for (const proofs::LedgerLine& line : proofs::read_ledger(folder / "ledger.json")) {
     const bool proved = line.proof.outcome == proofs::ProofOutcome::proved;
-    if (proved && !line.is_long && !proofs::find_step_lemma(line.law))
+    if (proved && !line.is_long && !proofs::find_step_lemma(line.law) &&
+        !proofs::find_induction(line.law))
       lines.push_back({proofs::find_provable_law(line.law), line, {}});
   }
   return lines;

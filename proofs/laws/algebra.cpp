@@ -37,6 +37,10 @@ std::vector<ProofRow> proofs_on_algebra() {
   const IntegerScope of_twos{.among = {{"g", {1, 2}}, {"b0", {2}}, {"b1", {1, 2}}},
                              .shapes = SmallShapes{2, {}, 0}};
   const IntegerScope modules{.bits_of_strides = 2};
+  const IntegerScope tiles_of_bits{.shapes = SmallShapes{2, {"B", "T"}, 1}, .bits_of_strides = 1};
+  const IntegerScope copies_of_bits{.shapes = SmallShapes{2, {"A", "T"}, 1}};
+  const IntegerScope copies_to_threes{.shapes = SmallShapes{3, {"A"}, 1}};
+  const IntegerScope parts_of_twos{.shapes = SmallShapes{2, {"A", "L"}, 2}};
   const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
   const IntegerScope by_small_tiles{.shapes = SmallShapes{2, {"T"}, 1}};
   const IntegerScope parts_of_tiles{.shapes = SmallShapes{4, {"T", "V"}, 1}};
@@ -45,7 +49,7 @@ std::vector<ProofRow> proofs_on_algebra() {
           over_integers(2)
               .and_at({"(*,*) *"}, fours)
               .and_at({"(*,*) (*,*)", "(*,*,*) *", "((*,*),*) (*)"}, threes)),
-      proved<ComplementPartition>(over_integers(2)),
+      proved<ComplementPartition>(over_integers(2).and_at({"(*,*) *"}, small)),
       proved<RightInversePointwise>(over_integers(2)),
       proved_to<LeftInversePointwise>(
           1, over_integers(1),
@@ -65,8 +69,11 @@ std::vector<ProofRow> proofs_on_algebra() {
           over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos)),
       proved<FlatDivideGathers>(
           over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_small_twos)),
-      proved_to<LogicalProductCopies>(
-          0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
+      proved_to<LogicalProductCopies>(0,
+                                      over_integers(0)
+                                          .and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos)
+                                          .and_at({"(*,*) (*)"}, copies_of_bits),
+                                      ten_seconds),
       proved_to<ZippedProductGathers>(
           0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), four_seconds),
       proved_to<TiledProductGathers>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
@@ -80,7 +87,10 @@ std::vector<ProofRow> proofs_on_algebra() {
           "not tried for two shapes: it looks for the copies of logical_product.copies, which is "
           "undecided"),
       proved_to<TileToShapeRepeats>(
-          0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
+          0,
+          over_integers(0)
+              .and_at({"(*,*) *"}, copies_of_twos)
+              .and_at({"(*,*) (*,*)"}, copies_to_threes),
           "undecided: its proof for two shapes of one leaf each did not end in 4 seconds of "
           "processor time"),
       proved<MakeLayoutTvPlaces>(over_integers(2).and_at(
@@ -162,12 +172,12 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<LocalTilePointwise>(over_integers(0, tiles_of_fours)
                                      .and_at({"* *"}, tiles_of_fours)
                                      .and_at({"(*,*) *"}, by_small_tiles)),
-      proved<LocalPartitionPointwise>(over_integers(2)),
+      proved<LocalPartitionPointwise>(over_integers(2).and_at({"(*,*) (*,*)"}, parts_of_twos)),
       proved<TidfrgPointwise>(
           over_integers(0, parts_of_tiles).and_at({"* * (*,*)"}, parts_of_tiles)),
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
-      proved<LocalTileOverModules>(over_integers(0, tiled_modules).and_at({"* *"}, tiled_modules)),
+      proved<LocalTileOverModules>(over_integers(0, tiled_modules).and_at({"* *"}, tiles_of_bits)),
       open<LocalPartitionOfElement>(over_integers(1),
                                     "for one leaf its proof did not end in 90 seconds"),
       proved<LocalPartitionOfTiles>(over_integers(2)),

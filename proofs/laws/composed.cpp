@@ -29,6 +29,13 @@ std::vector<ProofRow> proofs_on_composed() {
                           .swizzles = {1, 0, 1},
                           .swizzle_links = true,
                           .each_index = true};
+  const IntegerScope permutations{.small_swizzles = true,
+                                  .one_link = true,
+                                  .shapes = SmallShapes{3, {"F"}, 3},
+                                  .swizzles = {0, 0, 0},
+                                  .swizzle_links = true,
+                                  .each_index = true};
+  const IntegerScope tiles_in_one_link{.one_link = true, .shapes = SmallShapes{2, {"T", "V"}, 1}};
   IntegerScope tiny_tiles = tiny;
   tiny_tiles.shapes->of_strides = {"F", "T", "V"};
   IntegerScope tiny_units = tiny;
@@ -45,7 +52,7 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ApplyPointwise>(over_integers(2, {.small_swizzles = true})),
       proved<ComposedSliceInside>(over_integers(2, one_link)),
       proved<AsLayoutSameFunction>(over_integers(0, few_elements).and_at({"*"}, few_elements)),
-      proved<ComposedCoalesceSameFunction>(over_integers(2, one_link)),
+      proved<ComposedCoalesceSameFunction>(over_integers(2, one_link).and_at({"((*))"}, one_link)),
       proved<ComposedCompositionPointwise>(over_integers(2, one_link)),
       proved<ComposedDivideTiling>(over_integers(2, one_link)),
       proved<GetSwizzlePortionOuter>(over_integers(2, {.small_swizzles = true})),
@@ -90,7 +97,8 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedSelectThroughLinks>(over_integers(2, one_link)),
       proved<ComposedFilterZerosThroughLinks>(over_integers(2, one_link)),
       proved<ComposedFilterThroughLinks>(over_integers(2, one_link)),
-      proved<ComposedOfSwizzlePointwise>(over_integers(0, small_link).and_at({"*"}, small_link)),
+      proved<ComposedOfSwizzlePointwise>(
+          over_integers(0, small_link).and_at({"*"}, small_link).and_at({"(*)"}, tiny)),
       proved<ComposedWithSwizzlePointwise>(
           over_integers(0, swizzled).and_at({"*"}, swizzled).and_at({"(*,*)"}, swizzled_twos)),
       proved<ComposedLeftInversePointwise>(
@@ -103,19 +111,20 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<SwizzleThroughPointwise>(
           over_integers(0, swizzled).and_at({"*"}, swizzled).and_at({"(*,*)"}, swizzled_twos)),
       proved<ComposedInjectiveDefinition>(
-          over_integers(0, few_elements).and_at({"*"}, few_elements)),
+          over_integers(0, few_elements).and_at({"*", "(*,*)"}, few_elements)),
       proved<ComposedEquivalentDefinition>(over_integers(0, tiny).and_at({"* *"}, tiny)),
       open<ComposedMaxCommonLayoutPointwise>("an implementation that always answers 1:0 passes"),
       open<ComposedMaxCommonVectorCorresponds>("an implementation that always answers 1 passes"),
       open<ComposedMaxAlignmentVectors>("an implementation that always answers 1 passes"),
-      proved<ComposedCyclesPermutes>(over_integers(0, tiny).and_at({"*"}, tiny)),
+      proved<ComposedCyclesPermutes>(
+          over_integers(0, tiny).and_at({"*"}, tiny).and_at({"(*,*)"}, permutations)),
       proved<ComposedFixedPointsIndices>(over_integers(0, tiny).and_at({"*"}, tiny)),
       proved<ProductWithComposedCopies>(over_integers(0, tiny).and_at({"* *"}, tiny)),
       proved<ComposedLocalTileThroughLinks>(
-          over_integers(0, tiny_tiles).and_at({"* *"}, tiny_tiles)),
+          over_integers(0, tiny_tiles).and_at({"* *"}, tiles_in_one_link)),
       proved<ComposedLocalPartitionThroughLinks>(over_integers(2, one_link)),
       proved<ComposedTidfrgThroughLinks>(
-          over_integers(0, tiny_tiles).and_at({"* * (*,*)"}, tiny_tiles)),
+          over_integers(0, tiny_tiles).and_at({"* * (*,*)"}, tiles_in_one_link)),
       open<ApplyLinks>("an implementation that always answers 0 passes; apply.pointwise is proved"),
       proved<ApplySquare>(over_integers(0, few_swizzles)),
       open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),

@@ -22,6 +22,8 @@ std::vector<ProofRow> proofs_on_layouts() {
   const IntegerScope in_small{.shapes = SmallShapes{2, {}, 0}};
   const IntegerScope fours_of_bits{.shapes = SmallShapes{4, {}, 0}, .bits_of_strides = 3};
   const IntegerScope twos_of_bits{.shapes = SmallShapes{2, {}, 0}, .bits_of_strides = 2};
+  const IntegerScope few_units{.among = {{"old", {1, 2, 3}}, {"new", {1, 2, 3}}},
+                               .shapes = SmallShapes{3, {"A"}, 3}};
   return proof_rows<LawsOnLayouts>(
       proved<SizeCounts>(over_integers()), proved<RankCounts>(over_integers()),
       proved<DepthCounts>(over_integers()), proved<EvaluateCoordinates>(over_integers()),
@@ -38,7 +40,7 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<FilterZerosRestriction>(over_integers(2)),
       proved_to<UpcastPointwise>(1, over_integers(1), uneven_upcasts),
       proved<DowncastPointwise>(over_integers(2)),
-      proved_to<RecastPointwise>(1, over_integers(1), uneven_upcasts),
+      proved_to<RecastPointwise>(1, over_integers(1).and_at({"((*))"}, few_units), uneven_upcasts),
       proved<EvaluateLinear>(over_integers()), proved<CoalesceNormalForm>(over_integers()),
       proved<CoalesceIdempotent>(over_integers()), proved<FilterImage>(over_integers(2)),
       proved<UpcastEven>(over_integers(2)), proved<UpcastUnits>(over_integers(2)),
@@ -49,10 +51,10 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<FilterZerosOverModules>(over_integers(2, one_bit)),
       proved<CompactOrderStrides>(over_integers(2)),
       proved<MakeFragmentLikeCounts>(over_integers(2)),
-      proved<CoalesceXSameExtension>(over_integers(2)),
+      proved<CoalesceXSameExtension>(over_integers(2).and_at({"((*))"}, {})),
       proved<CoprofileCongruent>(over_integers(2)), proved<ImageOffsets>(over_integers(2, threes)),
       proved<ContiguityRun>(over_integers(2)), proved<CompactOrderOfLayout>(over_integers(2)),
-      proved<CoalesceXIdempotent>(over_integers(2)),
+      proved<CoalesceXIdempotent>(over_integers(2).and_at({"(*,*,*)"}, {})),
       proved<ToBitStridesSameValues>(
           over_integers(1, fours_of_bits).and_at({"(*,*)"}, twos_of_bits)),
       proved<ToFStridesSameValues>(over_integers(1, fours_of_bits).and_at({"(*,*)"}, twos_of_bits)),
@@ -63,7 +65,7 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<ModeOverModules>(over_integers(2, modules)),
       proved<FlattenOverModules>(over_integers(2, modules)),
       proved<InBoundsEntries>(over_integers(2, in_small)), open<InBoundsOfIdentity>(every_element),
-      proved<InBoundsOverModules>(over_integers(2, in_small)),
+      proved<InBoundsOverModules>(over_integers(2, in_small).and_at({"(*,*) *"}, in_small)),
       proved<ConcatenateOverModules>(over_integers(2, one_bit)),
       proved<CosizeOverModules>(over_integers(2, one_bit)),
       proved<EvaluateOverModules>(over_integers(2, modules)),

@@ -24,7 +24,7 @@ std::vector<ProofRow> proofs_on_matrices() {
                                     proved<SubspaceSumBasis>(over_words(of_size_1)),
                                     proved<SubspaceIntersectionBasis>(over_words(of_size_1)),
                                     proved<SubspaceComplementBasis>(over_words(of_size_2)),
-                                    proved<SubspaceAvoidingLargest>(over_words(of_size_1)),
+                                    proved<SubspaceAvoidingLargest>(over_words(of_size_2)),
                                     proved<LayoutMatrixPointwise>(over_integers(2, small_layouts)),
                                     proved<MatrixLayoutPointwise>(over_integers(0, each_of_size_2)),
                                     proved<MatrixProductAssociative>(over_words(of_size_2)),

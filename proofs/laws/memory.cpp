@@ -48,6 +48,8 @@ std::vector<ProofRow> proofs_on_memory() {
   const OverIntegers of_sectors = over_integers(1, in_sectors).and_at({"(*,*)"}, pairs_in_sectors);
   const IntegerScope periods{.among = {{"l", {1, 2, 3, 4, 6}}, {"i", {0, 1, 2, 3, 4, 5, 6}}},
                              .shapes = SmallShapes{4, {}, 0}};
+  const IntegerScope short_periods{.among = {{"l", {1, 2}}, {"i", {0, 1, 2}}},
+                                   .shapes = SmallShapes{2, {}, 0}};
   const IntegerScope composed_periods{.among = {{"l", {2}}, {"i", {0, 1, 2}}},
                                       .small_swizzles = true,
                                       .one_link = true,
@@ -77,7 +79,9 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<SectorsBounds>(of_sectors), proved<SectorsAligned>(of_sectors),
       proved<AccessVectorWhole>(over_integers(2, few_elements)),
       proved<AccessVectorGreatest>(over_integers(1, threads)),
-      proved<WarpPeriodRepeats>(over_integers(0, periods).and_at({"*", "(*,*)"}, periods)),
+      proved<WarpPeriodRepeats>(over_integers(0, periods)
+                                    .and_at({"*", "(*,*)"}, periods)
+                                    .and_at({"(*,*,*)"}, short_periods)),
       open<WarpPeriodLeast>("whether an implementation that always answers 0 is refuted is "
                             "undecided; warp_period.repeats is proved"),
       proved<WarpPeriodOfALayout>(over_integers(3)),

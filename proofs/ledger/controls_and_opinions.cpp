@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "proofs/inductions/induction.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/steps/step_lemma.hpp"
 
@@ -10,7 +11,7 @@ namespace plumb::proofs {
 
 Weight weight_of(const LedgerLine& line) {
   if (line.proof.outcome != ProofOutcome::proved) return Weight::not_proved;
-  if (find_step_lemma(line.law)) return Weight::counted;
+  if (find_step_lemma(line.law) || find_induction(line.law)) return Weight::counted;
   bool refutes = false;
   for (const MutantOutcome& one : line.mutants) {
     const bool refuted = one.outcome == ProofOutcome::refuted;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "notation/text_file.hpp"
+#include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/controls_and_opinions.hpp"
 #include "proofs/ledger/ledger_json.hpp"
@@ -15,6 +16,7 @@
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/programme/find_provable_law.hpp"
 #include "proofs/programme/json.hpp"
+#include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -42,10 +44,12 @@ std::vector<LedgerLine> kept_lines(const std::vector<LedgerLine>& before,
   return kept;
 }
 
-/// In the order of the programme: the laws of the table, then those of no table.
+/// In the order of the programme: the laws of the table, lemmas about steps, inductions.
 void sort_by_law(std::vector<LedgerLine>& rows) {
   std::map<std::string_view, std::size_t> places;
   for (const LawRow& law : law_table()) places.emplace(law.id, places.size());
+  for (const StepLemma& step : step_lemmas()) places.emplace(step.text.id, places.size());
+  for (const Induction& one : all_inductions()) places.emplace(one.text.id, places.size());
   const auto place = [&](const LedgerLine& line) {
     const auto found = places.find(line.law);
     return found == places.end() ? places.size() : found->second;

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/programme/find_provable_law.hpp"
 #include "proofs/steps/step_lemma.hpp"
@@ -142,18 +143,23 @@ LawCounts count_laws(const std::vector<LedgerLine>& lines) {
 
 std::string laws_table(const std::vector<LedgerLine>& lines) {
   const LawCounts count = count_laws(lines);
-  const auto lemmas = std::count_if(lines.begin(), lines.end(), [](const LedgerLine& line) {
-    return find_step_lemma(line.law) && line.proof.outcome == ProofOutcome::proved;
-  });
+  std::size_t lemmas = 0, inductions = 0;
+  for (const LedgerLine& line : lines) {
+    if (line.proof.outcome != ProofOutcome::proved) continue;
+    lemmas += find_step_lemma(line.law) != nullptr;
+    inductions += find_induction(line.law) != nullptr;
+  }
   return fmt::format(
       "| laws | {} |\n|---|---|\n"
       "| proved at some profile, where a named mutant of the operation is refuted | {} |\n"
       "| exhausted by the prover, where a named mutant of the operation is refuted | {} |\n"
       "| proved, but no named mutant is refuted at any profile: they compare nothing | {} |\n"
       "| proved, but a constant answer passes at every profile | {} |\n"
-      "| in no line | {} |\n| lemmas about one step, for any rank | {} |\n\n",
+      "| in no line | {} |\n"
+      "| inductions over a loop of the reference, for any rank, machine-checked | {} |\n"
+      "| lemmas about one step, for any rank | {} |\n\n",
       count.laws, count.proved, count.exhausted, count.compares_nothing, count.constant_passes,
-      count.laws - count.in_a_line, lemmas);
+      count.laws - count.in_a_line, inductions, lemmas);
 }
 
 /// Those that the proof of a line that counts refutes.

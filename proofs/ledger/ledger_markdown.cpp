@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "proofs/inductions/induction.hpp"
 #include "proofs/ledger/ledger_head.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/programme/find_provable_law.hpp"
@@ -22,6 +23,7 @@ std::string_view long_mark(const LedgerLine& line) { return line.is_long ? " (lo
 // The cells of a row ----------------------------------------------------------------------------
 
 std::string profile_cell(const LedgerLine& line) {
+  if (find_induction(line.law)) return "any rank, machine-checked";
   if (find_step_lemma(line.law)) return "any rank";
   return line.profiles.empty() ? "any" : "`" + profiles_text(line.profiles) + "`";
 }
@@ -47,6 +49,8 @@ std::string premise_cell(const LedgerLine& line) {
 std::string mutant_cell(const LedgerLine& line) {
   if (const StepLemma* step = find_step_lemma(line.law))
     return fmt::format("its control: {}", step->text.control);
+  if (const Induction* induction = find_induction(line.law))
+    return fmt::format("{}: {}", induction->text.loop, induction->text.broken);
   const std::string mutant = deciding_mutant(line);
   return mutant.empty() ? "-" : "`" + mutant + "`";
 }

@@ -7,17 +7,26 @@
 
 namespace plumb::proofs::steps {
 
+/// The gap before a mode, and the reach with it.
+template <class Number>
+struct GapStep {
+  Mode<Number> mode;
+  Number reach;
+};
+
 template <class Number>
 struct ComplementDraw {
   Number P, k, s;
-  Gap<Number> step;  // the step of the reference for these
+  GapStep<Number> step;  // what the step of the reference appends for these
 };
 
 template <class Driver>
 auto draw_complement_step(Driver& draw) {
   const auto P = draw.positive("P"), k = draw.positive("k"), s = draw.positive("s");
   using Number = std::decay_t<decltype(P)>;
-  return ComplementDraw<Number>{P, k, s, complement_step(P, Mode<Number>{s, Number(P * k)})};
+  const auto gaps = complement_step(Gaps<Modes<Number>, Number>{{}, Number(P)},
+                                    Mode<Number>{Number(s), Number(P * k)});
+  return ComplementDraw<Number>{P, k, s, {gaps.modes.back(), gaps.reach}};
 }
 
 template <Version version>

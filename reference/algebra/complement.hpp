@@ -33,6 +33,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "reference/layouts/coalesce.hpp"
@@ -133,39 +134,36 @@ Answer<std::vector<Integer>> complement_by_definition(const Layout<Integer>& A, 
   return Refusal::too_large;
 }
 
-/// What lies between [0, reach), which the modes so far take up, and the next mode.
-template <class Integer>
-struct Gap {
-  Mode<Integer> mode;
-  Integer reach;  // with the next mode and the gap
+/// The gaps between the modes so far, which with them take up [0, reach).
+template <class List, class Integer>
+struct Gaps {
+  List modes;
+  Integer reach;
 };
 
-/// Domain: the stride of `next` is at least reach.
-template <class Integer>
-Gap<Integer> complement_step(const Integer& reach, const Mode<Integer>& next) {
-  return {{floor_div(next.stride, reach), reach}, next.extent * next.stride};
+/// With the gap up to `next`, and `next`.   Domain: its stride is at least reach.
+template <class List, class Integer>
+Gaps<List, Integer> complement_step(Gaps<List, Integer> so_far, const Mode<Integer>& next) {
+  so_far.modes.push_back({floor_div(next.stride, so_far.reach), so_far.reach});
+  return {std::move(so_far.modes), next.extent * next.stride};
 }
 
 // If A tiles: with modes of size m, offsets V and gaps of size g, values W so far, each x in
 // [0, reach) is v + w for one v and one w, m g == reach, and W is increasing. A step keeps that:
 // x = v + reach a + d b has one v below reach, one a below the extent of the gap, and one b
-// (complement.step-covers, -unique, -order, -size). The last gap makes the reach the least multiple
-// that is at least N (-last). If the modes only step over one another, each x is v + w at most
-// once.
+// (complement.induction-covers, -unique, -order, -size). The last gap makes the reach the least
+// multiple that is at least N (complement.step-last). If the modes only step over one another, each
+// x is v + w at most once.
 template <class Integer>
 Answer<Layout<Integer>> complement(const Layout<Integer>& A, const Integer& N) {
   if (N < 1) return Refusal::out_of_domain;
   if (!steps_over(A)) return Refusal::not_tiling;
 
-  Modes<Integer> gaps;
-  Integer reach(1);
-  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A))) {
-    const Gap<Integer> gap = complement_step(reach, mode);
-    gaps.push_back(gap.mode);
-    reach = gap.reach;
-  }
-  gaps.push_back({ceil_div(N, reach), reach});
-  return coalesce(layout_of(gaps));
+  Gaps<Modes<Integer>, Integer> gaps{{}, Integer(1)};
+  for (const Mode<Integer>& mode : sorted_by_stride(moving_modes(A)))
+    gaps = complement_step(std::move(gaps), mode);
+  gaps.modes.push_back({ceil_div(N, gaps.reach), gaps.reach});
+  return coalesce(layout_of(gaps.modes));
 }
 
 /// The cotarget may be a shape: its size counts.

@@ -139,8 +139,8 @@ Answer<Layout<Integer, Stride>> compose_tree(const Modes<Integer, Stride>& A,
 }
 
 /// Answers iff one layout form serves all strides of A: if the digits of the parts of a sum never
-/// carry, A^ of the sum is the sum of A^ (composition.step-add); if any factors of s will do, these
-/// will, and with the same sums of digits (composition.step-greedy, -multiple, -merge). For
+/// carry, A^ of the sum is the sum of A^ (composition.induction-add); if any factors of s will do,
+/// these will, and with the same sums of digits (composition.step-greedy, -multiple, -merge). For
 /// particular strides a composition may exist that is refused here: (2,2,2):(1,1,3) o 3:3 is 3:2,
 /// because digits carry at no cost.
 template <class Integer, class Stride>
@@ -159,28 +159,6 @@ Answer<Layout<Integer, Stride>> composition(const Layout<Integer, Stride>& A,
                                             const Tiler<Integer>& T) {
   return apply_by_mode(
       A, T, [](const auto& mode, const Layout<Integer>& tile) { return composition(mode, tile); });
-}
-
-/// The mode at the end of a path; nothing if there is none.
-template <class Integer, class Stride>
-std::optional<Layout<Integer, Stride>> mode_at(const Layout<Integer, Stride>& A,
-                                               const std::vector<std::size_t>& path) {
-  Layout<Integer, Stride> part = A;
-  for (std::size_t entry : path) {
-    if (entry >= rank(part.shape)) return std::nullopt;
-    part = Layout<Integer, Stride>{mode_of(part.shape, entry), mode_of(part.stride, entry)};
-  }
-  return part;
-}
-
-/// c -> the entry of B(c) at that axis.
-template <class Integer>
-Layout<Integer> along_axis(const Layout<Integer, CoordinateVector<Integer>>& B,
-                           const std::vector<std::size_t>& axis) {
-  return {B.shape, map_leaves(B.stride, [&](const CoordinateVector<Integer>& d) {
-            const auto term = d.terms().find(axis);
-            return term == d.terms().end() ? Integer(0) : term->second;
-          })};
 }
 
 /// The sum of layouts that refine the shape S, leaf by leaf. Where they split a leaf differently,
@@ -231,29 +209,37 @@ Answer<Layout<Integer, Stride>> composition(const Layout<Integer, Stride>& A,
   return sum_over(B.shape, parts);
 }
 
+/// What remains of a leaf after a mode of A: so many elements at that step in the modes to come.
+template <class Integer>
+struct Walked {
+  Integer elements;
+  Integer step;
+  Integer greatest;  // digit of the leaf in that mode
+};
+
+/// r elements at steps of q come to a mode of extent a that is not the last. Nothing if they do not
+/// step evenly through it.
+template <class Integer>
+std::optional<Walked<Integer>> walk_step(const Integer& r, const Integer& q, const Integer& a) {
+  if (divides(a, q)) return Walked<Integer>{r, floor_div(q, a), Integer(0)};  // steps over it
+  if (!divides(q, a)) return std::nullopt;
+  if ((r - 1) * q < a) return Walked<Integer>{Integer(1), Integer(0), (r - 1) * q};  // ends in it
+  if (!divides(floor_div(a, q), r)) return std::nullopt;
+  return Walked<Integer>{floor_div(r, floor_div(a, q)), Integer(1), a - q};  // fills it exactly
+}
+
 /// The greatest digits of a leaf s:d in the modes of A but the last, if it steps evenly through
-/// them: r elements of it remain, at steps of q in the current mode.
+/// them.
 template <class Integer, class Stride>
 std::optional<std::vector<Integer>> composition_digits(const Modes<Integer, Stride>& A,
                                                        const Mode<Integer>& leaf) {
   std::vector<Integer> digits(A.size(), Integer(0));
-  Integer r = leaf.extent;
-  Integer q = leaf.stride;
+  Walked<Integer> rest{leaf.extent, leaf.stride, Integer(0)};
   for (std::size_t j = 0; j + 1 < A.size(); ++j) {
-    const Integer& a = A[j].extent;
-    if (divides(a, q)) {  // steps over the whole mode
-      q = floor_div(q, a);
-      continue;
-    }
-    if (!divides(q, a)) return std::nullopt;
-    if ((r - 1) * q < a) {  // ends in this mode
-      digits[j] = (r - 1) * q;
-      return digits;
-    }
-    if (!divides(floor_div(a, q), r)) return std::nullopt;
-    digits[j] = a - q;  // fills it exactly, and goes on
-    r = floor_div(r, floor_div(a, q));
-    q = 1;
+    const auto walked = walk_step(rest.elements, rest.step, A[j].extent);
+    if (!walked) return std::nullopt;
+    rest = *walked;
+    digits[j] = rest.greatest;
   }
   return digits;
 }

@@ -94,23 +94,24 @@ Answer<Layout<Integer>> left_inverse_by_definition(const Layout<Integer>& A) {
 }
 
 /// The inverse of the modes with the least strides, as built so far.
-template <class Integer>
+template <class Integer, class List = Modes<Integer>>
 struct Peeled {
-  Modes<Integer> inverse;
+  List inverse;
   Integer unit;   // the size of what `inverse` takes apart
   Integer place;  // of the mode whose digit begins at `unit`; below the first, 0
   Integer reach;  // offsets of the modes so far lie in [0, reach)
 };
 
 /// Refuses if the stride is no multiple of the unit, or if offsets meet.
-template <class Integer>
-Answer<Peeled<Integer>> left_inverse_step(Peeled<Integer> so_far, const PlacedMode<Integer>& next) {
+template <class Integer, class List>
+Answer<Peeled<Integer, List>> left_inverse_step(Peeled<Integer, List> so_far,
+                                                const PlacedMode<Integer>& next) {
   const auto [quotient, remainder] = floor_divide(next.stride, so_far.unit);
   if (remainder != 0) return Refusal::not_divisible;
   if (next.stride < so_far.reach) return Refusal::not_injective;
   so_far.inverse.push_back({quotient, so_far.place});
-  return Peeled<Integer>{std::move(so_far.inverse), next.stride, next.place,
-                         next.extent * next.stride};
+  return Peeled<Integer, List>{std::move(so_far.inverse), next.stride, next.place,
+                               next.extent * next.stride};
 }
 
 /// With the modes sorted by stride, each stride dividing the next, offset x has the digit

@@ -6,6 +6,7 @@
 // (the extension), so every integer is an index.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "reference/answer.hpp"
@@ -62,21 +63,36 @@ bool in_bounds(const IntTuple<Integer>& shape, const IntTuple<Integer>& c) {
 //           idx2crd(1,(2,0)) -> refuse bad_shape
 // Source    CuTe documentation, "Layout"; seed 000
 
-/// The natural coordinate of index i. Domain: all extents >= 1.
+/// The coordinates of the modes so far, and what is left of an index for those to come.
+template <class Entries, class Integer>
+struct Counted {
+  Entries entries;
+  Integer rest;
+};
+
+template <class Integer>
+IntTuple<Integer> natural_coordinate(const Integer& i, const IntTuple<Integer>& shape);
+
+/// Counts through one mode, a shape: the remainder enters it, the quotient is left.
+template <class Entries, class Integer, class Shape>
+Counted<Entries, Integer> count_step(Counted<Entries, Integer> so_far, const Shape& mode) {
+  const auto [quotient, remainder] = floor_divide(so_far.rest, product(mode));
+  so_far.entries.push_back(natural_coordinate(remainder, mode));
+  return {std::move(so_far.entries), quotient};
+}
+
+/// The natural coordinate of index i. The last mode gets all that is left. Domain: all extents
+/// >= 1.
 template <class Integer>
 IntTuple<Integer> natural_coordinate(const Integer& i, const IntTuple<Integer>& shape) {
   if (shape.is_leaf()) return i;
-  std::vector<IntTuple<Integer>> entries;
-  Integer rest = i;
-  for (std::size_t k = 0; k < rank(shape); ++k) {
-    const IntTuple<Integer>& mode = mode_of(shape, k);
-    const bool last = k + 1 == rank(shape);
-    const auto [quotient, remainder] =
-        last ? Quotient<Integer>{0, rest} : floor_divide(rest, product(mode));
-    entries.push_back(natural_coordinate(remainder, mode));
-    rest = quotient;
-  }
-  return entries;
+  if (rank(shape) == 0) return std::vector<IntTuple<Integer>>{};
+  Counted<std::vector<IntTuple<Integer>>, Integer> counted{{}, i};
+  for (std::size_t k = 0; k + 1 < rank(shape); ++k)
+    counted = count_step(std::move(counted), mode_of(shape, k));
+  const IntTuple<Integer>& last = mode_of(shape, rank(shape) - 1);
+  counted.entries.push_back(natural_coordinate(counted.rest, last));
+  return counted.entries;
 }
 
 template <class Integer>

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -79,6 +81,28 @@ Layout<Integer> by_axis(const Axes<Integer>& axes, const AtAxis& at) {
   if (axes.empty()) return concatenate(std::vector<Layout<Integer>>{});
   auto axis = axes.begin();
   return by_axis<Integer>(axis, axes.end(), 0, at);
+}
+
+/// The mode at the end of a path; nothing if there is none.
+template <class Integer, class Stride>
+std::optional<Layout<Integer, Stride>> mode_at(const Layout<Integer, Stride>& A,
+                                               const std::vector<std::size_t>& path) {
+  Layout<Integer, Stride> part = A;
+  for (std::size_t entry : path) {
+    if (entry >= rank(part.shape)) return std::nullopt;
+    part = Layout<Integer, Stride>{mode_of(part.shape, entry), mode_of(part.stride, entry)};
+  }
+  return part;
+}
+
+/// c -> the entry of B(c) at that axis.
+template <class Integer>
+Layout<Integer> along_axis(const Layout<Integer, CoordinateVector<Integer>>& B,
+                           const std::vector<std::size_t>& axis) {
+  return {B.shape, map_leaves(B.stride, [&](const CoordinateVector<Integer>& d) {
+            const auto term = d.terms().find(axis);
+            return term == d.terms().end() ? Integer(0) : term->second;
+          })};
 }
 
 }  // namespace plumb

@@ -19,6 +19,7 @@
 // Source    CuTe documentation, "Coalesce"; seed 002
 #pragma once
 
+#include <numeric>
 #include <utility>
 
 #include "reference/layouts/layout.hpp"
@@ -32,27 +33,34 @@ namespace plumb {
 // By induction the function determines all modes. Nothing is used of strides but that they can be
 // added and multiplied by integers: they may be of any module.
 
-/// Joins `next` to the flat layout built so far. The only place where two modes become one, and
-/// the induction step of the proof.
-template <class Integer, class Stride>
-Modes<Integer, Stride> coalesce_step(Modes<Integer, Stride> built,
-                                     const Mode<Integer, Stride>& next) {
+/// Joins `next` to the flat modes built so far. The only place where two modes become one, and the
+/// step of the induction, which runs it on lists of which only the last mode is known.
+template <class List, class Integer, class Stride>
+List coalesce_step(List built, const Mode<Integer, Stride>& next) {
   if (next.extent == 1) return built;  // its only coordinate is 0
-  if (built.empty()) return {next};
-
-  Mode<Integer, Stride>& last = built.back();
-  if (next.stride == last.extent * last.stride)  // (s,t):(d,s*d) is s*t:d
-    last.extent = last.extent * next.extent;
-  else
-    built.push_back(next);
+  if (!built.empty()) {
+    auto& last = built.back();
+    if (next.stride == last.extent * last.stride) {  // (s,t):(d,s*d) is s*t:d
+      last.extent = last.extent * next.extent;
+      return built;
+    }
+  }
+  built.push_back(next);
   return built;
+}
+
+/// coalesce_step over all modes, from left to right.
+template <class Integer, class Stride>
+Modes<Integer, Stride> joined_modes(const Modes<Integer, Stride>& modes) {
+  return std::accumulate(modes.begin(), modes.end(), Modes<Integer, Stride>{},
+                         [](Modes<Integer, Stride> built, const Mode<Integer, Stride>& next) {
+                           return coalesce_step(std::move(built), next);
+                         });
 }
 
 template <class Integer, class Stride>
 Layout<Integer, Stride> coalesce(const Layout<Integer, Stride>& A) {
-  Modes<Integer, Stride> built;
-  for (const auto& next : flat_modes(A)) built = coalesce_step(std::move(built), next);
-  return layout_of(built);
+  return layout_of(joined_modes(flat_modes(A)));
 }
 
 template <class Integer, class Stride>
@@ -70,19 +78,22 @@ bool coalesce_required(const Layout<Integer, Stride>& A, const Profile& P) {
   return has_modes_of(A.shape, P);
 }
 
-/// The same modes joined so that the extension is kept: a last mode of extent 1 stays, because
-/// beyond the size it is the one that counts on.
+/// With the last of all modes, if it has extent 1: beyond the size it is the one that counts on. It
+/// is not needed where the mode before it counts on in the same way.
+template <class List, class Integer, class Stride>
+List keep_last(List built, const Mode<Integer, Stride>& last) {
+  if (!(last.extent == 1)) return built;
+  if (!built.empty() && last.stride == built.back().extent * built.back().stride) return built;
+  built.push_back(last);
+  return built;
+}
+
+/// The same modes joined so that the extension is kept.
 template <class Integer, class Stride>
 Modes<Integer, Stride> coalesced_extension(const Layout<Integer, Stride>& A) {
-  Modes<Integer, Stride> built;
-  for (const auto& next : flat_modes(A)) built = coalesce_step(std::move(built), next);
-
   const Modes<Integer, Stride> all = flat_modes(A);
-  if (all.empty() || !(all.back().extent == 1)) return built;
-  if (!built.empty() && all.back().stride == built.back().extent * built.back().stride)
-    return built;  // the mode before it counts on in the same way
-  built.push_back(all.back());
-  return built;
+  if (all.empty()) return all;
+  return keep_last(joined_modes(all), all.back());
 }
 
 }  // namespace plumb

@@ -12,6 +12,7 @@
 #include "cli/failure.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
+#include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/export.hpp"
 #include "proofs/ledger/ledger.hpp"
@@ -144,7 +145,8 @@ struct LawsToProve {
   std::vector<const LawRow*> not_provable;
 };
 
-/// With no ids: every law that is not open, and the step lemmas. With ids: those laws.
+/// With no ids: every law that is not open, the step lemmas and the inductions. With ids: those
+/// laws.
 LawsToProve laws_to_prove(const std::vector<std::string>& ids) {
   LawsToProve found;
   for (const LawRow* row : laws_named(ids)) {
@@ -154,8 +156,10 @@ LawsToProve laws_to_prove(const std::vector<std::string>& ids) {
     else if (!ids.empty())
       found.not_provable.push_back(row);
   }
-  if (ids.empty())
+  if (ids.empty()) {
     for (const proofs::StepLemma& step : proofs::step_lemmas()) found.laws.push_back(&step.lemma);
+    for (const proofs::Induction& one : proofs::all_inductions()) found.laws.push_back(&one.claim);
+  }
   return found;
 }
 

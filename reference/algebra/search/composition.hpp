@@ -2,26 +2,33 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
+#include "reference/coordinates/coordinates.hpp"
 #include "reference/integers/integer.hpp"
 #include "reference/layouts/layout.hpp"
 
 namespace plumb {
 
+/// The digit in a mode of extent a, and what is left for the modes after it.
+template <class Digits, class Integer>
+Counted<Digits, Integer> digit_step(Counted<Digits, Integer> so_far, const Integer& a) {
+  const auto [quotient, digit] = floor_divide(so_far.rest, a);
+  so_far.entries.push_back(digit);
+  return {std::move(so_far.entries), quotient};
+}
+
 /// The mixed-radix digits of x, one for each mode: the last one counts on without end and takes
 /// the sign of x.
 template <class Integer, class Stride>
 std::vector<Integer> digits(const Integer& x, const Modes<Integer, Stride>& A) {
-  std::vector<Integer> result;
-  Integer rest = x;
-  for (std::size_t j = 0; j + 1 < A.size(); ++j) {
-    const auto [quotient, digit] = floor_divide(rest, A[j].extent);
-    result.push_back(digit);
-    rest = quotient;
-  }
-  if (!A.empty()) result.push_back(rest);
-  return result;
+  if (A.empty()) return {};
+  Counted<std::vector<Integer>, Integer> counted{{}, x};
+  for (std::size_t j = 0; j + 1 < A.size(); ++j)
+    counted = digit_step(std::move(counted), A[j].extent);
+  counted.entries.push_back(counted.rest);
+  return counted.entries;
 }
 
 /// A^(x).
@@ -33,27 +40,54 @@ Stride extended_value(const Integer& x, const Modes<Integer, Stride>& A) {
   return sum;
 }
 
+/// The greatest n <= `most` for which the digits in a mode of extent a do not carry: (n - 1) u < a.
+template <class Integer>
+Integer extent_step(const Integer& most, const Integer& a, const Integer& u) {
+  return u > 0 ? std::min(most, ceil_div(a, u)) : most;
+}
+
+/// The modes of A^ o s:d so far, of N elements: rest N == s, and the next mode steps by d N.
+template <class List, class Integer>
+struct LeafModes {
+  List modes;
+  Integer rest;
+  Integer step;
+};
+
+/// With one more mode. Refuses not_divisible if what is left is no multiple of its extent.
+template <class List, class Integer, class Stride>
+Answer<LeafModes<List, Integer>> leaf_step(LeafModes<List, Integer> so_far,
+                                           const Mode<Integer, Stride>& next) {
+  const auto [quotient, remainder] = floor_divide(so_far.rest, next.extent);
+  if (remainder != 0) return Refusal::not_divisible;
+  so_far.modes.push_back(next);
+  return LeafModes<List, Integer>{std::move(so_far.modes), quotient, so_far.step * next.extent};
+}
+
 /// A^ o s:d as a list of modes n_0:e_0, n_1:e_1, .. with n_0 n_1 .. == s: with N the product of the
 /// extents before, n is as large as the digits of d N allow, and e == A^(d N). Correct iff the
 /// digits never carry, which the caller checks with `greatest_digits`.
 template <class Integer, class Stride>
 Answer<Modes<Integer, Stride>> compose_leaf(const Modes<Integer, Stride>& A,
                                             const Mode<Integer>& leaf) {
-  Modes<Integer, Stride> result;
-  Integer rest = leaf.extent;
-  Integer step = leaf.stride;  // d N
+  LeafModes<Modes<Integer, Stride>, Integer> found{{}, leaf.extent, leaf.stride};
   do {
-    const std::vector<Integer> digit = digits(step, A);
-    Integer extent = rest;
+    const std::vector<Integer> digit = digits(found.step, A);
+    Integer extent = found.rest;
     for (std::size_t j = 0; j + 1 < A.size(); ++j)
-      if (digit[j] > 0) extent = std::min(extent, ceil_div(A[j].extent, digit[j]));
-    const auto [quotient, remainder] = floor_divide(rest, extent);
-    if (remainder != 0) return Refusal::not_divisible;
-    result.push_back({extent, extended_value(step, A)});
-    rest = quotient;
-    step = step * extent;
-  } while (rest != 1);
-  return result;
+      extent = extent_step(extent, A[j].extent, digit[j]);
+    const Mode<Integer, Stride> next{extent, extended_value(found.step, A)};
+    const auto longer = leaf_step(std::move(found), next);
+    if (!longer.answered()) return longer.refusal();
+    found = longer.value();
+  } while (found.rest != 1);
+  return found.modes;
+}
+
+/// The greatest digit in one mode of A, of the modes of a leaf so far and n more elements u apart.
+template <class Integer>
+Integer greatest_step(const Integer& greatest, const Integer& n, const Integer& u) {
+  return greatest + (n - 1) * u;
 }
 
 /// sum over the modes n_i of the result of (n_i - 1) digit_j(d N_i), for each mode j of A: the
@@ -65,7 +99,8 @@ std::vector<Integer> greatest_digits(const Modes<Integer, Stride>& A, const Inte
   Integer step = stride;
   for (const auto& mode : result) {
     const std::vector<Integer> digit = digits(step, A);
-    for (std::size_t j = 0; j < A.size(); ++j) sum[j] = sum[j] + (mode.extent - 1) * digit[j];
+    for (std::size_t j = 0; j < A.size(); ++j)
+      sum[j] = greatest_step(sum[j], mode.extent, digit[j]);
     step = step * mode.extent;
   }
   return sum;
