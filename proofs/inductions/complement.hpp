@@ -24,15 +24,6 @@ struct GapsOfTheStride {
   }
 };
 
-template <class Step>
-struct GapsFromTheFifth {
-  template <class State, class Next>
-  State operator()(State so_far, const Next& next) const {
-    if (so_far.modes.size() >= 4) return so_far;
-    return Step{}(std::move(so_far), next);
-  }
-};
-
 /// Gaps so far of reach P, before the first mode 1, and the next mode s : P k.
 template <class Number>
 struct GapState {

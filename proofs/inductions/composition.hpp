@@ -32,15 +32,6 @@ struct StepIsKept {
 };
 
 template <class Step>
-struct LeafFromTheFifth {
-  template <class State, class Next>
-  Answer<State> operator()(State so_far, const Next& next) const {
-    if (so_far.modes.size() >= 4) return so_far;
-    return Step{}(std::move(so_far), next);
-  }
-};
-
-template <class Step>
 struct ModesOfALeaf {
   static constexpr InductionText text{
       "composition.induction-leaf", "leaf_step",

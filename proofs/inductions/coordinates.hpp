@@ -65,16 +65,6 @@ struct EntersWithQuotient {
   }
 };
 
-/// A counted list that goes wrong from the fifth entry on.
-template <class Step>
-struct FromTheFifthEntry {
-  template <class Counted, class Next>
-  Counted operator()(Counted so_far, const Next& next) const {
-    if (so_far.entries.size() >= 4) return so_far;
-    return Step{}(std::move(so_far), next);
-  }
-};
-
 template <class Step>
 struct CountedIndex {
   static constexpr InductionText text{

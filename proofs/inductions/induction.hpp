@@ -34,13 +34,26 @@ struct Induction {
 
 namespace inductions {
 
+/// What a loop has built so far, in its state.
+template <class State>
+const auto& list_of(const State& state) {
+  if constexpr (requires { state.entries; })
+    return state.entries;
+  else if constexpr (requires { state.modes; })
+    return state.modes;
+  else if constexpr (requires { state.inverse; })
+    return state.inverse;
+  else
+    return state;
+}
+
 /// From the fifth mode on a step does nothing.
 template <class Step>
 struct FromTheFifth {
-  template <class List, class Next>
-  List operator()(List built, const Next& next) const {
-    if (built.size() >= 4) return built;
-    return Step{}(std::move(built), next);
+  template <class State, class Next>
+  auto operator()(State so_far, const Next& next) const -> decltype(Step{}(so_far, next)) {
+    if (list_of(so_far).size() >= 4) return so_far;
+    return Step{}(std::move(so_far), next);
   }
 };
 

@@ -12,27 +12,26 @@ namespace {
 
 std::vector<Induction> every_induction() {
   return {
-      induction<CountedIndex, CountStep, EntersWithQuotient, FromTheFifthEntry<CountStep>>(),
+      induction<CountedIndex, CountStep, EntersWithQuotient>(),
       induction<CoalesceFunction, CoalesceStep, JoinsEqualStrides>(),
       induction<CoalesceSize, CoalesceStep, DropsStrideZero>(),
       induction<CoalesceNormal, CoalesceStep, NeverJoins>(),
       induction<CoalesceExtension, CoalesceStep, JoinsEqualStrides>(),
       induction<CoalesceLast, KeepLast, DropsLast>(),
-      induction<DigitsStandForX, DigitStep, DigitsFromTheQuotient, FromTheFifthEntry<DigitStep>>(),
-      induction<DigitsAdd, DigitStep, DigitsFromTheQuotient, FromTheFifthEntry<DigitStep>>(),
-      induction<DigitsMultiply, DigitStep, DigitsFromTheQuotient, FromTheFifthEntry<DigitStep>>(),
-      induction<ModesOfALeaf, LeafStep, StepIsKept, LeafFromTheFifth<LeafStep>>(),
+      induction<DigitsStandForX, DigitStep, DigitsFromTheQuotient>(),
+      induction<DigitsAdd, DigitStep, DigitsFromTheQuotient>(),
+      induction<DigitsMultiply, DigitStep, DigitsFromTheQuotient>(),
+      induction<ModesOfALeaf, LeafStep, StepIsKept>(),
       induction<GreatestExtent, ExtentStep, ExtentByFloor, ExtentOfTheLastMode>(),
       induction<GreatestDigit, GreatestStep, OneElementTooFew, OfTheLastModeAlone>(),
       induction<WalkOfALeaf, WalkStep, GoesOnByTheStep, FillsWithTheWholeMode>(),
-      induction<GapsCover, ComplementStep, GapsOfTheStride, GapsFromTheFifth<ComplementStep>>(),
-      induction<GapsUnique, ComplementStep, GapsOfTheStride, GapsFromTheFifth<ComplementStep>>(),
-      induction<GapsIncrease, ComplementStep, GapsOfTheStride, GapsFromTheFifth<ComplementStep>>(),
-      induction<GapsSize, ComplementStep, GapsOfTheStride, GapsFromTheFifth<ComplementStep>>(),
-      induction<ChainOfModes, ChainStep, ReachIsASum, ChainFromTheFifth<ChainStep>>(),
+      induction<GapsCover, ComplementStep, GapsOfTheStride>(),
+      induction<GapsUnique, ComplementStep, GapsOfTheStride>(),
+      induction<GapsIncrease, ComplementStep, GapsOfTheStride>(),
+      induction<GapsSize, ComplementStep, GapsOfTheStride>(),
+      induction<ChainOfModes, ChainStep, ReachIsASum>(),
       induction<FurthestChain, FurtherChain, TheLastChain, TheFirstChain>(),
-      induction<InverseOfChain, LeftInverseStep, PlaceOfTheNext,
-                PeeledFromTheFifth<LeftInverseStep>>(),
+      induction<InverseOfChain, LeftInverseStep, PlaceOfTheNext>(),
   };
 }
 

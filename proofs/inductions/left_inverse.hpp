@@ -25,16 +25,6 @@ struct PlaceOfTheNext {
 };
 
 template <class Step>
-struct PeeledFromTheFifth {
-  template <class Integer, class List>
-  Answer<Peeled<Integer, List>> operator()(Peeled<Integer, List> so_far,
-                                           const PlacedMode<Integer>& next) const {
-    if (so_far.inverse.size() >= 4) return so_far;
-    return Step{}(std::move(so_far), next);
-  }
-};
-
-template <class Step>
 struct InverseOfChain {
   static constexpr InductionText text{
       "left_inverse.induction-chain", "left_inverse_step",

@@ -26,15 +26,6 @@ struct ReachIsASum {
   }
 };
 
-template <class Step>
-struct ChainFromTheFifth {
-  template <class State, class Next>
-  State operator()(State tail, const Next& mode) const {
-    if (tail.inverse.size() >= 4) return tail;
-    return Step{}(std::move(tail), mode);
-  }
-};
-
 /// Of a tail that starts at s d and reaches r, and a mode s:d at place p.
 template <class Step>
 struct ChainOfModes {
