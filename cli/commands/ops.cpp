@@ -19,6 +19,7 @@
 #include "proofs/ledger/ledger_json.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/programme/find_provable_law.hpp"
+#include "proofs/relative/relative.hpp"
 #include "properties/laws/law_table.hpp"
 
 namespace plumb::cli {
@@ -99,6 +100,10 @@ int list_variations(const Invocation& call) {
 
 std::string profile_and_scope(const proofs::LedgerLine& line) {
   if (proofs::find_induction(line.law)) return line.scope + ", lists of every length";
+  if (const proofs::Relative* relative = proofs::find_relative_proof(line.law))
+    return fmt::format("{}{}{}", relative->text.scope,
+                       relative->text.rests_on.empty() ? "" : ", by the contract of ",
+                       relative->text.rests_on);
   if (line.profiles.empty()) return line.scope;
   const std::string profiles = proofs::profiles_text(line.profiles);
   if (line.scope == proofs::IntegerScope{}.text()) return profiles;

@@ -5,13 +5,15 @@
 
 #include "proofs/inductions/induction.hpp"
 #include "proofs/profiles/profiles.hpp"
+#include "proofs/relative/relative.hpp"
 #include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::proofs {
 
 Weight weight_of(const LedgerLine& line) {
   if (line.proof.outcome != ProofOutcome::proved) return Weight::not_proved;
-  if (find_step_lemma(line.law) || find_induction(line.law)) return Weight::counted;
+  if (find_step_lemma(line.law) || find_induction(line.law) || find_relative_proof(line.law))
+    return Weight::counted;
   bool refutes = false;
   for (const MutantOutcome& one : line.mutants) {
     const bool refuted = one.outcome == ProofOutcome::refuted;

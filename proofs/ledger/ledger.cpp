@@ -16,6 +16,7 @@
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/programme/find_provable_law.hpp"
 #include "proofs/programme/json.hpp"
+#include "proofs/relative/relative.hpp"
 #include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::proofs {
@@ -44,12 +45,14 @@ std::vector<LedgerLine> kept_lines(const std::vector<LedgerLine>& before,
   return kept;
 }
 
-/// In the order of the programme: the laws of the table, lemmas about steps, inductions.
+/// In the order of the programme: the laws of the table, lemmas about steps, inductions, relative
+/// proofs.
 void sort_by_law(std::vector<LedgerLine>& rows) {
   std::map<std::string_view, std::size_t> places;
   for (const LawRow& law : law_table()) places.emplace(law.id, places.size());
   for (const StepLemma& step : step_lemmas()) places.emplace(step.text.id, places.size());
   for (const Induction& one : all_inductions()) places.emplace(one.text.id, places.size());
+  for (const Relative& one : all_relative_proofs()) places.emplace(one.text.id, places.size());
   const auto place = [&](const LedgerLine& line) {
     const auto found = places.find(line.law);
     return found == places.end() ? places.size() : found->second;

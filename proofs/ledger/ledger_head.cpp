@@ -10,6 +10,7 @@
 #include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/programme/find_provable_law.hpp"
+#include "proofs/relative/relative.hpp"
 #include "proofs/steps/step_lemma.hpp"
 #include "properties/laws/law_table.hpp"
 
@@ -143,11 +144,12 @@ LawCounts count_laws(const std::vector<LedgerLine>& lines) {
 
 std::string laws_table(const std::vector<LedgerLine>& lines) {
   const LawCounts count = count_laws(lines);
-  std::size_t lemmas = 0, inductions = 0;
+  std::size_t lemmas = 0, inductions = 0, relative = 0;
   for (const LedgerLine& line : lines) {
     if (line.proof.outcome != ProofOutcome::proved) continue;
     lemmas += find_step_lemma(line.law) != nullptr;
     inductions += find_induction(line.law) != nullptr;
+    relative += find_relative_proof(line.law) != nullptr;
   }
   return fmt::format(
       "| laws | {} |\n|---|---|\n"
@@ -157,9 +159,10 @@ std::string laws_table(const std::vector<LedgerLine>& lines) {
       "| proved, but a constant answer passes at every profile | {} |\n"
       "| in no line | {} |\n"
       "| inductions over a loop of the reference, for any rank, machine-checked | {} |\n"
+      "| relative to the contracts of the operations below, for any layouts | {} |\n"
       "| lemmas about one step, for any rank | {} |\n\n",
       count.laws, count.proved, count.exhausted, count.compares_nothing, count.constant_passes,
-      count.laws - count.in_a_line, inductions, lemmas);
+      count.laws - count.in_a_line, inductions, relative, lemmas);
 }
 
 /// Those that the proof of a line that counts refutes.

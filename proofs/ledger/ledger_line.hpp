@@ -78,7 +78,7 @@ enum class Weight {
   not_proved,
 };
 
-/// A step lemma and an induction, whose controls are in the tests, count.
+/// A step lemma, an induction and a relative proof, whose controls are in the tests, count.
 Weight weight_of(const LedgerLine& line);
 
 /// True if the proof is an exhaustion: it has explored every number, and left none unknown.

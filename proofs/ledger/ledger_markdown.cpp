@@ -10,6 +10,7 @@
 #include "proofs/ledger/ledger_head.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/programme/find_provable_law.hpp"
+#include "proofs/relative/relative.hpp"
 #include "proofs/steps/step_lemma.hpp"
 #include "properties/engines/engine.hpp"
 
@@ -25,6 +26,8 @@ std::string_view long_mark(const LedgerLine& line) { return line.is_long ? " (lo
 std::string profile_cell(const LedgerLine& line) {
   if (find_induction(line.law)) return "any rank, machine-checked";
   if (find_step_lemma(line.law)) return "any rank";
+  if (const Relative* relative = find_relative_proof(line.law))
+    return std::string(relative->text.scope);
   return line.profiles.empty() ? "any" : "`" + profiles_text(line.profiles) + "`";
 }
 
@@ -51,6 +54,8 @@ std::string mutant_cell(const LedgerLine& line) {
     return fmt::format("its control: {}", step->text.control);
   if (const Induction* induction = find_induction(line.law))
     return fmt::format("{}: {}", induction->text.loop, induction->text.broken);
+  if (const Relative* relative = find_relative_proof(line.law))
+    return fmt::format("its like: {}", relative->text.broken);
   const std::string mutant = deciding_mutant(line);
   return mutant.empty() ? "-" : "`" + mutant + "`";
 }
@@ -65,8 +70,12 @@ std::string outcome_cell(const LedgerLine& line) {
   }
 }
 
-/// Nothing where every number is any integer.
+/// What a relative proof rests on; of others nothing where every number is any integer.
 std::string scope_cell(const LedgerLine& line) {
+  if (const Relative* relative = find_relative_proof(line.law))
+    return relative->text.rests_on.empty()
+               ? "whatever the operations below answer"
+               : fmt::format("by the contract of {}", relative->text.rests_on);
   return line.scope == IntegerScope{}.text() ? "" : line.scope;
 }
 

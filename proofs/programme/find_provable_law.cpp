@@ -3,6 +3,7 @@
 #include "proofs/claims/published_claim.hpp"
 #include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
+#include "proofs/relative/relative.hpp"
 #include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::proofs {
@@ -12,6 +13,7 @@ const ProvableLaw* find_provable_law(std::string_view id) {
     if (law.row.id == id) return &law;
   if (const StepLemma* step = find_step_lemma(id)) return &step->lemma;
   if (const Induction* induction = find_induction(id)) return &induction->claim;
+  if (const Relative* relative = find_relative_proof(id)) return &relative->claim;
   for (const PublishedClaim& claim : published_claims())
     if (claim.claim.row.id == id) return &claim.claim;
   return nullptr;

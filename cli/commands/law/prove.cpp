@@ -20,6 +20,7 @@
 #include "proofs/programme/find_provable_law.hpp"
 #include "proofs/programme/json.hpp"
 #include "proofs/programme/programme.hpp"
+#include "proofs/relative/relative.hpp"
 #include "proofs/steps/step_lemma.hpp"
 #include "properties/engines/replay.hpp"
 
@@ -145,8 +146,8 @@ struct LawsToProve {
   std::vector<const LawRow*> not_provable;
 };
 
-/// With no ids: every law that is not open, the step lemmas and the inductions. With ids: those
-/// laws.
+/// With no ids: every law that is not open, the step lemmas, the inductions and the relative
+/// proofs. With ids: those laws.
 LawsToProve laws_to_prove(const std::vector<std::string>& ids) {
   LawsToProve found;
   for (const LawRow* row : laws_named(ids)) {
@@ -159,6 +160,8 @@ LawsToProve laws_to_prove(const std::vector<std::string>& ids) {
   if (ids.empty()) {
     for (const proofs::StepLemma& step : proofs::step_lemmas()) found.laws.push_back(&step.lemma);
     for (const proofs::Induction& one : proofs::all_inductions()) found.laws.push_back(&one.claim);
+    for (const proofs::Relative& one : proofs::all_relative_proofs())
+      found.laws.push_back(&one.claim);
   }
   return found;
 }
