@@ -106,12 +106,12 @@ class Workers {
     const auto& budget = programme_.options.budget;
     const auto& rank = programme_.options.rank;
     return fmt::format(
-        "law {}\nprofiles {}\nscope {}\nmatrices {}\neffort {}\nsteps {}\nwidth {}\nsources "
-        "{}\nsolver {}\n",
+        "law {}\nprofiles {}\nscope {}\nmatrices {}\neffort {}\nsteps {}\ncheck {}\nwidth {}\n"
+        "sources {}\nsolver {}\n",
         node.law->row.id, profiles_text(node.profiles), node.scope ? node.scope->text() : "default",
         node.law->of_matrices() && rank ? std::to_string(*rank) : "default", name_of(node.effort),
-        budget ? std::to_string(budget->steps) : "default", programme_.options.width,
-        digest_of_sources(), Solver::name());
+        budget ? std::to_string(budget->steps) : "default", programme_.options.check_share,
+        programme_.options.width, digest_of_sources(), Solver::name());
   }
 
   static bool is_long(const Node& node) { return node.effort == Effort::thorough; }

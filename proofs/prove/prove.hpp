@@ -66,6 +66,7 @@ struct ProveOptions {
   std::optional<IntegerScope> scope;  // of integers, instead of that of the law
 
   Encoding integers = Encoding::polynomials;  // or native: how integers are encoded
+  unsigned check_share = 10;                  // a second encoding has this part of the budget
   int width = 64;                             // of words
   std::optional<Budget> budget;               // instead of the default one
   std::optional<unsigned> milliseconds;       // that a question may take; a minute

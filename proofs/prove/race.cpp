@@ -89,7 +89,7 @@ std::optional<RaceResult> race(const ProvableLaw& law, const std::vector<Profile
 
   const Encoding second = Encoding::native;
   Budget budget = budget_for(second, effort);
-  if (decides(*found)) budget.all_steps /= 10;
+  if (decides(*found)) budget.all_steps /= options.check_share;
   const auto check = prove_at(law, profiles, with(options, second, budget));
   if (!check) throw Defect("a law that draws more shapes in one encoding than in another");
   if (contradict(*found, *check))
