@@ -68,7 +68,7 @@ ExhaustDriver::Wheel ExhaustDriver::wheel_of(const Choice& choice) {
     return {values.size(), [&values](std::uint64_t k) { return values[k]; }};
   };
   if (only_value(choice)) return interval(*choice.lower, *choice.upper);
-  const int few = std::min(bounds_.natural, 3);
+  const Integer most(std::min(bounds_.natural, bounds_.dimension));
   switch (choice.role) {
     case Role::profile: return among(profiles_);
     case Role::cotarget: return interval(0, 0);
@@ -78,8 +78,8 @@ ExhaustDriver::Wheel ExhaustDriver::wheel_of(const Choice& choice) {
     case Role::bits:
       return interval(choice.lower.value_or(Integer(-bounds_.natural)), bounds_.natural);
     case Role::dimension:
-      return interval(*choice.lower, std::min(choice.upper.value_or(Integer(3)),
-                                              std::max(*choice.lower, Integer(few))));
+      return interval(*choice.lower,
+                      std::min(choice.upper.value_or(most), std::max(*choice.lower, most)));
     case Role::form:
     case Role::column:
     case Role::index: return interval(*choice.lower, *choice.upper);

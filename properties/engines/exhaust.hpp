@@ -17,7 +17,8 @@ struct Bounds {
   int extent = 3;
   int least_stride = 0;
   int stride = 4;
-  int natural = 8;  // naturals, cotargets, bits, shifts
+  int natural = 8;    // naturals, cotargets, bits, shifts
+  int dimension = 3;  // rows, columns, bits of a dimension, steps
 };
 
 /// All profiles within the bounds: fewer leaves first, then less deep.

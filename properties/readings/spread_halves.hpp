@@ -3,6 +3,7 @@
 // join extents known at run time only.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -41,7 +42,29 @@ struct ExpectedHalves {
   IntTuple<Integer> shape;  // that it refines, if that is known; else any number
   std::vector<Halves<Integer, Stride>> whole = {};  // each reading; none: the contract does not say
   bool second_of_leaves = false;                    // the modes of the second half are leaves
+  std::optional<Layout<Integer>> tile = {};         // that divides a layout of so many elements
+  Integer divided = Integer(1);
 };
+
+/// The gaps of a tile in `elements`, one by one, as libraries have them that do not join extents
+/// known at run time only: of 8:1 in 32 the gaps are 1 and 4.   Domain: B tiles
+template <class Integer>
+Layouts<Integer> gaps_of(const Layout<Integer>& B, const Integer& elements) {
+  Modes<Integer> moving;
+  for (const Mode<Integer>& mode : flat_modes(B))
+    if (mode.extent != 1 && mode.stride != 0) moving.push_back(mode);
+  std::sort(moving.begin(), moving.end(),
+            [](const auto& a, const auto& b) { return bool(a.stride < b.stride); });
+  Layouts<Integer> gaps;
+  Integer reach(1);
+  for (const Mode<Integer>& mode : moving) {
+    if (mode.stride < reach) return {};
+    gaps.push_back({floor_div(mode.stride, reach), reach});
+    reach = mode.extent * mode.stride;
+  }
+  gaps.push_back({ceil_div(elements, reach), reach});
+  return gaps;
+}
 
 /// The modes that a half is spread to: X, or, of parentheses around one entry, the entry.
 template <class Integer, class Stride>
@@ -77,10 +100,10 @@ struct Seam {
 };
 
 /// The place behind modes of R, from `begin` on, whose sizes multiply to those of X one by one.
-template <class Integer, class Stride>
+template <class Integer, class Stride, class Other>
 std::optional<std::size_t> end_of_half(const Layouts<Integer, Stride>& R, std::size_t begin,
-                                       const Layouts<Integer, Stride>& X) {
-  for (const Layout<Integer, Stride>& mode : X) {
+                                       const Layouts<Integer, Other>& X) {
+  for (const auto& mode : X) {
     if (begin == R.size()) return std::nullopt;
     Integer elements = size(R[begin++]);
     while (elements != size(mode)) {
@@ -114,16 +137,25 @@ template <class Integer, class Stride>
 std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
                             const ExpectedHalves<Integer, Stride>& expected, First form) {
   std::optional<Seam> best;
+  const auto firsts_of = [form](const Layout<Integer, Stride>& first) {
+    return form == First::spread ? spellings(first)
+                                 : std::vector<Layouts<Integer, Stride>>{{first}};
+  };
   for (const auto& [first, second] : expected.whole) {
-    const auto firsts =
-        form == First::spread ? spellings(first) : std::vector<Layouts<Integer, Stride>>{{first}};
-    for (const Layouts<Integer, Stride>& x : firsts)
+    for (const Layouts<Integer, Stride>& x : firsts_of(first))
       for (const Layouts<Integer, Stride>& y : spellings(second)) {
         const auto seam = seam_of(R, x, y);
         if (seam && (!best || best->grain == Grain::apart)) best = seam;
       }
   }
-  return best;
+  if (best || !expected.tile) return best;
+  const Layouts<Integer> gaps = gaps_of(*expected.tile, expected.divided);
+  for (const auto& [first, second] : expected.whole)
+    for (const Layouts<Integer, Stride>& x : firsts_of(first))
+      if (const auto place = end_of_half(R, 0, x);
+          place && end_of_half(R, *place, gaps) == R.size())
+        return Seam{*place, Grain::apart};
+  return std::nullopt;
 }
 
 template <class Integer, class Stride>

@@ -124,6 +124,20 @@ TEST(FlatDivide, IsWrongInTheFormOfAnotherDivision) {
             Verdict::wrong);
 }
 
+// CuTe C++ cannot join extents that are known at run time: of 8:1 the gaps are 1 and the rest.
+TEST(FlatDivide, MayHaveAModeForEachGapOfTheTile) {
+  const char* const call = "flat_divide((32,128):(128,1), 8:1)";
+  const char* const apart = "(8,1,(1,1),(4,128)):(128,1,(128,1),(1024,1))";
+  EXPECT_EQ(verdict_of(call, apart), Verdict::equivalent);
+  EXPECT_EQ(shown(call, apart, "divide.modes"), "apart");
+  EXPECT_EQ(verdict_of("tiled_divide((32,128):(128,1), 8:1)",
+                       "((8,1),(1,1),(4,128)):((128,1),(128,1),(1024,1))"),
+            Verdict::equivalent);
+  EXPECT_EQ(verdict_of(call, "(8,1,(1,1),(4,128)):(128,1,(128,1),(1,1024))"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, "(8,(4,128)):(128,(1024,1))"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, "(8,(1,4,128)):(128,(0,1024,1))"), Verdict::wrong);
+}
+
 TEST(FlatDivide, ShowsSurplusModesAsAVariation) {
   const char* const call = "flat_divide((4,2,3):(2,1,8), 4:2)";
   EXPECT_EQ(verdict_of(call, "(2,2,2,3,1):(4,1,2,8,7)"), Verdict::equivalent);

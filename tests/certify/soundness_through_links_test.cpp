@@ -46,6 +46,23 @@ TEST(ThroughLinks, ASwizzleThatMovesNothingMayBeLeftOut) {
           {"Sw<0,0,0> o 0 o (4,8):(1,4)", Verdict::wrong}});
 }
 
+// A link that makes one of two numbers cannot be undone; one that does nothing may be left out
+// before it, and what it adds is kept.
+TEST(ThroughLinks, ALinkThatDoesNothingMayBeLeftOut) {
+  const char* const tile = "((2,1),(2,(4,1)),((16,8),3)):((3,0),(6,(12,0)),((48,768),1))";
+  const std::string link = "(128,32):(48,1) o ",
+                    call = "composed_tidfrg(" + link +
+                           "16 o Sw<0,0,3> o 5 o ((256,8),3):((3,768),1), <16:1,1:1>, (2,8):(1,2))";
+  expect(call, {{(link + "21 o " + tile).c_str(), Verdict::lawful},
+                {(link + "16 o Sw<0,1,0> o 5 o " + tile).c_str(), Verdict::equivalent},
+                {(link + "16 o " + tile).c_str(), Verdict::wrong},
+                {(link + "16 o Sw<1,0,3> o 5 o " + tile).c_str(), Verdict::wrong}});
+  expect("composed_flat_product(1:0 o 0 o Sw<0,0,0> o 0 o 1:1, 1:1)",
+         {{"1:0 o 0 o Sw<0,0,0> o 0 o (1,1,1):(1,1,1)", Verdict::equivalent},
+          {"1:0 o 0 o (1,1,1):(1,1,1)", Verdict::lawful},
+          {"1:0 o 0 o (1,1,2):(1,1,1)", Verdict::wrong}});
+}
+
 TEST(ThroughLinks, ATileToShapeIsThatOfTheSharedMemoryAtom) {
   const char* const call = "composed_tile_to_shape(Sw<3,4,3> o 0 o (8,64):(64,1), (128,128))";
   expect(call, {{"Sw<3,4,3> o 0 o ((8,16),(64,2)):((64,512),(1,8192))", Verdict::identical},

@@ -181,7 +181,7 @@ Variation modes_of_a_division() {
   return {"divide.modes",
           {"joined", "apart"},
           "the halves of a layout T are spread to the modes of A o (T, T*), or to finer ones",
-          reads<fineness_of_modes<form, readings::halves_of_division<Integer>>>};
+          reads<fineness_of_modes<form, readings::halves_of_division<Integer>, true>>};
 }
 
 }  // namespace

@@ -17,12 +17,16 @@ using HalvesOf = std::vector<Halves<Integer>> (*)(const Layout<Integer>& A,
 
 /// Of a layout as tiler: are modes of the halves finer than they have to be? If they are not, that
 /// may be for want of a mode to split.
-template <Form form, HalvesOf halves_of>
+template <Form form, HalvesOf halves_of, bool divides = false>
 Consistent fineness_of_modes(const Layout<Integer>& A, const Tiler<Integer>& T,
                              const Layout<Integer>& R) {
   if (readings::has_ranks(A, T) || (T.is_by_mode() && T.by_mode().empty())) return cannot_tell;
-  const auto expected = readings::expected_halves(
-      A, T, size(R), readings::ExpectedHalves<Integer>{Integer(0), Integer(0)}, halves_of);
+  readings::ExpectedHalves<Integer> known{Integer(0), Integer(0)};
+  if (divides && T.is_layout()) {
+    known.tile = T.layout();
+    known.divided = size(A);
+  }
+  const auto expected = readings::expected_halves(A, T, size(R), known, halves_of);
   const auto first = form == Form::flat ? readings::First::spread : readings::First::one_mode;
   const auto seam = readings::seam_of(modes_of(R), expected, first);
   if (!seam || seam->grain == readings::Grain::joined) return cannot_tell;

@@ -82,6 +82,7 @@ void add_bounds(CLI::App& command, Bounds& bounds) {
   add("--stride", bounds.stride, "greatest stride", 0, 1'000'000);
   add("--least-stride", bounds.least_stride, "least stride", -1'000'000, 0);
   add("--natural", bounds.natural, "greatest of other numbers", 0, 1'000'000);
+  add("--dimension", bounds.dimension, "most rows, columns, bits of a dimension, and steps", 0, 64);
 }
 
 }  // namespace

@@ -19,11 +19,12 @@ struct Division {
 
   /// What is expected of a first half; it does not depend on the rest.
   template <class Integer, class Stride>
-  static readings::ExpectedHalves<Integer, Stride> first_half(const Layout<Integer, Stride>&,
+  static readings::ExpectedHalves<Integer, Stride> first_half(const Layout<Integer, Stride>& A,
                                                               const Tiler<Integer>& T) {
     const Integer elements = readings::elements_of(T);
     if (!readings::one_layout(T)) return {elements, elements};
-    return {elements, T.is_layout() ? T.layout().shape : T.by_mode()[0].layout().shape};
+    if (!T.is_layout()) return {elements, T.by_mode()[0].layout().shape};
+    return {elements, T.layout().shape, {}, false, T.layout(), size(A)};
   }
 
   static auto halves_of(const auto& A, const auto& B, const auto& elements) {

@@ -84,7 +84,8 @@ template <class Integer>
 std::optional<BeforeLinks<Integer>> before_links(const std::vector<Link<Integer>>& links,
                                                  const MovedComposed<Integer>& answer,
                                                  const IntTuple<Integer>& shape) {
-  const auto& [R, x] = answer;
+  const ComposedLayout<Integer>& R = answer.R;
+  const Integer& x = answer.x;
   if (R.inner.shape == shape && x == 0 && same_but_for_the_first_offset(R.links, links))
     return BeforeLinks<Integer>{R.inner, R.links.back().offset - links.back().offset};
   const auto begin = offset_before(links, Integer(x + value_at(R, Integer(0))));

@@ -7,6 +7,7 @@
 
 #include "properties/law.hpp"
 #include "properties/steps.hpp"
+#include "reference/decisions/injective.hpp"
 #include "reference/layouts/layout.hpp"
 
 namespace plumb::laws {

@@ -121,6 +121,15 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
     return {before_->Q, before_->begin};
   }
 
+  /// R with its own inner layout, if its links are those of F but for some that do nothing.
+  std::optional<BeforeLinks<Integer>> but_for_identities(const ComposedLayout<Integer>& R) const {
+    const auto mine = readings::without_identities(R.links);
+    const auto wanted = readings::without_identities(F_.links);
+    if (mine == R.links && wanted == F_.links) return std::nullopt;
+    if (!same_but_for_the_first_offset(mine, wanted)) return std::nullopt;
+    return BeforeLinks<Integer>{R.inner, Integer(mine.back().offset - wanted.back().offset)};
+  }
+
   /// A Q that is found at 0 and at units has to give the answer at every index: at 0 the law on
   /// layouts goes on.
   void find_before(const MovedComposed<Integer>& answer) {
@@ -128,6 +137,10 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
     const auto& [R, x] = answer;
     const auto shape = refined_by(R.inner.shape, coarse_).value_or(R.inner.shape);
     if (has_windows(F_) && has_windows(R)) before_ = before_links(F_.links, answer, shape);
+    if (!before_ && x == 0) {
+      before_ = but_for_identities(R);
+      if (before_) return;
+    }
     if (!before_) throw NoInnerLayout{};
     if (before_->Q == R.inner && x == 0 && same_but_for_the_first_offset(R.links, F_.links)) return;
     const Integer i = draw_.index_in("at", R.inner);
