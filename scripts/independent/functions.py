@@ -144,6 +144,15 @@ def open_places(layout, pattern):
     return offset, free
 
 
+def domain_offset(F, c, R):
+    result, x = R
+    offset, _ = open_places(inner(F), c)
+    small(F, result)
+    at = F.at if isinstance(F, Composed) else (lambda value: value)
+    values = [at(offset + value) for value in inner(F).values()]
+    return differ(result, lambda j: values[j] - x, len(values))
+
+
 def slice_and_offset(F, pattern, R):
     result, x = R
     offset, free = open_places(inner(F), pattern)
