@@ -24,7 +24,6 @@ Integer times(const Matrix& A, std::size_t x) {
 /// A byte of an input, in the lane where it was.
 struct Byte {
   std::size_t input, lane, byte;
-  friend bool operator==(const Byte&, const Byte&) = default;
 };
 using Word = std::array<Byte, 4>;
 using Lanes = std::vector<Word>;
