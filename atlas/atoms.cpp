@@ -39,6 +39,7 @@ Atom read_atom(const Json& json) {
             text_at(json, "threads"),
             {},
             {},
+            {},
             {}};
   if (json.contains("shape")) {
     for (const Json& n : json.at("shape")) atom.shape.push_back(extent(n));
@@ -65,9 +66,10 @@ Atom read_atom(const Json& json) {
 }  // namespace
 
 std::string Atom::status() const {
-  if (!certified) return "claimed";
-  return fmt::format("certified on {}, {}, {}", certified->device, certified->date,
-                     certified->record);
+  if (!certified && !refuted) return "claimed";
+  const Certified& by = refuted ? *refuted : *certified;
+  return fmt::format("{} on {}, {}, {}", refuted ? "refuted" : "certified", by.device, by.date,
+                     by.record);
 }
 
 const Atom* Atlas::find(std::string_view name) const {

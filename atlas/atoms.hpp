@@ -44,11 +44,11 @@ struct Atom {
   std::string threads;
   std::vector<Integer> shape;  // M, N, K; empty of moves
   std::vector<Operand> operands;
-  std::optional<Certified> certified;
+  std::optional<Certified> certified, refuted;
 
   bool moves() const { return shape.empty(); }
 
-  /// "claimed", or "certified on DEVICE, DATE, RECORD".
+  /// "claimed", or "certified on DEVICE, DATE, RECORD", or "refuted on ..".
   std::string status() const;
 };
 

@@ -42,24 +42,21 @@ std::filesystem::path usual_records() {
 }
 
 /// The published atlas, with what records certify: `claimed` becomes `certified` from a record that
-/// holds when it is judged again, and from nothing else. An atom on which a device differs, even in
-/// another record, stays claimed.
+/// holds when it is judged again, and from nothing else; `refuted` if a device differs, even if
+/// another record agrees.
 atlas::Atlas with_records(atlas::Atlas all, const std::filesystem::path& folder) {
-  std::set<std::string> differs;
   for (const auto& file : gpu_conformance::records_in(folder)) {
-    const auto verified = gpu_conformance::verify_record(file);
+    const auto verified = gpu_conformance::fragments_of_record(file);
     if (const auto* why = std::get_if<std::string>(&verified))
       throw notation::EnvironmentError(file.string() + " does not hold: " + *why);
     const auto& record = std::get<gpu_conformance::VerifiedRecord>(verified);
     for (atlas::Atom& atom : all.atoms) {
       const auto found = record.fragments.find(atom.name);
       if (found == record.fragments.end()) continue;
-      if (!found->second) differs.insert(atom.name);
-      atom.certified = atlas::Certified{record.device, record.date, file.filename().string()};
+      (found->second ? atom.certified : atom.refuted) =
+          atlas::Certified{record.device, record.date, file.filename().string()};
     }
   }
-  for (atlas::Atom& atom : all.atoms)
-    if (differs.contains(atom.name)) atom.certified.reset();
   return all;
 }
 
@@ -116,7 +113,7 @@ std::string one_atom(const atlas::Atlas& all, const atlas::AtomCheck& check) {
 /// A row for each architecture and kind of instruction.
 std::string summary(const atlas::Atlas& all, const std::vector<atlas::AtomCheck>& checks) {
   struct Count {
-    std::size_t atoms = 0, right = 0, certified = 0;
+    std::size_t atoms = 0, right = 0, certified = 0, refuted = 0;
   };
   std::vector<std::pair<std::pair<std::string, std::string>, Count>> counts;
   for (const atlas::AtomCheck& check : checks) {
@@ -126,13 +123,14 @@ std::string summary(const atlas::Atlas& all, const std::vector<atlas::AtomCheck>
     if (place == counts.end()) place = counts.insert(counts.end(), {key, {}});
     place->second.atoms += 1;
     place->second.right += check.right() ? 1 : 0;
-    place->second.certified += check.atom->certified ? 1 : 0;
+    place->second.certified += check.atom->certified && !check.atom->refuted ? 1 : 0;
+    place->second.refuted += check.atom->refuted ? 1 : 0;
   }
   std::vector<std::vector<std::string>> rows{
-      {"architecture", "instruction", "atoms", "nothing wrong", "certified"}};
+      {"architecture", "instruction", "atoms", "nothing wrong", "certified", "refuted"}};
   for (const auto& [key, count] : counts)
     rows.push_back({key.first, key.second, std::to_string(count.atoms), std::to_string(count.right),
-                    std::to_string(count.certified)});
+                    std::to_string(count.certified), std::to_string(count.refuted)});
   return fmt::format("{} at {}: {} atoms\n\n", all.repository, all.commit.substr(0, 10),
                      checks.size()) +
          table(rows);

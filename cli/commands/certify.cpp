@@ -22,6 +22,7 @@ struct CertifyCommand {
   std::string name;
   CertifyChoices judging;
   std::optional<unsigned> architecture;  // of triton-convert
+  std::string ptx;                       // likewise
 };
 
 /// The folder must be known before the first result, so the candidate is greeted once for its name.
@@ -52,9 +53,9 @@ int run_certify(const Invocation& call, const CertifyCommand& options) {
     if (const auto converting = gpu_conformance::conversions::converting_candidate(
             options.name, options.judging.terms()))
       return certify_conversions(call, *converting, options.judging,
-                                 options.architecture.value_or(90));
-  if (options.architecture)
-    throw notation::CallError("--arch is for a compiler, as triton-convert is");
+                                 {options.architecture.value_or(90), options.ptx});
+  if (options.architecture || !options.ptx.empty())
+    throw notation::CallError("--arch and --ptx are for a compiler, as triton-convert is");
 
 
   certify::CertifyOptions certification = options.judging.certification();
@@ -101,6 +102,8 @@ void add_certify(CLI::App& app, Invocation& call) {
       ->add_option("--arch", options->architecture,
                    "with triton-convert: the compute capability, 80, 90 or 100; default 90")
       ->check(CLI::IsMember(std::set<unsigned>{80, 90, 100}));
+  command->add_option("--ptx", options->ptx,
+                      "with triton-convert: the folder in which the kernels are kept");
   add_json(*command, call);
   command->callback(
       [&call, options] { call.run = [&call, options] { return run_certify(call, *options); }; });

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "gpu_conformance/records/record.hpp"
 #include "notation/failure.hpp"
 
 namespace plumb::cli {
@@ -20,13 +21,15 @@ std::uint64_t count_of(const CertifyChoices& choices) {
 
 gpu_conformance::conversions::ConversionRun run_of(
     const gpu_conformance::conversions::ConvertingCandidate& candidate,
-    const CertifyChoices& choices, unsigned architecture) {
+    const CertifyChoices& choices, const CompilerChoices& compiler) {
   if (!choices.operations.empty())
     throw notation::CallError("--op is for operations, and a conversion is not an operation");
   gpu_conformance::conversions::ConversionRun run;
   run.count = count_of(choices);
   run.seed = choices.seed;
-  run.architecture = architecture;
+  run.architecture = compiler.architecture;
+  if (!compiler.ptx.empty()) gpu_conformance::make_folder(compiler.ptx);
+  run.ptx = compiler.ptx;
   run.limits = choices.certification().limits;
   run.limits.answer = std::max(run.limits.answer, std::chrono::milliseconds(120'000));
   run.limits.hello = std::max(run.limits.hello, run.limits.answer);
@@ -34,7 +37,7 @@ gpu_conformance::conversions::ConversionRun run_of(
   std::replace(name.begin(), name.end(), '@', '-');
   run.out = choices.out.empty()
                 ? std::filesystem::path("certificates") /
-                      folder_name(fmt::format("{}-convert-sm{}", name, architecture))
+                      folder_name(fmt::format("{}-convert-sm{}", name, run.architecture))
                 : std::filesystem::path(choices.out);
   return run;
 }
@@ -43,9 +46,9 @@ gpu_conformance::conversions::ConversionRun run_of(
 
 int certify_conversions(const Invocation& call,
                         const gpu_conformance::conversions::ConvertingCandidate& candidate,
-                        const CertifyChoices& choices, unsigned architecture) {
+                        const CertifyChoices& choices, const CompilerChoices& compiler) {
   const auto report = gpu_conformance::conversions::certify_conversions(
-      candidate, run_of(candidate, choices, architecture),
+      candidate, run_of(candidate, choices, compiler),
       [&](std::size_t index, std::size_t cases,
           const gpu_conformance::conversions::ConversionCase& one,
           const gpu_conformance::conversions::Judgement& judgement) {

@@ -7,10 +7,15 @@
 
 namespace plumb::cli {
 
+struct CompilerChoices {
+  unsigned architecture = 90;
+  std::string ptx{};  // the folder in which the kernels are kept; empty: none
+};
+
 /// Of the choices it takes --level, --cases (conversions of each set and width), --seed, --out,
 /// --time-limit, --memory-limit and --restarts. Throws CallError for --op.
 int certify_conversions(const Invocation& call,
                         const gpu_conformance::conversions::ConvertingCandidate& candidate,
-                        const CertifyChoices& choices, unsigned architecture);
+                        const CertifyChoices& choices, const CompilerChoices& compiler);
 
 }  // namespace plumb::cli

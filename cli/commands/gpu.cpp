@@ -7,12 +7,15 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "candidates/builtin_candidates.hpp"
+#include "gpu_conformance/cases/emitted_kernels.hpp"
 #include "gpu_conformance/cases/packed_cases.hpp"
 #include "gpu_conformance/cases/packed_probes.hpp"
 #include "gpu_conformance/records/node_run.hpp"
 #include "gpu_conformance/records/record.hpp"
+#include "gpu_conformance/verdicts/counters.hpp"
 #include "notation/failure.hpp"
 #include "notation/text_file.hpp"
 
@@ -32,18 +35,37 @@ int write_packed(const std::string& file, PackedCases packed, unsigned bits) {
 }
 
 struct GpuOptions {
-  std::string pack, record, out;
-  std::vector<std::string> results, candidates;
-  std::uint64_t count = 1000, seed = 1;
+  std::string pack, record, out, ptx, counters;
+  std::vector<std::string> results, candidates, only;
+  std::uint64_t count = 1000, seed = 1, altered = 1;
   unsigned bits = 32;
   bool host = false;
 };
+
+/// Of these clauses and probes. Throws CallError if there is none of one of them.
+void keep_only(const std::vector<std::string>& names, PackedCases& all) {
+  std::set<std::string> left(names.begin(), names.end());
+  PackedCases kept;
+  kept.left_out = all.left_out;
+  for (Entry& entry : all.entries) {
+    if (std::find(names.begin(), names.end(), entry.name) == names.end()) continue;
+    left.erase(entry.name);
+    kept.fitting += entry.kind == EntryKind::fitting ? 1 : 0;
+    kept.range += entry.kind == EntryKind::range ? 1 : 0;
+    kept.entries.push_back(std::move(entry));
+  }
+  if (!left.empty())
+    throw notation::CallError(*left.begin() + " is no clause or probe that devices are asked");
+  all = std::move(kept);
+}
 
 PackedCases whole_pack(const GpuOptions& options) {
   PackedCases all;
   for (const Operation* operation : device_operations())
     all.append(packed_cases(*operation, options.count, options.seed, options.bits));
   all.append(packed_probes(options.seed));
+  if (!options.ptx.empty()) all.append(emitted_kernels(options.ptx, options.altered, options.seed));
+  if (!options.only.empty()) keep_only(options.only, all);
   return all;
 }
 
@@ -67,10 +89,15 @@ int run_gpu(const Invocation& call, const GpuOptions& options) {
                      options.candidates, options.host};
   std::vector<std::string> results;
   for (const auto& file : run_node(node)) results.push_back(file.string());
-  const int code = judge_runs(call, results, pack);
+  int code = judge_runs(call, results, pack);
   if (!options.host) {
     std::vector<std::filesystem::path> files(results.begin(), results.end());
-    const auto record = write_record_of(pack, files, folder / "records");
+    std::optional<std::filesystem::path> counters = folder / "counters.txt";
+    if (std::filesystem::exists(*counters))
+      code = std::max(code, judge_device_results(call, counters->string(), pack));
+    else
+      counters.reset();
+    const auto record = write_record_of(pack, files, folder / "records", counters);
     if (!call.json) std::cout << "\n" << record.string() << "\n";
   }
   return code;
@@ -78,7 +105,9 @@ int run_gpu(const Invocation& call, const GpuOptions& options) {
 
 int record_gpu(const GpuOptions& options) {
   const std::vector<std::filesystem::path> results(options.results.begin(), options.results.end());
-  std::cout << write_record_of(options.pack, results, options.out).string() << "\n";
+  std::optional<std::filesystem::path> counters;
+  if (!options.counters.empty()) counters = options.counters;
+  std::cout << write_record_of(options.pack, results, options.out, counters).string() << "\n";
   return Exit::holds;
 }
 
@@ -107,6 +136,15 @@ void add_counts(CLI::App& command, GpuOptions& options) {
       ->capture_default_str();
 }
 
+void add_kernels(CLI::App& command, GpuOptions& options) {
+  auto* ptx = command.add_option(
+      "--ptx", options.ptx, "kernels that a compiler emitted, as plumb certify --ptx keeps them");
+  command.add_option("--altered", options.altered, "of each kernel, as many with another number")
+      ->needs(ptx)
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+}
+
 }  // namespace
 
 int write_pack_file(const std::string& file, const std::vector<const Operation*>& operations,
@@ -128,14 +166,23 @@ int write_pack_file(const std::string& file, const std::vector<const Operation*>
 
 int judge_device_results(const Invocation& call, const std::string& results,
                          const std::string& pack) {
-  const Results read = results_in(results);
-  const auto judged = judge_results(pack_in(pack), read);
+  const std::string bytes = file_bytes(results);
+  const bool counters = bytes.starts_with("plumbline-counters");
+  Facts facts{{"candidate", "counters of a profiler"}};
+  std::variant<Judged, std::string> judged;
+  if (counters) {
+    judged = judge_counters(pack_in(pack), bytes);
+  } else {
+    const Results read = results_in(results);
+    facts = read.facts;
+    judged = judge_results(pack_in(pack), read);
+  }
   if (const auto* why = std::get_if<std::string>(&judged)) throw notation::CallError(*why);
   const Judged& all = std::get<Judged>(judged);
   if (call.json) {
     for (const JudgedEntry& entry : all.entries) print_json(entry_json(entry));
   } else {
-    std::cout << judged_text(all, read.facts);
+    std::cout << judged_text(all, facts);
   }
   if (all.red()) return Exit::fails;
   return all.open() ? Exit::unfinished : Exit::holds;
@@ -149,6 +196,8 @@ void add_gpu(CLI::App& app, Invocation& call) {
   auto* pack = gpu->add_subcommand("pack", "writes all that a device is asked: cases and probes");
   pack->add_option("FILE", options->pack, "the pack")->required();
   add_counts(*pack, *options);
+  add_kernels(*pack, *options);
+  pack->add_option("--only", options->only, "these clauses and probes, such as probe.banks");
   pack->callback([&call, options] {
     call.run = [options] {
       return write_packed(options->pack, whole_pack(*options), options->bits);
@@ -162,6 +211,7 @@ void add_gpu(CLI::App& app, Invocation& call) {
   run->add_option("--out", options->out, "the folder of the results [gpu-results]");
   run->add_flag("--host", options->host, "on the host warp, without a GPU");
   add_counts(*run, *options);
+  add_kernels(*run, *options);
   add_json(*run, call);
   run->callback(
       [&call, options] { call.run = [&call, options] { return run_gpu(call, *options); }; });
@@ -170,6 +220,7 @@ void add_gpu(CLI::App& app, Invocation& call) {
   record->add_option("RESULTS", options->results, "files of plumb-gpu, one a candidate")
       ->required();
   record->add_option("--pack", options->pack, "the pack that was asked")->required();
+  record->add_option("--counters", options->counters, "what a profiler counted of the same pack");
   record->add_option("--out", options->out, "the folder of the record")->required();
   record->callback([&call, options] { call.run = [options] { return record_gpu(*options); }; });
 

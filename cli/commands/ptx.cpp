@@ -109,7 +109,7 @@ int report_fault(const Invocation& call, const ptx::Fault& fault) {
 
 int run_ptx(const Invocation& call, const PtxOptions& options) {
   const std::string text = text_of_file(options.file);
-  ptx::WordKernel kernel{text, options.entry};
+  ptx::GivenKernel kernel{text, options.entry};
   kernel.launch.threads = {options.threads, 1, 1};
   kernel.launch.dynamic_shared_bytes = options.shared;
   const auto done = ptx::run_on_words(kernel, words_of(options.in), options.out);

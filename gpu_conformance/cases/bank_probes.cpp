@@ -17,50 +17,64 @@ constexpr Word lanes_of_warp = 32, room_of_addresses = 32768, all_lanes = 0xffff
 
 constexpr std::array<Word, 5> widths{1, 2, 4, 8, 16};
 
-bool is_width(Word bytes) { return std::find(widths.begin(), widths.end(), bytes) != widths.end(); }
+/// Of ldmatrix and stmatrix: -1, -2, -4 for as many 8 x 8 matrices of 16 bits; a lane has the
+/// address of a row of 16 bytes, and each matrix is served alone: as 8 lanes that move 16 bytes.
+constexpr std::array<Word, 3> matrices{-1, -2, -4};
+
+bool is_kind(Word kind) {
+  return std::find(widths.begin(), widths.end(), kind) != widths.end() ||
+         std::find(matrices.begin(), matrices.end(), kind) != matrices.end();
+}
+
+Word bytes_of(Word kind) { return kind < 0 ? 16 : kind; }
 
 struct WarpAccess {
   std::string pattern;
-  Word bytes, members;
+  Word kind, members;
   bool known;
   std::vector<Word> addresses;  // of each lane
 };
 
-/// Wavefronts by H0 and by H1.
+/// Wavefronts by H0 and by H1, and 1 if by H1 two groups of lanes are served as one.
 Words wavefronts_by_models(const WarpAccess& access) {
   const Banks<Integer> banks{32, 4};
   const Integer bits_of_byte(8);
-  const std::optional<Integer> active{Integer(access.members)};
+  const Word rows = access.kind < 0 ? (Word{1} << (-8 * access.kind)) - 1 : all_lanes;
+  const std::optional<Integer> active{Integer(access.members & rows)};
   ThreadOffsets<Integer> threads;
   for (const Word address : access.addresses) {
     threads.emplace_back();
-    for (Word byte = 0; byte < access.bytes; ++byte) threads.back().emplace_back(address + byte);
+    for (Word byte = 0; byte < bytes_of(access.kind); ++byte)
+      threads.back().emplace_back(address + byte);
   }
   const auto lanes = words_of_lanes(threads, bits_of_byte, banks.bytes, active);
   const Integer bits = bits_of_thread(threads, bits_of_byte);
   const std::size_t group = lanes_together(bits, banks, lanes.size());
-  const bool merged = bits > 8 * banks.bytes &&
+  const bool merged = access.kind > 0 && bits > 8 * banks.bytes &&
                       (pairs_agree(threads, active, 1) || pairs_agree(threads, active, 2));
   Words both;
   for (const std::size_t together : {group, merged ? 2 * group : group})
     both.push_back(static_cast<Word>(sum_of(wavefronts_by_group(lanes, together, banks.count))));
+  both.push_back(merged ? 1 : 0);
   return both;
 }
 
 Entry bank_entry(const WarpAccess& access, bool store) {
-  Entry entry{
-      EntryKind::probe,
-      "probe.banks",
-      fmt::format("{} of {} bytes, {}", store ? "stores" : "loads", access.bytes, access.pattern),
-      {access.bytes, store ? 1 : 0, access.members, access.known ? 1 : 0},
-      wavefronts_by_models(access)};
+  Entry entry{EntryKind::probe,
+              "probe.banks",
+              access.kind < 0 ? fmt::format("{}matrix.x{}, {}", store ? "st" : "ld", -access.kind,
+                                            access.pattern)
+                              : fmt::format("{} of {} bytes, {}", store ? "stores" : "loads",
+                                            access.kind, access.pattern),
+              {access.kind, store ? 1 : 0, access.members, access.known ? 1 : 0},
+              wavefronts_by_models(access)};
   entry.arguments.insert(entry.arguments.end(), access.addresses.begin(), access.addresses.end());
   return entry;
 }
 
-WarpAccess warp_access(std::string pattern, Word bytes, const std::function<Word(Word)>& address,
+WarpAccess warp_access(std::string pattern, Word kind, const std::function<Word(Word)>& address,
                        Word members = all_lanes, bool known = false) {
-  WarpAccess access{std::move(pattern), bytes, members, known, {}};
+  WarpAccess access{std::move(pattern), kind, members, known, {}};
   for (Word lane = 0; lane < lanes_of_warp; ++lane) access.addresses.push_back(address(lane));
   return access;
 }
@@ -73,6 +87,24 @@ void append_known(Word bytes, std::vector<WarpAccess>& all) {
     all.push_back(warp_access(
         fmt::format("stride {} words", stride * unit / 4), bytes,
         [=](Word lane) { return lane * stride * unit; }, all_lanes, true));
+}
+
+/// Rows of each matrix in 1, 2, 4 and 8 wavefronts; then rows at random, and under a swizzle.
+void append_matrices(Word kind, std::mt19937_64& random, std::vector<WarpAccess>& all) {
+  for (const Word stride : {16, 32, 64, 128})
+    all.push_back(warp_access(
+        fmt::format("rows {} bytes apart", stride), kind, [=](Word row) { return row * stride; },
+        all_lanes, true));
+  for (int round = 0; round < 6; ++round)
+    all.push_back(warp_access(fmt::format("random rows {}", round), kind, [&](Word) {
+      return static_cast<Word>(random() % static_cast<std::uint64_t>(room_of_addresses / 16)) * 16;
+    }));
+  const Swizzle<Integer> f{3, 4, 3};
+  all.push_back(warp_access("rows of 128 bytes under Sw<3,4,3>", kind, [&](Word row) {
+    return static_cast<Word>(swizzled(f, Integer(128 * row)));
+  }));
+  all.push_back(warp_access("one row", kind, [](Word) { return 0; }));
+  all.push_back(warp_access("a padded row of 144 bytes", kind, [](Word row) { return 144 * row; }));
 }
 
 /// Vectors that separate the models, or variants of them.
@@ -96,11 +128,24 @@ void append_separating(Word bytes, std::vector<WarpAccess>& all) {
 }
 
 void append_random(Word bytes, std::mt19937_64& random, std::vector<WarpAccess>& all) {
+  const auto place = [&] {
+    return static_cast<Word>(random() % static_cast<std::uint64_t>(room_of_addresses / bytes)) *
+           bytes;
+  };
   for (int round = 0; round < 8; ++round)
-    all.push_back(warp_access(fmt::format("random addresses {}", round), bytes, [&](Word) {
-      return static_cast<Word>(random() % static_cast<std::uint64_t>(room_of_addresses / bytes)) *
-             bytes;
-    }));
+    all.push_back(warp_access(fmt::format("random addresses {}", round), bytes,
+                              [&](Word) { return place(); }));
+  for (int round = 0; round < 4; ++round) {
+    std::vector<Word> of_pair;
+    for (Word pair = 0; pair < lanes_of_warp / 2; ++pair) of_pair.push_back(place());
+    const bool neighbours = round % 2 == 0;
+    all.push_back(warp_access(
+        fmt::format("random addresses of lanes {} {}", neighbours ? "2k, 2k+1" : "t, t xor 2",
+                    round),
+        bytes, [&](Word t) {
+          return of_pair[static_cast<std::size_t>(neighbours ? t >> 1 : (t & 1) | t >> 2 << 1)];
+        }));
+  }
   const Swizzle<Integer> f{3, 4, 3};
   all.push_back(warp_access("a column of 128-byte rows under Sw<3,4,3>", bytes, [&](Word t) {
     return static_cast<Word>(swizzled(f, Integer(128 * t)));
@@ -113,18 +158,22 @@ std::optional<Words> expected_of_access(const Entry& probe) {
   const Words& given = probe.arguments;
   const bool shaped = given.size() == 4 + lanes_of_warp && (given[1] == 0 || given[1] == 1) &&
                       (given[3] == 0 || given[3] == 1) && given[2] > 0 && given[2] <= all_lanes;
-  if (!shaped || !is_width(given[0])) return std::nullopt;
+  if (!shaped || !is_kind(given[0])) return std::nullopt;
   WarpAccess access{"", given[0], given[2], given[3] == 1, {given.begin() + 4, given.end()}};
   if (access.known) {
     std::vector<WarpAccess> known;
-    append_known(access.bytes, known);
+    std::mt19937_64 any(0);
+    if (access.kind < 0)
+      append_matrices(access.kind, any, known);
+    else
+      append_known(access.kind, known);
     const bool found = std::any_of(known.begin(), known.end(), [&](const WarpAccess& one) {
-      return one.addresses == access.addresses && one.members == access.members;
+      return one.known && one.addresses == access.addresses && one.members == access.members;
     });
     if (!found) return std::nullopt;  // a line is fitted on what every model says alike
   }
   const bool whole = std::all_of(access.addresses.begin(), access.addresses.end(), [&](Word a) {
-    return a >= 0 && a < room_of_addresses && a % access.bytes == 0;
+    return a >= 0 && a < room_of_addresses && a % bytes_of(access.kind) == 0;
   });
   if (!whole) return std::nullopt;
   return wavefronts_by_models(access);
@@ -138,6 +187,12 @@ std::vector<Entry> bank_probes(std::uint64_t seed) {
     append_known(bytes, all);
     append_separating(bytes, all);
     append_random(bytes, random, all);
+    for (const bool store : {false, true})
+      for (const WarpAccess& access : all) entries.push_back(bank_entry(access, store));
+  }
+  for (const Word kind : matrices) {
+    std::vector<WarpAccess> all;
+    append_matrices(kind, random, all);
     for (const bool store : {false, true})
       for (const WarpAccess& access : all) entries.push_back(bank_entry(access, store));
   }

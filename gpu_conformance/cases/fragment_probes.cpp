@@ -2,7 +2,9 @@
 
 #include "atlas/fragment.hpp"
 #include "gpu_conformance/cases/packed_probes.hpp"
-#include "gpu_conformance/device/probes/instructions.hpp"
+#include "gpu_conformance/device/probes/claimed_product.hpp"
+#include "gpu_conformance/device/probes/move_instructions.hpp"
+#include "notation/notation.hpp"
 
 namespace plumb::gpu_conformance {
 namespace {
@@ -22,37 +24,53 @@ std::optional<Words> claimed_elements(const atlas::Operand& operand, std::size_t
   return elements;
 }
 
-struct ProductShape {
-  int id, M, N, K;
-};
-
-/// The product that an atom is, if device/probes has it.
-std::optional<ProductShape> product_of(const atlas::Atom& atom) {
-  if (atom.instruction == wgmma_text && atom.name.ends_with("_RS"))
-    return ProductShape{product_count, wgmma_M, wgmma_N, wgmma_K};
-  for (int id = 0; id < product_count; ++id)
-    if (atom.instruction == products[id].text)
-      return ProductShape{id, products[id].M, products[id].N, products[id].K};
-  return std::nullopt;
+/// Leaf by leaf. Nothing if the text is no layout.
+std::optional<FlatLayout> flat_layout(const std::string& text) {
+  const notation::Parsed parsed = notation::parse(Kind::layout, text);
+  const auto* value = std::get_if<Value<Integer>>(&parsed);
+  if (!value) return std::nullopt;
+  const auto& layout = std::get<Layout<Integer>>(*value);
+  const std::vector<Integer> extents = leaves(layout.shape), strides = leaves(layout.stride);
+  FlatLayout flat;
+  for (std::size_t k = 0; k < extents.size(); ++k)
+    flat.emplace_back(static_cast<Word>(extents[k]), static_cast<Word>(strides[k]));
+  return flat;
 }
 
-std::optional<Entry> product_entry(const atlas::Atom& atom, const ProductShape& shape) {
-  const std::array<int, 3> sizes{shape.M * shape.K, shape.N * shape.K, shape.M * shape.N};
-  Entry entry{EntryKind::probe, "probe.fragment", atom.name, {shape.id}, {}};
-  for (std::size_t k = 0; k < sizes.size(); ++k) {
-    const auto slots = static_cast<std::size_t>(sizes[k]);
-    const bool in_memory = shape.id == product_count && k == 1;  // B, in the order of its elements
-    std::optional<Words> claimed;
-    if (!in_memory) claimed = claimed_elements(atom.operands[k], slots, 1);
-    if (in_memory) {
-      claimed.emplace();
-      for (std::size_t slot = 0; slot < slots; ++slot) claimed->push_back(static_cast<Word>(slot));
-    }
-    if (!claimed || std::any_of(claimed->begin(), claimed->end(),
-                                [&](Word e) { return e < 0 || e >= sizes[k]; }))
-      return std::nullopt;
-    entry.arguments.insert(entry.arguments.end(), claimed->begin(), claimed->end());
-    if (!in_memory) entry.expected.insert(entry.expected.end(), claimed->begin(), claimed->end());
+std::optional<FragmentQuestion> question_of(const atlas::Atom& atom) {
+  const bool wide = atom.instruction.starts_with("wgmma");
+  FragmentQuestion question{
+      atom.instruction, wide && atom.name.find("_SS") != std::string::npos, {}, {}, {}, {}};
+  for (auto [text, layout] : {std::pair{&atom.threads, &question.threads},
+                              {&atom.operands[0].layout, &question.A},
+                              {&atom.operands[1].layout, &question.B},
+                              {&atom.operands[2].layout, &question.C}}) {
+    const auto flat = flat_layout(*text);
+    if (!flat) return std::nullopt;
+    if (layout != &question.A || !question.a_in_memory)
+      if (layout != &question.B || !wide) *layout = *flat;
+  }
+  return question;
+}
+
+/// Nothing of an atom that is no single product, or whose layouts do not fit it.
+std::optional<Entry> product_entry(const atlas::Atom& atom) {
+  const auto question = question_of(atom);
+  const auto product =
+      question ? product_of_text(question->instruction, question->a_in_memory) : std::nullopt;
+  const auto claims = product ? claims_of(*question, *product) : std::nullopt;
+  if (!claims) return std::nullopt;
+  Entry entry{EntryKind::probe, "probe.fragment", atom.name, words_of_question(*question), {}};
+  for (std::size_t k = 0; k < 3; ++k) {
+    if (k == 0 ? product->a_in_memory : k == 1 && product->b_in_memory()) continue;
+    const auto table = claimed_elements(atom.operands[k],
+                                        (k == 0   ? claims->A
+                                         : k == 1 ? claims->B
+                                                  : claims->C)
+                                            .size(),
+                                        1);
+    if (!table) return std::nullopt;
+    entry.expected.push_back(digest_of_table(*table));
   }
   return entry;
 }
@@ -81,8 +99,7 @@ std::vector<Entry> fragment_probes() {
   std::vector<Entry> entries;
   for (const atlas::Atom& atom : atlas::published().atoms) {
     std::optional<Entry> entry;
-    if (const auto shape = atom.moves() ? std::nullopt : product_of(atom))
-      entry = product_entry(atom, *shape);
+    if (!atom.moves()) entry = product_entry(atom);
     for (int id = 0; id < move_count && atom.moves(); ++id)
       if (atom.instruction == moves[id].text) entry = move_entry(atom, id);
     if (entry) entries.push_back(std::move(*entry));

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "gpu_conformance/cases/emitted_kernels.hpp"
 #include "gpu_conformance/cases/encoding.hpp"
 #include "gpu_conformance/cases/packed_probes.hpp"
 #include "gpu_conformance/device/probes/throughput_layouts.hpp"
@@ -45,12 +46,15 @@ Word sum_of_offsets(const Layout<Integer>& A, const Integer& n) {
 
 std::vector<Entry> tma_probes() {
   std::vector<Entry> entries;
-  for (const int mode : {1, 2, 3})
+  for (const int mode : {1, 2, 3, 4})
     for (const Word base : {0, 128, 256, 512, 896}) {
-      const Swizzle<Integer> f{mode, 4, 3};
+      const bool atoms_of_32 = mode == 4;
+      const Swizzle<Integer> f =
+          atoms_of_32 ? Swizzle<Integer>{2, 5, 2} : Swizzle<Integer>{mode, 4, 3};
       Entry entry{EntryKind::probe,
                   "probe.tma",
-                  fmt::format("{} bytes to base {} as {}", 16 << mode, base, notation::print(f)),
+                  fmt::format("{} bytes{} to base {} as {}", 16 << std::min(mode, 3),
+                              atoms_of_32 ? " in atoms of 32" : "", base, notation::print(f)),
                   {mode, base},
                   Words(bytes_of_room, -1)};
       for (Word byte = 0; byte < bytes_of_box; ++byte) {
@@ -63,16 +67,20 @@ std::vector<Entry> tma_probes() {
 }
 
 std::vector<Entry> micro_probes() {
-  std::vector<Entry> entries{
-      {EntryKind::probe, "probe.micro", "shfl.sync.bfly.b32", {0, 1}, {}},
-      {EntryKind::probe, "probe.micro", "setp.ne.u32 and selp.u32", {1, 1}, {}},
-      {EntryKind::probe, "probe.micro", "prmt.b32", {2, 1}, {}}};
+  std::vector<Entry> entries;
+  const auto add = [&](const std::string& text, Word op, Word stride) {
+    for (const Word warps : {1, 32})
+      entries.push_back({EntryKind::probe,
+                         "probe.micro",
+                         fmt::format("{}, {} warp{}", text, warps, warps == 1 ? "" : "s"),
+                         {op, stride, warps},
+                         {}});
+  };
+  add("shfl.sync.bfly.b32", 0, 1);
+  add("selp.u32", 1, 1);
+  add("prmt.b32", 2, 1);
   for (const Word stride : {1, 2, 4, 8, 16, 32})
-    entries.push_back({EntryKind::probe,
-                       "probe.micro",
-                       fmt::format("add.u32 and ld.shared.u32, {} lanes a bank", stride),
-                       {3, stride},
-                       {}});
+    add(fmt::format("add.u32 and ld.shared.u32, {} lanes a bank", stride), 3, stride);
   return entries;
 }
 
@@ -101,6 +109,8 @@ std::string probe_objection(const Entry& probe) {
   std::optional<Words> expected;
   if (probe.name == "probe.shfl" || probe.name == "probe.plan") {
     expected = expected_of_shuffle(probe);
+  } else if (probe.name == "probe.emitted") {
+    expected = expected_of_kernel(probe);
   } else if (probe.name == "probe.banks") {
     expected = expected_of_access(probe);
   } else if (const auto found = fixed.find({probe.name, probe.text}); found != fixed.end()) {

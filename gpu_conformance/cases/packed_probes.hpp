@@ -32,11 +32,11 @@ std::optional<Words> expected_of_access(const Entry& probe);
 
 /// probe.banks: loads and stores of 1 to 16 bytes a lane; strides on which a line is fitted, random
 /// and swizzled addresses, parts of a warp, and those that tell H0 from H1. Expected: wavefronts by
-/// H0 and by H1.
+/// H0 and by H1, and 1 if by H1 two groups of lanes are served as one.
 std::vector<Entry> bank_probes(std::uint64_t seed);
 
 /// probe.tma: the swizzle modes at bases that are aligned to the pattern, or not; expected is
-/// Sw<mode,4,3> of the address.
+/// Sw<mode,4,3> of the address, and Sw<2,5,2> in atoms of 32 bytes.
 std::vector<Entry> tma_probes();
 
 /// probe.micro: shuffle, select, byte permute, loads by the number of lanes that meet in a bank.

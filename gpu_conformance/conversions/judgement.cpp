@@ -109,6 +109,10 @@ std::size_t warps_of(const std::string& layout) {
   return 1;
 }
 
+std::size_t elements_of_conversion(const ConversionCase& one) {
+  return elements_of(one.from, one.warps).elements();
+}
+
 Judgement judged(const ConversionCase& one, const Emission& emission) {
   const ptx::ThreadElements from = elements_of(one.from, one.warps);
   const ptx::ThreadElements to = elements_of(one.to, one.warps);

@@ -45,6 +45,9 @@ struct Emission {
 /// 2^(bases of the input warp). Throws CallError.
 std::size_t warps_of(const std::string& layout);
 
+/// How many elements are converted. Throws CallError.
+std::size_t elements_of_conversion(const ConversionCase& one);
+
 /// Throws CallError if no block can have a layout, or it leaves an element without a place,
 /// or has other elements than the other one.
 Judgement judged(const ConversionCase& one, const Emission& emission);

@@ -7,8 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include "candidates/protocol.hpp"
+#include "gpu_conformance/cases/emitted_kernels.hpp"
 #include "gpu_conformance/conversions/results.hpp"
+#include "gpu_conformance/ptx/conversion.hpp"
 #include "notation/failure.hpp"
+#include "notation/text_file.hpp"
 
 namespace plumb::gpu_conformance::conversions {
 namespace {
@@ -47,13 +50,27 @@ Emission emission_of(const candidates::Reply& reply) {
   return {(*result)[0].get<std::string>(), "", std::stoull(bytes)};
 }
 
-/// All that decides the results.
+std::string case_text(const ConversionCase& one) {
+  return fmt::format("{} -> {}, {} bits", one.from, one.to, one.bits);
+}
+
+/// The kernel of a conversion in a file of its own; nothing if there is none.
+void keep_kernel(const std::filesystem::path& file, const std::string& title,
+                 const ConversionCase& one, const Emission& emission) {
+  if (!emission.ptx) return;
+  const std::size_t threads = ptx::warp_lanes * one.warps,
+                    bytes = elements_of_conversion(one) * one.bits / 8;
+  const KernelCall call{*emission.ptx, static_cast<std::uint32_t>(threads),
+                        static_cast<std::uint32_t>(emission.dynamic_shared_bytes), bytes,
+                        bytes * threads};
+  notation::replace_file(file, kernel_file(title, call));
+}
+
+/// All that decides the results, and the kernels that are kept of them.
 std::string key_of(const std::string& compiler, const ConversionRun& run) {
-  return json{{"compiler", compiler},
-              {"count", run.count},
-              {"seed", run.seed},
-              {"architecture", run.architecture},
-              {"plumb", PLUMB_VERSION}}
+  return json{{"compiler", compiler},    {"count", run.count},
+              {"seed", run.seed},        {"architecture", run.architecture},
+              {"ptx", run.ptx.string()}, {"plumb", PLUMB_VERSION}}
       .dump();
 }
 
@@ -80,10 +97,6 @@ void count(ConversionTally& tally, const Judgement& one, unsigned bits) {
   tally.costlier += excess_of(one, bits) > 0 ? 1 : 0;
   tally.cheaper += excess_of(one, bits) < 0 ? 1 : 0;
   tally.below_bound += is_below_bound(one) ? 1 : 0;
-}
-
-std::string case_text(const ConversionCase& one) {
-  return fmt::format("{} -> {}, {} bits", one.from, one.to, one.bits);
 }
 
 std::optional<std::string> remark_on(const ConversionCase& one, const Judgement& judgement) {
@@ -163,7 +176,13 @@ ConversionReport certify_conversions(const ConvertingCandidate& candidate, const
     requests.push_back(request_of(k, cases[k], run.architecture));
   compiler.converse(requests, [&](std::size_t k, const candidates::Reply& reply) {
     const std::size_t index = report.done_before + k;
-    const Judgement judgement = judged(cases[index], emission_of(reply));
+    const Emission emission = emission_of(reply);
+    const Judgement judgement = judged(cases[index], emission);
+    if (!run.ptx.empty())
+      keep_kernel(run.ptx / fmt::format("{:05}.ptx", index),
+                  fmt::format("{}: {}, judged {}", report.compiler, case_text(cases[index]),
+                              name_of(judgement.outcome)),
+                  cases[index], emission);
     results.append(cases[index], judgement);
     take(index, judgement);
   });

@@ -34,6 +34,7 @@ struct ConversionRun {
   std::uint64_t seed = 1;
   unsigned architecture = 90;   // sm_90
   std::filesystem::path out{};  // results as they come; empty: nowhere
+  std::filesystem::path ptx{};  // the kernels that are emitted, NUMBER.ptx; empty: nowhere
   candidates::Limits limits{};
 };
 

@@ -3,6 +3,7 @@
 
 #include <cuda_runtime.h>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,10 @@ class DeviceMemory {
   explicit DeviceMemory(const std::vector<T>& values) : count_(values.size()) {
     checked(cudaMalloc(&data_, bytes() == 0 ? 1 : bytes()));
     checked(cudaMemcpy(data_, values.data(), bytes(), cudaMemcpyHostToDevice));
+  }
+  DeviceMemory(std::size_t count, std::uint8_t each_byte) : count_(count) {
+    checked(cudaMalloc(&data_, bytes() == 0 ? 1 : bytes()));
+    checked(cudaMemset(data_, each_byte, bytes()));
   }
   DeviceMemory(const DeviceMemory&) = delete;
   DeviceMemory& operator=(const DeviceMemory&) = delete;

@@ -24,14 +24,15 @@ namespace plumb::gpu_conformance {
 namespace {
 
 constexpr const char* usage =
-    "plumb-gpu PACK --out RESULTS [--host] [--seconds N]\n"
-    "  --host       the host warp, not the device\n"
-    "  --seconds N  without an answer, before a kernel counts as hung (20)\n";
+    "plumb-gpu PACK --out RESULTS [--host] [--cases-only] [--seconds N]\n"
+    "  --host        the host warp, not the device\n"
+    "  --cases-only  probes are skipped: they are the same for every candidate\n"
+    "  --seconds N   without an answer, before a kernel counts as hung (20)\n";
 
 struct Call {
   RunOptions run;
   std::string out;
-  bool worker = false;
+  bool worker = false, once = false;
   Range range{0, 0, false};
 };
 
@@ -84,6 +85,8 @@ std::string read_call(int count, char** words, Call& call) {
     const std::string word = words[k];
     if (word == "--host") {
       call.run.host = true;
+    } else if (word == "--cases-only") {
+      call.run.cases_only = true;
     } else if (word == "--out" && k + 1 < count) {
       call.out = words[++k];
     } else if (word == "--seconds" && k + 1 < count) {
@@ -99,6 +102,8 @@ std::string read_call(int count, char** words, Call& call) {
         return "--worker takes a file, two numbers and 0 or 1";
       call.range.one_by_one = words[k + 4][0] == '1';
       k += 4;
+    } else if (word == "--once") {
+      call.once = true;
     } else if (word == "--facts") {
       call.worker = true;
     } else if (call.run.pack_file.empty() && word[0] != '-') {
@@ -124,6 +129,9 @@ int be_worker(const Call& call) {
   auto pack = pack_of(call.run.pack_file);
   if (const auto* why = std::get_if<std::string>(&pack)) return fail(2, *why);
   const Pack& read = std::get<Pack>(pack);
+#ifdef __CUDACC__
+  if (call.once) bank_rounds = 1;
+#endif
   if (call.range.begin >= call.range.end || call.range.end > read.entries.size())
     return fail(2, "the range does not lie in the pack");
   std::unique_ptr<Engine> engine;

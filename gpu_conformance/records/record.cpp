@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
 #include "gpu_conformance/pack/pack_reader.hpp"
+#include "gpu_conformance/records/record_json.hpp"
 #include "notation/failure.hpp"
 #include "notation/text_file.hpp"
 
@@ -19,110 +19,7 @@ namespace {
 using Json = nlohmann::json;
 using std::filesystem::path;
 
-constexpr const char* record_format = "plumbline-gpu-record-1";
 constexpr std::size_t longest_record = std::size_t{1} << 24;
-
-/// Lower-case letters, digits and hyphens: a part of a file name.
-std::string file_word(const std::string& text) {
-  std::string word;
-  for (const char c : text.substr(0, 80)) {
-    const bool keeps = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    const bool upper = c >= 'A' && c <= 'Z';
-    if (keeps || upper)
-      word += upper ? static_cast<char>(c - 'A' + 'a') : c;
-    else if (!word.empty() && word.back() != '-')
-      word += '-';
-  }
-  while (!word.empty() && word.back() == '-') word.pop_back();
-  return word.empty() ? "unnamed" : word;
-}
-
-std::string fact_of(const Facts& facts, const std::string& key) {
-  const auto found = facts.find(key);
-  return found == facts.end() ? "" : found->second;
-}
-
-Json clause_json(const JudgedClause& clause) {
-  Json json{{"clause", clause.name}, {"cases", clause.cases}, {"range_cases", clause.range_cases},
-            {"red", clause.red},     {"open", clause.open},   {"verdicts", clause.verdicts}};
-  for (const JudgedEntry& entry : clause.shown)
-    json["shown"].push_back({{"entry", entry.entry},
-                             {"verdict", entry.verdict},
-                             {"asked", entry.asked},
-                             {"expected", entry.expected},
-                             {"got", entry.got},
-                             {"reason", entry.reason}});
-  return json;
-}
-
-/// A run, from the files alone.
-Json run_json(const Pack& pack, const std::string& bytes, const std::string& name) {
-  const auto read = read_results(bytes);
-  if (const auto* why = std::get_if<std::string>(&read))
-    throw notation::CallError(name + " holds no results: " + *why);
-  const Results& results = std::get<Results>(read);
-  const auto judged = judge_results(pack, results);
-  if (const auto* why = std::get_if<std::string>(&judged))
-    throw notation::CallError(name + ": " + *why);
-  const Judged& all = std::get<Judged>(judged);
-  Json clauses = Json::array(), measured = Json::array(), fragments = Json::object();
-  for (const JudgedClause& clause : all.clauses) clauses.push_back(clause_json(clause));
-  for (const JudgedEntry& entry : all.entries) {
-    const bool fragment = entry.name == "probe.fragment" || entry.name == "probe.move";
-    if (fragment && entry.colour != Colour::grey) fragments[entry.asked] = entry.verdict;
-    if (entry.verdict == "measured") measured.push_back({{"of", entry.asked}, {"is", entry.got}});
-  }
-  return {{"candidate", fact_of(results.facts, "candidate")},
-          {"program", fact_of(results.facts, "program")},
-          {"file", name},
-          {"sha256", hexadecimal(sha256_of(bytes))},
-          {"complete", all.complete},
-          {"clauses", clauses},
-          {"fragments", fragments},
-          {"measured", measured}};
-}
-
-constexpr std::array<const char*, 7> device_facts{"device",  "capability", "driver", "runtime",
-                                                  "toolkit", "date",       "warp"};
-
-/// What all results say alike.
-Json head_json(const std::vector<Results>& all, const std::string& stem, const Pack& pack) {
-  Json json{{"format", record_format},
-            {"pack", {{"file", stem + ".pack"}, {"digest", hexadecimal(pack.digest)}}}};
-  for (const char* key : device_facts) {
-    const std::string first = fact_of(all.front().facts, key);
-    for (const Results& results : all)
-      if (fact_of(results.facts, key) != first)
-        throw notation::CallError(fmt::format("the results differ in their {}: \"{}\" and \"{}\"",
-                                              key, first, fact_of(results.facts, key)));
-    json[key] = first;
-  }
-  return json;
-}
-
-std::string stem_of(const Facts& facts) {
-  return file_word(fact_of(facts, "device")) + "-" + file_word(fact_of(facts, "date"));
-}
-
-struct NamedRun {
-  std::string name, bytes;
-};
-
-Json record_json(const Pack& pack, const std::vector<NamedRun>& runs) {
-  std::vector<Results> all;
-  for (const NamedRun& run : runs) {
-    auto read = read_results(run.bytes);
-    if (const auto* why = std::get_if<std::string>(&read))
-      throw notation::CallError(run.name + " holds no results: " + *why);
-    all.push_back(std::move(std::get<Results>(read)));
-  }
-  if (all.empty()) throw notation::CallError("a record needs results");
-  if (fact_of(all.front().facts, "warp") != "device")
-    throw notation::CallError("these are answers of a host warp, which are no record of a device");
-  Json json = head_json(all, stem_of(all.front().facts), pack);
-  for (const NamedRun& run : runs) json["runs"].push_back(run_json(pack, run.bytes, run.name));
-  return json;
-}
 
 /// A file name within the folder of the record: no path.
 std::string plain_name(const Json& json, const char* key) {
@@ -137,6 +34,51 @@ std::string plain_name(const Json& json, const char* key) {
 std::string first_difference(const Json& a, const Json& b) {
   const Json changes = Json::diff(a, b);
   return changes.empty() ? "" : changes.front().value("path", "/");
+}
+
+struct RecordFiles {
+  Json json;
+  Pack pack;
+  std::vector<NamedRun> runs;
+  std::optional<NamedRun> counters;
+};
+
+/// The record and the files that it was made of; or why they are not.
+std::variant<RecordFiles, std::string> read_record(const path& record) {
+  const std::string text = file_bytes(record);
+  if (text.size() > longest_record) return std::string("a record has at most 16 MiB");
+  RecordFiles files{Json::parse(text, nullptr, false), {}, {}, std::nullopt};
+  const Json& json = files.json;
+  if (!json.is_object() || json.value("format", Json()) != Json(record_format))
+    return fmt::format("it is no JSON object with \"format\":\"{}\"", record_format);
+  const path folder = record.parent_path();
+  std::string altered;
+  const auto read = [&](const Json& about) {
+    NamedRun file{plain_name(about, "file"), ""};
+    file.bytes = file_bytes(folder / file.name);
+    if (about.value("sha256", Json()) != Json(hexadecimal(sha256_of(file.bytes))))
+      altered = file.name;
+    return file;
+  };
+  if (json.contains("runs") && json["runs"].is_array())
+    for (const Json& run : json["runs"]) files.runs.push_back(read(run));
+  if (json.contains("counters")) files.counters = read(json["counters"]);
+  if (!altered.empty())
+    return fmt::format("{} is another file than the record was made of", altered);
+  files.pack = pack_in(folder / plain_name(json.value("pack", Json()), "file"));
+  return files;
+}
+
+void add_fragments(const Json& fragments, VerifiedRecord& verified) {
+  for (const auto& [atom, verdict] : fragments.items()) {
+    const bool agrees = verdict == "agrees";
+    const auto [place, fresh] = verified.fragments.try_emplace(atom, agrees);
+    if (!fresh) place->second = place->second && agrees;
+  }
+}
+
+std::string fact_in(const Json& json, const char* key) {
+  return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
 }
 
 }  // namespace
@@ -173,7 +115,8 @@ Results results_in(const path& file) {
   return std::move(std::get<Results>(read));
 }
 
-path write_record_of(const path& pack_file, const std::vector<path>& results, const path& folder) {
+path write_record_of(const path& pack_file, const std::vector<path>& results, const path& folder,
+                     const std::optional<path>& counters) {
   const Pack pack = pack_in(pack_file);
   std::vector<NamedRun> runs;
   std::string stem;
@@ -186,48 +129,48 @@ path write_record_of(const path& pack_file, const std::vector<path>& results, co
       throw notation::CallError(file.string() + " is a second run of one candidate");
     runs.push_back({name, file_bytes(file)});
   }
-  const Json json = record_json(pack, runs);
+  std::optional<NamedRun> counted;
+  if (counters) counted = NamedRun{stem + ".counters", file_bytes(*counters)};
+  const Json json = record_json(pack, runs, counted);
   make_folder(folder);
-  notation::replace_file(folder / (stem + ".pack"), file_bytes(pack_file));
+  notation::replace_file(folder / name_of_pack(pack), file_bytes(pack_file));
   for (const NamedRun& run : runs) notation::replace_file(folder / run.name, run.bytes);
+  if (counted) notation::replace_file(folder / counted->name, counted->bytes);
   const path record = folder / (stem + ".json");
   notation::replace_file(record, json.dump(1) + "\n");
   return record;
 }
 
 std::variant<VerifiedRecord, std::string> verify_record(const path& record) {
-  const std::string text = file_bytes(record);
-  if (text.size() > longest_record) return std::string("a record has at most 16 MiB");
-  const Json json = Json::parse(text, nullptr, false);
-  if (!json.is_object() || json.value("format", Json()) != Json(record_format))
-    return fmt::format("it is no JSON object with \"format\":\"{}\"", record_format);
-  const Json none = Json::array();
-  const Json& runs = json.contains("runs") && json["runs"].is_array() ? json["runs"] : none;
-  std::vector<NamedRun> files;
-  const path folder = record.parent_path();
-  for (const Json& run : runs) {
-    const std::string name = plain_name(run, "file");
-    files.push_back({name, file_bytes(folder / name)});
-    const std::string digest = hexadecimal(sha256_of(files.back().bytes));
-    if (run.value("sha256", Json()) != Json(digest))
-      return fmt::format("{} is another file than the record was made of", name);
-  }
-  const std::string pack_name = plain_name(json.value("pack", Json()), "file");
-  const Json again = record_json(pack_in(folder / pack_name), files);
-  if (const std::string place = first_difference(json, again); !place.empty())
+  const auto read = read_record(record);
+  if (const auto* why = std::get_if<std::string>(&read)) return *why;
+  const RecordFiles& files = std::get<RecordFiles>(read);
+  const Json again = record_json(files.pack, files.runs, files.counters);
+  if (const std::string place = first_difference(files.json, again); !place.empty())
     return fmt::format("judged again, it differs at {}", place);
-  VerifiedRecord verified{json["device"], json["date"], {}, {}};
+  VerifiedRecord verified{again["device"], again["date"], {}, {}};
   for (const Json& run : again["runs"]) {
     std::uint64_t red = 0;
     for (const Json& clause : run["clauses"]) red += clause["red"] > 0 ? 1 : 0;
     verified.runs.push_back(fmt::format("{}: {} clauses, {} red{}",
                                         run["candidate"].get<std::string>(), run["clauses"].size(),
                                         red, run["complete"].get<bool>() ? "" : ", not complete"));
-    for (const auto& [atom, verdict] : run["fragments"].items()) {
-      const bool agrees = verdict == "agrees";
-      const auto [place, fresh] = verified.fragments.try_emplace(atom, agrees);
-      if (!fresh) place->second = place->second && agrees;
-    }
+    add_fragments(run["fragments"], verified);
+  }
+  return verified;
+}
+
+std::variant<VerifiedRecord, std::string> fragments_of_record(const path& record) {
+  const auto read = read_record(record);
+  if (const auto* why = std::get_if<std::string>(&read)) return *why;
+  const RecordFiles& files = std::get<RecordFiles>(read);
+  VerifiedRecord verified{fact_in(files.json, "device"), fact_in(files.json, "date"), {}, {}};
+  for (std::size_t k = 0; k < files.runs.size(); ++k) {
+    const NamedRun& run = files.runs[k];
+    const Json fragments = run_json(files.pack, run.bytes, run.name, is_fragment)["fragments"];
+    if (files.json["runs"][k].value("fragments", Json()) != fragments)
+      return fmt::format("judged again, it differs at /runs/{}/fragments", k);
+    add_fragments(fragments, verified);
   }
   return verified;
 }

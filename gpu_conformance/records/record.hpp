@@ -3,14 +3,16 @@
 //
 //   DEVICE-DATE.json     {"format":"plumbline-gpu-record-1", "device", "driver", "toolkit",
 //                        "capability", "date", "pack":{"file","digest"}, "runs":[{"candidate",
-//                        "file","sha256","program","complete","clauses":[..],"fragments":[..]}]}
-//   DEVICE-DATE.pack     what was asked
-//   DEVICE-DATE-CANDIDATE.results
+//                        "file","sha256","program","complete","clauses":[..],"fragments":[..]}],
+//                        "counters":{"file","sha256","clauses"}, if a profiler counted}
+//   DIGEST.pack          what was asked: 16 digits of its SHA-256
+//   DEVICE-DATE-CANDIDATE.results, DEVICE-DATE.counters
 #pragma once
 
 #include <filesystem>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -33,7 +35,8 @@ Results results_in(const std::filesystem::path& path);
 /// Throws notation::CallError if the results are of several devices or days, or of a host warp.
 std::filesystem::path write_record_of(const std::filesystem::path& pack,
                                       const std::vector<std::filesystem::path>& results,
-                                      const std::filesystem::path& folder);
+                                      const std::filesystem::path& folder,
+                                      const std::optional<std::filesystem::path>& counters = {});
 
 struct VerifiedRecord {
   std::string device, date;
@@ -48,6 +51,11 @@ std::variant<VerifiedRecord, std::string> verify_record(const std::filesystem::p
 /// What was found out about the record of that name.
 nlohmann::json verification_json(const std::string& record,
                                  const std::variant<VerifiedRecord, std::string>& verified);
+
+/// Of a record whose files are those that it was made of: atom -> the device agrees with what is
+/// published. Only fragments are judged again. Returns a sentence if the files are others, or say
+/// something else. Throws as above.
+std::variant<VerifiedRecord, std::string> fragments_of_record(const std::filesystem::path& record);
 
 /// The records in a folder, in the order of their names; none if there is no such folder.
 std::vector<std::filesystem::path> records_in(const std::filesystem::path& folder);

@@ -58,8 +58,11 @@ Colour colour_of(certify::Verdict verdict) {
 
 class ResultsJudge {
  public:
-  ResultsJudge(const Pack& pack, const Results& results)
-      : pack_(pack), results_(results), checks_range_(fact(results, "range") == "checked") {}
+  ResultsJudge(const Pack& pack, const Results& results, bool (*asks)(const Entry&))
+      : pack_(pack),
+        results_(results),
+        asks_(asks),
+        checks_range_(fact(results, "range") == "checked") {}
 
   std::variant<Judged, std::string> run() {
     if (results_.pack != pack_.digest)
@@ -71,11 +74,13 @@ class ResultsJudge {
                          results_.outcomes.rbegin()->first, pack_.entries.size());
     judged_.complete = results_.complete && results_.outcomes.size() == pack_.entries.size();
     for (std::uint64_t k = 0; k < pack_.entries.size(); ++k)
-      if (const std::string why = judge_entry(k); !why.empty())
+      if (asks_ && !asks_(pack_.entries[k]))
+        continue;
+      else if (const std::string why = judge_entry(k); !why.empty())
         return fmt::format("entry {} of the pack: {}", k, why);
     judge_measurements(pack_, results_, judged_.entries);
     charge_mixed_points();
-    for (const JudgedEntry& entry : judged_.entries) tally(entry);
+    tally(judged_, pack_);
     return std::move(judged_);
   }
 
@@ -148,32 +153,35 @@ class ResultsJudge {
     }
   }
 
-  void tally(const JudgedEntry& entry) {
-    auto place =
-        std::find_if(judged_.clauses.begin(), judged_.clauses.end(),
-                     [&](const JudgedClause& clause) { return clause.name == entry.name; });
-    if (place == judged_.clauses.end()) {
-      judged_.clauses.push_back({entry.name, 0, 0, {}, 0, 0, 0, {}});
-      place = judged_.clauses.end() - 1;
-    }
-    const bool first = place->verdicts[entry.verdict]++ == 0;
-    const bool shown = entry.colour == Colour::red || entry.colour == Colour::open;
-    place->cases += 1;
-    place->range_cases += pack_.entries[entry.entry].kind == EntryKind::range ? 1 : 0;
-    place->red += entry.colour == Colour::red ? 1 : 0;
-    place->open += entry.colour == Colour::open ? 1 : 0;
-    place->supported += entry.verdict == "unsupported" || entry.verdict == "skipped" ? 0 : 1;
-    if (first && shown) place->shown.push_back(entry);
-  }
-
   const Pack& pack_;
   const Results& results_;
+  bool (*asks_)(const Entry&);
   bool checks_range_;
   catalogue::Choices choices_;
   Judged judged_;
 };
 
 }  // namespace
+
+void tally(Judged& judged, const Pack& pack) {
+  for (const JudgedEntry& entry : judged.entries) {
+    auto place =
+        std::find_if(judged.clauses.begin(), judged.clauses.end(),
+                     [&](const JudgedClause& clause) { return clause.name == entry.name; });
+    if (place == judged.clauses.end()) {
+      judged.clauses.push_back({entry.name, 0, 0, {}, 0, 0, 0, {}});
+      place = judged.clauses.end() - 1;
+    }
+    const bool first = place->verdicts[entry.verdict]++ == 0;
+    const bool shown = entry.colour == Colour::red || entry.colour == Colour::open;
+    place->cases += 1;
+    place->range_cases += pack.entries[entry.entry].kind == EntryKind::range ? 1 : 0;
+    place->red += entry.colour == Colour::red ? 1 : 0;
+    place->open += entry.colour == Colour::open ? 1 : 0;
+    place->supported += entry.verdict == "unsupported" || entry.verdict == "skipped" ? 0 : 1;
+    if (first && shown) place->shown.push_back(entry);
+  }
+}
 
 bool Judged::red() const {
   return std::any_of(clauses.begin(), clauses.end(), [](const auto& one) { return one.red > 0; });
@@ -190,8 +198,9 @@ bool Judged::open() const {
          std::any_of(clauses.begin(), clauses.end(), [](const auto& one) { return one.open > 0; });
 }
 
-std::variant<Judged, std::string> judge_results(const Pack& pack, const Results& results) {
-  return ResultsJudge(pack, results).run();
+std::variant<Judged, std::string> judge_results(const Pack& pack, const Results& results,
+                                                bool (*asks)(const Entry&)) {
+  return ResultsJudge(pack, results, asks).run();
 }
 
 nlohmann::json entry_json(const JudgedEntry& entry) {

@@ -25,6 +25,12 @@ struct JudgedEntry {
   std::string asked, expected, got, reason;
 };
 
+inline void settle(JudgedEntry& entry, std::string verdict, Colour colour, std::string reason) {
+  entry.verdict = std::move(verdict);
+  entry.colour = colour;
+  entry.reason = std::move(reason);
+}
+
 struct JudgedClause {
   std::string name;
   std::uint64_t cases = 0, range_cases = 0;
@@ -43,9 +49,14 @@ struct Judged {
   bool open() const;     // something is not decided, or nothing was shown
 };
 
+/// Makes the clauses of the entries, which are of this pack.
+void tally(Judged& judged, const Pack& pack);
+
 /// Why the results are not judged at all, in one sentence; else the judgement. The answers that the
-/// pack expects are computed anew, and a pack that has others is refused.
-std::variant<Judged, std::string> judge_results(const Pack& pack, const Results& results);
+/// pack expects are computed anew, and a pack that has others is refused. With `asks`, only the
+/// entries that it is true of are judged.
+std::variant<Judged, std::string> judge_results(const Pack& pack, const Results& results,
+                                                bool (*asks)(const Entry&) = nullptr);
 
 nlohmann::json entry_json(const JudgedEntry& entry);
 

@@ -7,72 +7,17 @@
 #include <map>
 #include <set>
 
+#include "gpu_conformance/verdicts/banks.hpp"
+#include "gpu_conformance/verdicts/fragments.hpp"
+#include "gpu_conformance/verdicts/line.hpp"
+
 namespace plumb::gpu_conformance {
 namespace {
-
-constexpr double near_a_model = 0.3;  // of a wavefront
 
 const Outcome* answered_outcome(const Results& results, std::uint64_t entry) {
   const auto found = results.outcomes.find(entry);
   const bool there = found != results.outcomes.end();
   return there && found->second.conduct == Conduct::answered ? &found->second : nullptr;
-}
-
-void settle(JudgedEntry& entry, std::string verdict, Colour colour, std::string reason) {
-  entry.verdict = std::move(verdict);
-  entry.colour = colour;
-  entry.reason = std::move(reason);
-}
-
-// Banks -------------------------------------------------------------------------------------------
-//
-// Arguments: bytes of a lane; 1 of a store; the active lanes; 1 if the line is fitted on it; 32
-// addresses. Expected: wavefronts by H0 and by H1. Answer: cycles, accesses.
-
-struct BankMeasurement {
-  JudgedEntry* entry;
-  bool known;
-  double h0, h1, cycles;  // of one access
-};
-
-/// Accesses of one width, loads or stores: a line through those whose wavefronts are known; the
-/// others are predicted.
-void judge_banks(std::vector<BankMeasurement>& group) {
-  std::vector<std::pair<double, double>> points;
-  std::set<double> wavefronts;
-  for (const BankMeasurement& one : group)
-    if (one.known) {
-      points.emplace_back(one.h0, one.cycles);
-      wavefronts.insert(one.h0);
-    }
-  const Line line = wavefronts.size() < 3 ? Line{} : line_through(points);
-  const bool fits = line.b > 0.5 && line.worst < near_a_model * line.b;
-  bool by_pairs = false, in_groups = false;
-  for (BankMeasurement& one : group) {
-    const double seen = fits ? (one.cycles - line.a) / line.b : 0;
-    one.entry->expected = one.h0 == one.h1 ? fmt::format("{}", one.h0)
-                                           : fmt::format("{} by H0, {} by H1", one.h0, one.h1);
-    one.entry->got = fmt::format("{:.2f} cycles", one.cycles);
-    if (!fits) {
-      settle(*one.entry, "no line", Colour::open,
-             "no line with a slope fits the accesses whose wavefronts are known");
-      continue;
-    }
-    one.entry->got = fmt::format("{:.2f} wavefronts", seen);
-    const bool h0 = std::abs(seen - one.h0) < near_a_model;
-    const bool h1 = std::abs(seen - one.h1) < near_a_model;
-    if (one.h0 != one.h1 && (h0 || h1)) {
-      (h0 ? in_groups : by_pairs) = true;
-      settle(*one.entry, h0 ? "H0" : "H1", Colour::green, "");
-      if (by_pairs && in_groups)
-        settle(*one.entry, "mixed", Colour::red, "others of this width follow the other model");
-    } else if (h0) {
-      settle(*one.entry, "agrees", Colour::green, "");
-    } else {
-      settle(*one.entry, "differs", Colour::red,
-             fmt::format("{:.2f} wavefronts measured, {} predicted", seen, one.entry->expected));
-    }
-  }
 }
 
 // Micro-benchmarks --------------------------------------------------------------------------------
@@ -125,27 +70,11 @@ void judge_throughput(JudgedEntry& entry, const Entry& asked, const Words& words
 
 }  // namespace
 
-Line line_through(const std::vector<std::pair<double, double>>& points) {
-  const auto n = static_cast<double>(points.size());
-  double x = 0, y = 0, xx = 0, xy = 0;
-  for (const auto& [px, py] : points) {
-    x += px / n;
-    y += py / n;
-  }
-  for (const auto& [px, py] : points) {
-    xx += (px - x) * (px - x);
-    xy += (px - x) * (py - y);
-  }
-  Line line{0, xx > 0 ? xy / xx : 0, 0};
-  line.a = y - line.b * x;
-  for (const auto& [px, py] : points) line.worst = std::max(line.worst, std::abs(py - line.at(px)));
-  return line;
-}
-
 JudgedEntry judge_probe(const Entry& entry, const Outcome& outcome, JudgedEntry judged) {
   if (entry.name == "probe.banks" || entry.name == "probe.micro" ||
       entry.name == "probe.throughput")
     return judged;
+  if (entry.name == "probe.fragment") return judge_fragment(entry, outcome.words, judged);
   const Words &right = entry.expected, &words = outcome.words;
   if (words.size() != right.size()) {
     settle(judged, "differs", Colour::red,
@@ -180,13 +109,13 @@ void judge_measurements(const Pack& pack, const Results& results,
     if (entry.name == "probe.throughput") judge_throughput(judged, entry, words);
     if (entry.name != "probe.banks") continue;
     if (words.size() != 2 || words[0] < 1 || words[1] < 1 || entry.arguments.size() != 36 ||
-        entry.expected.size() != 2) {
+        entry.expected.size() != 3) {
       settle(judged, "malformed", Colour::red, "these are no cycles of an access");
       continue;
     }
     banks[{entry.arguments[0], entry.arguments[1]}].push_back(
         {&judged, entry.arguments[3] == 1, static_cast<double>(entry.expected[0]),
-         static_cast<double>(entry.expected[1]),
+         static_cast<double>(entry.expected[1]), entry.expected[2] == 1,
          static_cast<double>(words[0]) / static_cast<double>(words[1])});
   }
   for (auto& [width, group] : banks) judge_banks(group);

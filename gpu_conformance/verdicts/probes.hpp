@@ -15,14 +15,4 @@ JudgedEntry judge_probe(const Entry& entry, const Outcome& outcome, JudgedEntry 
 void judge_measurements(const Pack& pack, const Results& results,
                         std::vector<JudgedEntry>& entries);
 
-/// y == a + b x, by least squares. `worst` is the greatest distance of a point from the line.
-struct Line {
-  double a = 0, b = 0, worst = 0;
-
-  double at(double x) const { return a + b * x; }
-};
-
-/// Domain: at least two different x.
-Line line_through(const std::vector<std::pair<double, double>>& points);
-
 }  // namespace plumb::gpu_conformance

@@ -34,7 +34,7 @@ inline std::variant<std::vector<std::optional<std::uint32_t>>, Fault> run_kernel
     const std::string& text, std::size_t threads = 32, std::uint64_t shared = 1024) {
   Words in(256);
   std::iota(in.begin(), in.end(), 100U);
-  WordKernel kernel{text, ""};
+  GivenKernel kernel{text, ""};
   kernel.launch.threads = {threads, 1, 1};
   kernel.launch.dynamic_shared_bytes = shared;
   kernel.launch.most_steps = 20'000;

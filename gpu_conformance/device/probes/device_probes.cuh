@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gpu_conformance/device/probes/banks.cuh"
+#include "gpu_conformance/device/probes/emitted.cuh"
 #include "gpu_conformance/device/probes/fragments.cuh"
 #include "gpu_conformance/device/probes/host_probes.hpp"
 #include "gpu_conformance/device/probes/matrix_moves.cuh"
@@ -44,6 +45,7 @@ inline Outcome device_probe(const Entry& entry) {
   if (entry.name == "probe.fragment") return fragment_probe(entry.arguments);
   if (entry.name == "probe.move") return move_probe(entry.arguments);
   if (entry.name == "probe.tma") return tma_probe(entry.arguments);
+  if (entry.name == "probe.emitted") return emitted_probe(entry.arguments);
   if (entry.name == "probe.micro") return micro_probe(entry.arguments);
   if (entry.name == "probe.throughput") return throughput_probe(entry.arguments);
   return {Conduct::skipped, "skipped: this plumb-gpu has no " + entry.name, {}};

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "gpu_conformance/device/probes/capability.cuh"
-#include "gpu_conformance/device/probes/instructions.hpp"
+#include "gpu_conformance/device/probes/move_instructions.hpp"
 
 namespace plumb::gpu_conformance {
 

@@ -2,12 +2,13 @@
 // is the element that it holds: m + M k of A, n + N k of B, m + M n of C. Products of zeros and
 // ones show whether the three claims are those of one product:
 //
-//   A slot s    a one in s alone, B all ones: C is 1 in the row m of s, and 0 elsewhere; with B the
-//               bit p of its k, it shows bit p of the k of s
-//   B slot s    the same with A and B exchanged
+//   A slot s    a one in s alone. Column 0 of B is all ones: C is 1 in the row m of s, and 0 in the
+//               others. Column 1 + p of B is the bit p of its k: there C is the bit p of the k of s
+//   B slot s    the same with A and B, rows and columns exchanged
 //   C slot s    A the bit p of its m, B all ones: K in s, or 0; the same with n
 //
-// Rows, columns and k may be named anew in all three at once: that no product can show.
+// If there are fewer columns than bits, several patterns share them. Rows, columns and k may be
+// named anew in all three at once: that no product can show.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +25,7 @@ struct ClaimedProduct {
   int M, N, K;
   Words A, B, C;  // the element of each slot
 
-  /// The values of C for some patterns of A and B.
+  /// The values of C for some patterns of A and B, one of which may be one for all.
   std::function<std::vector<int>(const Ones& a, const Ones& b, int patterns)> run;
 };
 
@@ -45,62 +46,75 @@ class OperandMeasurement {
         own_(is_a ? product.A : product.B),
         other_(is_a ? product.B : product.A),
         rows_(is_a ? product.M : product.N),
-        other_rows_(is_a ? product.N : product.M),
-        planes_(1 + bits_below(product.K)) {}
+        columns_(is_a ? product.N : product.M),
+        planes_(1 + bits_below(product.K)) {
+    for (const Word element : product.C) {
+      const Word m = element % product.M, n = element / product.M;
+      row_of_slot_.push_back(is_a ? m : n);
+      column_of_slot_.push_back(is_a ? n : m);
+    }
+  }
 
   Words measure() const {
-    const std::size_t slots = own_.size(), others = other_.size();
-    const auto patterns = slots * static_cast<std::size_t>(planes_);
-    Ones own(patterns * slots, 0), other(patterns * others, 0);
-    for (std::size_t s = 0; s < slots; ++s)
-      for (int plane = 0; plane < planes_; ++plane) {
-        const std::size_t pattern = s * static_cast<std::size_t>(planes_) + plane;
-        own[pattern * slots + s] = 1;
-        for (std::size_t o = 0; o < others; ++o)
-          other[pattern * others + o] = plane == 0 || (k_of_other(o) >> (plane - 1) & 1) != 0;
-      }
-    const std::vector<int> c =
-        product_.run(is_a_ ? own : other, is_a_ ? other : own, static_cast<int>(patterns));
+    const std::size_t slots = own_.size();
+    Ones own(slots * slots, 0);
+    for (std::size_t s = 0; s < slots; ++s) own[s * slots + s] = 1;
+    Words rows(slots, no_element), ks(slots, 0);
+    std::vector<bool> clear(slots, true);
+    for (Word first = 0; first < planes_; first += columns_) {
+      const Ones other = planes_from(first);
+      std::vector<Word> planes;
+      for (const Word column : column_of_slot_) planes.push_back(plane(first, column));
+      Word columns_of_ones = 0;
+      for (Word column = 0; column < columns_; ++column)
+        columns_of_ones += plane(first, column) == 0 ? 1 : 0;
+      const std::vector<int> c =
+          product_.run(is_a_ ? own : other, is_a_ ? other : own, static_cast<int>(slots));
+      for (std::size_t s = 0; s < slots; ++s)
+        clear[s] = clear[s] && read(&c[s * planes.size()], planes, columns_of_ones, rows[s], ks[s]);
+    }
     Words elements;
     for (std::size_t s = 0; s < slots; ++s)
-      elements.push_back(element(c, s * static_cast<std::size_t>(planes_)));
+      elements.push_back(clear[s] && rows[s] != no_element ? rows[s] + rows_ * ks[s] : no_element);
     return elements;
   }
 
  private:
-  Word k_of_other(std::size_t slot) const { return other_[slot] / other_rows_; }
-
-  /// The row (of B the column) of C that a slot of C is claimed to lie in.
-  Word row_of(std::size_t slot) const {
-    return is_a_ ? product_.C[slot] % product_.M : product_.C[slot] / product_.M;
+  /// What column `column` of the other operand has in pattern `first`: plane 0 is all ones.
+  Word plane(Word first, Word column) const {
+    return first + column < planes_ ? first + column : 0;
   }
 
-  Word element(const std::vector<int>& c, std::size_t pattern) const {
-    const std::size_t slots = product_.C.size();
-    Word row = no_element, k = 0;
-    int held = 0;
-    for (std::size_t s = 0; s < slots; ++s) {
-      const int value = c[pattern * slots + s];
-      if (value == 0) continue;
-      if (value != 1 || (row != no_element && row != row_of(s))) return no_element;
-      row = row_of(s);
-      ++held;
+  Ones planes_from(Word first) const {
+    Ones other;
+    for (const Word element : other_) {
+      const Word at = plane(first, element % columns_), k = element / columns_;
+      other.push_back(at == 0 || (k >> (at - 1) & 1) != 0);
     }
-    if (held != other_rows_) return no_element;
-    for (int plane = 1; plane < planes_; ++plane) {
-      int ones = 0;
-      for (std::size_t s = 0; s < slots; ++s) ones += c[(pattern + plane) * slots + s] == 0 ? 0 : 1;
-      if (ones != 0 && ones != held) return no_element;
-      if (ones != 0) k |= Word{1} << (plane - 1);
+    return other;
+  }
+
+  /// The row in which a pattern shows, and the bits of its k. False if it shows no single one, or
+  /// not in each column of ones.
+  bool read(const int* c, const std::vector<Word>& planes, Word columns_of_ones, Word& row,
+            Word& k) const {
+    for (std::size_t slot = 0; slot < planes.size(); ++slot) {
+      if (c[slot] == 0) continue;
+      if (c[slot] != 1 || (row != no_element && row != row_of_slot_[slot])) return false;
+      row = row_of_slot_[slot];
+      if (planes[slot] == 0)
+        --columns_of_ones;
+      else
+        k |= Word{1} << (planes[slot] - 1);
     }
-    return row + rows_ * k;
+    return columns_of_ones == 0;
   }
 
   const ClaimedProduct& product_;
   bool is_a_;
   const Words &own_, &other_;
-  Word rows_, other_rows_;
-  int planes_;
+  Word rows_, columns_, planes_;
+  std::vector<Word> row_of_slot_, column_of_slot_;  // of C, as A or B has rows and columns
 };
 
 inline Words measured_result(const ClaimedProduct& product) {

@@ -2,13 +2,19 @@
 // byte looked for.
 #pragma once
 
-#include <cuda.h>
-
 #include "gpu_conformance/device/probes/capability.cuh"
+#include "gpu_conformance/device/probes/driver.cuh"
 
 namespace plumb::gpu_conformance {
 
 inline constexpr int tma_box = 2048, tma_room = 4096;  // bytes
+
+/// 128 bytes in atoms of 32 bytes: of CUDA 12.8.
+#if CUDA_VERSION >= 12080
+inline constexpr CUtensorMapSwizzle tma_atom_32 = CU_TENSOR_MAP_SWIZZLE_128B_ATOM_32B;
+#else
+inline constexpr CUtensorMapSwizzle tma_atom_32 = static_cast<CUtensorMapSwizzle>(4);
+#endif
 
 /// out[k] is byte k of shared memory from an address on that is 0 modulo 1024; 0xff where nothing
 /// was brought. The box is brought to `base`.
@@ -49,20 +55,8 @@ __global__ void tma_kernel(const __grid_constant__ CUtensorMap map, std::uint32_
 
 using EncodeTiled = decltype(&cuTensorMapEncodeTiled);
 
-/// The driver's function, asked for at run time: nothing is linked with the driver.
-inline EncodeTiled encode_function() {
-  void* function = nullptr;
-  cudaDriverEntryPointQueryResult found{};
-#if CUDART_VERSION >= 12050
-  checked(cudaGetDriverEntryPointByVersion("cuTensorMapEncodeTiled", &function, 12000,
-                                           cudaEnableDefault, &found));
-#else
-  checked(cudaGetDriverEntryPoint("cuTensorMapEncodeTiled", &function, cudaEnableDefault, &found));
-#endif
-  return found == cudaDriverEntryPointSuccess ? reinterpret_cast<EncodeTiled>(function) : nullptr;
-}
-
-/// The bytes of the box, in rows of `width` bytes, each as one digit of its number.
+/// The bytes of the box, in rows of `width` bytes, each as one digit of its number; none if the
+/// driver does not make this mode for this device.
 inline std::vector<std::uint8_t> bring_box(EncodeTiled encode, int mode, int width,
                                            std::uint32_t base, int digit) {
   std::vector<std::uint8_t> bytes(tma_box);
@@ -77,31 +71,32 @@ inline std::vector<std::uint8_t> bring_box(EncodeTiled encode, int mode, int wid
                             static_cast<cuuint32_t>(tma_box / width)};
   const cuuint32_t steps[] = {1, 1};
   const CUtensorMapSwizzle swizzles[] = {CU_TENSOR_MAP_SWIZZLE_NONE, CU_TENSOR_MAP_SWIZZLE_32B,
-                                         CU_TENSOR_MAP_SWIZZLE_64B, CU_TENSOR_MAP_SWIZZLE_128B};
+                                         CU_TENSOR_MAP_SWIZZLE_64B, CU_TENSOR_MAP_SWIZZLE_128B,
+                                         tma_atom_32};
   const CUresult made = encode(&map, CU_TENSOR_MAP_DATA_TYPE_UINT8, 2, global.get(), sizes, pitch,
                                box, steps, CU_TENSOR_MAP_INTERLEAVE_NONE, swizzles[mode],
                                CU_TENSOR_MAP_L2_PROMOTION_NONE, CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE);
-  if (made != CUDA_SUCCESS)
-    throw DeviceFailure(Conduct::cuda_error,
-                        "cuTensorMapEncodeTiled: error " + std::to_string(static_cast<int>(made)));
+  if (made == CUDA_ERROR_INVALID_VALUE && mode > 3) return {};
+  checked_driver(made, "cuTensorMapEncodeTiled");
   tma_kernel<<<1, 128, tma_room + 1024>>>(map, base, out.get());
   finished();
   return out.copy();
 }
 
-/// Arguments: the mode (1, 2, 3: 32, 64, 128 bytes), the base modulo 1024. Answer: for each byte of
+/// Arguments: the mode (1, 2, 3: 32, 64, 128 bytes; 4: 128 in atoms of 32), the base modulo 1024. Answer: for each byte of
 /// shared memory the number of the byte of the box that lies there, or -1.
 inline Outcome tma_probe(const Words& given) {
-  if (given.size() != 2 || given[0] < 0 || given[0] > 3 || given[1] < 0 || given[1] > 1024 ||
+  if (given.size() != 2 || given[0] < 0 || given[0] > 4 || given[1] < 0 || given[1] > 1024 ||
       given[1] % 128 != 0)
     return no_arguments();
   if (capability() < 90) return lacks("tensor memory accelerator");
-  const EncodeTiled encode = encode_function();
+  const auto encode = driver_function<EncodeTiled>("cuTensorMapEncodeTiled");
   if (encode == nullptr) return lacks("driver with cuTensorMapEncodeTiled");
-  const int mode = static_cast<int>(given[0]), width = mode == 0 ? 16 : 16 << mode;
+  const int mode = static_cast<int>(given[0]), width = mode == 0 ? 16 : 16 << (mode < 3 ? mode : 3);
   const auto base = static_cast<std::uint32_t>(given[1]);
   const std::vector<std::uint8_t> low = bring_box(encode, mode, width, base, 0),
                                   high = bring_box(encode, mode, width, base, 1);
+  if (low.empty() || high.empty()) return lacks("swizzle of 128 bytes in atoms of 32");
   Words places;
   for (int k = 0; k < tma_room; ++k)
     places.push_back(low[k] < 64 && high[k] < 64 ? low[k] + 64 * Word{high[k]} : -1);

@@ -20,7 +20,7 @@ namespace plumb::gpu_conformance {
 
 struct RunOptions {
   std::string program, pack_file;
-  bool host = false;
+  bool host = false, cases_only = false;
   int seconds = 20;                  // without a record, before a kernel counts as hung
   std::size_t failures_allowed = 4;  // of one clause, case by case; then the rest is abandoned
 };
@@ -89,7 +89,14 @@ class Overseer {
 
   /// Every entry has a record afterwards. False if the file cannot be written.
   bool run() {
-    queue_.push_back({0, pack_.entries.size(), false});
+    for (std::size_t k = 0; k < pack_.entries.size(); ++k) {
+      if (options_.cases_only && pack_.entries[k].kind == EntryKind::probe)
+        keep(k, {Conduct::skipped, "skipped: this run was asked the cases only", {}});
+      else if (!queue_.empty() && queue_.back().end == k)
+        ++queue_.back().end;
+      else
+        queue_.push_back({k, k + 1, false});
+    }
     while (!queue_.empty() && written_) {
       Range range = queue_.front();
       queue_.pop_front();
