@@ -92,7 +92,7 @@ Shown shown_atom(const std::string& name, pictures::Picture picture) {
   const atlas::Atom* atom = atlas::published().find(name);
   if (!atom)
     throw notation::CallError(fmt::format("there is no atom {}; plumb atlas lists them", name));
-  picture.title = fmt::format("{}  {}  ({})", atom->name, atom->instruction, atom->status());
+  picture.title = fmt::format("{}  {}", atom->name, atom->instruction);
   for (const atlas::Operand& operand : atom->operands) add_operand(picture, *atom, operand);
   return {std::move(picture), Exit::holds};
 }

@@ -129,10 +129,10 @@ Judgement judged(const ConversionCase& one, const Emission& emission) {
 }
 
 std::size_t price_of(const ptx::Counts& c, unsigned bits) {
-  return 100 * (c.shuffles + c.wavefronts) + (bits < 32 ? 0 : 10 * (c.selects + c.permutes));
+  return 100 * (c.shuffles + c.wavefronts) + (bits < 32 ? 0 : 50 * (c.selects + c.permutes));
 }
 std::size_t price_of(const PlannedCost& c, unsigned bits) {
-  return 100 * c.shuffles + (bits < 32 ? 0 : 10 * (c.selects + c.permutes));
+  return 100 * c.shuffles + (bits < 32 ? 0 : 50 * (c.selects + c.permutes));
 }
 
 std::int64_t excess_of(const Judgement& one, unsigned bits) {

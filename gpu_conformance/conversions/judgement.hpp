@@ -52,8 +52,9 @@ std::size_t elements_of_conversion(const ConversionCase& one);
 /// or has other elements than the other one.
 Judgement judged(const ConversionCase& one, const Emission& emission);
 
-/// A shuffle or a wavefront of shared memory costs 100: either occupies the 32 lanes once. A select
-/// or a byte permute costs 10, as in plumb shuffle; for elements below 32 bits it costs nothing:
+/// A shuffle or a wavefront of shared memory costs 100: either takes a multiprocessor one cycle. A
+/// select or a byte permute costs 50, half of one (both measured, as the weights of plumb shuffle
+/// are); for elements below 32 bits it costs nothing:
 /// PTX then also joins and parts words on their way from and to memory, and a plan has whole words.
 std::size_t price_of(const ptx::Counts& counts, unsigned bits);
 std::size_t price_of(const PlannedCost& cost, unsigned bits);

@@ -5,9 +5,9 @@
 //           those that are not as claimed
 //
 // A table has for each slot the element that it holds: slot == thread + threads * value; element ==
-// m + M k of A, n + N k of B, m + M n of C, or -1. A layout is the number of its leaves, then extent
-// and stride of each: the slot's offset is that of its index. The layout of the threads goes from
-// threads of the product to those of the block.
+// m + M k of A, n + N k of B, m + M n of C, or -1. A layout is the number of its leaves, then the
+// extent and stride of each: the slot's offset is that of its index. The layout of the threads goes
+// from threads of the product to those of the block.
 #pragma once
 
 #include <utility>

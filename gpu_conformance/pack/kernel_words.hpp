@@ -1,4 +1,5 @@
-// A kernel in PTX as words, what it is given, and how what it leaves is told. Standard library only.
+// A kernel in PTX as words, what it is given, and how what it leaves is told. Standard library
+// only.
 //
 // The kernel has two pointers, to `in` bytes, the first of input_byte(0), input_byte(1), .., and to
 // `out` bytes of untouched_byte; both are 256-byte aligned. It runs as one block.

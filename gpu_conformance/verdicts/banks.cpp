@@ -33,9 +33,9 @@ double seen(const BankMeasurement& one, const Line& line) { return (one.cycles -
 
 double by(const BankMeasurement& one, bool h1) { return h1 ? one.h1 : one.h0; }
 
-/// c / b by a model: half way between the least and the greatest of what merged accesses have beyond
-/// their wavefronts. Nothing if one of them is farther from it than 0.3, or if they save more than a
-/// wavefront, or none and take longer.
+/// c / b by a model: half way between the least and the greatest of what merged accesses have
+/// beyond their wavefronts. Nothing if one of them is farther from it than 0.3, or if they save
+/// more than a wavefront, or none and take longer.
 std::optional<double> saved(const std::vector<BankMeasurement>& group, const Line& line, bool h1) {
   double least = 0, most = 0;
   bool first = true;

@@ -19,9 +19,10 @@ struct BankMeasurement {
 ///
 ///   cycles == a + b wavefronts       of accesses that are not merged: a and b are fitted on those
 ///                                    that are known, the others are predicted
-///   cycles == a + b wavefronts + c   of merged ones, which save a pass over a group of lanes: one c
-///                                    for all of them, from -b to 0, by H0 and by H1; the model that comes within
-///                                    0.3 of a wavefront of all is the one that the device follows
+///   cycles == a + b wavefronts + c   of merged ones, which save a pass over a group of lanes: one
+///                                    c for all of them, from -b to 0, by H0 and by H1; the model
+///                                    that comes within 0.3 of a wavefront of all of them is the
+///                                    one that the device follows
 void judge_banks(std::vector<BankMeasurement>& group);
 
 }  // namespace plumb::gpu_conformance

@@ -95,8 +95,8 @@ bool access_wavefronts_required(const Function& F, const Integer& e, const Integ
 //           all t, among the lanes t whose partner is active too
 // Contract  the equation, known as H1: H0, but groups are merged two by two. NVIDIA said this of
 //           accesses of 16 bytes on compute capability 7.x, 2 requests and not 4; here it is taken
-//           to hold of 8 bytes as well. Claimed until hardware has decided; where it decides for
-//           access_wavefronts, this clause stays as the name of the other hypothesis
+//           to hold of 8 bytes as well. An H100 and an H200 (gpu_conformance/records) follow it in
+//           loads, of 8 bytes and of 16, and access_wavefronts in stores
 // Arguments F the offsets, e the bits, b the banks, c the bytes and m the lanes of
 //           access_wavefronts
 // Domain    as of access_wavefronts

@@ -54,6 +54,15 @@ class Packs(InAFolder):
         self.assertIn("and not coalesce", err)
         self.assertFalse((self.folder / "d").exists())
 
+    def test_have_only_what_is_asked_for(self):
+        file = self.folder / "only"
+        code, out, _ = plumb("gpu", "pack", str(file), "--only", "probe.tma", "crd2idx")
+        self.assertEqual(code, 0)
+        self.assertRegex(out, r"cases, \d+ range cases, 20 probes;")
+        code, out, err = plumb("gpu", "pack", str(file), "--only", "probe.none")
+        self.assertEqual((code, out, err.count("\n")), (2, "", 1))
+        self.assertIn("probe.none is no clause or probe", err)
+
     def test_of_64_bits_have_fewer_range_cases(self):
         def ranges(bits):
             out = plumb(

@@ -30,7 +30,7 @@ class Plans(unittest.TestCase):
         self.assertIn("A = [0b0]  B = [0b0,0b1]  C = [0b01]  D = [0b10,0b00]", out)
         self.assertIn("bound    2 shuffles", out)
         self.assertIn(
-            "plan     2 shuffles, 4 selects, 0 permutes; cost 240; optimal in shuffles", out
+            "plan     2 shuffles, 4 selects, 0 permutes; cost 400; optimal in shuffles", out
         )
 
     def test_json_says_the_same(self):
@@ -82,7 +82,7 @@ class Plans(unittest.TestCase):
             out,
         )
         self.assertIn(
-            "plan     3 shuffles, 3 selects, 6 permutes; cost 390; optimal in shuffles", out
+            "plan     3 shuffles, 3 selects, 6 permutes; cost 750; optimal in shuffles", out
         )
 
     def test_a_plan_beyond_the_bound_says_by_how_much(self):

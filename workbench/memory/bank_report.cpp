@@ -148,7 +148,8 @@ std::string bank_report_text(const BankReport& report) {
   }
   text += "\n" + figures_text(report);
   text +=
-      "H0 and H1 are two hypotheses on wavefronts, claimed until hardware has decided; free: "
+      "H0 and H1 are two hypotheses on wavefronts: on H100 and H200 loads follow H1, stores H0; "
+      "free: "
       "without conflicts.\n\n";
   return text + period_text(report.period, report.access);
 }

@@ -102,7 +102,7 @@ Weights read_weights(const std::string& text) {
       tuple && depth(*tuple) == 1 ? leaves(*tuple) : std::vector<Integer>{};
   if (numbers.size() != 3 || !std::all_of(numbers.begin(), numbers.end(), in_range))
     throw notation::CallError(
-        fmt::format("--cost {} is not three integers from 0 to 1000000, such as 100,10,10", text));
+        fmt::format("--cost {} is not three integers from 0 to 1000000, such as 100,50,50", text));
   const auto number = [&](std::size_t k) { return numbers[k].convert_to<std::size_t>(); };
   return {number(0), number(1), number(2)};
 }

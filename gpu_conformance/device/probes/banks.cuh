@@ -1,6 +1,6 @@
-// Shared memory, counted in cycles. Loads: one warp, one access after the other, each address made of
-// what was loaded before (the buffer holds zeros), so that no latency hides another. Stores: four
-// warps, one for each scheduler of a multiprocessor, since one of them is slower than one wavefront.
+// Shared memory, counted in cycles. Loads: one warp, one access after the other, each address made
+// of what was loaded before (the buffer holds zeros), so that no latency hides another. Stores:
+// four warps, one for each scheduler of a multiprocessor, since one is slower than a wavefront.
 #pragma once
 
 #include "gpu_conformance/device/probes/matrix_moves.cuh"
@@ -104,8 +104,8 @@ void launch_bank_kernel(bool store, const BankAccess& access, long long* cycles,
     bank_kernel<kind, false><<<1, warp_lanes, bank_buffer + 1024>>>(access, cycles, sink);
 }
 
-/// Arguments: the kind, 1 of a store, the active lanes, whether it is known, 32 offsets. Answer: the
-/// fewest cycles of some rounds, and the number of accesses.
+/// Arguments: the kind, 1 of a store, the active lanes, whether it is known, 32 offsets. Answer:
+/// the fewest cycles of some rounds, and the number of accesses.
 inline Outcome bank_probe(const Words& given) {
   if (given.size() != 4 + warp_lanes || (given[2] & 0xffffffff) == 0) return no_arguments();
   const Word kind = given[0], bytes = kind < 0 ? 16 : kind;

@@ -83,8 +83,8 @@ inline std::vector<std::uint8_t> bring_box(EncodeTiled encode, int mode, int wid
   return out.copy();
 }
 
-/// Arguments: the mode (1, 2, 3: 32, 64, 128 bytes; 4: 128 in atoms of 32), the base modulo 1024. Answer: for each byte of
-/// shared memory the number of the byte of the box that lies there, or -1.
+/// Arguments: the mode (1, 2, 3: 32, 64, 128 bytes; 4: 128 in atoms of 32), the base modulo 1024.
+/// Answer: for each byte of shared memory the number of the byte of the box that lies there, or -1.
 inline Outcome tma_probe(const Words& given) {
   if (given.size() != 2 || given[0] < 0 || given[0] > 4 || given[1] < 0 || given[1] > 1024 ||
       given[1] % 128 != 0)
