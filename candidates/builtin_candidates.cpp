@@ -39,6 +39,7 @@ BuiltinCandidate read_candidate(const fs::path& path) {
     found.language = json.at("language");
     found.package = json.at("package");
     found.versions = json.at("versions").get<std::vector<std::string>>();
+    found.compilers = json.value("compilers", std::vector<std::string>());
     found.default_version = json.at("default");
     found.licence = json.at("licence");
     found.download_mb = json.at("download_mb");

@@ -22,8 +22,9 @@ struct BuiltinCandidate {
   std::string name;
   std::string title;
   std::string language;
-  std::string package;                // of PyPI
-  std::vector<std::string> versions;  // oldest first
+  std::string package;                 // of PyPI
+  std::vector<std::string> versions;   // oldest first
+  std::vector<std::string> compilers;  // versions whose compiler is asked for conversions, likewise
   std::string default_version;
   std::string licence;  // an SPDX expression
   double download_mb = 0;

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "candidates/builtin_candidates.hpp"
+
 namespace plumb::candidates {
 
 /// Whether the user has agreed to downloads that are large or not under an open licence.
@@ -13,5 +15,8 @@ enum class Terms { to_be_agreed, agreed };
 /// candidate cannot be installed or its terms are not agreed to.
 std::vector<std::string> builtin_command(const std::string& name,
                                          Terms terms = Terms::to_be_agreed);
+
+/// The same of a version that is not among those of the candidate.
+std::vector<std::string> command_of_installed(const ChosenCandidate& chosen, Terms terms);
 
 }  // namespace plumb::candidates

@@ -44,17 +44,26 @@ gpu_conformance::conversions::ConversionRun run_of(
 
 }  // namespace
 
+gpu_conformance::conversions::ConversionReport conversions_of(
+    const gpu_conformance::conversions::ConvertingCandidate& candidate,
+    const CertifyChoices& choices, const CompilerChoices& compiler,
+    const gpu_conformance::conversions::ReceiveJudgement& receive) {
+  return gpu_conformance::conversions::certify_conversions(
+      candidate, run_of(candidate, choices, compiler), receive);
+}
+
 int certify_conversions(const Invocation& call,
                         const gpu_conformance::conversions::ConvertingCandidate& candidate,
                         const CertifyChoices& choices, const CompilerChoices& compiler) {
-  const auto report = gpu_conformance::conversions::certify_conversions(
-      candidate, run_of(candidate, choices, compiler),
-      [&](std::size_t index, std::size_t cases,
-          const gpu_conformance::conversions::ConversionCase& one,
-          const gpu_conformance::conversions::Judgement& judgement) {
-        if (call.json) print_json(gpu_conformance::conversions::judgement_json(one, judgement));
-        show_progress(fmt::format("{} of {} conversions", index + 1, cases));
-      });
+  const auto report =
+      conversions_of(candidate, choices, compiler,
+                     [&](std::size_t index, std::size_t cases,
+                         const gpu_conformance::conversions::ConversionCase& one,
+                         const gpu_conformance::conversions::Judgement& judgement) {
+                       if (call.json)
+                         print_json(gpu_conformance::conversions::judgement_json(one, judgement));
+                       show_progress(fmt::format("{} of {} conversions", index + 1, cases));
+                     });
   show_progress("");
   if (call.json)
     print_json(gpu_conformance::conversions::report_json(report));

@@ -12,6 +12,12 @@ struct CompilerChoices {
   std::string ptx{};  // the folder in which the kernels are kept; empty: none
 };
 
+/// The conversions of one compiler, judged. Throws CallError for --op.
+gpu_conformance::conversions::ConversionReport conversions_of(
+    const gpu_conformance::conversions::ConvertingCandidate& candidate,
+    const CertifyChoices& choices, const CompilerChoices& compiler,
+    const gpu_conformance::conversions::ReceiveJudgement& receive);
+
 /// Of the choices it takes --level, --cases (conversions of each set and width), --seed, --out,
 /// --time-limit, --memory-limit and --restarts. Throws CallError for --op.
 int certify_conversions(const Invocation& call,

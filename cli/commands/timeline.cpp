@@ -13,6 +13,7 @@
 #include "certify/report/words.hpp"
 #include "certify/timeline/timeline.hpp"
 #include "cli/commands/certify_options.hpp"
+#include "cli/commands/timeline_conversions.hpp"
 #include "notation/failure.hpp"
 #include "notation/text_file.hpp"
 
@@ -85,6 +86,8 @@ std::filesystem::path folder_of(const TimelineCommand& options) {
 }
 
 int run_timeline(const Invocation& call, const TimelineCommand& options) {
+  if (options.name.ends_with("-convert"))
+    return timeline_conversions(call, options.name, options.versions, options.judging);
   const std::filesystem::path out = folder_of(options);
   certify::Timeline timeline{options.name, {}};
   for (const std::string& version : versions_of(options)) {
@@ -118,7 +121,10 @@ void add_timeline(CLI::App& app, Invocation& call) {
       "timeline",
       "certifies every version of a built-in candidate: what broke, what was mended, and when");
   const auto options = std::make_shared<TimelineCommand>();
-  command->add_option("NAME", options->name, "a built-in candidate; plumb candidates lists them")
+  command
+      ->add_option("NAME", options->name,
+                   "a built-in candidate, plumb candidates lists them; or triton-convert: the "
+                   "layout conversions that each version of the compiler emits")
       ->required();
   command->add_option("--versions", options->versions,
                       "only these, of those that plumb candidates lists");

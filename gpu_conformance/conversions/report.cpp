@@ -93,11 +93,9 @@ std::string report_text(const ConversionReport& report) {
   text += line_of("", "", "all", report.total());
   text +=
       "by shuffles: conversions, their shuffles, those of our plans; by shared memory: "
-      "conversions, "
-      "their wavefronts, those of the same accesses without a conflict; costlier, cheaper than our "
-      "plan: a shuffle and a wavefront count 100, from 32 bits on a select and a permute 50; all "
-      "of "
-      "the busiest warp\n";
+      "conversions, their wavefronts, those of the same accesses without a conflict; costlier, "
+      "cheaper than our plan: a shuffle and a wavefront count 100, from 32 bits on a select and a "
+      "permute 50; all of the busiest warp\n";
   for (std::size_t k = 0; k < std::min(most_remarks, report.remarks.size()); ++k)
     text += report.remarks[k] + "\n";
   if (report.remarks.size() > most_remarks)

@@ -1,11 +1,13 @@
 #include "gpu_conformance/conversions/run.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "candidates/builtin_candidates.hpp"
 #include "candidates/protocol.hpp"
 #include "gpu_conformance/cases/emitted_kernels.hpp"
 #include "gpu_conformance/conversions/results.hpp"
@@ -118,6 +120,18 @@ std::string introduction(const ConvertingCandidate& candidate, const candidates:
   return who->name + " " + who->version;
 }
 
+/// "triton-convert": the candidate without its suffix, in the default version.
+candidates::ChosenCandidate compiler_of(const std::string& name) {
+  const std::string whole = name.substr(0, name.size() - suffix.size());
+  const auto found = candidates::find_builtin(whole);
+  if (const auto* sentence = std::get_if<std::string>(&found)) throw notation::CallError(*sentence);
+  const auto& chosen = std::get<candidates::ChosenCandidate>(found);
+  if (chosen.candidate.compilers.empty())
+    throw notation::CallError(fmt::format(
+        "{} has no compiler whose conversions could be judged; triton-convert has", whole));
+  return chosen;
+}
+
 }  // namespace
 
 std::optional<ConvertingCandidate> converting_candidate(const std::string& text,
@@ -125,18 +139,23 @@ std::optional<ConvertingCandidate> converting_candidate(const std::string& text,
   const std::size_t at = text.find('@');
   const std::string name = text.substr(0, at);
   if (!name.ends_with(suffix) || name.size() == suffix.size()) return std::nullopt;
-  const std::string version = at == std::string::npos ? "" : text.substr(at);
-  const std::string whole = name.substr(0, name.size() - suffix.size()) + version;
-  std::vector<std::string> command = candidates::builtin_command(whole, terms);
-  for (std::string& word : command) {
-    if (!word.ends_with("adapter.py")) continue;
-    const auto there = std::filesystem::path(word).parent_path() / program;
-    if (!std::filesystem::exists(there)) break;
-    word = there.string();
-    return ConvertingCandidate{whole, command};
+  candidates::ChosenCandidate chosen = compiler_of(name);
+  if (at != std::string::npos) {
+    chosen.version = text.substr(at + 1);
+    const std::vector<std::string>& known = chosen.candidate.compilers;
+    if (std::find(known.begin(), known.end(), chosen.version) == known.end())
+      throw notation::CallError(fmt::format("{} has no version \"{}\"; known are {}", name,
+                                            chosen.version, fmt::join(known, ", ")));
   }
-  throw notation::CallError(fmt::format(
-      "{} has no compiler whose conversions could be judged; triton-convert has", whole));
+  std::vector<std::string> command = candidates::command_of_installed(chosen, terms);
+  for (std::string& word : command)
+    if (word.ends_with("adapter.py"))
+      word = (std::filesystem::path(word).parent_path() / program).string();
+  return ConvertingCandidate{chosen.candidate.name + "@" + chosen.version, command};
+}
+
+std::vector<std::string> compiler_versions(const std::string& name) {
+  return compiler_of(name).candidate.compilers;
 }
 
 ConversionTally ConversionReport::total() const {

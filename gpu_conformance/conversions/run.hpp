@@ -29,6 +29,10 @@ struct ConvertingCandidate {
 std::optional<ConvertingCandidate> converting_candidate(const std::string& text,
                                                         candidates::Terms terms);
 
+/// The versions of "triton-convert" whose conversions can be judged, oldest first. Throws
+/// CallError.
+std::vector<std::string> compiler_versions(const std::string& name);
+
 struct ConversionRun {
   std::uint64_t count = 50;  // of each set and width
   std::uint64_t seed = 1;

@@ -42,6 +42,12 @@ class Call(unittest.TestCase):
             self.assertIn(reason, err)
             self.assertEqual(len(err.splitlines()), 1, err)
 
+    def test_a_timeline_is_of_versions_that_are_known(self):
+        for words in (["pycute-convert"], ["triton-convert", "--versions", "9.9"]):
+            code, out, err = plumb("timeline", *words, "--out", "/dev/null/x")
+            self.assertIn(code, (2, 3), words)
+            self.assertEqual((out, len(err.splitlines())), ("", 1), err)
+
     def test_an_architecture_is_for_a_compiler(self):
         code, out, err = plumb("certify", "--arch", "80", "--", "true")
         self.assertEqual((code, out), (2, ""))
@@ -89,6 +95,32 @@ class Judged(unittest.TestCase):
         kept = (self.folder / "conversions.jsonl").read_text().splitlines()
         self.assertEqual([json.loads(line) for line in kept[1:]], cases)
         self.assertFalse((self.folder / "unfinished.jsonl").exists())
+
+    def test_kernels_are_kept_and_packed(self):
+        kept = self.folder / "ptx"
+        words = ["--cases", "1", "--out", str(self.folder / "out"), "--ptx", str(kept)]
+        self.assertEqual(plumb("certify", "triton-convert", *words)[0], 0)
+        files = sorted(kept.glob("*.ptx"))
+        self.assertEqual(len(files), 24)
+        lines = files[0].read_text().splitlines()
+        self.assertRegex(lines[0], r"^// triton 3\..*, 8 bits, judged right$")
+        self.assertRegex(lines[1], r"^// launch: threads 32, shared \d+, in \d+, out \d+$")
+        pack = self.folder / "pack"
+        words = ["--ptx", str(kept), "--altered", "2", "--only", "probe.emitted"]
+        code, out, _ = plumb("gpu", "pack", str(pack), *words)
+        self.assertEqual(code, 0)
+        probes = int(re.search(r"(\d+) probes", out).group(1))
+        self.assertGreater(probes, 60)
+        self.assertLessEqual(probes, 72)
+
+    def test_a_timeline_says_what_changed(self):
+        words = ["--cases", "1", "--versions", "3.9.0", "--out", str(self.folder / "t")]
+        code, out, _ = plumb("timeline", "triton-convert", *words)
+        self.assertEqual(code, 0)
+        self.assertIn("every conversion is in all versions alike", out)
+        found = json.loads((self.folder / "t" / "timeline.json").read_text())
+        self.assertEqual(found["versions"][0]["report"]["cases"], 24)
+        self.assertNotIn("changes", found)
 
     def test_a_run_that_was_cut_off_goes_on(self):
         _, cases, _ = self.certified()
