@@ -21,7 +21,8 @@ std::vector<std::string> builtin_command(const std::string& name, Terms terms) {
 }
 
 std::vector<std::string> command_of_installed(const ChosenCandidate& chosen, Terms terms) {
-  const std::string name = chosen.candidate.name + "@" + chosen.version;
+  const bool usual = chosen.version == chosen.candidate.default_version;
+  const std::string name = chosen.candidate.name + (usual ? "" : "@" + chosen.version);
   const std::vector<std::string> missing = missing_needs(chosen.candidate);
   if (!missing.empty())
     throw absent(name,

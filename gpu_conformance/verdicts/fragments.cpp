@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "gpu_conformance/device/probes/claimed_product.hpp"
+#include "gpu_conformance/verdicts/measured_layout.hpp"
 
 namespace plumb::gpu_conformance {
 namespace {
@@ -65,9 +66,11 @@ JudgedEntry judge_fragment(const Entry& entry, const Words& words, JudgedEntry j
     const auto threads = table_of(question->threads).size();
     judged.expected = element_text(*place, operand.rows);
     judged.got = element_text(table[static_cast<std::ptrdiff_t>(slot)], operand.rows);
-    differs(judged, fmt::format("{}: value {} of thread {} holds {} {}, and {} is claimed",
+    const Words measured(table, table + static_cast<std::ptrdiff_t>(operand.table.size()));
+    differs(judged, fmt::format("{}: value {} of thread {} holds {} {}, and {} is claimed; "
+                                "measured: {}",
                                 operand.name, slot / threads, slot % threads, operand.indices,
-                                judged.got, judged.expected));
+                                judged.got, judged.expected, measured_layout(measured, threads)));
     return judged;
   }
   differs(judged, "there is more than was asked");

@@ -10,9 +10,12 @@
 #include "gpu_conformance/verdicts/banks.hpp"
 #include "gpu_conformance/verdicts/fragments.hpp"
 #include "gpu_conformance/verdicts/line.hpp"
+#include "gpu_conformance/verdicts/measured_layout.hpp"
 
 namespace plumb::gpu_conformance {
 namespace {
+
+constexpr std::size_t lanes_of_move = 32;
 
 const Outcome* answered_outcome(const Results& results, std::uint64_t entry) {
   const auto found = results.outcomes.find(entry);
@@ -92,8 +95,13 @@ JudgedEntry judge_probe(const Entry& entry, const Outcome& outcome, JudgedEntry 
   }
   judged.expected = std::to_string(*due);
   judged.got = std::to_string(*is);
-  settle(judged, "differs", Colour::red,
-         fmt::format("word {}: {} where {} is expected", is - words.begin(), *is, *due));
+  std::string reason =
+      fmt::format("word {}: {} where {} is expected", is - words.begin(), *is, *due);
+  if (entry.name == "probe.move")
+    reason +=
+        fmt::format("; measured: {}, where {} is claimed", measured_layout(words, lanes_of_move),
+                    measured_layout(right, lanes_of_move));
+  settle(judged, "differs", Colour::red, std::move(reason));
   return judged;
 }
 

@@ -18,8 +18,8 @@ Pack pack_of_accesses() {
 
 /// What a profiler would count of accesses with these wavefronts.
 std::string counters(const Pack& pack, const std::function<Word(const Entry&)>& wavefronts) {
-  std::string text = "plumbline-counters 1\npack " + hexadecimal(pack.digest) +
-                     "\ndevice GPU\nprofiler by hand\n";
+  std::string text =
+      "plumbline-counters 1\npack " + hexadecimal(pack.digest) + "\ndevice GPU\nprofiler by hand\n";
   for (std::size_t k = 0; k < pack.entries.size(); ++k)
     text += std::to_string(k) + " " + std::to_string(256 * wavefronts(pack.entries[k])) + " 256\n";
   return text;
@@ -64,11 +64,11 @@ TEST(Counters, DifferIfOneWavefrontIsMoreOrLess) {
 TEST(Counters, AreMixedIfOneWidthFollowsBoth) {
   const Pack pack = pack_of_accesses();
   std::size_t separating = 0;
-  const Judged all =
-      judged(pack, counters(pack, [&](const Entry& entry) {
-               const bool h1 = entry.expected[0] != entry.expected[1] && separating++ % 2 == 0;
-               return entry.expected[h1 ? 1 : 0];
-             }));
+  const Judged all = judged(pack, counters(pack, [&](const Entry& entry) {
+                              const bool h1 =
+                                  entry.expected[0] != entry.expected[1] && separating++ % 2 == 0;
+                              return entry.expected[h1 ? 1 : 0];
+                            }));
   EXPECT_TRUE(all.red());
   EXPECT_GT(count_of(all, "mixed"), 5u);
   EXPECT_EQ(count_of(all, "H0") + count_of(all, "H1"), 0u);

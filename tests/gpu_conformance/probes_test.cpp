@@ -9,7 +9,10 @@
 #include "gpu_conformance/cases/packed_probes.hpp"
 #include "gpu_conformance/device/probes/claimed_product.hpp"
 #include "gpu_conformance/device/probes/host_probes.hpp"
+#include "gpu_conformance/verdicts/measured_layout.hpp"
 #include "gpu_conformance/verdicts/probes.hpp"
+#include "notation/notation.hpp"
+#include "reference/layouts/evaluate.hpp"
 
 namespace plumb {
 
@@ -182,6 +185,54 @@ TEST(FragmentProbes, DifferIfTwoSlotsOfOneOperandAreExchanged) {
                         measured_result(device) == claims.C;
       EXPECT_FALSE(same) << name << ", operand " << operand;
     }
+}
+
+TEST(FragmentProbes, SayTheFirstSlotThatDiffers) {
+  for (const Entry& entry : fragment_probes()) {
+    if (entry.text != "SM80_16x8x16_F32F16F16F32_TN") continue;
+    const auto question = question_of_words(entry.arguments);
+    const auto claims = claims_of(*question, *product_of_text(question->instruction, false));
+    Words B = claims->B;
+    for (Word& element : B) element = element % 8 * 16 + element / 8;  // n and k exchanged
+    Words answer = entry.expected;
+    answer[1] = digest_of_table(B);
+    const Pack pack = pack_with({entry});
+    const auto reason = [&](const Words& words) {
+      const JudgedEntry judged = judged_probes(pack, {words}).entries[0];
+      EXPECT_EQ(judged.verdict, "differs");
+      return judged.reason;
+    };
+    EXPECT_EQ(reason(answer), "B is told to differ, and its table does not");
+    Words told = answer;
+    told.insert(told.end(), B.begin(), B.end());
+    EXPECT_EQ(reason(told),
+              "B: value 0 of thread 1 holds (n,k) (2,0), and (0,2) is claimed; measured: "
+              "((4,8),(2,2)):((2,16),(1,8))");
+    answer.pop_back();
+    EXPECT_EQ(reason(answer), "2 operands are told of, and 3 were asked");
+    answer = entry.expected;
+    answer.push_back(0);
+    EXPECT_EQ(reason(answer), "there is more than was asked");
+  }
+}
+
+TEST(MeasuredLayouts, AreTheLayoutsThatTheTableIsOf) {
+  for (const auto& [text, threads] :
+       {std::pair<std::string, std::size_t>{"((4,8),(2,2)):((32,1),(16,8))", 32},
+        {"((4,8),2):((16,1),8)", 32},
+        {"(32,(2,2,3)):(0,(64,8,512))", 32},
+        {"((4,8,4),(2,2,3)):((128,1,16),(64,8,512))", 128},
+        {"(32,1):(1,0)", 32}}) {
+    const auto parsed = notation::parse(Kind::layout, text);
+    const auto& layout = std::get<Layout<Integer>>(std::get<Value<Integer>>(parsed));
+    Words table;
+    for (Integer i = 0; i < size(layout); ++i)
+      table.push_back(static_cast<Word>(evaluate(layout, i)));
+    EXPECT_EQ(measured_layout(table, threads), text);
+    std::swap(table[1], table[table.size() - 1]);
+    EXPECT_EQ(measured_layout(table, threads), table[1] == table.back() ? text : "no layout");
+  }
+  EXPECT_EQ(measured_layout(Words(64, -1), 32), "no layout");
 }
 
 // Banks -------------------------------------------------------------------------------------------
