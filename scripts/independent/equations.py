@@ -29,6 +29,14 @@ from independent.functions import (
     with_swizzle,
 )
 from independent.kinds import product
+from independent.tiles import (
+    evenly_divides,
+    local_partition,
+    local_tile,
+    max_common_vector,
+    sectors,
+    tidfrg,
+)
 
 def number(compute):
     def judged(*arguments):
@@ -85,6 +93,12 @@ def tuple_ceil_div(a, b):
     return -(-a // b)
 
 
+def round_up(a, b):
+    if isinstance(a, tuple) or isinstance(b, tuple):
+        raise Undecided("tuples")
+    return b * -(-a // b)
+
+
 EQUATIONS = {
     "coalesce": lambda A, *more: same_function(A, more[-1]),
     "composition": by_modes(composition),
@@ -113,10 +127,19 @@ EQUATIONS = {
     "cosize": number(cosize),
     "evaluate": number(lambda A, i: A(i)),
     "apply": number(lambda F, i: F(i)),
+    "evenly_divides": lambda a, b, R: number(evenly_divides)(a, b, R == "true"),
+    "tuple_round_up": number(round_up),
     "ceil_div": number(lambda a, b: -(-a // b)),
     "tuple_ceil_div": number(tuple_ceil_div),
     "compatible": lambda a, b, R: number(compatible)(a, b, R == "true"),
     "crd2crd": lambda c, S, T, R: number(lambda: index_of(c, S))(index_of(R, T)),
+    "local_tile": local_tile,
+    "local_partition": local_partition,
+    "tidfrg": tidfrg,
+    "sectors": sectors,
+    "composed_local_tile": local_tile,
+    "composed_local_partition": local_partition,
+    "composed_max_common_vector": max_common_vector,
     "composed_coalesce": lambda F, *more: same_function(F, more[-1]),
     "composed_composition": by_modes(composition),
     "composed_left_inverse": left_inverse,

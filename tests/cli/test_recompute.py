@@ -82,6 +82,33 @@ class AnAnswer(unittest.TestCase):
             with self.subTest(clause=clause, answer=answer):
                 self.assertEqual(self.outcome(clause, given, answer), (0, "not decided"))
 
+    def test_about_tiles_is_broken_where_it_is_wrong_and_nowhere_else(self):
+        shifted = "F = Sw<1,2,1> o 3 o (4,6):(1,4)"
+        for clause, given, right, wrong in [
+            ("local_tile", ["A = (4,6):(1,4)", "T = <2:1,3:1>", "c = (1,0)"],
+             '["(2,3):(1,4)","2"]', '["(2,3):(1,4)","1"]'),
+            ("local_tile", ["A = (4,6):(1,4)", "T = <2:1,3:1>", "c = _"],
+             '["(2,3,2,2):(1,4,2,12)","0"]', '["(2,3,2,2):(1,4,12,2)","0"]'),
+            ("local_tile", ["A = (4,6):(1,4)", "T = 8:1", "c = 2"],
+             '["8:1","16"]', '["8:1","8"]'),
+            ("composed_local_tile", [shifted, "T = <2:1,3:1>", "c = (_,1)"],
+             '["Sw<1,2,1> o 15 o (2,3,2):(1,4,2)","0"]', '["Sw<1,2,1> o 3 o (2,3,2):(1,4,2)","12"]'),
+            ("local_partition", ["A = (4,6):(1,4)", "L = (2,3):(1,2)", "i = 3"],
+             '["(2,2):(2,12)","5"]', '["(2,2):(1,12)","5"]'),
+            ("composed_local_partition", [shifted, "L = (2,3):(3,1)", "i = 4"],
+             '["Sw<1,2,1> o 8 o (2,2):(2,12)","0"]', '["Sw<1,2,1> o 3 o (2,2):(2,12)","5"]'),
+            ("tidfrg", ["A = (4,6):(1,4)", "T = <2:1,3:1>", "V = (3,2):(2,1)"],
+             "(3,2,(2,2)):(4,1,(2,12))", "(3,2,(2,2)):(1,4,(2,12))"),
+            ("sectors", ["F = 32:3", "e = 16", "n = 32", "a = 4"], "6", "5"),
+            ("composed_max_common_vector",
+             ["F = Sw<1,2,1> o 4 o 16:1", "D = Sw<1,2,1> o 0 o 16:1"], "4", "8"),
+            ("evenly_divides", ["a = (4,6)", "b = 8"], "true", "false"),
+            ("tuple_round_up", ["a = 13", "b = 4"], "16", "13"),
+        ]:  # fmt: skip
+            with self.subTest(clause=clause, given=given):
+                self.assertEqual(self.outcome(clause, given, right), (0, "not decided"))
+                self.assertEqual(self.outcome(clause, given, wrong), (0, "broken"))
+
     def test_of_another_clause_has_no_equation(self):
         self.assertEqual(self.outcome("upcast", ["A = 2:3", "n = 2"], "2:2")[1], "no equation here")
 
