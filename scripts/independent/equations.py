@@ -93,6 +93,30 @@ def tuple_ceil_div(a, b):
     return -(-a // b)
 
 
+def toward_zero(x, n):
+    return x // n if x >= 0 else -(-x // n)
+
+
+def upcast(A, n, R):
+    """Leaf by leaf, in units of n; rounded down, or toward 0."""
+    if len(A.extents) != len(R.extents):
+        return f"{len(R.extents)} leaves, not {len(A.extents)}"
+    for s, d, extent, stride in zip(A.extents, A.strides, R.extents, R.strides):
+        step = 1 if d == 0 or d % n == 0 else -(-n // abs(d))
+        if extent != -(-s // step):
+            return f"of {s}:{d} an extent of {extent}, not {-(-s // step)}"
+        down = all(x * d // n == stride * (x // step) for x in range(s))
+        if not down and any(toward_zero(x * d, n) != stride * (x // step) for x in range(s)):
+            return f"of {s}:{d} a stride of {stride}, by no rule of rounding"
+    return None
+
+
+def recast(A, old, new, R):
+    if new % old:
+        raise Undecided("neither width divides the other")
+    return upcast(A, new // old, R)
+
+
 def round_up(a, b):
     if isinstance(a, tuple) or isinstance(b, tuple):
         raise Undecided("tuples")
@@ -133,6 +157,8 @@ EQUATIONS = {
     "tuple_ceil_div": number(tuple_ceil_div),
     "compatible": lambda a, b, R: number(compatible)(a, b, R == "true"),
     "crd2crd": lambda c, S, T, R: number(lambda: index_of(c, S))(index_of(R, T)),
+    "upcast": upcast,
+    "recast": recast,
     "local_tile": local_tile,
     "local_partition": local_partition,
     "tidfrg": tidfrg,

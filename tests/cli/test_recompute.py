@@ -92,7 +92,8 @@ class AnAnswer(unittest.TestCase):
             ("local_tile", ["A = (4,6):(1,4)", "T = 8:1", "c = 2"],
              '["8:1","16"]', '["8:1","8"]'),
             ("composed_local_tile", [shifted, "T = <2:1,3:1>", "c = (_,1)"],
-             '["Sw<1,2,1> o 15 o (2,3,2):(1,4,2)","0"]', '["Sw<1,2,1> o 3 o (2,3,2):(1,4,2)","12"]'),
+             '["Sw<1,2,1> o 15 o (2,3,2):(1,4,2)","0"]',
+             '["Sw<1,2,1> o 3 o (2,3,2):(1,4,2)","12"]'),
             ("local_partition", ["A = (4,6):(1,4)", "L = (2,3):(1,2)", "i = 3"],
              '["(2,2):(2,12)","5"]', '["(2,2):(1,12)","5"]'),
             ("composed_local_partition", [shifted, "L = (2,3):(3,1)", "i = 4"],
@@ -102,6 +103,9 @@ class AnAnswer(unittest.TestCase):
             ("sectors", ["F = 32:3", "e = 16", "n = 32", "a = 4"], "6", "5"),
             ("composed_max_common_vector",
              ["F = Sw<1,2,1> o 4 o 16:1", "D = Sw<1,2,1> o 0 o 16:1"], "4", "8"),
+            ("upcast", ["A = (32,4):(1,0)", "n = 8"], "(4,4):(1,0)", "(4,4):(2,0)"),
+            ("upcast", ["A = 4:7", "n = 16"], "2:1", "2:2"),
+            ("recast", ["A = 8:1", "old = 8", "new = 16"], "4:1", "8:1"),
             ("evenly_divides", ["a = (4,6)", "b = 8"], "true", "false"),
             ("tuple_round_up", ["a = 13", "b = 4"], "16", "13"),
         ]:  # fmt: skip
@@ -110,7 +114,7 @@ class AnAnswer(unittest.TestCase):
                 self.assertEqual(self.outcome(clause, given, wrong), (0, "broken"))
 
     def test_of_another_clause_has_no_equation(self):
-        self.assertEqual(self.outcome("upcast", ["A = 2:3", "n = 2"], "2:2")[1], "no equation here")
+        self.assertEqual(self.outcome("nullspace", ["A = 2:3"], "2:2")[1], "no equation here")
 
 
 class ACall(unittest.TestCase):
