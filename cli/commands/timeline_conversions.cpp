@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -87,6 +88,10 @@ std::string timeline_text(const std::string& name, const std::vector<VersionOfCo
 
 int timeline_conversions(const Invocation& call, const std::string& name,
                          const std::vector<std::string>& versions, const CertifyChoices& choices) {
+  const std::vector<std::string> known = compiler_versions(name);
+  for (const std::string& version : versions)
+    if (std::find(known.begin(), known.end(), version) == known.end())
+      throw notation::CallError(fmt::format("{} has the versions {}", name, fmt::join(known, " ")));
   const std::filesystem::path out =
       choices.out.empty() ? std::filesystem::path("certificates") / (name + "-timeline")
                           : std::filesystem::path(choices.out);
@@ -94,7 +99,7 @@ int timeline_conversions(const Invocation& call, const std::string& name,
   std::vector<VersionOfCompiler> all;
   std::vector<CaseInTime> cases;
   std::size_t open = 0;
-  for (const std::string& version : versions.empty() ? compiler_versions(name) : versions) {
+  for (const std::string& version : versions.empty() ? known : versions) {
     VersionOfCompiler one{version, "", {}};
     CertifyChoices own = choices;
     own.out = (out / version).string();
