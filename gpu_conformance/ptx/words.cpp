@@ -1,39 +1,11 @@
 #include "gpu_conformance/ptx/words.hpp"
 
-#include <unordered_map>
-
 #include "gpu_conformance/ptx/opcodes/opcodes.hpp"
 
 namespace plumb::gpu_conformance::ptx {
 namespace {
 
 constexpr std::uint64_t in_base = std::uint64_t{1} << 44, out_base = std::uint64_t{3} << 45;
-
-/// The block has no order between its threads in global memory: a byte that two of them write
-/// otherwise, or one writes and another reads, is a race.
-std::optional<Fault> race_in(const std::vector<GlobalAccess>& accesses) {
-  struct Seen {
-    unsigned thread;
-    Value value;
-  };
-  std::unordered_map<std::uint64_t, Seen> written;
-  for (const bool loads : {false, true})
-    for (const GlobalAccess& one : accesses) {
-      if (one.is_store == loads) continue;
-      for (unsigned k = 0; k < one.value.width() / 8; ++k) {
-        const Value byte = one.value.slice(8 * k, 8);
-        const auto [place, fresh] = written.try_emplace(one.address + k, Seen{one.thread, byte});
-        if (loads && fresh) {
-          written.erase(place);
-        } else if (place->second.thread != one.thread && !surely_equal(place->second.value, byte)) {
-          return Fault{FaultKind::race, "two threads meet in the byte at " +
-                                            std::to_string(one.address + k) +
-                                            " of global memory, and one changes it"};
-        }
-      }
-    }
-  return std::nullopt;
-}
 
 }  // namespace
 
@@ -52,8 +24,6 @@ std::variant<std::vector<std::optional<std::uint8_t>>, Fault> run_on_bytes(
   launch.parameters = {in_base, out_base};
   const auto done = run_block(std::get<Program>(parsed), launch, global);
   if (const auto* fault = std::get_if<Fault>(&done)) return *fault;
-
-  if (auto race = race_in(std::get<Finished>(done).accesses)) return *race;
 
   // Nothing was of unknown value, so every written bit is known.
   std::vector<std::optional<std::uint8_t>> bytes(out);

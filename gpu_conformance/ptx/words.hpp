@@ -20,8 +20,7 @@ struct GivenKernel {
   Launch launch{};
 };
 
-/// The bytes of `out`; none where no thread has written. A race of threads in global memory is a
-/// fault. Throws nothing; in and out have at most
+/// The bytes of `out`; none where no thread has written. Throws nothing; in and out have at most
 /// most_bytes.
 std::variant<std::vector<std::optional<std::uint8_t>>, Fault> run_on_bytes(
     const GivenKernel& kernel, const std::vector<std::uint8_t>& in, std::size_t out);

@@ -102,6 +102,25 @@ TEST(PtxFaults, WritesThatMeetAreNamed) {
   });
 }
 
+TEST(PtxFaults, GlobalMemoryIsSharedToo) {
+  // %rd3 is the thread's own word of the output; %rd5 that of the neighbour
+  const std::string neighbour = "xor.b64 %rd5, %rd3, 4;";
+  const std::string other_warp = "xor.b64 %rd5, %rd3, 128;";
+  expect_faults({
+      {neighbour + "st.global.u32 [%rd3], %r0; ld.global.u32 %r1, [%rd5];", "race: byte"},
+      {neighbour + "st.global.u32 [%rd3], %r0; bar.warp.sync -1; ld.global.u32 %r1, [%rd5];"
+                   "bar.warp.sync -1;",
+       "no fault"},
+      {other_warp + "st.global.u32 [%rd3], %r0; bar.warp.sync -1; ld.global.u32 %r1, [%rd5];",
+       "unwritten", 64},
+      {other_warp + "st.global.u32 [%rd3], %r0; bar.sync 0; ld.global.u32 %r1, [%rd5]; bar.sync 0;",
+       "no fault", 64},
+      {"shr.u32 %r2, %r0, 5; st.global.u32 [%rd1], %r2; mov.u32 %r1, 0; add.s64 %rd3, %rd3, 128;",
+       "race: byte", 64},
+      {"st.global.u32 [%rd1], 7; mov.u32 %r1, 7; add.s64 %rd3, %rd3, 512;", "no fault", 64},
+  });
+}
+
 TEST(PtxFaults, AWriteOfWhatIsThereIsStillAfterTheValueBefore) {
   // warp 0 writes 1, then, ordered, 2; warp 1 writes 2 at any time: before the 1 it would be lost
   const std::string code =

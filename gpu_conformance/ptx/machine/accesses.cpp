@@ -18,6 +18,12 @@ Bytes& memory_of(Step& step, unsigned lane, Space space) {
   }
 }
 
+/// Null of a space that each thread has for itself, or that nobody writes.
+Races* races_of(Step& step, Space space) {
+  if (space == Space::shared) return &step.block.races;
+  return space == Space::global ? &step.block.global_races : nullptr;
+}
+
 void log_global(Step& step, unsigned lane, bool is_store, std::uint64_t address, const Value& v) {
   auto& log = step.block.accesses;
   if (log.size() >= most_accesses)
@@ -59,9 +65,9 @@ void require_access(Step& step, unsigned lane, const Located& at, unsigned bytes
 Value load_scalar(Step& step, unsigned lane, const Located& at, unsigned bytes, Agent agent) {
   const Bytes& memory = memory_of(step, lane, at.space);
   const Value v = loaded(memory, at.address, bytes);
-  if (at.space == Space::shared)
+  if (Races* const races = races_of(step, at.space))
     for (unsigned k = 0; k < bytes; ++k)
-      step.block.races.read(at.address + k, step.moment(lane, agent == Agent::warp));
+      races->read(at.address + k, step.moment(lane, agent == Agent::warp));
   if (at.space == Space::global) log_global(step, lane, false, at.address, v);
   return v;
 }
@@ -69,16 +75,17 @@ Value load_scalar(Step& step, unsigned lane, const Located& at, unsigned bytes, 
 void store_scalar(Step& step, unsigned lane, const Located& at, const Value& v, Agent agent) {
   Bytes& memory = memory_of(step, lane, at.space);
   if (at.space == Space::param) throw Stop(FaultKind::unsupported, "a store to a parameter");
+  Races* const races = races_of(step, at.space);
   for (unsigned k = 0; k < v.width() / 8; ++k) {
     const std::uint64_t address = at.address + k;
     const Value byte = v.slice(8 * k, 8);
-    if (at.space == Space::shared) {
+    if (races) {
       const bool repeats = memory.has(address) && surely_equal(memory.at(address), byte);
-      if (!repeats && step.block.races.just_written(address, step.block.steps))
+      if (!repeats && races->just_written(address, step.block.steps))
         throw Stop(FaultKind::conflicting_writes,
                    "two lanes write different values to byte " + memory.place(address));
-      step.block.races.write(address, step.moment(lane, agent == Agent::warp),
-                             repeats ? Effect::repeats : Effect::changes);
+      races->write(address, step.moment(lane, agent == Agent::warp),
+                   repeats ? Effect::repeats : Effect::changes);
     }
     memory.put(address, byte);
   }

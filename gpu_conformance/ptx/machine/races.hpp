@@ -1,4 +1,5 @@
-// Which accesses of shared memory are not ordered by a barrier, so that their outcome is left open.
+// Which accesses of shared or global memory are not ordered by a barrier, so that their outcome is
+// left open.
 //
 //   two accesses of a byte by different threads are ordered if
 //     a barrier of the block stands between them, or
@@ -29,6 +30,9 @@ enum class Effect { changes, repeats };
 
 class Races {
  public:
+  /// `what` is for sentences: "shared memory".
+  explicit Races(std::string what) : what_(std::move(what)) {}
+
   /// Throws Stop: race.
   void read(std::uint64_t address, const Moment& now) {
     History& of = bytes_[address];
@@ -89,8 +93,8 @@ class Races {
     accesses.push_back(now);
   }
 
-  static void require_after(const Accesses& accesses, std::uint64_t address, const Moment& now,
-                            const std::string& what) {
+  void require_after(const Accesses& accesses, std::uint64_t address, const Moment& now,
+                     const std::string& what) const {
     for (const Moment& before : accesses)
       if (!ordered(before, now)) fail(address, before, now, what, "written");
   }
@@ -99,13 +103,14 @@ class Races {
     return m.collective ? "warp " + std::to_string(m.warp) : "thread " + std::to_string(m.thread);
   }
 
-  [[noreturn]] static void fail(std::uint64_t address, const Moment& before, const Moment& now,
-                                const std::string& first, const std::string& then) {
-    throw Stop(FaultKind::race, "byte " + std::to_string(address) + " of shared memory is " +
+  [[noreturn]] void fail(std::uint64_t address, const Moment& before, const Moment& now,
+                         const std::string& first, const std::string& then) const {
+    throw Stop(FaultKind::race, "byte " + std::to_string(address) + " of " + what_ + " is " +
                                     first + " by " + who(before) + " and " + then + " by " +
                                     who(now) + ", and no barrier stands between");
   }
 
+  std::string what_;
   std::unordered_map<std::uint64_t, History> bytes_;
 };
 

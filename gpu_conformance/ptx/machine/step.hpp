@@ -30,7 +30,7 @@ struct BlockState {
   const Launch& launch;
   Bytes& global;
   Bytes shared{"shared memory"}, param{"parameters"};
-  Races races{};
+  Races races{"shared memory"}, global_races{"global memory"};
   std::vector<Thread> threads{};
   std::vector<WarpState> warps{};
   std::uint64_t barriers = 0, steps = 0;

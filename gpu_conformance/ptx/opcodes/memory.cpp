@@ -87,17 +87,6 @@ Action ld(Decoder& d) {
   };
 }
 
-/// One instruction writes a byte of global memory twice only if the values agree.
-void require_one_value(std::map<std::uint64_t, Value>& written, const Located& at, const Value& v) {
-  for (unsigned k = 0; k < v.width() / 8; ++k) {
-    const auto [there, added] = written.emplace(at.address + k, v.slice(8 * k, 8));
-    if (!added && !surely_equal(there->second, v.slice(8 * k, 8)))
-      throw Stop(FaultKind::conflicting_writes, "two lanes write different values to byte " +
-                                                    std::to_string(at.address + k) +
-                                                    " of global memory");
-  }
-}
-
 Action st(Decoder& d) {
   const AccessForm form = form_of(d);
   d.done(2);
@@ -107,12 +96,10 @@ Action st(Decoder& d) {
   return [=](Step& step) {
     const auto places = places_of(step, memory, form);
     if (any_shared(places)) ++step.counts().shared_stores;
-    std::map<std::uint64_t, Value> written;
     for (const auto& [lane, at] : places)
       for (unsigned k = 0; k < form.parts; ++k) {
         const Located part{at.space, at.address + k * form.bytes()};
         const Value v = resized(step.read(lane, from[k], form.type.width), form.type.width);
-        if (at.space == Space::global) require_one_value(written, part, v);
         store_scalar(step, lane, part, v, Agent::thread);
       }
   };
