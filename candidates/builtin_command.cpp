@@ -17,10 +17,10 @@ notation::EnvironmentError absent(const std::string& name, const std::string& wh
 std::vector<std::string> builtin_command(const std::string& name, Terms terms) {
   const auto found = find_builtin(name);
   if (const auto* sentence = std::get_if<std::string>(&found)) throw notation::CallError(*sentence);
-  return command_of_installed(std::get<ChosenCandidate>(found), terms);
+  return builtin_command(std::get<ChosenCandidate>(found), terms);
 }
 
-std::vector<std::string> command_of_installed(const ChosenCandidate& chosen, Terms terms) {
+std::vector<std::string> builtin_command(const ChosenCandidate& chosen, Terms terms) {
   const bool usual = chosen.version == chosen.candidate.default_version;
   const std::string name = chosen.candidate.name + (usual ? "" : "@" + chosen.version);
   const std::vector<std::string> missing = missing_needs(chosen.candidate);

@@ -17,6 +17,6 @@ std::vector<std::string> builtin_command(const std::string& name,
                                          Terms terms = Terms::to_be_agreed);
 
 /// The same of a version that is not among those of the candidate.
-std::vector<std::string> command_of_installed(const ChosenCandidate& chosen, Terms terms);
+std::vector<std::string> builtin_command(const ChosenCandidate& chosen, Terms terms);
 
 }  // namespace plumb::candidates

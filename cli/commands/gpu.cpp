@@ -15,6 +15,7 @@
 #include "gpu_conformance/cases/packed_probes.hpp"
 #include "gpu_conformance/records/node_run.hpp"
 #include "gpu_conformance/records/record.hpp"
+#include "gpu_conformance/records/record_json.hpp"
 #include "gpu_conformance/verdicts/counters.hpp"
 #include "notation/failure.hpp"
 #include "notation/text_file.hpp"
@@ -173,7 +174,7 @@ int judge_device_results(const Invocation& call, const std::string& results,
   if (counters) {
     judged = judge_counters(pack_in(pack), bytes);
   } else {
-    const Results read = results_in(results);
+    const Results read = results_of(bytes, results);
     facts = read.facts;
     judged = judge_results(pack_in(pack), read);
   }

@@ -14,6 +14,7 @@
 #include "certify/timeline/timeline.hpp"
 #include "cli/commands/certify_options.hpp"
 #include "cli/commands/timeline_conversions.hpp"
+#include "gpu_conformance/conversions/run.hpp"
 #include "notation/failure.hpp"
 #include "notation/text_file.hpp"
 
@@ -26,14 +27,21 @@ struct TimelineCommand {
   CertifyChoices judging;
 };
 
-std::vector<std::string> versions_of(const TimelineCommand& options) {
+/// The names of conversions end so.
+bool of_conversions(const TimelineCommand& options) { return options.name.ends_with("-convert"); }
+
+std::vector<std::string> known_versions(const TimelineCommand& options) {
+  if (of_conversions(options)) return gpu_conformance::conversions::compiler_versions(options.name);
   const auto found = candidates::find_builtin(options.name);
   if (const auto* sentence = std::get_if<std::string>(&found)) throw notation::CallError(*sentence);
   if (options.name.find('@') != std::string::npos)
     throw notation::CallError(
         "timeline takes the NAME of a built-in candidate; choose versions with --versions");
-  const std::vector<std::string>& known =
-      std::get<candidates::ChosenCandidate>(found).candidate.versions;
+  return std::get<candidates::ChosenCandidate>(found).candidate.versions;
+}
+
+std::vector<std::string> versions_of(const TimelineCommand& options) {
+  const std::vector<std::string> known = known_versions(options);
   if (options.versions.empty()) return known;
   std::vector<std::string> wanted;
   for (const std::string& version : known)
@@ -86,9 +94,9 @@ std::filesystem::path folder_of(const TimelineCommand& options) {
 }
 
 int run_timeline(const Invocation& call, const TimelineCommand& options) {
-  if (options.name.ends_with("-convert"))
-    return timeline_conversions(call, options.name, options.versions, options.judging);
   const std::filesystem::path out = folder_of(options);
+  if (of_conversions(options))
+    return timeline_conversions(call, options.name, versions_of(options), out, options.judging);
   certify::Timeline timeline{options.name, {}};
   for (const std::string& version : versions_of(options)) {
     timeline.versions.push_back(judge_version(options, version, out));

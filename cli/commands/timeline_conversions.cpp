@@ -1,9 +1,7 @@
 #include "cli/commands/timeline_conversions.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include <algorithm>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -23,15 +21,10 @@ struct VersionOfCompiler {
   ConversionReport report{};
 };
 
-/// Of a case the outcome in each version that has one, and what its kernels cost there.
 struct CaseInTime {
   std::string text;
   std::map<std::string, std::string> outcome;  // by version
 };
-
-std::string case_name(const ConversionCase& one) {
-  return fmt::format("{} -> {}, {} bits", one.from, one.to, one.bits);
-}
 
 /// Of the cases that are not in all versions alike, in their order.
 std::vector<CaseInTime> changed(const std::vector<CaseInTime>& all) {
@@ -87,19 +80,13 @@ std::string timeline_text(const std::string& name, const std::vector<VersionOfCo
 }  // namespace
 
 int timeline_conversions(const Invocation& call, const std::string& name,
-                         const std::vector<std::string>& versions, const CertifyChoices& choices) {
-  const std::vector<std::string> known = compiler_versions(name);
-  for (const std::string& version : versions)
-    if (std::find(known.begin(), known.end(), version) == known.end())
-      throw notation::CallError(fmt::format("{} has the versions {}", name, fmt::join(known, " ")));
-  const std::filesystem::path out =
-      choices.out.empty() ? std::filesystem::path("certificates") / (name + "-timeline")
-                          : std::filesystem::path(choices.out);
+                         const std::vector<std::string>& versions, const std::filesystem::path& out,
+                         const CertifyChoices& choices) {
   gpu_conformance::make_folder(out);
   std::vector<VersionOfCompiler> all;
   std::vector<CaseInTime> cases;
   std::size_t open = 0;
-  for (const std::string& version : versions.empty() ? known : versions) {
+  for (const std::string& version : versions) {
     VersionOfCompiler one{version, "", {}};
     CertifyChoices own = choices;
     own.out = (out / version).string();
@@ -109,7 +96,7 @@ int timeline_conversions(const Invocation& call, const std::string& name,
           *compiler, own, {},
           [&](std::size_t index, std::size_t count, const ConversionCase& conversion,
               const Judgement& judgement) {
-            if (cases.size() <= index) cases.push_back({case_name(conversion), {}});
+            if (cases.size() <= index) cases.push_back({case_text(conversion), {}});
             cases[index].outcome[version] = name_of(judgement.outcome);
             show_progress(fmt::format("{}: {} of {} conversions", version, index + 1, count));
           });

@@ -79,26 +79,26 @@ WarpAccess warp_access(std::string pattern, Word kind, const std::function<Word(
   return access;
 }
 
+Word random_place(Word bytes, std::mt19937_64& random) {
+  return static_cast<Word>(random() % static_cast<std::uint64_t>(room_of_addresses / bytes)) *
+         bytes;
+}
+
 /// Strides in units of what a lane moves, at least a word: in each group of lanes that H0 serves
 /// together they are 1, 2, 4, .. wavefronts, and no pair of lanes is at one address.
-void append_known(Word bytes, std::vector<WarpAccess>& all) {
-  const Word unit = std::max<Word>(bytes, 4), group = 128 / unit;
+void append_known(Word kind, std::vector<WarpAccess>& all) {
+  const Word unit = std::max<Word>(bytes_of(kind), 4), group = 128 / unit;
   for (Word stride = 1; stride <= group; stride *= 2)
     all.push_back(warp_access(
-        fmt::format("stride {} words", stride * unit / 4), bytes,
+        fmt::format("stride {} words", stride * unit / 4), kind,
         [=](Word lane) { return lane * stride * unit; }, all_lanes, true));
 }
 
-/// Rows of each matrix in 1, 2, 4 and 8 wavefronts; then rows at random, and under a swizzle.
+/// Rows of matrices at random, under a swizzle, and padded.
 void append_matrices(Word kind, std::mt19937_64& random, std::vector<WarpAccess>& all) {
-  for (const Word stride : {16, 32, 64, 128})
-    all.push_back(warp_access(
-        fmt::format("rows {} bytes apart", stride), kind, [=](Word row) { return row * stride; },
-        all_lanes, true));
   for (int round = 0; round < 6; ++round)
-    all.push_back(warp_access(fmt::format("random rows {}", round), kind, [&](Word) {
-      return static_cast<Word>(random() % static_cast<std::uint64_t>(room_of_addresses / 16)) * 16;
-    }));
+    all.push_back(warp_access(fmt::format("random rows {}", round), kind,
+                              [&](Word) { return random_place(bytes_of(kind), random); }));
   const Swizzle<Integer> f{3, 4, 3};
   all.push_back(warp_access("rows of 128 bytes under Sw<3,4,3>", kind, [&](Word row) {
     return static_cast<Word>(swizzled(f, Integer(128 * row)));
@@ -128,10 +128,7 @@ void append_separating(Word bytes, std::vector<WarpAccess>& all) {
 }
 
 void append_random(Word bytes, std::mt19937_64& random, std::vector<WarpAccess>& all) {
-  const auto place = [&] {
-    return static_cast<Word>(random() % static_cast<std::uint64_t>(room_of_addresses / bytes)) *
-           bytes;
-  };
+  const auto place = [&] { return random_place(bytes, random); };
   for (int round = 0; round < 8; ++round)
     all.push_back(warp_access(fmt::format("random addresses {}", round), bytes,
                               [&](Word) { return place(); }));
@@ -162,13 +159,9 @@ std::optional<Words> expected_of_access(const Entry& probe) {
   WarpAccess access{"", given[0], given[2], given[3] == 1, {given.begin() + 4, given.end()}};
   if (access.known) {
     std::vector<WarpAccess> known;
-    std::mt19937_64 any(0);
-    if (access.kind < 0)
-      append_matrices(access.kind, any, known);
-    else
-      append_known(access.kind, known);
+    append_known(access.kind, known);
     const bool found = std::any_of(known.begin(), known.end(), [&](const WarpAccess& one) {
-      return one.known && one.addresses == access.addresses && one.members == access.members;
+      return one.addresses == access.addresses && one.members == access.members;
     });
     if (!found) return std::nullopt;  // a line is fitted on what every model says alike
   }
@@ -192,6 +185,7 @@ std::vector<Entry> bank_probes(std::uint64_t seed) {
   }
   for (const Word kind : matrices) {
     std::vector<WarpAccess> all;
+    append_known(kind, all);
     append_matrices(kind, random, all);
     for (const bool store : {false, true})
       for (const WarpAccess& access : all) entries.push_back(bank_entry(access, store));

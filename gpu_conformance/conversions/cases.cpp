@@ -120,6 +120,10 @@ class Drawing {
 
 }  // namespace
 
+std::string case_text(const ConversionCase& one) {
+  return fmt::format("{} -> {}, {} bits", one.from, one.to, one.bits);
+}
+
 std::vector<ConversionCase> conversion_cases(std::uint64_t count, std::uint64_t seed) {
   using Draw = ConversionCase (Drawing::*)();
   std::vector<ConversionCase> cases;

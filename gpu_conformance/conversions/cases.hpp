@@ -22,6 +22,9 @@ struct ConversionCase {
   std::optional<std::pair<std::string, std::string>> in_a_warp{};
 };
 
+/// FROM -> TO, 32 bits.
+std::string case_text(const ConversionCase& one);
+
 /// For elements of 8, 16, 32 and 64 bits, `count` each:
 /// one warp    permutation   1 to 4 register bits, each element once
 ///             distributed   1 to 4 register bits on each side, as many elements as the smaller has

@@ -52,10 +52,6 @@ Emission emission_of(const candidates::Reply& reply) {
   return {(*result)[0].get<std::string>(), "", std::stoull(bytes)};
 }
 
-std::string case_text(const ConversionCase& one) {
-  return fmt::format("{} -> {}, {} bits", one.from, one.to, one.bits);
-}
-
 /// The kernel of a conversion in a file of its own; nothing if there is none.
 void keep_kernel(const std::filesystem::path& file, const std::string& title,
                  const ConversionCase& one, const Emission& emission) {
@@ -147,7 +143,7 @@ std::optional<ConvertingCandidate> converting_candidate(const std::string& text,
       throw notation::CallError(fmt::format("{} has no version \"{}\"; known are {}", name,
                                             chosen.version, fmt::join(known, ", ")));
   }
-  std::vector<std::string> command = candidates::command_of_installed(chosen, terms);
+  std::vector<std::string> command = candidates::builtin_command(chosen, terms);
   for (std::string& word : command)
     if (word.ends_with("adapter.py"))
       word = (std::filesystem::path(word).parent_path() / program).string();

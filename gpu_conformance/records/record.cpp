@@ -108,13 +108,6 @@ Pack pack_in(const path& file) {
   return std::move(std::get<Pack>(read));
 }
 
-Results results_in(const path& file) {
-  auto read = read_results(file_bytes(file));
-  if (const auto* why = std::get_if<std::string>(&read))
-    throw notation::CallError(file.string() + " holds no results: " + *why);
-  return std::move(std::get<Results>(read));
-}
-
 path write_record_of(const path& pack_file, const std::vector<path>& results, const path& folder,
                      const std::optional<path>& counters) {
   const Pack pack = pack_in(pack_file);
@@ -122,12 +115,13 @@ path write_record_of(const path& pack_file, const std::vector<path>& results, co
   std::string stem;
   std::set<std::string> names;
   for (const path& file : results) {
-    const Results read = results_in(file);
+    std::string bytes = file_bytes(file);
+    const Results read = results_of(bytes, file.string());
     stem = stem_of(read.facts);
     const std::string name = stem + "-" + file_word(fact_of(read.facts, "candidate")) + ".results";
     if (!names.insert(name).second)
       throw notation::CallError(file.string() + " is a second run of one candidate");
-    runs.push_back({name, file_bytes(file)});
+    runs.push_back({name, std::move(bytes)});
   }
   std::optional<NamedRun> counted;
   if (counters) counted = NamedRun{stem + ".counters", file_bytes(*counters)};

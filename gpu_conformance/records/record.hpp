@@ -29,7 +29,6 @@ void make_folder(const std::filesystem::path& folder);
 
 /// Throws notation::CallError, one sentence that names the file, if it does not hold one.
 Pack pack_in(const std::filesystem::path& path);
-Results results_in(const std::filesystem::path& path);
 
 /// Copies the files into `folder` under the names above and writes the record; returns its path.
 /// Throws notation::CallError if the results are of several devices or days, or of a host warp.

@@ -82,12 +82,16 @@ std::string name_of_pack(const Pack& pack) {
   return hexadecimal(pack.digest).substr(0, 16) + ".pack";
 }
 
-Json run_json(const Pack& pack, const std::string& bytes, const std::string& name,
-              bool (*asks)(const Entry&)) {
-  const auto read = read_results(bytes);
+Results results_of(const std::string& bytes, const std::string& name) {
+  auto read = read_results(bytes);
   if (const auto* why = std::get_if<std::string>(&read))
     throw notation::CallError(name + " holds no results: " + *why);
-  const Results& results = std::get<Results>(read);
+  return std::move(std::get<Results>(read));
+}
+
+Json run_json(const Pack& pack, const std::string& bytes, const std::string& name,
+              bool (*asks)(const Entry&)) {
+  const Results results = results_of(bytes, name);
   const auto judged = judge_results(pack, results, asks);
   if (const auto* why = std::get_if<std::string>(&judged))
     throw notation::CallError(name + ": " + *why);
@@ -112,12 +116,7 @@ Json run_json(const Pack& pack, const std::string& bytes, const std::string& nam
 Json record_json(const Pack& pack, const std::vector<NamedRun>& runs,
                  const std::optional<NamedRun>& counters) {
   std::vector<Results> all;
-  for (const NamedRun& run : runs) {
-    auto read = read_results(run.bytes);
-    if (const auto* why = std::get_if<std::string>(&read))
-      throw notation::CallError(run.name + " holds no results: " + *why);
-    all.push_back(std::move(std::get<Results>(read)));
-  }
+  for (const NamedRun& run : runs) all.push_back(results_of(run.bytes, run.name));
   if (all.empty()) throw notation::CallError("a record needs results");
   if (fact_of(all.front().facts, "warp") != "device")
     throw notation::CallError("these are answers of a host warp, which are no record of a device");

@@ -34,6 +34,9 @@ inline bool is_fragment(const Entry& entry) {
   return entry.name == "probe.fragment" || entry.name == "probe.move";
 }
 
+/// Throws notation::CallError, one sentence that begins with the name, if the bytes are no results.
+Results results_of(const std::string& bytes, const std::string& name);
+
 /// A run, from the bytes of its results alone; with `asks`, of the entries that it is true of.
 /// Throws notation::CallError, as record_json does.
 Json run_json(const Pack& pack, const std::string& bytes, const std::string& name,

@@ -80,13 +80,16 @@ void judge_merged(BankMeasurement& one, double wavefronts, const std::optional<d
 
 }  // namespace
 
+std::string predicted_text(Word h0, Word h1) {
+  return h0 == h1 ? std::to_string(h0) : fmt::format("{} by H0, {} by H1", h0, h1);
+}
+
 void judge_banks(std::vector<BankMeasurement>& group) {
   const auto line = line_of(group);
   const auto h0 = line ? saved(group, *line, false) : std::nullopt,
              h1 = line ? saved(group, *line, true) : std::nullopt;
   for (BankMeasurement& one : group) {
-    one.entry->expected = one.h0 == one.h1 ? fmt::format("{}", one.h0)
-                                           : fmt::format("{} by H0, {} by H1", one.h0, one.h1);
+    one.entry->expected = predicted_text(static_cast<Word>(one.h0), static_cast<Word>(one.h1));
     one.entry->got = fmt::format("{:.2f} cycles", one.cycles);
     if (!line)
       settle(*one.entry, "no line", Colour::open,

@@ -1,11 +1,15 @@
 // Cycles of accesses to shared memory, against the models of their wavefronts.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "gpu_conformance/verdicts/judged.hpp"
 
 namespace plumb::gpu_conformance {
+
+/// "2 by H0, 1 by H1", or the number that both say.
+std::string predicted_text(Word h0, Word h1);
 
 struct BankMeasurement {
   JudgedEntry* entry;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gpu_conformance/cases/packed_probes.hpp"
+#include "gpu_conformance/verdicts/banks.hpp"
 
 namespace plumb::gpu_conformance {
 namespace {
@@ -43,7 +44,7 @@ void judge(JudgedEntry& judged, const Entry& entry, const Counted& counted) {
     return counted.wavefronts == static_cast<std::uint64_t>(wavefronts) * counted.accesses;
   };
   const Word h0 = entry.expected[0], h1 = entry.expected[1];
-  judged.expected = h0 == h1 ? fmt::format("{}", h0) : fmt::format("{} by H0, {} by H1", h0, h1);
+  judged.expected = predicted_text(h0, h1);
   judged.got = fmt::format("{} wavefronts of {} accesses", counted.wavefronts, counted.accesses);
   if (h0 != h1 && (is(h0) || is(h1)))
     settle(judged, is(h0) ? "H0" : "H1", Colour::green, "");

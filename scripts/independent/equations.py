@@ -38,6 +38,7 @@ from independent.tiles import (
     tidfrg,
 )
 
+
 def number(compute):
     def judged(*arguments):
         *given, R = arguments
@@ -117,12 +118,6 @@ def recast(A, old, new, R):
     return upcast(A, new // old, R)
 
 
-def round_up(a, b):
-    if isinstance(a, tuple) or isinstance(b, tuple):
-        raise Undecided("tuples")
-    return b * -(-a // b)
-
-
 EQUATIONS = {
     "coalesce": lambda A, *more: same_function(A, more[-1]),
     "composition": by_modes(composition),
@@ -152,7 +147,7 @@ EQUATIONS = {
     "evaluate": number(lambda A, i: A(i)),
     "apply": number(lambda F, i: F(i)),
     "evenly_divides": lambda a, b, R: number(evenly_divides)(a, b, R == "true"),
-    "tuple_round_up": number(round_up),
+    "tuple_round_up": number(lambda a, b: b * tuple_ceil_div(a, b)),
     "ceil_div": number(lambda a, b: -(-a // b)),
     "tuple_ceil_div": number(tuple_ceil_div),
     "compatible": lambda a, b, R: number(compatible)(a, b, R == "true"),
