@@ -160,8 +160,11 @@ class CandidateProcess::Talk {
 
 
 CandidateProcess::CandidateProcess(std::vector<std::string> command, Limits limits,
-                                   std::string hello_request)
-    : command_(std::move(command)), limits_(limits), hello_request_(std::move(hello_request)) {}
+                                   std::string hello_request, std::shared_ptr<RestartBudget> budget)
+    : command_(std::move(command)),
+      limits_(limits),
+      hello_request_(std::move(hello_request)),
+      budget_(budget ? std::move(budget) : std::make_shared<RestartBudget>(limits.restarts)) {}
 
 CandidateProcess::~CandidateProcess() = default;
 
@@ -203,11 +206,11 @@ void CandidateProcess::converse(std::span<const std::string> requests, const Rec
 bool CandidateProcess::ready() {
   const int tries = hello_ ? starts_in_a_row : 1;
   for (int tried = 1; !child_ && gave_up_.empty(); ++tried) {
-    if (restart_is_due_ && restarts_left() <= 0) {
-      gave_up_ = fmt::format("the candidate had already been started again {} times", restarts_);
+    if (std::exchange(restart_is_due_, false) && !budget_->take()) {
+      gave_up_ =
+          fmt::format("the candidate had already been started again {} times", limits_.restarts);
       break;
     }
-    if (std::exchange(restart_is_due_, false)) ++restarts_;
 
     Reply reply = greet();
     if (!child_ && tried == tries) gave_up_ = "the candidate failed at the hello: " + reply.detail;

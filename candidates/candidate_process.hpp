@@ -18,10 +18,12 @@
 // charged to the next request.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -64,6 +66,26 @@ struct Limits {
 };
 
 
+/// How often a candidate may be started again after something went wrong, by all its processes.
+class RestartBudget {
+ public:
+  explicit RestartBudget(int restarts) : left_(restarts) {}
+
+  /// Takes one, if there is one left.
+  bool take() {
+    int left = left_;
+    while (left > 0)
+      if (left_.compare_exchange_weak(left, left - 1)) return true;
+    return false;
+  }
+
+  int left() const { return left_; }
+
+ private:
+  std::atomic<int> left_;
+};
+
+
 enum class Conduct { answered, crash, hang, garbage, oversize, abandoned };
 
 std::string_view name_of(Conduct conduct);
@@ -91,7 +113,9 @@ class CandidateProcess {
   using Receive = std::function<void(std::size_t index, const Reply& reply)>;
 
   /// Starts nothing yet. `hello_request` is one line without its newline, as is every request.
-  CandidateProcess(std::vector<std::string> command, Limits limits, std::string hello_request);
+  /// Processes side by side share one budget; without one it has `Limits::restarts` for itself.
+  CandidateProcess(std::vector<std::string> command, Limits limits, std::string hello_request,
+                   std::shared_ptr<RestartBudget> budget = nullptr);
 
   /// Closes its standard input, gives it half a second to end, and kills what is left of its
   /// process group. Descendants that have left the group are let go.
@@ -126,7 +150,10 @@ class CandidateProcess {
   void restart();
 
   /// How many more times it will be started after something went wrong.
-  int restarts_left() const { return limits_.restarts - restarts_; }
+  int restarts_left() const { return budget_->left(); }
+
+  /// Why it is not started any more, one sentence; empty if it may be.
+  const std::string& gave_up() const { return gave_up_; }
 
  private:
   class Queue;
@@ -140,11 +167,11 @@ class CandidateProcess {
   std::vector<std::string> command_;
   Limits limits_;
   std::string hello_request_;
+  std::shared_ptr<RestartBudget> budget_;
 
   std::optional<ChildProcess> child_;
   std::optional<Reply> hello_;
   std::size_t batch_ = 0;  // 0: it does not work in batches
-  int restarts_ = 0;
   bool restart_is_due_ = false;
   bool talking_ = false;
   std::string gave_up_;  // why it is not started any more; empty: it may be

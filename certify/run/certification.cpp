@@ -5,40 +5,27 @@
 
 #include <algorithm>
 #include <chrono>
+#include <mutex>
 #include <optional>
+#include <thread>
 #include <utility>
 
 #include "catalogue/freedom/freedom.hpp"
 #include "certify/cases/cases.hpp"
-#include "certify/cases/fits.hpp"
 #include "certify/judge/judge.hpp"
-#include "certify/judge/shuffles_beside_bound.hpp"
-#include "certify/run/confirmation.hpp"
+#include "certify/run/clause_judging.hpp"
 #include "certify/run/journal.hpp"
-#include "certify/run/telling.hpp"
 
 namespace plumb::certify {
 namespace {
-
-void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgement& judgement) {
-  const auto cost = shuffles_beside_bound(posed, judgement);
-  if (!cost || cost->shuffles <= cost->bound) return;
-  ++costlier.cases;
-  const std::uint64_t more = cost->shuffles - cost->bound;
-  const std::uint64_t before = costlier.shuffles - costlier.bound;
-  const std::string call = catalogue::call_text(posed.request);
-  if (more < before || (more == before && call.size() >= costlier.call.size())) return;
-  costlier.shuffles = cost->shuffles;
-  costlier.bound = cost->bound;
-  costlier.call = call;
-}
 
 class Certification {
  public:
   Certification(const CertifyOptions& options, const std::function<void(const Progress&)>& progress)
       : options_(options),
         progress_(progress),
-        process_(options.command, options.limits, candidates::hello_request()) {}
+        budget_(std::make_shared<candidates::RestartBudget>(options.limits.restarts)),
+        process_(options.command, options.limits, candidates::hello_request(), budget_) {}
 
   Certificate run() {
     const auto start = std::chrono::steady_clock::now();
@@ -89,24 +76,78 @@ class Certification {
   }
 
   void judge_all() {
-    const std::vector<const Operation*> offered = offered_operations();
-    const std::vector<std::vector<Case>> cases = pose_all(offered);
-    std::optional<Journal> journal;
-    if (!options_.out.empty()) journal.emplace(options_.out, key());
+    offered_ = offered_operations();
+    cases_ = pose_all(offered_);
+    results_.resize(offered_.size());
+    if (!options_.out.empty()) journal_.emplace(options_.out, key());
+    if (journal_) take_over(*journal_);
 
-    for (std::size_t k = 0; k < offered.size(); ++k) {
-      if (journal && take_over(*journal, *offered[k])) continue;
-      place_ = {offered[k]->name, k + 1, offered.size(), 0, 0, 0};
-      const std::uint64_t abandoned_before = abandoned_;
-      certificate_.clauses.push_back(judge_clause(*offered[k], cases[k]));
-      if (journal && abandoned_ == abandoned_before) journal->append(certificate_.clauses.back());
+    judge_side_by_side();
+    for (std::optional<ClauseResult>& result : results_) {
+      choices_.add(result->shown);
+      certificate_.clauses.push_back(std::move(*result));
     }
     charge_mixed_points();
     certificate_.choices = choices_.held();
-    if (process_.restarts_left() == 0 && abandoned_ > 0)
-      certificate_.unfinished = fmt::format(
-          "the candidate was started again {} times, the most that is allowed; {} cases were left",
-          options_.limits.restarts, abandoned_);
+    if (abandoned_ > 0)
+      certificate_.unfinished = fmt::format("{}; {} cases were left", why_abandoned(), abandoned_);
+  }
+
+  std::string why_abandoned() const {
+    if (budget_->left() > 0) return gave_up_;
+    return fmt::format("the candidate was started again {} times, the most that is allowed",
+                       options_.limits.restarts);
+  }
+
+  /// With a process of the candidate for each job. What one of them throws ends all.
+  void judge_side_by_side() {
+    std::exception_ptr thrown;
+    const auto work = [&](candidates::CandidateProcess& process) {
+      try {
+        judge_with(process);
+      } catch (...) {
+        const std::scoped_lock lock(mutex_);
+        if (!thrown) thrown = std::current_exception();
+        next_ = offered_.size();
+      }
+    };
+    {
+      std::vector<std::jthread> others;
+      for (std::size_t job = 1; job < std::min<std::size_t>(options_.jobs, offered_.size()); ++job)
+        others.emplace_back([&] {
+          candidates::CandidateProcess process(options_.command, options_.limits,
+                                               candidates::hello_request(), budget_);
+          work(process);
+        });
+      work(process_);
+    }
+    if (thrown) std::rethrow_exception(thrown);
+  }
+
+  void judge_with(candidates::CandidateProcess& process) {
+    ClauseJudging judging(process, certificate_.candidate);
+    while (const std::optional<std::size_t> k = next_clause()) {
+      const Operation& row = *offered_[*k];
+      const std::uint64_t abandoned_before = judging.abandoned();
+      ClauseResult result = judging.judge(row, cases_[*k], [&](const ClauseProgress& at) {
+        const std::scoped_lock lock(mutex_);
+        if (progress_) progress_({row.name, *k + 1, offered_.size(), at.done, at.cases, at.red});
+      });
+      const std::scoped_lock lock(mutex_);
+      if (journal_ && judging.abandoned() == abandoned_before) journal_->append(result);
+      results_[*k] = std::move(result);
+    }
+    const std::scoped_lock lock(mutex_);
+    abandoned_ += judging.abandoned();
+    if (!process.gave_up().empty()) gave_up_ = process.gave_up();
+  }
+
+  /// The first that nobody has judged or begun.
+  std::optional<std::size_t> next_clause() {
+    const std::scoped_lock lock(mutex_);
+    while (next_ < offered_.size() && results_[next_]) ++next_;
+    if (next_ >= offered_.size()) return std::nullopt;
+    return next_++;
   }
 
   std::vector<const Operation*> offered_operations() {
@@ -152,55 +193,20 @@ class Certification {
     return cases;
   }
 
-  /// Takes over the result that an earlier part of this run has of the clause, if it has one.
-  bool take_over(const Journal& journal, const Operation& row) {
-    for (const ClauseResult& done : journal.completed()) {
-      if (done.operation != row.name) continue;
-      certificate_.resumed = true;
-      certificate_.clauses.push_back(done);
-      choices_.add(done.shown);
-      return true;
-    }
-    return false;
-  }
-
-  ClauseResult judge_clause(const Operation& row, const std::vector<Case>& cases) {
-    ClauseResult result;
-    result.operation = row.name;
-    catalogue::Choices choices;
-    Worst worst = converse(result, cases, choices);
-    result.shown = choices.shown();
-    choices_.add(result.shown);
-    for (auto& [verdict, found] : worst.smallest) charge(result, verdict, std::move(found));
-    for (auto& [verdict, found] : worst.kernel_sized)
-      if (is_red(verdict)) add_kernel_sized(result, std::move(found));
-    return result;
-  }
-
-  /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
-  void charge(ClauseResult& clause, Verdict counted, Counterexample found) {
-    Confirmation confirmation(process_, certificate_.candidate);
-    Counterexample confirmed = confirmation.confirm(std::move(found));
-    if (confirmed.judgement.verdict == Verdict::flaky) clause.move(counted, Verdict::flaky);
-    clause.counterexamples.push_back(std::move(confirmed));
-  }
-
-  /// Beside the smallest counterexample of its verdict, if that is another one.
-  void add_kernel_sized(ClauseResult& clause, Counterexample found) {
-    for (const Counterexample& smallest : clause.counterexamples) {
-      if (smallest.judgement.verdict != found.judgement.verdict ||
-          smallest.posed.request.arguments == found.posed.request.arguments)
-        continue;
-      Confirmation confirmation(process_, certificate_.candidate);
-      if (auto confirmed = confirmation.confirm_as_it_is(std::move(found)))
-        clause.kernel_sized.push_back(std::move(*confirmed));
-      return;
-    }
+  /// Takes over the results that an earlier part of this run has.
+  void take_over(const Journal& journal) {
+    for (const ClauseResult& done : journal.completed())
+      for (std::size_t k = 0; k < offered_.size(); ++k) {
+        if (results_[k] || offered_[k]->name != done.operation) continue;
+        certificate_.resumed = true;
+        results_[k] = done;
+      }
   }
 
   /// When all answers are there: a point that needs two choices costs one case, whose answer kept
   /// the contract.
   void charge_mixed_points() {
+    ClauseJudging judging(process_, certificate_.candidate);
     for (const catalogue::Mixed& point : choices_.mixed())
       for (ClauseResult& clause : certificate_.clauses) {
         if (clause.operation != point.charged->posed.request.operation->name) continue;
@@ -208,56 +214,26 @@ class Certification {
         const candidates::Answered answer{found.judgement.got};
         clause.move(judge(found.posed, answer, certificate_.candidate.declared).verdict,
                     Verdict::inconsistent);
-        charge(clause, Verdict::inconsistent, std::move(found));
+        judging.charge(clause, Verdict::inconsistent, std::move(found));
       }
-  }
-
-  /// Sends what fits the integers of the candidate, and judges each answer as it comes.
-  Worst converse(ClauseResult& result, const std::vector<Case>& cases,
-                 catalogue::Choices& choices) {
-    const candidates::Declared& declared = certificate_.candidate.declared;
-    std::vector<const Case*> sent;
-    std::vector<std::string> lines;
-    for (const Case& one : cases) {
-      if (!fits(one.posed, certificate_.candidate.integer_bits)) {
-        ++result.not_sent;
-        continue;
-      }
-      ++result.cases;
-      if (one.posed.required) ++result.required;
-      if (one.posed.required && !declared.excuses_refusal(one.posed)) ++result.declared;
-      if (judge_unasked(one.posed, declared)) {
-        result.add(Verdict::outside);
-        continue;
-      }
-      const std::string id = fmt::format("{}-{}", result.operation, sent.size());
-      lines.push_back(candidates::request_line(id, one.posed.request));
-      sent.push_back(&one);
-    }
-
-    Worst worst;
-    place_.cases = sent.size();
-    process_.converse(lines, [&](std::size_t index, const candidates::Reply& reply) {
-      if (reply.conduct == candidates::Conduct::abandoned) ++abandoned_;
-      const catalogue::Posed& posed = sent[index]->posed;
-      Judgement judgement = judge(posed, candidates::response_of(reply), choices, declared);
-      add_to(result.costlier, posed, judgement);
-      result.add(judgement.verdict);
-      if (is_red(judgement.verdict)) ++place_.red;
-      if (is_shown(judgement.verdict)) worst.keep(*sent[index], std::move(judgement));
-      place_.done = index + 1;
-      if (progress_) progress_(place_);
-    });
-    return worst;
   }
 
   const CertifyOptions& options_;
   const std::function<void(const Progress&)>& progress_;
+  std::shared_ptr<candidates::RestartBudget> budget_;
   candidates::CandidateProcess process_;
   catalogue::Choices choices_;
   Certificate certificate_;
-  Progress place_{};
+
+  std::vector<const Operation*> offered_;
+  std::vector<std::vector<Case>> cases_;  // of each
+
+  std::mutex mutex_;  // of all below, while clauses are judged side by side
+  std::vector<std::optional<ClauseResult>> results_;
+  std::optional<Journal> journal_;
+  std::size_t next_ = 0;
   std::uint64_t abandoned_ = 0;
+  std::string gave_up_;
 };
 
 }  // namespace

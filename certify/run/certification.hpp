@@ -20,6 +20,7 @@ struct CertifyOptions {
   std::uint64_t cases = 3000;      // a clause
   std::uint64_t seed = 1;
   std::vector<std::string> operations;  // empty: all of the catalogue
+  unsigned jobs = 1;                    // clauses side by side, each by a process of its own
   candidates::Limits limits;
   std::filesystem::path out;  // where results are written as they come; empty: nowhere
 };

@@ -24,6 +24,8 @@ gpu_conformance::conversions::ConversionRun run_of(
     const CertifyChoices& choices, const CompilerChoices& compiler) {
   if (!choices.operations.empty())
     throw notation::CallError("--op is for operations, and a conversion is not an operation");
+  if (choices.jobs != 1)
+    throw notation::CallError("--jobs is for operations, and a conversion is not an operation");
   gpu_conformance::conversions::ConversionRun run;
   run.count = count_of(choices);
   run.seed = choices.seed;

@@ -19,7 +19,7 @@ gpu_conformance::conversions::ConversionReport conversions_of(
     const gpu_conformance::conversions::ReceiveJudgement& receive);
 
 /// Of the choices it takes --level, --cases (conversions of each set and width), --seed, --out,
-/// --time-limit, --memory-limit and --restarts. Throws CallError for --op.
+/// --time-limit, --memory-limit and --restarts. Throws CallError for --op and --jobs.
 int certify_conversions(const Invocation& call,
                         const gpu_conformance::conversions::ConvertingCandidate& candidate,
                         const CertifyChoices& choices, const CompilerChoices& compiler);

@@ -31,6 +31,7 @@ certify::CertifyOptions CertifyChoices::certification() const {
   }
   certification.seed = seed;
   certification.operations = operations;
+  certification.jobs = jobs;
   candidates::Limits& limits = certification.limits;
   limits.answer = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * seconds));
   limits.hello = std::max(limits.hello, limits.answer);
@@ -78,6 +79,11 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
   command.add_option("--restarts", choices.restarts, "how often it may be started again")
       ->capture_default_str()
       ->check(CLI::Range(0, 1'000'000));
+  command
+      .add_option("--jobs", choices.jobs,
+                  "operations judged side by side, each with a process of the candidate")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 256));
   command.add_flag("--install", choices.install,
                    "agree to download what is large, or not under an open licence");
 }

@@ -22,6 +22,7 @@ struct CertifyChoices {
   double seconds = candidates::Limits{}.answer.count() / 1000.0;
   std::uint64_t memory_mb = candidates::Limits{}.memory_bytes >> 20;
   int restarts = candidates::Limits{}.restarts;
+  unsigned jobs = 1;
   bool install = false;
 
   candidates::Terms terms() const {

@@ -137,17 +137,23 @@ Answer<std::vector<Integer>> offsets_of(const ComposedLayout<Integer>& F) {
   return offsets;
 }
 
+/// One more than the greatest of numbers none of which is negative; of none, 0.
+template <class Integer>
+Integer past_greatest(const std::vector<Integer>& numbers) {
+  Integer bound(0);
+  for (const Integer& number : numbers)
+    if (bound <= number) bound = number + 1;
+  return bound;
+}
+
 /// Swizzles carry offsets beyond the cosize of the inner layout.
 template <class Integer>
 Answer<Integer> cosize(const ComposedLayout<Integer>& F) {
   const Answer<std::vector<Integer>> offsets = offsets_of(F);
   if (!offsets.answered()) return offsets.refusal();
-  Integer bound(0);
-  for (const Integer& offset : offsets.value()) {
+  for (const Integer& offset : offsets.value())
     if (offset < 0) return Refusal::out_of_domain;
-    if (bound <= offset) bound = offset + 1;
-  }
-  return bound;
+  return past_greatest(offsets.value());
 }
 
 /// True if F is one swizzle at offset 0.

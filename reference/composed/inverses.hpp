@@ -56,14 +56,14 @@ bool swizzles_apart(const ComposedLayout<Integer>& F) {
   return true;
 }
 
-/// The reason why F has no values to invert, if it has none.
+/// All values of F, none of which is negative.
 template <class Integer>
-std::optional<Refusal> values_refused(const ComposedLayout<Integer>& F) {
-  const Answer<std::vector<Integer>> offsets = offsets_of(F);
-  if (!offsets.answered()) return offsets.refusal();
+Answer<std::vector<Integer>> values_to_invert(const ComposedLayout<Integer>& F) {
+  Answer<std::vector<Integer>> offsets = offsets_of(F);
+  if (!offsets.answered()) return offsets;
   for (const Integer& offset : offsets.value())
     if (offset < 0) return Refusal::out_of_domain;
-  return std::nullopt;
+  return offsets;
 }
 
 template <class Integer>
@@ -71,13 +71,14 @@ Answer<ComposedLayout<Integer>> composed_left_inverse(const ComposedLayout<Integ
   if (size(F) > inverted_elements) return Refusal::too_large;
   for (const Link<Integer>& link : F.links)
     if (std::holds_alternative<Layout<Integer>>(link.outer)) return Refusal::bad_shape;
-  if (const auto reason = values_refused(F)) return *reason;
+  const Answer<std::vector<Integer>> values = values_to_invert(F);
+  if (!values.answered()) return values.refusal();
   const Answer<Layout<Integer>> inverse = left_inverse(F.inner);
   if (!inverse.answered()) return inverse.refusal();
   auto undone = links_undone(F.links, inverse.value());
   if (!undone) return Refusal::not_injective;
   return ComposedLayout<Integer>(std::move(*undone),
-                                 Layout<Integer>{cosize(F).value(), Integer(1)});
+                                 Layout<Integer>{past_greatest(values.value()), Integer(1)});
 }
 
 template <class Integer>
@@ -127,9 +128,9 @@ Answer<ComposedLayout<Integer>> composed_right_inverse(const ComposedLayout<Inte
   if (size(F) > inverted_elements) return Refusal::too_large;
   for (const Link<Integer>& link : F.links)
     if (std::holds_alternative<Layout<Integer>>(link.outer)) return Refusal::bad_shape;
-  if (const auto reason = values_refused(F)) return *reason;
-  const std::vector<Integer> offsets = offsets_of(F).value();
-  if (std::find(offsets.begin(), offsets.end(), Integer(0)) == offsets.end())
+  const Answer<std::vector<Integer>> values = values_to_invert(F);
+  if (!values.answered()) return values.refusal();
+  if (std::find(values.value().begin(), values.value().end(), Integer(0)) == values.value().end())
     return Refusal::no_layout;
   auto undone = links_undone(F.links, right_inverse(F.inner));
   if (!undone) return Refusal::bad_shape;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "reference/composed/composed_layout.hpp"
@@ -17,12 +18,17 @@ Answer<std::vector<Integer>> few_offsets_of(const ComposedLayout<Integer>& F) {
   return offsets_of(F);
 }
 
+/// The value of each index, if there are few and apply is required of each.
 template <class Integer>
-bool each_of_few_required(const ComposedLayout<Integer>& F) {
-  if (size(F) > permuted_elements || !enumerable(F)) return false;
-  for (Integer i(0); i < size(F); i = i + 1)
-    if (!apply_required(F, i)) return false;
-  return true;
+std::optional<std::vector<Integer>> few_required_values(const ComposedLayout<Integer>& F) {
+  if (size(F) > permuted_elements || !enumerable(F)) return std::nullopt;
+  std::vector<Integer> values;
+  for (Integer i(0); i < size(F); i = i + 1) {
+    const std::optional<Integer> value = value_within_domains(F, i);
+    if (!value) return std::nullopt;
+    values.push_back(*value);
+  }
+  return values;
 }
 
 // Clause    composed_cycles
@@ -76,12 +82,11 @@ Answer<IntTuple<Integer>> composed_cycles(const ComposedLayout<Integer>& F) {
 
 template <class Integer>
 bool composed_cycles_required(const ComposedLayout<Integer>& F) {
-  if (!each_of_few_required(F)) return false;
-  std::vector<Integer> values;
-  for (Integer i(0); i < size(F); i = i + 1) values.push_back(*value_within_domains(F, i));
-  std::sort(values.begin(), values.end());
-  for (std::size_t k = 0; k + 1 < values.size(); ++k)
-    if (values[k + 1] - values[k] != 1) return false;
+  std::optional<std::vector<Integer>> values = few_required_values(F);
+  if (!values) return false;
+  std::sort(values->begin(), values->end());
+  for (std::size_t k = 0; k + 1 < values->size(); ++k)
+    if ((*values)[k + 1] - (*values)[k] != 1) return false;
   return true;
 }
 
@@ -114,7 +119,7 @@ Answer<IntTuple<Integer>> composed_fixed_points(const ComposedLayout<Integer>& F
 
 template <class Integer>
 bool composed_fixed_points_required(const ComposedLayout<Integer>& F) {
-  return each_of_few_required(F);
+  return few_required_values(F).has_value();
 }
 
 }  // namespace plumb

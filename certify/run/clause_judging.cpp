@@ -1,0 +1,107 @@
+#include "certify/run/clause_judging.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "catalogue/freedom/freedom.hpp"
+#include "certify/cases/fits.hpp"
+#include "certify/judge/judge.hpp"
+#include "certify/judge/shuffles_beside_bound.hpp"
+#include "certify/run/confirmation.hpp"
+
+namespace plumb::certify {
+namespace {
+
+void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgement& judgement) {
+  const auto cost = shuffles_beside_bound(posed, judgement);
+  if (!cost || cost->shuffles <= cost->bound) return;
+  ++costlier.cases;
+  const std::uint64_t more = cost->shuffles - cost->bound;
+  const std::uint64_t before = costlier.shuffles - costlier.bound;
+  const std::string call = catalogue::call_text(posed.request);
+  if (more < before || (more == before && call.size() >= costlier.call.size())) return;
+  costlier.shuffles = cost->shuffles;
+  costlier.bound = cost->bound;
+  costlier.call = call;
+}
+
+}  // namespace
+
+ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>& cases,
+                                  const Tell& tell) {
+  ClauseResult result;
+  result.operation = row.name;
+  catalogue::Choices choices;
+  Worst worst = converse(result, cases_to_send(result, cases), choices, tell);
+  result.shown = choices.shown();
+  for (auto& [verdict, found] : worst.smallest) charge(result, verdict, std::move(found));
+  for (auto& [verdict, found] : worst.kernel_sized)
+    if (is_red(verdict)) add_kernel_sized(result, std::move(found));
+  return result;
+}
+
+void ClauseJudging::charge(ClauseResult& clause, Verdict counted, Counterexample found) {
+  Confirmation confirmation(process_, who_);
+  Counterexample confirmed = confirmation.confirm(std::move(found));
+  if (confirmed.judgement.verdict == Verdict::flaky) clause.move(counted, Verdict::flaky);
+  clause.counterexamples.push_back(std::move(confirmed));
+}
+
+/// Beside the smallest counterexample of its verdict, if that is another one.
+void ClauseJudging::add_kernel_sized(ClauseResult& clause, Counterexample found) {
+  for (const Counterexample& smallest : clause.counterexamples) {
+    if (smallest.judgement.verdict != found.judgement.verdict ||
+        smallest.posed.request.arguments == found.posed.request.arguments)
+      continue;
+    Confirmation confirmation(process_, who_);
+    if (auto confirmed = confirmation.confirm_as_it_is(std::move(found)))
+      clause.kernel_sized.push_back(std::move(*confirmed));
+    return;
+  }
+}
+
+/// What does not fit its integers is not sent; what it says it does not claim is not asked.
+std::vector<const Case*> ClauseJudging::cases_to_send(ClauseResult& result,
+                                                      const std::vector<Case>& cases) {
+  std::vector<const Case*> sent;
+  for (const Case& one : cases) {
+    if (!fits(one.posed, who_.integer_bits)) {
+      ++result.not_sent;
+      continue;
+    }
+    ++result.cases;
+    if (one.posed.required) ++result.required;
+    if (one.posed.required && !who_.declared.excuses_refusal(one.posed)) ++result.declared;
+    if (judge_unasked(one.posed, who_.declared))
+      result.add(Verdict::outside);
+    else
+      sent.push_back(&one);
+  }
+  return sent;
+}
+
+Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case*>& sent,
+                              catalogue::Choices& choices, const Tell& tell) {
+  std::vector<std::string> lines;
+  for (const Case* one : sent)
+    lines.push_back(candidates::request_line(fmt::format("{}-{}", result.operation, lines.size()),
+                                             one->posed.request));
+  Worst worst;
+  ClauseProgress progress{0, sent.size(), 0};
+  process_.converse(lines, [&](std::size_t index, const candidates::Reply& reply) {
+    if (reply.conduct == candidates::Conduct::abandoned) ++abandoned_;
+    const catalogue::Posed& posed = sent[index]->posed;
+    Judgement judgement =
+        certify::judge(posed, candidates::response_of(reply), choices, who_.declared);
+    add_to(result.costlier, posed, judgement);
+    result.add(judgement.verdict);
+    if (is_red(judgement.verdict)) ++progress.red;
+    if (is_shown(judgement.verdict)) worst.keep(*sent[index], std::move(judgement));
+    progress.done = index + 1;
+    tell(progress);
+  });
+  return worst;
+}
+
+}  // namespace plumb::certify

@@ -1,0 +1,49 @@
+// One process of a candidate judged on one clause after the other.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "candidates/candidate_process.hpp"
+#include "candidates/protocol.hpp"
+#include "certify/cases/cases.hpp"
+#include "certify/run/certificate.hpp"
+#include "certify/run/telling.hpp"
+
+namespace plumb::certify {
+
+/// What is told of a clause while it is judged.
+struct ClauseProgress {
+  std::uint64_t done = 0, cases = 0, red = 0;
+};
+
+/// For the thread that owns the process.
+class ClauseJudging {
+ public:
+  using Tell = std::function<void(const ClauseProgress&)>;
+
+  ClauseJudging(candidates::CandidateProcess& process, const candidates::Introduction& who)
+      : process_(process), who_(who) {}
+
+  /// Sends what fits the integers of the candidate, and judges each answer as it comes.
+  ClauseResult judge(const Operation& row, const std::vector<Case>& cases, const Tell& tell);
+
+  /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
+  void charge(ClauseResult& clause, Verdict counted, Counterexample found);
+
+  /// Cases that the process got no more, because it was started again too often.
+  std::uint64_t abandoned() const { return abandoned_; }
+
+ private:
+  std::vector<const Case*> cases_to_send(ClauseResult& result, const std::vector<Case>& cases);
+  Worst converse(ClauseResult& result, const std::vector<const Case*>& sent,
+                 catalogue::Choices& choices, const Tell& tell);
+  void add_kernel_sized(ClauseResult& clause, Counterexample found);
+
+  candidates::CandidateProcess& process_;
+  const candidates::Introduction& who_;
+  std::uint64_t abandoned_ = 0;
+};
+
+}  // namespace plumb::certify
