@@ -1,0 +1,78 @@
+// Operations judged side by side, each with a process of the candidate.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/certify/impostor.hpp"
+#include "tests/certify/same_certificate.hpp"
+#include "tests/support/folder.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+const std::vector<std::string> operations{"size",       "rank",          "idx2crd", "coalesce",
+                                          "complement", "right_inverse", "cosize",  "composition"};
+
+CertifyOptions options_on(const std::string& kind, unsigned jobs) {
+  CertifyOptions options = options_for(impostor(kind));
+  options.operations = operations;
+  options.jobs = jobs;
+  return options;
+}
+
+}  // namespace
+
+
+TEST(SideBySide, EndsWithTheSameCertificate) {
+  for (const char* kind : {"honest", "wrong-complement", "other-choice"}) {
+    const Certificate one = certify(options_on(kind, 1));
+    for (const unsigned jobs : {2U, 3U, 40U}) expect_same(certify(options_on(kind, jobs)), one);
+  }
+}
+
+TEST(SideBySide, TellsOfEachOperation) {
+  std::set<std::string_view> told;
+  const Certificate certificate =
+      certify(options_on("honest", 3), [&](const Progress& at) { told.insert(at.operation); });
+  EXPECT_EQ(told.size(), operations.size());
+  EXPECT_EQ(certificate.clauses.size(), operations.size());
+}
+
+TEST(SideBySide, GoesOnWhereItWasInterrupted) {
+  struct Interrupted {};
+  const Folder folder;
+  CertifyOptions options = options_on("wrong-complement", 3);
+  const Certificate whole = certify(options);
+  options.out = folder.path();
+  EXPECT_THROW(certify(options,
+                       [](const Progress& at) {
+                         if (at.operation == "right_inverse") throw Interrupted{};
+                       }),
+               Interrupted);
+  options.jobs = 2;
+  const Certificate resumed = certify(options);
+  EXPECT_TRUE(resumed.resumed);
+  expect_same(resumed, whole);
+}
+
+/// All processes together are started again as often as one may be.
+TEST(SideBySide, SharesTheRestarts) {
+  CertifyOptions options = options_on("stops-after-hello", 3);
+  options.limits.restarts = 4;
+  const Certificate certificate = certify(options);
+  EXPECT_FALSE(certificate.certified());
+  EXPECT_NE(certificate.unfinished.find("started again 4 times, the most that is allowed"),
+            std::string::npos)
+      << certificate.unfinished;
+  std::uint64_t crashes = 0;
+  for (const ClauseResult& clause : certificate.clauses) crashes += clause.count(Verdict::crash);
+  EXPECT_GE(crashes, 5U);
+  EXPECT_LE(crashes, 3U + 4U);  // each first process, and what the budget allows
+}
+
+}  // namespace plumb::certify
