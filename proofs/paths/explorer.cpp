@@ -31,6 +31,12 @@ SolverReply Explorer::ask(const Question& question, std::uint64_t limit) {
   return reply;
 }
 
+void Explorer::keep(const Model& found) {
+  constexpr std::size_t most = 16;
+  cases_.push_front(found);
+  if (cases_.size() > most) cases_.pop_back();
+}
+
 bool Explorer::decide(const std::string& about, const std::function<Sides()>& sides) {
   if (next_ == decisions_.size()) {
     if (decisions_.size() == budget_.decisions)

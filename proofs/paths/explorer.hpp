@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <set>
 #include <stdexcept>
@@ -66,6 +67,11 @@ class Explorer {
 
   const Budget& budget() const { return budget_; }
 
+  /// Cases on this path and on others, the latest first: what the solver has found once it need not
+  /// be asked for again.
+  const std::deque<Model>& cases() const { return cases_; }
+  void keep(const Model& found);
+
   /// The obligations so far, each once, in the order in which they were shown.
   const std::vector<Obligation>& obligations() const { return obligations_; }
 
@@ -81,6 +87,7 @@ class Explorer {
   std::vector<Decision> decisions_;
   std::size_t next_ = 0;
   std::size_t paths_ = 1;
+  std::deque<Model> cases_;
   std::vector<Obligation> obligations_;
   std::set<std::string> shown_;  // their texts
 };

@@ -65,12 +65,26 @@ SolverReply Path::ask(const Facts& more, std::uint64_t limit) {
   if (reply.verdict == SolverReply::Verdict::possible) {
     reply.model = completed(std::move(reply.model));
     if (!all_hold(all, reply.model)) throw Defect("the solver's model is not a case");
+    explorer_.keep(reply.model);
   }
   return reply;
 }
 
+/// A case on this path with the fact, among those that the solver has found elsewhere.
+std::optional<Model> Path::kept_case(const FactPtr& fact) const {
+  for (const Model& kept : explorer_.cases()) {
+    Model here = completed(kept);
+    if (all_hold(facts_, here) && fact->holds(here)) return here;
+  }
+  return std::nullopt;
+}
+
 bool Path::possible(const FactPtr& fact, std::uint64_t limit) {
   if (example_ && fact->holds(*example_)) return true;
+  if (std::optional<Model> kept = kept_case(fact)) {
+    if (!example_) example_ = std::move(kept);
+    return true;
+  }
   const SolverReply reply = ask({fact}, limit);
   if (!example_ && reply.verdict == SolverReply::Verdict::possible) example_ = reply.model;
   return reply.verdict != SolverReply::Verdict::impossible;

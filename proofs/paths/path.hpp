@@ -85,6 +85,7 @@ class Path {
   void add(const FactPtr& fact);
   SolverReply ask(const Facts& more, std::uint64_t limit);
   bool possible(const FactPtr& fact, std::uint64_t limit);
+  std::optional<Model> kept_case(const FactPtr& fact) const;
   bool shown(const Truth& claim, std::uint64_t limit);
 
   Explorer& explorer_;

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <limits>
+#include <optional>
 
 #include "reference/answer.hpp"
 
@@ -16,15 +17,13 @@ std::string name_of(const Sort& sort) {
   return "(_ BitVec " + std::to_string(sort.width) + ")";
 }
 
-/// Integers: the core without tactics in front of it, which obeys a step limit promptly.
 /// Reals: cylindrical algebraic decomposition, guided by conflicts. Words: bits, and a SAT solver.
-z3::solver solver_for(z3::context& context, const Sort& sort) {
-  if (sort.kind == Sort::Kind::integers) return {context, z3::solver::simple()};
-  if (sort.kind == Sort::Kind::words) return z3::tactic(context, "qfbv").mk_solver();
+z3::tactic tactic_for(z3::context& context, const Sort& sort) {
+  if (sort.kind == Sort::Kind::words) return {context, "qfbv"};
   const z3::tactic prepare = z3::tactic(context, "simplify") & z3::tactic(context, "solve-eqs") &
                              z3::tactic(context, "purify-arith") &
                              z3::tactic(context, "tseitin-cnf");
-  return (prepare & z3::tactic(context, "qfnra-nlsat")).mk_solver();
+  return prepare & z3::tactic(context, "qfnra-nlsat");
 }
 
 std::uint64_t steps_of(z3::solver& solver) {
@@ -50,10 +49,9 @@ Model model_of(const z3::model& found, const Sort& sort) {
   return model;
 }
 
-SolverReply reply_in(z3::context& context, const Question& question, const std::string& text,
+SolverReply reply_of(z3::solver solver, const Question& question, const std::string& text,
                      std::uint64_t limit, unsigned milliseconds_at_most) {
-  z3::solver solver = solver_for(context, question.sort);
-  z3::params parameters(context);
+  z3::params parameters(solver.ctx());
   parameters.set("rlimit", static_cast<unsigned>(limit));
   parameters.set("timeout", milliseconds_at_most);
   solver.set(parameters);
@@ -83,12 +81,13 @@ SolverReply reply_in(z3::context& context, const Question& question, const std::
 
 }  // namespace
 
-/// A context that questions share, and the steps that it has counted so far.
+/// A context that questions of one sort share, and the steps that it has counted so far.
 class Solver::Shared {
  public:
   SolverReply ask(const Question& question, const std::string& text, std::uint64_t limit,
                   unsigned milliseconds_at_most) {
-    SolverReply reply = reply_in(context_, question, text, limit, milliseconds_at_most);
+    SolverReply reply =
+        reply_of(solver_for(question.sort), question, text, limit, milliseconds_at_most);
     const std::uint64_t all = reply.steps;
     reply.steps = all - counted_;
     counted_ = all;
@@ -96,7 +95,15 @@ class Solver::Shared {
   }
 
  private:
+  /// Integers: the core without tactics in front of it, which obeys a step limit promptly.
+  z3::solver solver_for(const Sort& sort) {
+    if (sort.kind == Sort::Kind::integers) return {context_, z3::solver::simple()};
+    if (!tactic_) tactic_.emplace(tactic_for(context_, sort));
+    return tactic_->mk_solver();
+  }
+
   z3::context context_;
+  std::optional<z3::tactic> tactic_;
   std::uint64_t counted_ = 0;
 };
 
@@ -125,14 +132,15 @@ std::string Question::text() const {
   return script;
 }
 
-SolverReply Solver::fresh_or_shared(const Question& question, const std::string& text,
-                                    std::uint64_t limit) {
-  if (question.sort.kind == Sort::Kind::words) {
-    if (!of_words_) of_words_ = std::make_unique<Shared>();
-    return of_words_->ask(question, text, limit, milliseconds_at_most_);
-  }
-  z3::context context;
-  return reply_in(context, question, text, limit, milliseconds_at_most_);
+/// Questions about integers or words share a context, since making one takes as long as a question.
+SolverReply Solver::in_context(const Question& question, const std::string& text,
+                               std::uint64_t limit) {
+  if (question.sort.kind == Sort::Kind::reals)
+    return Shared().ask(question, text, limit, milliseconds_at_most_);
+  std::unique_ptr<Shared>& shared =
+      question.sort.kind == Sort::Kind::words ? of_words_ : of_integers_;
+  if (!shared) shared = std::make_unique<Shared>();
+  return shared->ask(question, text, limit, milliseconds_at_most_);
 }
 
 SolverReply Solver::ask(const Question& question, std::uint64_t limit) {
@@ -142,7 +150,7 @@ SolverReply Solver::ask(const Question& question, std::uint64_t limit) {
   const std::string text = question.text();
   const auto [place, is_new] = asked_.try_emplace(std::pair(text, limit));
   if (is_new) {
-    place->second = fresh_or_shared(question, text, limit);
+    place->second = in_context(question, text, limit);
     steps_ += place->second.steps;
   }
   return place->second;

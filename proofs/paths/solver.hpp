@@ -60,11 +60,10 @@ class Solver {
 
  private:
   class Shared;
-  SolverReply fresh_or_shared(const Question& question, const std::string& text,
-                              std::uint64_t limit);
+  SolverReply in_context(const Question& question, const std::string& text, std::uint64_t limit);
 
   unsigned milliseconds_at_most_;
-  std::unique_ptr<Shared> of_words_;
+  std::unique_ptr<Shared> of_integers_, of_words_;
   std::map<std::pair<std::string, std::uint64_t>, SolverReply> asked_;
   std::uint64_t steps_ = 0;
 };

@@ -14,22 +14,61 @@ namespace plumb {
 
 // Clause    linear_compose
 // Equation  R(x) == B(A(x))   for every index x of A
-// Contract  the equation; R has the inputs of A and the outputs of B, in their order
+// Contract  the equation; R has the inputs of A and the outputs of B, in their order. A's outputs
+//           come to B's inputs by name: these may have another order, or be larger
 // Arguments A a linear layout, applied first; B a linear layout
 // Domain    the inputs of B have the names, order and sizes of A's outputs; at most 2^8 bits each
-// Refusals  bad_shape (the inputs of B are not the outputs of A)  too_large (more than 2^8 bits)
+// Refusals  bad_shape (the outputs of A and the inputs of B have other names, or one of these is
+//           smaller)
+//           too_large (more than 2^8 bits)
 // Laws      linear_compose.pointwise linear_compose.product
 // Examples  linear_compose({lane:[[2],[1]]}->(dim0:4), {dim0:[[1],[3]]}->(offset:4))
 //             -> {lane:[[3],[1]]}->(offset:4)
+//           linear_compose({lane:[[1,0],[0,1]]}->(dim0:2,dim1:2),
+//             {dim1:[[4],[8]],dim0:[[2]]}->(offset:16)) -> {lane:[[2],[4]]}->(offset:16)
 //           linear_compose({lane:[[1]]}->(dim0:2), {dim1:[[1]]}->(offset:2)) -> refuse bad_shape
+//           linear_compose({lane:[[2]]}->(dim0:4), {dim0:[[1]]}->(offset:2)) -> refuse bad_shape
 // Source    Triton, compose
+
+/// For each input (or output of another layout) the place of the output of its name. Nothing if the
+/// names are others, or an output has more bits.
+inline std::optional<std::vector<std::size_t>> places_by_name(
+    const std::vector<NamedBits>& inputs, const std::vector<NamedBits>& outputs) {
+  std::vector<std::size_t> places;
+  for (const NamedBits& input : inputs) {
+    std::size_t k = 0;
+    while (k < outputs.size() && outputs[k].name != input.name) ++k;
+    if (k == outputs.size() || outputs[k].bits > input.bits) return std::nullopt;
+    places.push_back(k);
+  }
+  if (inputs.size() != outputs.size()) return std::nullopt;
+  return places;
+}
 
 template <class Integer>
 std::optional<Refusal> linear_compose_refusal(const LinearLayout<Integer>& A,
                                               const LinearLayout<Integer>& B) {
-  if (named_bits(A.outputs) != named_bits(B.inputs)) return Refusal::bad_shape;
+  if (!places_by_name(named_bits(B.inputs), named_bits(A.outputs))) return Refusal::bad_shape;
   if (!linear_fits(A) || !linear_fits(B)) return Refusal::too_large;
   return std::nullopt;
+}
+
+/// The matrix of A with a row for each bit of `inputs`: that of the output of its name, or 0s.
+template <class Integer>
+F2Table<EntryOf<Integer>> table_onto(const LinearLayout<Integer>& A,
+                                     const std::vector<NamedBits>& inputs) {
+  const std::vector<NamedBits> outputs = named_bits(A.outputs);
+  const std::vector<std::size_t> places = *places_by_name(inputs, outputs);
+  const F2Table<EntryOf<Integer>> table = linear_table(A);
+  const std::vector<EntryOf<Integer>> none(table.columns, EntryOf<Integer>(false));
+  F2Table<EntryOf<Integer>> onto(0, table.columns);
+  for (std::size_t k = 0; k < inputs.size(); ++k) {
+    std::size_t first = 0;
+    for (std::size_t j = 0; j < places[k]; ++j) first += outputs[j].bits;
+    for (std::size_t bit = 0; bit < inputs[k].bits; ++bit, ++onto.rows)
+      onto.bits.push_back(bit < outputs[places[k]].bits ? table.bits[first + bit] : none);
+  }
+  return onto;
 }
 
 template <class Integer>
@@ -37,7 +76,7 @@ Answer<LinearLayout<Integer>> linear_compose(const LinearLayout<Integer>& A,
                                              const LinearLayout<Integer>& B) {
   if (const auto reason = linear_compose_refusal(A, B)) return *reason;
   return linear_of<Integer>(named_bits(A.inputs), named_bits(B.outputs),
-                            times(linear_table(B), linear_table(A)));
+                            times(linear_table(B), table_onto(A, named_bits(B.inputs))));
 }
 
 template <class Integer>
@@ -103,17 +142,21 @@ bool linear_pseudoinvert_required(const LinearLayout<Integer>& A) {
 
 // Clause    linear_invert_and_compose
 // Equation  B(R(x)) == A(x)   for every index x of A
-// Contract  the equation; R has the inputs of A, and the inputs of B as outputs
+// Contract  the equation; R has the inputs of A, and the inputs of B as outputs. A's outputs are
+//           compared with B's by name: these may have another order, or be larger
 // Normal    free bits, which linear_free_variables(B) names, are 0 in the reference's R
 // Arguments A a linear layout, B a linear layout: x in A and R(x) in B have the same value
 // Domain    A and B have the same outputs, in the same order; every value of A is a value of B; at
 //           most 2^8 bits
-// Refusals  bad_shape (the outputs differ)  not_surjective (some value of A is no value of B)
+// Refusals  bad_shape (the outputs have other names, or one of B's is smaller)
+//           not_surjective (some value of A is no value of B)
 //           too_large (more than 2^8 bits in or out)
 // Freedom   linear_invert_and_compose.free = zero | any: free bits are 0, or anything
 // Laws      linear_invert_and_compose.same-place linear_invert_and_compose.inverse
 // Examples  linear_invert_and_compose({lane:[[2],[1]]}->(dim0:4), {offset:[[1],[3]]}->(dim0:4))
 //             -> {lane:[[3],[1]]}->(offset:4)
+//           linear_invert_and_compose({lane:[[1,0]]}->(dim0:2,dim1:2),
+//             {offset:[[1,0],[0,1]]}->(dim1:2,dim0:2)) -> {lane:[[2]]}->(offset:4)
 //           linear_invert_and_compose({lane:[[1]]}->(dim0:2), {offset:[[0]]}->(dim0:2))
 //             -> refuse not_surjective
 //           linear_invert_and_compose({lane:[[1]]}->(dim0:2), {offset:[[1]]}->(dim1:2))
@@ -123,9 +166,10 @@ bool linear_pseudoinvert_required(const LinearLayout<Integer>& A) {
 template <class Integer>
 Answer<LinearLayout<Integer>> linear_invert_and_compose(const LinearLayout<Integer>& A,
                                                         const LinearLayout<Integer>& B) {
-  if (A.outputs != B.outputs) return Refusal::bad_shape;
+  const std::vector<NamedBits> outputs = named_bits(B.outputs);
+  if (!places_by_name(outputs, named_bits(A.outputs))) return Refusal::bad_shape;
   if (!linear_fits(A) || !linear_fits(B)) return Refusal::too_large;
-  const auto x = solution_of(linear_table(B), linear_table(A));
+  const auto x = solution_of(linear_table(B), table_onto(A, outputs));
   if (!x) return Refusal::not_surjective;
   return linear_of<Integer>(named_bits(A.inputs), named_bits(B.inputs), *x);
 }

@@ -7,7 +7,11 @@ namespace plumb::certify::enumerated::linear {
 namespace {
 
 using plain::at;
+using plain::bits_named;
+using plain::by_name;
+using plain::coordinate_named;
 using plain::Dimensions;
+using plain::go_by_name;
 using plain::inputs_of;
 using plain::Linear;
 using plain::Numbers;
@@ -92,10 +96,12 @@ Opinion free_variables(const Linear& L, const Tuple& R) {
 // Composed ----------------------------------------------------------------------------------------
 
 Opinion compose(const Linear& A, const Linear& B, const Linear& R) {
-  if (inputs_of(B) != outputs_of(A) || !tabled(A) || !tabled(B)) return std::nullopt;
+  if (!go_by_name(outputs_of(A), inputs_of(B)) || !tabled(A) || !tabled(B)) return std::nullopt;
   if (!has_dimensions(R, inputs_of(A), outputs_of(B))) return false;
-  for (std::size_t x = 0; x < indices(A); ++x)
-    if (at(R, x) != at(B, as_index(at(A, x), inputs_of(B)))) return false;
+  for (std::size_t x = 0; x < indices(A); ++x) {
+    const Numbers y = by_name(outputs_of(A), at(A, x), inputs_of(B));
+    if (at(R, x) != at(B, as_index(y, inputs_of(B)))) return false;
+  }
   return true;
 }
 
@@ -118,24 +124,12 @@ Opinion pseudoinvert(const Linear& A, const Linear& R) {
 }
 
 Opinion invert_and_compose(const Linear& A, const Linear& B, const Linear& R) {
-  if (!tabled(A) || !tabled(B) || outputs_of(A) != outputs_of(B)) return std::nullopt;
+  if (!tabled(A) || !tabled(B) || !go_by_name(outputs_of(A), outputs_of(B))) return std::nullopt;
   if (!has_dimensions(R, inputs_of(A), inputs_of(B))) return false;
   for (std::size_t x = 0; x < indices(A); ++x)
-    if (at(B, as_index(at(R, x), inputs_of(B))) != at(A, x)) return false;
+    if (at(B, as_index(at(R, x), inputs_of(B))) != by_name(outputs_of(A), at(A, x), outputs_of(B)))
+      return false;
   return true;
-}
-
-std::size_t bits_named(const Dimensions& of, const std::string& name) {
-  for (const auto& one : of)
-    if (one.name == name) return one.bits;
-  return 0;
-}
-
-/// The coordinate of that name; 0 if there is none.
-Integer coordinate_named(const Dimensions& of, const Numbers& values, const std::string& name) {
-  for (std::size_t k = 0; k < of.size(); ++k)
-    if (of[k].name == name) return values[k];
-  return 0;
 }
 
 /// The digits of x that are `low`, or else the others, of the dimensions of `part`.

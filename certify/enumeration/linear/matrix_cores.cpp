@@ -6,6 +6,7 @@
 namespace plumb::certify::enumerated::matrix_cores {
 namespace {
 
+using plain::bits_named;
 using plain::Dimension;
 using plain::Dimensions;
 using plain::inputs_of;
@@ -14,13 +15,6 @@ using plain::Numbers;
 using plain::outputs_of;
 
 constexpr std::size_t most_bits = 20;  // of a number of elements
-
-/// The bits of the dimension of that name, 0 if there is none.
-std::size_t bits_named(const Dimensions& list, const std::string& name) {
-  for (const Dimension& one : list)
-    if (one.name == name) return one.bits;
-  return 0;
-}
 
 std::size_t beyond(std::size_t bits, std::size_t tile) { return bits > tile ? bits - tile : 0; }
 

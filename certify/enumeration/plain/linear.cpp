@@ -1,5 +1,7 @@
 #include "certify/enumeration/plain/linear.hpp"
 
+#include <algorithm>
+
 namespace plumb::certify::plain {
 
 Dimensions inputs_of(const Linear& L) {
@@ -87,6 +89,33 @@ std::size_t index_of(const std::vector<std::size_t>& digits, const Dimensions& d
     shift += dimensions[k].bits;
   }
   return x;
+}
+
+std::size_t bits_named(const Dimensions& of, const std::string& name) {
+  for (const auto& one : of)
+    if (one.name == name) return one.bits;
+  return 0;
+}
+
+Integer coordinate_named(const Dimensions& of, const Numbers& values, const std::string& name) {
+  for (std::size_t k = 0; k < of.size(); ++k)
+    if (of[k].name == name) return values[k];
+  return 0;
+}
+
+bool go_by_name(const Dimensions& from, const Dimensions& to) {
+  for (const auto& one : from) {
+    const auto same = [&](const auto& other) { return other.name == one.name; };
+    const auto other = std::find_if(to.begin(), to.end(), same);
+    if (other == to.end() || other->bits < one.bits) return false;
+  }
+  return from.size() == to.size();
+}
+
+Numbers by_name(const Dimensions& from, const Numbers& values, const Dimensions& to) {
+  Numbers moved;
+  for (const auto& one : to) moved.push_back(coordinate_named(from, values, one.name));
+  return moved;
 }
 
 }  // namespace plumb::certify::plain

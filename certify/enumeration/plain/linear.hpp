@@ -53,4 +53,14 @@ Integer number_of(const Numbers& coordinates, const Dimensions& dimensions);
 std::vector<std::size_t> digits_of(std::size_t x, const Dimensions& dimensions);
 std::size_t index_of(const std::vector<std::size_t>& digits, const Dimensions& dimensions);
 
+/// The bits of the dimension of that name; 0 if there is none.
+std::size_t bits_named(const Dimensions& of, const std::string& name);
+
+/// The coordinate of that name; 0 if there is none.
+Integer coordinate_named(const Dimensions& of, const Numbers& values, const std::string& name);
+
+/// True if values over the first go to the second by name: one for each, and none is too large.
+bool go_by_name(const Dimensions& from, const Dimensions& to);
+Numbers by_name(const Dimensions& from, const Numbers& values, const Dimensions& to);
+
 }  // namespace plumb::certify::plain

@@ -29,9 +29,12 @@ namespace {
 
 // What is printed -----------------------------------------------------------------------------
 
-void print_verdict(const Invocation& call, const proofs::RaceResult& verdict) {
+/// `seconds` is 0 of a result that was kept.
+void print_verdict(const Invocation& call, const proofs::RaceResult& verdict, double seconds) {
   if (call.json) {
-    print_json(proofs::verdict_json(verdict));
+    nlohmann::json line = proofs::verdict_json(verdict);
+    line["seconds"] = seconds;
+    print_json(line);
     return;
   }
   const proofs::ProofResult& result = verdict.result;
@@ -210,7 +213,7 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
   const auto each = [&](const proofs::ProofLine& line) {
     if (exported) exported->add(line);
     show_progress("");
-    print_verdict(call, line.verdict);
+    print_verdict(call, line.verdict, line.seconds);
     print_counterexample(call, line.verdict.result);
   };
   const auto progress = [](const proofs::Progress& at) {
@@ -281,7 +284,7 @@ int replay_by_proof(const Invocation& call, const LawRow& law, const Token& toke
   proofs::ProveOptions options;
   options.token = token.choices;
   const std::vector<proofs::ProofResult> results = proofs::prove(*provable, options);
-  for (const proofs::ProofResult& result : results) print_verdict(call, {result, {}});
+  for (const proofs::ProofResult& result : results) print_verdict(call, {result, {}}, 0);
   return exit_of(results);
 }
 

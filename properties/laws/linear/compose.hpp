@@ -33,12 +33,14 @@ struct LinearComposePointwise {
 struct LinearComposeProduct {
   static constexpr LawText text{
       "linear_compose.product",
-      "linear_matrix(R) == matrix_product(linear_matrix(B), linear_matrix(A))"};
+      "linear_matrix(R) == matrix_product(linear_matrix(B), linear_matrix(A)), if the inputs of B "
+      "are the outputs of A in their order"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.linear("A");
     const auto B = draw.linear_after("B", A);
+    draw.assume(inputs_as_outputs(B) == A.outputs);
     return draw.equal(use.linear_matrix(use.linear_compose(A, B)),
                       use.matrix_product(use.linear_matrix(B), use.linear_matrix(A)));
   }

@@ -144,23 +144,34 @@ TEST(LinearLayouts, DimensionsOfAProductComeInEitherOrder) {
   EXPECT_EQ(choices.held().at("linear_product.order").choice, "merged");
 }
 
-// Beyond the domain an answer goes by the names, as Triton's does.
+// Beyond the domain outputs come to inputs by their names, as Triton's do.
 TEST(LinearLayouts, InputsInAnotherOrderGoByTheirNames) {
   const std::string_view turned =
       "linear_compose({lane:[[1,0]]}->(x:2,y:2), {y:[[1]],x:[[2]]}->(o:4))";
-  EXPECT_EQ(call(turned), "refuse bad_shape");
-  EXPECT_EQ(certify::verdict_of(turned, "{lane:[[2]]}->(o:4)"), certify::Verdict::extends);
+  EXPECT_EQ(call(turned), "{lane:[[2]]}->(o:4)");
+  EXPECT_EQ(certify::verdict_of(turned, "{lane:[[2]]}->(o:4)"), certify::Verdict::identical);
   EXPECT_EQ(certify::verdict_of(turned, "{lane:[[1]]}->(o:4)"), certify::Verdict::unguarded);
-  EXPECT_EQ(certify::verdict_of("linear_compose({lane:[[1]]}->(x:2), {x:[[1],[2]]}->(o:4))",
-                                "{lane:[[1]]}->(o:4)"),
-            certify::Verdict::extends);
-  EXPECT_EQ(certify::verdict_of("linear_compose({lane:[[1]]}->(x:2), {z:[[1]]}->(o:4))",
-                                "{lane:[[1]]}->(o:4)"),
-            certify::Verdict::unguarded);
+  EXPECT_EQ(certify::verdict_of(turned, "refuse bad_shape"), certify::Verdict::declines);
   const std::string_view back =
       "linear_invert_and_compose({lane:[[1,0]]}->(x:2,y:2), {offset:[[1,0],[0,1]]}->(y:2,x:2))";
-  EXPECT_EQ(certify::verdict_of(back, "{lane:[[2]]}->(offset:4)"), certify::Verdict::extends);
+  EXPECT_EQ(call(back), "{lane:[[2]]}->(offset:4)");
   EXPECT_EQ(certify::verdict_of(back, "{lane:[[1]]}->(offset:4)"), certify::Verdict::unguarded);
+}
+
+TEST(LinearLayouts, LargerInputsGetZerosAndSmallerOnesAreRefused) {
+  EXPECT_EQ(call("linear_compose({lane:[[1]]}->(x:2), {x:[[1],[2]]}->(o:4))"),
+            "{lane:[[1]]}->(o:4)");
+  EXPECT_EQ(
+      call("linear_compose({lane:[[2,1]]}->(x:4,y:2), {y:[[8],[16]],x:[[1],[2],[4]]}->(o:32))"),
+      "{lane:[[10]]}->(o:32)");
+  EXPECT_EQ(call("linear_invert_and_compose({lane:[[1]]}->(x:2), {o:[[2],[1]]}->(x:4))"),
+            "{lane:[[2]]}->(o:4)");
+  for (const char* refused : {"linear_compose({lane:[[1]]}->(x:4), {x:[[1]]}->(o:4))",
+                              "linear_compose({lane:[[1]]}->(x:2), {z:[[1]]}->(o:4))",
+                              "linear_compose({lane:[[1]]}->(x:2), {x:[[1]],z:[[2]]}->(o:4))",
+                              "linear_compose({lane:[[1,0]]}->(x:2,z:2), {x:[[1]]}->(o:4))",
+                              "linear_invert_and_compose({lane:[[1]]}->(x:4), {o:[[1]]}->(x:2))"})
+    EXPECT_EQ(call(refused), "refuse bad_shape") << refused;
 }
 
 }  // namespace plumb
