@@ -8,29 +8,29 @@ using namespace laws;
 using namespace reasons;
 
 std::vector<ProofRow> proofs_on_matrices() {
-  const WordScope of_size_1{0, {}, 1};
   const WordScope of_size_2{0, {}, 2};
   const WordScope of_size_3{0, {}, 3};
+  const WordScope of_size_4{0, {}, 4};
   const IntegerScope small_layouts{.shapes = SmallShapes{4, {"A"}, 4}};
   const IntegerScope each_of_size_2{.matrix_size = 2};
   return proof_rows<LawsOnMatrices>(proved<MatrixProductPointwise>(over_words(of_size_3)),
-                                    proved<MatrixRankColumns>(over_words(of_size_2)),
+                                    proved<MatrixRankColumns>(over_words(of_size_3)),
                                     proved<MatrixEchelonReduced>(over_words(of_size_2)),
-                                    proved<MatrixKernelBasis>(over_words(of_size_2)),
-                                    proved<MatrixImageBasis>(over_words(of_size_2)),
-                                    proved<MatrixSolveSolves>(over_words(of_size_2)),
-                                    proved<MatrixInverseLeft>(over_words(of_size_3)),
-                                    proved<MatrixPseudoinverseUndoes>(over_words(of_size_2)),
-                                    proved<SubspaceSumBasis>(over_words(of_size_1)),
-                                    proved<SubspaceIntersectionBasis>(over_words(of_size_1)),
-                                    proved<SubspaceComplementBasis>(over_words(of_size_2)),
+                                    proved<MatrixKernelBasis>(over_words(of_size_3)),
+                                    proved<MatrixImageBasis>(over_words(of_size_3)),
+                                    proved<MatrixSolveSolves>(over_words(of_size_3)),
+                                    proved<MatrixInverseLeft>(over_words(of_size_4)),
+                                    proved<MatrixPseudoinverseUndoes>(over_words(of_size_3)),
+                                    proved<SubspaceSumBasis>(over_words(of_size_2)),
+                                    proved<SubspaceIntersectionBasis>(over_words(of_size_2)),
+                                    proved<SubspaceComplementBasis>(over_words(of_size_3)),
                                     proved<SubspaceAvoidingLargest>(over_words(of_size_2)),
                                     proved<LayoutMatrixPointwise>(over_integers(2, small_layouts)),
                                     proved<MatrixLayoutPointwise>(over_integers(0, each_of_size_2)),
-                                    proved<MatrixProductAssociative>(over_words(of_size_2)),
+                                    proved<MatrixProductAssociative>(over_words(of_size_3)),
                                     proved<MatrixRankRows>(over_words(of_size_3)),
                                     proved<MatrixRankOfProduct>(over_words(of_size_2)),
-                                    proved<MatrixEchelonIdempotent>(over_words(of_size_2)),
+                                    proved<MatrixEchelonIdempotent>(over_words(of_size_3)),
                                     proved<MatrixKernelOfKernel>(over_words(of_size_3)),
                                     proved<MatrixImageWhole>(over_words(of_size_3)),
                                     proved<MatrixInverseRight>(over_words(of_size_3)),

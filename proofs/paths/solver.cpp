@@ -133,14 +133,20 @@ std::string Question::text() const {
 }
 
 /// Questions about integers or words share a context, since making one takes as long as a question.
+/// What integers asked before can lead the search astray, so that what is not known there is asked
+/// once more in a context of its own.
 SolverReply Solver::in_context(const Question& question, const std::string& text,
                                std::uint64_t limit) {
-  if (question.sort.kind == Sort::Kind::reals)
-    return Shared().ask(question, text, limit, milliseconds_at_most_);
-  std::unique_ptr<Shared>& shared =
-      question.sort.kind == Sort::Kind::words ? of_words_ : of_integers_;
+  const auto alone = [&] { return Shared().ask(question, text, limit, milliseconds_at_most_); };
+  const Sort::Kind kind = question.sort.kind;
+  if (kind == Sort::Kind::reals) return alone();
+  std::unique_ptr<Shared>& shared = kind == Sort::Kind::words ? of_words_ : of_integers_;
   if (!shared) shared = std::make_unique<Shared>();
-  return shared->ask(question, text, limit, milliseconds_at_most_);
+  SolverReply reply = shared->ask(question, text, limit, milliseconds_at_most_);
+  if (kind == Sort::Kind::words || reply.verdict != SolverReply::Verdict::unknown) return reply;
+  SolverReply again = alone();
+  again.steps += reply.steps;
+  return again;
 }
 
 SolverReply Solver::ask(const Question& question, std::uint64_t limit) {
