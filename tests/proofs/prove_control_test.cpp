@@ -57,8 +57,9 @@ struct With {
     using Definition = typename Implementation<Integer>::Definition;
     Answer<Value<Integer>> answer(std::string_view operation, const Values<Integer>& arguments,
                                   const Definition& reference) override {
-      if (operation != Fault::operation) return reference();
-      return Fault{}(arguments, reference().value());
+      const Answer<Value<Integer>> right = reference();
+      if (operation != Fault::operation || !right.answered()) return right;
+      return Fault{}(arguments, right.value());
     }
   };
 };

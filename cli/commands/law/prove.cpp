@@ -29,12 +29,9 @@ namespace {
 
 // What is printed -----------------------------------------------------------------------------
 
-/// `seconds` is 0 of a result that was kept.
-void print_verdict(const Invocation& call, const proofs::RaceResult& verdict, double seconds) {
+void print_verdict(const Invocation& call, const proofs::RaceResult& verdict) {
   if (call.json) {
-    nlohmann::json line = proofs::verdict_json(verdict);
-    line["seconds"] = seconds;
-    print_json(line);
+    print_json(proofs::verdict_json(verdict));
     return;
   }
   const proofs::ProofResult& result = verdict.result;
@@ -213,7 +210,7 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
   const auto each = [&](const proofs::ProofLine& line) {
     if (exported) exported->add(line);
     show_progress("");
-    print_verdict(call, line.verdict, line.seconds);
+    print_verdict(call, line.verdict);
     print_counterexample(call, line.verdict.result);
   };
   const auto progress = [](const proofs::Progress& at) {
@@ -284,7 +281,7 @@ int replay_by_proof(const Invocation& call, const LawRow& law, const Token& toke
   proofs::ProveOptions options;
   options.token = token.choices;
   const std::vector<proofs::ProofResult> results = proofs::prove(*provable, options);
-  for (const proofs::ProofResult& result : results) print_verdict(call, {result, {}}, 0);
+  for (const proofs::ProofResult& result : results) print_verdict(call, {result, {}});
   return exit_of(results);
 }
 

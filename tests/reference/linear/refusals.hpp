@@ -26,7 +26,7 @@ inline std::vector<RefusalCase> refusals_on_linear() {
       {"linear_injective(" + wide + ")",                             "too_large"},
       {"linear_surjective(" + wide + ")",                            "too_large"},
       {"linear_free_variables(" + wide + ")",                        "too_large"},
-      {"linear_compose({lane:[[1]]}->(dim0:2), {dim0:[[1],[2]]}->(offset:4))", "bad_shape"},
+      {"linear_compose({lane:[[1]]}->(dim0:4), {dim0:[[1]]}->(offset:4))", "bad_shape"},
       {"linear_compose(" + wide + ", {dim0:[" + many_bases(257) + "]}->(offset:2))", "too_large"},
       {"linear_invert({lane:[[1]]}->(dim0:4))",                      "bad_shape"},
       {"linear_invert({lane:[[1],[1]]}->(dim0:4))",                  "not_injective"},
