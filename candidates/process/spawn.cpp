@@ -53,10 +53,6 @@ void do_not_block(const Descriptor& end) {
   ::fcntl(end.number(), F_SETFL, ::fcntl(end.number(), F_GETFL) | O_NONBLOCK);
 }
 
-// So that a candidate can go on while its long answers are judged. What the kernel refuses stays as
-// it was.
-void make_roomy(const Descriptor& end) { ::fcntl(end.number(), F_SETPIPE_SZ, 1 << 20); }
-
 bool is_program(const std::string& path) {
   struct stat status {};
   return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode) &&
@@ -145,8 +141,6 @@ Spawned spawn(const std::vector<std::string>& command, std::uint64_t memory_byte
   if (command.empty()) throw std::invalid_argument("a command has at least one word");
 
   Pipe input = open_pipe(), output = open_pipe(), errors = open_pipe(), report = open_pipe();
-
-  make_roomy(output.write);
 
   Plan plan{.program = program_of(command.front()),
             .arguments = {},

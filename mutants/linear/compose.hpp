@@ -15,8 +15,9 @@ namespace plumb::mutants {
 template <class Integer>
 LinearAnswer<Integer> linear_compose_adds(const LinearLayout<Integer>& A,
                                           const LinearLayout<Integer>& B) {
-  if (const auto reason = linear_compose_refusal(A, B)) return *reason;
-  const BitTable b = linear_table(B), a = table_onto(A, named_bits(B.inputs));
+  const LinearAnswer<Integer> right = plumb::linear_compose(A, B);
+  if (!right.answered()) return right;
+  const BitTable b = linear_table(B), a = linear_table(*outputs_onto(A, named_bits(B.inputs)));
   BitTable product(b.rows, a.columns);
   for (std::size_t i = 0; i < b.rows; ++i)
     for (std::size_t j = 0; j < b.columns; ++j)
@@ -88,10 +89,10 @@ LinearAnswer<Integer> linear_invert_and_compose_back(const LinearLayout<Integer>
 template <class Integer>
 LinearAnswer<Integer> linear_invert_and_compose_unchecked(const LinearLayout<Integer>& A,
                                                           const LinearLayout<Integer>& B) {
-  const std::vector<NamedBits> outputs = named_bits(B.outputs);
-  if (!places_by_name(outputs, named_bits(A.outputs))) return Refusal::bad_shape;
+  const auto given = outputs_onto(A, named_bits(B.outputs));
+  if (!given) return Refusal::bad_shape;
   return linear_of<Integer>(named_bits(A.inputs), named_bits(B.inputs),
-                            times(pseudoinverse_of(linear_table(B)), table_onto(A, outputs)));
+                            times(pseudoinverse_of(linear_table(B)), linear_table(*given)));
 }
 
 template <class Integer>

@@ -146,13 +146,21 @@ Integer past_greatest(const std::vector<Integer>& numbers) {
   return bound;
 }
 
+/// All offsets, none of which is negative.
+template <class Integer>
+Answer<std::vector<Integer>> natural_offsets_of(const ComposedLayout<Integer>& F) {
+  Answer<std::vector<Integer>> offsets = offsets_of(F);
+  if (!offsets.answered()) return offsets;
+  for (const Integer& offset : offsets.value())
+    if (offset < 0) return Refusal::out_of_domain;
+  return offsets;
+}
+
 /// Swizzles carry offsets beyond the cosize of the inner layout.
 template <class Integer>
 Answer<Integer> cosize(const ComposedLayout<Integer>& F) {
-  const Answer<std::vector<Integer>> offsets = offsets_of(F);
+  const Answer<std::vector<Integer>> offsets = natural_offsets_of(F);
   if (!offsets.answered()) return offsets.refusal();
-  for (const Integer& offset : offsets.value())
-    if (offset < 0) return Refusal::out_of_domain;
   return past_greatest(offsets.value());
 }
 

@@ -56,29 +56,19 @@ bool swizzles_apart(const ComposedLayout<Integer>& F) {
   return true;
 }
 
-/// All values of F, none of which is negative.
-template <class Integer>
-Answer<std::vector<Integer>> values_to_invert(const ComposedLayout<Integer>& F) {
-  Answer<std::vector<Integer>> offsets = offsets_of(F);
-  if (!offsets.answered()) return offsets;
-  for (const Integer& offset : offsets.value())
-    if (offset < 0) return Refusal::out_of_domain;
-  return offsets;
-}
-
 template <class Integer>
 Answer<ComposedLayout<Integer>> composed_left_inverse(const ComposedLayout<Integer>& F) {
   if (size(F) > inverted_elements) return Refusal::too_large;
   for (const Link<Integer>& link : F.links)
     if (std::holds_alternative<Layout<Integer>>(link.outer)) return Refusal::bad_shape;
-  const Answer<std::vector<Integer>> values = values_to_invert(F);
-  if (!values.answered()) return values.refusal();
+  const Answer<std::vector<Integer>> offsets = natural_offsets_of(F);
+  if (!offsets.answered()) return offsets.refusal();
   const Answer<Layout<Integer>> inverse = left_inverse(F.inner);
   if (!inverse.answered()) return inverse.refusal();
   auto undone = links_undone(F.links, inverse.value());
   if (!undone) return Refusal::not_injective;
   return ComposedLayout<Integer>(std::move(*undone),
-                                 Layout<Integer>{past_greatest(values.value()), Integer(1)});
+                                 Layout<Integer>{past_greatest(offsets.value()), Integer(1)});
 }
 
 template <class Integer>
@@ -128,9 +118,10 @@ Answer<ComposedLayout<Integer>> composed_right_inverse(const ComposedLayout<Inte
   if (size(F) > inverted_elements) return Refusal::too_large;
   for (const Link<Integer>& link : F.links)
     if (std::holds_alternative<Layout<Integer>>(link.outer)) return Refusal::bad_shape;
-  const Answer<std::vector<Integer>> values = values_to_invert(F);
-  if (!values.answered()) return values.refusal();
-  if (std::find(values.value().begin(), values.value().end(), Integer(0)) == values.value().end())
+  const Answer<std::vector<Integer>> offsets = natural_offsets_of(F);
+  if (!offsets.answered()) return offsets.refusal();
+  if (std::find(offsets.value().begin(), offsets.value().end(), Integer(0)) ==
+      offsets.value().end())
     return Refusal::no_layout;
   auto undone = links_undone(F.links, right_inverse(F.inner));
   if (!undone) return Refusal::bad_shape;

@@ -30,53 +30,32 @@ namespace plumb {
 //           linear_compose({lane:[[2]]}->(dim0:4), {dim0:[[1]]}->(offset:2)) -> refuse bad_shape
 // Source    Triton, compose
 
-/// For each input (or output of another layout) the place of the output of its name. Nothing if the
-/// names are others, or an output has more bits.
-inline std::optional<std::vector<std::size_t>> places_by_name(
-    const std::vector<NamedBits>& inputs, const std::vector<NamedBits>& outputs) {
+/// A with its outputs in the order of `others` and as large as they are. Nothing if these have
+/// other names, or one of them is smaller.
+template <class Integer>
+std::optional<LinearLayout<Integer>> outputs_onto(const LinearLayout<Integer>& A,
+                                                  const std::vector<NamedBits>& others) {
+  if (others.size() != A.outputs.size()) return std::nullopt;
   std::vector<std::size_t> places;
-  for (const NamedBits& input : inputs) {
-    std::size_t k = 0;
-    while (k < outputs.size() && outputs[k].name != input.name) ++k;
-    if (k == outputs.size() || outputs[k].bits > input.bits) return std::nullopt;
-    places.push_back(k);
+  for (const NamedBits& other : others) {
+    const auto k = position_named(A.outputs, other.name);
+    if (!k || bits_of(A.outputs[*k]) > other.bits) return std::nullopt;
+    places.push_back(*k);
   }
-  if (inputs.size() != outputs.size()) return std::nullopt;
-  return places;
-}
-
-template <class Integer>
-std::optional<Refusal> linear_compose_refusal(const LinearLayout<Integer>& A,
-                                              const LinearLayout<Integer>& B) {
-  if (!places_by_name(named_bits(B.inputs), named_bits(A.outputs))) return Refusal::bad_shape;
-  if (!linear_fits(A) || !linear_fits(B)) return Refusal::too_large;
-  return std::nullopt;
-}
-
-/// The matrix of A with a row for each bit of `inputs`: that of the output of its name, or 0s.
-template <class Integer>
-F2Table<EntryOf<Integer>> table_onto(const LinearLayout<Integer>& A,
-                                     const std::vector<NamedBits>& inputs) {
-  const std::vector<NamedBits> outputs = named_bits(A.outputs);
-  const std::vector<std::size_t> places = *places_by_name(inputs, outputs);
-  const F2Table<EntryOf<Integer>> table = linear_table(A);
-  const std::vector<EntryOf<Integer>> none(table.columns, EntryOf<Integer>(false));
-  F2Table<EntryOf<Integer>> onto(0, table.columns);
-  for (std::size_t k = 0; k < inputs.size(); ++k) {
-    std::size_t first = 0;
-    for (std::size_t j = 0; j < places[k]; ++j) first += outputs[j].bits;
-    for (std::size_t bit = 0; bit < inputs[k].bits; ++bit, ++onto.rows)
-      onto.bits.push_back(bit < outputs[places[k]].bits ? table.bits[first + bit] : none);
-  }
+  LinearLayout<Integer> onto = dimensions_at(A, first_positions(A.inputs.size()), places);
+  for (std::size_t k = 0; k < others.size(); ++k)
+    onto.outputs[k].size = power_of_two(Integer(static_cast<int>(others[k].bits)));
   return onto;
 }
 
 template <class Integer>
 Answer<LinearLayout<Integer>> linear_compose(const LinearLayout<Integer>& A,
                                              const LinearLayout<Integer>& B) {
-  if (const auto reason = linear_compose_refusal(A, B)) return *reason;
+  const auto given = outputs_onto(A, named_bits(B.inputs));
+  if (!given) return Refusal::bad_shape;
+  if (!linear_fits(A) || !linear_fits(B)) return Refusal::too_large;
   return linear_of<Integer>(named_bits(A.inputs), named_bits(B.outputs),
-                            times(linear_table(B), table_onto(A, named_bits(B.inputs))));
+                            times(linear_table(B), linear_table(*given)));
 }
 
 template <class Integer>
@@ -166,10 +145,10 @@ bool linear_pseudoinvert_required(const LinearLayout<Integer>& A) {
 template <class Integer>
 Answer<LinearLayout<Integer>> linear_invert_and_compose(const LinearLayout<Integer>& A,
                                                         const LinearLayout<Integer>& B) {
-  const std::vector<NamedBits> outputs = named_bits(B.outputs);
-  if (!places_by_name(outputs, named_bits(A.outputs))) return Refusal::bad_shape;
+  const auto given = outputs_onto(A, named_bits(B.outputs));
+  if (!given) return Refusal::bad_shape;
   if (!linear_fits(A) || !linear_fits(B)) return Refusal::too_large;
-  const auto x = solution_of(linear_table(B), table_onto(A, outputs));
+  const auto x = solution_of(linear_table(B), linear_table(*given));
   if (!x) return Refusal::not_surjective;
   return linear_of<Integer>(named_bits(A.inputs), named_bits(B.inputs), *x);
 }
