@@ -235,6 +235,14 @@ TEST(Solver, TakesAsManyStepsEachTime) {
   EXPECT_EQ(other.ask(pythagoras(), 5'000'000).verdict, a.verdict);
 }
 
+TEST(Solver, AsksAloneWhatQuestionsBeforeHaveLeftOpen) {
+  Solver alone, after;
+  const SolverReply a = alone.ask(pythagoras(), 5'000'000);
+  const std::uint64_t enough = a.steps + 1'000;
+  after.ask({{}, {"n"}, {"(> |n| 3)"}}, 1'000);
+  EXPECT_EQ(after.ask(pythagoras(), enough).verdict, a.verdict);
+}
+
 TEST(Solver, AnswersAQuestionOnce) {
   Solver solver;
   solver.ask(pythagoras(), 5'000'000);
