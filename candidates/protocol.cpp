@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "catalogue/freedom/freedom.hpp"
-#include "catalogue/overloads.hpp"
-#include "catalogue/resolve.hpp"
-#include "catalogue/unknown_operation.hpp"
+#include "catalogue/names/overloads.hpp"
+#include "catalogue/names/resolve.hpp"
+#include "catalogue/names/unknown_operation.hpp"
 #include "notation/notation.hpp"
 
 namespace plumb::candidates {

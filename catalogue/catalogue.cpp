@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "catalogue/unknown_operation.hpp"
+#include "catalogue/names/unknown_operation.hpp"
 #include "notation/failure.hpp"
 #include "properties/laws/family_table.hpp"
 

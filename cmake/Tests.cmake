@@ -28,6 +28,7 @@ plumb_sources(mutant_sources mutants)
 list(REMOVE_ITEM mutant_sources ${PROJECT_SOURCE_DIR}/mutants/controls/controls.cpp)
 add_library(plumb_mutants STATIC ${mutant_sources})
 target_link_libraries(plumb_mutants PRIVATE plumb_ours PUBLIC plumb_proofs)
+plumb_sooner(plumb_mutants)
 plumb_precompiled(plumb_mutants)
 
 add_executable(plumb_controls ${PROJECT_SOURCE_DIR}/mutants/controls/controls.cpp)

@@ -1,7 +1,8 @@
 # plumb_z3: the pinned wheel from PyPI, else Debian's library, which builds but decides less.
 # Looked for below PLUMB_Z3_ROOT at each configure, so that a wheel installed later is taken up.
 #
-# Whoever links it has PLUMB_Z3_ORIGIN, for example "PyPI z3-solver 5.4.0" or "Debian libz3 4.8.12".
+# Whoever links it has PLUMB_Z3_ORIGIN, for example "PyPI z3-solver 5.4.0" or "Debian libz3 4.8.12",
+# and PLUMB_Z3_PARSER_CONTEXT where the library has one (4.12 and later).
 
 # A wheel keeps both in site-packages/z3 and its version in the name of a folder beside it.
 file(GLOB z3_packages ${PLUMB_Z3_ROOT}/lib*/python3*/site-packages/z3)
@@ -47,7 +48,10 @@ endif()
 
 message(STATUS "Z3: ${z3_origin}")
 add_library(plumb_z3 SHARED IMPORTED)
+file(STRINGS ${z3_include}/z3_api.h z3_parser_context LIMIT_COUNT 1
+     REGEX "Z3_API Z3_mk_parser_context")
 set_target_properties(plumb_z3 PROPERTIES
   IMPORTED_LOCATION ${z3_library}
   INTERFACE_INCLUDE_DIRECTORIES ${z3_include}
-  INTERFACE_COMPILE_DEFINITIONS "PLUMB_Z3_ORIGIN=\"${z3_origin}\"")
+  INTERFACE_COMPILE_DEFINITIONS
+    "PLUMB_Z3_ORIGIN=\"${z3_origin}\";$<$<BOOL:${z3_parser_context}>:PLUMB_Z3_PARSER_CONTEXT>")

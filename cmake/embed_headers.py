@@ -43,7 +43,7 @@ def main(out, root, *headers):
         text = literal(pathlib.Path(header).read_text())
         rows.append((place, path, f'{{"{path}", "{part}",\n{text}}}'))
     pathlib.Path(out).write_text(
-        '#include "catalogue/header_texts.hpp"\n\n'
+        '#include "catalogue/standard/header_texts.hpp"\n\n'
         "namespace plumb::catalogue {\n\n"
         "std::string_view reading_guide() {\n  return "
         + literal(reading_guide(readme))

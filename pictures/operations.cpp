@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "catalogue/resolve.hpp"
+#include "catalogue/names/resolve.hpp"
 #include "notation/notation.hpp"
 #include "pictures/panels.hpp"
 #include "pictures/rasters.hpp"

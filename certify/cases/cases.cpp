@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "catalogue/clause_text.hpp"
+#include "catalogue/standard/clause_text.hpp"
 #include "certify/cases/composed_in_place.hpp"
 #include "certify/cases/effort.hpp"
 #include "notation/expression.hpp"

@@ -4,10 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 
 #include "catalogue/freedom/freedom.hpp"
@@ -15,6 +15,7 @@
 #include "certify/judge/judge.hpp"
 #include "certify/run/clause_judging.hpp"
 #include "certify/run/journal.hpp"
+#include "certify/run/side_by_side.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -77,7 +78,7 @@ class Certification {
 
   void judge_all() {
     offered_ = offered_operations();
-    cases_ = pose_all(offered_);
+    pose_all();
     results_.resize(offered_.size());
     if (!options_.out.empty()) journal_.emplace(options_.out, key());
     if (journal_) take_over(*journal_);
@@ -99,29 +100,20 @@ class Certification {
                        options_.limits.restarts);
   }
 
-  /// With a process of the candidate for each job. What one of them throws ends all.
+  std::size_t jobs() const { return std::min<std::size_t>(options_.jobs, offered_.size()); }
+
+  /// With a process of the candidate for each job.
   void judge_side_by_side() {
-    std::exception_ptr thrown;
-    const auto work = [&](candidates::CandidateProcess& process) {
-      try {
-        judge_with(process);
-      } catch (...) {
-        const std::scoped_lock lock(mutex_);
-        if (!thrown) thrown = std::current_exception();
-        next_ = offered_.size();
-      }
+    const auto work = [&](std::size_t job) {
+      if (job == 0) return judge_with(process_);
+      candidates::CandidateProcess process(options_.command, options_.limits,
+                                           candidates::hello_request(), budget_);
+      judge_with(process);
     };
-    {
-      std::vector<std::jthread> others;
-      for (std::size_t job = 1; job < std::min<std::size_t>(options_.jobs, offered_.size()); ++job)
-        others.emplace_back([&] {
-          candidates::CandidateProcess process(options_.command, options_.limits,
-                                               candidates::hello_request(), budget_);
-          work(process);
-        });
-      work(process_);
-    }
-    if (thrown) std::rethrow_exception(thrown);
+    side_by_side(jobs(), work, [&] {
+      const std::scoped_lock lock(mutex_);
+      next_ = offered_.size();
+    });
   }
 
   void judge_with(candidates::CandidateProcess& process) {
@@ -181,16 +173,19 @@ class Certification {
   }
 
   /// The cases of each operation, which make the suite.
-  std::vector<std::vector<Case>> pose_all(const std::vector<const Operation*>& offered) {
-    std::vector<std::vector<Case>> cases;
-    std::vector<std::string> digests;
-    for (const Operation* row : offered) {
-      cases.push_back(cases_of(*row, options_.cases, options_.seed));
-      for (Case& one : taken_beyond(*row)) cases.back().push_back(std::move(one));
-      digests.push_back(suite_digest(cases.back()));
-    }
+  void pose_all() {
+    cases_.resize(offered_.size());
+    std::vector<std::string> digests(offered_.size());
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&](std::size_t) {
+      for (std::size_t k = next++; k < offered_.size(); k = next++) {
+        cases_[k] = cases_of(*offered_[k], options_.cases, options_.seed);
+        for (Case& one : taken_beyond(*offered_[k])) cases_[k].push_back(std::move(one));
+        digests[k] = suite_digest(cases_[k]);
+      }
+    };
+    side_by_side(jobs(), work, [&] { next = offered_.size(); });
     certificate_.suite = suite_digest(digests);
-    return cases;
   }
 
   /// Takes over the results that an earlier part of this run has.

@@ -6,8 +6,8 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "catalogue/clause_text.hpp"
-#include "catalogue/evaluator.hpp"
+#include "catalogue/evaluation/evaluator.hpp"
+#include "catalogue/standard/clause_text.hpp"
 #include "cli/command.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"

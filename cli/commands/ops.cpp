@@ -6,12 +6,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "catalogue/clause_text.hpp"
-#include "catalogue/forms.hpp"
 #include "catalogue/freedom/freedom.hpp"
-#include "catalogue/overloads.hpp"
-#include "catalogue/resolve.hpp"
-#include "catalogue/standard.hpp"
+#include "catalogue/names/forms.hpp"
+#include "catalogue/names/overloads.hpp"
+#include "catalogue/names/resolve.hpp"
+#include "catalogue/standard/clause_text.hpp"
+#include "catalogue/standard/standard.hpp"
 #include "cli/command.hpp"
 #include "notation/failure.hpp"
 #include "proofs/inductions/induction.hpp"

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "atlas/described.hpp"
-#include "catalogue/evaluator.hpp"
-#include "catalogue/resolve.hpp"
+#include "catalogue/evaluation/evaluator.hpp"
+#include "catalogue/names/resolve.hpp"
 #include "cli/command.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"

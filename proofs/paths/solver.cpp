@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 
+#include "proofs/paths/question_reader.hpp"
 #include "reference/answer.hpp"
 
 namespace plumb::proofs {
@@ -49,17 +50,13 @@ Model model_of(const z3::model& found, const Sort& sort) {
   return model;
 }
 
-SolverReply reply_of(z3::solver solver, const Question& question, const std::string& text,
+SolverReply reply_of(z3::solver solver, const Question& question, const z3::expr_vector& assertions,
                      std::uint64_t limit, unsigned milliseconds_at_most) {
   z3::params parameters(solver.ctx());
   parameters.set("rlimit", static_cast<unsigned>(limit));
   parameters.set("timeout", milliseconds_at_most);
   solver.set(parameters);
-  try {
-    solver.from_string(text.c_str());
-  } catch (const z3::exception& error) {
-    throw Defect(std::string("the solver does not read its question: ") + error.msg());
-  }
+  for (const z3::expr& assertion : assertions) solver.add(assertion);
 
   SolverReply reply;
   z3::check_result result = z3::unknown;
@@ -86,8 +83,8 @@ class Solver::Shared {
  public:
   SolverReply ask(const Question& question, const std::string& text, std::uint64_t limit,
                   unsigned milliseconds_at_most) {
-    SolverReply reply =
-        reply_of(solver_for(question.sort), question, text, limit, milliseconds_at_most);
+    SolverReply reply = reply_of(solver_for(question.sort), question, reader_.assertions(text),
+                                 limit, milliseconds_at_most);
     const std::uint64_t all = reply.steps;
     reply.steps = all - counted_;
     counted_ = all;
@@ -103,6 +100,7 @@ class Solver::Shared {
   }
 
   z3::context context_;
+  QuestionReader reader_{context_};
   std::optional<z3::tactic> tactic_;
   std::uint64_t counted_ = 0;
 };

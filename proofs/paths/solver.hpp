@@ -1,7 +1,6 @@
-// What the solver is asked, and what it answers. Questions are SMT-LIB 2 texts. Each question about
-// integers gets a fresh context: the same text costs the same number of steps, in any order of
-// questions. Questions about words are many and short, and share a context: the same questions in
-// the same order cost the same number of steps.
+// What the solver is asked, and what it answers. Questions are SMT-LIB 2 texts. Those about reals
+// get a fresh context each. Those about integers, and those about words, are many and short, and
+// share one: the same questions in the same order cost the same number of steps.
 #pragma once
 
 #include <cstdint>

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/clause_text.hpp"
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/freedom/single_mode.hpp"
-#include "catalogue/header_texts.hpp"
+#include "catalogue/standard/clause_text.hpp"
+#include "catalogue/standard/header_texts.hpp"
 #include "properties/laws/law_table.hpp"
 #include "tests/support/text.hpp"
 

@@ -1,5 +1,5 @@
 // Expressions as their callers see them: calls, applications, refusals, and wrong ones.
-#include "catalogue/evaluator.hpp"
+#include "catalogue/evaluation/evaluator.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,14 +1,14 @@
 // Usual names: which row answers a call, and what is said of a call that none answers.
-#include "catalogue/overloads.hpp"
+#include "catalogue/names/overloads.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "catalogue/clause_text.hpp"
-#include "catalogue/forms.hpp"
-#include "catalogue/resolve.hpp"
-#include "catalogue/unknown_operation.hpp"
+#include "catalogue/names/forms.hpp"
+#include "catalogue/names/resolve.hpp"
+#include "catalogue/names/unknown_operation.hpp"
+#include "catalogue/standard/clause_text.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::catalogue {

@@ -18,14 +18,22 @@ struct Impostor : Candidate {
     Candidate::crd2idx(c, S, D, R);
   }
   PLUMB_HD static void idx2crd(DeviceWord i, TreeView S, Reply& R) {
-    volatile DeviceWord waiting = i == 3 ? 1 : 0;
-    while (waiting != 0) {}
+    while (i == 3) wait();
     Candidate::idx2crd(i, S, R);
   }
   PLUMB_HD static void swizzle(const SwizzleView& f, DeviceWord x, Reply& R) {
     volatile DeviceWord* nowhere = nullptr;
     if (x == 128) *nowhere = 1;
     Candidate::swizzle(f, x, R);
+  }
+  /// nvcc takes it that a loop without an effect ends, volatile or not.
+  PLUMB_HD static void wait() {
+#ifdef __CUDA_ARCH__
+    asm volatile("nanosleep.u32 100;");
+#else
+    volatile int turns = 1;
+    while (turns != 0) {}
+#endif
   }
   PLUMB_HD static void linear(const LinearView& L, DeviceWord i, Reply& R) {
     for (int k = 0; k < 500; ++k) R.push(i + L.bits());

@@ -257,9 +257,22 @@ TEST(Solver, DoesNotGuessWhenItIsOutOfSteps) {
   EXPECT_EQ(solver.ask(pythagoras(), 10).verdict, SolverReply::Verdict::unknown);
 }
 
+TEST(Solver, KeepsNothingOfAQuestion) {
+  Solver solver;
+  const auto answer = [&](const std::string& double_of_n, const std::string& claim) {
+    return solver.ask({{}, {"n"}, {claim}, {{"d", double_of_n}}}, 100'000).verdict;
+  };
+  EXPECT_EQ(answer("(+ |n| |n|)", "(= |d| 7)"), SolverReply::Verdict::impossible);
+  EXPECT_EQ(answer("(+ |n| |n| 1)", "(= |d| 7)"), SolverReply::Verdict::possible);
+  EXPECT_THROW(solver.ask({{}, {"m"}, {"(> |n| 0)"}}, 1'000), Defect);
+  EXPECT_THROW(solver.ask({{}, {"m"}, {"(> |d| 0)"}}, 1'000), Defect);
+}
+
 TEST(Solver, IsLoudAboutWhatItCannotRead) {
   Solver solver;
   EXPECT_THROW(solver.ask({{}, {}, {"(> |undeclared| 0)"}}, 1'000), Defect);
+  EXPECT_THROW(solver.ask({{}, {"n"}, {"(> |n| 0"}}, 1'000), Defect);
+  EXPECT_EQ(solver.ask({{}, {"n"}, {"(> |n| 0)"}}, 1'000).verdict, SolverReply::Verdict::possible);
   EXPECT_THROW(solver.ask(pythagoras(), 0), Defect);
 }
 

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "catalogue/clause_text.hpp"
+#include "catalogue/standard/clause_text.hpp"
 #include "proofs/inductions/coalesce.hpp"
 #include "proofs/inductions/induction.hpp"
 #include "proofs/ledger/ledger.hpp"

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "catalogue/clause_text.hpp"
+#include "catalogue/standard/clause_text.hpp"
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/prove/prove.hpp"
 #include "proofs/relative/contracts.hpp"

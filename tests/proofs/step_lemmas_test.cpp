@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "catalogue/clause_text.hpp"
+#include "catalogue/standard/clause_text.hpp"
 #include "proofs/prove/prove.hpp"
 #include "proofs/steps/step_lemma.hpp"
 #include "tests/support/test_name.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "candidates/protocol.hpp"
-#include "catalogue/clause_text.hpp"
+#include "catalogue/standard/clause_text.hpp"
 #include "certify/cases/cases.hpp"
 #include "tests/reference/algebra/refusals.hpp"
 #include "tests/reference/composed/refusals.hpp"

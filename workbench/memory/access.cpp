@@ -6,7 +6,7 @@
 #include <functional>
 #include <utility>
 
-#include "catalogue/written_value.hpp"
+#include "catalogue/evaluation/written_value.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 #include "reference/linear/dimensions.hpp"

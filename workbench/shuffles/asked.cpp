@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "catalogue/written_value.hpp"
+#include "catalogue/evaluation/written_value.hpp"
 #include "notation/failure.hpp"
 #include "reference/linear/maps.hpp"
 #include "reference/matrices/layout_matrix.hpp"

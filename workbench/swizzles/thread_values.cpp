@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "catalogue/written_value.hpp"
+#include "catalogue/evaluation/written_value.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"

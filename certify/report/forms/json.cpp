@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "catalogue/clause_text.hpp"
+#include "catalogue/standard/clause_text.hpp"
 #include "certify/report/declaration.hpp"
 #include "certify/report/failing_share.hpp"
 #include "certify/report/hazards.hpp"

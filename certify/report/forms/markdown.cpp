@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "catalogue/clause_text.hpp"
 #include "catalogue/freedom/freedom.hpp"
+#include "catalogue/standard/clause_text.hpp"
 #include "certify/report/declaration.hpp"
 #include "certify/report/hazards.hpp"
 #include "certify/report/one_line.hpp"

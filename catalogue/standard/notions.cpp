@@ -1,4 +1,4 @@
-#include "catalogue/notions.hpp"
+#include "catalogue/standard/notions.hpp"
 
 #include <fmt/format.h>
 

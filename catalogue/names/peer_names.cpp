@@ -1,4 +1,4 @@
-#include "catalogue/peer_names.hpp"
+#include "catalogue/names/peer_names.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

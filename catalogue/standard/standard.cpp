@@ -1,10 +1,10 @@
-#include "catalogue/standard.hpp"
+#include "catalogue/standard/standard.hpp"
 
 #include <fmt/format.h>
 
-#include "catalogue/clause_text.hpp"
-#include "catalogue/header_texts.hpp"
-#include "catalogue/notions.hpp"
+#include "catalogue/standard/clause_text.hpp"
+#include "catalogue/standard/header_texts.hpp"
+#include "catalogue/standard/notions.hpp"
 
 namespace plumb::catalogue {
 namespace {

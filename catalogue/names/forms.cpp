@@ -1,4 +1,4 @@
-#include "catalogue/forms.hpp"
+#include "catalogue/names/forms.hpp"
 
 #include "reference/coordinates/coordinates.hpp"
 #include "reference/tuples/products.hpp"

@@ -1,9 +1,9 @@
-#include "catalogue/clause_text.hpp"
+#include "catalogue/standard/clause_text.hpp"
 
 #include <algorithm>
 
 #include "catalogue/catalogue.hpp"
-#include "catalogue/header_texts.hpp"
+#include "catalogue/standard/header_texts.hpp"
 
 namespace plumb::catalogue {
 namespace {

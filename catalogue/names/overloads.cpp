@@ -1,4 +1,4 @@
-#include "catalogue/overloads.hpp"
+#include "catalogue/names/overloads.hpp"
 
 #include <optional>
 

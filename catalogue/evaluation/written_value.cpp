@@ -1,10 +1,10 @@
-#include "catalogue/written_value.hpp"
+#include "catalogue/evaluation/written_value.hpp"
 
 #include <fmt/format.h>
 
 #include <variant>
 
-#include "catalogue/evaluator.hpp"
+#include "catalogue/evaluation/evaluator.hpp"
 #include "catalogue/request.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"

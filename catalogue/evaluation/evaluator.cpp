@@ -1,10 +1,10 @@
-#include "catalogue/evaluator.hpp"
+#include "catalogue/evaluation/evaluator.hpp"
 
 #include <fmt/format.h>
 
 #include <utility>
 
-#include "catalogue/resolve.hpp"
+#include "catalogue/names/resolve.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 

@@ -1,4 +1,4 @@
-#include "catalogue/unknown_operation.hpp"
+#include "catalogue/names/unknown_operation.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "catalogue/catalogue.hpp"
-#include "catalogue/peer_names.hpp"
+#include "catalogue/names/peer_names.hpp"
 
 namespace plumb::catalogue {
 namespace {

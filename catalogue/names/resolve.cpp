@@ -1,4 +1,4 @@
-#include "catalogue/resolve.hpp"
+#include "catalogue/names/resolve.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <set>
 
-#include "catalogue/forms.hpp"
-#include "catalogue/overloads.hpp"
-#include "catalogue/unknown_operation.hpp"
+#include "catalogue/names/forms.hpp"
+#include "catalogue/names/overloads.hpp"
+#include "catalogue/names/unknown_operation.hpp"
 #include "notation/notation.hpp"
 
 namespace plumb::catalogue {
