@@ -42,8 +42,8 @@ std::string notions_as_markdown(std::string_view text) {
     result = lines_that_begin("//", from, line) + "\n";
   do {
     if (!line.starts_with("///")) continue;
-    const std::string comment = lines_that_begin("///", from, line);
-    result += fmt::format("```cpp\n{}```\n\n{}\n", declaration(from, line), comment);
+    const std::string documented = lines_that_begin("///", from, line);
+    result += fmt::format("```cpp\n{}```\n\n{}\n", declaration(from, line), documented);
   } while (std::getline(from, line));
   return result;
 }

@@ -93,7 +93,7 @@ std::optional<IntTuple<Integer>> tree_at(const Words& words, std::size_t& place,
     if (place >= words.size()) return std::nullopt;
     return IntTuple<Integer>(Integer(words[place++]));
   }
-  if (head < 0 || head > most_leaves + 1) return std::nullopt;
+  if (head < 0 || head > most_packed_leaves + 1) return std::nullopt;
   std::vector<IntTuple<Integer>> modes;
   for (Word k = 1; k < head; ++k) {
     auto mode = tree_at(words, place, depth + 1);

@@ -23,7 +23,7 @@
 
 namespace plumb::gpu_conformance {
 
-inline constexpr Word most_leaves = 32, most_depth = 8, most_links = 8, most_bases = 62,
+inline constexpr Word most_packed_leaves = 32, most_depth = 8, most_links = 8, most_bases = 62,
                       most_outputs = 16;
 inline constexpr std::size_t answer_room = 128;  // words of the longest answer
 
@@ -87,11 +87,11 @@ class ArgumentReader {
 
  private:
   std::string tree(Word least, Word& leaves, Word depth) {
-    const Word head = number(0, most_leaves + 1);
+    const Word head = number(0, most_packed_leaves + 1);
     if (!good_) return "";
     if (head == 0) {
       number(least, greatest_word);
-      if (++leaves > most_leaves) good_ = false;
+      if (++leaves > most_packed_leaves) good_ = false;
       return "*";
     }
     if (depth == most_depth) good_ = false;
