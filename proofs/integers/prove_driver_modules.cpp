@@ -38,7 +38,8 @@ CoordinateLayout<Symbolic> ProveDriver::coordinate_layout(std::string_view name)
   return choose_layout_of<Vector>(prefix, [&](std::size_t leaf) {
     choose_form(numbered(prefix + ".d", leaf), any_stride, any_stride);
     const Symbolic first = choose_stride(prefix, numbered(prefix + ".a", leaf));
-    return Vector({0}, first) + Vector({1}, choose_stride(prefix, numbered(prefix + ".b", leaf)));
+    const Vector second({1}, choose_stride(prefix, numbered(prefix + ".b", leaf)));
+    return Vector({0}, first) + second;  // each makes a branch: in one order with every compiler
   });
 }
 

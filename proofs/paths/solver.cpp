@@ -83,8 +83,9 @@ class Solver::Shared {
  public:
   SolverReply ask(const Question& question, const std::string& text, std::uint64_t limit,
                   unsigned milliseconds_at_most) {
-    SolverReply reply = reply_of(solver_for(question.sort), question, reader_.assertions(text),
-                                 limit, milliseconds_at_most);
+    const z3::expr_vector assertions = reader_.assertions(text);
+    SolverReply reply =
+        reply_of(solver_for(question.sort), question, assertions, limit, milliseconds_at_most);
     const std::uint64_t all = reply.steps;
     reply.steps = all - counted_;
     counted_ = all;
