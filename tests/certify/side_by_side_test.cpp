@@ -1,12 +1,15 @@
 // Operations judged side by side, each with a process of the candidate.
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cstdint>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "certify/run/side_by_side.hpp"
 #include "tests/certify/impostor.hpp"
 #include "tests/certify/same_certificate.hpp"
 #include "tests/support/folder.hpp"
@@ -27,6 +30,24 @@ CertifyOptions options_on(const std::string& kind, unsigned jobs) {
 
 }  // namespace
 
+
+TEST(SideBySide, ThrowsAgainOnceAllHaveEnded) {
+  for (const std::size_t thrower : {0, 1, 2}) {
+    std::atomic<bool> stopped = false;
+    std::atomic<int> ended = 0;
+    const auto work = [&](std::size_t job) {
+      if (job == thrower) throw std::runtime_error("a job");
+      stopped.wait(false);
+      ++ended;
+    };
+    const auto stop = [&] {
+      stopped = true;
+      stopped.notify_all();
+    };
+    EXPECT_THROW(side_by_side(3, work, stop), std::runtime_error);
+    EXPECT_EQ(ended, 2);
+  }
+}
 
 TEST(SideBySide, EndsWithTheSameCertificate) {
   for (const char* kind : {"honest", "wrong-complement", "other-choice"}) {
