@@ -34,7 +34,6 @@ void add_law(CLI::App& app, Invocation& call);
 void add_serve(CLI::App& app, Invocation& call);
 void add_cases(CLI::App& app, Invocation& call);
 void add_judge(CLI::App& app, Invocation& call);
-void add_certify(CLI::App& app, Invocation& call);
 void add_candidates(CLI::App& app, Invocation& call);
 void add_shuffle(CLI::App& app, Invocation& call);
 void add_banks(CLI::App& app, Invocation& call);

@@ -1,52 +1,23 @@
-#include <CLI/CLI.hpp>
-#include <algorithm>
-#include <iostream>
-#include <nlohmann/json.hpp>
-#include <optional>
+// plumb: all subcommands.
+#include <string>
+#include <vector>
 
-#include "candidates/candidate_process.hpp"
 #include "cli/command.hpp"
-#include "notation/failure.hpp"
+#include "cli/commands/certify.hpp"
+#include "cli/commands/certify_conversions.hpp"
+#include "cli/run.hpp"
 
 namespace plumb::cli {
 namespace {
 
-int report(const Invocation& call, Exit code, const std::string& sentence) {
-  if (call.json)
-    print_json({{"error", sentence}, {"exit", static_cast<int>(code)}});
-  else
-    std::cerr << "plumb: " << sentence << "\n";
-  return code;
-}
-
-/// The first word, if it stands where a subcommand does and names none.
-std::optional<std::string> unknown_subcommand(const CLI::App& app,
-                                              const std::vector<std::string>& words) {
-  const auto first = std::find_if(words.begin(), words.end(),
-                                  [](const std::string& word) { return word != "--json"; });
-  if (first == words.end() || first->starts_with("-")) return std::nullopt;
-  const auto known =
-      app.get_subcommands([&](const CLI::App* one) { return one->check_name(*first); });
-  return known.empty() ? std::optional(*first) : std::nullopt;
-}
-
-int parse_and_run(std::vector<std::string> words) {
-  Invocation call;
-  CLI::App app{"Plumbline: the executable specification of GPU layout algebra"};
-  app.name("plumb");
-  app.set_version_flag("--version", "plumb " PLUMB_VERSION);
-  app.require_subcommand(1);
-  app.get_formatter()->column_width(28);
-  app.footer(
-      "Exit: 0 the claim holds, 1 it does not, 2 the call was wrong, 3 undecided or unfinished.");
-
+void add_all(CLI::App& app, Invocation& call) {
   add_eval(app, call);
   add_show(app, call);
   add_atlas(app, call);
   add_ops(app, call);
   add_clause(app, call);
   add_law(app, call);
-  add_certify(app, call);
+  add_certify(app, call, certify_if_compiler);
   add_candidates(app, call);
   add_timeline(app, call);
   add_judge(app, call);
@@ -57,40 +28,11 @@ int parse_and_run(std::vector<std::string> words) {
   add_swizzle(app, call);
   add_ptx(app, call);
   add_gpu(app, call);
-
-  const auto dashes = std::find(words.begin(), words.end(), "--");
-  if (dashes != words.end()) call.command.assign(dashes + 1, words.end());
-  words.erase(dashes, words.end());
-  call.json = std::find(words.begin(), words.end(), "--json") != words.end();
-
-  if (const auto word = unknown_subcommand(app, words))
-    return report(call, Exit::wrong_call,
-                  "\"" + *word + "\" is no subcommand; plumb --help lists them");
-
-  try {
-    std::reverse(words.begin(), words.end());  // as CLI11 takes them
-    app.parse(words);
-    return call.run();
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
-      app.exit(error);
-      return Exit::holds;
-    }
-    return report(call, Exit::wrong_call, std::string(error.what()) + "; see plumb --help");
-  } catch (const notation::CallError& error) {
-    return report(call, Exit::wrong_call, error.what());
-  } catch (const candidates::CannotStart& error) {
-    return report(call, Exit::unfinished, error.what());
-  } catch (const notation::EnvironmentError& error) {
-    return report(call, Exit::unfinished, error.what());
-  } catch (const std::exception& error) {
-    return report(call, Exit::unfinished, std::string("defect of plumb itself: ") + error.what());
-  }
 }
 
 }  // namespace
 }  // namespace plumb::cli
 
 int main(int argc, char** argv) {
-  return plumb::cli::parse_and_run(std::vector<std::string>(argv + 1, argv + argc));
+  return plumb::cli::run(std::vector<std::string>(argv + 1, argv + argc), plumb::cli::add_all);
 }

@@ -1,4 +1,5 @@
-// plumb certify: the main job.
+#include "cli/commands/certify.hpp"
+
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
@@ -11,8 +12,6 @@
 #include "candidates/protocol.hpp"
 #include "certify/report/report.hpp"
 #include "certify/run/journal.hpp"
-#include "cli/commands/certify_conversions.hpp"
-#include "cli/commands/certify_options.hpp"
 #include "notation/failure.hpp"
 
 namespace plumb::cli {
@@ -44,19 +43,18 @@ Exit exit_of(const certify::Certificate& certificate) {
   return certificate.undecided_clauses() > 0 ? Exit::unfinished : Exit::holds;
 }
 
-int run_certify(const Invocation& call, const CertifyCommand& options) {
+int run_certify(const Invocation& call, const CertifyCommand& options,
+                const CertifyCompiler& certify_compiler) {
   if (options.name.empty() == call.command.empty())
     throw notation::CallError(
         "certify takes either the NAME[@VERSION] of a built-in candidate or -- COMMAND");
 
-  if (call.command.empty())
-    if (const auto converting = gpu_conformance::conversions::converting_candidate(
-            options.name, options.judging.terms()))
-      return certify_conversions(call, *converting, options.judging,
-                                 {options.architecture.value_or(90), options.ptx});
+  if (call.command.empty() && certify_compiler)
+    if (const std::optional<int> code = certify_compiler(
+            call, options.name, options.judging, {options.architecture.value_or(90), options.ptx}))
+      return *code;
   if (options.architecture || !options.ptx.empty())
     throw notation::CallError("--arch and --ptx are for a compiler, as triton-convert is");
-
 
   certify::CertifyOptions certification = options.judging.certification();
   certification.command = call.command.empty()
@@ -88,25 +86,35 @@ int run_certify(const Invocation& call, const CertifyCommand& options) {
   return exit_of(certificate);
 }
 
+void add_compiling(CLI::App& command, CertifyCommand& options) {
+  command
+      .add_option("--arch", options.architecture,
+                  "with triton-convert: the compute capability, 80, 90 or 100; default 90")
+      ->check(CLI::IsMember(std::set<unsigned>{80, 90, 100}));
+  command.add_option("--ptx", options.ptx,
+                     "with triton-convert: the folder in which the kernels are kept");
+}
+
 }  // namespace
 
-void add_certify(CLI::App& app, Invocation& call) {
+void add_certify(CLI::App& app, Invocation& call, const CertifyCompiler& certify_compiler) {
   auto* command = app.add_subcommand(
       "certify", "judges a library: certify NAME[@VERSION], or certify -- COMMAND...");
   const auto options = std::make_shared<CertifyCommand>();
+  const std::string library = "a built-in candidate, plumb candidates lists them";
   command->add_option("NAME", options->name,
-                      "a built-in candidate, plumb candidates lists them; or triton-convert: the "
-                      "layout conversions that its compiler emits, as PTX, lane by lane");
+                      certify_compiler ? library +
+                                             "; or triton-convert: the layout conversions that its "
+                                             "compiler emits, as PTX, lane by lane"
+                                       : library);
   add_judging(*command, options->judging);
-  command
-      ->add_option("--arch", options->architecture,
-                   "with triton-convert: the compute capability, 80, 90 or 100; default 90")
-      ->check(CLI::IsMember(std::set<unsigned>{80, 90, 100}));
-  command->add_option("--ptx", options->ptx,
-                      "with triton-convert: the folder in which the kernels are kept");
+  if (certify_compiler) add_compiling(*command, *options);
   add_json(*command, call);
-  command->callback(
-      [&call, options] { call.run = [&call, options] { return run_certify(call, *options); }; });
+  command->callback([&call, options, certify_compiler] {
+    call.run = [&call, options, certify_compiler] {
+      return run_certify(call, *options, certify_compiler);
+    };
+  });
 }
 
 }  // namespace plumb::cli

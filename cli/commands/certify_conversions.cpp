@@ -54,11 +54,13 @@ gpu_conformance::conversions::ConversionReport conversions_of(
       candidate, run_of(candidate, choices, compiler), receive);
 }
 
-int certify_conversions(const Invocation& call,
-                        const gpu_conformance::conversions::ConvertingCandidate& candidate,
-                        const CertifyChoices& choices, const CompilerChoices& compiler) {
+std::optional<int> certify_if_compiler(const Invocation& call, const std::string& name,
+                                       const CertifyChoices& choices,
+                                       const CompilerChoices& compiler) {
+  const auto candidate = gpu_conformance::conversions::converting_candidate(name, choices.terms());
+  if (!candidate) return std::nullopt;
   const auto report =
-      conversions_of(candidate, choices, compiler,
+      conversions_of(*candidate, choices, compiler,
                      [&](std::size_t index, std::size_t cases,
                          const gpu_conformance::conversions::ConversionCase& one,
                          const gpu_conformance::conversions::Judgement& judgement) {
