@@ -11,6 +11,7 @@ int WordScope::most_inputs() const {
 }
 
 std::string WordScope::text(int width) const {
+  if (bits_alone) return "each entry is any bit";
   if (!list_bits.empty()) {
     std::string text = "lists of at most 2 dimensions";
     for (const auto& [name, bits] : list_bits)
