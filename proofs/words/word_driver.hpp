@@ -31,6 +31,9 @@ struct WordScope {
   /// The most rows and columns of a matrix, the most bits in and out of a linear layout.
   std::optional<int> matrix_size = std::nullopt;
 
+  /// The most bits of all inputs of a linear layout; if nothing, as of its outputs: matrix_size.
+  std::optional<int> bits_in = std::nullopt;
+
   /// All swizzles with bits + base + |shift| up to this, one after another; else they are unknown.
   std::optional<int> swizzle_bits = std::nullopt;
 
