@@ -99,7 +99,9 @@ int list_variations(const Invocation& call) {
 }
 
 std::string profile_and_scope(const proofs::LedgerLine& line) {
-  if (proofs::find_induction(line.law)) return line.scope + ", lists of every length";
+  if (const proofs::Induction* induction = proofs::find_induction(line.law))
+    return line.scope +
+           (induction->of_matrices() ? ", matrices of every size" : ", lists of every length");
   if (const proofs::Relative* relative = proofs::find_relative_proof(line.law))
     return fmt::format("{}{}{}", relative->text.scope,
                        relative->text.rests_on.empty() ? "" : ", by the contract of ",

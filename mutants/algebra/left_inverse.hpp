@@ -50,13 +50,26 @@ Answer<Layout<Integer>> left_inverse_unsorted(const Layout<Integer>& A) {
 }
 
 template <class Integer>
-Answer<Layout<Integer>> left_inverse_next_place(const Layout<Integer>& A) {
-  const Answer<Layout<Integer>> R = plumb::left_inverse(A);
-  if (!R.answered()) return R;
+std::vector<PlacedMode<Integer>> sorted_digits(const Layout<Integer>& A) {
   std::vector<PlacedMode<Integer>> sorted = placed_digits(A);
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const auto& a, const auto& b) { return bool(a.stride < b.stride); });
-  return left_inverse_of(sorted, 1);
+  return sorted;
+}
+
+template <class Integer>
+Answer<Layout<Integer>> left_inverse_next_place(const Layout<Integer>& A) {
+  const Answer<Layout<Integer>> R = plumb::left_inverse(A);
+  if (!R.answered()) return R;
+  return left_inverse_of(sorted_digits(A), 1);
+}
+
+/// Right if each stride divides the next.
+template <class Integer>
+Answer<Layout<Integer>> left_inverse_floors(const Layout<Integer>& A) {
+  const Answer<Layout<Integer>> R = plumb::left_inverse(A);
+  if (!R.answered()) return R;
+  return left_inverse_of(sorted_digits(A), 0);
 }
 
 }  // namespace plumb::mutants

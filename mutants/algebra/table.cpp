@@ -84,6 +84,8 @@ Definitions<I> of_algebra() {
       {"left_inverse.unsorted", "modes are not sorted", by<I, left_inverse_unsorted<I>>},
       {"left_inverse.next-place", "each digit has the place of the next mode",
        by<I, left_inverse_next_place<I>>},
+      {"left_inverse.floors", "strides that do not divide the next are divided, rounded down",
+       by<I, left_inverse_floors<I>>},
 
       {"logical_divide.twice", "the rest is that of twice the size",
        by<I, logical_divide_twice<I>>},

@@ -183,4 +183,33 @@ struct DigitsMultiply {
   }
 };
 
+template <class Step>
+struct DigitsOfLeaves {
+  static constexpr InductionText text{
+      "composition.induction-leaves", "digit_step",
+      "x a value of the leaves so far, y one of the next leaf, their digits at most the greatest "
+      "of "
+      "these: if the greatest digits add up to less than the extent of each mode, the digits of "
+      "x + y are the sums, at most the greatest of both, and what is left adds up too",
+      "quotient and digit are exchanged"};
+
+  template <class Driver>
+  bool operator()(Driver& draw) const {
+    const bool any = draw.has("modes before");
+    const auto x = draw.integer("rest of x"), y = draw.integer("rest of y");
+    const auto a = draw.positive("a");
+    const auto greatest = draw.natural("greatest"), more = draw.natural("more");
+    using Number = std::decay_t<decltype(x)>;
+    const auto of_x = Step{}(counted_so_far<Number>(any, x), Number(a));
+    const auto of_y = Step{}(counted_so_far<Number>(any, y), Number(a));
+    draw.assume(of_x.entries.back() <= greatest);
+    draw.assume(of_y.entries.back() <= more);
+    draw.assume(greatest + more < a);
+    const auto R = Step{}(counted_so_far<Number>(any, Number(x + y)), Number(a));
+    const Number digit = R.entries.back();
+    return draw.equal(digit, Number(of_x.entries.back() + of_y.entries.back())) &&
+           digit <= greatest + more && draw.equal(R.rest, Number(of_x.rest + of_y.rest));
+  }
+};
+
 }  // namespace plumb::proofs::inductions

@@ -6,6 +6,9 @@
 // step over all modes (std::accumulate, or a `for` that does nothing else), the invariant holds at
 // its end for lists of every length.
 //
+// A loop over the columns of a matrix over F2 has a list of rows in its state, of which one stands
+// for each (opaque_rows.hpp): such an induction is about any number of rows and of columns.
+//
 // An induction has two broken steps: one that the same claim refutes, and a late one, which goes
 // wrong from the fifth mode on and which no proof at a profile of four leaves sees: it is not
 // provable, since it has to count. Where a step sees no list, the second is broken otherwise.
@@ -30,6 +33,9 @@ struct Induction {
   ProvableLaw claim;
   ProvableLaw broken;  // must be refuted
   ProvableLaw late;    // must not be proved
+
+  /// Of matrices, or of lists of modes.
+  bool of_matrices() const { return claim.encoding == Encoding::words; }
 };
 
 namespace inductions {
@@ -43,6 +49,8 @@ const auto& list_of(const State& state) {
     return state.modes;
   else if constexpr (requires { state.inverse; })
     return state.inverse;
+  else if constexpr (requires { state.pivots; })
+    return state.pivots;
   else
     return state;
 }
@@ -73,6 +81,14 @@ Induction induction() {
   return {Claim<Step>::text, statement_over_integers<ClaimLaw<Claim, Step>>(),
           statement_over_integers<ClaimLaw<Claim, Broken>>(),
           statement_over_integers<ClaimLaw<Claim, Late>>()};
+}
+
+/// Of loops over matrices over F2.
+template <template <class> class Claim, class Step, class Broken, class Late = FromTheFifth<Step>>
+Induction induction_over_bits() {
+  return {Claim<Step>::text, statement_over_bits<ClaimLaw<Claim, Step>>(),
+          statement_over_bits<ClaimLaw<Claim, Broken>>(),
+          statement_over_bits<ClaimLaw<Claim, Late>>()};
 }
 
 }  // namespace inductions

@@ -2,8 +2,10 @@
 #include "proofs/inductions/complement.hpp"
 #include "proofs/inductions/composition.hpp"
 #include "proofs/inductions/coordinates.hpp"
+#include "proofs/inductions/echelon.hpp"
 #include "proofs/inductions/induction.hpp"
 #include "proofs/inductions/left_inverse.hpp"
+#include "proofs/inductions/product.hpp"
 #include "proofs/inductions/right_inverse.hpp"
 
 namespace plumb::proofs {
@@ -21,6 +23,7 @@ std::vector<Induction> every_induction() {
       induction<DigitsStandForX, DigitStep, DigitsFromTheQuotient>(),
       induction<DigitsAdd, DigitStep, DigitsFromTheQuotient>(),
       induction<DigitsMultiply, DigitStep, DigitsFromTheQuotient>(),
+      induction<DigitsOfLeaves, DigitStep, DigitsFromTheQuotient>(),
       induction<ModesOfALeaf, LeafStep, StepIsKept>(),
       induction<GreatestExtent, ExtentStep, ExtentByFloor, ExtentOfTheLastMode>(),
       induction<GreatestDigit, GreatestStep, OneElementTooFew, OfTheLastModeAlone>(),
@@ -32,6 +35,12 @@ std::vector<Induction> every_induction() {
       induction<ChainOfModes, ChainStep, ReachIsASum>(),
       induction<FurthestChain, FurtherChain, TheLastChain, TheFirstChain>(),
       induction<InverseOfChain, LeftInverseStep, PlaceOfTheNext>(),
+      induction_over_bits<PickedRowIsTheFirst, PickStep, PicksAZero, PicksAmongTheFirstFour>(),
+      induction_over_bits<RowsAreReduced, EchelonStep, ClearsBelowAlone>(),
+      induction_over_bits<SameSumsAreZero, EchelonStep, ClearsOneEntry>(),
+      induction_over_bits<PlacedRowsSolve, PlaceRow, PlacesAtTheFirstPivot, PlacesNothing>(),
+      induction_over_bits<ProductCountsParity, ProductStep, JoinsByOr, MultipliesEntries>(),
+      induction_over_bits<ProductOfASum, ProductStep, JoinsByOr, MultipliesEntries>(),
   };
 }
 

@@ -12,6 +12,7 @@
 #include "proofs/integers/symbolic.hpp"
 #include "proofs/paths/path.hpp"
 #include "proofs/steps/coalesce.hpp"
+#include "proofs/words/word.hpp"
 #include "properties/driver/drawn.hpp"
 #include "reference/layouts/layout.hpp"
 
@@ -22,7 +23,7 @@ using steps::Taken;
 /// Leaves a proof, which knows nothing of what it was asked, or a case.
 template <class Number>
 [[noreturn]] void looks_further() {
-  if constexpr (std::is_same_v<Number, Symbolic>)
+  if constexpr (std::is_same_v<Number, Symbolic> || std::is_same_v<Number, Word>)
     throw NotProvable{"the step looks at more than the end of the list"};
   else
     throw Discarded{};

@@ -42,7 +42,12 @@ std::vector<ProofRow> proofs_on_algebra() {
   const IntegerScope copies_to_threes{.shapes = SmallShapes{3, {"A"}, 1}};
   const IntegerScope parts_of_twos{.shapes = SmallShapes{2, {"A", "L"}, 2}};
   const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
+  const IntegerScope small_both{.shapes = SmallShapes{3, {"A", "B"}, 3}};
+  const IntegerScope twos_of_both{.shapes = SmallShapes{2, {"A", "B"}, 2}};
+  const IntegerScope small_sizes{.among = {{"N", {1, 2, 3, 4, 6}}},
+                                 .shapes = SmallShapes{3, {"A"}, 3}};
   const IntegerScope by_small_tiles{.shapes = SmallShapes{2, {"T"}, 1}};
+  const IntegerScope by_small_strides{.shapes = SmallShapes{4, {"A"}, 6}};
   const IntegerScope parts_of_tiles{.shapes = SmallShapes{4, {"T", "V"}, 1}};
   return proof_rows<LawsOnAlgebra>(
       proved<CompositionPointwise>(
@@ -52,7 +57,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<ComplementPartition>(over_integers(2).and_at({"(*,*) *"}, small)),
       proved<RightInversePointwise>(over_integers(2)),
       proved_to<LeftInversePointwise>(
-          1, over_integers(1),
+          1, over_integers(1).and_at({"(*,*)"}, by_small_strides),
           "if neither of two strides divides the other, a search answers, through as many chains "
           "as the numbers have; left_inverse.of-chain, for strides that divide one another, is "
           "proved"),
@@ -107,16 +112,16 @@ std::vector<ProofRow> proofs_on_algebra() {
           "an implementation that always answers 1 passes; max_alignment.of-tiling is proved"),
       proved<QuasiInversePointwise>(over_integers(2)), proved<LayoutAddPointwise>(over_integers(2)),
       proved<TilerToLayoutPointwise>(over_integers(2)),
-      open<CompositionDefinition>(
-          because(every_element, "composition.pointwise is proved at any one of them")),
+      proved<CompositionDefinition>(over_integers(0, small_both)
+                                        .and_at({"* *"}, small_both)
+                                        .and_at({"(*,*) *"}, twos_of_both)),
       proved<CompositionAssociative>(over_integers(2).and_at({"(*,*) * *"}, twos)),
       proved<CompositionDistributes>(over_integers(3).and_at({"(*,*) (*,*)"}, threes)),
-      open<ComplementDefinition>(
-          because(every_element, "complement.partition is proved at any one of them")),
+      proved<ComplementDefinition>(
+          over_integers(0, small_sizes).and_at({"*", "(*,*)"}, small_sizes)),
       proved<ComplementDisjoint>(over_integers(2)), proved<ComplementTwice>(over_integers(2)),
       proved<RightInverseComplete>(over_integers(2)), proved<RightInverseTwice>(over_integers(2)),
-      open<LeftInverseDefinition>(
-          because(every_element, "left_inverse.of-chain is proved at any one of them")),
+      proved<LeftInverseDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<LeftInverseOfChain>(over_integers(2)), proved<LeftInverseOfCompact>(over_integers(2)),
       open<LogicalDivideByProduct>(
           over_integers(2),
@@ -128,7 +133,7 @@ std::vector<ProofRow> proofs_on_algebra() {
           over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_twos)),
       proved<TiledDivideOfLogical>(over_integers(2).and_at({"(*,*) *"}, by_tiles_of_twos)),
       proved<FlatDivideOfLogical>(over_integers(2).and_at({"(*,*) *"}, by_tiles_of_twos)),
-      open<LogicalProductDisjoint>(over_integers(2), ten_seconds),
+      proved_to<LogicalProductDisjoint>(0, over_integers(0).and_at({"* *"}, twos), ten_seconds),
       proved_to<ZippedProductOfLogical>(
           0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), ten_seconds),
       proved_to<TiledProductOfLogical>(0, over_integers(0).and_at({"(*,*) *"}, copies_of_twos),
@@ -137,10 +142,9 @@ std::vector<ProofRow> proofs_on_algebra() {
                                       copies_are_undecided),
       open<RakedProductPermutesBlocked>(
           over_integers(2),
-          "not tried for two shapes: it is about products, and logical_product.copies is "
-          "undecided"),
-      open<TileToShapeDefinition>(
-          because(every_element, "tile_to_shape.repeats, at any one of them, is undecided")),
+          "an implementation that always answers 1:0 passes; raked_product.interleaves is proved"),
+      proved<TileToShapeDefinition>(
+          over_integers(0, copies_of_twos).and_at({"* *"}, copies_of_twos)),
       proved<MaxCommonLayoutComplete>(over_integers(2)),
       proved<MaxCommonVectorIsSize>(over_integers(2)),
       proved<NullspaceOfNullspace>(over_integers(2)),
@@ -178,8 +182,9 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
       proved<LocalTileOverModules>(over_integers(0, tiled_modules).and_at({"* *"}, tiles_of_bits)),
-      open<LocalPartitionOfElement>(over_integers(1),
-                                    "for one leaf its proof did not end in 90 seconds"),
+      proved_to<LocalPartitionOfElement>(
+          0, over_integers(0).and_at({"* *"}, twos),
+          "for all extents of one leaf its proof did not end in 90 seconds"),
       proved<LocalPartitionOfTiles>(over_integers(2)),
       proved<LocalPartitionOverModules>(
           over_integers(0, tiled_modules).and_at({"* *"}, tiled_modules)),

@@ -11,6 +11,8 @@ std::vector<ProofRow> proofs_on_decisions() {
   const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
   const IntegerScope small_pairs{.shapes = SmallShapes{3, {"A", "B"}, 3}};
   const IntegerScope small_modules{.shapes = SmallShapes{3, {"A", "B"}, 1}, .bits_of_strides = 2};
+  const IntegerScope threes{.shapes = SmallShapes{3, {}, 0}};
+  const IntegerScope twos{.shapes = SmallShapes{2, {}, 0}};
   return proof_rows<LawsOnDecisions>(
       proved<InjectiveDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<SurjectiveDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
@@ -18,11 +20,11 @@ std::vector<ProofRow> proofs_on_decisions() {
       proved<ContiguousDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<DisjointDefinition>(over_integers(0, small_pairs).and_at({"* *"}, small_pairs)),
       proved<EquivalentDefinition>(over_integers(0, small_pairs).and_at({"* *"}, small_pairs)),
-      open<InjectiveByDifferences>(
-          over_integers(2),
+      proved_to<InjectiveByDifferences>(
+          0, over_integers(0).and_at({"*"}, threes),
           because(a_search, "injective.sorted-strides says it if the strides decide")),
-      open<InjectiveNoCollision>(
-          over_integers(2),
+      proved_to<InjectiveNoCollision>(
+          0, over_integers(0).and_at({"*"}, threes).and_at({"(*,*)"}, twos),
           because(a_search, "injective.sorted-strides says it if the strides decide")),
       proved_to<InjectiveSortedStrides>(
           1, over_integers(1),

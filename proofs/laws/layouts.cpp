@@ -24,6 +24,10 @@ std::vector<ProofRow> proofs_on_layouts() {
   const IntegerScope twos_of_bits{.shapes = SmallShapes{2, {}, 0}, .bits_of_strides = 2};
   const IntegerScope few_units{.among = {{"old", {1, 2, 3}}, {"new", {1, 2, 3}}},
                                .shapes = SmallShapes{3, {"A"}, 3}};
+  const std::vector<int> to_2{0, 1, 2}, to_3{1, 2, 3};
+  const IntegerScope small_corners{
+      .among = {
+          {"S0", to_3}, {"S1", to_3}, {"T0", to_2}, {"T1", to_2}, {"x0", to_2}, {"x1", to_2}}};
   return proof_rows<LawsOnLayouts>(
       proved<SizeCounts>(over_integers()), proved<RankCounts>(over_integers()),
       proved<DepthCounts>(over_integers()), proved<EvaluateCoordinates>(over_integers()),
@@ -64,7 +68,8 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<DepthOverModules>(over_integers(2, modules).and_at({"(*,(*,*))"}, modules)),
       proved<ModeOverModules>(over_integers(2, modules)),
       proved<FlattenOverModules>(over_integers(2, modules)),
-      proved<InBoundsEntries>(over_integers(2, in_small)), open<InBoundsOfIdentity>(every_element),
+      proved<InBoundsEntries>(over_integers(2, in_small)),
+      proved<InBoundsOfIdentity>(over_integers(0, small_corners)),
       proved<InBoundsOverModules>(over_integers(2, in_small).and_at({"(*,*) *"}, in_small)),
       proved<ConcatenateOverModules>(over_integers(2, one_bit)),
       proved<CosizeOverModules>(over_integers(2, one_bit)),

@@ -11,6 +11,7 @@ std::vector<ProofRow> proofs_on_linear() {
   const WordScope of_size_1{0, {}, 1};
   const WordScope of_size_2{0, {}, 2};
   const WordScope of_size_3{0, {}, 3};
+  const WordScope with_a_sum{.matrix_size = 2, .bits_in = 3};  // two bases, and their sum
   const WordScope named_alike{.matrix_size = 2, .among = {{"n", {1, 2, 4}}}, .most_numbers = 2};
   const WordScope vectorised{.matrix_size = 2, .among = {{"n", {1, 2}}}, .most_numbers = 2};
   const WordScope mma{.among = {{"m", {1, 2}}}, .list_bits = {{"S", 4}, {"W", 0}}};
@@ -98,7 +99,7 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearMemoryInverse>(over_words(of_size_2)),
       proved<LinearMatrixApplies>(over_words(of_size_3)),
       proved<LinearApplyLinear>(over_words(of_size_3)),
-      proved<LinearInjectiveKernel>(over_words(of_size_2)),
+      proved<LinearInjectiveKernel>(over_words(with_a_sum)),
       proved<LinearSurjectiveImage>(over_words(of_size_2)),
       proved<LinearFreeVariablesCount>(over_words(of_size_2)),
       proved<LinearComposeProduct>(over_words(of_size_2)),

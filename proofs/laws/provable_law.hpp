@@ -61,6 +61,12 @@ ProvableLaw statement_over_integers() {
   return provable_over_integers<Law>(law_row<Law>(LawRole::further), 0);
 }
 
+/// The same about entries of matrices over F2.
+template <class Law>
+ProvableLaw statement_over_bits() {
+  return provable_over_words<Law>(law_row<Law>(LawRole::further), WordScope{.bits_alone = true});
+}
+
 /// An implementation over each kind of number. The concrete one replays what a proof finds.
 struct Subject {
   std::function<std::unique_ptr<Implementation<Symbolic>>()> over_integers;

@@ -158,7 +158,7 @@ std::string laws_table(const std::vector<LedgerLine>& lines) {
       "| proved, but no named mutant is refuted at any profile: they compare nothing | {} |\n"
       "| proved, but a constant answer passes at every profile | {} |\n"
       "| in no line | {} |\n"
-      "| inductions over a loop of the reference, for any rank, machine-checked | {} |\n"
+      "| inductions over a loop of the reference, for any rank or size, machine-checked | {} |\n"
       "| relative to the contracts of the operations below, for any layouts | {} |\n"
       "| lemmas about one step, for any rank | {} |\n\n",
       count.laws, count.proved, count.exhausted, count.compares_nothing, count.constant_passes,

@@ -24,7 +24,8 @@ std::string_view long_mark(const LedgerLine& line) { return line.is_long ? " (lo
 // The cells of a row ----------------------------------------------------------------------------
 
 std::string profile_cell(const LedgerLine& line) {
-  if (find_induction(line.law)) return "any rank, machine-checked";
+  if (const Induction* induction = find_induction(line.law))
+    return induction->of_matrices() ? "any size, machine-checked" : "any rank, machine-checked";
   if (find_step_lemma(line.law)) return "any rank";
   if (const Relative* relative = find_relative_proof(line.law))
     return std::string(relative->text.scope);

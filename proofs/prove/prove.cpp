@@ -76,7 +76,7 @@ struct WordProof {
   /// Numbers are shown to fit, so narrow words suffice, and are faster.
   int width() const {
     if (!law.words.list_bits.empty()) return width_for_lists;
-    return law.of_matrices() ? width_for_matrices : options.width;
+    return law.of_matrices() || law.words.bits_alone ? width_for_matrices : options.width;
   }
 };
 

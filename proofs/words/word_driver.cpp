@@ -11,6 +11,7 @@ int WordScope::most_inputs() const {
 }
 
 std::string WordScope::text(int width) const {
+  if (bits_alone) return "each entry is any bit";
   if (!list_bits.empty()) {
     std::string text = "lists of at most 2 dimensions";
     for (const auto& [name, bits] : list_bits)
@@ -21,7 +22,8 @@ std::string WordScope::text(int width) const {
   if (matrix_size) {
     const std::string most = std::to_string(*matrix_size);
     return "all matrices of at most " + most + " rows and " + most +
-           " columns, all linear layouts of at most " + most + " bits in, in at most " +
+           " columns, all linear layouts of at most " +
+           std::to_string(bits_in.value_or(*matrix_size)) + " bits in, in at most " +
            std::to_string(most_inputs()) + " inputs, and " + most +
            " bits out, in at most 2 outputs" +
            (most_numbers < 6 ? ", at most " + std::to_string(most_numbers) + " numbers of inputs"

@@ -31,6 +31,9 @@ struct WordScope {
   /// The most rows and columns of a matrix, the most bits in and out of a linear layout.
   std::optional<int> matrix_size = std::nullopt;
 
+  /// The most bits of all inputs of a linear layout; if nothing, as of its outputs: matrix_size.
+  std::optional<int> bits_in = std::nullopt;
+
   /// All swizzles with bits + base + |shift| up to this, one after another; else they are unknown.
   std::optional<int> swizzle_bits = std::nullopt;
 
@@ -40,7 +43,8 @@ struct WordScope {
   /// or of two that have 3 bits or more (Hint::onto).
   std::map<std::string, int, std::less<>> list_bits = {};
   std::set<std::string, std::less<>> large_lists = {};  // those that are drawn with Hint::onto
-  int most_numbers = 6;  // entries of a tuple that says which dimensions
+  bool bits_alone = false;  // drawn are entries of matrices and numbers below a bound
+  int most_numbers = 6;     // entries of a tuple that says which dimensions
 
   /// The most input dimensions of a linear layout.   Domain: matrix_size.
   int most_inputs() const;
@@ -59,6 +63,7 @@ class WordDriver : public Draws<Word> {
   Word positive(std::string_view name);
   Word below(std::string_view name, const Word& bound);
   Word among(std::string_view name, std::initializer_list<int> usual);  // those that are explored
+  bool has(std::string_view name) { return choose_form(named(std::string(name) + '?'), 1) == 1; }
   Swizzle<Word> swizzle(std::string_view name);
   Swizzle<Word> function(std::string_view name) { return swizzle(name); }
 

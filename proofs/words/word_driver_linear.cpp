@@ -21,7 +21,7 @@ int WordDriver::choose_bits(const std::string& name, int most) {
 WordDriver::Dimensions WordDriver::choose_inputs(const std::string& name) {
   const int all = static_cast<int>(input_names.size());
   const int count = choose_form(name + ".inputs", imposed() ? all : scope_.most_inputs());
-  int left = *scope_.matrix_size;
+  int left = scope_.bits_in.value_or(*scope_.matrix_size);
   Dimensions inputs;
   for (int k = 0; k < count; ++k) {
     const std::string input(input_names[static_cast<std::size_t>(k)]);

@@ -112,11 +112,7 @@ bool matrix_inverse_required(const BitMatrix<Integer>& A) {
 template <class Bit>
 F2Table<Bit> pseudoinverse_of(const F2Table<Bit>& a) {
   const Echelon<Bit> whole = echelon_of(beside(a, unit_table<Bit>(a.rows)));
-  F2Table<Bit> x(a.columns, a.rows);
-  for (std::size_t i = 0; i < whole.pivots.size() && whole.pivots[i] < a.columns; ++i)
-    for (std::size_t k = 0; k < a.rows; ++k)
-      x.bits[whole.pivots[i]][k] = whole.table.bits[i][a.columns + k];
-  return x;
+  return upper_rows(at_pivots(whole, numbers_from(a.columns, a.rows)), a.columns);
 }
 
 template <class Integer>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -98,15 +99,34 @@ F2Table<Bit> sum_of(const F2Table<Bit>& a, const F2Table<Bit>& b) {
   return sum;
 }
 
+/// a + b c.
+template <class Bit>
+Bit plus_product(const Bit& a, const Bit& b, const Bit& c) {
+  return sum_of_bits(a, product_of_bits(b, c));
+}
+
+/// row + times other, in the columns from k on.   Domain: both have equally many columns.
+template <class Bit>
+std::vector<Bit> plus_multiple(std::vector<Bit> row, const Bit& times,
+                               const std::vector<Bit>& other, std::size_t k) {
+  for (; k < row.size(); ++k) row[k] = plus_product<Bit>(row[k], times, other[k]);
+  return row;
+}
+
+/// A row of a b, as far as some rows of b go: one more of these, and the entry of a that it meets.
+template <class Row, class Bit>
+Row product_step(Row so_far, const Bit& entry, const Row& row_of_b) {
+  return plus_multiple(std::move(so_far), entry, row_of_b, 0);
+}
+
 /// (a b)[i][k] is the sum of a[i][j] b[j][k].   Domain: a.columns == b.rows.
 template <class Bit>
 F2Table<Bit> times(const F2Table<Bit>& a, const F2Table<Bit>& b) {
   F2Table<Bit> product(a.rows, b.columns);
   for (std::size_t i = 0; i < a.rows; ++i)
     for (std::size_t j = 0; j < a.columns; ++j)
-      for (std::size_t k = 0; k < b.columns; ++k)
-        product.bits[i][k] =
-            sum_of_bits(product.bits[i][k], product_of_bits(a.bits[i][j], b.bits[j][k]));
+      product.bits[i] =
+          product_step<std::vector<Bit>, Bit>(std::move(product.bits[i]), a.bits[i][j], b.bits[j]);
   return product;
 }
 
@@ -131,13 +151,17 @@ F2Table<Bit> columns_at(const F2Table<Bit>& a, const std::vector<std::size_t>& n
   return some;
 }
 
+/// begin, begin + 1, .., `count` numbers.
+inline std::vector<std::size_t> numbers_from(std::size_t begin, std::size_t count) {
+  std::vector<std::size_t> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), begin);
+  return numbers;
+}
+
 /// Columns begin, begin + 1, .., `count` of them.   Domain: begin + count <= a.columns.
 template <class Bit>
 F2Table<Bit> columns_from(const F2Table<Bit>& a, std::size_t begin, std::size_t count) {
-  F2Table<Bit> some(a.rows, count);
-  for (std::size_t i = 0; i < a.rows; ++i)
-    for (std::size_t k = 0; k < count; ++k) some.bits[i][k] = a.bits[i][begin + k];
-  return some;
+  return columns_at(a, numbers_from(begin, count));
 }
 
 /// The first `count` rows.   Domain: count <= a.rows.
