@@ -139,8 +139,7 @@ struct DigitsAdd {
   static constexpr InductionText text{
       "composition.induction-add", "digit_step",
       "as long as the digits of x and y add up to less than the extent of each mode, they are "
-      "those "
-      "of x + y, and what is left of x and y is together what is left of x + y",
+      "those of x + y, and what is left of x and y is together what is left of x + y",
       "quotient and digit are exchanged"};
 
   /// By the invariant the three loops have come to rests with h_x + h_y == h_xy.
@@ -188,9 +187,8 @@ struct DigitsOfLeaves {
   static constexpr InductionText text{
       "composition.induction-leaves", "digit_step",
       "x a value of the leaves so far, y one of the next leaf, their digits at most the greatest "
-      "of "
-      "these: if the greatest digits add up to less than the extent of each mode, the digits of "
-      "x + y are the sums, at most the greatest of both, and what is left adds up too",
+      "of these: if the greatest digits add up to less than the extent of each mode, the digits "
+      "of x + y are the sums, at most the greatest of both, and what is left adds up too",
       "quotient and digit are exchanged"};
 
   template <class Driver>

@@ -77,8 +77,8 @@ template <class Step>
 struct PickedRowIsTheFirst {
   static constexpr InductionText text{"matrix_echelon.induction-pick", "pick_step",
                                       "the row picked so far has a 1 in column k, and the others "
-                                      "are the rest of the rows; if there "
-                                      "is none, all rows so far have a 0 there",
+                                      "are the rest of the rows; if there is none, all rows so far "
+                                      "have a 0 there",
                                       "it picks a row with a 0"};
 
   enum Column : std::size_t { k, other };
@@ -134,8 +134,8 @@ template <class Step>
 struct RowsAreReduced {
   static constexpr InductionText text{"matrix_echelon.induction-reduced", "echelon_step",
                                       "of the columns so far: each row with a pivot has a 1 there, "
-                                      "0 before it and 0 in the columns "
-                                      "of the other pivots; the rows without a pivot are 0",
+                                      "0 before it and 0 in the columns of the other pivots; the "
+                                      "rows without a pivot are 0",
                                       "rows that have a pivot stay as they are"};
 
   /// Columns that have come, and the next one.
