@@ -20,7 +20,7 @@ constexpr std::size_t most_modes = 8;
 constexpr int an_integer = by_mode + static_cast<int>(most_modes) + 1;
 
 // A value that resembles another one, or any value.
-enum Likeness { alike = 0, of_any_form = 1 };
+enum Likeness { alike = 0, of_any_form = 1, seldom_of_any_form = 7 };
 
 /// For each mode of S, what multiple of the mode of `shape` it is; nothing unless each one is.
 std::optional<std::vector<Integer>> multiples(const IntTuple<Integer>& shape,
@@ -34,6 +34,16 @@ std::optional<std::vector<Integer>> multiples(const IntTuple<Integer>& shape,
     counts.push_back(floor_div(mode.leaf(), tile));
   }
   return counts;
+}
+
+/// True if S is a pair, and each of its numbers divides that mode of `shape`.
+bool divide_modes(const IntTuple<Integer>& S, const IntTuple<Integer>& shape) {
+  if (S.is_leaf() || rank(S) != 2 || shape.is_leaf() || rank(shape) < 2) return false;
+  for (std::size_t k = 0; k < 2; ++k)
+    if (!mode_of(S, k).is_leaf() || mode_of(S, k).leaf() < 1 ||
+        !divides(mode_of(S, k).leaf(), product(mode_of(shape, k))))
+      return false;
+  return true;
 }
 
 }  // namespace
@@ -94,6 +104,10 @@ Layout<Integer> Driver::inner_layout(std::string_view name, const Layout<Integer
   return remember(name, pick_layout(name, Hint::any, &outer));
 }
 
+Layout<Integer> Driver::threads_and_values(std::string_view name, const Layout<Integer>& outer) {
+  return remember(name, pick_layout(name, Hint::distributed, &outer));
+}
+
 Layout<Integer> Driver::pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given) {
   const auto form =
       of_given(given, [&](const auto& B) { return B.shape == A.shape ? alike : of_any_form; });
@@ -145,6 +159,23 @@ template <class Stride>
 IntTuple<Integer> Driver::tiled_shape(std::string_view name, const Layout<Integer, Stride>& A) {
   const auto given = preset_as(name, a_tuple());
   return remember(name, pick_tiles(A.shape, pointer(given)));
+}
+
+IntTuple<Integer> Driver::dividing_shape(std::string_view name, const IntTuple<Integer>& shape) {
+  const auto preset = preset_as(name, a_tuple());
+  const auto* given = pointer(preset);
+  const auto form = of_given(
+      given, [&](const auto& S) { return divide_modes(S, shape) ? alike : seldom_of_any_form; });
+  if (shape.is_leaf() || rank(shape) < 2 ||
+      pick_or(of_form(seldom_of_any_form), form) == seldom_of_any_form)
+    return remember(name, pick_tuple(of_extent(), given));
+  std::vector<IntTuple<Integer>> pair;
+  for (std::size_t k = 0; k < 2; ++k) {
+    const Integer number =
+        pick_or(of_extent(), given ? std::optional(mode_of(*given, k).leaf()) : std::nullopt);
+    pair.push_back(gcd(number, product(mode_of(shape, k))));
+  }
+  return remember(name, IntTuple<Integer>(pair));
 }
 
 template IntTuple<Integer> Driver::tiled_shape(std::string_view, const Layout<Integer>&);
