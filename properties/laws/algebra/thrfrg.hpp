@@ -251,6 +251,7 @@ struct ThrfrgOfTidfrg {
         std::vector{concatenate<Integer>(std::vector{parts[0], atoms}), parts[1]});
     const auto T = tile_of_extents(std::vector{given.height(), given.width()});
     const auto Q = use.tidfrg(given.A, T, W);
+    if (!draw.equal(size(R), size(Q))) return false;
     const Integer j = draw.index_in("j", R);
     return draw.equal(evaluate(R, j), evaluate(Q, j));
   }
@@ -275,7 +276,9 @@ struct ThrfrgExtentsPermuteNothing {
         tile_of_extents(std::vector{Integer(given.height() * q_0), Integer(given.width() * q_1)});
     const auto R = use.thrfrg(A, given.S(), given.V, given.N());
     const auto Q = use.thrfrg(A, given.S(), given.V, given.N(), P);
-    if (!draw.equal(size(Q), size(R))) return false;
+    const Integer atoms = given.n[0] * given.p[0] * q_0 * given.n[1] * given.p[1] * q_1;
+    if (!draw.equal(size(R), Integer(size(given.V) * atoms)) || !draw.equal(size(Q), size(R)))
+      return false;
     const Integer j = draw.index_in("j", R);
     return draw.equal(evaluate(Q, j), evaluate(R, j));
   }

@@ -88,6 +88,7 @@ struct PaddedSharedInAnyOrder {
                                      tuple_of(std::vector{given.p, given.q}));
     const auto Q = use.padded_shared(given.n, tuple_of(std::vector{given.second, given.first}),
                                      tuple_of(std::vector{given.q, given.p}));
+    if (!draw.equal(size(R), given.n) || !draw.equal(size(Q), given.n)) return false;
     const auto o = draw.below("o", given.n);
     return draw.equal(evaluate(Q, o), evaluate(R, o));
   }
