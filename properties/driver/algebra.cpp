@@ -20,7 +20,7 @@ constexpr std::size_t most_modes = 8;
 constexpr int an_integer = by_mode + static_cast<int>(most_modes) + 1;
 
 // A value that resembles another one, or any value.
-enum Likeness { alike = 0, of_any_form = 1, seldom_of_any_form = 7 };
+enum Likeness { alike = 0, of_any_form = 1 };
 
 /// For each mode of S, what multiple of the mode of `shape` it is; nothing unless each one is.
 std::optional<std::vector<Integer>> multiples(const IntTuple<Integer>& shape,
@@ -79,7 +79,8 @@ Tiler<Integer> Driver::pick_tiler(const Layout<Integer>& outer, Hint hint, int d
   }
   if (!allowed(of_form(greatest), form)) throw Discarded{};
   record(of_form(greatest), form);
-  if (form == whole_layout) return pick_layout({}, hint, &outer);
+  const Hint of_one = hint == Hint::distributed ? Hint::tiling : hint;  // which is for its modes
+  if (form == whole_layout) return pick_layout({}, of_one, &outer);
   if (form == kept_mode) return Kept{};
   std::vector<Tiler<Integer>> tilers;
   for (std::size_t k = 0; k < static_cast<std::size_t>(form - by_mode); ++k) {
@@ -164,10 +165,9 @@ IntTuple<Integer> Driver::tiled_shape(std::string_view name, const Layout<Intege
 IntTuple<Integer> Driver::dividing_shape(std::string_view name, const IntTuple<Integer>& shape) {
   const auto preset = preset_as(name, a_tuple());
   const auto* given = pointer(preset);
-  const auto form = of_given(
-      given, [&](const auto& S) { return divide_modes(S, shape) ? alike : seldom_of_any_form; });
-  if (shape.is_leaf() || rank(shape) < 2 ||
-      pick_or(of_form(seldom_of_any_form), form) == seldom_of_any_form)
+  const auto form =
+      of_given(given, [&](const auto& S) { return divide_modes(S, shape) ? alike : of_any_form; });
+  if (shape.is_leaf() || rank(shape) < 2 || pick_or(of_form(of_any_form), form) == of_any_form)
     return remember(name, pick_tuple(of_extent(), given));
   std::vector<IntTuple<Integer>> pair;
   for (std::size_t k = 0; k < 2; ++k) {

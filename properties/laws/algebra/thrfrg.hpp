@@ -178,7 +178,7 @@ struct ThrfrgPointwise {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_alternative(draw.layout_over_a_module("A"),
+    return of_alternative(draw.layout_over_a_module("A", Hint::distributed),
                           [&](const auto& A) { return shares_atoms_out(draw, use, A); });
   }
 };
@@ -189,8 +189,10 @@ struct ThrfrgOverModules {
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    return of_alternative(draw.layout_over_another_module("A"),
-                          [&](const auto& A) { return shares_atoms_out(draw, use, A); });
+    return of_alternative(draw.layout_over_another_module("A"), [&](const auto& A) {
+      draw.assume(!A.shape.is_leaf() && rank(A.shape) >= 2);
+      return shares_atoms_out(draw, use, A);
+    });
   }
 };
 

@@ -72,7 +72,7 @@ TEST(Thrfrg, AnotherPartIsWrong) {
 
 TEST(Thrfrg, OfWhatAtomsDoNotDivideNothingIsClaimed) {
   EXPECT_EQ(certify::verdict_of("thrfrg((10,8):(1,10), (4,4), (4,4):(1,4), (2,2))",
-                                "((4,(2,2)),(4,(2,1))):((1,(4,40)),(10,(8,0)))"),
+                                "((4,(2,2)),(4,(1,1))):((1,(4,40)),(10,(8,0)))"),
             Verdict::unclaimed);
   EXPECT_EQ(certify::verdict_of("thrfrg((8,8):(1,8), (2,2), (2,2):(1,2), (1,1), <(2,2):(1,3),_>)",
                                 "((2,(1,1)),(2,(4,4))):((1,(0,0)),(8,(2,16)))"),
