@@ -8,6 +8,7 @@
 #include <cute/tensor.hpp>
 
 #include <cute/atom/copy_atom.hpp>
+#include <cute/atom/mma_atom.hpp>
 
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -165,6 +166,30 @@ using OneElement = cute::Copy_Atom<cute::UniversalCopy<std::uint8_t>, std::uint8
 
 template <class ThreadsAndValues, class Tiler>
 using TiledCopyOf = cute::TiledCopy<OneElement, ThreadsAndValues, Tiler>;
+
+/// An instruction of which only the shape and the threads and values of its operand C are asked.
+template <class Shape, class ThreadsAndValues>
+struct AtomOf {
+  using Shape_MNK = decltype(cute::append<3>(Shape{}, cute::Int<1>{}));
+  using ThrID = decltype(cute::make_layout(cute::size<0>(ThreadsAndValues{})));
+  using LayoutA_TV = ThreadsAndValues;
+  using LayoutB_TV = ThreadsAndValues;
+  using LayoutC_TV = ThreadsAndValues;
+};
+
+template <class Permutation>
+constexpr auto permutation_of(const Permutation& entries) {
+  if constexpr (cute::is_tuple<Permutation>::value)
+    return cute::append<3>(entries, cute::_);
+  else
+    return cute::make_tile(cute::_, cute::_, cute::_);
+}
+
+template <class Shape, class ThreadsAndValues, class Atoms, class Permutation = cute::Underscore>
+using TiledMmaOf =
+    cute::TiledMMA<AtomOf<Shape, ThreadsAndValues>,
+                   decltype(cute::make_layout(cute::append<3>(Atoms{}, cute::Int<1>{}))),
+                   decltype(permutation_of(Permutation{}))>;
 
 template <class TiledCopy>
 constexpr auto tiler_and_layout_of(const TiledCopy&) {

@@ -95,6 +95,19 @@ def is_tile(value):
     return is_tiler(value) and not isinstance(value, Layout)
 
 
+def is_pair(value):
+    """A shape of two modes: what a tiled matrix instruction counts atoms and their elements by."""
+    return type(value) is tuple and len(value) == 2 and all(map(is_integer, value))
+
+
+def is_permutation(value):
+    """`_`, or an entry for each of two modes."""
+    if value is Mark.KEPT:
+        return True
+    entries = value if isinstance(value, tuple) else ()
+    return 0 < len(entries) <= 2 and not any(isinstance(entry, tuple) for entry in entries)
+
+
 def is_pattern(value):
     if type(value) is tuple:
         return all(map(is_pattern, value))
@@ -222,6 +235,8 @@ KINDS = {
     "static layout": (is_integer_layout, Writer.static_value),
     "static tiler": (is_tiler, Writer.static_value),
     "static tile": (is_tile, Writer.static_value),
+    "static pair": (is_pair, Writer.static_value),
+    "static permutation": (is_permutation, Writer.static_value),
     "open pattern": (is_open_pattern, Writer.value),
     "projection": (is_projection, Writer.static_value),
     "profile": (is_profile, Writer.profile),

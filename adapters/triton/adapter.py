@@ -17,6 +17,7 @@ from plumbline_notation import F2Matrix, LinearLayout, Unsupported
 wire = open_wire()
 
 import amd
+import padded
 import rotating
 from lists import order_of, sizes_in
 from triton._C.libtriton import gluon_ir, ir
@@ -262,6 +263,7 @@ CALLS = {
     "linear_swizzled_shared": (("integer", "integer", "integer", "linear"), swizzled_shared),
     "linear_rotating_shared": (("integer", "integer", "integer", "linear"), rotating_shared),
     "linear_nvmma_shared": (("integer", "integer", "linear"), nvmma_shared),
+    "padded_shared": (("integer", "tuple", "tuple"), padded.padded_shared),
     "linear_bank_conflicts": (
         ("linear", "linear", "integer", "integer?"),
         bank_conflicts,

@@ -49,8 +49,8 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(layouts)     ROWS(recasts)         ROWS(extensions)    ROWS(predicates)                    \
   ROWS(modes)       ROWS(slices)                                                                  \
   ROWS(algebra)     ROWS(divides)         ROWS(products)      ROWS(tilings)                       \
-  ROWS(local_tiles) ROWS(bit_layouts)     ROWS(modules)       ROWS(coordinate_layouts)            \
-  ROWS(thread_values)                                                                             \
+  ROWS(local_tiles) ROWS(atoms)           ROWS(bit_layouts)   ROWS(modules)                       \
+  ROWS(coordinate_layouts)                ROWS(thread_values)                                     \
   ROWS(decisions)   ROWS(boxes)                                                                   \
   ROWS(matrices)                                                                                  \
   ROWS(swizzles)                                                                                  \
@@ -59,7 +59,7 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(linear)      ROWS(linear_makers)   ROWS(encodings)     ROWS(shared)      ROWS(reshapes)    \
   ROWS(matrix_cores)                                                                              \
   ROWS(shuffles)                                                                                  \
-  ROWS(accesses)    ROWS(bank_conflicts)  ROWS(rasters)
+  ROWS(accesses)    ROWS(bank_conflicts)  ROWS(rasters)       ROWS(paddings)
 // clang-format on
 
 #define PLUMB_ROWS(NAME)       \

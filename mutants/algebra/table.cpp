@@ -11,6 +11,7 @@
 #include "mutants/algebra/nullspace.hpp"
 #include "mutants/algebra/quasi_inverse.hpp"
 #include "mutants/algebra/right_inverse.hpp"
+#include "mutants/algebra/thrfrg.hpp"
 #include "mutants/algebra/tile_to_shape.hpp"
 #include "mutants/algebra/tiler_to_layout.hpp"
 #include "mutants/algebra/with_shape.hpp"
@@ -274,6 +275,19 @@ Definitions<I> of_algebra() {
        [](V a) {
          return one_axis_of<I>(plumb::tidfrg(coordinates_in<I>(a), argument<Tiler<I>>(a, 1),
                                              argument<Layout<I>>(a, 2)));
+       }},
+      {"thrfrg.exchanged", "values of an atom come before its threads",
+       of_atoms<I, thrfrg_exchanged<I>>},
+      {"thrfrg.of-neighbours", "the atoms of one thread lie side by side",
+       of_atoms<I, thrfrg_of_neighbours<I>>},
+      {"thrfrg.of-first-tile", "a permutation has only its first tile",
+       of_atoms<I, thrfrg_of_first_tile<I>>},
+      {"thrfrg.unpermuted", "P does not count", of_atoms<I, thrfrg_unpermuted<I>>},
+      {"thrfrg.one-axis", "of a vector only axis 0",
+       [](V a) {
+         return one_axis_of<I>(plumb::thrfrg(coordinates_in<I>(a), argument<IntTuple<I>>(a, 1),
+                                             argument<Layout<I>>(a, 2),
+                                             argument<IntTuple<I>>(a, 3)));
        }},
   };
 }

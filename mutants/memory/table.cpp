@@ -3,6 +3,7 @@
 #include "mutants/memory/counts.hpp"
 #include "mutants/memory/linear_bank_conflicts.hpp"
 #include "mutants/memory/linear_wavefronts.hpp"
+#include "mutants/memory/padded_shared.hpp"
 #include "mutants/memory/raster.hpp"
 #include "mutants/memory/warp_period.hpp"
 #include "mutants/memory/wavefronts.hpp"
@@ -104,6 +105,13 @@ Definitions<I> of_memory() {
        by<I, footprint_of_whole_columns<I>>},
       {"wave_footprint.of-blocks", "a row for each block", by<I, footprint_of_blocks<I>>},
       {"wave_footprint.exchanged", "(columns, rows)", by<I, footprint_exchanged<I>>},
+
+      {"padded_shared.of-last", "where intervals meet, only the last one's padding counts",
+       by<I, padded_shared_of_last<I>>},
+      {"padded_shared.row-by-row", "what is padded within a row does not make it longer",
+       by<I, padded_shared_row_by_row<I>>},
+      {"padded_shared.without-padding", "the padding is left out",
+       by<I, padded_shared_without_padding<I>>},
   };
 }
 

@@ -156,10 +156,14 @@ class ProveDriver : public Draws<Symbolic> {
   Layout<Symbolic> inner_layout(std::string_view name, const Layout<Symbolic>&) {
     return layout(name);
   }
+  Layout<Symbolic> threads_and_values(std::string_view name, const Layout<Symbolic>&) {
+    return layout(name);
+  }
   Layout<Symbolic> layout_like(std::string_view name, const Layout<Symbolic>& A);
   Layout<Symbolic> respelled(std::string_view name, const Layout<Symbolic>& A);
   Tiler<Symbolic> tiler(std::string_view name, const Layout<Symbolic>& outer, Hint = Hint::any);
   IntTuple<Symbolic> tiled_shape(std::string_view name, const Layout<Symbolic>& A);
+  IntTuple<Symbolic> dividing_shape(std::string_view name, const IntTuple<Symbolic>& shape);
 
   // Tuples
   IntTuple<Symbolic> tuple(std::string_view name);

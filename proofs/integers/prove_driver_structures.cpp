@@ -204,6 +204,13 @@ IntTuple<Symbolic> ProveDriver::tiled_shape(std::string_view name, const Layout<
   return modes;
 }
 
+/// Any pair: whether it divides is for the law to ask.
+IntTuple<Symbolic> ProveDriver::dividing_shape(std::string_view name, const IntTuple<Symbolic>&) {
+  const std::string prefix = named(name) + ".";
+  return tuple_of(
+      std::vector{choose_extent(numbered(prefix, 0)), choose_extent(numbered(prefix, 1))});
+}
+
 Tiler<Symbolic> ProveDriver::choose_tiler(const std::string& name, const Layout<Symbolic>& outer,
                                           int depth) {
   enum Form { whole = 0, kept = 1, by_mode = 2 };

@@ -18,6 +18,10 @@ constexpr std::string_view four_seconds =
 constexpr std::string_view copies_are_undecided =
     "not tried for two shapes and all integers: logical_product.copies is undecided";
 
+constexpr std::string_view through_tidfrg =
+    "not tried: it draws three shapes and two pairs of divisors; thrfrg.of-tidfrg and "
+    "tidfrg.pointwise are proved";
+
 }  // namespace
 
 std::vector<ProofRow> proofs_on_algebra() {
@@ -36,6 +40,18 @@ std::vector<ProofRow> proofs_on_algebra() {
   const IntegerScope small_modules{.shapes = SmallShapes{3, {"A"}, 1}, .bits_of_strides = 2};
   const IntegerScope of_twos{.among = {{"g", {1, 2}}, {"b0", {2}}, {"b1", {1, 2}}},
                              .shapes = SmallShapes{2, {}, 0}};
+  const IntegerScope of_atoms{
+      .among = {{"s0", {2}}, {"s1", {1, 2}}, {"n0", {1, 2}}, {"n1", {2}}, {"p0", {1, 2}}},
+      .shapes = SmallShapes{2, {}, 0}};
+  const IntegerScope of_two_atoms{.among = {{"s0", {2}},
+                                            {"s1", {1, 2}},
+                                            {"n0", {2}},
+                                            {"n1", {1}},
+                                            {"p0", {2}},
+                                            {"p1", {1}},
+                                            {"q0", {1, 2}},
+                                            {"q1", {1}}},
+                                  .shapes = SmallShapes{2, {}, 0}};
   const IntegerScope modules{.bits_of_strides = 2};
   const IntegerScope tiles_of_bits{.shapes = SmallShapes{2, {"B", "T"}, 1}, .bits_of_strides = 1};
   const IntegerScope copies_of_bits{.shapes = SmallShapes{2, {"A", "T"}, 1}};
@@ -179,6 +195,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<LocalPartitionPointwise>(over_integers(2).and_at({"(*,*) (*,*)"}, parts_of_twos)),
       proved<TidfrgPointwise>(
           over_integers(0, parts_of_tiles).and_at({"* * (*,*)"}, parts_of_tiles)),
+      open<ThrfrgPointwise>(through_tidfrg),
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
       proved<LocalTileOverModules>(over_integers(0, tiled_modules).and_at({"* *"}, tiles_of_bits)),
@@ -192,7 +209,11 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<TidfrgOverModules>(
           over_integers(0, parted_modules).and_at({"* * (*,*)"}, parted_modules)),
       proved<WithShapeOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
-      proved<LayoutAddOverModules>(over_integers(0, modules).and_at({"* *"}, modules)));
+      proved<LayoutAddOverModules>(over_integers(0, modules).and_at({"* *"}, modules)),
+      proved<ThrfrgOfTidfrg>(over_integers(0, of_atoms).and_at({"() *", "* ()"}, of_atoms)),
+      proved<ThrfrgExtentsPermuteNothing>(
+          over_integers(0, of_two_atoms).and_at({"() *", "* ()"}, of_two_atoms)),
+      open<ThrfrgOverModules>(through_tidfrg));
 }
 
 }  // namespace plumb::proofs

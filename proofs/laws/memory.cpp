@@ -101,7 +101,9 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<StripRasterCounts>(over_integers(2)), proved<StripRasterTransposed>(over_integers(2)),
       proved<WaveFootprintCounted>(over_integers(1, blocks)),
       proved<WaveFootprintBound>(over_integers(1, blocks)),
-      proved<WaveFootprintOfColumns>(over_integers(1, columns)));
+      proved<WaveFootprintOfColumns>(over_integers(1, columns)),
+      proved<PaddedSharedPointwise>(over_integers(2)), proved<PaddedSharedGaps>(over_integers(1)),
+      proved<PaddedSharedInAnyOrder>(over_integers(1)));
 }
 
 }  // namespace plumb::proofs

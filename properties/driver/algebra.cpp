@@ -36,6 +36,16 @@ std::optional<std::vector<Integer>> multiples(const IntTuple<Integer>& shape,
   return counts;
 }
 
+/// True if S is a pair, and each of its numbers divides that mode of `shape`.
+bool divide_modes(const IntTuple<Integer>& S, const IntTuple<Integer>& shape) {
+  if (S.is_leaf() || rank(S) != 2 || shape.is_leaf() || rank(shape) < 2) return false;
+  for (std::size_t k = 0; k < 2; ++k)
+    if (!mode_of(S, k).is_leaf() || mode_of(S, k).leaf() < 1 ||
+        !divides(mode_of(S, k).leaf(), product(mode_of(shape, k))))
+      return false;
+  return true;
+}
+
 }  // namespace
 
 
@@ -69,7 +79,8 @@ Tiler<Integer> Driver::pick_tiler(const Layout<Integer>& outer, Hint hint, int d
   }
   if (!allowed(of_form(greatest), form)) throw Discarded{};
   record(of_form(greatest), form);
-  if (form == whole_layout) return pick_layout({}, hint, &outer);
+  const Hint of_one = hint == Hint::distributed ? Hint::tiling : hint;  // which is for its modes
+  if (form == whole_layout) return pick_layout({}, of_one, &outer);
   if (form == kept_mode) return Kept{};
   std::vector<Tiler<Integer>> tilers;
   for (std::size_t k = 0; k < static_cast<std::size_t>(form - by_mode); ++k) {
@@ -92,6 +103,10 @@ Tiler<Integer> Driver::tiler(std::string_view name, const Layout<Integer>& outer
 
 Layout<Integer> Driver::inner_layout(std::string_view name, const Layout<Integer>& outer) {
   return remember(name, pick_layout(name, Hint::any, &outer));
+}
+
+Layout<Integer> Driver::threads_and_values(std::string_view name, const Layout<Integer>& outer) {
+  return remember(name, pick_layout(name, Hint::distributed, &outer));
 }
 
 Layout<Integer> Driver::pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given) {
@@ -145,6 +160,22 @@ template <class Stride>
 IntTuple<Integer> Driver::tiled_shape(std::string_view name, const Layout<Integer, Stride>& A) {
   const auto given = preset_as(name, a_tuple());
   return remember(name, pick_tiles(A.shape, pointer(given)));
+}
+
+IntTuple<Integer> Driver::dividing_shape(std::string_view name, const IntTuple<Integer>& shape) {
+  const auto preset = preset_as(name, a_tuple());
+  const auto* given = pointer(preset);
+  const auto form =
+      of_given(given, [&](const auto& S) { return divide_modes(S, shape) ? alike : of_any_form; });
+  if (shape.is_leaf() || rank(shape) < 2 || pick_or(of_form(of_any_form), form) == of_any_form)
+    return remember(name, pick_tuple(of_extent(), given));
+  std::vector<IntTuple<Integer>> pair;
+  for (std::size_t k = 0; k < 2; ++k) {
+    const Integer number =
+        pick_or(of_extent(), given ? std::optional(mode_of(*given, k).leaf()) : std::nullopt);
+    pair.push_back(gcd(number, product(mode_of(shape, k))));
+  }
+  return remember(name, IntTuple<Integer>(pair));
 }
 
 template IntTuple<Integer> Driver::tiled_shape(std::string_view, const Layout<Integer>&);

@@ -39,8 +39,7 @@ class Driver {
   IntTuple<Integer> tuple(std::string_view name);
   /// A number for each leaf or larger part of the shape.
   IntTuple<Integer> tuple_over(std::string_view name, const IntTuple<Integer>& shape);
-  /// A tuple much like `t`: place by place the same number, a product, a number split in two,
-  /// entries, or something else.
+  /// A tuple much like `t`: place by place the same number, a product, two factors, or others.
   IntTuple<Integer> tuple_near(std::string_view name, const IntTuple<Integer>& t);
   /// The same for shapes.
   IntTuple<Integer> shape_near(std::string_view name, const IntTuple<Integer>& shape);
@@ -102,8 +101,7 @@ class Driver {
   Kind another(std::string_view name, const Kind& of_the_kind_of);
   /// A flat tuple, or a flat layout, of `modes` modes.
   TupleOrLayout flat(std::string_view name, std::size_t modes);
-  // Algebra: what is composed with, complemented in, or laid beside a layout
-  /// A tiler for `outer`: its layouts are made to be composed with it (Hint::any), or by a hint.
+  /// Algebra: a tiler for `outer`, whose layouts are made to be composed with it, or by a hint.
   Tiler<Integer> tiler(std::string_view name, const Layout<Integer>& outer, Hint hint = Hint::any);
   template <class Stride>
   Tiler<Integer> tiler(std::string_view name, const Layout<Integer, Stride>& outer,
@@ -111,13 +109,15 @@ class Driver {
   template <class Stride>
   TilerOrCoordinates tiler_or_coordinates(std::string_view name,
                                           const Layout<Integer, Stride>& outer);
-  /// A layout whose indices are meant for `outer`.
+  /// A layout whose indices are meant for `outer`; one of two modes, threads and values.
   Layout<Integer> inner_layout(std::string_view name, const Layout<Integer>& outer);
+  Layout<Integer> threads_and_values(std::string_view name, const Layout<Integer>& outer);
   /// An integer or a shape, whose size counts.
   IntTuple<Integer> cotarget(std::string_view name);
-  /// A shape that often has the modes of A, each multiplied by a number.
+  /// A shape that often has the modes of A, each multiplied by a number; or a pair of divisors.
   template <class Stride>
   IntTuple<Integer> tiled_shape(std::string_view name, const Layout<Integer, Stride>& A);
+  IntTuple<Integer> dividing_shape(std::string_view name, const IntTuple<Integer>& shape);
 
   // Matrices over F2: any, square (Hint::one_to_one), or no more rows than columns (Hint::onto)
   BitMatrix<Integer> matrix(std::string_view name, Hint hint = Hint::any);

@@ -16,6 +16,22 @@ namespace {
 
 enum KindForm { tuple_kind = 0, layout_kind = 1 };
 
+/// With modes * up to two.
+Profile filled_up(const Profile& profile) {
+  std::vector<Profile> modes =
+      profile.is_leaf() ? std::vector<Profile>{profile} : profile.children();
+  while (modes.size() < 2) modes.push_back(Profile(Star{}));
+  return Profile(std::move(modes));
+}
+
+/// With modes 1:0 up to two.
+Layout<Integer> filled_up(const Layout<Integer>& A) {
+  std::vector<Layout<Integer>> modes =
+      A.shape.is_leaf() ? std::vector<Layout<Integer>>{A} : modes_of(A);
+  while (modes.size() < 2) modes.push_back({Integer(1), Integer(0)});
+  return concatenate(modes);
+}
+
 }  // namespace
 
 void Driver::record_layout(const Layout<Integer>& A) {
@@ -28,11 +44,18 @@ void Driver::record_layout(const Layout<Integer>& A) {
 
 Layout<Integer> Driver::pick_layout(std::string_view name, Hint hint,
                                     const Layout<Integer>* outer) {
-  if (const auto given = preset_as(name, a_layout(), hint, outer)) {
+  const bool two_modes = hint == Hint::distributed;
+  if (auto given = preset_as(name, a_layout(), hint, outer)) {
+    const bool few_modes = two_modes && (given->shape.is_leaf() || rank(given->shape) < 2);
+    if (few_modes && recorded(name).value_or(false))
+      record(of_profile(), Integer(-1));  // it has no token
+    else if (few_modes)
+      given = filled_up(*given);
     record_layout(*given);
     return *given;
   }
-  return pick_modes(pick_profile(Role::profile));
+  const Profile profile = pick_profile(Role::profile);
+  return pick_modes(two_modes ? filled_up(profile) : profile);
 }
 
 Layout<Integer> Driver::pick_modes(const Profile& profile) {

@@ -90,7 +90,9 @@ Integer RandomDriver::choose(const Choice& choice) {
 }
 
 Tiler<Integer> RandomDriver::random_tiler(const Layout<Integer>& outer, Hint hint) {
-  if (outer.shape.is_leaf() || outer.shape.children().empty() || pick_.chance(70))
+  const bool by_mode = hint == Hint::distributed;  // each mode by itself
+  if (by_mode) hint = Hint::tiling;
+  if (outer.shape.is_leaf() || outer.shape.children().empty() || (!by_mode && pick_.chance(70)))
     return random_inner(pick_, outer, hint, manner_);
   std::vector<Tiler<Integer>> tilers;
   const std::size_t modes = std::min<std::size_t>(plumb::rank(outer.shape), 8);
@@ -114,6 +116,9 @@ Layout<Integer> RandomDriver::kernel_layout_for(const Wish& wish) {
 }
 
 std::optional<Value<Integer>> RandomDriver::preset(const Wish& wish) {
+  if (std::holds_alternative<Layout<Integer>>(wish.example) && wish.outer &&
+      wish.hint == Hint::distributed)
+    return Value<Integer>(random_threads_and_values(pick_, *wish.outer, manner_));
   if (manner_ == Manner::kernel) {
     if (std::holds_alternative<Layout<Integer>>(wish.example)) return kernel_layout_for(wish);
     if (std::holds_alternative<Tiler<Integer>>(wish.example))

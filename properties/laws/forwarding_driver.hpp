@@ -12,6 +12,8 @@ class ForwardingDriver {
   auto tiler(const auto&... given) { return draw_.tiler(given...); }
   auto inner_layout(const auto&... given) { return draw_.inner_layout(given...); }
   auto tiled_shape(const auto&... given) { return draw_.tiled_shape(given...); }
+  auto threads_and_values(const auto&... given) { return draw_.threads_and_values(given...); }
+  auto dividing_shape(const auto&... given) { return draw_.dividing_shape(given...); }
   auto order(const auto&... given) { return draw_.order(given...); }
   auto another(const auto&... given) { return draw_.another(given...); }
   auto tuple_over(const auto&... given) { return draw_.tuple_over(given...); }

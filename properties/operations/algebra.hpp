@@ -18,6 +18,7 @@
 #include "reference/algebra/nullspace.hpp"
 #include "reference/algebra/quasi_inverse.hpp"
 #include "reference/algebra/right_inverse.hpp"
+#include "reference/algebra/thrfrg.hpp"
 #include "reference/algebra/tidfrg.hpp"
 #include "reference/algebra/tile_to_shape.hpp"
 #include "reference/algebra/tiler_to_layout.hpp"
@@ -57,7 +58,9 @@
             (A<any_layout>, T<tiler>, c<pattern>, optional<P<pattern>>), layout, offset)          \
   OPERATION(local_partition, partial,                                                             \
             (A<any_layout>, L<layout>, i<integer>, optional<P<pattern>>), layout, offset)         \
-  OPERATION(tidfrg,            partial, (A<any_layout>, T<tiler>, V<layout>),      layout)
+  OPERATION(tidfrg,            partial, (A<any_layout>, T<tiler>, V<layout>),      layout)        \
+  OPERATION(thrfrg, partial,                                                                      \
+            (A<any_layout>, S<tuple>, V<layout>, N<tuple>, optional<P<tiler>>), layout)
 // clang-format on
 
 namespace plumb {

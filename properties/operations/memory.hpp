@@ -8,6 +8,7 @@
 #include "reference/memory/ldmatrix.hpp"
 #include "reference/memory/linear_bank_conflicts.hpp"
 #include "reference/memory/linear_wavefronts.hpp"
+#include "reference/memory/padded_shared.hpp"
 #include "reference/memory/raster.hpp"
 #include "reference/memory/sectors.hpp"
 #include "reference/memory/warp_period.hpp"
@@ -45,7 +46,8 @@
             (t<tuple>, m<integer>, n<integer>, g<integer>), integer)                              \
   OPERATION(strip_raster,      partial, (i<integer>, m<integer>, s<integer>), tuple)              \
   OPERATION(wave_footprint,    partial,                                                           \
-            (f<integer>, w<integer>, m<integer>, n<integer>, g<integer>), tuple)
+            (f<integer>, w<integer>, m<integer>, n<integer>, g<integer>), tuple)                  \
+  OPERATION(padded_shared,     partial, (n<integer>, I<tuple>, P<tuple>), layout)
 // clang-format on
 
 namespace plumb {

@@ -35,6 +35,7 @@ from independent.tiles import (
     local_tile,
     max_common_vector,
     sectors,
+    thrfrg,
     tidfrg,
 )
 
@@ -157,6 +158,7 @@ EQUATIONS = {
     "local_tile": local_tile,
     "local_partition": local_partition,
     "tidfrg": tidfrg,
+    "thrfrg": thrfrg,
     "sectors": sectors,
     "composed_local_tile": local_tile,
     "composed_local_partition": local_partition,

@@ -123,6 +123,33 @@ def tidfrg(A, T, V, R):
     return compare(A, parts, R, 0, points())
 
 
+def thrfrg(A, S, V, N, *permutation_and_result):
+    *permutation, R = permutation_and_result
+    small(A, R)
+    if permutation:
+        raise Undecided("a permutation")
+    parts = A.modes()
+    if any(part.size() % (s * n) for part, s, n in zip(parts, S, N)):
+        raise Undecided("atoms that do not divide")
+    rests = [part.size() // (s * n) for part, s, n in zip(parts, S, N)]
+    rests += [part.size() for part in parts[2:]]
+    if R.size() != V.size() * product(tuple(N)) * product(tuple(rests)):
+        return f"{R.size()} elements"
+    threads, values = (mode.size() for mode in V.modes())
+    places = V.values()
+
+    def points():
+        counts = product(tuple(rests)), values, product(tuple(N)), threads
+        sides = itertools.product(*map(range, counts))
+        for index, (rest, value, atom, thread) in enumerate(sides):
+            x, y = digits(places[thread + threads * value], list(S)), digits(atom, list(N))
+            tile = digits(rest, rests)
+            first = [x[k] + S[k] * (y[k] + N[k] * tile[k]) for k in range(2)]
+            yield index, first + tile[2:]
+
+    return compare(A, parts, R, 0, points())
+
+
 def sectors(F, e, n, a, R):
     small(F)
     touched = set()

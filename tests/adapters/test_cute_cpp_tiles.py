@@ -48,6 +48,22 @@ class Tiles(unittest.TestCase):
             self.assertIn(", decltype(cute::Int<16>{})>::tidfrg_S(", expression)
             self.assertEqual(len(numbers), count)
 
+    def test_all_of_a_tiled_instruction_but_the_tensor_is_a_type(self):
+        texts = ["(64,32):(32,1)", "(16,8)", "((4,8),(2,2)):((32,1),(16,8))", "(2,2)"]
+        expression, numbers = self.call_of("thrfrg", *texts, dynamic=True)
+        self.assertTrue(expression.startswith("TiledMmaOf<decltype(cute::make_tuple("), expression)
+        tensor = "cute::make_layout(cute::make_tuple(v[0], v[1]), cute::make_tuple(v[2], v[3]))"
+        self.assertTrue(expression.endswith(f")>().thrfrg_C({tensor})"), expression)
+        self.assertEqual(numbers, (64, 32, 32, 1))
+        for permutation in ("_", "<_,_>", "<(8,2,2):(1,16,8),_>", "(32,16)", "<32:1>"):
+            self.call_of("thrfrg", *texts, permutation)
+        for permutation in ("32:1", "<_,_,_>", "<<32:1>,_>"):
+            with self.assertRaises(Unsupported):
+                self.call_of("thrfrg", *texts, permutation)
+        for shape in ("16", "(16,8,1)", "((4,4),8)"):
+            with self.assertRaises(Unsupported):
+                self.call_of("thrfrg", texts[0], shape, *texts[2:])
+
     def test_a_layout_is_no_tile_of_a_tiled_copy(self):
         for tile in ("16", "(4,4)", "<16:1>"):
             self.call_of("tidfrg", "(16,4):(1,16)", tile, "(4,4):(4,1)")

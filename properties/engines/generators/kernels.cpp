@@ -206,7 +206,9 @@ Layout<Integer> kernel_inner(Pick& pick, const Layout<Integer>& outer, Hint hint
 }
 
 Tiler<Integer> kernel_tiler(Pick& pick, const Layout<Integer>& outer, Hint hint) {
-  if (outer.shape.is_leaf() || outer.shape.children().empty() || pick.chance(50))
+  const bool by_mode = hint == Hint::distributed;  // each mode by itself
+  if (by_mode) hint = Hint::tiling;
+  if (outer.shape.is_leaf() || outer.shape.children().empty() || (!by_mode && pick.chance(50)))
     return kernel_inner(pick, outer, hint);
   const auto modes = static_cast<std::int64_t>(std::min<std::size_t>(rank(outer.shape), 4));
   const std::int64_t mentioned = pick.chance(75) ? modes : pick.between(1, modes);

@@ -150,4 +150,18 @@ Layout<Integer> random_inner(Pick& pick, const Layout<Integer>& outer, Hint hint
   return nested(pick, inner, manner);
 }
 
+Layout<Integer> random_threads_and_values(Pick& pick, const Layout<Integer>& outer, Manner manner) {
+  if (pick.chance(5)) return random_layout(pick, Hint::natural, manner);
+  Modes<Integer> both[2];
+  for (const auto& mode : flat_modes(outer)) {
+    const Integer first = gcd(random_extent(pick, Manner::ordinary), mode.extent);
+    for (const auto& part :
+         {Mode<Integer>{first, mode.stride},
+          Mode<Integer>{floor_div(mode.extent, first), Integer(first * mode.stride)}})
+      if (part.extent > 1 && !pick.chance(8)) both[position(pick, 2)].push_back(part);
+  }
+  return concatenate<Integer>(
+      std::vector{nested(pick, both[0], manner), nested(pick, both[1], manner)});
+}
+
 }  // namespace plumb

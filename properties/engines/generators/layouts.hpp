@@ -26,4 +26,7 @@ Layout<Integer> random_layout(Pick& pick, Hint hint, Manner manner);
 /// Leaves whose strides follow the modes of `outer`, so that the composition tends to exist.
 Layout<Integer> random_inner(Pick& pick, const Layout<Integer>& outer, Hint hint, Manner manner);
 
+/// Two modes, threads and values, that share out the leaves of `outer`; some are left out.
+Layout<Integer> random_threads_and_values(Pick& pick, const Layout<Integer>& outer, Manner manner);
+
 }  // namespace plumb

@@ -17,6 +17,7 @@
 #include "properties/laws/algebra/nullspace.hpp"
 #include "properties/laws/algebra/quasi_inverse.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
+#include "properties/laws/algebra/thrfrg.hpp"
 #include "properties/laws/algebra/tidfrg.hpp"
 #include "properties/laws/algebra/tile_to_shape.hpp"
 #include "properties/laws/algebra/tiler_to_layout.hpp"
@@ -37,7 +38,7 @@ using LawsOnAlgebra = Laws<
               MaxCommonLayoutPointwise, MaxCommonVectorCorresponds, NullspaceKernel,
               DomainDistributeBox, WithShapePointwise, MaxAlignmentVectors, QuasiInversePointwise,
               LayoutAddPointwise, TilerToLayoutPointwise, LocalTilePointwise,
-              LocalPartitionPointwise, TidfrgPointwise>,
+              LocalPartitionPointwise, TidfrgPointwise, ThrfrgPointwise>,
     Further<
         CompositionDefinition, CompositionAssociative, CompositionDistributes, ComplementDefinition,
         ComplementDisjoint, ComplementTwice, RightInverseComplete, RightInverseTwice,
@@ -52,6 +53,7 @@ using LawsOnAlgebra = Laws<
         LayoutAddZero, CompositionOfCoordinates, RightInverseOverModules, LeftInverseOverModules,
         LocalTileOfElement, LocalTileOfDivision, LocalTileOverModules, LocalPartitionOfElement,
         LocalPartitionOfTiles, LocalPartitionOverModules, TidfrgOfTile, TidfrgOverModules,
-        WithShapeOverModules, LayoutAddOverModules>>;
+        WithShapeOverModules, LayoutAddOverModules, ThrfrgOfTidfrg, ThrfrgExtentsPermuteNothing,
+        ThrfrgOverModules>>;
 
 }  // namespace plumb::laws

@@ -7,6 +7,7 @@
 #include "properties/laws/memory/conflict_depth.hpp"
 #include "properties/laws/memory/linear_bank_conflicts.hpp"
 #include "properties/laws/memory/linear_wavefronts.hpp"
+#include "properties/laws/memory/padded_shared.hpp"
 #include "properties/laws/memory/raster.hpp"
 #include "properties/laws/memory/sectors.hpp"
 #include "properties/laws/memory/warp_period.hpp"
@@ -15,19 +16,20 @@
 
 namespace plumb::laws {
 
-using LawsOnMemory = Laws<
-    Contracts<BankWord, AccessWavefrontsCounted, PairedWavefrontsCounted, LdmatrixWavefrontsRows,
-              ConflictDepthCounted, WarpBanksCounted, SectorsCounted, AccessVectorWhole,
-              WarpPeriodRepeats, WavefrontsSpans, LinearWavefrontsCounted,
-              LinearBankConflictsCounted, GroupedRasterCounts, GroupedRasterIndexCounts,
-              StripRasterCounts, WaveFootprintCounted>,
-    Further<BankRows, AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
-            AccessWavefrontsInactive, AccessWavefrontsLinear, AccessWavefrontsOfComposed,
-            PairedWavefrontsBetween, LdmatrixWavefrontsAsAccess, ConflictDepthOfWords,
-            ConflictDepthBound, WarpBanksLanes, SectorsBounds, SectorsAligned, AccessVectorGreatest,
-            WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed, WavefrontsCounted,
-            WavefrontsCopies, LinearWavefrontsSegments, LinearWavefrontsOneGroup,
-            LinearBankConflictsOfWavefronts, GroupedRasterAsLayout, GroupedRasterIndexUndoes,
-            StripRasterTransposed, WaveFootprintBound, WaveFootprintOfColumns>>;
+using LawsOnMemory =
+    Laws<Contracts<BankWord, AccessWavefrontsCounted, PairedWavefrontsCounted,
+                   LdmatrixWavefrontsRows, ConflictDepthCounted, WarpBanksCounted, SectorsCounted,
+                   AccessVectorWhole, WarpPeriodRepeats, WavefrontsSpans, LinearWavefrontsCounted,
+                   LinearBankConflictsCounted, GroupedRasterCounts, GroupedRasterIndexCounts,
+                   StripRasterCounts, WaveFootprintCounted, PaddedSharedPointwise>,
+         Further<BankRows, AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
+                 AccessWavefrontsInactive, AccessWavefrontsLinear, AccessWavefrontsOfComposed,
+                 PairedWavefrontsBetween, LdmatrixWavefrontsAsAccess, ConflictDepthOfWords,
+                 ConflictDepthBound, WarpBanksLanes, SectorsBounds, SectorsAligned,
+                 AccessVectorGreatest, WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed,
+                 WavefrontsCounted, WavefrontsCopies, LinearWavefrontsSegments,
+                 LinearWavefrontsOneGroup, LinearBankConflictsOfWavefronts, GroupedRasterAsLayout,
+                 GroupedRasterIndexUndoes, StripRasterTransposed, WaveFootprintBound,
+                 WaveFootprintOfColumns, PaddedSharedGaps, PaddedSharedInAnyOrder>>;
 
 }  // namespace plumb::laws

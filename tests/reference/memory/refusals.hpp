@@ -44,6 +44,9 @@ inline std::vector<RefusalCase> refusals_on_memory() {
       {"linear_bank_conflicts({r:[],l:[[1]]}->(dim0:2), {a:[[1],[1]]}->(dim0:2), 32)",
        "not_injective"},
       {"linear_bank_conflicts({r:[],l:[[1]]}->(dim0:2), {a:[]}->(dim0:2), 32)", "not_surjective"},
+      {"padded_shared(8, (2,4), 1)",                              "bad_shape"},
+      {"padded_shared(0, 2, 1)",                                  "out_of_domain"},
+      {"padded_shared(8, 0, 1)",                                  "out_of_domain"},
   };
 }
 // clang-format on
