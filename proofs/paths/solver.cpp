@@ -55,8 +55,6 @@ SolverReply reply_of(z3::solver solver, const Question& question, const z3::expr
   z3::params parameters(solver.ctx());
   parameters.set("rlimit", static_cast<unsigned>(limit));
   parameters.set("timeout", milliseconds_at_most);
-  // Gröbner bases take a fifth of all the time, and decide nothing here that is not decided without.
-  if (question.sort.kind == Sort::Kind::integers) parameters.set("arith.nl.grobner", false);
   solver.set(parameters);
   for (const z3::expr& assertion : assertions) solver.add(assertion);
 
@@ -80,9 +78,14 @@ SolverReply reply_of(z3::solver solver, const Question& question, const z3::expr
 
 }  // namespace
 
+/// Gröbner bases take a fifth of all the time, and few questions are decided by them alone.
+enum class GroebnerBases { none, used };
+
 /// A context that questions of one sort share, and the steps that it has counted so far.
 class Solver::Shared {
  public:
+  explicit Shared(GroebnerBases bases) : bases_(bases) {}
+
   SolverReply ask(const Question& question, const std::string& text, std::uint64_t limit,
                   unsigned milliseconds_at_most) {
     const z3::expr_vector assertions = reader_.assertions(text);
@@ -97,11 +100,18 @@ class Solver::Shared {
  private:
   /// Integers: the core without tactics in front of it, which obeys a step limit promptly.
   z3::solver solver_for(const Sort& sort) {
-    if (sort.kind == Sort::Kind::integers) return {context_, z3::solver::simple()};
+    if (sort.kind == Sort::Kind::integers) {
+      z3::solver solver(context_, z3::solver::simple());
+      z3::params parameters(context_);
+      parameters.set("arith.nl.grobner", bases_ == GroebnerBases::used);
+      solver.set(parameters);
+      return solver;
+    }
     if (!tactic_) tactic_.emplace(tactic_for(context_, sort));
     return tactic_->mk_solver();
   }
 
+  const GroebnerBases bases_;
   z3::context context_;
   QuestionReader reader_{context_};
   std::optional<z3::tactic> tactic_;
@@ -135,14 +145,16 @@ std::string Question::text() const {
 
 /// Questions about integers or words share a context, since making one takes as long as a question.
 /// What integers asked before can lead the search astray, so that what is not known there is asked
-/// once more in a context of its own.
+/// once more in a context of its own, and with Gröbner bases.
 SolverReply Solver::in_context(const Question& question, const std::string& text,
                                std::uint64_t limit) {
-  const auto alone = [&] { return Shared().ask(question, text, limit, milliseconds_at_most_); };
+  const auto alone = [&] {
+    return Shared(GroebnerBases::used).ask(question, text, limit, milliseconds_at_most_);
+  };
   const Sort::Kind kind = question.sort.kind;
   if (kind == Sort::Kind::reals) return alone();
   std::unique_ptr<Shared>& shared = kind == Sort::Kind::words ? of_words_ : of_integers_;
-  if (!shared) shared = std::make_unique<Shared>();
+  if (!shared) shared = std::make_unique<Shared>(GroebnerBases::none);
   SolverReply reply = shared->ask(question, text, limit, milliseconds_at_most_);
   if (kind == Sort::Kind::words || reply.verdict != SolverReply::Verdict::unknown) return reply;
   SolverReply again = alone();
