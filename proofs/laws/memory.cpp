@@ -102,8 +102,8 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<WaveFootprintCounted>(over_integers(1, blocks)),
       proved<WaveFootprintBound>(over_integers(1, blocks)),
       proved<WaveFootprintOfColumns>(over_integers(1, columns)),
-      proved<PaddedSharedPointwise>(over_integers(2)), proved<PaddedSharedGaps>(over_integers(1)),
-      proved<PaddedSharedInAnyOrder>(over_integers(1)));
+      proved<PaddedSharedPointwise>(over_integers(2)), proved<PaddedSharedGaps>(over_integers(2)),
+      proved<PaddedSharedInAnyOrder>(over_integers(2)));
 }
 
 }  // namespace plumb::proofs
