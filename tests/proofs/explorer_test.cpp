@@ -84,6 +84,7 @@ TEST(Explorer, AQuestionThatTakesTooLongIsLoud) {
   const Symbolic a = unknown("a"), b = unknown("b");
   path.assume(a >= 2);
   path.assume(b >= a);
+  // of two primes
   path.assume(a * b == Symbolic(Polynomial(((Integer(1) << 127) - 1) * ((Integer(1) << 89) - 1))));
   EXPECT_THROW(path.find_case(), Exhausted);
 }

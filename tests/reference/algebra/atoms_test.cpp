@@ -25,9 +25,11 @@ const std::string accumulator = ", (16,8), ((4,8),(2,2)):((32,1),(16,8)), ";
 
 /// An atom of which each element has one thread and value shares the layout out without rest.
 TEST(Thrfrg, GivesEachElementOnce) {
-  for (const char* text : {"(((4,8),(2,2)),((2,2),(2,2))):(((2,32),(512,8)),((1,256),(1024,16)))",
-                           "((8,(2,1)),((2,2),(2,2))):((16,(8,0)),((1,4),(2,128)))"}) {
-    const auto R = layout(text);
+  for (const std::string& asked :
+       {"thrfrg((64,32):(32,1)" + accumulator + "(2,2))",
+        std::string("thrfrg((16,16):(1,16), (4,8), (8,4):(4,1), (2,1), <(2,4):(1,4),_>)")}) {
+    const auto R = layout(call(asked));
+    ASSERT_EQ(size(R), asked.find("64") == std::string::npos ? 256 : 2048) << asked;
     std::vector<Integer> offsets;
     for (Integer i(0); i < size(R); ++i) offsets.push_back(evaluate(R, i));
     std::sort(offsets.begin(), offsets.end());
