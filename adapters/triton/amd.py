@@ -2,6 +2,7 @@
 
 from lists import hold_to_order, sizes_in
 from plumbline_notation import Unsupported
+from powers import is_power_of_two
 from triton.experimental.gluon.language import DotOperandLayout
 from triton.experimental.gluon.language.amd import AMDMFMALayout, AMDWMMALayout
 
@@ -35,10 +36,6 @@ def mfma_accumulator(t, m, e, P, W, S):
     if t == 0 and m == 64:
         raise Unsupported("64 x 4 that is not transposed")
     return mfma(t, m, SIDES[m], e, P, W, S)
-
-
-def is_power_of_two(k):
-    return k > 0 and k & (k - 1) == 0
 
 
 def mfma_operand(p, m, k, P, W, S):

@@ -9,6 +9,7 @@ import re
 
 from compiler import compiled
 from plumbline_notation import Layout, Unsupported
+from powers import is_power_of_two
 
 ELEMENT_BYTES = 4
 ARCHITECTURE = 90
@@ -62,10 +63,6 @@ def stored(ptx):
         for k, name in enumerate(registers_in(names)):
             places[elements[name]] = int(more or 0) // ELEMENT_BYTES + k
     return places
-
-
-def is_power_of_two(n):
-    return n > 0 and n & (n - 1) == 0
 
 
 def padded_shared(n, intervals, paddings):

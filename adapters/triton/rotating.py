@@ -10,6 +10,7 @@ import os
 import tempfile
 
 from plumbline_notation import Unsupported
+from powers import is_power_of_two
 from triton._C.libtriton import ir
 
 RESHAPED = """#s = #ttg.amd_rotating_shared<{{vec = {v}, perPhase = {p}, maxPhase = {m},
@@ -60,7 +61,7 @@ def candidates(columns):
 
 
 def bases(context, v, p, m, sizes):
-    if min(v, p, m) < 1 or any(n & (n - 1) for n in (v, p, m)):
+    if not all(map(is_power_of_two, (v, p, m))):
         raise Unsupported("a number that is no power of two")
     if len(sizes) < 2 or all(size == 1 for size in sizes):
         raise Unsupported("no matrix, or a single element")
