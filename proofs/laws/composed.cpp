@@ -129,7 +129,7 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ApplySquare>(over_integers(0, few_swizzles)),
       open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),
       proved<ApplyClears>(over_words()), proved<ApplyBlocks>(over_words()),
-      proved<ApplyBox>(over_words()),
+      proved<ApplyBox>(over_words({.narrow = true})),
       open<AsLayoutAbsorbs>(over_integers(2, {.small_swizzles = true}),
                             because(every_bit, "small swizzles are exhausted by the tests")),
       proved<SizeOfComposed>(over_integers(2, {.small_swizzles = true})),

@@ -15,6 +15,7 @@ std::vector<ProofRow> proofs_on_swizzles() {
   std::vector<int> to_31(32);
   std::iota(to_31.begin(), to_31.end(), 0);
   const WordScope with_rows{0, {"r"}};
+  const WordScope narrow_with_rows{.exponents = {"r"}, .narrow = true};
   const WordScope small{.swizzle_bits = 8};
   const WordScope small_pairs{.swizzle_bits = 4};
   const WordScope small_in_units{
@@ -34,7 +35,7 @@ std::vector<ProofRow> proofs_on_swizzles() {
       proved<SwizzleUpcastFirstElements>(over_words(small_in_units)),
       proved<SwizzleDowncastParts>(over_words(small_in_units)),
       proved<FixedPointsBits>(over_words(small_with_count)),
-      proved<FixedRowsColumnZero>(over_words(with_rows)),
+      proved<FixedRowsColumnZero>(over_words(narrow_with_rows)),
       proved<FixedColumnsRowZero>(over_words(with_rows)),
       proved<RowPeriodLeast>(over_words(small_in_rows)), proved<ApplyBits>(over_integers(0, few)),
       proved<ApplyAtBit>(over_words()), proved<ApplyInvolution>(over_words()),

@@ -49,6 +49,8 @@ class Workers {
       for (const FurtherProfiles& further : law->further)
         for (const auto& profiles : further.profiles) add_root(law, profiles, further.scope);
     }
+    // The longest lines are laws of matrices. Begun last, one would run while the others wait.
+    std::ranges::stable_partition(waiting_, [](Node* node) { return node->law->of_matrices(); });
   }
 
   std::vector<ProofLine> lines() {

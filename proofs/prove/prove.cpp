@@ -76,7 +76,8 @@ struct WordProof {
   /// Numbers are shown to fit, so narrow words suffice, and are faster.
   int width() const {
     if (!law.words.list_bits.empty()) return width_for_lists;
-    return law.of_matrices() || law.words.bits_alone ? width_for_matrices : options.width;
+    if (law.of_matrices() || law.words.bits_alone) return width_for_matrices;
+    return law.words.narrow ? std::min(options.width, narrower_width) : options.width;
   }
 };
 

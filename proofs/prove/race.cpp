@@ -7,8 +7,6 @@
 namespace plumb::proofs {
 namespace {
 
-constexpr int narrower_width = 32;
-
 bool decides(const ProofResult& result) {
   return result.outcome == ProofOutcome::proved || result.outcome == ProofOutcome::refuted ||
          result.outcome == ProofOutcome::vacuous;
@@ -38,7 +36,7 @@ ProveOptions with(const ProveOptions& options, Encoding encoding, const Budget& 
 /// The result says to which words it applies; that of the wide ones stands beside it.
 RaceResult of_narrower_words(const ProvableLaw& law, const std::vector<Profile>& profiles,
                              const ProveOptions& options, const ProofResult& wide, Effort effort) {
-  if (options.width <= narrower_width || law.of_matrices()) return {wide, {}};
+  if (options.width <= narrower_width || law.of_matrices() || law.words.narrow) return {wide, {}};
   ProveOptions narrower = with(options, Encoding::words, budget_for(Encoding::words, effort));
   narrower.width = narrower_width;
   const auto found = prove_at(law, profiles, narrower);

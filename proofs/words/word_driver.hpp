@@ -44,6 +44,7 @@ struct WordScope {
   std::map<std::string, int, std::less<>> list_bits = {};
   std::set<std::string, std::less<>> large_lists = {};  // those that are drawn with Hint::onto
   bool bits_alone = false;  // drawn are entries of matrices and numbers below a bound
+  bool narrow = false;      // of 32 bits at once: those of 64 are not decided within the budget
   int most_numbers = 6;     // entries of a tuple that says which dimensions
 
   /// The most input dimensions of a linear layout.   Domain: matrix_size.
@@ -51,6 +52,9 @@ struct WordScope {
 
   std::string text(int width) const;
 };
+
+/// What is not decided of the words of ProveOptions is asked of these.
+inline constexpr int narrower_width = 32;
 
 /// The draws of properties/driver/driver.hpp that are about bits.
 class WordDriver : public Draws<Word> {
