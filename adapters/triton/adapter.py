@@ -19,6 +19,8 @@ wire = open_wire()
 import amd
 import padded
 import rotating
+import scaled
+import tensor_memory
 from lists import order_of, sizes_in
 from triton._C.libtriton import gluon_ir, ir
 from triton._C.libtriton import linear_layout as library
@@ -88,7 +90,10 @@ def encoded(encoding, shape):
 
 
 def in_registers(encoding, shape):
-    found = encoded(encoding, [size for _, size in shape])
+    return with_registers(encoded(encoding, [size for _, size in shape]), shape)
+
+
+def with_registers(found, shape):
     parts = (
         ("register", found.reg_bases),
         ("lane", found.lane_bases),
@@ -152,6 +157,23 @@ def of_amd(layout_of):
     return lambda *arguments: in_registers(layout_of(*arguments), arguments[-1].outputs)
 
 
+def mma_scales(p, W, S):
+    parts = scaled.scales(p, W, S).items()
+    return LinearLayout(
+        tuple((name, tuple(map(tuple, bases))) for name, bases in parts), tuple(S.outputs)
+    )
+
+
+def mfma_operand(p, m, k, P, W, S):
+    if (p, k) == (0, 1) and m in (16, 32) and len(S.outputs) == 2:
+        return with_registers(amd.mfma_scales(m, P, W, S), S.outputs)
+    return in_registers(amd.mfma_operand(p, m, k, P, W, S), S.outputs)
+
+
+def wmma_scales(h, k, P, W, S):
+    return with_registers(amd.wmma_scales(h, k, P, W, S), S.outputs)
+
+
 def swizzled_shared(v, p, m, S):
     sizes = [size for _, size in S.outputs]
     if all(size == 1 for size in sizes):
@@ -174,6 +196,22 @@ def nvmma_shared(v, m, S):
         sizes[::-1],
         lambda basis: tuple(basis)[::-1],
     )
+
+
+def in_tensor_memory(S, encoding, sizes):
+    found = encoded(encoding, sizes)
+    parts = ("row", found.rows), ("col", found.cols), ("block", ())
+    return LinearLayout(
+        tuple((name, tuple(map(tuple, bases))) for name, bases in parts), tuple(S.outputs)
+    )
+
+
+def tensor_memory_matrix(f, m, n, d, S):
+    return in_tensor_memory(S, *tensor_memory.matrix(f, m, n, d, [size for _, size in S.outputs]))
+
+
+def tensor_memory_scales(S):
+    return in_tensor_memory(S, *tensor_memory.scales([size for _, size in S.outputs]))
 
 
 LANE_BITS = 5
@@ -257,12 +295,16 @@ CALLS = {
     "linear_dot_operand": (("integer", "integer", "linear", "linear"), dot_operand),
     "linear_blocked_operand": (("integer", *["linear"] * 4), blocked_operand),
     "linear_mfma_accumulator": ((*["integer"] * 3, *["linear"] * 3), of_amd(amd.mfma_accumulator)),
-    "linear_mfma_operand": ((*["integer"] * 3, *["linear"] * 3), of_amd(amd.mfma_operand)),
+    "linear_mfma_operand": ((*["integer"] * 3, *["linear"] * 3), mfma_operand),
     "linear_wmma_accumulator": ((*["integer"] * 2, *["linear"] * 3), of_amd(amd.wmma_accumulator)),
     "linear_wmma_operand": ((*["integer"] * 4, *["linear"] * 3), of_amd(amd.wmma_operand)),
+    "linear_mma_scales": (("integer", "linear", "linear"), mma_scales),
+    "linear_wmma_scales": ((*["integer"] * 2, *["linear"] * 3), wmma_scales),
     "linear_swizzled_shared": (("integer", "integer", "integer", "linear"), swizzled_shared),
     "linear_rotating_shared": (("integer", "integer", "integer", "linear"), rotating_shared),
     "linear_nvmma_shared": (("integer", "integer", "linear"), nvmma_shared),
+    "linear_tensor_memory": ((*["integer"] * 4, "linear"), tensor_memory_matrix),
+    "linear_tensor_memory_scales": (("linear",), tensor_memory_scales),
     "padded_shared": (("integer", "tuple", "tuple"), padded.padded_shared),
     "linear_bank_conflicts": (
         ("linear", "linear", "integer", "integer?"),

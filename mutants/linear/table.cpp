@@ -10,8 +10,10 @@
 #include "mutants/linear/quotient.hpp"
 #include "mutants/linear/register_order.hpp"
 #include "mutants/linear/reshape.hpp"
+#include "mutants/linear/scales.hpp"
 #include "mutants/linear/shapes.hpp"
 #include "mutants/linear/shared.hpp"
+#include "mutants/linear/tensor_memory.hpp"
 #include "mutants/linear/vectors.hpp"
 
 namespace plumb::mutants {
@@ -192,6 +194,20 @@ Definitions<I> of_linear() {
        by<I, linear_wmma_operand_no_copies<I>>},
       {"linear_wmma_operand.summed-by-lanes", "the first bits of register and lane are exchanged",
        by<I, linear_wmma_operand_summed_by_lanes<I>>},
+      {"linear_mma_scales.other-operand", "the rows of the other operand",
+       by<I, linear_mma_scales_other_operand<I>>},
+      {"linear_mma_scales.pairs-differ", "all four lanes have rows of their own",
+       by<I, linear_mma_scales_pairs_differ<I>>},
+      {"linear_mma_scales.rows-first", "rows next to each other in lanes next to each other",
+       by<I, linear_mma_scales_rows_first<I>>},
+      {"linear_mma_scales.rows-lost", "registers hold no further rows",
+       by<I, linear_mma_scales_rows_lost<I>>},
+      {"linear_wmma_scales.halves-alike", "both halves of a warp have the same rows",
+       by<I, linear_wmma_scales_halves_alike<I>>},
+      {"linear_wmma_scales.other-warps", "the second half has the next rows, of whichever warp",
+       by<I, linear_wmma_scales_other_warps<I>>},
+      {"linear_wmma_scales.rows-first", "the rows come before the groups",
+       by<I, linear_wmma_scales_rows_first<I>>},
 
       {"linear_swizzled_shared.unswizzled", "nothing is moved",
        by<I, linear_swizzled_shared_unswizzled<I>>},
@@ -207,6 +223,22 @@ Definitions<I> of_linear() {
        by<I, linear_nvmma_shared_columns_first<I>>},
       {"linear_nvmma_shared.rows-lost", "a row that is moved becomes its move",
        by<I, linear_nvmma_shared_rows_lost<I>>},
+      {"linear_tensor_memory.neighbours-at-the-side", "blocks at the side before those below",
+       by<I, linear_tensor_memory_neighbours_at_the_side<I>>},
+      {"linear_tensor_memory.not-scattered", "64 rows in 64 lanes next to each other",
+       by<I, linear_tensor_memory_not_scattered<I>>},
+      {"linear_tensor_memory.half-empty", "half of the lanes have nothing, if a block has 64 rows",
+       by<I, linear_tensor_memory_half_empty<I>>},
+      {"linear_tensor_memory.packed", "a column of the memory for each of the matrix",
+       by<I, linear_tensor_memory_packed<I>>},
+      {"linear_tensor_memory.never-folded", "halves of the columns stay next to each other",
+       by<I, linear_tensor_memory_never_folded<I>>},
+      {"linear_tensor_memory_scales.groups-first", "all groups come before further rows",
+       by<I, linear_tensor_memory_scales_groups_first<I>>},
+      {"linear_tensor_memory_scales.quarters-differ", "each quarter of the lanes has its own rows",
+       by<I, linear_tensor_memory_scales_quarters_differ<I>>},
+      {"linear_tensor_memory_scales.rows-lost", "columns hold no further rows",
+       by<I, linear_tensor_memory_scales_rows_lost<I>>},
       {"linear_distributed.first-output-only", "looks at the first output only",
        by<I, linear_distributed_first_output_only<I>>},
       {"linear_distributed.repeated", "columns may be alike",

@@ -1,5 +1,6 @@
 // The matrices of AMD's WMMA, of RDNA3 (version 1), RDNA4 (version 2) and CDNA5 (version 3), in
-// warps of 32 lanes. An instruction has 16 rows and 16 columns.
+// warps of 32 lanes. An instruction has 16 rows and 16 columns; the one of CDNA5 that has 32 rows
+// holds two of those, one below the other.
 #pragma once
 
 #include <cstddef>
