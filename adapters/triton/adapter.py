@@ -17,20 +17,19 @@ from plumbline_notation import F2Matrix, LinearLayout, Unsupported
 wire = open_wire()
 
 import amd
+import conflicts
 import padded
 import rotating
 import scaled
 import tensor_memory
-from lists import order_of, sizes_in
+from lists import hold_to_order, order_of, sizes_in
 from triton._C.libtriton import gluon_ir, ir
 from triton._C.libtriton import linear_layout as library
 from triton.experimental.gluon.language import (
     BlockedLayout,
-    DistributedLinearLayout,
     DotOperandLayout,
     NVMMADistributedLayout,
     NVMMASharedLayout,
-    SharedLinearLayout,
     SwizzledSharedLayout,
 )
 
@@ -120,10 +119,16 @@ def blocked(E, T, W, S):
 
 
 def instruction(columns, W, S):
-    """Of version 2 the warps along columns are the fastest, of version 3 those along rows."""
-    if len(S.outputs) != 2:
-        raise Unsupported("a tensor that is no matrix")
+    """Of version 2 the warps along columns are the fastest, of version 3 those along rows. Several
+    matrices are those of version 2, with the warps for them the slowest."""
+    if len(S.outputs) not in (2, 3):
+        raise Unsupported("a tensor of no matrices")
     warps = sizes_in(S.outputs, W.outputs)
+    if len(warps) == 3:
+        if columns != 8:
+            raise Unsupported("several matrices of more than 8 columns at once")
+        hold_to_order([2, 1, 0], S.outputs, [W.outputs])
+        return NVMMADistributedLayout([2, 0], warps, [1, 16, 8])
     rows_first = order_of(S.outputs, W.outputs)[0] == 0
     if columns == 8 and (not rows_first or 1 in warps):
         return NVMMADistributedLayout([2, 0], warps, [16, 8])
@@ -214,54 +219,7 @@ def tensor_memory_scales(S):
     return in_tensor_memory(S, *tensor_memory.scales([size for _, size in S.outputs]))
 
 
-LANE_BITS = 5
-
-
-# Conflicts are counted for the target of the module that is built.
-module = builder.create_module()
-module.context = context
-module.set_attr("ttg.target", builder.get_string_attr("cuda:90"))
-module.set_attr("ttg.threads-per-warp", builder.get_int32_attr(1 << LANE_BITS))
-kernel = builder.get_or_insert_function(
-    module, "kernel", builder.get_function_ty([], []), "public", False
-)
-module.push_back(kernel)
-builder.set_insertion_point_to_start(kernel.add_entry_block())
-
-
-def ones(bases):
-    return [sum(part.bit_count() for part in basis) for basis in bases]
-
-
-def is_distributed(bases, bits):
-    """Each place in the tensor is that of one index, or of several by zero bases alone."""
-    used = [tuple(basis) for basis in bases if any(basis)]
-    return len(set(used)) == len(used) == bits and all(one == 1 for one in ones(used))
-
-
-def bank_conflicts(D, M, bits, banks=32):
-    parts = [list(map(list, bases)) for _, bases in D.inputs]
-    places = list(map(list, M.inputs[0][1])) if len(M.inputs) == 1 else []
-    sizes = [size for _, size in D.outputs]
-    tensor_bits = sum(size.bit_length() - 1 for size in sizes)
-    if D.outputs != M.outputs or not 2 <= len(parts) <= 4:
-        raise Unsupported("no registers and lanes of one tensor")
-    if banks != 32 or bits not in (8, 16, 32, 64) or len(parts[1]) > LANE_BITS:
-        raise Unsupported("other than 32 banks, 32 lanes, or elements of 8 to 64 bits")
-    if not is_distributed([basis for part in parts for basis in part], tensor_bits):
-        raise Unsupported("registers that are no distributed layout")
-    if tensor_bits == 0:
-        raise Unsupported("a tensor of one element")
-    if len(places) != tensor_bits or any(one not in (1, 2) for one in ones(places)):
-        raise Unsupported("places that are no memory layout")
-    parts += [[], []]
-    parts[1] += [[0] * len(sizes)] * (LANE_BITS - len(parts[1]))
-    registers = DistributedLinearLayout(*parts[:4], sizes)
-    memory = SharedLinearLayout(places, [], 16)
-    return builder.get_shared_bank_conflicts(
-        registers._to_ir(builder), memory._to_ir(builder), sizes, bits
-    )
-
+conflicts_of = conflicts.with_builder(context, builder)
 
 MAKE = library.LinearLayout
 
@@ -308,7 +266,7 @@ CALLS = {
     "padded_shared": (("integer", "tuple", "tuple"), padded.padded_shared),
     "linear_bank_conflicts": (
         ("linear", "linear", "integer", "integer?"),
-        bank_conflicts,
+        conflicts_of,
     ),
 }
 

@@ -55,6 +55,12 @@ std::vector<ProofRow> proofs_on_linear() {
       .large_lists = {"S"}};
   const WordScope scales_in_memory{.list_bits = {{"S", 8}}, .large_lists = {"S"}};
   const WordScope small_scales{.list_bits = {{"S", 6}}};
+  const auto batched = [&](Explored among) {
+    among.insert({{"b", {1, 2, 4}}, {"w", {1, 2}}});
+    return WordScope{.among = std::move(among),
+                     .list_bits = {{"P", 0}, {"S", 4}, {"W", 1}},
+                     .large_lists = {"S"}};
+  };
   const WordScope blocked_operand{.among = {{"p", {0, 1}}},
                                   .list_bits = {{"S", 3}, {"E", 1}, {"T", 1}, {"W", 0}},
                                   .large_lists = {"S"}};
@@ -149,12 +155,18 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearBlockedDistributed>(over_words(blocks)),
       proved<LinearSliceDistributed>(over_words(sliced)),
       proved<LinearMmaAccumulatorTile>(over_words(mma)),
+      proved<LinearMmaAccumulatorBatched>(over_words(batched({{"m", {1, 2}}}))),
       proved<LinearDotOperandAccumulator>(over_words(mma_pair)),
+      proved<LinearDotOperandBatched>(over_words(batched(dot.among))),
       proved<LinearBlockedOperandBlocked>(over_words(blocked_operand)),
       proved<LinearMfmaAccumulatorTile>(over_words(mfma_tile)),
+      proved<LinearMfmaAccumulatorBatched>(over_words(batched(mfma.among))),
       proved<LinearMfmaOperandAccumulator>(over_words(mfma_pair)),
+      proved<LinearMfmaOperandBatched>(over_words(batched(mfma_operand.among))),
       proved<LinearWmmaAccumulatorTile>(over_words(wmma_tile)),
+      proved<LinearWmmaAccumulatorBatched>(over_words(batched(wmma.among))),
       proved<LinearWmmaOperandAccumulator>(over_words(wmma_pair)),
+      proved<LinearWmmaOperandBatched>(over_words(batched(wmma_operand.among))),
       proved<LinearMmaScalesDistributed>(over_words(mma_scales)),
       proved<LinearMmaScalesAccumulator>(over_words(mma_scales)),
       proved<LinearWmmaScalesOperand>(over_words(wmma_scales)),

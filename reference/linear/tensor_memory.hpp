@@ -14,8 +14,8 @@ namespace plumb {
 
 // Clause    linear_tensor_memory
 // Equation  with N = min(n, S_1): lane l and column x, x / d = c, hold row i + m (b mod B) and
-//           column j + N (b / B) of the matrix, where B = S_0 / m is the number of blocks on top of
-//           each other, and
+//           column j + N (b / B) of the matrix, where B = max(1, S_0 / m) blocks are on top of each
+//           other, and
 //             m == 128           i = l, b = c / N, j = c mod N
 //             m == 64, f == 0    i = l mod 16 + 16 (l / 32), b = (l / 16) mod 2 + 2 (c / N),
 //                                j = c mod N
@@ -27,11 +27,10 @@ namespace plumb {
 //           rows of a block, n its columns; d how many columns each one takes; S the shape: rows,
 //           then columns
 // Domain    f is 0 or 1; m is 128 or 64, and 64 if f == 1; n and d are powers of two, at most 2^256
-//           and 2^32; S has two dimensions, at least m rows, and N is not 1 if f == 1; at most 2^7
-//           bits in S
+//           and 2^32; S has two dimensions, and N is not 1 if f == 1; at most 2^7 bits in S
 // Refusals  out_of_domain (f or m is none of those)
-//           bad_shape (n or d is no power of two, S has not two dimensions, or fewer than m rows;
-//           f == 1 and N == 1)  too_large (n > 2^256, d > 2^32, or more than 2^7 bits in S)
+//           bad_shape (n or d is no power of two, S has not two dimensions; f == 1 and N == 1)
+//           too_large (n > 2^256, d > 2^32, or more than 2^7 bits in S)
 // Laws      linear_tensor_memory.places linear_tensor_memory.distributed linear_tensor_memory.lanes
 // Examples  linear_tensor_memory(0, 128, 2, 1, {}->(dim0:256,dim1:4))
 //             -> {row:[[1,0],[2,0],[4,0],[8,0],[16,0],[32,0],[64,0]],col:[[0,1],[128,0],[0,2]],
@@ -43,7 +42,7 @@ namespace plumb {
 //             -> {row:[[1,0],[2,0],[4,0],[8,0],[16,0],[32,0],[0,2]],col:[[0,1],[0,4]],block:[]}
 //             ->(dim0:64,dim1:8)
 //           linear_tensor_memory(1, 128, 4, 1, {}->(dim0:128,dim1:8)) -> refuse out_of_domain
-//           linear_tensor_memory(0, 128, 4, 1, {}->(dim0:64,dim1:8)) -> refuse bad_shape
+//           linear_tensor_memory(1, 64, 1, 1, {}->(dim0:64,dim1:8)) -> refuse bad_shape
 // Source    PTX ISA, tcgen05, data path layouts D (m == 128), F (m == 64, f == 0), B and E (f is
 //           1); the order of blocks: Triton, TensorMemoryEncodingAttr
 
@@ -57,7 +56,7 @@ std::optional<Refusal> linear_tensor_memory_refusal(const Integer& f, const Inte
   if (!columns.answered()) return columns.refusal();
   if (const auto reason = few_elements_refusal(d)) return reason;
   if (all_bits(S.outputs) > matrix_limit / 2) return Refusal::too_large;
-  if (S.outputs.size() != 2 || S.outputs[0].size < m) return Refusal::bad_shape;
+  if (S.outputs.size() != 2) return Refusal::bad_shape;
   if (f == 1 && (n == 1 || S.outputs[1].size == 1)) return Refusal::bad_shape;
   return std::nullopt;
 }
@@ -137,7 +136,7 @@ bool linear_tensor_memory_required(const Integer& f, const Integer& m, const Int
   if (!(f == 0 && (m == 64 || m == 128)) && !(f == 1 && m == 64)) return false;
   if (!is_size(n) || !few_elements_required(d)) return false;
   if (S.outputs.size() != 2 || all_bits(S.outputs) > matrix_limit / 2) return false;
-  return S.outputs[0].size >= m && (f == 0 || (n > 1 && S.outputs[1].size > 1));
+  return f == 0 || (n > 1 && S.outputs[1].size > 1);
 }
 
 // Clause    linear_tensor_memory_scales

@@ -53,22 +53,34 @@ Place place_of(const Blocks& of, const Integer& row, const Integer& column) {
   return {i % 16 + 32 * (i / 16) + 16 * (block % 2), j + of.n * (block / 2)};
 }
 
+/// The lane that has the same row with the least number, where rows are repeated; and where every
+/// second sixteen lanes have no block, the one of the others.
+Integer first_copy(const Blocks& of, const Integer& rows, const Integer& lane, bool unpaired) {
+  if (of.m == 128) return lane % rows;
+  if (of.f == 1) return lane / 64 * 64 + lane % 64 % rows;
+  const Integer i = (lane % 16 + lane / 32 * 16) % rows;
+  const Integer own = i % 16 + 32 * (i / 16);
+  return unpaired ? own : Integer(own + lane / 16 % 2 * 16);
+}
+
 Opinion matrix(const Integer& f, const Integer& m, const Integer& n, const Integer& d,
                const Linear& S, const Linear& R) {
   const auto shape = matrix_of(S);
   const auto log_n = plain::logarithm(n), log_d = plain::logarithm(d, most_bits);
   if (!shape || !log_n || !log_d || (f != 0 && f != 1)) return std::nullopt;
-  if (!(m == 64 || (m == 128 && f == 0)) || size_of((*shape)[0]) < m) return std::nullopt;
+  if (m != 64 && !(m == 128 && f == 0)) return std::nullopt;
 
   const std::size_t log_m = m == 128 ? 7 : 6, width = std::min(*log_n, (*shape)[1].bits);
   if (f == 1 && width == 0) return std::nullopt;
-  const Blocks of{f, m, Integer(1) << width, Integer(1) << ((*shape)[0].bits - log_m),
+  const Blocks of{f, m, Integer(1) << width, Integer(1) << beyond((*shape)[0].bits, log_m),
                   Integer(1) << ((*shape)[1].bits - width)};
   const bool lane_of_copies = of.scattered() && !of.paired();
 
-  // As many places as elements, times d, and twice if half of the lanes have none of their own.
-  const std::size_t elements = plain::bits_of(*shape);
-  const std::size_t columns = elements + *log_d - 7 + (lane_of_copies ? 1 : 0);
+  // As many places as elements, times d, twice if half of the lanes have none of their own, and as
+  // often as the rows stand in a block.
+  const std::size_t repeated = beyond(log_m, (*shape)[0].bits);
+  const std::size_t places = plain::bits_of(*shape) + repeated + (lane_of_copies ? 1 : 0);
+  const std::size_t columns = places + *log_d - 7;
   const Dimensions inputs{{"row", 7}, {"col", columns}, {"block", 0}};
   if (inputs_of(R) != inputs || outputs_of(R) != *shape) return false;
   if (plain::bits_of(inputs) > 60) return std::nullopt;
@@ -77,8 +89,7 @@ Opinion matrix(const Integer& f, const Integer& m, const Integer& n, const Integ
     const auto in = plain::digits_of(x, inputs);
     const Numbers element = plain::at(R, x);
     const Place place = place_of(of, element[0], element[1]);
-    Integer lane = in[0];
-    if (lane_of_copies) lane -= lane / 16 % 2 * 16;
+    const Integer lane = first_copy(of, size_of((*shape)[0]), in[0], lane_of_copies);
     if (place.lane != lane || place.column != Integer(in[1]) / d) return false;
   }
   return true;

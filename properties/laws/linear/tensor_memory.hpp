@@ -50,7 +50,7 @@ Integer larger_of(const Integer& a, const Integer& b) {
 struct LinearTensorMemoryPlaces {
   static constexpr LawText text{
       "linear_tensor_memory.places",
-      "with N = min(n, S_1), B = S_0 / m and c = x / d, lane l and column x hold row "
+      "with N = min(n, S_1), B = max(1, S_0 / m) and c = x / d, lane l and column x hold row "
       "i + m (b mod B) and column j + N (b / B): if m == 128, i = l, b = c / N and j = c mod N; if "
       "m == 64 and f == 0, i = l mod 16 + 16 (l / 32), b = (l / 16) mod 2 + 2 (c / N) and "
       "j = c mod N; if f == 1, i = l mod 64, b = 2 c / N and "
@@ -66,7 +66,7 @@ struct LinearTensorMemoryPlaces {
     const auto R = use.linear_tensor_memory(f, m, n, d, S);
     if (S.outputs.size() != 2 || (m != 64 && m != 128)) return false;
 
-    const Integer N = smaller_of(n, S.outputs[1].size), above = floor_div(S.outputs[0].size, m);
+    const Integer N = smaller_of(n, S.outputs[1].size), above = times_in(S.outputs[0].size, m);
     const Integer blocks = above * floor_div(S.outputs[1].size, N);
     const bool folded = f == 1, whole = m == 128;
     const Integer width = folded ? floor_div(N, Integer(2)) : N;  // of a block in memory
@@ -106,8 +106,8 @@ struct LinearTensorMemoryLanes {
   static constexpr LawText text{
       "linear_tensor_memory.lanes",
       "lane l of linear_tensor_memory(0, 64, n, d, S) is lane "
-      "l mod 16 + 16 (l / 32) + 64 ((l / 16) mod 2) of linear_tensor_memory(0, 128, n, d, S), and "
-      "of linear_tensor_memory(1, 64, 2 n, d, S) if S_0 == 64 and n < S_1"};
+      "l mod 16 + 16 (l / 32) + 64 ((l / 16) mod 2) of linear_tensor_memory(0, 128, n, d, S) if "
+      "S_0 >= 128, else of linear_tensor_memory(1, 64, 2 n, d, S) if n < S_1"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -116,10 +116,10 @@ struct LinearTensorMemoryLanes {
     const auto S = draw.linear("S", Hint::onto);
     draw.assume(S.outputs.size() == 2);
     const Integer rows = S.outputs[0].size;
-    draw.assume(rows >= 128 || (rows == 64 && n < S.outputs[1].size));
+    draw.assume(rows >= 128 || n < S.outputs[1].size);
     const Integer none(0), one(1), half(64), all(128);
     auto R = use.linear_tensor_memory(none, half, n, d, S);
-    const auto other = rows == 64 ? use.linear_tensor_memory(one, half, Integer(2 * n), d, S)
+    const auto other = rows < 128 ? use.linear_tensor_memory(one, half, Integer(2 * n), d, S)
                                   : use.linear_tensor_memory(none, all, n, d, S);
     if (R.inputs.empty() || R.inputs.front().bases.size() != 7) return false;
     auto& lanes = R.inputs.front().bases;

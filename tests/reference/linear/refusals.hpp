@@ -133,7 +133,6 @@ inline std::vector<RefusalCase> refusals_on_linear() {
       {"linear_tensor_memory(1, 128, 8, 1, {}->(dim0:128,dim1:8))",  "out_of_domain"},
       {"linear_tensor_memory(0, 64, 12, 1, {}->(dim0:64,dim1:8))",   "bad_shape"},
       {"linear_tensor_memory(0, 64, 8, 3, {}->(dim0:64,dim1:8))",    "bad_shape"},
-      {"linear_tensor_memory(0, 128, 8, 1, {}->(dim0:64,dim1:8))",   "bad_shape"},
       {"linear_tensor_memory(0, 64, 8, 1, {}->(dim0:64))",           "bad_shape"},
       {"linear_tensor_memory(1, 64, 1, 1, {}->(dim0:64,dim1:8))",    "bad_shape"},
       {"linear_tensor_memory(1, 64, 8, 1, {}->(dim0:64,dim1:1))",    "bad_shape"},

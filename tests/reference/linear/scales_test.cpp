@@ -92,4 +92,21 @@ TEST(Mfma, ScalesAreOperandsOfOneElementInALane) {
             "->(dim0:128,dim1:32)");
 }
 
+// As many matrices as the first dimension of the shape has, in Triton 3.9.0 too.
+TEST(Mma, SeveralMatricesAreThoseOfTriton) {
+  EXPECT_EQ(call("linear_mma_accumulator(1, {}->(dim2:2,dim1:2,dim0:2), "
+                 "{}->(dim0:8,dim1:64,dim2:64))"),
+            "{register:[[0,0,1],[0,8,0],[0,0,16],[0,0,32],[0,32,0],[2,0,0],[4,0,0]],"
+            "lane:[[0,0,2],[0,0,4],[0,1,0],[0,2,0],[0,4,0]],warp:[[0,0,8],[0,16,0],[1,0,0]],"
+            "block:[]}->(dim0:8,dim1:64,dim2:64)");
+  EXPECT_EQ(call("linear_dot_operand(0, 2, {}->(dim2:2,dim1:2), {}->(dim0:4,dim1:64,dim2:32))"),
+            "{register:[[0,0,1],[0,8,0],[0,0,8],[0,0,16],[0,32,0],[1,0,0],[2,0,0]],"
+            "lane:[[0,0,2],[0,0,4],[0,1,0],[0,2,0],[0,4,0]],warp:[[0,0,0],[0,16,0]],block:[]}"
+            "->(dim0:4,dim1:64,dim2:32)");
+  EXPECT_EQ(call("linear_dot_operand(1, 2, {}->(dim1:2,dim0:2), {}->(dim0:4,dim1:64,dim2:32))"),
+            "{register:[[0,1,0],[0,8,0],[0,16,0],[0,32,0],[0,0,8],[0,0,16],[2,0,0]],"
+            "lane:[[0,2,0],[0,4,0],[0,0,1],[0,0,2],[0,0,4]],warp:[[0,0,0],[1,0,0]],block:[]}"
+            "->(dim0:4,dim1:64,dim2:32)");
+}
+
 }  // namespace plumb

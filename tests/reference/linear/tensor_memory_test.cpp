@@ -63,6 +63,16 @@ TEST(TensorMemory, FoldedBlocksAreThoseOfTritonsTwoBlocks) {
             "->(dim0:128,dim1:128)");
 }
 
+// Triton ends the process; here rows are taken modulo the shape, as in encodings of registers.
+TEST(TensorMemory, FewerRowsThanABlockAreRepeated) {
+  EXPECT_EQ(in_memory("0, 128, 4, 1, {}->(dim0:64,dim1:4)"),
+            "{row:[[1,0],[2,0],[4,0],[8,0],[16,0],[32,0],[0,0]],col:[[0,1],[0,2]],block:[]}"
+            "->(dim0:64,dim1:4)");
+  EXPECT_EQ(in_memory("0, 64, 2, 1, {}->(dim0:32,dim1:4)"),
+            "{row:[[1,0],[2,0],[4,0],[8,0],[0,2],[16,0],[0,0]],col:[[0,1]],block:[]}"
+            "->(dim0:32,dim1:4)");
+}
+
 // PTX ISA, data paths: row 17 of 64 is lane 33 (F) or 17 (E), row 17 of 128 lane 17 (D).
 TEST(TensorMemory, ElementsAreWhereTheDataPathsHaveThem) {
   const std::string shape = ", {}->(dim0:64,dim1:64))";
