@@ -17,18 +17,19 @@ from plumbline_notation import F2Matrix, LinearLayout, Unsupported
 wire = open_wire()
 
 import amd
+import conflicts
 import padded
 import rotating
-from lists import order_of, sizes_in
+import scaled
+import tensor_memory
+from lists import hold_to_order, order_of, sizes_in
 from triton._C.libtriton import gluon_ir, ir
 from triton._C.libtriton import linear_layout as library
 from triton.experimental.gluon.language import (
     BlockedLayout,
-    DistributedLinearLayout,
     DotOperandLayout,
     NVMMADistributedLayout,
     NVMMASharedLayout,
-    SharedLinearLayout,
     SwizzledSharedLayout,
 )
 
@@ -88,7 +89,10 @@ def encoded(encoding, shape):
 
 
 def in_registers(encoding, shape):
-    found = encoded(encoding, [size for _, size in shape])
+    return with_registers(encoded(encoding, [size for _, size in shape]), shape)
+
+
+def with_registers(found, shape):
     parts = (
         ("register", found.reg_bases),
         ("lane", found.lane_bases),
@@ -115,10 +119,16 @@ def blocked(E, T, W, S):
 
 
 def instruction(columns, W, S):
-    """Of version 2 the warps along columns are the fastest, of version 3 those along rows."""
-    if len(S.outputs) != 2:
-        raise Unsupported("a tensor that is no matrix")
+    """Of version 2 the warps along columns are the fastest, of version 3 those along rows. Several
+    matrices are those of version 2, with the warps for them the slowest."""
+    if len(S.outputs) not in (2, 3):
+        raise Unsupported("a tensor of no matrices")
     warps = sizes_in(S.outputs, W.outputs)
+    if len(warps) == 3:
+        if columns != 8:
+            raise Unsupported("several matrices of more than 8 columns at once")
+        hold_to_order([2, 1, 0], S.outputs, [W.outputs])
+        return NVMMADistributedLayout([2, 0], warps, [1, 16, 8])
     rows_first = order_of(S.outputs, W.outputs)[0] == 0
     if columns == 8 and (not rows_first or 1 in warps):
         return NVMMADistributedLayout([2, 0], warps, [16, 8])
@@ -152,6 +162,23 @@ def of_amd(layout_of):
     return lambda *arguments: in_registers(layout_of(*arguments), arguments[-1].outputs)
 
 
+def mma_scales(p, W, S):
+    parts = scaled.scales(p, W, S).items()
+    return LinearLayout(
+        tuple((name, tuple(map(tuple, bases))) for name, bases in parts), tuple(S.outputs)
+    )
+
+
+def mfma_operand(p, m, k, P, W, S):
+    if (p, k) == (0, 1) and m in (16, 32) and len(S.outputs) == 2:
+        return with_registers(amd.mfma_scales(m, P, W, S), S.outputs)
+    return in_registers(amd.mfma_operand(p, m, k, P, W, S), S.outputs)
+
+
+def wmma_scales(h, k, P, W, S):
+    return with_registers(amd.wmma_scales(h, k, P, W, S), S.outputs)
+
+
 def swizzled_shared(v, p, m, S):
     sizes = [size for _, size in S.outputs]
     if all(size == 1 for size in sizes):
@@ -176,54 +203,23 @@ def nvmma_shared(v, m, S):
     )
 
 
-LANE_BITS = 5
-
-
-# Conflicts are counted for the target of the module that is built.
-module = builder.create_module()
-module.context = context
-module.set_attr("ttg.target", builder.get_string_attr("cuda:90"))
-module.set_attr("ttg.threads-per-warp", builder.get_int32_attr(1 << LANE_BITS))
-kernel = builder.get_or_insert_function(
-    module, "kernel", builder.get_function_ty([], []), "public", False
-)
-module.push_back(kernel)
-builder.set_insertion_point_to_start(kernel.add_entry_block())
-
-
-def ones(bases):
-    return [sum(part.bit_count() for part in basis) for basis in bases]
-
-
-def is_distributed(bases, bits):
-    """Each place in the tensor is that of one index, or of several by zero bases alone."""
-    used = [tuple(basis) for basis in bases if any(basis)]
-    return len(set(used)) == len(used) == bits and all(one == 1 for one in ones(used))
-
-
-def bank_conflicts(D, M, bits, banks=32):
-    parts = [list(map(list, bases)) for _, bases in D.inputs]
-    places = list(map(list, M.inputs[0][1])) if len(M.inputs) == 1 else []
-    sizes = [size for _, size in D.outputs]
-    tensor_bits = sum(size.bit_length() - 1 for size in sizes)
-    if D.outputs != M.outputs or not 2 <= len(parts) <= 4:
-        raise Unsupported("no registers and lanes of one tensor")
-    if banks != 32 or bits not in (8, 16, 32, 64) or len(parts[1]) > LANE_BITS:
-        raise Unsupported("other than 32 banks, 32 lanes, or elements of 8 to 64 bits")
-    if not is_distributed([basis for part in parts for basis in part], tensor_bits):
-        raise Unsupported("registers that are no distributed layout")
-    if tensor_bits == 0:
-        raise Unsupported("a tensor of one element")
-    if len(places) != tensor_bits or any(one not in (1, 2) for one in ones(places)):
-        raise Unsupported("places that are no memory layout")
-    parts += [[], []]
-    parts[1] += [[0] * len(sizes)] * (LANE_BITS - len(parts[1]))
-    registers = DistributedLinearLayout(*parts[:4], sizes)
-    memory = SharedLinearLayout(places, [], 16)
-    return builder.get_shared_bank_conflicts(
-        registers._to_ir(builder), memory._to_ir(builder), sizes, bits
+def in_tensor_memory(S, encoding, sizes):
+    found = encoded(encoding, sizes)
+    parts = ("row", found.rows), ("col", found.cols), ("block", ())
+    return LinearLayout(
+        tuple((name, tuple(map(tuple, bases))) for name, bases in parts), tuple(S.outputs)
     )
 
+
+def tensor_memory_matrix(f, m, n, d, S):
+    return in_tensor_memory(S, *tensor_memory.matrix(f, m, n, d, [size for _, size in S.outputs]))
+
+
+def tensor_memory_scales(S):
+    return in_tensor_memory(S, *tensor_memory.scales([size for _, size in S.outputs]))
+
+
+conflicts_of = conflicts.with_builder(context, builder)
 
 MAKE = library.LinearLayout
 
@@ -257,16 +253,20 @@ CALLS = {
     "linear_dot_operand": (("integer", "integer", "linear", "linear"), dot_operand),
     "linear_blocked_operand": (("integer", *["linear"] * 4), blocked_operand),
     "linear_mfma_accumulator": ((*["integer"] * 3, *["linear"] * 3), of_amd(amd.mfma_accumulator)),
-    "linear_mfma_operand": ((*["integer"] * 3, *["linear"] * 3), of_amd(amd.mfma_operand)),
+    "linear_mfma_operand": ((*["integer"] * 3, *["linear"] * 3), mfma_operand),
     "linear_wmma_accumulator": ((*["integer"] * 2, *["linear"] * 3), of_amd(amd.wmma_accumulator)),
     "linear_wmma_operand": ((*["integer"] * 4, *["linear"] * 3), of_amd(amd.wmma_operand)),
+    "linear_mma_scales": (("integer", "linear", "linear"), mma_scales),
+    "linear_wmma_scales": ((*["integer"] * 2, *["linear"] * 3), wmma_scales),
     "linear_swizzled_shared": (("integer", "integer", "integer", "linear"), swizzled_shared),
     "linear_rotating_shared": (("integer", "integer", "integer", "linear"), rotating_shared),
     "linear_nvmma_shared": (("integer", "integer", "linear"), nvmma_shared),
+    "linear_tensor_memory": ((*["integer"] * 4, "linear"), tensor_memory_matrix),
+    "linear_tensor_memory_scales": (("linear",), tensor_memory_scales),
     "padded_shared": (("integer", "tuple", "tuple"), padded.padded_shared),
     "linear_bank_conflicts": (
         ("linear", "linear", "integer", "integer?"),
-        bank_conflicts,
+        conflicts_of,
     ),
 }
 

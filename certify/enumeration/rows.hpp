@@ -57,7 +57,7 @@ using EnumeratedRows = std::vector<EnumeratedRow>;
   ROWS(composed)    ROWS(composed_tilers) ROWS(composed_maps) ROWS(composed_vectors)              \
   ROWS(through_links)                                                                             \
   ROWS(linear)      ROWS(linear_makers)   ROWS(encodings)     ROWS(shared)      ROWS(reshapes)    \
-  ROWS(matrix_cores)                                                                              \
+  ROWS(matrix_cores) ROWS(scales)         ROWS(tensor_memory)                                     \
   ROWS(shuffles)                                                                                  \
   ROWS(accesses)    ROWS(bank_conflicts)  ROWS(rasters)       ROWS(paddings)
 // clang-format on

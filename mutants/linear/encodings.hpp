@@ -103,4 +103,18 @@ LinearAnswer<Integer> linear_dot_operand_always_first(const Integer& p, const In
   return plumb::linear_dot_operand(Integer(0), k, W, S);
 }
 
+template <class Integer>
+LinearAnswer<Integer> linear_mma_accumulator_matrices_first(const Integer& m,
+                                                            const LinearLayout<Integer>& W,
+                                                            const LinearLayout<Integer>& S) {
+  return with_matrices_first(plumb::linear_mma_accumulator(m, W, S));
+}
+
+template <class Integer>
+LinearAnswer<Integer> linear_dot_operand_matrices_first(const Integer& p, const Integer& k,
+                                                        const LinearLayout<Integer>& W,
+                                                        const LinearLayout<Integer>& S) {
+  return with_matrices_first(plumb::linear_dot_operand(p, k, W, S));
+}
+
 }  // namespace plumb::mutants

@@ -28,4 +28,15 @@ LinearLayout<Integer> inputs_reversed(LinearLayout<Integer> L) {
   return L;
 }
 
+/// Of several matrices, registers count these before all else.
+template <class Integer>
+LinearAnswer<Integer> with_matrices_first(const LinearAnswer<Integer>& R) {
+  if (!R.answered() || R.value().inputs.empty() || R.value().outputs.size() < 3) return R;
+  LinearLayout<Integer> broken = R.value();
+  auto& bases = broken.inputs.front().bases;
+  std::stable_partition(bases.begin(), bases.end(),
+                        [](const std::vector<Integer>& basis) { return basis[0] != 0; });
+  return broken;
+}
+
 }  // namespace plumb::mutants

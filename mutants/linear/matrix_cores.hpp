@@ -139,4 +139,39 @@ LinearAnswer<Integer> linear_wmma_operand_summed_by_lanes(const Integer& p, cons
   return with_first_bits_exchanged(plumb::linear_wmma_operand(p, v, k, q, P, W, S));
 }
 
+template <class Integer>
+LinearAnswer<Integer> linear_mfma_accumulator_matrices_first(const Integer& t, const Integer& m,
+                                                             const Integer& e,
+                                                             const LinearLayout<Integer>& P,
+                                                             const LinearLayout<Integer>& W,
+                                                             const LinearLayout<Integer>& S) {
+  return with_matrices_first(plumb::linear_mfma_accumulator(t, m, e, P, W, S));
+}
+
+template <class Integer>
+LinearAnswer<Integer> linear_mfma_operand_matrices_first(const Integer& p, const Integer& m,
+                                                         const Integer& k,
+                                                         const LinearLayout<Integer>& P,
+                                                         const LinearLayout<Integer>& W,
+                                                         const LinearLayout<Integer>& S) {
+  return with_matrices_first(plumb::linear_mfma_operand(p, m, k, P, W, S));
+}
+
+template <class Integer>
+LinearAnswer<Integer> linear_wmma_accumulator_matrices_first(const Integer& t, const Integer& v,
+                                                             const LinearLayout<Integer>& P,
+                                                             const LinearLayout<Integer>& W,
+                                                             const LinearLayout<Integer>& S) {
+  return with_matrices_first(plumb::linear_wmma_accumulator(t, v, P, W, S));
+}
+
+template <class Integer>
+LinearAnswer<Integer> linear_wmma_operand_matrices_first(const Integer& p, const Integer& v,
+                                                         const Integer& k, const Integer& q,
+                                                         const LinearLayout<Integer>& P,
+                                                         const LinearLayout<Integer>& W,
+                                                         const LinearLayout<Integer>& S) {
+  return with_matrices_first(plumb::linear_wmma_operand(p, v, k, q, P, W, S));
+}
+
 }  // namespace plumb::mutants

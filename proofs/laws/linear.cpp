@@ -44,6 +44,23 @@ std::vector<ProofRow> proofs_on_linear() {
                                .list_bits = of_ones,
                                .large_lists = {"S"}};
   const WordScope wmma_pair{.among = {{"v", {2, 3}}}, .list_bits = of_warps, .large_lists = {"S"}};
+  const WordScope mma_scales{
+      .among = {{"p", {0, 1}}}, .list_bits = {{"S", 6}, {"W", 1}}, .large_lists = {"S"}};
+  const WordScope wmma_scales{.among = {{"h", {0, 1}}, {"k", {4}}},
+                              .list_bits = {{"P", 1}, {"S", 6}, {"W", 1}},
+                              .large_lists = {"S"}};
+  const WordScope blocks_in_memory{
+      .among = {{"f", {0, 1}}, {"m", {64, 128}}, {"n", {1, 4, 16}}, {"d", {1, 2}}},
+      .list_bits = {{"S", 8}},
+      .large_lists = {"S"}};
+  const WordScope scales_in_memory{.list_bits = {{"S", 8}}, .large_lists = {"S"}};
+  const WordScope small_scales{.list_bits = {{"S", 6}}};
+  const auto batched = [&](Explored among) {
+    among.insert({{"b", {1, 2, 4}}, {"w", {1, 2}}});
+    return WordScope{.among = std::move(among),
+                     .list_bits = {{"P", 0}, {"S", 4}, {"W", 1}},
+                     .large_lists = {"S"}};
+  };
   const WordScope blocked_operand{.among = {{"p", {0, 1}}},
                                   .list_bits = {{"S", 3}, {"E", 1}, {"T", 1}, {"W", 0}},
                                   .large_lists = {"S"}};
@@ -92,9 +109,13 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearMfmaOperandElements>(over_words(mfma_operand)),
       proved<LinearWmmaAccumulatorElements>(over_words(wmma)),
       proved<LinearWmmaOperandElements>(over_words(wmma_operand)),
+      proved<LinearMmaScalesElements>(over_words(mma_scales)),
+      proved<LinearWmmaScalesElements>(over_words(wmma_scales)),
       proved<LinearSwizzledSharedColumns>(over_words(swizzled_tiles)),
       proved<LinearRotatingSharedColumns>(over_words(swizzled_tiles)),
       proved<LinearNvmmaSharedColumns>(over_words(nvmma_tiles)),
+      proved<LinearTensorMemoryPlaces>(over_words(blocks_in_memory)),
+      proved<LinearTensorMemoryScalesPlaces>(over_words(scales_in_memory)),
       proved<LinearDistributedPermutes>(over_words(named_alike)),
       proved<LinearMemoryInverse>(over_words(of_size_2)),
       proved<LinearMatrixApplies>(over_words(of_size_3)),
@@ -134,15 +155,28 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearBlockedDistributed>(over_words(blocks)),
       proved<LinearSliceDistributed>(over_words(sliced)),
       proved<LinearMmaAccumulatorTile>(over_words(mma)),
+      proved<LinearMmaAccumulatorBatched>(over_words(batched({{"m", {1, 2}}}))),
       proved<LinearDotOperandAccumulator>(over_words(mma_pair)),
+      proved<LinearDotOperandBatched>(over_words(batched(dot.among))),
       proved<LinearBlockedOperandBlocked>(over_words(blocked_operand)),
       proved<LinearMfmaAccumulatorTile>(over_words(mfma_tile)),
+      proved<LinearMfmaAccumulatorBatched>(over_words(batched(mfma.among))),
       proved<LinearMfmaOperandAccumulator>(over_words(mfma_pair)),
+      proved<LinearMfmaOperandBatched>(over_words(batched(mfma_operand.among))),
       proved<LinearWmmaAccumulatorTile>(over_words(wmma_tile)),
+      proved<LinearWmmaAccumulatorBatched>(over_words(batched(wmma.among))),
       proved<LinearWmmaOperandAccumulator>(over_words(wmma_pair)),
+      proved<LinearWmmaOperandBatched>(over_words(batched(wmma_operand.among))),
+      proved<LinearMmaScalesDistributed>(over_words(mma_scales)),
+      proved<LinearMmaScalesAccumulator>(over_words(mma_scales)),
+      proved<LinearWmmaScalesOperand>(over_words(wmma_scales)),
+      proved<LinearWmmaScalesHalves>(over_words(wmma_scales)),
       proved<LinearSwizzledSharedMemory>(over_words(swizzled_tiles)),
       proved<LinearRotatingSharedSwizzled>(over_words(swizzled_tiles)),
       proved<LinearNvmmaSharedMemory>(over_words(nvmma_tiles)),
+      proved<LinearTensorMemoryDistributed>(over_words(blocks_in_memory)),
+      proved<LinearTensorMemoryLanes>(over_words(blocks_in_memory)),
+      proved<LinearTensorMemoryScalesDistributed>(over_words(small_scales)),
       proved<LinearDistributedTransposed>(over_words(of_size_2)),
       proved<LinearDistributedReshaped>(over_words(of_size_2)),
       open<LinearMemoryDistributed>(

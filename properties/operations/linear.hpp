@@ -14,8 +14,10 @@
 #include "reference/linear/register_order.hpp"
 #include "reference/linear/reshape.hpp"
 #include "reference/linear/rotating_shared.hpp"
+#include "reference/linear/scales.hpp"
 #include "reference/linear/shapes.hpp"
 #include "reference/linear/shared.hpp"
+#include "reference/linear/tensor_memory.hpp"
 #include "reference/linear/vectors.hpp"
 #include "reference/linear/wmma.hpp"
 
@@ -67,11 +69,17 @@
   OPERATION(linear_wmma_operand, partial,                                                         \
             (p<integer>, v<integer>, k<integer>, q<integer>, P<linear>, W<linear>, S<linear>),    \
             linear)                                                                               \
+  OPERATION(linear_mma_scales, partial, (p<integer>, W<linear>, S<linear>), linear)               \
+  OPERATION(linear_wmma_scales, partial,                                                          \
+            (h<integer>, k<integer>, P<linear>, W<linear>, S<linear>), linear)                    \
   OPERATION(linear_swizzled_shared, partial,                                                      \
             (v<integer>, p<integer>, m<integer>, S<linear>), linear)                              \
   OPERATION(linear_rotating_shared, partial,                                                      \
             (v<integer>, p<integer>, m<integer>, S<linear>), linear)                              \
   OPERATION(linear_nvmma_shared,          partial, (v<integer>, m<integer>, S<linear>),  linear)  \
+  OPERATION(linear_tensor_memory, partial,                                                        \
+            (f<integer>, m<integer>, n<integer>, d<integer>, S<linear>), linear)                  \
+  OPERATION(linear_tensor_memory_scales,  partial, (S<linear>),                          linear)  \
   OPERATION(linear_distributed,           partial, (L<linear>),                          truth)   \
   OPERATION(linear_memory,                partial, (L<linear>),                          truth)
 // clang-format on

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "reference/linear/register_tile.hpp"
 #include "reference/linear/reshape.hpp"
+#include "reference/linear/tiled_matrix.hpp"
 
 namespace plumb {
 
@@ -99,7 +99,7 @@ std::optional<Refusal> matrix_tile_refusal(const Integer& columns, const LinearL
                                            const LinearLayout<Integer>& S) {
   const auto bits = size_bits(columns);
   if (!bits.answered()) return bits.refusal();
-  if (S.outputs.size() != 2 || !all_named_in(W.outputs, S.outputs)) return Refusal::bad_shape;
+  if (S.outputs.size() < 2 || !all_named_in(W.outputs, S.outputs)) return Refusal::bad_shape;
   if (bits.value() > matrix_limit / 4 || !lists_fit(W, S)) return Refusal::too_large;
   return std::nullopt;
 }
@@ -109,7 +109,7 @@ template <class Integer>
 bool matrix_tile_required(const Integer& columns, const LinearLayout<Integer>& W,
                           const LinearLayout<Integer>& S) {
   const auto bits = exponent_of(columns);
-  return bits && *bits <= static_cast<int>(matrix_limit / 4) && S.outputs.size() == 2 &&
+  return bits && *bits <= static_cast<int>(matrix_limit / 4) && S.outputs.size() >= 2 &&
          all_named_in(W.outputs, S.outputs) && lists_fit(W, S);
 }
 
@@ -118,21 +118,27 @@ bool matrix_tile_required(const Integer& columns, const LinearLayout<Integer>& W
 //           c + 2 (l mod 4) + 8 (g + m j), modulo S; 0 <= c, h < 2, 0 <= g < m
 // Contract  the equation; R has inputs register, lane (of size 32), warp and block (of size 1), and
 //           the outputs S; the digits of register are in the order c, h, g, those of warp in the
-//           order of W; further registers count columns, and then rows, up to S
+//           order of W; further registers count columns, then rows, then matrices up to S, the last
+//           dimension of these first
 // Arguments m the columns of an instruction divided by 8: its accumulator has 16 rows and 8 m
-//           columns; W the warps, the fastest dimension first; S the shape: first the rows, then
-//           the columns
-// Domain    m is a power of two, at most 2^64; S has two dimensions, and every dimension of W; at
-//           most 2^7 bits in W and S together
-// Refusals  bad_shape (m is no power of two, S has not two dimensions, or lacks a dimension of W)
+//           columns; W the warps, the fastest dimension first; S the shape: matrices, then rows,
+//           then columns
+// Domain    m is a power of two, at most 2^64; S has at least two dimensions, and every one of W;
+//           at most 2^7 bits in W and S together
+// Refusals  bad_shape (m is no power of two, S has fewer than two dimensions, or lacks one of W)
 //           too_large (m > 2^64, or more than 2^7 bits)
 // Laws      linear_mma_accumulator.elements linear_mma_accumulator.tile
+//           linear_mma_accumulator.batched
 // Examples  linear_mma_accumulator(1, {}->(dim1:2,dim0:2), {}->(dim0:32,dim1:16))
 //             -> {register:[[0,1],[8,0]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],warp:[[0,8],[16,0]],
 //             block:[]}->(dim0:32,dim1:16)
 //           linear_mma_accumulator(2, {}->(), {}->(dim0:16,dim1:8))
 //             -> {register:[[0,1],[8,0],[0,0]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],warp:[],
 //             block:[]}->(dim0:16,dim1:8)
+//           linear_mma_accumulator(1, {}->(dim2:2,dim0:2), {}->(dim0:4,dim1:16,dim2:16))
+//             -> {register:[[0,0,1],[0,8,0],[2,0,0]],
+//             lane:[[0,0,2],[0,0,4],[0,1,0],[0,2,0],[0,4,0]],warp:[[0,0,8],[1,0,0]],block:[]}
+//             ->(dim0:4,dim1:16,dim2:16)
 //           linear_mma_accumulator(3, {}->(), {}->(dim0:16,dim1:8)) -> refuse bad_shape
 // Source    PTX ISA, mma.m16n8 and wgmma.m64nNk16, accumulator fragments; Triton,
 //           NvidiaMmaEncodingAttr
@@ -142,9 +148,8 @@ Answer<LinearLayout<Integer>> linear_mma_accumulator(const Integer& m,
                                                      const LinearLayout<Integer>& W,
                                                      const LinearLayout<Integer>& S) {
   if (const auto reason = matrix_tile_refusal(m, W, S)) return *reason;
-  const std::string& rows = S.outputs[0].name;
-  const std::string& columns = S.outputs[1].name;
-  RegisterTile<Integer> tile;
+  const auto [columns, rows] = of_accumulator(S);
+  RegisterTile<Integer> tile = tile_in_order({columns, rows}, S);
   tile.count("register", columns, 1).count("lane", columns, 2);
   tile.count("lane", rows, 3).count("register", rows, 1);
   tile.count("register", columns, size_bits(m).value()).count("warp", W.outputs);
@@ -164,15 +169,16 @@ bool linear_mma_accumulator_required(const Integer& m, const LinearLayout<Intege
 // Contract  the equation; R has inputs register, lane (of size 32), warp and block (of size 1), and
 //           the outputs S; the digits of register are in the order c, h, g, those of warp in the
 //           order of W, and number copies along the summed dimension; further registers count along
-//           the summed dimension, and then along the other, up to S
-// Arguments p the operand: 0, whose second dimension is summed, or 1, whose first is; k the
-//           consecutive elements of a register; W the warps, the fastest dimension first; S the
-//           shape
-// Domain    p is 0 or 1; k is a power of two, at most 2^64; S has two dimensions, and every
-//           dimension of W; at most 2^7 bits in W and S together
+//           the summed dimension, then along the other, then matrices up to S, the last dimension
+//           of these first
+// Arguments p the operand: 0, whose columns are summed, or 1, whose rows are; k the consecutive
+//           elements of a register; W the warps, the fastest dimension first; S the shape:
+//           matrices, then rows, then columns
+// Domain    p is 0 or 1; k is a power of two, at most 2^64; S has at least two dimensions, and
+//           every one of W; at most 2^7 bits in W and S together
 // Refusals  out_of_domain (p is neither 0 nor 1)  too_large (k > 2^64, or more than 2^7 bits)
-//           bad_shape (k is no power of two, S has not two dimensions, or lacks a dimension of W)
-// Laws      linear_dot_operand.elements linear_dot_operand.accumulator
+//           bad_shape (k is no power of two, S has fewer than two dimensions, or lacks one of W)
+// Laws      linear_dot_operand.elements linear_dot_operand.accumulator linear_dot_operand.batched
 // Examples  linear_dot_operand(0, 2, {}->(dim1:2,dim0:2), {}->(dim0:32,dim1:16))
 //             -> {register:[[0,1],[8,0],[0,8]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],
 //             warp:[[0,0],[16,0]],block:[]}->(dim0:32,dim1:16)
@@ -195,9 +201,8 @@ Answer<LinearLayout<Integer>> linear_dot_operand(const Integer& p, const Integer
                                                  const LinearLayout<Integer>& W,
                                                  const LinearLayout<Integer>& S) {
   if (const auto reason = linear_dot_operand_refusal(p, k, W, S)) return *reason;
-  const std::string& summed = S.outputs[p == 0 ? 1 : 0].name;
-  const std::string& other = S.outputs[p == 0 ? 0 : 1].name;
-  RegisterTile<Integer> tile;
+  const auto [summed, other] = of_operand(p, S);
+  RegisterTile<Integer> tile = tile_in_order({summed, other}, S);
   tile.count("register", summed, size_bits(k).value()).count("lane", summed, 2);
   tile.count("lane", other, 3);
   if (p == 0) tile.count("register", other, 1);

@@ -43,6 +43,7 @@ Integer mfma_columns(const Integer& m) {
 // Refusals  out_of_domain (t, m or e is none of those)  too_large (more than 2^7 bits)
 //           bad_shape (S has fewer than two dimensions, W or P other ones)
 // Laws      linear_mfma_accumulator.elements linear_mfma_accumulator.tile
+//           linear_mfma_accumulator.batched
 // Examples  linear_mfma_accumulator(0, 32, 32, {}->(), {}->(dim1:2), {}->(dim0:32,dim1:128))
 //             -> {register:[[1,0],[2,0],[8,0],[16,0],[0,64]],
 //             lane:[[0,1],[0,2],[0,4],[0,8],[0,16],[4,0]],warp:[[0,32]],block:[]}
@@ -140,6 +141,7 @@ bool linear_mfma_accumulator_required(const Integer& t, const Integer& m, const 
 // Refusals  out_of_domain (p or m is none of those)  too_large (k > 2^32, or more than 2^7 bits)
 //           bad_shape (k is no power of two, S has fewer than two dimensions, W or P other ones)
 // Laws      linear_mfma_operand.elements linear_mfma_operand.accumulator
+//           linear_mfma_operand.batched
 // Examples  linear_mfma_operand(0, 32, 4, {}->(dim0:2), {}->(dim1:2,dim0:2),
 //             {}->(dim0:256,dim1:16))
 //             -> {register:[[0,1],[0,2],[0,8],[32,0],[128,0]],

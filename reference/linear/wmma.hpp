@@ -1,5 +1,6 @@
 // The matrices of AMD's WMMA, of RDNA3 (version 1), RDNA4 (version 2) and CDNA5 (version 3), in
-// warps of 32 lanes. An instruction has 16 rows and 16 columns.
+// warps of 32 lanes. An instruction has 16 rows and 16 columns; the one of CDNA5 that has 32 rows
+// holds two of those, one below the other.
 #pragma once
 
 #include <cstddef>
@@ -26,6 +27,7 @@ namespace plumb {
 // Refusals  out_of_domain (t or v is none of those)  too_large (more than 2^7 bits)
 //           bad_shape (S has fewer than two dimensions, W or P other ones)
 // Laws      linear_wmma_accumulator.elements linear_wmma_accumulator.tile
+//           linear_wmma_accumulator.batched
 // Examples  linear_wmma_accumulator(0, 1, {}->(), {}->(dim1:2), {}->(dim0:16,dim1:64))
 //             -> {register:[[2,0],[4,0],[8,0],[0,32]],lane:[[0,1],[0,2],[0,4],[0,8],[1,0]],
 //             warp:[[0,16]],block:[]}->(dim0:16,dim1:64)
@@ -97,6 +99,7 @@ bool linear_wmma_accumulator_required(const Integer& t, const Integer& v,
 // Refusals  out_of_domain (p or v is none of those)  too_large (k, q > 2^32, or more than 2^7 bits)
 //           bad_shape (k or q is no power of two, S has fewer than two dimensions, W or P others)
 // Laws      linear_wmma_operand.elements linear_wmma_operand.accumulator
+//           linear_wmma_operand.batched
 // Examples  linear_wmma_operand(0, 1, 16, 1, {}->(dim0:2), {}->(dim1:2,dim0:2),
 //             {}->(dim0:64,dim1:32))
 //             -> {register:[[0,1],[0,2],[0,4],[0,8],[16,0],[0,16]],

@@ -7,11 +7,22 @@ namespace plumb::certify {
 TEST(EncodingsByEnumeration, KnowTheFragmentsOfMma) {
   const char* accumulator = "linear_mma_accumulator(1, {}->(), {}->(dim0:16,dim1:8))";
   const char* wide = "linear_mma_accumulator(1, {}->(dim1:2), {}->(dim0:8,dim1:32))";
+  const char* several = "linear_mma_accumulator(1, {}->(dim0:2), {}->(dim0:4,dim1:16,dim2:16))";
   const char* half = "linear_dot_operand(0, 2, {}->(), {}->(dim0:16,dim1:16))";
   const char* bytes = "linear_dot_operand(0, 4, {}->(), {}->(dim0:16,dim1:32))";
   const char* right = "linear_dot_operand(1, 2, {}->(dim0:2), {}->(dim0:16,dim1:16))";
   expect_opinions(
-      {{accumulator,
+      {{several,
+        "{register:[[0,0,1],[0,8,0],[0,0,8],[2,0,0]],"
+        "lane:[[0,0,2],[0,0,4],[0,1,0],[0,2,0],[0,4,0]],warp:[[1,0,0]],block:[]}"
+        "->(dim0:4,dim1:16,dim2:16)",
+        holds},
+       {several,  // matrices before columns
+        "{register:[[0,0,1],[0,8,0],[2,0,0],[0,0,8]],"
+        "lane:[[0,0,2],[0,0,4],[0,1,0],[0,2,0],[0,4,0]],warp:[[1,0,0]],block:[]}"
+        "->(dim0:4,dim1:16,dim2:16)",
+        breaks},
+       {accumulator,
         "{register:[[0,1],[8,0]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],warp:[],block:[]}"
         "->(dim0:16,dim1:8)",
         holds},

@@ -79,42 +79,51 @@ Opinion is_spread(const Spread& of, const Dimensions& W, const Dimensions& S, co
       f.along_bits + (of.warps_along ? digit_named(W, 0, along.name).bits : 0);
   const std::size_t more_along = above(along.bits, along_tile);
   const std::size_t more_across = above(across.bits, across_tile);
-  const Dimensions inputs{{"register", f.register_bits + more_along + more_across},
+  const std::size_t before = S.size() - 2;
+  Dimensions registers{{"own", f.register_bits}, {"along", more_along}, {"across", more_across}};
+  for (std::size_t d = before; d-- > 0;)
+    registers.push_back({S[d].name, above(S[d].bits, digit_named(W, 0, S[d].name).bits)});
+  const Dimensions inputs{{"register", plain::bits_of(registers)},
                           {"lane", 5},
                           {"warp", plain::bits_of(W)},
                           {"block", 0}};
   if (inputs_of(R) != inputs || outputs_of(R) != S) return false;
   if (plain::bits_of(inputs) > 60) return std::nullopt;
 
-  const Dimensions registers{{"own", f.register_bits}, {"along", more_along}, {"", more_across}};
   for (const std::size_t x : plain::telling_indices(inputs)) {
     const auto in = plain::digits_of(x, inputs);
     const auto r = plain::digits_of(in[0], registers);
     const Element own = f.at(in[1], r[0]);
     const std::size_t i = digit_named(W, in[2], across.name).value;
     const std::size_t j = of.warps_along ? digit_named(W, in[2], along.name).value : 0;
-    Numbers wanted(2);
+    Numbers wanted(S.size());
+    for (std::size_t d = 0; d < before; ++d) {
+      const Digit warps = digit_named(W, in[2], S[d].name);
+      wanted[d] = Integer(warps.value) + (Integer(r[r.size() - 1 - d]) << warps.bits);
+    }
     wanted[of.across] =
         Integer(own.across) + (Integer(i) << f.across_bits) + (Integer(r[2]) << across_tile);
     wanted[of.along] =
         Integer(own.along) + (Integer(j) << f.along_bits) + (Integer(r[1]) << along_tile);
-    for (std::size_t o = 0; o < 2; ++o) wanted[o] %= Integer(1) << S[o].bits;
+    for (std::size_t o = 0; o < S.size(); ++o) wanted[o] %= Integer(1) << S[o].bits;
     if (plain::at(R, x) != wanted) return false;
   }
   return true;
 }
 
-/// S has two dimensions, and those of W.
+/// S has rows and columns, and the dimensions of W.
 bool has_dimensions(const Dimensions& S, const Dimensions& W) {
-  return S.size() == 2 && std::all_of(W.begin(), W.end(), [&](const Dimension& warps) {
-           return warps.name == S[0].name || warps.name == S[1].name;
+  return S.size() >= 2 && std::all_of(W.begin(), W.end(), [&](const Dimension& warps) {
+           return std::any_of(S.begin(), S.end(),
+                              [&](const Dimension& one) { return one.name == warps.name; });
          });
 }
 
 Opinion mma_accumulator(const Integer& m, const Linear& W, const Linear& S, const Linear& R) {
   const auto log_m = plain::logarithm(m, most_bits);
   if (!log_m || !has_dimensions(outputs_of(S), outputs_of(W))) return std::nullopt;
-  return is_spread({accumulator(*log_m), 0, 1, true}, outputs_of(W), outputs_of(S), R);
+  const std::size_t rows = outputs_of(S).size() - 2;
+  return is_spread({accumulator(*log_m), rows, rows + 1, true}, outputs_of(W), outputs_of(S), R);
 }
 
 Opinion dot_operand(const Integer& p, const Integer& k, const Linear& W, const Linear& S,
@@ -122,7 +131,9 @@ Opinion dot_operand(const Integer& p, const Integer& k, const Linear& W, const L
   const auto log_k = plain::logarithm(k, most_bits);
   if (!log_k || (p != 0 && p != 1) || !has_dimensions(outputs_of(S), outputs_of(W)))
     return std::nullopt;
-  const Spread left{left_operand(*log_k), 0, 1, false}, right{right_operand(*log_k), 1, 0, false};
+  const std::size_t rows = outputs_of(S).size() - 2;
+  const Spread left{left_operand(*log_k), rows, rows + 1, false};
+  const Spread right{right_operand(*log_k), rows + 1, rows, false};
   return is_spread(p == 0 ? left : right, outputs_of(W), outputs_of(S), R);
 }
 

@@ -17,28 +17,32 @@
 #include "properties/laws/linear/register_order.hpp"
 #include "properties/laws/linear/reshape.hpp"
 #include "properties/laws/linear/rotating_shared.hpp"
+#include "properties/laws/linear/scales.hpp"
 #include "properties/laws/linear/shapes.hpp"
 #include "properties/laws/linear/shared.hpp"
+#include "properties/laws/linear/tensor_memory.hpp"
 #include "properties/laws/linear/wmma.hpp"
 
 namespace plumb::laws {
 
 using LawsOnLinear = Laws<
-    Contracts<
-        LinearMatrixColumns, LinearApplyPointwise, LinearInjectiveIndependent,
-        LinearSurjectiveSpans, LinearFreeVariablesDependent, LinearComposePointwise,
-        LinearInvertUndoes, LinearPseudoinvertReaches, LinearInvertAndComposeSamePlace,
-        LinearProductSideBySide, LinearIdentitySame, LinearStridedMultiples, LinearZerosNothing,
-        LinearConcatInsSum, LinearConcatOutsPair, LinearSublayoutRestricts, LinearTransposeInsMoves,
-        LinearTransposeOutsMoves, LinearReshapeInsSameIndex, LinearReshapeOutsSameNumber,
-        LinearFlattenInsSameIndex, LinearFlattenOutsSameNumber, LinearRemoveZeroBasesOthers,
-        LinearDivideLeftLowBits, LinearDivideRightHighBits, LinearIsTrivialOverIdentity,
-        LinearQuotientRest, LinearConsecutiveGreatest, LinearLargestVectorisationGreatest,
-        LinearColumnActionBases, LinearRegisterOrderDivides, LinearBlockedDigits, LinearSliceOthers,
-        LinearMmaAccumulatorElements, LinearDotOperandElements, LinearBlockedOperandDigits,
-        LinearMfmaAccumulatorElements, LinearMfmaOperandElements, LinearWmmaAccumulatorElements,
-        LinearWmmaOperandElements, LinearSwizzledSharedColumns, LinearRotatingSharedColumns,
-        LinearNvmmaSharedColumns, LinearDistributedPermutes, LinearMemoryInverse>,
+    Contracts<LinearMatrixColumns, LinearApplyPointwise, LinearInjectiveIndependent,
+              LinearSurjectiveSpans, LinearFreeVariablesDependent, LinearComposePointwise,
+              LinearInvertUndoes, LinearPseudoinvertReaches, LinearInvertAndComposeSamePlace,
+              LinearProductSideBySide, LinearIdentitySame, LinearStridedMultiples,
+              LinearZerosNothing, LinearConcatInsSum, LinearConcatOutsPair,
+              LinearSublayoutRestricts, LinearTransposeInsMoves, LinearTransposeOutsMoves,
+              LinearReshapeInsSameIndex, LinearReshapeOutsSameNumber, LinearFlattenInsSameIndex,
+              LinearFlattenOutsSameNumber, LinearRemoveZeroBasesOthers, LinearDivideLeftLowBits,
+              LinearDivideRightHighBits, LinearIsTrivialOverIdentity, LinearQuotientRest,
+              LinearConsecutiveGreatest, LinearLargestVectorisationGreatest,
+              LinearColumnActionBases, LinearRegisterOrderDivides, LinearBlockedDigits,
+              LinearSliceOthers, LinearMmaAccumulatorElements, LinearDotOperandElements,
+              LinearBlockedOperandDigits, LinearMfmaAccumulatorElements, LinearMfmaOperandElements,
+              LinearWmmaAccumulatorElements, LinearWmmaOperandElements, LinearMmaScalesElements,
+              LinearWmmaScalesElements, LinearSwizzledSharedColumns, LinearRotatingSharedColumns,
+              LinearNvmmaSharedColumns, LinearTensorMemoryPlaces, LinearTensorMemoryScalesPlaces,
+              LinearDistributedPermutes, LinearMemoryInverse>,
     Further<LinearMatrixApplies, LinearApplyLinear, LinearInjectiveKernel, LinearSurjectiveImage,
             LinearFreeVariablesCount, LinearComposeProduct, LinearInvertTwice,
             LinearPseudoinvertInverse, LinearInvertAndComposeInverse, LinearProductAssociative,
@@ -49,10 +53,15 @@ using LawsOnLinear = Laws<
             LinearDivideLeftOfProduct, LinearDivideRightOfProduct, LinearIsTrivialOverEach,
             LinearQuotientDivides, LinearConsecutiveOfProduct, LinearLargestVectorisationOrdered,
             LinearColumnActionOne, LinearRegisterOrderOfProduct, LinearBlockedDistributed,
-            LinearSliceDistributed, LinearMmaAccumulatorTile, LinearDotOperandAccumulator,
-            LinearBlockedOperandBlocked, LinearMfmaAccumulatorTile, LinearMfmaOperandAccumulator,
-            LinearWmmaAccumulatorTile, LinearWmmaOperandAccumulator, LinearSwizzledSharedMemory,
-            LinearRotatingSharedSwizzled, LinearNvmmaSharedMemory, LinearDistributedTransposed,
+            LinearSliceDistributed, LinearMmaAccumulatorTile, LinearMmaAccumulatorBatched,
+            LinearDotOperandAccumulator, LinearDotOperandBatched, LinearBlockedOperandBlocked,
+            LinearMfmaAccumulatorTile, LinearMfmaAccumulatorBatched, LinearMfmaOperandAccumulator,
+            LinearMfmaOperandBatched, LinearWmmaAccumulatorTile, LinearWmmaAccumulatorBatched,
+            LinearWmmaOperandAccumulator, LinearWmmaOperandBatched, LinearMmaScalesDistributed,
+            LinearMmaScalesAccumulator, LinearWmmaScalesOperand, LinearWmmaScalesHalves,
+            LinearSwizzledSharedMemory, LinearRotatingSharedSwizzled, LinearNvmmaSharedMemory,
+            LinearTensorMemoryDistributed, LinearTensorMemoryLanes,
+            LinearTensorMemoryScalesDistributed, LinearDistributedTransposed,
             LinearDistributedReshaped, LinearMemoryDistributed>>;
 
 }  // namespace plumb::laws

@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "properties/laws/linear/batched.hpp"
 #include "properties/laws/linear/counted.hpp"
 
 namespace plumb::laws {
@@ -130,6 +131,44 @@ struct LinearMfmaOperandAccumulator {
     const LinearLayout<Integer> none;
     return draw.equal(use.linear_mfma_operand(Integer(0), m, Integer(4), none, W, S),
                       use.linear_mfma_accumulator(Integer(1), m, Integer(32), none, W, S));
+  }
+};
+
+struct LinearMfmaAccumulatorBatched {
+  static constexpr LawText text{"linear_mfma_accumulator.batched",
+                                "of b matrices, with w warps for them behind those of W, R has "
+                                "what it has of one matrix; these warps, and then registers "
+                                "behind all others, number the matrices"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
+    const auto t = draw.below("t", Integer(2));
+    const auto m = draw.among("m", {32, 16, 4, 64}), e = draw.among("e", {32, 64});
+    const auto P = draw.linear("P", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
+    const Batch<Integer> batch(draw, W, S);
+    return draw.equal(use.linear_mfma_accumulator(t, m, e, P, batch.W, batch.S),
+                      batch.of(use.linear_mfma_accumulator(t, m, e, P, W, S)));
+  }
+};
+
+struct LinearMfmaOperandBatched {
+  static constexpr LawText text{"linear_mfma_operand.batched",
+                                "of b matrices, with w warps for them behind those of W, R has "
+                                "what it has of one matrix; these warps, and then registers "
+                                "behind all others, number the matrices"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
+    const auto p = draw.below("p", Integer(2));
+    const auto m = draw.among("m", {32, 16, 4, 64}), k = draw.among("k", {4, 8, 1, 2, 16});
+    const auto P = draw.linear("P", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
+    const Batch<Integer> batch(draw, W, S);
+    return draw.equal(use.linear_mfma_operand(p, m, k, P, batch.W, batch.S),
+                      batch.of(use.linear_mfma_operand(p, m, k, P, W, S)));
   }
 };
 

@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <type_traits>
 #include <vector>
 
-#include "properties/laws/linear/registers.hpp"
+#include "properties/laws/linear/batched.hpp"
 
 namespace plumb::laws {
 
@@ -15,7 +16,7 @@ namespace plumb::laws {
 ///   l / 4 + 8 h + 8 halves i                  in dimension `across`
 ///   c + k (l mod 4) + 4 k (g + groups j)      in dimension `along`
 ///
-/// modulo their sizes. Further registers add to j, then to i.
+/// modulo their sizes. Further registers add to j, then to i, then to the numbers of matrices.
 template <class Integer>
 struct Fragment {
   std::size_t across, along;  // positions among the outputs
@@ -34,17 +35,25 @@ bool is_fragment(const LinearLayout<Integer>& R, const LinearLayout<Integer>& W,
   const LinearOutput<Integer>& along = S.outputs[f.along];
   const Integer more_along = times_in(along.size, Integer(4 * f.k * f.groups * f.warps_along));
   const Integer more_across = times_in(across.size, Integer(8 * f.halves * f.warps_across));
-  const std::array<Integer, 5> sizes{f.k, f.halves, f.groups, more_along, more_across};
-  const Integer registers = f.k * f.halves * f.groups * more_along * more_across;
+  std::vector<Integer> sizes{f.k, f.halves, f.groups, more_along, more_across};
+  const std::size_t before = S.outputs.size() - 2;
+  const auto warps_of = [&](std::size_t d) { return size_named(W.outputs, S.outputs[d].name); };
+  for (std::size_t d = before; d-- > 0;) sizes.push_back(times_in(S.outputs[d].size, warps_of(d)));
+  Integer registers(1);
+  for (const Integer& size : sizes) registers = registers * size;
   return places_registers<Integer>(
       R, {registers, Integer(32), size_of_list(W.outputs)},
       [&](const Integer& reg, const Integer& lane, const Integer& warp) {
-        const auto [c, h, g, next_along, next_across] = reduced_digits(reg, sizes);
+        const auto digits = reduced_digits(reg, sizes);
+        const Integer c = digits[0], h = digits[1], g = digits[2], next_along = digits[3];
         const Integer i =
-            coordinate_named(W.outputs, across.name, warp) + f.warps_across * next_across;
+            coordinate_named(W.outputs, across.name, warp) + f.warps_across * digits[4];
         const Integer own = floor_mod(coordinate_named(W.outputs, along.name, warp), f.warps_along);
         const Integer j = own + f.warps_along * next_along;
-        std::vector<Integer> coordinates(2, Integer(0));
+        std::vector<Integer> coordinates(S.outputs.size(), Integer(0));
+        for (std::size_t d = 0; d < before; ++d)
+          coordinates[d] = coordinate_named(W.outputs, S.outputs[d].name, warp) +
+                           warps_of(d) * digits[digits.size() - 1 - d];
         coordinates[f.across] = floor_div(lane, Integer(4)) + 8 * h + 8 * f.halves * i;
         coordinates[f.along] = c + f.k * floor_mod(lane, Integer(4)) + 4 * f.k * (g + f.groups * j);
         return coordinates;
@@ -56,7 +65,7 @@ struct LinearMmaAccumulatorElements {
       "linear_mma_accumulator.elements",
       "register (c, h, g), lane l and warp (i, j) are at row l / 4 + 8 h + 16 i, "
       "column c + 2 (l mod 4) + 8 (g + m j), modulo S, for every bit of them; "
-      "further registers count columns, then rows"};
+      "further registers count columns, then rows, then matrices"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -64,14 +73,15 @@ struct LinearMmaAccumulatorElements {
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
     const auto R = use.linear_mma_accumulator(m, W, S);
     using Integer = IntegerOf<decltype(S)>;
-    if (S.outputs.size() != 2) return false;
-    const Fragment<Integer> fragment{.across = 0,
-                                     .along = 1,
+    if (S.outputs.size() < 2) return false;
+    const std::size_t rows = S.outputs.size() - 2, columns = rows + 1;
+    const Fragment<Integer> fragment{.across = rows,
+                                     .along = columns,
                                      .k = 2,
                                      .halves = 2,
                                      .groups = m,
-                                     .warps_across = size_named(W.outputs, S.outputs[0].name),
-                                     .warps_along = size_named(W.outputs, S.outputs[1].name)};
+                                     .warps_across = size_named(W.outputs, S.outputs[rows].name),
+                                     .warps_along = size_named(W.outputs, S.outputs[columns].name)};
     return is_fragment(R, W, S, fragment);
   }
 };
@@ -99,7 +109,7 @@ struct LinearDotOperandElements {
       "register (c, h, g), lane l and warp i are at c + k (l mod 4) + 4 k g along the summed "
       "dimension, and along the other one at l / 4 + 8 h + 16 i, or if p == 1, without an h, "
       "at l / 4 + 8 i, modulo S, for every bit of them; "
-      "further registers count along the summed dimension, then along the other"};
+      "further registers count along the summed dimension, then along the other, then matrices"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -108,11 +118,11 @@ struct LinearDotOperandElements {
     const auto k = draw.positive("k");
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
     const auto R = use.linear_dot_operand(p, k, W, S);
-    if ((p != 0 && p != 1) || S.outputs.size() != 2) return false;
+    if ((p != 0 && p != 1) || S.outputs.size() < 2) return false;
     const bool first = p == 0;
-    const std::size_t other = first ? 0 : 1;
+    const std::size_t rows = S.outputs.size() - 2, other = first ? rows : rows + 1;
     const Fragment<Integer> fragment{.across = other,
-                                     .along = 1 - other,  // the summed dimension
+                                     .along = first ? rows + 1 : rows,  // the summed dimension
                                      .k = k,
                                      .halves = first ? 2 : 1,
                                      .groups = 2,
@@ -135,6 +145,41 @@ struct LinearDotOperandAccumulator {
     draw.assume(S.outputs.size() == 2 && size_named(W.outputs, S.outputs[1].name) == 1);
     return draw.equal(use.linear_dot_operand(Integer(0), Integer(2), W, S),
                       use.linear_mma_accumulator(Integer(2), W, S));
+  }
+};
+
+struct LinearMmaAccumulatorBatched {
+  static constexpr LawText text{"linear_mma_accumulator.batched",
+                                "of b matrices, with w warps for them behind those of W, R has "
+                                "what it has of one matrix; these warps, and then registers "
+                                "behind all others, number the matrices"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
+    const auto m = draw.positive("m");
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
+    const Batch<Integer> batch(draw, W, S);
+    return draw.equal(use.linear_mma_accumulator(m, batch.W, batch.S),
+                      batch.of(use.linear_mma_accumulator(m, W, S)));
+  }
+};
+
+struct LinearDotOperandBatched {
+  static constexpr LawText text{"linear_dot_operand.batched",
+                                "of b matrices, with w warps for them behind those of W, R has "
+                                "what it has of one matrix; these warps, and then registers "
+                                "behind all others, number the matrices"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
+    const auto p = draw.below("p", Integer(2));
+    const auto k = draw.positive("k");
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
+    const Batch<Integer> batch(draw, W, S);
+    return draw.equal(use.linear_dot_operand(p, k, batch.W, batch.S),
+                      batch.of(use.linear_dot_operand(p, k, W, S)));
   }
 };
 

@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "properties/laws/linear/batched.hpp"
 #include "properties/laws/linear/counted.hpp"
 
 namespace plumb::laws {
@@ -116,6 +117,45 @@ struct LinearWmmaOperandAccumulator {
     const LinearLayout<Integer> none;
     return draw.equal(use.linear_wmma_operand(Integer(0), v, Integer(8), Integer(1), none, W, S),
                       use.linear_wmma_accumulator(Integer(1), v, none, W, S));
+  }
+};
+
+struct LinearWmmaAccumulatorBatched {
+  static constexpr LawText text{"linear_wmma_accumulator.batched",
+                                "of b matrices, with w warps for them behind those of W, R has "
+                                "what it has of one matrix; these warps, and then registers "
+                                "behind all others, number the matrices"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
+    const auto t = draw.below("t", Integer(2));
+    const auto v = draw.among("v", {1, 2, 3});
+    const auto P = draw.linear("P", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
+    const Batch<Integer> batch(draw, W, S);
+    return draw.equal(use.linear_wmma_accumulator(t, v, P, batch.W, batch.S),
+                      batch.of(use.linear_wmma_accumulator(t, v, P, W, S)));
+  }
+};
+
+struct LinearWmmaOperandBatched {
+  static constexpr LawText text{"linear_wmma_operand.batched",
+                                "of b matrices, with w warps for them behind those of W, R has "
+                                "what it has of one matrix; these warps, and then registers "
+                                "behind all others, number the matrices"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
+    const auto p = draw.below("p", Integer(2));
+    const auto v = draw.among("v", {1, 2, 3});
+    const auto k = draw.among("k", {8, 16, 4, 2}), q = draw.among("q", {1, 2, 4, 8});
+    const auto P = draw.linear("P", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
+    const Batch<Integer> batch(draw, W, S);
+    return draw.equal(use.linear_wmma_operand(p, v, k, q, P, batch.W, batch.S),
+                      batch.of(use.linear_wmma_operand(p, v, k, q, P, W, S)));
   }
 };
 
