@@ -36,14 +36,16 @@ struct LinearMmaScalesElements {
 };
 
 struct LinearMmaScalesDistributed {
-  static constexpr LawText text{"linear_mma_scales.distributed", "linear_distributed(R)"};
+  static constexpr LawText text{"linear_mma_scales.distributed",
+                                "R has the outputs S, and linear_distributed(R)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
-    return use.linear_distributed(use.linear_mma_scales(p, W, S));
+    const auto R = use.linear_mma_scales(p, W, S);
+    return R.outputs == S.outputs && use.linear_distributed(R);
   }
 };
 

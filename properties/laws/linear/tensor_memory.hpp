@@ -89,7 +89,8 @@ struct LinearTensorMemoryPlaces {
 };
 
 struct LinearTensorMemoryDistributed {
-  static constexpr LawText text{"linear_tensor_memory.distributed", "linear_distributed(R)"};
+  static constexpr LawText text{"linear_tensor_memory.distributed",
+                                "R has the outputs S, and linear_distributed(R)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -98,7 +99,8 @@ struct LinearTensorMemoryDistributed {
     const auto m = draw.among("m", {64, 128});
     const auto n = draw.among("n", {1, 4, 16, 128}), d = draw.among("d", {1, 2, 4});
     const auto S = draw.linear("S", Hint::onto);
-    return use.linear_distributed(use.linear_tensor_memory(f, m, n, d, S));
+    const auto R = use.linear_tensor_memory(f, m, n, d, S);
+    return R.outputs == S.outputs && use.linear_distributed(R);
   }
 };
 
@@ -152,13 +154,15 @@ struct LinearTensorMemoryScalesPlaces {
 };
 
 struct LinearTensorMemoryScalesDistributed {
-  static constexpr LawText text{"linear_tensor_memory_scales.distributed", "linear_distributed(R)"};
+  static constexpr LawText text{"linear_tensor_memory_scales.distributed",
+                                "R has the outputs S, and linear_distributed(R)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto S = draw.linear("S", Hint::tiling);
     draw.assume(S.outputs.size() == 2);
-    return use.linear_distributed(use.linear_tensor_memory_scales(S));
+    const auto R = use.linear_tensor_memory_scales(S);
+    return R.outputs == S.outputs && use.linear_distributed(R);
   }
 };
 

@@ -134,7 +134,6 @@ inline std::vector<RefusalCase> refusals_on_linear() {
       {"linear_tensor_memory(0, 64, 12, 1, {}->(dim0:64,dim1:8))",   "bad_shape"},
       {"linear_tensor_memory(0, 64, 8, 3, {}->(dim0:64,dim1:8))",    "bad_shape"},
       {"linear_tensor_memory(0, 64, 8, 1, {}->(dim0:64))",           "bad_shape"},
-      {"linear_tensor_memory(1, 64, 1, 1, {}->(dim0:64,dim1:8))",    "bad_shape"},
       {"linear_tensor_memory(1, 64, 8, 1, {}->(dim0:64,dim1:1))",    "bad_shape"},
       {"linear_tensor_memory(0, 64, 8, " + two_to_65 + ", {}->(dim0:64,dim1:8))", "too_large"},
       {"linear_tensor_memory(0, 64, 8, 1, {}->(dim0:" + two_to_256 + ",dim1:8))", "too_large"},
