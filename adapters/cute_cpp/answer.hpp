@@ -167,6 +167,18 @@ using OneElement = cute::Copy_Atom<cute::UniversalCopy<std::uint8_t>, std::uint8
 template <class ThreadsAndValues, class Tiler>
 using TiledCopyOf = cute::TiledCopy<OneElement, ThreadsAndValues, Tiler>;
 
+/// An atom of so many values of one thread.
+template <class Count>
+struct ValuesOf {
+  using ThrID = cute::Layout<cute::Int<1>>;
+  using ValLayoutSrc = decltype(cute::make_layout(cute::make_shape(cute::Int<1>{}, Count{})));
+  using ValLayoutDst = ValLayoutSrc;
+  using ValLayoutRef = ValLayoutSrc;
+};
+
+template <class Count, class ThreadsAndValues, class Tile>
+using TiledCopyOfAtoms = cute::TiledCopy<ValuesOf<Count>, ThreadsAndValues, Tile>;
+
 /// An instruction of which only the shape and the threads and values of its operand C are asked.
 template <class Shape, class ThreadsAndValues>
 struct AtomOf {

@@ -100,6 +100,11 @@ def is_pair(value):
     return type(value) is tuple and len(value) == 2 and all(map(is_integer, value))
 
 
+def is_fragment(value):
+    """What a thread has: a mode of values, and one more at least."""
+    return is_layout(value) and type(value.shape) is tuple and len(value.shape) > 1
+
+
 def is_permutation(value):
     """`_`, or an entry for each of two modes."""
     if value is Mark.KEPT:
@@ -182,6 +187,12 @@ class Writer:
         """Of what CuTe asks to be a type: numbers that are static in both."""
         return Writer(False).value(value)
 
+    def fragment(self, value):
+        """A tensor of registers; a tiled copy asks of its first mode to have a static size."""
+        first, *others = value.shape
+        shape = ", ".join([self.static_value(first), *map(self.value, others)])
+        return f"cute::make_layout(cute::make_tuple({shape}), {self.value(value.stride)})"
+
     def profile(self, value):
         """A tuple of that profile; its numbers say nothing."""
         if value is Mark.ANY:
@@ -236,6 +247,8 @@ KINDS = {
     "static tiler": (is_tiler, Writer.static_value),
     "static tile": (is_tile, Writer.static_value),
     "static pair": (is_pair, Writer.static_value),
+    "static tuple": (is_tuple, Writer.static_value),
+    "fragment": (is_fragment, Writer.fragment),
     "static permutation": (is_permutation, Writer.static_value),
     "open pattern": (is_open_pattern, Writer.value),
     "projection": (is_projection, Writer.static_value),

@@ -3,11 +3,12 @@ and mma_atom.hpp.
 
 A tensor here is a layout over an iterator that counts from 0, so that where a part begins is its
 offset. The tile of a tiled copy, a shape or a tuple of layouts, and its threads and values are
-types, as make_tiled_copy has them; its atom moves one element for one thread. So are shape,
-threads and values of a matrix instruction, here of its operand C, the number of its atoms in each
-mode, and its permutations. A projection is a Step, which is static, and so is all of a composed
-layout that is sliced but the coordinate. Not here: in_bounds, which is elem_less of one coordinate
-after the other, and tv_partition, a step of tidfrg_S.
+types, as make_tiled_copy has them; its atom moves one element for one thread, that of retile as
+many as it is asked for. The values of a fragment that is retiled, its first mode, are counted at
+compile time. Types are also shape, threads and values of a matrix instruction, here of its operand
+C, the number of its atoms in each mode, and its permutations. A projection is a Step, which is
+static, and so is all of a composed layout that is sliced but the coordinate. Not here: in_bounds,
+which is elem_less of one coordinate after the other, and tv_partition, a step of tidfrg_S.
 """
 
 from cute_cpp.rows import row
@@ -18,6 +19,7 @@ _THREAD = ("(4,6):(1,4)", "(2,3):(3,1)", "4")
 _PROJECTED_THREAD = ("(4,6):(1,4)", "(2,1,3):(3,0,1)", "4", "(1,_,1)")
 _COPY = ("(4,6):(1,4)", "(2,3)", "(3,2):(2,1)")
 _MMA = ("(4,6):(1,4)", "(2,3)", "(3,2):(2,1)", "(2,1)")
+_RETILED = ("(2,4,2):(1,2,8)", "(8,4)", "((2,4),(2,2)):((2,8),(1,4))", "2")
 _SWIZZLED = "Sw<1,0,1> o 0 o (4,6):(1,4)"
 
 _LOCAL_TILE = "part_of(cute::local_tile(offsets_of({0}), {1}, {2}))"
@@ -29,6 +31,7 @@ _THRFRG = "TiledMmaOf<decltype({1}), decltype({2}), decltype({3})>().thrfrg_C({0
 _PERMUTED_THRFRG = (
     "TiledMmaOf<decltype({1}), decltype({2}), decltype({3}), decltype({4})>().thrfrg_C({0})"
 )
+_RETILE = "TiledCopyOfAtoms<cute::Int<{3}>, decltype({2}), decltype({1})>::retile({0})"
 
 # fmt: off
 ROWS = [
@@ -45,6 +48,7 @@ ROWS = [
     row("thrfrg", "layout, static pair, static layout, static pair", _THRFRG, *_MMA),
     row("thrfrg", "layout, static pair, static layout, static pair, static permutation",
         _PERMUTED_THRFRG, *_MMA, "<(2,2):(2,1),_>"),
+    row("retile", "fragment, static tuple, static layout, constant", _RETILE, *_RETILED),
     row("composed_local_tile", "static composed, static tiler, pattern", _LOCAL_TILE,
         _SWIZZLED, *_TILE[1:]),
     row("composed_local_tile", "static composed, static tiler, pattern, projection",

@@ -3,7 +3,6 @@
 #include "mutants/algebra/composition.hpp"
 #include "mutants/algebra/domain_distribute.hpp"
 #include "mutants/algebra/left_inverse.hpp"
-#include "mutants/algebra/local_tile.hpp"
 #include "mutants/algebra/logical_divide.hpp"
 #include "mutants/algebra/logical_product.hpp"
 #include "mutants/algebra/make_layout_tv.hpp"
@@ -11,9 +10,9 @@
 #include "mutants/algebra/nullspace.hpp"
 #include "mutants/algebra/quasi_inverse.hpp"
 #include "mutants/algebra/right_inverse.hpp"
-#include "mutants/algebra/thrfrg.hpp"
 #include "mutants/algebra/tile_to_shape.hpp"
 #include "mutants/algebra/tiler_to_layout.hpp"
+#include "mutants/algebra/tiles.hpp"
 #include "mutants/algebra/with_shape.hpp"
 #include "mutants/algebra/zipped_divide.hpp"
 #include "mutants/algebra/zipped_forms.hpp"
@@ -26,7 +25,7 @@ namespace plumb::mutants {
 template <class I>
 Definitions<I> of_algebra() {
   using V = const Values<I>&;
-  return {
+  Definitions<I> rows{
       {"composition.swaps", "B o A in place of A o B", by<I, composition_swaps<I>>},
       {"composition.ignores-carry", "digits that carry are not refused",
        by<I, composition_ignores_carry<I>>},
@@ -243,53 +242,10 @@ Definitions<I> of_algebra() {
       {"tiler_to_layout.on-one-axis", "all layouts along mode 0", by<I, tiler_on_one_axis<I>>},
       {"tiler_to_layout.without-strides", "each layout moves by 1",
        by<I, tiler_without_strides<I>>},
-
-      {"local_tile.without-begin", "the tile begins at 0",
-       [](V a) { return without_begin(local_tile_given<I>(a)); }},
-      {"local_tile.of-elements", "the coordinate counts elements, not tiles",
-       by<I, local_tile_of_elements<I>>},
-      {"local_tile.row-major", "a number counts the tiles of the last mode fastest",
-       by<I, local_tile_row_major<I>>},
-      {"local_tile.closed", "open entries count as 0", by<I, local_tile_closed<I>>},
-      {"local_tile.one-axis", "of an offset that is a vector only axis 0",
-       [](V a) {
-         return begin_on_one_axis<I>(plumb::local_tile(
-             coordinates_in<I>(a), argument<Tiler<I>>(a, 1), argument<Pattern<I>>(a, 2)));
-       }},
-      {"local_partition.without-begin", "every thread begins at 0",
-       [](V a) { return without_begin(local_partition_given<I>(a)); }},
-      {"local_partition.column-major", "threads are counted column-major, whatever L says",
-       by<I, local_partition_column_major<I>>},
-      {"local_partition.of-blocks", "each thread takes neighbours",
-       by<I, local_partition_of_blocks<I>>},
-      {"local_partition.one-axis", "of an offset that is a vector only axis 0",
-       [](V a) {
-         return begin_on_one_axis<I>(plumb::local_partition(
-             coordinates_in<I>(a), argument<Layout<I>>(a, 1), argument<I>(a, 2)));
-       }},
-      {"tidfrg.exchanged", "values come before threads", by<I, tidfrg_exchanged<I>>},
-      {"tidfrg.untiled", "V is taken for indices of A", by<I, tidfrg_untiled<I>>},
-      {"tidfrg.of-first-tile", "all tiles begin where the first one does",
-       by<I, tidfrg_of_first_tile<I>>},
-      {"tidfrg.one-axis", "of a vector only axis 0",
-       [](V a) {
-         return one_axis_of<I>(plumb::tidfrg(coordinates_in<I>(a), argument<Tiler<I>>(a, 1),
-                                             argument<Layout<I>>(a, 2)));
-       }},
-      {"thrfrg.exchanged", "values of an atom come before its threads",
-       of_atoms<I, thrfrg_exchanged<I>>},
-      {"thrfrg.of-neighbours", "the atoms of one thread lie side by side",
-       of_atoms<I, thrfrg_of_neighbours<I>>},
-      {"thrfrg.of-first-tile", "a permutation has only its first tile",
-       of_atoms<I, thrfrg_of_first_tile<I>>},
-      {"thrfrg.unpermuted", "P does not count", of_atoms<I, thrfrg_unpermuted<I>>},
-      {"thrfrg.one-axis", "of a vector only axis 0",
-       [](V a) {
-         return one_axis_of<I>(plumb::thrfrg(coordinates_in<I>(a), argument<IntTuple<I>>(a, 1),
-                                             argument<Layout<I>>(a, 2),
-                                             argument<IntTuple<I>>(a, 3)));
-       }},
   };
+  const Definitions<I> of_parts = of_tiles<I>();
+  rows.insert(rows.end(), of_parts.begin(), of_parts.end());
+  return rows;
 }
 
 template Definitions<Integer> of_algebra();

@@ -164,6 +164,11 @@ class ProveDriver : public Draws<Symbolic> {
   Tiler<Symbolic> tiler(std::string_view name, const Layout<Symbolic>& outer, Hint = Hint::any);
   IntTuple<Symbolic> tiled_shape(std::string_view name, const Layout<Symbolic>& A);
   IntTuple<Symbolic> dividing_shape(std::string_view name, const IntTuple<Symbolic>& shape);
+  /// Any number above 0: whether it divides is for the law to ask.
+  Symbolic divisor(std::string_view name, const Symbolic&) {
+    choose_form(std::string(name) + ": form", 0);
+    return positive(name);
+  }
 
   // Tuples
   IntTuple<Symbolic> tuple(std::string_view name);

@@ -21,6 +21,9 @@ constexpr std::string_view copies_are_undecided =
 constexpr std::string_view through_tidfrg =
     "not tried: it draws three shapes and two pairs of divisors; thrfrg.of-tidfrg and "
     "tidfrg.pointwise are proved";
+constexpr std::string_view counts_places =
+    "not tried: it counts places one by one, and draws three shapes and a divisor; "
+    "retile.of-partition is proved";
 
 }  // namespace
 
@@ -52,6 +55,18 @@ std::vector<ProofRow> proofs_on_algebra() {
                                             {"q0", {1, 2}},
                                             {"q1", {1}}},
                                   .shapes = SmallShapes{2, {}, 0}};
+  const IntegerScope of_fragments{.among = {{"n", {1, 2}}},
+                                  .shapes = SmallShapes{2, {"T", "V"}, 2}};
+  const IntegerScope of_copies{.among = {{"f", {1, 2}},
+                                         {"g", {1, 2}},
+                                         {"h", {2}},
+                                         {"k", {1, 2}},
+                                         {"n0", {1, 2}},
+                                         {"n1", {2}},
+                                         {"p0", {2}},
+                                         {"p1", {1, 2}},
+                                         {"q0", {2}},
+                                         {"q1", {1, 2}}}};
   const IntegerScope modules{.bits_of_strides = 2};
   const IntegerScope tiles_of_bits{.shapes = SmallShapes{2, {"B", "T"}, 1}, .bits_of_strides = 1};
   const IntegerScope copies_of_bits{.shapes = SmallShapes{2, {"A", "T"}, 1}};
@@ -196,6 +211,8 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<TidfrgPointwise>(
           over_integers(0, parts_of_tiles).and_at({"* * (*,*)"}, parts_of_tiles)),
       open<ThrfrgPointwise>(through_tidfrg),
+      proved<RetilePointwise>(
+          over_integers(0, of_fragments).and_at({"(*,*) (*,*) (*,*)"}, of_fragments)),
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
       proved<LocalTileOverModules>(over_integers(0, tiled_modules).and_at({"* *"}, tiles_of_bits)),
@@ -213,7 +230,9 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<ThrfrgOfTidfrg>(over_integers(0, of_atoms).and_at({"() *", "* ()"}, of_atoms)),
       proved<ThrfrgExtentsPermuteNothing>(
           over_integers(0, of_two_atoms).and_at({"() *", "* ()"}, of_two_atoms)),
-      open<ThrfrgOverModules>(through_tidfrg));
+      open<ThrfrgOverModules>(through_tidfrg),
+      proved<RetileOfPartition>(over_integers(0, of_copies)),
+      proved<RetileOfOneBlock>(over_integers(2)), open<RetileOverModules>(counts_places));
 }
 
 }  // namespace plumb::proofs

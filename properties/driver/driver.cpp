@@ -12,6 +12,13 @@ namespace plumb {
 using namespace choices;
 using namespace presets;
 
+namespace {
+
+// The forms of a number that is to divide another.
+enum DivisorForm { any_number = 0, dividing = 1 };
+
+}  // namespace
+
 void Driver::begin() {
   choices_.clear();
   drawn_.clear();
@@ -62,6 +69,16 @@ Integer Driver::integer(std::string_view name) { return number(name, of_stride()
 Integer Driver::natural(std::string_view name) { return number(name, of_natural(0)); }
 
 Integer Driver::positive(std::string_view name) { return number(name, of_natural(1)); }
+
+Integer Driver::divisor(std::string_view name, const Integer& n) {
+  const auto given = preset_as(name, Integer(0));
+  const auto form = of_given(pointer(given), [&](const Integer& m) {
+    return m >= 1 && divides(m, n) ? dividing : any_number;
+  });
+  if (pick_or(of_form(dividing), form) == any_number)
+    return remember(name, pick_or(of_natural(1), given));
+  return remember(name, gcd(pick_or(of_extent(), given), n));
+}
 
 Integer Driver::below(std::string_view name, const Integer& bound) {
   return number(name, of_index(bound));

@@ -31,6 +31,7 @@ class Driver {
   Integer integer(std::string_view name);
   Integer natural(std::string_view name);                                  // >= 0
   Integer positive(std::string_view name);                                 // >= 1
+  Integer divisor(std::string_view name, const Integer& n);                // often
   Integer below(std::string_view name, const Integer& bound);              // 0 <= x < bound
   Integer among(std::string_view name, std::initializer_list<int> usual);  // or one below 4
 
@@ -109,7 +110,8 @@ class Driver {
   template <class Stride>
   TilerOrCoordinates tiler_or_coordinates(std::string_view name,
                                           const Layout<Integer, Stride>& outer);
-  /// A layout whose indices are meant for `outer`; one of two modes, threads and values.
+  /// A layout whose indices are meant for `outer`; one of two modes, threads and values, where
+  /// `outer` may have pairs: of each mode its extent and that of what a thread has of it.
   Layout<Integer> inner_layout(std::string_view name, const Layout<Integer>& outer);
   Layout<Integer> threads_and_values(std::string_view name, const Layout<Integer>& outer);
   /// An integer or a shape, whose size counts.
@@ -190,8 +192,7 @@ class Driver {
   virtual void begin();
 
  protected:
-  // What an engine supplies
-  /// The next choice.
+  // What an engine supplies: the next choice
   virtual Integer choose(const Choice& choice) = 0;
 
   /// A value that may be made at once instead of choice by choice; its choices are read off it.
@@ -264,7 +265,6 @@ class Driver {
   BitLayout<Integer> near_layout(std::string_view name, const BitLayout<Integer>& A);
   template <class Layout, class Pick>
   Layout near_over_a_module(std::string_view name, const Layout& A, const Pick& pick_other);
-  // Algebra
   Tiler<Integer> pick_tiler(const Layout<Integer>& outer, Hint hint, int depth);
   void record_tiler(const Tiler<Integer>& T);
   Layout<Integer> like_layout(std::string_view name, const Layout<Integer>& A);

@@ -118,7 +118,9 @@ Layout<Integer> RandomDriver::kernel_layout_for(const Wish& wish) {
 std::optional<Value<Integer>> RandomDriver::preset(const Wish& wish) {
   if (std::holds_alternative<Layout<Integer>>(wish.example) && wish.outer &&
       wish.hint == Hint::distributed)
-    return Value<Integer>(random_threads_and_values(pick_, *wish.outer, manner_));
+    return Value<Integer>(depth(wish.outer->shape) > 1
+                              ? random_copy(pick_, *wish.outer, manner_)
+                              : random_threads_and_values(pick_, *wish.outer, manner_));
   if (manner_ == Manner::kernel) {
     if (std::holds_alternative<Layout<Integer>>(wish.example)) return kernel_layout_for(wish);
     if (std::holds_alternative<Tiler<Integer>>(wish.example))

@@ -14,6 +14,7 @@ class ForwardingDriver {
   auto tiled_shape(const auto&... given) { return draw_.tiled_shape(given...); }
   auto threads_and_values(const auto&... given) { return draw_.threads_and_values(given...); }
   auto dividing_shape(const auto&... given) { return draw_.dividing_shape(given...); }
+  auto divisor(const auto&... given) { return draw_.divisor(given...); }
   auto order(const auto&... given) { return draw_.order(given...); }
   auto another(const auto&... given) { return draw_.another(given...); }
   auto tuple_over(const auto&... given) { return draw_.tuple_over(given...); }

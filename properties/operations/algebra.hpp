@@ -17,6 +17,7 @@
 #include "reference/algebra/max_common.hpp"
 #include "reference/algebra/nullspace.hpp"
 #include "reference/algebra/quasi_inverse.hpp"
+#include "reference/algebra/retile.hpp"
 #include "reference/algebra/right_inverse.hpp"
 #include "reference/algebra/thrfrg.hpp"
 #include "reference/algebra/tidfrg.hpp"
@@ -60,7 +61,8 @@
             (A<any_layout>, L<layout>, i<integer>, optional<P<pattern>>), layout, offset)         \
   OPERATION(tidfrg,            partial, (A<any_layout>, T<tiler>, V<layout>),      layout)        \
   OPERATION(thrfrg, partial,                                                                      \
-            (A<any_layout>, S<tuple>, V<layout>, N<tuple>, optional<P<tiler>>), layout)
+            (A<any_layout>, S<tuple>, V<layout>, N<tuple>, optional<P<tiler>>), layout)           \
+  OPERATION(retile,            partial, (A<any_layout>, T<tuple>, V<layout>, n<integer>), layout)
 // clang-format on
 
 namespace plumb {

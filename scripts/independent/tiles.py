@@ -150,6 +150,38 @@ def thrfrg(A, S, V, N, *permutation_and_result):
     return compare(A, parts, R, 0, points())
 
 
+def retile(A, T, V, n, R):
+    small(A, V, R)
+    tile = [product(mode) for mode in (T if isinstance(T, tuple) else (T,))]
+    parts = A.modes()
+    threads, values = (mode.size() for mode in V.modes())
+    places = V.values()
+    s = parts[0].size()
+    if values % s or values % n or sorted(set(places)) != list(range(product(tuple(tile)))):
+        raise Undecided("a tile that is not shared out")
+    blocks = [digits(places[threads * first], tile) for first in range(0, values, s)]
+    found = [sorted({block[k] for block in blocks}) for k in range(len(tile))]
+    if len(blocks) != product(tuple(len(steps) for steps in found)):
+        raise Undecided("blocks that are no grid")
+    if any(part.size() % len(steps) for part, steps in zip(parts[1:], found)):
+        raise Undecided("blocks that do not divide")
+    found += [[0]] * (len(parts) - 1 - len(tile))
+    counts = [part.size() // len(steps) for part, steps in zip(parts[1:], found)]
+    sizes = [mode.size() for mode in R.modes()]
+    atoms = [mode.size() for mode in R.modes()[0].modes()]
+    if sizes != [values, *counts] or atoms != [n, values // n]:
+        return f"modes of {sizes} elements, the first of {atoms}"
+
+    def points():
+        for index in range(R.size()):
+            block = blocks[index % values // s] + [0] * (len(parts) - 1 - len(tile))
+            rest = digits(index // values, counts)
+            first = [steps.index(x) + len(steps) * r for steps, x, r in zip(found, block, rest)]
+            yield index, [index % s, *first]
+
+    return compare(A, parts, R, 0, points())
+
+
 def sectors(F, e, n, a, R):
     small(F)
     touched = set()

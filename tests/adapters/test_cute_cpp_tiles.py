@@ -64,6 +64,18 @@ class Tiles(unittest.TestCase):
             with self.assertRaises(Unsupported):
                 self.call_of("thrfrg", texts[0], shape, *texts[2:])
 
+    def test_of_a_fragment_the_values_are_counted_at_compile_time(self):
+        texts = ["((2,2),4,8):((8,1),32,64)", "(64,32)", "(128,16):(16,1)", "8"]
+        expression, numbers = self.call_of("retile", *texts, dynamic=True)
+        self.assertTrue(expression.startswith("TiledCopyOfAtoms<cute::Int<8>, "), expression)
+        first = "cute::make_tuple(cute::Int<2>{}, cute::Int<2>{})"
+        self.assertIn(f"retile(cute::make_layout(cute::make_tuple({first}, v[0]", expression)
+        self.assertEqual(numbers, (4, 8, 8, 1, 32, 64))
+        self.assertEqual(self.call_of("retile", *texts)[1], ())
+        for fragment in ("4:1", "(4):(1)"):
+            with self.assertRaises(Unsupported):
+                self.call_of("retile", fragment, *texts[1:])
+
     def test_a_layout_is_no_tile_of_a_tiled_copy(self):
         for tile in ("16", "(4,4)", "<16:1>"):
             self.call_of("tidfrg", "(16,4):(1,16)", tile, "(4,4):(4,1)")

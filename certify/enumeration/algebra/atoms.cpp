@@ -1,4 +1,8 @@
-// What threads have of a tiled matrix instruction: each element is looked up in its mode.
+// What threads have of a tiled matrix instruction, and what a copy makes of it: each element is
+// looked up in its mode.
+#include <map>
+#include <set>
+
 #include "certify/enumeration/plain/digits.hpp"
 #include "certify/enumeration/rows.hpp"
 
@@ -126,8 +130,102 @@ Opinion without_permutation(const Flat& A, const Tuple& S, const Flat& V, const 
   return thrfrg(A, S, V, N, Tiler<Integer>(Kept{}), R);
 }
 
+/// The sizes of the modes of a shape.
+Numbers sizes_of(const Node& shape) {
+  Numbers sizes;
+  for (const Node& mode : plain::modes_of(shape)) sizes.push_back(size_of(mode));
+  return sizes;
+}
+
+std::size_t at(const Integer& place) { return place.convert_to<std::size_t>(); }
+
+/// The tile of a copy: where each thread has each value.
+struct Copied {
+  Numbers tile, places;
+  Integer threads, values;
+
+  Numbers place(const Integer& thread, const Integer& value) const {
+    return plain::digits_of(places[at(Integer(thread + threads * value))], tile);
+  }
+
+  /// True if each place is reached equally often, and with one value.
+  bool shared_out() const {
+    std::map<Integer, std::pair<Integer, Integer>> reached;  // place -> its value, how often
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (places[i] < 0 || places[i] >= plain::product_of(tile)) return false;
+      const Integer value = Integer(i) / threads;
+      auto& found = reached.try_emplace(places[i], value, Integer(0)).first->second;
+      if (found.first != value) return false;
+      ++found.second;
+    }
+    for (const auto& [place, found] : reached)
+      if (found.second != reached.begin()->second.second) return false;
+    return Integer(reached.size()) == plain::product_of(tile);
+  }
+
+  /// True if the places of value v + s w are those of v, moved by the place of s w.
+  bool moved_by_blocks(const Integer& s) const {
+    for (Integer thread(0); thread < threads; ++thread)
+      for (Integer value(0); value < values; ++value) {
+        const Numbers whole = place(thread, value), first = place(thread, value % s);
+        const Numbers block = place(0, value - value % s);
+        for (std::size_t k = 0; k < tile.size(); ++k)
+          if (whole[k] != first[k] + block[k]) return false;
+      }
+    return true;
+  }
+};
+
+Opinion retile(const Flat& A, const Tuple& T, const Flat& V, const Integer& n, const Flat& R) {
+  const Node a = node_of(A), v = node_of(V), r = node_of(R);
+  const Numbers tile = sizes_of(node_of(T));
+  if (a.leaf || v.leaf || v.modes.size() != 2 || tile.empty() || a.modes.size() <= tile.size() ||
+      n < 1 || !few(a) || !few(v))
+    return std::nullopt;
+  for (const Node& leaf : plain::leaves_of(node_of(T)))
+    if (leaf.extent < 1) return std::nullopt;
+  const Copied copied{tile, plain::values_of(v), size_of(v.modes[0]), size_of(v.modes[1])};
+  const Integer s = size_of(a.modes[0]);
+  if (copied.values % s != 0 || copied.values % n != 0 || !copied.shared_out() ||
+      !copied.moved_by_blocks(s))
+    return std::nullopt;
+
+  std::vector<std::set<Integer>> places(tile.size());
+  for (Integer first(0); first < copied.values; first += s)
+    for (std::size_t k = 0; k < tile.size(); ++k) places[k].insert(copied.place(0, first)[k]);
+  std::vector<Node> modes{plain::tuple_of({Node{.extent = n}, Node{.extent = copied.values / n}})};
+  Numbers counts;
+  for (std::size_t k = 1; k < a.modes.size(); ++k) {
+    modes.push_back(a.modes[k]);
+    if (k <= tile.size()) {
+      const Integer blocks(places[k - 1].size());
+      if (size_of(a.modes[k]) % blocks != 0) return std::nullopt;
+      modes[k] = Node{.extent = size_of(a.modes[k]) / blocks};
+    }
+    counts.push_back(size_of(modes[k]));
+  }
+  if (!plain::refines(plain::bare(r), plain::bare(plain::tuple_of(modes)))) return false;
+  for (Integer i(0); i < size_of(r); ++i) {
+    const Integer value = i % copied.values;
+    const Numbers block = copied.place(0, value - value % s);
+    const Numbers rest = plain::digits_of(i / copied.values, counts);
+    Integer sum = plain::value_at(a.modes[0], value % s);
+    for (std::size_t k = 0; k < rest.size(); ++k) {
+      Integer j = rest[k];
+      if (k < tile.size())
+        j = Integer(places[k].size()) * j +
+            Integer(std::distance(places[k].begin(), places[k].find(block[k])));
+      sum += plain::value_at(a.modes[k + 1], j);
+    }
+    if (plain::value_at(r, i) != sum) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
-EnumeratedRows rows() { return {row(Op::thrfrg, thrfrg), row(Op::thrfrg, without_permutation)}; }
+EnumeratedRows rows() {
+  return {row(Op::thrfrg, thrfrg), row(Op::thrfrg, without_permutation), row(Op::retile, retile)};
+}
 
 }  // namespace plumb::certify::enumerated::atoms

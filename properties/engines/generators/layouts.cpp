@@ -164,4 +164,48 @@ Layout<Integer> random_threads_and_values(Pick& pick, const Layout<Integer>& out
       std::vector{nested(pick, both[0], manner), nested(pick, both[1], manner)});
 }
 
+Layout<Integer> random_copy(Pick& pick, const Layout<Integer>& outer, Manner manner) {
+  if (pick.chance(5)) return random_layout(pick, Hint::natural, manner);
+  enum Owner { threads, first_values, blocks };
+  Modes<Integer> owned[3];
+  Integer values = outer.shape.children().back().leaf(), place(1), room(1024);
+  for (std::size_t k = 0; k + 1 < rank(outer.shape); ++k) {
+    const auto pair = leaves(mode_of(outer.shape, k));
+    std::vector<std::pair<Owner, Integer>> parts;
+    Integer rest = pair[0];
+    const auto take = [&](Owner owner, const Integer& extent) {
+      if (extent > 1) parts.push_back({owner, extent});
+      rest = floor_div(rest, extent);
+    };
+    Integer both = gcd(pair[1], pair[0]);
+    for (int part = 0; part < 2; ++part) {
+      const Integer extent = gcd(random_extent(pick, manner), both);
+      if (extent > room) continue;
+      take(blocks, extent);
+      both = floor_div(both, extent);
+      room = floor_div(room, extent);
+    }
+    const Integer some = pick.chance(50) ? gcd(random_extent(pick, manner), values) : values;
+    const Integer first = gcd(some, rest);
+    take(first_values, first);
+    values = floor_div(values, first);
+    const Integer last = k + 2 == rank(outer.shape) ? gcd(values, rest) : Integer(1);
+    take(first_values, last);
+    values = floor_div(values, last);
+    take(threads, gcd(random_extent(pick, manner), rest));
+    take(threads, rest);
+    shuffle(pick, parts);
+    for (const auto& [owner, extent] : parts) {
+      owned[owner].push_back({extent, place});
+      place = place * extent;
+    }
+  }
+  if (pick.chance(15)) owned[threads].push_back({Integer(2), Integer(0)});
+  for (auto& modes : owned) shuffle(pick, modes);
+  Modes<Integer> each = owned[first_values];
+  each.insert(each.end(), owned[blocks].begin(), owned[blocks].end());
+  return concatenate<Integer>(
+      std::vector{nested(pick, owned[threads], manner), nested(pick, each, manner)});
+}
+
 }  // namespace plumb

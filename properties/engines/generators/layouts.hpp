@@ -29,4 +29,9 @@ Layout<Integer> random_inner(Pick& pick, const Layout<Integer>& outer, Hint hint
 /// Two modes, threads and values, that share out the leaves of `outer`; some are left out.
 Layout<Integer> random_threads_and_values(Pick& pick, const Layout<Integer>& outer, Manner manner);
 
+/// Two modes, threads and values, that share out a tile: `outer` has for each mode of the tile a
+/// pair, its extent and that of what a thread has of it by an instruction, and then the number of
+/// values of the instruction, which come first.
+Layout<Integer> random_copy(Pick& pick, const Layout<Integer>& outer, Manner manner);
+
 }  // namespace plumb

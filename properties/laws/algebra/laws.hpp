@@ -16,6 +16,7 @@
 #include "properties/laws/algebra/max_common.hpp"
 #include "properties/laws/algebra/nullspace.hpp"
 #include "properties/laws/algebra/quasi_inverse.hpp"
+#include "properties/laws/algebra/retile.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
 #include "properties/laws/algebra/thrfrg.hpp"
 #include "properties/laws/algebra/tidfrg.hpp"
@@ -38,7 +39,7 @@ using LawsOnAlgebra = Laws<
               MaxCommonLayoutPointwise, MaxCommonVectorCorresponds, NullspaceKernel,
               DomainDistributeBox, WithShapePointwise, MaxAlignmentVectors, QuasiInversePointwise,
               LayoutAddPointwise, TilerToLayoutPointwise, LocalTilePointwise,
-              LocalPartitionPointwise, TidfrgPointwise, ThrfrgPointwise>,
+              LocalPartitionPointwise, TidfrgPointwise, ThrfrgPointwise, RetilePointwise>,
     Further<
         CompositionDefinition, CompositionAssociative, CompositionDistributes, ComplementDefinition,
         ComplementDisjoint, ComplementTwice, RightInverseComplete, RightInverseTwice,
@@ -54,6 +55,6 @@ using LawsOnAlgebra = Laws<
         LocalTileOfElement, LocalTileOfDivision, LocalTileOverModules, LocalPartitionOfElement,
         LocalPartitionOfTiles, LocalPartitionOverModules, TidfrgOfTile, TidfrgOverModules,
         WithShapeOverModules, LayoutAddOverModules, ThrfrgOfTidfrg, ThrfrgExtentsPermuteNothing,
-        ThrfrgOverModules>>;
+        ThrfrgOverModules, RetileOfPartition, RetileOfOneBlock, RetileOverModules>>;
 
 }  // namespace plumb::laws
