@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "properties/driver/profile_code.hpp"
+#include "properties/driver/two_modes.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -149,9 +150,10 @@ Layout<Symbolic> ProveDriver::choose_layout(const std::string& prefix, const Pro
   return {shape, map_leaves(shape, [&](const Symbolic&) { return strides[next++]; })};
 }
 
-Layout<Symbolic> ProveDriver::layout(std::string_view name, Hint) {
+Layout<Symbolic> ProveDriver::layout(std::string_view name, Hint hint) {
   const std::string prefix = named(name);
-  return choose_layout(prefix, choose_profile());
+  const Profile profile = choose_profile();
+  return choose_layout(prefix, hint == Hint::distributed ? filled_up(profile) : profile);
 }
 
 // Points --------------------------------------------------------------------------------------

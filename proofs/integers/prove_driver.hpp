@@ -96,8 +96,8 @@ class ProveDriver : public Draws<Symbolic> {
   Tiler<Symbolic> tiler_or_coordinates(std::string_view name, const Layout<Symbolic>& outer) {
     return tiler(name, outer);
   }
-  Layout<Symbolic> layout_over_a_module(std::string_view name, Hint = Hint::any) {
-    return layout(name);
+  Layout<Symbolic> layout_over_a_module(std::string_view name, Hint hint = Hint::any) {
+    return layout(name, hint);
   }
   Layout<Symbolic> coordinates_or_layout(std::string_view name, Hint = Hint::any) {
     return layout(name);
@@ -157,7 +157,7 @@ class ProveDriver : public Draws<Symbolic> {
     return layout(name);
   }
   Layout<Symbolic> threads_and_values(std::string_view name, const Layout<Symbolic>&) {
-    return layout(name);
+    return layout(name, Hint::distributed);
   }
   Layout<Symbolic> layout_like(std::string_view name, const Layout<Symbolic>& A);
   Layout<Symbolic> respelled(std::string_view name, const Layout<Symbolic>& A);

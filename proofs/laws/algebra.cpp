@@ -21,9 +21,6 @@ constexpr std::string_view copies_are_undecided =
 constexpr std::string_view through_tidfrg =
     "not tried: it draws three shapes and two pairs of divisors; thrfrg.of-tidfrg and "
     "tidfrg.pointwise are proved";
-constexpr std::string_view counts_places =
-    "not tried: it counts places one by one, and draws three shapes and a divisor; "
-    "retile.of-partition is proved";
 
 }  // namespace
 
@@ -56,7 +53,9 @@ std::vector<ProofRow> proofs_on_algebra() {
                                             {"q1", {1}}},
                                   .shapes = SmallShapes{2, {}, 0}};
   const IntegerScope of_fragments{.among = {{"n", {1, 2}}},
-                                  .shapes = SmallShapes{2, {"T", "V"}, 2}};
+                                  .shapes = SmallShapes{2, {"T", "V"}, 4}};
+  const IntegerScope fragments_over_modules{
+      .among = {{"n", {1}}}, .shapes = SmallShapes{2, {"T", "V"}, 2}, .bits_of_strides = 1};
   const IntegerScope of_copies{.among = {{"f", {1, 2}},
                                          {"g", {1, 2}},
                                          {"h", {2}},
@@ -211,8 +210,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<TidfrgPointwise>(
           over_integers(0, parts_of_tiles).and_at({"* * (*,*)"}, parts_of_tiles)),
       open<ThrfrgPointwise>(through_tidfrg),
-      proved<RetilePointwise>(
-          over_integers(0, of_fragments).and_at({"(*,*) (*,*) (*,*)"}, of_fragments)),
+      proved<RetilePointwise>(over_integers(0, of_fragments)),
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
       proved<LocalTileOverModules>(over_integers(0, tiled_modules).and_at({"* *"}, tiles_of_bits)),
@@ -232,7 +230,9 @@ std::vector<ProofRow> proofs_on_algebra() {
           over_integers(0, of_two_atoms).and_at({"() *", "* ()"}, of_two_atoms)),
       open<ThrfrgOverModules>(through_tidfrg),
       proved<RetileOfPartition>(over_integers(0, of_copies)),
-      proved<RetileOfOneBlock>(over_integers(2)), open<RetileOverModules>(counts_places));
+      proved<RetileOfOneBlock>(over_integers(2)),
+      proved<RetileOverModules>(over_integers(0, fragments_over_modules)
+                                    .and_at({"(*,*) () ()"}, fragments_over_modules)));
 }
 
 }  // namespace plumb::proofs

@@ -3,6 +3,7 @@
 
 #include "properties/driver/presets.hpp"
 #include "properties/driver/second_layout.hpp"
+#include "properties/driver/two_modes.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/make_layout.hpp"
 #include "reference/modes/regroup.hpp"
@@ -15,14 +16,6 @@ using namespace presets;
 namespace {
 
 enum KindForm { tuple_kind = 0, layout_kind = 1 };
-
-/// With modes * up to two.
-Profile filled_up(const Profile& profile) {
-  std::vector<Profile> modes =
-      profile.is_leaf() ? std::vector<Profile>{profile} : profile.children();
-  while (modes.size() < 2) modes.push_back(Profile(Star{}));
-  return Profile(std::move(modes));
-}
 
 /// With modes 1:0 up to two.
 Layout<Integer> filled_up(const Layout<Integer>& A) {
