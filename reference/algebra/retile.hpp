@@ -25,12 +25,12 @@ namespace plumb {
 //           of the tile of a copy, a mode for each of these; V the indices of T over threads and
 //           values of the copy, of which the first s are the values of one instruction; n how many
 //           values an atom of the copy moves
-// Domain    A has more modes than T, whose extents are positive, and n >= 1; V has two modes,
-//           V >= 0, and each leaf of V of stride not 0 and extent not 1 begins where those of
-//           lesser strides end, the last ends at size(T); all of V_1 but extents 1 are such; s and
-//           n divide size(V_1); the composition of the places of T with V, the divisions of V_1 by
-//           s:1, of A_k by B_k:1 and of mode 0 by n:1, and the compositions of what is taken of A_k
-//           are in their domains
+// Domain    A has more modes than T, which has a positive number for each mode, and n >= 1; V has
+//           two modes, V >= 0, and each leaf of V of stride not 0 and extent not 1 begins where
+//           those of lesser strides end, the last ends at size(T); all of V_1 but extents 1 are
+//           such; s and n divide size(V_1); the composition of the places of T with V, the
+//           divisions of V_1 by s:1, of A_k by B_k:1 and of mode 0 by n:1, and the compositions of
+//           what is taken of A_k are in their domains
 // Refusals  bad_shape (A, T, V or n has another form)   out_of_domain (V reaches outside)
 //           not_tiling (V does not share T out)   not_divisible   carry
 // Laws      retile.pointwise retile.of-partition retile.of-one-block retile.over-modules
@@ -157,7 +157,8 @@ Answer<Layout<Integer, Stride>> retile(const Layout<Integer, Stride>& A, const I
 template <class Integer, class Stride>
 bool retile_required(const Layout<Integer, Stride>& A, const IntTuple<Integer>& T,
                      const Layout<Integer>& V, const Integer& n) {
-  if (!is_fragment_and_copy(A, T, V, n) || !natural_strides(V) || !shares_out(V, product(T)))
+  if (!is_fragment_and_copy(A, T, V, n) || depth(T) > 1 || !natural_strides(V) ||
+      !shares_out(V, product(T)))
     return false;
   const auto modes = modes_of(A);
   const Integer s = size(modes[0]), values = size(modes_of(V)[1]);
