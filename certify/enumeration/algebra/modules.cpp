@@ -111,8 +111,7 @@ EnumeratedRows rows() {
                       Op::repeat,           Op::reverse,       Op::slice,        Op::dice,
                       Op::zip_modes,        Op::with_shape,    Op::concatenate,  Op::layout_add,
                       Op::injective,        Op::disjoint,      Op::equivalent,   Op::local_tile,
-                      Op::local_partition,  Op::tidfrg,        Op::thrfrg,
-                      Op::retile})
+                      Op::local_partition,  Op::tidfrg,        Op::thrfrg,       Op::retile})
     all.push_back(weighted_row(op));
   return all;
 }
