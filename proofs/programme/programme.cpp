@@ -50,7 +50,8 @@ class Workers {
         for (const auto& profiles : further.profiles) add_root(law, profiles, further.scope);
     }
     // The longest lines are laws of matrices. Begun last, one would run while the others wait.
-    std::ranges::stable_partition(waiting_, [](Node* node) { return node->law->of_matrices(); });
+    std::stable_partition(waiting_.begin(), waiting_.end(),
+                          [](Node* node) { return node->law->of_matrices(); });
   }
 
   std::vector<ProofLine> lines() {
