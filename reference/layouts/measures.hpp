@@ -140,7 +140,8 @@ Integer least_offset(const Layout<Integer>& A) {
 
 template <class Integer>
 Integer cosize(const Layout<Integer>& A) {
-  return greatest_offset(A) - least_offset(A) + 1;
+  const Integer least = least_offset(A);  // first, whatever the compiler
+  return greatest_offset(A) - least + 1;
 }
 
 /// True if no stride is negative.
