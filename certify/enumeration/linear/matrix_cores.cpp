@@ -6,6 +6,7 @@
 namespace plumb::certify::enumerated::matrix_cores {
 namespace {
 
+using plain::beyond;
 using plain::bits_named;
 using plain::Dimension;
 using plain::Dimensions;
@@ -16,7 +17,6 @@ using plain::outputs_of;
 
 constexpr std::size_t most_bits = 20;  // of a number of elements
 
-std::size_t beyond(std::size_t bits, std::size_t tile) { return bits > tile ? bits - tile : 0; }
 
 bool named_in(const Dimensions& list, const Dimensions& others) {
   return std::all_of(list.begin(), list.end(), [&](const Dimension& one) {

@@ -5,6 +5,7 @@
 namespace plumb::certify::enumerated::scales {
 namespace {
 
+using plain::beyond;
 using plain::bits_named;
 using plain::Dimension;
 using plain::Dimensions;
@@ -12,11 +13,9 @@ using plain::inputs_of;
 using plain::Linear;
 using plain::Numbers;
 using plain::outputs_of;
+using plain::size_of;
 
 constexpr std::size_t most_bits = 32;
-
-Integer size_of(const Dimension& one) { return Integer(1) << one.bits; }
-std::size_t beyond(std::size_t bits, std::size_t own) { return bits > own ? bits - own : 0; }
 
 /// Nothing if S is not a matrix whose elements can be numbered, or a list has other dimensions.
 std::optional<Dimensions> scales_of(const Linear& S, const std::vector<Linear>& lists) {

@@ -6,17 +6,16 @@
 namespace plumb::certify::enumerated::tensor_memory {
 namespace {
 
+using plain::beyond;
 using plain::Dimension;
 using plain::Dimensions;
 using plain::inputs_of;
 using plain::Linear;
 using plain::Numbers;
 using plain::outputs_of;
+using plain::size_of;
 
 constexpr std::size_t most_bits = 32;
-
-Integer size_of(const Dimension& one) { return Integer(1) << one.bits; }
-std::size_t beyond(std::size_t bits, std::size_t own) { return bits > own ? bits - own : 0; }
 
 /// Nothing if S is not a matrix whose elements can be numbered.
 std::optional<Dimensions> matrix_of(const Linear& S) {

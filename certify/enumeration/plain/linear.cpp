@@ -26,6 +26,10 @@ std::size_t bits_of(const Dimensions& dimensions) {
   return bits;
 }
 
+Integer size_of(const Dimension& dimension) { return Integer(1) << dimension.bits; }
+
+std::size_t beyond(std::size_t bits, std::size_t tile) { return bits > tile ? bits - tile : 0; }
+
 bool tabled(const Linear& L) { return bits_of(inputs_of(L)) <= most_index_bits; }
 
 Numbers at(const Linear& L, std::size_t x) {

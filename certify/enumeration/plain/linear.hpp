@@ -28,6 +28,12 @@ Dimensions inputs_of(const Linear& L);
 Dimensions outputs_of(const Linear& L);
 std::size_t bits_of(const Dimensions& dimensions);
 
+/// 2^bits
+Integer size_of(const Dimension& dimension);
+
+/// The bits that a tile of so many leaves to count; 0 if it has more.
+std::size_t beyond(std::size_t bits, std::size_t tile);
+
 /// True if L has few enough indices for a table.
 bool tabled(const Linear& L);
 

@@ -135,10 +135,7 @@ struct LinearMfmaOperandAccumulator {
 };
 
 struct LinearMfmaAccumulatorBatched {
-  static constexpr LawText text{"linear_mfma_accumulator.batched",
-                                "of b matrices, with w warps for them behind those of W, R has "
-                                "what it has of one matrix; these warps, and then registers "
-                                "behind all others, number the matrices"};
+  static constexpr LawText text{"linear_mfma_accumulator.batched", as_of_one_matrix};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -154,10 +151,7 @@ struct LinearMfmaAccumulatorBatched {
 };
 
 struct LinearMfmaOperandBatched {
-  static constexpr LawText text{"linear_mfma_operand.batched",
-                                "of b matrices, with w warps for them behind those of W, R has "
-                                "what it has of one matrix; these warps, and then registers "
-                                "behind all others, number the matrices"};
+  static constexpr LawText text{"linear_mfma_operand.batched", as_of_one_matrix};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

@@ -149,10 +149,7 @@ struct LinearDotOperandAccumulator {
 };
 
 struct LinearMmaAccumulatorBatched {
-  static constexpr LawText text{"linear_mma_accumulator.batched",
-                                "of b matrices, with w warps for them behind those of W, R has "
-                                "what it has of one matrix; these warps, and then registers "
-                                "behind all others, number the matrices"};
+  static constexpr LawText text{"linear_mma_accumulator.batched", as_of_one_matrix};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -166,10 +163,7 @@ struct LinearMmaAccumulatorBatched {
 };
 
 struct LinearDotOperandBatched {
-  static constexpr LawText text{"linear_dot_operand.batched",
-                                "of b matrices, with w warps for them behind those of W, R has "
-                                "what it has of one matrix; these warps, and then registers "
-                                "behind all others, number the matrices"};
+  static constexpr LawText text{"linear_dot_operand.batched", as_of_one_matrix};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

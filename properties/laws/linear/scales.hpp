@@ -12,9 +12,9 @@ namespace plumb::laws {
 struct LinearMmaScalesElements {
   static constexpr LawText text{
       "linear_mma_scales.elements",
-      "register (g, n), lane l and warp i have group g and row l / 4 + 8 (l mod 2) + 16 (i + W_o "
-      "n) "
-      "if p == 0, else l / 4 + 8 (i + W_o n), modulo S, for every bit of them"};
+      "register (g, n), lane l and warp i have group g and row "
+      "l / 4 + 8 (l mod 2) + 16 (i + W_o n) if p == 0, else l / 4 + 8 (i + W_o n), modulo S, for "
+      "every bit of them"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -52,10 +52,9 @@ struct LinearMmaScalesDistributed {
 struct LinearMmaScalesAccumulator {
   static constexpr LawText text{"linear_mma_scales.accumulator",
                                 "a lane has the scale of a row of linear_mma_accumulator(1, W, S) "
-                                "that it has: along the rows, "
-                                "lane 1 of linear_mma_scales(0, W, S) is register 2 there, and "
-                                "lanes 4, 8 and 16 and the warps "
-                                "are what they are there"};
+                                "that it has: along the rows, lane 1 of linear_mma_scales(0, W, S) "
+                                "is register 2 there, and lanes 4, 8 and 16 and the warps are what "
+                                "they are there"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

@@ -37,16 +37,6 @@ bool places_memory(const LinearLayout<Integer>& R, const LinearLayout<Integer>& 
   return true;
 }
 
-template <class Integer>
-Integer smaller_of(const Integer& a, const Integer& b) {
-  return a < b ? a : b;
-}
-
-template <class Integer>
-Integer larger_of(const Integer& a, const Integer& b) {
-  return a < b ? b : a;
-}
-
 struct LinearTensorMemoryPlaces {
   static constexpr LawText text{
       "linear_tensor_memory.places",
@@ -66,12 +56,12 @@ struct LinearTensorMemoryPlaces {
     const auto R = use.linear_tensor_memory(f, m, n, d, S);
     if (S.outputs.size() != 2 || (m != 64 && m != 128)) return false;
 
-    const Integer N = smaller_of(n, S.outputs[1].size), above = times_in(S.outputs[0].size, m);
+    const Integer N = std::min(n, S.outputs[1].size), above = times_in(S.outputs[0].size, m);
     const Integer blocks = above * floor_div(S.outputs[1].size, N);
     const bool folded = f == 1, whole = m == 128;
     const Integer width = folded ? floor_div(N, Integer(2)) : N;  // of a block in memory
     const Integer at_once(folded || whole ? 1 : 2);               // blocks side by side in lanes
-    const Integer columns = d * width * larger_of(floor_div(blocks, at_once), Integer(1));
+    const Integer columns = d * width * std::max(floor_div(blocks, at_once), Integer(1));
     return places_memory(R, S, columns, [&](const Integer& l, const Integer& x) {
       const auto [turn, c] = floor_divide(floor_div(x, d), width);
       Integer i = l, j = c, b = turn;
@@ -143,8 +133,8 @@ struct LinearTensorMemoryScalesPlaces {
     const auto R = use.linear_tensor_memory_scales(S);
     if (S.outputs.size() != 2) return false;
     const Integer four(4), lanes(32);
-    const Integer parts = larger_of(Integer(2), floor_div(S.outputs[0].size, lanes));
-    const Integer columns = parts * larger_of(four, S.outputs[1].size);
+    const Integer parts = std::max(Integer(2), floor_div(S.outputs[0].size, lanes));
+    const Integer columns = parts * std::max(four, S.outputs[1].size);
     return places_memory(R, S, columns, [&](const Integer& l, const Integer& x) {
       const auto [word, s] = floor_divide(x, four);
       const auto [k, r] = floor_divide(word, parts);

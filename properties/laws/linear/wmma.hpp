@@ -121,10 +121,7 @@ struct LinearWmmaOperandAccumulator {
 };
 
 struct LinearWmmaAccumulatorBatched {
-  static constexpr LawText text{"linear_wmma_accumulator.batched",
-                                "of b matrices, with w warps for them behind those of W, R has "
-                                "what it has of one matrix; these warps, and then registers "
-                                "behind all others, number the matrices"};
+  static constexpr LawText text{"linear_wmma_accumulator.batched", as_of_one_matrix};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -140,10 +137,7 @@ struct LinearWmmaAccumulatorBatched {
 };
 
 struct LinearWmmaOperandBatched {
-  static constexpr LawText text{"linear_wmma_operand.batched",
-                                "of b matrices, with w warps for them behind those of W, R has "
-                                "what it has of one matrix; these warps, and then registers "
-                                "behind all others, number the matrices"};
+  static constexpr LawText text{"linear_wmma_operand.batched", as_of_one_matrix};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
