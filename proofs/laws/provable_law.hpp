@@ -11,8 +11,9 @@
 
 namespace plumb::proofs {
 
-/// Integers: polynomials in normal form, or the solver's own terms. Words: bit-vectors.
-enum class Encoding { polynomials, native, words };
+/// Integers: polynomials in normal form, or the solver's own terms. Words: bit-vectors, for the
+/// solver, or all cases one by one where they are few.
+enum class Encoding { polynomials, native, words, cases };
 
 /// Profiles at which a law is proved in a scope of their own.
 struct FurtherProfiles {
@@ -22,7 +23,7 @@ struct FurtherProfiles {
 
 struct ProvableLaw {
   LawRow row;                  // the law on numbers
-  Encoding encoding;           // integers: polynomials, which stands for native as well
+  Encoding encoding;           // polynomials, which stands for native; or words, for cases
   std::size_t quick_rank = 3;  // the rank up to which a proof takes seconds
   IntegerScope integers;
   WordScope words;

@@ -68,7 +68,8 @@ std::size_t most_leaves(const LedgerLine& line) {
 
 Standing standing_of_contract(const LedgerLine& line) {
   if (is_exhaustion(line)) return Standing::contract_exhausted;
-  if (line.proof.encoding == Encoding::words) return Standing::contract_of_bits;
+  if (line.proof.encoding == Encoding::words || line.proof.encoding == Encoding::cases)
+    return Standing::contract_of_bits;
   if (is_small(line)) return Standing::contract_small;
   if (line.profiles.empty()) return Standing::contract_of_numbers;
   const std::size_t most = most_leaves(line);

@@ -25,10 +25,13 @@ SolverReply Explorer::ask(const Question& question, std::uint64_t limit) {
   const SolverReply reply = solver_.ask(question, limit);
   if (reply.by_the_clock)
     throw OutOfTime("a question that the solver did not answer in the time that it has");
-  if (reply.verdict == SolverReply::Verdict::impossible)
-    if (std::string text = question.text(); shown_.insert(text).second)
-      obligations_.push_back({paths_, question.sort, std::move(text)});
+  if (reply.verdict == SolverReply::Verdict::impossible) show(question);
   return reply;
+}
+
+void Explorer::show(const Question& question) {
+  if (std::string text = question.text(); shown_.insert(text).second)
+    obligations_.push_back({paths_, question.sort, std::move(text)});
 }
 
 void Explorer::keep(const Model& found) {

@@ -38,7 +38,7 @@ struct Exhausted : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A question that the solver has found impossible. The outcome rests on it: a side of a branch
+/// A question that was found impossible. The outcome rests on it: a side of a branch
 /// does not exist, a divisor is positive, a remainder is in range, no case lies on a path.
 struct Obligation {
   std::size_t path;  // the first that asked, from 1
@@ -60,6 +60,9 @@ class Explorer {
 
   /// The sides of a branch that are to be explored.
   enum class Sides { no, yes, both };
+
+  /// Enters an obligation: the question is impossible.
+  void show(const Question& question);
 
   /// The side that the current path takes at its next branch. `sides` is called the first time that
   /// a path gets here; `about` must be the same each time.

@@ -52,9 +52,22 @@ void Path::assume(const Truth& premise) {
   if (!premise.known()) add(premise.fact());
 }
 
-SolverReply Path::ask(const Facts& more, std::uint64_t limit) {
+Path::Facts Path::with(const Facts& more) const {
   Facts all = facts_;
   all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+/// What the path knows by itself. The outcome rests on what is impossible all the same.
+std::optional<SolverReply> Path::known_reply(const Facts& more) {
+  std::optional<SolverReply> reply = looked_up(more);
+  if (reply && reply->verdict == SolverReply::Verdict::impossible)
+    explorer_.show(question(with(more)));
+  return reply;
+}
+
+SolverReply Path::ask(const Facts& more, std::uint64_t limit) {
+  const Facts all = with(more);
 
   SolverReply reply = explorer_.ask(question(all), limit);
   if (reply.verdict == SolverReply::Verdict::unknown)
@@ -80,6 +93,8 @@ std::optional<Model> Path::kept_case(const FactPtr& fact) const {
 }
 
 bool Path::possible(const FactPtr& fact, std::uint64_t limit) {
+  if (const std::optional<SolverReply> known = known_reply({fact}))
+    return known->verdict == SolverReply::Verdict::possible;
   if (example_ && fact->holds(*example_)) return true;
   if (std::optional<Model> kept = kept_case(fact)) {
     if (!example_) example_ = std::move(kept);
@@ -121,6 +136,11 @@ void Path::require(const Truth& claim, std::string_view why) {
 }
 
 SolverReply Path::find_case(const std::vector<FactPtr>& wanted) {
+  if (const std::optional<SolverReply> known = known_reply(wanted)) {
+    if (known->verdict == SolverReply::Verdict::possible && !all_hold(with(wanted), known->model))
+      throw Defect("what was looked up is not a case");
+    return *known;
+  }
   if (example_ && all_hold(wanted, *example_)) {
     SolverReply reply;
     reply.verdict = SolverReply::Verdict::possible;

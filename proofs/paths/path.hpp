@@ -75,6 +75,9 @@ class Path {
 
   virtual Question question(const Facts& facts) const = 0;
 
+  /// The answer about the facts of the path and these, if the path knows it without a solver.
+  virtual std::optional<SolverReply> looked_up(const Facts&) { return std::nullopt; }
+
   /// An easier question about the same facts: if it is impossible, so is question(facts).
   virtual std::optional<Question> relaxation(const Facts&) const { return std::nullopt; }
 
@@ -84,6 +87,8 @@ class Path {
  private:
   void add(const FactPtr& fact);
   SolverReply ask(const Facts& more, std::uint64_t limit);
+  std::optional<SolverReply> known_reply(const Facts& more);
+  Facts with(const Facts& more) const;
   bool possible(const FactPtr& fact, std::uint64_t limit);
   std::optional<Model> kept_case(const FactPtr& fact) const;
   bool shown(const Truth& claim, std::uint64_t limit);

@@ -51,7 +51,8 @@ std::vector<Encoding> read_encodings(const std::string& text) {
 }
 
 Encoding read_encoding(const std::string& name) {
-  constexpr Encoding encodings[] = {Encoding::polynomials, Encoding::native, Encoding::words};
+  constexpr Encoding encodings[] = {Encoding::polynomials, Encoding::native, Encoding::words,
+                                    Encoding::cases};
   return named(name, encodings);
 }
 

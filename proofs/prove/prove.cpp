@@ -60,7 +60,11 @@ struct WordProof {
 
   Encoding encoding() const { return Encoding::words; }
   std::string scope() const { return words().text(width()); }
-  WordPath path(Explorer& explorer) const { return WordPath(explorer, width()); }
+  WordPath path(Explorer& explorer) const {
+    return WordPath(explorer, width(),
+                    options.look_at_cases ? WordPath::FewCases::looked_at
+                                          : WordPath::FewCases::asked);
+  }
   WordDriver driver() const { return {words(), options.token}; }
   auto implementation() const { return options.subject.over_words(); }
   bool run(WordDriver& draw, Implementation<Word>& use) const { return law.over_words(draw, use); }
@@ -177,6 +181,7 @@ std::string_view name_of(Encoding encoding) {
     case Encoding::polynomials: return "polynomials";
     case Encoding::native: return "native";
     case Encoding::words: return "words";
+    case Encoding::cases: return "cases";
   }
   throw Defect("an encoding that is not in the list");
 }

@@ -45,8 +45,8 @@ struct ProofResult {
   std::uint64_t paths = 0;        // on which the law holds
   std::uint64_t unwitnessed = 0;  // of these, without a case that was found and replayed
   std::uint64_t unknowns = 0;     // the most on such a path; if none, every number was explored
-  std::uint64_t obligations = 0;  // questions that the solver had to find impossible
-  std::uint64_t questions = 0;    // questions that it was asked
+  std::uint64_t obligations = 0;  // questions that had to be impossible
+  std::uint64_t questions = 0;    // questions that the solver was asked
   std::uint64_t steps = 0;        // steps that it took: its `rlimit` count
   std::string solver;
   std::string digest;             // of the obligations, in their order
@@ -68,6 +68,7 @@ struct ProveOptions {
   Encoding integers = Encoding::polynomials;  // or native: how integers are encoded
   unsigned check_share = 10;                  // a second encoding has this part of the budget
   int width = 64;                             // of words
+  bool look_at_cases = true;                  // of words, where they are few: no solver is asked
   std::optional<Budget> budget;               // instead of the default one
   std::optional<unsigned> milliseconds;       // that a question may take; a minute
   Subject subject = proofs::subject<Reference>();

@@ -44,6 +44,18 @@ RaceResult of_narrower_words(const ProvableLaw& law, const std::vector<Profile>&
   return {*found, wide};
 }
 
+/// The solver's own terms, or what was looked at case by case asked of the solver.
+ProveOptions second_encoding(const ProveOptions& options, const ProofResult& first, Effort effort) {
+  const bool of_cases = first.encoding == Encoding::cases;
+  const Encoding second = of_cases ? Encoding::words : Encoding::native;
+  Budget budget = budget_for(second, effort);
+  if (decides(first)) budget.all_steps /= options.check_share;
+  if (of_cases) budget.all_steps /= 10;
+  ProveOptions changed = with(options, second, budget);
+  changed.look_at_cases = false;
+  return changed;
+}
+
 std::optional<RaceResult> matrices_one_larger(const ProvableLaw& law,
                                               const std::vector<Profile>& profiles,
                                               const ProveOptions& options) {
@@ -80,15 +92,12 @@ std::optional<RaceResult> race(const ProvableLaw& law, const std::vector<Profile
   if (!found) return std::nullopt;
   if (first == Encoding::words && !decides(*found))
     return of_narrower_words(law, profiles, options, *found, effort);
-  if (first == Encoding::words || found->outcome == ProofOutcome::refuted)
+  const bool solver_decided = first == Encoding::words && found->encoding == Encoding::words;
+  const bool many_paths = options.scope && options.scope->shapes;
+  if (solver_decided || many_paths || found->outcome == ProofOutcome::refuted)
     return RaceResult{*found, {}};
 
-  if (options.scope && options.scope->shapes) return RaceResult{*found, {}};  // many paths
-
-  const Encoding second = Encoding::native;
-  Budget budget = budget_for(second, effort);
-  if (decides(*found)) budget.all_steps /= options.check_share;
-  const auto check = prove_at(law, profiles, with(options, second, budget));
+  const auto check = prove_at(law, profiles, second_encoding(options, *found, effort));
   if (!check) throw Defect("a law that draws more shapes in one encoding than in another");
   if (contradict(*found, *check))
     throw Defect(std::string(law.row.id) + " is " + std::string(name_of(found->outcome)) +

@@ -5,7 +5,8 @@
 // a case that refutes the law has been replayed on the concrete implementation, whichever found it.
 // Proved by one and refuted by the other is a Defect.
 //
-// Words have one encoding: 64 bits, or 32 if that is undecided; the scope of the result says which.
+// Words have 64 bits, or 32 if that is undecided; the scope of the result says which. Where their
+// cases are few, each is looked at, and the solver's proof is the check.
 #pragma once
 
 #include <optional>

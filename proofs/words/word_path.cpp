@@ -8,54 +8,6 @@
 namespace plumb::proofs {
 namespace {
 
-/// The signed number that has the bits of n.
-Integer wrapped(const Integer& n, int width) {
-  const Integer modulus = power_of_two(Integer(width));
-  const Integer bits = floor_mod(n, modulus);
-  return 2 * bits < modulus ? bits : Integer(bits - modulus);
-}
-
-Integer unsigned_bits(const Integer& n, int width) {
-  return floor_mod(n, power_of_two(Integer(width)));
-}
-
-/// k, or the width if that is less: SMT-LIB shifts by the width or more alike.
-Integer shift_amount(const Integer& k, int width) {
-  return std::min(unsigned_bits(k, width), Integer(width));
-}
-
-/// The number as a term. One that does not fit would silently be another number: NotProvable.
-std::string smt_constant(const Integer& n, int width) {
-  if (wrapped(n, width) != n)
-    throw NotProvable{n.str() + ", in a word of " + std::to_string(width)};
-  return smt_number(n, {Sort::Kind::words, width});
-}
-
-std::string smt_term(const WordTerm& term, int width) {
-  const auto with = [&](const char* operation) {
-    return std::string("(") + operation + " " + smt_term(*term.operands[0], width) + " " +
-           smt_term(*term.operands[1], width) + ")";
-  };
-  switch (term.operation) {
-    case WordOperation::constant: return smt_constant(term.constant, width);
-    case WordOperation::unknown: return smt_name(term.name);
-    case WordOperation::add: return with("bvadd");
-    case WordOperation::subtract: return with("bvsub");
-    case WordOperation::shift_left: return with("bvshl");
-    case WordOperation::shift_right: return with("bvashr");
-    case WordOperation::bit_and: return with("bvand");
-    case WordOperation::bit_xor: return with("bvxor");
-  }
-  throw Defect("an operation on words that is not in the list");
-}
-
-void add_unknowns(const WordTerm& term, std::vector<std::string>& unknowns) {
-  if (term.operation == WordOperation::unknown &&
-      std::find(unknowns.begin(), unknowns.end(), term.name) == unknowns.end())
-    unknowns.push_back(term.name);
-  for (const WordTermPtr& operand : term.operands) add_unknowns(*operand, unknowns);
-}
-
 const WordComparison& comparison(const Fact& fact) {
   const auto* found = dynamic_cast<const WordComparison*>(&fact);
   if (!found) throw Defect("a fact that is not about words on a path of words");
@@ -63,48 +15,6 @@ const WordComparison& comparison(const Fact& fact) {
 }
 
 }  // namespace
-
-Integer value_in(const Model& model, const WordTerm& term, int width) {
-  if (term.operation == WordOperation::constant) return term.constant;
-  if (term.operation == WordOperation::unknown) return value_in(model, term.name);
-  const Integer a = value_in(model, *term.operands[0], width);
-  const Integer b = value_in(model, *term.operands[1], width);
-  switch (term.operation) {
-    case WordOperation::add: return wrapped(a + b, width);
-    case WordOperation::subtract: return wrapped(a - b, width);
-    case WordOperation::shift_left: return wrapped(shift_left(a, shift_amount(b, width)), width);
-    case WordOperation::shift_right: return shift_right(a, shift_amount(b, width));
-    case WordOperation::bit_and:
-      return wrapped(bitwise_and(unsigned_bits(a, width), unsigned_bits(b, width)), width);
-    case WordOperation::bit_xor:
-      return wrapped(bitwise_xor(unsigned_bits(a, width), unsigned_bits(b, width)), width);
-    default: throw Defect("an operation on words that is not in the list");
-  }
-}
-
-FactPtr WordComparison::negation() const {
-  return std::make_shared<WordComparison>(a_, opposite(relation_), b_, width_);
-}
-
-bool WordComparison::holds(const Model& model) const {
-  return proofs::holds(value_in(model, *a_, width_), relation_, value_in(model, *b_, width_));
-}
-
-std::string WordComparison::text() const {
-  const std::string operands = smt_term(*a_, width_) + " " + smt_term(*b_, width_) + ")";
-  switch (relation_) {
-    case TermRelation::less: return "(bvslt " + operands;
-    case TermRelation::not_less: return "(bvsge " + operands;
-    case TermRelation::equal: return "(= " + operands;
-    case TermRelation::not_equal: return "(distinct " + operands;
-  }
-  throw Defect("a relation that is not in the list");
-}
-
-void WordComparison::add_unknowns(std::vector<std::string>& unknowns) const {
-  proofs::add_unknowns(*a_, unknowns);
-  proofs::add_unknowns(*b_, unknowns);
-}
 
 WordPath& WordPath::current() {
   auto* path = dynamic_cast<WordPath*>(&Path::current());
@@ -120,6 +30,65 @@ Question WordPath::question(const Facts& facts) const {
     question.assertions.push_back(fact->text());
   }
   return question;
+}
+
+/// x < n, n < x, x == n and their opposites, of an unknown x and a number n, narrow its interval.
+void WordPath::learn(const Fact& fact) {
+  const WordComparison& known = comparison(fact);
+  const WordTerm &a = *known.left(), &b = *known.right();
+  const auto is_unknown = [](const WordTerm& term) {
+    return term.operation == WordOperation::unknown;
+  };
+  const auto is_number = [](const WordTerm& term) {
+    return term.operation == WordOperation::constant;
+  };
+  const TermRelation relation = known.relation();
+  const Integer limit = power_of_two(Integer(width_ - 1));
+  const auto interval_of = [&](const WordTerm& x) -> WordInterval& {
+    return intervals_.try_emplace(x.name, WordInterval{-limit, limit - 1}).first->second;
+  };
+  const auto at_least = [&](const WordTerm& x, const Integer& n) {
+    interval_of(x).least = std::max(interval_of(x).least, n);
+  };
+  const auto at_most = [&](const WordTerm& x, const Integer& n) {
+    interval_of(x).most = std::min(interval_of(x).most, n);
+  };
+  if (is_unknown(a) && is_number(b)) {
+    if (relation == TermRelation::less) at_most(a, b.constant - 1);
+    if (relation == TermRelation::not_less) at_least(a, b.constant);
+  }
+  if (is_number(a) && is_unknown(b)) {
+    if (relation == TermRelation::less) at_least(b, a.constant + 1);
+    if (relation == TermRelation::not_less) at_most(b, a.constant);
+  }
+  if (relation != TermRelation::equal) return;
+  for (const auto& [x, n] : {std::pair(&a, &b), std::pair(&b, &a)})
+    if (is_unknown(*x) && is_number(*n)) at_least(*x, n->constant), at_most(*x, n->constant);
+}
+
+/// Makes the cases of all unknowns, if they are few, and leaves out those that the facts exclude.
+bool WordPath::few_cases() {
+  if (few_ == FewCases::asked || unknowns().empty() || intervals_.size() < unknowns().size())
+    return false;
+  if (!cases_ || cased_ != unknowns().size()) {
+    cases_ = Cases::of(intervals_, width_);
+    cased_ = unknowns().size();
+    kept_ = 0;
+  }
+  if (!cases_) return false;
+  for (; kept_ < facts().size(); ++kept_) cases_->keep(comparison(*facts()[kept_]));
+  return true;
+}
+
+std::optional<SolverReply> WordPath::looked_up(const Facts& more) {
+  if (!few_cases()) return std::nullopt;
+  std::vector<const WordComparison*> wanted;
+  for (const FactPtr& fact : more) wanted.push_back(&comparison(*fact));
+  SolverReply reply;
+  const std::optional<Model> found = cases_->find(wanted);
+  reply.verdict = found ? SolverReply::Verdict::possible : SolverReply::Verdict::impossible;
+  if (found) reply.model = *found;
+  return reply;
 }
 
 }  // namespace plumb::proofs

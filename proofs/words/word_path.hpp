@@ -1,74 +1,42 @@
-// Terms over words, facts about them, and the path that collects these facts.
+// The path that collects facts about words. Where its unknowns have few cases it looks at each, and
+// asks no solver.
 #pragma once
 
-#include <memory>
+#include <map>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "proofs/paths/path.hpp"
-#include "proofs/paths/term_relation.hpp"
+#include "proofs/words/cases.hpp"
 
 namespace plumb::proofs {
 
-enum class WordOperation {
-  constant,
-  unknown,
-  add,
-  subtract,
-  shift_left,
-  shift_right,  // keeps the sign
-  bit_and,
-  bit_xor,
-};
-
-struct WordTerm;
-using WordTermPtr = std::shared_ptr<const WordTerm>;
-
-/// An operation on words, modulo 2^width.
-struct WordTerm {
-  WordOperation operation;
-  Integer constant;  // of a constant
-  std::string name;  // of an unknown
-  std::vector<WordTermPtr> operands;
-  std::optional<int> bits = std::nullopt;  // 0 <= it < 2^bits < 2^width, as it was computed
-};
-
-/// A comparison of words as signed numbers.
-class WordComparison : public Fact {
- public:
-  WordComparison(WordTermPtr a, TermRelation relation, WordTermPtr b, int width)
-      : a_(std::move(a)), relation_(relation), b_(std::move(b)), width_(width) {}
-
-  FactPtr negation() const override;
-  bool holds(const Model& model) const override;
-  std::string text() const override;  // its SMT-LIB term
-
-  void add_unknowns(std::vector<std::string>& unknowns) const;
-
- private:
-  WordTermPtr a_;
-  TermRelation relation_;
-  WordTermPtr b_;
-  int width_;
-};
-
 class WordPath : public Path {
  public:
-  WordPath(Explorer& explorer, int width) : Path(explorer), width_(width) {}
+  /// Whether few cases are looked at, or the solver is asked of them too.
+  enum class FewCases { looked_at, asked };
+
+  WordPath(Explorer& explorer, int width, FewCases few = FewCases::looked_at)
+      : Path(explorer), width_(width), few_(few) {}
 
   static WordPath& current();
   int width() const { return width_; }
 
  protected:
+  void learn(const Fact& fact) override;
   Question question(const Facts& facts) const override;
+  std::optional<SolverReply> looked_up(const Facts& more) override;
 
  private:
-  int width_;
-};
+  void narrow(const WordTerm& term, TermRelation relation, const WordTerm& bound);
+  bool few_cases();
 
-/// The signed number that the term is in a case.
-Integer value_in(const Model& model, const WordTerm& term, int width);
+  int width_;
+  FewCases few_;
+  std::map<std::string, WordInterval> intervals_;  // of unknowns that were compared with numbers
+  std::optional<Cases> cases_;                     // of `cased_` unknowns, with `kept_` facts
+  std::size_t cased_ = 0, kept_ = 0;
+};
 
 }  // namespace plumb::proofs

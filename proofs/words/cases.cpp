@@ -1,0 +1,128 @@
+#include "proofs/words/cases.hpp"
+
+#include <algorithm>
+
+#include "reference/answer.hpp"
+
+namespace plumb::proofs {
+namespace {
+
+/// The signed number that has the low bits of n.
+std::int64_t wrapped(std::uint64_t n, int width) {
+  const int above = 64 - width;
+  return static_cast<std::int64_t>(n << above) >> above;
+}
+
+std::uint64_t bits_of(std::int64_t n) { return static_cast<std::uint64_t>(n); }
+
+/// True if SMT-LIB shifts out every bit: k, without a sign, is the width or more.
+bool shifts_out(std::int64_t k, int width) { return k < 0 || k >= width; }
+
+std::int64_t value_of(WordOperation operation, std::int64_t a, std::int64_t b, int width) {
+  switch (operation) {
+    case WordOperation::add: return wrapped(bits_of(a) + bits_of(b), width);
+    case WordOperation::subtract: return wrapped(bits_of(a) - bits_of(b), width);
+    case WordOperation::shift_left:
+      return shifts_out(b, width) ? 0 : wrapped(bits_of(a) << b, width);
+    case WordOperation::shift_right: return a >> (shifts_out(b, width) ? 63 : b);
+    case WordOperation::bit_and: return a & b;
+    case WordOperation::bit_xor: return a ^ b;
+    default: throw Defect("an operation on words that is not in the list");
+  }
+}
+
+bool holds_of(std::int64_t a, TermRelation relation, std::int64_t b) {
+  switch (relation) {
+    case TermRelation::less: return a < b;
+    case TermRelation::not_less: return a >= b;
+    case TermRelation::equal: return a == b;
+    case TermRelation::not_equal: return a != b;
+  }
+  throw Defect("a relation that is not in the list");
+}
+
+}  // namespace
+
+std::optional<Cases> Cases::of(const std::map<std::string, WordInterval>& unknowns, int width) {
+  if (width > 64) return std::nullopt;
+  std::vector<std::string> names;
+  Integer count(1);
+  for (const auto& [name, interval] : unknowns) {
+    names.push_back(name);
+    count *= std::max(Integer(0), Integer(interval.most - interval.least + 1));
+    if (count > most) return std::nullopt;
+  }
+  Cases cases(std::move(names), width);
+  cases.count_ = count.convert_to<std::size_t>();
+  std::size_t repeated = 1;  // cases in a row with one value of the unknown
+  for (const auto& [name, interval] : unknowns) {
+    const auto least = interval.least.convert_to<std::int64_t>();
+    const auto values = static_cast<std::size_t>(interval.most.convert_to<std::int64_t>() - least + 1);
+    Column column(cases.count_);
+    for (std::size_t at = 0; at < cases.count_; ++at)
+      column[at] = least + static_cast<std::int64_t>(at / repeated % values);
+    cases.values_.push_back(std::move(column));
+    repeated *= values;
+  }
+  return cases;
+}
+
+const Cases::Column& Cases::column(const WordTermPtr& term) {
+  if (const auto known = columns_.find(term.get()); known != columns_.end())
+    return known->second.second;
+  Column values = computed(*term);
+  return columns_.emplace(term.get(), std::pair(term, std::move(values))).first->second.second;
+}
+
+Cases::Column Cases::computed(const WordTerm& term) {
+  if (term.operation == WordOperation::constant)
+    return Column(count_, constant_in_word(term, width_).convert_to<std::int64_t>());
+  if (term.operation == WordOperation::unknown) {
+    const auto place = std::lower_bound(unknowns_.begin(), unknowns_.end(), term.name);
+    return values_[static_cast<std::size_t>(place - unknowns_.begin())];
+  }
+  const Column& a = column(term.operands[0]);
+  const Column& b = column(term.operands[1]);
+  Column values(count_);
+  for (std::size_t at = 0; at < count_; ++at)
+    values[at] = value_of(term.operation, a[at], b[at], width_);
+  return values;
+}
+
+std::vector<char> Cases::holds(const WordComparison& fact) {
+  const Column& a = column(fact.left());
+  const Column& b = column(fact.right());
+  std::vector<char> result(count_);
+  for (std::size_t at = 0; at < count_; ++at)
+    result[at] = holds_of(a[at], fact.relation(), b[at]);
+  return result;
+}
+
+void Cases::keep(const WordComparison& fact) {
+  const std::vector<char> kept = holds(fact);
+  const auto left = static_cast<std::size_t>(std::count(kept.begin(), kept.end(), 1));
+  if (left == count_) return;
+  for (Column& column : values_) {
+    std::size_t next = 0;
+    for (std::size_t at = 0; at < count_; ++at)
+      if (kept[at]) column[next++] = column[at];
+    column.resize(left);
+  }
+  count_ = left;
+  columns_.clear();
+}
+
+std::optional<Model> Cases::find(const std::vector<const WordComparison*>& facts) {
+  std::vector<char> all(count_, 1);
+  for (const WordComparison* fact : facts) {
+    const std::vector<char> each = holds(*fact);
+    for (std::size_t at = 0; at < count_; ++at) all[at] = all[at] && each[at];
+  }
+  const auto first = static_cast<std::size_t>(std::find(all.begin(), all.end(), 1) - all.begin());
+  if (first == count_) return std::nullopt;
+  Model model;
+  for (std::size_t k = 0; k < unknowns_.size(); ++k) model[unknowns_[k]] = values_[k][first];
+  return model;
+}
+
+}  // namespace plumb::proofs
