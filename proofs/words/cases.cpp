@@ -1,6 +1,7 @@
 #include "proofs/words/cases.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "reference/answer.hpp"
 
@@ -18,27 +19,13 @@ std::uint64_t bits_of(std::int64_t n) { return static_cast<std::uint64_t>(n); }
 /// True if SMT-LIB shifts out every bit: k, without a sign, is the width or more.
 bool shifts_out(std::int64_t k, int width) { return k < 0 || k >= width; }
 
-std::int64_t value_of(WordOperation operation, std::int64_t a, std::int64_t b, int width) {
-  switch (operation) {
-    case WordOperation::add: return wrapped(bits_of(a) + bits_of(b), width);
-    case WordOperation::subtract: return wrapped(bits_of(a) - bits_of(b), width);
-    case WordOperation::shift_left:
-      return shifts_out(b, width) ? 0 : wrapped(bits_of(a) << b, width);
-    case WordOperation::shift_right: return a >> (shifts_out(b, width) ? 63 : b);
-    case WordOperation::bit_and: return a & b;
-    case WordOperation::bit_xor: return a ^ b;
-    default: throw Defect("an operation on words that is not in the list");
-  }
-}
-
-bool holds_of(std::int64_t a, TermRelation relation, std::int64_t b) {
-  switch (relation) {
-    case TermRelation::less: return a < b;
-    case TermRelation::not_less: return a >= b;
-    case TermRelation::equal: return a == b;
-    case TermRelation::not_equal: return a != b;
-  }
-  throw Defect("a relation that is not in the list");
+/// result[k] = function(a[k], b[k]).
+template <class Result, class Function>
+Result of_each(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b,
+               const Function& function) {
+  Result result(a.size());
+  std::transform(a.begin(), a.end(), b.begin(), result.begin(), function);
+  return result;
 }
 
 }  // namespace
@@ -57,7 +44,8 @@ std::optional<Cases> Cases::of(const std::map<std::string, WordInterval>& unknow
   std::size_t repeated = 1;  // cases in a row with one value of the unknown
   for (const auto& [name, interval] : unknowns) {
     const auto least = interval.least.convert_to<std::int64_t>();
-    const auto values = static_cast<std::size_t>(interval.most.convert_to<std::int64_t>() - least + 1);
+    const auto values =
+        static_cast<std::size_t>(interval.most.convert_to<std::int64_t>() - least + 1);
     Column column(cases.count_);
     for (std::size_t at = 0; at < cases.count_; ++at)
       column[at] = least + static_cast<std::int64_t>(at / repeated % values);
@@ -83,19 +71,38 @@ Cases::Column Cases::computed(const WordTerm& term) {
   }
   const Column& a = column(term.operands[0]);
   const Column& b = column(term.operands[1]);
-  Column values(count_);
-  for (std::size_t at = 0; at < count_; ++at)
-    values[at] = value_of(term.operation, a[at], b[at], width_);
-  return values;
+  const auto each = [&](const auto& function) { return of_each<Column>(a, b, function); };
+  const int width = width_;
+  switch (term.operation) {
+    case WordOperation::add:
+      return each([=](auto x, auto y) { return wrapped(bits_of(x) + bits_of(y), width); });
+    case WordOperation::subtract:
+      return each([=](auto x, auto y) { return wrapped(bits_of(x) - bits_of(y), width); });
+    case WordOperation::shift_left:
+      return each([=](auto x, auto k) {
+        return shifts_out(k, width) ? 0 : wrapped(bits_of(x) << k, width);
+      });
+    case WordOperation::shift_right:
+      return each([=](auto x, auto k) { return x >> (shifts_out(k, width) ? 63 : k); });
+    case WordOperation::bit_and: return each(std::bit_and());
+    case WordOperation::bit_xor: return each(std::bit_xor());
+    default: throw Defect("an operation on words that is not in the list");
+  }
 }
 
 std::vector<char> Cases::holds(const WordComparison& fact) {
   const Column& a = column(fact.left());
   const Column& b = column(fact.right());
-  std::vector<char> result(count_);
-  for (std::size_t at = 0; at < count_; ++at)
-    result[at] = holds_of(a[at], fact.relation(), b[at]);
-  return result;
+  const auto each = [&](const auto& function) {
+    return of_each<std::vector<char>>(a, b, function);
+  };
+  switch (fact.relation()) {
+    case TermRelation::less: return each(std::less());
+    case TermRelation::not_less: return each(std::greater_equal());
+    case TermRelation::equal: return each(std::equal_to());
+    case TermRelation::not_equal: return each(std::not_equal_to());
+  }
+  throw Defect("a relation that is not in the list");
 }
 
 void Cases::keep(const WordComparison& fact) {
@@ -103,9 +110,9 @@ void Cases::keep(const WordComparison& fact) {
   const auto left = static_cast<std::size_t>(std::count(kept.begin(), kept.end(), 1));
   if (left == count_) return;
   for (Column& column : values_) {
-    std::size_t next = 0;
+    auto next = column.begin();
     for (std::size_t at = 0; at < count_; ++at)
-      if (kept[at]) column[next++] = column[at];
+      if (kept[at]) *next++ = column[at];
     column.resize(left);
   }
   count_ = left;

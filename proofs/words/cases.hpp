@@ -21,7 +21,7 @@ struct WordInterval {
 
 class Cases {
  public:
-  static constexpr std::size_t most = std::size_t{1} << 16;
+  static constexpr std::size_t most = std::size_t{1} << 18;
 
   /// Nothing if there are more than `most`, or words of more than 64 bits.
   static std::optional<Cases> of(const std::map<std::string, WordInterval>& unknowns, int width);

@@ -32,44 +32,35 @@ Question WordPath::question(const Facts& facts) const {
   return question;
 }
 
-/// x < n, n < x, x == n and their opposites, of an unknown x and a number n, narrow its interval.
-void WordPath::learn(const Fact& fact) {
+/// The interval that x < n, n < x, x == n or an opposite leaves to an unknown x; nothing of others.
+std::optional<std::pair<std::string, WordInterval>> WordPath::narrowed(const Fact& fact) const {
   const WordComparison& known = comparison(fact);
-  const WordTerm &a = *known.left(), &b = *known.right();
-  const auto is_unknown = [](const WordTerm& term) {
-    return term.operation == WordOperation::unknown;
-  };
-  const auto is_number = [](const WordTerm& term) {
-    return term.operation == WordOperation::constant;
-  };
-  const TermRelation relation = known.relation();
-  const Integer limit = power_of_two(Integer(width_ - 1));
-  const auto interval_of = [&](const WordTerm& x) -> WordInterval& {
-    return intervals_.try_emplace(x.name, WordInterval{-limit, limit - 1}).first->second;
-  };
-  const auto at_least = [&](const WordTerm& x, const Integer& n) {
-    interval_of(x).least = std::max(interval_of(x).least, n);
-  };
-  const auto at_most = [&](const WordTerm& x, const Integer& n) {
-    interval_of(x).most = std::min(interval_of(x).most, n);
-  };
-  if (is_unknown(a) && is_number(b)) {
-    if (relation == TermRelation::less) at_most(a, b.constant - 1);
-    if (relation == TermRelation::not_less) at_least(a, b.constant);
+  const bool unknown_first = known.left()->operation == WordOperation::unknown;
+  const WordTerm& x = unknown_first ? *known.left() : *known.right();
+  const WordTerm& bound = unknown_first ? *known.right() : *known.left();
+  if (x.operation != WordOperation::unknown || bound.operation != WordOperation::constant)
+    return std::nullopt;
+  const Integer limit = power_of_two(Integer(width_ - 1)), &n = bound.constant;
+  const auto found = intervals_.find(x.name);
+  WordInterval left = found == intervals_.end() ? WordInterval{-limit, limit - 1} : found->second;
+  const auto at_least = [&](const Integer& least) { left.least = std::max(left.least, least); };
+  const auto at_most = [&](const Integer& most) { left.most = std::min(left.most, most); };
+  switch (known.relation()) {
+    case TermRelation::less: unknown_first ? at_most(n - 1) : at_least(n + 1); break;
+    case TermRelation::not_less: unknown_first ? at_least(n) : at_most(n); break;
+    case TermRelation::equal: at_least(n), at_most(n); break;
+    case TermRelation::not_equal: break;
   }
-  if (is_number(a) && is_unknown(b)) {
-    if (relation == TermRelation::less) at_least(b, a.constant + 1);
-    if (relation == TermRelation::not_less) at_most(b, a.constant);
-  }
-  if (relation != TermRelation::equal) return;
-  for (const auto& [x, n] : {std::pair(&a, &b), std::pair(&b, &a)})
-    if (is_unknown(*x) && is_number(*n)) at_least(*x, n->constant), at_most(*x, n->constant);
+  return std::pair(x.name, left);
+}
+
+void WordPath::learn(const Fact& fact) {
+  if (const auto interval = narrowed(fact)) intervals_[interval->first] = interval->second;
 }
 
 /// Makes the cases of all unknowns, if they are few, and leaves out those that the facts exclude.
 bool WordPath::few_cases() {
-  if (few_ == FewCases::asked || unknowns().empty() || intervals_.size() < unknowns().size())
-    return false;
+  if (intervals_.size() < unknowns().size()) return false;
   if (!cases_ || cased_ != unknowns().size()) {
     cases_ = Cases::of(intervals_, width_);
     cased_ = unknowns().size();
@@ -81,13 +72,19 @@ bool WordPath::few_cases() {
 }
 
 std::optional<SolverReply> WordPath::looked_up(const Facts& more) {
+  if (few_ == FewCases::asked) return std::nullopt;
+  SolverReply reply;
+  reply.verdict = SolverReply::Verdict::impossible;
+  for (const FactPtr& fact : more)
+    if (const auto left = narrowed(*fact); left && left->second.least > left->second.most)
+      return reply;
   if (!few_cases()) return std::nullopt;
   std::vector<const WordComparison*> wanted;
   for (const FactPtr& fact : more) wanted.push_back(&comparison(*fact));
-  SolverReply reply;
   const std::optional<Model> found = cases_->find(wanted);
-  reply.verdict = found ? SolverReply::Verdict::possible : SolverReply::Verdict::impossible;
-  if (found) reply.model = *found;
+  if (!found) return reply;
+  reply.verdict = SolverReply::Verdict::possible;
+  reply.model = *found;
   return reply;
 }
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <vector>
+#include <utility>
 
 #include "proofs/paths/path.hpp"
 #include "proofs/words/cases.hpp"
@@ -29,7 +29,7 @@ class WordPath : public Path {
   std::optional<SolverReply> looked_up(const Facts& more) override;
 
  private:
-  void narrow(const WordTerm& term, TermRelation relation, const WordTerm& bound);
+  std::optional<std::pair<std::string, WordInterval>> narrowed(const Fact& fact) const;
   bool few_cases();
 
   int width_;

@@ -25,22 +25,34 @@ Integer shift_amount(const Integer& k, int width) {
   return std::min(unsigned_bits(k, width), Integer(width));
 }
 
-std::string smt_term(const WordTerm& term, int width) {
-  const auto with = [&](const char* operation) {
-    return std::string("(") + operation + " " + smt_term(*term.operands[0], width) + " " +
-           smt_term(*term.operands[1], width) + ")";
+/// Appends the SMT-LIB term: terms are long, and have the same parts again and again.
+void write(std::string& text, const WordTerm& term, int width) {
+  const auto write_both = [&](const char* operation) {
+    text += operation;
+    write(text, *term.operands[0], width);
+    text += ' ';
+    write(text, *term.operands[1], width);
+    text += ')';
   };
   switch (term.operation) {
-    case WordOperation::constant: return smt_number(constant_in_word(term, width), {Sort::Kind::words, width});
-    case WordOperation::unknown: return smt_name(term.name);
-    case WordOperation::add: return with("bvadd");
-    case WordOperation::subtract: return with("bvsub");
-    case WordOperation::shift_left: return with("bvshl");
-    case WordOperation::shift_right: return with("bvashr");
-    case WordOperation::bit_and: return with("bvand");
-    case WordOperation::bit_xor: return with("bvxor");
+    case WordOperation::constant:
+      text += smt_number(constant_in_word(term, width), {Sort::Kind::words, width});
+      return;
+    case WordOperation::unknown: text += smt_name(term.name); return;
+    case WordOperation::add: return write_both("(bvadd ");
+    case WordOperation::subtract: return write_both("(bvsub ");
+    case WordOperation::shift_left: return write_both("(bvshl ");
+    case WordOperation::shift_right: return write_both("(bvashr ");
+    case WordOperation::bit_and: return write_both("(bvand ");
+    case WordOperation::bit_xor: return write_both("(bvxor ");
   }
   throw Defect("an operation on words that is not in the list");
+}
+
+/// True if n is a number of two's complement: -2^(width - 1) <= n < 2^(width - 1).
+bool fits(const Integer& n, int width) {
+  const Integer magnitude = n < 0 ? Integer(-n - 1) : n;
+  return magnitude == 0 || static_cast<int>(boost::multiprecision::msb(magnitude)) < width - 1;
 }
 
 void add_unknowns(const WordTerm& term, std::vector<std::string>& unknowns) {
@@ -72,8 +84,7 @@ Integer value_in(const Model& model, const WordTerm& term, int width) {
 
 Integer constant_in_word(const WordTerm& constant, int width) {
   const Integer& n = constant.constant;
-  if (wrapped(n, width) != n)
-    throw NotProvable{n.str() + ", in a word of " + std::to_string(width)};
+  if (!fits(n, width)) throw NotProvable{n.str() + ", in a word of " + std::to_string(width)};
   return n;
 }
 
@@ -86,14 +97,18 @@ bool WordComparison::holds(const Model& model) const {
 }
 
 std::string WordComparison::text() const {
-  const std::string operands = smt_term(*a_, width_) + " " + smt_term(*b_, width_) + ")";
+  if (!text_.empty()) return text_;
   switch (relation_) {
-    case TermRelation::less: return "(bvslt " + operands;
-    case TermRelation::not_less: return "(bvsge " + operands;
-    case TermRelation::equal: return "(= " + operands;
-    case TermRelation::not_equal: return "(distinct " + operands;
+    case TermRelation::less: text_ = "(bvslt "; break;
+    case TermRelation::not_less: text_ = "(bvsge "; break;
+    case TermRelation::equal: text_ = "(= "; break;
+    case TermRelation::not_equal: text_ = "(distinct "; break;
   }
-  throw Defect("a relation that is not in the list");
+  write(text_, *a_, width_);
+  text_ += ' ';
+  write(text_, *b_, width_);
+  text_ += ')';
+  return text_;
 }
 
 void WordComparison::add_unknowns(std::vector<std::string>& unknowns) const {

@@ -56,6 +56,7 @@ class WordComparison : public Fact {
   TermRelation relation_;
   WordTermPtr b_;
   int width_;
+  mutable std::string text_;  // once it was asked for
 };
 
 /// The signed number that the term is in a case.
