@@ -146,6 +146,7 @@ IntegerScope with_extents(const ProvableLaw& law, int extents) {
 
 Budget default_budget(Encoding encoding) {
   Budget budget{};
+  if (encoding == Encoding::words) budget.paths = 100'000, budget.decisions = 2'000;
   budget.steps = encoding == Encoding::words ? 50'000'000 : 2'000'000;
   budget.branch_steps = encoding == Encoding::words ? 50'000'000 : 200'000;
   budget.all_steps = encoding == Encoding::words ? 500'000'000 : 100'000'000;

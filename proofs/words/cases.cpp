@@ -30,29 +30,24 @@ Result of_each(const std::vector<std::int64_t>& a, const std::vector<std::int64_
 
 }  // namespace
 
-std::optional<Cases> Cases::of(const std::map<std::string, WordInterval>& unknowns, int width) {
-  if (width > 64) return std::nullopt;
-  std::vector<std::string> names;
-  Integer count(1);
-  for (const auto& [name, interval] : unknowns) {
-    names.push_back(name);
-    count *= std::max(Integer(0), Integer(interval.most - interval.least + 1));
-    if (count > most) return std::nullopt;
+bool Cases::extend(const std::string& unknown, const WordInterval& interval) {
+  const Integer numbers = std::max(Integer(0), Integer(interval.most - interval.least + 1));
+  if (numbers * count_ > most) return false;
+  const auto copies = numbers.convert_to<std::size_t>();
+  for (auto& [name, column] : values_) {
+    Column longer;
+    longer.reserve(count_ * copies);
+    for (std::size_t copy = 0; copy < copies; ++copy)
+      longer.insert(longer.end(), column.begin(), column.end());
+    column = std::move(longer);
   }
-  Cases cases(std::move(names), width);
-  cases.count_ = count.convert_to<std::size_t>();
-  std::size_t repeated = 1;  // cases in a row with one value of the unknown
-  for (const auto& [name, interval] : unknowns) {
-    const auto least = interval.least.convert_to<std::int64_t>();
-    const auto values =
-        static_cast<std::size_t>(interval.most.convert_to<std::int64_t>() - least + 1);
-    Column column(cases.count_);
-    for (std::size_t at = 0; at < cases.count_; ++at)
-      column[at] = least + static_cast<std::int64_t>(at / repeated % values);
-    cases.values_.push_back(std::move(column));
-    repeated *= values;
-  }
-  return cases;
+  Column& added = values_[unknown];
+  const auto least = interval.least.convert_to<std::int64_t>();
+  for (std::size_t copy = 0; copy < copies; ++copy)
+    added.insert(added.end(), count_, least + static_cast<std::int64_t>(copy));
+  count_ *= copies;
+  columns_.clear();
+  return true;
 }
 
 const Cases::Column& Cases::column(const WordTermPtr& term) {
@@ -65,10 +60,7 @@ const Cases::Column& Cases::column(const WordTermPtr& term) {
 Cases::Column Cases::computed(const WordTerm& term) {
   if (term.operation == WordOperation::constant)
     return Column(count_, constant_in_word(term, width_).convert_to<std::int64_t>());
-  if (term.operation == WordOperation::unknown) {
-    const auto place = std::lower_bound(unknowns_.begin(), unknowns_.end(), term.name);
-    return values_[static_cast<std::size_t>(place - unknowns_.begin())];
-  }
+  if (term.operation == WordOperation::unknown) return values_.at(term.name);
   const Column& a = column(term.operands[0]);
   const Column& b = column(term.operands[1]);
   const auto each = [&](const auto& function) { return of_each<Column>(a, b, function); };
@@ -109,7 +101,7 @@ void Cases::keep(const WordComparison& fact) {
   const std::vector<char> kept = holds(fact);
   const auto left = static_cast<std::size_t>(std::count(kept.begin(), kept.end(), 1));
   if (left == count_) return;
-  for (Column& column : values_) {
+  for (auto& [name, column] : values_) {
     auto next = column.begin();
     for (std::size_t at = 0; at < count_; ++at)
       if (kept[at]) *next++ = column[at];
@@ -128,7 +120,7 @@ std::optional<Model> Cases::find(const std::vector<const WordComparison*>& facts
   const auto first = static_cast<std::size_t>(std::find(all.begin(), all.end(), 1) - all.begin());
   if (first == count_) return std::nullopt;
   Model model;
-  for (std::size_t k = 0; k < unknowns_.size(); ++k) model[unknowns_[k]] = values_[k][first];
+  for (const auto& [name, column] : values_) model[name] = column[first];
   return model;
 }
 

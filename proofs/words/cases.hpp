@@ -1,5 +1,5 @@
-// Every case of a few unknown words, each in a small interval: what is asked of them is looked at,
-// and needs no solver. A term is computed in all cases at once, once.
+// Every case of a few unknown words: what is asked of them is looked up, and needs no solver. A term
+// is computed in all cases at once.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,15 @@ struct WordInterval {
 
 class Cases {
  public:
-  static constexpr std::size_t most = std::size_t{1} << 18;
+  static constexpr std::size_t most = std::size_t{1} << 12;
 
-  /// Nothing if there are more than `most`, or words of more than 64 bits.
-  static std::optional<Cases> of(const std::map<std::string, WordInterval>& unknowns, int width);
+  /// One case, of no unknowns.   Domain: width <= 64.
+  explicit Cases(int width) : width_(width) {}
 
-  /// Leaves out the cases in which the fact does not hold.
+  /// Each case with each number of the interval. False, and as before, if that is more than `most`.
+  bool extend(const std::string& unknown, const WordInterval& interval);
+
+  /// Leaves out the cases in which the fact does not hold.   Domain: it has these unknowns only.
   void keep(const WordComparison& fact);
 
   /// The first case in which all the facts hold.
@@ -35,17 +38,13 @@ class Cases {
  private:
   using Column = std::vector<std::int64_t>;  // the value in each case, in their order
 
-  Cases(std::vector<std::string> unknowns, int width)
-      : unknowns_(std::move(unknowns)), width_(width) {}
-
   const Column& column(const WordTermPtr& term);
   Column computed(const WordTerm& term);
   std::vector<char> holds(const WordComparison& fact);
 
-  std::vector<std::string> unknowns_;
-  std::vector<Column> values_;  // of each unknown
-  std::size_t count_ = 1;
   int width_;
+  std::size_t count_ = 1;
+  std::map<std::string, Column> values_;  // of each unknown
 
   // A term that is computed is kept alive, so that no other has its address.
   std::unordered_map<const WordTerm*, std::pair<WordTermPtr, Column>> columns_;

@@ -22,6 +22,12 @@ WordPath& WordPath::current() {
   return *path;
 }
 
+std::size_t WordPath::declare(const std::string& unknown) {
+  Path::declare(unknown);
+  order_.push_back(unknown);
+  return order_.size() - 1;
+}
+
 Question WordPath::question(const Facts& facts) const {
   Question question;
   question.sort = {Sort::Kind::words, width_};
@@ -55,20 +61,43 @@ std::optional<std::pair<std::string, WordInterval>> WordPath::narrowed(const Fac
 }
 
 void WordPath::learn(const Fact& fact) {
-  if (const auto interval = narrowed(fact)) intervals_[interval->first] = interval->second;
+  const auto interval = narrowed(fact);
+  if (!interval) return;
+  intervals_[interval->first] = interval->second;
+  too_many_ = false;
 }
 
-/// Makes the cases of all unknowns, if they are few, and leaves out those that the facts exclude.
+/// Makes the cases of one unknown after the other, each time without those that facts exclude.
 bool WordPath::few_cases() {
-  if (intervals_.size() < unknowns().size()) return false;
-  if (!cases_ || cased_ != unknowns().size()) {
-    cases_ = Cases::of(intervals_, width_);
-    cased_ = unknowns().size();
-    kept_ = 0;
+  if (too_many_ || width_ > 64 || intervals_.size() < order_.size()) return false;
+  if (!cases_) cases_.emplace(width_), cased_ = kept_ = 0, is_kept_.clear();
+  while (cased_ < order_.size()) {
+    if (!cases_->extend(order_[cased_], intervals_.at(order_[cased_]))) {
+      cases_.reset();
+      too_many_ = true;
+      return false;
+    }
+    ++cased_;
+    keep_facts();
   }
-  if (!cases_) return false;
-  for (; kept_ < facts().size(); ++kept_) cases_->keep(comparison(*facts()[kept_]));
+  keep_facts();
   return true;
+}
+
+/// Keeps the facts about the unknowns that are there.
+void WordPath::keep_facts() {
+  is_kept_.resize(facts().size());
+  const bool all = cased_ == order_.size();
+  const std::uint64_t there =
+      all ? ~std::uint64_t{0} : (std::uint64_t{1} << std::min<std::size_t>(cased_, 63)) - 1;
+  for (std::size_t k = kept_; k < facts().size(); ++k) {
+    const WordComparison& fact = comparison(*facts()[k]);
+    const std::uint64_t needed = fact.left()->unknowns | fact.right()->unknowns;
+    if (is_kept_[k] || (needed & ~there) != 0) continue;
+    cases_->keep(fact);
+    is_kept_[k] = true;
+  }
+  while (kept_ < is_kept_.size() && is_kept_[kept_]) ++kept_;
 }
 
 std::optional<SolverReply> WordPath::looked_up(const Facts& more) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "proofs/paths/path.hpp"
 #include "proofs/words/cases.hpp"
@@ -21,6 +22,10 @@ class WordPath : public Path {
       : Path(explorer), width_(width), few_(few) {}
 
   static WordPath& current();
+
+  /// Introduces an unknown, and numbers it.
+  std::size_t declare(const std::string& unknown);
+
   int width() const { return width_; }
 
  protected:
@@ -31,12 +36,17 @@ class WordPath : public Path {
  private:
   std::optional<std::pair<std::string, WordInterval>> narrowed(const Fact& fact) const;
   bool few_cases();
+  void keep_facts();
 
   int width_;
   FewCases few_;
-  std::map<std::string, WordInterval> intervals_;  // of unknowns that were compared with numbers
-  std::optional<Cases> cases_;                     // of `cased_` unknowns, with `kept_` facts
-  std::size_t cased_ = 0, kept_ = 0;
+  std::vector<std::string> order_;                 // the unknowns
+  std::map<std::string, WordInterval> intervals_;  // of those that were compared with numbers
+
+  std::optional<Cases> cases_;        // of the first unknowns, as the facts about these leave them
+  std::size_t cased_ = 0, kept_ = 0;  // how many unknowns; all facts before this one are kept
+  std::vector<bool> is_kept_;
+  bool too_many_ = false;  // until an interval is less than it was
 };
 
 }  // namespace plumb::proofs

@@ -128,7 +128,7 @@ void check(const ProveArguments& arguments) {
 proofs::ProveOptions options_of(const ProveArguments& arguments) {
   proofs::ProveOptions options;
   const bool kept = !arguments.ledger_folder.empty() || !arguments.export_folder.empty();
-  if (arguments.ids.empty() && !arguments.with_long && !kept) options.check_share = 100;
+  if (arguments.ids.empty() && !arguments.with_long && !kept) options.check_share = 400;
   options.rank = arguments.rank;
   options.keep_obligations = !arguments.export_folder.empty();
   if (arguments.rlimit > 0) {
