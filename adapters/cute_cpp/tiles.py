@@ -59,6 +59,10 @@ ROWS = [
         _PROJECTED_LOCAL_PARTITION, _SWIZZLED, *_PROJECTED_THREAD[1:]),
     row("composed_tidfrg", "composed, static tile, static layout", _TIDFRG,
         _SWIZZLED, *_COPY[1:]),
+    row("composed_thrfrg", "composed, static pair, static layout, static pair", _THRFRG,
+        _SWIZZLED, *_MMA[1:]),
+    row("composed_thrfrg", "composed, static pair, static layout, static pair, static permutation",
+        _PERMUTED_THRFRG, _SWIZZLED, *_MMA[1:], "<(2,2):(2,1),_>"),
 ]
 # fmt: on
 

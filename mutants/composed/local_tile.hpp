@@ -1,4 +1,4 @@
-// Broken definitions of local_tile, local_partition and tidfrg of composed layouts.
+// Broken definitions of local_tile, local_partition and thrfrg of composed layouts.
 #pragma once
 
 #include <utility>
@@ -59,6 +59,25 @@ Answer<Value<Integer>> part_without_swizzles(const Values<Integer>& a) {
   Values<Integer> plain = a;
   plain.at(0) = Value<Integer>(mutants::without_swizzles(argument<ComposedLayout<Integer>>(a, 0)));
   return detail::as_value<Integer>(define(plain));
+}
+
+template <class Integer>
+Answer<Value<Integer>> atoms_of_composed(const Values<Integer>& a) {
+  const auto& F = argument<ComposedLayout<Integer>>(a, 0);
+  const auto& S = argument<IntTuple<Integer>>(a, 1);
+  const auto& V = argument<Layout<Integer>>(a, 2);
+  const auto& N = argument<IntTuple<Integer>>(a, 3);
+  return detail::as_value<Integer>(a.size() > 4
+                                       ? composed_thrfrg(F, S, V, N, argument<Tiler<Integer>>(a, 4))
+                                       : composed_thrfrg(F, S, V, N));
+}
+
+/// P does not count.
+template <class Integer>
+Answer<Value<Integer>> composed_thrfrg_unpermuted(const Values<Integer>& a) {
+  const auto R = atoms_of_composed(a);
+  const auto without = atoms_of_composed<Integer>({a.begin(), a.begin() + 4});
+  return R.answered() && without.answered() ? without : R;
 }
 
 }  // namespace plumb::mutants

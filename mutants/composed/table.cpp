@@ -177,6 +177,7 @@ Definitions<I> of_single_operations() {
        begins_nowhere<I, partition_of_composed<I>>},
       {"composed_local_partition.without-swizzles", "swizzles move nothing",
        part_without_swizzles<I, partition_of_composed<I>>},
+      {"composed_thrfrg.unpermuted", "P does not count", composed_thrfrg_unpermuted<I>},
       {"composed_rank.leaves", "each leaf is counted", by<I, composed_rank_of_leaves<I>>},
       {"composed_rank.with-links", "the links are counted too", by<I, composed_rank_with_links<I>>},
       {"composed_depth.first", "only the first mode is looked at",
@@ -209,6 +210,7 @@ Definitions<I> of_composed() {
   append_spoiled<I, "composed_raked_product", by<I, composed_raked_product<I>>>(rows);
   append_spoiled<I, "composed_tile_to_shape", tile_to_shape_of_composed<I>>(rows);
   append_spoiled<I, "composed_tidfrg", by<I, composed_tidfrg<I>>>(rows);
+  append_spoiled<I, "composed_thrfrg", atoms_of_composed<I>>(rows);
   append_spoiled<I, "composed_flatten", by<I, composed_flatten<I>>>(rows);
   append_spoiled<I, "composed_mode", by<I, composed_mode<I>>>(rows);
   append_spoiled<I, "composed_append", by<I, composed_append<I>>>(rows);

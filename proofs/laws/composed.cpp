@@ -125,6 +125,7 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedLocalPartitionThroughLinks>(over_integers(2, one_link)),
       proved<ComposedTidfrgThroughLinks>(
           over_integers(0, tiny_tiles).and_at({"* * (*,*)"}, tiles_in_one_link)),
+      open<ComposedThrfrgThroughLinks>("not tried: it is thrfrg.pointwise of the inner layout"),
       open<ApplyLinks>("an implementation that always answers 0 passes; apply.pointwise is proved"),
       proved<ApplySquare>(over_integers(0, few_swizzles)),
       open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),

@@ -3,6 +3,7 @@
 
 #include "properties/driver/composed_forms.hpp"
 #include "properties/driver/presets.hpp"
+#include "properties/driver/two_modes.hpp"
 
 namespace plumb {
 
@@ -62,7 +63,12 @@ ComposedLayout<Integer> Driver::pick_composed(const Choice& outer, Hint inner,
 
 ComposedLayout<Integer> Driver::composed(std::string_view name, Hint inner) {
   const ComposedLayout<Integer> example{{{Swizzle<Integer>{0, 0, 0}, 0}}, a_layout()};
-  const auto given = preset_as(name, example);
+  auto given = preset_as(name, example);
+  const bool few_modes = given && inner == Hint::distributed && has_few_modes(given->inner);
+  if (few_modes && recorded(name).value_or(false))
+    record(of_profile(), Integer(-1));  // it has no token
+  else if (few_modes)
+    given->inner = filled_up(given->inner);
   return remember(name, pick_composed(of_form(layout_outside), inner, pointer(given)));
 }
 

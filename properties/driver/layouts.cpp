@@ -17,14 +17,6 @@ namespace {
 
 enum KindForm { tuple_kind = 0, layout_kind = 1 };
 
-/// With modes 1:0 up to two.
-Layout<Integer> filled_up(const Layout<Integer>& A) {
-  std::vector<Layout<Integer>> modes =
-      A.shape.is_leaf() ? std::vector<Layout<Integer>>{A} : modes_of(A);
-  while (modes.size() < 2) modes.push_back({Integer(1), Integer(0)});
-  return concatenate(modes);
-}
-
 }  // namespace
 
 void Driver::record_layout(const Layout<Integer>& A) {
@@ -39,7 +31,7 @@ Layout<Integer> Driver::pick_layout(std::string_view name, Hint hint,
                                     const Layout<Integer>* outer) {
   const bool two_modes = hint == Hint::distributed;
   if (auto given = preset_as(name, a_layout(), hint, outer)) {
-    const bool few_modes = two_modes && (given->shape.is_leaf() || rank(given->shape) < 2);
+    const bool few_modes = two_modes && has_few_modes(*given);
     if (few_modes && recorded(name).value_or(false))
       record(of_profile(), Integer(-1));  // it has no token
     else if (few_modes)

@@ -82,7 +82,9 @@
             (F<composed>, T<tiler>, c<pattern>, optional<P<pattern>>), composed, integer)        \
   OPERATION(composed_local_partition, partial,                                                   \
             (F<composed>, L<layout>, i<integer>, optional<P<pattern>>), composed, integer)       \
-  OPERATION(composed_tidfrg,           partial, (F<composed>, T<tiler>, V<layout>), composed)
+  OPERATION(composed_tidfrg,           partial, (F<composed>, T<tiler>, V<layout>), composed)    \
+  OPERATION(composed_thrfrg, partial,                                                            \
+            (F<composed>, S<tuple>, V<layout>, N<tuple>, optional<P<tiler>>), composed)
 // clang-format on
 
 namespace plumb {

@@ -20,12 +20,11 @@ namespace plumb {
 //           counts the tiles of mode 0 fastest; entries that a tuple c lacks are open. Where all of
 //           c is _, those modes may stay together in one. A T that is a layout takes A for one
 //           mode; then only size(R) is prescribed of the shape, and nothing is claimed of a tuple
-//           c. Nothing is claimed either where T has _ or a tiler within a mode, where T_k does not
-//           tile or has an extent 1 (but for 1:0 and 1:1), where m, the last s*d of T_k, does not
-//           divide size(A_k), unless T_k is n:1 and A_k one extent above 1, of which the last tile
-//           reaches beyond; where m neither divides a product of first extents of coalesce(A_k) nor
-//           is divided by it, so that the choice divide.cotarget counts; and where c has
-//           parentheses within, or an entry that is no tile
+//           c. All of this is claimed if T has layouts only, each of which tiles and has no extent
+//           1 (but for 1:0 and 1:1); m, the last s*d of T_k, divides size(A_k), and divides or is a
+//           multiple of each product of first extents of coalesce(A_k), as else the choice
+//           divide.cotarget counts, or T_k is n:1 and A_k one extent above 1, beyond which the last
+//           tile reaches; and c has no parentheses within, and only entries that are tiles
 // Arguments A a layout with any strides, T a layout or a tiler, c a number, _ or a tuple of them,
 //           P a projection: with it T and c are their entries at the numbers of P
 // Domain    T has layouts only, and no more than A has modes; extent 1 only as 1:0 or 1:1;

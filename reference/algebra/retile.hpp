@@ -9,28 +9,30 @@
 namespace plumb {
 
 // Clause    retile
-// Equation  R(u, r) == A(u mod s, b_1(w) + B_1 r_1, b_2(w) + B_2 r_2, ..),   s == size(A_0),
-//           w == u div s;   x_1(w), x_2(w), .. the digits of V(0, s w) in T, mode 0 fastest; of
-//           x_k(0), x_k(1), .. B_k are different, and b_k(w) of these are below x_k(w)
-// Contract  the equation. Mode 0 of R has two modes, of size n and of size(V_1) / n; then R has a
-//           mode for each further mode of A, of size(A_k) / B_k elements, or the shape of an A_k
-//           beyond the modes of T, whose term is r_k. Nothing is claimed where T and V do not say
-//           which b are meant: V leaves out a place of T, or does not reach all equally often, or
-//           one with two values, or a product of first extents of T neither divides nor is divided
-//           by one of V, its extents in the order of their strides; where s, n or B_k does not
-//           divide size(V_1), size(V_1) or size(A_k); where s or B_k is out of step with a product
-//           of first extents of coalesce(V_1) or coalesce(A_k); and where one has another form
+// Equation  R(u, r) == A(u mod s, b_1(w) + B_1 r_1, b_2(w) + B_2 r_2, ..),   w == u div s, where
+//           s == size(A_0), the values of one instruction; x(w) == the digits of V(0, s w) in T,
+//           mode 0 fastest, the place of block w; B_k == |{x_k(0), x_k(1), ..}|;
+//           b_k(w) == |{x_k(i) : x_k(i) < x_k(w)}|
+// Contract  the equation. Mode 0 of R has two modes, of size n and of size(V_1) / n. Each further
+//           mode A_k gives R one mode, of size(A_k) / B_k; beyond the modes of T it keeps the shape
+//           of A_k, and its term is r_k. Call extents p and q in step if each p_0 .. p_i divides,
+//           or is a multiple of, each q_0 .. q_j. All of this is claimed if the arguments have the
+//           form below; V reaches each index of T equally often, and each with one value only; the
+//           sizes of the modes of T are in step with the extents of V of stride not 0, sorted by
+//           stride; s and n divide size(V_1), and each B_k divides size(A_k); s is in step with the
+//           extents of coalesce(V_1), and each B_k with those of coalesce(A_k)
 // Arguments A what one thread has, with any strides: the values of the instruction, and for each
 //           mode of the tile the places that the thread has of it, in ascending order; T the shape
 //           of the tile of a copy, a mode for each of these; V the indices of T over threads and
 //           values of the copy, of which the first s are the values of one instruction; n how many
 //           values an atom of the copy moves
 // Domain    A has more modes than T, which has a positive number for each mode, and n >= 1; V has
-//           two modes, V >= 0, and each leaf of V of stride not 0 and extent not 1 begins where
-//           those of lesser strides end, the last ends at size(T); all of V_1 but extents 1 are
-//           such; s and n divide size(V_1); the composition of the places of T with V, the
-//           divisions of V_1 by s:1, of A_k by B_k:1 and of mode 0 by n:1, and the compositions of
-//           what is taken of A_k are in their domains
+//           two modes and no negative stride; its leaves of stride not 0 and extent not 1, sorted
+//           by stride, have the strides 1, p_0, p_0 p_1, .., p_i their extents, whose product is
+//           size(T); V_1 has no other leaves but of extent 1; s and n divide size(V_1); in their
+//           domains are the composition W of the places of T with V, the divisions of W_1 by s:1,
+//           of A_k by B_k:1 and of mode 0 by n:1, and the compositions of each first part of A_k
+//           with the blocks along it
 // Refusals  bad_shape (A, T, V or n has another form)   out_of_domain (V reaches outside)
 //           not_tiling (V does not share T out)   not_divisible   carry
 // Laws      retile.pointwise retile.of-partition retile.of-one-block retile.over-modules

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "reference/algebra/local_partition.hpp"
+#include "reference/algebra/thrfrg.hpp"
 #include "reference/algebra/tidfrg.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/composed/slice_and_offset.hpp"
@@ -124,6 +125,54 @@ template <class Integer>
 bool composed_tidfrg_required(const ComposedLayout<Integer>& F, const Tiler<Integer>& T,
                               const Layout<Integer>& V) {
   return tidfrg_required(F.inner, T, V);
+}
+
+// Clause    composed_thrfrg
+// Equation  R(c) == F at Q(c),   Q a thrfrg of the inner layout A of F
+// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+//           thrfrg(A, S, V, N, P) and has the shape of the inner layout of R
+// Arguments F a composed layout, S the shape of the operand of an atom, V its indices over threads
+//           and values of the atom, N how many atoms are side by side, P a permutation of each mode
+// Domain    thrfrg(A, S, V, N) is in its required domain, with P if there is one
+// Refusals  bad_shape out_of_domain not_tiling not_divisible carry
+// Laws      composed_thrfrg.through-links
+// Examples  composed_thrfrg(Sw<1,3,3> o 0 o (32,16):(16,1), (8,8), ((4,8),2):((16,1),8), (2,1))
+//             -> Sw<1,3,3> o 0 o (((4,8),(2,1)),(2,(2,2))):(((2,16),(128,8)),(1,(256,8)))
+//           composed_thrfrg(Sw<1,0,3> o 0 o (16,16):(1,16), (4,8), (8,4):(4,1), (2,1),
+//             <(2,4):(1,4),_>)
+//             -> Sw<1,0,3> o 0 o ((8,(2,1)),((2,2),(2,2))):((16,(8,128)),((1,4),(2,128)))
+//           composed_thrfrg(Sw<2,0,3> o 0 o (8,8):(1,8), (4,4), (8,4):(1,8), (2,2))
+//             -> refuse out_of_domain
+// Source    CuTe C++, mma_atom.hpp, TiledMMA::thrfrg_A, thrfrg_B and thrfrg_C, of a swizzled layout
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_thrfrg(const ComposedLayout<Integer>& F,
+                                                const IntTuple<Integer>& S,
+                                                const Layout<Integer>& V,
+                                                const IntTuple<Integer>& N,
+                                                const Tiler<Integer>& P) {
+  return with_inner(F, thrfrg(F.inner, S, V, N, P));
+}
+
+template <class Integer>
+Answer<ComposedLayout<Integer>> composed_thrfrg(const ComposedLayout<Integer>& F,
+                                                const IntTuple<Integer>& S,
+                                                const Layout<Integer>& V,
+                                                const IntTuple<Integer>& N) {
+  return with_inner(F, thrfrg(F.inner, S, V, N));
+}
+
+template <class Integer>
+bool composed_thrfrg_required(const ComposedLayout<Integer>& F, const IntTuple<Integer>& S,
+                              const Layout<Integer>& V, const IntTuple<Integer>& N,
+                              const Tiler<Integer>& P) {
+  return thrfrg_required(F.inner, S, V, N, P);
+}
+
+template <class Integer>
+bool composed_thrfrg_required(const ComposedLayout<Integer>& F, const IntTuple<Integer>& S,
+                              const Layout<Integer>& V, const IntTuple<Integer>& N) {
+  return thrfrg_required(F.inner, S, V, N);
 }
 
 }  // namespace plumb

@@ -16,8 +16,8 @@ namespace plumb {
 //           where a group is g consecutive lanes, g == max(1, floor(8 b c / max(V e, 8 c)))
 // Contract  the equation, known as H0: for 32 banks of 4 bytes, groups of 128 / max(w, 4) lanes, w
 //           the bytes of a thread. Lanes that meet in a word are served together (broadcast); a
-//           group without an active lane costs nothing. Of loads and stores alike; on an H100 and
-//           an H200 stores are so, and loads but for paired_wavefronts
+//           group without an active lane costs nothing. Loads and stores are not told apart; on an
+//           H100 and an H200 stores follow it, and loads follow paired_wavefronts
 // Arguments F a layout or a composed layout of offsets in elements: its first mode counts the T
 //           threads, lanes 0 to T - 1 of one warp, the others the V values that each moves; e the
 //           bits of an element; b the number of banks; c the bytes of a word; m the active lanes:

@@ -57,6 +57,9 @@ class Tiles(unittest.TestCase):
         self.assertEqual(numbers, (64, 32, 32, 1))
         for permutation in ("_", "<_,_>", "<(8,2,2):(1,16,8),_>", "(32,16)", "<32:1>"):
             self.call_of("thrfrg", *texts, permutation)
+        expression, numbers = self.call_of("composed_thrfrg", SWIZZLED, *texts[1:], dynamic=True)
+        self.assertIn(")>().thrfrg_C(composed(cute::Swizzle<3, 4, 3>", expression)
+        self.assertEqual(len(numbers), 4)
         for permutation in ("32:1", "<_,_,_>", "<<32:1>,_>"):
             with self.assertRaises(Unsupported):
                 self.call_of("thrfrg", *texts, permutation)

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <tuple>
 
 #include "catalogue/freedom/freedom.hpp"
 #include "certify/judge/judge.hpp"
@@ -78,6 +79,35 @@ TEST(ThroughLinks, CopiesOfAProductAreThoseOfTheInnerLayout) {
           {"Sw<3,4,3> o 0 o ((8,64),(2,2)):((64,1),(512,1024))", Verdict::wrong},
           {"Sw<2,4,3> o 0 o ((8,64),(2,2)):((64,1),(1024,512))", Verdict::wrong},
           {"Sw<3,4,3> o 512 o ((8,64),(2,2)):((64,1),(1024,512))", Verdict::wrong}});
+}
+
+// Threads and values that are exchanged, atoms of one thread side by side, registers in another
+// order, a permutation passed over: each has the right shape, and other elements.
+TEST(ThroughLinks, AFragmentIsThatOfTheInnerLayout) {
+  const char* const accumulators =
+      "composed_thrfrg(Sw<2,3,3> o 0 o (64,32):(32,1), (16,8), ((4,8),(2,2)):((32,1),(16,8)), "
+      "(2,2))";
+  const std::string shape = "(((4,8),(2,2)),((2,2),(2,2))):";
+  for (const auto& [links, strides, verdict] : {
+           std::tuple{"Sw<2,3,3> o 0 o ", "(((2,32),(512,8)),((1,256),(1024,16)))",
+                      Verdict::identical},
+           std::tuple{"Sw<0,0,0> o 0 o Sw<2,3,3> o 0 o ", "(((2,32),(512,8)),((1,256),(1024,16)))",
+                      Verdict::equivalent},
+           std::tuple{"Sw<2,3,3> o 0 o ", "(((2,32),(1024,16)),((1,256),(512,8)))", Verdict::wrong},
+           std::tuple{"Sw<2,3,3> o 0 o ", "(((2,32),(8,512)),((1,256),(1024,16)))", Verdict::wrong},
+           std::tuple{"Sw<2,3,3> o 0 o ", "(((2,32),(512,8)),((256,1),(1024,16)))", Verdict::wrong},
+           std::tuple{"Sw<2,3,3> o 0 o ", "(((2,32),(512,8)),((1,256),(16,1024)))", Verdict::wrong},
+           std::tuple{"Sw<2,3,3> o 8 o ", "(((2,32),(512,8)),((1,256),(1024,16)))", Verdict::wrong},
+           std::tuple{"Sw<2,3,4> o 0 o ", "(((2,32),(512,8)),((1,256),(1024,16)))", Verdict::wrong},
+           std::tuple{"Sw<0,0,0> o 0 o ", "(((2,32),(512,8)),((1,256),(1024,16)))", Verdict::wrong},
+       })
+    expect(accumulators, {{(links + shape + strides).c_str(), verdict}});
+  expect(
+      "composed_thrfrg(Sw<1,0,3> o 0 o (16,16):(1,16), (4,8), (8,4):(4,1), (2,1), "
+      "<(2,4):(1,4),_>)",
+      {{"Sw<1,0,3> o 0 o ((8,(2,1)),((2,2),(2,2))):((16,(8,128)),((1,4),(2,128)))",
+        Verdict::identical},
+       {"Sw<1,0,3> o 0 o ((8,(2,1)),(4,(2,2))):((16,(4,128)),(1,(8,128)))", Verdict::wrong}});
 }
 
 // f(x + y) is no f(x) + f(y): 128 is added before the swizzle, which makes 144 of it.

@@ -133,7 +133,7 @@ class WarpPeriod(unittest.TestCase):
     def test_of_a_swizzle_is_tried(self):
         period = figures("(32,8):(64,1)", "--swizzle", "Sw<3,3,3>", "--element", "2")["warp_period"]
         self.assertEqual((period["threads"], period["step"]), ("8", "512"))
-        self.assertTrue(period["because"].startswith("it is certain to repeat after "))
+        self.assertTrue(period["because"].startswith("it repeats after "))
 
     def test_is_not_claimed_where_it_is_unknown_or_there_is_none(self):
         self.assertIn(

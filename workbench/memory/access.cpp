@@ -207,9 +207,9 @@ void narrow(Places& places, const AskedAccess& asked, const Integer& bits) {
   }
   if (places.threads * places.values > most_looked_at)
     throw CallError(fmt::format(
-        "{} threads of {} elements are more than the {} that are looked at: say --threads and "
+        "{} elements of {} threads are more than the {} that are looked at: say --threads and "
         "--width",
-        places.threads.str(), places.values.str(), most_looked_at));
+        Integer(places.threads * places.values).str(), places.threads.str(), most_looked_at));
 }
 
 }  // namespace

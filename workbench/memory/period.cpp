@@ -16,8 +16,8 @@ std::string why_least(const Layout<Integer>& A) {
   const std::string extension = notation::print(layout_of(modes));
   if (modes.size() < 2) return fmt::format("the extension is one mode, {}", extension);
   return fmt::format(
-      "the modes of the extension {} but the last count as many threads, and with fewer two of "
-      "them could be joined",
+      "the modes of the extension {} before the last hold as many threads, and a shorter period "
+      "would let two of them be joined",
       extension);
 }
 
@@ -27,8 +27,8 @@ constexpr int most_threads_tried = 1 << 18;
 
 std::string why_least(const ComposedLayout<Integer>& F) {
   return fmt::format(
-      "it is certain to repeat after {}, and the least number divides these; all that do were "
-      "tried",
+      "it repeats after {0} for certain, so the least period divides {0}; divisors were tried from "
+      "1 on",
       laws::begins_anew(F).str());
 }
 

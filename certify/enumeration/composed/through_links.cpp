@@ -128,6 +128,7 @@ EnumeratedRows rows() {
           lifted(Op::composed_local_tile, Op::local_tile),
           lifted(Op::composed_local_partition, Op::local_partition),
           lifted(Op::composed_tidfrg, Op::tidfrg),
+          lifted(Op::composed_thrfrg, Op::thrfrg),
           lifted(Op::composed_domain_offset, Op::domain_offset),
           lifted(Op::composed_rank, Op::rank),
           lifted(Op::composed_depth, Op::depth),

@@ -1,8 +1,9 @@
-// Laws of local_tile, local_partition and tidfrg of composed layouts.
+// Laws of local_tile, local_partition, tidfrg and thrfrg of composed layouts.
 #pragma once
 
 #include "properties/laws/algebra/local_partition.hpp"
 #include "properties/laws/algebra/local_tile.hpp"
+#include "properties/laws/algebra/thrfrg.hpp"
 #include "properties/laws/algebra/tidfrg.hpp"
 #include "properties/laws/composed/through_links.hpp"
 
@@ -37,6 +38,16 @@ struct ComposedTidfrgThroughLinks : ThroughLinks<ComposedTidfrgThroughLinks, Tid
       "the shape of R"};
 
   static auto call(auto& use, const auto&... given) { return use.composed_tidfrg(given...); }
+};
+
+struct ComposedThrfrgThroughLinks
+    : ThroughLinks<ComposedThrfrgThroughLinks, ThrfrgPointwise, Hint::distributed> {
+  static constexpr LawText text{
+      "composed_thrfrg.through-links",
+      "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of thrfrg(A, S, V, N) "
+      "and the shape of R"};
+
+  static auto call(auto& use, const auto&... given) { return use.composed_thrfrg(given...); }
 };
 
 }  // namespace plumb::laws

@@ -22,6 +22,16 @@ Integer first_wave(int blocks, int m, int n, int g) {
   return R.first + R.second;
 }
 
+/// The same of all waves of 132 blocks on 32 x 32 tiles, added up.
+Integer all_waves(int g) {
+  Integer read(0);
+  for (int first = 0; first < 32 * 32; first += 132) {
+    const auto R = pair_of(wave_footprint<Integer>(first, 132, 32, 32, g).value());
+    read = read + R.first + R.second;
+  }
+  return read;
+}
+
 TEST(Raster, ComputesEachTileOnce) {
   for (int m = 1; m <= 5; ++m)
     for (int n = 1; n <= 5; ++n)
@@ -55,6 +65,14 @@ TEST(WaveFootprint, IsLeastForGroupsNearlySquare) {
 TEST(WaveFootprint, OfASmallGroupIsMoreThanOfNone) {
   EXPECT_EQ(first_wave(132, 32, 32, 1), 37);
   EXPECT_EQ(first_wave(132, 32, 32, 4), 40);
+}
+
+TEST(WaveFootprint, OfAllWavesIsLessThanOfNoGroupFromFiveToTwentyNineRows) {
+  EXPECT_EQ(all_waves(1), 295);
+  EXPECT_EQ(all_waves(11), 204);
+  EXPECT_EQ(all_waves(30), 310);
+  EXPECT_EQ(all_waves(31), 317);
+  for (int g = 2; g <= 31; ++g) EXPECT_EQ(all_waves(g) < 295, 5 <= g && g <= 29) << g;
 }
 
 }  // namespace
