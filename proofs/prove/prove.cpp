@@ -61,9 +61,9 @@ struct WordProof {
   Encoding encoding() const { return Encoding::words; }
   std::string scope() const { return words().text(width()); }
   WordPath path(Explorer& explorer) const {
-    return WordPath(explorer, width(),
-                    options.look_at_cases ? WordPath::FewCases::looked_at
-                                          : WordPath::FewCases::asked);
+    return WordPath(
+        explorer, width(),
+        options.look_at_cases ? WordPath::FewCases::looked_at : WordPath::FewCases::asked);
   }
   WordDriver driver() const { return {words(), options.token}; }
   auto implementation() const { return options.subject.over_words(); }
@@ -146,10 +146,14 @@ IntegerScope with_extents(const ProvableLaw& law, int extents) {
 
 Budget default_budget(Encoding encoding) {
   Budget budget{};
-  if (encoding == Encoding::words) budget.paths = 100'000, budget.decisions = 2'000;
-  budget.steps = encoding == Encoding::words ? 50'000'000 : 2'000'000;
-  budget.branch_steps = encoding == Encoding::words ? 50'000'000 : 200'000;
-  budget.all_steps = encoding == Encoding::words ? 500'000'000 : 100'000'000;
+  budget.steps = 2'000'000;
+  budget.branch_steps = 200'000;
+  budget.all_steps = 100'000'000;
+  if (encoding != Encoding::words) return budget;
+  budget.steps = budget.branch_steps = 50'000'000;
+  budget.all_steps = 500'000'000;
+  budget.paths = 100'000;  // most ask the solver nothing
+  budget.decisions = 2'000;
   return budget;
 }
 

@@ -1,5 +1,5 @@
-// Every case of a few unknown words: what is asked of them is looked up, and needs no solver. A term
-// is computed in all cases at once.
+// Every case of a few unknown words: what is asked of them is looked up, and needs no solver. A
+// term is computed in all cases at once.
 #pragma once
 
 #include <cstdint>
