@@ -27,10 +27,10 @@ proofs::Subject mutant_subject(const std::string& name) {
 
 proofs::Budget budget_of_a_control(proofs::Encoding encoding) {
   proofs::Budget budget = proofs::default_budget(encoding);
-  budget.paths = 1'000;
-  budget.all_steps /= encoding == proofs::Encoding::words ? 50 : 100;
-  if (encoding == proofs::Encoding::words)
-    budget.steps = budget.branch_steps = budget.all_steps / 5;
+  const bool of_words = encoding == proofs::Encoding::words;
+  budget.paths = of_words ? 20'000 : 1'000;
+  budget.all_steps /= of_words ? 50 : 100;
+  if (of_words) budget.steps = budget.branch_steps = budget.all_steps / 5;
   return budget;
 }
 

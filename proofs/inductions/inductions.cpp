@@ -4,6 +4,7 @@
 #include "proofs/inductions/coordinates.hpp"
 #include "proofs/inductions/echelon.hpp"
 #include "proofs/inductions/induction.hpp"
+#include "proofs/inductions/integer_solutions.hpp"
 #include "proofs/inductions/left_inverse.hpp"
 #include "proofs/inductions/product.hpp"
 #include "proofs/inductions/right_inverse.hpp"
@@ -35,6 +36,8 @@ std::vector<Induction> every_induction() {
       induction<ChainOfModes, ChainStep, ReachIsASum>(),
       induction<FurthestChain, FurtherChain, TheLastChain, TheFirstChain>(),
       induction<InverseOfChain, LeftInverseStep, PlaceOfTheNext>(),
+      induction<LatticeIsKept, EuclidStep, SubtractsOneMore, SubtractsFromTwice>(),
+      induction<SolutionsAreKept, RaiseValue, RaisesByLess, RaisesNothing>(),
       induction_over_bits<PickedRowIsTheFirst, PickStep, PicksAZero, PicksAmongTheFirstFour>(),
       induction_over_bits<RowsAreReduced, EchelonStep, ClearsBelowAlone>(),
       induction_over_bits<SameSumsAreZero, EchelonStep, ClearsOneEntry>(),

@@ -76,6 +76,7 @@ std::string IntegerScope::text() const {
   if (matrix_size) text += ", all matrices of at most " + std::to_string(*matrix_size) + " rows";
   if (matrix_size) text += " and columns";
   if (plans) text += plans->text();
+  for (const std::string& name : without) text += ", no " + name;
   return text;
 }
 

@@ -64,10 +64,12 @@ struct IntegerScope {
   std::optional<int> matrix_size = std::nullopt;  // all matrices of that size or less are explored
   std::optional<SmallPlans> plans = std::nullopt;
 
+  std::vector<std::string> without = {};  // arguments that need not be there, and are not
+
   std::string text() const;
 };
 
-/// The draws of properties/driver/driver.hpp. Hints, which make values likely, change nothing in a
+/// The draws of properties/driver/driver.hpp. Hints that make values likely change nothing in a
 /// proof.
 ///
 /// The profiles of shapes, layouts and tuples that a law draws by themselves are given. Every other
@@ -187,7 +189,7 @@ class ProveDriver : public Draws<Symbolic> {
   IntTuple<Symbolic> order(std::string_view name, std::size_t count);
 
   // Structures
-  bool has(std::string_view name) { return choose_form(named(std::string(name) + '?'), 1) == 1; }
+  bool has(std::string_view name);
   Profile profile(std::string_view name);
   Profile profile_within(std::string_view name, const IntTuple<Symbolic>& shape) {
     return choose_profile_within(named(name), shape);
@@ -250,7 +252,8 @@ class ProveDriver : public Draws<Symbolic> {
   Swizzle<Symbolic> choose_swizzle(const std::string& name);
   Layout<Symbolic> choose_leaf_layout(const std::string& name);
   Link<Symbolic> choose_link(const std::string& name, int last_form);
-  ComposedLayout<Symbolic> choose_composed(const std::string& name, int last_form);
+  ComposedLayout<Symbolic> choose_composed(const std::string& name, int last_form,
+                                           Hint inner = Hint::any);
   template <class Stride, class ChooseStride>
   Layout<Symbolic, Stride> choose_layout_of(const std::string& name, const ChooseStride& stride);
   Symbolic choose_bits_of_stride(const std::string& name);

@@ -3,6 +3,7 @@
 
 #include "proofs/integers/prove_driver.hpp"
 #include "properties/driver/composed_forms.hpp"
+#include "properties/driver/two_modes.hpp"
 
 namespace plumb::proofs {
 
@@ -43,16 +44,19 @@ Link<Symbolic> ProveDriver::choose_link(const std::string& name, int last_form) 
   return link;
 }
 
-ComposedLayout<Symbolic> ProveDriver::choose_composed(const std::string& name, int last_form) {
+ComposedLayout<Symbolic> ProveDriver::choose_composed(const std::string& name, int last_form,
+                                                      Hint inner) {
   const int count = choose_form(name, scope_.one_link ? 1 : 2, 1);
   std::vector<Link<Symbolic>> links;
   while (links.size() < static_cast<std::size_t>(count))
     links.push_back(choose_link(numbered(name + ".", links.size()), last_form));
-  return {links, choose_layout(name, choose_profile())};
+  const Profile profile = choose_profile();
+  return {links, choose_layout(name, inner == Hint::distributed ? filled_up(profile) : profile)};
 }
 
-ComposedLayout<Symbolic> ProveDriver::composed(std::string_view name, Hint) {
-  return choose_composed(named(name), scope_.swizzle_links ? swizzle_outside : layout_outside);
+ComposedLayout<Symbolic> ProveDriver::composed(std::string_view name, Hint inner) {
+  return choose_composed(named(name), scope_.swizzle_links ? swizzle_outside : layout_outside,
+                         inner);
 }
 
 ComposedLayout<Symbolic> ProveDriver::swizzled(std::string_view name, Hint, Units units) {

@@ -205,10 +205,22 @@ IntTuple<Symbolic> ProveDriver::tiled_shape(std::string_view name, const Layout<
 }
 
 /// Any pair: whether it divides is for the law to ask.
-IntTuple<Symbolic> ProveDriver::dividing_shape(std::string_view name, const IntTuple<Symbolic>&) {
+bool ProveDriver::has(std::string_view name) {
+  const std::vector<std::string>& without = scope_.without;
+  const bool never = std::find(without.begin(), without.end(), name) != without.end();
+  return choose_form(named(std::string(name) + '?'), never ? 0 : 1) == 1;
+}
+
+/// Divisors of the first two modes, as greatest common divisors with any extents.
+IntTuple<Symbolic> ProveDriver::dividing_shape(std::string_view name,
+                                               const IntTuple<Symbolic>& shape) {
+  if (shape.is_leaf() || rank(shape) < 2) throw NotProvable{"divisors of a shape of one mode"};
   const std::string prefix = named(name) + ".";
-  return tuple_of(
-      std::vector{choose_extent(numbered(prefix, 0)), choose_extent(numbered(prefix, 1))});
+  choose_form(prefix + "of two modes", 0);
+  std::vector<Symbolic> divisors;
+  for (std::size_t k = 0; k < 2; ++k)
+    divisors.push_back(gcd(choose_extent(numbered(prefix, k)), product(mode_of(shape, k))));
+  return tuple_of(divisors);
 }
 
 Tiler<Symbolic> ProveDriver::choose_tiler(const std::string& name, const Layout<Symbolic>& outer,

@@ -19,8 +19,7 @@ constexpr std::string_view copies_are_undecided =
     "not tried for two shapes and all integers: logical_product.copies is undecided";
 
 constexpr std::string_view through_tidfrg =
-    "not tried: it draws three shapes and two pairs of divisors; thrfrg.of-tidfrg and "
-    "tidfrg.pointwise are proved";
+    "not tried: it draws three shapes and two pairs of divisors; thrfrg.pointwise is proved";
 
 }  // namespace
 
@@ -43,6 +42,7 @@ std::vector<ProofRow> proofs_on_algebra() {
   const IntegerScope of_atoms{
       .among = {{"s0", {2}}, {"s1", {1, 2}}, {"n0", {1, 2}}, {"n1", {2}}, {"p0", {1, 2}}},
       .shapes = SmallShapes{2, {}, 0}};
+  const IntegerScope unpermuted{.shapes = SmallShapes{2, {"V"}, 1}, .without = {"P"}};
   const IntegerScope of_two_atoms{.among = {{"s0", {2}},
                                             {"s1", {1, 2}},
                                             {"n0", {2}},
@@ -209,7 +209,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<LocalPartitionPointwise>(over_integers(2).and_at({"(*,*) (*,*)"}, parts_of_twos)),
       proved<TidfrgPointwise>(
           over_integers(0, parts_of_tiles).and_at({"* * (*,*)"}, parts_of_tiles)),
-      open<ThrfrgPointwise>(through_tidfrg),
+      proved<ThrfrgPointwise>(over_integers(0, unpermuted).and_at({"* ()", "() *"}, unpermuted)),
       proved<RetilePointwise>(over_integers(0, of_fragments)),
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),

@@ -38,6 +38,8 @@ std::vector<ProofRow> proofs_on_composed() {
   const IntegerScope tiles_in_one_link{.one_link = true, .shapes = SmallShapes{2, {"T", "V"}, 1}};
   IntegerScope tiny_tiles = tiny;
   tiny_tiles.shapes->of_strides = {"F", "T", "V"};
+  const IntegerScope atoms_in_one_link{
+      .one_link = true, .shapes = SmallShapes{2, {"V"}, 1}, .without = {"P"}};
   IntegerScope tiny_units = tiny;
   tiny_units.among = {{"n", {1, 2, 4}}, {"old", {1, 2}}, {"new", {1, 2}}};
   const IntegerScope swizzled{
@@ -125,7 +127,8 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedLocalPartitionThroughLinks>(over_integers(2, one_link)),
       proved<ComposedTidfrgThroughLinks>(
           over_integers(0, tiny_tiles).and_at({"* * (*,*)"}, tiles_in_one_link)),
-      open<ComposedThrfrgThroughLinks>("not tried: it is thrfrg.pointwise of the inner layout"),
+      proved<ComposedThrfrgThroughLinks>(
+          over_integers(0, atoms_in_one_link).and_at({"* ()", "() *"}, atoms_in_one_link)),
       open<ApplyLinks>("an implementation that always answers 0 passes; apply.pointwise is proved"),
       proved<ApplySquare>(over_integers(0, few_swizzles)),
       open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),

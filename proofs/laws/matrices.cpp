@@ -13,7 +13,7 @@ std::vector<ProofRow> proofs_on_matrices() {
   const WordScope of_size_4{0, {}, 4};
   const IntegerScope small_layouts{.shapes = SmallShapes{4, {"A"}, 4}};
   const IntegerScope each_of_size_2{.matrix_size = 2};
-  return proof_rows<LawsOnMatrices>(proved<MatrixProductPointwise>(over_words(of_size_4)),
+  return proof_rows<LawsOnMatrices>(proved<MatrixProductPointwise>(over_words(of_size_3)),
                                     proved<MatrixRankColumns>(over_words(of_size_4)),
                                     proved<MatrixEchelonReduced>(over_words(of_size_3)),
                                     proved<MatrixKernelBasis>(over_words(of_size_3)),

@@ -30,7 +30,7 @@ struct Budget {
   std::uint64_t all_steps;           // for a whole exploration
   std::size_t decisions = 500;       // on one path
   std::size_t operations = 100'000;  // on one path, each counted once for each part of its result
-  std::size_t paths = 20'000;
+  std::size_t paths = 100'000;
 };
 
 /// Leaves an exploration that has used up its budget.

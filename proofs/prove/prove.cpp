@@ -152,7 +152,6 @@ Budget default_budget(Encoding encoding) {
   if (encoding != Encoding::words) return budget;
   budget.steps = budget.branch_steps = 50'000'000;
   budget.all_steps = 500'000'000;
-  budget.paths = 100'000;  // most ask the solver nothing
   budget.decisions = 2'000;
   return budget;
 }

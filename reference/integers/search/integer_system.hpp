@@ -8,6 +8,30 @@
 
 namespace plumb {
 
+/// x + n y.
+template <class Integer>
+void add_multiple(std::vector<Integer>& x, const Integer& n, const std::vector<Integer>& y) {
+  for (std::size_t k = 0; k < x.size(); ++k) x[k] = x[k] + n * y[k];
+}
+
+/// A step of Euclid. An equation has the value v at x, w > 0 at y: x becomes x - floor(v / w) y.
+template <class Integer>
+void euclid_step(std::vector<Integer>& x, const Integer& v, const std::vector<Integer>& y,
+                 const Integer& w) {
+  add_multiple(x, Integer(0) - floor_div(v, w), y);
+}
+
+/// An equation has the value w > 0 at x. Adds the multiple of x to `particular` that raises its
+/// value by r; false if there is none.
+template <class Integer>
+bool raise_value(std::vector<Integer>& particular, const Integer& r, const std::vector<Integer>& x,
+                 const Integer& w) {
+  const auto [t, rest] = floor_divide(r, w);
+  if (rest != 0) return false;
+  add_multiple(particular, t, x);
+  return true;
+}
+
 /// All integer x that satisfy the equations so far: x = particular + sum of t_k basis_k, t_k any
 /// integers, the basis independent. At first, every x.
 template <class Integer>
@@ -34,9 +58,7 @@ class IntegerSolutions {
     std::size_t least = 0;
     while (reduce(a, least)) {}
     if (least == basis_.size()) return r == 0;
-    const auto [t, rest] = floor_divide(r, times(a, basis_[least]));
-    if (rest != 0) return false;
-    add(particular_, t, basis_[least]);
+    if (!raise_value(particular_, r, basis_[least], times(a, basis_[least]))) return false;
     basis_.erase(basis_.begin() + static_cast<std::ptrdiff_t>(least));
     return true;
   }
@@ -46,10 +68,6 @@ class IntegerSolutions {
     Integer sum(0);
     for (std::size_t k = 0; k < a.size(); ++k) sum = sum + a[k] * x[k];
     return sum;
-  }
-
-  static void add(Vector& x, const Integer& n, const Vector& y) {
-    for (std::size_t k = 0; k < x.size(); ++k) x[k] = x[k] + n * y[k];
   }
 
   /// Finds the least |v_k| != 0, makes v_k positive and subtracts multiples of basis_k from the
@@ -69,7 +87,7 @@ class IntegerSolutions {
       const Integer v = times(a, basis_[k]);
       if (k == least || v == 0) continue;
       others = true;
-      add(basis_[k], Integer(0) - floor_div(v, times(a, basis_[least])), basis_[least]);
+      euclid_step(basis_[k], v, basis_[least], times(a, basis_[least]));
     }
     return others;
   }
