@@ -36,7 +36,7 @@ std::vector<Induction> every_induction() {
       induction<ChainOfModes, ChainStep, ReachIsASum>(),
       induction<FurthestChain, FurtherChain, TheLastChain, TheFirstChain>(),
       induction<InverseOfChain, LeftInverseStep, PlaceOfTheNext>(),
-      induction<LatticeIsKept, EuclidStep, SubtractsOneMore, SubtractsFromTwice>(),
+      induction<LatticeIsKept, EuclidStep, SubtractsOneMore, LeavesTheEntry>(),
       induction<SolutionsAreKept, RaiseValue, RaisesByLess, RaisesNothing>(),
       induction_over_bits<PickedRowIsTheFirst, PickStep, PicksAZero, PicksAmongTheFirstFour>(),
       induction_over_bits<RowsAreReduced, EchelonStep, ClearsBelowAlone>(),

@@ -25,11 +25,12 @@ struct SubtractsOneMore {
 };
 
 /// The value is right, and the lattice is not.
-struct SubtractsFromTwice {
+struct LeavesTheEntry {
   template <class Vector, class Number>
   void operator()(Vector& x, const Number& v, const Vector& y, const Number& w) const {
-    add_multiple(x, Number(1), Vector(x));
-    euclid_step(x, Number(v + v), y, w);
+    const Number entry = x.front();
+    euclid_step(x, v, y, w);
+    x.front() = entry;
   }
 };
 

@@ -125,6 +125,11 @@ Profile ProveDriver::choose_profile() {
   return *profile;
 }
 
+Profile ProveDriver::choose_profile_for(Hint hint) {
+  const Profile profile = choose_profile();
+  return hint == Hint::distributed ? filled_up(profile) : profile;
+}
+
 IntTuple<Symbolic> ProveDriver::shape(std::string_view name) {
   const std::string prefix = named(name) + ".s";
   std::size_t leaf = 0;
@@ -153,8 +158,7 @@ Layout<Symbolic> ProveDriver::choose_layout(const std::string& prefix, const Pro
 
 Layout<Symbolic> ProveDriver::layout(std::string_view name, Hint hint) {
   const std::string prefix = named(name);
-  const Profile profile = choose_profile();
-  return choose_layout(prefix, hint == Hint::distributed ? filled_up(profile) : profile);
+  return choose_layout(prefix, choose_profile_for(hint));
 }
 
 // Points --------------------------------------------------------------------------------------

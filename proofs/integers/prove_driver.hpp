@@ -234,6 +234,7 @@ class ProveDriver : public Draws<Symbolic> {
 
   // Structures
   Profile choose_profile();
+  Profile choose_profile_for(Hint hint);  // of two modes at least for Hint::distributed
   Profile choose_profile_within(const std::string& name, const IntTuple<Symbolic>& shape);
   /// At each tuple of the shape *, or an entry for each mode.
   Profile choose_parts(const std::string& name, const IntTuple<Symbolic>& shape);

@@ -3,7 +3,6 @@
 
 #include "proofs/integers/prove_driver.hpp"
 #include "properties/driver/composed_forms.hpp"
-#include "properties/driver/two_modes.hpp"
 
 namespace plumb::proofs {
 
@@ -50,8 +49,7 @@ ComposedLayout<Symbolic> ProveDriver::choose_composed(const std::string& name, i
   std::vector<Link<Symbolic>> links;
   while (links.size() < static_cast<std::size_t>(count))
     links.push_back(choose_link(numbered(name + ".", links.size()), last_form));
-  const Profile profile = choose_profile();
-  return {links, choose_layout(name, inner == Hint::distributed ? filled_up(profile) : profile)};
+  return {links, choose_layout(name, choose_profile_for(inner))};
 }
 
 ComposedLayout<Symbolic> ProveDriver::composed(std::string_view name, Hint inner) {

@@ -204,7 +204,6 @@ IntTuple<Symbolic> ProveDriver::tiled_shape(std::string_view name, const Layout<
   return modes;
 }
 
-/// Any pair: whether it divides is for the law to ask.
 bool ProveDriver::has(std::string_view name) {
   const std::vector<std::string>& without = scope_.without;
   const bool never = std::find(without.begin(), without.end(), name) != without.end();

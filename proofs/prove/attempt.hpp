@@ -166,14 +166,14 @@ class Attempt {
     result_.obligations = explorer_.obligations().size();
     result_.questions = solver_.questions();
     result_.steps = solver_.steps();
-    // All that had to be impossible was looked up: the unknowns have few cases.
-    if (proof_.encoding() == Encoding::words && result_.obligations > 0 && result_.questions == 0)
-      result_.encoding = Encoding::cases;
     if (proof_.options.progress) proof_.options.progress(result_);
   }
 
   void conclude() {
     report();
+    // All that had to be impossible was looked up: the unknowns have few cases.
+    if (proof_.encoding() == Encoding::words && result_.obligations > 0 && result_.questions == 0)
+      result_.encoding = Encoding::cases;
     if (counterexample_) {
       result_.outcome = ProofOutcome::refuted;
       result_.counterexample = smallest(*counterexample_).numbers();

@@ -60,11 +60,7 @@ struct WordProof {
 
   Encoding encoding() const { return Encoding::words; }
   std::string scope() const { return words().text(width()); }
-  WordPath path(Explorer& explorer) const {
-    return WordPath(
-        explorer, width(),
-        options.look_at_cases ? WordPath::FewCases::looked_at : WordPath::FewCases::asked);
-  }
+  WordPath path(Explorer& explorer) const { return {explorer, width(), options.few_cases}; }
   WordDriver driver() const { return {words(), options.token}; }
   auto implementation() const { return options.subject.over_words(); }
   bool run(WordDriver& draw, Implementation<Word>& use) const { return law.over_words(draw, use); }

@@ -68,9 +68,9 @@ struct ProveOptions {
   Encoding integers = Encoding::polynomials;  // or native: how integers are encoded
   unsigned check_share = 10;                  // a second encoding has this part of the budget
   int width = 64;                             // of words
-  bool look_at_cases = true;                  // of words, where they are few: no solver is asked
-  std::optional<Budget> budget;               // instead of the default one
-  std::optional<unsigned> milliseconds;       // that a question may take; a minute
+  WordPath::FewCases few_cases = WordPath::FewCases::looked_at;
+  std::optional<Budget> budget;          // instead of the default one
+  std::optional<unsigned> milliseconds;  // that a question may take; a minute
   Subject subject = proofs::subject<Reference>();
 
   /// Choices that are fixed by equations; the profiles are then those of the token.

@@ -52,7 +52,7 @@ ProveOptions second_encoding(const ProveOptions& options, const ProofResult& fir
   if (decides(first)) budget.all_steps /= options.check_share;
   if (of_cases) budget.all_steps /= 10;
   ProveOptions changed = with(options, second, budget);
-  changed.look_at_cases = false;
+  changed.few_cases = WordPath::FewCases::asked;
   return changed;
 }
 

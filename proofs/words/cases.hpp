@@ -26,6 +26,8 @@ class Cases {
   /// One case, of no unknowns.   Domain: width <= 64.
   explicit Cases(int width) : width_(width) {}
 
+  std::size_t unknowns() const { return values_.size(); }
+
   /// Each case with each number of the interval. False, and as before, if that is more than `most`.
   bool extend(const std::string& unknown, const WordInterval& interval);
 

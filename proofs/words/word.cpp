@@ -47,12 +47,9 @@ std::optional<int> bits_of(WordOperation operation, const Word& a, const Word& b
 /// Computed at once if the operands are numbers.
 Word term(WordOperation operation, const Word& a, const Word& b) {
   Path::count_operation(1);
-  const auto made = std::make_shared<WordTerm>(WordTerm{operation,
-                                                        0,
-                                                        "",
-                                                        {a.term(), b.term()},
-                                                        bits_of(operation, a, b),
-                                                        a.term()->unknowns | b.term()->unknowns});
+  const std::size_t unknowns = std::max(a.term()->unknowns, b.term()->unknowns);
+  const auto made = std::make_shared<WordTerm>(
+      WordTerm{operation, 0, "", {a.term(), b.term()}, bits_of(operation, a, b), unknowns});
   if (!constant_of(a) || !constant_of(b)) return Word(made);
   return Word(value_in({}, *made, WordPath::current().width()));
 }
@@ -140,14 +137,9 @@ Word low_bits(const Word& n, int count) {
 }
 
 Word unknown_word(const std::string& name) {
-  const std::size_t number = WordPath::current().declare(name);
+  const std::size_t unknowns = WordPath::current().declare(name);
   return Word(
-      std::make_shared<WordTerm>(WordTerm{WordOperation::unknown,
-                                          0,
-                                          name,
-                                          {},
-                                          {},
-                                          std::uint64_t{1} << std::min<std::size_t>(number, 63)}));
+      std::make_shared<WordTerm>(WordTerm{WordOperation::unknown, 0, name, {}, {}, unknowns}));
 }
 
 Integer value_in(const Model& model, const Word& n) {

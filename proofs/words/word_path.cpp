@@ -25,7 +25,7 @@ WordPath& WordPath::current() {
 std::size_t WordPath::declare(const std::string& unknown) {
   Path::declare(unknown);
   order_.push_back(unknown);
-  return order_.size() - 1;
+  return order_.size();
 }
 
 Question WordPath::question(const Facts& facts) const {
@@ -61,6 +61,7 @@ std::optional<std::pair<std::string, WordInterval>> WordPath::narrowed(const Fac
 }
 
 void WordPath::learn(const Fact& fact) {
+  if (cases_) later_.push_back(&comparison(fact));
   const auto interval = narrowed(fact);
   if (!interval) return;
   intervals_[interval->first] = interval->second;
@@ -70,14 +71,18 @@ void WordPath::learn(const Fact& fact) {
 /// Makes the cases of one unknown after the other, each time without those that facts exclude.
 bool WordPath::few_cases() {
   if (too_many_ || width_ > 64 || intervals_.size() < order_.size()) return false;
-  if (!cases_) cases_.emplace(width_), cased_ = kept_ = 0, is_kept_.clear();
-  while (cased_ < order_.size()) {
-    if (!cases_->extend(order_[cased_], intervals_.at(order_[cased_]))) {
+  if (!cases_) {
+    cases_.emplace(width_);
+    later_.clear();
+    for (const FactPtr& fact : facts()) later_.push_back(&comparison(*fact));
+  }
+  while (cases_->unknowns() < order_.size()) {
+    const std::string& next = order_[cases_->unknowns()];
+    if (!cases_->extend(next, intervals_.at(next))) {
       cases_.reset();
       too_many_ = true;
       return false;
     }
-    ++cased_;
     keep_facts();
   }
   keep_facts();
@@ -86,35 +91,32 @@ bool WordPath::few_cases() {
 
 /// Keeps the facts about the unknowns that are there.
 void WordPath::keep_facts() {
-  is_kept_.resize(facts().size());
-  const bool all = cased_ == order_.size();
-  const std::uint64_t there =
-      all ? ~std::uint64_t{0} : (std::uint64_t{1} << std::min<std::size_t>(cased_, 63)) - 1;
-  for (std::size_t k = kept_; k < facts().size(); ++k) {
-    const WordComparison& fact = comparison(*facts()[k]);
-    const std::uint64_t needed = fact.left()->unknowns | fact.right()->unknowns;
-    if (is_kept_[k] || (needed & ~there) != 0) continue;
-    cases_->keep(fact);
-    is_kept_[k] = true;
-  }
-  while (kept_ < is_kept_.size() && is_kept_[kept_]) ++kept_;
+  std::vector<const WordComparison*> later;
+  for (const WordComparison* fact : later_)
+    if (std::max(fact->left()->unknowns, fact->right()->unknowns) <= cases_->unknowns())
+      cases_->keep(*fact);
+    else
+      later.push_back(fact);
+  later_ = std::move(later);
 }
 
 std::optional<SolverReply> WordPath::looked_up(const Facts& more) {
   if (few_ == FewCases::asked) return std::nullopt;
   SolverReply reply;
   reply.verdict = SolverReply::Verdict::impossible;
+  if (few_cases()) {
+    std::vector<const WordComparison*> wanted;
+    for (const FactPtr& fact : more) wanted.push_back(&comparison(*fact));
+    if (std::optional<Model> found = cases_->find(wanted)) {
+      reply.verdict = SolverReply::Verdict::possible;
+      reply.model = std::move(*found);
+    }
+    return reply;
+  }
   for (const FactPtr& fact : more)
     if (const auto left = narrowed(*fact); left && left->second.least > left->second.most)
       return reply;
-  if (!few_cases()) return std::nullopt;
-  std::vector<const WordComparison*> wanted;
-  for (const FactPtr& fact : more) wanted.push_back(&comparison(*fact));
-  const std::optional<Model> found = cases_->find(wanted);
-  if (!found) return reply;
-  reply.verdict = SolverReply::Verdict::possible;
-  reply.model = *found;
-  return reply;
+  return std::nullopt;
 }
 
 }  // namespace plumb::proofs

@@ -23,7 +23,7 @@ class WordPath : public Path {
 
   static WordPath& current();
 
-  /// Introduces an unknown, and numbers it.
+  /// Introduces an unknown. Returns how many there are.
   std::size_t declare(const std::string& unknown);
 
   int width() const { return width_; }
@@ -43,10 +43,9 @@ class WordPath : public Path {
   std::vector<std::string> order_;                 // the unknowns
   std::map<std::string, WordInterval> intervals_;  // of those that were compared with numbers
 
-  std::optional<Cases> cases_;        // of the first unknowns, as the facts about these leave them
-  std::size_t cased_ = 0, kept_ = 0;  // how many unknowns; all facts before this one are kept
-  std::vector<bool> is_kept_;
-  bool too_many_ = false;  // until an interval is less than it was
+  std::optional<Cases> cases_;                // of the first unknowns, as facts leave them
+  std::vector<const WordComparison*> later_;  // the facts that are still to leave some out
+  bool too_many_ = false;                     // until an interval is less than it was
 };
 
 }  // namespace plumb::proofs

@@ -1,7 +1,7 @@
 // Terms over words, and facts about them.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,7 +34,7 @@ struct WordTerm {
   std::string name;  // of an unknown
   std::vector<WordTermPtr> operands;
   std::optional<int> bits = std::nullopt;  // 0 <= it < 2^bits < 2^width, as it was computed
-  std::uint64_t unknowns = 0;  // bit k: it has unknown k of its path; bit 63: 63 or a later one
+  std::size_t unknowns = 0;                // of its path, up to the last one that is in it
 };
 
 /// A comparison of words as signed numbers.

@@ -53,7 +53,8 @@ class SmallWords {
     constexpr WordOperation operations[] = {WordOperation::add,        WordOperation::subtract,
                                             WordOperation::shift_left, WordOperation::shift_right,
                                             WordOperation::bit_and,    WordOperation::bit_xor};
-    const WordTerm term{operations[kind - 3], 0, "", {a, b}, {}, a->unknowns | b->unknowns};
+    const WordTerm term{
+        operations[kind - 3], 0, "", {a, b}, {}, std::max(a->unknowns, b->unknowns)};
     return Word(std::make_shared<WordTerm>(term));
   }
 
@@ -142,7 +143,7 @@ TEST(Cases, AProofHasTheObligationsOfTheSolversProof) {
     ProveOptions options;
     options.rank = law.row.clause == "linear_sublayout" ? 1 : 2;
     const ProofResult looked_at = prove(law, options).front();
-    options.look_at_cases = false;
+    options.few_cases = WordPath::FewCases::asked;
     const ProofResult asked = prove(law, options).front();
     EXPECT_EQ(looked_at.outcome, ProofOutcome::proved) << id;
     EXPECT_EQ(looked_at.encoding, Encoding::cases) << id;
@@ -151,6 +152,16 @@ TEST(Cases, AProofHasTheObligationsOfTheSolversProof) {
     EXPECT_EQ(looked_at.obligations, asked.obligations) << id;
     EXPECT_EQ(looked_at.paths, asked.paths) << id;
   }
+}
+
+/// The smaller matrices, which come first, are looked up.
+TEST(Cases, AProofForWhichTheSolverIsAskedIsOfWords) {
+  ProveOptions options;
+  options.rank = 4;
+  const ProofResult result = prove(*find_provable_law("matrix_kernel.of-kernel"), options).front();
+  EXPECT_EQ(result.outcome, ProofOutcome::proved);
+  EXPECT_GT(result.questions, 0u);
+  EXPECT_EQ(result.encoding, Encoding::words);
 }
 
 TEST(Cases, AMutantIsRefutedByThem) {

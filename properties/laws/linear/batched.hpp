@@ -12,8 +12,7 @@ namespace plumb::laws {
 /// The equation of each law *.batched.
 inline constexpr std::string_view as_of_one_matrix =
     "of b matrices, with w warps for them behind those of W, R has what it has of one matrix; "
-    "these "
-    "warps, and then registers behind all others, number the matrices";
+    "these warps, and then registers behind all others, number the matrices";
 
 /// The shape S, of rows and columns, for b matrices, and W with w warps for them as its slowest
 /// dimension.
