@@ -14,9 +14,16 @@ target_compile_options(plumb_ours INTERFACE
                            -Wno-stringop-overflow -Wno-stringop-overread>)
 target_compile_definitions(plumb_ours INTERFACE
   _GLIBCXX_ASSERTIONS
-  PLUMB_VERSION="${PROJECT_VERSION}"
-  PLUMB_SOURCE_DIR="${PROJECT_SOURCE_DIR}"        # adapters/NAME/candidate.json is read here,
-  PLUMB_CANDIDATES_DIR="${PLUMB_CANDIDATES_DIR}") # and candidates are installed here
+  PLUMB_VERSION="${PROJECT_VERSION}")
+
+# The files that know a folder of this checkout. The others compile alike in every checkout, so a
+# compiler cache serves them all.
+set_source_files_properties(
+  candidates/builtin_candidates.cpp proofs/programme/cache.cpp
+  tests/candidates/candidate_process_test.cpp tests/catalogue/domain_test.cpp
+  tests/proofs/ledger_test.cpp tests/proofs/published_claims_test.cpp
+  PROPERTIES COMPILE_DEFINITIONS
+  "PLUMB_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\";PLUMB_CANDIDATES_DIR=\"${PLUMB_CANDIDATES_DIR}\"")
 
 
 # The sources of a folder, at any depth.

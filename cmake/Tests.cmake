@@ -11,14 +11,13 @@
 #                                       is a helper
 #   tests/architecture/*.py             which folder may include which, and what the style asks for
 #
-# The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to C++ as definitions, to Python in the
-# environment.
+# The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to Python in the environment, to C++ the
+# second as a definition of the one file that starts it.
 
 set(PLUMB_TEST_TIMEOUT 600 CACHE STRING "Seconds that a shard of the GoogleTests may take")
 set(PLUMB_TEST_SHARDS 60 CACHE STRING "Shards of the GoogleTests")
 
 set(test_rooms plumb_mutants plumb_gpu_conformance plumb_certify plumb_workbench plumb_proofs)
-unset(test_definitions)
 set(test_environment PYTHONDONTWRITEBYTECODE=1 PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR})
 
 
@@ -39,7 +38,6 @@ plumb_precompiled(plumb_controls)
 # Binaries that tests start ------------------------------------------------------------------------
 
 if(TARGET plumb)
-  list(APPEND test_definitions PLUMB="$<TARGET_FILE:plumb>")
   list(APPEND test_environment PLUMB=$<TARGET_FILE:plumb>)
 endif()
 
@@ -48,7 +46,8 @@ if(impostor_sources)
   add_executable(plumb_impostor ${impostor_sources})
   target_link_libraries(plumb_impostor PRIVATE plumb_ours ${test_rooms})
   plumb_precompiled(plumb_impostor)
-  list(APPEND test_definitions PLUMB_IMPOSTOR="$<TARGET_FILE:plumb_impostor>")
+  set_source_files_properties(tests/support/impostor.cpp PROPERTIES COMPILE_DEFINITIONS
+                              PLUMB_IMPOSTOR="$<TARGET_FILE:plumb_impostor>")
   list(APPEND test_environment PLUMB_IMPOSTOR=$<TARGET_FILE:plumb_impostor>)
 endif()
 
@@ -58,7 +57,6 @@ endif()
 file(GLOB support_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.cpp)
 add_library(plumb_test_support STATIC ${support_sources})
 target_link_libraries(plumb_test_support PRIVATE plumb_ours PUBLIC ${test_rooms})
-target_compile_definitions(plumb_test_support PRIVATE ${test_definitions})
 plumb_precompiled(plumb_test_support)
 
 
@@ -69,7 +67,6 @@ if(test_sources)
   add_executable(plumb_tests ${test_sources})
   target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support ${test_rooms} GTest::gmock
                                             GTest::gtest_main)
-  target_compile_definitions(plumb_tests PRIVATE ${test_definitions})
   plumb_precompiled(plumb_tests)
   plumb_unity_by_room(plumb_tests tests)
   # fixtures in anonymous namespaces

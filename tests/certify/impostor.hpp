@@ -10,12 +10,8 @@
 
 namespace plumb::certify {
 
-inline std::vector<std::string> impostor(const std::string& kind,
-                                         const std::string& operation = "") {
-  std::vector<std::string> command{PLUMB_IMPOSTOR, kind};
-  if (!operation.empty()) command.push_back(operation);
-  return command;
-}
+/// The command that starts the impostor `kind`, wrong in `operation`, or in all.
+std::vector<std::string> impostor(const std::string& kind, const std::string& operation = "");
 
 inline CertifyOptions options_for(std::vector<std::string> command) {
   CertifyOptions options;
