@@ -59,6 +59,13 @@ Answer<Integer> conversion_bound_counts_all(const BitMatrix<Integer>& S,
   return Integer(static_cast<int>(std::size_t{1} << rank_of(c.target_registers)));
 }
 
+template <class Integer>
+Answer<Integer> conversion_bound_of_whole(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                          const Integer& l) {
+  if (T.rows <= matrix_limit && rank_of(table_of(T)) < T.rows) return Refusal::not_surjective;
+  return plumb::conversion_bound(S, T, l);
+}
+
 /// As if one element stayed in every lane.
 template <class Integer>
 Answer<Integer> shuffle_bound_one_less(const BitMatrix<Integer>& P, const Integer& l) {

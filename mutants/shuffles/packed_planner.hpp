@@ -1,6 +1,8 @@
 // Broken definitions of packed_plan.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <vector>
 
 #include "mutants/definitions.hpp"
@@ -27,6 +29,19 @@ PlanAnswer packed_plan_by_turned_lanes(const BitMatrix<Integer>& S, const BitMat
   return packed_plan_of(c, as_size(p),
                         {{c.source_registers, c.source_lanes, c.source_registers, lanes},
                          {c.source_registers, lanes, c.target_registers, c.target_lanes}});
+}
+
+template <class Integer>
+PlanAnswer packed_plan_of_every_element(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                        const Integer& l, const Integer& p) {
+  if (const auto reason = packed_refusal(S, T, l, p)) return *reason;
+  const Conversion c = conversion_of(table_of(S), table_of(T), as_size(l));
+  const std::size_t kept = c.target_registers.columns, packed = as_size(p);
+  const PackedChain chain = packed_chain_of(with_every_element(c));
+  ShufflePlan plan =
+      packed_plan_of(chain.whole, packed, rounds_of(chain, ways_of(chain, packed).front().stops));
+  plan.outputs.resize(std::size_t{1} << (std::max(kept, packed) - packed));
+  return plan;
 }
 
 template <class Integer>

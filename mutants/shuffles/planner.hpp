@@ -1,6 +1,7 @@
 // Broken definitions of shuffle_plan and conversion_plan.
 #pragma once
 
+#include <cstddef>
 #include <utility>
 
 #include "mutants/definitions.hpp"
@@ -51,6 +52,36 @@ PlanAnswer conversion_plan_all_move(const BitMatrix<Integer>& S, const BitMatrix
   if (const auto reason = conversion_refusal(S, T, l)) return *reason;
   const Conversion c = conversion_of(table_of(S), table_of(T), as_size(l));
   return plan_of(c, moving_round(c));
+}
+
+/// Words are brought as if one lane could send all that another needs.
+template <class Integer>
+PlanAnswer conversion_plan_sends_too_few(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,
+                                         const Integer& l) {
+  if (const auto reason = conversion_refusal(S, T, l)) return *reason;
+  const Conversion c = conversion_of(table_of(S), table_of(T), as_size(l));
+  ShuffleRound round = round_of(c);
+  round.brought = columns_from(round.brought, 0, rank_of(c.target_registers));
+  round.offset = columns_from(round.offset, 0, round.brought.columns);
+  return plan_of(c, round);
+}
+
+/// Further registers, last, for the elements that T lacks.
+inline Conversion with_every_element(const Conversion& c) {
+  Conversion whole = c;
+  const BitTable missing = complement_of(needed_by_warp(c));
+  whole.target_registers = beside(whole.target_registers, missing);
+  return whole;
+}
+
+template <class Integer>
+PlanAnswer conversion_plan_of_every_element(const BitMatrix<Integer>& S,
+                                            const BitMatrix<Integer>& T, const Integer& l) {
+  if (const auto reason = conversion_refusal(S, T, l)) return *reason;
+  const Conversion c = conversion_of(table_of(S), table_of(T), as_size(l));
+  ShufflePlan plan = plan_of(with_every_element(c));
+  plan.outputs.resize(std::size_t{1} << c.target_registers.columns);
+  return plan;
 }
 
 }  // namespace plumb::mutants

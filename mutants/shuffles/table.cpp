@@ -21,6 +21,8 @@ Definitions<I> of_shuffles() {
        by<I, conversion_bound_of_lanes<I>>},
       {"conversion_bound.counts-all", "what a lane has already is counted",
        by<I, conversion_bound_counts_all<I>>},
+      {"conversion_bound.of-whole", "T that lacks an element is refused",
+       by<I, conversion_bound_of_whole<I>>},
 
       {"packed_bound.full-words", "each word is taken to be full of what is missing",
        by<I, packed_bound_full_words<I>>},
@@ -37,10 +39,16 @@ Definitions<I> of_shuffles() {
       {"conversion_plan.back", "the conversion back", by<I, conversion_plan_back<I>>},
       {"conversion_plan.all-move", "no lane keeps anything: right, with more shuffles",
        by<I, conversion_plan_all_move<I>>},
+      {"conversion_plan.sends-too-few", "one lane is taken to send all that another needs",
+       by<I, conversion_plan_sends_too_few<I>>},
+      {"conversion_plan.of-every-element", "what T lacks is brought too: right, with more shuffles",
+       by<I, conversion_plan_of_every_element<I>>},
 
       {"packed_plan.back", "the conversion back", by<I, packed_plan_back<I>>},
       {"packed_plan.by-turned-lanes", "lanes are turned and turned back: right, with more shuffles",
        by<I, packed_plan_by_turned_lanes<I>>},
+      {"packed_plan.of-every-element", "what T lacks is brought too: right, with more shuffles",
+       by<I, packed_plan_of_every_element<I>>},
       {"packed_plan.even-selectors", "odd lanes permute as even ones do",
        by<I, packed_plan_even_selectors<I>>},
 

@@ -33,6 +33,7 @@ std::vector<ProofRow> proofs_on_shuffles() {
       proved<ShufflePlanAttains>(over_integers(0, permutations)),
       proved<ShufflePlanUndone>(over_integers(0, conversions)),
       proved<ConversionPlanAttains>(over_integers(0, conversions)),
+      proved<ConversionPlanBounded>(over_integers(0, conversions)),
       proved<PackedPlanOneAWord>(over_integers(0, conversions)),
       proved<PackedPlanBounded>(over_integers(0, packed)));
 }

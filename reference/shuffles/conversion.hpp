@@ -9,12 +9,23 @@
 
 namespace plumb {
 
-/// Element S_R r + S_L l is in register r of lane l; element T_R r + T_L l is wanted there.
-/// Elements are vectors over F2.
+/// Element S_R r + S_L l is in register r of lane l of every warp; element T_R r + T_L l + T_W w is
+/// wanted there in warp w. Elements are vectors over F2, named in each warp from its own 0 on.
 struct Conversion {
   BitTable source_registers, source_lanes;  // S_R, S_L
   BitTable target_registers, target_lanes;  // T_R, T_L
+
+  /// T_W, with a column for each bit of w; none if every warp wants the same.
+  BitTable target_warps = BitTable(target_lanes.rows, 0);
 };
+
+/// Both sides on (lane bits, warp bits): the bits of a thread.
+inline BitTable source_threads(const Conversion& c) {
+  return beside(c.source_lanes, BitTable(c.source_lanes.rows, c.target_warps.columns));
+}
+inline BitTable target_threads(const Conversion& c) {
+  return beside(c.target_lanes, c.target_warps);
+}
 
 // Clause    shuffle_bound
 // Equation  R == 2^r - 2^(r - rank C) if im(D + I) is within im C, else 2^r;
@@ -57,14 +68,18 @@ std::optional<Refusal> shuffle_refusal(const BitMatrix<Integer>& P, const Intege
   return std::nullopt;
 }
 
-/// True if A is a matrix on (register bits, l lane bits), not too large, in which every element has
-/// a place: of full row rank.
+/// True if A is a matrix on (register bits, l lane bits), not too large.
 template <class Integer>
-bool places_each(const BitMatrix<Integer>& A, const Integer& l) {
+bool places_some(const BitMatrix<Integer>& A, const Integer& l) {
   const Integer columns(static_cast<int>(A.columns.size()));
   return 0 <= l && l <= static_cast<int>(most_lane_bits) && l <= columns &&
-         columns - l <= static_cast<int>(most_register_bits) && matrix_fits(A) &&
-         rank_of(table_of(A)) == A.rows;
+         columns - l <= static_cast<int>(most_register_bits) && matrix_fits(A);
+}
+
+/// True if, further, every element has a place in A: it has full row rank.
+template <class Integer>
+bool places_each(const BitMatrix<Integer>& A, const Integer& l) {
+  return places_some(A, l) && rank_of(table_of(A)) == A.rows;
 }
 
 template <class Integer>
@@ -74,7 +89,7 @@ bool is_shuffle(const BitMatrix<Integer>& P, const Integer& l) {
 
 template <class Integer>
 bool is_conversion(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T, const Integer& l) {
-  return S.rows == T.rows && places_each(S, l) && places_each(T, l);
+  return S.rows == T.rows && places_each(S, l) && places_some(T, l);
 }
 
 inline std::size_t shuffle_bound_of(const BitTable& P, std::size_t lane_bits) {
@@ -102,18 +117,21 @@ bool shuffle_bound_required(const BitMatrix<Integer>& P, const Integer& l) {
 //           t the dimension of im T_R, d that of the intersection of im S_R and im T_R
 // Contract  R is the greatest number of different elements that a lane needs and does not have. If
 //           only shfl.sync moves data between lanes, each shuffle brings a lane one word, so every
-//           plan has at least R shuffles. conversion_plan has R
+//           plan has at least R shuffles. conversion_plan has R if T has every element
 // Arguments S an F2 matrix: register x of lane y has the element S (x, y), register bits first; T
 //           an F2 matrix: register x of lane y needs the element T (x, y); l the number of lane
-//           bits of both. One element may be in many places. Elements are 32 bits wide
-// Domain    S and T have equally many rows and full row rank; 0 <= l <= 5; at most 6 register bits
+//           bits of both. One element may be in many places, or nowhere in T. Elements are 32 bits
+//           wide
+// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 5; at most 6 register
+//           bits
 // Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)
-//           not_surjective (an element is nowhere in S, or nowhere in T)
+//           not_surjective (an element is nowhere in S)
 //           out_of_domain (l < 0 or l > 5)  too_large (more than 6 register bits)
 // Laws      conversion_bound.incoming conversion_bound.nothing
 // Examples  conversion_bound([0b001,0b010,0b100], [0b100,0b001,0b010], 2) -> 2
 //           conversion_bound([0b1,0b0], [0b0,0b1], 1) -> 0
 //           conversion_bound([0b0,0b1], [0b1,0b0], 1) -> 1
+//           conversion_bound([0b01,0b10], [0b00,0b00], 1) -> 1
 //           conversion_bound([0b01], [0b10], 1) -> refuse not_surjective
 // Source    seed 004; Triton, pull request 7558
 
@@ -123,8 +141,7 @@ std::optional<Refusal> conversion_refusal(const BitMatrix<Integer>& S, const Bit
   if (S.rows != T.rows) return Refusal::bad_shape;
   if (const auto reason = lanes_refusal(S, l)) return *reason;
   if (const auto reason = lanes_refusal(T, l)) return *reason;
-  if (rank_of(table_of(S)) < S.rows || rank_of(table_of(T)) < T.rows)
-    return Refusal::not_surjective;
+  if (rank_of(table_of(S)) < S.rows) return Refusal::not_surjective;
   return std::nullopt;
 }
 
@@ -135,11 +152,11 @@ inline Conversion conversion_of(const BitTable& S, const BitTable& T, std::size_
           columns_from(T, to, lane_bits)};
 }
 
-/// True if each lane can keep some element that it needs and has: S_L l + T_L l is then a sum of
-/// register vectors for every l.
+/// True if each lane can keep some element that it needs and has: S_L l + T_L l + T_W w is then a
+/// sum of register vectors for every l and w.
 inline bool lanes_stay(const Conversion& c) {
   return image_contains(beside(c.source_registers, c.target_registers),
-                        sum_of(c.source_lanes, c.target_lanes));
+                        sum_of(source_threads(c), target_threads(c)));
 }
 
 inline std::size_t conversion_bound_of(const Conversion& c) {

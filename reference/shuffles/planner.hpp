@@ -39,14 +39,18 @@ bool shuffle_plan_required(const BitMatrix<Integer>& P, const Integer& l) {
 // Contract  the equation; R has an input for each register of S, an output for each register of T,
 //           and 2^l lanes
 // Arguments S an F2 matrix, T an F2 matrix, both on (register bits, lane bits); l the number of
-//           lane bits of both. One element may be in many places. Elements are 32 bits wide
-// Domain    S and T have equally many rows and full row rank; 0 <= l <= 5; at most 6 register bits
+//           lane bits of both. One element may be in many places, or nowhere in T. Elements are 32
+//           bits wide
+// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 5; at most 6 register
+//           bits
 // Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)
-//           not_surjective (an element is nowhere in S, or nowhere in T)
+//           not_surjective (an element is nowhere in S)
 //           out_of_domain (l < 0 or l > 5)  too_large (more than 6 register bits)
-// Laws      conversion_plan.brings conversion_plan.attains
+// Laws      conversion_plan.brings conversion_plan.attains conversion_plan.bounded
 // Examples  conversion_plan([0b1,0b0], [0b0,0b1], 1)
 //             -> plan{lanes:2,in:2,steps:[sel(0b1,1,0)],out:(2,2)}
+//           conversion_plan([0b01,0b10], [0b00,0b00], 1)
+//             -> plan{lanes:2,in:2,steps:[idx(0,[0b0],0b0)],out:(2,2)}
 //           conversion_plan([0b01], [0b10], 1) -> refuse not_surjective
 // Source    seed 004; Triton, pull request 7558
 

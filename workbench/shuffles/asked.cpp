@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -19,8 +21,9 @@ struct Placed {
   std::string text;
   BitTable registers, lanes;
   std::string shape;                              // of the elements
-  BitTable beyond = BitTable(registers.rows, 0);  // columns for the bits of warps and blocks,
-  std::vector<std::string> beyond_names = {};     // such as "warp bit 0"
+  std::vector<Integer> outputs = {};              // the extents of an element's coordinates
+  BitTable warps = BitTable(registers.rows, 0);   // columns for the bits of warps,
+  BitTable blocks = BitTable(registers.rows, 0);  // and of blocks
 };
 
 std::string outputs_text(const LinearLayout<Integer>& L) {
@@ -32,26 +35,26 @@ Placed placed(const LinearLayout<Integer>& L, const std::string& text) {
   if (!linear_fits(L))
     throw notation::CallError(fmt::format("{} has more than 256 bits in or out", text));
   const BitTable table = linear_table(L);
-  std::vector<std::size_t> registers, lanes, beyond;
-  std::vector<std::string> names;
+  std::map<std::string, std::vector<std::size_t>> columns{
+      {"register", {}}, {"lane", {}}, {"warp", {}}, {"block", {}}};
   std::size_t column = 0;
   for (const LinearInput<Integer>& input : L.inputs) {
-    const bool outside = input.name == "warp" || input.name == "block";
-    if (!outside && input.name != "register" && input.name != "lane")
+    const auto known = columns.find(input.name);
+    if (known == columns.end())
       throw notation::CallError(
           fmt::format("{} has the input {}; a conversion knows register, lane, warp and block",
                       text, input.name));
-    for (std::size_t k = 0; k < input.bases.size(); ++k) {
-      if (outside) names.push_back(fmt::format("{} bit {}", input.name, k));
-      (outside ? beyond : input.name == "lane" ? lanes : registers).push_back(column++);
-    }
+    for (std::size_t k = 0; k < input.bases.size(); ++k) known->second.push_back(column++);
   }
+  std::vector<Integer> outputs;
+  for (const LinearOutput<Integer>& output : L.outputs) outputs.push_back(output.size);
   return {text,
-          columns_at(table, registers),
-          columns_at(table, lanes),
+          columns_at(table, columns["register"]),
+          columns_at(table, columns["lane"]),
           outputs_text(L),
-          columns_at(table, beyond),
-          names};
+          outputs,
+          columns_at(table, columns["warp"]),
+          columns_at(table, columns["block"])};
 }
 
 /// A CuTe layout of (thread,value): its offsets name the elements.
@@ -83,17 +86,6 @@ Placed read_placed(const std::string& asked) {
       fmt::format("{} is neither a linear layout nor a layout of integer strides", text));
 }
 
-/// An element that is nowhere is named by its bits.
-void require_onto(const Placed& where) {
-  const BitTable missing = complement_of(beside(where.registers, where.lanes));
-  if (missing.columns == 0) return;
-  const Integer element = matrix_of<Integer>(missing).columns.front();
-  throw notation::CallError(
-      fmt::format("{} does not reach every element of {} within the warp: element {} is nowhere, "
-                  "so no shuffle has it to give",
-                  where.text, where.shape, element.str()));
-}
-
 void require_alike(const Placed& from, const Placed& to) {
   if (from.registers.rows != to.registers.rows)
     throw notation::CallError(
@@ -112,57 +104,102 @@ void require_alike(const Placed& from, const Placed& to) {
 
 BitTable of_one_warp(const Placed& where) { return beside(where.registers, where.lanes); }
 
-/// The bits beyond a warp whose column is another in `to` than in `from`.
-std::vector<std::size_t> moved_bits(const Placed& from, const Placed& to) {
-  std::vector<std::size_t> moved;
-  for (std::size_t k = 0; k < from.beyond.columns; ++k)
-    if (columns_from(from.beyond, k, 1) != columns_from(to.beyond, k, 1)) moved.push_back(k);
-  return moved;
-}
-
-/// Warp 0 converts among its own elements, and every other warp does the same with its own.
-void require_within_warps(const Placed& from, const Placed& to, unsigned bits) {
-  if (from.beyond.columns == 0 && to.beyond.columns == 0) return;
-  if (from.beyond_names != to.beyond_names)
-    throw notation::CallError(fmt::format(
-        "beyond a warp {} has [{}] and {} has [{}]: a conversion keeps the warps", from.text,
-        fmt::join(from.beyond_names, ", "), to.text, fmt::join(to.beyond_names, ", ")));
-  const BitTable own = of_one_warp(from);
-  const bool alike = image_contains(own, of_one_warp(to)) && image_contains(of_one_warp(to), own);
-  const std::vector<std::size_t> moved = moved_bits(from, to);
-  if (alike && moved.empty()) return;
-
-  const BitTable change = sum_of(columns_at(from.beyond, moved), columns_at(to.beyond, moved));
-  std::vector<std::string> names;
-  for (std::size_t k : moved) names.push_back(from.beyond_names[k]);
-  if (alike && image_contains(own, change))
-    throw notation::CallError(fmt::format(
-        "each warp keeps its elements, but not all of them convert as warp 0 does ({} moves within "
-        "the warp): plan each warp by itself, with register and lane alone",
-        fmt::join(names, ", ")));
-  const Integer bytes = (Integer(1) << static_cast<unsigned>(from.registers.rows)) * bits / 8;
-  throw notation::CallError(fmt::format(
-      "the conversion moves elements between warps ({}), which no shuffle does; through shared "
-      "memory it stores and loads {} bytes",
-      alike ? fmt::format("{} stands for other elements in TO", fmt::join(names, ", "))
-            : "warp 0 has other elements in TO",
-      bytes.str()));
-}
-
-/// The elements of warp 0, named by their coordinates in a basis.   Domain: within warps.
-void keep_one_warp(Placed& from, Placed& to) {
-  if (from.beyond.columns == 0) return;
-  const BitTable basis = image_of(of_one_warp(from));
-  for (Placed* where : {&from, &to}) {
-    where->registers = *solution_of(basis, where->registers);
-    where->lanes = *solution_of(basis, where->lanes);
+/// "5" or "(1,2)": the element that the column is.
+std::string element_text(const Placed& where, const BitTable& column) {
+  const Integer element = matrix_of<Integer>(column).columns.front();
+  if (where.outputs.size() < 2) return element.str();
+  std::vector<std::string> coordinates;
+  Integer rest = element;
+  for (const Integer& size : where.outputs) {
+    coordinates.push_back(Integer(rest % size).str());
+    rest /= size;
   }
+  return fmt::format("({})", fmt::join(coordinates, ","));
+}
+
+/// A warp, its number given by its first bits and that of its block by the others.
+std::string warp_text(std::size_t number, std::size_t warp_bits, const Placed& where) {
+  const std::size_t warp = number % (std::size_t{1} << warp_bits);
+  if (where.blocks.columns == 0) return fmt::format("warp {}", warp);
+  return fmt::format("warp {} of block {}", warp, number >> warp_bits);
+}
+
+/// `FROM` must say what every warp of TO holds.
+void require_warps(const Placed& from, const Placed& to) {
+  for (const auto& [name, theirs, ours] :
+       {std::tuple("warp", &from.warps, &to.warps), std::tuple("block", &from.blocks, &to.blocks)})
+    if (ours->columns > theirs->columns)
+      throw notation::CallError(fmt::format(
+          "{0} {1} of TO needs element {2}, and {3} has no {0} {1}: no shuffle brings what is "
+          "there nowhere; if {0} {1} holds what {0} 0 does, give the input {0} {4} bases, [0] the "
+          "last",
+          name, std::size_t{1} << theirs->columns,
+          element_text(to, columns_from(*ours, theirs->columns, 1)), from.text, ours->columns));
+}
+
+/// Throws for a warp that needs an element that FROM does not give it: element `column`.
+[[noreturn]] void refuse_element(const Placed& from, const std::string& warp,
+                                 const BitTable& column, unsigned bits) {
+  const std::string element = element_text(from, column);
+  const BitTable anywhere = beside(of_one_warp(from), beside(from.warps, from.blocks));
+  if (!image_contains(anywhere, column))
+    throw notation::CallError(
+        fmt::format("{} does not reach every element that TO needs: element {} is nowhere, so no "
+                    "shuffle has it to give",
+                    from.text, element));
+  const Integer bytes = (Integer(1) << static_cast<unsigned>(from.registers.rows)) * bits / 8;
+  throw notation::CallError(
+      fmt::format("the conversion moves elements between warps: {0} of TO needs element {1}, and "
+                  "{0} of FROM does not hold it, so no shuffle brings it; through shared memory it "
+                  "stores and loads {2} bytes",
+                  warp, element, bytes.str()));
+}
+
+/// Each warp of TO needs only elements that the same warp of FROM holds. Both are cosets: it is so
+/// of warp 0, and each bit of a warp changes both by what differs by elements of warp 0 of FROM.
+void require_within_warps(const Placed& from, const Placed& to, unsigned bits) {
+  require_warps(from, to);
+  const BitTable own = of_one_warp(from), wanted = of_one_warp(to);
+  for (std::size_t k = 0; k < wanted.columns; ++k)
+    if (const BitTable column = columns_from(wanted, k, 1); !image_contains(own, column))
+      refuse_element(from, warp_text(0, to.warps.columns, to), column, bits);
+  const BitTable theirs = beside(to.warps, to.blocks);
+  const BitTable ours = beside(columns_from(from.warps, 0, to.warps.columns),
+                               columns_from(from.blocks, 0, to.blocks.columns));
+  for (std::size_t k = 0; k < theirs.columns; ++k) {
+    const BitTable column = columns_from(theirs, k, 1);
+    if (!image_contains(own, sum_of(columns_from(ours, k, 1), column)))
+      refuse_element(from, warp_text(std::size_t{1} << k, to.warps.columns, to), column, bits);
+  }
+}
+
+/// The conversion of every warp: elements are named by their coordinates in a basis of those that
+/// warp 0 has, in each warp from register 0 of lane 0 on.   Domain: within warps.
+Conversion within_warps(const Placed& from, const Placed& to) {
+  const BitTable basis = from.warps.columns + from.blocks.columns == 0 &&
+                                 rank_of(of_one_warp(from)) == from.registers.rows
+                             ? unit_table(from.registers.rows)
+                             : image_of(of_one_warp(from));
+  const auto named = [&](const BitTable& a) { return *solution_of(basis, a); };
+  const BitTable warps = beside(sum_of(columns_from(from.warps, 0, to.warps.columns), to.warps),
+                                sum_of(columns_from(from.blocks, 0, to.blocks.columns), to.blocks));
+  Conversion c{named(from.registers), named(from.lanes), named(to.registers), named(to.lanes)};
+  if (rank_of(warps) > 0) c.target_warps = named(warps);
+  return c;
 }
 
 void require_few_registers(const Placed& where) {
   if (where.registers.columns > most_register_bits)
     throw notation::CallError(fmt::format("{} has 2^{} registers a lane; up to 64 can be planned",
                                           where.text, where.registers.columns));
+}
+
+void require_few_warps(const Placed& where) {
+  constexpr std::size_t most_warp_bits = 16;
+  const std::size_t bits = where.warps.columns + where.blocks.columns;
+  if (bits > most_warp_bits)
+    throw notation::CallError(fmt::format("{} has 2^{} warps; up to 2^{} can be planned",
+                                          where.text, bits, most_warp_bits));
 }
 
 /// The same columns for words of two an element: bit 0 says which word, and is 0.
@@ -181,7 +218,8 @@ BitTable registers_of_words(const BitTable& a) {
 
 Conversion of_words(const Conversion& c) {
   return {registers_of_words(c.source_registers), lanes_of_words(c.source_lanes),
-          registers_of_words(c.target_registers), lanes_of_words(c.target_lanes)};
+          registers_of_words(c.target_registers), lanes_of_words(c.target_lanes),
+          lanes_of_words(c.target_warps)};
 }
 
 std::size_t packed_bits_of(unsigned bits) { return bits == 8 ? 2 : bits == 16 ? 1 : 0; }
@@ -192,13 +230,10 @@ AskedConversion read_conversion(const std::string& from, const std::string& to, 
   Placed source = read_placed(from), target = read_placed(to);
   require_alike(source, target);
   require_within_warps(source, target, bits);
-  keep_one_warp(source, target);
-  for (const Placed* where : {&source, &target}) {
-    require_onto(*where);
-    require_few_registers(*where);
-  }
-  const Conversion c{source.registers, source.lanes, target.registers, target.lanes};
-  return {from, to, bits, bits == 64 ? of_words(c) : c, packed_bits_of(bits)};
+  for (const Placed* where : {&source, &target}) require_few_registers(*where);
+  require_few_warps(target);
+  const Conversion c = within_warps(source, target);
+  return {from, to, bits, bits == 64 ? of_words(c) : c, packed_bits_of(bits), target.warps.columns};
 }
 
 }  // namespace plumb::workbench

@@ -1,6 +1,7 @@
 #include "workbench/shuffles/choice.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -8,6 +9,8 @@
 
 #include "notation/failure.hpp"
 #include "reference/shuffles/packed_planner.hpp"
+#include "workbench/shuffles/sent.hpp"
+#include "workbench/shuffles/warps.hpp"
 
 namespace plumb::workbench {
 namespace {
@@ -55,6 +58,11 @@ std::string brought_by_words(const AskedConversion& asked, std::size_t words) {
 /// Why no plan has fewer shuffles than the bound.
 std::string reason_of(const AskedConversion& asked, std::size_t bound) {
   if (bound == 0) return "no lane needs a word that it does not have";
+  if (const SentElements sent = most_sent(asked.conversion);
+      bound > packed_bound_of(asked.conversion, asked.packed_bits))
+    return fmt::format("only {} {} {} that other lanes lack, and in a shuffle each sends one word",
+                       counted(sent.lanes, "lane"), sent.lanes == 1 ? "has" : "have",
+                       counted(sent.elements, asked.packed_bits == 0 ? "word" : "element"));
   const auto lacking = [&](const std::string& what) {
     return lanes_stay(asked.conversion)
                ? "some lane lacks " + what + " of those that it needs, and "
@@ -76,8 +84,18 @@ std::string beside_bound(std::size_t shuffles, std::size_t bound) {
 std::optional<BitTable> matrix_of_conversion(const Conversion& c) {
   const BitTable S = beside(c.source_registers, c.source_lanes);
   const BitTable T = beside(c.target_registers, c.target_lanes);
-  if (S.columns != S.rows || T.columns != T.rows) return std::nullopt;
+  if (S.columns != S.rows || T.columns != T.rows || c.target_warps.columns > 0) return std::nullopt;
   return solution_of(T, S);
+}
+
+std::string warps_text(const WarpPlan& plan, std::size_t warp_bits, std::size_t bits) {
+  std::vector<std::string> warps;
+  for (const std::size_t w : plan.warps)
+    warps.push_back(
+        warp_bits == bits
+            ? std::to_string(w)
+            : fmt::format("{} of block {}", w % (std::size_t{1} << warp_bits), w >> warp_bits));
+  return fmt::format("{} {}", plan.warps.size() == 1 ? "warp" : "warps", fmt::join(warps, ", "));
 }
 
 std::string matrix_text(const BitTable& a) { return notation::print(matrix_of<Integer>(a)); }
@@ -108,7 +126,8 @@ Weights read_weights(const std::string& text) {
 }
 
 ChosenPlan chosen_plan(const AskedConversion& asked, const std::optional<Weights>& weights) {
-  const std::size_t bound = packed_bound_of(asked.conversion, asked.packed_bits);
+  const std::size_t bound = std::max(packed_bound_of(asked.conversion, asked.packed_bits),
+                                     most_sent(asked.conversion).words(asked.packed_bits));
   std::vector<ChosenPlan> plans;
   for (ShufflePlan& plan : plans_of(asked)) {
     const PlanCost cost = cost_of(plan);
@@ -132,7 +151,12 @@ std::string chosen_text(const AskedConversion& asked, const ChosenPlan& chosen) 
   text += fmt::format("plan     {}, {}, {}; cost {}; {}\n", counted(cost.shuffles, "shuffle"),
                       counted(cost.selects, "select"), counted(cost.permutes, "permute"),
                       chosen.price, beside_bound(cost.shuffles, chosen.bound));
-  return text + "         " + notation::print(chosen.plan) + "\n";
+  const std::size_t bits = c.target_warps.columns;
+  if (bits == 0) return text + "         " + notation::print(chosen.plan) + "\n";
+  for (const WarpPlan& one : plans_of_warps(chosen.plan, bits))
+    text += fmt::format("         {}: {}\n", warps_text(one, asked.warp_bits, bits),
+                        notation::print(one.plan));
+  return text;
 }
 
 nlohmann::json chosen_json(const AskedConversion& asked, const ChosenPlan& chosen) {
@@ -144,8 +168,12 @@ nlohmann::json chosen_json(const AskedConversion& asked, const ChosenPlan& chose
                       {"selects", chosen.cost.selects},
                       {"permutes", chosen.cost.permutes},
                       {"cost", chosen.price},
-                      {"optimal", chosen.cost.shuffles == chosen.bound},
-                      {"plan", notation::print(chosen.plan)}};
+                      {"optimal", chosen.cost.shuffles == chosen.bound}};
+  if (const std::size_t bits = asked.conversion.target_warps.columns; bits > 0)
+    for (const WarpPlan& one : plans_of_warps(chosen.plan, bits))
+      json["plans"].push_back({{"warps", one.warps}, {"plan", notation::print(one.plan)}});
+  else
+    json["plan"] = notation::print(chosen.plan);
   if (const auto p = matrix_of_conversion(asked.conversion)) json["matrix"] = matrix_text(*p);
   return json;
 }
@@ -158,6 +186,12 @@ std::vector<std::string> cuda_notes(const AskedConversion& asked, const ChosenPl
   std::vector<std::string> notes{"from  " + asked.from, "to    " + asked.to};
   notes.push_back(fmt::format("{}; at least {}: {}.", counts, counted(chosen.bound, "shuffle"),
                               reason_of(asked, chosen.bound)));
+  if (asked.conversion.target_warps.columns > 0)
+    notes.push_back(fmt::format("w is the number of the warp{}: plans differ in what they select.",
+                                asked.conversion.target_warps.columns == asked.warp_bits
+                                    ? ", such as threadIdx.x / 32"
+                                    : fmt::format(", and {} times that of the block in its cluster",
+                                                  std::size_t{1} << asked.warp_bits)));
   if (asked.bits == 64) notes.push_back("Word w of register k is in[2 k + w]: an element has two.");
   if (asked.bits < 32)
     notes.push_back(

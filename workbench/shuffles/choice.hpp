@@ -21,6 +21,8 @@ struct Weights {
 /// "100,50,50". Throws CallError.
 Weights read_weights(const std::string& text);
 
+/// If warps convert differently, the plan is one of all threads: the bits of a lane, then those of
+/// its warp, which every shuffle keeps.
 struct ChosenPlan {
   ShufflePlan plan;
   PlanCost cost;

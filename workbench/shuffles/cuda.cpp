@@ -48,7 +48,8 @@ std::vector<unsigned> bits_in(std::uint32_t number) {
 
 class Writer {
  public:
-  explicit Writer(const ShufflePlan& plan) : plan_(plan) {}
+  Writer(const ShufflePlan& plan, std::size_t warp_bits)
+      : plan_(plan), lane_bits_(plan.lane_bits - warp_bits) {}
 
   std::string text() {
     for (std::size_t k = 0; k < plan_.steps.size(); ++k) {
@@ -68,6 +69,8 @@ class Writer {
                                 : fmt::format("v{}", value - plan_.inputs);
   }
 
+  std::uint32_t lanes() const { return std::uint32_t{1} << lane_bits_; }
+
   /// A name for whether lane & mask is odd, defined before its first use.
   std::string odd(std::uint32_t mask) {
     if (mask == 0) return "false";
@@ -75,11 +78,17 @@ class Writer {
     if (odd_.insert(mask).second) {
       const std::vector<unsigned> bits = bits_in(mask);
       std::string sum;
-      for (unsigned bit : bits) sum += fmt::format("{}lane >> {}", sum.empty() ? "" : " ^ ", bit);
-      out_ += bits.size() == 1
-                  ? fmt::format("  const bool {} = (lane & {}u) != 0;\n", name, mask)
-                  : fmt::format("  const bool {} = (({}) & 1u) != 0;  // lane & {} is odd\n", name,
-                                sum, mask);
+      for (unsigned bit : bits)
+        sum += (sum.empty() ? "" : " ^ ") + (bit < lane_bits_
+                                                 ? fmt::format("lane >> {}", bit)
+                                                 : fmt::format("w >> {}", bit - lane_bits_));
+      if (bits.size() > 1)
+        out_ += fmt::format("  const bool {} = (({}) & 1u) != 0;{}\n", name, sum,
+                            mask < lanes() ? fmt::format("  // lane & {} is odd", mask) : "");
+      else if (mask < lanes())
+        out_ += fmt::format("  const bool {} = (lane & {}u) != 0;\n", name, mask);
+      else
+        out_ += fmt::format("  const bool {} = (w & {}u) != 0;\n", name, mask >> lane_bits_);
     }
     return name;
   }
@@ -88,12 +97,13 @@ class Writer {
   std::string from(const std::vector<std::uint32_t>& columns) {
     const auto [place, added] = from_.insert({columns, fmt::format("from{}", from_.size())});
     if (added) {
-      std::string sum = plan_.lane_bits < most_lane_bits
-                            ? fmt::format("(lane & ~{}u)", (1U << plan_.lane_bits) - 1)
-                            : std::string();
+      std::string sum =
+          lane_bits_ < most_lane_bits ? fmt::format("(lane & ~{}u)", lanes() - 1) : std::string();
       for (std::size_t k = 0; k < columns.size(); ++k)
-        if (columns[k] != 0)
-          sum += fmt::format("{}(lane >> {} & 1u) * {}u", sum.empty() ? "" : " ^ ", k, columns[k]);
+        if (const std::uint32_t column = columns[k] & (lanes() - 1); column != 0)
+          sum += fmt::format("{}({} >> {} & 1u) * {}u", sum.empty() ? "" : " ^ ",
+                             k < lane_bits_ ? "lane" : "w", k < lane_bits_ ? k : k - lane_bits_,
+                             column);
       out_ += fmt::format("  const unsigned {} = {};\n", place->second, sum.empty() ? "0u" : sum);
     }
     return place->second;
@@ -110,12 +120,12 @@ class Writer {
     return fmt::format("warp.shfl_xor({}, {}u)", name(s.value), s.by);
   }
   std::string expression(const UpShuffle& s) {
-    const unsigned mask = (1U << plan_.lane_bits) - 1;
+    const unsigned mask = lanes() - 1;
     return fmt::format("warp.shfl({}, (lane & {}u) < {}u ? lane : lane - {}u)", name(s.value), mask,
                        s.by, s.by);
   }
   std::string expression(const DownShuffle& s) {
-    const unsigned mask = (1U << plan_.lane_bits) - 1;
+    const unsigned mask = lanes() - 1;
     return fmt::format("warp.shfl({}, (lane & {}u) + {}u > {}u ? lane : lane + {}u)", name(s.value),
                        mask, s.by, mask, s.by);
   }
@@ -128,6 +138,7 @@ class Writer {
   }
 
   const ShufflePlan& plan_;
+  std::size_t lane_bits_;
   std::string out_;
   std::set<std::uint32_t> odd_;  // masks that have a name
   std::map<std::vector<std::uint32_t>, std::string> from_;
@@ -135,7 +146,8 @@ class Writer {
 
 }  // namespace
 
-std::string cuda_text(const ShufflePlan& plan, const std::vector<std::string>& notes) {
+std::string cuda_text(const ShufflePlan& plan, std::size_t warp_bits,
+                      const std::vector<std::string>& notes) {
   std::string text;
   for (const std::string& note : notes) text += "// " + note + "\n";
   text += opening;
@@ -143,10 +155,10 @@ std::string cuda_text(const ShufflePlan& plan, const std::vector<std::string>& n
       "// in: the registers of a lane before, out: after. T is 32 bits wide, and every lane of the "
       "warp calls.\n"
       "template <class T, class Warp>\n"
-      "__device__ void convert(const T (&in)[{}], T (&out)[{}], const Warp& warp) {{\n"
+      "__device__ void convert(const T (&in)[{}], T (&out)[{}], const Warp& warp{}) {{\n"
       "  const unsigned lane = warp.lane();\n",
-      plan.inputs, plan.outputs.size());
-  const std::string body = Writer(plan).text();
+      plan.inputs, plan.outputs.size(), warp_bits > 0 ? ", unsigned w" : "");
+  const std::string body = Writer(plan, warp_bits).text();
   if (body.find("lane") == std::string::npos) text += "  (void)lane;\n";
   return text + body + "}\n";
 }

@@ -14,7 +14,8 @@ int plan_shuffle(const Invocation& call, const ShuffleOptions& options) {
       workbench::read_conversion(options.layouts[0], options.layouts[1], options.bits);
   const workbench::ChosenPlan chosen = workbench::chosen_plan(asked, options.weights());
   const auto cuda = [&] {
-    return workbench::cuda_text(chosen.plan, workbench::cuda_notes(asked, chosen));
+    return workbench::cuda_text(chosen.plan, asked.conversion.target_warps.columns,
+                                workbench::cuda_notes(asked, chosen));
   };
 
   if (call.json || options.emit == "json") {

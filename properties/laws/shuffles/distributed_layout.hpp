@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <tuple>
@@ -93,11 +94,27 @@ auto draw_permutation(Driver& draw) {
   return std::tuple(P, l);
 }
 
+/// The greatest number of elements of T that a lane of S has, for each lane that has the same ones.
+/// In a shuffle each of these sends one.
+inline std::size_t elements_to_send(const Places& S, const Places& T) {
+  std::set<std::uint32_t> wanted;
+  for (std::size_t lane = 0; lane < T.lanes(); ++lane) wanted.merge(elements_in(T, lane));
+  std::map<std::set<std::uint32_t>, std::size_t> lanes_with;
+  for (std::size_t lane = 0; lane < S.lanes(); ++lane) ++lanes_with[elements_in(S, lane)];
+  std::size_t most = 0;
+  for (const auto& [elements, lanes] : lanes_with) {
+    const auto sent = std::count_if(elements.begin(), elements.end(),
+                                    [&](std::uint32_t e) { return wanted.contains(e); });
+    most = std::max(most, (static_cast<std::size_t>(sent) + lanes - 1) / lanes);
+  }
+  return most;
+}
+
 /// Draws (S, T, l).
 template <class Driver>
-auto draw_conversion(Driver& draw) {
+auto draw_conversion(Driver& draw, Hint target = Hint::any) {
   const auto S = draw.matrix("S", Hint::onto);
-  const auto T = draw.matrix_with_rows("T", S.rows, Hint::onto);
+  const auto T = draw.matrix_with_rows("T", S.rows, target);
   const std::size_t columns = std::min(S.columns.size(), T.columns.size());
   const auto l = draw.below("l", lane_bits_end<IntegerOf<decltype(S)>>(columns));
   return std::tuple(S, T, l);

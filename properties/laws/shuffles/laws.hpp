@@ -14,6 +14,6 @@ using LawsOnShuffles = Laws<
               ConversionPlanBrings, PackedPlanBrings, ShuffleSourceTraced, ShuffleCostWeighs>,
     Further<ShuffleBoundConversion, ShuffleBoundWords, ConversionBoundNothing, PackedBoundOneAWord,
             PackedBoundFullerWords, ShufflePlanAttains, ShufflePlanUndone, ConversionPlanAttains,
-            PackedPlanOneAWord, PackedPlanBounded>>;
+            ConversionPlanBounded, PackedPlanOneAWord, PackedPlanBounded>>;
 
 }  // namespace plumb::laws

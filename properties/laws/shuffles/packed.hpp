@@ -149,11 +149,12 @@ struct PackedPlanBrings {
 
 struct PackedPlanOneAWord {
   static constexpr LawText text{"packed_plan.one-a-word",
-                                "packed_plan(S, T, l, 0) has conversion_bound(S, T, l) shuffles"};
+                                "packed_plan(S, T, l, 0) has conversion_bound(S, T, l) shuffles, "
+                                "if T has every element"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
-    const auto [S, T, l] = draw_conversion(draw);
+    const auto [S, T, l] = draw_conversion(draw, Hint::onto);
     using Integer = IntegerOf<decltype(S)>;
     const auto R = use.packed_plan(S, T, l, Integer(0));
     return draw.equal(shuffles_of<Integer>(use, R), use.conversion_bound(S, T, l));
@@ -163,9 +164,11 @@ struct PackedPlanOneAWord {
 struct PackedPlanBounded {
   static constexpr LawText text{
       "packed_plan.bounded",
-      "R has at least packed_bound(S, T, l, p) shuffles, and at most "
-      "conversion_bound(S, T, l) / min(2^p, n), n the number of elements that lane 0 has both "
-      "before and after"};
+      "R has at least packed_bound(S, T, l, p) shuffles, and at most k / min(2^p, n), n the number "
+      "of elements that lane 0 has both before and after; k == conversion_bound(S, T, l) if that "
+      "is "
+      "less than the number of different elements of T in a lane, else max(it, e), e the greatest "
+      "number of elements of T in a lane of S for each lane that has the same ones"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -177,9 +180,11 @@ struct PackedPlanBounded {
     const std::size_t both =
         elements_in(places->to, 0).size() - missing_in(places->from, places->to, 0).size();
     const Integer shuffles = shuffles_of<Integer>(use, R);
-    return use.packed_bound(S, T, l, p) <= shuffles &&
-           shuffles * static_cast<int>(std::min(places->word, both)) <=
-               use.conversion_bound(S, T, l);
+    const Integer most = shuffles * static_cast<int>(std::min(places->word, both));
+    const auto k = use.conversion_bound(S, T, l);
+    const Integer wanted(static_cast<int>(elements_in(places->to, 0).size()));
+    const Integer sent(static_cast<int>(elements_to_send(places->from, places->to)));
+    return use.packed_bound(S, T, l, p) <= shuffles && (most <= k || (k == wanted && most <= sent));
   }
 };
 

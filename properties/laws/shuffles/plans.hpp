@@ -107,13 +107,37 @@ struct ConversionPlanBrings {
 
 struct ConversionPlanAttains {
   static constexpr LawText text{"conversion_plan.attains",
-                                "R has conversion_bound(S, T, l) shuffles"};
+                                "R has conversion_bound(S, T, l) shuffles, if T has every element"};
+
+  template <class Driver, class Implementation>
+  bool operator()(Driver& draw, Implementation& use) const {
+    const auto [S, T, l] = draw_conversion(draw, Hint::onto);
+    const auto R = use.conversion_plan(S, T, l);
+    return draw.equal(shuffles_of<IntegerOf<decltype(S)>>(use, R), use.conversion_bound(S, T, l));
+  }
+};
+
+struct ConversionPlanBounded {
+  static constexpr LawText text{
+      "conversion_plan.bounded",
+      "R has at least k shuffles, k == conversion_bound(S, T, l); no more than k, if k is less "
+      "than "
+      "the number of different elements of T in a lane; else no more than max(k, e), e the "
+      "greatest "
+      "number of elements of T in a lane of S for each lane that has the same ones"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto [S, T, l] = draw_conversion(draw);
+    using Integer = IntegerOf<decltype(S)>;
     const auto R = use.conversion_plan(S, T, l);
-    return draw.equal(shuffles_of<IntegerOf<decltype(S)>>(use, R), use.conversion_bound(S, T, l));
+    const auto places = conversion_places(S, T, l);
+    if (!places) return false;
+    const auto shuffles = shuffles_of<Integer>(use, R);
+    const auto k = use.conversion_bound(S, T, l);
+    const Integer wanted(static_cast<int>(elements_in(places->to, 0).size()));
+    const Integer sent(static_cast<int>(elements_to_send(places->from, places->to)));
+    return k <= shuffles && (shuffles <= k || (k == wanted && shuffles <= sent));
   }
 };
 

@@ -18,6 +18,7 @@ struct ChainWay {
 /// The dimensions on which the shuffles of a way depend.
 struct ChainSizes {
   std::size_t common, pairs, added, packed_bits;
+  std::size_t sent;  // of the elements that each of the lanes with the same ones sends, if all move
 };
 
 /// The number of elements of a lane at a stop.
@@ -43,7 +44,8 @@ inline std::size_t shuffles_between(const ChainSizes& sizes, const ChainStop& a,
 
 /// The shuffles of a first round in which no lane keeps anything.
 inline std::size_t moving_shuffles(const ChainSizes& sizes, const ChainStop& first) {
-  return elements_at(sizes, first) / elements_brought(sizes, {0, 0}, first);
+  return std::max(elements_at(sizes, first), std::size_t{1} << sizes.sent) /
+         elements_brought(sizes, {0, 0}, first);
 }
 
 /// Visits the stop `first` and those that can follow it.
@@ -73,8 +75,10 @@ void each_way_on(const ChainSizes& sizes, const ChainWay& way, const ChainStop& 
 /// All ways, those of the fewest shuffles first, and among these those of the fewest stops.
 inline std::vector<ChainWay> ways_of(const PackedChain& chain, std::size_t packed_bits) {
   const ChainSpaces& spaces = chain.spaces;
+  const std::size_t needed = sources_needed(chain.whole).columns,
+                    alike = lanes_alike(chain.whole).columns;
   const ChainSizes sizes{spaces.common.columns, spaces.from.columns, spaces.added.columns,
-                         packed_bits};
+                         packed_bits, needed > alike ? needed - alike : 0};
   const ChainStop start{0, 0};
   std::vector<ChainWay> ways;
   const auto add = [&](const ChainWay& way) { ways.push_back(way); };

@@ -21,13 +21,14 @@ struct ChainSpaces {
   /// A basis of W, the intersection of im S_R and im T_R.
   BitTable common;
 
-  /// K == T_L modulo im T_R. If lanes stay from S to T, then also K == S_L modulo im S_R.
+  /// K == (T_L, T_W) modulo im T_R. If lanes stay from S to T, then also K == (S_L, 0) modulo im S_R.
+  /// K_L are its columns for lane bits.
   BitTable lanes;
 
-  /// Vectors of im S_R that extend W + im K to im S_R + im K.
+  /// Vectors of im S_R n V that extend W + im K_L to im S_R n V + im K_L.
   BitTable from;
 
-  /// Vectors of im T_R: to_i == from_i modulo im K.
+  /// Vectors of im T_R: to_i == from_i modulo im K_L.
   BitTable to;
 
   /// Vectors of im T_R that extend (common, to) to a basis of it.
@@ -70,13 +71,13 @@ inline BitTable spanning_more(const BitTable& a, std::size_t k, const BitTable& 
   return best;
 }
 
-/// T_L, changed by vectors of im T_R such that im K + im S_R is everything.
+/// T_L, changed by vectors of im T_R such that im K_L + (im S_R n V) is V; and T_W.
 ///
-/// Modulo im S_R + im T_R it is. At least as many lanes are taken into im S_R + im T_R by T_L as im
-/// T_R has dimensions beyond im S_R, because S reaches everything. The first of these lanes are
-/// changed by a vector for each such dimension, the others such that im K meets less of W.
+/// Modulo (im S_R n V) + im T_R it is. At least as many lanes are taken into that by T_L as im T_R
+/// has dimensions beyond im S_R, because S reaches everything. The first of these lanes are
+/// changed by a vector for each such dimension, the others such that im K_L meets less of W.
 inline BitTable moving_lanes(const Conversion& c) {
-  const BitTable sources = image_of(c.source_registers), targets = image_of(c.target_registers);
+  const BitTable sources = sources_needed(c), targets = image_of(c.target_registers);
   const BitTable common = intersection_of(sources, targets);
   const BitTable beyond = extension_of(common, targets);
 
@@ -90,18 +91,20 @@ inline BitTable moving_lanes(const Conversion& c) {
     changed = spanning_more(changed, k, targets, beside(rest, common));
 
   const BitTable basis = beside(inside, outside);
-  return times(beside(changed, rest), *solution_of(basis, unit_table(basis.columns)));
+  return beside(times(beside(changed, rest), *solution_of(basis, unit_table(basis.columns))),
+                c.target_warps);
 }
 
 
 // The chain of a conversion.
 
 inline ChainSpaces chain_spaces_of(const Conversion& c) {
-  const BitTable sources = image_of(c.source_registers), targets = image_of(c.target_registers);
+  const BitTable sources = sources_needed(c), targets = image_of(c.target_registers);
   const BitTable common = intersection_of(sources, targets);
   const BitTable lanes = lanes_stay(c) ? staying_lanes(c) : moving_lanes(c);
-  const BitTable from = extension_of(beside(common, lanes), extension_of(common, sources));
-  const BitTable sums = *solution_of(beside(targets, lanes), from);
+  const BitTable own = columns_from(lanes, 0, c.source_lanes.columns);
+  const BitTable from = extension_of(beside(common, own), extension_of(common, sources));
+  const BitTable sums = *solution_of(beside(targets, own), from);
   const BitTable to = times(targets, upper_rows(sums, targets.columns));
   return {common, lanes, from, to, extension_of(beside(common, to), targets)};
 }
@@ -121,8 +124,8 @@ inline BitTable in_targets(const ChainSpaces& spaces, const BitTable& a) {
 inline PackedChain packed_chain_of(const Conversion& c) {
   const ChainSpaces spaces = chain_spaces_of(c);
   const BitTable offsets = lanes_stay(c)
-                               ? in_kept_sources(c, spaces, sum_of(c.source_lanes, spaces.lanes))
-                               : in_targets(spaces, sum_of(c.target_lanes, spaces.lanes));
+                               ? in_kept_sources(c, spaces, sum_of(source_threads(c), spaces.lanes))
+                               : in_targets(spaces, sum_of(target_threads(c), spaces.lanes));
   return {c, spaces, image_of(in_kept_sources(c, spaces, image_of(c.source_registers))), offsets};
 }
 
@@ -153,22 +156,38 @@ inline BitTable registers_at(const PackedChain& chain, const ChainStop& stop) {
 }
 
 /// K plus the offsets: the numbers of lanes, too, are such that elements stay in their registers.
+/// Columns for warp bits stand after those of lanes.
 inline BitTable lanes_at(const PackedChain& chain, const ChainStop& stop) {
   return sum_of(chain.spaces.lanes, sums_at(chain.spaces, stop, chain.offsets));
+}
+
+/// The conversion between layouts of these registers and threads. In warp w elements are named
+/// relative to that of register 0 of lane 0.
+inline Conversion conversion_between(const BitTable& from, const BitTable& from_threads,
+                                     const BitTable& to, const BitTable& to_threads,
+                                     std::size_t lane_bits) {
+  const auto warps = [&](const BitTable& threads) {
+    return columns_from(threads, lane_bits, threads.columns - lane_bits);
+  };
+  return {from, columns_from(from_threads, 0, lane_bits), to,
+          columns_from(to_threads, 0, lane_bits), sum_of(warps(from_threads), warps(to_threads))};
 }
 
 /// The conversions to each stop from the one before it, the first from S. The last stop is T.
 inline std::vector<Conversion> rounds_of(const PackedChain& chain,
                                          const std::vector<ChainStop>& stops) {
+  const Conversion& whole = chain.whole;
+  const std::size_t lane_bits = whole.source_lanes.columns;
   std::vector<Conversion> rounds;
-  Conversion next = chain.whole;
+  BitTable registers = whole.source_registers, threads = source_threads(whole);
   for (std::size_t k = 0; k + 1 < stops.size(); ++k) {
-    const BitTable registers = registers_at(chain, stops[k]), lanes = lanes_at(chain, stops[k]);
-    rounds.push_back({next.source_registers, next.source_lanes, registers, lanes});
-    next.source_registers = registers;
-    next.source_lanes = lanes;
+    const BitTable next = registers_at(chain, stops[k]), at = lanes_at(chain, stops[k]);
+    rounds.push_back(conversion_between(registers, threads, next, at, lane_bits));
+    registers = next;
+    threads = at;
   }
-  rounds.push_back(next);
+  rounds.push_back(conversion_between(registers, threads, whole.target_registers,
+                                      target_threads(whole), lane_bits));
   return rounds;
 }
 

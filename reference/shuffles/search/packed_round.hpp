@@ -26,22 +26,6 @@ inline BitTable elements_together(const Conversion& c, std::size_t packed_bits) 
   return columns_from(all, 0, std::min(packed_bits, all.columns));
 }
 
-/// The rows of a, then rows of 0 up to `count` rows.
-inline BitTable with_rows(const BitTable& a, std::size_t count) {
-  BitTable more = a;
-  more.bits.resize(std::max(count, a.rows), std::vector<bool>(a.columns, false));
-  more.rows = more.bits.size();
-  return more;
-}
-
-/// The rows of a, then those of b.
-inline BitTable above(const BitTable& a, const BitTable& b) {
-  BitTable both = a;
-  both.bits.insert(both.bits.end(), b.bits.begin(), b.bits.end());
-  both.rows += b.rows;
-  return both;
-}
-
 /// The conversion modulo the vectors `together`: that of words. Its vectors are coordinates in the
 /// complement `apart`.
 inline Conversion conversion_of_words(const Conversion& c, const BitTable& together,
@@ -51,7 +35,7 @@ inline Conversion conversion_of_words(const Conversion& c, const BitTable& toget
     return rows_from(*solution_of(basis, a), together.columns);
   };
   return {modulo(c.source_registers), modulo(c.source_lanes), modulo(c.target_registers),
-          modulo(c.target_lanes)};
+          modulo(c.target_lanes), modulo(c.target_warps)};
 }
 
 /// Appends the steps of a round, from the words of the source to those of the target.
@@ -69,14 +53,14 @@ inline std::vector<PlanValue> packed_round(PlanBuilder& build, const std::vector
   const std::vector<PlanValue> sent =
       gathered(build, words,
                {packed_bits, together.columns, times(of_element, element),
-                times(of_element, sum_of(held, c.source_lanes))});
+                times(of_element, sum_of(held, source_threads(c)))});
   const std::vector<PlanValue> received = shuffled(build, round, sent);
 
   // Element T_R r + T_L l is together s + brought k + apart (kept l), in the word of shuffle k.
   const BitTable of_word = pseudoinverse_of(beside(together, brought));
   const BitTable place = above(with_rows(upper_rows(of_word, together.columns), packed_bits),
                                rows_from(of_word, together.columns));
-  const BitTable left = sum_of(c.target_lanes, times(apart, round.kept));
+  const BitTable left = sum_of(target_threads(c), times(apart, round.kept));
   return gathered(build, received,
                   {packed_bits, std::min(packed_bits, c.target_registers.columns),
                    times(place, c.target_registers), times(place, left)});
@@ -86,7 +70,7 @@ inline ShufflePlan packed_plan_of(const Conversion& c, std::size_t packed_bits,
                                   const std::vector<Conversion>& rounds) {
   const std::size_t register_bits = std::max(packed_bits, c.source_registers.columns);
   const std::size_t inputs = std::size_t{1} << (register_bits - packed_bits);
-  PlanBuilder build(c.source_lanes.columns, inputs);
+  PlanBuilder build(source_threads(c).columns, inputs);
   std::vector<PlanValue> words;
   for (std::size_t k = 0; k < inputs; ++k) words.push_back(k);
   for (const Conversion& round : rounds) words = packed_round(build, words, round, packed_bits);
