@@ -94,6 +94,17 @@ auto draw_permutation(Driver& draw) {
   return std::tuple(P, l);
 }
 
+/// True if every element has a place. A has as many elements as vectors of its rows.
+template <class Integer>
+bool has_every_element(const BitMatrix<Integer>& A, const Integer& l) {
+  const auto places = places_of(A, l);
+  if (!places) return false;
+  std::set<std::uint32_t> elements;
+  for (std::size_t lane = 0; lane < places->lanes(); ++lane)
+    elements.merge(elements_in(*places, lane));
+  return elements.size() == std::size_t{1} << A.rows;
+}
+
 /// The greatest number of elements of T that a lane of S has, for each lane that has the same ones.
 /// In a shuffle each of these sends one.
 inline std::size_t elements_to_send(const Places& S, const Places& T) {

@@ -155,6 +155,7 @@ struct PackedPlanOneAWord {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto [S, T, l] = draw_conversion(draw, Hint::onto);
+    draw.assume(has_every_element(T, l));
     using Integer = IntegerOf<decltype(S)>;
     const auto R = use.packed_plan(S, T, l, Integer(0));
     return draw.equal(shuffles_of<Integer>(use, R), use.conversion_bound(S, T, l));

@@ -112,6 +112,7 @@ struct ConversionPlanAttains {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     const auto [S, T, l] = draw_conversion(draw, Hint::onto);
+    draw.assume(has_every_element(T, l));
     const auto R = use.conversion_plan(S, T, l);
     return draw.equal(shuffles_of<IntegerOf<decltype(S)>>(use, R), use.conversion_bound(S, T, l));
   }
