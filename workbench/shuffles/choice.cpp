@@ -60,9 +60,10 @@ std::string reason_of(const AskedConversion& asked, std::size_t bound) {
   if (bound == 0) return "no lane needs a word that it does not have";
   if (const SentElements sent = most_sent(asked.conversion);
       bound > packed_bound_of(asked.conversion, asked.packed_bits))
-    return fmt::format("only {} {} {} that other lanes lack, and in a shuffle each sends one word",
-                       counted(sent.lanes, "lane"), sent.lanes == 1 ? "has" : "have",
-                       counted(sent.elements, asked.packed_bits == 0 ? "word" : "element"));
+    return fmt::format("only {} {} that other lanes lack, and {} sends one word in a shuffle",
+                       counted(sent.lanes, "lane") + (sent.lanes == 1 ? " has" : " have"),
+                       counted(sent.elements, asked.packed_bits == 0 ? "word" : "element"),
+                       sent.lanes == 1 ? "it" : "each");
   const auto lacking = [&](const std::string& what) {
     return lanes_stay(asked.conversion)
                ? "some lane lacks " + what + " of those that it needs, and "
