@@ -74,14 +74,15 @@ std::optional<Note> beyond_layout(const Step& step, const Value<Integer>& answer
   const Integer from = least_offset(*A), to = greatest_offset(*A);
   if (from <= first && last <= to) return std::nullopt;
   const bool composed = as<ComposedLayout<Integer>>(results, 0) != nullptr;
-  const std::string reach = last > to ? fmt::format("{}, and A ends at {}", last.str(), to.str())
-                                      : fmt::format("{}, and A begins at {}", first.str(),
-                                                    from.str());
-  return Note{"beyond_layout",
-              fmt::format("{} answers outside its required domain, and R leaves A: {} reaches offset "
-                          "{}; R has {} elements, and A {}",
-                          operation.name, composed ? "before the swizzle R" : "R", reach,
-                          size(*R).str(), size(*A).str())};
+  const std::string reach = last > to
+                                ? fmt::format("{}, and A ends at {}", last.str(), to.str())
+                                : fmt::format("{}, and A begins at {}", first.str(), from.str());
+  return Note{
+      "beyond_layout",
+      fmt::format("{} answers outside its required domain, and R leaves A: {} reaches offset "
+                  "{}; R has {} elements, and A {}",
+                  operation.name, composed ? "before the swizzle R" : "R", reach, size(*R).str(),
+                  size(*A).str())};
 }
 
 // Swizzles of bytes -----------------------------------------------------------------------------
@@ -104,8 +105,8 @@ std::optional<Recast> recast_of(Op op, const Values<Integer>& arguments) {
   if (op == Op::composed_downcast)
     return Recast{downcast(A, n), fmt::format("downcast({}, {})", text, n.str()), 0};
   const Integer& after = std::get<Integer>(arguments.at(2));
-  return Recast{recast(A, n, after),
-                fmt::format("recast({}, {}, {})", text, n.str(), after.str()), after};
+  return Recast{recast(A, n, after), fmt::format("recast({}, {}, {})", text, n.str(), after.str()),
+                after};
 }
 
 /// The swizzle of bytes as one of elements of so many bits.
@@ -144,8 +145,9 @@ std::optional<Note> swizzle_of_bytes(const Step& step, const Value<Integer>& ans
     }
   }
   return Note{"swizzle_of_bytes",
-              begin + "stays: recast the layout alone, and put before it the swizzle whose base is "
-                      "less by log2 of the bytes of an element"};
+              begin +
+                  "stays: recast the layout alone, and put before it the swizzle whose base is "
+                  "less by log2 of the bytes of an element"};
 }
 
 // The order in which modes count ----------------------------------------------------------------
@@ -166,7 +168,8 @@ std::optional<Note> last_mode_fastest(const Step& step, const Value<Integer>& an
   if (step.posed.request.operation->op != Op::composition) return std::nullopt;
   const auto* A = as<Layout<Integer>>(step.posed.request.arguments, 0);
   const auto* T = as<Tiler<Integer>>(step.posed.request.arguments, 1);
-  const Layout<Integer>* B = T ? T->layout() : as<Layout<Integer>>(step.posed.request.arguments, 1);
+  const Layout<Integer>* B = as<Layout<Integer>>(step.posed.request.arguments, 1);
+  if (T && T->is_layout()) B = &T->layout();
   if (!A || !B) return std::nullopt;
   const auto other = composition(reversed(*A), reversed(*B));
   const std::string begin =
@@ -188,6 +191,15 @@ std::vector<Note> notes_on(const Step& step) {
   if (!answer.answered()) return notes;
   for (const auto& look : {beyond_layout, swizzle_of_bytes, last_mode_fastest})
     if (auto note = look(step, answer.value())) notes.push_back(*std::move(note));
+  return notes;
+}
+
+std::vector<Note> notes_on(const Evaluation& evaluation) {
+  std::vector<Note> notes;
+  for (std::size_t k = 0; k < evaluation.steps.size(); ++k)
+    for (Note& note : notes_on(evaluation.steps[k]))
+      if (k + 1 == evaluation.steps.size() || note.about != "last_mode_fastest")
+        notes.push_back(std::move(note));
   return notes;
 }
 

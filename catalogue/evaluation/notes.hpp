@@ -23,4 +23,7 @@ struct Note {
 /// last_mode_fastest  a composition of layouts is another one where the last mode counts fastest
 std::vector<Note> notes_on(const Step& step);
 
+/// Those on every call; how modes count only on the last one, whose answer is shown.
+std::vector<Note> notes_on(const Evaluation& evaluation);
+
 }  // namespace plumb::catalogue

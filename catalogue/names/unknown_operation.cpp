@@ -71,6 +71,8 @@ const std::vector<ForeignName>& foreign_names() {
       {"has_bank_conflicts",   "access_wavefronts"},
       {"image_size",           "cosize"},
       {"inner_partition",      "slice of a zipped_divide"},
+      {"inverse",              "left_inverse or right_inverse; of a swizzle swizzle_inverse, of a "
+                               "matrix matrix_inverse, of a linear layout linear_invert"},
       {"is_compatible",        "compatible"},
       {"is_disjoint",          "disjoint"},
       {"make_identity_tensor", "make_identity_layout"},

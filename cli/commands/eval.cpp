@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "catalogue/evaluation/evaluator.hpp"
+#include "catalogue/evaluation/notes.hpp"
 #include "catalogue/standard/clause_text.hpp"
 #include "cli/command.hpp"
 #include "notation/failure.hpp"
@@ -65,6 +66,8 @@ void explain(const catalogue::Step& step) {
                            step.posed.required ? "within" : "outside");
   std::cout << "    R = " << catalogue::print_answer(answer) << "\n";
   if (step.decided) std::cout << "    decided by " << step.decided->by << "\n";
+  for (const catalogue::Note& note : catalogue::notes_on(step))
+    std::cout << "    " << note.sentence << "\n";
   if (answer.answered())
     if (const std::string points = points_of(answer.value()); !points.empty())
       std::cout << "    R(0), R(1), .. = " << points << "\n";
@@ -92,6 +95,10 @@ void print_as_json(const std::string& text, const catalogue::Evaluation& evaluat
     if (step.overloaded())
       json["answered_by"].push_back({{"op", step.called}, {"clause", request.operation->name}});
   }
+  for (const catalogue::Note& note : catalogue::notes_on(evaluation)) {
+    json["notes"].push_back({{"about", note.about}, {"text", note.sentence}});
+    if (note.otherwise) json["notes"].back()["otherwise"] = *note.otherwise;
+  }
   print_json(json);
 }
 
@@ -106,6 +113,9 @@ void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
       std::cerr << fmt::format("plumb: {} decided by {}\n",
                                catalogue::call_text(step.posed.request), step.decided->by);
   }
+  if (detail != Detail::each_call)
+    for (const catalogue::Note& note : catalogue::notes_on(evaluation))
+      std::cerr << "plumb: " << note.sentence << "\n";
   if (!evaluation.value) {
     const catalogue::Step& refused = evaluation.refused();
     std::cout << catalogue::print_answer(refused.answer()) << "\n";

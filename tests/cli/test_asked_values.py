@@ -97,14 +97,20 @@ class Blocks(unittest.TestCase):
         self.assertIn("between warps", err)
         self.assertIn("128 bytes", err)
 
-    def test_warps_that_convert_each_in_its_way_are_no_one_plan(self):
-        err = plumb("shuffle", of_block(SOURCE, warp="[8]"), of_block(TARGET, warp="[9]"))[2]
-        self.assertIn("warp bit 0 moves within the warp", err)
+    def test_warps_that_convert_each_in_its_way_have_a_plan_each(self):
+        asked = of_block(SOURCE, warp="[8]"), of_block(TARGET, warp="[9]")
+        code, out, err = plumb("shuffle", *asked, "--json")
+        self.assertEqual((code, err), (0, ""))
+        answer = json.loads(out)
+        self.assertNotIn("plan", answer)
+        self.assertEqual([one["warps"] for one in answer["plans"]], [[0], [1]])
+        first, second = [one["plan"] for one in answer["plans"]]
+        self.assertNotEqual(first, second)
 
     def test_a_warp_does_not_become_a_block(self):
         err = plumb("shuffle", of_block(SOURCE, warp="[8]"), of_block(TARGET, block="[8]"))[2]
-        self.assertIn("[warp bit 0]", err)
-        self.assertIn("[block bit 0]", err)
+        self.assertIn("block 1 of TO needs element 8", err)
+        self.assertIn("has no block 1", err)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,10 @@ def element(columns, place):
     return found
 
 
+def list_of(columns):
+    return f"[{','.join(f'[{column}]' for column in columns)}]"
+
+
 def random_layout(rng, registers, bits):
     """Columns that reach all of 2^bits elements: those of the registers, then five of the lanes."""
     while True:
@@ -103,9 +107,9 @@ class CudaText(unittest.TestCase):
             assert code == 0, err
             cls.texts.append(out)
 
-    def expect_elements(self, case, by_lane, by_place):
+    def expect_elements(self, case, by_lane, by_place, change=0):
         """Byte b of an output is byte b % width of an element, and the element is the one that is
-        wanted."""
+        wanted; `change` is by how much the elements of the warp differ, before and after."""
         outputs, width = case.words(case.wanted), 4 // case.packed
         self.assertEqual([len(by_lane), len(by_place)], [32 * outputs] * 2)
         for at in range(32 * outputs):
@@ -124,19 +128,67 @@ class CudaText(unittest.TestCase):
                 came = came_register | came_lane % (1 << len(case.lanes)) << len(case.registers)
                 goal = register | lane % (1 << len(case.lanes)) << len(case.wanted)
                 self.assertEqual(
-                    element(case.registers + case.lanes, came),
+                    element(case.registers + case.lanes, came) ^ change,
                     element(case.wanted + case.places, goal),
                 )
 
     @unittest.skipUnless(COMPILER, "needs a C++20 compiler")
     def test_runs_on_a_host_warp_and_brings_every_element(self):
+        lines = self.lines_of([(text, case, [""]) for text, case in zip(self.texts, self.cases)])
+        self.assertEqual(len(lines), 2 * len(self.cases))
+        for case, by_lane, by_place in zip(self.cases, lines[::2], lines[1::2]):
+            self.expect_elements(
+                case, list(map(int, by_lane.split())), list(map(int, by_place.split()))
+            )
+
+    @unittest.skipUnless(COMPILER, "needs a C++20 compiler")
+    def test_runs_in_each_warp_by_its_number(self):
+        cases = []
+        for bits in (32, 16, 8):
+            # a reduced accumulator, and warps that take their halves of lanes and registers
+            for source, target, before, after in [
+                ([1, 8, 16, 32, 64, 128, 2, 4, 0, 0, 0], [1, 2, 4, 8, 16], [0] * 3, [32, 64, 128]),
+                ([1, 2, 4, 8, 16, 32, 64], [2, 1, 8, 4, 32, 16], [0, 128], [65, 129]),
+                ([64, 32, 1, 2, 4, 8, 16], [64, 16, 8, 4, 2, 1], [128, 0], [160, 3]),
+            ]:
+                case = Case(source, target, 5, bits)
+                layouts = [
+                    f"{{register:{list_of(registers)},lane:{list_of(lanes)},"
+                    f"warp:{list_of(warps)}}}->(x:256)"
+                    for registers, lanes, warps in (
+                        (case.registers, case.lanes, before),
+                        (case.wanted, case.places, after),
+                    )
+                ]
+                code, out, err = plumb("shuffle", *layouts, "--bits", str(bits), "--emit", "cuda")
+                self.assertEqual((code, err), (0, ""))
+                changes = [element(before, w) ^ element(after, w) for w in range(1 << len(after))]
+                cases.append((out, case, changes))
+        lines = iter(
+            self.lines_of(
+                [
+                    (out, case, [f", {w}u" for w in range(len(changes))])
+                    for out, case, changes in cases
+                ]
+            )
+        )
+        for _, case, changes in cases:
+            for change in changes:
+                by_lane, by_place = (list(map(int, next(lines).split())) for _ in range(2))
+                self.expect_elements(case, by_lane, by_place, change)
+
+    def lines_of(self, cases):
+        """What a program prints of each case, called with each of its further arguments."""
         with tempfile.TemporaryDirectory() as folder:
             includes, calls = [], []
-            for k, (text, case) in enumerate(zip(self.texts, self.cases)):
+            for k, (text, case, arguments) in enumerate(cases):
                 pathlib.Path(folder, f"case{k}.cuh").write_text(text)
                 includes.append(f'namespace case{k} {{\n#include "case{k}.cuh"\n}}')
                 sizes = f"{case.words(case.registers)}, {case.words(case.wanted)}"
-                calls.append(f"  show<{sizes}>([](auto&... all) {{ case{k}::convert(all...); }});")
+                calls += [
+                    f"  show<{sizes}>([](auto&... all) {{ case{k}::convert(all...{more}); }});"
+                    for more in arguments
+                ]
             main = MAIN.format(includes="\n".join(includes), calls="\n".join(calls))
             pathlib.Path(folder, "main.cpp").write_text(main)
             program = pathlib.Path(folder, "main")
@@ -155,14 +207,9 @@ class CudaText(unittest.TestCase):
                 ],
                 check=True,
             )
-            lines = subprocess.run(
+            return subprocess.run(
                 [str(program)], capture_output=True, text=True, check=True
             ).stdout.splitlines()
-        self.assertEqual(len(lines), 2 * len(self.cases))
-        for case, by_lane, by_place in zip(self.cases, lines[::2], lines[1::2]):
-            self.expect_elements(
-                case, list(map(int, by_lane.split())), list(map(int, by_place.split()))
-            )
 
     @unittest.skipUnless(shutil.which("nvcc"), "needs nvcc")
     def test_is_compiled_by_nvcc(self):

@@ -173,7 +173,8 @@ TEST(Warps, ThatNeedWhatOthersHaveAreRefused) {
 }
 
 TEST(Warps, ConvertIffEachHasWhatItNeeds) {
-  std::mt19937 random(40);
+  std::mt19937 engine(40);
+  const auto random = [&] { return static_cast<std::uint32_t>(engine()); };
   int right = 0, refused = 0, by_warp = 0;
   for (int k = 0; k < 3000; ++k) {
     const std::size_t bits = 1 + random() % 6, lanes = random() % 4, warps = random() % 4;
