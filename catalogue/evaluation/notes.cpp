@@ -125,8 +125,8 @@ std::optional<Note> swizzle_of_bytes(const Step& step, const Value<Integer>& ans
   if (!f || !R || f->bits == 0 || R->links == F->links) return std::nullopt;
 
   const std::string begin = fmt::format(
-      "{} takes the swizzle to count elements of F, as the layout does; CUTLASS's swizzle of a "
-      "smem_ptr tensor counts bytes, and ",
+      "{} takes the swizzle to count elements, as the layout does; CUTLASS's swizzle of a smem_ptr "
+      "tensor counts bytes: ",
       step.called.empty() ? operation.name : step.called);
   const std::optional<Recast> asked = recast_of(op, step.posed.request.arguments);
   const bool plain = F->links.size() == 1 && F->links.front().offset == 0;
@@ -138,16 +138,16 @@ std::optional<Note> swizzle_of_bytes(const Step& step, const Value<Integer>& ans
       const std::string text = notation::print(value);
       if (value == answer) return std::nullopt;
       return Note{"swizzle_of_bytes",
-                  fmt::format("{}is then{} {}, by composition({}, {})", begin,
-                              op == Op::composed_upcast ? ", where F has elements of a bit," : "",
+                  fmt::format("{}{}R is then {}, which is composition({}, {})", begin,
+                              op == Op::composed_upcast ? "if an element of F is a bit, " : "",
                               text, notation::print(Value<Integer>(other.value())), asked->call),
                   text};
     }
   }
   return Note{"swizzle_of_bytes",
               begin +
-                  "stays: recast the layout alone, and put before it the swizzle whose base is "
-                  "less by log2 of the bytes of an element"};
+                  "recast the layout alone, and put before it that swizzle with a base less by "
+                  "log2 of the bytes of a new element"};
 }
 
 // The order in which modes count ----------------------------------------------------------------
