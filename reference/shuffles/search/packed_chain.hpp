@@ -21,8 +21,8 @@ struct ChainSpaces {
   /// A basis of W, the intersection of im S_R and im T_R.
   BitTable common;
 
-  /// K == (T_L, T_W) modulo im T_R. If lanes stay from S to T, then also K == (S_L, 0) modulo im S_R.
-  /// K_L are its columns for lane bits.
+  /// K == (T_L, T_W) modulo im T_R. If lanes stay from S to T, then also K == (S_L, 0) modulo im
+  /// S_R. K_L are its columns for lane bits.
   BitTable lanes;
 
   /// Vectors of im S_R n V that extend W + im K_L to im S_R n V + im K_L.

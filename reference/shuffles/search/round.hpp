@@ -29,7 +29,8 @@ struct ShuffleRound {
   /// no shuffle asks a lane for two elements.
   BitTable from;
 
-  /// S_L offset == brought modulo im S_R, so the lane that is asked has the element; 0 in bits of w.
+  /// S_L offset == brought modulo im S_R, so the lane that is asked has the element. It has no bits
+  /// of w.
   BitTable offset;
 };
 
