@@ -1,4 +1,4 @@
-"""What Triton's compiler emits for the conversion of a tensor between two layouts of one warp.
+"""What Triton's compiler emits for the conversion of a tensor between two layouts of a block.
 
 A candidate of one operation, `emitted_conversion(FROM, TO, bits)`, whose result is (shuffles,
 selects, byte permutes, accesses of shared memory) in the PTX for sm_90. The kernel loads element k
@@ -20,7 +20,7 @@ from plumbline_notation import Unsupported
 
 wire = open_wire()
 
-from compiler import compiled, kernel
+from compiler import compiled, kernel, warps_of
 
 del sys.path[:2]
 
@@ -33,10 +33,14 @@ STORE = "tt.store %d, %y : tensor<{size}x{pointer}, #to>"
 def emitted(source, target, bits):
     if bits not in (8, 16, 32, 64):
         raise Unsupported("an element has 8, 16, 32 or 64 bits")
-    text = kernel(source, target, ("register", "lane"), bits, 1, ARCHITECTURE, STORE)
+    warps = warps_of(source)
+    if warps != warps_of(target):
+        raise Unsupported("different numbers of warps")
+    inputs = ("register", "lane", "warp")
+    text = kernel(source, target, inputs, bits, warps, ARCHITECTURE, STORE)
     code = [
         line
-        for line in compiled(text, 1, ARCHITECTURE)[0].splitlines()
+        for line in compiled(text, warps, ARCHITECTURE)[0].splitlines()
         if not line.lstrip().startswith(("//", ".", "$"))
     ]
     return tuple(

@@ -1,4 +1,4 @@
-// Pairs of layouts of a warp for a survey of conversions.
+// Pairs of layouts, of a warp or of four, for a survey of conversions.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +17,7 @@ struct SurveySet {
 /// permutations  all 720 of one register bit, and `count` of 2 to 4 register bits
 /// distributed   `count`, 1 to 4 register bits on each side, and as many elements as both can hold
 /// broadcast     `count` with fewer elements, so that each is in several places
+/// warps         `count` of four warps, with fewer elements too; each warp needs only what it has
 std::vector<SurveySet> survey_sets(std::uint64_t count, std::uint64_t seed);
 
 }  // namespace plumb::workbench

@@ -34,8 +34,8 @@ void add_compare_options(CLI::App& command, ShuffleOptions& options) {
                      "a built-in candidate: our plan beside the code that its compiler emits");
   command
       .add_option("--survey", options.survey,
-                  "with --compare: bit permutations, distributed pairs and broadcasts of 8, 16 and "
-                  "32 bits, about this many of each")
+                  "with --compare: bit permutations, distributed pairs, broadcasts and pairs of "
+                  "four warps, of 8, 16 and 32 bits, about this many of each")
       ->check(CLI::Range(1, 100'000));
   command.add_option("--seed", options.seed, "of the survey")->capture_default_str();
 }
