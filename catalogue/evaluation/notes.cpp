@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "notation/notation.hpp"
 #include "reference/algebra/composition.hpp"
 #include "reference/composed/recast.hpp"
 #include "reference/integers/arithmetic.hpp"
+#include "reference/layouts/coshape.hpp"
 #include "reference/layouts/recast.hpp"
 
 namespace plumb::catalogue {
@@ -63,11 +65,36 @@ Integer begin_of(const Values<Integer>& results) {
   return begin ? *begin : Integer(0);
 }
 
+std::string beyond_text(const Operation& operation, const std::string& reach) {
+  return fmt::format("{} answers outside its required domain, and R leaves A: {}", operation.name,
+                     reach);
+}
+
+std::optional<Note> beyond_coordinates(const Operation& operation, const Values<Integer>& arguments,
+                                       const Values<Integer>& results) {
+  const auto* A = as<CoordinateLayout<Integer>>(arguments, 0);
+  const auto* R = as<CoordinateLayout<Integer>>(results, 0);
+  if (!A || !R || results.size() != 1) return std::nullopt;
+  const IntTuple<Integer> ours = coshape(*A), theirs = coshape(*R);
+  const std::vector<Integer> least = leaves(ours), most = leaves(theirs);
+  if (least.size() != most.size() ||
+      std::equal(most.begin(), most.end(), least.begin(), std::less_equal<>()))
+    return std::nullopt;
+  return Note{
+      "beyond_layout",
+      beyond_text(operation, fmt::format("its coordinates are below {}, and those of A below "
+                                         "{}",
+                                         notation::print(Value<Integer>(theirs)),
+                                         notation::print(Value<Integer>(ours))))};
+}
+
 std::optional<Note> beyond_layout(const Step& step, const Value<Integer>& answer) {
   const Operation& operation = *step.posed.request.operation;
+  const Values<Integer>& arguments = step.posed.request.arguments;
   if (!is_division(operation.op) || step.posed.required) return std::nullopt;
   const Values<Integer> results = results_of(answer);
-  const Layout<Integer>*A = offsets_of(step.posed.request.arguments), *R = offsets_of(results);
+  if (auto note = beyond_coordinates(operation, arguments, results)) return note;
+  const Layout<Integer>*A = offsets_of(arguments), *R = offsets_of(results);
   if (!A || !R) return std::nullopt;
   const Integer begin = begin_of(results);
   const Integer first = least_offset(*R) + begin, last = greatest_offset(*R) + begin;
@@ -77,12 +104,11 @@ std::optional<Note> beyond_layout(const Step& step, const Value<Integer>& answer
   const std::string reach = last > to
                                 ? fmt::format("{}, and A ends at {}", last.str(), to.str())
                                 : fmt::format("{}, and A begins at {}", first.str(), from.str());
-  return Note{
-      "beyond_layout",
-      fmt::format("{} answers outside its required domain, and R leaves A: {} reaches offset "
-                  "{}; R has {} elements, and A {}",
-                  operation.name, composed ? "before the swizzle R" : "R", reach, size(*R).str(),
-                  size(*A).str())};
+  return Note{"beyond_layout",
+              beyond_text(operation, fmt::format("{}it reaches offset {}; R has {} elements, and A "
+                                                 "{}",
+                                                 composed ? "before the swizzle " : "", reach,
+                                                 size(*R).str(), size(*A).str()))};
 }
 
 // Swizzles of bytes -----------------------------------------------------------------------------

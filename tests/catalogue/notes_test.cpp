@@ -38,6 +38,10 @@ TEST(Notes, SayThatTilesReachBeyondTheLayout) {
                            "local_tile((10,8):(1,10), (4,4), (2,1))",
                            "zipped_divide(Sw<2,0,3> o 0 o (12,8):(8,1), <8,8>)"})
     EXPECT_TRUE(says(only_note("beyond_layout", text), "outside its required domain")) << text;
+  const Note coordinates =
+      only_note("beyond_layout", "tidfrg((112,64):(1@0,1@1), <32,64>, ((8,32),8):((256,1),32))");
+  EXPECT_TRUE(says(coordinates, "below (128,64), and those of A below (112,64)"))
+      << coordinates.sentence;
 }
 
 TEST(Notes, SayNothingOfTilesThatFit) {

@@ -124,17 +124,16 @@ std::string warp_text(std::size_t number, std::size_t warp_bits, const Placed& w
   return fmt::format("warp {} of block {}", warp, number >> warp_bits);
 }
 
-/// `FROM` must say what every warp of TO holds.
+/// FROM must say what every warp of TO holds.
 void require_warps(const Placed& from, const Placed& to) {
   for (const auto& [name, theirs, ours] :
        {std::tuple("warp", &from.warps, &to.warps), std::tuple("block", &from.blocks, &to.blocks)})
     if (ours->columns > theirs->columns)
       throw notation::CallError(fmt::format(
-          "{0} {1} of TO needs element {2}, and {3} has no {0} {1}: no shuffle brings what is "
-          "there nowhere; if {0} {1} holds what {0} 0 does, give the input {0} {4} bases, [0] the "
-          "last",
+          "{0} {1} of TO needs element {2}, and FROM has no {0} {1}; if it holds what {0} 0 does, "
+          "give the input {0} of FROM {3} bases, [0] for those that are missing",
           name, std::size_t{1} << theirs->columns,
-          element_text(to, columns_from(*ours, theirs->columns, 1)), from.text, ours->columns));
+          element_text(to, columns_from(*ours, theirs->columns, 1)), ours->columns));
 }
 
 /// Throws for a warp that needs an element that FROM does not give it: element `column`.
