@@ -12,6 +12,7 @@
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 #include "proofs/prove/decide.hpp"
+#include "workbench/memory/notes.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -50,6 +51,12 @@ std::string answered_by(const catalogue::Step& step) {
                      step.posed.request.operation->name);
 }
 
+/// What an answer must not be taken for.
+std::vector<std::string> notes_of(const catalogue::Step& step) {
+  if (!step.answer().answered()) return {};
+  return workbench::notes_of(step.posed.request);
+}
+
 void explain(const catalogue::Step& step) {
   const catalogue::Request& request = step.posed.request;
   const Operation& operation = *request.operation;
@@ -65,6 +72,7 @@ void explain(const catalogue::Step& step) {
                            step.posed.required ? "within" : "outside");
   std::cout << "    R = " << catalogue::print_answer(answer) << "\n";
   if (step.decided) std::cout << "    decided by " << step.decided->by << "\n";
+  for (const std::string& note : notes_of(step)) std::cout << "    note: " << note << "\n";
   if (answer.answered())
     if (const std::string points = points_of(answer.value()); !points.empty())
       std::cout << "    R(0), R(1), .. = " << points << "\n";
@@ -89,6 +97,7 @@ void print_as_json(const std::string& text, const catalogue::Evaluation& evaluat
       json["steps"].push_back({{"call", catalogue::call_text(request)},
                                {"answer", catalogue::print_answer(step.answer())}});
     if (step.decided) json["decided_by"] = step.decided->by;
+    for (const std::string& note : notes_of(step)) json["notes"].push_back(note);
     if (step.overloaded())
       json["answered_by"].push_back({{"op", step.called}, {"clause", request.operation->name}});
   }
@@ -105,6 +114,7 @@ void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
     if (step.decided)
       std::cerr << fmt::format("plumb: {} decided by {}\n",
                                catalogue::call_text(step.posed.request), step.decided->by);
+    for (const std::string& note : notes_of(step)) std::cerr << "plumb: " << note << "\n";
   }
   if (!evaluation.value) {
     const catalogue::Step& refused = evaluation.refused();

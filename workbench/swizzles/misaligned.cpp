@@ -1,0 +1,56 @@
+#include "workbench/swizzles/misaligned.hpp"
+
+#include "notation/failure.hpp"
+
+namespace plumb::workbench {
+namespace {
+
+/// The offset of the lane whose elements are neighbours at an address that V does not divide.
+std::optional<std::size_t> misaligned_lane(const TileAccess& access, const WordSwizzle& given) {
+  std::optional<std::size_t> found;
+  for (std::size_t lane = 0; lane < access.lanes(); ++lane) {
+    const std::size_t begin = lane * access.vector;
+    const std::uint64_t x = given(access.offsets[begin]);
+    for (unsigned v = 1; v < access.vector; ++v)
+      if (given(access.offsets[begin + v]) != x + v) return std::nullopt;
+    const bool earlier = !found || access.threads[lane] < access.threads[*found];
+    if (x % access.vector != 0 && earlier) found = lane;
+  }
+  return found;
+}
+
+/// The greatest power of two that divides V and the offset of every lane.
+unsigned aligned_vector(const TileAccess& access, const WordSwizzle& given) {
+  unsigned vector = access.vector;
+  for (std::size_t lane = 0; lane < access.lanes(); ++lane)
+    while (given(access.offsets[lane * access.vector]) % vector != 0) vector /= 2;
+  return vector;
+}
+
+std::optional<std::uint64_t> cost_of_parts(const SwizzleTask& task, const TileAccess& access,
+                                           unsigned vector, const WordSwizzle& given) {
+  if (access.text.find("matrix") != std::string::npos) return std::nullopt;
+  try {
+    const TileAccess parts = narrowed(access, vector, task.element, task.memory);
+    return wavefronts_of(parts, task.element, task.memory, given);
+  } catch (const notation::CallError&) { return std::nullopt; }
+}
+
+}  // namespace
+
+std::vector<Misaligned> misaligned_of(const SwizzleTask& task, const WordSwizzle& given) {
+  std::vector<Misaligned> all;
+  for (std::size_t k = 0; k < task.accesses.size(); ++k) {
+    const TileAccess& access = task.accesses[k];
+    const auto lane = misaligned_lane(access, given);
+    if (!lane) continue;
+    const unsigned vector = aligned_vector(access, given);
+    all.push_back({k, access.threads[*lane],
+                   given(access.offsets[*lane * access.vector]) * task.element,
+                   vector * task.element, access.vector / vector,
+                   cost_of_parts(task, access, vector, given)});
+  }
+  return all;
+}
+
+}  // namespace plumb::workbench
