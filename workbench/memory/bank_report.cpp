@@ -113,14 +113,31 @@ nlohmann::json figures_json(const WarpFigures& one, bool whole, bool device) {
   return json;
 }
 
+/// "thread 1 begins at byte 132"
+std::string begin_text(const MisalignedVector& one) {
+  const bool whole = one.first % 8 == 0;
+  return fmt::format("thread {} begins at {} {}", one.thread, whole ? "byte" : "bit",
+                     (whole ? Integer(one.first / 8) : one.first).str());
+}
+
+std::string fault_text(const MisalignedVector& one) {
+  return fmt::format("misaligned: {}, where an access of {} bytes faults", begin_text(one),
+                     Integer(one.bits / 8).str());
+}
+
 /// Those that the device has for such vectors, with its banks.
 void serve_by_device(BankReport& report, const AskedAccess& asked) {
   if (!report.vectors)
     throw notation::CallError(fmt::format(
         "a thread moves a part of a byte, and no instruction of {} does", asked.device));
   ThreadAccess& access = report.access;
-  access.served =
-      published_groups(asked.device, asked.direction, report.vectors->bytes.convert_to<unsigned>());
+  const auto bytes = report.vectors->bytes.convert_to<unsigned>();
+  try {
+    access.served = published_groups(asked.device, asked.direction, bytes);
+  } catch (const notation::CallError& none) {
+    if (!report.misaligned) throw;
+    throw notation::CallError(fault_text(*report.misaligned) + "; " + none.what());
+  }
   const Integer banks = access.served->banks;
   if (access.banks.bytes != 4 || (!asked.banks.empty() && access.banks.count != banks))
     throw notation::CallError(
@@ -130,23 +147,15 @@ void serve_by_device(BankReport& report, const AskedAccess& asked) {
   access.banks.count = banks;
 }
 
-/// "thread 1 begins at byte 132"
-std::string begin_text(const MisalignedVector& one) {
-  const bool whole = one.first % 8 == 0;
-  return fmt::format("thread {} begins at {} {}", one.thread, whole ? "byte" : "bit",
-                     (whole ? Integer(one.first / 8) : one.first).str());
-}
-
 /// What the elements of a thread would be moved by if they were aligned, and what they cost.
 std::string misaligned_text(const BankReport& report) {
   if (!report.misaligned) return "";
   const MisalignedVector& one = *report.misaligned;
-  const std::string head = fmt::format("misaligned: {}, where an access of {} bytes faults",
-                                       begin_text(one), Integer(one.bits / 8).str());
-  if (!report.vectors) return head + ", and so does any narrower one\n";
+  const std::string head = fault_text(one);
+  if (!report.vectors) return head + ", and so does any narrower one";
   const Integer parts = one.bits / 8 / report.vectors->bytes;
   const WarpFigures& first = report.figures.front();
-  return head + fmt::format("; as {} accesses of {} byte{} each: {} wavefronts{}\n", parts.str(),
+  return head + fmt::format("; as {} accesses of {} byte{} each: {} wavefronts{}", parts.str(),
                             report.vectors->bytes.str(), report.vectors->bytes == 1 ? "" : "s",
                             first.grouped.str(),
                             report.access.warps() == 1 ? "" : " of the first warp");
@@ -210,7 +219,9 @@ std::string bank_report_text(const BankReport& report) {
     const Integer depth = depth_of(touched_words(report.access, first, count), banks);
     text += fmt::format("maximum conflict depth: {}\n", depth.str());
   }
-  text += "\n" + figures_text(report) + misaligned_text(report) + model_text(report) + "\n";
+  text += "\n" + figures_text(report);
+  if (report.misaligned) text += misaligned_text(report) + "\n";
+  text += model_text(report) + "\n";
   return text + period_text(report.period, report.access);
 }
 

@@ -5,25 +5,32 @@
 namespace plumb::workbench {
 namespace {
 
-/// The offset of the lane whose elements are neighbours at an address that V does not divide.
+/// True if the elements that a lane moves lie side by side.
+bool side_by_side(const TileAccess& access, std::size_t lane, const WordSwizzle& given) {
+  const std::size_t begin = lane * access.vector;
+  for (unsigned v = 1; v < access.vector; ++v)
+    if (given(access.offsets[begin + v]) != given(access.offsets[begin]) + v) return false;
+  return true;
+}
+
+/// The lane of the first thread whose elements lie so, at an offset that V does not divide.
 std::optional<std::size_t> misaligned_lane(const TileAccess& access, const WordSwizzle& given) {
   std::optional<std::size_t> found;
   for (std::size_t lane = 0; lane < access.lanes(); ++lane) {
-    const std::size_t begin = lane * access.vector;
-    const std::uint64_t x = given(access.offsets[begin]);
-    for (unsigned v = 1; v < access.vector; ++v)
-      if (given(access.offsets[begin + v]) != x + v) return std::nullopt;
+    if (given(access.offsets[lane * access.vector]) % access.vector == 0) continue;
     const bool earlier = !found || access.threads[lane] < access.threads[*found];
-    if (x % access.vector != 0 && earlier) found = lane;
+    if (earlier && side_by_side(access, lane, given)) found = lane;
   }
   return found;
 }
 
-/// The greatest power of two that divides V and the offset of every lane.
+/// The greatest power of two by which V elements can be moved, whole and aligned.
 unsigned aligned_vector(const TileAccess& access, const WordSwizzle& given) {
   unsigned vector = access.vector;
-  for (std::size_t lane = 0; lane < access.lanes(); ++lane)
-    while (given(access.offsets[lane * access.vector]) % vector != 0) vector /= 2;
+  for (std::size_t n = 0; n < access.offsets.size(); ++n)
+    while (given(access.offsets[n]) % vector != n % vector ||
+           given(access.offsets[n - n % vector]) + n % vector != given(access.offsets[n]))
+      vector /= 2;
   return vector;
 }
 
