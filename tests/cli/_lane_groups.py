@@ -2,7 +2,7 @@
 
 
 def lanes(text):
-    """"0-3 20-23" as a list of lanes."""
+    """ "0-3 20-23" as a list of lanes."""
     runs = [run.split("-") for run in text.split()]
     return [lane for first, last in runs for lane in range(int(first), int(last) + 1)]
 

@@ -29,9 +29,16 @@ class Reports(unittest.TestCase):
         """triton-lang/triton#8365"""
         access = "((16,4),8):((1,2048),256)"
         code, found = designed(
-            "((16,8,2),64):((528,64,8448),1)", "--element", "2", "--device", "gfx950",
-            "--access", access, "--compare", "Sw<1,3,4>",
-        )  # fmt: skip
+            "((16,8,2),64):((528,64,8448),1)",
+            "--element",
+            "2",
+            "--device",
+            "gfx950",
+            "--access",
+            access,
+            "--compare",
+            "Sw<1,3,4>",
+        )
         self.assertEqual((code, found["plain"]["all"], found["groups"]), (0, 4, 4))
         self.assertIn("Sw<0,0,0>", found["swizzles"])
         self.assertNotIn("Sw<1,3,4>", found["swizzles"])
@@ -48,19 +55,34 @@ class Reports(unittest.TestCase):
     def test_rows_padded_by_eight_halves_are_two_way_on_mi300(self):
         """iree-org/iree#24428"""
         for length, taken in ((72, 16), (64, 32)):
-            words = (f"(16,64):({length},1)", "--element", "2", "--access",
-                     "((16,4),8):((1,128),16)")  # fmt: skip
+            words = (
+                f"(16,64):({length},1)",
+                "--element",
+                "2",
+                "--access",
+                "((16,4),8):((1,128),16)",
+            )
             found = designed(*words, "--device", "gfx942")[1]
             self.assertEqual((found["plain"]["all"], found["groups"]), (taken, 8))
             banks = f"((16,4),8):(({length},8),1)"
             one = figures(banks, "--element", "2", "--device", "gfx942")["figures"][0]
-            self.assertEqual((one["wavefronts"], one["wavefronts_without_conflicts"]),
-                             (str(taken), "8"))  # fmt: skip
+            self.assertEqual(
+                (one["wavefronts"], one["wavefronts_without_conflicts"]), (str(taken), "8")
+            )
 
     def test_eight_bytes_a_lane_are_served_in_sequence(self):
         """ROCm/rocm-libraries#10845"""
-        words = ("(128,128):(128,1)", "--element", "2", "--access", "columns:4",
-                 "--compare", "Sw<5,2,5>", "--compare", "Sw<4,2,5>")  # fmt: skip
+        words = (
+            "(128,128):(128,1)",
+            "--element",
+            "2",
+            "--access",
+            "columns:4",
+            "--compare",
+            "Sw<5,2,5>",
+            "--compare",
+            "Sw<4,2,5>",
+        )
         for memory in (("--lanes", "64"), ("--device", "gfx942")):
             found = designed(*words, *memory)[1]
             self.assertEqual([row["all"] for row in found["others"][-2:]], [256, 256])
@@ -79,8 +101,9 @@ class Groups(unittest.TestCase):
                 starts = [width * (t % rows * row + t // rows * step) for t in range(wave)]
                 wanted = wavefronts(starts, width, groups, banks)
                 words = ("--element", str(element), "--device", device)
-                found = designed(layout, *words, "--access",
-                                 f"{direction}:({wave},{values}):(1,{wave})")[1]  # fmt: skip
+                found = designed(
+                    layout, *words, "--access", f"{direction}:({wave},{values}):(1,{wave})"
+                )[1]
                 self.assertEqual(found["plain"]["all"], wanted, (device, direction, layout))
                 store = ("--store",) if direction == "store" else ()
                 report = figures(layout, *words, *store)
@@ -98,8 +121,17 @@ class Groups(unittest.TestCase):
             )
 
     def test_of_a_store_and_a_load_may_have_different_banks(self):
-        found = designed("(64,64):(64,1)", "--element", "2", "--device", "gfx950", "--access",
-                         "store:rows:8", "--access", "load:columns:8")[1]  # fmt: skip
+        found = designed(
+            "(64,64):(64,1)",
+            "--element",
+            "2",
+            "--device",
+            "gfx950",
+            "--access",
+            "store:rows:8",
+            "--access",
+            "load:columns:8",
+        )[1]
         self.assertEqual([one["banks"] for one in found["accesses"]], [32, 64])
         name = found["swizzles"][0]
         taken = []
@@ -108,13 +140,22 @@ class Groups(unittest.TestCase):
             if walk == "columns":
                 starts.sort(key=lambda at: (at[1], at[0]))
             at = [2 * swizzled(name, 64 * row + column) for row, column in starts]
-            taken.append(sum(wavefronts(at[k : k + 64], 16, *PUBLISHED[key])
-                             for k in range(0, len(at), 64)))  # fmt: skip
+            taken.append(
+                sum(wavefronts(at[k : k + 64], 16, *PUBLISHED[key]) for k in range(0, len(at), 64))
+            )
         self.assertEqual(found["best"]["wavefronts"], taken)
 
     def test_are_printed_with_their_source(self):
-        out = plumb("swizzle", "(16,64):(72,1)", "--element", "2", "--device", "gfx942",
-                    "--access", "((16,4),8):((1,128),16)")[1]  # fmt: skip
+        out = plumb(
+            "swizzle",
+            "(16,64):(72,1)",
+            "--element",
+            "2",
+            "--device",
+            "gfx942",
+            "--access",
+            "((16,4),8):((1,128),16)",
+        )[1]
         self.assertIn("lanes 0-3 20-23, 4-7 16-19, 8-11 28-31, 12-15 24-27, 32-35 52-55, ", out)
         self.assertIn("published, not measured: Composable Kernel", out)
         out = plumb("banks", "((16,4),8):((72,8),1)", "--element", "2", "--device", "gfx942")[1]
@@ -145,8 +186,23 @@ class Refusals(unittest.TestCase):
             ("name the device", "banks", "(64,8):(8,1)", "--element", "2", "--warp", "64"),
             ("lane groups of gfx90a (MI200)", *swizzle, sixteen, "--device", "H100"),
             ("what is published differs", "banks", "64:1", "--device", "gfx950"),
-            ("no lane groups are published", "banks", "64:1", "--element", "2", "--device", "gfx942"),
-            ("stores of 8 bytes on gfx1100", "banks", "(32,2):(2,1)", "--device", "gfx1100", "--store"),
+            (
+                "no lane groups are published",
+                "banks",
+                "64:1",
+                "--element",
+                "2",
+                "--device",
+                "gfx942",
+            ),
+            (
+                "stores of 8 bytes on gfx1100",
+                "banks",
+                "(32,2):(2,1)",
+                "--device",
+                "gfx1100",
+                "--store",
+            ),
             ("gfx942 has 64 lanes", *swizzle, sixteen, "--device", "gfx942", "--lanes", "32"),
             ("leave --banks out", *swizzle, sixteen, "--device", "gfx942", "--banks", "64"),
             ("leave --warp out", "banks", "64:1", "--device", "gfx942", "--warp", "32"),
@@ -154,12 +210,19 @@ class Refusals(unittest.TestCase):
             ("no such instruction", *swizzle, "ldmatrix", "--device", "gfx942"),
             ("with --device only", *swizzle, "load:rows:8"),
             ("--store", "banks", "32:1", "--store"),
-        ):  # fmt: skip
+        ):
             self.refused(reason, *words)
 
     def test_numbers_that_are_those_of_the_device_are_taken(self):
-        words = ("(16,64):(72,1)", "--element", "2", "--device", "gfx942", "--access",
-                 "((16,4),8):((1,128),16)")  # fmt: skip
+        words = (
+            "(16,64):(72,1)",
+            "--element",
+            "2",
+            "--device",
+            "gfx942",
+            "--access",
+            "((16,4),8):((1,128),16)",
+        )
         self.assertEqual(designed(*words), designed(*words, "--lanes", "64", "--banks", "32"))
 
 
