@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "notation/failure.hpp"
 #include "notation/text_file.hpp"
 #include "workbench/memory/bank_report.hpp"
 
@@ -17,6 +18,8 @@ struct BankOptions {
 };
 
 int run_banks(const Invocation& call, const BankOptions& options) {
+  if (options.access.device.empty() && options.access.direction == workbench::Direction::store)
+    throw notation::CallError("--store: loads and stores are told apart with --device only");
   const workbench::BankReport report = workbench::bank_report(options.access, options.warps);
   if (!options.svg.empty()) notation::replace_file(options.svg, workbench::bank_report_svg(report));
   if (call.json)
@@ -48,16 +51,29 @@ void add_banks(CLI::App& app, Invocation& call) {
       ->capture_default_str();
   command->add_option("--warps", options->warps,
                       "whose tables are shown: a number, A-B, or all; warp 0 if left out");
-  command->add_option("--warp", access.warp, "lanes of a warp")->capture_default_str();
+  auto* warp = command->add_option("--warp", access.warp, "lanes of a warp")->capture_default_str();
   command->add_option("--active", access.active,
                       "which lanes of each warp take part: bit l of this number, 0x.., for lane l");
-  command->add_option("--banks", access.banks, "how many there are")->capture_default_str();
+  auto* banks =
+      command->add_option("--banks", access.banks, "how many there are")->capture_default_str();
   command->add_option("--bank-bytes", access.bank_bytes, "bytes of a word, which is in one bank")
       ->capture_default_str();
+  command->add_option("--device", access.device,
+                      "of AMD, gfx942 or gfx950: its banks, lanes and published lane groups");
+  command->add_flag_callback(
+      "--store", [&access] { access.direction = workbench::Direction::store; },
+      "with --device: the access writes; it reads if left out");
+  command->add_option("--order", access.order,
+                      "of a linear layout with several outputs: the one that is contiguous in "
+                      "memory first, such as n,m");
   command->add_option("--svg", options->svg, "a file for the tables as a picture");
   add_json(*command, call);
-  command->callback(
-      [&call, options] { call.run = [&call, options] { return run_banks(call, *options); }; });
+  command->callback([&call, options, warp, banks] {
+    const bool device = !options->access.device.empty();
+    if (device && warp->empty()) options->access.warp.clear();
+    if (device && banks->empty()) options->access.banks.clear();
+    call.run = [&call, options] { return run_banks(call, *options); };
+  });
 }
 
 }  // namespace plumb::cli

@@ -13,6 +13,7 @@
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 #include "proofs/prove/decide.hpp"
+#include "workbench/memory/notes.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -51,6 +52,26 @@ std::string answered_by(const catalogue::Step& step) {
                      step.posed.request.operation->name);
 }
 
+/// What the answer of a call must not be taken for.
+std::vector<catalogue::Note> notes_on(const catalogue::Step& step) {
+  std::vector<catalogue::Note> notes = catalogue::notes_on(step);
+  if (step.answer().answered())
+    for (const catalogue::Note& note : workbench::notes_on(step.posed.request))
+      notes.push_back(note);
+  return notes;
+}
+
+/// The same of all calls; those of the catalogue that are about the outermost one come last.
+std::vector<catalogue::Note> notes_on(const catalogue::Evaluation& evaluation) {
+  std::vector<catalogue::Note> notes;
+  for (const catalogue::Step& step : evaluation.steps)
+    if (step.answer().answered())
+      for (const catalogue::Note& note : workbench::notes_on(step.posed.request))
+        notes.push_back(note);
+  for (const catalogue::Note& note : catalogue::notes_on(evaluation)) notes.push_back(note);
+  return notes;
+}
+
 void explain(const catalogue::Step& step) {
   const catalogue::Request& request = step.posed.request;
   const Operation& operation = *request.operation;
@@ -66,8 +87,8 @@ void explain(const catalogue::Step& step) {
                            step.posed.required ? "within" : "outside");
   std::cout << "    R = " << catalogue::print_answer(answer) << "\n";
   if (step.decided) std::cout << "    decided by " << step.decided->by << "\n";
-  for (const catalogue::Note& note : catalogue::notes_on(step))
-    std::cout << "    " << note.sentence << "\n";
+  for (const catalogue::Note& note : notes_on(step))
+    std::cout << "    note: " << note.sentence << "\n";
   if (answer.answered())
     if (const std::string points = points_of(answer.value()); !points.empty())
       std::cout << "    R(0), R(1), .. = " << points << "\n";
@@ -95,7 +116,7 @@ void print_as_json(const std::string& text, const catalogue::Evaluation& evaluat
     if (step.overloaded())
       json["answered_by"].push_back({{"op", step.called}, {"clause", request.operation->name}});
   }
-  for (const catalogue::Note& note : catalogue::notes_on(evaluation)) {
+  for (const catalogue::Note& note : notes_on(evaluation)) {
     json["notes"].push_back({{"about", note.about}, {"text", note.sentence}});
     if (note.otherwise) json["notes"].back()["otherwise"] = *note.otherwise;
   }
@@ -114,7 +135,7 @@ void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
                                catalogue::call_text(step.posed.request), step.decided->by);
   }
   if (detail != Detail::each_call)
-    for (const catalogue::Note& note : catalogue::notes_on(evaluation))
+    for (const catalogue::Note& note : notes_on(evaluation))
       std::cerr << "plumb: " << note.sentence << "\n";
   if (!evaluation.value) {
     const catalogue::Step& refused = evaluation.refused();

@@ -144,7 +144,8 @@ void add_ptx(CLI::App& app, Invocation& call) {
   auto* judge = command->add_subcommand(
       "judge", "a layout conversion: every element in every thread, bit by bit");
   add_kernel(*judge, call, *options);
-  judge->add_option("FROM", options->from, "a linear layout of register, lane, warp")->required();
+  judge->add_option("FROM", options->from, "a linear layout of register, lane, warp, or a call")
+      ->required();
   judge->add_option("TO", options->to, "another, of the same elements")->required();
   judge->add_option("--bits", options->bits, "of an element")
       ->check(CLI::IsMember(std::set<unsigned>{8, 16, 32, 64}))

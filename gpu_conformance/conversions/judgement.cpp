@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "catalogue/evaluation/written_value.hpp"
 #include "gpu_conformance/ptx/conversion.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
@@ -24,7 +25,7 @@ std::optional<ConversionOutcome> outcome_named(const std::string& name) {
 }
 
 LinearLayout<Integer> layout_of_text(const std::string& text) {
-  const notation::Parsed parsed = notation::parse(Kind::linear, text);
+  const notation::Parsed parsed = notation::parse(Kind::linear, catalogue::written_value(text));
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))
     throw notation::CallError(text + ": " + error->sentence());
   const auto* layout = workbench::read_as<LinearLayout<Integer>>(parsed);

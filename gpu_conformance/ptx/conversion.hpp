@@ -43,8 +43,8 @@ class ThreadElements {
 /// Limits: the bits of the number of elements, and of the number of registers a thread.
 inline constexpr std::size_t most_element_bits = 14, most_register_bits_of_thread = 10;
 
-/// Of a layout with inputs register, lane and warp, any of them absent, for `warps` warps. A
-/// sentence if no block can have it, or it has no place for an element.
+/// Of a layout with inputs register, lane and warp, any of them absent, for `warps` warps, and of
+/// block of size 1. A sentence if no block can have it, or it has no place for an element.
 std::variant<ThreadElements, std::string> thread_elements(const LinearLayout<Integer>& layout,
                                                           std::size_t warps);
 

@@ -51,10 +51,12 @@ std::variant<ThreadElements, std::string> thread_elements(const LinearLayout<Int
   ColumnsOfInputs columns;
   std::size_t column = 0;
   for (const LinearInput<Integer>& input : layout.inputs) {
+    if (input.name == "block" && input.bases.empty()) continue;  // encodings have it, of size 1
     Columns* into = input.name == "register" ? &columns.registers
                     : input.name == "lane"   ? &columns.lanes
                     : input.name == "warp"   ? &columns.warps
                                              : nullptr;
+    if (input.name == "block") return "several blocks, where one is judged";
     if (!into) return "the input " + input.name + ", where register, lane and warp are known";
     for (std::size_t k = 0; k < input.bases.size(); ++k)
       into->push_back(column_of(table, column++));

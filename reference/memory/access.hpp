@@ -16,14 +16,14 @@ namespace plumb {
 //           where a group is g consecutive lanes, g == max(1, floor(8 b c / max(V e, 8 c)))
 // Contract  the equation, known as H0: for 32 banks of 4 bytes, groups of 128 / max(w, 4) lanes, w
 //           the bytes of a thread. Lanes that meet in a word are served together (broadcast); a
-//           group without an active lane costs nothing. Loads and stores are not told apart; on an
-//           H100 and an H200 stores follow it, and loads follow paired_wavefronts
+//           group without an active lane costs nothing. On an H100 and an H200 stores follow it,
+//           and loads paired_wavefronts; waves of AMD that move 16 bytes a lane do not follow it
 // Arguments F a layout or a composed layout of offsets in elements: its first mode counts the T
 //           threads, lanes 0 to T - 1 of one warp, the others the V values that each moves; e the
 //           bits of an element; b the number of banks; c the bytes of a word; m the active lanes:
 //           lane t is active iff bit t of m is 1; all, if m is left out
-// Domain    e, b, c >= 1, e <= 2^10, c <= 2^16, m >= 0; at most 2^12 elements; F as in apply. An
-//           instruction moves V e == 8, 16, 32, 64 or 128 bits; other widths only obey the equation
+// Domain    e, b, c >= 1, e <= 2^10, c <= 2^16, m >= 0; at most 2^12 elements; F as in apply. One
+//           instruction moves V e == 8, 16, .., 128 bits, aligned; others only obey the equation
 // Refusals  out_of_domain (e, b or c below 1; m below 0; a negative number comes to a swizzle)
 //           too_large (e > 2^10, c > 2^16, more than 2^12 elements, a swizzle beyond 2^16 bits)
 // Laws      access_wavefronts.counted access_wavefronts.free access_wavefronts.bounds

@@ -15,8 +15,8 @@ namespace plumb {
 //           max(1, b / n) consecutive lanes; all groups cost alike, 2^(w - k) wavefronts: w the
 //           dimension over F2 of the words of one group, k that of their banks
 // Arguments L a linear layout: its inputs number the elements that a warp reads or writes, its
-//           outputs, as one index, their places in memory; e the elements of a word; b the number
-//           of banks
+//           outputs, as one index, the first lowest, their places in memory; e the elements of a
+//           word; b the number of banks
 // Domain    e and b are powers of two; at most 2^8 bits
 // Refusals  out_of_domain (e or b is no power of two)  too_large (more than 2^8 bits in or out)
 // Laws      linear_wavefronts.counted linear_wavefronts.segments linear_wavefronts.one-group

@@ -14,8 +14,8 @@ namespace plumb {
 //           each bank, to any number of lanes, so fewer than R never suffice, and R do if all lanes
 //           are served together; in groups, as in access_wavefronts, they may take more
 // Arguments L a linear layout: its inputs number the elements that one instruction of a warp reads
-//           or writes, its outputs, as one index, their places in memory; e the elements of a word;
-//           b the number of banks
+//           or writes, its outputs, as one index, the first lowest, their places in memory; e the
+//           elements of a word; b the number of banks
 // Domain    e and b are powers of two; at most 2^8 bits
 // Refusals  out_of_domain (e or b is no power of two)  too_large (more than 2^8 bits in or out)
 // Laws      wavefronts.spans wavefronts.counted wavefronts.copies

@@ -34,7 +34,7 @@ class Refusals(unittest.TestCase):
             ("axes are @0 to @1", tile, "--access", "(8,4):(1@0,1@7)"),
             ("whose extent is 40", tile, "--access", "(8,4):(1@0,20@1)"),
             ("two, threads and values", tile, "--access", "32:1"),
-            ("the input block", tile, "--access", "{block:[[1]]}->(x:2)"),
+            ("2^1 blocks, each with", tile, "--access", "{block:[[1]]}->(x:2)"),
             ("elements of 3 bytes", tile, *access, "--element", "3"),
             ("an element of 12 bytes as three of 4", tile, *access, "--element", "12"),
             ("elements of 0 bytes", tile, *access, "--element", "0"),

@@ -185,7 +185,10 @@ TEST(PtxConversion, LayoutsThatABlockCannotHaveAreSentences) {
   EXPECT_EQ(refused("{lane:[[1],[2],[4],[8],[16]],warp:[[1]]}->(x:32)", 4),
             "bases of other warps than the 4 there are");
   EXPECT_EQ(refused("{lane:[[1],[2],[4],[8],[16]],block:[[1]]}->(x:32)", 1),
-            "the input block, where register, lane and warp are known");
+            "several blocks, where one is judged");
+  EXPECT_EQ(refused("{lane:[[1],[2],[4],[8],[16]],row:[[1]]}->(x:32)", 1),
+            "the input row, where register, lane and warp are known");
+  EXPECT_EQ(refused("{lane:[[1],[2],[4],[8],[16]],warp:[],block:[]}->(x:32)", 1), "");
 }
 
 }  // namespace plumb::gpu_conformance::ptx

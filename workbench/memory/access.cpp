@@ -9,25 +9,15 @@
 #include "catalogue/evaluation/written_value.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
-#include "reference/linear/dimensions.hpp"
-#include "reference/linear/maps.hpp"
+#include "workbench/memory/places.hpp"
 
 namespace plumb::workbench {
 namespace {
 
 using notation::CallError;
 
-constexpr int most_looked_at = 65536;  // that are looked at
 constexpr int most_warp_lanes = 1024;
 constexpr int most_asked_banks = 1024;
-
-/// What is known of an access before its elements are looked at.
-struct Places {
-  std::string text;
-  Integer threads, values;
-  std::function<Answer<Integer>(const Integer& thread, const Integer& value)> at;
-  decltype(ThreadAccess::of_thread) of_thread = {};
-};
 
 Integer number_in(const std::string& text, const char* option, const Integer& most) {
   const notation::Parsed parsed = notation::parse(Kind::integer, text);
@@ -94,48 +84,6 @@ Places places_of(const BitLayout<Integer>& A, bool all_threads) {
           }};
 }
 
-/// The inputs lane and warp count threads, the lowest bits those of lane; without a lane the first
-/// input does.
-Places places_of(const LinearLayout<Integer>& L, bool all_threads) {
-  if (!linear_fits(L))
-    throw CallError("a linear layout of more than 256 bits in or out is too large to be looked at");
-  std::vector<std::size_t> of_threads, of_values;  // places of bits within an index
-  const auto take = [&](const std::string& name, std::vector<std::size_t>& bits) {
-    std::size_t place = 0;
-    for (const auto& input : L.inputs) {
-      for (std::size_t k = 0; k < input.bases.size(); ++k, ++place)
-        if (input.name == name) bits.push_back(place);
-    }
-  };
-  const bool lanes = position_named(L.inputs, "lane").has_value();
-  for (const std::string name : {"lane", "warp"})
-    if (lanes) take(name, of_threads);
-  for (const auto& input : L.inputs) {
-    const bool thread = lanes ? input.name == "lane" || input.name == "warp"
-                              : all_threads || &input == &L.inputs.front();
-    if (!thread) take(input.name, of_values);
-    if (thread && !lanes) take(input.name, of_threads);
-  }
-  const auto at = [L, of_threads, of_values](const Integer& t, const Integer& v) {
-    Integer index = 0;
-    for (std::size_t k = 0; k < of_threads.size(); ++k)
-      if (bit_test(t, static_cast<unsigned>(k)))
-        bit_set(index, static_cast<unsigned>(of_threads[k]));
-    for (std::size_t k = 0; k < of_values.size(); ++k)
-      if (bit_test(v, static_cast<unsigned>(k)))
-        bit_set(index, static_cast<unsigned>(of_values[k]));
-    const auto coordinates = leaves(linear_apply(L, index).value());
-    Integer offset = 0, weight = 1;
-    for (std::size_t k = 0; k < coordinates.size(); ++k) {
-      offset += coordinates[k] * weight;
-      weight *= L.outputs[k].size;
-    }
-    return Answer<Integer>(offset);
-  };
-  return {notation::print(L), Integer(1) << static_cast<unsigned>(of_threads.size()),
-          Integer(1) << static_cast<unsigned>(of_values.size()), at};
-}
-
 Value<Integer> parsed_layout(const std::string& asked) {
   const std::string text = catalogue::written_value(asked);
   const bool linear = text.find('{') != std::string::npos;
@@ -171,11 +119,17 @@ Places with_swizzle(Places places, const Swizzle<Integer>& f) {
 Places read_places(const AskedAccess& asked) {
   const Value<Integer> value = parsed_layout(asked.layout);
   const bool all = asked.threads == "all";
+  if (!asked.order.empty() && !std::holds_alternative<LinearLayout<Integer>>(value))
+    throw CallError(
+        fmt::format("--order {}: {} has no outputs to be put in order; the strides of a "
+                    "layout say how it lies in memory",
+                    asked.order, asked.layout));
   const auto of_kind = [&]() -> Places {
     if (const auto* A = std::get_if<Layout<Integer>>(&value)) return places_of(*A, all);
     if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value)) return places_of(*F, all);
     if (const auto* A = std::get_if<BitLayout<Integer>>(&value)) return places_of(*A, all);
-    if (const auto* L = std::get_if<LinearLayout<Integer>>(&value)) return places_of(*L, all);
+    if (const auto* L = std::get_if<LinearLayout<Integer>>(&value))
+      return linear_places(*L, all, asked.order);
     throw CallError(fmt::format(
         "{} gives no offsets: a layout of integer or F2 strides, a composed layout or a linear "
         "layout does",
@@ -183,6 +137,18 @@ Places read_places(const AskedAccess& asked) {
   };
   Places places = of_kind();
   return asked.swizzle.empty() ? places : with_swizzle(places, parsed_swizzle(asked.swizzle));
+}
+
+std::size_t lanes_of_warp(const AskedAccess& asked) {
+  const auto given = [&] {
+    return number_in(asked.warp, "--warp", most_warp_lanes).convert_to<std::size_t>();
+  };
+  if (asked.device.empty()) return given();
+  const std::size_t lanes = wave_lanes(asked.device);
+  if (!asked.warp.empty() && given() != lanes)
+    throw CallError(fmt::format("--warp {}: a wave of {} has {} lanes; leave --warp out",
+                                asked.warp, asked.device, lanes));
+  return lanes;
 }
 
 /// How many of the threads and values are asked for.
@@ -216,14 +182,15 @@ void narrow(Places& places, const AskedAccess& asked, const Integer& bits) {
 
 ThreadAccess read_thread_access(const AskedAccess& asked) {
   Places places = read_places(asked);
-  ThreadAccess access{places.text,
-                      element_bits(asked.element),
-                      {number_in(asked.banks, "--banks", most_asked_banks),
-                       number_in(asked.bank_bytes, "--bank-bytes", widest_word)},
-                      number_in(asked.warp, "--warp", most_warp_lanes).convert_to<std::size_t>(),
-                      0,
-                      {},
-                      places.of_thread};
+  ThreadAccess access{
+      places.text,
+      element_bits(asked.element),
+      {number_in(asked.banks.empty() ? "32" : asked.banks, "--banks", most_asked_banks),
+       number_in(asked.bank_bytes, "--bank-bytes", widest_word)},
+      lanes_of_warp(asked),
+      0,
+      {},
+      places.of_thread};
   access.active = active_lanes_in(asked.active, access.lanes);
   narrow(places, asked, access.bits);
   const Integer present =
@@ -244,44 +211,6 @@ ThreadAccess read_thread_access(const AskedAccess& asked) {
     }
   }
   return access;
-}
-
-std::optional<VectorAccesses> vectors_of(const ThreadAccess& access) {
-  // Runs of bits without a gap: where each begins and how long it is.
-  std::vector<std::vector<std::pair<Integer, Integer>>> runs;
-  Integer unit = 128;
-  for (std::size_t t = 0; t < access.threads(); ++t) {
-    runs.emplace_back();
-    if (!access.takes_part(t)) continue;
-    for (const Integer& x : access.offsets[t]) {
-      const Integer first = x * access.bits;
-      if (!runs.back().empty() && runs.back().back().first + runs.back().back().second == first)
-        runs.back().back().second += access.bits;
-      else
-        runs.back().push_back({first, access.bits});
-    }
-    for (const auto& [first, length] : runs.back())
-      while (first % unit != 0 || length % unit != 0) unit /= 2;
-  }
-  if (unit < 8) return std::nullopt;
-  const Integer all = access.bits * access.threads() * access.values() / unit;
-  if (all > 4 * most_looked_at)
-    throw CallError(fmt::format(
-        "the threads move {} vectors of {} bytes, more than the {} that are looked at: say "
-        "--threads and --width",
-        all.str(), Integer(unit / 8).str(), 4 * most_looked_at));
-
-  const Integer each = access.bits * access.values() / unit;
-  VectorAccesses vectors{unit / 8, std::vector<std::vector<Integer>>(
-                                       each.convert_to<std::size_t>(),
-                                       std::vector<Integer>(access.threads(), Integer(0)))};
-  for (std::size_t t = 0; t < runs.size(); ++t) {
-    std::size_t j = 0;
-    for (const auto& [first, length] : runs[t])
-      for (Integer bit = first; bit < first + length; bit += unit, ++j)
-        vectors.addresses[j][t] = bit / 8;
-  }
-  return vectors;
 }
 
 }  // namespace plumb::workbench

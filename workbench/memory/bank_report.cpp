@@ -73,31 +73,39 @@ std::string share_of(const Integer& asked, const Integer& sectors) {
 }
 
 std::string figures_text(const BankReport& report) {
-  std::string text =
-      "warp  threads  depth   H0   H1  free  sectors  lines  bytes used  requests of each bank\n";
+  const bool device = report.access.served.has_value();
+  std::string text = fmt::format(
+      "warp  threads  depth  {}  free  sectors  lines  bytes used  requests of each bank\n",
+      device ? "wavefronts" : " H0   H1");
   for (const WarpFigures& one : report.figures) {
     const bool whole = report.vectors.has_value();
     const auto cell = [&](const Integer& n) { return whole ? n.str() : std::string("-"); };
-    text +=
-        fmt::format("{:>4}  {:>7}  {:>5}  {:>3}  {:>3}  {:>4}  {:>7}  {:>5}  {:>10}  {}\n",
-                    one.warp, one.threads, one.depth.str(), cell(one.grouped), cell(one.paired),
-                    cell(one.least), cell(one.sectors), cell(one.lines),
-                    whole ? share_of(one.asked, one.sectors) : "-", requests_text(one.requests));
+    const std::string counts =
+        device ? fmt::format("{:>10}", cell(one.grouped))
+               : fmt::format("{:>3}  {:>3}", cell(one.grouped), cell(one.paired));
+    text += fmt::format("{:>4}  {:>7}  {:>5}  {}  {:>4}  {:>7}  {:>5}  {:>10}  {}\n", one.warp,
+                        one.threads, one.depth.str(), counts, cell(one.least), cell(one.sectors),
+                        cell(one.lines), whole ? share_of(one.asked, one.sectors) : "-",
+                        requests_text(one.requests));
   }
   if (report.figures.size() < report.access.warps())
     text += fmt::format("  ..  {} more warps\n", report.access.warps() - report.figures.size());
   return text;
 }
 
-nlohmann::json figures_json(const WarpFigures& one, bool whole) {
+nlohmann::json figures_json(const WarpFigures& one, bool whole, bool device) {
   nlohmann::json json{{"warp", one.warp},
                       {"first_thread", one.first},
                       {"threads", one.threads},
                       {"conflict_depth", one.depth.str()}};
   for (const Integer& count : one.requests) json["requests"].push_back(count.str());
   if (!whole) return json;
-  json["wavefronts_h0"] = one.grouped.str();
-  json["wavefronts_h1"] = one.paired.str();
+  if (device) {
+    json["wavefronts"] = one.grouped.str();
+  } else {
+    json["wavefronts_h0"] = one.grouped.str();
+    json["wavefronts_h1"] = one.paired.str();
+  }
   json["wavefronts_without_conflicts"] = one.least.str();
   json["sectors"] = one.sectors.str();
   json["lines"] = one.lines.str();
@@ -105,12 +113,77 @@ nlohmann::json figures_json(const WarpFigures& one, bool whole) {
   return json;
 }
 
+/// "thread 1 begins at byte 132"
+std::string begin_text(const MisalignedVector& one) {
+  const bool whole = one.first % 8 == 0;
+  return fmt::format("thread {} begins at {} {}", one.thread, whole ? "byte" : "bit",
+                     (whole ? Integer(one.first / 8) : one.first).str());
+}
+
+std::string fault_text(const MisalignedVector& one) {
+  return fmt::format("misaligned: {}, where an access of {} bytes faults", begin_text(one),
+                     Integer(one.bits / 8).str());
+}
+
+/// Those that the device has for such vectors, with its banks.
+void serve_by_device(BankReport& report, const AskedAccess& asked) {
+  if (!report.vectors)
+    throw notation::CallError(fmt::format(
+        "a thread moves a part of a byte, and no instruction of {} does", asked.device));
+  ThreadAccess& access = report.access;
+  const auto bytes = report.vectors->bytes.convert_to<unsigned>();
+  try {
+    access.served = published_groups(asked.device, asked.direction, bytes);
+  } catch (const notation::CallError& none) {
+    if (!report.misaligned) throw;
+    throw notation::CallError(fault_text(*report.misaligned) + "; " + none.what());
+  }
+  const Integer banks = access.served->banks;
+  if (access.banks.bytes != 4 || (!asked.banks.empty() && access.banks.count != banks))
+    throw notation::CallError(
+        fmt::format("{} banks of {} bytes: {} has {} of 4 for {}s of {} bytes; leave --banks out",
+                    access.banks.count.str(), access.banks.bytes.str(), asked.device, banks.str(),
+                    name_of(asked.direction), report.vectors->bytes.str()));
+  access.banks.count = banks;
+}
+
+/// What the elements of a thread would be moved by if they were aligned, and what they cost.
+std::string misaligned_text(const BankReport& report) {
+  if (!report.misaligned) return "";
+  const MisalignedVector& one = *report.misaligned;
+  const std::string head = fault_text(one);
+  if (!report.vectors) return head + ", and so does any narrower one";
+  const Integer parts = one.bits / 8 / report.vectors->bytes;
+  const WarpFigures& first = report.figures.front();
+  return head + fmt::format("; as {} accesses of {} byte{} each: {} wavefronts{}", parts.str(),
+                            report.vectors->bytes.str(), report.vectors->bytes == 1 ? "" : "s",
+                            first.grouped.str(),
+                            report.access.warps() == 1 ? "" : " of the first warp");
+}
+
+std::string model_text(const BankReport& report) {
+  if (!report.access.served)
+    return "H0 and H1 are two hypotheses on wavefronts: on H100 and H200 loads follow H1, stores "
+           "H0; free: without conflicts.\n";
+  const LaneGroups& served = *report.access.served;
+  return fmt::format(
+      "{} serves {}s of {} bytes in lanes {}\n(published, not measured: {}); free: without "
+      "conflicts.\n",
+      served.device, name_of(served.direction), served.bytes, text_of(served), served.source);
+}
+
 }  // namespace
 
 BankReport bank_report(const AskedAccess& asked, const std::string& warps) {
-  BankReport report{read_thread_access(asked), std::nullopt, {}, {}, {}};
+  BankReport report{read_thread_access(asked), std::nullopt, std::nullopt, {}, {}, {}};
   report.shown = shown_warps(warps, report.access.warps());
   report.vectors = vectors_of(report.access);
+  report.misaligned = misaligned_of(report.access);
+  if (!asked.device.empty())
+    serve_by_device(report, asked);
+  else if (report.vectors)
+    require_neighbours(static_cast<unsigned>(report.access.lanes),
+                       report.vectors->bytes.convert_to<unsigned>());
   for (std::size_t warp = 0; warp < std::min(report.access.warps(), counted_warps); ++warp)
     report.figures.push_back(figures_of(report.access, report.vectors, warp));
   report.period = period_of(report.access);
@@ -147,10 +220,8 @@ std::string bank_report_text(const BankReport& report) {
     text += fmt::format("maximum conflict depth: {}\n", depth.str());
   }
   text += "\n" + figures_text(report);
-  text +=
-      "H0 and H1 are two hypotheses on wavefronts: on H100 and H200 loads follow H1, stores H0; "
-      "free: "
-      "without conflicts.\n\n";
+  if (report.misaligned) text += misaligned_text(report) + "\n";
+  text += model_text(report) + "\n";
   return text + period_text(report.period, report.access);
 }
 
@@ -166,8 +237,19 @@ nlohmann::json bank_report_json(const BankReport& report) {
     json["access_bytes"] = report.vectors->bytes.str();
     json["accesses"] = report.vectors->addresses.size();
   }
+  if (access.served)
+    json["device"] = {{"name", access.served->device},
+                      {"direction", name_of(access.served->direction)},
+                      {"served", text_of(*access.served)},
+                      {"published", access.served->source}};
+  if (report.misaligned)
+    json["misaligned"] = {{"thread", report.misaligned->thread},
+                          {"bit", report.misaligned->first.str()},
+                          {"bytes", Integer(report.misaligned->bits / 8).str()},
+                          {"sentence", misaligned_text(report)}};
   for (const WarpFigures& one : report.figures)
-    json["figures"].push_back(figures_json(one, report.vectors.has_value()));
+    json["figures"].push_back(
+        figures_json(one, report.vectors.has_value(), access.served.has_value()));
   for (const std::size_t warp : report.shown) {
     const std::size_t first = warp * access.lanes;
     const std::size_t count = std::min(access.lanes, access.threads() - first);

@@ -13,8 +13,9 @@ namespace plumb::workbench {
 struct BankReport {
   ThreadAccess access;
   std::optional<VectorAccesses> vectors;
-  std::vector<std::size_t> shown;    // the warps whose tables are shown
-  std::vector<WarpFigures> figures;  // of every warp, or of the first ones
+  std::optional<MisalignedVector> misaligned;  // why they are not as wide as elements lie together
+  std::vector<std::size_t> shown;              // the warps whose tables are shown
+  std::vector<WarpFigures> figures;            // of every warp, or of the first ones
   PeriodOfThreads period;
 };
 

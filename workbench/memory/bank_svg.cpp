@@ -38,12 +38,13 @@ std::string text_at(std::size_t x, std::size_t y, std::string_view of_class,
                      escaped(text));
 }
 
-/// How many lanes one group has.
-std::size_t group_of(const BankReport& report) {
+/// The number of the group of a lane.
+std::size_t group_of(const BankReport& report, std::size_t lane) {
   const ThreadAccess& access = report.access;
+  if (access.served) return access.served->group_of(lane);
   const Integer bits =
       report.vectors ? Integer(8 * report.vectors->bytes) : Integer(access.bits * access.values());
-  return lanes_together(bits, access.banks, access.lanes);
+  return lane / lanes_together(bits, access.banks, access.lanes);
 }
 
 struct Picture {
@@ -76,7 +77,6 @@ Picture picture_of(const BankReport& report, std::size_t warp, std::size_t y) {
         fmt::format("--svg: {} rows of {} banks are more than the {} cells of a picture",
                     table.rows.size(), banks, most_cells));
   const std::size_t cell = 10 + digit_width * std::max<std::size_t>(2, table.width);
-  const std::size_t group = group_of(report);
 
   std::string body = text_at(left_edge, y, "title", fmt::format("warp {}", warp));
   for (std::size_t bank = 0; bank < banks; ++bank)
@@ -90,7 +90,7 @@ Picture picture_of(const BankReport& report, std::size_t warp, std::size_t y) {
       const std::size_t lane = any ? *touched->second.begin() - first : 0;
       body += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n",
                           left_edge + bank * cell, row_y, cell, cell_height,
-                          any ? tints[lane / group % tints.size()] : "#ffffff");
+                          any ? tints[group_of(report, lane) % tints.size()] : "#ffffff");
       if (any)
         body += text_at(left_edge + bank * cell + cell / 2, row_y + 13, "cell", row.cells[bank]);
     }

@@ -7,6 +7,26 @@
 namespace plumb::workbench {
 namespace {
 
+/// The words of the lanes of a wave, those that are served together one after the other; none of
+/// lanes that there are not.
+std::vector<WordsOfLane<Integer>> by_group(const std::vector<WordsOfLane<Integer>>& lanes,
+                                           const LaneGroups& served) {
+  std::vector<WordsOfLane<Integer>> ordered;
+  for (const std::size_t lane : served.lanes_by_group())
+    ordered.push_back(lane < lanes.size() ? lanes[lane] : WordsOfLane<Integer>());
+  return ordered;
+}
+
+/// Adds the wavefronts of the groups of a device.
+void add_groups(WarpFigures& figures, const ThreadAccess& access,
+                const std::vector<WordsOfLane<Integer>>& lanes) {
+  const LaneGroups& served = *access.served;
+  const auto groups = wavefronts_by_group(lanes, served.lanes / served.count(), access.banks.count);
+  figures.grouped += sum_of(groups);
+  figures.paired += sum_of(groups);
+  for (const Integer& wavefronts : groups) figures.least += wavefronts > 0 ? 1 : 0;
+}
+
 /// Adds what one vector of the threads [first, end) costs.
 void add_vector(WarpFigures& figures, const ThreadAccess& access, const Integer& bytes,
                 const std::vector<Integer>& addresses) {
@@ -23,6 +43,11 @@ void add_vector(WarpFigures& figures, const ThreadAccess& access, const Integer&
     for (const Integer& one : words_of(first, bits, Integer(128))) lines.insert(one);
     different.insert(addresses[t]);
   }
+  figures.sectors += sectors.size();
+  figures.lines += lines.size();
+  figures.asked += different.size() * bytes;
+  if (access.served) return add_groups(figures, access, by_group(lanes, *access.served));
+
   const Integer bits = 8 * bytes;
   const std::size_t group = lanes_together(bits, access.banks, lanes.size());
   const std::optional<Integer> active = access.active;
@@ -33,9 +58,6 @@ void add_vector(WarpFigures& figures, const ThreadAccess& access, const Integer&
   for (const Integer& wavefronts : groups) figures.least += wavefronts > 0 ? 1 : 0;
   figures.paired +=
       sum_of(wavefronts_by_group(lanes, merged ? 2 * group : group, access.banks.count));
-  figures.sectors += sectors.size();
-  figures.lines += lines.size();
-  figures.asked += different.size() * bytes;
 }
 
 }  // namespace

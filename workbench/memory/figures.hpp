@@ -20,8 +20,8 @@ struct WarpFigures {
   std::vector<Integer> requests;  // warp_banks: how many elements begin in each bank
 
   // All vectors of the threads together. Zero if there are no vectors.
-  Integer grouped;  // access_wavefronts, H0
-  Integer paired;   // paired_wavefronts, H1
+  Integer grouped;  // access_wavefronts, H0; of a device, in its lane groups
+  Integer paired;   // paired_wavefronts, H1; of a device, the same as grouped
   Integer least;    // groups: the wavefronts without conflicts
   Integer sectors;  // of 32 bytes
   Integer lines;    // of 128 bytes

@@ -67,10 +67,61 @@ unsigned bytes_of(const std::string& text, const Integer& vector, unsigned eleme
   return static_cast<unsigned>(bytes);
 }
 
-/// Ends the groups of an instruction whose lanes were appended last.
-void end_groups(TileAccess& access, std::size_t first_lane, std::size_t end_lane) {
-  for (std::size_t lane = first_lane; lane < end_lane; lane += access.group)
-    access.ends.push_back(std::min(lane + access.group, end_lane));
+/// Puts the lanes of an instruction, those from `first` on, into the order of their groups.
+void order_by_group(TileAccess& access, std::size_t first) {
+  const LaneGroups& served = *access.served;
+  const auto offsets = access.offsets;
+  const auto threads = access.threads;
+  const std::size_t count = access.lanes() - first;
+  std::size_t to = first, in_group = 0, before = 0;
+  for (const std::size_t lane : served.lanes_by_group()) {
+    if (lane >= count) continue;
+    const std::size_t group = served.group_of(lane), from = first + lane;
+    if (in_group > 0 && group != before) access.ends.push_back(to);
+    before = group;
+    ++in_group;
+    access.threads[to] = threads[from];
+    std::copy_n(offsets.begin() + static_cast<std::ptrdiff_t>(from * access.vector), access.vector,
+                access.offsets.begin() + static_cast<std::ptrdiff_t>(to * access.vector));
+    ++to;
+  }
+  access.ends.push_back(to);
+}
+
+/// Ends an instruction whose lanes were appended last.
+void end_instruction(TileAccess& access) {
+  const std::size_t first = access.instructions.empty() ? 0 : access.instructions.back();
+  const std::size_t end = access.lanes();
+  access.instructions.push_back(end);
+  if (access.served) return order_by_group(access, first);
+  for (std::size_t lane = first; lane < end; lane += access.group)
+    access.ends.push_back(std::min(lane + access.group, end));
+}
+
+/// How many lanes are served together of an instruction of up to `at_once`.
+void serve(TileAccess& access, const BankedMemory& memory, Direction direction, unsigned at_once) {
+  if (!memory.device.empty()) {
+    access.served = published_groups(memory.device, direction, access.bytes);
+    access.group = static_cast<unsigned>(access.served->lanes / access.served->count());
+    return;
+  }
+  require_neighbours(memory.lanes, access.bytes);
+  const unsigned served = memory.line() / std::max(access.bytes, memory.bank_bytes);
+  access.group = std::min({served, memory.lanes, at_once});
+}
+
+/// The access without load: or store:, and which of them it is.
+std::pair<std::string, Direction> cut_direction(const std::string& text,
+                                                const BankedMemory& memory) {
+  for (const Direction direction : {Direction::load, Direction::store}) {
+    const std::string prefix = name_of(direction) + ":";
+    if (!text.starts_with(prefix)) continue;
+    if (memory.device.empty())
+      throw CallError(fmt::format(
+          "the access {}: {} is told apart with --device only; leave it out", text, prefix));
+    return {text.substr(prefix.size()), direction};
+  }
+  return {text, Direction::load};
 }
 
 struct Grid {
@@ -120,11 +171,13 @@ TileAccess walked(TileAccess access, const Walk& walk, const SharedTile& tile) {
   const std::uint64_t stretch = walk.stretch ? walk.stretch : inner;
   for (std::uint64_t begin = 0; begin < inner; begin += stretch)
     for (std::uint64_t o = 0; o < outer; ++o)
-      for (std::uint64_t i = begin; i < begin + stretch; ++i)
+      for (std::uint64_t i = begin; i < begin + stretch; ++i) {
+        access.threads.push_back(access.lanes());
         append_vector(access, offsets, grid, walk.box, (walk.along_rows ? o : i) * walk.box.rows,
                       (walk.along_rows ? i : o) * walk.box.columns);
-  for (std::size_t lane = 0; lane < access.lanes(); lane += walk.at_once)
-    end_groups(access, lane, std::min<std::size_t>(lane + walk.at_once, access.lanes()));
+        if (access.lanes() % walk.at_once == 0) end_instruction(access);
+      }
+  if (access.lanes() % walk.at_once != 0) end_instruction(access);
   return access;
 }
 
@@ -132,9 +185,9 @@ TileAccess mapped(TileAccess access, const ThreadValues& map, const SharedTile& 
                   unsigned lanes) {
   for (std::uint64_t first = 0; first < map.values; first += access.vector)
     for (std::uint64_t warp = 0; warp < map.threads; warp += lanes) {
-      const std::size_t begin = access.lanes();
       const std::uint64_t end = std::min<std::uint64_t>(warp + lanes, map.threads);
-      for (std::uint64_t thread = warp; thread < end; ++thread)
+      for (std::uint64_t thread = warp; thread < end; ++thread) {
+        access.threads.push_back(thread);
         for (std::uint64_t v = first; v < first + access.vector; ++v) {
           const Integer index = map.index(thread, v);
           if (index < 0 || index >= tile.size())
@@ -144,7 +197,8 @@ TileAccess mapped(TileAccess access, const ThreadValues& map, const SharedTile& 
                 access.text, index.str(), thread, v, tile.text(), Integer(tile.size() - 1).str()));
           access.offsets.push_back(tile.offset(index));
         }
-      end_groups(access, begin, access.lanes());
+      }
+      end_instruction(access);
     }
   return access;
 }
@@ -160,20 +214,55 @@ bool vectors_whole(const TileAccess& access) {
   return true;
 }
 
+TileAccess narrowed(const TileAccess& access, unsigned vector, unsigned element,
+                    const BankedMemory& memory) {
+  TileAccess parts = access;
+  parts.vector = vector;
+  parts.bytes = vector * element;
+  parts.offsets.clear();
+  parts.ends.clear();
+  parts.instructions.clear();
+  parts.threads.clear();
+  serve(parts, memory, access.served ? access.served->direction : Direction::load, memory.lanes);
+  std::size_t begin = 0;
+  for (const std::size_t end : access.instructions) {
+    std::vector<std::size_t> lanes;
+    for (std::size_t lane = begin; lane < end; ++lane) lanes.push_back(lane);
+    std::stable_sort(lanes.begin(), lanes.end(), [&](std::size_t a, std::size_t b) {
+      return access.threads[a] < access.threads[b];
+    });
+    for (unsigned first = 0; first < access.vector; first += vector) {
+      for (const std::size_t lane : lanes) {
+        parts.threads.push_back(access.threads[lane]);
+        for (unsigned v = first; v < first + vector; ++v)
+          parts.offsets.push_back(access.offsets[lane * access.vector + v]);
+      }
+      end_instruction(parts);
+    }
+    begin = end;
+  }
+  return parts;
+}
+
 TileAccess read_access(const std::string& text, const SharedTile& tile, unsigned element,
                        const BankedMemory& memory) {
+  const auto [written, direction] = cut_direction(text, memory);
   const auto begun = [&](const Integer& vector, unsigned at_once) {
     const unsigned bytes = bytes_of(text, vector, element, memory);
-    const unsigned served = memory.line() / std::max(bytes, memory.bank_bytes);
-    return TileAccess{text, bytes / element, bytes, std::min({served, memory.lanes, at_once}), {},
-                      {}};
+    TileAccess access{text, bytes / element, bytes, 1, {}, {}};
+    serve(access, memory, direction, at_once);
+    return access;
   };
-  if (const auto walk = walk_of(text, element, memory)) {
+  if (const auto walk = walk_of(written, element, memory)) {
+    if (walk->stretch && !memory.device.empty())
+      throw CallError(fmt::format("the access {} is of NVIDIA, and {} has no such instruction",
+                                  written, memory.device));
     const Integer vector = Integer(walk->box.rows) * walk->box.columns;
     return walked(begun(vector, walk->at_once), *walk, tile);
   }
-  const ThreadValues map = read_thread_values(text, tile, memory.lanes);
-  const TileAccess access = begun(map.at_once, memory.lanes);
+  const ThreadValues map = read_thread_values(written, tile, memory.lanes);
+  TileAccess access = begun(map.at_once, memory.lanes);
+  access.mapped = map.mapped;
   if (map.values % access.vector)
     throw CallError(fmt::format("the access {} has {} values a thread, which are no vectors of {}",
                                 text, map.values, access.vector));

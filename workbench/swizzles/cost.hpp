@@ -24,7 +24,7 @@ class GroupCost {
  public:
   GroupCost(const TileAccess& access, unsigned element, const BankedMemory& memory)
       : unit_bits_(std::countr_zero(std::max(access.bytes, memory.bank_bytes) / element)),
-        mask_(memory.line() / std::max(access.bytes, memory.bank_bytes) - 1) {}
+        mask_(access.line(memory) / std::max(access.bytes, memory.bank_bytes) - 1) {}
 
   /// Adds the vector that begins at this offset.
   void add(std::uint64_t offset) {

@@ -45,6 +45,29 @@ void require_memory(unsigned element, const BankedMemory& memory) {
                                 memory.banks, memory.bank_bytes));
 }
 
+void require_wave(const BankedMemory& memory) {
+  if (memory.device.empty()) return;
+  const unsigned lanes = wave_lanes(memory.device);
+  if (memory.lanes != lanes || memory.bank_bytes != 4)
+    throw CallError(
+        fmt::format("{} lanes and banks of {} bytes: {} has {} lanes and banks of 4 bytes",
+                    memory.lanes, memory.bank_bytes, memory.device, lanes));
+}
+
+/// Those of the accesses, of different numbers the greatest: the others divide it.
+void use_banks_of_device(SwizzleTask& task) {
+  for (const TileAccess& access : task.accesses) {
+    if (task.memory.banks_of_access || access.served->banks == task.memory.banks) continue;
+    throw CallError(fmt::format("{} banks: {} has {} for {}s of {} bytes; leave --banks out",
+                                task.memory.banks, task.memory.device, access.served->banks,
+                                name_of(access.served->direction), access.bytes));
+  }
+  if (!task.memory.banks_of_access) return;
+  task.memory.banks = 0;
+  for (const TileAccess& access : task.accesses)
+    task.memory.banks = std::max(task.memory.banks, access.served->banks);
+}
+
 }  // namespace
 
 std::uint64_t SwizzleTask::groups() const {
@@ -68,9 +91,16 @@ unsigned SwizzleTask::bank_bits() const {
   return static_cast<unsigned>(std::countr_zero(memory.line() / element));
 }
 
+bool SwizzleTask::one_memory() const {
+  return std::all_of(accesses.begin(), accesses.end(), [&](const TileAccess& access) {
+    return access.line(memory) == memory.line();
+  });
+}
+
 SwizzleTask read_task(const std::string& tile, const std::vector<std::string>& accesses,
                       unsigned element, const BankedMemory& memory) {
   require_memory(element, memory);
+  require_wave(memory);
   if (accesses.empty())
     throw CallError("a swizzle is designed for accesses: give --access, such as columns:4");
   SwizzleTask task{SharedTile(tile), element, memory, {}};
@@ -79,6 +109,7 @@ SwizzleTask read_task(const std::string& tile, const std::vector<std::string>& a
     if (offsets_of(task.accesses) > 4 * most_offsets)
       throw CallError("the accesses have more than 2^20 offsets together");
   }
+  if (!memory.device.empty()) use_banks_of_device(task);
   return task;
 }
 

@@ -24,6 +24,7 @@ struct SwizzleTask {
   std::uint64_t greatest() const;  // of the offsets of the accesses
   unsigned offset_bits() const;    // all offsets are below 2^this
   unsigned bank_bits() const;      // the bank of an offset is a function of these bits
+  bool one_memory() const;         // all accesses are counted in as many banks
 };
 
 /// Throws CallError.

@@ -27,6 +27,10 @@ ComparedMap compared(const SwizzleTask& task, const std::string& name, const Map
   return {name, cost_of(task, map), (greatest + 1) * task.element};
 }
 
+WordSwizzle word_swizzle(const Swizzle<Integer>& f) {
+  return {static_cast<unsigned>(f.bits), static_cast<unsigned>(f.base), static_cast<int>(f.shift)};
+}
+
 WordSwizzle read_swizzle(const std::string& text) {
   const notation::Parsed parsed = notation::parse(Kind::swizzle, text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))
@@ -38,12 +42,14 @@ WordSwizzle read_swizzle(const std::string& text) {
   // Bits from 31 on of an offset are 0.
   if (f.base + f.bits + absolute(f.shift) > 31)
     throw CallError(fmt::format("{} reaches beyond bit 31, and offsets are below 2^31", text));
-  return {static_cast<unsigned>(f.bits), static_cast<unsigned>(f.base), static_cast<int>(f.shift)};
+  return word_swizzle(f);
 }
 
-/// Sw<b,4,3> on bytes is Sw<b,4-e,3> on elements of 2^e bytes.
+/// Sw<b,4,3> on bytes is Sw<b,4-e,3> on elements of 2^e bytes. They are modes of a tile without a
+/// swizzle: of one that has one within, they would be a second.
 std::vector<ComparedMap> compared_modes(const SwizzleTask& task) {
   std::vector<ComparedMap> modes;
+  if (task.tile.swizzled_within()) return modes;
   for (unsigned bits = 1; bits <= 3; ++bits) {
     const WordSwizzle f{bits, 4 - static_cast<unsigned>(std::countr_zero(task.element)), 3};
     modes.push_back(compared(task, fmt::format("TMA {}B {}", 16u << bits, name_of(f)), f));
@@ -75,15 +81,24 @@ std::vector<ComparedMap> compared_best(const SwizzleTask& task, const SwizzleDes
 SwizzleReport report_swizzle(const SwizzleTask& task, const ReportWishes& wishes) {
   std::vector<WordSwizzle> asked;
   for (const std::string& text : wishes.compare) asked.push_back(read_swizzle(text));
-  const ComparedMap plain = compared(task, "no swizzle", WordSwizzle{});
-  SwizzleReport report{task, design_swizzle(task), {}, plain, false, {}, {}, {}, {}};
+  const auto& given = task.tile.given();
+  const ComparedMap plain =
+      compared(task, task.tile.swizzled_within() ? "as given" : "no swizzle", WordSwizzle{});
+  SwizzleReport report{task, design_swizzle(task), {}, plain, false, {}, {}, {}, {}, {}, {}};
+  if (given) {
+    const WordSwizzle f = word_swizzle(*given);
+    report.given = compared(task, "as given, " + name_of(f), f);
+    report.misaligned = misaligned_of(task, f);
+  } else {
+    report.misaligned = misaligned_of(task, WordSwizzle{});
+  }
   report.needless = !report.design.best.empty() && report.design.best.front() == WordSwizzle{};
   report.best = compared_best(task, report.design, plain.bytes, wishes.every);
   report.others = compared_modes(task);
   for (const WordSwizzle& f : asked)
     report.others.push_back(compared(task, "asked " + name_of(f), f));
   report.padding = design_padding(task);
-  if (!plain.cost.whole()) return report;
+  if (!plain.cost.whole() || !task.one_memory()) return report;
   report.units = conflicts_of(task);
   if (report.design.least > report.units->bound) report.linear = design_linear(task, *report.units);
   return report;

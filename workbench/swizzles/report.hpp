@@ -9,6 +9,7 @@
 
 #include "workbench/swizzles/design.hpp"
 #include "workbench/swizzles/linear_map.hpp"
+#include "workbench/swizzles/misaligned.hpp"
 #include "workbench/swizzles/padding.hpp"
 
 namespace plumb::workbench {
@@ -25,7 +26,9 @@ struct SwizzleReport {
   SwizzleDesign design;
   std::vector<ComparedMap> best;  // the first of design.best, or all
   ComparedMap plain;
-  bool needless = false;            // no swizzle at all is among the best
+  bool needless = false;             // no swizzle at all is among the best
+  std::optional<ComparedMap> given;  // the swizzle that the tile is given with
+  std::vector<Misaligned> misaligned;
   std::vector<ComparedMap> others;  // the modes of TMA, and what the caller wants to see
   std::optional<UnitConflicts> units;
   std::optional<PaddingDesign> padding;

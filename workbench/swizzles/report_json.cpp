@@ -18,13 +18,31 @@ json map_json(const ComparedMap& map) {
 
 json accesses_json(const SwizzleTask& task) {
   json accesses = json::array();
-  for (const TileAccess& access : task.accesses)
-    accesses.push_back({{"access", access.text},
-                        {"vectors", access.lanes()},
-                        {"bytes", access.bytes},
-                        {"groups", access.ends.size()},
-                        {"lanes", access.group}});
+  for (const TileAccess& access : task.accesses) {
+    json& one = accesses.emplace_back(json{{"access", access.text},
+                                           {"vectors", access.lanes()},
+                                           {"bytes", access.bytes},
+                                           {"groups", access.ends.size()},
+                                           {"lanes", access.group}});
+    if (!access.mapped.empty()) one["mapped"] = access.mapped;
+    if (!access.served) continue;
+    one["device"] = access.served->device;
+    one["direction"] = name_of(access.served->direction);
+    one["banks"] = access.served->banks;
+    one["served"] = text_of(*access.served);
+    one["published"] = access.served->source;
+  }
   return accesses;
+}
+
+json misaligned_json(const Misaligned& one) {
+  json fault{{"access", one.access + 1},
+             {"thread", one.thread},
+             {"byte", one.byte},
+             {"parts", one.parts},
+             {"bytes", one.bytes}};
+  if (one.wavefronts) fault["wavefronts"] = *one.wavefronts;
+  return fault;
 }
 
 json padding_json(const PaddingDesign& design) {
@@ -61,6 +79,9 @@ json report_json(const SwizzleReport& report) {
               {"plain", map_json(report.plain)},
               {"others", others}};
   if (!report.best.empty() && !report.needless) answer["best"] = map_json(report.best.front());
+  if (report.given) answer["given"] = map_json(*report.given);
+  for (const Misaligned& one : report.misaligned)
+    answer["misaligned"].push_back(misaligned_json(one));
   if (report.units) answer["bound"] = report.units->bound;
   if (report.padding) answer["padding"] = padding_json(*report.padding);
   if (report.linear) answer["linear"] = linear_json(*report.linear, report.units->bound);

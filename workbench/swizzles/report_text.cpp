@@ -42,9 +42,35 @@ std::string counted(std::uint64_t count, const char* what) {
 }
 
 std::string access_text(const TileAccess& access, std::size_t number) {
-  return fmt::format("access {}  {}: {} x {}, {} of up to {}\n", number, access.text,
-                     access.lanes(), counted(access.bytes, "byte"),
-                     counted(access.ends.size(), "group"), counted(access.group, "lane"));
+  std::string text =
+      fmt::format("access {}  {}: {} x {}, {} of up to {}\n", number, access.text, access.lanes(),
+                  counted(access.bytes, "byte"), counted(access.ends.size(), "group"),
+                  counted(access.group, "lane"));
+  if (!access.mapped.empty()) text += fmt::format("          {}\n", access.mapped);
+  if (!access.served) return text;
+  return text + fmt::format(
+                    "          {} serves {}s of {} in {} banks, lanes {}\n          (published, "
+                    "not measured: {})\n",
+                    access.served->device, name_of(access.served->direction),
+                    counted(access.bytes, "byte"), access.served->banks, text_of(*access.served),
+                    access.served->source);
+}
+
+/// Of an access that faults.
+std::string misaligned_text(const SwizzleReport& report) {
+  std::string text;
+  for (const Misaligned& one : report.misaligned) {
+    const TileAccess& access = report.task.accesses[one.access];
+    text += fmt::format(
+        "access {}  faults: thread {} begins at byte {}, and an access of {} bytes needs an "
+        "address "
+        "that {} divides\n",
+        one.access + 1, one.thread, one.byte, access.bytes, access.bytes);
+    if (one.wavefronts)
+      text += fmt::format("          as {} accesses of {} it takes {} wavefronts\n", one.parts,
+                          counted(one.bytes, "byte"), *one.wavefronts);
+  }
+  return text;
 }
 
 std::string comparison_text(const SwizzleReport& report) {
@@ -56,7 +82,9 @@ std::string comparison_text(const SwizzleReport& report) {
   }
   head.insert(head.end(), {"all", "bytes"});
   groups.push_back(std::to_string(task.groups()));
-  std::vector<Row> rows{head, groups, row_of(report.plain)};
+  std::vector<Row> rows{head, groups};
+  if (report.given) rows.push_back(row_of(*report.given));
+  rows.push_back(row_of(report.plain));
   for (const ComparedMap& map : report.best) rows.push_back(row_of(map));
   for (const ComparedMap& map : report.others) rows.push_back(row_of(map));
   return table_text(rows);
@@ -79,12 +107,30 @@ std::string split_text(const SwizzleTask& task) {
   return "";
 }
 
+/// Of a tile whose own swizzle is as good as any.
+std::string given_text(const SwizzleReport& report) {
+  const SwizzleDesign& design = report.design;
+  const std::uint64_t least = design.least;
+  const std::string how =
+      design.conflict_free(report.task)
+          ? fmt::format("conflict-free {}: {}", report.given->name, counted(least, "wavefront"))
+          : fmt::format("{}: {}; no swizzle is conflict-free", report.given->name,
+                        counted(least, "wavefront"));
+  if (report.needless) return fmt::format("answer    {}; without a swizzle as many\n", how);
+  return fmt::format("answer    {}; {}\n", how,
+                     design.best.size() == 1
+                         ? "no other is as good"
+                         : counted(design.best.size(), "swizzle") + " are as good");
+}
+
 std::string answer_text(const SwizzleReport& report) {
   const SwizzleDesign& design = report.design;
   if (design.best.empty())
-    return fmt::format("answer    no swizzle keeps the vectors whole: {}\n",
-                       split_text(report.task));
+    return fmt::format("answer    no swizzle keeps the vectors whole{}\n",
+                       report.misaligned.empty() ? ": " + split_text(report.task) : "");
   const std::size_t count = design.best.size();
+  if (report.given && report.given->cost.whole() && report.given->cost.total() == design.least)
+    return given_text(report);
   if (report.needless)
     return fmt::format("answer    no swizzle is needed; {} of those that were tried do no harm\n",
                        count);
@@ -174,6 +220,7 @@ std::string report_text(const SwizzleReport& report) {
       counted(task.element, "byte"), task.memory.banks, counted(task.memory.bank_bytes, "byte"));
   for (std::size_t k = 0; k < task.accesses.size(); ++k)
     text += access_text(task.accesses[k], k + 1);
+  text += misaligned_text(report);
   return text + "\n" + comparison_text(report) + "\n" + answer_text(report) +
          complete_text(report) + bound_text(report) + padding_text(report) + linear_text(report);
 }

@@ -99,15 +99,32 @@ std::vector<Integer> indices_of(const LinearLayout<Integer>& L, const std::strin
   return indices;
 }
 
+/// "m is the coordinate of mode 0, n of mode 1"
+std::string mapping_text(const LinearLayout<Integer>& L) {
+  if (L.outputs.size() < 2) return "";
+  std::string text;
+  for (std::size_t k = 0; k < L.outputs.size(); ++k)
+    text += fmt::format("{}{} {} mode {}", k == 0 ? "" : ", ", L.outputs[k].name,
+                        k == 0 ? "is the coordinate of" : "of", k);
+  return text;
+}
+
 /// Outputs have sizes that are powers of two, so sums over F2 of coordinates are those of indices.
 ThreadValues of_linear(const LinearLayout<Integer>& L, const std::string& text,
                        const SharedTile& tile, unsigned lanes) {
-  for (const auto& input : L.inputs)
-    if (input.name != "register" && input.name != "lane" && input.name != "warp")
+  for (const auto& input : L.inputs) {
+    if (input.name == "block" && !input.bases.empty())
+      throw CallError(
+          fmt::format("the access {} has 2^{} blocks, each with a shared memory of its own: give "
+                      "that of one block",
+                      text, input.bases.size()));
+    if (input.name != "register" && input.name != "lane" && input.name != "warp" &&
+        input.name != "block")
       throw CallError(
           fmt::format("the access {} has the input {}; an access has register, lane "
                       "and warp",
                       text, input.name));
+  }
   std::vector<Integer> extents;
   for (const auto& output : L.outputs) extents.push_back(output.size);
   if (L.outputs.size() != 1 && extents != tile.extents())
@@ -122,7 +139,11 @@ ThreadValues of_linear(const LinearLayout<Integer>& L, const std::string& text,
                                 threads.size(), lanes));
   threads.insert(threads.end(), warps.begin(), warps.end());
   require_few(Integer(1) << (std::min<std::size_t>(threads.size() + registers.size(), 4096)), text);
-  ThreadValues map{std::uint64_t{1} << threads.size(), std::uint64_t{1} << registers.size(), 1, {}};
+  ThreadValues map{std::uint64_t{1} << threads.size(),
+                   std::uint64_t{1} << registers.size(),
+                   1,
+                   {},
+                   mapping_text(L)};
   map.index = [threads, registers](std::uint64_t thread, std::uint64_t value) {
     Integer index = 0;
     for (std::size_t k = 0; k < threads.size(); ++k)

@@ -14,6 +14,7 @@ struct ThreadValues {
   std::uint64_t threads = 1, values = 1;
   Integer at_once = 1;  // values that an instruction moves
   std::function<Integer(std::uint64_t thread, std::uint64_t value)> index;
+  std::string mapped = {};  // how several outputs are coordinates of the tile
 };
 
 /// LAYOUT or LAYOUT/V; of a linear layout thread = lane + lanes * warp. Throws CallError.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <type_traits>
 #include <utility>
 
@@ -57,6 +58,18 @@ Integer missing(const Other&) {
   return 0;
 }
 
+bool moves(const Link<Integer>& link) {
+  const auto* f = std::get_if<Swizzle<Integer>>(&link.outer);
+  return f && f->bits != 0;
+}
+
+/// F without its outermost swizzle, whose offset stays.
+ComposedLayout<Integer> unswizzled(const ComposedLayout<Integer>& F) {
+  std::vector<Link<Integer>> links = F.links;
+  links.front().outer = Swizzle<Integer>{0, 0, 0};
+  return {links, F.inner};
+}
+
 }  // namespace
 
 SharedTile::SharedTile(const std::string& text)
@@ -71,12 +84,19 @@ SharedTile::SharedTile(const std::string& text)
     take(*A, A->shape);
     strides_ = leaves(A->stride);
   } else if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value)) {
-    take(*F, F->inner.shape);
+    const auto* outermost = std::get_if<Swizzle<Integer>>(&F->links.front().outer);
+    const bool given = moves(F->links.front()) && swizzle_apart(*outermost) &&
+                       outermost->base + outermost->bits + absolute(outermost->shift) <= 31;
+    if (given) given_ = *outermost;
+    take(given ? unswizzled(*F) : *F, F->inner.shape);
+    swizzled_within_ = std::any_of(F->links.begin() + (given ? 1 : 0), F->links.end(), moves);
     strides_ = leaves(F->inner.stride);
   } else if (const auto* B = std::get_if<BitLayout<Integer>>(&value)) {
     take(*B, B->shape);
+    swizzled_within_ = true;
   } else if (const auto* P = std::get_if<FLayout<Integer>>(&value)) {
     take(*P, P->shape);
+    swizzled_within_ = true;
   } else {
     throw CallError(fmt::format(
         "the tile {} has coordinates as values; a tile in memory has integer offsets", text));
