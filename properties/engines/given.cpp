@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "properties/readings/one_reading.hpp"
 #include "properties/steps.hpp"
 
 namespace plumb {
@@ -143,6 +144,7 @@ ContractCheck check_contract(const LawRow& law, Implementation<Integer>& use,
   for (std::size_t k = 0; k < arguments.size(); ++k) given.emplace(names[k], arguments[k]);
 
   const StepLimit limit(step_limit);
+  const readings::OneReading one_reading;
   GivenDriver chosen(given, GivenDriver::Coordinates::chosen, landmarks);
   ContractCheck found = run_through(law, use, chosen);
   if (found.outcome != Outcome::undecided || depth == Depth::chosen) return found;

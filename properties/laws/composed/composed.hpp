@@ -128,7 +128,9 @@ struct AsLayoutSameFunction {
     const auto R = use.as_layout(F);
     if (!has_windows(F) || !draw.equal(size(R), size(F))) return false;
     const auto i = draw.index_in("i", R);
-    return is_value(draw, value_at(R, i), F, i);
+    return equal_as_read(
+        draw, [&](Reading) { return value_at(R, i); },
+        [&](Reading reading) { return told_at(F, i, reading); });
   }
 };
 
