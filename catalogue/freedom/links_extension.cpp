@@ -19,19 +19,19 @@ using laws::told_at;
 constexpr int most_indices = 4096;
 
 /// True if the readings of A differ somewhere beyond its size.
-bool has_readings(const Layout<Integer>& A) {
+bool read_in_ways(const Layout<Integer>& A) {
   const std::vector<Integer> extents = leaves(A.shape);
   return readings::ends_in_nothing(A.shape) || (!extents.empty() && extents.back() == 1);
 }
 
-bool has_readings(const std::vector<Link<Integer>>& links) {
+bool read_in_ways(const std::vector<Link<Integer>>& links) {
   return std::any_of(links.begin(), links.end(), [](const Link<Integer>& link) {
     const auto* outer = std::get_if<Layout<Integer>>(&link.outer);
-    return outer && has_readings(*outer);
+    return outer && read_in_ways(*outer);
   });
 }
 
-bool has_readings(const Composed& F) { return has_readings(F.inner) || has_readings(F.links); }
+bool read_in_ways(const Composed& F) { return read_in_ways(F.inner) || read_in_ways(F.links); }
 
 /// The choices under which holds(i, reading) for 0 <= i < count, digits below 0 rounded in one way.
 template <class Holds>
@@ -57,7 +57,7 @@ template <Op op>
 Consistent as_expected(const Values<Integer>& arguments, const Value<Integer>& answer) {
   const auto* F = std::get_if<Composed>(&arguments.front());
   const auto* R = std::get_if<Composed>(&answer);
-  if (!F || !R || !(has_readings(F->links) || has_readings(R->links))) return cannot_tell;
+  if (!F || !R || !(read_in_ways(F->links) || read_in_ways(R->links))) return cannot_tell;
   const auto expected = reference_answer(operation_of(op), arguments);
   const auto* E = expected.answered() ? std::get_if<Composed>(&expected.value()) : nullptr;
   if (!E || size(*R) != size(*E)) return cannot_tell;
@@ -70,7 +70,7 @@ Consistent as_expected(const Values<Integer>& arguments, const Value<Integer>& a
 template <Op op>
 Consistent as_determined(const Values<Integer>& arguments, const Value<Integer>& answer) {
   const auto* R = std::get_if<Composed>(&answer);
-  if (!R || !has_readings(R->links)) return cannot_tell;
+  if (!R || !read_in_ways(R->links)) return cannot_tell;
   const auto expected = reference_answer(operation_of(op), arguments);
   const auto* E = expected.answered() ? std::get_if<Composed>(&expected.value()) : nullptr;
   if (!E || size(*R) != size(*E)) return cannot_tell;
@@ -80,7 +80,7 @@ Consistent as_determined(const Values<Integer>& arguments, const Value<Integer>&
 }
 
 Consistent of_a_layout(const Composed& F, const Layout<Integer>& R) {
-  if (!has_readings(F) || size(R) != size(F)) return cannot_tell;
+  if (!read_in_ways(F) || size(R) != size(F)) return cannot_tell;
   return where_all(size(F), [&](const Integer& i, Reading reading) {
     return laws::value_at(R, i) == told_at(F, i, reading);
   });
@@ -88,21 +88,21 @@ Consistent of_a_layout(const Composed& F, const Layout<Integer>& R) {
 
 Consistent of_a_layout_after_a_swizzle(const Layout<Integer>& A, const Swizzle<Integer>& f,
                                        const Composed& R) {
-  if (!(has_readings(A) || has_readings(R)) || size(R) != size(A)) return cannot_tell;
+  if (!(read_in_ways(A) || read_in_ways(R)) || size(R) != size(A)) return cannot_tell;
   return where_all(size(A), [&](const Integer& i, Reading reading) {
     return told_at(R, i, reading) == laws::value_at(A, laws::value_at(f, i), reading);
   });
 }
 
 Consistent of_a_left_inverse(const Composed& F, const Composed& R) {
-  if (!(has_readings(F) || has_readings(R))) return cannot_tell;
+  if (!(read_in_ways(F) || read_in_ways(R))) return cannot_tell;
   return where_all(size(F), [&](const Integer& i, Reading reading) {
     return told_at(R, told_at(F, i, reading), reading) == i;
   });
 }
 
 Consistent of_a_right_inverse(const Composed& F, const Composed& R) {
-  if (!(has_readings(F) || has_readings(R))) return cannot_tell;
+  if (!(read_in_ways(F) || read_in_ways(R))) return cannot_tell;
   return where_all(size(R), [&](const Integer& k, Reading reading) {
     return told_at(F, told_at(R, k, reading), reading) == k;
   });

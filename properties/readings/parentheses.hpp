@@ -60,6 +60,12 @@ bool refines(const IntTuple<Integer>& R, const IntTuple<Integer>& S) {
   return true;
 }
 
+/// True if S is () or one extent 1: what stands where no mode is left.
+template <class Integer>
+bool of_no_modes(const IntTuple<Integer>& S) {
+  return leaves(S).size() <= 1 && product(S) == 1;
+}
+
 /// True if R is (X, Y).
 template <class Integer, class Stride>
 bool two_modes(const Layout<Integer, Stride>& R) {
