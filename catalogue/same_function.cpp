@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "properties/readings/links.hpp"
+#include "properties/readings/parentheses.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
@@ -64,7 +65,34 @@ bool same(const Several<Integer>& a, const Several<Integer>& b) {
                     same_function);
 }
 
+template <class T>
+bool modes_are_the_same(const T&, const T&) {
+  return true;
+}
+
+template <class Stride>
+bool modes_are_the_same(const Layout<Integer, Stride>& a, const Layout<Integer, Stride>& b) {
+  return readings::same_but_for_parentheses(a.shape, b.shape);
+}
+
+bool modes_are_the_same(const ComposedLayout<Integer>& a, const ComposedLayout<Integer>& b) {
+  return modes_are_the_same(a.inner, b.inner);
+}
+
+bool modes_are_the_same(const Several<Integer>& a, const Several<Integer>& b) {
+  return std::equal(a.values.begin(), a.values.end(), b.values.begin(), b.values.end(), same_modes);
+}
+
 }  // namespace
+
+bool same_modes(const Value<Integer>& a, const Value<Integer>& b) {
+  if (a.index() != b.index()) return false;
+  return std::visit(
+      [&](const auto& left) {
+        return modes_are_the_same(left, std::get<std::decay_t<decltype(left)>>(b));
+      },
+      a);
+}
 
 bool same_function(const Value<Integer>& a, const Value<Integer>& b) {
   if (a.index() != b.index()) return false;

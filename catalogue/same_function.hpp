@@ -10,4 +10,8 @@ namespace plumb::catalogue {
 /// domain. Other values must be equal.
 bool same_function(const Value<Integer>& a, const Value<Integer>& b);
 
+/// True if layouts have the same modes, but for parentheses around one; those of composed layouts
+/// are the modes of what is applied first. Other values have none.
+bool same_modes(const Value<Integer>& a, const Value<Integer>& b);
+
 }  // namespace plumb::catalogue

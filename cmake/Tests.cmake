@@ -9,6 +9,7 @@
 #                                       which finds a mutant for every proof
 #   tests/cli/*.py tests/adapters/*.py  unittest, one ctest entry a file; a name that begins with _
 #                                       is a helper
+#   tests/cli/_certified.py             the reference, certified by its own judge
 #   tests/architecture/*.py             which folder may include which, and what the style asks for
 #
 # The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to Python in the environment, to C++ the
@@ -106,6 +107,11 @@ foreach(folder cli adapters)
     plumb_python_test(${folder}.${name} 600
                       -m unittest discover -s tests/${folder} -p ${script})
   endforeach()
+endforeach()
+
+# The reference, held against its own judge in all operations, in parts that run side by side.
+foreach(part RANGE 1 4)
+  plumb_python_test(certified.${part} 600 tests/cli/_certified.py quick ${part}/4)
 endforeach()
 
 plumb_python_test(architecture 60 tests/architecture/house.py)

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "catalogue/freedom/freedom.hpp"
+#include "catalogue/freedom/single_mode.hpp"
 #include "notation/notation.hpp"
 
 namespace plumb::catalogue {
@@ -66,12 +67,13 @@ bool Shown::allows(std::string_view choice) const {
 Choices::Choices(std::map<std::string, std::string> declared) : declared_(std::move(declared)) {}
 
 void Choices::show(const Posed& posed, const Value<Integer>& answer) {
+  const bool identical =
+      posed.expected.answered() && notation::print(answer) == print_answer(posed.expected);
   for (const Variation& point : freedom_of(posed.request.operation->op).points) {
+    if (identical && point.id == single_mode_id) continue;  // the same ones show nothing
     const Consistent names = point.consistent(posed.request.arguments, answer);
     if (!names || names->size() == point.choices.size()) continue;
     if (names->empty() && !point.exhaustive) continue;
-    const bool identical =
-        posed.expected.answered() && notation::print(answer) == print_answer(posed.expected);
     add(std::string(point.id), {*names, identical, 1, posed, answer});
   }
 }

@@ -2,9 +2,22 @@
 
 #include <algorithm>
 
+#include "catalogue/freedom/links_extension.hpp"
 #include "catalogue/freedom/single_mode.hpp"
 
 namespace plumb::catalogue {
+namespace {
+
+void add_point(std::vector<FreedomRow>& rows, Op op, const Variation& point) {
+  const auto row =
+      std::find_if(rows.begin(), rows.end(), [op](const FreedomRow& one) { return one.op == op; });
+  if (row == rows.end())
+    rows.push_back({op, {.points = {point}, .permits = is_expected_function}});
+  else
+    row->freedom.points.push_back(point);
+}
+
+}  // namespace
 
 const std::vector<FreedomRow>& freedom_rows() {
   static const auto all = [] {
@@ -16,15 +29,8 @@ const std::vector<FreedomRow>& freedom_rows() {
           freedom_on_swizzles(), freedom_through_links(), freedom_on_linear(),
           freedom_on_shuffles()})
       together.insert(together.end(), part.begin(), part.end());
-    for (const auto& [op, point] : single_modes()) {
-      const auto row =
-          std::find_if(together.begin(), together.end(),
-                       [wanted = op](const FreedomRow& one) { return one.op == wanted; });
-      if (row == together.end())
-        together.push_back({op, {.points = {point}, .permits = is_expected_function}});
-      else
-        row->freedom.points.push_back(point);
-    }
+    for (const auto& [op, point] : links_extensions()) add_point(together, op, point);
+    for (const auto& [op, point] : single_modes()) add_point(together, op, point);
     return together;
   }();
   return all;

@@ -8,6 +8,7 @@
 #include "catalogue/standard/clause_text.hpp"
 #include "certify/cases/composed_in_place.hpp"
 #include "certify/cases/effort.hpp"
+#include "certify/cases/fits.hpp"
 #include "notation/expression.hpp"
 #include "notation/notation.hpp"
 #include "properties/engines/exhaust.hpp"
@@ -94,7 +95,7 @@ class Collector {
     if (operation_.family == Family::decisions && !required) return;
     elements_left_ = elements_left_ - elements;
     auto expected = catalogue::reference_answer(operation_, request.arguments);
-    if (!well_posed(expected)) return;
+    if (!well_posed(expected) || !fits_a_line(expected)) return;
     if (!required && !expected.answered() && !few_elements(request)) return;
     seen_.insert(text);
     cases_.push_back({origin, {std::move(request), std::move(expected), required}});

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "candidates/candidate_process.hpp"
+#include "catalogue/catalogue.hpp"
+
 namespace plumb::certify {
 namespace {
 
@@ -61,6 +64,11 @@ bool fits(const catalogue::Posed& posed, unsigned bits) {
   const Integer limit = Integer(1) << (bits - 1);
   return std::all_of(numbers.begin(), numbers.end(),
                      [&](const Integer& n) { return -limit <= n && n < limit; });
+}
+
+bool fits_a_line(const Answer<Value<Integer>>& expected) {
+  constexpr std::size_t around_it = 1024;  // the id of the request, and names of the protocol
+  return catalogue::print_answer(expected).size() + around_it <= candidates::Limits{}.line_bytes;
 }
 
 }  // namespace plumb::certify

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "catalogue/freedom/freedom.hpp"
+#include "catalogue/same_function.hpp"
 #include "certify/judge/recorded_answer.hpp"
 #include "notation/notation.hpp"
 #include "properties/engines/given.hpp"
@@ -134,10 +135,10 @@ class Judge {
                        landmarks_of(values), permitted ? Depth::chosen : Depth::every);
     if (check.run.of_another_module) return by_function(answer);
     if (check.outcome == Outcome::fails) return contract_fails(check.run);
-    if (permitted || (check.outcome == Outcome::holds && check.claimed))
+    const bool holds = check.outcome == Outcome::holds;
+    if (check.claimed ? permitted || holds : is_the_expected_one(answer))
       return contract_holds(answer);
-    if (check.outcome == Outcome::holds)
-      return verdict(Verdict::unclaimed, "the contract claims nothing of this case");
+    if (holds) return verdict(Verdict::unclaimed, "the contract claims nothing of this case");
     return verdict(Verdict::undecided, check.run.reason);
   }
 
@@ -148,7 +149,16 @@ class Judge {
     if (!catalogue::is_expected_function(posed_, answer) &&
         !catalogue::freedom_of(operation_.op).permits(posed_, answer))
       return verdict(broken(), "another function than the clause determines");
+    if (catalogue::is_expected_function(posed_, answer) && !is_the_expected_one(answer))
+      return verdict(Verdict::unclaimed, "the expected function, with other modes");
     return contract_holds(answer);
+  }
+
+  /// True if the answer is what the reference answers, in its modes: where nothing is claimed the
+  /// function alone shows nothing.
+  bool is_the_expected_one(const Value<Integer>& answer) const {
+    return catalogue::is_expected_function(posed_, answer) &&
+           catalogue::same_modes(posed_.expected.value(), answer);
   }
 
   Judgement contract_holds(const Value<Integer>& answer) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "properties/readings/one_reading.hpp"
 #include "properties/steps.hpp"
 
 namespace plumb {
@@ -74,13 +75,23 @@ struct Leaves {
   }
 };
 
-std::uint64_t leaves_of(const Run& run) {
+/// How many numbers of 512 bits the largest coordinate is as long as.
+std::uint64_t length_of_coordinates(const Run& run) {
+  std::uint64_t longest = 1;
+  for (const Drawn& drawn : run.drawn)
+    if (const auto* n = std::get_if<Integer>(&drawn.value); n && *n != 0)
+      longest = std::max<std::uint64_t>(longest, 1 + msb(absolute(*n)) / 512);
+  return longest;
+}
+
+/// What a run takes: its leaves, each as often as a coordinate is longer than a usual number.
+std::uint64_t steps_of(const Run& run) {
   std::uint64_t leaves = 1;
   for (const Call<Integer>& call : run.calls) {
     for (const Value<Integer>& argument : call.arguments) leaves += Leaves{}(argument);
     if (call.result.answered()) leaves += Leaves{}(call.result.value());
   }
-  return leaves;
+  return leaves * length_of_coordinates(run);
 }
 
 /// True if not every coordinate will be seen, so that the rest can only show a failure.
@@ -112,7 +123,7 @@ ContractCheck run_through(const LawRow& law, Implementation<Integer>& use, Given
       return result;
     }
     try {
-      take_steps(Integer(leaves_of(result.run)));
+      take_steps(Integer(steps_of(result.run)));
     } catch (const Undecided& why) { return undecided(why.reason.c_str()); }
   }
   return undecided("too many coordinates to look at each");
@@ -127,7 +138,7 @@ std::optional<ContractCheck> refuted_somewhere(const LawRow& law, Implementation
     if (run.outcome == Outcome::fails) return ContractCheck{Outcome::fails, true, std::move(run)};
     if (!draw.scattered()) return std::nullopt;
     try {
-      take_steps(Integer(leaves_of(run)));
+      take_steps(Integer(steps_of(run)));
     } catch (const Undecided&) { return std::nullopt; }
   }
   return std::nullopt;
@@ -143,6 +154,7 @@ ContractCheck check_contract(const LawRow& law, Implementation<Integer>& use,
   for (std::size_t k = 0; k < arguments.size(); ++k) given.emplace(names[k], arguments[k]);
 
   const StepLimit limit(step_limit);
+  const readings::OneReading one_reading;
   GivenDriver chosen(given, GivenDriver::Coordinates::chosen, landmarks);
   ContractCheck found = run_through(law, use, chosen);
   if (found.outcome != Outcome::undecided || depth == Depth::chosen) return found;

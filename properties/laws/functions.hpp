@@ -12,6 +12,7 @@
 #include "properties/laws/coordinates/coordinates.hpp"
 #include "properties/readings/extension.hpp"
 #include "properties/readings/links.hpp"
+#include "properties/readings/one_reading.hpp"
 #include "reference/composed/composed_layout.hpp"
 
 namespace plumb::laws {
@@ -31,11 +32,20 @@ enum class Reading {
   leaves,             // the last leaf counts on, and digits are rounded down
   no_trailing_units,  // the last leaf that is not 1 counts on
   as_written,         // where a shape ends in (), nothing counts on: index size(A) begins anew
-  toward_zero,        // digits of a negative index are rounded toward 0
+  toward_zero,        // as leaves, but digits of a negative index are rounded toward 0
+  no_trailing_units_toward_zero,
+  as_written_toward_zero,
 };
 
-inline constexpr std::array every_reading{Reading::leaves, Reading::no_trailing_units,
-                                          Reading::as_written, Reading::toward_zero};
+inline constexpr std::array every_reading{Reading::leaves,
+                                          Reading::no_trailing_units,
+                                          Reading::as_written,
+                                          Reading::toward_zero,
+                                          Reading::no_trailing_units_toward_zero,
+                                          Reading::as_written_toward_zero};
+
+/// The reading of number k, of several rows of readings.
+constexpr Reading reading_at(std::size_t k) { return every_reading[k % every_reading.size()]; }
 
 /// f(x). A swizzle adds each bit that changes where x has a 0, and subtracts it where x has a 1; a
 /// negative number has infinitely many ones.
@@ -71,28 +81,76 @@ Integer value_at(const Layout<Integer>& A, const Integer& i, Reading reading) {
     case Reading::as_written:
       return readings::ends_in_nothing(A.shape) ? value_at(A, floor_mod(i, size(A)))
                                                 : value_at(A, i);
-    case Reading::toward_zero: return i < 0 ? Integer(-value_at(A, Integer(-i))) : value_at(A, i);
+    case Reading::toward_zero:
+    case Reading::no_trailing_units_toward_zero:
+    case Reading::as_written_toward_zero: break;
   }
-  throw Defect("an extension that is read in no way");
+  const Reading upward = reading == Reading::toward_zero ? Reading::leaves
+                         : reading == Reading::no_trailing_units_toward_zero
+                             ? Reading::no_trailing_units
+                             : Reading::as_written;
+  return i < 0 ? Integer(-value_at(A, Integer(-i), upward)) : value_at(A, i, upward);
+}
+
+/// The reading under which A tells something of its index: if only its extents of 1 move, every
+/// other reading makes it constant, and any answer within it right.
+template <class Integer>
+Reading telling(const Layout<Integer>& A, Reading reading) {
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.extent != 1 && mode.stride != 0) return reading;
+  return Reading::leaves;
+}
+template <class Integer>
+Reading telling(const Swizzle<Integer>&, Reading reading) {
+  return reading;
+}
+
+/// What the links make of `inner`, each under the reading of it that is chosen.
+template <class Integer, class Choose>
+Integer value_through(const std::vector<Link<Integer>>& links, const Integer& inner,
+                      const Choose& choose) {
+  Integer value = inner;
+  for (std::size_t k = links.size(); k-- > 0;) {
+    const Integer moved = links[k].offset + value;
+    value = std::visit([&](const auto& outer) { return value_at(outer, moved, choose(outer)); },
+                       links[k].outer);
+  }
+  return value;
 }
 
 /// What the links make of `inner`, which the layout within them gives.
 template <class Integer>
 Integer value_after(const std::vector<Link<Integer>>& links, const Integer& inner,
                     Reading reading) {
-  Integer value = inner;
-  for (std::size_t k = links.size(); k-- > 0;) {
-    const Integer moved = links[k].offset + value;
-    value = std::visit([&](const auto& outer) { return value_at(outer, moved, reading); },
-                       links[k].outer);
-  }
-  return value;
+  return value_through(links, inner, [&](const auto&) { return reading; });
+}
+
+/// The same, of links that tell something of `inner`.
+template <class Integer>
+Integer told_after(const std::vector<Link<Integer>>& links, const Integer& inner, Reading reading) {
+  return value_through(links, inner, [&](const auto& outer) { return telling(outer, reading); });
 }
 
 template <class Integer>
 Integer value_at(const ComposedLayout<Integer>& F, const Integer& i,
                  Reading reading = Reading::leaves) {
   return value_after(F.links, value_at(F.inner, i, reading), reading);
+}
+
+template <class Integer>
+Integer told_at(const ComposedLayout<Integer>& F, const Integer& i, Reading reading) {
+  return told_after(F.links, value_at(F.inner, i, reading), reading);
+}
+
+/// True if left == right under one reading.
+template <class Driver, class Left, class Right>
+bool equal_as_read(Driver& draw, const Left& left, const Right& right) {
+  if (readings::under_one_reading(every_reading.size(), [&](std::size_t k) -> bool {
+        return left(every_reading[k]) == right(every_reading[k]);
+      }))
+    return true;
+  const Reading open = reading_at(readings::OneReading::first_open());
+  return draw.equal(left(open), right(open));
 }
 
 /// True if R is f(x): of a composed layout, under some reading.
@@ -116,21 +174,22 @@ bool same_but_for_the_first_offset(std::vector<Link<Integer>> a,
   return readings::same_links(a, b);
 }
 
-/// True if R(x) is what the links make of `inner`, under some reading: `inner` has an entry for
+/// True if R(x) is what the links make of `inner`, under one reading: `inner` has an entry for
 /// each, once or several times.
 template <class Driver, class Integer>
 bool is_value_after(Driver& draw, const ComposedLayout<Integer>& R, const Integer& x,
                     const std::vector<Link<Integer>>& links, const std::vector<Integer>& inner) {
-  if (same_but_for_the_first_offset(R.links, links))
-    for (std::size_t k = 0; k < inner.size(); ++k) {
-      const Integer before = value_at(R.inner, x, every_reading[k % every_reading.size()]);
-      if (R.links.back().offset + before == links.back().offset + inner[k]) return true;
-    }
-  for (std::size_t k = 0; k < inner.size(); ++k) {
-    const Reading reading = every_reading[k % every_reading.size()];
-    if (value_at(R, x, reading) == value_after(links, inner[k], reading)) return true;
-  }
-  return draw.equal(value_at(R, x), value_after(links, inner.front(), every_reading.front()));
+  const bool same_links = same_but_for_the_first_offset(R.links, links);
+  if (readings::under_one_reading(inner.size(), [&](std::size_t k) -> bool {
+        const Integer before = value_at(R.inner, x, reading_at(k));
+        if (same_links && R.links.back().offset + before == links.back().offset + inner[k])
+          return true;
+        return told_after(R.links, before, reading_at(k)) ==
+               told_after(links, inner[k], reading_at(k));
+      }))
+    return true;
+  const std::size_t k = readings::OneReading::first_open() % inner.size();
+  return draw.equal(told_at(R, x, reading_at(k)), told_after(links, inner[k], reading_at(k)));
 }
 
 /// A(i) under each reading.

@@ -166,4 +166,15 @@ TEST(CopiesOfALayout, StandInOrderBesideANegativeUnit) {
   }
 }
 
+// Nobody chooses the modes of copies that stand where A leaves them room.
+TEST(CopiesOfWhatDoesNotTile, ShowNoChoiceOfModes) {
+  const std::string untiled = "((2,6),2,2):((14,1),6,28)";
+  EXPECT_EQ(shows("product.modes", "tiled_product((2,6):(14,1), 4:1)", untiled), "");
+  EXPECT_EQ(shows("product.modes", "tiled_product(4:1, 8:1)", "(4,2,4):(1,4,8)"), "apart");
+  EXPECT_EQ(shows("product.modes", "tiled_product(4:1, 8:1)", "(4,8):(1,4)"), "");
+  EXPECT_EQ(shows("product.modes", "composed_tiled_product(Sw<1,0,1> o 0 o (2,6):(14,1), 4:1)",
+                  "Sw<1,0,1> o 0 o " + untiled),
+            "");
+}
+
 }  // namespace plumb::certify

@@ -93,7 +93,9 @@ Variation kept_in_a_product() {
           {{"split", "the tile has more elements than A has in the modes that T multiplies"}}};
 }
 
+/// Of an A that does not tile any disjoint copies will do, and their modes are nobody's choice.
 std::vector<Halves<Integer>> halves_of_copies(const L& A, const L& B, const Integer&) {
+  if (!tiles(A) || !natural_strides(B)) return {};
   return readings::halves_of_product(A, B);
 }
 

@@ -41,6 +41,17 @@ bool is_extended_value(Driver& draw, const Stride& value, const Layout<Integer, 
   return false;
 }
 
+/// True if R has one mode where T has one layout n:d for the one mode of A: R stands for the mode,
+/// whose parts are no modes of R.
+template <class Integer, class Stride>
+bool one_mode_for_one(const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
+                      const Layout<Integer, Stride>& R) {
+  if (!T.is_by_mode() || T.by_mode().size() != 1 || rank(A.shape) != 1) return true;
+  const Tiler<Integer>& tile = T.by_mode().front();
+  if (!tile.is_layout() || !tile.layout().shape.is_leaf()) return true;
+  return R.shape.is_leaf() || rank(R.shape) == 1;
+}
+
 /// What becomes of the modes that a tiler does not mention: they are kept, or may also be dropped.
 enum class Unmentioned { kept, kept_or_dropped };
 
@@ -104,7 +115,8 @@ bool composes_with(auto& draw, auto& use, const auto& A, const Tiler<Integer>& B
     const auto c = draw.index_in("c", inner);
     return is_value_beyond(draw, evaluate(part, c), outer, evaluate(inner, c));
   };
-  return by_mode(draw, "mode", A, B, R, whole, Unmentioned::kept_or_dropped);
+  return one_mode_for_one(A, B, R) &&
+         by_mode(draw, "mode", A, B, R, whole, Unmentioned::kept_or_dropped);
 }
 
 /// True if composition(A, B), B drawn, keeps its contract.

@@ -44,9 +44,9 @@ bool is_part_at(auto& draw, const Layout<Integer, Stride>& A, const PlacesInMode
   const auto modes = modes_and_tiles(A, T);
   if (!shared_out(modes)) return draw.unclaimed();
   ExpectedModes<Integer> rest;
-  for (const auto& mode : *modes) rest.add(shape_of_rest(mode));
+  for (const auto& mode : *modes) rest.add_rest(mode);
   if (!draw.equal(size(R), rest.elements())) return false;
-  if (!readings::refines(R.shape, IntTuple<Integer>(rest.shapes))) return false;
+  if (!rest.has(R.shape)) return false;
 
   const Integer j = draw.index_in("j", R);
   const std::vector<Integer> tiles = digits_of(j, rest.sizes);

@@ -41,13 +41,16 @@ std::optional<std::vector<std::optional<Integer>>> entries_among(
 
 /// True if R has these modes, or the last of them in one.
 template <class Integer, class Stride>
-bool has_modes_of(const Layout<Integer, Stride>& R, const std::vector<IntTuple<Integer>>& first,
-                  const std::vector<IntTuple<Integer>>& last, bool together) {
-  std::vector<IntTuple<Integer>> side_by_side = first, grouped = first;
-  side_by_side.insert(side_by_side.end(), last.begin(), last.end());
-  if (readings::refines(R.shape, IntTuple<Integer>(side_by_side))) return true;
-  grouped.push_back(IntTuple<Integer>(last));
-  return together && readings::refines(R.shape, IntTuple<Integer>(grouped));
+bool has_modes_of(const Layout<Integer, Stride>& R, const ExpectedModes<Integer>& first,
+                  const ExpectedModes<Integer>& last, bool together) {
+  ExpectedModes<Integer> all = first;
+  all.append(last);
+  if (all.has(R.shape)) return true;
+  const std::size_t count = first.shapes.size();
+  if (!together || R.shape.is_leaf() || rank(R.shape) != count + 1) return false;
+  for (std::size_t k = 0; k < count; ++k)
+    if (!first.is_mode(k, mode_of(R.shape, k))) return false;
+  return last.has(mode_of(R.shape, count));
 }
 
 /// True if x + R is the tile of A by T at c.
@@ -63,11 +66,11 @@ bool is_tile_at(auto& draw, const Layout<Integer, Stride>& A, const Tiler<Intege
 
   ExpectedModes<Integer> tile, open;
   for (std::size_t k = 0; k < modes->size(); ++k) {
-    if ((*modes)[k].tile) tile.add(size(*(*modes)[k].tile));
-    if (!(*entries)[k]) open.add(shape_of_rest((*modes)[k]));
+    if ((*modes)[k].tile) tile.add_counted(size(*(*modes)[k].tile));
+    if (!(*entries)[k]) open.add_rest((*modes)[k]);
   }
   if (!draw.equal(size(R), Integer(tile.elements() * open.elements()))) return false;
-  if (!T.is_layout() && !has_modes_of(R, tile.shapes, open.shapes, c.is_leaf())) return false;
+  if (!T.is_layout() && !has_modes_of(R, tile, open, c.is_leaf())) return false;
 
   const Integer j = draw.index_in("j", R);
   const Integer at_tile = floor_mod(j, tile.elements());

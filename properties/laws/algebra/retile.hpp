@@ -115,19 +115,21 @@ bool is_read_again(auto& draw, const Layout<Integer, Stride>& A, const IntTuple<
   ExpectedModes<Integer> rest;
   for (std::size_t k = 1; k < modes.size(); ++k) {
     if (k > places.size()) {
-      rest.add(modes[k].shape);
+      rest.add_kept(modes[k].shape);
       continue;
     }
     const Integer blocks(static_cast<int>(places[k - 1].size()));
     const ModeAndTile<Integer, Stride> tiled{modes[k], Layout<Integer>(blocks, Integer(1))};
     if (!divides(blocks, size(modes[k])) || !tiled.shared_out()) return draw.unclaimed();
-    rest.add(floor_div(size(modes[k]), blocks));
+    rest.add_counted(floor_div(size(modes[k]), blocks));
   }
 
   if (R.shape.is_leaf() || rank(R.shape) != modes.size()) return false;
-  std::vector<IntTuple<Integer>> shapes(1, tuple_of(std::vector<Integer>{n, floor_div(values, n)}));
-  for (const IntTuple<Integer>& shape : rest.shapes) shapes.push_back(shape);
-  if (!readings::refines(R.shape, IntTuple<Integer>(shapes))) return false;
+  if (!readings::refines(mode_of(R.shape, 0),
+                         tuple_of(std::vector<Integer>{n, floor_div(values, n)})))
+    return false;
+  for (std::size_t k = 1; k < modes.size(); ++k)
+    if (!rest.is_mode(k - 1, mode_of(R.shape, k))) return false;
 
   const Integer u = draw.index_in("u", IntTuple<Integer>(values));
   const Integer r = draw.index_in("r", IntTuple<Integer>(rest.shapes));

@@ -108,15 +108,14 @@ Layout<Integer, Stride> first_two(const Layout<Integer, Stride>& A) {
 template <class Integer, class Stride>
 bool has_threads_and_fragments(auto& draw, const Layout<Integer, Stride>& R,
                                const Layout<Integer>& V, const IntTuple<Integer>& N,
-                               const IntTuple<Integer>& rests) {
+                               const ExpectedModes<Integer>& rests) {
   if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
-  const IntTuple<Integer>* of[]{&N, &rests};
   for (std::size_t k = 0; k < 2; ++k) {
     const auto mode = modes_of(R)[k];
     if (mode.shape.is_leaf() || rank(mode.shape) != 2) return false;
     const auto parts = modes_of(mode);
     if (!draw.equal(size(parts[0]), size(modes_of(V)[k]))) return false;
-    if (!readings::refines(parts[1].shape, *of[k])) return false;
+    if (k == 0 ? !readings::refines(parts[1].shape, N) : !rests.has(parts[1].shape)) return false;
   }
   return true;
 }
@@ -135,8 +134,11 @@ bool is_shared_by_atoms(auto& draw, const Layout<Integer, Stride>& A, const IntT
 
   ExpectedModes<Integer> rest;
   for (std::size_t k = 0; k < rank(A.shape); ++k)
-    rest.add(k < 2 ? IntTuple<Integer>((*modes)[k].count()) : mode_of(A.shape, k));
-  if (!has_threads_and_fragments(draw, R, V, N, IntTuple<Integer>(rest.shapes))) return false;
+    if (k < 2)
+      rest.add_counted((*modes)[k].count());
+    else
+      rest.add_kept(mode_of(A.shape, k));
+  if (!has_threads_and_fragments(draw, R, V, N, rest)) return false;
 
   const Integer t = draw.index_in("t", modes_of(V)[0]), v = draw.index_in("v", modes_of(V)[1]);
   const Integer y = draw.index_in("y", N);

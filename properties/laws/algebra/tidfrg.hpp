@@ -36,8 +36,8 @@ bool shares_tiles_out(auto& draw, auto& use, const auto& A) {
   if (!shared_out(modes)) return draw.unclaimed();
   ExpectedModes<Integer> tile, rest;
   for (const auto& mode : *modes) {
-    if (mode.tile) tile.add(size(*mode.tile));
-    rest.add(shape_of_rest(mode));
+    if (mode.tile) tile.add_counted(size(*mode.tile));
+    rest.add_rest(mode);
   }
   if (least_offset(V) < 0 || greatest_offset(V) >= tile.elements()) return draw.unclaimed();
 
@@ -46,8 +46,7 @@ bool shares_tiles_out(auto& draw, auto& use, const auto& A) {
   for (std::size_t k = 0; k < 2; ++k)
     if (!draw.equal(size(three[k]), size(modes_of(V)[k]))) return false;
   if (!draw.equal(size(three[2]), rest.elements())) return false;
-  if (!T.is_layout() && !readings::refines(three[2].shape, IntTuple<Integer>(rest.shapes)))
-    return false;
+  if (!T.is_layout() && !rest.has(three[2].shape)) return false;
 
   const Integer i = draw.index_in("i", V), r = draw.index_in("r", three[2]);
   const std::vector<Integer> places = digits_of(evaluate(V, i), tile.sizes);

@@ -159,28 +159,56 @@ std::optional<std::vector<X>> at_numbers_of(const Pattern<Integer>& P, const std
   return kept;
 }
 
-/// What a part of the modes is expected to be: sizes of its modes as digits of an index, and the
-/// shapes that it may refine.
+/// What a part of the modes is expected to be: sizes of its modes as digits of an index, and their
+/// shapes. One that counts tiles may be finer; one that is kept may not.
 template <class Integer>
 struct ExpectedModes {
   std::vector<Integer> sizes;
   std::vector<IntTuple<Integer>> shapes;
+  std::vector<bool> may_be_finer;
 
-  void add(const IntTuple<Integer>& shape) {
+  void add_counted(const Integer& count) {
+    sizes.push_back(count);
+    shapes.push_back(count);
+    may_be_finer.push_back(true);
+  }
+  void add_kept(const IntTuple<Integer>& shape) {
     sizes.push_back(product(shape));
     shapes.push_back(shape);
+    may_be_finer.push_back(false);
   }
+  /// The tiles of a mode, or the mode itself if it has none.
+  template <class Stride>
+  void add_rest(const ModeAndTile<Integer, Stride>& mode) {
+    if (mode.tile)
+      add_counted(mode.count());
+    else
+      add_kept(mode.mode.shape);
+  }
+  void append(const ExpectedModes& others) {
+    sizes.insert(sizes.end(), others.sizes.begin(), others.sizes.end());
+    shapes.insert(shapes.end(), others.shapes.begin(), others.shapes.end());
+    may_be_finer.insert(may_be_finer.end(), others.may_be_finer.begin(), others.may_be_finer.end());
+  }
+
+  /// True if S has these modes; a single one may stand without parentheses.
+  bool has(const IntTuple<Integer>& S) const {
+    if (shapes.size() == 1 && (S.is_leaf() || rank(S) > 1)) return is_mode(0, S);
+    if (S.is_leaf() || rank(S) != shapes.size()) return false;
+    for (std::size_t k = 0; k < shapes.size(); ++k)
+      if (!is_mode(k, mode_of(S, k))) return false;
+    return true;
+  }
+  bool is_mode(std::size_t k, const IntTuple<Integer>& S) const {
+    return may_be_finer[k] ? readings::refines(S, shapes[k])
+                           : readings::same_but_for_parentheses(S, shapes[k]);
+  }
+
   Integer elements() const {
     Integer all(1);
     for (const Integer& one : sizes) all = all * one;
     return all;
   }
 };
-
-/// The shape of what counts the tiles, or of the mode that has none.
-template <class Integer, class Stride>
-IntTuple<Integer> shape_of_rest(const ModeAndTile<Integer, Stride>& mode) {
-  return mode.tile ? IntTuple<Integer>(mode.count()) : mode.mode.shape;
-}
 
 }  // namespace plumb::laws

@@ -63,7 +63,7 @@ std::optional<PointOfTiles<Integer>> point_of_tiles(Driver& draw, const std::str
                                                     const Layout<Integer>& R, const Whole& whole,
                                                     Unmentioned unmentioned = Unmentioned::kept) {
   if (T.is_kept()) {
-    if (!(readings::unwrapped(R.shape) == readings::unwrapped(A.shape))) return std::nullopt;
+    if (!readings::same_but_for_parentheses(R.shape, A.shape)) return std::nullopt;
     const Integer i = draw.index_in(path, A);
     return PointOfTiles<Integer>{i, values_of(A, i)};
   }
@@ -111,6 +111,7 @@ struct ComposedCompositionPointwise {
       const Integer c = draw.index_in(path, B);
       return PointOfTiles<Integer>{c, values_of(A, evaluate(B, c))};
     };
+    if (!one_mode_for_one(F.inner, T, R.inner)) return false;
     const auto point =
         point_of_tiles(draw, "c", F.inner, T, R.inner, whole, Unmentioned::kept_or_dropped);
     return point && is_value_after(draw, R, point->index, F.links, point->inner);
@@ -130,7 +131,7 @@ std::vector<Integer> image(const ComposedLayout<Integer>& F, Reading reading) {
   if (size(F) > enumeration_limit) throw Undecided{"more than 65536 values to compare"};
   take_steps(steps_of_an_element * size(F));
   std::vector<Integer> values;
-  for (Integer i(0); i < size(F); i = i + 1) values.push_back(value_at(F, i, reading));
+  for (Integer i(0); i < size(F); i = i + 1) values.push_back(told_at(F, i, reading));
   std::sort(values.begin(), values.end());
   values.erase(std::unique(values.begin(), values.end()), values.end());
   return values;

@@ -100,7 +100,7 @@ struct ComposedSliceInside {
     std::vector<Integer> extents;
     for (std::size_t k = 0; k < all.size(); ++k)
       if (entries[k].open) extents.push_back(all[k]);
-    if (extents.empty() ? size(R) != 1
+    if (extents.empty() ? !readings::of_no_modes(R.inner.shape)
                         : !consists_of(draw, R.inner.shape, Places::open, F.inner.shape, c) &&
                               !refined_by(R.inner.shape, shapes_of_open(F.inner.shape, c)))
       return false;
@@ -128,7 +128,9 @@ struct AsLayoutSameFunction {
     const auto R = use.as_layout(F);
     if (!has_windows(F) || !draw.equal(size(R), size(F))) return false;
     const auto i = draw.index_in("i", R);
-    return is_value(draw, value_at(R, i), F, i);
+    return equal_as_read(
+        draw, [&](Reading) { return value_at(R, i); },
+        [&](Reading reading) { return told_at(F, i, reading); });
   }
 };
 

@@ -9,15 +9,6 @@
 
 namespace plumb::laws {
 
-/// True if R(i) is f(x) for the x that A has at i, under some reading of A and R.
-template <class Driver, class Integer>
-bool is_value_of_swizzle(Driver& draw, const ComposedLayout<Integer>& R, const Integer& i,
-                         const Integer& expected) {
-  for (const Reading reading : every_reading)
-    if (value_at(R, i, reading) == expected) return true;
-  return draw.equal(value_at(R, i), expected);
-}
-
 struct ComposedOfSwizzlePointwise {
   static constexpr LawText text{
       "composed_of_swizzle.pointwise",
@@ -31,7 +22,10 @@ struct ComposedOfSwizzlePointwise {
     if (!has_windows(f) || !has_windows(R)) return false;
     if (!readings::refines(R.inner.shape, A.shape)) return false;
     const auto i = draw.index_in("i", A);
-    return is_value_of_swizzle(draw, R, i, value_at(f, value_at(A, i)));
+    const auto expected = value_at(f, value_at(A, i));
+    return equal_as_read(
+        draw, [&](Reading reading) { return told_at(R, i, reading); },
+        [&](Reading) { return expected; });
   }
 };
 
@@ -48,10 +42,7 @@ struct SwizzleThroughPointwise {
     const auto i = draw.index_in("i", A);
     const auto from = value_at(A, i);
     if (from < 0) return false;
-    const auto to = value_at(R, from);
-    for (const auto& value : values_of(A, value_at(f, i)))
-      if (to == value) return true;
-    return draw.equal(to, value_at(A, value_at(f, i)));
+    return draw.equal(value_at(R, from), value_at(A, value_at(f, i)));
   }
 };
 
@@ -69,9 +60,9 @@ struct ComposedWithSwizzlePointwise {
     if (!readings::refines(R.inner.shape, A.shape)) return false;
     const auto i = draw.index_in("i", A);
     const auto at = value_at(f, i);
-    for (const Reading reading : every_reading)
-      if (value_at(R, i, reading) == value_at(A, at, reading)) return true;
-    return draw.equal(value_at(R, i), value_at(A, at));
+    return equal_as_read(
+        draw, [&](Reading reading) { return told_at(R, i, reading); },
+        [&](Reading reading) { return value_at(A, at, reading); });
   }
 };
 

@@ -35,9 +35,9 @@ struct ProductWithComposedCopies {
     const Layout<Integer> free = complement(A, Integer(size(A) * (copy + 1))).value();
     const Integer wanted = evaluate(A, a) + evaluate(free, copy);
     const Integer at = a + size(A) * b;
-    for (const Reading reading : every_reading)
-      if (value_at(R, at, reading) == wanted) return true;
-    return draw.equal(value_at(R, at), wanted);
+    return equal_as_read(
+        draw, [&](Reading reading) { return told_at(R, at, reading); },
+        [&](Reading) { return wanted; });
   }
 };
 

@@ -24,17 +24,15 @@ bool is_composed_upcast(Driver& draw, const ComposedLayout<Integer>& F, const In
     extents.push_back(ceil_div(modes[k].extent, (*steps)[k]));
     strides.push_back(modes[k].stride * (*steps)[k]);
   }
-  if (!(readings::unwrapped(R.inner.shape) ==
-        readings::unwrapped(tree_like(F.inner.shape, extents))))
+  if (!readings::same_but_for_parentheses(R.inner.shape, tree_like(F.inner.shape, extents)))
     return false;
   const Integer c = draw.index_in("c", R.inner);
   const Integer offset = value_by_digits(c, extents, strides);
   const auto unit = [&](Reading reading) {
-    return floor_div(value_after(F.links, offset, reading), n);
+    return floor_div(told_after(F.links, offset, reading), n);
   };
-  for (const Reading reading : every_reading)
-    if (value_at(R, c, reading) == unit(reading)) return true;
-  return draw.equal(value_at(R, c), unit(Reading::leaves));
+  return equal_as_read(
+      draw, [&](Reading reading) { return told_at(R, c, reading); }, unit);
 }
 
 /// True if exactly one mode has stride 1, and none -1.
@@ -56,8 +54,7 @@ bool is_composed_downcast(Driver& draw, const ComposedLayout<Integer>& F, const 
   const std::vector<Integer> strides = leaves(F.inner.stride);
   for (std::size_t k = 0; k < extents.size(); ++k)
     if (strides[k] == 1) extents[k] = extents[k] * n;
-  if (!(readings::unwrapped(R.inner.shape) ==
-        readings::unwrapped(tree_like(F.inner.shape, extents))))
+  if (!readings::same_but_for_parentheses(R.inner.shape, tree_like(F.inner.shape, extents)))
     return false;
   const Integer i = draw.index_in("c", R.inner);
   const std::vector<Integer> digits = digits_of(i, extents);
@@ -68,18 +65,17 @@ bool is_composed_downcast(Driver& draw, const ComposedLayout<Integer>& F, const 
     if (in_units) within = floor_mod(digits[k], n);
   }
   const auto expected = [&](Reading reading) {
-    return Integer(n * value_after(F.links, offset, reading) + within);
+    return Integer(n * told_after(F.links, offset, reading) + within);
   };
-  for (const Reading reading : every_reading)
-    if (value_at(R, i, reading) == expected(reading)) return true;
-  return draw.equal(value_at(R, i), expected(Reading::leaves));
+  return equal_as_read(
+      draw, [&](Reading reading) { return told_at(R, i, reading); }, expected);
 }
 
 /// True if R(i) == F(i), and the inner layouts have one shape.
 template <class Driver, class Integer>
 bool is_the_same(Driver& draw, const ComposedLayout<Integer>& F, const ComposedLayout<Integer>& R) {
   if (!has_windows(F) || !has_windows(R)) return false;
-  if (!(readings::unwrapped(R.inner.shape) == readings::unwrapped(F.inner.shape))) return false;
+  if (!readings::same_but_for_parentheses(R.inner.shape, F.inner.shape)) return false;
   const Integer i = draw.index_in("c", F.inner);
   return is_value_after(draw, R, i, F.links, values_of(F.inner, i));
 }

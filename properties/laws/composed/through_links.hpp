@@ -26,13 +26,9 @@
 
 namespace plumb::laws {
 
-/// Leaves the law on layouts: there is no Q.
-struct NoInnerLayout {};
-
-/// Leaves the law on layouts at an index at which R is compared with the links of F after Q.
-struct Compared {
-  bool equal;
-};
+/// Leaves the law on layouts at an index at which R is what the links of F make of Q: what the law
+/// says of Q is asked at index 0.
+struct IsThroughQ {};
 
 /// Supplies the law on layouts with the inner layout of F where it draws its first argument, and
 /// with what `draw` has elsewhere.
@@ -51,8 +47,15 @@ class InnerDriver : public ForwardingDriver<Driver> {
   }
   std::variant<Layout<Integer>> tree_over_a_module(std::string_view) { return inner_; }
 
+  bool unclaimed() {
+    claims_ = false;
+    return this->draw_.unclaimed();
+  }
+  bool claims() const { return claims_; }
+
  private:
   Layout<Integer> inner_;
+  bool claims_ = true;
 };
 
 /// Answers the operation on layouts with the Q of what the composed operation answers.
@@ -73,6 +76,12 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
       coarse_ = Law::coarse_shapes(A, rest...);
     return before(R);
   }
+
+  /// True if R is not what the links of F make of the Q that the law was asked of.
+  bool has_another_function() const { return another_function_; }
+
+  /// Compares the two sides where they differ once more, for the report: false.
+  bool differs() { return differing_ && draw_.equal(differing_->first, differing_->second); }
 
   /// Links that lose something have no one Q: there the answer is right too if it is the
   /// reference's in every value, and has its shape.
@@ -112,7 +121,7 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
   Integer before(const Integer& R) { return R; }
   Layout<Integer> before(const ComposedLayout<Integer>& R) {
     find_before({R, Integer(0)});
-    if (before_->begin != 0) throw NoInnerLayout{};
+    another_function_ = another_function_ || before_->begin != 0;
     return before_->Q;
   }
   std::pair<Layout<Integer>, Integer> before(
@@ -131,7 +140,7 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
   }
 
   /// A Q that is found at 0 and at units has to give the answer at every index: at 0 the law on
-  /// layouts goes on.
+  /// layouts goes on. If there is none, the law only says whether it claims anything.
   void find_before(const MovedComposed<Integer>& answer) {
     answer_ = answer;
     const auto& [R, x] = answer;
@@ -141,13 +150,20 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
       before_ = but_for_identities(R);
       if (before_) return;
     }
-    if (!before_) throw NoInnerLayout{};
+    if (!before_) {
+      before_ = {R.inner, x};
+      another_function_ = true;
+      return;
+    }
     if (before_->Q == R.inner && x == 0 && same_but_for_the_first_offset(R.links, F_.links)) return;
     const Integer i = draw_.index_in("at", R.inner);
     if (i == 0) return;
     const Integer offset = before_->begin + value_at(before_->Q, i);
-    throw Compared{
-        draw_.equal(Integer(x + value_at(R, i)), value_after(F_.links, offset, Reading::leaves))};
+    const Integer left = x + value_at(R, i);
+    const Integer right = value_after(F_.links, offset, Reading::leaves);
+    if (draw_.equal(left, right)) throw IsThroughQ{};
+    another_function_ = true;
+    differing_ = {left, right};
   }
 
   Driver& draw_;
@@ -156,6 +172,8 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
   std::optional<MovedComposed<Integer>> answer_;
   std::vector<IntTuple<Integer>> coarse_;
   std::optional<BeforeLinks<Integer>> before_, expected_;
+  bool another_function_ = false;
+  std::optional<std::pair<Integer, Integer>> differing_;
 };
 
 /// `Plain` is the contract law of an operation on layouts; Law::call calls the composed one.
@@ -168,11 +186,10 @@ struct ThroughLinks {
     InnerDriver<Driver, Integer> inner_draw(draw, F);
     InnerUse<Law, Driver, Implementation, Integer> inner_use(draw, use, F);
     try {
-      if (Plain{}(inner_draw, inner_use)) return true;
-    } catch (const Compared& at) {
-      if (at.equal) return true;
-    } catch (const NoInnerLayout&) {}
-    return inner_use.is_the_expected_function();
+      const bool kept = Plain{}(inner_draw, inner_use);
+      if (!inner_draw.claims() || (kept && !inner_use.has_another_function())) return true;
+    } catch (const IsThroughQ&) { return draw.unclaimed(); }
+    return inner_use.is_the_expected_function() || inner_use.differs();
   }
 };
 

@@ -74,7 +74,7 @@ struct MakeFragmentLikeCounts {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.make_fragment_like(A);
-    if (readings::unwrapped(R.shape) == readings::unwrapped(A.shape) &&
+    if (readings::same_but_for_parentheses(R.shape, A.shape) &&
         coalesce(R) == coalesce(readings::shared_fragment(A)))
       return true;
     std::vector<std::size_t> moving;

@@ -19,7 +19,7 @@ namespace plumb::laws {
 template <class Driver, class Integer>
 bool counts(Driver& draw, const Layout<Integer>& R, const IntTuple<Integer>& S,
             const std::vector<std::size_t>& fastest) {
-  if (!positive(S) || !(readings::unwrapped(R.shape) == readings::unwrapped(S))) return false;
+  if (!positive(S) || !readings::same_but_for_parentheses(R.shape, S)) return false;
   const Integer i = draw.index_in("i", S);
   const std::vector<Integer> extents = leaves(S), place = leaves(column_major(S));
   const std::vector<Integer> digit = digits_of(i, extents);
@@ -56,7 +56,7 @@ struct MakeLayoutPointwise {
     const auto D = strided ? draw.strides_for("D", S) : S;
     const auto R = strided ? use.make_layout(S, D) : use.make_layout(S);
     if (!positive(S) || !congruent(S, D)) return false;
-    if (!(readings::unwrapped(R.shape) == readings::unwrapped(S))) return false;
+    if (!readings::same_but_for_parentheses(R.shape, S)) return false;
     const auto i = draw.index_in("i", S);
     return draw.equal(evaluate(R, i), strided ? value_by_digits(i, leaves(S), leaves(D)) : i);
   }
@@ -122,7 +122,7 @@ struct MakeOrderedLayoutCounts {
     if (!positive(S)) return false;
     const auto ranked = readings::rank_leaves(S, O);
     if (!ranked) return false;
-    if (readings::unwrapped(R.shape) == readings::unwrapped(S) &&
+    if (readings::same_but_for_parentheses(R.shape, S) &&
         coalesce(R) == coalesce(readings::shared_strides(S, *ranked, leaves(S))))
       return true;
     return counts(draw, R, S, counted_after(*ranked));
@@ -140,7 +140,7 @@ struct MakeLayoutLikeCounts {
   bool operator()(Driver& draw, Implementation& use) const {
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.make_layout_like(A);
-    if (readings::unwrapped(R.shape) == readings::unwrapped(A.shape) &&
+    if (readings::same_but_for_parentheses(R.shape, A.shape) &&
         coalesce(R) == coalesce(readings::shared_like(A)))
       return true;
     const auto ranked = readings::ranked_by_stride(A);
@@ -184,8 +184,8 @@ bool puts_side_by_side(auto& draw, auto& use, const auto& A) {
   const auto B = draw.layout_beside("B", A);
   const auto R = use.concatenate(A, B);
   if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
-  if (!(readings::unwrapped(mode_of(R.shape, 0)) == readings::unwrapped(A.shape))) return false;
-  if (!(readings::unwrapped(mode_of(R.shape, 1)) == readings::unwrapped(B.shape))) return false;
+  if (!readings::same_but_for_parentheses(mode_of(R.shape, 0), A.shape)) return false;
+  if (!readings::same_but_for_parentheses(mode_of(R.shape, 1), B.shape)) return false;
   const auto i = draw.index_in("i", A);
   const auto j = draw.index_in("j", B);
   return draw.equal(evaluate(R, decltype(size(A))(i + size(A) * j)),

@@ -84,8 +84,7 @@ bool is_upcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const L
     strides.push_back(t ? Integer(modes[k].stride * elements) : Integer(n * found[k].stride));
   }
   if (!rounds_down && !truncates) return false;
-  if (!(readings::unwrapped(R.shape) == readings::unwrapped(tree_like(A.shape, extents))))
-    return false;
+  if (!readings::same_but_for_parentheses(R.shape, tree_like(A.shape, extents))) return false;
   const Integer c = draw.index_in("c", R);
   return draw.equal(n * evaluate(R, c), value_by_digits(c, extents, strides));
 }
@@ -101,8 +100,7 @@ bool is_downcast(Driver& draw, const Layout<Integer>& A, const Integer& n,
     t.push_back(absolute(strides[k]) == 1 ? n : Integer(1));
     extents[k] = extents[k] * t[k];
   }
-  if (!(readings::unwrapped(R.shape) == readings::unwrapped(tree_like(A.shape, extents))))
-    return false;
+  if (!readings::same_but_for_parentheses(R.shape, tree_like(A.shape, extents))) return false;
   const Integer i = draw.index_in("c", R);
   const std::vector<Integer> digits = digits_of(i, extents);
   Integer sum(0);

@@ -59,7 +59,7 @@ std::vector<Tuple> groups_where(Places wanted, const Tuple& X, const Pattern<Int
 /// The same except for parentheses around one entry.
 template <class Integer>
 bool same_modes(const IntTuple<Integer>& R, const IntTuple<Integer>& X) {
-  return readings::unwrapped(R) == readings::unwrapped(X);
+  return readings::same_but_for_parentheses(R, X);
 }
 template <class Integer, class Stride>
 bool same_modes(const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A) {

@@ -73,7 +73,7 @@ bool slices_with_offset(auto& draw, auto& use, const auto& A) {
 
   const std::vector<IntTuple<Integer>> parts = open_parts(A.shape, c);
   if (parts.empty()) {
-    if (size(R) != 1) return false;
+    if (!readings::of_no_modes(R.shape)) return false;
   } else if (!same_modes(R.shape, IntTuple<Integer>(parts)) &&
              !same_modes(R.shape, concatenate(groups_where(Places::open, A.shape, c)))) {
     return false;

@@ -1,0 +1,40 @@
+"""`plumb certify` of the reference itself: whoever answers right is certified.
+
+    python3 tests/cli/_certified.py LEVEL [PART/PARTS]
+
+The tests run it at level quick, in parts; before a release it runs at level standard.
+"""
+
+import json
+import os
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from _plumb import PLUMB, plumb  # noqa: E402
+
+
+def operations(part, parts):
+    """Every so many-th operation, so that each part has some that take long."""
+    hello = json.loads(plumb("serve", text='{"op":"hello","protocol":"1"}\n')[1])
+    return hello["ops"][part - 1 :: parts]
+
+
+def main(level, share="1/1"):
+    part, parts = (int(number) for number in share.split("/"))
+    asked = operations(part, parts)
+    chosen = [word for name in asked for word in ("--op", name)]
+    with tempfile.TemporaryDirectory() as folder:
+        code, text, errors = plumb(
+            *("certify", "--level", level, *chosen, "--out", folder, "--", PLUMB, "serve"),
+            timeout=3600,
+        )
+    last = text.strip().splitlines()[-1] if text.strip() else ""
+    right = code == 0 and last.startswith("CERTIFIED")
+    print(f"{len(asked)} operations: {last}" if right else text + errors)
+    return 0 if right else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
