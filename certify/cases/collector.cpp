@@ -2,20 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <utility>
 
 #include "certify/cases/changes/changed_requests.hpp"
 #include "certify/cases/claims.hpp"
 #include "certify/cases/draw_arguments.hpp"
-#include "certify/cases/mixed.hpp"
 #include "certify/cases/trivial.hpp"
 
 namespace plumb::certify {
 namespace {
 
-/// Draws for each case that is wanted, at most.
-constexpr std::uint64_t tries_a_case = 12;
+/// Draws for each case that is wanted, at most; and how many of them may be left out as trivial.
+constexpr std::uint64_t tries_a_case = 12, trivial_a_case = 3;
 
 /// So many answers are looked at; if all are claimed, only some of the others.
 constexpr std::uint64_t surely_claimed = 60, of_those_one_in = 4;
@@ -54,9 +52,10 @@ Tiler<Integer> with_integers(const Tiler<Integer>& T) {
 Collector::Collector(const Operation& operation, const LawRow& law, std::uint64_t count)
     : operation_(operation), law_(&law), count_(count) {}
 
-void Collector::begin_source() {
+void Collector::begin_source(std::uint64_t most) {
   sources_.emplace_back();
   share_ = {};
+  share_.may_be_left_out = trivial_a_case * most;
 }
 
 void Collector::keep(Case one) {
@@ -67,21 +66,33 @@ void Collector::keep(Case one) {
 
 void Collector::add_example(Values<Integer> arguments) {
   if (full()) return;
-  if (sources_.empty()) begin_source();
+  if (sources_.empty()) begin_source(0);
   const catalogue::Posed posed = catalogue::pose({&operation_, std::move(arguments)});
   if (seen_.insert(catalogue::call_text(posed.request)).second) keep({Origin::golden, posed});
 }
 
-/// Whether garbage would be told from the answer; without one, from that of another request.
-bool Collector::is_claimed(const catalogue::Posed& posed) {
-  if (posed.expected.answered()) {
-    some_answer_ = posed.expected.value();
-    has_answer_ = true;
+/// What stands for garbage: an answer to a request that was met before, or to one that the law
+/// draws.
+const Value<Integer>* Collector::answer_to_another() {
+  constexpr int tries = 200;
+  SeededPick pick(0);
+  RandomDriver draw(pick, Manner::ordinary);
+  const bool seek = !std::exchange(sought_, true);
+  for (int k = 0; seek && k < tries && !some_answer_; ++k) {
+    const auto arguments = draw_arguments(*law_, draw);
+    if (!arguments) continue;
+    const auto answer = catalogue::reference_answer(operation_, *arguments);
+    if (answer.answered()) some_answer_ = answer.value();
   }
-  if (!has_answer_) return true;
+  return some_answer_ ? &*some_answer_ : nullptr;
+}
+
+bool Collector::is_claimed(const catalogue::Posed& posed) {
+  if (posed.expected.answered()) some_answer_ = posed.expected.value();
   ++asked_;
   if (asked_ > surely_claimed && unclaimed_ == 0 && asked_ % of_those_one_in != 0) return true;
-  const bool claimed = claims(posed.request, some_answer_);
+  const Value<Integer>* answer = answer_to_another();
+  const bool claimed = !answer || claims(posed.request, *answer);
   if (!claimed) ++unclaimed_;
   return claimed;
 }
@@ -89,7 +100,8 @@ bool Collector::is_claimed(const catalogue::Posed& posed) {
 bool Collector::add_malformed(Case one) {
   const bool changed = one.origin == Origin::changed;
   if (!changed || 8 * (share_.malformed + 1) > share_.cases + 1) return false;
-  if (!has_answer_ || !few_elements(one.posed.request) || !claims(one.posed.request, some_answer_))
+  const Value<Integer>* answer = answer_to_another();
+  if (!answer || !few_elements(one.posed.request) || !claims(one.posed.request, *answer))
     return false;
   ++share_.malformed;
   keep(std::move(one));
@@ -117,8 +129,8 @@ bool Collector::add(Origin origin, Values<Integer> arguments) {
   if (!claimed && 10 * (share_.unclaimed + 1) > share_.cases + 1) return false;
   const bool trivial =
       answered && is_trivial(one.posed.expected.value(), one.posed.request.arguments);
-  if (trivial && 2 * (share_.trivial + 1) > share_.answered + 2) {
-    if (claimed && left_out_.size() < count_) left_out_.push_back(std::move(one));
+  if (trivial && 2 * share_.trivial > share_.answered && share_.may_be_left_out > 0) {
+    --share_.may_be_left_out;
     return false;
   }
   elements_left_ = elements_left_ - elements;
@@ -130,11 +142,14 @@ bool Collector::add(Origin origin, Values<Integer> arguments) {
 }
 
 void Collector::add_small(std::uint64_t most, Origin origin) {
-  begin_source();
+  begin_source(most);
   const std::uint64_t end = end_of(most);
   for (const Bounds& bounds : spaces) {
     if (size_ + most / 8 >= end) return;  // what is left goes to random cases
-    add_space(bounds, end, origin);
+    std::vector<Values<Integer>> all = walk(bounds);
+    const bool has_enough = all.size() >= end - size_;
+    add_of_space(std::move(all), end, origin);
+    if (has_enough) return;
   }
 }
 
@@ -145,14 +160,14 @@ void Collector::add_random(Origin origin, Manner manner, std::uint64_t seed, std
 }
 
 void Collector::add_drawn(Origin origin, Driver& draw, std::uint64_t most) {
-  begin_source();
+  begin_source(most);
   const std::uint64_t end = end_of(most);
   for (std::uint64_t tries = 0; size_ < end && tries < tries_a_case * most; ++tries)
     if (auto arguments = draw_arguments(*law_, draw)) add(origin, std::move(*arguments));
 }
 
 void Collector::add_changed(Origin origin, std::uint64_t seed, std::uint64_t most) {
-  begin_source();
+  begin_source(most);
   const std::uint64_t end = end_of(most);
   SeededPick pick(seed);
   ChangedRequests requests(*law_, pick);
@@ -178,8 +193,7 @@ std::vector<Values<Integer>> Collector::walk(const Bounds& bounds) const {
 
 /// Every k-th case of the space, with the least k that leaves few enough; then those behind them,
 /// while the shares leave room.
-void Collector::add_space(const Bounds& bounds, std::uint64_t end, Origin origin) {
-  std::vector<Values<Integer>> all = walk(bounds);
+void Collector::add_of_space(std::vector<Values<Integer>> all, std::uint64_t end, Origin origin) {
   const std::uint64_t wanted = end - size_;
   const std::size_t step = std::max<std::size_t>(1, all.size() / wanted);
   std::uint64_t tries = 0;
@@ -188,13 +202,6 @@ void Collector::add_space(const Bounds& bounds, std::uint64_t end, Origin origin
       if (size_ >= end || ++tries > tries_a_case * wanted) return;
       add(origin, std::move(all[number]));
     }
-}
-
-std::vector<Case> Collector::take() {
-  begin_source();
-  for (Case& one : left_out_)
-    if (!full()) keep(std::move(one));
-  return mixed(std::move(sources_));
 }
 
 }  // namespace plumb::certify

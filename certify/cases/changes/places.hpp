@@ -46,6 +46,7 @@ void map_layouts(Value<Integer>& value, Function& f) {
   if (auto* A = std::get_if<Layout<Integer>>(&value)) *A = f(*A);
   if (auto* A = std::get_if<CoordinateLayout<Integer>>(&value)) *A = f(*A);
   if (auto* A = std::get_if<BitLayout<Integer>>(&value)) *A = f(*A);
+  if (auto* A = std::get_if<FLayout<Integer>>(&value)) *A = f(*A);
   if (auto* T = std::get_if<Tiler<Integer>>(&value)) *T = map_layouts(*T, f);
   if (auto* F = std::get_if<ComposedLayout<Integer>>(&value)) {
     for (Link<Integer>& link : F->links)
