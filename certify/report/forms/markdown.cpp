@@ -188,6 +188,26 @@ std::string failing_clause(const ClauseResult& clause, const Certificate& certif
   return text;
 }
 
+constexpr std::string_view of_laws =
+    "\nA further law relates answers with each other. Of a freed one the contracts leave another "
+    "choice.\n\n| law | outcome | cases | |\n|---|---|---:|---|\n";
+
+/// Those that say more than that they hold.
+std::string laws(const Certificate& certificate) {
+  std::string rows;
+  std::size_t hold = 0;
+  for (const ClauseResult& clause : certificate.clauses)
+    for (const LawResult& one : clause.laws) {
+      hold += one.outcome == LawOutcome::holds;
+      if (one.outcome != LawOutcome::holds)
+        rows += fmt::format("| {} | {} | {} | {} |\n", plain(one.law), name_of(one.outcome),
+                            with_thousands(one.cases), plain(one.why, 1000));
+    }
+  if (hold == 0 && rows.empty()) return "";
+  return fmt::format("\n## Further laws\n\n{} hold.\n", hold) +
+         (rows.empty() ? "" : std::string(of_laws) + rows);
+}
+
 std::string failures(const Certificate& certificate, const Figures& figures) {
   std::string text;
   for (const ClauseResult& clause : certificate.clauses)
@@ -217,9 +237,11 @@ process; `outside` lies outside the domain that the library declares, and is not
 
 `wrong` breaks the contract inside the required domain. `unguarded` breaks it outside, where a
 refusal was due: the lesser fault, and counted apart. `inconsistent` is charged once for a variation
-point at which two answers need two choices. These and `refuses`, `crash`, `hang`, `garbage`,
+point at which two answers need two choices, and `unlawful` once for a further law that answers
+break together, though each one keeps its contract. These and `refuses`, `crash`, `hang`, `garbage`,
 `oversize` and `flaky` make a clause fail. `unsupported` makes it partial; `undecided` says that the
-judge could not tell within its budget, and leaves the clause unfinished.
+judge could not tell within its budget, and leaves the clause unfinished. A clause is `untested` if
+no right answer was other than a trivial one: one element, 0, or an argument.
 
 ## To run it again
 
@@ -233,7 +255,8 @@ std::string certificate_markdown(const Certificate& certificate, const Figures& 
   std::string text = summary(certificate);
   if (!certificate.clauses.empty()) text += clauses(certificate);
   return text + declared_domain(certificate) + promises(certificate) + hazards(certificate) +
-         choices(certificate) + failures(certificate, figures) + not_offered(certificate) +
+         choices(certificate) + laws(certificate) + failures(certificate, figures) +
+         not_offered(certificate) +
          fmt::format(what_it_says, with_thousands(cases_in(certificate)),
                      fenced(certify_again_line(certificate) + '\n'));
 }
