@@ -35,9 +35,9 @@ enum class Verdict {
 };
 
 inline constexpr std::array<std::string_view, 20> verdict_names{
-    "identical", "equivalent",  "lawful",   "extends", "unclaimed",    "declines",  "aborts",
-    "outside",   "unsupported", "wrong",    "refuses", "inconsistent", "unlawful", "unguarded", "crash",
-    "hang",      "garbage",     "oversize", "flaky",   "undecided"};
+    "identical", "equivalent",  "lawful",  "extends",  "unclaimed",    "declines", "aborts",
+    "outside",   "unsupported", "wrong",   "refuses",  "inconsistent", "unlawful", "unguarded",
+    "crash",     "hang",        "garbage", "oversize", "flaky",        "undecided"};
 
 inline std::string_view name_of(Verdict verdict) {
   return verdict_names[static_cast<std::size_t>(verdict)];

@@ -79,8 +79,8 @@ struct ClauseOutcome {
 
 ClauseOutcome outcome_of(const ClauseResult& clause);
 
-/// The last column of the table: ok, undecided, untested, partial, "too few cases", "no cases", "not
-/// offered", or the worst verdict in capitals.
+/// The last column of the table: ok, undecided, untested, partial, "too few cases", "no cases",
+/// "not offered", or the worst verdict in capitals.
 std::string outcome_word(const ClauseOutcome& outcome);
 
 /// " on its declared domain (31 % of the required one)"; empty if it has all of that.

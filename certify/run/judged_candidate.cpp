@@ -49,7 +49,9 @@ Answer<Value<Integer>> JudgedCandidate::answer(std::string_view operation,
   if (!can_be_asked(posed)) throw Discarded{};
 
   const std::string line = candidates::request_line(fmt::format("law-{}", asked_++), request);
-  Judgement judgement = judge(posed, candidates::response_of(process_.ask(line)), who_.declared);
+  const candidates::Response response = candidates::response_of(process_.ask(line));
+  misbehaved_ = misbehaved_ || std::holds_alternative<candidates::Misconduct>(response);
+  Judgement judgement = judge(posed, response, who_.declared);
   const Verdict verdict = judgement.verdict;
   if (is_right(verdict) && judgement.answer) return *judgement.answer;
   if (is_right(verdict)) return posed.expected;  // both refuse, with the same code

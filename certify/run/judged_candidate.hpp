@@ -26,6 +26,7 @@ class JudgedCandidate : public Implementation<Integer> {
   void begin() {
     missing_.clear();
     asked_ = 0;
+    misbehaved_ = false;
   }
 
   /// Answers that break their contracts, the oldest first.
@@ -35,6 +36,9 @@ class JudgedCandidate : public Implementation<Integer> {
   const std::string& missing() const { return missing_; }
 
   std::size_t asked() const { return asked_; }
+
+  /// True if the process did anything but answer, since the law began.
+  bool misbehaved() const { return misbehaved_; }
 
  protected:
   Answer<Value<Integer>> answer(std::string_view operation, const Values<Integer>& arguments,
@@ -49,6 +53,7 @@ class JudgedCandidate : public Implementation<Integer> {
   std::vector<Counterexample> faults_;
   std::string missing_;
   std::size_t asked_ = 0;
+  bool misbehaved_ = false;
 };
 
 }  // namespace plumb::certify

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "certify/judge/freed_laws.hpp"
+#include "certify/judge/freed_law.hpp"
 #include "notation/notation.hpp"
 #include "properties/engines/random.hpp"
 #include "properties/engines/replay.hpp"
@@ -57,16 +57,26 @@ Counterexample counterexample_of(const LawRow& law, const Run& run) {
   return found;
 }
 
-bool has_declared(const candidates::Introduction& who, const FreedLaw& freed) {
-  const auto declared = who.choices.find(std::string(freed.point));
-  return declared != who.choices.end() && declared->second == freed.choice;
+/// True if answers that a law would be held against are not to be had.
+bool fails_inside(const ClauseResult& clause) {
+  for (std::size_t k = 0; k < clause.tally.size(); ++k) {
+    const auto verdict = static_cast<Verdict>(k);
+    if (is_red(verdict) && verdict != Verdict::unguarded && clause.count(verdict) > 0) return true;
+  }
+  return false;
 }
 
 }  // namespace
 
 void LawJudging::judge(ClauseResult& clause, const LawBudget& budget, Worst& worst) {
+  const bool fails_already = fails_inside(clause);
   for (const LawRow& law : law_table()) {
     if (law.contract || law.clause != clause.operation) continue;
+    if (fails_already) {
+      clause.laws.push_back(
+          {std::string(law.id), LawOutcome::not_run, 0, "the contract is broken"});
+      continue;
+    }
     clause.laws.push_back(hold(law, budget, clause));
     for (Counterexample& fault : use_.take_faults()) {
       if (fault.posed.request.operation->name != clause.operation) {
@@ -88,15 +98,22 @@ LawResult LawJudging::hold(const LawRow& law, const LawBudget& budget, ClauseRes
     RandomDriver draw(pick, pick.chance(30) ? Manner::edge : Manner::ordinary);
     const Run run = run_once(law, draw, use_);
     if (run.outcome == Outcome::fails) {
-      charge(clause, result, law, run);
-      return result;
+      ++result.cases;
+      if (const std::string choice = freed_by(law, run, who_.choices); !choice.empty()) {
+        result.outcome = LawOutcome::freed;
+        result.why = choice;
+      } else {
+        charge(clause, result, law, run);
+        return result;
+      }
     }
     const std::size_t asked = use_.asked();
     if (run.outcome == Outcome::holds && run.claimed && !run.calls.empty()) ++result.cases;
     if (result.cases == budget.cases || asked > requests_a_case * budget.cases) break;
     if (result.cases == 0 && !use_.missing().empty() && asked > fruitless_requests) break;
-    if (process_.restarts_left() == 0) break;
+    if (use_.misbehaved()) break;
   }
+  if (result.outcome == LawOutcome::freed) return result;
   if (result.cases > 0)
     result.outcome = LawOutcome::holds;
   else
@@ -108,14 +125,6 @@ LawResult LawJudging::hold(const LawRow& law, const LawBudget& budget, ClauseRes
 /// What a fresh process does not break again is no finding.
 void LawJudging::charge(ClauseResult& clause, LawResult& result, const LawRow& law,
                         const Run& failing) {
-  ++result.cases;
-  const FreedLaw* freed = find_freed_law(law.id);
-  if (freed && !has_declared(who_, *freed)) {
-    result.outcome = LawOutcome::freed;
-    result.why = freed->point.empty() ? std::string(freed->choice)
-                                      : fmt::format("{} = {}", freed->point, freed->choice);
-    return;
-  }
   result.outcome = LawOutcome::broken;
   if (process_.restarts_left() > 0) process_.restart();
   const auto fails = [&](const Run& run) {
@@ -127,7 +136,10 @@ void LawJudging::charge(ClauseResult& clause, LawResult& result, const LawRow& l
     found.judgement.verdict = Verdict::flaky;
     found.judgement.reason = fmt::format("{} fails, and then holds of the same case", law.id);
   } else {
-    found = counterexample_of(law, shrink(law, use_, failing, shrink_runs));
+    const Run small = shrink(law, use_, failing, shrink_runs, [&](const Run& run) {
+      return freed_by(law, run, who_.choices).empty();
+    });
+    found = counterexample_of(law, small);
   }
   result.why = found.judgement.reproduce;
   clause.add(found.judgement.verdict);
