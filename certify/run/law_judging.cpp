@@ -83,6 +83,7 @@ void LawJudging::judge(ClauseResult& clause, const LawBudget& budget, Worst& wor
         clause.of_others.push_back(std::move(fault));
         continue;
       }
+      if (clause.count(fault.judgement.verdict) > 0) continue;
       ++clause.cases;
       clause.add(fault.judgement.verdict);
       worst.keep({Origin::random, fault.posed}, std::move(fault.judgement));

@@ -22,8 +22,8 @@ class LawJudging {
       : process_(process), who_(who) {}
 
   /// Adds what each further law of the clause says. An answer to the clause's operation that breaks
-  /// its contract is counted as a case, and kept in `worst`; one to another operation is kept in
-  /// `of_others`, for its own clause.
+  /// its contract is counted as a case, and kept in `worst`, if it is the first of its verdict; one
+  /// to another operation is kept in `of_others`, for its own clause.
   void judge(ClauseResult& clause, const LawBudget& budget, Worst& worst);
 
  private:

@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/standard/clause_text.hpp"
@@ -189,22 +190,25 @@ std::string failing_clause(const ClauseResult& clause, const Certificate& certif
 }
 
 constexpr std::string_view of_laws =
-    "\nA further law relates answers with each other. Of a freed one the contracts leave another "
-    "choice.\n\n| law | outcome | cases | |\n|---|---|---:|---|\n";
+    "\nA further law relates answers with each other. A freed one fails where the contracts leave "
+    "another choice.\n\n| law | outcome | cases | |\n|---|---|---:|---|\n";
 
-/// Those that say more than that they hold.
+/// How they came out, and those that fail.
 std::string laws(const Certificate& certificate) {
   std::string rows;
-  std::size_t hold = 0;
+  std::array<std::size_t, law_outcome_names.size()> counts{};
   for (const ClauseResult& clause : certificate.clauses)
     for (const LawResult& one : clause.laws) {
-      hold += one.outcome == LawOutcome::holds;
-      if (one.outcome != LawOutcome::holds)
+      ++counts[static_cast<std::size_t>(one.outcome)];
+      if (one.outcome == LawOutcome::broken || one.outcome == LawOutcome::freed)
         rows += fmt::format("| {} | {} | {} | {} |\n", plain(one.law), name_of(one.outcome),
                             with_thousands(one.cases), plain(one.why, 1000));
     }
-  if (hold == 0 && rows.empty()) return "";
-  return fmt::format("\n## Further laws\n\n{} hold.\n", hold) +
+  std::vector<std::string> words;
+  for (std::size_t k = 0; k < counts.size(); ++k)
+    if (counts[k] > 0) words.push_back(fmt::format("{} {}", counts[k], law_outcome_names[k]));
+  if (words.empty()) return "";
+  return fmt::format("\n## Further laws\n\n{}.\n", fmt::join(words, ", ")) +
          (rows.empty() ? "" : std::string(of_laws) + rows);
 }
 
