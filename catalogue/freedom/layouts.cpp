@@ -119,6 +119,15 @@ Consistent size_of_an_extension(const Layout<Integer>& A, const Layout<Integer>&
   return ChoiceNames{"any"};
 }
 
+/// More modes than the reference leaves show that there may be any number.
+Consistent modes_that_are_left(const Values<Integer>& arguments, const Value<Integer>& answer) {
+  const auto expected = reference_answer(operation_of(Op::coalesce), arguments);
+  if (!expected.answered()) return cannot_tell;
+  const auto* joined = std::get_if<Layout<Integer>>(&expected.value());
+  const auto* R = std::get_if<Layout<Integer>>(&answer);
+  return any_if(joined && R && leaves(R->shape).size() > leaves(joined->shape).size());
+}
+
 Consistent numbers_of_a_profile(const Layout<Integer>&, const Tuple& R) {
   for (const Integer& number : leaves(R))
     if (number != 0) return ChoiceNames{"any"};
@@ -145,6 +154,11 @@ Consistent units_below_0(const Layout<Integer>& A, const Integer& n, const Layou
 // clang-format off
 std::vector<FreedomRow> freedom_on_layouts() {
   return {
+    {Op::coalesce, {.points = {
+      {"coalesce.modes", {"joined", "any"},
+       "R has as few modes as one of its function can have, or more", modes_that_are_left,
+       {{"any", "whoever looks for a run of elements in mode 0 finds a shorter one"}}}},
+      .permits = is_expected_function}},
     {Op::upcast, {.points = {
       {"upcast.negative", {"floor", "truncate"},
        "units of elements below 0 are rounded down, or toward 0", reads<units_below_0>}},

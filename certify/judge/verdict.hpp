@@ -24,6 +24,7 @@ enum class Verdict {
   wrong,         // answers inside the required domain, and the contract fails
   refuses,       // refuses inside it
   inconsistent,  // answers that need two choices at one variation point; once a point
+  unlawful,      // each answer keeps its contract, and a further law is broken; once a law
   unguarded,     // answers outside it, and the contract fails: a refusal was due
   crash,
   hang,
@@ -33,10 +34,10 @@ enum class Verdict {
   undecided,  // the judge could not tell within its budget
 };
 
-inline constexpr std::array<std::string_view, 19> verdict_names{
-    "identical", "equivalent",  "lawful",   "extends", "unclaimed",    "declines",  "aborts",
-    "outside",   "unsupported", "wrong",    "refuses", "inconsistent", "unguarded", "crash",
-    "hang",      "garbage",     "oversize", "flaky",   "undecided"};
+inline constexpr std::array<std::string_view, 20> verdict_names{
+    "identical", "equivalent",  "lawful",  "extends",  "unclaimed",    "declines", "aborts",
+    "outside",   "unsupported", "wrong",   "refuses",  "inconsistent", "unlawful", "unguarded",
+    "crash",     "hang",        "garbage", "oversize", "flaky",        "undecided"};
 
 inline std::string_view name_of(Verdict verdict) {
   return verdict_names[static_cast<std::size_t>(verdict)];
@@ -59,6 +60,7 @@ inline bool is_red(Verdict verdict) {
     case Verdict::wrong:
     case Verdict::refuses:
     case Verdict::inconsistent:
+    case Verdict::unlawful:
     case Verdict::unguarded:
     case Verdict::crash:
     case Verdict::hang:

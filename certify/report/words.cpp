@@ -10,6 +10,7 @@
 
 #include "certify/report/hazards.hpp"
 #include "certify/report/one_line.hpp"
+#include "certify/report/shortfalls.hpp"
 #include "certify/run/telling.hpp"
 
 namespace plumb::certify {
@@ -21,7 +22,7 @@ struct RedWords {
   std::string_view one, many;
 };
 
-constexpr std::array<RedWords, 9> red_words{{
+constexpr std::array<RedWords, 10> red_words{{
     {Verdict::wrong, "wrong", "wrong"},
     {Verdict::crash, "crashes", "crash"},
     {Verdict::hang, "hangs", "hang"},
@@ -29,6 +30,7 @@ constexpr std::array<RedWords, 9> red_words{{
     {Verdict::garbage, "answers garbage", "answer garbage"},
     {Verdict::flaky, "flaky", "flaky"},
     {Verdict::refuses, "refuses inside its required domain", "refuse inside their required domain"},
+    {Verdict::unlawful, "breaks a law", "break a law"},
     {Verdict::inconsistent, "inconsistent", "inconsistent"},
     {Verdict::unguarded, "unguarded", "unguarded"},
 }};
@@ -50,6 +52,39 @@ std::vector<std::string> red_counts(const Certificate& certificate) {
                                  n == 1 ? row.one : row.many));
   }
   return counts;
+}
+
+/// "2 of 31 clauses undecided", "1 untested": what is not whole, where nothing fails.
+std::vector<std::string> open_counts(const Certificate& certificate) {
+  constexpr std::array<std::pair<Coverage, std::string_view>, 6> kinds{{
+      {Coverage::undecided, "undecided"},
+      {Coverage::untested, "untested"},
+      {Coverage::partial, "partial"},
+      {Coverage::too_few, "with too few cases"},
+      {Coverage::no_cases, "without cases"},
+      {Coverage::outside, "outside its declared domain"},
+  }};
+  std::vector<std::string> counts;
+  for (const auto& [coverage, words] : kinds) {
+    const auto n = std::count_if(
+        certificate.clauses.begin(), certificate.clauses.end(),
+        [&](const ClauseResult& clause) { return outcome_of(clause).coverage == coverage; });
+    if (n == 0) continue;
+    counts.push_back(
+        fmt::format("{} {}", of_clauses(n, certificate.clauses.size(), counts.empty()), words));
+  }
+  return counts;
+}
+
+/// ", 2 hazards, right_inverse shorter than possible in 208 of 400"; empty if there are none.
+std::string hazards_text(const Certificate& certificate) {
+  const std::size_t hazards = hazards_of(certificate).size();
+  std::string text =
+      hazards == 0 ? "" : fmt::format(", {} hazard{}", hazards, hazards == 1 ? "" : "s");
+  for (const Shortfall& one : shortfalls_of(certificate))
+    text += fmt::format(", {} {} in {} of {}", one.operation, one.words,
+                        with_thousands(one.answers), with_thousands(one.cases));
+  return text;
 }
 
 /// The place of a verdict among the red ones, worst first; behind them all if it is not red.
@@ -188,9 +223,12 @@ std::string costlier_text(const ClauseResult& clause) {
 ClauseOutcome outcome_of(const ClauseResult& clause) {
   if (const auto worst = worst_verdict(clause)) return {worst};
   if (clause.undecided()) return {std::nullopt, Coverage::undecided};
+  if (clause.lazy()) return {std::nullopt, Coverage::untested};
   if (clause.partial()) return {std::nullopt, Coverage::partial};
   if (clause.cases == 0) return {std::nullopt, Coverage::no_cases};
-  return {std::nullopt, clause.judged() == 0 ? Coverage::outside : Coverage::whole};
+  if (clause.judged() == 0) return {std::nullopt, Coverage::outside};
+  if (clause.untested()) return {std::nullopt, Coverage::untested};
+  return {std::nullopt, clause.too_few() ? Coverage::too_few : Coverage::whole};
 }
 
 std::string outcome_word(const ClauseOutcome& outcome) {
@@ -203,7 +241,9 @@ std::string outcome_word(const ClauseOutcome& outcome) {
   switch (outcome.coverage) {
     case Coverage::whole: return "ok";
     case Coverage::undecided: return "undecided";
+    case Coverage::untested: return "untested";
     case Coverage::partial: return "partial";
+    case Coverage::too_few: return "too few cases";
     case Coverage::no_cases: return "no cases";
     case Coverage::outside: return "outside";
     case Coverage::not_offered: return "not offered";
@@ -217,35 +257,38 @@ std::string declared_text(const Certificate& certificate) {
   return fmt::format(" on its declared domain ({} % of the required one)", *percent);
 }
 
+std::string cases_text(const Certificate& certificate) {
+  const std::string all = with_thousands(certificate.posed()) + " cases";
+  if (certificate.asked() == certificate.posed()) return all;
+  return with_thousands(certificate.asked()) + " of " + all;
+}
+
 std::string conclusion(const Certificate& certificate) {
   const std::size_t clauses = certificate.clauses.size();
   const std::vector<std::string> counts = red_counts(certificate);
   const auto undecided = static_cast<std::int64_t>(certificate.undecided_clauses());
-  const std::size_t hazards = hazards_of(certificate).size();
-  const std::string and_hazards =
-      hazards == 0 ? "" : fmt::format(", {} hazard{}", hazards, hazards == 1 ? "" : "s");
+  const std::string hazards = hazards_text(certificate);
 
   std::vector<std::string> reasons;
   if (!counts.empty()) reasons.push_back(fmt::format("{}", fmt::join(counts, ", ")));
   if (!certificate.unfinished.empty())
     reasons.push_back("unfinished: " + one_line(certificate.unfinished, 1000));
   if (reasons.empty() && clauses == 0) reasons.emplace_back("no clause was judged");
-  if (reasons.empty() && undecided > 0)
-    return fmt::format("UNFINISHED: {} undecided{}", of_clauses(undecided, clauses, true),
-                       and_hazards);
+  if (reasons.empty() && certificate.open())
+    return fmt::format("UNFINISHED: {}, {}{}", fmt::join(open_counts(certificate), ", "),
+                       cases_text(certificate), hazards);
   if (undecided > 0)
     reasons.push_back(of_clauses(undecided, clauses, counts.empty()) + " undecided");
   if (!reasons.empty())
-    return fmt::format("NOT CERTIFIED: {}{}", fmt::join(reasons, "; "), and_hazards);
+    return fmt::format("NOT CERTIFIED: {}{}", fmt::join(reasons, "; "), hazards);
 
-  const auto whole = static_cast<std::size_t>(
-      std::count_if(certificate.clauses.begin(), certificate.clauses.end(),
-                    [](const ClauseResult& clause) { return !outcome_of(clause).qualified(); }));
+  const std::size_t whole = certificate.whole_clauses();
   const std::string where = declared_text(certificate);
-  if (whole == clauses && hazards == 0 && where.empty()) return "CERTIFIED";
-  return fmt::format("certified{}{}{}",
+  if (whole == clauses && hazards.empty() && where.empty())
+    return "CERTIFIED, " + cases_text(certificate);
+  return fmt::format("certified{}{}, {}{}",
                      whole == clauses ? "" : fmt::format(" for {} of {} clauses", whole, clauses),
-                     where, and_hazards);
+                     where, cases_text(certificate), hazards);
 }
 
 }  // namespace plumb::certify

@@ -56,7 +56,16 @@ std::string undecided_text(const ClauseResult& clause);
 std::string costlier_text(const ClauseResult& clause);
 
 /// How much of a clause was asked and supported.
-enum class Coverage { whole, undecided, partial, no_cases, outside, not_offered };
+enum class Coverage {
+  whole,
+  undecided,
+  untested,  // no right answer was other than a trivial one
+  partial,
+  too_few,  // cases
+  no_cases,
+  outside,
+  not_offered
+};
 
 /// How a clause came out: by its worst verdict if it is red, by its coverage if not.
 struct ClauseOutcome {
@@ -70,19 +79,23 @@ struct ClauseOutcome {
 
 ClauseOutcome outcome_of(const ClauseResult& clause);
 
-/// The last column of the table: ok, undecided, partial, "no cases", "not offered", or the worst
-/// verdict in capitals.
+/// The last column of the table: ok, undecided, untested, partial, "too few cases", "no cases",
+/// "not offered", or the worst verdict in capitals.
 std::string outcome_word(const ClauseOutcome& outcome);
 
 /// " on its declared domain (31 % of the required one)"; empty if it has all of that.
 std::string declared_text(const Certificate& certificate);
 
-/// CERTIFIED
-/// certified, 2 hazards
-/// certified on its declared domain (31 % of the required one)
-/// certified for 17 of 19 clauses
+/// "12,000 cases", or "47 of 1,600 cases" if not all were sent.
+std::string cases_text(const Certificate& certificate);
+
+/// CERTIFIED, 12,000 cases
+/// certified, 12,000 cases, 2 hazards
+/// certified, 400 cases, 1 hazard, right_inverse shorter than possible in 208 of 400
+/// certified on its declared domain (31 % of the required one), 4,100 of 12,000 cases
+/// certified for 17 of 19 clauses, 7,600 cases
 /// NOT CERTIFIED: 1 of 33 clauses wrong, 8 unguarded
-/// UNFINISHED: 2 of 31 clauses undecided
+/// UNFINISHED: 2 of 31 clauses undecided, 1 untested, 12,400 cases
 std::string conclusion(const Certificate& certificate);
 
 /// A line to paste that shows the counterexample again: `plumb law replay ..`, or the request

@@ -20,19 +20,27 @@ bool ClauseResult::red() const {
   return false;
 }
 
-std::size_t Certificate::red_clauses() const {
-  return static_cast<std::size_t>(
-      std::count_if(clauses.begin(), clauses.end(), [](const auto& c) { return c.red(); }));
+std::size_t Certificate::red_clauses() const { return count_if(&ClauseResult::red); }
+std::size_t Certificate::undecided_clauses() const { return count_if(&ClauseResult::undecided); }
+std::size_t Certificate::partial_clauses() const { return count_if(&ClauseResult::partial); }
+std::size_t Certificate::lazy_clauses() const { return count_if(&ClauseResult::lazy); }
+std::size_t Certificate::whole_clauses() const { return count_if(&ClauseResult::whole); }
+
+std::size_t Certificate::count_if(bool (ClauseResult::*holds)() const) const {
+  return static_cast<std::size_t>(std::count_if(
+      clauses.begin(), clauses.end(), [&](const ClauseResult& one) { return (one.*holds)(); }));
 }
 
-std::size_t Certificate::undecided_clauses() const {
-  return static_cast<std::size_t>(
-      std::count_if(clauses.begin(), clauses.end(), [](const auto& c) { return c.undecided(); }));
+std::uint64_t Certificate::asked() const {
+  std::uint64_t sent = 0;
+  for (const ClauseResult& clause : clauses) sent += clause.judged();
+  return sent;
 }
 
-std::size_t Certificate::partial_clauses() const {
-  return static_cast<std::size_t>(
-      std::count_if(clauses.begin(), clauses.end(), [](const auto& c) { return c.partial(); }));
+std::uint64_t Certificate::posed() const {
+  std::uint64_t all = 0;
+  for (const ClauseResult& clause : clauses) all += clause.cases + clause.not_sent;
+  return all;
 }
 
 std::optional<std::uint64_t> Certificate::declared_percent() const {
@@ -46,9 +54,11 @@ std::optional<std::uint64_t> Certificate::declared_percent() const {
 }
 
 bool Certificate::certified() const {
-  return unfinished.empty() && !clauses.empty() && red_clauses() == 0 && undecided_clauses() == 0 &&
-         partial_clauses() == 0 &&
-         std::all_of(clauses.begin(), clauses.end(), [](const auto& c) { return c.judged() > 0; });
+  return unfinished.empty() && !clauses.empty() && whole_clauses() == clauses.size();
+}
+
+bool Certificate::open() const {
+  return undecided_clauses() > 0 || lazy_clauses() > 0 || whole_clauses() == 0;
 }
 
 }  // namespace plumb::certify

@@ -40,6 +40,33 @@ struct CostlierPlans {
   friend bool operator==(const CostlierPlans&, const CostlierPlans&) = default;
 };
 
+/// How a further law came out on the answers of a candidate.
+enum class LawOutcome {
+  not_run,  // it needs what the candidate does not offer or take
+  holds,
+  broken,  // charged as `unlawful`, under its own name
+  freed,   // broken, and the contracts leave the choice that it asks for
+};
+
+inline constexpr std::array<std::string_view, 4> law_outcome_names{"not run", "holds", "broken",
+                                                                   "freed"};
+
+inline std::string_view name_of(LawOutcome outcome) {
+  return law_outcome_names[static_cast<std::size_t>(outcome)];
+}
+
+struct LawResult {
+  std::string law;
+  LawOutcome outcome = LawOutcome::not_run;
+  std::uint64_t cases = 0;  // that counted
+  std::string why = {};     // what is missing, the token, or the choice; empty if it holds
+
+  friend bool operator==(const LawResult&, const LawResult&) = default;
+};
+
+/// A clause that was asked less is no clause that is certified.
+inline constexpr std::uint64_t fewest_cases = 40;
+
 struct ClauseResult {
   std::string operation;
   std::uint64_t cases = 0;
@@ -51,6 +78,11 @@ struct ClauseResult {
   std::vector<Counterexample> kernel_sized;     // for red ones that a case as kernels have shows
   CostlierPlans costlier;                       // no reason for a clause to fail
   catalogue::Choices::AllShown shown;           // at its variation points
+  std::uint64_t telling = 0;                    // right answers that are not trivial
+  std::uint64_t telling_expected =
+      0;                        // of the cases that were asked, those with such a right answer
+  std::vector<LawResult> laws;  // its further laws
+  std::vector<Counterexample> of_others;  // answers to other operations that these found wrong
 
   std::uint64_t count(Verdict verdict) const { return tally[static_cast<std::size_t>(verdict)]; }
   void add(Verdict verdict) { ++tally[static_cast<std::size_t>(verdict)]; }
@@ -59,6 +91,18 @@ struct ClauseResult {
   bool undecided() const { return count(Verdict::undecided) > 0; }
   bool partial() const { return count(Verdict::unsupported) > 0; }
   std::uint64_t judged() const { return cases - count(Verdict::outside); }
+
+  /// True if no right answer was other than a trivial one: whoever looks at no argument does as
+  /// well.
+  bool untested() const { return judged() > count(Verdict::unsupported) && telling == 0; }
+
+  /// True if that is so while other answers were due.
+  bool lazy() const { return untested() && telling_expected > 0; }
+
+  bool too_few() const { return judged() < fewest_cases; }
+
+  /// True if the clause is right and was asked enough.
+  bool whole() const { return !red() && !undecided() && !partial() && !untested() && !too_few(); }
 };
 
 struct Certificate {
@@ -80,14 +124,25 @@ struct Certificate {
   std::size_t red_clauses() const;
   std::size_t undecided_clauses() const;
   std::size_t partial_clauses() const;
+  std::size_t lazy_clauses() const;
+  std::size_t whole_clauses() const;
+
+  std::uint64_t asked() const;  // cases that were sent
+  std::uint64_t posed() const;  // and those that were not: beyond its integers, or its domain
 
   /// The share of the required cases that its declared domain has, in per cent rounded down;
   /// nothing if it has all of them.
   std::optional<std::uint64_t> declared_percent() const;
 
-  /// True if no clause is red, undecided or partial, every clause has cases that count, and it
-  /// came to the end.
+  /// True if every clause is whole, and it came to the end.
   bool certified() const;
+
+  /// True if nothing fails, and something is still to be known: a clause is undecided or lazy, or
+  /// none is whole.
+  bool open() const;
+
+ private:
+  std::size_t count_if(bool (ClauseResult::*holds)() const) const;
 };
 
 }  // namespace plumb::certify

@@ -21,6 +21,8 @@
 namespace plumb::certify {
 namespace {
 
+constexpr std::uint64_t cases_beside_one_of_a_law = 10;  // of the clause
+
 class Certification {
  public:
   Certification(const CertifyOptions& options, const std::function<void(const Progress&)>& progress)
@@ -89,6 +91,7 @@ class Certification {
       choices_.add(result->shown);
       certificate_.clauses.push_back(std::move(*result));
     }
+    charge_what_others_found();
     charge_mixed_points();
     certificate_.choices = choices_.held();
     if (abandoned_ > 0)
@@ -99,6 +102,10 @@ class Certification {
     if (budget_->left() > 0) return gave_up_;
     return fmt::format("the candidate was started again {} times, the most that is allowed",
                        options_.limits.restarts);
+  }
+
+  LawBudget law_budget() const {
+    return {std::max<std::uint64_t>(1, options_.cases / cases_beside_one_of_a_law), options_.seed};
   }
 
   std::size_t jobs() const { return std::min<std::size_t>(options_.jobs, offered_.size()); }
@@ -122,10 +129,12 @@ class Certification {
     while (const std::optional<std::size_t> k = next_clause()) {
       const Operation& row = *offered_[*k];
       const std::uint64_t abandoned_before = judging.abandoned();
-      ClauseResult result = judging.judge(row, cases_[*k], [&](const ClauseProgress& at) {
-        const std::scoped_lock lock(mutex_);
-        if (progress_) progress_({row.name, *k + 1, offered_.size(), at.done, at.cases, at.red});
-      });
+      ClauseResult result =
+          judging.judge(row, cases_[*k], law_budget(), [&](const ClauseProgress& at) {
+            const std::scoped_lock lock(mutex_);
+            if (progress_)
+              progress_({row.name, *k + 1, offered_.size(), at.done, at.cases, at.red});
+          });
       const std::scoped_lock lock(mutex_);
       if (journal_ && judging.abandoned() == abandoned_before) journal_->append(result);
       results_[*k] = std::move(result);
@@ -196,6 +205,22 @@ class Certification {
         certificate_.resumed = true;
         results_[k] = done;
       }
+  }
+
+  /// A law of one clause may find the answer to another operation wrong: one case of that clause,
+  /// unless it has such a verdict.
+  void charge_what_others_found() {
+    ClauseJudging judging(process_, certificate_.candidate);
+    for (const ClauseResult& finder : certificate_.clauses)
+      for (const Counterexample& fault : finder.of_others)
+        for (ClauseResult& clause : certificate_.clauses) {
+          const Verdict verdict = fault.judgement.verdict;
+          if (clause.operation != fault.posed.request.operation->name || clause.count(verdict) > 0)
+            continue;
+          ++clause.cases;
+          clause.add(verdict);
+          judging.charge(clause, verdict, fault);
+        }
   }
 
   /// When all answers are there: a point that needs two choices costs one case, whose answer kept

@@ -6,6 +6,7 @@
 
 #include "catalogue/freedom/freedom.hpp"
 #include "certify/cases/fits.hpp"
+#include "certify/cases/trivial.hpp"
 #include "certify/judge/judge.hpp"
 #include "certify/judge/shuffles_beside_bound.hpp"
 #include "certify/run/confirmation.hpp"
@@ -26,15 +27,24 @@ void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgem
   costlier.call = call;
 }
 
+bool is_telling(const catalogue::Posed& posed, const Value<Integer>& answer) {
+  return !is_trivial(answer, posed.request.arguments);
+}
+
+bool is_telling(const catalogue::Posed& posed, const Judgement& judgement) {
+  return is_right(judgement.verdict) && judgement.answer && is_telling(posed, *judgement.answer);
+}
+
 }  // namespace
 
 ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>& cases,
-                                  const Tell& tell) {
+                                  const LawBudget& laws, const Tell& tell) {
   ClauseResult result;
   result.operation = row.name;
   catalogue::Choices choices;
   Worst worst = converse(result, cases_to_send(result, cases), choices, tell);
   result.shown = choices.shown();
+  LawJudging(process_, who_).judge(result, laws, worst);
   for (auto& [verdict, found] : worst.smallest) charge(result, verdict, std::move(found));
   for (auto& [verdict, found] : worst.kernel_sized)
     if (is_red(verdict)) add_kernel_sized(result, std::move(found));
@@ -73,10 +83,13 @@ std::vector<const Case*> ClauseJudging::cases_to_send(ClauseResult& result,
     ++result.cases;
     if (one.posed.required) ++result.required;
     if (one.posed.required && !who_.declared.excuses_refusal(one.posed)) ++result.declared;
-    if (judge_unasked(one.posed, who_.declared))
+    if (judge_unasked(one.posed, who_.declared)) {
       result.add(Verdict::outside);
-    else
-      sent.push_back(&one);
+      continue;
+    }
+    const auto& expected = one.posed.expected;
+    if (expected.answered() && is_telling(one.posed, expected.value())) ++result.telling_expected;
+    sent.push_back(&one);
   }
   return sent;
 }
@@ -95,6 +108,7 @@ Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case
     Judgement judgement =
         certify::judge(posed, candidates::response_of(reply), choices, who_.declared);
     add_to(result.costlier, posed, judgement);
+    if (is_telling(posed, judgement)) ++result.telling;
     result.add(judgement.verdict);
     if (is_red(judgement.verdict)) ++progress.red;
     if (is_shown(judgement.verdict)) worst.keep(*sent[index], std::move(judgement));

@@ -9,6 +9,7 @@
 #include "candidates/protocol.hpp"
 #include "certify/cases/cases.hpp"
 #include "certify/run/certificate.hpp"
+#include "certify/run/law_judging.hpp"
 #include "certify/run/telling.hpp"
 
 namespace plumb::certify {
@@ -26,8 +27,10 @@ class ClauseJudging {
   ClauseJudging(candidates::CandidateProcess& process, const candidates::Introduction& who)
       : process_(process), who_(who) {}
 
-  /// Sends what fits the integers of the candidate, and judges each answer as it comes.
-  ClauseResult judge(const Operation& row, const std::vector<Case>& cases, const Tell& tell);
+  /// Sends what fits the integers of the candidate, and judges each answer as it comes; then holds
+  /// the further laws of the clause against it.
+  ClauseResult judge(const Operation& row, const std::vector<Case>& cases, const LawBudget& laws,
+                     const Tell& tell);
 
   /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
   void charge(ClauseResult& clause, Verdict counted, Counterexample found);

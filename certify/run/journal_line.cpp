@@ -102,6 +102,26 @@ catalogue::Shown read_shown(const std::string& id, const Json& json) {
   return shown;
 }
 
+LawOutcome law_outcome(const std::string& name) {
+  const auto found = std::find(law_outcome_names.begin(), law_outcome_names.end(), name);
+  if (found == law_outcome_names.end()) throw Foreign{};
+  return static_cast<LawOutcome>(found - law_outcome_names.begin());
+}
+
+Json written(const LawResult& one) {
+  return {
+      {"law", one.law}, {"outcome", name_of(one.outcome)}, {"cases", one.cases}, {"why", one.why}};
+}
+
+std::vector<LawResult> read_laws(const Json& all) {
+  if (!all.is_array()) throw Foreign{};
+  std::vector<LawResult> laws;
+  for (const Json& one : all)
+    laws.push_back({text_in(one, "law"), law_outcome(text_in(one, "outcome")),
+                    count(field(one, "cases")), text_in(one, "why")});
+  return laws;
+}
+
 ClauseResult read_result(const Json& json) {
   ClauseResult result;
   result.operation = text_in(json, "op");
@@ -121,6 +141,10 @@ ClauseResult read_result(const Json& json) {
   };
   read_all("counterexamples", result.counterexamples);
   read_all("kernel_sized", result.kernel_sized);
+  read_all("of_others", result.of_others);
+  result.telling = count(field(json, "telling"));
+  result.telling_expected = count(field(json, "telling_expected"));
+  result.laws = read_laws(field(json, "laws"));
   const Json& costlier = field(json, "costlier");
   result.costlier = {count(field(costlier, "cases")), count(field(costlier, "shuffles")),
                      count(field(costlier, "bound")), text_in(costlier, "call")};
@@ -144,6 +168,9 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
     if (result.tally[k] > 0) tally[std::string(verdict_names[k])] = result.tally[k];
   for (const Counterexample& one : result.counterexamples) counterexamples.push_back(written(one));
   for (const Counterexample& one : result.kernel_sized) kernel_sized.push_back(written(one));
+  Json of_others = Json::array(), laws = Json::array();
+  for (const Counterexample& one : result.of_others) of_others.push_back(written(one));
+  for (const LawResult& one : result.laws) laws.push_back(written(one));
   const Json json{{"key", key},
                   {"op", result.operation},
                   {"cases", result.cases},
@@ -153,6 +180,10 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
                   {"tally", tally},
                   {"counterexamples", counterexamples},
                   {"kernel_sized", kernel_sized},
+                  {"of_others", of_others},
+                  {"telling", result.telling},
+                  {"telling_expected", result.telling_expected},
+                  {"laws", laws},
                   {"costlier",
                    {{"cases", result.costlier.cases},
                     {"shuffles", result.costlier.shuffles},

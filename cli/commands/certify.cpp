@@ -17,6 +17,10 @@
 namespace plumb::cli {
 namespace {
 
+constexpr auto footer = R"(Exit: 0 no clause fails, and at least one is whole; 1 a clause fails;
+3 unfinished: a clause is undecided, or was only ever answered trivially; or none is whole,
+for too few cases or unsupported ones.)";
+
 struct CertifyCommand {
   std::string name;
   CertifyChoices judging;
@@ -36,11 +40,12 @@ std::filesystem::path default_out(const std::vector<std::string>& command,
   return std::filesystem::path("certificates") / folder_name(who->name + "-" + who->version);
 }
 
-/// Partial clauses are reported and do not fail: what was answered was right.
+/// Clauses that are not whole are reported and do not fail, if another one is: what was answered
+/// was right.
 Exit exit_of(const certify::Certificate& certificate) {
   if (!certificate.unfinished.empty() || certificate.clauses.empty()) return Exit::unfinished;
   if (certificate.red_clauses() > 0) return Exit::fails;
-  return certificate.undecided_clauses() > 0 ? Exit::unfinished : Exit::holds;
+  return certificate.open() ? Exit::unfinished : Exit::holds;
 }
 
 int run_certify(const Invocation& call, const CertifyCommand& options,
@@ -107,6 +112,7 @@ void add_certify(CLI::App& app, Invocation& call, const CertifyCompiler& certify
                                              "; or triton-convert: the layout conversions that its "
                                              "compiler emits, as PTX, lane by lane"
                                        : library);
+  command->footer(footer);
   add_judging(*command, options->judging);
   if (certify_compiler) add_compiling(*command, *options);
   add_json(*command, call);

@@ -18,12 +18,12 @@ using Text = std::string;
 
 TEST(Conclusion, SaysCertifiedOnlyOfWholeClauses) {
   Certificate certificate = green_certificate();
-  EXPECT_EQ(conclusion(certificate), "CERTIFIED");
+  EXPECT_EQ(conclusion(certificate), "CERTIFIED, 12,060 cases");
   certificate.clauses.push_back(
-      clause("mode", {{Verdict::identical, 3}, {Verdict::unsupported, 1}}));
-  EXPECT_EQ(conclusion(certificate), "certified for 2 of 3 clauses");
+      clause("mode", {{Verdict::identical, 59}, {Verdict::unsupported, 1}}));
+  EXPECT_EQ(conclusion(certificate), "certified for 2 of 3 clauses, 12,120 cases");
   certificate.clauses.push_back(clause("rank", {}));
-  EXPECT_EQ(conclusion(certificate), "certified for 2 of 4 clauses");
+  EXPECT_EQ(conclusion(certificate), "certified for 2 of 4 clauses, 12,120 cases");
 }
 
 TEST(Conclusion, CountsEachFailingClauseByItsWorstVerdict) {
@@ -52,7 +52,7 @@ TEST(Conclusion, CountsUnguardedClausesBehindTheGraverOnes) {
 TEST(Conclusion, IsUnfinishedIfNothingFailsAndTheJudgeCannotTell) {
   Certificate certificate = green_certificate();
   certificate.clauses.push_back(clause("mode", {{Verdict::undecided, 1}}));
-  EXPECT_EQ(conclusion(certificate), "UNFINISHED: 1 of 3 clauses undecided");
+  EXPECT_EQ(conclusion(certificate), "UNFINISHED: 1 of 3 clauses undecided, 12,061 cases");
   EXPECT_FALSE(certificate.certified());
   EXPECT_EQ(certificate.red_clauses(), 0U);
 }
@@ -63,10 +63,13 @@ TEST(Conclusion, SaysTheShareOfTheDeclaredDomain) {
   certificate.clauses[0].declared = 4;
   certificate.clauses[1].required = 1000;
   certificate.clauses[1].declared = 311;
-  EXPECT_EQ(conclusion(certificate), "certified on its declared domain (31 % of the required one)");
-  certificate.clauses.push_back(clause("mode", {{Verdict::outside, 3}}));
   EXPECT_EQ(conclusion(certificate),
-            "certified for 2 of 3 clauses on its declared domain (31 % of the required one)");
+            "certified on its declared domain (31 % of the required one), 12,060 cases");
+  certificate.clauses.push_back(clause("mode", {{Verdict::outside, 3}}));
+  EXPECT_EQ(
+      conclusion(certificate),
+      "certified for 2 of 3 clauses on its declared domain (31 % of the required one), 12,060 of "
+      "12,063 cases");
 }
 
 TEST(Conclusion, CountsHazards) {
@@ -76,9 +79,34 @@ TEST(Conclusion, CountsHazards) {
       judged(request("complement((2,2):(2,6), 24)"),
              candidates::Misconduct{candidates::Conduct::crash, "signal 6"}));
   EXPECT_EQ(certificate.clauses[0].counterexamples[0].judgement.verdict, Verdict::aborts);
-  EXPECT_EQ(conclusion(certificate), "certified, 1 hazard");
+  EXPECT_EQ(conclusion(certificate), "certified, 12,061 cases, 1 hazard");
   certificate.candidate.language = "C++";
-  EXPECT_EQ(conclusion(certificate), "CERTIFIED");
+  EXPECT_EQ(conclusion(certificate), "CERTIFIED, 12,061 cases");
+}
+
+TEST(Conclusion, IsUnfinishedIfNoClauseIsWholeOrOneIsLazy) {
+  Certificate certificate = empty_certificate();
+  certificate.clauses = {clause("size", {{Verdict::identical, 39}}),
+                         clause("mode", {{Verdict::unsupported, 50}})};
+  EXPECT_EQ(conclusion(certificate),
+            "UNFINISHED: 1 of 2 clauses partial, 1 with too few cases, 89 cases");
+  EXPECT_TRUE(certificate.open());
+
+  certificate = green_certificate();
+  certificate.clauses.push_back(clause("max_alignment", {{Verdict::lawful, 60}}));
+  certificate.clauses.back().telling = 0;
+  EXPECT_EQ(conclusion(certificate), "UNFINISHED: 1 of 3 clauses untested, 12,120 cases");
+  certificate.clauses.back().telling_expected = 0;  // no other answer was due
+  EXPECT_FALSE(certificate.open());
+  EXPECT_EQ(conclusion(certificate), "certified for 2 of 3 clauses, 12,120 cases");
+}
+
+TEST(Conclusion, CountsClausesThatBreakALaw) {
+  Certificate certificate = green_certificate();
+  certificate.clauses.push_back(
+      clause("right_inverse", {{Verdict::identical, 60}, {Verdict::unlawful, 1}}));
+  EXPECT_EQ(conclusion(certificate), "NOT CERTIFIED: 1 of 3 clauses breaks a law");
+  EXPECT_EQ(outcome_word(outcome_of(certificate.clauses.back())), "UNLAWFUL");
 }
 
 TEST(Conclusion, NeverCertifiesARunThatDidNotComeToItsEnd) {

@@ -14,6 +14,8 @@ inline void expect_same(const Certificate& a, const Certificate& b) {
   for (std::size_t k = 0; k < a.clauses.size(); ++k) {
     EXPECT_EQ(a.clauses[k].operation, b.clauses[k].operation);
     EXPECT_EQ(a.clauses[k].tally, b.clauses[k].tally) << a.clauses[k].operation;
+    EXPECT_EQ(a.clauses[k].laws, b.clauses[k].laws) << a.clauses[k].operation;
+    EXPECT_EQ(a.clauses[k].telling, b.clauses[k].telling) << a.clauses[k].operation;
     ASSERT_EQ(a.clauses[k].counterexamples.size(), b.clauses[k].counterexamples.size());
     for (std::size_t j = 0; j < a.clauses[k].counterexamples.size(); ++j) {
       const Counterexample &left = a.clauses[k].counterexamples[j],

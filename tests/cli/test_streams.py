@@ -16,15 +16,15 @@ class Streams(unittest.TestCase):
             code, out, err = plumb(
                 "certify", "--cases", "6", "--out", folder, "--", PLUMB, "serve", timeout=300
             )
-            self.assertEqual(code, 0, out + err)
-            self.assertIn("CERTIFIED", out)
+            self.assertEqual(code, 3, out + err)
+            self.assertIn("with too few cases", out)
             self.assertEqual(
                 sorted(os.listdir(folder)),
                 ["certificate.html", "certificate.md", "junit.xml", "report.json"],
             )
             with open(os.path.join(folder, "report.json")) as file:
                 report = json.load(file)
-        self.assertTrue(report["certified"])
+        self.assertFalse(report["certified"])
         self.assertEqual(len(report["clauses"]), OPERATIONS)
         for clause in report["clauses"]:
             self.assertEqual(list(clause["verdicts"]), ["identical"], clause["op"])

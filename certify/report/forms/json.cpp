@@ -5,6 +5,7 @@
 #include "certify/report/failing_share.hpp"
 #include "certify/report/hazards.hpp"
 #include "certify/report/report.hpp"
+#include "certify/report/shortfalls.hpp"
 #include "certify/report/words.hpp"
 #include "notation/notation.hpp"
 
@@ -73,6 +74,16 @@ Json promises_json(const candidates::Declared& declared) {
   return promises;
 }
 
+Json laws_json(const ClauseResult& clause) {
+  Json laws = Json::array();
+  for (const LawResult& one : clause.laws)
+    laws.push_back({{"law", one.law},
+                    {"outcome", name_of(one.outcome)},
+                    {"cases", one.cases},
+                    {"why", one.why.empty() ? Json(nullptr) : Json(one.why)}});
+  return laws;
+}
+
 Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
   Json all = Json::array();
   for (const Counterexample* one : by_gravity(clause))
@@ -98,6 +109,9 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
           {"verdicts", verdicts_json(clause)},
           {"partial", clause.partial()},
           {"costlier", costlier_json(clause.costlier)},
+          {"laws", laws_json(clause)},
+          {"telling", clause.telling},
+          {"telling_expected", clause.telling_expected},
           {"equation", text ? text->field("Equation") : ""},
           {"contract", text ? text->field("Contract") : ""},
           {"domain", text ? text->field("Domain") : ""},
@@ -110,7 +124,8 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
 
 nlohmann::ordered_json report_json(const Certificate& certificate) {
   const candidates::Introduction& candidate = certificate.candidate;
-  Json clauses = Json::array(), choices = Json::array(), hazards = Json::array();
+  Json clauses = Json::array(), choices = Json::array(), hazards = Json::array(),
+       shortfalls = Json::array();
   for (const ClauseResult& clause : certificate.clauses)
     clauses.push_back(clause_json(clause, certificate));
   for (const ShownHazard& hazard : hazards_of(certificate))
@@ -119,6 +134,11 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
                        {"issue", hazard.issue.empty() ? Json(nullptr) : Json(hazard.issue)},
                        {"answers", hazard.answers},
                        {"example", hazard.example}});
+  for (const Shortfall& one : shortfalls_of(certificate))
+    shortfalls.push_back({{"operation", one.operation},
+                          {"words", one.words},
+                          {"answers", one.answers},
+                          {"cases", one.cases}});
   for (const auto& [id, held] : certificate.choices)
     choices.push_back({{"id", id}, {"choice", held.choice}, {"known", name_of(held.known)}});
 
@@ -143,8 +163,11 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
       {"builtin", certificate.builtin.empty() ? Json(nullptr) : Json(certificate.builtin)},
       {"certified", certificate.certified()},
       {"conclusion", conclusion(certificate)},
+      {"asked", certificate.asked()},
+      {"posed", certificate.posed()},
       {"unfinished", certificate.unfinished.empty() ? Json(nullptr) : Json(certificate.unfinished)},
       {"hazards", hazards},
+      {"shortfalls", shortfalls},
       {"clauses", clauses},
       {"not_offered", certificate.not_offered},
       {"choices", choices}};

@@ -47,13 +47,15 @@ void add_clause(pugi::xml_node suite, const ClauseResult& clause, const Certific
     for (const Counterexample* one : by_gravity(clause))
       text += explain(*one, clause, certificate) + '\n';
     failure.text().set(text.c_str());
-  } else if (clause.undecided()) {
-    set(test.append_child("error"), "message", counts_text(clause));
+  } else if (clause.undecided() || clause.lazy()) {
+    set(test.append_child("error"), "message",
+        outcome_word(outcome_of(clause)) + ", " + counts_text(clause));
   } else if (clause.cases == 0) {
     set(test.append_child("skipped"), "message", "no case was sent");
   } else {
-    const std::string partial = clause.partial() ? "partial, " : "";
-    test.append_child("system-out").text().set((partial + counts_text(clause)).c_str());
+    const ClauseOutcome outcome = outcome_of(clause);
+    const std::string word = outcome.qualified() ? outcome_word(outcome) + ", " : "";
+    test.append_child("system-out").text().set((word + counts_text(clause)).c_str());
   }
 }
 
@@ -65,7 +67,7 @@ std::string junit_xml(const Certificate& certificate) {
   std::size_t errors = unfinished;
   for (const ClauseResult& clause : certificate.clauses) {
     skipped += clause.cases == 0 && !clause.red();
-    errors += clause.undecided() && !clause.red();
+    errors += (clause.undecided() || clause.lazy()) && !clause.red();
   }
 
   pugi::xml_document document;

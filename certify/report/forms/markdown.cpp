@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/standard/clause_text.hpp"
@@ -188,6 +189,29 @@ std::string failing_clause(const ClauseResult& clause, const Certificate& certif
   return text;
 }
 
+constexpr std::string_view of_laws =
+    "\nA further law relates answers with each other. A freed one fails where the contracts leave "
+    "another choice.\n\n| law | outcome | cases | |\n|---|---|---:|---|\n";
+
+/// How they came out, and those that fail.
+std::string laws(const Certificate& certificate) {
+  std::string rows;
+  std::array<std::size_t, law_outcome_names.size()> counts{};
+  for (const ClauseResult& clause : certificate.clauses)
+    for (const LawResult& one : clause.laws) {
+      ++counts[static_cast<std::size_t>(one.outcome)];
+      if (one.outcome == LawOutcome::broken || one.outcome == LawOutcome::freed)
+        rows += fmt::format("| {} | {} | {} | {} |\n", plain(one.law), name_of(one.outcome),
+                            with_thousands(one.cases), plain(one.why, 1000));
+    }
+  std::vector<std::string> words;
+  for (std::size_t k = 0; k < counts.size(); ++k)
+    if (counts[k] > 0) words.push_back(fmt::format("{} {}", counts[k], law_outcome_names[k]));
+  if (words.empty()) return "";
+  return fmt::format("\n## Further laws\n\n{}.\n", fmt::join(words, ", ")) +
+         (rows.empty() ? "" : std::string(of_laws) + rows);
+}
+
 std::string failures(const Certificate& certificate, const Figures& figures) {
   std::string text;
   for (const ClauseResult& clause : certificate.clauses)
@@ -217,9 +241,11 @@ process; `outside` lies outside the domain that the library declares, and is not
 
 `wrong` breaks the contract inside the required domain. `unguarded` breaks it outside, where a
 refusal was due: the lesser fault, and counted apart. `inconsistent` is charged once for a variation
-point at which two answers need two choices. These and `refuses`, `crash`, `hang`, `garbage`,
+point at which two answers need two choices, and `unlawful` once for a further law that answers
+break together, though each one keeps its contract. These and `refuses`, `crash`, `hang`, `garbage`,
 `oversize` and `flaky` make a clause fail. `unsupported` makes it partial; `undecided` says that the
-judge could not tell within its budget, and leaves the clause unfinished.
+judge could not tell within its budget, and leaves the clause unfinished. A clause is `untested` if
+no right answer was other than a trivial one: one element, 0, or an argument.
 
 ## To run it again
 
@@ -233,7 +259,8 @@ std::string certificate_markdown(const Certificate& certificate, const Figures& 
   std::string text = summary(certificate);
   if (!certificate.clauses.empty()) text += clauses(certificate);
   return text + declared_domain(certificate) + promises(certificate) + hazards(certificate) +
-         choices(certificate) + failures(certificate, figures) + not_offered(certificate) +
+         choices(certificate) + laws(certificate) + failures(certificate, figures) +
+         not_offered(certificate) +
          fmt::format(what_it_says, with_thousands(cases_in(certificate)),
                      fenced(certify_again_line(certificate) + '\n'));
 }

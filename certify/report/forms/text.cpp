@@ -108,6 +108,16 @@ std::string hazard_text(const ShownHazard& hazard) {
                      hazard.issue.empty() ? "" : "; upstream: " + hazard.issue);
 }
 
+/// "coalesce.idempotent (coalesce.modes = joined)": laws whose choice the candidate need not make.
+std::string freed_text(const Certificate& certificate) {
+  std::vector<std::string> laws;
+  for (const ClauseResult& clause : certificate.clauses)
+    for (const LawResult& one : clause.laws)
+      if (one.outcome == LawOutcome::freed)
+        laws.push_back(fmt::format("{} ({})", one.law, one.why));
+  return fmt::format("{}", fmt::join(laws, ", "));
+}
+
 std::string notes(const Certificate& certificate) {
   std::uint64_t not_sent = 0;
   for (const ClauseResult& clause : certificate.clauses) not_sent += clause.not_sent;
@@ -130,6 +140,8 @@ std::string notes(const Certificate& certificate) {
   for (const ClauseResult& clause : certificate.clauses)
     if (const std::string which = undecided_text(clause); !which.empty())
       text += note("undecided", which);
+  if (const std::string which = freed_text(certificate); !which.empty())
+    text += note("freed", which);
   for (const ShownHazard& hazard : hazards_of(certificate))
     text += note("hazard", hazard_text(hazard));
   return text.empty() ? text : '\n' + text;
@@ -149,7 +161,7 @@ std::string painted(const std::string& explanation, const Paint& paint) {
 }
 
 Tone tone_of_conclusion(const Certificate& certificate, const std::string& text) {
-  if (text == "CERTIFIED") return Tone::green;
+  if (text.starts_with("CERTIFIED")) return Tone::green;
   const bool red = certificate.red_clauses() > 0 || !certificate.unfinished.empty() ||
                    certificate.clauses.empty();
   return red ? Tone::red : Tone::yellow;

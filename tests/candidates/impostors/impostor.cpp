@@ -16,6 +16,7 @@
 
 #include "candidates/protocol.hpp"
 #include "notation/notation.hpp"
+#include "tests/candidates/impostors/short_answers.hpp"
 #include "tests/candidates/impostors/unchecked_composition.hpp"
 
 namespace {
@@ -131,6 +132,30 @@ const Misconduct kinds[] = {
        if (request["op"] == "complement" && answer.contains("result")) answer["result"] = "1:0";
        print(answer.dump());
      }},
+    {"unsorted-inverse",
+     [](const Json& request, Json answer) {
+       const auto A = plumb::layout_in(request["args"][0]);
+       if (request["op"] == "right_inverse" && A && answer.contains("result"))
+         answer["result"] = plumb::printed(plumb::unsorted_right_inverse(*A));
+       print(answer.dump());
+     }},
+    {"shorter-inverse",
+     [](const Json& request, Json answer) {
+       const auto A = plumb::layout_in(request["args"][0]);
+       if (request["op"] == "right_inverse" && A && answer.contains("result"))
+         if (const auto R = plumb::layout_in(answer["result"]))
+           answer["result"] = plumb::printed(plumb::shorter_right_inverse(*A, *R));
+       print(answer.dump());
+     }},
+    {"joins-nothing",
+     [](const Json& request, Json answer) {
+       const auto A = plumb::layout_in(request["args"][0]);
+       if (request["op"] == "coalesce" && request["args"].size() == 1 && A)
+         answer["result"] = plumb::printed(plumb::layout_of(plumb::flat_modes(*A)));
+       print(answer.dump());
+     }},
+    {"unsupported-throughout",
+     [](const Json&, const Json& answer) { print(instead(answer, "unsupported", true).dump()); }},
     {"unchecked-composition",
      [](const Json& request, Json answer) {
        if (request["op"] != "composition") return print(answer.dump());
@@ -241,9 +266,13 @@ std::string hello_of(const std::string& kind, const std::string& honest) {
   if (kind == "of-layouts") hello.erase("composed");
   if (kind == "of-coordinates") hello["modules"] = {{"coordinates", {"coalesce"}}};
   if (kind == "of-32-bits") hello["integer_bits"] = "32";
+  if (kind == "of-2-bits") hello["integer_bits"] = "2";
   if (kind == "breaks-its-word") hello["choices"] = {{"cosize.negative", "top"}};
   return hello.dump();
 }
+
+/// "always 1:0" answers 1:0 to all requests of the operation.
+constexpr std::string_view always = "always ";
 
 }  // namespace
 
@@ -259,6 +288,8 @@ int main(int count, char** arguments) {
     const std::string honest = plumb::candidates::serve_line(line);
     if (request.is_object() && request.value("op", "") == "hello")
       print(hello_of(kind, honest));
+    else if (kind.starts_with(always) && request.value("op", "") == operation)
+      print(instead(Json::parse(honest), "result", kind.substr(always.size())).dump());
     else if (operation.empty() || request.value("op", "") == operation)
       conduct->answer(request, Json::parse(honest));
     else

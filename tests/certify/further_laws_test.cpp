@@ -1,0 +1,85 @@
+// A library that answers otherwise wherever a contract lets it is charged with no further law.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "candidates/protocol.hpp"
+#include "catalogue/catalogue.hpp"
+#include "certify/distort/distortions.hpp"
+#include "certify/judge/freed_law.hpp"
+#include "certify/judge/judge.hpp"
+#include "notation/notation.hpp"
+#include "properties/engines/random.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+constexpr int cases_of_a_law = 12;
+
+/// Answers as the contracts allow, and not as the reference does where there is another way: the
+/// first distortion of its answer that the judge calls right.
+class AnotherLibrary : public Implementation<Integer> {
+ protected:
+  Answer<Value<Integer>> answer(std::string_view operation, const Values<Integer>& arguments,
+                                const Definition& reference) override {
+    const catalogue::Request request{&catalogue::operation_named(std::string(operation)),
+                                     arguments};
+    const std::string call = catalogue::call_text(request);
+    const auto known = known_.find(call);
+    if (known != known_.end()) return known->second;
+    const catalogue::Posed posed = catalogue::pose(request);
+    Answer<Value<Integer>> chosen = reference();
+    if (chosen.answered())
+      for (const std::string& text :
+           distortions_of(posed, {}, 12, std::hash<std::string>{}(call) % 97)) {
+        const Judgement judgement = judge(posed, candidates::Answered{text});
+        if (!is_right(judgement.verdict) || !judgement.answer) continue;
+        chosen = *judgement.answer;
+        break;
+      }
+    return known_.emplace(call, chosen).first->second;
+  }
+
+ private:
+  std::map<std::string, Answer<Value<Integer>>> known_;
+};
+
+class FurtherLaw : public testing::TestWithParam<std::string_view> {};
+
+std::vector<std::string_view> further_laws() {
+  std::vector<std::string_view> ids;
+  for (const LawRow& row : law_table())
+    if (!row.contract) ids.push_back(row.id);
+  return ids;
+}
+
+}  // namespace
+
+TEST_P(FurtherLaw, HoldsOfALibraryThatKeepsTheContractsUnlessAChoiceFreesIt) {
+  if (is_promised(GetParam())) return;
+  const LawRow& law = *find_law(GetParam());
+  AnotherLibrary use;
+  SeededPick pick(5);
+  for (int n = 0; n < cases_of_a_law; ++n) {
+    RandomDriver draw(pick, Manner::ordinary);
+    const Run run = run_once(law, draw, use);
+    if (run.outcome != Outcome::fails || !freed_by(law, run, {}).empty()) continue;
+    std::string calls;
+    for (const Call<Integer>& call : run.calls)
+      calls += catalogue::call_text({catalogue::find_operation(call.operation), call.arguments}) +
+               " -> " + catalogue::print_answer(call.result) + "; ";
+    FAIL() << calls;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, FurtherLaw, testing::ValuesIn(further_laws()), [](const auto& of) {
+  std::string name(of.param);
+  for (char& c : name)
+    if (c == '.' || c == '-') c = '_';
+  return name;
+});
+
+}  // namespace plumb::certify
