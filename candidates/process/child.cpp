@@ -11,8 +11,12 @@
 #include <csignal>
 #include <cstring>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <span>
+#include <sstream>
 #include <thread>
 
 namespace plumb::candidates {
@@ -172,6 +176,21 @@ std::optional<std::string> ChildProcess::finish(std::chrono::milliseconds grace)
 }
 
 std::string ChildProcess::error_tail() const { return printable(error_tail_.tail()); }
+
+std::vector<std::string> ChildProcess::loaded() const {
+  std::set<std::string> files;
+  std::ifstream maps(fmt::format("/proc/{}/maps", process_));
+  for (std::string line; std::getline(maps, line);) {
+    std::istringstream words(line);
+    std::string addresses, access, offset, device, inode, path;
+    words >> addresses >> access >> offset >> device >> inode >> std::ws;
+    std::getline(words, path);
+    std::error_code error;
+    if (access.find('x') != std::string::npos && std::filesystem::is_regular_file(path, error))
+      files.insert(path);
+  }
+  return {files.begin(), files.end()};
+}
 
 
 // One round of poll(2): waits at most `patience` until it can read or write, and does so.

@@ -75,6 +75,11 @@ std::string summary(const Certificate& certificate) {
     row("composed layouts in place of others",
         plain(fmt::format("{}", fmt::join(who.composed, ", ")), 2000));
   row("command", code(shell_line(certificate.command)));
+  for (const candidates::NamedFile& file : certificate.identity.files)
+    row("SHA-256 of " + code(one_line(file.word, 100)), file.sha256);
+  if (!certificate.identity.adapter.empty()) row("of the adapter", certificate.identity.adapter);
+  if (!certificate.identity.package.empty()) row("of the package", certificate.identity.package);
+  if (!certificate.identity.hello.empty()) row("of its hello", certificate.identity.hello);
   if (!who.issues.empty()) row("its issues", plain(who.issues));
   row("judged by", "Plumbline " + plain(certificate.plumbline));
   row("suite", fmt::format("{}, seed {}, {}", plain(certificate.suite), certificate.seed,
