@@ -165,6 +165,8 @@ std::optional<std::string> ChildProcess::finish(std::chrono::milliseconds grace)
 
   // Kill before reaping: until it is reaped, no other group can have its number.
   ::kill(-process_, SIGKILL);
+  ::kill(process_,
+         SIGKILL);  // if it has left its group; it is not reaped, so the number is its own
   auto how = reap();
   for (int i = 0; i < last_chunks && errors_.is_open(); ++i) read_errors();
 

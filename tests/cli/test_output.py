@@ -112,6 +112,14 @@ class AFolder(unittest.TestCase):
             self.assertEqual(plumb("cases", "size", "--count", count)[0], 2, count)
 
 
+class AnAtlas(unittest.TestCase):
+    def test_is_a_file_of_some_length(self):
+        for path, said in (("/dev/zero", "is longer than 64 MiB"), ("/dev", "is a folder")):
+            code, out, err = plumb("atlas", "--file", path)
+            self.assertEqual((code, out), (2, ""), path)
+            self.assertIn(said, err)
+
+
 class ACandidateThatFailsAtStart(unittest.TestCase):
     def test_says_why(self):
         with tempfile.TemporaryDirectory() as folder:
