@@ -82,4 +82,9 @@ Unzipped<I> unzip_first_twice(const IntTuple<I>& t) {
   return std::pair(R.value().first, R.value().first);
 }
 
+template <class I>
+Unzipped<I> unzip_of_few(const IntTuple<I>& t) {
+  return rank(t) < 5 ? plumb::unzip(t) : unzip_swapped(t);
+}
+
 }  // namespace plumb::mutants

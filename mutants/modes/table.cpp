@@ -90,6 +90,7 @@ Definitions<I> of_modes() {
       {"zip.swapped", "(b_k, a_k)", by<I, zip_swapped<I>>},
       {"zip.pair-of-tuples", "(a, b) as they are", by<I, zip_pairs_of_tuples<I>>},
       {"unzip.swapped", "[b, a]", by<I, unzip_swapped<I>>},
+      {"unzip.of-few", "[b, a] of five pairs or more", by<I, unzip_of_few<I>>},
       {"unzip.first-twice", "[a, a]", by<I, unzip_first_twice<I>>},
 
       {"zip_modes.not", "X as it is",
