@@ -244,6 +244,8 @@ Definitions<I> of_algebra() {
       {"layout_add.subtracts", "A - B", by<I, layout_add_subtracts<I>>},
       {"layout_add.by-place", "strides are added whatever the extents of B are",
        by<I, layout_add_by_place<I>>},
+      {"layout_add.unequal-modes", "modes that do not divide one another end the sum",
+       by<I, layout_add_unequal_modes<I>>},
       {"layout_add.doubles", "A + A", by<I, layout_add_doubles<I>>},
       {"layout_add.one-axis", "of a vector only axis 0",
        [](V a) {

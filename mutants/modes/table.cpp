@@ -95,6 +95,8 @@ Definitions<I> of_modes() {
 
       {"zip_modes.not", "X as it is",
        on_any_tree<I>([](const auto& X) { return unchanged(X, plumb::zip_modes(X)); })},
+      {"zip_modes.shorter", "what longer rows have beyond the first is lost",
+       on_any_tree<I>([](const auto& X) { return zip_modes_shorter(X); })},
       {"zip_modes.reversed", "the modes of R stand in the opposite order",
        on_any_tree<I>([](const auto& X) { return zip_modes_reversed(X); })},
       {"zip_modes.first-pair", "only the first two modes of X",

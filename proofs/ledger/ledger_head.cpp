@@ -29,7 +29,7 @@ enum class Standing {
   contract_at_none,     // one of the shapes has no leaf
   contract_small,       // only for small extents, with all strides
   contract_of_bits,     // words, matrices over F2 or linear layouts up to a size
-  contract_of_numbers,  // a law without shapes
+  contract_of_numbers,  // a law without shapes: numbers, or pairs of them
   contract_exhausted,   // every number of its scope explored, and none unknown
   another_law,          // not the contract law, but another one, or a lemma about a step
   no_line_counts,       // it has proofs, and none of them counts
@@ -49,7 +49,7 @@ constexpr StandingName standing_names[] = {
     {Standing::contract_at_none, "contract law proved only where one of the shapes is ()"},
     {Standing::contract_small, "contract law proved for listed numbers or small extents only"},
     {Standing::contract_of_bits, "contract law proved of words, or over F2 up to a size"},
-    {Standing::contract_of_numbers, "contract law proved, which draws numbers only"},
+    {Standing::contract_of_numbers, "contract law proved, which draws no shape"},
     {Standing::contract_exhausted, "contract law exhausted by the prover: no number is unknown"},
     {Standing::another_law, "contract law not proved, another law is"},
     {Standing::no_line_counts, "no proof counts"},
