@@ -115,4 +115,18 @@ bool admits_by_rank(const IntTuple<I>& S, const IntTuple<I>& c) {
   return c.is_leaf() || (!S.is_leaf() && rank(c) == rank(S));
 }
 
+/// Of five modes or more, the fourth takes all that is left.
+template <class Integer>
+Answer<IntTuple<Integer>> idx2crd_of_four(const Integer& i, const IntTuple<Integer>& S) {
+  if (!positive(S)) return Refusal::bad_shape;
+  const IntTuple<Integer> c = natural_coordinate(i, S);
+  if (c.is_leaf() || rank(c) < 5) return c;
+  std::vector<IntTuple<Integer>> entries = c.children();
+  Integer before(1);
+  for (std::size_t k = 0; k < 3; ++k) before = before * product(mode_of(S, k));
+  entries[3] = floor_div(i, before);
+  for (std::size_t k = 4; k < entries.size(); ++k) entries[k] = Integer(0);
+  return IntTuple<Integer>(entries);
+}
+
 }  // namespace plumb::mutants

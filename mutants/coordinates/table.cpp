@@ -18,6 +18,8 @@ Definitions<I> of_coordinates() {
        by<I, idx2crd_from_the_right<I>>},
       {"idx2crd.unreduced", "entries are not reduced by their extents",
        by<I, idx2crd_unreduced<I>>},
+      {"idx2crd.of-four", "the fourth of five modes takes all that is left",
+       by<I, idx2crd_of_four<I>>},
       {"idx2crd.rounded-up", "quotients are rounded up", by<I, idx2crd_rounded_up<I>>},
 
       {"crd2crd.from-the-right", "the rightmost mode counts fastest",
@@ -35,6 +37,8 @@ Definitions<I> of_coordinates() {
 
       {"lex_crd2idx.from-the-left", "the leftmost mode counts fastest",
        by<I, lex_crd2idx_from_the_left<I>>},
+      {"lex_crd2idx.last-leaf", "a nested mode counts as many as its last leaf",
+       by<I, lex_crd2idx_last_leaf<I>>},
       {"lex_crd2idx.one-more", "counts from 1", by<I, lex_crd2idx_one_more<I>>},
       {"lex_idx2crd.from-the-left", "the leftmost mode counts fastest",
        by<I, lex_idx2crd_from_the_left<I>>},
