@@ -202,6 +202,23 @@ TEST(Crd2crd, ConvertsAsAWholeOrModeByMode) {
   EXPECT_EQ(verdict_of(call, "(0,2)"), Verdict::unguarded);
 }
 
+// By the docstring of tensor-layouts an integer is passed on, and one for a tuple is expanded.
+TEST(Crd2crd, StartsAgainInTuplesOnlyByOneRule) {
+  const char* const number = "crd2crd((0,1), (1,2), (2,1))";
+  const char* const tuple = "crd2crd((0,1), (1,2), ((2),(1)))";
+  catalogue::Choices choices;
+  EXPECT_EQ(judge(posed(number), candidates::Answered{"(0,1)"}, choices).verdict, Verdict::extends);
+  EXPECT_EQ(judge(posed(tuple), candidates::Answered{"((0),(0))"}, choices).verdict,
+            Verdict::extends);
+  EXPECT_EQ(choices.held().at("crd2crd.out-of-range").choice, "wrap-tuples");
+  EXPECT_TRUE(choices.mixed().empty());
+
+  judge(posed(number), candidates::Answered{"(0,0)"}, choices);
+  EXPECT_EQ(choices.held().at("crd2crd.out-of-range").known, catalogue::Known::mixed);
+  EXPECT_EQ(choices.mixed().size(), 1U);
+  EXPECT_EQ(verdict_of(number, "(1,1)"), Verdict::unguarded);
+}
+
 TEST(DomainDistribute, NamesWhatItTakes) {
   EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:1"), Verdict::identical);
   EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:2"), Verdict::lawful);
