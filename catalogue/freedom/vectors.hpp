@@ -1,12 +1,11 @@
 // Vectors that layouts have in common: what short ones cost, and what does not divide.
 #pragma once
 
-#include <cstddef>
+#include <set>
 #include <string_view>
 #include <vector>
 
 #include "catalogue/freedom/consistent.hpp"
-#include "properties/steps.hpp"
 #include "reference/algebra/placed_modes.hpp"
 
 namespace plumb::catalogue {
@@ -25,15 +24,12 @@ inline Consistent uneven_if(bool shown) {
 
 /// True if `length` divides s0 s1 .., the extents of modes with strides 1, s0, s0 s1, ..: there may
 /// be several such chains, if modes share a stride.   Domain: length >= 1.
-inline bool divides_a_chain(const Integer& length, const std::vector<PlacedMode<Integer>>& modes,
-                            const Integer& reached = Integer(1)) {
-  take_steps(1);
-  if (divides(length, reached)) return true;
-  for (std::size_t k = 0; k < modes.size(); ++k) {
-    if (modes[k].extent == 1 || modes[k].stride != reached) continue;
-    std::vector<PlacedMode<Integer>> others = modes;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
-    if (divides_a_chain(length, others, Integer(reached * modes[k].extent))) return true;
+inline bool divides_a_chain(const Integer& length, const std::vector<PlacedMode<Integer>>& modes) {
+  std::set<Integer> reached{Integer(1)};
+  for (auto at = reached.begin(); at != reached.end(); ++at) {  // what is added is greater
+    if (divides(length, *at)) return true;
+    for (const PlacedMode<Integer>& mode : modes)
+      if (mode.extent > 1 && mode.stride == *at) reached.insert(Integer(*at * mode.extent));
   }
   return false;
 }
