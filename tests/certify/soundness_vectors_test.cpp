@@ -43,7 +43,10 @@ TEST(CommonVectors, MayLeaveAPartOver) {
                    {call, "7:1", wrong},
                    {"composed_max_common_layout(Sw<1,2,1> o 0 o 12:1, 12:1)", "6:1", wrong},
                    {"composed_max_common_layout(Sw<1,2,1> o 0 o 12:1, 12:1)", "5:1", wrong},
-                   {"composed_max_common_layout(Sw<1,2,1> o 0 o 12:1, 12:1)", "8:1", lawful}});
+                   {"composed_max_common_layout(Sw<1,2,1> o 0 o 12:1, 12:1)", "8:1", lawful},
+                   {"composed_max_common_layout(Sw<3,4,3> o 0 o 24:1, 24:1)", "16:1", lawful},
+                   {"composed_max_common_vector(Sw<3,4,3> o 0 o 24:1, 24:1)", "16", lawful},
+                   {"composed_max_common_vector(Sw<3,4,3> o 0 o 24:1, 24:1)", "25", wrong}});
   EXPECT_EQ(shows("max_common_layout.division", call, "4:1"), "uneven");
   EXPECT_EQ(shows("max_common_layout.division", call, "2:1"), "");
   EXPECT_EQ(shows("max_common_layout.size", call, "2:1"), "any");
