@@ -25,8 +25,8 @@ Integer known_common_length(const Layout<Integer>& A, const Layout<Integer>& B) 
 struct MaxCommonLayoutPointwise {
   static constexpr LawText text{
       "max_common_layout.pointwise",
-      "0 <= R(i) < min(size(A), size(B)) and A(R(i)) == B(R(i)) == i for 0 <= i < size(R); size(R) "
-      ">= 1"};
+      "A(R(i)) == B(R(i)) == i for 0 <= i < size(R); size(R) >= 1 and 0 <= R(i) < min(size(A), "
+      "size(B))"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {

@@ -24,7 +24,7 @@ bool is_right_inverse(auto& draw, const OfCoordinates<Integer>& A, const Layout<
 struct RightInversePointwise {
   static constexpr LawText text{
       "right_inverse.pointwise",
-      "0 <= R(k) < size(A) and A(R(k)) == k for 0 <= k < size(R); size(R) >= 1"};
+      "A(R(k)) == k for 0 <= k < size(R); size(R) >= 1 and 0 <= R(k) < size(A)"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
