@@ -29,6 +29,14 @@ SEEN = {  # field of `checked`: (word in the table, sentence on the page)
     "thread": ("thread", "reported in {}"),
 }
 FOLDER = pathlib.Path("docs", "findings")
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+CLAUSE = re.compile(r"^// Clause +(\w+)\n((?:// .*\n)*)", re.M)
+EQUATION = re.compile(r"^// Equation +((?:.*)(?:\n//  .*)*)", re.M)
+ADDED = {
+    "uncharged": "Not charged",
+    "withdrawn": "Withdrawn",
+    "slips": "Sentences that do not hold",
+}
 MARK = "<!-- Written by scripts/findings from docs/findings/findings.json. -->"
 COLUMNS = [
     "",
@@ -81,8 +89,22 @@ def right_sentence(case):
     if isinstance(right, str) and right.startswith("refuse "):
         reason = right.removeprefix("refuse ")
         return f"a refusal ({reason}: {REASONS[reason]})"
+    refusal_would_do = case["grade"] == "unguarded" or (
+        case["grade"] == "hazard" and isinstance(case["answer"], dict)
+    )
     text = result_text(right)
-    return f"{text}, or a refusal" if case["grade"] == "unguarded" else text
+    return f"{text}, or a refusal" if refusal_would_do else text
+
+
+def equations():
+    """The equation of each clause, on one line."""
+    found = {}
+    for path in sorted((ROOT / "reference").rglob("*.hpp")):
+        for clause, fields in CLAUSE.findall(path.read_text(encoding="utf-8")):
+            if equation := EQUATION.search(fields):
+                found[clause] = re.sub(r"\n//|\s+", " ", equation[1])
+                found[clause] = re.sub(r" +", " ", found[clause]).strip()
+    return found
 
 
 def in_order(findings):
@@ -148,7 +170,7 @@ def overview(found):
 # The page of a library ----------------------------------------------------------------------------
 
 
-def entry(finding, language):
+def entry(finding, language, printed):
     yield from (f"### {finding['id']}", "")
     yield from (f"{finding['grade']}, {quoted(finding['clause'])}, {finding['versions']}", "")
     yield from (f"```{language}", *finding["code"], "```", "")
@@ -165,6 +187,8 @@ def entry(finding, language):
     if "note" in finding:
         yield f"- {finding['note']}"
     yield f"- Documentation: {finding['documentation']}."
+    if equation := printed.get(finding["operation"]):
+        yield f"- Equation, of `plumb clause {finding['operation']}`: {quoted(equation)}."
     yield f"- Upstream: {finding['upstream']}."
     if "fix" in finding:
         yield f"- Suggested fix: {finding['fix']}"
@@ -176,7 +200,7 @@ def entry(finding, language):
     yield ""
 
 
-def page(found, library):
+def page(found, library, printed):
     about = found["libraries"][library]
     mine = in_order(one for one in found["findings"] if one["library"] == library)
     language = about.get("language", "python")
@@ -192,8 +216,8 @@ def page(found, library):
     if mine:
         yield from ("## Findings", "")
     for finding in mine:
-        yield from entry(finding, language)
-    for field, title in (("uncharged", "Not charged"), ("slips", "Sentences that do not hold")):
+        yield from entry(finding, language, printed)
+    for field, title in ADDED.items():
         if field in about:
             yield from (f"## {title}", "", *(f"- {text}" for text in about[field]), "")
 
@@ -205,5 +229,6 @@ def text_of(lines):
 def pages(found):
     """(path, text) of each page."""
     yield pathlib.Path("FINDINGS.md"), text_of(overview(found))
+    printed = equations()
     for library in found["libraries"]:
-        yield FOLDER / f"{library}.md", text_of(page(found, library))
+        yield FOLDER / f"{library}.md", text_of(page(found, library, printed))

@@ -45,6 +45,9 @@ const std::vector<Predicate>& predicates() {
        has_profile_as_long},
       {"no_integer_tiler", "a tiler is no integer alone, as 4 is; 4:1 and <4,2> are others",
        has_no_integer_tiler},
+      {"no_bare_layout",
+       "the shape of the first layout, or tuple X, is in parentheses, as in (8):(1); 8:1 is bare",
+       has_no_bare_layout},
       {"one_mode_complement",
        "what a complement is taken of has one extent: A of a complement or a product, each layout "
        "of "

@@ -189,6 +189,11 @@ bool has_no_integer_tiler(const Request& request, unsigned) {
   return true;
 }
 
+bool has_no_bare_layout(const Request& request, unsigned) {
+  const IntTuple<Integer>* shape = shape_of(request);
+  return !shape || !shape->is_leaf();
+}
+
 /// The profile of `unflatten` is no choice of modes: it has an entry for each leaf in any case.
 bool has_profile_as_long(const Request& request, unsigned) {
   const IntTuple<Integer>* shape = shape_of(request);

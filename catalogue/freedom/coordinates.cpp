@@ -31,7 +31,8 @@ template <class Wanted>
 bool converts(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R,
               const Wanted& wanted) {
   for (const auto depths : {readings::Depths::whole, readings::Depths::by_mode})
-    for (const auto beyond : {readings::Beyond::extend, readings::Beyond::wrap})
+    for (const auto beyond :
+         {readings::Beyond::extend, readings::Beyond::wrap, readings::Beyond::wrap_tuples})
       if (wanted(depths, beyond) && readings::same_place(c, S, R, T, depths, beyond)) return true;
   return false;
 }
@@ -54,8 +55,9 @@ Consistent end_of_a_conversion(const Tuple& c, const Tuple& S, const Tuple& T, c
   const auto fits = [&](readings::Beyond wanted) {
     return converts(c, S, T, R, [&](auto, auto beyond) { return beyond == wanted; });
   };
-  return those_that_fit(
-      {{"extend", fits(readings::Beyond::extend)}, {"wrap", fits(readings::Beyond::wrap)}});
+  return those_that_fit({{"extend", fits(readings::Beyond::extend)},
+                         {"wrap", fits(readings::Beyond::wrap)},
+                         {"wrap-tuples", fits(readings::Beyond::wrap_tuples)}});
 }
 
 }  // namespace
@@ -67,8 +69,9 @@ std::vector<FreedomRow> freedom_on_coordinates() {
       {"crd2crd.modes", {"whole", "by-mode"},
        "c is converted as a whole, or, if c, S and T are tuples of equal rank, mode by mode",
        reads<modes_of_a_conversion>},
-      {"crd2crd.out-of-range", {"extend", "wrap"},
-       "an index beyond the size: the last leaf counts on, or starts again",
+      {"crd2crd.out-of-range", {"extend", "wrap", "wrap-tuples"},
+       "an index beyond the size: the last leaf counts on, or starts again, or starts again only "
+       "where T has a tuple",
        reads<end_of_a_conversion>}},
       .permits = is_expected_function}},
     {Op::increment, {.points = {

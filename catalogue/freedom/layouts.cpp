@@ -8,6 +8,7 @@
 #include "properties/readings/trailing_ones.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/coalesce_x.hpp"
 #include "reference/layouts/compact_order.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/fragment_like.hpp"
@@ -18,6 +19,9 @@ namespace plumb::catalogue {
 namespace {
 
 using Tuple = IntTuple<Integer>;
+
+constexpr std::string_view shared_offsets =
+    "R is not compact: elements of different coordinates share an offset";
 
 /// With a negative stride: does R count from the least offset, from 0, or to the last element?
 Consistent cosize_of_negative_strides(const Layout<Integer>& A, const Integer& R) {
@@ -128,6 +132,11 @@ Consistent modes_that_are_left(const Values<Integer>& arguments, const Value<Int
   return any_if(joined && R && leaves(R->shape).size() > leaves(joined->shape).size());
 }
 
+/// More modes than those that are joined show that there may be any number.
+Consistent modes_of_an_extension(const Layout<Integer>& A, const Layout<Integer>& R) {
+  return any_if(leaves(R.shape).size() > leaves(coalesce_x(A).shape).size());
+}
+
 Consistent numbers_of_a_profile(const Layout<Integer>&, const Tuple& R) {
   for (const Integer& number : leaves(R))
     if (number != 0) return ChoiceNames{"any"};
@@ -179,30 +188,33 @@ std::vector<FreedomRow> freedom_on_layouts() {
     {Op::make_ordered_layout, {.points = {
       {"make_ordered_layout.ties", {"left", "shared"},
        "of equal numbers the left one is counted first, or their parts begin with the same stride",
-       reads<ties_of_an_order>}},
+       reads<ties_of_an_order>, {{"shared", shared_offsets}}}},
       .permits = is_expected_function}},
     {Op::make_layout_like, {.points = {
       {"make_layout_like.ties", {"left", "shared"},
        "of equal strides the left one is counted first, or they stay equal",
-       reads<ties_of_strides>}},
+       reads<ties_of_strides>, {{"shared", shared_offsets}}}},
       .permits = is_expected_function}},
     {Op::compact_order, {.points = {
       {"compact_order.ties", {"left", "shared"},
        "of equal numbers the left one is counted first, or their parts begin with the same stride",
-       reads<ties_of_strides_in_order>},
+       reads<ties_of_strides_in_order>, {{"shared", shared_offsets}}},
       {"compact_order.unit", {"counted", "zero"},
        "at an extent 1 the stride is what is counted before, or 0", reads<strides_of_units>}},
       .permits = is_expected_function}},
     {Op::make_fragment_like, {.points = {
       {"make_fragment_like.ties", {"left", "shared"},
        "of equal strides the left one is counted first, or they stay equal",
-       reads<ties_of_a_fragment>}},
+       reads<ties_of_a_fragment>, {{"shared", shared_offsets}}}},
       .permits = is_expected_function}},
     {Op::coalesce_x, {.points = {
       {"coalesce_x.size", {"kept", "any"},
        "R has the size of A, or another: beyond A only its last mode counts",
        reads<size_of_an_extension>,
-       {{"any", "whoever takes size(R) for the number of elements counts too many or too few"}}}},
+       {{"any", "whoever takes size(R) for the number of elements counts too many or too few"}}},
+      {"coalesce_x.modes", {"joined", "any"},
+       "R has as few modes as the equation allows, or more", reads<modes_of_an_extension>,
+       {{"any", "whoever looks for a run of elements in mode 0 finds a shorter one"}}}},
       .permits = is_expected_function}},
     {Op::coprofile, {.points = {
       {"coprofile.numbers", {"zero", "any"}, "each number is 0, or any",

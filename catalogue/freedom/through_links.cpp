@@ -4,6 +4,7 @@
 
 #include "catalogue/freedom/consistent.hpp"
 #include "catalogue/freedom/through.hpp"
+#include "catalogue/freedom/vectors.hpp"
 #include "reference/composed/inverses.hpp"
 #include "reference/composed/max_common.hpp"
 #include "reference/swizzles/alignment.hpp"
@@ -55,8 +56,7 @@ Consistent length_of_composed_left(const Composed& F, const Composed& R) {
 
 Consistent length_of_composed_right(const Composed& F, const Composed& R) {
   const Answer<Composed> expected = composed_right_inverse(F);
-  if (!expected.answered() || size(R) == size(expected.value())) return cannot_tell;
-  return ChoiceNames{"any"};
+  return any_if(expected.answered() && size(R) < size(expected.value()));
 }
 
 Consistent length_of_composed_common(const Composed& F, const Composed& D,
@@ -68,6 +68,22 @@ Consistent length_of_composed_common(const Composed& F, const Composed& D,
 Consistent length_of_composed_vector(const Composed& F, const Composed& D, const Integer& R) {
   const Answer<Integer> greatest = composed_max_common_vector(F, D);
   return any_if(greatest.answered() && R < greatest.value());
+}
+
+/// True if the copies of R in the domain of F are all of F.
+bool consists_of_copies(const Composed& F, const Layout<Integer>& R) {
+  const Answer<Layout<Integer>> rest = complement(R, size(F));
+  return rest.answered() && size(R) * size(rest.value()) == size(F);
+}
+
+Consistent division_of_composed_common(const Composed& F, const Composed& D,
+                                       const Layout<Integer>& R) {
+  return uneven_if(!consists_of_copies(F, R) || !consists_of_copies(D, R));
+}
+
+Consistent division_of_composed_vector(const Composed& F, const Composed& D, const Integer& R) {
+  const Answer<Integer> greatest = composed_max_common_vector(F, D);
+  return uneven_if(greatest.answered() && !divides(R, greatest.value()));
 }
 
 Consistent length_of_composed_runs(const Composed& F, const Integer& R) {
@@ -83,11 +99,20 @@ Consistent length_of_moved_vectors(const Swizzle<Integer>& f, const Integer& R) 
 /// That R is the reference's function on its size is not enough: a left inverse counts beyond.
 bool never(const Posed&, const Value<Integer>&) { return false; }
 
-Variation size_of_an_inverse(Op on_layouts, Consistent (*consistent)(const Values<Integer>&,
-                                                                     const Value<Integer>&)) {
+using ReadsAnswer = Consistent (*)(const Values<Integer>&, const Value<Integer>&);
+
+Variation size_of_an_inverse(Op on_layouts, ReadsAnswer consistent) {
   Variation point = freedom_among(freedom_on_inverses(), on_layouts).points.front();
   point.consistent = consistent;
   return point;
+}
+
+/// The points `size` and `division` of what two layouts have in common.
+std::vector<Variation> size_and_division(Op on_layouts, ReadsAnswer size, ReadsAnswer division) {
+  std::vector<Variation> points = freedom_among(freedom_on_inverses(), on_layouts).points;
+  points.at(0).consistent = size;
+  points.at(1).consistent = division;
+  return points;
 }
 
 }  // namespace
@@ -115,10 +140,12 @@ std::vector<FreedomRow> freedom_through_links() {
      {.points = {size_of_an_inverse(Op::right_inverse, reads<length_of_composed_right>)},
       .permits = is_expected_function}},
     {Op::composed_max_common_layout,
-     {.points = {size_of_an_inverse(Op::max_common_layout, reads<length_of_composed_common>)},
+     {.points = size_and_division(Op::max_common_layout, reads<length_of_composed_common>,
+                                  reads<division_of_composed_common>),
       .permits = is_expected_function}},
     {Op::composed_max_common_vector,
-     {.points = {size_of_an_inverse(Op::max_common_vector, reads<length_of_composed_vector>)},
+     {.points = size_and_division(Op::max_common_vector, reads<length_of_composed_vector>,
+                                  reads<division_of_composed_vector>),
       .permits = is_expected_function}},
     {Op::composed_max_alignment,
      {.points = {size_of_an_inverse(Op::max_alignment, reads<length_of_composed_runs>)},

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "catalogue/freedom/freedom.hpp"
+#include "catalogue/freedom/single_mode.hpp"
 #include "certify/judge/judge.hpp"
 #include "certify/report/failing_share.hpp"
 #include "certify/report/one_line.hpp"
@@ -95,11 +97,22 @@ std::string why(const Judgement& judgement, const LawRow* law,
   return structure.empty() ? one_line(judgement.reason, 2000) : "not so: " + structure;
 }
 
+/// True if a choice of the contract is any of several answers, which differ in more than the
+/// parentheses around one mode.
+bool leaves_a_choice(Op op) {
+  const auto& points = catalogue::freedom_of(op).points;
+  return std::any_of(points.begin(), points.end(), [](const catalogue::Variation& point) {
+    return point.allows("any") && point.id != catalogue::single_mode_id;
+  });
+}
+
 /// R = (4,3):(1,10), or: refuse carry (digits of the inner layout add up ..)
-std::string right(const Answer<Value<Integer>>& expected) {
+std::string right(const catalogue::Posed& posed) {
+  const Answer<Value<Integer>>& expected = posed.expected;
   const std::string text = catalogue::print_answer(expected);
-  return expected.answered() ? "R = " + one_line(text, longest_value)
-                             : fmt::format("{}: {}", text, meaning_of(expected.refusal()));
+  if (!expected.answered()) return fmt::format("{}: {}", text, meaning_of(expected.refusal()));
+  return fmt::format("R = {}{}", one_line(text, longest_value),
+                     leaves_a_choice(posed.request.operation->op) ? ", for one" : "");
 }
 
 /// The case and the right answer, with how much of the answer is wrong.
@@ -113,7 +126,7 @@ std::string kernel_sized_text(const Counterexample& found, const Certificate& ce
   if (const std::string reason = why(found.judgement, find_law(found.judgement.law), {});
       !reason.empty())
     text += labelled("why", reason);
-  return text + labelled("right", right(found.posed.expected)) +
+  return text + labelled("right", right(found.posed)) +
          fmt::format("  again  {}\n", again_line(found, certificate));
 }
 
@@ -131,7 +144,7 @@ std::string explain(const Counterexample& counterexample, const Certificate& cer
   if (table) text += table_text(*table) + '\n';
   if (const std::string reason = why(judgement, law, table); !reason.empty())
     text += labelled("why", reason);
-  text += labelled("right", right(counterexample.posed.expected));
+  text += labelled("right", right(counterexample.posed));
   if (judgement.verdict == Verdict::unguarded)
     text += labelled("domain", "this need not be answered: a refusal would do");
   return text + fmt::format("  again  {}\n", again_line(counterexample, certificate));

@@ -1,5 +1,6 @@
 // The freedom of crd2crd.modes and crd2crd.out-of-range: coordinates are converted as a whole or
-// mode by mode, and an index beyond the size counts on or starts again.
+// mode by mode, and an index beyond the size counts on, starts again, or starts again where T has a
+// tuple.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,7 @@
 namespace plumb::readings {
 
 enum class Depths { whole, by_mode };
-enum class Beyond { extend, wrap };
+enum class Beyond { extend, wrap, wrap_tuples };
 
 /// True if R is, by these rules, the coordinate of T that c is of S.
 /// Domain: S admits c, R is congruent with T, all extents >= 1.
@@ -25,7 +26,8 @@ bool same_place(const IntTuple<Integer>& c, const IntTuple<Integer>& S, const In
   }
   const Integer from = inner_product(c, S, column_major(S));
   const Integer to = inner_product(R, T, column_major(T));
-  return to == (beyond == Beyond::wrap ? floor_mod(from, product(T)) : from);
+  const bool wraps = beyond == Beyond::wrap || (beyond == Beyond::wrap_tuples && !T.is_leaf());
+  return to == (wraps ? floor_mod(from, product(T)) : from);
 }
 
 }  // namespace plumb::readings

@@ -1,12 +1,12 @@
 // Clause    domain_distribute
 // Equation  R(i) == index in S of the coordinate of i in (g_0, g_1, ..),   each g_k divides s_k
-// Contract  the equation for some g, one for each leaf of S; size(R) == g_0 g_1 .. divides T. So R
-//           is strictly increasing, and composition(S, R) is defined
+// Contract  the equation, with a g_k for each leaf s_k; size(R) == g_0 g_1 .. divides size(T)
 // Arguments S a tuple of extents, T an integer or a shape, whose size counts
 // Domain    the extents of S are positive, T is an integer, T >= 1
 // Refusals  bad_shape (an extent of S or of T below 1)
+// Freedom   domain_distribute.size = greatest | any: R is as long as S and T allow, or shorter
 // Freedom   domain_distribute.taken = left | any: from left to right each mode takes what it has in
-//           common with the rest of T, or may take less, or later modes come first
+//           common with the rest of T, or as many elements come from other modes
 // Laws      domain_distribute.box domain_distribute.complete
 // Examples  domain_distribute((15,14), 6) -> (3,2):(1,15)
 //           domain_distribute((4,8), 8) -> 8:1

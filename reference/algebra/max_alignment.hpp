@@ -14,14 +14,14 @@ namespace plumb {
 // Clause    max_alignment
 // Equation  for each i, all R offsets k R <= x < (k + 1) R, k == floor(A(i) / R), are offsets of A
 // Contract  R >= 1 and the equation: the offsets of A are whole vectors of R, each at a multiple
-//           of R. It holds of every divisor of R too
+//           of R
 // Normal    the reference's R is the gcd of what right_inverse reaches and of the strides of the
 //           other modes
 // Arguments A a layout
 // Domain    no stride is negative
 // Refusals  none
 // Freedom   max_alignment.size = greatest | any: R is what modes with strides 1, s_0, s_0 s_1, ..
-//           reach, as far as it divides the other strides, or may be less
+//           reach, as far as it divides the other strides, or less
 // Laws      max_alignment.vectors max_alignment.of-tiling
 // Examples  max_alignment((4,8):(1,4)) -> 32
 //           max_alignment((6,4):(1,8)) -> 2

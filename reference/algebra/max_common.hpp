@@ -1,13 +1,13 @@
 // Clause    max_common_layout
 // Equation  A(R(i)) == B(R(i)) == i   for 0 <= i < size(R)
-// Contract  the equation, with R(i) in the domains of A and of B; size(R) divides sizes through
-//           which modes of A and of B count, or, if it is greater than the greatest common one,
-//           size(A) and size(B), so that A and B can be divided by R
+// Contract  the equation, with R(i) in the domains of A and of B; size(R) >= 1
 // Arguments A a layout, B a layout
 // Domain    size(A) == size(B), no stride is negative, and the prefix products of the extents of
 //           coalesce(A) and coalesce(B) together are a chain in which each divides the next
 // Refusals  none
-// Freedom   max_common_layout.size = greatest | any: R is the longest there is, or may be shorter
+// Freedom   max_common_layout.size = greatest | any: R is as long as modes allow, or shorter
+// Freedom   max_common_layout.division = even | uneven: logical_divide by R keeps the sizes of A
+//           and of B, or one has more elements or no answer
 // Laws      max_common_layout.pointwise max_common_layout.complete
 // Examples  max_common_layout(8:1, (4,2):(1,8)) -> 4:1
 //           max_common_layout((4,8):(8,1), (4,8):(8,1)) -> (8,4):(4,1)
@@ -99,13 +99,13 @@ bool max_common_layout_required(const Layout<Integer>& A, const Layout<Integer>&
 
 // Clause    max_common_vector
 // Equation  for each i in [0, R) there is a j with A(j) == B(j) == i
-// Contract  the equation, with j in the domains of A and of B; R >= 1 divides lengths through
-//           which modes of A and of B count, or, if it is greater than the greatest common one,
-//           size(A) and size(B), so that a copy can take R elements at once
+// Contract  the equation, with j in the domains of A and of B; R >= 1
 // Arguments A a layout, B a layout
 // Domain    that of max_common_layout
 // Refusals  none
-// Freedom   max_common_vector.size = greatest | any: R is the greatest there is, or may be less
+// Freedom   max_common_vector.size = greatest | any: R is as great as modes allow, or less
+// Freedom   max_common_vector.division = even | uneven: A and B consist of vectors of R elements,
+//           or a part of one is left over
 // Laws      max_common_vector.corresponds max_common_vector.is-size
 // Examples  max_common_vector(8:1, (4,2):(1,8)) -> 4
 //           max_common_vector((4,8):(8,1), (4,8):(8,1)) -> 32

@@ -1,14 +1,14 @@
 // Clause    right_inverse
 // Equation  A(R(k)) == k   for 0 <= k < size(R)
-// Contract  the equation, with R(k) in the domain of A; size(R) divides a size through which modes
-//           of A count, or, if it is greater than all of these, size(A), so that A can be divided
-//           by R. Of basis strides: R has such a part at each axis of A, in the places of
-//           coshape(A), and 1 elsewhere; A(R(c)) == c for every coordinate c with an index of its
-//           part for each axis
+// Contract  the equation, with R(k) in the domain of A; size(R) >= 1. Of basis strides: R has a
+//           part at each axis of A, in the places of coshape(A), and 1 elsewhere; A(R(c)) == c for
+//           every coordinate c with an index of its part for each axis
 // Arguments A a layout of integer or basis strides
 // Domain    no stride is negative; of basis strides, each has at most one axis
 // Refusals  none
-// Freedom   right_inverse.size = greatest | any: R is the longest there is, or may be shorter
+// Freedom   right_inverse.size = greatest | any: R is as long as the modes of A allow, or shorter
+// Freedom   right_inverse.division = even | uneven: logical_divide(A, R) has size(A) elements, or
+//           it has more or no answer
 // Laws      right_inverse.pointwise right_inverse.complete right_inverse.twice
 //           right_inverse.over-modules
 // Examples  right_inverse((32,64):(64,1)) -> (64,32):(32,1)

@@ -89,8 +89,8 @@ bool composed_left_inverse_required(const ComposedLayout<Integer>& F) {
 //           the inner layout does not reach the element of offset 0)
 //           out_of_domain (a negative number comes to a swizzle, or is an offset; or no swizzle)
 //           too_large (size(F) > 2^12)
-// Freedom   right_inverse.size = greatest | any: R is as long as the normal one, or may be of
-//           another length
+// Freedom   right_inverse.size = greatest | any: R is as long as the normal one, or it ends before
+//           that
 // Laws      composed_right_inverse.pointwise
 // Examples  composed_right_inverse(Sw<3,4,3> o 0 o (8,64):(64,1))
 //             -> (64,8):(8,1) o 0 o Sw<3,4,3> o 0 o 512:1

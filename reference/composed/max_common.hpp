@@ -26,10 +26,9 @@ bool swizzle_of_its_bits(const ComposedLayout<Integer>& F) {
 }
 
 // Clause    composed_max_common_layout
-// Equation  F(c + R(i)) == F(c) + i,  D(c + R(i)) == D(c) + i   for 0 <= i < size(R) and each c
-//           that complement(R, size(F)), or complement(R, size(D)), has
-// Contract  R tiles, and the equation, with c + R(i) in the domains of F and of D: divided by R,
-//           both consist of vectors of size(R) whose elements follow one another
+// Equation  F(c + R(i)) == F(c) + i   for 0 <= i < size(R), for c == 0 and each other c of
+//           complement(R, size(F)) with all c + R(i) in the domain of F; the same of D
+// Contract  R tiles, and the equation, with R(i) in the domains of F and of D
 // Normal    max_common_layout(A, B) o n:1 for the greatest n that divides its size and keeps the
 //           equation; A and B the inner layouts
 // Arguments F a composed layout, D a composed layout
@@ -38,7 +37,8 @@ bool swizzle_of_its_bits(const ComposedLayout<Integer>& F) {
 //           sizes <= 2^16
 // Refusals  too_large (size above 2^16, or a swizzle is)
 //           out_of_domain (a negative number comes to a swizzle, or it is no swizzle)
-// Freedom   max_common_layout.size = greatest | any: as in max_common_layout
+// Freedom   max_common_layout.size = greatest | any: R is as long as the normal one, or shorter
+// Freedom   max_common_layout.division = even | uneven: vectors are all of F and D, or not all
 // Laws      composed_max_common_layout.pointwise
 // Examples  composed_max_common_layout(Sw<3,4,3> o 0 o (8,64):(64,1), (8,64):(64,1)) -> 16:8
 //           composed_max_common_layout(Sw<1,0,1> o 2 o 4:1, Sw<1,0,1> o 0 o 4:1) -> 1:0
@@ -83,18 +83,18 @@ bool composed_max_common_layout_required(const ComposedLayout<Integer>& F,
 }
 
 // Clause    composed_max_common_vector
-// Equation  for each d, the values F(j) at the j with F(j) - D(j) == d fall into runs of R integers
-//           one after the other
-// Contract  R >= 1 divides size(F), size(D), and the length of each longest run of integers among
-//           the F(j) with one F(j) - D(j), j in the domains of F and of D: a copy can take R
-//           elements at once. If F or D is not one-to-one, such a run may also be longer than R
-// Normal    the greatest R: the gcd of these lengths
+// Equation  each F(j) is one of at least R integers that follow one another, each of them F(k) for
+//           a k with F(k) - D(k) == F(j) - D(j)
+// Contract  R >= 1 and the equation, with j and k in the domains of F and of D
+// Normal    the greatest R that divides size(F), size(D) and the length of each such run
 // Arguments F a composed layout, D a composed layout
 // Domain    that of composed_max_common_layout
 // Refusals  too_large (size above 2^16, or a swizzle is)
 //           out_of_domain (a negative number comes to a swizzle, or it is no swizzle)
-// Freedom   max_common_vector.size = greatest | any: as in max_common_vector
-// Laws      composed_max_common_vector.corresponds
+// Freedom   max_common_vector.size = greatest | any: R is the normal one, or less
+// Freedom   max_common_vector.division = even | uneven: F and D consist of vectors of R elements,
+//           or a part of a run is left over
+// Laws      composed_max_common_vector.corresponds composed_max_common_vector.divides
 // Examples  composed_max_common_vector(Sw<3,4,3> o 0 o (8,64):(64,1), (8,64):(64,1)) -> 16
 //           composed_max_common_vector(Sw<1,2,1> o 0 o 16:1, Sw<1,2,1> o 0 o 16:1) -> 16
 //           composed_max_common_vector(Sw<1,2,1> o 0 o 12:1, Sw<1,2,1> o 0 o 12:1) -> 4
@@ -141,13 +141,13 @@ bool composed_max_common_vector_required(const ComposedLayout<Integer>& F,
 // Clause    composed_max_alignment
 // Equation  for each i, all R offsets k R <= x < (k + 1) R, k == floor(F(i) / R), are offsets of F
 // Contract  R >= 1 and the equation: the offsets of F are whole vectors of R, each at a multiple
-//           of R. It holds of every divisor of R too
+//           of R
 // Normal    the greatest R: the gcd of the numbers at which runs of offsets begin and end
 // Arguments F a composed layout
 // Domain    that of cosize, whatever the links
 // Refusals  too_large (size above 2^16, or a swizzle is)
 //           out_of_domain (a negative number comes to a swizzle, or it is no swizzle)
-// Freedom   max_alignment.size = greatest | any: as in max_alignment
+// Freedom   max_alignment.size = greatest | any: R is the normal one, or less
 // Laws      composed_max_alignment.vectors
 // Examples  composed_max_alignment(Sw<3,4,3> o 0 o (8,64):(64,1)) -> 512
 //           composed_max_alignment(Sw<3,4,3> o 16 o 8:1) -> 8

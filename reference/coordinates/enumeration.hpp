@@ -29,8 +29,8 @@ Integer index_of(const IntTuple<Integer>& c, const IntTuple<Integer>& shape) {
 // Refusals  bad_shape (not admitted, an extent below 1, or sizes that differ)
 // Freedom   crd2crd.modes = whole | by-mode: c is converted as a whole, or, if c, S and T are
 //           tuples of equal rank, mode by mode
-// Freedom   crd2crd.out-of-range = extend | wrap: an index beyond the size: the last leaf counts
-//           on, or starts again
+// Freedom   crd2crd.out-of-range = extend | wrap | wrap-tuples: an index beyond the size: the last
+//           leaf counts on, or starts again, or starts again only where T has a tuple
 // Laws      crd2crd.same-index
 // Examples  crd2crd((1,2),(2,3),6) -> 5
 //           crd2crd(5,6,(2,3)) -> (1,2)

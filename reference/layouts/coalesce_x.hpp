@@ -7,14 +7,14 @@
 namespace plumb {
 
 // Clause    coalesce_x
-// Equation  R^(i) == A^(i)   for every i >= 0: the last leaf counts on, even one of extent 1
+// Equation  R^(i) == A^(i)   for every i >= 0, the last leaf counting on, whatever its extent
 // Contract  the equation; depth(R) <= 1
 // Normal    the reference's R has no two neighbours that can be joined, and extent 1 at most last
 // Arguments A a layout
 // Domain    every layout that does not contain ()
 // Refusals  none
-// Freedom   coalesce_x.size = kept | any: size(R) == size(A), or another: beyond A only its last
-//           mode counts, whatever its extent
+// Freedom   coalesce_x.size = kept | any: size(R) == size(A), or another number
+// Freedom   coalesce_x.modes = joined | any: R has as few modes as the equation allows, or more
 // Laws      coalesce_x.same-extension coalesce_x.idempotent
 // Examples  coalesce_x((2,(1,6)):(1,(6,2))) -> 12:1
 //           coalesce_x((4,1):(1,7)) -> (4,1):(1,7)

@@ -117,7 +117,7 @@ bool make_ordered_layout_required(const IntTuple<Integer>& S, const IntTuple<Int
 //           element are all different
 // Refusals  out_of_domain (a negative stride)   too_large (more than 4096 leaves)
 // Freedom   make_layout_like.ties = left | shared: of equal strides the left one is counted first,
-//           or they stay equal
+//           or they stay equal, and R is not compact
 // Laws      make_layout_like.counts
 // Examples  make_layout_like((2,3,4,5):(0,42,1,0)) -> (2,3,4,5):(0,4,1,0)
 //           make_layout_like((2,2,2,2):(0,2,4,1)) -> (2,2,2,2):(0,2,4,1)

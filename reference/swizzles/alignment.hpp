@@ -1,11 +1,11 @@
 // Clause    swizzle_max_alignment
 // Equation  f(k R + r) == f(k R) + r   for k >= 0, 0 <= r < R
-// Contract  R >= 1 and the equation: f moves whole vectors of R. It holds of every divisor of R too
+// Contract  R >= 1 and the equation: f moves whole vectors of R
 // Normal    2^base
 // Arguments f a swizzle
 // Domain    |shift| >= bits, bits + base + |shift| <= 2^16
 // Refusals  out_of_domain (bits < 0 or base < 0)  too_large (bits + base + |shift| > 2^16)
-// Freedom   max_alignment.size = greatest | any: as in max_alignment
+// Freedom   max_alignment.size = greatest | any: R is the normal one, or less
 // Laws      swizzle_max_alignment.vectors
 // Examples  swizzle_max_alignment(Sw<3,4,3>) -> 16
 //           swizzle_max_alignment(Sw<2,0,-3>) -> 1

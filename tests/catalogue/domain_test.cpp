@@ -131,6 +131,12 @@ TEST(Predicates, OfFormLookAtEveryArgument) {
   EXPECT_TRUE(holds("no_integer_tiler", "composition", {"(4,4):(1,4)", "<2,2>"}));
   EXPECT_TRUE(holds("no_integer_tiler", "size", {"4:1"}));
 
+  EXPECT_FALSE(holds("no_bare_layout", "mode", {"1:0", "0"}));
+  EXPECT_FALSE(holds("no_bare_layout", "composed_mode", {"Sw<1,0,1> o 0 o 4:1", "0"}));
+  EXPECT_TRUE(holds("no_bare_layout", "mode", {"(8):(1)", "0"}));
+  EXPECT_TRUE(holds("no_bare_layout", "mode", {"(2,3):(3,6)", "1"}));
+  EXPECT_TRUE(holds("no_bare_layout", "gcd", {"4", "6"}));
+
   EXPECT_TRUE(holds("one_mode_complement", "complement", {"4:2", "16"}));
   EXPECT_FALSE(holds("one_mode_complement", "complement", {"(4,2):(1,8)", "16"}));
   EXPECT_TRUE(holds("one_mode_complement", "logical_divide", {"(4,4):(1,4)", "<2:1,_>"}));

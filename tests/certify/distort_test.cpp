@@ -161,18 +161,21 @@ TEST(ByEnumeration, SpreadsTheCopiesOfAProduct) {
                    {untiling, "((24,3),(2,4)):((7,1),(1,168))", breaks}});
 }
 
-TEST(ByEnumeration, FindsTheLongestInverse) {
+TEST(ByEnumeration, InvertsOnTheRight) {
   const char* inverse = "right_inverse((2,4):(1,2))";
   expect_opinions({{inverse, "8:1", holds},
                    {inverse, "4:1", holds},
-                   {inverse, "3:1", breaks},
+                   {inverse, "3:1", holds},
+                   {inverse, "9:1", breaks},
                    {inverse, "2:2", breaks},
                    {"right_inverse((3,2):(1,1))", "(2,2):(1,4)", holds},
                    {"right_inverse((3,2):(1,1))", "3:1", holds},  // the first mode counts to 3
                    {"max_common_layout(8:1, (4,2):(1,8))", "4:1", holds},
-                   {"max_common_layout(8:1, (4,2):(1,8))", "3:1", breaks},
+                   {"max_common_layout(8:1, (4,2):(1,8))", "3:1", holds},
+                   {"max_common_layout(8:1, (4,2):(1,8))", "5:1", breaks},
                    {"max_common_vector(8:1, (4,2):(1,8))", "2", holds},
-                   {"max_common_vector(8:1, (4,2):(1,8))", "3", breaks},
+                   {"max_common_vector(8:1, (4,2):(1,8))", "3", holds},
+                   {"max_common_vector(8:1, (4,2):(1,8))", "5", breaks},
                    {"max_common_vector(8:1, (4,2):(1,8))", "8", breaks},
                    {"left_inverse(4:2)", "(2,4):(0,1)", holds},
                    {"left_inverse(4:2)", "4:1", breaks},

@@ -106,6 +106,12 @@ TEST(Explanation, SaysWhichStructureIsMissingWhereNothingWasCompared) {
                    "\n  why    not so: depth(R) <= 1; with P, the same for each * of P\n");
 }
 
+TEST(Explanation, SaysThatTheRightAnswerIsOneOfSeveral) {
+  expect_explained("max_common_vector(24:1, (64,16):(1,72))", "64", "\n  right  R = 1, for one\n");
+  expect_explained("right_inverse(8:1)", "9:1", "\n  right  R = 8:1, for one\n");
+  expect_explained("composition(8:1, 2:2)", "2:3", "\n  right  R = 2:2\n");
+}
+
 TEST(Explanation, IsCompleteForEveryClause) {
   const std::vector<candidates::Response> responses{
       candidates::Answered{"7"},

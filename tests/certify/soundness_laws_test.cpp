@@ -13,15 +13,60 @@ namespace plumb::certify {
 
 // Lengths
 
-TEST(Lengths, AreWrongIfTheyDoNotDivide) {
-  EXPECT_EQ(verdict_of("right_inverse(8:1)", "7:1"), Verdict::wrong);
-  EXPECT_EQ(verdict_of("right_inverse((6,2):(1,12))", "4:1"), Verdict::wrong);
-  EXPECT_EQ(verdict_of("right_inverse((5,19):(1,1))", "5:1"), Verdict::lawful);  // or 19:5
-  EXPECT_EQ(verdict_of("max_common_layout(8:1, (4,2):(1,8))", "3:1"), Verdict::wrong);
-  EXPECT_EQ(verdict_of("max_common_vector(8:1, 8:1)", "7"), Verdict::wrong);
-  EXPECT_EQ(verdict_of("max_common_vector((2,5):(1,1), (2,5):(1,1))", "2"), Verdict::lawful);
-  EXPECT_EQ(verdict_of("max_common_vector(8:1, (4,2):(1,8))", "3"), Verdict::wrong);
-  EXPECT_EQ(verdict_of("max_common_vector(12:1, (6,2):(1,12))", "4"), Verdict::wrong);
+// The equation decides; that a part is left over is a choice with a name.
+TEST(Lengths, AreNamedIfTheyDoNotDivide) {
+  expect_verdicts({{"right_inverse(8:1)", "7:1", Verdict::lawful},
+                   {"right_inverse((6,2):(1,12))", "4:1", Verdict::lawful},
+                   {"right_inverse((5,19):(1,1))", "5:1", Verdict::lawful},  // or 19:5
+                   {"max_common_layout(8:1, 3:1)", "3:1", Verdict::extends},
+                   {"max_common_layout(8:1, (4,2):(1,8))", "3:1", Verdict::lawful},
+                   {"max_common_vector(8:1, 8:1)", "7", Verdict::lawful},
+                   {"max_common_vector((2,5):(1,1), (2,5):(1,1))", "2", Verdict::lawful},
+                   {"max_common_vector(12:1, (6,2):(1,12))", "4", Verdict::lawful}});
+  EXPECT_EQ(shows("right_inverse.division", "right_inverse(8:1)", "7:1"), "uneven");
+  EXPECT_EQ(shows("right_inverse.division", "right_inverse(8:1)", "4:1"), "");
+  EXPECT_EQ(shows("right_inverse.division", "right_inverse((6,2):(1,12))", "4:1"), "uneven");
+  EXPECT_EQ(shows("right_inverse.division", "right_inverse((5,19):(1,1))", "5:1"), "");
+  EXPECT_EQ(shows("max_common_layout.division", "max_common_layout(8:1, 3:1)", "3:1"), "uneven");
+  EXPECT_EQ(shows("max_common_layout.size", "max_common_layout(8:1, 3:1)", "3:1"), "");
+  EXPECT_EQ(shows("max_common_layout.division", "max_common_layout(8:1, 8:1)", "4:1"), "");
+  EXPECT_EQ(shows("max_common_vector.division", "max_common_vector(8:1, 8:1)", "7"), "uneven");
+  EXPECT_EQ(shows("max_common_vector.division", "max_common_vector(8:1, 8:1)", "4"), "");
+  const char* const overlap = "max_common_vector((2,5):(1,1), (2,5):(1,1))";
+  EXPECT_EQ(shows("max_common_vector.division", overlap, "2"), "");
+  EXPECT_EQ(shows("max_common_vector.division", "max_common_vector(12:1, (6,2):(1,12))", "4"),
+            "uneven");
+}
+
+TEST(Lengths, AreWrongWhereTheEquationFails) {
+  expect_verdicts({{"right_inverse(8:1)", "9:1", Verdict::wrong},
+                   {"right_inverse((32,64):(64,1))", "32:1", Verdict::wrong},
+                   {"right_inverse(8:1)", "0:1", Verdict::wrong},
+                   {"max_common_layout(8:1, (4,2):(1,8))", "8:1", Verdict::wrong},
+                   {"max_common_layout(8:1, 3:1)", "4:1", Verdict::unguarded},
+                   {"max_common_layout(8:1, 3:1)", "3:2", Verdict::unguarded},
+                   {"max_common_vector(8:1, (4,2):(1,8))", "5", Verdict::wrong},
+                   {"max_common_vector(8:1, 8:1)", "0", Verdict::wrong},
+                   {"max_common_vector(8:1, 8:1)", "-1", Verdict::wrong}});
+}
+
+// The first example of the clause, by a library that walks the modes unsorted.
+TEST(Lengths, OfInversesThatWalkTheModesUnsortedAreAHazard) {
+  const char* const call = "right_inverse((32,64):(64,1))";
+  EXPECT_EQ(verdict_of(call, "64:32"), Verdict::lawful);
+  EXPECT_EQ(shows("right_inverse.size", call, "64:32"), "any");
+  EXPECT_EQ(catalogue::find_variation("right_inverse.size")->grade(), catalogue::Grade::hazard);
+}
+
+TEST(Lengths, AreHazardsWhereverTheyMayBeShorter) {
+  for (const char* id :
+       {"right_inverse.size", "right_inverse.division", "max_common_layout.size",
+        "max_common_layout.division", "max_common_vector.size", "max_common_vector.division",
+        "max_alignment.size", "domain_distribute.size", "coalesce_x.size", "coalesce_x.modes"})
+    EXPECT_EQ(catalogue::find_variation(id)->grade(), catalogue::Grade::hazard) << id;
+  EXPECT_EQ(shows("right_inverse.size", "right_inverse((4,8):(1@1,1@0))", "(1,1):(0,0)"), "any");
+  EXPECT_EQ(shows("coalesce_x.modes", "coalesce_x((2,4):(1,2))", "(2,4):(1,2)"), "any");
+  EXPECT_EQ(shows("coalesce_x.modes", "coalesce_x((2,4):(1,2))", "8:1"), "");
 }
 
 TEST(Lengths, MayBeShorter) {
@@ -157,10 +202,32 @@ TEST(Crd2crd, ConvertsAsAWholeOrModeByMode) {
   EXPECT_EQ(verdict_of(call, "(0,2)"), Verdict::unguarded);
 }
 
+// By the docstring of tensor-layouts an integer is passed on, and one for a tuple is expanded.
+TEST(Crd2crd, StartsAgainInTuplesOnlyByOneRule) {
+  const char* const number = "crd2crd((0,1), (1,2), (2,1))";
+  const char* const tuple = "crd2crd((0,1), (1,2), ((2),(1)))";
+  catalogue::Choices choices;
+  EXPECT_EQ(judge(posed(number), candidates::Answered{"(0,1)"}, choices).verdict, Verdict::extends);
+  EXPECT_EQ(judge(posed(tuple), candidates::Answered{"((0),(0))"}, choices).verdict,
+            Verdict::extends);
+  EXPECT_EQ(choices.held().at("crd2crd.out-of-range").choice, "wrap-tuples");
+  EXPECT_TRUE(choices.mixed().empty());
+
+  judge(posed(number), candidates::Answered{"(0,0)"}, choices);
+  EXPECT_EQ(choices.held().at("crd2crd.out-of-range").known, catalogue::Known::mixed);
+  EXPECT_EQ(choices.mixed().size(), 1U);
+  EXPECT_EQ(verdict_of(number, "(1,1)"), Verdict::unguarded);
+}
+
 TEST(DomainDistribute, NamesWhatItTakes) {
   EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:1"), Verdict::identical);
   EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:2"), Verdict::lawful);
   EXPECT_EQ(shows("domain_distribute.taken", "domain_distribute((2,2), 2)", "2:2"), "any");
+  EXPECT_EQ(shows("domain_distribute.size", "domain_distribute((2,2), 2)", "2:2"), "");
+  EXPECT_EQ(verdict_of("domain_distribute((4,8), 8)", "1:0"), Verdict::lawful);
+  EXPECT_EQ(shows("domain_distribute.size", "domain_distribute((4,8), 8)", "1:0"), "any");
+  EXPECT_EQ(shows("domain_distribute.taken", "domain_distribute((4,8), 8)", "1:0"), "");
+  EXPECT_EQ(verdict_of("domain_distribute((4,8), 8)", "3:1"), Verdict::wrong);
 }
 
 TEST(Composition, RoundsNegativeIndicesByOneRule) {

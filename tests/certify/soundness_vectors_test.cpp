@@ -34,6 +34,25 @@ TEST(CommonVectors, AreThoseOfEachPartNotOfTheFirst) {
   expect_opinions({{row.c_str(), "16:8", holds}, {row.c_str(), "(64,2):(8,1)", breaks}});
 }
 
+// CuTe's own answer: base elements of the common layout, whether they divide it or not.
+TEST(CommonVectors, MayLeaveAPartOver) {
+  const std::string call = "composed_max_common_layout(Sw<1,2,1> o 0 o 6:1, 6:1)";
+  expect_verdicts({{call, "4:1", lawful},
+                   {call, "2:1", lawful},
+                   {call, "6:1", identical},
+                   {call, "7:1", wrong},
+                   {"composed_max_common_layout(Sw<1,2,1> o 0 o 12:1, 12:1)", "6:1", wrong},
+                   {"composed_max_common_layout(Sw<1,2,1> o 0 o 12:1, 12:1)", "5:1", wrong},
+                   {"composed_max_common_layout(Sw<1,2,1> o 0 o 12:1, 12:1)", "8:1", lawful},
+                   {"composed_max_common_layout(Sw<3,4,3> o 0 o 24:1, 24:1)", "16:1", lawful},
+                   {"composed_max_common_vector(Sw<3,4,3> o 0 o 24:1, 24:1)", "16", lawful},
+                   {"composed_max_common_vector(Sw<3,4,3> o 0 o 24:1, 24:1)", "25", wrong}});
+  EXPECT_EQ(shows("max_common_layout.division", call, "4:1"), "uneven");
+  EXPECT_EQ(shows("max_common_layout.division", call, "2:1"), "");
+  EXPECT_EQ(shows("max_common_layout.size", call, "2:1"), "any");
+  expect_opinions({{call.c_str(), "4:1", holds}, {call.c_str(), "7:1", breaks}});
+}
+
 TEST(CommonVectors, OfOneSwizzleDependOnItsOffsetsAndItsSign) {
   const std::string turned =
       "composed_max_common_vector(Sw<1,0,-1> o 0 o 2:1, Sw<1,0,-1> o 0 o 2:1)";
@@ -45,9 +64,16 @@ TEST(CommonVectors, OfOneSwizzleDependOnItsOffsetsAndItsSign) {
                    {apart, "1", identical},
                    {apart, "4", wrong},
                    {uneven, "4", identical},
+                   {uneven, "3", lawful},
+                   {uneven, "8", wrong},
                    {uneven, "12", wrong}});
+  EXPECT_EQ(shows("max_common_vector.division", uneven, "3"), "uneven");
+  EXPECT_EQ(shows("max_common_vector.division", uneven, "2"), "");
+  EXPECT_EQ(shows("max_common_vector.size", uneven, "2"), "any");
   expect_opinions({{turned.c_str(), "2", breaks},
                    {apart.c_str(), "4", breaks},
+                   {uneven.c_str(), "3", holds},
+                   {uneven.c_str(), "8", breaks},
                    {uneven.c_str(), "12", breaks}});
 }
 

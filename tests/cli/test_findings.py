@@ -139,8 +139,48 @@ class AClaim(unittest.TestCase):
         self.assertIn("| `4:2` and `3` | `4:2` and `2` |", (self.root / "FINDINGS.md").read_text())
 
     def test_of_a_refusal(self):
-        self.claim(answer={"refuse": "TypeError"}, grade="refuses")
+        self.claim(answer={"refuse": "TypeError"}, grade="refuses", documentation="f(A) answers")
         self.assertEqual(self.check("A1"), (0, []))
+
+    def test_of_a_refusal_that_no_sentence_forbids(self):
+        self.claim(answer={"refuse": "TypeError"}, grade="refuses")
+        self.assertEqual(
+            self.check("A1"),
+            (1, ["A1: a refusal breaks no equation: a sentence of the library has to forbid it"]),
+        )
+
+    def test_that_a_certificate_grades_otherwise(self):
+        self.claim(grade="hazard", verdict="wrong")
+        self.assertEqual(self.check("A1"), (1, ["A1: A1 is wrong in a certificate, not hazard"]))
+        self.claim(grade="unguarded", verdict="unclaimed")
+        self.assertEqual(
+            self.check("A1"), (1, ["A1: A1 is unclaimed in a certificate, not unguarded"])
+        )
+        more = {"request": ["(2,2):(1,3)"], "answer": "2:1", "right": "(3,2):(1,2)"}
+        self.claim(more=[{**more, "verdict": "lawful"}])
+        self.assertEqual(self.check("A1"), (1, ["A1: A1.1 is lawful in a certificate, not wrong"]))
+
+    def test_has_the_equation_on_its_page(self):
+        self.claim()
+        findings("--root", self.root)
+        page = (self.root / "docs" / "findings" / "lib.md").read_text()
+        self.assertIn(
+            "- Equation, of `plumb clause left_inverse`: "
+            "`R^(A(i)) == i for 0 <= i < size(A), R^ the extension of R`.",
+            page,
+        )
+
+    def test_that_is_withdrawn(self):
+        self.claim()
+        found = json.loads((self.root / SOURCE).read_text())
+        found["libraries"]["lib"]["withdrawn"] = ["A2, `mode(1:0, 0)`."]
+        (self.root / SOURCE).write_text(json.dumps(found))
+        findings("--root", self.root)
+        page = (self.root / "docs" / "findings" / "lib.md").read_text()
+        self.assertIn("## Withdrawn\n\n- A2, `mode(1:0, 0)`.\n", page)
+        found["findings"][0]["id"] = "A2"
+        (self.root / SOURCE).write_text(json.dumps(found))
+        self.assertEqual(self.check("A2"), (1, ["A2: is withdrawn"]))
 
     def test_of_another_form(self):
         self.claim(grade="bad", library="other", clause="size.x", colour="red")

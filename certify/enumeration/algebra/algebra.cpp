@@ -118,61 +118,6 @@ std::optional<Agreed> agreed(const std::vector<Node>& layouts) {
   return f;
 }
 
-/// The greatest size of a layout R with f(R(k)) == k, found by adding modes in every way.
-class Longest {
- public:
-  explicit Longest(const Agreed& f) : f_(f) {
-    const std::set<std::optional<Integer>> there(f.begin(), f.end());
-    while (there.contains(Integer(bound_))) ++bound_;
-    extend({0});
-  }
-
-  /// Nothing if there are too many ways.
-  std::optional<Integer> size() const {
-    return steps_ < most_steps || best_ == bound_ ? std::optional<Integer>(best_) : std::nullopt;
-  }
-
- private:
-  static constexpr std::size_t most_steps = 400000;
-
-  /// R(0), R(1), .. so far.
-  using Places = std::vector<std::size_t>;
-
-  void extend(const Places& places) {
-    best_ = std::max(best_, places.size());
-    if (best_ == bound_) return;
-    for (std::size_t stride = 1; stride < f_.size() && steps_ < most_steps; ++stride)
-      if (f_[stride] == Integer(places.size())) with_stride(places, stride);
-  }
-
-  /// Every extent that a mode of this stride can have, the greatest first.
-  void with_stride(const Places& places, std::size_t stride) {
-    Places longer = places;
-    while (true) {
-      Places more = longer;
-      for (std::size_t k = 0; k < places.size(); ++k) {
-        const std::size_t place = longer[longer.size() - places.size() + k] + stride;
-        if (++steps_; place >= f_.size() || f_[place] != Integer(more.size())) break;
-        more.push_back(place);
-      }
-      if (more.size() != longer.size() + places.size()) break;
-      longer = more;
-    }
-    for (; longer.size() > places.size(); longer.resize(longer.size() - places.size()))
-      if (steps_ < most_steps) extend(longer);
-  }
-
-  const Agreed& f_;
-  std::size_t bound_ = 0, best_ = 0, steps_ = 0;
-};
-
-/// R >= 1 divides the greatest size of a layout that is inverse to the right to all of these.
-Opinion divides_longest(const Agreed& f, const Integer& R) {
-  if (R < 1) return false;
-  const auto greatest = Longest(f).size();
-  return greatest ? Opinion(*greatest % R == 0) : std::nullopt;
-}
-
 /// R stays in the domain of f, and f(R(k)) == k.
 bool inverts(const Agreed& f, const Numbers& places) {
   for (std::size_t k = 0; k < places.size(); ++k)
@@ -182,33 +127,16 @@ bool inverts(const Agreed& f, const Numbers& places) {
   return true;
 }
 
-/// R inverts all of these to the right, and its size divides the greatest.
+/// R has an element and inverts all of these to the right.
 Opinion inverse_to_the_right(const std::vector<Node>& of, const Node& R) {
   const auto f = agreed(of);
   if (!f || !few(R)) return std::nullopt;
   const Numbers places = plain::values_of(R);
-  if (!inverts(*f, places)) return false;
-  return divides_longest(*f, Integer(places.size()));
-}
-
-/// `size` divides s0 s1 .., the extents of leaves with strides 1, s0, s0 s1, ..
-bool divides_a_count(const std::vector<Node>& leaves, const Integer& size, const Integer& count) {
-  if (count % size == 0) return true;
-  for (std::size_t k = 0; k < leaves.size(); ++k) {
-    if (leaves[k].extent == 1 || leaves[k].stride != count) continue;
-    std::vector<Node> others = leaves;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
-    if (divides_a_count(others, size, count * leaves[k].extent)) return true;
-  }
-  return false;
+  return !places.empty() && inverts(*f, places);
 }
 
 Opinion max_common_layout(const Flat& A, const Flat& B, const Flat& R) {
-  const Node a = node_of(A), b = node_of(B), r = node_of(R);
-  const Opinion longest = inverse_to_the_right({a, b}, r);
-  if (longest.value_or(true) || !inverts(*agreed({a, b}), plain::values_of(r))) return longest;
-  const Integer n = plain::size_of(r);
-  return divides_a_count(plain::leaves_of(a), n, 1) && divides_a_count(plain::leaves_of(b), n, 1);
+  return inverse_to_the_right({node_of(A), node_of(B)}, node_of(R));
 }
 
 Opinion max_common_vector(const Flat& A, const Flat& B, const Integer& R) {
@@ -217,10 +145,7 @@ Opinion max_common_vector(const Flat& A, const Flat& B, const Integer& R) {
   const std::set<std::optional<Integer>> there(f->begin(), f->end());
   for (Integer i(0); i < R; ++i)
     if (!there.contains(i)) return false;
-  const Opinion longest = divides_longest(*f, R);
-  if (R < 1 || longest.value_or(true)) return longest;
-  return divides_a_count(plain::leaves_of(node_of(A)), R, 1) &&
-         divides_a_count(plain::leaves_of(node_of(B)), R, 1);
+  return R >= 1;
 }
 
 Opinion nullspace(const Flat& A, const Flat& R) {
@@ -261,10 +186,7 @@ Opinion domain_distribute(const Tuple& S, const Tuple& T, const Flat& R) {
 }
 
 Opinion right_inverse(const Flat& A, const Flat& R) {
-  const Node a = node_of(A), r = node_of(R);
-  const Opinion longest = inverse_to_the_right({a}, r);
-  if (longest.value_or(true) || !inverts(*agreed({a}), plain::values_of(r))) return longest;
-  return divides_a_count(plain::leaves_of(a), plain::size_of(r), 1);
+  return inverse_to_the_right({node_of(A)}, node_of(R));
 }
 
 /// Of an A that is not injective, or has negative offsets, nothing is stated.

@@ -29,18 +29,26 @@ std::optional<Numbers> all_values(const Composed& F) {
   return all;
 }
 
-/// Each index is c + R(i) for one i and one start c, and the value there is i more than at c. The
-/// next start is always the least index that is left.
+/// The value at c + R(i) is i more than at c: from index 0, and from each least index that no copy
+/// so far has and at which a whole copy begins.
 Opinion in_vectors(const Numbers& values, const Numbers& R) {
-  const auto starts = plain::copies_covering(R, Integer(values.size()));
-  if (!starts) return false;
-  for (const Integer& c : *starts) {
+  const Integer reach = *std::max_element(R.begin(), R.end()), end(values.size());
+  const auto goes_on = [&](const Integer& c) {
     for (std::size_t i = 0; i < R.size(); ++i) {
       const Integer at = c + R[i];
-      if (at >= values.size()) return false;
-      if (values[at.convert_to<std::size_t>()] != values[c.convert_to<std::size_t>()] + i)
+      if (at >= end ||
+          values[at.convert_to<std::size_t>()] != values[c.convert_to<std::size_t>()] + i)
         return false;
     }
+    return true;
+  };
+  if (!goes_on(0)) return false;
+  std::set<Integer> had;
+  for (Integer c(0); c + reach < end; ++c) {
+    if (had.contains(c)) continue;
+    for (const Integer& at : R)
+      if (!had.insert(Integer(c + at)).second) return false;
+    if (!goes_on(c)) return false;
   }
   return true;
 }
@@ -48,27 +56,24 @@ Opinion in_vectors(const Numbers& values, const Numbers& R) {
 Opinion max_common_layout(const Composed& F, const Composed& D, const Flat& R) {
   const auto left = all_values(F), right = all_values(D);
   if (!left || !right || !few(node_of(R))) return std::nullopt;
-  const Integer length = size_of(node_of(R));
-  if (length < 1 || left->size() % length != 0 || right->size() % length != 0) return false;
   const Numbers indices = plain::values_of(node_of(R));
-  if (!plain::all_natural(indices)) return false;
+  if (indices.empty() || !plain::all_natural(indices)) return false;
   return plain::both(in_vectors(*left, indices), in_vectors(*right, indices));
 }
 
-/// Among values that are one distance apart, vectors of R are taken from the least one on.
+/// Each value of F is one of R or more integers that follow one another, one distance from D.
 Opinion max_common_vector(const Composed& F, const Composed& D, const Integer& R) {
   const auto left = all_values(F), right = all_values(D);
   if (!left || !right) return std::nullopt;
-  if (R < 1 || left->size() % R != 0 || right->size() % R != 0) return false;
+  if (R < 1) return false;
   std::map<Integer, std::set<Integer>> alike;
   for (std::size_t j = 0; j < std::min(left->size(), right->size()); ++j)
     alike[(*left)[j] - (*right)[j]].insert((*left)[j]);
-  const bool known = plain::all_different(*left) && plain::all_different(*right);
   for (auto& [distance, values] : alike)
     while (!values.empty()) {
-      const Integer first = *values.begin();
-      for (Integer r(0); r < R; ++r)
-        if (values.erase(first + r) == 0) return known ? Opinion(false) : std::nullopt;
+      Integer next = *values.begin(), length(0);
+      for (; values.erase(next) != 0; ++next) ++length;
+      if (length < R) return false;
     }
   return true;
 }

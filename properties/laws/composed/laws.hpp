@@ -46,6 +46,7 @@ using LawsOnComposed = Laws<
         ComposedFixedPointsIndices, ProductWithComposedCopies, ComposedLocalTileThroughLinks,
         ComposedLocalPartitionThroughLinks, ComposedTidfrgThroughLinks, ComposedThrfrgThroughLinks>,
     Further<ApplyLinks, ApplySquare, ApplyBijection, ApplyClears, ApplyBlocks, ApplyBox,
-            AsLayoutAbsorbs, SizeOfComposed, EvaluateOfComposed, CosizeOfComposed>>;
+            AsLayoutAbsorbs, SizeOfComposed, EvaluateOfComposed, CosizeOfComposed,
+            ComposedMaxCommonVectorDivides>>;
 
 }  // namespace plumb::laws

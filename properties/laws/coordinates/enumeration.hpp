@@ -29,8 +29,8 @@ Integer index_at(const IntTuple<Integer>& c, const IntTuple<Integer>& S) {
 struct Crd2crdSameIndex {
   static constexpr LawText text{
       "crd2crd.same-index",
-      "R is congruent with T, and has the index of c in S, or that index modulo size(T); all of it "
-      "at once, or mode by mode, at each depth"};
+      "R is congruent with T, and has the index of c in S, or that index modulo size(T), or modulo "
+      "only where T has a tuple; all of it at once, or mode by mode, at each depth"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -43,7 +43,7 @@ struct Crd2crdSameIndex {
       return in_bounds(T, R) && draw.equal(index_at(R, T), index_at(c, S));
     using readings::Depths, readings::Beyond;
     for (const Depths depths : {Depths::whole, Depths::by_mode})
-      for (const Beyond beyond : {Beyond::extend, Beyond::wrap})
+      for (const Beyond beyond : {Beyond::extend, Beyond::wrap, Beyond::wrap_tuples})
         if (readings::same_place(c, S, R, T, depths, beyond)) return true;
     return false;
   }

@@ -147,10 +147,11 @@ TEST(AlgebraForms, ShorterCommonLayoutIsLawful) {
             certify::Verdict::wrong);
 }
 
-// 3:1 goes on where 2:1 ends; who copies 2 elements cannot take 3 at a time.
+// 3:1 goes on where 2:1 ends; 2:1 is common to both, but does not divide 3:1.
 TEST(AlgebraForms, CommonVectorsEndWithTheShorterLayout) {
   EXPECT_EQ(call("max_common_layout(2:1, 3:1)"), "1:0");
   EXPECT_EQ(call("max_common_layout(4:1, (2,4):(1,2))"), "4:1");
+  EXPECT_EQ(certify::verdict_of("max_common_layout(2:1, 3:1)", "2:1"), certify::Verdict::extends);
   EXPECT_EQ(certify::verdict_of("max_common_layout(2:1, 3:1)", "3:1"), certify::Verdict::unguarded);
   EXPECT_EQ(certify::verdict_of("max_common_vector(2:1, 3:1)", "3"), certify::Verdict::unguarded);
   EXPECT_EQ(certify::verdict_of("max_common_vector(2:1, 3:1)", "4"), certify::Verdict::unguarded);
