@@ -53,7 +53,7 @@ std::string answered_by(const catalogue::Step& step) {
 }
 
 /// What the answer of a call must not be taken for.
-std::vector<catalogue::Note> notes_on(const catalogue::Step& step) {
+std::vector<catalogue::Note> all_notes_on(const catalogue::Step& step) {
   std::vector<catalogue::Note> notes = catalogue::notes_on(step);
   if (step.answer().answered())
     for (const catalogue::Note& note : workbench::notes_on(step.posed.request))
@@ -62,7 +62,7 @@ std::vector<catalogue::Note> notes_on(const catalogue::Step& step) {
 }
 
 /// The same of all calls; those of the catalogue that are about the outermost one come last.
-std::vector<catalogue::Note> notes_on(const catalogue::Evaluation& evaluation) {
+std::vector<catalogue::Note> all_notes_on(const catalogue::Evaluation& evaluation) {
   std::vector<catalogue::Note> notes;
   for (const catalogue::Step& step : evaluation.steps)
     if (step.answer().answered())
@@ -87,7 +87,7 @@ void explain(const catalogue::Step& step) {
                            step.posed.required ? "within" : "outside");
   std::cout << "    R = " << catalogue::print_answer(answer) << "\n";
   if (step.decided) std::cout << "    decided by " << step.decided->by << "\n";
-  for (const catalogue::Note& note : notes_on(step))
+  for (const catalogue::Note& note : all_notes_on(step))
     std::cout << "    note: " << note.sentence << "\n";
   if (answer.answered())
     if (const std::string points = points_of(answer.value()); !points.empty())
@@ -116,7 +116,7 @@ void print_as_json(const std::string& text, const catalogue::Evaluation& evaluat
     if (step.overloaded())
       json["answered_by"].push_back({{"op", step.called}, {"clause", request.operation->name}});
   }
-  for (const catalogue::Note& note : notes_on(evaluation)) {
+  for (const catalogue::Note& note : all_notes_on(evaluation)) {
     json["notes"].push_back({{"about", note.about}, {"text", note.sentence}});
     if (note.otherwise) json["notes"].back()["otherwise"] = *note.otherwise;
   }
@@ -135,7 +135,7 @@ void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
                                catalogue::call_text(step.posed.request), step.decided->by);
   }
   if (detail != Detail::each_call)
-    for (const catalogue::Note& note : notes_on(evaluation))
+    for (const catalogue::Note& note : all_notes_on(evaluation))
       std::cerr << "plumb: " << note.sentence << "\n";
   if (!evaluation.value) {
     const catalogue::Step& refused = evaluation.refused();

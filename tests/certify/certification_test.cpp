@@ -12,8 +12,8 @@
 #include "certify/report/report.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
-#include "tests/certify/impostor.hpp"
 #include "tests/support/contains.hpp"
+#include "tests/support/impostor.hpp"
 #include "tests/support/printing.hpp"
 
 namespace plumb::certify {

@@ -8,8 +8,8 @@
 #include "candidates/candidate_implementation.hpp"
 #include "certify/report/words.hpp"
 #include "properties/engines/replay.hpp"
-#include "tests/certify/impostor.hpp"
 #include "tests/support/contains.hpp"
+#include "tests/support/impostor.hpp"
 
 namespace plumb::certify {
 

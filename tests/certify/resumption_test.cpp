@@ -8,9 +8,9 @@
 #include <string_view>
 
 #include "certify/run/asked_again.hpp"
-#include "tests/certify/impostor.hpp"
 #include "tests/certify/same_certificate.hpp"
 #include "tests/support/folder.hpp"
+#include "tests/support/impostor.hpp"
 
 namespace plumb::certify {
 

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "certify/run/side_by_side.hpp"
-#include "tests/certify/impostor.hpp"
 #include "tests/certify/same_certificate.hpp"
 #include "tests/support/folder.hpp"
+#include "tests/support/impostor.hpp"
 
 namespace plumb::certify {
 

@@ -11,8 +11,8 @@
 #include "certify/report/report.hpp"
 #include "certify/run/certification.hpp"
 #include "tests/certify/declared.hpp"
-#include "tests/certify/impostor.hpp"
 #include "tests/support/certificates.hpp"
+#include "tests/support/impostor.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"
 

@@ -9,9 +9,9 @@
 #include "certify/report/failing_share.hpp"
 #include "certify/report/report.hpp"
 #include "certify/run/certification.hpp"
-#include "tests/certify/impostor.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/contains.hpp"
+#include "tests/support/impostor.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {

@@ -1,4 +1,4 @@
-#include "tests/certify/impostor.hpp"
+#include "tests/support/impostor.hpp"
 
 namespace plumb::certify {
 
