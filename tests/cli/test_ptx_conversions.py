@@ -60,7 +60,7 @@ def random_bases(rng, registers, warps=0, single=True):
 class OwnPlans(Folder):
     """plumb shuffle --emit cuda, compiled, and judged for all contents of memory."""
 
-    def kernel(self, name, code, source, target, bits):
+    def kernel(self, name, code, source, target, bits, size=None, more=""):
         words_in, words_out = ((1 << len(one["register"])) * bits // 32 for one in (source, target))
         element = {8: "unsigned char", 16: "unsigned short", 32: "unsigned", 64: "unsigned"}[bits]
         per = max(1, 32 // bits)
@@ -69,7 +69,7 @@ class OwnPlans(Folder):
             f'extern "C" __global__ void {name}_run(const {element}* p, {element}* q) {{',
             f"  const unsigned t = threadIdx.x; unsigned in[{words_in}], out[{words_out}];",
         ]
-        size = 1 << (len(source["register"]) + 5)
+        size = size or 1 << (len(source["register"]) + 5)
         for word in range(words_in):
             if bits == 64:
                 lines.append(
@@ -81,7 +81,7 @@ class OwnPlans(Folder):
                     for j in range(per)
                 ]
                 lines.append(f"  in[{word}] = {' | '.join(parts)};")
-        lines.append(f"  {name}::convert(in, out, {name}::CudaWarp{{}});")
+        lines.append(f"  {name}::convert(in, out, {name}::CudaWarp{{}}{more});")
         for word in range(words_out):
             if bits == 64:
                 place = f"2 * (t * {size}u + ({element_of(target, word // 2)})) + {word % 2}"
@@ -134,6 +134,40 @@ class OwnPlans(Folder):
                 )[0],
                 1,
             )
+
+    def test_plans_of_several_warps_bring_every_element(self):
+        reduced = (
+            {"register": [1, 8, 16, 32, 64, 128], "lane": [2, 4, 0, 0, 0], "warp": [0, 0, 0]},
+            {"register": [], "lane": [1, 2, 4, 8, 16], "warp": [32, 64, 128]},
+        )
+        selected = (
+            {"register": [1, 2, 64], "lane": [4, 8, 16, 32, 0], "warp": [0, 128]},
+            {"register": [32, 1], "lane": [2, 8, 4, 16, 64], "warp": [64, 129]},
+        )
+        cases, parts = [], []
+        for bits in (8, 16, 32, 64):
+            for source, target in (reduced, selected):
+                if bits < 32 and not target["register"]:
+                    continue  # the kernel stores whole words
+                texts = [text_of(one, 256) for one in (source, target)]
+                code, out, err = plumb("shuffle", *texts, "--bits", str(bits), "--emit", "cuda")
+                self.assertEqual((code, err), (0, ""))
+                shuffles = int(re.search(r"^// (\d+) shuffle", out, re.M).group(1))
+                cases.append((f"warps{len(cases)}", texts, bits, shuffles))
+                parts.append(
+                    self.kernel(cases[-1][0], out, source, target, bits, 256, ", threadIdx.x / 32")
+                )
+        # what is judged is not blind to the number of the warp
+        parts.append(parts[-1].replace(cases[-1][0], "blind").replace("threadIdx.x / 32", "0u"))
+        path = self.ptx_of("\n".join(parts))
+        for name, texts, bits, shuffles in cases:
+            words = ["--bits", str(bits), "--entry", name + "_run"]
+            code, out, err = plumb("ptx", "judge", path, *texts, *words, "--json")
+            self.assertEqual((code, err), (0, ""), out)
+            self.assertEqual(json.loads(out)["emitted"]["shuffles"], shuffles)
+        _, texts, bits, _ = cases[-1]
+        words = ["--bits", str(bits), "--entry", "blind_run"]
+        self.assertEqual(plumb("ptx", "judge", path, *texts, *words)[0], 1)
 
 
 @unittest.skipUnless(NVCC, "needs nvcc")

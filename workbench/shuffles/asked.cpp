@@ -143,9 +143,9 @@ void require_warps(const Placed& from, const Placed& to) {
   const BitTable anywhere = beside(of_one_warp(from), beside(from.warps, from.blocks));
   if (!image_contains(anywhere, column))
     throw notation::CallError(
-        fmt::format("{} does not reach every element that TO needs: element {} is nowhere, so no "
-                    "shuffle has it to give",
-                    from.text, element));
+        fmt::format("{} of TO needs element {}, and {} does not reach every element: element {} is "
+                    "nowhere, so no shuffle has it to give",
+                    warp, element, from.text, element));
   const Integer bytes = (Integer(1) << static_cast<unsigned>(from.registers.rows)) * bits / 8;
   throw notation::CallError(
       fmt::format("the conversion moves elements between warps: {0} of TO needs element {1}, and "
