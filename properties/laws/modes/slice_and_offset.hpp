@@ -45,8 +45,8 @@ std::vector<IntTuple<Integer>> open_parts(const IntTuple<Integer>& shape,
 }
 
 /// The shapes that a slice may have: the shape itself where c is _; else the open parts side by
-/// side, or those that one tuple of c keeps together; a single part of several modes with or without
-/// parentheses.   Domain: c fits the shape.
+/// side, or those that one tuple of c keeps together. A single part of several modes may stand
+/// without parentheses.   Domain: c fits the shape.
 template <class Integer>
 std::vector<IntTuple<Integer>> shapes_of_open(const IntTuple<Integer>& shape,
                                               const Pattern<Integer>& c) {
