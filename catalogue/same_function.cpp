@@ -71,27 +71,27 @@ bool modes_are_the_same(const T&, const T&) {
 }
 
 template <class Stride>
-bool modes_are_the_same(const Layout<Integer, Stride>& a, const Layout<Integer, Stride>& b) {
-  return readings::same_but_for_parentheses(a.shape, b.shape);
+bool modes_are_the_same(const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& X) {
+  return readings::same_but_for_parentheses(R.shape, X.shape);
 }
 
-bool modes_are_the_same(const ComposedLayout<Integer>& a, const ComposedLayout<Integer>& b) {
-  return modes_are_the_same(a.inner, b.inner);
+bool modes_are_the_same(const ComposedLayout<Integer>& R, const ComposedLayout<Integer>& X) {
+  return modes_are_the_same(R.inner, X.inner);
 }
 
-bool modes_are_the_same(const Several<Integer>& a, const Several<Integer>& b) {
-  return std::equal(a.values.begin(), a.values.end(), b.values.begin(), b.values.end(), same_modes);
+bool modes_are_the_same(const Several<Integer>& R, const Several<Integer>& X) {
+  return std::equal(R.values.begin(), R.values.end(), X.values.begin(), X.values.end(), same_modes);
 }
 
 }  // namespace
 
-bool same_modes(const Value<Integer>& a, const Value<Integer>& b) {
-  if (a.index() != b.index()) return false;
+bool same_modes(const Value<Integer>& R, const Value<Integer>& X) {
+  if (R.index() != X.index()) return false;
   return std::visit(
-      [&](const auto& left) {
-        return modes_are_the_same(left, std::get<std::decay_t<decltype(left)>>(b));
+      [&](const auto& answer) {
+        return modes_are_the_same(answer, std::get<std::decay_t<decltype(answer)>>(X));
       },
-      a);
+      R);
 }
 
 bool same_function(const Value<Integer>& a, const Value<Integer>& b) {

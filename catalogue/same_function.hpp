@@ -10,8 +10,8 @@ namespace plumb::catalogue {
 /// domain. Other values must be equal.
 bool same_function(const Value<Integer>& a, const Value<Integer>& b);
 
-/// True if layouts have the same modes, but for parentheses around one; those of composed layouts
-/// are the modes of what is applied first. Other values have none.
-bool same_modes(const Value<Integer>& a, const Value<Integer>& b);
+/// True if R has the modes of X, but for parentheses around one; those of composed layouts are the
+/// modes of what is applied first. Other values have none.
+bool same_modes(const Value<Integer>& R, const Value<Integer>& X);
 
 }  // namespace plumb::catalogue

@@ -1,5 +1,5 @@
-// The point apply.extension, of answers that are composed layouts: how the layouts among their links
-// are read beyond their sizes.
+// The point apply.extension of answers that are composed layouts: how the layouts among their
+// links are read beyond their sizes.
 #pragma once
 
 #include <vector>

@@ -14,7 +14,8 @@ namespace {
 // clang-format off
 constexpr std::array with_modes{
     Op::product_each, Op::append, Op::prepend, Op::insert, Op::replace, Op::remove, Op::group,
-    Op::zip, Op::unzip, Op::take, Op::select, Op::repeat, Op::reverse, Op::slice, Op::dice,
+    Op::zip, Op::unzip, Op::zip_modes, Op::take, Op::select, Op::repeat, Op::reverse,
+    Op::slice, Op::dice,
     Op::sort, Op::coalesce, Op::filter_zeros, Op::filter, Op::make_layout, Op::concatenate,
     Op::upcast, Op::downcast, Op::recast, Op::composition, Op::logical_divide,
     Op::logical_product, Op::tile_to_shape, Op::with_shape, Op::image, Op::coshape,

@@ -163,7 +163,7 @@ class Judge {
   /// function alone shows nothing.
   bool is_the_expected_one(const Value<Integer>& answer) const {
     return catalogue::is_expected_function(posed_, answer) &&
-           catalogue::same_modes(posed_.expected.value(), answer);
+           catalogue::same_modes(answer, posed_.expected.value());
   }
 
   Judgement contract_holds(const Value<Integer>& answer) {

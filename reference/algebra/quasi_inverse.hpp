@@ -11,7 +11,8 @@ namespace plumb {
 
 // Clause    quasi_inverse
 // Equation  A^(R^(A(i))) == A(i)   for 0 <= i < size(A), A^ and R^ the extensions
-// Contract  the equation: left_inverse for layouts that need not be one-to-one
+// Contract  the equation, where the last mode of A and of R counts on, if its extent is 1 too:
+//           left_inverse for layouts that need not be one-to-one
 // Arguments A a layout
 // Domain    with modes of extent 1 and of stride 0 dropped, the strides are positive, and sorted,
 //           each is a multiple of the one before, and at least its reach s*d

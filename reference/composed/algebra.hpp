@@ -13,6 +13,7 @@ namespace plumb {
 // Arguments F a composed layout
 // Domain    every composed layout
 // Refusals  none
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_coalesce.same-function
 // Examples  composed_coalesce(Sw<3,4,3> o 5 o ((2,4),8):((1,2),8)) -> Sw<3,4,3> o 5 o 64:1
 //           composed_coalesce(Sw<1,0,1> o 0 o (2,(1,2)):(4,(3,1))) -> Sw<1,0,1> o 0 o (2,2):(4,1)
@@ -35,6 +36,7 @@ ComposedLayout<Integer> composed_coalesce(const ComposedLayout<Integer>& F) {
 // Freedom   composition.unmentioned = kept | dropped: the modes of F that a tiler does not mention
 // Freedom   composition.negative = floor | truncate: as in composition, where T is negative
 // Freedom   composition.extension = leaf | above_one | written: as in composition
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_composition.pointwise
 // Examples  composed_composition(Sw<3,4,3> o 0 o (8,64):(64,1), <2:4,8:8>)
 //             -> Sw<3,4,3> o 0 o (2,8):(256,8)
@@ -68,6 +70,7 @@ bool composed_composition_required(const ComposedLayout<Integer>& F, const Tiler
 // Freedom   divide.cotarget = size | shape: as in logical_divide, of the inner layout
 // Freedom   divide.unit = drop | keep: as in logical_divide, of the inner layout
 // Freedom   divide.extension = leaf | above_one | written: as in logical_divide
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_divide.tiling
 // Examples  composed_divide(Sw<3,4,3> o 0 o (8,64):(64,1), <2:1,8:1>)
 //             -> Sw<3,4,3> o 0 o ((2,4),(8,8)):((64,128),(1,8))

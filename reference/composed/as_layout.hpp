@@ -9,6 +9,7 @@
 // Refusals  no_layout (proved: F is looked at element by element)
 //           too_large (F is larger, and its links do not decide; or a swizzle is too large)
 //           out_of_domain (a negative number comes to a swizzle)
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      as_layout.same-function as_layout.absorbs
 // Examples  as_layout(Sw<3,4,3> o 0 o (16,8):(1,16)) -> 128:1
 //           as_layout(Sw<1,0,2> o 0 o (2,2):(2,4)) -> (2,2):(2,5)

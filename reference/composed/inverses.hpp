@@ -28,6 +28,7 @@ namespace plumb {
 //           too_large (size(F) > 2^12, or left_inverse(A) is)
 // Freedom   left_inverse.size = covering | any: R has an index for each offset of F, or some lie
 //           beyond size(R)
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_left_inverse.pointwise
 // Examples  composed_left_inverse(Sw<3,4,3> o 0 o (8,64):(64,1))
 //             -> (64,8):(8,1) o 0 o Sw<3,4,3> o 0 o 512:1
@@ -91,6 +92,7 @@ bool composed_left_inverse_required(const ComposedLayout<Integer>& F) {
 //           too_large (size(F) > 2^12)
 // Freedom   right_inverse.size = greatest | any: R is as long as the normal one, or it ends before
 //           that
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_right_inverse.pointwise
 // Examples  composed_right_inverse(Sw<3,4,3> o 0 o (8,64):(64,1))
 //             -> (64,8):(8,1) o 0 o Sw<3,4,3> o 0 o 512:1

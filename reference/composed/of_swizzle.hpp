@@ -18,6 +18,7 @@ namespace plumb {
 // Domain    |shift| >= bits, bits + base + |shift| <= 2^16, and no stride of A is negative
 // Refusals  out_of_domain (bits < 0, base < 0, or a negative number comes to f)
 //           too_large (bits + base + |shift| > 2^16)
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_of_swizzle.pointwise
 // Examples  composed_of_swizzle(Sw<3,4,3>, (8,64):(64,1)) -> Sw<3,4,3> o 0 o (8,64):(64,1)
 //           composed_of_swizzle(Sw<0,4,3>, 8:1) -> Sw<0,4,3> o 0 o 8:1
@@ -39,7 +40,7 @@ bool composed_of_swizzle_required(const Swizzle<Integer>& f, const Layout<Intege
 
 // Clause    swizzle_through
 // Equation  R(A(i)) == A^(f(i))   for 0 <= i < size(A), A^ the extension of A
-// Contract  the equation, R a swizzle
+// Contract  the equation, R a swizzle; the last mode of A counts on, if its extent is 1 too
 // Arguments A a layout, f a swizzle
 // Domain    |shift| >= bits, no stride of A is negative, size(A) <= 2^12, A^(f(i)) < 2^16 for each
 //           i, f(i) < size(A), and there is such an R with |shift| >= bits
@@ -146,6 +147,7 @@ bool swizzle_through_required(const Layout<Integer>& A, const Swizzle<Integer>& 
 // Arguments A a layout, f a swizzle
 // Domain    swizzle_through(A, f) is in its required domain
 // Refusals  out_of_domain (bits < 0 or base < 0)  too_large (bits + base + |shift| > 2^16)
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_with_swizzle.pointwise
 // Examples  composed_with_swizzle((8,64):(64,1), Sw<2,0,3>) -> Sw<2,0,-6> o 0 o (8,64):(64,1)
 //           composed_with_swizzle((4,8):(8,1), Sw<2,1,2>)

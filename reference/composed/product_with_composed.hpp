@@ -26,6 +26,7 @@ namespace plumb {
 //           not_divisible (G has a swizzle that moves something, and size(A) is no power of two)
 //           too_large (size(G) above 2^16, or a swizzle is)
 //           out_of_domain (a negative number comes to a swizzle, or it is no swizzle)
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      product_with_composed.copies
 // Examples  product_with_composed(4:1, Sw<1,0,1> o 0 o 4:1) -> Sw<1,2,1> o 0 o (4,4):(1,4)
 //           product_with_composed((2,2):(1,4), Sw<1,0,1> o 0 o 4:1)

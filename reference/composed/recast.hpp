@@ -58,6 +58,7 @@ bool each_swizzle(const std::vector<Link<Integer>>& links, const Required& requi
 // Refusals  out_of_domain (n < 1, or no power of two; a swizzle or an offset below 0)
 //           not_divisible no_layout (proved: a swizzle moves elements of one unit into different
 //           units) bad_shape (an outer function is a layout) too_large (a swizzle is)
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_upcast.pointwise
 // Examples  composed_upcast(Sw<3,4,3> o 0 o (8,64):(64,1), 8) -> Sw<3,1,3> o 0 o (8,8):(8,1)
 //           composed_upcast(Sw<3,3,3> o 64 o (8,64):(64,1), 8) -> Sw<3,0,3> o 8 o (8,8):(8,1)
@@ -103,6 +104,7 @@ bool composed_upcast_required(const ComposedLayout<Integer>& F, const Integer& n
 //           negative
 // Refusals  out_of_domain (n < 1, or no power of two; a swizzle or an offset below 0; no mode of A
 //           has stride 1) bad_shape (an outer function is a layout) too_large (a swizzle is)
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_downcast.pointwise
 // Examples  composed_downcast(Sw<3,1,3> o 0 o (8,8):(8,1), 8) -> Sw<3,4,3> o 0 o (8,64):(64,1)
 //           composed_downcast(Sw<2,0,3> o 3 o 8:1, 2) -> Sw<2,1,3> o 6 o 16:1
@@ -143,6 +145,7 @@ bool composed_downcast_required(const ComposedLayout<Integer>& F, const Integer&
 //           required domain
 // Refusals  out_of_domain (a width below 1, or as for composed_downcast) not_divisible no_layout
 //           bad_shape too_large (as for composed_upcast and composed_downcast)
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_recast.pointwise
 // Examples  composed_recast(Sw<3,4,3> o 0 o (8,64):(64,1), 8, 16) -> Sw<3,3,3> o 0 o (8,32):(32,1)
 //           composed_recast(Sw<3,3,3> o 0 o (8,32):(32,1), 16, 8) -> Sw<3,4,3> o 0 o (8,64):(64,1)

@@ -8,6 +8,7 @@
 // Refusals  bad_shape (c has parentheses where the layout has none, or other modes)
 // Freedom   composed_slice.modes = whole | finer: a swizzle that is taken apart needs finer modes
 // Freedom   composed_slice.nested = flat | grouped: open parts within one tuple of c
+// Freedom   apply.extension = leaf | above_one | written: as in apply, of layouts among the links
 // Laws      composed_slice.inside
 // Examples  composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2)) -> Sw<3,4,3> o 2 o (8):(64)
 //           composed_slice(Sw<3,4,3> o 5 o (8,64):(64,1), (2,_)) -> Sw<3,4,3> o 133 o (64):(1)

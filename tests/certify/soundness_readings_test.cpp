@@ -1,6 +1,11 @@
 // One reading for a whole answer, and none that makes every answer right.
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "catalogue/freedom/choices.hpp"
 #include "tests/certify/verdicts.hpp"
 
@@ -16,11 +21,11 @@ const std::string above_one = "(2,2):(4,1) o 0 o (2,2):(1,2)";
 }  // namespace
 
 TEST(OneReading, HoldsForAWholeAnswer) {
-  for (const std::string& call :
-       {"composed_coalesce(" + F + ")",
-        "composed_composition((4,1):(1,100) o 0 o 8:1, (2,2):(4,1))",
-        std::string("composed_slice((4,1):(1,100) o 0 o (2,2,3):(4,1,0), (_,_,0))"),
-        "composed_divide(" + F + ", 2:1)"}) {
+  const std::vector<std::string> calls{
+      "composed_coalesce(" + F + ")", "composed_composition((4,1):(1,100) o 0 o 8:1, (2,2):(4,1))",
+      "composed_slice((4,1):(1,100) o 0 o (2,2,3):(4,1,0), (_,_,0))",
+      "composed_divide(" + F + ", 2:1)"};
+  for (const std::string& call : calls) {
     const Judgement said = judgement_of(call, candidates::Answered{leaf_then_above_one});
     EXPECT_EQ(said.verdict, Verdict::wrong) << call;
     EXPECT_FALSE(said.at.empty()) << call;
@@ -39,7 +44,8 @@ TEST(OneReading, IsNotedForEachAnswer) {
 
 TEST(OneReading, IsThatWhichIsDeclared) {
   for (const auto& [declared, mixed] : {std::pair{"leaf", 1U}, {"above_one", 0U}}) {
-    catalogue::Choices choices({{"apply.extension", declared}});
+    const std::map<std::string, std::string> points{{"apply.extension", declared}};
+    catalogue::Choices choices(points);
     judge(posed("composed_coalesce(" + F + ")"), candidates::Answered{above_one}, choices);
     EXPECT_EQ(choices.mixed().size(), mixed) << declared;
   }

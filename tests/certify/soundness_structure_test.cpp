@@ -42,20 +42,34 @@ TEST(Parentheses, AroundSeveralModesMakeThemOne) {
   EXPECT_EQ(shows("single.mode", tile, R"(["(8):(1)","16"])"), "any");
   EXPECT_EQ(shows("single.mode", tile, R"(["8:1","16"])"), "");
   const std::string sliced = "slice_and_offset((4,8):(8,1), (_,2))";
-  EXPECT_EQ(verdict_of(sliced, R"(["4:8","2"])"), Verdict::equivalent);
-  EXPECT_EQ(shows("single.mode", sliced, R"(["4:8","2"])"), "any");
-  EXPECT_EQ(shows("single.mode", sliced, R"(["(4):(8)","2"])"), "");
+  EXPECT_EQ(verdict_of(sliced, R"(["(4):(8)","2"])"), Verdict::equivalent);
+  EXPECT_EQ(shows("single.mode", sliced, R"(["(4):(8)","2"])"), "any");
+  EXPECT_EQ(shows("single.mode", sliced, R"(["4:8","2"])"), "");
   EXPECT_EQ(verdict_of("make_layout((4,8), (8,1))", "((4),8):((8),1)"), Verdict::equivalent);
   EXPECT_EQ(verdict_of("make_layout(((4,8)), ((8,1)))", "(4,8):(8,1)"), Verdict::equivalent);
         }
 
-        TEST(Modes, OfExtentOneAreNeitherGainedNorLost) {
+        TEST(Parentheses, AreThoseOfALayoutThatIsOpenAsAWhole) {
+  expect_verdicts({
+      {"slice((4,8):(8,1), _)", "((4,8)):((8,1))", Verdict::wrong},
+      {"slice((4,8):(8,1), _)", "(4,8):(8,1)", Verdict::identical},
+      {"slice_and_offset((4,8):(8,1), _)", R"(["((4,8)):((8,1))","0"])", Verdict::wrong},
+      {"composed_slice(Sw<1,0,1> o 0 o (4,8):(8,1), _)", "Sw<1,0,1> o 0 o ((4,8)):((8,1))",
+       Verdict::wrong},
+      {"composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2))", "Sw<3,4,3> o 2 o (8,1):(64,0)",
+       Verdict::wrong},
+      {"composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2))",
+       "Sw<3,4,3> o 2 o ((2,4)):((64,128))", Verdict::equivalent},
+  });
+}
+
+TEST(Modes, OfExtentOneAreNeitherGainedNorLost) {
           expect_verdicts({
-              {"with_shape((1):(2), (2))", "(2,1):(2,7)", Verdict::wrong},
+              {"with_shape((1):(2), (2))", "(2,1):(2,7)", Verdict::unguarded},
               {"with_shape((1):(2), (1))", "():()", Verdict::wrong},
               {"with_shape((1):(2), (2))", "2:2", Verdict::equivalent},
               {"composed_of_swizzle(Sw<2,0,-1>, (2):(2))", "Sw<2,0,-1> o 0 o (2,1):(2,0)",
-               Verdict::wrong},
+               Verdict::unguarded},
               {"composed_of_swizzle(Sw<2,0,-1>, (2):(2))", "Sw<2,0,-1> o 0 o 2:2",
                Verdict::equivalent},
               {"composed_with_swizzle((4):(1), Sw<1,0,1>)", "Sw<1,0,1> o 0 o (4,1):(1,0)",
@@ -68,7 +82,7 @@ TEST(Parentheses, AroundSeveralModesMakeThemOne) {
 
         TEST(Modes, ThatAreKeptAreNotSplit) {
   expect_verdicts({
-          {"local_partition((9,4,4):(7,9,2), (3,3):(1,3), 0)",
+            {"local_partition((9,4,4):(7,9,2), (3,3):(1,3), 0)",
        R"(["(3,2,(2,2)):(21,27,(2,4))","0"])", Verdict::wrong},
       {"local_partition((9,4,4):(7,9,2), (3,3):(1,3), 0)", R"(["(3,2,4):(21,27,2)","0"])",
        Verdict::identical},
@@ -80,6 +94,6 @@ TEST(Parentheses, AroundSeveralModesMakeThemOne) {
        Verdict::wrong},
       {"tidfrg((8,4):(1,8), <4>, (2,2):(1,2))", "(2,2,(2,4)):(1,2,(4,8))", Verdict::identical},
   });
-          }
+            }
 
 }  // namespace plumb::certify

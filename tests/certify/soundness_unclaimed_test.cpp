@@ -41,6 +41,8 @@ TEST(Unclaimed, PlainLawMakesTheComposedOneUnclaimed) {
                    Verdict::identical},
                   {"tidfrg(5:1, (15,1,1,6):(1,15,1,15), (1,4):(0,1))", "(1,4,(1)):(0,1,(0))",
                    Verdict::equivalent},
+                  {"tidfrg(5:1, (15,1,1,6):(1,15,1,15), (1,4):(0,1))", "((1,4,1)):((0,1,0))",
+                   Verdict::unclaimed},
                   {"thrfrg((1,1):(0,0), (1,1), (1,1):(0,0), (1,1), "
                    "<((((((((((((((1,1)))))))))))))):((((((((((((((1,1))))))))))))))>)",
                    "((1,(1,1))):((0,(0,0)))", Verdict::unclaimed},

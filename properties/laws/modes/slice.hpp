@@ -71,6 +71,7 @@ bool same_modes(const Layout<Integer, Stride>& R, const Layout<Integer, Stride>&
 template <class Driver, class Tuple, class Integer>
 bool consists_of(Driver& draw, const Tuple& R, Places wanted, const Tuple& X,
                  const Pattern<Integer>& c) {
+  if (c.is_leaf() && c.leaf().has_value() == (wanted == Places::closed)) return same_modes(R, X);
   const auto modes = modes_where(wanted, X, c);
   if (!modes) return false;
   if (modes->empty()) return !is_leaf(R) && modes_of(R).empty();

@@ -44,14 +44,16 @@ std::vector<IntTuple<Integer>> open_parts(const IntTuple<Integer>& shape,
   return parts;
 }
 
-/// The shapes that a slice may have: the open parts side by side, or those that one tuple of c
-/// keeps together; a single part with or without parentheses.   Domain: c fits the shape.
+/// The shapes that a slice may have: the shape itself where c is _; else the open parts side by
+/// side, or those that one tuple of c keeps together. A single part of several modes may stand
+/// without parentheses.   Domain: c fits the shape.
 template <class Integer>
 std::vector<IntTuple<Integer>> shapes_of_open(const IntTuple<Integer>& shape,
                                               const Pattern<Integer>& c) {
   const std::vector<IntTuple<Integer>> parts = open_parts(shape, c);
+  if (c.is_leaf() && !parts.empty()) return parts;
   std::vector<IntTuple<Integer>> shapes{parts, concatenate(groups_where(Places::open, shape, c))};
-  if (parts.size() == 1) shapes.push_back(parts.front());
+  if (parts.size() == 1 && !parts.front().is_leaf()) shapes.push_back(parts.front());
   return shapes;
 }
 
@@ -74,6 +76,8 @@ bool slices_with_offset(auto& draw, auto& use, const auto& A) {
   const std::vector<IntTuple<Integer>> parts = open_parts(A.shape, c);
   if (parts.empty()) {
     if (!readings::of_no_modes(R.shape)) return false;
+  } else if (c.is_leaf()) {
+    if (!same_modes(R.shape, A.shape)) return false;
   } else if (!same_modes(R.shape, IntTuple<Integer>(parts)) &&
              !same_modes(R.shape, concatenate(groups_where(Places::open, A.shape, c)))) {
     return false;
