@@ -6,6 +6,7 @@
 #include "certify/cases/cases.hpp"
 #include "certify/distort/distortions.hpp"
 #include "certify/enumeration/by_enumeration.hpp"
+#include "certify/enumeration/claims.hpp"
 #include "certify/judge/judge.hpp"
 
 namespace plumb::certify {
@@ -48,6 +49,11 @@ void judge_one(Distortions& result, const catalogue::Posed& posed, const std::st
   ++result.verdicts[static_cast<std::size_t>(judgement.verdict)];
   if (!judgement.answer) return;
   if (!is_green(judgement.verdict) && !is_red(judgement.verdict)) return;
+  if (is_green(judgement.verdict) && posed.expected.answered() &&
+      nothing_is_claimed(posed.request) && !same_modes(posed.expected.value(), *judgement.answer)) {
+    result.fooled.push_back({catalogue::call_text(posed.request), answer, judgement.verdict});
+    return;
+  }
   const Opinion kept = opinion_by_enumeration(posed.request, *judgement.answer);
   if (!kept) return;
   const bool red = is_red(judgement.verdict);

@@ -226,7 +226,8 @@ TEST(ByEnumeration, LooksThroughTheLinks) {
   const char* slice = "composed_slice_and_offset(Sw<1,2,3> o 0 o (4,8):(8,1), (2,_))";
   expect_opinions({{slice, "[\"Sw<1,2,3> o 16 o 8:1\",\"0\"]", holds},
                    {slice, "[\"Sw<0,0,0> o 0 o 8:1\",\"16\"]", holds},
-                   {slice, "[\"Sw<0,0,0> o 0 o (4,2):(1,4)\",\"16\"]", holds},
+                   {slice, "[\"Sw<0,0,0> o 0 o ((4,2)):((1,4))\",\"16\"]", holds},
+                   {slice, "[\"Sw<0,0,0> o 0 o (4,2):(1,4)\",\"16\"]", breaks},
                    {slice, "[\"Sw<0,0,0> o 0 o (4,3):(1,4)\",\"16\"]", breaks},
                    {slice, "[\"Sw<0,0,0> o 0 o 8:1\",\"20\"]", breaks}});
   expect_opinions(

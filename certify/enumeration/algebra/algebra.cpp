@@ -2,7 +2,7 @@
 #include <set>
 
 #include "certify/enumeration/plain/below.hpp"
-#include "certify/enumeration/plain/values.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::algebra {

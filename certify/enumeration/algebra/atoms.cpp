@@ -4,6 +4,7 @@
 #include <set>
 
 #include "certify/enumeration/plain/digits.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::atoms {
@@ -73,7 +74,7 @@ bool has_form(const Node& r, const Node& v, const Tuple& N, const Node& rests) {
   for (std::size_t k = 0; k < 2; ++k) {
     const Node& mode = r.modes[k];
     if (mode.leaf || mode.modes.size() != 2 || size_of(mode.modes[0]) != size_of(v.modes[k]) ||
-        !plain::refines(plain::bare(mode.modes[1]), plain::bare(parts[k])))
+        !plain::refines(mode.modes[1], parts[k]))
       return false;
   }
   return true;
@@ -204,7 +205,7 @@ Opinion retile(const Flat& A, const Tuple& T, const Flat& V, const Integer& n, c
     }
     counts.push_back(size_of(modes[k]));
   }
-  if (!plain::refines(plain::bare(r), plain::bare(plain::tuple_of(modes)))) return false;
+  if (!plain::refines(r, plain::tuple_of(modes))) return false;
   for (Integer i(0); i < size_of(r); ++i) {
     const Integer value = i % copied.values;
     const Numbers block = copied.place(0, value - value % s);

@@ -2,7 +2,7 @@
 // a digit multiplies it.
 #include <algorithm>
 
-#include "certify/enumeration/plain/values.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::bit_layouts {
@@ -55,9 +55,7 @@ Numbers counting(const Integer& end) {
 Opinion coalesce(const Bits& A, const Bits& R) {
   const Node a = node_of(A), r = node_of(R);
   if (!plain::few(a) || !plain::few(r)) return std::nullopt;
-  const Node inside = plain::bare(r);
-  for (const Node& mode : inside.modes)
-    if (!mode.leaf) return false;
+  if (!plain::flat(r)) return false;
   return reads(a, counting(plain::size_of(a)), r);
 }
 
@@ -91,7 +89,7 @@ Opinion logical_divide(const Bits& A, const Tiler<Integer>& T, const Bits& R) {
 
 Opinion with_shape(const Bits& A, const IntTuple<Integer>& S, const Bits& R) {
   const Node s = plain::node_of(S), r = node_of(R);
-  if (!plain::refines(plain::bare(r), plain::bare(s))) return false;
+  if (!plain::refines(r, s)) return false;
   if (!plain::few(s)) return std::nullopt;
   return reads(node_of(A), counting(plain::size_of(s)), r);
 }

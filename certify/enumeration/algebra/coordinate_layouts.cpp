@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "certify/enumeration/plain/values.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/plain/vectors.hpp"
 #include "certify/enumeration/rows.hpp"
 

@@ -1,5 +1,6 @@
 // Tiles, and what threads have of them: each element is looked up in the mode that it comes from.
 #include "certify/enumeration/plain/digits.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::local_tiles {
@@ -18,8 +19,24 @@ using Open = std::optional<Integer>;
 struct Parted {
   std::vector<Numbers> tiles;
   Integer elements;
-  Node counter;  // the shape of what counts the tiles
+  Node counter;       // the shape of what counts the tiles
+  bool kept = false;  // a mode without a tile, which keeps its shape
 };
+
+/// One mode for each part, or the one mode without parentheses: the shape of a kept mode, and the
+/// size of another.
+bool counts(const std::vector<Parted>& parts, const Node& R) {
+  const bool bare = parts.size() == 1 && (R.leaf || R.modes.size() != 1);
+  const std::vector<Node> modes = bare ? std::vector<Node>{R} : plain::modes_of(R);
+  if ((R.leaf && !bare) || modes.size() != parts.size()) return false;
+  for (std::size_t k = 0; k < parts.size(); ++k) {
+    if (bare && !R.leaf && parts[k].counter.leaf) return false;
+    if (parts[k].kept ? !plain::same_shape(parts[k].counter, modes[k])
+                      : !plain::refines(modes[k], parts[k].counter))
+      return false;
+  }
+  return true;
+}
 
 /// Nothing if the tile does not share the mode out, or there is too much to look at.
 std::optional<Parted> parted(const Node& mode, const Node& tile) {
@@ -36,7 +53,7 @@ std::optional<Parted> parted(const Node& mode, const Node& tile) {
   if (!few(end)) return std::nullopt;
   const auto starts = plain::copies_covering(places, end);
   if (!starts) return std::nullopt;
-  Parted parts{{}, size_of(tile), Node{.extent = Integer(starts->size())}};
+  Parted parts{{}, size_of(tile), Node{.extent = Integer(starts->size())}, false};
   for (const Integer& start : *starts) {
     Numbers offsets;
     for (const Integer& place : places) offsets.push_back(value_at(mode, start + place));
@@ -48,7 +65,7 @@ std::optional<Parted> parted(const Node& mode, const Node& tile) {
 /// A mode without a tile: each element by itself.
 std::optional<Parted> single_elements(const Node& mode) {
   if (!few(mode)) return std::nullopt;
-  Parted parts{{}, 1, mode};
+  Parted parts{{}, 1, mode, true};
   for (const Integer& offset : plain::values_of(mode)) parts.tiles.push_back({offset});
   return parts;
 }
@@ -151,6 +168,18 @@ std::optional<Numbers> elements_of(const Tiled& all, const std::vector<Open>& en
   return values;
 }
 
+bool side_by_side(std::vector<Parted> tile, const std::vector<Parted>& open, const Node& R) {
+  tile.insert(tile.end(), open.begin(), open.end());
+  return counts(tile, R);
+}
+
+/// The open modes are in parentheses of their own.
+bool grouped(const std::vector<Parted>& tile, const std::vector<Parted>& open, const Node& R) {
+  if (R.leaf || R.modes.size() != tile.size() + 1) return false;
+  std::vector<Node> first(R.modes.begin(), R.modes.end() - 1);
+  return counts(tile, plain::tuple_of(first)) && counts(open, R.modes.back());
+}
+
 Opinion local_tile(const Flat& A, const Tiler<Integer>& T, const Pattern<Integer>& c,
                    const Several<Integer>& answer) {
   const auto part = placed(answer);
@@ -159,19 +188,14 @@ Opinion local_tile(const Flat& A, const Tiler<Integer>& T, const Pattern<Integer
   if (!all || (T.is_layout() && !c.is_leaf())) return std::nullopt;
   const auto entries = entries_of(c, *all);
   if (!entries) return std::nullopt;
-  std::vector<Node> side_by_side, last;
+  std::vector<Parted> tile, open;
   for (std::size_t k = 0; k < all->tiled; ++k)
-    side_by_side.push_back(Node{.extent = all->modes[k].elements});
+    tile.push_back({{}, 1, Node{.extent = all->modes[k].elements}, false});
   for (std::size_t k = 0; k < all->modes.size(); ++k)
-    if (!(*entries)[k]) last.push_back(all->modes[k].counter);
-  std::vector<Node> grouped = side_by_side;
-  grouped.push_back(plain::tuple_of(last));
-  side_by_side.insert(side_by_side.end(), last.begin(), last.end());
-  const Node r = plain::bare(node_of(part->first));
-  const auto has = [&](const std::vector<Node>& modes) {
-    return plain::refines(r, plain::bare(plain::tuple_of(modes)));
-  };
-  if (!T.is_layout() && !has(side_by_side) && !(c.is_leaf() && has(grouped))) return false;
+    if (!(*entries)[k]) open.push_back(all->modes[k]);
+  const Node r = node_of(part->first);
+  if (!T.is_layout() && !side_by_side(tile, open, r) && !(c.is_leaf() && grouped(tile, open, r)))
+    return false;
   return has_values(part->first, part->second, elements_of(*all, *entries));
 }
 
@@ -227,16 +251,13 @@ Opinion part_of(const Flat& A, const Threads& at, const Several<Integer>& answer
   const auto all = tiled(A, Tiler<Integer>(tilers));
   if (!all) return std::nullopt;
   std::vector<Numbers> lists;
-  std::vector<Node> counters;
   for (std::size_t k = 0; k < all->modes.size(); ++k) {
     const std::size_t place = k < at.places.size() ? at.places[k].convert_to<std::size_t>() : 0;
     Numbers offsets;
     for (const Numbers& tile : all->modes[k].tiles) offsets.push_back(tile[place]);
     lists.push_back(offsets);
-    counters.push_back(all->modes[k].counter);
   }
-  const Node r = plain::bare(node_of(part->first));
-  if (!plain::refines(r, plain::bare(plain::tuple_of(counters)))) return false;
+  if (!counts(all->modes, node_of(part->first))) return false;
   return has_values(part->first, part->second, sums(lists));
 }
 
@@ -272,11 +293,7 @@ Opinion tidfrg(const Flat& A, const Tiler<Integer>& T, const Flat& V, const Flat
   if (r.leaf || r.modes.size() != 3 || size_of(r.modes[0]) != size_of(v.modes[0]) ||
       size_of(r.modes[1]) != size_of(v.modes[1]))
     return false;
-  std::vector<Node> counters;
-  for (const Parted& mode : all->modes) counters.push_back(mode.counter);
-  if (!T.is_layout() &&
-      !plain::refines(plain::bare(r.modes[2]), plain::bare(plain::tuple_of(counters))))
-    return false;
+  if (!T.is_layout() && !counts(all->modes, r.modes[2])) return false;
   Numbers values;
   const Integer tiles = Integer(elements->size()) / tile;
   if (!few(Integer(tiles * places.size()))) return std::nullopt;

@@ -1,4 +1,5 @@
 #include "certify/enumeration/plain/forms.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::products {

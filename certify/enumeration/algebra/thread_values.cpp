@@ -1,5 +1,6 @@
 // Tiles shared out to threads.
 #include "certify/enumeration/plain/digits.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::thread_values {
@@ -28,10 +29,9 @@ bool numbers_all(const Node& X) {
 }
 
 bool has_extents(const Node& tiler, const Numbers& extents) {
-  const std::vector<Node> modes = plain::modes_of(plain::bare(tiler));
-  return std::equal(
-      modes.begin(), modes.end(), extents.begin(), extents.end(),
-      [](const Node& mode, const Integer& n) { return mode.leaf && mode.extent == n; });
+  Node wanted{false};
+  for (const Integer& n : extents) wanted.modes.push_back(Node{.extent = n});
+  return plain::same_shape(wanted, tiler);
 }
 
 Opinion make_layout_tv(const Flat& thr, const Flat& val, const Several<Integer>& R) {

@@ -1,10 +1,12 @@
 #include "certify/enumeration/plain/slices.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::composed {
 namespace {
 
+using plain::Beyond;
 using plain::few;
 using plain::Node;
 using plain::node_of;
@@ -13,15 +15,12 @@ using plain::OptionalNumbers;
 using plain::size_of;
 using Composed = ComposedLayout<Integer>;
 
-bool is_flat(const Node& A) {
-  return std::all_of(A.modes.begin(), A.modes.end(), [](const Node& mode) { return mode.leaf; });
-}
-
 Opinion coalesce(const Composed& F, const Composed& R) {
-  if (!is_flat(node_of(R.inner)) || size_of(node_of(R.inner)) != size_of(node_of(F.inner)))
+  if (!plain::flat(node_of(R.inner)) || size_of(node_of(R.inner)) != size_of(node_of(F.inner)))
     return false;
   if (!few(node_of(F.inner))) return std::nullopt;
-  return plain::agree(plain::values_of(F), plain::values_of(R));
+  return plain::agree_in_one_reading([&](Beyond beyond) { return plain::values_of(F, beyond); },
+                                     [&](Beyond beyond) { return plain::values_of(R, beyond); });
 }
 
 Opinion as_layout(const Composed& F, const Layout<Integer>& R) {
@@ -29,7 +28,8 @@ Opinion as_layout(const Composed& F, const Layout<Integer>& R) {
   if (!few(node_of(R))) return std::nullopt;
   OptionalNumbers got;
   for (const Integer& value : plain::values_of(node_of(R))) got.emplace_back(value);
-  return plain::agree(plain::values_of(F), got);
+  return plain::agree_in_one_reading([&](Beyond beyond) { return plain::values_of(F, beyond); },
+                                     [&](Beyond) { return got; });
 }
 
 Opinion apply_composed(const Composed& F, const Integer& i, const Integer& R) {
@@ -90,7 +90,6 @@ bool has_open_modes(const Node& A, const Pattern<Integer>& c, const Node& R) {
   for (const std::vector<Node>& open : plain::spellings(A, c, plain::Chosen::open)) {
     if (open.empty() && size_of(R) == 1) return true;
     if (!open.empty() && plain::refines(R, plain::tuple_of(open))) return true;
-    if (open.size() == 1 && plain::refines(R, open.front())) return true;
   }
   return false;
 }
@@ -105,12 +104,19 @@ Opinion is_slice(const Composed& F, const Pattern<Integer>& c, const Composed& R
   const Node wanted = plain::tuple_of(open);
   if (!offset || !few(wanted)) return std::nullopt;
   if (!has_open_modes(A, c, node_of(R.inner))) return false;
-  OptionalNumbers values, answered;
-  for (const Integer& at : plain::values_of(wanted))
-    values.push_back(plain::through_links(F, *offset + at));
-  for (const auto& value : plain::values_of(R))
-    answered.push_back(value ? std::optional<Integer>(x + *value) : std::nullopt);
-  return plain::agree(values, answered);
+  const auto values = [&](Beyond beyond) {
+    OptionalNumbers all;
+    for (const Integer& at : plain::values_of(wanted))
+      all.push_back(plain::through_links(F, *offset + at, beyond));
+    return all;
+  };
+  const auto answered = [&](Beyond beyond) {
+    OptionalNumbers all = plain::values_of(R, beyond);
+    for (auto& value : all)
+      if (value) *value += x;
+    return all;
+  };
+  return plain::agree_in_one_reading(values, answered);
 }
 
 Opinion slice(const Composed& F, const Pattern<Integer>& c, const Composed& R) {
@@ -134,7 +140,7 @@ Opinion get_swizzle_portion(const Composed& F, const Swizzle<Integer>& R) {
 Opinion get_nonswizzle_portion(const Composed& F, const Layout<Integer>& R) {
   if (F.links.size() != 1 || !std::holds_alternative<Swizzle<Integer>>(F.links.front().outer))
     return std::nullopt;
-  return plain::same(node_of(R), node_of(F.inner));
+  return plain::same(node_of(F.inner), node_of(R));
 }
 
 }  // namespace

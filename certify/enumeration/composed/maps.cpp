@@ -1,12 +1,14 @@
 // Swizzles before and after layouts, inverses, recasts and decisions of composed layouts.
 #include <algorithm>
 
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::composed_maps {
 namespace {
 
+using plain::Beyond;
 using plain::few;
 using plain::Node;
 using plain::node_of;
@@ -96,12 +98,6 @@ Opinion right_inverse(const Composed& F, const Composed& R) {
 
 // Recasts ---------------------------------------------------------------------------------------
 
-Node without_strides(Node node) {
-  node.stride = 0;
-  for (Node& mode : node.modes) mode = without_strides(mode);
-  return node;
-}
-
 /// The tree with these extents, leaf by leaf, and without strides.
 Node with_extents(Node node, const Numbers& extents, std::size_t& next) {
   if (node.leaf) return {true, extents[next++], 0};
@@ -112,7 +108,7 @@ Node with_extents(Node node, const Numbers& extents, std::size_t& next) {
 bool has_extents(const Composed& R, const Flat& A, const Numbers& extents) {
   std::size_t next = 0;
   const Node wanted = with_extents(node_of(A), extents, next);
-  return plain::same(plain::bare(without_strides(node_of(R.inner))), plain::bare(wanted));
+  return plain::same_shape(wanted, node_of(R.inner));
 }
 
 Numbers digits(Integer i, const Numbers& extents) {
@@ -140,15 +136,19 @@ Opinion upcast(const Composed& F, const Integer& n, const Composed& R) {
   }
   if (!has_extents(R, F.inner, extents)) return false;
   if (!few(node_of(R.inner))) return std::nullopt;
-  OptionalNumbers wanted;
-  for (Integer i(0); i < size_of(node_of(R.inner)); ++i) {
-    const Numbers c = digits(i, extents);
-    Integer offset(0);
-    for (std::size_t k = 0; k < c.size(); ++k) offset += c[k] * steps[k] * leaves[k].stride;
-    const auto value = plain::through_links(F, offset);
-    wanted.push_back(value ? std::optional<Integer>(plain::floored(*value, n)) : std::nullopt);
-  }
-  return plain::agree(wanted, plain::values_of(R));
+  const auto wanted = [&](Beyond beyond) {
+    OptionalNumbers all;
+    for (Integer i(0); i < size_of(node_of(R.inner)); ++i) {
+      const Numbers c = digits(i, extents);
+      Integer offset(0);
+      for (std::size_t k = 0; k < c.size(); ++k) offset += c[k] * steps[k] * leaves[k].stride;
+      const auto value = plain::through_links(F, offset, beyond);
+      all.push_back(value ? std::optional<Integer>(plain::floored(*value, n)) : std::nullopt);
+    }
+    return all;
+  };
+  return plain::agree_in_one_reading(wanted,
+                                     [&](Beyond beyond) { return plain::values_of(R, beyond); });
 }
 
 Opinion downcast(const Composed& F, const Integer& n, const Composed& R) {
@@ -164,22 +164,26 @@ Opinion downcast(const Composed& F, const Integer& n, const Composed& R) {
   if (ones != 1) return std::nullopt;
   if (!has_extents(R, F.inner, extents)) return false;
   if (!few(node_of(R.inner))) return std::nullopt;
-  OptionalNumbers wanted;
-  for (Integer i(0); i < size_of(node_of(R.inner)); ++i) {
-    const Numbers c = digits(i, extents);
-    Integer offset(0), within(0);
-    for (std::size_t k = 0; k < c.size(); ++k) {
-      if (leaves[k].stride != 1) {
-        offset += c[k] * leaves[k].stride;
-        continue;
+  const auto wanted = [&](Beyond beyond) {
+    OptionalNumbers all;
+    for (Integer i(0); i < size_of(node_of(R.inner)); ++i) {
+      const Numbers c = digits(i, extents);
+      Integer offset(0), within(0);
+      for (std::size_t k = 0; k < c.size(); ++k) {
+        if (leaves[k].stride != 1) {
+          offset += c[k] * leaves[k].stride;
+          continue;
+        }
+        offset += c[k] / n;
+        within = c[k] % n;
       }
-      offset += c[k] / n;
-      within = c[k] % n;
+      const auto value = plain::through_links(F, offset, beyond);
+      all.push_back(value ? std::optional<Integer>(*value * n + within) : std::nullopt);
     }
-    const auto value = plain::through_links(F, offset);
-    wanted.push_back(value ? std::optional<Integer>(*value * n + within) : std::nullopt);
-  }
-  return plain::agree(wanted, plain::values_of(R));
+    return all;
+  };
+  return plain::agree_in_one_reading(wanted,
+                                     [&](Beyond beyond) { return plain::values_of(R, beyond); });
 }
 
 Opinion recast(const Composed& F, const Integer& old_bits, const Integer& new_bits,
@@ -188,11 +192,10 @@ Opinion recast(const Composed& F, const Integer& old_bits, const Integer& new_bi
   if (old_bits != new_bits && new_bits % old_bits == 0) return upcast(F, new_bits / old_bits, R);
   if (old_bits != new_bits && old_bits % new_bits == 0) return downcast(F, old_bits / new_bits, R);
   if (old_bits != new_bits) return std::nullopt;
-  if (!plain::same(plain::bare(without_strides(node_of(R.inner))),
-                   plain::bare(without_strides(node_of(F.inner)))))
-    return false;
+  if (!plain::same_shape(node_of(F.inner), node_of(R.inner))) return false;
   if (!few(node_of(F.inner))) return std::nullopt;
-  return plain::agree(plain::values_of(F), plain::values_of(R));
+  return plain::agree_in_one_reading([&](Beyond beyond) { return plain::values_of(F, beyond); },
+                                     [&](Beyond beyond) { return plain::values_of(R, beyond); });
 }
 
 // Decisions -------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // Composed layouts by tilers.
 #include "certify/enumeration/plain/below.hpp"
 #include "certify/enumeration/plain/forms.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 
@@ -91,9 +92,14 @@ Opinion has_values(const Composed& F, const Wanted& wanted, const Composed& R) {
   const Node r = node_of(R.inner);
   if (!plain::refines(r, wanted.shape)) return false;
   if (wanted.modes > 1 && plain::modes_of(r).size() != wanted.modes) return false;
-  plain::OptionalNumbers values;
-  for (const Integer& offset : wanted.offsets) values.push_back(plain::through_links(F, offset));
-  return plain::agree(values, plain::values_of(R));
+  const auto values = [&](Beyond beyond) {
+    plain::OptionalNumbers all;
+    for (const Integer& offset : wanted.offsets)
+      all.push_back(plain::through_links(F, offset, beyond));
+    return all;
+  };
+  return plain::agree_in_one_reading(values,
+                                     [&](Beyond beyond) { return plain::values_of(R, beyond); });
 }
 
 Opinion in_some_reading(const Composed& F, const Tiler<Integer>& T, const Composed& R, ByLayout by,

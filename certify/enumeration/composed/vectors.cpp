@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/plain/swizzles.hpp"
 #include "certify/enumeration/rows.hpp"
 

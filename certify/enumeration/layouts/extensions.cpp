@@ -1,7 +1,7 @@
 // Sums, other shapes and inverses of layouts, and what they reach.
 #include <set>
 
-#include "certify/enumeration/plain/values.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::extensions {
@@ -28,7 +28,7 @@ bool has_elements(const Node& S) {
 Opinion with_shape(const Flat& A, const Tuple& S, const Flat& R) {
   const Node a = node_of(A), s = node_of(S), r = node_of(R);
   if (!has_elements(s)) return std::nullopt;
-  if (!plain::refines(plain::bare(r), plain::bare(s))) return false;
+  if (!plain::refines(r, s)) return false;
   if (!few(s)) return std::nullopt;
   const Numbers values = plain::values_of(r);
   for (const Beyond beyond : readings) {
@@ -51,10 +51,9 @@ Opinion layout_add(const Flat& A, const Flat& B, const Flat& R) {
 }
 
 Opinion coalesce_x(const Flat& A, const Flat& R) {
-  const Node a = node_of(A), r = plain::bare(node_of(R));
+  const Node a = node_of(A), r = node_of(R);
   const Integer end = std::max(size_of(a), size_of(r)) + 1;
-  for (const Node& mode : r.modes)
-    if (!mode.leaf) return false;
+  if (!plain::flat(r)) return false;
   if (!few(end) || plain::leaves_of(a).empty()) return std::nullopt;
   for (Integer i(0); i < end; ++i)
     if (value_at(r, i) != value_at(a, i)) return false;
@@ -227,7 +226,7 @@ Opinion make_fragment_like(const Flat& A, const Flat& R) {
     if (!in_first) others.push_back(leaves[k].stride);
   }
   const Numbers counted = strides_in(orders, extents);
-  if (!same_parentheses(plain::bare(a), plain::bare(r))) return false;
+  if (!plain::same_shape(a, r)) return false;
   const std::vector<Node> found = plain::leaves_of(r);
   bool all = true;
   for (std::size_t k = 0; k < leaves.size(); ++k) {

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "certify/enumeration/plain/values.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::layouts {
@@ -52,8 +52,8 @@ Opinion cosize(const Flat& A, const Integer& R) {
 }
 
 Opinion coshape(const Flat& A, const Tuple& R) {
-  const Node r = plain::bare(node_of(R));
-  return r.leaf ? cosize(A, r.extent) : Opinion(false);
+  const auto r = plain::only_leaf(node_of(R));
+  return r ? cosize(A, r->extent) : Opinion(false);
 }
 
 Opinion evaluate(const Flat& A, const Integer& i, const Integer& R) {
@@ -70,12 +70,12 @@ Opinion same_function(const Node& a, const Node& r) {
 }
 
 Opinion coalesced(const Node& a, const Node& r) {
-  if (depth_of(plain::bare(r)) > 1) return false;
+  if (!plain::flat(r)) return false;
   return same_function(a, r);
 }
 
 Opinion filtered(const Node& a, const Node& r) {
-  if (depth_of(plain::bare(r)) > 1) return false;
+  if (!plain::flat(r)) return false;
   if (plain::size_of(r) != 1)
     for (const Node& leaf : plain::leaves_of(r))
       if (leaf.extent == 1 || leaf.stride == 0) return false;
@@ -91,8 +91,8 @@ Opinion by_profile(const Node& a, const Profile& P, const Node& r,
   if (P.is_leaf()) return whole(a, r);
   const std::vector<Node> modes = plain::modes_of(a);
   if (P.children().size() > modes.size() || a.leaf) return std::nullopt;
-  const std::vector<Node> parts =
-      modes.size() == 1 ? std::vector<Node>{r} : plain::modes_of(plain::bare(r));
+  const bool bare = modes.size() == 1 && (r.leaf || r.modes.size() != 1);
+  const std::vector<Node> parts = bare ? std::vector<Node>{r} : plain::modes_of(r);
   if (parts.size() != modes.size()) return false;
   bool all = true;
   for (std::size_t k = 0; k < modes.size(); ++k) {

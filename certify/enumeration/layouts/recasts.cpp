@@ -1,4 +1,4 @@
-#include "certify/enumeration/plain/values.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::recasts {
@@ -41,25 +41,20 @@ Opinion downcast_mode(const Node& a, const Integer& n, const Node& r) {
 
 Opinion mode_by_mode(const Node& a, const Integer& n, const Node& r,
                      Opinion (*mode)(const Node&, const Integer&, const Node&)) {
-  if (a.leaf != r.leaf || a.modes.size() != r.modes.size()) return false;
-  if (a.leaf) return mode(a, n, r);
-  bool all = true;
-  for (std::size_t k = 0; k < a.modes.size(); ++k) {
-    const Opinion kept = mode_by_mode(a.modes[k], n, r.modes[k], mode);
-    if (!kept) return std::nullopt;
-    all = all && *kept;
-  }
-  return all;
+  return plain::along(a, r, [&](const Node& leaf, const Node& part) {
+    const auto got = plain::only_leaf(part);
+    return got ? mode(leaf, n, *got) : Opinion(false);
+  });
 }
 
 Opinion upcast(const Flat& A, const Integer& n, const Flat& R) {
   if (n < 1) return std::nullopt;
-  return mode_by_mode(plain::bare(node_of(A)), n, plain::bare(node_of(R)), upcast_mode);
+  return mode_by_mode(node_of(A), n, node_of(R), upcast_mode);
 }
 
 Opinion downcast(const Flat& A, const Integer& n, const Flat& R) {
   if (n < 1) return std::nullopt;
-  return mode_by_mode(plain::bare(node_of(A)), n, plain::bare(node_of(R)), downcast_mode);
+  return mode_by_mode(node_of(A), n, node_of(R), downcast_mode);
 }
 
 Opinion recast(const Flat& A, const Integer& old_width, const Integer& new_width, const Flat& R) {

@@ -1,6 +1,6 @@
 #include <tuple>
 
-#include "certify/enumeration/plain/values.hpp"
+#include "certify/enumeration/plain/structure.hpp"
 #include "certify/enumeration/rows.hpp"
 
 namespace plumb::certify::enumerated::modes {
@@ -134,15 +134,16 @@ Opinion mode(const X& x, const Integer& k, const X& R) {
 
 template <class X>
 Opinion flatten(const X& x, const X& R) {
-  const Node r = plain::bare(node_of(R));
-  for (const Node& child : r.modes)
-    if (!child.leaf) return false;
+  const Node r = node_of(R);
+  if (!plain::flat(r)) return false;
   return same(tuple_of(plain::leaves_of(node_of(x))), tuple_of(plain::leaves_of(r)));
 }
 
 bool has_profile(const Node& n, const Profile& P) {
-  if (!P.is_leaf() && P.children().size() == 1) return has_profile(n, P.children().front());
-  if (n.leaf || P.is_leaf()) return n.leaf == P.is_leaf();
+  if (P.is_leaf()) return plain::only_leaf(n).has_value();
+  if (P.children().size() == 1 && (n.leaf || n.modes.size() != 1))
+    return has_profile(n, P.children().front());
+  if (n.leaf) return false;
   return std::equal(n.modes.begin(), n.modes.end(), P.children().begin(), P.children().end(),
                     has_profile);
 }
@@ -150,7 +151,7 @@ bool has_profile(const Node& n, const Profile& P) {
 template <class X>
 Opinion unflatten(const X& x, const Profile& P, const X& R) {
   const Node r = node_of(R);
-  return has_profile(plain::bare(r), P) &&
+  return has_profile(r, P) &&
          same(tuple_of(plain::modes_of(node_of(x))), tuple_of(plain::leaves_of(r)));
 }
 

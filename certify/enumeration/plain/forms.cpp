@@ -1,5 +1,7 @@
 #include "certify/enumeration/plain/forms.hpp"
 
+#include "certify/enumeration/plain/structure.hpp"
+
 namespace plumb::certify::plain {
 namespace {
 
@@ -39,7 +41,7 @@ Opinion zipped(const Parted& parted, const Node& A, const Tilers& T, const Node&
   for (std::size_t k = 0; k < modes.size(); ++k)
     all = both(all, k < mentioned
                         ? zipped(parted, modes[k], T.by_mode()[k], (*firsts)[k], (*seconds)[k])
-                        : Opinion(same((*seconds)[k], modes[k])));
+                        : Opinion(same(modes[k], (*seconds)[k])));
   return all;
 }
 
@@ -151,7 +153,7 @@ Opinion logical_form(const Parted& parted, const Node& A, const Tilers& T, const
   for (std::size_t k = 0; k < modes.size(); ++k)
     all = both(all, k < T.by_mode().size()
                         ? logical_form(parted, modes[k], T.by_mode()[k], (*parts)[k])
-                        : Opinion(same((*parts)[k], modes[k])));
+                        : Opinion(same(modes[k], (*parts)[k])));
   return all;
 }
 

@@ -26,7 +26,24 @@ Integer swizzled(const Swizzle<Integer>& f, const Integer& x) {
   return result;
 }
 
-std::optional<Integer> through_links(const ComposedLayout<Integer>& F, const Integer& inner) {
+namespace {
+
+bool ends_in_nothing(const Node& A) {
+  return !A.leaf && (A.modes.empty() || ends_in_nothing(A.modes.back()));
+}
+
+/// A layout of extents 1 is constant if no extent 1 counts on: that reading tells nothing.
+bool tells(const Node& A, Beyond beyond) {
+  const std::vector<Node> leaves = leaves_of(A);
+  return !ends_in_nothing(A) &&
+         (beyond == Beyond::last || std::any_of(leaves.begin(), leaves.end(),
+                                                [](const Node& leaf) { return leaf.extent != 1; }));
+}
+
+}  // namespace
+
+std::optional<Integer> through_links(const ComposedLayout<Integer>& F, const Integer& inner,
+                                     std::optional<Beyond> beyond) {
   Integer value = inner;
   for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
     value += link->offset;
@@ -36,17 +53,17 @@ std::optional<Integer> through_links(const ComposedLayout<Integer>& F, const Int
       value = swizzled(*f, value);
     } else {
       const Node A = node_of(std::get<Layout<Integer>>(link->outer));
-      if (value >= size_of(A)) return std::nullopt;
-      value = value_at(A, value);
+      if (value >= size_of(A) && (!beyond || !tells(A, *beyond))) return std::nullopt;
+      value = value_at(A, value, beyond.value_or(Beyond::last));
     }
   }
   return value;
 }
 
-OptionalNumbers values_of(const ComposedLayout<Integer>& F) {
+OptionalNumbers values_of(const ComposedLayout<Integer>& F, std::optional<Beyond> beyond) {
   OptionalNumbers values;
   for (const Integer& inner : values_of(node_of(F.inner)))
-    values.push_back(through_links(F, inner));
+    values.push_back(through_links(F, inner, beyond));
   return values;
 }
 

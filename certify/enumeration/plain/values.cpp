@@ -40,26 +40,6 @@ Integer size_of(const Node& node) {
   return size;
 }
 
-Node bare(const Node& node) {
-  if (node.leaf) return node;
-  if (node.modes.size() == 1) return bare(node.modes.front());
-  Node without{false};
-  for (const Node& mode : node.modes) without.modes.push_back(bare(mode));
-  return without;
-}
-
-namespace {
-
-bool same_bare(const Node& a, const Node& b) {
-  if (a.leaf != b.leaf) return false;
-  if (a.leaf) return a.extent == b.extent && (a.extent == 1 || a.stride == b.stride);
-  return std::equal(a.modes.begin(), a.modes.end(), b.modes.begin(), b.modes.end(), same_bare);
-}
-
-}  // namespace
-
-bool same(const Node& a, const Node& b) { return same_bare(bare(a), bare(b)); }
-
 Integer value_at(const Node& A, Integer i, Beyond beyond) {
   std::vector<Node> leaves = leaves_of(A);
   while (beyond == Beyond::last_moved && !leaves.empty() && leaves.back().extent == 1)
@@ -181,18 +161,6 @@ std::optional<Numbers> extents_of(const Numbers& values) {
   if (more) more->insert(more->begin(), Integer(run));
   return more;
 }
-
-namespace {
-
-bool refines_bare(const Node& R, const Node& B) {
-  if (B.leaf) return size_of(R) == B.extent;
-  return !R.leaf &&
-         std::equal(R.modes.begin(), R.modes.end(), B.modes.begin(), B.modes.end(), refines_bare);
-}
-
-}  // namespace
-
-bool refines(const Node& R, const Node& B) { return refines_bare(bare(R), bare(B)); }
 
 std::optional<bool> both(const std::optional<bool>& a, const std::optional<bool>& b) {
   if (a == std::optional<bool>(false) || b == std::optional<bool>(false)) return false;

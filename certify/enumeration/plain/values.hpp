@@ -36,12 +36,6 @@ std::vector<Node> leaves_of(const Node& node);
 /// The product of the extents.
 Integer size_of(const Node& node);
 
-/// Without the parentheses around one entry: what the point single.mode leaves open.
-Node bare(const Node& node);
-
-/// Equal except for parentheses around one entry, and for the stride of an extent 1.
-bool same(const Node& a, const Node& b);
-
 /// How a layout counts on beyond its size.
 enum class Beyond {
   last,       // its last leaf does
@@ -88,9 +82,6 @@ std::vector<Node> joined_modes(const Node& A);
 /// The extents of the least number of modes that count through these numbers; nothing if no modes
 /// do.   Domain: there is a number, and the first is 0.
 std::optional<Numbers> extents_of(const Numbers& values);
-
-/// Where B has a leaf, R has its size; where B has modes, R has as many, and each refines its own.
-bool refines(const Node& R, const Node& B);
 
 /// False if one is false, and nothing if one is nothing.
 std::optional<bool> both(const std::optional<bool>& a, const std::optional<bool>& b);
