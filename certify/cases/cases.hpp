@@ -10,7 +10,7 @@
 
 namespace plumb::certify {
 
-enum class Origin { golden, small, random, edge, kernel, module, composed };
+enum class Origin { golden, small, random, edge, kernel, module, composed, changed };
 
 std::string_view name_of(Origin origin);
 
@@ -19,15 +19,15 @@ struct Case {
   catalogue::Posed posed;
 };
 
-/// At most `count` different requests of one operation, integer strides only. The clause's
-/// examples; of the rest, 1/3 smallest, 1/4 kernel-sized, 1/6 edge cases, the others random. Only
-/// requests that the reference answers, or refuses for a mathematical reason rather than a
-/// malformed argument.
+/// At most `count` different requests of one operation, integer strides only. The clause's examples
+/// first; of the rest, mixed, 1/4 smallest, 1/4 kernel-sized, 1/8 edge cases, 1/5 changed ones
+/// (changes/), the others random. Requests that the reference answers, or refuses for a
+/// mathematical reason rather than a malformed argument; but for a share of the changed ones.
 std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed);
 
 /// At most `count` different requests over Z^n and F2: the examples of the clause that have such
-/// strides, the smallest ones that its law over-modules draws, and random ones. Without such a law
-/// there are no cases.
+/// strides, the smallest ones that its law over-modules draws, changed ones, and random ones.
+/// Without such a law there are no cases.
 std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
                                      std::uint64_t seed);
 

@@ -12,6 +12,7 @@
 
 #include "catalogue/freedom/freedom.hpp"
 #include "certify/cases/cases.hpp"
+#include "certify/cases/mixed.hpp"
 #include "certify/judge/judge.hpp"
 #include "certify/run/clause_judging.hpp"
 #include "certify/run/journal.hpp"
@@ -154,14 +155,12 @@ class Certification {
     return offered;
   }
 
-  /// Those beside the plain ones that the candidate takes, each kind of a fifth as many as those:
-  /// strides over other modules, composed layouts in place of others.
-  std::vector<Case> taken_beyond(const Operation& row) {
-    std::vector<Case> cases = taken_over_modules(row);
-    if (certificate_.candidate.takes_composed(row.name))
-      for (Case& one : cases_with_composed(row, options_.cases / 5, options_.seed))
-        cases.push_back(std::move(one));
-    return cases;
+  // Those beside the plain ones that the candidate takes, each kind of a fifth as many as those:
+  // strides over other modules, composed layouts in place of others.
+
+  std::vector<Case> taken_in_place(const Operation& row) {
+    if (!certificate_.candidate.takes_composed(row.name)) return {};
+    return cases_with_composed(row, options_.cases / 5, options_.seed);
   }
 
   std::vector<Case> taken_over_modules(const Operation& row) {
@@ -179,8 +178,9 @@ class Certification {
     std::atomic<std::size_t> next = 0;
     const auto work = [&](std::size_t) {
       for (std::size_t k = next++; k < offered_.size(); k = next++) {
-        cases_[k] = cases_of(*offered_[k], options_.cases, options_.seed);
-        for (Case& one : taken_beyond(*offered_[k])) cases_[k].push_back(std::move(one));
+        const Operation& row = *offered_[k];
+        cases_[k] = mixed({cases_of(row, options_.cases, options_.seed), taken_over_modules(row),
+                           taken_in_place(row)});
         digests[k] = suite_digest(cases_[k]);
       }
     };

@@ -1,0 +1,15 @@
+// The arguments that a law draws for its operation.
+#pragma once
+
+#include <optional>
+
+#include "properties/laws/law_table.hpp"
+#include "properties/value.hpp"
+
+namespace plumb::certify {
+
+/// The arguments with which the contract law calls its operation; nothing if it does not get that
+/// far.
+std::optional<Values<Integer>> draw_arguments(const LawRow& law, Driver& draw);
+
+}  // namespace plumb::certify

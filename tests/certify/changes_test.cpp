@@ -1,0 +1,70 @@
+// Each change makes another request of some drawn one, and leaves alone what it does not apply to.
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "certify/cases/changes/change.hpp"
+#include "tests/support/text.hpp"
+
+namespace plumb::certify {
+
+namespace {
+
+/// Requests to which each change applies, at least one of them.
+const std::vector<std::string>& some_requests() {
+  static const std::vector<std::string> calls{
+      "composition((8,8):(1,8), <4:1,2:1>)",
+      "composition((8,8):(1,8), 4:2)",
+      "max_common_layout((4,8):(1,4), (2,16):(1,2))",
+      "injective((4,8):(1@0,1@1))",
+      "crd2idx((1,2), (4,8), (1,4))",
+      "make_swizzle(112, 896)",
+      "slice((4,8):(1,4), (_,2))",
+      "composed_coalesce(Sw<3,4,3> o 0 o (8,64):(64,1))",
+      "matrix_solve([0b01,0b11], [0b10])",
+      "linear_compose({register:[[1],[2]]}->(dim0:4), {dim0:[[2],[1]]}->(out:4))",
+  };
+  return calls;
+}
+
+}  // namespace
+
+
+TEST(Changes, HaveNamesOfTheirOwn) {
+  std::set<std::string_view> names;
+  for (const RequestChange& change : changes()) names.insert(change.name);
+  EXPECT_EQ(names.size(), changes().size());
+}
+
+TEST(Changes, EachMakesAnotherRequest) {
+  for (const RequestChange& change : changes()) {
+    SeededPick pick(1);
+    std::size_t changed = 0;
+    for (const std::string& call : some_requests())
+      for (int time = 0; time < 20; ++time) {
+        const Values<Integer> before = request(call).arguments;
+        Values<Integer> after = before;
+        if (change.apply(pick, after))
+          changed += after != before;
+        else
+          EXPECT_EQ(after, before) << change.name << ": " << call;
+      }
+    EXPECT_GT(changed, 0U) << change.name;
+  }
+}
+
+// Both sides of what belongs together: the reference still answers.
+TEST(Changes, KeepLinearLayoutsTogether) {
+  for (const RequestChange& change : changes_of_linear()) {
+    SeededPick pick(2);
+    std::size_t answered = 0;
+    for (int time = 0; time < 20; ++time) {
+      catalogue::Request one = request(some_requests().back());
+      if (change.apply(pick, one.arguments)) answered += catalogue::pose(one).expected.answered();
+    }
+    EXPECT_GE(answered, 5U) << change.name;
+  }
+}
+
+}  // namespace plumb::certify
