@@ -13,8 +13,13 @@
 namespace plumb::certify {
 namespace {
 
-/// Draws for each case that is wanted, at most; and how many of them may be left out as trivial.
-constexpr std::uint64_t tries_a_case = 12, trivial_a_case = 3;
+/// Draws for each case that is wanted, at most.
+constexpr std::uint64_t tries_a_case = 12;
+
+/// How many of them may be left out as trivial. Answers through links are dear.
+std::uint64_t trivial_a_case(const Operation& operation) {
+  return operation.family == Family::composed ? 3 : 8;
+}
 
 /// So many answers are looked at; if all are claimed, only some of the others.
 constexpr std::uint64_t surely_claimed = 60, of_those_one_in = 4;
@@ -56,7 +61,7 @@ Collector::Collector(const Operation& operation, const LawRow& law, std::uint64_
 void Collector::begin_source(std::uint64_t most) {
   sources_.emplace_back();
   share_ = {};
-  share_.may_be_left_out = trivial_a_case * most;
+  share_.may_be_left_out = trivial_a_case(operation_) * most;
 }
 
 void Collector::keep(Case one) {
@@ -164,7 +169,8 @@ void Collector::add_random(Origin origin, Manner manner, std::uint64_t seed, std
 void Collector::add_drawn(Origin origin, Driver& draw, std::uint64_t most) {
   begin_source(most);
   const std::uint64_t end = end_of(most);
-  for (std::uint64_t tries = 0; size_ < end && tries < tries_a_case * most; ++tries)
+  const std::uint64_t wanted = end < count_ ? most : count_;  // the last source fills up
+  for (std::uint64_t tries = 0; size_ < end && tries < tries_a_case * wanted; ++tries)
     if (auto arguments = draw_arguments(*law_, draw)) add(origin, std::move(*arguments));
 }
 

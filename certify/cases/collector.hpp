@@ -18,8 +18,9 @@
 namespace plumb::certify {
 
 /// Of each source at least nine tenths are claimed by the contract, and at least half of the
-/// answers are not trivial, if as many are among four times its draws. Of changed requests up to an
-/// eighth fit no answer, by their form: the reference refuses, and so should others.
+/// answers are not trivial, if as many are among nine times its draws (four times in the family
+/// composed). Of changed requests up to an eighth fit no answer, by their form: the reference
+/// refuses, and so should others.
 class Collector {
  public:
   /// At most `count` cases, of arguments that this law draws.

@@ -20,7 +20,7 @@ const std::vector<std::string>& some_requests() {
       "injective((4,8):(1@0,1@1))",
       "crd2idx((1,2), (4,8), (1,4))",
       "make_swizzle(112, 896)",
-      "slice((_,2), (4,8))",
+      "slice((4,8):(1,4), (_,2))",
       "composed_coalesce(Sw<3,4,3> o 0 o (8,64):(64,1))",
       "matrix_solve([0b01,0b11], [0b10])",
       "linear_compose({register:[[1],[2]]}->(dim0:4), {dim0:[[2],[1]]}->(out:4))",

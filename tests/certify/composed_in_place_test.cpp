@@ -35,7 +35,7 @@ TEST(ComposedInPlace, IsInEachCaseOfEachOperationThatTakesAFunctionAndInNoOther)
     std::set<std::string> texts;
     for (const Case& one : cases) {
       EXPECT_TRUE(has_composed(one)) << catalogue::call_text(one.posed.request);
-      EXPECT_EQ(one.origin, Origin::composed);
+      EXPECT_TRUE(one.origin == Origin::composed || one.origin == Origin::golden);
       answered += one.posed.expected.answered();
       texts.insert(catalogue::call_text(one.posed.request));
     }

@@ -84,7 +84,8 @@ TEST_P(EachOperation, HasTokensThatDrawItsRequests) {
   }
   const bool without =
       follows_another_layout(operation.op) || takes_other_strides_only(operation.op);
-  EXPECT_GE(tokens * 10, cases.size() * (without ? 0 : 7));
+  // of the changed ones, a fifth, many have none
+  EXPECT_GE(tokens * 10, cases.size() * (without ? 0 : 6));
 }
 
 INSTANTIATE_TEST_SUITE_P(TokenOfACase, EachOperation, testing::ValuesIn([] {

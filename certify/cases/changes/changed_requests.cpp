@@ -11,6 +11,15 @@ namespace {
 /// A change that never makes a case is tried as often as one that makes one in so many.
 constexpr std::uint64_t vain_tries = 6;
 
+/// Further changes are looked for so often: most kinds apply to no argument of the request.
+constexpr int vain_changes = 40;
+
+/// None in half of the cases, else one or two.
+int further_changes(Pick& pick) {
+  if (pick.chance(50)) return 0;
+  return pick.chance(60) ? 1 : 2;
+}
+
 }  // namespace
 
 ChangedRequests::ChangedRequests(const LawRow& law, Pick& pick)
@@ -36,7 +45,8 @@ std::optional<Values<Integer>> ChangedRequests::next() {
     if (!changes()[kind].apply(pick_, *arguments)) continue;
     ++kinds_[kind].applied;
     last_ = kind;
-    if (pick_.chance(40)) changes()[position_below(pick_, kinds_.size())].apply(pick_, *arguments);
+    for (int more = further_changes(pick_), tries = 0; more > 0 && tries < vain_changes; ++tries)
+      if (changes()[position_below(pick_, kinds_.size())].apply(pick_, *arguments)) --more;
     return arguments;
   }
   return std::nullopt;

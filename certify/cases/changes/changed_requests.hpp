@@ -1,4 +1,4 @@
-// Drawn requests with one or two changes, each kind of change about as often as any other.
+// Drawn requests with up to three changes, each kind of change about as often as any other.
 #pragma once
 
 #include <array>

@@ -45,7 +45,7 @@ bool compact(Pick& pick, Values<Integer>& arguments) {
 bool with_gaps(Pick& pick, Values<Integer>& arguments) {
   return change_layout(pick, arguments, [&]<class Stride>(const Layout<Integer, Stride>& A) {
     if constexpr (std::is_same_v<Stride, Integer>)
-      return Changed<Stride>(compacted(pick, A, position_below(pick, leaf_count(A)) + 1));
+      return Changed<Stride>(compacted(pick, A, pick.chance(30) ? 1 : leaf_count(A)));
     else
       return Changed<Stride>();
   });

@@ -79,14 +79,20 @@ bool one_output_more(Pick& pick, Values<Integer>& arguments) {
   });
 }
 
-bool one_input_more(Pick& pick, Values<Integer>& arguments) {
-  const std::string name = other_name(arguments, {"block", "warp", "lane", "register"});
-  return change_one<Linear>(pick, arguments, [&](const Linear& L) {
-    if (all_bits(L.inputs) > 12) return false;
-    add_dimension(pick, arguments, names_of(L.inputs), name,
+/// One, or as many as make four.
+bool more_inputs(Pick& pick, Values<Integer>& arguments) {
+  const std::size_t chosen = position_below(pick, arguments.size());
+  const auto* L = std::get_if<Linear>(&arguments[chosen]);
+  if (!L) return false;
+  const bool all = pick.chance(60);
+  do {
+    if (all_bits(L->inputs) > 10) return true;
+    const std::string name = other_name(arguments, {"block", "warp", "lane", "register"});
+    if (name == "more" && L->inputs.size() > 3) return true;
+    add_dimension(pick, arguments, names_of(L->inputs), name,
                   static_cast<std::size_t>(pick.between(0, 2)));
-    return true;
-  });
+  } while (all && L->inputs.size() < 4);
+  return true;
 }
 
 /// The bases of all inputs.
@@ -139,7 +145,7 @@ bool identity_of_an_input(Pick& pick, Values<Integer>& arguments) {
 }
 
 constexpr RequestChange of_linear[] = {
-    {"one output more", one_output_more},           {"one input more", one_input_more},
+    {"one output more", one_output_more},           {"more inputs", more_inputs},
     {"bases exchanged", bases_exchanged},           {"other basis", other_basis},
     {"identity of an input", identity_of_an_input},
 };
