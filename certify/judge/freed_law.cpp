@@ -21,6 +21,12 @@ std::string_view other_choice(const catalogue::Variation& point, const Call<Inte
   return first ? std::string_view() : names->front();
 }
 
+/// True if the answer is not the reference's function, in whatever modes.
+bool is_another_function(const Operation& row, const Call<Integer>& call) {
+  const catalogue::Posed posed = catalogue::pose({&row, call.arguments});
+  return !catalogue::is_expected_function(posed, call.result.value());
+}
+
 }  // namespace
 
 bool is_promised(std::string_view law) {
@@ -30,9 +36,11 @@ bool is_promised(std::string_view law) {
 std::string freed_by(const LawRow& law, const Run& failing,
                      const std::map<std::string, std::string>& declared) {
   if (is_promised(law.id)) return "";
+  bool same_functions = true;
   for (const Call<Integer>& call : failing.calls) {
     const Operation* row = catalogue::find_operation(call.operation);
     if (!row || !call.result.answered()) continue;
+    same_functions = same_functions && !is_another_function(*row, call);
     for (const catalogue::Variation& point : catalogue::freedom_of(row->op).points) {
       const auto held = declared.find(std::string(point.id));
       if (held != declared.end() && held->second == point.choices.front()) continue;
@@ -40,7 +48,7 @@ std::string freed_by(const LawRow& law, const Run& failing,
         return fmt::format("{} = {}", point.id, choice);
     }
   }
-  return "";
+  return same_functions ? "the functions of the reference, in other modes" : "";
 }
 
 }  // namespace plumb::certify

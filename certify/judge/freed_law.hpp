@@ -14,8 +14,9 @@ namespace plumb::certify {
 bool is_promised(std::string_view law);
 
 /// "max_alignment.size = any": a choice that an answer of the failing run shows, if it is not the
-/// reference's and the candidate does not declare the reference's. Empty if there is none, or if
-/// the law is promised: the law is charged then.
+/// reference's and the candidate does not declare the reference's. Or, if no answer is another
+/// function than the reference's: that their modes are. Empty if there is neither, or if the law is
+/// promised: it is charged then, since a freedom that libraries use has a name.
 std::string freed_by(const LawRow& law, const Run& failing,
                      const std::map<std::string, std::string>& declared);
 

@@ -69,12 +69,12 @@ bool fails_inside(const ClauseResult& clause) {
 }  // namespace
 
 void LawJudging::judge(ClauseResult& clause, const LawBudget& budget, Worst& worst) {
-  const bool fails_already = fails_inside(clause);
+  const bool fails_already = fails_inside(clause) || clause.undecided();
   for (const LawRow& law : law_table()) {
     if (law.contract || law.clause != clause.operation) continue;
     if (fails_already) {
       clause.laws.push_back(
-          {std::string(law.id), LawOutcome::not_run, 0, "the contract is broken"});
+          {std::string(law.id), LawOutcome::not_run, 0, "the contract is broken, or undecided"});
       continue;
     }
     clause.laws.push_back(hold(law, budget, clause));
@@ -143,6 +143,7 @@ void LawJudging::charge(ClauseResult& clause, LawResult& result, const LawRow& l
     found = counterexample_of(law, small);
   }
   result.why = found.judgement.reproduce;
+  ++clause.cases;
   clause.add(found.judgement.verdict);
   clause.counterexamples.push_back(std::move(found));
 }

@@ -57,7 +57,7 @@ class NoFreePass(unittest.TestCase):
         code, out, report = self.certified("unsupported-throughout", "complement", "size")
         self.assertEqual(code, 0, out)
         self.assertFalse(report["certified"])
-        self.assertTrue(re.search(r"(?m)^certified for 1 of 2 clauses, 800 cases$", out), out)
+        self.assertTrue(re.search(r"(?m)^certified for 1 of 2 clauses, \d+ cases$", out), out)
 
     def test_the_honest_one_is_certified(self):
         code, out, report = self.certified("honest", "right_inverse", "max_alignment", "coalesce")
