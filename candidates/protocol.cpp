@@ -1,10 +1,12 @@
 #include "candidates/protocol.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "candidates/fields.hpp"
 #include "catalogue/freedom/freedom.hpp"
 #include "catalogue/names/overloads.hpp"
 #include "catalogue/names/resolve.hpp"
@@ -76,6 +78,39 @@ Misconduct crash(const std::string& detail) {
   return {Conduct::crash, detail.empty() ? sentence : sentence + ": " + detail};
 }
 
+/// The fields of an answer that say what it is. The last two say it with true, and nothing with
+/// false.
+std::variant<std::vector<std::string>, Misconduct> meanings_of(const Json& answer) {
+  std::vector<std::string> meanings;
+  for (const char* field : {"result", "refuse", "unsupported", "crash"}) {
+    const auto found = answer.find(field);
+    if (found == answer.end()) continue;
+    const std::string name = field;
+    const bool flag = name == "unsupported" || name == "crash";
+    if (flag && !found->is_boolean())
+      return garbage(fmt::format("\"{}\" is neither true nor false", name));
+    if (!flag || found->get<bool>()) meanings.push_back(name);
+  }
+  return meanings;
+}
+
+Response refusal_in(const Json& answer) {
+  const Json& refuse = answer.at("refuse");
+  if (!refuse.is_string()) return garbage("\"refuse\" is not a string");
+  const std::optional<Refusal> reason = refusal_of(refuse.get<std::string>());
+  if (!reason) return garbage("\"" + refuse.get<std::string>() + "\" is no refusal code");
+  return RefusedWith{*reason, text_field(answer, "detail")};
+}
+
+Response result_in(const Json& answer) {
+  const Json& result = answer.at("result");
+  if (result.is_string()) return Answered{result.get<std::string>()};
+  if (!result.is_array()) return garbage("\"result\" is neither a string nor an array of strings");
+  for (const Json& part : result)
+    if (!part.is_string()) return garbage("\"result\" is not an array of strings");
+  return Answered{dumped(result)};
+}
+
 }  // namespace
 
 std::string hello_request() { return dumped(Json{{"op", "hello"}, {"protocol", version}}); }
@@ -92,26 +127,20 @@ std::string request_line(std::string_view id, const catalogue::Request& request)
 Response read_response(std::string_view line) {
   const Json json = parsed(line);
   if (!json.is_object()) return garbage("the line is not a JSON object");
-  if (json.value("crash", Json(false)) == Json(true)) return crash(text_field(json, "detail"));
-  if (const auto refuse = json.find("refuse"); refuse != json.end()) {
-    if (!refuse->is_string()) return garbage("\"refuse\" is not a string");
-    const std::optional<Refusal> reason = refusal_of(refuse->get<std::string>());
-    if (!reason) return garbage("\"" + refuse->get<std::string>() + "\" is no refusal code");
-    return RefusedWith{*reason, text_field(json, "detail")};
-  }
-  if (const auto unsupported = json.find("unsupported"); unsupported != json.end())
-    return Unsupported{};
-  const auto result = json.find("result");
-  if (result == json.end())
+  if (const auto twice = repeated_field(line))
+    return garbage(fmt::format("the object has \"{}\" twice", *twice));
+  const auto meanings = meanings_of(json);
+  if (const auto* none = std::get_if<Misconduct>(&meanings)) return *none;
+  const auto& fields = std::get<std::vector<std::string>>(meanings);
+  if (fields.size() > 1)
+    return garbage(fmt::format("the object has \"{}\", and an answer is one of them",
+                               fmt::join(fields, "\" and \"")));
+  if (fields.empty())
     return garbage("the object has neither \"result\" nor \"refuse\" nor \"unsupported\"");
-  if (result->is_array()) {
-    for (const Json& part : *result)
-      if (!part.is_string()) return garbage("\"result\" is not an array of strings");
-    return Answered{dumped(*result)};
-  }
-  if (!result->is_string())
-    return garbage("\"result\" is neither a string nor an array of strings");
-  return Answered{result->get<std::string>()};
+  if (fields.front() == "crash") return crash(text_field(json, "detail"));
+  if (fields.front() == "unsupported") return Unsupported{};
+  if (fields.front() == "refuse") return refusal_in(json);
+  return result_in(json);
 }
 
 Response response_of(const Reply& reply) {
@@ -133,6 +162,8 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
   if (!json.is_object()) return "the answer to the hello is not a JSON object";
   if (text_field(json, "protocol") != version)
     return fmt::format("the answer to the hello does not have \"protocol\":\"{}\"", version);
+  if (const auto twice = repeated_field(line))
+    return fmt::format("the answer to the hello has \"{}\" twice", *twice);
 
   Introduction who;
   who.name = text_field(json, "name", who.name);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 
 #include "catalogue/freedom/freedom.hpp"
 #include "certify/judge/recorded_answer.hpp"
@@ -12,12 +13,16 @@
 namespace plumb::certify {
 namespace {
 
+/// The k-th place of k modes has k digits, so that all of them take k^2.
+constexpr std::size_t most_landmarks = 4096;
+
 /// Where a difference between two layouts shows if there is one: the first index of each mode, the
-/// last of it, and their neighbours.
+/// last of it, and their neighbours; of so many modes that they count.
 template <class Stride>
 void append_landmarks(const Layout<Integer, Stride>& A, std::vector<Integer>& out) {
   Integer place(1);
   for (const Integer& extent : leaves(A.shape)) {
+    if (out.size() >= most_landmarks) return;
     for (int step = -1; step <= 1; ++step) out.push_back(place + step);
     out.push_back(place * (extent - 1));
     place = place * extent;
@@ -191,6 +196,19 @@ Judgement as_outside(Judgement judgement, const candidates::DeclaredPredicate& p
   return judgement;
 }
 
+/// What is charged to nobody but us: the answer has no verdict, and those after it have theirs.
+Judgement as_unjudged(const catalogue::Posed& posed, const candidates::Response& response,
+                      const std::string& why) {
+  Judgement judgement;
+  judgement.law = contract_law(posed.request.operation->name)->id;
+  judgement.expected = catalogue::print_answer(posed.expected);
+  if (const auto* answered = std::get_if<candidates::Answered>(&response))
+    judgement.got = answered->text;
+  judgement.verdict = Verdict::undecided;
+  judgement.reason = "the judge cannot tell: " + why;
+  return judgement;
+}
+
 constexpr std::string_view it_promises = "it promises ";
 
 Judgement as_broken_promise(Judgement judgement, const candidates::BrokenPromise& broken,
@@ -205,14 +223,9 @@ Judgement as_broken_promise(Judgement judgement, const candidates::BrokenPromise
   return judgement;
 }
 
-}  // namespace
-
-bool breaks_a_promise(const Judgement& judgement) {
-  return judgement.reason.starts_with(it_promises);
-}
-
-Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
-                const candidates::Declared& declared) {
+/// By the table of verdicts.
+Judgement judged(const catalogue::Posed& posed, const candidates::Response& response,
+                 const candidates::Declared& declared) {
   Judgement judgement = std::visit(Judge(posed), response);
   if (judgement.verdict == Verdict::unsupported) return judgement;
   if (const auto* predicate = declared.excludes(posed)) return as_outside(judgement, *predicate);
@@ -225,10 +238,27 @@ Judgement judge(const catalogue::Posed& posed, const candidates::Response& respo
   return judgement;
 }
 
+}  // namespace
+
+bool breaks_a_promise(const Judgement& judgement) {
+  return judgement.reason.starts_with(it_promises);
+}
+
+Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
+                const candidates::Declared& declared) {
+  try {
+    return judged(posed, response, declared);
+  } catch (const std::bad_alloc&) {
+    return as_unjudged(posed, response, "it takes more memory than there is");
+  } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
+}
+
 Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
                 catalogue::Choices& choices, const candidates::Declared& declared) {
   Judgement judgement = judge(posed, response, declared);
-  if (is_right(judgement.verdict) && judgement.answer) choices.show(posed, *judgement.answer);
+  try {
+    if (is_right(judgement.verdict) && judgement.answer) choices.show(posed, *judgement.answer);
+  } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
   return judgement;
 }
 

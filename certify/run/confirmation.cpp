@@ -57,9 +57,11 @@ Counterexample Confirmation::confirm(Counterexample found) {
     found.judgement.verdict = Verdict::flaky;
     return found;
   }
-  if (verdict == Verdict::wrong || verdict == Verdict::unguarded || verdict == Verdict::refuses)
-    return shrunk(std::move(found));
-  return found;
+  if (verdict != Verdict::wrong && verdict != Verdict::unguarded && verdict != Verdict::refuses)
+    return found;
+  try {
+    return shrunk(found);
+  } catch (const Defect&) { return found; }  // a smaller one that its law does not take
 }
 
 std::optional<Counterexample> Confirmation::confirm_as_it_is(Counterexample found) {

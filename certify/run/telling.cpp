@@ -58,13 +58,20 @@ void keep_first(std::map<Verdict, Counterexample>& kept, const Counterexample& f
   if (!is_new && before(found, place->second)) place->second = found;
 }
 
+/// Not of an answer of which that cannot be told.
+bool is_function_of_the_reference(const catalogue::Posed& posed, const Value<Integer>& answer) {
+  try {
+    return catalogue::is_expected_function(posed, answer);
+  } catch (const Defect&) { return false; }
+}
+
 }  // namespace
 
 Matter matter_of(const catalogue::Posed& posed, const std::optional<Value<Integer>>& answer,
                  bool sides_differ) {
   if (!answer) return Matter::values;
   if (!posed.expected.answered()) return sides_differ ? Matter::values : Matter::modes;
-  if (!catalogue::is_expected_function(posed, *answer)) return Matter::values;
+  if (!is_function_of_the_reference(posed, *answer)) return Matter::values;
   const bool same = mode_sizes(*answer) == mode_sizes(posed.expected.value());
   return same ? Matter::parentheses : Matter::modes;
 }

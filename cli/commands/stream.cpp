@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "certify/judge/judgement_json.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/gpu.hpp"
+#include "cli/lines.hpp"
 #include "notation/failure.hpp"
 #include "notation/notation.hpp"
 
@@ -20,32 +20,6 @@ namespace plumb::cli {
 namespace {
 
 using nlohmann::json;
-
-// Lines -----------------------------------------------------------------------------------------
-
-struct Line {
-  std::string text;
-  bool too_long = false;  // the text is only its beginning
-
-  bool blank() const { return text.find_first_not_of(" \t\r") == std::string::npos; }
-};
-
-/// The next line; nothing at the end.
-std::optional<Line> next_line(std::istream& in) {
-  constexpr std::size_t longest = std::size_t{1} << 20;
-  constexpr auto end = std::char_traits<char>::eof();
-  std::streambuf& buffer = *in.rdbuf();
-  int c = buffer.sbumpc();
-  if (c == end) return std::nullopt;
-  Line line;
-  for (; c != end && c != '\n'; c = buffer.sbumpc()) {
-    if (line.text.size() < longest)
-      line.text += static_cast<char>(c);
-    else
-      line.too_long = true;
-  }
-  return line;
-}
 
 // serve -----------------------------------------------------------------------------------------
 
@@ -86,8 +60,7 @@ std::string id_in(const json& line) {
 RequestsById read_requests(const std::string& path) {
   RequestsById requests;
   if (path.empty()) return requests;
-  std::ifstream in(path);
-  if (!in) throw notation::CallError(fmt::format("the requests {} cannot be read", path));
+  std::ifstream in = open_lines(path, "the requests");
   for (std::uint64_t number = 1; const auto line = next_line(in); ++number) {
     if (line->blank()) continue;
     const auto read = candidates::read_request(line->text);
@@ -107,10 +80,9 @@ class RecordedAnswers {
 
   void judge(std::uint64_t number, const Line& line) {
     const json read = line.too_long ? json() : json::parse(line.text, nullptr, false);
-    if (read.is_object() && read.contains("protocol")) {
-      introduce(number, line.text);
-      return;
-    }
+    if (is_hello(read)) return introduce(number, line.text);
+    foreign_ = read.is_object() ? 0 : foreign_ + 1;
+    any_ = true;
     const std::string id = id_in(read);
     const auto request = request_of(id, line, read);
     if (const auto* error = std::get_if<candidates::RequestError>(&request)) {
@@ -141,6 +113,12 @@ class RecordedAnswers {
     ids_.clear();
   }
 
+  /// True if the lines so far are no answers, and there is no end of them.
+  bool is_no_stream() const { return foreign_ >= most_foreign; }
+
+  /// True if there was anything to judge.
+  bool any() const { return any_ || red_; }
+
   Exit exit() const {
     if (red_) return Exit::fails;
     if (no_question_) return Exit::wrong_call;
@@ -148,6 +126,17 @@ class RecordedAnswers {
   }
 
  private:
+  static constexpr std::uint64_t most_foreign = 1000;
+
+  /// An answer may have a field more, so what answers a request is none; an id is looked over in
+  /// the first line.
+  bool is_hello(const json& line) const {
+    if (!line.is_object() || !line.contains("protocol")) return false;
+    for (const char* field : {"op", "args", "result", "refuse", "unsupported", "crash"})
+      if (line.contains(field)) return false;
+    return !any_ || !line.contains("id");
+  }
+
   /// The candidate says which choices it makes, and declares its domain.
   void introduce(std::uint64_t number, const std::string& hello) {
     finish();
@@ -182,10 +171,21 @@ class RecordedAnswers {
     return fmt::format("{} -> {}", catalogue::call_text(request), notation::print(answer));
   }
 
+  /// One line has one verdict, whatever it holds; those behind it have theirs.
+  certify::Judgement judgement_of(const catalogue::Request& request,
+                                  const candidates::Response& response) {
+    try {
+      return certify::judge(catalogue::pose(request), response, choices_, declared_);
+    } catch (const std::exception& error) {
+      certify::Judgement unjudged;
+      unjudged.reason = fmt::format("the reference cannot answer the request: {}", error.what());
+      return unjudged;
+    }
+  }
+
   void judge(const std::string& id, const catalogue::Request& request,
              const candidates::Response& response) {
-    const certify::Judgement judgement =
-        certify::judge(catalogue::pose(request), response, choices_, declared_);
+    const certify::Judgement judgement = judgement_of(request, response);
     const bool undecided = judgement.verdict == certify::Verdict::undecided;
     undecided_ = undecided_ || undecided;
     red_ = red_ || certify::is_red(judgement.verdict);
@@ -197,7 +197,8 @@ class RecordedAnswers {
   catalogue::Choices choices_;  // of the candidate that is judged now
   candidates::Declared declared_;
   std::map<std::string, std::string> ids_;  // of its answers
-  bool red_ = false, undecided_ = false, no_question_ = false;
+  bool red_ = false, undecided_ = false, no_question_ = false, any_ = false;
+  std::uint64_t foreign_ = 0;  // lines in a row that are no JSON objects
 };
 
 struct JudgeOptions {
@@ -206,9 +207,16 @@ struct JudgeOptions {
 
 int judge_stream(std::istream& in, const RequestsById& requests) {
   RecordedAnswers answers(requests);
-  for (std::uint64_t number = 1; const auto line = next_line(in); ++number)
+  for (std::uint64_t number = 1; const auto line = next_line(in); ++number) {
     if (!line->blank()) answers.judge(number, *line);
+    if (answers.is_no_stream())
+      throw notation::CallError(
+          fmt::format("no stream of answers: the lines up to line {} are no JSON objects", number));
+  }
   answers.finish();
+  if (!answers.any())
+    throw notation::EnvironmentError(
+        R"(there is no answer to judge: expected lines such as {"id","op","args","result"})");
   return answers.exit();
 }
 
@@ -216,8 +224,7 @@ int judge_file(const Invocation& call, const JudgeOptions& options) {
   if (!options.pack.empty()) return judge_device_results(call, options.file, options.pack);
   const RequestsById requests = read_requests(options.requests);
   if (options.file == "-") return judge_stream(std::cin, requests);
-  std::ifstream in(options.file);
-  if (!in) throw notation::CallError(fmt::format("the answers {} cannot be read", options.file));
+  std::ifstream in = open_lines(options.file, "the answers");
   if (in.peek() == 'P')
     throw notation::CallError(options.file + " holds no JSON; results of plumb-gpu need --pack");
   return judge_stream(in, requests);

@@ -22,7 +22,7 @@ struct SwizzleInverseUndoes {
     const auto end = bits_of(f), R_end = bits_of(R);
     if (!end || !R_end || *R_end > *end) return false;  // bits that f leaves alone are left alone
     const auto x = power_of_two(draw.below("k", std::max(Integer(1), *end)));
-    return draw.equal(swizzled(R, swizzled(f, x)), x);
+    return draw.equal(moved(R, moved(f, x)), x);
   }
 };
 
@@ -52,7 +52,7 @@ struct SwizzleComposePointwise {
     const Integer end = std::max(*f_end, *g_end);
     if (*R_end > end) return false;  // bits that both leave alone are left alone
     const auto x = power_of_two(draw.below("k", std::max(Integer(1), end)));
-    return draw.equal(swizzled(R, x), swizzled(f, swizzled(g, x)));
+    return draw.equal(moved(R, x), moved(f, moved(g, x)));
   }
 };
 

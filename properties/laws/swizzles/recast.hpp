@@ -35,7 +35,7 @@ struct SwizzleUpcastFirstElements {
     const auto end = bits_of(f), R_end = bits_of(R);
     if (!end || !R_end || n < 1 || *R_end > *end) return false;
     const auto y = first_elements(draw, n, *end);
-    return draw.equal(swizzled(R, y), floor_div(swizzled(f, Integer(n * y)), n));
+    return draw.equal(moved(R, y), floor_div(moved(f, Integer(n * y)), n));
   }
 };
 
@@ -85,9 +85,10 @@ struct SwizzleDowncastParts {
     const Integer last = std::max(Integer(*end + bits_to_count(n)), *R_end);
     if (last > 65536) throw Undecided{"more than 65536 bits to look at"};
     const auto k = draw.below("k", Integer(last + 1));
-    const Integer x = k == last ? Integer(n * power_of_two(source_start(f))) : power_of_two(k);
+    const Integer read = f.bits == 0 ? Integer(0) : source_start(f);
+    const Integer x = k == last ? Integer(n * power_of_two(read)) : power_of_two(k);
     const auto [y, r] = floor_divide(x, n);
-    return draw.equal(swizzled(R, x), Integer(n * swizzled(f, y) + r));
+    return draw.equal(moved(R, x), Integer(n * moved(f, y) + r));
   }
 };
 

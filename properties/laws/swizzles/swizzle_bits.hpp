@@ -37,6 +37,12 @@ std::optional<Integer> bits_of(const Swizzle<Integer>& f) {
   return end;
 }
 
+/// f(x). A swizzle that moves no bits may have a base and a shift beyond all that can be counted.
+template <class Integer>
+Integer moved(const Swizzle<Integer>& f, const Integer& x) {
+  return f.bits == 0 ? x : swizzled(f, x);
+}
+
 /// The bits k with f(2^k) != 2^k.
 template <class Integer>
 Integer bits_not_kept(const Swizzle<Integer>& f, const Integer& end) {
