@@ -53,6 +53,7 @@ Model model_of(const z3::model& found, const Sort& sort) {
 SolverReply reply_of(z3::solver solver, const Question& question, const z3::expr_vector& assertions,
                      std::uint64_t limit, unsigned milliseconds_at_most) {
   z3::params parameters(solver.ctx());
+  parameters.set("ctrl_c", false);  // an interrupted proof ends; it does not go on with less
   parameters.set("rlimit", static_cast<unsigned>(limit));
   parameters.set("timeout", milliseconds_at_most);
   solver.set(parameters);
