@@ -1,11 +1,13 @@
 #include "candidates/candidate_process.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
 #include <deque>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 
@@ -58,6 +60,17 @@ std::string excerpt(const std::string& line) {
 
 }  // namespace
 
+
+std::string sentence_of(const Reply& reply) {
+  constexpr std::ptrdiff_t most = 3;
+  std::vector<std::string> said;
+  std::istringstream lines(reply.error_tail);
+  for (std::string line; std::getline(lines, line);)
+    if (line.find_first_not_of(" \t") != std::string::npos) said.push_back(line);
+  if (said.empty()) return reply.detail;
+  said.erase(said.begin(), said.end() - std::min<std::ptrdiff_t>(most, std::ssize(said)));
+  return fmt::format("{}; its standard error ends: {}", reply.detail, fmt::join(said, " | "));
+}
 
 std::string_view name_of(Conduct conduct) {
   switch (conduct) {
@@ -202,7 +215,6 @@ void CandidateProcess::converse(std::span<const std::string> requests, const Rec
   }
 }
 
-// True if there is now a candidate that has answered the hello.
 bool CandidateProcess::ready() {
   const int tries = hello_ ? starts_in_a_row : 1;
   for (int tried = 1; !child_ && gave_up_.empty(); ++tried) {
@@ -247,7 +259,9 @@ Reply CandidateProcess::next_reply(Queue& queue) {
 
   if (heard.kind == Heard::Kind::line && id_of(heard.line) == queue.oldest_id())
     return {Conduct::answered, std::move(heard.line)};
-  const auto expected = fmt::format("the answer with id \"{}\"", queue.oldest_id());
+  const bool object = heard.kind != Heard::Kind::line || parse(heard.line).is_object();
+  const auto expected =
+      fmt::format("{} with id \"{}\"", object ? "the answer" : "a JSON object", queue.oldest_id());
   return charge(std::move(heard), expected, limits_.answer);
 }
 

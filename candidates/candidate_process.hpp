@@ -105,6 +105,10 @@ struct Reply {
   std::string error_tail = {};
 };
 
+/// Its detail, and the last lines of the standard error of a candidate that has ended: a traceback
+/// says why it did.
+std::string sentence_of(const Reply& reply);
+
 
 /// For one thread at a time; the kernel ends the candidate when the thread that started it ends.
 /// SIGPIPE never reaches the caller, and no signal disposition is changed.
@@ -149,6 +153,12 @@ class CandidateProcess {
   /// restart budget, unless a restart after a failure is already pending.
   void restart();
 
+  /// The program and the libraries that its process has loaded by now, as files; none if it does
+  /// not run.
+  std::vector<std::string> loaded() const {
+    return child_ ? child_->loaded() : std::vector<std::string>();
+  }
+
   /// How many more times it will be started after something went wrong.
   int restarts_left() const { return budget_->left(); }
 
@@ -159,7 +169,7 @@ class CandidateProcess {
   class Queue;
   class Talk;
 
-  bool ready();
+  bool ready();  // true if there is now a candidate that has answered the hello
   Reply greet();
   Reply next_reply(Queue& queue);
   Reply charge(Heard heard, std::string_view expected, std::chrono::milliseconds limit);

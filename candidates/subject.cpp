@@ -17,7 +17,7 @@ Subject::Subject(std::vector<std::string> command) : command_(std::move(command)
   const Reply& hello = process_->hello();
   if (hello.conduct != Conduct::answered)
     throw notation::EnvironmentError(
-        fmt::format("{} does not answer the hello: {}", command_.front(), hello.detail));
+        fmt::format("{} does not answer the hello: {}", command_.front(), sentence_of(hello)));
   implementation_ = std::make_unique<CandidateImplementation>(*process_);
 }
 

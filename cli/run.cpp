@@ -1,7 +1,12 @@
 #include "cli/run.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -31,9 +36,25 @@ std::optional<std::string> unknown_subcommand(const CLI::App& app,
   return known.empty() ? std::optional(*first) : std::nullopt;
 }
 
-}  // namespace
+/// A file that is opened later must not take the number of a stream that was closed: what is
+/// written to the stream would go into it. Opened the wrong way round, it fails as one closed does.
+void keep_numbers_of_standard_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(stream, F_GETFD) < 0)
+      static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+}
 
-int run(std::vector<std::string> words, const AddCommands& add_commands) {
+/// The exit code, unless what was printed did not arrive.
+int delivered(int code) {
+  errno = 0;
+  std::cout.flush();
+  if (std::cout) return code;
+  const std::string why = errno == 0 ? "" : std::string(": ") + std::strerror(errno);
+  std::cerr << "plumb: standard output cannot be written" << why << "\n";
+  return Exit::unfinished;
+}
+
+int called(std::vector<std::string> words, const AddCommands& add_commands) {
   Invocation call;
   CLI::App app{"Plumbline: the executable specification of GPU layout algebra"};
   app.name("plumb");
@@ -73,6 +94,13 @@ int run(std::vector<std::string> words, const AddCommands& add_commands) {
   } catch (const std::exception& error) {
     return report(call, Exit::unfinished, std::string("defect of plumb itself: ") + error.what());
   }
+}
+
+}  // namespace
+
+int run(std::vector<std::string> words, const AddCommands& add_commands) {
+  keep_numbers_of_standard_streams();
+  return delivered(called(std::move(words), add_commands));
 }
 
 }  // namespace plumb::cli

@@ -11,8 +11,12 @@
 #include <csignal>
 #include <cstring>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <span>
+#include <sstream>
 #include <thread>
 
 namespace plumb::candidates {
@@ -161,6 +165,8 @@ std::optional<std::string> ChildProcess::finish(std::chrono::milliseconds grace)
 
   // Kill before reaping: until it is reaped, no other group can have its number.
   ::kill(-process_, SIGKILL);
+  ::kill(process_,
+         SIGKILL);  // if it has left its group; it is not reaped, so the number is its own
   auto how = reap();
   for (int i = 0; i < last_chunks && errors_.is_open(); ++i) read_errors();
 
@@ -172,6 +178,21 @@ std::optional<std::string> ChildProcess::finish(std::chrono::milliseconds grace)
 }
 
 std::string ChildProcess::error_tail() const { return printable(error_tail_.tail()); }
+
+std::vector<std::string> ChildProcess::loaded() const {
+  std::set<std::string> files;
+  std::ifstream maps(fmt::format("/proc/{}/maps", process_));
+  for (std::string line; std::getline(maps, line);) {
+    std::istringstream words(line);
+    std::string addresses, access, offset, device, inode, path;
+    words >> addresses >> access >> offset >> device >> inode >> std::ws;
+    std::getline(words, path);
+    std::error_code error;
+    if (access.find('x') != std::string::npos && std::filesystem::is_regular_file(path, error))
+      files.insert(path);
+  }
+  return {files.begin(), files.end()};
+}
 
 
 // One round of poll(2): waits at most `patience` until it can read or write, and does so.

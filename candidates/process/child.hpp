@@ -87,6 +87,10 @@ class ChildProcess {
 
   bool has_closed_its_input() const { return !input_.is_open(); }
 
+  /// The program and the libraries that it has loaded by now, as files, in the order of their
+  /// names.
+  std::vector<std::string> loaded() const;
+
   /// The end of what it wrote on standard error, as clean text: see `printable`.
   std::string error_tail() const;
 

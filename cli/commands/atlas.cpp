@@ -8,7 +8,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
+#include <vector>
 
 #include "atlas/check.hpp"
 #include "candidates/builtin_candidates.hpp"
@@ -23,17 +23,21 @@ struct AtlasOptions {
   std::string name, file, records;
 };
 
-constexpr std::uintmax_t longest_file = std::uintmax_t{64} << 20;
+constexpr std::size_t longest_file = std::size_t{64} << 20;
 
 atlas::Atlas read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary | std::ios::ate);
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored))
+    throw notation::CallError(path + " is a folder, and an atlas is a file");
+  std::ifstream file(path, std::ios::binary);
   if (!file) throw notation::EnvironmentError("cannot read " + path);
-  if (static_cast<std::uintmax_t>(file.tellg()) > longest_file)
-    throw notation::CallError(path + " is longer than 64 MiB");
-  file.seekg(0);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return atlas::read_atlas(text.str());
+  std::string text;
+  for (std::vector<char> chunk(std::size_t{1} << 16); file && text.size() <= longest_file;) {
+    file.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
+    text.append(chunk.data(), static_cast<std::size_t>(file.gcount()));
+  }
+  if (text.size() > longest_file) throw notation::CallError(path + " is longer than 64 MiB");
+  return atlas::read_atlas(text);
 }
 
 /// Where records are that nobody names.

@@ -7,6 +7,7 @@
 
 #include "candidates/builtin_candidates.hpp"
 #include "cli/command.hpp"
+#include "notation/failure.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -59,7 +60,11 @@ void print_candidate(const candidates::BuiltinCandidate& candidate, const Presen
 }
 
 int list_candidates(const Invocation& call) {
-  for (const candidates::BuiltinCandidate& candidate : candidates::builtin_candidates()) {
+  const std::vector<candidates::BuiltinCandidate> known = candidates::builtin_candidates();
+  if (known.empty())
+    throw notation::EnvironmentError(
+        fmt::format("no candidate is known by name below {}", candidates::home_folder().string()));
+  for (const candidates::BuiltinCandidate& candidate : known) {
     const Presence presence = presence_of(candidate);
     if (call.json)
       print_json(candidate_json(candidate, presence));

@@ -54,7 +54,9 @@ void add_cases(CLI::App& app, Invocation& call) {
   command->add_option("--bits", options->bits, "of the integers of the device that a pack is for")
       ->check(CLI::IsMember({32U, 64U}))
       ->capture_default_str();
-  command->add_option("--count", options->count, "at most this many")->capture_default_str();
+  command->add_option("--count", options->count, "at most this many")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 10'000'000));
   command->add_option("--seed", options->seed, "same seed, same cases")->capture_default_str();
   command->add_flag("--modules", options->modules,
                     "those over Z^n and F2, of an operation that has a law over-modules");

@@ -1,12 +1,17 @@
 #include "cli/commands/certify_options.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
 
 #include "catalogue/catalogue.hpp"
+#include "notation/failure.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -50,6 +55,26 @@ std::string folder_name(const std::string& text) {
   return safe.substr(0, 100);
 }
 
+void prepare_folder(const std::filesystem::path& folder) {
+  const auto cannot = [&](const std::string& why) {
+    return fmt::format("the folder {} cannot be written ({}); name another one with --out",
+                       folder.string(), why);
+  };
+  std::error_code error;
+  if (std::filesystem::exists(folder, error) && !std::filesystem::is_directory(folder, error))
+    throw notation::CallError(cannot("it is no folder"));
+  std::filesystem::create_directories(folder, error);
+  if (error) throw notation::CallError(cannot(error.message()));
+  const std::filesystem::path tried = folder / fmt::format(".{}.partial", ::getpid());
+  std::ofstream out(tried);
+  out << tried.string() << std::flush;
+  const int why = out ? 0 : errno;
+  out.close();
+  std::filesystem::remove(tried, error);
+  if (why == ENOSPC || why == EDQUOT) throw notation::EnvironmentError(cannot(std::strerror(why)));
+  if (why != 0) throw notation::CallError(cannot(std::strerror(why)));
+}
+
 certify::Style style_of_output() {
   return terminal(stdout) ? certify::Style::coloured : certify::Style::plain;
 }
@@ -70,7 +95,11 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
       .add_option("--time-limit", choices.seconds,
                   "seconds for one answer, and if above 30 for the first")
       ->capture_default_str()
-      ->check(CLI::Range(0.01, 86400.0));
+      ->check(CLI::Range(0.01, 86400.0))
+      ->check([](const std::string& text) {  // which no comparison keeps out of a range
+        const bool number = text.find_first_not_of("0123456789.eE+-") == std::string::npos;
+        return number ? "" : text + " is no number of seconds";
+      });
   command
       .add_option("--memory-limit", choices.memory_mb,
                   "MiB of address space of the candidate; 0: no limit")

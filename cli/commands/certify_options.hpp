@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,10 @@ struct CertifyChoices {
 /// A folder named after a candidate, which says its own name: letters, digits, dot, dash and
 /// underscore stay, so that it names no path.
 std::string folder_name(const std::string& text);
+
+/// Makes the folder that reports go to, before any work is done for them. Throws CallError if it
+/// cannot be made or written, EnvironmentError if the disk is full.
+void prepare_folder(const std::filesystem::path& folder);
 
 /// Coloured on a terminal.
 certify::Style style_of_output();

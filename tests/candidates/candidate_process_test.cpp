@@ -222,6 +222,14 @@ TEST(CandidateProcess, ChargesAHangWhenTheTimeIsUp) {
   EXPECT_EQ(reply.detail, "no answer within 400 ms");
 }
 
+TEST(CandidateProcess, IsKilledAlsoIfItHasLeftItsGroup) {
+  CandidateProcess candidate(python("leaves_its_group.py"), quick(400ms), hello_request);
+  EXPECT_EQ(candidate.hello().conduct, Conduct::answered);
+  const Stopwatch watch;
+  EXPECT_EQ(candidate.ask(request(0, "ok")).conduct, Conduct::hang);
+  EXPECT_LT(watch.elapsed(), 4s);  // one that cannot be killed costs 5 s
+}
+
 TEST(CandidateProcess, IsNotKeptByNoiseOrDribble) {
   const Stopwatch watch;
   EXPECT_EQ(reply_to("hang_noisily", quick(400ms)).conduct, Conduct::hang);
