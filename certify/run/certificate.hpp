@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "candidates/identity/identity.hpp"
 #include "candidates/protocol.hpp"
 #include "catalogue/freedom/choices.hpp"
 #include "catalogue/posed.hpp"
@@ -51,6 +52,7 @@ struct ClauseResult {
   std::vector<Counterexample> kernel_sized;     // for red ones that a case as kernels have shows
   CostlierPlans costlier;                       // no reason for a clause to fail
   catalogue::Choices::AllShown shown;           // at its variation points
+  std::string marks;                            // of each answer, for a run that goes on
 
   std::uint64_t count(Verdict verdict) const { return tally[static_cast<std::size_t>(verdict)]; }
   void add(Verdict verdict) { ++tally[static_cast<std::size_t>(verdict)]; }
@@ -68,6 +70,7 @@ struct Certificate {
   std::string level;
   std::uint64_t cases = 0;  // a clause, at most
   candidates::Introduction candidate;
+  candidates::Identity identity;
   std::vector<std::string> command;
   std::string builtin;                   // as in the options
   std::vector<ClauseResult> clauses;     // in the order of the catalogue
@@ -76,6 +79,8 @@ struct Certificate {
   std::string unfinished;  // why it did not come to the end; empty: it did
   double seconds = 0;
   bool resumed = false;
+  std::uint64_t asked_again = 0;  // answers of an earlier run, before they were taken over
+  std::string not_resumed;        // why what an earlier run has found was forgotten
 
   std::size_t red_clauses() const;
   std::size_t undecided_clauses() const;

@@ -36,6 +36,8 @@ class Certification {
     certificate_.cases = options_.cases;
     certificate_.command = options_.command;
     certificate_.builtin = options_.builtin;
+    if (!options_.out.empty() && !options_.state.empty())
+      journal_.emplace(journal_folder(options_.state, options_.out));
     if (introduce()) judge_all();
     certificate_.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -46,8 +48,8 @@ class Certification {
   bool introduce() {
     const candidates::Reply& hello = process_.hello();
     if (hello.conduct != candidates::Conduct::answered) {
-      certificate_.unfinished =
-          fmt::format("no answer to the hello ({}): {}", name_of(hello.conduct), hello.detail);
+      certificate_.unfinished = fmt::format("no answer to the hello ({}): {}",
+                                            name_of(hello.conduct), sentence_of(hello));
       return false;
     }
     const auto read = candidates::read_introduction(hello.line);
@@ -57,6 +59,8 @@ class Certification {
     }
     certificate_.candidate = std::get<candidates::Introduction>(read);
     choices_ = catalogue::Choices(certificate_.candidate.choices);
+    certificate_.identity =
+        candidates::identity_of(options_.command, options_.builtin, hello.line, process_.loaded());
     return true;
   }
 
@@ -68,10 +72,9 @@ class Certification {
 
   /// What decides the results: with another key an earlier run is no part of this one.
   std::string key() const {
-    const candidates::Introduction& who = certificate_.candidate;
-    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, certificate_.suite,
-                       options_.seed, options_.level, options_.cases, who.name, who.version,
-                       who.integer_bits, options_.limits.answer.count(),
+    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, certificate_.suite,
+                       options_.seed, options_.level, options_.cases,
+                       digest_of(certificate_.identity), options_.limits.answer.count(),
                        options_.limits.memory_bytes, options_.limits.restarts,
                        fmt::join(options_.command, " "));
   }
@@ -80,7 +83,6 @@ class Certification {
     offered_ = offered_operations();
     pose_all();
     results_.resize(offered_.size());
-    if (!options_.out.empty()) journal_.emplace(options_.out, key());
     if (journal_) take_over(*journal_);
 
     judge_side_by_side();
@@ -188,14 +190,28 @@ class Certification {
     certificate_.suite = suite_digest(digests);
   }
 
-  /// Takes over the results that an earlier part of this run has.
-  void take_over(const Journal& journal) {
+  /// Takes over the results that an earlier part of this run has, if a share of its answers is as
+  /// it was then.
+  void take_over(Journal& journal) {
+    journal.take_up(key());
+    ClauseJudging judging(process_, certificate_.candidate);
     for (const ClauseResult& done : journal.completed())
       for (std::size_t k = 0; k < offered_.size(); ++k) {
         if (results_[k] || offered_[k]->name != done.operation) continue;
+        const ClauseJudging::AskedAgain again = judging.ask_again(done, cases_[k]);
+        certificate_.asked_again += again.answers;
+        if (!again.other.empty()) return forget(journal, again.other);
         certificate_.resumed = true;
         results_[k] = done;
       }
+  }
+
+  void forget(Journal& journal, const std::string& other) {
+    certificate_.resumed = false;
+    certificate_.not_resumed =
+        fmt::format("an earlier run was not resumed, since the answers have changed: {}", other);
+    std::fill(results_.begin(), results_.end(), std::nullopt);
+    journal.begin_anew();
   }
 
   /// When all answers are there: a point that needs two choices costs one case, whose answer kept

@@ -10,6 +10,7 @@
 
 #include "candidates/candidate_process.hpp"
 #include "certify/run/certificate.hpp"
+#include "certify/run/journal.hpp"
 
 namespace plumb::certify {
 
@@ -22,7 +23,8 @@ struct CertifyOptions {
   std::vector<std::string> operations;  // empty: all of the catalogue
   unsigned jobs = 1;                    // clauses side by side, each by a process of its own
   candidates::Limits limits;
-  std::filesystem::path out;  // where results are written as they come; empty: nowhere
+  std::filesystem::path out;  // of the reports; empty: there are none, and no journal
+  std::filesystem::path state = state_folder();  // the journal is below it; empty: there is none
 };
 
 /// Where it is, for a progress line.
@@ -33,7 +35,8 @@ struct Progress {
   std::uint64_t red;
 };
 
-/// Throws CannotStart if the command cannot be run. What the candidate does otherwise is in the
+/// Throws EnvironmentError if the journal cannot be written, CannotStart if the command cannot be
+/// run. What the candidate does otherwise is in the
 /// certificate: one that never answers the hello is `unfinished`.
 Certificate certify(const CertifyOptions& options,
                     const std::function<void(const Progress&)>& progress = nullptr);

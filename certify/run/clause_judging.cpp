@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <random>
 #include <utility>
 
 #include "catalogue/freedom/freedom.hpp"
 #include "certify/cases/fits.hpp"
 #include "certify/judge/judge.hpp"
 #include "certify/judge/shuffles_beside_bound.hpp"
+#include "certify/run/asked_again.hpp"
 #include "certify/run/confirmation.hpp"
 
 namespace plumb::certify {
@@ -38,6 +40,31 @@ ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>&
   for (auto& [verdict, found] : worst.smallest) charge(result, verdict, std::move(found));
   for (auto& [verdict, found] : worst.kernel_sized)
     if (is_red(verdict)) add_kernel_sized(result, std::move(found));
+  return result;
+}
+
+ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
+                                                   const std::vector<Case>& cases) {
+  ClauseResult counted;
+  const std::vector<const Case*> sent = cases_to_send(counted, cases);
+  std::random_device random;
+  const auto share = share_asked_again(before, sent, [&](std::uint64_t n) {
+    return std::uniform_int_distribution(0UL, n - 1)(random);
+  });
+  if (!share) return {0, before.operation + " has no mark of each answer"};
+
+  std::vector<const Case*> asked;
+  for (const std::size_t k : *share) asked.push_back(sent[k]);
+  AskedAgain result;
+  process_.converse(lines_of(before.operation, asked), [&](std::size_t index, const auto& reply) {
+    const catalogue::Posed& posed = asked[index]->posed;
+    const Judgement now = certify::judge(posed, candidates::response_of(reply), who_.declared);
+    const std::string was = before.marks.substr(mark_size * (*share)[index], mark_size);
+    if (mark_of(now) == was)
+      ++result.answers;
+    else if (result.other.empty())
+      result.other = fmt::format("{} -> {}", catalogue::call_text(posed.request), now.got);
+  });
   return result;
 }
 
@@ -81,26 +108,33 @@ std::vector<const Case*> ClauseJudging::cases_to_send(ClauseResult& result,
   return sent;
 }
 
-Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case*>& sent,
-                              catalogue::Choices& choices, const Tell& tell) {
+std::vector<std::string> ClauseJudging::lines_of(const std::string& operation,
+                                                 const std::vector<const Case*>& sent) const {
   std::vector<std::string> lines;
   for (const Case* one : sent)
-    lines.push_back(candidates::request_line(fmt::format("{}-{}", result.operation, lines.size()),
+    lines.push_back(candidates::request_line(fmt::format("{}-{}", operation, lines.size()),
                                              one->posed.request));
+  return lines;
+}
+
+Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case*>& sent,
+                              catalogue::Choices& choices, const Tell& tell) {
   Worst worst;
   ClauseProgress progress{0, sent.size(), 0};
-  process_.converse(lines, [&](std::size_t index, const candidates::Reply& reply) {
-    if (reply.conduct == candidates::Conduct::abandoned) ++abandoned_;
-    const catalogue::Posed& posed = sent[index]->posed;
-    Judgement judgement =
-        certify::judge(posed, candidates::response_of(reply), choices, who_.declared);
-    add_to(result.costlier, posed, judgement);
-    result.add(judgement.verdict);
-    if (is_red(judgement.verdict)) ++progress.red;
-    if (is_shown(judgement.verdict)) worst.keep(*sent[index], std::move(judgement));
-    progress.done = index + 1;
-    tell(progress);
-  });
+  process_.converse(
+      lines_of(result.operation, sent), [&](std::size_t index, const candidates::Reply& reply) {
+        if (reply.conduct == candidates::Conduct::abandoned) ++abandoned_;
+        const catalogue::Posed& posed = sent[index]->posed;
+        Judgement judgement =
+            certify::judge(posed, candidates::response_of(reply), choices, who_.declared);
+        add_to(result.costlier, posed, judgement);
+        result.add(judgement.verdict);
+        result.marks += mark_of(judgement);
+        if (is_red(judgement.verdict)) ++progress.red;
+        if (is_shown(judgement.verdict)) worst.keep(*sent[index], std::move(judgement));
+        progress.done = index + 1;
+        tell(progress);
+      });
   return worst;
 }
 

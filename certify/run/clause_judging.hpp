@@ -29,6 +29,14 @@ class ClauseJudging {
   /// Sends what fits the integers of the candidate, and judges each answer as it comes.
   ClauseResult judge(const Operation& row, const std::vector<Case>& cases, const Tell& tell);
 
+  /// Asks a share of an earlier run's cases again. Says how many answers were the same, and the
+  /// first that is another one.
+  struct AskedAgain {
+    std::uint64_t answers = 0;
+    std::string other = {};
+  };
+  AskedAgain ask_again(const ClauseResult& before, const std::vector<Case>& cases);
+
   /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
   void charge(ClauseResult& clause, Verdict counted, Counterexample found);
 
@@ -37,6 +45,8 @@ class ClauseJudging {
 
  private:
   std::vector<const Case*> cases_to_send(ClauseResult& result, const std::vector<Case>& cases);
+  std::vector<std::string> lines_of(const std::string& operation,
+                                    const std::vector<const Case*>& sent) const;
   Worst converse(ClauseResult& result, const std::vector<const Case*>& sent,
                  catalogue::Choices& choices, const Tell& tell);
   void add_kernel_sized(ClauseResult& clause, Counterexample found);

@@ -110,6 +110,7 @@ ClauseResult read_result(const Json& json) {
   result.not_sent = count(field(json, "not_sent"));
   result.required = count(field(json, "required"));
   result.declared = count(field(json, "declared"));
+  result.marks = text_in(json, "marks");
   const Json& tally = field(json, "tally");
   if (!tally.is_object()) throw Foreign{};
   for (const auto& [name, number] : tally.items())
@@ -150,6 +151,7 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
                   {"not_sent", result.not_sent},
                   {"required", result.required},
                   {"declared", result.declared},
+                  {"marks", result.marks},
                   {"tally", tally},
                   {"counterexamples", counterexamples},
                   {"kernel_sized", kernel_sized},

@@ -24,7 +24,8 @@ struct CertifyCommand {
   std::string ptx;                       // likewise
 };
 
-/// The folder must be known before the first result, so the candidate is greeted once for its name.
+/// A candidate says its own name, which may be that of another: those that are not built in have a
+/// folder of their own. It must be known before the first result, so the candidate is greeted once.
 std::filesystem::path default_out(const std::vector<std::string>& command,
                                   const candidates::Limits& limits) {
   candidates::CandidateProcess process(command, limits, candidates::hello_request());
@@ -33,7 +34,13 @@ std::filesystem::path default_out(const std::vector<std::string>& command,
   const auto read = candidates::read_introduction(hello.line);
   const auto* who = std::get_if<candidates::Introduction>(&read);
   if (!who) return "";
-  return std::filesystem::path("certificates") / folder_name(who->name + "-" + who->version);
+  return std::filesystem::path("certificates") / "own" /
+         folder_name(who->name + "-" + who->version);
+}
+
+std::filesystem::path default_out(const candidates::ChosenCandidate& chosen) {
+  return std::filesystem::path("certificates") /
+         folder_name(chosen.candidate.name + "-" + chosen.version);
 }
 
 /// Partial clauses are reported and do not fail: what was answered was right.
@@ -57,17 +64,20 @@ int run_certify(const Invocation& call, const CertifyCommand& options,
     throw notation::CallError("--arch and --ptx are for a compiler, as triton-convert is");
 
   certify::CertifyOptions certification = options.judging.certification();
-  certification.command = call.command.empty()
-                              ? candidates::builtin_command(options.name, options.judging.terms())
-                              : call.command;
+  certification.out = options.judging.out;
+  if (!certification.out.empty()) prepare_folder(certification.out);
   if (call.command.empty()) {
+    certification.command = candidates::builtin_command(options.name, options.judging.terms());
     const candidates::ChosenCandidate chosen =
         std::get<candidates::ChosenCandidate>(candidates::find_builtin(options.name));
     certification.builtin = chosen.candidate.name + "@" + chosen.version;
+    if (certification.out.empty()) certification.out = default_out(chosen);
+  } else {
+    certification.command = call.command;
+    if (certification.out.empty())
+      certification.out = default_out(certification.command, certification.limits);
   }
-  certification.out = options.judging.out.empty()
-                          ? default_out(certification.command, certification.limits)
-                          : std::filesystem::path(options.judging.out);
+  if (!certification.out.empty()) prepare_folder(certification.out);
 
   ProgressLine line;
   const certify::Certificate certificate =
@@ -76,7 +86,8 @@ int run_certify(const Invocation& call, const CertifyCommand& options,
 
   if (!certification.out.empty()) {
     certify::write_reports(certificate, certification.out);
-    if (certificate.unfinished.empty()) certify::Journal::remove(certification.out);
+    if (certificate.unfinished.empty() && !certification.state.empty())
+      certify::Journal::remove(certify::journal_folder(certification.state, certification.out));
   }
   if (call.json)
     std::cout << certify::report_json(certificate).dump() << std::endl;

@@ -11,6 +11,7 @@
 
 #include "candidates/builtin_candidates.hpp"
 #include "certify/report/words.hpp"
+#include "certify/run/journal.hpp"
 #include "certify/timeline/timeline.hpp"
 #include "cli/commands/certify_options.hpp"
 #include "cli/commands/timeline_conversions.hpp"
@@ -64,7 +65,8 @@ certify::CertifyOptions certification_of(const TimelineCommand& options, const s
   return certification;
 }
 
-/// The journal of each version stays, so that the next run goes on where this one ended.
+/// The journal of each version stays until all are judged, so that the next run goes on where this
+/// one ended.
 certify::VersionResult judge_version(const TimelineCommand& options, const std::string& version,
                                      const std::filesystem::path& out) {
   certify::VersionResult result{version, {}, ""};
@@ -78,6 +80,14 @@ certify::VersionResult judge_version(const TimelineCommand& options, const std::
     result.absent = error.what();
   } catch (const candidates::CannotStart& error) { result.absent = error.what(); }
   return result;
+}
+
+/// Nothing is left to go on with.
+void remove_journals(const TimelineCommand& options, const std::filesystem::path& out) {
+  const std::filesystem::path state = certify::state_folder();
+  if (state.empty()) return;
+  for (const std::string& version : versions_of(options))
+    certify::Journal::remove(certify::journal_folder(state, out / version));
 }
 
 void write(const certify::Timeline& timeline, const std::filesystem::path& out) {
@@ -97,6 +107,7 @@ int run_timeline(const Invocation& call, const TimelineCommand& options) {
   const std::filesystem::path out = folder_of(options);
   if (of_conversions(options))
     return timeline_conversions(call, options.name, versions_of(options), out, options.judging);
+  prepare_folder(out);
   certify::Timeline timeline{options.name, {}};
   for (const std::string& version : versions_of(options)) {
     timeline.versions.push_back(judge_version(options, version, out));
@@ -113,6 +124,7 @@ int run_timeline(const Invocation& call, const TimelineCommand& options) {
   };
   timeline.requests = certify::ask_all(timeline, ask);
   write(timeline, out);
+  if (timeline.complete()) remove_journals(options, out);
   if (call.json)
     std::cout << certify::timeline_json(timeline).dump() << std::endl;
   else

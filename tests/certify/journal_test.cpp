@@ -16,11 +16,12 @@ using Text = std::string;
 class JournalTest : public testing::Test {
  protected:
   JournalTest()
-      : out_(std::filesystem::path(testing::TempDir()) /
-             ("plumb-journal-test-" + std::to_string(::getpid()))) {
-    std::filesystem::remove_all(out_);
+      : state_(std::filesystem::path(testing::TempDir()) /
+               ("plumb-journal-test-" + std::to_string(::getpid()))),
+        out_(state_ / "run") {
+    std::filesystem::remove_all(state_);
   }
-  ~JournalTest() override { std::filesystem::remove_all(out_); }
+  ~JournalTest() override { std::filesystem::remove_all(state_); }
 
   Text text() const {
     std::ifstream in(file(), std::ios::binary);
@@ -39,7 +40,7 @@ class JournalTest : public testing::Test {
     return names;
   }
 
-  std::filesystem::path out_;
+  std::filesystem::path state_, out_;  // the secret lies in the first
 };
 
 ClauseResult identical_clause(const Text& operation) {
@@ -59,6 +60,7 @@ ClauseResult full_clause() {
   result.not_sent = 7;
   result.required = 6;
   result.declared = 5;
+  result.marks = "0abc1-_z";
   result.tally[static_cast<std::size_t>(Verdict::wrong)] = UINT64_MAX - 1;
   result.tally[static_cast<std::size_t>(Verdict::hang)] = 1;
   result.costlier = {5, 4, 2, "shuffle_plan([0b01], 0)"};
@@ -123,7 +125,7 @@ void expect_same(const catalogue::Shown& a, const catalogue::Shown& b) {
 /// By its fields, so that one that is new and not compared here does not compile.
 void expect_same(const ClauseResult& a, const ClauseResult& b) {
   const auto& [operation, cases, not_sent, required, declared, tally, counterexamples, kernel_sized,
-               costlier, shown] = a;
+               costlier, shown, marks] = a;
   EXPECT_EQ(operation, b.operation);
   EXPECT_EQ(cases, b.cases);
   EXPECT_EQ(not_sent, b.not_sent);
@@ -133,6 +135,7 @@ void expect_same(const ClauseResult& a, const ClauseResult& b) {
   expect_same(counterexamples, b.counterexamples);
   expect_same(kernel_sized, b.kernel_sized);
   EXPECT_EQ(costlier, b.costlier);
+  EXPECT_EQ(marks, b.marks);
   ASSERT_EQ(shown.size(), b.shown.size());
   for (const auto& [id, all] : shown) {
     ASSERT_TRUE(b.shown.contains(id)) << id;
@@ -175,18 +178,46 @@ TEST(JournalLine, IsNoLineWhereverItIsTorn) {
   EXPECT_FALSE(read_journal_line("other", line));
 }
 
-TEST_F(JournalTest, PassesOverLinesThatAreNoResults) {
+TEST(JournalLine, IsNoLineIfItIsNoResult) {
+  const Text line = journal_line("key", identical_clause("size"));
+  ASSERT_TRUE(read_journal_line("key", line)) << line;
+  for (const auto& [field, other] :
+       std::vector<std::pair<Text, Text>>{{R"("op":"size")", R"("op":"nothing")"},
+                                          {R"("cases":3)", R"("cases":-1)"},
+                                          {R"("cases":3)", R"("cases":"3")"},
+                                          {R"("identical":3)", R"("fine":3)"},
+                                          {R"("counterexamples":[])", R"("counterexamples":[7])"},
+                                          {R"("marks":"")", R"("marks":7)"},
+                                          {R"("key":"key")", R"("key":"another")"}}) {
+    Text changed = line;
+    ASSERT_NE(changed.find(field), Text::npos) << field;
+    changed.replace(changed.find(field), field.size(), other);
+    EXPECT_FALSE(read_journal_line("key", changed)) << changed;
+  }
+  for (const char* other : {"", "nonsense", "[]", "{}", "\xff", R"({"key":"key"})"})
+    EXPECT_FALSE(read_journal_line("key", other)) << other;
+}
+
+/// A line that somebody else has written has no signature, or not that of its text.
+TEST_F(JournalTest, PassesOverLinesThatItHasNotSigned) {
   Journal(out_, "key").append(identical_clause("size"));
-  for (const char* line :
-       {"", "nonsense", "[]", "{}", "\xff", R"({"key":"key"})",
-        R"({"key":"key","op":"nothing","cases":1,"not_sent":0,"tally":{},"counterexamples":[]})",
-        R"({"key":"key","op":"mode","cases":-1,"not_sent":0,"tally":{},"counterexamples":[]})",
-        R"({"key":"key","op":"mode","cases":1,"not_sent":0,"tally":{"fine":1},)"
-        R"("counterexamples":[]})",
-        R"({"key":"key","op":"mode","cases":1,"not_sent":0,"tally":{},"counterexamples":[7]})"})
-    append_text(Text(line) + "\n");
-  Journal(out_, "key").append(identical_clause("rank"));
-  EXPECT_EQ(operations("key"), (std::vector<Text>{"size", "rank"}));
+  const Text signed_line = text();
+  const Text other = journal_line("key", identical_clause("rank"));
+  append_text(other + "\n");
+  append_text(signed_line.substr(0, signed_line.find(' ') + 1) + other + "\n");
+  append_text(Text(64, '0') + " " + other + "\n");
+  append_text("\n");
+  Journal(out_, "key").append(identical_clause("depth"));
+  EXPECT_EQ(operations("key"), (std::vector<Text>{"size", "depth"}));
+}
+
+TEST_F(JournalTest, IsForgottenOnRequest) {
+  Journal journal(out_, "key");
+  journal.append(identical_clause("size"));
+  journal.begin_anew();
+  journal.append(identical_clause("rank"));
+  EXPECT_TRUE(journal.completed().empty());
+  EXPECT_THROW(Journal(out_, "key"), std::runtime_error);  // while this one has it
 }
 
 TEST_F(JournalTest, TakesTheLaterLineOfAClause) {

@@ -2,9 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
+#include "certify/run/asked_again.hpp"
 #include "tests/certify/impostor.hpp"
 #include "tests/certify/same_certificate.hpp"
 #include "tests/support/folder.hpp"
@@ -33,7 +36,8 @@ TEST(Resumption, EndsWithTheSameCertificate) {
   CertifyOptions options = options_for(impostor("wrong-complement"));
   options.operations = {"size", "coalesce", "complement", "right_inverse"};
   const Certificate whole = certify(options);
-  options.out = folder.path();
+  options.out = folder.path() / "out";
+  options.state = folder.path() / "state";
   const Certificate resumed = resumed_at("right_inverse", options);
   EXPECT_TRUE(resumed.resumed);
   EXPECT_FALSE(whole.resumed);
@@ -47,7 +51,8 @@ TEST(Resumption, KeepsTheChoicesThatWereObserved) {
   const Certificate whole = certify(options);
   EXPECT_EQ(whole.choices.at("cosize.negative").choice, "top");
   EXPECT_TRUE(whole.certified());
-  options.out = folder.path();
+  options.out = folder.path() / "out";
+  options.state = folder.path() / "state";
   expect_same(resumed_at("complement", options), whole);
 }
 
@@ -55,10 +60,50 @@ TEST(Resumption, IsOfTheSameRunOnly) {
   const Folder folder;
   CertifyOptions options = options_for(impostor("honest"));
   options.operations = {"size", "rank"};
-  options.out = folder.path();
+  options.out = folder.path() / "out";
+  options.state = folder.path() / "state";
   EXPECT_FALSE(certify(options).resumed);
   options.seed = 2;
   EXPECT_FALSE(certify(options).resumed);
+}
+
+/// The bytes are the same, the hello is the same, and the answers are not: the journal has those of
+/// another run.
+TEST(Resumption, AsksAShareAgain) {
+  const Folder folder;
+  CertifyOptions options = options_for(impostor("honest"));
+  options.operations = {"size", "complement"};
+  options.out = folder.path() / "out";
+  options.state = folder.path() / "state";
+  EXPECT_EQ(resumed_at("complement", options).asked_again, 16U);
+  const Certificate whole = certify(options);
+
+  const auto kept = [&](ClauseResult size) {
+    std::filesystem::remove_all(options.state);
+    EXPECT_THROW(certify(options,
+                         [](const Progress& at) {
+                           if (at.operation == "complement") throw Interrupted{};
+                         }),
+                 Interrupted);
+    const std::filesystem::path journal = journal_folder(options.state, options.out);
+    std::ifstream in(journal / "journal.jsonl");
+    std::string line;
+    std::getline(in, line);
+    const std::string key = nlohmann::json::parse(line.substr(line.find(' ')))["key"];
+    Journal(journal, key).append(size);
+    return certify(options);
+  };
+  ClauseResult other = whole.clauses.front();
+  ASSERT_EQ(other.operation, "size");
+  EXPECT_TRUE(kept(other).resumed);
+  for (std::size_t k = 1; k < other.marks.size(); k += mark_size) other.marks[k] = '?';
+  const Certificate anew = kept(other);
+  EXPECT_FALSE(anew.resumed);
+  EXPECT_NE(anew.not_resumed.find("the answers have changed: size("), std::string::npos);
+  expect_same(anew, whole);
+
+  other.marks.clear();  // more right answers than marks
+  EXPECT_FALSE(kept(other).resumed);
 }
 
 }  // namespace plumb::certify

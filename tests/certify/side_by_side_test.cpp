@@ -69,7 +69,8 @@ TEST(SideBySide, GoesOnWhereItWasInterrupted) {
   const Folder folder;
   CertifyOptions options = options_on("wrong-complement", 3);
   const Certificate whole = certify(options);
-  options.out = folder.path();
+  options.out = folder.path() / "out";
+  options.state = folder.path() / "state";
   EXPECT_THROW(certify(options,
                        [](const Progress& at) {
                          if (at.operation == "right_inverse") throw Interrupted{};

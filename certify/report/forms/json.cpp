@@ -73,6 +73,22 @@ Json promises_json(const candidates::Declared& declared) {
   return promises;
 }
 
+/// Absent where there is none.
+Json digest_json(const std::string& digest) {
+  return digest.empty() ? Json(nullptr) : Json(digest);
+}
+
+/// SHA-256 of what was judged.
+Json identity_json(const candidates::Identity& identity) {
+  Json files = Json::array();
+  for (const candidates::NamedFile& file : identity.files)
+    files.push_back({{"word", file.word}, {"sha256", file.sha256}});
+  return {{"files", files},
+          {"adapter", digest_json(identity.adapter)},
+          {"package", digest_json(identity.package)},
+          {"hello", digest_json(identity.hello)}};
+}
+
 Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
   Json all = Json::array();
   for (const Counterexample* one : by_gravity(clause))
@@ -141,6 +157,7 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
         {"promises", promises_json(candidate.declared)}}},
       {"command", certificate.command},
       {"builtin", certificate.builtin.empty() ? Json(nullptr) : Json(certificate.builtin)},
+      {"identity", identity_json(certificate.identity)},
       {"certified", certificate.certified()},
       {"conclusion", conclusion(certificate)},
       {"unfinished", certificate.unfinished.empty() ? Json(nullptr) : Json(certificate.unfinished)},

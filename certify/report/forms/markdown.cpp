@@ -54,6 +54,21 @@ std::uint64_t cases_in(const Certificate& certificate) {
   return cases;
 }
 
+/// SHA-256 of what was judged. The program that runs a built-in's adapter is of this machine, and
+/// its certificate is the same on all.
+std::vector<std::pair<std::string, std::string>> named_digests(const Certificate& certificate) {
+  const candidates::Identity& judged = certificate.identity;
+  std::vector<std::pair<std::string, std::string>> all;
+  if (certificate.builtin.empty())
+    for (const candidates::NamedFile& file : judged.files)
+      all.emplace_back("SHA-256 of " + code(one_line(file.word, 100)), file.sha256);
+  all.emplace_back("SHA-256 of the adapter", judged.adapter);
+  all.emplace_back("SHA-256 of the package", judged.package);
+  all.emplace_back("SHA-256 of its hello", judged.hello);
+  std::erase_if(all, [](const auto& one) { return one.second.empty(); });
+  return all;
+}
+
 std::string summary(const Certificate& certificate) {
   const candidates::Introduction& who = certificate.candidate;
   const std::string bits =
@@ -75,6 +90,7 @@ std::string summary(const Certificate& certificate) {
     row("composed layouts in place of others",
         plain(fmt::format("{}", fmt::join(who.composed, ", ")), 2000));
   row("command", code(shell_line(certificate.command)));
+  for (const auto& [what, digest] : named_digests(certificate)) row(what, digest);
   if (!who.issues.empty()) row("its issues", plain(who.issues));
   row("judged by", "Plumbline " + plain(certificate.plumbline));
   row("suite", fmt::format("{}, seed {}, {}", plain(certificate.suite), certificate.seed,

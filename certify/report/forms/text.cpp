@@ -51,8 +51,11 @@ std::string run_line(const Certificate& certificate, const Paint& paint) {
   parts.push_back(fmt::format("seed {}", certificate.seed));
   parts.push_back(level_text(certificate));
   parts.push_back(duration_text(certificate.seconds));
-  if (certificate.resumed) parts.emplace_back("resumed");
-  return fmt::format("{}\n", fmt::join(parts, " · "));
+  if (certificate.resumed)
+    parts.push_back(fmt::format("resumed, {} answers asked again", certificate.asked_again));
+  std::string text = fmt::format("{}\n", fmt::join(parts, " · "));
+  if (!certificate.not_resumed.empty()) text += one_line(certificate.not_resumed, 300) + "\n";
+  return text;
 }
 
 /// A candidate that has not introduced itself is known by its command.
