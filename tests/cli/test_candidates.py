@@ -10,6 +10,7 @@ from unittest import mock
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import PLUMB, plumb
+from _relay import write_relay
 
 INSTALLER = """
 import json, pathlib, sys
@@ -121,6 +122,32 @@ class Installation(unittest.TestCase):
         kept = json.loads((out / "timeline.json").read_text())
         self.assertEqual([row["version"] for row in kept["versions"]], ["1.0", "2.0"])
         self.assertEqual(plumb(*words)[1], printed)
+
+    def test_a_timeline_keeps_no_verdict_of_another_adapter(self):
+        self.add("small", "MIT", True, 1)
+        adapter = self.root / "adapters" / "small"
+        program = write_relay(adapter)
+        candidate = json.loads((adapter / "candidate.json").read_text())
+        candidate["command"] = ["python3", "{adapter}/relay.py"]
+        (adapter / "candidate.json").write_text(json.dumps(candidate))
+        state = self.root / "state"
+        variables = {"XDG_STATE_HOME": str(state), "PLUMB": os.path.abspath(PLUMB)}
+        behaviour = adapter / "behaviour.txt"
+        words = ("timeline", "small", "--op", "size", "coalesce", "--cases", "60", "--restarts", "2",
+                 "--versions", "1.0", "--out", str(self.root / "timeline"))  # fmt: skip
+        with mock.patch.dict(os.environ, variables):
+            behaviour.write_text(json.dumps({"dies": "coalesce"}))
+            self.assertEqual(plumb(*words)[0], 3)
+            self.assertEqual(len(list(state.rglob("journal.jsonl"))), 1)
+            behaviour.write_text(json.dumps({}))
+            program.write_text(program.read_text().replace('"says" in behaviour', "True").replace(
+                'behaviour["says"]', '"7:7"'))  # fmt: skip
+            code, out, err = plumb(*words)
+            self.assertEqual(code, 0, out + err)
+            self.assertEqual(list(state.rglob("journal.jsonl")), [])
+        report = json.loads((self.root / "timeline" / "1.0" / "report.json").read_text())
+        for clause in report["clauses"]:
+            self.assertNotIn("identical", clause["verdicts"], clause["op"])
 
     def test_a_timeline_of_an_unknown_version_is_a_wrong_call(self):
         self.add("small", "MIT", True, 1)

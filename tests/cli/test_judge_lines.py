@@ -27,7 +27,8 @@ class AWrongAnswer(unittest.TestCase):
         self.assertEqual(judged(hello, RIGHT)[:2], (0, ["identical"]))
         self.assertEqual(judged({"id": "0", **hello}, RIGHT)[:2], (0, ["identical"]))
         self.assertEqual(
-            judged(RIGHT, {"id": "0", **hello}, RIGHT)[:2], (1, ["identical", "garbage", "identical"])
+            judged(RIGHT, {"id": "0", **hello}, RIGHT)[:2],
+            (1, ["identical", "garbage", "identical"]),
         )
 
     def test_is_judged_if_it_is_supported(self):
@@ -101,19 +102,43 @@ class OneLine(unittest.TestCase):
                 self.assertEqual((verdicts[1:], err), (["wrong"], ""), line)
 
     def test_has_one_verdict_outside_every_domain(self):
-        for op, args, result in (
-            ("linear_swizzled_shared", ["1", "4", "0", "(8,8)", "(0,1)"], None),
-            ("linear_rotating_shared", ["0", "4", "8", "(8,8)", "(0,1)"], None),
-            ("fixed_columns", ["Sw<0,3,1000000000000000000000000000000>", "8"], "1"),
-            ("to_f_strides", ["1:9..9"], None),
-            ("to_bit_strides", ["1:655362"], None),
-            ("warp_period", ["Sw<3,4,3>", "32"], "1"),
-            ("access_vector", ["Sw<3,1,3>"], "1"),
-            ("swizzle_downcast", ["Sw<0,2147483648,2>", "1"], "Sw<0,3,2>"),
-        ):
-            line = {"id": "1", "op": op, "args": args, "result": result or "1"}
-            code, verdicts, err = judged(line, WRONG)
-            self.assertEqual((len(verdicts), verdicts[-1], err), (2, "wrong", ""), line)
+        answers = plumb("serve", text="\n".join(map(json.dumps, REQUESTS)))[1].splitlines()
+        lines = [dict(line) for line in OUTSIDE]
+        for request, answer in zip(REQUESTS, map(json.loads, answers)):
+            for place, argument in enumerate(request["args"]):
+                for other in ("0", "-1") if argument.isdigit() else ():
+                    args = list(request["args"])
+                    args[place] = other
+                    lines.append({**request, "args": args, "result": answer["result"]})
+        code, verdicts, err = judged(*lines, WRONG)
+        self.assertEqual((len(verdicts), verdicts[-1], err), (len(lines) + 1, "wrong", ""))
+        self.assertNotIn(None, verdicts)
+        failed = {line["op"] for line, verdict in zip(lines, verdicts) if verdict == "undecided"}
+        self.assertGreaterEqual(len(failed), 8, failed)  # each ended the judge
+
+
+def request(op, *args, **answer):
+    return {"id": "1", "op": op, "args": list(args), **answer}
+
+
+REQUESTS = [
+    request("linear_swizzled_shared", "2", "1", "4", "{}->(dim1:8,dim0:4)"),
+    request("linear_rotating_shared", "2", "1", "4", "{}->(dim1:8,dim0:16)"),
+    request("linear_mfma_operand", "1", "4", "4", "{}->()", "{}->()", "{}->(dim0:64,dim1:4)"),
+    request(
+        "linear_wmma_operand", "1", "2", "4", "2", "{}->()", "{}->(dim1:2)", "{}->(dim0:32,dim1:32)"
+    ),
+    request("linear_mma_accumulator", "2", "{}->()", "{}->(dim0:16,dim1:8)"),
+    request("linear_tensor_memory", "0", "128", "2", "1", "{}->(dim0:256,dim1:4)"),
+]
+OUTSIDE = [
+    request("fixed_columns", f"Sw<0,3,{10**30}>", "8", result=["8", "16"]),
+    request("to_f_strides", "1:655362", result="1:1"),
+    request("to_bit_strides", "1:655362", result="1:^0b1"),
+    request("warp_period", "Sw<3,4,3>", "32", result="1"),
+    request("access_vector", "Sw<3,1,3>", result="1"),
+    request("swizzle_downcast", "Sw<0,2147483648,2>", "1", result="Sw<0,3,2>"),
+]
 
 
 if __name__ == "__main__":

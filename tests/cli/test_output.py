@@ -1,4 +1,4 @@
-"""Output that cannot be written is no success, and what cannot be written is found before the work."""
+"""Output that cannot be written is no success; a folder that cannot be is found before the work."""
 
 import os
 import pathlib

@@ -1,5 +1,5 @@
-"""Joins the process group of whoever started it, and hangs there: a signal to its own group does not
-reach it."""
+"""Joins the process group of whoever started it, and hangs there: a signal to its own group does
+not reach it."""
 
 import os
 import time
