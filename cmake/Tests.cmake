@@ -72,8 +72,8 @@ plumb_precompiled(plumb_plain)
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*_test.cpp)
 if(test_sources)
   add_executable(plumb_tests ${test_sources})
-  target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support plumb_plain ${test_rooms} GTest::gmock
-                                            GTest::gtest_main)
+  target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support plumb_plain
+                                            ${test_rooms} GTest::gmock GTest::gtest_main)
   plumb_precompiled(plumb_tests)
   plumb_unity_by_room(plumb_tests tests)
   # fixtures in anonymous namespaces

@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"linear_surjective.spans", "-", "linear_surjective.by-sizes"},
                     Wrong{"linear_injective.independent", "-", "linear_injective.by-sizes"},
                     Wrong{"composition.pointwise", "(*,*) (*)", "composition.single-entries"},
-                    Wrong{"logical_divide.pointwise", "(*,*) (*)", "logical_divide.single-entries"},
+                    Wrong{"logical_divide.tiling", "(*,*) (*)", "logical_divide.single-entries"},
                     Wrong{"logical_product.copies", "(*,*) (*)", "logical_product.single-entries"},
                     Wrong{"composition.of-coordinates", "(*,*) *", "composition.along-one-axis"},
                     Wrong{"unzip.pairs", "-", "unzip.of-few"},
@@ -91,6 +91,7 @@ TEST(ScopeText, SaysWhichMatricesAndLayoutsAreDrawn) {
 TEST(ScopeText, OfThreadsAndValuesHasTwoModes) {
   EXPECT_EQ(proof_at("thrfrg.pointwise", "()").outcome, ProofOutcome::vacuous);
   EXPECT_EQ(proof_at("thrfrg.pointwise", "(*,*) (*,*)").outcome, ProofOutcome::proved);
+  EXPECT_EQ(proof_at("retile.pointwise", "(*,*) (*,*) (*,*)").outcome, ProofOutcome::proved);
 }
 
 // The head of the ledger --------------------------------------------------------------------------
