@@ -101,7 +101,8 @@ std::vector<ProofRow> proofs_on_algebra() {
           1,
           over_integers(1)
               .and_at({"(*,*) *"}, by_tiles_of_threes)
-              .and_at({"(*,*) (*,*)"}, by_tiles_of_twos),
+              .and_at({"(*,*) (*,*)"}, by_tiles_of_twos)
+              .and_at({"(*,*) (*)"}, first_tiles_of_two),
           "for two leaves it is undecided: its proof did not end in 240 seconds; "
           "logical_divide.pointwise, the same for the cotarget size(A), is proved"),
       proved<ZippedDivideGathers>(
@@ -165,8 +166,7 @@ std::vector<ProofRow> proofs_on_algebra() {
           "not tried: it has three shapes and a product, and logical_product.copies is undecided"),
       proved<LogicalDividePointwise>(over_integers(2)
                                          .and_at({"(*,*) *"}, by_tiles_of_threes)
-                                         .and_at({"(*,*) (*,*)", "(*,*,*) *"}, by_tiles_of_twos)
-                                         .and_at({"(*,*) (*)"}, first_tiles_of_two)),
+                                         .and_at({"(*,*) (*,*)", "(*,*,*) *"}, by_tiles_of_twos)),
       proved<ZippedDivideOfLogical>(
           over_integers(2).and_at({"(*,*) *", "(*,*) (*,*)"}, by_tiles_of_twos)),
       proved<TiledDivideOfLogical>(over_integers(2).and_at({"(*,*) *"}, by_tiles_of_twos)),
@@ -219,7 +219,7 @@ std::vector<ProofRow> proofs_on_algebra() {
           over_integers(0, parts_of_tiles).and_at({"* * (*,*)"}, parts_of_tiles)),
       proved<ThrfrgPointwise>(over_integers(0, unpermuted).and_at({"(*,*) (*,*)"}, unpermuted)),
       proved<RetilePointwise>(
-          over_integers(0, of_fragments).and_at({"(*,*) () (*,*)"}, of_fragments)),
+          over_integers(0, of_fragments).and_at({"(*,*) (*,*) (*,*)"}, of_fragments)),
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
       proved<LocalTileOverModules>(over_integers(0, tiled_modules).and_at({"* *"}, tiles_of_bits)),
@@ -241,7 +241,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<RetileOfPartition>(over_integers(0, of_copies)),
       proved<RetileOfOneBlock>(over_integers(2)),
       proved<RetileOverModules>(over_integers(0, fragments_over_modules)
-                                    .and_at({"(*,*) () (*,*)"}, fragments_over_modules)));
+                                    .and_at({"(*,*) (*,*) (*,*)"}, fragments_over_modules)));
 }
 
 }  // namespace plumb::proofs

@@ -21,6 +21,7 @@ enum class Drew {
   square_matrix,
   wide_matrix,  // of no more rows than columns
   any_linear,
+  square_linear,  // of as many bits out as in
   linear_named_alike,
 };
 

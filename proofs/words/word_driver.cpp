@@ -31,11 +31,12 @@ std::string text_of_sizes(const WordScope& scope, const DrawnForms& drawn) {
   if (drawn.has(Drew::square_matrix)) text += ", all square matrices of at most " + most + " rows";
   if (drawn.has(Drew::wide_matrix))
     text += ", all matrices of at most " + most + " columns and no more rows than columns";
-  if (drawn.has(Drew::any_linear))
-    text += ", all linear layouts of at most " +
-            std::to_string(scope.bits_in.value_or(*scope.matrix_size)) + " bits in, in at most " +
-            std::to_string(scope.most_inputs()) + " inputs, and " + most +
-            " bits out, in at most 2 outputs";
+  const std::string in = ", all linear layouts of at most " +
+                         std::to_string(scope.bits_in.value_or(*scope.matrix_size)) +
+                         " bits in, in at most " + std::to_string(scope.most_inputs()) +
+                         " inputs, and ";
+  if (drawn.has(Drew::any_linear)) text += in + most + " bits out, in at most 2 outputs";
+  if (drawn.has(Drew::square_linear)) text += in + "as many bits out, in at most 2 outputs";
   if (drawn.has(Drew::linear_named_alike))
     text += ", all linear layouts of at most " + most + " bits in and " + most +
             " bits out, in at most 2 inputs and 2 outputs of the same names";

@@ -37,6 +37,8 @@ struct WordScope {
   /// All swizzles with bits + base + |shift| up to this, one after another; else they are unknown.
   std::optional<int> swizzle_bits = std::nullopt;
 
+  bool square = false;  // a layout that is often one-to-one has as many bits out as in
+
   Explored among = {};
 
   /// The most bits of a dimension in the list of that name: of up to two dimensions (Hint::tiling),

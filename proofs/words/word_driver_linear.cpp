@@ -32,14 +32,17 @@ WordDriver::Dimensions WordDriver::choose_inputs(const std::string& name) {
   return inputs;
 }
 
-/// Of any number of bits. A token of a layout that is often one-to-one may say `bits_in` bits
-/// altogether: the last output then has those that are left.
+/// Of any number of bits. Where the scope or a token says so, a layout that is often one-to-one has
+/// `bits_in` bits altogether: the last output has those that are left.
 WordDriver::Outputs WordDriver::choose_outputs(const std::string& name, int bits_in, Hint hint) {
   enum Sizes { as_many_bits = 0, any_bits = 1 };
   std::optional<int> all_bits;
-  if (hint == Hint::one_to_one &&
-      choose_form(name + ".sizes", any_bits, imposed() ? as_many_bits : any_bits) == as_many_bits)
-    all_bits = bits_in;
+  if (hint == Hint::one_to_one) {
+    const Sizes least = imposed() || scope_.square ? as_many_bits : any_bits;
+    const Sizes most = imposed() || !scope_.square ? any_bits : as_many_bits;
+    if (choose_form(name + ".sizes", most, least) == as_many_bits) all_bits = bits_in;
+  }
+  drew(all_bits ? Drew::square_linear : Drew::any_linear);
   const std::size_t count = 1 + static_cast<std::size_t>(choose_form(name + ".outputs", 1));
   int left = all_bits.value_or(*scope_.matrix_size);
   Outputs outputs;
@@ -123,7 +126,7 @@ LinearLayout<Word> WordDriver::choose_linear(const std::string& name, const Outp
                                              const Outputs* into, Hint hint) {
   if (!scope_.matrix_size)
     throw Defect("linear layouts, in a proof that says nothing of their size");
-  drew(Drew::any_linear);
+  if (into) drew(Drew::any_linear);
   const Dimensions inputs = from ? dimensions_of(*from) : choose_inputs(name);
   int input_bits = 0;
   for (const Dimension& input : inputs) input_bits += input.bits;

@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"linear_surjective.spans", "-", "linear_surjective.by-sizes"},
                     Wrong{"linear_injective.independent", "-", "linear_injective.by-sizes"},
                     Wrong{"composition.pointwise", "(*,*) (*)", "composition.single-entries"},
-                    Wrong{"logical_divide.pointwise", "(*,*) (*)", "logical_divide.single-entries"},
+                    Wrong{"logical_divide.tiling", "(*,*) (*)", "logical_divide.single-entries"},
                     Wrong{"logical_product.copies", "(*,*) (*)", "logical_product.single-entries"},
                     Wrong{"composition.of-coordinates", "(*,*) *", "composition.along-one-axis"},
                     Wrong{"unzip.pairs", "-", "unzip.of-few"},
@@ -82,7 +82,7 @@ TEST(ScopeText, SaysNothingThatWasNotDrawn) {
 
 TEST(ScopeText, SaysWhichMatricesAndLayoutsAreDrawn) {
   EXPECT_THAT(proof_at("matrix_inverse.left", "-").scope, HasSubstr("all square matrices"));
-  EXPECT_THAT(proof_at("matrix_rank.rows", "-").scope, HasSubstr("all matrices of at most"));
+  EXPECT_THAT(proof_at("matrix_product.pointwise", "-").scope, HasSubstr("all matrices of at most"));
   EXPECT_THAT(proof_at("linear_quotient.rest", "-").scope, HasSubstr("of the same names"));
   EXPECT_THAT(proof_at("linear_compose.pointwise", "-").scope,
               testing::AllOf(HasSubstr("all linear layouts"), Not(HasSubstr("matrices"))));
@@ -91,6 +91,7 @@ TEST(ScopeText, SaysWhichMatricesAndLayoutsAreDrawn) {
 TEST(ScopeText, OfThreadsAndValuesHasTwoModes) {
   EXPECT_EQ(proof_at("thrfrg.pointwise", "()").outcome, ProofOutcome::vacuous);
   EXPECT_EQ(proof_at("thrfrg.pointwise", "(*,*) (*,*)").outcome, ProofOutcome::proved);
+  EXPECT_EQ(proof_at("retile.pointwise", "(*,*) (*,*) (*,*)").outcome, ProofOutcome::proved);
 }
 
 // The head of the ledger --------------------------------------------------------------------------
@@ -109,8 +110,8 @@ LedgerLine counted(const std::string& law, const std::string& profiles) {
 
 TEST(LedgerHead, CountsTheShapeOfFewestLeaves) {
   const auto cell = [](const std::string& profiles) {
-    const std::string head = ledger_head({counted("complement.partition", profiles)}, {});
-    const auto end = head.find("| `complement` |");
+    const std::string head = ledger_head({counted("concatenate.sum", profiles)}, {});
+    const auto end = head.find("| `concatenate` |");
     return head.substr(head.rfind('\n', end) + 1, end - head.rfind('\n', end) - 1);
   };
   EXPECT_THAT(cell("(*,*) ()"), HasSubstr("only where one of the shapes is ()"));
