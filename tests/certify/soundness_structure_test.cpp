@@ -8,92 +8,89 @@ namespace plumb::certify {
 TEST(Parentheses, AroundSeveralModesMakeThemOne) {
   expect_verdicts({
       {"make_layout((4,8), (8,1))", "((4,8)):((8,1))", Verdict::wrong},
-      {"local_tile((128,64):(1,128), <32,16>, (1,2))", R"(["((32,16)):((1,128))","4128"])",
+      {"local_tile((128,64):(1,128), <32,16>, (1,2))", R"x(["((32,16)):((1,128))","4128"])x",
        Verdict::wrong},
-      {"slice_and_offset((4,8):(8,1), (_,_))", R"(["((4,8)):((8,1))","0"])", Verdict::wrong},
+      {"slice_and_offset((4,8):(8,1), (_,_))", R"x(["((4,8)):((8,1))","0"])x", Verdict::wrong},
       {"composition(32:1, (4,8):(1,4))", "((4,8)):((1,4))", Verdict::wrong},
       {"make_fragment_like((32,128):(1,32))", "((32,128)):((1,32))", Verdict::wrong},
       {"make_row_major_layout((4,8))", "((4,8)):((8,1))", Verdict::wrong},
       {"make_column_major_layout((4,8))", "((4,8)):((1,4))", Verdict::wrong},
       {"make_ordered_layout((4,8), (1,0))", "((4,8)):((8,1))", Verdict::wrong},
       {"make_layout_like((4,8):(8,1))", "((4,8)):((8,1))", Verdict::wrong},
-      {"domain_offset((4,8):(8,1), (1,2))", R"(["((4,8)):((8,1))","10"])", Verdict::wrong},
+      {"domain_offset((4,8):(8,1), (1,2))", R"x(["((4,8)):((8,1))","10"])x", Verdict::wrong},
       {"with_shape((4,6):(1,4), (2,12))", "((2,12)):((1,2))", Verdict::wrong},
       {"filter_zeros((4,8):(0,1))", "((1,8)):((0,1))", Verdict::wrong},
       {"upcast((4,8):(8,1), 2)", "((4,4)):((4,1))", Verdict::wrong},
       {"slice((2,3,4):(1,2,6), (_,_,0))", "((2,3)):((1,2))", Verdict::wrong},
-      {"local_partition((16,64):(1,16), (2,16):(1,2), 5)", R"(["((8,4)):((2,256))","33"])",
+      {"local_partition((16,64):(1,16), (2,16):(1,2), 5)", R"x(["((8,4)):((2,256))","33"])x",
        Verdict::wrong},
       {"get_nonswizzle_portion(Sw<1,0,1> o 0 o (4,8):(8,1))", "((4,8)):((8,1))", Verdict::wrong},
-      {"composed_composition(Sw<1,0,1> o 0 o 32:1, (4,8):(1,4))",
-       "Sw<1,0,1> o 0 o ((4,8)):((1,4))", Verdict::wrong},
+      {"composed_composition(Sw<1,0,1> o 0 o 32:1, (4,8):(1,4))", "Sw<1,0,1> o 0 o ((4,8)):((1,4))",
+       Verdict::wrong},
       {"composed_slice(Sw<1,0,1> o 0 o (4,8):(8,1), (_,_))", "Sw<1,0,1> o 0 o ((4,8)):((8,1))",
        Verdict::wrong},
       {"composed_of_swizzle(Sw<1,0,1>, (4,8):(8,1))", "Sw<1,0,1> o 0 o ((4,8)):((8,1))",
        Verdict::wrong},
       {"composed_local_tile(Sw<1,0,1> o 0 o (4,8):(8,1), (2,4), (1,1))",
-       R"(["Sw<1,0,1> o 20 o ((2,4)):((8,1))","0"])", Verdict::wrong},
+       R"x(["Sw<1,0,1> o 20 o ((2,4)):((8,1))","0"])x", Verdict::wrong},
   });
-        }
+}
 
-        TEST(Parentheses, MayStandAroundOneModeAndBeLeftOut) {
-          const std::string tile = "local_tile(24:1, 8, 2)";
-  EXPECT_EQ(verdict_of(tile, R"(["(8):(1)","16"])"), Verdict::equivalent);
-  EXPECT_EQ(shows("single.mode", tile, R"(["(8):(1)","16"])"), "any");
-  EXPECT_EQ(shows("single.mode", tile, R"(["8:1","16"])"), "");
+TEST(Parentheses, MayStandAroundOneModeAndBeLeftOut) {
+  const std::string tile = "local_tile(24:1, 8, 2)";
+  EXPECT_EQ(verdict_of(tile, R"x(["(8):(1)","16"])x"), Verdict::equivalent);
+  EXPECT_EQ(shows("single.mode", tile, R"x(["(8):(1)","16"])x"), "any");
+  EXPECT_EQ(shows("single.mode", tile, R"x(["8:1","16"])x"), "");
   const std::string sliced = "slice_and_offset((4,8):(8,1), (_,2))";
-  EXPECT_EQ(verdict_of(sliced, R"(["(4):(8)","2"])"), Verdict::equivalent);
-  EXPECT_EQ(shows("single.mode", sliced, R"(["(4):(8)","2"])"), "any");
-  EXPECT_EQ(shows("single.mode", sliced, R"(["4:8","2"])"), "");
+  EXPECT_EQ(verdict_of(sliced, R"x(["(4):(8)","2"])x"), Verdict::equivalent);
+  EXPECT_EQ(shows("single.mode", sliced, R"x(["(4):(8)","2"])x"), "any");
+  EXPECT_EQ(shows("single.mode", sliced, R"x(["4:8","2"])x"), "");
   EXPECT_EQ(verdict_of("make_layout((4,8), (8,1))", "((4),8):((8),1)"), Verdict::equivalent);
   EXPECT_EQ(verdict_of("make_layout(((4,8)), ((8,1)))", "(4,8):(8,1)"), Verdict::equivalent);
-        }
+}
 
-        TEST(Parentheses, AreThoseOfALayoutThatIsOpenAsAWhole) {
+TEST(Parentheses, AreThoseOfALayoutThatIsOpenAsAWhole) {
   expect_verdicts({
       {"slice((4,8):(8,1), _)", "((4,8)):((8,1))", Verdict::wrong},
       {"slice((4,8):(8,1), _)", "(4,8):(8,1)", Verdict::identical},
-      {"slice_and_offset((4,8):(8,1), _)", R"(["((4,8)):((8,1))","0"])", Verdict::wrong},
+      {"slice_and_offset((4,8):(8,1), _)", R"x(["((4,8)):((8,1))","0"])x", Verdict::wrong},
       {"composed_slice(Sw<1,0,1> o 0 o (4,8):(8,1), _)", "Sw<1,0,1> o 0 o ((4,8)):((8,1))",
        Verdict::wrong},
       {"composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2))", "Sw<3,4,3> o 2 o (8,1):(64,0)",
        Verdict::wrong},
-      {"composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2))",
-       "Sw<3,4,3> o 2 o ((2,4)):((64,128))", Verdict::equivalent},
+      {"composed_slice(Sw<3,4,3> o 0 o (8,64):(64,1), (_,2))", "Sw<3,4,3> o 2 o ((2,4)):((64,128))",
+       Verdict::equivalent},
   });
 }
 
 TEST(Modes, OfExtentOneAreNeitherGainedNorLost) {
-          expect_verdicts({
-              {"with_shape((1):(2), (2))", "(2,1):(2,7)", Verdict::unguarded},
-              {"with_shape((1):(2), (1))", "():()", Verdict::wrong},
-              {"with_shape((1):(2), (2))", "2:2", Verdict::equivalent},
-              {"composed_of_swizzle(Sw<2,0,-1>, (2):(2))", "Sw<2,0,-1> o 0 o (2,1):(2,0)",
-               Verdict::unguarded},
-              {"composed_of_swizzle(Sw<2,0,-1>, (2):(2))", "Sw<2,0,-1> o 0 o 2:2",
-               Verdict::equivalent},
-              {"composed_with_swizzle((4):(1), Sw<1,0,1>)", "Sw<1,0,1> o 0 o (4,1):(1,0)",
-               Verdict::wrong},
-              {"product_with_composed((4):(1), Sw<1,0,1> o 0 o 4:1)",
-               "Sw<1,2,1> o 0 o ((4,1),4):((1,0),4)", Verdict::wrong},
-              {"composition(8:1, (4):(2))", "(2,2):(2,4)", Verdict::wrong},
-          });
-        }
-
-        TEST(Modes, ThatAreKeptAreNotSplit) {
   expect_verdicts({
-            {"local_partition((9,4,4):(7,9,2), (3,3):(1,3), 0)",
-       R"(["(3,2,(2,2)):(21,27,(2,4))","0"])", Verdict::wrong},
-      {"local_partition((9,4,4):(7,9,2), (3,3):(1,3), 0)", R"(["(3,2,4):(21,27,2)","0"])",
+      {"with_shape((1):(2), (2))", "(2,1):(2,7)", Verdict::unguarded},
+      {"with_shape((1):(2), (1))", "():()", Verdict::wrong},
+      {"with_shape((1):(2), (2))", "2:2", Verdict::equivalent},
+      {"composed_of_swizzle(Sw<2,0,-1>, (2):(2))", "Sw<2,0,-1> o 0 o (2,1):(2,0)",
+       Verdict::unguarded},
+      {"composed_of_swizzle(Sw<2,0,-1>, (2):(2))", "Sw<2,0,-1> o 0 o 2:2", Verdict::equivalent},
+      {"composed_with_swizzle((4):(1), Sw<1,0,1>)", "Sw<1,0,1> o 0 o (4,1):(1,0)", Verdict::wrong},
+      {"product_with_composed((4):(1), Sw<1,0,1> o 0 o 4:1)", "Sw<1,2,1> o 0 o ((4,1),4):((1,0),4)",
+       Verdict::wrong},
+      {"composition(8:1, (4):(2))", "(2,2):(2,4)", Verdict::wrong},
+  });
+}
+
+TEST(Modes, ThatAreKeptAreNotSplit) {
+  expect_verdicts({
+      {"local_partition((9,4,4):(7,9,2), (3,3):(1,3), 0)", R"x(["(3,2,(2,2)):(21,27,(2,4))","0"])x",
+       Verdict::unguarded},
+      {"local_partition((9,4,4):(7,9,2), (3,3):(1,3), 0)", R"x(["(3,2,4):(21,27,2)","0"])x",
        Verdict::identical},
       // the tiles of a mode are so many elements, in any modes
-      {"local_partition((12,4):(7,9), (3,2):(1,3), 0)", R"(["((2,2),2):((21,42),18)","0"])",
+      {"local_partition((12,4):(7,9), (3,2):(1,3), 0)", R"x(["((2,2),2):((21,42),18)","0"])x",
        Verdict::equivalent},
-      {"local_tile((8,4):(1,8), <4>, (1))", R"(["(4,(2,2)):(1,(8,16))","4"])", Verdict::wrong},
-      {"tidfrg((8,4):(1,8), <4>, (2,2):(1,2))", "(2,2,(2,(2,2))):(1,2,(4,(8,16)))",
-       Verdict::wrong},
+      {"local_tile((8,4):(1,8), <4>, (1))", R"x(["(4,(2,2)):(1,(8,16))","4"])x", Verdict::wrong},
+      {"tidfrg((8,4):(1,8), <4>, (2,2):(1,2))", "(2,2,(2,(2,2))):(1,2,(4,(8,16)))", Verdict::wrong},
       {"tidfrg((8,4):(1,8), <4>, (2,2):(1,2))", "(2,2,(2,4)):(1,2,(4,8))", Verdict::identical},
   });
-            }
+}
 
 }  // namespace plumb::certify
