@@ -7,6 +7,7 @@
 
 #include "candidates/candidate_implementation.hpp"
 #include "certify/report/words.hpp"
+#include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/impostor.hpp"
