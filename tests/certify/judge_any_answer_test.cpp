@@ -23,7 +23,7 @@ TEST(AnyAnswer, OfASwizzleIsJudgedWithAnyShift) {
     for (const char* call :
          {"swizzle_inverse(Sw<3,4,3>)", "swizzle_upcast(Sw<3,4,3>, 2)",
           "swizzle_downcast(Sw<3,4,3>, 2)", "swizzle_compose(Sw<3,4,3>, Sw<0,0,0>)"})
-      EXPECT_EQ(verdict_of(call, nothing), Verdict::wrong) << call << " -> " << nothing;
+      EXPECT_TRUE(is_red(verdict_of(call, nothing))) << call << " -> " << nothing;
     for (const char* call :
          {"swizzle_inverse(Sw<0,4,3>)", "swizzle_upcast(Sw<0,4,3>, 2)",
           "swizzle_downcast(Sw<0,4,3>, 2)", "swizzle_compose(Sw<3,4,3>, Sw<3,4,3>)"})
