@@ -79,6 +79,31 @@ Answer<Layout<Integer>> composition_of_single_modes(const Layout<Integer>& A,
   return plumb::composition(A, B);
 }
 
+/// True if an entry of the tiler is a layout of several modes.
+template <class Integer>
+bool has_entry_of_modes(const Tiler<Integer>& T) {
+  if (!T.is_by_mode()) return false;
+  for (const Tiler<Integer>& entry : T.by_mode())
+    if (has_entry_of_modes(entry) || (entry.is_layout() && flat_modes(entry.layout()).size() > 1))
+      return true;
+  return false;
+}
+
+template <class Integer>
+Answer<Layout<Integer>> composition_by_single_entries(const Layout<Integer>& A,
+                                                      const Tiler<Integer>& B) {
+  if (has_entry_of_modes(B)) return Layout<Integer>{Integer(7), Integer(13)};
+  return plumb::composition(A, B);
+}
+
+/// 7:13 as soon as a step of B goes along two axes.
+template <class Integer>
+Answer<Layout<Integer>> composition_along_one_axis(
+    const Layout<Integer>& A, const Layout<Integer, CoordinateVector<Integer>>& B) {
+  if (!one_axis_each(B)) return Layout<Integer>{Integer(7), Integer(13)};
+  return plumb::composition(A, B);
+}
+
 /// Digits may add up to an extent, and no further.
 template <class Integer>
 Answer<Layout<Integer>> carries_late(const Layout<Integer>& A, const Layout<Integer>& B) {

@@ -72,4 +72,12 @@ Answer<Layout<Integer>> left_inverse_floors(const Layout<Integer>& A) {
   return left_inverse_of(sorted_digits(A), 0);
 }
 
+/// Says that there is none as soon as the offsets are no chain.
+template <class Integer>
+Answer<Layout<Integer>> left_inverse_of_chains_only(const Layout<Integer>& A) {
+  const Answer<Layout<Integer>> R = plumb::left_inverse(A);
+  if (!R.answered() || left_inverse_required(A)) return R;
+  return Refusal::no_layout;
+}
+
 }  // namespace plumb::mutants

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "mutants/algebra/composition.hpp"
 #include "mutants/definitions.hpp"
 #include "reference/algebra/logical_divide.hpp"
 
@@ -92,6 +93,13 @@ Answer<Layout<Integer>> logical_divide_twice(const Layout<Integer>& A, const Til
         if (!rest.answered()) return rest.refusal();
         return plumb::composition(mode, concatenate<Integer>(std::vector{B, rest.value()}));
       });
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_divide_by_single_entries(const Layout<Integer>& A,
+                                                         const Tiler<Integer>& T) {
+  if (has_entry_of_modes(T)) return Layout<Integer>{Integer(7), Integer(13)};
+  return plumb::logical_divide(A, T);
 }
 
 }  // namespace plumb::mutants

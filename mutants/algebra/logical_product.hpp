@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "mutants/algebra/composition.hpp"
 #include "mutants/definitions.hpp"
 #include "reference/algebra/logical_product.hpp"
 
@@ -59,6 +60,13 @@ Answer<Layout<Integer>> logical_product_pairs(const Layout<Integer>& A, const Ti
 template <class Integer>
 Answer<Layout<Integer>> logical_product_short(const Layout<Integer>& A, const Tiler<Integer>& T) {
   return apply_by_mode(A, T, short_cotarget<Integer>);
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_product_by_single_entries(const Layout<Integer>& A,
+                                                          const Tiler<Integer>& T) {
+  if (has_entry_of_modes(T)) return Layout<Integer>{Integer(7), Integer(13)};
+  return plumb::logical_product(A, T);
 }
 
 }  // namespace plumb::mutants

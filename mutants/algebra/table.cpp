@@ -35,6 +35,10 @@ Definitions<I> of_algebra() {
        by<I, composition_carries_late<I>>},
       {"composition.of-single-modes", "7:13 as soon as A has two modes and B is a layout with one",
        by<I, composition_of_single_modes<I>>},
+      {"composition.single-entries", "7:13 if an entry of a tiler has several modes",
+       by<I, composition_by_single_entries<I>>},
+      {"composition.along-one-axis", "7:13 if a step goes along two axes",
+       by<I, composition_along_one_axis<I>>},
       {"composition.flattens", "the result has lost the shape of B",
        by<I, composition_flattens<I>>},
       {"composition.misses-first", "a tiler's first entry is passed over",
@@ -84,6 +88,8 @@ Definitions<I> of_algebra() {
       {"left_inverse.unsorted", "modes are not sorted", by<I, left_inverse_unsorted<I>>},
       {"left_inverse.next-place", "each digit has the place of the next mode",
        by<I, left_inverse_next_place<I>>},
+      {"left_inverse.of-chains-only", "no_layout as soon as a stride does not divide the next",
+       by<I, left_inverse_of_chains_only<I>>},
       {"left_inverse.floors", "strides that do not divide the next are divided, rounded down",
        by<I, left_inverse_floors<I>>},
 
@@ -95,6 +101,8 @@ Definitions<I> of_algebra() {
        by<I, logical_divide_within_tile<I>>},
       {"logical_divide.reorders", "the tiles come in another order",
        by<I, logical_divide_reorders<I>>},
+      {"logical_divide.single-entries", "7:13 if an entry of a tiler has several modes",
+       by<I, logical_divide_by_single_entries<I>>},
       {"logical_divide.goes-on", "one tile too many", by<I, logical_divide_goes_on<I>>},
 
       {"logical_divide.one-axis", "of a vector only axis 0",
@@ -134,6 +142,8 @@ Definitions<I> of_algebra() {
        by<I, logical_product_pairs<I>>},
       {"logical_product.backward", "copies of what does not tile go below it",
        by<I, logical_product_backward<I>>},
+      {"logical_product.single-entries", "7:13 if an entry of a tiler has several modes",
+       by<I, logical_product_by_single_entries<I>>},
       {"logical_product.short", "the complement ends with A", by<I, logical_product_short<I>>},
 
       {"zipped_product.exchanges", "the copies stand before the tiles",
@@ -232,6 +242,8 @@ Definitions<I> of_algebra() {
       {"layout_add.subtracts", "A - B", by<I, layout_add_subtracts<I>>},
       {"layout_add.by-place", "strides are added whatever the extents of B are",
        by<I, layout_add_by_place<I>>},
+      {"layout_add.unequal-modes", "modes that do not divide one another end the sum",
+       by<I, layout_add_unequal_modes<I>>},
       {"layout_add.doubles", "A + A", by<I, layout_add_doubles<I>>},
       {"layout_add.one-axis", "of a vector only axis 0",
        [](V a) {

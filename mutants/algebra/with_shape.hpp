@@ -77,4 +77,15 @@ Answer<Layout<Integer, BitVector<Integer>>> layout_add_or(
   return layout_of(sum);
 }
 
+/// Modes that do not divide one another end the sum, and are not refused.
+template <class Integer>
+Answer<Layout<Integer>> layout_add_unequal_modes(const Layout<Integer>& A,
+                                                 const Layout<Integer>& B) {
+  if (size(A) != size(B)) return Refusal::out_of_domain;
+  Modes<Integer> sum;
+  for (const auto& mode : common_modes(A, B).modes)
+    sum.push_back({mode.extent, mode.of_A + mode.of_B});
+  return coalesce(layout_of(sum));
+}
+
 }  // namespace plumb::mutants

@@ -35,6 +35,8 @@ Definitions<I> of_coordinates() {
 
       {"lex_crd2idx.from-the-left", "the leftmost mode counts fastest",
        by<I, lex_crd2idx_from_the_left<I>>},
+      {"lex_crd2idx.last-leaf", "a nested mode counts as many as its last leaf",
+       by<I, lex_crd2idx_last_leaf<I>>},
       {"lex_crd2idx.one-more", "counts from 1", by<I, lex_crd2idx_one_more<I>>},
       {"lex_idx2crd.from-the-left", "the leftmost mode counts fastest",
        by<I, lex_idx2crd_from_the_left<I>>},

@@ -79,6 +79,16 @@ LinearAnswer<Integer> linear_pseudoinvert_unchecked(const LinearLayout<Integer>&
 }
 
 template <class Integer>
+LinearAnswer<Integer> linear_pseudoinvert_wide_zeros(const LinearLayout<Integer>& A) {
+  const auto R = plumb::linear_pseudoinvert(A);
+  if (!R.answered() || all_bits(A.inputs) <= all_bits(A.outputs)) return R;
+  LinearLayout<Integer> zeros = R.value();
+  for (LinearInput<Integer>& input : zeros.inputs)
+    for (auto& basis : input.bases) basis.assign(basis.size(), Integer(0));
+  return zeros;
+}
+
+template <class Integer>
 LinearAnswer<Integer> linear_invert_and_compose_back(const LinearLayout<Integer>& A,
                                                      const LinearLayout<Integer>& B) {
   if (!plumb::linear_invert_and_compose(B, A).answered())

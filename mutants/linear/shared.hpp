@@ -100,6 +100,13 @@ Answer<bool> linear_memory_exactly_two(const LinearLayout<Integer>& L) {
   return plumb::linear_memory(L);
 }
 
+/// Of what is not square nothing is asked.
+template <class Integer>
+Answer<bool> linear_memory_not_square(const LinearLayout<Integer>& L) {
+  if (all_bits(L.inputs) == all_bits(L.outputs)) return plumb::linear_memory(L);
+  return true;
+}
+
 template <class Integer>
 Answer<bool> linear_memory_any_columns(const LinearLayout<Integer>& L) {
   if (!linear_fits(L)) return Refusal::too_large;

@@ -55,6 +55,8 @@ Definitions<I> of_linear() {
        by<I, linear_pseudoinvert_transposed<I>>},
       {"linear_pseudoinvert.unchecked", "answers where something is not reached",
        by<I, linear_pseudoinvert_unchecked<I>>},
+      {"linear_pseudoinvert.wide-zeros", "zeros if there are more bits in than out",
+       by<I, linear_pseudoinvert_wide_zeros<I>>},
       {"linear_invert_and_compose.back", "from B to A", by<I, linear_invert_and_compose_back<I>>},
       {"linear_invert_and_compose.unchecked", "answers where B does not reach A",
        by<I, linear_invert_and_compose_unchecked<I>>},
@@ -259,6 +261,8 @@ Definitions<I> of_linear() {
        by<I, linear_distributed_repeated<I>>},
       {"linear_memory.exactly-two", "each column has two ones",
        by<I, linear_memory_exactly_two<I>>},
+      {"linear_memory.not-square", "true of whatever is not square",
+       by<I, linear_memory_not_square<I>>},
       {"linear_memory.any-columns", "columns may have any number of ones",
        by<I, linear_memory_any_columns<I>>},
   };

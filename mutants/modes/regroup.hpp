@@ -82,4 +82,21 @@ Unzipped<I> unzip_first_twice(const IntTuple<I>& t) {
   return std::pair(R.value().first, R.value().first);
 }
 
+template <class I>
+Unzipped<I> unzip_of_few(const IntTuple<I>& t) {
+  return rank(t) < 5 ? plumb::unzip(t) : unzip_swapped(t);
+}
+
+/// What longer rows have beyond the first is lost.
+template <class Tuple>
+Answer<Tuple> zip_modes_shorter(const Tuple& X) {
+  std::vector<Tuple> rows;
+  for (const Tuple& mode : modes_of(X)) {
+    std::vector<Tuple> row = modes_of(mode);
+    while (!rows.empty() && row.size() > modes_of(rows.front()).size()) row.pop_back();
+    rows.push_back(is_leaf(mode) ? mode : concatenate(row));
+  }
+  return rows.empty() || is_leaf(X) ? plumb::zip_modes(X) : plumb::zip_modes(concatenate(rows));
+}
+
 }  // namespace plumb::mutants

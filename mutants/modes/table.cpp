@@ -90,10 +90,13 @@ Definitions<I> of_modes() {
       {"zip.swapped", "(b_k, a_k)", by<I, zip_swapped<I>>},
       {"zip.pair-of-tuples", "(a, b) as they are", by<I, zip_pairs_of_tuples<I>>},
       {"unzip.swapped", "[b, a]", by<I, unzip_swapped<I>>},
+      {"unzip.of-few", "[b, a] of five pairs or more", by<I, unzip_of_few<I>>},
       {"unzip.first-twice", "[a, a]", by<I, unzip_first_twice<I>>},
 
       {"zip_modes.not", "X as it is",
        on_any_tree<I>([](const auto& X) { return unchanged(X, plumb::zip_modes(X)); })},
+      {"zip_modes.shorter", "what longer rows have beyond the first is lost",
+       on_any_tree<I>([](const auto& X) { return zip_modes_shorter(X); })},
       {"zip_modes.reversed", "the modes of R stand in the opposite order",
        on_any_tree<I>([](const auto& X) { return zip_modes_reversed(X); })},
       {"zip_modes.first-pair", "only the first two modes of X",

@@ -49,11 +49,9 @@ namespace choices {
 inline Choice of_profile(Role role = Role::profile) { return {role, Integer(0), std::nullopt}; }
 inline Choice of_form(int greatest) { return {Role::form, Integer(0), Integer(greatest)}; }
 
-/// How many modes are selected: more than the drawn layouts have, so that some come twice.
+/// How many modes are selected: more than the drawn layouts have, so that some come twice; and how
+/// many pairs there are.
 inline Choice of_mode_count() { return {Role::form, Integer(1), Integer(6)}; }
-
-/// 1 to 4: how many entries a tuple has.
-inline Choice of_count() { return {Role::form, Integer(1), Integer(4)}; }
 
 inline Choice of_natural(int least) { return {Role::natural, Integer(least), std::nullopt}; }
 inline Choice of_extent() { return {Role::extent, Integer(1), std::nullopt}; }

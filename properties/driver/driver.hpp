@@ -46,7 +46,7 @@ class Driver {
   IntTuple<Integer> shape_near(std::string_view name, const IntTuple<Integer>& shape);
   /// Strides congruent with the shape.
   IntTuple<Integer> strides_for(std::string_view name, const IntTuple<Integer>& shape);
-  /// A tuple of 1 to 4 pairs of tuples.
+  /// A tuple of 1 to 6 pairs of tuples.
   IntTuple<Integer> pairs(std::string_view name);
   /// A flat tuple of 1 to 6 numbers below the bound: which modes to select.
   IntTuple<Integer> mode_numbers(std::string_view name, std::size_t bound);
@@ -141,9 +141,9 @@ class Driver {
   Bounded bounded(std::string_view name, Hint hint = Hint::any);
   Function function(std::string_view name);
 
-  // Linear layouts: any; with as many bits in as out (Hint::one_to_one); often the identity between
-  // dimensions of equal names (Hint::natural); a list of dimensions (Hint::tiling), or of two that
-  // are not below 8 (Hint::onto); of registers, lanes and warps (Hint::distributed)
+  // Linear layouts: any; often of as many bits in as out (Hint::one_to_one); often the identity
+  // between dimensions of equal names (Hint::natural); a list of dimensions (Hint::tiling), or of
+  // two not below 8 (Hint::onto); of registers, lanes and warps (Hint::distributed)
   LinearLayout<Integer> linear(std::string_view name, Hint hint = Hint::any);
   /// A layout from the values of `first`.
   LinearLayout<Integer> linear_after(std::string_view name, const LinearLayout<Integer>& first);

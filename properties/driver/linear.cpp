@@ -22,6 +22,9 @@ constexpr std::size_t byte_bits = 3;  // of the least dimension of Hint::onto
 /// Whether an output that is often the input of its name has its size.
 enum SizeForm { size_of_input, any_size };
 
+/// How the bits of the outputs are chosen where a layout is often one-to-one.
+enum SizesForm { as_many_bits, any_bits };
+
 /// How a basis of a layout that is often the identity was chosen.
 enum BasisForm { unit_basis, zero_basis, any_basis };
 
@@ -59,11 +62,9 @@ std::optional<std::vector<Integer>> unit_at(const Outputs& outputs, std::string_
 
 // True if the given layout can be drawn.
 
-bool is_free_layout(const LinearLayout<Integer>& L, const Outputs* into, Hint hint) {
+bool is_free_layout(const LinearLayout<Integer>& L, const Outputs* into) {
   if (!has_first_names(L.inputs, input_names)) return false;
-  if (into ? L.outputs != *into : L.outputs.empty() || !has_first_names(L.outputs, output_names))
-    return false;
-  return hint != Hint::one_to_one || all_bits(L.inputs) == all_bits(L.outputs);
+  return into ? L.outputs == *into : !L.outputs.empty() && has_first_names(L.outputs, output_names);
 }
 
 bool is_list(const LinearLayout<Integer>& L, Hint hint, std::size_t least) {
@@ -84,7 +85,7 @@ bool is_near_identity(const LinearLayout<Integer>& L) {
 
 LinearLayout<Integer> Driver::pick_linear(const Outputs* from, const Outputs* into, Hint hint,
                                           const LinearLayout<Integer>* given) {
-  if (given && (from || !is_free_layout(*given, into, hint))) {
+  if (given && (from || !is_free_layout(*given, into))) {
     record(of_form(3), Integer(-1));
     return *given;
   }
@@ -108,11 +109,16 @@ LinearLayout<Integer> Driver::pick_linear(const Outputs* from, const Outputs* in
   return L;
 }
 
-/// One or two outputs; with Hint::one_to_one, of `bits_in` bits together: the last has those left.
+/// One or two outputs; with Hint::one_to_one often of `bits_in` bits together: the last has those
+/// left.
 Outputs Driver::pick_outputs(std::size_t bits_in, Hint hint, const LinearLayout<Integer>* given) {
+  const auto sizes = [bits_in](const auto& known) {
+    return all_bits(known.outputs) == bits_in ? as_many_bits : any_bits;
+  };
+  const bool square = hint == Hint::one_to_one &&
+                      pick_size(of_form(any_bits), of_given(given, sizes)) == as_many_bits;
   const auto more = [](const auto& known) { return known.outputs.size() - 1; };
   const std::size_t count = 1 + pick_size(of_form(1), of_given(given, more));
-  const bool square = hint == Hint::one_to_one;
   std::size_t left = bits_in;
   Outputs outputs;
   for (std::size_t k = 0; k < count; ++k) {

@@ -26,6 +26,7 @@ enum BitForm { bits_go_on = 0, any_bits = 1 };
 
 // The strides of a layout of coordinates.
 enum Step { into_mode = 0, here = 1 };
+enum Axes { one_axis = 0, another_axis = 1 };
 
 constexpr int bit_vectors = 16;
 
@@ -82,7 +83,7 @@ bool Driver::recorded_coordinates(std::string_view name) {
 
 CoordinateLayout<Integer> Driver::coordinates_of(std::string_view name,
                                                  const IntTuple<Integer>& shape) {
-  const auto A = pick_layout_of<CoordinateVector<Integer>>([&](const auto&) {
+  const auto pick_place = [&] {
     CoordinateVector<Integer>::Path axis;
     const IntTuple<Integer>* part = &shape;
     while (!part->is_leaf() && !part->children().empty() &&
@@ -92,6 +93,11 @@ CoordinateLayout<Integer> Driver::coordinates_of(std::string_view name,
     }
     if (axis.empty()) axis.push_back(0);
     return CoordinateVector<Integer>(axis, pick(of_natural(0)));
+  };
+  const auto A = pick_layout_of<CoordinateVector<Integer>>([&](const auto&) {
+    const CoordinateVector<Integer> first = pick_place();
+    if (pick(of_form(another_axis)) == one_axis) return first;
+    return first + pick_place();
   });
   const auto axes = axes_of(A);
   for (std::size_t k = 0; k + 1 < axes.size(); ++k)  // no axis is within another

@@ -237,7 +237,7 @@ IntTuple<Integer> Driver::pairs(std::string_view name) {
     return remember(name, *given);
   }
   const auto rank_of = [](const IntTuple<Integer>& t) { return rank(t); };
-  const std::size_t count = pick_size(of_count(), of_given(pointer(given), rank_of));
+  const std::size_t count = pick_size(of_mode_count(), of_given(pointer(given), rank_of));
   std::vector<IntTuple<Integer>> all;
   for (std::size_t k = 0; k < count; ++k) {
     std::vector<IntTuple<Integer>> pair;

@@ -6,6 +6,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/laws/algebra/inverse_of_coordinates.hpp"
+#include "properties/operations/implementation.hpp"
 #include "reference/algebra/left_inverse.hpp"
 #include "reference/decisions/decisions.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -53,11 +54,23 @@ struct LeftInverseOverModules {
 };
 
 /// Looks at every offset: of the layouts that are drawn, those with offsets in [0,16).
+/// What `call` answers, or why the operation in it refuses: a law about refusals.
+template <class Call>
+auto answer_or_refusal(const Call& call) -> Answer<decltype(call())> {
+  try {
+    return call();
+  } catch (const Refused& refused) {
+    if (refused.required) throw;
+    return refused.reason;
+  }
+}
+
 struct LeftInverseDefinition {
   static constexpr LawText text{
       "left_inverse.definition",
       "R^(A(i)) == i for 0 <= i < size(A), and a trial of layouts finds such an R too, if A is "
-      "injective and its offsets are in [0,16)"};
+      "injective and its offsets are in [0,16); if it is refused as no_layout, the trial finds "
+      "none"};
 
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
@@ -65,10 +78,11 @@ struct LeftInverseDefinition {
     draw.assume(natural_strides(A) && greatest_offset(A) < inverted_offsets);
     const auto defined = left_inverse_by_definition(A);
     draw.assume(defined.answered() || defined.refusal() != Refusal::not_injective);
-    const auto R = use.left_inverse(A);
-    if (!defined.answered()) return false;
+    const auto R = answer_or_refusal([&] { return use.left_inverse(A); });
+    if (!R.answered() && R.refusal() != Refusal::no_layout) return draw.unclaimed();
+    if (!R.answered() || !defined.answered()) return R.answered() == defined.answered();
     for (std::decay_t<decltype(size(A))> i(0); i < size(A); i = i + 1)
-      if (!is_extended_value(draw, i, R, evaluate(A, i))) return false;
+      if (!is_extended_value(draw, i, R.value(), evaluate(A, i))) return false;
     return true;
   }
 };
