@@ -108,7 +108,7 @@ std::string profile_and_scope(const proofs::LedgerLine& line) {
                        relative->text.rests_on);
   if (line.profiles.empty()) return line.scope;
   const std::string profiles = proofs::profiles_text(line.profiles);
-  if (line.scope == proofs::IntegerScope{}.text()) return profiles;
+  if (line.scope == proofs::any_integers) return profiles;
   return fmt::format("{}  ({})", profiles, line.scope);
 }
 

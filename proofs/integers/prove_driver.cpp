@@ -6,12 +6,6 @@
 #include "properties/driver/two_modes.hpp"
 
 namespace plumb::proofs {
-namespace {
-
-constexpr int most_small = 4;
-
-}  // namespace
-
 /// Records a choice, and fixes it if a token is imposed.
 void ProveDriver::impose(const Symbolic& choice) {
   if (const std::optional<Integer> number = imposed()) assume(choice == Symbolic(*number));
@@ -21,6 +15,7 @@ void ProveDriver::impose(const Symbolic& choice) {
 Symbolic ProveDriver::choose(const std::string& unknown_name) {
   const Symbolic choice = unknown(unknown_name);
   impose(choice);
+  drew(Drew::unknown_integer);
   return choice;
 }
 
@@ -36,48 +31,18 @@ Symbolic ProveDriver::choose_below(const std::string& unknown_name, const Symbol
   return choice;
 }
 
-/// The layouts of a tiler T are T, or T.0, T.1, ..
-bool SmallShapes::has_strides_of(const std::string& name) const {
-  return std::any_of(of_strides.begin(), of_strides.end(), [&](const std::string& one) {
-    return name == one || name.rfind(one + '.', 0) == 0;
-  });
-}
-
 Symbolic ProveDriver::choose_extent(const std::string& unknown_name) {
+  drew(Drew::extent);
   if (!scope_.shapes) return choose_at_least(unknown_name, 1);
   return choose_form(unknown_name, scope_.shapes->extents, 1);
 }
 
 /// A stride of the layout `of`.
 Symbolic ProveDriver::choose_stride(const std::string& of, const std::string& unknown_name) {
-  if (!scope_.shapes || !scope_.shapes->has_strides_of(of)) return choose(unknown_name);
-  return choose_form(unknown_name, scope_.shapes->strides);
-}
-
-std::string IntegerScope::text() const {
-  std::string text = small.empty() && among.empty() ? "all integers" : "all other integers";
-  if (shapes) {
-    text = "all strides, extents <= " + std::to_string(shapes->extents);
-    for (const std::string& name : shapes->of_strides)
-      text += std::string(", 0 <= strides ") + (small_swizzles ? "and offsets " : "") + "of " +
-              name + " <= " + std::to_string(shapes->strides);
-  }
-  for (const std::string& name : small) text += ", " + name + " <= " + std::to_string(most_small);
-  text += text_of(among);
-  if (one_link)
-    text += std::string(", one link: ") + (small_swizzles ? "a" : "any") + " swizzle" +
-            (swizzle_links ? "" : ", or a layout of one leaf");
-  if (small_swizzles)
-    text += ", swizzles of at most " + std::to_string(swizzles.bits) +
-            " bits with base <= " + std::to_string(swizzles.base) +
-            " and |shift| <= " + std::to_string(swizzles.shift);
-  if (bits_of_strides)
-    text += ", strides a@0+b@1, or each of F2^" + std::to_string(*bits_of_strides);
-  if (matrix_size) text += ", all matrices of at most " + std::to_string(*matrix_size) + " rows";
-  if (matrix_size) text += " and columns";
-  if (plans) text += plans->text();
-  for (const std::string& name : without) text += ", no " + name;
-  return text;
+  if (scope_.shapes && scope_.shapes->has_strides_of(of))
+    return choose_form(unknown_name, scope_.shapes->strides, scope_.shapes->least_stride);
+  drew(Drew::unknown_stride);
+  return choose(unknown_name);
 }
 
 // Numbers -------------------------------------------------------------------------------------
@@ -90,7 +55,7 @@ Symbolic ProveDriver::integer(std::string_view name) {
 Symbolic ProveDriver::natural(std::string_view name) {
   const std::vector<std::string>& small = scope_.small;
   if (std::find(small.begin(), small.end(), name) != small.end())
-    return choose_form(named(name), most_small);
+    return choose_form(named(name), IntegerScope::most_small);
   if (const auto explored = choose_explored(scope_.among, name)) return *explored;
   return choose_at_least(named(name), 0);
 }
@@ -125,9 +90,13 @@ Profile ProveDriver::choose_profile() {
   return *profile;
 }
 
+/// A token may have fewer than two modes for Hint::distributed, which are filled up.
 Profile ProveDriver::choose_profile_for(Hint hint) {
   const Profile profile = choose_profile();
-  return hint == Hint::distributed ? filled_up(profile) : profile;
+  if (hint != Hint::distributed) return profile;
+  const Profile filled = filled_up(profile);
+  if (!imposed_any() && profile != filled) throw Discarded{};
+  return filled;
 }
 
 IntTuple<Symbolic> ProveDriver::shape(std::string_view name) {
@@ -141,7 +110,10 @@ IntTuple<Symbolic> ProveDriver::strides_for(std::string_view name,
                                             const IntTuple<Symbolic>& shape) {
   const std::string prefix = named(name) + ".d";
   std::size_t leaf = 0;
-  return map_leaves(shape, [&](const Symbolic&) { return choose(numbered(prefix, leaf++)); });
+  return map_leaves(shape, [&](const Symbolic&) {
+    drew(Drew::unknown_stride);
+    return choose(numbered(prefix, leaf++));
+  });
 }
 
 Layout<Symbolic> ProveDriver::choose_layout(const std::string& prefix, const Profile& profile) {
@@ -191,6 +163,7 @@ Symbolic ProveDriver::choose_index(const std::string& name, const IntTuple<Symbo
     const Symbolic digit = unknown(numbered(name + ".c", digits++));
     assume(digit >= 0);
     assume(digit < extent);
+    drew(Drew::unknown_integer);
     index = index + digit * stride;
     stride = stride * extent;
   }

@@ -34,6 +34,7 @@ struct SmallShapes {
   int extents = 4;                           // 1 <= extent <= extents
   std::vector<std::string> of_strides = {};  // names of the layouts (tilers: of all their layouts)
   int strides = 8;                           // whose strides are explored: 0 <= stride <= strides
+  int least_stride = 0;                      // or from this on
 
   bool has_strides_of(const std::string& name) const;
 };
@@ -41,13 +42,16 @@ struct SmallShapes {
 /// The swizzles that are explored: bits, base and |shift| up to these.
 struct SmallSwizzles {
   int bits = 2, base = 1, shift = 2;
+  std::optional<int> wide = std::nullopt;  // and Sw<wide,0,1>
 };
 
 /// The integers for which a law is proved, besides the profiles. Every number is an unknown, except
 /// those that decide the structure of an answer: they are explored.
 struct IntegerScope {
+  static constexpr int most_small = 4;
+
   IndexForm index = IndexForm::coordinates;
-  std::vector<std::string> small = {};  // names of numbers that are explored from 0 to 4
+  std::vector<std::string> small = {};  // names of numbers that are explored from 0 to most_small
   Explored among = {};                  // numbers that are explored
   bool small_swizzles = false;          // swizzles are explored: those of `swizzles`
   bool one_link = false;  // a composed layout has one link: any swizzle (any of the small ones), or
@@ -65,9 +69,17 @@ struct IntegerScope {
   std::optional<SmallPlans> plans = std::nullopt;
 
   std::vector<std::string> without = {};  // arguments that need not be there, and are not
+  bool first_entry_of_two_modes = false;  // of a tiler, besides those of one mode
 
-  std::string text() const;
+  /// Different of different scopes.
+  std::string key() const;
+
+  /// What the unknowns of a law that draws this range over.
+  std::string text(const DrawnForms& drawn) const;
 };
+
+/// The text of a scope in which every number is any integer.
+inline constexpr std::string_view any_integers = "all integers";
 
 /// The draws of properties/driver/driver.hpp. Hints that make values likely change nothing in a
 /// proof.
@@ -75,7 +87,7 @@ struct IntegerScope {
 /// The profiles of shapes, layouts and tuples that a law draws by themselves are given. Every other
 /// structure is explored, in each form that the concrete driver may choose. A part of a tuple or of
 /// a tiler, and an order that is no permutation, has one of the profiles *, (), (*) and (*,*); the
-/// layouts of a tiler by mode are single modes.
+/// layouts of a tiler by mode are single modes, the first of two where the scope says so.
 class ProveDriver : public Draws<Symbolic> {
  public:
   using TupleOrLayout = std::variant<IntTuple<Symbolic>, Layout<Symbolic>>;
@@ -234,7 +246,7 @@ class ProveDriver : public Draws<Symbolic> {
 
   // Structures
   Profile choose_profile();
-  Profile choose_profile_for(Hint hint);  // of two modes at least for Hint::distributed
+  Profile choose_profile_for(Hint hint);  // no case of fewer than two modes if distributed
   Profile choose_profile_within(const std::string& name, const IntTuple<Symbolic>& shape);
   /// At each tuple of the shape *, or an entry for each mode.
   Profile choose_parts(const std::string& name, const IntTuple<Symbolic>& shape);
@@ -258,6 +270,7 @@ class ProveDriver : public Draws<Symbolic> {
   template <class Stride, class ChooseStride>
   Layout<Symbolic, Stride> choose_layout_of(const std::string& name, const ChooseStride& stride);
   Symbolic choose_bits_of_stride(const std::string& name);
+  CoordinateVector<Symbolic> choose_place(const std::string& name, const IntTuple<Symbolic>& shape);
   template <class Stride>
   Layout<Symbolic, Stride> choose_respelled(std::string_view name,
                                             const Layout<Symbolic, Stride>& A);

@@ -9,8 +9,16 @@ namespace plumb::proofs {
 Swizzle<Symbolic> ProveDriver::choose_swizzle(const std::string& name) {
   if (!scope_.small_swizzles)
     throw NotProvable{"a swizzle of any size, in an encoding of integers"};
+  drew(Drew::swizzle);
   const SmallSwizzles& most = scope_.swizzles;
-  const int bits = choose_form(name + ".bits", most.bits);
+  std::vector<int> all_bits;
+  for (int bits = 0; bits <= most.bits; ++bits) all_bits.push_back(bits);
+  if (most.wide) all_bits.push_back(*most.wide);
+  const int bits = choose_among(name + ".bits", all_bits);
+  if (most.wide && bits == *most.wide) {
+    const int base = choose_form(name + ".base", 0);
+    return {bits, base, choose_form(name + ".shift", 1, 1)};
+  }
   const int base = choose_form(name + ".base", most.base);
   return {bits, base, choose_form(name + ".shift", most.shift, -most.shift)};
 }
@@ -45,6 +53,8 @@ Link<Symbolic> ProveDriver::choose_link(const std::string& name, int last_form) 
 
 ComposedLayout<Symbolic> ProveDriver::choose_composed(const std::string& name, int last_form,
                                                       Hint inner) {
+  drew(Drew::composed_layout);
+  if (!scope_.one_link) limited_to("at most 2 links");
   const int count = choose_form(name, scope_.one_link ? 1 : 2, 1);
   std::vector<Link<Symbolic>> links;
   while (links.size() < static_cast<std::size_t>(count))

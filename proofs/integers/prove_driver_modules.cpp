@@ -15,6 +15,7 @@ namespace {
 enum Module { basis_strides = 0, f2_strides = 1 };
 constexpr int any_stride = 3, any_bits = 1;
 enum Step { into_mode = 0, here = 1 };
+enum Axes { one_axis = 0, another_axis = 1 };
 
 }  // namespace
 
@@ -36,6 +37,7 @@ CoordinateLayout<Symbolic> ProveDriver::coordinate_layout(std::string_view name)
   using Vector = CoordinateVector<Symbolic>;
   const std::string prefix = named(name);
   return choose_layout_of<Vector>(prefix, [&](std::size_t leaf) {
+    drew(Drew::vector_stride);
     choose_form(numbered(prefix + ".d", leaf), any_stride, any_stride);
     const Symbolic first = choose_stride(prefix, numbered(prefix + ".a", leaf));
     const Vector second({1}, choose_stride(prefix, numbered(prefix + ".b", leaf)));
@@ -45,6 +47,7 @@ CoordinateLayout<Symbolic> ProveDriver::coordinate_layout(std::string_view name)
 
 Symbolic ProveDriver::choose_bits_of_stride(const std::string& name) {
   if (!scope_.bits_of_strides) throw NotProvable{"strides over F2, in a scope without them"};
+  drew(Drew::bit_stride);
   return choose_form(name, (1 << *scope_.bits_of_strides) - 1);
 }
 
@@ -72,23 +75,32 @@ ProveDriver::LayoutOverAnotherModule ProveDriver::layout_over_another_module(
   return bit_layout(name);
 }
 
-/// At each leaf d@axis, d >= 0, with an axis into the shape, or 0 if it has no modes.
+/// d@axis, d >= 0, with an axis into the shape, or 0 if it has no modes.
+CoordinateVector<Symbolic> ProveDriver::choose_place(const std::string& name,
+                                                     const IntTuple<Symbolic>& shape) {
+  CoordinateVector<Symbolic>::Path axis;
+  const IntTuple<Symbolic>* part = &shape;
+  while (!part->is_leaf() && !part->children().empty() &&
+         (axis.empty() || choose_form(numbered(name + " ends ", axis.size()), here) == into_mode)) {
+    const int last = static_cast<int>(part->children().size()) - 1;
+    axis.push_back(static_cast<std::size_t>(choose_form(numbered(name + ".", axis.size()), last)));
+    part = &part->children()[axis.back()];
+  }
+  if (axis.empty()) axis.push_back(0);
+  drew(Drew::unknown_stride);
+  return {axis, choose_at_least(name + ".d", 0)};
+}
+
+/// At each leaf such a stride, or the sum of two.
 CoordinateLayout<Symbolic> ProveDriver::coordinates_of(std::string_view name,
                                                        const IntTuple<Symbolic>& shape) {
-  using Vector = CoordinateVector<Symbolic>;
   const std::string prefix = named(name);
-  const auto A = choose_layout_of<Vector>(prefix, [&](std::size_t leaf) {
+  limited_to("strides of at most 2 axes");
+  const auto A = choose_layout_of<CoordinateVector<Symbolic>>(prefix, [&](std::size_t leaf) {
     const std::string at = numbered(prefix + ".axis", leaf);
-    Vector::Path axis;
-    const IntTuple<Symbolic>* part = &shape;
-    while (!part->is_leaf() && !part->children().empty() &&
-           (axis.empty() || choose_form(numbered(at + " ends ", axis.size()), here) == into_mode)) {
-      const int last = static_cast<int>(part->children().size()) - 1;
-      axis.push_back(static_cast<std::size_t>(choose_form(numbered(at + ".", axis.size()), last)));
-      part = &part->children()[axis.back()];
-    }
-    if (axis.empty()) axis.push_back(0);
-    return Vector(axis, choose_at_least(numbered(prefix + ".d", leaf), 0));
+    const CoordinateVector<Symbolic> first = choose_place(at, shape);
+    if (choose_form(at + " and another", another_axis) == one_axis) return first;
+    return first + choose_place(at + "'", shape);
   });
   assume(axes_apart(axes_of(A)));
   return A;
@@ -118,6 +130,9 @@ BitLayout<Symbolic> ProveDriver::respelled(std::string_view name, const BitLayou
 // Value by value ------------------------------------------------------------------------------
 
 BitMatrix<Symbolic> ProveDriver::choose_matrix(const std::string& name, int rows, Hint hint) {
+  drew(hint == Hint::one_to_one ? Drew::square_matrix
+       : hint == Hint::onto     ? Drew::wide_matrix
+                                : Drew::any_matrix);
   int columns = rows;
   if (hint != Hint::one_to_one) {
     const int least = hint == Hint::onto ? rows : 0;

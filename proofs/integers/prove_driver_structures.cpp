@@ -140,14 +140,18 @@ IntTuple<Symbolic> ProveDriver::shape_near(std::string_view name, const IntTuple
 }
 
 IntTuple<Symbolic> ProveDriver::pairs(std::string_view name) {
+  constexpr int most = 6, most_nested = 4;  // more than that are pairs of numbers
   const std::string prefix = named(name);
-  const int count = choose_form(prefix, 4, 1);
+  const int count = choose_form(prefix, most, 1);
+  limited_to("1 to 4 pairs of numbers or of two numbers, or 5 or 6 pairs of numbers");
+  std::vector<Profile> profiles{Star{}};
+  if (count <= most_nested) profiles.push_back(flat_profile(2));
   std::vector<IntTuple<Symbolic>> all;
   while (all.size() < static_cast<std::size_t>(count)) {
     std::vector<IntTuple<Symbolic>> pair;
     while (pair.size() < 2) {
       const std::string entry = numbered(numbered(prefix + ".", all.size()) + ".", pair.size());
-      const Profile profile = choose_small_profile(entry, {Star{}, flat_profile(2)});
+      const Profile profile = choose_small_profile(entry, profiles);
       pair.push_back(choose_tuple(entry, profile, Numbers::any));
     }
     all.push_back(pair);
@@ -187,7 +191,9 @@ Layout<Symbolic> ProveDriver::layout_like(std::string_view name, const Layout<Sy
   return {A.shape, map_leaves(A.shape, [&](const Symbolic&) {
             const std::string stride = numbered(prefix + ".d", k);
             const Symbolic same = before[k++];
-            return choose_form(stride, any) == alike ? same : choose(stride);
+            if (choose_form(stride, any) == alike) return same;
+            drew(Drew::unknown_stride);
+            return choose(stride);
           })};
 }
 
@@ -215,6 +221,7 @@ IntTuple<Symbolic> ProveDriver::dividing_shape(std::string_view name,
                                                const IntTuple<Symbolic>& shape) {
   if (shape.is_leaf() || rank(shape) < 2) throw NotProvable{"divisors of a shape of one mode"};
   const std::string prefix = named(name) + ".";
+  limited_to("divisors of the first two modes");
   choose_form(prefix + "of two modes", 0);
   std::vector<Symbolic> divisors;
   for (std::size_t k = 0; k < 2; ++k)
@@ -230,7 +237,12 @@ Tiler<Symbolic> ProveDriver::choose_tiler(const std::string& name, const Layout<
   const int form = choose_form(name, greatest);
   if (form == whole) {
     if (depth == 0) return choose_layout(name, choose_profile());
-    return choose_layout(name, choose_small_profile(name, {Star{}}));
+    std::vector<Profile> entries{Star{}};
+    if (scope_.first_entry_of_two_modes && name.ends_with(".0")) entries.push_back(flat_profile(2));
+    limited_to(scope_.first_entry_of_two_modes
+                   ? "entries of tilers of one mode, the first of at most two"
+                   : "entries of tilers of one mode");
+    return choose_layout(name, choose_small_profile(name, entries));
   }
   if (form == kept) return Kept{};
   std::vector<Tiler<Symbolic>> tilers;

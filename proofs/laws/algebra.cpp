@@ -68,7 +68,12 @@ std::vector<ProofRow> proofs_on_algebra() {
                                          {"q1", {1, 2}}}};
   const IntegerScope modules{.bits_of_strides = 2};
   const IntegerScope tiles_of_bits{.shapes = SmallShapes{2, {"B", "T"}, 1}, .bits_of_strides = 1};
-  const IntegerScope copies_of_bits{.shapes = SmallShapes{2, {"A", "T"}, 1}};
+  const IntegerScope first_copies_of_two{.shapes = SmallShapes{2, {"A", "T"}, 1},
+                                         .first_entry_of_two_modes = true};
+  const IntegerScope first_entries_of_two{.shapes = SmallShapes{2, {"B"}, 1},
+                                          .first_entry_of_two_modes = true};
+  const IntegerScope first_tiles_of_two{.shapes = SmallShapes{2, {"T"}, 2},
+                                        .first_entry_of_two_modes = true};
   const IntegerScope copies_to_threes{.shapes = SmallShapes{3, {"A"}, 1}};
   const IntegerScope parts_of_twos{.shapes = SmallShapes{2, {"A", "L"}, 2}};
   const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
@@ -83,7 +88,8 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<CompositionPointwise>(
           over_integers(2)
               .and_at({"(*,*) *"}, fours)
-              .and_at({"(*,*) (*,*)", "(*,*,*) *", "((*,*),*) (*)"}, threes)),
+              .and_at({"(*,*) (*,*)", "(*,*,*) *", "((*,*),*) (*)"}, threes)
+              .and_at({"(*,*) (*)"}, first_entries_of_two)),
       proved<ComplementPartition>(over_integers(2).and_at({"(*,*) *"}, small)),
       proved<RightInversePointwise>(over_integers(2)),
       proved_to<LeftInversePointwise>(
@@ -95,7 +101,8 @@ std::vector<ProofRow> proofs_on_algebra() {
           1,
           over_integers(1)
               .and_at({"(*,*) *"}, by_tiles_of_threes)
-              .and_at({"(*,*) (*,*)"}, by_tiles_of_twos),
+              .and_at({"(*,*) (*,*)"}, by_tiles_of_twos)
+              .and_at({"(*,*) (*)"}, first_tiles_of_two),
           "for two leaves it is undecided: its proof did not end in 240 seconds; "
           "logical_divide.pointwise, the same for the cotarget size(A), is proved"),
       proved<ZippedDivideGathers>(
@@ -107,7 +114,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved_to<LogicalProductCopies>(0,
                                       over_integers(0)
                                           .and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos)
-                                          .and_at({"(*,*) (*)"}, copies_of_bits),
+                                          .and_at({"(*,*) (*)"}, first_copies_of_two),
                                       ten_seconds),
       proved_to<ZippedProductGathers>(
           0, over_integers(0).and_at({"(*,*) *", "(*,*) (*,*)"}, copies_of_twos), four_seconds),
@@ -140,7 +147,8 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<WithShapePointwise>(over_integers(2)),
       open<MaxAlignmentVectors>(
           "an implementation that always answers 1 passes; max_alignment.of-tiling is proved"),
-      proved<QuasiInversePointwise>(over_integers(2)), proved<LayoutAddPointwise>(over_integers(2)),
+      proved<QuasiInversePointwise>(over_integers(2)),
+      proved<LayoutAddPointwise>(over_integers(2).and_at({"(*,*) (*,*)"}, threes)),
       proved<TilerToLayoutPointwise>(over_integers(2)),
       proved<CompositionDefinition>(over_integers(0, small_both)
                                         .and_at({"* *"}, small_both)
@@ -209,8 +217,9 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<LocalPartitionPointwise>(over_integers(2).and_at({"(*,*) (*,*)"}, parts_of_twos)),
       proved<TidfrgPointwise>(
           over_integers(0, parts_of_tiles).and_at({"* * (*,*)"}, parts_of_tiles)),
-      proved<ThrfrgPointwise>(over_integers(0, unpermuted).and_at({"* ()", "() *"}, unpermuted)),
-      proved<RetilePointwise>(over_integers(0, of_fragments)),
+      proved<ThrfrgPointwise>(over_integers(0, unpermuted).and_at({"(*,*) (*,*)"}, unpermuted)),
+      proved<RetilePointwise>(
+          over_integers(0, of_fragments).and_at({"(*,*) (*,*) (*,*)"}, of_fragments)),
       proved_to<LocalTileOfElement>(1, over_integers(1), long_at_two_leaves),
       proved_to<LocalTileOfDivision>(1, over_integers(1), long_at_two_leaves),
       proved<LocalTileOverModules>(over_integers(0, tiled_modules).and_at({"* *"}, tiles_of_bits)),
@@ -232,7 +241,7 @@ std::vector<ProofRow> proofs_on_algebra() {
       proved<RetileOfPartition>(over_integers(0, of_copies)),
       proved<RetileOfOneBlock>(over_integers(2)),
       proved<RetileOverModules>(over_integers(0, fragments_over_modules)
-                                    .and_at({"(*,*) () ()"}, fragments_over_modules)));
+                                    .and_at({"(*,*) (*,*) (*,*)"}, fragments_over_modules)));
 }
 
 }  // namespace plumb::proofs

@@ -29,6 +29,12 @@ std::vector<ProofRow> proofs_on_composed() {
                           .swizzles = {1, 0, 1},
                           .swizzle_links = true,
                           .each_index = true};
+  IntegerScope two_links = tiny;
+  two_links.one_link = false;
+  IntegerScope units_of_two_links = two_links;
+  units_of_two_links.among = {{"n", {1, 2}}};
+  IntegerScope few_elements_widely = few_elements;
+  few_elements_widely.swizzles.wide = 4;
   const IntegerScope permutations{.small_swizzles = true,
                                   .one_link = true,
                                   .shapes = SmallShapes{3, {"F"}, 3},
@@ -104,10 +110,12 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedWithSwizzlePointwise>(
           over_integers(0, swizzled).and_at({"*"}, swizzled).and_at({"(*,*)"}, swizzled_twos)),
       proved<ComposedLeftInversePointwise>(
-          over_integers(0, few_elements).and_at({"*"}, few_elements)),
+          over_integers(0, few_elements).and_at({"*"}, few_elements_widely)),
       proved<ComposedRightInversePointwise>(
           over_integers(0, few_elements).and_at({"*"}, few_elements)),
-      proved<ComposedUpcastPointwise>(over_integers(0, tiny_units).and_at({"*"}, tiny_units)),
+      proved<ComposedUpcastPointwise>(over_integers(0, tiny_units)
+                                          .and_at({"*"}, tiny_units)
+                                          .and_at({"(*)"}, units_of_two_links)),
       proved<ComposedDowncastPointwise>(over_integers(0, tiny_units).and_at({"*"}, tiny_units)),
       proved<ComposedRecastPointwise>(over_integers(0, tiny_units).and_at({"*"}, tiny_units)),
       proved<SwizzleThroughPointwise>(
@@ -128,7 +136,7 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedTidfrgThroughLinks>(
           over_integers(0, tiny_tiles).and_at({"* * (*,*)"}, tiles_in_one_link)),
       proved<ComposedThrfrgThroughLinks>(
-          over_integers(0, atoms_in_one_link).and_at({"* ()", "() *"}, atoms_in_one_link)),
+          over_integers(0, atoms_in_one_link).and_at({"(*,*) (*,*)"}, atoms_in_one_link)),
       open<ApplyLinks>("an implementation that always answers 0 passes; apply.pointwise is proved"),
       proved<ApplySquare>(over_integers(0, few_swizzles)),
       open<ApplyBijection>(because(a_count, "apply.involution is proved for words")),
@@ -137,7 +145,8 @@ std::vector<ProofRow> proofs_on_composed() {
       open<AsLayoutAbsorbs>(over_integers(2, {.small_swizzles = true}),
                             because(every_bit, "small swizzles are exhausted by the tests")),
       proved<SizeOfComposed>(over_integers(2, {.small_swizzles = true})),
-      proved<EvaluateOfComposed>(over_integers(0, small_link).and_at({"*"}, small_link)),
+      proved<EvaluateOfComposed>(
+          over_integers(0, small_link).and_at({"*"}, small_link).and_at({"(*)"}, two_links)),
       proved<CosizeOfComposed>(over_integers(0, few_elements).and_at({"*"}, few_elements)));
 }
 

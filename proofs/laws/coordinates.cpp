@@ -11,10 +11,12 @@ std::vector<ProofRow> proofs_on_coordinates() {
   const IntegerScope small_shapes{.shapes = SmallShapes{3, {}, 0}};
   return proof_rows<LawsOnCoordinates>(
       proved<Crd2idxNatural>(over_integers()),
-      proved<Idx2crdInverse>(over_integers(3, {IndexForm::number})),
+      proved<Idx2crdInverse>(
+          over_integers(3, {IndexForm::number}).and_at({"(*,*,*,*,*)"}, {IndexForm::number})),
       proved<Crd2crdSameIndex>(over_integers(2)), proved<IncrementNext>(over_integers(2)),
       proved<CoordinatesInOrder>(over_integers(2, small_shapes)),
-      proved<AdmitsPlaces>(over_integers(2)), proved<LexCrd2idxMirror>(over_integers(2)),
+      proved<AdmitsPlaces>(over_integers(2)),
+      proved<LexCrd2idxMirror>(over_integers(2).and_at({"(*,(*,*))"}, {})),
       proved<LexIdx2crdMirror>(over_integers(2, {IndexForm::number})),
       proved_to<Idx2crdStridedDigits>(1, over_integers(1),
                                       "for two leaves it is undecided: a remainder by a product of "

@@ -9,12 +9,19 @@ using namespace reasons;
 
 std::vector<ProofRow> proofs_on_decisions() {
   const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
+  const IntegerScope strides_of_4{.shapes = SmallShapes{3, {"A"}, 4}};
+  const IntegerScope triples{.shapes = SmallShapes{3, {"A"}, 5}};
   const IntegerScope small_pairs{.shapes = SmallShapes{3, {"A", "B"}, 3}};
-  const IntegerScope small_modules{.shapes = SmallShapes{3, {"A", "B"}, 1}, .bits_of_strides = 2};
+  const IntegerScope small_modules{
+      .shapes =
+          SmallShapes{.extents = 3, .of_strides = {"A", "B"}, .strides = 1, .least_stride = -1},
+      .bits_of_strides = 2};
   const IntegerScope threes{.shapes = SmallShapes{3, {}, 0}};
   const IntegerScope twos{.shapes = SmallShapes{2, {}, 0}};
   return proof_rows<LawsOnDecisions>(
-      proved<InjectiveDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
+      proved<InjectiveDefinition>(over_integers(0, small)
+                                      .and_at({"*", "(*,*)"}, strides_of_4)
+                                      .and_at({"(*,*,*)"}, triples)),
       proved<SurjectiveDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<CompactDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
       proved<ContiguousDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),

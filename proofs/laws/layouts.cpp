@@ -54,7 +54,7 @@ std::vector<ProofRow> proofs_on_layouts() {
       proved<FilterOverModules>(over_integers(2, one_bit)),
       proved<FilterZerosOverModules>(over_integers(2, one_bit)),
       proved<CompactOrderStrides>(over_integers(2)),
-      proved<MakeFragmentLikeCounts>(over_integers(2)),
+      proved<MakeFragmentLikeCounts>(over_integers(2).and_at({"((*,*),*)"}, {})),
       proved<CoalesceXSameExtension>(over_integers(2).and_at({"((*))"}, {})),
       proved<CoprofileCongruent>(over_integers(2)), proved<ImageOffsets>(over_integers(2, threes)),
       proved<ContiguityRun>(over_integers(2)), proved<CompactOrderOfLayout>(over_integers(2)),

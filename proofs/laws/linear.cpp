@@ -12,6 +12,9 @@ std::vector<ProofRow> proofs_on_linear() {
   const WordScope of_size_2{0, {}, 2};
   const WordScope of_size_3{0, {}, 3};
   const WordScope of_size_4{0, {}, 4};
+  // The sizes of D say how a layout is cut anew.
+  const WordScope cut_anew_3{.matrix_size = 3, .square = true};
+  const WordScope cut_anew_4{.matrix_size = 4, .square = true};
   const WordScope named_alike{.matrix_size = 3, .among = {{"n", {1, 2, 4}}}, .most_numbers = 2};
   const WordScope vectorised{.matrix_size = 2, .among = {{"n", {1, 2}}}, .most_numbers = 2};
   const WordScope mma{.among = {{"m", {1, 2}}}, .list_bits = {{"S", 4}, {"W", 0}}};
@@ -87,8 +90,8 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearSublayoutRestricts>(over_words(of_size_1)),
       proved<LinearTransposeInsMoves>(over_words(of_size_4)),
       proved<LinearTransposeOutsMoves>(over_words(of_size_3)),
-      proved<LinearReshapeInsSameIndex>(over_words(of_size_4)),
-      proved<LinearReshapeOutsSameNumber>(over_words(of_size_3)),
+      proved<LinearReshapeInsSameIndex>(over_words(cut_anew_4)),
+      proved<LinearReshapeOutsSameNumber>(over_words(cut_anew_3)),
       proved<LinearFlattenInsSameIndex>(over_words(of_size_4)),
       proved<LinearFlattenOutsSameNumber>(over_words(of_size_4)),
       proved<LinearRemoveZeroBasesOthers>(over_words(of_size_3)),
@@ -136,8 +139,8 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearSublayoutTwice>(over_words(of_size_1)),
       proved<LinearTransposeInsBack>(over_words(of_size_3)),
       proved<LinearTransposeOutsBack>(over_words(of_size_3)),
-      proved<LinearReshapeInsBack>(over_words(of_size_3)),
-      proved<LinearReshapeOutsBack>(over_words(of_size_3)),
+      proved<LinearReshapeInsBack>(over_words(cut_anew_3)),
+      proved<LinearReshapeOutsBack>(over_words(cut_anew_3)),
       proved<LinearFlattenInsReshape>(over_words(of_size_4)),
       proved<LinearFlattenOutsReshape>(over_words(of_size_4)),
       proved<LinearRemoveZeroBasesImage>(over_words(of_size_2)),

@@ -22,7 +22,8 @@ constexpr std::string_view no_draw_of_memory =
 std::vector<ProofRow> proofs_on_memory() {
   const SmallShapes to_3{.extents = 3}, to_2{.extents = 2};
   const Explored words{{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}};
-  const IntegerScope accesses{.among = words, .shapes = to_3};
+  const IntegerScope accesses{.among = {{"e", {4, 8, 16}}, {"b", {1, 2}}, {"c", {1}}},
+                              .shapes = to_3};
   const IntegerScope pairs{.among = {{"e", {8}}, {"b", {1, 2}}, {"c", {1}}}, .shapes = to_2};
   const IntegerScope masked{
       .among = {{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0, 1, 2, 3}}}, .shapes = to_3};

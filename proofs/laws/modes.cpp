@@ -30,7 +30,8 @@ std::vector<ProofRow> proofs_on_modes() {
       proved<DiceWithSlice>(over_integers(2)),
       proved<SliceAndOffsetOverModules>(over_integers(2, one_bit)),
       proved<DomainOffsetOverModules>(over_integers(2, one_bit)),
-      proved<ZipModesTransposes>(over_integers(2).and_at({"((*,*),(*,*))", "(*,*,*)"}, {})),
+      proved<ZipModesTransposes>(
+          over_integers(2).and_at({"((*,*),(*,*))", "(*,*,*)", "((*),(*,*))"}, {})),
       proved<AppendOverModules>(over_integers(2, modules)),
       proved<PrependOverModules>(over_integers(2, modules)),
       proved<InsertOverModules>(over_integers(2, one_bit)),

@@ -23,12 +23,13 @@ using Names = std::vector<std::string>;
 
 /// The best that is known of an operation, best first.
 enum class Standing {
-  contract_at_three,    // its contract law, at a profile with a shape of three leaves or more
-  contract_at_two,      // of two leaves
-  contract_at_one,      // of one leaf, or none
+  contract_at_three,    // its contract law, where each shape has three leaves or more
+  contract_at_two,      // two leaves
+  contract_at_one,      // one leaf
+  contract_at_none,     // one of the shapes has no leaf
   contract_small,       // only for small extents, with all strides
   contract_of_bits,     // words, matrices over F2 or linear layouts up to a size
-  contract_of_numbers,  // a law without shapes
+  contract_of_numbers,  // a law without shapes: numbers, or pairs of them
   contract_exhausted,   // every number of its scope explored, and none unknown
   another_law,          // not the contract law, but another one, or a lemma about a step
   no_line_counts,       // it has proofs, and none of them counts
@@ -42,12 +43,13 @@ struct StandingName {
 };
 
 constexpr StandingName standing_names[] = {
-    {Standing::contract_at_three, "contract law proved, a shape of three leaves or more"},
-    {Standing::contract_at_two, "contract law proved, a shape of two leaves"},
-    {Standing::contract_at_one, "contract law proved, shapes of one leaf or none"},
+    {Standing::contract_at_three, "contract law proved, each shape of three leaves or more"},
+    {Standing::contract_at_two, "contract law proved, each shape of two leaves or more"},
+    {Standing::contract_at_one, "contract law proved, each shape of one leaf or more"},
+    {Standing::contract_at_none, "contract law proved only where one of the shapes is ()"},
     {Standing::contract_small, "contract law proved for listed numbers or small extents only"},
     {Standing::contract_of_bits, "contract law proved of words, or over F2 up to a size"},
-    {Standing::contract_of_numbers, "contract law proved, which draws numbers only"},
+    {Standing::contract_of_numbers, "contract law proved, which draws no shape"},
     {Standing::contract_exhausted, "contract law exhausted by the prover: no number is unknown"},
     {Standing::another_law, "contract law not proved, another law is"},
     {Standing::no_line_counts, "no proof counts"},
@@ -60,10 +62,11 @@ bool is_small(const LedgerLine& line) {
   return law && (explores(*law) || scope_at(*law, line.profiles).has_value());
 }
 
-std::size_t most_leaves(const LedgerLine& line) {
-  std::size_t most = 0;
-  for (const Profile& profile : line.profiles) most = std::max(most, leaves(profile).size());
-  return most;
+/// Over the shapes of the line.
+std::size_t least_leaves(const LedgerLine& line) {
+  std::size_t least = leaves(line.profiles.front()).size();
+  for (const Profile& profile : line.profiles) least = std::min(least, leaves(profile).size());
+  return least;
 }
 
 Standing standing_of_contract(const LedgerLine& line) {
@@ -72,10 +75,11 @@ Standing standing_of_contract(const LedgerLine& line) {
     return Standing::contract_of_bits;
   if (is_small(line)) return Standing::contract_small;
   if (line.profiles.empty()) return Standing::contract_of_numbers;
-  const std::size_t most = most_leaves(line);
-  return most >= 3   ? Standing::contract_at_three
-         : most == 2 ? Standing::contract_at_two
-                     : Standing::contract_at_one;
+  const std::size_t least = least_leaves(line);
+  return least >= 3   ? Standing::contract_at_three
+         : least == 2 ? Standing::contract_at_two
+         : least == 1 ? Standing::contract_at_one
+                      : Standing::contract_at_none;
 }
 
 Standing standing_of(const LawRow& contract, const std::vector<LedgerLine>& lines) {
@@ -188,15 +192,27 @@ std::string mutants_table(const std::vector<LedgerLine>& lines, const Names& nam
       named.size() - survivors.size(), named.size(), by_unknowns, fmt::join(survivors, " "));
 }
 
+/// Equal of two lines with the same proof: at * and (*), mostly.
+std::string proof_of(const LedgerLine& line) {
+  return fmt::format("{} {} {} {}", line.law, line.proof.paths, line.proof.digest,
+                     line.proof.steps);
+}
+
 std::string lines_table(const std::vector<LedgerLine>& lines) {
   std::map<ProofOutcome, std::size_t> outcomes;
   std::map<Weight, std::size_t> weights;
   std::uint64_t obligations = 0, by_two = 0, by_three = 0;
-  std::size_t both = 0, exhaustions = 0;
+  std::size_t both = 0, exhaustions = 0, repeated = 0;
+  std::set<std::string> seen;
   for (const LedgerLine& line : lines) {
     ++outcomes[line.proof.outcome];
-    ++weights[weight_of(line)];
-    exhaustions += weight_of(line) == Weight::counted && is_exhaustion(line);
+    const Weight weight = weight_of(line);
+    if (weight == Weight::counted && !seen.insert(proof_of(line)).second) {
+      ++repeated;
+      continue;
+    }
+    ++weights[weight];
+    exhaustions += weight == Weight::counted && is_exhaustion(line);
     if (line.proof.outcome != ProofOutcome::proved) continue;
     for (const LedgerProof* proof : {&line.proof, line.other ? &*line.other : nullptr}) {
       if (!proof) continue;
@@ -209,16 +225,18 @@ std::string lines_table(const std::vector<LedgerLine>& lines) {
   return fmt::format(
       "| lines | {} |\n|---|---|\n| proved, and counted | {} |\n"
       "| of these exhausted: no number is unknown | {} |\n"
+      "| proved, the same proof as another line that is counted | {} |\n"
       "| proved, compares nothing | {} |\n| proved, a constant answer passes | {} |\n"
       "| proved in both encodings | {} |\n"
       "| vacuous: the law says nothing of this profile | {} |\n| undecided | {} |\n"
       "| refuted | {} |\n| not provable in its encoding | {} |\n"
       "| obligations of what is proved, in all encodings | {}: {} confirmed by two solvers, {} by "
       "three |\n\n",
-      lines.size(), weights[Weight::counted], exhaustions, weights[Weight::compares_nothing],
-      weights[Weight::constant_passes], both, outcomes[ProofOutcome::vacuous],
-      outcomes[ProofOutcome::undecided], outcomes[ProofOutcome::refuted],
-      outcomes[ProofOutcome::not_provable], obligations, by_two, by_three);
+      lines.size(), weights[Weight::counted], exhaustions, repeated,
+      weights[Weight::compares_nothing], weights[Weight::constant_passes], both,
+      outcomes[ProofOutcome::vacuous], outcomes[ProofOutcome::undecided],
+      outcomes[ProofOutcome::refuted], outcomes[ProofOutcome::not_provable], obligations, by_two,
+      by_three);
 }
 
 }  // namespace

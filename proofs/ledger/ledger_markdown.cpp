@@ -77,7 +77,7 @@ std::string scope_cell(const LedgerLine& line) {
     return relative->text.rests_on.empty()
                ? "whatever the operations below answer"
                : fmt::format("by the contract of {}", relative->text.rests_on);
-  return line.scope == IntegerScope{}.text() ? "" : line.scope;
+  return line.scope == any_integers ? "" : line.scope;
 }
 
 std::string table(const std::vector<LedgerLine>& lines) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "proofs/paths/drawn_forms.hpp"
 #include "proofs/paths/path.hpp"
 #include "properties/driver/driver.hpp"
 #include "properties/driver/profile_code.hpp"
@@ -24,10 +25,11 @@ inline std::string numbered(const std::string& name, std::size_t number) {
 /// The numbers, in ascending order, that one is among, by its name: each of them is explored.
 using Explored = std::map<std::string, std::vector<int>, std::less<>>;
 
-/// ", n in {1, 2, 4}" for each, ", 1 <= n <= 4" if none is left out.
-inline std::string text_of(const Explored& explored) {
+/// ", n in {1, 2, 4}" for each that was drawn, ", 1 <= n <= 4" if none is left out.
+inline std::string text_of(const Explored& explored, const DrawnForms& drawn) {
   std::string text;
   for (const auto& [name, numbers] : explored) {
+    if (!drawn.has(name)) continue;
     const int first = numbers.front(), last = numbers.back();
     if (last - first + 1 == static_cast<int>(numbers.size()) && last - first > 1) {
       text += ", " + std::to_string(first) + " <= " + name + " <= " + std::to_string(last);
@@ -71,16 +73,19 @@ class Draws {
   bool claimed() const { return claimed_; }
 
   const std::vector<Number>& choices() const { return choices_; }
+  const DrawnForms& forms() const { return forms_; }
 
  protected:
   ~Draws() = default;
 
   /// The name of a drawn value, with which the names of its unknowns begin.
   std::string named(std::string_view name) {
-    if (!names_.insert(std::string(name)).second)
+    if (!forms_.names.insert(std::string(name)).second)
       throw Defect("a law draws two values of one name");
     return std::string(name);
   }
+
+  bool imposed_any() const { return imposed_.has_value(); }
 
   /// What the token says of the next choice.
   std::optional<Integer> imposed() const {
@@ -90,6 +95,9 @@ class Draws {
   }
 
   void record(const Number& choice) { choices_.push_back(choice); }
+
+  void drew(Drew kind) { forms_.kinds.insert(kind); }
+  void limited_to(const std::string& forms) { forms_.limits.insert(forms); }
 
   /// One of these numbers: all are explored.
   int choose_among(const std::string& name, const std::vector<int>& numbers) {
@@ -123,9 +131,7 @@ class Draws {
   static Profile flat_profile(std::size_t rank) { return tuple_of(std::vector<Star>(rank)); }
 
   /// The profile of the token, or one of these.
-  Profile choose_small_profile(const std::string& name,
-                               const std::vector<Profile>& small = {
-                                   Star{}, flat_profile(0), flat_profile(1), flat_profile(2)}) {
+  Profile choose_small_profile(const std::string& name, const std::vector<Profile>& small) {
     std::optional<Profile> profile;
     if (const std::optional<Integer> code = imposed()) {
       profile = decode_profile(*code);
@@ -141,9 +147,15 @@ class Draws {
     return *profile;
   }
 
+  Profile choose_small_profile(const std::string& name) {
+    limited_to("other tuples *, (), (*) or (*,*)");
+    return choose_small_profile(name, {Star{}, flat_profile(0), flat_profile(1), flat_profile(2)});
+  }
+
   /// A flat tuple of 1 to `most` numbers, each of them `below(its name)`.
   template <class Below>
   IntTuple<Number> choose_mode_numbers(const std::string& name, const Below& below, int most = 6) {
+    limited_to("1 to " + std::to_string(most) + " numbers of modes");
     const int count = choose_form(name, most, 1);
     std::vector<Number> numbers;
     for (int k = 0; k < count; ++k) numbers.push_back(below(name + "." + std::to_string(k)));
@@ -180,7 +192,7 @@ class Draws {
   }
 
   std::optional<Token> imposed_;
-  std::set<std::string> names_;
+  DrawnForms forms_;
   std::vector<Number> choices_;
   bool claimed_ = true;
 };

@@ -111,7 +111,7 @@ class Workers {
     return fmt::format(
         "law {}\nprofiles {}\nscope {}\nmatrices {}\neffort {}\nsteps {}\ncheck {}\nwidth {}\n"
         "sources {}\nsolver {}\n",
-        node.law->row.id, profiles_text(node.profiles), node.scope ? node.scope->text() : "default",
+        node.law->row.id, profiles_text(node.profiles), node.scope ? node.scope->key() : "default",
         node.law->of_matrices() && rank ? std::to_string(*rank) : "default", name_of(node.effort),
         budget ? std::to_string(budget->steps) : "default", programme_.options.check_share,
         programme_.options.width, digest_of_sources(), Solver::name());

@@ -32,7 +32,6 @@ class Attempt {
         explorer_(solver_, proof.options.budget.value_or(default_budget(proof.encoding()))) {
     result_.law = proof.law.row.id;
     result_.encoding = proof.encoding();
-    result_.scope = proof.scope();
     result_.solver = Solver::name();
   }
 
@@ -62,10 +61,18 @@ class Attempt {
     conclude();
   }
 
+  /// However a path ends.
+  struct FormsAtTheEnd {
+    DrawnForms& all;
+    const DrawnForms& of_path;
+    ~FormsAtTheEnd() { all.add(of_path); }
+  };
+
   void follow_path() {
     auto path = proof_.path(explorer_);
     auto draw = proof_.driver();
     const auto use = proof_.implementation();
+    const FormsAtTheEnd forms{drawn_, draw.forms()};
     try {
       judge(path, draw, *use, end_of(draw, *use));
     } catch (const Infeasible&) {
@@ -166,6 +173,7 @@ class Attempt {
     result_.obligations = explorer_.obligations().size();
     result_.questions = solver_.questions();
     result_.steps = solver_.steps();
+    result_.scope = proof_.scope(drawn_);
     if (proof_.options.progress) proof_.options.progress(result_);
   }
 
@@ -203,6 +211,7 @@ class Attempt {
   const Proof& proof_;
   Solver solver_;
   Explorer explorer_;
+  DrawnForms drawn_;
   ProofResult result_;
   std::optional<Run> counterexample_;
   std::optional<std::string> not_provable_;  // why a path was left

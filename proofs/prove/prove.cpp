@@ -20,7 +20,7 @@ struct IntegerProof {
 
   Encoding encoding() const { return IntegerEncoding::name; }
   IntegerScope integers() const { return options.scope.value_or(law.integers); }
-  std::string scope() const { return integers().text(); }
+  std::string scope(const DrawnForms& drawn) const { return integers().text(drawn); }
   typename IntegerEncoding::Path path(Explorer& explorer) const {
     return IntegerEncoding::path(explorer, integers());
   }
@@ -59,7 +59,7 @@ struct WordProof {
   const ProveOptions& options;
 
   Encoding encoding() const { return Encoding::words; }
-  std::string scope() const { return words().text(width()); }
+  std::string scope(const DrawnForms& drawn) const { return words().text(width(), drawn); }
   WordPath path(Explorer& explorer) const { return {explorer, width(), options.few_cases}; }
   WordDriver driver() const { return {words(), options.token}; }
   auto implementation() const { return options.subject.over_words(); }

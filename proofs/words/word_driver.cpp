@@ -10,33 +10,57 @@ int WordScope::most_inputs() const {
   return std::min(static_cast<int>(input_names.size()), *matrix_size);
 }
 
-std::string WordScope::text(int width) const {
-  if (bits_alone) return "each entry is any bit";
-  if (!list_bits.empty()) {
-    std::string text = "lists of at most 2 dimensions";
-    for (const auto& [name, bits] : list_bits)
-      text += ", in " + name + (large_lists.contains(name) ? " 2, each of 3 to " : " of at most ") +
+namespace {
+
+std::string text_of_lists(const WordScope& scope, const DrawnForms& drawn) {
+  std::string text = ", lists of at most 2 dimensions";
+  for (const auto& [name, bits] : scope.list_bits)
+    if (drawn.has(name))
+      text += ", in " + name +
+              (scope.large_lists.contains(name) ? " 2, each of 3 to " : " of at most ") +
               std::to_string(bits) + " bits";
-    return text + text_of(among);
-  }
-  if (matrix_size) {
-    const std::string most = std::to_string(*matrix_size);
-    return "all matrices of at most " + most + " rows and " + most +
-           " columns, all linear layouts of at most " +
-           std::to_string(bits_in.value_or(*matrix_size)) + " bits in, in at most " +
-           std::to_string(most_inputs()) + " inputs, and " + most +
-           " bits out, in at most 2 outputs" +
-           (most_numbers < 6 ? ", at most " + std::to_string(most_numbers) + " numbers of inputs"
-                             : "") +
-           text_of(among);
-  }
-  const std::string limit = std::to_string(width - 2);
-  const std::string least = std::to_string(width - 1 - spare_bits);
-  std::string text = "0 <= x < 2^" + least + ", bits + base + |shift| <= " +
-                     (swizzle_bits ? std::to_string(*swizzle_bits) : limit);
-  for (const std::string& name : exponents) text += ", " + name + " <= " + limit;
-  text += text_of(among);
   return text;
+}
+
+/// Matrices and linear layouts.
+std::string text_of_sizes(const WordScope& scope, const DrawnForms& drawn) {
+  const std::string most = std::to_string(*scope.matrix_size);
+  std::string text;
+  if (drawn.has(Drew::any_matrix))
+    text += ", all matrices of at most " + most + " rows and " + most + " columns";
+  if (drawn.has(Drew::square_matrix)) text += ", all square matrices of at most " + most + " rows";
+  if (drawn.has(Drew::wide_matrix))
+    text += ", all matrices of at most " + most + " columns and no more rows than columns";
+  const std::string in = ", all linear layouts of at most " +
+                         std::to_string(scope.bits_in.value_or(*scope.matrix_size)) +
+                         " bits in, in at most " + std::to_string(scope.most_inputs()) +
+                         " inputs, and ";
+  if (drawn.has(Drew::any_linear)) text += in + most + " bits out, in at most 2 outputs";
+  if (drawn.has(Drew::square_linear)) text += in + "as many bits out, in at most 2 outputs";
+  if (drawn.has(Drew::linear_named_alike))
+    text += ", all linear layouts of at most " + most + " bits in and " + most +
+            " bits out, in at most 2 inputs and 2 outputs of the same names";
+  return text;
+}
+
+}  // namespace
+
+std::string WordScope::text(int width, const DrawnForms& drawn) const {
+  if (bits_alone) return "each entry is any bit";
+  const int limit = width - 2, least = width - 1 - spare_bits;
+  std::string text;
+  if (!list_bits.empty()) text += text_of_lists(*this, drawn);
+  if (matrix_size) text += text_of_sizes(*this, drawn);
+  if (drawn.has(Drew::any_word))
+    text += ", |x| < 2^" + std::to_string(width - 1);
+  else if (drawn.has(Drew::natural_word))
+    text += ", 0 <= x < 2^" + std::to_string(least);
+  if (drawn.has(Drew::swizzle))
+    text += ", bits + base + |shift| <= " + std::to_string(swizzle_bits.value_or(limit));
+  for (const std::string& name : exponents)
+    if (drawn.has(name)) text += ", " + name + " <= " + std::to_string(limit);
+  text += text_of(among, drawn);
+  return drawn.joined(text.empty() ? "" : text.substr(2));
 }
 
 Word WordDriver::choose(const std::string& unknown_name) {
@@ -51,11 +75,19 @@ Word WordDriver::choose(const std::string& unknown_name) {
   return choice;
 }
 
-Word WordDriver::integer(std::string_view name) { return choose(named(name)); }
+Word WordDriver::integer(std::string_view name) {
+  drew(Drew::any_word);
+  return choose(named(name));
+}
 
 Word WordDriver::natural(std::string_view name) {
   if (const auto explored = choose_explored(scope_.among, name)) return *explored;
-  const Word choice = integer(name);
+  drew(Drew::natural_word);
+  return choose_natural(name);
+}
+
+Word WordDriver::choose_natural(std::string_view name) {
+  const Word choice = choose(named(name));
   assume(choice >= 0);
   if (scope_.spare_bits > 0)
     assume(choice <
@@ -67,13 +99,19 @@ Word WordDriver::natural(std::string_view name) {
 
 Word WordDriver::positive(std::string_view name) {
   if (const auto explored = choose_explored(scope_.among, name)) return *explored;
-  const Word choice = integer(name);
+  const Word choice = choose(named(name));
+  drew(Drew::natural_word);
   assume(choice >= 1);
   return choice;
 }
 
 Word WordDriver::below(std::string_view name, const Word& bound) {
-  const Word choice = natural(name);
+  if (const auto explored = choose_explored(scope_.among, name)) {
+    assume(*explored < bound);
+    return *explored;
+  }
+  if (!scope_.matrix_size) drew(Drew::natural_word);  // else the bound is the smaller one
+  const Word choice = choose_natural(name);
   assume(choice < bound);
   return choice;
 }
@@ -112,6 +150,9 @@ Word WordDriver::choose_column(const std::string& unknown_name, int bits) {
 }
 
 BitMatrix<Word> WordDriver::choose_matrix(const std::string& name, int rows, Hint hint) {
+  drew(hint == Hint::one_to_one ? Drew::square_matrix
+       : hint == Hint::onto     ? Drew::wide_matrix
+                                : Drew::any_matrix);
   BitMatrix<Word> matrix{static_cast<std::size_t>(rows), {}};
   int columns = rows;
   if (hint != Hint::one_to_one)
@@ -139,6 +180,7 @@ Swizzle<Word> WordDriver::choose_explored_swizzle(const std::string& name) {
 
 Swizzle<Word> WordDriver::swizzle(std::string_view name) {
   const std::string prefix = named(name);
+  drew(Drew::swizzle);
   if (scope_.swizzle_bits) return choose_explored_swizzle(prefix);
   const Swizzle<Word> f{choose(prefix + ".bits"), choose(prefix + ".base"),
                         choose(prefix + ".shift")};

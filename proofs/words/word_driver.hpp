@@ -37,6 +37,8 @@ struct WordScope {
   /// All swizzles with bits + base + |shift| up to this, one after another; else they are unknown.
   std::optional<int> swizzle_bits = std::nullopt;
 
+  bool square = false;  // a layout that is often one-to-one has as many bits out as in
+
   Explored among = {};
 
   /// The most bits of a dimension in the list of that name: of up to two dimensions (Hint::tiling),
@@ -50,7 +52,7 @@ struct WordScope {
   /// The most input dimensions of a linear layout.   Domain: matrix_size.
   int most_inputs() const;
 
-  std::string text(int width) const;
+  std::string text(int width, const DrawnForms& drawn) const;
 };
 
 /// What is not decided of the words of ProveOptions is asked of these.
@@ -84,6 +86,7 @@ class WordDriver : public Draws<Word> {
 
  private:
   Word choose(const std::string& unknown_name);
+  Word choose_natural(std::string_view name);
   Word choose_below(const std::string& unknown_name, const Word& bound);
   Swizzle<Word> choose_explored_swizzle(const std::string& name);
   Word choose_column(const std::string& unknown_name, int bits);
@@ -99,7 +102,7 @@ class WordDriver : public Draws<Word> {
   using Outputs = std::vector<LinearOutput<Word>>;
   static Dimensions dimensions_of(const Outputs& outputs);
   Dimensions choose_inputs(const std::string& name);
-  Outputs choose_outputs(const std::string& name, std::optional<int> all_bits);
+  Outputs choose_outputs(const std::string& name, int bits_in, Hint hint);
   std::vector<Word> choose_basis(const std::string& name, const Dimensions& outputs);
   LinearLayout<Word> choose_dimensions(const std::string& name, Hint hint);
   LinearLayout<Word> choose_named_alike(const std::string& name);

@@ -32,9 +32,17 @@ WordDriver::Dimensions WordDriver::choose_inputs(const std::string& name) {
   return inputs;
 }
 
-/// With `all_bits`, that many bits altogether: the last output has those that are left.
-WordDriver::Outputs WordDriver::choose_outputs(const std::string& name,
-                                               std::optional<int> all_bits) {
+/// Of any number of bits. Where the scope or a token says so, a layout that is often one-to-one has
+/// `bits_in` bits altogether: the last output has those that are left.
+WordDriver::Outputs WordDriver::choose_outputs(const std::string& name, int bits_in, Hint hint) {
+  enum Sizes { as_many_bits = 0, any_bits = 1 };
+  std::optional<int> all_bits;
+  if (hint == Hint::one_to_one) {
+    const Sizes least = imposed() || scope_.square ? as_many_bits : any_bits;
+    const Sizes most = imposed() || !scope_.square ? any_bits : as_many_bits;
+    if (choose_form(name + ".sizes", most, least) == as_many_bits) all_bits = bits_in;
+  }
+  drew(all_bits ? Drew::square_linear : Drew::any_linear);
   const std::size_t count = 1 + static_cast<std::size_t>(choose_form(name + ".outputs", 1));
   int left = all_bits.value_or(*scope_.matrix_size);
   Outputs outputs;
@@ -78,6 +86,7 @@ LinearLayout<Word> WordDriver::choose_named_alike(const std::string& name) {
   constexpr int any_size = 1, any_basis = 2;
   if (!scope_.matrix_size)
     throw Defect("linear layouts, in a proof that says nothing of their size");
+  drew(Drew::linear_named_alike);
   const auto choose_sizes = [&](const std::string& side, int known) {
     const auto count = static_cast<std::size_t>(choose_form(side, 2));
     Dimensions dimensions;
@@ -117,13 +126,12 @@ LinearLayout<Word> WordDriver::choose_linear(const std::string& name, const Outp
                                              const Outputs* into, Hint hint) {
   if (!scope_.matrix_size)
     throw Defect("linear layouts, in a proof that says nothing of their size");
+  if (into) drew(Drew::any_linear);
   const Dimensions inputs = from ? dimensions_of(*from) : choose_inputs(name);
   int input_bits = 0;
   for (const Dimension& input : inputs) input_bits += input.bits;
-  const bool square = hint == Hint::one_to_one;
   LinearLayout<Word> L;
-  L.outputs =
-      into ? *into : choose_outputs(name, square ? std::optional(input_bits) : std::nullopt);
+  L.outputs = into ? *into : choose_outputs(name, input_bits, hint);
 
   const Dimensions outputs = dimensions_of(L.outputs);
   for (const Dimension& input : inputs) {

@@ -223,7 +223,7 @@ TEST(Exhaustion, IsAProofWithoutUnknowns) {
 TEST(Exhaustion, IsNoLineOfALeafThatIsAnyInteger) {
   for (const LedgerLine& line : ledger())
     if (line.proof.outcome == ProofOutcome::proved && leaf_count(line.profiles) > 0 &&
-        line.scope == IntegerScope{}.text()) {
+        line.scope == any_integers) {
       EXPECT_FALSE(is_exhaustion(line)) << name_of_line(line);
     }
 }

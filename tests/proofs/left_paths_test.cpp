@@ -74,9 +74,15 @@ TEST(CaseWalk, EndsWhereThereIsOneCase) {
 
 TEST(Explored, NumbersAreNamedInTheScope) {
   const IntegerScope scope{.among = {{"n", {1, 2, 3}}, {"e", {8, 16}}}};
-  EXPECT_EQ(scope.text(), "all other integers, e in {8, 16}, 1 <= n <= 3");
+  DrawnForms drawn{{"n", "e"}, {Drew::unknown_integer}, {}};
+  EXPECT_EQ(scope.text(drawn), "all other integers, e in {8, 16}, 1 <= n <= 3");
+  drawn.kinds.clear();
+  EXPECT_EQ(scope.text(drawn), "e in {8, 16}, 1 <= n <= 3");
+  drawn.names = {"n"};
+  EXPECT_EQ(scope.text(drawn), "1 <= n <= 3");
   const WordScope words{.swizzle_bits = 5, .among = {{"n", {2}}}};
-  EXPECT_EQ(words.text(32), "0 <= x < 2^31, bits + base + |shift| <= 5, n in {2}");
+  drawn.kinds = {Drew::natural_word, Drew::swizzle};
+  EXPECT_EQ(words.text(32, drawn), "0 <= x < 2^31, bits + base + |shift| <= 5, n in {2}");
 }
 
 TEST(Explored, SwizzlesAreAllOfThatManyBits) {
