@@ -226,6 +226,7 @@ class Law(unittest.TestCase):
         code, out, _ = plumb("law", "exhaust", "coalesce.same-function")
         self.assertEqual(code, 0)
         self.assertIn("proved by exhaustion: the space has 3540 cases", out)
+        self.assertIn("each space: at most 2 leaves, depth <= 1, extents <= 3", out)
 
     def test_an_unfinished_space_is_not_a_proof(self):
         code, out, _ = plumb("law", "exhaust", "composition.pointwise", "--most", "100")

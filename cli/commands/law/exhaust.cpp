@@ -34,7 +34,17 @@ std::string space_text(const Exhaustion& result) {
                      result.cases, 100 * result.fraction, all);
 }
 
-void print_exhaustion(const Invocation& call, const LawRow& law, const Exhaustion& result) {
+/// What each space has, and so what an exhaustion shows.
+std::string bounds_text(const Bounds& bounds) {
+  return fmt::format(
+      "at most {} leaves, depth <= {}, extents <= {}, {} <= strides <= {}, other numbers <= {}, "
+      "dimensions <= {}",
+      bounds.leaves, bounds.depth, bounds.extent, bounds.least_stride, bounds.stride,
+      bounds.natural, bounds.dimension);
+}
+
+void print_exhaustion(const Invocation& call, const LawRow& law, const Exhaustion& result,
+                      const Bounds& bounds) {
   if (call.json) {
     const std::string_view outcome = result.failure                 ? "fails"
                                      : proved_by_exhaustion(result) ? "proved by exhaustion"
@@ -44,7 +54,8 @@ void print_exhaustion(const Invocation& call, const LawRow& law, const Exhaustio
                 {"cases", result.cases},
                 {"discarded", result.discarded},
                 {"undecided", result.undecided},
-                {"fraction", result.fraction}});
+                {"fraction", result.fraction},
+                {"bounds", bounds_text(bounds)}});
     return;
   }
   std::cout << fmt::format("{:<46}{}", law.id, space_text(result));
@@ -63,11 +74,12 @@ int exhaust_laws(const Invocation& call, const ExhaustOptions& options) {
     Exhaustion result = exhaust(*law, subject.use(), options.bounds, options.most, progress);
     show_progress("");
     if (result.failure) result.failure = shrink(*law, subject.use(), *result.failure);
-    print_exhaustion(call, *law, result);
+    print_exhaustion(call, *law, result, options.bounds);
     if (result.failure) report_failure(call, *law, *result.failure, subject);
     if (result.failure) exit = Exit::fails;
     if (!proved_by_exhaustion(result) && exit == Exit::holds) exit = Exit::unfinished;
   }
+  if (!call.json) std::cout << "each space: " << bounds_text(options.bounds) << "\n";
   return exit;
 }
 
