@@ -118,7 +118,7 @@ TEST_P(MutantOfTheReference, FailsALawOfItsClauseUnderSample) {
 /// tiler, a permutation of atoms, and atoms of strides that are vectors are drawn after so many
 /// choices that only samples reach them; elements of 64 bits or more, and matrices of more than 8
 /// rows with groups of scales or of 64 with blocks, are too large for a small space. So are five
-/// pairs, a step along two axes, and modes of different ranks or a nested one that is not the first.
+/// pairs, a step along two axes, modes of different ranks, and a nested one that is not the first.
 bool is_found_by_samples_only(std::string_view mutant) {
   return mutant.starts_with("composed_max_common_") || mutant.starts_with("composed_local_tile.") ||
          mutant.starts_with("composed_tidfrg.") ||
