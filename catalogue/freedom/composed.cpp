@@ -59,8 +59,8 @@ Consistent modes_of_a_slice(const ComposedLayout<Integer>& F, const Pattern<Inte
   return finer ? Consistent(ChoiceNames{"finer"}) : cannot_tell;
 }
 
-Consistent parts_of_a_tuple(const ComposedLayout<Integer>& F, const Pattern<Integer>& c,
-                            const ComposedLayout<Integer>& R) {
+Consistent inner_parts_of_a_tuple(const ComposedLayout<Integer>& F, const Pattern<Integer>& c,
+                                  const ComposedLayout<Integer>& R) {
   if (modes_of_a_slice(F, c, R)) return cannot_tell;  // finer modes are not counted
   return modes_of_a_tuple<Layout<Integer>, Places::open>(F.inner, c, R.inner);
 }
@@ -128,9 +128,9 @@ Freedom of_application() {
 std::vector<FreedomRow> freedom_on_composed() {
   return {
     {Op::apply, of_application()},
-    {Op::composed_slice, of_slices<modes_of_a_slice, parts_of_a_tuple>()},
+    {Op::composed_slice, of_slices<modes_of_a_slice, inner_parts_of_a_tuple>()},
     {Op::composed_slice_and_offset, of_slices<of_a_moved_slice<modes_of_a_slice>,
-                                              of_a_moved_slice<parts_of_a_tuple>>()},
+                                              of_a_moved_slice<inner_parts_of_a_tuple>>()},
     {Op::evaluate, of_application()},
     {Op::composed_composition, {.points = {
       {"composition.unmentioned", {"kept", "dropped"},

@@ -105,50 +105,6 @@ Answer<Layout<Integer>> composition_along_one_axis(
   return plumb::composition(A, B);
 }
 
-/// Leaves that are split in two ways are split at all places, whether these divide or not.
-template <class Integer>
-Answer<Layout<Integer>> sum_over_any_places(const IntTuple<Integer>& S,
-                                            const std::vector<Layout<Integer>>& parts) {
-  if (!S.is_leaf()) {
-    std::vector<Layout<Integer>> sums;
-    for (std::size_t k = 0; k < rank(S); ++k) {
-      std::vector<Layout<Integer>> modes;
-      for (const auto& part : parts) modes.push_back(modes_of(part)[k]);
-      const auto sum = sum_over_any_places(mode_of(S, k), modes);
-      if (!sum.answered()) return sum;
-      sums.push_back(sum.value());
-    }
-    return concatenate(sums);
-  }
-  std::vector<Integer> places{Integer(1), S.leaf()};
-  for (const auto& part : parts)
-    for (const Integer& place : leaves(column_major(part.shape))) places.push_back(place);
-  std::sort(places.begin(), places.end());
-  places.erase(std::unique(places.begin(), places.end()), places.end());
-  Modes<Integer> modes;
-  for (std::size_t k = 0; k + 1 < places.size(); ++k) {
-    Integer stride(0);
-    for (const auto& part : parts) stride = stride + evaluate(part, places[k]);
-    modes.push_back({floor_div(places[k + 1], places[k]), stride});
-  }
-  return layout_of(modes);
-}
-
-template <class Integer>
-Answer<Layout<Integer>> composition_at_any_places(
-    const Layout<Integer>& A, const Layout<Integer, CoordinateVector<Integer>>& B) {
-  std::vector<Layout<Integer>> parts;
-  parts.push_back({B.shape, map_leaves(B.shape, [](const Integer&) { return Integer(0); })});
-  for (const auto& axis : axes_of(B)) {
-    const auto mode = mode_at(A, axis);
-    if (!mode) return Refusal::bad_shape;
-    const auto part = plumb::composition(*mode, along_axis(B, axis));
-    if (!part.answered()) return part;
-    parts.push_back(part.value());
-  }
-  return sum_over_any_places(B.shape, parts);
-}
-
 /// Digits may add up to an extent, and no further.
 template <class Integer>
 Answer<Layout<Integer>> carries_late(const Layout<Integer>& A, const Layout<Integer>& B) {

@@ -39,8 +39,6 @@ Definitions<I> of_algebra() {
        by<I, composition_by_single_entries<I>>},
       {"composition.along-one-axis", "7:13 if a step goes along two axes",
        by<I, composition_along_one_axis<I>>},
-      {"composition.at-any-places", "a leaf is split at places that do not divide one another",
-       by<I, composition_at_any_places<I>>},
       {"composition.flattens", "the result has lost the shape of B",
        by<I, composition_flattens<I>>},
       {"composition.misses-first", "a tiler's first entry is passed over",

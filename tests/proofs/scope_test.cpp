@@ -82,7 +82,8 @@ TEST(ScopeText, SaysNothingThatWasNotDrawn) {
 
 TEST(ScopeText, SaysWhichMatricesAndLayoutsAreDrawn) {
   EXPECT_THAT(proof_at("matrix_inverse.left", "-").scope, HasSubstr("all square matrices"));
-  EXPECT_THAT(proof_at("matrix_product.pointwise", "-").scope, HasSubstr("all matrices of at most"));
+  EXPECT_THAT(proof_at("matrix_product.pointwise", "-").scope,
+              HasSubstr("all matrices of at most"));
   EXPECT_THAT(proof_at("linear_quotient.rest", "-").scope, HasSubstr("of the same names"));
   EXPECT_THAT(proof_at("linear_compose.pointwise", "-").scope,
               testing::AllOf(HasSubstr("all linear layouts"), Not(HasSubstr("matrices"))));
@@ -96,7 +97,7 @@ TEST(ScopeText, OfThreadsAndValuesHasTwoModes) {
 
 // The head of the ledger --------------------------------------------------------------------------
 
-LedgerLine counted(const std::string& law, const std::string& profiles) {
+LedgerLine counted_line(const std::string& law, const std::string& profiles) {
   LedgerLine line;
   line.clause = law.substr(0, law.find('.'));
   line.law = law;
@@ -110,7 +111,7 @@ LedgerLine counted(const std::string& law, const std::string& profiles) {
 
 TEST(LedgerHead, CountsTheShapeOfFewestLeaves) {
   const auto cell = [](const std::string& profiles) {
-    const std::string head = ledger_head({counted("concatenate.sum", profiles)}, {});
+    const std::string head = ledger_head({counted_line("concatenate.sum", profiles)}, {});
     const auto end = head.find("| `concatenate` |");
     return head.substr(head.rfind('\n', end) + 1, end - head.rfind('\n', end) - 1);
   };
@@ -121,8 +122,8 @@ TEST(LedgerHead, CountsTheShapeOfFewestLeaves) {
 }
 
 TEST(LedgerHead, CountsAProofOnce) {
-  LedgerLine one = counted("coalesce.same-function", "*");
-  LedgerLine again = counted("coalesce.same-function", "(*)");
+  LedgerLine one = counted_line("coalesce.same-function", "*");
+  LedgerLine again = counted_line("coalesce.same-function", "(*)");
   EXPECT_THAT(ledger_head({one, again}, {}), HasSubstr("| proved, and counted | 2 |"));
   again.proof.digest = one.proof.digest;
   EXPECT_THAT(ledger_head({one, again}, {}),
