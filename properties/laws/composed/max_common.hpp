@@ -104,10 +104,12 @@ struct ComposedMaxCommonVectorDivides {
     const auto F = draw.composed("F");
     const auto D = draw.composed_near("D", F);
     draw.assume(has_windows(F) && has_windows(D) && known_beyond(F) && known_beyond(D));
+    const auto R = use.composed_max_common_vector(F, D);
+    if (R < 1) return false;
+    if (R == 1) return true;
     const auto left = each_value(F), right = each_value(D);
     draw.assume(all_different(left) && all_different(right));
-    const auto R = use.composed_max_common_vector(F, D);
-    if (R < 1 || !divides(R, size(F)) || !divides(R, size(D))) return false;
+    if (!divides(R, size(F)) || !divides(R, size(D))) return false;
     const auto runs = runs_alike(left, right);
     return std::all_of(runs.begin(), runs.end(),
                        [&](const auto& length) { return bool(divides(R, length)); });
