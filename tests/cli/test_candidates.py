@@ -133,8 +133,8 @@ class Installation(unittest.TestCase):
         state = self.root / "state"
         variables = {"XDG_STATE_HOME": str(state), "PLUMB": os.path.abspath(PLUMB)}
         behaviour = adapter / "behaviour.txt"
-        words = ("timeline", "small", "--op", "size", "coalesce", "--cases", "60", "--restarts", "2",
-                 "--versions", "1.0", "--out", str(self.root / "timeline"))  # fmt: skip
+        words = "timeline small --op size coalesce --cases 60 --restarts 2 --versions 1.0 --out"
+        words = (*words.split(), str(self.root / "timeline"))
         with mock.patch.dict(os.environ, variables):
             behaviour.write_text(json.dumps({"dies": "coalesce"}))
             self.assertEqual(plumb(*words)[0], 3)

@@ -19,24 +19,8 @@ using Open = std::optional<Integer>;
 struct Parted {
   std::vector<Numbers> tiles;
   Integer elements;
-  Node counter;       // the shape of what counts the tiles
-  bool kept = false;  // a mode without a tile, which keeps its shape
+  plain::Counted counter;  // what counts the tiles; a mode without a tile keeps its shape
 };
-
-/// One mode for each part, or the one mode without parentheses: the shape of a kept mode, and the
-/// size of another.
-bool counts(const std::vector<Parted>& parts, const Node& R) {
-  const bool bare = parts.size() == 1 && (R.leaf || R.modes.size() != 1);
-  const std::vector<Node> modes = bare ? std::vector<Node>{R} : plain::modes_of(R);
-  if ((R.leaf && !bare) || modes.size() != parts.size()) return false;
-  for (std::size_t k = 0; k < parts.size(); ++k) {
-    if (bare && !R.leaf && parts[k].counter.leaf) return false;
-    if (parts[k].kept ? !plain::same_shape(parts[k].counter, modes[k])
-                      : !plain::refines(modes[k], parts[k].counter))
-      return false;
-  }
-  return true;
-}
 
 /// Nothing if the tile does not share the mode out, or there is too much to look at.
 std::optional<Parted> parted(const Node& mode, const Node& tile) {
@@ -53,7 +37,7 @@ std::optional<Parted> parted(const Node& mode, const Node& tile) {
   if (!few(end)) return std::nullopt;
   const auto starts = plain::copies_covering(places, end);
   if (!starts) return std::nullopt;
-  Parted parts{{}, size_of(tile), Node{.extent = Integer(starts->size())}, false};
+  Parted parts{{}, size_of(tile), {Node{.extent = Integer(starts->size())}}};
   for (const Integer& start : *starts) {
     Numbers offsets;
     for (const Integer& place : places) offsets.push_back(value_at(mode, start + place));
@@ -65,7 +49,7 @@ std::optional<Parted> parted(const Node& mode, const Node& tile) {
 /// A mode without a tile: each element by itself.
 std::optional<Parted> single_elements(const Node& mode) {
   if (!few(mode)) return std::nullopt;
-  Parted parts{{}, 1, mode, true};
+  Parted parts{{}, 1, {mode, true}};
   for (const Integer& offset : plain::values_of(mode)) parts.tiles.push_back({offset});
   return parts;
 }
@@ -168,16 +152,12 @@ std::optional<Numbers> elements_of(const Tiled& all, const std::vector<Open>& en
   return values;
 }
 
-bool side_by_side(std::vector<Parted> tile, const std::vector<Parted>& open, const Node& R) {
-  tile.insert(tile.end(), open.begin(), open.end());
-  return counts(tile, R);
-}
+using plain::Counters;
 
-/// The open modes are in parentheses of their own.
-bool grouped(const std::vector<Parted>& tile, const std::vector<Parted>& open, const Node& R) {
-  if (R.leaf || R.modes.size() != tile.size() + 1) return false;
-  std::vector<Node> first(R.modes.begin(), R.modes.end() - 1);
-  return counts(tile, plain::tuple_of(first)) && counts(open, R.modes.back());
+Counters counters_of(const Tiled& all) {
+  Counters counters;
+  for (const Parted& mode : all.modes) counters.push_back(mode.counter);
+  return counters;
 }
 
 Opinion local_tile(const Flat& A, const Tiler<Integer>& T, const Pattern<Integer>& c,
@@ -188,13 +168,14 @@ Opinion local_tile(const Flat& A, const Tiler<Integer>& T, const Pattern<Integer
   if (!all || (T.is_layout() && !c.is_leaf())) return std::nullopt;
   const auto entries = entries_of(c, *all);
   if (!entries) return std::nullopt;
-  std::vector<Parted> tile, open;
+  Counters tile, open;
   for (std::size_t k = 0; k < all->tiled; ++k)
-    tile.push_back({{}, 1, Node{.extent = all->modes[k].elements}, false});
+    tile.push_back({Node{.extent = all->modes[k].elements}});
   for (std::size_t k = 0; k < all->modes.size(); ++k)
-    if (!(*entries)[k]) open.push_back(all->modes[k]);
+    if (!(*entries)[k]) open.push_back(all->modes[k].counter);
   const Node r = node_of(part->first);
-  if (!T.is_layout() && !side_by_side(tile, open, r) && !(c.is_leaf() && grouped(tile, open, r)))
+  if (!T.is_layout() && !plain::side_by_side(tile, open, r) &&
+      !(c.is_leaf() && plain::grouped(tile, open, r)))
     return false;
   return has_values(part->first, part->second, elements_of(*all, *entries));
 }
@@ -257,7 +238,7 @@ Opinion part_of(const Flat& A, const Threads& at, const Several<Integer>& answer
     for (const Numbers& tile : all->modes[k].tiles) offsets.push_back(tile[place]);
     lists.push_back(offsets);
   }
-  if (!counts(all->modes, node_of(part->first))) return false;
+  if (!plain::counts(counters_of(*all), node_of(part->first))) return false;
   return has_values(part->first, part->second, sums(lists));
 }
 
@@ -293,7 +274,7 @@ Opinion tidfrg(const Flat& A, const Tiler<Integer>& T, const Flat& V, const Flat
   if (r.leaf || r.modes.size() != 3 || size_of(r.modes[0]) != size_of(v.modes[0]) ||
       size_of(r.modes[1]) != size_of(v.modes[1]))
     return false;
-  if (!T.is_layout() && !counts(all->modes, r.modes[2])) return false;
+  if (!T.is_layout() && !plain::counts(counters_of(*all), r.modes[2])) return false;
   Numbers values;
   const Integer tiles = Integer(elements->size()) / tile;
   if (!few(Integer(tiles * places.size()))) return std::nullopt;

@@ -28,6 +28,29 @@ bool refines(const Node& R, const Node& wanted) {
   });
 }
 
+bool counts(const Counters& wanted, const Node& R) {
+  const bool bare = wanted.size() == 1 && (R.leaf || R.modes.size() != 1);
+  const std::vector<Node> modes = bare ? std::vector<Node>{R} : modes_of(R);
+  if ((R.leaf && !bare) || modes.size() != wanted.size()) return false;
+  for (std::size_t k = 0; k < wanted.size(); ++k) {
+    const Node& shape = wanted[k].shape;
+    if (bare && !R.leaf && shape.leaf) return false;
+    if (wanted[k].kept ? !same_shape(shape, modes[k]) : !refines(modes[k], shape)) return false;
+  }
+  return true;
+}
+
+bool side_by_side(Counters tile, const Counters& open, const Node& R) {
+  tile.insert(tile.end(), open.begin(), open.end());
+  return counts(tile, R);
+}
+
+bool grouped(const Counters& tile, const Counters& open, const Node& R) {
+  if (R.leaf || R.modes.size() != tile.size() + 1) return false;
+  const std::vector<Node> first(R.modes.begin(), R.modes.end() - 1);
+  return counts(tile, tuple_of(first)) && counts(open, R.modes.back());
+}
+
 bool flat(const Node& R) {
   return std::all_of(R.modes.begin(), R.modes.end(), [](const Node& mode) { return mode.leaf; });
 }

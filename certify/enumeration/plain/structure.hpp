@@ -38,6 +38,22 @@ bool same_shape(const Node& wanted, const Node& R);
 /// R has the size of each leaf of `wanted` in its place.
 bool refines(const Node& R, const Node& wanted);
 
+/// A mode that an answer has: of this shape if it is kept, else of its size.
+struct Counted {
+  Node shape;
+  bool kept = false;
+};
+
+using Counters = std::vector<Counted>;
+
+/// True if R has these modes, or is the only one, without its parentheses.
+bool counts(const Counters& wanted, const Node& R);
+
+/// True if R has the modes of a tile and then those that are open: side by side, or the latter in
+/// parentheses of their own.
+bool side_by_side(Counters tile, const Counters& open, const Node& R);
+bool grouped(const Counters& tile, const Counters& open, const Node& R);
+
 /// True if no parentheses stand within the modes of R.
 bool flat(const Node& R);
 
