@@ -178,7 +178,7 @@ TEST(Cases, HaveAnswersThatAreNotTrivial) {
   };
   for (const auto& [name, most] :
        {Most{"right_inverse", 52}, Most{"max_alignment", 52}, Most{"domain_distribute", 52},
-        Most{"coalesce", 52}, Most{"linear_is_trivial_over", 52}, Most{"max_common_vector", 70},
+        Most{"coalesce", 52}, Most{"linear_is_trivial_over", 65}, Most{"max_common_vector", 70},
         Most{"max_common_layout", 70}, Most{"composed_max_common_vector", 70}}) {
     const Answers found = answers(cases_of(*catalogue::find_operation(name), 200, 2));
     EXPECT_GE(found.all, 60U) << name;
@@ -206,7 +206,7 @@ TEST(Cases, BeginWithTheWorkedExamples) {
       EXPECT_TRUE(first.contains(catalogue::call_text(example))) << catalogue::call_text(example);
     }
   }
-  EXPECT_GE(refusals, 200U);
+  EXPECT_GE(refusals, 100U);
 }
 
 // A run that stops at the first failure stops early: each tenth has what the whole has.
