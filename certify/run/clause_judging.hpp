@@ -40,14 +40,6 @@ class ClauseJudging {
   };
   AskedAgain ask_again(const ClauseResult& before, const std::vector<Case>& cases);
 
-  /// Asks a share of an earlier run's cases again. Says how many answers were the same, and the
-  /// first that is another one.
-  struct AskedAgain {
-    std::uint64_t answers = 0;
-    std::string other = {};
-  };
-  AskedAgain ask_again(const ClauseResult& before, const std::vector<Case>& cases);
-
   /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
   void charge(ClauseResult& clause, Verdict counted, Counterexample found);
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t tries_a_case = 20;       // most of them are discarded before a call
 constexpr std::uint64_t requests_a_case = 6;     // spent on cases that are discarded as well
-constexpr std::uint64_t shrink_runs = 300;       // spent on one failing law
+constexpr std::uint64_t law_shrink_runs = 300;   // spent on one failing law
 constexpr std::uint64_t fruitless_requests = 5;  // before a law is given up
 
 /// The call that a reader is shown: of the clause's operation, or the last one.
@@ -137,7 +137,7 @@ void LawJudging::charge(ClauseResult& clause, LawResult& result, const LawRow& l
     found.judgement.verdict = Verdict::flaky;
     found.judgement.reason = fmt::format("{} fails, and then holds of the same case", law.id);
   } else {
-    const Run small = shrink(law, use_, failing, shrink_runs, [&](const Run& run) {
+    const Run small = shrink(law, use_, failing, law_shrink_runs, [&](const Run& run) {
       return freed_by(law, run, who_.choices).empty();
     });
     found = counterexample_of(law, small);

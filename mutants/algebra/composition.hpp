@@ -1,7 +1,6 @@
 // Broken definitions of composition.
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
 #include "mutants/definitions.hpp"

@@ -18,8 +18,6 @@ Definitions<I> of_coordinates() {
        by<I, idx2crd_from_the_right<I>>},
       {"idx2crd.unreduced", "entries are not reduced by their extents",
        by<I, idx2crd_unreduced<I>>},
-      {"idx2crd.of-four", "the fourth of five modes takes all that is left",
-       by<I, idx2crd_of_four<I>>},
       {"idx2crd.rounded-up", "quotients are rounded up", by<I, idx2crd_rounded_up<I>>},
 
       {"crd2crd.from-the-right", "the rightmost mode counts fastest",
