@@ -44,9 +44,9 @@ struct CostlierPlans {
 /// How a further law came out on the answers of a candidate.
 enum class LawOutcome {
   not_run,  // it needs what the candidate does not offer or take
-  holds,
-  broken,  // charged as `unlawful`, under its own name
-  freed,   // broken, and the contracts leave the choice that it asks for
+  kept,     // the law holds
+  broken,   // charged as `unlawful`, under its own name
+  freed,    // broken, and the contracts leave the choice that it asks for
 };
 
 inline constexpr std::array<std::string_view, 4> law_outcome_names{"not run", "holds", "broken",
@@ -80,11 +80,10 @@ struct ClauseResult {
   CostlierPlans costlier;                       // no reason for a clause to fail
   catalogue::Choices::AllShown shown;           // at its variation points
   std::uint64_t telling = 0;                    // right answers that are not trivial
-  std::uint64_t telling_expected =
-      0;                        // of the cases that were asked, those with such a right answer
-  std::vector<LawResult> laws;  // its further laws
-  std::vector<Counterexample> of_others;  // answers to other operations that these found wrong
-  std::string marks;                      // of each answer, for a run that goes on
+  std::uint64_t telling_expected = 0;           // cases that were asked and have such an answer
+  std::vector<LawResult> laws;                  // its further laws
+  std::vector<Counterexample> of_others;        // answers to other operations that these refute
+  std::string marks;                            // of each answer, for a run that goes on
 
   std::uint64_t count(Verdict verdict) const { return tally[static_cast<std::size_t>(verdict)]; }
   void add(Verdict verdict) { ++tally[static_cast<std::size_t>(verdict)]; }

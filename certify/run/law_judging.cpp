@@ -116,7 +116,7 @@ LawResult LawJudging::hold(const LawRow& law, const LawBudget& budget, ClauseRes
   }
   if (result.outcome == LawOutcome::freed) return result;
   if (result.cases > 0)
-    result.outcome = LawOutcome::holds;
+    result.outcome = LawOutcome::kept;
   else
     result.why = use_.missing().empty() ? "no case of it can be asked"
                                         : fmt::format("it needs {}", use_.missing());

@@ -125,7 +125,7 @@ void expect_same(const catalogue::Shown& a, const catalogue::Shown& b) {
 /// By its fields, so that one that is new and not compared here does not compile.
 void expect_same(const ClauseResult& a, const ClauseResult& b) {
   const auto& [operation, cases, not_sent, required, declared, tally, counterexamples, kernel_sized,
-               costlier, shown, marks] = a;
+               costlier, shown, telling, telling_expected, laws, of_others, marks] = a;
   EXPECT_EQ(operation, b.operation);
   EXPECT_EQ(cases, b.cases);
   EXPECT_EQ(not_sent, b.not_sent);
@@ -135,6 +135,10 @@ void expect_same(const ClauseResult& a, const ClauseResult& b) {
   expect_same(counterexamples, b.counterexamples);
   expect_same(kernel_sized, b.kernel_sized);
   EXPECT_EQ(costlier, b.costlier);
+  EXPECT_EQ(telling, b.telling);
+  EXPECT_EQ(telling_expected, b.telling_expected);
+  EXPECT_EQ(laws, b.laws);
+  expect_same(of_others, b.of_others);
   EXPECT_EQ(marks, b.marks);
   ASSERT_EQ(shown.size(), b.shown.size());
   for (const auto& [id, all] : shown) {

@@ -42,9 +42,9 @@ void add_input(Pick& pick, Linear& L, const std::string& name, std::size_t bits)
   L.inputs.push_back(std::move(input));
 }
 
-/// A name that no dimension of the request has.
+/// A name that no dimension of the request has; empty if all of these are taken.
 std::string other_name(const Values<Integer>& arguments,
-                       const std::array<std::string, 4>& preferred) {
+                       const std::array<std::string, 5>& preferred) {
   std::vector<std::string> taken;
   for (const Value<Integer>& argument : arguments)
     if (const auto* L = std::get_if<Linear>(&argument)) {
@@ -53,7 +53,7 @@ std::string other_name(const Values<Integer>& arguments,
     }
   for (const std::string& name : preferred)
     if (std::find(taken.begin(), taken.end(), name) == taken.end()) return name;
-  return "more";
+  return "";
 }
 
 /// A dimension more on both sides of what belongs together: `names` are the dimensions there
@@ -70,9 +70,9 @@ void add_dimension(Pick& pick, Values<Integer>& arguments, const std::vector<std
 }
 
 bool one_output_more(Pick& pick, Values<Integer>& arguments) {
-  const std::string name = other_name(arguments, {"dim2", "dim3", "dim4", "dim5"});
+  const std::string name = other_name(arguments, {"dim2", "dim3", "dim4", "dim5", "more"});
   return change_one<Linear>(pick, arguments, [&](const Linear& L) {
-    if (all_bits(L.outputs) > 12) return false;
+    if (name.empty() || all_bits(L.outputs) > 12) return false;
     const auto bits = static_cast<std::size_t>(pick.between(L.outputs.size() < 2 ? 1 : 0, 2));
     add_dimension(pick, arguments, names_of(L.outputs), name, bits);
     return true;
@@ -86,9 +86,8 @@ bool more_inputs(Pick& pick, Values<Integer>& arguments) {
   if (!L) return false;
   const bool all = pick.chance(60);
   do {
-    if (all_bits(L->inputs) > 10) return true;
-    const std::string name = other_name(arguments, {"block", "warp", "lane", "register"});
-    if (name == "more" && L->inputs.size() > 3) return true;
+    const std::string name = other_name(arguments, {"block", "warp", "lane", "register", "more"});
+    if (name.empty() || all_bits(L->inputs) > 10) return true;
     add_dimension(pick, arguments, names_of(L->inputs), name,
                   static_cast<std::size_t>(pick.between(0, 2)));
   } while (all && L->inputs.size() < 4);
