@@ -322,7 +322,7 @@ TEST(Verdict, IsRedUnlessTheContractIsKept) {
       {Verdict::wrong, true},      {Verdict::refuses, true},     {Verdict::inconsistent, true},
       {Verdict::unguarded, true},  {Verdict::crash, true},       {Verdict::hang, true},
       {Verdict::garbage, true},    {Verdict::oversize, true},    {Verdict::flaky, true},
-      {Verdict::undecided, false}};
+      {Verdict::undecided, false}, {Verdict::unlawful, true}};
   EXPECT_EQ(red.size(), verdict_names.size());
   for (const auto& [verdict, is] : red) EXPECT_EQ(is_red(verdict), is) << name_of(verdict);
 }
