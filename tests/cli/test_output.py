@@ -52,7 +52,7 @@ class Lost(unittest.TestCase):
     def test_output_that_is_closed_goes_into_no_file(self):
         with tempfile.TemporaryDirectory() as folder:
             out = pathlib.Path(folder, "out")
-            words = [PLUMB, "certify", "--op", "size", "--cases", "9", "--out", str(out), "--"]
+            words = [PLUMB, "certify", "--op", "size", "--cases", "60", "--out", str(out), "--"]
             done = subprocess.run(
                 ["sh", "-c", 'exec "$0" "$@" >&- 2>&-', *words, PLUMB, "serve"], timeout=120
             )
