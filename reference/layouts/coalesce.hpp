@@ -7,6 +7,8 @@
 // Arguments A a layout, P a profile
 // Domain    every layout; with P: wherever P has a tuple, A has a tuple of at least as many modes
 // Refusals  bad_shape (P has more modes than A)
+// Freedom   coalesce.modes = joined | any: R has as few modes as one of its function can have, or
+//           more
 // Laws      coalesce.same-function coalesce.normal-form coalesce.idempotent coalesce.over-modules
 // Examples  coalesce((2,(1,6)):(1,(6,2))) -> 12:1
 //           coalesce((2,2):(0,0)) -> 4:0
