@@ -101,8 +101,8 @@ std::vector<Entry> throughput_probes() {
 std::string probe_objection(const Entry& probe) {
   static const std::map<std::pair<std::string, std::string>, Entry> fixed = [] {
     std::map<std::pair<std::string, std::string>, Entry> all;
-    for (const auto& entries :
-         {fragment_probes(), tma_probes(), micro_probes(), throughput_probes()})
+    for (const auto& entries : {fragment_probes(), tma_probes(), descriptor_probes(),
+                                misaligned_probes(), micro_probes(), throughput_probes()})
       for (const Entry& entry : entries) all.emplace(std::pair{entry.name, entry.text}, entry);
     return all;
   }();
@@ -124,8 +124,8 @@ std::string probe_objection(const Entry& probe) {
 PackedCases packed_probes(std::uint64_t seed) {
   PackedCases packed;
   for (const std::vector<Entry>& entries :
-       {shuffle_probes(seed), fragment_probes(), bank_probes(seed), tma_probes(), micro_probes(),
-        throughput_probes()})
+       {shuffle_probes(seed), fragment_probes(), bank_probes(seed), tma_probes(),
+        descriptor_probes(), misaligned_probes(), micro_probes(), throughput_probes()})
     packed.entries.insert(packed.entries.end(), entries.begin(), entries.end());
   return packed;
 }

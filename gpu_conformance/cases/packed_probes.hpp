@@ -39,6 +39,15 @@ std::vector<Entry> bank_probes(std::uint64_t seed);
 /// Sw<mode,4,3> of the address, and Sw<2,5,2> in atoms of 32 bytes.
 std::vector<Entry> tma_probes();
 
+/// probe.descriptor: operands of wgmma in shared memory, where their descriptors say; expected is
+/// the digest of the published layout at the start, with its swizzle. Where the ISA is silent,
+/// nothing is expected.
+std::vector<Entry> descriptor_probes();
+
+/// probe.misaligned: loads and stores of 2 to 16 bytes; expected are the bytes of those that are
+/// aligned. The others must fault.
+std::vector<Entry> misaligned_probes();
+
 /// probe.micro: shuffle, select, byte permute, loads by the number of lanes that meet in a bank.
 std::vector<Entry> micro_probes();
 

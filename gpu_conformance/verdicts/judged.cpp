@@ -9,6 +9,7 @@
 #include "certify/judge/judge.hpp"
 #include "gpu_conformance/cases/encoding.hpp"
 #include "gpu_conformance/cases/packed_probes.hpp"
+#include "gpu_conformance/pack/access_words.hpp"
 #include "gpu_conformance/verdicts/probes.hpp"
 #include "notation/notation.hpp"
 
@@ -18,6 +19,12 @@ namespace {
 std::string fact(const Results& results, const std::string& key) {
   const auto found = results.facts.find(key);
   return found == results.facts.end() ? "" : found->second;
+}
+
+/// True if the device faulted where it must, by CUDA's own word.
+bool faults_as_due(const Entry& entry, const Outcome& outcome) {
+  return must_fault(entry) && outcome.conduct == Conduct::cuda_error &&
+         outcome.sentence.find("cudaErrorMisalignedAddress") != std::string::npos;
 }
 
 /// A misconduct, or what was never asked.
@@ -95,6 +102,8 @@ class ResultsJudge {
       if (std::string why = probe_objection(entry); !why.empty()) return why;
       if (outcome && outcome->conduct == Conduct::answered)
         judged = judge_probe(entry, *outcome, std::move(judged));
+      else if (outcome && faults_as_due(entry, *outcome))
+        settle(judged, "agrees", Colour::green, "");
       else if (outcome)
         judged = by_conduct(std::move(judged), *outcome);
       judged_.entries.push_back(std::move(judged));

@@ -7,7 +7,9 @@
 #include <map>
 #include <set>
 
+#include "gpu_conformance/pack/access_words.hpp"
 #include "gpu_conformance/verdicts/banks.hpp"
+#include "gpu_conformance/verdicts/descriptors.hpp"
 #include "gpu_conformance/verdicts/fragments.hpp"
 #include "gpu_conformance/verdicts/line.hpp"
 #include "gpu_conformance/verdicts/measured_layout.hpp"
@@ -78,6 +80,11 @@ JudgedEntry judge_probe(const Entry& entry, const Outcome& outcome, JudgedEntry 
       entry.name == "probe.throughput")
     return judged;
   if (entry.name == "probe.fragment") return judge_fragment(entry, outcome.words, judged);
+  if (entry.name == "probe.descriptor") return judge_descriptor(entry, outcome.words, judged);
+  if (must_fault(entry)) {
+    settle(judged, "differs", Colour::red, "it answered, where a fault is due");
+    return judged;
+  }
   const Words &right = entry.expected, &words = outcome.words;
   if (words.size() != right.size()) {
     settle(judged, "differs", Colour::red,

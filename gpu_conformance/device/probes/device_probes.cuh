@@ -2,11 +2,13 @@
 #pragma once
 
 #include "gpu_conformance/device/probes/banks.cuh"
+#include "gpu_conformance/device/probes/descriptors.cuh"
 #include "gpu_conformance/device/probes/emitted.cuh"
 #include "gpu_conformance/device/probes/fragments.cuh"
 #include "gpu_conformance/device/probes/host_probes.hpp"
 #include "gpu_conformance/device/probes/matrix_moves.cuh"
 #include "gpu_conformance/device/probes/micro.cuh"
+#include "gpu_conformance/device/probes/misaligned.cuh"
 #include "gpu_conformance/device/probes/throughput.cuh"
 #include "gpu_conformance/device/probes/tma.cuh"
 
@@ -44,6 +46,8 @@ inline Outcome device_probe(const Entry& entry) {
   if (entry.name == "probe.banks") return bank_probe(entry.arguments);
   if (entry.name == "probe.fragment") return fragment_probe(entry.arguments);
   if (entry.name == "probe.move") return move_probe(entry.arguments);
+  if (entry.name == "probe.descriptor") return descriptor_probe(entry);
+  if (entry.name == "probe.misaligned") return misaligned_probe(entry.arguments);
   if (entry.name == "probe.tma") return tma_probe(entry.arguments);
   if (entry.name == "probe.emitted") return emitted_probe(entry.arguments);
   if (entry.name == "probe.micro") return micro_probe(entry.arguments);

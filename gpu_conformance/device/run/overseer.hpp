@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "gpu_conformance/device/run/worker.hpp"
+#include "gpu_conformance/pack/access_words.hpp"
 
 namespace plumb::gpu_conformance {
 
@@ -173,7 +174,7 @@ class Overseer {
     const Range batch = batch_at(pack_, range, next);
     if (batch.size() == 1) {
       keep(next, failure);
-      ++failures_[name(next)];
+      if (!must_fault(pack_.entries[next])) ++failures_[name(next)];
     } else {
       queue_.push_front({batch.end, range.end, range.one_by_one});
       queue_.push_front({batch.begin, batch.end, true});
