@@ -116,6 +116,15 @@ class HostWarp(InAFolder):
         self.assertGreater(len(entries), 900)
         self.assertEqual({entry["verdict"] for entry in entries}, {"identical"})
 
+    def test_programs_built_before_answer_the_same(self):
+        out = self.folder / "again"
+        words = [sys.executable, str(SCRIPT), str(self.pack), "--host", "--out", str(out)]
+        words += ["--programs", str(self.program.parent), "--candidate", "fixed-width"]
+        done = subprocess.run(words, capture_output=True, text=True, timeout=120)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual((out / "fixed-width.results").read_bytes(), self.results.read_bytes())
+        self.assertFalse((out / "build").exists())
+
     def test_without_a_gpu_it_says_so(self):
         done = self.run_gpu(self.pack, "--out", self.folder / "none")
         self.assertEqual(done.returncode, 3)
