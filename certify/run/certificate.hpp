@@ -65,7 +65,7 @@ struct LawResult {
   friend bool operator==(const LawResult&, const LawResult&) = default;
 };
 
-/// A clause that was asked less is no clause that is certified.
+/// A clause that was asked less is no clause that is certified, unless it has no more cases.
 inline constexpr std::uint64_t fewest_cases = 40;
 
 struct ClauseResult {
@@ -84,6 +84,7 @@ struct ClauseResult {
   std::vector<LawResult> laws;                  // its further laws
   std::vector<Counterexample> of_others;        // answers to other operations that these refute
   std::string marks;                            // of each answer, for a run that goes on
+  std::uint64_t fewest = fewest_cases;          // that count as asked enough
 
   std::uint64_t count(Verdict verdict) const { return tally[static_cast<std::size_t>(verdict)]; }
   void add(Verdict verdict) { ++tally[static_cast<std::size_t>(verdict)]; }
@@ -100,7 +101,7 @@ struct ClauseResult {
   /// True if that is so while other answers were due.
   bool lazy() const { return untested() && telling_expected > 0; }
 
-  bool too_few() const { return judged() < fewest_cases; }
+  bool too_few() const { return judged() < fewest; }
 
   /// True if the clause is right and was asked enough.
   bool whole() const { return !red() && !undecided() && !partial() && !untested() && !too_few(); }

@@ -91,6 +91,8 @@ class Certification {
     judge_side_by_side();
     for (std::optional<ClauseResult>& result : results_) {
       choices_.add(result->shown);
+      if (options_.cases >= fewest_cases)
+        result->fewest = std::min(fewest_cases, result->cases + result->not_sent);
       certificate_.clauses.push_back(std::move(*result));
     }
     charge_what_others_found();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <random>
 #include <utility>
 
@@ -17,6 +18,7 @@ namespace plumb::certify {
 namespace {
 
 void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgement& judgement) {
+  if (judgement.verdict == Verdict::identical) return;  // no plan is known to be better
   const auto cost = shuffles_beside_bound(posed, judgement);
   if (!cost || cost->shuffles <= cost->bound) return;
   ++costlier.cases;
@@ -29,15 +31,33 @@ void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgem
   costlier.call = call;
 }
 
-bool is_telling(const catalogue::Posed& posed, const Value<Integer>& answer) {
-  return !is_trivial(answer, posed.request.arguments);
-}
-
-bool is_telling(const catalogue::Posed& posed, const Judgement& judgement) {
-  return is_right(judgement.verdict) && judgement.answer && is_telling(posed, *judgement.answer);
-}
-
 }  // namespace
+
+/// True if whoever looks at no argument does not answer so. Where that holds of no right answer,
+/// as of the inverse of a swizzle, which is the swizzle: if it is not the first right answer.
+bool ClauseJudging::tells(const catalogue::Posed& posed, const Value<Integer>& answer) const {
+  return commonplace_ ? answer != *commonplace_ : !is_trivial(answer, posed.request.arguments);
+}
+
+void ClauseJudging::count_telling(ClauseResult& result, const std::vector<const Case*>& sent) {
+  const auto count = [&] {
+    std::uint64_t telling = 0;
+    for (const Case* one : sent) {
+      const auto& expected = one->posed.expected;
+      telling += expected.answered() && tells(one->posed, expected.value());
+    }
+    return telling;
+  };
+  commonplace_.reset();
+  result.telling_expected = count();
+  if (result.telling_expected > 0) return;
+  const auto first = std::find_if(sent.begin(), sent.end(), [](const Case* one) {
+    return one->posed.expected.answered();
+  });
+  if (first == sent.end()) return;
+  commonplace_ = (*first)->posed.expected.value();
+  result.telling_expected = count();
+}
 
 ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>& cases,
                                   const LawBudget& laws, const Tell& tell) {
@@ -114,10 +134,9 @@ std::vector<const Case*> ClauseJudging::cases_to_send(ClauseResult& result,
       result.add(Verdict::outside);
       continue;
     }
-    const auto& expected = one.posed.expected;
-    if (expected.answered() && is_telling(one.posed, expected.value())) ++result.telling_expected;
     sent.push_back(&one);
   }
+  count_telling(result, sent);
   return sent;
 }
 
@@ -141,7 +160,8 @@ Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case
         Judgement judgement =
             certify::judge(posed, candidates::response_of(reply), choices, who_.declared);
         add_to(result.costlier, posed, judgement);
-        if (is_telling(posed, judgement)) ++result.telling;
+        if (is_right(judgement.verdict) && judgement.answer && tells(posed, *judgement.answer))
+          ++result.telling;
         result.add(judgement.verdict);
         result.marks += mark_of(judgement);
         if (is_red(judgement.verdict)) ++progress.red;

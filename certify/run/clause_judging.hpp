@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "candidates/candidate_process.hpp"
@@ -48,6 +49,8 @@ class ClauseJudging {
 
  private:
   std::vector<const Case*> cases_to_send(ClauseResult& result, const std::vector<Case>& cases);
+  void count_telling(ClauseResult& result, const std::vector<const Case*>& sent);
+  bool tells(const catalogue::Posed& posed, const Value<Integer>& answer) const;
   std::vector<std::string> lines_of(const std::string& operation,
                                     const std::vector<const Case*>& sent) const;
   Worst converse(ClauseResult& result, const std::vector<const Case*>& sent,
@@ -57,6 +60,7 @@ class ClauseJudging {
   candidates::CandidateProcess& process_;
   const candidates::Introduction& who_;
   std::uint64_t abandoned_ = 0;
+  std::optional<Value<Integer>> commonplace_;  // of a clause whose right answers are all trivial
 };
 
 }  // namespace plumb::certify

@@ -158,9 +158,16 @@ std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
   return std::nullopt;
 }
 
+/// The half whose modes are those of R from `begin` to before `end`: also of one mode, (y).
+template <class Integer, class Stride>
+Layout<Integer, Stride> half_of(const Layouts<Integer, Stride>& R, std::size_t begin,
+                                std::size_t end) {
+  return concatenate(Layouts<Integer, Stride>(R.begin() + begin, R.begin() + end));
+}
+
 template <class Integer, class Stride>
 Halves<Integer, Stride> halves_at(const Layouts<Integer, Stride>& modes, std::size_t place) {
-  return {joined(modes, 0, place), joined(modes, place, modes.size())};
+  return {half_of(modes, 0, place), half_of(modes, place, modes.size())};
 }
 
 /// True if the modes of R before `place` are those of some first half.
@@ -201,7 +208,7 @@ std::optional<Halves<Integer, Stride>> halves_where_first_is_one(
     return std::nullopt;
   }
   if (!leaves_where_expected(modes, 1, expected)) return std::nullopt;
-  return halves_at(modes, 1);
+  return Halves<Integer, Stride>{modes[0], half_of(modes, 1, modes.size())};
 }
 
 /// The halves of (x_0, x_1, .., y_0, y_1, ..).

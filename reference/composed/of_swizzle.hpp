@@ -40,7 +40,8 @@ bool composed_of_swizzle_required(const Swizzle<Integer>& f, const Layout<Intege
 
 // Clause    swizzle_through
 // Equation  R(A(i)) == A^(f(i))   for 0 <= i < size(A), A^ the extension of A
-// Contract  the equation, R a swizzle; the last mode of A counts on, if its extent is 1 too
+// Contract  the equation, R a swizzle; the last mode of A counts on, if its extent is 1 too, and
+//           not if it is ()
 // Arguments A a layout, f a swizzle
 // Domain    |shift| >= bits, no stride of A is negative, size(A) <= 2^12, A^(f(i)) < 2^16 for each
 //           i, f(i) < size(A), and there is such an R with |shift| >= bits

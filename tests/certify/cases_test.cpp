@@ -190,9 +190,9 @@ TEST(Cases, BeginWithTheWorkedExamples) {
   std::size_t refusals = 0;
   for (const Operation& operation : catalogue::operations()) {
     std::vector<std::vector<Case>> sources;
-    sources.push_back(cases_of(operation, 24, 1));
-    sources.push_back(cases_over_modules(operation, 12, 1));
-    sources.push_back(cases_with_composed(operation, 12, 1));
+    sources.push_back(cases_of(operation, 4, 1));
+    sources.push_back(cases_over_modules(operation, 2, 1));
+    sources.push_back(cases_with_composed(operation, 2, 1));
     const bool over_modules = !sources[1].empty();
     const std::vector<Case> cases = mixed(std::move(sources));
     std::set<std::string> first;

@@ -98,6 +98,7 @@ bool complement_holds(const L& A, const Integer& N, const L& R) {
   if (!tiles(A))
     return all_different(all) && (rest.size() == 1 || rest.back() < N + laws::greatest_reach(A));
   const auto covers = [&](const Integer& M) {
+    if (M != all.size()) return false;
     Offsets expected;
     for (Integer x(0); x < M; x = x + 1) expected.push_back(x);
     return sorted(all) == expected;

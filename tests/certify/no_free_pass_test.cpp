@@ -40,7 +40,7 @@ const LawResult& law_of(const ClauseResult& clause, const std::string& id) {
 
 TEST_P(AnswersAlways, IsNotCertified) {
   const auto [operation, answer] = GetParam();
-  const Certificate constant = certificate_of(std::string("always ") + answer, {operation});
+  const Certificate constant = certificate_of(std::string("always ") + answer, {operation}, 120);
   EXPECT_FALSE(constant.certified());
   EXPECT_TRUE(constant.red_clauses() > 0 || constant.open());
   EXPECT_EQ(constant.whole_clauses(), 0U);

@@ -133,7 +133,9 @@ TEST(Hazards, AreShownWithTheirSmallestCase) {
   ASSERT_EQ(hazards.size(), 1U);
   EXPECT_EQ(hazards.front().answers, 3U);
   EXPECT_EQ(hazards.front().example, "cosize(Sw<1,0,1> o 0 o 3:1) -> 3, the reference: 4");
-  EXPECT_TRUE(certificate_text(certificate, Style::plain).ends_with("certified, 1 hazard\n"));
+  const std::string text = certificate_text(certificate, Style::plain);
+  EXPECT_NE(text.find("\ncertified, "), std::string::npos) << text;
+  EXPECT_NE(text.find(" cases, 1 hazard"), std::string::npos) << text;
   EXPECT_NE(certificate_markdown(certificate).find("## Hazards"), std::string::npos);
   EXPECT_EQ(report_json(certificate)["hazards"].size(), 1U);
 }

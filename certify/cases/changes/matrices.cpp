@@ -18,8 +18,10 @@ bool more_rows(Pick& pick, Values<Integer>& arguments) {
     auto& matrix = std::get<BitMatrix<Integer>>(arguments[k]);
     if (matrix.rows != rows) continue;
     matrix.rows = rows * times;
-    for (Integer& column : matrix.columns)
-      for (std::size_t n = times; n > 1; --n) column = column | (column << rows * (n - 1));
+    for (Integer& column : matrix.columns) {
+      const Integer above = column;
+      for (std::size_t n = 1; n < times; ++n) column = column | (above << rows * n);
+    }
   }
   if (pick.chance(50)) return true;
   auto& matrix =

@@ -193,7 +193,7 @@ struct ExpectedModes {
 
   /// True if S has these modes; a single one may stand without parentheses.
   bool has(const IntTuple<Integer>& S) const {
-    if (shapes.size() == 1 && (S.is_leaf() || rank(S) > 1)) return is_mode(0, S);
+    if (shapes.size() == 1 && (S.is_leaf() || rank(S) != 1)) return is_mode(0, S);
     if (S.is_leaf() || rank(S) != shapes.size()) return false;
     for (std::size_t k = 0; k < shapes.size(); ++k)
       if (!is_mode(k, mode_of(S, k))) return false;

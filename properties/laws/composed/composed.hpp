@@ -130,7 +130,7 @@ struct AsLayoutSameFunction {
     const auto i = draw.index_in("i", R);
     return equal_as_read(
         draw, [&](Reading) { return value_at(R, i); },
-        [&](Reading reading) { return told_at(F, i, reading); });
+        [&](Reading reading) { return value_at(F, i, reading); });
   }
 };
 

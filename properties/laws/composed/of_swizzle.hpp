@@ -42,7 +42,8 @@ struct SwizzleThroughPointwise {
     const auto i = draw.index_in("i", A);
     const auto from = value_at(A, i);
     if (from < 0) return false;
-    return draw.equal(value_at(R, from), value_at(A, value_at(f, i)));
+    const auto at = value_at(f, i);
+    return draw.equal(value_at(R, from), value_at(A, at, Reading::as_written));
   }
 };
 

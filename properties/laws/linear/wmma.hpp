@@ -81,6 +81,7 @@ struct LinearWmmaOperandElements {
     const auto S = draw.linear("S", Hint::onto);
     const auto R = use.linear_wmma_operand(p, v, k, q, P, W, S);
     if ((p != 0 && p != 1) || v < 1 || v > 3 || !is_matrix(P, W, S)) return false;
+    if (!exponent_of(k) || !exponent_of(q)) return false;
 
     const std::size_t rows = S.outputs.size() - 2;
     const std::size_t summed = p == 0 ? rows + 1 : rows, other = p == 0 ? rows : rows + 1;

@@ -47,6 +47,7 @@ std::string with_a_unit(const std::string& layout) {
   const auto longer = [](std::string tuple, const char* entry) {
     if (tuple.front() != '(') return "(" + tuple + "," + entry + ")";
     tuple.pop_back();
+    if (tuple == "(") return tuple + entry + ")";
     return tuple + "," + entry + ")";
   };
   return longer(layout.substr(0, colon), "1") + ":" + longer(layout.substr(colon + 1), "0");

@@ -117,7 +117,7 @@ TEST(Theorems, DivideByAProductIsToDivideTwiceWhereItDividesTheSize) {
   long held = 0, tried = 0;
   for (const Found& B : tilers)
     for (const Found& C : tilers) {
-      if (!tiles(B) || !tiles(C) || ++tried % 17 != 0) continue;
+      if (!tiles(B) || !tiles(C) || ++tried % 51 != 0) continue;
       const auto T = logical_product(B, C);
       if (!T.answered() || !tiles(T.value())) continue;
       for (const Found& A : outer) {
@@ -131,7 +131,7 @@ TEST(Theorems, DivideByAProductIsToDivideTwiceWhereItDividesTheSize) {
         ++held;
       }
     }
-  EXPECT_GT(held, 300);
+  EXPECT_GT(held, 100);
 }
 
 // The product of 2:2 by 2:2 is (2,2):(2,4): it reaches 8, and 8 does not divide 4.
