@@ -51,9 +51,8 @@ void ClauseJudging::count_telling(ClauseResult& result, const std::vector<const 
   commonplace_.reset();
   result.telling_expected = count();
   if (result.telling_expected > 0) return;
-  const auto first = std::find_if(sent.begin(), sent.end(), [](const Case* one) {
-    return one->posed.expected.answered();
-  });
+  const auto first = std::find_if(sent.begin(), sent.end(),
+                                  [](const Case* one) { return one->posed.expected.answered(); });
   if (first == sent.end()) return;
   commonplace_ = (*first)->posed.expected.value();
   result.telling_expected = count();

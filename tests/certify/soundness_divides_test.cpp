@@ -211,8 +211,7 @@ TEST(ZippedDivide, ThatSplitsAKeptModeIsAHazard) {
 TEST(SliceAndOffset, IsWrongIfItFlattensAPart) {
   const char* const call = "slice_and_offset(((6,3),16,2):((59,13),354,5664), _)";
   EXPECT_EQ(verdict_of(call, R"~(["((6,3),16,2):((59,13),354,5664)","0"])~"), Verdict::identical);
-  EXPECT_EQ(verdict_of(call, R"~(["(((6,3),16,2)):(((59,13),354,5664))","0"])~"),
-            Verdict::wrong);
+  EXPECT_EQ(verdict_of(call, R"~(["(((6,3),16,2)):(((59,13),354,5664))","0"])~"), Verdict::wrong);
   EXPECT_EQ(verdict_of(call, R"~(["(6,3,16,2):(59,13,354,5664)","0"])~"), Verdict::wrong);
 }
 
