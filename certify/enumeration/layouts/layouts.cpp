@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <utility>
 
 #include "certify/enumeration/plain/structure.hpp"
@@ -191,15 +190,8 @@ Opinion row_major(const Tuple& S, const Flat& R) {
   return plain::same(counted(s, order), node_of(R));
 }
 
-/// True if both have parentheses at the same places.
-bool alike(const Tuple& S, const Tuple& D) {
-  if (S.is_leaf() || D.is_leaf()) return S.is_leaf() == D.is_leaf();
-  return std::equal(S.children().begin(), S.children().end(), D.children().begin(),
-                    D.children().end(), alike);
-}
-
 Opinion make_layout(const Tuple& S, const Tuple& D, const Flat& R) {
-  if (!alike(S, D)) return std::nullopt;
+  if (!plain::alike(S, D)) return std::nullopt;
   return plain::same(node_of(Flat(S, D)), node_of(R));
 }
 

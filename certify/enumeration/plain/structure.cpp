@@ -51,6 +51,12 @@ bool grouped(const Counters& tile, const Counters& open, const Node& R) {
   return counts(tile, tuple_of(first)) && counts(open, R.modes.back());
 }
 
+bool alike(const IntTuple<Integer>& S, const IntTuple<Integer>& D) {
+  if (S.is_leaf() || D.is_leaf()) return S.is_leaf() == D.is_leaf();
+  return std::equal(S.children().begin(), S.children().end(), D.children().begin(),
+                    D.children().end(), alike);
+}
+
 bool flat(const Node& R) {
   return std::all_of(R.modes.begin(), R.modes.end(), [](const Node& mode) { return mode.leaf; });
 }

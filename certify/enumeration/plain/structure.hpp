@@ -54,6 +54,9 @@ bool counts(const Counters& wanted, const Node& R);
 bool side_by_side(Counters tile, const Counters& open, const Node& R);
 bool grouped(const Counters& tile, const Counters& open, const Node& R);
 
+/// True if both have parentheses at the same places.
+bool alike(const IntTuple<Integer>& S, const IntTuple<Integer>& D);
+
 /// True if no parentheses stand within the modes of R.
 bool flat(const Node& R);
 
