@@ -33,10 +33,11 @@ void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgem
 
 }  // namespace
 
-/// True if whoever looks at no argument does not answer so. Where that holds of no right answer,
-/// as of the inverse of a swizzle, which is the swizzle: if it is not the first right answer.
+/// True if whoever looks at no argument does not answer so. Where that holds of no answer that is
+/// due, as of the inverse of a swizzle, which is the swizzle: if another is due than the first one.
 bool ClauseJudging::tells(const catalogue::Posed& posed, const Value<Integer>& answer) const {
-  return commonplace_ ? answer != *commonplace_ : !is_trivial(answer, posed.request.arguments);
+  if (!commonplace_) return !is_trivial(answer, posed.request.arguments);
+  return posed.expected.answered() && posed.expected.value() != *commonplace_;
 }
 
 void ClauseJudging::count_telling(ClauseResult& result, const std::vector<const Case*>& sent) {

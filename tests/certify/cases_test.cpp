@@ -187,12 +187,13 @@ TEST(Cases, HaveAnswersThatAreNotTrivial) {
 }
 
 TEST(Cases, BeginWithTheWorkedExamples) {
-  std::size_t refusals = 0;
+  std::size_t refusals = 0, number = 0;
   for (const Operation& operation : catalogue::operations()) {
+    if (number++ % 3 != 0) continue;
     std::vector<std::vector<Case>> sources;
-    sources.push_back(cases_of(operation, 4, 1));
-    sources.push_back(cases_over_modules(operation, 2, 1));
-    sources.push_back(cases_with_composed(operation, 2, 1));
+    sources.push_back(cases_of(operation, 24, 1));
+    sources.push_back(cases_over_modules(operation, 12, 1));
+    sources.push_back(cases_with_composed(operation, 12, 1));
     const bool over_modules = !sources[1].empty();
     const std::vector<Case> cases = mixed(std::move(sources));
     std::set<std::string> first;
@@ -206,7 +207,7 @@ TEST(Cases, BeginWithTheWorkedExamples) {
       EXPECT_TRUE(first.contains(catalogue::call_text(example))) << catalogue::call_text(example);
     }
   }
-  EXPECT_GE(refusals, 100U);
+  EXPECT_GE(refusals, 30U);
 }
 
 // A run that stops at the first failure stops early: each tenth has what the whole has.

@@ -125,8 +125,7 @@ void expect_same(const catalogue::Shown& a, const catalogue::Shown& b) {
 /// By its fields, so that one that is new and not compared here does not compile.
 void expect_same(const ClauseResult& a, const ClauseResult& b) {
   const auto& [operation, cases, not_sent, required, declared, tally, counterexamples, kernel_sized,
-               costlier, shown, telling, telling_expected, laws, of_others, marks,
-               fewest] = a;
+               costlier, shown, telling, telling_expected, laws, of_others, marks, fewest] = a;
   EXPECT_EQ(operation, b.operation);
   EXPECT_EQ(cases, b.cases);
   EXPECT_EQ(not_sent, b.not_sent);

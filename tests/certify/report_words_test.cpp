@@ -74,6 +74,7 @@ TEST(Conclusion, SaysTheShareOfTheDeclaredDomain) {
 
 TEST(Conclusion, CountsHazards) {
   Certificate certificate = green_certificate();
+  ++certificate.clauses[0].cases;
   certificate.clauses[0].add(Verdict::aborts);
   certificate.clauses[0].counterexamples.push_back(
       judged(request("complement((2,2):(2,6), 24)"),

@@ -21,7 +21,7 @@
 namespace plumb {
 namespace {
 
-constexpr std::uint64_t cases_of_each = 200;
+constexpr std::uint64_t cases_of_each = 400;
 
 /// The same numbers with every standard library.
 class SeededPick : public Pick {
