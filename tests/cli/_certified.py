@@ -23,7 +23,7 @@ def without(text):
     """The clauses of the table that are untested; what else is not whole ends in its word."""
     rows = [line.split() for line in text.splitlines() if line.startswith("  ") and line.split()]
     words = {"untested", "partial", "undecided", "unclaimed", "cases"}
-    return {row[0] for row in rows if row[-1] in words and len(row) > 2 and row[1].isdigit()}
+    return {row[0] for row in rows if row[-1] in words and len(row) > 2 and row[1][0].isdigit()}
 
 
 def operations(part, parts):
