@@ -116,7 +116,8 @@ TEST(Certification, FindsTheOneWrongOperation) {
   const ClauseResult& clause = certificate.clauses.at(2);
   EXPECT_EQ(clause.operation, "complement");
   EXPECT_GT(clause.count(Verdict::wrong), 0U);
-  ASSERT_GE(clause.counterexamples.size(), 1U);
+  ASSERT_EQ(clause.counterexamples.size(), 2U);
+  EXPECT_EQ(clause.counterexamples.back().judgement.verdict, Verdict::unguarded);
 
   const Counterexample& found = clause.counterexamples.front();
   EXPECT_EQ(catalogue::call_text(found.posed.request), "complement(1:0, 2)");
