@@ -61,19 +61,12 @@ target_link_libraries(plumb_test_support PRIVATE plumb_ours PUBLIC ${test_rooms}
 plumb_precompiled(plumb_test_support)
 
 
-# The reference on integers for which nothing is specialised.
-file(GLOB plain_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/plain/*.cpp)
-add_library(plumb_plain STATIC ${plain_sources})
-target_link_libraries(plumb_plain PRIVATE plumb_ours PUBLIC plumb_proofs)
-plumb_precompiled(plumb_plain)
-
-
 # GoogleTest --------------------------------------------------------------------------------------
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*_test.cpp)
 if(test_sources)
   add_executable(plumb_tests ${test_sources})
-  target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support plumb_plain ${test_rooms}
+  target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support ${test_rooms}
                                             GTest::gmock GTest::gtest_main)
   plumb_precompiled(plumb_tests)
   plumb_unity_by_room(plumb_tests tests)

@@ -1,6 +1,7 @@
 #include "certify/cases/fits.hpp"
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 #include "candidates/candidate_process.hpp"
@@ -17,7 +18,35 @@ void append_numbers(const Tiler<Integer>& T, std::vector<Integer>& out) {
     for (const Tiler<Integer>& mode : T.by_mode()) append_numbers(mode, out);
 }
 
+void append_numbers(const CoordinateVector<Integer>& v, std::vector<Integer>& out) {
+  for (const auto& [axis, amount] : v.terms()) out.push_back(amount);
+}
+
+/// On each axis all modes together reach as far as their amounts, whatever the signs, add up to.
+void append_numbers(const CoordinateLayout<Integer>& A, std::vector<Integer>& out) {
+  append_leaves(A.shape, out);
+  out.push_back(size(A));
+  std::map<CoordinateVector<Integer>::Path, Integer> reach;
+  for (const auto& [extent, stride] : flat_modes(A))
+    for (const auto& [axis, amount] : stride.terms())
+      reach[axis] += absolute(amount) * std::max(extent, Integer(1));
+  for (const auto& [axis, end] : reach) out.push_back(end);
+}
+
+template <class Stride>
+void append_numbers_of_bits(const Layout<Integer, Stride>& A, std::vector<Integer>& out) {
+  append_leaves(A.shape, out);
+  out.push_back(size(A));
+  for (const Stride& stride : leaves(A.stride)) out.push_back(stride.bits());
+}
+
 void append_numbers(const Value<Integer>& value, std::vector<Integer>& out) {
+  if (const auto* v = std::get_if<CoordinateVector<Integer>>(&value)) append_numbers(*v, out);
+  if (const auto* A = std::get_if<CoordinateLayout<Integer>>(&value)) append_numbers(*A, out);
+  if (const auto* A = std::get_if<BitLayout<Integer>>(&value)) append_numbers_of_bits(*A, out);
+  if (const auto* A = std::get_if<FLayout<Integer>>(&value)) append_numbers_of_bits(*A, out);
+  if (const auto* t = std::get_if<Tree<CoordinateVector<Integer>>>(&value))
+    for (const CoordinateVector<Integer>& v : leaves(*t)) append_numbers(v, out);
   if (const auto* n = std::get_if<Integer>(&value)) out.push_back(*n);
   if (const auto* t = std::get_if<IntTuple<Integer>>(&value)) {
     append_leaves(*t, out);

@@ -9,6 +9,7 @@
 #include "catalogue/same_function.hpp"
 #include "certify/judge/landmarks.hpp"
 #include "certify/judge/recorded_answer.hpp"
+#include "certify/judge/unclaimed_requests.hpp"
 #include "notation/notation.hpp"
 #include "properties/engines/given.hpp"
 
@@ -65,6 +66,9 @@ class Judge {
         did.error_tail.empty() ? "" : "; standard error ends: " + did.error_tail;
     const bool aborts = did.conduct == candidates::Conduct::crash && !posed_.required &&
                         ended_by_its_own_check(did);
+    if (did.conduct == candidates::Conduct::hang && !posed_.required &&
+        has_long_layout(posed_.request))
+      return verdict(Verdict::unclaimed, did.sentence + ", and of so many elements none is due");
     return verdict(aborts ? Verdict::aborts : verdict_of(did.conduct), did.sentence + end);
   }
 
@@ -84,11 +88,13 @@ class Judge {
 
   Judgement operator()(const candidates::Answered& answered) {
     result_.got = answered.text;
+    if (!posed_.expected.answered() && has_extent_zero(posed_.request))
+      return verdict(Verdict::unclaimed, "of a layout without elements the clause does not speak");
     const notation::Parsed parsed = catalogue::parse_answer(operation_, posed_.request.arguments,
                                                             posed_.expected, answered.text);
     if (const auto* error = std::get_if<notation::ParseError>(&parsed))
       return verdict(
-          error->code == Refusal::out_of_domain ? broken() : Verdict::garbage,
+          error->code == Refusal::out_of_domain || !posed_.required ? broken() : Verdict::garbage,
           fmt::format("the answer is no {}: {}", name_of(operation_.result), error->sentence()));
     const Value<Integer>& answer = result_.answer.emplace(std::get<Value<Integer>>(parsed));
     result_.got = notation::print(answer);

@@ -29,7 +29,7 @@ class Silent : public rc::detail::TestListener {
 }  // namespace
 
 Sampling sample(const LawRow& law, Implementation<Integer>& use, std::uint64_t count,
-                std::uint64_t seed) {
+                std::uint64_t seed, std::uint64_t most_shrinking) {
   using rc::detail::CaseResult;
   Sampling result;
   std::optional<Run> last_failure;
@@ -80,7 +80,7 @@ Sampling sample(const LawRow& law, Implementation<Integer>& use, std::uint64_t c
     throw Defect("RapidCheck: " + outcome.get<rc::detail::Error>().description);
   if (outcome.is<rc::detail::FailureResult>()) {
     result.cases = static_cast<std::uint64_t>(outcome.get<rc::detail::FailureResult>().numSuccess);
-    result.failure = shrink(law, use, *last_failure);
+    result.failure = shrink(law, use, *last_failure, most_shrinking);
   }
   result.discarded = turn > result.cases ? turn - result.cases - result.undecided : 0;
   return result;

@@ -17,8 +17,9 @@ struct Sampling {
   std::optional<Run> failure;  // shrunk
 };
 
-/// `count` random cases of the law from this seed, ordinary ones and edges.
+/// `count` random cases of the law from this seed, ordinary ones and edges. The law runs at most
+/// `most_shrinking` times to shrink what fails.
 Sampling sample(const LawRow& law, Implementation<Integer>& use, std::uint64_t count,
-                std::uint64_t seed);
+                std::uint64_t seed, std::uint64_t most_shrinking = 20'000);
 
 }  // namespace plumb

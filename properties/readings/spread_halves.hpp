@@ -158,16 +158,27 @@ std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
   return std::nullopt;
 }
 
-/// The half whose modes are those of R from `begin` to before `end`: also of one mode, (y).
+/// The half whose modes are those of R from `begin` to before `end`. Of one mode it is (y), or y if
+/// only that has the parentheses of an expected half: (y) spread out is y, or is left as it is.
 template <class Integer, class Stride>
 Layout<Integer, Stride> half_of(const Layouts<Integer, Stride>& R, std::size_t begin,
-                                std::size_t end) {
-  return concatenate(Layouts<Integer, Stride>(R.begin() + begin, R.begin() + end));
+                                std::size_t end, const ExpectedHalves<Integer, Stride>& expected,
+                                Layout<Integer, Stride> Halves<Integer, Stride>::*which) {
+  const auto half = concatenate(Layouts<Integer, Stride>(R.begin() + begin, R.begin() + end));
+  if (end != begin + 1) return half;
+  const auto is_expected = [&](const Layout<Integer, Stride>& X) {
+    for (const Halves<Integer, Stride>& halves : expected.whole)
+      if (congruent(X.shape, (halves.*which).shape)) return true;
+    return false;
+  };
+  return !is_expected(half) && is_expected(R[begin]) ? R[begin] : half;
 }
 
 template <class Integer, class Stride>
-Halves<Integer, Stride> halves_at(const Layouts<Integer, Stride>& modes, std::size_t place) {
-  return {half_of(modes, 0, place), half_of(modes, place, modes.size())};
+Halves<Integer, Stride> halves_at(const Layouts<Integer, Stride>& modes, std::size_t place,
+                                  const ExpectedHalves<Integer, Stride>& expected) {
+  return {half_of(modes, 0, place, expected, &Halves<Integer, Stride>::first),
+          half_of(modes, place, modes.size(), expected, &Halves<Integer, Stride>::second)};
 }
 
 /// True if the modes of R before `place` are those of some first half.
@@ -208,7 +219,8 @@ std::optional<Halves<Integer, Stride>> halves_where_first_is_one(
     return std::nullopt;
   }
   if (!leaves_where_expected(modes, 1, expected)) return std::nullopt;
-  return Halves<Integer, Stride>{modes[0], half_of(modes, 1, modes.size())};
+  return Halves<Integer, Stride>{
+      modes[0], half_of(modes, 1, modes.size(), expected, &Halves<Integer, Stride>::second)};
 }
 
 /// The halves of (x_0, x_1, .., y_0, y_1, ..).
@@ -220,23 +232,23 @@ std::optional<Halves<Integer, Stride>> halves_where_both_are_spread(
   const Layouts<Integer, Stride> modes = modes_of(R);
   if (has_ranks(A, T) && T.by_mode().size() != 1) {
     if (modes.size() != rank(A.shape) + T.by_mode().size()) return std::nullopt;
-    return halves_at(modes, T.by_mode().size());
+    return halves_at(modes, T.by_mode().size(), expected);
   }
   if (has_ranks(A, T)) {  // (t, r, ..), or the modes of t
     if (modes.size() <= rank(A.shape)) return std::nullopt;
     const std::size_t place = modes.size() - rank(A.shape);
     if (place != 1 && !is_first_half(modes, place, expected)) return std::nullopt;
-    return halves_at(modes, place);
+    return halves_at(modes, place, expected);
   }
   if (!expected.whole.empty()) {
     const auto seam = seam_of(modes, expected, First::spread);
     if (!seam || !leaves_where_expected(modes, seam->place, expected)) return std::nullopt;
-    return halves_at(modes, seam->place);
+    return halves_at(modes, seam->place, expected);
   }
   // the fewest modes that have as many elements as the first half; the second may have none
   if (modes.empty()) return std::nullopt;
   for (std::size_t k = least_modes(expected.shape, modes[0]); k <= modes.size(); ++k)
-    if (size(joined(modes, 0, k)) == expected.elements) return halves_at(modes, k);
+    if (size(joined(modes, 0, k)) == expected.elements) return halves_at(modes, k, expected);
   return std::nullopt;
 }
 

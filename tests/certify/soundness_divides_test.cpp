@@ -289,4 +289,17 @@ TEST(Complement, OfOneElementShowsNothingIfTheLayoutDoesNotTile) {
   EXPECT_EQ(verdict_of("complement(4:1, 0)", "1000:4"), Verdict::unguarded);
 }
 
+/// (y) spread out is y; CuTe and TileLang leave it as it is, since one mode has nothing to spread.
+TEST(SpreadHalf, OfOneModeIsSpreadOrLeftAsItIs) {
+  expect_verdicts({
+      {"tiled_product(2:1, ((2,4)):((1,2)))", "(2,(2,4)):(1,(2,4))", Verdict::identical},
+      {"tiled_product(2:1, ((2,4)):((1,2)))", "(2,((2,4))):(1,((2,4)))", Verdict::equivalent},
+      {"tiled_product(2:1, (2,4):(1,2))", "(2,2,4):(1,2,4)", Verdict::identical},
+      {"tiled_product(2:1, (2,4):(1,2))", "(2,(2,4)):(1,(2,4))", Verdict::wrong},
+      {"tiled_product(2:1, (2,4):(1,2))", "(2,((2,4))):(1,((2,4)))", Verdict::wrong},
+      {"tiled_product(1:0, ((1,1)):((0,0)))", "(1,((1,1))):(0,((0,0)))", Verdict::equivalent},
+      {"tiled_product(1:0, (1,1):(0,0))", "(1,(1,1)):(0,(0,0))", Verdict::wrong},
+  });
+}
+
 }  // namespace plumb::certify

@@ -47,4 +47,27 @@ TEST(Unclaimed, IsTheReferencesFunctionInOtherModes) {
   });
 }
 
+/// A library of Python answers (2,0) with no coordinates, which is right as far as anything is.
+TEST(Unclaimed, IsALayoutWithoutElements) {
+  expect_verdicts({
+      {"coordinates((2,0))", "()", Verdict::unclaimed},
+      {"make_column_major_layout(0)", "0:1", Verdict::unclaimed},
+      {"make_column_major_layout((2,0))", "(2,0):(1,2)", Verdict::unclaimed},
+      {"make_column_major_layout(-3)", "-3:1", Verdict::unguarded},
+      {"make_column_major_layout(3)", "0:1", Verdict::wrong},
+      {"crd2idx(1, 4, 0)", "0", Verdict::identical},  // a stride 0 is no extent
+      {"crd2idx(1, 4, 0)", "1", Verdict::wrong},
+  });
+}
+
+TEST(Unclaimed, IsTheEndOfAWalkThroughTooManyElements) {
+  const candidates::Misconduct hang{candidates::Conduct::hang, "no answer within 10 s"};
+  const auto verdict_on = [&](std::string_view call) { return judgement_of(call, hang).verdict; };
+  EXPECT_EQ(verdict_on("compact((1267650600228229401496703205376,3):(3,1))"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_on("compact((65536,2):(2,1))"), Verdict::unclaimed);
+  EXPECT_EQ(verdict_on("compact((256,256):(256,1))"), Verdict::hang);
+  EXPECT_EQ(verdict_on("coalesce((1267650600228229401496703205376,3):(3,1))"), Verdict::hang);
+  EXPECT_EQ(verdict_on("mode((2,3):(3,1), -1)"), Verdict::hang);
+}
+
 }  // namespace plumb::certify

@@ -95,18 +95,18 @@ TEST_P(EachLaw, HoldsInASample) {
 
 TEST_P(EachLaw, HoldsInASmallSpace) {
   Reference<Integer> reference;
-  const Exhaustion exhaustion = exhaust(GetParam(), reference, Bounds{}, 10'000);
+  const Exhaustion exhaustion = exhaust(GetParam(), reference, Bounds{}, 5'000);
   EXPECT_FALSE(exhaustion.failure) << counterexample(GetParam(), exhaustion.failure);
   EXPECT_GT(exhaustion.cases, exhaustion.discarded);
   EXPECT_EQ(exhaustion.undecided, 0U);
-  EXPECT_TRUE(exhaustion.finished || exhaustion.cases == 10'000);
+  EXPECT_TRUE(exhaustion.finished || exhaustion.cases == 5'000);
 }
 
 TEST_P(EachLaw, HoldsWhereThereAreModesWithoutLeaves) {
   Reference<Integer> reference;
   SeededPick pick(1);
   std::string shortest;
-  for (int k = 0; k < 1500; ++k) {
+  for (int k = 0; k < 500; ++k) {
     WithEmptyModes draw(pick);
     const auto run = run_once(GetParam(), draw, reference);
     if (run.outcome != Outcome::fails) continue;

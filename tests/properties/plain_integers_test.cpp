@@ -1,17 +1,13 @@
 // The text of the reference keeps the laws: on integers for which nothing is specialised.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "properties/engines/exhaust.hpp"
 #include "properties/engines/sample.hpp"
 #include "properties/laws/law_table.hpp"
-#include "properties/operations/integers.hpp"
-#include "properties/operations/swizzles.hpp"
-#include "tests/plain/plain_rows.hpp"
+#include "tests/properties/plain_integer.hpp"
 #include "tests/support/test_name.hpp"
 
 namespace plumb {
@@ -43,24 +39,6 @@ inline HalfThePower power_of_two(const HalfThePower& n) {
 
 namespace {
 
-const PlainRows& all_rows() {
-  static const PlainRows rows = [] {
-    PlainRows all;
-#define PLUMB_PLAIN_ROWS(NAME, TITLE) plain_rows_of_##NAME(),
-    for (const PlainRows& family : {PLUMB_FAMILIES(PLUMB_PLAIN_ROWS)})
-#undef PLUMB_PLAIN_ROWS
-      all.insert(all.end(), family.begin(), family.end());
-    return all;
-  }();
-  return rows;
-}
-
-TEST(PlainIntegers, AnswerEachOperation) {
-  std::map<std::string_view, int> rows;
-  for (const PlainRow& row : all_rows()) ++rows[row.operation];
-  for (const LawRow& law : law_table()) EXPECT_EQ(rows[law.clause], 1) << law.clause;
-}
-
 /// The laws of an operation, sampled, and in small spaces.
 class OnPlain : public testing::TestWithParam<std::string_view> {};
 
@@ -68,7 +46,7 @@ TEST_P(OnPlain, KeepsItsLaws) {
   constexpr std::uint64_t samples = 100, most = 300;
   for (const LawRow& law : law_table()) {
     if (law.clause != GetParam()) continue;
-    OnPlainIntegers use(all_rows());
+    WithArithmetic use(arithmetic_of<Plain>);
     const Sampling sampled = sample(law, use, samples, 1);
     EXPECT_FALSE(sampled.failure) << law.id << ": "
                                   << (sampled.failure ? sampled.failure->reason : "");
@@ -89,32 +67,41 @@ INSTANTIATE_TEST_SUITE_P(Operations, OnPlain, testing::ValuesIn(clauses()),
 
 // Controls ----------------------------------------------------------------------------------------
 
-template <class Number>
-PlainRows some_rows() {
-  using namespace signature;
-  const PlainRows rows{PLUMB_OPERATIONS_ON_INTEGERS(PLUMB_PLAIN_ROW)
-                           PLUMB_OPERATIONS_ON_SWIZZLES(PLUMB_PLAIN_ROW)};
-  return rows;
-}
-
-bool fails(std::string_view id, const PlainRows& rows) {
-  OnPlainIntegers use(rows);
+bool fails(std::string_view id, const Arithmetic& arithmetic) {
+  WithArithmetic use(arithmetic);
   return sample(*find_law(id), use, 200, 1).failure.has_value();
 }
 
-/// True if some law of these operations fails.
-bool some_law_fails(const PlainRows& rows) {
+/// True if some law of a swizzle fails.
+bool some_law_fails(const Arithmetic& arithmetic) {
   for (const LawRow& law : law_table())
-    for (const PlainRow& row : rows)
-      if (row.operation == law.clause && fails(law.id, rows)) return true;
+    if (law.clause.starts_with("swizzle") && fails(law.id, arithmetic)) return true;
   return false;
 }
 
 TEST(PlainIntegers, SeeAMistakeInTheText) {
-  EXPECT_FALSE(some_law_fails(some_rows<Plain>()));
-  EXPECT_TRUE(fails("floor_div.bounds", some_rows<RoundsExactOnesDown>()));
-  EXPECT_TRUE(some_law_fails(some_rows<OrForXor>()));
-  EXPECT_TRUE(fails("swizzle_masks.moves", some_rows<HalfThePower>()));
+  EXPECT_FALSE(some_law_fails(arithmetic_of<Plain>));
+  EXPECT_TRUE(fails("floor_div.bounds", arithmetic_of<RoundsExactOnesDown>));
+  EXPECT_TRUE(some_law_fails(arithmetic_of<OrForXor>));
+  EXPECT_TRUE(fails("swizzle_masks.moves", arithmetic_of<HalfThePower>));
+}
+
+TEST(PlainIntegers, ComputeWhatIsSpecialised) {
+  EXPECT_FALSE(other_arithmetic);
+  for (int n = -20; n <= 20; ++n)
+    for (int d = 1; d <= 20; ++d) {
+      const auto text = arithmetic_of<Plain>.floor_divide(n, d);
+      const auto fast = floor_divide(Integer(n), Integer(d));
+      EXPECT_EQ(text.quotient, fast.quotient) << n << " by " << d;
+      EXPECT_EQ(text.remainder, fast.remainder) << n << " by " << d;
+    }
+  for (int a = 0; a <= 20; ++a) {
+    EXPECT_EQ(arithmetic_of<Plain>.power_of_two(a), power_of_two(Integer(a)));
+    for (int b = 0; b <= 20; ++b) {
+      EXPECT_EQ(arithmetic_of<Plain>.bitwise_xor(a, b), bitwise_xor(Integer(a), Integer(b)));
+      EXPECT_EQ(arithmetic_of<Plain>.bitwise_and(a, b), bitwise_and(Integer(a), Integer(b)));
+    }
+  }
 }
 
 }  // namespace

@@ -1,10 +1,13 @@
-// An integer that specialises nothing: what it computes is the text of reference/.
+// An integer that specialises nothing, and the arithmetic that it gives the integers of users: what
+// is computed so is the text of reference/.
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include "properties/integer.hpp"
+#include "properties/operations/implementation.hpp"
 
 namespace plumb {
 
@@ -49,5 +52,37 @@ class PlainInteger {
 };
 
 using Plain = PlainInteger<0>;
+
+template <class Number>
+constexpr Arithmetic arithmetic_of{
+    .floor_divide = [](const Integer& n, const Integer& d) -> Quotient<Integer> {
+      const Quotient<Number> result = floor_divide(Number(n), Number(d));
+      return {result.quotient.number(), result.remainder.number()};
+    },
+    .power_of_two = [](const Integer& n) { return power_of_two(Number(n)).number(); },
+    .bitwise_xor = [](const Integer& a,
+                      const Integer& b) { return bitwise_xor(Number(a), Number(b)).number(); },
+    .bitwise_and = [](const Integer& a,
+                      const Integer& b) { return bitwise_and(Number(a), Number(b)).number(); },
+};
+
+/// The reference, whose definitions compute with this arithmetic. The laws that ask do not.
+class WithArithmetic : public Implementation<Integer> {
+ public:
+  explicit WithArithmetic(const Arithmetic& arithmetic) : arithmetic_(arithmetic) {}
+
+ protected:
+  Answer<Value<Integer>> answer(std::string_view, const Values<Integer>&,
+                                const Definition& reference) override {
+    struct During {
+      explicit During(const Arithmetic& arithmetic) { other_arithmetic = &arithmetic; }
+      ~During() { other_arithmetic = nullptr; }
+    } during(arithmetic_);
+    return reference();
+  }
+
+ private:
+  const Arithmetic& arithmetic_;
+};
 
 }  // namespace plumb

@@ -1,0 +1,47 @@
+#include "certify/judge/unclaimed_requests.hpp"
+
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "catalogue/catalogue.hpp"
+
+namespace plumb::certify {
+namespace {
+
+/// Beyond it a domain that asks for all offsets ends.
+constexpr int most_elements = 1 << 16;
+
+template <class Stride>
+bool is_long(const Layout<Integer, Stride>& A) {
+  return size(A) > most_elements;
+}
+bool is_long(const ComposedLayout<Integer>& F) { return is_long(F.inner); }
+template <class Other>
+bool is_long(const Other&) {
+  return false;
+}
+
+}  // namespace
+
+
+bool has_long_layout(const catalogue::Request& request) {
+  return std::any_of(request.arguments.begin(), request.arguments.end(), [](const auto& argument) {
+    return std::visit([](const auto& value) { return is_long(value); },
+                      static_cast<const AnyValue<Integer>&>(argument));
+  });
+}
+
+bool has_extent_zero(const catalogue::Request& request) {
+  const std::vector<std::string> names = catalogue::argument_names(*request.operation);
+  for (std::size_t k = 0; k < request.arguments.size() && k < names.size(); ++k) {
+    const auto* S = std::get_if<IntTuple<Integer>>(&request.arguments[k]);
+    if (!S || (names[k] != "S" && names[k] != "T")) continue;
+    const std::vector<Integer> extents = leaves(*S);
+    if (std::find(extents.begin(), extents.end(), 0) != extents.end()) return true;
+  }
+  return false;
+}
+
+}  // namespace plumb::certify

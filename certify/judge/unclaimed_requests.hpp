@@ -1,0 +1,16 @@
+// Requests outside the required domain of which no clause says what is right.
+#pragma once
+
+#include "catalogue/request.hpp"
+
+namespace plumb::certify {
+
+/// True if a layout of the request has more than 65536 elements: a library that walks through them
+/// need not end.
+bool has_long_layout(const catalogue::Request& request);
+
+/// True if a shape S or T of the request has an extent 0. Of layouts that have no element no clause
+/// speaks.
+bool has_extent_zero(const catalogue::Request& request);
+
+}  // namespace plumb::certify
