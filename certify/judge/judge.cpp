@@ -88,10 +88,10 @@ class Judge {
 
   Judgement operator()(const candidates::Answered& answered) {
     result_.got = answered.text;
-    if (!posed_.expected.answered() && has_extent_zero(posed_.request))
-      return verdict(Verdict::unclaimed, "of a layout without elements the clause does not speak");
     const notation::Parsed parsed = catalogue::parse_answer(operation_, posed_.request.arguments,
                                                             posed_.expected, answered.text);
+    if (has_extent_zero(posed_.request) && is_without_elements(parsed))
+      return verdict(Verdict::unclaimed, "of a layout without elements the clause does not speak");
     if (const auto* error = std::get_if<notation::ParseError>(&parsed))
       return verdict(
           error->code == Refusal::out_of_domain || !posed_.required ? broken() : Verdict::garbage,

@@ -44,4 +44,11 @@ bool has_extent_zero(const catalogue::Request& request) {
   return false;
 }
 
+bool is_without_elements(const notation::Parsed& answer) {
+  if (const auto* error = std::get_if<notation::ParseError>(&answer))
+    return error->code == Refusal::out_of_domain;
+  const auto* tuple = std::get_if<IntTuple<Integer>>(&std::get<Value<Integer>>(answer));
+  return tuple && !tuple->is_leaf() && tuple->children().empty();
+}
+
 }  // namespace plumb::certify

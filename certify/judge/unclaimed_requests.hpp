@@ -2,6 +2,7 @@
 #pragma once
 
 #include "catalogue/request.hpp"
+#include "notation/notation.hpp"
 
 namespace plumb::certify {
 
@@ -12,5 +13,9 @@ bool has_long_layout(const catalogue::Request& request);
 /// True if a shape S or T of the request has an extent 0. Of layouts that have no element no clause
 /// speaks.
 bool has_extent_zero(const catalogue::Request& request);
+
+/// True of what such a layout may be answered with: one whose extents are out of their domain, or
+/// no coordinates at all.
+bool is_without_elements(const notation::Parsed& answer);
 
 }  // namespace plumb::certify

@@ -53,6 +53,8 @@ TEST(Unclaimed, IsALayoutWithoutElements) {
       {"coordinates((2,0))", "()", Verdict::unclaimed},
       {"make_column_major_layout(0)", "0:1", Verdict::unclaimed},
       {"make_column_major_layout((2,0))", "(2,0):(1,2)", Verdict::unclaimed},
+      {"coordinates((2,0))", "((0,0))", Verdict::unguarded},
+      {"make_column_major_layout(0)", "7:9", Verdict::unguarded},
       {"make_column_major_layout(-3)", "-3:1", Verdict::unguarded},
       {"make_column_major_layout(3)", "0:1", Verdict::wrong},
       {"crd2idx(1, 4, 0)", "0", Verdict::identical},  // a stride 0 is no extent

@@ -95,11 +95,11 @@ TEST_P(EachLaw, HoldsInASample) {
 
 TEST_P(EachLaw, HoldsInASmallSpace) {
   Reference<Integer> reference;
-  const Exhaustion exhaustion = exhaust(GetParam(), reference, Bounds{}, 5'000);
+  const Exhaustion exhaustion = exhaust(GetParam(), reference, Bounds{}, 10'000);
   EXPECT_FALSE(exhaustion.failure) << counterexample(GetParam(), exhaustion.failure);
   EXPECT_GT(exhaustion.cases, exhaustion.discarded);
   EXPECT_EQ(exhaustion.undecided, 0U);
-  EXPECT_TRUE(exhaustion.finished || exhaustion.cases == 5'000);
+  EXPECT_TRUE(exhaustion.finished || exhaustion.cases == 10'000);
 }
 
 TEST_P(EachLaw, HoldsWhereThereAreModesWithoutLeaves) {
