@@ -56,6 +56,9 @@ class AnAnswer(unittest.TestCase):
             self.outcome("composed_coalesce", [swizzled], "Sw<1,0,1> o 0 o 4:1"), (1, "kept")
         )
 
+    def test_that_divides_by_zero_is_not_decided(self):
+        self.assertEqual(self.outcome("upcast", ["A = 4:1", "n = 0"], "4:0"), (0, "not decided"))
+
     def test_that_breaks_it_is_broken(self):
         for clause, given, answer in [
             ("coalesce", ["A = (2,2):(2,1)"], "4:1"),
