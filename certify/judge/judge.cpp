@@ -90,7 +90,7 @@ class Judge {
     result_.got = answered.text;
     const notation::Parsed parsed = catalogue::parse_answer(operation_, posed_.request.arguments,
                                                             posed_.expected, answered.text);
-    if (has_extent_zero(posed_.request) && is_without_elements(parsed))
+    if (is_without_elements(parsed) && has_extent_zero(posed_.request))
       return verdict(Verdict::unclaimed, "of a layout without elements the clause does not speak");
     if (const auto* error = std::get_if<notation::ParseError>(&parsed))
       return verdict(

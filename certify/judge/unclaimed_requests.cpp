@@ -6,16 +6,14 @@
 #include <vector>
 
 #include "catalogue/catalogue.hpp"
+#include "reference/decisions/injective.hpp"
 
 namespace plumb::certify {
 namespace {
 
-/// Beyond it a domain that asks for all offsets ends.
-constexpr int most_elements = 1 << 16;
-
 template <class Stride>
 bool is_long(const Layout<Integer, Stride>& A) {
-  return size(A) > most_elements;
+  return size(A) > enumeration_limit;
 }
 bool is_long(const ComposedLayout<Integer>& F) { return is_long(F.inner); }
 template <class Other>

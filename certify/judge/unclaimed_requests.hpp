@@ -6,8 +6,8 @@
 
 namespace plumb::certify {
 
-/// True if a layout of the request has more than 65536 elements: a library that walks through them
-/// need not end.
+/// True if a layout of the request has more than `enumeration_limit` elements: a library that
+/// walks through them need not end.
 bool has_long_layout(const catalogue::Request& request);
 
 /// True if a shape S or T of the request has an extent 0. Of layouts that have no element no clause

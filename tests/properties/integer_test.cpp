@@ -5,39 +5,10 @@
 #include <algorithm>
 #include <string>
 
-#include "properties/integer.hpp"
+#include "tests/properties/plain_integer.hpp"
 
 namespace plumb {
 namespace {
-
-/// The same numbers, of which the definitions know nothing but the ring and the order.
-class Plain {
- public:
-  Plain(int value) : value_(value) {}
-  explicit Plain(const Integer& value) : value_(value) {}
-
-  friend Plain operator+(const Plain& a, const Plain& b) {
-    return Plain(Integer(a.value_ + b.value_));
-  }
-  friend Plain operator-(const Plain& a, const Plain& b) {
-    return Plain(Integer(a.value_ - b.value_));
-  }
-  friend Plain operator*(const Plain& a, const Plain& b) {
-    return Plain(Integer(a.value_ * b.value_));
-  }
-  friend Plain operator/(const Plain& a, const Plain& b) {
-    return Plain(Integer(a.value_ / b.value_));
-  }
-  friend auto operator<=>(const Plain& a, const Plain& b) {
-    return a.value_.compare(b.value_) <=> 0;
-  }
-  friend bool operator==(const Plain& a, const Plain& b) { return a.value_ == b.value_; }
-
-  const Integer& number() const { return value_; }
-
- private:
-  Integer value_;
-};
 
 /// Of one word, of several, and next to where the number of words changes.
 Integer drawn(bool negative) {
