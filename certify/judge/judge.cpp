@@ -68,7 +68,7 @@ class Judge {
                         ended_by_its_own_check(did);
     if (did.conduct == candidates::Conduct::hang && !posed_.required &&
         has_long_layout(posed_.request))
-      return verdict(Verdict::unclaimed, did.sentence + ", and of so many elements none is due");
+      return verdict(Verdict::unclaimed, did.sentence + "; for so many elements no answer is due");
     return verdict(aborts ? Verdict::aborts : verdict_of(did.conduct), did.sentence + end);
   }
 
@@ -91,7 +91,7 @@ class Judge {
     const notation::Parsed parsed = catalogue::parse_answer(operation_, posed_.request.arguments,
                                                             posed_.expected, answered.text);
     if (is_without_elements(parsed) && has_extent_zero(posed_.request))
-      return verdict(Verdict::unclaimed, "of a layout without elements the clause does not speak");
+      return verdict(Verdict::unclaimed, "the clause claims nothing of a layout without elements");
     if (const auto* error = std::get_if<notation::ParseError>(&parsed))
       return verdict(
           error->code == Refusal::out_of_domain || !posed_.required ? broken() : Verdict::garbage,
