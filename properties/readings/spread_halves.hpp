@@ -8,7 +8,9 @@
 #include <optional>
 #include <vector>
 
+#include "properties/readings/extension.hpp"
 #include "properties/readings/parentheses.hpp"
+#include "reference/algebra/composition.hpp"
 #include "reference/algebra/tiler.hpp"
 #include "reference/algebra/zipped_forms.hpp"
 #include "reference/layouts/measures.hpp"
@@ -42,8 +44,8 @@ struct ExpectedHalves {
   IntTuple<Integer> shape;  // that it refines, if that is known; else any number
   std::vector<Halves<Integer, Stride>> whole = {};  // each reading; none: the contract does not say
   bool second_of_leaves = false;                    // the modes of the second half are leaves
-  std::optional<Layout<Integer>> tile = {};         // that divides a layout of so many elements
-  Integer divided = Integer(1);
+  std::optional<Layout<Integer>> tile = {};         // that divides this layout
+  std::optional<Layout<Integer, Stride>> divided = {};
 };
 
 /// The gaps of a tile in `elements`, one by one, as libraries have them that do not join extents
@@ -64,6 +66,18 @@ Layouts<Integer> gaps_of(const Layout<Integer>& B, const Integer& elements) {
   }
   gaps.push_back({ceil_div(elements, reach), reach});
   return gaps;
+}
+
+/// The second halves that have a mode for each gap of B in A, for every extension of A.
+template <class Integer, class Stride>
+Layouts<Integer, Stride> rests_by_gap(const Layout<Integer, Stride>& A, const Layout<Integer>& B) {
+  const Layouts<Integer> gaps = gaps_of(B, size(A));
+  Layouts<Integer, Stride> rests;
+  if (gaps.empty()) return rests;
+  for (const auto& reading : readings_of(A))
+    if (const auto rest = composition(reading, joined(gaps, 0, gaps.size())); rest.answered())
+      rests.push_back(rest.value());
+  return rests;
 }
 
 /// The modes that a half is spread to: X, or, of parentheses around one entry, the entry.
@@ -149,12 +163,13 @@ std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
       }
   }
   if (best || !expected.tile) return best;
-  const Layouts<Integer> gaps = gaps_of(*expected.tile, expected.divided);
-  for (const auto& [first, second] : expected.whole)
-    for (const Layouts<Integer, Stride>& x : firsts_of(first))
-      if (const auto place = end_of_half(R, 0, x);
-          place && end_of_half(R, *place, gaps) == R.size())
-        return Seam{*place, Grain::apart};
+  for (const Layout<Integer, Stride>& rest : rests_by_gap(*expected.divided, *expected.tile))
+    for (const Layouts<Integer, Stride>& y : spellings(rest))
+      for (const auto& [first, second] : expected.whole)
+        for (const Layouts<Integer, Stride>& x : firsts_of(first))
+          if (const auto place = end_of_half(R, 0, x);
+              place && end_of_half(R, *place, y) == R.size())
+            return Seam{*place, Grain::apart};
   return std::nullopt;
 }
 

@@ -14,10 +14,10 @@ namespace plumb {
 //           it of the coordinate at which L is i
 // Contract  the result is R, x. R has a mode for each mode of A, of ceil(size(A_k) / b_k) elements,
 //           or the shape of an A_k for which L has no mode, whose equation has A_k(r_k). Of one
-//           mode, (X) or X. An L that is a leaf has one mode. All of this is claimed if L numbers
-//           all below its size, and i is such a number; and b_k divides size(A_k), and divides or
-//           is a multiple of each product of first extents of coalesce(A_k), or A_k is one extent
-//           above 1, beyond which the last tile may reach
+//           mode, (X) or X, X a leaf if A_k is one. An L that is a leaf has one mode. All of this
+//           is claimed if L numbers all below its size, and i is such a number; and b_k divides
+//           size(A_k), and divides or is a multiple of each product of first extents of
+//           coalesce(A_k), or A_k is one extent above 1, beyond which the last tile may reach
 // Arguments A a layout with any strides, L a layout of thread numbers over the coordinates of a
 //           tile, i a thread, P a projection: the numbers are those of L, the tile has the modes of
 //           L at the numbers of P

@@ -21,6 +21,10 @@ TEST(ByEnumeration, CountsTheModesOfAnAnswer) {
                    {tile, "[\"((32,16)):((1,128))\",\"4128\"]", breaks},
                    {part, "[\"(3,2,4):(21,27,2)\",\"0\"]", holds},
                    {part, "[\"(3,2,(2,2)):(21,27,(2,4))\",\"0\"]", breaks}});
+  const char* nested = "local_partition(((3,8,5)):((5,15,1)), 1:4, 0)";
+  expect_opinions({{nested, "[\"(24,5):(5,1)\",\"0\"]", holds},
+                   {nested, "[\"((24,5)):((5,1))\",\"0\"]", holds},
+                   {"local_partition(6:2, (2):(1), 1)", "[\"(3,1):(4,0)\",\"2\"]", breaks}});
 }
 
 TEST(ByEnumeration, ReadsBeyondALayoutInOneWay) {

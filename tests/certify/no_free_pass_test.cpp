@@ -67,7 +67,7 @@ TEST(NoFreePass, AnHonestLibraryIsCertifiedOfTheSame) {
        {"composed_max_alignment", "composed_max_common_layout", "composed_max_common_vector",
         "domain_distribute", "linear_bank_conflicts", "linear_is_trivial_over", "max_alignment",
         "max_common_layout", "max_common_vector", "right_inverse", "swizzle_max_alignment"})
-    EXPECT_TRUE(certificate_of("honest", {operation}).certified()) << operation;
+    EXPECT_TRUE(certificate_of("honest", {operation}, 120).certified()) << operation;
 }
 
 TEST(NoFreePass, AnInverseOfUnsortedModesBreaksALaw) {

@@ -78,6 +78,41 @@ TEST(Modes, OfExtentOneAreNeitherGainedNorLost) {
   });
 }
 
+TEST(Modes, OfOneExtentAreOneMode) {
+  const std::string whole = "composed_slice(Sw<3,1,3> o 32 o 128:2, _)";
+  const std::string nested = "local_partition(((3,8,5)):((5,15,1)), 1:4, 0)";
+  expect_verdicts({
+      {"local_partition(6:2, (2):(1), 1)", R"x(["(3,1):(4,0)","2"])x", Verdict::wrong},
+      {"local_partition(32:1, (4):(1), 3)", R"x(["(2,4):(4,8)","3"])x", Verdict::wrong},
+      {"local_partition(32:1, (4):(1), 3)", R"x(["((2,4)):((4,8))","3"])x", Verdict::equivalent},
+      {"local_partition(1:0, 1:0, 0)", R"x(["():()","0"])x", Verdict::wrong},
+      {nested, R"x(["(3,8,5):(5,15,1)","0"])x", Verdict::equivalent},
+      {whole, "Sw<3,1,3> o 32 o (2,64):(2,4)", Verdict::wrong},
+      {whole, "Sw<3,1,3> o 32 o ((2,64)):((2,4))", Verdict::equivalent},
+      {whole, "Sw<3,1,3> o 32 o (128):(2)", Verdict::equivalent},
+      {"composed_slice(Sw<0,0,-4> o 0 o 1:0, _)", "Sw<0,0,-4> o 0 o ():()", Verdict::wrong},
+      {"make_layout_tv(16:1, 5:1)", R"x(["((5,16))","(16,5):(5,1)"])x", Verdict::unguarded},
+      {"make_layout_tv(16:1, 5:1)", R"x(["((80))","(16,5):(5,1)"])x", Verdict::extends},
+  });
+}
+
+TEST(Modes, OfARestAreThoseOfItsGaps) {
+  const std::string by_one = "tiled_divide(((3,6),6,25):((1,3),96,576), (1,1):(0,1))";
+  expect_verdicts({
+      {by_one, "((1,1),3,(6,150)):((0,0),1,(3,96))", Verdict::wrong},
+      {by_one, "((1,1),(3,6),6,25):((0,0),(1,3),96,576)", Verdict::equivalent},
+      {"tiled_divide(32:1, 8:4)", "(8,4,1):(4,1,32)", Verdict::equivalent},
+      {"tiled_divide(32:1, 8:4)", "(8,2,2):(4,1,2)", Verdict::equivalent},
+  });
+}
+
+TEST(Modes, CountedBelowZeroAreUnclaimed) {
+  expect_verdicts({
+      {"mode((2,3):(3,1), -1)", "3:1", Verdict::unclaimed},
+      {"mode((2,3):(3,1), 2)", "3:1", Verdict::unguarded},
+  });
+}
+
 TEST(Modes, ThatAreKeptAreNotSplit) {
   expect_verdicts({
       {"local_partition((9,4,4):(7,9,2), (3,3):(1,3), 0)", R"x(["(3,2,(2,2)):(21,27,(2,4))","0"])x",

@@ -24,7 +24,7 @@ Consistent fineness_of_modes(const Layout<Integer>& A, const Tiler<Integer>& T,
   readings::ExpectedHalves<Integer> known{Integer(0), Integer(0)};
   if (divides && T.is_layout()) {
     known.tile = T.layout();
-    known.divided = size(A);
+    known.divided = A;
   }
   const auto expected = readings::expected_halves(A, T, size(R), known, halves_of);
   const auto first = form == Form::flat ? readings::First::spread : readings::First::one_mode;

@@ -37,7 +37,8 @@ std::optional<Parted> parted(const Node& mode, const Node& tile) {
   if (!few(end)) return std::nullopt;
   const auto starts = plain::copies_covering(places, end);
   if (!starts) return std::nullopt;
-  Parted parts{{}, size_of(tile), {Node{.extent = Integer(starts->size())}}};
+  Parted parts{
+      {}, size_of(tile), {Node{.extent = Integer(starts->size())}, false, !plain::only_leaf(mode)}};
   for (const Integer& start : *starts) {
     Numbers offsets;
     for (const Integer& place : places) offsets.push_back(value_at(mode, start + place));

@@ -34,7 +34,7 @@ bool counts(const Counters& wanted, const Node& R) {
   if ((R.leaf && !bare) || modes.size() != wanted.size()) return false;
   for (std::size_t k = 0; k < wanted.size(); ++k) {
     const Node& shape = wanted[k].shape;
-    if (bare && !R.leaf && shape.leaf) return false;
+    if (bare && !R.leaf && shape.leaf && !wanted[k].of_several) return false;
     if (wanted[k].kept ? !same_shape(shape, modes[k]) : !refines(modes[k], shape)) return false;
   }
   return true;

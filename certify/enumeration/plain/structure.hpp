@@ -42,6 +42,7 @@ bool refines(const Node& R, const Node& wanted);
 struct Counted {
   Node shape;
   bool kept = false;
+  bool of_several = false;  // extents: without its parentheses it may have several, too
 };
 
 using Counters = std::vector<Counted>;

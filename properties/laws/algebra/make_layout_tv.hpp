@@ -74,7 +74,7 @@ struct MakeLayoutTvPlaces {
     bool each = rank(tiler) == threads.size();
     for (std::size_t k = 0; k < threads.size(); ++k) {
       const Integer extent = threads[k] * values[k];
-      each = each && product(mode_of(tiler, k)) == extent;
+      each = each && readings::unwrapped(mode_of(tiler, k)) == IntTuple<Integer>(extent);
     }
     return positive(tiler) && (each || splits(tiler, threads, values));
   }

@@ -166,22 +166,25 @@ struct ExpectedModes {
   std::vector<Integer> sizes;
   std::vector<IntTuple<Integer>> shapes;
   std::vector<bool> may_be_finer;
+  std::vector<bool> of_several;  // extents: without its parentheses it may have several, too
 
-  void add_counted(const Integer& count) {
+  void add_counted(const Integer& count, bool of_several_extents = false) {
     sizes.push_back(count);
     shapes.push_back(count);
     may_be_finer.push_back(true);
+    of_several.push_back(of_several_extents);
   }
   void add_kept(const IntTuple<Integer>& shape) {
     sizes.push_back(product(shape));
     shapes.push_back(shape);
     may_be_finer.push_back(false);
+    of_several.push_back(true);
   }
   /// The tiles of a mode, or the mode itself if it has none.
   template <class Stride>
   void add_rest(const ModeAndTile<Integer, Stride>& mode) {
     if (mode.tile)
-      add_counted(mode.count());
+      add_counted(mode.count(), !readings::unwrapped(mode.mode.shape).is_leaf());
     else
       add_kept(mode.mode.shape);
   }
@@ -189,11 +192,14 @@ struct ExpectedModes {
     sizes.insert(sizes.end(), others.sizes.begin(), others.sizes.end());
     shapes.insert(shapes.end(), others.shapes.begin(), others.shapes.end());
     may_be_finer.insert(may_be_finer.end(), others.may_be_finer.begin(), others.may_be_finer.end());
+    of_several.insert(of_several.end(), others.of_several.begin(), others.of_several.end());
   }
 
-  /// True if S has these modes; a single one may stand without parentheses.
+  /// True if S has these modes; a single one may stand without parentheses, as a leaf if it is of
+  /// one extent.
   bool has(const IntTuple<Integer>& S) const {
-    if (shapes.size() == 1 && (S.is_leaf() || rank(S) != 1)) return is_mode(0, S);
+    if (shapes.size() == 1 && (S.is_leaf() || rank(S) != 1))
+      return (S.is_leaf() || of_several[0]) && is_mode(0, S);
     if (S.is_leaf() || rank(S) != shapes.size()) return false;
     for (std::size_t k = 0; k < shapes.size(); ++k)
       if (!is_mode(k, mode_of(S, k))) return false;

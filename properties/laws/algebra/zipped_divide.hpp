@@ -24,7 +24,7 @@ struct Division {
     const Integer elements = readings::elements_of(T);
     if (!readings::one_layout(T)) return {elements, elements};
     if (!T.is_layout()) return {elements, T.by_mode()[0].layout().shape};
-    return {elements, T.layout().shape, {}, false, T.layout(), size(A)};
+    return {elements, T.layout().shape, {}, false, T.layout(), A};
   }
 
   static auto halves_of(const auto& A, const auto& B, const auto& elements) {

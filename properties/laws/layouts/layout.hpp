@@ -163,7 +163,7 @@ struct ModeRestricts {
         if (k == number(j)) return is_mode(draw, R, X, j, place);
         place = place * product(mode_of(tree, j));
       }
-      return false;
+      return k < 0 ? draw.unclaimed() : false;
     });
   }
 };

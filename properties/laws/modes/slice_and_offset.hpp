@@ -44,14 +44,17 @@ std::vector<IntTuple<Integer>> open_parts(const IntTuple<Integer>& shape,
   return parts;
 }
 
-/// The shapes that a slice may have: the shape itself where c is _; else the open parts side by
-/// side, or those that one tuple of c keeps together. A single part of several modes may stand
-/// without parentheses.   Domain: c fits the shape.
+/// The shapes that a slice may have: the shape itself where c is _, as one mode if it is an extent;
+/// else the open parts side by side, or those that one tuple of c keeps together. A single part of
+/// several modes may stand without parentheses.   Domain: c fits the shape.
 template <class Integer>
 std::vector<IntTuple<Integer>> shapes_of_open(const IntTuple<Integer>& shape,
                                               const Pattern<Integer>& c) {
   const std::vector<IntTuple<Integer>> parts = open_parts(shape, c);
-  if (c.is_leaf() && !parts.empty()) return parts;
+  if (c.is_leaf() && !parts.empty()) {
+    if (shape.is_leaf()) return {IntTuple<Integer>(parts)};
+    return parts;
+  }
   std::vector<IntTuple<Integer>> shapes{parts, concatenate(groups_where(Places::open, shape, c))};
   if (parts.size() == 1 && !parts.front().is_leaf()) shapes.push_back(parts.front());
   return shapes;
