@@ -8,7 +8,8 @@ namespace {
 
 using namespace claims;
 
-constexpr std::string_view cute_header = "CuTe C++, complement, its post-conditions; seed 002";
+constexpr std::string_view cute_header =
+    "CuTe C++, complement, its post-conditions; [cute-algebra]";
 constexpr std::string_view cute_docs = "CuTe documentation, \"Complement\"";
 
 /// A claim that holds.
@@ -54,7 +55,7 @@ std::vector<PublishedClaim> make_list() {
           "the digits of p and q in each non-last mode of A add up to less than its extent"),
       fails<CompositionCosize>("often assumed", {1, 1, 0, 1, 1}, "A = (1,1):(0,1), B(c) = 1",
                                "B(c) < size(A), and no stride of A is negative"),
-      fails<RightInverseOfOffsets>("seed 000", {1, 2, 1, 2, 1}, "A = 2:2: R = 1:0",
+      fails<RightInverseOfOffsets>("[cute-concepts]", {1, 2, 1, 2, 1}, "A = 2:2: R = 1:0",
                                    "A = (s,t):(t,1), which is one-to-one onto [0, size(A))"),
       fails<DivideKeepsSize>("CuTe documentation, \"Division\"", {2, 1, 1}, "B = 2:1, n = 1",
                              "the last s*d of B divides n"),

@@ -17,7 +17,7 @@
 //           blocked_product((2,2):(1,4), 2:1) -> ((2,2),(2,1)):((1,2),(4,0))
 //           blocked_product(4:1, 3:1) -> (4,3):(1,4)
 //           blocked_product((2,2):(2,3), 3:1) -> refuse not_tiling
-// Source    CuTe documentation, "Blocked and raked products"; seeds 000 and 002
+// Source    CuTe documentation, "Blocked and raked products"; [cute-concepts] and [cute-algebra]
 #pragma once
 
 #include <algorithm>
@@ -103,7 +103,7 @@ bool blocked_product_required(const Layout<Integer>& A, const Layout<Integer>& B
 //           raked_product((4,32):(32,1), (4,8):(8,1)) -> ((4,4),(8,32)):((1024,32),(128,1))
 //           raked_product(4:1, 3:1) -> (3,4):(4,1)
 //           raked_product((2,2):(2,3), 3:1) -> refuse not_tiling
-// Source    CuTe documentation, "Blocked and raked products"; seed 000
+// Source    CuTe documentation, "Blocked and raked products"; [cute-concepts]
 
 template <class Integer>
 Answer<Layout<Integer>> raked_product(const Layout<Integer>& A, const Layout<Integer>& B) {

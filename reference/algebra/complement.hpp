@@ -27,7 +27,7 @@
 //           complement((2,2):(2,6), 24) -> (2,2):(1,12)
 //           complement((2,2):(2,3), 24) -> refuse not_tiling
 //           complement(4:1, 0) -> refuse out_of_domain
-// Source    CuTe documentation, "Complement"; seeds 000 and 002
+// Source    CuTe documentation, "Complement"; [cute-concepts] and [cute-algebra]
 #pragma once
 
 #include <algorithm>

@@ -35,7 +35,7 @@
 //           composition((4,8):(8,1), 2:1@2) -> refuse bad_shape
 //           composition((3,2):(1,7), 4:2) -> refuse carry
 //           composition((4,3):(1,10), (2,2):(3,2)) -> refuse carry
-// Source    CuTe documentation, "Composition"; seeds 000 and 002
+// Source    CuTe documentation, "Composition"; [cute-concepts] and [cute-algebra]
 #pragma once
 
 #include <algorithm>

@@ -24,7 +24,7 @@
 //           logical_divide(6:1, 4:1) -> (4,2):(1,4)
 //           logical_divide((8,2):(2,1), 4) -> (4,(2,2)):(2,(8,1))
 //           logical_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
-// Source    CuTe documentation, "Division"; seeds 000 and 002
+// Source    CuTe documentation, "Division"; [cute-concepts] and [cute-algebra]
 #pragma once
 
 #include "reference/algebra/complement.hpp"

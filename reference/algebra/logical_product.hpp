@@ -16,7 +16,7 @@
 //           logical_product((2,5):(5,1), 4) -> ((2,5),4):((5,1),10)
 //           logical_product((4,6):(1,6), 3:1) -> ((4,6),3):((1,6),36)
 //           logical_product((2,2):(2,3), 3:1) -> refuse not_tiling
-// Source    CuTe documentation, "Product"; seeds 000 and 002
+// Source    CuTe documentation, "Product"; [cute-concepts] and [cute-algebra]
 #pragma once
 
 #include "reference/algebra/complement.hpp"

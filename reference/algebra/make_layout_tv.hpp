@@ -18,7 +18,7 @@
 //             -> ["(16,256)","((32,4),(8,4)):((128,4),(16,1))"]
 //           make_layout_tv((2,3):(3,1), (2,2):(2,1)) -> ["(4,6)","((3,2),(2,2)):((8,2),(4,1))"]
 //           make_layout_tv((2,3):(1,4), (2,2):(2,1)) -> refuse not_surjective
-// Source    CuTe DSL, make_layout_tv; seed 000, "Thread Value layout"
+// Source    CuTe DSL, make_layout_tv; [cute-concepts], "Thread Value layout"
 #pragma once
 
 #include <utility>
@@ -74,7 +74,7 @@ bool make_layout_tv_required(const Layout<Integer>& thr, const Layout<Integer>& 
 //           tv_partition((8,8):(1,8), (4,4), (4,4):(1,4)) -> (4,4):(1,8)
 //           tv_partition((8,8):(1@0,1@1), (4,4), (4,4):(4,1)) -> (4,4):(1@1,1@0)
 //           tv_partition((8,8):(1,8), (4,4), 32:1) -> refuse out_of_domain
-// Source    seed 000, "Thread Value layout"
+// Source    [cute-concepts], "Thread Value layout"
 
 /// True if every layout of T stays inside the mode of A that it is for.
 template <class Integer, class Stride>

@@ -17,7 +17,8 @@
 //           right_inverse(4:2) -> 1:0
 //           right_inverse((4,8):(1@1,1@0)) -> (8,4):(4,1)
 //           right_inverse((2,4,2):(1@0,1@1,2@0)) -> ((2,2),4):((1,8),2)
-// Source    CuTe documentation, "Right inverse"; seed 000 states the equation of the left inverse
+// Source    CuTe documentation, "Right inverse"; [cute-concepts] states the equation of the left
+//           inverse
 #pragma once
 
 #include "reference/algebra/placed_modes.hpp"

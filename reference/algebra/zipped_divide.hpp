@@ -25,7 +25,7 @@
 //           zipped_divide((2,2):(1,2), <>) -> ((),(2,2)):((),(1,2))
 //           zipped_divide((8,2):(2,1), 4) -> (4,(2,2)):(2,(8,1))
 //           zipped_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
-// Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
+// Source    CuTe documentation, "Zipped, tiled, flat divides"; [cute-concepts] and [cute-algebra]
 #pragma once
 
 #include "reference/algebra/logical_divide.hpp"
@@ -73,7 +73,7 @@ bool zipped_divide_required(const Layout<Integer, Stride>& A, const Tiler<Intege
 //           tiled_divide(128:32, 8:1) -> (8,16):(32,256)
 //           tiled_divide((8,2):(2,1), 4) -> (4,2,2):(2,8,1)
 //           tiled_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
-// Source    CuTe documentation, "Zipped, tiled, flat divides"; seeds 000 and 002
+// Source    CuTe documentation, "Zipped, tiled, flat divides"; [cute-concepts] and [cute-algebra]
 
 template <class Integer, class Stride>
 Answer<Layout<Integer, Stride>> tiled_divide(const Layout<Integer, Stride>& A,
@@ -106,7 +106,7 @@ bool tiled_divide_required(const Layout<Integer, Stride>& A, const Tiler<Integer
 //           flat_divide((4,6,5):(1,4,24), <2:1>) -> (2,2,6,5):(1,2,4,24)
 //           flat_divide((8,2):(2,1), 4) -> (4,2,2):(2,8,1)
 //           flat_divide(8:1, (2,2):(2,6)) -> refuse not_tiling
-// Source    CuTe documentation, "Zipped, tiled, flat divides"; seed 002
+// Source    CuTe documentation, "Zipped, tiled, flat divides"; [cute-algebra]
 
 template <class Integer, class Stride>
 Answer<Layout<Integer, Stride>> flat_divide(const Layout<Integer, Stride>& A,

@@ -16,7 +16,7 @@
 //           zipped_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))
 //           zipped_product((2,5):(5,1), 4) -> ((2,5),4):((5,1),10)
 //           zipped_product((2,2):(2,3), 3:1) -> refuse not_tiling
-// Source    CuTe documentation, "Zipped and tiled products"; seeds 000 and 002
+// Source    CuTe documentation, "Zipped and tiled products"; [cute-concepts] and [cute-algebra]
 #pragma once
 
 #include "reference/algebra/logical_product.hpp"
@@ -57,7 +57,7 @@ bool zipped_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) 
 //           tiled_product((2,2):(4,1), 6:1) -> ((2,2),2,3):((4,1),2,8)
 //           tiled_product((2,5):(5,1), 4) -> ((2,5),4):((5,1),10)
 //           tiled_product((2,2):(2,3), 3:1) -> refuse not_tiling
-// Source    CuTe documentation, "Zipped and tiled products"; seeds 000 and 002
+// Source    CuTe documentation, "Zipped and tiled products"; [cute-concepts] and [cute-algebra]
 
 template <class Integer>
 Answer<Layout<Integer>> tiled_product(const Layout<Integer>& A, const Tiler<Integer>& T) {

@@ -15,7 +15,7 @@
 //           as_layout(Sw<1,0,2> o 0 o (2,2):(2,4)) -> (2,2):(2,5)
 //           as_layout((4,2):(2,1) o 0 o 8:1) -> (4,2):(2,1)
 //           as_layout(Sw<1,0,1> o 0 o 4:1) -> refuse no_layout
-// Source    seed 004: a swizzle is no layout
+// Source    [linear-shuffle]: a swizzle is not a layout
 #pragma once
 
 #include <cstddef>

@@ -30,7 +30,7 @@ bool each_element_required(const ComposedLayout<Integer>& F) {
 //           composed_injective(Sw<3,4,3> o 0 o (8,64):(64,0)) -> false
 //           composed_injective((2,2):(1,1) o 0 o 4:1) -> false
 //           composed_injective(Sw<1,0,1> o 0 o 4:-1) -> refuse out_of_domain
-// Source    seed 003, of functions
+// Source    [warp-notebook], of functions
 
 template <class Integer>
 Answer<bool> composed_injective(const ComposedLayout<Integer>& F) {

@@ -29,7 +29,7 @@ namespace plumb {
 // Examples  admits((2,(3,4)),(1,5)) -> true
 //           admits((2,(3,4)),(1,(2,3))) -> true
 //           admits((2,3),(1,(0,0))) -> false
-// Source    CuTe documentation, "Layout"; seed 000
+// Source    CuTe documentation, "Layout"; [cute-concepts]
 
 template <class Integer>
 bool admits(const IntTuple<Integer>& shape, const IntTuple<Integer>& c) {
@@ -61,7 +61,7 @@ bool in_bounds(const IntTuple<Integer>& shape, const IntTuple<Integer>& c) {
 // Examples  idx2crd(11,(3,(2,4))) -> (2,(1,1))
 //           idx2crd(5,8) -> 5
 //           idx2crd(1,(2,0)) -> refuse bad_shape
-// Source    CuTe documentation, "Layout"; seed 000
+// Source    CuTe documentation, "Layout"; [cute-concepts]
 
 /// The coordinates of the modes so far, and what is left of an index for those to come.
 template <class Entries, class Integer>
@@ -119,7 +119,7 @@ bool idx2crd_required(const Integer& i, const IntTuple<Integer>& shape) {
 //           crd2idx((1,5),(3,(2,3)),(3,(12,1))) -> 17
 //           crd2idx((1,2),(4,8),(1@1,1@0)) -> (2,1)
 //           crd2idx((1,2,3),(2,3),(3,6)) -> refuse bad_shape
-// Source    CuTe documentation, "Layout"; seeds 000 and 002
+// Source    CuTe documentation, "Layout"; [cute-concepts] and [cute-algebra]
 
 /// The rule of evaluation, for strides of any module. Domain: the shape admits c, D is congruent
 /// with it, all extents >= 1.

@@ -115,7 +115,7 @@ Answer<IntTuple<Integer>> increment(const IntTuple<Integer>& c, const IntTuple<I
 //           coordinates(3) -> (0,1,2)
 //           coordinates((2,0)) -> refuse bad_shape
 //           coordinates((256,257)) -> refuse too_large
-// Source    CuTe documentation, "Layout"; seed 000
+// Source    CuTe documentation, "Layout"; [cute-concepts]
 
 template <class Integer>
 Answer<IntTuple<Integer>> coordinates(const IntTuple<Integer>& S) {

@@ -26,7 +26,7 @@ namespace plumb {
 //           lex_crd2idx((1,0,0),(3,4,2)) -> 8
 //           lex_crd2idx((1,3),(2,(2,3))) -> 9
 //           lex_crd2idx((1,2,3),(2,3)) -> refuse bad_shape
-// Source    seed 003
+// Source    [warp-notebook]
 
 /// Domain: the shape admits c, all extents >= 1.
 template <class Integer>
@@ -63,7 +63,7 @@ bool lex_crd2idx_required(const IntTuple<Integer>& c, const IntTuple<Integer>& S
 //           lex_idx2crd(8,(3,4,2)) -> (1,0,0)
 //           lex_idx2crd(9,(2,(2,3))) -> (1,(1,0))
 //           lex_idx2crd(1,(2,0)) -> refuse bad_shape
-// Source    seed 003
+// Source    [warp-notebook]
 
 /// Domain: all extents >= 1.
 template <class Integer>

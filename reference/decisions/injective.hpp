@@ -50,7 +50,7 @@ std::vector<Integer> sorted_offsets(const Layout<Integer>& A) {
 //           injective(4:^0b1) -> false
 //           injective((40,41,42,43,44,45,46):(10000000000037,10010000000051,10000300000041,
 //             10000070000011,10000001000099,10000000800003,10000000040009)) -> refuse too_large
-// Source    seed 003, the test by sorted strides
+// Source    [warp-notebook], the test by sorted strides
 
 template <class Integer>
 bool injective_by_definition(const Layout<Integer>& A) {

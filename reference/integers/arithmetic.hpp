@@ -21,7 +21,7 @@ namespace plumb {
 // Examples  floor_div(7,2) -> 3
 //           floor_div(-7,2) -> -4
 //           floor_div(7,0) -> refuse out_of_domain
-// Source    CuTe documentation, "Layout Algebra"; seed 000
+// Source    CuTe documentation, "Layout Algebra"; [cute-concepts]
 
 template <class Integer>
 Answer<Integer> checked_floor_div(const Integer& a, const Integer& b) {

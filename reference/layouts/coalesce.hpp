@@ -18,7 +18,7 @@
 //           coalesce((2,(1,6)):(1,(6,2)), (*,*)) -> (2,6):(1,2)
 //           coalesce(((2,2),(2,2)):((1,2),(4,8)), (*)) -> (4,(2,2)):(1,(4,8))
 //           coalesce(8:1, (*,*)) -> refuse bad_shape
-// Source    CuTe documentation, "Coalesce"; seed 002
+// Source    CuTe documentation, "Coalesce"; [cute-algebra]
 #pragma once
 
 #include <numeric>

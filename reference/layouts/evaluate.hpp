@@ -25,7 +25,7 @@ namespace plumb {
 //           evaluate((4,4):(1@0,1@1), 6) -> (2,1)
 //           evaluate((2,2,2):(^0b1,^0b10,^0b11), 7) -> 0
 //           evaluate((8,8):(f1,f9), 25) -> 26
-// Source    CuTe documentation, "Layout"; seeds 000 and 002
+// Source    CuTe documentation, "Layout"; [cute-concepts] and [cute-algebra]
 
 template <class Integer, class Stride>
 Stride evaluate(const Layout<Integer, Stride>& A, const Integer& i) {

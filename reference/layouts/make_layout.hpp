@@ -102,7 +102,7 @@ bool make_column_major_layout_required(const IntTuple<Integer>& S) {
 // Laws      make_row_major_layout.counts
 // Examples  make_row_major_layout((2,(3,4))) -> (2,(3,4)):(12,(4,1))
 //           make_row_major_layout((2,0)) -> refuse bad_shape
-// Source    CuTe documentation, "Layout" (LayoutRight); seed 003 counts so
+// Source    CuTe documentation, "Layout" (LayoutRight); [warp-notebook] counts so
 
 template <class Integer>
 Answer<Layout<Integer>> make_row_major_layout(const IntTuple<Integer>& S) {
@@ -181,7 +181,7 @@ bool make_identity_layout_required(const IntTuple<Integer>& S) {
 //           concatenate((4,8):(1@0,1@1), 2:1@2) -> ((4,8),2):((1@0,1@1),1@2)
 //           concatenate(4:1, 2:1@0) -> refuse bad_shape
 //           concatenate(4:1@0, 2:1@1@0) -> refuse bad_shape
-// Source    CuTe documentation, "Concatenation"; seed 002
+// Source    CuTe documentation, "Concatenation"; [cute-algebra]
 
 template <class Integer, class Stride>
 Layout<Integer, Stride> concatenate(const Layout<Integer, Stride>& A,

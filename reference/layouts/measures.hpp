@@ -18,7 +18,7 @@ namespace plumb {
 // Examples  size((2,3):(3,6)) -> 6
 //           size(():()) -> 1
 //           size(Sw<3,4,3> o 0 o (8,64):(64,1)) -> 512
-// Source    CuTe documentation, "Layout"; seeds 000 and 002
+// Source    CuTe documentation, "Layout"; [cute-concepts] and [cute-algebra]
 
 template <class Integer, class Stride>
 Integer size(const Layout<Integer, Stride>& A) {
@@ -118,8 +118,8 @@ bool depth_required(const Layout<Integer, Stride>& A) {
 //           cosize(Sw<1,0,1> o 0 o 3:1) -> 4
 //           cosize(Sw<3,4,3> o 1024 o (8,64):(64,1)) -> 1536
 //           cosize(8:-1 o 0 o 8:1) -> refuse out_of_domain
-// Source    CuTe documentation, "Layout"; seeds 000 and 002; CuTe C++, cosize, which is the size of
-//           coshape(A)
+// Source    CuTe documentation, "Layout"; [cute-concepts] and [cute-algebra]; CuTe C++, cosize,
+//           which is the size of coshape(A)
 
 /// The greatest and the least offset are at corners: each mode adds its extreme by itself.
 template <class Integer>

@@ -61,7 +61,7 @@ bool linear_apply_required(const LinearLayout<Integer>& L, const Integer& i) {
 //           linear_injective({register:[[1]],lane:[[2],[3]]}->(dim0:8)) -> false
 //           linear_injective({}->(dim0:340282366920938463463374607431768211456,
 //             dim1:680564733841876926926749214863536422912)) -> refuse too_large
-// Source    Triton, isInjective; seed 004, whether a layout has duplicates
+// Source    Triton, isInjective; [linear-shuffle], whether a layout has duplicates
 
 template <class Integer>
 Answer<bool> linear_injective(const LinearLayout<Integer>& L) {

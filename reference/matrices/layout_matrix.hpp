@@ -27,7 +27,7 @@ namespace plumb {
 //           layout_matrix((2,2):(0,3)) -> [0b00,0b11]
 //           layout_matrix((2,2):(1,3)) -> refuse carry
 //           layout_matrix(3:1) -> refuse bad_shape
-// Source    arXiv 2505.23819; seed 004
+// Source    arXiv 2505.23819; [linear-shuffle]
 
 /// The offsets of the single bits of the index; nothing if an extent is no power of two.
 template <class Integer>
@@ -109,7 +109,7 @@ bool layout_matrix_required(const Layout<Integer>& A) {
 // Examples  matrix_layout([0b100,0b001,0b010]) -> (2,2,2):(4,1,2)
 //           matrix_layout([]{rows:2}) -> 1:0
 //           matrix_layout([0b01,0b11]) -> refuse no_layout
-// Source    arXiv 2505.23819; seed 004
+// Source    arXiv 2505.23819; [linear-shuffle]
 
 /// The extents of a layout of 2^n elements are powers of two, so each bit of the index has an
 /// offset of its own: R(2^j + 2^k) == R(2^j) + R(2^k). This is the sum over F2 iff the two share no

@@ -18,7 +18,7 @@ namespace plumb {
 //           matrix_product([0b011,0b110], [0b11]) -> [0b101]
 //           matrix_product([0b,0b], []{rows:2}) -> []{rows:0}
 //           matrix_product([0b1], [0b11]) -> refuse bad_shape
-// Source    seed 004
+// Source    [linear-shuffle]
 
 template <class Integer>
 Answer<BitMatrix<Integer>> matrix_product(const BitMatrix<Integer>& A,

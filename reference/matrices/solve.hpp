@@ -18,7 +18,7 @@ namespace plumb {
 //           matrix_kernel([0b01,0b10]) -> []{rows:2}
 //           matrix_kernel([0b0,0b1,0b1]) -> [0b001,0b110]
 //           matrix_kernel([]{rows:257}) -> refuse too_large
-// Source    linear algebra; seed 004, which elements of a layout are duplicates
+// Source    linear algebra; [linear-shuffle], which elements of a layout are duplicates
 
 template <class Integer>
 Answer<BitMatrix<Integer>> matrix_kernel(const BitMatrix<Integer>& A) {
@@ -76,7 +76,7 @@ bool matrix_solve_required(const BitMatrix<Integer>& A, const BitMatrix<Integer>
 //           matrix_inverse([]{rows:0}) -> []{rows:0}
 //           matrix_inverse([0b11,0b11]) -> refuse not_injective
 //           matrix_inverse([0b01]) -> refuse bad_shape
-// Source    linear algebra; seed 004
+// Source    linear algebra; [linear-shuffle]
 
 template <class Integer>
 Answer<BitMatrix<Integer>> matrix_inverse(const BitMatrix<Integer>& A) {

@@ -40,7 +40,8 @@ namespace plumb {
 //           access_wavefronts(64:1, 32, 32, 4) -> 2
 //           access_wavefronts(64:1, 32, 64, 4) -> 1
 //           access_wavefronts(32:1, 0, 32, 4) -> refuse out_of_domain
-// Source    NVIDIA developer forum, threads 359822 and 77228; seeds 000, 003 and 004
+// Source    NVIDIA developer forum, threads 359822 and 77228; [cute-concepts], [warp-notebook] and
+//           [linear-shuffle]
 
 /// The wavefronts of the active lanes, if `together(offsets, group)` lanes are served at once where
 /// H0 serves `group`.

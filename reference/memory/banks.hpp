@@ -43,7 +43,7 @@ inline constexpr int widest_word = 65536;
 //           bank(5, 24, 32, 4) -> 3
 //           bank(-1, 32, 32, 4) -> 31
 //           bank(1, 0, 32, 4) -> refuse out_of_domain
-// Source    seeds 000 and 003; CUDA C++ programming guide, "Shared memory"
+// Source    [cute-concepts] and [warp-notebook]; CUDA C++ programming guide, "Shared memory"
 
 template <class Integer>
 Answer<Integer> bank(const Integer& x, const Integer& e, const Integer& b, const Integer& c) {

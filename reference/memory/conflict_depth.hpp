@@ -1,4 +1,4 @@
-// Two counts of threads a bank, which seeds 000 and 003 take for conflicts.
+// Two counts of threads a bank, which [cute-concepts] and [warp-notebook] take for conflicts.
 #pragma once
 
 #include <cstddef>
@@ -12,11 +12,11 @@ namespace plumb {
 
 // Clause    conflict_depth
 // Equation  R == max over banks k of the number of threads that touch a word of bank k
-// Contract  the equation: the maximum conflict depth of seed 000. It differs from access_wavefronts
-//           in two ways. Threads that meet in a word are counted one by one, though one wavefront
-//           serves them: 32:0 has depth 32 and takes 1. All threads are counted at once, though
-//           groups come one after the other: (32,4):(4,1) has depth 4, and its 4 wavefronts are
-//           without any conflict
+// Contract  the equation: [cute-concepts]'s maximum conflict depth. It differs from
+//           access_wavefronts in two ways. Threads that meet in a word are counted one by one,
+//           though one wavefront serves them: 32:0 has depth 32 and takes 1. All threads are
+//           counted at once, though groups come one after the other: (32,4):(4,1) has depth 4, and
+//           its 4 wavefronts are without any conflict
 // Arguments F the offsets, e the bits, b the banks and c the bytes of access_wavefronts
 // Domain    as of access_wavefronts, without m
 // Refusals  out_of_domain (as of access_wavefronts)  too_large (as of access_wavefronts)
@@ -27,7 +27,7 @@ namespace plumb {
 //           conflict_depth(Sw<3,2,4> o 0 o (8,4):(48,1), 32, 32, 4) -> 2
 //           conflict_depth(32:0, 32, 32, 4) -> 32
 //           conflict_depth(32:1, 32, 32, 0) -> refuse out_of_domain
-// Source    seed 000, visualize_bank_distribution
+// Source    [cute-concepts], visualize_bank_distribution
 
 template <class Function, class Integer>
 Answer<Integer> conflict_depth(const Function& F, const Integer& e, const Integer& b,
@@ -61,10 +61,11 @@ inline constexpr int listed_banks = 4096;
 // Clause    warp_banks
 // Equation  R == (n_0, n_1, .., n_{b-1}): n_j lanes i, 32 k <= i < 32 (k + 1), i < size(F), have
 //           floor(F(i) e / (8 c)) mod b == j
-// Contract  the equation: row k of the table bank_conflicts of seed 003, of one element a thread.
-//           R is flat; of one bank, (n) or n. It counts requests: lanes that meet in a word too,
-//           and the lanes of a warp at once. Where F is one-to-one on the warp, e == 8 c and
-//           b >= 32, its greatest entry is the depth of seed 000 and the wavefronts of the warp
+// Contract  the equation: row k of the table bank_conflicts of [warp-notebook], of one element a
+//           thread. R is flat; of one bank, (n) or n. It counts requests: lanes that meet in a word
+//           too, and the lanes of a warp at once. Where F is one-to-one on the warp, e == 8 c and
+//           b >= 32, its greatest entry is the depth of [cute-concepts] and the wavefronts of the
+//           warp
 // Arguments F a layout or a composed layout from thread to offset in elements; k the number of the
 //           warp; e the bits of an element; b the number of banks; c the bytes of a word
 // Domain    k >= 0, 32 k < size(F), e, b, c >= 1, b <= 4096; F as in apply
@@ -76,7 +77,7 @@ inline constexpr int listed_banks = 4096;
 //           warp_banks(40:4, 1, 32, 8, 4) -> (4,0,0,0,4,0,0,0)
 //           warp_banks(4:1, 0, 16, 2, 4) -> (2,2)
 //           warp_banks(4:1, 1, 32, 32, 4) -> refuse out_of_domain
-// Source    seed 003, "Warp periodicity"
+// Source    [warp-notebook], "Warp periodicity"
 
 template <class Integer>
 std::optional<Refusal> warp_banks_refusal(const Integer& size, const Integer& k, const Integer& e,

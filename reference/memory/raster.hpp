@@ -25,7 +25,7 @@ namespace plumb {
 //           grouped_raster(7, 3, 3, 2) -> (2,1)
 //           grouped_raster(5, 3, 3, 1) -> (1,2)
 //           grouped_raster(9, 3, 3, 2) -> refuse out_of_domain
-// Source    Triton, tutorial on matrix multiplication, grouped ordering; seed 001, section 3
+// Source    Triton, tutorial on matrix multiplication, grouped ordering; [cute-swizzle], section 3
 
 /// A grid of tiles that runs in groups of rows.
 template <class Integer>
@@ -111,7 +111,8 @@ bool grouped_raster_index_required(const IntTuple<Integer>& t, const Integer& m,
 //           strip_raster(2, 3, 2) -> (1,0)
 //           strip_raster(7, 3, 2) -> (0,3)
 //           strip_raster(7, 0, 2) -> refuse out_of_domain
-// Source    CUTLASS, the identity swizzle of threadblocks, s == 2^log_tile; seed 001, section 3
+// Source    CUTLASS, the identity swizzle of threadblocks, s == 2^log_tile; [cute-swizzle],
+//           section 3
 
 template <class Integer>
 Answer<IntTuple<Integer>> strip_raster(const Integer& i, const Integer& m, const Integer& s) {

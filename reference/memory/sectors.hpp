@@ -80,7 +80,8 @@ bool in_vectors_of(const ThreadOffsets<Integer>& offsets, std::size_t v) {
 //           access_vector((32,3):(4,1)) -> 1
 //           access_vector(Sw<3,1,3> o 0 o (8,4):(16,1)) -> 2
 //           access_vector(4097:1) -> refuse too_large
-// Source    CUDA C++ programming guide, "Device memory accesses"; seed 001, section 2
+// Source    CUDA C++ programming guide, "Device memory accesses"; [cute-swizzle], "Swizzle
+//           parameters"
 
 template <class Function>
 auto access_vector(const Function& F)

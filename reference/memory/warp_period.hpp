@@ -37,7 +37,7 @@ namespace plumb {
 //           warp_period(Sw<1,0,1> o 0 o 4:-1, 1) -> refuse no_layout
 //           warp_period(4:1, 0) -> refuse out_of_domain
 //           warp_period((2,()):(1,()), 1) -> refuse out_of_domain
-// Source    seed 003, "Warp periodicity"
+// Source    [warp-notebook], "Warp periodicity"
 //
 // With p and q > p, q - p is such a number too: F^(i + q - p) + c_p == F^(i + q) == F^(i) + c_q. So
 // all of them are multiples of the least one. For a layout, let (s_0, .., s_k) be the modes of the

@@ -25,7 +25,7 @@ namespace plumb {
 //           wave_footprint(6, 9, 3, 3, 2) -> (1,3)
 //           wave_footprint(0, 0, 3, 3, 2) -> refuse out_of_domain
 //           wave_footprint(0, 65537, 512, 512, 8) -> refuse too_large
-// Source    seed 001, section 3: which order reuses what the cache holds
+// Source    [cute-swizzle], section 3: which order reuses what the cache holds
 
 template <class Integer>
 Answer<IntTuple<Integer>> wave_footprint(const Integer& f, const Integer& w, const Integer& m,

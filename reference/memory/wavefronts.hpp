@@ -26,7 +26,7 @@ namespace plumb {
 //           wavefronts({register:[[1],[2]],lane:[[0],[0],[0],[0],[0]]}->(offset:4), 1, 32) -> 1
 //           wavefronts({lane:[[65]]}->(offset:128), 2, 32) -> 2
 //           wavefronts({lane:[[1]]}->(offset:2), 3, 32) -> refuse out_of_domain
-// Source    seed 004, question 3
+// Source    [linear-shuffle], question 3
 //
 // The words are a subspace W over F2, and w -> w mod b is a linear map on W. Each bank that is read
 // has as many words as the kernel of this map has elements: 2^(dim W - dim (W mod b)).

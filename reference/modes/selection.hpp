@@ -22,7 +22,7 @@ namespace plumb {
 //           mode((2,(3,4)):(1,(2,6)), 1) -> (3,4):(2,6)
 //           mode((2,(3,4)), 1) -> (3,4)
 //           mode((2,3):(3,6), 2) -> refuse out_of_domain
-// Source    seed 000, "Mode"
+// Source    [cute-concepts], "Mode"
 
 template <class Tuple, class Integer>
 Answer<Tuple> mode(const Tuple& X, const Integer& k) {

@@ -27,7 +27,7 @@ namespace plumb {
 //           slice((2,(3,4)),(1,_)) -> ((3,4))
 //           slice((2,3),_) -> (2,3)
 //           slice((2,3),(_,_,_)) -> refuse bad_shape
-// Source    CuTe documentation, "Layout"; seed 000
+// Source    CuTe documentation, "Layout"; [cute-concepts]
 
 /// True if c is a leaf, or a tuple with a fitting entry for each mode of X.
 template <class Integer, class Tuple>

@@ -44,7 +44,7 @@ inline BitTable target_threads(const Conversion& c) {
 //           shuffle_bound([0b10,0b01], 1) -> 1
 //           shuffle_bound([0b01,0b10], 1) -> 0
 //           shuffle_bound([0b01,0b01], 1) -> refuse not_injective
-// Source    seed 004; Triton, pull request 7558
+// Source    [linear-shuffle]; Triton, pull request 7558
 
 /// log2 of the number of registers of a lane, at most.
 inline constexpr std::size_t most_register_bits = 6;
@@ -133,7 +133,7 @@ bool shuffle_bound_required(const BitMatrix<Integer>& P, const Integer& l) {
 //           conversion_bound([0b0,0b1], [0b1,0b0], 1) -> 1
 //           conversion_bound([0b01,0b10], [0b00,0b00], 1) -> 1
 //           conversion_bound([0b01], [0b10], 1) -> refuse not_surjective
-// Source    seed 004; Triton, pull request 7558
+// Source    [linear-shuffle]; Triton, pull request 7558
 
 template <class Integer>
 std::optional<Refusal> conversion_refusal(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,

@@ -37,7 +37,7 @@ inline constexpr std::size_t most_packed_bits = 2;
 //             [0b001000,0b010000,0b100000,0b000001,0b000010,0b000100], 3, 0) -> 7
 //           packed_bound([0b01,0b10], [0b10,0b01], 1, 1) -> 1
 //           packed_bound([0b1], [0b1], 1, 3) -> refuse out_of_domain
-// Source    seed 004; counting
+// Source    [linear-shuffle]; counting
 
 inline std::size_t packed_bound_of(const Conversion& c, std::size_t packed_bits) {
   const std::size_t missing = conversion_bound_of(c), word = std::size_t{1} << packed_bits;

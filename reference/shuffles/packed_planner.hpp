@@ -30,7 +30,7 @@ namespace plumb {
 //             -> plan{lanes:2,in:1,steps:[prmt(0,0,0x3232,0b1,0x3210),bfly(1,0b1),
 //             prmt(0,2,0x5410,0b1,0x3254)],out:(3)}
 //           packed_plan([0b1], [0b1], 1, 3) -> refuse out_of_domain
-// Source    seed 004; log-step transpositions
+// Source    [linear-shuffle]; log-step transpositions
 
 template <class Integer>
 Answer<ShufflePlan> packed_plan(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,

@@ -18,7 +18,7 @@ namespace plumb {
 // Examples  shuffle_plan([0b01,0b10], 1) -> plan{lanes:2,in:2,steps:[],out:(0,1)}
 //           shuffle_plan([0b11,0b11], 1) -> refuse not_injective
 //           shuffle_plan([0b10], 1) -> refuse bad_shape
-// Source    seed 004; Triton, pull request 7558
+// Source    [linear-shuffle]; Triton, pull request 7558
 
 template <class Integer>
 Answer<ShufflePlan> shuffle_plan(const BitMatrix<Integer>& P, const Integer& l) {
@@ -52,7 +52,7 @@ bool shuffle_plan_required(const BitMatrix<Integer>& P, const Integer& l) {
 //           conversion_plan([0b01,0b10], [0b00,0b00], 1)
 //             -> plan{lanes:2,in:2,steps:[idx(0,[0b0],0b0)],out:(2,2)}
 //           conversion_plan([0b01], [0b10], 1) -> refuse not_surjective
-// Source    seed 004; Triton, pull request 7558
+// Source    [linear-shuffle]; Triton, pull request 7558
 
 template <class Integer>
 Answer<ShufflePlan> conversion_plan(const BitMatrix<Integer>& S, const BitMatrix<Integer>& T,

@@ -30,7 +30,7 @@ namespace plumb {
 //           fixed_points(Sw<3,4,3>, 8) -> 128
 //           fixed_points(Sw<2,0,0>, 3) -> 2
 //           fixed_points(Sw<3,4,3>, -1) -> refuse out_of_domain
-// Source    seed 001, section 2
+// Source    [cute-swizzle], section 2
 
 template <class Integer>
 Integer fixed_points_by_definition(const Swizzle<Integer>& f, const Integer& n) {
@@ -86,7 +86,7 @@ bool rows_required(const Swizzle<Integer>& f, const Integer& r) {
 //           fixed_rows(Sw<4,0,3>, 4) -> ["1","8"]
 //           fixed_rows(Sw<4,0,5>, 4) -> ["2","32"]
 //           fixed_rows(Sw<4,0,4>, -1) -> refuse out_of_domain
-// Source    seed 001, section 2.1: rows 0 and 16; 0, 8, 16 and 24; rows 0, 1, 32 and 33
+// Source    [cute-swizzle], section 2.1: rows 0 and 16; 0, 8, 16 and 24; rows 0, 1, 32 and 33
 
 template <class Integer>
 Answer<std::pair<Integer, Integer>> fixed_rows(const Swizzle<Integer>& f, const Integer& r) {
@@ -115,7 +115,7 @@ bool fixed_rows_required(const Swizzle<Integer>& f, const Integer& r) {
 //           fixed_columns(Sw<4,0,4>, 4) -> ["1","1"]
 //           fixed_columns(Sw<2,1,0>, 4) -> ["2","8"]
 //           fixed_columns(Sw<4,0,4>, -1) -> refuse out_of_domain
-// Source    seed 001, section 2.1: the left half, columns 0 to 8
+// Source    [cute-swizzle], section 2.1: the left half, columns 0 to 8
 
 template <class Integer>
 Answer<std::pair<Integer, Integer>> fixed_columns(const Swizzle<Integer>& f, const Integer& r) {
@@ -144,7 +144,7 @@ bool fixed_columns_required(const Swizzle<Integer>& f, const Integer& r) {
 //           row_period(Sw<4,0,5>, 4) -> 32
 //           row_period(Sw<2,0,-3>, 4) -> 2
 //           row_period(Sw<4,0,4>, -1) -> refuse out_of_domain
-// Source    seed 001, section 2.1, which leaves the columns beyond the first 2^shift open
+// Source    [cute-swizzle], section 2.1, which leaves the columns beyond the first 2^shift open
 
 /// The least R that shows no difference below 2^(r + limit).
 template <class Integer>

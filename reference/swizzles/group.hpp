@@ -140,7 +140,7 @@ bool swizzle_compose_required(const Swizzle<Integer>& f, const Swizzle<Integer>&
 //           period(Sw<3,0,1>) -> 4
 //           period(Sw<7,0,-2>) -> 8
 //           period(Sw<2,0,0>) -> refuse not_injective
-// Source    seeds 000 and 001
+// Source    [cute-concepts] and [cute-swizzle]
 
 /// How often f must be applied until every single bit is back. Domain: shift != 0 or bits == 0.
 template <class Integer>

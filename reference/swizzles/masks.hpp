@@ -24,7 +24,7 @@ inline constexpr int mask_limit = 4096;
 // Examples  swizzle_masks(Sw<3,4,3>) -> ["896","112"]
 //           swizzle_masks(Sw<2,0,-2>) -> ["3","12"]
 //           swizzle_masks(Sw<-1,0,0>) -> refuse out_of_domain
-// Source    CuTe, "Swizzle"; seed 001 (yyy_msk, zzz_msk)
+// Source    CuTe, "Swizzle"; [cute-swizzle] (yyy_msk, zzz_msk)
 
 template <class Integer>
 Answer<std::pair<Integer, Integer>> swizzle_masks(const Swizzle<Integer>& f) {
@@ -115,7 +115,7 @@ bool make_swizzle_required(const Integer& Y, const Integer& Z) {
 // Examples  swizzle_matrix(Sw<1,0,1>, 2) -> [0b01,0b11]
 //           swizzle_matrix(Sw<2,0,0>, 3) -> [0b000,0b000,0b100]
 //           swizzle_matrix(Sw<1,0,-1>, 1) -> refuse out_of_domain
-// Source    seed 004, the matrix of Swizzle<2,3,3>
+// Source    [linear-shuffle], the matrix of Swizzle<2,3,3>
 
 template <class Integer>
 Answer<BitMatrix<Integer>> swizzle_matrix(const Swizzle<Integer>& f, const Integer& n) {

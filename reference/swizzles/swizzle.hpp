@@ -23,7 +23,7 @@
 //           apply(Sw<3,4,3> o 0 o (8,64):(64,1), 9) -> 65
 //           apply(Sw<3,4,3> o 0 o (8,64):(64,1), 10) -> 145
 //           apply(Sw<3,4,3>, -1) -> refuse out_of_domain
-// Source    CuTe, "Swizzle"; seeds 000, 001 and 004
+// Source    CuTe, "Swizzle"; [cute-concepts], [cute-swizzle] and [linear-shuffle]
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-"""`plumb banks`: the tables of seed 000 and the counts of seed 003."""
+"""`plumb banks`: the tables of [cute-concepts] and the counts of [warp-notebook]."""
 
 import itertools
 import pathlib
@@ -15,7 +15,7 @@ def swizzled(swizzle, x):
 
 
 def table_of_seed_000(accesses, columns=32):
-    """The lines of the seed's table and its maximum conflict depth, as its
+    """The lines of the source's table and its maximum conflict depth, as its
     visualize_bank_distribution makes them."""
     rows = max(x for offsets in accesses.values() for x in offsets) // columns + 1
     table = [[set() for _ in range(columns)] for _ in range(rows)]
@@ -36,7 +36,7 @@ def table_of_seed_000(accesses, columns=32):
 
 
 # fmt: off
-#               layout of rows   threads  bytes  swizzle    depth that the seed prints
+#               layout of rows   threads  bytes  swizzle    depth that the source prints
 SEED_000 = [("(32,64):(64,1)", 64, 32, 4, None, 32),
             ("(32,64):(64,1)", 64, 32, 4, (5, 0, 6), 1),
             ("(32,64):(64,1)", 64, 8, 16, None, 8),
@@ -47,8 +47,8 @@ SEED_000 = [("(32,64):(64,1)", 64, 32, 4, None, 32),
             ("(32,40):(40,1)", 40, 8, 16, (2, 2, 3), 2)]
 # fmt: on
 
-# The rows that seed 003 prints for warp 1 of the permutations of (2,4,3,2):(63,15,5,2); its listing
-# ends within the sixteenth.
+# The rows that [warp-notebook] prints for warp 1 of the permutations of (2,4,3,2):(63,15,5,2); its
+# listing ends within the sixteenth.
 SEED_003 = """
 0 0 1 0 1 0 0 1 0 1 0 0 1 0 1 0 0 1 0 2 0 1 1 0 2 0 1 0 0 1 0 1
 0 0 1 0 1 0 0 1 0 1 0 0 1 0 1 0 1 1 0 1 0 1 1 0 2 0 1 0 0 1 0 1

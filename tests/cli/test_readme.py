@@ -1,4 +1,4 @@
-"""The examples of the README and of the book are what the commands print."""
+"""The examples of the README, the protocol and the book are what the commands print."""
 
 import os
 import pathlib
@@ -30,8 +30,11 @@ class Examples(unittest.TestCase):
     def test_of_the_readme(self):
         self.check(pathlib.Path(HOME, "README.md"), 5)
 
+    def test_of_the_protocol(self):
+        self.check(pathlib.Path(HOME, "docs", "protocol.md"), 2)
+
     def test_of_a_certificate_is_of_the_kept_one(self):
-        text = pathlib.Path(HOME, "README.md").read_text(encoding="utf-8")
+        text = pathlib.Path(HOME, "docs", "book", "candidates.md").read_text(encoding="utf-8")
         (kept,) = pathlib.Path(HOME, "certificates").glob("pycute-[0-9]*.md")
         page = kept.read_text(encoding="utf-8")
         suite = re.search(r"^\| suite \| (\w+), seed 1, level standard \|$", page, re.M)

@@ -1,4 +1,4 @@
-"""`plumb swizzle`: the seeds' examples, and what it says of their completeness."""
+"""`plumb swizzle`: the sources' examples, and what it says of their completeness."""
 
 import itertools
 import json

@@ -1,4 +1,4 @@
-// Known answers of seed 000: what its notebook prints about layouts and their algebra.
+// Known answers of [cute-concepts]: what its notebook prints about layouts and their algebra.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -14,7 +14,7 @@ using Layouts = std::vector<Layout<Integer>>;
 
 Layout<Integer> part(const Layout<Integer>& A, std::size_t k) { return modes_of(A).at(k); }
 
-/// The seed's hier_zip: mode k is (mode k of A, mode k of B).
+/// The source's hier_zip: mode k is (mode k of A, mode k of B).
 Layout<Integer> zipped(const Layout<Integer>& A, const Layout<Integer>& B) {
   Layouts modes;
   for (std::size_t k = 0; k < modes_of(A).size(); ++k)
@@ -141,9 +141,9 @@ TEST(Seed000, RightInverseFindsTheIndexOfAnOffset) {
   EXPECT_EQ(call("evaluate((32,64):(64,1), 131)"), "196");
 }
 
-// The seed gives R(A(i)) == i as the equation of the right inverse R. That is the left inverse's:
-// R is A's right inverse when A(R(k)) == k. They agree for the seed's layout, which is a bijection,
-// and differ for 4:2, whose right inverse 1:0 keeps nothing but offset 0.
+// The source gives R(A(i)) == i as the equation of the right inverse R. That is the left inverse's:
+// R is A's right inverse when A(R(k)) == k. They agree for the source's layout, which is a
+// bijection, and differ for 4:2, whose right inverse 1:0 keeps nothing but offset 0.
 TEST(Seed000, RightInverseIsNotTheLeftInverse) {
   EXPECT_EQ(call("right_inverse(4:2)"), "1:0");
   EXPECT_EQ(call("evaluate(4:2, evaluate(1:0, 0))"), "0");  // A(R(0)) == 0
@@ -154,7 +154,7 @@ TEST(Seed000, RightInverseIsNotTheLeftInverse) {
 }
 
 
-// "Thread Value layout": from its pieces, as the seed builds it.
+// "Thread Value layout": from its pieces, as the source builds it.
 
 TEST(Seed000, ThreadValueLayoutIsBuiltFromThreadsAndValues) {
   const Layout<Integer> R = product_of("(4,32):(32,1)", "(4,8):(8,1)");
@@ -176,8 +176,8 @@ TEST(Seed000, ThreadValueLayoutPicksTheElementsOfATile) {
             "((32,4),(8,4)):((4096,4),(512,1))");
 }
 
-// The drawing that the seed quotes has stride 4 in place of 8: thread 1 stands at index 128 of the
-// tile, that is in column 128 / 16 == 8, which has stride 1.
+// The drawing that the source quotes has stride 4 in place of 8: thread 1 stands at index 128 of
+// the tile, that is in column 128 / 16 == 8, which has stride 1.
 TEST(Seed000, QuotedDrawingHasAWrongThreadStride) {
   EXPECT_EQ(call("idx2crd(128, (16,256))"), "(0,8)");
   EXPECT_EQ(call("composition((16,256):(2048,1), ((32,4),(8,4)):((128,4),(16,1)))"),

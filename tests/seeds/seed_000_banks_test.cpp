@@ -1,4 +1,4 @@
-// Known answers of seed 000: which bank each thread reads, with and without a swizzle.
+// Known answers of [cute-concepts]: which bank each thread reads, with and without a swizzle.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int banks = 32;
 
-/// Where the elements of one thread are: the seed's cell, bank by row.
+/// Where the elements of one thread are: the source's cell, bank by row.
 struct Place {
   int row;
   std::vector<int> banks;
@@ -48,7 +48,7 @@ std::vector<Place> places(int threads, int elements, int row_length, std::string
   return result;
 }
 
-/// The seed's depth of conflict: the most threads that one bank serves.
+/// The source's depth of conflict: the most threads that one bank serves.
 std::size_t conflicts(const std::vector<Place>& places) {
   std::array<std::set<std::size_t>, banks> threads;
   for (std::size_t t = 0; t < places.size(); ++t)
@@ -91,7 +91,7 @@ TEST(Seed000, Swizzle506SpreadsTheColumnOverAllBanks) {
   EXPECT_EQ(conflicts(found), 1U);
 }
 
-// The seed's second view of a swizzle: a box (base, column, row), whose column is xor-ed with its
+// The source's second view of a swizzle: a box (base, column, row), whose column is xor-ed with its
 // row. It prints the same table for it.
 TEST(Seed000, SwizzleIsABoxWhoseColumnIsXoredWithItsRow) {
   const IntTuple<Integer> box = tuple("(1,64,32)");
@@ -151,7 +151,8 @@ TEST(Seed000, Swizzle223LeavesTwofoldConflictsInRowsOf40) {
   EXPECT_EQ(conflicts(found), 2U);
 }
 
-// The cycles of the column that the seed works out for rows of 48, in boxes of 64 and 32 elements.
+// The cycles of the column that the source works out for rows of 48, in boxes of 64 and 32
+// elements.
 TEST(Seed000, ColumnsOfRowsOf48Cycle) {
   const std::vector<int> wide{0, 12, 8, 4, 0, 12, 8, 4}, narrow{0, 4, 0, 4, 0, 4, 0, 4};
   for (std::size_t t = 0; t < 8; ++t) {

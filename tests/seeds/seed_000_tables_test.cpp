@@ -1,4 +1,4 @@
-// Known answers of seed 000: the offsets of a product, as a matrix and tile by tile.
+// Known answers of [cute-concepts]: the offsets of a product, as a matrix and tile by tile.
 #include <gtest/gtest.h>
 
 #include <string_view>
@@ -13,7 +13,7 @@ namespace {
 using Row = std::vector<int>;
 using Matrix = std::vector<Row>;
 
-/// The seed's print_offsets: entry (i, j) is A(i, j), an index for each of the two modes.
+/// The source's print_offsets: entry (i, j) is A(i, j), an index for each of the two modes.
 Matrix offsets(std::string_view text) {
   const Layout<Integer> A = layout(text);
   Matrix matrix;
@@ -83,7 +83,7 @@ TEST(Seed000, AllThreeReachTheSameOffsets) {
   EXPECT_EQ(sorted_offsets(layout(raked)), sorted_offsets(layout(logical)));
 }
 
-// The seed goes through the blocks, and through the tile in each: what it prints for block (p, q)
+// The source goes through the blocks, and through the tile in each: what it prints for block (p, q)
 // are the ten offsets from block(p, q) on, counted along j.
 TEST(Seed000, EachBlockHoldsTenSuccessiveOffsets) {
   const Layout<Integer> A = layout(logical);

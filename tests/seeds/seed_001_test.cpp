@@ -1,4 +1,4 @@
-// Known answers of seed 001: swizzles and the rows that they leave alone.
+// Known answers of [cute-swizzle]: swizzles and the rows that they leave alone.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -59,9 +59,9 @@ TEST(Seed001, SwizzleOfThreeBitsLeavesEveryEighthRowAlone) {
   EXPECT_EQ(rows_left_alone("Sw<3,0,4>", 32, 16), (std::vector<int>{0, 8, 16, 24}));
 }
 
-// The seed says of shift 3 that rows 0, 8, 16, 24 of the left half stay. That is so with bits = 4;
-// with the bits = 3 of the sentence before, every fourth row does: one bit of the three that are
-// read is the column's.
+// The source says of shift 3 that rows 0, 8, 16, 24 of the left half stay. That is so with bits
+// = 4; with the bits = 3 of the sentence before, every fourth row does: one bit of the three that
+// are read is the column's.
 TEST(Seed001, ShiftBelowTheRowsBitsReadsABitOfTheColumn) {
   EXPECT_EQ(rows_left_alone("Sw<4,0,3>", 32, 8), (std::vector<int>{0, 8, 16, 24}));
   EXPECT_EQ(rows_left_alone("Sw<3,0,3>", 32, 8), (std::vector<int>{0, 4, 8, 12, 16, 20, 24, 28}));

@@ -1,4 +1,4 @@
-// Known answers of seed 002: layouts, coalesce, composition, complement, divide, product.
+// Known answers of [cute-algebra]: layouts, coalesce, composition, complement, divide, product.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -79,7 +79,7 @@ TEST(Seed002, CompositionByModeIsTheCompositionOfEachMode) {
   EXPECT_EQ(call("composition((4,8):(13,1), 8:1)"), "(4,2):(13,1)");
 }
 
-// The seed says that composition distributes over the modes of any one-to-one B. (2,2):(3,2) is
+// The source says that composition distributes over the modes of any one-to-one B. (2,2):(3,2) is
 // one-to-one, and its modes compose, but their digits carry where they meet: 3 + 2 >= 4.
 TEST(Seed002, OneToOneIsNotEnoughToDistribute) {
   EXPECT_EQ(call("injective((2,2):(3,2))"), "true");
@@ -98,7 +98,7 @@ TEST(Seed002, ComplementOfATileIsTheModesItLacks) {
   EXPECT_EQ(call("complement(4:2, 24)"), "(2,3):(1,8)");
 }
 
-// The first, third and fourth post-conditions that the seed quotes, on its own examples.
+// The first, third and fourth post-conditions that the source quotes, on its own examples.
 TEST(Seed002, ComplementCoversTheCotargetInOrderAndApart) {
   struct Case {
     std::string A;

@@ -1,4 +1,5 @@
-// Known answers of seed 003: layouts that are one-to-one, and their banks, counted row-major.
+// Known answers of [warp-notebook]: layouts that are one-to-one, and their banks, counted
+// row-major.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace {
 
 using Numbers = std::vector<Integer>;
 
-/// The layout that counts its last mode fastest, as the seed does: the mirror image.
+/// The layout that counts its last mode fastest, as the source does: the mirror image.
 Layout<Integer> row_major(Numbers extents, Numbers strides) {
   std::reverse(extents.begin(), extents.end());
   std::reverse(strides.begin(), strides.end());
@@ -30,7 +31,7 @@ std::string bank_reads(const Layout<Integer>& A, int warp) {
   return reads;
 }
 
-/// The permutations of the modes of (2,4,3,2):(63,15,5,2) in the order of the seed's loop.
+/// The permutations of the modes of (2,4,3,2):(63,15,5,2) in the order of the source's loop.
 std::vector<Layout<Integer>> permuted_layouts() {
   const Numbers S{2, 4, 3, 2}, D{63, 15, 5, 2};
   std::vector<std::size_t> order(4);
@@ -100,7 +101,7 @@ TEST(Seed003, SeparatedStridesAreOneToOneInEachOrder) {
   const auto layouts = permuted_layouts();
   ASSERT_EQ(layouts.size(), 24U);
 
-  // The seed prints [2 3 4 2], [63 5 15 2] and [24 8 2 1].
+  // The source prints [2 3 4 2], [63 5 15 2] and [24 8 2 1].
   EXPECT_EQ(notation::print(layouts[2]), "(2,4,3,2):(2,15,5,63)");
   EXPECT_EQ(notation::print(column_major(layouts[2].shape)), "(1,2,8,24)");
   for (const Layout<Integer>& A : layouts) {
@@ -110,7 +111,7 @@ TEST(Seed003, SeparatedStridesAreOneToOneInEachOrder) {
   }
 }
 
-// The rows that the seed prints for the second warp, which has 16 lanes.
+// The rows that the source prints for the second warp, which has 16 lanes.
 TEST(Seed003, SecondWarpReadsTheBanksThatTheSeedPrints) {
   // clang-format off
   const std::vector<std::string> printed{

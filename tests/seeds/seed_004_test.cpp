@@ -1,4 +1,5 @@
-// Known answers of seed 004: linear layouts over F2, as far as evaluation and swizzles carry them.
+// Known answers of [linear-shuffle]: linear layouts over F2, as far as evaluation and swizzles
+// carry them.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -33,7 +34,7 @@ Columns times(const Columns& a, const Columns& b) {
   return result;
 }
 
-/// From rows as the seed writes them, the lowest bit first.
+/// From rows as the source writes them, the lowest bit first.
 Columns from_rows(const std::vector<Columns>& rows) {
   Columns columns(rows.front().size(), 0);
   for (std::size_t row = 0; row < rows.size(); ++row)
@@ -120,8 +121,8 @@ TEST(Seed004, ReflectionIsThreeShears) {
   EXPECT_EQ(times(select, times(shuffle, select)), from_rows({{0, 1}, {1, 0}}));
 }
 
-// The seed's program takes 0 1 | 2 3 | 4 5 | 6 7 to 0 4 | 1 5 | 2 6 | 3 7, register by lane. Both
-// products of factors are that conversion. The seed writes its inverse P to the left of them.
+// The source's program takes 0 1 | 2 3 | 4 5 | 6 7 to 0 4 | 1 5 | 2 6 | 3 7, register by lane. Both
+// products of factors are that conversion. The source writes its inverse P to the left of them.
 TEST(Seed004, ConversionFactorsIntoSelectsAndShuffles) {
   const Columns conversion{2, 4, 1};  // what was element v, in register v % 2 of lane v / 2 ..
   for (int v = 0; v < 8; ++v) {       // .. comes to register v / 4 of lane v % 4
@@ -141,7 +142,7 @@ TEST(Seed004, ConversionFactorsIntoSelectsAndShuffles) {
   EXPECT_EQ(times(select, times(times(lanes, other_shuffle), other_select)), conversion);
 }
 
-// The same by the operations: the matrices as the seed prints them, columns for rows.
+// The same by the operations: the matrices as the source prints them, columns for rows.
 
 constexpr const char* matrix_of_swizzle =
     "[0b00000001,0b00000010,0b00000100,0b00001000,0b00010000,0b00100000,0b01001000,0b10010000]";
@@ -160,7 +161,7 @@ TEST(Seed004, AccessIsTheProductOfTheSwizzleAndTheCoreMatrix) {
       matrix_of_access);
 }
 
-// Words of two elements, 32 banks: rows 2 to 6 of the seed's matrix, counted from 1.
+// Words of two elements, 32 banks: rows 2 to 6 of the source's matrix, counted from 1.
 TEST(Seed004, AccessReachesEveryBankOnce) {
   const std::string bank_of = "[0b00000,0b00001,0b00010,0b00100,0b01000,0b10000,0b00000,0b00000]";
   const std::string banks = call("matrix_product(" + bank_of + ", " + matrix_of_access + ")");
@@ -169,7 +170,7 @@ TEST(Seed004, AccessReachesEveryBankOnce) {
   EXPECT_EQ(call("matrix_kernel(" + banks + ")"), "[0b000001]");
 }
 
-// The first question of the seed: which elements are duplicates, and what is left of them.
+// The first question of the source: which elements are duplicates, and what is left of them.
 TEST(Seed004, DuplicatesAreTheKernel) {
   const std::string L = "{register:[[1],[2]],lane:[[2],[0],[4]]}->(dim0:8)";
   EXPECT_EQ(call("linear_injective(" + L + ")"), "false");
@@ -178,7 +179,7 @@ TEST(Seed004, DuplicatesAreTheKernel) {
   EXPECT_EQ(call("matrix_image(linear_matrix(" + L + "))"), "[0b001,0b010,0b100]");
 }
 
-// The second: two shuffles and four selects, as in the seed, and none has fewer shuffles.
+// The second: two shuffles and four selects, as in the source, and none has fewer shuffles.
 TEST(Seed004, ConversionIsPlannedWithTheShufflesOfTheSeed) {
   const std::string conversion = "[0b010,0b100,0b001]";
   EXPECT_EQ(call("shuffle_bound(" + conversion + ", 2)"), "2");

@@ -1,5 +1,5 @@
-// The table of seed 000: a row of words for each row of banks, in each cell the threads that touch
-// the word.
+// The table of [cute-concepts]: a row of words for each row of banks, in each cell the threads that
+// touch the word.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ inline constexpr int tall_table = 256;
 
 BankTable bank_table(const TouchedWords& words, const Integer& banks);
 
-/// As seed 000 prints it, wherever its cells have two digits.
+/// As [cute-concepts] prints it, wherever its cells have two digits.
 std::string bank_table_text(const BankTable& table, const Integer& banks);
 
 }  // namespace plumb::workbench

@@ -2,7 +2,8 @@
 //
 //   M = log2 N     S = log2 X - M     B = log2(128 / E) - M
 //
-// for vectors of N elements of E bytes in rows of X elements (seed 001, "Swizzle parameters").
+// for vectors of N elements of E bytes in rows of X elements ([cute-swizzle], "Swizzle
+// parameters").
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Throughput and latency of single instructions, by the two equations of the seed:
+// Throughput and latency of single instructions, by the two equations of the source:
 //
 //   H == T G + L   of G independent instructions       H == G L   of G dependent ones
 #pragma once

@@ -1,4 +1,4 @@
-// The forms of divide and product, tile_to_shape and thread-value layouts: what the seeds print,
+// The forms of divide and product, tile_to_shape and thread-value layouts: what the sources print,
 // and what the contracts permit and do not.
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ certify::Verdict verdict(std::string_view call, const std::string& answer,
 }  // namespace
 
 
-// Seeds 000 and 002.
+// [cute-concepts] and [cute-algebra].
 
 TEST(AlgebraForms, ZippedAndTiledDivideGatherTheTiles) {
   EXPECT_EQ(call("zipped_divide((128,32):(32,1), (8,4))"), "((8,4),(16,8)):((32,1),(256,4))");

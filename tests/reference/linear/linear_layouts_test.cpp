@@ -1,5 +1,5 @@
-// Known answers of operations on linear layouts: the matrix of seed 004, and the encodings of
-// Triton 3.9.0.
+// Known answers of operations on linear layouts: the matrix of [linear-shuffle], and the
+// encodings of Triton 3.9.0.
 #include <gtest/gtest.h>
 
 #include <string>

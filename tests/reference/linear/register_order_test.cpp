@@ -87,8 +87,8 @@ TEST(Wavefronts, OfManyBitsAreJudged) {
             certify::Verdict::wrong);
 }
 
-// Seed 004: 8 x 8 elements of two bytes, 32 elements from row to row. With Sw<2,3,3> their 32 words
-// lie in 32 banks; without it in 8.
+// [linear-shuffle]: 8 x 8 elements of two bytes, 32 elements from row to row. With Sw<2,3,3> their
+// 32 words lie in 32 banks; without it in 8.
 
 TEST(Wavefronts, AreOneForTheSwizzledAccessOfSeed004AndFourWithoutTheSwizzle) {
   EXPECT_EQ(call("wavefronts({row:[[32],[72],[144]],column:[[1],[2],[4]]}->(offset:256), 2, 32)"),

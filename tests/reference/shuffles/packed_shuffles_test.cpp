@@ -98,7 +98,7 @@ TEST(PackedShuffles, AreReadBackFromTheirText) {
   EXPECT_EQ(std::get<ShufflePlan>(value(Kind::plan, notation::print(Value<Integer>(plan)))), plan);
 }
 
-// A box of seed 004 is four elements: of 8 bits one word, of 16 bits two.
+// A box of [linear-shuffle] is four elements: of 8 bits one word, of 16 bits two.
 TEST(PackedShuffles, OfTheSeedMoveItsBoxesAsWords) {
   const Matrix fp16 = matrix_with_columns(5, 5, 0b10000'01000'00100'00010'00001);
   const Matrix fp8 = matrix_with_columns(5, 5, 0b01000'00100'10000'00010'00001);

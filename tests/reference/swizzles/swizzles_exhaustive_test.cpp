@@ -175,8 +175,8 @@ TEST(Swizzles, LayoutsOfSingleBitsAbsorbASwizzleThatDoesNotMeetItself) {
   }
 }
 
-// The seed's three cases, and the one that it leaves open: with rows of 16 elements and shift 3 the
-// columns from 8 on never stay, and like the others move as 8 rows before.
+// The source's three cases, and the one that it leaves open: with rows of 16 elements and shift 3
+// the columns from 8 on never stay, and like the others move as 8 rows before.
 TEST(Seed001, RowsThatStayForShiftsBelowAtAndAboveTheBitsOfARow) {
   EXPECT_EQ(call("fixed_rows(Sw<4,0,4>, 4)"), R"(["1","16"])");
   EXPECT_EQ(call("fixed_rows(Sw<3,0,4>, 4)"), R"(["1","8"])");

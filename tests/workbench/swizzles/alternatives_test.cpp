@@ -190,7 +190,7 @@ TEST(LinearSwizzle, SaysThatThereIsNone) {
 }
 
 
-// Seed 001.
+// [cute-swizzle].
 
 TEST(SwizzleFormulas, AreExactWhereTheSeedWorksAnExample) {
   const FormulaRow row = judge_formulas(2, 8, 64);

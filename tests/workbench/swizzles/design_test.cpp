@@ -233,7 +233,7 @@ TEST(SwizzleDesign, ADesignThatLeavesOneOutOrAddsOneIsCaught) {
 }
 
 
-// Seed 000: rows of 64, 48 and 40 floats, eight threads, vectors of four.
+// [cute-concepts]: rows of 64, 48 and 40 floats, eight threads, vectors of four.
 
 namespace {
 
@@ -257,7 +257,7 @@ TEST(Seed000Swizzles, RowsOf40HaveAConflictFreeSwizzleThatTheSeedMissed) {
   const SwizzleDesign design = of_seed(40);
   EXPECT_EQ(design.least, 1u);
   EXPECT_EQ(names(design.best).front(), "Sw<1,2,3>");
-  // The one that the seed tried.
+  // The one that the source tried.
   const SwizzleTask task = read_task("(32,40):(40,1)", {"(8,4):(1@0,1@1)"}, 4, {});
   EXPECT_EQ(cost_of(task, WordSwizzle{2, 2, 3}).total(), 2u);
 }
