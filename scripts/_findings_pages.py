@@ -1,4 +1,4 @@
-"""The pages of docs/findings/findings.json: FINDINGS.md, and one for each library."""
+"""The pages of the findings: FINDINGS.md, and one for each library."""
 
 import pathlib
 import re
@@ -28,7 +28,7 @@ SEEN = {  # field of `checked`: (word in the table, sentence on the page)
     "read": ("read", "source read at {}"),
     "thread": ("thread", "reported in {}"),
 }
-FOLDER = pathlib.Path("docs", "findings")
+FOLDER = pathlib.Path("libraries")
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CLAUSE = re.compile(r"^// Clause +(\w+)\n((?:// .*\n)*)", re.M)
 EQUATION = re.compile(r"^// Equation +((?:.*)(?:\n//  .*)*)", re.M)
@@ -37,7 +37,7 @@ ADDED = {
     "withdrawn": "Withdrawn",
     "slips": "Sentences that do not hold",
 }
-MARK = "<!-- Written by scripts/findings from docs/findings/findings.json. -->"
+MARK = "<!-- Written by scripts/findings from libraries/*/findings.json. -->"
 COLUMNS = [
     "",
     "library, versions",
@@ -126,12 +126,12 @@ def counted(found):
     yield "|---|" + "---:|" * len(GRADES)
     for library, about in found["libraries"].items():
         grades = [one["grade"] for one in found["findings"] if one["library"] == library]
-        title = f"[{about['title']}]({FOLDER}/{library}.md), {about['package']}"
+        title = f"[{about['title']}]({FOLDER}/{library}/findings.md), {about['package']}"
         yield row([title, *(str(grades.count(grade) or "") for grade in GRADES)])
 
 
 def line(finding, title):
-    link = f"[{finding['id']}]({FOLDER}/{finding['library']}.md#{finding['id'].lower()})"
+    link = f"[{finding['id']}]({FOLDER}/{finding['library']}/findings.md#{finding['id'].lower()})"
     seen = ", ".join(word for key, (word, _) in SEEN.items() if word and key in finding["checked"])
     return row(
         [
@@ -231,4 +231,4 @@ def pages(found):
     yield pathlib.Path("FINDINGS.md"), text_of(overview(found))
     printed = equations()
     for library in found["libraries"]:
-        yield FOLDER / f"{library}.md", text_of(page(found, library, printed))
+        yield FOLDER / library / "findings.md", text_of(page(found, library, printed))

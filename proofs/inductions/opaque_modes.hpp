@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "proofs/bitvectors/word.hpp"
 #include "proofs/integers/symbolic.hpp"
-#include "proofs/paths/path.hpp"
-#include "proofs/steps/coalesce.hpp"
-#include "proofs/words/word.hpp"
+#include "proofs/loop_lemmas/coalesce.hpp"
+#include "proofs/symbolic_execution/path.hpp"
 #include "properties/driver/drawn.hpp"
 #include "reference/layouts/layout.hpp"
 

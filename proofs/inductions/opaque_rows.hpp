@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "proofs/bitvectors/word_bit.hpp"
 #include "proofs/inductions/opaque_modes.hpp"
-#include "proofs/words/word_bit.hpp"
 #include "reference/matrices/echelon.hpp"
 
 namespace plumb::proofs::inductions {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "proofs/integers/polynomial.hpp"
-#include "proofs/paths/path.hpp"
+#include "proofs/symbolic_execution/path.hpp"
 
 namespace plumb::proofs {
 

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "proofs/paths/path.hpp"
-#include "proofs/paths/term_relation.hpp"
+#include "proofs/symbolic_execution/path.hpp"
+#include "proofs/symbolic_execution/term_relation.hpp"
 
 namespace plumb::proofs {
 

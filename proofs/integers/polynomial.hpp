@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "proofs/paths/model.hpp"
+#include "proofs/symbolic_execution/model.hpp"
 
 namespace plumb::proofs {
 

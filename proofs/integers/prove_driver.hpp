@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "proofs/integers/symbolic.hpp"
-#include "proofs/paths/draws.hpp"
-#include "proofs/paths/plan_draws.hpp"
+#include "proofs/symbolic_execution/draws.hpp"
+#include "proofs/symbolic_execution/plan_draws.hpp"
 #include "properties/value.hpp"
 #include "reference/algebra/tiler.hpp"
 #include "reference/composed/composed_layout.hpp"

@@ -14,7 +14,7 @@
 
 #include "proofs/integers/native_path.hpp"
 #include "proofs/integers/polynomial.hpp"
-#include "proofs/paths/fact.hpp"
+#include "proofs/symbolic_execution/fact.hpp"
 #include "reference/integers/integer.hpp"
 
 namespace plumb::proofs {

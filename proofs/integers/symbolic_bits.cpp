@@ -1,6 +1,6 @@
 // Bits of unknown integers: one operand is explored, so that it is one number on each path.
 #include "proofs/integers/symbolic.hpp"
-#include "proofs/paths/path.hpp"
+#include "proofs/symbolic_execution/path.hpp"
 
 namespace plumb::proofs {
 namespace {

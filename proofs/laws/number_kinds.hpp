@@ -2,9 +2,9 @@
 // compiled once for each of them.
 #pragma once
 
+#include "proofs/bitvectors/word.hpp"
+#include "proofs/bitvectors/word_bit.hpp"
 #include "proofs/integers/symbolic.hpp"
-#include "proofs/words/word.hpp"
-#include "proofs/words/word_bit.hpp"
 #include "properties/operations/implementation.hpp"
 
 extern template class plumb::Value<plumb::proofs::Symbolic>;

@@ -4,9 +4,9 @@
 #include <functional>
 #include <memory>
 
+#include "proofs/bitvectors/word_driver.hpp"
 #include "proofs/integers/prove_driver.hpp"
 #include "proofs/laws/number_kinds.hpp"
-#include "proofs/words/word_driver.hpp"
 #include "properties/laws/law_list.hpp"
 
 namespace plumb::proofs {

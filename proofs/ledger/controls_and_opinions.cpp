@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "proofs/inductions/induction.hpp"
+#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/modular/relative.hpp"
 #include "proofs/profiles/profiles.hpp"
-#include "proofs/relative/relative.hpp"
-#include "proofs/steps/step_lemma.hpp"
 
 namespace plumb::proofs {
 

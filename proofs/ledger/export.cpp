@@ -5,11 +5,11 @@
 
 #include <fstream>
 
-#include "notation/failure.hpp"
-#include "notation/text_file.hpp"
-#include "proofs/paths/digest.hpp"
 #include "proofs/profiles/profiles.hpp"
+#include "proofs/symbolic_execution/digest.hpp"
 #include "properties/driver/profile_code.hpp"
+#include "properties/notation/failure.hpp"
+#include "properties/notation/text_file.hpp"
 
 namespace plumb::proofs {
 namespace {

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "proofs/programme/programme.hpp"
+#include "proofs/scheduler/programme.hpp"
 
 namespace plumb::proofs {
 

@@ -6,18 +6,18 @@
 #include <set>
 #include <utility>
 
-#include "notation/text_file.hpp"
 #include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/controls_and_opinions.hpp"
 #include "proofs/ledger/ledger_json.hpp"
 #include "proofs/ledger/ledger_markdown.hpp"
-#include "proofs/paths/digest.hpp"
+#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/modular/relative.hpp"
 #include "proofs/profiles/profiles.hpp"
-#include "proofs/programme/find_provable_law.hpp"
-#include "proofs/programme/json.hpp"
-#include "proofs/relative/relative.hpp"
-#include "proofs/steps/step_lemma.hpp"
+#include "proofs/scheduler/find_provable_law.hpp"
+#include "proofs/scheduler/json.hpp"
+#include "proofs/symbolic_execution/digest.hpp"
+#include "properties/notation/text_file.hpp"
 
 namespace plumb::proofs {
 namespace {

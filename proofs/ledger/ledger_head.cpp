@@ -9,9 +9,9 @@
 
 #include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
-#include "proofs/programme/find_provable_law.hpp"
-#include "proofs/relative/relative.hpp"
-#include "proofs/steps/step_lemma.hpp"
+#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/modular/relative.hpp"
+#include "proofs/scheduler/find_provable_law.hpp"
 #include "properties/laws/law_table.hpp"
 
 namespace plumb::proofs {

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "notation/failure.hpp"
 #include "proofs/profiles/profiles.hpp"
-#include "proofs/programme/json.hpp"
+#include "proofs/scheduler/json.hpp"
 #include "properties/engines/engine.hpp"
+#include "properties/notation/failure.hpp"
 
 namespace plumb::proofs {
 namespace {

@@ -30,7 +30,7 @@ struct LedgerProof {
 };
 
 /// How the proof of a line ends for a broken implementation: a named mutant of the operation, or a
-/// constant answer, WORD:OPERATION (mutants/controls/).
+/// constant answer, WORD:OPERATION (tests/mutants/controls/).
 struct MutantOutcome {
   std::string mutant;
   ProofOutcome outcome = ProofOutcome::undecided;

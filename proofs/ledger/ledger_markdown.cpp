@@ -8,10 +8,10 @@
 
 #include "proofs/inductions/induction.hpp"
 #include "proofs/ledger/ledger_head.hpp"
+#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/modular/relative.hpp"
 #include "proofs/profiles/profiles.hpp"
-#include "proofs/programme/find_provable_law.hpp"
-#include "proofs/relative/relative.hpp"
-#include "proofs/steps/step_lemma.hpp"
+#include "proofs/scheduler/find_provable_law.hpp"
 #include "properties/engines/engine.hpp"
 
 namespace plumb::proofs {

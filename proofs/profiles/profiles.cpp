@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <variant>
 
-#include "notation/notation.hpp"
+#include "properties/notation/notation.hpp"
 
 namespace plumb::proofs {
 namespace {

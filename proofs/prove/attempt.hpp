@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "proofs/paths/digest.hpp"
-#include "proofs/paths/out_of_time.hpp"
 #include "proofs/prove/case_walk.hpp"
 #include "proofs/prove/prove.hpp"
 #include "proofs/prove/valuation.hpp"
+#include "proofs/symbolic_execution/digest.hpp"
+#include "proofs/symbolic_execution/out_of_time.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
 #include "properties/engines/shrink.hpp"

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "proofs/paths/path.hpp"
+#include "proofs/symbolic_execution/path.hpp"
 
 namespace plumb::proofs {
 

@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "proofs/laws/provable_law.hpp"
-#include "proofs/paths/explorer.hpp"
 #include "proofs/profiles/profiles.hpp"
+#include "proofs/symbolic_execution/explorer.hpp"
 #include "properties/driver/profile_code.hpp"
 
 namespace plumb::proofs {

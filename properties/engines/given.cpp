@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "properties/readings/one_reading.hpp"
 #include "properties/steps.hpp"
+#include "properties/variants/one_reading.hpp"
 
 namespace plumb {
 

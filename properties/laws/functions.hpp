@@ -10,9 +10,9 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/coordinates/coordinates.hpp"
-#include "properties/readings/extension.hpp"
-#include "properties/readings/links.hpp"
-#include "properties/readings/one_reading.hpp"
+#include "properties/variants/extension.hpp"
+#include "properties/variants/links.hpp"
+#include "properties/variants/one_reading.hpp"
 #include "reference/composed/composed_layout.hpp"
 
 namespace plumb::laws {

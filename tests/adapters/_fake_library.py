@@ -4,7 +4,7 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "adapters"))
+sys.path.insert(0, str(ROOT / "libraries/common"))
 
 import plumbline_adapter as adapter
 from plumbline_notation import Several

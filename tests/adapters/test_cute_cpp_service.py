@@ -10,7 +10,7 @@ import unittest
 from unittest import mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "adapters"))
+sys.path[:0] = [str(ROOT / "libraries/common"), str(ROOT / "libraries/cute-cpp")]
 
 from cute_cpp import operations, service
 from cute_cpp.answers import Answers
@@ -51,7 +51,7 @@ class Conversation(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        self.service = service.Service(ROOT / "adapters" / "cute-cpp-static", False, 32)
+        self.service = service.Service(ROOT / "libraries/cute-cpp/cute-cpp-static", False, 32)
         self.addCleanup(self.service.pool.shutdown)
         self.service.answers = Answers(pathlib.Path(folder.name) / "answers.jsonl")
         self.service.compiler = None

@@ -7,7 +7,7 @@ import unittest
 from unittest import mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "adapters"), str(ROOT / "adapters/cutedsl")]
+sys.path[:0] = [str(ROOT / "libraries/common"), str(ROOT / "libraries/cutedsl")]
 
 from plumbline_adapter import answer
 from plumbline_notation import Layout

@@ -86,7 +86,8 @@ class InstallCandidate(unittest.TestCase):
         self.assertEqual([path.name for path in self.destination.parent.iterdir()], ["one"])
 
     def test_the_folders_of_further_packages_are_installed_with_it(self):
-        candidate = json.loads((ROOT / "adapters/cute-cpp-static/candidate.json").read_text())
+        file = ROOT / "libraries/cute-cpp/cute-cpp-static/candidate.json"
+        candidate = json.loads(file.read_text())
         parts = [
             {"package": "nvidia-cutlass", "version": "4.2.0.0", **candidate["install"]},
             *candidate["install"]["also"],
@@ -179,7 +180,7 @@ class InstallCandidate(unittest.TestCase):
         version = self.install("pycute", "9.9.9.9")
         self.assertEqual(version.returncode, 2)
         self.assertIn("3.3.0.0", version.stderr)
-        for name in ["pycue", "../adapters/pycute", ""]:
+        for name in ["pycue", "../libraries/pycute", ""]:
             candidate = self.install(name, "4.2.0.0")
             self.assertEqual(candidate.returncode, 2)
             self.assertIn("pycute", candidate.stderr)
@@ -187,7 +188,7 @@ class InstallCandidate(unittest.TestCase):
 
 class CandidateFiles(unittest.TestCase):
     def test_every_candidate_has_every_field(self):
-        for file in (ROOT / "adapters").glob("*/candidate.json"):
+        for file in (ROOT / "libraries").rglob("candidate.json"):
             candidate = json.loads(file.read_text())
             for field, kind in FIELDS.items():
                 self.assertIsInstance(candidate.get(field), kind, f"{file.parent.name}: {field}")

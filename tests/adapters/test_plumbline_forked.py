@@ -54,7 +54,13 @@ def request(identity, operation, *texts):
 class Forked(unittest.TestCase):
     def start(self, *arguments):
         return subprocess.Popen(
-            [sys.executable, "-c", textwrap.dedent(LIBRARY), str(ROOT / "adapters"), *arguments],
+            [
+                sys.executable,
+                "-c",
+                textwrap.dedent(LIBRARY),
+                str(ROOT / "libraries/common"),
+                *arguments,
+            ],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -4,7 +4,7 @@ import types
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "adapters"))
+sys.path.insert(0, str(ROOT / "libraries/common"))
 
 from plumbline_notation import (
     Basis,

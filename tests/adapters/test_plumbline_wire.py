@@ -101,7 +101,7 @@ class Wire(unittest.TestCase):
             {"id": "2", "op": "noisy", "args": ["5"]},
         ]
         done = subprocess.run(
-            [sys.executable, "-c", program, str(ROOT / "adapters")],
+            [sys.executable, "-c", program, str(ROOT / "libraries/common")],
             capture_output=True,
             text=True,
             input="".join(json.dumps(line) + "\n" for line in lines),
@@ -147,7 +147,7 @@ class Wire(unittest.TestCase):
             serve(open_wire(), {"protocol": "1"}, {})
         """)
         process = subprocess.Popen(
-            [sys.executable, "-c", program, str(ROOT / "adapters")],
+            [sys.executable, "-c", program, str(ROOT / "libraries/common")],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

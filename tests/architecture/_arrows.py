@@ -6,54 +6,59 @@ import re
 # Rooms --------------------------------------------------------------------------------------------
 
 _SPECIFICATION = {"reference", "properties"}
-_TEXTS = _SPECIFICATION | {"notation", "catalogue"}
-_JUDGED = _TEXTS | {"candidates", "atlas", "certify", "workbench"}
-_ALL = _JUDGED | {"proofs", "pictures", "gpu_conformance"}
+_SAID = _SPECIFICATION | {"properties/notation"}
+_TEXTS = _SAID | {"plumb/catalogue"}
+_PACK = {"gpu_conformance/pack"}
+_JUDGED = _TEXTS | _PACK | {"plumb/candidates", "plumb/certify", "plumb/workbench"}
+_ON_GPU = {"plumb/gpu", "plumb/gpu/mma_fragments", "gpu_conformance"}
+_ALL = _JUDGED | _ON_GPU | {"proofs", "plumb/pictures"}
 
 # fmt: off
-#   room               may include, besides itself
+#   room                        may include, besides itself
 KNOWS = {
-    "reference":       set(),
-    "properties":      {"reference"},
-    "notation":        _SPECIFICATION,
-    "catalogue":       _SPECIFICATION | {"notation"},
-    "candidates":      _TEXTS,
-    "proofs":          _SPECIFICATION | {"notation"},
-    "pictures":        _TEXTS,
-    "atlas":           _TEXTS,
-    "workbench":       _TEXTS | {"candidates"},
-    "certify":         _TEXTS | {"candidates", "pictures"},
-    "gpu_conformance": _JUDGED,
-    "mutants":         _SPECIFICATION | {"notation", "proofs"},
-    "adapters":        set(),
-    "cli":             _ALL,
-    "tests":           _ALL | {"mutants"},
+    "reference":                set(),
+    "properties":               {"reference"},
+    "properties/notation":      _SPECIFICATION,
+    "proofs":                   _SAID,
+    "gpu_conformance":          _PACK,
+    "gpu_conformance/pack":     set(),
+    "plumb/catalogue":          _SAID,
+    "plumb/candidates":         _TEXTS | _PACK,
+    "plumb/pictures":           _TEXTS,
+    "plumb/workbench":          _TEXTS | {"plumb/candidates"},
+    "plumb/certify":            _TEXTS | {"plumb/candidates", "plumb/pictures"},
+    "plumb/gpu":                _JUDGED | _ON_GPU,
+    "plumb/gpu/mma_fragments":  _TEXTS,
+    "plumb/cli":                _ALL,
+    "libraries":                set(),
+    "tests":                    _ALL | {"tests/mutants", "tests/oracle", "tests/audit"},
+    "tests/mutants":            _SAID | {"proofs"},
+    "tests/oracle":             _TEXTS,
+    "tests/audit":              _JUDGED | {"plumb/cli", "tests/oracle"},
 }
+FOLDERS = sorted({room.split("/")[0] for room in KNOWS})
 
 # In the order of the book. A family knows those before it.
 FAMILIES = ["integers", "tuples", "coordinates", "layouts", "modes", "algebra", "decisions",
             "matrices", "swizzles", "composed", "linear", "shuffles", "memory"]
-CUT_BY_FAMILY = ("reference/", "properties/laws/", "mutants/")
+CUT_BY_FAMILY = ("reference/", "properties/laws/", "tests/mutants/")
 
-_READ_JSON = {"candidates", "proofs", "workbench", "atlas", "certify", "gpu_conformance",
-              "adapters", "mutants", "cli", "tests"}
+_READ_JSON = {"proofs", "plumb/candidates", "plumb/workbench", "plumb/certify", "plumb/gpu",
+              "plumb/cli", "libraries", "tests"}
 
-#   library      headers                       only in
+#   library      headers                       only in, and below it
 LIBRARIES = {
     "Z3":         (re.compile(r"z3"),          {"proofs", "tests"}),
     "RapidCheck": (re.compile(r"rapidcheck"),  {"properties", "tests"}),
-    "CLI11":      (re.compile(r"CLI/"),        {"cli"}),
-    "pugixml":    (re.compile(r"pugi"),        {"certify", "tests"}),
+    "CLI11":      (re.compile(r"CLI/"),        {"plumb/cli", "tests/audit"}),
+    "pugixml":    (re.compile(r"pugi"),        {"plumb/certify", "tests"}),
     "JSON":       (re.compile(r"nlohmann/"),   _READ_JSON),
     "GoogleTest": (re.compile(r"g(test|mock)/"), {"tests"}),
 }
 # fmt: on
 
-# Of the standard library alone, and taken along to a machine with a GPU: any room may include it.
-FOR_ALL = {"gpu_conformance/pack/sha256.hpp"}
-
 # Built outside this repository's build: the names there are those of other programs.
-ALONE = ("adapters/", "gpu_conformance/device/")
+ALONE = ("libraries/", "gpu_conformance/device/")
 
 # What is built on a machine with a GPU, which has CUDA, CMake and Python only.
 TAKEN_ALONG = ("gpu_conformance/device/", "gpu_conformance/pack/")
@@ -70,6 +75,12 @@ def includes(text):
             yield number, line.strip(), *match.groups()
 
 
+def room_of(path):
+    """The innermost room that the file lies in; None if it lies in none."""
+    rooms = [room for room in KNOWS if path.startswith(room + "/")]
+    return max(rooms, key=len, default=None)
+
+
 def family_of(path):
     """The folder of CUT_BY_FAMILY that the file lies in, and its family; Nones elsewhere."""
     for folder in CUT_BY_FAMILY:
@@ -81,15 +92,15 @@ def family_of(path):
 
 def forbidden(file, bracket, header):
     """Why `file` must not include `header`, or None."""
-    room, first = file.split("/")[0], header.split("/")[0]
+    room, its_room = room_of(file), room_of(header)
     if file.startswith(TAKEN_ALONG) and "/" in header:
         if not header.startswith(TAKEN_ALONG) and not DEVICE_HEADERS.match(header):
             return f"a machine with a GPU has {', '.join(TAKEN_ALONG)} only"
     if ".." in header.split("/"):
         return "write the path from the repository root"
-    if first in KNOWS and "/" in header:
-        if first != room and first not in KNOWS[room] and header not in FOR_ALL:
-            return f"{room} must not know {first}"
+    if its_room:
+        if its_room != room and its_room not in KNOWS[room]:
+            return f"{room} must not know {its_room}"
         (folder, family), (its_folder, its_family) = family_of(file), family_of(header)
         if folder and folder == its_folder and FAMILIES.index(its_family) > FAMILIES.index(family):
             return f"{family} comes before {its_family}"
@@ -99,7 +110,7 @@ def forbidden(file, bracket, header):
     if room == "reference" and not STANDARD.match(header):
         return "reference uses the standard library only"
     for library, (headers, rooms) in LIBRARIES.items():
-        if headers.match(header) and room not in rooms:
+        if headers.match(header) and not any(f"{room}/".startswith(f"{one}/") for one in rooms):
             return f"{library} belongs to {', '.join(sorted(rooms))}"
     return None
 

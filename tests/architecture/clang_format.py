@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 
-from _arrows import KNOWS
+from _arrows import FOLDERS
 from house import CPP
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -20,7 +20,8 @@ def differing():
         return None
     if VERSION not in version.stdout:
         return None
-    paths = [path for room in KNOWS for path in (ROOT / room).rglob("*") if path.suffix in CPP]
+    files = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
+    paths = [path for path in files if path.suffix in CPP]
     command = ["clang-format", "--dry-run", "-Werror", *(path.relative_to(ROOT) for path in paths)]
     done = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, text=True)
     return sorted(set(re.findall(r"^(.+?):\d+:\d+: error:", done.stderr, re.M)))

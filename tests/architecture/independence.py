@@ -121,7 +121,7 @@ def asking_laws(root):
             headers[clause] = path
     laws = sorted((root / "properties" / "laws").rglob("*.hpp"))
     readings = [
-        *(root / "properties" / "readings").rglob("*.hpp"),
+        *(root / "properties" / "variants").rglob("*.hpp"),
         *(root / "properties" / "oracles").rglob("*.hpp"),
     ]
     helpers = calls_of([*laws, *readings])

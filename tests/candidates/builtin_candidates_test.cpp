@@ -1,4 +1,4 @@
-#include "candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin_candidates.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -43,8 +43,8 @@ class BuiltinCandidates : public testing::Test {
         candidates_("PLUMB_CANDIDATES", (root_ / "installed").string()) {
     fs::remove_all(root_);
     for (const char* name : {"zebra", "aardvark"})
-      write(root_ / "adapters" / name / "candidate.json", candidate(name));
-    write(root_ / "adapters" / "no-candidate" / "notes.txt", "nothing");
+      write(root_ / "libraries" / name / "candidate.json", candidate(name));
+    write(root_ / "libraries" / "no-candidate" / "notes.txt", "nothing");
     write(root_ / "scripts" / "install-candidate", R"(
 import json, pathlib, sys
 name, version, where = sys.argv[1:]
@@ -102,8 +102,8 @@ TEST_F(BuiltinCandidates, AreFoundByNameAndVersion) {
 TEST_F(BuiltinCandidates, AnswerAnUnknownNameOrVersionWithTheKnownOnes) {
   EXPECT_EQ(sentence("zebr"), "no candidate is called \"zebr\"; known are aardvark, zebra");
   EXPECT_EQ(sentence(""), "no candidate is called \"\"; known are aardvark, zebra");
-  EXPECT_EQ(sentence("../adapters/zebra"),
-            "no candidate is called \"../adapters/zebra\"; known are aardvark, zebra");
+  EXPECT_EQ(sentence("../libraries/zebra"),
+            "no candidate is called \"../libraries/zebra\"; known are aardvark, zebra");
   EXPECT_EQ(sentence("zebra@3"), "zebra has no version \"3\"; known are 1.0, 1.1, 2.0");
   EXPECT_EQ(sentence("zebra@"), "zebra has no version \"\"; known are 1.0, 1.1, 2.0");
 }
@@ -155,7 +155,7 @@ TEST_F(BuiltinCandidates, AreStartedByTheirCommand) {
   const Text install = (root_ / "installed" / "zebra-1.0").string();
   EXPECT_EQ(command_of(chosen("zebra@1.0")),
             (std::vector<Text>{install + "/bin/python", "-I",
-                               (root_ / "adapters" / "zebra" / "a.py").string(), "--at=" + install,
+                               (root_ / "libraries" / "zebra" / "a.py").string(), "--at=" + install,
                                "1.01.0"}));
 }
 
@@ -168,7 +168,7 @@ TEST_F(BuiltinCandidates, NameTheCommandsThatTheyLack) {
 }
 
 TEST_F(BuiltinCandidates, NameTheFileThatCannotBeRead) {
-  const fs::path file = root_ / "adapters" / "zebra" / "candidate.json";
+  const fs::path file = root_ / "libraries" / "zebra" / "candidate.json";
   for (const char* text : {"torn", "[]", "{}", R"({"name": 7})"}) {
     write(file, text);
     try {

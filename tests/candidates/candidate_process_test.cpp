@@ -1,4 +1,4 @@
-#include "candidates/candidate_process.hpp"
+#include "plumb/candidates/candidate_process.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

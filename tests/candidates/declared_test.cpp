@@ -1,11 +1,11 @@
 // What a candidate declares in its hello: read or rejected, and held against requests.
-#include "candidates/declared.hpp"
+#include "plumb/candidates/declared.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "candidates/protocol.hpp"
+#include "plumb/candidates/protocol.hpp"
 
 namespace plumb::candidates {
 

@@ -1,10 +1,10 @@
-#include "candidates/identity/identity.hpp"
+#include "plumb/candidates/identity/identity.hpp"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
-#include "candidates/identity/digests.hpp"
+#include "plumb/candidates/identity/digests.hpp"
 #include "tests/support/folder.hpp"
 
 namespace plumb::candidates {

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/freedom/freedom.hpp"
-#include "catalogue/freedom/single_mode.hpp"
-#include "catalogue/standard/clause_text.hpp"
-#include "catalogue/standard/header_texts.hpp"
+#include "plumb/catalogue/clauses/clause_text.hpp"
+#include "plumb/catalogue/clauses/header_texts.hpp"
+#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/single_mode.hpp"
 #include "properties/laws/law_table.hpp"
 #include "tests/support/text.hpp"
 

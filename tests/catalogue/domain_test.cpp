@@ -4,9 +4,9 @@
 #include <fstream>
 #include <iterator>
 
-#include "catalogue/domain/predicate.hpp"
-#include "catalogue/domain/promise.hpp"
-#include "notation/notation.hpp"
+#include "plumb/catalogue/guarantees/predicate.hpp"
+#include "plumb/catalogue/guarantees/promise.hpp"
+#include "properties/notation/notation.hpp"
 
 namespace plumb::catalogue {
 

@@ -1,9 +1,9 @@
 // Expressions as their callers see them: calls, applications, refusals, and wrong ones.
-#include "catalogue/evaluation/evaluator.hpp"
+#include "plumb/catalogue/evaluation/evaluator.hpp"
 
 #include <gtest/gtest.h>
 
-#include "notation/failure.hpp"
+#include "properties/notation/failure.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::catalogue {

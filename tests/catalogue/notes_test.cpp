@@ -1,9 +1,9 @@
 // What is said beside an answer: only where a reader may take it for another.
-#include "catalogue/evaluation/notes.hpp"
+#include "plumb/catalogue/evaluation/notes.hpp"
 
 #include <gtest/gtest.h>
 
-#include "notation/notation.hpp"
+#include "properties/notation/notation.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::catalogue {

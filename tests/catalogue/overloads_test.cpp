@@ -1,14 +1,14 @@
 // Usual names: which row answers a call, and what is said of a call that none answers.
-#include "catalogue/names/overloads.hpp"
+#include "plumb/catalogue/names/overloads.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "catalogue/names/forms.hpp"
-#include "catalogue/names/resolve.hpp"
-#include "catalogue/names/unknown_operation.hpp"
-#include "catalogue/standard/clause_text.hpp"
+#include "plumb/catalogue/clauses/clause_text.hpp"
+#include "plumb/catalogue/names/forms.hpp"
+#include "plumb/catalogue/names/resolve.hpp"
+#include "plumb/catalogue/names/unknown_operation.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::catalogue {

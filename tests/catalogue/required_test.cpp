@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "catalogue/catalogue.hpp"
+#include "plumb/catalogue/catalogue.hpp"
 #include "properties/engines/sample.hpp"
 #include "properties/laws/law_table.hpp"
 #include "reference/layouts/measures.hpp"

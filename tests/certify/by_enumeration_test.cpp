@@ -1,8 +1,8 @@
-#include "certify/enumeration/by_enumeration.hpp"
+#include "tests/oracle/by_enumeration.hpp"
 
 #include <gtest/gtest.h>
 
-#include "catalogue/catalogue.hpp"
+#include "plumb/catalogue/catalogue.hpp"
 
 namespace plumb::certify {
 

@@ -5,11 +5,11 @@
 #include <map>
 #include <set>
 
-#include "catalogue/standard/clause_text.hpp"
-#include "certify/cases/cases.hpp"
-#include "certify/cases/claims.hpp"
-#include "certify/cases/mixed.hpp"
-#include "certify/cases/trivial.hpp"
+#include "plumb/catalogue/clauses/clause_text.hpp"
+#include "plumb/certify/cases/cases.hpp"
+#include "plumb/certify/cases/claims.hpp"
+#include "plumb/certify/cases/mixed.hpp"
+#include "plumb/certify/cases/trivial.hpp"
 #include "reference/layouts/axes.hpp"
 #include "tests/support/text.hpp"
 

@@ -1,5 +1,5 @@
 // The main job, end to end, on candidates that misbehave on purpose.
-#include "certify/run/certification.hpp"
+#include "plumb/certify/run/certification.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "candidates/candidate_implementation.hpp"
-#include "certify/report/report.hpp"
+#include "plumb/candidates/candidate_implementation.hpp"
+#include "plumb/certify/report/report.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
 #include "tests/support/contains.hpp"

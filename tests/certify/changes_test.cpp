@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "certify/cases/changes/change.hpp"
+#include "plumb/certify/cases/changes/change.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "catalogue/catalogue.hpp"
-#include "certify/cases/cases.hpp"
+#include "plumb/catalogue/catalogue.hpp"
+#include "plumb/certify/cases/cases.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {

@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "candidates/declared.hpp"
+#include "plumb/candidates/declared.hpp"
 
 namespace plumb::certify {
 

@@ -4,9 +4,9 @@
 #include <set>
 #include <string>
 
-#include "catalogue/catalogue.hpp"
-#include "certify/distort/distortion_run.hpp"
-#include "certify/distort/distortions.hpp"
+#include "plumb/catalogue/catalogue.hpp"
+#include "tests/audit/distortion_run.hpp"
+#include "tests/audit/distortions.hpp"
 #include "tests/certify/opinions.hpp"
 #include "tests/support/text.hpp"
 

@@ -2,8 +2,8 @@
 // and of cases of which nothing is claimed.
 #include <gtest/gtest.h>
 
-#include "certify/enumeration/claims.hpp"
 #include "tests/certify/opinions.hpp"
+#include "tests/oracle/claims.hpp"
 
 namespace plumb::certify {
 

@@ -1,11 +1,11 @@
 // Counterexamples as pictures, and the document in which they stand.
-#include "certify/report/figures.hpp"
+#include "plumb/certify/report/figures.hpp"
 
 #include <gtest/gtest.h>
 
 #include <pugixml.hpp>
 
-#include "certify/report/report.hpp"
+#include "plumb/certify/report/report.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/text.hpp"
 

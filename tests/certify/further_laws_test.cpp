@@ -5,14 +5,14 @@
 #include <map>
 #include <string>
 
-#include "candidates/protocol.hpp"
-#include "catalogue/catalogue.hpp"
-#include "certify/distort/distortions.hpp"
-#include "certify/judge/freed_law.hpp"
-#include "certify/judge/judge.hpp"
-#include "notation/notation.hpp"
+#include "plumb/candidates/protocol.hpp"
+#include "plumb/catalogue/catalogue.hpp"
+#include "plumb/certify/judge/freed_law.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/random.hpp"
+#include "properties/notation/notation.hpp"
+#include "tests/audit/distortions.hpp"
 
 namespace plumb::certify {
 

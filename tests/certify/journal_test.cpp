@@ -1,4 +1,4 @@
-#include "certify/run/journal.hpp"
+#include "plumb/certify/run/journal.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

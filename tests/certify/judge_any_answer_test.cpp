@@ -1,7 +1,7 @@
 // Answers that have ended the judge: each has a verdict of its own.
 #include <gtest/gtest.h>
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "tests/certify/verdicts.hpp"
 
 namespace plumb::certify {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "tests/certify/verdicts.hpp"
 #include "tests/support/text.hpp"
 

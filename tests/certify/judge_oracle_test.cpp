@@ -9,14 +9,14 @@
 #include <string>
 #include <vector>
 
-#include "certify/cases/cases.hpp"
-#include "certify/judge/judge.hpp"
-#include "notation/notation.hpp"
+#include "plumb/certify/cases/cases.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
-#include "properties/readings/cotarget.hpp"
-#include "properties/readings/extension.hpp"
-#include "properties/readings/parentheses.hpp"
-#include "properties/readings/tiling.hpp"
+#include "properties/notation/notation.hpp"
+#include "properties/variants/cotarget.hpp"
+#include "properties/variants/extension.hpp"
+#include "properties/variants/parentheses.hpp"
+#include "properties/variants/tiling.hpp"
 #include "reference/modes/regroup.hpp"
 #include "tests/support/printing.hpp"
 

@@ -1,5 +1,5 @@
 // Every verdict on one answer, and what it says.
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "candidates/candidate_implementation.hpp"
-#include "certify/report/words.hpp"
+#include "plumb/candidates/candidate_implementation.hpp"
+#include "plumb/certify/report/words.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
 #include "tests/support/contains.hpp"

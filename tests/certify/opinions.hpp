@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "catalogue/catalogue.hpp"
-#include "certify/enumeration/by_enumeration.hpp"
-#include "notation/notation.hpp"
+#include "plumb/catalogue/catalogue.hpp"
+#include "properties/notation/notation.hpp"
+#include "tests/oracle/by_enumeration.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {

@@ -1,11 +1,11 @@
 // What a candidate declares stands in its certificate, with its sources.
-#include "certify/report/declaration.hpp"
+#include "plumb/certify/report/declaration.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "certify/report/report.hpp"
+#include "plumb/certify/report/report.hpp"
 #include "tests/certify/declared.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/contains.hpp"

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "certify/cases/cases.hpp"
-#include "certify/report/report.hpp"
-#include "certify/report/words.hpp"
+#include "plumb/certify/cases/cases.hpp"
+#include "plumb/certify/report/report.hpp"
+#include "plumb/certify/report/words.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/text.hpp"
 

@@ -1,4 +1,4 @@
-#include "certify/report/report.hpp"
+#include "plumb/certify/report/report.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

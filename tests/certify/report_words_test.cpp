@@ -1,8 +1,8 @@
-#include "certify/report/words.hpp"
+#include "plumb/certify/report/words.hpp"
 
 #include <gtest/gtest.h>
 
-#include "certify/report/one_line.hpp"
+#include "plumb/certify/report/one_line.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/text.hpp"
 

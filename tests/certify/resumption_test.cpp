@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "certify/run/asked_again.hpp"
+#include "plumb/certify/run/asked_again.hpp"
 #include "tests/certify/same_certificate.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/impostor.hpp"

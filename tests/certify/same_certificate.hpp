@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "certify/run/certificate.hpp"
+#include "plumb/certify/run/certificate.hpp"
 
 namespace plumb::certify {
 

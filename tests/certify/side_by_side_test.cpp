@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "certify/run/side_by_side.hpp"
+#include "plumb/certify/run/side_by_side.hpp"
 #include "tests/certify/same_certificate.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/impostor.hpp"

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/freedom/freedom.hpp"
-#include "certify/judge/judge.hpp"
+#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "tests/certify/verdicts.hpp"
 #include "tests/support/text.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/freedom/freedom.hpp"
+#include "plumb/catalogue/variation_points/freedom.hpp"
 #include "tests/certify/verdicts.hpp"
 
 namespace plumb::certify {

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "catalogue/freedom/freedom.hpp"
-#include "certify/judge/judge.hpp"
+#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "tests/certify/verdicts.hpp"
 #include "tests/support/text.hpp"
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "catalogue/freedom/choices.hpp"
+#include "plumb/catalogue/variation_points/choices.hpp"
 #include "tests/certify/verdicts.hpp"
 
 namespace plumb::certify {

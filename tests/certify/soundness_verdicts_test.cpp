@@ -5,11 +5,11 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "catalogue/freedom/freedom.hpp"
-#include "certify/judge/judge.hpp"
-#include "certify/report/hazards.hpp"
-#include "certify/report/report.hpp"
-#include "certify/run/certification.hpp"
+#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/certify/judge/judge.hpp"
+#include "plumb/certify/report/hazards.hpp"
+#include "plumb/certify/report/report.hpp"
+#include "plumb/certify/run/certification.hpp"
 #include "tests/certify/declared.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/impostor.hpp"

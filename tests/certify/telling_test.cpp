@@ -1,14 +1,14 @@
 // Which counterexamples are shown: the one that tells most, and one of the size that kernels have.
-#include "certify/run/telling.hpp"
+#include "plumb/certify/run/telling.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "certify/judge/judge.hpp"
-#include "certify/report/failing_share.hpp"
-#include "certify/report/report.hpp"
-#include "certify/run/certification.hpp"
+#include "plumb/certify/judge/judge.hpp"
+#include "plumb/certify/report/failing_share.hpp"
+#include "plumb/certify/report/report.hpp"
+#include "plumb/certify/run/certification.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/impostor.hpp"

@@ -1,4 +1,4 @@
-#include "certify/timeline/timeline.hpp"
+#include "plumb/certify/timeline/timeline.hpp"
 
 #include <gtest/gtest.h>
 

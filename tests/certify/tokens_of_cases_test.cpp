@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "certify/cases/cases.hpp"
+#include "plumb/certify/cases/cases.hpp"
 #include "properties/engines/given.hpp"
 #include "properties/engines/replay.hpp"
 #include "tests/support/text.hpp"

@@ -1,7 +1,7 @@
 // Which right answers a library gives that looks at no argument.
 #include <gtest/gtest.h>
 
-#include "certify/cases/trivial.hpp"
+#include "plumb/certify/cases/trivial.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {

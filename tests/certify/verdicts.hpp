@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "catalogue/freedom/freedom.hpp"
-#include "certify/judge/judge.hpp"
+#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"
 

@@ -6,7 +6,7 @@ import tempfile
 
 from _plumb import HOME, plumb
 
-ATLAS = pathlib.Path(HOME, "atlas", "atoms.json")
+ATLAS = pathlib.Path(HOME, "gpu_conformance", "atoms.json")
 MALFORMED = {"SM80_16x8x128_S32U1U1S32_TN_XORPOPC", "SM80_16x8x128_S32U1U1S32_TN_ANDPOPC"}
 CONTRADICTS = {"SM75_U32x1_MOVM_T"}
 

@@ -34,7 +34,7 @@ class Installation(unittest.TestCase):
         self.addCleanup(patched.stop)
 
     def add(self, name, licence, is_open, megabytes):
-        folder = self.root / "adapters" / name
+        folder = self.root / "libraries" / name
         folder.mkdir(parents=True)
         candidate = {
             "name": name,
@@ -125,7 +125,7 @@ class Installation(unittest.TestCase):
 
     def test_a_timeline_keeps_no_verdict_of_another_adapter(self):
         self.add("small", "MIT", True, 1)
-        adapter = self.root / "adapters" / "small"
+        adapter = self.root / "libraries" / "small"
         program = write_relay(adapter)
         candidate = json.loads((adapter / "candidate.json").read_text())
         candidate["command"] = ["python3", "{adapter}/relay.py"]

@@ -140,7 +140,7 @@ class Judged(unittest.TestCase):
         self.assertEqual((code, report["done_before"], report["wrong"]), (0, 0, 0))
 
     def emitted(self, source, target, bits, version="3.9.0"):
-        adapters = pathlib.Path(HOME, "adapters", "triton", "converted.py")
+        adapters = pathlib.Path(HOME, "libraries", "triton", "converted.py")
         request = json.dumps(
             {"id": "1", "op": "converted_ptx", "args": [source, target, str(bits), "90"]}
         )

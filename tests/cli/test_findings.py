@@ -12,7 +12,8 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME
 
 SCRIPT = pathlib.Path(HOME, "scripts", "findings")
-SOURCE = pathlib.Path("docs", "findings", "findings.json")
+SOURCE = pathlib.Path("libraries", "findings.json")
+OF_LIB = pathlib.Path("libraries", "lib", "findings.json")
 
 
 def findings(*words, **options):
@@ -32,7 +33,7 @@ class AClaim(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name)
-        (self.root / SOURCE).parent.mkdir(parents=True)
+        (self.root / OF_LIB).parent.mkdir(parents=True)
 
     def claim(self, **fields):
         finding = {
@@ -61,13 +62,9 @@ class AClaim(unittest.TestCase):
             "notes": [],
             "setup": [],
         }
-        found = {
-            "date": "2026-01-01",
-            "words": [],
-            "libraries": {"lib": library},
-            "findings": [finding],
-        }
-        (self.root / SOURCE).write_text(json.dumps(found))
+        words = {"date": "2026-01-01", "words": []}
+        (self.root / SOURCE).write_text(json.dumps(words))
+        (self.root / OF_LIB).write_text(json.dumps({"about": library, "findings": [finding]}))
 
     def check(self, *words):
         done = findings("--root", self.root, "--check", *words)
@@ -78,7 +75,7 @@ class AClaim(unittest.TestCase):
         self.assertEqual(findings("--root", self.root).returncode, 0)
         self.assertEqual(self.check(), (0, []))
         self.assertEqual(self.check("A1"), (0, []))
-        self.assertIn("[A1](docs/findings/lib.md#a1)", (self.root / "FINDINGS.md").read_text())
+        self.assertIn("[A1](libraries/lib/findings.md#a1)", (self.root / "FINDINGS.md").read_text())
 
     def test_whose_page_is_another(self):
         self.claim()
@@ -163,7 +160,7 @@ class AClaim(unittest.TestCase):
     def test_has_the_equation_on_its_page(self):
         self.claim()
         findings("--root", self.root)
-        page = (self.root / "docs" / "findings" / "lib.md").read_text()
+        page = (self.root / "libraries" / "lib" / "findings.md").read_text()
         self.assertIn(
             "- Equation, of `plumb clause left_inverse`: "
             "`R^(A(i)) == i for 0 <= i < size(A), R^ the extension of R`.",
@@ -172,14 +169,14 @@ class AClaim(unittest.TestCase):
 
     def test_that_is_withdrawn(self):
         self.claim()
-        found = json.loads((self.root / SOURCE).read_text())
-        found["libraries"]["lib"]["withdrawn"] = ["A2, `mode(1:0, 0)`."]
-        (self.root / SOURCE).write_text(json.dumps(found))
+        found = json.loads((self.root / OF_LIB).read_text())
+        found["about"]["withdrawn"] = ["A2, `mode(1:0, 0)`."]
+        (self.root / OF_LIB).write_text(json.dumps(found))
         findings("--root", self.root)
-        page = (self.root / "docs" / "findings" / "lib.md").read_text()
+        page = (self.root / "libraries" / "lib" / "findings.md").read_text()
         self.assertIn("## Withdrawn\n\n- A2, `mode(1:0, 0)`.\n", page)
         found["findings"][0]["id"] = "A2"
-        (self.root / SOURCE).write_text(json.dumps(found))
+        (self.root / OF_LIB).write_text(json.dumps(found))
         self.assertEqual(self.check("A2"), (1, ["A2: is withdrawn"]))
 
     def test_of_another_form(self):

@@ -29,12 +29,13 @@ class ARow(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name)
-        (self.root / "docs" / "peers").mkdir(parents=True)
-        (self.root / "docs" / "book").mkdir()
+        (self.root / "libraries" / "lib").mkdir(parents=True)
+        (self.root / "libraries" / "peers.tsv").write_text("")
+        (self.root / "docs" / "book").mkdir(parents=True)
 
     def checked(self, *rows):
         text = "\n".join(["## lib: somewhere", "### a.py", *rows]) + "\n"
-        (self.root / "docs" / "peers" / "peers.tsv").write_text(text)
+        (self.root / "libraries" / "lib" / "peers.tsv").write_text(text)
         self.assertEqual(peers("--root", self.root).returncode, 0)
         done = peers("--check", "--root", self.root)
         self.assertEqual(done.stderr, "")

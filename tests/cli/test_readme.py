@@ -35,7 +35,7 @@ class Examples(unittest.TestCase):
 
     def test_of_a_certificate_is_of_the_kept_one(self):
         text = pathlib.Path(HOME, "docs", "book", "candidates.md").read_text(encoding="utf-8")
-        (kept,) = pathlib.Path(HOME, "certificates").glob("pycute-[0-9]*.md")
+        (kept,) = pathlib.Path(HOME, "libraries", "pycute").glob("certificate-*.md")
         page = kept.read_text(encoding="utf-8")
         suite = re.search(r"^\| suite \| (\w+), seed 1, level standard \|$", page, re.M)
         conclusion = re.search(r"^\*\*(NOT CERTIFIED: .*)\*\*$", page, re.M)

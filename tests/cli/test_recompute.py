@@ -11,7 +11,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME
 
 SCRIPT = pathlib.Path(HOME, "scripts", "recompute")
-KEPT = pathlib.Path(HOME, "certificates")
+KEPT = pathlib.Path(HOME, "libraries")
 FENCE = """```text
 {law:<42} {verdict:<12} somebody 1.0
   words of the law
@@ -29,7 +29,7 @@ def recompute(*words):
 
 class Kept(unittest.TestCase):
     def test_no_red_answer_keeps_its_equation(self):
-        pages = sorted(KEPT.glob("*-*.*.md"))
+        pages = sorted(KEPT.rglob("certificate-*.md"))
         code, lines, errors = recompute(*pages)
         self.assertEqual((code, errors, len(lines)), (0, "", len(pages)))
         broken = sum(int(line.split(" red answers: ")[1].split()[0]) for line in lines

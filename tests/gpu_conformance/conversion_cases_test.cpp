@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
-#include "gpu_conformance/conversions/cases.hpp"
-#include "gpu_conformance/conversions/judgement.hpp"
+#include "plumb/gpu/conversions/cases.hpp"
+#include "plumb/gpu/conversions/judgement.hpp"
 
 namespace plumb::gpu_conformance::conversions {
 

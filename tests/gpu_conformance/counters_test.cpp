@@ -1,11 +1,11 @@
 // Counted wavefronts, from counters that are written by hand.
-#include "gpu_conformance/verdicts/counters.hpp"
+#include "plumb/gpu/verdicts/counters.hpp"
 
 #include <gtest/gtest.h>
 
 #include <functional>
 
-#include "gpu_conformance/cases/packed_probes.hpp"
+#include "plumb/gpu/cases/packed_probes.hpp"
 
 namespace plumb::gpu_conformance {
 namespace {

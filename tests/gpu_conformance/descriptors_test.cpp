@@ -3,13 +3,13 @@
 
 #include <set>
 
-#include "gpu_conformance/cases/described_layout.hpp"
-#include "gpu_conformance/cases/packed_probes.hpp"
 #include "gpu_conformance/device/probes/described_operand.hpp"
 #include "gpu_conformance/device/probes/host_probes.hpp"
 #include "gpu_conformance/pack/access_words.hpp"
-#include "gpu_conformance/verdicts/judged.hpp"
-#include "notation/notation.hpp"
+#include "plumb/gpu/cases/described_layout.hpp"
+#include "plumb/gpu/cases/packed_probes.hpp"
+#include "plumb/gpu/verdicts/judged.hpp"
+#include "properties/notation/notation.hpp"
 
 namespace plumb {
 

@@ -5,12 +5,12 @@
 #include <set>
 #include <stdexcept>
 
-#include "gpu_conformance/cases/packed_cases.hpp"
 #include "gpu_conformance/device/candidates/fixed_width.cuh"
 #include "gpu_conformance/device/run/batches.hpp"
 #include "gpu_conformance/device/run/host_engine.hpp"
 #include "gpu_conformance/device/run/worker.hpp"
-#include "gpu_conformance/verdicts/judged.hpp"
+#include "plumb/gpu/cases/packed_cases.hpp"
+#include "plumb/gpu/verdicts/judged.hpp"
 
 namespace plumb {
 

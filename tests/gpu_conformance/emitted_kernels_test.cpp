@@ -1,6 +1,6 @@
 // Kernels that compilers emit, as probes: what is expected of a device is what the interpreter
 // leaves behind.
-#include "gpu_conformance/cases/emitted_kernels.hpp"
+#include "plumb/gpu/cases/emitted_kernels.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <fstream>
 #include <set>
 
-#include "gpu_conformance/cases/packed_probes.hpp"
-#include "notation/failure.hpp"
+#include "plumb/gpu/cases/packed_probes.hpp"
+#include "properties/notation/failure.hpp"
 #include "tests/gpu_conformance/ptx_kernel.hpp"
 
 namespace plumb::gpu_conformance {

@@ -6,12 +6,12 @@
 #include <random>
 #include <set>
 
-#include "gpu_conformance/cases/packed_probes.hpp"
 #include "gpu_conformance/device/probes/claimed_product.hpp"
 #include "gpu_conformance/device/probes/host_probes.hpp"
-#include "gpu_conformance/verdicts/measured_layout.hpp"
-#include "gpu_conformance/verdicts/probes.hpp"
-#include "notation/notation.hpp"
+#include "plumb/gpu/cases/packed_probes.hpp"
+#include "plumb/gpu/verdicts/measured_layout.hpp"
+#include "plumb/gpu/verdicts/probes.hpp"
+#include "properties/notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "gpu_conformance/ptx/conversion.hpp"
+#include "plumb/gpu/ptx/conversion.hpp"
 #include "tests/gpu_conformance/ptx_kernel.hpp"
 #include "tests/support/text.hpp"
 

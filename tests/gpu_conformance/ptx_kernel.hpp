@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "gpu_conformance/ptx/words.hpp"
+#include "plumb/gpu/ptx/words.hpp"
 
 namespace plumb::gpu_conformance::ptx {
 

@@ -4,7 +4,7 @@
 #include <random>
 #include <vector>
 
-#include "gpu_conformance/ptx/machine/operations.hpp"
+#include "plumb/gpu/ptx/machine/operations.hpp"
 
 namespace plumb::gpu_conformance::ptx {
 namespace {

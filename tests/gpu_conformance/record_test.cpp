@@ -6,9 +6,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "gpu_conformance/cases/packed_probes.hpp"
-#include "gpu_conformance/records/record.hpp"
-#include "notation/failure.hpp"
+#include "plumb/gpu/cases/packed_probes.hpp"
+#include "plumb/gpu/records/record.hpp"
+#include "properties/notation/failure.hpp"
 
 namespace plumb {
 

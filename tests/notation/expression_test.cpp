@@ -1,4 +1,4 @@
-#include "notation/expression.hpp"
+#include "properties/notation/expression.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/notation.hpp"
+#include "properties/notation/notation.hpp"
 #include "tests/notation/repeat.hpp"
 
 namespace plumb::notation {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "notation/coordinate_tuple.hpp"
-#include "notation/notation.hpp"
-#include "notation/text_reader.hpp"
+#include "properties/notation/coordinate_tuple.hpp"
+#include "properties/notation/notation.hpp"
+#include "properties/notation/text_reader.hpp"
 
 namespace plumb::notation {
 

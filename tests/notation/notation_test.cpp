@@ -1,4 +1,4 @@
-#include "notation/notation.hpp"
+#include "properties/notation/notation.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/coordinate_tuple.hpp"
+#include "properties/notation/coordinate_tuple.hpp"
 
 namespace plumb::notation {
 

@@ -1,4 +1,4 @@
-#include "notation/text_file.hpp"
+#include "properties/notation/text_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <iterator>
 #include <string>
 
-#include "notation/failure.hpp"
+#include "properties/notation/failure.hpp"
 #include "tests/support/folder.hpp"
 
 namespace plumb::notation {

@@ -4,10 +4,10 @@
 
 #include <random>
 
-#include "mutants/controls/mutant_subject.hpp"
-#include "proofs/programme/find_provable_law.hpp"
+#include "proofs/bitvectors/word_driver.hpp"
 #include "proofs/prove/prove.hpp"
-#include "proofs/words/word_driver.hpp"
+#include "proofs/scheduler/find_provable_law.hpp"
+#include "tests/mutants/controls/mutant_subject.hpp"
 
 namespace plumb::proofs {
 namespace {

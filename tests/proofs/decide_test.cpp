@@ -1,8 +1,8 @@
 // Decisions of the solver agree with enumeration, and go beyond it.
 #include <gtest/gtest.h>
 
-#include "notation/notation.hpp"
 #include "proofs/prove/decide.hpp"
+#include "properties/notation/notation.hpp"
 #include "reference/decisions/decisions.hpp"
 #include "reference/decisions/injective.hpp"
 

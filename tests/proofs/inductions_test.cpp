@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "catalogue/standard/clause_text.hpp"
+#include "plumb/catalogue/clauses/clause_text.hpp"
 #include "proofs/inductions/coalesce.hpp"
 #include "proofs/inductions/induction.hpp"
 #include "proofs/ledger/ledger.hpp"

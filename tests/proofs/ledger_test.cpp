@@ -8,15 +8,15 @@
 #include <map>
 #include <set>
 
-#include "mutants/controls/mutant_subject.hpp"
-#include "mutants/controls/outcome_with.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger_json.hpp"
-#include "proofs/paths/digest.hpp"
 #include "proofs/profiles/profiles.hpp"
-#include "proofs/programme/find_provable_law.hpp"
-#include "proofs/programme/programme.hpp"
 #include "proofs/prove/race.hpp"
+#include "proofs/scheduler/find_provable_law.hpp"
+#include "proofs/scheduler/programme.hpp"
+#include "proofs/symbolic_execution/digest.hpp"
+#include "tests/mutants/controls/mutant_subject.hpp"
+#include "tests/mutants/controls/outcome_with.hpp"
 
 namespace plumb::proofs {
 namespace {

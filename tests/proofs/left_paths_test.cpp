@@ -3,7 +3,6 @@
 
 #include <set>
 
-#include "mutants/controls/mutant_subject.hpp"
 #include "proofs/integers/integer_path.hpp"
 #include "proofs/integers/symbolic.hpp"
 #include "proofs/laws/proof_table.hpp"
@@ -11,6 +10,7 @@
 #include "proofs/prove/prove.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
+#include "tests/mutants/controls/mutant_subject.hpp"
 #include "tests/support/proving.hpp"
 
 namespace plumb::proofs {

@@ -8,14 +8,14 @@
 #include <ostream>
 #include <string>
 
-#include "mutants/controls/mutant_subject.hpp"
-#include "mutants/controls/outcome_with.hpp"
-#include "mutants/mutants.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger.hpp"
-#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/prove/prove.hpp"
+#include "proofs/scheduler/find_provable_law.hpp"
 #include "properties/engines/sample.hpp"
+#include "tests/mutants/controls/mutant_subject.hpp"
+#include "tests/mutants/controls/outcome_with.hpp"
+#include "tests/mutants/mutants.hpp"
 #include "tests/support/proving.hpp"
 #include "tests/support/test_name.hpp"
 

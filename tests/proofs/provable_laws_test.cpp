@@ -8,7 +8,7 @@
 
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/laws/provable_law.hpp"
-#include "proofs/programme/find_provable_law.hpp"
+#include "proofs/scheduler/find_provable_law.hpp"
 #include "tests/support/proving.hpp"
 
 namespace plumb::proofs {

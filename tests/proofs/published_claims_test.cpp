@@ -9,7 +9,7 @@
 #include <numeric>
 #include <string>
 
-#include "catalogue/standard/clause_text.hpp"
+#include "plumb/catalogue/clauses/clause_text.hpp"
 #include "proofs/claims/published_claim.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"

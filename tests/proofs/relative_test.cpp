@@ -6,11 +6,11 @@
 #include <sstream>
 #include <string>
 
-#include "catalogue/standard/clause_text.hpp"
+#include "plumb/catalogue/clauses/clause_text.hpp"
 #include "proofs/ledger/ledger.hpp"
+#include "proofs/modular/contracts.hpp"
+#include "proofs/modular/relative.hpp"
 #include "proofs/prove/prove.hpp"
-#include "proofs/relative/contracts.hpp"
-#include "proofs/relative/relative.hpp"
 #include "properties/laws/law_table.hpp"
 #include "tests/support/test_name.hpp"
 

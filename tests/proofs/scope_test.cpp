@@ -6,12 +6,12 @@
 #include <string>
 #include <string_view>
 
-#include "mutants/controls/mutant_subject.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger_head.hpp"
 #include "proofs/profiles/profiles.hpp"
-#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/prove/prove.hpp"
+#include "proofs/scheduler/find_provable_law.hpp"
+#include "tests/mutants/controls/mutant_subject.hpp"
 
 namespace plumb::proofs {
 namespace {

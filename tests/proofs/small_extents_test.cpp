@@ -5,12 +5,12 @@
 #include <functional>
 #include <set>
 
-#include "mutants/controls/mutant_subject.hpp"
 #include "proofs/integers/division.hpp"
 #include "proofs/laws/number_kinds.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/prove/prove.hpp"
+#include "tests/mutants/controls/mutant_subject.hpp"
 #include "tests/support/proving.hpp"
 
 namespace plumb::proofs {

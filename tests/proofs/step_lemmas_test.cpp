@@ -3,9 +3,9 @@
 
 #include <set>
 
-#include "catalogue/standard/clause_text.hpp"
+#include "plumb/catalogue/clauses/clause_text.hpp"
+#include "proofs/loop_lemmas/step_lemma.hpp"
 #include "proofs/prove/prove.hpp"
-#include "proofs/steps/step_lemma.hpp"
 #include "tests/support/test_name.hpp"
 
 namespace plumb::proofs {

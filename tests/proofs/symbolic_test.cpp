@@ -1,10 +1,10 @@
 // The numbers of proofs: polynomials, symbolic integers, words.
 #include <gtest/gtest.h>
 
+#include "proofs/bitvectors/word.hpp"
 #include "proofs/integers/division.hpp"
 #include "proofs/integers/native_path.hpp"
 #include "proofs/integers/symbolic.hpp"
-#include "proofs/words/word.hpp"
 #include "properties/law.hpp"
 
 namespace plumb::proofs {

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "proofs/words/word_bit.hpp"
+#include "proofs/bitvectors/word_bit.hpp"
 #include "reference/matrices/table.hpp"
 
 namespace plumb::proofs {

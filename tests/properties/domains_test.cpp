@@ -13,10 +13,10 @@
 #include <random>
 #include <string>
 
-#include "mutants/mutants.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/random.hpp"
 #include "properties/laws/law_table.hpp"
+#include "tests/mutants/mutants.hpp"
 
 namespace plumb {
 namespace {

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "notation/notation.hpp"
 #include "properties/engines/exhaust.hpp"
 #include "properties/engines/random.hpp"
 #include "properties/engines/sample.hpp"
+#include "properties/notation/notation.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/test_name.hpp"
 

@@ -1,10 +1,10 @@
 // All offsets of a layout at once, against one after the other.
 #include <gtest/gtest.h>
 
-#include "notation/notation.hpp"
 #include "properties/integer.hpp"
-#include "properties/readings/offsets.hpp"
+#include "properties/notation/notation.hpp"
 #include "properties/value.hpp"
+#include "properties/variants/offsets.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb {

@@ -5,8 +5,8 @@
 #include <set>
 #include <vector>
 
-#include "notation/notation.hpp"
 #include "properties/integer.hpp"
+#include "properties/notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "mutants/mutants.hpp"
 #include "properties/engines/replay.hpp"
+#include "tests/mutants/mutants.hpp"
 
 namespace plumb {
 

@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include "notation/notation.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/exhaust.hpp"
 #include "properties/engines/random.hpp"
 #include "properties/engines/replay.hpp"
+#include "properties/notation/notation.hpp"
 
 namespace plumb {
 

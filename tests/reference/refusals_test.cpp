@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "candidates/protocol.hpp"
-#include "catalogue/standard/clause_text.hpp"
-#include "certify/cases/cases.hpp"
+#include "plumb/candidates/protocol.hpp"
+#include "plumb/catalogue/clauses/clause_text.hpp"
+#include "plumb/certify/cases/cases.hpp"
 #include "tests/reference/algebra/refusals.hpp"
 #include "tests/reference/composed/refusals.hpp"
 #include "tests/reference/coordinates/refusals.hpp"

@@ -1,6 +1,6 @@
 #include "tests/support/certificates.hpp"
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::tests {

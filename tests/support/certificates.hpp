@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "candidates/protocol.hpp"
-#include "certify/run/certificate.hpp"
+#include "plumb/candidates/protocol.hpp"
+#include "plumb/certify/run/certificate.hpp"
 
 namespace plumb::tests {
 

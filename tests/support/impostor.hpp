@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "certify/run/certification.hpp"
+#include "plumb/certify/run/certification.hpp"
 
 namespace plumb::certify {
 

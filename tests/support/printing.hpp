@@ -3,9 +3,9 @@
 
 #include <ostream>
 
-#include "certify/judge/verdict.hpp"
-#include "mutants/definitions.hpp"
+#include "plumb/certify/judge/verdict.hpp"
 #include "properties/engines/engine.hpp"
+#include "tests/mutants/definitions.hpp"
 
 namespace plumb {
 

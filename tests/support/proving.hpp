@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "proofs/programme/find_provable_law.hpp"
 #include "proofs/prove/prove.hpp"
+#include "proofs/scheduler/find_provable_law.hpp"
 
 namespace plumb::proofs {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "certify/judge/verdict.hpp"
+#include "plumb/certify/judge/verdict.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
 #include "tests/support/printing.hpp"

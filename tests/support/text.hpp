@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "catalogue/posed.hpp"
-#include "notation/expression.hpp"
-#include "notation/notation.hpp"
+#include "plumb/catalogue/posed.hpp"
+#include "properties/notation/expression.hpp"
+#include "properties/notation/notation.hpp"
 
 namespace plumb {
 

@@ -6,10 +6,10 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/algebra/logical_product.hpp"
-#include "properties/readings/copy_rule.hpp"
-#include "properties/readings/paired_modes.hpp"
-#include "properties/readings/parentheses.hpp"
-#include "properties/readings/witnesses.hpp"
+#include "properties/variants/copy_rule.hpp"
+#include "properties/variants/paired_modes.hpp"
+#include "properties/variants/parentheses.hpp"
+#include "properties/variants/witnesses.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/readings/covered_shape.hpp"
-#include "properties/readings/tiling.hpp"
 #include "properties/steps.hpp"
+#include "properties/variants/covered_shape.hpp"
+#include "properties/variants/tiling.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/decisions/decisions.hpp"
 #include "reference/layouts/evaluate.hpp"

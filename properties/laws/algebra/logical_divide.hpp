@@ -9,8 +9,8 @@
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/laws/values_in.hpp"
-#include "properties/readings/cotarget.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/cotarget.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/layouts/evaluate.hpp"
 

@@ -5,7 +5,7 @@
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/laws/algebra/copies_apart.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/layouts/evaluate.hpp"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/readings/parentheses.hpp"
-#include "properties/readings/tiling.hpp"
+#include "properties/variants/parentheses.hpp"
+#include "properties/variants/tiling.hpp"
 #include "reference/algebra/make_layout_tv.hpp"
 #include "reference/layouts/evaluate.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/algebra/reachable.hpp"
-#include "properties/readings/witnesses.hpp"
+#include "properties/variants/witnesses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "properties/laws/coordinates/coordinates.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/algebra/tiler.hpp"
 #include "reference/layouts/coalesce.hpp"

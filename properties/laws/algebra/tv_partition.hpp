@@ -6,8 +6,8 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/functions.hpp"
-#include "properties/readings/parentheses.hpp"
-#include "properties/readings/tile_size.hpp"
+#include "properties/variants/parentheses.hpp"
+#include "properties/variants/tile_size.hpp"
 #include "reference/algebra/make_layout_tv.hpp"
 #include "reference/layouts/evaluate.hpp"
 

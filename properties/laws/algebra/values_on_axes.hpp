@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "properties/readings/extension.hpp"
+#include "properties/variants/extension.hpp"
 #include "reference/integers/module.hpp"
 #include "reference/layouts/evaluate.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/algebra/composition.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 

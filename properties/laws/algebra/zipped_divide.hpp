@@ -7,7 +7,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
 #include "properties/laws/algebra/zipped_forms.hpp"
-#include "properties/readings/tile_size.hpp"
+#include "properties/variants/tile_size.hpp"
 
 namespace plumb::laws {
 

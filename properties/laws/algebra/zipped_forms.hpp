@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/readings/parentheses.hpp"
-#include "properties/readings/spread_halves.hpp"
+#include "properties/variants/parentheses.hpp"
+#include "properties/variants/spread_halves.hpp"
 #include "reference/algebra/zipped_forms.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"

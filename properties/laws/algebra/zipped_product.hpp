@@ -7,7 +7,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/algebra/logical_product.hpp"
 #include "properties/laws/algebra/zipped_forms.hpp"
-#include "properties/readings/copied_halves.hpp"
+#include "properties/variants/copied_halves.hpp"
 
 namespace plumb::laws {
 

@@ -9,10 +9,10 @@
 
 #include "properties/laws/algebra/logical_divide.hpp"
 #include "properties/laws/composed/apply.hpp"
-#include "properties/readings/cotarget.hpp"
-#include "properties/readings/links.hpp"
-#include "properties/readings/parentheses.hpp"
 #include "properties/steps.hpp"
+#include "properties/variants/cotarget.hpp"
+#include "properties/variants/links.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/composed/algebra.hpp"
 #include "reference/decisions/injective.hpp"

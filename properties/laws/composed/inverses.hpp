@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "properties/laws/functions.hpp"
-#include "properties/readings/witnesses.hpp"
 #include "properties/remembered.hpp"
 #include "properties/steps.hpp"
+#include "properties/variants/witnesses.hpp"
 #include "reference/decisions/injective.hpp"
 
 namespace plumb::laws {

@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include "properties/laws/functions.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb::laws {

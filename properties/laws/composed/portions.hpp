@@ -5,7 +5,7 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/functions.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/composed/composed_layout.hpp"
 
 namespace plumb::laws {

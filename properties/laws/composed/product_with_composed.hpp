@@ -5,7 +5,7 @@
 
 #include "properties/laws/beyond.hpp"
 #include "properties/laws/functions.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/layouts/measures.hpp"
 

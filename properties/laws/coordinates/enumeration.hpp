@@ -8,7 +8,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/coordinates/coordinates.hpp"
 #include "properties/laws/tuples/tuple_paths.hpp"
-#include "properties/readings/same_place.hpp"
+#include "properties/variants/same_place.hpp"
 #include "reference/coordinates/enumeration.hpp"
 #include "reference/modes/modes.hpp"
 

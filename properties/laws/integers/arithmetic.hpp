@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include "properties/law.hpp"
-#include "properties/readings/division.hpp"
+#include "properties/variants/division.hpp"
 #include "reference/integers/integer.hpp"
 
 namespace plumb::laws {

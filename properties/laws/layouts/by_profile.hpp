@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/layouts/layout.hpp"
 
 namespace plumb::laws {

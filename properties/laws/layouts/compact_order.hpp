@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/laws/layouts/make_layout.hpp"
-#include "properties/readings/fragment_order.hpp"
+#include "properties/variants/fragment_order.hpp"
 
 namespace plumb::laws {
 

@@ -6,7 +6,7 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/coordinates/coordinates.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/integers/integer.hpp"
 #include "reference/integers/module.hpp"
 #include "reference/layouts/layout.hpp"

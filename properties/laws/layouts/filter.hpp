@@ -7,7 +7,7 @@
 #include "properties/laws/coordinates/coordinates.hpp"
 #include "properties/laws/functions.hpp"
 #include "properties/laws/layouts/by_profile.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/filter.hpp"
 #include "reference/layouts/make_layout.hpp"

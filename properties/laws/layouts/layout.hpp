@@ -11,7 +11,7 @@
 #include "properties/laws/ends_of_axes.hpp"
 #include "properties/laws/functions.hpp"
 #include "properties/laws/tuple_or_layout.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/layout.hpp"
 #include "reference/layouts/measures.hpp"

@@ -5,7 +5,7 @@
 
 #include "properties/law.hpp"
 #include "properties/laws/layouts/layout.hpp"
-#include "properties/readings/ties.hpp"
+#include "properties/variants/ties.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"

@@ -8,7 +8,7 @@
 #include "properties/laws/ends_of_axes.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/over_modules.hpp"
-#include "properties/readings/trailing_ones.hpp"
+#include "properties/variants/trailing_ones.hpp"
 
 namespace plumb::laws {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "properties/laws/coordinates/coordinates.hpp"
-#include "properties/readings/division.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/division.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/integers/arithmetic.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/make_layout.hpp"

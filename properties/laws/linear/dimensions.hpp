@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "properties/readings/dimension_order.hpp"
+#include "properties/variants/dimension_order.hpp"
 #include "reference/linear/linear_layout.hpp"
 #include "reference/tuples/int_tuple.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "properties/laws/linear/values.hpp"
-#include "properties/readings/dimension_order.hpp"
+#include "properties/variants/dimension_order.hpp"
 
 namespace plumb::laws {
 

@@ -7,7 +7,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/tuple_or_layout.hpp"
 #include "properties/laws/tuples/tuple_paths.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 #include "reference/modes/slice.hpp"

@@ -9,7 +9,7 @@
 #include "properties/laws/functions.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/modes/slice.hpp"
-#include "properties/readings/parentheses.hpp"
+#include "properties/variants/parentheses.hpp"
 #include "reference/layouts/coshape.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"

@@ -14,8 +14,8 @@
 #include <string>
 #include <thread>
 
-#include "candidates/protocol.hpp"
-#include "notation/notation.hpp"
+#include "plumb/candidates/protocol.hpp"
+#include "properties/notation/notation.hpp"
 #include "tests/candidates/impostors/short_answers.hpp"
 #include "tests/candidates/impostors/unchecked_composition.hpp"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "notation/notation.hpp"
+#include "properties/notation/notation.hpp"
 #include "reference/layouts/coalesce.hpp"
 
 namespace plumb {

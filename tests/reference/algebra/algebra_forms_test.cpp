@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "tests/certify/verdicts.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "properties/integer.hpp"
 #include "reference/algebra/thrfrg.hpp"
 #include "tests/certify/verdicts.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "certify/cases/cases.hpp"
+#include "plumb/certify/cases/cases.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/notation.hpp"
+#include "properties/notation/notation.hpp"
 #include "reference/algebra/left_inverse.hpp"
 #include "reference/algebra/tile_to_shape.hpp"
 #include "reference/decisions/injective.hpp"

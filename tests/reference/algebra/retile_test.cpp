@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "properties/integer.hpp"
 #include "reference/algebra/retile.hpp"
 #include "tests/certify/verdicts.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "properties/integer.hpp"
 #include "reference/algebra/local_partition.hpp"
 #include "reference/algebra/tidfrg.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/notation.hpp"
+#include "properties/notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/f_strides.hpp"
 #include "tests/support/text.hpp"

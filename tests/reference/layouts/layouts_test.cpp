@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb {

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/notation.hpp"
+#include "properties/notation/notation.hpp"
 #include "reference/algebra/composition.hpp"
 #include "reference/decisions/decisions.hpp"
 #include "reference/decisions/injective.hpp"

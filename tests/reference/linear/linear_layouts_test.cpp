@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "tests/certify/verdicts.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reproduce.hpp"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "properties/integer.hpp"
 #include "reference/linear/register_order.hpp"
 #include "reference/memory/wavefronts.hpp"

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "certify/enumeration/plain/values.hpp"
-#include "certify/judge/judge.hpp"
+#include "plumb/certify/judge/judge.hpp"
 #include "reference/memory/access.hpp"
 #include "reference/memory/padded_shared.hpp"
 #include "tests/certify/verdicts.hpp"
+#include "tests/oracle/plain/values.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"
 

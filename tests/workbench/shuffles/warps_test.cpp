@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "notation/failure.hpp"
+#include "plumb/workbench/shuffles/choice.hpp"
+#include "plumb/workbench/shuffles/warps.hpp"
+#include "properties/notation/failure.hpp"
 #include "reference/shuffles/outcome.hpp"
-#include "workbench/shuffles/choice.hpp"
-#include "workbench/shuffles/warps.hpp"
 
 namespace plumb::workbench {
 

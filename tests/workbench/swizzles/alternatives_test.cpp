@@ -7,11 +7,11 @@
 #include <set>
 #include <vector>
 
+#include "plumb/workbench/swizzles/formulas.hpp"
+#include "plumb/workbench/swizzles/kernel_search.hpp"
+#include "plumb/workbench/swizzles/linear_map.hpp"
+#include "plumb/workbench/swizzles/padding.hpp"
 #include "tests/workbench/swizzles/bank_definition.hpp"
-#include "workbench/swizzles/formulas.hpp"
-#include "workbench/swizzles/kernel_search.hpp"
-#include "workbench/swizzles/linear_map.hpp"
-#include "workbench/swizzles/padding.hpp"
 
 namespace plumb {
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <vector>
 
-#include "workbench/swizzles/design.hpp"
+#include "plumb/workbench/swizzles/design.hpp"
 
 namespace plumb {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "notation/notation.hpp"
+#include "plumb/workbench/swizzles/design.hpp"
+#include "properties/notation/notation.hpp"
 #include "tests/workbench/swizzles/bank_definition.hpp"
-#include "workbench/swizzles/design.hpp"
 
 namespace plumb {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "workbench/swizzles/design.hpp"
+#include "plumb/workbench/swizzles/design.hpp"
 
 namespace plumb {
 

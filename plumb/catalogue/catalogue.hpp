@@ -1,0 +1,42 @@
+// The catalogue: one row an operation. All that lists operations reads it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "properties/notation/notation.hpp"
+#include "properties/operations/operation.hpp"
+
+namespace plumb::catalogue {
+
+/// In the order of the book.
+const std::vector<Operation>& operations();
+
+const Operation& operation_of(Op op);
+
+/// Null if there is none of that name.
+const Operation* find_operation(std::string_view name);
+
+/// Throws notation::CallError, naming the one to use, if there is none of that name.
+const Operation& operation_named(std::string_view name);
+
+/// The names by which its contract law draws its arguments.
+std::vector<std::string> argument_names(const Operation& operation);
+
+/// Returns what the reference answers.
+Answer<Value<Integer>> reference_answer(const Operation& operation,
+                                        const Values<Integer>& arguments);
+
+/// True if the arguments lie in the required domain.
+bool in_required_domain(const Operation& operation, const Values<Integer>& arguments);
+
+/// Reads a text as an answer to the operation: like the reference's answer if it has one. Otherwise
+/// zeros are those of the module of an argument, if the operation then returns such a value.
+notation::Parsed parse_answer(const Operation& operation, const Values<Integer>& arguments,
+                              const Answer<Value<Integer>>& reference, std::string_view text);
+
+/// "refuse CODE", or the text of the value.
+std::string print_answer(const Answer<Value<Integer>>& answer);
+
+}  // namespace plumb::catalogue

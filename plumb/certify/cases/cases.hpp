@@ -1,0 +1,47 @@
+// The cases on which candidates are judged: same seed, same cases, on any machine.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "plumb/catalogue/posed.hpp"
+
+namespace plumb::certify {
+
+enum class Origin { golden, small, random, edge, kernel, module, composed, changed };
+
+std::string_view name_of(Origin origin);
+
+struct Case {
+  Origin origin;
+  catalogue::Posed posed;
+};
+
+/// At most `count` different requests of one operation, integer strides only. The clause's examples
+/// first; of the rest, mixed, 1/4 smallest, 1/4 kernel-sized, 1/8 edge cases, 1/5 changed ones
+/// (changes/), the others random. Requests that the reference answers, or refuses for a
+/// mathematical reason rather than a malformed argument; but for a share of the changed ones.
+std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed);
+
+/// At most `count` different requests over Z^n and F2: the examples of the clause that have such
+/// strides, the smallest ones that its law over-modules draws, changed ones, and random ones.
+/// Without such a law there are no cases.
+std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
+                                     std::uint64_t seed);
+
+/// At most `count` different requests with a composed layout where a layout or a swizzle would do:
+/// the examples of the clause that have one, and random ones. If the operation takes no composed
+/// layout there, there are no cases.
+std::vector<Case> cases_with_composed(const Operation& operation, std::uint64_t count,
+                                      std::uint64_t seed);
+
+/// The requests in the examples of a clause that are single calls of its operation.
+std::vector<catalogue::Request> golden_requests(const Operation& operation);
+
+/// Six hexadecimal digits that change when any request changes.
+std::string suite_digest(const std::vector<Case>& cases);
+std::string suite_digest(const std::vector<std::string>& digests);
+
+}  // namespace plumb::certify

@@ -1,0 +1,32 @@
+#include "plumb/certify/cases/draw_arguments.hpp"
+
+#include "properties/engines/engine.hpp"
+#include "properties/operations/implementation.hpp"
+
+namespace plumb::certify {
+namespace {
+
+/// What a law calls the operation with: the law is left at the first call.
+struct Captured {
+  Values<Integer> arguments;
+};
+
+class Capturing : public Implementation<Integer> {
+ protected:
+  Answer<Value<Integer>> answer(std::string_view, const Values<Integer>& arguments,
+                                const Definition&) override {
+    throw Captured{arguments};
+  }
+};
+
+}  // namespace
+
+std::optional<Values<Integer>> draw_arguments(const LawRow& law, Driver& draw) {
+  Capturing capturing;
+  try {
+    run_once(law, draw, capturing);
+  } catch (const Captured& captured) { return captured.arguments; }
+  return std::nullopt;
+}
+
+}  // namespace plumb::certify

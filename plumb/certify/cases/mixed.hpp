@@ -1,0 +1,14 @@
+// Cases of several sources in one order.
+#pragma once
+
+#include <vector>
+
+#include "plumb/certify/cases/cases.hpp"
+
+namespace plumb::certify {
+
+/// The worked examples first; then the cases of all sources, so that each beginning of them has the
+/// sources in proportion: the k-th of n stands at (k + 1/2) / n.
+std::vector<Case> mixed(std::vector<std::vector<Case>> sources);
+
+}  // namespace plumb::certify

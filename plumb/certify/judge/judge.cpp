@@ -1,0 +1,278 @@
+#include "plumb/certify/judge/judge.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+
+#include "plumb/catalogue/same_function.hpp"
+#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/certify/judge/landmarks.hpp"
+#include "plumb/certify/judge/recorded_answer.hpp"
+#include "plumb/certify/judge/unclaimed_requests.hpp"
+#include "properties/engines/given.hpp"
+#include "properties/notation/notation.hpp"
+
+namespace plumb::certify {
+namespace {
+
+/// The draws that are no arguments: the coordinates.
+std::string coordinates_of(const Run& run, const std::vector<std::string>& arguments) {
+  std::string text;
+  for (const Drawn& drawn : run.drawn) {
+    if (std::find(arguments.begin(), arguments.end(), drawn.name) != arguments.end()) continue;
+    text += (text.empty() ? "" : ", ") + drawn.name + " = " + notation::print(drawn.value);
+  }
+  return text;
+}
+
+Verdict verdict_of(candidates::Conduct conduct) {
+  switch (conduct) {
+    case candidates::Conduct::crash: return Verdict::crash;
+    case candidates::Conduct::hang: return Verdict::hang;
+    case candidates::Conduct::garbage: return Verdict::garbage;
+    case candidates::Conduct::oversize: return Verdict::oversize;
+    case candidates::Conduct::abandoned: return Verdict::undecided;
+    case candidates::Conduct::answered: break;
+  }
+  throw Defect("to answer is no misconduct");
+}
+
+/// True if an assertion, or another check of the library, ended its process: signal 6, or an exit
+/// behind a message that says so. Other signals are no check.
+bool ended_by_its_own_check(const candidates::Misconduct& did) {
+  const std::string said = did.sentence + "\n" + did.error_tail;
+  if (said.find("signal 6") != std::string::npos) return true;
+  if (said.find("signal ") != std::string::npos) return false;
+  return said.find("Assert") != std::string::npos || said.find("assert") != std::string::npos;
+}
+
+class Judge {
+ public:
+  explicit Judge(const catalogue::Posed& posed)
+      : posed_(posed), operation_(*posed.request.operation), law_(*contract_law(operation_.name)) {
+    result_.law = law_.id;
+    result_.expected = catalogue::print_answer(posed.expected);
+  }
+
+  Judgement operator()(const candidates::Unsupported&) {
+    result_.got = "unsupported";
+    return verdict(Verdict::unsupported, "the candidate does not support this");
+  }
+
+  Judgement operator()(const candidates::Misconduct& did) {
+    result_.got = name_of(did.conduct);
+    const std::string end =
+        did.error_tail.empty() ? "" : "; standard error ends: " + did.error_tail;
+    const bool aborts = did.conduct == candidates::Conduct::crash && !posed_.required &&
+                        ended_by_its_own_check(did);
+    if (did.conduct == candidates::Conduct::hang && !posed_.required &&
+        has_long_layout(posed_.request))
+      return verdict(Verdict::unclaimed, did.sentence + "; for so many elements no answer is due");
+    return verdict(aborts ? Verdict::aborts : verdict_of(did.conduct), did.sentence + end);
+  }
+
+  Judgement operator()(const candidates::RefusedWith& refused) {
+    result_.got = fmt::format("refuse {}", name_of(refused.reason));
+    if (!posed_.expected.answered() && posed_.expected.refusal() == refused.reason)
+      return verdict(Verdict::identical, "");
+    if (posed_.request.range == catalogue::Range::may_be_exceeded)
+      return refused.reason == Refusal::out_of_range
+                 ? verdict(Verdict::declines, "the numbers may exceed its integers")
+                 : verdict(Verdict::refuses, "a range case: the answer or out_of_range");
+    if (!posed_.required) return verdict(Verdict::declines, "");
+    return verdict(Verdict::refuses, refused.detail.empty()
+                                         ? "refuses inside the required domain"
+                                         : "refuses inside the required domain: " + refused.detail);
+  }
+
+  Judgement operator()(const candidates::Answered& answered) {
+    result_.got = answered.text;
+    const notation::Parsed parsed = catalogue::parse_answer(operation_, posed_.request.arguments,
+                                                            posed_.expected, answered.text);
+    if (is_without_elements(parsed) && has_extent_zero(posed_.request))
+      return verdict(Verdict::unclaimed, "the clause claims nothing of a layout without elements");
+    if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+      return verdict(
+          error->code == Refusal::out_of_domain || !posed_.required ? broken() : Verdict::garbage,
+          fmt::format("the answer is no {}: {}", name_of(operation_.result), error->sentence()));
+    const Value<Integer>& answer = result_.answer.emplace(std::get<Value<Integer>>(parsed));
+    result_.got = notation::print(answer);
+    if (posed_.expected.answered() && result_.got == result_.expected)
+      return verdict(Verdict::identical, "");
+    return by_contract(answer);
+  }
+
+ private:
+  /// By normal forms, and by the contract law at its coordinates.
+  Judgement by_contract(const Value<Integer>& answer) {
+    const Values<Integer>& arguments = posed_.request.arguments;
+    Values<Integer> values = arguments;
+    values.push_back(answer);
+    const bool permitted = catalogue::freedom_of(operation_.op).permits(posed_, answer);
+    RecordedAnswer recorded(answer);
+    const ContractCheck check =
+        check_contract(law_, recorded, catalogue::argument_names(operation_), arguments,
+                       landmarks_of(values), permitted ? Depth::chosen : Depth::every);
+    if (check.run.of_another_module) return by_function(answer);
+    if (check.outcome == Outcome::fails) return contract_fails(check.run);
+    const bool holds = check.outcome == Outcome::holds;
+    if (check.claimed ? permitted || holds : is_the_expected_one(answer))
+      return contract_holds(answer);
+    if (holds) return verdict(Verdict::unclaimed, "the contract claims nothing of this case");
+    return verdict(Verdict::undecided, check.run.reason);
+  }
+
+  /// For a contract law that draws integer strides only, of a request that has others.
+  Judgement by_function(const Value<Integer>& answer) {
+    if (!posed_.expected.answered())
+      return verdict(Verdict::unclaimed, "the reference has no function to compare it with");
+    if (!catalogue::is_expected_function(posed_, answer) &&
+        !catalogue::freedom_of(operation_.op).permits(posed_, answer))
+      return verdict(broken(), "another function than the clause determines");
+    if (catalogue::is_expected_function(posed_, answer) && !is_the_expected_one(answer))
+      return verdict(Verdict::unclaimed, "the expected function, with other modes");
+    return contract_holds(answer);
+  }
+
+  /// True if the answer is what the reference answers, in its modes: where nothing is claimed the
+  /// function alone shows nothing.
+  bool is_the_expected_one(const Value<Integer>& answer) const {
+    return catalogue::is_expected_function(posed_, answer) &&
+           catalogue::same_modes(answer, posed_.expected.value());
+  }
+
+  Judgement contract_holds(const Value<Integer>& answer) {
+    if (catalogue::is_expected_function(posed_, answer)) return verdict(Verdict::equivalent, "");
+    return posed_.required ? verdict(Verdict::lawful, "another function that keeps the contract")
+                           : verdict(Verdict::extends, "");
+  }
+
+  /// What an answer is called that breaks the contract.
+  Verdict broken() const { return posed_.required ? Verdict::wrong : Verdict::unguarded; }
+
+  Judgement contract_fails(const Run& run) {
+    result_.at = coordinates_of(run, catalogue::argument_names(operation_));
+    if (run.compared) {
+      result_.left = notation::print(run.compared->first);
+      result_.right = notation::print(run.compared->second);
+    }
+    result_.reproduce = token_of(law_, run);
+    return verdict(broken(),
+                   run.reason.empty() ? fmt::format("not so: {}", law_.equation) : run.reason);
+  }
+
+  Judgement verdict(Verdict is, std::string why) {
+    result_.verdict = is;
+    result_.reason = std::move(why);
+    return result_;
+  }
+
+  const catalogue::Posed& posed_;
+  const Operation& operation_;
+  const LawRow& law_;
+  Judgement result_;
+};
+
+Judgement as_outside(Judgement judgement, const candidates::DeclaredPredicate& predicate) {
+  judgement.verdict = Verdict::outside;
+  judgement.at = judgement.left = judgement.right = judgement.reproduce = "";
+  judgement.reason = fmt::format("outside its declared domain: {} ({})", predicate.predicate->name,
+                                 predicate.source);
+  return judgement;
+}
+
+/// What is charged to nobody but us: the answer has no verdict, and those after it have theirs.
+Judgement as_unjudged(const catalogue::Posed& posed, const candidates::Response& response,
+                      const std::string& why) {
+  Judgement judgement;
+  judgement.law = contract_law(posed.request.operation->name)->id;
+  judgement.expected = catalogue::print_answer(posed.expected);
+  if (const auto* answered = std::get_if<candidates::Answered>(&response))
+    judgement.got = answered->text;
+  judgement.verdict = Verdict::undecided;
+  judgement.reason = "the judge cannot tell: " + why;
+  return judgement;
+}
+
+constexpr std::string_view it_promises = "it promises ";
+
+Judgement as_broken_promise(Judgement judgement, const candidates::BrokenPromise& broken,
+                            const catalogue::Posed& posed) {
+  judgement.verdict = posed.required ? Verdict::wrong : Verdict::unguarded;
+  judgement.at = broken.check.at;
+  judgement.left = broken.check.left;
+  judgement.right = broken.check.right;
+  judgement.reproduce = "";
+  judgement.reason = fmt::format("{}{} ({})", it_promises, broken.declared->promise->name,
+                                 broken.declared->source);
+  return judgement;
+}
+
+/// By the table of verdicts.
+Judgement judged(const catalogue::Posed& posed, const candidates::Response& response,
+                 const candidates::Declared& declared) {
+  Judgement judgement = std::visit(Judge(posed), response);
+  if (judgement.verdict == Verdict::unsupported) return judgement;
+  if (const auto* predicate = declared.excludes(posed)) return as_outside(judgement, *predicate);
+  if (judgement.verdict == Verdict::refuses)
+    if (const auto* predicate = declared.excuses_refusal(posed))
+      return as_outside(judgement, *predicate);
+  if (!is_red(judgement.verdict) && judgement.answer)
+    if (const auto broken = declared.broken_by(posed, *judgement.answer))
+      return as_broken_promise(judgement, *broken, posed);
+  return judgement;
+}
+
+}  // namespace
+
+bool breaks_a_promise(const Judgement& judgement) {
+  return judgement.reason.starts_with(it_promises);
+}
+
+Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
+                const candidates::Declared& declared) {
+  try {
+    return judged(posed, response, declared);
+  } catch (const std::bad_alloc&) {
+    return as_unjudged(posed, response, "it takes more memory than there is");
+  } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
+}
+
+Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
+                catalogue::Choices& choices, const candidates::Declared& declared) {
+  Judgement judgement = judge(posed, response, declared);
+  try {
+    if (is_right(judgement.verdict) && judgement.answer) choices.show(posed, *judgement.answer);
+  } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
+  return judgement;
+}
+
+std::optional<Judgement> judge_unasked(const catalogue::Posed& posed,
+                                       const candidates::Declared& declared) {
+  const auto* predicate = declared.excludes(posed);
+  if (!predicate) return std::nullopt;
+  Judgement judgement;
+  judgement.expected = catalogue::print_answer(posed.expected);
+  return as_outside(judgement, *predicate);
+}
+
+Judgement inconsistent(const catalogue::Mixed& point) {
+  const catalogue::Shown& charged = *point.charged;
+  Judgement judgement = judge(charged.posed, candidates::Answered{notation::print(charged.answer)});
+  judgement.verdict = Verdict::inconsistent;
+  judgement.reproduce = "";
+  judgement.reason =
+      charged.choices.empty()
+          ? fmt::format("{}: this answer makes several choices", point.id)
+          : fmt::format("{}: this is the answer of {}", point.id, charged.choices.front());
+  if (point.known == catalogue::Known::declared)
+    judgement.reason += fmt::format(", and {} is declared", point.choice);
+  else if (point.other)
+    judgement.reason += fmt::format(
+        ", and {} -> {} is that of {}", catalogue::call_text(point.other->posed.request),
+        notation::print(point.other->answer), point.other->choices.front());
+  return judgement;
+}
+
+}  // namespace plumb::certify

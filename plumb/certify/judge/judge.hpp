@@ -1,0 +1,34 @@
+// The judge: one answer to one request, by the contract of its clause.
+#pragma once
+
+#include <optional>
+
+#include "plumb/candidates/declared.hpp"
+#include "plumb/candidates/protocol.hpp"
+#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/variation_points/choices.hpp"
+#include "plumb/certify/judge/verdict.hpp"
+
+namespace plumb::certify {
+
+/// Judges by the table of verdicts; by one answer alone, so never `inconsistent`. `declared` is the
+/// domain that the candidate declares, and what it promises beyond the required one.
+Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
+                const candidates::Declared& declared = {});
+
+/// The same, and notes in `choices` what a right answer shows.
+Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
+                catalogue::Choices& choices, const candidates::Declared& declared = {});
+
+/// What is said of a request that the candidate need not be asked: it lies outside the domain that
+/// it declares. Nothing if it has to be.
+std::optional<Judgement> judge_unasked(const catalogue::Posed& posed,
+                                       const candidates::Declared& declared);
+
+/// True of an answer that is charged for what its library promises: the reason names the promise.
+bool breaks_a_promise(const Judgement& judgement);
+
+/// The judgement on the answer that is charged with a mixed point, with the other answer.
+Judgement inconsistent(const catalogue::Mixed& point);
+
+}  // namespace plumb::certify

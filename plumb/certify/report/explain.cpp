@@ -1,0 +1,162 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/single_mode.hpp"
+#include "plumb/certify/judge/judge.hpp"
+#include "plumb/certify/report/failing_share.hpp"
+#include "plumb/certify/report/one_line.hpp"
+#include "plumb/certify/report/points.hpp"
+#include "plumb/certify/report/report.hpp"
+#include "plumb/certify/report/words.hpp"
+#include "properties/laws/law_table.hpp"
+#include "properties/notation/notation.hpp"
+
+namespace plumb::certify {
+namespace {
+
+constexpr std::size_t longest_value = 400;  // bytes that are shown of one argument or answer
+constexpr std::size_t line_width = 100;
+constexpr std::size_t label_width = 9;
+
+std::string labelled(std::string_view label, std::string_view text) {
+  return fmt::format("  {:<7}{}\n", label, wrapped(text, label_width, line_width));
+}
+
+/// "R = (2,2):(3,2)", or what came instead of an answer.
+std::string answer_text(const Judgement& judgement) {
+  return (judgement.answer ? "R = " : "") + one_line(judgement.got, longest_value);
+}
+
+/// A = (4,3):(1,10)     B = (2,2):(3,2)     answer R = (2,2):(3,2)
+std::string case_text(const Counterexample& counterexample) {
+  const catalogue::Request& request = counterexample.posed.request;
+  std::vector<std::string> parts;
+  for (std::size_t k = 0; k < request.arguments.size(); ++k)
+    parts.push_back(fmt::format("{} = {}", request.operation->arguments[k].name,
+                                one_line(notation::print(request.arguments[k]), longest_value)));
+  parts.push_back("answer " + answer_text(counterexample.judgement));
+
+  const std::string on_one_line = fmt::format("  {}\n", fmt::join(parts, "     "));
+  if (on_one_line.size() <= line_width) return on_one_line;
+  return fmt::format("  {}\n", fmt::join(parts, "\n  "));
+}
+
+std::string table_text(const PointTable& table) {
+  std::vector<std::size_t> widths;
+  for (const std::string& heading : table.columns) widths.push_back(heading.size());
+  for (const PointTable::Row& row : table.rows)
+    for (std::size_t k = 0; k < row.cells.size(); ++k)
+      widths[k] = std::max(widths[k], row.cells[k].size());
+
+  const auto line = [&](std::string_view mark, const std::vector<std::string>& cells) {
+    std::string text(mark);
+    for (std::size_t k = 0; k < cells.size(); ++k)
+      text += fmt::format("    {:>{}}", cells[k], widths[k]);
+    return text + '\n';
+  };
+  std::string text = table.place.empty() ? "" : fmt::format("  {}\n", table.place);
+  text += line("   ", table.columns);
+  for (const PointTable::Row& row : table.rows)
+    text += row.cells.empty() ? fmt::format("   {:>{}}\n", "..", widths.front() + 4)
+                              : line(row.fails ? "  >" : "   ", row.cells);
+  return text;
+}
+
+/// The parts of a contract that no comparison decides: what is between semicolons and has no `==`.
+std::string structure_of(std::string_view equation) {
+  std::vector<std::string_view> parts;
+  while (!equation.empty()) {
+    const std::size_t end = std::min(equation.find("; "), equation.size());
+    if (equation.substr(0, end).find(" == ") == std::string_view::npos)
+      parts.push_back(equation.substr(0, end));
+    equation.remove_prefix(std::min(end + 2, equation.size()));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+std::string why(const Judgement& judgement, const LawRow* law,
+                const std::optional<PointTable>& table) {
+  if (table) return table->failing;
+  const std::string at =
+      judgement.at.empty() ? "" : fmt::format("at {} ", one_line(judgement.at, longest_value));
+  const bool promised = breaks_a_promise(judgement);
+  const std::string who = promised ? one_line(judgement.reason, 2000) + ": " : "";
+  if (!judgement.left.empty() && judgement.left != judgement.right)
+    return fmt::format("{}{}{} {} with {}", who, at, promised ? "compare" : "the law compares",
+                       one_line(judgement.left, longest_value),
+                       one_line(judgement.right, longest_value));
+
+  // A law that fails before it compares anything fails in the structure that it asks for.
+  const bool broken =
+      judgement.verdict == Verdict::wrong || judgement.verdict == Verdict::unguarded;
+  const bool by_law = law && broken && !judgement.reproduce.empty();
+  const std::string structure = by_law && judgement.left.empty() ? structure_of(law->equation) : "";
+  return structure.empty() ? one_line(judgement.reason, 2000) : "not so: " + structure;
+}
+
+/// True if a choice of the contract is any of several answers, which differ in more than the
+/// parentheses around one mode.
+bool leaves_a_choice(Op op) {
+  const auto& points = catalogue::freedom_of(op).points;
+  return std::any_of(points.begin(), points.end(), [](const catalogue::Variation& point) {
+    return point.allows("any") && point.id != catalogue::single_mode_id;
+  });
+}
+
+/// R = (4,3):(1,10), or: refuse carry (digits of the inner layout add up ..)
+std::string right(const catalogue::Posed& posed) {
+  const Answer<Value<Integer>>& expected = posed.expected;
+  const std::string text = catalogue::print_answer(expected);
+  if (!expected.answered()) return fmt::format("{}: {}", text, meaning_of(expected.refusal()));
+  return fmt::format("R = {}{}", one_line(text, longest_value),
+                     leaves_a_choice(posed.request.operation->op) ? ", for one" : "");
+}
+
+/// The case and the right answer, with how much of the answer is wrong.
+std::string kernel_sized_text(const Counterexample& found, const Certificate& certificate) {
+  const auto share = failing_share(found);
+  std::string text = "\n  kernel-sized";
+  if (share)
+    text += fmt::format(": fails at {} of {} coordinates", with_thousands(share->failing),
+                        with_thousands(share->coordinates));
+  text += '\n' + case_text(found);
+  if (const std::string reason = why(found.judgement, find_law(found.judgement.law), {});
+      !reason.empty())
+    text += labelled("why", reason);
+  return text + labelled("right", right(found.posed)) +
+         fmt::format("  again  {}\n", again_line(found, certificate));
+}
+
+}  // namespace
+
+std::string explain(const Counterexample& counterexample, const Certificate& certificate) {
+  const Judgement& judgement = counterexample.judgement;
+  const std::optional<PointTable> table = points_around(counterexample);
+  const LawRow* law = find_law(judgement.law);
+
+  std::string text = fmt::format("{:<42} {:<12} {}\n", judgement.law, name_of(judgement.verdict),
+                                 title_of(certificate.candidate));
+  if (law) text += fmt::format("  {}\n", wrapped(law->equation, 2, line_width));
+  text += '\n' + case_text(counterexample) + '\n';
+  if (table) text += table_text(*table) + '\n';
+  if (const std::string reason = why(judgement, law, table); !reason.empty())
+    text += labelled("why", reason);
+  text += labelled("right", right(counterexample.posed));
+  if (judgement.verdict == Verdict::unguarded)
+    text += labelled("domain", "this need not be answered: a refusal would do");
+  return text + fmt::format("  again  {}\n", again_line(counterexample, certificate));
+}
+
+std::string explain(const Counterexample& counterexample, const ClauseResult& clause,
+                    const Certificate& certificate) {
+  std::string text = explain(counterexample, certificate);
+  for (const Counterexample& found : clause.kernel_sized)
+    if (found.judgement.verdict == counterexample.judgement.verdict)
+      text += kernel_sized_text(found, certificate);
+  return text;
+}
+
+}  // namespace plumb::certify

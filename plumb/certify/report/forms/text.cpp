@@ -1,0 +1,193 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "plumb/certify/report/declaration.hpp"
+#include "plumb/certify/report/hazards.hpp"
+#include "plumb/certify/report/one_line.hpp"
+#include "plumb/certify/report/report.hpp"
+#include "plumb/certify/report/table.hpp"
+#include "plumb/certify/report/words.hpp"
+
+namespace plumb::certify {
+namespace {
+
+using Tone = ReportCell::Tone;
+
+std::string_view escape(Tone tone) {
+  switch (tone) {
+    case Tone::plain: return "";
+    case Tone::grey: return "\x1b[90m";
+    case Tone::green: return "\x1b[32m";
+    case Tone::yellow: return "\x1b[33m";
+    case Tone::red: return "\x1b[31m";
+  }
+  throw Defect("a tone without a colour");
+}
+
+/// Paints, or does not.
+class Paint {
+ public:
+  explicit Paint(Style style) : style_(style) {}
+
+  std::string operator()(const std::string& text, Tone tone) const {
+    return within(escape(tone), text);
+  }
+  std::string bold(const std::string& text) const { return within("\x1b[1m", text); }
+
+ private:
+  std::string within(std::string_view begin, const std::string& text) const {
+    if (style_ == Style::plain || begin.empty() || text.empty()) return text;
+    return fmt::format("{}{}\x1b[0m", begin, text);
+  }
+
+  Style style_;
+};
+
+std::string run_line(const Certificate& certificate, const Paint& paint) {
+  std::vector<std::string> parts{paint.bold("Plumbline " + certificate.plumbline)};
+  if (!certificate.suite.empty()) parts.push_back("suite " + certificate.suite);
+  parts.push_back(fmt::format("seed {}", certificate.seed));
+  parts.push_back(level_text(certificate));
+  parts.push_back(duration_text(certificate.seconds));
+  if (certificate.resumed)
+    parts.push_back(fmt::format("resumed, {} answers asked again", certificate.asked_again));
+  std::string text = fmt::format("{}\n", fmt::join(parts, " · "));
+  if (!certificate.not_resumed.empty()) text += one_line(certificate.not_resumed, 300) + "\n";
+  return text;
+}
+
+/// A candidate that has not introduced itself is known by its command.
+std::string candidate_line(const Certificate& certificate, const Paint& paint) {
+  const candidates::Introduction& candidate = certificate.candidate;
+  if (certificate.clauses.empty() && certificate.not_offered.empty())
+    return fmt::format("candidate {}\n", shell_line(certificate.command));
+  std::string text =
+      fmt::format("candidate {} ({}), {} operations offered", paint.bold(title_of(candidate)),
+                  one_line(candidate.language, 40), certificate.clauses.size());
+  if (!certificate.not_offered.empty())
+    text += fmt::format(", {} unsupported", certificate.not_offered.size());
+  return text + "\n";
+}
+
+/// The first column to the left, the last as it is, numbers to the right.
+std::string table_text(const ReportTable& table, const Paint& paint) {
+  std::vector<std::size_t> widths(table.front().size(), 0);
+  for (const auto& row : table)
+    for (std::size_t k = 0; k < row.size(); ++k)
+      widths[k] = std::max(widths[k], row[k].text.size());
+
+  std::string text;
+  for (const auto& row : table) {
+    std::string line;
+    for (std::size_t k = 0; k < row.size(); ++k) {
+      const std::string padding(widths[k] - row[k].text.size(), ' ');
+      const std::string painted = paint(row[k].text, row[k].tone);
+      line += k == 0                ? "  " + painted + padding
+              : k + 1 == row.size() ? "  " + painted
+                                    : "  " + padding + painted;
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+std::string note(std::string_view label, const std::string& text) {
+  return fmt::format("  {:<13}{}\n", label, wrapped(text, 15));
+}
+
+std::string choices_text(const Certificate& certificate) {
+  std::vector<std::string> choices;
+  for (const auto& [id, held] : certificate.choices)
+    choices.push_back(fmt::format("{} = {} ({})", id, held.choice, name_of(held.known)));
+  return fmt::format("{}", fmt::join(choices, ", "));
+}
+
+std::string hazard_text(const ShownHazard& hazard) {
+  return fmt::format("{} in {} answers: {}; {}{}", hazard.what, with_thousands(hazard.answers),
+                     hazard.harm, hazard.example,
+                     hazard.issue.empty() ? "" : "; upstream: " + hazard.issue);
+}
+
+/// "coalesce.idempotent (coalesce.modes = joined)": laws whose choice the candidate need not make.
+std::string freed_text(const Certificate& certificate) {
+  std::vector<std::string> laws;
+  for (const ClauseResult& clause : certificate.clauses)
+    for (const LawResult& one : clause.laws)
+      if (one.outcome == LawOutcome::freed)
+        laws.push_back(fmt::format("{} ({})", one.law, one.why));
+  return fmt::format("{}", fmt::join(laws, ", "));
+}
+
+std::string notes(const Certificate& certificate) {
+  std::uint64_t not_sent = 0;
+  for (const ClauseResult& clause : certificate.clauses) not_sent += clause.not_sent;
+
+  std::string text;
+  if (!certificate.not_offered.empty())
+    text += note("unsupported", fmt::format("{}", fmt::join(certificate.not_offered, ", ")));
+  if (const std::string domain = domain_text(certificate.candidate.declared); !domain.empty())
+    text += note("domain", domain);
+  for (const std::string& sentence : trivial_clauses(certificate)) text += note("", sentence);
+  if (const std::string promised = promises_text(certificate.candidate.declared); !promised.empty())
+    text += note("promises", promised);
+  if (!certificate.choices.empty()) text += note("choices", choices_text(certificate));
+  if (not_sent > 0)
+    text +=
+        note("not sent", fmt::format("{} cases with numbers beyond its integers of {} bits",
+                                     with_thousands(not_sent), certificate.candidate.integer_bits));
+  for (const ClauseResult& clause : certificate.clauses)
+    if (clause.costlier.cases > 0) text += note("costlier", costlier_text(clause));
+  for (const ClauseResult& clause : certificate.clauses)
+    if (const std::string which = undecided_text(clause); !which.empty())
+      text += note("undecided", which);
+  if (const std::string which = freed_text(certificate); !which.empty())
+    text += note("freed", which);
+  for (const ShownHazard& hazard : hazards_of(certificate))
+    text += note("hazard", hazard_text(hazard));
+  return text.empty() ? text : '\n' + text;
+}
+
+/// The first line bold, the failing coordinates red.
+std::string painted(const std::string& explanation, const Paint& paint) {
+  std::string text;
+  for (std::size_t begin = 0; begin < explanation.size();) {
+    const std::size_t end = std::min(explanation.find('\n', begin), explanation.size());
+    const std::string line = explanation.substr(begin, end - begin);
+    text += begin == 0 ? paint.bold(line) : line.starts_with("  >") ? paint(line, Tone::red) : line;
+    text += '\n';
+    begin = end + 1;
+  }
+  return text;
+}
+
+Tone tone_of_conclusion(const Certificate& certificate, const std::string& text) {
+  if (text.starts_with("CERTIFIED")) return Tone::green;
+  const bool red = certificate.red_clauses() > 0 || !certificate.unfinished.empty() ||
+                   certificate.clauses.empty();
+  return red ? Tone::red : Tone::yellow;
+}
+
+}  // namespace
+
+std::string certificate_text(const Certificate& certificate, Style style,
+                             const std::filesystem::path& out) {
+  const Paint paint(style);
+  std::string text = run_line(certificate, paint) + candidate_line(certificate, paint);
+  if (!certificate.clauses.empty()) text += '\n' + table_text(clause_table(certificate), paint);
+  text += notes(certificate);
+  for (const ClauseResult& clause : certificate.clauses)
+    if (const Counterexample* worst = worst_counterexample(clause))
+      text += "\n\n" + painted(explain(*worst, clause, certificate), paint);
+
+  const std::string end = conclusion(certificate);
+  text += '\n' + paint.bold(paint(end, tone_of_conclusion(certificate, end))) + '\n';
+  if (!out.empty())
+    text += fmt::format("{}: certificate.html, .md (all counterexamples), report.json, junit.xml\n",
+                        out.string());
+  return text;
+}
+
+}  // namespace plumb::certify

@@ -1,0 +1,175 @@
+#include "plumb/certify/run/clause_judging.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/trivial.hpp"
+#include "plumb/certify/judge/judge.hpp"
+#include "plumb/certify/judge/shuffles_beside_bound.hpp"
+#include "plumb/certify/run/asked_again.hpp"
+#include "plumb/certify/run/confirmation.hpp"
+
+namespace plumb::certify {
+namespace {
+
+void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgement& judgement) {
+  if (judgement.verdict == Verdict::identical) return;  // no plan is known to be better
+  const auto cost = shuffles_beside_bound(posed, judgement);
+  if (!cost || cost->shuffles <= cost->bound) return;
+  ++costlier.cases;
+  const std::uint64_t more = cost->shuffles - cost->bound;
+  const std::uint64_t before = costlier.shuffles - costlier.bound;
+  const std::string call = catalogue::call_text(posed.request);
+  if (more < before || (more == before && call.size() >= costlier.call.size())) return;
+  costlier.shuffles = cost->shuffles;
+  costlier.bound = cost->bound;
+  costlier.call = call;
+}
+
+}  // namespace
+
+/// True if whoever looks at no argument does not answer so. Where that holds of no answer that is
+/// due, as of the inverse of a swizzle, which is the swizzle: if another is due than the first one.
+bool ClauseJudging::tells(const catalogue::Posed& posed, const Value<Integer>& answer) const {
+  if (!commonplace_) return !is_trivial(answer, posed.request.arguments);
+  return posed.expected.answered() && posed.expected.value() != *commonplace_;
+}
+
+void ClauseJudging::count_telling(ClauseResult& result, const std::vector<const Case*>& sent) {
+  const auto count = [&] {
+    std::uint64_t telling = 0;
+    for (const Case* one : sent) {
+      const auto& expected = one->posed.expected;
+      telling += expected.answered() && tells(one->posed, expected.value());
+    }
+    return telling;
+  };
+  commonplace_.reset();
+  result.telling_expected = count();
+  if (result.telling_expected > 0) return;
+  const auto first = std::find_if(sent.begin(), sent.end(),
+                                  [](const Case* one) { return one->posed.expected.answered(); });
+  if (first == sent.end()) return;
+  commonplace_ = (*first)->posed.expected.value();
+  result.telling_expected = count();
+}
+
+ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>& cases,
+                                  const LawBudget& laws, const Tell& tell) {
+  ClauseResult result;
+  result.operation = row.name;
+  catalogue::Choices choices;
+  Worst worst = converse(result, cases_to_send(result, cases), choices, tell);
+  result.shown = choices.shown();
+  LawJudging(process_, who_).judge(result, laws, worst);
+  for (auto& [verdict, found] : worst.smallest) charge(result, verdict, std::move(found));
+  for (auto& [verdict, found] : worst.kernel_sized)
+    if (is_red(verdict)) add_kernel_sized(result, std::move(found));
+  return result;
+}
+
+ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
+                                                   const std::vector<Case>& cases) {
+  ClauseResult counted;
+  const std::vector<const Case*> sent = cases_to_send(counted, cases);
+  std::random_device random;
+  const auto share = share_asked_again(before, sent, [&](std::uint64_t n) {
+    return std::uniform_int_distribution(0UL, n - 1)(random);
+  });
+  if (!share) return {0, before.operation + " has no mark of each answer"};
+
+  std::vector<const Case*> asked;
+  for (const std::size_t k : *share) asked.push_back(sent[k]);
+  AskedAgain result;
+  process_.converse(lines_of(before.operation, asked), [&](std::size_t index, const auto& reply) {
+    const catalogue::Posed& posed = asked[index]->posed;
+    const Judgement now = certify::judge(posed, candidates::response_of(reply), who_.declared);
+    const std::string was = before.marks.substr(mark_size * (*share)[index], mark_size);
+    if (mark_of(now) == was)
+      ++result.answers;
+    else if (result.other.empty())
+      result.other = fmt::format("{} -> {}", catalogue::call_text(posed.request), now.got);
+  });
+  return result;
+}
+
+void ClauseJudging::charge(ClauseResult& clause, Verdict counted, Counterexample found) {
+  Confirmation confirmation(process_, who_);
+  Counterexample confirmed = confirmation.confirm(std::move(found));
+  if (confirmed.judgement.verdict == Verdict::flaky) clause.move(counted, Verdict::flaky);
+  clause.counterexamples.push_back(std::move(confirmed));
+}
+
+/// Beside the smallest counterexample of its verdict, if that is another one.
+void ClauseJudging::add_kernel_sized(ClauseResult& clause, Counterexample found) {
+  for (const Counterexample& smallest : clause.counterexamples) {
+    if (smallest.judgement.verdict != found.judgement.verdict ||
+        smallest.posed.request.arguments == found.posed.request.arguments)
+      continue;
+    Confirmation confirmation(process_, who_);
+    if (auto confirmed = confirmation.confirm_as_it_is(std::move(found)))
+      clause.kernel_sized.push_back(std::move(*confirmed));
+    return;
+  }
+}
+
+/// What does not fit its integers is not sent; what it says it does not claim is not asked.
+std::vector<const Case*> ClauseJudging::cases_to_send(ClauseResult& result,
+                                                      const std::vector<Case>& cases) {
+  std::vector<const Case*> sent;
+  for (const Case& one : cases) {
+    if (!fits(one.posed, who_.integer_bits)) {
+      ++result.not_sent;
+      continue;
+    }
+    ++result.cases;
+    if (one.posed.required) ++result.required;
+    if (one.posed.required && !who_.declared.excuses_refusal(one.posed)) ++result.declared;
+    if (judge_unasked(one.posed, who_.declared)) {
+      result.add(Verdict::outside);
+      continue;
+    }
+    sent.push_back(&one);
+  }
+  count_telling(result, sent);
+  return sent;
+}
+
+std::vector<std::string> ClauseJudging::lines_of(const std::string& operation,
+                                                 const std::vector<const Case*>& sent) const {
+  std::vector<std::string> lines;
+  for (const Case* one : sent)
+    lines.push_back(candidates::request_line(fmt::format("{}-{}", operation, lines.size()),
+                                             one->posed.request));
+  return lines;
+}
+
+Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case*>& sent,
+                              catalogue::Choices& choices, const Tell& tell) {
+  Worst worst;
+  ClauseProgress progress{0, sent.size(), 0};
+  process_.converse(
+      lines_of(result.operation, sent), [&](std::size_t index, const candidates::Reply& reply) {
+        if (reply.conduct == candidates::Conduct::abandoned) ++abandoned_;
+        const catalogue::Posed& posed = sent[index]->posed;
+        Judgement judgement =
+            certify::judge(posed, candidates::response_of(reply), choices, who_.declared);
+        add_to(result.costlier, posed, judgement);
+        if (is_right(judgement.verdict) && judgement.answer && tells(posed, *judgement.answer))
+          ++result.telling;
+        result.add(judgement.verdict);
+        result.marks += mark_of(judgement);
+        if (is_red(judgement.verdict)) ++progress.red;
+        if (is_shown(judgement.verdict)) worst.keep(*sent[index], std::move(judgement));
+        progress.done = index + 1;
+        tell(progress);
+      });
+  return worst;
+}
+
+}  // namespace plumb::certify

@@ -1,0 +1,66 @@
+// One process of a candidate judged on one clause after the other.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "plumb/candidates/candidate_process.hpp"
+#include "plumb/candidates/protocol.hpp"
+#include "plumb/certify/cases/cases.hpp"
+#include "plumb/certify/run/certificate.hpp"
+#include "plumb/certify/run/law_judging.hpp"
+#include "plumb/certify/run/telling.hpp"
+
+namespace plumb::certify {
+
+/// What is told of a clause while it is judged.
+struct ClauseProgress {
+  std::uint64_t done = 0, cases = 0, red = 0;
+};
+
+/// For the thread that owns the process.
+class ClauseJudging {
+ public:
+  using Tell = std::function<void(const ClauseProgress&)>;
+
+  ClauseJudging(candidates::CandidateProcess& process, const candidates::Introduction& who)
+      : process_(process), who_(who) {}
+
+  /// Sends what fits the integers of the candidate, and judges each answer as it comes; then holds
+  /// the further laws of the clause against it.
+  ClauseResult judge(const Operation& row, const std::vector<Case>& cases, const LawBudget& laws,
+                     const Tell& tell);
+
+  /// Asks a share of an earlier run's cases again. Says how many answers were the same, and the
+  /// first that is another one.
+  struct AskedAgain {
+    std::uint64_t answers = 0;
+    std::string other = {};
+  };
+  AskedAgain ask_again(const ClauseResult& before, const std::vector<Case>& cases);
+
+  /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
+  void charge(ClauseResult& clause, Verdict counted, Counterexample found);
+
+  /// Cases that the process got no more, because it was started again too often.
+  std::uint64_t abandoned() const { return abandoned_; }
+
+ private:
+  std::vector<const Case*> cases_to_send(ClauseResult& result, const std::vector<Case>& cases);
+  void count_telling(ClauseResult& result, const std::vector<const Case*>& sent);
+  bool tells(const catalogue::Posed& posed, const Value<Integer>& answer) const;
+  std::vector<std::string> lines_of(const std::string& operation,
+                                    const std::vector<const Case*>& sent) const;
+  Worst converse(ClauseResult& result, const std::vector<const Case*>& sent,
+                 catalogue::Choices& choices, const Tell& tell);
+  void add_kernel_sized(ClauseResult& clause, Counterexample found);
+
+  candidates::CandidateProcess& process_;
+  const candidates::Introduction& who_;
+  std::uint64_t abandoned_ = 0;
+  std::optional<Value<Integer>> commonplace_;  // of a clause whose right answers are all trivial
+};
+
+}  // namespace plumb::certify

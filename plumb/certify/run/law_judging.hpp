@@ -1,0 +1,38 @@
+// The further laws of a clause, held against a live candidate.
+#pragma once
+
+#include <cstdint>
+
+#include "plumb/certify/run/certificate.hpp"
+#include "plumb/certify/run/judged_candidate.hpp"
+#include "plumb/certify/run/telling.hpp"
+#include "properties/engines/engine.hpp"
+
+namespace plumb::certify {
+
+/// How many cases of each law, and which.
+struct LawBudget {
+  std::uint64_t cases, seed;
+};
+
+/// For the thread that owns the process.
+class LawJudging {
+ public:
+  LawJudging(candidates::CandidateProcess& process, const candidates::Introduction& who)
+      : process_(process), who_(who) {}
+
+  /// Adds what each further law of the clause says. An answer to the clause's operation that breaks
+  /// its contract is counted as a case, and kept in `worst`, if it is the first of its verdict; one
+  /// to another operation is kept in `of_others`, for its own clause.
+  void judge(ClauseResult& clause, const LawBudget& budget, Worst& worst);
+
+ private:
+  LawResult hold(const LawRow& law, const LawBudget& budget, ClauseResult& clause);
+  void charge(ClauseResult& clause, LawResult& result, const LawRow& law, const Run& failing);
+
+  candidates::CandidateProcess& process_;
+  const candidates::Introduction& who_;
+  JudgedCandidate use_{process_, who_};
+};
+
+}  // namespace plumb::certify

@@ -1,0 +1,21 @@
+// plumb-certify: `plumb certify` of libraries and nothing else. It needs neither the prover nor the
+// programs for a GPU, so that a build from nothing has it in half the time; scripts/certify judges
+// with it.
+#include <string>
+#include <vector>
+
+#include "plumb/cli/commands/certify.hpp"
+#include "plumb/cli/run.hpp"
+
+namespace plumb::cli {
+namespace {
+
+void add_certify_of_libraries(CLI::App& app, Invocation& call) { add_certify(app, call); }
+
+}  // namespace
+}  // namespace plumb::cli
+
+int main(int argc, char** argv) {
+  return plumb::cli::run(std::vector<std::string>(argv + 1, argv + argc),
+                         plumb::cli::add_certify_of_libraries);
+}

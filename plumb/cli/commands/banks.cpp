@@ -1,0 +1,79 @@
+// plumb banks: who meets whom in the banks of shared memory.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "plumb/cli/command.hpp"
+#include "plumb/workbench/memory/bank_report.hpp"
+#include "properties/notation/failure.hpp"
+#include "properties/notation/text_file.hpp"
+
+namespace plumb::cli {
+namespace {
+
+struct BankOptions {
+  workbench::AskedAccess access;
+  std::string warps, svg;
+};
+
+int run_banks(const Invocation& call, const BankOptions& options) {
+  if (options.access.device.empty() && options.access.direction == workbench::Direction::store)
+    throw notation::CallError("--store: loads and stores are told apart with --device only");
+  const workbench::BankReport report = workbench::bank_report(options.access, options.warps);
+  if (!options.svg.empty()) notation::replace_file(options.svg, workbench::bank_report_svg(report));
+  if (call.json)
+    print_json(workbench::bank_report_json(report));
+  else
+    std::cout << workbench::bank_report_text(report);
+  return Exit::holds;
+}
+
+}  // namespace
+
+void add_banks(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand(
+      "banks", "which threads meet in which banks, and the wavefronts that an access takes");
+  const auto options = std::make_shared<BankOptions>();
+  workbench::AskedAccess& access = options->access;
+  command
+      ->add_option("LAYOUT", access.layout,
+                   "offsets in elements: the first mode counts threads, the others the values of a "
+                   "thread; a layout, a composed layout, or a linear one with the input lane")
+      ->required();
+  command->add_option("--swizzle", access.swizzle, "Sw<B,M,S>, applied to the offsets");
+  command->add_option(
+      "--threads", access.threads,
+      "only this many first indices of the first mode; all: every index is a thread");
+  command->add_option("--width", access.width,
+                      "bytes that a thread moves: only its first values; all of them if left out");
+  command->add_option("--element", access.element, "bytes of an element; 12b: bits")
+      ->capture_default_str();
+  command->add_option("--warps", options->warps,
+                      "whose tables are shown: a number, A-B, or all; warp 0 if left out");
+  auto* warp = command->add_option("--warp", access.warp, "lanes of a warp")->capture_default_str();
+  command->add_option("--active", access.active,
+                      "which lanes of each warp take part: bit l of this number, 0x.., for lane l");
+  auto* banks =
+      command->add_option("--banks", access.banks, "how many there are")->capture_default_str();
+  command->add_option("--bank-bytes", access.bank_bytes, "bytes of a word, which is in one bank")
+      ->capture_default_str();
+  command->add_option("--device", access.device,
+                      "of AMD, gfx942 or gfx950: its banks, lanes and published lane groups");
+  command->add_flag_callback(
+      "--store", [&access] { access.direction = workbench::Direction::store; },
+      "with --device: the access writes; it reads if left out");
+  command->add_option("--order", access.order,
+                      "of a linear layout with several outputs: the one that is contiguous in "
+                      "memory first, such as n,m");
+  command->add_option("--svg", options->svg, "a file for the tables as a picture");
+  add_json(*command, call);
+  command->callback([&call, options, warp, banks] {
+    const bool device = !options->access.device.empty();
+    if (device && warp->empty()) options->access.warp.clear();
+    if (device && banks->empty()) options->access.banks.clear();
+    call.run = [&call, options] { return run_banks(call, *options); };
+  });
+}
+
+}  // namespace plumb::cli

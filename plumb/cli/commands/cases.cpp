@@ -1,0 +1,71 @@
+// plumb cases: the cases of operations, as requests or as a pack.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "plumb/candidates/protocol.hpp"
+#include "plumb/certify/cases/cases.hpp"
+#include "plumb/cli/commands/gpu.hpp"
+
+namespace plumb::cli {
+namespace {
+
+struct CasesOptions {
+  std::vector<std::string> ops;
+  std::string pack;
+  unsigned bits = 32;
+  std::uint64_t count = 100, seed = 1;
+  bool origins = false, modules = false, composed = false;
+};
+
+void print_cases_of(const Operation& operation, const CasesOptions& options) {
+  std::uint64_t number = 0;
+  const auto cases = options.modules    ? certify::cases_over_modules
+                     : options.composed ? certify::cases_with_composed
+                                        : certify::cases_of;
+  for (const certify::Case& one : cases(operation, options.count, options.seed)) {
+    const std::string id = fmt::format("{}-{}", operation.name, number++);
+    std::cout << candidates::request_line(id, one.posed.request) << '\n';
+    if (options.origins) std::cerr << id << ' ' << name_of(one.origin) << '\n';
+  }
+}
+
+int print_cases(const CasesOptions& options) {
+  std::vector<const Operation*> operations;
+  for (const std::string& op : options.ops) operations.push_back(&catalogue::operation_named(op));
+  if (!options.pack.empty())
+    return write_pack_file(options.pack, operations, options.count, options.seed, options.bits);
+  for (const Operation* operation : operations) print_cases_of(*operation, options);
+  std::cout.flush();
+  return Exit::holds;
+}
+
+}  // namespace
+
+void add_cases(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand("cases", "the cases of an operation, as requests");
+  const auto options = std::make_shared<CasesOptions>();
+  command->add_option("OP", options->ops, "an operation, or several; plumb ops lists them")
+      ->required();
+  command->add_option("--pack", options->pack,
+                      "write them, with their answers, as a pack for plumb-gpu");
+  command->add_option("--bits", options->bits, "of the integers of the device that a pack is for")
+      ->check(CLI::IsMember({32U, 64U}))
+      ->capture_default_str();
+  command->add_option("--count", options->count, "at most this many")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 10'000'000));
+  command->add_option("--seed", options->seed, "same seed, same cases")->capture_default_str();
+  command->add_flag("--modules", options->modules,
+                    "those over Z^n and F2, of an operation that has a law over-modules");
+  command
+      ->add_flag("--composed", options->composed,
+                 "those with a composed layout where a layout or a swizzle would do")
+      ->excludes("--modules");
+  command->add_flag("--origins", options->origins, "say on standard error where each comes from");
+  command->callback([&call, options] { call.run = [options] { return print_cases(*options); }; });
+}
+
+}  // namespace plumb::cli

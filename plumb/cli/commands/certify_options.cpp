@@ -1,0 +1,135 @@
+#include "plumb/cli/commands/certify_options.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+
+#include "plumb/catalogue/catalogue.hpp"
+#include "properties/notation/failure.hpp"
+
+namespace plumb::cli {
+namespace {
+
+struct Level {
+  std::string_view name;
+  std::uint64_t cases;
+};
+constexpr std::array<Level, 3> levels{{{"quick", 400}, {"standard", 3000}, {"deep", 30000}}};
+
+}  // namespace
+
+certify::CertifyOptions CertifyChoices::certification() const {
+  for (const std::string& name : operations) catalogue::operation_named(name);
+  certify::CertifyOptions certification;
+  for (const Level& row : levels)
+    if (row.name == level) certification.cases = row.cases;
+  certification.level = level;
+  if (cases != 0) {
+    certification.cases = cases;
+    certification.level = "";
+  }
+  certification.seed = seed;
+  certification.operations = operations;
+  certification.jobs = jobs;
+  candidates::Limits& limits = certification.limits;
+  limits.answer = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * seconds));
+  limits.hello = std::max(limits.hello, limits.answer);
+  limits.memory_bytes = memory_mb << 20;
+  limits.restarts = restarts;
+  return certification;
+}
+
+std::string folder_name(const std::string& text) {
+  std::string safe;
+  for (const char c : text) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       c == '-' || c == '_' || (c == '.' && !safe.empty());
+    safe += plain ? c : '_';
+  }
+  return safe.substr(0, 100);
+}
+
+void prepare_folder(const std::filesystem::path& folder) {
+  const auto cannot = [&](const std::string& why) {
+    return fmt::format("the folder {} cannot be written ({}); name another one with --out",
+                       folder.string(), why);
+  };
+  std::error_code error;
+  if (std::filesystem::exists(folder, error) && !std::filesystem::is_directory(folder, error))
+    throw notation::CallError(cannot("it is no folder"));
+  std::filesystem::create_directories(folder, error);
+  if (error) throw notation::CallError(cannot(error.message()));
+  const std::filesystem::path tried = folder / fmt::format(".{}.partial", ::getpid());
+  std::ofstream out(tried);
+  out << tried.string() << std::flush;
+  const int why = out ? 0 : errno;
+  out.close();
+  std::filesystem::remove(tried, error);
+  if (why == ENOSPC || why == EDQUOT) throw notation::EnvironmentError(cannot(std::strerror(why)));
+  if (why != 0) throw notation::CallError(cannot(std::strerror(why)));
+}
+
+certify::Style style_of_output() {
+  return terminal(stdout) ? certify::Style::coloured : certify::Style::plain;
+}
+
+void add_judging(CLI::App& command, CertifyChoices& choices) {
+  command
+      .add_option("--level", choices.level,
+                  "cases of each clause: quick 400, standard 3,000, deep 30,000")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"quick", "standard", "deep"}));
+  command.add_option("--cases", choices.cases, "cases of each clause, instead of a level")
+      ->check(CLI::Range(1, 10'000'000));
+  command.add_option("--op", choices.operations, "only these operations");
+  command.add_option("--seed", choices.seed, "same seed, same cases")->capture_default_str();
+  command.add_option("--out", choices.out,
+                     "the folder of the reports; default below ./certificates");
+  command
+      .add_option("--time-limit", choices.seconds,
+                  "seconds for one answer, and if above 30 for the first")
+      ->capture_default_str()
+      ->check(CLI::Range(0.01, 86400.0))
+      ->check([](const std::string& text) {  // which no comparison keeps out of a range
+        const bool number = text.find_first_not_of("0123456789.eE+-") == std::string::npos;
+        return number ? "" : text + " is no number of seconds";
+      });
+  command
+      .add_option("--memory-limit", choices.memory_mb,
+                  "MiB of address space of the candidate; 0: no limit")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 1 << 24));
+  command.add_option("--restarts", choices.restarts, "how often it may be started again")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 1'000'000));
+  command
+      .add_option("--jobs", choices.jobs,
+                  "operations judged side by side, each with a process of the candidate")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 256));
+  command.add_flag("--install", choices.install,
+                   "agree to download what is large, or not under an open licence");
+}
+
+void ProgressLine::operator()(const certify::Progress& at) {
+  const auto now = std::chrono::steady_clock::now();
+  if (now - last_ < std::chrono::milliseconds(100)) return;
+  last_ = now;
+  shown_ = true;
+  show_progress(fmt::format("{}{}[{}/{}] {:<16} {:>6}/{} cases{}", title_,
+                            title_.empty() ? "" : " ", at.clause, at.clauses, at.operation, at.done,
+                            at.cases, at.red > 0 ? fmt::format(", {} red", at.red) : ""));
+}
+
+void ProgressLine::clear() {
+  if (shown_) show_progress("");
+  shown_ = false;
+}
+
+}  // namespace plumb::cli

@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "plumb/cli/commands/law/law.hpp"
+#include "properties/engines/sample.hpp"
+
+namespace plumb::cli {
+namespace {
+
+struct CheckOptions {
+  std::vector<std::string> ids;
+  std::string candidate;
+  std::uint64_t count = 1000, seed = 1;
+};
+
+void print_sampling(const Invocation& call, const LawRow& law, const Sampling& result,
+                    std::uint64_t seed) {
+  const std::string_view outcome = result.failure ? "FAILS" : result.gave_up ? "gave up" : "holds";
+  if (call.json)
+    print_json({{"law", law.id},
+                {"outcome", outcome},
+                {"cases", result.cases},
+                {"discarded", result.discarded},
+                {"undecided", result.undecided},
+                {"seed", seed}});
+  else
+    std::cout << fmt::format("{:<46}{:<8} {} cases, {} discarded, {} undecided\n", law.id, outcome,
+                             result.cases, result.discarded, result.undecided)
+              << std::flush;
+}
+
+int check_laws(const Invocation& call, const CheckOptions& options) {
+  candidates::Subject subject = subject_of(call, options.candidate);
+  Exit exit = Exit::holds;
+  for (const LawRow* law : laws_named(options.ids)) {
+    const Sampling result = sample(*law, subject.use(), options.count, options.seed);
+    print_sampling(call, *law, result, options.seed);
+    if (result.failure) report_failure(call, *law, *result.failure, subject);
+    if (result.failure) exit = Exit::fails;
+    if (result.gave_up && exit == Exit::holds) exit = Exit::unfinished;
+  }
+  return exit;
+}
+
+}  // namespace
+
+void add_law_check(CLI::App& law, Invocation& call) {
+  auto* command =
+      law.add_subcommand("check", "random cases, by RapidCheck, and what fails made small");
+  const auto options = std::make_shared<CheckOptions>();
+  add_ids(*command, options->ids);
+  command->add_option("--count", options->count, "cases a law")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--seed", options->seed, "same seed, same cases")->capture_default_str();
+  add_subject(*command, options->candidate);
+  add_json(*command, call);
+  command->callback(
+      [&call, options] { call.run = [&call, options] { return check_laws(call, *options); }; });
+}
+
+}  // namespace plumb::cli

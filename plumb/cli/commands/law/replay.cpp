@@ -1,0 +1,75 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "plumb/cli/commands/law/law.hpp"
+#include "properties/engines/replay.hpp"
+#include "properties/notation/failure.hpp"
+
+namespace plumb::cli {
+namespace {
+
+struct ReplayOptions {
+  std::string token;
+  std::string candidate;
+  bool by_proof = false;
+};
+
+std::string_view outcome_text(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::holds: return "holds";
+    case Outcome::fails: return "fails";
+    case Outcome::discarded: return "discarded";
+    case Outcome::undecided: return "undecided";
+  }
+  throw Defect("an outcome that is not in the list");
+}
+
+int replay(const Invocation& call, const LawRow& law, const Token& token,
+           const std::string& candidate) {
+  candidates::Subject subject = subject_of(call, candidate);
+  ReplayDriver draw(token.choices);
+  const Run run = run_once(law, draw, subject.use());
+  if (run.outcome == Outcome::fails) {
+    report_failure(call, law, run, subject);
+    return Exit::fails;
+  }
+  const std::string_view outcome = outcome_text(run.outcome);
+  if (call.json)
+    print_json({{"law", law.id}, {"outcome", outcome}, {"reason", run.reason}});
+  else
+    std::cout << fmt::format("{:<46}{} here{}{}\n", law.id, outcome, run.reason.empty() ? "" : ": ",
+                             run.reason);
+  if (run.outcome == Outcome::discarded)
+    throw notation::CallError(
+        "the token is no case of this law: a choice is missing or out of its bounds");
+  return run.outcome == Outcome::holds ? Exit::holds : Exit::unfinished;
+}
+
+int replay_token(const Invocation& call, const ReplayOptions& options) {
+  const std::optional<Token> token = parse_token(options.token);
+  if (!token)
+    throw notation::CallError(fmt::format(
+        "\"{}\" is no token; one looks like coalesce.same-function:2.2.1.2.2.0.3", options.token));
+  const LawRow& law = *laws_named({token->law}).front();
+  return options.by_proof ? replay_by_proof(call, law, *token)
+                          : replay(call, law, *token, options.candidate);
+}
+
+}  // namespace
+
+void add_law_replay(CLI::App& law, Invocation& call) {
+  auto* command = law.add_subcommand("replay", "one recorded case");
+  const auto options = std::make_shared<ReplayOptions>();
+  command->add_option("TOKEN", options->token, "as a failure prints it")->required();
+  command->add_flag("--prove", options->by_proof, "by the prove driver, with every symbol fixed");
+  add_subject(*command, options->candidate);
+  add_json(*command, call);
+  command->callback(
+      [&call, options] { call.run = [&call, options] { return replay_token(call, *options); }; });
+}
+
+}  // namespace plumb::cli

@@ -1,0 +1,204 @@
+// plumb show: layouts and operations as pictures.
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "plumb/catalogue/evaluation/evaluator.hpp"
+#include "plumb/catalogue/names/resolve.hpp"
+#include "plumb/cli/command.hpp"
+#include "plumb/gpu/mma_fragments/described.hpp"
+#include "plumb/pictures/drawing.hpp"
+#include "plumb/pictures/operations.hpp"
+#include "plumb/pictures/panels.hpp"
+#include "plumb/pictures/text.hpp"
+#include "plumb/pictures/tiles.hpp"
+#include "properties/notation/failure.hpp"
+#include "properties/notation/notation.hpp"
+#include "properties/notation/text_file.hpp"
+#include "reference/algebra/composition.hpp"
+#include "reference/layouts/recast.hpp"
+
+namespace plumb::cli {
+namespace {
+
+struct ShowOptions {
+  std::string what, svg, html, latex, colour, tile;
+  bool text = false;
+  std::uint64_t width = 0, rows = 40, bits = 32, banks = 32, bank_bytes = 4;
+
+  bool writes() const { return !svg.empty() || !html.empty() || !latex.empty(); }
+};
+
+template <class T>
+T parsed_or_throw(notation::Parsed parsed) {
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw notation::CallError(error->sentence());
+  return std::get<T>(std::get<Value<Integer>>(parsed));
+}
+
+/// The value of the whole expression.   Domain: it was not refused.
+void add_plain_value(pictures::Picture& picture, const Value<Integer>& value,
+                     const std::string& tile) {
+  if (!tile.empty()) {
+    const auto* tv = std::get_if<Layout<Integer>>(&value);
+    if (!tv) throw notation::CallError("--tile is for a layout of (thread,value)");
+    return add_on_tile(picture, *tv,
+                       parsed_or_throw<IntTuple<Integer>>(notation::parse(Kind::tuple, tile)), "");
+  }
+  if (!add_value(picture, value, ""))
+    throw notation::CallError(
+        fmt::format("there is no picture of {}; layouts, swizzles, matrices and shuffle plans have "
+                    "one",
+                    catalogue::with_article(notation::kind_of(value))));
+}
+
+struct Shown {
+  pictures::Picture picture;
+  Exit exit = Exit::holds;
+};
+
+/// An operand on its tile: of moves in elements of 16 bits, row by row.
+void add_operand(pictures::Picture& picture, const atlas::Atom& atom,
+                 const atlas::Operand& operand) {
+  if (in_shared_memory(atom, operand)) {
+    picture.notes.push_back(operand.name + " lies in shared memory: each thread has all of it");
+    return;
+  }
+  const auto layout = notation::parse(Kind::layout, operand.layout);
+  const auto* value = std::get_if<Value<Integer>>(&layout);
+  const auto* tv = value ? std::get_if<Layout<Integer>>(value) : nullptr;
+  if (!tv) {
+    picture.notes.push_back(operand.name + " = " + operand.layout + " is no layout");
+    return;
+  }
+  if (!atom.moves())
+    return add_on_tile(picture, *tv, tuple_of<Integer>({operand.rows, operand.columns}),
+                       operand.name);
+  const Integer rows = operand.columns;  // of 8 elements of 16 bits
+  const Layout<Integer> by_rows(tuple_of<Integer>({8, rows}), tuple_of<Integer>({rows, 1}));
+  const auto elements = upcast(*tv, Integer(16));
+  if (!elements.answered()) return;
+  const auto placed = composition(by_rows, elements.value());
+  if (placed.answered())
+    add_on_tile(picture, placed.value(), tuple_of<Integer>({rows, 8}), operand.name);
+}
+
+Shown shown_atom(const std::string& name, pictures::Picture picture) {
+  const atlas::Atom* atom = atlas::published().find(name);
+  if (!atom)
+    throw notation::CallError(fmt::format("there is no atom {}; plumb atlas lists them", name));
+  picture.title = fmt::format("{}  {}", atom->name, atom->instruction);
+  for (const atlas::Operand& operand : atom->operands) add_operand(picture, *atom, operand);
+  return {std::move(picture), Exit::holds};
+}
+
+Shown shown(const ShowOptions& options) {
+  Shown result;
+  result.picture.memory = {Integer(options.bits), Integer(options.banks),
+                           Integer(options.bank_bytes)};
+  if (constexpr std::string_view prefix = "atlas:"; options.what.starts_with(prefix)) {
+    Shown atom = shown_atom(options.what.substr(prefix.size()), std::move(result.picture));
+    if (!options.colour.empty()) atom.picture.hue = *pictures::hue_named(options.colour);
+    return atom;
+  }
+  const auto parsed = notation::parse_expression(options.what);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw notation::CallError(error->sentence());
+  const catalogue::Evaluation evaluation =
+      catalogue::evaluate_expression(std::get<notation::Expression>(parsed));
+  if (!evaluation.value) result.exit = Exit::fails;
+  if (evaluation.steps.empty() || !options.tile.empty()) {
+    if (evaluation.value) add_plain_value(result.picture, *evaluation.value, options.tile);
+  } else {
+    add_operation(result.picture, evaluation.steps.back().posed);
+  }
+  if (!options.colour.empty()) result.picture.hue = *pictures::hue_named(options.colour);
+  return result;
+}
+
+nlohmann::json picture_json(const pictures::Drawing& drawing) {
+  nlohmann::json json{{"title", drawing.title}, {"panels", nlohmann::json::array()}};
+  for (const std::string& title : drawing.panels)
+    json["panels"].push_back({{"title", title}, {"cells", nlohmann::json::array()}});
+  for (const pictures::Box& box : drawing.boxes) {
+    nlohmann::json cell{{"row", box.row},          {"column", box.column},
+                        {"shows", box.cell.lines}, {"coordinate", box.cell.coordinate},
+                        {"index", box.cell.index}, {"offset", box.cell.offset}};
+    for (const auto& [hue, key] : box.cell.keys)
+      if (hue != pictures::Hue::offset) cell[pictures::key_name(hue)] = key.str();
+    json["panels"][box.panel]["cells"].push_back(cell);
+  }
+  return json;
+}
+
+std::size_t terminal_width() {
+  winsize size{};
+  if (terminal(stdout) && ioctl(fileno(stdout), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return size.ws_col;
+  return 100;
+}
+
+void write(const std::string& file, const std::string& text) {
+  if (file == "-")
+    std::cout << text;
+  else if (!file.empty())
+    notation::replace_file(file, text);
+}
+
+int run_show(const Invocation& call, const ShowOptions& options) {
+  const Shown result = shown(options);
+  if (options.writes() || call.json) {
+    const pictures::Drawing drawing = pictures::drawing_of(result.picture);
+    if (!options.svg.empty()) write(options.svg, svg_of(drawing));
+    if (!options.html.empty()) write(options.html, html_of(drawing));
+    if (!options.latex.empty()) write(options.latex, latex_of(drawing));
+    if (call.json) print_json(picture_json(drawing));
+  }
+  if (options.text || (!options.writes() && !call.json)) {
+    const bool colour = terminal(stdout) && std::getenv("NO_COLOR") == nullptr;
+    const std::size_t width = options.width > 0 ? options.width : terminal_width();
+    std::cout << pictures::text_of(result.picture, {width, options.rows, colour});
+  }
+  return result.exit;
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand(
+      "show", "a layout, or an operation with its operands and its result, as a picture");
+  const auto options = std::make_shared<ShowOptions>();
+  command->add_option("WHAT", options->what, "an expression, as plumb eval takes it, or atlas:NAME")
+      ->required();
+  command->add_flag("--text", options->text, "for the terminal; the default if no file is named");
+  command->add_option("--svg", options->svg, "write an SVG file; - is standard output");
+  command->add_option("--html", options->html, "write one HTML file, with a cell told on hover");
+  command->add_option("--latex", options->latex, "write a TikZ picture");
+  command->add_option("--colour,--color", options->colour, "what a colour stands for")
+      ->check(CLI::IsMember({"none", "offset", "thread", "value", "bank", "row", "part"}));
+  command->add_option("--tile", options->tile,
+                      "(M,N): show a layout of (thread,value) on the tile that it numbers");
+  command->add_option("--bits", options->bits, "of an element, for banks")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  command->add_option("--banks", options->banks, "of memory")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  command->add_option("--bank-bytes", options->bank_bytes, "of a bank")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  command->add_option("--width", options->width, "columns of text")->check(CLI::Range(20, 10'000));
+  command->add_option("--rows", options->rows, "of a panel in text")
+      ->check(CLI::Range(1, 1'000))
+      ->capture_default_str();
+  add_json(*command, call);
+  command->callback(
+      [&call, options] { call.run = [&call, options] { return run_show(call, *options); }; });
+}
+
+}  // namespace plumb::cli

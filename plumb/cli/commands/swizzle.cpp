@@ -1,0 +1,103 @@
+// plumb swizzle: every swizzle of a tile that makes accesses free of bank conflicts.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "plumb/cli/command.hpp"
+#include "plumb/workbench/swizzles/formulas.hpp"
+#include "plumb/workbench/swizzles/report.hpp"
+#include "properties/notation/failure.hpp"
+
+namespace plumb::cli {
+namespace {
+
+constexpr auto footer = R"(ACCESS, for a tile of rows (mode 0) and columns (mode 1):
+  rows:V                  every V neighbours in a row, by one lane; lanes go along the rows
+  columns:V               the same vectors; lanes go down the columns
+  rows:RxC  columns:RxC   the same, of vectors of R rows by C columns; V is 1xV
+  ldmatrix  stmatrix      every 8 rows of 16 bytes
+  ldmatrix.trans          every 8 columns of 16 bytes, for a tile whose columns are contiguous
+  LAYOUT  LAYOUT/V        of (thread,value); its values are indices of the tile, column-major, or
+                          coordinates: (8,4):(1@0,1@1). An instruction moves V values, or all
+  {register:..,lane:..,warp:..}->(..)   a linear layout, or the same with /V; of several outputs
+                          the first is the row, the second the column
+  load:ACCESS  store:ACCESS   with --device, which may serve them differently; loads if left out
+A tile that is given with its swizzle, Sw<3,3,3> o 0 o (64,64):(64,1), is shown as it is, and the
+other rows have theirs in its place.
+Wavefronts are those of the model H0: w bytes a lane are served in groups of 128 / max(w,4) lanes,
+and a group takes as many as there are different words in one bank. With --device the lanes of a
+group are those that are published of it.)";
+
+struct SwizzleOptions {
+  std::string tile;
+  std::vector<std::string> accesses;
+  unsigned element = 4;
+  workbench::BankedMemory memory;
+  workbench::ReportWishes wishes;
+  bool formulas = false, lanes_asked = false;
+};
+
+int judge_formulas(const Invocation& call) {
+  const std::vector<workbench::FormulaRow> rows = workbench::formula_rows();
+  if (call.json)
+    print_json(workbench::formulas_json(rows));
+  else
+    std::cout << workbench::formulas_text(rows);
+  return Exit::holds;
+}
+
+int run_swizzle(const Invocation& call, const SwizzleOptions& options) {
+  if (options.formulas) return judge_formulas(call);
+  if (options.tile.empty())
+    throw notation::CallError("swizzle takes a tile, such as (32,40):(40,1), and its accesses");
+  workbench::BankedMemory memory = options.memory;
+  if (!memory.device.empty() && !options.lanes_asked)
+    memory.lanes = workbench::wave_lanes(memory.device);
+  const workbench::SwizzleTask task =
+      workbench::read_task(options.tile, options.accesses, options.element, memory);
+  const workbench::SwizzleReport report = workbench::report_swizzle(task, options.wishes);
+  if (call.json)
+    print_json(workbench::report_json(report));
+  else
+    std::cout << workbench::report_text(report);
+  return report.design.conflict_free(task) ? Exit::holds : Exit::fails;
+}
+
+}  // namespace
+
+void add_swizzle(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand(
+      "swizzle", "every Sw<B,M,S> that makes accesses of a tile free of bank conflicts");
+  const auto options = std::make_shared<SwizzleOptions>();
+  command->add_option("LAYOUT", options->tile, "the tile: (32,40):(40,1), or a composed layout");
+  command
+      ->add_option("--access", options->accesses, "how it is read or written, once for each access")
+      ->type_name("ACCESS")
+      ->allow_extra_args(false);
+  command->add_option("--element", options->element, "bytes of an element: 1, 2, 4, 8 or 16")
+      ->capture_default_str();
+  auto* banks = command->add_option("--banks", options->memory.banks, "of shared memory")
+                    ->capture_default_str();
+  command->add_option("--bank-bytes", options->memory.bank_bytes, "bytes of a word of a bank")
+      ->capture_default_str();
+  auto* lanes =
+      command->add_option("--lanes", options->memory.lanes, "of a warp")->capture_default_str();
+  command->add_option("--device", options->memory.device,
+                      "of AMD, gfx942 or gfx950: its banks, lanes and lane groups");
+  command->add_option("--compare", options->wishes.compare, "a swizzle to see beside them")
+      ->type_name("SWIZZLE")
+      ->allow_extra_args(false);
+  command->add_flag("--all", options->wishes.every, "print every swizzle that is as good");
+  command->add_flag("--formulas", options->formulas,
+                    "instead: three published formulas for B, M and S held against all swizzles");
+  command->footer(footer);
+  add_json(*command, call);
+  command->callback([&call, options, banks, lanes] {
+    options->memory.banks_of_access = banks->empty();
+    options->lanes_asked = !lanes->empty();
+    call.run = [&call, options] { return run_swizzle(call, *options); };
+  });
+}
+
+}  // namespace plumb::cli

@@ -1,0 +1,38 @@
+// plumb: all subcommands.
+#include <string>
+#include <vector>
+
+#include "plumb/cli/command.hpp"
+#include "plumb/cli/commands/certify.hpp"
+#include "plumb/cli/commands/certify_conversions.hpp"
+#include "plumb/cli/run.hpp"
+
+namespace plumb::cli {
+namespace {
+
+void add_all(CLI::App& app, Invocation& call) {
+  add_eval(app, call);
+  add_show(app, call);
+  add_atlas(app, call);
+  add_ops(app, call);
+  add_clause(app, call);
+  add_law(app, call);
+  add_certify(app, call, certify_if_compiler);
+  add_candidates(app, call);
+  add_timeline(app, call);
+  add_judge(app, call);
+  add_cases(app, call);
+  add_serve(app, call);
+  add_shuffle(app, call);
+  add_banks(app, call);
+  add_swizzle(app, call);
+  add_ptx(app, call);
+  add_gpu(app, call);
+}
+
+}  // namespace
+}  // namespace plumb::cli
+
+int main(int argc, char** argv) {
+  return plumb::cli::run(std::vector<std::string>(argv + 1, argv + argc), plumb::cli::add_all);
+}

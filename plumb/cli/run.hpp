@@ -1,0 +1,18 @@
+// Words in, an exit code out: what the programs of the command line share.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "plumb/cli/command.hpp"
+
+namespace plumb::cli {
+
+using AddCommands = std::function<void(CLI::App& app, Invocation& call)>;
+
+/// Parses the words of `plumb`, runs the subcommand that they name, and reports what it throws as
+/// one sentence.
+int run(std::vector<std::string> words, const AddCommands& add_commands);
+
+}  // namespace plumb::cli

@@ -1,0 +1,19 @@
+// The published fragments against Triton's encodings of the same operands.
+#pragma once
+
+#include <string>
+
+#include "plumb/gpu/mma_fragments/fragment.hpp"
+
+namespace plumb::atlas {
+
+/// `word`: "agrees"; "agrees, N registers more" if the encoding repeats what it has; "differs",
+/// with the smallest difference; "-" if there is no such encoding.
+struct Agreement {
+  std::string word, difference;
+};
+
+/// Encodings are of 16 rows, or 64 in four warps, in registers, with sizes that are powers of two.
+Agreement agreement_with_triton(const Atom& atom, const Operand& operand, const Fragment& fragment);
+
+}  // namespace plumb::atlas

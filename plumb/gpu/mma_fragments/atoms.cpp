@@ -1,0 +1,101 @@
+#include "plumb/gpu/mma_fragments/atoms.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "properties/notation/failure.hpp"
+
+namespace plumb::atlas {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t most_atoms = 100'000;
+constexpr int most_extent = 1 << 16;
+
+std::string text_at(const Json& json, const char* key) { return json.at(key).get<std::string>(); }
+
+Integer extent(const Json& json) {
+  const int n = json.get<int>();
+  if (n < 1 || n > most_extent)
+    throw notation::CallError(
+        fmt::format("an extent of an atom is {}, not 1 to {}", n, most_extent));
+  return n;
+}
+
+/// The number of 8 x 8 matrices: of ".x4" it is 4.
+int matrices_of(const std::string& instruction) {
+  for (const int n : {2, 4})
+    if (instruction.find(fmt::format(".x{}.", n)) != std::string::npos) return n;
+  return 1;
+}
+
+Atom read_atom(const Json& json) {
+  Atom atom{text_at(json, "name"),
+            text_at(json, "instruction"),
+            text_at(json, "architecture"),
+            text_at(json, "source"),
+            text_at(json, "threads"),
+            {},
+            {},
+            {},
+            {}};
+  if (json.contains("shape")) {
+    for (const Json& n : json.at("shape")) atom.shape.push_back(extent(n));
+    if (atom.shape.size() != 3) throw notation::CallError("the shape of an atom has three extents");
+    const Integer &M = atom.shape[0], &N = atom.shape[1], &K = atom.shape[2];
+    const auto bits = [&](const char* name) {
+      return static_cast<std::size_t>(extent(json.at("bits").at(name)));
+    };
+    atom.operands = {{"A", text_at(json, "A"), M, K, bits("A")},
+                     {"B", text_at(json, "B"), N, K, bits("B")},
+                     {"C", text_at(json, "C"), M, N, bits("C")}};
+  } else {
+    const Integer rows = 8 * matrices_of(atom.instruction);
+    atom.operands = {{"source", text_at(json, "source_layout"), 128, rows},
+                     {"destination", text_at(json, "destination_layout"), 128, rows}};
+  }
+  if (json.contains("certified")) {
+    const Json& by = json.at("certified");
+    atom.certified = {text_at(by, "device"), text_at(by, "date"), text_at(by, "record")};
+  }
+  return atom;
+}
+
+}  // namespace
+
+std::string Atom::status() const {
+  if (!certified && !refuted) return "claimed";
+  const Certified& by = refuted ? *refuted : *certified;
+  return fmt::format("{} on {}, {}, {}", refuted ? "refuted" : "certified", by.device, by.date,
+                     by.record);
+}
+
+const Atom* Atlas::find(std::string_view name) const {
+  for (const Atom& atom : atoms)
+    if (atom.name == name) return &atom;
+  return nullptr;
+}
+
+Atlas read_atlas(std::string_view text) {
+  try {
+    const Json json = Json::parse(text);
+    if (text_at(json, "format") != "plumbline-atlas-1")
+      throw notation::CallError("the format of an atlas is plumbline-atlas-1");
+    Atlas atlas{text_at(json, "repository"), text_at(json, "commit"), {}};
+    if (json.at("atoms").size() > most_atoms)
+      throw notation::CallError(fmt::format("an atlas has at most {} atoms", most_atoms));
+    for (const Json& atom : json.at("atoms")) atlas.atoms.push_back(read_atom(atom));
+    return atlas;
+  } catch (const Json::exception& error) {
+    throw notation::CallError(std::string("this is no atlas: ") + error.what());
+  }
+}
+
+const Atlas& published() {
+  static const Atlas atlas = read_atlas(published_text());
+  return atlas;
+}
+
+}  // namespace plumb::atlas

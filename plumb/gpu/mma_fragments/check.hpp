@@ -1,0 +1,49 @@
+// What is found out about the atoms of an atlas without hardware.
+//
+//   form      the text is a layout of two modes, threads and values
+//   holding   each element of the tile is held exactly once, or by equally many
+//   shape     M, N, K are those in the name of the instruction
+//   PTX ISA   each lane holds the element that the description of the instruction says
+//   Triton    linear_mma_accumulator and linear_dot_operand have each element in the same place
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "plumb/gpu/mma_fragments/atoms.hpp"
+
+namespace plumb::atlas {
+
+struct OperandCheck {
+  std::string operand, layout, tile;
+  std::string holding;             // "bijective", "each element 4 times", or what is wrong
+  std::string ptx;                 // "agrees", "no fragment: ..", or what is wrong
+  std::string triton;              // "agrees", "-", or what is wrong
+  std::vector<std::string> wrong;  // sentences with the smallest counterexample; empty: all right
+};
+
+struct AtomCheck {
+  const Atom* atom;
+  std::vector<std::string> wrong;  // of the atom as a whole
+  std::vector<OperandCheck> operands;
+
+  bool right() const;
+
+  /// All sentences, "A: .."; empty if it is right.
+  std::vector<std::string> findings() const;
+};
+
+nlohmann::json check_json(const AtomCheck& check);
+
+/// Remembers what it has found out of operands that are alike.
+class Checker {
+ public:
+  AtomCheck check(const Atom& atom);
+
+ private:
+  std::map<std::string, OperandCheck> known_;
+};
+
+}  // namespace plumb::atlas

@@ -1,0 +1,26 @@
+#include <nlohmann/json.hpp>
+
+#include "plumb/gpu/mma_fragments/check.hpp"
+
+namespace plumb::atlas {
+
+nlohmann::json check_json(const AtomCheck& check) {
+  const Atom& atom = *check.atom;
+  nlohmann::json json{{"name", atom.name},
+                      {"instruction", atom.instruction},
+                      {"architecture", atom.architecture},
+                      {"source", atom.source},
+                      {"status", atom.status()},
+                      {"right", check.right()},
+                      {"findings", check.findings()}};
+  for (const OperandCheck& operand : check.operands)
+    json["operands"].push_back({{"operand", operand.operand},
+                                {"layout", operand.layout},
+                                {"tile", operand.tile},
+                                {"holding", operand.holding},
+                                {"ptx", operand.ptx},
+                                {"triton", operand.triton}});
+  return json;
+}
+
+}  // namespace plumb::atlas

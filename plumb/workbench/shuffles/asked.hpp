@@ -1,0 +1,36 @@
+// The two layouts of a call of plumb shuffle.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "properties/notation/notation.hpp"
+#include "reference/shuffles/conversion.hpp"
+
+namespace plumb::workbench {
+
+/// A word holds 2^packed_bits elements. An element of 64 bits is two words, which the lowest
+/// register bit of the conversion tells apart. If warps convert differently, the conversion has a
+/// column for each bit of a warp of TO, then for each bit of a block.
+struct AskedConversion {
+  std::string from, to;  // as they were asked
+  unsigned bits;         // of an element
+  Conversion conversion;
+  std::size_t packed_bits;
+  std::size_t warp_bits;  // of TO
+};
+
+/// The parsed value if it is a T, else null.
+template <class T>
+const T* read_as(const notation::Parsed& parsed) {
+  const auto* value = std::get_if<Value<Integer>>(&parsed);
+  return value ? std::get_if<T>(value) : nullptr;
+}
+
+/// The conversion of elements of 8, 16, 32 or 64 bits, between two linear layouts of register and
+/// lane, two layouts of (thread,value), or calls with such values. Inputs warp and block are
+/// allowed if each warp of TO needs only elements that the same warp of FROM holds. Throws
+/// CallError, which names a warp and an element that it lacks.
+AskedConversion read_conversion(const std::string& from, const std::string& to, unsigned bits);
+
+}  // namespace plumb::workbench

@@ -1,0 +1,146 @@
+# Tests, found by folder:
+#
+#   tests/*_test.cpp at any depth       plumb_tests, GoogleTest, in shards: a process for each of
+#                                       6,000 tests costs minutes, and what tests share is computed
+#                                       once a shard
+#   tests/support/*.cpp                 what several of them use
+#   tests/candidates/impostors/*.cpp    plumb_impostor, candidates that are wrong on purpose
+#   tests/mutants/ at any depth         plumb_mutants, and of controls/controls.cpp plumb_controls,
+#                                       which finds a mutant for every proof
+#   tests/oracle/ at any depth          plumb_oracle, which evaluates answers by enumeration
+#   tests/audit/                        plumb_audit, and of main.cpp plumb-audit, which puts wrong
+#                                       answers to the judge
+#   tests/cli/*.py tests/adapters/*.py  unittest, one ctest entry a file; a name that begins with _
+#                                       is a helper
+#   tests/cli/_certified.py             the reference, certified by its own judge
+#   tests/architecture/*.py             which folder may include which, and what the style asks for
+#
+# The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to Python in the environment, to C++ the
+# second as a definition of the one file that starts it.
+
+set(PLUMB_TEST_TIMEOUT 600 CACHE STRING "Seconds that a shard of the GoogleTests may take")
+set(PLUMB_TEST_SHARDS 60 CACHE STRING "Shards of the GoogleTests")
+
+set(test_rooms plumb_audit plumb_oracle plumb_mutants plumb_gpu plumb_certify plumb_workbench
+               plumb_proofs)
+set(test_environment PYTHONDONTWRITEBYTECODE=1 PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR})
+
+
+# Mutants -----------------------------------------------------------------------------------------
+
+plumb_sources(mutant_sources tests/mutants)
+list(REMOVE_ITEM mutant_sources ${PROJECT_SOURCE_DIR}/tests/mutants/controls/controls.cpp)
+add_library(plumb_mutants STATIC ${mutant_sources})
+target_link_libraries(plumb_mutants PRIVATE plumb_ours PUBLIC plumb_proofs)
+plumb_sooner(plumb_mutants)
+plumb_precompiled(plumb_mutants)
+
+add_executable(plumb_controls ${PROJECT_SOURCE_DIR}/tests/mutants/controls/controls.cpp)
+target_link_libraries(plumb_controls PRIVATE plumb_ours plumb_mutants)
+plumb_precompiled(plumb_controls)
+
+
+# The judge, put to the test -----------------------------------------------------------------------
+
+plumb_sources(oracle_sources tests/oracle)
+add_library(plumb_oracle STATIC ${oracle_sources})
+target_link_libraries(plumb_oracle PRIVATE plumb_ours PUBLIC plumb_catalogue)
+
+plumb_sources(audit_sources tests/audit)
+list(REMOVE_ITEM audit_sources ${PROJECT_SOURCE_DIR}/tests/audit/main.cpp)
+add_library(plumb_audit STATIC ${audit_sources})
+target_link_libraries(plumb_audit PRIVATE plumb_ours PUBLIC plumb_oracle plumb_certify)
+
+add_executable(plumb-audit ${PROJECT_SOURCE_DIR}/tests/audit/main.cpp)
+target_link_libraries(plumb-audit PRIVATE plumb_ours plumb_audit plumb_certify_command)
+
+foreach(target plumb_oracle plumb_audit plumb-audit)
+  plumb_precompiled(${target})
+  plumb_unity(${target})
+endforeach()
+
+
+# Binaries that tests start ------------------------------------------------------------------------
+
+if(TARGET plumb)
+  list(APPEND test_environment PLUMB=$<TARGET_FILE:plumb>)
+endif()
+
+file(GLOB impostor_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/candidates/impostors/*.cpp)
+if(impostor_sources)
+  add_executable(plumb_impostor ${impostor_sources})
+  target_link_libraries(plumb_impostor PRIVATE plumb_ours ${test_rooms})
+  plumb_precompiled(plumb_impostor)
+  set_source_files_properties(tests/support/impostor.cpp PROPERTIES COMPILE_DEFINITIONS
+                              PLUMB_IMPOSTOR="$<TARGET_FILE:plumb_impostor>")
+  list(APPEND test_environment PLUMB_IMPOSTOR=$<TARGET_FILE:plumb_impostor>)
+endif()
+
+
+# What several of them use -------------------------------------------------------------------------
+
+file(GLOB support_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.cpp)
+add_library(plumb_test_support STATIC ${support_sources})
+target_link_libraries(plumb_test_support PRIVATE plumb_ours PUBLIC ${test_rooms})
+plumb_precompiled(plumb_test_support)
+
+
+# GoogleTest --------------------------------------------------------------------------------------
+
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*_test.cpp)
+if(test_sources)
+  add_executable(plumb_tests ${test_sources})
+  target_link_libraries(plumb_tests PRIVATE plumb_ours plumb_test_support ${test_rooms}
+                                            GTest::gmock GTest::gtest_main)
+  plumb_precompiled(plumb_tests)
+  plumb_unity_by_room(plumb_tests tests)
+  # fixtures in anonymous namespaces
+  target_compile_options(plumb_tests PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+
+  # Linked after the binaries it starts, but compiled beside them.
+  foreach(binary plumb plumb_impostor)
+    if(TARGET ${binary})
+      set_property(TARGET plumb_tests APPEND PROPERTY LINK_DEPENDS $<TARGET_FILE:${binary}>)
+    endif()
+  endforeach()
+
+  math(EXPR last_shard "${PLUMB_TEST_SHARDS} - 1")
+  foreach(shard RANGE ${last_shard})
+    add_test(NAME plumb_tests.${shard} COMMAND plumb_tests --gtest_brief=1
+             WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set(which_shard "GTEST_TOTAL_SHARDS=${PLUMB_TEST_SHARDS};GTEST_SHARD_INDEX=${shard}")
+    set_tests_properties(plumb_tests.${shard} PROPERTIES TIMEOUT ${PLUMB_TEST_TIMEOUT}
+                         ENVIRONMENT "${which_shard}")
+  endforeach()
+endif()
+
+
+# Python ------------------------------------------------------------------------------------------
+
+function(plumb_python_test name seconds)
+  add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${ARGN}
+           WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${test_environment}")
+endfunction()
+
+foreach(folder cli adapters)
+  file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/tests/${folder}
+       ${PROJECT_SOURCE_DIR}/tests/${folder}/[a-zA-Z]*.py)
+  foreach(script IN LISTS scripts)
+    string(REGEX REPLACE "[.]py$" "" name ${script})
+    plumb_python_test(${folder}.${name} 600
+                      -m unittest discover -s tests/${folder} -p ${script})
+  endforeach()
+endforeach()
+
+# The reference, held against its own judge in all operations, in parts that run side by side.
+foreach(part RANGE 1 4)
+  plumb_python_test(certified.${part} 600 tests/cli/_certified.py quick ${part}/4)
+endforeach()
+
+plumb_python_test(architecture 60 tests/architecture/house.py)
+plumb_python_test(architecture.control 60 tests/architecture/house.py --control)
+plumb_python_test(architecture.clang_format 120 tests/architecture/clang_format.py)
+set_tests_properties(architecture.clang_format PROPERTIES SKIP_REGULAR_EXPRESSION "^skipped: ")
+plumb_python_test(architecture.independence 60 tests/architecture/independence.py)
+plumb_python_test(architecture.independence.control 60 tests/architecture/independence.py --control)

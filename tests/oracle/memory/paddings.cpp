@@ -1,0 +1,31 @@
+// Padding, counted from one element to the next.
+#include "tests/oracle/plain/tuples.hpp"
+#include "tests/oracle/plain/values.hpp"
+#include "tests/oracle/rows.hpp"
+
+namespace plumb::certify::enumerated::paddings {
+namespace {
+
+using Tuple = IntTuple<Integer>;
+
+Opinion padded_shared(const Integer& n, const Tuple& I, const Tuple& P, const Layout<Integer>& R) {
+  if (n < 1 || !plain::same_parentheses(I, P) || !plain::positive(I) || !plain::few(n))
+    return std::nullopt;
+  const plain::Node r = plain::node_of(R);
+  if (plain::size_of(r) != n) return false;
+  const std::vector<Integer> intervals = plain::entries_of(I), paddings = plain::entries_of(P);
+  Integer offset(0);
+  for (Integer o(0); o < n; ++o) {
+    if (plain::value_at(r, o) != offset) return false;
+    ++offset;
+    for (std::size_t k = 0; k < intervals.size(); ++k)
+      if ((o + 1) % intervals[k] == 0) offset += paddings[k];
+  }
+  return true;
+}
+
+}  // namespace
+
+EnumeratedRows rows() { return {row(Op::padded_shared, padded_shared)}; }
+
+}  // namespace plumb::certify::enumerated::paddings
