@@ -9,8 +9,8 @@ GRADES = {
     "refuses": "Inside the required domain there is no answer.",
     "unguarded": "Outside the required domain the library could have refused; it gives an answer "
     "that breaks the equation.",
-    "hazard": "The contract leaves it open, or nothing was to be answered; yet memory, elements "
-    "or the process are at stake.",
+    "hazard": "The contract is not violated, but the behaviour can corrupt memory, lose elements "
+    "or end the process.",
 }
 REASONS = {
     "carry": "digits of the inner layout add up beyond an extent of the outer one",
