@@ -3,6 +3,8 @@
 import pathlib
 import re
 
+from _wrapped import wrapped_page
+
 GRADES = {
     "wrong": "Inside the required domain, where every implementation must answer, the answer "
     "breaks the equation of its clause, or the process ends.",
@@ -223,7 +225,7 @@ def page(found, library, printed):
 
 
 def text_of(lines):
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join(wrapped_page(lines)).rstrip() + "\n"
 
 
 def pages(found):
