@@ -40,7 +40,7 @@ class Paragraph:
 
 def spoken(text):
     """Without code and targets of links, at the same places."""
-    text = SPAN.sub(lambda span: "x" + "_" * (len(span[0]) - 1), text)
+    text = SPAN.sub(lambda span: "X" + "_" * (len(span[0]) - 1), text)
     return LINK.sub(lambda link: "]" + " " * (len(link[0]) - 1), text)
 
 
