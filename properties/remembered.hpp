@@ -1,4 +1,4 @@
-// What was found of the value that was asked last: a law asks the same of its case at each index.
+// Keeps the last result: a law evaluates the same case at every index.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace plumb {
 
-/// find(x). Numbers that are no integers are asked anew: to compare them would be a step of a
+/// Returns find(x). Symbolic numbers are evaluated anew: a comparison of them would be a step of a
 /// proof.
 template <class Number, class X, class Find>
 auto remembered(const X& x, const Find& find) {

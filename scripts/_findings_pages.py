@@ -3,14 +3,16 @@
 import pathlib
 import re
 
+from _wrapped import wrapped_page
+
 GRADES = {
     "wrong": "Inside the required domain, where every implementation must answer, the answer "
     "breaks the equation of its clause, or the process ends.",
     "refuses": "Inside the required domain there is no answer.",
     "unguarded": "Outside the required domain the library could have refused; it gives an answer "
     "that breaks the equation.",
-    "hazard": "The contract leaves it open, or nothing was to be answered; yet memory, elements "
-    "or the process are at stake.",
+    "hazard": "The contract is not violated, but the behaviour can corrupt memory, lose elements "
+    "or end the process.",
 }
 REASONS = {
     "carry": "digits of the inner layout add up beyond an extent of the outer one",
@@ -223,7 +225,7 @@ def page(found, library, printed):
 
 
 def text_of(lines):
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join(wrapped_page(lines)).rstrip() + "\n"
 
 
 def pages(found):

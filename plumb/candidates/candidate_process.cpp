@@ -291,7 +291,7 @@ Reply CandidateProcess::charge(Heard heard, std::string_view expected,
       break;
     case Heard::Kind::end:
       reply.conduct = Conduct::crash;
-      reply.detail = "the candidate " + ending.value_or("closed its standard output and lived on");
+      reply.detail = "the candidate " + ending.value_or("closed standard output but kept running");
       break;
   }
   return reply;

@@ -31,8 +31,8 @@ Answer<Value<Integer>> reference_answer(const Operation& operation,
 /// True if the arguments lie in the required domain.
 bool in_required_domain(const Operation& operation, const Values<Integer>& arguments);
 
-/// Reads a text as an answer to the operation: like the reference's answer if it has one. Otherwise
-/// zeros are those of the module of an argument, if the operation then returns such a value.
+/// Parses a text as the kind of the reference's answer. If the reference refused, `0` is read over
+/// the strides of an argument, if the operation then returns such a value.
 notation::Parsed parse_answer(const Operation& operation, const Values<Integer>& arguments,
                               const Answer<Value<Integer>>& reference, std::string_view text);
 

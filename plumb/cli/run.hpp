@@ -1,4 +1,4 @@
-// Words in, an exit code out: what the programs of the command line share.
+// Entry point of the command-line programs: arguments in, exit code out.
 #pragma once
 
 #include <functional>

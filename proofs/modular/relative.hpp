@@ -1,12 +1,12 @@
-// Relative proofs: what an operation of the reference makes of the answers of those that it calls,
-// whatever these do.
+// Modular proofs: an operation is proved from the contracts of the operations it calls, which are
+// replaced by uninterpreted functions.
 //
-// The template of the reference runs on layouts of which nothing is known but a size and a function
-// (unknown_number.hpp). The operations that it calls are unknown too: of each it is known that it
-// makes the same of the same, and what laws say of it that the text names (contracts.hpp). Where
-// one of them refuses, the operation has to refuse. Code that looks at a mode of an unknown layout
-// or at its rank, or asks anything else, is not provable. The chain ends in composition and
-// complement, of which lines at profiles and inductions speak.
+// The template of the reference runs on layouts that have only a size and a function
+// (unknown_number.hpp). The operations that it calls are unknown too: each returns equal results
+// for equal arguments, and satisfies the laws that the text names (contracts.hpp). If one of them
+// refuses, the operation has to refuse. Code that looks at a mode or the rank of an unknown layout
+// is not provable. The chain ends in composition and complement, which have lines at profiles and
+// inductions.
 #pragma once
 
 #include <string_view>

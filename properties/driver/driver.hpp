@@ -110,8 +110,8 @@ class Driver {
   template <class Stride>
   TilerOrCoordinates tiler_or_coordinates(std::string_view name,
                                           const Layout<Integer, Stride>& outer);
-  /// A layout whose indices are meant for `outer`; one of two modes, threads and values, where
-  /// `outer` may have pairs: of each mode its extent and that of what a thread has of it.
+  /// Draws a layout whose values are meant as indices of `outer`; one of threads and values. If
+  /// `outer` has pairs, each is the extent of a mode and the extent of one thread's share of it.
   Layout<Integer> inner_layout(std::string_view name, const Layout<Integer>& outer);
   Layout<Integer> threads_and_values(std::string_view name, const Layout<Integer>& outer);
   /// An integer or a shape, whose size counts.

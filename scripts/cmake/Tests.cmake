@@ -13,7 +13,8 @@
 #   tests/cli/*.py tests/adapters/*.py  unittest, one ctest entry a file; a name that begins with _
 #                                       is a helper
 #   tests/cli/_certified.py             the reference, certified by its own judge
-#   tests/architecture/*.py             which folder may include which, and what the style asks for
+#   tests/architecture/*.py             which folder may include which, what the style asks for, and
+#                                       the rules of English
 #
 # The binaries are handed on as PLUMB and PLUMB_IMPOSTOR: to Python in the environment, to C++ the
 # second as a definition of the one file that starts it.
@@ -140,6 +141,8 @@ endforeach()
 
 plumb_python_test(architecture 60 tests/architecture/house.py)
 plumb_python_test(architecture.control 60 tests/architecture/house.py --control)
+plumb_python_test(architecture.english 60 tests/architecture/english.py)
+plumb_python_test(architecture.english.control 60 tests/architecture/english.py --control)
 plumb_python_test(architecture.clang_format 120 tests/architecture/clang_format.py)
 set_tests_properties(architecture.clang_format PROPERTIES SKIP_REGULAR_EXPRESSION "^skipped: ")
 plumb_python_test(architecture.independence 60 tests/architecture/independence.py)

@@ -66,7 +66,7 @@ LENGTH = 300
 
 
 def is_code(path):
-    """Markdown is exempt from width: it has tables, and prose that an editor wraps."""
+    """english.py holds the width of Markdown."""
     return (
         path.suffix in CPP | SCRIPTS
         or path.name == "CMakeLists.txt"

@@ -104,8 +104,8 @@ void add_distort(CLI::App& app, Invocation& call) {
       ->capture_default_str();
   command
       ->add_option("--charged", arguments->charged,
-                   "how many red answers that satisfy the equation to print: other modes than the "
-                   "contract has, or a false charge")
+                   "how many answers to print that the judge rejects although they satisfy the "
+                   "equation: other modes than the contract has, or a false charge")
       ->capture_default_str();
   add_json(*command, call);
   command->callback([&call, arguments] {

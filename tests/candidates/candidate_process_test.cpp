@@ -309,7 +309,7 @@ TEST(CandidateProcess, TakesAClosedStandardOutputForTheEnd) {
   const Stopwatch watch;
   const auto reply = reply_to("close_stdout", quick(10s));
   EXPECT_EQ(reply.conduct, Conduct::crash);
-  EXPECT_EQ(reply.detail, "the candidate closed its standard output and lived on");
+  EXPECT_EQ(reply.detail, "the candidate closed standard output but kept running");
   EXPECT_LT(watch.elapsed(), 4s);
 }
 

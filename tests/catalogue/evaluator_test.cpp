@@ -116,14 +116,14 @@ TEST(Evaluator, TakesCoordinatesWhereverALayoutIsApplied) {
 
 TEST(Evaluator, NamesWhatIsWrongWithAnExpression) {
   EXPECT_NE(complaint("nosuch(1)").find("\"nosuch\" is no operation; "), std::string::npos);
-  EXPECT_EQ(complaint("size(1,2,3)"), "size takes 1 or 2 arguments and has 3");
+  EXPECT_EQ(complaint("size(1,2,3)"), "size takes 1 or 2 arguments, got 3");
   EXPECT_EQ(complaint("coalesce(4:1)(2)(3)"),
             "what is applied at character 17 is an integer, not a layout or a swizzle");
   EXPECT_EQ(complaint("flatten(injective(4:1))"),
-            "argument X of flatten is a truth value, and a tuple or a layout is needed; there "
+            "argument X of flatten: expected a tuple or a layout, got a truth value; there "
             "are flatten(X: tuple or layout), composed_flatten(F: composed layout)");
   EXPECT_EQ(complaint("(2,3):(3,6)(injective(4:1))"),
-            "an integer is needed at character 13, and this is a truth value");
+            "expected an integer at character 13, got a truth value");
 }
 
 }  // namespace plumb::catalogue

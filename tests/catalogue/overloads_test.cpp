@@ -188,14 +188,13 @@ TEST(Forms, DoNotHideARow) {
 
 TEST(NoRow, NamesTheOverloadsThatThereAre) {
   EXPECT_EQ(resolved("composition", {F, "Sw<3,4,3>"}),
-            "argument T of composed_composition is a swizzle, and a tiler is needed; there are "
+            "argument T of composed_composition: expected a tiler, got a swizzle; there are "
             "composition(A: layout, B: tiler), composed_composition(F: composed layout, T: tiler), "
             "composed_of_swizzle(f: swizzle, A: layout), composed_with_swizzle(A: layout, f: "
             "swizzle), composition(f: swizzle, g: swizzle)");
-  EXPECT_EQ(
-      resolved("zip", {F, "(1,2)"}),
-      "argument a of zip is a composed layout, and a tuple is needed; there are zip(a: tuple, "
-      "b: tuple), zip(A: layout, B: layout)");
+  EXPECT_EQ(resolved("zip", {F, "(1,2)"}),
+            "argument a of zip: expected a tuple, got a composed layout; there are zip(a: tuple, "
+            "b: tuple), zip(A: layout, B: layout)");
 }
 
 TEST(NoRow, SaysWhereATextCannotBeRead) {
@@ -206,8 +205,8 @@ TEST(NoRow, SaysWhereATextCannotBeRead) {
 }
 
 TEST(NoRow, CountsArguments) {
-  EXPECT_EQ(resolved("composition", {"8:1"}), "composition takes 2 arguments and has 1");
-  EXPECT_EQ(resolved("complement", {}), "complement takes 1 or 2 arguments and has 0");
+  EXPECT_EQ(resolved("composition", {"8:1"}), "composition takes 2 arguments, got 1");
+  EXPECT_EQ(resolved("complement", {}), "complement takes 1 or 2 arguments, got 0");
 }
 
 

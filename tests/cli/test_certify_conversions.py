@@ -53,7 +53,7 @@ class Call(unittest.TestCase):
     def test_an_architecture_is_for_a_compiler(self):
         code, out, err = plumb("certify", "--arch", "80", "--", "true")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn("--arch and --ptx are for a compiler", err)
+        self.assertIn("--arch and --ptx apply only to a compiler", err)
 
 
 @unittest.skipUnless(

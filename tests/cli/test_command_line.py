@@ -47,7 +47,7 @@ class Eval(unittest.TestCase):
         for text, said in [
             ("size((2,3):(3,6)", "at character 17"),
             ("foo(3)", "no operation"),
-            ("size(3, 4, 5)", "takes 1 or 2 arguments and has 3"),
+            ("size(3, 4, 5)", "takes 1 or 2 arguments, got 3"),
             ("size((2,3):(3", "expected"),
             ("size((0):(1))", "an extent of at least 1"),
         ]:
@@ -86,7 +86,7 @@ class Eval(unittest.TestCase):
                 "composition(Sw<3,4,3> o 0 o 8:1, Sw<3,4,3>)",
                 "composed_composition(F: composed layout, T: tiler)",
             ),
-            ("zip(8:1, 4)", "argument B of zip is an integer, and a layout is needed"),
+            ("zip(8:1, 4)", "argument B of zip: expected a layout, got an integer"),
         ]:
             code, out, err = plumb("eval", text)
             self.assertEqual((code, out, err.count("\n")), (2, "", 1), text)

@@ -161,6 +161,7 @@ class AClaim(unittest.TestCase):
         self.claim()
         findings("--root", self.root)
         page = (self.root / "libraries" / "lib" / "findings.md").read_text()
+        page = " ".join(page.split())
         self.assertIn(
             "- Equation, of `plumb clause left_inverse`: "
             "`R^(A(i)) == i for 0 <= i < size(A), R^ the extension of R`.",

@@ -61,7 +61,7 @@ class Packs(InAFolder):
         self.assertRegex(out, r"cases, \d+ range cases, 20 probes;")
         code, out, err = plumb("gpu", "pack", str(file), "--only", "probe.none")
         self.assertEqual((code, out, err.count("\n")), (2, "", 1))
-        self.assertIn("probe.none is no clause or probe", err)
+        self.assertIn("unknown clause or probe: probe.none", err)
 
     def test_of_64_bits_have_fewer_range_cases(self):
         def ranges(bits):

@@ -77,7 +77,7 @@ class Plans(unittest.TestCase):
         code, out, err = plumb("shuffle", *TRANSPOSE, "--bits", "8")
         self.assertEqual((code, err), (0, ""))
         self.assertIn(
-            "bound    3 shuffles: some lane lacks 7 elements of those that it needs, "
+            "bound    3 shuffles: some lane lacks 7 elements that it needs, "
             "and the words that come bring at most 1, 2, 4\n",
             out,
         )

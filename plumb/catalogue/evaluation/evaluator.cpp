@@ -43,7 +43,7 @@ Value<Integer> literal(const std::string& text, std::optional<Kind> wanted, std:
 /// The result of a call as a value of the kind that is wanted. Throws CallError.
 Value<Integer> as_kind(const Value<Integer>& value, Kind wanted, std::size_t position) {
   if (auto as_wanted = converted(value, wanted)) return *std::move(as_wanted);
-  throw CallError(fmt::format("{} is needed at character {}, and this is {}", with_article(wanted),
+  throw CallError(fmt::format("expected {} at character {}, got {}", with_article(wanted),
                               position + 1, with_article(notation::kind_of(value))));
 }
 

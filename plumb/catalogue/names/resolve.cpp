@@ -114,7 +114,7 @@ NoRow wrong_count(std::string_view name, const std::vector<Meaning>& meanings, s
   for (const Meaning& meaning : meanings)
     for (std::size_t n = 0; n <= meaning.parameters->size(); ++n)
       if (meaning.takes(n)) counts.insert(n);
-  return {fmt::format("{} takes {} arguments and has {}", name, fmt::join(counts, " or "), count)};
+  return {fmt::format("{} takes {} arguments, got {}", name, fmt::join(counts, " or "), count)};
 }
 
 /// Says what is wrong with the argument at which `meaning`, that which takes most, ends.
@@ -127,7 +127,7 @@ NoRow wrong_kind(const Meaning& meaning, const Taking& taking, const std::vector
   std::string sentence = fmt::format("argument {} of {}", parameter.name, meaning.name);
   if (is)
     sentence +=
-        fmt::format(" is {}, and {} is needed", with_article(*is), with_article(parameter.kind));
+        fmt::format(": expected {}, got {}", with_article(parameter.kind), with_article(*is));
   else
     sentence += ": " + taking.error->sentence();
   if (is) {

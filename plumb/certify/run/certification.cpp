@@ -73,7 +73,7 @@ class Certification {
                options_.operations.end();
   }
 
-  /// What decides the results: with another key an earlier run is no part of this one.
+  /// Returns all that determines the results: a journal with another key is of another run.
   std::string key() const {
     return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, certificate_.suite,
                        options_.seed, options_.level, options_.cases,
@@ -168,8 +168,8 @@ class Certification {
     return offered;
   }
 
-  // Those beside the plain ones that the candidate takes, each kind of a fifth as many as those:
-  // strides over other modules, composed layouts in place of others.
+  // Further cases that the candidate takes, of each kind a fifth of the plain ones: strides over
+  // other modules, composed layouts in place of others.
 
   std::vector<Case> taken_in_place(const Operation& row) {
     if (!certificate_.candidate.takes_composed(row.name)) return {};

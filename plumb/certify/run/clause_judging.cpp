@@ -118,7 +118,8 @@ void ClauseJudging::add_kernel_sized(ClauseResult& clause, Counterexample found)
   }
 }
 
-/// What does not fit its integers is not sent; what it says it does not claim is not asked.
+/// Returns the cases that fit the candidate's integers and lie in its declared domain. Counts the
+/// others.
 std::vector<const Case*> ClauseJudging::cases_to_send(ClauseResult& result,
                                                       const std::vector<Case>& cases) {
   std::vector<const Case*> sent;

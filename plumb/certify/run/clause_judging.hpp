@@ -44,7 +44,7 @@ class ClauseJudging {
   /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
   void charge(ClauseResult& clause, Verdict counted, Counterexample found);
 
-  /// Cases that the process got no more, because it was started again too often.
+  /// Returns the number of cases not sent because the restart budget was used up.
   std::uint64_t abandoned() const { return abandoned_; }
 
  private:

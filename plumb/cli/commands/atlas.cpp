@@ -186,7 +186,7 @@ void add_atlas(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
       "atlas", "the fragments of matrix instructions as published, each checked");
   const auto options = std::make_shared<AtlasOptions>();
-  command->add_option("NAME", options->name, "an atom, or how the names of some begin");
+  command->add_option("NAME", options->name, "atom name or prefix");
   command->add_option("--file", options->file, "another atlas, in the same format");
   command->add_option("--records", options->records,
                       "a folder of records of devices, other than ours");

@@ -51,7 +51,7 @@ void add_cases(CLI::App& app, Invocation& call) {
       ->required();
   command->add_option("--pack", options->pack,
                       "write them, with their answers, as a pack for plumb-gpu");
-  command->add_option("--bits", options->bits, "of the integers of the device that a pack is for")
+  command->add_option("--bits", options->bits, "integer width of the target device, in bits")
       ->check(CLI::IsMember({32U, 64U}))
       ->capture_default_str();
   command->add_option("--count", options->count, "at most this many")

@@ -66,7 +66,7 @@ int run_certify(const Invocation& call, const CertifyCommand& options,
             call, options.name, options.judging, {options.architecture.value_or(90), options.ptx}))
       return *code;
   if (options.architecture || !options.ptx.empty())
-    throw notation::CallError("--arch and --ptx are for a compiler, as triton-convert is");
+    throw notation::CallError("--arch and --ptx apply only to a compiler (triton-convert)");
 
   certify::CertifyOptions certification = options.judging.certification();
   certification.out = options.judging.out;

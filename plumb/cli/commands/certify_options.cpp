@@ -93,7 +93,7 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
                      "the folder of the reports; default below ./certificates");
   command
       .add_option("--time-limit", choices.seconds,
-                  "seconds for one answer, and if above 30 for the first")
+                  "seconds for one answer; the first has at least 30")
       ->capture_default_str()
       ->check(CLI::Range(0.01, 86400.0))
       ->check([](const std::string& text) {  // which no comparison keeps out of a range

@@ -55,8 +55,7 @@ void keep_only(const std::vector<std::string>& names, PackedCases& all) {
     kept.range += entry.kind == EntryKind::range ? 1 : 0;
     kept.entries.push_back(std::move(entry));
   }
-  if (!left.empty())
-    throw notation::CallError(*left.begin() + " is no clause or probe that devices are asked");
+  if (!left.empty()) throw notation::CallError("unknown clause or probe: " + *left.begin());
   all = std::move(kept);
 }
 
@@ -140,7 +139,7 @@ void add_counts(CLI::App& command, GpuOptions& options) {
 void add_kernels(CLI::App& command, GpuOptions& options) {
   auto* ptx = command.add_option(
       "--ptx", options.ptx, "kernels that a compiler emitted, as plumb certify --ptx keeps them");
-  command.add_option("--altered", options.altered, "of each kernel, as many with another number")
+  command.add_option("--altered", options.altered, "test N altered copies of each kernel too")
       ->needs(ptx)
       ->check(CLI::Range(0, 100))
       ->capture_default_str();
@@ -158,7 +157,7 @@ int write_pack_file(const std::string& file, const std::vector<const Operation*>
       for (const Operation* one : asked)
         names += fmt::format("{}{}", names.empty() ? "" : ", ", one->name);
       throw notation::CallError(
-          fmt::format("devices are asked {}, and not {}", names, operation->name));
+          fmt::format("{} cannot run on a device; supported: {}", operation->name, names));
     }
     all.append(packed_cases(*operation, count, seed, bits));
   }
@@ -206,7 +205,7 @@ void add_gpu(CLI::App& app, Invocation& call) {
   });
 
   auto* run = gpu->add_subcommand("run", "packs, builds plumb-gpu, runs it, judges, and records");
-  run->add_option("--pack", options->pack, "a pack that is there; else all that is asked");
+  run->add_option("--pack", options->pack, "use this pack instead of generating one");
   run->add_option("--candidate", options->candidates,
                   "fixed-width, cute-dynamic, mdspan, or a header; all that can be built if none");
   run->add_option("--out", options->out, "the folder of the results [gpu-results]");

@@ -177,7 +177,7 @@ void add_show(CLI::App& app, Invocation& call) {
       ->required();
   command->add_flag("--text", options->text, "for the terminal; the default if no file is named");
   command->add_option("--svg", options->svg, "write an SVG file; - is standard output");
-  command->add_option("--html", options->html, "write one HTML file, with a cell told on hover");
+  command->add_option("--html", options->html, "write one HTML file, with cell details on hover");
   command->add_option("--latex", options->latex, "write a TikZ picture");
   command->add_option("--colour,--color", options->colour, "what a colour stands for")
       ->check(CLI::IsMember({"none", "offset", "thread", "value", "bank", "row", "part"}));

@@ -67,7 +67,7 @@ void judge_merged(BankMeasurement& one, double wavefronts, const std::optional<d
   one.entry->got = fmt::format("{:.2f} wavefronts", wavefronts - (h1 ? *h1 : h0.value_or(0)));
   if (!h0 && !h1)
     settle(*one.entry, "differs", Colour::red,
-           fmt::format("merged accesses are by no model as long as they take: {:.2f} wavefronts "
+           fmt::format("neither model predicts the time of merged accesses: {:.2f} wavefronts "
                        "here, {} predicted",
                        wavefronts, one.entry->expected));
   else if (one.h0 == one.h1)

@@ -65,11 +65,11 @@ std::string reason_of(const AskedConversion& asked, std::size_t bound) {
                        counted(sent.elements, asked.packed_bits == 0 ? "word" : "element"),
                        sent.lanes == 1 ? "it" : "each");
   const auto lacking = [&](const std::string& what) {
-    return lanes_stay(asked.conversion)
-               ? "some lane lacks " + what + " of those that it needs, and "
-               : "some lane has none of the " + what + " that it needs, and ";
+    return lanes_stay(asked.conversion) ? "some lane lacks " + what + " that it needs, and "
+                                        : "some lane needs " + what + " and has none, and ";
   };
-  if (asked.packed_bits == 0) return lacking(counted(bound, "word")) + "a shuffle brings it one";
+  if (asked.packed_bits == 0)
+    return lacking(counted(bound, "word")) + "each shuffle delivers one word per lane";
   return lacking(counted(conversion_bound_of(asked.conversion), "element")) +
          "the words that come bring at most " + brought_by_words(asked, bound);
 }

@@ -15,8 +15,8 @@ using HalvesOf = std::vector<Halves<Integer>> (*)(const Layout<Integer>& A,
                                                   const Layout<Integer>& B,
                                                   const Integer& elements);
 
-/// Of a layout as tiler: are modes of the halves finer than they have to be? If they are not, that
-/// may be for want of a mode to split.
+/// `apart` if the modes of tile and rest are split finer than necessary (tiler: a layout). Cannot
+/// tell otherwise: there may be no mode to split.
 template <Form form, HalvesOf halves_of, bool divides = false>
 Consistent fineness_of_modes(const Layout<Integer>& A, const Tiler<Integer>& T,
                              const Layout<Integer>& R) {

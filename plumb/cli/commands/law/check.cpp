@@ -50,7 +50,7 @@ int check_laws(const Invocation& call, const CheckOptions& options) {
 
 void add_law_check(CLI::App& law, Invocation& call) {
   auto* command =
-      law.add_subcommand("check", "random cases, by RapidCheck, and what fails made small");
+      law.add_subcommand("check", "tests laws on random cases (RapidCheck) and shrinks failures");
   const auto options = std::make_shared<CheckOptions>();
   add_ids(*command, options->ids);
   command->add_option("--count", options->count, "cases a law")

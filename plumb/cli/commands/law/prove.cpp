@@ -226,15 +226,15 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
 // The options ---------------------------------------------------------------------------------
 
 void add_scope(CLI::App& command, ProveArguments& arguments) {
-  command.add_option("ID", arguments.ids, "laws or clauses; none: all that are provable");
+  command.add_option("ID", arguments.ids, "laws or clauses [default: every provable law]");
   command.add_flag("--all", arguments.all,
-                   "all that are provable; without --ledger checked less by a second encoding");
+                   "prove every provable law; without --ledger, with a smaller cross-check budget");
   command.add_option("--profile", arguments.profiles,
                      "only this profile, such as '(*,(*,*))'; may be repeated");
   command
       .add_option("--rank", arguments.rank,
-                  "profiles of at most this many leaves, matrices of at most this many rows and "
-                  "columns; else as many as the law is quick with")
+                  "largest number of shape leaves, and of matrix rows and columns [default: as "
+                  "many as this law proves quickly]")
       ->check(CLI::Range(0, 6));
   command
       .add_option("--extents", arguments.extents,

@@ -65,7 +65,8 @@ void add_law_replay(CLI::App& law, Invocation& call) {
   auto* command = law.add_subcommand("replay", "one recorded case");
   const auto options = std::make_shared<ReplayOptions>();
   command->add_option("TOKEN", options->token, "as a failure prints it")->required();
-  command->add_flag("--prove", options->by_proof, "by the prove driver, with every symbol fixed");
+  command->add_flag("--prove", options->by_proof,
+                    "through the prover, with symbols fixed to the token's values");
   add_subject(*command, options->candidate);
   add_json(*command, call);
   command->callback(
