@@ -46,7 +46,7 @@ std::vector<LedgerLine> with_controls(std::vector<LedgerLine> lines, const Contr
     mutants[{control.law, profiles_text(control.profiles)}] = control.mutants;
   for (LedgerLine& line : lines)
     if (const auto found = mutants.find({line.law, profiles_text(line.profiles)});
-        found != mutants.end() && !line.is_long)
+        found != mutants.end())
       line.mutants = found->second;
   return lines;
 }

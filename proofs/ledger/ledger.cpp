@@ -16,7 +16,6 @@
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
 #include "proofs/scheduler/json.hpp"
-#include "proofs/symbolic_execution/digest.hpp"
 #include "properties/notation/text_file.hpp"
 
 namespace plumb::proofs {
@@ -31,17 +30,14 @@ LedgerProof proof_of(const ProofResult& result) {
 
 /// Those that stay, of laws that can still be proved.
 std::vector<LedgerLine> kept_lines(const std::vector<LedgerLine>& before,
-                                   const std::vector<ProofLine>& lines, LongLines long_lines,
-                                   OtherLaws other_laws) {
+                                   const std::vector<ProofLine>& lines, OtherLaws other_laws) {
+  if (other_laws == OtherLaws::dropped) return {};
   std::set<std::string_view> asked;
   for (const ProofLine& line : lines) asked.insert(line.law->row.id);
   std::vector<LedgerLine> kept;
-  for (const LedgerLine& line : before) {
-    const bool stays = asked.contains(line.law) || other_laws == OtherLaws::dropped
-                           ? line.is_long && long_lines == LongLines::kept
-                           : line.is_long || !is_open(line.law);
-    if (stays && find_provable_law(line.law)) kept.push_back(line);
-  }
+  for (const LedgerLine& line : before)
+    if (!asked.contains(line.law) && !is_open(line.law) && find_provable_law(line.law))
+      kept.push_back(line);
   return kept;
 }
 
@@ -68,7 +64,6 @@ nlohmann::json seconds_json(const std::vector<ProofLine>& lines) {
     if (line.seconds > 0)
       seconds.push_back({{"law", line.verdict.result.law},
                          {"profile", profiles_text(line.verdict.result.profiles)},
-                         {"long", line.is_long},
                          {"seconds", line.seconds}});
   return seconds;
 }
@@ -82,26 +77,23 @@ LedgerLine ledger_line(const ProofLine& line) {
   row.law = result.law;
   row.profiles = result.profiles;
   row.scope = result.scope;
-  row.is_long = line.is_long;
   row.proof = proof_of(result);
   if (other) row.other = proof_of(*other);
   row.encodings = line.verdict.encodings();
   row.unwitnessed = result.unwitnessed;
   row.solver = result.solver;
   row.counterexample = result.counterexample;
-  if (line.is_long) row.sources = digest_of_sources();
   return row;
 }
 
-void write_ledger(const fs::path& folder, const std::vector<ProofLine>& lines, LongLines long_lines,
+void write_ledger(const fs::path& folder, const std::vector<ProofLine>& lines,
                   OtherLaws other_laws) {
   std::error_code failed;
   fs::create_directories(folder, failed);
 
   std::vector<LedgerLine> rows;
   for (const ProofLine& line : lines) rows.push_back(ledger_line(line));
-  for (LedgerLine& kept :
-       kept_lines(read_ledger(folder / "ledger.json"), lines, long_lines, other_laws))
+  for (LedgerLine& kept : kept_lines(read_ledger(folder / "ledger.json"), lines, other_laws))
     rows.push_back(std::move(kept));
   if (other_laws == OtherLaws::kept) sort_by_law(rows);
   const Controls controls = read_controls(folder / "controls.json");

@@ -13,22 +13,18 @@
 
 namespace plumb::proofs {
 
-/// What becomes of the long lines of an earlier ledger. A programme with long proofs replaces them;
-/// any other keeps them.
-enum class LongLines { replaced, kept };
-
-/// What becomes of its lines of laws that were not asked now. Where they are kept, a line may be
-/// older than the sources: `Ledger.IsDerivedAgain` derives a sample of them.
+/// Are lines of laws that were not asked now dropped or kept? A kept line may be older than the
+/// sources: `Ledger.IsDerivedAgain` derives a sample of them.
 enum class OtherLaws { dropped, kept };
 
 /// The line of a proof, without what mutants and other solvers say of it.
 LedgerLine ledger_line(const ProofLine& line);
 
 /// Writes the files into the folder. A line includes what controls.json (mutants that the same
-/// machinery refutes) and opinions.json (other solvers) in that folder say of it. A long line has
-/// the digest of the sources that it was proved of. Throws EnvironmentError.
+/// machinery refutes) and opinions.json (other solvers) in that folder say of it. Throws
+/// EnvironmentError.
 void write_ledger(const std::filesystem::path& folder, const std::vector<ProofLine>& lines,
-                  LongLines long_lines, OtherLaws other_laws);
+                  OtherLaws other_laws);
 
 /// The lines of proofs/ledger/ledger.json, as it was when the program was built, of a law or of a
 /// clause.

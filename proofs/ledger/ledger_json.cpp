@@ -78,11 +78,6 @@ std::vector<Integer> read_counterexample(const json& row) {
   return token->choices;
 }
 
-std::optional<std::string> read_text(const json& row, const char* name) {
-  if (!row.contains(name)) return std::nullopt;
-  return row.at(name).get<std::string>();
-}
-
 std::vector<MutantOutcome> read_mutants(const json& row) {
   std::vector<MutantOutcome> mutants;
   if (!row.contains("mutants")) return mutants;
@@ -97,14 +92,12 @@ LedgerLine read_line(const json& row) {
   line.law = row.at("law");
   line.profiles = read_profiles(row.at("profile"));
   line.scope = row.at("scope");
-  line.is_long = row.at("long");
   line.proof = read_proof(row);
   if (row.contains("other")) line.other = read_proof(row.at("other"));
   line.encodings = read_encodings(row.at("encodings"));
   line.unwitnessed = row.at("unwitnessed");
   line.solver = row.at("solver");
   line.counterexample = read_counterexample(row);
-  line.sources = read_text(row, "sources");
   line.mutants = read_mutants(row);
   return line;
 }
@@ -140,13 +133,11 @@ json line_json(const LedgerLine& line) {
   row["law"] = line.law;
   row["profile"] = profiles_text(line.profiles);
   row["scope"] = line.scope;
-  row["long"] = line.is_long;
   row["encodings"] = encodings_text(line.encodings);
   row["unwitnessed"] = line.unwitnessed;
   row["solver"] = line.solver;
   if (line.other) row["other"] = one_encoding_json(*line.other);
   if (!line.counterexample.empty()) row["token"] = print_token({line.law, line.counterexample});
-  if (line.sources) row["sources"] = *line.sources;
   if (!line.mutants.empty()) row["mutants"] = mutants_json(line.mutants);
   if (line.proof.outcome == ProofOutcome::proved)
     row["counted"] = weight_of(line) == Weight::counted;

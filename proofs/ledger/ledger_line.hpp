@@ -43,7 +43,6 @@ struct LedgerLine {
   std::string law;
   std::vector<Profile> profiles;  // one for each shape that the law draws
   std::string scope;              // what the unknowns range over
-  bool is_long = false;           // not of the quick programme
 
   LedgerProof proof;                 // in the encoding that decides
   std::optional<LedgerProof> other;  // in the other encoding, or of wider words
@@ -53,7 +52,6 @@ struct LedgerLine {
   std::uint64_t unwitnessed = 0;  // of the paths: no case was found that could be replayed
   std::string solver;
   std::vector<Integer> counterexample;  // the choices of the case that refutes the law
-  std::optional<std::string> sources;   // of a long line: the digest of what it was proved of
   std::vector<MutantOutcome> mutants;   // how the same proof ends for broken implementations
 };
 

@@ -19,8 +19,6 @@ namespace {
 
 bool proved(const LedgerProof& proof) { return proof.outcome == ProofOutcome::proved; }
 
-std::string_view long_mark(const LedgerLine& line) { return line.is_long ? " (long)" : ""; }
-
 // The cells of a row ----------------------------------------------------------------------------
 
 std::string profile_cell(const LedgerLine& line) {
@@ -87,8 +85,8 @@ std::string table(const std::vector<LedgerLine>& lines) {
       "opinion | premise satisfiable | mutant | scope |\n"
       "|---|---|---|---|---|---|---|---|---|---|---|---|\n";
   for (const LedgerLine& line : lines)
-    text += fmt::format("| `{}` | {} | {}{} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
-                        line.law, profile_cell(line), outcome_cell(line), long_mark(line),
+    text += fmt::format("| `{}` | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
+                        line.law, profile_cell(line), outcome_cell(line),
                         name_of(line.proof.encoding), other_cell(line), line.proof.paths,
                         line.proof.obligations, line.proof.steps, opinion_cell(line.proof),
                         premise_cell(line), mutant_cell(line), scope_cell(line));
@@ -119,8 +117,8 @@ std::string open_ends(const std::vector<LedgerLine>& lines) {
   std::string ends;
   for (const LedgerLine& line : lines) {
     if (proved(line.proof) || line.proof.outcome == ProofOutcome::vacuous) continue;
-    ends += fmt::format("- `{}` `{}`{}: {}, `{}`\n", line.law, profiles_text(line.profiles),
-                        long_mark(line), name_of(line.proof.outcome),
+    ends += fmt::format("- `{}` `{}`: {}, `{}`\n", line.law, profiles_text(line.profiles),
+                        name_of(line.proof.outcome),
                         line.counterexample.empty() ? line.proof.reason
                                                     : print_token({line.law, line.counterexample}));
   }

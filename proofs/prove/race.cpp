@@ -16,15 +16,6 @@ bool contradict(const ProofResult& a, const ProofResult& b) {
   return decides(a) && decides(b) && a.outcome != b.outcome;
 }
 
-Budget budget_for(Encoding encoding, Effort effort) {
-  Budget budget = default_budget(encoding);
-  const std::uint64_t factor = effort == Effort::quick ? 1 : 5;
-  budget.steps *= factor;
-  budget.branch_steps *= factor;
-  budget.all_steps *= factor;
-  return budget;
-}
-
 ProveOptions with(const ProveOptions& options, Encoding encoding, const Budget& budget) {
   ProveOptions changed = options;
   changed.integers = encoding;
@@ -35,9 +26,9 @@ ProveOptions with(const ProveOptions& options, Encoding encoding, const Budget& 
 
 /// The result says to which words it applies; that of the wide ones stands beside it.
 RaceResult of_narrower_words(const ProvableLaw& law, const std::vector<Profile>& profiles,
-                             const ProveOptions& options, const ProofResult& wide, Effort effort) {
+                             const ProveOptions& options, const ProofResult& wide) {
   if (options.width <= narrower_width || law.of_matrices() || law.words.narrow) return {wide, {}};
-  ProveOptions narrower = with(options, Encoding::words, budget_for(Encoding::words, effort));
+  ProveOptions narrower = with(options, Encoding::words, default_budget(Encoding::words));
   narrower.width = narrower_width;
   const auto found = prove_at(law, profiles, narrower);
   if (!found || !decides(*found)) return {wide, {}};
@@ -45,25 +36,15 @@ RaceResult of_narrower_words(const ProvableLaw& law, const std::vector<Profile>&
 }
 
 /// The solver's own terms, or what was looked at case by case asked of the solver.
-ProveOptions second_encoding(const ProveOptions& options, const ProofResult& first, Effort effort) {
+ProveOptions second_encoding(const ProveOptions& options, const ProofResult& first) {
   const bool of_cases = first.encoding == Encoding::cases;
   const Encoding second = of_cases ? Encoding::words : Encoding::native;
-  Budget budget = budget_for(second, effort);
+  Budget budget = default_budget(second);
   if (decides(first)) budget.all_steps /= options.check_share;
   if (of_cases) budget.all_steps /= 10;
   ProveOptions changed = with(options, second, budget);
   changed.few_cases = WordPath::FewCases::asked;
   return changed;
-}
-
-std::optional<RaceResult> matrices_one_larger(const ProvableLaw& law,
-                                              const std::vector<Profile>& profiles,
-                                              const ProveOptions& options) {
-  ProveOptions larger =
-      with(options, Encoding::words, budget_for(Encoding::words, Effort::thorough));
-  larger.rank = static_cast<std::size_t>(*law.words.matrix_size + 1);
-  const auto found = prove_at(law, profiles, larger);
-  return RaceResult{*found, {}};
 }
 
 }  // namespace
@@ -81,23 +62,19 @@ std::string encodings_text(const std::vector<Encoding>& encodings) {
   return text;
 }
 
-std::string_view name_of(Effort effort) { return effort == Effort::quick ? "quick" : "thorough"; }
-
 std::optional<RaceResult> race(const ProvableLaw& law, const std::vector<Profile>& profiles,
-                               const ProveOptions& options, Effort effort) {
+                               const ProveOptions& options) {
   const Encoding first = law.encoding;
-  if (law.of_matrices() && effort == Effort::thorough)
-    return matrices_one_larger(law, profiles, options);
-  const auto found = prove_at(law, profiles, with(options, first, budget_for(first, effort)));
+  const auto found = prove_at(law, profiles, with(options, first, default_budget(first)));
   if (!found) return std::nullopt;
   if (first == Encoding::words && !decides(*found))
-    return of_narrower_words(law, profiles, options, *found, effort);
+    return of_narrower_words(law, profiles, options, *found);
   const bool solver_decided = first == Encoding::words && found->encoding == Encoding::words;
   const bool many_paths = options.scope && options.scope->shapes;
   if (solver_decided || many_paths || found->outcome == ProofOutcome::refuted)
     return RaceResult{*found, {}};
 
-  const auto check = prove_at(law, profiles, second_encoding(options, *found, effort));
+  const auto check = prove_at(law, profiles, second_encoding(options, *found));
   if (!check) throw Defect("a law that draws more shapes in one encoding than in another");
   if (contradict(*found, *check))
     throw Defect(std::string(law.row.id) + " is " + std::string(name_of(found->outcome)) +

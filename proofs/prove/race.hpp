@@ -11,7 +11,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "proofs/prove/prove.hpp"
@@ -29,16 +28,9 @@ struct RaceResult {
 /// "polynomials+native"
 std::string encodings_text(const std::vector<Encoding>& encodings);
 
-enum class Effort {
-  quick,
-  thorough
-};  // five times the budget; matrices of one row and column more
-
-std::string_view name_of(Effort effort);
-
 /// Ignores options.integers, and uses only the steps per question of options.budget. Nothing if the
 /// law draws more shapes than there are profiles.
 std::optional<RaceResult> race(const ProvableLaw& law, const std::vector<Profile>& profiles,
-                               const ProveOptions& options, Effort effort = Effort::quick);
+                               const ProveOptions& options);
 
 }  // namespace plumb::proofs

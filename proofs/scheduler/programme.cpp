@@ -23,7 +23,6 @@ struct Node {
   const ProvableLaw* law;
   std::vector<Profile> profiles;
   std::optional<IntegerScope> scope;  // of integers, if not that of the law
-  Effort effort;                      // a thorough one is a long line
 
   bool done = false;
   bool reported = false;
@@ -66,8 +65,7 @@ class Workers {
  private:
   void add_root(const ProvableLaw* law, const std::vector<Profile>& profiles,
                 const std::optional<IntegerScope>& scope) {
-    roots_.push_back(
-        std::make_unique<Node>(Node{law, profiles, scope, Effort::quick, false, false, {}, {}}));
+    roots_.push_back(std::make_unique<Node>(Node{law, profiles, scope, false, false, {}, {}}));
     add(roots_.back().get());
   }
 
@@ -109,15 +107,13 @@ class Workers {
     const auto& budget = programme_.options.budget;
     const auto& rank = programme_.options.rank;
     return fmt::format(
-        "law {}\nprofiles {}\nscope {}\nmatrices {}\neffort {}\nsteps {}\ncheck {}\nwidth {}\n"
+        "law {}\nprofiles {}\nscope {}\nmatrices {}\nsteps {}\ncheck {}\nwidth {}\n"
         "sources {}\nsolver {}\n",
         node.law->row.id, profiles_text(node.profiles), node.scope ? node.scope->key() : "default",
-        node.law->of_matrices() && rank ? std::to_string(*rank) : "default", name_of(node.effort),
+        node.law->of_matrices() && rank ? std::to_string(*rank) : "default",
         budget ? std::to_string(budget->steps) : "default", programme_.options.check_share,
         programme_.options.width, digest_of_sources(), Solver::name());
   }
-
-  static bool is_long(const Node& node) { return node.effort == Effort::thorough; }
 
   /// Nothing if the law draws another shape.
   std::optional<ProofLine> proved(const Node& node) const {
@@ -125,28 +121,23 @@ class Workers {
     if (programme_.trust_cache) {
       if (const auto kept = programme_.cache.find(name)) {
         if (kept->is_null()) return std::nullopt;
-        if (auto verdict = verdict_of(*kept)) return ProofLine{node.law, is_long(node), *verdict};
+        if (auto verdict = verdict_of(*kept)) return ProofLine{node.law, *verdict};
       }
     }
     const auto start = std::chrono::steady_clock::now();
     ProveOptions options = programme_.options;
     options.scope = node.scope;
-    const std::optional<RaceResult> verdict = race(*node.law, node.profiles, options, node.effort);
+    const std::optional<RaceResult> verdict = race(*node.law, node.profiles, options);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     if (!verdict || !by_the_clock(*verdict))
       programme_.cache.keep(name, verdict ? verdict_json(*verdict) : nlohmann::json());
     if (!verdict) return std::nullopt;
-    return ProofLine{node.law, is_long(node), *verdict, seconds.count()};
+    return ProofLine{node.law, *verdict, seconds.count()};
   }
 
   void finish(Node& node, std::optional<ProofLine> line) {
-    const bool undecided = line && line->verdict.result.outcome == ProofOutcome::undecided;
     node.line = std::move(line);
-    if (!node.line)
-      go_on_with_more_profiles(node);
-    else if ((undecided || node.law->of_matrices()) && programme_.with_long &&
-             node.effort == Effort::quick)
-      add_child(node, node.profiles, Effort::thorough);
+    if (!node.line) go_on_with_more_profiles(node);
     node.done = true;
     ++progress_.done;
     progress_.last = fmt::format("{} {}", node.law->row.id, profiles_text(node.profiles));
@@ -155,23 +146,12 @@ class Workers {
     if (report_) report_(progress_);
   }
 
-  void add_child(Node& node, const std::vector<Profile>& profiles, Effort effort) {
-    node.children.push_back(
-        std::make_unique<Node>(Node{node.law, profiles, node.scope, effort, false, false, {}, {}}));
-    add(node.children.back().get());
-  }
-
   void go_on_with_more_profiles(Node& node) {
-    std::vector<std::vector<Profile>> quick;
-    if (!is_long(node)) quick = one_more_profile(*node.law, node.profiles, programme_.options);
-    for (const auto& profiles : quick) add_child(node, profiles, Effort::quick);
-    if (!programme_.with_long) return;
-    ProveOptions options = programme_.options;
-    options.rank = std::max<std::size_t>(node.law->quick_rank, 3);
-    options.depth = 2;
-    for (const auto& profiles : one_more_profile(*node.law, node.profiles, options))
-      if (std::find(quick.begin(), quick.end(), profiles) == quick.end())
-        add_child(node, profiles, Effort::thorough);
+    for (const auto& profiles : one_more_profile(*node.law, node.profiles, programme_.options)) {
+      node.children.push_back(
+          std::make_unique<Node>(Node{node.law, profiles, node.scope, false, false, {}, {}}));
+      add(node.children.back().get());
+    }
   }
 
   /// Reports what is done, up to the first node that is not. True if there is no such node.

@@ -14,7 +14,6 @@ namespace plumb::proofs {
 /// One proof of the programme; it becomes a line of the ledger.
 struct ProofLine {
   const ProvableLaw* law;
-  bool is_long;  // not of the quick programme: a further profile, or a larger budget
   RaceResult verdict;
   double seconds = 0;  // 0 if the result was kept from an earlier call
 };
@@ -24,7 +23,6 @@ struct Programme {
   ProveOptions options;
   std::optional<int> extents;  // explored up to this, instead of the scope of each law
   bool only_given = false;     // and not the further profiles of the laws
-  bool with_long = false;      // also all profiles of rank <= 3 and depth <= 2, with larger budgets
   unsigned jobs = 1;
   ProofCache cache{std::nullopt};
   bool trust_cache = true;  // otherwise results are kept but not taken

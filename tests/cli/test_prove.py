@@ -61,7 +61,6 @@ class Output(unittest.TestCase):
             ["--all", "coalesce"],
             ["coalesce", "--rank", "1", "--ledger", "x"],
             ["--all", "--rank", "1", "--ledger", "x"],
-            ["--long", "--rank", "2"],
             ["--jobs", "0"],
             ["--rlimit", "0"],
             ["--rlimit", "5000000000"],

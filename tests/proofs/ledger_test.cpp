@@ -38,7 +38,7 @@ std::vector<LedgerLine> sampled(std::size_t step, std::uint64_t most) {
   std::size_t count = 0;
   for (const LedgerLine& line : ledger()) {
     const std::uint64_t steps = line.proof.steps + (line.other ? line.other->steps : 0);
-    const bool quick = !line.is_long && steps <= most && line.proof.paths <= 500;
+    const bool quick = steps <= most && line.proof.paths <= 500;
     if (quick && count++ % step == 0) lines.push_back(line);
   }
   return lines;
@@ -74,8 +74,7 @@ std::vector<std::string> missing(const ProvableLaw& law, const Profiles& chosen,
 
 TEST(Ledger, HasALineForEachLawAndProfile) {
   std::map<std::string, std::vector<Profiles>> lines;
-  for (const LedgerLine& line : ledger())
-    if (!line.is_long) lines[line.law].push_back(line.profiles);
+  for (const LedgerLine& line : ledger()) lines[line.law].push_back(line.profiles);
   for (const ProvableLaw& law : provable_laws()) {
     if (is_open(law.row.id)) continue;
     const auto found = missing(law, {}, lines[std::string(law.row.id)]);
@@ -94,7 +93,7 @@ TEST(Ledger, HasNoLineOfALawThatIsNot) {
   std::set<std::string> seen;
   for (const LedgerLine& line : ledger()) {
     EXPECT_TRUE(find_provable_law(line.law)) << name_of_line(line);
-    EXPECT_TRUE(line.is_long || seen.insert(name_of_line(line)).second) << name_of_line(line);
+    EXPECT_TRUE(seen.insert(name_of_line(line)).second) << name_of_line(line);
   }
 }
 

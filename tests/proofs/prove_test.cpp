@@ -61,9 +61,11 @@ bool takes_long(const ProvableLaw& law) {
   return ids.contains(law.row.id);
 }
 
-/// A leaf less than in the ledger where that leaves one; over F2 at most two rows or bits.
-std::size_t rank_here(const ProvableLaw& law) {
-  return std::min<std::size_t>(law.quick_rank - 1, law.encoding == Encoding::words ? 2 : 100);
+/// Matrices of at most two rows; a leaf less than in the ledger where that leaves one.
+std::optional<std::size_t> rank_here(const ProvableLaw& law) {
+  if (law.words.matrix_size) return std::min<std::size_t>(*law.words.matrix_size, 2);
+  if (law.quick_rank > 1) return law.quick_rank - 1;
+  return std::nullopt;
 }
 
 TEST_P(ProvableLawOfTheTable, IsProvedInItsScope) {
@@ -71,7 +73,7 @@ TEST_P(ProvableLawOfTheTable, IsProvedInItsScope) {
   options.width = 32;
   const ProvableLaw& law = *GetParam();
   if (takes_long(law)) GTEST_SKIP() << "proved by plumb law prove";
-  if (law.quick_rank > 1) options.rank = rank_here(law);
+  options.rank = rank_here(law);
   std::vector<ProofResult> results = prove(law, options);
   if (overall(results) == ProofOutcome::vacuous) {
     options.rank.reset();

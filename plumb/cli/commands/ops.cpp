@@ -125,10 +125,9 @@ void show_ledger(const std::string& id) {
   const std::vector<proofs::LedgerLine> lines = proofs::ledger_lines(id);
   if (!lines.empty()) std::cout << "\n  proofs, in the tree and the range that each line shows\n";
   for (const proofs::LedgerLine& line : lines)
-    std::cout << fmt::format("      {:<46}{:<11}{:<20}{}{}{}\n", line.law,
+    std::cout << fmt::format("      {:<46}{:<11}{:<20}{}{}\n", line.law,
                              name_of(line.proof.outcome), proofs::encodings_text(line.encodings),
-                             profile_and_scope(line), line.is_long ? "  (long)" : "",
-                             not_counted(line));
+                             profile_and_scope(line), not_counted(line));
 }
 
 nlohmann::json clause_json(const catalogue::ClauseText& clause, const std::string& id) {

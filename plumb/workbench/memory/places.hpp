@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "plumb/workbench/memory/access.hpp"
+#include "reference/linear/linear_layout.hpp"
 
 namespace plumb::workbench {
 

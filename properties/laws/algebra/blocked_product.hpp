@@ -44,8 +44,7 @@ struct BlockedProductInterleaves {
       "complement(A, size(A) cosize(B))(B(j)) or cosize(A) B(j); otherwise copies at different "
       "offsets of B are disjoint and stand in their order"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto B = draw.layout("B", Hint::natural);
     return interleaves(draw, A, B, use.blocked_product(A, B), readings::PairOrder::tile_first);
@@ -59,8 +58,7 @@ struct RakedProductInterleaves {
       "complement(A, size(A) cosize(B))(B(j)) or cosize(A) B(j); otherwise copies at different "
       "offsets of B are disjoint and stand in their order"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto B = draw.layout("B", Hint::natural);
     return interleaves(draw, A, B, use.raked_product(A, B), readings::PairOrder::copies_first);
@@ -75,8 +73,7 @@ struct RakedProductPermutesBlocked {
       "raked(.., (y_k, x_k), ..) == blocked(.., (x_k, y_k), ..), if A is one-to-one onto "
       "[0, size(A)) and B >= 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto B = draw.layout("B", Hint::natural);
     draw.assume(natural_strides(A) && permuted_compact(A) && natural_strides(B));

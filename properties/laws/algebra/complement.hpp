@@ -116,8 +116,7 @@ struct ComplementPartition {
 
   /// If A tiles, an offset has one digit floor(x/d) mod s for each moving mode s:d of A, and the
   /// offsets of a complement are those below M whose digits are all 0.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.cotarget("N");
     const auto R = use.complement(A, N);
@@ -157,8 +156,7 @@ struct ComplementDefinition {
                                 "earlier R(j) is, in order, until these sums are [0,M) for some "
                                 "M >= N, where M < 1024"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
     draw.assume(readings::is_tile(A));
@@ -179,8 +177,7 @@ struct ComplementDefinition {
 struct ComplementDisjoint {
   static constexpr LawText text{"complement.disjoint", "A(i) == R(j) only at offset 0, if A tiles"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
     draw.assume(readings::is_tile(A));
@@ -198,8 +195,7 @@ struct ComplementTwice {
       "if A tiles: complement(complement(A, N), N) has the moving modes of A, sorted, iff N > "
       "reach(A) - reach(complement(A, N))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
     draw.assume(readings::is_tile(A));

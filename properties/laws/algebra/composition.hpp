@@ -131,8 +131,7 @@ struct CompositionPointwise {
       "R(c) == A^(B(c)) for every c in the domain of B, or -A^(-B(c)) where B(c) < 0; R refines "
       "the shape of B"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return composes(draw, use, A); });
   }
@@ -142,8 +141,7 @@ struct CompositionOverModules {
   static constexpr LawText text{"composition.over-modules",
                                 "composition.pointwise, of an A of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return composes(draw, use, A); });
   }
@@ -155,8 +153,7 @@ struct CompositionOfCoordinates {
       "R(c) == sum of A_p^(B(c)_p) over the axes p of B, digits of negative entries rounded "
       "down, or toward 0; R refines the shape of B"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     return composes_with(draw, use, A, draw.coordinates_of("B", A.shape));
   }
@@ -169,8 +166,7 @@ struct CompositionDefinition {
       "R is the function that a trial of all ordered factorizations of the extents of B finds, and "
       "refines the shape of B, if size(B) <= 256"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto B = draw.tiler("B", A);
     const auto R = use.composition(A, B);
@@ -194,8 +190,7 @@ struct CompositionAssociative {
       "composition.associative",
       "((A o B) o C)(c) == (A o (B o C))(c), if all four are defined and C stays in [0, size(B))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto B = draw.tiler("B", A);
     draw.assume(B.is_layout() && natural_strides(B.layout()));
@@ -219,8 +214,7 @@ struct CompositionDistributes {
       "mode k of A o (B_0, B_1, ..) is A o B_k, if A o (B_0, ..) is defined and B stays in "
       "[0, size(A))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto T = draw.tiler("B", A);
     draw.assume(T.is_layout() && !T.layout().shape.is_leaf() && rank(T.layout().shape) > 1);

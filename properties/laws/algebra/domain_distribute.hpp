@@ -17,8 +17,7 @@ struct DomainDistributeBox {
       "R(i) == index in S of the coordinate of i in g; each g_k divides s_k; size(R) == g_0 g_1 .. "
       "divides size(T)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto T = draw.cotarget("T");
     const auto R = use.domain_distribute(S, T);
@@ -51,8 +50,7 @@ struct DomainDistributeComplete {
       "size(domain_distribute(S, T)) == T, if T is the product of the first extents of S and of a "
       "divisor of the next"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto T = draw.positive("T");
     using Integer = std::decay_t<decltype(T)>;

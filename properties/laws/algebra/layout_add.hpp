@@ -25,8 +25,7 @@ struct LayoutAddPointwise {
       "layout_add.pointwise",
       "R(i) == A(i) + B(i) for 0 <= i < size(A), and size(R) == size(A), if this is size(B)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return adds(draw, use, A); });
   }
@@ -36,8 +35,7 @@ struct LayoutAddOverModules {
   static constexpr LawText text{"layout_add.over-modules",
                                 "layout_add.pointwise, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return adds(draw, use, A); });
   }
@@ -47,8 +45,7 @@ struct LayoutAddCommutes {
   static constexpr LawText text{"layout_add.commutes",
                                 "layout_add(A, B) and layout_add(B, A) are one function"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto B = draw.layout_like("B", A);
     const auto R = use.layout_add(A, B), T = use.layout_add(B, A);
@@ -62,8 +59,7 @@ struct LayoutAddZero {
   static constexpr LawText text{"layout_add.zero",
                                 "layout_add(A, size(A):0) == A as functions on [0, size(A))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     using Integer = std::decay_t<decltype(size(A))>;
     const auto R = use.layout_add(A, Layout<Integer>{size(A), Integer(0)});

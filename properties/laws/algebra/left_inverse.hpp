@@ -32,8 +32,7 @@ struct LeftInversePointwise {
   static constexpr LawText text{"left_inverse.pointwise",
                                 "R^(A(i)) == i, if A is injective; of other A nothing is claimed"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.coordinates_or_layout("A", Hint::one_to_one), [&](const auto& A) {
       return is_left_inverse(draw, A, use.left_inverse(A));
     });
@@ -45,8 +44,7 @@ struct LeftInverseOverModules {
       "left_inverse.over-modules",
       "the sum of R_p^(A(i)_p) over the axes p of A is i, if A is injective, strides in Z^n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.coordinate_layout("A");
     draw.assume(size(A) <= enumeration_limit);
     return is_left_inverse(draw, A, use.left_inverse(A));
@@ -72,8 +70,7 @@ struct LeftInverseDefinition {
       "injective and its offsets are in [0,16); if it is refused as no_layout, the trial finds "
       "none"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(natural_strides(A) && greatest_offset(A) < inverted_offsets);
     const auto defined = left_inverse_by_definition(A);
@@ -92,8 +89,7 @@ struct LeftInverseOfChain {
       "left_inverse.of-chain",
       "R^(A(i)) == i if A is injective and its strides, sorted, each divide the next"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(left_inverse_required(A));
     const auto i = draw.index_in("i", A);
@@ -107,8 +103,7 @@ struct LeftInverseOfCompact {
       "left_inverse(A) == right_inverse(A) as functions on [0, size(A)), if A is one-to-one onto "
       "it and tiles"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(permuted_compact(A));
     const auto left = use.left_inverse(A);

@@ -86,8 +86,7 @@ struct LocalPartitionPointwise {
       "x + R(r) == sum of A_k(c_k + b_k r_k), L(c) == i, b_k the size of mode k of L; the modes of "
       "R are those of A, by the tiles in each"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return takes_the_part(draw, use, A); });
   }
@@ -97,8 +96,7 @@ struct LocalPartitionOverModules {
   static constexpr LawText text{"local_partition.over-modules",
                                 "local_partition.pointwise, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return takes_the_part(draw, use, A); });
   }
@@ -111,8 +109,7 @@ struct LocalPartitionOfElement {
       "A(e) == x + R(r), e_k == c_k + b_k r_k, 0 <= c_k < b_k, R, x the part of thread L(c), L "
       "(b_0,b_1) column-major or row-major, where A == ((b_0:d_0, X_0), (b_1:d_1, X_1))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto tiled = layout_of_tiles(draw);
     using Integer = std::decay_t<decltype(tiled.extents[0])>;
     const Integer &b = tiled.extents[0], &c = tiled.extents[1];
@@ -137,8 +134,7 @@ struct LocalPartitionOfTiles {
       "element r of the part of thread L(c) == element c of tile r, the tile of local_tile having "
       "the sizes of the modes of L"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto L = draw.layout("L", Hint::onto);
     using Integer = std::decay_t<decltype(size(A))>;

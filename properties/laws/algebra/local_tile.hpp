@@ -122,8 +122,7 @@ struct LocalTilePointwise {
       "x + R(t, r) == sum of A_k(T_k(t_k) + T_k*(g_k)), g the coordinate c with its open entries "
       "taken from r; the modes of R are those of the tile, and the open ones"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return takes_a_tile(draw, use, A); });
   }
@@ -133,8 +132,7 @@ struct LocalTileOverModules {
   static constexpr LawText text{"local_tile.over-modules",
                                 "local_tile.pointwise, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return takes_a_tile(draw, use, A); });
   }
@@ -147,8 +145,7 @@ struct LocalTileOfElement {
       "A(e) == x + R(t), e_k == t_k + b_k g_k, 0 <= t_k < b_k, R, x the tile of extents b_0, b_1 "
       "at (g_0, g_1), where A == ((b_0:d_0, X_0), (b_1:d_1, X_1))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto tiled = layout_of_tiles(draw);
     using Integer = std::decay_t<decltype(tiled.extents[0])>;
     const auto e = draw.index_in("e", tiled.A);
@@ -171,8 +168,7 @@ struct LocalTileOfDivision {
       "local_tile(A, T, c) == slice_and_offset(zipped_divide(A, T), (_, c)) as a function, c a "
       "number of a tile"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto T = draw.tiler("T", A, Hint::tiling);
     draw.assume(shared_out(modes_and_tiles(A, T)));

@@ -128,8 +128,7 @@ struct LogicalDivideTiling {
       "R(c + size(B) j) == A^(B(c) + B*(j)), B* == complement(B, size(A)) or by the shape of A, if "
       "B tiles; otherwise mode 0 of R is A^ o B, and R reaches every offset of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return divides_logically(draw, use, A); });
   }
@@ -139,8 +138,7 @@ struct LogicalDivideOverModules {
   static constexpr LawText text{"logical_divide.over-modules",
                                 "logical_divide.tiling, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return divides_logically(draw, use, A); });
   }
@@ -151,8 +149,7 @@ struct LogicalDividePointwise {
       "logical_divide.pointwise",
       "R(c + size(B) j) == A^(B(c) + B*(j)), B* == complement(B, size(A)), if B tiles and B >= 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto T = draw.tiler("T", A, Hint::tiling);
     draw.assume(T.is_layout() && tiles(T.layout()) && natural_strides(T.layout()));
@@ -175,8 +172,7 @@ struct LogicalDivideByProduct {
       "logical_divide(A, logical_product(B, C)) == (D_0, logical_divide(D_1, C)) as functions, "
       "D == logical_divide(A, B), where A == (n t:d, X), t the reach of the product"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto B = draw.layout("B", Hint::tiling);
     const auto C = draw.layout("C", Hint::tiling);
     draw.assume(tiles(B) && tiles(C));

@@ -53,8 +53,7 @@ struct LogicalProductCopies {
       "stand in the order of these offsets, copy x at most x w above A, w the greatest of the span "
       "of A and of the s |d| of its modes"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto T = draw.tiler("T", A, Hint::natural);
     const auto R = use.logical_product(A, T);
@@ -69,8 +68,7 @@ struct LogicalProductDisjoint {
       "logical_product.disjoint",
       "R(a, b) == R(a', b') only for A(a) == A(a') and B(b) == B(b'), if A tiles"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto T = draw.tiler("T", A, Hint::natural);
     draw.assume(tiles(A) && T.is_layout() && natural_strides(T.layout()));

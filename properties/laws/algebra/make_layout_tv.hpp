@@ -34,8 +34,7 @@ struct MakeLayoutTvPlaces {
       "tv(thr(c) + size(thr) val(d)) == index of (d_k + |val_k| c_k) in tiler; "
       "tiler_k == |thr_k| |val_k|"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto thr = draw.layout("thr", Hint::one_to_one);
     const auto val = draw.layout("val", Hint::one_to_one);
     const auto [tiler, tv] = use.make_layout_tv(thr, val);

@@ -49,8 +49,7 @@ struct MaxAlignmentVectors {
       "max_alignment.vectors",
       "R >= 1, and for each i all x with floor(x / R) == floor(A(i) / R) are offsets of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.max_alignment(A);
     using Integer = std::decay_t<decltype(R)>;
@@ -75,8 +74,7 @@ struct MaxAlignmentOfTiling {
       "max_alignment.of-tiling",
       "if A tiles, R == size(right_inverse(A)): no longer vectors are whole"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     draw.assume(tiles(A));
     return draw.equal(use.max_alignment(A), size(use.right_inverse(A)));

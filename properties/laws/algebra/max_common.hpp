@@ -28,8 +28,7 @@ struct MaxCommonLayoutPointwise {
       "A(R(i)) == B(R(i)) == i for 0 <= i < size(R); size(R) >= 1 and 0 <= R(i) < min(size(A), "
       "size(B))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto B = draw.layout_like("B", A);
     const auto R = use.max_common_layout(A, B);
@@ -46,8 +45,7 @@ struct MaxCommonLayoutComplete {
       "max_common_layout.complete",
       "size(max_common_layout(A, A)) == size(A), if A is one-to-one onto [0, size(A)) and tiles"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(permuted_compact(A));
     return draw.equal(size(use.max_common_layout(A, A)), size(A));
@@ -77,8 +75,7 @@ struct MaxCommonVectorCorresponds {
       "for each i in [0, R) there is a j with A(j) == B(j) == i, 0 <= j < min(size(A), size(B)); "
       "R >= 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto B = draw.layout_like("B", A);
     const auto R = use.max_common_vector(A, B);
@@ -105,8 +102,7 @@ struct MaxCommonVectorIsSize {
   static constexpr LawText text{"max_common_vector.is-size",
                                 "max_common_vector(A, B) == size(max_common_layout(A, B))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto B = draw.layout_like("B", A);
     return draw.equal(use.max_common_vector(A, B), size(use.max_common_layout(A, B)));

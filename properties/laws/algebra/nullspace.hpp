@@ -37,8 +37,7 @@ struct NullspaceKernel {
       "A(R(i)) == 0, R one-to-one into [0, size(A)); if no stride is negative, size(R) == product "
       "of the extents of stride 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.coordinates_or_layout("A", Hint::natural),
                           [&](const auto& A) { return has_kernel(draw, use, A); });
   }
@@ -47,8 +46,7 @@ struct NullspaceKernel {
 struct NullspaceOverModules {
   static constexpr LawText text{"nullspace.over-modules", "nullspace.kernel, of strides in Z^n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return has_kernel(draw, use, draw.coordinate_layout("A"));
   }
 };
@@ -56,8 +54,7 @@ struct NullspaceOverModules {
 struct NullspaceOfNullspace {
   static constexpr LawText text{"nullspace.of-nullspace", "size(nullspace(nullspace(A))) == 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto R = use.nullspace(use.nullspace(draw.layout("A", Hint::natural)));
     return draw.equal(size(R), decltype(size(R))(1));
   }

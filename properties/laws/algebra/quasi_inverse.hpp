@@ -12,8 +12,7 @@ struct QuasiInversePointwise {
   static constexpr LawText text{"quasi_inverse.pointwise",
                                 "A^(R^(A(i))) == A(i) for 0 <= i < size(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.quasi_inverse(A);
     const auto i = draw.index_in("i", A);
@@ -27,8 +26,7 @@ struct QuasiInverseOfInjective {
       "quasi_inverse.of-injective",
       "R^(A(i)) == i if A is injective and its strides, sorted, each divide the next"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(left_inverse_required(A));
     const auto i = draw.index_in("i", A);

@@ -185,8 +185,7 @@ struct RetilePointwise {
       "R(u, r_1, ..) == A(u mod s, b_1(w) + B_1 r_1, ..), w == u div s, b_k(w) the number of "
       "different x_k(i) below x_k(w), B_k that of all, x(w) the digits of V(0, s w) in T"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A", Hint::distributed),
                           [&](const auto& A) { return reads_again(draw, use, A); });
   }
@@ -196,8 +195,7 @@ struct RetileOverModules {
   static constexpr LawText text{"retile.over-modules",
                                 "retile.pointwise, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"), [&](const auto& A) {
       draw.assume(!A.shape.is_leaf() && rank(A.shape) >= 2);
       return reads_again(draw, use, A);
@@ -227,8 +225,7 @@ struct RetileOfPartition {
       "w_1 h k n_1 T_0, in either order of w, where V has f h threads and g k values, T == (f g "
       "n_0 p_0, h k n_1 p_1) and A == (T_0 q_0:d_0, T_1 q_1:d_1)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.positive("f"), g = draw.positive("g");
     const auto h = draw.positive("h"), k = draw.positive("k");
     const auto n_0 = draw.positive("n0"), n_1 = draw.positive("n1");
@@ -273,8 +270,7 @@ struct RetileOfOneBlock {
       "retile.of-one-block",
       "retile((X, Y), s t, (t:1, s:t), s) == (X, Y) as functions, s == size(X)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto X = draw.layout("X"), Y = draw.layout("Y");
     const auto t = draw.positive("t");
     using Integer = std::decay_t<decltype(t)>;

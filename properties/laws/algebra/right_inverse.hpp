@@ -26,8 +26,7 @@ struct RightInversePointwise {
       "right_inverse.pointwise",
       "A(R(k)) == k for 0 <= k < size(R); size(R) >= 1 and 0 <= R(k) < size(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.coordinates_or_layout("A", Hint::one_to_one), [&](const auto& A) {
       return is_right_inverse(draw, A, use.right_inverse(A));
     });
@@ -39,8 +38,7 @@ struct RightInverseOverModules {
       "right_inverse.over-modules",
       "A(R(c)) == c for every coordinate c with an index for each axis of A, strides in Z^n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.coordinate_layout("A");
     return is_right_inverse(draw, A, use.right_inverse(A));
   }
@@ -51,8 +49,7 @@ struct RightInverseComplete {
       "right_inverse.complete",
       "size(R) == size(A) if A is one-to-one onto [0, size(A)) and tiles"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(permuted_compact(A));
     return draw.equal(size(use.right_inverse(A)), size(A));
@@ -65,8 +62,7 @@ struct RightInverseTwice {
       "right_inverse(right_inverse(A)) == A as functions on [0, size(A)), iff A is one-to-one onto "
       "it and tiles, for strides >= 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(natural_strides(A));
     const auto again = use.right_inverse(use.right_inverse(A));

@@ -178,8 +178,7 @@ struct ThrfrgPointwise {
       "R((t, y), (v, r)) == sum of A_k(p_k(x_k + S_k (y_k + N_k r_k))), x the digits of V(t, v) in "
       "S, p_k(j) == P_k(j mod size(P_k)) + P_k*(j div size(P_k))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A", Hint::distributed),
                           [&](const auto& A) { return shares_atoms_out(draw, use, A); });
   }
@@ -189,8 +188,7 @@ struct ThrfrgOverModules {
   static constexpr LawText text{"thrfrg.over-modules",
                                 "thrfrg.pointwise, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"), [&](const auto& A) {
       draw.assume(!A.shape.is_leaf() && rank(A.shape) >= 2);
       return shares_atoms_out(draw, use, A);
@@ -243,8 +241,7 @@ struct ThrfrgOfTidfrg {
       "v) the place of V(t, v) in the tile + s_0 y_0 + s_0 n_0 s_1 y_1, where A == (s_0 n_0 "
       "p_0:d_0, s_1 n_1 p_1:d_1)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto given = atoms_side_by_side(draw);
     using Integer = std::decay_t<decltype(given.height())>;
     const auto R = use.thrfrg(given.A, given.S(), given.V, given.N());
@@ -268,8 +265,7 @@ struct ThrfrgExtentsPermuteNothing {
       "thrfrg(A, S, V, N, (s_0 n_0 q_0:1, s_1 n_1 q_1:1)) == thrfrg(A, S, V, N) as functions, "
       "where A == (s_0 n_0 p_0 q_0:d_0, s_1 n_1 p_1 q_1:d_1)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto given = atoms_side_by_side(draw);
     using Integer = std::decay_t<decltype(given.height())>;
     const auto q_0 = draw.positive("q0"), q_1 = draw.positive("q1");

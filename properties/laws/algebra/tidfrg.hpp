@@ -64,8 +64,7 @@ struct TidfrgPointwise {
       "R(t, v, r) == sum of A_k(T_k(x_k) + T_k*(r_k)), x the digits of V(t, v) in the tile; R has "
       "modes of size(V_0) and size(V_1), and one that counts the tiles"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return shares_tiles_out(draw, use, A); });
   }
@@ -75,8 +74,7 @@ struct TidfrgOverModules {
   static constexpr LawText text{"tidfrg.over-modules",
                                 "tidfrg.pointwise, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return shares_tiles_out(draw, use, A); });
   }
@@ -108,8 +106,7 @@ struct TidfrgOfTile {
       "R(t, v, r) == x + B(V(t, v)), B, x the tile of local_tile at number r, where "
       "A == ((g:c, b_0:d_0, X_0), (b_1:d_1, X_1)) and T == (b_0:g, b_1:1)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto g = draw.positive("g"), b = draw.positive("b0"), c = draw.positive("b1");
     using Integer = std::decay_t<decltype(g)>;
     const auto leaf = [](const Integer& extent, const Integer& stride) {

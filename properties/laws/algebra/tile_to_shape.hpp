@@ -36,8 +36,7 @@ struct TileToShapeRepeats {
       "a_k; if A tiles, shift is that of blocked_product; otherwise copies are disjoint and stand "
       "in the order O"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_order(draw, use, [&](const auto&... given) { return holds(draw, given...); });
   }
 
@@ -173,8 +172,7 @@ struct TileToShapeDefinition {
       "if A tiles: element by element, R(i) is the element (c mod a) of A in the copy (c div a), "
       "counted in the order O, if size(S) <= 1024"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_order(draw, use, [&](const auto&... given) { return holds(draw, given...); });
   }
 

@@ -17,8 +17,7 @@ struct TilerToLayoutPointwise {
       "tiler_to_layout.pointwise",
       "R((c_0, c_1, ..)) == T_0(c_0) e_0 + T_1(c_1) e_1 + ..; R has the shapes of T as its modes"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::decay_t<decltype(draw.integer("n"))>;
     const auto T = draw.tiler("T", eight_by_eight<Integer>());
     const auto R = use.tiler_to_layout(T);

@@ -69,8 +69,7 @@ struct TvPartitionPointwise {
                                 "domain of V, if T and V stay "
                                 "inside"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return partitions(draw, use, A); });
   }
@@ -80,8 +79,7 @@ struct TvPartitionOverModules {
   static constexpr LawText text{"tv_partition.over-modules",
                                 "tv_partition.pointwise, of an A of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return partitions(draw, use, A); });
   }

@@ -22,8 +22,7 @@ struct WithShapePointwise {
   static constexpr LawText text{"with_shape.pointwise",
                                 "R(i) == A^(i) for 0 <= i < size(S); R refines S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return takes_the_shape(draw, use, A); });
   }
@@ -33,8 +32,7 @@ struct WithShapeOverModules {
   static constexpr LawText text{"with_shape.over-modules",
                                 "with_shape.pointwise, of an A of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return takes_the_shape(draw, use, A); });
   }
@@ -45,8 +43,7 @@ struct WithShapeThereAndBack {
       "with_shape.there-and-back",
       "with_shape(with_shape(A, S), shape of A) == A as functions, if size(S) == size(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto S = draw.shape_near("S", A.shape);
     draw.assume(product(S) == size(A));

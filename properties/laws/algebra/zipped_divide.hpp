@@ -53,8 +53,7 @@ struct FlatDivide : Division {
 
 template <class Operation>
 struct DivideGathers {
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A", Operation::hint_of_layout),
                           [&](const auto& A) { return gathers<Operation>(draw, use, A); });
   }
@@ -62,8 +61,7 @@ struct DivideGathers {
 
 template <class Operation>
 struct DivideGathersOverModules {
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return gathers<Operation>(draw, use, A); });
   }

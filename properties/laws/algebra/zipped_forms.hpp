@@ -157,8 +157,7 @@ std::optional<Halves<Integer>> halves_of_logical(const Layout<Integer>& A, const
 /// The law that an operation joins the halves of its logical form.
 template <class Operation>
 struct JoinsLogical {
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Operation::hint_of_layout);
     const auto T = draw.tiler("T", A, Operation::hint_of_tiler);
     const auto R = Operation::call(use, A, T);

@@ -57,8 +57,7 @@ struct FlatProduct : Multiplication {
 
 template <class Operation>
 struct ProductGathers {
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return gathers<Operation>(draw, use, draw.layout("A", Operation::hint_of_layout));
   }
 };

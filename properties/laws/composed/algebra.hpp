@@ -24,8 +24,7 @@ struct ComposedCoalesceSameFunction {
       "composed_coalesce.same-function",
       "R(i) == F(i) for 0 <= i < size(F), size(R) == size(F), depth of the inner layout <= 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto R = use.composed_coalesce(F);
     if (!has_windows(F) || !has_windows(R)) return false;
@@ -98,8 +97,7 @@ struct ComposedCompositionPointwise {
       "R(c) == F^(T(c)) for every c in the domain of T; the inner layout of R refines the shape of "
       "T"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto T = draw.tiler("T", F.inner);
     const auto R = use.composed_composition(F, T);
@@ -193,8 +191,7 @@ struct ComposedDivideTiling {
       "R(c + size(T) j) == F^(T(c) + T*(j)), T* == complement(T, size(F)) or by the shape of F, if "
       "T tiles; otherwise mode 0 of R is F^ o T, and R reaches every value of F"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto T = draw.tiler("T", F.inner, Hint::tiling);
     const auto R = use.composed_divide(F, T);

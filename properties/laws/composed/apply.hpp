@@ -19,8 +19,7 @@ struct ApplyPointwise {
       "R is x with each bit k of [to, to + bits) flipped if bit k + shift of x is 1, to = base + "
       "max(-shift, 0); for a layout A it is A(x), and for F0 o x0 o F it is F0(x0 + F(x))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.function("f");
     const auto x = draw.natural("x");
     return of_alternative(drawn, [&](const auto& f) -> bool {
@@ -34,8 +33,7 @@ struct ApplyLinks {
   static constexpr LawText text{"apply.links",
                                 "(F0 o x0 o F)(i) == F0(x0 + F(i)), and so on inwards"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto i = draw.index_in("i", F.inner);
     auto value = use.apply(F.inner, i);
@@ -54,8 +52,7 @@ struct ApplySquare {
                                 "for 0 < |shift| < bits f is no involution: f(f(x)) == Sw<bits - "
                                 "|shift|,base,2 shift>(x); for shift == 0, f(f(x)) == f(x)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(f.bits >= 0 && f.base >= 0 && absolute(f.shift) < f.bits);
     const auto x = draw.natural("x");
@@ -72,8 +69,7 @@ struct ApplyBijection {
                                 "f maps [0, 2^(bits + base + |shift|)) one-to-one onto itself iff "
                                 "shift != 0 or bits == 0; for at most 7 bits"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     using Integer = std::decay_t<decltype(f.bits)>;
     draw.assume(f.bits >= 0 && f.base >= 0 && f.bits + f.base + absolute(f.shift) <= 7);
@@ -96,8 +92,7 @@ struct ApplyClears {
                                 "if shift == 0, f clears the bits [base, base + bits): f(x) == x - "
                                 "2^base (floor(x / 2^base) mod 2^bits)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(f.bits >= 0 && f.base >= 0 && f.shift == 0);
     const auto x = draw.natural("x");
@@ -111,8 +106,7 @@ struct ApplyBlocks {
                                 "f(x) mod 2^to == x mod 2^to and floor(f(x) / 2^(to + bits)) == "
                                 "floor(x / 2^(to + bits)), to = base + max(-shift, 0)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(f.bits >= 0 && f.base >= 0);
     using Integer = std::decay_t<decltype(f.bits)>;
@@ -132,8 +126,7 @@ struct ApplyBox {
       "row), for shift >= bits; and so in further boxes"};
 
   /// A second definition: column and row are coordinates, not bits of an offset.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(apart(f) && f.shift >= 0);
     using Integer = std::decay_t<decltype(f.bits)>;

@@ -18,8 +18,7 @@ struct SizeOfComposed {
   static constexpr LawText text{"size.of-composed",
                                 "R == size(A), A the layout that is applied first"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     return draw.equal(use.size(F), use.size(F.inner));
   }
@@ -30,8 +29,7 @@ struct EvaluateOfComposed {
       "evaluate.of-composed",
       "F(i) == apply(F, i), and of one link F0 o x0 o A it is apply(F0, x0 + A(i))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto i = draw.index_in("i", F.inner);
     return is_value(draw, use.evaluate(F, i), F, i);
@@ -44,8 +42,7 @@ struct CosizeOfComposed {
       "F(i) < R for every i, and R - 1 is reached; or, of one swizzle at offset 0, R is the cosize "
       "of the inner layout"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     draw.assume(size(F) <= 256);
     const auto R = use.cosize(F);
@@ -87,8 +84,7 @@ struct ComposedSliceInside {
                                 "consists of the modes of F there, in their order, or refines "
                                 "them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto c = draw.pattern_for("c", F.inner.shape);
     const auto R = use.composed_slice(F, c);
@@ -122,8 +118,7 @@ struct AsLayoutSameFunction {
   static constexpr LawText text{"as_layout.same-function",
                                 "R(i) == F(i) for 0 <= i < size(F), and size(R) == size(F)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto R = use.as_layout(F);
     if (!has_windows(F) || !draw.equal(size(R), size(F))) return false;
@@ -141,8 +136,7 @@ struct AsLayoutAbsorbs {
       "that is read and the bit that it changes are both strides"};
 
   /// Both strides at once would add up with a carry, or one would be taken away again.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(apart(f) && f.shift != 0 && swizzle_end(f) <= 64);
     using Integer = std::decay_t<decltype(f.bits)>;

@@ -38,8 +38,7 @@ struct ComposedInjectiveDefinition {
   static constexpr LawText text{"composed_injective.definition",
                                 "R == (no two of the size(F) values are equal)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F", Hint::one_to_one);
     const bool R = use.composed_injective(F);
     if (!has_windows(F)) return false;
@@ -55,8 +54,7 @@ struct ComposedEquivalentDefinition {
   static constexpr LawText text{"composed_equivalent.definition",
                                 "R == (size(F) == size(D), and F(i) == D(i) for 0 <= i < size(F))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto D = draw.composed_near("D", F);
     const bool R = use.composed_equivalent(F, D);

@@ -59,8 +59,7 @@ struct ComposedLeftInversePointwise {
       "composed_left_inverse.pointwise",
       "R^(F(i)) == i for 0 <= i < size(F), if F is one-to-one; of other F nothing is claimed"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.swizzled("F", Hint::one_to_one, Units::any);
     const auto R = use.composed_left_inverse(F);
     if (!has_windows(F) || !has_windows(R)) return false;
@@ -75,8 +74,7 @@ struct ComposedRightInversePointwise {
       "composed_right_inverse.pointwise",
       "0 <= R(k) < size(F) and F(R(k)) == k for 0 <= k < size(R); size(R) >= 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.swizzled("F", Hint::one_to_one, Units::any);
     const auto R = use.composed_right_inverse(F);
     if (!has_windows(F) || !has_windows(R) || size(R) < 1) return false;

@@ -32,8 +32,7 @@ struct ComposedMaxCommonLayoutPointwise {
       "R tiles, and F(c + R(i)) == F(c) + i, c + R(i) < size(F), for 0 <= i < size(R), c == 0, and "
       "each c that complement(R, size(F)) has with all c + R(i) < size(F); the same of D"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto D = draw.composed_near("D", F);
     const auto R = use.composed_max_common_layout(F, D);
@@ -78,8 +77,7 @@ struct ComposedMaxCommonVectorCorresponds {
       "R >= 1, and each longest run of integers among the F(j) with one F(j) - D(j), 0 <= j < "
       "min(size(F), size(D)), has at least R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto D = draw.composed_near("D", F);
     const auto R = use.composed_max_common_vector(F, D);
@@ -99,8 +97,7 @@ struct ComposedMaxCommonVectorDivides {
       "R divides size(F), size(D), and the length of each longest run of integers among the F(j) "
       "with one F(j) - D(j), if F and D are one-to-one"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto D = draw.composed_near("D", F);
     draw.assume(has_windows(F) && has_windows(D) && known_beyond(F) && known_beyond(D));
@@ -121,8 +118,7 @@ struct ComposedMaxAlignmentVectors {
       "composed_max_alignment.vectors",
       "R >= 1, and for each i all x with floor(x / R) == floor(F(i) / R) are offsets of F"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto R = use.composed_max_alignment(F);
     using Integer = std::decay_t<decltype(R)>;

@@ -14,8 +14,7 @@ struct ComposedOfSwizzlePointwise {
       "composed_of_swizzle.pointwise",
       "R(i) == f(A(i)) for 0 <= i < size(A); the inner layout of R refines the shape of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.composed_of_swizzle(f, A);
@@ -33,8 +32,7 @@ struct SwizzleThroughPointwise {
   static constexpr LawText text{"swizzle_through.pointwise",
                                 "R(A(i)) == A^(f(i)) for 0 <= i < size(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto f = draw.swizzle("f");
     const auto R = use.swizzle_through(A, f);
@@ -52,8 +50,7 @@ struct ComposedWithSwizzlePointwise {
       "composed_with_swizzle.pointwise",
       "R(i) == A^(f(i)) for 0 <= i < size(A); the inner layout of R refines the shape of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto f = draw.swizzle("f");
     const auto R = use.composed_with_swizzle(A, f);

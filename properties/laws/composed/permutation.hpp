@@ -26,8 +26,7 @@ struct ComposedCyclesPermutes {
       "first; the cycles have size(F) entries, all different; each begins with its least, and the "
       "first entries ascend"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F", Hint::one_to_one);
     const auto R = use.composed_cycles(F);
     using Integer = std::decay_t<decltype(size(F))>;
@@ -59,8 +58,7 @@ struct ComposedFixedPointsIndices {
   static constexpr LawText text{"composed_fixed_points.indices",
                                 "the entries of R ascend, and i is one of them iff F(i) == i"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F", Hint::one_to_one);
     const auto R = use.composed_fixed_points(F);
     using Integer = std::decay_t<decltype(size(F))>;

@@ -15,8 +15,7 @@ struct GetSwizzlePortionOuter {
   static constexpr LawText text{"get_swizzle_portion.outer",
                                 "F == R o x_0 o A; a swizzle without bits may be any of these"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto R = use.get_swizzle_portion(F);
     using Swizzled = std::decay_t<decltype(R)>;
@@ -32,8 +31,7 @@ struct GetNonswizzlePortionInner {
       "get_nonswizzle_portion.inner",
       "R(i) == A(i), and R has the shape of A, the layout that F applies first"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.composed("F");
     const auto R = use.get_nonswizzle_portion(F);
     if (F.links.size() != 1 || F.links.front().outer.index() != 0) return draw.unclaimed();

@@ -17,8 +17,7 @@ struct ProductWithComposedCopies {
       "R(a + size(A) b) == A(a) + A*(G(b)), A* == complement(A, size(A) (G(b) + 1)), if A tiles "
       "and G(b) >= 0; the inner layout of R has two modes, which refine A and that of G"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto G = draw.composed("G");
     const auto R = use.product_with_composed(A, G);

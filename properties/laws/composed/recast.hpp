@@ -86,8 +86,7 @@ struct ComposedUpcastPointwise {
       "R(c) == floor(F at A(t c) / n) leaf by leaf, t == n/|d| or 1, and the extents of R are "
       "ceil(s/t), where each stride d of A divides n or is a multiple of it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.swizzled("F", Hint::tiling, Units::several);
     const auto n = draw.positive("n");
     return is_composed_upcast(draw, F, n, use.composed_upcast(F, n));
@@ -100,8 +99,7 @@ struct ComposedDowncastPointwise {
       "R(t c + r) == n F(c) + r, t == n in the one mode of A with stride 1, and the extents of R "
       "are t s"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.swizzled("F", Hint::tiling, Units::any);
     const auto n = draw.positive("n");
     return is_composed_downcast(draw, F, n, use.composed_downcast(F, n));
@@ -113,8 +111,7 @@ struct ComposedRecastPointwise {
       "composed_recast.pointwise",
       "R keeps the law of upcast by new / old, or of downcast by old / new, or is F"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.swizzled("F", Hint::tiling, Units::several);
     const auto old_bits = draw.positive("old");
     const auto new_bits = draw.positive("new");

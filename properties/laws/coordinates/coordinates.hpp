@@ -63,8 +63,7 @@ struct Crd2idxNatural {
   static constexpr LawText text{"crd2idx.natural",
                                 "R == sum of digit_k * d_k over the digits of each index in c"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto D = draw.strides_for("D", S);
     const auto c = draw.any_coordinate_in("c", S);
@@ -79,8 +78,7 @@ struct Crd2idxCompact {
       "crd2idx.compact",
       "idx2crd(crd2idx(c, S, column_major(S)), S) == c; 0 <= crd2idx(..) < size(S)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto c = draw.coordinate_in("c", S);
     const auto i = use.crd2idx(c, S, column_major(S));
@@ -94,8 +92,7 @@ struct Idx2crdInverse {
                                 "R is congruent with S, its leaves but the last in bounds"};
 
   /// Beyond the size, an implementation may let the last leaf count on, or start again at 0.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto i = draw.index_in("i", S);
     const auto R = use.idx2crd(i, S);
@@ -110,8 +107,7 @@ struct Idx2crdInBounds {
   static constexpr LawText text{"idx2crd.in-bounds",
                                 "0 <= every leaf of R < its extent, for 0 <= i < size(S)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto i = draw.index_in("i", S);
     return in_bounds(S, use.idx2crd(i, S));

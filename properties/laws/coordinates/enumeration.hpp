@@ -32,8 +32,7 @@ struct Crd2crdSameIndex {
       "R is congruent with T, and has the index of c in S, or that index modulo size(T), or modulo "
       "only where T has a tuple; all of it at once, or mode by mode, at each depth"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto T = draw.shape_near("T", S);
     const auto c = draw.any_coordinate_in("c", S);
@@ -54,8 +53,7 @@ struct IncrementNext {
       "increment.next",
       "the index of R is that of c plus 1; for the last c it is 0, or the last leaf counts on"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto c = draw.coordinate_in("c", S);
     const auto R = use.increment(c, S);
@@ -71,8 +69,7 @@ struct IncrementReachesLast {
       "increment.reaches-last",
       "size(S) - 1 increments lead from the first coordinate to the last"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     draw.assume(product(S) <= 64);
     using Number = std::decay_t<decltype(product(S))>;
@@ -91,8 +88,7 @@ struct CoordinatesInOrder {
       "coordinates.in-order",
       "R has size(S) entries; R_i is congruent with S, in bounds, and has index i"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto R = use.coordinates(S);
     if (!positive(S) || R.is_leaf() || product(S) != static_cast<int>(rank(R))) return false;
@@ -109,8 +105,7 @@ struct CoordinatesInOrder {
 struct CoordinatesIncrement {
   static constexpr LawText text{"coordinates.increment", "R_{i+1} == increment(R_i, S)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto R = use.coordinates(S);
     const auto i = draw.index_in("i", S);
@@ -123,8 +118,7 @@ struct CoordinatesIncrement {
 struct AdmitsPlaces {
   static constexpr LawText text{"admits.places", "R iff S has the tuples of c at the same places"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto c = draw.tuple_near("c", S);
     return draw.equal(use.admits(S, c), tuples_within(paths_of(c), paths_of(S)));
@@ -134,8 +128,7 @@ struct AdmitsPlaces {
 struct AdmitsCoordinates {
   static constexpr LawText text{"admits.coordinates", "S admits each of its coordinates"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto c = draw.any_coordinate_in("c", S);
     return draw.equal(use.admits(S, c), true);
@@ -155,8 +148,7 @@ struct LexCrd2idxMirror {
   static constexpr LawText text{"lex_crd2idx.mirror",
                                 "R == crd2idx of the mirrored c in the mirrored S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto c = draw.any_coordinate_in("c", S);
     const auto R = use.lex_crd2idx(c, S);
@@ -167,8 +159,7 @@ struct LexCrd2idxMirror {
 struct LexCrd2idxNext {
   static constexpr LawText text{"lex_crd2idx.next", "adding 1 to the last leaf of c adds 1 to R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto c = draw.coordinate_in("c", S);
     const auto extents = leaves(S);
@@ -187,8 +178,7 @@ struct LexIdx2crdMirror {
                                 "the mirrored R == idx2crd of i in the mirrored S"};
 
   /// Beyond the size, an implementation may let the first leaf count on, or start again at 0.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto i = draw.index_in("i", S);
     const auto R = use.lex_idx2crd(i, S);
@@ -203,8 +193,7 @@ struct LexIdx2crdMirror {
 struct LexIdx2crdInverse {
   static constexpr LawText text{"lex_idx2crd.inverse", "lex_crd2idx(lex_idx2crd(i, S), S) == i"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto i = draw.index_in("i", S);
     return draw.equal(use.lex_crd2idx(use.lex_idx2crd(i, S), S), i);

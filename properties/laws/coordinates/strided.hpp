@@ -13,8 +13,7 @@ struct Idx2crdStridedDigits {
       "idx2crd_strided.digits",
       "R_k d_k <= i mod (s_k d_k) < (R_k + 1) d_k for each leaf; R is congruent with S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto D = draw.strides_for("D", S);
     const auto i = draw.natural("i");
@@ -35,8 +34,7 @@ struct Idx2crdStridedColumnMajor {
       "idx2crd_strided.column-major",
       "idx2crd_strided(i, S, column_major(S)) == idx2crd(i, S) for 0 <= i < size(S)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto i = draw.index_in("i", S);
     return draw.equal(use.idx2crd_strided(i, S, column_major(S)), use.idx2crd(i, S));

@@ -54,8 +54,7 @@ struct InjectiveDefinition {
   static constexpr LawText text{"injective.definition",
                                 "R == (no two of the size(A) offsets are equal)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.layout_over_a_module("A", Hint::one_to_one);
     return of_alternative(
         drawn, [&](const auto& A) { return decides_injective(draw, A, use.injective(A)); });
@@ -67,8 +66,7 @@ struct InjectiveByDifferences {
       "injective.by-differences",
       "R == (sum of x_k d_k == 0 with |x_k| < s_k only for x == 0), if the search for such x ends"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const bool R = use.injective(A);
     const auto decided = injective_by_differences(A);
@@ -81,8 +79,7 @@ struct InjectiveNoCollision {
   static constexpr LawText text{"injective.no-collision",
                                 "injective(A) and i != j imply A(i) != A(j)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(use.injective(A));
     const auto i = draw.index_in("i", A), j = draw.index_in("j", A);
@@ -111,8 +108,7 @@ struct SurjectiveDefinition {
                                 "R == (every x in [0, cosize(A)) is some A(i)); with a negative "
                                 "stride, from the least offset to the greatest, or from 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.coordinates_or_layout("A", Hint::natural);
     return of_alternative(
         drawn, [&](const auto& A) { return decides_surjective(draw, A, use.surjective(A)); });
@@ -147,8 +143,7 @@ struct CompactDefinition {
   static constexpr LawText text{"compact.definition",
                                 "R == (the offsets, sorted, are 0, 1, .., size(A) - 1)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.coordinates_or_layout("A", Hint::one_to_one);
     return of_alternative(drawn,
                           [&](const auto& A) { return decides_compact(draw, A, use.compact(A)); });
@@ -160,8 +155,7 @@ struct CompactPermutes {
       "compact.permutes",
       "compact(A) implies 0 <= A(i) < size(A), and A(i) == A(j) only for i == j"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(use.compact(A));
     const auto i = draw.index_in("i", A), j = draw.index_in("j", A);
@@ -186,8 +180,7 @@ struct ContiguousDefinition {
       "contiguous.definition",
       "R == (the offsets, sorted, are x, x + 1, .., x + size(A) - 1 for some x)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.coordinates_or_layout("A", Hint::one_to_one);
     return of_alternative(
         drawn, [&](const auto& A) { return decides_contiguous(draw, A, use.contiguous(A)); });
@@ -213,8 +206,7 @@ struct DisjointDefinition {
                                 "that it is false if A and B have a stride in common, and what the "
                                 "search among sums refutes"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A", Hint::natural), [&](const auto& A) {
       const auto B = draw.layout_beside("B", A, Hint::natural);
       return decides_disjoint(draw, A, B, use.disjoint(A, B));
@@ -225,8 +217,7 @@ struct DisjointDefinition {
 struct DisjointComplement {
   static constexpr LawText text{"disjoint.complement", "disjoint(A, complement(A, N)), if A tiles"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
     draw.assume(readings::is_tile(A));
@@ -249,8 +240,7 @@ struct EquivalentDefinition {
   static constexpr LawText text{"equivalent.definition",
                                 "R == (size(A) == size(B), and A(i) == B(i) for 0 <= i < size(A))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return compares(draw, use, A); });
   }
@@ -260,8 +250,7 @@ struct EquivalentRespelled {
   static constexpr LawText text{"equivalent.respelled",
                                 "equivalent(A, flatten(A)), and equivalent(coalesce(A), A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     return use.equivalent(A, use.flatten(A)) && use.equivalent(use.coalesce(A), A);
   }

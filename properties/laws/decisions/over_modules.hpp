@@ -9,8 +9,7 @@ struct InjectiveOverModules {
   static constexpr LawText text{"injective.over-modules",
                                 "injective.definition, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"), [&](const auto& A) {
       draw.assume(size(A) <= enumeration_limit);
       return decides_injective(draw, A, use.injective(A));
@@ -24,8 +23,7 @@ struct SurjectiveOverModules {
       "R == (the values are a box [0, C)); if an entry is negative, a box, "
       "or a box without what is negative; of strides in Z^n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.coordinate_layout("A");
     draw.assume(size(A) <= enumeration_limit);
     return decides_surjective(draw, A, use.surjective(A));
@@ -37,8 +35,7 @@ struct CompactOverModules {
       "compact.over-modules",
       "R == (the size(A) values are different, and a box [0, C)); of strides in Z^n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.coordinate_layout("A");
     draw.assume(size(A) <= enumeration_limit);
     return decides_compact(draw, A, use.compact(A));
@@ -50,8 +47,7 @@ struct ContiguousOverModules {
       "contiguous.over-modules",
       "R == (the size(A) values are different, and a box); of strides in Z^n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.coordinate_layout("A");
     draw.assume(size(A) <= enumeration_limit);
     return decides_contiguous(draw, A, use.contiguous(A));
@@ -62,8 +58,7 @@ struct DisjointOverModules {
   static constexpr LawText text{"disjoint.over-modules",
                                 "disjoint.definition, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"), [&](const auto& A) {
       const auto B = draw.layout_beside("B", A);
       draw.assume(size(A) <= enumeration_limit && size(B) <= enumeration_limit);
@@ -76,8 +71,7 @@ struct EquivalentOverModules {
   static constexpr LawText text{"equivalent.over-modules",
                                 "equivalent.definition, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return compares(draw, use, A); });
   }

@@ -37,8 +37,7 @@ struct InjectiveSortedStrides {
       "A(i) == A(j) only for i == j; if a stride is 0, or two have one magnitude, not R; "
       "over modes s:d with s > 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     using Integer = std::decay_t<decltype(size(A))>;
     const auto modes = sorted_places(A);
@@ -84,8 +83,7 @@ struct SurjectiveDigits {
       "c_k == min(s_k - 1, x div d_k), greatest strides first; not R implies that the least d_k "
       "above reach + 1 leaves reach + 1 out; for strides >= 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::natural);
     draw.assume(natural_strides(A));
     const bool R = use.surjective(A);
@@ -122,8 +120,7 @@ struct CompactWitness {
       "before it is less than p, and two indices have offset d; or greater, and no index has "
       "offset p; for strides >= 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     draw.assume(natural_strides(A));
     const bool R = use.compact(A);
@@ -158,8 +155,7 @@ struct ContiguousFlips {
       "R == compact(B), B == A with |d| for every d: A(i) == B(j) + the least offset of A, "
       "j having s-1-c for each digit c of i with d < 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     using Integer = std::decay_t<decltype(size(A))>;
     const Layout<Integer> B{A.shape,
@@ -183,8 +179,7 @@ struct DisjointOfSteps {
                                 "disjoint(s:d, t:(k s d)), and disjoint(s:d, t:(k d)) for k < s "
                                 "only with t == 1; for d >= 1, k >= 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto s = draw.positive("s"), d = draw.positive("d");
     const auto t = draw.positive("t"), k = draw.positive("k");
     using Integer = std::decay_t<decltype(s)>;
@@ -201,8 +196,7 @@ struct EquivalentByPoints {
                                 "A(p) != B(p) for some p that is a product of leading extents of "
                                 "coalesce(A) or of coalesce(B), 1 being the empty product"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto B = draw.respelled("B", A);
     const bool R = use.equivalent(A, B);

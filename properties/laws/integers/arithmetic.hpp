@@ -14,8 +14,7 @@ struct FloorDivBounds {
       "floor_div.bounds",
       "R * b <= a < (R + 1) * b; of negative numbers also a / b rounded toward 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     const auto R = use.floor_div(a, b);
@@ -30,8 +29,7 @@ struct FloorDivBounds {
 struct FloorDivAdjoint {
   static constexpr LawText text{"floor_div.adjoint", "q <= floor_div(a, b) iff q * b <= a"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.natural("a");
     const auto b = draw.positive("b");
     const auto q = draw.natural("q");
@@ -44,8 +42,7 @@ struct CeilDivBounds {
                                 "(R - 1) * b < a <= R * b; of negative numbers also (a + b - 1) / "
                                 "b rounded down or toward 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     const auto R = use.ceil_div(a, b);
@@ -60,8 +57,7 @@ struct CeilDivBounds {
 struct CeilDivAdjoint {
   static constexpr LawText text{"ceil_div.adjoint", "ceil_div(a, b) <= q iff a <= q * b"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.natural("a");
     const auto b = draw.positive("b");
     const auto q = draw.natural("q");
@@ -75,8 +71,7 @@ struct RoundUpLeast {
       "b divides R, and a <= R < a + b; of negative numbers also b * ((a + b - 1) / b), rounded "
       "down or toward 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     const auto R = use.round_up(a, b);
@@ -132,8 +127,7 @@ struct GcdGreatest {
   static constexpr LawText text{"gcd.greatest",
                                 "R divides a and b, and a / R and b / R are coprime"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     auto R = use.gcd(a, b);
@@ -148,8 +142,7 @@ struct GcdGreatest {
 struct GcdSymmetric {
   static constexpr LawText text{"gcd.symmetric", "gcd(a, b) == gcd(b, a)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return is_symmetric(draw, [&](const auto& a, const auto& b) { return use.gcd(a, b); });
   }
 };
@@ -158,8 +151,7 @@ struct GcdOfMultiples {
   static constexpr LawText text{"gcd.of-multiples",
                                 "gcd(k b, b) == b and gcd(k b + 1, b) == 1, for k >= 0, b >= 2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_multiples(draw, [&]<class Integer>(const Integer& k, const Integer& b) -> bool {
       return draw.equal(use.gcd(Integer(k * b), b), b) &&
              draw.equal(use.gcd(Integer(k * b + 1), b), Integer(1));
@@ -170,8 +162,7 @@ struct GcdOfMultiples {
 struct LcmLeast {
   static constexpr LawText text{"lcm.least", "a and b divide R, and R / a and R / b are coprime"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.integer("a");
     const auto b = draw.integer("b");
     auto R = use.lcm(a, b);
@@ -186,8 +177,7 @@ struct LcmLeast {
 struct LcmSymmetric {
   static constexpr LawText text{"lcm.symmetric", "lcm(a, b) == lcm(b, a)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return is_symmetric(draw, [&](const auto& a, const auto& b) { return use.lcm(a, b); });
   }
 };
@@ -197,8 +187,7 @@ struct LcmOfMultiples {
       "lcm.of-multiples",
       "lcm(k b, b) == k b and lcm(k b + 1, b) == (k b + 1) b, for k >= 0, b >= 2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_multiples(draw, [&]<class Integer>(const Integer& k, const Integer& b) -> bool {
       const Integer multiple(k * b), next(k * b + 1);
       return draw.equal(use.lcm(multiple, b), multiple) &&
@@ -211,8 +200,7 @@ struct Log2Power {
   static constexpr LawText text{"log2.power", "n halved R times is 1"};
 
   /// If n is not a power of two, R may be rounded either way.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto n = draw.natural("n");
     const auto R = use.log2(n);
     if (n < 1) return false;
@@ -232,8 +220,7 @@ struct Log2Power {
 struct Log2OfProducts {
   static constexpr LawText text{"log2.of-products", "log2(2^j * 2^k) == log2(2^j) + log2(2^k)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto j = draw.below("j", 64);
     const auto k = draw.below("k", 64);
     const auto m = power_of_two(j), n = power_of_two(k);

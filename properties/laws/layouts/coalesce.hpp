@@ -26,8 +26,7 @@ struct CoalesceSameFunction {
                                 "R(i) == A(i) for 0 <= i < size(A); size(R) == size(A); "
                                 "depth(R) <= 1; with P, the same for each * of P"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return coalesces(draw, use, A); });
   }
@@ -37,8 +36,7 @@ struct CoalesceOverModules {
   static constexpr LawText text{"coalesce.over-modules",
                                 "coalesce.same-function, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return coalesces(draw, use, A); });
   }
@@ -48,8 +46,7 @@ struct CoalesceNormalForm {
   static constexpr LawText text{"coalesce.normal-form",
                                 "R is 1:0, or has no extent 1 and no neighbours (s,t):(d,s*d)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto modes = flat_modes(use.coalesce(draw.layout("A")));
     if (modes.size() == 1 && modes[0].extent == 1) return modes[0].stride == 0;
     for (std::size_t k = 0; k < modes.size(); ++k) {
@@ -63,8 +60,7 @@ struct CoalesceNormalForm {
 struct CoalesceIdempotent {
   static constexpr LawText text{"coalesce.idempotent", "coalesce(coalesce(A)) == coalesce(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto R = use.coalesce(draw.layout("A"));
     return draw.equal(use.coalesce(R), R);
   }

@@ -20,8 +20,7 @@ struct CoalesceXSameExtension {
                                 "R^(i) == A^(i) for every i >= 0, the last leaf counting on even "
                                 "if its extent is 1; depth(R) <= 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto R = use.coalesce_x(A);
     if (depth(R.shape) > 1) return false;
@@ -37,8 +36,7 @@ struct CoalesceXIdempotent {
   static constexpr LawText text{"coalesce_x.idempotent",
                                 "coalesce_x(coalesce_x(A)) == coalesce_x(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto R = use.coalesce_x(draw.layout("A"));
     return draw.equal(use.coalesce_x(R), R);
   }
@@ -47,8 +45,7 @@ struct CoalesceXIdempotent {
 struct CoprofileCongruent {
   static constexpr LawText text{"coprofile.congruent", "R is congruent with coshape(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto R = use.coprofile(A);
     return congruent(R, coshape(A));

@@ -16,8 +16,7 @@ struct CompactOrderStrides {
       "extent 1, 0; R is congruent with S"};
 
   /// Parts of equal order are counted from the left, or all begin with the same stride.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto O = draw.tuple_over("O", S);
     const auto R = use.compact_order(S, O);
@@ -49,8 +48,7 @@ struct CompactOrderOfLayout {
   static constexpr LawText text{"compact_order.of-layout",
                                 "S:R and make_ordered_layout(S, O) are one function"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto O = draw.tuple_over("O", S);
     const auto R = use.compact_order(S, O);
@@ -70,8 +68,7 @@ struct MakeFragmentLikeCounts {
       "R(i) == i"};
 
   /// Leaves of equal stride may also keep equal strides.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.make_fragment_like(A);
     if (readings::same_but_for_parentheses(R.shape, A.shape) &&

@@ -57,8 +57,7 @@ struct ToBitStridesSameValues {
       "R(i) == A(i), the exclusive or of the carry-less products of the digits of i with the "
       "strides of A; R refines the shape of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.f_layout("A");
     return same_numbers(draw, A, use.to_bit_strides(A));
   }
@@ -70,8 +69,7 @@ struct ToFStridesSameValues {
       "R(i) == A(i), the exclusive or of the strides of A at the odd digits of i; R refines the "
       "shape of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.bit_layout("A");
     return same_numbers(draw, A, use.to_f_strides(A));
   }
@@ -81,8 +79,7 @@ struct ToBitStridesThereAndBack {
   static constexpr LawText text{"to_bit_strides.there-and-back",
                                 "to_f_strides(to_bit_strides(A)) is A as a function"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.f_layout("A");
     const auto again = use.to_f_strides(use.to_bit_strides(A));
     return same_numbers(draw, A, again);

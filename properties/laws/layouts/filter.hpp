@@ -66,8 +66,7 @@ struct FilterZerosRestriction {
       "filter_zeros.restriction",
       "R(c) == A(c), and R has the shape of A with extent 1 wherever the stride, or P, is 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return filters_zeros(draw, use, A); });
   }
@@ -77,8 +76,7 @@ struct FilterZerosOverModules {
   static constexpr LawText text{"filter_zeros.over-modules",
                                 "filter_zeros.restriction, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return filters_zeros(draw, use, A); });
   }
@@ -116,8 +114,7 @@ struct FilterRestriction {
       "R(j) == A(c), c the j-th coordinate that is 0 wherever the "
       "stride is 0; depth(R) <= 1; no extent 1 or stride 0 unless size(R) == 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return filters(draw, use, A); });
   }
@@ -127,8 +124,7 @@ struct FilterOverModules {
   static constexpr LawText text{"filter.over-modules",
                                 "filter.restriction, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return filters(draw, use, A); });
   }
@@ -138,8 +134,7 @@ struct FilterImage {
   static constexpr LawText text{
       "filter.image", "A(i) == R(j), j having the digits of i at the strides that are not 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto R = use.filter(A);
     const auto i = draw.index_in("i", A);

@@ -16,8 +16,7 @@ struct ImageOffsets {
       "image.offsets",
       "R ascends, each A(i) is an entry of R, and R has no more entries than there are offsets"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto R = use.image(A);
     using Integer = std::decay_t<decltype(size(A))>;
@@ -43,8 +42,7 @@ struct ContiguityRun {
       "contiguity.run",
       "1 <= R <= size(A), A(i) == i for 0 <= i < R, and R == size(A) or A(R) != R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto R = use.contiguity(A);
     if (R < 1 || !draw.less(R, size(A) + 1)) return false;

@@ -83,8 +83,7 @@ struct InBoundsEntries {
                                 "R_i == 1 if 0 <= x + A(i) < S entry by entry, else 0; R is a flat "
                                 "tuple of size(A) numbers"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.cotarget("S");
     const auto x = draw.strides_for("x", S);
     return of_alternative(draw.coordinates_or_layout("A"), [&](const auto& A) {
@@ -97,8 +96,7 @@ struct InBoundsOverModules {
   static constexpr LawText text{"in_bounds.over-modules",
                                 "in_bounds.entries, of layouts whose values are coordinates of S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto x = draw.strides_for("x", S);
     const auto A = draw.coordinates_of("A", S);
@@ -112,8 +110,7 @@ struct InBoundsOfIdentity {
       "in_bounds(make_identity_layout(T), x, S) counts prod(S_k - x_k) elements if each T_k + x_k "
       "reaches beyond S_k, 0 <= x < S, T, x and S tuples of two"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.positive("S0"), U = draw.positive("S1");
     const auto x = draw.below("x0", S), y = draw.below("x1", U);
     const auto beyond = draw.natural("T0"), farther = draw.natural("T1");

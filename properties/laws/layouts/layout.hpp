@@ -31,8 +31,7 @@ const IntTuple<Integer>& domain_of(const ComposedLayout<Integer>& F) {
 struct SizeCounts {
   static constexpr LawText text{"size.counts", "R - 1 is the index of the last coordinate"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.layout_or_composed("A");
     return of_alternative(drawn, [&](const auto& A) -> bool {
       const auto R = use.size(A);
@@ -57,8 +56,7 @@ struct RankCounts {
                                 "R is the number of modes: mode R - 1 exists, mode R does not; "
                                 "for a single number R is 1 or 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&](const auto& X) {
       const auto R = use.rank(X);
       const auto& tree = tree_of(X);
@@ -82,8 +80,7 @@ struct DepthCounts {
       "depth.counts",
       "after R removals of outer parentheses, and not before, only leaves are left"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&](const auto& X) {
       const auto R = use.depth(X);
       std::vector modes{tree_of(X)};
@@ -102,8 +99,7 @@ struct EvaluateCoordinates {
   static constexpr LawText text{"evaluate.coordinates",
                                 "A(i) == sum of digit_k(i) * d_k, the last digit not reduced"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.layout_or_composed("A");
     return of_alternative(drawn, [&](const auto& A) -> bool {
       const auto i = draw.index_in("i", domain_of(A));
@@ -117,8 +113,7 @@ struct EvaluateLinear {
   static constexpr LawText text{
       "evaluate.linear", "A(c) + A(e) == A(c + e), e a unit vector, wherever c + e is in bounds"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto k = draw.below("k", static_cast<int>(leaves(A.shape).size()));
     const auto c = draw.coordinate_in("c", A.shape);
@@ -152,8 +147,7 @@ struct ModeRestricts {
                                 "R has the leaves and parentheses of mode k; "
                                 "of a layout, R(c) == X(0, .., c, .., 0), c in place k"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&](const auto& X) {
       const auto& tree = tree_of(X);
       const auto k = draw.below("k", number(rank(tree)));
@@ -173,8 +167,7 @@ struct FlattenSameFunction {
                                 "R has the leaves of X, of a layout the extents, in order, "
                                 "and depth(R) <= 1; of a layout R(i) == X(i)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&](const auto& X) {
       const auto R = use.flatten(X);
       if (depth(tree_of(R)) > 1 || !(leaves(tree_of(R)) == leaves(tree_of(X)))) return false;
@@ -251,8 +244,7 @@ struct CosizeBounds {
   static constexpr LawText text{"cosize.bounds",
                                 "A(i) < R for 0 <= i < size(A), and R - 1 is reached"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.bounded("A", Hint::natural),
                           [&](const auto& A) { return bounds_offsets(draw, A, use.cosize(A)); });
   }
@@ -264,8 +256,7 @@ struct CosizeOverModules {
       "A(i)_p < C_p for 0 <= i < size(A), and C_p - 1 is reached, at each "
       "axis p; R is the product of these C_p; of strides in Z^n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.coordinate_layout("A");
     return bounds_offsets(draw, A, use.cosize(A));
   }

@@ -49,8 +49,7 @@ struct MakeLayoutPointwise {
       "make_layout.pointwise",
       "R(i) == sum of digit_k(i) * d_k, or i if no D is given; R has the shape S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const bool strided = draw.has("D");
     const auto D = strided ? draw.strides_for("D", S) : S;
@@ -67,8 +66,7 @@ struct MakeColumnMajorLayoutCounts {
                                 "R(0) == 0, and R(next after c) == R(c) + 1, "
                                 "the leftmost leaf counted fastest; R has the shape S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto R = use.make_column_major_layout(S);
     std::vector<std::size_t> fastest;
@@ -82,8 +80,7 @@ struct MakeRowMajorLayoutCounts {
                                 "R(0) == 0, and R(next after c) == R(c) + 1, "
                                 "the rightmost leaf counted fastest; R has the shape S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto R = use.make_row_major_layout(S);
     std::vector<std::size_t> fastest;
@@ -114,8 +111,7 @@ struct MakeOrderedLayoutCounts {
       "the part at the least number of O counted fastest; R has the shape S"};
 
   /// Parts of equal order may also begin with the same stride.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto O = draw.tuple_over("O", S);
     const auto R = use.make_ordered_layout(S, O);
@@ -136,8 +132,7 @@ struct MakeLayoutLikeCounts {
                                 "R has the shape of A, and is constant where A has stride 0"};
 
   /// Modes of equal stride may also keep equal strides.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.make_layout_like(A);
     if (readings::same_but_for_parentheses(R.shape, A.shape) &&
@@ -169,8 +164,7 @@ struct MakeIdentityLayoutIdentity {
   static constexpr LawText text{"make_identity_layout.identity",
                                 "R(c) == c for every natural coordinate c; R has the shape S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto R = use.make_identity_layout(S);
     if (!positive(S) || !(R.shape == S)) return false;
@@ -197,8 +191,7 @@ struct ConcatenateSum {
       "concatenate.sum",
       "R(i + size(A) j) == A(i) + B(j); R has the shapes of A and of B as its two modes"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return puts_side_by_side(draw, use, A); });
   }
@@ -208,8 +201,7 @@ struct ConcatenateOverModules {
   static constexpr LawText text{"concatenate.over-modules",
                                 "concatenate.sum, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return puts_side_by_side(draw, use, A); });
   }

@@ -35,8 +35,7 @@ struct EvaluateOverModules {
   static constexpr LawText text{"evaluate.over-modules",
                                 "A(i) == sum of digit_k(i) * d_k, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"), [&](const auto& A) {
       const auto i = draw.index_in("i", A);
       return draw.equal(use.evaluate(A, i), value_by_digits(i, leaves(A.shape), leaves(A.stride)));
@@ -68,8 +67,7 @@ struct CoshapeOverModules {
       "A(i)_p < R_p for 0 <= i < size(A), and R_p - 1 is reached, at each axis p; R is 1 "
       "elsewhere; of strides in Z^n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.coordinate_layout("A");
     const auto R = use.coshape(A);
     const auto ends = ends_of_axes(A);

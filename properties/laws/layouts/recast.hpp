@@ -118,8 +118,7 @@ struct UpcastPointwise {
       "below n; else floor(x d / n) == R(floor(x/t)), t == ceil(n/|d|), x d / n rounded down in "
       "each mode, or toward 0; the extents of R are ceil(s/t)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto n = draw.positive("n");
     return is_upcast(draw, A, n, use.upcast(A, n));
@@ -140,8 +139,7 @@ struct UpcastEven {
                                 "t == n/|d| if d divides n, "
                                 "else 1, if each stride divides n or n divides it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto n = draw.positive("n");
     draw.assume(divide_evenly(A, n));
@@ -154,8 +152,7 @@ struct UpcastUnits {
       "upcast.units",
       "R(floor(c/t)) == floor(A(c)/n) if no stride is negative and sum of (t_k - 1) d_k < n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto n = draw.positive("n");
     const auto t = steps_of(A, n);
@@ -183,8 +180,7 @@ struct DowncastPointwise {
                                 "R(t c + r) == n A(c) + sum of r_k d_k, "
                                 "t == n if d is 1 or -1, else 1; the extents of R are t s"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto n = draw.positive("n");
     return is_downcast(draw, A, n, use.downcast(A, n));
@@ -194,8 +190,7 @@ struct DowncastPointwise {
 struct DowncastInverse {
   static constexpr LawText text{"downcast.inverse", "upcast(downcast(A, n), n) == A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto n = draw.positive("n");
     return readings::same_layout(use.upcast(use.downcast(A, n), n), A);
@@ -208,8 +203,7 @@ struct RecastPointwise {
       "for new/old == n/m in lowest terms: R is as downcast.pointwise for m of a layout that is as "
       "upcast.pointwise for n of A; R == A if old == new"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto old_bits = draw.positive("old");
     const auto new_bits = draw.positive("new");
@@ -253,8 +247,7 @@ struct RecastEven {
       "recast.even",
       "recast(A, w, n w) is as upcast.even for n, if each stride divides n or n divides it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto n = draw.positive("n");
     const auto w = draw.positive("w");
@@ -267,8 +260,7 @@ struct RecastEven {
 struct RecastThereAndBack {
   static constexpr LawText text{"recast.there-and-back", "recast(recast(A, k w, w), w, k w) == A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto k = draw.positive("k");
     const auto w = draw.positive("w");

@@ -16,8 +16,7 @@ struct LinearBlockedDigits {
       "register, lane and warp, for every bit of them; bits of e from S_d on are left out of "
       "register, or are 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.linear("S", Hint::tiling), E = draw.linear("E", Hint::tiling);
     const auto T = draw.linear("T", Hint::tiling), W = draw.linear("W", Hint::tiling);
     const auto R = use.linear_blocked(E, T, W, S);
@@ -80,8 +79,7 @@ struct LinearBlockedDigits {
 struct LinearBlockedDistributed {
   static constexpr LawText text{"linear_blocked.distributed", "linear_distributed(R)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.linear("S", Hint::tiling), E = draw.linear("E", Hint::tiling);
     const auto T = draw.linear("T", Hint::tiling), W = draw.linear("W", Hint::tiling);
     return use.linear_distributed(use.linear_blocked(E, T, W, S));
@@ -93,8 +91,7 @@ struct LinearSliceOthers {
                                 "R(x) == L(x) without output k, for every bit x; bases of the "
                                 "first input that are 0 then are left out"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     using Integer = IntegerOf<decltype(L)>;
     const auto k = draw.below("k", Integer(static_cast<int>(L.outputs.size())));
@@ -123,8 +120,7 @@ struct LinearSliceDistributed {
   static constexpr LawText text{"linear_slice.distributed",
                                 "linear_distributed(R), if linear_distributed(L)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto E = draw.linear("E", Hint::tiling), T = draw.linear("T", Hint::tiling);
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
     const auto L = use.linear_blocked(E, T, W, S);

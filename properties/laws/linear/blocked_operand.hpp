@@ -17,8 +17,7 @@ struct LinearBlockedOperandDigits {
       "e_d + E_d (t_d + T_d (w_d + W_d n_d)) modulo S_d, with the digits of register, lane and "
       "warp, for every bit of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto S = draw.linear("S", Hint::onto), E = draw.linear("E", Hint::tiling);
@@ -73,8 +72,7 @@ struct LinearBlockedOperandBlocked {
       "R == linear_blocked(E, T, W, S), if E has S_d along the summed dimension d, and T and W "
       "nothing, and E does not reach beyond S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto S = draw.linear("S", Hint::onto), E = draw.linear("E", Hint::tiling);

@@ -11,8 +11,7 @@ struct LinearComposePointwise {
   static constexpr LawText text{"linear_compose.pointwise",
                                 "R(x) == B(A(x)) for every bit x of the index of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A");
     const auto B = draw.linear_after("B", A);
     const auto R = use.linear_compose(A, B);
@@ -36,8 +35,7 @@ struct LinearComposeProduct {
       "linear_matrix(R) == matrix_product(linear_matrix(B), linear_matrix(A)), if the inputs of B "
       "are the outputs of A in their order"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A");
     const auto B = draw.linear_after("B", A);
     draw.assume(inputs_as_outputs(B) == A.outputs);
@@ -50,8 +48,7 @@ struct LinearInvertUndoes {
   static constexpr LawText text{"linear_invert.undoes",
                                 "R(A(x)) == x for every bit x of the index of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A", Hint::one_to_one);
     const auto R = use.linear_invert(A);
     if (R.outputs != inputs_as_outputs(A) || inputs_as_outputs(R) != A.outputs) return false;
@@ -62,8 +59,7 @@ struct LinearInvertUndoes {
 struct LinearInvertTwice {
   static constexpr LawText text{"linear_invert.twice", "linear_invert(linear_invert(A)) == A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A", Hint::one_to_one);
     return draw.equal(use.linear_invert(use.linear_invert(A)), A);
   }
@@ -73,8 +69,7 @@ struct LinearPseudoinvertReaches {
   static constexpr LawText text{"linear_pseudoinvert.reaches",
                                 "A(R(y)) == y for every bit y of the coordinates"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A", Hint::one_to_one);
     const auto R = use.linear_pseudoinvert(A);
     if (R.outputs != inputs_as_outputs(A) || inputs_as_outputs(R) != A.outputs) return false;
@@ -86,8 +81,7 @@ struct LinearPseudoinvertInverse {
   static constexpr LawText text{"linear_pseudoinvert.inverse",
                                 "linear_pseudoinvert(A) == linear_invert(A), if A has an inverse"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A", Hint::one_to_one);
     draw.assume(independent(values_of_bits(A)));
     return draw.equal(use.linear_pseudoinvert(A), use.linear_invert(A));
@@ -98,8 +92,7 @@ struct LinearInvertAndComposeSamePlace {
   static constexpr LawText text{"linear_invert_and_compose.same-place",
                                 "B(R(x)) == A(x) for every bit x of the index of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A");
     const auto B = draw.linear_beside("B", list_of(A.outputs));
     const auto R = use.linear_invert_and_compose(A, B);
@@ -120,8 +113,7 @@ struct LinearInvertAndComposeInverse {
   static constexpr LawText text{"linear_invert_and_compose.inverse",
                                 "R == linear_compose(A, linear_invert(B)), if B has an inverse"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto B = draw.linear("B", Hint::one_to_one);
     const auto A = draw.linear_beside("A", list_of(B.outputs));
     draw.assume(independent(values_of_bits(B)));

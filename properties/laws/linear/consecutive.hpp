@@ -45,8 +45,7 @@ struct LinearConsecutiveGreatest {
       "any R indices of the first input, from a multiple of R on, have R consecutive places of the "
       "first output, for all values of the other inputs; 2 R indices do not"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::natural);
     const auto R = use.linear_consecutive(L);
     using Integer = IntegerOf<decltype(L)>;
@@ -61,8 +60,7 @@ struct LinearConsecutiveOfProduct {
       "linear_consecutive.of-product",
       "linear_consecutive(I x C) >= n, I being the identity of n from register to dim0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto C = draw.linear("C");
     using Integer = IntegerOf<decltype(C)>;
     const auto bits = draw.below("bits", Integer(4));
@@ -96,8 +94,7 @@ struct LinearLargestVectorisationGreatest {
       "with the bases of the first input in some order, R indices of it have R consecutive places; "
       "for 2 R there is no such order, or 2 R > n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::natural);
     const auto n = draw.positive("n");
     const auto R = use.linear_largest_vectorisation(L, n);
@@ -113,8 +110,7 @@ struct LinearLargestVectorisationOrdered {
   static constexpr LawText text{"linear_largest_vectorisation.ordered",
                                 "linear_largest_vectorisation(L, c) == c == linear_consecutive(L)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::natural);
     const auto c = use.linear_consecutive(L);
     return draw.equal(use.linear_largest_vectorisation(L, c), c);

@@ -21,8 +21,7 @@ struct LinearDistributedPermutes {
                                 "R iff each bit of the coordinates is the value of exactly one bit "
                                 "of the index, and the other bits of the index have the value 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::natural);
     const bool R = use.linear_distributed(L);
     auto values = values_of_bits(L);
@@ -41,8 +40,7 @@ struct LinearDistributedTransposed {
       "linear_distributed.transposed",
       "linear_distributed(linear_transpose_outs(L, O)) == linear_distributed(L)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto O = draw.order("O", L.outputs.size());
     return use.linear_distributed(use.linear_transpose_outs(L, O)) == use.linear_distributed(L);
@@ -54,8 +52,7 @@ struct LinearDistributedReshaped {
       "linear_distributed.reshaped",
       "linear_distributed(linear_flatten_outs(L)) == linear_distributed(L)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     return use.linear_distributed(use.linear_flatten_outs(L)) == use.linear_distributed(L);
   }
@@ -66,8 +63,7 @@ struct LinearMemoryInverse {
                                 "R iff the index has as many bits as the coordinates, and their "
                                 "values are independent and each is one bit or two"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::one_to_one);
     const bool R = use.linear_memory(L);
     const auto values = values_of_bits(L);
@@ -81,8 +77,7 @@ struct LinearMemoryDistributed {
   static constexpr LawText text{"linear_memory.distributed",
                                 "R, if linear_distributed(L) and L has as many bits in as out"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::natural);
     const auto values = values_of_bits(L);
     draw.assume(values.columns.size() == values.rows && use.linear_distributed(L));

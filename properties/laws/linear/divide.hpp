@@ -50,8 +50,7 @@ struct LinearDivideLeftLowBits {
       "in each input of A the low bits have the bases of B, and the others those of R times the "
       "sizes of B's outputs; R has the dimensions of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return quotient_multiplies_back<Side::left>(draw, use);
   }
 };
@@ -61,10 +60,7 @@ struct LinearDivideLeftOfProduct {
       "linear_divide_left.of-product",
       "linear_product(B, linear_divide_left(linear_product(B, C), B)) == linear_product(B, C)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    return product_divides<Side::left>(draw, use);
-  }
+  bool operator()(auto& draw, auto& use) const { return product_divides<Side::left>(draw, use); }
 };
 
 struct LinearDivideRightHighBits {
@@ -73,8 +69,7 @@ struct LinearDivideRightHighBits {
       "in each input of A the low bits have the bases of R, and the others those of B times the "
       "sizes of R's outputs; R has the dimensions of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return quotient_multiplies_back<Side::right>(draw, use);
   }
 };
@@ -84,10 +79,7 @@ struct LinearDivideRightOfProduct {
       "linear_divide_right.of-product",
       "linear_product(linear_divide_right(linear_product(C, B), B), B) == linear_product(C, B)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
-    return product_divides<Side::right>(draw, use);
-  }
+  bool operator()(auto& draw, auto& use) const { return product_divides<Side::right>(draw, use); }
 };
 
 }  // namespace plumb::laws

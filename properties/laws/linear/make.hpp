@@ -20,8 +20,7 @@ struct LinearIdentitySame {
   static constexpr LawText text{"linear_identity.same",
                                 "R(x) == x for every bit x; `in` and `out` have size n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto n = draw.positive("n");
     const auto R = use.linear_identity(n);
     return is_from_in_to_out(R, n, n) && is_identity(values_of_bits(R));
@@ -33,8 +32,7 @@ struct LinearIdentityProduct {
       "linear_identity.product",
       "linear_product(linear_identity(n), linear_identity(m)) == linear_identity(n m)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto n = draw.positive("n"), m = draw.positive("m");
     using Integer = std::remove_cvref_t<decltype(n)>;
     return draw.equal(use.linear_product(use.linear_identity(n), use.linear_identity(m)),
@@ -46,8 +44,7 @@ struct LinearStridedMultiples {
   static constexpr LawText text{"linear_strided.multiples",
                                 "R(x) == d x for every bit x; `in` has size n, `out` n d"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto n = draw.positive("n"), d = draw.positive("d");
     using Integer = std::remove_cvref_t<decltype(n)>;
     const auto R = use.linear_strided(n, d);
@@ -65,8 +62,7 @@ struct LinearStridedStride1 {
   static constexpr LawText text{"linear_strided.stride-1",
                                 "linear_strided(n, 1) == linear_identity(n)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto n = draw.positive("n");
     using Integer = std::remove_cvref_t<decltype(n)>;
     return draw.equal(use.linear_strided(n, Integer(1)), use.linear_identity(n));
@@ -77,8 +73,7 @@ struct LinearZerosNothing {
   static constexpr LawText text{"linear_zeros.nothing",
                                 "R(x) == 0 for every bit x; `in` has size n, `out` m"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto n = draw.positive("n"), m = draw.positive("m");
     const auto R = use.linear_zeros(n, m);
     const auto values = values_of_bits(R).columns;
@@ -92,8 +87,7 @@ struct LinearZerosCopies {
       "linear_zeros.copies",
       "linear_product(linear_zeros(n, 1), linear_identity(m))(x) == floor(x / n)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto n = draw.positive("n"), m = draw.positive("m");
     using Integer = std::remove_cvref_t<decltype(n)>;
     const auto both = use.linear_product(use.linear_zeros(n, Integer(1)), use.linear_identity(m));

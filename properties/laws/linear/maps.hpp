@@ -13,8 +13,7 @@ struct LinearMatrixColumns {
                                 "column k of R is the sum of the coordinates of basis k, each "
                                 "times the sizes of the outputs before it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     return draw.equal(use.linear_matrix(L), values_of_bits(L));
   }
@@ -23,8 +22,7 @@ struct LinearMatrixColumns {
 struct LinearMatrixApplies {
   static constexpr LawText text{"linear_matrix.applies", "linear_apply(L, i) == R i"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto R = use.linear_matrix(L);
     using Integer = IntegerOf<decltype(R)>;
@@ -40,8 +38,7 @@ struct LinearApplyPointwise {
       "linear_apply.pointwise",
       "R is the sum over F2 of the bases of the bits of i, coordinate by coordinate"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     using Integer = IntegerOf<decltype(L)>;
     const auto i = draw.below("i", two_to<Integer>(values_of_bits(L).columns.size()));
@@ -55,8 +52,7 @@ struct LinearApplyLinear {
       "linear_apply.linear",
       "linear_apply(L, i xor j) == linear_apply(L, i) xor linear_apply(L, j)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     using Integer = IntegerOf<decltype(L)>;
     const Integer end = two_to<Integer>(values_of_bits(L).columns.size());
@@ -74,8 +70,7 @@ struct LinearInjectiveIndependent {
   static constexpr LawText text{"linear_injective.independent",
                                 "R iff no basis is a sum of others before it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::one_to_one);
     return use.linear_injective(L) == independent(values_of_bits(L));
   }
@@ -85,8 +80,7 @@ struct LinearInjectiveKernel {
   static constexpr LawText text{"linear_injective.kernel",
                                 "R iff matrix_kernel(linear_matrix(L)) has no columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     return use.linear_injective(L) == use.matrix_kernel(use.linear_matrix(L)).columns.empty();
   }
@@ -96,8 +90,7 @@ struct LinearSurjectiveSpans {
   static constexpr LawText text{"linear_surjective.spans",
                                 "R iff every coordinate 2^k alone is a sum of bases"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::one_to_one);
     using Integer = IntegerOf<decltype(L)>;
     const BitMatrix<Integer> values = values_of_bits(L);
@@ -110,8 +103,7 @@ struct LinearSurjectiveImage {
   static constexpr LawText text{"linear_surjective.image",
                                 "R iff subspace_complement(linear_matrix(L)) has no columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     return use.linear_surjective(L) ==
            use.subspace_complement(use.linear_matrix(L)).columns.empty();
@@ -123,8 +115,7 @@ struct LinearFreeVariablesDependent {
       "linear_free_variables.dependent",
       "bit k of the entry of a dimension is 1 iff its basis k is a sum of bases before it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto R = use.linear_free_variables(L);
     using Integer = IntegerOf<decltype(L)>;
@@ -147,8 +138,7 @@ struct LinearFreeVariablesCount {
       "linear_free_variables.count",
       "R has as many ones as matrix_kernel(linear_matrix(L)) has columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     using Integer = IntegerOf<decltype(L)>;
     Integer ones(0);

@@ -25,8 +25,7 @@ struct LinearMfmaAccumulatorElements {
       "(a, n_d) and warp w have the instruction a_d + P_d (w_d + W_d n_d), modulo S, all columns "
       "before the rows, for every bit of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto t = draw.below("t", Integer(2));
     const auto m = draw.among("m", {32, 16, 4, 64}), e = draw.among("e", {32, 64});
@@ -61,8 +60,7 @@ struct LinearMfmaAccumulatorTile {
                                 "in each input R begins with the bases of the accumulator of one "
                                 "instruction, if S is no smaller than it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto t = draw.below("t", Integer(2));
     const auto m = draw.among("m", {32, 16, 4, 64}), e = draw.among("e", {32, 64});
@@ -85,8 +83,7 @@ struct LinearMfmaOperandElements {
       "instruction a + P_o (w + W_o n) there, modulo S, and all along the summed dimension, for "
       "every bit of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto m = draw.among("m", {32, 16, 4, 64}), k = draw.among("k", {4, 8, 1, 2, 16});
@@ -120,8 +117,7 @@ struct LinearMfmaOperandAccumulator {
       "linear_mfma_operand(0, m, 4, (), W, S) == linear_mfma_accumulator(1, m, 32, (), W, S), if W "
       "has no warps along the columns, and S at least 64 columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto m = draw.among("m", {32, 16, 4, 64});
     auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
@@ -137,8 +133,7 @@ struct LinearMfmaOperandAccumulator {
 struct LinearMfmaAccumulatorBatched {
   static constexpr LawText text{"linear_mfma_accumulator.batched", as_of_one_matrix};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto t = draw.below("t", Integer(2));
     const auto m = draw.among("m", {32, 16, 4, 64}), e = draw.among("e", {32, 64});
@@ -153,8 +148,7 @@ struct LinearMfmaAccumulatorBatched {
 struct LinearMfmaOperandBatched {
   static constexpr LawText text{"linear_mfma_operand.batched", as_of_one_matrix};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto m = draw.among("m", {32, 16, 4, 64}), k = draw.among("k", {4, 8, 1, 2, 16});

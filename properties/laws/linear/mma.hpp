@@ -67,8 +67,7 @@ struct LinearMmaAccumulatorElements {
       "column c + 2 (l mod 4) + 8 (g + m j), modulo S, for every bit of them; "
       "further registers count columns, then rows, then matrices"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto m = draw.positive("m");
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
     const auto R = use.linear_mma_accumulator(m, W, S);
@@ -91,8 +90,7 @@ struct LinearMmaAccumulatorTile {
                                 "in each input R begins with the bases of the accumulator of one "
                                 "instruction, if S is no smaller than it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto m = draw.positive("m");
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
     using Integer = IntegerOf<decltype(S)>;
@@ -111,8 +109,7 @@ struct LinearDotOperandElements {
       "at l / 4 + 8 i, modulo S, for every bit of them; "
       "further registers count along the summed dimension, then along the other, then matrices"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto k = draw.positive("k");
@@ -138,8 +135,7 @@ struct LinearDotOperandAccumulator {
       "linear_dot_operand(0, 2, W, S) == linear_mma_accumulator(2, W, S), "
       "if W has no warps along the columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
     draw.assume(S.outputs.size() == 2 && size_named(W.outputs, S.outputs[1].name) == 1);
@@ -151,8 +147,7 @@ struct LinearDotOperandAccumulator {
 struct LinearMmaAccumulatorBatched {
   static constexpr LawText text{"linear_mma_accumulator.batched", as_of_one_matrix};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto m = draw.positive("m");
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
@@ -165,8 +160,7 @@ struct LinearMmaAccumulatorBatched {
 struct LinearDotOperandBatched {
   static constexpr LawText text{"linear_dot_operand.batched", as_of_one_matrix};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto k = draw.positive("k");

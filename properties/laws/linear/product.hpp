@@ -44,8 +44,7 @@ struct LinearProductSideBySide {
                                 "in each input the low bits have the bases of A, and the others "
                                 "those of B times the sizes of A's outputs"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A");
     const auto B = draw.linear("B");
     const auto R = use.linear_product(A, B);
@@ -58,8 +57,7 @@ struct LinearProductSideBySide {
 struct LinearProductAssociative {
   static constexpr LawText text{"linear_product.associative", "(A x B) x C == A x (B x C)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A"), B = draw.linear("B"), C = draw.linear("C");
     return draw.equal(use.linear_product(use.linear_product(A, B), C),
                       use.linear_product(A, use.linear_product(B, C)));

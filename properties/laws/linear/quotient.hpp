@@ -37,8 +37,7 @@ struct LinearIsTrivialOverIdentity {
       "R iff L does not change when the inputs d are made the identity to the outputs of their "
       "names, and 0 to and from all others"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::natural);
     const auto d = draw.mode_numbers("d", L.inputs.size());
     const bool R = use.linear_is_trivial_over(L, d);
@@ -53,8 +52,7 @@ struct LinearIsTrivialOverEach {
   static constexpr LawText text{"linear_is_trivial_over.each",
                                 "R iff linear_is_trivial_over(L, (k)) for each k in d"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::natural);
     const auto d = draw.mode_numbers("d", L.inputs.size());
     const bool R = use.linear_is_trivial_over(L, d);
@@ -107,8 +105,7 @@ struct LinearQuotientRest {
       "linear_quotient.rest",
       "L(x) is x at the dimensions d, and R of the other inputs elsewhere, for every bit x"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::natural);
     const auto d = draw.mode_numbers("d", L.inputs.size());
     const auto R = use.linear_quotient(L, d);
@@ -126,8 +123,7 @@ struct LinearQuotientDivides {
       "linear_quotient.divides",
       "R == linear_sublayout(L, the inputs not in d, the outputs not named like an input in d)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L", Hint::natural);
     const auto d = draw.mode_numbers("d", L.inputs.size());
     const auto R = use.linear_quotient(L, d);

@@ -25,8 +25,7 @@ struct LinearColumnActionBases {
   static constexpr LawText text{"linear_column_action.bases",
                                 "basis j of input k of R is basis P_j of L; all else is as in L"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     using Integer = IntegerOf<decltype(L)>;
     const auto k = draw.below("k", Integer(static_cast<int>(L.inputs.size())));
@@ -44,8 +43,7 @@ struct LinearColumnActionOne {
   static constexpr LawText text{"linear_column_action.one",
                                 "basis j alone, of the bases in the order O, is basis O_j alone"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     using Integer = IntegerOf<decltype(L)>;
     draw.assume(!L.inputs.empty() && !L.inputs.front().bases.empty());
@@ -69,8 +67,7 @@ struct LinearRegisterOrderDivides {
                                 "each input of A have the bases of B, and the others those of some "
                                 "C times the sizes of B's outputs"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto B = draw.linear("B", Hint::natural);
     const auto A = draw.linear("A", Hint::natural);
     const auto R = use.linear_register_order(A, B);
@@ -90,8 +87,7 @@ struct LinearRegisterOrderOfProduct {
                                 "linear_product(B, C), the bases of its first input in any order, "
                                 "is a product by B again in the order R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto B = draw.linear("B"), C = draw.linear("C");
     const auto P = use.linear_product(B, C);
     draw.assume(!P.inputs.empty());

@@ -13,8 +13,7 @@ struct LinearReshapeInsSameIndex {
       "linear_reshape_ins.same-index",
       "R(i) == L(i) for every bit i of the index; the inputs of R are the outputs of D"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto D = draw.linear("D", Hint::one_to_one);
     const auto L = draw.linear_after("L", list_of(inputs_as_outputs(D)));
     const auto R = use.linear_reshape_ins(L, D);
@@ -27,8 +26,7 @@ struct LinearReshapeInsBack {
   static constexpr LawText text{"linear_reshape_ins.back",
                                 "linear_reshape_ins(R, the inputs of L) == L"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto D = draw.linear("D", Hint::one_to_one);
     const auto L = draw.linear_after("L", list_of(inputs_as_outputs(D)));
     return draw.equal(
@@ -41,8 +39,7 @@ struct LinearReshapeOutsSameNumber {
       "linear_reshape_outs.same-number",
       "R(x) and L(x) are the same number, for every bit x; the outputs of R are those of D"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto D = draw.linear("D", Hint::one_to_one);
     const auto L = draw.linear_beside("L", list_of(inputs_as_outputs(D)));
     const auto R = use.linear_reshape_outs(L, D);
@@ -55,8 +52,7 @@ struct LinearReshapeOutsBack {
   static constexpr LawText text{"linear_reshape_outs.back",
                                 "linear_reshape_outs(R, the outputs of L) == L"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto D = draw.linear("D", Hint::one_to_one);
     const auto L = draw.linear_beside("L", list_of(inputs_as_outputs(D)));
     return draw.equal(use.linear_reshape_outs(use.linear_reshape_outs(L, D), list_of(L.outputs)),
@@ -77,8 +73,7 @@ struct LinearFlattenInsSameIndex {
       "linear_flatten_ins.same-index",
       "R(i) == L(i) for every bit i of the index; R has one input, or none if L has none"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto R = use.linear_flatten_ins(L);
     return inputs_as_outputs(R) == one_dimension(inputs_as_outputs(L)) && R.outputs == L.outputs &&
@@ -90,8 +85,7 @@ struct LinearFlattenInsReshape {
   static constexpr LawText text{"linear_flatten_ins.reshape",
                                 "R == linear_reshape_ins(L, one input of that size)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     return draw.equal(use.linear_flatten_ins(L),
                       use.linear_reshape_ins(L, list_of(one_dimension(inputs_as_outputs(L)))));
@@ -103,8 +97,7 @@ struct LinearFlattenOutsSameNumber {
       "linear_flatten_outs.same-number",
       "R(x) is L(x) as one number, for every bit x; R has one output, or none if L has none"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto R = use.linear_flatten_outs(L);
     return same_inputs(R, L) && R.outputs == one_dimension(L.outputs) &&
@@ -116,8 +109,7 @@ struct LinearFlattenOutsReshape {
   static constexpr LawText text{"linear_flatten_outs.reshape",
                                 "R == linear_reshape_outs(L, one output of that size)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     return draw.equal(use.linear_flatten_outs(L),
                       use.linear_reshape_outs(L, list_of(one_dimension(L.outputs))));
@@ -129,8 +121,7 @@ struct LinearRemoveZeroBasesOthers {
       "linear_remove_zero_bases.others",
       "input k of R has the bases of L that are not 0, in their order; all else is as in L"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     using Integer = IntegerOf<decltype(L)>;
     const auto k = draw.below("k", Integer(static_cast<int>(L.inputs.size())));
@@ -156,8 +147,7 @@ struct LinearRemoveZeroBasesImage {
   static constexpr LawText text{"linear_remove_zero_bases.image",
                                 "matrix_image(linear_matrix(R)) == matrix_image(linear_matrix(L))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     using Integer = IntegerOf<decltype(L)>;
     const auto k = draw.below("k", Integer(static_cast<int>(L.inputs.size())));

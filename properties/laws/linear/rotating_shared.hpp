@@ -14,8 +14,7 @@ struct LinearRotatingSharedColumns {
       "the offset that column c and row r have before the swizzle holds row r and column "
       "c xor (v ((r / p) mod m xor (r / (p m)) mod m) mod S_0), for every bit of it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
     const auto S = draw.linear("S", Hint::tiling);
     const auto R = use.linear_rotating_shared(v, p, m, S);
@@ -32,8 +31,7 @@ struct LinearRotatingSharedSwizzled {
                                 "R == linear_swizzled_shared(v, p, m, S), if S has p m rows or "
                                 "fewer, or m == 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
     const auto S = draw.linear("S", Hint::tiling);

@@ -16,8 +16,7 @@ struct LinearMmaScalesElements {
       "l / 4 + 8 (l mod 2) + 16 (i + W_o n) if p == 0, else l / 4 + 8 (i + W_o n), modulo S, for "
       "every bit of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
@@ -39,8 +38,7 @@ struct LinearMmaScalesDistributed {
   static constexpr LawText text{"linear_mma_scales.distributed",
                                 "R has the outputs S, and linear_distributed(R)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
@@ -56,8 +54,7 @@ struct LinearMmaScalesAccumulator {
                                 "is register 2 there, and lanes 4, 8 and 16 and the warps are what "
                                 "they are there"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
     draw.assume(S.outputs.size() == 2);
@@ -83,8 +80,7 @@ struct LinearWmmaScalesElements {
       "l mod 16 + 16 (a + P_o (w + W_o n)) where a + P_o n is u if h == 0 and l / 16 + 2 u if "
       "h == 1, modulo S, for every bit of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto h = draw.below("h", Integer(2));
     const auto k = draw.among("k", {4, 8});
@@ -114,8 +110,7 @@ struct LinearWmmaScalesOperand {
                                 "linear_wmma_scales(0, k, P, W, S) == linear_wmma_operand(0, 1, k, "
                                 "max(1, S_1 / k), P, W, S)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto k = draw.among("k", {4, 8});
     const auto P = draw.linear("P", Hint::tiling), W = draw.linear("W", Hint::tiling);
@@ -134,8 +129,7 @@ struct LinearWmmaScalesHalves {
       "linear_wmma_scales(1, k, P, W, S) is linear_wmma_scales(0, k, P, W, S), but if P_o > 1 or "
       "S_0 > 16 W_o, lane 16 has what register max(k, S_1) has there, which is left out"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto k = draw.among("k", {4, 8});
     const auto P = draw.linear("P", Hint::tiling), W = draw.linear("W", Hint::tiling);

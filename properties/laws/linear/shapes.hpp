@@ -13,8 +13,7 @@ struct LinearConcatInsSum {
   static constexpr LawText text{"linear_concat_ins.sum",
                                 "R(x, y) == A(x) + B(y) over F2, for every bit of x and of y"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A");
     const auto B = draw.linear_beside("B", A);
     const auto R = use.linear_concat_ins(A, B);
@@ -32,8 +31,7 @@ struct LinearConcatInsParts {
       "linear_concat_ins.parts",
       "linear_sublayout of the first inputs of R is A, that of the last inputs is B"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A");
     const auto B = draw.linear_beside("B", A);
     using Integer = IntegerOf<decltype(A)>;
@@ -57,8 +55,7 @@ auto draw_with_inputs_of(Driver& draw, std::string_view name, const LinearLayout
 struct LinearConcatOutsPair {
   static constexpr LawText text{"linear_concat_outs.pair", "R(x) == (A(x), B(x)) for every bit x"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A");
     using Integer = IntegerOf<decltype(A)>;
     const auto B = draw_with_inputs_of(draw, "B", A);
@@ -82,8 +79,7 @@ struct LinearConcatOutsParts {
       "linear_concat_outs.parts",
       "linear_sublayout of the first outputs of R is A, that of the last outputs is B"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.linear("A");
     using Integer = IntegerOf<decltype(A)>;
     const auto B = draw_with_inputs_of(draw, "B", A);
@@ -101,8 +97,7 @@ struct LinearSublayoutRestricts {
                                 "R has the inputs d and the outputs e in the order of L, and each "
                                 "basis the coordinates e of that of L"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto d = draw.mode_numbers("d", L.inputs.size());
     const auto e = draw.mode_numbers("e", L.outputs.size());
@@ -136,8 +131,7 @@ struct LinearSublayoutTwice {
   static constexpr LawText text{"linear_sublayout.twice",
                                 "linear_sublayout of all inputs and all outputs of R is R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto d = draw.mode_numbers("d", L.inputs.size());
     const auto e = draw.mode_numbers("e", L.outputs.size());
@@ -154,8 +148,7 @@ struct LinearTransposeInsMoves {
       "linear_transpose_ins.moves",
       "input k of R is input O_k of L, with its bases; the outputs are those of L"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto O = draw.order("O", L.inputs.size());
     const auto R = use.linear_transpose_ins(L, O);
@@ -171,8 +164,7 @@ struct LinearTransposeInsBack {
   static constexpr LawText text{"linear_transpose_ins.back",
                                 "linear_transpose_ins(R, the inverse of O) == L"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto O = draw.order("O", L.inputs.size());
     return draw.equal(use.linear_transpose_ins(use.linear_transpose_ins(L, O), order_back(O)), L);
@@ -184,8 +176,7 @@ struct LinearTransposeOutsMoves {
       "linear_transpose_outs.moves",
       "output k of R is output O_k of L, and so are the coordinates of each basis"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto O = draw.order("O", L.outputs.size());
     const auto R = use.linear_transpose_outs(L, O);
@@ -206,8 +197,7 @@ struct LinearTransposeOutsBack {
   static constexpr LawText text{"linear_transpose_outs.back",
                                 "linear_transpose_outs(R, the inverse of O) == L"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto O = draw.order("O", L.outputs.size());
     return draw.equal(use.linear_transpose_outs(use.linear_transpose_outs(L, O), order_back(O)), L);

@@ -42,8 +42,7 @@ struct LinearSwizzledSharedColumns {
       "the offset that column c and row r have before the swizzle holds row r and column "
       "c xor (v ((r / p) mod m) mod S_0), for every bit of it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
     const auto S = draw.linear("S", Hint::tiling);
     const auto R = use.linear_swizzled_shared(v, p, m, S);
@@ -56,8 +55,7 @@ struct LinearSwizzledSharedColumns {
 struct LinearSwizzledSharedMemory {
   static constexpr LawText text{"linear_swizzled_shared.memory", "linear_memory(R)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
     const auto S = draw.linear("S", Hint::tiling);
     return use.linear_memory(use.linear_swizzled_shared(v, p, m, S));
@@ -69,8 +67,7 @@ struct LinearNvmmaSharedColumns {
                                 "the offset c + v m (r + S_1 b) holds row r and column "
                                 "(c xor v ((r / (8 / m)) mod m)) + v m b, for every bit of it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto v = draw.positive("v");
     const auto m = draw.below("m", Integer(9));
@@ -90,8 +87,7 @@ struct LinearNvmmaSharedColumns {
 struct LinearNvmmaSharedMemory {
   static constexpr LawText text{"linear_nvmma_shared.memory", "linear_memory(R)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto v = draw.positive("v");
     const auto m = draw.below("m", Integer(9));

@@ -46,8 +46,7 @@ struct LinearTensorMemoryPlaces {
       "j = c mod N; if f == 1, i = l mod 64, b = 2 c / N and "
       "j = c mod (N / 2) + (N / 2) (l / 64); for every bit of l and x"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto f = draw.below("f", Integer(2));
     const auto m = draw.among("m", {64, 128});
@@ -82,8 +81,7 @@ struct LinearTensorMemoryDistributed {
   static constexpr LawText text{"linear_tensor_memory.distributed",
                                 "R has the outputs S, and linear_distributed(R)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto f = draw.below("f", Integer(2));
     const auto m = draw.among("m", {64, 128});
@@ -101,8 +99,7 @@ struct LinearTensorMemoryLanes {
       "l mod 16 + 16 (l / 32) + 64 ((l / 16) mod 2) of linear_tensor_memory(0, 128, n, d, S) if "
       "S_0 >= 128, else of linear_tensor_memory(1, 64, 2 n, d, S) if n < S_1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto n = draw.among("n", {1, 4, 16, 128}), d = draw.among("d", {1, 2, 4});
     const auto S = draw.linear("S", Hint::onto);
@@ -126,8 +123,7 @@ struct LinearTensorMemoryScalesPlaces {
       "with R = max(2, S_0 / 32), lane l and column s + 4 (r + R k) hold row l mod 32 + 32 r and "
       "group s + 4 k, modulo S, for every bit of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.linear("S", Hint::onto);
     using Integer = IntegerOf<decltype(S)>;
     const auto R = use.linear_tensor_memory_scales(S);
@@ -147,8 +143,7 @@ struct LinearTensorMemoryScalesDistributed {
   static constexpr LawText text{"linear_tensor_memory_scales.distributed",
                                 "R has the outputs S, and linear_distributed(R)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.linear("S", Hint::tiling);
     draw.assume(S.outputs.size() == 2);
     const auto R = use.linear_tensor_memory_scales(S);

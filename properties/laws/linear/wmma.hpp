@@ -17,8 +17,7 @@ struct LinearWmmaAccumulatorElements {
       "else c + 8 (l / 16), transposed rows and columns exchanged; register (a, n) and warp w have "
       "the instruction a_d + P_d (w_d + W_d n_d), modulo S, for every bit of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto t = draw.below("t", Integer(2));
     const auto v = draw.among("v", {1, 2, 3});
@@ -48,8 +47,7 @@ struct LinearWmmaAccumulatorTile {
                                 "in each input R begins with the bases of the accumulator of one "
                                 "instruction, if S is no smaller than it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto t = draw.below("t", Integer(2));
     const auto v = draw.among("v", {1, 2, 3});
@@ -71,8 +69,7 @@ struct LinearWmmaOperandElements {
       "and warp w have the instruction a + P_o (w + W_o n) there, modulo S, a behind the first q "
       "of g, for every bit of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto v = draw.among("v", {1, 2, 3});
@@ -109,8 +106,7 @@ struct LinearWmmaOperandAccumulator {
       "linear_wmma_operand(0, v, 8, 1, (), W, S) == linear_wmma_accumulator(1, v, (), W, S) for "
       "v = 2 and 3, if W has no warps along the columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto v = draw.among("v", {2, 3});
     const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::onto);
@@ -124,8 +120,7 @@ struct LinearWmmaOperandAccumulator {
 struct LinearWmmaAccumulatorBatched {
   static constexpr LawText text{"linear_wmma_accumulator.batched", as_of_one_matrix};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto t = draw.below("t", Integer(2));
     const auto v = draw.among("v", {1, 2, 3});
@@ -140,8 +135,7 @@ struct LinearWmmaAccumulatorBatched {
 struct LinearWmmaOperandBatched {
   static constexpr LawText text{"linear_wmma_operand.batched", as_of_one_matrix};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto v = draw.among("v", {1, 2, 3});

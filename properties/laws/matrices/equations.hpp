@@ -12,8 +12,7 @@ struct MatrixProductPointwise {
                                 "R x == A (B x) for x = 2^k, k < columns of B; R has as many rows "
                                 "as A and as many columns as B"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto B = draw.matrix_with_rows("B", A.columns.size());
     const auto R = use.matrix_product(A, B);
@@ -24,8 +23,7 @@ struct MatrixProductPointwise {
 struct MatrixProductAssociative {
   static constexpr LawText text{"matrix_product.associative", "(A B) C == A (B C)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto B = draw.matrix_with_rows("B", A.columns.size());
     const auto C = draw.matrix_with_rows("C", B.columns.size());
@@ -38,8 +36,7 @@ struct MatrixRankColumns {
   static constexpr LawText text{"matrix_rank.columns",
                                 "R columns of A are independent, and all others are sums of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto R = use.matrix_rank(A);
     using Integer = IntegerOf<decltype(A)>;
@@ -50,8 +47,7 @@ struct MatrixRankColumns {
 struct MatrixRankRows {
   static constexpr LawText text{"matrix_rank.rows", "the transposed matrix has the same rank as A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     return draw.equal(use.matrix_rank(A), use.matrix_rank(transposed(A)));
   }
@@ -60,8 +56,7 @@ struct MatrixRankRows {
 struct MatrixRankOfProduct {
   static constexpr LawText text{"matrix_rank.of-product", "rank(A B) <= rank(A), rank(B)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto B = draw.matrix_with_rows("B", A.columns.size());
     const auto rank = use.matrix_rank(use.matrix_product(A, B));
@@ -75,8 +70,7 @@ struct MatrixEchelonReduced {
       "each row begins further right than the one above, with the only 1 of its column, and zero "
       "rows are last; the rows of R and of A span the same space"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto R = use.matrix_echelon(A);
     if (!has_shape(R, A.rows, A.columns.size())) return false;
@@ -101,8 +95,7 @@ struct MatrixEchelonIdempotent {
   static constexpr LawText text{"matrix_echelon.idempotent",
                                 "matrix_echelon(matrix_echelon(A)) == matrix_echelon(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto R = use.matrix_echelon(draw.matrix("A"));
     return draw.equal(use.matrix_echelon(R), R);
   }
@@ -113,8 +106,7 @@ struct MatrixKernelBasis {
                                 "A R == 0; R has independent columns, one for each column of A "
                                 "that is a sum of columns before it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto R = use.matrix_kernel(A);
     using Integer = IntegerOf<decltype(A)>;
@@ -130,8 +122,7 @@ struct MatrixKernelOfKernel {
   static constexpr LawText text{"matrix_kernel.of-kernel",
                                 "matrix_kernel(matrix_kernel(A)) has no columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto R = use.matrix_kernel(draw.matrix("A"));
     return use.matrix_kernel(R).columns.empty();
   }
@@ -140,8 +131,7 @@ struct MatrixKernelOfKernel {
 struct MatrixSolveSolves {
   static constexpr LawText text{"matrix_solve.solves", "A R == B"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto B = draw.matrix_with_rows("B", A.rows);
     const auto R = use.matrix_solve(A, B);
@@ -153,8 +143,7 @@ struct MatrixSolveSolves {
 struct MatrixInverseLeft {
   static constexpr LawText text{"matrix_inverse.left", "R A == I"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A", Hint::one_to_one);
     const auto R = use.matrix_inverse(A);
     using Integer = IntegerOf<decltype(A)>;
@@ -166,8 +155,7 @@ struct MatrixInverseLeft {
 struct MatrixInverseRight {
   static constexpr LawText text{"matrix_inverse.right", "matrix_product(A, R) == I"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A", Hint::one_to_one);
     using Integer = IntegerOf<decltype(A)>;
     return draw.equal(use.matrix_product(A, use.matrix_inverse(A)), unit_columns<Integer>(A.rows));
@@ -178,8 +166,7 @@ struct MatrixInverseOfProduct {
   static constexpr LawText text{"matrix_inverse.of-product",
                                 "matrix_inverse(A B) == matrix_inverse(B) matrix_inverse(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A", Hint::one_to_one);
     const auto B = draw.matrix_with_rows("B", A.rows, Hint::one_to_one);
     return draw.equal(use.matrix_inverse(use.matrix_product(A, B)),
@@ -191,8 +178,7 @@ struct MatrixPseudoinverseUndoes {
   static constexpr LawText text{"matrix_pseudoinverse.undoes",
                                 "A (R (A x)) == A x for x = 2^k; R has the transposed shape of A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto R = use.matrix_pseudoinverse(A);
     return has_shape(R, A.columns.size(), A.rows) &&
@@ -205,8 +191,7 @@ struct MatrixPseudoinverseInverse {
       "matrix_pseudoinverse.inverse",
       "matrix_pseudoinverse(A) == matrix_inverse(A), if A has an inverse"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A", Hint::one_to_one);
     draw.assume(independent(A));
     return draw.equal(use.matrix_pseudoinverse(A), use.matrix_inverse(A));

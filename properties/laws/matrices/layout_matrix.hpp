@@ -14,8 +14,7 @@ struct LayoutMatrixPointwise {
                                 "R i == A(i) for 0 <= i < size(A) == 2^columns; R has a row for "
                                 "each binary digit of the greatest offset"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto R = use.layout_matrix(A);
     using Integer = IntegerOf<decltype(A)>;
@@ -34,8 +33,7 @@ struct LayoutMatrixLayout {
   static constexpr LawText text{"layout_matrix.layout",
                                 "matrix_layout(R)(i) == A(i) for 0 <= i < size(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::one_to_one);
     const auto R = use.matrix_layout(use.layout_matrix(A));
     if (!draw.equal(size(R), size(A))) return false;
@@ -48,8 +46,7 @@ struct MatrixLayoutPointwise {
   static constexpr LawText text{"matrix_layout.pointwise",
                                 "R(i) == M i for 0 <= i < size(R) == 2^columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto M = draw.matrix("M");
     const auto R = use.matrix_layout(M);
     using Integer = IntegerOf<decltype(M)>;
@@ -62,8 +59,7 @@ struct MatrixLayoutPointwise {
 struct MatrixLayoutMatrix {
   static constexpr LawText text{"matrix_layout.matrix", "layout_matrix(R) has the columns of M"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto M = draw.matrix("M");
     return use.layout_matrix(use.matrix_layout(M)).columns == M.columns;
   }

@@ -21,8 +21,7 @@ struct MatrixImageBasis {
   static constexpr LawText text{"matrix_image.basis",
                                 "the columns of R are independent, and span what those of A span"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     return is_basis_of(use.matrix_image(A), A);
   }
@@ -33,8 +32,7 @@ struct MatrixImageWhole {
       "matrix_image.whole",
       "R has matrix_rank(A) columns; R and matrix_kernel(A) together have as many columns as A"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const std::size_t image = use.matrix_image(A).columns.size();
     using Integer = IntegerOf<decltype(A)>;
@@ -49,8 +47,7 @@ struct SubspaceSumBasis {
       "subspace_sum.basis",
       "the columns of R are independent, and span what those of A and B together span"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto B = draw.matrix_with_rows("B", A.rows);
     return is_basis_of(use.subspace_sum(A, B), both_columns(A, B));
@@ -62,8 +59,7 @@ struct SubspaceSumCommutes {
                                 "subspace_sum(B, A) has as many columns as subspace_sum(A, B), all "
                                 "in the span of its columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto B = draw.matrix_with_rows("B", A.rows);
     const auto R = use.subspace_sum(A, B), Q = use.subspace_sum(B, A);
@@ -77,8 +73,7 @@ struct SubspaceIntersectionBasis {
                                 "R has dim A + dim B - dim(A + B) columns; they are independent, "
                                 "and each is a sum of columns of A and also a sum of columns of B"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto B = draw.matrix_with_rows("B", A.rows);
     const auto R = use.subspace_intersection(A, B);
@@ -95,8 +90,7 @@ struct SubspaceIntersectionDimensions {
       "subspace_intersection.dimensions",
       "rank(A) + rank(B) == columns of subspace_sum(A, B) + columns of R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto B = draw.matrix_with_rows("B", A.rows);
     const std::size_t all =
@@ -111,8 +105,7 @@ struct SubspaceComplementBasis {
                                 "the columns of R are independent of one another and of those of "
                                 "A, and together with these span everything"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto R = use.subspace_complement(A);
     using Integer = IntegerOf<decltype(R)>;
@@ -130,8 +123,7 @@ struct SubspaceComplementMeetsInZero {
                                 "subspace_intersection(A, R) has no columns, and subspace_sum(A, "
                                 "R) has as many columns as rows"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto R = use.subspace_complement(A);
     return use.subspace_intersection(A, R).columns.empty() &&
@@ -144,8 +136,7 @@ struct SubspaceAvoidingLargest {
                                 "R has n - max(dim A, dim B) columns, which are independent modulo "
                                 "those of A, and modulo those of B"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     const auto B = draw.matrix_with_rows("B", A.rows);
     const auto R = use.subspace_avoiding(A, B);
@@ -166,8 +157,7 @@ struct SubspaceAvoidingSame {
   static constexpr LawText text{"subspace_avoiding.same",
                                 "subspace_sum(A, subspace_avoiding(A, A)) is all of F2^n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.matrix("A");
     return use.subspace_sum(A, use.subspace_avoiding(A, A)).columns.size() == A.rows;
   }

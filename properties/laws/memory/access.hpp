@@ -17,8 +17,7 @@ struct AccessWavefrontsCounted {
       "R == the wavefronts until no word of a group waits, summed over the groups, if each serves "
       "one word of each bank, to all lanes that ask for it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return counts_masked_access(
         draw, [&](const auto&... given) { return use.access_wavefronts(given...); },
         [](const auto& F, const auto& e, const auto& b, const auto& c, const auto& m) {
@@ -31,8 +30,7 @@ struct AccessWavefrontsOfComposed {
   static constexpr LawText text{"access_wavefronts.of-composed",
                                 "access_wavefronts.counted, of a composed layout"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.swizzled("F", Hint::natural, Units::any);
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     const auto R = use.access_wavefronts(F, e, b, c);
@@ -45,8 +43,7 @@ struct AccessWavefrontsFree {
       "access_wavefronts.free",
       "R is the number of groups iff no two different words of one group are in one bank"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("F");
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     const auto R = use.access_wavefronts(A, e, b, c);
@@ -67,8 +64,7 @@ struct AccessWavefrontsBounds {
       "access_wavefronts.bounds",
       "w / b <= R <= w, and G <= R: G groups, w the sum over them of their different words"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("F");
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     const auto R = use.access_wavefronts(A, e, b, c);
@@ -86,8 +82,7 @@ struct AccessWavefrontsRotation {
       "R does not change if all offsets grow by 8 c y: each word is e y banks further on; so by "
       "whole rows of banks too"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("F");
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     const auto y = draw.integer("y");
@@ -102,8 +97,7 @@ struct AccessWavefrontsInactive {
       "access_wavefronts.inactive",
       "with m == 2^k - 1, R is that of the first k threads alone; 0 for k == 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = one_value_each(draw.layout("A"));
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     using Integer = std::decay_t<decltype(e)>;
@@ -137,8 +131,7 @@ struct AccessWavefrontsLinear {
       "2^(w - k), G groups, w the dimension over F2 of the words of the first group, k that of "
       "their banks"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = one_value_each(draw.layout("A", Hint::natural));
     const auto c = draw.positive("c");
     using Integer = std::decay_t<decltype(c)>;
@@ -180,8 +173,7 @@ struct PairedWavefrontsCounted {
       "R == the wavefronts of groups of g lanes, or of 2 g where a lane has more than a word and "
       "all pairs t, t xor 1, or all t, t xor 2, begin at one offset"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return counts_masked_access(
         draw, [&](const auto&... given) { return use.paired_wavefronts(given...); },
         []<class Integer>(const auto& F, const Integer& e, const Integer& b, const Integer& c,
@@ -200,8 +192,7 @@ struct PairedWavefrontsBetween {
   static constexpr LawText text{"paired_wavefronts.between",
                                 "R <= access_wavefronts(F, e, b, c) <= 2 R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("F");
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     const auto R = use.paired_wavefronts(A, e, b, c);
@@ -216,8 +207,7 @@ struct LdmatrixWavefrontsRows {
       "ldmatrix_wavefronts.rows",
       "R == the wavefronts until no word of eight rows waits, summed over the matrices"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return counts_access(
         draw, [&](const auto&... given) { return use.ldmatrix_wavefronts(given...); },
         []<class Integer>(const auto& F, const Integer& e, const Integer& b, const Integer& c) {
@@ -233,8 +223,7 @@ struct LdmatrixWavefrontsAsAccess {
       "ldmatrix_wavefronts.as-access",
       "rows of 128 bits, b c == 128 and c <= 16: R is that of an access of 16 bytes a lane"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     using Integer = std::decay_t<decltype(size(A))>;
     draw.assume(size(A) <= 4096);

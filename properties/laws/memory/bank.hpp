@@ -12,8 +12,7 @@ struct BankWord {
                                 "8 c k <= x e < 8 c (k + 1), with k mod b == R"};
 
   /// Counted from the beginning of bank R on, it lies within the first word of a row.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto x = draw.integer("x");
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     const auto R = use.bank(x, e, b, c);
@@ -28,8 +27,7 @@ struct BankRows {
   static constexpr LawText text{
       "bank.rows", "bank(x + 8 b c y, e, b, c) == bank(x, e, b, c): whole rows of banks further"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto x = draw.integer("x"), y = draw.integer("y");
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     using Integer = std::decay_t<decltype(x)>;

@@ -25,8 +25,7 @@ struct ConflictDepthCounted {
   static constexpr LawText text{"conflict_depth.counted",
                                 "R == the greatest number of threads that touch one bank"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return counts_access(
         draw, [&](const auto&... given) { return use.conflict_depth(given...); },
         []<class Integer>(const auto& F, const Integer& e, const Integer& b, const Integer& c) {
@@ -45,8 +44,7 @@ struct ConflictDepthOfWords {
       "conflict_depth.of-words",
       "one word a thread, at most b threads, A one-to-one: R is the number of wavefronts"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = one_value_each(draw.layout("A", Hint::one_to_one));
     const auto b = draw.positive("b"), c = draw.positive("c");
     using Integer = std::decay_t<decltype(b)>;
@@ -64,8 +62,7 @@ struct ConflictDepthBound {
       "one value a thread, of no more than b words: no group takes more than R wavefronts, and R "
       "is at most the number of threads"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = one_value_each(draw.layout("A"));
     const auto e = draw.positive("e"), b = draw.positive("b"), c = draw.positive("c");
     draw.assume(size(A) <= 4096 && e <= 8 * c * (b - 1) + 1);
@@ -81,8 +78,7 @@ struct WarpBanksCounted {
   static constexpr LawText text{"warp_banks.counted",
                                 "R is flat, R_j == the lanes of warp k whose element is in bank j"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.layout_or_composed("F");
     return of_alternative(drawn, [&](const auto& F) -> bool {
       const auto end = size(threads_and_values(F));
@@ -111,8 +107,7 @@ struct WarpBanksLanes {
   static constexpr LawText text{
       "warp_banks.lanes", "the entries of R add up to the lanes of the warp: min(32, size - 32 k)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     using Integer = std::decay_t<decltype(size(A))>;
     const Integer k = draw.below("k", ceil_div(size(A), Integer(32)));

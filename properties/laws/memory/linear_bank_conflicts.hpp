@@ -60,8 +60,7 @@ struct LinearBankConflictsCounted {
       "each group; v is the greatest power of two with v n <= 128 such that registers have the "
       "places 1, 2, .., v / 2 and all others multiples of v"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto D = draw.linear("D", Hint::distributed);
     const auto M = draw.linear_beside("M", D, Hint::one_to_one);
     const auto n = draw.positive("n");
@@ -124,8 +123,7 @@ struct LinearBankConflictsOfWavefronts {
       "linear_wavefronts(L, 32 / n, b) == G (linear_bank_conflicts(L, I, n, b) + 1), L of whole "
       "and aligned vectors of at most 128 bits, n <= 32, I the identity, G groups of lanes"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto lanes = draw.matrix("lanes");
     using Integer = IntegerOf<decltype(lanes)>;
     const Integer n = power_of_two(draw.below("n", Integer(6)));

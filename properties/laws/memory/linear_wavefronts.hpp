@@ -58,8 +58,7 @@ struct LinearWavefrontsCounted {
       "linear_wavefronts.counted",
       "R == the wavefronts until no word of a group of lanes waits, summed over the groups"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto e = draw.positive("e"), b = draw.positive("b");
     const auto R = use.linear_wavefronts(L, e, b);
@@ -87,8 +86,7 @@ struct LinearWavefrontsSegments {
       "whole and aligned vectors of n words, n <= b: R == G c, G groups, c the number of multiples "
       "of b among the words at which the vectors of the lanes below b / n begin"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto v = draw.matrix("v");
     using Integer = IntegerOf<decltype(v)>;
     const Integer e = power_of_two(draw.below("e", Integer(3)));
@@ -121,8 +119,7 @@ struct LinearWavefrontsOneGroup {
       "linear_wavefronts.one-group",
       "R is the greatest number of words of a bank in one group, as often as there are groups"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto e = draw.positive("e"), b = draw.positive("b");
     const auto R = use.linear_wavefronts(L, e, b);

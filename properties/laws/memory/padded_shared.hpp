@@ -27,8 +27,7 @@ struct PaddedSharedPointwise {
       "padded_shared.pointwise",
       "size(R) == n, and R(o) == o + sum over k of P_k floor(o / I_k) for 0 <= o < n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto n = draw.positive("n");
     const auto I = draw.shape("I"), P = draw.strides_for("P", I);
     const auto R = use.padded_shared(n, I, P);
@@ -60,8 +59,7 @@ struct PaddedSharedGaps {
       "R(o + 1) - R(o) == 1 + p [b_0 divides o + 1] + q [b_0 b_1 divides o + 1], R == "
       "padded_shared(b_0 b_1 b_2, (b_0, b_0 b_1), (p, q))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto given = two_intervals(draw);
     using Integer = std::decay_t<decltype(given.n)>;
     const auto R = use.padded_shared(given.n, tuple_of(std::vector{given.first, given.second}),
@@ -81,8 +79,7 @@ struct PaddedSharedInAnyOrder {
       "padded_shared(n, (I_1, I_0), (P_1, P_0)) == padded_shared(n, (I_0, I_1), (P_0, P_1)) as "
       "functions, where I_0 divides I_1, and I_1 n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto given = two_intervals(draw);
     const auto R = use.padded_shared(given.n, tuple_of(std::vector{given.first, given.second}),
                                      tuple_of(std::vector{given.p, given.q}));

@@ -41,8 +41,7 @@ struct GroupedRasterCounts {
       "R is in the grid, and i blocks run before it: i == k g n + c min(g, m - k g) + r - k g for "
       "R == (r, c), k == floor(r / g)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto m = draw.positive("m"), n = draw.positive("n"), g = draw.positive("g");
     const auto i = draw.below("i", m * n);
     const auto tile = tile_of(use.grouped_raster(i, m, n, g));
@@ -57,8 +56,7 @@ struct GroupedRasterAsLayout {
       "grouped_raster.as-layout",
       "r + m c == ((g, n, q):(1, m, g))(i) for (r, c) == grouped_raster(i, m, n, g), m == q g"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto q = draw.positive("q"), n = draw.positive("n"), g = draw.positive("g");
     using Integer = std::decay_t<decltype(q)>;
     const Integer m = q * g;
@@ -74,8 +72,7 @@ struct GroupedRasterIndexCounts {
       "grouped_raster_index.counts",
       "R blocks run before tile (r, c): k g n + c min(g, m - k g) + r - k g, k == floor(r / g)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto m = draw.positive("m"), n = draw.positive("n"), g = draw.positive("g");
     using Integer = std::decay_t<decltype(m)>;
     const auto t = draw.coordinate_in("t", tuple_of<Integer>({m, n}));
@@ -90,8 +87,7 @@ struct GroupedRasterIndexUndoes {
   static constexpr LawText text{"grouped_raster_index.undoes",
                                 "grouped_raster_index(grouped_raster(i, m, n, g), m, n, g) == i"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto m = draw.positive("m"), n = draw.positive("n"), g = draw.positive("g");
     const auto i = draw.below("i", m * n);
     return draw.equal(use.grouped_raster_index(use.grouped_raster(i, m, n, g), m, n, g), i);
@@ -103,8 +99,7 @@ struct StripRasterCounts {
       "strip_raster.counts",
       "0 <= r < m, 0 <= c, and i == y m s + r s + c - y s for R == (r, c), y == floor(c / s)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto i = draw.natural("i"), m = draw.positive("m"), s = draw.positive("s");
     using Integer = std::decay_t<decltype(i)>;
     const auto tile = tile_of(use.strip_raster(i, m, s));
@@ -119,8 +114,7 @@ struct StripRasterTransposed {
       "strip_raster.transposed",
       "strip_raster(i, m, s) == (r, c) iff grouped_raster(i, q s, m, s) == (c, r), i < q s m"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto q = draw.positive("q"), m = draw.positive("m"), s = draw.positive("s");
     using Integer = std::decay_t<decltype(q)>;
     const Integer n = q * s;

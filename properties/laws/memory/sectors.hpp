@@ -24,8 +24,7 @@ struct SectorsCounted {
   static constexpr LawText text{"sectors.counted",
                                 "R == the number of sectors in which any bit of an element lies"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.layout_or_composed("F");
     const auto e = draw.positive("e"), n = draw.positive("n");
     const auto a = draw.integer("a");
@@ -44,8 +43,7 @@ struct SectorsBounds {
       "sectors.bounds",
       "d e <= 8 n R, d the number of different offsets; R <= d ceil((e + 8 n - 1) / (8 n))"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("F");
     const auto e = draw.positive("e"), n = draw.positive("n");
     const auto a = draw.integer("a");
@@ -63,8 +61,7 @@ struct SectorsAligned {
   static constexpr LawText text{"sectors.aligned",
                                 "sectors(A, e, n, a + n y) == sectors(A, e, n, a)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("F");
     const auto e = draw.positive("e"), n = draw.positive("n");
     const auto a = draw.integer("a"), y = draw.integer("y");
@@ -96,8 +93,7 @@ struct AccessVectorWhole {
       "R is a power of two; each R values of a thread are R offsets in a row, from a multiple of R "
       "on; and so it is not with 2 R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.layout_or_composed("F");
     return of_alternative(drawn, [&](const auto& F) -> bool {
       const auto R = use.access_vector(F);
@@ -114,8 +110,7 @@ struct AccessVectorGreatest {
       "access_vector.greatest",
       "access_vector((T, 2^k):(2^k, 1)) == 2^k; with stride 2^k + 1 for T >= 2, it is 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto T = draw.positive("T");
     using Integer = std::decay_t<decltype(T)>;
     const Integer v = power_of_two(draw.below("k", Integer(6)));

@@ -149,8 +149,7 @@ struct WarpPeriodRepeats {
       "warp_period.repeats",
       "l divides R, F^(i + R) == F^(i) + F^(R) - F^(0), and no smaller multiple of l will do"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.layout_or_composed("F");
     const auto l = draw.positive("l");
     return of_alternative(drawn, [&](const auto& F) -> bool {
@@ -164,8 +163,7 @@ struct WarpPeriodLeast {
       "warp_period.least",
       "warp_period(A, l) is the least multiple of warp_period(A, 1) that l divides"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("F");
     const auto l = draw.positive("l");
     using Integer = std::decay_t<decltype(l)>;
@@ -182,8 +180,7 @@ struct WarpPeriodOfALayout {
   static constexpr LawText text{"warp_period.of-a-layout",
                                 "A^(i + R) == A^(i) + A^(R), R == warp_period(A, 1)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("F");
     const auto i = draw.natural("i");
     using Integer = std::decay_t<decltype(i)>;
@@ -207,8 +204,7 @@ struct WarpPeriodOfComposed {
   static constexpr LawText text{"warp_period.of-composed",
                                 "warp_period.repeats, of a composed layout; swizzles of 8 bits"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto F = draw.swizzled("F", Hint::natural, Units::any);
     for (const auto& link : F.links) draw.assume(few_bits(link.outer));
     const auto l = draw.positive("l");

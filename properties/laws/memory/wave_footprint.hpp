@@ -30,8 +30,7 @@ struct WaveFootprintCounted {
       "group by group, of its blocks [x, y) within [f, f + w): R_0 sums min(h, y - x) over groups "
       "of h rows, R_1 counts the columns floor(x / h) .. floor((y - 1) / h) of all of them"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto m = draw.positive("m"), n = draw.positive("n"), g = draw.positive("g");
     const auto f = draw.below("f", m * n), w = draw.positive("w");
     using Integer = std::decay_t<decltype(m)>;
@@ -58,8 +57,7 @@ struct WaveFootprintBound {
                                 "root of the blocks; R_0 <= m, "
                                 "R_1 <= n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto m = draw.positive("m"), n = draw.positive("n"), g = draw.positive("g");
     const auto f = draw.below("f", m * n), w = draw.positive("w");
     using Integer = std::decay_t<decltype(m)>;
@@ -75,8 +73,7 @@ struct WaveFootprintOfColumns {
       "wave_footprint(k g n + x g, y g, q g, n, g) == (g, y) for x + y <= n: whole columns of a "
       "group"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto q = draw.positive("q"), n = draw.positive("n"), g = draw.positive("g");
     const auto k = draw.below("k", q), x = draw.below("x", n);
     using Integer = std::decay_t<decltype(q)>;

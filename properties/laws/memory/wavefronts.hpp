@@ -35,8 +35,7 @@ struct WavefrontsSpans {
       "wavefronts.spans",
       "R == 2^(w - k), w the dimension over F2 of the words, k that of their banks"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto e = draw.positive("e"), b = draw.positive("b");
     const auto R = use.wavefronts(L, e, b);
@@ -58,8 +57,7 @@ struct WavefrontsCounted {
       "wavefronts.counted",
       "R is the greatest number of different words of one bank, over all indices"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto e = draw.positive("e"), b = draw.positive("b");
     draw.assume(values_of_bits(L).columns.size() <= 12);
@@ -73,8 +71,7 @@ struct WavefrontsCopies {
       "wavefronts.copies",
       "wavefronts(L, e, b) does not change when lanes are added that read what others read"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto L = draw.linear("L");
     const auto e = draw.positive("e"), b = draw.positive("b");
     auto more = L;

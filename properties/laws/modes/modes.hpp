@@ -15,8 +15,7 @@ struct AppendModes {
       "append.modes",
       "mode k of R is X_k for k < rank(X), and Y for k == rank(X); there are no others"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple Y = draw.another("Y", X);
       const Tuple R = use.append(X, Y);
@@ -31,8 +30,7 @@ struct PrependModes {
   static constexpr LawText text{
       "prepend.modes", "mode 0 of R is Y, mode k + 1 is X_k for k < rank(X); there are no others"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple Y = draw.another("Y", X);
       const Tuple R = use.prepend(X, Y);
@@ -48,8 +46,7 @@ struct InsertModes {
       "insert.modes",
       "mode j of R is X_j for j < k, Y for j == k, and X_{j-1} beyond; there are rank(X) + 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple Y = draw.another("Y", X);
       const auto modes = modes_of(X);
@@ -67,8 +64,7 @@ struct ReplaceModes {
   static constexpr LawText text{"replace.modes",
                                 "mode j of R is Y for j == k, else X_j; there are rank(X)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple Y = draw.another("Y", X);
       const auto modes = modes_of(X);
@@ -85,8 +81,7 @@ struct RemoveModes {
   static constexpr LawText text{
       "remove.modes", "mode j of R is X_j for j < k, and X_{j+1} from k on; there are rank(X) - 1"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto modes = modes_of(X);
       const auto k = draw.below("k", number(modes.size()));
@@ -131,8 +126,7 @@ struct GroupModes {
       "mode j of R is X_j for j < b, (X_b, .., X_{e-1}) for j == b, and X_{j+e-b-1} beyond; if "
       "b == e, R may also be X"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto ask = [&](const auto& b, const auto& e) { return use.group(X, b, e); };
       return of_run(draw, X, ask, [&](const Tuple& R, const auto& modes, auto begin, auto end) {
@@ -155,8 +149,7 @@ struct GroupModes {
 struct TakeModes {
   static constexpr LawText text{"take.modes", "mode j of R is X_{b+j}; there are e - b"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto ask = [&](const auto& b, const auto& e) { return use.take(X, b, e); };
       return of_run(draw, X, ask, [&](const Tuple& R, const auto& modes, auto begin, auto end) {
@@ -170,8 +163,7 @@ struct SelectModes {
   static constexpr LawText text{
       "select.modes", "mode j of R is X_k for k == I_j; there are as many as I has numbers"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto modes = modes_of(X);
       const auto I = draw.mode_numbers("I", modes.size());
@@ -189,8 +181,7 @@ struct SelectModes {
 struct RepeatModes {
   static constexpr LawText text{"repeat.modes", "R has n modes, and each is X"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto n = draw.natural("n");
       const Tuple R = use.repeat(X, n);
@@ -207,8 +198,7 @@ struct ReverseModes {
   static constexpr LawText text{"reverse.modes",
                                 "mode k of R is X_{n-1-k}, n == rank(X); there are n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple R = use.reverse(X);
       const auto modes = modes_of(X);
@@ -221,8 +211,7 @@ struct ReverseModes {
 struct ReverseTwice {
   static constexpr LawText text{"reverse.twice", "reverse(reverse(X)) == X"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple back = use.reverse(use.reverse(X));
       return has_modes(draw, back, modes_of(X));

@@ -24,8 +24,7 @@ struct UnflattenLeaves {
   static constexpr LawText text{"unflatten.leaves",
                                 "R is congruent with P; its leaves are those of X, in order"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const Profile P = draw.profile("P");
     return std::visit(
         [&]<class Tuple>(const Tuple& X) {
@@ -47,8 +46,7 @@ struct UnflattenRestores {
       "unflatten.restores",
       "unflatten of the leaves of X in a flat tuple, by the profile of X, == X"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple flat = concatenate(leaf_modes(X));
       const Tuple R = use.unflatten(flat, profile_of(tree_of(X)));
@@ -73,8 +71,7 @@ struct SortAscends {
       "sort.ascends",
       "R == [Y, P]: Y_j == X_{P_j}, P has each number once; Y ascends, and P among equal modes"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto [Y, P] = use.sort(X);
       const auto modes = modes_of(X);
@@ -102,8 +99,7 @@ struct SortAgain {
   static constexpr LawText text{"sort.again",
                                 "sorting again changes nothing: sort(Y) == [Y, (0, 1, ..)]"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tuple_or_layout(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple Y = use.sort(X).first;
       const auto [again, P] = use.sort(Y);
@@ -119,8 +115,7 @@ struct ZipPairs {
   static constexpr LawText text{"zip.pairs",
                                 "mode k of R is (a_k, b_k); there are as many as a has"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     using Tuple = std::decay_t<decltype(a)>;
@@ -135,8 +130,7 @@ struct ZipPairs {
 struct UnzipPairs {
   static constexpr LawText text{"unzip.pairs", "R == [a, b]: mode k of t is (a_k, b_k)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto t = draw.pairs("t");
     using Tuple = std::decay_t<decltype(t)>;
     const auto [a, b] = use.unzip(t);
@@ -153,8 +147,7 @@ struct UnzipPairs {
 struct UnzipZip {
   static constexpr LawText text{"unzip.zip", "unzip(zip(a, b)) == [a, b]"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     draw.assume(!a.is_leaf() && rank(a) > 1);

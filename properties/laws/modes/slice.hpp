@@ -93,8 +93,7 @@ struct SliceModes {
                                 "R consists of the modes of X where c has _, in their order; those "
                                 "that one tuple of c keeps may stay together"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto c = draw.pattern_for("c", points_of(X));
       const Tuple R = use.slice(X, c);
@@ -107,8 +106,7 @@ struct SliceOffsets {
   static constexpr LawText text{
       "slice.offsets", "R(i) + A(c with 0 for _) == A(c with the entries of point i for _)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto c = draw.pattern_for("c", A.shape);
     const auto R = use.slice(A, c);
@@ -140,8 +138,7 @@ struct DiceModes {
                                 "R consists of the modes of X where c has numbers, in their order; "
                                 "those that one tuple of c keeps may stay together"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const auto c = draw.pattern_for("c", points_of(X));
       const Tuple R = use.dice(X, c);
@@ -154,8 +151,7 @@ struct DiceWithSlice {
   static constexpr LawText text{"dice.with-slice",
                                 "size(slice(A, c)) * size(dice(A, c)) == size(A)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto c = draw.pattern_for("c", A.shape);
     const auto kept = use.slice(A, c);

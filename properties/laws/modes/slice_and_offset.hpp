@@ -21,8 +21,7 @@ struct CoshapeBounds {
   static constexpr LawText text{"coshape.bounds",
                                 "A(i) < R for 0 <= i < size(A), and R - 1 is reached"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::natural);
     const auto entries = leaves(use.coshape(A));
     return entries.size() == 1 && bounds_offsets(draw, A, entries.front());
@@ -103,8 +102,7 @@ struct SliceAndOffsetPointwise {
                                 "the modes of R have the shapes of the open parts in order; those "
                                 "that one tuple of c keeps may stay together"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return slices_with_offset(draw, use, A); });
   }
@@ -114,8 +112,7 @@ struct SliceAndOffsetOverModules {
   static constexpr LawText text{"slice_and_offset.over-modules",
                                 "slice_and_offset.pointwise, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return slices_with_offset(draw, use, A); });
   }
@@ -154,8 +151,7 @@ struct DomainOffsetShifts {
       "domain_offset.shifts",
       "x + R(e) == sum of (c_k + e_k) d_k; R has the shape of A, and its strides"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_a_module("A"),
                           [&](const auto& A) { return offsets_the_domain(draw, use, A); });
   }
@@ -165,8 +161,7 @@ struct DomainOffsetOverModules {
   static constexpr LawText text{"domain_offset.over-modules",
                                 "domain_offset.shifts, of strides in Z^n and over F2"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_alternative(draw.layout_over_another_module("A"),
                           [&](const auto& A) { return offsets_the_domain(draw, use, A); });
   }

@@ -15,8 +15,7 @@ struct ZipModesTransposes {
       "mode j of R has a mode for each mode of X, mode j of that mode; modes of X all have as many "
       "modes as R has"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     return of_tree(draw, "X", [&]<class Tuple>(const Tuple& X) {
       const Tuple R = use.zip_modes(X);
       std::vector<std::vector<Tuple>> rows;

@@ -16,8 +16,7 @@ struct ShuffleBoundIncoming {
                                 "R is the greatest number, over all lanes, of places in other "
                                 "lanes that P moves into the lane"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [P, l] = draw_permutation(draw);
     const auto R = use.shuffle_bound(P, l);
     const auto places = places_of(P, l);
@@ -37,8 +36,7 @@ struct ShuffleBoundConversion {
   static constexpr LawText text{"shuffle_bound.conversion",
                                 "R == conversion_bound(I, matrix_inverse(P), l)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [P, l] = draw_permutation(draw);
     const auto R = use.shuffle_bound(P, l);
     const auto I = unit_columns<IntegerOf<decltype(P)>>(P.rows);
@@ -51,8 +49,7 @@ struct ShuffleBoundWords {
                                 "the round built in machine words takes each place into the lane "
                                 "where P does, with R shuffles"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [P, l] = draw_permutation(draw);
     using Integer = IntegerOf<decltype(P)>;
     const auto R = use.shuffle_bound(P, l);
@@ -83,8 +80,7 @@ struct ConversionBoundIncoming {
                                 "R is the greatest number, over all lanes, of different elements "
                                 "that T has in the lane and S does not"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l] = draw_conversion(draw);
     const auto R = use.conversion_bound(S, T, l);
     const auto places = conversion_places(S, T, l);
@@ -96,8 +92,7 @@ struct ConversionBoundIncoming {
 struct ConversionBoundNothing {
   static constexpr LawText text{"conversion_bound.nothing", "conversion_bound(S, S, l) == 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.matrix("S", Hint::onto);
     using Integer = IntegerOf<decltype(S)>;
     const auto l = draw.below("l", lane_bits_end<Integer>(S.columns.size()));

@@ -71,8 +71,7 @@ struct PackedBoundCounted {
       "elements it needs and does not have: the first as many as one other lane has of them, each "
       "further one twice as many, none more than 2^p"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l, p] = draw_packed_conversion(draw);
     const auto R = use.packed_bound(S, T, l, p);
     const auto places = packed_places(S, T, l, p);
@@ -90,8 +89,7 @@ struct PackedBoundOneAWord {
   static constexpr LawText text{"packed_bound.one-a-word",
                                 "packed_bound(S, T, l, 0) == conversion_bound(S, T, l)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l] = draw_conversion(draw);
     return draw.equal(use.packed_bound(S, T, l, IntegerOf<decltype(S)>(0)),
                       use.conversion_bound(S, T, l));
@@ -103,8 +101,7 @@ struct PackedBoundFullerWords {
       "packed_bound.fuller-words",
       "packed_bound(S, T, l, p + 1) <= packed_bound(S, T, l, p) <= 2 packed_bound(S, T, l, p + 1)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l] = draw_conversion(draw);
     using Integer = IntegerOf<decltype(S)>;
     const auto p = draw.below("p", Integer(2));
@@ -119,8 +116,7 @@ struct PackedPlanBrings {
                                 "after R, register x of lane y has element T (x, y) byte for byte, "
                                 "from a place where S has it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l, p] = draw_packed_conversion(draw);
     const auto R = use.packed_plan(S, T, l, p);
     const auto places = packed_places(S, T, l, p);
@@ -152,8 +148,7 @@ struct PackedPlanOneAWord {
                                 "packed_plan(S, T, l, 0) has conversion_bound(S, T, l) shuffles, "
                                 "if T has every element"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l] = draw_conversion(draw, Hint::onto);
     draw.assume(has_every_element(T, l));
     using Integer = IntegerOf<decltype(S)>;
@@ -171,8 +166,7 @@ struct PackedPlanBounded {
       "less than the number of different elements of T in a lane, else max(it, e), e the greatest "
       "number of elements of T in a lane of S for each lane that has the same ones"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l, p] = draw_packed_conversion(draw);
     using Integer = IntegerOf<decltype(S)>;
     const auto R = use.packed_plan(S, T, l, p);

@@ -42,8 +42,7 @@ struct ShufflePlanMoves {
                                 "after R, register x' of lane y' has what was in register x of "
                                 "lane y, (x', y') == P (x, y)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [P, l] = draw_permutation(draw);
     const auto R = use.shuffle_plan(P, l);
     const auto places = places_of(P, l);
@@ -59,8 +58,7 @@ struct ShufflePlanMoves {
 struct ShufflePlanAttains {
   static constexpr LawText text{"shuffle_plan.attains", "R has shuffle_bound(P, l) shuffles"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [P, l] = draw_permutation(draw);
     const auto R = use.shuffle_plan(P, l);
     return draw.equal(shuffles_of<IntegerOf<decltype(P)>>(use, R), use.shuffle_bound(P, l));
@@ -72,8 +70,7 @@ struct ShufflePlanUndone {
                                 "shuffle_plan(matrix_inverse(P), l) brings each word back, as "
                                 "shuffle_source traces it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [P, l] = draw_permutation(draw);
     using Integer = IntegerOf<decltype(P)>;
     const auto there = use.shuffle_plan(P, l);
@@ -92,8 +89,7 @@ struct ConversionPlanBrings {
                                 "after R, register x of lane y has the word of element T (x, y), "
                                 "from a place where S has it"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l] = draw_conversion(draw);
     const auto R = use.conversion_plan(S, T, l);
     const auto places = conversion_places(S, T, l);
@@ -109,8 +105,7 @@ struct ConversionPlanAttains {
   static constexpr LawText text{"conversion_plan.attains",
                                 "R has conversion_bound(S, T, l) shuffles, if T has every element"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l] = draw_conversion(draw, Hint::onto);
     draw.assume(has_every_element(T, l));
     const auto R = use.conversion_plan(S, T, l);
@@ -127,8 +122,7 @@ struct ConversionPlanBounded {
       "greatest "
       "number of elements of T in a lane of S for each lane that has the same ones"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto [S, T, l] = draw_conversion(draw);
     using Integer = IntegerOf<decltype(S)>;
     const auto R = use.conversion_plan(S, T, l);

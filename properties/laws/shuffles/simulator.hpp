@@ -69,8 +69,7 @@ struct ShuffleSourceTraced {
       "shuffle_source.traced",
       "R is where byte b of output o in lane L comes from, going back step by step"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto K = draw.plan("K");
     using Integer = std::decay_t<decltype(draw.natural(""))>;
     const auto o = draw.below("o", Integer(static_cast<int>(K.outputs.size())));
@@ -96,8 +95,7 @@ struct ShuffleSourceTraced {
 struct ShuffleCostWeighs {
   static constexpr LawText text{"shuffle_cost.weighs", "R == the sum of what each step costs"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto K = draw.plan("K");
     using Integer = std::decay_t<decltype(draw.natural(""))>;
     const std::vector<IntTuple<Integer>> three{Integer(1), Integer(1), Integer(1)};

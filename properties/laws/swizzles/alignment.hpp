@@ -18,8 +18,7 @@ struct SwizzleMaxAlignmentVectors {
       "R >= 1, and f(x) - f(y) == x - y for x and y with one floor(x / R): the first bit that f "
       "reads and the number before it, and that bit with and without the first that f changes"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto R = use.swizzle_max_alignment(f);
     using Integer = std::decay_t<decltype(R)>;

@@ -16,8 +16,7 @@ struct FixedPointsBits {
       "fixed_points.bits",
       "R == 2^z, z the number of k < n with f(2^k) == 2^k: f keeps x iff it keeps each bit of x"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto n = draw.natural("n");
     const auto R = use.fixed_points(f, n);
@@ -36,8 +35,7 @@ struct FixedPointsCount {
   static constexpr LawText text{"fixed_points.count",
                                 "R == the number of x < 2^n with f(x) == x, counted, for n <= 8"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto n = draw.natural("n");
     draw.assume(n <= 8);
@@ -50,8 +48,7 @@ struct FixedPointsOneBitMore {
       "fixed_points.one-bit-more",
       "fixed_points(f, 0) == 1; fixed_points(f, n + 1) == 2 R if f(2^n) == 2^n, else R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto n = draw.natural("n");
     using Integer = std::decay_t<decltype(n)>;
@@ -73,8 +70,7 @@ bool in_pattern(const Integer& i, const std::pair<Integer, Integer>& R) {
 struct FixedRowsColumnZero {
   static constexpr LawText text{"fixed_rows.column-zero", "f(2^r i) == 2^r i iff i mod p < g"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto r = draw.natural("r");
     const auto R = use.fixed_rows(f, r);
@@ -94,8 +90,7 @@ struct FixedRowsElements {
   static constexpr LawText text{"fixed_rows.elements",
                                 "f(2^r i + j) == 2^r i + j iff j mod P < G and i mod p < g"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto r = draw.natural("r");
     const auto rows = use.fixed_rows(f, r);
@@ -113,8 +108,7 @@ struct FixedColumnsRowZero {
   static constexpr LawText text{"fixed_columns.row-zero",
                                 "f(j) == j iff j mod P < G, for 0 <= j < 2^r"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto r = draw.natural("r");
     const auto R = use.fixed_columns(f, r);
@@ -132,8 +126,7 @@ struct RowPeriodLeast {
   /// The periods are the multiples of the least one, a power of two. If 2^q is no period, it fails
   /// at one of three values of x: bit q is read; or q is below the bits that are read, and adding
   /// 2^q carries into them; or q is below the last bit that is changed.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto r = draw.natural("r");
     const auto R = use.row_period(f, r);
@@ -169,8 +162,7 @@ struct RowPeriodDefinition {
                                 "R is the least number that is a period at every x < 2^(bits + "
                                 "base + |shift|), for at most 8 bits"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto r = draw.natural("r");
     draw.assume(f.bits + f.base + absolute(f.shift) <= 8 && r <= 8);

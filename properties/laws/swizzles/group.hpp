@@ -14,8 +14,7 @@ struct SwizzleInverseUndoes {
   static constexpr LawText text{"swizzle_inverse.undoes",
                                 "R(f(2^k)) == 2^k for every k; R and f are linear"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto R = use.swizzle_inverse(f);
     using Integer = std::decay_t<decltype(R.bits)>;
@@ -29,8 +28,7 @@ struct SwizzleInverseUndoes {
 struct SwizzleInverseComposes {
   static constexpr LawText text{"swizzle_inverse.composes", "swizzle_compose(f, R) moves nothing"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto R = use.swizzle_inverse(f);
     return draw.equal(use.swizzle_compose(f, R).bits, std::decay_t<decltype(f.bits)>(0));
@@ -41,8 +39,7 @@ struct SwizzleComposePointwise {
   static constexpr LawText text{"swizzle_compose.pointwise",
                                 "R(2^k) == f(g(2^k)) for every k; all three are linear"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto g = draw.swizzle("g");
     const auto R = use.swizzle_compose(f, g);
@@ -61,8 +58,7 @@ struct SwizzleComposeSquare {
       "swizzle_compose.square",
       "R moves max(bits - |shift|, 0) bits, by twice the shift, if shift != 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(f.shift != 0);
     const auto R = use.swizzle_compose(f, f);
@@ -80,8 +76,7 @@ struct PeriodLeast {
                                 "reaches the same bit of the output and no other"};
 
   /// Follows which input bits each output bit of f depends on, application after application.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto R = use.period(f);
     using Integer = std::decay_t<decltype(R)>;
@@ -110,8 +105,7 @@ struct PeriodInverse {
   static constexpr LawText text{"period.inverse",
                                 "R == 1 iff f moves nothing; otherwise R == 2 iff f(f(x)) == x"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto R = use.period(f);
     using Integer = std::decay_t<decltype(R)>;

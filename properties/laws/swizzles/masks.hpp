@@ -25,8 +25,7 @@ struct SwizzleMasksMoves {
       "swizzle_masks.moves",
       "Y has the bits k with f(2^k) != 2^k, Z the bits in which f(2^k) and 2^k differ for some k"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto [Y, Z] = use.swizzle_masks(f);
     return reads_and_changes(draw, f, Y, Z);
@@ -40,8 +39,7 @@ struct SwizzleMasksAtBit {
       "j == k + shift, for any k <= bits + base + |shift|"};
 
   /// No bit other than k + shift changes bit k, and bits from the end on change none.
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto [Y, Z] = use.swizzle_masks(f);
     using Integer = std::decay_t<decltype(f.bits)>;
@@ -62,8 +60,7 @@ struct SwizzleMasksMakes {
   static constexpr LawText text{"swizzle_masks.makes",
                                 "make_swizzle(swizzle_masks(f)) moves as f does"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto [Y, Z] = use.swizzle_masks(f);
     const auto R = use.make_swizzle(Y, Z);
@@ -77,8 +74,7 @@ struct MakeSwizzleMasks {
       "make_swizzle.masks",
       "Y has the bits k with R(2^k) != 2^k, Z the bits in which R(2^k) and 2^k differ for some k"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto Y = draw.natural("Y");
     const auto Z = draw.natural("Z");
     const auto R = use.make_swizzle(Y, Z);
@@ -91,8 +87,7 @@ struct SwizzleMatrixTimes {
       "swizzle_matrix.times",
       "R x == f(x) for x = 2^j and x = 2^j xor 2^k, j < n, k < n; R has n rows and n columns"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto n = draw.natural("n");
     const auto R = use.swizzle_matrix(f, n);

@@ -26,8 +26,7 @@ struct SwizzleUpcastFirstElements {
                                 "are linear if n is a power of "
                                 "two, and otherwise it holds for every y"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto n = draw.positive("n");
     const auto R = use.swizzle_upcast(f, n);
@@ -43,8 +42,7 @@ struct SwizzleUpcastUnits {
   static constexpr LawText text{"swizzle_upcast.units",
                                 "R(floor(x / n)) == floor(f(x) / n), if f moves units as wholes"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto n = draw.positive("n");
     const auto k = exponent_of(n);
@@ -74,8 +72,7 @@ struct SwizzleDowncastParts {
       "R(n y + r) == n f(y) + r, for every single bit n y + r; if n is no power of two, also for n "
       "times the first bit that f reads"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto n = draw.positive("n");
     const auto R = use.swizzle_downcast(f, n);
@@ -95,8 +92,7 @@ struct SwizzleDowncastParts {
 struct SwizzleDowncastUpcast {
   static constexpr LawText text{"swizzle_downcast.upcast", "swizzle_upcast(R, n) == f"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto n = draw.positive("n");
     const auto R = use.swizzle_upcast(use.swizzle_downcast(f, n), n);

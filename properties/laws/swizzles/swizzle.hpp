@@ -14,8 +14,7 @@ struct ApplyBits {
                                 "bit k of R is bit k of x, xor bit k + shift of x if to <= k < to "
                                 "+ bits, to = base + max(-shift, 0)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     const auto x = draw.natural("x");
     const auto R = use.apply(f, x);
@@ -44,8 +43,7 @@ struct ApplyAtBit {
       "bit k of R is bit k of x, xor bit k + shift of x if to <= k < to + bits, to = base + "
       "max(-shift, 0), for any k <= bits + base + |shift|"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(f.bits >= 0 && f.base >= 0);
     const auto x = draw.natural("x");
@@ -64,8 +62,7 @@ struct ApplyTwice {
       "apply.twice",
       "f(f(x)) == g(x) with g == Sw<bits - |shift|,base,2 shift>, for 0 < |shift| < bits"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(f.base >= 0 && f.shift != 0 && absolute(f.shift) < f.bits);
     const auto x = draw.natural("x");
@@ -77,8 +74,7 @@ struct ApplyTwice {
 struct ApplyInvolution {
   static constexpr LawText text{"apply.involution", "f(f(x)) == x for |shift| >= bits"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(apart(f));
     const auto x = draw.natural("x");
@@ -89,8 +85,7 @@ struct ApplyInvolution {
 struct ApplyLinear {
   static constexpr LawText text{"apply.linear", "f(x xor y) == f(x) xor f(y)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto f = draw.swizzle("f");
     draw.assume(apart(f));
     const auto x = draw.natural("x");

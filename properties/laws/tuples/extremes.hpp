@@ -11,8 +11,7 @@ namespace plumb::laws {
 struct TupleMaxBound {
   static constexpr LawText text{"tuple_max.bound", "no leaf of t is above R, and one is R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto t = draw.tuple("t");
     const auto R = use.tuple_max(t);
     bool reached = false;
@@ -27,8 +26,7 @@ struct TupleMaxBound {
 struct TupleMinBound {
   static constexpr LawText text{"tuple_min.bound", "no leaf of t is below R, and one is R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto t = draw.tuple("t");
     const auto R = use.tuple_min(t);
     bool reached = false;

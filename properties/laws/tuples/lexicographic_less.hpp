@@ -36,8 +36,7 @@ struct LexLessFirst {
   static constexpr LawText text{"lex_less.first",
                                 "R iff a_k < b_k for a leaf k, and a_j == b_j for all j < k"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const bool R = use.lex_less(a, b);
@@ -55,8 +54,7 @@ struct ColexLessFirst {
   static constexpr LawText text{"colex_less.first",
                                 "R iff a_k < b_k for a leaf k, and a_j == b_j for all j > k"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const bool R = use.colex_less(a, b);
@@ -73,8 +71,7 @@ struct LexLessOfCoordinates {
       "lex_less.of-coordinates",
       "lex_less(c, e) == (lex_crd2idx(c, S) < lex_crd2idx(e, S)) for coordinates c, e of S"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto c = draw.coordinate_in("c", S), e = draw.coordinate_in("e", S);
     const bool before = use.lex_crd2idx(c, S) < use.lex_crd2idx(e, S);
@@ -87,8 +84,7 @@ struct ColexLessOfCoordinates {
       "colex_less.of-coordinates",
       "colex_less(c, e) == (index of c < index of e) for natural coordinates c, e of a shape"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto c = draw.coordinate_in("c", S), e = draw.coordinate_in("e", S);
     const bool before = index_of(c, S) < index_of(e, S);
@@ -101,8 +97,7 @@ struct TupleAddLeaves {
       "tuple_add.leaves",
       "each leaf of R is the sum of those of a and b; R is congruent with both"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const auto R = use.tuple_add(a, b);
@@ -123,8 +118,7 @@ struct TupleAddOfCoordinates {
       "tuple_add.of-coordinates",
       "the index of tuple_add(c, e) is the sum of those of c and of e, counted without end"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto c = draw.coordinate_in("c", S), e = draw.coordinate_in("e", S);
     const auto place = column_major(S);

@@ -43,8 +43,7 @@ struct ElemLessEntries {
   static constexpr LawText text{"elem_less.entries",
                                 "R iff each entry of a is less than that of b"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const bool R = use.elem_less(a, b);
@@ -56,8 +55,7 @@ struct ElemLessEntries {
 struct ElemGtrEntries {
   static constexpr LawText text{"elem_gtr.entries", "R iff each entry of b is less than that of a"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const bool R = use.elem_gtr(a, b);
@@ -71,8 +69,7 @@ struct ElemLeqNegation {
                                 "R iff some entry of b is not less than that of a; "
                                 "or iff each entry of a is at most that of b"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const bool R = use.elem_leq(a, b);
@@ -87,8 +84,7 @@ struct ElemGeqNegation {
                                 "R iff some entry of a is not less than that of b; "
                                 "or iff each entry of a is at least that of b"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const bool R = use.elem_geq(a, b);

@@ -15,8 +15,7 @@ struct CommonRefinementPlaces {
       "common_refinement.places",
       "compatible(a, R), compatible(b, R), and each tuple of R stands where a or b has one"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.common_refinement(a, b);
@@ -32,8 +31,7 @@ struct CommonRefinementLeast {
   static constexpr LawText text{"common_refinement.least",
                                 "if a and b are compatible with S, so is R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto S = draw.shape_near("S", b);
@@ -48,8 +46,7 @@ struct CommonCoarseningPlaces {
       "each integer of R is the product of what a has in its place, and of what b has there; these "
       "are not tuples of equal rank whose modes have equal products"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.common_coarsening(a, b);
@@ -83,8 +80,7 @@ struct CommonCoarseningGreatest {
   static constexpr LawText text{"common_coarsening.greatest",
                                 "if S is compatible with a and with b, it is with R"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto S = draw.shape_near("S", a);

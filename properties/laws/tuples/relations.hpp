@@ -15,8 +15,7 @@ struct CongruentPlaces {
   static constexpr LawText text{"congruent.places",
                                 "R iff a and b have the same tuples at the same places"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     return draw.equal(use.congruent(a, b), paths_of(a).tuples == paths_of(b).tuples);
@@ -27,8 +26,7 @@ struct WeaklyCongruentPlaces {
   static constexpr LawText text{"weakly_congruent.places",
                                 "R iff b has the tuples of a at the same places"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     return draw.equal(use.weakly_congruent(a, b), tuples_within(paths_of(a), paths_of(b)));
@@ -40,8 +38,7 @@ struct WeaklyCongruentBothWays {
       "weakly_congruent.both-ways",
       "a and b are each weakly congruent to the other iff they are congruent"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const bool there = use.weakly_congruent(a, b), back = use.weakly_congruent(b, a);
@@ -65,8 +62,7 @@ struct CompatiblePlaces {
       "compatible.places",
       "R iff b has the tuples of a, and each leaf of a is the product of what b has there"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const auto equal = [](const auto& n, const auto& size) -> bool { return n == size; };
@@ -79,8 +75,7 @@ struct CompatibleCoordinates {
       "compatible.coordinates",
       "if a is compatible with b, b admits each coordinate c of a, and gives it the same index"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     draw.assume(use.compatible(a, b));
@@ -94,8 +89,7 @@ struct WeaklyCompatiblePlaces {
       "weakly_compatible.places",
       "R iff b has the tuples of a, and each leaf of a divides the product of what b has there"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.weakly_compatible(a, b);
@@ -129,8 +123,7 @@ struct EvenlyDividesSizes {
     return true;
   }
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.evenly_divides(a, b);

@@ -50,8 +50,7 @@ struct TupleCeilDivDigits {
     return covers_each(leaves(a), tiles, leaves(R));
   }
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.tuple_ceil_div(a, b);
@@ -78,8 +77,7 @@ struct TupleRoundUpLeast {
     return true;
   }
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.tuple_round_up(a, b);
@@ -92,8 +90,7 @@ struct TupleGcdGreatest {
                                 "R >= 0 divides every leaf of t, and the leaves divided by R have "
                                 "no common divisor but 1; R == 0 if every leaf is 0"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto t = draw.shape("t");
     const auto R = use.tuple_gcd(t);
     const auto all = leaves(t);

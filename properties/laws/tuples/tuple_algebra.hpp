@@ -22,8 +22,7 @@ struct ProductModes {
     return result;
   }
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto t = draw.tuple("t");
     return draw.equal(use.product(t), by_modes(t));
   }
@@ -32,8 +31,7 @@ struct ProductModes {
 struct ProductEachModes {
   static constexpr LawText text{"product_each.modes", "R == (product(t_0), product(t_1), ..)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto t = draw.tuple("t");
     const auto R = use.product_each(t);
     return has_modes(draw, R, rank(t),
@@ -46,8 +44,7 @@ struct ProductLikeLeaves {
       "product_like.leaves",
       "each leaf of R == the product of the leaves of t at its place and below"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto t = draw.tuple("t");
     const auto u = draw.tuple_near("u", t);
     const auto R = use.product_like(t, u);
@@ -71,8 +68,7 @@ struct InnerProductModes {
     return sum;
   }
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const auto R = use.inner_product(a, b);
@@ -85,8 +81,7 @@ struct InnerProductLinear {
       "inner_product.linear",
       "inner_product(a + e, b) == inner_product(a, b) + inner_product(e, b)"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.strides_for("b", a);
     const auto e = draw.strides_for("e", a);
@@ -102,8 +97,7 @@ struct PrefixProductSteps {
   static constexpr LawText text{"prefix_product.steps",
                                 "R_0 == 1, R_{k+1} == R_k * t_k; R is congruent with t"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto t = draw.tuple("t");
     const auto R = use.prefix_product(t);
     if (!congruent(R, t)) return false;
@@ -121,8 +115,7 @@ struct SuffixProductSteps {
   static constexpr LawText text{"suffix_product.steps",
                                 "R_last == 1, R_k == t_{k+1} * R_{k+1}; R is congruent with t"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto t = draw.tuple("t");
     const auto R = use.suffix_product(t);
     if (!congruent(R, t)) return false;
@@ -142,8 +135,7 @@ struct ElemScaleLeaves {
       "elem_scale.leaves",
       "each leaf of R == that of a * the product of the leaves of b at its place and below"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.tuple("a");
     const auto b = draw.tuple_near("b", a);
     const auto R = use.elem_scale(a, b);
@@ -185,8 +177,7 @@ struct ShapeDivDigits {
     return IntTuple<Integer>(entries);
   }
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto T = draw.shape_near("T", S);
     const auto R = use.shape_div(S, T);
@@ -199,8 +190,7 @@ struct ShapeDivDigits {
 struct ShapeDivSize {
   static constexpr LawText text{"shape_div.size", "size(R) == ceil(size(S) / n) for an integer n"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
     const auto n = draw.positive("n");
     const auto R = use.shape_div(S, IntTuple<std::decay_t<decltype(n)>>(n));

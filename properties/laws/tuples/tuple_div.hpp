@@ -24,8 +24,7 @@ struct TupleDivDigits {
   static constexpr LawText text{
       "tuple_div.digits", "R_k b_k <= a_k < (R_k + 1) b_k at each leaf; R is congruent with both"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.tuple_div(a, b);
@@ -46,8 +45,7 @@ struct TupleModDigits {
       "tuple_mod.digits",
       "0 <= R_k < b_k and b_k divides a_k - R_k at each leaf; R is congruent with both"};
 
-  template <class Driver, class Implementation>
-  bool operator()(Driver& draw, Implementation& use) const {
+  bool operator()(auto& draw, auto& use) const {
     const auto a = draw.shape("a");
     const auto b = draw.shape_near("b", a);
     const auto R = use.tuple_mod(a, b);

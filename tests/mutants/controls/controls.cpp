@@ -113,8 +113,7 @@ std::vector<ControlledLine> proved_lines(const fs::path& folder) {
   std::vector<ControlledLine> lines;
   for (const proofs::LedgerLine& line : proofs::read_ledger(folder / "ledger.json")) {
     const bool proved = line.proof.outcome == proofs::ProofOutcome::proved;
-    if (proved && !line.is_long && !proofs::find_step_lemma(line.law) &&
-        !proofs::find_induction(line.law))
+    if (proved && !proofs::find_step_lemma(line.law) && !proofs::find_induction(line.law))
       lines.push_back({proofs::find_provable_law(line.law), line, {}});
   }
   return lines;

@@ -106,7 +106,7 @@ struct ProveArguments {
   std::uint64_t rlimit = 0;
   unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
   std::string export_folder, ledger_folder, cache_folder;
-  bool all = false, with_long = false, no_cache = false;
+  bool all = false, no_cache = false;
 };
 
 void check(const ProveArguments& arguments) {
@@ -118,17 +118,13 @@ void check(const ProveArguments& arguments) {
     throw notation::CallError(
         "the ledger has the usual profiles and budgets: --ledger takes no --profile, --rank, "
         "--extents or --rlimit");
-  if (arguments.with_long && some)
-    throw notation::CallError(
-        "--long says which profiles and budgets; it takes no --profile, --rank, --extents or "
-        "--rlimit");
 }
 
 /// Of all laws a second encoding would take more than half of the time, most of it in vain.
 proofs::ProveOptions options_of(const ProveArguments& arguments) {
   proofs::ProveOptions options;
   const bool kept = !arguments.ledger_folder.empty() || !arguments.export_folder.empty();
-  if (arguments.ids.empty() && !arguments.with_long && !kept) options.check_share = 400;
+  if (arguments.ids.empty() && !kept) options.check_share = 400;
   options.rank = arguments.rank;
   options.keep_obligations = !arguments.export_folder.empty();
   if (arguments.rlimit > 0) {
@@ -188,7 +184,6 @@ proofs::ProofCache cache_of(const ProveArguments& arguments) {
 proofs::Programme programme_of(const ProveArguments& arguments) {
   proofs::Programme programme;
   programme.options = options_of(arguments);
-  programme.with_long = arguments.with_long;
   programme.extents = arguments.extents;
   programme.only_given = !arguments.profiles.empty() || arguments.rank || arguments.extents;
   programme.jobs = arguments.jobs;
@@ -222,7 +217,6 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
   if (!arguments.ledger_folder.empty())
     proofs::write_ledger(
         arguments.ledger_folder, lines,
-        arguments.with_long ? proofs::LongLines::replaced : proofs::LongLines::kept,
         arguments.ids.empty() ? proofs::OtherLaws::dropped : proofs::OtherLaws::kept);
   if (exported) print_exported(call, exported->finish(), arguments.export_folder);
   return worse(found.not_provable.empty() ? Exit::holds : Exit::unfinished,
@@ -251,9 +245,6 @@ void add_scope(CLI::App& command, ProveArguments& arguments) {
       .add_option("--rlimit", arguments.rlimit,
                   "the solver's budget for one question, in its own steps")
       ->check(CLI::Range(1u, 4'000'000'000u));
-  command.add_flag("--long", arguments.with_long,
-                   "all profiles of rank <= 3 and depth <= 2 too, and larger matrices, with five "
-                   "times the budgets");
 }
 
 void add_files(CLI::App& command, ProveArguments& arguments) {
