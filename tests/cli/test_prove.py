@@ -90,7 +90,6 @@ class Cache(Folder):
             "profiles (*,*)",
             "sources ",
             "solver Z3 ",
-            "effort quick",
             "steps default",
         ]:
             self.assertIn(part, data["key"])
