@@ -30,8 +30,8 @@ std::int64_t greatest_exponent(const Integer& n, const Integer& most) {
 Numbers extents(Pick& pick, std::size_t count, Integer most) {
   Numbers chosen;
   for (std::size_t k = 0; k < count; ++k) {
-    const Integer widest = std::min(most, Integer(widest_kernel_mode));
-    chosen.push_back(std::max(kernel_extent(pick, widest), kernel_extent(pick, widest)));
+    const Integer bound = std::min(most, Integer(widest_kernel_mode));
+    chosen.push_back(std::max(kernel_extent(pick, bound), kernel_extent(pick, bound)));
     most = floor_div(most, chosen.back());
   }
   return chosen;
