@@ -70,7 +70,7 @@ class Streams(unittest.TestCase):
         code, out, _ = plumb("judge", "-", text="\n".join(lines))
         first, second = (json.loads(line) for line in out.splitlines())
         self.assertEqual((code, sorted(first)), (2, ["at", "error", "id"]))
-        self.assertIn("argument B of blocked_product: expected a layout, got a tuple", first["error"])
+        self.assertIn("blocked_product: expected a layout, got a tuple", first["error"])
         self.assertEqual(second["verdict"], "identical")
         code, _, _ = plumb("judge", "-", text="\n".join([*lines, "not json"]))
         self.assertEqual(code, 1)
