@@ -38,14 +38,9 @@ std::optional<Judgement> judged(const catalogue::Posed& posed, const std::string
   } catch (const Defect&) { return std::nullopt; }
 }
 
-/// Of a case that is too large to enumerate, so many: they show only that the judge ends well.
+/// A case that is too large to enumerate gets so many distortions: they show only that the judge
+/// ends well.
 constexpr std::size_t of_large_cases = 2;
-
-/// Nothing if the case is too large to enumerate; true if it is refused, or claims nothing.
-Opinion opinion_of_the_reference(const catalogue::Posed& posed) {
-  if (!posed.expected.answered() || nothing_is_claimed(posed.request)) return true;
-  return opinion_by_enumeration(posed.request, posed.expected.value());
-}
 
 void judge_one(Distortions& result, const catalogue::Posed& posed, const std::string& answer) {
   const std::optional<Judgement> judgement_or_none = judged(posed, answer);
@@ -120,12 +115,15 @@ Distortions distort(const Operation& operation, const DistortionOptions& options
   for (std::size_t number = 0; number < cases.size(); ++number) {
     const catalogue::Posed& posed = cases[number].posed;
     ++result.cases;
-    const Opinion of_the_reference = opinion_of_the_reference(posed);
-    if (of_the_reference == Opinion(false))
-      result.doubted.push_back(catalogue::call_text(posed.request));
+    bool is_large = false;
+    if (posed.expected.answered()) {
+      const Opinion kept = opinion_by_enumeration(posed.request, posed.expected.value());
+      if (kept == Opinion(false)) result.doubted.push_back(catalogue::call_text(posed.request));
+      is_large = !kept && !nothing_is_claimed(posed.request);
+    }
     std::vector<std::string> answers =
         distortions_of(posed, answers_of_others(cases, number), options.neighbours, number);
-    if (!of_the_reference && answers.size() > of_large_cases) answers.resize(of_large_cases);
+    if (is_large && answers.size() > of_large_cases) answers.resize(of_large_cases);
     for (const std::string& answer : answers) judge_one(result, posed, answer);
   }
   return result;

@@ -252,6 +252,12 @@ class Law(unittest.TestCase):
         ]:
             self.assertEqual(plumb("law", "replay", token)[0], 2, token)
 
+    def test_the_distortions_have_a_program_of_their_own(self):
+        code, out, err = plumb("law", "distort", "coalesce", "--cases", "2")
+        self.assertEqual((code, out), (2, ""))
+        self.assertEqual(err, "plumb: plumb law distort is plumb-audit distort\n")
+        self.assertNotIn("distort", plumb("law", "--help")[1])
+
 
 class WrongCalls(unittest.TestCase):
     def test_they_end_with_2(self):
