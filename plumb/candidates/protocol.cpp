@@ -11,6 +11,7 @@
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/names/unknown_operation.hpp"
 #include "plumb/catalogue/variation_points/freedom.hpp"
+#include "properties/budget.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::candidates {
@@ -230,6 +231,18 @@ std::variant<ReadRequest, RequestError> read_request(std::string_view line) {
   return result;
 }
 
+/// The answer to a request.
+static std::string answer_line(const std::string& id, std::string_view line) {
+  const auto read = read_request(line);
+  if (const auto* error = std::get_if<RequestError>(&read))
+    return refusal_line(id, error->code, error->sentence);
+  const catalogue::Request& request = std::get<ReadRequest>(read).request;
+  const Answer<Value<Integer>> answer =
+      catalogue::reference_answer(*request.operation, request.arguments);
+  if (!answer.answered()) return refusal_line(id, answer.refusal(), "");
+  return dumped(Json{{"id", id}, {"result", result_of(answer.value())}});
+}
+
 std::string serve_line(std::string_view line) {
   const Json json = parsed(line);
   if (!json.is_object())
@@ -242,14 +255,12 @@ std::string serve_line(std::string_view line) {
     return dumped(
         Json{{"id", id}, {"unsupported", true}, {"detail", catalogue::unknown_operation(op)}});
 
-  const auto read = read_request(line);
-  if (const auto* error = std::get_if<RequestError>(&read))
-    return refusal_line(id, error->code, error->sentence);
-  const catalogue::Request& request = std::get<ReadRequest>(read).request;
-  const Answer<Value<Integer>> answer =
-      catalogue::reference_answer(*request.operation, request.arguments);
-  if (!answer.answered()) return refusal_line(id, answer.refusal(), "");
-  return dumped(Json{{"id", id}, {"result", result_of(answer.value())}});
+  const WithinBudget within;
+  try {
+    return answer_line(id, line);
+  } catch (const OverBudget& exceeded) {
+    return refusal_line(id, Refusal::too_large, exceeded.what());
+  }
 }
 
 }  // namespace plumb::candidates

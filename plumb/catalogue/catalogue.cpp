@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "plumb/catalogue/names/unknown_operation.hpp"
+#include "properties/budget.hpp"
 #include "properties/laws/family_table.hpp"
 #include "properties/notation/failure.hpp"
 
@@ -107,8 +108,12 @@ std::vector<std::string> argument_names(const Operation& operation) {
 
 Answer<Value<Integer>> reference_answer(const Operation& operation, const Args& arguments) {
   Reference<Integer> reference;
+  const WithinBudget within;
   try {
     return operation.call(reference, arguments);
+  } catch (const OverBudget&) {
+    if (!within.outermost()) throw;
+    return Refusal::too_large;
   } catch (const Refused& refused) {
     return refused.reason;
   } catch (const std::bad_variant_access&) {
@@ -118,8 +123,12 @@ Answer<Value<Integer>> reference_answer(const Operation& operation, const Args& 
 
 bool in_required_domain(const Operation& operation, const Args& arguments) {
   Declining declining;
+  const WithinBudget within;
   try {
     operation.call(declining, arguments);
+  } catch (const OverBudget&) {
+    if (!within.outermost()) throw;
+    return false;
   } catch (const Refused& refused) {
     return refused.required;
   } catch (const std::bad_variant_access&) { return false; }

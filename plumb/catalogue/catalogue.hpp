@@ -24,11 +24,11 @@ const Operation& operation_named(std::string_view name);
 /// The names by which its contract law draws its arguments.
 std::vector<std::string> argument_names(const Operation& operation);
 
-/// Returns what the reference answers.
+/// Returns what the reference answers; too_large beyond the budget of a question.
 Answer<Value<Integer>> reference_answer(const Operation& operation,
                                         const Values<Integer>& arguments);
 
-/// True if the arguments lie in the required domain.
+/// True if the arguments lie in the required domain; false if the budget does not suffice to tell.
 bool in_required_domain(const Operation& operation, const Values<Integer>& arguments);
 
 /// Parses a text as the kind of the reference's answer. If the reference refused, `0` is read over

@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "plumb/candidates/candidate_process.hpp"
+#include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {
@@ -91,6 +92,9 @@ int called(std::vector<std::string> words, const AddCommands& add_commands) {
     return report(call, Exit::unfinished, error.what());
   } catch (const notation::EnvironmentError& error) {
     return report(call, Exit::unfinished, error.what());
+  } catch (const OverBudget& exceeded) {
+    return report(call, Exit::unfinished,
+                  std::string("the question is left undecided: ") + exceeded.what());
   } catch (const std::exception& error) {
     return report(call, Exit::unfinished, std::string("defect of plumb itself: ") + error.what());
   }

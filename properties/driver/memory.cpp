@@ -63,7 +63,7 @@ constexpr std::size_t lane_input = 1;  // the input that may have zero bases, at
 constexpr int most_zeros = 2;
 
 /// Which input has the basis of a bit of the values, and whether its bases so far come after it.
-struct Step {
+struct BasisStep {
   std::size_t input;
   bool before;
 };
@@ -71,7 +71,7 @@ struct Step {
 /// The steps that put the bases of L where they are, of the first output's lowest bit first, and
 /// how many zero bases the lanes have; nothing if none do.
 struct Distribution {
-  std::vector<Step> steps;
+  std::vector<BasisStep> steps;
   std::size_t zeros = 0;
 };
 

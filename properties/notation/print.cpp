@@ -1,6 +1,7 @@
 #include <optional>
 #include <string>
 
+#include "properties/budget.hpp"
 #include "properties/notation/coordinate_tuple.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -35,11 +36,18 @@ void append_tree(std::string& out, const Tree<T>& t, const Append& append) {
 
 // Strides
 
-void append_stride(std::string& out, const Integer& n) { out += n.str(); }
+/// The digits of n. Work grows with their square.
+std::string decimal(const Integer& n) {
+  const auto words = static_cast<std::int64_t>(n.backend().size());
+  if (words > 64) spend(4 * words * words);
+  return n.str();
+}
+
+void append_stride(std::string& out, const Integer& n) { out += decimal(n); }
 
 /// amount@axis, innermost first.
 void append_term(std::string& out, const Axis& axis, const Integer& amount) {
-  out += amount.str();
+  out += decimal(amount);
   for (auto entry = axis.rbegin(); entry != axis.rend(); ++entry)
     out += '@' + std::to_string(*entry);
 }
@@ -70,12 +78,12 @@ void append_stride(std::string& out, const BitVector<Integer>& v) {
 }
 
 void append_stride(std::string& out, const PolynomialVector<Integer>& v) {
-  out += 'f' + v.bits().str();
+  out += 'f' + decimal(v.bits());
 }
 
 template <class Stride>
 void append_layout(std::string& out, const Layout<Integer, Stride>& A) {
-  append_tree(out, A.shape, [&](const Integer& extent) { out += extent.str(); });
+  append_tree(out, A.shape, [&](const Integer& extent) { out += decimal(extent); });
   out += ':';
   append_tree(out, A.stride, [&](const Stride& stride) { append_stride(out, stride); });
 }
@@ -85,7 +93,7 @@ void append_tiler(std::string& out, const Tiler<Integer>& T) {
   if (T.is_kept())
     out += '_';
   else if (T.is_integer())
-    out += T.layout().shape.leaf().str();
+    out += decimal(T.layout().shape.leaf());
   else if (T.is_layout())
     append_layout(out, T.layout());
   else
@@ -96,11 +104,11 @@ void append_tiler(std::string& out, const Tiler<Integer>& T) {
 }  // namespace
 
 
-std::string print(const Integer& n) { return n.str(); }
+std::string print(const Integer& n) { return decimal(n); }
 
 std::string print(const IntTuple<Integer>& t) {
   std::string out;
-  append_tree(out, t, [&](const Integer& n) { out += n.str(); });
+  append_tree(out, t, [&](const Integer& n) { out += decimal(n); });
   return out;
 }
 
@@ -160,7 +168,7 @@ std::string print(const CoordinateVector<Integer>& v) {
   return out;
 }
 
-std::string print(const BitVector<Integer>& v) { return v.bits().str(); }
+std::string print(const BitVector<Integer>& v) { return decimal(v.bits()); }
 
 std::string print(const Tiler<Integer>& T) {
   std::string out;
@@ -169,14 +177,14 @@ std::string print(const Tiler<Integer>& T) {
 }
 
 std::string print(const Swizzle<Integer>& f) {
-  return "Sw<" + f.bits.str() + ',' + f.base.str() + ',' + f.shift.str() + '>';
+  return "Sw<" + decimal(f.bits) + ',' + decimal(f.base) + ',' + decimal(f.shift) + '>';
 }
 
 std::string print(const ComposedLayout<Integer>& F) {
   std::string out;
   for (const Link<Integer>& link : F.links)
     out += std::visit([](const auto& outer) { return print(outer); }, link.outer) + " o " +
-           link.offset.str() + " o ";
+           decimal(link.offset) + " o ";
   return out + print(F.inner);
 }
 

@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <new>
 
 #include "plumb/catalogue/same_function.hpp"
 #include "plumb/catalogue/variation_points/freedom.hpp"
 #include "plumb/certify/judge/landmarks.hpp"
 #include "plumb/certify/judge/recorded_answer.hpp"
 #include "plumb/certify/judge/unclaimed_requests.hpp"
+#include "properties/budget.hpp"
 #include "properties/engines/given.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -88,6 +88,11 @@ class Judge {
 
   Judgement operator()(const candidates::Answered& answered) {
     result_.got = answered.text;
+    if (answered.text.size() > always_read && answered.text.size() > longest_answer())
+      return verdict(Verdict::oversize,
+                     fmt::format("the answer has {} characters; of an answer to this request at "
+                                 "most {} are read",
+                                 answered.text.size(), longest_answer()));
     const notation::Parsed parsed = catalogue::parse_answer(operation_, posed_.request.arguments,
                                                             posed_.expected, answered.text);
     if (is_without_elements(parsed) && has_extent_zero(posed_.request))
@@ -104,6 +109,15 @@ class Judge {
   }
 
  private:
+  static constexpr std::size_t always_read = 65536;
+
+  /// In characters. Another spelling of the right answer has at most as many as its arguments and
+  /// itself, several times over.
+  std::size_t longest_answer() const {
+    return always_read +
+           16 * (result_.expected.size() + catalogue::call_text(posed_.request).size());
+  }
+
   /// By normal forms, and by the contract law at its coordinates.
   Judgement by_contract(const Value<Integer>& answer) {
     const Values<Integer>& arguments = posed_.request.arguments;
@@ -233,9 +247,8 @@ bool breaks_a_promise(const Judgement& judgement) {
 Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
                 const candidates::Declared& declared) {
   try {
+    const WithinBudget within;
     return judged(posed, response, declared);
-  } catch (const std::bad_alloc&) {
-    return as_unjudged(posed, response, "it takes more memory than there is");
   } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
 }
 
@@ -243,6 +256,7 @@ Judgement judge(const catalogue::Posed& posed, const candidates::Response& respo
                 catalogue::Choices& choices, const candidates::Declared& declared) {
   Judgement judgement = judge(posed, response, declared);
   try {
+    const WithinBudget within;
     if (is_right(judgement.verdict) && judgement.answer) choices.show(posed, *judgement.answer);
   } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
   return judgement;

@@ -6,6 +6,7 @@
 
 #include "plumb/cli/command.hpp"
 #include "plumb/workbench/memory/bank_report.hpp"
+#include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/text_file.hpp"
 
@@ -18,6 +19,7 @@ struct BankOptions {
 };
 
 int run_banks(const Invocation& call, const BankOptions& options) {
+  const WithinBudget within;
   if (options.access.device.empty() && options.access.direction == workbench::Direction::store)
     throw notation::CallError("--store: loads and stores are told apart with --device only");
   const workbench::BankReport report = workbench::bank_report(options.access, options.warps);

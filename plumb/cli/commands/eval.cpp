@@ -12,6 +12,7 @@
 #include "plumb/cli/command.hpp"
 #include "plumb/workbench/memory/notes.hpp"
 #include "proofs/prove/decide.hpp"
+#include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -146,6 +147,7 @@ void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
 }
 
 int run(const Invocation& call, const std::string& text, Detail detail) {
+  const WithinBudget within;
   const auto parsed = notation::parse_expression(text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))
     throw notation::CallError(error->sentence());

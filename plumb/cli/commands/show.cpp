@@ -17,6 +17,7 @@
 #include "plumb/pictures/panels.hpp"
 #include "plumb/pictures/text.hpp"
 #include "plumb/pictures/tiles.hpp"
+#include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 #include "properties/notation/text_file.hpp"
@@ -151,6 +152,7 @@ void write(const std::string& file, const std::string& text) {
 }
 
 int run_show(const Invocation& call, const ShowOptions& options) {
+  const WithinBudget within;
   const Shown result = shown(options);
   if (options.writes() || call.json) {
     const pictures::Drawing drawing = pictures::drawing_of(result.picture);

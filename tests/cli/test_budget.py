@@ -1,0 +1,83 @@
+"""No question exhausts the machine: what exceeds the budget is too_large or undecided, with the
+figure, and the next question has a budget of its own."""
+
+import json
+import unittest
+
+from _plumb import plumb
+from _worst import MOST_BYTES, Asked, joined, operations, requests_of
+
+# Requests that took more than 5 s or 500 MB before there was a budget.
+HARD = [
+    ("prefix_product", [joined(859753808 + k for k in range(3000))]),
+    ("logical_divide", [f"{joined([3] * 3000)}:{joined([1] * 3000)}", "2:0"]),
+    ("right_inverse", [f"{joined([2] * 30000)}:{joined([1] * 30000)}"]),
+    ("composition", [f"{joined([2] * 3000)}:{joined([1] * 3000)}", f"{3**1500}:1"]),
+    ("linear_divide_left", ["{lane:[[1]]}->(a:2)", "{lane:[[1]]}->(a:2)"]),
+]
+NESTED = [
+    "prefix_product(repeat(2,60000))",
+    "make_layout_tv(make_layout(repeat(2,3000)), make_layout(repeat(2,3000)))",
+    f"product(repeat({'9' * 4000},60000))",
+]
+
+
+class Questions(unittest.TestCase):
+    def test_are_answered_or_refused_with_the_figure(self):
+        for operation, arguments in HARD:
+            with self.subTest(operation):
+                asked = Asked([{"id": "1", "op": operation, "args": arguments}], 120)
+                self.assertEqual(asked.code, 0)
+                self.assertLess(asked.most, MOST_BYTES)
+                self.assertTrue({"result", "refuse"} & asked.answers[0].keys(), asked.answers)
+
+    def test_beyond_the_budget_leave_the_next_one_its_own(self):
+        much = {"id": "1", "op": "prefix_product", "args": [joined([2**60] * 10000)]}
+        asked = Asked([much, {"id": "2", "op": "size", "args": ["(4,8):(8,1)"]}, much], 120)
+        first, second, third = asked.answers
+        self.assertEqual(first["refuse"], "too_large")
+        self.assertIn("a question", first["detail"])
+        self.assertEqual(second, {"id": "2", "result": "32"})
+        self.assertEqual(first["detail"], third["detail"])
+
+    def test_of_one_operation_in_seven_are_bounded_at_their_worst(self):
+        for operation in operations()[3::7]:
+            requests = list(requests_of(operation, several=1))
+            with self.subTest(operation["op"]):
+                asked = Asked(requests, 300)
+                self.assertEqual(asked.code, 0)
+                self.assertLess(asked.most, MOST_BYTES)
+                self.assertEqual([a["id"] for a in asked.answers], [r["id"] for r in requests])
+
+
+class Expressions(unittest.TestCase):
+    def test_that_nest_are_undecided_beyond_the_budget(self):
+        for expression in NESTED:
+            with self.subTest(expression[:60]):
+                code, out, errors = plumb("eval", expression)
+                self.assertEqual((code, out), (3, ""))
+                self.assertIn("the question is left undecided: it takes more than", errors)
+                self.assertNotIn("defect", errors)
+
+
+class Answers(unittest.TestCase):
+    def judged(self, result):
+        line = {"id": "1", "op": "coalesce", "args": ["(2,4):(1,2)"], "result": result}
+        return json.loads(plumb("judge", "-", text=json.dumps(line) + "\n")[1])
+
+    def test_that_are_longer_than_any_spelling_of_the_right_one_are_not_read(self):
+        verdict = self.judged(f"{joined([2] * 60000)}:{joined([1] * 60000)}")
+        self.assertEqual(verdict["verdict"], "oversize")
+        self.assertIn("characters", verdict["reason"])
+
+    def test_of_less_are_judged(self):
+        self.assertEqual(
+            self.judged(f"{joined([1] * 9000 + [8])}:{joined([0] * 9000 + [1])}")["verdict"], "lawful"
+        )
+        self.assertEqual(
+            self.judged(f"{joined([2] * 9000)}:{joined([1] * 9000)}")["verdict"], "wrong"
+        )
+
+
+if __name__ == "__main__":
+    unittest.main()
