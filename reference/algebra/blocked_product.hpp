@@ -1,9 +1,12 @@
 // Clause    blocked_product
+// Purpose   Arranges copies of A as B arranges its elements, each copy a block: mode k of R counts
+//           within the copy first.
 // Equation  mode k of R == (a_k, c_k),   a_k mode k of A, (c_0, c_1, ..) copies of A over B
 // Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes
-//           1:0. If A tiles and B >= 0, (c_0, c_1, ..) is mode 1 of logical_product(A, B), or its
-//           value is cosize(A) B(j); otherwise what logical_product has there. Of one mode, (X) is
-//           as good as X
+//           1:0. Of one mode, (X) is as good as X.
+//           - A tiles and B >= 0: (c_0, c_1, ..) is mode 1 of logical_product(A, B), or its value
+//             is cosize(A) B(j)
+//           - otherwise: (c_0, c_1, ..) is what logical_product has there
 // Arguments A a layout, B a layout
 // Domain    that of logical_product; if each has one mode, both have parentheses or neither has
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)
@@ -90,6 +93,8 @@ bool blocked_product_required(const Layout<Integer>& A, const Layout<Integer>& B
 }
 
 // Clause    raked_product
+// Purpose   Arranges copies of A as B arranges its elements, interleaved: mode k of R counts the
+//           copies first.
 // Equation  mode k of R == (c_k, a_k),   a_k mode k of A, (c_0, c_1, ..) copies of A over B
 // Contract  R has as many modes as the longer of A and B; the shorter one is filled up with modes
 //           1:0. (c_0, c_1, ..) is as in blocked_product. Of one mode, (X) is as good as X

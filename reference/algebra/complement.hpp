@@ -1,10 +1,13 @@
 // Clause    complement
+// Purpose   Tells where copies of A begin if together they are to fill an interval of memory, each
+//           offset once.
 // Equation  every x in [0,M) is a + R(j) for exactly one a in the image of A and one j
-// Contract  if A tiles, the equation for the least multiple M of the last s*d (1 if there is
-//           none) with M >= N, and R strictly increasing: this determines R as a function, with
-//           cosize((A, R)) == M and cosize(R) == M - cosize(A) + 1, which may be less than N.
-//           If N < 1, as for N == 1. If A does not tile: extents >= 1, R strictly increasing, below
-//           N plus the greatest s*|d| of A, all sums a + R(j) different; nothing if size(R) == 1
+// Contract  M is the least multiple of the last s*d, which is 1 if there is none, with M >= N.
+//           N < 1 counts as N == 1.
+//           - A tiles: the equation, and R strictly increases. This determines R as a function,
+//             with cosize((A, R)) == M and cosize(R) == M - cosize(A) + 1, which can be less than N
+//           - A does not tile: extents >= 1; R strictly increases and stays below N plus the
+//             greatest s*|d| of A; all sums a + R(j) differ. Nothing is claimed if size(R) == 1
 // Normal    the reference's R, if A does not tile, has floor(d'/(s*d)) places in the gap between
 //           two modes s:d and s':d'
 // Arguments A a layout, N an integer or a shape, whose size counts
@@ -12,9 +15,8 @@
 //           stride is positive and each s*d divides the next d. N is an integer, N >= 1
 // Refusals  not_tiling (of these strides one is below 1, or less than the s*d before it)
 //           out_of_domain (N < 1)
-// Freedom   complement.shape-cotarget = least | covering: of a shape cotarget, M is the least such
-//           multiple, or a greater one, up to that of the first extent of N, rounded up to a
-//           multiple by itself, times the others
+// Freedom   complement.shape-cotarget = least | covering: if N is a shape, M is the least such
+//           multiple, or a greater one, up to round_up(N_0, s*d) N_1 N_2 ..
 // Freedom   complement.unit = drop | keep: if A also tiles with its modes of extent 1 counted like
 //           the others, M may be the least multiple of the last s*d among these
 // Laws      complement.partition complement.definition complement.disjoint complement.twice

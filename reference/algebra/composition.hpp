@@ -1,19 +1,26 @@
 // Clause    composition
+// Purpose   Picks elements of A in the order that B names them: B gives an index, and A the offset
+//           there.
 // Equation  R(c) == A^(B(c))   for every c in the domain of B, A^ the extension of A
 // Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B.
-//           Where B(c) < 0, digits are rounded down, or toward 0: then R(c) == -A^(-B(c)).
-//           Of basis strides of B: R(c) == sum of A_p^(B(c)_p) over the axes p, A_p the mode of A
-//           at p, of a leaf itself, digits rounded as for B(c) < 0
+//           - B(c) >= 0: the equation
+//           - B(c) < 0: the equation, digits rounded down; or R(c) == -A^(-B(c)), digits rounded
+//             toward 0
+//           - B of basis strides: R(c) == sum of A_p^(B(c)_p) over the axes p, where A_p is the
+//             mode of A at p, or A itself if A is a leaf; digits are rounded as for B(c) < 0
 // Arguments A a layout with any strides, B a layout of integer or basis strides, or a tiler; an
 //           integer n is n:1 on the whole layout
-// Domain    B >= 0, and each leaf s:d of B steps evenly through the modes of A, both as they are
-//           and joined (composition_digits): d is 0, or the product of the first extents
-//           times a divisor of the next; in that mode and in those after it the leaf ends, or fills
-//           the mode exactly and goes on in the next; the last mode takes any step and has no end.
-//           Also, with A joined, the greatest digits of all leaves in a non-last mode add up to
-//           less than its extent. If A ends in extent 1 or contains (), B stays below size(A).
-//           With a tiler: every mode by itself; B is not _. With basis strides: one axis a stride,
-//           every axis a mode of A, and there in the domain
+// Domain    by the kind of B:
+//           - integer strides: B >= 0, and each leaf s:d of B steps evenly through the modes of A,
+//             both as they are and joined (composition_digits): d is 0, or the product of the first
+//             extents times a divisor of the next; in that mode and in those after it the leaf
+//             ends, or fills the mode exactly and continues in the next; the last mode takes any
+//             step and has no end
+//           - integer strides, A joined: the greatest digits of all leaves in a non-last mode add
+//             up to less than its extent
+//           - integer strides, if A ends in extent 1 or contains (): B stays below size(A)
+//           - a tiler: every mode by itself; B is not _
+//           - basis strides: one axis a stride, every axis a mode of A, and there in the domain
 // Refusals  not_divisible carry bad_shape
 // Freedom   composition.unmentioned = kept | dropped: the modes of A that a tiler does not mention
 // Freedom   composition.negative = floor | truncate: digits of an index below 0, down or to 0

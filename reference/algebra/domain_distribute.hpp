@@ -5,8 +5,8 @@
 // Domain    the extents of S are positive, T is an integer, T >= 1
 // Refusals  bad_shape (an extent of S or of T below 1)
 // Freedom   domain_distribute.size = greatest | any: R is as long as S and T allow, or shorter
-// Freedom   domain_distribute.taken = left | any: from left to right each mode takes what it has in
-//           common with the rest of T, or as many elements come from other modes
+// Freedom   domain_distribute.taken = left | any: g_k is, from left to right, what s_k has in
+//           common with the rest of T; or as many elements come from other modes
 // Laws      domain_distribute.box domain_distribute.complete
 // Examples  domain_distribute((15,14), 6) -> (3,2):(1,15)
 //           domain_distribute((4,8), 8) -> 8:1

@@ -1,8 +1,12 @@
 // Clause    left_inverse
+// Purpose   Takes each offset of A back to the index of the element that is there.
 // Equation  R^(A(i)) == i   for 0 <= i < size(A), R^ the extension of R
-// Contract  the equation, if A is injective. Of other A nothing is claimed: that A^(R^(A(i))) ==
-//           A(i) is what only some libraries promise. Of basis strides: R has a part R_p at each
-//           axis p of A, in the places of coshape(A), and the sum of R_p^(A(i)_p) is i
+// Contract  by A:
+//           - injective, of integer strides: the equation
+//           - injective, of basis strides: R has a part R_p at each axis p of A, in the places of
+//             coshape(A), and the sum of R_p^(A(i)_p) is i
+//           - not injective: nothing is claimed. That A^(R^(A(i))) == A(i) is what only some
+//             libraries promise
 // Arguments A a layout of integer or basis strides
 // Domain    A is injective; with modes of extent 1 dropped, its strides are positive, and each
 //           divides the next when sorted; of basis strides, each has one axis, and so on each axis

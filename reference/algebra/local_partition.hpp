@@ -12,12 +12,15 @@ namespace plumb {
 // Clause    local_partition
 // Equation  x + R(r) == sum of A_k(c_k + b_k r_k),   b_k the size of mode k of L, c_k the index in
 //           it of the coordinate at which L is i
-// Contract  the result is R, x. R has a mode for each mode of A, of ceil(size(A_k) / b_k) elements,
-//           or the shape of an A_k for which L has no mode, whose equation has A_k(r_k). R of one
-//           mode is (X) or X; a bare X is a leaf if A_k is. An L that is a leaf has one mode. All
-//           is claimed if L numbers all below its size, and i is such a number; and b_k divides
-//           size(A_k), and divides or is a multiple of each product of first extents of
-//           coalesce(A_k), or A_k is one extent above 1, beyond which the last tile may reach
+// Contract  the result is R, x.
+//           - R has a mode for each mode of A, of ceil(size(A_k) / b_k) elements. If L has no mode
+//             for A_k, R's mode has the shape of A_k, and the equation has A_k(r_k)
+//           - R of one mode is (X) or X; a bare X is a leaf if A_k is
+//           - An L that is a leaf has one mode
+//           - Claimed only if L numbers all below its size, and i is such a number
+//           - Claimed only if b_k divides size(A_k), and divides or is a multiple of each product
+//             of first extents of coalesce(A_k); or A_k is one extent above 1, beyond which the
+//             last tile may reach
 // Arguments A a layout with any strides, L a layout of thread numbers over the coordinates of a
 //           tile, i a thread, P a projection: the numbers are those of L, the tile has the modes of
 //           L at the numbers of P

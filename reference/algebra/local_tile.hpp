@@ -14,17 +14,21 @@ namespace plumb {
 // Clause    local_tile
 // Equation  x + R(t, r) == sum of A_k(T_k(t_k) + T_k*(g_k)),   T_k* == complement(T_k, size(A_k)),
 //           g the coordinate c with its open entries taken from r
-// Contract  the result is R, x. R has a mode for each entry of T, of its size, and then one for
-//           each open entry of c: as many elements as A_k has tiles, or the shape of a mode A_k
-//           that T does not mention, whose equation has A_k(g_k). Of one mode, (X) or X. A number c
-//           counts the tiles of mode 0 fastest; entries that a tuple c lacks are open. Where all of
-//           c is _, those modes may stay together in one. A T that is a layout takes A for one
-//           mode; then only size(R) is prescribed of the shape, and nothing is claimed of a tuple
-//           c. All of this is claimed if T has layouts only, each of which tiles and has no extent
-//           1 (but for 1:0 and 1:1); m, the last s*d of T_k, divides size(A_k), and divides or is a
-//           multiple of each product of first extents of coalesce(A_k), as else the choice
-//           divide.cotarget counts, or T_k is n:1 and A_k one extent above 1, beyond which the last
-//           tile reaches; and c has no parentheses within, and only entries that are tiles
+// Contract  the result is R, x.
+//           - Modes of R: one for each entry of T, of its size; then one for each open entry of c,
+//             of as many elements as A_k has tiles. If T does not mention A_k, the mode has the
+//             shape of A_k, and the equation has A_k(g_k). Of one mode, (X) or X
+//           - Coordinate: a number c counts the tiles of mode 0 fastest. Entries that a tuple c
+//             lacks are open. If all of c is _, those modes may stay together in one
+//           - A T that is a layout takes A for one mode. Then only size(R) is prescribed of the
+//             shape, and nothing is claimed of a tuple c
+//           - Claimed only if T has layouts only, each of which tiles and has no extent 1 (but for
+//             1:0 and 1:1)
+//           - Claimed only if m, the last s*d of T_k, divides size(A_k), and divides or is a
+//             multiple of each product of first extents of coalesce(A_k), as else the choice
+//             divide.cotarget counts; or T_k is n:1 and A_k one extent above 1, beyond which the
+//             last tile reaches
+//           - Claimed only if c has no parentheses within, and only entries that are tiles
 // Arguments A a layout with any strides, T a layout or a tiler, c a number, _ or a tuple of them,
 //           P a projection: with it T and c are their entries at the numbers of P
 // Domain    T has layouts only, and no more than A has modes; extent 1 only as 1:0 or 1:1;

@@ -1,9 +1,13 @@
 // Clause    logical_divide
+// Purpose   Cuts A into tiles: mode 0 of R moves within a tile, mode 1 from tile to tile.
 // Equation  R(c) == A^((B, B*)(c)),   B* == complement(B, size(A))
-// Contract  the first mode of R is A^ o B, and refines the shape of B. If B tiles, the equation:
-//           tile j begins at B*(j). Otherwise R reaches every offset of A, no fewer elements and
-//           none farther off than such tiles, as far as offsets have an order: integers.
-//           With a tiler: of every mode by itself; the modes that it does not mention are kept
+// Contract  the first mode of R is A^ o B, and refines the shape of B.
+//           - B tiles: the equation; tile j begins at B*(j)
+//           - B does not tile: R reaches every offset of A and has at least size(A) elements. If
+//             strides are integers, no offset of R is farther off than those of tiles that begin in
+//             A
+//           - T is a tiler by mode: this holds for every mode by itself; the modes that T does not
+//             mention are kept
 // Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
 //           layout
 // Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
@@ -11,7 +15,7 @@
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: B* == complement(B, size(A)), or the shape of the
 //           coalesced A counts, in which the mode where tiles end is rounded up to whole tiles
-// Freedom   divide.unit = drop | keep: in the reach of B modes of extent 1 do not count, or do
+// Freedom   divide.unit = drop | keep: modes of extent 1 do not count in the reach of B, or do
 // Freedom   divide.extension = leaf | above_one | written: as apply.extension, of A
 // Laws      logical_divide.tiling logical_divide.by-product logical_divide.pointwise
 //           logical_divide.over-modules

@@ -1,10 +1,15 @@
 // Clause    logical_product
+// Purpose   Repeats A: mode 0 of R is A, mode 1 moves from copy to copy in the order of B.
 // Equation  R == (A, complement(A, size(A) * cosize(B)) o B)
-// Contract  if A tiles and B >= 0, the equation; otherwise: the first mode of R is A, R has
-//           size(A) size(B) elements, and copies of A at different offsets of B are disjoint. If no
-//           B(c) is negative, the copy at B(c) stands at g(B(c)): g(0) == 0, g grows strictly, and
-//           g(x) <= x w, w == max(max A - min A + 1, s |d| of each mode of A).
-//           With a tiler: of every mode by itself; the modes that it does not mention are kept
+// Contract  by A and B:
+//           - A tiles and B >= 0: the equation
+//           - otherwise: the first mode of R is A, R has size(A) size(B) elements, and copies of A
+//             at different offsets of B are disjoint
+//           - otherwise, and no B(c) is negative: the copy at B(c) also stands at g(B(c)):
+//             g(0) == 0, g grows strictly, and g(x) <= x w, w == max(max A - min A + 1, s |d| of
+//             each mode of A)
+//           - T is a tiler by mode: this holds for every mode by itself; the modes that T does not
+//             mention are kept
 // Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    A tiles, B has no negative stride, and composition(complement(A, ..), B) is in its
 //           required domain; T is not _

@@ -1,10 +1,13 @@
 // Clause    make_layout_tv
 // Equation  tv(thr(c) + size(thr) val(d)) == index of (d_k + |val_k| c_k),   R == [tiler, tv]
 // Contract  the equation for all natural c, d of thr and val, mode by mode, |X_k| the size of mode
-//           k, 1 if there is none; the tile has the extents tiler_k == |thr_k| |val_k|, and its
-//           indices count mode 0 fastest. The modes of tv have the sizes size(thr) and size(val).
-//           If thr and val have one mode or none, tiler may be (|thr| |val|) or (|val|, |thr|); of
-//           one mode, (X) is as good as X. Of other thr and val nothing is claimed
+//           k, 1 if there is none.
+//           - The tile has the extents tiler_k == |thr_k| |val_k|, and its indices count mode 0
+//             fastest
+//           - The modes of tv have the sizes size(thr) and size(val)
+//           - If thr and val have one mode or none, tiler may be (|thr| |val|) or (|val|, |thr|);
+//             of one mode, (X) is as good as X
+//           - Of other thr and val nothing is claimed
 // Arguments thr a layout of thread numbers, val a layout of value numbers, over the coordinates of
 //           a tile
 // Domain    thr and val are one-to-one onto [0, size), without negative strides, and tuples of one
@@ -58,10 +61,11 @@ bool make_layout_tv_required(const Layout<Integer>& thr, const Layout<Integer>& 
 
 // Clause    tv_partition
 // Equation  R(c) == A(T(V(c)))   for every c in the domain of V
-// Contract  the equation; R refines the shape of V. T is by mode: index x of its tile has a digit
-//           x_k for each mode of A, mode 0 fastest, and A(T(x)) is the sum of A_k(T_k(x_k)); a mode
-//           that T keeps, or does not mention, is its own tile. If T or V reaches outside, R
-//           refines the shape of V, and no more is claimed
+// Contract  R refines the shape of V. If T or V reaches outside, no more is claimed; otherwise
+//           - the equation
+//           - T is by mode: index x of its tile has a digit x_k for each mode of A, mode 0 fastest,
+//             and A(T(x)) is the sum of A_k(T_k(x_k))
+//           - a mode that T keeps, or does not mention, is its own tile
 // Arguments A a layout with any strides, T a layout or a tiler, V a layout of indices of the tile
 // Domain    0 <= V < size of the tile, every layout in T stays in [0, size) of its mode, and both
 //           composition(A, T) and its composition with V are in their required domains

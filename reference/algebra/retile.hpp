@@ -13,14 +13,18 @@ namespace plumb {
 //           s == size(A_0), the values of one instruction; x(w) == the digits of V(0, s w) in T,
 //           mode 0 fastest, the place of block w; B_k == |{x_k(0), x_k(1), ..}|;
 //           b_k(w) == |{x_k(i) : x_k(i) < x_k(w)}|
-// Contract  the equation. Mode 0 of R has two modes, of size n and of size(V_1) / n. Each further
-//           mode A_k gives R one mode, of size(A_k) / B_k; beyond the modes of T it keeps the shape
-//           of A_k, and its term is r_k. Call extents p and q in step if each p_0 .. p_i divides,
-//           or is a multiple of, each q_0 .. q_j. All of this is claimed if the arguments have the
-//           form below; V reaches each index of T equally often, and each with one value only; the
-//           sizes of the modes of T are in step with the extents of V of stride not 0, sorted by
-//           stride; s and n divide size(V_1), and each B_k divides size(A_k); s is in step with the
-//           extents of coalesce(V_1), and each B_k with those of coalesce(A_k)
+// Contract  the equation. Call extents p and q in step if each p_0 .. p_i divides, or is a multiple
+//           of, each q_0 .. q_j.
+//           - Mode 0 of R has two modes, of size n and of size(V_1) / n. Each further mode A_k
+//             gives R one mode, of size(A_k) / B_k; beyond the modes of T it keeps the shape of
+//             A_k, and its term is r_k
+//           - Claimed only if the arguments have the form below
+//           - Claimed only if V reaches each index of T equally often, and each with one value only
+//           - Claimed only if the sizes of the modes of T are in step with the extents of V of
+//             stride not 0, sorted by stride
+//           - Claimed only if s and n divide size(V_1), and each B_k divides size(A_k)
+//           - Claimed only if s is in step with the extents of coalesce(V_1), and each B_k with
+//             those of coalesce(A_k)
 // Arguments A what one thread has, with any strides: the values of the instruction, and for each
 //           mode of the tile the places that the thread has of it, in ascending order; T the shape
 //           of the tile of a copy, a mode for each of these; V the indices of T over threads and

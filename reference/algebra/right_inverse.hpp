@@ -1,8 +1,11 @@
 // Clause    right_inverse
+// Purpose   Lists elements of A in the order of memory: R(k) is an index whose offset is k.
 // Equation  A(R(k)) == k   for 0 <= k < size(R)
-// Contract  the equation, with R(k) in the domain of A; size(R) >= 1. Of basis strides: R has a
-//           part at each axis of A, in the places of coshape(A), and 1 elsewhere; A(R(c)) == c for
-//           every coordinate c with an index of its part for each axis
+// Contract  size(R) >= 1; by the strides of A:
+//           - integers: the equation, with R(k) in the domain of A
+//           - basis strides: R has a part at each axis of A, in the places of coshape(A), and 1
+//             elsewhere; A(R(c)) == c for every coordinate c with an index of its part for each
+//             axis
 // Arguments A a layout of integer or basis strides
 // Domain    no stride is negative; of basis strides, each has at most one axis
 // Refusals  none

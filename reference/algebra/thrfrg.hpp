@@ -13,12 +13,15 @@ namespace plumb {
 // Equation  R((t, y), (v, r)) == sum of A_k(p_k(x_k + S_k (y_k + N_k r_k))),   x the digits of
 //           V(t, v) in S, mode 0 fastest;   p_k(j) == P_k(j mod b) + P_k*(j div b), b the size of
 //           P_k, P_k* == complement(P_k, size(A_k)); p_k(j) == j where P has no layout
-// Contract  the equation. R has two modes, and each of them two: size(V_0) threads of an atom, and
-//           a mode of size N_k for each k < 2; size(V_1) values of an atom, and a mode for each
-//           mode of A, of size(A_k) / (S_k N_k), or the shape of A_k for k > 1, whose term is
-//           A_k(r_k). Nothing is claimed where S_k N_k does not divide size(A_k), V reaches outside
-//           S, P_k is not one-to-one, A_k(p_k) is no layout, or nothing is claimed of local_tile of
-//           it by S_k:1 or S_k N_k:1, or of A by P; and where P has another form
+// Contract  the equation. R has two modes, and each of them two.
+//           - Mode 0: size(V_0) threads of an atom, and a mode of size N_k for each k < 2
+//           - Mode 1: size(V_1) values of an atom, and a mode for each mode of A, of size(A_k) /
+//             (S_k N_k); for k > 1 it has the shape of A_k, and its term is A_k(r_k)
+//           - Nothing is claimed if S_k N_k does not divide size(A_k), or V reaches outside S
+//           - Nothing is claimed if P has another form, P_k is not one-to-one, or A_k(p_k) is no
+//             layout
+//           - Nothing is claimed if nothing is claimed of local_tile of A_k(p_k) by S_k:1 or S_k
+//             N_k:1, or of A by P
 // Arguments A a layout with any strides; S the shape of the operand of an atom, V its indices over
 //           threads and values of the atom; N how many atoms are side by side; P a permutation of
 //           each mode, or _ or nothing where there is none

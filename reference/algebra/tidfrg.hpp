@@ -11,11 +11,13 @@ namespace plumb {
 // Clause    tidfrg
 // Equation  R(t, v, r) == sum of A_k(T_k(x_k) + T_k*(r_k)),   T_k* == complement(T_k, size(A_k)), x
 //           the digits of V(t, v) in the tile, mode 0 fastest
-// Contract  the equation. R has three modes: of size(V_0) threads, of size(V_1) values, and a third
-//           with a mode for each mode of A: as many elements as A_k has tiles, or the shape of an
-//           A_k that T does not mention, whose equation has A_k(r_k). Of one mode, (X) or X; if T
-//           is a layout, only the size of the third mode is prescribed. Nothing is claimed where
-//           nothing is claimed of local_tile(A, T, 0), or V reaches outside the tile
+// Contract  the equation. R has three modes: size(V_0) threads, size(V_1) values, and a third with
+//           a mode for each mode of A. Of one mode, (X) or X.
+//           - T has a layout for A_k: the mode has as many elements as A_k has tiles
+//           - T does not mention A_k: the mode has the shape of A_k, and the equation has A_k(r_k)
+//           - T is a layout: only the size of the third mode is prescribed
+//           - Nothing is claimed if nothing is claimed of local_tile(A, T, 0), or if V reaches
+//             outside the tile
 // Arguments A a layout with any strides, T a layout or a tiler, V a layout of indices of the tile
 //           over threads and values
 // Domain    T has layouts only, and no more than A has modes; extent 1 only as 1:0 or 1:1;

@@ -1,11 +1,13 @@
 // Clause    tile_to_shape
 // Equation  R(c) == A(c mod a) + shift(c div a),   a_k, s_k the sizes of modes k, n == s / a
-// Contract  R has the modes of S, mode k of size s_k; of an s_k that a_k does not divide, of the
-//           next multiple. shift counts the n_0 n_1 .. copies in the order O, the mode of the least
-//           O_k fastest. If A tiles, copy x stands at complement(A, size(A) n_0 n_1 ..)(x) or at
-//           cosize(A) x; otherwise copies are disjoint, and copy x stands at g(x), g as in
-//           logical_product. Of one mode, (X) is as good as X.
-//           If O does not order the modes, no more than the sizes is claimed
+// Contract  if O does not order the modes, no more than the sizes is claimed. Of one mode, (X) is
+//           as good as X.
+//           - R has the modes of S, mode k of size s_k, or of the next multiple of a_k if a_k does
+//             not divide s_k
+//           - shift counts the n_0 n_1 .. copies in the order O, the mode of the least O_k fastest
+//           - A tiles: copy x stands at complement(A, size(A) n_0 n_1 ..)(x) or at cosize(A) x
+//           - A does not tile: copies are disjoint, and copy x stands at g(x), g as in
+//             logical_product
 // Arguments A a layout, S a tuple of extents, O a tuple of numbers, one for each mode of S; without
 //           O the first mode is the fastest
 // Domain    S has as many modes as A, each a_k divides s_k, O is a tuple that permutes 0, 1, ..,

@@ -1,4 +1,16 @@
 // Tilers: what is applied to a layout mode by mode.
+//
+// To cut a matrix into tiles, one says how many rows and how many columns a tile has, and which
+// ones. A tiler has an entry for each mode: <2:1,3:1> takes 2 neighbouring rows and 3 neighbouring
+// columns. An entry is a layout of the indices of its mode. The integer n stands for n:1, and _
+// leaves a mode whole. Modes beyond the last entry are left whole as well. A layout alone is also a
+// tiler: it takes all elements as one mode. Tiles of the 4 x 6 matrix (4,6):(6,1):
+//
+//     tiler        logical_divide                 a tile has
+//     <2:1,3:1>    ((2,2),(3,2)):((6,12),(1,3))   2 rows side by side, 3 columns
+//     <2:2,3:1>    ((2,2),(3,2)):((12,6),(1,3))   2 rows with one between them, 3 columns
+//     <2:1,_>      ((2,2),6):((6,12),1)           2 rows; the columns stay whole
+//     4:1          (4,6):(6,1)                    4 elements: one column
 #pragma once
 
 #include <variant>

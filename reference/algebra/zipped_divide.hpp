@@ -1,10 +1,13 @@
 // Clause    zipped_divide
+// Purpose   Cuts A into tiles mode by mode: mode 0 of R is the tile, mode 1 counts the tiles.
 // Equation  R == ((t_0, t_1, ..), (r_0, r_1, ..)),   (t_k, r_k) a logical_divide of mode k of A
-// Contract  with a layout T: that of logical_divide. With <T_0, T_1, ..>: mode 0 of R has t_k where
-//           T has T_k, mode 1 has r_k, and then the modes that T does not mention; each (t_k, r_k)
-//           keeps the contract of logical_divide, and a nested T_k makes it of this form. At _ the
-//           mode (1, A_k), with the shape of A_k. Of one mode, (X) is as good as X. With <>: R is A
-//           as a function
+// Contract  of one mode, (X) is as good as X; by the kind of T:
+//           - a layout: the contract of logical_divide
+//           - <T_0, T_1, ..>: mode 0 of R has t_k where T has T_k; mode 1 has r_k, and then the
+//             modes that T does not mention. Each (t_k, r_k) satisfies the contract of
+//             logical_divide; a nested T_k makes it of this form
+//           - _ in place of T_k: the mode (1, A_k), with the shape of A_k
+//           - <>: R is A as a function
 // Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
 //           layout
 // Domain    that of logical_divide, and T contains neither _ nor <>
@@ -53,9 +56,11 @@ bool zipped_divide_required(const Layout<Integer, Stride>& A, const Tiler<Intege
 }
 
 // Clause    tiled_divide
+// Purpose   Cuts A into tiles as zipped_divide does: mode 0 of R is the tile, and the modes after
+//           it count the tiles.
 // Equation  R == ((t_0, t_1, ..), r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
-// Contract  zipped_divide, whose mode 1 is replaced by its modes: with a layout T those of
-//           A^ o T*, T* the coalesced complement
+// Contract  the contract of zipped_divide, whose mode 1 is replaced by its modes; if T is a layout,
+//           by the modes of A^ o T*, where T* is the coalesced complement
 // Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
 //           layout
 // Domain    that of logical_divide, and T contains neither _ nor <>
@@ -87,9 +92,11 @@ bool tiled_divide_required(const Layout<Integer, Stride>& A, const Tiler<Integer
 }
 
 // Clause    flat_divide
+// Purpose   Cuts A into tiles as zipped_divide does, without parentheses around the tile or around
+//           the tiles.
 // Equation  R == (t_0, t_1, .., r_0, r_1, ..),   (t_k, r_k) a logical_divide of mode k of A
-// Contract  zipped_divide, whose two modes are replaced by theirs: with a layout T those of A^ o T
-//           and of A^ o T*, T* the coalesced complement
+// Contract  the contract of zipped_divide, whose two modes are replaced by their modes; if T is a
+//           layout, by the modes of A^ o T and of A^ o T*, where T* is the coalesced complement
 // Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
 //           layout
 // Domain    that of logical_divide, and T contains neither _ nor <>

@@ -1,10 +1,13 @@
 // Clause    zipped_product
+// Purpose   Repeats A mode by mode: mode 0 of R is A, mode 1 moves from copy to copy.
 // Equation  R == ((a_0, a_1, ..), (c_0, c_1, ..)),   (a_k, c_k) a logical_product of mode k of A
-// Contract  with a layout T: that of logical_product. With <T_0, T_1, ..>: mode 0 of R has a_k,
-//           mode k of A, where T has T_k; mode 1 has its copies c_k, and then the modes that T does
-//           not mention; each (a_k, c_k) keeps the contract of logical_product, and a nested T_k
-//           makes it of this form. At _ the mode (1, A_k). Of one mode, (X) is as good as X. With
-//           <>: R is A as a function
+// Contract  of one mode, (X) is as good as X; by the kind of T:
+//           - a layout: the contract of logical_product
+//           - <T_0, T_1, ..>: mode 0 of R has a_k, mode k of A, where T has T_k; mode 1 has its
+//             copies c_k, and then the modes that T does not mention. Each (a_k, c_k) satisfies the
+//             contract of logical_product; a nested T_k makes it of this form
+//           - _ in place of T_k: the mode (1, A_k)
+//           - <>: R is A as a function
 // Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
@@ -42,10 +45,13 @@ bool zipped_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) 
 }
 
 // Clause    tiled_product
+// Purpose   Repeats A as zipped_product does: mode 0 of R is A, and the modes after it move from
+//           copy to copy.
 // Equation  R == ((a_0, a_1, ..), c_0, c_1, ..),   (a_k, c_k) a logical_product of mode k of A
-// Contract  zipped_product, whose mode 1 is replaced by its modes: with a layout T those of the
-//           copies, complement(A, size(A) * cosize(T)) o T; if A does not tile, they have a mode
-//           for each mode of T, and over a T without parentheses all are leaves
+// Contract  the contract of zipped_product, whose mode 1 is replaced by its modes. If T is a
+//           layout, these are the modes of the copies:
+//           - A tiles: complement(A, size(A) * cosize(T)) o T
+//           - A does not tile: a mode for each mode of T, and leaves over a T without parentheses
 // Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)
@@ -70,9 +76,10 @@ bool tiled_product_required(const Layout<Integer>& A, const Tiler<Integer>& T) {
 }
 
 // Clause    flat_product
+// Purpose   Repeats A as zipped_product does, without parentheses around A or around the copies.
 // Equation  R == (a_0, a_1, .., c_0, c_1, ..),   (a_k, c_k) a logical_product of mode k of A
-// Contract  zipped_product, whose two modes are replaced by theirs: with a layout T those of A and
-//           of the copies
+// Contract  the contract of zipped_product, whose two modes are replaced by their modes; if T is a
+//           layout, by the modes of A and of the copies
 // Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
 // Domain    that of logical_product, and T contains neither _ nor <>
 // Refusals  not_tiling not_divisible carry bad_shape out_of_domain (negative stride of T)

@@ -1,4 +1,17 @@
 // Composed layouts: OUTER o OFFSET o INNER, the function OUTER(OFFSET + INNER(c)).
+//
+// A swizzled tile has no strides: its offsets are those of a layout, changed by a swizzle. It is
+// written as both, one after the other. The offset between them is where the tile begins. Column 1
+// of the matrix (4,4):(4,1), swizzled, and the same within a tile that begins at 4:
+//
+//     (row, column)                          (0,1)  (1,1)  (2,1)  (3,1)
+//     A = (4,4):(4,1)                          1      5      9     13
+//     Sw<2,0,2> o 0 o A    Sw(A(c))            1      4     11     14
+//     Sw<2,0,2> o 4 o A    Sw(4 + A(c))        4     11     14     17
+//                          4 + Sw(A(c))        5      8     15     18
+//
+// The last two rows differ, since a swizzle of a sum is not the sum of the swizzles. So an offset
+// has to stay inside. A slice or a tile of F keeps the swizzle, and moves its offset.
 #pragma once
 
 #include <optional>

@@ -8,7 +8,7 @@ namespace plumb {
 
 // Clause    composed_zipped_divide
 // Equation  R(c) == F at Q(c),   Q a zipped_divide of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           zipped_divide(A, T) and has the shape of the inner layout of R
 // Arguments F a composed layout, T a layout or a tiler
 // Domain    zipped_divide(A, T) is in its required domain
@@ -37,7 +37,7 @@ bool composed_zipped_divide_required(const ComposedLayout<Integer>& F, const Til
 
 // Clause    composed_tiled_divide
 // Equation  R(c) == F at Q(c),   Q a tiled_divide of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           tiled_divide(A, T) and has the shape of the inner layout of R
 // Arguments F a composed layout, T a layout or a tiler
 // Domain    tiled_divide(A, T) is in its required domain
@@ -68,7 +68,7 @@ bool composed_tiled_divide_required(const ComposedLayout<Integer>& F, const Tile
 
 // Clause    composed_flat_divide
 // Equation  R(c) == F at Q(c),   Q a flat_divide of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           flat_divide(A, T) and has the shape of the inner layout of R
 // Arguments F a composed layout, T a layout or a tiler
 // Domain    flat_divide(A, T) is in its required domain

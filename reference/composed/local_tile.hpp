@@ -21,8 +21,8 @@ Answer<std::pair<ComposedLayout<Integer>, Integer>> part_within(
 
 // Clause    composed_local_tile
 // Equation  x + R(j) == F at y + Q(j),   Q, y a local_tile of the inner layout A of F
-// Contract  the result is R, x. x + R(j) is what the links of F make of y + Q(j), for Q, y that
-//           keep the contract of local_tile(A, T, c), and Q has the shape of the inner layout of R
+// Contract  the result is R, x. x + R(j) == the links of F applied to y + Q(j), where Q, y satisfy
+//           the contract of local_tile(A, T, c) and Q has the shape of the inner layout of R
 // Arguments F a composed layout, T a layout or a tiler, c a number, _ or a tuple of them, P a
 //           projection
 // Domain    local_tile(A, T, c) is in its required domain, with P if there is one
@@ -62,9 +62,8 @@ bool composed_local_tile_required(const ComposedLayout<Integer>& F, const Tiler<
 
 // Clause    composed_local_partition
 // Equation  x + R(j) == F at y + Q(j),   Q, y a local_partition of the inner layout A of F
-// Contract  the result is R, x. x + R(j) is what the links of F make of y + Q(j), for Q, y that
-//           keep the contract of local_partition(A, L, i), and Q has the shape of the inner layout
-//           of R
+// Contract  the result is R, x. x + R(j) == the links of F applied to y + Q(j), where Q, y satisfy
+//           the contract of local_partition(A, L, i) and Q has the shape of the inner layout of R
 // Arguments F a composed layout, L a layout of thread numbers, i a thread, P a projection
 // Domain    local_partition(A, L, i) is in its required domain, with P if there is one
 // Refusals  bad_shape not_surjective out_of_domain not_divisible carry
@@ -102,8 +101,8 @@ bool composed_local_partition_required(const ComposedLayout<Integer>& F, const L
 
 // Clause    composed_tidfrg
 // Equation  R(c) == F at Q(c),   Q a tidfrg of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           tidfrg(A, T, V) and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of tidfrg(A, T,
+//           V) and has the shape of the inner layout of R
 // Arguments F a composed layout, T a layout or a tiler, V a layout of indices of the tile over
 //           threads and values
 // Domain    tidfrg(A, T, V) is in its required domain
@@ -129,8 +128,8 @@ bool composed_tidfrg_required(const ComposedLayout<Integer>& F, const Tiler<Inte
 
 // Clause    composed_thrfrg
 // Equation  R(c) == F at Q(c),   Q a thrfrg of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           thrfrg(A, S, V, N, P) and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of thrfrg(A, S,
+//           V, N, P) and has the shape of the inner layout of R
 // Arguments F a composed layout, S the shape of the operand of an atom, V its indices over threads
 //           and values of the atom, N how many atoms are side by side, P a permutation of each mode
 // Domain    thrfrg(A, S, V, N) is in its required domain, with P if there is one

@@ -12,8 +12,8 @@ namespace plumb {
 
 // Clause    composed_prepend
 // Equation  R(d, c) == F at A(c) + Y(d)   A the inner layout of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of prepend(A,
-//           Y), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of prepend(A, Y)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, Y a layout
 // Domain    every composed layout and every layout
 // Refusals  none
@@ -30,8 +30,8 @@ ComposedLayout<Integer> composed_prepend(const ComposedLayout<Integer>& F,
 
 // Clause    composed_insert
 // Equation  R(c) == F at A(c without its entry k) + Y(c_k)   A the inner layout of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of insert(A,
-//           Y, k), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of insert(A, Y,
+//           k) for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, Y a layout, k the place that Y gets
 // Domain    A has parentheses; 0 <= k <= rank(A)
 // Refusals  out_of_domain (k)
@@ -55,8 +55,8 @@ bool composed_insert_required(const ComposedLayout<Integer>& F, const Layout<Int
 
 // Clause    composed_replace
 // Equation  R(c) == F at A(c with 0 in place k) + Y(c_k)   A the inner layout of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of replace(A,
-//           Y, k), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of replace(A, Y,
+//           k) for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, Y a layout, k the number of a mode
 // Domain    A has parentheses; 0 <= k < rank(A)
 // Refusals  out_of_domain (k)
@@ -80,8 +80,8 @@ bool composed_replace_required(const ComposedLayout<Integer>& F, const Layout<In
 
 // Clause    composed_remove
 // Equation  R(c without its entry k) == F(c with 0 in place k)
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of remove(A,
-//           k), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of remove(A, k)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, k the number of a mode
 // Domain    A has at least two modes; 0 <= k < rank(A)
 // Refusals  out_of_domain (k)
@@ -103,8 +103,8 @@ bool composed_remove_required(const ComposedLayout<Integer>& F, const Integer& k
 
 // Clause    composed_repeat
 // Equation  R(c_0, .., c_{n-1}) == F at A(c_0) + .. + A(c_{n-1})   A the inner layout of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of repeat(A,
-//           n), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of repeat(A, n)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, n how often
 // Domain    n >= 1; R has at most 65536 leaves
 // Refusals  out_of_domain (n below 0) too_large (more than 65536 leaves)
@@ -126,8 +126,8 @@ bool composed_repeat_required(const ComposedLayout<Integer>& F, const Integer& n
 
 // Clause    composed_reverse
 // Equation  R(c_{n-1}, .., c_0) == F(c_0, .., c_{n-1})
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           reverse(A), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of reverse(A)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout
 // Domain    every composed layout
 // Refusals  none
@@ -142,8 +142,8 @@ ComposedLayout<Integer> composed_reverse(const ComposedLayout<Integer>& F) {
 
 // Clause    composed_zip
 // Equation  R((c_00, c_10, ..), (c_01, c_11, ..), ..) == F((c_00, c_01, ..), (c_10, c_11, ..), ..)
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           zip_modes(A), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of zip_modes(A)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout
 // Domain    A and its modes have parentheses, and the modes of A the same number of modes
 // Refusals  bad_shape (modes of different ranks)
@@ -165,8 +165,8 @@ bool composed_zip_required(const ComposedLayout<Integer>& F) {
 
 // Clause    composed_dice
 // Equation  R(d) == F(c with the entries of d where c has numbers, and 0 where it is open)
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of dice(A,
-//           c), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of dice(A, c)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, c a pattern; its numbers do not count
 // Domain    c is _, or a number, or has an entry for each mode of A, down to its leaves; some entry
 //           is a number

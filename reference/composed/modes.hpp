@@ -48,8 +48,8 @@ bool composed_depth_required(const ComposedLayout<Integer>& F) {
 
 // Clause    composed_flatten
 // Equation  R(i) == F(i)   for 0 <= i < size(F)
-// Contract  R(i) is what the links of F make of Q(i), for a Q that keeps the contract of
-//           flatten(A), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(i) == the links of F applied to Q(i), where Q satisfies the contract of flatten(A)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout
 // Domain    every composed layout
 // Refusals  none
@@ -65,8 +65,8 @@ ComposedLayout<Integer> composed_flatten(const ComposedLayout<Integer>& F) {
 
 // Clause    composed_mode
 // Equation  R(c) == F(0, .., 0, c, 0, .., 0)   with c in place k
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           mode(A, k), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of mode(A, k)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, k the number of a mode
 // Domain    0 <= k < rank(A)
 // Refusals  out_of_domain
@@ -87,8 +87,8 @@ bool composed_mode_required(const ComposedLayout<Integer>& F, const Integer& k) 
 
 // Clause    composed_append
 // Equation  R(c, d) == F at A(c) + Y(d)   A the inner layout of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           append(A, Y) and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of append(A, Y)
+//           and has the shape of the inner layout of R
 // Arguments F a composed layout, Y a layout
 // Domain    every composed layout and every layout
 // Refusals  none
@@ -105,8 +105,8 @@ ComposedLayout<Integer> composed_append(const ComposedLayout<Integer>& F,
 
 // Clause    composed_group
 // Equation  R(i) == F(i)   for 0 <= i < size(F)
-// Contract  R(i) is what the links of F make of Q(i), for a Q that keeps the contract of
-//           group(A, b, e), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(i) == the links of F applied to Q(i), where Q satisfies the contract of group(A, b,
+//           e) for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, b the first mode of the group, e the end: the first beyond it
 // Domain    A has parentheses; 0 <= b < e <= rank(A)
 // Refusals  out_of_domain (not 0 <= b <= e <= rank(A))
@@ -130,8 +130,8 @@ bool composed_group_required(const ComposedLayout<Integer>& F, const Integer& b,
 
 // Clause    composed_take
 // Equation  R(c) == F(0, .., 0, c, 0, .., 0)   with c in the places b, .., e - 1
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           take(A, b, e), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of take(A, b, e)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, b the first mode, e the end: the first mode beyond
 // Domain    A has parentheses; 0 <= b < e <= rank(A)
 // Refusals  out_of_domain (not 0 <= b <= e <= rank(A))
@@ -153,8 +153,8 @@ bool composed_take_required(const ComposedLayout<Integer>& F, const Integer& b, 
 
 // Clause    composed_select
 // Equation  R(c_0, c_1, ..) == F with c_j at mode I_j, and 0 elsewhere
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           select(A, I), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of select(A, I)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, I a flat tuple of numbers of modes
 // Domain    A and I have parentheses, I is not empty, and each number is that of a mode
 // Refusals  bad_shape (I is not flat) out_of_domain (no number of a mode) too_large (more than 2^16
@@ -177,8 +177,9 @@ bool composed_select_required(const ComposedLayout<Integer>& F, const IntTuple<I
 
 // Clause    composed_filter_zeros
 // Equation  R(c) == F(c)   for the coordinates c of F that are 0 wherever the stride is 0
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           filter_zeros(A, P), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
+//           filter_zeros(A, P) for the inner layout A of F and has the shape of the inner layout of
+//           R
 // Arguments F a composed layout, P a tuple with an integer for each leaf or larger part of A
 // Domain    every composed layout; P is weakly congruent with the shape of A
 // Refusals  bad_shape (P is not weakly congruent with the shape of A)
@@ -210,8 +211,8 @@ bool composed_filter_zeros_required(const ComposedLayout<Integer>& F, const IntT
 
 // Clause    composed_filter
 // Equation  R(j) == F(c), c the j-th of the coordinates that are 0 wherever the stride is 0
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
-//           filter(A, P), A the inner layout of F, and has the shape of the inner layout of R
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of filter(A, P)
+//           for the inner layout A of F and has the shape of the inner layout of R
 // Arguments F a composed layout, P a profile
 // Domain    every composed layout; with P: wherever P has a tuple, A has a tuple of at least as
 //           many modes

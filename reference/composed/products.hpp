@@ -10,7 +10,7 @@ namespace plumb {
 
 // Clause    composed_logical_product
 // Equation  R(c) == F at Q(c),   Q a logical_product of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           logical_product(A, T) and has the shape of the inner layout of R. That copies stand
 //           apart is said of Q: a link that is one-to-one keeps them apart
 // Arguments F a composed layout, T a layout or a tiler
@@ -37,7 +37,7 @@ bool composed_logical_product_required(const ComposedLayout<Integer>& F, const T
 
 // Clause    composed_zipped_product
 // Equation  R(c) == F at Q(c),   Q a zipped_product of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           zipped_product(A, T) and has the shape of the inner layout of R
 // Arguments F a composed layout, T a layout or a tiler
 // Domain    zipped_product(A, T) is in its required domain
@@ -62,7 +62,7 @@ bool composed_zipped_product_required(const ComposedLayout<Integer>& F, const Ti
 
 // Clause    composed_tiled_product
 // Equation  R(c) == F at Q(c),   Q a tiled_product of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           tiled_product(A, T) and has the shape of the inner layout of R
 // Arguments F a composed layout, T a layout or a tiler
 // Domain    tiled_product(A, T) is in its required domain
@@ -88,7 +88,7 @@ bool composed_tiled_product_required(const ComposedLayout<Integer>& F, const Til
 
 // Clause    composed_flat_product
 // Equation  R(c) == F at Q(c),   Q a flat_product of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           flat_product(A, T) and has the shape of the inner layout of R
 // Arguments F a composed layout, T a layout or a tiler
 // Domain    flat_product(A, T) is in its required domain
@@ -114,7 +114,7 @@ bool composed_flat_product_required(const ComposedLayout<Integer>& F, const Tile
 
 // Clause    composed_blocked_product
 // Equation  R(c) == F at Q(c),   Q a blocked_product of the inner layout A of F with B
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           blocked_product(A, B) and has the shape of the inner layout of R
 // Arguments F a composed layout, B a layout
 // Domain    blocked_product(A, B) is in its required domain
@@ -140,7 +140,7 @@ bool composed_blocked_product_required(const ComposedLayout<Integer>& F, const L
 
 // Clause    composed_raked_product
 // Equation  R(c) == F at Q(c),   Q a raked_product of the inner layout A of F with B
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           raked_product(A, B) and has the shape of the inner layout of R
 // Arguments F a composed layout, B a layout
 // Domain    raked_product(A, B) is in its required domain

@@ -50,7 +50,7 @@ bool each_swizzle(const std::vector<Link<Integer>>& links, const Required& requi
 //           inner layout A divides n, else 1
 // Contract  the inner layout of R has the shape of A with extents ceil(s/t), and the equation
 //           holds, where each stride of A divides n or is a multiple of it; elsewhere nothing is
-//           claimed. A swizzle may exchange the elements of one unit: R does not show it
+//           claimed. A swizzle can exchange the elements of one unit: R does not show it
 // Arguments F a composed layout, n how many old units one new unit has
 // Domain    each outer function is a swizzle, and swizzle_upcast of it is in its required domain; n
 //           divides each offset, and none is negative; upcast(A, n) is in its required domain, and
@@ -137,9 +137,12 @@ bool composed_downcast_required(const ComposedLayout<Integer>& F, const Integer&
 // Clause    composed_recast
 // Equation  R == composed_upcast(F, new / old), or composed_downcast(F, old / new), or F where
 //           old == new
-// Contract  that of composed_upcast or of composed_downcast; where old == new, R(i) == F(i), and
-//           the inner layout of R has the shape of that of F. Where neither width divides the
-//           other, nothing is claimed
+// Contract  by the widths:
+//           - old divides new, old != new: the contract of composed_upcast
+//           - new divides old, old != new: the contract of composed_downcast
+//           - old == new: R(i) == F(i), and the inner layout of R has the shape of the inner layout
+//             of F
+//           - neither width divides the other: nothing is claimed
 // Arguments F a composed layout, old and new the widths of an element in bits, before and after
 // Domain    one width divides the other, and composed_upcast or composed_downcast is in its
 //           required domain

@@ -1,8 +1,9 @@
 // Clause    composed_slice
 // Equation  R(d) == F(c with the entries of d in its open places)
-// Contract  the equation; the modes of R are those at the open places, in order; those that one
-//           tuple of c keeps may stay together; R has these modes or finer ones; if nothing is
-//           open, size(R) == 1
+// Contract  the equation; if nothing is open, size(R) == 1.
+//           - The modes of R are those at the open places, in order, or finer ones
+//             (composed_slice.modes)
+//           - Those that one tuple of c keeps may stay together (composed_slice.nested)
 // Arguments F a composed layout, c a coordinate of its inner layout, with open places
 // Domain    c fits the shape of the inner layout, as in slice; every entry of c is within its mode
 // Refusals  bad_shape (c has parentheses where the layout has none, or other modes)

@@ -20,9 +20,11 @@ ComposedLayout<Integer> moved_within(const ComposedLayout<Integer>& F, const Int
 
 // Clause    composed_slice_and_offset
 // Equation  x + R(j) == F(c with the open entries taken from coordinate j of R)
-// Contract  the result is R, x. The modes of R have the shapes of the open parts of the inner
-//           layout of F, from left to right, or finer ones; those that one tuple of c keeps may
-//           stay together; of one part, (X) or X; if nothing is open, size(R) == 1
+// Contract  the result is R, x; if nothing is open, size(R) == 1.
+//           - The modes of R have the shapes of the open parts of the inner layout of F, from left
+//             to right, or finer ones (composed_slice.modes)
+//           - Those that one tuple of c keeps may stay together (composed_slice.nested); of one
+//             part, (X) or X
 // Arguments F a composed layout, c a coordinate of its inner layout, with open places
 // Domain    c fits the shape of the inner layout, as in slice; every index of c is within its mode
 // Refusals  bad_shape (c has parentheses where the layout has none, or other modes)

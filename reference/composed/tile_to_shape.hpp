@@ -1,6 +1,6 @@
 // Clause    composed_tile_to_shape
 // Equation  R(c) == F at Q(c),   Q a tile_to_shape of the inner layout A of F
-// Contract  R(c) is what the links of F make of Q(c), for a Q that keeps the contract of
+// Contract  R(c) == the links of F applied to Q(c), where Q satisfies the contract of
 //           tile_to_shape(A, S, O) and has the shape of the inner layout of R
 // Arguments F a composed layout, S a tuple of extents, O a tuple of numbers, one for each mode of
 //           S; without O the first mode is the fastest

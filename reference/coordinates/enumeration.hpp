@@ -21,8 +21,9 @@ Integer index_of(const IntTuple<Integer>& c, const IntTuple<Integer>& shape) {
 
 // Clause    crd2crd
 // Equation  R == idx2crd(crd2idx(c, S, column_major(S)), T)
-// Contract  R is the natural coordinate of T with the index of c in S; outside the required domain
-//           it may be that mode by mode, and an index beyond the size may start again
+// Contract  R is the natural coordinate of T with the index of c in S. Outside the required domain:
+//           - it may be that mode by mode (crd2crd.modes)
+//           - an index beyond the size may start again (crd2crd.out-of-range)
 // Arguments c a coordinate, S the shape that it is of, T another shape
 // Domain    size(S) == size(T); S admits c; every entry of c is within its mode; if c, S and T are
 //           all tuples, their ranks are equal and the sizes agree mode by mode

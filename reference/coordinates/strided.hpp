@@ -1,7 +1,7 @@
 // Clause    idx2crd_strided
 // Equation  R_k == floor(i / d_k) mod s_k   leaf by leaf
-// Contract  R is congruent with S; the equation. Nothing is claimed of a negative index, or where a
-//           stride is below 1
+// Contract  R is congruent with S; the equation. If the index is negative or a stride is below 1,
+//           nothing is claimed
 // Arguments i an index, S a shape, D its strides
 // Domain    i >= 0; every extent and every stride is at least 1; D is congruent with S
 // Refusals  bad_shape (an extent below 1, or not congruent)

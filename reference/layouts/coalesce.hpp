@@ -1,7 +1,9 @@
 // Clause    coalesce
+// Purpose   Writes a layout with fewer modes: joins neighbours that run on as one. Each element
+//           keeps its offset.
 // Equation  R(i) == A(i)   for 0 <= i < size(A)
-// Contract  size(R) == size(A); depth(R) <= 1. With P: the same for each * of P by itself; modes
-//           that P does not mention are kept
+// Contract  size(R) == size(A) and depth(R) <= 1. With P, the same holds for each * of P by itself;
+//           modes that P does not mention are kept
 // Normal    the reference's R, without P, is 1:0, or has no extent 1 and no two neighbours that can
 //           be joined
 // Arguments A a layout, P a profile

@@ -12,6 +12,7 @@ namespace plumb {
 // Equation  R_k == the product of the extents of all leaves that are counted before leaf k: those
 //           of a lesser number in O, and in the same part those to the left
 // Contract  the equation; R is congruent with S; at an extent 1, which moves nothing, R_k may be 0
+//           (compact_order.unit)
 // Arguments S a shape, O a tuple with an integer for each leaf or larger part of S
 // Domain    every extent is at least 1; O is weakly congruent with S; the numbers of the parts that
 //           have more than one element are all different

@@ -8,9 +8,10 @@
 namespace plumb {
 
 // Clause    evaluate
+// Purpose   Returns the offset of the element with index i: where it is in memory.
 // Equation  evaluate(A, i) == crd2idx(i, shape of A, stride of A)
-// Contract  the equation; beyond the size it is the extension, whose last mode counts on.
-//           Of a composed layout A it is apply(A, i)
+// Contract  the equation. Beyond the size it is the extension, whose last mode counts on. If A is a
+//           composed layout, the equation is R == apply(A, i)
 // Arguments A a layout or a composed layout, i an index
 // Domain    0 <= i < size(A); of a composed layout, as of apply
 // Refusals  out_of_domain (a negative number comes to a swizzle, or to strides f..)

@@ -13,8 +13,8 @@ namespace plumb {
 // Equation  R(c) == the number of coordinates that come before c: mode 0 is counted first, column-
 //           major and without its leaves of stride 0; then the leaves of the other modes, that of
 //           the least stride first. Of a layout with fewer than two modes, R(i) == i
-// Contract  R has the shape of A; of two modes or more, it does not move where mode 0 of A has
-//           stride 0
+// Contract  R has the shape of A. If A has at least two modes, R does not move where mode 0 of A
+//           has stride 0
 // Arguments A a layout
 // Domain    no stride is negative; the strides of those leaves of the modes after the first that
 //           have more than one element are all different

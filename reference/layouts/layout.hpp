@@ -1,4 +1,17 @@
 // Layouts: a shape and a congruent tuple of strides, read as a function from indices to offsets.
+//
+// A program names the elements of an array by coordinates; memory names them by offsets. A layout
+// takes the first to the second: the offset is the sum of each coordinate times its stride. The
+// shape says which coordinates exist. They are also numbered: the index counts them from 0, the
+// leftmost coordinate fastest. The matrix (2,3):(3,1) has 2 rows and 3 columns, row by row:
+//
+//     index              0      1      2      3      4      5
+//     (row, column)    (0,0)  (1,0)  (0,1)  (1,1)  (0,2)  (1,2)
+//     3 row + column     0      3      1      4      2      5
+//
+// A mode is one entry of the shape with its stride, and is itself a layout. It may be a tuple: the
+// columns of (4,(2,3)):(1,(4,8)) are counted by two numbers. A stride of 0 repeats elements, and a
+// negative one runs backwards. Offsets count elements, not bytes.
 #pragma once
 
 #include <utility>

@@ -9,8 +9,9 @@
 namespace plumb {
 
 // Clause    size
+// Purpose   Counts the elements of a layout: the coordinates that its shape has.
 // Equation  size(A) == product of all extents
-// Contract  the equation; of a composed layout, that of its inner layout
+// Contract  the equation; the size of a composed layout is the size of its inner layout
 // Arguments A a layout or a composed layout
 // Domain    every layout
 // Refusals  none
@@ -27,7 +28,7 @@ Integer size(const Layout<Integer, Stride>& A) {
 
 // Clause    rank
 // Equation  rank(X) == number of modes;  1 for a leaf, 0 for () and ():()
-// Contract  the equation; a number alone, which is not a layout, may have no modes
+// Contract  the equation; a number alone, which is not a layout, may have no modes (rank.number)
 // Arguments X a tuple or a layout
 // Domain    every tuple and every layout
 // Refusals  none
@@ -97,19 +98,24 @@ bool depth_required(const Layout<Integer, Stride>& A) {
 }
 
 // Clause    cosize
+// Purpose   Tells how many elements a buffer must have so that every offset of A lies within it.
 // Equation  cosize(A) == 1 + max A(i)   over 0 <= i < size(A)
-// Contract  the equation, for offsets that are not negative. Of basis strides, the product of
-//           1 + max A(i)_p over the axes p: the points of the least box that holds the values
+// Contract  by the strides of A:
+//           - integers: the equation, if no offset is negative
+//           - basis strides: the product of 1 + max A(i)_p over the axes p, which is the number of
+//             points of the least box that holds the values
 // Arguments A a layout of integer or basis strides, or a composed layout
-// Domain    integer strides, none of them negative; of a composed layout, at most 2^16 elements, at
-//           most 2^18 elements times links, apply in its domain at each index, and no negative
-//           offset; of one swizzle at offset 0, the cosize of the inner layout is the same
+// Domain    by the kind of A:
+//           - layout: integer strides, none of them negative
+//           - composed layout: at most 2^16 elements; at most 2^18 elements times links; apply in
+//             its domain at each index; no negative offset. If it is one swizzle at offset 0, the
+//             cosize of the inner layout is the same
 // Refusals  out_of_domain (a composed layout with a negative offset, or a swizzle of a negative
 //           number)
 //           too_large (a composed layout of over 2^16 elements, or bits + base + |shift| > 2^16)
 // Freedom   cosize.negative = span | top | last: max - min + 1, max + 1, or A(size(A) - 1) + 1
-// Freedom   cosize.composed = bound | inner: of one swizzle at offset 0 the equation, or the cosize
-//           of the inner layout, which is too small where the swizzle leads beyond it
+// Freedom   cosize.composed = bound | inner: if A is one swizzle at offset 0, the equation, or the
+//           cosize of the inner layout, which is too small if the swizzle leads beyond it
 // Laws      cosize.bounds cosize.of-composed cosize.over-modules
 // Examples  cosize((2,3):(3,6)) -> 16
 //           cosize((4,8):(2@1,1@0+1@1)) -> 112

@@ -136,8 +136,12 @@ bool downcast_required(const Layout<Integer>& A, const Integer& n) {
 
 // Clause    recast
 // Equation  R == upcast(A, new / old), or downcast(A, old / new), or A where old == new
-// Contract  that of upcast or of downcast. Where neither width divides the other: that of upcast by
-//           the numerator of new / old in lowest terms, and then of downcast by its denominator
+// Contract  by the widths:
+//           - old == new: R is A
+//           - old divides new: the contract of upcast
+//           - new divides old: the contract of downcast
+//           - neither divides the other: the contract of upcast by the numerator of new / old in
+//             lowest terms, and then of downcast by its denominator
 // Arguments A a layout, old and new the widths of an element in bits, before and after
 // Domain    one width divides the other, and upcast or downcast is in its required domain
 // Refusals  out_of_domain (a width below 1, or as for downcast)   not_divisible

@@ -15,7 +15,7 @@ namespace plumb {
 // Clause    linear_compose
 // Equation  R(x) == B(A(x))   for every index x of A
 // Contract  the equation; R has the inputs of A and the outputs of B, in their order. A's outputs
-//           come to B's inputs by name: these may have another order, or be larger
+//           come to B's inputs by name, also if these have another order or are larger
 // Arguments A a linear layout, applied first; B a linear layout
 // Domain    the inputs of B have the names, order and sizes of A's outputs; at most 2^8 bits each
 // Refusals  bad_shape (the outputs of A and the inputs of B have other names, or one of these is
@@ -122,7 +122,7 @@ bool linear_pseudoinvert_required(const LinearLayout<Integer>& A) {
 // Clause    linear_invert_and_compose
 // Equation  B(R(x)) == A(x)   for every index x of A
 // Contract  the equation; R has the inputs of A, and the inputs of B as outputs. A's outputs are
-//           compared with B's by name: these may have another order, or be larger
+//           compared with B's by name, also if these have another order or are larger
 // Normal    free bits, which linear_free_variables(B) names, are 0 in the reference's R
 // Arguments A a linear layout, B a linear layout: x in A and R(x) in B have the same value
 // Domain    A and B have the same outputs, in the same order; every value of A is a value of B; at

@@ -21,6 +21,7 @@ namespace plumb {
 // Contract  the equation; R has inputs register, lane, warp and block, the last of size 1, and the
 //           outputs S; n_d counts up to S_d / (E_d T_d W_d), the dimensions in the order of E, T,
 //           W, S. Bits of e from S_d on move nothing: register has no bases for them, or bases of 0
+//           (linear_blocked.beyond)
 // Arguments E the elements of a thread, T the threads of a warp, W the warps: each the outputs of a
 //           linear layout, the fastest dimension first; S the shape, given the same way
 // Domain    S has every dimension of E, T and W; at most 2^7 bits in all lists together

@@ -12,6 +12,8 @@
 namespace plumb {
 
 // Clause    linear_apply
+// Purpose   Returns the coordinates of the element at an index, such as the one that a register of
+//           a lane holds.
 // Equation  R == the sum over F2 of the bases of those bits of i that are 1, in each coordinate
 // Contract  the equation; R is a flat tuple with a coordinate for each output
 // Arguments L a linear layout; i an index: the bits of the inputs, dimension by dimension, the

@@ -31,9 +31,11 @@ Integer mfma_columns(const Integer& m) {
 //           m n = 64 C H. In the matrix an instruction is at row m (a_0 + P_0 (w_0 + W_0 n_0)) and
 //           column n (a_1 + P_1 (w_1 + W_1 n_1)), modulo S, a the digits of register, w of warp
 // Contract  the equation; R has inputs register, lane (of size 64), warp and block (of size 1), and
-//           the outputs S; the digits of register are c, h, then a_1 and n_1, which count up to all
-//           columns, then a_0 and n_0, and further ones that count matrices up to S, the last
-//           dimension of these first; those of warp are in the order of W
+//           the outputs S.
+//           - the digits of register, in this order: c; h; a_1 and n_1, which count up to all
+//             columns; a_0 and n_0; further digits that count matrices up to S, the last dimension
+//             of these first
+//           - the digits of warp are in the order of W
 // Arguments t 1 if transposed, else 0; m the rows of an instruction; e the bits of an element; P
 //           the instructions of a warp, W the warps, the fastest dimension first; S the shape:
 //           matrices, then rows, then columns
@@ -126,11 +128,13 @@ bool linear_mfma_accumulator_required(const Integer& t, const Integer& m, const 
 //           and l mod m + m (a + P_o (w + W_o n)) along the other one, o, modulo S, a the digit of
 //           register and w of warp; 0 <= c < k
 // Contract  the equation; R has inputs register, lane (of size 64), warp and block (of size 1), and
-//           the outputs S; the digits of register are c, g up to the end of the summed dimension
-//           (if m is 64, at least to 16: the lanes of the other operand have as many), a, and
-//           further ones that count the other dimension, then matrices up to S, the last dimension
-//           of these first; those of warp are in the order of W, and number copies along the summed
-//           dimension; P counts nothing there
+//           the outputs S. P counts nothing along the summed dimension.
+//           - the digits of register, in this order: c; g, up to the end of the summed dimension
+//             (if m is 64, at least to 16: the lanes of the other operand have as many); a; further
+//             digits that count the other dimension; digits that count matrices up to S, the last
+//             dimension of these first
+//           - the digits of warp are in the order of W; along the summed dimension they number
+//             copies
 // Arguments p the operand: 0, whose columns are summed, or 1, whose rows are; m the rows of the
 //           instruction, or its columns if p is 1; k the consecutive elements of a lane; P the
 //           instructions of a warp, W the warps, the fastest dimension first; S the shape:

@@ -11,10 +11,10 @@ namespace plumb {
 // Clause    ldmatrix_wavefronts
 // Equation  R == sum over the matrices, rows 8 j to 8 j + 7 each, of the greatest number of
 //           different words of one bank in these rows
-// Contract  the equation: xN is N groups of eight rows, whatever lanes hold the addresses;
-//           stmatrix and .trans count alike. An H100 and an H200 follow it; .trans was not
-//           measured. The instruction has N == 1, 2 or 4 and rows of 128 bits; other accesses only
-//           obey the equation, and rows of 128 k bits are k N matrices that may take more
+// Contract  the equation: xN is N groups of eight rows, whatever lanes hold the addresses; stmatrix
+//           and .trans count alike. An H100 and an H200 follow it; .trans was not measured. The
+//           instruction has N == 1, 2 or 4 and rows of 128 bits; other accesses only obey the
+//           equation, and rows of 128 k bits are k N matrices that can take more
 // Arguments F a layout or a composed layout of offsets in elements: its first mode counts the rows,
 //           the others the elements of a row; e the bits of an element; b the number of banks; c
 //           the bytes of a word

@@ -12,7 +12,8 @@ namespace plumb {
 // Equation  R == max over banks k of |{w : w == floor(L(x) / e) for some x, w mod b == k}|
 // Contract  R is the greatest number of words that one bank serves. A wavefront serves one word of
 //           each bank, to any number of lanes, so fewer than R never suffice, and R do if all lanes
-//           are served together; in groups, as in access_wavefronts, they may take more
+//           are served together. Lanes that are served in groups, as in access_wavefronts, can take
+//           more
 // Arguments L a linear layout: its inputs number the elements that one instruction of a warp reads
 //           or writes, its outputs, as one index, the first lowest, their places in memory; e the
 //           elements of a word; b the number of banks

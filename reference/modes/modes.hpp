@@ -19,7 +19,7 @@ namespace plumb {
 
 // Clause    append
 // Equation  R == (X_0, .., X_{n-1}, Y)
-// Contract  the equation; of layouts, the stride of an extent 1 may differ. An X without
+// Contract  the equation; of layouts, the stride of an extent 1 does not count. An X without
 //           parentheses is its own only mode
 // Arguments X a tuple or a layout, Y another
 // Domain    X and Y are tuples, or layouts of one sort of strides
@@ -93,7 +93,7 @@ bool append_required(const Tuple& X, const Other& Y) {
 
 // Clause    prepend
 // Equation  R == (Y, X_0, .., X_{n-1})
-// Contract  the equation; of layouts, the stride of an extent 1 may differ. An X without
+// Contract  the equation; of layouts, the stride of an extent 1 does not count. An X without
 //           parentheses is its own only mode
 // Arguments X a tuple or a layout, Y another
 // Domain    X and Y are tuples, or layouts of one sort of strides
@@ -121,7 +121,7 @@ bool prepend_required(const Tuple& X, const Other& Y) {
 
 // Clause    insert
 // Equation  R == (X_0, .., X_{k-1}, Y, X_k, .., X_{n-1})
-// Contract  the equation; of layouts, the stride of an extent 1 may differ
+// Contract  the equation; of layouts, the stride of an extent 1 does not count
 // Arguments X a tuple or a layout, Y another, k the place that Y gets
 // Domain    X has parentheses; 0 <= k <= rank(X); X and Y are tuples, or layouts of one sort of
 //           strides
@@ -153,7 +153,8 @@ bool insert_required(const Tuple& X, const Other& Y, const Integer& k) {
 
 // Clause    replace
 // Equation  R == (X_0, .., X_{k-1}, Y, X_{k+1}, .., X_{n-1})
-// Contract  the equation; of layouts, the stride of an extent 1 may differ. Of one mode, (Y) or Y
+// Contract  the equation; of layouts, the stride of an extent 1 does not count. Of one mode, (Y) or
+//           Y
 // Arguments X a tuple or a layout, Y another, k the number of a mode
 // Domain    X has parentheses; 0 <= k < rank(X); X and Y are tuples, or layouts of one sort of
 //           strides
@@ -185,8 +186,8 @@ bool replace_required(const Tuple& X, const Other& Y, const Integer& k) {
 
 // Clause    remove
 // Equation  R == (X_0, .., X_{k-1}, X_{k+1}, .., X_{n-1})
-// Contract  the equation; of layouts, the stride of an extent 1 may differ. If one mode is left,
-//           (X_j) or X_j
+// Contract  the equation; of layouts, the stride of an extent 1 does not count. If one mode is
+//           left, (X_j) or X_j
 // Arguments X a tuple or a layout, k the number of a mode
 // Domain    X has parentheses and at least two modes; 0 <= k < rank(X)
 // Refusals  out_of_domain (k)
@@ -211,9 +212,9 @@ bool remove_required(const Tuple& X, const Integer& k) {
 
 // Clause    group
 // Equation  R == (X_0, .., X_{b-1}, (X_b, .., X_{e-1}), X_e, .., X_{n-1})
-// Contract  the equation; of layouts, the stride of an extent 1 may differ. A group of one mode is
-//           (X_b) or X_b; a group of all modes gives ((X_0, ..)) or (X_0, ..). A group of no modes
-//           is the mode (), or R is X
+// Contract  the equation; of layouts, the stride of an extent 1 does not count. A group of one mode
+//           is (X_b) or X_b; a group of all modes gives ((X_0, ..)) or (X_0, ..). A group of no
+//           modes is the mode (), or R is X (group.empty)
 // Arguments X a tuple or a layout, b the first mode of the group, e the end: the first beyond it
 // Domain    X has parentheses; 0 <= b < e <= rank(X)
 // Refusals  out_of_domain (not 0 <= b <= e <= rank(X))

@@ -36,7 +36,7 @@ Layout<Integer, Stride> flatten(const Layout<Integer, Stride>& A) {
 
 // Clause    unflatten
 // Equation  flatten(R) == X,  R congruent with P
-// Contract  the equation; of layouts, the stride of an extent 1 may differ
+// Contract  the equation; of layouts, the stride of an extent 1 does not count
 // Arguments X a flat tuple or layout, P a profile
 // Domain    X has parentheses, and as many modes as P has places, each of them a leaf
 // Refusals  bad_shape (X is not flat, or has more modes than P has places, or fewer)

@@ -44,8 +44,8 @@ bool mode_required(const Layout<Integer, Stride>& X, const Integer& k) {
 
 // Clause    take
 // Equation  R == (X_b, .., X_{e-1})
-// Contract  the equation; of layouts, the stride of an extent 1 may differ. Of one mode, (X_b) or
-//           X_b
+// Contract  the equation; of layouts, the stride of an extent 1 does not count. Of one mode, (X_b)
+//           or X_b
 // Arguments X a tuple or a layout, b the first mode, e the end: the first mode beyond
 // Domain    X has parentheses; 0 <= b < e <= rank(X)
 // Refusals  out_of_domain (not 0 <= b <= e <= rank(X))
@@ -70,8 +70,8 @@ bool take_required(const Tuple& X, const Integer& b, const Integer& e) {
 
 // Clause    select
 // Equation  R == (X_{I_0}, X_{I_1}, ..)
-// Contract  the equation; of layouts, the stride of an extent 1 may differ. Of one mode, (X_j) or
-//           X_j
+// Contract  the equation; of layouts, the stride of an extent 1 does not count. Of one mode, (X_j)
+//           or X_j
 // Arguments X a tuple or a layout, I the numbers of modes: a flat tuple, or one number
 // Domain    X has parentheses; I is a tuple of at least one number, 0 <= I_k < rank(X); R has at
 //           most 65536 leaves, an empty mode counted as one
@@ -116,7 +116,8 @@ bool select_required(const Tuple& X, const IntTuple<Integer>& I) {
 
 // Clause    repeat
 // Equation  R == (X, X, .., X), n times
-// Contract  the equation; of layouts, the stride of an extent 1 may differ. For n == 1, X or (X)
+// Contract  the equation; of layouts, the stride of an extent 1 does not count. For n == 1, X or
+//           (X)
 // Arguments X a tuple or a layout, n how often
 // Domain    n >= 1; R has at most 65536 leaves, an empty mode counted as one
 // Refusals  out_of_domain (n below 0) too_large (more than 65536 leaves)
@@ -148,7 +149,7 @@ bool repeat_required(const Tuple& X, const Integer& n) {
 // Clause    reverse
 // Equation  R == (X_{n-1}, .., X_1, X_0)
 // Contract  the equation: the modes are reversed, what is within them is not; of layouts, the
-//           stride of an extent 1 may differ. Of one mode, (X_0) or X_0
+//           stride of an extent 1 does not count. Of one mode, (X_0) or X_0
 // Arguments X a tuple or a layout
 // Domain    every tuple and every layout
 // Refusals  none

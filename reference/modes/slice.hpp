@@ -11,10 +11,13 @@
 namespace plumb {
 
 // Clause    slice
+// Purpose   Fixes some coordinates and keeps the modes of the others, such as one row of a matrix.
 // Equation  R == the modes of X in whose places c has _, in their order
-// Contract  the equation; the modes that one tuple of c has kept may stay together; of layouts, the
-//           stride of an extent 1 may differ. Of one mode, (X_k) or X_k. Of a layout,
-//           R(i) + X(c, with 0 for _) is the offset of X at the i-th point that c leaves open
+// Contract  the equation.
+//           - The modes that one tuple of c has kept may stay together (slice.nested)
+//           - Of one mode, (X_k) or X_k
+//           - If X is a layout: the stride of an extent 1 does not count; R(i) + X(c, with 0 for _)
+//             is the offset of X at the i-th point that c leaves open
 // Arguments X a tuple or a layout, c a pattern; its numbers do not count
 // Domain    c is _, or a number, or has an entry for each mode of X, down to its leaves; some entry
 //           is _
@@ -78,8 +81,10 @@ bool slice_required(const Tuple& X, const Tree<std::optional<Integer>>& c) {
 
 // Clause    dice
 // Equation  R == the modes of X in whose places c has a number, in their order
-// Contract  the equation; the modes that one tuple of c has kept may stay together; of layouts, the
-//           stride of an extent 1 may differ. Of one mode, (X_k) or X_k
+// Contract  the equation.
+//           - The modes that one tuple of c has kept may stay together (dice.nested)
+//           - Of one mode, (X_k) or X_k
+//           - If X is a layout: the stride of an extent 1 does not count
 // Arguments X a tuple or a layout, c a pattern; its numbers do not count
 // Domain    c is _, or a number, or has an entry for each mode of X, down to its leaves; some entry
 //           is a number

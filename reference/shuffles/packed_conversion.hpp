@@ -18,9 +18,10 @@ inline constexpr std::size_t most_packed_bits = 2;
 //           and im T_R
 // Contract  R is the least k with f <= sum over j = 0, 1, .., k-1 of min(2^p, 2^j a) for every
 //           lane, which needs f elements that it does not have, while no other lane has more than a
-//           of them. If only shfl.sync moves data between lanes, what a lane has after j shuffles
-//           comes from at most 2^j lanes, and so does the next word that it sends: every plan has
-//           at least R shuffles. packed_plan may have more
+//           of them.
+//           If only shfl.sync moves data between lanes, what a lane has after j shuffles comes from
+//           at most 2^j lanes, and so does the next word that it sends: every plan has at least R
+//           shuffles. packed_plan can have more
 // Arguments S an F2 matrix: register x of lane y has the element S (x, y), register bits first; T
 //           an F2 matrix: register x of lane y needs the element T (x, y); l the number of lane
 //           bits of both; p the bits of an element's place in its word: a word holds 2^p elements

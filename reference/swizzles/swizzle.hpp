@@ -1,16 +1,36 @@
+// Swizzles: one field of bits of an offset, xored into another field of the same offset.
+//
+// Shared memory serves one word of each bank at a time, and neighbouring words are in neighbouring
+// banks. A column of a row-major matrix therefore tends to lie in one bank, and its threads wait
+// for each other. A swizzle spreads it: it reads the row number from the upper bits of the offset,
+// and xors it into the column number in the lower bits. With a positive shift, Sw<bits,base,shift>
+// reads the `bits` bits from base + shift on, and changes those from base on. Sw<2,0,2> on a 4 x 4
+// matrix, with 4 banks:
+//
+//     row          0             1             2             3
+//     x            0  1  2  3    4  5  6  7    8  9 10 11   12 13 14 15
+//     Sw<2,0,2>    0  1  2  3    5  4  7  6   10 11  8  9   15 14 13 12
+//
+// Column 0 was at 0, 4, 8, 12, all in bank 0. It is now at 0, 5, 10, 15: in banks 0, 1, 2, 3. If
+// |shift| >= bits, no bit is both read and changed, and a second application undoes the first.
+
 // Clause    apply
+// Purpose   Evaluates a swizzle, a layout or a composed layout. A swizzle xors bits of an offset
+//           into lower or higher bits, so that accesses of shared memory meet different banks.
 // Equation  apply(Sw<bits,base,shift>, x) == x xor z,   z the `bits` bits of x that start at
 //           base + max(shift, 0), moved down by shift (up for a negative one);
 //           apply(A, x) == A(x);   apply(F0 o x0 o F, x) == apply(F0, x0 + apply(F, x))
-// Contract  the equation; of a layout beyond its size, that of its extension
+// Contract  the equation; beyond the size of a layout, its extension
 // Arguments f a swizzle, a layout or a composed layout; x an offset, or the index of a layout
-// Domain    of a swizzle: bits >= 0, base >= 0, |shift| >= bits, x >= 0. Of a layout:
-//           0 <= x < size. Of a composed layout: so for each function on the way
+// Domain    by the kind of f:
+//           - swizzle: bits >= 0, base >= 0, |shift| >= bits, x >= 0
+//           - layout: 0 <= x < size
+//           - composed layout: so for each function on the way
 // Refusals  out_of_domain (a negative number other than shift comes to a swizzle)
 //           too_large (bits + base + |shift| > 2^16)
 // Freedom   apply.extension = leaf | above_one | written: beyond the size of a layout within a
-//           composed layout its last leaf counts on, the last that is not 1 does, or, if its shape
-//           ends in (), nothing: index size(A) begins anew
+//           composed layout, its last leaf counts on; or the last leaf that is not 1 does; or, if
+//           its shape ends in (), nothing does: index size(A) begins anew
 // Freedom   apply.negative = floor | toward_zero: how the digits of a negative index of such a
 //           layout are rounded
 // Laws      apply.pointwise apply.bits apply.involution apply.linear apply.links apply.square

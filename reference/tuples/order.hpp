@@ -54,9 +54,9 @@ bool elem_less_required(const IntTuple<Integer>& a, const IntTuple<Integer>& b) 
 
 // Clause    elem_leq
 // Equation  elem_leq(a, b) == not elem_less(b, a)
-// Contract  the equation, or its other reading: every entry of a is at most that of b. The two
-//           agree on integers; of (1,5) and (2,3) the first is true, because 3 < 5 but not 2 < 1,
-//           and the second is not, because 5 > 3
+// Contract  the equation, or its other reading (elem_leq.reading): every entry of a is at most that
+//           of b. The two agree on integers; of (1,5) and (2,3) the first is true, because 3 < 5
+//           but not 2 < 1, and the second is not, because 5 > 3
 // Arguments a and b tuples
 // Domain    congruent(a, b)
 // Refusals  bad_shape (an integer meets a tuple)
@@ -104,7 +104,8 @@ bool elem_gtr_required(const IntTuple<Integer>& a, const IntTuple<Integer>& b) {
 
 // Clause    elem_geq
 // Equation  elem_geq(a, b) == not elem_less(a, b)
-// Contract  the equation, or its other reading: every entry of a is at least that of b
+// Contract  the equation, or its other reading (elem_geq.reading): every entry of a is at least
+//           that of b
 // Arguments a and b tuples
 // Domain    congruent(a, b)
 // Refusals  bad_shape (an integer meets a tuple)

@@ -103,7 +103,7 @@ bool weakly_compatible_required(const IntTuple<Integer>& a, const IntTuple<Integ
 //           right: (ceil(a_0 / b), ceil(a_1 / ceil(b / a_0)), ..); else rank(b) <= rank(a), and
 //           each mode of b evenly divides that of a
 // Contract  if every entry is at least 1, the equation, where an integer in a is its own only mode:
-//           of 16 and (16), true. What b loses at one mode by rounding it may win back at the next:
+//           of 16 and (16), true. What b loses at one mode by rounding it can win back at the next:
 //           of (2,3) and 3, true
 // Arguments a a shape, b the shape of a tile
 // Domain    every entry at least 1; a has a tuple wherever b has one

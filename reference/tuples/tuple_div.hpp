@@ -36,8 +36,9 @@ bool divisible_leaf_by_leaf(const IntTuple<Integer>& a, const IntTuple<Integer>&
 
 // Clause    tuple_div
 // Equation  R_k b_k <= a_k < (R_k + 1) b_k at each leaf
-// Contract  the equation; R is congruent with a and b. Of leaves a_k < 0 or b_k < 1, where
-//           languages round differently, nothing is claimed, nor of tuples that are not congruent
+// Contract  the equation; R is congruent with a and b.
+//           - Nothing is claimed of leaves a_k < 0 or b_k < 1, where languages round differently
+//           - Nothing is claimed of tuples that are not congruent
 // Arguments a and b tuples
 // Domain    congruent(a, b), every leaf of a is at least 0, every leaf of b at least 1
 // Refusals  bad_shape (not congruent) out_of_domain (a leaf of a below 0, or of b below 1)
@@ -62,8 +63,9 @@ bool tuple_div_required(const IntTuple<Integer>& a, const IntTuple<Integer>& b) 
 
 // Clause    tuple_mod
 // Equation  b_k divides a_k - R_k, and 0 <= R_k < b_k, at each leaf
-// Contract  the equation; R is congruent with a and b. Of leaves a_k < 0 or b_k < 1, where
-//           languages round differently, nothing is claimed, nor of tuples that are not congruent
+// Contract  the equation; R is congruent with a and b.
+//           - Nothing is claimed of leaves a_k < 0 or b_k < 1, where languages round differently
+//           - Nothing is claimed of tuples that are not congruent
 // Arguments a and b tuples
 // Domain    that of tuple_div
 // Refusals  bad_shape (not congruent) out_of_domain (a leaf of a below 0, or of b below 1)

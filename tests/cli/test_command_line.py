@@ -165,6 +165,15 @@ class Lists(unittest.TestCase):
         self.assertLess(standard.index("## How to read a clause"), standard.index("## The core"))
         self.assertNotIn("/search/", standard)
 
+    def test_a_clause_that_everybody_meets_says_first_what_it_is_for(self):
+        for name in (
+            "size cosize evaluate coalesce composition complement right_inverse left_inverse "
+            "logical_divide zipped_divide tiled_divide flat_divide logical_product zipped_product "
+            "tiled_product flat_product blocked_product raked_product slice apply linear_apply"
+        ).split():
+            first = plumb("clause", name)[1].splitlines()[2]
+            self.assertRegex(first, r"^  Purpose    [A-Z][a-z]+s ", name)
+
     def test_variations_are_listed(self):
         self.assertIn("cosize.negative", plumb("ops", "--variations")[1])
 

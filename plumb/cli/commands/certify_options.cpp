@@ -105,7 +105,8 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
                   "MiB of address space of the candidate; 0: no limit")
       ->capture_default_str()
       ->check(CLI::Range(0, 1 << 24));
-  command.add_option("--restarts", choices.restarts, "how often it may be started again")
+  command
+      .add_option("--restarts", choices.restarts, "restarts of the candidate, in all its processes")
       ->capture_default_str()
       ->check(CLI::Range(0, 1'000'000));
   command
