@@ -7,7 +7,7 @@
 
 #include "proofs/modular/contracts.hpp"
 #include "proofs/modular/relative.hpp"
-#include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/tiles/tile_to_shape.hpp"
 
 namespace plumb::proofs::relative {
 

@@ -3,9 +3,9 @@
 
 #include <utility>
 
-#include "reference/algebra/local_partition.hpp"
-#include "reference/algebra/thrfrg.hpp"
-#include "reference/algebra/tidfrg.hpp"
+#include "reference/algebra/tiles/local_partition.hpp"
+#include "reference/algebra/tiles/thrfrg.hpp"
+#include "reference/algebra/tiles/tidfrg.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/composed/slice_and_offset.hpp"
 

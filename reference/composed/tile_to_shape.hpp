@@ -22,7 +22,7 @@
 // + |shift|), or it reads bits of the copy's number too: the equation says which.
 #pragma once
 
-#include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/tiles/tile_to_shape.hpp"
 #include "reference/composed/composed_layout.hpp"
 
 namespace plumb {

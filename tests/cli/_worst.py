@@ -154,7 +154,8 @@ def main(names):
             continue
         for request in requests_of(operation):
             asked = Asked([request], 60)
-            if asked.processor_seconds > MOST_SECONDS or asked.most > MOST_BYTES or len(asked.answers) != 1:
+            long = asked.processor_seconds > MOST_SECONDS
+            if long or asked.most > MOST_BYTES or len(asked.answers) != 1:
                 print(
                     request["id"],
                     f"{asked.processor_seconds:.1f} s, {asked.most >> 20} MiB, exit {asked.code}",

@@ -71,12 +71,10 @@ class Answers(unittest.TestCase):
         self.assertIn("characters", verdict["reason"])
 
     def test_of_less_are_judged(self):
-        self.assertEqual(
-            self.judged(f"{joined([1] * 9000 + [8])}:{joined([0] * 9000 + [1])}")["verdict"], "lawful"
-        )
-        self.assertEqual(
-            self.judged(f"{joined([2] * 9000)}:{joined([1] * 9000)}")["verdict"], "wrong"
-        )
+        padded = f"{joined([1] * 9000 + [8])}:{joined([0] * 9000 + [1])}"
+        wrong = f"{joined([2] * 9000)}:{joined([1] * 9000)}"
+        self.assertEqual(self.judged(padded)["verdict"], "lawful")
+        self.assertEqual(self.judged(wrong)["verdict"], "wrong")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
 // Laws of local_tile, local_partition, tidfrg and thrfrg of composed layouts.
 #pragma once
 
-#include "properties/laws/algebra/local_partition.hpp"
-#include "properties/laws/algebra/local_tile.hpp"
-#include "properties/laws/algebra/thrfrg.hpp"
-#include "properties/laws/algebra/tidfrg.hpp"
+#include "properties/laws/algebra/tiles/local_partition.hpp"
+#include "properties/laws/algebra/tiles/local_tile.hpp"
+#include "properties/laws/algebra/tiles/thrfrg.hpp"
+#include "properties/laws/algebra/tiles/tidfrg.hpp"
 #include "properties/laws/composed/through_links.hpp"
 
 namespace plumb::laws {

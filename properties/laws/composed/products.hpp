@@ -3,7 +3,7 @@
 
 #include "properties/laws/algebra/blocked_product.hpp"
 #include "properties/laws/algebra/logical_product.hpp"
-#include "properties/laws/algebra/tile_to_shape.hpp"
+#include "properties/laws/algebra/tiles/tile_to_shape.hpp"
 #include "properties/laws/algebra/zipped_product.hpp"
 #include "properties/laws/composed/through_links.hpp"
 

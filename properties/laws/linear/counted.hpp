@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "properties/laws/linear/registers.hpp"
+#include "properties/laws/linear/encodings/registers.hpp"
 
 namespace plumb::laws {
 

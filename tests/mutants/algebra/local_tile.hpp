@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "reference/algebra/local_partition.hpp"
-#include "reference/algebra/tidfrg.hpp"
+#include "reference/algebra/tiles/local_partition.hpp"
+#include "reference/algebra/tiles/tidfrg.hpp"
 #include "tests/mutants/definitions.hpp"
 #include "tests/mutants/layouts/one_axis.hpp"
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "reference/algebra/make_layout_tv.hpp"
+#include "reference/algebra/tiles/make_layout_tv.hpp"
 #include "tests/mutants/definitions.hpp"
 
 namespace plumb::mutants {

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "reference/algebra/retile.hpp"
+#include "reference/algebra/tiles/retile.hpp"
 #include "tests/mutants/definitions.hpp"
 #include "tests/mutants/layouts/one_axis.hpp"
 

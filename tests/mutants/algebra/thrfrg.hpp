@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "reference/algebra/thrfrg.hpp"
+#include "reference/algebra/tiles/thrfrg.hpp"
 #include "tests/mutants/definitions.hpp"
 #include "tests/mutants/layouts/one_axis.hpp"
 

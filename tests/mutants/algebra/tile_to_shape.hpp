@@ -1,7 +1,7 @@
 // Broken definitions of tile_to_shape.
 #pragma once
 
-#include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/tiles/tile_to_shape.hpp"
 #include "tests/mutants/definitions.hpp"
 
 namespace plumb::mutants {

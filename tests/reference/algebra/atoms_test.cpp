@@ -8,7 +8,7 @@
 
 #include "plumb/certify/judge/judge.hpp"
 #include "properties/integer.hpp"
-#include "reference/algebra/thrfrg.hpp"
+#include "reference/algebra/tiles/thrfrg.hpp"
 #include "tests/certify/verdicts.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"

@@ -8,7 +8,7 @@
 
 #include "properties/notation/notation.hpp"
 #include "reference/algebra/left_inverse.hpp"
-#include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/tiles/tile_to_shape.hpp"
 #include "reference/decisions/injective.hpp"
 
 namespace plumb {

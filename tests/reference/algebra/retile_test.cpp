@@ -7,7 +7,7 @@
 
 #include "plumb/certify/judge/judge.hpp"
 #include "properties/integer.hpp"
-#include "reference/algebra/retile.hpp"
+#include "reference/algebra/tiles/retile.hpp"
 #include "tests/certify/verdicts.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"

@@ -7,8 +7,8 @@
 
 #include "plumb/certify/judge/judge.hpp"
 #include "properties/integer.hpp"
-#include "reference/algebra/local_partition.hpp"
-#include "reference/algebra/tidfrg.hpp"
+#include "reference/algebra/tiles/local_partition.hpp"
+#include "reference/algebra/tiles/tidfrg.hpp"
 #include "reference/layouts/in_bounds.hpp"
 #include "reference/layouts/make_layout.hpp"
 #include "tests/certify/verdicts.hpp"

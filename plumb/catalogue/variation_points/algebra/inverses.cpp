@@ -4,10 +4,10 @@
 #include "reference/algebra/composition.hpp"
 #include "reference/algebra/domain_distribute.hpp"
 #include "reference/algebra/logical_divide.hpp"
-#include "reference/algebra/make_layout_tv.hpp"
 #include "reference/algebra/max_alignment.hpp"
 #include "reference/algebra/max_common.hpp"
 #include "reference/algebra/right_inverse.hpp"
+#include "reference/algebra/tiles/make_layout_tv.hpp"
 
 namespace plumb::catalogue {
 namespace {

@@ -11,7 +11,7 @@
 #include "properties/variants/witnesses.hpp"
 #include "reference/algebra/blocked_product.hpp"
 #include "reference/algebra/complement.hpp"
-#include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/tiles/tile_to_shape.hpp"
 
 namespace plumb::catalogue {
 namespace {

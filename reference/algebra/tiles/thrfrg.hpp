@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "reference/algebra/local_tile.hpp"
+#include "reference/algebra/tiles/local_tile.hpp"
 
 namespace plumb {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/laws/algebra/tidfrg.hpp"
+#include "properties/laws/algebra/tiles/tidfrg.hpp"
 #include "properties/laws/functions.hpp"
 
 namespace plumb::laws {

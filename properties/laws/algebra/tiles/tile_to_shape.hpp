@@ -13,7 +13,7 @@
 #include "properties/variants/tile_order.hpp"
 #include "properties/variants/tiling.hpp"
 #include "properties/variants/witnesses.hpp"
-#include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/tiles/tile_to_shape.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"
 

@@ -8,7 +8,7 @@
 #include "properties/laws/functions.hpp"
 #include "properties/variants/parentheses.hpp"
 #include "properties/variants/tile_size.hpp"
-#include "reference/algebra/make_layout_tv.hpp"
+#include "reference/algebra/tiles/make_layout_tv.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {

@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "properties/laws/linear/shared.hpp"
+#include "properties/laws/linear/encodings/shared.hpp"
 
 namespace plumb::laws {
 

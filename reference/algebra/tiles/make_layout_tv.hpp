@@ -28,7 +28,7 @@
 #include <vector>
 
 #include "reference/algebra/right_inverse.hpp"
-#include "reference/algebra/tile_to_shape.hpp"
+#include "reference/algebra/tiles/tile_to_shape.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb {

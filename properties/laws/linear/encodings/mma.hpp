@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "properties/laws/linear/batched.hpp"
+#include "properties/laws/linear/encodings/batched.hpp"
 
 namespace plumb::laws {
 

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "properties/laws/linear/registers.hpp"
+#include "properties/laws/linear/encodings/registers.hpp"
 
 namespace plumb::laws {
 

@@ -9,7 +9,7 @@
 #include "properties/law.hpp"
 #include "properties/variants/parentheses.hpp"
 #include "properties/variants/tiling.hpp"
-#include "reference/algebra/make_layout_tv.hpp"
+#include "reference/algebra/tiles/make_layout_tv.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::laws {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "reference/algebra/local_tile.hpp"
+#include "reference/algebra/tiles/local_tile.hpp"
 
 namespace plumb {
 

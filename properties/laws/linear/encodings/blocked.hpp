@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "properties/laws/linear/registers.hpp"
+#include "properties/laws/linear/encodings/registers.hpp"
 
 namespace plumb::laws {
 

@@ -5,8 +5,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "properties/laws/linear/batched.hpp"
 #include "properties/laws/linear/counted.hpp"
+#include "properties/laws/linear/encodings/batched.hpp"
 
 namespace plumb::laws {
 
