@@ -8,8 +8,11 @@
 //           - not injective: nothing is claimed. That A^(R^(A(i))) == A(i) is what only some
 //             libraries promise
 // Arguments A a layout of integer or basis strides
-// Domain    A is injective; with modes of extent 1 dropped, its strides are positive, and each
-//           divides the next when sorted; of basis strides, each has one axis, and so on each axis
+// Domain    all of these:
+//           - A is injective
+//           - integer strides: with modes of extent 1 dropped, they are positive, and each divides
+//             the next when sorted
+//           - basis strides: each has one axis, and the same holds on each axis
 // Refusals  not_injective  no_layout (proved by exhaustive search)
 //           too_large (a stride does not divide the next one, and an offset is 128 or more)
 //           out_of_domain (a negative stride)   bad_shape (a stride with two axes)

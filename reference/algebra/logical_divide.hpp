@@ -10,8 +10,11 @@
 //             mention are kept
 // Arguments A a layout with any strides, T a layout or a tiler; an integer n is n:1 on the whole
 //           layout
-// Domain    B tiles, the last s*d of B divides size(A), and composition(A, (B, B*)) is in its
-//           required domain, B* = complement(B, size(A)); T is not _
+// Domain    all of these, where B* = complement(B, size(A)):
+//           - B tiles
+//           - the last s*d of B divides size(A)
+//           - composition(A, (B, B*)) is in its required domain
+//           - T is not _
 // Refusals  not_tiling not_divisible carry bad_shape
 // Freedom   divide.cotarget = size | shape: B* == complement(B, size(A)), or the shape of the
 //           coalesced A counts, in which the mode where tiles end is rounded up to whole tiles

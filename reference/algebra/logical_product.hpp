@@ -11,8 +11,11 @@
 //           - T is a tiler by mode: this holds for every mode by itself; the modes that T does not
 //             mention are kept
 // Arguments A a layout, T a layout or a tiler; an integer n is n:1 on the whole layout
-// Domain    A tiles, B has no negative stride, and composition(complement(A, ..), B) is in its
-//           required domain; T is not _
+// Domain    all of these:
+//           - A tiles
+//           - B has no negative stride
+//           - composition(complement(A, ..), B) is in its required domain
+//           - T is not _
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B) bad_shape
 // Laws      logical_product.copies logical_product.disjoint
 // Examples  logical_product((2,2):(4,1), 6:1) -> ((2,2),(2,3)):((4,1),(2,8))

@@ -31,10 +31,14 @@ namespace plumb {
 //           - Claimed only if c has no parentheses within, and only entries that are tiles
 // Arguments A a layout with any strides, T a layout or a tiler, c a number, _ or a tuple of them,
 //           P a projection: with it T and c are their entries at the numbers of P
-// Domain    T has layouts only, and no more than A has modes; extent 1 only as 1:0 or 1:1;
-//           each A_k and T_k in the domain of logical_divide; c is a number, _, or a tuple of
-//           at most one entry for each mode, and then T is no layout; each number is that of a
-//           tile. P is a tuple of numbers and _, not all _; T and c then are tuples of its rank
+// Domain    all of these:
+//           - T has layouts only, and no more than A has modes; extent 1 only as 1:0 or 1:1
+//           - each A_k and T_k is in the domain of logical_divide
+//           - c is a number, _, or a tuple of at most one entry for each mode, and then T is no
+//             layout
+//           - each number of c is the number of a tile
+//           - P, if there is one, is a tuple of numbers and _, not all _; T and c then are tuples
+//             of its rank
 // Refusals  bad_shape (T, c or P has another form)   out_of_domain (an entry of c is no tile)
 //           not_tiling not_divisible carry
 // Laws      local_tile.pointwise local_tile.of-element local_tile.of-division

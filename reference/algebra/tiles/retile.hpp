@@ -30,13 +30,16 @@ namespace plumb {
 //           of the tile of a copy, a mode for each of these; V the indices of T over threads and
 //           values of the copy, of which the first s are the values of one instruction; n how many
 //           values an atom of the copy moves
-// Domain    A has more modes than T, which has a positive number for each mode, and n >= 1; V has
-//           two modes and no negative stride; its leaves of stride not 0 and extent not 1, sorted
-//           by stride, have the strides 1, p_0, p_0 p_1, .., p_i their extents, whose product is
-//           size(T); V_1 has no other leaves but of extent 1; s and n divide size(V_1); in their
-//           domains are the composition W of the places of T with V, the divisions of W_1 by s:1,
-//           of A_k by B_k:1 and of mode 0 by n:1, and the compositions of each first part of A_k
-//           with the blocks along it
+// Domain    all of these:
+//           - A has more modes than T, which has a positive number for each mode, and n >= 1
+//           - V has two modes and no negative stride
+//           - the leaves of V of stride not 0 and extent not 1, sorted by stride, have the strides
+//             1, p_0, p_0 p_1, .., p_i their extents, whose product is size(T)
+//           - V_1 has no other leaves but of extent 1
+//           - s and n divide size(V_1)
+//           - in their domains are the composition W of the places of T with V, the divisions of
+//             W_1 by s:1, of A_k by B_k:1 and of mode 0 by n:1, and the compositions of each first
+//             part of A_k with the blocks along it
 // Refusals  bad_shape (A, T, V or n has another form)   out_of_domain (V reaches outside)
 //           not_tiling (V does not share T out)   not_divisible   carry
 // Laws      retile.pointwise retile.of-partition retile.of-one-block retile.over-modules

@@ -25,11 +25,14 @@ namespace plumb {
 // Arguments A a layout with any strides; S the shape of the operand of an atom, V its indices over
 //           threads and values of the atom; N how many atoms are side by side; P a permutation of
 //           each mode, or _ or nothing where there is none
-// Domain    A has at least two modes; S and N are pairs of positive integers, S_k N_k divides
-//           size(A_k); V has two modes and 0 <= V < S_0 S_1; P is _ or has at most two entries,
-//           each _ or a one-to-one layout, extent 1 only as 1:0 or 1:1; the divisions of A_k by
-//           P_k, by S_k:1 and of its rest by N_k:1 are in the domain of logical_divide, and the
-//           composition of the atom with V is in its own
+// Domain    all of these:
+//           - A has at least two modes; S and N are pairs of positive integers, S_k N_k divides
+//             size(A_k)
+//           - V has two modes and 0 <= V < S_0 S_1
+//           - P is _ or has at most two entries, each _ or a one-to-one layout, extent 1 only as
+//             1:0 or 1:1
+//           - the divisions of A_k by P_k, by S_k:1 and of its rest by N_k:1 are in the domain of
+//             logical_divide, and the composition of the atom with V is in its own
 // Refusals  bad_shape (A, S, V, N or P has another form)   out_of_domain (V reaches outside)
 //           not_tiling not_divisible carry
 // Laws      thrfrg.pointwise thrfrg.of-tidfrg thrfrg.extents-permute-nothing thrfrg.over-modules

@@ -20,9 +20,11 @@ namespace plumb {
 //             outside the tile
 // Arguments A a layout with any strides, T a layout or a tiler, V a layout of indices of the tile
 //           over threads and values
-// Domain    T has layouts only, and no more than A has modes; extent 1 only as 1:0 or 1:1;
-//           each A_k and T_k in the domain of logical_divide; V has two modes and
-//           0 <= V < size of the tile; the composition of the tiles with V is in its domain
+// Domain    all of these:
+//           - T has layouts only, and no more than A has modes; extent 1 only as 1:0 or 1:1
+//           - each A_k and T_k is in the domain of logical_divide
+//           - V has two modes and 0 <= V < size of the tile
+//           - the composition of the tiles with V is in its domain
 // Refusals  bad_shape (T has another form, or V has not two modes)   out_of_domain (V reaches
 //           outside)   not_tiling not_divisible carry
 // Laws      tidfrg.pointwise tidfrg.of-tile tidfrg.over-modules
