@@ -4,21 +4,33 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/certify/cases/cases.hpp"
+#include "plumb/certify/vectors/vector_flags.hpp"
+#include "plumb/certify/vectors/vector_line.hpp"
 #include "plumb/cli/commands/gpu.hpp"
+#include "plumb/cli/lines.hpp"
+#include "properties/notation/failure.hpp"
 
 namespace plumb::cli {
 namespace {
 
 struct CasesOptions {
   std::vector<std::string> ops;
-  std::string pack;
+  std::string pack, requests;
   unsigned bits = 32;
   std::uint64_t count = 100, seed = 1;
-  bool origins = false, modules = false, composed = false;
+  bool origins = false, modules = false, composed = false, answers = false, flags = false;
 };
+
+void print_case(const std::string& id, const catalogue::Posed& posed, const CasesOptions& options) {
+  if (options.answers)
+    print_json(certify::vector_line(id, posed));
+  else
+    std::cout << candidates::request_line(id, posed.request) << '\n';
+}
 
 void print_cases_of(const Operation& operation, const CasesOptions& options) {
   std::uint64_t number = 0;
@@ -27,12 +39,37 @@ void print_cases_of(const Operation& operation, const CasesOptions& options) {
                                         : certify::cases_of;
   for (const certify::Case& one : cases(operation, options.count, options.seed)) {
     const std::string id = fmt::format("{}-{}", operation.name, number++);
-    std::cout << candidates::request_line(id, one.posed.request) << '\n';
+    print_case(id, one.posed, options);
     if (options.origins) std::cerr << id << ' ' << name_of(one.origin) << '\n';
   }
 }
 
+/// The requests of a file, a line each, as `plumb cases` writes them. Throws CallError.
+void print_cases_in(const CasesOptions& options) {
+  std::ifstream in = open_lines(options.requests, "the requests");
+  for (std::uint64_t number = 1; const auto line = next_line(in); ++number) {
+    if (line->blank()) continue;
+    const auto read = candidates::read_request(line->text);
+    if (const auto* error = std::get_if<candidates::RequestError>(&read))
+      throw notation::CallError(
+          fmt::format("line {} of {}: {}", number, options.requests, error->sentence));
+    const auto& request = std::get<candidates::ReadRequest>(read);
+    print_case(request.id, catalogue::pose(request.request), options);
+  }
+}
+
+int print_flags() {
+  for (const certify::Flag& flag : certify::vector_flags())
+    print_json({{"flag", flag.name}, {"note", flag.note}});
+  return Exit::holds;
+}
+
 int print_cases(const CasesOptions& options) {
+  if (options.flags) return print_flags();
+  if (options.ops.empty() && options.requests.empty())
+    throw notation::CallError(
+        "cases of no operation; name one, such as coalesce, or --requests FILE");
+  if (!options.requests.empty()) print_cases_in(options);
   std::vector<const Operation*> operations;
   for (const std::string& op : options.ops) operations.push_back(&catalogue::operation_named(op));
   if (!options.pack.empty())
@@ -47,8 +84,7 @@ int print_cases(const CasesOptions& options) {
 void add_cases(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand("cases", "the cases of an operation, as requests");
   const auto options = std::make_shared<CasesOptions>();
-  command->add_option("OP", options->ops, "an operation, or several; plumb ops lists them")
-      ->required();
+  command->add_option("OP", options->ops, "an operation, or several; plumb ops lists them");
   command->add_option("--pack", options->pack,
                       "write them, with their answers, as a pack for plumb-gpu");
   command->add_option("--bits", options->bits, "integer width of the target device, in bits")
@@ -65,6 +101,12 @@ void add_cases(CLI::App& app, Invocation& call) {
                  "those with a composed layout where a layout or a swizzle would do")
       ->excludes("--modules");
   command->add_flag("--origins", options->origins, "say on standard error where each comes from");
+  command->add_flag("--answers", options->answers,
+                    "add the reference's answer, whether it is required, what decides another "
+                    "answer, and flags");
+  command->add_option("--requests", options->requests,
+                      "a file of requests, a line each, to print before the cases of OP");
+  command->add_flag("--flags", options->flags, "the flags that --answers gives, each with a note");
   command->callback([&call, options] { call.run = [options] { return print_cases(*options); }; });
 }
 

@@ -1,0 +1,276 @@
+#include "plumb/certify/vectors/deciding.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/certify/vectors/vector_data.hpp"
+#include "reference/algebra/complement.hpp"
+#include "reference/decisions/decisions.hpp"
+#include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
+
+namespace plumb::certify {
+namespace {
+
+using nlohmann::json;
+using L = Layout<Integer>;
+
+// Values -------------------------------------------------------------------------------------------
+
+constexpr int most_values = 64;  // beyond, some indices stand for all
+constexpr std::size_t most_modes = 64;
+
+/// The indices below n at which a function is looked at: all, or the ends of the modes of A and
+/// some between.
+std::vector<Integer> looked_at(const L& A, const Integer& n) {
+  std::set<Integer> some{Integer(0), Integer(n - 1)};
+  if (n <= most_values) {
+    for (Integer i = 0; i < n; ++i) some.insert(i);
+  } else {
+    Integer end(1);
+    for (const auto& [extent, stride] : flat_modes(A))
+      for (const Integer& i : {Integer(end - 1), end, Integer(end *= extent)}) some.insert(i);
+    for (int k = 1; k < 8; ++k) some.insert(Integer(n * k / 8 + k));
+  }
+  std::vector<Integer> inside;
+  std::copy_if(some.begin(), some.end(), std::back_inserter(inside),
+               [&](const Integer& i) { return i >= 0 && i < n; });
+  return inside;
+}
+
+json data_of_all(const std::vector<Integer>& numbers) {
+  json all = json::array();
+  for (const Integer& n : numbers) all.push_back(data_of(n));
+  return all;
+}
+
+/// A(0), A(1), ..  Throws NoData if they are too many.
+std::vector<Integer> offsets_of(const L& A) {
+  if (size(A) > most_values) throw NoData{};
+  std::vector<Integer> offsets;
+  for (const Integer& i : looked_at(A, size(A))) offsets.push_back(evaluate(A, i));
+  return offsets;
+}
+
+json image_of(const L& A) {
+  const std::vector<Integer> offsets = offsets_of(A);
+  const std::set<Integer> image(offsets.begin(), offsets.end());
+  return data_of_all({image.begin(), image.end()});
+}
+
+std::vector<Integer> sizes_of_modes(const L& A) {
+  std::vector<Integer> sizes;
+  for (const L& mode : modes_of(A)) sizes.push_back(size(mode));
+  return sizes;
+}
+
+/// Of a function of n elements; `shape` is a layout where they have modes.
+json by_values(const L& shape, const Integer& n, const std::function<Integer(const Integer&)>& f) {
+  const std::vector<Integer> indices = looked_at(shape, n);
+  std::vector<Integer> values;
+  for (const Integer& i : indices) values.push_back(f(i));
+  json all{{"by", "values"}, {"values", data_of_all(values)}};
+  if (Integer(indices.size()) != n) {
+    all["by"] = "points";
+    all["at"] = data_of_all(indices);
+    all["size"] = data_of(n);
+  }
+  return all;
+}
+
+enum class AsModes { no, yes };
+
+json by_values_of(const L& R, AsModes as_modes) {
+  if (leaf_count(R) > most_modes) throw NoData{};
+  json all = by_values(R, size(R), [&](const Integer& i) { return evaluate(R, i); });
+  if (as_modes == AsModes::yes && rank(R.shape) > 1) all["modes"] = data_of_all(sizes_of_modes(R));
+  return all;
+}
+
+// Equations of their own ---------------------------------------------------------------------------
+
+/// True if the reference's answer is the answer of some choices only: of others, another is right.
+bool is_open(const catalogue::Posed& posed) {
+  const auto& points = catalogue::freedom_of(posed.request.operation->op).points;
+  return posed.expected.answered() &&
+         std::any_of(points.begin(), points.end(), [&](const catalogue::Variation& point) {
+           const auto fits = point.consistent(posed.request.arguments, posed.expected.value());
+           return fits && fits->size() < point.choices.size();
+         });
+}
+
+const L& layout_at(const catalogue::Posed& posed, std::size_t k) {
+  const auto* A = std::get_if<L>(&posed.request.arguments[k]);
+  if (!A) throw NoData{};
+  return *A;
+}
+
+/// The layout that a tiler is.
+const L& tiler_at(const catalogue::Posed& posed, std::size_t k) {
+  const auto* T = std::get_if<Tiler<Integer>>(&posed.request.arguments[k]);
+  if (!T || !T->is_layout()) throw NoData{};
+  return T->layout();
+}
+
+const L& answer_of(const catalogue::Posed& posed) {
+  if (!posed.expected.answered() || is_open(posed)) throw NoData{};
+  const auto* R = std::get_if<L>(&posed.expected.value());
+  if (!R) throw NoData{};
+  return *R;
+}
+
+/// True if A is asked at none of its offsets beyond its domain.
+bool stays_within(const L& A, const L& B) {
+  const std::vector<Integer> offsets = offsets_of(B);
+  return std::all_of(offsets.begin(), offsets.end(),
+                     [&](const Integer& x) { return x >= 0 && x < size(A); });
+}
+
+json composition(const catalogue::Posed& posed) {
+  const L& A = layout_at(posed, 0);
+  const L& B = tiler_at(posed, 1);
+  if (posed.expected.answered() ? is_open(posed) : !stays_within(A, B)) throw NoData{};
+  json all =
+      by_values(B, size(B), [&](const Integer& c) { return evaluate(A, Integer(evaluate(B, c))); });
+  if (rank(B.shape) > 1) all["modes"] = data_of_all(sizes_of_modes(B));
+  return all;
+}
+
+json complement(const catalogue::Posed& posed) {
+  const L& A = layout_at(posed, 0);
+  const json image = image_of(A);
+  // of a shape, more than one size is right
+  if (!std::get<IntTuple<Integer>>(posed.request.arguments[1]).is_leaf()) throw NoData{};
+  if (!tiles(A)) return {{"by", "disjoint"}, {"image", image}};
+  const L& R = answer_of(posed);
+  return {{"by", "partition"}, {"image", image}, {"size", data_of(image.size() * size(R))}};
+}
+
+json right_inverse(const catalogue::Posed& posed) {
+  return {{"by", "right"}, {"values", data_of_all(offsets_of(layout_at(posed, 0)))}};
+}
+
+json left_inverse(const catalogue::Posed& posed) {
+  const L& A = layout_at(posed, 0);
+  const auto one_to_one = injective(A);
+  if (!one_to_one.answered() || !one_to_one.value()) throw NoData{};
+  std::vector<Integer> at;
+  const std::vector<Integer> indices = looked_at(A, size(A));
+  for (const Integer& i : indices) at.push_back(evaluate(A, i));
+  if (std::any_of(at.begin(), at.end(), [](const Integer& x) { return x < 0; })) throw NoData{};
+  return {{"by", "points"}, {"at", data_of_all(at)}, {"values", data_of_all(indices)}};
+}
+
+json division(const catalogue::Posed& posed, AsModes as_modes) {
+  if (posed.expected.answered()) return by_values_of(answer_of(posed), as_modes);
+  const L& A = layout_at(posed, 0);
+  const L& B = tiler_at(posed, 1);
+  if (!stays_within(A, B)) throw NoData{};
+  std::vector<Integer> tile;
+  for (const Integer& x : offsets_of(B)) tile.push_back(evaluate(A, x));
+  return {{"by", "covers"}, {"tile", data_of_all(tile)}, {"offsets", image_of(A)}};
+}
+
+json product(const catalogue::Posed& posed, AsModes as_modes) {
+  if (posed.required) return by_values_of(answer_of(posed), as_modes);
+  const json tile = data_of_all(offsets_of(layout_at(posed, 0)));
+  return {
+      {"by", "copies"}, {"tile", tile}, {"places", data_of_all(offsets_of(tiler_at(posed, 1)))}};
+}
+
+// All others: what the reference answers ------------------------------------------------------------
+
+json by_answer(const Value<Integer>& R, AsModes as_modes);
+
+struct ByAnswer {
+  AsModes as_modes;
+
+  json operator()(const L& R) const { return by_values_of(R, as_modes); }
+  json operator()(const Several<Integer>& results) const {
+    json parts = json::array();
+    for (const Value<Integer>& one : results.values) parts.push_back(by_answer(one, as_modes));
+    return {{"by", "parts"}, {"parts", parts}};
+  }
+  json operator()(const Integer& n) const { return equal(Value<Integer>(n)); }
+  json operator()(bool truth) const { return equal(Value<Integer>(truth)); }
+  json operator()(const IntTuple<Integer>& t) const { return equal(Value<Integer>(t)); }
+  template <class Other>
+  json operator()(const Other&) const {
+    throw NoData{};
+  }
+
+  static json equal(const Value<Integer>& R) { return {{"by", "equal"}, {"value", data_of(R)}}; }
+};
+
+json by_answer(const Value<Integer>& R, AsModes as_modes) {
+  return std::visit(ByAnswer{as_modes}, static_cast<const AnyValue<Integer>&>(R));
+}
+
+/// Without P the modes are free.
+AsModes modes_by_profile(const catalogue::Posed& posed) {
+  const Values<Integer>& arguments = posed.request.arguments;
+  const auto* P = arguments.size() > 1 ? std::get_if<Profile>(&arguments[1]) : nullptr;
+  return P && !P->is_leaf() ? AsModes::yes : AsModes::no;
+}
+
+/// Outside the required domain the contract may allow more than the reference's answer.
+json by_expected(const catalogue::Posed& posed, AsModes as_modes) {
+  if (!posed.required || !posed.expected.answered() || is_open(posed)) throw NoData{};
+  return by_answer(posed.expected.value(), as_modes);
+}
+
+}  // namespace
+
+json deciding(const catalogue::Posed& posed) {
+  switch (posed.request.operation->family) {
+    case Family::matrices:
+    case Family::composed:
+    case Family::linear:
+    case Family::shuffles: throw NoData{};
+    default: break;
+  }
+  switch (posed.request.operation->op) {
+    case Op::composition:
+      if (std::get<Tiler<Integer>>(posed.request.arguments[1]).is_by_mode()) break;
+      return composition(posed);
+    case Op::complement: return complement(posed);
+    case Op::right_inverse: return right_inverse(posed);
+    case Op::left_inverse: return left_inverse(posed);
+    case Op::logical_divide:
+    case Op::zipped_divide: return division(posed, AsModes::yes);
+    case Op::logical_product:
+    case Op::zipped_product: return product(posed, AsModes::yes);
+
+    // their modes may be finer
+    case Op::tiled_divide:
+    case Op::flat_divide: return division(posed, AsModes::no);
+    case Op::tiled_product:
+    case Op::flat_product: return product(posed, AsModes::no);
+    case Op::layout_add:
+    case Op::flatten:
+    case Op::local_tile:
+    case Op::local_partition:
+    case Op::tidfrg:
+    case Op::thrfrg:
+    case Op::retile: return by_expected(posed, AsModes::no);
+    case Op::coalesce:
+    case Op::filter: return by_expected(posed, modes_by_profile(posed));
+
+    // more functions than one are right
+    case Op::coalesce_x:
+    case Op::coprofile:
+    case Op::domain_distribute:
+    case Op::make_layout_tv:
+    case Op::max_alignment:
+    case Op::max_common_layout:
+    case Op::max_common_vector:
+    case Op::nullspace:
+    case Op::quasi_inverse: throw NoData{};
+    default: return by_expected(posed, AsModes::yes);
+  }
+  return by_expected(posed, AsModes::yes);
+}
+
+}  // namespace plumb::certify
