@@ -177,6 +177,11 @@ class Lists(unittest.TestCase):
     def test_variations_are_listed(self):
         self.assertIn("cosize.negative", plumb("ops", "--variations")[1])
 
+    def test_a_field_that_a_clause_has_three_times_is_whole_as_data(self):
+        freedoms = json.loads(plumb("clause", "composition", "--json")[1])["fields"]["Freedom"]
+        for point in ("composition.negative", "composition.extension"):
+            self.assertTrue(any(point in line for line in freedoms), point)
+
     def test_an_unknown_clause_is_answered_with_the_nearest(self):
         code, _, err = plumb("clause", "compositoin")
         self.assertEqual(code, 2)

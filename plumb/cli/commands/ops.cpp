@@ -132,7 +132,8 @@ void show_ledger(const std::string& id) {
 
 nlohmann::json clause_json(const catalogue::ClauseText& clause, const std::string& id) {
   nlohmann::json json{{"clause", clause.clause}, {"header", clause.header}};
-  for (const catalogue::Field& field : clause.fields) json["fields"][field.name] = field.lines;
+  for (const catalogue::Field& field : clause.fields)
+    for (const std::string& line : field.lines) json["fields"][field.name].push_back(line);
   for (const LawRow& law : law_table())
     if (law.clause == clause.clause)
       json["laws"].push_back({{"id", law.id}, {"equation", law.equation}});
