@@ -207,6 +207,11 @@ function(plumb_precompiled target)
   if(NOT PLUMB_PCH)
     return()
   endif()
+  get_target_property(type ${target} TYPE)
+  if(type STREQUAL "EXECUTABLE")   # compiled as the libraries are, so that one header serves both
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+    target_compile_options(${target} PRIVATE -fPIC)
+  endif()
   foreach(library IN LISTS precompiled_libraries)
     target_compile_definitions(${target} PRIVATE
       $<TARGET_PROPERTY:${library},INTERFACE_COMPILE_DEFINITIONS>)
