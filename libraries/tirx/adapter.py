@@ -25,7 +25,6 @@ from tvm_tirx.sym import Analyzer
 from tvm_tirx.tirx import layout as library
 
 MOST_ELEMENTS = 1 << 14
-SWIZZLED = "layout|swizzled layout"
 analyzer = Analyzer()
 
 
@@ -44,18 +43,17 @@ def flat(value):
     return value
 
 
-def tile_layout(A):
+def tile_layout(A, offset=0):
     factors = zip(reversed(leaves(A.shape)), reversed(leaves(A.stride)))
-    return library.TileLayout.from_iters([library.Iter(s, d, "m") for s, d in factors])
+    shard = [library.Iter(s, d, "m") for s, d in factors]
+    return library.TileLayout.from_iters(shard, [], {"m": offset} if offset else None)
 
 
 def to_library(F):
     if not isinstance(F, Composed):
         return tile_layout(F)
-    if F.offset:
-        raise Unsupported("the offset is one of the tile layout there")
-    f = F.outer
-    return library.ComposeLayout(f.base, f.bits, abs(f.shift), tile_layout(F.inner), f.shift >= 0)
+    f, tile = F.outer, tile_layout(F.inner, F.offset)
+    return library.ComposeLayout(f.base, f.bits, abs(f.shift), tile, f.shift >= 0)
 
 
 def layout_of(factors):
@@ -69,10 +67,15 @@ def back(found):
     if isinstance(found, library.ComposeLayout):
         shift = found.atom_len if found.swizzle_inner else -found.atom_len
         swizzle = Swizzle(int(found.swizzle_len), int(found.per_element), int(shift))
-        return Composed(swizzle, 0, Layout(*layout_of(found.tile_layout.shard)))
-    if any(int(value) for value in found.offset.values()):
+        tile = found.tile_layout
+        return Composed(swizzle, offset_of(tile), Layout(*layout_of(tile.shard)))
+    if offset_of(found):
         raise Unsupported("an offset")
     return Layout(*layout_of(found.shard))
+
+
+def offset_of(tile):
+    return sum(number(value) for value in tile.offset.values())
 
 
 def number(value):
@@ -80,10 +83,7 @@ def number(value):
 
 
 def evaluate(F, i):
-    layout = to_library(F)
-    if not 0 <= i < number(layout.size()):
-        raise Unsupported("an index beyond the layout")
-    return number(layout.apply(i)["m"])
+    return number(to_library(F).apply(i)["m"])
 
 
 def grouped(found, separators):
@@ -113,6 +113,8 @@ def select(A, positions):
 
 def blocked_product(F, B):
     A = F.inner if isinstance(F, Composed) else F
+    if isinstance(F, Composed) and F.offset:
+        raise Unsupported("an offset counts as a part of the block")
     inner, outer = flat(A.shape), flat(B.shape)
     flat(A.stride)
     if len(inner) != len(outer) or math.prod(inner) > MOST_ELEMENTS:
@@ -126,15 +128,16 @@ def blocked_product(F, B):
     shape = [a * b for a, b in zip(outer_shape, inner_shape)]
     if not isinstance(found, library.ComposeLayout):
         return grouped(*found.group(shape))
-    swizzle = back(found).outer
-    return Composed(swizzle, 0, grouped(*found.tile_layout.group(shape)))
+    composed = back(found)
+    return Composed(composed.outer, composed.offset, grouped(*found.tile_layout.group(shape)))
 
 
 # fmt: off
 OPERATIONS = {
-    "size":            ((SWIZZLED,), lambda F: number(to_library(F).size())),
-    "cosize":          ((SWIZZLED,), lambda F: number(to_library(F).span())),
-    "evaluate":        ((SWIZZLED, "integer"), evaluate),
+    "size":            (("layout",), lambda A: number(to_library(A).size())),
+    "cosize":          (("layout|swizzled layout",), lambda F: number(to_library(F).span())),
+    "evaluate":        (("layout", "integer"), evaluate),
+    "apply":           (("swizzled layout", "integer"), evaluate),
     "coalesce":        (("layout",), lambda A: back(tile_layout(A).canonicalize())),
     "with_shape":      (("layout", "tuple"), with_shape),
     "select":          (("layout", "tuple"), select),
