@@ -86,6 +86,10 @@ def evaluate(F, i):
     return number(to_library(F).apply(i)["m"])
 
 
+def coalesce(F):
+    return back(to_library(F).canonicalize())
+
+
 def grouped(found, separators):
     """Modes of the factors between separators, which are in row-major order."""
     bounds = [int(one) for one in separators]
@@ -138,11 +142,11 @@ OPERATIONS = {
     "cosize":          (("layout|swizzled layout",), lambda F: number(to_library(F).span())),
     "evaluate":        (("layout", "integer"), evaluate),
     "apply":           (("swizzled layout", "integer"), evaluate),
-    "coalesce":        (("layout",), lambda A: back(tile_layout(A).canonicalize())),
+    "coalesce":        (("layout",), coalesce),
     "with_shape":      (("layout", "tuple"), with_shape),
     "select":          (("layout", "tuple"), select),
     "blocked_product": (("layout", "layout"), blocked_product),
-    "composed_coalesce":        (("swizzled layout",), lambda F: back(to_library(F).canonicalize())),
+    "composed_coalesce":        (("swizzled layout",), coalesce),
     "composed_blocked_product": (("swizzled layout", "layout"), blocked_product),
 }
 # fmt: on

@@ -13,4 +13,5 @@ from plumbline_direct import check
 from tvm_tirx.sym import Analyzer
 from tvm_tirx.tirx.layout import ComposeLayout, S, TileLayout
 
-check(FOLDER, {"Analyzer": Analyzer, "ComposeLayout": ComposeLayout, "S": S, "TileLayout": TileLayout})
+names = {"Analyzer": Analyzer, "ComposeLayout": ComposeLayout, "S": S, "TileLayout": TileLayout}
+check(FOLDER, names)
