@@ -155,6 +155,4 @@ SLICES = {
 
 OPERATIONS = translated({**OF_TUPLES, **OF_LAYOUTS, **SLICES}, back)
 
-serve(
-    wire, describe(FOLDER, OPERATIONS), OPERATIONS, layout, values.Swizzle, composed_layout
-)
+serve(wire, describe(FOLDER, OPERATIONS), OPERATIONS, layout, values.Swizzle, composed_layout)

@@ -39,4 +39,5 @@ def modules(packages, names):
 
 def installed():
     """The folder that has tilefoundry, of the Python that runs this."""
-    return pathlib.Path(importlib.util.find_spec("tilefoundry").submodule_search_locations[0]).parent
+    (folder,) = importlib.util.find_spec("tilefoundry").submodule_search_locations
+    return pathlib.Path(folder).parent

@@ -144,6 +144,19 @@ class InstallCandidate(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertEqual(self.imported("import flydsl; print(flydsl.x)"), "5")
 
+    def test_files_are_unpacked_from_the_wheel_of_another_platform(self):
+        folder = "torch/distributed"
+        files = {f"{folder}/_pycute/a.py": "", f"{folder}/_mesh_layout.py": "", "torch/b.py": ""}
+        write_wheel(self.wheels, "torch", "2.15.0", files)
+        (wheel,) = self.wheels.iterdir()
+        wheel.rename(self.wheels / "torch-2.15.0-cp311-cp311-macosx_14_0_arm64.whl")
+        write_wheel(self.wheels, "typing_extensions", "4.15.0", {"typing_extensions.py": ""})
+        done = self.install("torch", "2.15.0")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        (found,) = self.destination.rglob("torch")
+        names = {path.relative_to(found).as_posix() for path in found.rglob("*.py")}
+        self.assertEqual(names, {"distributed/_pycute/a.py", "distributed/_mesh_layout.py"})
+
     def test_what_an_interrupted_run_or_another_recipe_left_is_replaced(self):
         write_wheel(self.wheels, "nvidia_cutlass", "4.2.0.0", {"pycute/__init__.py": "x = 42\n"})
         partial = self.destination.with_name("one.partial")
