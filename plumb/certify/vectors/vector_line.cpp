@@ -14,9 +14,9 @@ using nlohmann::json;
 json in_vectors(const catalogue::Posed& posed) {
   json arguments = json::array();
   for (const Value<Integer>& argument : posed.request.arguments)
-    arguments.push_back(data_of(argument));
+    arguments.push_back(certify::data_of(argument));
   json data{{"args", arguments}};
-  if (posed.expected.answered()) data["result"] = data_of(posed.expected.value());
+  if (posed.expected.answered()) data["result"] = certify::data_of(posed.expected.value());
   return {{"data", data}, {"decide", deciding(posed)}};
 }
 
