@@ -13,6 +13,7 @@ namespace {
 void add_all(CLI::App& app, Invocation& call) {
   add_eval(app, call);
   add_show(app, call);
+  add_translate(app, call);
   add_atlas(app, call);
   add_ops(app, call);
   add_clause(app, call);

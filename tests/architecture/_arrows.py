@@ -9,7 +9,8 @@ _SPECIFICATION = {"reference", "properties"}
 _SAID = _SPECIFICATION | {"properties/notation"}
 _TEXTS = _SAID | {"plumb/catalogue"}
 _PACK = {"gpu_conformance/pack"}
-_JUDGED = _TEXTS | _PACK | {"plumb/candidates", "plumb/certify", "plumb/workbench"}
+_JUDGED = _TEXTS | _PACK | {"plumb/candidates", "plumb/certify", "plumb/dialects",
+                            "plumb/workbench"}
 _ON_GPU = {"plumb/gpu", "plumb/gpu/mma_fragments", "gpu_conformance"}
 _ALL = _JUDGED | _ON_GPU | {"proofs", "plumb/pictures"}
 
@@ -25,7 +26,8 @@ KNOWS = {
     "plumb/catalogue":          _SAID,
     "plumb/candidates":         _TEXTS | _PACK,
     "plumb/pictures":           _TEXTS,
-    "plumb/workbench":          _TEXTS | {"plumb/candidates"},
+    "plumb/dialects":           _TEXTS,
+    "plumb/workbench":          _TEXTS | {"plumb/candidates", "plumb/dialects"},
     "plumb/certify":            _TEXTS | {"plumb/candidates", "plumb/pictures"},
     "plumb/gpu":                _JUDGED | _ON_GPU,
     "plumb/gpu/mma_fragments":  _TEXTS,

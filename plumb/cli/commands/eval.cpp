@@ -10,6 +10,7 @@
 #include "plumb/catalogue/evaluation/evaluator.hpp"
 #include "plumb/catalogue/evaluation/notes.hpp"
 #include "plumb/cli/command.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "plumb/workbench/memory/notes.hpp"
 #include "proofs/prove/decide.hpp"
 #include "properties/budget.hpp"
@@ -98,8 +99,9 @@ void explain(const catalogue::Step& step) {
 
 enum class Detail { result, each_call };
 
-void print_as_json(const std::string& text, const catalogue::Evaluation& evaluation,
-                   Detail detail) {
+void print_as_json(const std::string& text, const dialects::Evaluated& evaluated, Detail detail) {
+  const catalogue::Evaluation& evaluation = evaluated.evaluation;
+  const auto& reading = evaluated.reading;
   nlohmann::json json{{"expression", text}};
   if (evaluation.value) {
     json["result"] = notation::print(*evaluation.value);
@@ -117,6 +119,11 @@ void print_as_json(const std::string& text, const catalogue::Evaluation& evaluat
     if (step.overloaded())
       json["answered_by"].push_back({{"op", step.called}, {"clause", request.operation->name}});
   }
+  if (reading) {
+    json["read_as"] = {{"dialect", reading->dialect}, {"expression", reading->expression}};
+    for (const std::string& note : reading->notes)
+      json["notes"].push_back({{"about", "dialect"}, {"text", note}});
+  }
   for (const catalogue::Note& note : all_notes_on(evaluation)) {
     json["notes"].push_back({{"about", note.about}, {"text", note.sentence}});
     if (note.otherwise) json["notes"].back()["otherwise"] = *note.otherwise;
@@ -124,7 +131,19 @@ void print_as_json(const std::string& text, const catalogue::Evaluation& evaluat
   print_json(json);
 }
 
-void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
+/// "read as Triton: linear_blocked(..)"
+std::string read_as(const dialects::Reading& reading) {
+  constexpr std::size_t longest = 200;
+  return fmt::format("read as {}{}", reading.dialect,
+                     reading.expression.size() > longest ? "" : ": " + reading.expression);
+}
+
+void print_as_text(const dialects::Evaluated& evaluated, Detail detail) {
+  const catalogue::Evaluation& evaluation = evaluated.evaluation;
+  if (evaluated.reading) {
+    std::cerr << "plumb: " << read_as(*evaluated.reading) << "\n";
+    for (const std::string& note : evaluated.reading->notes) std::cerr << "plumb: " << note << "\n";
+  }
   if (detail == Detail::each_call)
     for (const catalogue::Step& step : evaluation.steps) explain(step);
   if (evaluation.value) std::cout << notation::print(*evaluation.value) << "\n";
@@ -146,18 +165,15 @@ void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
   }
 }
 
-int run(const Invocation& call, const std::string& text, Detail detail) {
+int run(const Invocation& call, const std::string& word, Detail detail) {
   const WithinBudget within;
-  const auto parsed = notation::parse_expression(text);
-  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
-    throw notation::CallError(error->sentence());
-  const catalogue::Evaluation evaluation =
-      catalogue::evaluate_expression(std::get<notation::Expression>(parsed), decide_further);
+  const std::string text = dialects::source_text(word);
+  const dialects::Evaluated evaluated = dialects::evaluate_text(text, decide_further);
   if (call.json)
-    print_as_json(text, evaluation, detail);
+    print_as_json(text, evaluated, detail);
   else
-    print_as_text(evaluation, detail);
-  return evaluation.value ? Exit::holds : Exit::fails;
+    print_as_text(evaluated, detail);
+  return evaluated.evaluation.value ? Exit::holds : Exit::fails;
 }
 
 }  // namespace

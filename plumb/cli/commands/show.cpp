@@ -11,6 +11,7 @@
 #include "plumb/catalogue/evaluation/evaluator.hpp"
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/cli/command.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "plumb/gpu/mma_fragments/described.hpp"
 #include "plumb/pictures/drawing.hpp"
 #include "plumb/pictures/operations.hpp"
@@ -107,11 +108,11 @@ Shown shown(const ShowOptions& options) {
     if (!options.colour.empty()) atom.picture.hue = *pictures::hue_named(options.colour);
     return atom;
   }
-  const auto parsed = notation::parse_expression(options.what);
-  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
-    throw notation::CallError(error->sentence());
-  const catalogue::Evaluation evaluation =
-      catalogue::evaluate_expression(std::get<notation::Expression>(parsed));
+  const dialects::Evaluated evaluated =
+      dialects::evaluate_text(dialects::source_text(options.what));
+  const catalogue::Evaluation& evaluation = evaluated.evaluation;
+  if (evaluated.reading)
+    for (const std::string& note : evaluated.reading->notes) result.picture.notes.push_back(note);
   if (!evaluation.value) result.exit = Exit::fails;
   if (evaluation.steps.empty() || !options.tile.empty()) {
     if (evaluation.value) add_plain_value(result.picture, *evaluation.value, options.tile);

@@ -4,7 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "plumb/catalogue/evaluation/written_value.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "plumb/gpu/ptx/conversion.hpp"
 #include "plumb/workbench/shuffles/choice.hpp"
 #include "properties/notation/failure.hpp"
@@ -25,7 +25,7 @@ std::optional<ConversionOutcome> outcome_named(const std::string& name) {
 }
 
 LinearLayout<Integer> layout_of_text(const std::string& text) {
-  const notation::Parsed parsed = notation::parse(Kind::linear, catalogue::written_value(text));
+  const notation::Parsed parsed = notation::parse(Kind::linear, dialects::written_value(text));
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))
     throw notation::CallError(text + ": " + error->sentence());
   const auto* layout = workbench::read_as<LinearLayout<Integer>>(parsed);

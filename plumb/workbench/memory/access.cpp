@@ -6,7 +6,7 @@
 #include <functional>
 #include <utility>
 
-#include "plumb/catalogue/evaluation/written_value.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "plumb/workbench/memory/places.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -85,7 +85,7 @@ Places places_of(const BitLayout<Integer>& A, bool all_threads) {
 }
 
 Value<Integer> parsed_layout(const std::string& asked) {
-  const std::string text = catalogue::written_value(asked);
+  const std::string text = dialects::written_value(asked);
   const bool linear = text.find('{') != std::string::npos;
   const notation::Parsed parsed = notation::parse(linear ? Kind::linear : Kind::function, text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))

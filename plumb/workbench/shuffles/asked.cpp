@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "plumb/catalogue/evaluation/written_value.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "properties/notation/failure.hpp"
 #include "reference/linear/maps.hpp"
 #include "reference/matrices/layout_matrix.hpp"
@@ -75,7 +75,7 @@ Placed placed(const Layout<Integer>& A, const std::string& text) {
 }
 
 Placed read_placed(const std::string& asked) {
-  const std::string text = catalogue::written_value(asked);
+  const std::string text = dialects::written_value(asked);
   const bool linear = text.find('{') != std::string::npos;
   const notation::Parsed parsed = notation::parse(linear ? Kind::linear : Kind::layout, text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))

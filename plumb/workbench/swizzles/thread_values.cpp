@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "plumb/catalogue/evaluation/written_value.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "plumb/workbench/swizzles/access.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -159,7 +159,7 @@ ThreadValues of_linear(const LinearLayout<Integer>& L, const std::string& text,
 
 ThreadValues read_thread_values(const std::string& text, const SharedTile& tile, unsigned lanes) {
   Cut cut = cut_at_slash(text);
-  cut.layout = catalogue::written_value(cut.layout);
+  cut.layout = dialects::written_value(cut.layout);
   const bool linear = cut.layout.find('{') != std::string::npos;
   if (cut.layout.find(':') == std::string::npos)
     throw CallError(

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "plumb/catalogue/evaluation/written_value.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -18,7 +18,7 @@ namespace {
 using notation::CallError;
 
 Value<Integer> read_tile(const std::string& asked) {
-  const std::string text = catalogue::written_value(asked);
+  const std::string text = dialects::written_value(asked);
   const bool composed = text.find(" o ") != std::string::npos;
   const notation::Parsed parsed = notation::parse(composed ? Kind::composed : Kind::layout, text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))

@@ -1,0 +1,27 @@
+// Index formulas of named coordinates: r * 64 + (c ^ ((r & 7) << 3)).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "plumb/dialects/term.hpp"
+#include "plumb/dialects/writer.hpp"
+
+namespace plumb::dialects {
+
+struct Variable {
+  std::string name;
+  std::uint64_t extent;
+};
+
+/// The layout, swizzle or linear layout that has the values of the formula, the variables being its
+/// modes; what is none is refused with the coordinate at which it shows. Throws Unread.
+///
+///   ^ & | << >> % / * + -   as in C and Python, whose precedences of these are alike; floordiv, mod
+///
+/// Domain: at most 2^16 coordinates; a division is by a positive number.
+std::string formula_text(Writer& writer, const Term& formula,
+                         const std::vector<Variable>& variables);
+
+}  // namespace plumb::dialects

@@ -1,0 +1,88 @@
+#include "plumb/dialects/written_value.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iostream>
+#include <variant>
+
+#include "plumb/catalogue/names/resolve.hpp"
+#include "plumb/catalogue/request.hpp"
+#include "properties/notation/failure.hpp"
+#include "properties/notation/notation.hpp"
+#include "properties/notation/text_reader.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+using notation::CallError;
+using notation::Expression;
+
+Expression expression_of(const std::string& text) {
+  auto parsed = notation::parse_expression(text);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw CallError(error->sentence());
+  return std::get<Expression>(std::move(parsed));
+}
+
+std::string contents(std::istream& in, const std::string& name) {
+  std::string text(notation::longest_text + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad()) throw notation::EnvironmentError(name + " cannot be read");
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  if (text.size() > notation::longest_text)
+    throw CallError(fmt::format("{} has more than 2^20 bytes", name));
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string::npos) throw CallError(name + " has no text");
+  return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+}
+
+}  // namespace
+
+std::string source_text(const std::string& word) {
+  if (word == "-") return contents(std::cin, "standard input");
+  if (word.size() < 2 || word[0] != '@') return word;
+  const std::string path = word.substr(1);
+  std::ifstream file(path, std::ios::binary);
+  if (!file || file.peek() == std::ifstream::traits_type::eof())
+    throw CallError(fmt::format("{} cannot be read, or has no text", path));
+  return contents(file, path);
+}
+
+Evaluated evaluate_text(const std::string& text, const catalogue::DecideFurther& decide) {
+  std::string failure;
+  try {
+    return {catalogue::evaluate_expression(expression_of(text), decide)};
+  } catch (const CallError& error) {
+    failure = error.what();
+  }
+  auto foreign = read_foreign(text);
+  if (!foreign) throw CallError(failure);
+  if (const auto* error = std::get_if<Unread>(&*foreign)) throw CallError(with_caret(text, *error));
+  Reading& reading = std::get<Reading>(*foreign);
+  try {
+    return {catalogue::evaluate_expression(expression_of(reading.expression), decide),
+            std::move(reading)};
+  } catch (const CallError& error) {
+    if (reading.expression == text) throw;
+    throw CallError(fmt::format("read as {}, which is {}: {}", reading.dialect,
+                                notation::quotation(reading.expression), error.what()));
+  }
+}
+
+std::string written_value(const std::string& word) {
+  const std::string text = source_text(word);
+  if (catalogue::read_as_any_kind(text)) return text;
+  const Evaluated evaluated = evaluate_text(text);
+  const catalogue::Evaluation& evaluation = evaluated.evaluation;
+  if (!evaluation.value)
+    throw CallError(fmt::format("{} refuses: {}",
+                                catalogue::call_text(evaluation.refused().posed.request),
+                                name_of(evaluation.refused().answer().refusal())));
+  const std::string written = notation::print(*evaluation.value);
+  if (std::holds_alternative<Several<Integer>>(*evaluation.value))
+    throw CallError(fmt::format("{} has several results, {}: one of them is wanted", text, written));
+  return written;
+}
+
+}  // namespace plumb::dialects

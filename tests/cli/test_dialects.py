@@ -1,0 +1,141 @@
+"""Texts of other tools: each is read as its value, or gets a message that says what to write."""
+
+import json
+import pathlib
+import random
+import tempfile
+import unittest
+
+from _plumb import HOME, plumb
+
+TEXTS = json.loads(
+    pathlib.Path(HOME, "tests", "cli", "foreign_texts.json").read_text(encoding="utf-8")
+)
+SECONDS = 20  # far above what any text of 64 KiB takes
+
+
+class Texts(unittest.TestCase):
+    def test_each_is_read_or_refused_as_the_file_says(self):
+        for row in TEXTS:
+            with self.subTest(row["text"]):
+                code, out, err = plumb("eval", row["text"])
+                if "value" in row:
+                    self.assertEqual((code, out), (0, row["value"] + "\n"), err)
+                else:
+                    self.assertEqual((code, out), (2, ""), row)
+                    self.assertIn(row["message"], err)
+
+    def test_a_message_points_at_the_place(self):
+        err = plumb("eval", "memref<?x8xf32>")[2]
+        sentence, text, caret = err.rstrip("\n").split("\n")
+        self.assertTrue(sentence.startswith("plumb: ? is a number that is known at run time only"))
+        self.assertEqual(text[caret.index("^")], "?")
+
+    def test_json_has_the_dialect_and_the_sentence_without_the_caret(self):
+        found = json.loads(plumb("eval", "--json", "Layout<Shape<_4,_8>>")[1])
+        self.assertEqual(found["read_as"]["dialect"], "CuTe C++")
+        self.assertEqual(found["result"], "(4,8):(1,4)")
+        error = json.loads(plumb("eval", "--json", "memref<?x8xf32>")[1])["error"]
+        self.assertNotIn("\n", error)
+
+    def test_a_text_of_the_notation_is_never_read_as_another(self):
+        for text in ("(4,8):(8,1)", "composition((4,8):(8,1), 4:2)", "Sw<3,4,3> o 0 o 8:1"):
+            self.assertEqual(plumb("eval", text)[2].count("read as"), 0)
+
+    def test_a_file_and_standard_input(self):
+        text = "Layout<Shape<_4,_8>,Stride<_8,_1>>{}\n"
+        self.assertEqual(plumb("eval", "-", text=text)[1], "(4,8):(8,1)\n")
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "a")
+            path.write_text(text, encoding="utf-8")
+            self.assertEqual(plumb("eval", f"@{path}")[1], "(4,8):(8,1)\n")
+            self.assertEqual(plumb("eval", f"@{path}x")[0], 2)
+
+
+class Commands(unittest.TestCase):
+    """The same text in the commands that take a layout."""
+
+    BLOCKED = (
+        "tensor<16x2xf32, #ttg.blocked<{sizePerThread = [1, 1], threadsPerWarp = [16, 2], "
+        "warpsPerCTA = [1, 1], order = [1, 0]}>>"
+    )
+    OTHER = BLOCKED.replace("order = [1, 0]", "order = [0, 1]")
+
+    def same(self, foreign, ours, *words):
+        first, second = plumb(words[0], foreign, *words[1:]), plumb(words[0], ours, *words[1:])
+        self.assertEqual(first[:2], second[:2], first[2])
+        self.assertEqual(first[0], 0, first[2])
+
+    def test_show_banks_and_swizzle(self):
+        cpp, ours = "Layout<Shape<_8,_32>,Stride<_32,_1>>{}", "(8,32):(32,1)"
+        self.same(cpp, ours, "show")
+        self.same(cpp, ours, "banks")
+        self.same(cpp, ours, "swizzle", "--access", "rows:4")
+
+    def test_shuffle_takes_two_encodings(self):
+        code, _, err = plumb("shuffle", self.BLOCKED, self.OTHER)
+        self.assertEqual((code, err), (0, ""))
+
+    def test_access_of_a_swizzle(self):
+        read = [
+            plumb("swizzle", "(8,32):(32,1)", "--access", access)
+            for access in ("make_layout(make_shape(8,4), make_stride(1,8))", "(8,4):(1,8)")
+        ]
+        self.assertEqual(read[0][0], read[1][0], read[0][2])
+
+
+class Hostile(unittest.TestCase):
+    def answers(self, text):
+        code, out, err = plumb("eval", "-", text=text, timeout=SECONDS)
+        self.assertIn(code, (0, 1, 2), err[:300])
+        self.assertNotIn("defect", err)
+        self.assertLess(len(out) + len(err), 1 << 22)
+
+    def test_depth_length_digits_and_open_brackets(self):
+        for text in (
+            "Layout<" * 5000,
+            "make_layout(" * 200 + ")" * 200,
+            "Shape<" + ",".join(["_4"] * 15000) + ">",
+            "make_layout(make_shape(" + "9" * 60000 + "))",
+            "Layout<Shape<_4,_8>,Stride<_8,_1",
+            '!cute.layout<"(4,8):(8,1)',
+            "memref<" + "4x" * 20000 + "f32>",
+            "x ^ " * 15000 + "1",
+            "(" * 60 + "x ^ 1" + ")" * 60,
+            "A = (4,8):(8,1)\n" + "\n".join(f"A{k} = A" for k in range(3000)) + "\nA1",
+            "A = A; A",
+            "A0=x^x;" + ";".join(f"A{k}=A{k-1}^A{k-1}" for k in range(1, 40)) + ";A39 ^ 1",
+            "A0=(4,8):(8,1);"
+            + ";".join(f"A{k}=composition(A{k-1},A{k-1})" for k in range(1, 40))
+            + ";A39",
+            "local(2,2)" + ".spatial(2,2)" * 4000,
+            "f32[65536,65536]{1,0" + ":T(2,2)" * 50 + "}",
+            "\x00\xff<{[(",
+            "{register = [[" + "9" * 5000 + "]]}",
+        ):
+            with self.subTest(text[:40]):
+                self.answers(text)
+
+    def test_random_mutations(self):
+        rng = random.Random(45)
+        texts = [row["text"] for row in TEXTS]
+        marks = "()<>[]{},:;=@^%/*+-_?#! \n\"'0189o"
+        for _ in range(60):
+            text = list(rng.choice(texts))
+            for _ in range(rng.randrange(1, 6)):
+                place = rng.randrange(len(text) + 1)
+                kind = rng.randrange(3)
+                if kind == 0:
+                    text.insert(place, rng.choice(marks))
+                elif kind == 1 and text:
+                    del text[place % len(text)]
+                else:
+                    other = rng.choice(texts)
+                    begin = rng.randrange(len(other))
+                    text[place:place] = other[begin : begin + 12]
+            with self.subTest("".join(text)):
+                self.answers("".join(text))
+
+
+if __name__ == "__main__":
+    unittest.main()
