@@ -8,9 +8,8 @@
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/catalogue/evaluation/evaluator.hpp"
-#include "plumb/catalogue/evaluation/notes.hpp"
 #include "plumb/cli/command.hpp"
-#include "plumb/workbench/memory/notes.hpp"
+#include "plumb/embedding/evaluation_json.hpp"
 #include "proofs/prove/decide.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -52,26 +51,6 @@ std::string answered_by(const catalogue::Step& step) {
                      step.posed.request.operation->name);
 }
 
-/// What the answer of a call must not be taken for.
-std::vector<catalogue::Note> all_notes_on(const catalogue::Step& step) {
-  std::vector<catalogue::Note> notes = catalogue::notes_on(step);
-  if (step.answer().answered())
-    for (const catalogue::Note& note : workbench::notes_on(step.posed.request))
-      notes.push_back(note);
-  return notes;
-}
-
-/// The same of all calls; those of the catalogue that are about the outermost one come last.
-std::vector<catalogue::Note> all_notes_on(const catalogue::Evaluation& evaluation) {
-  std::vector<catalogue::Note> notes;
-  for (const catalogue::Step& step : evaluation.steps)
-    if (step.answer().answered())
-      for (const catalogue::Note& note : workbench::notes_on(step.posed.request))
-        notes.push_back(note);
-  for (const catalogue::Note& note : catalogue::notes_on(evaluation)) notes.push_back(note);
-  return notes;
-}
-
 void explain(const catalogue::Step& step) {
   const catalogue::Request& request = step.posed.request;
   const Operation& operation = *request.operation;
@@ -87,7 +66,7 @@ void explain(const catalogue::Step& step) {
                            step.posed.required ? "within" : "outside");
   std::cout << "    R = " << catalogue::print_answer(answer) << "\n";
   if (step.decided) std::cout << "    decided by " << step.decided->by << "\n";
-  for (const catalogue::Note& note : all_notes_on(step))
+  for (const catalogue::Note& note : embedding::all_notes_on(step))
     std::cout << "    note: " << note.sentence << "\n";
   if (answer.answered())
     if (const std::string points = points_of(answer.value()); !points.empty())
@@ -95,33 +74,7 @@ void explain(const catalogue::Step& step) {
   std::cout << "\n";
 }
 
-enum class Detail { result, each_call };
-
-void print_as_json(const std::string& text, const catalogue::Evaluation& evaluation,
-                   Detail detail) {
-  nlohmann::json json{{"expression", text}};
-  if (evaluation.value) {
-    json["result"] = notation::print(*evaluation.value);
-  } else {
-    const catalogue::Step& refused = evaluation.refused();
-    json["refuse"] = name_of(refused.answer().refusal());
-    json["at"] = catalogue::call_text(refused.posed.request);
-  }
-  for (const catalogue::Step& step : evaluation.steps) {
-    const catalogue::Request& request = step.posed.request;
-    if (detail == Detail::each_call)
-      json["steps"].push_back({{"call", catalogue::call_text(request)},
-                               {"answer", catalogue::print_answer(step.answer())}});
-    if (step.decided) json["decided_by"] = step.decided->by;
-    if (step.overloaded())
-      json["answered_by"].push_back({{"op", step.called}, {"clause", request.operation->name}});
-  }
-  for (const catalogue::Note& note : all_notes_on(evaluation)) {
-    json["notes"].push_back({{"about", note.about}, {"text", note.sentence}});
-    if (note.otherwise) json["notes"].back()["otherwise"] = *note.otherwise;
-  }
-  print_json(json);
-}
+using embedding::Detail;
 
 void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
   if (detail == Detail::each_call)
@@ -135,7 +88,7 @@ void print_as_text(const catalogue::Evaluation& evaluation, Detail detail) {
                                catalogue::call_text(step.posed.request), step.decided->by);
   }
   if (detail != Detail::each_call)
-    for (const catalogue::Note& note : all_notes_on(evaluation))
+    for (const catalogue::Note& note : embedding::all_notes_on(evaluation))
       std::cerr << "plumb: " << note.sentence << "\n";
   if (!evaluation.value) {
     const catalogue::Step& refused = evaluation.refused();
@@ -152,7 +105,7 @@ int run(const Invocation& call, const std::string& text, Detail detail) {
   const catalogue::Evaluation evaluation =
       catalogue::evaluate_expression(std::get<notation::Expression>(parsed), decide_further);
   if (call.json)
-    print_as_json(text, evaluation, detail);
+    print_json(embedding::evaluation_json(text, evaluation, detail));
   else
     print_as_text(evaluation, detail);
   return evaluation.value ? Exit::holds : Exit::fails;
