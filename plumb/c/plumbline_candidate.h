@@ -37,7 +37,7 @@ enum plumbline_outcome {
  * not support it, is sent all operations and has the name of its file.
  *
  * The function is called from one thread. No C++ exception may leave it. */
-int plumbline_answer(const char *op, const char *const *args, size_t count, char *text,
+int plumbline_answer(const char* op, const char* const* args, size_t count, char* text,
                      size_t capacity);
 
 #ifdef __cplusplus

@@ -11,7 +11,8 @@ using nlohmann::json;
 
 json clause_json(const catalogue::ClauseText& clause) {
   json result{{"clause", clause.clause}, {"header", clause.header}};
-  for (const catalogue::Field& field : clause.fields) result["fields"][field.name] = field.lines;
+  for (const catalogue::Field& field : clause.fields)
+    for (const std::string& line : field.lines) result["fields"][field.name].push_back(line);
   for (const LawRow& law : law_table())
     if (law.clause == clause.clause)
       result["laws"].push_back({{"id", law.id}, {"equation", law.equation}});

@@ -50,7 +50,13 @@ class Wheel(unittest.TestCase):
             "-w", cls.folder, "-C", f"cmake.define.PLUMB_BUILT_PACKAGE={BUILT}",
         )  # fmt: skip
         assert made.returncode == 0, made.stdout
-        (cls.wheel,) = cls.folder.glob("plumbline-*.whl")
+        (made_here,) = cls.folder.glob("plumbline-*.whl")
+        tools = {**os.environ, "PATH": f"{python.parent}{os.pathsep}{os.environ['PATH']}"}
+        made = run(
+            python, "-m", "auditwheel", "repair", made_here, "-w", cls.folder / "movable", env=tools
+        )
+        assert made.returncode == 0, made.stdout
+        (cls.wheel,) = (cls.folder / "movable").glob("plumbline-*-manylinux_*.whl")
 
         environment = cls.folder / "empty"
         made = run(python, "-m", "venv", "--without-pip", environment)
@@ -71,7 +77,18 @@ class Wheel(unittest.TestCase):
         names = zipfile.ZipFile(self.wheel).namelist()
         for name in ("__init__.py", "__init__.pyi", "py.typed", "strategies.py"):
             self.assertIn(f"plumbline/{name}", names)
-        self.assertEqual({name.split("/")[0].split("-")[0] for name in names}, {"plumbline"})
+        folders = {name.split("/")[0].split("-")[0] for name in names}
+        self.assertEqual(folders, {"plumbline", "plumbline.libs"})
+
+    def test_it_has_the_libraries_that_another_machine_may_lack(self):
+        library = next(packages_of(self.python.parent.parent).glob("plumbline/_engine.*.so"))
+        needed = run("ldd", library).stdout
+        for line in needed.splitlines():
+            found = re.search(r"=> (\S+)", line)
+            own = found and "plumbline.libs" in found.group(1)
+            self.assertTrue(
+                own or re.search(r"libc\.|libm\.|libstdc|libgcc|ld-linux|vdso", line), line
+            )
 
     def test_an_environment_without_any_other_package_imports_it(self):
         done = self.in_environment(

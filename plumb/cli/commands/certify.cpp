@@ -133,8 +133,7 @@ void add_compiling(CLI::App& command, CertifyCommand& options) {
 
 void add_certify(CLI::App& app, Invocation& call, const CertifyCompiler& certify_compiler) {
   auto* command = app.add_subcommand(
-      "certify",
-      "judges a library: certify NAME[@VERSION], --library FILE, or -- COMMAND...");
+      "certify", "judges a library: certify NAME[@VERSION], --library FILE, or -- COMMAND...");
   const auto options = std::make_shared<CertifyCommand>();
   const std::string library = "a built-in candidate, plumb candidates lists them";
   command->add_option("NAME", options->name,
