@@ -132,6 +132,16 @@ function(plumb_unity_groups name size)
 endfunction()
 
 
+# plumb_shared(TARGET SCRIPT): a shared library that exports what the version script names. It has
+# the C++ library in it: Debian's librapidcheck.a is not position-independent, so it can refer only
+# to what the shared library does not export.
+function(plumb_shared target script)
+  target_link_options(${target} PRIVATE -Wl,--version-script=${script} -Wl,--as-needed
+                                        -static-libstdc++ -static-libgcc)
+  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${script})
+endfunction()
+
+
 # plumb_embed_headers(TARGET FOLDER): the texts of a folder's headers become part of the target, so
 # that the program can print the clauses as the headers state them.
 function(plumb_embed_headers target folder)

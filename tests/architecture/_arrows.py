@@ -12,7 +12,8 @@ _PACK = {"gpu_conformance/pack"}
 _JUDGED = _TEXTS | _PACK | {"plumb/candidates", "plumb/certify", "plumb/dialects",
                             "plumb/workbench"}
 _ON_GPU = {"plumb/gpu", "plumb/gpu/mma_fragments", "gpu_conformance"}
-_ALL = _JUDGED | _ON_GPU | {"proofs", "plumb/pictures"}
+_ENGINE = {"plumb/embedding"}
+_ALL = _JUDGED | _ON_GPU | _ENGINE | {"proofs", "plumb/pictures"}
 
 # fmt: off
 #   room                        may include, besides itself
@@ -29,6 +30,10 @@ KNOWS = {
     "plumb/dialects":           _TEXTS,
     "plumb/workbench":          _TEXTS | {"plumb/candidates", "plumb/dialects"},
     "plumb/certify":            _TEXTS | {"plumb/candidates", "plumb/pictures"},
+    "plumb/embedding":          _JUDGED - _PACK | {"plumb/pictures"},
+    "plumb/c":                  _ENGINE | {"properties/notation"},
+    "plumb/worker":             {"plumb/c"},
+    "plumb/python":             _TEXTS | _ENGINE | {"plumb/pictures"},
     "plumb/gpu":                _JUDGED | _ON_GPU,
     "plumb/gpu/mma_fragments":  _TEXTS,
     "plumb/cli":                _ALL,
@@ -46,7 +51,8 @@ FAMILIES = ["integers", "tuples", "coordinates", "layouts", "modes", "algebra", 
 CUT_BY_FAMILY = ("reference/", "properties/laws/", "tests/mutants/")
 
 _READ_JSON = {"proofs", "plumb/candidates", "plumb/workbench", "plumb/certify", "plumb/gpu",
-              "plumb/cli", "libraries", "tests"}
+              "plumb/embedding", "plumb/c", "plumb/worker",
+              "plumb/python", "plumb/cli", "libraries", "tests"}
 
 #   library      headers                       only in, and below it
 LIBRARIES = {

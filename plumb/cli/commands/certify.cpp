@@ -23,6 +23,7 @@ for too few cases or unsupported ones.)";
 
 struct CertifyCommand {
   std::string name;
+  std::string library;  // a shared library
   CertifyChoices judging;
   std::optional<unsigned> architecture;  // of triton-convert
   std::string ptx;                       // likewise
@@ -47,6 +48,20 @@ std::filesystem::path default_out(const candidates::ChosenCandidate& chosen) {
          folder_name(chosen.candidate.name + "-" + chosen.version);
 }
 
+/// The program that answers for a shared library, in a process of its own. Throws CallError,
+/// EnvironmentError.
+std::vector<std::string> command_of_library(const std::string& library) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(library, error))
+    throw notation::CallError(library + " is not a file; --library takes a shared library");
+  const std::filesystem::path here = std::filesystem::read_symlink("/proc/self/exe", error);
+  const std::filesystem::path worker = here.parent_path() / "plumb-library";
+  if (error || !std::filesystem::exists(worker, error))
+    throw notation::EnvironmentError(worker.string() +
+                                     " is missing; --library needs it beside this program");
+  return {worker.string(), library};
+}
+
 /// Clauses that are not whole are reported and do not fail, if another one is: what was answered
 /// was right.
 Exit exit_of(const certify::Certificate& certificate) {
@@ -57,11 +72,14 @@ Exit exit_of(const certify::Certificate& certificate) {
 
 int run_certify(const Invocation& call, const CertifyCommand& options,
                 const CertifyCompiler& certify_compiler) {
-  if (options.name.empty() == call.command.empty())
+  if (!options.name.empty() + !call.command.empty() + !options.library.empty() != 1)
     throw notation::CallError(
-        "certify takes either the NAME[@VERSION] of a built-in candidate or -- COMMAND");
+        "certify takes one of: the NAME[@VERSION] of a built-in candidate, --library FILE, or "
+        "-- COMMAND");
+  const std::vector<std::string> command =
+      options.library.empty() ? call.command : command_of_library(options.library);
 
-  if (call.command.empty() && certify_compiler)
+  if (command.empty() && certify_compiler)
     if (const std::optional<int> code = certify_compiler(
             call, options.name, options.judging, {options.architecture.value_or(90), options.ptx}))
       return *code;
@@ -71,14 +89,14 @@ int run_certify(const Invocation& call, const CertifyCommand& options,
   certify::CertifyOptions certification = options.judging.certification();
   certification.out = options.judging.out;
   if (!certification.out.empty()) prepare_folder(certification.out);
-  if (call.command.empty()) {
+  if (command.empty()) {
     certification.command = candidates::builtin_command(options.name, options.judging.terms());
     const candidates::ChosenCandidate chosen =
         std::get<candidates::ChosenCandidate>(candidates::find_builtin(options.name));
     certification.builtin = chosen.candidate.name + "@" + chosen.version;
     if (certification.out.empty()) certification.out = default_out(chosen);
   } else {
-    certification.command = call.command;
+    certification.command = command;
     if (certification.out.empty())
       certification.out = default_out(certification.command, certification.limits);
   }
@@ -115,7 +133,7 @@ void add_compiling(CLI::App& command, CertifyCommand& options) {
 
 void add_certify(CLI::App& app, Invocation& call, const CertifyCompiler& certify_compiler) {
   auto* command = app.add_subcommand(
-      "certify", "judges a library: certify NAME[@VERSION], or certify -- COMMAND...");
+      "certify", "judges a library: certify NAME[@VERSION], --library FILE, or -- COMMAND...");
   const auto options = std::make_shared<CertifyCommand>();
   const std::string library = "a built-in candidate, plumb candidates lists them";
   command->add_option("NAME", options->name,
@@ -123,6 +141,9 @@ void add_certify(CLI::App& app, Invocation& call, const CertifyCompiler& certify
                                              "; or triton-convert: the layout conversions that its "
                                              "compiler emits, as PTX, lane by lane"
                                        : library);
+  command->add_option("--library", options->library,
+                      "a shared library that exports plumbline_answer, as plumbline_candidate.h "
+                      "declares it; it runs in a process of its own");
   command->footer(footer);
   add_judging(*command, options->judging);
   if (certify_compiler) add_compiling(*command, *options);

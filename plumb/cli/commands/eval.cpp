@@ -8,10 +8,9 @@
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/catalogue/evaluation/evaluator.hpp"
-#include "plumb/catalogue/evaluation/notes.hpp"
 #include "plumb/cli/command.hpp"
 #include "plumb/dialects/written_value.hpp"
-#include "plumb/workbench/memory/notes.hpp"
+#include "plumb/embedding/evaluation_json.hpp"
 #include "proofs/prove/decide.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
@@ -54,26 +53,6 @@ std::string answered_by(const catalogue::Step& step) {
                      step.posed.request.operation->name);
 }
 
-/// What the answer of a call must not be taken for.
-std::vector<catalogue::Note> all_notes_on(const catalogue::Step& step) {
-  std::vector<catalogue::Note> notes = catalogue::notes_on(step);
-  if (step.answer().answered())
-    for (const catalogue::Note& note : workbench::notes_on(step.posed.request))
-      notes.push_back(note);
-  return notes;
-}
-
-/// The same of all calls; those of the catalogue that are about the outermost one come last.
-std::vector<catalogue::Note> all_notes_on(const catalogue::Evaluation& evaluation) {
-  std::vector<catalogue::Note> notes;
-  for (const catalogue::Step& step : evaluation.steps)
-    if (step.answer().answered())
-      for (const catalogue::Note& note : workbench::notes_on(step.posed.request))
-        notes.push_back(note);
-  for (const catalogue::Note& note : catalogue::notes_on(evaluation)) notes.push_back(note);
-  return notes;
-}
-
 void explain(const catalogue::Step& step) {
   const catalogue::Request& request = step.posed.request;
   const Operation& operation = *request.operation;
@@ -89,7 +68,7 @@ void explain(const catalogue::Step& step) {
                            step.posed.required ? "within" : "outside");
   std::cout << "    R = " << catalogue::print_answer(answer) << "\n";
   if (step.decided) std::cout << "    decided by " << step.decided->by << "\n";
-  for (const catalogue::Note& note : all_notes_on(step))
+  for (const catalogue::Note& note : embedding::all_notes_on(step))
     std::cout << "    note: " << note.sentence << "\n";
   if (answer.answered())
     if (const std::string points = points_of(answer.value()); !points.empty())
@@ -97,39 +76,7 @@ void explain(const catalogue::Step& step) {
   std::cout << "\n";
 }
 
-enum class Detail { result, each_call };
-
-void print_as_json(const std::string& text, const dialects::Evaluated& evaluated, Detail detail) {
-  const catalogue::Evaluation& evaluation = evaluated.evaluation;
-  const auto& reading = evaluated.reading;
-  nlohmann::json json{{"expression", text}};
-  if (evaluation.value) {
-    json["result"] = notation::print(*evaluation.value);
-  } else {
-    const catalogue::Step& refused = evaluation.refused();
-    json["refuse"] = name_of(refused.answer().refusal());
-    json["at"] = catalogue::call_text(refused.posed.request);
-  }
-  for (const catalogue::Step& step : evaluation.steps) {
-    const catalogue::Request& request = step.posed.request;
-    if (detail == Detail::each_call)
-      json["steps"].push_back({{"call", catalogue::call_text(request)},
-                               {"answer", catalogue::print_answer(step.answer())}});
-    if (step.decided) json["decided_by"] = step.decided->by;
-    if (step.overloaded())
-      json["answered_by"].push_back({{"op", step.called}, {"clause", request.operation->name}});
-  }
-  if (reading) {
-    json["read_as"] = {{"dialect", reading->dialect}, {"expression", reading->expression}};
-    for (const std::string& note : reading->notes)
-      json["notes"].push_back({{"about", "dialect"}, {"text", note}});
-  }
-  for (const catalogue::Note& note : all_notes_on(evaluation)) {
-    json["notes"].push_back({{"about", note.about}, {"text", note.sentence}});
-    if (note.otherwise) json["notes"].back()["otherwise"] = *note.otherwise;
-  }
-  print_json(json);
-}
+using embedding::Detail;
 
 /// "read as Triton: linear_blocked(..)"
 std::string read_as(const dialects::Reading& reading) {
@@ -155,7 +102,7 @@ void print_as_text(const dialects::Evaluated& evaluated, Detail detail) {
                                catalogue::call_text(step.posed.request), step.decided->by);
   }
   if (detail != Detail::each_call)
-    for (const catalogue::Note& note : all_notes_on(evaluation))
+    for (const catalogue::Note& note : embedding::all_notes_on(evaluation))
       std::cerr << "plumb: " << note.sentence << "\n";
   if (!evaluation.value) {
     const catalogue::Step& refused = evaluation.refused();
@@ -170,7 +117,7 @@ int run(const Invocation& call, const std::string& word, Detail detail) {
   const std::string text = dialects::source_text(word);
   const dialects::Evaluated evaluated = dialects::evaluate_text(text, decide_further);
   if (call.json)
-    print_as_json(text, evaluated, detail);
+    print_json(embedding::evaluation_json(text, evaluated, detail));
   else
     print_as_text(evaluated, detail);
   return evaluated.evaluation.value ? Exit::holds : Exit::fails;

@@ -13,6 +13,7 @@
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/variation_points/freedom.hpp"
 #include "plumb/cli/command.hpp"
+#include "plumb/embedding/clause_json.hpp"
 #include "proofs/inductions/induction.hpp"
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/ledger/ledger_json.hpp"
@@ -48,26 +49,17 @@ void print_other_calls() {
 int list_operations(const Invocation& call) {
   std::string_view family;
   for (const Operation& row : catalogue::operations()) {
-    const catalogue::ClauseText* clause = catalogue::find_clause(row.name);
-    const std::string equation = clause ? clause->field("Equation") : "";
     if (call.json) {
-      nlohmann::json arguments = nlohmann::json::array();
-      for (const Argument& argument : row.arguments)
-        arguments.push_back({{"name", argument.name}, {"kind", name_of(argument.kind)}});
-      print_json({{"op", row.name},
-                  {"usual", catalogue::usual_name(row)},
-                  {"family", name_of(row.family)},
-                  {"arguments", arguments},
-                  {"result", name_of(row.result)},
-                  {"equation", equation}});
+      print_json(embedding::operation_json(row));
       continue;
     }
     if (name_of(row.family) != family) {
       std::cout << (family.empty() ? "" : "\n") << name_of(row.family) << "\n";
       family = name_of(row.family);
     }
+    const catalogue::ClauseText* clause = catalogue::find_clause(row.name);
     std::cout << fmt::format("  {:<31} {:<15} {}\n", signature(row.name, row.arguments),
-                             name_of(row.result), equation);
+                             name_of(row.result), clause ? clause->field("Equation") : "");
   }
   if (!call.json) print_other_calls();
   return Exit::holds;
@@ -131,12 +123,7 @@ void show_ledger(const std::string& id) {
 }
 
 nlohmann::json clause_json(const catalogue::ClauseText& clause, const std::string& id) {
-  nlohmann::json json{{"clause", clause.clause}, {"header", clause.header}};
-  for (const catalogue::Field& field : clause.fields)
-    for (const std::string& line : field.lines) json["fields"][field.name].push_back(line);
-  for (const LawRow& law : law_table())
-    if (law.clause == clause.clause)
-      json["laws"].push_back({{"id", law.id}, {"equation", law.equation}});
+  nlohmann::json json = embedding::clause_json(clause);
   json["ledger"] = nlohmann::json::array();
   for (const proofs::LedgerLine& line : proofs::ledger_lines(id))
     json["ledger"].push_back(proofs::line_json(line));

@@ -1,0 +1,186 @@
+#include "plumb/python/calls.hpp"
+
+#include <nanobind/stl/string.h>
+
+#include <nlohmann/json.hpp>
+#include <unordered_map>
+
+#include "plumb/catalogue/evaluation/evaluator.hpp"
+#include "plumb/catalogue/names/overloads.hpp"
+#include "plumb/catalogue/names/unknown_operation.hpp"
+#include "plumb/embedding/engine.hpp"
+#include "plumb/embedding/trial.hpp"
+#include "plumb/python/objects.hpp"
+#include "properties/notation/failure.hpp"
+
+namespace plumb::python {
+namespace {
+
+namespace nb = nanobind;
+using notation::CallError;
+
+nb::object refused_class() { return nb::module_::import_("plumbline._errors").attr("Refused"); }
+
+/// The rows of a name, found once. Calls are made under the lock of the interpreter.
+const std::vector<const Operation*>& rows_of(const std::string& name) {
+  static std::unordered_map<std::string, std::vector<const Operation*>> known;
+  const auto found = known.find(name);
+  if (found != known.end()) return found->second;
+  std::vector<const Operation*> rows = catalogue::rows_named(name);
+  if (rows.empty()) throw CallError(catalogue::unknown_operation(name));
+  return known.emplace(name, std::move(rows)).first->second;
+}
+
+/// The arguments as values of the row's kinds; nothing if it does not take them.
+std::optional<Values<Integer>> taken(const Operation& row,
+                                     const std::vector<catalogue::Given>& arguments) {
+  if (!row.takes(arguments.size())) return std::nullopt;
+  Values<Integer> values;
+  for (std::size_t k = 0; k < arguments.size(); ++k) {
+    const Kind kind = row.arguments[k].kind;
+    if (const auto* value = std::get_if<Value<Integer>>(&arguments[k].what)) {
+      auto as_kind = catalogue::converted(*value, kind);
+      if (!as_kind) return std::nullopt;
+      values.push_back(*std::move(as_kind));
+    } else {
+      notation::Parsed parsed = notation::parse(kind, std::get<std::string>(arguments[k].what));
+      auto* read = std::get_if<Value<Integer>>(&parsed);
+      if (!read) return std::nullopt;
+      values.push_back(std::move(*read));
+    }
+  }
+  return values;
+}
+
+/// A name and its arguments as one row takes them: as catalogue::resolve, which looks for rows and
+/// forms anew. Throws CallError.
+catalogue::Request request_of(const std::string& name, const nb::handle& arguments) {
+  std::vector<catalogue::Given> given_arguments;
+  for (nb::handle argument : nb::borrow<nb::sequence>(arguments))
+    given_arguments.push_back(given(argument));
+  for (const Operation* row : rows_of(name))
+    if (auto values = taken(*row, given_arguments)) return {row, *std::move(values)};
+  auto resolved = catalogue::resolve(name, given_arguments);
+  if (const auto* none = std::get_if<catalogue::NoRow>(&resolved)) throw CallError(none->sentence);
+  return std::get<catalogue::Request>(std::move(resolved));
+}
+
+nb::tuple arguments_of(const catalogue::Request& request) {
+  nb::list objects;
+  for (const Value<Integer>& argument : request.arguments) objects.append(object_of(argument));
+  return nb::tuple(objects);
+}
+
+std::string several_texts(nb::handle answer) {
+  nlohmann::json texts = nlohmann::json::array();
+  for (nb::handle one : nb::borrow<nb::sequence>(answer)) texts.push_back(text_of(one));
+  return texts.dump();
+}
+
+/// An answer of the function, as the judge reads it.
+candidates::Response response_of(const Operation& operation, const nb::object& answer) {
+  if (answer.ptr() == Py_NotImplemented) return candidates::Unsupported{};
+  if (nb::isinstance(answer, refused_class())) {
+    const auto code = nb::cast<std::string>(answer.attr("code"));
+    const std::optional<Refusal> reason = refusal_of(code);
+    if (!reason) throw CallError("\"" + code + "\" is no refusal code");
+    return candidates::RefusedWith{*reason, ""};
+  }
+  const bool several = operation.result == Kind::several && !PyUnicode_Check(answer.ptr());
+  return candidates::Answered{several ? several_texts(answer) : text_of(answer)};
+}
+
+const char* text(std::string_view constant) { return constant.data(); }
+
+}  // namespace
+
+void raise_refused(const std::string& code, const std::string& call) {
+  const nb::object type = refused_class();
+  PyErr_SetObject(type.ptr(), type(code, call).ptr());
+  throw nb::python_error();
+}
+
+nb::object call(const std::string& name, const nb::args& arguments) {
+  const catalogue::Request request = request_of(name, arguments);
+  const Answer<Value<Integer>> answer =
+      catalogue::reference_answer(*request.operation, request.arguments);
+  if (!answer.answered())
+    raise_refused(std::string(name_of(answer.refusal())), catalogue::call_text(request));
+  return object_of(answer.value());
+}
+
+nb::object evaluate(const std::string& expression) {
+  const auto parsed = notation::parse_expression(expression);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw CallError(error->sentence());
+  const catalogue::Evaluation evaluation =
+      catalogue::evaluate_expression(std::get<notation::Expression>(parsed));
+  if (evaluation.value) return object_of(*evaluation.value);
+  const catalogue::Step& refused = evaluation.refused();
+  raise_refused(std::string(name_of(refused.answer().refusal())),
+                catalogue::call_text(refused.posed.request));
+}
+
+nb::object judge(const std::string& operation, const nb::sequence& arguments,
+                 const nb::object& answer) {
+  const catalogue::Request request = request_of(operation, arguments);
+  const certify::Judgement found =
+      certify::judge(catalogue::pose(request), response_of(*request.operation, answer));
+  return nb::make_tuple(text(name_of(found.verdict)), is_red(found.verdict),
+                        nb::str(request.operation->name.data(), request.operation->name.size()),
+                        found.at.c_str(), found.expected.c_str(), found.got.c_str(),
+                        found.reason.c_str(), found.reproduce.c_str());
+}
+
+nb::list cases(const std::string& operation, std::uint64_t count, std::uint64_t seed) {
+  if (count > embedding::most_cases) throw CallError("expected at most 10000000 cases");
+  nb::list all;
+  for (const certify::Case& one :
+       certify::cases_of(catalogue::operation_named(operation), count, seed))
+    all.append(arguments_of(one.posed.request));
+  return all;
+}
+
+nb::list signatures() {
+  const auto string = [](std::string_view constant) {
+    return nb::str(constant.data(), constant.size());
+  };
+  nb::list rows;
+  for (const Operation& row : catalogue::operations()) {
+    nb::list parameters;
+    for (const Argument& argument : row.arguments)
+      parameters.append(nb::make_tuple(string(argument.name), string(name_of(argument.kind))));
+    rows.append(nb::make_tuple(string(row.name), string(catalogue::usual_name(row)),
+                               string(name_of(row.family)), nb::tuple(parameters),
+                               string(name_of(row.result))));
+  }
+  return rows;
+}
+
+nb::object certify(const std::string& operation, std::uint64_t count, std::uint64_t seed,
+                   const nb::callable& function, const nb::object& claimed) {
+  embedding::Trial trial(operation, count, seed, [&](const catalogue::Request& request) {
+    const nb::object answer = function(*arguments_of(request));
+    return response_of(*request.operation, answer);
+  });
+  if (claimed.is_none())
+    trial.run();
+  else
+    trial.run([&](const catalogue::Posed& posed) {
+      const Answer<Value<Integer>>& expected = posed.expected;
+      return nb::cast<bool>(
+          claimed(arguments_of(posed.request), posed.required,
+                  expected.answered() ? object_of(expected.value()) : nb::object(nb::none())));
+    });
+
+  nb::dict tally;
+  for (std::size_t k = 0; k < certify::verdict_names.size(); ++k)
+    if (trial.tally()[k] > 0) tally[text(certify::verdict_names[k])] = trial.tally()[k];
+  nb::list found;
+  for (const certify::Counterexample& one : trial.counterexamples())
+    found.append(nb::make_tuple(text(name_of(one.judgement.verdict)),
+                                arguments_of(one.posed.request), trial.explain(one).c_str()));
+  return nb::make_tuple(tally, found);
+}
+
+}  // namespace plumb::python

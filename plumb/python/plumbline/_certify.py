@@ -1,0 +1,139 @@
+"""A user's own function, certified in process by pytest, or without it."""
+
+import functools
+import sys
+
+from plumbline import _engine
+from plumbline._convert import from_plumbline, to_engine
+from plumbline._errors import Refused, Uncertified
+
+defaults = {"cases": None, "seed": None}  # the options of the pytest plugin
+
+_NOTHING = {"unsupported", "outside", "undecided"}
+
+
+class Report:
+    """The verdicts on a function: `tally` has their counts, `counterexamples` a triple (verdict,
+    arguments, text) for each red verdict."""
+
+    def __init__(self, operation, tally, counterexamples):
+        self.operation = operation
+        self.tally = tally
+        self.counterexamples = counterexamples
+
+    @property
+    def red(self):
+        """The red verdicts, in the order of their weight."""
+        return [verdict for verdict, _, _ in self.counterexamples]
+
+    def text(self, verdicts=None):
+        """The counts, and the smallest counterexample of each of the verdicts."""
+        counts = ", ".join(f"{count} {verdict}" for verdict, count in self.tally.items())
+        shown = [
+            text
+            for verdict, _, text in self.counterexamples
+            if verdicts is None or verdict in verdicts
+        ]
+        return "\n".join([f"{self.operation}: {counts}", "", *shown])
+
+
+def check(operation, function, cases=400, seed=1, using=None, refuses=Exception, claimed=None):
+    """Asks `function` the cases of an operation, and returns a Report. See `certify`."""
+
+    def asked(*arguments):
+        try:
+            if using is not None:
+                arguments = [from_plumbline(argument, using) for argument in arguments]
+        except TypeError:
+            return NotImplemented
+        try:
+            answer = function(*arguments)
+        except Refused as refused:
+            return refused
+        except refuses:
+            return Refused("unspecified")
+        return to_engine(answer)
+
+    chosen = None
+    if claimed is not None:
+
+        def chosen(arguments, required, expected):
+            if using is None:
+                return bool(claimed(*arguments))
+            try:
+                return bool(claimed(*(from_plumbline(one, using) for one in arguments)))
+            except TypeError:
+                return True
+
+    return Report(operation, *_engine.certify(operation, cases, seed, asked, chosen))
+
+
+def _fail(text):
+    if "pytest" in sys.modules:
+        sys.modules["pytest"].fail(text, pytrace=False)
+    raise Uncertified(text)
+
+
+def _expected_failure(reason):
+    if "pytest" in sys.modules:
+        sys.modules["pytest"].xfail(reason)
+
+
+def _conclude(report, known):
+    unknown = [verdict for verdict in report.red if verdict not in known]
+    if unknown:
+        _fail(report.text(unknown))
+    gone = [verdict for verdict in known if verdict not in report.red]
+    if gone:
+        _fail(
+            f"{report.operation}: {', '.join(gone)} no longer occurs: take it out of `known` "
+            f"({known[gone[0]]})"
+        )
+    if not set(report.tally) - _NOTHING:
+        _fail(f"{report.operation}: no case was answered, so nothing is known\n{report.text()}")
+    if report.red:
+        _expected_failure("; ".join(f"{verdict}: {known[verdict]}" for verdict in report.red))
+
+
+def certify(
+    operation, *, cases=400, seed=1, using=None, refuses=Exception, known=None, claimed=None
+):
+    """Makes a test of a function that implements `operation`:
+
+        @plumbline.certify("composition", cases=400, using=pycute)
+        def test_composition(A, B):
+            return pycute.composition(A, B)
+
+    operation  the id of an operation; `plumbline.clause(operation)` is its contract
+    cases      at most this many, the smallest ones and kernel-sized ones among them
+    seed       the same seed gives the same cases
+    using      the module whose objects the function takes and returns; otherwise plumbline's
+    refuses    exceptions that are refusals; all others leave the test
+    known      {verdict: reason} of failures that are known. If no other red verdict occurs, the
+               test is an expected failure. If a known one no longer occurs, it fails
+    claimed    a function of the arguments; only cases for which it is true count
+
+    The test fails with the smallest counterexample of each red verdict, as plumb prints it. With
+    pytest the options --plumbline-cases and --plumbline-seed take precedence.
+    """
+    known = dict(known or {})
+
+    def decorate(function):
+        @functools.wraps(function, updated=())
+        def test():
+            __tracebackhide__ = True
+            report = check(
+                operation,
+                function,
+                cases=defaults["cases"] or cases,
+                seed=defaults["seed"] or seed,
+                using=using,
+                refuses=refuses,
+                claimed=claimed,
+            )
+            _conclude(report, known)
+
+        del test.__wrapped__  # its parameters are no fixtures
+        return test
+
+    return decorate

@@ -1,0 +1,50 @@
+"""Objects of other libraries, read by their attributes: nothing is imported."""
+
+from plumbline._engine import ComposedLayout, Layout, LinearLayout, Swizzle, Tiler, Value
+from plumbline._errors import Refused
+
+_OWN = (Value, Refused, str, int, type(None), type(NotImplemented))
+
+
+def _tuple_text(value):
+    if isinstance(value, (tuple, list)):
+        return "(" + ",".join(map(_tuple_text, value)) + ")"
+    return str(value.__index__())
+
+
+def to_engine(value):
+    """Returns an object of plumbline for one of another library; its own kinds as they are. A
+    layout is what has `shape` and `stride`, a swizzle what has `bits`, `base` and `shift`. Composed
+    layouts are pycute's (layoutB, offset, layoutA) and those with (outer, offset, inner)."""
+    if isinstance(value, _OWN):
+        return value
+    if isinstance(value, (tuple, list)):
+        return tuple(to_engine(entry) for entry in value)
+    if hasattr(value, "layoutA") and hasattr(value, "layoutB"):
+        return ComposedLayout(to_engine(value.layoutB), value.offset, to_engine(value.layoutA))
+    if all(hasattr(value, name) for name in ("outer", "offset", "inner")):
+        return ComposedLayout(to_engine(value.outer), value.offset, to_engine(value.inner))
+    if all(hasattr(value, name) for name in ("bits", "base", "shift")):
+        return Swizzle(value.bits, value.base, value.shift)
+    if hasattr(value, "shape") and hasattr(value, "stride") and not callable(value.stride):
+        return Layout(f"{_tuple_text(value.shape)}:{_tuple_text(value.stride)}")
+    return value
+
+
+def from_plumbline(value, library):
+    """Returns the argument for a library with `Layout(shape, stride)`, `Swizzle(bits, base, shift)`
+    and `ComposedLayout`, such as pycute and tensor_layouts. A tiler by mode becomes a tuple. Raises
+    TypeError if the library has no such object."""
+    if isinstance(value, Layout):
+        if isinstance(value.stride, str):
+            raise TypeError(f"{library.__name__} has no layout with strides {value.stride}")
+        return library.Layout(value.shape, value.stride)
+    if isinstance(value, Tiler):
+        return from_plumbline(value.parts, library)
+    if isinstance(value, tuple):
+        return tuple(from_plumbline(entry, library) for entry in value)
+    if isinstance(value, Swizzle):
+        return library.Swizzle(*map(int, str(value)[3:-1].split(",")))
+    if isinstance(value, (ComposedLayout, LinearLayout)) or type(value) is Value:
+        raise TypeError(f"{library.__name__} has no counterpart of {value!r}")
+    return value

@@ -1,0 +1,87 @@
+"""The strategies: what they draw, what they shrink to, and that types find them."""
+
+import plumbline
+import pytest
+from hypothesis import HealthCheck, find, given, settings
+from hypothesis import strategies as st
+from plumbline import ComposedLayout, Layout, LinearLayout, Refused, Swizzle, Tiler, strategies
+
+few = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+def leaves(t):
+    return [n for part in t for n in leaves(part)] if isinstance(t, tuple) else [t]
+
+
+@few
+@given(strategies.layouts(max_leaves=4, max_extent=5, max_stride=9))
+def test_layouts_keep_their_bounds_and_the_reference_its_laws(A):
+    assert 1 <= len(leaves(A.shape)) <= 4
+    assert all(1 <= s <= 5 for s in leaves(A.shape)) and all(0 <= d <= 9 for d in leaves(A.stride))
+    assert A.coalesce() == A and hash(A.coalesce()) == hash(A)
+    assert [A.coalesce()(i) for i in range(A.size())] == [A(i) for i in range(A.size())]
+
+
+@few
+@given(strategies.layouts(kind="compact"))
+def test_compact_layouts_are_one_to_one_onto_their_size(A):
+    assert sorted(A(i) for i in range(A.size())) == list(range(A.size()))
+
+
+@few
+@given(st.data())
+def test_tilers_divide(data):
+    A = data.draw(strategies.layouts())
+    T = data.draw(strategies.tilers(A))
+    try:
+        R = A.logical_divide(T)
+    except Refused as refused:
+        assert refused.code in (
+            "not_divisible",
+            "carry",
+            "not_injective",
+            "not_tiling",
+            "no_layout",
+        )
+    else:
+        assert R.size() % A.size() == 0 or A.size() % R.size() == 0
+
+
+@few
+@given(strategies.linear_layouts(), strategies.swizzles(), strategies.composed_layouts())
+def test_linear_layouts_swizzles_and_composed_layouts(L, f, F):
+    assert list(L.inputs) == ["register", "lane"]
+    assert f.inverse()(f(129)) == 129
+    assert isinstance(F(0), int)
+
+
+@few
+@given(strategies.requests("composition"))
+def test_requests_are_cases_of_the_operation(arguments):
+    try:
+        answer = plumbline.composition(*arguments)
+    except Refused as refused:
+        answer = refused
+    assert not plumbline.judge("composition", arguments, answer).red
+
+
+@pytest.mark.parametrize("type", [Layout, Swizzle, ComposedLayout, Tiler, LinearLayout])
+def test_types_find_their_strategies(type):
+    @few
+    @given(st.from_type(type))
+    def drawn(value):
+        assert isinstance(value, type)
+
+    drawn()
+
+
+def test_examples_shrink_to_the_plainest():
+    assert str(find(strategies.layouts(), lambda A: True)) == "1:0"
+    assert str(find(strategies.layouts(), lambda A: len(leaves(A.shape)) > 1)) == "(1,1):(0,0)"
+    assert str(find(strategies.swizzles(), lambda f: f(8) != 8)) == "Sw<1,0,3>"
+    assert str(find(strategies.linear_layouts(), lambda L: True)).startswith("{register:[]")
+
+
+def test_another_library_gets_its_own_layouts():
+    pair = find(strategies.layouts(into=lambda shape, stride: (shape, stride)), lambda _: True)
+    assert pair == (1, 0)
