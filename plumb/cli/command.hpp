@@ -25,6 +25,7 @@ struct Invocation {
   std::function<int()> run;
   std::vector<std::string> command;
   bool json = false;
+  bool verbose = false;
 };
 
 void add_eval(CLI::App& app, Invocation& call);
@@ -34,6 +35,7 @@ void add_law(CLI::App& app, Invocation& call);
 void add_serve(CLI::App& app, Invocation& call);
 void add_cases(CLI::App& app, Invocation& call);
 void add_judge(CLI::App& app, Invocation& call);
+void add_merge(CLI::App& app, Invocation& call);
 void add_candidates(CLI::App& app, Invocation& call);
 void add_shuffle(CLI::App& app, Invocation& call);
 void add_banks(CLI::App& app, Invocation& call);
@@ -50,6 +52,13 @@ void add_json(CLI::App& command, Invocation& call);
 
 /// True if the stream is a terminal: colour and progress are for terminals.
 bool terminal(std::FILE* stream);
+
+/// What --color says: auto, always, never.
+void choose_colour(const std::string& when);
+
+/// True if what is printed there has colours: by --color, or else if the stream is a terminal,
+/// TERM is not dumb, and NO_COLOR is empty (https://no-color.org).
+bool coloured(std::FILE* stream);
 
 /// Progress, rewritten in place on standard error if that is a terminal; an empty line clears it.
 void show_progress(const std::string& line);

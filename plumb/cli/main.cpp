@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/commands/adopt.hpp"
 #include "plumb/cli/commands/certify.hpp"
 #include "plumb/cli/commands/certify_conversions.hpp"
 #include "plumb/cli/run.hpp"
@@ -19,6 +20,8 @@ void add_all(CLI::App& app, Invocation& call) {
   add_clause(app, call);
   add_law(app, call);
   add_certify(app, call, certify_if_compiler);
+  add_adopt(app, call);
+  add_merge(app, call);
   add_candidates(app, call);
   add_timeline(app, call);
   add_judge(app, call);

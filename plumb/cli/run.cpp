@@ -12,6 +12,8 @@
 #include <optional>
 
 #include "plumb/candidates/candidate_process.hpp"
+#include "plumb/catalogue/catalogue.hpp"
+#include "plumb/catalogue/names/edit_distance.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 
@@ -27,11 +29,72 @@ int report(const Invocation& call, Exit code, const std::string& sentence) {
   return code;
 }
 
+/// What is said of a word that names no subcommand.
+std::string unknown_text(const CLI::App& app, const std::string& word) {
+  const std::string begin = "\"" + word + "\" is no subcommand; ";
+  const auto all =
+      app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); });
+  const auto has = [&](const char* name) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const auto* one) { return one->check_name(name); });
+  };
+  if (word == "version") return begin + "plumb --version prints the version";
+  if (has("eval") && catalogue::find_operation(word))
+    return begin + "it is an operation: plumb eval '" + word + "(..)'";
+  const CLI::App* nearest = nullptr;
+  std::size_t least = 2 + word.size() / 4;  // farther names are not near
+  for (const CLI::App* one : all) {
+    const std::size_t distance = catalogue::edit_distance(word, one->get_name());
+    if (word.size() > 64 || distance >= least) continue;
+    least = distance;
+    nearest = one;
+  }
+  if (nearest) return begin + "the nearest is " + nearest->get_name();
+  return begin + "plumb --help lists them";
+}
+
+/// The command whose words were wrong: "plumb law exhaust".
+const CLI::App& innermost(const CLI::App& app) {
+  const auto called = app.get_subcommands();
+  return called.empty() ? app : innermost(*called.front());
+}
+
+std::string full_name(const CLI::App& app) {
+  return app.get_parent() ? full_name(*app.get_parent()) + " " + app.get_name() : app.get_name();
+}
+
+/// What to do about words that the command does not take.
+std::string advice(const CLI::App& command, const CLI::ParseError& error,
+                   const std::vector<std::string>& words, bool dashes) {
+  const std::string name = full_name(command);
+  const bool extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+  const auto place = std::find(words.begin(), words.end(), command.get_name());
+  if (extra && !dashes && command.get_name() == "certify" && words.end() - place > 2) {
+    const std::string& first = *(place + 1);
+    const std::string& second = *(place + 2);
+    if (second.find_first_not_of("0123456789.") == std::string::npos)
+      return "; a version goes behind @: " + name + " " + first + "@" + second;
+    return "; a command goes behind --: " + name + " -- " + first + " " + second;
+  }
+  return "; see " + name + " --help";
+}
+
+/// --color is for every command, wherever it stands. Its value is checked by the parser.
+void take_colour(std::vector<std::string>& words) {
+  const auto place = std::find(words.begin(), words.end(), "--color");
+  if (place == words.end() || place + 1 == words.end()) return;
+  const std::string value = *(place + 1);
+  words.erase(place, place + 2);
+  words.insert(words.begin(), {"--color", value});
+  choose_colour(value);
+}
+
 /// The first word, if it stands where a subcommand does and names none.
 std::optional<std::string> unknown_subcommand(const CLI::App& app,
                                               const std::vector<std::string>& words) {
-  const auto first = std::find_if(words.begin(), words.end(),
-                                  [](const std::string& word) { return word != "--json"; });
+  const auto begin = words.begin() + (!words.empty() && words.front() == "--color" ? 2 : 0);
+  const auto first =
+      std::find_if(begin, words.end(), [](const std::string& word) { return word != "--json"; });
   if (first == words.end() || first->starts_with("-")) return std::nullopt;
   const auto known =
       app.get_subcommands([&](const CLI::App* one) { return one->check_name(*first); });
@@ -63,6 +126,10 @@ int called(std::vector<std::string> words, const AddCommands& add_commands) {
   app.set_version_flag("--version", "plumb " PLUMB_VERSION);
   app.require_subcommand(1);
   app.get_formatter()->column_width(28);
+  app.add_option("--color",
+                 "colour: auto, if the output is a terminal and NO_COLOR is not set; "
+                 "always; never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
   app.footer(
       "Exit: 0 the claim holds, 1 it does not, 2 the call was wrong, 3 undecided or unfinished.");
 
@@ -71,12 +138,17 @@ int called(std::vector<std::string> words, const AddCommands& add_commands) {
   const auto dashes = std::find(words.begin(), words.end(), "--");
   if (dashes != words.end()) call.command.assign(dashes + 1, words.end());
   words.erase(dashes, words.end());
+  if (!words.empty() && words.front() == "help") {  // plumb help certify
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  take_colour(words);
   call.json = std::find(words.begin(), words.end(), "--json") != words.end();
 
   if (const auto word = unknown_subcommand(app, words))
-    return report(call, Exit::wrong_call,
-                  "\"" + *word + "\" is no subcommand; plumb --help lists them");
+    return report(call, Exit::wrong_call, unknown_text(app, *word));
 
+  const std::vector<std::string> given = words;
   try {
     std::reverse(words.begin(), words.end());  // as CLI11 takes them
     app.parse(words);
@@ -86,7 +158,8 @@ int called(std::vector<std::string> words, const AddCommands& add_commands) {
       app.exit(error);
       return Exit::holds;
     }
-    return report(call, Exit::wrong_call, std::string(error.what()) + "; see plumb --help");
+    return report(call, Exit::wrong_call,
+                  error.what() + advice(innermost(app), error, given, !call.command.empty()));
   } catch (const notation::CallError& error) {
     return report(call, Exit::wrong_call, error.what());
   } catch (const candidates::CannotStart& error) {

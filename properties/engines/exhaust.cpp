@@ -1,6 +1,7 @@
 #include "properties/engines/exhaust.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace plumb {
 namespace {
@@ -104,6 +105,21 @@ bool ExhaustDriver::advance() {
   return false;
 }
 
+std::vector<std::uint64_t> ExhaustDriver::head(std::uint64_t pieces) const {
+  std::vector<std::uint64_t> head;
+  std::uint64_t cases = 1;
+  for (std::size_t k = 0; k < next_ && cases < pieces; ++k) {
+    head.push_back(positions_[k].at);
+    cases = positions_[k].count > pieces / cases ? pieces : cases * positions_[k].count;
+  }
+  return head;
+}
+
+bool ExhaustDriver::leave_head(std::size_t length) {
+  next_ = std::min(next_, length);
+  return advance();
+}
+
 double ExhaustDriver::fraction() const {
   double behind = 0, width = 1;
   for (const Position& position : positions_) {
@@ -113,28 +129,65 @@ double ExhaustDriver::fraction() const {
   return behind;
 }
 
+namespace {
+
+constexpr std::uint64_t pieces_a_shard = 16;
+
+/// The pieces of a space, numbered as the driver comes to them.
+class Pieces {
+ public:
+  explicit Pieces(const Shard& shard) : shard_(shard) {}
+
+  /// True if the case that was just run is in a piece of the shard.
+  bool own(const ExhaustDriver& draw) {
+    if (shard_.whole()) return true;
+    std::vector<std::uint64_t> head = draw.head(pieces_a_shard * shard_.of);
+    if (begun_ && head != head_) ++piece_;
+    begun_ = true;
+    head_ = std::move(head);
+    return shard_.owns(piece_);
+  }
+
+  std::uint64_t piece() const { return piece_; }
+  std::size_t length() const { return head_.size(); }
+
+ private:
+  const Shard& shard_;
+  std::vector<std::uint64_t> head_;
+  std::uint64_t piece_ = 0;
+  bool begun_ = false;
+};
+
+}  // namespace
+
 Exhaustion exhaust(const LawRow& law, Implementation<Integer>& use, const Bounds& bounds,
-                   std::uint64_t most, const std::function<void(const Exhaustion&)>& progress) {
+                   std::uint64_t most, const std::function<void(const Exhaustion&)>& progress,
+                   const Shard& shard) {
   Exhaustion result;
   ExhaustDriver draw(bounds);
-  do {
+  Pieces pieces(shard);
+  bool more = true;
+  for (bool own = true; more; more = own ? draw.advance() : draw.leave_head(pieces.length())) {
     if (result.cases == most) {
       result.fraction = draw.fraction();
       return result;
     }
     Run run = run_once(law, draw, use);
+    own = pieces.own(draw);
+    if (!own) continue;
     ++result.cases;
     if (run.outcome == Outcome::discarded) ++result.discarded;
     if (run.outcome == Outcome::undecided) ++result.undecided;
     if (run.outcome == Outcome::fails) {
       result.failure = std::move(run);
+      result.piece = pieces.piece();
       return result;
     }
     if (progress && result.cases % 4096 == 0) {
       result.fraction = draw.fraction();
       progress(result);
     }
-  } while (draw.advance());
+  }
   result.finished = true;
   result.fraction = 1;
   return result;

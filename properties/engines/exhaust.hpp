@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "properties/engines/engine.hpp"
+#include "properties/engines/shard.hpp"
 
 namespace plumb {
 
@@ -33,6 +34,13 @@ class ExhaustDriver : public Driver {
 
   /// Moves on to the next case; false if there is none.
   bool advance();
+
+  /// The positions of the first wheels of this case: as few as have at least `pieces` cases, or
+  /// all of them. Cases of one head follow each other.
+  std::vector<std::uint64_t> head(std::uint64_t pieces) const;
+
+  /// Moves on to the first case of another head of this length; false if there is none.
+  bool leave_head(std::size_t length);
 
   /// The part of the space visited so far, from 0 to 1.
   double fraction() const;
@@ -75,11 +83,14 @@ struct Exhaustion {
   bool finished = false;  // the space was visited to its end
   double fraction = 0;    // of the space that was visited
   std::optional<Run> failure;
+  std::uint64_t piece = 0;  // of a shard: the piece of the space in which it fails
 };
 
-/// Stops at the first failure, or after `most` cases. `progress` is called now and then.
+/// Stops at the first failure, or after `most` cases. `progress` is called now and then. A shard
+/// visits its pieces of the space; each case is counted by one shard alone.
 Exhaustion exhaust(const LawRow& law, Implementation<Integer>& use, const Bounds& bounds,
                    std::uint64_t most,
-                   const std::function<void(const Exhaustion&)>& progress = nullptr);
+                   const std::function<void(const Exhaustion&)>& progress = nullptr,
+                   const Shard& shard = {});
 
 }  // namespace plumb

@@ -3,9 +3,7 @@
 import json
 import unittest
 
-from _plumb import plumb, operation_count
-
-OPERATIONS = operation_count()
+from _plumb import plumb
 
 
 class Subcommands(unittest.TestCase):

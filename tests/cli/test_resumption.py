@@ -148,8 +148,9 @@ class Resumption(unittest.TestCase):
         )  # fmt: skip
         self.assertEqual(code, 0, out + err)
         self.assertEqual((kept / "report.json").read_text(), "of the library")
+        own = self.folder / "certificates" / "own" / "pycute-4.2.0.0"
         self.assertTrue(
-            (self.folder / "certificates" / "own" / "pycute-4.2.0.0" / "report.json").exists()
+            (own / "only-size" / "report.json").exists()
         )
 
 

@@ -16,25 +16,6 @@ namespace {
 constexpr std::size_t most_near_names = 5;
 constexpr std::size_t longest_name = 64;
 
-/// The least number of characters to insert, remove, replace, or swap with the next, that makes b
-/// of a.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), next(b.size() + 1);
-  std::iota(last.begin(), last.end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    next[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const bool same = a[i - 1] == b[j - 1];
-      next[j] = std::min({last[j] + 1, next[j - 1] + 1, last[j - 1] + (same ? 0 : 1)});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-        next[j] = std::min(next[j], before[j - 2] + 1);
-    }
-    std::swap(before, last);
-    std::swap(last, next);
-  }
-  return last[b.size()];
-}
-
 std::vector<std::string_view> words_of(std::string_view name) {
   std::vector<std::string_view> words;
   for (std::size_t begin = 0; begin <= name.size();) {

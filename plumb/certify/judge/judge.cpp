@@ -240,8 +240,10 @@ Judgement judged(const catalogue::Posed& posed, const candidates::Response& resp
 
 }  // namespace
 
-bool breaks_a_promise(const Judgement& judgement) {
-  return judgement.reason.starts_with(it_promises);
+std::optional<std::string_view> broken_promise(const Judgement& judgement) {
+  if (!judgement.reason.starts_with(it_promises)) return std::nullopt;
+  const std::string_view rest = std::string_view(judgement.reason).substr(it_promises.size());
+  return rest.substr(0, rest.find(' '));
 }
 
 Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,

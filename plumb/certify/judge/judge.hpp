@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "plumb/candidates/declared.hpp"
 #include "plumb/candidates/protocol.hpp"
@@ -25,8 +26,8 @@ Judgement judge(const catalogue::Posed& posed, const candidates::Response& respo
 std::optional<Judgement> judge_unasked(const catalogue::Posed& posed,
                                        const candidates::Declared& declared);
 
-/// True of an answer that is charged for what its library promises: the reason names the promise.
-bool breaks_a_promise(const Judgement& judgement);
+/// The promise for which an answer is charged; nothing if it is charged for its contract.
+std::optional<std::string_view> broken_promise(const Judgement& judgement);
 
 /// The judgement on the answer that is charged with a mixed point, with the other answer.
 Judgement inconsistent(const catalogue::Mixed& point);

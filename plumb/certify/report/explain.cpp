@@ -77,17 +77,36 @@ std::string structure_of(std::string_view equation) {
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
+std::optional<Integer> integer_in(const std::string& text) {
+  const notation::Parsed parsed = notation::parse(Kind::integer, text);
+  const auto* value = std::get_if<Value<Integer>>(&parsed);
+  const auto* number = value ? std::get_if<Integer>(value) : nullptr;
+  return number ? std::optional(*number) : std::nullopt;
+}
+
+/// "equal modulo 2^32: an overflow" if two integers differ so, wherever an integer of that width
+/// was too small.
+std::string overflow_text(const std::string& left, const std::string& right) {
+  const auto a = integer_in(left), b = integer_in(right);
+  if (!a || !b || *a == *b) return "";
+  for (const unsigned bits : {64U, 32U})
+    if ((*a - *b) % (Integer(1) << bits) == 0)
+      return fmt::format("; equal modulo 2^{}: an overflow", bits);
+  return "";
+}
+
 std::string why(const Judgement& judgement, const LawRow* law,
                 const std::optional<PointTable>& table) {
-  if (table) return table->failing;
+  const std::string overflow = overflow_text(judgement.left, judgement.right);
+  if (table) return table->failing + overflow;
   const std::string at =
       judgement.at.empty() ? "" : fmt::format("at {} ", one_line(judgement.at, longest_value));
-  const bool promised = breaks_a_promise(judgement);
+  const bool promised = broken_promise(judgement).has_value();
   const std::string who = promised ? one_line(judgement.reason, 2000) + ": " : "";
   if (!judgement.left.empty() && judgement.left != judgement.right)
-    return fmt::format("{}{}{} {} with {}", who, at, promised ? "compare" : "the law compares",
+    return fmt::format("{}{}{} {} with {}{}", who, at, promised ? "compare" : "the law compares",
                        one_line(judgement.left, longest_value),
-                       one_line(judgement.right, longest_value));
+                       one_line(judgement.right, longest_value), overflow);
 
   // A law that fails before it compares anything fails in the structure that it asks for.
   const bool broken =

@@ -16,16 +16,26 @@ namespace plumb::certify {
 /// report.json, with the fields that the protocol promises, in its order, and more.
 nlohmann::ordered_json report_json(const Certificate& certificate);
 
-/// junit.xml: one suite, and one test case a clause. A red clause is a failure, an undecided clause
-/// or an unfinished run an error, and an operation that is not offered is skipped.
+/// report.sarif, for code scanning: a result for each counterexample of a failing clause. A known
+/// failure is suppressed, with its reason.
+nlohmann::ordered_json report_sarif(const Certificate& certificate);
+
+/// junit.xml: one suite, and one test case a clause, whose class is its family. A red clause is a
+/// failure, a known one is skipped, and an undecided clause or an unfinished run is an error.
+/// Operations that are not offered are a property of the suite.
 std::string junit_xml(const Certificate& certificate);
 
 enum class Style { plain, coloured };
 
-/// What the terminal shows at the end: the table, the worst counterexample of each failing clause,
-/// and the conclusion; then where the files are, unless `out` is empty.
+enum class Rows {
+  to_look_at,  // clauses that are not whole, in words; the others are counted
+  all,         // a table of all clauses by verdict, and the operations that are not offered
+};
+
+/// What the terminal shows at the end: the conclusion, the clauses, and the worst counterexample of
+/// each failing one; then where the files are, unless `out` is empty.
 std::string certificate_text(const Certificate& certificate, Style style,
-                             const std::filesystem::path& out = {});
+                             const std::filesystem::path& out = {}, Rows rows = Rows::to_look_at);
 
 /// A counterexample as a person reads it; lines, the last one with its newline.
 std::string explain(const Counterexample& counterexample, const Certificate& certificate);
@@ -43,9 +53,12 @@ std::string certificate_markdown(const Certificate& certificate, const Figures& 
 /// certificate.html: the same, with pictures of the counterexamples, in one file.
 std::string certificate_html(const Certificate& certificate);
 
-/// Writes report.json, junit.xml, certificate.md and certificate.html into `out`, which is made if
-/// it is missing. Each file is replaced as a whole. Throws std::runtime_error, one sentence that
-/// names the file.
+/// A badge for a page: how many clauses are whole; red if one fails and that is news.
+std::string badge_svg(const Certificate& certificate);
+
+/// Writes report.json, report.sarif, junit.xml, certificate.md and certificate.html into `out`,
+/// which is made if it is missing. Each file is replaced as a whole. Throws std::runtime_error, one
+/// sentence that names the file.
 void write_reports(const Certificate& certificate, const std::filesystem::path& out);
 
 }  // namespace plumb::certify

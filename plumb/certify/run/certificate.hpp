@@ -13,6 +13,7 @@
 #include "plumb/catalogue/posed.hpp"
 #include "plumb/catalogue/variation_points/choices.hpp"
 #include "plumb/certify/judge/verdict.hpp"
+#include "plumb/certify/known/comparison.hpp"
 
 namespace plumb::certify {
 
@@ -65,6 +66,9 @@ struct LawResult {
   friend bool operator==(const LawResult&, const LawResult&) = default;
 };
 
+/// Whether each failing case is kept, as known failures need it.
+enum class Failures { counted, recorded };
+
 /// A clause that was asked less is no clause that is certified, unless it has no more cases.
 inline constexpr std::uint64_t fewest_cases = 40;
 
@@ -85,6 +89,8 @@ struct ClauseResult {
   std::vector<Counterexample> of_others;        // answers to other operations that these refute
   std::string marks;                            // of each answer, for a run that goes on
   std::uint64_t fewest = fewest_cases;          // that count as asked enough
+  std::vector<RedCase> red_cases;               // empty unless failures are recorded
+  std::string suite;                            // the digest of its cases
 
   std::uint64_t count(Verdict verdict) const { return tally[static_cast<std::size_t>(verdict)]; }
   void add(Verdict verdict) { ++tally[static_cast<std::size_t>(verdict)]; }
@@ -123,8 +129,10 @@ struct Certificate {
   std::string unfinished;  // why it did not come to the end; empty: it did
   double seconds = 0;
   bool resumed = false;
-  std::uint64_t asked_again = 0;  // answers of an earlier run, before they were taken over
-  std::string not_resumed;        // why what an earlier run has found was forgotten
+  std::uint64_t asked_again = 0;       // answers of an earlier run, before they were taken over
+  std::vector<KnownFailure> failures;  // if they are recorded: an entry for each
+  std::optional<Comparison> compared;  // with the known failures, if there is a file of them
+  std::string not_resumed;             // why what an earlier run has found was forgotten
 
   std::size_t red_clauses() const;
   std::size_t undecided_clauses() const;

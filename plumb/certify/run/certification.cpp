@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <mutex>
 #include <optional>
@@ -12,11 +11,14 @@
 
 #include "plumb/catalogue/variation_points/freedom.hpp"
 #include "plumb/certify/cases/cases.hpp"
-#include "plumb/certify/cases/mixed.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/run/clause_judging.hpp"
+#include "plumb/certify/run/expected_failures.hpp"
+#include "plumb/certify/run/failing_groups.hpp"
 #include "plumb/certify/run/journal.hpp"
+#include "plumb/certify/run/posed_clauses.hpp"
 #include "plumb/certify/run/side_by_side.hpp"
+#include "properties/notation/failure.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -75,31 +77,65 @@ class Certification {
 
   /// Returns all that determines the results: a journal with another key is of another run.
   std::string key() const {
-    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, certificate_.suite,
+    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, certificate_.suite,
                        options_.seed, options_.level, options_.cases,
                        digest_of(certificate_.identity), options_.limits.answer.count(),
                        options_.limits.memory_bytes, options_.limits.restarts,
+                       options_.failures == Failures::recorded ? "recorded" : "counted",
                        fmt::join(options_.command, " "));
   }
 
   void judge_all() {
-    offered_ = offered_operations();
-    pose_all();
-    results_.resize(offered_.size());
+    if (options_.completed)
+      take_completed(*options_.completed);
+    else
+      pose_all();
+    certificate_.suite = posed_.suite;
     if (journal_) take_over(*journal_);
 
     judge_side_by_side();
-    for (std::optional<ClauseResult>& result : results_) {
+    for (std::size_t k = 0; k < results_.size(); ++k) {
+      std::optional<ClauseResult>& result = results_[k];
+      result->suite = posed_.digests[k];
       choices_.add(result->shown);
       if (options_.cases >= fewest_cases)
         result->fewest = std::min(fewest_cases, result->cases + result->not_sent);
       certificate_.clauses.push_back(std::move(*result));
     }
-    charge_what_others_found();
-    charge_mixed_points();
+    if (options_.shard.whole()) {  // else whoever has all clauses does it
+      charge_what_others_found();
+      charge_mixed_points();
+    }
+    if (options_.failures == Failures::recorded) record_failures();
     certificate_.choices = choices_.held();
     if (abandoned_ > 0)
       certificate_.unfinished = fmt::format("{}; {} cases were left", why_abandoned(), abandoned_);
+  }
+
+  void pose_all() {
+    std::vector<const Operation*> own;
+    const std::vector<const Operation*> offered = offered_operations();
+    for (std::size_t k = 0; k < offered.size(); ++k)
+      if (options_.shard.owns(k)) own.push_back(offered[k]);
+    posed_ = pose_clauses(std::move(own), certificate_.candidate, options_.cases, options_.seed,
+                          options_.jobs);
+    results_.resize(posed_.operations.size());
+  }
+
+  void take_completed(const std::vector<ClauseResult>& completed) {
+    posed_.operations = offered_operations();
+    if (completed.size() != posed_.operations.size())
+      throw notation::CallError(
+          fmt::format("the candidate offers {} operations, and the parts have results of {}",
+                      posed_.operations.size(), completed.size()));
+    for (std::size_t k = 0; k < completed.size(); ++k) {
+      if (completed[k].operation != posed_.operations[k]->name)
+        throw notation::CallError(fmt::format("a part has results of {} in place of {}",
+                                              completed[k].operation, posed_.operations[k]->name));
+      posed_.digests.push_back(completed[k].suite);
+      results_.emplace_back(completed[k]);
+    }
+    posed_.suite = suite_digest(posed_.digests);
   }
 
   std::string why_abandoned() const {
@@ -109,10 +145,9 @@ class Certification {
   }
 
   LawBudget law_budget() const {
-    return {std::max<std::uint64_t>(1, options_.cases / cases_beside_one_of_a_law), options_.seed};
+    return {std::max<std::uint64_t>(1, options_.cases / cases_beside_one_of_a_law), options_.seed,
+            options_.failures};
   }
-
-  std::size_t jobs() const { return std::min<std::size_t>(options_.jobs, offered_.size()); }
 
   /// With a process of the candidate for each job.
   void judge_side_by_side() {
@@ -122,22 +157,22 @@ class Certification {
                                            candidates::hello_request(), budget_);
       judge_with(process);
     };
-    side_by_side(jobs(), work, [&] {
+    side_by_side(std::min<std::size_t>(options_.jobs, posed_.operations.size()), work, [&] {
       const std::scoped_lock lock(mutex_);
-      next_ = offered_.size();
+      next_ = posed_.operations.size();
     });
   }
 
   void judge_with(candidates::CandidateProcess& process) {
     ClauseJudging judging(process, certificate_.candidate);
     while (const std::optional<std::size_t> k = next_clause()) {
-      const Operation& row = *offered_[*k];
+      const Operation& row = *posed_.operations[*k];
       const std::uint64_t abandoned_before = judging.abandoned();
       ClauseResult result =
-          judging.judge(row, cases_[*k], law_budget(), [&](const ClauseProgress& at) {
+          judging.judge(row, posed_.cases[*k], law_budget(), [&](const ClauseProgress& at) {
             const std::scoped_lock lock(mutex_);
             if (progress_)
-              progress_({row.name, *k + 1, offered_.size(), at.done, at.cases, at.red});
+              progress_({row.name, *k + 1, posed_.operations.size(), at.done, at.cases, at.red});
           });
       const std::scoped_lock lock(mutex_);
       if (journal_ && judging.abandoned() == abandoned_before) journal_->append(result);
@@ -151,8 +186,8 @@ class Certification {
   /// The first that nobody has judged or begun.
   std::optional<std::size_t> next_clause() {
     const std::scoped_lock lock(mutex_);
-    while (next_ < offered_.size() && results_[next_]) ++next_;
-    if (next_ >= offered_.size()) return std::nullopt;
+    while (next_ < posed_.operations.size() && results_[next_]) ++next_;
+    if (next_ >= posed_.operations.size()) return std::nullopt;
     return next_++;
   }
 
@@ -168,48 +203,15 @@ class Certification {
     return offered;
   }
 
-  // Further cases that the candidate takes, of each kind a fifth of the plain ones: strides over
-  // other modules, composed layouts in place of others.
-
-  std::vector<Case> taken_in_place(const Operation& row) {
-    if (!certificate_.candidate.takes_composed(row.name)) return {};
-    return cases_with_composed(row, options_.cases / 5, options_.seed);
-  }
-
-  std::vector<Case> taken_over_modules(const Operation& row) {
-    const candidates::TakenModules& taken = certificate_.candidate.modules;
-    if (taken.coordinates.empty() && taken.bits.empty()) return {};
-    std::vector<Case> cases = cases_over_modules(row, options_.cases / 5, options_.seed);
-    std::erase_if(cases, [&](const Case& one) { return !taken.takes(one.posed.request); });
-    return cases;
-  }
-
-  /// The cases of each operation, which make the suite.
-  void pose_all() {
-    cases_.resize(offered_.size());
-    std::vector<std::string> digests(offered_.size());
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&](std::size_t) {
-      for (std::size_t k = next++; k < offered_.size(); k = next++) {
-        const Operation& row = *offered_[k];
-        cases_[k] = mixed({cases_of(row, options_.cases, options_.seed), taken_over_modules(row),
-                           taken_in_place(row)});
-        digests[k] = suite_digest(cases_[k]);
-      }
-    };
-    side_by_side(jobs(), work, [&] { next = offered_.size(); });
-    certificate_.suite = suite_digest(digests);
-  }
-
   /// Takes over the results that an earlier part of this run has, if a share of its answers is as
   /// it was then.
   void take_over(Journal& journal) {
     journal.take_up(key());
     ClauseJudging judging(process_, certificate_.candidate);
     for (const ClauseResult& done : journal.completed())
-      for (std::size_t k = 0; k < offered_.size(); ++k) {
-        if (results_[k] || offered_[k]->name != done.operation) continue;
-        const ClauseJudging::AskedAgain again = judging.ask_again(done, cases_[k]);
+      for (std::size_t k = 0; k < posed_.operations.size(); ++k) {
+        if (results_[k] || posed_.operations[k]->name != done.operation) continue;
+        const ClauseJudging::AskedAgain again = judging.ask_again(done, posed_.cases[k]);
         certificate_.asked_again += again.answers;
         if (!again.other.empty()) return forget(journal, again.other);
         certificate_.resumed = true;
@@ -225,12 +227,23 @@ class Certification {
       for (const Counterexample& fault : finder.of_others)
         for (ClauseResult& clause : certificate_.clauses) {
           const Verdict verdict = fault.judgement.verdict;
-          if (clause.operation != fault.posed.request.operation->name || clause.count(verdict) > 0)
-            continue;
+          if (clause.operation != fault.posed.request.operation->name) continue;
+          if (options_.failures == Failures::recorded)
+            clause.red_cases.push_back(
+                {fault.posed.request, verdict, blamed_of(fault.judgement), Source::law_run});
+          if (clause.count(verdict) > 0) continue;
           ++clause.cases;
           clause.add(verdict);
           judging.charge(clause, verdict, fault);
         }
+  }
+
+  void record_failures() {
+    for (std::size_t k = 0; k < certificate_.clauses.size(); ++k)
+      for (KnownFailure& one : known_failures_of(certificate_.clauses[k], posed_.cases[k],
+                                                 certificate_.candidate.integer_bits))
+        certificate_.failures.push_back(std::move(one));
+    if (options_.known) certificate_.compared = compared(certificate_, *options_.known, process_);
   }
 
   void forget(Journal& journal, const std::string& other) {
@@ -263,8 +276,7 @@ class Certification {
   catalogue::Choices choices_;
   Certificate certificate_;
 
-  std::vector<const Operation*> offered_;
-  std::vector<std::vector<Case>> cases_;  // of each
+  PosedClauses posed_;
 
   std::mutex mutex_;  // of all below, while clauses are judged side by side
   std::vector<std::optional<ClauseResult>> results_;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/certify/run/certificate.hpp"
 #include "plumb/certify/run/journal.hpp"
+#include "properties/engines/shard.hpp"
 
 namespace plumb::certify {
 
@@ -21,7 +23,11 @@ struct CertifyOptions {
   std::uint64_t cases = 3000;      // a clause
   std::uint64_t seed = 1;
   std::vector<std::string> operations;  // empty: all of the catalogue
-  unsigned jobs = 1;                    // clauses side by side, each by a process of its own
+  Failures failures = Failures::counted;
+  std::optional<std::vector<KnownFailure>> known;      // to compare with; needs recorded failures
+  Shard shard;                                         // of the clauses, dealt in turn
+  std::optional<std::vector<ClauseResult>> completed;  // by all shards: no case is sent
+  unsigned jobs = 1;  // clauses side by side, each by a process of its own
   candidates::Limits limits;
   std::filesystem::path out;  // of the reports; empty: there are none, and no journal
   std::filesystem::path state = state_folder();  // the journal is below it; empty: there is none

@@ -13,6 +13,7 @@
 #include "plumb/certify/judge/shuffles_beside_bound.hpp"
 #include "plumb/certify/run/asked_again.hpp"
 #include "plumb/certify/run/confirmation.hpp"
+#include "plumb/certify/run/failing_groups.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -64,7 +65,7 @@ ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>&
   ClauseResult result;
   result.operation = row.name;
   catalogue::Choices choices;
-  Worst worst = converse(result, cases_to_send(result, cases), choices, tell);
+  Worst worst = converse(result, cases_to_send(result, cases), choices, laws.failures, tell);
   result.shown = choices.shown();
   LawJudging(process_, who_).judge(result, laws, worst);
   for (auto& [verdict, found] : worst.smallest) charge(result, verdict, std::move(found));
@@ -151,7 +152,7 @@ std::vector<std::string> ClauseJudging::lines_of(const std::string& operation,
 }
 
 Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case*>& sent,
-                              catalogue::Choices& choices, const Tell& tell) {
+                              catalogue::Choices& choices, Failures failures, const Tell& tell) {
   Worst worst;
   ClauseProgress progress{0, sent.size(), 0};
   process_.converse(
@@ -166,6 +167,9 @@ Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case
         result.add(judgement.verdict);
         result.marks += mark_of(judgement);
         if (is_red(judgement.verdict)) ++progress.red;
+        if (is_red(judgement.verdict) && failures == Failures::recorded)
+          result.red_cases.push_back(
+              {posed.request, judgement.verdict, blamed_of(judgement), Source::suite});
         if (is_shown(judgement.verdict)) worst.keep(*sent[index], std::move(judgement));
         progress.done = index + 1;
         tell(progress);

@@ -54,7 +54,7 @@ class ClauseJudging {
   std::vector<std::string> lines_of(const std::string& operation,
                                     const std::vector<const Case*>& sent) const;
   Worst converse(ClauseResult& result, const std::vector<const Case*>& sent,
-                 catalogue::Choices& choices, const Tell& tell);
+                 catalogue::Choices& choices, Failures failures, const Tell& tell);
   void add_kernel_sized(ClauseResult& clause, Counterexample found);
 
   candidates::CandidateProcess& process_;

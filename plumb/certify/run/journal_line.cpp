@@ -122,6 +122,28 @@ std::vector<LawResult> read_laws(const Json& all) {
   return laws;
 }
 
+Json written(const RedCase& one) {
+  return {candidates::request_line("", one.request), name_of(one.verdict), one.blamed,
+          one.source == Source::suite ? "suite" : "law"};
+}
+
+std::vector<RedCase> read_red_cases(const Json& all) {
+  if (!all.is_array()) throw Foreign{};
+  std::vector<RedCase> cases;
+  for (const Json& one : all) {
+    if (!one.is_array() || one.size() != 4) throw Foreign{};
+    for (const Json& part : one)
+      if (!part.is_string()) throw Foreign{};
+    const auto request = candidates::read_request(one[0].get<std::string>());
+    const auto* read = std::get_if<candidates::ReadRequest>(&request);
+    if (!read) throw Foreign{};
+    cases.push_back({read->request, static_cast<Verdict>(verdict_number(one[1].get<std::string>())),
+                     one[2].get<std::string>(),
+                     one[3] == "suite" ? Source::suite : Source::law_run});
+  }
+  return cases;
+}
+
 ClauseResult read_result(const Json& json) {
   ClauseResult result;
   result.operation = text_in(json, "op");
@@ -131,6 +153,7 @@ ClauseResult read_result(const Json& json) {
   result.required = count(field(json, "required"));
   result.declared = count(field(json, "declared"));
   result.marks = text_in(json, "marks");
+  result.suite = text_in(json, "suite");
   const Json& tally = field(json, "tally");
   if (!tally.is_object()) throw Foreign{};
   for (const auto& [name, number] : tally.items())
@@ -146,6 +169,7 @@ ClauseResult read_result(const Json& json) {
   result.telling = count(field(json, "telling"));
   result.telling_expected = count(field(json, "telling_expected"));
   result.laws = read_laws(field(json, "laws"));
+  result.red_cases = read_red_cases(field(json, "red_cases"));
   const Json& costlier = field(json, "costlier");
   result.costlier = {count(field(costlier, "cases")), count(field(costlier, "shuffles")),
                      count(field(costlier, "bound")), text_in(costlier, "call")};
@@ -169,7 +193,8 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
     if (result.tally[k] > 0) tally[std::string(verdict_names[k])] = result.tally[k];
   for (const Counterexample& one : result.counterexamples) counterexamples.push_back(written(one));
   for (const Counterexample& one : result.kernel_sized) kernel_sized.push_back(written(one));
-  Json of_others = Json::array(), laws = Json::array();
+  Json of_others = Json::array(), laws = Json::array(), red_cases = Json::array();
+  for (const RedCase& one : result.red_cases) red_cases.push_back(written(one));
   for (const Counterexample& one : result.of_others) of_others.push_back(written(one));
   for (const LawResult& one : result.laws) laws.push_back(written(one));
   const Json json{{"key", key},
@@ -179,6 +204,7 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
                   {"required", result.required},
                   {"declared", result.declared},
                   {"marks", result.marks},
+                  {"suite", result.suite},
                   {"tally", tally},
                   {"counterexamples", counterexamples},
                   {"kernel_sized", kernel_sized},
@@ -186,6 +212,7 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
                   {"telling", result.telling},
                   {"telling_expected", result.telling_expected},
                   {"laws", laws},
+                  {"red_cases", red_cases},
                   {"costlier",
                    {{"cases", result.costlier.cases},
                     {"shuffles", result.costlier.shuffles},

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "plumb/certify/judge/freed_law.hpp"
+#include "plumb/certify/run/failing_groups.hpp"
 #include "properties/engines/random.hpp"
 #include "properties/engines/replay.hpp"
 #include "properties/engines/shrink.hpp"
@@ -24,6 +25,11 @@ const Call<Integer>& call_shown(const LawRow& law, const Run& run) {
   const auto found = std::find_if(run.calls.begin(), run.calls.end(),
                                   [&](const auto& call) { return call.operation == law.clause; });
   return found == run.calls.end() ? run.calls.back() : *found;
+}
+
+catalogue::Request call_shown_of(const LawRow& law, const Run& run) {
+  const Call<Integer>& call = call_shown(law, run);
+  return {catalogue::find_operation(call.operation), call.arguments};
 }
 
 std::string draws_of(const Run& run, const catalogue::Request& request) {
@@ -69,7 +75,8 @@ bool fails_inside(const ClauseResult& clause) {
 }  // namespace
 
 void LawJudging::judge(ClauseResult& clause, const LawBudget& budget, Worst& worst) {
-  const bool fails_already = fails_inside(clause) || clause.undecided();
+  const bool recorded = budget.failures == Failures::recorded;
+  const bool fails_already = (!recorded && fails_inside(clause)) || clause.undecided();
   for (const LawRow& law : law_table()) {
     if (law.contract || law.clause != clause.operation) continue;
     if (fails_already) {
@@ -83,6 +90,9 @@ void LawJudging::judge(ClauseResult& clause, const LawBudget& budget, Worst& wor
         clause.of_others.push_back(std::move(fault));
         continue;
       }
+      if (recorded)
+        clause.red_cases.push_back({fault.posed.request, fault.judgement.verdict,
+                                    blamed_of(fault.judgement), Source::law_run});
       if (clause.count(fault.judgement.verdict) > 0) continue;
       ++clause.cases;
       clause.add(fault.judgement.verdict);
@@ -94,6 +104,7 @@ void LawJudging::judge(ClauseResult& clause, const LawBudget& budget, Worst& wor
 LawResult LawJudging::hold(const LawRow& law, const LawBudget& budget, ClauseResult& clause) {
   LawResult result{std::string(law.id)};
   SeededPick pick(budget.seed);
+  std::optional<Run> first;
   use_.begin();
   for (std::uint64_t tries = 0; tries < tries_a_case * budget.cases; ++tries) {
     RandomDriver draw(pick, pick.chance(30) ? Manner::edge : Manner::ordinary);
@@ -103,6 +114,10 @@ LawResult LawJudging::hold(const LawRow& law, const LawBudget& budget, ClauseRes
       if (const std::string choice = freed_by(law, run, who_.choices); !choice.empty()) {
         result.outcome = LawOutcome::freed;
         result.why = choice;
+      } else if (budget.failures == Failures::recorded) {
+        clause.red_cases.push_back(
+            {call_shown_of(law, run), Verdict::unlawful, std::string(law.id), Source::law_run});
+        if (!first) first = run;
       } else {
         charge(clause, result, law, run);
         return result;
@@ -113,6 +128,10 @@ LawResult LawJudging::hold(const LawRow& law, const LawBudget& budget, ClauseRes
     if (result.cases == budget.cases || asked > requests_a_case * budget.cases) break;
     if (result.cases == 0 && !use_.missing().empty() && asked > fruitless_requests) break;
     if (use_.misbehaved()) break;
+  }
+  if (first) {
+    charge(clause, result, law, *first);
+    return result;
   }
   if (result.outcome == LawOutcome::freed) return result;
   if (result.cases > 0)

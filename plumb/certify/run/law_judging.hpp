@@ -13,6 +13,7 @@ namespace plumb::certify {
 /// How many cases of each law, and which.
 struct LawBudget {
   std::uint64_t cases, seed;
+  Failures failures = Failures::counted;
 };
 
 /// For the thread that owns the process.
@@ -24,6 +25,9 @@ class LawJudging {
   /// Adds what each further law of the clause says. An answer to the clause's operation that breaks
   /// its contract is counted as a case, and kept in `worst`, if it is the first of its verdict; one
   /// to another operation is kept in `of_others`, for its own clause.
+  ///
+  /// If failures are recorded, a law runs although the contract is broken, and does not stop at its
+  /// first failure: known failures must not hide others.
   void judge(ClauseResult& clause, const LawBudget& budget, Worst& worst);
 
  private:

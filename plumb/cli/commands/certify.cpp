@@ -10,16 +10,23 @@
 
 #include "plumb/candidates/builtin_candidates.hpp"
 #include "plumb/candidates/protocol.hpp"
+#include "plumb/certify/known/known_file.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/run/journal.hpp"
+#include "plumb/cli/commands/certify_parts.hpp"
+#include "plumb/cli/commands/known_failures.hpp"
+#include "plumb/cli/commands/report_certificate.hpp"
+#include "plumb/cli/parts.hpp"
 #include "properties/notation/failure.hpp"
+#include "properties/notation/text_file.hpp"
 
 namespace plumb::cli {
 namespace {
 
 constexpr auto footer = R"(Exit: 0 no clause fails, and at least one is whole; 1 a clause fails;
 3 unfinished: a clause is undecided, or was only ever answered trivially; or none is whole,
-for too few cases or unsupported ones.)";
+for too few cases or unsupported ones.
+With --expect: 0 nothing is news; 1 a failure is news, or a known one no longer happens.)";
 
 struct CertifyCommand {
   std::string name;
@@ -27,25 +34,16 @@ struct CertifyCommand {
   CertifyChoices judging;
   std::optional<unsigned> architecture;  // of triton-convert
   std::string ptx;                       // likewise
+  std::string expect, write_expect;      // files of known failures
+  std::string badge;                     // a file
+  Shard shard;
 };
 
-/// A candidate says its own name, which may be that of another: those that are not built in have a
-/// folder of their own. It must be known before the first result, so the candidate is greeted once.
-std::filesystem::path default_out(const std::vector<std::string>& command,
-                                  const candidates::Limits& limits) {
-  candidates::CandidateProcess process(command, limits, candidates::hello_request());
-  const candidates::Reply& hello = process.hello();
-  if (hello.conduct != candidates::Conduct::answered) return "";
-  const auto read = candidates::read_introduction(hello.line);
-  const auto* who = std::get_if<candidates::Introduction>(&read);
-  if (!who) return "";
-  return std::filesystem::path("certificates") / "own" /
-         folder_name(who->name + "-" + who->version);
-}
-
-std::filesystem::path default_out(const candidates::ChosenCandidate& chosen) {
-  return std::filesystem::path("certificates") /
-         folder_name(chosen.candidate.name + "-" + chosen.version);
+void take_builtin(certify::CertifyOptions& certification, const CertifyCommand& options) {
+  certification.command = candidates::builtin_command(options.name, options.judging.terms());
+  const candidates::ChosenCandidate chosen =
+      std::get<candidates::ChosenCandidate>(candidates::find_builtin(options.name));
+  certification.builtin = chosen.candidate.name + "@" + chosen.version;
 }
 
 /// The program that answers for a shared library, in a process of its own. Throws CallError,
@@ -62,12 +60,26 @@ std::vector<std::string> command_of_library(const std::string& library) {
   return {worker.string(), library};
 }
 
-/// Clauses that are not whole are reported and do not fail, if another one is: what was answered
-/// was right.
-Exit exit_of(const certify::Certificate& certificate) {
-  if (!certificate.unfinished.empty() || certificate.clauses.empty()) return Exit::unfinished;
-  if (certificate.red_clauses() > 0) return Exit::fails;
-  return certificate.open() ? Exit::unfinished : Exit::holds;
+/// Its line is the only result: reports are those of the whole.
+int run_shard(const CertifyCommand& options, const std::vector<std::string>& command,
+              certify::CertifyOptions certification) {
+  if (!options.judging.out.empty() || !options.badge.empty() || !options.expect.empty() ||
+      !options.write_expect.empty())
+    throw notation::CallError(
+        "--shard prints one line: --out goes to plumb merge, and --expect, --write-expect and "
+        "--badge need the whole run");
+  certification.shard = options.shard;
+  certification.command = command;
+  if (command.empty()) take_builtin(certification, options);
+  ProgressLine line;
+  const certify::Certificate certificate =
+      certify::certify(certification, [&](const certify::Progress& at) { line(at); });
+  line.clear();
+  if (!certificate.unfinished.empty() && certificate.identity.hello.empty())
+    throw notation::EnvironmentError(certificate.unfinished);
+  print_certify_part(certification, certificate);
+  if (!certificate.unfinished.empty()) return Exit::unfinished;
+  return certificate.red_clauses() > 0 ? Exit::fails : Exit::holds;
 }
 
 int run_certify(const Invocation& call, const CertifyCommand& options,
@@ -79,7 +91,9 @@ int run_certify(const Invocation& call, const CertifyCommand& options,
   const std::vector<std::string> command =
       options.library.empty() ? call.command : command_of_library(options.library);
 
-  if (command.empty() && certify_compiler)
+  const bool known_failures = !options.expect.empty() || !options.write_expect.empty();
+  const bool of_libraries = known_failures || !options.badge.empty();
+  if (command.empty() && certify_compiler && !of_libraries)
     if (const std::optional<int> code = certify_compiler(
             call, options.name, options.judging, {options.architecture.value_or(90), options.ptx}))
       return *code;
@@ -87,37 +101,36 @@ int run_certify(const Invocation& call, const CertifyCommand& options,
     throw notation::CallError("--arch and --ptx apply only to a compiler (triton-convert)");
 
   certify::CertifyOptions certification = options.judging.certification();
+  if (!options.shard.whole()) return run_shard(options, command, std::move(certification));
   certification.out = options.judging.out;
+  if (!options.expect.empty()) certification.known = certify::read_known_failures(options.expect);
+  if (known_failures) certification.failures = certify::Failures::recorded;
   if (!certification.out.empty()) prepare_folder(certification.out);
   if (command.empty()) {
-    certification.command = candidates::builtin_command(options.name, options.judging.terms());
-    const candidates::ChosenCandidate chosen =
-        std::get<candidates::ChosenCandidate>(candidates::find_builtin(options.name));
-    certification.builtin = chosen.candidate.name + "@" + chosen.version;
-    if (certification.out.empty()) certification.out = default_out(chosen);
+    take_builtin(certification, options);
   } else {
     certification.command = command;
-    if (certification.out.empty())
-      certification.out = default_out(certification.command, certification.limits);
   }
-  if (!certification.out.empty()) prepare_folder(certification.out);
+  const int code = report_certificate(call, certification, [&](certify::Certificate& certificate) {
+    if (certificate.compared) certificate.compared->file = options.expect;
+    if (!options.badge.empty())
+      notation::replace_file(options.badge, certify::badge_svg(certificate));
+    if (!options.write_expect.empty()) write_known_failures(options.write_expect, certificate);
+  });
+  const bool only_written = !options.write_expect.empty() && options.expect.empty();
+  return only_written ? int{Exit::holds} : code;
+}
 
-  ProgressLine line;
-  const certify::Certificate certificate =
-      certify::certify(certification, [&](const certify::Progress& at) { line(at); });
-  line.clear();
+void add_known_failures(CLI::App& command, CertifyCommand& options) {
+  command.add_option("--expect", options.expect,
+                     "the file of known failures: exit 1 only if a failure is not in it, or one of "
+                     "it no longer happens");
+  command.add_option("--write-expect", options.write_expect,
+                     "write each failure of this run into that file; exit 0 unless unfinished");
+}
 
-  if (!certification.out.empty()) {
-    certify::write_reports(certificate, certification.out);
-    if (certificate.unfinished.empty() && !certification.state.empty())
-      certify::Journal::remove(certify::journal_folder(certification.state, certification.out));
-  }
-  if (call.json)
-    std::cout << certify::report_json(certificate).dump() << std::endl;
-  else
-    std::cout << certify::certificate_text(certificate, style_of_output(), certification.out)
-              << std::flush;
-  return exit_of(certificate);
+void add_badge(CLI::App& command, CertifyCommand& options) {
+  command.add_option("--badge", options.badge, "write a badge for a page into that file, as SVG");
 }
 
 void add_compiling(CLI::App& command, CertifyCommand& options) {
@@ -146,7 +159,12 @@ void add_certify(CLI::App& app, Invocation& call, const CertifyCompiler& certify
                       "declares it; it runs in a process of its own");
   command->footer(footer);
   add_judging(*command, options->judging);
+  add_known_failures(*command, *options);
+  add_shard(*command, options->shard);
+  add_badge(*command, *options);
   if (certify_compiler) add_compiling(*command, *options);
+  command->add_flag("--verbose", call.verbose,
+                    "a table of all clauses, and the operations that are not offered");
   add_json(*command, call);
   command->callback([&call, options, certify_compiler] {
     call.run = [&call, options, certify_compiler] {

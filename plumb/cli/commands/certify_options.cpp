@@ -76,7 +76,7 @@ void prepare_folder(const std::filesystem::path& folder) {
 }
 
 certify::Style style_of_output() {
-  return terminal(stdout) ? certify::Style::coloured : certify::Style::plain;
+  return coloured(stdout) ? certify::Style::coloured : certify::Style::plain;
 }
 
 void add_judging(CLI::App& command, CertifyChoices& choices) {
@@ -87,7 +87,7 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
       ->check(CLI::IsMember({"quick", "standard", "deep"}));
   command.add_option("--cases", choices.cases, "cases of each clause, instead of a level")
       ->check(CLI::Range(1, 10'000'000));
-  command.add_option("--op", choices.operations, "only these operations");
+  command.add_option("--op", choices.operations, "only these operations")->delimiter(',');
   command.add_option("--seed", choices.seed, "same seed, same cases")->capture_default_str();
   command.add_option("--out", choices.out,
                      "the folder of the reports; default below ./certificates");

@@ -163,7 +163,7 @@ int run_show(const Invocation& call, const ShowOptions& options) {
     if (call.json) print_json(picture_json(drawing));
   }
   if (options.text || (!options.writes() && !call.json)) {
-    const bool colour = terminal(stdout) && std::getenv("NO_COLOR") == nullptr;
+    const bool colour = coloured(stdout);
     const std::size_t width = options.width > 0 ? options.width : terminal_width();
     std::cout << pictures::text_of(result.picture, {width, options.rows, colour});
   }

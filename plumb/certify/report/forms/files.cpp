@@ -17,6 +17,7 @@ void write_reports(const Certificate& certificate, const fs::path& out) {
         fmt::format("the folder {} cannot be made: {}", out.string(), error.message()));
 
   notation::replace_file(out / "report.json", report_json(certificate).dump(1) + '\n');
+  notation::replace_file(out / "report.sarif", report_sarif(certificate).dump(1) + '\n');
   notation::replace_file(out / "junit.xml", junit_xml(certificate));
   notation::replace_file(out / "certificate.md", certificate_markdown(certificate));
   notation::replace_file(out / "certificate.html", certificate_html(certificate));

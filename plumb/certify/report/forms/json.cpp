@@ -136,6 +136,30 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
           {"kernel_sized", kernel_sized}};
 }
 
+Json expected_json(const Certificate& certificate) {
+  if (!certificate.compared) return nullptr;
+  const Comparison& comparison = *certificate.compared;
+  Json entries = Json::array(), news = Json::array();
+  for (const ExpectedFailure& one : comparison.entries)
+    entries.push_back({{"clause", one.entry.clause},
+                       {"law", one.entry.law},
+                       {"grade", name_of(one.entry.grade)},
+                       {"expectation", name_of(one.expectation)},
+                       {"cases", one.cases},
+                       {"reason", one.entry.reason},
+                       {"issue", one.entry.issue.empty() ? Json(nullptr) : Json(one.entry.issue)},
+                       {"why", one.why.empty() ? Json(nullptr) : Json(one.why)}});
+  for (const News& one : comparison.news)
+    news.push_back({{"clause", one.clause},
+                    {"law", one.law},
+                    {"grade", name_of(one.grade)},
+                    {"cases", one.cases},
+                    {"example", catalogue::call_text(one.example)},
+                    {"answer", one.answer},
+                    {"why", one.why}});
+  return {{"file", comparison.file}, {"entries", entries}, {"news", news}};
+}
+
 }  // namespace
 
 nlohmann::ordered_json report_json(const Certificate& certificate) {
@@ -159,6 +183,7 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
     choices.push_back({{"id", id}, {"choice", held.choice}, {"known", name_of(held.known)}});
 
   const Json report{
+      {"report", 1},  // the version of docs/schemas/report.schema.json
       {"plumbline", certificate.plumbline},
       {"suite", certificate.suite},
       {"seed", certificate.seed},
@@ -183,6 +208,7 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
       {"asked", certificate.asked()},
       {"posed", certificate.posed()},
       {"unfinished", certificate.unfinished.empty() ? Json(nullptr) : Json(certificate.unfinished)},
+      {"expected", expected_json(certificate)},
       {"hazards", hazards},
       {"shortfalls", shortfalls},
       {"clauses", clauses},

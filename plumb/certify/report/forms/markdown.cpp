@@ -7,6 +7,7 @@
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/catalogue/variation_points/freedom.hpp"
 #include "plumb/certify/report/declaration.hpp"
+#include "plumb/certify/report/expected.hpp"
 #include "plumb/certify/report/hazards.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "plumb/certify/report/report.hpp"
@@ -228,6 +229,15 @@ std::string laws(const Certificate& certificate) {
          (rows.empty() ? "" : std::string(of_laws) + rows);
 }
 
+std::string expected(const Certificate& certificate) {
+  if (!certificate.compared) return "";
+  std::string text = fmt::format("\n## Known failures\n\n{}.\n\n| | failure |\n|---|---|\n",
+                                 expected_conclusion(*certificate.compared));
+  for (const ExpectedLine& line : expected_lines(*certificate.compared))
+    text += fmt::format("| {} | {} |\n", line.label, plain(line.text, 2000));
+  return text;
+}
+
 std::string failures(const Certificate& certificate, const Figures& figures) {
   std::string text;
   for (const ClauseResult& clause : certificate.clauses)
@@ -275,8 +285,8 @@ std::string certificate_markdown(const Certificate& certificate, const Figures& 
   std::string text = summary(certificate);
   if (!certificate.clauses.empty()) text += clauses(certificate);
   return text + declared_domain(certificate) + promises(certificate) + hazards(certificate) +
-         choices(certificate) + laws(certificate) + failures(certificate, figures) +
-         not_offered(certificate) +
+         choices(certificate) + laws(certificate) + expected(certificate) +
+         failures(certificate, figures) + not_offered(certificate) +
          fmt::format(what_it_says, with_thousands(cases_in(certificate)),
                      fenced(certify_again_line(certificate) + '\n'));
 }

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "plumb/certify/report/clause_words.hpp"
 #include "plumb/certify/report/declaration.hpp"
+#include "plumb/certify/report/expected.hpp"
 #include "plumb/certify/report/hazards.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "plumb/certify/report/report.hpp"
@@ -67,7 +69,7 @@ std::string candidate_line(const Certificate& certificate, const Paint& paint) {
       fmt::format("candidate {} ({}), {} operations offered", paint.bold(title_of(candidate)),
                   one_line(candidate.language, 40), certificate.clauses.size());
   if (!certificate.not_offered.empty())
-    text += fmt::format(", {} unsupported", certificate.not_offered.size());
+    text += fmt::format(", {} not offered", certificate.not_offered.size());
   return text + "\n";
 }
 
@@ -91,6 +93,33 @@ std::string table_text(const ReportTable& table, const Paint& paint) {
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';
   }
+  return text;
+}
+
+/// The clauses that are not whole, each in words; then how many are.
+std::string rows_text(const Certificate& certificate, const Paint& paint) {
+  std::size_t name = 0, word = 0, whole = 0;
+  for (const ClauseResult& clause : certificate.clauses) {
+    if (clause.whole()) continue;
+    name = std::max(name, clause.operation.size());
+    word = std::max(word, outcome_word(outcome_of(clause)).size());
+  }
+  std::string text;
+  for (const ClauseResult& clause : certificate.clauses) {
+    whole += clause.whole();
+    if (clause.whole()) continue;
+    const std::string outcome = outcome_word(outcome_of(clause));
+    text += fmt::format("  {:<{}}  {}{}  {}\n", clause.operation, name,
+                        paint(outcome, clause.red() ? Tone::red : Tone::yellow),
+                        std::string(word - outcome.size(), ' '),
+                        wrapped(counts_in_words(clause), name + word + 6));
+  }
+  if (whole > 0)
+    text += fmt::format("  {} {}ok{}\n", whole,
+                        whole == certificate.clauses.size() ? ""
+                        : whole == 1                        ? "other "
+                                                            : "others ",
+                        text.empty() ? "" : "; --verbose shows all");
   return text;
 }
 
@@ -121,13 +150,13 @@ std::string freed_text(const Certificate& certificate) {
   return fmt::format("{}", fmt::join(laws, ", "));
 }
 
-std::string notes(const Certificate& certificate) {
+std::string notes(const Certificate& certificate, Rows rows) {
   std::uint64_t not_sent = 0;
   for (const ClauseResult& clause : certificate.clauses) not_sent += clause.not_sent;
 
   std::string text;
-  if (!certificate.not_offered.empty())
-    text += note("unsupported", fmt::format("{}", fmt::join(certificate.not_offered, ", ")));
+  if (!certificate.not_offered.empty() && rows == Rows::all)
+    text += note("not offered", fmt::format("{}", fmt::join(certificate.not_offered, ", ")));
   if (const std::string domain = domain_text(certificate.candidate.declared); !domain.empty())
     text += note("domain", domain);
   for (const std::string& sentence : trivial_clauses(certificate)) text += note("", sentence);
@@ -163,6 +192,15 @@ std::string painted(const std::string& explanation, const Paint& paint) {
   return text;
 }
 
+std::string expected_text(const Comparison& comparison, const Paint& paint) {
+  const Tone tone = comparison.as_expected() ? Tone::green : Tone::red;
+  std::string text = fmt::format("{} ({})\n", paint(expected_conclusion(comparison), tone),
+                                 one_line(comparison.file, 300));
+  for (const ExpectedLine& line : expected_lines(comparison))
+    text += fmt::format("  {:<16} {}\n", line.label, wrapped(line.text, 19));
+  return text;
+}
+
 Tone tone_of_conclusion(const Certificate& certificate, const std::string& text) {
   if (text.starts_with("CERTIFIED")) return Tone::green;
   const bool red = certificate.red_clauses() > 0 || !certificate.unfinished.empty() ||
@@ -173,20 +211,23 @@ Tone tone_of_conclusion(const Certificate& certificate, const std::string& text)
 }  // namespace
 
 std::string certificate_text(const Certificate& certificate, Style style,
-                             const std::filesystem::path& out) {
+                             const std::filesystem::path& out, Rows rows) {
   const Paint paint(style);
+  const std::string end = conclusion(certificate);
   std::string text = run_line(certificate, paint) + candidate_line(certificate, paint);
-  if (!certificate.clauses.empty()) text += '\n' + table_text(clause_table(certificate), paint);
-  text += notes(certificate);
+  text += '\n' + paint.bold(paint(wrapped(end, 0), tone_of_conclusion(certificate, end))) + '\n';
+  if (certificate.compared) text += expected_text(*certificate.compared, paint);
+  if (!certificate.clauses.empty())
+    text += '\n' + (rows == Rows::all ? table_text(clause_table(certificate), paint)
+                                      : rows_text(certificate, paint));
+  text += notes(certificate, rows);
   for (const ClauseResult& clause : certificate.clauses)
     if (const Counterexample* worst = worst_counterexample(clause))
       text += "\n\n" + painted(explain(*worst, clause, certificate), paint);
-
-  const std::string end = conclusion(certificate);
-  text += '\n' + paint.bold(paint(end, tone_of_conclusion(certificate, end))) + '\n';
   if (!out.empty())
-    text += fmt::format("{}: certificate.html, .md (all counterexamples), report.json, junit.xml\n",
-                        out.string());
+    text +=
+        fmt::format("\n{}: certificate.html, .md (all counterexamples), report.json, junit.xml\n",
+                    out.string());
   return text;
 }
 

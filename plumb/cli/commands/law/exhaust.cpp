@@ -6,8 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/commands/law/law.hpp"
+#include "plumb/cli/failure.hpp"
+#include "plumb/cli/parts.hpp"
 #include "properties/engines/exhaust.hpp"
 #include "properties/engines/shrink.hpp"
+#include "properties/notation/failure.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -17,6 +20,7 @@ struct ExhaustOptions {
   std::string candidate;
   Bounds bounds;
   std::uint64_t most = 1'000'000;
+  Shard shard;
 };
 
 bool proved_by_exhaustion(const Exhaustion& result) {
@@ -43,42 +47,94 @@ std::string bounds_text(const Bounds& bounds) {
       bounds.natural, bounds.dimension);
 }
 
-void print_exhaustion(const Invocation& call, const LawRow& law, const Exhaustion& result,
-                      const Bounds& bounds) {
+void print_exhaustion(const Invocation& call, std::string_view law, const Exhaustion& result,
+                      const std::string& bounds) {
   if (call.json) {
     const std::string_view outcome = result.failure                 ? "fails"
                                      : proved_by_exhaustion(result) ? "proved by exhaustion"
                                                                     : "unfinished";
-    print_json({{"law", law.id},
+    print_json({{"law", law},
                 {"outcome", outcome},
                 {"cases", result.cases},
                 {"discarded", result.discarded},
                 {"undecided", result.undecided},
                 {"fraction", result.fraction},
-                {"bounds", bounds_text(bounds)}});
+                {"bounds", bounds}});
     return;
   }
-  std::cout << fmt::format("{:<46}{}", law.id, space_text(result));
+  std::cout << fmt::format("{:<46}{}", law, space_text(result));
   if (result.undecided > 0) std::cout << fmt::format(", {} undecided", result.undecided);
   std::cout << std::endl;
+}
+
+/// All that decides the results.
+PartJson call_json(const Invocation& call, const ExhaustOptions& options) {
+  return {{"ids", options.ids},
+          {"bounds", bounds_text(options.bounds)},
+          {"most", options.most},
+          {"candidate", options.candidate},
+          {"command", call.command}};
+}
+
+/// What a shard says of one law.
+PartJson result_json(const LawRow& law, const Exhaustion& result,
+                     const candidates::Subject& subject) {
+  PartJson json{{"law", law.id},
+                {"cases", result.cases},
+                {"discarded", result.discarded},
+                {"undecided", result.undecided},
+                {"finished", result.finished},
+                {"failure", nullptr}};
+  if (result.failure)
+    json["failure"] = {{"piece", result.piece},
+                       {"json", PartJson::parse(failure_json(law, *result.failure).dump())},
+                       {"text", failure_text(law, *result.failure, subject.command())}};
+  return json;
+}
+
+int print_shard(const Invocation& call, const ExhaustOptions& options, const PartJson& results,
+                Exit exit) {
+  std::uint64_t cases = 0, discarded = 0, undecided = 0;
+  PartJson first;
+  for (const PartJson& one : results) {
+    cases += one["cases"].get<std::uint64_t>();
+    discarded += one["discarded"].get<std::uint64_t>();
+    undecided += one["undecided"].get<std::uint64_t>();
+    if (first.is_null()) first = one["failure"];
+  }
+  print_part("law exhaust", call_json(call, options), options.shard,
+             {{{"laws", results.size()},
+               {"cases", cases},
+               {"discarded", discarded},
+               {"undecided", undecided}},
+              first,
+              results});
+  return exit;
 }
 
 int exhaust_laws(const Invocation& call, const ExhaustOptions& options) {
   candidates::Subject subject = subject_of(call, options.candidate);
   Exit exit = Exit::holds;
+  PartJson shards = PartJson::array();
   for (const LawRow* law : laws_named(options.ids)) {
     const auto progress = [&](const Exhaustion& so_far) {
       show_progress(fmt::format("{:<46}{:>12} cases, {:.1f}% of the space ", law->id, so_far.cases,
                                 100 * so_far.fraction));
     };
-    Exhaustion result = exhaust(*law, subject.use(), options.bounds, options.most, progress);
+    Exhaustion result =
+        exhaust(*law, subject.use(), options.bounds, options.most, progress, options.shard);
     show_progress("");
     if (result.failure) result.failure = shrink(*law, subject.use(), *result.failure);
-    print_exhaustion(call, *law, result, options.bounds);
-    if (result.failure) report_failure(call, *law, *result.failure, subject);
+    if (!options.shard.whole()) {
+      shards.push_back(result_json(*law, result, subject));
+    } else {
+      print_exhaustion(call, law->id, result, bounds_text(options.bounds));
+      if (result.failure) report_failure(call, *law, *result.failure, subject);
+    }
     if (result.failure) exit = Exit::fails;
     if (!proved_by_exhaustion(result) && exit == Exit::holds) exit = Exit::unfinished;
   }
+  if (!options.shard.whole()) return print_shard(call, options, shards, exit);
   if (!call.json) std::cout << "each space: " << bounds_text(options.bounds) << "\n";
   return exit;
 }
@@ -97,7 +153,61 @@ void add_bounds(CLI::App& command, Bounds& bounds) {
   add("--dimension", bounds.dimension, "most rows, columns, bits of a dimension, and steps", 0, 64);
 }
 
+/// The failure in the earliest piece of the space: the one at which the whole run stops.
+const PartJson* first_failure(const Whole& whole, std::size_t law) {
+  const PartJson* first = nullptr;
+  for (const PartJson& part : whole.parts) {
+    const PartJson& failure = part["results"][law]["failure"];
+    if (!failure.is_null() && (!first || failure["piece"] < (*first)["piece"])) first = &failure;
+  }
+  return first;
+}
+
+Exhaustion sum_of(const Whole& whole, std::size_t law) {
+  Exhaustion sum;
+  sum.finished = true;
+  for (const PartJson& part : whole.parts) {
+    const PartJson& one = part["results"][law];
+    sum.cases += one["cases"].get<std::uint64_t>();
+    sum.discarded += one["discarded"].get<std::uint64_t>();
+    sum.undecided += one["undecided"].get<std::uint64_t>();
+    sum.finished = sum.finished && one["finished"].get<bool>();
+  }
+  sum.fraction = sum.finished ? 1 : 0;
+  return sum;
+}
+
+void check_results(const Whole& whole) {
+  const PartJson& expected = whole.parts.front()["results"];
+  for (const PartJson& part : whole.parts) {
+    bool same = part["results"].size() == expected.size();
+    for (std::size_t k = 0; same && k < expected.size(); ++k)
+      same = part["results"][k]["law"] == expected[k]["law"];
+    if (!same) throw notation::CallError("the parts have results of different laws");
+  }
+}
+
 }  // namespace
+
+int merge_exhaust(const Invocation& call, const Whole& whole) {
+  check_results(whole);
+  const auto bounds = whole.call["bounds"].get<std::string>();
+  Exit exit = Exit::holds;
+  for (std::size_t k = 0; k < whole.parts.front()["results"].size(); ++k) {
+    const auto law = whole.parts.front()["results"][k]["law"].get<std::string>();
+    Exhaustion sum = sum_of(whole, k);
+    const PartJson* failure = first_failure(whole, k);
+    if (failure) sum.failure.emplace();
+    print_exhaustion(call, law, sum, bounds);
+    if (failure && call.json) std::cout << (*failure)["json"].dump() << std::endl;
+    if (failure && !call.json)
+      std::cout << "\n" << (*failure)["text"].get<std::string>() << std::endl;
+    if (failure) exit = Exit::fails;
+    if (!proved_by_exhaustion(sum) && exit == Exit::holds) exit = Exit::unfinished;
+  }
+  if (!call.json) std::cout << "each space: " << bounds << "\n";
+  return exit;
+}
 
 void add_law_exhaust(CLI::App& law, Invocation& call) {
   auto* command = law.add_subcommand("exhaust", "every case of a bounded space");
@@ -106,6 +216,7 @@ void add_law_exhaust(CLI::App& law, Invocation& call) {
   add_bounds(*command, options->bounds);
   command->add_option("--most", options->most, "stop after this many cases of a law")
       ->capture_default_str();
+  add_shard(*command, options->shard);
   add_subject(*command, options->candidate);
   add_json(*command, call);
   command->callback(

@@ -10,6 +10,12 @@
 
 namespace plumb::cli {
 
+struct Whole;  // of plumb/cli/parts.hpp
+
+/// What the whole call would have printed, from its parts.
+int merge_exhaust(const Invocation& call, const Whole& whole);
+int merge_prove(const Invocation& call, const Whole& whole);
+
 void add_law_list(CLI::App& law, Invocation& call);
 void add_law_check(CLI::App& law, Invocation& call);
 void add_law_exhaust(CLI::App& law, Invocation& call);

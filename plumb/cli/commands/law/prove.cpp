@@ -4,19 +4,17 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "plumb/cli/commands/law/law.hpp"
+#include "plumb/cli/commands/law/prove_arguments.hpp"
 #include "plumb/cli/failure.hpp"
-#include "proofs/inductions/induction.hpp"
+#include "plumb/cli/parts.hpp"
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/export.hpp"
 #include "proofs/ledger/ledger.hpp"
-#include "proofs/loop_lemmas/step_lemma.hpp"
-#include "proofs/modular/relative.hpp"
-#include "proofs/profiles/profiles.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
 #include "proofs/scheduler/json.hpp"
 #include "proofs/scheduler/programme.hpp"
@@ -96,105 +94,64 @@ Exit exit_of(const std::vector<const proofs::ProvableLaw*>& laws,
   return exit;
 }
 
-// What is to be proved ------------------------------------------------------------------------
+// In parts ------------------------------------------------------------------------------------
 
-struct ProveArguments {
-  std::vector<std::string> ids;
-  std::vector<std::string> profiles;
-  std::optional<std::size_t> rank;
-  std::optional<int> extents;
-  std::uint64_t rlimit = 0;
-  unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
-  std::string export_folder, ledger_folder, cache_folder;
-  bool all = false, no_cache = false;
-};
+/// All that decides the results.
+PartJson call_json(const ProveArguments& arguments) {
+  const auto number = [](const auto& value) { return value ? PartJson(*value) : PartJson(); };
+  return {{"ids", arguments.ids},
+          {"all", arguments.all},
+          {"profiles", arguments.profiles},
+          {"rank", number(arguments.rank)},
+          {"extents", number(arguments.extents)},
+          {"rlimit", arguments.rlimit}};
+}
 
-void check(const ProveArguments& arguments) {
-  if (arguments.all && !arguments.ids.empty())
-    throw notation::CallError("either --all or ids, not both");
-  const bool some =
-      !arguments.profiles.empty() || arguments.rank || arguments.extents || arguments.rlimit > 0;
-  if (!arguments.ledger_folder.empty() && some)
+PartJson result_json(const proofs::ProvableLaw& law, const std::vector<proofs::ProofLine>& lines) {
+  PartJson verdicts = PartJson::array();
+  for (const proofs::ProofLine& line : lines)
+    if (line.law == &law)
+      verdicts.push_back(PartJson::parse(proofs::verdict_json(line.verdict).dump()));
+  return {{"law", law.row.id}, {"verdicts", verdicts}};
+}
+
+int prove_shard(const LawsToProve& found, const ProveArguments& arguments) {
+  proofs::Programme programme = programme_of(arguments);
+  for (std::size_t k = 0; k < found.laws.size(); ++k)
+    if (arguments.shard.owns(k)) programme.laws.push_back(found.laws[k]);
+  const std::vector<proofs::ProofLine> lines = run(
+      programme, [](const auto&) {}, nullptr);
+  PartJson results = PartJson::array(), first;
+  std::map<std::string, std::uint64_t> outcomes;
+  for (const proofs::ProvableLaw* law : programme.laws) results.push_back(result_json(*law, lines));
+  for (const proofs::ProofLine& line : lines) {
+    const proofs::ProofResult& result = line.verdict.result;
+    ++outcomes[std::string(name_of(result.outcome))];
+    if (result.outcome == proofs::ProofOutcome::refuted && first.is_null())
+      first = PartJson::parse(proofs::verdict_json(line.verdict).dump());
+  }
+  print_part("law prove", call_json(arguments), arguments.shard, {outcomes, first, results});
+  return exit_of(programme.laws, lines);
+}
+
+/// The lines of one law. Throws CallError if the part has those of another.
+void add_lines(std::vector<proofs::ProofLine>& lines, const proofs::ProvableLaw& law,
+               const PartJson& result) {
+  if (result["law"] != std::string(law.row.id))
     throw notation::CallError(
-        "the ledger has the usual profiles and budgets: --ledger takes no --profile, --rank, "
-        "--extents or --rlimit");
-}
-
-/// Of all laws a second encoding would take more than half of the time, most of it in vain.
-proofs::ProveOptions options_of(const ProveArguments& arguments) {
-  proofs::ProveOptions options;
-  const bool kept = !arguments.ledger_folder.empty() || !arguments.export_folder.empty();
-  if (arguments.ids.empty() && !kept) options.check_share = 400;
-  options.rank = arguments.rank;
-  options.keep_obligations = !arguments.export_folder.empty();
-  if (arguments.rlimit > 0) {
-    options.budget = proofs::default_budget(proofs::Encoding::polynomials);
-    options.budget->steps = arguments.rlimit;
+        fmt::format("a part has {} in place of {}", result["law"].dump(), law.row.id));
+  for (const PartJson& one : result["verdicts"]) {
+    const auto verdict = proofs::verdict_of(nlohmann::json::parse(one.dump()));
+    if (!verdict)
+      throw notation::CallError(fmt::format("a verdict of {} cannot be read", law.row.id));
+    lines.push_back({&law, *verdict});
   }
-  for (const std::string& text : arguments.profiles) {
-    const notation::Parsed parsed = notation::parse(Kind::profile, text);
-    if (const auto* error = std::get_if<notation::ParseError>(&parsed))
-      throw notation::CallError(fmt::format("the profile {}: {}", text, error->sentence()));
-    options.profiles.push_back(std::get<Profile>(std::get<Value<Integer>>(parsed)));
-  }
-  return options;
-}
-
-struct LawsToProve {
-  std::vector<const proofs::ProvableLaw*> laws;
-  std::vector<const LawRow*> not_provable;
-};
-
-/// With no ids: every law that is not open, the step lemmas, the inductions and the relative
-/// proofs. With ids: those laws.
-LawsToProve laws_to_prove(const std::vector<std::string>& ids) {
-  LawsToProve found;
-  for (const LawRow* row : laws_named(ids)) {
-    if (ids.empty() && proofs::is_open(row->id)) continue;
-    if (const proofs::ProvableLaw* law = proofs::find_provable_law(row->id))
-      found.laws.push_back(law);
-    else if (!ids.empty())
-      found.not_provable.push_back(row);
-  }
-  if (ids.empty()) {
-    for (const proofs::StepLemma& step : proofs::step_lemmas()) found.laws.push_back(&step.lemma);
-    for (const proofs::Induction& one : proofs::all_inductions()) found.laws.push_back(&one.claim);
-    for (const proofs::Relative& one : proofs::all_relative_proofs())
-      found.laws.push_back(&one.claim);
-  }
-  return found;
-}
-
-/// Open laws have no lines.
-void check_for_ledger(const LawsToProve& found) {
-  for (const proofs::ProvableLaw* law : found.laws)
-    if (proofs::is_open(law->row.id))
-      throw notation::CallError(
-          fmt::format("{} is open, so the ledger has no line of it: leave --ledger out, or enter "
-                      "the law as proved",
-                      law->row.id));
-}
-
-proofs::ProofCache cache_of(const ProveArguments& arguments) {
-  if (arguments.no_cache) return proofs::ProofCache(std::nullopt);
-  if (!arguments.cache_folder.empty()) return proofs::ProofCache(arguments.cache_folder);
-  return proofs::ProofCache(proofs::ProofCache::usual_folder());
-}
-
-proofs::Programme programme_of(const ProveArguments& arguments) {
-  proofs::Programme programme;
-  programme.options = options_of(arguments);
-  programme.extents = arguments.extents;
-  programme.only_given = !arguments.profiles.empty() || arguments.rank || arguments.extents;
-  programme.jobs = arguments.jobs;
-  programme.cache = cache_of(arguments);
-  programme.trust_cache = arguments.export_folder.empty();  // it has no texts of obligations
-  return programme;
 }
 
 int prove_laws(const Invocation& call, const ProveArguments& arguments) {
   check(arguments);
   const LawsToProve found = laws_to_prove(arguments.ids);
+  if (!arguments.shard.whole()) return prove_shard(found, arguments);
   if (!arguments.ledger_folder.empty()) check_for_ledger(found);
   for (const LawRow* law : found.not_provable) print_not_provable(call, *law);
   proofs::Programme programme = programme_of(arguments);
@@ -223,45 +180,6 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
                exit_of(programme.laws, lines));
 }
 
-// The options ---------------------------------------------------------------------------------
-
-void add_scope(CLI::App& command, ProveArguments& arguments) {
-  command.add_option("ID", arguments.ids, "laws or clauses [default: every provable law]");
-  command.add_flag("--all", arguments.all,
-                   "prove every provable law; without --ledger, with a smaller cross-check budget");
-  command.add_option("--profile", arguments.profiles,
-                     "only this profile, such as '(*,(*,*))'; may be repeated");
-  command
-      .add_option("--rank", arguments.rank,
-                  "largest number of shape leaves, and of matrix rows and columns [default: as "
-                  "many as this law proves quickly]")
-      ->check(CLI::Range(0, 6));
-  command
-      .add_option("--extents", arguments.extents,
-                  "all strides, and extents from 1 to this one: they are explored, which proves "
-                  "what unknown extents leave undecided")
-      ->check(CLI::Range(1, 64));
-  command
-      .add_option("--rlimit", arguments.rlimit,
-                  "the solver's budget for one question, in its own steps")
-      ->check(CLI::Range(1u, 4'000'000'000u));
-}
-
-void add_files(CLI::App& command, ProveArguments& arguments) {
-  command.add_option("--ledger", arguments.ledger_folder,
-                     "write LEDGER.md and ledger.json into this folder; with IDs only their lines "
-                     "anew");
-  command.add_option("--export", arguments.export_folder,
-                     "write every obligation into this empty folder, as SMT-LIB 2");
-  auto* cache =
-      command.add_option("--cache", arguments.cache_folder,
-                         "keep results in this folder; else below build/, or $XDG_CACHE_HOME");
-  command
-      .add_flag("--no-cache", arguments.no_cache,
-                "take no result of an earlier call, and keep none")
-      ->excludes(cache);
-}
-
 }  // namespace
 
 int replay_by_proof(const Invocation& call, const LawRow& law, const Token& token) {
@@ -276,12 +194,28 @@ int replay_by_proof(const Invocation& call, const LawRow& law, const Token& toke
   return exit_of(results);
 }
 
+int merge_prove(const Invocation& call, const Whole& whole) {
+  const LawsToProve found = laws_to_prove(whole.call["ids"].get<std::vector<std::string>>());
+  if (whole.size() != found.laws.size())
+    throw notation::CallError(
+        fmt::format("the parts have results of {} laws, and the call is of {}", whole.size(),
+                    found.laws.size()));
+  std::vector<proofs::ProofLine> lines;
+  for (std::size_t k = 0; k < found.laws.size(); ++k)
+    add_lines(lines, *found.laws[k], whole.result(k));
+  for (const LawRow* law : found.not_provable) print_not_provable(call, *law);
+  for (const proofs::ProofLine& line : lines) {
+    print_verdict(call, line.verdict);
+    print_counterexample(call, line.verdict.result);
+  }
+  return worse(found.not_provable.empty() ? Exit::holds : Exit::unfinished,
+               exit_of(found.laws, lines));
+}
+
 void add_law_prove(CLI::App& law, Invocation& call) {
   auto* command = law.add_subcommand("prove", "for all integers, by Z3, profile by profile");
   const auto arguments = std::make_shared<ProveArguments>();
-  add_scope(*command, *arguments);
-  command->add_option("--jobs", arguments->jobs, "proofs at a time")->check(CLI::Range(1, 256));
-  add_files(*command, *arguments);
+  add_prove_arguments(*command, *arguments);
   add_json(*command, call);
   command->callback([&call, arguments] {
     call.run = [&call, arguments] { return prove_laws(call, *arguments); };

@@ -1,0 +1,137 @@
+#include "plumb/cli/commands/adopt.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "plumb/certify/known/known_file.hpp"
+#include "plumb/certify/report/one_line.hpp"
+#include "plumb/certify/report/report.hpp"
+#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/run/certification.hpp"
+#include "plumb/cli/commands/adopt_files.hpp"
+#include "plumb/cli/commands/certify_options.hpp"
+#include "properties/notation/failure.hpp"
+#include "properties/notation/text_file.hpp"
+
+namespace plumb::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr auto adopt_footer = R"(Files that are there are left as they are.
+Example: plumb adopt --from https://example.org/plumbline.git -- python3 tests/adapter.py
+Exit: 0 the files are there; 2 the call was wrong; 3 the adapter could not be judged to the end.)";
+
+constexpr std::string_view known_file = ".plumbline/known-failures.json";
+constexpr std::string_view github_file = ".github/workflows/plumbline.yml";
+constexpr std::string_view gitlab_file = ".gitlab/plumbline.yml";
+constexpr std::string_view page_file = "docs/plumbline.md";
+constexpr std::string_view badge_file = "docs/plumbline.svg";
+
+struct AdoptCommand {
+  CertifyChoices judging;
+  std::string repository, reference = "main", folder = ".";
+};
+
+/// The choices that decide which cases CI sends.
+std::vector<std::string> options_of(const CertifyChoices& choices) {
+  std::vector<std::string> words;
+  if (choices.cases != 0)
+    words = {"--cases", fmt::format("{}", choices.cases)};
+  else
+    words = {"--level", choices.level};
+  words.insert(words.end(), {"--seed", fmt::format("{}", choices.seed)});
+  if (!choices.operations.empty()) words.emplace_back("--op");
+  words.insert(words.end(), choices.operations.begin(), choices.operations.end());
+  return words;
+}
+
+certify::Certificate judged(const AdoptCommand& options, const std::vector<std::string>& command) {
+  certify::CertifyOptions certification = options.judging.certification();
+  certification.command = command;
+  if (!options.judging.out.empty()) prepare_folder(options.judging.out);
+  certification.failures = certify::Failures::recorded;
+  ProgressLine line;
+  certify::Certificate certificate =
+      certify::certify(certification, [&](const certify::Progress& at) { line(at); });
+  line.clear();
+  if (!certificate.unfinished.empty() || certificate.clauses.empty())
+    throw notation::EnvironmentError(
+        "the adapter was not judged to the end, so nothing is written: " +
+        certify::conclusion(certificate));
+  if (!options.judging.out.empty()) certify::write_reports(certificate, options.judging.out);
+  return certificate;
+}
+
+class Written {
+ public:
+  Written(fs::path folder, bool json) : folder_(std::move(folder)), json_(json) {}
+
+  /// Leaves a file that is there.
+  void write(std::string_view name, const std::string& text) {
+    const fs::path path = folder_ / name;
+    std::error_code error;
+    const bool there = fs::exists(path, error);
+    if (!there) {
+      fs::create_directories(path.parent_path(), error);
+      if (error)
+        throw notation::EnvironmentError(fmt::format("the folder {} cannot be made: {}",
+                                                     path.parent_path().string(), error.message()));
+      notation::replace_file(path, text);
+    }
+    if (json_)
+      print_json({{"file", path.string()}, {"written", !there}});
+    else
+      std::cout << fmt::format("{}  {}\n", there ? "is there, unchanged" : "written            ",
+                               path.string());
+  }
+
+ private:
+  fs::path folder_;
+  bool json_;
+};
+
+int run_adopt(const Invocation& call, const AdoptCommand& options) {
+  if (call.command.empty())
+    throw notation::CallError(
+        "adopt takes the command of an adapter: plumb adopt --from URL -- python3 my_adapter.py");
+  const Adoption adoption{options.repository, options.reference, std::string(known_file),
+                          options_of(options.judging), call.command};
+  const certify::Certificate certificate = judged(options, call.command);
+  Written files(options.folder, call.json);
+  files.write(known_file, certify::known_failures_text(certificate.failures));
+  files.write(github_file, github_workflow(adoption));
+  files.write(gitlab_file, gitlab_job(adoption));
+  files.write(page_file, conformance_page(adoption, certificate, "plumbline.svg"));
+  files.write(badge_file, certify::badge_svg(certificate));
+  if (!call.json)
+    std::cout << fmt::format("{}\n{} known failure{}: edit the reasons in {}\n",
+                             certify::conclusion(certificate), certificate.failures.size(),
+                             certificate.failures.size() == 1 ? "" : "s", known_file);
+  return Exit::holds;
+}
+
+}  // namespace
+
+void add_adopt(CLI::App& app, Invocation& call) {
+  auto* command = app.add_subcommand(
+      "adopt", "writes what a library's CI needs: adopt --from URL -- COMMAND...");
+  const auto options = std::make_shared<AdoptCommand>();
+  command->footer(adopt_footer);
+  command->add_option("--from", options->repository, "the URL from which CI clones Plumbline")
+      ->required();
+  command->add_option("--ref", options->reference, "the branch or tag that CI clones")
+      ->capture_default_str();
+  command->add_option("--folder", options->folder, "the top of the library")->capture_default_str();
+  add_judging(*command, options->judging);
+  add_json(*command, call);
+  command->callback(
+      [&call, options] { call.run = [&call, options] { return run_adopt(call, *options); }; });
+}
+
+}  // namespace plumb::cli

@@ -1,0 +1,41 @@
+"""Words in the wrong place: the nearest subcommand, the help of the command, the right place."""
+
+import os
+import sys
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _plumb import plumb
+
+
+class WrongWords(unittest.TestCase):
+    def test_a_word_that_is_none_has_a_nearest(self):
+        for words, said in (
+            (["certifiy"], '"certifiy" is no subcommand; the nearest is certify'),
+            (["evla", "8:1"], "the nearest is eval"),
+            (["version"], "plumb --version prints the version"),
+            (["evaluate", "8:1", "3"], "it is an operation: plumb eval 'evaluate(..)'"),
+        ):
+            code, out, err = plumb(*words)
+            self.assertEqual((code, out, err.count("\n")), (2, "", 1), words)
+            self.assertIn(said, err)
+
+    def test_help_is_of_the_command(self):
+        self.assertEqual(plumb("help"), plumb("--help"))
+        self.assertEqual(plumb("help", "law", "exhaust"), plumb("law", "exhaust", "--help"))
+        self.assertIn("see plumb law exhaust --help", plumb("law", "exhaust", "--nonsense")[2])
+        self.assertIn("see plumb --help", plumb("--nonsense")[2])
+
+    def test_words_of_certify_in_the_wrong_place_are_put_right(self):
+        for words, said in (
+            (["python3", "adapter.py"], "a command goes behind --: plumb certify -- python3"),
+            (["pycute", "4.2.0.0"], "a version goes behind @: plumb certify pycute@4.2.0.0"),
+        ):
+            code, out, err = plumb("certify", *words)
+            self.assertEqual((code, out, err.count("\n")), (2, "", 1), words)
+            self.assertIn(said, err)
+        self.assertIn("nosuch", plumb("certify", "--op", "size,nosuch", "--", "true")[2])
+
+
+if __name__ == "__main__":
+    unittest.main()
