@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "plumb/catalogue/catalogue.hpp"
+#include "plumb/catalogue/names/edit_distance.hpp"
 #include "plumb/catalogue/names/peer_names.hpp"
 
 namespace plumb::catalogue {
