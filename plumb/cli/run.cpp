@@ -19,8 +19,8 @@ namespace {
 
 int report(const Invocation& call, Exit code, const std::string& sentence) {
   if (call.json)  // without the line and the caret that may stand below the sentence
-    print_json({{"error", sentence.substr(0, sentence.find("\n  "))},
-                {"exit", static_cast<int>(code)}});
+    print_json(
+        {{"error", sentence.substr(0, sentence.find("\n  "))}, {"exit", static_cast<int>(code)}});
   else
     std::cerr << "plumb: " << sentence << "\n";
   return code;
