@@ -20,11 +20,13 @@ struct TypeBytes {
   int bytes;
 };
 constexpr std::array type_bytes{
-    TypeBytes{"float64", 8}, TypeBytes{"int64", 8},   TypeBytes{"uint64", 8},  TypeBytes{"complex64", 8},
-    TypeBytes{"float32", 4}, TypeBytes{"int32", 4},   TypeBytes{"uint32", 4},  TypeBytes{"float16", 2},
-    TypeBytes{"int16", 2},   TypeBytes{"uint16", 2},  TypeBytes{"bfloat16", 2}, TypeBytes{"int8", 1},
-    TypeBytes{"uint8", 1},   TypeBytes{"bool", 1},    TypeBytes{"float", 8},   TypeBytes{"f8", 8},
-    TypeBytes{"f4", 4},      TypeBytes{"i4", 4},      TypeBytes{"f2", 2},      TypeBytes{"u1", 1}};
+    TypeBytes{"float64", 8},   TypeBytes{"int64", 8},    TypeBytes{"uint64", 8},
+    TypeBytes{"complex64", 8}, TypeBytes{"float32", 4},  TypeBytes{"int32", 4},
+    TypeBytes{"uint32", 4},    TypeBytes{"float16", 2},  TypeBytes{"int16", 2},
+    TypeBytes{"uint16", 2},    TypeBytes{"bfloat16", 2}, TypeBytes{"int8", 1},
+    TypeBytes{"uint8", 1},     TypeBytes{"bool", 1},     TypeBytes{"float", 8},
+    TypeBytes{"f8", 8},        TypeBytes{"f4", 4},       TypeBytes{"i4", 4},
+    TypeBytes{"f2", 2},        TypeBytes{"u1", 1}};
 
 std::optional<int> bytes_of(Writer& writer, const std::vector<Term>& entries) {
   if (const auto size = field(entries, "itemsize")) {
@@ -46,7 +48,7 @@ std::optional<int> bytes_of(Writer& writer, const std::vector<Term>& entries) {
 }
 
 std::string array_layout(const std::vector<Integer>& shape, std::vector<Integer> strides,
-                   const Integer& offset, int bytes, const Term& where) {
+                         const Integer& offset, int bytes, const Term& where) {
   if (shape.size() != strides.size())
     Writer::refuse(where, fmt::format("expected as many strides as extents, {}, got {}",
                                       shape.size(), strides.size()));
@@ -85,12 +87,11 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
   if (!group || !group->is_group('(')) return std::nullopt;
   std::vector<Term> entries = group->parts;
   const bool bytes = call->full.starts_with("np.") || call->full.starts_with("numpy.");
-  const bool on_array = call->full.find('.') == std::string::npos ||
-                        call->full.starts_with("torch.") || bytes;
+  const bool on_array =
+      call->full.find('.') == std::string::npos || call->full.starts_with("torch.") || bytes;
   if (bytes) return read_array_statement(writer, *group);
   // torch.as_strided(x, size, stride): the first argument is the tensor.
-  if (call->name == "as_strided" && on_array && !entries.empty() &&
-      entries[0].is(Term::Kind::name))
+  if (call->name == "as_strided" && on_array && !entries.empty() && entries[0].is(Term::Kind::name))
     entries.erase(entries.begin());
   const auto size = argument(entries, {"size"}, 0), stride = argument(entries, {"stride"}, 1);
   if (!size || !stride)
@@ -99,7 +100,7 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
   writer.read_as("torch");
   const bool named = offset && call->name == "as_strided";
   return array_layout(writer.integers(*size), writer.integers(*stride),
-                named ? writer.integer(*offset) : Integer(0), 1, term);
+                      named ? writer.integer(*offset) : Integer(0), 1, term);
 }
 
 std::optional<std::string> read_array_statement(Writer& writer, const Term& statement) {
@@ -109,7 +110,7 @@ std::optional<std::string> read_array_statement(Writer& writer, const Term& stat
     writer.read_as("torch");
     const auto offset = field(entries, "storage_offset");
     return array_layout(writer.integers(*size), writer.integers(*stride),
-                  offset ? writer.integer(*offset) : Integer(0), 1, statement);
+                        offset ? writer.integer(*offset) : Integer(0), 1, statement);
   }
   if (entries.size() == 2 && is_size(entries[0])) {
     writer.read_as("torch");
@@ -121,8 +122,9 @@ std::optional<std::string> read_array_statement(Writer& writer, const Term& stat
   writer.read_as("numpy");
   const auto bytes = bytes_of(writer, entries);
   if (!bytes)
-    Writer::refuse(*strides, "numpy's strides count bytes: expected the size of an element as well; "
-                             "write dtype=float32 or itemsize=4 behind them");
+    Writer::refuse(*strides,
+                   "numpy's strides count bytes: expected the size of an element as well; "
+                   "write dtype=float32 or itemsize=4 behind them");
   return array_layout(writer.integers(*shape), writer.integers(*strides), 0, *bytes, statement);
 }
 

@@ -41,11 +41,12 @@ bool plain(const std::string& text) {
   return text.find_first_not_of("0123456789(),@-^bf+_") == std::string::npos;
 }
 
-/// Of a shape, and strides or how they are made.
-std::string cute_layout_text(Writer& writer, const Call& call, const std::vector<Term>& entries) {
+/// The arguments are a shape, and strides or how they are made.
+std::string cute_layout_text(Writer& writer, const Call& call, const Term& term) {
+  const std::vector<Term> entries = call.arguments();
   const auto S = argument(entries, {"shape"}, 0);
   const auto D = argument(entries, {"stride"}, 1);
-  if (!S) Writer::refuse(*call.round, "expected a shape, as in make_layout((4,8), (8,1))");
+  if (!S) Writer::refuse(term, "expected a shape, as in make_layout((4,8), (8,1))");
   const std::string shape = writer.write(*S);
   if (!D) {
     const bool whole = shape.find(':') != std::string::npos;
@@ -64,9 +65,9 @@ std::string cute_layout_text(Writer& writer, const Call& call, const std::vector
   return fmt::format("make_layout({})", all);
 }
 
-std::string composed(Writer& writer, const Call& call, const std::vector<Term>& entries) {
+std::string composed(Writer& writer, const Term& term, const std::vector<Term>& entries) {
   if (entries.size() != 3)
-    Writer::refuse(entries.empty() ? *call.round : entries.front(),
+    Writer::refuse(entries.empty() ? term : entries.front(),
                    "expected an outer function, an offset and a layout");
   return fmt::format("{} o {} o {}", writer.literal(entries[0]), writer.integer(entries[1]).str(),
                      writer.literal(entries[2]));
@@ -77,14 +78,14 @@ struct TypeBits {
   int bits;
 };
 constexpr std::array type_bits{
-    TypeBits{"double", 64},        TypeBits{"int64_t", 64},      TypeBits{"uint64_t", 64},
-    TypeBits{"float", 32},         TypeBits{"tfloat32_t", 32},   TypeBits{"int", 32},
-    TypeBits{"int32_t", 32},       TypeBits{"uint32_t", 32},     TypeBits{"half_t", 16},
-    TypeBits{"half", 16},          TypeBits{"bfloat16_t", 16},   TypeBits{"int16_t", 16},
-    TypeBits{"uint16_t", 16},      TypeBits{"float_e4m3_t", 8},  TypeBits{"float_e5m2_t", 8},
-    TypeBits{"int8_t", 8},         TypeBits{"uint8_t", 8},       TypeBits{"char", 8},
-    TypeBits{"float_e2m1_t", 4},   TypeBits{"int4b_t", 4},       TypeBits{"uint4b_t", 4},
-    TypeBits{"uint1b_t", 1},       TypeBits{"uint128_t", 128}};
+    TypeBits{"double", 64},      TypeBits{"int64_t", 64},     TypeBits{"uint64_t", 64},
+    TypeBits{"float", 32},       TypeBits{"tfloat32_t", 32},  TypeBits{"int", 32},
+    TypeBits{"int32_t", 32},     TypeBits{"uint32_t", 32},    TypeBits{"half_t", 16},
+    TypeBits{"half", 16},        TypeBits{"bfloat16_t", 16},  TypeBits{"int16_t", 16},
+    TypeBits{"uint16_t", 16},    TypeBits{"float_e4m3_t", 8}, TypeBits{"float_e5m2_t", 8},
+    TypeBits{"int8_t", 8},       TypeBits{"uint8_t", 8},      TypeBits{"char", 8},
+    TypeBits{"float_e2m1_t", 4}, TypeBits{"int4b_t", 4},      TypeBits{"uint4b_t", 4},
+    TypeBits{"uint1b_t", 1},     TypeBits{"uint128_t", 128}};
 
 /// recast_layout<float, half_t>(A) is recast(A, 32, 16).
 std::optional<std::string> recast(Writer& writer, const Call& call) {
@@ -93,8 +94,9 @@ std::optional<std::string> recast(Writer& writer, const Call& call) {
   std::string bits;
   for (const Term& type : call.angle->parts) {
     const auto name = call_of(type);
-    const auto* row = std::find_if(type_bits.begin(), type_bits.end(),
-                                   [&](const TypeBits& one) { return name && one.type == name->name; });
+    const auto* row = std::find_if(type_bits.begin(), type_bits.end(), [&](const TypeBits& one) {
+      return name && one.type == name->name;
+    });
     if (row == type_bits.end())
       Writer::refuse(type, "expected a type such as half_t; write recast(A, 32, 16), in bits");
     bits += "," + std::to_string(row->bits);
@@ -114,7 +116,8 @@ std::optional<std::string> of_mode(Writer& writer, const Call& call) {
 }
 
 /// shape(A), stride<0>(A), A.shape()
-std::optional<std::string> shape_or_stride(Writer& writer, const Term& term, std::string_view what) {
+std::optional<std::string> shape_or_stride(Writer& writer, const Term& term,
+                                           std::string_view what) {
   const Value<Integer> value = writer.value(term);
   const auto of = [&](const auto& A) {
     if (what == "shape") return notation::print(A.shape);
@@ -149,10 +152,10 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
   if (one_of(name, {"Swizzle", "make_swizzle"}) && entries.size() == 3)
     return "Sw" + in_brackets(writer, entries, '<', '>');
   if (name == "ComposedLayout" || name == "make_composed_layout")
-    return composed(writer, call, entries);
-  if (name == "Layout" && groups) return cute_layout_text(writer, call, entries);
+    return composed(writer, term, entries);
+  if (name == "Layout" && groups) return cute_layout_text(writer, call, term);
   if (name == "make_layout" && call.round && call.round->parts.size() == 2)
-    return cute_layout_text(writer, call, entries);
+    return cute_layout_text(writer, call, term);
   if (name == "decltype" && entries.size() == 1) return writer.write(entries[0]);
   if (name == "recast_layout") return recast(writer, call);
   if (one_of(name, {"shape", "stride"}) && call.round && call.round->parts.size() == 1) {
@@ -174,7 +177,6 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
       list += "," + writer.write(call.round->parts[k]);
     return fmt::format("{}({})", name, list);
   }
-  static_cast<void>(term);
   return std::nullopt;
 }
 

@@ -56,10 +56,10 @@ std::string swizzle_of_elements(Writer& writer, const Term& swizzle, const Piece
                                         "no swizzle of elements",
                                         notation::print(value), bits));
   if (bits != 8)
-    writer.note(fmt::format("{} before a pointer counts bytes; of elements of {} bits it is "
-                            "Sw<{},{},{}>",
-                            notation::print(value), bits, f->bits.str(), base.str(),
-                            f->shift.str()));
+    writer.note(
+        fmt::format("{} before a pointer counts bytes; of elements of {} bits it is "
+                    "Sw<{},{},{}>",
+                    notation::print(value), bits, f->bits.str(), base.str(), f->shift.str()));
   return fmt::format("Sw<{},{},{}>", f->bits.str(), base.str(), f->shift.str());
 }
 
@@ -94,8 +94,7 @@ std::vector<Piece> pieces_of(Writer& writer, const Term& term) {
 }
 
 bool is_zero(const std::string& text) {
-  return text.find_first_not_of("0,()") == std::string::npos &&
-         text.find('0') != std::string::npos;
+  return text.find_first_not_of("0,()") == std::string::npos && text.find('0') != std::string::npos;
 }
 
 bool is_number(const std::string& text) {
@@ -118,9 +117,8 @@ std::string composed_text(Writer& writer, const Term& term, std::vector<std::str
   if (alternates) {
     std::string out = texts[0];
     for (std::size_t k = 1; k < texts.size(); ++k)
-      out += " o " + (is_number(texts[k])
-                          ? texts[k]
-                          : notation::print(writer.value_of(texts[k], term)));
+      out += " o " +
+             (is_number(texts[k]) ? texts[k] : notation::print(writer.value_of(texts[k], term)));
     return out;
   }
   if (texts.size() > 1) writer.read_as("operators");

@@ -15,7 +15,7 @@ struct Encoding {
   const Term* where = nullptr;
 };
 
-/// Of an encoding, or of a name that is bound to one.
+/// Reads an encoding, or the name of one.
 Encoding encoding_of(Writer& writer, const Term& term);
 
 /// What the encoding is of a tensor of this shape.

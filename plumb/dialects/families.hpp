@@ -23,12 +23,12 @@ std::optional<std::string> read_mdspan(Writer& writer, const Term& term);
 std::optional<std::string> read_tiled(Writer& writer, const Term& term);
 
 inline constexpr std::array<Rule, 11> all_rules{
-    read_operators, read_cute_print,    read_cute_cpp, read_cute_python, read_mlir, read_triton,
-    read_linear_layout, read_arrays, read_xla,         read_mdspan, read_tiled};
+    read_operators,     read_cute_print, read_cute_cpp, read_cute_python, read_mlir, read_triton,
+    read_linear_layout, read_arrays,     read_xla,      read_mdspan,      read_tiled};
 
 inline const std::array<Rule, 11>& rules() { return all_rules; }
 
-/// Of a whole statement: shape=(4, 8), strides=(8, 1).
+/// Reads a whole statement: shape=(4, 8), strides=(8, 1).
 std::optional<std::string> read_array_statement(Writer& writer, const Term& statement);
 
 /// An encoding and its shape: #ttg.blocked<..>, shape=[16, 2].

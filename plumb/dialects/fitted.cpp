@@ -90,11 +90,11 @@ Bases bases_of(const FunctionTable& table) {
                                      table.names[k], table.extents[k]);
       return bases;
     }
-  const bool negative = std::any_of(table.values.begin(), table.values.end(),
-                                    [](Word value) { return value < 0; });
+  const bool negative =
+      std::any_of(table.values.begin(), table.values.end(), [](Word value) { return value < 0; });
   if (negative || table.values[0] != 0) {
-    bases.not_linear = negative ? "it has negative values"
-                                : fmt::format("it is {} at 0", table.values[0]);
+    bases.not_linear =
+        negative ? "it has negative values" : fmt::format("it is {} at 0", table.values[0]);
     return bases;
   }
   for (std::size_t k = 0; k < table.extents.size(); ++k) {
@@ -113,7 +113,8 @@ Bases bases_of(const FunctionTable& table) {
     }
     return sum;
   });
-  if (where) bases.not_linear = "the sum over F2 of its bits is another one at " + place(table, *where);
+  if (where)
+    bases.not_linear = "the sum over F2 of its bits is another one at " + place(table, *where);
   return bases;
 }
 
@@ -203,16 +204,17 @@ Fitted fitted(const FunctionTable& table) {
   });
   if (!not_a_layout) {
     const std::string text = layout_text(modes);
-    return {table.values[0] == 0 ? text : fmt::format("Sw<0,0,0> o {} o {}", table.values[0], text),
-            fmt::format("the layout has the value of the formula at each of {} coordinates", count)};
+    return {
+        table.values[0] == 0 ? text : fmt::format("Sw<0,0,0> o {} o {}", table.values[0], text),
+        fmt::format("the layout has the value of the formula at each of {} coordinates", count)};
   }
   const Bases bases = bases_of(table);
   if (bases.not_linear.empty()) {
     const auto swizzled = swizzled_modes(bases.of);
     if (swizzled) {
       const Swizzle<Integer>& f = swizzled->swizzle;
-      const std::string swizzle = fmt::format("Sw<{},{},{}>", f.bits.str(), f.base.str(),
-                                              f.shift.str());
+      const std::string swizzle =
+          fmt::format("Sw<{},{},{}>", f.bits.str(), f.base.str(), f.shift.str());
       const std::string inner = layout_text(swizzled->modes);
       const bool whole = inner == fmt::format("{}:1", count) && count == std::size_t{1} << 16;
       return {whole ? swizzle : fmt::format("{} o 0 o {}", swizzle, inner),

@@ -20,7 +20,7 @@ constexpr std::uint64_t most_steps = std::uint64_t{1} << 26;  // nodes times coo
 constexpr auto what = "an index formula";
 
 struct Node {
-  std::string sign;  // of an operator; "" of a number, "x" of a variable
+  std::string sign;   // of an operator; "" of a number, "x" of a variable
   Number number = 0;  // or of which variable
   std::vector<Node> of = {};
   const Term* where = nullptr;
@@ -67,8 +67,8 @@ class Formula {
         if (++inlined_ > 1000) Writer::refuse(term, "expected fewer names one in another");
         return read(*other);
       }
-      Writer::refuse(term, fmt::format("{} has no extent: write .. for {} < 64", term.word,
-                                       term.word));
+      Writer::refuse(term,
+                     fmt::format("{} has no extent: write .. for {} < 64", term.word, term.word));
     }
     if (term.is_group('(') && term.parts.size() == 1) return read(term.parts.front());
     if (term.is(Term::Kind::sequence)) {
@@ -131,7 +131,8 @@ class Formula {
     if (bits && (a < 0 || b < 0))
       Writer::refuse(*node.where, fmt::format("{} of a negative number", sign));
     if ((sign == "/" || sign == "%") && (b <= 0 || a < 0))
-      Writer::refuse(*node.where, fmt::format("{} by a number below 1, or of a negative one", sign));
+      Writer::refuse(*node.where,
+                     fmt::format("{} by a number below 1, or of a negative one", sign));
     if ((sign == "<<" || sign == ">>") && b > 62)
       Writer::refuse(*node.where, "expected a shift by at most 62");
     Number result = 0;
@@ -168,18 +169,20 @@ void names_in(const Term& term, const Writer& writer, std::set<std::string>& see
   for (const Term& part : term.parts) names_in(part, writer, seen, names);
 }
 
+/// Signs and shapes of other dialects.
+bool is_other(const Term& term) {
+  if (term.is(Term::Kind::applied) || term.is(Term::Kind::text)) return true;
+  if (term.is_oper(":") || term.is_oper("@") || term.is_oper("o") || term.is_oper("->") ||
+      term.is_oper("?") || term.is_oper("==") || term.is_group('[') || term.is_group('{') ||
+      term.is_group('<'))
+    return true;
+  return std::any_of(term.parts.begin(), term.parts.end(), is_other);
+}
+
 bool is_formula(const Term& term) {
-  if (term.is(Term::Kind::applied) || term.is(Term::Kind::text)) return false;
-  bool any = term.is(Term::Kind::sequence) &&
-             std::any_of(term.parts.begin(), term.parts.end(),
-                         [](const Term& part) { return level_of(sign_of(part)) >= 0; });
-  for (const Term& part : term.parts) {
-    if (part.is_oper(":") || part.is_oper("@") || part.is_oper("o") || part.is_oper("->") ||
-        part.is_oper("?") || part.is_oper("=="))
-      return false;
-    if (part.is_group('[') || part.is_group('{') || part.is_group('<')) return false;
-  }
-  return any;
+  return term.is(Term::Kind::sequence) && !is_other(term) &&
+         std::any_of(term.parts.begin(), term.parts.end(),
+                     [](const Term& part) { return level_of(sign_of(part)) >= 0; });
 }
 
 /// r < 16
@@ -236,8 +239,8 @@ std::optional<std::string> read_formula(Writer& writer, const Term& statement) {
     const auto limit = std::find_if(parts.begin(), parts.end(),
                                     [](const Term& part) { return part.is_name("for"); });
     if (limit != parts.end() && limit != parts.begin()) {
-      variables.push_back(variable(
-          writer, tail(formula, static_cast<std::size_t>(limit - parts.begin()) + 1)));
+      variables.push_back(
+          variable(writer, tail(formula, static_cast<std::size_t>(limit - parts.begin()) + 1)));
       formula.parts.erase(formula.parts.begin() + (limit - parts.begin()), formula.parts.end());
       formula = Term(tail(formula, 0));
     } else if (statement.parts.size() > 1) {

@@ -45,8 +45,9 @@ std::optional<std::vector<Integer>> extents_of(Writer& writer, const Term& term)
       continue;
     }
     if (next == given.size())
-      Writer::refuse(entry, "dynamic_extent is a number that is known at run time only: write it, "
-                            "as in extents<int, dynamic_extent>{4}");
+      Writer::refuse(entry,
+                     "dynamic_extent is a number that is known at run time only: write it, "
+                     "as in extents<int, dynamic_extent>{4}");
     shape.push_back(given[next++]);
   }
   return shape;
@@ -88,8 +89,9 @@ std::string mapping(Writer& writer, const Call& call, const Term& term, const st
     }
   }
   if (!shape || shape->empty())
-    Writer::refuse(term, "expected the extents of the mapping, as in "
-                         "layout_right::mapping<extents<int, 4, 8>>");
+    Writer::refuse(term,
+                   "expected the extents of the mapping, as in "
+                   "layout_right::mapping<extents<int, 4, 8>>");
   if (contains(name, "layout_stride")) {
     if (!strides) Writer::refuse(term, "layout_stride needs its strides, as in array{8, 1}");
     const auto call_of_strides = call_of(*strides);
@@ -97,8 +99,8 @@ std::string mapping(Writer& writer, const Call& call, const Term& term, const st
     if (!list) Writer::refuse(*strides, "expected strides, as in array{8, 1}");
     const std::vector<Integer> found = writer.integers(*list);
     if (found.size() != shape->size())
-      Writer::refuse(*strides, fmt::format("expected {} strides, got {}", shape->size(),
-                                           found.size()));
+      Writer::refuse(*strides,
+                     fmt::format("expected {} strides, got {}", shape->size(), found.size()));
     return text_of(*shape, found);
   }
   Integer padding = 1;
@@ -118,7 +120,8 @@ constexpr std::array properties{Property{"required_span_size", "cosize"},
 /// submdspan(A, 1, full_extent), with offset: the indices fixed, kept, or of a range (1, 3).
 std::string submdspan(Writer& writer, const Call& call, const Term& term) {
   const auto& entries = call.round->parts;
-  const Value<Integer> value = entries.empty() ? Value<Integer>(Integer(0)) : writer.value(entries[0]);
+  const Value<Integer> value =
+      entries.empty() ? Value<Integer>(Integer(0)) : writer.value(entries[0]);
   const auto* A = std::get_if<Layout<Integer>>(&value);
   if (!A || A->shape.is_leaf() || rank(A->shape) + 1 != entries.size())
     Writer::refuse(term, "expected a layout and a slice for each of its modes");

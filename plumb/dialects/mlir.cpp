@@ -88,7 +88,8 @@ std::string affine(Writer& writer, const std::vector<Integer>& shape, const Term
   if (!map) Writer::refuse(term, "expected (d0, d1) -> (d0 * 8 + d1)");
   const std::vector<Term>& names = entries[0].parts[0].parts;
   if (names.size() != shape.size())
-    Writer::refuse(term, fmt::format("expected {} coordinates, got {}", shape.size(), names.size()));
+    Writer::refuse(term,
+                   fmt::format("expected {} coordinates, got {}", shape.size(), names.size()));
   const std::vector<Term>& results = entries[0].parts[2].parts;
   if (results.size() != 1)
     Writer::refuse(term, fmt::format("expected one result, the offset, got {}", results.size()));
@@ -153,11 +154,13 @@ std::optional<std::string> read_mlir(Writer& writer, const Term& term) {
   if ((call->name == "strided" || call->name == "affine_map") && call->angle)
     writer.read_as(mlir_dialect);
   if (call->name == "strided" && call->angle)
-    Writer::refuse(term, "strided<..> has strides and no shape: write memref<4x8xf32, strided<[8, "
-                         "1]>>, or the layout (4,8):(8,1)");
+    Writer::refuse(term,
+                   "strided<..> has strides and no shape: write memref<4x8xf32, strided<[8, "
+                   "1]>>, or the layout (4,8):(8,1)");
   if (call->name == "affine_map" && call->angle)
-    Writer::refuse(term, "affine_map has no extents: write memref<4x8xf32, affine_map<..>>, or the "
-                         "formula with its extents, d0 * 8 + d1 for d0 < 4, d1 < 8");
+    Writer::refuse(term,
+                   "affine_map has no extents: write memref<4x8xf32, affine_map<..>>, or the "
+                   "formula with its extents, d0 * 8 + d1 for d0 < 4, d1 < 8");
   return std::nullopt;
 }
 

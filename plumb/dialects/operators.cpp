@@ -26,8 +26,8 @@ std::optional<std::string> subscripts(Writer& writer, const Term& term) {
                          function.parts.front().is(Term::Kind::sequence);
   if (bracketed) function = Term(function.parts.front());
   const bool variable = function.is(Term::Kind::name) && writer.bound(function.word);
-  const bool layout = bracketed || function.is(Term::Kind::group) ||
-                      function.is(Term::Kind::applied);
+  const bool layout =
+      bracketed || function.is(Term::Kind::group) || function.is(Term::Kind::applied);
   if (!variable && !layout) return std::nullopt;
   if (function.is(Term::Kind::applied) && !call_of(function) && function.parts.size() < 2)
     return std::nullopt;
@@ -81,8 +81,8 @@ std::optional<std::string> arithmetic(Writer& writer, const Term& term) {
 
 std::optional<std::string> between(Writer& writer, const Term& term) {
   const auto& parts = term.parts;
-  const auto equal = std::find_if(parts.begin(), parts.end(),
-                                  [](const Term& part) { return part.is_oper("=="); });
+  const auto equal =
+      std::find_if(parts.begin(), parts.end(), [](const Term& part) { return part.is_oper("=="); });
   if (equal != parts.end() && equal != parts.begin() && equal + 1 != parts.end()) {
     Term left = term;
     left.parts.assign(parts.begin(), equal);
@@ -91,8 +91,8 @@ std::optional<std::string> between(Writer& writer, const Term& term) {
     return fmt::format("equivalent({},{})", writer.literal(tail(left, 0)), writer.literal(right));
   }
   // LayoutC_TV: ((4,8),(2,2)):((32,1),(16,8)), as CuTe labels what it prints.
-  const auto colons = std::count_if(parts.begin(), parts.end(),
-                                    [](const Term& part) { return part.is_oper(":"); });
+  const auto colons =
+      std::count_if(parts.begin(), parts.end(), [](const Term& part) { return part.is_oper(":"); });
   if (parts.size() > 2 && parts[0].is(Term::Kind::name) && parts[1].is_oper(":") && colons == 2) {
     writer.read_as("CuTe's print");
     return writer.write(tail(term, 2));

@@ -13,8 +13,8 @@ namespace {
 
 /// Words of a text that cannot be cut into terms, by which it is not one of the notation.
 constexpr std::array<std::string_view, 14> marks{
-    "#ttg",   "!cute",  "Layout",  "make_shape", "memref<", "tensor<",  "Shape<",
-    "extents", "spatial(", "S[", "affine_map", "sizePerThread", "Tiling(", "_ptr["};
+    "#ttg",    "!cute",    "Layout", "make_shape", "memref<",       "tensor<", "Shape<",
+    "extents", "spatial(", "S[",     "affine_map", "sizePerThread", "Tiling(", "_ptr["};
 
 bool has_mark(std::string_view text) {
   return std::any_of(marks.begin(), marks.end(), [&](std::string_view mark) {

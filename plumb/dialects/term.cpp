@@ -15,9 +15,7 @@ using notation::is_digit;
 
 constexpr std::size_t longest_foreign_text = std::size_t{1} << 16;
 
-bool is_letter(char c) {
-  return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_';
-}
+bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; }
 
 char closing(char open) {
   switch (open) {
@@ -30,9 +28,9 @@ char closing(char open) {
 }
 
 /// Longest first.
-constexpr std::array<std::string_view, 24> operators{
-    "<<", ">>", "->", "==", "∘", "−", ":", "=", "+", "-", "*", "/",
-    "%",  "^",  "&",  "|",  "@", "~", "!", "#", ".", "?", ">", "<"};
+constexpr std::array<std::string_view, 24> operators{"<<", ">>", "->", "==", "∘", "−", ":", "=",
+                                                     "+",  "-",  "*",  "/",  "%", "^", "&", "|",
+                                                     "@",  "~",  "!",  "#",  ".", "?", ">", "<"};
 
 class Reader {
  public:
@@ -111,7 +109,9 @@ class Reader {
   }
 
   Term token(Term::Kind kind, std::size_t length) {
-    Term one{.kind = kind, .begin = at_, .end = at_ + length,
+    Term one{.kind = kind,
+             .begin = at_,
+             .end = at_ + length,
              .word = std::string(text_.substr(at_, length))};
     at_ += length;
     last_end_ = at_;
@@ -165,7 +165,9 @@ class Reader {
     const char quote = now();
     const std::size_t end = text_.find(quote, at_ + 1);
     if (end == std::string_view::npos) fail(at_, "the quotation is not closed");
-    Term one{.kind = Term::Kind::text, .begin = at_, .end = end + 1,
+    Term one{.kind = Term::Kind::text,
+             .begin = at_,
+             .end = end + 1,
              .word = std::string(text_.substr(at_ + 1, end - at_ - 1))};
     at_ = last_end_ = end + 1;
     return one;
@@ -230,9 +232,8 @@ class Reader {
 
 Terms terms_of(std::string_view text) {
   if (text.size() > longest_foreign_text)
-    return Unread{longest_foreign_text,
-                  fmt::format("expected a text of at most {} bytes, got {}", longest_foreign_text,
-                              text.size())};
+    return Unread{longest_foreign_text, fmt::format("expected a text of at most {} bytes, got {}",
+                                                    longest_foreign_text, text.size())};
   try {
     return Reader(text).statements();
   } catch (const Unread& error) { return error; }

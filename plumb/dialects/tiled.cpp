@@ -79,8 +79,9 @@ std::string placed_text(Writer& writer, const Placed& placed) {
     for (const Step& step : *steps) powers = powers && is_power_of_two(step.count);
   for (const Integer& extent : placed.shape) powers = powers && is_power_of_two(extent);
   if (powers) return placed_linear_text(placed);
-  writer.note("not all numbers are powers of two: the modes are (thread, value), the values "
-              "coordinates");
+  writer.note(
+      "not all numbers are powers of two: the modes are (thread, value), the values "
+      "coordinates");
   return coordinates_text(placed);
 }
 
@@ -132,11 +133,13 @@ std::string tiled_layout(Writer& writer, const Call& call, const Term& term) {
   const auto tiling = argument(entries, {"tiling"}, 0);
   const auto made = tiling ? call_of(*tiling) : std::nullopt;
   if (!made || made->name != "Tiling" || made->arguments().size() != 1)
-    Writer::refuse(term, "expected TiledLayout(Tiling(((64, 8), ..)), warp_dims=.., lane_dims=.., "
-                         "vector_dim=..)");
+    Writer::refuse(term,
+                   "expected TiledLayout(Tiling(((64, 8), ..)), warp_dims=.., lane_dims=.., "
+                   "vector_dim=..)");
   std::vector<std::vector<Integer>> tiles;
   const Term list = made->arguments()[0];
-  for (const Term& tile : (field({list}, "tiles") ? field({list}, "tiles")->parts : list.parts))
+  const auto named = field({list}, "tiles");
+  for (const Term& tile : named ? named->parts : list.parts)
     tiles.push_back(writer.integers(tile));
   if (tiles.empty() || tiles.size() > 64) Writer::refuse(*tiling, "expected 1 to 64 tiles");
   Placed placed;
@@ -169,8 +172,8 @@ std::string tiled_layout(Writer& writer, const Call& call, const Term& term) {
   const auto take_all = [&](const char* name, std::size_t place, std::vector<Step>& steps) {
     const auto dims = argument(entries, {name}, place);
     if (!dims) Writer::refuse(term, fmt::format("TiledLayout needs {}", name));
-    const std::vector<Term> each = dims->is(Term::Kind::group) ? dims->parts
-                                                               : std::vector<Term>{*dims};
+    const std::vector<Term> each =
+        dims->is(Term::Kind::group) ? dims->parts : std::vector<Term>{*dims};
     for (auto one = each.rbegin(); one != each.rend(); ++one) {
       if (const auto copies = call_of(*one); copies && copies->name == "Replicated") {
         const auto times = argument(copies->arguments(), {"times"}, 0);
@@ -190,9 +193,10 @@ std::string tiled_layout(Writer& writer, const Call& call, const Term& term) {
     return product;
   };
   if (count(lanes) != 32 || count(warps) != 4)
-    Writer::refuse(term, fmt::format("expected 4 warps of 32 lanes: warp_dims make {}, and lane_dims "
-                                     "{}",
-                                     count(warps).str(), count(lanes).str()));
+    Writer::refuse(term,
+                   fmt::format("expected 4 warps of 32 lanes: warp_dims make {}, and lane_dims "
+                               "{}",
+                               count(warps).str(), count(lanes).str()));
   placed.threads = lanes;
   placed.threads.insert(placed.threads.end(), warps.begin(), warps.end());
   placed.registers = vector;
@@ -252,7 +256,8 @@ std::optional<std::string> read_tiled(Writer& writer, const Term& term) {
       writer.read_as("Axe");
       const Term rest = tail(term, 2);
       if (!rest.is(Term::Kind::number))
-        Writer::refuse(rest, "replicas R[..] are not read: a layout has one offset for a coordinate");
+        Writer::refuse(rest,
+                       "replicas R[..] are not read: a layout has one offset for a coordinate");
       return fmt::format("Sw<0,0,0> o {} o {}", writer.integer(rest).str(),
                          writer.literal(term.parts[0]));
     }

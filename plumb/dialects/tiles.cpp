@@ -18,10 +18,11 @@ std::vector<Axis> cut_by_tile(const std::vector<Axis>& axes, const std::vector<I
     if (side < 1) Writer::refuse(where, "expected a tile of at least 1");
     // A single tile, which the array need not fill, has the strides of a whole one.
     if (extent % side != 0 && extent > side)
-      Writer::refuse(where, fmt::format("the tile of {} does not divide the extent {}: the last one "
-                                        "is filled up, which no layout says; write the extent {}",
-                                        side.str(), extent.str(),
-                                        Integer((extent + side - 1) / side * side).str()));
+      Writer::refuse(
+          where,
+          fmt::format("the tile of {} does not divide the extent {}: the last one "
+                      "is filled up, which no layout says; write the extent {}",
+                      side.str(), extent.str(), Integer((extent + side - 1) / side * side).str()));
     const Integer count = extent <= side ? Integer(1) : Integer(extent / side);
     cut.push_back({axes[k].dimension, count});
     within.push_back({axes[k].dimension, side});

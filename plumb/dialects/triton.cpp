@@ -48,8 +48,10 @@ constexpr std::array encoding_rows{
 const EncodingRow* row_of(const Call& call) {
   const bool attribute = call.full.starts_with("#");
   std::string name = call.full;
-  if (attribute) name = name.substr(name.find('.') == std::string::npos ? 1 : name.find('.') + 1);
-  else name = call.name;
+  if (attribute)
+    name = name.substr(name.find('.') == std::string::npos ? 1 : name.find('.') + 1);
+  else
+    name = call.name;
   const auto row = std::find_if(encoding_rows.begin(), encoding_rows.end(),
                                 [&](const EncodingRow& one) { return one.name == name; });
   if (row == encoding_rows.end() || (!attribute && name[0] >= 'a')) return nullptr;
@@ -77,8 +79,8 @@ Encoding encoding_of(Writer& writer, const Term& written) {
     Writer::refuse(term, fmt::format("{} is not defined here: paste its line, {} = #ttg.blocked<{{"
                                      "..}}>, before it",
                                      term.word, term.word));
-  found.kind = call->full.starts_with("#") ? call->full.substr(call->full.find('.') + 1)
-                                           : call->name;
+  found.kind =
+      call->full.starts_with("#") ? call->full.substr(call->full.find('.') + 1) : call->name;
   const Term* group = call->angle ? call->angle : call->round;
   if (!group) Writer::refuse(term, fmt::format("{} has no parameters", call->full));
   for (const Term& entry : group->parts)
@@ -111,15 +113,17 @@ std::optional<std::string> read_triton(Writer& writer, const Term& term) {
   if (type) {
     const auto& entries = call->angle->parts;
     if (entries.size() < 2 || entries[0].is(Term::Kind::group))
-      Writer::refuse(term, "expected a shape and an encoding, as in tensor<128x64xf16, "
-                           "#ttg.blocked<{..}>>");
+      Writer::refuse(term,
+                     "expected a shape and an encoding, as in tensor<128x64xf16, "
+                     "#ttg.blocked<{..}>>");
     writer.read_as("Triton");
     return encoding_text(writer, entries[1], shape_of_type(writer, entries[0]));
   }
   const EncodingRow* kind = row_of(*call);
   if (!kind || !term.is(Term::Kind::applied)) return std::nullopt;
   writer.read_as("Triton");
-  if (writer.tensor_shape) return kind->text(writer, encoding_of(writer, term), *writer.tensor_shape);
+  if (writer.tensor_shape)
+    return kind->text(writer, encoding_of(writer, term), *writer.tensor_shape);
   const Encoding encoding = encoding_of(writer, term);
   if (const auto shape = field(encoding.entries, "shape"))
     return kind->text(writer, encoding, writer.integers(*shape));

@@ -90,10 +90,13 @@ std::size_t Writer::small(const Term& term) {
 std::vector<Integer> Writer::integers(const Term& term) {
   if (const Term* other = term.is(Term::Kind::name) ? bound(term.word) : nullptr)
     return integers(*other);
-  if (const auto call = call_of(term); call && !call->arguments().empty() &&
-                                       call->name != "Int" && call->name != "C")
-    return integers(Term{.kind = Term::Kind::group, .begin = term.begin, .end = term.end,
-                         .open = '(', .parts = call->arguments()});
+  if (const auto call = call_of(term);
+      call && !call->arguments().empty() && call->name != "Int" && call->name != "C")
+    return integers(Term{.kind = Term::Kind::group,
+                         .begin = term.begin,
+                         .end = term.end,
+                         .open = '(',
+                         .parts = call->arguments()});
   if (!term.is(Term::Kind::group)) return {integer(term)};
   if (term.parts.size() == 1 && term.parts[0].is(Term::Kind::group)) return integers(term.parts[0]);
   std::vector<Integer> all;
@@ -148,8 +151,10 @@ std::string Writer::write(const Term& term) {
         break;
       }
       case Term::Kind::group: {
-        const std::string brackets = term.open == '(' ? "()" : term.open == '[' ? "[]"
-                                     : term.open == '{' ? "{}" : "<>";
+        const std::string brackets = term.open == '('   ? "()"
+                                     : term.open == '[' ? "[]"
+                                     : term.open == '{' ? "{}"
+                                                        : "<>";
         out = brackets[0] + joined(term.parts, ",") + brackets[1];
         break;
       }
@@ -180,8 +185,7 @@ std::string Writer::write_applied(const Term& term) {
   if (call->round || !call->angle) {
     std::vector<Term> arguments = call->round ? call->round->parts : std::vector<Term>{};
     if (call->angle && !arguments.empty())
-      arguments.insert(arguments.begin() + 1, call->angle->parts.begin(),
-                       call->angle->parts.end());
+      arguments.insert(arguments.begin() + 1, call->angle->parts.begin(), call->angle->parts.end());
     if (call->round) {
       std::string list;
       for (const Term& one : arguments) {
@@ -195,8 +199,10 @@ std::string Writer::write_applied(const Term& term) {
   } else {
     out += write(*call->angle);
   }
-  if (call->brace && call->full != "Sw") out += call->brace->parts.empty() ? "" : write(*call->brace);
-  for (const Term* more : call->rest) out += more->is(Term::Kind::name) ? "." + more->word : write(*more);
+  if (call->brace && call->full != "Sw")
+    out += call->brace->parts.empty() ? "" : write(*call->brace);
+  for (const Term* more : call->rest)
+    out += more->is(Term::Kind::name) ? "." + more->word : write(*more);
   return out;
 }
 
@@ -205,8 +211,10 @@ std::string Writer::write_sequence(const Term& term) {
   for (const Term& part : term.parts) {
     // An argument of an application stands behind its function, a minus before its number.
     const bool circle = part.is_oper("o");
-    if (circle) out += " o ";
-    else out += write(part);
+    if (circle)
+      out += " o ";
+    else
+      out += write(part);
   }
   return out;
 }

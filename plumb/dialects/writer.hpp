@@ -50,7 +50,7 @@ class Writer {
   const std::string& dialect() const { return dialect_; }
   const std::vector<std::string>& notes() const { return notes_; }
 
-  /// Of the tensor whose encoding is read: tensor<128x64xf16, #blocked>.
+  /// The shape of the tensor whose encoding is read: tensor<128x64xf16, #blocked>.
   std::optional<std::vector<Integer>> tensor_shape = {};
 
   [[noreturn]] static void refuse(const Term& where, std::string sentence);
@@ -70,8 +70,8 @@ class Writer {
 
 /// A name with what follows it: make_layout(..), Shape<..>, Int<4>{}, cute.Layout(..), or alone.
 struct Call {
-  std::string name;       // without the names of libraries before it
-  std::string full;       // as it was written
+  std::string name;  // without the names of libraries before it
+  std::string full;  // as it was written
   const Term* angle = nullptr;
   const Term* round = nullptr;
   const Term* square = nullptr;

@@ -53,9 +53,7 @@ Evaluated evaluate_text(const std::string& text, const catalogue::DecideFurther&
   std::string failure;
   try {
     return {catalogue::evaluate_expression(expression_of(text), decide)};
-  } catch (const CallError& error) {
-    failure = error.what();
-  }
+  } catch (const CallError& error) { failure = error.what(); }
   auto foreign = read_foreign(text);
   if (!foreign) throw CallError(failure);
   if (const auto* error = std::get_if<Unread>(&*foreign)) throw CallError(with_caret(text, *error));
@@ -81,7 +79,8 @@ std::string written_value(const std::string& word) {
                                 name_of(evaluation.refused().answer().refusal())));
   const std::string written = notation::print(*evaluation.value);
   if (std::holds_alternative<Several<Integer>>(*evaluation.value))
-    throw CallError(fmt::format("{} has several results, {}: one of them is wanted", text, written));
+    throw CallError(
+        fmt::format("{} has several results, {}: one of them is wanted", text, written));
   return written;
 }
 

@@ -4,7 +4,7 @@
 //   f32[16,256]{1,0:T(8,128)}    ((8,2),(128,2)):((128,2048),(1,1024))
 //
 // A tile cuts the last dimensions; what is within a tile is together in memory, the last dimension
-// fastest. Elements that fill up the last tile are no part of the domain.
+// fastest. Elements that fill up the last tile are outside the domain.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -49,7 +49,8 @@ std::string xla_text(Writer& writer, const Call& call, const Term& term) {
       }
       const bool tagged = entry.is(Term::Kind::sequence) && entry.parts.size() > 2 &&
                           entry.parts[0].is(Term::Kind::number) && entry.parts[1].is_oper(":");
-      if (!tagged) Writer::refuse(entry, "expected a dimension, or tiles behind it as in 0:T(8,128)");
+      if (!tagged)
+        Writer::refuse(entry, "expected a dimension, or tiles behind it as in 0:T(8,128)");
       order.push_back(writer.integer(entry.parts[0]));
       for (std::size_t k = 2; k < entry.parts.size(); ++k) {
         const auto part = call_of(entry.parts[k]);
@@ -65,8 +66,8 @@ std::string xla_text(Writer& writer, const Call& call, const Term& term) {
   std::sort(sorted.begin(), sorted.end());
   for (std::size_t k = 0; k < std::max(shape.size(), sorted.size()); ++k)
     if (k >= sorted.size() || k >= shape.size() || sorted[k] != static_cast<long>(k))
-      Writer::refuse(term, fmt::format("expected each of the {} dimensions once in {{..}}",
-                                       shape.size()));
+      Writer::refuse(
+          term, fmt::format("expected each of the {} dimensions once in {{..}}", shape.size()));
   std::vector<Axis> axes;
   for (std::size_t k = order.size(); k-- > 0;) {
     const auto d = order[k].convert_to<std::size_t>();
@@ -105,8 +106,7 @@ std::optional<std::string> read_xla(Writer& writer, const Term& term) {
   if (!call || !call->square || call->angle || call->round || !element_type(call->full))
     return std::nullopt;
   writer.read_as(xla_dialect);
-  if (!call->brace)
-    writer.note("without {..} the last dimension is the fastest");
+  if (!call->brace) writer.note("without {..} the last dimension is the fastest");
   return xla_text(writer, *call, term);
 }
 

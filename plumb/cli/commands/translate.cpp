@@ -29,8 +29,8 @@ const dialects::Target& target_named(const std::string& name) {
     if (target.name == name) return target;
     names.push_back(target.name);
   }
-  throw notation::CallError(fmt::format("\"{}\" is no dialect; --to takes {}", name,
-                                        fmt::join(names, ", ")));
+  throw notation::CallError(
+      fmt::format("\"{}\" is no dialect; --to takes {}", name, fmt::join(names, ", ")));
 }
 
 struct Translated {

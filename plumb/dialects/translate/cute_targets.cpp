@@ -17,8 +17,9 @@ std::optional<Value<Integer>> as_cute(const Value<Integer>& value, Translation& 
     return value;
   const auto* L = std::get_if<LinearLayout<Integer>>(&value);
   if (!L) {
-    why = refusal("no_function", "CuTe writes layouts, swizzles and their compositions, and this is "
-                                 "none of them");
+    why = refusal("no_function",
+                  "CuTe writes layouts, swizzles and their compositions, and this is "
+                  "none of them");
     return std::nullopt;
   }
   if (L->outputs.size() != 1) {
@@ -48,18 +49,18 @@ std::optional<Value<Integer>> as_cute(const Value<Integer>& value, Translation& 
         seen |= basis;
         place *= 2;
       }
-    why = refusal("carry",
-                  fmt::format("no layout after at most one swizzle of at most 8 bits has these bases: "
-                              "the basis {} of index {} shares a bit with one before it, after each "
-                              "such swizzle",
-                              sum.str(), index.str()));
+    why = refusal(
+        "carry",
+        fmt::format("no layout after at most one swizzle of at most 8 bits has these bases: "
+                    "the basis {} of index {} shares a bit with one before it, after each "
+                    "such swizzle",
+                    sum.str(), index.str()));
     return std::nullopt;
   }
   const std::string inner = layout_text(found->modes);
   const auto parsed = notation::parse(
       found->swizzle.bits == 0 ? Kind::layout : Kind::composed,
-      found->swizzle.bits == 0 ? inner
-                               : notation::print(found->swizzle) + " o 0 o " + inner);
+      found->swizzle.bits == 0 ? inner : notation::print(found->swizzle) + " o 0 o " + inner);
   return std::get<Value<Integer>>(parsed);
 }
 
@@ -115,8 +116,9 @@ Translation to_cute_cpp(const Value<Integer>& value, const Wishes&) {
   if (const auto* A = std::get_if<CoordinateLayout<Integer>>(&*here)) {
     for (const auto& stride : leaves(A->stride))
       if (!scaled_basis(stride) || stride.terms().empty())
-        return refusal("coordinates", "CuTe C++ has one basis vector for a stride, and one here is a "
-                                      "sum or 0");
+        return refusal("coordinates",
+                       "CuTe C++ has one basis vector for a stride, and one here is a "
+                       "sum or 0");
     return {.text = static_layout(*A, [](const auto& v) { return *scaled_basis(v); })};
   }
   const auto& F = std::get<ComposedLayout<Integer>>(*here);
@@ -125,10 +127,10 @@ Translation to_cute_cpp(const Value<Integer>& value, const Wishes&) {
     return refusal("swizzle", "make_composed_layout has one outer function, and this has several");
   const Link<Integer>& link = F.links.front();
   const auto* f = std::get_if<Swizzle<Integer>>(&link.outer);
-  const std::string outer = f ? static_swizzle(*f)
-                              : static_layout(std::get<Layout<Integer>>(link.outer), static_integer);
-  return {.text = fmt::format("make_composed_layout({}, {}, {})", outer, static_integer(link.offset),
-                              out)};
+  const std::string outer =
+      f ? static_swizzle(*f) : static_layout(std::get<Layout<Integer>>(link.outer), static_integer);
+  return {.text = fmt::format("make_composed_layout({}, {}, {})", outer,
+                              static_integer(link.offset), out)};
 }
 
 }  // namespace plumb::dialects

@@ -157,9 +157,10 @@ std::optional<std::string> same_by_form(const Value<Integer>& a, const Value<Int
   const auto* F = std::get_if<ComposedLayout<Integer>>(&a);
   const auto* G = std::get_if<ComposedLayout<Integer>>(&b);
   if (F && G && F->links == G->links && digits_of(F->inner) == digits_of(G->inner))
-    return fmt::format("both apply {} to layouts of the same normal form, so they agree at every "
-                       "coordinate",
-                       links_text(*F));
+    return fmt::format(
+        "both apply {} to layouts of the same normal form, so they agree at every "
+        "coordinate",
+        links_text(*F));
   if (a.index() == b.index() && catalogue::same_function(a, b))
     return "both have the same normal form, so they agree at every coordinate";
   return std::nullopt;

@@ -21,15 +21,15 @@ struct StridedForm {
 
 /// The sum over F2 of the bases of the bits of an index: equal bases are equal functions.
 struct BitForm {
-  std::vector<std::string> names;                       // of the inputs; "" of a mode of a layout
+  std::vector<std::string> names;                        // of the inputs; "" of a mode of a layout
   std::vector<std::vector<std::vector<Integer>>> bases;  // of each bit of each input
   std::vector<Integer> sizes;                            // of the outputs
 };
 
-/// Of a layout, of one with an offset before it, or of one output whose bases share no bit.
+/// Exists for a layout, with or without an offset, and for bases of one output that share no bit.
 std::optional<StridedForm> strided_form(const Value<Integer>& value);
 
-/// Of a linear layout, and of layouts and swizzled layouts in which no sum carries.
+/// Exists for a linear layout, and for layouts and swizzled layouts in which no sum carries.
 std::optional<BitForm> bit_form(const Value<Integer>& value);
 
 /// Why both are one function at every coordinate; nothing, if no form shows it.

@@ -45,9 +45,10 @@ std::variant<FlatStrides, Translation> flat_strides(const Value<Integer>& value,
                                               "coordinates{}",
                                               who, L->outputs.size(), first_coordinate(*L)));
   if (std::holds_alternative<CoordinateLayout<Integer>>(value))
-    return refusal("coordinates", fmt::format("{} has offsets, and the values here are coordinates, "
-                                              "from the coordinate 0 on",
-                                              who));
+    return refusal("coordinates",
+                   fmt::format("{} has offsets, and the values here are coordinates, "
+                               "from the coordinate 0 on",
+                               who));
   if (!Offsets(value).extents())
     return refusal("no_function", fmt::format("{} has layouts, and this is none", who));
   const auto form = strided_form(value);
@@ -76,10 +77,11 @@ std::string python_tuple(const std::vector<Integer>& entries) {
 std::optional<Translation> negative(const FlatStrides& flat, std::string_view who) {
   for (std::size_t k = 0; k < flat.strides.size(); ++k)
     if (flat.strides[k] < 0)
-      return refusal("negative_stride",
-                     fmt::format("{} has no negative strides, and mode {} has the stride {}; at its "
-                                 "coordinate 1 the offset falls",
-                                 who, k, flat.strides[k].str()));
+      return refusal(
+          "negative_stride",
+          fmt::format("{} has no negative strides, and mode {} has the stride {}; at its "
+                      "coordinate 1 the offset falls",
+                      who, k, flat.strides[k].str()));
   return std::nullopt;
 }
 
@@ -126,10 +128,11 @@ Translation to_torch(const Value<Integer>& value, const Wishes&) {
   const FlatStrides& flat = std::get<FlatStrides>(found);
   if (auto refused = negative(flat, "torch")) return *std::move(refused);
   if (flat.offset < 0)
-    return refusal("offset", fmt::format("torch has no negative storage_offset, and this is {} at 0",
-                                         flat.offset.str()));
-  std::string text = fmt::format("size={}, stride={}", python_tuple(flat.extents),
-                                 python_tuple(flat.strides));
+    return refusal("offset",
+                   fmt::format("torch has no negative storage_offset, and this is {} at 0",
+                               flat.offset.str()));
+  std::string text =
+      fmt::format("size={}, stride={}", python_tuple(flat.extents), python_tuple(flat.strides));
   if (flat.offset != 0) text += fmt::format(", storage_offset={}", flat.offset.str());
   return {.text = text};
 }
@@ -139,17 +142,20 @@ Translation to_numpy(const Value<Integer>& value, const Wishes& wishes) {
   if (auto* refused = std::get_if<Translation>(&found)) return std::move(*refused);
   FlatStrides& flat = std::get<FlatStrides>(found);
   if (flat.offset != 0)
-    return refusal("offset", fmt::format("shape and strides of numpy have no offset, and this is {} "
-                                         "at 0",
-                                         flat.offset.str()));
+    return refusal("offset",
+                   fmt::format("shape and strides of numpy have no offset, and this is {} "
+                               "at 0",
+                               flat.offset.str()));
   const std::string_view type = wishes.bits == 8    ? "uint8"
                                 : wishes.bits == 16 ? "float16"
                                 : wishes.bits == 64 ? "float64"
                                                     : "float32";
-  const unsigned bits = wishes.bits == 8 || wishes.bits == 16 || wishes.bits == 64 ? wishes.bits : 32;
+  const unsigned bits =
+      wishes.bits == 8 || wishes.bits == 16 || wishes.bits == 64 ? wishes.bits : 32;
   for (Integer& stride : flat.strides) stride *= bits / 8;
-  Translation done{.text = fmt::format("shape={}, strides={}, dtype=\"{}\"",
-                                       python_tuple(flat.extents), python_tuple(flat.strides), type)};
+  Translation done{.text =
+                       fmt::format("shape={}, strides={}, dtype=\"{}\"", python_tuple(flat.extents),
+                                   python_tuple(flat.strides), type)};
   done.notes.push_back(fmt::format("numpy's strides are bytes, of elements of {} bits", bits));
   return done;
 }
@@ -180,15 +186,16 @@ Translation to_mdspan(const Value<Integer>& value, const Wishes&) {
       continue;
     }
     if (flat.strides[d] < span)
-      return refusal("not_one_to_one",
-                     fmt::format("a layout_stride of mdspan has to be one-to-one by its strides, and "
-                                 "mode {} of stride {} is within the {} offsets of the modes "
-                                 "before it; at its coordinate 1 they meet or interleave",
-                                 d, flat.strides[d].str(), span.str()));
+      return refusal(
+          "not_one_to_one",
+          fmt::format("a layout_stride of mdspan has to be one-to-one by its strides, and "
+                      "mode {} of stride {} is within the {} offsets of the modes "
+                      "before it; at its coordinate 1 they meet or interleave",
+                      d, flat.strides[d].str(), span.str()));
     span += (flat.extents[d] - 1) * flat.strides[d];
   }
-  return {.text = fmt::format("std::layout_stride::mapping<{0}>({0}{{}}, std::array{{{1}}})", extents,
-                              comma_list(strides))};
+  return {.text = fmt::format("std::layout_stride::mapping<{0}>({0}{{}}, std::array{{{1}}})",
+                              extents, comma_list(strides))};
 }
 
 Translation to_xla(const Value<Integer>& value, const Wishes& wishes) {
@@ -196,8 +203,8 @@ Translation to_xla(const Value<Integer>& value, const Wishes& wishes) {
   if (auto* refused = std::get_if<Translation>(&found)) return std::move(*refused);
   const FlatStrides& flat = std::get<FlatStrides>(found);
   if (flat.offset != 0)
-    return refusal("offset", fmt::format("a shape of XLA is 0 at 0, and this is {}",
-                                         flat.offset.str()));
+    return refusal("offset",
+                   fmt::format("a shape of XLA is 0 at 0, and this is {}", flat.offset.str()));
   const std::vector<std::size_t> order = by_stride(flat);
   const std::vector<Integer> strides = compact_strides(flat.extents, order);
   if (!same_strides(flat, strides)) {
@@ -222,10 +229,11 @@ Translation to_axe(const Value<Integer>& value, const Wishes&) {
   auto found = flat_strides(value, "Axe");
   if (auto* refused = std::get_if<Translation>(&found)) return std::move(*refused);
   const FlatStrides& flat = std::get<FlatStrides>(found);
-  std::string text = fmt::format("S[({}) : ({})]", comma_list(flat.extents), comma_list(flat.strides));
+  std::string text =
+      fmt::format("S[({}) : ({})]", comma_list(flat.extents), comma_list(flat.strides));
   if (flat.offset < 0)
-    return refusal("offset", fmt::format("an offset of Axe is at least 0, and this is {}",
-                                         flat.offset.str()));
+    return refusal(
+        "offset", fmt::format("an offset of Axe is at least 0, and this is {}", flat.offset.str()));
   if (flat.offset != 0) text += " + " + flat.offset.str();
   return {.text = text, .notes = {"Axe counts the last mode fastest where an index is one number"}};
 }

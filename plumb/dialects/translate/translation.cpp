@@ -32,12 +32,16 @@ Translation refusal(std::string code, std::string sentence) {
 Translation translated(const Value<Integer>& value, const Target& target, const Wishes& wishes) {
   Translation found = target.translate(value, wishes);
   if (!found.text) return found;
-  const Evaluated again = evaluate_text(*found.text);
-  const auto why = again.evaluation.value ? same_by_form(value, *again.evaluation.value)
-                                          : std::nullopt;
-  if (!why) throw Defect(fmt::format("{} is not read as the function that it was made of", *found.text));
-  found.why = *why;
-  return found;
+  std::string failure = "is not read as the function that it was made of";
+  try {
+    const Evaluated again = evaluate_text(*found.text);
+    if (again.evaluation.value)
+      if (auto why = same_by_form(value, *again.evaluation.value)) {
+        found.why = *std::move(why);
+        return found;
+      }
+  } catch (const notation::CallError& error) { failure = error.what(); }
+  throw Defect(fmt::format("{}: {}", *found.text, failure));
 }
 
 }  // namespace plumb::dialects

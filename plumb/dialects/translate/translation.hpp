@@ -25,14 +25,14 @@ namespace plumb::dialects {
 ///   not_a_permutation a basis is not one element along one dimension, or is there twice
 ///   order             bits are in an order that the other side cannot have
 ///   threads           it has other numbers of threads than the other side
-///   no_function       the value is no function of coordinates
+///   no_function       the value is not a function of coordinates
 struct Refused {
   std::string code, sentence;
 };
 
 struct Translation {
   std::optional<std::string> text = {};
-  std::string why = {};           // why both sides are one function
+  std::string why = {};  // why both sides are one function
   std::optional<Refused> refused = {};
   std::vector<std::string> notes = {};
 };
