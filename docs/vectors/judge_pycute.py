@@ -7,8 +7,8 @@ import sys
 import pycute
 
 NAMES = """coalesce filter composition complement right_inverse left_inverse logical_divide
-zipped_divide tiled_divide logical_product zipped_product tiled_product size cosize product flatten
-shape_div tuple_max inner_product prefix_product elem_scale crd2idx idx2crd""".split()
+zipped_divide tiled_divide logical_product zipped_product tiled_product size cosize product shape_div
+tuple_max inner_product prefix_product elem_scale crd2idx idx2crd""".split()
 CALLS = {name: getattr(pycute, name) for name in NAMES} | {
     "evaluate": lambda A, i: A(i),
     "apply": lambda f, x: f(x),

@@ -73,7 +73,8 @@ LinearLayout<Integer> linear_of(const std::vector<NamedBits>& inputs,
       for (const NamedBits& output : outputs) {
         Integer coordinate(0), weight(1);
         for (std::size_t k = 0; k < output.bits; ++k, weight = weight * 2)
-          coordinate = coordinate + weight * static_cast<Integer>(table.bits[row++][column]);
+          coordinate = coordinate +
+                       weight * static_cast<Integer>(static_cast<Bit>(table.bits[row++][column]));
         basis.push_back(coordinate);
       }
       L.inputs.back().bases.push_back(basis);

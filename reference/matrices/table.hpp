@@ -76,7 +76,7 @@ BitMatrix<Integer> matrix_of(const F2Table<Bit>& table) {
   for (std::size_t k = 0; k < table.columns; ++k) {
     Integer column(0);
     for (std::size_t row = table.rows; row-- > 0;)
-      column = column * 2 + static_cast<Integer>(table.bits[row][k]);
+      column = column * 2 + static_cast<Integer>(static_cast<Bit>(table.bits[row][k]));
     A.columns.push_back(column);
   }
   return A;

@@ -121,24 +121,27 @@ const L& answer_of(const catalogue::Posed& posed) {
   return *R;
 }
 
-/// True if A is asked at none of its offsets beyond its domain.
-bool stays_within(const L& A, const L& B) {
+/// True if libraries agree on the value of A at each offset of B: none is negative, and beyond the
+/// size of A there is one extension.
+bool has_values_at(const L& A, const L& B) {
+  const auto modes = flat_modes(A);
+  const bool one_extension = !modes.empty() && modes.back().extent > 1 && !contains_empty(A.shape);
   const std::vector<Integer> offsets = offsets_of(B);
   return std::all_of(offsets.begin(), offsets.end(),
-                     [&](const Integer& x) { return x >= 0 && x < size(A); });
+                     [&](const Integer& x) { return x >= 0 && (x < size(A) || one_extension); });
 }
 
-json composition(const catalogue::Posed& posed) {
+json by_composition(const catalogue::Posed& posed) {
   const L& A = layout_at(posed, 0);
   const L& B = tiler_at(posed, 1);
-  if (posed.expected.answered() ? is_open(posed) : !stays_within(A, B)) throw NoData{};
+  if (is_open(posed) || (!posed.required && !has_values_at(A, B))) throw NoData{};
   json all =
       by_values(B, size(B), [&](const Integer& c) { return evaluate(A, Integer(evaluate(B, c))); });
   if (rank(B.shape) > 1) all["modes"] = data_of_all(sizes_of_modes(B));
   return all;
 }
 
-json complement(const catalogue::Posed& posed) {
+json by_complement(const catalogue::Posed& posed) {
   const L& A = layout_at(posed, 0);
   const json image = image_of(A);
   // of a shape, more than one size is right
@@ -148,11 +151,11 @@ json complement(const catalogue::Posed& posed) {
   return {{"by", "partition"}, {"image", image}, {"size", data_of(image.size() * size(R))}};
 }
 
-json right_inverse(const catalogue::Posed& posed) {
+json by_right_inverse(const catalogue::Posed& posed) {
   return {{"by", "right"}, {"values", data_of_all(offsets_of(layout_at(posed, 0)))}};
 }
 
-json left_inverse(const catalogue::Posed& posed) {
+json by_left_inverse(const catalogue::Posed& posed) {
   const L& A = layout_at(posed, 0);
   const auto one_to_one = injective(A);
   if (!one_to_one.answered() || !one_to_one.value()) throw NoData{};
@@ -163,17 +166,17 @@ json left_inverse(const catalogue::Posed& posed) {
   return {{"by", "points"}, {"at", data_of_all(at)}, {"values", data_of_all(indices)}};
 }
 
-json division(const catalogue::Posed& posed, AsModes as_modes) {
-  if (posed.expected.answered()) return by_values_of(answer_of(posed), as_modes);
+json by_division(const catalogue::Posed& posed, AsModes as_modes) {
+  if (posed.required) return by_values_of(answer_of(posed), as_modes);
   const L& A = layout_at(posed, 0);
   const L& B = tiler_at(posed, 1);
-  if (!stays_within(A, B)) throw NoData{};
+  if (!has_values_at(A, B)) throw NoData{};
   std::vector<Integer> tile;
   for (const Integer& x : offsets_of(B)) tile.push_back(evaluate(A, x));
   return {{"by", "covers"}, {"tile", data_of_all(tile)}, {"offsets", image_of(A)}};
 }
 
-json product(const catalogue::Posed& posed, AsModes as_modes) {
+json by_product(const catalogue::Posed& posed, AsModes as_modes) {
   if (posed.required) return by_values_of(answer_of(posed), as_modes);
   const json tile = data_of_all(offsets_of(layout_at(posed, 0)));
   return {
@@ -234,20 +237,26 @@ json deciding(const catalogue::Posed& posed) {
   switch (posed.request.operation->op) {
     case Op::composition:
       if (std::get<Tiler<Integer>>(posed.request.arguments[1]).is_by_mode()) break;
-      return composition(posed);
-    case Op::complement: return complement(posed);
-    case Op::right_inverse: return right_inverse(posed);
-    case Op::left_inverse: return left_inverse(posed);
+      return by_composition(posed);
+    case Op::complement: return by_complement(posed);
+    case Op::right_inverse: return by_right_inverse(posed);
+    case Op::left_inverse: return by_left_inverse(posed);
     case Op::logical_divide:
-    case Op::zipped_divide: return division(posed, AsModes::yes);
+    case Op::zipped_divide: return by_division(posed, AsModes::yes);
     case Op::logical_product:
-    case Op::zipped_product: return product(posed, AsModes::yes);
+    case Op::zipped_product: return by_product(posed, AsModes::yes);
+
+    // of one open part, (X) is as good as X
+    case Op::slice_and_offset:
+      return by_expected(posed, std::get<Pattern<Integer>>(posed.request.arguments[1]).is_leaf()
+                                    ? AsModes::yes
+                                    : AsModes::no);
 
     // their modes may be finer
     case Op::tiled_divide:
-    case Op::flat_divide: return division(posed, AsModes::no);
+    case Op::flat_divide: return by_division(posed, AsModes::no);
     case Op::tiled_product:
-    case Op::flat_product: return product(posed, AsModes::no);
+    case Op::flat_product: return by_product(posed, AsModes::no);
     case Op::layout_add:
     case Op::flatten:
     case Op::local_tile:

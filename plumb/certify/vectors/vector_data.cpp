@@ -7,7 +7,7 @@ namespace {
 
 using nlohmann::json;
 
-const Integer greatest = Integer(1) << 53;
+const Integer greatest_exact = Integer(1) << 53;
 
 template <class T, class Leaf>
 json tree_data(const Tree<T>& t, const Leaf& leaf) {
@@ -17,49 +17,47 @@ json tree_data(const Tree<T>& t, const Leaf& leaf) {
   return all;
 }
 
-json data_of(const Tiler<Integer>& T) {
+json tiler_data(const Tiler<Integer>& T) {
   if (T.is_kept()) return nullptr;
-  if (T.is_integer()) return certify::data_of(T.layout().shape);
-  if (T.is_layout()) return certify::data_of(T.layout());
+  if (T.is_integer()) return data_of(T.layout().shape);
+  if (T.is_layout()) return data_of(T.layout());
   json modes = json::array();
-  for (const Tiler<Integer>& mode : T.by_mode()) modes.push_back(data_of(mode));
+  for (const Tiler<Integer>& mode : T.by_mode()) modes.push_back(tiler_data(mode));
   return modes;
 }
 
-json data_of(const Swizzle<Integer>& f) {
-  return {
-      {"swizzle", {certify::data_of(f.bits), certify::data_of(f.base), certify::data_of(f.shift)}}};
+json swizzle_data(const Swizzle<Integer>& f) {
+  return {{"swizzle", {data_of(f.bits), data_of(f.base), data_of(f.shift)}}};
 }
 
-json data_of(const ComposedLayout<Integer>& F) {
-  json all = certify::data_of(F.inner);
+json composed_data(const ComposedLayout<Integer>& F) {
+  json all = data_of(F.inner);
   for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
     const auto* f = std::get_if<Swizzle<Integer>>(&link->outer);
-    all = {{"outer", f ? data_of(*f) : certify::data_of(std::get<Layout<Integer>>(link->outer))},
-           {"offset", certify::data_of(link->offset)},
+    all = {{"outer", f ? swizzle_data(*f) : data_of(std::get<Layout<Integer>>(link->outer))},
+           {"offset", data_of(link->offset)},
            {"inner", all}};
   }
   return all;
 }
 
 struct DataOf {
-  json operator()(const Integer& n) const { return certify::data_of(n); }
+  json operator()(const Integer& n) const { return data_of(n); }
   json operator()(bool truth) const { return truth; }
-  json operator()(const IntTuple<Integer>& t) const { return certify::data_of(t); }
+  json operator()(const IntTuple<Integer>& t) const { return data_of(t); }
   json operator()(const Profile& P) const {
     return tree_data(P, [](Star) { return json(nullptr); });
   }
   json operator()(const Pattern<Integer>& c) const {
-    return tree_data(
-        c, [](const auto& entry) { return entry ? certify::data_of(*entry) : json(nullptr); });
+    return tree_data(c, [](const auto& entry) { return entry ? data_of(*entry) : json(nullptr); });
   }
-  json operator()(const Layout<Integer>& A) const { return certify::data_of(A); }
-  json operator()(const Tiler<Integer>& T) const { return data_of(T); }
-  json operator()(const Swizzle<Integer>& f) const { return data_of(f); }
-  json operator()(const ComposedLayout<Integer>& F) const { return data_of(F); }
+  json operator()(const Layout<Integer>& A) const { return data_of(A); }
+  json operator()(const Tiler<Integer>& T) const { return tiler_data(T); }
+  json operator()(const Swizzle<Integer>& f) const { return swizzle_data(f); }
+  json operator()(const ComposedLayout<Integer>& F) const { return composed_data(F); }
   json operator()(const Several<Integer>& results) const {
     json all = json::array();
-    for (const Value<Integer>& one : results.values) all.push_back(certify::data_of(one));
+    for (const Value<Integer>& one : results.values) all.push_back(data_of(one));
     return all;
   }
   template <class Other>
@@ -71,7 +69,7 @@ struct DataOf {
 }  // namespace
 
 json data_of(const Integer& n) {
-  if (absolute(n) > greatest) throw NoData{};
+  if (absolute(n) > greatest_exact) throw NoData{};
   return n.convert_to<std::int64_t>();
 }
 

@@ -1,0 +1,66 @@
+"""The CMake package: what is installed, and projects of users that build against it."""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _plumb import HOME
+
+CONSUMER = pathlib.Path(HOME, "tests", "consumers", "reference")
+
+
+def cmake(*words):
+    done = subprocess.run(["cmake", *map(str, words)], capture_output=True, text=True, timeout=300)
+    if done.returncode:
+        raise AssertionError(done.stdout + done.stderr)
+    return done.stdout
+
+
+class ThePackage(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.root = pathlib.Path(folder.name)
+        cls.prefix = cls.root / "prefix"
+        cmake("-S", HOME, "-B", cls.root / "plumbline", "-D", "PLUMB_PROGRAM=OFF")
+        cmake("--install", cls.root / "plumbline", "--prefix", cls.prefix)
+
+    def run_consumer(self, *options):
+        """The exit code and the output of a project of a user."""
+        build = self.root / f"consumer{len(list(self.root.iterdir()))}"
+        cmake("-S", CONSUMER, "-B", build, *(f"-D{option}" for option in options))
+        cmake("--build", build)
+        done = subprocess.run([build / "consumer"], capture_output=True, text=True, timeout=60)
+        return done.returncode, done.stdout
+
+    def test_needs_nothing_but_a_compiler(self):
+        cache = (self.root / "plumbline" / "CMakeCache.txt").read_text(encoding="utf-8")
+        for library in ("Boost", "rapidcheck", "PLUMB_md4c", "fmt", "GTest", "Z3"):
+            self.assertNotIn(f"{library}_", cache)
+
+    def test_has_each_header_of_the_specification(self):
+        there = {
+            path.relative_to(self.prefix / "include" / "plumbline")
+            for path in self.prefix.rglob("*.hpp")
+        }
+        ours = {path.relative_to(HOME) for path in pathlib.Path(HOME, "reference").rglob("*.hpp")}
+        self.assertEqual(there, ours)
+
+    def test_finds_a_defect_and_passes_without_it(self):
+        found = f"CMAKE_PREFIX_PATH={self.prefix}"
+        code, out = self.run_consumer(found)
+        self.assertEqual((code, out.splitlines()[0]), (1, "complement(2:2, 1) is wrong"))
+        self.assertEqual(self.run_consumer(found, "FIXED=ON"), (0, "0 wrong\n"))
+
+    def test_is_taken_from_its_sources(self):
+        code, out = self.run_consumer(f"SUBDIRECTORY={HOME}")
+        self.assertEqual((code, out.splitlines()[0]), (1, "complement(2:2, 1) is wrong"))
+
+
+if __name__ == "__main__":
+    unittest.main()
