@@ -4,7 +4,8 @@ A layout's modes are in parentheses there, so that 8:1 is sent as (8):(1). Its c
 CuTe's outer part by the name `inner`, and the other way round. An inverse of a composed layout
 whose domain is left open has no text, and is `unsupported`. `is_contiguous` is documented for what
 `filter` answers: `compact` is asked of layouts that filter leaves as large as they are. crd2idx
-takes coordinates of the shape's own structure.
+takes coordinates of the shape's own structure. An integer for several modes is read in row-major
+order by the slices of 0.0.4rc1, and is `unsupported`.
 """
 
 import pathlib
@@ -91,11 +92,26 @@ def compact(A):
     return library.is_contiguous(filtered)
 
 
+def by_mode(c, shape):
+    """Refuses an integer that stands for several modes: it is read in row-major order there."""
+    if isinstance(c, tuple) and isinstance(shape, tuple):
+        for part, of_part in zip(c, shape):
+            by_mode(part, of_part)
+    elif isinstance(c, int) and isinstance(shape, tuple):
+        raise Unsupported("an integer for several modes is read in row-major order")
+
+
+def shape_of(X):
+    return getattr(X, "shape", X)
+
+
 def slice_modes(X, c):
+    by_mode(c, shape_of(X))
     return library.slice(c, X)
 
 
 def slice_and_offset(X, c):
+    by_mode(c, shape_of(X))
     return Several(library.slice_and_offset(c, X))
 
 
