@@ -19,7 +19,12 @@ namespace {
 namespace nb = nanobind;
 using notation::CallError;
 
-nb::object refused_class() { return nb::module_::import_("plumbline._errors").attr("Refused"); }
+/// Looked up once: the module lives as long as the process.
+nb::handle refused_class() {
+  static const nb::handle type =
+      nb::object(nb::module_::import_("plumbline._errors").attr("Refused")).release();
+  return type;
+}
 
 /// The rows of a name, found once. Calls are made under the lock of the interpreter.
 const std::vector<const Operation*>& rows_of(const std::string& name) {
@@ -95,7 +100,7 @@ const char* text(std::string_view constant) { return constant.data(); }
 }  // namespace
 
 void raise_refused(const std::string& code, const std::string& call) {
-  const nb::object type = refused_class();
+  const nb::handle type = refused_class();
   PyErr_SetObject(type.ptr(), type(code, call).ptr());
   throw nb::python_error();
 }
