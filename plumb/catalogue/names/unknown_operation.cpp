@@ -4,10 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "plumb/catalogue/catalogue.hpp"
+#include "plumb/catalogue/names/edit_distance.hpp"
 #include "plumb/catalogue/names/peer_names.hpp"
 
 namespace plumb::catalogue {

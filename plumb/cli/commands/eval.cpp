@@ -1,15 +1,18 @@
 // plumb eval: what the reference answers.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/catalogue/evaluation/evaluator.hpp"
 #include "plumb/catalogue/evaluation/notes.hpp"
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/lines.hpp"
 #include "plumb/workbench/memory/notes.hpp"
 #include "proofs/prove/decide.hpp"
 #include "properties/notation/failure.hpp"
@@ -158,6 +161,19 @@ int run(const Invocation& call, const std::string& text, Detail detail) {
   return evaluation.value ? Exit::holds : Exit::fails;
 }
 
+/// What stands behind `--` may begin with a minus.
+std::string expression_of(const Invocation& call, const std::string& text) {
+  if (text.empty() == call.command.empty())
+    throw notation::CallError(
+        "eval takes one EXPRESSION in quotes, such as plumb eval 'size((4,8):(8,1))'");
+  if (text.empty()) return fmt::format("{}", fmt::join(call.command, " "));
+  if (text != "-") return text;
+  const std::optional<Line> line = next_line(std::cin);
+  if (!line || line->blank()) throw notation::CallError("standard input has no expression");
+  if (line->too_long) throw notation::CallError("the expression is longer than 1 MiB");
+  return line->text;
+}
+
 }  // namespace
 
 void add_eval(CLI::App& app, Invocation& call) {
@@ -168,16 +184,16 @@ void add_eval(CLI::App& app, Invocation& call) {
     bool explained = false;
   };
   const auto options = std::make_shared<Options>();
-  command
-      ->add_option("EXPRESSION", options->text,
-                   "calls, nested as you like, by their usual names: composition of a composed "
-                   "layout too; layouts and swizzles can be applied: coalesce((2,2):(1,2))(3)")
-      ->required();
+  command->add_option("EXPRESSION", options->text,
+                      "calls, nested as you like, by their usual names: composition of a composed "
+                      "layout too; layouts and swizzles can be applied: coalesce((2,2):(1,2))(3); "
+                      "-: a line of standard input");
   command->add_flag("--explain", options->explained, "show each call, its clause and its answer");
   add_json(*command, call);
   command->callback([&call, options] {
     call.run = [&call, options] {
-      return run(call, options->text, options->explained ? Detail::each_call : Detail::result);
+      return run(call, expression_of(call, options->text),
+                 options->explained ? Detail::each_call : Detail::result);
     };
   });
 }
