@@ -66,7 +66,12 @@ std::string full_name(const CLI::App& app) {
 /// What to do about words that the command does not take.
 std::string advice(const CLI::App& command, const CLI::ParseError& error,
                    const std::vector<std::string>& words, bool dashes) {
-  const std::string name = full_name(command);
+  const std::string name = full_name(command), said = error.what();
+  if (name == "plumb eval") return "; put one expression in quotes: plumb eval 'size((4,8):(8,1))'";
+  if ((name == "plumb banks" || name == "plumb swizzle") && said.find("--bits") < said.size())
+    return "; the element size is --element, in bytes";
+  if (name == "plumb show" && (said.find(".svg") < said.size() || said.find("png") < said.size()))
+    return "; a picture goes to --svg FILE or --html FILE; there is no PNG";
   const bool extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
   const auto place = std::find(words.begin(), words.end(), command.get_name());
   if (extra && !dashes && command.get_name() == "certify" && words.end() - place > 2) {

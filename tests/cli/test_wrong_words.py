@@ -36,6 +36,22 @@ class WrongWords(unittest.TestCase):
             self.assertIn(said, err)
         self.assertIn("nosuch", plumb("certify", "--op", "size,nosuch", "--", "true")[2])
 
+    def test_other_commands_say_what_they_take(self):
+        for words, said in (
+            (["eval", "4:1", "8:1"], "put one expression in quotes"),
+            (["eval"], "takes one EXPRESSION in quotes"),
+            (["banks", "(32,4):(33,1)", "--bits", "16"], "the element size is --element, in bytes"),
+            (["show", "8:1", "out.svg"], "a picture goes to --svg FILE"),
+        ):
+            code, out, err = plumb(*words)
+            self.assertEqual((code, out, err.count("\n")), (2, "", 1), words)
+            self.assertIn(said, err)
+
+    def test_eval_takes_what_stands_behind_dashes_and_a_line_of_input(self):
+        self.assertEqual(plumb("eval", "--", "-5"), (0, "-5\n", ""))
+        self.assertEqual(plumb("eval", "-", text="size(8:1)\n"), (0, "8\n", ""))
+        self.assertEqual(plumb("eval", "-", text="")[0], 2)
+
 
 if __name__ == "__main__":
     unittest.main()

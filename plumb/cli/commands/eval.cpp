@@ -1,5 +1,6 @@
 // plumb eval: what the reference answers.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <iostream>
@@ -123,6 +124,14 @@ int run(const Invocation& call, const std::string& word, Detail detail) {
   return evaluated.evaluation.value ? Exit::holds : Exit::fails;
 }
 
+/// What stands behind `--` may begin with a minus.
+std::string expression_of(const Invocation& call, const std::string& text) {
+  if (text.empty() == call.command.empty())
+    throw notation::CallError(
+        "eval takes one EXPRESSION in quotes, such as plumb eval 'size((4,8):(8,1))'");
+  return text.empty() ? fmt::format("{}", fmt::join(call.command, " ")) : text;
+}
+
 }  // namespace
 
 void add_eval(CLI::App& app, Invocation& call) {
@@ -133,16 +142,17 @@ void add_eval(CLI::App& app, Invocation& call) {
     bool explained = false;
   };
   const auto options = std::make_shared<Options>();
-  command
-      ->add_option("EXPRESSION", options->text,
-                   "calls, nested as you like, by their usual names: composition of a composed "
-                   "layout too; layouts and swizzles can be applied: coalesce((2,2):(1,2))(3)")
-      ->required();
+  command->add_option("EXPRESSION", options->text,
+                      "calls, nested as you like, by their usual names: composition of a composed "
+                      "layout too; layouts and swizzles can be applied: coalesce((2,2):(1,2))(3); "
+                      "a text of another tool, such as CuTe C++ or Triton; - for standard input, "
+                      "@FILE for a file");
   command->add_flag("--explain", options->explained, "show each call, its clause and its answer");
   add_json(*command, call);
   command->callback([&call, options] {
     call.run = [&call, options] {
-      return run(call, options->text, options->explained ? Detail::each_call : Detail::result);
+      return run(call, expression_of(call, options->text),
+                 options->explained ? Detail::each_call : Detail::result);
     };
   });
 }
