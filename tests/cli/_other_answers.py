@@ -92,7 +92,9 @@ def other_answers(test, chance, most):
     if isinstance(answer, list):
         parts = [value_of(one) for one in answer]
         some = [
-            parts[:k] + [one] + parts[k + 1 :] for k in range(len(parts)) for one in others(parts[k])
+            parts[:k] + [one] + parts[k + 1 :]
+            for k in range(len(parts))
+            for one in others(parts[k])
         ]
     else:
         parts = value_of(answer)

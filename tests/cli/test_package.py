@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -10,6 +11,7 @@ import unittest
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME
 
+PAGE = pathlib.Path(HOME, "docs", "book", "googletest.md")
 CONSUMER = pathlib.Path(HOME, "tests", "consumers", "reference")
 
 
@@ -18,6 +20,13 @@ def cmake(*words):
     if done.returncode:
         raise AssertionError(done.stdout + done.stderr)
     return done.stdout
+
+
+def built_and_run(folder):
+    cmake("--build", folder / "build")
+    return subprocess.run(
+        [folder / "build" / "mine_test"], capture_output=True, text=True, timeout=60
+    )
 
 
 class ThePackage(unittest.TestCase):
@@ -60,6 +69,22 @@ class ThePackage(unittest.TestCase):
     def test_is_taken_from_its_sources(self):
         code, out = self.run_consumer(f"SUBDIRECTORY={HOME}")
         self.assertEqual((code, out.splitlines()[0]), (1, "complement(2:2, 1) is wrong"))
+
+    def test_is_used_as_the_page_on_googletest_says(self):
+        blocks = dict(re.findall(r"^```(c.*?)\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S))
+        folder = self.root / "page"
+        folder.mkdir()
+        (folder / "CMakeLists.txt").write_text(blocks["cmake"])
+        (folder / "mine_test.cpp").write_text(blocks["cpp mine_test.cpp"])
+        (folder / "mine.hpp").write_text(blocks["cpp mine.hpp"])
+        cmake("-S", folder, "-B", folder / "build", "-D", f"CMAKE_PREFIX_PATH={self.prefix}")
+
+        red = built_and_run(folder)
+        self.assertEqual(red.returncode, 1)
+        self.assertIn("A = (1,2):(0,0)", red.stdout)
+        self.assertIn("1 FAILED TEST", red.stdout)
+        (folder / "mine.hpp").write_text(blocks["cpp mine.hpp, fixed"])
+        self.assertEqual(built_and_run(folder).returncode, 0)
 
 
 if __name__ == "__main__":

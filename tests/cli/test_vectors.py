@@ -12,10 +12,8 @@ import types
 import unittest
 import unittest.mock
 
-import jsonschema
-
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from _other_answers import other_answers, text
+from _other_answers import other_answers, text, value_of
 from _plumb import HOME, plumb
 
 FOLDER = pathlib.Path(HOME, "docs", "vectors")
@@ -57,6 +55,8 @@ def line(number, clause, test, answer):
 
 class TheFiles(unittest.TestCase):
     def test_have_the_form_of_the_schema(self):
+        import jsonschema  # of all tests here, one needs it
+
         schema = json.loads((FOLDER / "schema.json").read_text(encoding="utf-8"))
         jsonschema.Draft202012Validator.check_schema(schema)
         validator = jsonschema.Draft202012Validator(schema)
@@ -125,6 +125,47 @@ class ACase(unittest.TestCase):
                 plumb("cases", "--answers", "--requests", "/dev/stdin", text=request)[1]
             )
             self.assertNotIn("decide", case)
+
+
+class Pycute(unittest.TestCase):
+    """Its findings, by the vectors alone: with its recorded answers, and with itself if it is
+    installed."""
+
+    findings = json.loads(
+        pathlib.Path(HOME, "libraries", "pycute", "findings.json").read_text(encoding="utf-8")
+    )["findings"]
+
+    def test_is_found_wrong_by_its_recorded_answers(self):
+        right = judge_of_the_example()
+        vectors = {test["call"]: test for file in files().values() for _, test in tests_of(file)}
+        caught = set()
+        for finding in self.findings:
+            call = f"{finding['operation']}({', '.join(finding['request'])})"
+            test, answer = vectors[call], finding["answer"]
+            self.assertIn(finding["id"], test["findings"])
+            if isinstance(answer, dict):
+                if test["required"]:
+                    caught.add(finding["id"])
+            else:
+                texts = answer if isinstance(answer, list) else [answer]
+                values = [value_of(one) for one in texts]
+                answer = values if isinstance(answer, list) else values[0]
+                if not right(answer, test["decide"]):
+                    caught.add(finding["id"])
+        self.assertEqual(caught, {finding["id"] for finding in self.findings})
+
+    def test_is_found_wrong_by_the_example(self):
+        candidates = os.environ.get("PLUMB_CANDIDATES_DIR", os.path.join(HOME, "build/candidates"))
+        python = os.path.join(candidates, "pycute-4.2.0.0", "bin", "python")
+        if not os.path.exists(python):
+            self.skipTest("pycute is not installed: plumb certify --install pycute@4.2.0.0")
+        done = subprocess.run(
+            [python, FOLDER / "judge_pycute.py", *sorted(FOLDER / f"{name}.json" for name in files())],
+            capture_output=True, text=True,
+        )  # fmt: skip
+        caught = {word for line in done.stdout.splitlines() for word in line.split("(")[0].split()}
+        ours = {finding["id"] for finding in self.findings}
+        self.assertGreaterEqual(len(caught & ours), 8)
 
 
 class WhatDecides(unittest.TestCase):

@@ -17,7 +17,7 @@ namespace {
 using nlohmann::json;
 using L = Layout<Integer>;
 
-// Values -------------------------------------------------------------------------------------------
+// Values ------------------------------------------------------------------------------------------
 
 constexpr int most_values = 64;  // beyond, some indices stand for all
 constexpr std::size_t most_modes = 64;
@@ -66,7 +66,7 @@ std::vector<Integer> sizes_of_modes(const L& A) {
   return sizes;
 }
 
-/// Of a function of n elements; `shape` is a layout where they have modes.
+/// The rule for a function f of n elements, whose interesting indices are those of `shape`.
 json by_values(const L& shape, const Integer& n, const std::function<Integer(const Integer&)>& f) {
   const std::vector<Integer> indices = looked_at(shape, n);
   std::vector<Integer> values;
@@ -89,7 +89,7 @@ json by_values_of(const L& R, AsModes as_modes) {
   return all;
 }
 
-// Equations of their own ---------------------------------------------------------------------------
+// Equations of their own --------------------------------------------------------------------------
 
 /// True if the reference's answer is the answer of some choices only: of others, another is right.
 bool is_open(const catalogue::Posed& posed) {
@@ -183,7 +183,7 @@ json by_product(const catalogue::Posed& posed, AsModes as_modes) {
       {"by", "copies"}, {"tile", tile}, {"places", data_of_all(offsets_of(tiler_at(posed, 1)))}};
 }
 
-// All others: what the reference answers ------------------------------------------------------------
+// All others: what the reference answers ----------------------------------------------------------
 
 json by_answer(const Value<Integer>& R, AsModes as_modes);
 
@@ -257,6 +257,9 @@ json deciding(const catalogue::Posed& posed) {
     case Op::flat_divide: return by_division(posed, AsModes::no);
     case Op::tiled_product:
     case Op::flat_product: return by_product(posed, AsModes::no);
+    case Op::blocked_product:
+    case Op::raked_product:
+    case Op::padded_shared:
     case Op::layout_add:
     case Op::flatten:
     case Op::local_tile:
@@ -271,12 +274,15 @@ json deciding(const catalogue::Posed& posed) {
     case Op::coalesce_x:
     case Op::coprofile:
     case Op::domain_distribute:
+    case Op::fixed_columns:
+    case Op::fixed_rows:
     case Op::make_layout_tv:
     case Op::max_alignment:
     case Op::max_common_layout:
     case Op::max_common_vector:
     case Op::nullspace:
-    case Op::quasi_inverse: throw NoData{};
+    case Op::quasi_inverse:
+    case Op::swizzle_max_alignment: throw NoData{};
     default: return by_expected(posed, AsModes::yes);
   }
   return by_expected(posed, AsModes::yes);

@@ -20,7 +20,7 @@ namespace plumb::certify {
 //   covers       tile, offsets           R(c) == tile[c], and each offset is a value of R
 //   parts        parts                   each part of R is right by its own
 //
-// Beyond its size R goes on as its last leaf does. If there are `modes`, R has as many modes, and
+// Beyond its size R is extended by its last leaf. If there are `modes`, R has as many modes, and
 // they have these sizes. `points`, `disjoint`, `copies` and `covers` are necessary, not sufficient:
 // who fails them is wrong.
 

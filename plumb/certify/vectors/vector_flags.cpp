@@ -11,7 +11,7 @@ namespace {
 
 using L = Layout<Integer>;
 
-// What is among the arguments ------------------------------------------------------------------------
+// What is among the arguments ---------------------------------------------------------------------
 
 /// All layouts, tuples, swizzles and numbers of a request, also those within tilers and composed
 /// layouts.
@@ -61,7 +61,7 @@ Parts parts_of(const catalogue::Posed& posed) {
   return parts;
 }
 
-// Conditions -----------------------------------------------------------------------------------------
+// Conditions --------------------------------------------------------------------------------------
 
 template <class Predicate>
 bool some_mode(const Parts& parts, const Predicate& holds) {

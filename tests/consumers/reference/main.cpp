@@ -9,8 +9,8 @@ namespace {
 using Integer = long;
 using plumb::Layout;
 
-/// The offsets below N that multiples of the tile (extent:stride) leave out. The defect: a tile that
-/// does not begin with stride 1 leaves gaps inside, which are forgotten.
+/// The offsets below N that multiples of the tile (extent:stride) leave out. The defect: the gaps
+/// within a tile of stride above 1 are forgotten.
 Layout<Integer> my_complement(Integer extent, Integer stride, Integer N) {
   const Integer reach = extent * stride, copies = (N + reach - 1) / reach;
 #ifdef FIXED
