@@ -12,7 +12,7 @@ namespace plumb::dialects {
 
 using Order = std::vector<std::size_t>;
 
-/// The field of any of these names, or else the k-th without a name. Throws Unread if there is none.
+/// The field of any of these names, or else the k-th without a name. Throws Unread without it.
 Term need(const Encoding& encoding, std::vector<std::string_view> names, std::size_t k);
 
 /// {}->(dim1:4,dim0:2), the dimensions in this order.

@@ -18,7 +18,7 @@ struct Variable {
 /// The layout, swizzle or linear layout that has the values of the formula, the variables being its
 /// modes; what is none is refused with the coordinate at which it shows. Throws Unread.
 ///
-///   ^ & | << >> % / * + -   as in C and Python, whose precedences of these are alike; floordiv, mod
+///   ^ & | << >> % / * + -   as in C and Python, with their precedences; floordiv, mod
 ///
 /// Domain: at most 2^16 coordinates; a division is by a positive number.
 std::string formula_text(Writer& writer, const Term& formula,

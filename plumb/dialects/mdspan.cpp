@@ -92,6 +92,7 @@ std::string mapping(Writer& writer, const Call& call, const Term& term, const st
     Writer::refuse(term,
                    "expected the extents of the mapping, as in "
                    "layout_right::mapping<extents<int, 4, 8>>");
+  if (shape->size() > 64) Writer::refuse(term, "expected at most 64 extents");
   if (contains(name, "layout_stride")) {
     if (!strides) Writer::refuse(term, "layout_stride needs its strides, as in array{8, 1}");
     const auto call_of_strides = call_of(*strides);

@@ -16,6 +16,7 @@
 namespace plumb::dialects {
 namespace {
 
+constexpr std::size_t most_dimensions = 64;
 constexpr auto mlir_dialect = "MLIR";
 
 /// A quoted text is read as if it stood without its quotes.
@@ -132,6 +133,7 @@ std::vector<Integer> shape_of_type(Writer& writer, const Term& term) {
     rest.erase(0, 1);
   }
   if (shape.empty()) Writer::refuse(term, "expected a shape and a type, such as 128x64xf16");
+  if (shape.size() > most_dimensions) Writer::refuse(term, "expected at most 64 dimensions");
   return shape;
 }
 

@@ -1,4 +1,4 @@
-// What people write between values: A == B, 2 + 3, A(_, 1), a label before a layout, ? for a number.
+// What people write between values: A == B, 2 + 3, A(_, 1), a label before a layout, a ?.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -109,7 +109,8 @@ std::optional<Reading> read_printed_bases(std::string_view text) {
   if (!any || inputs.empty()) return std::nullopt;
   if (sizes.size() != names.size()) sizes.clear();
   const Term where{};
-  Reading reading{linear_text(inputs, names, sizes, where), "Triton's print of a linear layout", {}};
+  Reading reading{
+      linear_text(inputs, names, sizes, where), "Triton's print of a linear layout", {}};
   if (names.empty())
     reading.notes.push_back("the outputs are named dim0, dim1, .. and have the least sizes");
   return reading;

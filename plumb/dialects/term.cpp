@@ -195,7 +195,7 @@ class Reader {
     fail(at_, fmt::format("{} has no meaning here", notation::shown(c)));
   }
 
-  /// A head with what stands directly behind it, blanks allowed before a parenthesis only of a name.
+  /// A head with what stands directly behind it, without blanks between them.
   Term primary(bool behind_value) {
     Term first = head(behind_value);
     if (first.is(Term::Kind::oper)) return first;

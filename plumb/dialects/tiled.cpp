@@ -1,7 +1,7 @@
 // Layouts of threads and registers by factors: Axe and TIRx, Tilus, Mosaic of JAX.
 //
 //   S[(4,8):(8,1)]                             (4,8):(8,1)
-//   S[(4,8):(1@lane,1@reg)]                    (4,8):(1@0,1@1), the axes in the order of their names
+//   S[(4,8):(1@lane,1@reg)]                    (4,8):(1@0,1@1), axes in their order
 //   local(2,1).spatial(8,4).local(1,2)         {register:..,lane:..}->(dim0:16,dim1:8)
 //   TiledLayout(Tiling(((64, 8), (16, 8), (8, 8), (1, 2))), warp_dims=(-8,), lane_dims=(-4, -3),
 //               vector_dim=-1)                 {register:..,lane:..,warp:..}->(dim0:64,dim1:8)
@@ -102,6 +102,7 @@ std::optional<std::vector<Factor>> factors_of(Writer& writer, const Term& term) 
     const std::string kind = column ? name.word.substr(7) : name.word;
     if (kind != "local" && kind != "spatial" && kind != "repeat") return std::nullopt;
     const std::vector<Integer> sizes = writer.integers(term.parts[k + 1]);
+    if (sizes.size() > 64) Writer::refuse(term.parts[k + 1], "expected at most 64 sizes");
     for (const Integer& size : sizes)
       if (size < 1) Writer::refuse(term.parts[k + 1], "expected sizes of at least 1");
     if (!factors.empty() && factors[0].sizes.size() != sizes.size())
@@ -146,6 +147,7 @@ std::string tiled_layout(Writer& writer, const Call& call, const Term& term) {
   placed.shape = writer.tensor_shape.value_or(tiles[0]);
   if (!writer.tensor_shape)
     writer.note("without shape=[..] this is one tile of the layout, its first");
+  if (placed.shape.size() > 64) Writer::refuse(*tiling, "expected at most 64 dimensions");
   std::vector<Axis> axes;
   for (std::size_t d = 0; d < placed.shape.size(); ++d) axes.push_back({d, placed.shape[d]});
   for (const auto& tile : tiles) axes = cut_by_tile(axes, tile, *tiling);

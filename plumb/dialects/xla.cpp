@@ -37,6 +37,7 @@ std::string xla_text(Writer& writer, const Call& call, const Term& term) {
   const std::vector<Integer> shape = writer.integers(*call.square);
   for (const Integer& extent : shape)
     if (extent < 1) Writer::refuse(*call.square, "expected extents of at least 1");
+  if (shape.size() > 64) Writer::refuse(*call.square, "expected at most 64 dimensions");
   std::vector<Integer> order;  // fastest first
   std::vector<const Term*> tiles;
   for (std::size_t k = shape.size(); k-- > 0;) order.emplace_back(k);

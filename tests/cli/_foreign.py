@@ -1,4 +1,4 @@
-"""Random layouts with their values, and what other libraries make of the texts in their dialects."""
+"""Random layouts with their values, and what other libraries make of texts in their dialects."""
 
 import itertools
 import json
@@ -77,7 +77,9 @@ def strided(rng, nested=0.25, powers=0.5):
     offset = rng.choice((0, 0, 0, 3))
     text = f"{shown(shape)}:{shown(stride)}"
     values = [offset + at(shape, stride, i) for i in range(size(shape))]
-    return Case(f"Sw<0,0,0> o {offset} o {text}" if offset else text, values, list(map(size, shape)))
+    if offset:
+        text = f"Sw<0,0,0> o {offset} o {text}"
+    return Case(text, values, list(map(size, shape)))
 
 
 def with_swizzle(rng):
@@ -156,7 +158,7 @@ def translated(cases, to, *words):
 
 
 def library(folder, program, texts):
-    """What the program of the library's own Python prints, a line of JSON a text; None without it."""
+    """What the program prints, run by the library's own Python; None if it is not installed."""
     found = sorted(CANDIDATES.glob(folder + "-*"))
     if not found:
         return None

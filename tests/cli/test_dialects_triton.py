@@ -36,7 +36,8 @@ def powers(rng, bits, rank=2):
 
 def blocked(rng):
     order = rng.choice(([0, 1], [1, 0]))
-    return f"BlockedLayout({powers(rng, rng.randrange(4))}, {powers(rng, 5)}, {powers(rng, 2)}, {order})"
+    elements = powers(rng, rng.randrange(4))
+    return f"BlockedLayout({elements}, {powers(rng, 5)}, {powers(rng, 2)}, {order})"
 
 
 def mma(rng):

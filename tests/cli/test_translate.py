@@ -41,7 +41,7 @@ def cases_for(rng, to):
 
 
 class RoundTrips(unittest.TestCase):
-    """Each text is read again by `plumb translate` itself, which decides that it is the function."""
+    """The program reads each of its texts again and decides that it is the same function."""
 
     def check(self, to):
         rng = random.Random(45)
@@ -160,9 +160,12 @@ print(json.dumps(found))
 
     def test_mdspan(self):
         def read(text):
-            extents = list(map(int, re.search(r"extents<int, ([\d, ]+)>", text).group(1).split(",")))
+            def numbers(form):
+                return [int(n) for n in re.search(form, text).group(1).split(",")]
+
+            extents = numbers(r"extents<int, ([\d, ]+)>")
             if "array" in text:
-                return extents, list(map(int, re.search(r"array\{(.*?)\}", text).group(1).split(","))), 0
+                return extents, numbers(r"array\{(.*?)\}"), 0
             rank = range(len(extents))
             order = rank if "layout_left" in text else reversed(rank)
             return extents, foreign.compact(None, extents, order), 0
