@@ -140,8 +140,7 @@ std::string tiled_layout(Writer& writer, const Call& call, const Term& term) {
   std::vector<std::vector<Integer>> tiles;
   const Term list = made->arguments()[0];
   const auto named = field({list}, "tiles");
-  for (const Term& tile : named ? named->parts : list.parts)
-    tiles.push_back(writer.integers(tile));
+  for (const Term& tile : named ? named->parts : list.parts) tiles.push_back(writer.integers(tile));
   if (tiles.empty() || tiles.size() > 64) Writer::refuse(*tiling, "expected 1 to 64 tiles");
   Placed placed;
   placed.shape = writer.tensor_shape.value_or(tiles[0]);
