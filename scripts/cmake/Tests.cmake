@@ -10,7 +10,7 @@
 #   tests/oracle/ at any depth          plumb_oracle, which evaluates answers by enumeration
 #   tests/audit/                        plumb_audit, and of main.cpp plumb-audit, which puts wrong
 #                                       answers to the judge
-#   tests/cli/*.py tests/adapters/*.py  unittest, one ctest entry a file; a name that begins with _
+#   tests/cli/ tests/adapters/          unittest, one ctest entry a file; a name that begins with _
 #                                       is a helper
 #   tests/cli/_certified.py             the reference, certified by its own judge
 #   tests/architecture/*.py             which folder may include which, what the style asks for, and
@@ -131,12 +131,13 @@ function(plumb_python_test name seconds)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${test_environment}")
 endfunction()
 
-foreach(folder cli adapters)
+foreach(folder cli cli/certify cli/dialects cli/gpu cli/memory cli/shuffles adapters)
   file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/tests/${folder}
        ${PROJECT_SOURCE_DIR}/tests/${folder}/[a-zA-Z]*.py)
   foreach(script IN LISTS scripts)
     string(REGEX REPLACE "[.]py$" "" name ${script})
-    plumb_python_test(${folder}.${name} 600
+    string(REGEX REPLACE "/.*" "" room ${folder})
+    plumb_python_test(${room}.${name} 600
                       -m unittest discover -s tests/${folder} -p ${script})
   endforeach()
 endforeach()

@@ -9,7 +9,7 @@ import unittest
 from _plumb import HOME, plumb
 
 TEXTS = json.loads(
-    pathlib.Path(HOME, "tests", "cli", "foreign_texts.json").read_text(encoding="utf-8")
+    pathlib.Path(HOME, "tests", "cli", "dialects", "foreign_texts.json").read_text(encoding="utf-8")
 )
 SECONDS = 20  # far above what any text of 64 KiB takes
 
