@@ -68,11 +68,14 @@ nb::object one_of(const nb::args& arguments) {
   return arguments.size() == 1 ? nb::object(arguments[0]) : nb::object(arguments);
 }
 
-bool has_open_place(nb::handle object) {
+/// A list may contain itself.
+bool has_open_place(nb::handle object, std::size_t depth = 0) {
+  if (depth > notation::deepest_nesting)
+    throw nb::value_error("expected at most 64 levels of parentheses");
   if (object.is_none()) return true;
   if (!PyTuple_Check(object.ptr()) && !PyList_Check(object.ptr())) return false;
   for (nb::handle entry : nb::borrow<nb::sequence>(object))
-    if (has_open_place(entry)) return true;
+    if (has_open_place(entry, depth + 1)) return true;
   return false;
 }
 

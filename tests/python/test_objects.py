@@ -169,8 +169,15 @@ def test_wrong_calls_are_sentences():
         plumbline.size(nested)
     endless = []
     endless.append(endless)
-    with pytest.raises(ValueError):
-        plumbline.size(endless)
+    for function in (
+        plumbline.size,
+        Layout("(2,2):(1,2)"),
+        Layout("(2,2):(1@0,1@1)"),
+        ComposedLayout("Sw<3,4,3> o 0 o (8,64):(64,1)"),
+    ):
+        for argument in (endless, nested):
+            with pytest.raises(ValueError):
+                function(argument)
 
 
 def test_clauses_are_data():
