@@ -159,10 +159,10 @@ class Pycute(unittest.TestCase):
         python = os.path.join(candidates, "pycute-4.2.0.0", "bin", "python")
         if not os.path.exists(python):
             self.skipTest("pycute is not installed: plumb certify --install pycute@4.2.0.0")
+        paths = [FOLDER / f"{name}.json" for name in files()]
         done = subprocess.run(
-            [python, FOLDER / "judge_pycute.py", *sorted(FOLDER / f"{name}.json" for name in files())],
-            capture_output=True, text=True,
-        )  # fmt: skip
+            [python, FOLDER / "judge_pycute.py", *paths], capture_output=True, text=True
+        )
         caught = {word for line in done.stdout.splitlines() for word in line.split("(")[0].split()}
         ours = {finding["id"] for finding in self.findings}
         self.assertGreaterEqual(len(caught & ours), 8)
