@@ -138,9 +138,9 @@ std::string tiled_layout(Writer& writer, const Call& call, const Term& term) {
                    "expected TiledLayout(Tiling(((64, 8), ..)), warp_dims=.., lane_dims=.., "
                    "vector_dim=..)");
   std::vector<std::vector<Integer>> tiles;
-  const Term list = made->arguments()[0];
-  for (const Term& tile : (field({list}, "tiles") ? field({list}, "tiles")->parts : list.parts))
-    tiles.push_back(writer.integers(tile));
+  Term list = made->arguments()[0];
+  if (auto named = field({list}, "tiles")) list = *std::move(named);
+  for (const Term& tile : list.parts) tiles.push_back(writer.integers(tile));
   if (tiles.empty() || tiles.size() > 64) Writer::refuse(*tiling, "expected 1 to 64 tiles");
   Placed placed;
   placed.shape = writer.tensor_shape.value_or(tiles[0]);
