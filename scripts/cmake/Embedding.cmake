@@ -19,6 +19,7 @@ add_executable(plumb-library ${worker_sources})
 target_include_directories(plumb-library PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(plumb-library PRIVATE plumb_ours nlohmann_json::nlohmann_json
                                             ${CMAKE_DL_LIBS})
+install(TARGETS plumb-library COMPONENT program)
 foreach(program plumb plumb-certify)
   add_dependencies(${program} plumb-library)   # which certify --library starts
 endforeach()
