@@ -61,6 +61,7 @@ ClauseResult full_clause() {
   result.required = 6;
   result.declared = 5;
   result.marks = "0abc1-_z";
+  result.suite = "09a617";
   result.tally[static_cast<std::size_t>(Verdict::wrong)] = UINT64_MAX - 1;
   result.tally[static_cast<std::size_t>(Verdict::hang)] = 1;
   result.costlier = {5, 4, 2, "shuffle_plan([0b01], 0)"};
@@ -77,6 +78,7 @@ ClauseResult full_clause() {
       {catalogue::pose({composition, {A, Tiler<Integer>(A)}}),
        {Verdict::unguarded, "composition.pointwise", "c = 128", "refuse carry", "7:2", "768", "1",
         "a reason", "composition.pointwise:3.5", layout("7:2")}});
+  result.red_cases.push_back({in_range, Verdict::wrong, "composition.pointwise", Source::law_run});
   result.shown["composition.unmentioned"] = {
       {{"dropped"}, false, 9, catalogue::pose({composition, {A, B}}), layout("4:1")}};
   return result;
@@ -113,6 +115,19 @@ void expect_same(const std::vector<Counterexample>& a, const std::vector<Counter
   }
 }
 
+void expect_same(const std::vector<RedCase>& a, const std::vector<RedCase>& b) {
+  ASSERT_EQ(a.size(), b.size());
+  for (std::size_t k = 0; k < a.size(); ++k) {
+    const auto& [request, verdict, blamed, source] = a[k];
+    EXPECT_EQ(request.operation, b[k].request.operation);
+    EXPECT_EQ(request.arguments, b[k].request.arguments);
+    EXPECT_EQ(request.range, b[k].request.range);
+    EXPECT_EQ(verdict, b[k].verdict);
+    EXPECT_EQ(blamed, b[k].blamed);
+    EXPECT_EQ(source, b[k].source);
+  }
+}
+
 void expect_same(const catalogue::Shown& a, const catalogue::Shown& b) {
   const auto& [choices, identical, answers, posed, answer] = a;
   EXPECT_EQ(choices, b.choices);
@@ -125,7 +140,8 @@ void expect_same(const catalogue::Shown& a, const catalogue::Shown& b) {
 /// By its fields, so that one that is new and not compared here does not compile.
 void expect_same(const ClauseResult& a, const ClauseResult& b) {
   const auto& [operation, cases, not_sent, required, declared, tally, counterexamples, kernel_sized,
-               costlier, shown, telling, telling_expected, laws, of_others, marks, fewest] = a;
+               costlier, shown, telling, telling_expected, laws, of_others, marks, fewest,
+               red_cases, suite] = a;
   EXPECT_EQ(operation, b.operation);
   EXPECT_EQ(cases, b.cases);
   EXPECT_EQ(not_sent, b.not_sent);
@@ -141,6 +157,8 @@ void expect_same(const ClauseResult& a, const ClauseResult& b) {
   expect_same(of_others, b.of_others);
   EXPECT_EQ(marks, b.marks);
   EXPECT_EQ(fewest, b.fewest);
+  EXPECT_EQ(suite, b.suite);
+  expect_same(red_cases, b.red_cases);
   ASSERT_EQ(shown.size(), b.shown.size());
   for (const auto& [id, all] : shown) {
     ASSERT_TRUE(b.shown.contains(id)) << id;
