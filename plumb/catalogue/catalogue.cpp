@@ -15,6 +15,29 @@ namespace {
 using Use = Implementation<Integer>;
 using Args = Values<Integer>;
 
+/// The leaves of a shape or tuple; 1 of another value.
+struct LeavesOf {
+  std::size_t operator()(const IntTuple<Integer>& t) const { return leaves(t).size(); }
+  template <class Stride>
+  std::size_t operator()(const Layout<Integer, Stride>& A) const {
+    return leaves(A.shape).size();
+  }
+  std::size_t operator()(const ComposedLayout<Integer>& F) const { return (*this)(F.inner); }
+  template <class Other>
+  std::size_t operator()(const Other&) const {
+    return 1;
+  }
+};
+
+/// Definitions compare leaves with leaves, which allocates nothing: 32 bytes of work a pair.
+void spend_on_pairs(const Args& arguments) {
+  std::size_t all = 0;
+  for (const Value<Integer>& argument : arguments)
+    all += std::visit(LeavesOf{}, static_cast<const AnyValue<Integer>&>(argument));
+  constexpr std::size_t few = 256;
+  if (all > few) spend(32 * static_cast<std::int64_t>(all) * static_cast<std::int64_t>(all));
+}
+
 /// Refuses whatever it is asked: the refusal tells whether the arguments were in the domain.
 class Declining : public Use {
  protected:
@@ -110,6 +133,7 @@ Answer<Value<Integer>> reference_answer(const Operation& operation, const Args& 
   Reference<Integer> reference;
   const WithinBudget within;
   try {
+    spend_on_pairs(arguments);
     return operation.call(reference, arguments);
   } catch (const OverBudget&) {
     if (!within.outermost()) throw;

@@ -273,6 +273,7 @@ json deciding(const catalogue::Posed& posed) {
     // more functions than one are right
     case Op::coalesce_x:
     case Op::coprofile:
+    case Op::dice:
     case Op::domain_distribute:
     case Op::fixed_columns:
     case Op::fixed_rows:
