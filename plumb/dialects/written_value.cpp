@@ -37,6 +37,18 @@ std::string contents(std::istream& in, const std::string& name) {
   return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
 }
 
+/// True of a text that calls nothing, and is that of no other tool.
+bool stands_for_itself(const std::string& text) {
+  const auto parsed = notation::parse_expression(text);
+  const auto* expression = std::get_if<Expression>(&parsed);
+  const bool calls = expression && (!expression->applications.empty() ||
+                                    !std::holds_alternative<Expression::Literal>(expression->head));
+  if (calls) return false;
+  const auto foreign = read_foreign(text);
+  const auto* reading = foreign ? std::get_if<Reading>(&*foreign) : nullptr;
+  return !foreign || (reading && reading->expression == text);
+}
+
 }  // namespace
 
 std::string source_text(const std::string& word) {
@@ -70,7 +82,7 @@ Evaluated evaluate_text(const std::string& text, const catalogue::DecideFurther&
 
 std::string written_value(const std::string& word) {
   const std::string text = source_text(word);
-  if (catalogue::read_as_any_kind(text)) return text;
+  if (catalogue::read_as_any_kind(text) || stands_for_itself(text)) return text;
   const Evaluated evaluated = evaluate_text(text);
   const catalogue::Evaluation& evaluation = evaluated.evaluation;
   if (!evaluation.value)

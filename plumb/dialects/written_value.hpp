@@ -18,8 +18,8 @@ struct Evaluated {
 /// first: a text that it reads means what it means there. Throws notation::CallError.
 Evaluated evaluate_text(const std::string& text, const catalogue::DecideFurther& decide = nullptr);
 
-/// The value of a call or of another tool's text, as the notation writes it; a text of the notation
-/// as it is. Throws notation::CallError if an operation refuses or does not take its arguments.
+/// The value of a call or of another tool's text, as the notation writes it; any other text as it
+/// is. Throws notation::CallError if an operation refuses or does not take its arguments.
 std::string written_value(const std::string& text);
 
 /// The text itself; of `-` what standard input has, of `@FILE` what the file has, both without

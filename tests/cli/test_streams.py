@@ -20,7 +20,7 @@ class Streams(unittest.TestCase):
             self.assertIn("with too few cases", out)
             self.assertEqual(
                 sorted(os.listdir(folder)),
-                ["certificate.html", "certificate.md", "junit.xml", "report.json"],
+                ["certificate.html", "certificate.md", "junit.xml", "report.json", "report.sarif"],
             )
             with open(os.path.join(folder, "report.json")) as file:
                 report = json.load(file)
