@@ -172,8 +172,8 @@ TEST(CertificateMarkdown, StatesTheClauseThatFailsWithItsCounterexample) {
        {"# some-library 1.4.2\n", "**NOT CERTIFIED: 1 of 4 clauses refuses inside",
         "| clause | cases | identical |", "### composition\n",
         "`reference/algebra/composition.hpp`", "\nEquation  R(c) == A^(B(c))",
-        "\nDomain    by the kind of B:\n", "```text\ncomposition.pointwise", "\nflatten, injective\n",
-        "| cosize.negative | top | observed |",
+        "\nDomain    by the kind of B:\n", "```text\ncomposition.pointwise",
+        "\nflatten, injective\n", "| cosize.negative | top | observed |",
         "plumb certify --seed 1 --level standard --op flatten --op injective --op coalesce"})
     EXPECT_NE(text.find(part), Text::npos) << part << "\n" << text;
 }
