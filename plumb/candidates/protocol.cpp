@@ -112,6 +112,18 @@ Response result_in(const Json& answer) {
   return Answered{dumped(result)};
 }
 
+/// The answer to a request.
+std::string answer_line(const std::string& id, std::string_view line) {
+  const auto read = read_request(line);
+  if (const auto* error = std::get_if<RequestError>(&read))
+    return refusal_line(id, error->code, error->sentence);
+  const catalogue::Request& request = std::get<ReadRequest>(read).request;
+  const Answer<Value<Integer>> answer =
+      catalogue::reference_answer(*request.operation, request.arguments);
+  if (!answer.answered()) return refusal_line(id, answer.refusal(), "");
+  return dumped(Json{{"id", id}, {"result", result_of(answer.value())}});
+}
+
 }  // namespace
 
 std::string hello_request() { return dumped(Json{{"op", "hello"}, {"protocol", version}}); }
@@ -229,18 +241,6 @@ std::variant<ReadRequest, RequestError> read_request(std::string_view line) {
   if (json.value("range", Json(false)) == Json(true))
     result.request.range = catalogue::Range::may_be_exceeded;
   return result;
-}
-
-/// The answer to a request.
-static std::string answer_line(const std::string& id, std::string_view line) {
-  const auto read = read_request(line);
-  if (const auto* error = std::get_if<RequestError>(&read))
-    return refusal_line(id, error->code, error->sentence);
-  const catalogue::Request& request = std::get<ReadRequest>(read).request;
-  const Answer<Value<Integer>> answer =
-      catalogue::reference_answer(*request.operation, request.arguments);
-  if (!answer.answered()) return refusal_line(id, answer.refusal(), "");
-  return dumped(Json{{"id", id}, {"result", result_of(answer.value())}});
 }
 
 std::string serve_line(std::string_view line) {

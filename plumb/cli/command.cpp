@@ -10,11 +10,9 @@
 
 namespace plumb::cli {
 
-void add_json(CLI::App& command, Invocation& call) {
-  command.add_flag("--json", call.json, "results and errors as JSON, one object a line");
-}
-
 namespace {
+
+std::string chosen_colour = "auto";
 
 /// A terminal that has neither colours nor a cursor that moves.
 bool dumb() {
@@ -24,11 +22,11 @@ bool dumb() {
 
 }  // namespace
 
-bool terminal(std::FILE* stream) { return isatty(fileno(stream)) == 1; }
-
-namespace {
-std::string chosen_colour = "auto";
+void add_json(CLI::App& command, Invocation& call) {
+  command.add_flag("--json", call.json, "results and errors as JSON, one object a line");
 }
+
+bool terminal(std::FILE* stream) { return isatty(fileno(stream)) == 1; }
 
 void choose_colour(const std::string& when) { chosen_colour = when; }
 

@@ -79,6 +79,11 @@ std::string difference(const PartJson& a, const PartJson& b) {
   return fmt::format("{} and {}", shown(a), shown(b));
 }
 
+struct ReadPart {
+  std::string path;
+  PartJson part;
+};
+
 class Reading {
  public:
   void add(const std::string& path) {
@@ -98,13 +103,12 @@ class Reading {
   }
 
   Whole whole() {
-    const Shard any = shards_.begin()->second.second;
-    for (std::uint64_t index = 1; index <= any.of; ++index)
-      if (!shards_.contains(index))
+    for (std::uint64_t index = 1; index <= of_; ++index)
+      if (!parts_.contains(index))
         throw notation::CallError(fmt::format("part {}/{} is missing; run it with --shard {}/{}",
-                                              index, any.of, index, any.of));
+                                              index, of_, index, of_));
     Whole whole{first_["kind"].get<std::string>(), first_["call"], {}};
-    for (auto& [index, part] : parts_) whole.parts.push_back(std::move(part));
+    for (auto& [index, read] : parts_) whole.parts.push_back(std::move(read.part));
     return whole;
   }
 
@@ -126,18 +130,16 @@ class Reading {
           fmt::format("{} and {} are parts of two runs: one has {} parts, "
                       "the other {}",
                       first_path_, path, of_, shard.of));
-    const auto [place, is_new] = shards_.emplace(shard.index, std::pair(path, shard));
+    const auto [place, is_new] = parts_.emplace(shard.index, ReadPart{path, std::move(part)});
     if (!is_new)
       throw notation::CallError(fmt::format("part {}/{} is there twice: in {} and in {}",
-                                            shard.index, shard.of, place->second.first, path));
-    parts_.emplace(shard.index, std::move(part));
+                                            shard.index, shard.of, place->second.path, path));
   }
 
   PartJson first_;
   std::string first_path_;
   std::uint64_t of_ = 0;
-  std::map<std::uint64_t, std::pair<std::string, Shard>> shards_;
-  std::map<std::uint64_t, PartJson> parts_;
+  std::map<std::uint64_t, ReadPart> parts_;  // by index
 };
 
 }  // namespace

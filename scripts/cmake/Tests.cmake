@@ -68,8 +68,7 @@ endforeach()
 if(TARGET plumb)
   list(APPEND test_environment PLUMB=$<TARGET_FILE:plumb>)
 endif()
-list(APPEND test_environment PLUMB_C_LIBRARY=$<TARGET_FILE:plumbline>
-                             PLUMB_INSTALLED=${PLUMB_CANDIDATES_DIR})
+list(APPEND test_environment PLUMB_C_LIBRARY=$<TARGET_FILE:plumbline>)
 if(TARGET plumb_python_package)
   list(APPEND test_environment PLUMB_PYTHON_PACKAGE=${PROJECT_BINARY_DIR}/python
                                PLUMB_PYTHON_TOOLS=${PLUMB_PYTHON_ROOT})

@@ -6,6 +6,7 @@ import subprocess
 
 PLUMB = os.environ["PLUMB"]
 HOME = os.environ.get("PLUMB_SOURCE_DIR", os.getcwd())
+CANDIDATES = os.environ.get("PLUMB_CANDIDATES_DIR", os.path.join(HOME, "build", "candidates"))
 
 
 def plumb(*words, text=None, timeout=120, cwd=None):

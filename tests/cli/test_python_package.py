@@ -11,12 +11,11 @@ import textwrap
 import unittest
 import zipfile
 
-from _plumb import HOME
+from _plumb import CANDIDATES, HOME
 
 ROOT = pathlib.Path(HOME)
 BUILT = os.environ.get("PLUMB_PYTHON_PACKAGE", "")
 TOOLS = os.environ.get("PLUMB_PYTHON_TOOLS", "")  # an environment with the build tools and pytest
-CANDIDATES = os.environ.get("PLUMB_INSTALLED", "")
 PAGE = ROOT / "docs" / "book" / "pytest.md"
 
 

@@ -39,7 +39,11 @@ struct CertifyCommand {
   Shard shard;
 };
 
-void take_builtin(certify::CertifyOptions& certification, const CertifyCommand& options) {
+/// The command, or the built-in candidate if it is empty.
+void take_candidate(certify::CertifyOptions& certification, const CertifyCommand& options,
+                    const std::vector<std::string>& command) {
+  certification.command = command;
+  if (!command.empty()) return;
   certification.command = candidates::builtin_command(options.name, options.judging.terms());
   const candidates::ChosenCandidate chosen =
       std::get<candidates::ChosenCandidate>(candidates::find_builtin(options.name));
@@ -69,8 +73,7 @@ int run_shard(const CertifyCommand& options, const std::vector<std::string>& com
         "--shard prints one line: --out goes to plumb merge, and --expect, --write-expect and "
         "--badge need the whole run");
   certification.shard = options.shard;
-  certification.command = command;
-  if (command.empty()) take_builtin(certification, options);
+  take_candidate(certification, options, command);
   ProgressLine line;
   const certify::Certificate certificate =
       certify::certify(certification, [&](const certify::Progress& at) { line(at); });
@@ -106,11 +109,7 @@ int run_certify(const Invocation& call, const CertifyCommand& options,
   if (!options.expect.empty()) certification.known = certify::read_known_failures(options.expect);
   if (known_failures) certification.failures = certify::Failures::recorded;
   if (!certification.out.empty()) prepare_folder(certification.out);
-  if (command.empty()) {
-    take_builtin(certification, options);
-  } else {
-    certification.command = command;
-  }
+  take_candidate(certification, options, command);
   const int code = report_certificate(call, certification, [&](certify::Certificate& certificate) {
     if (certificate.compared) certificate.compared->file = options.expect;
     if (!options.badge.empty())

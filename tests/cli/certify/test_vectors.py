@@ -14,7 +14,7 @@ import unittest.mock
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _other_answers import other_answers, text, value_of
-from _plumb import HOME, plumb
+from _plumb import CANDIDATES, HOME, plumb
 
 FOLDER = pathlib.Path(HOME, "docs", "vectors")
 GREEN = {"identical", "equivalent", "lawful", "extends"}
@@ -155,8 +155,7 @@ class Pycute(unittest.TestCase):
         self.assertEqual(caught, {finding["id"] for finding in self.findings})
 
     def test_is_found_wrong_by_the_example(self):
-        candidates = os.environ.get("PLUMB_CANDIDATES_DIR", os.path.join(HOME, "build/candidates"))
-        python = os.path.join(candidates, "pycute-4.2.0.0", "bin", "python")
+        python = os.path.join(CANDIDATES, "pycute-4.2.0.0", "bin", "python")
         if not os.path.exists(python):
             self.skipTest("pycute is not installed: plumb certify --install pycute@4.2.0.0")
         vectors = sorted(FOLDER / f"{name}.json" for name in files())

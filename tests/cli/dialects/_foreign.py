@@ -2,15 +2,10 @@
 
 import itertools
 import json
-import os
 import pathlib
 import subprocess
 
-from _plumb import HOME, plumb
-
-CANDIDATES = pathlib.Path(
-    os.environ.get("PLUMB_CANDIDATES_DIR", pathlib.Path(HOME, "build", "candidates"))
-)
+from _plumb import CANDIDATES, plumb
 
 
 def shown(tree):
@@ -159,7 +154,7 @@ def translated(cases, to, *words):
 
 def library(folder, program, texts):
     """What the program prints, run by the library's own Python; None if it is not installed."""
-    found = sorted(CANDIDATES.glob(folder + "-*"))
+    found = sorted(pathlib.Path(CANDIDATES).glob(folder + "-*"))
     if not found:
         return None
     done = subprocess.run(
