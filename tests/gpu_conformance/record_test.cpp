@@ -87,6 +87,17 @@ TEST_F(Record, HoldsAndCertifiesTheFragments) {
   for (const auto& [atom, agrees] : fragments) EXPECT_TRUE(agrees) << atom;
 }
 
+TEST_F(Record, OfTheSameDayReplacesNoOther) {
+  const path first = record();
+  EXPECT_EQ(record(), first);  // the same results are the same record
+  write(folder_ / "a.results", results("device", "port", 1));
+  const path second = record();
+  EXPECT_EQ(second.filename(), "nvidia-test-gpu-2026-11-23-2.json");
+  EXPECT_EQ(record(), second);
+  EXPECT_EQ(objection(first), "");
+  EXPECT_EQ(objection(second), "");
+}
+
 TEST_F(Record, DoesNotCertifyAFragmentThatDiffers) {
   write(folder_ / "a.results", results("device", "port", 1));
   const auto verified = verify_record(record());

@@ -111,28 +111,39 @@ Pack pack_in(const path& file) {
 path write_record_of(const path& pack_file, const std::vector<path>& results, const path& folder,
                      const std::optional<path>& counters) {
   const Pack pack = pack_in(pack_file);
+  std::string device_and_date;
   std::vector<NamedRun> runs;
-  std::string stem;
   std::set<std::string> names;
   for (const path& file : results) {
     std::string bytes = file_bytes(file);
     const Results read = results_of(bytes, file.string());
-    stem = stem_of(read.facts);
-    const std::string name = stem + "-" + file_word(fact_of(read.facts, "candidate")) + ".results";
-    if (!names.insert(name).second)
+    device_and_date = stem_of(read.facts);
+    const std::string name = "-" + file_word(fact_of(read.facts, "candidate")) + ".results";
+    if (!names.insert(device_and_date + name).second)
       throw notation::CallError(file.string() + " is a second run of one candidate");
-    runs.push_back({name, std::move(bytes)});
+    runs.push_back({device_and_date + name, std::move(bytes)});
   }
   std::optional<NamedRun> counted;
-  if (counters) counted = NamedRun{stem + ".counters", file_bytes(*counters)};
-  const Json json = record_json(pack, runs, counted);
+  if (counters) counted = NamedRun{device_and_date + ".counters", file_bytes(*counters)};
   make_folder(folder);
-  notation::replace_file(folder / name_of_pack(pack), file_bytes(pack_file));
-  for (const NamedRun& run : runs) notation::replace_file(folder / run.name, run.bytes);
-  if (counted) notation::replace_file(folder / counted->name, counted->bytes);
-  const path record = folder / (stem + ".json");
-  notation::replace_file(record, json.dump(1) + "\n");
-  return record;
+  // The second, third, .. record of a device and a day has -2, -3, .. in the names of its files.
+  for (std::size_t time = 1;; ++time) {
+    const std::string stem = device_and_date + (time == 1 ? "" : fmt::format("-{}", time));
+    const auto named = [&](const NamedRun& file) {
+      return NamedRun{stem + file.name.substr(device_and_date.size()), file.bytes};
+    };
+    std::vector<NamedRun> written;
+    for (const NamedRun& run : runs) written.push_back(named(run));
+    const auto named_count = counted ? std::optional(named(*counted)) : std::nullopt;
+    const std::string text = record_json(pack, written, named_count).dump(1) + "\n";
+    const path record = folder / (stem + ".json");
+    if (std::filesystem::exists(record) && file_bytes(record) != text) continue;
+    notation::replace_file(folder / name_of_pack(pack), file_bytes(pack_file));
+    if (named_count) written.push_back(*named_count);
+    for (const NamedRun& file : written) notation::replace_file(folder / file.name, file.bytes);
+    notation::replace_file(record, text);
+    return record;
+  }
 }
 
 std::variant<VerifiedRecord, std::string> verify_record(const path& record) {

@@ -31,6 +31,7 @@ void make_folder(const std::filesystem::path& folder);
 Pack pack_in(const std::filesystem::path& path);
 
 /// Copies the files into `folder` under the names above and writes the record; returns its path.
+/// If other results of that device and day have a record there, -2, -3, .. is added to the names.
 /// Throws notation::CallError if the results are of several devices or days, or of a host warp.
 std::filesystem::path write_record_of(const std::filesystem::path& pack,
                                       const std::vector<std::filesystem::path>& results,
