@@ -27,6 +27,7 @@ Answer<std::pair<ComposedLayout<Integer>, Integer>> part_within(
 //           projection
 // Domain    local_tile(A, T, c) is in its required domain, with P if there is one
 // Refusals  bad_shape out_of_domain not_tiling not_divisible carry
+// Freedom   local_tile.open = apart | together: as in local_tile
 // Laws      composed_local_tile.through-links
 // Examples  composed_local_tile(Sw<3,4,3> o 0 o (64,64):(64,1), (8,64), (2,0))
 //             -> ["Sw<3,4,3> o 1024 o (8,64):(64,1)","0"]

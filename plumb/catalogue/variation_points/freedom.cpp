@@ -25,9 +25,9 @@ const std::vector<FreedomRow>& freedom_rows() {
     for (const auto& part :
          {freedom_on_integers(), freedom_on_tuples(), freedom_on_modes(), freedom_on_coordinates(),
           freedom_on_layouts(), freedom_on_decisions(), freedom_on_algebra(), freedom_on_inverses(),
-          freedom_on_divides(), freedom_on_products(), freedom_on_matrices(), freedom_on_composed(),
-          freedom_on_swizzles(), freedom_through_links(), freedom_on_linear(),
-          freedom_on_shuffles()})
+          freedom_on_divides(), freedom_on_products(), freedom_on_tiles(), freedom_on_matrices(),
+          freedom_on_composed(), freedom_on_swizzles(), freedom_through_links(),
+          freedom_on_linear(), freedom_on_shuffles()})
       together.insert(together.end(), part.begin(), part.end());
     for (const auto& [op, point] : links_extensions()) add_point(together, op, point);
     for (const auto& [op, point] : single_modes()) add_point(together, op, point);

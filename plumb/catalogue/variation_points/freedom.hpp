@@ -55,6 +55,7 @@ std::vector<FreedomRow> freedom_on_algebra();
 std::vector<FreedomRow> freedom_on_divides();
 std::vector<FreedomRow> freedom_on_inverses();
 std::vector<FreedomRow> freedom_on_products();
+std::vector<FreedomRow> freedom_on_tiles();
 std::vector<FreedomRow> freedom_on_matrices();
 std::vector<FreedomRow> freedom_on_composed();
 std::vector<FreedomRow> freedom_through_links();

@@ -19,7 +19,7 @@ namespace plumb {
 //             of as many elements as A_k has tiles. If T does not mention A_k, the mode has the
 //             shape of A_k, and the equation has A_k(g_k). Of one mode, (X) or X
 //           - Coordinate: a number c counts the tiles of mode 0 fastest. Entries that a tuple c
-//             lacks are open. If all of c is _, those modes may stay together in one
+//             lacks are open. If all of c is _, the choice local_tile.open counts
 //           - A T that is a layout takes A for one mode. Then only size(R) is prescribed of the
 //             shape, and nothing is claimed of a tuple c
 //           - Claimed only if T has layouts only, each of which tiles and has no extent 1 (but for
@@ -41,6 +41,8 @@ namespace plumb {
 //             of its rank
 // Refusals  bad_shape (T, c or P has another form)   out_of_domain (an entry of c is no tile)
 //           not_tiling not_divisible carry
+// Freedom   local_tile.open = apart | together: if the coordinate is _ alone, each mode of tiles is
+//           a mode of R, or all are one
 // Laws      local_tile.pointwise local_tile.of-element local_tile.of-division
 //           local_tile.over-modules
 // Examples  local_tile((128,64):(1,128), (32,16), (1,2)) -> ["(32,16):(1,128)","4128"]

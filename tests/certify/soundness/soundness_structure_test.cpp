@@ -128,4 +128,26 @@ TEST(Modes, ThatAreKeptAreNotSplit) {
   });
 }
 
+TEST(LocalTile, SaysWhetherItKeepsTheOpenModesTogether) {
+  const std::string plain = "local_tile((8,8,4):(1,8,64), (2,2), _)";
+  const std::string composed = "composed_local_tile(Sw<1,0,3> o 0 o (8,8,4):(1,8,64), (2,2), _)";
+  const std::string links = "Sw<1,0,3> o 0 o ";
+  const std::string apart = "(2,2,4,4,4):(1,8,2,16,64)";
+  const std::string together = "(2,2,(4,4,4)):(1,8,(2,16,64))";
+  const auto with_offset = [](const std::string& R) { return "[\"" + R + "\",\"0\"]"; };
+  EXPECT_EQ(shows("local_tile.open", plain, with_offset(apart)), "apart");
+  EXPECT_EQ(shows("local_tile.open", plain, with_offset(together)), "together");
+  EXPECT_EQ(shows("local_tile.open", composed, with_offset(links + apart)), "apart");
+  EXPECT_EQ(shows("local_tile.open", composed, with_offset(links + together)), "together");
+  EXPECT_EQ(verdict_of(plain, with_offset(together)), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(plain, with_offset("(2,2,(4,4),4):(1,8,(2,16),64)")), Verdict::wrong);
+}
+
+TEST(SingleMode, OfNumbersIsNoted) {
+  EXPECT_EQ(shows("single.mode", "warp_banks(4:1, 0, 16, 1, 4)", "4"), "any");
+  EXPECT_EQ(shows("single.mode", "composed_fixed_points(Sw<0,0,0> o 0 o 1:1)", "0"), "any");
+  EXPECT_EQ(shows("single.mode", "make_layout_tv((4):(1), (4):(1))", R"x(["16","(4,4):(4,1)"])x"),
+            "any");
+}
+
 }  // namespace plumb::certify
