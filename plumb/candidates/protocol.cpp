@@ -124,6 +124,34 @@ std::string answer_line(const std::string& id, std::string_view line) {
   return dumped(Json{{"id", id}, {"result", result_of(answer.value())}});
 }
 
+/// Reads `ops` into the introduction, and adds its restrictions to the field "domain" of the hello.
+/// Returns a sentence if it is not what the protocol says.
+std::optional<std::string> read_offered(const Json& ops, Introduction& who, Json& hello) {
+  const std::string wrong =
+      "\"ops\" is not an array of names and of {\"op\":NAME,\"only\":[PREDICATE,..]}";
+  if (!ops.is_array()) return wrong;
+  std::vector<std::string> names;
+  for (const Json& entry : ops) {
+    if (entry.is_string()) {
+      names.push_back(entry.get<std::string>());
+      continue;
+    }
+    if (!entry.is_object() || !entry.contains("op") || !entry["op"].is_string()) return wrong;
+    names.push_back(entry["op"].get<std::string>());
+    const Json only = entry.value("only", Json::array());
+    if (!only.is_array()) return wrong;
+    Json& domain = hello.emplace("domain", Json::array()).first.value();
+    if (!domain.is_array()) return "\"domain\" is not an array of objects";
+    for (const Json& predicate : only)
+      domain.push_back(
+          {{"predicate", predicate}, {"operations", {names.back()}}, {"source", "ops"}});
+  }
+  for (const std::string& name : names)
+    if (!catalogue::find_operation(name)) who.unknown_operations.push_back(name);
+  who.operations = std::move(names);
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string hello_request() { return dumped(Json{{"op", "hello"}, {"protocol", version}}); }
@@ -173,6 +201,8 @@ bool Introduction::takes_composed(std::string_view operation) const {
 std::variant<Introduction, std::string> read_introduction(std::string_view line) {
   const Json json = parsed(line);
   if (!json.is_object()) return "the answer to the hello is not a JSON object";
+  if (text_field(json, "op") == "hello")
+    return "it sends the hello back; an adapter answers it with its \"name\" and its \"ops\"";
   if (text_field(json, "protocol") != version)
     return fmt::format("the answer to the hello does not have \"protocol\":\"{}\"", version);
   if (const auto twice = repeated_field(line))
@@ -188,10 +218,9 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
     return "\"integer_bits\" is not a decimal string below 10000";
   who.integer_bits = static_cast<unsigned>(std::stoul(bits));
 
-  if (const auto ops = json.find("ops"); ops != json.end()) {
-    who.operations = read_names(*ops);
-    if (!who.operations) return "\"ops\" is not an array of strings";
-  }
+  Json restricted = json;
+  if (const auto ops = json.find("ops"); ops != json.end())
+    if (const auto wrong = read_offered(*ops, who, restricted)) return *wrong;
   if (const auto choices = json.find("choices"); choices != json.end()) {
     if (!choices->is_object()) return "\"choices\" is not an object of strings";
     for (const auto& [id, choice] : choices->items()) {
@@ -205,7 +234,7 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
     }
   }
 
-  auto declared = read_declared(json, who.integer_bits);
+  auto declared = read_declared(restricted, who.integer_bits);
   if (const auto* sentence = std::get_if<std::string>(&declared)) return *sentence;
   who.declared = std::get<Declared>(std::move(declared));
 

@@ -49,6 +49,7 @@ struct Introduction {
   std::string language = "unknown";
   std::string issues;
   std::optional<std::vector<std::string>> operations;  // absent: it offers every operation
+  std::vector<std::string> unknown_operations;         // names in `ops` that no operation has
   unsigned integer_bits = 0;                           // signed; 0: arbitrary precision
   std::map<std::string, std::string> choices;          // variation point -> declared choice
   Declared declared;                                   // its domain, and what it promises

@@ -43,6 +43,7 @@ void add_swizzle(CLI::App& app, Invocation& call);
 void add_timeline(CLI::App& app, Invocation& call);
 void add_show(CLI::App& app, Invocation& call);
 void add_translate(CLI::App& app, Invocation& call);
+void add_descriptor(CLI::App& app, Invocation& call);
 void add_gpu(CLI::App& app, Invocation& call);
 void add_atlas(CLI::App& app, Invocation& call);
 void add_ptx(CLI::App& app, Invocation& call);

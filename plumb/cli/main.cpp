@@ -15,6 +15,7 @@ void add_all(CLI::App& app, Invocation& call) {
   add_eval(app, call);
   add_show(app, call);
   add_translate(app, call);
+  add_descriptor(app, call);
   add_atlas(app, call);
   add_ops(app, call);
   add_clause(app, call);

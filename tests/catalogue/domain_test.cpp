@@ -130,6 +130,11 @@ TEST(Predicates, OfFormLookAtEveryArgument) {
   EXPECT_TRUE(holds("no_integer_tiler", "composition", {"(4,4):(1,4)", "2:1"}));
   EXPECT_TRUE(holds("no_integer_tiler", "composition", {"(4,4):(1,4)", "<2,2>"}));
   EXPECT_TRUE(holds("no_integer_tiler", "size", {"4:1"}));
+  EXPECT_TRUE(holds("layout_tilers", "composition", {"(4,4):(1,4)", "2:1"}));
+  EXPECT_FALSE(holds("layout_tilers", "composition", {"(4,4):(1,4)", "2"}));
+  EXPECT_FALSE(holds("layout_tilers", "composition", {"(4,4):(1,4)", "<2,2>"}));
+  EXPECT_TRUE(holds("no_optional_argument", "coalesce", {"(4,4):(1,4)"}));
+  EXPECT_FALSE(holds("no_optional_argument", "coalesce", {"(4,4):(1,4)", "(*,*)"}));
 
   EXPECT_FALSE(holds("no_bare_layout", "mode", {"1:0", "0"}));
   EXPECT_FALSE(holds("no_bare_layout", "composed_mode", {"Sw<1,0,1> o 0 o 4:1", "0"}));

@@ -6,8 +6,8 @@
 #include "gpu_conformance/device/probes/described_operand.hpp"
 #include "gpu_conformance/device/probes/host_probes.hpp"
 #include "gpu_conformance/pack/access_words.hpp"
-#include "plumb/gpu/cases/described_layout.hpp"
 #include "plumb/gpu/cases/packed_probes.hpp"
+#include "plumb/gpu/descriptors/described_layout.hpp"
 #include "plumb/gpu/verdicts/judged.hpp"
 #include "properties/notation/notation.hpp"
 

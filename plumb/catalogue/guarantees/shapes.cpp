@@ -189,6 +189,20 @@ bool has_no_integer_tiler(const Request& request, unsigned) {
   return true;
 }
 
+bool has_layout_tilers(const Request& request, unsigned) {
+  for (const Value<Integer>& argument : request.arguments)
+    if (const auto* T = std::get_if<Tiler<Integer>>(&argument);
+        T && (!T->is_layout() || T->is_integer()))
+      return false;
+  return true;
+}
+
+bool has_no_optional_argument(const Request& request, unsigned) {
+  const std::vector<Argument>& parameters = request.operation->arguments;
+  const std::size_t given = request.arguments.size();
+  return given == 0 || given > parameters.size() || !parameters[given - 1].optional;
+}
+
 bool has_no_bare_layout(const Request& request, unsigned) {
   const IntTuple<Integer>* shape = shape_of(request);
   return !shape || !shape->is_leaf();

@@ -11,6 +11,8 @@ bool has_coordinate_per_mode(const Request& request, unsigned integer_bits);
 bool has_coordinate_in_bounds(const Request& request, unsigned integer_bits);
 bool has_profile_as_long(const Request& request, unsigned integer_bits);
 bool has_no_integer_tiler(const Request& request, unsigned integer_bits);
+bool has_layout_tilers(const Request& request, unsigned integer_bits);
+bool has_no_optional_argument(const Request& request, unsigned integer_bits);
 bool has_no_bare_layout(const Request& request, unsigned integer_bits);
 bool has_one_mode_complement(const Request& request, unsigned integer_bits);
 bool has_onto_linear_layout(const Request& request, unsigned integer_bits);

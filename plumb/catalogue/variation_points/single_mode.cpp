@@ -22,7 +22,7 @@ constexpr std::array with_modes{
     Op::slice_and_offset, Op::domain_offset, Op::make_row_major_layout,
     Op::make_column_major_layout, Op::make_layout_like, Op::make_ordered_layout,
     Op::make_fragment_like, Op::compact_order, Op::to_bit_strides, Op::to_f_strides,
-    Op::local_tile, Op::local_partition, Op::make_layout_tv, Op::tidfrg, Op::thrfrg, Op::retile, Op::tv_partition,
+    Op::local_tile, Op::local_partition, Op::tidfrg, Op::thrfrg, Op::retile, Op::tv_partition,
     Op::zipped_divide, Op::tiled_divide, Op::flat_divide, Op::zipped_product,
     Op::tiled_product, Op::flat_product, Op::blocked_product, Op::raked_product,
     Op::get_nonswizzle_portion, Op::composed_composition, Op::composed_divide,
@@ -37,7 +37,8 @@ constexpr std::array with_modes{
     Op::composed_filter_zeros, Op::composed_filter, Op::composed_upcast, Op::composed_downcast,
     Op::composed_recast, Op::composed_local_tile, Op::composed_local_partition,
     Op::composed_tidfrg, Op::composed_thrfrg, Op::composed_of_swizzle,
-    Op::composed_with_swizzle, Op::composed_fixed_points, Op::warp_banks};
+    Op::composed_with_swizzle, Op::composed_fixed_points, Op::warp_banks,
+    Op::make_layout_tv};
 // clang-format on
 
 /// A text of notation without the parentheses that hold one entry: ((2),3) becomes (2,3).

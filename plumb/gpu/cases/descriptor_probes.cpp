@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "gpu_conformance/device/probes/product.hpp"
-#include "plumb/gpu/cases/described_layout.hpp"
 #include "plumb/gpu/cases/packed_probes.hpp"
+#include "plumb/gpu/descriptors/described_layout.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::gpu_conformance {

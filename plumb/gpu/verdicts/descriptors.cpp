@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "gpu_conformance/device/probes/described_operand.hpp"
-#include "plumb/gpu/cases/described_layout.hpp"
+#include "plumb/gpu/descriptors/described_layout.hpp"
 
 namespace plumb::gpu_conformance {
 namespace {

@@ -198,6 +198,7 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
         {"modules",
          {{"coordinates", candidate.modules.coordinates}, {"bits", candidate.modules.bits}}},
         {"composed", candidate.composed},
+        {"unknown_operations", candidate.unknown_operations},
         {"domain", domain_json(candidate.declared)},
         {"promises", promises_json(candidate.declared)}}},
       {"command", certificate.command},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "plumb/catalogue/names/unknown_operation.hpp"
 #include "plumb/certify/report/clause_words.hpp"
 #include "plumb/certify/report/declaration.hpp"
 #include "plumb/certify/report/expected.hpp"
@@ -157,6 +158,8 @@ std::string notes(const Certificate& certificate, Rows rows) {
   std::string text;
   if (!certificate.not_offered.empty() && rows == Rows::all)
     text += note("not offered", fmt::format("{}", fmt::join(certificate.not_offered, ", ")));
+  for (const std::string& name : certificate.candidate.unknown_operations)
+    text += note("ops", one_line(catalogue::unknown_operation(name), 300));
   if (const std::string domain = domain_text(certificate.candidate.declared); !domain.empty())
     text += note("domain", domain);
   for (const std::string& sentence : trivial_clauses(certificate)) text += note("", sentence);

@@ -1,4 +1,4 @@
-#include "plumb/gpu/cases/described_layout.hpp"
+#include "plumb/gpu/descriptors/described_layout.hpp"
 
 #include <algorithm>
 
