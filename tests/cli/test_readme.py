@@ -1,4 +1,5 @@
-"""The examples of the README, the protocol and the book are what the commands print."""
+"""The examples of the README, the protocol, the book and the tutorial are what the commands
+print."""
 
 import os
 import pathlib
@@ -12,20 +13,23 @@ from _plumb import HOME, plumb
 
 
 def examples(text):
-    """(words, printed) of each `$ plumb ..` in a console block."""
+    """(words, input, printed) of each `$ plumb ..` and `$ echo LINE | plumb ..` in a console
+    block."""
     for block in re.findall(r"```console\n(.*?)```", text, re.S):
         for example in re.split(r"^\$ ", block, flags=re.M)[1:]:
             command, _, printed = example.partition("\n")
-            yield shlex.split(command), printed
+            words = shlex.split(command)
+            is_piped = words[0] == "echo" and words[2] == "|"
+            yield (words[3:], f"{words[1]}\n", printed) if is_piped else (words, None, printed)
 
 
 class Examples(unittest.TestCase):
     def check(self, path, least):
         found = list(examples(path.read_text(encoding="utf-8")))
         self.assertGreaterEqual(len(found), least, path)
-        for words, printed in found:
+        for words, text, printed in found:
             self.assertEqual(words[0], "plumb")
-            self.assertEqual(plumb(*words[1:])[1], printed, words)
+            self.assertEqual(plumb(*words[1:], text=text)[1], printed, words)
 
     def test_of_the_readme(self):
         self.check(pathlib.Path(HOME, "README.md"), 5)
@@ -47,6 +51,19 @@ class Examples(unittest.TestCase):
         self.assertIn("algebra.md", [page.name for page in pages])
         for page in pages:
             self.check(page, 0)
+
+    def test_of_the_tutorial(self):
+        pages = sorted(pathlib.Path(HOME, "docs", "tutorial").glob("[0-9]*.md"))
+        self.assertEqual(len(pages), 12)
+        for page in pages:
+            with self.subTest(page=page.name):
+                self.check(page, 3)
+                text = page.read_text(encoding="utf-8")
+                exercise = text.split("\n## Exercise\n", 1)[1]
+                verdicts = re.findall(r'"verdict":"(\w+)"', exercise)
+                self.assertEqual(len(verdicts), 2, "a right and a wrong answer")
+                self.assertEqual(verdicts[0], "identical")
+                self.assertIn(verdicts[1], ("wrong", "unguarded"))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""What `scripts/site` puts on its pages, and where it takes it from."""

@@ -1,0 +1,165 @@
+"""The first page, the list of clauses, a page a family, and the table of its sentences."""
+
+from . import checks
+from .clause_page import address
+from .equations import as_mathematics
+from .markup import code, count, items, link, page, table, text
+
+USERS = (
+    (
+        "You maintain a layout library",
+        "Write an adapter, and [have it judged](docs/protocol.md). "
+        "[In your CI](docs/book/in-ci.md), a run fails only if something is news. "
+        "[Test vectors](docs/vectors/README.md) need nothing but a JSON reader.",
+    ),
+    (
+        "You write GPU kernels",
+        "[Find a swizzle](docs/book/swizzle-design.md), [count bank "
+        "conflicts](docs/book/memory.md), [get the shortest shuffle](docs/book/shuffles.md). "
+        "[Questions from trackers](docs/book/questions.md) are answered by a command each.",
+    ),
+    (
+        "You study the algebra",
+        "Begin with the [tutorial](docs/tutorial/README.md). Then read the "
+        "[clauses](standard/index.md) and [what is proved](docs/book/what-is-proved.md).",
+    ),
+)
+MARKS = {"ok": "ok", "partial": "ok"}  # verdicts that a clause keeps
+
+
+def hidden_toctree(names, caption="", numbered=False):
+    options = [":hidden:"] + ([f":caption: {caption}"] if caption else [])
+    options += [":numbered:"] if numbered else []
+    return "\n".join(["```{toctree}", *options, "", *names, "```"])
+
+
+def families_of(clauses):
+    return list(dict.fromkeys(clause.family for clause in clauses))
+
+
+def score(one, members):
+    """kept / judged clauses of a family, or None."""
+    verdicts = [one.verdicts[clause.name][1] for clause in members if clause.name in one.verdicts]
+    if not verdicts:
+        return None
+    return sum(verdict in MARKS for verdict in verdicts), len(verdicts)
+
+
+def scoreboard(clauses, kept, here):
+    """Libraries by families: how many of the clauses that the library has it keeps."""
+    families = families_of(clauses)
+    rows = []
+    for one in kept.certificates:
+        name = link(f"libraries/{one.library}/index.html", text(one.title), here)
+        row = [name]
+        for family in families:
+            found = score(one, [clause for clause in clauses if clause.family == family])
+            if found:
+                kind = "all" if found[0] == found[1] else "some" if found[0] else "none"
+                row.append(f'<span class="score {kind}">{found[0]}/{found[1]}</span>')
+            else:
+                row.append('<span class="score absent">-</span>')
+        rows.append(row)
+    heads = [link(f"standard/{family}-family.html", family, here) for family in families]
+    return table(["library", *heads], rows, "scoreboard")
+
+
+def first_page(clauses, kept, sections):
+    here = "index.html"
+    laws = sum(len(clause.laws) for clause in clauses)
+    return page(
+        "# Plumbline",
+        f"Plumbline {kept.version} is the executable specification of GPU layout algebra: CuTe "
+        "layouts, swizzles, linear layouts over F2 and warp shuffles. It has "
+        f"[{kept.total} clauses](standard/index.md), {laws} laws and {kept.proofs:,} proofs in the "
+        "[ledger](proofs/ledger/LEDGER.md). It also judges other people's libraries, and has "
+        f"found [{kept.defects} defects](FINDINGS.md).",
+        *[f"**{title}.** {body}" for title, body in USERS],
+        "## Scoreboard",
+        "A cell is the number of clauses that the library keeps, of those that it has. `-` means "
+        "that it has no operation of the family. The figures come from the kept "
+        "[certificates](libraries/README.md).",
+        scoreboard(clauses, kept, here),
+        *[
+            hidden_toctree(names, caption, numbered)
+            for caption, names, numbered in sections
+            if names
+        ],
+    )
+
+
+def standard_page(clauses):
+    blocks = [
+        "# The standard",
+        f"{count(len(clauses), 'clause')}, a page each. [How to read a clause](reading.md) "
+        "explains the fields. A sentence of a contract is cited by clause and number: "
+        '<a href="composition.html#composition-1">composition-1</a>. A number never changes its '
+        "sentence.",
+    ]
+    families = families_of(clauses)
+    for family in families:
+        members = [clause for clause in clauses if clause.family == family]
+        names = ", ".join(f"[{clause.name}]({clause.name}.md)" for clause in members)
+        blocks += [
+            f"## {family}",
+            f"[Equations]({family}-family.md), [what checks each sentence]({family}-sentences.md).",
+            names,
+        ]
+    blocks.append(hidden_toctree(["reading", *[f"{family}-family" for family in families]]))
+    return page(*blocks)
+
+
+def reading_page(standard_text):
+    """The table of fields and the notions of the core, as `plumb clause --all` prints them."""
+    text_of = standard_text.split("\n## How to read a clause\n", 1)[1]
+    body = text_of.split("\n## integers\n", 1)[0].replace("\n## The core\n", "\n## The core\n")
+    return "# How to read a clause\n\n" + body.strip() + "\n"
+
+
+def family_page(family, clauses, kept):
+    here = f"standard/{family}-family.html"
+    members = [clause for clause in clauses if clause.family == family]
+    rows = [
+        (
+            link(address(clause.name), code(clause.name), here),
+            as_mathematics(clause.paragraph("Equation"), clause.letters),
+            str(sum(clause.name in one.verdicts for one in kept.certificates)),
+        )
+        for clause in members
+    ]
+    return page(
+        f"# Family {family}",
+        f"{count(len(members), 'clause')}. The last column counts the certificates that judge it.",
+        table(["clause", "equation", "judged"], rows),
+        hidden_toctree([f"{family}-sentences"]),
+    )
+
+
+def sentences_page(family, clauses, sentences, kept):
+    """What checks each sentence of each contract of a family."""
+    here = f"standard/{family}-sentences.html"
+    head = ["sentence", "text", "laws", "mutants", "proofs", "vectors", "devices"]
+    rows = []
+    for clause in clauses:
+        if clause.family == family:
+            cells = checks.row(clause, kept, here)[:-1]
+            for place, one in enumerate(sentences[clause.name]):
+                name = link(f"{address(clause.name)}#{one.anchor}", code(one.anchor), here)
+                start = "" if place else f'<span id="{clause.name}"></span>'
+                rows.append([start + name, text(one.text), *cells])
+    return page(
+        f"# Family {family}: what checks each sentence",
+        "Laws, mutants, proofs, vectors and device records name the clause that they check. None "
+        "names the sentence yet. So a row states what checks **the whole clause** that has the "
+        "sentence, or why nothing does.",
+        items(
+            [
+                "The contract law decides whether an answer is right, so it has to hold all of the "
+                "contract.",
+                "A broken definition is a mutant. The tests require that a law of the clause fails "
+                "for each.",
+                "A line of the ledger is counted if no constant answer passes it.",
+            ]
+        ),
+        table(head, rows, "wide"),
+    )

@@ -1,0 +1,181 @@
+"""Writes the source of the site: Markdown, pictures and copied files below one folder."""
+
+import concurrent.futures
+import dataclasses
+import json
+import pathlib
+import shutil
+
+from . import book, index_pages, kept, library_pages, sentences, standard
+from .clause_page import clause_page
+
+PICTURE_FAMILIES = {"layouts", "modes", "algebra", "swizzles", "composed", "linear", "shuffles"}
+LARGEST_PICTURE = 200_000  # bytes; a larger one shows too many cells to be read
+
+
+@dataclasses.dataclass
+class Kept:
+    """What the pages take from the repository besides the clauses."""
+
+    version: str
+    total: int
+    defects: int
+    proofs: int
+    meanings: dict
+    reasons: dict
+    certificates: list
+    spellings: dict
+    vectors: dict
+    devices: dict
+    findings: dict
+    pictures: dict
+
+
+def drawn(plumb, clause):
+    """(request, SVG) of the first example that `plumb show` draws, or None."""
+    for line in clause.fields["Examples"]:
+        request, arrow, answer = line.partition(" -> ")
+        if arrow and not answer.startswith("refuse"):
+            image = plumb.text("show", request, "--svg", "-", codes=(0, 1, 2, 3))
+            if image.startswith("<svg") and len(image) <= LARGEST_PICTURE:
+                return request, image
+    return None
+
+
+def pictures_of(plumb, clauses, folder):
+    """{clause: (file, request)}; writes the files."""
+    wanted = [clause for clause in clauses if clause.family in PICTURE_FAMILIES]
+    folder.mkdir(parents=True, exist_ok=True)
+    found = {}
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for clause, made in zip(wanted, pool.map(lambda one: drawn(plumb, one), wanted)):
+            if made:
+                (folder / f"{clause.name}.svg").write_text(made[1], encoding="utf-8")
+                found[clause.name] = (f"pictures/{clause.name}.svg", made[0])
+    return found
+
+
+def kept_of(root, plumb, clauses, pictures):
+    lines = json.loads((standard.LEDGER / "ledger.json").read_text(encoding="utf-8"))["lines"]
+    found = kept.findings(root)
+    return Kept(
+        version=plumb.text("--version").split()[-1],
+        total=len(clauses),
+        defects=sum(map(len, found.values())),
+        proofs=sum(bool(line.get("counted")) for line in lines),
+        meanings=standard.refusal_meanings(),
+        reasons=standard.open_reasons(plumb, clauses),
+        certificates=kept.certificates(root),
+        spellings=kept.spellings(root),
+        vectors=kept.vectors(root),
+        devices=kept.device_runs(root),
+        findings=found,
+        pictures=pictures,
+    )
+
+
+class Source:
+    """The folder that Sphinx reads. `only` names clauses; then there are their pages, the tutorial
+    and the lists of clauses, and nothing else."""
+
+    def __init__(self, root, plumb, folder, only=None):
+        self.root, self.plumb, self.folder, self.only = root, plumb, folder, only
+        self.clauses = standard.clauses_of(plumb)
+        self.pages = book.pages_of(root)
+        if only is not None:
+            self.pages = [page for page in self.pages if page.parts[:2] == ("docs", "tutorial")]
+        self.links = book.Links(root, self.pages)
+
+    def put(self, path, text):
+        place = self.folder / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
+
+    def write(self):
+        """The clauses whose pages it has written, and what it took from the repository."""
+        shown = [one for one in self.clauses if self.only is None or one.name in self.only]
+        extra = self.folder / "extra"
+        shutil.rmtree(self.folder, ignore_errors=True)
+        pictures = pictures_of(self.plumb, shown, extra / "pictures")
+        have = kept_of(self.root, self.plumb, self.clauses, pictures)
+        known = sentences.read_registry(self.root)
+        numbered = {one.name: sentences.numbered(one, known) for one in self.clauses}
+
+        for clause in shown:
+            self.put(f"standard/{clause.name}.md", clause_page(clause, numbered[clause.name], have))
+        self.put("standard/index.md", index_pages.standard_page(shown))
+        self.put("standard/reading.md", index_pages.reading_page(self.standard_text()))
+        for family in index_pages.families_of(shown):
+            self.put(f"standard/{family}-family.md", index_pages.family_page(family, shown, have))
+            self.put(
+                f"standard/{family}-sentences.md",
+                index_pages.sentences_page(family, shown, numbered, have),
+            )
+        self.write_libraries(shown, have)
+        self.write_book()
+        for clause in shown:
+            self.links.headers.add(pathlib.Path(clause.header))
+        self.write_linked(have)
+        self.put("index.md", index_pages.first_page(shown, have, self.sections()))
+        return shown, have
+
+    def standard_text(self):
+        return self.plumb.text("clause", "--all")
+
+    def libraries(self):
+        return sorted(
+            {
+                path.parts[1]
+                for path in self.pages
+                if path.parts[0] == "libraries" and path.parts[2:]
+            }
+        )
+
+    def write_libraries(self, clauses, have):
+        for library in self.libraries():
+            text = library_pages.library_page(library, self.root, clauses, have)
+            self.put(f"libraries/{library}/index.md", text)
+
+    def write_book(self):
+        for path in self.pages:
+            text = (self.root / path).read_text(encoding="utf-8")
+            self.put(path, book.page_text(path, text, self.links))
+
+    def write_linked(self, have):
+        for path in self.links.headers:
+            self.put(f"{path}.md", book.header_page(path))
+        vectors = {path for path, _, _ in have.vectors.values()}
+        records = {run[5] for runs in have.devices.values() for run in runs}
+        for path in self.links.files | self.links.headers:
+            place = self.folder / path
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self.root / path, place)
+        for path in vectors | records:
+            place = self.folder / "extra" / path
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self.root / path, place)
+
+    def sections(self):
+        """(caption, pages, whether numbered) of the navigation, in reading order."""
+        chapters = [path for path in book.reading_order(self.root) if path in self.pages]
+        ordered = [str(path.with_suffix("")) for path in chapters]
+        tutorial = [
+            str(p.with_suffix("")) for p in self.pages if p.parts[:2] == ("docs", "tutorial")
+        ]
+        tutorial.sort(key=lambda name: (not name.endswith("README"), name))
+        libraries = [f"libraries/{name}/index" for name in self.libraries()]
+        placed = {*ordered, *tutorial, "libraries/README"}
+        rest = [
+            str(path.with_suffix(""))
+            for path in self.pages
+            if str(path.with_suffix("")) not in placed
+            and not (path.parts[0] == "libraries" and path.parts[2:])
+        ]
+        shelf = ["libraries/README"] if self.only is None else []
+        return [
+            ("Tutorial", tutorial, False),
+            ("The standard", ["standard/index"], False),
+            ("The book", ordered, True),
+            ("Libraries", [*shelf, *libraries], False),
+            ("Repository", rest, False),
+        ]

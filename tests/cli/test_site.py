@@ -1,0 +1,203 @@
+"""`scripts/site`: its pages say what `plumb` says, each sentence has its anchor, and each link
+leads somewhere. Sphinx builds a sample; the rest is checked in the source, which has every page."""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as ElementTree
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _plumb import HOME, PLUMB, operation_count
+
+ROOT = pathlib.Path(HOME)
+sys.path.insert(0, str(ROOT / "scripts"))
+from site_pages import check, checks, cite, sentences, standard
+from site_pages.equations import as_mathematics
+from site_pages.source import Source
+
+SAMPLE = ["composition", "logical_divide", "apply"]
+RAW = re.compile(r'<a [^>]*href="([^"]+)"')
+IDS = re.compile(r' id="([^"]+)"')
+WORDS = re.compile(r"\w")
+
+
+def slug(title):
+    return re.sub(r"[^\w\- ]", "", title.lower()).strip().replace(" ", "-")
+
+
+class Pages(unittest.TestCase):
+    """The source of the whole site."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.home = pathlib.Path(cls.folder.name, "source")
+        cls.source = Source(ROOT, standard.Plumb(PLUMB), cls.home)
+        cls.clauses, cls.kept = cls.source.write()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def page(self, name):
+        return (self.home / "standard" / f"{name}.md").read_text(encoding="utf-8")
+
+    def test_every_clause_has_a_page_and_every_sentence_an_anchor(self):
+        self.assertEqual(len(self.clauses), operation_count())
+        for clause in self.clauses:
+            page = self.page(clause.name)
+            found = sentences.numbered(clause, sentences.read_registry(ROOT))
+            self.assertGreaterEqual(len(found), 1, clause.name)
+            for one in found:
+                self.assertEqual(page.count(f'<li id="{one.anchor}">'), 1, one.anchor)
+            for law in clause.laws:
+                self.assertEqual(page.count(f'id="{law.id}"'), 1, law.id)
+            whole = "".join(clause.fields["Contract"])
+            said = "".join(one.text for one in found)
+            self.assertEqual(WORDS.findall(said), WORDS.findall(whole), clause.name)
+
+    def test_sentences_keep_their_numbers(self):
+        self.assertEqual(
+            sentences.fresh(self.clauses, ROOT), [], "run scripts/site --sentences and commit"
+        )
+        for clause, numbers in sentences.read_registry(ROOT).items():
+            self.assertEqual(sorted(numbers.values()), list(range(1, len(numbers) + 1)), clause)
+
+    def test_a_changed_sentence_gets_a_new_number(self):
+        clause = next(one for one in self.clauses if one.name == "composition")
+        known = sentences.read_registry(ROOT)
+        before = sentences.numbered(clause, known)
+        fields = {**clause.fields, "Contract": ["Another sentence.", *clause.fields["Contract"]]}
+        after = sentences.numbered(standard.dataclasses.replace(clause, fields=fields), known)
+        self.assertEqual(
+            [one.number for one in after], [len(before) + 1] + [one.number for one in before]
+        )
+
+    def test_no_cell_of_the_table_of_sentences_is_empty(self):
+        for clause in self.clauses:
+            for cell in checks.row(clause, self.kept, "standard/x.html"):
+                self.assertGreater(len(cell.strip()), 3, clause.name)
+        rows = sum(
+            page.read_text(encoding="utf-8").count("<tr><td>")
+            for page in self.home.glob("standard/*-sentences.md")
+        )
+        known = sentences.read_registry(ROOT)
+        self.assertEqual(
+            rows, sum(len(sentences.numbered(clause, known)) for clause in self.clauses)
+        )
+
+    def test_equations_lose_nothing_as_mathematics(self):
+        for clause in self.clauses:
+            for line in clause.fields["Equation"]:
+                shown = as_mathematics(line, clause.letters)
+                text = "".join(ElementTree.fromstring(f"<p>{shown}</p>").itertext())
+                plain = line.replace("_", "")
+                seen = text.replace("_", "").replace("∘", "o")
+                self.assertEqual(WORDS.findall(seen), WORDS.findall(plain), clause.name)
+
+    def test_the_scoreboard_is_that_of_the_certificates(self):
+        for one in self.kept.certificates:
+            text = (ROOT / one.page).read_text(encoding="utf-8")
+            said = re.search(r"^\| cases \| .*, in (\d+) clauses? \|$", text, re.M)
+            self.assertEqual(len(one.verdicts), int(said[1]), one.title)
+        first = (self.home / "index.md").read_text(encoding="utf-8")
+        self.assertEqual(first.count('<tr><td><a href="libraries/'), len(self.kept.certificates))
+
+    def test_links_of_the_generated_pages_lead_somewhere(self):
+        pages = {path: path.read_text(encoding="utf-8") for path in self.home.rglob("*.md")}
+        anchors = {
+            path: {*IDS.findall(text), *map(slug, re.findall(r"^#+ +(.*)$", text, re.M))}
+            for path, text in pages.items()
+        }
+        checked = 0
+        for path, text in pages.items():
+            for target in RAW.findall(text):
+                if "://" in target:
+                    continue
+                file, _, anchor = target.partition("#")
+                there = (path.parent / file).resolve() if file else path
+                there = there.with_suffix(".md") if there.suffix == ".html" else there
+                extra = self.home / "extra" / there.relative_to(self.home.resolve())
+                self.assertTrue(there.is_file() or extra.is_file(), f"{path.name}: {target}")
+                if anchor:
+                    self.assertIn(anchor, anchors[there], f"{path.name}: {target}")
+                checked += 1
+        self.assertGreater(checked, 5000)
+
+    def test_the_digest_is_of_the_normative_text(self):
+        clause = self.clauses[0]
+        fields = {**clause.fields, "Examples": ["none"]}
+        same = standard.dataclasses.replace(clause, fields=fields)
+        fields = {**clause.fields, "Contract": ["nothing"]}
+        other = standard.dataclasses.replace(clause, fields=fields)
+        self.assertEqual(cite.normative_digest(clause), cite.normative_digest(same))
+        self.assertNotEqual(cite.normative_digest(clause), cite.normative_digest(other))
+
+
+class Faults(unittest.TestCase):
+    def faults(self, body):
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "a.html").write_text(f'<p id="here">{body}', encoding="utf-8")
+            return list(check.faults(folder))
+
+    def test_are_found(self):
+        self.assertEqual(self.faults('<a href="#here">x</a><a href="a.html#here">y</a>'), [])
+        self.assertEqual(self.faults('<a href="b.html">x</a>'), ["a.html: no file b.html"])
+        self.assertEqual(self.faults('<a href="#there">x</a>'), ["a.html: no anchor #there"])
+        remote = '<script src="https://example.org/x.js"></script>'
+        self.assertEqual(self.faults(remote), ["a.html: loads https://example.org/x.js"])
+
+
+class Built(unittest.TestCase):
+    """A sample, by the script as a user calls it."""
+
+    def site(self, *words):
+        return subprocess.run(
+            [ROOT / "scripts" / "site", "--plumb", PLUMB, *words],
+            capture_output=True,
+            text=True,
+            timeout=500,
+        )
+
+    def test_a_sample_is_built_whole(self):
+        setup = subprocess.run([ROOT / "scripts" / "setup", "--site"], capture_output=True)
+        if setup.returncode == 3:
+            self.skipTest(setup.stdout.decode().strip())
+        with tempfile.TemporaryDirectory() as folder:
+            out = pathlib.Path(folder, "site")
+            done = self.site("--only", ",".join(SAMPLE), "--out", str(out))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            for name in SAMPLE:
+                page = (out / "standard" / f"{name}.html").read_text(encoding="utf-8")
+                self.assertIn(f'id="{name}-1"', page)
+                self.assertIn("<math>", page)
+                self.assertIn('name="viewport"', page)
+                self.assertIn("theme-toggle", page)
+            for page in ("06-divide", "12-shuffles"):
+                self.assertTrue((out / "docs" / "tutorial" / f"{page}.html").is_file())
+            index = (out / "searchindex.js").read_text(encoding="utf-8")
+            self.assertIn('"logical_divid', index)
+            self.assertIn("3 of them clauses", done.stderr)
+
+    def test_wrong_calls_are_answered_in_a_sentence(self):
+        done = self.site("--only", "compositoin")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("compositoin", done.stderr)
+        with tempfile.TemporaryDirectory() as folder:
+            kept = pathlib.Path(folder, "mine.txt")
+            kept.write_text("mine", encoding="utf-8")
+            done = self.site("--out", folder)
+            self.assertEqual(done.returncode, 2)
+            self.assertTrue(kept.exists())
+        done = subprocess.run(
+            [ROOT / "scripts" / "site", "--plumb", "/nowhere"], capture_output=True, text=True
+        )
+        self.assertEqual(done.returncode, 3)
+
+
+if __name__ == "__main__":
+    unittest.main()
