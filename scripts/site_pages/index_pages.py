@@ -24,7 +24,8 @@ USERS = (
         "[clauses](standard/index.md) and [what is proved](docs/book/what-is-proved.md).",
     ),
 )
-MARKS = {"ok": "ok", "partial": "ok"}  # verdicts that a clause keeps
+RIGHT = {"ok", "partial"}  # outcomes of a clause without a wrong answer
+BEYOND = {"UNGUARDED"}  # with one outside the required domain only
 
 
 def hidden_toctree(names, caption="", numbered=False):
@@ -38,28 +39,32 @@ def families_of(clauses):
 
 
 def score(one, members):
-    """kept / judged clauses of a family, or None."""
-    verdicts = [one.verdicts[clause.name][1] for clause in members if clause.name in one.verdicts]
-    if not verdicts:
+    """(right, beyond, judged): clauses of a family without a wrong answer in their required domain,
+    those of them with one outside, and all that were judged; or None."""
+    outcomes = [one.verdicts[clause.name][1] for clause in members if clause.name in one.verdicts]
+    if not outcomes:
         return None
-    return sum(verdict in MARKS for verdict in verdicts), len(verdicts)
+    beyond = sum(outcome in BEYOND for outcome in outcomes)
+    return sum(outcome in RIGHT for outcome in outcomes) + beyond, beyond, len(outcomes)
+
+
+def score_cell(found):
+    if not found:
+        return '<span class="score absent">-</span>'
+    right, beyond, judged = found
+    kind = "none" if not right else "all" if right == judged and not beyond else "some"
+    outside = f"<small>{beyond} beyond</small>" if beyond else ""
+    return f'<span class="score {kind}">{right}/{judged}</span>{outside}'
 
 
 def scoreboard(clauses, kept, here):
     """Libraries by families: how many of the clauses that the library has it keeps."""
     families = families_of(clauses)
+    members = [[clause for clause in clauses if clause.family == family] for family in families]
     rows = []
     for one in kept.certificates:
         name = link(f"libraries/{one.library}/index.html", text(one.title), here)
-        row = [name]
-        for family in families:
-            found = score(one, [clause for clause in clauses if clause.family == family])
-            if found:
-                kind = "all" if found[0] == found[1] else "some" if found[0] else "none"
-                row.append(f'<span class="score {kind}">{found[0]}/{found[1]}</span>')
-            else:
-                row.append('<span class="score absent">-</span>')
-        rows.append(row)
+        rows.append([name, *[score_cell(score(one, clauses_of)) for clauses_of in members]])
     heads = [link(f"standard/{family}-family.html", family, here) for family in families]
     return table(["library", *heads], rows, "scoreboard")
 
@@ -76,9 +81,10 @@ def first_page(clauses, kept, sections):
         f"found [{kept.defects} defects](FINDINGS.md).",
         *[f"**{title}.** {body}" for title, body in USERS],
         "## Scoreboard",
-        "A cell is the number of clauses that the library keeps, of those that it has. `-` means "
-        "that it has no operation of the family. The figures come from the kept "
-        "[certificates](libraries/README.md).",
+        "`9/10` means: of 10 clauses of the family that were judged, 9 have no wrong answer in "
+        "their required domain. `5 beyond` means: 5 of the 9 have a wrong answer outside it, where "
+        "a refusal would have been right. `-` means that the library has no such operation. The "
+        "figures come from the kept [certificates](libraries/README.md).",
         scoreboard(clauses, kept, here),
         *[
             hidden_toctree(names, caption, numbered)
