@@ -106,6 +106,11 @@ class Pages(unittest.TestCase):
             self.assertEqual(len(one.verdicts), int(said[1]), one.title)
         first = (self.home / "index.md").read_text(encoding="utf-8")
         self.assertEqual(first.count('<tr><td><a href="libraries/'), len(self.kept.certificates))
+        rows = re.findall(r"<tr><td><a href=\"libraries/.*?</tr>", first, re.S)
+        for one, row in zip(self.kept.certificates, rows, strict=True):
+            beyond = re.search(r"(\d+) unguarded", one.conclusion)
+            shown = sum(int(count) for count in re.findall(r"(\d+) beyond", row))
+            self.assertEqual(shown, int(beyond[1]) if beyond else 0, one.title)
 
     def test_links_of_the_generated_pages_lead_somewhere(self):
         pages = {path: path.read_text(encoding="utf-8") for path in self.home.rglob("*.md")}
