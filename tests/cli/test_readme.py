@@ -31,6 +31,11 @@ class Examples(unittest.TestCase):
             self.assertEqual(words[0], "plumb")
             self.assertEqual(plumb(*words[1:], text=text)[1], printed, words)
 
+    def test_the_picture_is_drawn_by_the_program(self):
+        drawn = plumb("show", "composition((5,2):(1,7), 4:3)", "--svg", "-")[1]
+        kept = pathlib.Path(HOME, "docs", "pictures", "composition.svg")
+        self.assertEqual(kept.read_text(encoding="utf-8"), drawn)
+
     def test_of_the_readme(self):
         self.check(pathlib.Path(HOME, "README.md"), 5)
 
