@@ -97,7 +97,7 @@ def red_cases(program, row, release, requests):
 
 def suite_of(program, row):
     """{cases: how many were asked, first: the number of the first that only the release before the
-    mend fails, before, after: how many each release fails}; first is null if there is none. 400
+    fix fails, before, after: how many each release fails}; first is null if there is none. 400
     cases are asked, as level quick does, and 3,000, as standard does, if none of these is it."""
     pattern = re.compile(row.get("like", ""))
     for count in (400, 3000):

@@ -1,4 +1,4 @@
-"""The judge's verdicts on the two answers of a report: before the mend and after it."""
+"""The judge's verdicts on the two answers of a report: before the fix and after it."""
 
 import json
 import pathlib
@@ -13,8 +13,8 @@ BEFORE, AFTER = "broken", "right"
 
 
 def is_seen(row):
-    """Whether the judge tells the broken release from the mended one."""
-    return row.get("verdict") in RED and row.get("mended") not in RED
+    """Whether the judge tells the broken release from the fixed one."""
+    return row.get("verdict") in RED and row.get("fixed") not in RED
 
 
 def answer_line(number, operation, request, answer):
@@ -50,7 +50,7 @@ def judged(program, rows):
     words = [program, "judge", "--json", "-"]
     done = subprocess.run(words, input="\n".join(lines), capture_output=True, text=True)
     found = {}
-    for line in done.stdout.splitlines():
+    for line in done.stdout.splitlines() if lines else []:
         judgement = json.loads(line)
         number, which, *place = judgement["id"].split(".")
         verdict = judgement.get("verdict", f"error: {judgement.get('error')}")

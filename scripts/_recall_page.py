@@ -7,25 +7,26 @@ HEAD = """# What users reported first
 
 <!-- Written by scripts/recall from libraries/recall.json. -->
 
-People reported or mended these bugs before this project looked at them. This page says which of \
-them Plumbline sees. Nothing here was found by Plumbline.
+Other people reported and fixed these bugs. This page says which of them Plumbline sees. \
+Plumbline found none of them first.
 
-**The judge tells the broken answer from the mended one in {seen} of {reports} reports \
-({share} %), from {trackers} trackers.** {no_clause} reports have no clause that speaks of them. In \
-{accepted} the clause accepts the answer that was mended.
+**Plumbline sees {seen} of {reports} reports ({share} %), from {trackers} trackers.** It has no \
+clause for {no_clause} of them. In {accepted} reports, its clause accepts the answer that was \
+fixed, or charges the fixed answer too.
 
-A report counts as seen if the judge gives the broken answer a red verdict and the mended answer \
-none. The share depends on the choice of reports: most of those without a clause are bugs of a \
-compiler or a kernel around a layout. Reports whose broken answer is not known are left out of the \
-judge's part and counted as not seen.
+A report is seen if the broken answer gets a red verdict and the fixed answer gets a green or grey \
+one. A report has several rows if it fixes several answers, and one seen row is enough. The share \
+depends on the choice of reports. Many reports without a clause are about a compiler or a kernel. \
+If the broken answer is unknown, the report counts as not seen.
 
 """
 RUN = """## Both releases, asked
 
 For {asked} answers, both releases were installed and asked. The suite is the list that \
-`plumb cases` prints, in its order. *First* is the number of the first case that the broken \
-release fails and the mended one does not. Level quick asks 400 cases, and level standard 3,000. \
-In {found} of the {asked} the suite finds such a case, {quick} of them within level quick.
+`plumb cases` prints. The first case is the number of the first one that only the broken release \
+fails. Level quick asks 400 cases, and level standard 3,000. The suite finds such a case for \
+{found} of the {asked}, and level quick for {quick}. A case may show another bug that the same \
+release fixed in the same operation.
 
 | report | releases | clause | first case | failed before, after |
 |---|---|---|---|---|
@@ -33,7 +34,7 @@ In {found} of the {asked} the suite finds such a case, {quick} of them within le
 SOURCES = {
     "ran": "Both releases were asked.",
     "report": "The report gives the broken answer.",
-    "derived": "The broken answer follows from the lines that were mended.",
+    "derived": "The broken answer follows from the lines that were fixed.",
 }
 TRACKERS = """## By tracker
 
@@ -82,18 +83,22 @@ def wanted(answer):
     return "right is " + " and ".join(f"`{part}`" for part in parts)
 
 
+def call_of(row):
+    if row["operation"] == "atlas":
+        name, operand = row["request"]
+        return f"Operand {operand} of `{name}`"
+    return f"`{row['operation']}({', '.join(row['request'])})`"
+
+
 def item(row):
     """One answer of a report, as an item of a list."""
     also = f" ({row['also']})" if "also" in row else ""
-    said = [f"- {link(row)}{also}, {row['library']}, {row['before']} to {row['after']}: {row['what']}"]
-    if row.get("operation") == "atlas":
-        name, operand = row["request"]
-        said.append(f"Operand {operand} of `{name}` {text_of(row['broken'])}; {wanted(row['right'])}.")
-    elif "operation" in row:
-        call = f"`{row['operation']}({', '.join(row['request'])})`"
-        said.append(f"{call} {text_of(row['broken'])}; {wanted(row['right'])}.")
+    releases = f"{row['library']}, {row['before']} to {row['after']}"
+    said = [f"- {link(row)}{also}, {releases}: {row['what']}"]
     if "operation" in row:
-        said.append(f"{SOURCES[row['source']]} Verdict: **{row['verdict']}**.")
+        answers = f"{text_of(row['broken'])}; {wanted(row['right'])}."
+        said.append(f"{call_of(row)} {answers} {SOURCES[row['source']]}")
+        said.append(f"Verdict: **{row['verdict']}**.")
     if "unseen" in row:
         said.append(row["unseen"])
     if "lacks" in row:
