@@ -1,12 +1,10 @@
 """What checks a sentence of a contract, in words; a cell is never empty.
 
-Laws, mutants, proofs and vectors name the clause that they check, not the sentence. So the cells
-of a clause's sentences agree, and the column `of` says so.
+Laws, mutants, proofs and vectors name the clause that they check, not the sentence. So the
+sentences of a clause share their cells.
 """
 
 from .markup import code, count, link, text
-
-WHOLE = "the whole clause: nothing says yet which sentence a law checks"
 
 
 def counted(law):
@@ -73,7 +71,7 @@ def vectors_cell(clause, vectors, families, page):
 
 
 def row(clause, kept, page):
-    """The cells of each sentence of a clause: laws, mutants, proofs, vectors, devices."""
+    """The cells of a clause: laws, mutants, proofs, vectors, devices."""
     families = {path.stem for path, _, _ in kept.vectors.values()}
     devices = sorted({run[0] for run in kept.devices.get(clause.name, [])})
     return [
@@ -82,5 +80,4 @@ def row(clause, kept, page):
         proof_cell(clause, kept.reasons),
         vectors_cell(clause, kept.vectors, families, page),
         text(", ".join(devices)) or "none: no kernel asks a device for this operation",
-        WHOLE,
     ]

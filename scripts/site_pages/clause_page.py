@@ -3,7 +3,6 @@
 import re
 
 from . import checks
-from .cite import bibtex, citation
 from .equations import as_mathematics
 from .markup import ORPHAN, code, count, folded, items, link, page, table, text
 
@@ -69,17 +68,17 @@ def freedom(clause, kept):
             rows.append((text(line), "", "", ""))
             continue
         point, choices, meaning = found.groups()
-        chosen = [
-            f"{one.title}: {one.choices[point][0]}"
-            for one in kept.certificates
-            if point in one.choices
-        ]
+        chosen = {}
+        for one in kept.certificates:
+            if point in one.choices:
+                chosen.setdefault(one.choices[point][0], []).append(one.candidate)
+        seen = [f"<b>{text(which)}</b>: {text(', '.join(who))}" for which, who in chosen.items()]
         rows.append(
             (
                 code(point),
                 text(choices),
                 text(meaning),
-                "<br>".join(map(text, chosen)) or "not seen",
+                "<br>".join(seen) or "not seen",
             )
         )
     if not rows:
@@ -154,7 +153,7 @@ def libraries(clause, kept, here):
             rows.append((name, shown, cases, text(one.periods.get(clause.name, "no timeline"))))
     if not rows:
         return "<p>No kept certificate judges this clause.</p>"
-    return table(["library", "verdict", "cases", "by version"], rows)
+    return table(["library", "verdict", "cases", "timeline, a smaller suite"], rows)
 
 
 def found_in(clause, kept, here):
@@ -253,6 +252,6 @@ def clause_page(clause, sentences, kept):
         "## Definition and source",
         f"<p>{definition}. Source: {text(clause.paragraph('Source'))}</p>",
         "## Cite",
-        f"<p>{text(citation(clause, kept.version))}</p>\n"
-        f"<pre>{text(bibtex(clause, kept.version))}</pre>",
+        f"<p>{text(kept.citations[clause.name]['text'])}</p>\n"
+        f"<pre>{text(kept.citations[clause.name]['bibtex'])}</pre>",
     )

@@ -8,7 +8,7 @@ extensions = ["myst_parser"]
 myst_heading_anchors = 6
 myst_links_external_new_tab = False
 suppress_warnings = ["myst.header", "misc.highlighting_failure"]
-exclude_patterns = ["extra"]
+exclude_patterns = ["extra", "pdf"]
 highlight_language = "text"
 
 html_theme = "furo"

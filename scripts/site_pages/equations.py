@@ -11,37 +11,21 @@ TOKEN = re.compile(
     r"""
       (?P<space>\s+)
     | (?P<ellipsis>\.\.\.?)
-    | (?P<relation>==|!=|<=|>=|->|/\||\|\{|\}\||[<>=])
+    | (?P<relation>==|!=|<=|>=|->|\|\{|\}\||[<>=])
     | (?P<number>\d+)
-    | (?P<word>[A-Za-z][A-Za-z0-9]*(?:(?<=[a-z0-9])_[a-z][a-z0-9]+)*(?:-[a-z]+)*)
+    | (?P<word>[A-Za-z][A-Za-z0-9]*(?:(?<=[a-z0-9]{2})_[a-z][a-z0-9]+)*(?:-[a-z]+)*)
     | (?P<mark>.)
     """,
     re.X,
 )
 SIGNS = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥", "->": "→", "*": "·", "-": "−", "..": "…"}
-FUNCTIONS = {"floor", "ceil", "max", "min", "mod", "gcd", "lcm", "xor", "and", "or", "not"}
-OPERATORS = {
-    "==",
-    "!=",
-    "<=",
-    ">=",
-    "<",
-    ">",
-    "=",
-    "+",
-    "-",
-    "*",
-    "/",
-    "|",
-    "{",
-    "[",
-    "(",
-    ",",
-    "^",
-}
+OPERATORS = set("<>=+-*/|{[(,^") | {"==", "!=", "<=", ">="}
+NAMES = ("word", "number")
 
 
 def mi(name):
+    if re.fullmatch(r"[A-Za-z]\d+", name):  # x0 is x with an index
+        return f"<msub><mi>{name[0]}</mi><mn>{name[1:]}</mn></msub>"
     return f"<mi>{html.escape(name)}</mi>"
 
 
@@ -78,6 +62,8 @@ class Formula:
         """Whether a word is a name of mathematics: one letter, or a function's."""
         if self.peek(1)[1] in ("(", "_") or word == "mod":
             return True
+        if re.fullmatch(r"[A-Za-z]\d", word):
+            return True
         if "-" in word or len(word) > 1:
             return word in self.letters or "_" in word
         if word in ("a", "o"):
@@ -90,11 +76,15 @@ class Formula:
         return True
 
     def is_composition(self):
-        """Whether the o just read is a sign: not in `o mod m`, nor between the factors of P o w W."""
+        """Whether the o just read is a sign, as in A o B; not in R(o), o + 1, o mod m, P o w W."""
         rest = [token for token in self.tokens[self.place :] if token[0] != "space"][:2]
-        (_, after), (_, beyond) = [*rest, ("end", ""), ("end", "")][:2]
+        (kind, after), (_, beyond) = [*rest, ("end", ""), ("end", "")][:2]
+        before = self.solid(-2)
+        apart = self.tokens[self.place - 2][0] == "space" and self.peek()[0] == "space"
+        operands = before[0] in NAMES or before[1] in (")", "]", "}", ">")
+        operands = operands and (kind in NAMES or after == "(")
         juxtaposed = after.islower() and beyond[:1].isalpha() and beyond != "o"
-        return after != "mod" and not juxtaposed and "o" not in self.letters
+        return apart and operands and after != "mod" and not juxtaposed
 
     def script(self):
         """The operand of _ or ^: {..}, (..), or one name or number."""
@@ -112,43 +102,53 @@ class Formula:
             return f"<mrow>{''.join(inner)}</mrow>"
         return self.atom(scripts=False)
 
-    def atom(self, scripts=True):
-        kind, text = self.take()
-        if kind == "space":
-            return ""
-        if kind == "number":
-            base = f"<mn>{text}</mn>"
-        elif kind == "word":
-            if text == "o" and self.is_composition():
-                return "<mo>∘</mo>"
-            base = f"<mo>{text}</mo>" if text == "mod" else mi(text)
-            if self.peek()[1] == "^" and text[0].isupper() and len(text) == 1:
-                self.take()
-                base = f"<mover>{base}<mo>^</mo></mover>"
-        else:
-            return mo({"ellipsis": ".."}.get(kind, text))
-        while scripts and self.peek()[1] in ("_", "^", "'", "*"):
-            mark = self.peek()[1]
-            follows = self.peek(1)
-            if mark == "*" and not (
-                follows[1] in ("(", ",") and self.tokens[self.place - 1][1] != ")"
-            ):
-                break
-            if (
-                mark in ("_", "^")
-                and follows[0] not in ("word", "number")
-                and follows[1] not in "{("
-            ):
+    def attaches(self, mark, closes):
+        """Whether the mark that comes next belongs to the name, or bracket, before it."""
+        kind, follows = self.peek(1)
+        if mark == "*":
+            return not closes and follows != "" and kind not in NAMES and not self.is_product()
+        if mark == "'":
+            return True
+        return kind in NAMES or follows in ("{", "(")
+
+    def is_product(self):
+        """Whether the * that comes next stands between two factors: it has a space on each side."""
+        return self.tokens[self.place - 1][0] == "space"
+
+    def scripted(self, base, closes=False):
+        """The base with all indices, powers, primes and stars that follow it."""
+        while (mark := self.peek()[1]) in ("_", "^", "'", "*") and mark:
+            if not self.attaches(mark, closes):
                 break
             self.take()
-            if mark == "'":
-                base = f"<msup>{base}<mo>′</mo></msup>"
-            elif mark == "*":
-                base = f"<msup>{base}<mo>*</mo></msup>"
+            if mark == "'" and self.peek()[1] == "s":
+                self.take()
+                return f"{base}<mtext>'s</mtext>"
+            if mark in ("'", "*"):
+                base = f"<msup>{base}<mo>{'′' if mark == chr(39) else '*'}</mo></msup>"
             else:
                 tag = "msub" if mark == "_" else "msup"
                 base = f"<{tag}>{base}{self.script()}</{tag}>"
         return base
+
+    def atom(self, scripts=True):
+        kind, text = self.take()
+        if kind == "space":
+            near = self.tokens[self.place - 2][0] in NAMES and self.peek()[0] in NAMES
+            return '<mspace width="0.3em"/>' if near else ""
+        if kind not in NAMES:
+            base = mo(".." if kind == "ellipsis" else text)
+            return self.scripted(base, closes=True) if text == ")" and scripts else base
+        if kind == "number":
+            base = f"<mn>{text}</mn>"
+        elif text == "o" and self.is_composition():
+            return "<mo>∘</mo>"
+        else:
+            base = f"<mo>{text}</mo>" if text == "mod" else mi(text)
+            if self.peek()[1] == "^" and text[0].isupper() and len(text) == 1:
+                self.take()
+                base = f"<mover>{base}<mo>^</mo></mover>"
+        return self.scripted(base) if scripts else base
 
     def runs(self):
         """The text as HTML."""
@@ -177,6 +177,11 @@ class Formula:
                 else:
                     close()
                     out.append(" ")
+            elif text == "`" or text == "-" and self.peek(1)[0] == "end":
+                close()
+                out.append(html.escape(self.take()[1]))
+            elif text in ("+", "-", "*", "/") and not formula and self.solid(-1)[0] == "word":
+                formula.append(mo(self.take()[1]).replace("<mo", '<mo form="infix"'))
             elif kind == "mark" and text in ",;:." and not formula:
                 out.append(text)
                 self.take()

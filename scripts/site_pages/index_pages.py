@@ -76,9 +76,9 @@ def first_page(clauses, kept, sections):
         "# Plumbline",
         f"Plumbline {kept.version} is the executable specification of GPU layout algebra: CuTe "
         "layouts, swizzles, linear layouts over F2 and warp shuffles. It has "
-        f"[{kept.total} clauses](standard/index.md), {laws} laws and {kept.proofs:,} proofs in the "
-        "[ledger](proofs/ledger/LEDGER.md). It also judges other people's libraries, and has "
-        f"found [{kept.defects} defects](FINDINGS.md).",
+        f"[{kept.total} clauses](standard/index.md), {laws} laws and {kept.proofs:,} proved lines "
+        "in the [ledger](proofs/ledger/LEDGER.md). It also judges other people's libraries, and "
+        f"has found [{kept.defects} defects](FINDINGS.md).",
         *[f"**{title}.** {body}" for title, body in USERS],
         "## Scoreboard",
         "`9/10` means: of 10 clauses of the family that were judged, 9 have no wrong answer in "
@@ -98,7 +98,9 @@ def standard_page(clauses):
     blocks = [
         "# The standard",
         f"{count(len(clauses), 'clause')}, a page each. [How to read a clause](reading.md) "
-        "explains the fields. A sentence of a contract is cited by clause and number: "
+        "explains the fields. "
+        '<a href="../plumbline-standard.pdf">One PDF</a> has all clauses, with version and date.'
+        " A sentence of a contract is cited by clause and number: "
         '<a href="composition.html#composition-1">composition-1</a>. A number never changes its '
         "sentence.",
     ]
@@ -148,16 +150,17 @@ def sentences_page(family, clauses, sentences, kept):
     rows = []
     for clause in clauses:
         if clause.family == family:
-            cells = checks.row(clause, kept, here)[:-1]
-            for place, one in enumerate(sentences[clause.name]):
+            own = sentences[clause.name]
+            cells = [(one, len(own)) for one in checks.row(clause, kept, here)]
+            for place, one in enumerate(own):
                 name = link(f"{address(clause.name)}#{one.anchor}", code(one.anchor), here)
                 start = "" if place else f'<span id="{clause.name}"></span>'
-                rows.append([start + name, text(one.text), *cells])
+                rows.append([start + name, text(one.text), *([] if place else cells)])
     return page(
         f"# Family {family}: what checks each sentence",
         "Laws, mutants, proofs, vectors and device records name the clause that they check. None "
-        "names the sentence yet. So a row states what checks **the whole clause** that has the "
-        "sentence, or why nothing does.",
+        "names the sentence yet. So a cell belongs to all sentences of a clause: it states "
+        "what checks **the whole clause**, or why nothing does.",
         items(
             [
                 "The contract law decides whether an answer is right, so it has to hold all of the "

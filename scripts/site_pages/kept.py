@@ -41,7 +41,8 @@ def certificate_of(root, path):
     timeline = path.parent / "timeline.md"
     periods = {}
     if timeline.exists():
-        periods = dict(PERIODS.findall(timeline.read_text(encoding="utf-8")))
+        for clause, said in PERIODS.findall(timeline.read_text(encoding="utf-8")):
+            periods.setdefault(clause, said)  # later lines tell of single changes
     folder = path.parent.relative_to(root / "libraries")
     return Certificate(
         folder.parts[0],

@@ -39,7 +39,8 @@ def certificate_part(one, clauses, here):
         f"<p><b>{text(one.conclusion)}</b></p>\n<p>{', '.join(words)}</p>",
         table(["family", "clauses kept"], family_rows(one, clauses, here)),
         table(
-            ["clause", "family", "verdict", "cases", "by version"], verdict_rows(one, clauses, here)
+            ["clause", "family", "verdict", "cases", "timeline, a smaller suite"],
+            verdict_rows(one, clauses, here),
         ),
     ]
 

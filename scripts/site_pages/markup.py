@@ -19,10 +19,15 @@ def link(target, words, page):
     return f'<a href="{path}{"#" + anchor if anchor else ""}">{words}</a>'
 
 
+def cell(one):
+    """A cell; a pair of HTML and a number spans so many rows."""
+    return f'<td rowspan="{one[1]}">{one[0]}</td>' if isinstance(one, tuple) else f"<td>{one}</td>"
+
+
 def table(head, rows, kind=""):
     """A table whose cells are HTML. It scrolls sideways where the screen is narrow."""
     cells = "".join(f"<th>{one}</th>" for one in head)
-    body = "\n".join("<tr>" + "".join(f"<td>{one}</td>" for one in row) + "</tr>" for row in rows)
+    body = "\n".join(f"<tr>{''.join(map(cell, row))}</tr>" for row in rows)
     return (
         f'<div class="table-wrapper"><table class="docutils {kind}">\n'
         f"<thead><tr>{cells}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>"

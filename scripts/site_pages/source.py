@@ -29,6 +29,7 @@ class Kept:
     devices: dict
     findings: dict
     pictures: dict
+    citations: dict
 
 
 def drawn(plumb, clause):
@@ -71,6 +72,7 @@ def kept_of(root, plumb, clauses, pictures):
         devices=kept.device_runs(root),
         findings=found,
         pictures=pictures,
+        citations={row["clause"]: row for row in plumb.rows("clause", "--all", "--cite")},
     )
 
 
@@ -99,7 +101,9 @@ class Source:
         pictures = pictures_of(self.plumb, shown, extra / "pictures")
         have = kept_of(self.root, self.plumb, self.clauses, pictures)
         known = sentences.read_registry(self.root)
-        numbered = {one.name: sentences.numbered(one, known) for one in self.clauses}
+        self.numbered = numbered = {
+            one.name: sentences.numbered(one, known) for one in self.clauses
+        }
 
         for clause in shown:
             self.put(f"standard/{clause.name}.md", clause_page(clause, numbered[clause.name], have))

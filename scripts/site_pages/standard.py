@@ -23,7 +23,7 @@ class Law:
 class Clause:
     number: int  # from 1, in the order of `plumb ops`
     name: str
-    family: str
+    family: str  # folder below reference/
     header: str  # path from the root
     signature: str
     fields: dict  # name of a field -> its physical lines
@@ -91,7 +91,7 @@ def clauses_of(plumb):
             Clause(
                 number,
                 row["op"],
-                row["family"],
+                clause["header"].split("/")[1],
                 clause["header"],
                 signature_of(row),
                 clause["fields"],

@@ -1,5 +1,6 @@
 """`plumb ops` and `plumb clause`: each operation has a clause, whole, in text and as data."""
 
+import hashlib
 import json
 import unittest
 
@@ -65,6 +66,29 @@ class Lists(unittest.TestCase):
         code, _, err = plumb("clause", "compositoin")
         self.assertEqual(code, 2)
         self.assertIn("composition", err)
+
+    def test_a_clause_is_cited_with_the_digest_of_its_normative_text(self):
+        clauses = [json.loads(line) for line in plumb("clause", "--all", "--json")[1].splitlines()]
+        cited = [
+            json.loads(line)
+            for line in plumb("clause", "--all", "--cite", "--json")[1].splitlines()
+        ]
+        self.assertEqual(len(cited), OPERATIONS)
+        for clause, row in zip(clauses, cited):
+            lines = [f"Clause {clause['clause']}"]
+            for field in ("Equation", "Contract", "Arguments", "Domain", "Refusals", "Freedom"):
+                if field in clause["fields"]:
+                    lines.append(" ".join([field, *" ".join(clause["fields"][field]).split()]))
+            digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+            self.assertEqual((row["clause"], row["digest"]), (clause["clause"], digest))
+            self.assertIn(f"sha256:{digest}", row["text"])
+            self.assertIn(f"sha256:{digest}", row["bibtex"])
+        self.assertEqual(len({row["digest"] for row in cited}), OPERATIONS)
+        code, printed, _ = plumb("clause", "tile_to_shape", "--cite")
+        self.assertEqual(code, 0)
+        self.assertIn("@misc{plumbline:tile_to_shape,\n", printed)
+        self.assertIn("\\texttt{tile\\_to\\_shape}", printed)
+        self.assertEqual(plumb("clause", "compositoin", "--cite")[0], 2)
 
     def test_operations_have_usual_names(self):
         usual = {

@@ -12,6 +12,7 @@
 #include "plumb/catalogue/names/overloads.hpp"
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/cli/citation.hpp"
 #include "plumb/cli/command.hpp"
 #include "plumb/embedding/clause_json.hpp"
 #include "proofs/inductions/induction.hpp"
@@ -168,6 +169,27 @@ int show_clause(const Invocation& call, const std::string& id) {
   return Exit::holds;
 }
 
+void print_citation(const Invocation& call, const catalogue::ClauseText& clause) {
+  if (call.json)
+    print_json({{"clause", clause.clause},
+                {"digest", normative_digest(clause)},
+                {"text", citation_text(clause)},
+                {"bibtex", citation_bibtex(clause)}});
+  else
+    std::cout << citation_text(clause) << "\n\n" << citation_bibtex(clause) << "\n";
+}
+
+/// Of one clause, or of all if the id is empty.
+int cite(const Invocation& call, const std::string& id) {
+  if (!id.empty()) {
+    print_citation(call, clause_named(id));
+    return Exit::holds;
+  }
+  for (const catalogue::ClauseText& clause : catalogue::clause_texts())
+    print_citation(call, clause);
+  return Exit::holds;
+}
+
 int show_standard(const Invocation& call) {
   if (!call.json) {
     std::cout << catalogue::standard_as_markdown();
@@ -198,6 +220,7 @@ void add_clause(CLI::App& app, Invocation& call) {
   struct Options {
     std::string id;
     bool all = false;
+    bool cite = false;
   };
   const auto options = std::make_shared<Options>();
   auto* id = command->add_option("ID", options->id,
@@ -205,11 +228,15 @@ void add_clause(CLI::App& app, Invocation& call) {
   auto* all =
       command->add_flag("--all", options->all, "the whole standard, as one Markdown document");
   id->excludes(all);
+  command->add_flag("--cite", options->cite,
+                    "the clause as a reference: text, BibTeX, digest of the normative text");
   add_json(*command, call);
   command->callback([&call, options] {
     call.run = [&call, options] {
+      if (!options->all && options->id.empty())
+        throw notation::CallError("clause takes an ID, or --all");
+      if (options->cite) return cite(call, options->id);
       if (options->all) return show_standard(call);
-      if (options->id.empty()) throw notation::CallError("clause takes an ID, or --all");
       return show_clause(call, options->id);
     };
   });

@@ -1,0 +1,60 @@
+"""The standard as one PDF, which Typst sets from standard.typ."""
+
+import json
+import pathlib
+import shutil
+import subprocess
+
+from .index_pages import families_of
+
+NAME = "plumbline-standard.pdf"
+TEMPLATE = pathlib.Path(__file__).with_name("standard.typ")
+FIELDS = ("Normal", "Arguments", "Domain", "Refusals", "Freedom")
+COMPILE = "import sys, typst; typst.compile(sys.argv[1], output=sys.argv[2])"
+
+
+def items_of(lines):
+    """The lines of a field with continuations joined: an item, or a variation point, is a line."""
+    whole = []
+    for line in lines:
+        if not whole or line.startswith("- ") or " = " in line.split(":")[0]:
+            whole.append(line)
+        else:
+            whole[-1] += f" {line}"
+    return whole
+
+
+def data_of(clause, sentences, kept):
+    return {
+        "name": clause.name,
+        "signature": clause.signature,
+        "purpose": clause.paragraph("Purpose"),
+        "equation": clause.fields["Equation"],
+        "sentences": [
+            {"number": one.number, "anchor": one.anchor, "text": one.text} for one in sentences
+        ],
+        "fields": {name: items_of(clause.fields[name]) for name in FIELDS if name in clause.fields},
+        "examples": clause.fields["Examples"],
+        "laws": [{"id": law.id, "equation": law.equation} for law in clause.laws],
+        "digest": kept.citations[clause.name]["digest"],
+    }
+
+
+def write(python, folder, out, clauses, sentences, kept, date):
+    """Writes out/plumbline-standard.pdf; `folder` gets the template and its data."""
+    folder.mkdir(parents=True, exist_ok=True)
+    families = [
+        {
+            "name": family,
+            "clauses": [
+                data_of(clause, sentences[clause.name], kept)
+                for clause in clauses
+                if clause.family == family
+            ],
+        }
+        for family in families_of(clauses)
+    ]
+    data = {"version": kept.version, "date": date, "clauses": len(clauses), "families": families}
+    (folder / "standard.json").write_text(json.dumps(data), encoding="utf-8")
+    shutil.copy(TEMPLATE, folder / TEMPLATE.name)
+    subprocess.run([python, "-c", COMPILE, folder / TEMPLATE.name, out / NAME], check=True)
