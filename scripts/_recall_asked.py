@@ -96,19 +96,18 @@ def red_cases(program, row, release, requests):
 
 
 def suite_of(program, row):
-    """{cases: how many were asked, first: the number of the first that only the release before the
-    fix fails, before, after: how many each release fails}; first is null if there is none. 400
-    cases are asked, as level quick does, and 3,000, as standard does, if none of these is it."""
+    """{cases: how long the suite is, asked: how many of its cases match, first: the number of the
+    first that only the release before the fix fails, before, after: how many each release fails};
+    first is null if there is none. The suite has 400 cases, as at level quick, and 3,000, as at
+    standard, if none of these is it."""
     pattern = re.compile(row.get("like", ""))
     for count in (400, 3000):
-        requests = cases(program, row["operation"], count)
-        before, after = (red_cases(program, row, release, requests) for release in row["asked"])
-        told = [
-            number
-            for number, request in enumerate(requests, 1)
-            if request["id"] in before - after and pattern.search(" ; ".join(request["args"]))
-        ]
-        if told or len(requests) < count or count == row.get("most"):
+        suite = cases(program, row["operation"], count)
+        asked = [request for request in suite if pattern.search(" ; ".join(request["args"]))]
+        before, after = (red_cases(program, row, release, asked) for release in row["asked"])
+        told = [n for n, request in enumerate(suite, 1) if request["id"] in before - after]
+        if told or len(suite) < count or count == row.get("most"):
             break
     first = told[0] if told else None
-    return {"cases": count, "first": first, "before": len(before), "after": len(after)}
+    failed = {"before": len(before), "after": len(after)}
+    return {"cases": count, "asked": len(asked), "first": first, **failed}

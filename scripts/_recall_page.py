@@ -22,11 +22,13 @@ If the broken answer is unknown, the report counts as not seen.
 """
 RUN = """## Both releases, asked
 
-For {asked} answers, both releases were installed and asked. The suite is the list that \
-`plumb cases` prints. The first case is the number of the first one that only the broken release \
-fails. Level quick asks 400 cases, and level standard 3,000. The suite finds such a case for \
-{found} of the {asked}, and level quick for {quick}. A case may show another bug that the same \
-release fixed in the same operation.
+For {asked} answers, both releases were installed and asked: each gives the answer that the row \
+records. The judge sees {seen} of these. Their table has the first case of the suite that only the \
+broken release fails. The suite is the list that `plumb cases` prints and `plumb certify` asks. It \
+has 400 cases at level quick and 3,000 at standard. It has such a case for {found} of the \
+{seen}, and level quick for {quick}. The case may show another bug that the same release fixed in \
+the same operation. If a row has a pattern for its kind of request, only the cases that match it \
+are asked.
 
 | report | releases | clause | first case | failed before, after |
 |---|---|---|---|---|
@@ -111,7 +113,7 @@ def suite_row(row):
     suite = row["suite"]
     first = suite["first"] or f"none of {suite['cases']:,}"
     report = f"{row['tracker'].split('/')[1]} {link(row)}"
-    failed = f"{suite['before']}, {suite['after']} of {suite['cases']:,}"
+    failed = f"{suite['before']}, {suite['after']} of {suite['asked']:,}"
     return f"| {report} | {releases} | `{row['operation']}` | {first} | {failed} |"
 
 
@@ -131,8 +133,9 @@ def page(rows):
     states = {report: state(found) for report, found in reports.items()}
     trackers = list(dict.fromkeys(tracker for tracker, _ in reports))
     count = list(states.values()).count
-    asked = [row for row in rows if "suite" in row]
-    found = [row for row in asked if row["suite"]["first"]]
+    asked = [row for row in rows if "asked" in row]
+    suites = [row for row in asked if "suite" in row]
+    found = [row for row in suites if row["suite"]["first"]]
     lines = HEAD.format(
         seen=count("seen"),
         reports=len(reports),
@@ -147,8 +150,10 @@ def page(rows):
         counts = [of_it.count(what) for what in ("seen", "accepted", "no clause")]
         lines += f"| {tracker} | {len(of_it)} | {' | '.join(map(str, counts))} |\n"
     quick = sum(row["suite"]["first"] <= 400 for row in found)
-    lines += "\n" + RUN.format(asked=len(asked), found=len(found), quick=quick)
-    lines += "".join(suite_row(row) + "\n" for row in asked)
+    lines += "\n" + RUN.format(
+        asked=len(asked), seen=len(suites), found=len(found), quick=quick
+    )
+    lines += "".join(suite_row(row) + "\n" for row in suites)
     lines += "\n## What is missing\n\n" + "\n".join(missing(rows)) + "\n"
     for tracker in trackers:
         lines += f"\n## {tracker}\n\n"

@@ -8,9 +8,13 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from _plumb import HOME
+from _plumb import HOME, PLUMB
+
+sys.path.insert(0, os.path.join(HOME, "scripts"))
+import _recall_asked as asked
 
 SOURCE = pathlib.Path(HOME, "libraries", "recall.json")
 REQUIRED = {"tracker", "number", "what", "library", "before", "after"}
@@ -21,6 +25,57 @@ def recall(*words, home=HOME):
     script = pathlib.Path(home, "scripts", "recall")
     done = subprocess.run([sys.executable, "-B", script, *words], capture_output=True, text=True)
     return done.returncode, done.stdout.splitlines(), done.stderr
+
+
+# A candidate that answers 0, in batches, and ends at the request that it is told.
+ZERO = """
+import json, sys
+batch = []
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["op"] == "hello":
+        print(json.dumps({"protocol": "1", "name": "zero", "version": "1", "batch": "2"}))
+    elif request["op"] == "flush":
+        print(*(json.dumps({"id": one, "result": "0"}) for one in batch), sep="\\n", flush=True)
+        batch = []
+    elif request["id"] == sys.argv[1]:
+        sys.exit(1)
+    else:
+        batch.append(request["id"])
+"""
+
+
+class ARelease(unittest.TestCase):
+    def of(self, *words):
+        """What stands for each release: a command."""
+        commands = {str(number): word for number, word in enumerate(words, 1)}
+        patches = {"command": lambda _, version: commands[version], "declaration": lambda _: {}}
+        for name, stand_in in patches.items():
+            patch = unittest.mock.patch.object(asked, name, stand_in)
+            patch.start()
+            self.addCleanup(patch.stop)
+
+    def zero(self, end=""):
+        return [sys.executable, "-c", ZERO, end]
+
+    def test_owes_a_crash_to_the_request_that_ended_it(self):
+        self.of(self.zero("c"))
+        requests = [{"id": name, "op": "rank", "args": ["1:0"]} for name in "abcde"]
+        answers = asked.ask("any", "1", requests)
+        results = [answers[name].get("result") for name in "abcde"]
+        self.assertEqual(results, ["0", "0", None, "0", "0"])
+        self.assertEqual(answers["c"], {"id": "c", "crash": True})
+
+    def test_is_told_from_the_next_by_a_case_of_the_suite(self):
+        self.of(self.zero(), [PLUMB, "serve"])
+        row = {"candidate": "any", "library": "any", "operation": "rank", "most": 400}
+        suite = asked.suite_of(PLUMB, {**row, "asked": ["1", "2"]})
+        self.assertEqual((suite["cases"], suite["first"], suite["after"]), (400, 1, 0))
+        self.assertGreater(suite["before"], 300)
+        self.assertIsNone(asked.suite_of(PLUMB, {**row, "asked": ["2", "1"]})["first"])
+        nested = asked.suite_of(PLUMB, {**row, "asked": ["1", "2"], "like": r"\(\(\("})
+        self.assertGreater(nested["first"], 1)
+        self.assertLess(nested["asked"], 400)
 
 
 class TheTable(unittest.TestCase):
