@@ -6,6 +6,7 @@
 #include "plumb/cli/commands/adopt.hpp"
 #include "plumb/cli/commands/certify.hpp"
 #include "plumb/cli/commands/certify_conversions.hpp"
+#include "plumb/cli/commands/fuzz.hpp"
 #include "plumb/cli/run.hpp"
 
 namespace plumb::cli {
@@ -22,6 +23,7 @@ void add_all(CLI::App& app, Invocation& call) {
   add_law(app, call);
   add_certify(app, call, certify_if_compiler);
   add_adopt(app, call);
+  add_fuzz(app, call);
   add_merge(app, call);
   add_candidates(app, call);
   add_timeline(app, call);

@@ -5,6 +5,7 @@
 #                                       once a shard
 #   tests/support/*.cpp                 what several of them use
 #   tests/candidates/impostors/*.cpp    plumb_impostor, candidates that are wrong on purpose
+#   tests/candidates/mutants/*.cpp      plumb_mutant, which serves a mutant as a candidate
 #   tests/mutants/ at any depth         plumb_mutants, and of controls/controls.cpp plumb_controls,
 #                                       which finds a mutant for every proof
 #   tests/oracle/ at any depth          plumb_oracle, which evaluates answers by enumeration
@@ -22,8 +23,8 @@
 set(PLUMB_TEST_TIMEOUT 600 CACHE STRING "Seconds that a shard of the GoogleTests may take")
 set(PLUMB_TEST_SHARDS 60 CACHE STRING "Shards of the GoogleTests")
 
-set(test_rooms plumb_audit plumb_oracle plumb_mutants plumb_gpu plumb_certify plumb_workbench
-               plumb_proofs)
+set(test_rooms plumb_audit plumb_oracle plumb_mutants plumb_fuzzing plumb_gpu plumb_certify
+               plumb_workbench plumb_proofs)
 set(test_environment PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/cli
                      PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR}
                      PLUMB_CANDIDATES_DIR=${PLUMB_CANDIDATES_DIR})
@@ -84,10 +85,18 @@ if(impostor_sources)
   list(APPEND test_environment PLUMB_IMPOSTOR=$<TARGET_FILE:plumb_impostor>)
 endif()
 
+file(GLOB mutant_candidate_sources CONFIGURE_DEPENDS
+     ${PROJECT_SOURCE_DIR}/tests/candidates/mutants/*.cpp)
+add_executable(plumb_mutant ${mutant_candidate_sources})
+target_link_libraries(plumb_mutant PRIVATE plumb_ours plumb_mutants plumb_candidates)
+plumb_precompiled(plumb_mutant)
+list(APPEND test_environment PLUMB_MUTANT=$<TARGET_FILE:plumb_mutant>)
+
 
 # What several of them use -------------------------------------------------------------------------
 
 file(GLOB support_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.cpp)
+list(APPEND support_sources ${PROJECT_SOURCE_DIR}/tests/fuzz/laws.cpp)   # a fuzz target
 add_library(plumb_test_support STATIC ${support_sources})
 target_link_libraries(plumb_test_support PRIVATE plumb_ours PUBLIC ${test_rooms})
 plumb_precompiled(plumb_test_support)

@@ -1,11 +1,12 @@
-// plumb-certify: `plumb certify` of libraries, and `plumb adopt`. It needs neither the prover nor
-// the programs for a GPU, so that a build from nothing has it in half the time; scripts/certify
-// judges with it.
+// plumb-certify: `plumb certify` and `plumb fuzz` of libraries, and `plumb adopt`. It needs neither
+// the prover nor the programs for a GPU, so that a build from nothing has it in half the time;
+// scripts/certify judges with it.
 #include <string>
 #include <vector>
 
 #include "plumb/cli/commands/adopt.hpp"
 #include "plumb/cli/commands/certify.hpp"
+#include "plumb/cli/commands/fuzz.hpp"
 #include "plumb/cli/run.hpp"
 
 namespace plumb::cli {
@@ -14,6 +15,7 @@ namespace {
 void add_certify_of_libraries(CLI::App& app, Invocation& call) {
   add_certify(app, call);
   add_adopt(app, call);
+  add_fuzz(app, call);
 }
 
 }  // namespace

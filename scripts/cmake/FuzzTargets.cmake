@@ -1,0 +1,30 @@
+# Fuzz targets, tests/fuzz/TARGET.cpp: each takes any bytes.
+#
+#   plumb_fuzz_replay    all of them, on the committed corpora; a test of every build
+#   fuzz_TARGET          one of them with a fuzzing engine, if PLUMB_FUZZING_ENGINE is set: the link
+#                        options of the engine, as OSS-Fuzz hands them on (preset fuzz)
+
+set(fuzz_folder ${PROJECT_SOURCE_DIR}/tests/fuzz)
+set(fuzz_targets notation protocol judge ptx pack laws)
+set(fuzz_sources ${fuzz_targets})
+list(TRANSFORM fuzz_sources REPLACE "(.+)" "${fuzz_folder}/\\1.cpp")
+
+if(PLUMB_FUZZING_ENGINE)
+  foreach(target IN LISTS fuzz_targets)
+    add_executable(fuzz_${target} ${fuzz_folder}/libfuzzer.cpp ${fuzz_folder}/${target}.cpp)
+    target_compile_definitions(fuzz_${target} PRIVATE PLUMB_FUZZ_TARGET=${target})
+    target_link_libraries(fuzz_${target} PRIVATE plumb_ours plumb_gpu ${PLUMB_FUZZING_ENGINE})
+  endforeach()
+else()
+  add_executable(plumb_fuzz_replay ${fuzz_folder}/replay.cpp ${fuzz_sources})
+  set_source_files_properties(${fuzz_folder}/replay.cpp PROPERTIES COMPILE_DEFINITIONS
+                              "PLUMB_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")
+  target_link_libraries(plumb_fuzz_replay PRIVATE plumb_ours plumb_gpu)
+  plumb_precompiled(plumb_fuzz_replay)
+  if(PLUMB_UNITY)
+    plumb_unity_groups(plumb_fuzz_replay 8 ${fuzz_sources})
+    set_target_properties(plumb_fuzz_replay PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  endif()
+  add_test(NAME fuzz.corpora COMMAND plumb_fuzz_replay)
+  set_tests_properties(fuzz.corpora PROPERTIES TIMEOUT 300)
+endif()
