@@ -1,15 +1,15 @@
 #include "plumb/candidates/candidate_process.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
-#include <deque>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <stdexcept>
 #include <utility>
+
+#include "plumb/candidates/fields.hpp"
+#include "plumb/candidates/request_queue.hpp"
 
 namespace plumb::candidates {
 
@@ -17,23 +17,15 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::string_view flush_line = R"({"op":"flush"})";
-constexpr std::size_t in_flight_bytes = std::size_t{256} << 10;
 constexpr int starts_in_a_row = 3;
 constexpr auto last_words = 250ms;  // from the end of its output to the end of the process
 constexpr auto longest_wait = 24h;  // so that no time point overflows
-constexpr std::size_t excerpt_bytes = 200;
+constexpr auto look_every = 100ms;  // whether the run is to end
+constexpr auto behind_a_banner = 1s;
+constexpr int lines_skipped_in_a_row = 20;
 
 nlohmann::json parse(std::string_view line) {
   return nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
-}
-
-/// The id of a request or an answer; nothing if the line is not an object with a string as its id.
-std::optional<std::string> id_of(std::string_view line) {
-  const auto object = parse(line);
-  const auto id = object.find("id");  // end() if it is no object
-  if (id == object.end() || !id->is_string()) return std::nullopt;
-  return id->get<std::string>();
 }
 
 /// The N of "batch":"N", 0 if there is none; nothing if it is something else.
@@ -53,110 +45,19 @@ Clock::time_point from_now(std::chrono::milliseconds limit) {
   return Clock::now() + std::min<std::chrono::milliseconds>(limit, longest_wait);
 }
 
-std::string excerpt(const std::string& line) {
-  const bool cut = line.size() > excerpt_bytes;
-  return printable(line.substr(0, excerpt_bytes)) + (cut ? "..." : "");
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
 }  // namespace
-
-
-std::string sentence_of(const Reply& reply) {
-  constexpr std::ptrdiff_t most = 3;
-  std::vector<std::string> said;
-  std::istringstream lines(reply.error_tail);
-  for (std::string line; std::getline(lines, line);)
-    if (line.find_first_not_of(" \t") != std::string::npos) said.push_back(line);
-  if (said.empty()) return reply.detail;
-  said.erase(said.begin(), said.end() - std::min<std::ptrdiff_t>(most, std::ssize(said)));
-  return fmt::format("{}; its standard error ends: {}", reply.detail, fmt::join(said, " | "));
-}
-
-std::string_view name_of(Conduct conduct) {
-  switch (conduct) {
-    case Conduct::answered: return "answered";
-    case Conduct::crash: return "crash";
-    case Conduct::hang: return "hang";
-    case Conduct::garbage: return "garbage";
-    case Conduct::oversize: return "oversize";
-    case Conduct::abandoned: return "abandoned";
-  }
-  throw std::logic_error("a conduct outside its enumeration");
-}
-
-
-/// The requests of a conversation: [0, oldest) are settled, [oldest, sent) are with the candidate.
-class CandidateProcess::Queue {
- public:
-  Queue(std::span<const std::string> requests, std::size_t batch, std::size_t window)
-      : requests_(requests), batch_(batch), window_(std::max<std::size_t>(window, 1)) {}
-
-  bool is_settled() const { return oldest_ == requests_.size(); }
-  std::size_t oldest() const { return oldest_; }
-  const std::string& oldest_id() const { return ids_.front(); }
-
-  /// Sends `child` all the requests that it may have now.
-  void send(ChildProcess& child) {
-    if (batch_ == 0) {
-      while (sent_ < requests_.size() && has_room_for(requests_[sent_])) send_one(child);
-    } else if (ids_.empty()) {
-      const auto size = oldest_ < one_at_a_time_until_ ? 1 : batch_;
-      const auto end = oldest_ + std::min(size, requests_.size() - oldest_);
-      while (sent_ < end) send_one(child);
-      child.say(flush_line);
-    }
-  }
-
-  void settle_oldest() {
-    if (oldest_ < sent_) {
-      bytes_ -= requests_[oldest_].size();
-      ids_.pop_front();
-    }
-    ++oldest_;
-    sent_ = std::max(sent_, oldest_);
-  }
-
-  /// The candidate is gone: the requests that it had have to be sent again.
-  void take_back() {
-    one_at_a_time_until_ = std::max(one_at_a_time_until_, sent_);
-    sent_ = oldest_;
-    bytes_ = 0;
-    ids_.clear();
-  }
-
- private:
-  bool has_room_for(const std::string& request) const {
-    return ids_.empty() || (ids_.size() < window_ && bytes_ + request.size() <= in_flight_bytes);
-  }
-
-  void send_one(ChildProcess& child) {
-    const auto& request = requests_[sent_];
-    auto id = id_of(request);
-    if (!id || request.find('\n') != std::string::npos)
-      throw std::invalid_argument("a request is one line, a JSON object with a string as its id: " +
-                                  excerpt(request));
-    child.say(request);
-    ids_.push_back(std::move(*id));
-    bytes_ += request.size();
-    ++sent_;
-  }
-
-  std::span<const std::string> requests_;
-  std::size_t batch_;
-  std::size_t window_;
-  std::size_t oldest_ = 0;
-  std::size_t sent_ = 0;
-  std::size_t bytes_ = 0;                // of [oldest, sent)
-  std::deque<std::string> ids_;          // of [oldest, sent)
-  std::size_t one_at_a_time_until_ = 0;  // the end of a batch in which something went wrong
-};
 
 
 /// Lives as long as a conversation. An exception that leaves the conversation leaves answers behind
 /// that nobody waits for, so the candidate is ended.
 class CandidateProcess::Talk {
  public:
-  Talk(CandidateProcess& candidate, const Queue& queue) : candidate_(candidate), queue_(queue) {
+  Talk(CandidateProcess& candidate, const RequestQueue& queue)
+      : candidate_(candidate), queue_(queue) {
     candidate_.talking_ = true;
   }
   ~Talk() {
@@ -168,16 +69,17 @@ class CandidateProcess::Talk {
 
  private:
   CandidateProcess& candidate_;
-  const Queue& queue_;
+  const RequestQueue& queue_;
 };
 
 
 CandidateProcess::CandidateProcess(std::vector<std::string> command, Limits limits,
-                                   std::string hello_request, std::shared_ptr<RestartBudget> budget)
+                                   std::string hello_request)
     : command_(std::move(command)),
-      limits_(limits),
+      limits_(std::move(limits)),
       hello_request_(std::move(hello_request)),
-      budget_(budget ? std::move(budget) : std::make_shared<RestartBudget>(limits.restarts)) {}
+      restarts_left_(limits_.restarts),
+      restarts_allowed_(limits_.restarts) {}
 
 CandidateProcess::~CandidateProcess() = default;
 
@@ -197,12 +99,19 @@ void CandidateProcess::restart() {
   child_.reset();
 }
 
+void CandidateProcess::allow(int restarts) {
+  restarts_left_ = restarts_allowed_ = restarts;
+  gave_up_.clear();
+}
+
 void CandidateProcess::converse(std::span<const std::string> requests, const Receive& receive) {
   if (talking_) throw std::logic_error("a conversation within a conversation");
+  const std::size_t recalled = recall(requests, receive);
+  requests = requests.subspan(recalled);
   if (requests.empty()) return;
 
   ready();  // the queue depends on what its hello says
-  Queue queue(requests, batch_, limits_.in_flight);
+  RequestQueue queue(requests, batch_, limits_.in_flight);
   const Talk talk(*this, queue);
 
   while (!queue.is_settled()) {
@@ -211,21 +120,51 @@ void CandidateProcess::converse(std::span<const std::string> requests, const Rec
 
     queue.settle_oldest();
     if (!child_) queue.take_back();
-    receive(index, reply);
+    if (transcript_ && reply.conduct != Conduct::abandoned)
+      transcript_->keep(requests[index], reply);
+    receive(recalled + index, reply);
   }
 }
 
+/// Hands out the replies that an earlier run has had, and counts its restarts. Returns how many.
+std::size_t CandidateProcess::recall(std::span<const std::string> requests,
+                                     const Receive& receive) {
+  std::size_t recalled = 0;
+  for (; transcript_ && recalled < requests.size(); ++recalled) {
+    const std::optional<Reply> reply = transcript_->recall(requests[recalled]);
+    if (!reply) break;
+    if (std::exchange(restart_is_due_, false)) --restarts_left_;
+    restart_is_due_ = reply->conduct != Conduct::answered;
+    if (restart_is_due_) child_.reset();
+    receive(recalled, *reply);
+  }
+  return recalled;
+}
+
+bool CandidateProcess::halted() {
+  if (!limits_.halt || !limits_.halt->asked()) return false;
+  child_.reset();
+  gave_up_ = limits_.halt->why();
+  return true;
+}
+
 bool CandidateProcess::ready() {
+  if (halted()) {
+    if (!hello_) hello_ = Reply{Conduct::abandoned, {}, gave_up_};
+    return false;
+  }
   const int tries = hello_ ? starts_in_a_row : 1;
   for (int tried = 1; !child_ && gave_up_.empty(); ++tried) {
-    if (std::exchange(restart_is_due_, false) && !budget_->take()) {
+    if (std::exchange(restart_is_due_, false) && --restarts_left_ < 0) {
+      restarts_left_ = 0;
       gave_up_ =
-          fmt::format("the candidate had already been started again {} times", limits_.restarts);
+          fmt::format("the candidate had already been started again {} times", restarts_allowed_);
       break;
     }
 
     Reply reply = greet();
-    if (!child_ && tried == tries) gave_up_ = "the candidate failed at the hello: " + reply.detail;
+    if (!child_ && gave_up_.empty() && tried == tries)
+      gave_up_ = "the candidate failed at the hello: " + sentence_of(reply);
     if (!hello_) hello_ = std::move(reply);
   }
   return child_.has_value();
@@ -236,7 +175,8 @@ Reply CandidateProcess::greet() {
                                                 .line_bytes = limits_.line_bytes,
                                                 .stderr_bytes = limits_.stderr_bytes});
   child_->say(hello_request_);
-  Heard heard = child_->listen(from_now(limits_.hello));
+  Heard heard = hear_object(from_now(limits_.hello), limits_.hello);
+  if (heard.kind == Heard::Kind::nothing && halted()) return {Conduct::abandoned, {}, gave_up_};
 
   if (heard.kind == Heard::Kind::line) {
     const auto hello = parse(heard.line);
@@ -249,20 +189,60 @@ Reply CandidateProcess::greet() {
 
   Reply reply = charge(std::move(heard), "a JSON object that answers the hello", limits_.hello);
   if (reply.conduct == Conduct::hang) reply.detail += "; does it flush its output after each line?";
+  if (reply.conduct == Conduct::garbage)
+    reply.detail += "; what is no answer belongs on standard error";
   return reply;
 }
 
 /// What the candidate does about the oldest request. Unless that is an answer, it is then ended.
-Reply CandidateProcess::next_reply(Queue& queue) {
+Reply CandidateProcess::next_reply(RequestQueue& queue) {
   queue.send(*child_);
-  Heard heard = child_->listen(from_now(limits_.answer));
+  Heard heard = hear_object(from_now(limits_.answer), behind_a_banner);
+  if (heard.kind == Heard::Kind::nothing && halted()) return {Conduct::abandoned, {}, gave_up_};
 
-  if (heard.kind == Heard::Kind::line && id_of(heard.line) == queue.oldest_id())
+  const ReadObject read =
+      heard.kind == Heard::Kind::line ? read_object(heard.line) : ReadObject{true};
+  if (heard.kind == Heard::Kind::line && read.id == queue.oldest_id())
     return {Conduct::answered, std::move(heard.line)};
-  const bool object = heard.kind != Heard::Kind::line || parse(heard.line).is_object();
-  const auto expected =
-      fmt::format("{} with id \"{}\"", object ? "the answer" : "a JSON object", queue.oldest_id());
+  const auto expected = fmt::format(
+      "{} with id \"{}\"", read.is_object ? "the answer" : "a JSON object", queue.oldest_id());
   return charge(std::move(heard), expected, limits_.answer);
+}
+
+/// As `listen`, but returns soon if the run is to end.
+Heard CandidateProcess::hear(Clock::time_point until) {
+  if (!limits_.halt) return child_->listen(until);
+  until = limits_.halt->bounded(until);
+  while (true) {
+    const auto now = Clock::now();
+    Heard heard = child_->listen(std::min(until, now + look_every));
+    if (heard.kind != Heard::Kind::nothing || now >= until || limits_.halt->asked()) return heard;
+  }
+}
+
+/// The next line that is a JSON object, or what came instead. Lines before it that are none are
+/// skipped, if it comes so soon behind them, and not too many; else the first of them is returned.
+Heard CandidateProcess::hear_object(Clock::time_point until,
+                                    std::chrono::milliseconds behind_others) {
+  std::optional<std::string> first;
+  std::uint64_t others = 0;
+  for (int lines = 0;; ++lines) {
+    Heard heard = hear(until);
+    const bool is_line = heard.kind == Heard::Kind::line;
+    if (!is_line && !first) return heard;
+    if (!is_line || lines == lines_skipped_in_a_row)
+      return {Heard::Kind::line, first ? std::move(*first) : std::move(heard.line)};
+    if (read_object(heard.line).is_object) {
+      if (others > 0 && skipped_.lines == 0) skipped_.first = excerpt(*first);
+      skipped_.lines += others;
+      return heard;
+    }
+    if (is_blank(heard.line)) continue;
+    ++others;
+    if (first) continue;
+    first = std::move(heard.line);
+    until = std::min(until, Clock::now() + behind_others);
+  }
 }
 
 /// Ends the candidate, because `heard` came within `limit` instead of what was expected.

@@ -8,17 +8,19 @@
 //   is unanswered when the candidate ends, or closes
 //     its standard output, or the process it was
 //     started as ends                                     crash          started again
-//   is followed by a line that is no JSON object, or
-//     has another id, or none                             garbage        started again
+//   is followed by a JSON object that has another id,
+//     or none                                             garbage        started again
+//   is followed by a line that is no JSON object, and
+//     not by its answer within a second of it             garbage        started again
 //   is followed by a line above `Limits::line_bytes`      oversize       started again
-//   comes after the last permitted start                  abandoned      gone
+//   comes after the last permitted start, or after
+//     `Limits::halt` was asked                            abandoned      gone
 //
 // Requests behind the one that is charged are sent again to the fresh process, after the hello.
 // What a candidate does while no request is unanswered (it ends, it writes a second answer) is
 // charged to the next request.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -31,6 +33,9 @@
 #include <vector>
 
 #include "plumb/candidates/process/child.hpp"
+#include "plumb/candidates/process/halt.hpp"
+#include "plumb/candidates/reply.hpp"
+#include "plumb/candidates/transcript.hpp"
 
 namespace plumb::candidates {
 
@@ -57,8 +62,12 @@ struct Limits {
   /// How many bytes of the end of its standard error are kept. All of it is read.
   std::size_t stderr_bytes = std::size_t{4} << 10;
 
-  /// How often it may be started again after a crash, a hang, garbage or an oversize line.
+  /// How often it may be started again after a crash, a hang, garbage or an oversize line; see
+  /// `allow`.
   int restarts = 50;
+
+  /// Asks the conversations of a run to end early; null: nobody does.
+  std::shared_ptr<Halt> halt = {};
 
   /// How many requests are sent ahead of answers, within 256 KiB altogether. 1: each is sent when
   /// the one before it is answered. Batches are always sent whole.
@@ -66,49 +75,7 @@ struct Limits {
 };
 
 
-/// How often a candidate may be started again after something went wrong, by all its processes.
-class RestartBudget {
- public:
-  explicit RestartBudget(int restarts) : left_(restarts) {}
-
-  /// Takes one, if there is one left.
-  bool take() {
-    int left = left_;
-    while (left > 0)
-      if (left_.compare_exchange_weak(left, left - 1)) return true;
-    return false;
-  }
-
-  int left() const { return left_; }
-
- private:
-  std::atomic<int> left_;
-};
-
-
-enum class Conduct { answered, crash, hang, garbage, oversize, abandoned };
-
-std::string_view name_of(Conduct conduct);
-
-
-struct Reply {
-  Conduct conduct;
-
-  /// What it wrote: the answer, or the garbage, byte for byte (garbage need not be UTF-8).
-  std::string line = {};
-
-  /// Empty for an answer; else one sentence for people, in clean UTF-8:
-  /// "the candidate was killed by signal 11 (Segmentation fault)".
-  std::string detail = {};
-
-  /// If the candidate had to be started again: the end of its standard error, in clean UTF-8.
-  std::string error_tail = {};
-};
-
-/// Its detail, and the last lines of the standard error of a candidate that has ended: a traceback
-/// says why it did.
-std::string sentence_of(const Reply& reply);
-
+class RequestQueue;
 
 /// For one thread at a time; the kernel ends the candidate when the thread that started it ends.
 /// SIGPIPE never reaches the caller, and no signal disposition is changed.
@@ -117,9 +84,7 @@ class CandidateProcess {
   using Receive = std::function<void(std::size_t index, const Reply& reply)>;
 
   /// Starts nothing yet. `hello_request` is one line without its newline, as is every request.
-  /// Processes side by side share one budget; without one it has `Limits::restarts` for itself.
-  CandidateProcess(std::vector<std::string> command, Limits limits, std::string hello_request,
-                   std::shared_ptr<RestartBudget> budget = nullptr);
+  CandidateProcess(std::vector<std::string> command, Limits limits, std::string hello_request);
 
   /// Closes its standard input, gives it half a second to end, and kills what is left of its
   /// process group. Descendants that have left the group are let go.
@@ -159,25 +124,44 @@ class CandidateProcess {
     return child_ ? child_->loaded() : std::vector<std::string>();
   }
 
+  /// From now on it may be started again this many times, even if it may not be any more.
+  void allow(int restarts);
+
+  /// From now on replies are taken from there as long as it has them, and then added to it. Null:
+  /// they are neither.
+  void keep_in(Transcript* transcript) { transcript_ = transcript; }
+
   /// How many more times it will be started after something went wrong.
-  int restarts_left() const { return budget_->left(); }
+  int restarts_left() const { return restarts_left_; }
+
+  /// Lines that are no JSON objects, before an answer: a banner, or what a debugger would print.
+  struct Skipped {
+    std::uint64_t lines = 0;
+    std::string first = {};  // the beginning of the first one, as clean text
+  };
+  const Skipped& skipped() const { return skipped_; }
 
   /// Why it is not started any more, one sentence; empty if it may be.
   const std::string& gave_up() const { return gave_up_; }
 
  private:
-  class Queue;
   class Talk;
 
   bool ready();  // true if there is now a candidate that has answered the hello
+  bool halted();
   Reply greet();
-  Reply next_reply(Queue& queue);
+  Reply next_reply(RequestQueue& queue);
+  std::size_t recall(std::span<const std::string> requests, const Receive& receive);
+  Heard hear(Clock::time_point until);
+  Heard hear_object(Clock::time_point until, std::chrono::milliseconds behind_others);
   Reply charge(Heard heard, std::string_view expected, std::chrono::milliseconds limit);
 
   std::vector<std::string> command_;
   Limits limits_;
   std::string hello_request_;
-  std::shared_ptr<RestartBudget> budget_;
+  int restarts_left_, restarts_allowed_;
+  Transcript* transcript_ = nullptr;
+  Skipped skipped_;
 
   std::optional<ChildProcess> child_;
   std::optional<Reply> hello_;

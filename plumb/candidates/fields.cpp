@@ -4,6 +4,8 @@
 #include <set>
 #include <vector>
 
+#include "plumb/candidates/process/child.hpp"
+
 namespace plumb::candidates {
 namespace {
 
@@ -51,6 +53,19 @@ std::optional<std::string> repeated_field(std::string_view line) {
   Names names;
   static_cast<void>(Json::sax_parse(line, &names));
   return names.repeated;
+}
+
+ReadObject read_object(std::string_view line) {
+  const Json object = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+  if (!object.is_object()) return {};
+  const auto id = object.find("id");
+  if (id == object.end() || !id->is_string()) return {true};
+  return {true, id->get<std::string>()};
+}
+
+std::string excerpt(std::string_view line) {
+  constexpr std::size_t most = 200;
+  return printable(line.substr(0, most)) + (line.size() > most ? "..." : "");
 }
 
 }  // namespace plumb::candidates

@@ -14,6 +14,7 @@
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/catalogue/names/edit_distance.hpp"
+#include "plumb/cli/interruption.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 
@@ -167,6 +168,8 @@ int called(std::vector<std::string> words, const AddCommands& add_commands) {
                   error.what() + advice(innermost(app), error, given, !call.command.empty()));
   } catch (const notation::CallError& error) {
     return report(call, Exit::wrong_call, error.what());
+  } catch (const Interrupted& error) {
+    return report(call, Exit::unfinished, error.what());
   } catch (const candidates::CannotStart& error) {
     return report(call, Exit::unfinished, error.what());
   } catch (const notation::EnvironmentError& error) {

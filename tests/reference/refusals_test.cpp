@@ -136,7 +136,7 @@ TEST(Refusals, AreNamedInTheClauseAndOutsideTheRequiredDomain) {
 TEST_P(RefusalsOfAnOperation, HappenOnlyAsNamedInTheClauseAndNeverInsideTheRequiredDomain) {
   const std::set<std::string> named = named_refusals(GetParam());
   const Operation& operation = *catalogue::find_operation(GetParam());
-  for (const auto& [origin, posed] : certify::cases_of(operation, 25, 1)) {
+  for (const auto& [origin, posed, left_out] : certify::cases_of(operation, 25, 1)) {
     if (posed.expected.answered()) continue;
     const std::string code(name_of(posed.expected.refusal()));
     EXPECT_TRUE(named.contains(code)) << catalogue::call_text(posed.request) << ": " << code;

@@ -65,8 +65,9 @@ std::vector<catalogue::Request> golden_requests(const Operation& operation) {
   return requests;
 }
 
-std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed) {
-  Collector collector(operation, *contract_law(operation.name), count);
+std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed,
+                           const Making& making) {
+  Collector collector(operation, *contract_law(operation.name), count, making);
   for (catalogue::Request& request : golden_requests(operation))
     if (catalogue::integer_strides(request) && !composed_in_place_of_another(request))
       collector.add_example(std::move(request.arguments));
@@ -81,11 +82,11 @@ std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std:
 }
 
 std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
-                                     std::uint64_t seed) {
+                                     std::uint64_t seed, const Making& making) {
   const LawRow* law = find_law(fmt::format("{}.over-modules", operation.name));
   const LawRow* inner = find_law(fmt::format("{}.of-coordinates", operation.name));
   if (!law) return {};
-  Collector collector(operation, *law, count);
+  Collector collector(operation, *law, count, making);
   for (catalogue::Request& request : golden_requests(operation))
     if (!catalogue::integer_strides(request)) collector.add_example(std::move(request.arguments));
   const std::uint64_t left = collector.left();
@@ -104,8 +105,8 @@ std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t c
 }
 
 std::vector<Case> cases_with_composed(const Operation& operation, std::uint64_t count,
-                                      std::uint64_t seed) {
-  Collector collector(operation, *contract_law(operation.name), count);
+                                      std::uint64_t seed, const Making& making) {
+  Collector collector(operation, *contract_law(operation.name), count, making);
   for (catalogue::Request& request : golden_requests(operation))
     if (const auto* F = composed_in_place_of_another(request); F && has_proper_swizzles(*F))
       collector.add_example(std::move(request.arguments));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 
 #include "plumb/certify/cases/changes/changed_requests.hpp"
@@ -9,6 +10,7 @@
 #include "plumb/certify/cases/draw_arguments.hpp"
 #include "plumb/certify/cases/fits.hpp"
 #include "plumb/certify/cases/trivial.hpp"
+#include "properties/notation/notation.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -29,6 +31,11 @@ constexpr std::uint64_t surely_claimed = 60, of_those_one_in = 4;
 bool well_posed(const Answer<Value<Integer>>& reference) {
   return reference.answered() || (reference.refusal() != Refusal::bad_shape &&
                                   reference.refusal() != Refusal::out_of_domain);
+}
+
+bool is_longer(const Value<Integer>& answer, std::size_t most) {
+  constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
+  return most != any && notation::print(answer).size() > most;
 }
 
 /// Ever larger spaces; the cases of the first that has enough of them are thinned out evenly.
@@ -55,8 +62,14 @@ Tiler<Integer> with_integers(const Tiler<Integer>& T) {
 
 }  // namespace
 
-Collector::Collector(const Operation& operation, const LawRow& law, std::uint64_t count)
-    : operation_(operation), law_(&law), count_(count) {}
+Collector::Collector(const Operation& operation, const LawRow& law, std::uint64_t count,
+                     const Making& making)
+    : operation_(operation), law_(&law), count_(count), making_(making) {}
+
+std::optional<Values<Integer>> Collector::arguments_from(Driver& driver) const {
+  if (making_.before_each_draw) making_.before_each_draw();
+  return draw_arguments(*law_, driver);
+}
 
 void Collector::begin_source(std::uint64_t most) {
   sources_.emplace_back();
@@ -67,6 +80,11 @@ void Collector::begin_source(std::uint64_t most) {
 void Collector::keep(Case one) {
   ++share_.cases;
   ++size_;
+  Answer<Value<Integer>>& expected = one.posed.expected;
+  if (expected.answered() && is_longer(expected.value(), making_.longest_answer)) {
+    expected = Refusal::unspecified;
+    one.answer_left_out = true;
+  }
   sources_.back().push_back(std::move(one));
 }
 
@@ -171,7 +189,7 @@ void Collector::add_drawn(Origin origin, Driver& draw, std::uint64_t most) {
   const std::uint64_t end = end_of(most);
   const std::uint64_t wanted = end < count_ ? most : count_;  // the last source fills up
   for (std::uint64_t tries = 0; size_ < end && tries < tries_a_case * wanted; ++tries)
-    if (auto arguments = draw_arguments(*law_, draw)) add(origin, std::move(*arguments));
+    if (auto arguments = arguments_from(draw)) add(origin, std::move(*arguments));
 }
 
 void Collector::add_changed(Origin origin, std::uint64_t seed, std::uint64_t most) {
@@ -179,9 +197,11 @@ void Collector::add_changed(Origin origin, std::uint64_t seed, std::uint64_t mos
   const std::uint64_t end = end_of(most);
   SeededPick pick(seed);
   ChangedRequests requests(*law_, pick);
-  for (std::uint64_t tries = 0; size_ < end && tries < tries_a_case * most; ++tries)
+  for (std::uint64_t tries = 0; size_ < end && tries < tries_a_case * most; ++tries) {
+    if (making_.before_each_draw) making_.before_each_draw();
     if (auto arguments = requests.next())
       if (add(origin, std::move(*arguments))) requests.met();
+  }
 }
 
 /// A space may be large and have few arguments, or none: what is discarded counts, too.
@@ -191,7 +211,7 @@ std::vector<Values<Integer>> Collector::walk(const Bounds& bounds) const {
   std::vector<Values<Integer>> all;
   std::uint64_t discarded = 0;
   do {
-    if (auto arguments = draw_arguments(*law_, draw))
+    if (auto arguments = arguments_from(draw))
       all.push_back(std::move(*arguments));
     else
       ++discarded;

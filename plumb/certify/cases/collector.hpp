@@ -24,7 +24,8 @@ namespace plumb::certify {
 class Collector {
  public:
   /// At most `count` cases, of arguments that this law draws.
-  Collector(const Operation& operation, const LawRow& law, std::uint64_t count);
+  Collector(const Operation& operation, const LawRow& law, std::uint64_t count,
+            const Making& making);
 
   /// From now on cases are the arguments that this law draws.
   void draw_from(const LawRow& law) { law_ = &law; }
@@ -58,12 +59,14 @@ class Collector {
   const Value<Integer>* answer_to_another();
   bool is_claimed(const catalogue::Posed& posed);
   void keep(Case one);
+  std::optional<Values<Integer>> arguments_from(Driver& driver) const;
   std::vector<Values<Integer>> walk(const Bounds& bounds) const;
   void add_of_space(std::vector<Values<Integer>> all, std::uint64_t end, Origin origin);
 
   const Operation& operation_;
   const LawRow* law_;
   std::uint64_t count_, size_ = 0;
+  const Making& making_;
   Integer elements_left_{elements_of_larger_ones};
   std::vector<std::vector<Case>> sources_;
   Share share_;  // of the source that is drawn

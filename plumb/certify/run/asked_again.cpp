@@ -13,13 +13,6 @@ constexpr std::string_view digits =
     "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 constexpr std::size_t least = 16;
 
-/// Nothing if a mark does not begin so.
-std::optional<Verdict> verdict_in(char mark) {
-  const std::size_t number = digits.find(mark);
-  if (number >= verdict_names.size()) return std::nullopt;
-  return static_cast<Verdict>(number);
-}
-
 bool was_an_answer(Verdict verdict) {
   constexpr std::array none{Verdict::crash,    Verdict::hang,   Verdict::garbage,
                             Verdict::oversize, Verdict::aborts, Verdict::undecided};
@@ -34,6 +27,12 @@ bool is_telling(const catalogue::Posed& posed) {
 }
 
 }  // namespace
+
+std::optional<Verdict> verdict_in(char mark) {
+  const std::size_t number = digits.find(mark);
+  if (number >= verdict_names.size()) return std::nullopt;
+  return static_cast<Verdict>(number);
+}
 
 std::string mark_of(const Judgement& judgement) {
   XXH64_hash_t hash = XXH64(judgement.got.data(), judgement.got.size(), 0);

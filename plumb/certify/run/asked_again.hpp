@@ -16,6 +16,9 @@ namespace plumb::certify {
 inline constexpr std::size_t mark_size = 4;
 std::string mark_of(const Judgement& judgement);
 
+/// The verdict of a mark, by its first character; nothing if no mark begins so.
+std::optional<Verdict> verdict_in(char mark);
+
 /// Which of the cases that were sent are asked again: a tenth, at least 16, and one of them with a
 /// right answer that is none of its arguments, if there are any. What ended the process in the
 /// earlier run, or was no answer, is not asked again. `below(n)` draws a number below n, which a

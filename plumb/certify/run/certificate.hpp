@@ -91,6 +91,8 @@ struct ClauseResult {
   std::uint64_t fewest = fewest_cases;          // that count as asked enough
   std::vector<RedCase> red_cases;               // empty unless failures are recorded
   std::string suite;                            // the digest of its cases
+  std::uint64_t asked_twice = 0;                // cases, again in another order
+  bool cut_off = false;                         // the run had to end before it was finished
 
   std::uint64_t count(Verdict verdict) const { return tally[static_cast<std::size_t>(verdict)]; }
   void add(Verdict verdict) { ++tally[static_cast<std::size_t>(verdict)]; }
@@ -133,6 +135,10 @@ struct Certificate {
   std::vector<KnownFailure> failures;  // if they are recorded: an entry for each
   std::optional<Comparison> compared;  // with the known failures, if there is a file of them
   std::string not_resumed;             // why what an earlier run has found was forgotten
+  std::vector<std::string> not_begun;  // operations that were offered, and asked nothing
+  candidates::CandidateProcess::Skipped skipped;  // lines on standard output that were no answers
+  int signal = 0;                                 // that ended the run
+  std::uint64_t kept_answers = 0;  // of clauses that are not finished, for the next run
 
   std::size_t red_clauses() const;
   std::size_t undecided_clauses() const;

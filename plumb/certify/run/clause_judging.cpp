@@ -6,11 +6,13 @@
 #include <random>
 #include <utility>
 
+#include "plumb/candidates/fields.hpp"
 #include "plumb/catalogue/variation_points/freedom.hpp"
 #include "plumb/certify/cases/fits.hpp"
 #include "plumb/certify/cases/trivial.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/judge/shuffles_beside_bound.hpp"
+#include "plumb/certify/run/another_order.hpp"
 #include "plumb/certify/run/asked_again.hpp"
 #include "plumb/certify/run/confirmation.hpp"
 #include "plumb/certify/run/failing_groups.hpp"
@@ -32,6 +34,20 @@ void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgem
   costlier.call = call;
 }
 
+/// While a clause is judged, what the candidate replies is kept.
+class Keeping {
+ public:
+  Keeping(candidates::CandidateProcess& process, AnswersFile* answers) : process_(process) {
+    process_.keep_in(answers);
+  }
+  ~Keeping() { process_.keep_in(nullptr); }
+  Keeping(const Keeping&) = delete;
+  Keeping& operator=(const Keeping&) = delete;
+
+ private:
+  candidates::CandidateProcess& process_;
+};
+
 }  // namespace
 
 /// True if whoever looks at no argument does not answer so. Where that holds of no answer that is
@@ -45,30 +61,48 @@ void ClauseJudging::count_telling(ClauseResult& result, const std::vector<const 
   const auto count = [&] {
     std::uint64_t telling = 0;
     for (const Case* one : sent) {
-      const auto& expected = one->posed.expected;
-      telling += expected.answered() && tells(one->posed, expected.value());
+      const WholeCase whole(*one);
+      const auto& expected = whole.posed().expected;
+      telling += expected.answered() && tells(whole.posed(), expected.value());
     }
     return telling;
   };
   commonplace_.reset();
   result.telling_expected = count();
   if (result.telling_expected > 0) return;
-  const auto first = std::find_if(sent.begin(), sent.end(),
-                                  [](const Case* one) { return one->posed.expected.answered(); });
+  const auto first = std::find_if(sent.begin(), sent.end(), [](const Case* one) {
+    return one->answer_left_out || one->posed.expected.answered();
+  });
   if (first == sent.end()) return;
-  commonplace_ = (*first)->posed.expected.value();
+  commonplace_ = WholeCase(**first).posed().expected.value();
   result.telling_expected = count();
 }
 
+/// With the restarts that a candidate gets which has not answered yet; more when it has.
+void ClauseJudging::begin_operation() {
+  allowed_ = patience_.restarts_now();
+  process_.allow(allowed_);
+  abandoned_ = 0;
+  answers_.clear();
+}
+
 ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>& cases,
-                                  const LawBudget& laws, const Tell& tell) {
+                                  const LawBudget& laws, AnswersFile* answers, const Tell& tell) {
+  begin_operation();
+  const Keeping keeping(process_, answers);
   ClauseResult result;
   result.operation = row.name;
   catalogue::Choices choices;
-  Worst worst = converse(result, cases_to_send(result, cases), choices, laws.failures, tell);
+  const std::vector<const Case*> sent = cases_to_send(result, cases);
+  Worst worst = converse(result, sent, choices, laws.failures, tell);
   result.shown = choices.shown();
+  AnotherOrder another_order(process_, who_, sent, answers_);
+  if (abandoned_ == 0) another_order.ask(result, worst, laws.seed);
+  const bool steady = result.count(Verdict::flaky) == 0;
   LawJudging(process_, who_).judge(result, laws, worst);
-  for (auto& [verdict, found] : worst.smallest) charge(result, verdict, std::move(found));
+  for (auto& [verdict, found] : std::exchange(worst.smallest, {}))
+    charge(result, verdict, std::move(found));
+  if (steady && result.count(Verdict::flaky) > 0) another_order.settle(result, worst);
   for (auto& [verdict, found] : worst.kernel_sized)
     if (is_red(verdict)) add_kernel_sized(result, std::move(found));
   return result;
@@ -77,7 +111,30 @@ ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>&
 ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
                                                    const std::vector<Case>& cases) {
   ClauseResult counted;
-  const std::vector<const Case*> sent = cases_to_send(counted, cases);
+  return ask_again(before, cases_to_send(counted, cases));
+}
+
+ClauseJudging::AskedAgain ClauseJudging::ask_again(const Operation& row, const AnswersFile& answers,
+                                                   const std::vector<Case>& cases) {
+  ClauseResult before;
+  std::vector<const Case*> sent = cases_to_send(before, cases);
+  before.operation = row.name;
+  const std::vector<std::string> lines = lines_of(before.operation, sent);
+  std::size_t known = 0;
+  for (; known < sent.size() && answers.is_of(known, lines[known]); ++known) {
+    const WholeCase whole(*sent[known]);
+    const Judgement then = certify::judge(
+        whole.posed(), candidates::response_of(answers.entries()[known].reply), who_.declared);
+    before.add(then.verdict);
+    before.marks += mark_of(then);
+  }
+  sent.resize(known);
+  return ask_again(before, sent);
+}
+
+ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
+                                                   const std::vector<const Case*>& sent) {
+  begin_operation();
   std::random_device random;
   const auto share = share_asked_again(before, sent, [&](std::uint64_t n) {
     return std::uniform_int_distribution(0UL, n - 1)(random);
@@ -88,7 +145,10 @@ ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
   for (const std::size_t k : *share) asked.push_back(sent[k]);
   AskedAgain result;
   process_.converse(lines_of(before.operation, asked), [&](std::size_t index, const auto& reply) {
-    const catalogue::Posed& posed = asked[index]->posed;
+    if (reply.conduct == candidates::Conduct::answered) patience_.has_answered();
+    if (reply.conduct == candidates::Conduct::abandoned) return;
+    const WholeCase whole(*asked[index]);
+    const catalogue::Posed& posed = whole.posed();
     const Judgement now = certify::judge(posed, candidates::response_of(reply), who_.declared);
     const std::string was = before.marks.substr(mark_size * (*share)[index], mark_size);
     if (mark_of(now) == was)
@@ -102,7 +162,11 @@ ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
 void ClauseJudging::charge(ClauseResult& clause, Verdict counted, Counterexample found) {
   Confirmation confirmation(process_, who_);
   Counterexample confirmed = confirmation.confirm(std::move(found));
-  if (confirmed.judgement.verdict == Verdict::flaky) clause.move(counted, Verdict::flaky);
+  if (confirmed.judgement.verdict == Verdict::flaky) {
+    const bool told = clause.count(Verdict::flaky) > 0 && counted != Verdict::flaky;
+    clause.move(counted, told ? Verdict::undecided : Verdict::flaky);
+    if (told) return;
+  }
   clause.counterexamples.push_back(std::move(confirmed));
 }
 
@@ -125,14 +189,16 @@ std::vector<const Case*> ClauseJudging::cases_to_send(ClauseResult& result,
                                                       const std::vector<Case>& cases) {
   std::vector<const Case*> sent;
   for (const Case& one : cases) {
-    if (!fits(one.posed, who_.integer_bits)) {
+    const WholeCase whole(one);
+    const catalogue::Posed& posed = whole.posed();
+    if (!fits(posed, who_.integer_bits)) {
       ++result.not_sent;
       continue;
     }
     ++result.cases;
-    if (one.posed.required) ++result.required;
-    if (one.posed.required && !who_.declared.excuses_refusal(one.posed)) ++result.declared;
-    if (judge_unasked(one.posed, who_.declared)) {
+    if (posed.required) ++result.required;
+    if (posed.required && !who_.declared.excuses_refusal(posed)) ++result.declared;
+    if (judge_unasked(posed, who_.declared)) {
       result.add(Verdict::outside);
       continue;
     }
@@ -151,6 +217,14 @@ std::vector<std::string> ClauseJudging::lines_of(const std::string& operation,
   return lines;
 }
 
+/// It answers, so it may be started again as often as the run says.
+void ClauseJudging::hear_answer() {
+  patience_.has_answered();
+  if (allowed_ >= patience_.restarts()) return;
+  process_.allow(process_.restarts_left() + patience_.restarts() - allowed_);
+  allowed_ = patience_.restarts();
+}
+
 Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case*>& sent,
                               catalogue::Choices& choices, Failures failures, const Tell& tell) {
   Worst worst;
@@ -158,7 +232,9 @@ Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case
   process_.converse(
       lines_of(result.operation, sent), [&](std::size_t index, const candidates::Reply& reply) {
         if (reply.conduct == candidates::Conduct::abandoned) ++abandoned_;
-        const catalogue::Posed& posed = sent[index]->posed;
+        if (reply.conduct == candidates::Conduct::answered) hear_answer();
+        const WholeCase whole(*sent[index]);
+        const catalogue::Posed& posed = whole.posed();
         Judgement judgement =
             certify::judge(posed, candidates::response_of(reply), choices, who_.declared);
         add_to(result.costlier, posed, judgement);
@@ -166,6 +242,7 @@ Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case
           ++result.telling;
         result.add(judgement.verdict);
         result.marks += mark_of(judgement);
+        answers_.push_back(candidates::excerpt(judgement.got));
         if (is_red(judgement.verdict)) ++progress.red;
         if (is_red(judgement.verdict) && failures == Failures::recorded)
           result.red_cases.push_back(

@@ -9,8 +9,10 @@
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/certify/cases/cases.hpp"
+#include "plumb/certify/run/answers_file.hpp"
 #include "plumb/certify/run/certificate.hpp"
 #include "plumb/certify/run/law_judging.hpp"
+#include "plumb/certify/run/patience.hpp"
 #include "plumb/certify/run/telling.hpp"
 
 namespace plumb::certify {
@@ -25,13 +27,15 @@ class ClauseJudging {
  public:
   using Tell = std::function<void(const ClauseProgress&)>;
 
-  ClauseJudging(candidates::CandidateProcess& process, const candidates::Introduction& who)
-      : process_(process), who_(who) {}
+  ClauseJudging(candidates::CandidateProcess& process, const candidates::Introduction& who,
+                Patience& patience)
+      : process_(process), who_(who), patience_(patience) {}
 
-  /// Sends what fits the integers of the candidate, and judges each answer as it comes; then holds
-  /// the further laws of the clause against it.
+  /// Sends what fits the integers of the candidate, and judges each answer as it comes; asks a
+  /// share of it again in another order; then holds the further laws of the clause against it.
+  /// Replies are kept in `answers`, and those that are there are not asked for; null: they are not.
   ClauseResult judge(const Operation& row, const std::vector<Case>& cases, const LawBudget& laws,
-                     const Tell& tell);
+                     AnswersFile* answers, const Tell& tell);
 
   /// Asks a share of an earlier run's cases again. Says how many answers were the same, and the
   /// first that is another one.
@@ -41,15 +45,23 @@ class ClauseJudging {
   };
   AskedAgain ask_again(const ClauseResult& before, const std::vector<Case>& cases);
 
+  /// The same, of a clause that was not finished.
+  AskedAgain ask_again(const Operation& row, const AnswersFile& answers,
+                       const std::vector<Case>& cases);
+
   /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
   void charge(ClauseResult& clause, Verdict counted, Counterexample found);
 
-  /// Returns the number of cases not sent because the restart budget was used up.
+  /// Returns the number of cases of the last clause that were not sent, since the candidate had
+  /// been started too often, or the run had to end.
   std::uint64_t abandoned() const { return abandoned_; }
 
  private:
   std::vector<const Case*> cases_to_send(ClauseResult& result, const std::vector<Case>& cases);
   void count_telling(ClauseResult& result, const std::vector<const Case*>& sent);
+  AskedAgain ask_again(const ClauseResult& before, const std::vector<const Case*>& sent);
+  void begin_operation();
+  void hear_answer();
   bool tells(const catalogue::Posed& posed, const Value<Integer>& answer) const;
   std::vector<std::string> lines_of(const std::string& operation,
                                     const std::vector<const Case*>& sent) const;
@@ -59,7 +71,10 @@ class ClauseJudging {
 
   candidates::CandidateProcess& process_;
   const candidates::Introduction& who_;
+  Patience& patience_;
+  int allowed_ = 0;  // restarts on this operation, so far
   std::uint64_t abandoned_ = 0;
+  std::vector<std::string> answers_;           // to the cases that were sent, cut
   std::optional<Value<Integer>> commonplace_;  // of a clause whose right answers are all trivial
 };
 

@@ -50,6 +50,7 @@ Counterexample Confirmation::confirm(Counterexample found) {
   if (process_.restarts_left() == 0 || verdict == Verdict::undecided) return found;
   process_.restart();
   const Judgement again = ask(found.posed, "again");
+  if (again.verdict == Verdict::undecided) return found;  // the run had to end
   const bool same = verdict == Verdict::inconsistent || again.verdict == verdict;
   if (!same || again.got != found.judgement.got) {
     found.judgement.reason = fmt::format("first {} ({}), then {} ({})", name_of(verdict),

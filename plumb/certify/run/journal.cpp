@@ -73,6 +73,14 @@ std::optional<std::string> verified(const std::string& secret, const std::string
   return text;
 }
 
+void remove_answers(const std::filesystem::path& folder) {
+  std::error_code ignored;
+  std::vector<std::filesystem::path> found;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, ignored))
+    if (entry.path().extension() == ".answers") found.push_back(entry.path());
+  for (const std::filesystem::path& path : found) std::filesystem::remove(path, ignored);
+}
+
 /// If a clause occurs twice, the later line wins.
 void keep(std::vector<ClauseResult>& results, ClauseResult result) {
   for (ClauseResult& before : results)
@@ -116,9 +124,11 @@ Journal::Journal(const std::filesystem::path& folder) : path_(folder / "journal.
   make_private_folder(folder);
   file_ = open_private(path_, O_RDWR | O_APPEND);
   if (!file_.is_open()) cannot_write(path_, errno);
-  if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0)
-    cannot_write(path_, errno == EWOULDBLOCK ? "another run is writing it"
-                                             : std::string(std::strerror(errno)));
+  if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) {
+    if (errno == EWOULDBLOCK)
+      throw JournalIsBusy(fmt::format("another run is writing the journal {}", path_.string()));
+    cannot_write(path_, errno);
+  }
   secret_ = secret_above(folder);
   sync_folder(folder);
 }
@@ -134,19 +144,38 @@ void Journal::take_up(std::string key) {
   }
 
   if (completed_.empty())
-    begin_anew();
+    forget_lines();
   else if (!text.ends_with('\n'))
     write("\n");  // what follows is no part of a torn line
 }
 
 void Journal::begin_anew() {
   completed_.clear();
+  remove_answers(path_.parent_path());
+  forget_lines();
+}
+
+void Journal::forget_lines() {
   if (::ftruncate(file_.number(), 0) != 0) cannot_write(path_, errno);
 }
 
 void Journal::append(const ClauseResult& result) {
   const std::string line = journal_line(key_, result);
   write(candidates::mac_of(secret_, line) + ' ' + line + '\n');
+}
+
+std::filesystem::path Journal::path_of_answers(std::string_view operation) const {
+  return path_.parent_path() / fmt::format("{}.answers", operation);
+}
+
+AnswersFile Journal::answers_on(std::string_view operation) const {
+  return {path_of_answers(operation), secret_, candidates::sha256_text(key_).substr(0, 16)};
+}
+
+bool Journal::has_answers_on(std::string_view operation) const {
+  std::error_code ignored;
+  const auto size = std::filesystem::file_size(path_of_answers(operation), ignored);
+  return !ignored && size > 0;
 }
 
 void Journal::write(const std::string& text) {
@@ -161,6 +190,7 @@ void Journal::write(const std::string& text) {
 
 void Journal::remove(const std::filesystem::path& folder) {
   std::error_code error;
+  remove_answers(folder);
   std::filesystem::remove(folder / "journal.jsonl", error);
   if (error) cannot_write(folder / "journal.jsonl", error.message());
   std::filesystem::remove(folder, error);  // if there is nothing else in it

@@ -3,7 +3,8 @@
 // FOLDER/journal.jsonl holds one line for each clause that was judged to its end. Every line bears
 // the key of its run: a digest, or a listing, of all that decides the results. Two runs with one
 // key have the same results, so those of the first stand in for those of the second, once a share
-// of them was asked again (plumb/certify/run/asked_again.hpp).
+// of them was asked again (plumb/certify/run/asked_again.hpp). The answers on a clause that is not
+// finished are beside it (answers_file.hpp).
 //
 // The folder is one of plumb's own, beside no report: see `journal_folder`. Each line is signed
 // with a secret that lies there too. Both keep out whoever does not look for them; a candidate runs
@@ -13,11 +14,14 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "plumb/candidates/process/spawn.hpp"
+#include "plumb/certify/run/answers_file.hpp"
 #include "plumb/certify/run/certificate.hpp"
+#include "properties/notation/failure.hpp"
 
 namespace plumb::certify {
 
@@ -29,11 +33,18 @@ std::filesystem::path state_folder();
 std::filesystem::path journal_folder(const std::filesystem::path& state,
                                      const std::filesystem::path& out);
 
+/// Another run is writing the journal.
+class JournalIsBusy : public notation::EnvironmentError {
+ public:
+  using notation::EnvironmentError::EnvironmentError;
+};
+
+
 class Journal {
  public:
   /// Opens FOLDER/journal.jsonl, and makes it and its folder if there is none; nobody else can read
-  /// them. Throws EnvironmentError, one sentence that names the file, if it cannot be written or
-  /// another run is writing it.
+  /// them. Throws EnvironmentError, one sentence that names the file, if it cannot be written, and
+  /// JournalIsBusy if another run is writing it.
   explicit Journal(const std::filesystem::path& folder);
 
   /// The same, and takes it up.
@@ -52,6 +63,10 @@ class Journal {
   /// On the disk when this returns. Throws EnvironmentError as above.
   void append(const ClauseResult& result);
 
+  /// What the candidate replied on a clause that is not finished. Throws EnvironmentError.
+  AnswersFile answers_on(std::string_view operation) const;
+  bool has_answers_on(std::string_view operation) const;
+
   /// Forgets all that was written.
   void begin_anew();
 
@@ -62,6 +77,8 @@ class Journal {
   static void remove(const std::filesystem::path& folder);
 
  private:
+  void forget_lines();
+  std::filesystem::path path_of_answers(std::string_view operation) const;
   void write(const std::string& text);
 
   std::filesystem::path path_;

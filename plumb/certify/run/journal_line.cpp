@@ -154,6 +154,7 @@ ClauseResult read_result(const Json& json) {
   result.declared = count(field(json, "declared"));
   result.marks = text_in(json, "marks");
   result.suite = text_in(json, "suite");
+  result.asked_twice = count(field(json, "asked_twice"));
   const Json& tally = field(json, "tally");
   if (!tally.is_object()) throw Foreign{};
   for (const auto& [name, number] : tally.items())
@@ -205,6 +206,7 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
                   {"declared", result.declared},
                   {"marks", result.marks},
                   {"suite", result.suite},
+                  {"asked_twice", result.asked_twice},
                   {"tally", tally},
                   {"counterexamples", counterexamples},
                   {"kernel_sized", kernel_sized},

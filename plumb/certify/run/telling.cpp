@@ -98,7 +98,7 @@ Integer most_elements(const catalogue::Request& request) {
 }
 
 void Worst::keep(const Case& one, Judgement judgement) {
-  const Counterexample found{one.posed, std::move(judgement)};
+  const Counterexample found{WholeCase(one).posed(), std::move(judgement)};
   keep_first(smallest, found, more_telling);
   if (one.origin == Origin::kernel && most_elements(one.posed.request) >= kernel_sized_elements)
     keep_first(kernel_sized, found, smaller_kernel);

@@ -34,10 +34,10 @@ void print_case(const std::string& id, const catalogue::Posed& posed, const Case
 
 void print_cases_of(const Operation& operation, const CasesOptions& options) {
   std::uint64_t number = 0;
-  const auto cases = options.modules    ? certify::cases_over_modules
-                     : options.composed ? certify::cases_with_composed
-                                        : certify::cases_of;
-  for (const certify::Case& one : cases(operation, options.count, options.seed)) {
+  const auto make = options.modules    ? certify::cases_over_modules
+                    : options.composed ? certify::cases_with_composed
+                                       : certify::cases_of;
+  for (const certify::Case& one : make(operation, options.count, options.seed, {})) {
     const std::string id = fmt::format("{}-{}", operation.name, number++);
     print_case(id, one.posed, options);
     if (options.origins) std::cerr << id << ' ' << name_of(one.origin) << '\n';

@@ -16,6 +16,7 @@
 #include "plumb/cli/commands/certify_parts.hpp"
 #include "plumb/cli/commands/known_failures.hpp"
 #include "plumb/cli/commands/report_certificate.hpp"
+#include "plumb/cli/interruption.hpp"
 #include "plumb/cli/parts.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/text_file.hpp"
@@ -75,9 +76,11 @@ int run_shard(const CertifyCommand& options, const std::vector<std::string>& com
   certification.shard = options.shard;
   take_candidate(certification, options, command);
   ProgressLine line;
+  const Interruption interruption(options.judging.halt);
   const certify::Certificate certificate =
       certify::certify(certification, [&](const certify::Progress& at) { line(at); });
   line.clear();
+  check_interruption(certificate);
   if (!certificate.unfinished.empty() && certificate.identity.hello.empty())
     throw notation::EnvironmentError(certificate.unfinished);
   print_certify_part(certification, certificate);

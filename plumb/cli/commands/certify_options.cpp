@@ -22,6 +22,12 @@ struct Level {
 };
 constexpr std::array<Level, 3> levels{{{"quick", 400}, {"standard", 3000}, {"deep", 30000}}};
 
+/// Empty, or what is wrong: no comparison keeps nan out of a range.
+std::string number_of_seconds(const std::string& text) {
+  const bool number = text.find_first_not_of("0123456789.eE+-") == std::string::npos;
+  return number ? "" : text + " is no number of seconds";
+}
+
 }  // namespace
 
 certify::CertifyOptions CertifyChoices::certification() const {
@@ -42,6 +48,8 @@ certify::CertifyOptions CertifyChoices::certification() const {
   limits.hello = std::max(limits.hello, limits.answer);
   limits.memory_bytes = memory_mb << 20;
   limits.restarts = restarts;
+  limits.halt = halt;
+  if (budget > 0) halt->after(std::chrono::duration<double>(budget));
   return certification;
 }
 
@@ -96,17 +104,19 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
                   "seconds for one answer; the first has at least 30")
       ->capture_default_str()
       ->check(CLI::Range(0.01, 86400.0))
-      ->check([](const std::string& text) {  // which no comparison keeps out of a range
-        const bool number = text.find_first_not_of("0123456789.eE+-") == std::string::npos;
-        return number ? "" : text + " is no number of seconds";
-      });
+      ->check(number_of_seconds);
+  command
+      .add_option("--budget", choices.budget,
+                  "seconds for the whole run; what is left is unfinished, and the same command "
+                  "resumes [default: no limit]")
+      ->check(CLI::Range(0.01, 1e8))
+      ->check(number_of_seconds);
   command
       .add_option("--memory-limit", choices.memory_mb,
                   "MiB of address space of the candidate; 0: no limit")
       ->capture_default_str()
       ->check(CLI::Range(0, 1 << 24));
-  command
-      .add_option("--restarts", choices.restarts, "restarts of the candidate, in all its processes")
+  command.add_option("--restarts", choices.restarts, "restarts of the candidate on one operation")
       ->capture_default_str()
       ->check(CLI::Range(0, 1'000'000));
   command

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -20,11 +21,15 @@ struct CertifyChoices {
   std::uint64_t seed = 1;
   std::vector<std::string> operations{};
   std::string out{};
-  double seconds = candidates::Limits{}.answer.count() / 1000.0;
+  double seconds = std::chrono::duration<double>(candidates::Limits{}.answer).count();
   std::uint64_t memory_mb = candidates::Limits{}.memory_bytes >> 20;
   int restarts = candidates::Limits{}.restarts;
   unsigned jobs = 1;
   bool install = false;
+  double budget = 0;  // seconds for the whole run; 0: no limit
+
+  /// Asks the run to end: its budget, or a signal. Copies share it.
+  std::shared_ptr<candidates::Halt> halt = std::make_shared<candidates::Halt>();
 
   candidates::Terms terms() const {
     return install ? candidates::Terms::agreed : candidates::Terms::to_be_agreed;

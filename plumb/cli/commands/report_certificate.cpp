@@ -12,6 +12,7 @@
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/run/journal.hpp"
 #include "plumb/cli/commands/certify_options.hpp"
+#include "plumb/cli/interruption.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -62,6 +63,8 @@ Exit exit_of(const certify::Certificate& certificate) {
 
 int report_certificate(const Invocation& call, certify::CertifyOptions options,
                        const std::function<void(certify::Certificate&)>& then) {
+  if (!options.limits.halt) options.limits.halt = std::make_shared<candidates::Halt>();
+  const Interruption interruption(options.limits.halt);
   if (options.out.empty()) options.out = default_out(options);
   if (!options.out.empty()) prepare_folder(options.out);
 
@@ -69,6 +72,7 @@ int report_certificate(const Invocation& call, certify::CertifyOptions options,
   certify::Certificate certificate =
       certify::certify(options, [&](const certify::Progress& at) { line(at); });
   line.clear();
+  check_interruption(certificate);
   then(certificate);
 
   if (!options.out.empty()) {

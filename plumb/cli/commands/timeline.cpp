@@ -15,6 +15,7 @@
 #include "plumb/certify/timeline/timeline.hpp"
 #include "plumb/cli/commands/certify_options.hpp"
 #include "plumb/cli/commands/timeline_conversions.hpp"
+#include "plumb/cli/interruption.hpp"
 #include "plumb/gpu/conversions/run.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/text_file.hpp"
@@ -69,12 +70,14 @@ certify::CertifyOptions certification_of(const TimelineCommand& options, const s
 /// one ended.
 certify::VersionResult judge_version(const TimelineCommand& options, const std::string& version,
                                      const std::filesystem::path& out) {
-  certify::VersionResult result{version, {}, ""};
+  certify::VersionResult result{version, {}, options.judging.halt->why()};
+  if (!result.absent.empty()) return result;
   try {
     const certify::CertifyOptions certification = certification_of(options, version, out);
     ProgressLine line(version);
     result.certificate =
         certify::certify(certification, [&](const certify::Progress& at) { line(at); });
+    check_interruption(result.certificate);
     certify::write_reports(result.certificate, certification.out);
   } catch (const notation::EnvironmentError& error) {
     result.absent = error.what();
@@ -108,6 +111,7 @@ int run_timeline(const Invocation& call, const TimelineCommand& options) {
   if (of_conversions(options))
     return timeline_conversions(call, options.name, versions_of(options), out, options.judging);
   prepare_folder(out);
+  const Interruption interruption(options.judging.halt);
   certify::Timeline timeline{options.name, {}};
   for (const std::string& version : versions_of(options)) {
     timeline.versions.push_back(judge_version(options, version, out));

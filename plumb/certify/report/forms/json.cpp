@@ -128,6 +128,7 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
           {"laws", laws_json(clause)},
           {"telling", clause.telling},
           {"telling_expected", clause.telling_expected},
+          {"asked_twice", clause.asked_twice},
           {"equation", text ? text->field("Equation") : ""},
           {"contract", text ? text->field("Contract") : ""},
           {"domain", text ? text->field("Domain") : ""},
@@ -214,6 +215,8 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
       {"shortfalls", shortfalls},
       {"clauses", clauses},
       {"not_offered", certificate.not_offered},
+      {"not_begun", certificate.not_begun},
+      {"skipped", {{"lines", certificate.skipped.lines}, {"first", certificate.skipped.first}}},
       {"choices", choices}};
   return in_clean_utf8(report);
 }

@@ -48,6 +48,16 @@ class Paint {
   Style style_;
 };
 
+std::string skipped_words(const candidates::CandidateProcess::Skipped& skipped) {
+  if (skipped.lines == 0) return "";
+  return fmt::format(
+      "skipped {} line{} of its standard output that {} no answer{}, such as: {}; they belong on "
+      "standard error",
+      with_thousands(skipped.lines), skipped.lines == 1 ? "" : "s",
+      skipped.lines == 1 ? "is" : "are", skipped.lines == 1 ? "" : "s",
+      one_line(skipped.first, 100));
+}
+
 std::string run_line(const Certificate& certificate, const Paint& paint) {
   std::vector<std::string> parts{paint.bold("Plumbline " + certificate.plumbline)};
   if (!certificate.suite.empty()) parts.push_back("suite " + certificate.suite);
@@ -58,6 +68,8 @@ std::string run_line(const Certificate& certificate, const Paint& paint) {
     parts.push_back(fmt::format("resumed, {} answers asked again", certificate.asked_again));
   std::string text = fmt::format("{}\n", fmt::join(parts, " · "));
   if (!certificate.not_resumed.empty()) text += one_line(certificate.not_resumed, 300) + "\n";
+  if (const auto skipped = skipped_words(certificate.skipped); !skipped.empty())
+    text += skipped + "\n";
   return text;
 }
 
@@ -66,9 +78,9 @@ std::string candidate_line(const Certificate& certificate, const Paint& paint) {
   const candidates::Introduction& candidate = certificate.candidate;
   if (certificate.clauses.empty() && certificate.not_offered.empty())
     return fmt::format("candidate {}\n", shell_line(certificate.command));
-  std::string text =
-      fmt::format("candidate {} ({}), {} operations offered", paint.bold(title_of(candidate)),
-                  one_line(candidate.language, 40), certificate.clauses.size());
+  std::string text = fmt::format("candidate {} ({}), {} operations offered",
+                                 paint.bold(title_of(candidate)), one_line(candidate.language, 40),
+                                 certificate.clauses.size() + certificate.not_begun.size());
   if (!certificate.not_offered.empty())
     text += fmt::format(", {} not offered", certificate.not_offered.size());
   return text + "\n";
