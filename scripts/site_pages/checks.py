@@ -79,5 +79,5 @@ def row(clause, kept, page):
         mutants_cell(clause),
         proof_cell(clause, kept.reasons),
         vectors_cell(clause, kept.vectors, families, page),
-        text(", ".join(devices)) or "none: no kernel asks a device for this operation",
+        text(", ".join(devices)) or "none: no device record names the clause",
     ]

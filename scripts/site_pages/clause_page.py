@@ -189,7 +189,8 @@ def recorded(clause, kept, here):
         for device, date, candidate, cases, verdicts, record in kept.devices.get(clause.name, [])
     ]
     if not rows:
-        return "<p>None: no kernel asks a device for this operation.</p>"
+        book = link("docs/book/gpu.html", "On a GPU", here)
+        return f"<p>No device record names the clause. {book} has the probes of hardware.</p>"
     return table(["device", "kernel", "cases", "verdicts"], rows)
 
 

@@ -76,7 +76,7 @@ def first_page(clauses, kept, sections):
         "# Plumbline",
         f"Plumbline {kept.version} is the executable specification of GPU layout algebra: CuTe "
         "layouts, swizzles, linear layouts over F2 and warp shuffles. It has "
-        f"[{kept.total} clauses](standard/index.md), {laws} laws and {kept.proofs:,} proved lines "
+        f"[{kept.total} clauses](standard/index.md), {laws} laws and {kept.proofs:,} proofs "
         "in the [ledger](proofs/ledger/LEDGER.md). It also judges other people's libraries, and "
         f"has found [{kept.defects} defects](FINDINGS.md).",
         *[f"**{title}.** {body}" for title, body in USERS],
@@ -167,7 +167,8 @@ def sentences_page(family, clauses, sentences, kept):
                 "contract.",
                 "A broken definition is a mutant. The tests require that a law of the clause fails "
                 "for each.",
-                "A line of the ledger is counted if no constant answer passes it.",
+                "A line of the ledger is counted if it refutes a mutant, and each answer that "
+                "looks at no argument.",
             ]
         ),
         table(head, rows, "wide"),
