@@ -29,8 +29,8 @@ std::optional<std::uint32_t> key_in(Bytes input);
 /// The operation that an input is for; null if it is none of `operations`.
 const Operation* operation_in(Bytes input, const std::vector<const Operation*>& operations);
 
-/// The request; nothing if the law draws no arguments from these bytes, or none within the limits of
-/// the notation.
+/// The request; nothing if the law draws no arguments from these bytes, or some beyond the limits
+/// of the notation.
 std::optional<catalogue::Request> request_in(Bytes input, const Operation& operation);
 
 }  // namespace plumb::fuzzing

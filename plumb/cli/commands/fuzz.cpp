@@ -166,31 +166,35 @@ void print_json_report(const Report& report) {
          {"unfinished", unfinished.empty() ? nlohmann::json() : nlohmann::json(unfinished)}}}});
 }
 
+/// "1 operation", "2,000 requests"
+std::string counted(std::uint64_t n, std::string_view what) {
+  return fmt::format("{} {}{}", certify::with_thousands(n), what, n == 1 ? "" : "s");
+}
+
 std::string text_of(const Report& report) {
   const fuzzing::Progress& progress = report.result.progress;
-  std::string text = fmt::format("{} · fuzz · {} · {} requests of {} operations · seed {}\n",
-                                 certify::title_of(report.certificate.candidate),
-                                 certify::duration_text(report.certificate.seconds),
-                                 certify::with_thousands(progress.requests()),
-                                 progress.asked.size(), report.certificate.seed);
+  std::string text = fmt::format(
+      "{} · fuzz · {} · {} of {} · seed {}\n", certify::title_of(report.certificate.candidate),
+      certify::duration_text(report.certificate.seconds), counted(progress.requests(), "request"),
+      counted(progress.asked.size(), "operation"), report.certificate.seed);
   for (const std::string& operation : progress.left)
     text += fmt::format("{} was asked no more: it ended the candidate 8 times\n", operation);
   for (const certify::Counterexample& one : report.failures)
     text += "\n" + certify::explain(one, report.certificate);
   text += fmt::format(
       "\n{} in {}\n",
-      report.failures.empty() ? "no failure" : fmt::format("{} failures", report.failures.size()),
+      report.failures.empty() ? "no failure" : counted(report.failures.size(), "failure"),
       certify::title_of(report.certificate.candidate));
   const std::string unfinished = unfinished_of(report.result);
   if (!unfinished.empty()) text += fmt::format("UNFINISHED: {}\n", unfinished);
-  return text + fmt::format("{} inputs are kept in {}; the engine's log is {}\n",
-                            certify::with_thousands(fuzzing::inputs_in(report.corpus)),
+  return text + fmt::format("corpus: {} in {}; the engine's log is {}\n",
+                            counted(fuzzing::inputs_in(report.corpus), "input"),
                             report.corpus.string(), (report.out / "engine.log").string());
 }
 
 void show(const fuzzing::Progress& progress) {
-  show_progress(fmt::format("{} requests of {} operations",
-                            certify::with_thousands(progress.requests()), progress.asked.size()));
+  show_progress(fmt::format("{} of {}", counted(progress.requests(), "request"),
+                            counted(progress.asked.size(), "operation")));
 }
 
 int run_fuzz(const Invocation& call, const FuzzCommand& options) {
