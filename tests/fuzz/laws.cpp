@@ -26,7 +26,7 @@ std::optional<Run> run_law(Bytes input, Implementation<Integer>& use) {
 void laws(Bytes input) {
   Reference<Integer> reference;
   const std::optional<Run> run = run_law(input, reference);
-  if (!run || run->outcome != Outcome::fails) return;
+  if (!run || run->outcome != plumb::Outcome::fails) return;
   std::vector<Integer> numbers = run->numbers();
   const std::size_t number = input[0] + 256U * input[1];
   const LawRow& law = law_table()[number % law_table().size()];

@@ -35,7 +35,7 @@ struct FuzzCommand {
   std::vector<std::string> operations;
   std::string corpus, out;
   std::uint64_t seconds = 60, seed = 1;
-  double answer_seconds = candidates::Limits{}.answer.count() / 1000.0;
+  double answer_seconds = static_cast<double>(candidates::Limits{}.answer.count()) / 1000.0;
   std::uint64_t memory_mb = candidates::Limits{}.memory_bytes >> 20;
   int restarts = 1000;
   bool install = false;

@@ -19,8 +19,6 @@
 namespace plumb::cli {
 namespace {
 
-using nlohmann::json;
-
 // serve -----------------------------------------------------------------------------------------
 
 int serve() {
@@ -43,7 +41,7 @@ int serve() {
 
 using RequestsById = std::map<std::string, catalogue::Request>;
 
-json garbage_json(std::uint64_t number, const std::string& id, const std::string& why) {
+nlohmann::json garbage_json(std::uint64_t number, const std::string& id, const std::string& why) {
   certify::Judgement garbage;
   garbage.verdict = certify::Verdict::garbage;
   garbage.at = fmt::format("line {}", number);
@@ -51,7 +49,7 @@ json garbage_json(std::uint64_t number, const std::string& id, const std::string
   return certify::judgement_json(id, "", garbage);
 }
 
-std::string id_in(const json& line) {
+std::string id_in(const nlohmann::json& line) {
   if (!line.is_object() || !line.contains("id")) return "";
   return line["id"].is_string() ? line["id"].get<std::string>() : line["id"].dump();
 }
@@ -79,7 +77,8 @@ class RecordedAnswers {
   explicit RecordedAnswers(RequestsById requests) : requests_(std::move(requests)) {}
 
   void judge(std::uint64_t number, const Line& line) {
-    const json read = line.too_long ? json() : json::parse(line.text, nullptr, false);
+    const nlohmann::json read =
+        line.too_long ? nlohmann::json() : nlohmann::json::parse(line.text, nullptr, false);
     if (is_hello(read)) return introduce(number, line.text);
     foreign_ = read.is_object() ? 0 : foreign_ + 1;
     any_ = true;
@@ -103,9 +102,9 @@ class RecordedAnswers {
     for (const catalogue::Mixed& point : choices_.mixed()) {
       red_ = true;
       const auto id = ids_.find(exchange(point.charged->posed.request, point.charged->answer));
-      json line = certify::judgement_json(id == ids_.end() ? "" : id->second,
-                                          point.charged->posed.request.operation->name,
-                                          certify::inconsistent(point));
+      nlohmann::json line = certify::judgement_json(id == ids_.end() ? "" : id->second,
+                                                    point.charged->posed.request.operation->name,
+                                                    certify::inconsistent(point));
       line["point"] = point.id;
       print_json(line);
     }
@@ -130,7 +129,7 @@ class RecordedAnswers {
 
   /// An answer may have a field more, so what answers a request is none; an id is looked over in
   /// the first line.
-  bool is_hello(const json& line) const {
+  bool is_hello(const nlohmann::json& line) const {
     if (!line.is_object() || !line.contains("protocol")) return false;
     for (const char* field : {"op", "args", "result", "refuse", "unsupported", "crash"})
       if (line.contains(field)) return false;
@@ -153,7 +152,7 @@ class RecordedAnswers {
   /// The request in the line, or else that of the id; or why there is none. A request that cannot
   /// be read is no fault of who answered.
   std::variant<catalogue::Request, candidates::RequestError, std::string> request_of(
-      const std::string& id, const Line& line, const json& read) const {
+      const std::string& id, const Line& line, const nlohmann::json& read) const {
     if (line.too_long) return "a line has at most 1 MiB";
     const bool by_itself = read.is_object() && read.contains("op");
     const auto recorded = requests_.find(id);
