@@ -62,6 +62,7 @@ ClauseResult full_clause() {
   result.declared = 5;
   result.marks = "0abc1-_z";
   result.suite = "09a617";
+  result.asked_twice = 7;
   result.tally[static_cast<std::size_t>(Verdict::wrong)] = UINT64_MAX - 1;
   result.tally[static_cast<std::size_t>(Verdict::hang)] = 1;
   result.costlier = {5, 4, 2, "shuffle_plan([0b01], 0)"};
@@ -141,7 +142,7 @@ void expect_same(const catalogue::Shown& a, const catalogue::Shown& b) {
 void expect_same(const ClauseResult& a, const ClauseResult& b) {
   const auto& [operation, cases, not_sent, required, declared, tally, counterexamples, kernel_sized,
                costlier, shown, telling, telling_expected, laws, of_others, marks, fewest,
-               red_cases, suite] = a;
+               red_cases, suite, asked_twice, cut_off] = a;
   EXPECT_EQ(operation, b.operation);
   EXPECT_EQ(cases, b.cases);
   EXPECT_EQ(not_sent, b.not_sent);
@@ -158,6 +159,8 @@ void expect_same(const ClauseResult& a, const ClauseResult& b) {
   EXPECT_EQ(marks, b.marks);
   EXPECT_EQ(fewest, b.fewest);
   EXPECT_EQ(suite, b.suite);
+  EXPECT_EQ(asked_twice, b.asked_twice);
+  EXPECT_EQ(cut_off, b.cut_off);
   expect_same(red_cases, b.red_cases);
   ASSERT_EQ(shown.size(), b.shown.size());
   for (const auto& [id, all] : shown) {
