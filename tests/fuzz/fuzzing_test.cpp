@@ -10,6 +10,8 @@
 #include "plumb/fuzzing/engine_run.hpp"
 #include "plumb/fuzzing/fuzzed_candidate.hpp"
 #include "properties/engines/byte_pick.hpp"
+#include "properties/notation/failure.hpp"
+#include "properties/notation/notation.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/impostor.hpp"
 
@@ -109,7 +111,7 @@ TEST(FuzzedCandidate, FindsNothingInTheReference) {
 
 TEST(FuzzedCandidate, LeavesAnOperationThatKeepsEndingTheProcess) {
   const Folder folder;
-  const Plan plan = plan_of(certify::impostor("crash", "coalesce"), "coalesce", folder.path());
+  const Plan plan = plan_of(certify::impostor("crashes", "coalesce"), "coalesce", folder.path());
   FuzzedCandidate candidate(plan);
   std::mt19937 random(1);
   for (int k = 0; k < 600; ++k) candidate.run(input_for("coalesce", 48, random));

@@ -30,15 +30,18 @@ DEFECTS = {
     "five-modes": ("coalesce", lambda a, *_: a.modes >= 5),
     "broad": ("coalesce", lambda a, *_: any(abs(n) >= 2**40 for n in a.extents + a.strides)),
     "zero-and-three": ("composition", lambda a, b: 0 in a.strides and b.modes >= 3),
-    "negative-and-nested": ("composition", lambda a, b: min(a.strides, default=0) < 0 and b.depth > 1),
+    "negative-and-nested": (
+        "composition",
+        lambda a, b: min(a.strides, default=0) < 0 and b.depth > 1,
+    ),
     "extent-7": ("complement", lambda a, *_: 7 in a.extents and a.modes >= 3),
-    "deep-and-negative": ("cosize", lambda a: a.depth >= 3 and min(a.strides, default=0) < 0),
+    "deep-and-negative": ("cosize", lambda a, *_: a.depth >= 3 and min(a.strides, default=0) < 0),
     "whole-tile": ("logical_divide", lambda a, b: a.modes >= 3 and a.size == b.size > 1),
-    "thirteen": ("right_inverse", lambda a: a.modes >= 3 and a.size % 13 == 0 and a.size > 0),
-    "all-zero": ("filter", lambda a: a.modes >= 3 and not any(a.strides)),
-    "unit-last": ("left_inverse", lambda a: a.modes >= 4 and a.extents[-1] == 1),
-    "overflow": ("size", lambda a: a.size >= 2**64),
-    "equal-strides": ("right_inverse", lambda a: a.modes >= 4 and len(set(a.strides)) == 1),
+    "thirteen": ("right_inverse", lambda a, *_: a.modes >= 3 and a.size % 13 == 0 and a.size > 0),
+    "all-zero": ("filter", lambda a, *_: a.modes >= 3 and not any(a.strides)),
+    "unit-last": ("left_inverse", lambda a, *_: a.modes >= 4 and a.extents[-1] == 1),
+    "overflow": ("size", lambda a, *_: a.size >= 2**64),
+    "equal-strides": ("right_inverse", lambda a, *_: a.modes >= 4 and len(set(a.strides)) == 1),
 }
 
 
