@@ -111,7 +111,7 @@ def item(row):
 def suite_row(row):
     releases = " to ".join(row["asked"])
     suite = row["suite"]
-    first = suite["first"] or f"none of {suite['cases']:,}"
+    first = f"{suite['first'] or 'none'} of {suite['cases']:,}"
     report = f"{row['tracker'].split('/')[1]} {link(row)}"
     failed = f"{suite['before']}, {suite['after']} of {suite['asked']:,}"
     return f"| {report} | {releases} | `{row['operation']}` | {first} | {failed} |"
@@ -149,7 +149,7 @@ def page(rows):
         of_it = [what for report, what in states.items() if report[0] == tracker]
         counts = [of_it.count(what) for what in ("seen", "accepted", "no clause")]
         lines += f"| {tracker} | {len(of_it)} | {' | '.join(map(str, counts))} |\n"
-    quick = sum(row["suite"]["first"] <= 400 for row in found)
+    quick = sum(row["suite"]["cases"] == 400 for row in found)
     lines += "\n" + RUN.format(
         asked=len(asked), seen=len(suites), found=len(found), quick=quick
     )
