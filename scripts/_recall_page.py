@@ -25,10 +25,10 @@ RUN = """## Both releases, asked
 For {asked} answers, both releases were installed and asked: each gives the answer that the row \
 records. The judge sees {seen} of these. Their table has the first case of the suite that only the \
 broken release fails. The suite is the list that `plumb cases` prints and `plumb certify` asks. It \
-has 400 cases at level quick and 3,000 at standard. It has such a case for {found}, and \
-level quick for {quick}. The suite of {left} was not asked. The case may show another bug that the same release fixed in \
-the same operation. If a row has a pattern for its kind of request, only the cases that match it \
-are asked.
+has 400 cases at level quick and 3,000 at standard. It has such a case for {found}, and level \
+quick for {quick}. The suite of {left} was not asked. The case may show another bug that the same \
+release fixed in the same operation. If a row has a pattern for its kind of request, only the \
+cases that match it are asked.
 
 | report | releases | clause | first case | failed before, after |
 |---|---|---|---|---|
