@@ -25,10 +25,10 @@ RUN = """## Both releases, asked
 For {asked} answers, both releases were installed and asked: each gives the answer that the row \
 records. The judge sees {seen} of these. Their table has the first case of the suite that only the \
 broken release fails. The suite is the list that `plumb cases` prints and `plumb certify` asks. It \
-has 400 cases at level quick and 3,000 at standard. It has such a case for {found} of the \
-{seen}, and level quick for {quick}. The case may show another bug that the same release fixed in \
-the same operation. If a row has a pattern for its kind of request, only the cases that match it \
-are asked.
+has 400 cases at level quick and 3,000 at standard. It has such a case for {found}, and level \
+quick for {quick}. The suite of {left} was not asked. The case may show another bug that the same \
+release fixed in the same operation. If a row has a pattern for its kind of request, only the \
+cases that match it are asked.
 
 | report | releases | clause | first case | failed before, after |
 |---|---|---|---|---|
@@ -111,7 +111,7 @@ def item(row):
 def suite_row(row):
     releases = " to ".join(row["asked"])
     suite = row["suite"]
-    first = suite["first"] or f"none of {suite['cases']:,}"
+    first = f"{suite['first'] or 'none'} of {suite['cases']:,}"
     report = f"{row['tracker'].split('/')[1]} {link(row)}"
     failed = f"{suite['before']}, {suite['after']} of {suite['asked']:,}"
     return f"| {report} | {releases} | `{row['operation']}` | {first} | {failed} |"
@@ -149,9 +149,10 @@ def page(rows):
         of_it = [what for report, what in states.items() if report[0] == tracker]
         counts = [of_it.count(what) for what in ("seen", "accepted", "no clause")]
         lines += f"| {tracker} | {len(of_it)} | {' | '.join(map(str, counts))} |\n"
-    quick = sum(row["suite"]["first"] <= 400 for row in found)
+    seen = sum(map(is_seen, asked))
+    quick = sum(row["suite"]["cases"] == 400 for row in found)
     lines += "\n" + RUN.format(
-        asked=len(asked), seen=len(suites), found=len(found), quick=quick
+        asked=len(asked), seen=seen, found=len(found), quick=quick, left=seen - len(suites)
     )
     lines += "".join(suite_row(row) + "\n" for row in suites)
     lines += "\n## What is missing\n\n" + "\n".join(missing(rows)) + "\n"
