@@ -62,7 +62,7 @@ class CandidateProcess::Talk {
   }
   ~Talk() {
     candidate_.talking_ = false;
-    if (!queue_.is_settled()) candidate_.child_.reset();
+    if (!queue_.is_settled()) candidate_.end_child();
   }
   Talk(const Talk&) = delete;
   Talk& operator=(const Talk&) = delete;
@@ -96,7 +96,7 @@ Reply CandidateProcess::ask(const std::string& request) {
 
 void CandidateProcess::restart() {
   if (talking_) throw std::logic_error("a restart within a conversation");
-  child_.reset();
+  end_child();
 }
 
 void CandidateProcess::allow(int restarts) {
@@ -135,15 +135,28 @@ std::size_t CandidateProcess::recall(std::span<const std::string> requests,
     if (!reply) break;
     if (std::exchange(restart_is_due_, false)) --restarts_left_;
     restart_is_due_ = reply->conduct != Conduct::answered;
-    if (restart_is_due_) child_.reset();
+    if (restart_is_due_) end_child();
     receive(recalled, *reply);
   }
   return recalled;
 }
 
+/// Its end is waited for, since only then its strays are known.
+void CandidateProcess::end_child() {
+  if (!child_) return;
+  child_->end();
+  strays_.insert(strays_.end(), child_->strays().begin(), child_->strays().end());
+  child_.reset();
+}
+
+std::vector<std::string> CandidateProcess::end_with_strays() {
+  end_child();
+  return std::exchange(strays_, {});
+}
+
 bool CandidateProcess::halted() {
   if (!limits_.halt || !limits_.halt->asked()) return false;
-  child_.reset();
+  end_child();
   gave_up_ = limits_.halt->why();
   return true;
 }
@@ -171,9 +184,11 @@ bool CandidateProcess::ready() {
 }
 
 Reply CandidateProcess::greet() {
-  child_.emplace(command_, ChildProcess::Limits{.memory_bytes = limits_.memory_bytes,
-                                                .line_bytes = limits_.line_bytes,
-                                                .stderr_bytes = limits_.stderr_bytes});
+  std::vector<std::string> words = limits_.within;
+  words.insert(words.end(), command_.begin(), command_.end());
+  child_.emplace(words, ChildProcess::Limits{.memory_bytes = limits_.memory_bytes,
+                                             .line_bytes = limits_.line_bytes,
+                                             .stderr_bytes = limits_.stderr_bytes});
   child_->say(hello_request_);
   Heard heard = hear_object(from_now(limits_.hello), limits_.hello);
   if (heard.kind == Heard::Kind::nothing && halted()) return {Conduct::abandoned, {}, gave_up_};
@@ -253,7 +268,7 @@ Reply CandidateProcess::charge(Heard heard, std::string_view expected,
   const auto ending = child_->finish(grace);
 
   Reply reply{Conduct::garbage, std::move(heard.line), {}, child_->error_tail()};
-  child_.reset();
+  end_child();
   restart_is_due_ = true;
 
   switch (heard.kind) {

@@ -69,6 +69,9 @@ struct Limits {
   /// Asks the conversations of a run to end early; null: nobody does.
   std::shared_ptr<Halt> halt = {};
 
+  /// What stands before the words of its command: a box that it runs in. Empty: it runs in none.
+  std::vector<std::string> within = {};
+
   /// How many requests are sent ahead of answers, within 256 KiB altogether. 1: each is sent when
   /// the one before it is answered. Batches are always sent whole.
   std::size_t in_flight = 256;
@@ -87,7 +90,7 @@ class CandidateProcess {
   CandidateProcess(std::vector<std::string> command, Limits limits, std::string hello_request);
 
   /// Closes its standard input, gives it half a second to end, and kills what is left of its
-  /// process group. Descendants that have left the group are let go.
+  /// process group and the processes that have left it.
   ~CandidateProcess();
 
   CandidateProcess(const CandidateProcess&) = delete;
@@ -141,6 +144,9 @@ class CandidateProcess {
   };
   const Skipped& skipped() const { return skipped_; }
 
+  /// Ends the present process, and returns the names of all that had left their group by then.
+  std::vector<std::string> end_with_strays();
+
   /// Why it is not started any more, one sentence; empty if it may be.
   const std::string& gave_up() const { return gave_up_; }
 
@@ -149,6 +155,7 @@ class CandidateProcess {
 
   bool ready();  // true if there is now a candidate that has answered the hello
   bool halted();
+  void end_child();
   Reply greet();
   Reply next_reply(RequestQueue& queue);
   std::size_t recall(std::span<const std::string> requests, const Receive& receive);
@@ -162,6 +169,7 @@ class CandidateProcess {
   int restarts_left_, restarts_allowed_;
   Transcript* transcript_ = nullptr;
   Skipped skipped_;
+  std::vector<std::string> strays_;
 
   std::optional<ChildProcess> child_;
   std::optional<Reply> hello_;

@@ -517,11 +517,11 @@ TEST(CandidateProcess, AbandonsAllRequestsWhenTheHelloFails) {
   EXPECT_LT(watch.elapsed(), 2s);
 }
 
-TEST(CandidateProcess, TakesABannerForGarbage) {
+TEST(CandidateProcess, SkipsABannerBeforeTheHello) {
   CandidateProcess candidate(shell("at_the_start.sh", {"banner"}), quick(), hello_request);
-  EXPECT_EQ(candidate.hello().conduct, Conduct::garbage);
-  EXPECT_EQ(candidate.hello().detail,
-            "expected a JSON object that answers the hello, got: Loading the library... ");
+  EXPECT_EQ(candidate.hello().conduct, Conduct::answered);
+  EXPECT_EQ(candidate.skipped().lines, 1U);
+  EXPECT_EQ(candidate.skipped().first, "Loading the library... ");
 }
 
 TEST(CandidateProcess, LimitsTheTimeOfTheHello) {

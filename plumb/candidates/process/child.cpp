@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -18,6 +19,8 @@
 #include <span>
 #include <sstream>
 #include <thread>
+
+#include "plumb/candidates/process/strays.hpp"
 
 namespace plumb::candidates {
 
@@ -75,6 +78,12 @@ constexpr auto reaping = 5s;  // a killed process can be held up in the kernel, 
 constexpr std::size_t chunk = 1u << 16;
 constexpr int last_chunks = 64;  // read after its death: a descendant may still be writing
 
+/// Another one for each process, in all programs of this machine.
+std::string new_mark() {
+  static std::atomic<std::uint64_t> number = 0;
+  return fmt::format("{}-{}-{}", ::getpid(), ++number, Clock::now().time_since_epoch().count());
+}
+
 /// Like write(2), but returns EPIPE without raising SIGPIPE, whatever the signal's disposition.
 ssize_t write_quietly(const Descriptor& to, std::string_view bytes) {
   sigset_t broken_pipe, blocked_before, pending_before;
@@ -112,18 +121,22 @@ Chunk read_chunk(const Descriptor& from, std::span<char> buffer) {
 
 ChildProcess::ChildProcess(const std::vector<std::string>& command, const Limits& limits)
     : limits_(limits),
+      mark_(new_mark()),
       process_(-1),
       error_tail_(limits.stderr_bytes),
       buffer_(chunk),
       next_look_(Clock::now() + look_every) {
-  Spawned started = spawn(command, limits.memory_bytes);
+  adopt_orphans();
+  Spawned started = spawn(command, limits.memory_bytes, mark_);
   process_ = started.process;
   input_ = std::move(started.input);
   output_ = std::move(started.output);
   errors_ = std::move(started.errors);
 }
 
-ChildProcess::~ChildProcess() {
+ChildProcess::~ChildProcess() { end(); }
+
+void ChildProcess::end() {
   if (finished_) return;
   input_.close();
   finish(farewell);
@@ -168,6 +181,8 @@ std::optional<std::string> ChildProcess::finish(std::chrono::milliseconds grace)
   ::kill(process_,
          SIGKILL);  // if it has left its group; it is not reaped, so the number is its own
   auto how = reap();
+  while (::waitpid(-process_, nullptr, WNOHANG) > 0) {}  // of its group; orphans are ours
+  strays_ = end_strays(mark_, process_);
   for (int i = 0; i < last_chunks && errors_.is_open(); ++i) read_errors();
 
   input_.close();

@@ -65,11 +65,14 @@ class ChildProcess {
     std::size_t stderr_bytes;    // how much of the end of its standard error is kept
   };
 
-  /// Starts `command`. Throws as `spawn` does.
+  /// Starts `command`, and makes this program the parent of its orphans. Throws as `spawn` does.
   ChildProcess(const std::vector<std::string>& command, const Limits& limits);
 
   /// Closes its input, gives it half a second to end, and kills what is left of its group.
   ~ChildProcess();
+
+  /// The same, now, unless it is finished.
+  void end();
 
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
@@ -84,6 +87,9 @@ class ChildProcess {
   /// Returns how it ended, in words: "exited with status 1", "was killed by signal 11 (Segmentation
   /// fault)"; nothing if it had to be killed.
   std::optional<std::string> finish(std::chrono::milliseconds grace);
+
+  /// The names of its processes that had left its group, and were ended when it was finished.
+  const std::vector<std::string>& strays() const { return strays_; }
 
   bool has_closed_its_input() const { return !input_.is_open(); }
 
@@ -104,6 +110,8 @@ class ChildProcess {
   std::string reap();
 
   Limits limits_;
+  std::string mark_;  // of its processes
+  std::vector<std::string> strays_;
   pid_t process_;
   Descriptor input_, output_, errors_;
   std::string pending_;  // said, not yet written from pending_[written_] on

@@ -17,6 +17,8 @@
 #include <sstream>
 #include <utility>
 
+#include "plumb/candidates/process/environment.hpp"
+
 namespace plumb::candidates {
 
 void Descriptor::close() noexcept {
@@ -75,7 +77,7 @@ std::string why_not_started(const std::string& program, int error) {
 // other threads, the child may not allocate.
 struct Plan {
   std::string program;
-  std::vector<char*> arguments;
+  std::vector<char*> arguments, environment;
   pid_t parent;
   int input, output, errors, report;
   std::uint64_t memory_bytes;
@@ -108,7 +110,7 @@ void lower_limit(__rlimit_resource resource, rlim_t most) {
   lower_limit(RLIMIT_CORE, 0);
   if (plan.memory_bytes != 0) lower_limit(RLIMIT_AS, plan.memory_bytes);
 
-  ::execve(plan.program.c_str(), plan.arguments.data(), ::environ);
+  ::execve(plan.program.c_str(), plan.arguments.data(), plan.environment.data());
   const int error = errno;
   const auto written = ::write(plan.report, &error, sizeof error);
   ::_exit(written == sizeof error ? EXIT_FAILURE : EXIT_FAILURE + 1);
@@ -137,13 +139,15 @@ std::optional<std::string> find_program(const std::string& name) {
   return std::nullopt;
 }
 
-Spawned spawn(const std::vector<std::string>& command, std::uint64_t memory_bytes) {
+Spawned spawn(const std::vector<std::string>& command, std::uint64_t memory_bytes,
+              const std::string& mark) {
   if (command.empty()) throw std::invalid_argument("a command has at least one word");
 
   Pipe input = open_pipe(), output = open_pipe(), errors = open_pipe(), report = open_pipe();
 
   Plan plan{.program = program_of(command.front()),
             .arguments = {},
+            .environment = {},
             .parent = ::getpid(),
             .input = input.read.number(),
             .output = output.write.number(),
@@ -152,6 +156,9 @@ Spawned spawn(const std::vector<std::string>& command, std::uint64_t memory_byte
             .memory_bytes = memory_bytes};
   for (const auto& word : command) plan.arguments.push_back(const_cast<char*>(word.c_str()));
   plan.arguments.push_back(nullptr);
+  std::vector<std::string> environment = environment_of_candidate(mark);
+  for (auto& variable : environment) plan.environment.push_back(variable.data());
+  plan.environment.push_back(nullptr);
 
   const pid_t process = ::fork();
   if (process < 0)

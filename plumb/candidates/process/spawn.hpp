@@ -60,12 +60,14 @@ std::optional<std::string> find_program(const std::string& name);
 
 /// Starts the program `command[0]` with `command` as its arguments.
 ///
-/// The program sees the environment and the directory of the caller, exactly the descriptors 0, 1
+/// The program sees the directory of the caller, of its environment what `is_handed_on`, with
+/// `mark` as its mark, exactly the descriptors 0, 1
 /// and 2, no blocked signal and the default SIGPIPE. It never dumps core, and each of its processes
 /// may map at most `memory_bytes` of address space (0: no limit).
 /// The kernel kills it when the calling thread ends, for whatever reason.
 ///
 /// Throws CannotStart, and std::invalid_argument if `command` is empty.
-Spawned spawn(const std::vector<std::string>& command, std::uint64_t memory_bytes);
+Spawned spawn(const std::vector<std::string>& command, std::uint64_t memory_bytes,
+              const std::string& mark);
 
 }  // namespace plumb::candidates

@@ -71,6 +71,7 @@ std::string certify_again_line(const Certificate& certificate) {
     words.insert(words.end(), {"--cases", fmt::format("{}", certificate.cases)});
   else
     words.insert(words.end(), {"--level", certificate.level});
+  if (certificate.sandboxed) words.emplace_back("--sandbox");
   std::vector<std::string> asked = certificate.not_offered;
   for (const ClauseResult& clause : certificate.clauses) asked.push_back(clause.operation);
   if (asked.size() < catalogue::operations().size())

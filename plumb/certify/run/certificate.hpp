@@ -137,8 +137,10 @@ struct Certificate {
   std::string not_resumed;             // why what an earlier run has found was forgotten
   std::vector<std::string> not_begun;  // operations that were offered, and asked nothing
   candidates::CandidateProcess::Skipped skipped;  // lines on standard output that were no answers
-  int signal = 0;                                 // that ended the run
-  std::uint64_t kept_answers = 0;  // of clauses that are not finished, for the next run
+  std::vector<std::string> strays;  // names of processes that had left their group, and were ended
+  bool sandboxed = false;           // it ran in a box: plumb/candidates/sandbox.hpp
+  int signal = 0;                   // that ended the run
+  std::uint64_t kept_answers = 0;   // of clauses that are not finished, for the next run
 
   std::size_t red_clauses() const;
   std::size_t undecided_clauses() const;

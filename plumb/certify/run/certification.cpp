@@ -38,7 +38,9 @@ class Certification {
     certificate_.command = options_.command;
     certificate_.builtin = options_.builtin;
     open_journal();
+    certificate_.sandboxed = !options_.limits.within.empty();
     if (introduce()) judge_all();
+    clauses_.end(certificate_);
     if (options_.limits.halt) certificate_.signal = options_.limits.halt->signal();
     certificate_.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -83,10 +85,10 @@ class Certification {
 
   /// Returns all that determines the results: a journal with another key is of another run.
   std::string key() const {
-    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, options_.seed,
+    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, options_.seed,
                        options_.level, options_.cases, digest_of(certificate_.identity),
                        options_.limits.answer.count(), options_.limits.memory_bytes,
-                       options_.limits.restarts,
+                       options_.limits.restarts, certificate_.sandboxed ? "boxed" : "free",
                        options_.failures == Failures::recorded ? "recorded" : "counted",
                        fmt::join(options_.command, " "));
   }

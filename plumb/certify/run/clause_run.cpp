@@ -85,7 +85,7 @@ void ClauseRun::judge(Journal* journal) {
     candidates::CandidateProcess process(options_.command, options_.limits,
                                          candidates::hello_request());
     judge_with(process);
-    add_skipped(process);
+    end(process);
   };
   side_by_side(std::min<std::size_t>(options_.jobs, operations_.size()), work, [&] {
     const std::scoped_lock lock(mutex_);
@@ -146,8 +146,11 @@ std::optional<std::size_t> ClauseRun::next_clause() {
   return k;
 }
 
-void ClauseRun::add_skipped(const candidates::CandidateProcess& process) {
+/// Ends the process, and adds what it skipped and left behind to what is known.
+void ClauseRun::end(candidates::CandidateProcess& process) {
+  const std::vector<std::string> strays = process.end_with_strays();
   const std::scoped_lock lock(mutex_);
+  strays_.insert(strays_.end(), strays.begin(), strays.end());
   if (skipped_.lines == 0) skipped_.first = process.skipped().first;
   skipped_.lines += process.skipped().lines;
 }
@@ -167,9 +170,13 @@ void ClauseRun::report(Certificate& certificate) {
   }
   certificate.suite = suite_digest(digests);
   not_begun_ = certificate.not_begun.size();
-  add_skipped(process_);
-  certificate.skipped = skipped_;
   certificate.kept_answers = kept_answers_;
+}
+
+void ClauseRun::end(Certificate& certificate) {
+  end(process_);
+  certificate.skipped = skipped_;
+  certificate.strays = strays_;
 }
 
 std::string ClauseRun::why_unfinished() const {

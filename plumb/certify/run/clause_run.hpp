@@ -49,6 +49,10 @@ class ClauseRun {
   /// Puts the results into the certificate, and what was not begun, skipped or kept.
   void report(Certificate& certificate);
 
+  /// Ends the process of the calling thread. Puts into the certificate what was skipped, and what
+  /// had left its group.
+  void end(Certificate& certificate);
+
   /// Why the run did not come to its end; empty if it did.
   std::string why_unfinished() const;
 
@@ -62,7 +66,7 @@ class ClauseRun {
                     std::size_t k);
   void finish(std::size_t k, ClauseResult result, std::uint64_t left, AnswersFile* answers);
   std::optional<std::size_t> next_clause();
-  void add_skipped(const candidates::CandidateProcess& process);
+  void end(candidates::CandidateProcess& process);
   void forget(Journal& journal, Certificate& certificate, const std::string& other);
 
   const CertifyOptions& options_;
@@ -81,6 +85,7 @@ class ClauseRun {
   std::string gave_up_;
   std::uint64_t kept_answers_ = 0;
   candidates::CandidateProcess::Skipped skipped_;
+  std::vector<std::string> strays_;
   std::size_t not_begun_ = 0;
 };
 

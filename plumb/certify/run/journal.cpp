@@ -126,7 +126,8 @@ Journal::Journal(const std::filesystem::path& folder) : path_(folder / "journal.
   if (!file_.is_open()) cannot_write(path_, errno);
   if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) {
     if (errno == EWOULDBLOCK)
-      throw JournalIsBusy(fmt::format("another run is writing the journal {}", path_.string()));
+      throw JournalIsBusy(fmt::format("the journal {} cannot be written: another run is writing it",
+                                      path_.string()));
     cannot_write(path_, errno);
   }
   secret_ = secret_above(folder);

@@ -11,6 +11,7 @@
 #include <fstream>
 
 #include "plumb/catalogue/catalogue.hpp"
+#include "plumb/certify/run/journal.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {
@@ -51,6 +52,10 @@ certify::CertifyOptions CertifyChoices::certification() const {
   limits.halt = halt;
   if (budget > 0) halt->after(std::chrono::duration<double>(budget));
   return certification;
+}
+
+std::shared_ptr<candidates::Sandbox> CertifyChoices::box() const {
+  return sandbox ? std::make_shared<candidates::Sandbox>(certify::state_folder()) : nullptr;
 }
 
 std::string folder_name(const std::string& text) {
@@ -124,6 +129,9 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
                   "operations judged side by side, each with a process of the candidate")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
+  command.add_flag("--sandbox", choices.sandbox,
+                   "run the candidate without network, and with files that can be read alone, by "
+                   "bubblewrap");
   command.add_flag("--install", choices.install,
                    "agree to download what is large, or not under an open licence");
 }

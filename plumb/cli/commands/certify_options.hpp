@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "plumb/candidates/builtin_command.hpp"
+#include "plumb/candidates/sandbox.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/run/certification.hpp"
 #include "plumb/cli/command.hpp"
@@ -26,6 +27,7 @@ struct CertifyChoices {
   int restarts = candidates::Limits{}.restarts;
   unsigned jobs = 1;
   bool install = false;
+  bool sandbox = false;
   double budget = 0;  // seconds for the whole run; 0: no limit
 
   /// Asks the run to end: its budget, or a signal. Copies share it.
@@ -34,6 +36,10 @@ struct CertifyChoices {
   candidates::Terms terms() const {
     return install ? candidates::Terms::agreed : candidates::Terms::to_be_agreed;
   }
+
+  /// The box that candidates run in; null without --sandbox. Its folder is removed with its last
+  /// owner. Throws EnvironmentError if the kernel allows none.
+  std::shared_ptr<candidates::Sandbox> box() const;
 
   /// Without a command and a folder. Throws CallError for an unknown operation.
   certify::CertifyOptions certification() const;

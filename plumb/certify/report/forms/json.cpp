@@ -215,6 +215,8 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
       {"shortfalls", shortfalls},
       {"clauses", clauses},
       {"not_offered", certificate.not_offered},
+      {"sandbox", certificate.sandboxed ? Json("bubblewrap") : Json(nullptr)},
+      {"strays", certificate.strays},
       {"not_begun", certificate.not_begun},
       {"skipped", {{"lines", certificate.skipped.lines}, {"first", certificate.skipped.first}}},
       {"choices", choices}};

@@ -93,6 +93,11 @@ std::string summary(const Certificate& certificate) {
         plain(fmt::format("{}", fmt::join(who.composed, ", ")), 2000));
   row("command", code(shell_line(certificate.command)));
   for (const auto& [what, digest] : named_digests(certificate)) row(what, digest);
+  if (certificate.sandboxed) row("sandbox", "bubblewrap");
+  if (!certificate.strays.empty())
+    row("processes that left its group",
+        plain(fmt::format("{}", fmt::join(certificate.strays, ", "))));
+  if (certificate.skipped.lines > 0) row("skipped output", plain(certificate.skipped.first));
   if (!who.issues.empty()) row("its issues", plain(who.issues));
   row("judged by", "Plumbline " + plain(certificate.plumbline));
   row("suite", fmt::format("{}, seed {}, {}", plain(certificate.suite), certificate.seed,

@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 
 #include "plumb/catalogue/names/unknown_operation.hpp"
 #include "plumb/certify/report/clause_words.hpp"
@@ -48,6 +49,15 @@ class Paint {
   Style style_;
 };
 
+std::string strays_words(const std::vector<std::string>& strays) {
+  if (strays.empty()) return "";
+  const std::set<std::string> names(strays.begin(), strays.end());
+  return one_line(
+      fmt::format("ended {} process{} that had left the candidate's group: {}", strays.size(),
+                  strays.size() == 1 ? "" : "es", fmt::join(names, ", ")),
+      300);
+}
+
 std::string skipped_words(const candidates::CandidateProcess::Skipped& skipped) {
   if (skipped.lines == 0) return "";
   return fmt::format(
@@ -64,10 +74,12 @@ std::string run_line(const Certificate& certificate, const Paint& paint) {
   parts.push_back(fmt::format("seed {}", certificate.seed));
   parts.push_back(level_text(certificate));
   parts.push_back(duration_text(certificate.seconds));
+  if (certificate.sandboxed) parts.emplace_back("in a sandbox");
   if (certificate.resumed)
     parts.push_back(fmt::format("resumed, {} answers asked again", certificate.asked_again));
   std::string text = fmt::format("{}\n", fmt::join(parts, " · "));
   if (!certificate.not_resumed.empty()) text += one_line(certificate.not_resumed, 300) + "\n";
+  if (const auto strays = strays_words(certificate.strays); !strays.empty()) text += strays + "\n";
   if (const auto skipped = skipped_words(certificate.skipped); !skipped.empty())
     text += skipped + "\n";
   return text;
