@@ -219,6 +219,8 @@ Reply CandidateProcess::next_reply(RequestQueue& queue) {
       heard.kind == Heard::Kind::line ? read_object(heard.line) : ReadObject{true};
   if (heard.kind == Heard::Kind::line && read.id == queue.oldest_id())
     return {Conduct::answered, std::move(heard.line)};
+  if (heard.kind == Heard::Kind::line && skipped_before_)  // it stands for the answer
+    heard.line = std::move(*skipped_before_);
   const auto expected = fmt::format(
       "{} with id \"{}\"", read.is_object ? "the answer" : "a JSON object", queue.oldest_id());
   return charge(std::move(heard), expected, limits_.answer);
@@ -241,6 +243,7 @@ Heard CandidateProcess::hear_object(Clock::time_point until,
                                     std::chrono::milliseconds behind_others) {
   std::optional<std::string> first;
   std::uint64_t others = 0;
+  skipped_before_.reset();
   for (int lines = 0;; ++lines) {
     Heard heard = hear(until);
     const bool is_line = heard.kind == Heard::Kind::line;
@@ -250,6 +253,7 @@ Heard CandidateProcess::hear_object(Clock::time_point until,
     if (read_object(heard.line).is_object) {
       if (others > 0 && skipped_.lines == 0) skipped_.first = excerpt(*first);
       skipped_.lines += others;
+      skipped_before_ = std::move(first);
       return heard;
     }
     if (is_blank(heard.line)) continue;

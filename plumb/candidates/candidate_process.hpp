@@ -169,6 +169,7 @@ class CandidateProcess {
   int restarts_left_, restarts_allowed_;
   Transcript* transcript_ = nullptr;
   Skipped skipped_;
+  std::optional<std::string> skipped_before_;  // the first line skipped before the last object
   std::vector<std::string> strays_;
 
   std::optional<ChildProcess> child_;

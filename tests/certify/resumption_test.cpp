@@ -75,7 +75,7 @@ TEST(Resumption, AsksAShareAgain) {
   options.operations = {"size", "complement"};
   options.out = folder.path() / "out";
   options.state = folder.path() / "state";
-  EXPECT_EQ(resumed_at("complement", options).asked_again, 16U);
+  EXPECT_GE(resumed_at("complement", options).asked_again, 16U);
   const Certificate whole = certify(options);
 
   const auto kept = [&](ClauseResult size) {

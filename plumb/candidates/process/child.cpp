@@ -181,7 +181,7 @@ std::optional<std::string> ChildProcess::finish(std::chrono::milliseconds grace)
   ::kill(process_,
          SIGKILL);  // if it has left its group; it is not reaped, so the number is its own
   auto how = reap();
-  while (::waitpid(-process_, nullptr, WNOHANG) > 0) {}  // of its group; orphans are ours
+  reap_group(process_);
   strays_ = end_strays(mark_, process_);
   for (int i = 0; i < last_chunks && errors_.is_open(); ++i) read_errors();
 

@@ -66,15 +66,27 @@ std::vector<Process> strays_of(const std::string& mark, pid_t group) {
   return found;
 }
 
-/// A process that the kernel does not let go of is given up after a while.
-void kill_and_reap(pid_t number) {
+/// Waits for one killed child of those that waitpid(2) means by `which`. One that the kernel does
+/// not let go of is given up after a while. Returns false if there was none to wait for.
+bool reap_one(pid_t which) {
   using namespace std::chrono_literals;
-  ::kill(number, SIGKILL);
-  for (int tries = 0; tries < 1000 && ::waitpid(number, nullptr, WNOHANG) == 0; ++tries)
+  for (int tries = 0; tries < 1000; ++tries) {
+    if (const pid_t ended = ::waitpid(which, nullptr, WNOHANG); ended != 0) return ended > 0;
     std::this_thread::sleep_for(1ms);
+  }
+  return false;
+}
+
+void kill_and_reap(pid_t number) {
+  ::kill(number, SIGKILL);
+  reap_one(number);
 }
 
 }  // namespace
+
+void reap_group(pid_t group) {
+  while (reap_one(-group)) {}
+}
 
 void adopt_orphans() { ::prctl(PR_SET_CHILD_SUBREAPER, 1); }
 
