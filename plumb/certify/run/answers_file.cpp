@@ -57,7 +57,7 @@ bool AnswersFile::is_of(std::size_t number, const std::string& request) const {
 }
 
 std::optional<candidates::Reply> AnswersFile::recall(const std::string& request) {
-  if (next_ == entries_.size()) return std::nullopt;
+  if (next_ >= entries_.size()) return std::nullopt;  // an earlier run kept no more
   if (is_of(next_, request)) return entries_[next_++].reply;
   entries_.resize(next_);  // another question was asked here
   ends_.resize(next_);

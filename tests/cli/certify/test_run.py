@@ -105,7 +105,7 @@ class Run(unittest.TestCase):
 
     def test_a_budget_ends_the_run_and_the_next_one_resumes(self):
         log = f"log={self.folder / 'log'}"
-        words = ["--budget", "4"]
+        words = ["--time-limit", "1", "--budget", "4"]
         code, out, err = self.certify("size,rank,coalesce", "slow=0.05", log, words=words)
         self.assertEqual(code, 3, out + err)
         why = self.report()["unfinished"]
