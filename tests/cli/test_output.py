@@ -102,8 +102,8 @@ class AFolder(unittest.TestCase):
         finally:
             first.kill()
             first.wait()
-        self.assertEqual((code, printed, err.count("\n")), (3, "", 1))
-        self.assertIn("another run is writing it", err)
+        self.assertEqual((code, printed, err.count("\n")), (2, "", 1))
+        self.assertIn("another run writes to the folder", err)
         self.assertNotIn("defect", err)
 
     def test_a_limit_that_is_no_number_is_a_wrong_call(self):
