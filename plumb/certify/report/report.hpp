@@ -13,6 +13,10 @@
 
 namespace plumb::certify {
 
+/// A counterexample, as report.json has it.
+nlohmann::ordered_json counterexample_json(const Counterexample& one,
+                                           const Certificate& certificate);
+
 /// report.json, with the fields that the protocol promises, in its order, and more.
 nlohmann::ordered_json report_json(const Certificate& certificate);
 

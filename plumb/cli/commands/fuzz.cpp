@@ -109,22 +109,9 @@ fs::path program_beside_this_one() {
 
 nlohmann::json failure_json(const certify::Counterexample& one,
                             const certify::Certificate& certificate) {
-  nlohmann::json args = nlohmann::json::array();
-  const auto request = nlohmann::json::parse(candidates::request_line("1", one.posed.request));
-  const certify::Judgement& judgement = one.judgement;
-  return {{"clause", one.posed.request.operation->name},
-          {"law", judgement.law},
-          {"verdict", name_of(judgement.verdict)},
-          {"args", request.at("args")},
-          {"required", one.posed.required},
-          {"got", judgement.got},
-          {"expected", judgement.expected},
-          {"at", judgement.at},
-          {"left", judgement.left},
-          {"right", judgement.right},
-          {"reason", judgement.reason},
-          {"reproduce", judgement.reproduce},
-          {"again", certify::again_line(one, certificate)}};
+  nlohmann::json failure = certify::counterexample_json(one, certificate);
+  failure["clause"] = one.posed.request.operation->name;
+  return failure;
 }
 
 /// One sentence; empty if the run came to its end.

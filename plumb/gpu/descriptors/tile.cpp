@@ -4,9 +4,8 @@
 
 #include <utility>
 
-#include "plumb/dialects/written_value.hpp"
+#include "plumb/workbench/swizzles/tile.hpp"
 #include "properties/notation/failure.hpp"
-#include "properties/notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::gpu_conformance {
@@ -17,13 +16,8 @@ using notation::CallError;
 constexpr Word most_elements = 65536, k_bytes = 32, most_rows = 256;
 const Integer most_offset = Integer(1) << 40;
 
-ComposedLayout<Integer> read_tile(const std::string& asked) {
-  const std::string text = dialects::written_value(asked);
-  const bool composed = text.find(" o ") != std::string::npos;
-  const notation::Parsed parsed = notation::parse(composed ? Kind::composed : Kind::layout, text);
-  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
-    throw CallError(fmt::format("the tile {}: {}", text, error->sentence()));
-  const Value<Integer>& value = std::get<Value<Integer>>(parsed);
+ComposedLayout<Integer> tile_of(const std::string& text) {
+  const Value<Integer> value = workbench::read_tile(text);
   if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value)) return *F;
   if (const auto* A = std::get_if<Layout<Integer>>(&value))
     return {{Link<Integer>{Swizzle<Integer>{0, 0, 0}, Integer(0)}}, *A};
@@ -51,7 +45,7 @@ void check_operand(Major major, Word bytes, Word rows) {
 }
 
 std::vector<PlacedOperand> operands_of_tile(const std::string& tile, Word bytes, Word rows) {
-  const ComposedLayout<Integer> F = read_tile(tile);
+  const ComposedLayout<Integer> F = tile_of(tile);
   const IntTuple<Integer>& shape = F.inner.shape;
   if (shape.is_leaf() || rank(shape) != 2)
     throw CallError(fmt::format("the tile {} has {} modes; expected two, rows and k", tile,

@@ -17,15 +17,6 @@ namespace {
 
 using notation::CallError;
 
-Value<Integer> read_tile(const std::string& asked) {
-  const std::string text = dialects::written_value(asked);
-  const bool composed = text.find(" o ") != std::string::npos;
-  const notation::Parsed parsed = notation::parse(composed ? Kind::composed : Kind::layout, text);
-  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
-    throw CallError(fmt::format("the tile {}: {}", text, error->sentence()));
-  return std::get<Value<Integer>>(parsed);
-}
-
 std::vector<Integer> extents_of(const IntTuple<Integer>& shape) {
   if (shape.is_leaf()) return {shape.leaf()};
   std::vector<Integer> extents;
@@ -71,6 +62,15 @@ ComposedLayout<Integer> unswizzled(const ComposedLayout<Integer>& F) {
 }
 
 }  // namespace
+
+Value<Integer> read_tile(const std::string& asked) {
+  const std::string text = dialects::written_value(asked);
+  const bool composed = text.find(" o ") != std::string::npos;
+  const notation::Parsed parsed = notation::parse(composed ? Kind::composed : Kind::layout, text);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw CallError(fmt::format("the tile {}: {}", text, error->sentence()));
+  return std::get<Value<Integer>>(parsed);
+}
 
 SharedTile::SharedTile(const std::string& text)
     : text_(text), layout_(layout_of(Modes<Integer>{})) {

@@ -18,6 +18,9 @@ inline constexpr std::uint64_t offset_limit = std::uint64_t{1} << 31;
 /// The most offsets that one call looks at: more elements than any shared memory has bytes.
 inline constexpr std::uint64_t most_offsets = std::uint64_t{1} << 18;
 
+/// The layout or composed layout that a text in any dialect says.   Throws CallError.
+Value<Integer> read_tile(const std::string& asked);
+
 /// A layout of integer or F2 strides, or a composed layout, as a function of the index. Where the
 /// outermost of a composed layout is a swizzle, that is `given`, and offsets are those before it.
 class SharedTile {

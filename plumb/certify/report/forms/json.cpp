@@ -19,25 +19,6 @@ Json in_clean_utf8(const Json& json) {
   return Json::parse(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-Json counterexample_json(const Counterexample& one, const Certificate& certificate) {
-  const Judgement& judgement = one.judgement;
-  Json arguments = Json::array();
-  for (const Value<Integer>& argument : one.posed.request.arguments)
-    arguments.push_back(notation::print(argument));
-  return {{"law", judgement.law},
-          {"verdict", name_of(judgement.verdict)},
-          {"args", arguments},
-          {"required", one.posed.required},
-          {"got", judgement.got},
-          {"expected", judgement.expected},
-          {"at", judgement.at},
-          {"left", judgement.left},
-          {"right", judgement.right},
-          {"reason", judgement.reason},
-          {"reproduce", judgement.reproduce},
-          {"again", again_line(one, certificate)}};
-}
-
 Json verdicts_json(const ClauseResult& clause) {
   Json verdicts = Json::object();
   for (std::size_t k = 0; k < verdict_names.size(); ++k)
@@ -162,6 +143,25 @@ Json expected_json(const Certificate& certificate) {
 }
 
 }  // namespace
+
+Json counterexample_json(const Counterexample& one, const Certificate& certificate) {
+  const Judgement& judgement = one.judgement;
+  Json arguments = Json::array();
+  for (const Value<Integer>& argument : one.posed.request.arguments)
+    arguments.push_back(notation::print(argument));
+  return {{"law", judgement.law},
+          {"verdict", name_of(judgement.verdict)},
+          {"args", arguments},
+          {"required", one.posed.required},
+          {"got", judgement.got},
+          {"expected", judgement.expected},
+          {"at", judgement.at},
+          {"left", judgement.left},
+          {"right", judgement.right},
+          {"reason", judgement.reason},
+          {"reproduce", judgement.reproduce},
+          {"again", again_line(one, certificate)}};
+}
 
 nlohmann::ordered_json report_json(const Certificate& certificate) {
   const candidates::Introduction& candidate = certificate.candidate;
