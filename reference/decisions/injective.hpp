@@ -32,7 +32,7 @@ std::vector<Integer> sorted_offsets(const Layout<Integer>& A) {
 // Contract  the equation
 // Arguments A a layout with any strides
 // Domain    size(A) <= 65536
-// Refusals  too_large (neither a test, nor the search among differences, nor enumeration decides)
+// Refusals  too_large (neither a test, nor a search among differences, nor enumeration decides)
 // Laws      injective.definition injective.by-differences injective.no-collision
 //           injective.sorted-strides injective.over-modules
 // Examples  injective((2,3):(3,6)) -> true

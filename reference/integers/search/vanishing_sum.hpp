@@ -8,17 +8,9 @@
 #include <vector>
 
 #include "reference/integers/integer.hpp"
+#include "reference/integers/search/two_halves.hpp"
 
 namespace plumb {
-
-/// One x with lower <= x <= upper, lower <= 0 <= upper, and its factor e > 0.
-template <class Integer>
-struct Term {
-  Integer lower;
-  Integer upper;
-  Integer factor;
-  bool counts;  // a solution needs some x other than 0 among those that count
-};
 
 /// g == gcd(a, b) and g == a * x modulo b.
 template <class Integer>
@@ -44,7 +36,7 @@ Bezout<Integer> bezout(Integer a, Integer b) {
 
 /// Looks for a solution by depth first search, greatest factors first. Leaves a branch if the
 /// remaining terms cannot cancel the sum so far: it is beyond their reach, or not a multiple of the
-/// greatest common divisor of their factors.
+/// greatest common divisor of their factors. If it gives up, the sums of two halves are listed.
 template <class Integer>
 class VanishingSum {
  public:
@@ -69,11 +61,12 @@ class VanishingSum {
   }
 
   /// True if there is a solution in which some x that counts is not 0; nothing if the search gives
-  /// up.
+  /// up and the halves have too many sums.
   std::optional<bool> solvable() {
     if (terms_.size() > most_terms) return std::nullopt;
     choices_left_ = most_choices;
-    return from(0, Integer(0), false);
+    const std::optional<bool> found = from(0, Integer(0), false);
+    return found ? found : vanishes_by_halves(terms_);
   }
 
  private:
