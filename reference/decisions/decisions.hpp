@@ -24,14 +24,18 @@ namespace plumb {
 // Refusals  out_of_domain (a negative stride, or entry of one)
 // Freedom   surjective.negative = span | zero: with a negative stride: no gaps among all offsets,
 //           or among those from 0 on; each axis in the same way
+// Freedom   surjective.unit = drop | count: modes of extent 1 do not count, or R is false where the
+//           stride of one is neither 1 nor the product of another's extent and stride
 // Laws      surjective.definition surjective.digits surjective.over-modules
 // Examples  surjective((2,3):(3,6)) -> false
 //           surjective((4,2):(2,1)) -> true
 //           surjective((3,4):(1,2)) -> true
 //           surjective((4,8):(1@1,1@0)) -> true
 //           surjective((2,2,2):(1@0,1@1,1@0+1@1)) -> false
+//           surjective((4,1):(1,3)) -> true
 //           surjective(4:-1) -> refuse out_of_domain
-// Source    C++ standard, layout mapping requirements (is_exhaustive)
+// Source    C++ standard, layout mapping requirements and layout_stride (is_exhaustive); the two
+//           differ in surjective.unit (LWG 4562)
 
 template <class Integer>
 bool surjective_by_definition(const Layout<Integer>& A) {
@@ -179,7 +183,7 @@ bool contiguous_required(const Layout<Integer, Stride>& A) {
 // Contract  the equation. Every layout reaches offset 0, so no two images are entirely disjoint
 // Arguments A a layout with any strides, B another
 // Domain    strides of one sort; size(A) <= 65536 and size(B) <= 65536
-// Refusals  too_large (neither the search among sums nor enumeration decides)
+// Refusals  too_large (neither a search among sums nor enumeration decides)
 //           bad_shape (strides of two sorts)
 // Laws      disjoint.definition disjoint.complement disjoint.of-steps disjoint.over-modules
 // Examples  disjoint((2,2):(1,4), (2,3):(2,8)) -> true

@@ -143,6 +143,16 @@ TEST(LocalTile, SaysWhetherItKeepsTheOpenModesTogether) {
   EXPECT_EQ(verdict_of(plain, with_offset("(2,2,(4,4),4):(1,8,(2,16),64)")), Verdict::wrong);
 }
 
+TEST(UnitModes, MayCountInSurjective) {
+  const std::string chain = "surjective((4,1):(1,4))", apart = "surjective((2,1,2):(1,5,2))";
+  EXPECT_EQ(shows("surjective.unit", apart, "true"), "drop");
+  EXPECT_EQ(shows("surjective.unit", apart, "false"), "count");
+  EXPECT_EQ(verdict_of(apart, "false"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of("surjective(1:2)", "false"), Verdict::equivalent);
+  EXPECT_EQ(verdict_of(chain, "false"), Verdict::wrong);
+  EXPECT_EQ(verdict_of("surjective((4,1):(2,3))", "true"), Verdict::wrong);
+}
+
 TEST(SingleMode, OfNumbersIsNoted) {
   EXPECT_EQ(shows("single.mode", "warp_banks(4:1, 0, 16, 1, 4)", "4"), "any");
   EXPECT_EQ(shows("single.mode", "composed_fixed_points(Sw<0,0,0> o 0 o 1:1)", "0"), "any");

@@ -29,6 +29,13 @@ Answer<bool> surjective_unsorted(const Layout<Integer>& A) {
 }
 
 template <class Integer>
+Answer<bool> surjective_no_units(const Layout<Integer>& A) {
+  for (const Mode<Integer>& mode : flat_modes(A))
+    if (mode.extent == 1) return false;
+  return plumb::surjective(A);
+}
+
+template <class Integer>
 Answer<bool> surjective_by_count(const Layout<Integer>& A) {
   if (!natural_strides(A)) return Refusal::out_of_domain;
   return bool(size(A) >= cosize(A));

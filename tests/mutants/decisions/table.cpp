@@ -20,6 +20,8 @@ Definitions<I> of_decisions() {
       {"surjective.gaps-of-one", "a gap of one offset counts as none",
        by<I, surjective_gaps_of_one<I>>},
       {"surjective.unsorted", "modes are not sorted", by<I, surjective_unsorted<I>>},
+      {"surjective.no-units", "a mode of extent 1 makes a layout no surjection",
+       by<I, surjective_no_units<I>>},
       {"surjective.by-count", "enough indices are taken for all offsets",
        by<I, surjective_by_count<I>>},
       {"compact.without-zeros", "modes of stride 0 do not count", by<I, compact_without_zeros<I>>},
