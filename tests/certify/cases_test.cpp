@@ -19,25 +19,25 @@ namespace {
 
 constexpr std::uint64_t quick = 400;
 
-std::vector<Case> quick_cases(std::string_view operation) {
+std::vector<SuiteCase> quick_cases(std::string_view operation) {
   return cases_of(*catalogue::find_operation(operation), quick, 1);
 }
 
-std::vector<Case> quick_modules(std::string_view operation) {
+std::vector<SuiteCase> quick_modules(std::string_view operation) {
   return cases_over_modules(*catalogue::find_operation(operation), quick / 5, 1);
 }
 
 /// How many cases `is` true of.
 template <class Is>
-std::size_t count(const std::vector<Case>& cases, const Is& is) {
-  return static_cast<std::size_t>(
-      std::count_if(cases.begin(), cases.end(), [&](const Case& one) { return is(one.posed); }));
+std::size_t count(const std::vector<SuiteCase>& cases, const Is& is) {
+  return static_cast<std::size_t>(std::count_if(
+      cases.begin(), cases.end(), [&](const SuiteCase& one) { return is(one.posed); }));
 }
 
 /// How many cases have an argument of that type of which `is` is true.
 template <class T, class Is>
-std::size_t with_argument(const std::vector<Case>& cases, const Is& is) {
-  return count(cases, [&](const catalogue::Posed& posed) {
+std::size_t with_argument(const std::vector<SuiteCase>& cases, const Is& is) {
+  return count(cases, [&](const catalogue::TestCase& posed) {
     const Values<Integer>& arguments = posed.request.arguments;
     return std::any_of(arguments.begin(), arguments.end(), [&](const Value<Integer>& argument) {
       const T* value = std::get_if<T>(&argument);
@@ -54,11 +54,19 @@ bool has_entry(const Tiler<Integer>& T, const Is& is) {
   return T.is_by_mode() && std::any_of(T.by_mode().begin(), T.by_mode().end(), is);
 }
 
+bool is_of_integers(const Tiler<Integer>& T) {
+  return T.is_integer() ||
+         (T.is_by_mode() && std::all_of(T.by_mode().begin(), T.by_mode().end(), is_of_integers));
+}
+bool is_nested_and_of_integers(const Tiler<Integer>& T) {
+  return is_of_integers(T) && has_entry(T, is_by_mode);
+}
+
 /// Of its cases, those of which garbage, the answer to another request, would be unclaimed.
-std::size_t unclaimed(const std::vector<Case>& cases) {
+std::size_t unclaimed(const std::vector<SuiteCase>& cases) {
   std::optional<Value<Integer>> some;
   std::size_t found = 0;
-  for (const Case& one : cases) {
+  for (const SuiteCase& one : cases) {
     if (some) found += !claims(one.posed.request, *some);
     if (one.posed.expected.answered()) some = one.posed.expected.value();
   }
@@ -69,9 +77,9 @@ struct Answers {
   std::size_t trivial = 0, all = 0;
 };
 
-Answers answers(const std::vector<Case>& cases) {
+Answers answers(const std::vector<SuiteCase>& cases) {
   Answers found;
-  for (const Case& one : cases) {
+  for (const SuiteCase& one : cases) {
     if (!one.posed.expected.answered()) continue;
     ++found.all;
     found.trivial += is_trivial(one.posed.expected.value(), one.posed.request.arguments);
@@ -79,7 +87,7 @@ Answers answers(const std::vector<Case>& cases) {
   return found;
 }
 
-bool malformed(const catalogue::Posed& posed) {
+bool malformed(const catalogue::TestCase& posed) {
   return !posed.expected.answered() && (posed.expected.refusal() == Refusal::bad_shape ||
                                         posed.expected.refusal() == Refusal::out_of_domain);
 }
@@ -96,6 +104,14 @@ TEST(Cases, HaveTilersWithinTilers) {
   }
 }
 
+TEST(Cases, HaveTilersWithinTilersOfNothingButIntegers) {
+  for (const char* name : {"composition", "logical_divide", "tiled_product"}) {
+    const auto nested = with_argument<Tiler<Integer>>(
+        quick_cases(name), [](const auto& T) { return is_nested_and_of_integers(T); });
+    EXPECT_GE(nested, 10U) << name;
+  }
+}
+
 TEST(Cases, HaveKeptModes) {
   for (const char* name : {"composition"}) {
     const auto kept = with_argument<Tiler<Integer>>(
@@ -106,7 +122,7 @@ TEST(Cases, HaveKeptModes) {
 
 TEST(Cases, HaveLinearLayoutsOfThreeOutputsAndOfFourInputs) {
   for (const char* name : {"linear_compose", "linear_invert", "linear_product", "linear_matrix"}) {
-    const std::vector<Case> cases = quick_cases(name);
+    const std::vector<SuiteCase> cases = quick_cases(name);
     EXPECT_GE(with_argument<LinearLayout<Integer>>(
                   cases, [](const auto& L) { return L.outputs.size() > 2; }),
               4U)
@@ -131,7 +147,7 @@ TEST(Cases, HaveAThirdAxis) {
 }
 
 TEST(Cases, HaveEntriesBeyondTheirExtentsThatAreAnswered) {
-  const auto beyond = count(quick_cases("crd2idx"), [](const catalogue::Posed& posed) {
+  const auto beyond = count(quick_cases("crd2idx"), [](const catalogue::TestCase& posed) {
     if (!posed.expected.answered()) return false;
     const auto c = leaves(std::get<IntTuple<Integer>>(posed.request.arguments[0]));
     const auto s = leaves(std::get<IntTuple<Integer>>(posed.request.arguments[1]));
@@ -153,9 +169,10 @@ TEST(Cases, HaveFewRequestsThatNoAnswerFits) {
   for (const char* name : {"floor_div", "crd2idx", "composition", "make_layout", "zip_modes",
                            "matrix_solve", "upcast", "insert"}) {
     const Operation& operation = *catalogue::find_operation(name);
-    const std::vector<Case> cases = cases_of(operation, 60, 1);
+    const std::vector<SuiteCase> cases = cases_of(operation, 60, 1);
     std::size_t examples = 0;
-    for (const Case& one : cases) examples += one.origin == Origin::golden && malformed(one.posed);
+    for (const SuiteCase& one : cases)
+      examples += one.origin == Origin::golden && malformed(one.posed);
     EXPECT_LE(20 * (count(cases, malformed) - examples), cases.size()) << operation.name;
   }
 }
@@ -164,7 +181,7 @@ TEST(Cases, AreClaimedInNineOfTen) {
   for (const char* name :
        {"local_tile", "thrfrg", "tidfrg", "local_partition", "make_layout_tv", "composed_recast",
         "retile", "composed_thrfrg", "packed_bound", "composed_tidfrg", "left_inverse"}) {
-    const std::vector<Case> cases = cases_of(*catalogue::find_operation(name), 200, 2);
+    const std::vector<SuiteCase> cases = cases_of(*catalogue::find_operation(name), 200, 2);
     EXPECT_GE(cases.size(), 150U) << name;
     EXPECT_LE(unclaimed(cases), cases.size() / 8) << name;
   }
@@ -190,14 +207,14 @@ TEST(Cases, BeginWithTheWorkedExamples) {
   std::size_t refusals = 0, number = 0;
   for (const Operation& operation : catalogue::operations()) {
     if (number++ % 3 != 0) continue;
-    std::vector<std::vector<Case>> sources;
+    std::vector<std::vector<SuiteCase>> sources;
     sources.push_back(cases_of(operation, 24, 1));
     sources.push_back(cases_over_modules(operation, 12, 1));
     sources.push_back(cases_with_composed(operation, 12, 1));
     const bool over_modules = !sources[1].empty();
-    const std::vector<Case> cases = mixed(std::move(sources));
+    const std::vector<SuiteCase> cases = mixed(std::move(sources));
     std::set<std::string> first;
-    for (const Case& one : cases) {
+    for (const SuiteCase& one : cases) {
       if (one.origin != Origin::golden) break;
       first.insert(catalogue::call_text(one.posed.request));
       refusals += !one.posed.expected.answered();
@@ -213,11 +230,11 @@ TEST(Cases, BeginWithTheWorkedExamples) {
 // A run that stops at the first failure stops early: each tenth has what the whole has.
 TEST(Cases, AreMixed) {
   for (const char* name : {"composition", "coalesce", "apply", "matrix_solve", "upcast"}) {
-    const std::vector<Case> cases = quick_cases(name);
+    const std::vector<SuiteCase> cases = quick_cases(name);
     std::map<Origin, std::size_t> all, early;
     const std::size_t tenth = cases.size() / 10;
     std::size_t examples = 0;
-    for (const Case& one : cases) examples += one.origin == Origin::golden;
+    for (const SuiteCase& one : cases) examples += one.origin == Origin::golden;
     for (std::size_t k = examples; k < cases.size(); ++k) {
       ++all[cases[k].origin];
       if (k < examples + tenth) ++early[cases[k].origin];
@@ -230,9 +247,9 @@ TEST(Cases, AreMixed) {
 }
 
 TEST(Cases, AreDifferentAndTheSameForASeed) {
-  const std::vector<Case> cases = quick_cases("composition");
+  const std::vector<SuiteCase> cases = quick_cases("composition");
   std::set<std::string> texts;
-  for (const Case& one : cases) texts.insert(catalogue::call_text(one.posed.request));
+  for (const SuiteCase& one : cases) texts.insert(catalogue::call_text(one.posed.request));
   EXPECT_EQ(texts.size(), cases.size());
   EXPECT_EQ(suite_digest(cases), suite_digest(quick_cases("composition")));
 }
