@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <functional>
+#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
@@ -20,8 +21,20 @@ enum Exit : int {
   unfinished = 3,  // undecided, unfinished, or the environment lacks something
 };
 
+/// Words behind the name of a command that it does not take.
+struct Misread {
+  std::vector<std::string> words;  // all behind its name and before `--`
+  std::string error;               // what the parser says
+  bool left_over;                  // some are more than it takes
+  bool dashes;                     // the call has words behind `--`
+};
+
+/// What to write instead; empty if the command's --help is the best advice.
+using Advice = std::function<std::string(const Misread&)>;
+
 /// What the parser fills: the subcommand that was called, and the words behind `--`.
 struct Invocation {
+  std::map<const CLI::App*, Advice> advice = {};
   std::function<int()> run;
   std::vector<std::string> command;
   bool json = false;
@@ -47,6 +60,9 @@ void add_descriptor(CLI::App& app, Invocation& call);
 void add_gpu(CLI::App& app, Invocation& call);
 void add_atlas(CLI::App& app, Invocation& call);
 void add_ptx(CLI::App& app, Invocation& call);
+
+/// The advice of a command that has --element, to those who wrote --bits.
+std::string advice_on_bits(const Misread& misread);
 
 /// Every subcommand takes --json.
 void add_json(CLI::App& command, Invocation& call);

@@ -65,24 +65,16 @@ std::string full_name(const CLI::App& app) {
 }
 
 /// What to do about words that the command does not take.
-std::string advice(const CLI::App& command, const CLI::ParseError& error,
-                   const std::vector<std::string>& words, bool dashes) {
-  const std::string name = full_name(command), said = error.what();
-  if (name == "plumb eval") return "; put one expression in quotes: plumb eval 'size((4,8):(8,1))'";
-  if ((name == "plumb banks" || name == "plumb swizzle") && said.find("--bits") < said.size())
-    return "; the element size is --element, in bytes";
-  if (name == "plumb show" && (said.find(".svg") < said.size() || said.find("png") < said.size()))
-    return "; a picture goes to --svg FILE or --html FILE; there is no PNG";
-  const bool extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+std::string advice(const Invocation& call, const CLI::App& command, const CLI::ParseError& error,
+                   const std::vector<std::string>& words) {
+  const std::string help = "; see " + full_name(command) + " --help";
   const auto place = std::find(words.begin(), words.end(), command.get_name());
-  if (extra && !dashes && command.get_name() == "certify" && words.end() - place > 2) {
-    const std::string& first = *(place + 1);
-    const std::string& second = *(place + 2);
-    if (second.find_first_not_of("0123456789.") == std::string::npos)
-      return "; a version goes behind @: " + name + " " + first + "@" + second;
-    return "; a command goes behind --: " + name + " -- " + first + " " + second;
-  }
-  return "; see " + name + " --help";
+  const auto found = call.advice.find(&command);
+  if (found == call.advice.end() || place == words.end()) return help;
+  const bool left_over = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+  const std::string text =
+      found->second({{place + 1, words.end()}, error.what(), left_over, !call.command.empty()});
+  return text.empty() ? help : "; " + text;
 }
 
 /// --color is for every command, wherever it stands. Its value is checked by the parser.
@@ -165,7 +157,7 @@ int called(std::vector<std::string> words, const AddCommands& add_commands) {
       return Exit::holds;
     }
     return report(call, Exit::wrong_call,
-                  error.what() + advice(innermost(app), error, given, !call.command.empty()));
+                  error.what() + advice(call, innermost(app), error, given));
   } catch (const notation::CallError& error) {
     return report(call, Exit::wrong_call, error.what());
   } catch (const Interrupted& error) {

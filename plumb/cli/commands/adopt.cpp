@@ -10,8 +10,8 @@
 
 #include "plumb/certify/known/known_file.hpp"
 #include "plumb/certify/report/one_line.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/report/words.hpp"
 #include "plumb/certify/run/certification.hpp"
 #include "plumb/cli/commands/adopt_files.hpp"
 #include "plumb/cli/commands/certify_options.hpp"
@@ -60,7 +60,7 @@ certify::Certificate judged(const AdoptCommand& options, const std::vector<std::
   certification.failures = certify::Failures::recorded;
   ProgressLine line;
   certify::Certificate certificate =
-      certify::certify(certification, [&](const certify::Progress& at) { line(at); });
+      certify::certify(certification, [&](const certify::SuiteProgress& at) { line(at); });
   line.clear();
   if (!certificate.unfinished.empty() || certificate.clauses.empty())
     throw notation::EnvironmentError(

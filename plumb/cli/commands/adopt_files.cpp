@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/certify/report/one_line.hpp"
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/phrases.hpp"
 
 namespace plumb::cli {
 namespace {

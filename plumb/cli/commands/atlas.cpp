@@ -25,7 +25,7 @@ struct AtlasOptions {
 
 constexpr std::size_t longest_file = std::size_t{64} << 20;
 
-atlas::Atlas read_file(const std::string& path) {
+mma_fragments::MmaFragments read_file(const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored))
     throw notation::CallError(path + " is a folder, and an atlas is a file");
@@ -37,7 +37,7 @@ atlas::Atlas read_file(const std::string& path) {
     text.append(chunk.data(), static_cast<std::size_t>(file.gcount()));
   }
   if (text.size() > longest_file) throw notation::CallError(path + " is longer than 64 MiB");
-  return atlas::read_atlas(text);
+  return mma_fragments::read_atlas(text);
 }
 
 /// Where records are that nobody names.
@@ -48,27 +48,29 @@ std::filesystem::path usual_records() {
 /// The published atlas, with what records certify: `claimed` becomes `certified` from a record that
 /// holds when it is judged again, and from nothing else; `refuted` if a device differs, even if
 /// another record agrees.
-atlas::Atlas with_records(atlas::Atlas all, const std::filesystem::path& folder) {
+mma_fragments::MmaFragments with_records(mma_fragments::MmaFragments all,
+                                         const std::filesystem::path& folder) {
   for (const auto& file : gpu_conformance::records_in(folder)) {
     const auto verified = gpu_conformance::fragments_of_record(file);
     if (const auto* why = std::get_if<std::string>(&verified))
       throw notation::EnvironmentError(file.string() + " does not hold: " + *why);
     const auto& record = std::get<gpu_conformance::VerifiedRecord>(verified);
-    for (atlas::Atom& atom : all.atoms) {
+    for (mma_fragments::Atom& atom : all.atoms) {
       const auto found = record.fragments.find(atom.name);
       if (found == record.fragments.end()) continue;
       (found->second ? atom.certified : atom.refuted) =
-          atlas::Certified{record.device, record.date, file.filename().string()};
+          mma_fragments::Certified{record.device, record.date, file.filename().string()};
     }
   }
   return all;
 }
 
 /// The atoms that are asked for: that of the name, or all that begin with it.
-std::vector<const atlas::Atom*> chosen(const atlas::Atlas& all, const std::string& name) {
-  if (const atlas::Atom* atom = all.find(name)) return {atom};
-  std::vector<const atlas::Atom*> some;
-  for (const atlas::Atom& atom : all.atoms)
+std::vector<const mma_fragments::Atom*> chosen(const mma_fragments::MmaFragments& all,
+                                               const std::string& name) {
+  if (const mma_fragments::Atom* atom = all.find(name)) return {atom};
+  std::vector<const mma_fragments::Atom*> some;
+  for (const mma_fragments::Atom& atom : all.atoms)
     if (atom.name.starts_with(name)) some.push_back(&atom);
   if (some.empty())
     throw notation::CallError(
@@ -76,7 +78,7 @@ std::vector<const atlas::Atom*> chosen(const atlas::Atlas& all, const std::strin
   return some;
 }
 
-std::string kind_of(const atlas::Atom& atom) {
+std::string kind_of(const mma_fragments::Atom& atom) {
   const std::string first = atom.instruction.substr(0, atom.instruction.find('.'));
   return first.empty() ? "several mma" : first;
 }
@@ -98,15 +100,16 @@ std::string table(const std::vector<std::vector<std::string>>& rows) {
   return text;
 }
 
-std::string one_atom(const atlas::Atlas& all, const atlas::AtomCheck& check) {
-  const atlas::Atom& atom = *check.atom;
+std::string one_atom(const mma_fragments::MmaFragments& all,
+                     const mma_fragments::AtomCheck& check) {
+  const mma_fragments::Atom& atom = *check.atom;
   std::string text =
       fmt::format("{}    {}\n  {}    {}\n  {} of {} at {}\n\n", atom.name, atom.status(),
                   atom.instruction.empty() ? "no instruction of its own" : atom.instruction,
                   atom.architecture, atom.source, all.repository, all.commit.substr(0, 10));
   std::vector<std::vector<std::string>> rows{
       {"operand", "layout of (thread,value)", "tile", "holding", "PTX ISA", "Triton"}};
-  for (const atlas::OperandCheck& operand : check.operands)
+  for (const mma_fragments::OperandCheck& operand : check.operands)
     rows.push_back({operand.operand, operand.layout, operand.tile, operand.holding, operand.ptx,
                     operand.triton});
   text += table(rows);
@@ -115,12 +118,13 @@ std::string one_atom(const atlas::Atlas& all, const atlas::AtomCheck& check) {
 }
 
 /// A row for each architecture and kind of instruction.
-std::string summary(const atlas::Atlas& all, const std::vector<atlas::AtomCheck>& checks) {
+std::string summary(const mma_fragments::MmaFragments& all,
+                    const std::vector<mma_fragments::AtomCheck>& checks) {
   struct Count {
     std::size_t atoms = 0, right = 0, certified = 0, refuted = 0;
   };
   std::vector<std::pair<std::pair<std::string, std::string>, Count>> counts;
-  for (const atlas::AtomCheck& check : checks) {
+  for (const mma_fragments::AtomCheck& check : checks) {
     const std::pair key{check.atom->architecture, kind_of(*check.atom)};
     auto place =
         std::find_if(counts.begin(), counts.end(), [&](auto& row) { return row.first == key; });
@@ -140,17 +144,17 @@ std::string summary(const atlas::Atlas& all, const std::vector<atlas::AtomCheck>
          table(rows);
 }
 
-std::string findings_text(const std::vector<atlas::AtomCheck>& checks) {
+std::string findings_text(const std::vector<mma_fragments::AtomCheck>& checks) {
   std::string text;
-  for (const atlas::AtomCheck& check : checks)
+  for (const mma_fragments::AtomCheck& check : checks)
     for (const std::string& finding : check.findings())
       text += fmt::format("{}\n    {}\n", check.atom->name, finding);
   return text.empty() ? "" : "\n" + text;
 }
 
-std::string names_text(const std::vector<atlas::AtomCheck>& checks) {
+std::string names_text(const std::vector<mma_fragments::AtomCheck>& checks) {
   std::vector<std::vector<std::string>> rows;
-  for (const atlas::AtomCheck& check : checks)
+  for (const mma_fragments::AtomCheck& check : checks)
     rows.push_back({check.atom->name, check.atom->instruction,
                     check.right() ? check.atom->status() : "WRONG"});
   return table(rows);
@@ -162,15 +166,18 @@ int run_atlas(const Invocation& call, const AtlasOptions& options) {
         fmt::format("--records {}: there is no such folder", options.records));
   const std::filesystem::path records =
       options.records.empty() ? usual_records() : std::filesystem::path(options.records);
-  const atlas::Atlas all =
-      options.file.empty() ? with_records(atlas::published(), records) : read_file(options.file);
-  atlas::Checker checker;
-  std::vector<atlas::AtomCheck> checks;
-  for (const atlas::Atom* atom : chosen(all, options.name)) checks.push_back(checker.check(*atom));
+  const mma_fragments::MmaFragments all = options.file.empty()
+                                              ? with_records(mma_fragments::published(), records)
+                                              : read_file(options.file);
+  mma_fragments::Checker checker;
+  std::vector<mma_fragments::AtomCheck> checks;
+  for (const mma_fragments::Atom* atom : chosen(all, options.name))
+    checks.push_back(checker.check(*atom));
   const bool right =
       std::all_of(checks.begin(), checks.end(), [](const auto& check) { return check.right(); });
   if (call.json)
-    for (const atlas::AtomCheck& check : checks) print_json(atlas::check_json(check));
+    for (const mma_fragments::AtomCheck& check : checks)
+      print_json(mma_fragments::check_json(check));
   else if (checks.size() == 1)
     std::cout << one_atom(all, checks.front());
   else if (options.name.empty())

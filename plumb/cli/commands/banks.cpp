@@ -70,6 +70,7 @@ void add_banks(CLI::App& app, Invocation& call) {
                       "memory first, such as n,m");
   command->add_option("--svg", options->svg, "a file for the tables as a picture");
   add_json(*command, call);
+  call.advice[command] = advice_on_bits;
   command->callback([&call, options, warp, banks] {
     const bool device = !options->access.device.empty();
     if (device && warp->empty()) options->access.warp.clear();

@@ -25,7 +25,8 @@ struct CasesOptions {
   bool origins = false, modules = false, composed = false, answers = false, flags = false;
 };
 
-void print_case(const std::string& id, const catalogue::Posed& posed, const CasesOptions& options) {
+void print_case(const std::string& id, const catalogue::TestCase& posed,
+                const CasesOptions& options) {
   if (options.answers)
     print_json(certify::vector_line(id, posed));
   else
@@ -37,7 +38,7 @@ void print_cases_of(const Operation& operation, const CasesOptions& options) {
   const auto make = options.modules    ? certify::cases_over_modules
                     : options.composed ? certify::cases_with_composed
                                        : certify::cases_of;
-  for (const certify::Case& one : make(operation, options.count, options.seed, {})) {
+  for (const certify::SuiteCase& one : make(operation, options.count, options.seed, {})) {
     const std::string id = fmt::format("{}-{}", operation.name, number++);
     print_case(id, one.posed, options);
     if (options.origins) std::cerr << id << ' ' << name_of(one.origin) << '\n';
@@ -54,7 +55,7 @@ void print_cases_in(const CasesOptions& options) {
       throw notation::CallError(
           fmt::format("line {} of {}: {}", number, options.requests, error->sentence));
     const auto& request = std::get<candidates::ReadRequest>(read);
-    print_case(request.id, catalogue::pose(request.request), options);
+    print_case(request.id, catalogue::make_case(request.request), options);
   }
 }
 

@@ -78,7 +78,7 @@ int run_shard(const CertifyCommand& options, const std::vector<std::string>& com
   ProgressLine line;
   const Interruption interruption(options.judging.halt);
   const certify::Certificate certificate =
-      certify::certify(certification, [&](const certify::Progress& at) { line(at); });
+      certify::certify(certification, [&](const certify::SuiteProgress& at) { line(at); });
   line.clear();
   check_interruption(certificate);
   if (!certificate.unfinished.empty() && certificate.identity.hello.empty())
@@ -146,6 +146,16 @@ void add_compiling(CLI::App& command, CertifyCommand& options) {
                      "with triton-convert: the folder in which the kernels are kept");
 }
 
+/// A second word is the version of a candidate, or belongs to a command.
+std::string advice_on_second_word(const Misread& misread) {
+  if (!misread.left_over || misread.dashes || misread.words.size() < 2) return "";
+  const std::string& first = misread.words[0];
+  const std::string& second = misread.words[1];
+  if (second.find_first_not_of("0123456789.") == std::string::npos)
+    return "a version goes behind @: plumb certify " + first + "@" + second;
+  return "a command goes behind --: plumb certify -- " + first + " " + second;
+}
+
 }  // namespace
 
 void add_certify(CLI::App& app, Invocation& call, const CertifyCompiler& certify_compiler) {
@@ -170,6 +180,7 @@ void add_certify(CLI::App& app, Invocation& call, const CertifyCompiler& certify
   command->add_flag("--verbose", call.verbose,
                     "a table of all clauses, and the operations that are not offered");
   add_json(*command, call);
+  call.advice[command] = advice_on_second_word;
   command->callback([&call, options, certify_compiler] {
     call.run = [&call, options, certify_compiler] {
       return run_certify(call, *options, certify_compiler);

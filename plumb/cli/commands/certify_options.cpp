@@ -136,7 +136,7 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
                    "agree to download what is large, or not under an open licence");
 }
 
-void ProgressLine::operator()(const certify::Progress& at) {
+void ProgressLine::operator()(const certify::SuiteProgress& at) {
   const auto now = std::chrono::steady_clock::now();
   if (now - last_ < std::chrono::milliseconds(100)) return;
   last_ = now;

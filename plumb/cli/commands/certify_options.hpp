@@ -64,7 +64,7 @@ class ProgressLine {
   explicit ProgressLine(std::string title = "") : title_(std::move(title)) {}
   ~ProgressLine() { clear(); }
 
-  void operator()(const certify::Progress& at);
+  void operator()(const certify::SuiteProgress& at);
   void clear();
 
  private:

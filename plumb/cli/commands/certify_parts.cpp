@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/run/journal.hpp"
 #include "properties/notation/failure.hpp"
 

@@ -149,6 +149,9 @@ void add_eval(CLI::App& app, Invocation& call) {
                       "@FILE for a file");
   command->add_flag("--explain", options->explained, "show each call, its clause and its answer");
   add_json(*command, call);
+  call.advice[command] = [](const Misread&) {
+    return "put one expression in quotes: plumb eval 'size((4,8):(8,1))'";
+  };
   command->callback([&call, options] {
     call.run = [&call, options] {
       return run(call, expression_of(call, options->text),

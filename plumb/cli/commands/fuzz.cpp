@@ -11,8 +11,8 @@
 
 #include "plumb/candidates/builtin_command.hpp"
 #include "plumb/catalogue/catalogue.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/report/words.hpp"
 #include "plumb/cli/commands/certify_options.hpp"
 #include "plumb/cli/parts.hpp"
 #include "plumb/fuzzing/confirmed_failures.hpp"
@@ -71,7 +71,7 @@ certify::Certificate candidate_of(const Invocation& call, const FuzzCommand& opt
 
 candidates::Introduction introduction_of(candidates::CandidateProcess& process) {
   const candidates::Reply& hello = process.hello();
-  if (hello.conduct != candidates::Conduct::answered)
+  if (hello.conduct != candidates::ProcessOutcome::answered)
     throw notation::EnvironmentError("no answer to the hello: " + sentence_of(hello));
   auto read = candidates::read_introduction(hello.line);
   if (const auto* sentence = std::get_if<std::string>(&read))

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "plumb/candidates/builtin_command.hpp"
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/cli/commands/certify_parts.hpp"
 #include "plumb/cli/commands/law/law.hpp"
 #include "plumb/cli/commands/report_certificate.hpp"

@@ -11,14 +11,14 @@
 #include "plumb/catalogue/names/forms.hpp"
 #include "plumb/catalogue/names/overloads.hpp"
 #include "plumb/catalogue/names/resolve.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/cli/citation.hpp"
 #include "plumb/cli/command.hpp"
 #include "plumb/embedding/clause_json.hpp"
 #include "proofs/inductions/induction.hpp"
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/ledger/ledger_json.hpp"
-#include "proofs/modular/relative.hpp"
+#include "proofs/modular/modular_proof.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
 #include "properties/laws/law_table.hpp"
@@ -95,7 +95,7 @@ std::string profile_and_scope(const proofs::LedgerLine& line) {
   if (const proofs::Induction* induction = proofs::find_induction(line.law))
     return line.scope +
            (induction->of_matrices() ? ", matrices of every size" : ", lists of every length");
-  if (const proofs::Relative* relative = proofs::find_relative_proof(line.law))
+  if (const proofs::ModularProof* relative = proofs::find_modular_proof(line.law))
     return fmt::format("{}{}{}", relative->text.scope,
                        relative->text.rests_on.empty() ? "" : ", by the contract of ",
                        relative->text.rests_on);
@@ -107,8 +107,8 @@ std::string profile_and_scope(const proofs::LedgerLine& line) {
 
 std::string_view not_counted(const proofs::LedgerLine& line) {
   switch (proofs::weight_of(line)) {
-    case proofs::Weight::compares_nothing: return "  compares nothing";
-    case proofs::Weight::constant_passes: return "  a constant answer passes";
+    case proofs::LineStatus::compares_nothing: return "  compares nothing";
+    case proofs::LineStatus::constant_passes: return "  a constant answer passes";
     default: return "";
   }
 }

@@ -25,7 +25,7 @@ fs::path folder_of_command(const certify::CertifyOptions& options) {
   candidates::CandidateProcess process(options.command, options.limits,
                                        candidates::hello_request());
   const candidates::Reply& hello = process.hello();
-  if (hello.conduct != candidates::Conduct::answered) return "";
+  if (hello.conduct != candidates::ProcessOutcome::answered) return "";
   const auto read = candidates::read_introduction(hello.line);
   const auto* who = std::get_if<candidates::Introduction>(&read);
   if (!who) return "";
@@ -70,7 +70,7 @@ int report_certificate(const Invocation& call, certify::CertifyOptions options,
 
   ProgressLine line;
   certify::Certificate certificate =
-      certify::certify(options, [&](const certify::Progress& at) { line(at); });
+      certify::certify(options, [&](const certify::SuiteProgress& at) { line(at); });
   line.clear();
   check_interruption(certificate);
   then(certificate);

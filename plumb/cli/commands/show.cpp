@@ -12,7 +12,7 @@
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/cli/command.hpp"
 #include "plumb/dialects/written_value.hpp"
-#include "plumb/gpu/mma_fragments/described.hpp"
+#include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
 #include "plumb/pictures/drawing.hpp"
 #include "plumb/pictures/operations.hpp"
 #include "plumb/pictures/panels.hpp"
@@ -65,8 +65,8 @@ struct Shown {
 };
 
 /// An operand on its tile: of moves in elements of 16 bits, row by row.
-void add_operand(pictures::Picture& picture, const atlas::Atom& atom,
-                 const atlas::Operand& operand) {
+void add_operand(pictures::Picture& picture, const mma_fragments::Atom& atom,
+                 const mma_fragments::Operand& operand) {
   if (in_shared_memory(atom, operand)) {
     picture.notes.push_back(operand.name + " lies in shared memory: each thread has all of it");
     return;
@@ -91,11 +91,11 @@ void add_operand(pictures::Picture& picture, const atlas::Atom& atom,
 }
 
 Shown shown_atom(const std::string& name, pictures::Picture picture) {
-  const atlas::Atom* atom = atlas::published().find(name);
+  const mma_fragments::Atom* atom = mma_fragments::published().find(name);
   if (!atom)
     throw notation::CallError(fmt::format("there is no atom {}; plumb atlas lists them", name));
   picture.title = fmt::format("{}  {}", atom->name, atom->instruction);
-  for (const atlas::Operand& operand : atom->operands) add_operand(picture, *atom, operand);
+  for (const mma_fragments::Operand& operand : atom->operands) add_operand(picture, *atom, operand);
   return {std::move(picture), Exit::holds};
 }
 
@@ -170,6 +170,13 @@ int run_show(const Invocation& call, const ShowOptions& options) {
   return result.exit;
 }
 
+/// A picture goes into a file that an option names.
+std::string advice_on_pictures(const Misread& misread) {
+  const bool asked = misread.error.find(".svg") < misread.error.size() ||
+                     misread.error.find("png") < misread.error.size();
+  return asked ? "a picture goes to --svg FILE or --html FILE; there is no PNG" : "";
+}
+
 }  // namespace
 
 void add_show(CLI::App& app, Invocation& call) {
@@ -200,6 +207,7 @@ void add_show(CLI::App& app, Invocation& call) {
       ->check(CLI::Range(1, 1'000))
       ->capture_default_str();
   add_json(*command, call);
+  call.advice[command] = advice_on_pictures;
   command->callback(
       [&call, options] { call.run = [&call, options] { return run_show(call, *options); }; });
 }

@@ -146,7 +146,7 @@ class RecordedAnswers {
     }
     const auto* who = std::get_if<candidates::Introduction>(&read);
     choices_ = catalogue::Choices(who ? who->choices : decltype(who->choices){});
-    declared_ = who ? who->declared : candidates::Declared{};
+    declared_ = who ? who->declared : candidates::DeclaredContract{};
   }
 
   /// The request in the line, or else that of the id; or why there is none. A request that cannot
@@ -174,7 +174,7 @@ class RecordedAnswers {
   certify::Judgement judgement_of(const catalogue::Request& request,
                                   const candidates::Response& response) {
     try {
-      return certify::judge(catalogue::pose(request), response, choices_, declared_);
+      return certify::judge(catalogue::make_case(request), response, choices_, declared_);
     } catch (const std::exception& error) {
       certify::Judgement unjudged;
       unjudged.reason = fmt::format("the reference cannot answer the request: {}", error.what());
@@ -194,7 +194,7 @@ class RecordedAnswers {
 
   RequestsById requests_;
   catalogue::Choices choices_;  // of the candidate that is judged now
-  candidates::Declared declared_;
+  candidates::DeclaredContract declared_;
   std::map<std::string, std::string> ids_;  // of its answers
   bool red_ = false, undecided_ = false, no_question_ = false, any_ = false;
   std::uint64_t foreign_ = 0;  // lines in a row that are no JSON objects

@@ -93,6 +93,7 @@ void add_swizzle(CLI::App& app, Invocation& call) {
                     "instead: three published formulas for B, M and S held against all swizzles");
   command->footer(footer);
   add_json(*command, call);
+  call.advice[command] = advice_on_bits;
   command->callback([&call, options, banks, lanes] {
     options->memory.banks_of_access = banks->empty();
     options->lanes_asked = !lanes->empty();

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/candidates/builtin_candidates.hpp"
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/run/journal.hpp"
 #include "plumb/certify/timeline/timeline.hpp"
 #include "plumb/cli/commands/certify_options.hpp"
@@ -76,7 +76,7 @@ certify::VersionResult judge_version(const TimelineCommand& options, const std::
     const certify::CertifyOptions certification = certification_of(options, version, out);
     ProgressLine line(version);
     result.certificate =
-        certify::certify(certification, [&](const certify::Progress& at) { line(at); });
+        certify::certify(certification, [&](const certify::SuiteProgress& at) { line(at); });
     check_interruption(result.certificate);
     certify::write_reports(result.certificate, certification.out);
   } catch (const notation::EnvironmentError& error) {

@@ -34,7 +34,7 @@ void print_sampling(const Invocation& call, const LawRow& law, const Sampling& r
 }
 
 int check_laws(const Invocation& call, const CheckOptions& options) {
-  candidates::Subject subject = subject_of(call, options.candidate);
+  candidates::ImplementationUnderTest subject = subject_of(call, options.candidate);
   Exit exit = Exit::holds;
   for (const LawRow* law : laws_named(options.ids)) {
     const Sampling result = sample(*law, subject.use(), options.count, options.seed);

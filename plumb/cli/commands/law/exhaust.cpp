@@ -78,7 +78,7 @@ PartJson call_json(const Invocation& call, const ExhaustOptions& options) {
 
 /// What a shard says of one law.
 PartJson result_json(const LawRow& law, const Exhaustion& result,
-                     const candidates::Subject& subject) {
+                     const candidates::ImplementationUnderTest& subject) {
   PartJson json{{"law", law.id},
                 {"cases", result.cases},
                 {"discarded", result.discarded},
@@ -113,7 +113,7 @@ int print_shard(const Invocation& call, const ExhaustOptions& options, const Par
 }
 
 int exhaust_laws(const Invocation& call, const ExhaustOptions& options) {
-  candidates::Subject subject = subject_of(call, options.candidate);
+  candidates::ImplementationUnderTest subject = subject_of(call, options.candidate);
   Exit exit = Exit::holds;
   PartJson shards = PartJson::array();
   for (const LawRow* law : laws_named(options.ids)) {

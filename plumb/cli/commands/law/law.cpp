@@ -31,15 +31,16 @@ std::vector<const LawRow*> laws_named(const std::vector<std::string>& ids) {
   return rows;
 }
 
-candidates::Subject subject_of(const Invocation& call, const std::string& candidate) {
+candidates::ImplementationUnderTest subject_of(const Invocation& call,
+                                               const std::string& candidate) {
   if (!candidate.empty() && !call.command.empty())
     throw notation::CallError("either --candidate NAME or -- COMMAND, not both");
-  return candidates::Subject(candidate.empty() ? call.command
-                                               : candidates::builtin_command(candidate));
+  return candidates::ImplementationUnderTest(
+      candidate.empty() ? call.command : candidates::builtin_command(candidate));
 }
 
 void report_failure(const Invocation& call, const LawRow& law, const Run& run,
-                    const candidates::Subject& subject) {
+                    const candidates::ImplementationUnderTest& subject) {
   if (call.json)
     print_json(failure_json(law, run));
   else

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/candidates/subject.hpp"
+#include "plumb/candidates/implementation_under_test.hpp"
 #include "plumb/cli/command.hpp"
 #include "properties/engines/engine.hpp"
 
@@ -27,10 +27,11 @@ std::vector<const LawRow*> laws_named(const std::vector<std::string>& ids);
 
 /// What laws run on: the built-in candidate of that name, the candidate behind `--`, or the
 /// reference. Throws CallError if both are named, EnvironmentError.
-candidates::Subject subject_of(const Invocation& call, const std::string& candidate);
+candidates::ImplementationUnderTest subject_of(const Invocation& call,
+                                               const std::string& candidate);
 
 void report_failure(const Invocation& call, const LawRow& law, const Run& run,
-                    const candidates::Subject& subject);
+                    const candidates::ImplementationUnderTest& subject);
 
 /// Replays a case by the prove driver, with every symbol fixed to a choice of the token.
 int replay_by_proof(const Invocation& call, const LawRow& law, const Token& token);

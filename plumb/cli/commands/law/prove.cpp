@@ -17,7 +17,7 @@
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
 #include "proofs/scheduler/json.hpp"
-#include "proofs/scheduler/programme.hpp"
+#include "proofs/scheduler/schedule.hpp"
 #include "properties/engines/replay.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -116,7 +116,7 @@ PartJson result_json(const proofs::ProvableLaw& law, const std::vector<proofs::P
 }
 
 int prove_shard(const LawsToProve& found, const ProveArguments& arguments) {
-  proofs::Programme programme = programme_of(arguments);
+  proofs::Schedule programme = programme_of(arguments);
   for (std::size_t k = 0; k < found.laws.size(); ++k)
     if (arguments.shard.owns(k)) programme.laws.push_back(found.laws[k]);
   const std::vector<proofs::ProofLine> lines = run(
@@ -154,7 +154,7 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
   if (!arguments.shard.whole()) return prove_shard(found, arguments);
   if (!arguments.ledger_folder.empty()) check_for_ledger(found);
   for (const LawRow* law : found.not_provable) print_not_provable(call, *law);
-  proofs::Programme programme = programme_of(arguments);
+  proofs::Schedule programme = programme_of(arguments);
   programme.laws = found.laws;
   std::optional<proofs::ProofExport> exported;
   if (!arguments.export_folder.empty()) exported.emplace(arguments.export_folder);
@@ -165,7 +165,7 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
     print_verdict(call, line.verdict);
     print_counterexample(call, line.verdict.result);
   };
-  const auto progress = [](const proofs::Progress& at) {
+  const auto progress = [](const proofs::ProofProgress& at) {
     show_progress(fmt::format("{} of {} proofs: {}", at.done, at.known, at.last));
   };
   const std::vector<proofs::ProofLine> lines = run(programme, each, progress);

@@ -8,8 +8,8 @@
 #include "plumb/cli/parts.hpp"
 #include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
-#include "proofs/loop_lemmas/step_lemma.hpp"
-#include "proofs/modular/relative.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
+#include "proofs/modular/modular_proof.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -104,9 +104,9 @@ LawsToProve laws_to_prove(const std::vector<std::string>& ids) {
       found.not_provable.push_back(row);
   }
   if (ids.empty()) {
-    for (const proofs::StepLemma& step : proofs::step_lemmas()) found.laws.push_back(&step.lemma);
+    for (const proofs::LoopLemma& step : proofs::step_lemmas()) found.laws.push_back(&step.lemma);
     for (const proofs::Induction& one : proofs::all_inductions()) found.laws.push_back(&one.claim);
-    for (const proofs::Relative& one : proofs::all_relative_proofs())
+    for (const proofs::ModularProof& one : proofs::all_relative_proofs())
       found.laws.push_back(&one.claim);
   }
   return found;
@@ -121,8 +121,8 @@ void check_for_ledger(const LawsToProve& found) {
                       law->row.id));
 }
 
-proofs::Programme programme_of(const ProveArguments& arguments) {
-  proofs::Programme programme;
+proofs::Schedule programme_of(const ProveArguments& arguments) {
+  proofs::Schedule programme;
   programme.options = options_of(arguments);
   programme.extents = arguments.extents;
   programme.only_given = !arguments.profiles.empty() || arguments.rank || arguments.extents;

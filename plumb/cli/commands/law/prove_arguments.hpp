@@ -10,7 +10,7 @@
 
 #include "plumb/cli/command.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
-#include "proofs/scheduler/programme.hpp"
+#include "proofs/scheduler/schedule.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/shard.hpp"
 
@@ -43,7 +43,7 @@ LawsToProve laws_to_prove(const std::vector<std::string>& ids);
 void check_for_ledger(const LawsToProve& found);
 
 /// Without its laws.
-proofs::Programme programme_of(const ProveArguments& arguments);
+proofs::Schedule programme_of(const ProveArguments& arguments);
 
 void add_prove_arguments(CLI::App& command, ProveArguments& arguments);
 

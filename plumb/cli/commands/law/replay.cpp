@@ -30,7 +30,7 @@ std::string_view outcome_text(Outcome outcome) {
 
 int replay(const Invocation& call, const LawRow& law, const Token& token,
            const std::string& candidate) {
-  candidates::Subject subject = subject_of(call, candidate);
+  candidates::ImplementationUnderTest subject = subject_of(call, candidate);
   ReplayDriver draw(token.choices);
   const Run run = run_once(law, draw, subject.use());
   if (run.outcome == Outcome::fails) {
