@@ -75,7 +75,7 @@ class Reply {
 };
 
 /// Which of the six a case asks for.
-enum class Asked : int { evaluate, crd2idx, idx2crd, swizzle, composed, linear };
+enum class Query : int { evaluate, crd2idx, idx2crd, swizzle, composed, linear };
 
 // Calls Candidate::NAME if there is one. The int is preferred to the long.
 #define PLUMB_IF_OFFERED(NAME)                                    \

@@ -16,7 +16,7 @@ inline void checked(cudaError_t error) {
   if (error == cudaSuccess) return;
   const bool lost = error == cudaErrorDevicesUnavailable || error == cudaErrorECCUncorrectable ||
                     error == cudaErrorHardwareStackError || error == cudaErrorUnknown;
-  throw DeviceFailure(lost ? Conduct::lost : Conduct::cuda_error,
+  throw DeviceFailure(lost ? RunOutcome::lost : RunOutcome::cuda_error,
                       std::string(cudaGetErrorName(error)) + ": " + cudaGetErrorString(error));
 }
 

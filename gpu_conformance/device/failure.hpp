@@ -10,9 +10,9 @@ namespace plumb::gpu_conformance {
 
 /// CUDA failed; afterwards nothing in this process may be believed.
 struct DeviceFailure : std::runtime_error {
-  DeviceFailure(Conduct conduct_, const std::string& sentence)
+  DeviceFailure(RunOutcome conduct_, const std::string& sentence)
       : std::runtime_error(sentence), conduct(conduct_) {}
-  Conduct conduct;  // cuda_error or lost
+  RunOutcome conduct;  // cuda_error or lost
 };
 
 }  // namespace plumb::gpu_conformance

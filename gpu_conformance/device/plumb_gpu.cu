@@ -46,7 +46,7 @@ std::unique_ptr<Engine> engine_of(bool host) {
 #ifdef __CUDACC__
   return std::make_unique<CudaEngine<Candidate>>();
 #else
-  throw DeviceFailure(Conduct::cuda_error, "this plumb-gpu was built without CUDA; say --host");
+  throw DeviceFailure(RunOutcome::cuda_error, "this plumb-gpu was built without CUDA; say --host");
 #endif
 }
 
@@ -138,7 +138,7 @@ int be_worker(const Call& call) {
   try {
     engine = engine_of(call.run.host);
   } catch (const DeviceFailure& failure) {  // it was there when the facts were asked
-    write_record(stdout, failure_of_device, {Conduct::lost, failure.what(), {}});
+    write_record(stdout, failure_of_device, {RunOutcome::lost, failure.what(), {}});
     return 6;
   }
   return work(*engine, read, call.range, stdout);

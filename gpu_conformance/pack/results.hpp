@@ -21,7 +21,7 @@
 
 namespace plumb::gpu_conformance {
 
-enum class Conduct : std::uint32_t {
+enum class RunOutcome : std::uint32_t {
   answered = 0,     // words: the answer
   refused = 1,      // words: the number of the reason, in the order of reference/answer.hpp
   unsupported = 2,  // the candidate does not offer it, or not of this shape
@@ -37,7 +37,7 @@ enum class Conduct : std::uint32_t {
 };
 inline constexpr std::uint32_t conducts = 12;
 
-inline const char* name_of(Conduct conduct) {
+inline const char* name_of(RunOutcome conduct) {
   static constexpr const char* names[] = {"answered",  "refused",    "unsupported", "untouched",
                                           "malformed", "cuda error", "device lost", "hang",
                                           "crash",     "canary",     "abandoned",   "skipped"};
@@ -45,7 +45,7 @@ inline const char* name_of(Conduct conduct) {
 }
 
 struct Outcome {
-  Conduct conduct = Conduct::untouched;
+  RunOutcome conduct = RunOutcome::untouched;
   std::string sentence;
   Words words;
 };
@@ -104,7 +104,7 @@ inline std::optional<std::pair<std::uint64_t, Outcome>> read_record(const std::s
   if (!check || *conduct >= conducts || *sentence > longest_text || *words > most_words)
     return std::nullopt;
   Outcome outcome;
-  outcome.conduct = static_cast<Conduct>(*conduct);
+  outcome.conduct = static_cast<RunOutcome>(*conduct);
   const auto text = in.text(*sentence);
   if (!text || !is_printable(*text) || !in.skip_padding() || in.left() < 8 * *words)
     return std::nullopt;

@@ -53,7 +53,7 @@ BuiltinCandidate read_candidate(const fs::path& path) {
       auto declared = read_declared_of(json, version);
       if (const auto* sentence = std::get_if<std::string>(&declared))
         throw std::runtime_error(fmt::format("{}: {}", path.string(), *sentence));
-      found.declared.emplace(version, std::get<Declared>(std::move(declared)));
+      found.declared.emplace(version, std::get<DeclaredContract>(std::move(declared)));
     }
     found.adapter = path.parent_path();
     return found;

@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-#include "plumb/candidates/declared.hpp"
+#include "plumb/candidates/declared_contract.hpp"
 
 namespace plumb::candidates {
 
@@ -35,8 +35,9 @@ struct BuiltinCandidate {
   std::vector<std::string> needs;    // commands
   std::vector<std::string> command;  // with {install} {adapter} {python} {version}
   std::string notes;
-  std::map<std::string, Declared> declared;  // by version; adapters say the same in the hello
-  std::filesystem::path adapter;             // its folder
+  std::map<std::string, DeclaredContract>
+      declared;                   // by version; adapters say the same in the hello
+  std::filesystem::path adapter;  // its folder
 };
 
 /// One version of a candidate.

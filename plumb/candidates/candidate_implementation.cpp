@@ -15,7 +15,7 @@ Answer<Value<Integer>> CandidateImplementation::answer(std::string_view operatio
   const Response response =
       response_of(process_.ask(request_line(fmt::format("law-{}", next_id_++), {row, arguments})));
   if (std::holds_alternative<Unsupported>(response)) throw Discarded{};
-  if (const auto* misconduct = std::get_if<Misconduct>(&response))
+  if (const auto* misconduct = std::get_if<ProcessFailure>(&response))
     throw Misbehaved{fmt::format("{}: {}", name_of(misconduct->conduct), misconduct->sentence)};
   if (const auto* refused = std::get_if<RefusedWith>(&response)) return refused->reason;
 

@@ -89,7 +89,7 @@ const Reply& CandidateProcess::hello() {
 }
 
 Reply CandidateProcess::ask(const std::string& request) {
-  Reply answer{Conduct::abandoned};
+  Reply answer{ProcessOutcome::abandoned};
   converse({&request, 1}, [&](std::size_t, const Reply& reply) { answer = reply; });
   return answer;
 }
@@ -116,11 +116,11 @@ void CandidateProcess::converse(std::span<const std::string> requests, const Rec
 
   while (!queue.is_settled()) {
     const auto index = queue.oldest();
-    const Reply reply = ready() ? next_reply(queue) : Reply{Conduct::abandoned, {}, gave_up_, {}};
+    const Reply reply = ready() ? next_reply(queue) : abandoned();
 
     queue.settle_oldest();
     if (!child_) queue.take_back();
-    if (transcript_ && reply.conduct != Conduct::abandoned)
+    if (transcript_ && reply.conduct != ProcessOutcome::abandoned)
       transcript_->keep(requests[index], reply);
     receive(recalled + index, reply);
   }
@@ -134,7 +134,7 @@ std::size_t CandidateProcess::recall(std::span<const std::string> requests,
     const std::optional<Reply> reply = transcript_->recall(requests[recalled]);
     if (!reply) break;
     if (std::exchange(restart_is_due_, false)) --restarts_left_;
-    restart_is_due_ = reply->conduct != Conduct::answered;
+    restart_is_due_ = reply->conduct != ProcessOutcome::answered;
     if (restart_is_due_) end_child();
     receive(recalled, *reply);
   }
@@ -163,7 +163,7 @@ bool CandidateProcess::halted() {
 
 bool CandidateProcess::ready() {
   if (halted()) {
-    if (!hello_) hello_ = Reply{Conduct::abandoned, {}, gave_up_};
+    if (!hello_) hello_ = abandoned();
     return false;
   }
   const int tries = hello_ ? starts_in_a_row : 1;
@@ -191,20 +191,21 @@ Reply CandidateProcess::greet() {
                                              .stderr_bytes = limits_.stderr_bytes});
   child_->say(hello_request_);
   Heard heard = hear_object(from_now(limits_.hello), limits_.hello);
-  if (heard.kind == Heard::Kind::nothing && halted()) return {Conduct::abandoned, {}, gave_up_};
+  if (heard.kind == Heard::Kind::nothing && halted()) return abandoned();
 
   if (heard.kind == Heard::Kind::line) {
     const auto hello = parse(heard.line);
     const auto batch = hello.is_object() ? batch_of(hello) : std::nullopt;
     if (batch) {
       if (!hello_) batch_ = *batch;
-      return {Conduct::answered, std::move(heard.line)};
+      return {ProcessOutcome::answered, std::move(heard.line)};
     }
   }
 
   Reply reply = charge(std::move(heard), "a JSON object that answers the hello", limits_.hello);
-  if (reply.conduct == Conduct::hang) reply.detail += "; does it flush its output after each line?";
-  if (reply.conduct == Conduct::garbage)
+  if (reply.conduct == ProcessOutcome::hang)
+    reply.detail += "; does it flush its output after each line?";
+  if (reply.conduct == ProcessOutcome::garbage)
     reply.detail += "; what is no answer belongs on standard error";
   return reply;
 }
@@ -213,12 +214,12 @@ Reply CandidateProcess::greet() {
 Reply CandidateProcess::next_reply(RequestQueue& queue) {
   queue.send(*child_);
   Heard heard = hear_object(from_now(limits_.answer), behind_a_banner);
-  if (heard.kind == Heard::Kind::nothing && halted()) return {Conduct::abandoned, {}, gave_up_};
+  if (heard.kind == Heard::Kind::nothing && halted()) return abandoned();
 
   const ReadObject read =
       heard.kind == Heard::Kind::line ? read_object(heard.line) : ReadObject{true};
   if (heard.kind == Heard::Kind::line && read.id == queue.oldest_id())
-    return {Conduct::answered, std::move(heard.line)};
+    return {ProcessOutcome::answered, std::move(heard.line)};
   if (heard.kind == Heard::Kind::line && skipped_before_)  // it stands for the answer
     heard.line = std::move(*skipped_before_);
   const auto expected = fmt::format(
@@ -271,7 +272,7 @@ Reply CandidateProcess::charge(Heard heard, std::string_view expected,
   const auto grace = heard.kind == Heard::Kind::end ? last_words : 0ms;
   const auto ending = child_->finish(grace);
 
-  Reply reply{Conduct::garbage, std::move(heard.line), {}, child_->error_tail()};
+  Reply reply{ProcessOutcome::garbage, std::move(heard.line), {}, child_->error_tail()};
   end_child();
   restart_is_due_ = true;
 
@@ -280,16 +281,16 @@ Reply CandidateProcess::charge(Heard heard, std::string_view expected,
       reply.detail = fmt::format("expected {}, got: {}", expected, excerpt(reply.line));
       break;
     case Heard::Kind::too_long:
-      reply.conduct = Conduct::oversize;
+      reply.conduct = ProcessOutcome::oversize;
       reply.detail = fmt::format("the candidate wrote a line above {} bytes", limits_.line_bytes);
       break;
     case Heard::Kind::nothing:
-      reply.conduct = Conduct::hang;
+      reply.conduct = ProcessOutcome::hang;
       reply.detail = fmt::format("no answer within {} ms{}", limit.count(),
                                  deaf ? "; the candidate has closed its standard input" : "");
       break;
     case Heard::Kind::end:
-      reply.conduct = Conduct::crash;
+      reply.conduct = ProcessOutcome::crash;
       reply.detail = "the candidate " + ending.value_or("closed standard output but kept running");
       break;
   }

@@ -156,6 +156,7 @@ class CandidateProcess {
   bool ready();  // true if there is now a candidate that has answered the hello
   bool halted();
   void end_child();
+  Reply abandoned() const { return {ProcessOutcome::abandoned, {}, gave_up_, {}}; }
   Reply greet();
   Reply next_reply(RequestQueue& queue);
   std::size_t recall(std::span<const std::string> requests, const Receive& receive);

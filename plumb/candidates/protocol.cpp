@@ -10,7 +10,7 @@
 #include "plumb/catalogue/names/overloads.hpp"
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/names/unknown_operation.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -72,16 +72,16 @@ std::string hello_answer() {
                      {"composed", {"*"}}});
 }
 
-Misconduct garbage(std::string why) { return {Conduct::garbage, std::move(why)}; }
+ProcessFailure garbage(std::string why) { return {ProcessOutcome::garbage, std::move(why)}; }
 
-Misconduct crash(const std::string& detail) {
+ProcessFailure crash(const std::string& detail) {
   const std::string sentence = "the library ended its process";
-  return {Conduct::crash, detail.empty() ? sentence : sentence + ": " + detail};
+  return {ProcessOutcome::crash, detail.empty() ? sentence : sentence + ": " + detail};
 }
 
 /// The fields of an answer that say what it is. The last two say it with true, and nothing with
 /// false.
-std::variant<std::vector<std::string>, Misconduct> meanings_of(const Json& answer) {
+std::variant<std::vector<std::string>, ProcessFailure> meanings_of(const Json& answer) {
   std::vector<std::string> meanings;
   for (const char* field : {"result", "refuse", "unsupported", "crash"}) {
     const auto found = answer.find(field);
@@ -171,7 +171,7 @@ Response read_response(std::string_view line) {
   if (const auto twice = repeated_field(line))
     return garbage(fmt::format("the object has \"{}\" twice", *twice));
   const auto meanings = meanings_of(json);
-  if (const auto* none = std::get_if<Misconduct>(&meanings)) return *none;
+  if (const auto* none = std::get_if<ProcessFailure>(&meanings)) return *none;
   const auto& fields = std::get<std::vector<std::string>>(meanings);
   if (fields.size() > 1)
     return garbage(fmt::format("the object has \"{}\", and an answer is one of them",
@@ -185,8 +185,8 @@ Response read_response(std::string_view line) {
 }
 
 Response response_of(const Reply& reply) {
-  if (reply.conduct == Conduct::answered) return read_response(reply.line);
-  return Misconduct{reply.conduct, reply.detail, reply.error_tail};
+  if (reply.conduct == ProcessOutcome::answered) return read_response(reply.line);
+  return ProcessFailure{reply.conduct, reply.detail, reply.error_tail};
 }
 
 bool Introduction::offers(std::string_view operation) const {
@@ -236,7 +236,7 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
 
   auto declared = read_declared(restricted, who.integer_bits);
   if (const auto* sentence = std::get_if<std::string>(&declared)) return *sentence;
-  who.declared = std::get<Declared>(std::move(declared));
+  who.declared = std::get<DeclaredContract>(std::move(declared));
 
   if (const auto modules = json.find("modules"); modules != json.end()) {
     auto taken = read_taken_modules(*modules);

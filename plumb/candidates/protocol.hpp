@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "plumb/candidates/candidate_process.hpp"
-#include "plumb/candidates/declared.hpp"
-#include "plumb/candidates/taken_modules.hpp"
+#include "plumb/candidates/declared_contract.hpp"
+#include "plumb/candidates/stride_support.hpp"
 #include "plumb/catalogue/request.hpp"
 
 namespace plumb::candidates {
@@ -28,12 +28,12 @@ struct RefusedWith {
 struct Unsupported {};
 
 /// It did anything but answer.
-struct Misconduct {
-  Conduct conduct;
+struct ProcessFailure {
+  ProcessOutcome conduct;
   std::string sentence;         // for people; may be empty
   std::string error_tail = {};  // if the candidate had to be started again
 };
-using Response = std::variant<Answered, RefusedWith, Unsupported, Misconduct>;
+using Response = std::variant<Answered, RefusedWith, Unsupported, ProcessFailure>;
 
 /// Reads an answer to a request other than the hello. An adapter that outlives a process that its
 /// library ended says `"crash":true`.
@@ -52,8 +52,8 @@ struct Introduction {
   std::vector<std::string> unknown_operations;         // names in `ops` that no operation has
   unsigned integer_bits = 0;                           // signed; 0: arbitrary precision
   std::map<std::string, std::string> choices;          // variation point -> declared choice
-  Declared declared;                                   // its domain, and what it promises
-  TakenModules modules;                                // where strides may be no integers
+  DeclaredContract declared;                           // its domain, and what it promises
+  StrideSupport modules;                               // where strides may be no integers
 
   /// The operations that take a composed layout where a layout or a swizzle would do; "*": all.
   std::vector<std::string> composed;

@@ -21,14 +21,14 @@ std::string sentence_of(const Reply& reply) {
   return fmt::format("{}; its standard error ends: {}", reply.detail, fmt::join(said, " | "));
 }
 
-std::string_view name_of(Conduct conduct) {
+std::string_view name_of(ProcessOutcome conduct) {
   switch (conduct) {
-    case Conduct::answered: return "answered";
-    case Conduct::crash: return "crash";
-    case Conduct::hang: return "hang";
-    case Conduct::garbage: return "garbage";
-    case Conduct::oversize: return "oversize";
-    case Conduct::abandoned: return "abandoned";
+    case ProcessOutcome::answered: return "answered";
+    case ProcessOutcome::crash: return "crash";
+    case ProcessOutcome::hang: return "hang";
+    case ProcessOutcome::garbage: return "garbage";
+    case ProcessOutcome::oversize: return "oversize";
+    case ProcessOutcome::abandoned: return "abandoned";
   }
   throw std::logic_error("a conduct outside its enumeration");
 }

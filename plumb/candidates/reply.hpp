@@ -6,13 +6,13 @@
 
 namespace plumb::candidates {
 
-enum class Conduct { answered, crash, hang, garbage, oversize, abandoned };
+enum class ProcessOutcome { answered, crash, hang, garbage, oversize, abandoned };
 
-std::string_view name_of(Conduct conduct);
+std::string_view name_of(ProcessOutcome conduct);
 
 
 struct Reply {
-  Conduct conduct;
+  ProcessOutcome conduct;
 
   /// What it wrote: the answer, or the garbage, byte for byte (garbage need not be UTF-8).
   std::string line = {};

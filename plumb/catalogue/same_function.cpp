@@ -57,7 +57,7 @@ bool same(const FLayout<Integer>& a, const FLayout<Integer>& b) {
 
 /// The same links, and within them the same function.
 bool same(const ComposedLayout<Integer>& a, const ComposedLayout<Integer>& b) {
-  return readings::same_links(moving_links(a), moving_links(b)) && same(a.inner, b.inner);
+  return variants::same_links(moving_links(a), moving_links(b)) && same(a.inner, b.inner);
 }
 
 bool same(const Several<Integer>& a, const Several<Integer>& b) {
@@ -72,7 +72,7 @@ bool modes_are_the_same(const T&, const T&) {
 
 template <class Stride>
 bool modes_are_the_same(const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& X) {
-  return readings::same_but_for_parentheses(R.shape, X.shape);
+  return variants::same_but_for_parentheses(R.shape, X.shape);
 }
 
 bool modes_are_the_same(const ComposedLayout<Integer>& R, const ComposedLayout<Integer>& X) {

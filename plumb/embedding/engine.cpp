@@ -38,7 +38,7 @@ json judge(std::string_view line) {
   const auto& [id, request] = std::get<candidates::ReadRequest>(read);
   return certify::judgement_json(
       id, request.operation->name,
-      certify::judge(catalogue::pose(request), candidates::read_response(line)));
+      certify::judge(catalogue::make_case(request), candidates::read_response(line)));
 }
 
 std::vector<std::string> cases(const std::string& operation, std::uint64_t count,
@@ -47,7 +47,7 @@ std::vector<std::string> cases(const std::string& operation, std::uint64_t count
     throw CallError(fmt::format("expected at most {} cases, got {}", most_cases, count));
   const Operation& row = catalogue::operation_named(operation);
   std::vector<std::string> lines;
-  for (const certify::Case& one : certify::cases_of(row, count, seed))
+  for (const certify::SuiteCase& one : certify::cases_of(row, count, seed))
     lines.push_back(
         candidates::request_line(fmt::format("{}-{}", row.name, lines.size()), one.posed.request));
   return lines;

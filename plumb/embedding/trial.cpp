@@ -4,8 +4,8 @@
 
 #include "plumb/certify/report/report.hpp"
 #include "plumb/embedding/engine.hpp"
-#include "properties/engines/given.hpp"
 #include "properties/engines/replay.hpp"
+#include "properties/engines/request_driver.hpp"
 #include "properties/engines/shrink.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -66,7 +66,7 @@ bool can_shrink(Verdict verdict) {
   return verdict == Verdict::wrong || verdict == Verdict::unguarded || verdict == Verdict::refuses;
 }
 
-certify::Matter matter_of(const catalogue::Posed& posed, const Run& run) {
+certify::AnswerDifference matter_of(const catalogue::TestCase& posed, const Run& run) {
   const Answer<Value<Integer>>& got = run.calls.front().result;
   return certify::matter_of(posed, got.answered() ? std::optional(got.value()) : std::nullopt,
                             run.compared && run.compared->first != run.compared->second);
@@ -81,14 +81,14 @@ Trial::Trial(const std::string& operation, std::uint64_t count, std::uint64_t se
   cases_ = certify::cases_of(operation_, count, seed);
 }
 
-certify::Judgement Trial::judged(const catalogue::Posed& posed) {
+certify::Judgement Trial::judged(const catalogue::TestCase& posed) {
   return certify::judge(posed, ask_(posed.request));
 }
 
 void Trial::run(const Claimed& claimed) {
   catalogue::Choices choices;
-  certify::Worst worst;
-  for (const certify::Case& one : cases_) {
+  certify::Selection worst;
+  for (const certify::SuiteCase& one : cases_) {
     if (claimed && !claimed(one.posed)) {
       ++tally_[static_cast<std::size_t>(Verdict::outside)];
       continue;
@@ -114,15 +114,16 @@ Counterexample Trial::smallest(Counterexample found) {
     const std::optional<Run> failing = failing_run(law, found, asked);
     if (!failing) return found;
     const bool inside = found.posed.required;
-    const certify::Matter matter = certify::matter_of(found);
+    const certify::AnswerDifference matter = certify::matter_of(found);
     const Run small = shrink(law, asked, *failing, shrink_runs, [&](const Run& run) {
       if (run.calls.empty()) return !inside;
-      const catalogue::Posed least = catalogue::pose({&operation_, run.calls.front().arguments});
+      const catalogue::TestCase least =
+          catalogue::make_case({&operation_, run.calls.front().arguments});
       return least.required == inside && matter_of(least, run) >= matter;
     });
     for (const Call<Integer>& call : small.calls) {
       if (call.operation != operation_.name) continue;
-      Counterexample least{catalogue::pose({&operation_, call.arguments}), {}};
+      Counterexample least{catalogue::make_case({&operation_, call.arguments}), {}};
       least.judgement = judged(least.posed);
       if (least.judgement.verdict != found.judgement.verdict) return found;
       return least;

@@ -11,7 +11,7 @@
 #include "plumb/certify/cases/cases.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/run/certificate.hpp"
-#include "plumb/certify/run/telling.hpp"
+#include "plumb/certify/run/counterexample_selection.hpp"
 
 namespace plumb::embedding {
 
@@ -24,7 +24,7 @@ class Trial {
   Trial(const std::string& operation, std::uint64_t count, std::uint64_t seed, Ask ask);
 
   /// True of a case that the function has to answer.
-  using Claimed = std::function<bool(const catalogue::Posed&)>;
+  using Claimed = std::function<bool(const catalogue::TestCase&)>;
 
   /// Asks every case for which `claimed` is true, and shrinks what is red.
   void run(const Claimed& claimed = nullptr);
@@ -39,11 +39,11 @@ class Trial {
   std::string explain(const certify::Counterexample& counterexample) const;
 
  private:
-  certify::Judgement judged(const catalogue::Posed& posed);
+  certify::Judgement judged(const catalogue::TestCase& posed);
   certify::Counterexample smallest(certify::Counterexample found);
 
   const Operation& operation_;
-  std::vector<certify::Case> cases_;
+  std::vector<certify::SuiteCase> cases_;
   Ask ask_;
   certify::Tally tally_{};
   std::vector<certify::Counterexample> counterexamples_;

@@ -15,7 +15,7 @@ std::vector<certify::Counterexample> confirmed_failures(
   std::vector<certify::Counterexample> confirmed;
   std::set<FailureKey> seen;
   for (const catalogue::Request& request : requests) {
-    certify::Counterexample found{catalogue::pose(request), {}};
+    certify::Counterexample found{catalogue::make_case(request), {}};
     const candidates::Reply reply = process.ask(candidates::request_line("found", request));
     found.judgement = certify::judge(found.posed, candidates::response_of(reply), who.declared);
     if (is_red(found.judgement.verdict))

@@ -26,7 +26,7 @@ class FoundFailures {
 
  private:
   std::filesystem::path file_;
-  std::map<FailureKey, catalogue::Posed> plainest_;
+  std::map<FailureKey, catalogue::TestCase> plainest_;
 };
 
 /// The request of each failure of the file, by its last line. What cannot be read is passed over: a

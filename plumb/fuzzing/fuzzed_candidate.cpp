@@ -49,7 +49,7 @@ FuzzedCandidate::FuzzedCandidate(Plan plan)
     operations_.push_back(&catalogue::operation_named(name));
   all_ = operations_;
   const candidates::Reply& hello = process_.hello();
-  if (hello.conduct != candidates::Conduct::answered)
+  if (hello.conduct != candidates::ProcessOutcome::answered)
     throw notation::EnvironmentError("no answer to the hello: " + sentence_of(hello));
   const auto read = candidates::read_introduction(hello.line);
   if (const auto* sentence = std::get_if<std::string>(&read))

@@ -26,7 +26,7 @@ bool small(const Layout<Integer>& A) { return size(A) <= most_elements; }
 
 /// The same call with the indices of A for A: a layout of indices, J with R(c) == A(J(c)) for all
 /// c. Nothing if no such J is found.
-std::optional<Layout<Integer>> indices_taken(const catalogue::Posed& posed, Op op) {
+std::optional<Layout<Integer>> indices_taken(const catalogue::TestCase& posed, Op op) {
   const Values<Integer>& arguments = posed.request.arguments;
   const Layout<Integer>& A = *layout_in(arguments[0]);
   const Operation& operation = catalogue::operation_of(op);
@@ -75,7 +75,7 @@ void colour_by(Picture& picture, const std::string& name, Table keys) {
   picture.hue = Hue::part;
 }
 
-void add_taken(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>&) {
+void add_taken(Picture& picture, const catalogue::TestCase& posed, const Layout<Integer>&) {
   const Layout<Integer>& A = *layout_in(posed.request.arguments[0]);
   const auto J = indices_taken(posed, Op::composition);
   if (!J) return;
@@ -92,7 +92,7 @@ void add_taken(Picture& picture, const catalogue::Posed& posed, const Layout<Int
   colour_by(picture, "R", by_coordinate);
 }
 
-void add_tiles(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>&) {
+void add_tiles(Picture& picture, const catalogue::TestCase& posed, const Layout<Integer>&) {
   const Layout<Integer>& A = *layout_in(posed.request.arguments[0]);
   const auto zipped = indices_taken(posed, Op::zipped_divide);
   const auto own = indices_taken(posed, posed.request.operation->op);
@@ -110,7 +110,7 @@ void add_tiles(Picture& picture, const catalogue::Posed& posed, const Layout<Int
   colour_by(picture, "R", by_coordinate);
 }
 
-void add_copies(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>& R) {
+void add_copies(Picture& picture, const catalogue::TestCase& posed, const Layout<Integer>& R) {
   Values<Integer> arguments = posed.request.arguments;
   const auto grid = catalogue::converted(arguments[1], Kind::tiler);
   if (!grid || !small(R)) return;
@@ -134,7 +134,7 @@ void add_copies(Picture& picture, const catalogue::Posed& posed, const Layout<In
   colour_by(picture, "R", by_index);
 }
 
-void add_filling(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>& R) {
+void add_filling(Picture& picture, const catalogue::TestCase& posed, const Layout<Integer>& R) {
   const Layout<Integer>& A = *layout_in(posed.request.arguments[0]);
   if (size(A) * size(R) > most_elements) return;
   Table copies, fillers;
@@ -185,7 +185,7 @@ void mark(Picture& picture, const std::string& name, const Integer& index) {
 /// Where the elements of R come from. The first argument of the operation is a layout.
 struct Origin {
   Op op;
-  void (*add)(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>& R);
+  void (*add)(Picture& picture, const catalogue::TestCase& posed, const Layout<Integer>& R);
 };
 
 // clang-format off
@@ -205,7 +205,7 @@ constexpr Origin origins[] = {
 };
 // clang-format on
 
-void add_origin(Picture& picture, const catalogue::Posed& posed, const Layout<Integer>& R) {
+void add_origin(Picture& picture, const catalogue::TestCase& posed, const Layout<Integer>& R) {
   if (!layout_in(posed.request.arguments[0])) return;
   for (const Origin& origin : origins)
     if (origin.op == posed.request.operation->op) origin.add(picture, posed, R);
@@ -213,7 +213,7 @@ void add_origin(Picture& picture, const catalogue::Posed& posed, const Layout<In
 
 }  // namespace
 
-void add_operation(Picture& picture, const catalogue::Posed& posed) {
+void add_operation(Picture& picture, const catalogue::TestCase& posed) {
   const catalogue::Request& request = posed.request;
   std::string call;
   for (std::size_t k = 0; k < request.arguments.size(); ++k) {

@@ -1,7 +1,7 @@
 // An operation as a picture: its operands and its result, and where the result comes from.
 #pragma once
 
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 #include "plumb/pictures/picture.hpp"
 
 namespace plumb::pictures {
@@ -16,6 +16,6 @@ namespace plumb::pictures {
 ///   X_raster       the grid of tiles, and the block that computes each
 ///
 /// if that is no more than most_elements, and found to be so by evaluation.
-void add_operation(Picture& picture, const catalogue::Posed& posed);
+void add_operation(Picture& picture, const catalogue::TestCase& posed);
 
 }  // namespace plumb::pictures

@@ -64,7 +64,7 @@ Raster in_waves(Raster raster, const Integer& f, const Integer& w) {
 
 }  // namespace
 
-void add_raster(Picture& picture, const catalogue::Posed& posed) {
+void add_raster(Picture& picture, const catalogue::TestCase& posed) {
   if (!posed.expected.answered()) return;
   const Values<Integer>& arguments = posed.request.arguments;
   const auto number = [&](std::size_t k) { return std::get<Integer>(arguments[k]); };

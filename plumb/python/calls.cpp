@@ -130,7 +130,7 @@ nb::object judge(const std::string& operation, const nb::sequence& arguments,
                  const nb::object& answer) {
   const catalogue::Request request = request_of(operation, arguments);
   const certify::Judgement found =
-      certify::judge(catalogue::pose(request), response_of(*request.operation, answer));
+      certify::judge(catalogue::make_case(request), response_of(*request.operation, answer));
   return nb::make_tuple(text(name_of(found.verdict)), is_red(found.verdict),
                         nb::str(request.operation->name.data(), request.operation->name.size()),
                         found.at.c_str(), found.expected.c_str(), found.got.c_str(),
@@ -140,7 +140,7 @@ nb::object judge(const std::string& operation, const nb::sequence& arguments,
 nb::list cases(const std::string& operation, std::uint64_t count, std::uint64_t seed) {
   if (count > embedding::most_cases) throw CallError("expected at most 10000000 cases");
   nb::list all;
-  for (const certify::Case& one :
+  for (const certify::SuiteCase& one :
        certify::cases_of(catalogue::operation_named(operation), count, seed))
     all.append(arguments_of(one.posed.request));
   return all;
@@ -171,7 +171,7 @@ nb::object certify(const std::string& operation, std::uint64_t count, std::uint6
   if (claimed.is_none())
     trial.run();
   else
-    trial.run([&](const catalogue::Posed& posed) {
+    trial.run([&](const catalogue::TestCase& posed) {
       const Answer<Value<Integer>>& expected = posed.expected;
       return nb::cast<bool>(
           claimed(arguments_of(posed.request), posed.required,

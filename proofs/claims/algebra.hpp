@@ -10,7 +10,7 @@
 namespace plumb::proofs::claims {
 
 /// The premise: the digits of p and q in the first mode of A add up to less than its extent.
-template <Reading reading>
+template <ClaimForm reading>
 struct CompositionDistributes {
   static constexpr LawText text{
       "composition.claim-distributes",
@@ -20,7 +20,7 @@ struct CompositionDistributes {
   bool operator()(Driver& draw, Implementation&) const {
     const auto A = two_modes(draw);
     const auto p = draw.natural("p"), q = draw.natural("q");
-    if (reading == Reading::with_premise) {
+    if (reading == ClaimForm::with_premise) {
       const auto extent = mode_of(A.shape, 0).leaf();
       draw.assume(floor_mod(p, extent) + floor_mod(q, extent) < extent);
     }
@@ -30,7 +30,7 @@ struct CompositionDistributes {
 };
 
 /// The premise: B stays in the domain of A, and no stride of A is negative.
-template <Reading reading>
+template <ClaimForm reading>
 struct CompositionCosize {
   static constexpr LawText text{"composition.claim-cosize", "A^(B(c)) < cosize(A)"};
 
@@ -38,13 +38,13 @@ struct CompositionCosize {
   bool operator()(Driver& draw, Implementation&) const {
     const auto A = two_modes(draw);
     const auto x = draw.natural("x");
-    if (reading == Reading::with_premise) draw.assume(natural_strides(A) && x < size(A));
+    if (reading == ClaimForm::with_premise) draw.assume(natural_strides(A) && x < size(A));
     return draw.less(evaluate(A, x), cosize(A));
   }
 };
 
 /// The premise: A is one-to-one onto [0, size(A)).
-template <Reading reading>
+template <ClaimForm reading>
 struct RightInverseOfOffsets {
   static constexpr LawText text{"right_inverse.claim-left", "R(A(i)) == i"};
 
@@ -53,7 +53,7 @@ struct RightInverseOfOffsets {
     const auto s = draw.positive("s"), t = draw.positive("t"), d = draw.positive("d"),
                e = draw.positive("e");
     using Number = std::decay_t<decltype(s)>;
-    if (reading == Reading::with_premise) draw.assume(d == t && e == 1);
+    if (reading == ClaimForm::with_premise) draw.assume(d == t && e == 1);
     const auto A = layout_of(Modes<Number>{{s, d}, {t, e}});
     const auto R = right_inverse(A);
     const auto i = draw.index_in("i", A.shape);
@@ -62,7 +62,7 @@ struct RightInverseOfOffsets {
 };
 
 /// The premise: P divides n.
-template <Reading reading>
+template <ClaimForm reading>
 struct DivideKeepsSize {
   static constexpr LawText text{"logical_divide.claim-size",
                                 "size(B) * size(complement(B, n)) == n"};
@@ -72,13 +72,14 @@ struct DivideKeepsSize {
     const auto B = leaf(draw, "s", "d");
     draw.assume(B.stride.leaf() >= 1);
     const auto n = draw.positive("n");
-    if (reading == Reading::with_premise) draw.assume(floor_mod(n, size(B) * B.stride.leaf()) == 0);
+    if (reading == ClaimForm::with_premise)
+      draw.assume(floor_mod(n, size(B) * B.stride.leaf()) == 0);
     return draw.equal(size(B) * size(complement(B, n).value()), n);
   }
 };
 
 /// The premise: k >= 2, so that one stride of the upcast layout is 1.
-template <Reading reading>
+template <ClaimForm reading>
 struct DowncastUndoesUpcast {
   static constexpr LawText text{"downcast.claim-undoes-upcast",
                                 "downcast(upcast(A, n), n) == A, A = (n m, s):(1, n k)"};
@@ -88,7 +89,7 @@ struct DowncastUndoesUpcast {
     const auto m = draw.positive("m"), s = draw.positive("s");
     const auto n = draw.positive("n"), k = draw.positive("k");
     using Number = std::decay_t<decltype(s)>;
-    if (reading == Reading::with_premise) draw.assume(k >= 2);
+    if (reading == ClaimForm::with_premise) draw.assume(k >= 2);
     const Layout<Number> A =
         layout_of(Modes<Number>{{Number(n * m), Number(1)}, {s, Number(n * k)}});
     const auto up = upcast(A, Number(n));

@@ -9,7 +9,7 @@
 namespace plumb::proofs::claims {
 
 /// As published, or under the premise that makes it true.
-enum class Reading { published, with_premise };
+enum class ClaimForm { published, with_premise };
 
 /// A layout that tiles, with its modes sorted by stride: (s, t) : (k, s k l).
 template <class Driver>

@@ -16,10 +16,10 @@ struct Complemented {
 };
 
 /// Draws N. A claim that is read with its premise assumes it of A and N.
-template <Reading reading, class Driver, class Number, class Premise>
+template <ClaimForm reading, class Driver, class Number, class Premise>
 Complemented<Number> complemented(Driver& draw, const Layout<Number>& A, const Premise& premise) {
   const Number N = draw.positive("N");
-  if (reading == Reading::with_premise) draw.assume(premise(A, N));
+  if (reading == ClaimForm::with_premise) draw.assume(premise(A, N));
   return {A, N, complement(A, N).value()};
 }
 
@@ -27,7 +27,7 @@ Complemented<Number> complemented(Driver& draw, const Layout<Number>& A, const P
 template <class Driver, class Number>
 Complemented<Number> complemented(Driver& draw, const Layout<Number>& A) {
   const auto none = [](const auto&, const auto&) { return true; };
-  return complemented<Reading::published>(draw, A, none);
+  return complemented<ClaimForm::published>(draw, A, none);
 }
 
 /// s : d that tiles, d >= 1.
@@ -38,7 +38,7 @@ auto tiling_leaf(Driver& draw) {
   return A;
 }
 
-template <Reading>
+template <ClaimForm>
 struct CosizeCovers {
   static constexpr LawText text{"complement.claim-covers", "cosize((A, R)) >= N"};
 
@@ -51,7 +51,7 @@ struct CosizeCovers {
 
 inline constexpr auto has_only_offset_0 = [](const auto& A, const auto&) { return cosize(A) == 1; };
 
-template <Reading reading>
+template <ClaimForm reading>
 struct CosizeAtLeastRounded {
   static constexpr LawText text{"complement.claim-cosize-at-least",
                                 "cosize(R) >= round_up(N, cosize(A))"};
@@ -68,7 +68,7 @@ inline constexpr auto cosize_is_reach = [](const auto& A, const auto&) {
   return cosize(A) == tile_reach(A);
 };
 
-template <Reading reading>
+template <ClaimForm reading>
 struct CosizeAtMostRounded {
   static constexpr LawText text{"complement.claim-cosize-at-most",
                                 "cosize(R) <= round_up(N, cosize(A))"};
@@ -83,7 +83,7 @@ struct CosizeAtMostRounded {
 /// The coordinates of the gaps, compared at the last gap in which they differ: equal in every later
 /// gap, larger by e + 1 in this one, anything in those before. For one mode, which makes two gaps;
 /// at any rank by complement.step-order.
-template <Reading>
+template <ClaimForm>
 struct Increasing {
   static constexpr LawText text{"complement.claim-increasing",
                                 "R(i) < R(j) for 0 <= i < j < size(R)"};
@@ -105,7 +105,7 @@ struct Increasing {
   }
 };
 
-template <Reading>
+template <ClaimForm>
 struct DisjointFromA {
   static constexpr LawText text{"complement.claim-disjoint", "R(i) != A(j) for i >= 1"};
 
@@ -122,7 +122,7 @@ inline constexpr auto reach_divides = [](const auto& A, const auto& N) {
   return floor_mod(N, tile_reach(A)) == 0;
 };
 
-template <Reading reading>
+template <ClaimForm reading>
 struct SizeBounded {
   static constexpr LawText text{"complement.claim-size-bounded", "size(R) <= N and cosize(R) <= N"};
 
@@ -134,7 +134,7 @@ struct SizeBounded {
 };
 
 /// The premise: N > reach(A) - reach(R), and A has no modes to leave out or to join.
-template <Reading reading>
+template <ClaimForm reading>
 struct Involution {
   static constexpr LawText text{"complement.claim-involution",
                                 "complement(complement(s:d, N), N) == s:d as a function"};
@@ -142,7 +142,7 @@ struct Involution {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation&) const {
     const auto [A, N, R] = complemented(draw, tiling_leaf(draw));
-    if (reading == Reading::with_premise) draw.assume(N > tile_reach(A) - tile_reach(R));
+    if (reading == ClaimForm::with_premise) draw.assume(N > tile_reach(A) - tile_reach(R));
     const auto back = complement(R, N).value();
     const auto i = draw.index_in("i", A.shape);
     return size(A) <= size(back) && draw.equal(evaluate(back, i), evaluate(A, i));

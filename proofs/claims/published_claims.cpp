@@ -13,27 +13,27 @@ constexpr std::string_view cute_header =
 constexpr std::string_view cute_docs = "CuTe documentation, \"Complement\"";
 
 /// A claim that holds.
-template <template <Reading> class Claim>
+template <template <ClaimForm> class Claim>
 PublishedClaim holds(std::string_view source) {
-  constexpr LawText text = Claim<Reading::published>::text;
-  const ProvableLaw law = statement_over_integers<Claim<Reading::published>>();
+  constexpr LawText text = Claim<ClaimForm::published>::text;
+  const ProvableLaw law = statement_over_integers<Claim<ClaimForm::published>>();
   return {text.id, text.equation, source, "", law, ProofOutcome::proved, {}, "", law};
 }
 
 /// A claim that holds only under the premise.
-template <template <Reading> class Claim>
+template <template <ClaimForm> class Claim>
 PublishedClaim fails(std::string_view source, std::vector<int> counterexample,
                      std::string_view in_words, std::string_view premise) {
-  constexpr LawText text = Claim<Reading::published>::text;
+  constexpr LawText text = Claim<ClaimForm::published>::text;
   return {text.id,
           text.equation,
           source,
           premise,
-          statement_over_integers<Claim<Reading::published>>(),
+          statement_over_integers<Claim<ClaimForm::published>>(),
           ProofOutcome::refuted,
           std::move(counterexample),
           in_words,
-          statement_over_integers<Claim<Reading::with_premise>>()};
+          statement_over_integers<Claim<ClaimForm::with_premise>>()};
 }
 
 std::vector<PublishedClaim> make_list() {

@@ -69,14 +69,14 @@ ProvableLaw statement_over_bits() {
 }
 
 /// An implementation over each kind of number. The concrete one replays what a proof finds.
-struct Subject {
+struct ProvedOperation {
   std::function<std::unique_ptr<Implementation<Symbolic>>()> over_integers;
   std::function<std::unique_ptr<Implementation<Word>>()> over_words;
   std::function<std::unique_ptr<Implementation<Integer>>()> concrete;
 };
 
 template <template <class> class Implementing>
-Subject subject() {
+ProvedOperation subject() {
   return {[] { return std::make_unique<Implementing<Symbolic>>(); },
           [] { return std::make_unique<Implementing<Word>>(); },
           [] { return std::make_unique<Implementing<Integer>>(); }};

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "proofs/scheduler/programme.hpp"
+#include "proofs/scheduler/schedule.hpp"
 
 namespace plumb::proofs {
 

@@ -8,11 +8,11 @@
 
 #include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
-#include "proofs/ledger/controls_and_opinions.hpp"
 #include "proofs/ledger/ledger_json.hpp"
 #include "proofs/ledger/ledger_markdown.hpp"
-#include "proofs/loop_lemmas/step_lemma.hpp"
-#include "proofs/modular/relative.hpp"
+#include "proofs/ledger/mutation_results_and_confirmations.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
+#include "proofs/modular/modular_proof.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
 #include "proofs/scheduler/json.hpp"
@@ -46,9 +46,9 @@ std::vector<LedgerLine> kept_lines(const std::vector<LedgerLine>& before,
 void sort_by_law(std::vector<LedgerLine>& rows) {
   std::map<std::string_view, std::size_t> places;
   for (const LawRow& law : law_table()) places.emplace(law.id, places.size());
-  for (const StepLemma& step : step_lemmas()) places.emplace(step.text.id, places.size());
+  for (const LoopLemma& step : step_lemmas()) places.emplace(step.text.id, places.size());
   for (const Induction& one : all_inductions()) places.emplace(one.text.id, places.size());
-  for (const Relative& one : all_relative_proofs()) places.emplace(one.text.id, places.size());
+  for (const ModularProof& one : all_relative_proofs()) places.emplace(one.text.id, places.size());
   const auto place = [&](const LedgerLine& line) {
     const auto found = places.find(line.law);
     return found == places.end() ? places.size() : found->second;
@@ -96,7 +96,7 @@ void write_ledger(const fs::path& folder, const std::vector<ProofLine>& lines,
   for (LedgerLine& kept : kept_lines(read_ledger(folder / "ledger.json"), lines, other_laws))
     rows.push_back(std::move(kept));
   if (other_laws == OtherLaws::kept) sort_by_law(rows);
-  const Controls controls = read_controls(folder / "controls.json");
+  const MutationResults controls = read_controls(folder / "controls.json");
   rows = with_controls(std::move(rows), controls);
   rows = with_opinions(std::move(rows), read_opinions(folder / "opinions.json"));
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "proofs/ledger/ledger_line.hpp"
-#include "proofs/scheduler/programme.hpp"
+#include "proofs/scheduler/schedule.hpp"
 
 namespace plumb::proofs {
 

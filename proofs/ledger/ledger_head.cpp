@@ -9,8 +9,8 @@
 
 #include "proofs/inductions/induction.hpp"
 #include "proofs/laws/proof_table.hpp"
-#include "proofs/loop_lemmas/step_lemma.hpp"
-#include "proofs/modular/relative.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
+#include "proofs/modular/modular_proof.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
 #include "properties/laws/law_table.hpp"
 
@@ -22,7 +22,7 @@ using Names = std::vector<std::string>;
 // What is known of an operation -------------------------------------------------------------------
 
 /// The best that is known of an operation, best first.
-enum class Standing {
+enum class LedgerCoverage {
   contract_at_three,    // its contract law, where each shape has three leaves or more
   contract_at_two,      // two leaves
   contract_at_one,      // one leaf
@@ -38,23 +38,25 @@ enum class Standing {
 };
 
 struct StandingName {
-  Standing standing;
+  LedgerCoverage standing;
   std::string_view text;
 };
 
 constexpr StandingName standing_names[] = {
-    {Standing::contract_at_three, "contract law proved, each shape of three leaves or more"},
-    {Standing::contract_at_two, "contract law proved, each shape of two leaves or more"},
-    {Standing::contract_at_one, "contract law proved, each shape of one leaf or more"},
-    {Standing::contract_at_none, "contract law proved only where one of the shapes is ()"},
-    {Standing::contract_small, "contract law proved for listed numbers or small extents only"},
-    {Standing::contract_of_bits, "contract law proved of words, or over F2 up to a size"},
-    {Standing::contract_of_numbers, "contract law proved, which draws no shape"},
-    {Standing::contract_exhausted, "contract law exhausted by the prover: no number is unknown"},
-    {Standing::another_law, "contract law not proved, another law is"},
-    {Standing::no_line_counts, "no proof counts"},
-    {Standing::exhausted_only, "no proof, exhausted only"},
-    {Standing::nothing, "no proof"},
+    {LedgerCoverage::contract_at_three, "contract law proved, each shape of three leaves or more"},
+    {LedgerCoverage::contract_at_two, "contract law proved, each shape of two leaves or more"},
+    {LedgerCoverage::contract_at_one, "contract law proved, each shape of one leaf or more"},
+    {LedgerCoverage::contract_at_none, "contract law proved only where one of the shapes is ()"},
+    {LedgerCoverage::contract_small,
+     "contract law proved for listed numbers or small extents only"},
+    {LedgerCoverage::contract_of_bits, "contract law proved of words, or over F2 up to a size"},
+    {LedgerCoverage::contract_of_numbers, "contract law proved, which draws no shape"},
+    {LedgerCoverage::contract_exhausted,
+     "contract law exhausted by the prover: no number is unknown"},
+    {LedgerCoverage::another_law, "contract law not proved, another law is"},
+    {LedgerCoverage::no_line_counts, "no proof counts"},
+    {LedgerCoverage::exhausted_only, "no proof, exhausted only"},
+    {LedgerCoverage::nothing, "no proof"},
 };
 
 bool is_small(const LedgerLine& line) {
@@ -69,28 +71,29 @@ std::size_t least_leaves(const LedgerLine& line) {
   return least;
 }
 
-Standing standing_of_contract(const LedgerLine& line) {
-  if (is_exhaustion(line)) return Standing::contract_exhausted;
+LedgerCoverage standing_of_contract(const LedgerLine& line) {
+  if (is_exhaustion(line)) return LedgerCoverage::contract_exhausted;
   if (line.proof.encoding == Encoding::words || line.proof.encoding == Encoding::cases)
-    return Standing::contract_of_bits;
-  if (is_small(line)) return Standing::contract_small;
-  if (line.profiles.empty()) return Standing::contract_of_numbers;
+    return LedgerCoverage::contract_of_bits;
+  if (is_small(line)) return LedgerCoverage::contract_small;
+  if (line.profiles.empty()) return LedgerCoverage::contract_of_numbers;
   const std::size_t least = least_leaves(line);
-  return least >= 3   ? Standing::contract_at_three
-         : least == 2 ? Standing::contract_at_two
-         : least == 1 ? Standing::contract_at_one
-                      : Standing::contract_at_none;
+  return least >= 3   ? LedgerCoverage::contract_at_three
+         : least == 2 ? LedgerCoverage::contract_at_two
+         : least == 1 ? LedgerCoverage::contract_at_one
+                      : LedgerCoverage::contract_at_none;
 }
 
-Standing standing_of(const LawRow& contract, const std::vector<LedgerLine>& lines) {
+LedgerCoverage standing_of(const LawRow& contract, const std::vector<LedgerLine>& lines) {
   const OpenLaw* open = find_open_law(contract.id);
   const bool exhausted = open && open->reason.find("exhausted") != std::string::npos;
-  Standing best = exhausted ? Standing::exhausted_only : Standing::nothing;
+  LedgerCoverage best = exhausted ? LedgerCoverage::exhausted_only : LedgerCoverage::nothing;
   for (const LedgerLine& line : lines) {
     if (line.clause != contract.clause || line.proof.outcome != ProofOutcome::proved) continue;
-    const Standing standing = weight_of(line) != Weight::counted ? Standing::no_line_counts
-                              : line.law != contract.id          ? Standing::another_law
-                                                                 : standing_of_contract(line);
+    const LedgerCoverage standing = weight_of(line) != LineStatus::counted
+                                        ? LedgerCoverage::no_line_counts
+                                    : line.law != contract.id ? LedgerCoverage::another_law
+                                                              : standing_of_contract(line);
     best = std::min(best, standing);
   }
   return best;
@@ -99,15 +102,15 @@ Standing standing_of(const LawRow& contract, const std::vector<LedgerLine>& line
 // The tables --------------------------------------------------------------------------------------
 
 std::string operations_table(const std::vector<LedgerLine>& lines) {
-  std::map<Standing, Names> operations;
+  std::map<LedgerCoverage, Names> operations;
   std::size_t all = 0, with_contract = 0;
-  const auto& exhausted = operations[Standing::contract_exhausted];
+  const auto& exhausted = operations[LedgerCoverage::contract_exhausted];
   for (const LawRow& law : law_table()) {
     if (!law.contract) continue;
-    const Standing standing = standing_of(law, lines);
+    const LedgerCoverage standing = standing_of(law, lines);
     operations[standing].push_back(fmt::format("`{}`", law.clause));
     ++all;
-    with_contract += standing < Standing::contract_exhausted;
+    with_contract += standing < LedgerCoverage::contract_exhausted;
   }
   std::string text = fmt::format(
       "| operations | {}, of these {} with their contract law proved, {} with it exhausted | |\n"
@@ -126,10 +129,11 @@ struct LawCounts {
 
 /// The best weight of each law, by its name.
 LawCounts count_laws(const std::vector<LedgerLine>& lines) {
-  std::map<std::string, Weight> weights;
+  std::map<std::string, LineStatus> weights;
   std::set<std::string> of_unknowns;
   for (const LedgerLine& line : lines) {
-    if (weight_of(line) == Weight::counted && !is_exhaustion(line)) of_unknowns.insert(line.law);
+    if (weight_of(line) == LineStatus::counted && !is_exhaustion(line))
+      of_unknowns.insert(line.law);
     const auto [place, is_new] = weights.try_emplace(line.law, weight_of(line));
     place->second = std::min(place->second, weight_of(line));
   }
@@ -139,10 +143,10 @@ LawCounts count_laws(const std::vector<LedgerLine>& lines) {
     const auto found = weights.find(std::string(law.id));
     if (found == weights.end()) continue;
     ++count.in_a_line;
-    if (found->second == Weight::counted)
+    if (found->second == LineStatus::counted)
       ++(of_unknowns.contains(found->first) ? count.proved : count.exhausted);
-    count.compares_nothing += found->second == Weight::compares_nothing;
-    count.constant_passes += found->second == Weight::constant_passes;
+    count.compares_nothing += found->second == LineStatus::compares_nothing;
+    count.constant_passes += found->second == LineStatus::constant_passes;
   }
   return count;
 }
@@ -154,7 +158,7 @@ std::string laws_table(const std::vector<LedgerLine>& lines) {
     if (line.proof.outcome != ProofOutcome::proved) continue;
     lemmas += find_step_lemma(line.law) != nullptr;
     inductions += find_induction(line.law) != nullptr;
-    relative += find_relative_proof(line.law) != nullptr;
+    relative += find_modular_proof(line.law) != nullptr;
   }
   return fmt::format(
       "| laws | {} |\n|---|---|\n"
@@ -174,7 +178,7 @@ std::string laws_table(const std::vector<LedgerLine>& lines) {
 std::string mutants_table(const std::vector<LedgerLine>& lines, const Names& named) {
   std::set<std::string> refuted, of_unknowns;
   for (const LedgerLine& line : lines) {
-    if (weight_of(line) != Weight::counted) continue;
+    if (weight_of(line) != LineStatus::counted) continue;
     for (const MutantOutcome& one : line.mutants) {
       if (one.is_constant() || one.outcome != ProofOutcome::refuted) continue;
       refuted.insert(one.mutant);
@@ -200,19 +204,19 @@ std::string proof_of(const LedgerLine& line) {
 
 std::string lines_table(const std::vector<LedgerLine>& lines) {
   std::map<ProofOutcome, std::size_t> outcomes;
-  std::map<Weight, std::size_t> weights;
+  std::map<LineStatus, std::size_t> weights;
   std::uint64_t obligations = 0, by_two = 0, by_three = 0;
   std::size_t both = 0, exhaustions = 0, repeated = 0;
   std::set<std::string> seen;
   for (const LedgerLine& line : lines) {
     ++outcomes[line.proof.outcome];
-    const Weight weight = weight_of(line);
-    if (weight == Weight::counted && !seen.insert(proof_of(line)).second) {
+    const LineStatus weight = weight_of(line);
+    if (weight == LineStatus::counted && !seen.insert(proof_of(line)).second) {
       ++repeated;
       continue;
     }
     ++weights[weight];
-    exhaustions += weight == Weight::counted && is_exhaustion(line);
+    exhaustions += weight == LineStatus::counted && is_exhaustion(line);
     if (line.proof.outcome != ProofOutcome::proved) continue;
     for (const LedgerProof* proof : {&line.proof, line.other ? &*line.other : nullptr}) {
       if (!proof) continue;
@@ -232,8 +236,8 @@ std::string lines_table(const std::vector<LedgerLine>& lines) {
       "| refuted | {} |\n| not provable in its encoding | {} |\n"
       "| obligations of what is proved, in all encodings | {}: {} confirmed by two solvers, {} by "
       "three |\n\n",
-      lines.size(), weights[Weight::counted], exhaustions, repeated,
-      weights[Weight::compares_nothing], weights[Weight::constant_passes], both,
+      lines.size(), weights[LineStatus::counted], exhaustions, repeated,
+      weights[LineStatus::compares_nothing], weights[LineStatus::constant_passes], both,
       outcomes[ProofOutcome::vacuous], outcomes[ProofOutcome::undecided],
       outcomes[ProofOutcome::refuted], outcomes[ProofOutcome::not_provable], obligations, by_two,
       by_three);

@@ -67,7 +67,8 @@ LedgerProof read_proof(const json& row) {
                     row.at("rlimit"),
                     row.at("digest"),
                     std::nullopt};
-  if (row.contains("by_two")) proof.opinions = SecondOpinions{row.at("by_two"), row.at("by_three")};
+  if (row.contains("by_two"))
+    proof.opinions = SolverConfirmations{row.at("by_two"), row.at("by_three")};
   return proof;
 }
 
@@ -106,7 +107,7 @@ Control read_control(const json& row) {
   return {row.at("law"), read_profiles(row.at("profile")), read_mutants(row)};
 }
 
-Opinion read_opinion(const json& row) {
+SolverConfirmation read_opinion(const json& row) {
   return {row.at("digest"), {row.at("by_two"), row.at("by_three")}};
 }
 
@@ -140,7 +141,7 @@ json line_json(const LedgerLine& line) {
   if (!line.counterexample.empty()) row["token"] = print_token({line.law, line.counterexample});
   if (!line.mutants.empty()) row["mutants"] = mutants_json(line.mutants);
   if (line.proof.outcome == ProofOutcome::proved)
-    row["counted"] = weight_of(line) == Weight::counted;
+    row["counted"] = weight_of(line) == LineStatus::counted;
   return row;
 }
 
@@ -157,7 +158,7 @@ std::vector<LedgerLine> parse_ledger(std::string_view text) {
   return lines;
 }
 
-std::string controls_json(const Controls& controls) {
+std::string controls_json(const MutationResults& controls) {
   std::vector<json> rows;
   for (const Control& control : controls.lines) rows.push_back(control_json(control));
   const std::string lines = in_rows("controls", rows);
@@ -168,14 +169,14 @@ std::vector<LedgerLine> read_ledger(const std::filesystem::path& file) {
   return read_rows(file, "lines", read_line);
 }
 
-Controls read_controls(const std::filesystem::path& file) {
-  Controls controls{{}, read_rows(file, "controls", read_control)};
+MutationResults read_controls(const std::filesystem::path& file) {
+  MutationResults controls{{}, read_rows(file, "controls", read_control)};
   std::ifstream in(file);
   if (in) controls.named = json::parse(in).value("mutants", std::vector<std::string>{});
   return controls;
 }
 
-std::vector<Opinion> read_opinions(const std::filesystem::path& file) {
+std::vector<SolverConfirmation> read_opinions(const std::filesystem::path& file) {
   return read_rows(file, "proofs", read_opinion);
 }
 

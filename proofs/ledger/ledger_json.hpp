@@ -18,11 +18,11 @@ std::string ledger_json(const std::vector<LedgerLine>& lines);
 std::vector<LedgerLine> parse_ledger(std::string_view text);
 
 /// The text of controls.json.
-std::string controls_json(const Controls& controls);
+std::string controls_json(const MutationResults& controls);
 
 /// What a file of that name holds; nothing if there is no such file. These throw EnvironmentError.
 std::vector<LedgerLine> read_ledger(const std::filesystem::path& file);
-Controls read_controls(const std::filesystem::path& file);
-std::vector<Opinion> read_opinions(const std::filesystem::path& file);
+MutationResults read_controls(const std::filesystem::path& file);
+std::vector<SolverConfirmation> read_opinions(const std::filesystem::path& file);
 
 }  // namespace plumb::proofs

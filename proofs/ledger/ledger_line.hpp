@@ -11,7 +11,7 @@
 namespace plumb::proofs {
 
 /// The number of obligations that two and three solvers confirm, Z3 being one of them.
-struct SecondOpinions {
+struct SolverConfirmations {
   std::uint64_t by_two = 0;
   std::uint64_t by_three = 0;
 };
@@ -26,7 +26,7 @@ struct LedgerProof {
   std::uint64_t obligations = 0;
   std::uint64_t steps = 0;  // of the solver, its `rlimit`
   std::string digest;       // of the obligations, in their order
-  std::optional<SecondOpinions> opinions;
+  std::optional<SolverConfirmations> opinions;
 };
 
 /// How the proof of a line ends for a broken implementation: a named mutant of the operation, or a
@@ -63,13 +63,13 @@ struct Control {
 };
 
 /// controls.json.
-struct Controls {
+struct MutationResults {
   std::vector<std::string> named;  // every named mutant of an operation, with a proof or without
   std::vector<Control> lines;
 };
 
 /// What a line is worth.
-enum class Weight {
+enum class LineStatus {
   counted,           // proved, and a named mutant of the operation is refuted there
   compares_nothing,  // proved, and no named mutant of the operation is refuted there
   constant_passes,   // proved, and an answer that looks at no argument is not refuted there
@@ -77,7 +77,7 @@ enum class Weight {
 };
 
 /// A step lemma, an induction and a relative proof, whose controls are in the tests, count.
-Weight weight_of(const LedgerLine& line);
+LineStatus weight_of(const LedgerLine& line);
 
 /// True if the proof is an exhaustion: it has explored every number, and left none unknown.
 bool is_exhaustion(const LedgerLine& line);
@@ -86,9 +86,9 @@ bool is_exhaustion(const LedgerLine& line);
 std::string deciding_mutant(const LedgerLine& line);
 
 /// What other solvers say of a proof: an entry of opinions.json.
-struct Opinion {
+struct SolverConfirmation {
   std::string digest;  // of the proof's obligations
-  SecondOpinions counts;
+  SolverConfirmations counts;
 };
 
 }  // namespace plumb::proofs

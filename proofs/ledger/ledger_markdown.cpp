@@ -8,8 +8,8 @@
 
 #include "proofs/inductions/induction.hpp"
 #include "proofs/ledger/ledger_head.hpp"
-#include "proofs/loop_lemmas/step_lemma.hpp"
-#include "proofs/modular/relative.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
+#include "proofs/modular/modular_proof.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
 #include "properties/engines/engine.hpp"
@@ -25,7 +25,7 @@ std::string profile_cell(const LedgerLine& line) {
   if (const Induction* induction = find_induction(line.law))
     return induction->of_matrices() ? "any size, machine-checked" : "any rank, machine-checked";
   if (find_step_lemma(line.law)) return "any rank";
-  if (const Relative* relative = find_relative_proof(line.law))
+  if (const ModularProof* relative = find_modular_proof(line.law))
     return std::string(relative->text.scope);
   return line.profiles.empty() ? "any" : "`" + profiles_text(line.profiles) + "`";
 }
@@ -49,11 +49,11 @@ std::string premise_cell(const LedgerLine& line) {
 }
 
 std::string mutant_cell(const LedgerLine& line) {
-  if (const StepLemma* step = find_step_lemma(line.law))
+  if (const LoopLemma* step = find_step_lemma(line.law))
     return fmt::format("its control: {}", step->text.control);
   if (const Induction* induction = find_induction(line.law))
     return fmt::format("{}: {}", induction->text.loop, induction->text.broken);
-  if (const Relative* relative = find_relative_proof(line.law))
+  if (const ModularProof* relative = find_modular_proof(line.law))
     return fmt::format("its like: {}", relative->text.broken);
   const std::string mutant = deciding_mutant(line);
   return mutant.empty() ? "-" : "`" + mutant + "`";
@@ -62,16 +62,16 @@ std::string mutant_cell(const LedgerLine& line) {
 std::string outcome_cell(const LedgerLine& line) {
   const std::string outcome(name_of(line.proof.outcome));
   switch (weight_of(line)) {
-    case Weight::compares_nothing: return outcome + ", compares nothing";
-    case Weight::constant_passes: return outcome + ", a constant passes";
-    case Weight::counted: return outcome + (is_exhaustion(line) ? ", exhausted" : "");
+    case LineStatus::compares_nothing: return outcome + ", compares nothing";
+    case LineStatus::constant_passes: return outcome + ", a constant passes";
+    case LineStatus::counted: return outcome + (is_exhaustion(line) ? ", exhausted" : "");
     default: return outcome;
   }
 }
 
 /// What a relative proof rests on; of others nothing where every number is any integer.
 std::string scope_cell(const LedgerLine& line) {
-  if (const Relative* relative = find_relative_proof(line.law))
+  if (const ModularProof* relative = find_modular_proof(line.law))
     return relative->text.rests_on.empty()
                ? "whatever the operations below answer"
                : fmt::format("by the contract of {}", relative->text.rests_on);

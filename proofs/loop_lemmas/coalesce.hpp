@@ -1,7 +1,7 @@
 // One step of coalesce, and why the steps end with a single form for each function.
 #pragma once
 
-#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
 #include "reference/layouts/coalesce.hpp"
 
 namespace plumb::proofs::steps {

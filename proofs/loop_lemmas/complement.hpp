@@ -2,7 +2,7 @@
 // plus a value of the gaps so far; the next mode is s : P k.
 #pragma once
 
-#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
 #include "reference/algebra/complement.hpp"
 
 namespace plumb::proofs::steps {

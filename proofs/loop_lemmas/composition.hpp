@@ -1,7 +1,7 @@
 // One digit of a composition: x and y are numbers, a the extent of a non-last mode of A.
 #pragma once
 
-#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
 #include "reference/algebra/composition.hpp"
 
 namespace plumb::proofs::steps {

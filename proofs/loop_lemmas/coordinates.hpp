@@ -1,7 +1,7 @@
 // One step of idx2crd: it divides the index by the size of a mode, and goes on with the quotient.
 #pragma once
 
-#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
 #include "reference/coordinates/coordinates.hpp"
 
 namespace plumb::proofs::steps {

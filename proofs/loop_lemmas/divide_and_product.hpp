@@ -1,7 +1,7 @@
 // What divide and product add to composition and complement.
 #pragma once
 
-#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
 #include "reference/integers/integer.hpp"
 
 namespace plumb::proofs::steps {

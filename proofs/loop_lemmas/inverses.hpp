@@ -1,7 +1,7 @@
 // One step of right_inverse and of left_inverse.
 #pragma once
 
-#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
 #include "reference/algebra/left_inverse.hpp"
 
 namespace plumb::proofs::steps {

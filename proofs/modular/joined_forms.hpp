@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "proofs/modular/contracts.hpp"
-#include "proofs/modular/relative.hpp"
+#include "proofs/modular/modular_proof.hpp"
 #include "reference/algebra/blocked_product.hpp"
 #include "reference/algebra/zipped_divide.hpp"
 #include "reference/algebra/zipped_product.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "proofs/modular/contracts.hpp"
-#include "proofs/modular/relative.hpp"
+#include "proofs/modular/modular_proof.hpp"
 #include "reference/algebra/logical_divide.hpp"
 #include "reference/algebra/logical_product.hpp"
 

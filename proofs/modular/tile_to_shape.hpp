@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "proofs/modular/contracts.hpp"
-#include "proofs/modular/relative.hpp"
+#include "proofs/modular/modular_proof.hpp"
 #include "reference/algebra/tiles/tile_to_shape.hpp"
 
 namespace plumb::proofs::relative {

@@ -71,7 +71,7 @@ struct ProveOptions {
   WordPath::FewCases few_cases = WordPath::FewCases::looked_at;
   std::optional<Budget> budget;          // instead of the default one
   std::optional<unsigned> milliseconds;  // that a question may take; a minute
-  Subject subject = proofs::subject<Reference>();
+  ProvedOperation subject = proofs::subject<Reference>();
 
   /// Choices that are fixed by equations; the profiles are then those of the token.
   std::optional<std::vector<Integer>> token;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "proofs/prove/race.hpp"
+#include "proofs/prove/cross_check.hpp"
 
 namespace plumb::proofs {
 

@@ -163,8 +163,8 @@ IntTuple<Integer> Driver::tiled_shape(std::string_view name, const Layout<Intege
 }
 
 IntTuple<Integer> Driver::dividing_shape(std::string_view name, const IntTuple<Integer>& shape) {
-  const auto preset = preset_as(name, a_tuple());
-  const auto* given = pointer(preset);
+  const auto supply = preset_as(name, a_tuple());
+  const auto* given = pointer(supply);
   const auto form =
       of_given(given, [&](const auto& S) { return divide_modes(S, shape) ? alike : of_any_form; });
   if (shape.is_leaf() || rank(shape) < 2 || pick_or(of_form(of_any_form), form) == of_any_form)

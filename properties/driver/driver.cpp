@@ -26,7 +26,7 @@ void Driver::begin() {
   claimed_ = true;
 }
 
-std::optional<Value<Integer>> Driver::preset(const Wish&) { return std::nullopt; }
+std::optional<Value<Integer>> Driver::supply(const DrawRequest&) { return std::nullopt; }
 
 std::optional<bool> Driver::recorded(std::string_view) { return std::nullopt; }
 

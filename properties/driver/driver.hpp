@@ -196,7 +196,7 @@ class Driver {
   virtual Integer choose(const Choice& choice) = 0;
 
   /// A value that may be made at once instead of choice by choice; its choices are read off it.
-  struct Wish {
+  struct DrawRequest {
     std::string_view name;
     const Value<Integer>& example;  // its alternative is the one that is wanted
     Hint hint;
@@ -204,7 +204,7 @@ class Driver {
   };
 
   /// The argument of a recorded request, or a random layout; nothing: choose one by one.
-  virtual std::optional<Value<Integer>> preset(const Wish& wish);
+  virtual std::optional<Value<Integer>> supply(const DrawRequest& wish);
 
   /// Whether a recorded request has an argument of that name; nothing: there is no request.
   virtual std::optional<bool> recorded(std::string_view name);

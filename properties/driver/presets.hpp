@@ -34,7 +34,7 @@ template <class T>
 std::optional<T> Driver::preset_as(std::string_view name, const T& example, Hint hint,
                                    const Layout<Integer>* outer) {
   const Value<Integer> wanted(example);
-  std::optional<Value<Integer>> given = preset({name, wanted, hint, outer});
+  std::optional<Value<Integer>> given = supply({name, wanted, hint, outer});
   if (!given) return std::nullopt;
   if (std::holds_alternative<CoordinateLayout<Integer>>(*given) ||
       std::holds_alternative<BitLayout<Integer>>(*given) ||
@@ -51,7 +51,7 @@ template <class T>
 std::optional<bool> Driver::recorded_as(std::string_view name) {
   if (!recorded(name).value_or(false)) return std::nullopt;
   const Value<Integer> example(presets::a_layout());
-  return std::holds_alternative<T>(*preset({name, example, Hint::any, nullptr}));
+  return std::holds_alternative<T>(*supply({name, example, Hint::any, nullptr}));
 }
 
 template <class T>

@@ -57,15 +57,15 @@ void ExhaustDriver::begin() {
   next_ = 0;
 }
 
-ExhaustDriver::Wheel ExhaustDriver::interval(const Integer& lower, const Integer& upper) {
+ExhaustDriver::OdometerDigit ExhaustDriver::interval(const Integer& lower, const Integer& upper) {
   const Integer count = upper - lower + 1;
   if (count > UINT64_MAX) throw Defect("a choice without bounds in an exhaustive run");
   return {static_cast<std::uint64_t>(count),
           [lower](std::uint64_t k) { return Integer(lower + k); }};
 }
 
-ExhaustDriver::Wheel ExhaustDriver::wheel_of(const Choice& choice) {
-  const auto among = [](const std::vector<Integer>& values) -> Wheel {
+ExhaustDriver::OdometerDigit ExhaustDriver::wheel_of(const Choice& choice) {
+  const auto among = [](const std::vector<Integer>& values) -> OdometerDigit {
     return {values.size(), [&values](std::uint64_t k) { return values[k]; }};
   };
   if (only_value(choice)) return interval(*choice.lower, *choice.upper);
@@ -89,7 +89,7 @@ ExhaustDriver::Wheel ExhaustDriver::wheel_of(const Choice& choice) {
 }
 
 Integer ExhaustDriver::choose(const Choice& choice) {
-  const Wheel wheel = wheel_of(choice);
+  const OdometerDigit wheel = wheel_of(choice);
   if (wheel.count == 0) throw Discarded{};
   if (next_ == positions_.size()) positions_.push_back({0, wheel.count});
   return wheel.value(positions_[next_++].at);

@@ -52,14 +52,14 @@ class ExhaustDriver : public Driver {
   Integer choose(const Choice& choice) override;
 
   /// The values of a choice, in the order in which they are tried.
-  struct Wheel {
+  struct OdometerDigit {
     std::uint64_t count;
     std::function<Integer(std::uint64_t)> value;
   };
-  virtual Wheel wheel_of(const Choice& choice);
+  virtual OdometerDigit wheel_of(const Choice& choice);
 
   /// lower, .., upper.
-  static Wheel interval(const Integer& lower, const Integer& upper);
+  static OdometerDigit interval(const Integer& lower, const Integer& upper);
   void mark_cut() { cut_ = true; }
 
  private:

@@ -108,14 +108,14 @@ Tiler<Integer> RandomDriver::random_tiler(const Layout<Integer>& outer, Hint hin
   return tilers;
 }
 
-Layout<Integer> RandomDriver::kernel_layout_for(const Wish& wish) {
+Layout<Integer> RandomDriver::kernel_layout_for(const DrawRequest& wish) {
   if (wish.outer) return kernel_inner(pick_, *wish.outer, wish.hint);
   const Layout<Integer> A = kernel_layout(pick_, wish.hint, most_kernel_elements);
   elements_left_ = std::max(Integer(16), floor_div(elements_left_, product(A.shape)));
   return A;
 }
 
-std::optional<Value<Integer>> RandomDriver::preset(const Wish& wish) {
+std::optional<Value<Integer>> RandomDriver::supply(const DrawRequest& wish) {
   if (std::holds_alternative<Layout<Integer>>(wish.example) && wish.outer &&
       wish.hint == Hint::distributed)
     return Value<Integer>(depth(wish.outer->shape) > 1

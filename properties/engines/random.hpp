@@ -16,7 +16,7 @@ class RandomDriver : public Driver {
 
  protected:
   Integer choose(const Choice& choice) override;
-  std::optional<Value<Integer>> preset(const Wish& wish) override;
+  std::optional<Value<Integer>> supply(const DrawRequest& wish) override;
 
  private:
   Integer within(const Integer& lower, const Integer& upper);
@@ -27,7 +27,7 @@ class RandomDriver : public Driver {
 
   // Manner::kernel
   Integer kernel_choice(const Choice& choice);
-  Layout<Integer> kernel_layout_for(const Wish& wish);
+  Layout<Integer> kernel_layout_for(const DrawRequest& wish);
 
   /// For the extents that follow.
   void allow(const Integer& elements, const Integer& extent);

@@ -12,7 +12,7 @@
 #include "properties/laws/coordinates/coordinates.hpp"
 #include "properties/variants/extension.hpp"
 #include "properties/variants/links.hpp"
-#include "properties/variants/one_reading.hpp"
+#include "properties/variants/one_variant.hpp"
 #include "reference/composed/composed_layout.hpp"
 
 namespace plumb::laws {
@@ -28,7 +28,7 @@ auto of_alternative(const Value& value, const Function& f) {
 }
 
 /// How a layout is read outside its domain. Inside, all readings agree.
-enum class Reading {
+enum class FunctionForm {
   leaves,             // the last leaf counts on, and digits are rounded down
   no_trailing_units,  // the last leaf that is not 1 counts on
   as_written,         // where a shape ends in (), nothing counts on: index size(A) begins anew
@@ -37,20 +37,20 @@ enum class Reading {
   as_written_toward_zero,
 };
 
-inline constexpr std::array every_reading{Reading::leaves,
-                                          Reading::no_trailing_units,
-                                          Reading::as_written,
-                                          Reading::toward_zero,
-                                          Reading::no_trailing_units_toward_zero,
-                                          Reading::as_written_toward_zero};
+inline constexpr std::array every_reading{FunctionForm::leaves,
+                                          FunctionForm::no_trailing_units,
+                                          FunctionForm::as_written,
+                                          FunctionForm::toward_zero,
+                                          FunctionForm::no_trailing_units_toward_zero,
+                                          FunctionForm::as_written_toward_zero};
 
 /// The reading of number k, of several rows of readings.
-constexpr Reading reading_at(std::size_t k) { return every_reading[k % every_reading.size()]; }
+constexpr FunctionForm reading_at(std::size_t k) { return every_reading[k % every_reading.size()]; }
 
 /// f(x). A swizzle adds each bit that changes where x has a 0, and subtracts it where x has a 1; a
 /// negative number has infinitely many ones.
 template <class Integer>
-Integer value_at(const Swizzle<Integer>& f, const Integer& x, Reading = Reading::leaves) {
+Integer value_at(const Swizzle<Integer>& f, const Integer& x, FunctionForm = FunctionForm::leaves) {
   if (f.bits + f.base + absolute(f.shift) > 65536)
     throw Undecided{"more than 65536 bits to look at"};
   const Integer to = f.shift < 0 ? Integer(f.base - f.shift) : f.base;
@@ -74,34 +74,34 @@ Integer value_at(const Layout<Integer>& A, const Integer& i) {
 }
 
 template <class Integer>
-Integer value_at(const Layout<Integer>& A, const Integer& i, Reading reading) {
+Integer value_at(const Layout<Integer>& A, const Integer& i, FunctionForm reading) {
   switch (reading) {
-    case Reading::leaves: return value_at(A, i);
-    case Reading::no_trailing_units: return value_at(readings::without_trailing_units(A), i);
-    case Reading::as_written:
-      return readings::ends_in_nothing(A.shape) ? value_at(A, floor_mod(i, size(A)))
+    case FunctionForm::leaves: return value_at(A, i);
+    case FunctionForm::no_trailing_units: return value_at(variants::without_trailing_units(A), i);
+    case FunctionForm::as_written:
+      return variants::ends_in_nothing(A.shape) ? value_at(A, floor_mod(i, size(A)))
                                                 : value_at(A, i);
-    case Reading::toward_zero:
-    case Reading::no_trailing_units_toward_zero:
-    case Reading::as_written_toward_zero: break;
+    case FunctionForm::toward_zero:
+    case FunctionForm::no_trailing_units_toward_zero:
+    case FunctionForm::as_written_toward_zero: break;
   }
-  const Reading upward = reading == Reading::toward_zero ? Reading::leaves
-                         : reading == Reading::no_trailing_units_toward_zero
-                             ? Reading::no_trailing_units
-                             : Reading::as_written;
+  const FunctionForm upward = reading == FunctionForm::toward_zero ? FunctionForm::leaves
+                              : reading == FunctionForm::no_trailing_units_toward_zero
+                                  ? FunctionForm::no_trailing_units
+                                  : FunctionForm::as_written;
   return i < 0 ? Integer(-value_at(A, Integer(-i), upward)) : value_at(A, i, upward);
 }
 
 /// The reading under which A tells something of its index: if only its extents of 1 move, every
 /// other reading makes it constant, and any answer within it right.
 template <class Integer>
-Reading telling(const Layout<Integer>& A, Reading reading) {
+FunctionForm telling(const Layout<Integer>& A, FunctionForm reading) {
   for (const Mode<Integer>& mode : flat_modes(A))
     if (mode.extent != 1 && mode.stride != 0) return reading;
-  return Reading::leaves;
+  return FunctionForm::leaves;
 }
 template <class Integer>
-Reading telling(const Swizzle<Integer>&, Reading reading) {
+FunctionForm telling(const Swizzle<Integer>&, FunctionForm reading) {
   return reading;
 }
 
@@ -121,35 +121,36 @@ Integer value_through(const std::vector<Link<Integer>>& links, const Integer& in
 /// What the links make of `inner`, which the layout within them gives.
 template <class Integer>
 Integer value_after(const std::vector<Link<Integer>>& links, const Integer& inner,
-                    Reading reading) {
+                    FunctionForm reading) {
   return value_through(links, inner, [&](const auto&) { return reading; });
 }
 
 /// The same, of links that tell something of `inner`.
 template <class Integer>
-Integer told_after(const std::vector<Link<Integer>>& links, const Integer& inner, Reading reading) {
+Integer told_after(const std::vector<Link<Integer>>& links, const Integer& inner,
+                   FunctionForm reading) {
   return value_through(links, inner, [&](const auto& outer) { return telling(outer, reading); });
 }
 
 template <class Integer>
 Integer value_at(const ComposedLayout<Integer>& F, const Integer& i,
-                 Reading reading = Reading::leaves) {
+                 FunctionForm reading = FunctionForm::leaves) {
   return value_after(F.links, value_at(F.inner, i, reading), reading);
 }
 
 template <class Integer>
-Integer told_at(const ComposedLayout<Integer>& F, const Integer& i, Reading reading) {
+Integer told_at(const ComposedLayout<Integer>& F, const Integer& i, FunctionForm reading) {
   return told_after(F.links, value_at(F.inner, i, reading), reading);
 }
 
 /// True if left == right under one reading.
 template <class Driver, class Left, class Right>
 bool equal_as_read(Driver& draw, const Left& left, const Right& right) {
-  if (readings::under_one_reading(every_reading.size(), [&](std::size_t k) -> bool {
+  if (variants::under_one_reading(every_reading.size(), [&](std::size_t k) -> bool {
         return left(every_reading[k]) == right(every_reading[k]);
       }))
     return true;
-  const Reading open = reading_at(readings::OneReading::first_open());
+  const FunctionForm open = reading_at(variants::OneReading::first_open());
   return draw.equal(left(open), right(open));
 }
 
@@ -160,7 +161,7 @@ bool is_value(Driver& draw, const Integer& R, const F& f, const Integer& x) {
 }
 template <class Driver, class Integer>
 bool is_value(Driver& draw, const Integer& R, const ComposedLayout<Integer>& F, const Integer& x) {
-  for (const Reading reading : every_reading)
+  for (const FunctionForm reading : every_reading)
     if (value_at(F, x, reading) == R) return true;
   return draw.equal(R, value_at(F, x));
 }
@@ -171,7 +172,7 @@ bool same_but_for_the_first_offset(std::vector<Link<Integer>> a,
                                    const std::vector<Link<Integer>>& b) {
   if (a.size() != b.size()) return false;
   a.back().offset = b.back().offset;
-  return readings::same_links(a, b);
+  return variants::same_links(a, b);
 }
 
 /// True if R(x) is what the links make of `inner`, under one reading: `inner` has an entry for
@@ -180,7 +181,7 @@ template <class Driver, class Integer>
 bool is_value_after(Driver& draw, const ComposedLayout<Integer>& R, const Integer& x,
                     const std::vector<Link<Integer>>& links, const std::vector<Integer>& inner) {
   const bool same_links = same_but_for_the_first_offset(R.links, links);
-  if (readings::under_one_reading(inner.size(), [&](std::size_t k) -> bool {
+  if (variants::under_one_reading(inner.size(), [&](std::size_t k) -> bool {
         const Integer before = value_at(R.inner, x, reading_at(k));
         if (same_links && R.links.back().offset + before == links.back().offset + inner[k])
           return true;
@@ -188,7 +189,7 @@ bool is_value_after(Driver& draw, const ComposedLayout<Integer>& R, const Intege
                told_after(links, inner[k], reading_at(k));
       }))
     return true;
-  const std::size_t k = readings::OneReading::first_open() % inner.size();
+  const std::size_t k = variants::OneReading::first_open() % inner.size();
   return draw.equal(told_at(R, x, reading_at(k)), told_after(links, inner[k], reading_at(k)));
 }
 
@@ -196,7 +197,7 @@ bool is_value_after(Driver& draw, const ComposedLayout<Integer>& R, const Intege
 template <class Integer>
 std::vector<Integer> values_of(const Layout<Integer>& A, const Integer& i) {
   std::vector<Integer> values;
-  for (const Reading reading : every_reading) values.push_back(value_at(A, i, reading));
+  for (const FunctionForm reading : every_reading) values.push_back(value_at(A, i, reading));
   return values;
 }
 

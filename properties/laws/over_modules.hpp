@@ -22,7 +22,7 @@ class DriverOfModules : public ForwardingDriver<Driver> {
 
 /// `Contract` is the contract law, which draws its first argument with tree_over_a_module.
 template <class Contract>
-struct OverModules {
+struct OverStrides {
   template <class Driver, class Implementation>
   bool operator()(Driver& draw, Implementation& use) const {
     DriverOfModules<Driver> of_modules(draw);

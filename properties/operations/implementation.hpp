@@ -84,10 +84,10 @@ Value<Integer> value_holding(const T& plain) {
 /// A function without arguments that computes the answer of the reference; it lives as long as the
 /// call that made it.
 template <class Integer>
-class DefinitionOf {
+class FunctionRef {
  public:
   template <class Function>
-  explicit DefinitionOf(const Function& function)
+  explicit FunctionRef(const Function& function)
       : function_(&function), call_([](const void* f) -> Answer<Value<Integer>> {
           return (*static_cast<const Function*>(f))();
         }) {}
@@ -116,7 +116,7 @@ class Implementation : public OperationsOnIntegers<Implementation<Integer>>,
  public:
   virtual ~Implementation() = default;
 
-  using Definition = DefinitionOf<Integer>;
+  using Definition = FunctionRef<Integer>;
 
   /// The calls so far, oldest first.
   const std::vector<Call<Integer>>& calls() const { return calls_; }

@@ -8,7 +8,7 @@
 #include "reference/algebra/zipped_forms.hpp"
 #include "reference/layouts/measures.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// A and its copies over B. If A does not tile, any copies will do that are disjoint: then B itself
 /// stands for the sizes of their modes.
@@ -32,4 +32,4 @@ Integer elements_kept(const Layout<Integer>& A, const Tiler<Integer>& T) {
   return all;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

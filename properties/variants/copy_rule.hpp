@@ -5,7 +5,7 @@
 #include "reference/algebra/complement.hpp"
 #include "reference/layouts/evaluate.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 enum class CopyRule { gaps, apart };
 
@@ -16,4 +16,4 @@ Integer shift_by(CopyRule rule, const Layout<Integer>& A, const Integer& count, 
   return evaluate(complement(A, Integer(size(A) * count)).value(), x);
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

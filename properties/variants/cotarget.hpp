@@ -12,7 +12,7 @@
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/measures.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// The coalesced A, the extent of the mode in which a tile of that reach ends rounded up: then
 /// tiles end where the mode does. Returns nothing if no mode before the last changes, or the reach
@@ -90,4 +90,4 @@ std::vector<Halves<Integer, Stride>> halves_of_division(const Layout<Integer, St
   return halves;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -8,7 +8,7 @@
 #include "reference/algebra/complement.hpp"
 #include "reference/tuples/products.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// The greatest M of a shape: its first extent, rounded up to the reach of A by itself, times the
 /// other extents; modes of extent 1 of A may count.   Domain: A tiles, N is positive.
@@ -24,4 +24,4 @@ Integer most_covered(const Layout<Integer>& A, const IntTuple<Integer>& N) {
   return with_units ? std::max(most, rounded(*with_units)) : most;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -9,7 +9,7 @@
 
 #include "reference/linear/linear_layout.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 enum class DimensionOrder { appended, merged };
 
@@ -56,4 +56,4 @@ bool in_order(const LinearLayout<Integer>& R, const LinearLayout<Integer>& A,
          names_of(R.outputs) == names_of_both(names_of(A.outputs), names_of(B.outputs), order);
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -3,7 +3,7 @@
 
 #include "reference/integers/integer.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 enum class Rounding { floor, truncate };
 
@@ -28,4 +28,4 @@ bool by_either_rounding(Driver& draw, const Integer& R, const ByRule& by_rule) {
   return draw.equal(R, by_rule(Rounding::floor)) || draw.equal(R, by_rule(Rounding::truncate));
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -10,7 +10,7 @@
 #include "reference/algebra/tiler.hpp"
 #include "reference/layouts/layout.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// The layout whose extension does not see trailing modes of extent 1, as libraries read it that
 /// coalesce first.
@@ -47,4 +47,4 @@ std::array<Layout<Integer, Stride>, 3> readings_of(const Layout<Integer, Stride>
   return {without_trailing_units(A), layout_of(flat_modes(A)), A};
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

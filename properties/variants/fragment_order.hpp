@@ -8,7 +8,7 @@
 #include "properties/variants/ties.hpp"
 #include "reference/layouts/layout.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// The leaves of A as a fragment ranks them: those of mode 0 are one part, before all others.
 template <class Integer>
@@ -44,4 +44,4 @@ Layout<Integer> shared_fragment(const Layout<Integer>& A) {
   return {A.shape, tree_like(A.shape, strides)};
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

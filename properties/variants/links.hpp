@@ -8,7 +8,7 @@
 
 #include "reference/composed/composed_layout.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// Sw<0,0,0> for each swizzle without bits: all of them are the identity, of negative numbers too.
 template <class Integer>
@@ -41,4 +41,4 @@ bool same_links(const std::vector<Link<Integer>>& a, const std::vector<Link<Inte
   return with_one_identity(a) == with_one_identity(b);
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

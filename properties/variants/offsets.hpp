@@ -5,7 +5,7 @@
 
 #include "reference/layouts/layout.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// A(0), A(1), .., A(size(A) - 1).   Domain: few enough elements to hold them all.
 template <class Integer>
@@ -19,4 +19,4 @@ std::vector<Integer> offsets_in_order(const Layout<Integer>& A) {
   return offsets;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

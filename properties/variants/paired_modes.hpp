@@ -11,7 +11,7 @@
 #include "reference/algebra/composition.hpp"
 #include "reference/layouts/coalesce.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 enum class PairOrder { tile_first, copies_first };
 
@@ -94,4 +94,4 @@ std::optional<Layout<Integer>> copies_in(const Layout<Integer>& R, const Layout<
   return concatenate(copies);
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -7,7 +7,7 @@
 
 #include "reference/layouts/layout.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// Drops the parentheses that hold one entry only: (((2),3)) becomes (2,3).
 template <class T>
@@ -82,4 +82,4 @@ std::optional<std::vector<Layout<Integer, Stride>>> split_into(const Layout<Inte
   return modes_of(X);
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -7,16 +7,16 @@
 
 #include "reference/coordinates/enumeration.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 enum class Depths { whole, by_mode };
-enum class Beyond { extend, wrap, wrap_tuples };
+enum class IndexOverflow { extend, wrap, wrap_tuples };
 
 /// True if R is, by these rules, the coordinate of T that c is of S.
 /// Domain: S admits c, R is congruent with T, all extents >= 1.
 template <class Integer>
 bool same_place(const IntTuple<Integer>& c, const IntTuple<Integer>& S, const IntTuple<Integer>& R,
-                const IntTuple<Integer>& T, Depths depths, Beyond beyond) {
+                const IntTuple<Integer>& T, Depths depths, IndexOverflow beyond) {
   const bool tuples = !c.is_leaf() && !S.is_leaf() && !T.is_leaf();
   if (depths == Depths::by_mode && tuples && rank(c) == rank(T)) {
     for (std::size_t k = 0; k < rank(c); ++k)
@@ -26,8 +26,9 @@ bool same_place(const IntTuple<Integer>& c, const IntTuple<Integer>& S, const In
   }
   const Integer from = inner_product(c, S, column_major(S));
   const Integer to = inner_product(R, T, column_major(T));
-  const bool wraps = beyond == Beyond::wrap || (beyond == Beyond::wrap_tuples && !T.is_leaf());
+  const bool wraps =
+      beyond == IndexOverflow::wrap || (beyond == IndexOverflow::wrap_tuples && !T.is_leaf());
   return to == (wraps ? floor_mod(from, product(T)) : from);
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -8,7 +8,7 @@
 #include "reference/layouts/layout.hpp"
 #include "reference/layouts/measures.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// A(i) - A(i - 1) if `at` divides i, and no later `at` does.
 template <class Integer, class Stride = Integer>
@@ -49,4 +49,4 @@ bool same_steps(const Layout<Integer, Stride>& A, const Layout<Integer, Stride>&
   return true;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -15,7 +15,7 @@
 #include "reference/algebra/zipped_forms.hpp"
 #include "reference/layouts/measures.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 template <class Integer, class Stride = Integer>
 using Layouts = std::vector<Layout<Integer, Stride>>;
@@ -105,12 +105,12 @@ bool one_layout(const Tiler<Integer>& T) {
   return T.is_layout() || (T.is_by_mode() && T.by_mode().size() == 1 && T.by_mode()[0].is_layout());
 }
 
-enum class Grain { joined, apart };
+enum class Coalescing { joined, apart };
 
 /// Where the second half begins, and how fine its modes are.
-struct Seam {
+struct SplitPoint {
   std::size_t place;
-  Grain grain;
+  Coalescing grain;
 };
 
 /// The place behind modes of R, from `begin` on, whose sizes multiply to those of X one by one.
@@ -130,9 +130,9 @@ std::optional<std::size_t> end_of_half(const Layouts<Integer, Stride>& R, std::s
 
 /// How the modes of R are those of the two halves; nothing if they are not.
 template <class Integer, class Stride>
-std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
-                            const Layouts<Integer, Stride>& first,
-                            const Layouts<Integer, Stride>& second) {
+std::optional<SplitPoint> seam_of(const Layouts<Integer, Stride>& R,
+                                  const Layouts<Integer, Stride>& first,
+                                  const Layouts<Integer, Stride>& second) {
   const auto place = end_of_half(R, 0, first);
   if (!place) return std::nullopt;
   std::optional<std::size_t> end = end_of_half(R, *place, second);
@@ -140,26 +140,26 @@ std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
   while (*end < R.size() && size(R[*end]) == 1) ++*end;
   if (*end != R.size()) return std::nullopt;
   const bool same = R.size() == first.size() + second.size();
-  return Seam{*place, same ? Grain::joined : Grain::apart};
+  return SplitPoint{*place, same ? Coalescing::joined : Coalescing::apart};
 }
 
-enum class First { one_mode, spread };
+enum class FirstMode { one_mode, spread };
 
 /// The best such seam among the readings and spellings of the halves; of equals the first, so that
 /// modes of one element do not make a whole mode a split one.
 template <class Integer, class Stride>
-std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
-                            const ExpectedHalves<Integer, Stride>& expected, First form) {
-  std::optional<Seam> best;
+std::optional<SplitPoint> seam_of(const Layouts<Integer, Stride>& R,
+                                  const ExpectedHalves<Integer, Stride>& expected, FirstMode form) {
+  std::optional<SplitPoint> best;
   const auto firsts_of = [form](const Layout<Integer, Stride>& first) {
-    return form == First::spread ? spellings(first)
-                                 : std::vector<Layouts<Integer, Stride>>{{first}};
+    return form == FirstMode::spread ? spellings(first)
+                                     : std::vector<Layouts<Integer, Stride>>{{first}};
   };
   for (const auto& [first, second] : expected.whole) {
     for (const Layouts<Integer, Stride>& x : firsts_of(first))
       for (const Layouts<Integer, Stride>& y : spellings(second)) {
         const auto seam = seam_of(R, x, y);
-        if (seam && (!best || best->grain == Grain::apart)) best = seam;
+        if (seam && (!best || best->grain == Coalescing::apart)) best = seam;
       }
   }
   if (best || !expected.tile) return best;
@@ -169,7 +169,7 @@ std::optional<Seam> seam_of(const Layouts<Integer, Stride>& R,
         for (const Layouts<Integer, Stride>& x : firsts_of(first))
           if (const auto place = end_of_half(R, 0, x);
               place && end_of_half(R, *place, y) == R.size())
-            return Seam{*place, Grain::apart};
+            return SplitPoint{*place, Coalescing::apart};
   return std::nullopt;
 }
 
@@ -230,7 +230,7 @@ std::optional<Halves<Integer, Stride>> halves_where_first_is_one(
   if (R.shape.is_leaf() || modes.empty()) return std::nullopt;
   if (has_ranks(A, T)) {
     if (modes.size() != rank(A.shape) + 1) return std::nullopt;
-  } else if (!expected.whole.empty() && !seam_of(modes, expected, First::one_mode)) {
+  } else if (!expected.whole.empty() && !seam_of(modes, expected, FirstMode::one_mode)) {
     return std::nullopt;
   }
   if (!leaves_where_expected(modes, 1, expected)) return std::nullopt;
@@ -256,7 +256,7 @@ std::optional<Halves<Integer, Stride>> halves_where_both_are_spread(
     return halves_at(modes, place, expected);
   }
   if (!expected.whole.empty()) {
-    const auto seam = seam_of(modes, expected, First::spread);
+    const auto seam = seam_of(modes, expected, FirstMode::spread);
     if (!seam || !leaves_where_expected(modes, seam->place, expected)) return std::nullopt;
     return halves_at(modes, seam->place, expected);
   }
@@ -296,4 +296,4 @@ ExpectedHalves<Integer, Stride> expected_halves(const Layout<Integer, Stride>& A
   return known;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -8,7 +8,7 @@
 
 #include "reference/layouts/ordered_layout.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// A leaf of S as the order sees it: the order of its part, and the number of that part, counted
 /// from the left.
@@ -76,4 +76,4 @@ Layout<Integer> shared_like(const Layout<Integer>& A) {
   return {A.shape, tree_like(A.shape, strides)};
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -8,7 +8,7 @@
 #include "reference/layouts/evaluate.hpp"
 #include "reference/tuples/int_tuple.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// 0, 1, 2, ..: the modes of a shape in their order; 0 for an integer.
 template <class Integer>
@@ -103,4 +103,4 @@ Integer value_in_copy(const Layout<Integer>& A, const std::vector<Integer>& tile
   return evaluate(A, place.in_tile) + shift_by(rule, A, copies, x);
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

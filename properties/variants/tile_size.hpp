@@ -8,7 +8,7 @@
 #include "reference/layouts/layout.hpp"
 #include "reference/layouts/measures.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// The number of elements that T itself names, _ counted as one.
 template <class Integer>
@@ -33,4 +33,4 @@ Integer tile_size(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   return all;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -11,7 +11,7 @@
 #include "reference/tuples/int_tuple.hpp"
 #include "reference/tuples/products.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// The modes without those of extent 1 and those of stride 0.
 template <class Integer>
@@ -112,4 +112,4 @@ std::vector<Integer> sizes_of_modes(const IntTuple<Integer>& shape, std::size_t 
   return sizes;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -5,7 +5,7 @@
 
 #include "reference/tuples/int_tuple.hpp"
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 template <class Integer>
 bool all_ones(const IntTuple<Integer>& t) {
@@ -31,4 +31,4 @@ IntTuple<Integer> without_trailing_ones(const IntTuple<Integer>& t) {
   return entries;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

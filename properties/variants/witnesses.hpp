@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace plumb::readings {
+namespace plumb::variants {
 
 /// The drawn index, the first index that moves each leaf, and the last one.
 template <class Integer>
@@ -19,4 +19,4 @@ std::vector<Integer> witnesses(const Integer& drawn, const std::vector<Integer>&
   return points;
 }
 
-}  // namespace plumb::readings
+}  // namespace plumb::variants

@@ -22,7 +22,6 @@ IN_PLUMB_ITSELF = {"reference", "properties", "tests", "tests/audit"}
 NAMESPACES = {
     "gpu_conformance/pack": "gpu_conformance",
     "plumb/gpu": "gpu_conformance",
-    "plumb/gpu/mma_fragments": "atlas",
     "tests/oracle": "certify",
 }
 

@@ -23,7 +23,7 @@ HEAD = re.compile(
     r"^(?!struct|class|enum|using|template|return|namespace|#|/|\})"
     r"[A-Za-z_][\w:<>,&*\[\] ]*?[ &*](\w+)\("
 )
-CALL = re.compile(r"(?<![.\w>])(?:plumb::|readings::)?(\w+)(?:<[\w:<>, ]*>)?\(")
+CALL = re.compile(r"(?<![.\w>])(?:plumb::|variants::)?(\w+)(?:<[\w:<>, ]*>)?\(")
 
 
 def without_texts(code):

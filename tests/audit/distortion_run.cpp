@@ -21,17 +21,18 @@ bool is_green(Verdict verdict) {
 }
 
 /// What two other cases are answered.
-std::vector<std::string> answers_of_others(const std::vector<Case>& cases, std::size_t number) {
+std::vector<std::string> answers_of_others(const std::vector<SuiteCase>& cases,
+                                           std::size_t number) {
   std::vector<std::string> answers;
   for (std::size_t step = 1; step < cases.size() && answers.size() < 2; ++step) {
-    const catalogue::Posed& other = cases[(number + step) % cases.size()].posed;
+    const catalogue::TestCase& other = cases[(number + step) % cases.size()].posed;
     if (other.expected.answered()) answers.push_back(catalogue::print_answer(other.expected));
   }
   return answers;
 }
 
 /// Nothing if the judge ends by a defect of its own.
-std::optional<Judgement> judged(const catalogue::Posed& posed, const std::string& answer) {
+std::optional<Judgement> judged(const catalogue::TestCase& posed, const std::string& answer) {
   catalogue::Choices fresh;
   try {
     return judge(posed, candidates::Answered{answer}, fresh);
@@ -42,7 +43,7 @@ std::optional<Judgement> judged(const catalogue::Posed& posed, const std::string
 /// ends well.
 constexpr std::size_t of_large_cases = 2;
 
-void judge_one(Distortions& result, const catalogue::Posed& posed, const std::string& answer) {
+void judge_one(Distortions& result, const catalogue::TestCase& posed, const std::string& answer) {
   const std::optional<Judgement> judgement_or_none = judged(posed, answer);
   ++result.distorted;
   if (!judgement_or_none) {
@@ -58,7 +59,7 @@ void judge_one(Distortions& result, const catalogue::Posed& posed, const std::st
     result.fooled.push_back({catalogue::call_text(posed.request), answer, judgement.verdict});
     return;
   }
-  const Opinion kept = opinion_by_enumeration(posed.request, *judgement.answer);
+  const OracleVerdict kept = opinion_by_enumeration(posed.request, *judgement.answer);
   if (!kept) return;
   const bool red = is_red(judgement.verdict);
   if (red != *kept) {
@@ -107,18 +108,19 @@ Distortions distort(const Operation& operation, const DistortionOptions& options
   Distortions result;
   result.operation = operation.name;
   result.evaluated = enumerable(operation.op);
-  std::vector<Case> cases = cases_of(operation, options.cases, options.seed);
-  for (Case& one : cases_over_modules(operation, options.cases, options.seed))
+  std::vector<SuiteCase> cases = cases_of(operation, options.cases, options.seed);
+  for (SuiteCase& one : cases_over_modules(operation, options.cases, options.seed))
     cases.push_back(std::move(one));
-  for (Case& one : cases_with_composed(operation, options.cases, options.seed))
+  for (SuiteCase& one : cases_with_composed(operation, options.cases, options.seed))
     cases.push_back(std::move(one));
   for (std::size_t number = 0; number < cases.size(); ++number) {
-    const catalogue::Posed& posed = cases[number].posed;
+    const catalogue::TestCase& posed = cases[number].posed;
     ++result.cases;
     bool is_large = false;
     if (posed.expected.answered()) {
-      const Opinion kept = opinion_by_enumeration(posed.request, posed.expected.value());
-      if (kept == Opinion(false)) result.doubted.push_back(catalogue::call_text(posed.request));
+      const OracleVerdict kept = opinion_by_enumeration(posed.request, posed.expected.value());
+      if (kept == OracleVerdict(false))
+        result.doubted.push_back(catalogue::call_text(posed.request));
       is_large = !kept && !nothing_is_claimed(posed.request);
     }
     std::vector<std::string> answers =

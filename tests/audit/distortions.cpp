@@ -106,7 +106,7 @@ std::vector<Value<Integer>> neighbours_of(const Value<Integer>& answer) {
   return all;
 }
 
-std::vector<std::string> distortions_of(const catalogue::Posed& posed,
+std::vector<std::string> distortions_of(const catalogue::TestCase& posed,
                                         const std::vector<std::string>& others, std::size_t most,
                                         std::size_t number) {
   Texts texts(catalogue::print_answer(posed.expected));

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 
 namespace plumb::certify {
 
@@ -15,7 +15,7 @@ std::vector<Value<Integer>> neighbours_of(const Value<Integer>& answer);
 /// The distorted answers to `posed`: its arguments, identities, constants, the answers to `others`,
 /// and at most `most` neighbours, thinned out evenly from `number` on. All texts differ from each
 /// other and from the reference's.
-std::vector<std::string> distortions_of(const catalogue::Posed& posed,
+std::vector<std::string> distortions_of(const catalogue::TestCase& posed,
                                         const std::vector<std::string>& others, std::size_t most,
                                         std::size_t number);
 

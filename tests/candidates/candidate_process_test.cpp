@@ -67,7 +67,7 @@ std::vector<Reply> converse(CandidateProcess& candidate, const std::vector<std::
   candidate.converse(all, [&](std::size_t index, const Reply& reply) {
     EXPECT_EQ(index, replies.size());
     replies.push_back(reply);
-    if (reply.conduct == Conduct::answered) {
+    if (reply.conduct == ProcessOutcome::answered) {
       EXPECT_EQ(json::parse(reply.line)["id"], json::parse(all[index])["id"]);
       EXPECT_EQ(reply.detail, "");
     }
@@ -88,7 +88,7 @@ Reply reply_to(const std::string& way, const Limits& limits = quick()) {
   CandidateProcess candidate(shell("at_a_request.sh", {way}), limits, hello_request);
   auto replies = converse(candidate, requests(9, {4}));
   for (std::size_t i = 0; i < replies.size(); ++i)
-    EXPECT_TRUE(i == 4 || replies[i].conduct == Conduct::answered) << way << ' ' << i;
+    EXPECT_TRUE(i == 4 || replies[i].conduct == ProcessOutcome::answered) << way << ' ' << i;
   return replies.at(4);
 }
 
@@ -127,7 +127,7 @@ std::filesystem::path fresh_path(const std::string& name) {
 
 TEST(CandidateProcess, PassesOnTheHello) {
   CandidateProcess candidate(python("candidate.py"), quick(), hello_request);
-  EXPECT_EQ(candidate.hello().conduct, Conduct::answered);
+  EXPECT_EQ(candidate.hello().conduct, ProcessOutcome::answered);
   EXPECT_EQ(json::parse(candidate.hello().line)["name"], "misbehaving");
 }
 
@@ -196,56 +196,56 @@ TEST(CandidateProcess, DoesNotChargeTheCandidateForTheTimeOfTheReceiver) {
 
 TEST(CandidateProcess, ChargesACrashToTheOldestRequest) {
   const auto reply = reply_to("crash");
-  EXPECT_EQ(reply.conduct, Conduct::crash);
+  EXPECT_EQ(reply.conduct, ProcessOutcome::crash);
   EXPECT_EQ(reply.detail, "the candidate exited with status 3");
 }
 
 TEST(CandidateProcess, NamesTheSignalOfACrash) {
   const auto reply = reply_to("segfault");
-  EXPECT_EQ(reply.conduct, Conduct::crash);
+  EXPECT_EQ(reply.conduct, ProcessOutcome::crash);
   EXPECT_EQ(reply.detail, "the candidate was killed by signal 11 (Segmentation fault)");
 }
 
 TEST(CandidateProcess, KeepsTheLastWordsAsCleanText) {
   const auto reply = reply_to("crash_with_last_words");
-  EXPECT_EQ(reply.conduct, Conduct::crash);
+  EXPECT_EQ(reply.conduct, ProcessOutcome::crash);
   EXPECT_EQ(reply.error_tail, "?[31mbad \ufffd byte, \u00fc is fine\nlast words\n");
 }
 
 TEST(CandidateProcess, TakesAnUnfinishedLineForNoAnswer) {
-  EXPECT_EQ(reply_to("crash_in_mid_line").conduct, Conduct::crash);
+  EXPECT_EQ(reply_to("crash_in_mid_line").conduct, ProcessOutcome::crash);
 }
 
 TEST(CandidateProcess, ChargesAHangWhenTheTimeIsUp) {
   const auto reply = reply_to("hang", quick(400ms));
-  EXPECT_EQ(reply.conduct, Conduct::hang);
+  EXPECT_EQ(reply.conduct, ProcessOutcome::hang);
   EXPECT_EQ(reply.detail, "no answer within 400 ms");
 }
 
 TEST(CandidateProcess, IsKilledAlsoIfItHasLeftItsGroup) {
   CandidateProcess candidate(python("leaves_its_group.py"), quick(400ms), hello_request);
-  EXPECT_EQ(candidate.hello().conduct, Conduct::answered);
+  EXPECT_EQ(candidate.hello().conduct, ProcessOutcome::answered);
   const Stopwatch watch;
-  EXPECT_EQ(candidate.ask(request(0, "ok")).conduct, Conduct::hang);
+  EXPECT_EQ(candidate.ask(request(0, "ok")).conduct, ProcessOutcome::hang);
   EXPECT_LT(watch.elapsed(), 4s);  // one that cannot be killed costs 5 s
 }
 
 TEST(CandidateProcess, IsNotKeptByNoiseOrDribble) {
   const Stopwatch watch;
-  EXPECT_EQ(reply_to("hang_noisily", quick(400ms)).conduct, Conduct::hang);
-  EXPECT_EQ(reply_to("dribble_forever", quick(400ms)).conduct, Conduct::hang);
+  EXPECT_EQ(reply_to("hang_noisily", quick(400ms)).conduct, ProcessOutcome::hang);
+  EXPECT_EQ(reply_to("dribble_forever", quick(400ms)).conduct, ProcessOutcome::hang);
   EXPECT_LT(watch.elapsed(), 4s);
 }
 
 TEST(CandidateProcess, AcceptsAnAnswerInPieces) {
-  EXPECT_EQ(reply_to("dribble").conduct, Conduct::answered);
+  EXPECT_EQ(reply_to("dribble").conduct, ProcessOutcome::answered);
 }
 
 TEST(CandidateProcess, CallsALineGarbageThatIsNoAnswerToTheOldestRequest) {
   for (const auto* way : {"garbage", "empty_line", "wrong_id", "id_as_number", "no_id", "no_object",
                           "deep_garbage"}) {
     const auto reply = reply_to(way);
-    EXPECT_EQ(reply.conduct, Conduct::garbage) << way;
+    EXPECT_EQ(reply.conduct, ProcessOutcome::garbage) << way;
     EXPECT_THAT(reply.detail, HasSubstr("with id \"4\", got: ")) << way;
     EXPECT_NO_THROW(json(reply.detail).dump()) << way;
   }
@@ -261,15 +261,15 @@ TEST(CandidateProcess, ChargesASecondAnswerToTheNextRequest) {
   CandidateProcess candidate(shell("at_a_request.sh", {"two_answers"}), quick(), hello_request);
   EXPECT_EQ(conducts(converse(candidate, requests(8, {3}))), "....G...");
 
-  EXPECT_EQ(candidate.ask(request(1, "misbehave")).conduct, Conduct::answered);
-  EXPECT_EQ(candidate.ask(request(2, "ok")).conduct, Conduct::garbage);
-  EXPECT_EQ(candidate.ask(request(3, "ok")).conduct, Conduct::answered);
+  EXPECT_EQ(candidate.ask(request(1, "misbehave")).conduct, ProcessOutcome::answered);
+  EXPECT_EQ(candidate.ask(request(2, "ok")).conduct, ProcessOutcome::garbage);
+  EXPECT_EQ(candidate.ask(request(3, "ok")).conduct, ProcessOutcome::answered);
 }
 
 TEST(CandidateProcess, RefusesALineAboveTheLimit) {
   for (const auto* way : {"giant_line", "endless_line"}) {
     const auto reply = reply_to(way);
-    EXPECT_EQ(reply.conduct, Conduct::oversize) << way;
+    EXPECT_EQ(reply.conduct, ProcessOutcome::oversize) << way;
     EXPECT_EQ(reply.detail, "the candidate wrote a line above 1048576 bytes");
     EXPECT_EQ(reply.line, "");
   }
@@ -280,12 +280,12 @@ TEST(CandidateProcess, AcceptsALineOfTheLimit) {
   auto limits = quick();
   limits.line_bytes = exact.size();
   CandidateProcess candidate({"cat"}, limits, hello_request);
-  EXPECT_EQ(candidate.ask(exact).conduct, Conduct::answered);
-  EXPECT_EQ(candidate.ask(request(1, std::string(1001, 'x'))).conduct, Conduct::oversize);
+  EXPECT_EQ(candidate.ask(exact).conduct, ProcessOutcome::answered);
+  EXPECT_EQ(candidate.ask(request(1, std::string(1001, 'x'))).conduct, ProcessOutcome::oversize);
 }
 
 TEST(CandidateProcess, DrainsStandardError) {
-  EXPECT_EQ(reply_to("flood_stderr").conduct, Conduct::answered);
+  EXPECT_EQ(reply_to("flood_stderr").conduct, ProcessOutcome::answered);
 }
 
 TEST(CandidateProcess, KeepsOnlyTheTailOfStandardError) {
@@ -298,27 +298,27 @@ TEST(CandidateProcess, LimitsMemory) {
   auto limits = quick();
   limits.memory_bytes = std::uint64_t{1} << 29;
   const auto reply = reply_to("allocate", limits);
-  EXPECT_EQ(reply.conduct, Conduct::crash);
+  EXPECT_EQ(reply.conduct, ProcessOutcome::crash);
   EXPECT_THAT(reply.error_tail, HasSubstr("Cannot allocate memory"));
 
   limits.memory_bytes = 0;
-  EXPECT_EQ(reply_to("allocate", limits).conduct, Conduct::answered);
+  EXPECT_EQ(reply_to("allocate", limits).conduct, ProcessOutcome::answered);
 }
 
 TEST(CandidateProcess, TakesAClosedStandardOutputForTheEnd) {
   const Stopwatch watch;
   const auto reply = reply_to("close_stdout", quick(10s));
-  EXPECT_EQ(reply.conduct, Conduct::crash);
+  EXPECT_EQ(reply.conduct, ProcessOutcome::crash);
   EXPECT_EQ(reply.detail, "the candidate closed standard output but kept running");
   EXPECT_LT(watch.elapsed(), 4s);
 }
 
 TEST(CandidateProcess, IsNotBlockedByACandidateThatStopsReading) {
-  EXPECT_EQ(reply_to("stop_reading", quick(400ms)).conduct, Conduct::hang);
+  EXPECT_EQ(reply_to("stop_reading", quick(400ms)).conduct, ProcessOutcome::hang);
 
   CandidateProcess candidate({"sh", "-c", "echo {}; exec sleep 60"}, quick(300ms), hello_request);
   const std::vector<std::string> big(3, request(1, std::string(300'000, 'x')));
-  EXPECT_EQ(candidate.ask(big[0]).conduct, Conduct::hang);
+  EXPECT_EQ(candidate.ask(big[0]).conduct, ProcessOutcome::hang);
 }
 
 /// It closes its standard input while a long request is being written to it.
@@ -337,7 +337,7 @@ TEST(CandidateProcess, LeavesASigpipeOfOursPending) {
   sigaddset(&broken_pipe, SIGPIPE);
   ::pthread_sigmask(SIG_BLOCK, &broken_pipe, &before);
   ::raise(SIGPIPE);
-  EXPECT_EQ(reply_of_the_deaf().conduct, Conduct::crash);
+  EXPECT_EQ(reply_of_the_deaf().conduct, ProcessOutcome::crash);
 
   ::sigpending(&pending);
   EXPECT_EQ(sigismember(&pending, SIGPIPE), 1);
@@ -352,7 +352,7 @@ TEST(CandidateProcess, LeavesASigpipeOfOursPending) {
 TEST(CandidateProcess, IsNotKeptByAGrandchildThatHoldsThePipes) {
   const Stopwatch watch;
   const auto reply = reply_to("leave_a_grandchild", quick(10s));
-  EXPECT_EQ(reply.conduct, Conduct::crash);
+  EXPECT_EQ(reply.conduct, ProcessOutcome::crash);
   EXPECT_EQ(reply.detail, "the candidate exited with status 4");
   EXPECT_LT(watch.elapsed(), 4s);
 }
@@ -360,7 +360,7 @@ TEST(CandidateProcess, IsNotKeptByAGrandchildThatHoldsThePipes) {
 TEST(CandidateProcess, IsNotKeptByAGrandchildThatHasLeftTheGroup) {
   const Stopwatch watch;
   const auto reply = reply_to("leave_a_runaway_grandchild", quick(10s));
-  EXPECT_EQ(reply.conduct, Conduct::crash);
+  EXPECT_EQ(reply.conduct, ProcessOutcome::crash);
   EXPECT_EQ(reply.detail, "the candidate exited with status 5");
   EXPECT_LT(watch.elapsed(), 6s);
 }
@@ -370,7 +370,7 @@ TEST(CandidateProcess, EndsTheWholeGroup) {
   const Stopwatch watch;
   {
     CandidateProcess candidate(shell("at_the_end.sh", {path}), quick(), hello_request);
-    EXPECT_EQ(candidate.ask(request(1, "ok")).conduct, Conduct::answered);
+    EXPECT_EQ(candidate.ask(request(1, "ok")).conduct, ProcessOutcome::answered);
   }
   EXPECT_LT(watch.elapsed(), 3s);
 
@@ -461,7 +461,7 @@ TEST(CandidateProcess, StartsWhereTheStandardStreamsAreClosed) {
   if (judge == 0) {
     for (const int stream : {0, 1, 2}) ::close(stream);
     CandidateProcess candidate({"cat"}, quick(), hello_request);
-    ::_exit(candidate.ask(request(1, "ok")).conduct == Conduct::answered ? 0 : 1);
+    ::_exit(candidate.ask(request(1, "ok")).conduct == ProcessOutcome::answered ? 0 : 1);
   }
   int status = -1;
   EXPECT_EQ(::waitpid(judge, &status, 0), judge);
@@ -505,7 +505,7 @@ TEST(CandidateProcess, PassesOnArgumentsAsTheyAre) {
 TEST(CandidateProcess, AbandonsAllRequestsWhenTheHelloFails) {
   const Stopwatch watch;
   CandidateProcess candidate(shell("at_the_start.sh", {"exit_at_once"}), quick(), hello_request);
-  EXPECT_EQ(candidate.hello().conduct, Conduct::crash);
+  EXPECT_EQ(candidate.hello().conduct, ProcessOutcome::crash);
   EXPECT_EQ(candidate.hello().detail, "the candidate exited with status 7");
 
   EXPECT_EQ(candidate.restarts_left(), 50);
@@ -519,7 +519,7 @@ TEST(CandidateProcess, AbandonsAllRequestsWhenTheHelloFails) {
 
 TEST(CandidateProcess, SkipsABannerBeforeTheHello) {
   CandidateProcess candidate(shell("at_the_start.sh", {"banner"}), quick(), hello_request);
-  EXPECT_EQ(candidate.hello().conduct, Conduct::answered);
+  EXPECT_EQ(candidate.hello().conduct, ProcessOutcome::answered);
   EXPECT_EQ(candidate.skipped().lines, 1U);
   EXPECT_EQ(candidate.skipped().first, "Loading the library... ");
 }
@@ -528,18 +528,18 @@ TEST(CandidateProcess, LimitsTheTimeOfTheHello) {
   auto limits = quick();
   limits.hello = 300ms;
   CandidateProcess candidate(shell("at_the_start.sh", {"hang"}), limits, hello_request);
-  EXPECT_EQ(candidate.hello().conduct, Conduct::hang);
+  EXPECT_EQ(candidate.hello().conduct, ProcessOutcome::hang);
   EXPECT_THAT(candidate.hello().detail, HasSubstr("flush"));
 }
 
 TEST(CandidateProcess, GivesTheHelloATimeOfItsOwn) {
   CandidateProcess candidate({"sh", "-c", "sleep 0.3; exec cat"}, quick(150ms), hello_request);
-  EXPECT_EQ(candidate.hello().conduct, Conduct::answered);
+  EXPECT_EQ(candidate.hello().conduct, ProcessOutcome::answered);
 }
 
 TEST(CandidateProcess, WantsTheBatchAsADecimalString) {
   CandidateProcess candidate(shell("at_the_start.sh", {"batch_as_number"}), quick(), hello_request);
-  EXPECT_EQ(candidate.hello().conduct, Conduct::garbage);
+  EXPECT_EQ(candidate.hello().conduct, ProcessOutcome::garbage);
 }
 
 TEST(CandidateProcess, GivesUpWhenNoFreshProcessAnswersTheHello) {
@@ -551,7 +551,7 @@ TEST(CandidateProcess, GivesUpWhenNoFreshProcessAnswersTheHello) {
   EXPECT_THAT(replies[3].detail,
               HasSubstr("failed at the hello: the candidate exited with status 9"));
   EXPECT_EQ(candidate.restarts_left(), 50 - 3);
-  EXPECT_EQ(candidate.hello().conduct, Conduct::answered);
+  EXPECT_EQ(candidate.hello().conduct, ProcessOutcome::answered);
   std::filesystem::remove(path);
 }
 
@@ -567,7 +567,7 @@ TEST(CandidateProcess, EnforcesTheRestartBudget) {
   EXPECT_EQ(replies[8].detail, "the candidate had already been started again 2 times");
 
   candidate.restart();
-  EXPECT_EQ(candidate.ask(request(1, "ok")).conduct, Conduct::abandoned);
+  EXPECT_EQ(candidate.ask(request(1, "ok")).conduct, ProcessOutcome::abandoned);
 }
 
 TEST(CandidateProcess, RestartsAtWillAndFreeOfCharge) {
@@ -595,7 +595,7 @@ TEST(CandidateProcess, ChargesAnEndBetweenRequestsToTheNextOne) {
 std::vector<std::string> batch_sizes(const std::vector<Reply>& replies) {
   std::vector<std::string> sizes;
   for (const auto& reply : replies) {
-    const bool answered = reply.conduct == Conduct::answered;
+    const bool answered = reply.conduct == ProcessOutcome::answered;
     sizes.push_back(answered ? json::parse(reply.line)["of"].get<std::string>()
                              : conducts({reply}));
   }
@@ -621,7 +621,7 @@ TEST(CandidateProcess, SendsTheRestOfAFailedBatchOneAtATime) {
 TEST(CandidateProcess, SendsNoFlushToACandidateWithoutBatches) {
   for (const auto* size : {"0", "1"}) {
     CandidateProcess candidate(python("in_batches.py", {size}), quick(300ms), hello_request);
-    EXPECT_EQ(candidate.hello().conduct, Conduct::answered);
+    EXPECT_EQ(candidate.hello().conduct, ProcessOutcome::answered);
     EXPECT_EQ(conducts(converse(candidate, requests(1))), size == std::string("0") ? "H" : ".");
   }
 }
@@ -634,7 +634,7 @@ TEST(CandidateProcess, InsistsOnRequestsOfOneLineWithAnId) {
   for (const auto* bad : {R"({"op":"size"})", R"({"id":17,"op":"size"})", "17", "",
                           "{\"id\":\"1\",\n\"op\":\"size\"}"})
     EXPECT_THROW(candidate.ask(bad), std::invalid_argument) << bad;
-  EXPECT_EQ(candidate.ask(request(1, "ok")).conduct, Conduct::answered);
+  EXPECT_EQ(candidate.ask(request(1, "ok")).conduct, ProcessOutcome::answered);
   EXPECT_EQ(candidate.restarts_left(), 50);
 }
 
@@ -654,7 +654,7 @@ TEST(CandidateProcess, HoldsOneConversationAtATime) {
   const auto restart_within = [&](std::size_t, const Reply&) { candidate.restart(); };
   EXPECT_THROW(candidate.converse(requests(3), ask_within), std::logic_error);
   EXPECT_THROW(candidate.converse(requests(3), restart_within), std::logic_error);
-  EXPECT_EQ(candidate.ask(request(1, "ok")).conduct, Conduct::answered);
+  EXPECT_EQ(candidate.ask(request(1, "ok")).conduct, ProcessOutcome::answered);
 }
 
 

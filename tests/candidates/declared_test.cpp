@@ -1,5 +1,5 @@
 // What a candidate declares in its hello: read or rejected, and held against requests.
-#include "plumb/candidates/declared.hpp"
+#include "plumb/candidates/declared_contract.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,8 +14,8 @@ namespace {
 using Text = std::string;
 using nlohmann::json;
 
-Declared declared(const Text& fields, unsigned bits = 0) {
-  return std::get<Declared>(read_declared(json::parse("{" + fields + "}"), bits));
+DeclaredContract declared(const Text& fields, unsigned bits = 0) {
+  return std::get<DeclaredContract>(read_declared(json::parse("{" + fields + "}"), bits));
 }
 
 Text rejected(const Text& fields) {
@@ -24,24 +24,24 @@ Text rejected(const Text& fields) {
   return sentence ? *sentence : "it was read";
 }
 
-catalogue::Posed posed(const Text& op, const std::vector<Text>& arguments) {
+catalogue::TestCase posed(const Text& op, const std::vector<Text>& arguments) {
   const json line{{"id", "1"}, {"op", op}, {"args", arguments}};
-  return catalogue::pose(std::get<ReadRequest>(read_request(line.dump())).request);
+  return catalogue::make_case(std::get<ReadRequest>(read_request(line.dump())).request);
 }
 
 }  // namespace
 
 
-TEST(Declared, ContainsEverythingWhereNothingIsDeclared) {
-  const Declared nothing = declared("");
+TEST(DeclaredContract, ContainsEverythingWhereNothingIsDeclared) {
+  const DeclaredContract nothing = declared("");
   EXPECT_TRUE(nothing.contains(posed("size", {"1:0"})));
   EXPECT_EQ(nothing.excuses_refusal(posed("size", {"1:0"})), nullptr);
   EXPECT_FALSE(nothing.restricts(Op::size));
   EXPECT_TRUE(nothing.domain().empty() && nothing.promised().empty());
 }
 
-TEST(Declared, ContainsWhatAllItsPredicatesHoldOf) {
-  const Declared some = declared(R"("domain": [
+TEST(DeclaredContract, ContainsWhatAllItsPredicatesHoldOf) {
+  const DeclaredContract some = declared(R"("domain": [
     {"predicate": "positive_strides", "operations": ["*"], "source": "README, Strides"},
     {"predicate": "flat", "operations": ["size", "cosize"], "source": "README, Shapes"}])");
   EXPECT_TRUE(some.restricts(Op::size) && some.restricts(Op::coalesce));
@@ -52,30 +52,30 @@ TEST(Declared, ContainsWhatAllItsPredicatesHoldOf) {
   EXPECT_EQ(some.excludes(posed("size", {"(2,(3,1)):(1,(2,6))"}))->source, "README, Shapes");
 }
 
-TEST(Declared, ExcusesOnlyARefusalWhereItSaysThatItRefuses) {
-  const Declared some = declared(R"("domain": [{"predicate": "integer_cotarget",
+TEST(DeclaredContract, ExcusesOnlyARefusalWhereItSaysThatItRefuses) {
+  const DeclaredContract some = declared(R"("domain": [{"predicate": "integer_cotarget",
     "operations": ["complement"], "source": "assertion", "outside": "refused"}])");
   EXPECT_TRUE(some.contains(posed("complement", {"2:1", "(2,3)"})));
   EXPECT_NE(some.excuses_refusal(posed("complement", {"2:1", "(2,3)"})), nullptr);
   EXPECT_EQ(some.excuses_refusal(posed("complement", {"2:1", "6"})), nullptr);
 }
 
-TEST(Declared, KnowsTheIntegersOfTheCandidate) {
+TEST(DeclaredContract, KnowsTheIntegersOfTheCandidate) {
   const Text fields = R"("domain": [{"predicate": "fitting_span", "operations": ["crd2idx"],
                          "source": "s"}])";
-  const catalogue::Posed wide = posed("crd2idx", {"(0,0)", "(2,2)", "(1,2147483647)"});
+  const catalogue::TestCase wide = posed("crd2idx", {"(0,0)", "(2,2)", "(1,2147483647)"});
   EXPECT_TRUE(declared(fields).contains(wide));
   EXPECT_FALSE(declared(fields, 32).contains(wide));
 }
 
-TEST(Declared, HoldsPromisesAgainstAnswers) {
-  const Declared some = declared(R"("promises": [{"promise": "quasi_inverse",
+TEST(DeclaredContract, HoldsPromisesAgainstAnswers) {
+  const DeclaredContract some = declared(R"("promises": [{"promise": "quasi_inverse",
     "operation": "left_inverse", "source": "layout.hpp:1313"}])");
-  const catalogue::Promise& promise = *catalogue::find_promise("quasi_inverse");
+  const catalogue::Guarantee& promise = *catalogue::find_promise("quasi_inverse");
   EXPECT_TRUE(some.promises(promise, Op::left_inverse));
   EXPECT_FALSE(some.promises(promise, Op::right_inverse));
 
-  const catalogue::Posed request = posed("left_inverse", {"(2,2):(1,1)"});
+  const catalogue::TestCase request = posed("left_inverse", {"(2,2):(1,1)"});
   const auto answer = [](const Text& text) {
     return std::get<Value<Integer>>(notation::parse(Kind::layout, text));
   };
@@ -87,7 +87,7 @@ TEST(Declared, HoldsPromisesAgainstAnswers) {
   EXPECT_FALSE(declared("").broken_by(request, answer("3:0")));
 }
 
-TEST(Declared, RejectsUnknownNamesAndListsThoseThatExist) {
+TEST(DeclaredContract, RejectsUnknownNamesAndListsThoseThatExist) {
   const Text predicate =
       rejected(R"("domain": [{"predicate": "big", "operations": ["*"], "source": "s"}])");
   EXPECT_EQ(predicate.substr(0, 57), "the predicate \"big\" does not exist; there are nonnegative");
@@ -102,7 +102,7 @@ TEST(Declared, RejectsUnknownNamesAndListsThoseThatExist) {
       "the promise \"quasi_inverse\" is not for size; it can be made for left_inverse");
 }
 
-TEST(Declared, RejectsWhatIsDeclaredTwice) {
+TEST(DeclaredContract, RejectsWhatIsDeclaredTwice) {
   const Text entry = R"({"predicate": "flat", "operations": ["size"], "source": "s"})";
   const Text all = R"({"predicate": "flat", "operations": ["*"], "source": "s"})";
   const Text twice = "the predicate \"flat\" is declared twice of an operation";
@@ -117,7 +117,7 @@ TEST(Declared, RejectsWhatIsDeclaredTwice) {
             "the promise \"quasi_inverse\" is made twice of left_inverse");
 }
 
-TEST(Declared, RejectsWrongTypes) {
+TEST(DeclaredContract, RejectsWrongTypes) {
   for (const char* value : {"7", "{}", "null", "\"flat\"", "[7]", "[[]]", "[null]"}) {
     EXPECT_EQ(rejected(Text("\"domain\": ") + value).substr(0, 39),
               "\"domain\" is not an array of objects {\"p")
@@ -141,7 +141,7 @@ TEST(Declared, RejectsWrongTypes) {
     EXPECT_NE(rejected(Text("\"domain\": [{") + fields + "}]"), "it was read") << fields;
 }
 
-TEST(Declared, SurvivesHostileTexts) {
+TEST(DeclaredContract, SurvivesHostileTexts) {
   const Text long_name(100000, 'x');
   EXPECT_LT(rejected("\"domain\": [{\"predicate\": \"" + long_name + "\"}]").size(), 400u);
   EXPECT_LT(rejected(R"("domain": [{"predicate": "\u001b[31m", "operations": ["*"],
@@ -155,7 +155,7 @@ TEST(Declared, SurvivesHostileTexts) {
   EXPECT_EQ(rejected(many + "]"), "\"domain\" has more than 1000 entries");
 }
 
-TEST(Declared, IsPartOfTheIntroduction) {
+TEST(DeclaredContract, IsPartOfTheIntroduction) {
   const auto read = read_introduction(
       R"({"protocol":"1","domain":[{"predicate":"flat","operations":["*"],"source":"s"}]})");
   EXPECT_EQ(std::get<Introduction>(read).declared.domain().size(), 1u);
@@ -163,31 +163,31 @@ TEST(Declared, IsPartOfTheIntroduction) {
   EXPECT_TRUE(std::holds_alternative<Text>(wrong));
 }
 
-TEST(Declared, OfACandidateFileDependsOnTheVersion) {
+TEST(DeclaredContract, OfACandidateFileDependsOnTheVersion) {
   const json candidate = json::parse(R"({"promises": [{"promise": "quasi_inverse",
     "operation": "left_inverse", "source": "s", "versions": ["2"]}]})");
-  EXPECT_EQ(std::get<Declared>(read_declared_of(candidate, "1")).promised().size(), 0u);
-  EXPECT_EQ(std::get<Declared>(read_declared_of(candidate, "2")).promised().size(), 1u);
+  EXPECT_EQ(std::get<DeclaredContract>(read_declared_of(candidate, "1")).promised().size(), 0u);
+  EXPECT_EQ(std::get<DeclaredContract>(read_declared_of(candidate, "2")).promised().size(), 1u);
   for (const char* text :
        {R"({"domain": 7})", R"({"domain": [7]})", R"({"promises": [{"versions": 7}]})",
         R"({"promises": [{"versions": {"2": "2"}}]})"})
     EXPECT_NO_THROW(read_declared_of(json::parse(text), "2")) << text;
 }
 
-TEST(TakenModules, AreIntegersUnlessTheHelloSaysMore) {
+TEST(StrideSupport, AreIntegersUnlessTheHelloSaysMore) {
   const auto taken = [](const char* modules) {
     return read_taken_modules(nlohmann::json::parse(modules)).value();
   };
-  const auto takes = [](const TakenModules& modules, const Text& layout,
+  const auto takes = [](const StrideSupport& modules, const Text& layout,
                         const Text& op = "coalesce") {
     return modules.takes(posed(op, {layout}).request);
   };
   const char *over_integers = "(2,2):(1,2)", *over_coordinates = "2:1@1", *over_bits = "2:^0b1";
-  const TakenModules none = taken("{}");
+  const StrideSupport none = taken("{}");
   EXPECT_TRUE(takes(none, over_integers));
   EXPECT_FALSE(takes(none, over_coordinates));
   EXPECT_FALSE(takes(none, over_bits));
-  const TakenModules some = taken(R"({"coordinates":["coalesce"]})");
+  const StrideSupport some = taken(R"({"coordinates":["coalesce"]})");
   EXPECT_TRUE(takes(some, over_coordinates));
   EXPECT_FALSE(takes(some, over_coordinates, "filter"));
   EXPECT_FALSE(takes(some, over_bits));

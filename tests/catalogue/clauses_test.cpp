@@ -9,8 +9,8 @@
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/catalogue/clauses/header_texts.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
 #include "plumb/catalogue/variation_points/single_mode.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/laws/law_table.hpp"
 #include "tests/support/text.hpp"
 
@@ -121,7 +121,7 @@ TEST(Clauses, BelongToEveryLaw) {
 TEST(Clauses, NameExactlyTheVariationPoints) {
   for (const ClauseText& clause : clause_texts()) {
     Names table;
-    for (const Variation& point : freedom_of(find_operation(clause.clause)->op).points)
+    for (const Variation& point : variation_points_of(find_operation(clause.clause)->op).points)
       if (point.id != single_mode_id) table.insert(as_freedom(point));
     EXPECT_EQ(freedoms(clause), table) << clause.header << ", clause " << clause.clause;
   }
@@ -135,18 +135,18 @@ TEST(Operations, AreEnumeratedInTheOrderOfTheCatalogue) {
   }
 }
 
-TEST(Freedom, HasOneRowAnOperation) {
+TEST(VariationPoints, HasOneRowAnOperation) {
   std::set<Op> rows;
-  for (const FreedomRow& row : freedom_rows())
+  for (const VariationPointsRow& row : variation_points_rows())
     EXPECT_TRUE(rows.insert(row.op).second) << operation_of(row.op).name << " has two rows";
 }
 
 // A point that several operations have is one and the same in all of them.
-TEST(Freedom, HasPointsNamedAfterTheirOperationUnlessTheyAreShared) {
+TEST(VariationPoints, HasPointsNamedAfterTheirOperationUnlessTheyAreShared) {
   std::map<std::string_view, int> rows_with;
-  for (const FreedomRow& row : freedom_rows())
+  for (const VariationPointsRow& row : variation_points_rows())
     for (const Variation& point : row.freedom.points) ++rows_with[point.id];
-  for (const FreedomRow& row : freedom_rows())
+  for (const VariationPointsRow& row : variation_points_rows())
     for (const Variation& point : row.freedom.points) {
       EXPECT_EQ(find_variation(point.id)->choices, point.choices) << point.id;
       EXPECT_EQ(find_variation(point.id)->meaning, point.meaning) << point.id;

@@ -4,8 +4,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "plumb/catalogue/guarantees/guarantee.hpp"
 #include "plumb/catalogue/guarantees/predicate.hpp"
-#include "plumb/catalogue/guarantees/promise.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::catalogue {
@@ -43,7 +43,7 @@ using Outcome = PromiseCheck::Outcome;
 TEST(Predicates, HaveDifferentNames) {
   for (const Predicate& row : predicates()) EXPECT_EQ(find_predicate(row.name), &row) << row.name;
   EXPECT_EQ(find_predicate("positive"), nullptr);
-  for (const Promise& row : promises()) EXPECT_EQ(find_promise(row.name), &row) << row.name;
+  for (const Guarantee& row : promises()) EXPECT_EQ(find_promise(row.name), &row) << row.name;
   EXPECT_EQ(find_promise(""), nullptr);
 }
 
@@ -52,7 +52,7 @@ TEST(Predicates, AreListedInTheProtocol) {
   const Text text((std::istreambuf_iterator<char>(file)), {});
   for (const Predicate& row : predicates())
     EXPECT_NE(text.find("\n| `" + Text(row.name) + "` |"), Text::npos) << row.name;
-  for (const Promise& row : promises())
+  for (const Guarantee& row : promises())
     EXPECT_NE(text.find("\n| `" + Text(row.name) + "` |"), Text::npos) << row.name;
 }
 

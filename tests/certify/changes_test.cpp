@@ -61,7 +61,8 @@ TEST(Changes, KeepLinearLayoutsTogether) {
     std::size_t answered = 0;
     for (int time = 0; time < 20; ++time) {
       catalogue::Request one = request(some_requests().back());
-      if (change.apply(pick, one.arguments)) answered += catalogue::pose(one).expected.answered();
+      if (change.apply(pick, one.arguments))
+        answered += catalogue::make_case(one).expected.answered();
     }
     EXPECT_GE(answered, 5U) << change.name;
   }

@@ -17,7 +17,7 @@ bool takes_a_function(const Operation& operation) {
                      [](const Argument& argument) { return argument.kind == Kind::function; });
 }
 
-bool has_composed(const Case& one) {
+bool has_composed(const SuiteCase& one) {
   const Values<Integer>& arguments = one.posed.request.arguments;
   return std::any_of(arguments.begin(), arguments.end(), [](const Value<Integer>& argument) {
     return std::holds_alternative<ComposedLayout<Integer>>(argument);
@@ -29,11 +29,11 @@ bool has_composed(const Case& one) {
 
 TEST(ComposedInPlace, IsInEachCaseOfEachOperationThatTakesAFunctionAndInNoOther) {
   for (const Operation& operation : catalogue::operations()) {
-    const std::vector<Case> cases = cases_with_composed(operation, 40, 1);
+    const std::vector<SuiteCase> cases = cases_with_composed(operation, 40, 1);
     EXPECT_EQ(cases.size(), takes_a_function(operation) ? 40U : 0U) << operation.name;
     std::size_t answered = 0;
     std::set<std::string> texts;
-    for (const Case& one : cases) {
+    for (const SuiteCase& one : cases) {
       EXPECT_TRUE(has_composed(one)) << catalogue::call_text(one.posed.request);
       EXPECT_TRUE(one.origin == Origin::composed || one.origin == Origin::golden);
       answered += one.posed.expected.answered();

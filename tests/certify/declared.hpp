@@ -5,14 +5,14 @@
 #include <string>
 #include <variant>
 
-#include "plumb/candidates/declared.hpp"
+#include "plumb/candidates/declared_contract.hpp"
 
 namespace plumb::certify {
 
-inline candidates::Declared declared(const std::string& json, unsigned integer_bits = 0) {
+inline candidates::DeclaredContract declared(const std::string& json, unsigned integer_bits = 0) {
   const auto read = candidates::read_declared(nlohmann::json::parse(json), integer_bits);
   if (const auto* sentence = std::get_if<std::string>(&read)) throw Defect(*sentence);
-  return std::get<candidates::Declared>(read);
+  return std::get<candidates::DeclaredContract>(read);
 }
 
 }  // namespace plumb::certify

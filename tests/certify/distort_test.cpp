@@ -50,24 +50,24 @@ TEST(Distortions, HoldTheInputItselfConstantsAndIdentities) {
 }
 
 TEST(ByEnumeration, KeepsToTheEquation) {
-  EXPECT_EQ(opinion("composition(20:2, (5,4):(4,1))", "(5,4):(8,2)"), Opinion(true));
-  EXPECT_EQ(opinion("composition(20:2, (5,4):(4,1))", "(5,4):(8,1)"), Opinion(false));
-  EXPECT_EQ(opinion("logical_divide(16:1, 4:1)", "(4,4):(1,4)"), Opinion(true));
-  EXPECT_EQ(opinion("logical_divide(16:1, 4:1)", "(4,(2,2)):(1,(8,4))"), Opinion(false));
-  EXPECT_EQ(opinion("complement(4:2, 24)", "((2,3)):((1,8))"), Opinion(true));
+  EXPECT_EQ(opinion("composition(20:2, (5,4):(4,1))", "(5,4):(8,2)"), OracleVerdict(true));
+  EXPECT_EQ(opinion("composition(20:2, (5,4):(4,1))", "(5,4):(8,1)"), OracleVerdict(false));
+  EXPECT_EQ(opinion("logical_divide(16:1, 4:1)", "(4,4):(1,4)"), OracleVerdict(true));
+  EXPECT_EQ(opinion("logical_divide(16:1, 4:1)", "(4,(2,2)):(1,(8,4))"), OracleVerdict(false));
+  EXPECT_EQ(opinion("complement(4:2, 24)", "((2,3)):((1,8))"), OracleVerdict(true));
   // It does not tile: the sums differ, and 24 < 24 + 12.
-  EXPECT_EQ(opinion("complement((2,2):(2,6), 24)", "2:24"), Opinion(true));
-  EXPECT_EQ(opinion("complement((2,2):(2,6), 24)", "2:36"), Opinion(false));
-  EXPECT_EQ(opinion("complement((2,2):(2,6), 24)", "2:2"), Opinion(false));
-  EXPECT_EQ(opinion("swizzle_downcast(Sw<3,4,3>, 8)", "Sw<3,7,3>"), Opinion(true));
-  EXPECT_EQ(opinion("swizzle_downcast(Sw<3,4,3>, 8)", "Sw<0,0,0>"), Opinion(false));
+  EXPECT_EQ(opinion("complement((2,2):(2,6), 24)", "2:24"), OracleVerdict(true));
+  EXPECT_EQ(opinion("complement((2,2):(2,6), 24)", "2:36"), OracleVerdict(false));
+  EXPECT_EQ(opinion("complement((2,2):(2,6), 24)", "2:2"), OracleVerdict(false));
+  EXPECT_EQ(opinion("swizzle_downcast(Sw<3,4,3>, 8)", "Sw<3,7,3>"), OracleVerdict(true));
+  EXPECT_EQ(opinion("swizzle_downcast(Sw<3,4,3>, 8)", "Sw<0,0,0>"), OracleVerdict(false));
   EXPECT_EQ(
       opinion("composed_divide(Sw<3,4,3> o 0 o 1024:1, 16:1)", "Sw<0,0,0> o 0 o (16,64):(1,16)"),
-      Opinion(false));
+      OracleVerdict(false));
 }
 
 TEST(ByEnumeration, SaysNothingOfWhatIsTooLarge) {
-  EXPECT_EQ(opinion("coalesce((1048576,2):(1,1048576))", "2097152:1"), Opinion());
+  EXPECT_EQ(opinion("coalesce((1048576,2):(1,1048576))", "2097152:1"), OracleVerdict());
 }
 
 TEST(ByEnumeration, CountsTheCopiesOfATile) {

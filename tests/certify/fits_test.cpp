@@ -1,5 +1,5 @@
 // Cases that a candidate can be asked.
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/representable.hpp"
 
 #include <gtest/gtest.h>
 

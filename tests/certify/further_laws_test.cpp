@@ -31,7 +31,7 @@ class AnotherLibrary : public Implementation<Integer> {
     const std::string call = catalogue::call_text(request);
     const auto known = known_.find(call);
     if (known != known_.end()) return known->second;
-    const catalogue::Posed posed = catalogue::pose(request);
+    const catalogue::TestCase posed = catalogue::make_case(request);
     Answer<Value<Integer>> chosen = reference();
     if (chosen.answered())
       for (const std::string& text :

@@ -70,22 +70,22 @@ ClauseResult full_clause() {
   const Tiler<Integer> B(std::vector<Tiler<Integer>>{Tiler<Integer>(A), Tiler<Integer>(Kept{})});
   const catalogue::Request in_range{composition, {A, B}, catalogue::Range::may_be_exceeded};
   result.counterexamples.push_back(
-      {catalogue::pose(in_range),
+      {catalogue::make_case(in_range),
        {Verdict::wrong, "composition.pointwise", "c = 3", "refuse carry", "4:1", "5", "11",
         "two\nlines \"≤\"", "composition.pointwise:2.4", layout("4:1")}});
-  result.counterexamples.push_back(
-      {catalogue::pose({composition, {A, B}}), {Verdict::hang, "", "", "", "", "", "", "", ""}});
+  result.counterexamples.push_back({catalogue::make_case({composition, {A, B}}),
+                                    {Verdict::hang, "", "", "", "", "", "", "", ""}});
   result.kernel_sized.push_back(
-      {catalogue::pose({composition, {A, Tiler<Integer>(A)}}),
+      {catalogue::make_case({composition, {A, Tiler<Integer>(A)}}),
        {Verdict::unguarded, "composition.pointwise", "c = 128", "refuse carry", "7:2", "768", "1",
         "a reason", "composition.pointwise:3.5", layout("7:2")}});
   result.red_cases.push_back({in_range, Verdict::wrong, "composition.pointwise", Source::law_run});
   result.shown["composition.unmentioned"] = {
-      {{"dropped"}, false, 9, catalogue::pose({composition, {A, B}}), layout("4:1")}};
+      {{"dropped"}, false, 9, catalogue::make_case({composition, {A, B}}), layout("4:1")}};
   return result;
 }
 
-void expect_same(const catalogue::Posed& a, const catalogue::Posed& b) {
+void expect_same(const catalogue::TestCase& a, const catalogue::TestCase& b) {
   const auto& [request, expected, required] = a;
   EXPECT_EQ(request.operation, b.request.operation);
   EXPECT_EQ(request.arguments, b.request.arguments);
@@ -129,7 +129,7 @@ void expect_same(const std::vector<RedCase>& a, const std::vector<RedCase>& b) {
   }
 }
 
-void expect_same(const catalogue::Shown& a, const catalogue::Shown& b) {
+void expect_same(const catalogue::ShownChoices& a, const catalogue::ShownChoices& b) {
   const auto& [choices, identical, answers, posed, answer] = a;
   EXPECT_EQ(choices, b.choices);
   EXPECT_EQ(identical, b.identical);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "plumb/candidates/candidate_implementation.hpp"
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
 #include "tests/support/contains.hpp"

@@ -14,8 +14,8 @@
 
 namespace plumb::certify {
 
-inline Opinion opinion(std::string_view call, std::string_view answer) {
-  const catalogue::Posed asked = posed(call);
+inline OracleVerdict opinion(std::string_view call, std::string_view answer) {
+  const catalogue::TestCase asked = posed(call);
   const notation::Parsed value = catalogue::parse_answer(
       *asked.request.operation, asked.request.arguments, asked.expected, answer);
   return opinion_by_enumeration(asked.request, std::get<Value<Integer>>(value));
@@ -23,7 +23,7 @@ inline Opinion opinion(std::string_view call, std::string_view answer) {
 
 struct Evaluated {
   std::string call, answer;
-  Opinion opinion;
+  OracleVerdict opinion;
 };
 
 inline void expect_opinions(const std::vector<Evaluated>& all) {

@@ -76,7 +76,7 @@ TEST(Declaration, IsNotMentionedIfThereIsNone) {
 
 TEST(Declaration, ImpliesADecisionOfWhatItHasOnly) {
   const auto implied = [](const Text& predicate, const Text& operation, const Text& more) {
-    const candidates::Declared domain = declared(
+    const candidates::DeclaredContract domain = declared(
         R"({"domain": [{"predicate": ")" + predicate +
         R"(", "operations": ["injective", "surjective", "compact"], "source": "s")" + more + "}]}");
     return implied_by(domain, operation) != nullptr;

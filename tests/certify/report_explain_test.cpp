@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "plumb/certify/cases/cases.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/report/words.hpp"
 #include "tests/support/certificates.hpp"
 #include "tests/support/text.hpp"
 
@@ -119,7 +119,7 @@ TEST(Explanation, IsCompleteForEveryClause) {
       candidates::Answered{"(3,(1,2))"},
       candidates::Answered{"false"},
       candidates::RefusedWith{Refusal::unspecified, ""},
-      candidates::Misconduct{candidates::Conduct::garbage, "nonsense"}};
+      candidates::ProcessFailure{candidates::ProcessOutcome::garbage, "nonsense"}};
   for (const Operation& row : catalogue::operations())
     for (const catalogue::Request& golden : golden_requests(row))
       for (const candidates::Response& response : responses) {

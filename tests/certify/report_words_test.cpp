@@ -1,4 +1,4 @@
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/phrases.hpp"
 
 #include <gtest/gtest.h>
 
@@ -78,7 +78,7 @@ TEST(Conclusion, CountsHazards) {
   certificate.clauses[0].add(Verdict::aborts);
   certificate.clauses[0].counterexamples.push_back(
       judged(request("complement((2,2):(2,6), 24)"),
-             candidates::Misconduct{candidates::Conduct::crash, "signal 6"}));
+             candidates::ProcessFailure{candidates::ProcessOutcome::crash, "signal 6"}));
   EXPECT_EQ(certificate.clauses[0].counterexamples[0].judgement.verdict, Verdict::aborts);
   EXPECT_EQ(conclusion(certificate), "certified, 12,061 cases, 1 hazard");
   certificate.candidate.language = "C++";

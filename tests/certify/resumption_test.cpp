@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "plumb/certify/run/asked_again.hpp"
+#include "plumb/certify/run/repeated_requests.hpp"
 #include "tests/certify/same_certificate.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/impostor.hpp"
@@ -21,7 +21,7 @@ struct Interrupted {};
 /// The certificate of a run that stops when it begins `operation`, and of the run after it.
 Certificate resumed_at(std::string_view operation, const CertifyOptions& options) {
   EXPECT_THROW(certify(options,
-                       [&](const Progress& progress) {
+                       [&](const SuiteProgress& progress) {
                          if (progress.operation == operation) throw Interrupted{};
                        }),
                Interrupted);
@@ -81,7 +81,7 @@ TEST(Resumption, AsksAShareAgain) {
   const auto kept = [&](ClauseResult size) {
     std::filesystem::remove_all(options.state);
     EXPECT_THROW(certify(options,
-                         [](const Progress& at) {
+                         [](const SuiteProgress& at) {
                            if (at.operation == "complement") throw Interrupted{};
                          }),
                  Interrupted);

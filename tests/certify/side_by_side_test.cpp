@@ -59,7 +59,7 @@ TEST(SideBySide, EndsWithTheSameCertificate) {
 TEST(SideBySide, TellsOfEachOperation) {
   std::set<std::string_view> told;
   const Certificate certificate =
-      certify(options_on("honest", 3), [&](const Progress& at) { told.insert(at.operation); });
+      certify(options_on("honest", 3), [&](const SuiteProgress& at) { told.insert(at.operation); });
   EXPECT_EQ(told.size(), operations.size());
   EXPECT_EQ(certificate.clauses.size(), operations.size());
 }
@@ -72,7 +72,7 @@ TEST(SideBySide, GoesOnWhereItWasInterrupted) {
   options.out = folder.path() / "out";
   options.state = folder.path() / "state";
   EXPECT_THROW(certify(options,
-                       [](const Progress& at) {
+                       [](const SuiteProgress& at) {
                          if (at.operation == "right_inverse") throw Interrupted{};
                        }),
                Interrupted);

@@ -1,5 +1,5 @@
 // Which counterexamples are shown: the one that tells most, and one of the size that kernels have.
-#include "plumb/certify/run/telling.hpp"
+#include "plumb/certify/run/counterexample_selection.hpp"
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ Counterexample found(const std::string& call, const std::string& answer) {
   return tests::judged(request(call), candidates::Answered{answer});
 }
 
-Matter matter(const std::string& call, const std::string& answer) {
+AnswerDifference matter(const std::string& call, const std::string& answer) {
   return matter_of(found(call, answer));
 }
 
@@ -34,20 +34,22 @@ const std::string wrong_tiles = "(128,(2,3)):(4,(512,1))";
 
 
 TEST(Telling, PrefersAWrongTileToParentheses) {
-  EXPECT_EQ(matter("tiled_divide((1):(0), <(1,1):(0,0)>)", "(1,1,1):(0,0,0)"), Matter::parentheses);
-  EXPECT_EQ(matter("zipped_divide((32):(1), <(1,8):(1,4)>)", "(8,4):(1,8)"), Matter::values);
+  EXPECT_EQ(matter("tiled_divide((1):(0), <(1,1):(0,0)>)", "(1,1,1):(0,0,0)"),
+            AnswerDifference::parentheses);
+  EXPECT_EQ(matter("zipped_divide((32):(1), <(1,8):(1,4)>)", "(8,4):(1,8)"),
+            AnswerDifference::values);
   EXPECT_EQ(matter("zipped_divide((32):(9), <(1,8):(32,1)>)", "(1,(8,4)):(0,(9,72))"),
-            Matter::modes);
-  EXPECT_TRUE(more_telling(found("zipped_divide((32):(9), <(1,8):(32,1)>)", "(1,(8,4)):(0,(9,72))"),
-                           found("tiled_divide((1):(0), <(1,1):(0,0)>)", "(1,1,1):(0,0,0)")));
+            AnswerDifference::modes);
+  EXPECT_TRUE(preferred(found("zipped_divide((32):(9), <(1,8):(32,1)>)", "(1,(8,4)):(0,(9,72))"),
+                        found("tiled_divide((1):(0), <(1,1):(0,0)>)", "(1,1,1):(0,0,0)")));
 }
 
 TEST(Telling, PrefersANumberAsCotarget) {
   const Counterexample shape = found("complement((2,2):(1,1), (1,1))", "7:1");
   const Counterexample number = found("complement((2,2):(1,1), 100000)", "7:1");
   ASSERT_EQ(number.posed.required, shape.posed.required);
-  EXPECT_TRUE(more_telling(number, shape));
-  EXPECT_FALSE(more_telling(shape, number));
+  EXPECT_TRUE(preferred(number, shape));
+  EXPECT_FALSE(preferred(shape, number));
 }
 
 TEST(FailingShare, IsThatOfTheCoordinatesAtWhichTheSidesDiffer) {
@@ -91,7 +93,7 @@ TEST(KernelSized, StandsBesideTheSmallestOfACandidateThatChecksNothing) {
   for (const Counterexample& one : clause.kernel_sized) {
     EXPECT_GE(most_elements(one.posed.request), kernel_sized_elements);
     EXPECT_LE(most_elements(one.posed.request), 8192);
-    EXPECT_EQ(matter_of(one), Matter::values);
+    EXPECT_EQ(matter_of(one), AnswerDifference::values);
   }
   for (const Counterexample& one : clause.counterexamples)
     EXPECT_LE(catalogue::call_text(one.posed.request).size(), 45U);
@@ -101,7 +103,7 @@ TEST(KernelCases, AreAFourthOfTheCasesOfLayouts) {
   for (const char* name : {"composition", "complement", "zipped_divide", "coalesce"}) {
     const Operation& operation = *catalogue::find_operation(name);
     std::size_t kernel = 0;
-    for (const Case& one : cases_of(operation, 400, 1)) {
+    for (const SuiteCase& one : cases_of(operation, 400, 1)) {
       if (one.origin != Origin::kernel) continue;
       ++kernel;
       EXPECT_LE(most_elements(one.posed.request), 32768) << catalogue::call_text(one.posed.request);
@@ -113,7 +115,7 @@ TEST(KernelCases, AreAFourthOfTheCasesOfLayouts) {
 // (192,4) taken as (128,6): neither extent divides the other.
 TEST(KernelCases, HaveCompactTilesInOtherModes) {
   std::size_t refused = 0;
-  for (const Case& one : cases_of(*catalogue::find_operation("composition"), 3000, 1)) {
+  for (const SuiteCase& one : cases_of(*catalogue::find_operation("composition"), 3000, 1)) {
     const auto& A = std::get<Layout<Integer>>(one.posed.request.arguments[0]);
     const auto& T = std::get<Tiler<Integer>>(one.posed.request.arguments[1]);
     if (one.origin == Origin::kernel && T.is_layout() && size(A) == size(T.layout()) &&

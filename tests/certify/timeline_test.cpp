@@ -105,7 +105,7 @@ TEST(Timeline, AsksTheCounterexamplesOfAnyVersionOfAll) {
   Timeline timeline = of_four_versions();
   std::vector<std::string> asked;
   timeline.requests = ask_all(timeline, [&](const VersionResult& version,
-                                            const std::vector<catalogue::Posed>& requests) {
+                                            const std::vector<catalogue::TestCase>& requests) {
     asked.push_back(version.version);
     std::vector<Judgement> answers(requests.size());
     for (std::size_t k = 0; k < requests.size(); ++k) {

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "plumb/certify/cases/cases.hpp"
-#include "properties/engines/given.hpp"
 #include "properties/engines/replay.hpp"
+#include "properties/engines/request_driver.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb::certify {
@@ -34,7 +34,7 @@ std::optional<Run> drawn(const catalogue::Request& request) {
   const std::vector<std::string> names = catalogue::argument_names(*request.operation);
   for (std::size_t k = 0; k < request.arguments.size(); ++k)
     given.emplace(names[k], request.arguments[k]);
-  GivenDriver draw(given, GivenDriver::Coordinates::chosen);
+  RequestDriver draw(given, RequestDriver::Coordinates::chosen);
   Taken taken;
   Run run = run_once(*contract_law(request.operation->name), draw, taken);
   return taken.arguments ? std::optional(std::move(run)) : std::nullopt;
@@ -77,8 +77,8 @@ TEST_P(EachOperation, HasTokensThatDrawItsRequests) {
   for (const catalogue::Request& golden : golden_requests(operation))
     if (catalogue::integer_strides(golden)) expect_drawn_again(golden);
   std::size_t tokens = 0;
-  const std::vector<Case> cases = cases_of(operation, 24, 7);
-  for (const Case& one : cases) {
+  const std::vector<SuiteCase> cases = cases_of(operation, 24, 7);
+  for (const SuiteCase& one : cases) {
     expect_drawn_again(one.posed.request);
     tokens += !token(one.posed.request).empty();
   }
@@ -107,7 +107,7 @@ TEST(TokenOfACase, RemembersThatATilerIsAnInteger) {
 
 TEST(CasesOfATiler, HaveIntegersBesideLayouts) {
   std::size_t integers = 0, layouts = 0;
-  for (const Case& one : cases_of(catalogue::operation_of(Op::logical_divide), 200, 1)) {
+  for (const SuiteCase& one : cases_of(catalogue::operation_of(Op::logical_divide), 200, 1)) {
     const auto& T = std::get<Tiler<Integer>>(one.posed.request.arguments[1]);
     integers += T.is_integer();
     layouts += T.is_layout() && !T.is_integer() && T.layout().shape.is_leaf() &&

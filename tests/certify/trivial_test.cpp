@@ -9,7 +9,7 @@ namespace plumb::certify {
 namespace {
 
 bool trivial(std::string_view call) {
-  const catalogue::Posed of = posed(call);
+  const catalogue::TestCase of = posed(call);
   return is_trivial(of.expected.value(), of.request.arguments);
 }
 

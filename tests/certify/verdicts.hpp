@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"

@@ -131,8 +131,8 @@ TEST(FoundFailures, KeepThePlainestOfEachAndReadPastALineThatIsCutShort) {
   const auto failure = [](const std::string& layout) {
     const Operation& operation = catalogue::operation_named("cosize");
     const auto value = notation::parse(Kind::layout, layout);
-    certify::Counterexample one{catalogue::pose({&operation, {std::get<Value<Integer>>(value)}}),
-                                {}};
+    certify::Counterexample one{
+        catalogue::make_case({&operation, {std::get<Value<Integer>>(value)}}), {}};
     one.judgement.verdict = certify::Verdict::wrong;
     one.judgement.law = "cosize.bounds";
     return one;

@@ -3,14 +3,14 @@
 #include "plumb/certify/judge/judge.hpp"
 
 #include "plumb/certify/cases/effort.hpp"
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/representable.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace plumb::fuzz {
 namespace {
 
 /// As cases are chosen: the judge may take its time over others.
-bool is_case(const catalogue::Posed& posed) {
+bool is_case(const catalogue::TestCase& posed) {
   if (!certify::fits_a_line(posed.expected)) return false;
   return certify::few_elements(posed.request) &&
          certify::elements_to_decide(posed.request) <= Integer(certify::elements_of_larger_ones);
@@ -23,7 +23,7 @@ void judge(Bytes input) {
   const auto read = candidates::read_request(line);
   const auto* request = std::get_if<candidates::ReadRequest>(&read);
   if (!request) return;
-  const catalogue::Posed posed = catalogue::pose(request->request);
+  const catalogue::TestCase posed = catalogue::make_case(request->request);
   if (!is_case(posed)) return;
 
   const certify::Judgement judgement = certify::judge(

@@ -17,15 +17,15 @@ using namespace gpu_conformance;
 
 namespace {
 
-struct Asked {
+struct Query {
   Entry entry;
   DescriptorQuestion question;
   DescribedOperand operand;
   OperandShape shape;
 };
 
-std::vector<Asked> made() {
-  std::vector<Asked> all;
+std::vector<Query> made() {
+  std::vector<Query> all;
   for (const Entry& entry : descriptor_probes()) {
     const auto question = descriptor_of_words(entry.arguments);
     const auto product = product_of_text(question->product.instruction, true);
@@ -39,13 +39,13 @@ std::vector<Asked> made() {
 }
 
 /// Made once: the atlas is read for it.
-const std::vector<Asked>& asked() {
-  static const std::vector<Asked> all = made();
+const std::vector<Query>& asked() {
+  static const std::vector<Query> all = made();
   return all;
 }
 
 /// What a device measures that reads element places[row + R k] of the region.
-Words measured_on(const Asked& one, const Words& places) {
+Words measured_on(const Query& one, const Words& places) {
   DescribedOperand operand = one.operand;
   operand.run = [&](const Ones& region, const Ones& other, int patterns) {
     std::vector<int> c;
@@ -83,7 +83,7 @@ Words told(const Words& table, const Words& expected) {
 }
 
 TEST(DescriptorProbes, AreMeasuredAsTheDeviceReads) {
-  for (const Asked& one : asked()) {
+  for (const Query& one : asked()) {
     const Words places = described_places(one.question, one.shape, SwizzleOrigin::of_base);
     for (const Word place : places) {
       ASSERT_GE(place, 0) << one.entry.text;
@@ -91,13 +91,13 @@ TEST(DescriptorProbes, AreMeasuredAsTheDeviceReads) {
     }
     ASSERT_EQ(measured_on(one, places), places) << one.entry.text;
     const JudgedEntry judged =
-        judged_one(one.entry, {Conduct::answered, "", told(places, one.entry.expected)});
+        judged_one(one.entry, {RunOutcome::answered, "", told(places, one.entry.expected)});
     EXPECT_EQ(judged.verdict, one.entry.expected.empty() ? "measured" : "agrees");
   }
 }
 
 TEST(DescriptorProbes, SayNothingOfWhatIsNotRead) {
-  const Asked& one = asked().front();
+  const Query& one = asked().front();
   Words places = described_places(one.question, one.shape, SwizzleOrigin::of_base);
   places[3] = no_element;
   EXPECT_EQ(measured_on(one, places), places);
@@ -106,7 +106,7 @@ TEST(DescriptorProbes, SayNothingOfWhatIsNotRead) {
 TEST(DescriptorProbes, DifferOnADeviceThatReadsElsewhere) {
   std::set<std::string> reasons;
   std::uint64_t red = 0, swizzled = 0;
-  for (const Asked& one : asked()) {
+  for (const Query& one : asked()) {
     if (one.entry.expected.empty()) continue;
     DescriptorQuestion wrong = one.question;  // a device that knows no swizzle
     wrong.mode = 0;
@@ -114,7 +114,7 @@ TEST(DescriptorProbes, DifferOnADeviceThatReadsElsewhere) {
     wrong.leading = 16;
     const Words places = described_places(wrong, one.shape, SwizzleOrigin::of_base);
     const JudgedEntry judged =
-        judged_one(one.entry, {Conduct::answered, "", told(places, one.entry.expected)});
+        judged_one(one.entry, {RunOutcome::answered, "", told(places, one.entry.expected)});
     swizzled += one.question.mode > 0 ? 1 : 0;
     red += judged.colour == Colour::red && one.question.mode > 0 ? 1 : 0;
     reasons.insert(judged.reason);
@@ -126,25 +126,25 @@ TEST(DescriptorProbes, DifferOnADeviceThatReadsElsewhere) {
 }
 
 TEST(DescriptorProbes, NameThePatternThatADeviceFollows) {
-  for (const Asked& one : asked()) {
+  for (const Query& one : asked()) {
     if (one.question.mode != 3 || one.question.base != 1 || one.question.start != 128) continue;
     const Words places = described_places(one.question, one.shape, SwizzleOrigin::of_address);
     const JudgedEntry judged =
-        judged_one(one.entry, {Conduct::answered, "", told(places, one.entry.expected)});
+        judged_one(one.entry, {RunOutcome::answered, "", told(places, one.entry.expected)});
     EXPECT_EQ(judged.verdict, "differs");
     EXPECT_EQ(judged.got, "as the pattern of the address");
   }
 }
 
 TEST(DescriptorProbes, WithADigestThatIsNotOfTheTableDiffer) {
-  const Asked& one = asked().front();
+  const Query& one = asked().front();
   Words places = described_places(one.question, one.shape, SwizzleOrigin::of_base);
   Words words{one.entry.expected[0] + 1};
-  EXPECT_EQ(judged_one(one.entry, {Conduct::answered, "", words}).verdict, "differs");
+  EXPECT_EQ(judged_one(one.entry, {RunOutcome::answered, "", words}).verdict, "differs");
   words.insert(words.end(), places.begin(), places.end());
-  EXPECT_EQ(judged_one(one.entry, {Conduct::answered, "", words}).verdict, "differs");
-  EXPECT_EQ(judged_one(one.entry, {Conduct::answered, "", {}}).verdict, "differs");
-  EXPECT_EQ(judged_one(one.entry, {Conduct::skipped, "skipped", {}}).verdict, "skipped");
+  EXPECT_EQ(judged_one(one.entry, {RunOutcome::answered, "", words}).verdict, "differs");
+  EXPECT_EQ(judged_one(one.entry, {RunOutcome::answered, "", {}}).verdict, "differs");
+  EXPECT_EQ(judged_one(one.entry, {RunOutcome::skipped, "skipped", {}}).verdict, "skipped");
 }
 
 TEST(DescriptorProbes, WithOtherWordsAreNoQuestion) {
@@ -161,18 +161,18 @@ TEST(DescriptorProbes, WithOtherWordsAreNoQuestion) {
 }
 
 TEST(MisalignedProbes, AgreeIfTheDeviceFaultsWhereItMust) {
-  const Outcome fault{Conduct::cuda_error, "cudaErrorMisalignedAddress: misaligned address", {}},
-      other{Conduct::cuda_error, "cudaErrorIllegalAddress: an illegal memory access", {}};
+  const Outcome fault{RunOutcome::cuda_error, "cudaErrorMisalignedAddress: misaligned address", {}},
+      other{RunOutcome::cuda_error, "cudaErrorIllegalAddress: an illegal memory access", {}};
   std::uint64_t aligned = 0, misaligned = 0;
   for (const Entry& entry : misaligned_probes()) {
     const VectorAccess access = *access_of_words(entry.arguments);
     (access.aligned() ? aligned : misaligned) += 1;
-    const Outcome bytes{Conduct::answered, "", bytes_due(access)};
+    const Outcome bytes{RunOutcome::answered, "", bytes_due(access)};
     EXPECT_EQ(judged_one(entry, bytes).verdict, access.aligned() ? "agrees" : "differs");
     EXPECT_EQ(judged_one(entry, fault).verdict, access.aligned() ? "cuda error" : "agrees");
     EXPECT_EQ(judged_one(entry, other).verdict, "cuda error");
     EXPECT_EQ(judged_one(entry, other).colour, Colour::red);
-    EXPECT_EQ(host_probe(entry).conduct, Conduct::skipped);
+    EXPECT_EQ(host_probe(entry).conduct, RunOutcome::skipped);
   }
   EXPECT_EQ(aligned, 16u);
   EXPECT_EQ(misaligned, 16u);

@@ -219,20 +219,21 @@ TEST(DeviceJudge, IsOpenIfNothingWasShown) {
   write_pack(none);
   EXPECT_TRUE(judged(none, {none.digest, {}, {}, true}).open());
   Results results = answers_of<Candidate>(pack_of_cases());
-  for (auto& [entry, outcome] : results.outcomes) outcome = {Conduct::unsupported, "", {}};
+  for (auto& [entry, outcome] : results.outcomes) outcome = {RunOutcome::unsupported, "", {}};
   EXPECT_TRUE(judged(pack_of_cases(), results).open());
   EXPECT_FALSE(judged(pack_of_cases(), results).red());
 }
 
 TEST(DeviceJudge, IsRedForEachMisconduct) {
-  for (const Conduct conduct : {Conduct::untouched, Conduct::malformed, Conduct::cuda_error,
-                                Conduct::lost, Conduct::hang, Conduct::crash, Conduct::canary}) {
+  for (const RunOutcome conduct :
+       {RunOutcome::untouched, RunOutcome::malformed, RunOutcome::cuda_error, RunOutcome::lost,
+        RunOutcome::hang, RunOutcome::crash, RunOutcome::canary}) {
     Results results = answers_of<Candidate>(pack_of_cases());
     results.outcomes.begin()->second = {conduct, "so", {}};
     EXPECT_TRUE(judged(pack_of_cases(), results).red()) << name_of(conduct);
   }
   Results results = answers_of<Candidate>(pack_of_cases());
-  results.outcomes.begin()->second = {Conduct::abandoned, "so", {}};
+  results.outcomes.begin()->second = {RunOutcome::abandoned, "so", {}};
   EXPECT_TRUE(judged(pack_of_cases(), results).open());
 }
 
@@ -241,7 +242,7 @@ TEST(DeviceJudge, TakesEveryAnswerThatDiffersInAWordForWrongOrAFreeChoice) {
   Results results = answers_of<Candidate>(pack);
   std::uint64_t altered = 0;
   for (auto& [entry, outcome] : results.outcomes)
-    if (outcome.conduct == Conduct::answered) {
+    if (outcome.conduct == RunOutcome::answered) {
       outcome.words.back() ^= 1;
       ++altered;
     }
@@ -262,7 +263,7 @@ class FailingEngine final : public Engine {
 
   Facts facts() override { return {}; }
   BatchAnswer answer(const Batch& batch) override {
-    if (++batches_ == 2 && way_ == Way::error) throw DeviceFailure(Conduct::lost, "it was lost");
+    if (++batches_ == 2 && way_ == Way::error) throw DeviceFailure(RunOutcome::lost, "it was lost");
     return right_.answer(batch);
   }
   bool canary(std::uint32_t seed) override {
@@ -298,14 +299,14 @@ TEST(Worker, BelievesNothingOfABatchWhoseCanaryIsWrong) {
   const std::size_t first = batch_at(pack_of_cases(), {0, 1000, false}, 0).size();
   ASSERT_GT(records.size(), first);
   for (std::size_t k = 0; k < records.size(); ++k)
-    EXPECT_EQ(records[k].second.conduct == Conduct::canary, k >= first) << k;
+    EXPECT_EQ(records[k].second.conduct == RunOutcome::canary, k >= first) << k;
 }
 
 TEST(Worker, SaysThatTheDeviceFailedBehindWhatItAnswered) {
   const auto [code, records] = worked(FailingEngine::Way::error);
   EXPECT_EQ(code, 6);
   EXPECT_EQ(records.back().first, failure_of_device);
-  EXPECT_EQ(records.back().second.conduct, Conduct::lost);
+  EXPECT_EQ(records.back().second.conduct, RunOutcome::lost);
   EXPECT_EQ(records.size(), batch_at(pack_of_cases(), {0, 1000, false}, 0).size() + 1);
 }
 

@@ -164,8 +164,8 @@ TEST(Arguments, ThatNestOrCountWithoutEndAreRefused) {
 Results small_results() {
   Results results;
   results.facts = {{"device", "none"}, {"candidate", "a b"}};
-  results.outcomes = {{0, {Conduct::answered, "", {5}}},
-                      {1, {Conduct::hang, "it did not return", {}}}};
+  results.outcomes = {{0, {RunOutcome::answered, "", {5}}},
+                      {1, {RunOutcome::hang, "it did not return", {}}}};
   return results;
 }
 
@@ -204,7 +204,7 @@ TEST(Results, LoseADamagedRecordAndWhatFollows) {
 }
 
 TEST(Results, AnswerEachEntryOnce) {
-  const std::string record = results_record(7, {Conduct::answered, "", {1}});
+  const std::string record = results_record(7, {RunOutcome::answered, "", {1}});
   const auto read = read_results(results_head({}, {}) + record + record);
   ASSERT_TRUE(std::holds_alternative<std::string>(read));
   EXPECT_EQ(std::get<std::string>(read), "entry 7 has two outcomes");

@@ -29,7 +29,7 @@ Pack pack_with(const std::vector<Entry>& entries) {
 Judged judged_probes(const Pack& pack, const std::vector<Words>& answers) {
   Results results{pack.digest, {}, {}, true};
   for (std::size_t k = 0; k < answers.size(); ++k)
-    results.outcomes[k] = {Conduct::answered, "", answers[k]};
+    results.outcomes[k] = {RunOutcome::answered, "", answers[k]};
   return std::get<Judged>(judge_results(pack, results));
 }
 
@@ -52,7 +52,7 @@ TEST(ShuffleProbes, AgreeOnTheHostWarp) {
   std::uint64_t single = 0, plans = 0;
   for (const Entry& entry : entries) {
     const Outcome outcome = host_probe(entry);
-    ASSERT_EQ(outcome.conduct, Conduct::answered) << entry.text << ": " << outcome.sentence;
+    ASSERT_EQ(outcome.conduct, RunOutcome::answered) << entry.text << ": " << outcome.sentence;
     EXPECT_EQ(outcome.words, entry.expected) << entry.text;
     (entry.name == "probe.shfl" ? single : plans) += 1;
   }
@@ -80,15 +80,15 @@ TEST(ShuffleProbes, WithWordsThatAreNoPlanAreMalformed) {
       Entry damaged = entry;
       damaged.arguments[random() % damaged.arguments.size()] =
           static_cast<Word>(random() % 3 == 0 ? random() : random() % 40);
-      (host_probe(damaged).conduct == Conduct::answered ? read : refused) += 1;
+      (host_probe(damaged).conduct == RunOutcome::answered ? read : refused) += 1;
     }
     Entry shorter = entry;
     shorter.arguments.pop_back();
-    EXPECT_EQ(host_probe(shorter).conduct, Conduct::malformed);
+    EXPECT_EQ(host_probe(shorter).conduct, RunOutcome::malformed);
     for (const Word number : {INT64_MIN, Word{-1}, INT64_MAX}) {
       shorter = entry;
       shorter.arguments.back() = number;
-      EXPECT_EQ(host_probe(shorter).conduct, Conduct::malformed);
+      EXPECT_EQ(host_probe(shorter).conduct, RunOutcome::malformed);
     }
   }
   EXPECT_GT(refused, 100u);
@@ -100,7 +100,7 @@ TEST(Probes, ThatNeedAGpuAreSkippedByName) {
   for (const Entry& entry : packed_probes(1).entries) {
     if (is_shuffle_probe(entry)) continue;
     const Outcome outcome = host_probe(entry);
-    EXPECT_EQ(outcome.conduct, Conduct::skipped);
+    EXPECT_EQ(outcome.conduct, RunOutcome::skipped);
     EXPECT_NE(outcome.sentence.find("skipped"), std::string::npos);
     ++skipped;
   }

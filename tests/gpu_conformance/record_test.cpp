@@ -50,7 +50,8 @@ class Record : public testing::Test {
       const Entry& entry = pack_.entries[k];
       Words words = entry.expected;
       const bool probe = entry.kind == EntryKind::probe;
-      const Conduct conduct = !probe && words.front() == 1 ? Conduct::refused : Conduct::answered;
+      const RunOutcome conduct =
+          !probe && words.front() == 1 ? RunOutcome::refused : RunOutcome::answered;
       if (!probe) words.erase(words.begin());
       if (k + 1 == pack_.entries.size()) words.front() += wrong;
       bytes += results_record(k, {conduct, "", words});

@@ -27,7 +27,8 @@ bool enumerable(Op op) {
   return false;
 }
 
-Opinion opinion_by_enumeration(const catalogue::Request& request, const Value<Integer>& answer) {
+OracleVerdict opinion_by_enumeration(const catalogue::Request& request,
+                                     const Value<Integer>& answer) {
   for (const EnumeratedRow& one : all_evaluators()) {
     if (one.op != request.operation->op) continue;
     if (const auto kept = one.evaluate(request.arguments, answer)) return *kept;

@@ -9,12 +9,13 @@
 namespace plumb::certify {
 
 /// Nothing: the case is too large to enumerate, or the clause states no equation for it.
-using Opinion = std::optional<bool>;
+using OracleVerdict = std::optional<bool>;
 
 /// True if there is a second opinion on answers to this operation.
 bool enumerable(Op op);
 
 /// Whether the answer keeps the equation of the clause, in one of the readings that it permits.
-Opinion opinion_by_enumeration(const catalogue::Request& request, const Value<Integer>& answer);
+OracleVerdict opinion_by_enumeration(const catalogue::Request& request,
+                                     const Value<Integer>& answer);
 
 }  // namespace plumb::certify

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "tests/oracle/by_enumeration.hpp"
-#include "tests/oracle/plain/structure.hpp"
+#include "tests/oracle/model/structure.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -39,10 +39,10 @@ Value<Integer> garbage_of(Form form) {
 
 /// The number of elements; nothing if an offset lies beyond what the evaluation looks at.
 std::optional<Integer> elements_of(const Flat& A) {
-  const plain::Node node = plain::node_of(A);
-  for (const plain::Node& leaf : plain::leaves_of(node))
-    if (!plain::few(Integer(abs(leaf.stride) * leaf.extent))) return std::nullopt;
-  return plain::size_of(node);
+  const model::Node node = model::node_of(A);
+  for (const model::Node& leaf : model::leaves_of(node))
+    if (!model::few(Integer(abs(leaf.stride) * leaf.extent))) return std::nullopt;
+  return model::size_of(node);
 }
 
 std::optional<Integer> elements_of(const Tiler<Integer>& T) {
@@ -67,7 +67,7 @@ bool small(const Values<Integer>& arguments) {
     if (!elements) return false;
     all *= *elements;
   }
-  return plain::few(all);
+  return model::few(all);
 }
 
 /// The operation on layouts with the inner layout of a composed one.
@@ -100,9 +100,9 @@ bool nothing_is_claimed(const catalogue::Request& request) {
 bool same_modes(const Value<Integer>& wanted, const Value<Integer>& answer) {
   if (wanted.index() != answer.index()) return false;
   if (const auto* A = std::get_if<Flat>(&wanted))
-    return plain::same(plain::node_of(*A), plain::node_of(std::get<Flat>(answer)));
+    return model::same(model::node_of(*A), model::node_of(std::get<Flat>(answer)));
   if (const auto* F = std::get_if<Composed>(&wanted))
-    return plain::same(plain::node_of(F->inner), plain::node_of(std::get<Composed>(answer).inner));
+    return model::same(model::node_of(F->inner), model::node_of(std::get<Composed>(answer).inner));
   if (const auto* several = std::get_if<Several<Integer>>(&wanted)) {
     const auto& others = std::get<Several<Integer>>(answer).values;
     return std::equal(several->values.begin(), several->values.end(), others.begin(), others.end(),

@@ -14,22 +14,22 @@ struct EnumeratedRow {
   Op op;
 
   /// Nothing: the row is for arguments, or an answer, of other kinds.
-  std::function<std::optional<Opinion>(const Values<Integer>& arguments,
-                                       const Value<Integer>& answer)>
+  std::function<std::optional<OracleVerdict>(const Values<Integer>& arguments,
+                                             const Value<Integer>& answer)>
       evaluate;
 };
 
 /// The last parameter of `equation` is the answer.
 template <class... Parameters>
-EnumeratedRow row(Op op, Opinion (*equation)(const Parameters&...)) {
+EnumeratedRow row(Op op, OracleVerdict (*equation)(const Parameters&...)) {
   return {op,
           [equation](const Values<Integer>& arguments,
-                     const Value<Integer>& answer) -> std::optional<Opinion> {
+                     const Value<Integer>& answer) -> std::optional<OracleVerdict> {
             if (arguments.size() + 1 != sizeof...(Parameters)) return std::nullopt;
             const auto value = [&](std::size_t k) -> const Value<Integer>& {
               return k < arguments.size() ? arguments[k] : answer;
             };
-            return [&]<std::size_t... k>(std::index_sequence<k...>)->std::optional<Opinion> {
+            return [&]<std::size_t... k>(std::index_sequence<k...>)->std::optional<OracleVerdict> {
               if (!(std::holds_alternative<Parameters>(value(k)) && ...)) return std::nullopt;
               return equation(std::get<Parameters>(value(k))...);
             }

@@ -11,9 +11,9 @@
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger_json.hpp"
 #include "proofs/profiles/profiles.hpp"
-#include "proofs/prove/race.hpp"
+#include "proofs/prove/cross_check.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
-#include "proofs/scheduler/programme.hpp"
+#include "proofs/scheduler/schedule.hpp"
 #include "proofs/symbolic_execution/digest.hpp"
 #include "tests/mutants/controls/mutant_subject.hpp"
 #include "tests/mutants/controls/outcome_with.hpp"
@@ -24,7 +24,7 @@ namespace {
 const std::filesystem::path folder = PLUMB_SOURCE_DIR "/proofs/ledger";
 
 std::vector<LedgerLine> ledger() { return read_ledger(folder / "ledger.json"); }
-Controls controls() { return read_controls(folder / "controls.json"); }
+MutationResults controls() { return read_controls(folder / "controls.json"); }
 
 /// The law and profiles of a line, or of a control.
 template <class Line>
@@ -104,7 +104,7 @@ TEST(Ledger, IsDerivedAgain) {
     const ProvableLaw& law = *find_provable_law(line.law);
     ProveOptions options;
     options.scope = scope_at(law, line.profiles);
-    const auto verdict = race(law, line.profiles, options);
+    const auto verdict = cross_check(law, line.profiles, options);
     ASSERT_TRUE(verdict) << name_of_line(line);
     const ProofResult& result = verdict->result;
     EXPECT_EQ(result.outcome, line.proof.outcome) << name_of_line(line);
@@ -130,7 +130,7 @@ TEST(Ledger, RefutesNothingAndEveryProofHasACase) {
 
 // Controls ----------------------------------------------------------------------------------------
 
-TEST(Controls, AreOfProvedLines) {
+TEST(MutationResults, AreOfProvedLines) {
   std::set<std::string> proved;
   for (const LedgerLine& line : ledger())
     if (line.proof.outcome == ProofOutcome::proved) proved.insert(name_of_line(line));
@@ -138,7 +138,7 @@ TEST(Controls, AreOfProvedLines) {
     EXPECT_TRUE(proved.count(name_of_line(control))) << name_of_line(control);
 }
 
-TEST(Controls, NameEachMutantOfTheirOperationAndItsConstantAnswers) {
+TEST(MutationResults, NameEachMutantOfTheirOperationAndItsConstantAnswers) {
   for (const Control& control : controls().lines) {
     std::set<std::string> named;
     for (const MutantOutcome& one : control.mutants) named.insert(one.mutant);
@@ -147,7 +147,7 @@ TEST(Controls, NameEachMutantOfTheirOperationAndItsConstantAnswers) {
   }
 }
 
-TEST(Controls, EndAsTheyAreRecorded) {
+TEST(MutationResults, EndAsTheyAreRecorded) {
   std::map<std::string, std::vector<MutantOutcome>> mutants;
   for (const Control& control : controls().lines) mutants[name_of_line(control)] = control.mutants;
   std::size_t compared = 0;
@@ -170,32 +170,32 @@ LedgerLine proved_with(const std::vector<MutantOutcome>& mutants) {
   return line;
 }
 
-TEST(Weight, IsOfANamedMutantThatIsRefuted) {
+TEST(LineStatus, IsOfANamedMutantThatIsRefuted) {
   const MutantOutcome refuted{"composition.swaps", ProofOutcome::refuted};
   const MutantOutcome passes{"composition.flattens", ProofOutcome::proved};
   const MutantOutcome constant{"empty:composition", ProofOutcome::refuted};
-  EXPECT_EQ(weight_of(proved_with({passes, refuted, constant})), Weight::counted);
+  EXPECT_EQ(weight_of(proved_with({passes, refuted, constant})), LineStatus::counted);
   EXPECT_EQ(deciding_mutant(proved_with({passes, refuted, constant})), "composition.swaps");
-  EXPECT_EQ(weight_of(proved_with({passes, constant})), Weight::compares_nothing);
-  EXPECT_EQ(weight_of(proved_with({})), Weight::compares_nothing);
+  EXPECT_EQ(weight_of(proved_with({passes, constant})), LineStatus::compares_nothing);
+  EXPECT_EQ(weight_of(proved_with({})), LineStatus::compares_nothing);
 }
 
-TEST(Weight, IsNoneIfAConstantAnswerPasses) {
+TEST(LineStatus, IsNoneIfAConstantAnswerPasses) {
   const MutantOutcome refuted{"composition.swaps", ProofOutcome::refuted};
   for (const ProofOutcome outcome : {ProofOutcome::proved, ProofOutcome::undecided})
     EXPECT_EQ(weight_of(proved_with({refuted, {"empty:composition", outcome}})),
-              Weight::constant_passes);
+              LineStatus::constant_passes);
   EXPECT_EQ(deciding_mutant(proved_with({refuted, {"empty:composition", ProofOutcome::proved}})),
             "empty:composition");
   // who refuses all, where nothing has to be answered, says nothing of the law
   EXPECT_EQ(weight_of(proved_with({refuted, {"refuses:composition", ProofOutcome::vacuous}})),
-            Weight::counted);
+            LineStatus::counted);
 }
 
-TEST(Weight, IsNoneIfTheLawIsNotProved) {
+TEST(LineStatus, IsNoneIfTheLawIsNotProved) {
   LedgerLine line = proved_with({{"composition.swaps", ProofOutcome::refuted}});
   line.proof.outcome = ProofOutcome::undecided;
-  EXPECT_EQ(weight_of(line), Weight::not_proved);
+  EXPECT_EQ(weight_of(line), LineStatus::not_proved);
 }
 
 TEST(Exhaustion, IsAProofWithoutUnknowns) {
@@ -227,15 +227,15 @@ TEST(Exhaustion, IsNoLineOfALeafThatIsAnyInteger) {
     }
 }
 
-TEST(Controls, AreReadAsTheyAreWritten) {
-  const Controls made{{"composition.swaps", "composition.flattens"},
-                      {{"composition.pointwise",
-                        read_profiles("(*,*) *"),
-                        {{"composition.flattens", ProofOutcome::proved},
-                         {"composition.swaps", ProofOutcome::refuted}}}}};
+TEST(MutationResults, AreReadAsTheyAreWritten) {
+  const MutationResults made{{"composition.swaps", "composition.flattens"},
+                             {{"composition.pointwise",
+                               read_profiles("(*,*) *"),
+                               {{"composition.flattens", ProofOutcome::proved},
+                                {"composition.swaps", ProofOutcome::refuted}}}}};
   const auto file = std::filesystem::temp_directory_path() / "plumb-controls-test.json";
   std::ofstream(file) << controls_json(made);
-  const Controls read = read_controls(file);
+  const MutationResults read = read_controls(file);
   std::filesystem::remove(file);
   EXPECT_EQ(controls_json(read), controls_json(made));
   EXPECT_EQ(read.named, made.named);
@@ -245,11 +245,11 @@ TEST(Controls, AreReadAsTheyAreWritten) {
 
 // The clock ---------------------------------------------------------------------------------------
 
-TEST(Programme, KeepsNoResultThatTheClockDecided) {
+TEST(Schedule, KeepsNoResultThatTheClockDecided) {
   const auto cache = std::filesystem::temp_directory_path() / "plumb-clock-test";
   const auto kept_with = [&](const char* profile, std::optional<unsigned> milliseconds) {
     std::filesystem::remove_all(cache);
-    Programme programme;
+    Schedule programme;
     programme.laws = {find_provable_law("right_inverse.pointwise")};
     programme.options.profiles = read_profiles(profile);
     programme.options.milliseconds = milliseconds;

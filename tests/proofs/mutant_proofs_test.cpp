@@ -74,7 +74,8 @@ INSTANTIATE_TEST_SUITE_P(Operations, MutantProof,
 /// The lines of the ledger in which the law counts as proved.
 std::vector<LedgerLine> counted(const ProvableLaw& law) {
   std::vector<LedgerLine> lines = ledger_lines(law.row.id);
-  std::erase_if(lines, [](const LedgerLine& line) { return weight_of(line) != Weight::counted; });
+  std::erase_if(lines,
+                [](const LedgerLine& line) { return weight_of(line) != LineStatus::counted; });
   return lines;
 }
 

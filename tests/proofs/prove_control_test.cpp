@@ -17,7 +17,7 @@ namespace {
 using Numbers = std::vector<Integer>;
 
 /// The first counterexample. It fails when it is replayed, and when it is imposed on the proof.
-Numbers refuted_by(std::string_view id, const Subject& subject) {
+Numbers refuted_by(std::string_view id, const ProvedOperation& subject) {
   ProveOptions options;
   options.subject = subject;
   options.width = 32;
@@ -124,7 +124,7 @@ struct JoinsFirstPairOnly {
 };
 
 template <class Step>
-Subject coalesce_by() {
+ProvedOperation coalesce_by() {
   return subject<With<CoalesceBy<Step>>::template Faulty>();
 }
 
@@ -175,7 +175,7 @@ struct OffByOne {
 };
 
 TEST(Prove, RefutesRowMajorCoordinates) {
-  const Subject faulty = subject<With<RowMajorCoordinates>::Faulty>();
+  const ProvedOperation faulty = subject<With<RowMajorCoordinates>::Faulty>();
   refuted_by("idx2crd.inverse", faulty);
   refuted_by("crd2idx.compact", faulty);
 }
@@ -256,8 +256,9 @@ class EveryIntegerLaw : public testing::TestWithParam<const ProvableLaw*> {};
 
 TEST_P(EveryIntegerLaw, IsRefutedWhenItsOperationIsDistorted) {
   const std::string_view operation = GetParam()->row.clause;
-  const Subject distorted{[=] { return std::make_unique<Distorted<Symbolic>>(operation); }, nullptr,
-                          [=] { return std::make_unique<Distorted<Integer>>(operation); }};
+  const ProvedOperation distorted{[=] { return std::make_unique<Distorted<Symbolic>>(operation); },
+                                  nullptr,
+                                  [=] { return std::make_unique<Distorted<Integer>>(operation); }};
   refuted_by(GetParam()->row.id, distorted);
 }
 

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "proofs/laws/proof_table.hpp"
+#include "proofs/prove/cross_check.hpp"
 #include "proofs/prove/prove.hpp"
-#include "proofs/prove/race.hpp"
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/laws/algebra/left_inverse.hpp"
@@ -164,7 +164,7 @@ TEST(ProveNatively, RefutesNoLawAndProvesMostUpToRankOne) {
 
 TEST(Race, TwoEncodingsProveOneLaw) {
   const Profile pair = std::vector<Profile>{Star{}, Star{}};
-  const auto verdict = race(law_named("right_inverse.pointwise"), {pair}, {});
+  const auto verdict = cross_check(law_named("right_inverse.pointwise"), {pair}, {});
   ASSERT_TRUE(verdict);
   EXPECT_EQ(encodings_text(verdict->encodings()), "polynomials+native");
   EXPECT_EQ(verdict->result.outcome, ProofOutcome::proved);
@@ -173,13 +173,13 @@ TEST(Race, TwoEncodingsProveOneLaw) {
 }
 
 TEST(Race, ALawDrawsAsManyProfilesAsItDraws) {
-  EXPECT_FALSE(race(law_named("right_inverse.pointwise"), {}, {}));
+  EXPECT_FALSE(cross_check(law_named("right_inverse.pointwise"), {}, {}));
 }
 
 TEST(Race, OfWordsThereIsOneEncoding) {
   ProveOptions options;
   options.width = 24;
-  const auto verdict = race(law_named("apply.involution"), {}, options);
+  const auto verdict = cross_check(law_named("apply.involution"), {}, options);
   ASSERT_TRUE(verdict);
   EXPECT_EQ(encodings_text(verdict->encodings()), "words");
   EXPECT_FALSE(verdict->other);

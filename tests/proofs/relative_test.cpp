@@ -9,7 +9,7 @@
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/modular/contracts.hpp"
-#include "proofs/modular/relative.hpp"
+#include "proofs/modular/modular_proof.hpp"
 #include "proofs/prove/prove.hpp"
 #include "properties/laws/law_table.hpp"
 #include "tests/support/test_name.hpp"
@@ -19,7 +19,7 @@ namespace {
 
 class ARelativeProof : public ::testing::TestWithParam<std::size_t> {
  protected:
-  const Relative& relative() const { return all_relative_proofs()[GetParam()]; }
+  const ModularProof& relative() const { return all_relative_proofs()[GetParam()]; }
 };
 
 TEST_P(ARelativeProof, HoldsForAnyLayouts) {
@@ -66,7 +66,8 @@ INSTANTIATE_TEST_SUITE_P(All, ARelativeProof,
 
 TEST(RelativeProofs, HaveDifferentNames) {
   std::set<std::string_view> names;
-  for (const Relative& one : all_relative_proofs()) EXPECT_TRUE(names.insert(one.text.id).second);
+  for (const ModularProof& one : all_relative_proofs())
+    EXPECT_TRUE(names.insert(one.text.id).second);
 }
 
 // What an operation may ask of an unknown layout ----------------------------------------------

@@ -80,7 +80,8 @@ class SevenThirteen : public Reference<Integer> {
   }
 };
 
-ProofOutcome outcome_of(std::string_view id, const std::string& profiles, const Subject& subject) {
+ProofOutcome outcome_of(std::string_view id, const std::string& profiles,
+                        const ProvedOperation& subject) {
   const ProvableLaw& law = law_named(id);
   ProveOptions options;
   options.scope = scope_at(law, read_profiles(profiles));

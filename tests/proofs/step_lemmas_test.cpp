@@ -4,7 +4,7 @@
 #include <set>
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
-#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
 #include "proofs/prove/prove.hpp"
 #include "tests/support/test_name.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 
 class LemmaAboutAStep : public ::testing::TestWithParam<std::size_t> {
  protected:
-  const StepLemma& step() const { return step_lemmas()[GetParam()]; }
+  const LoopLemma& step() const { return step_lemmas()[GetParam()]; }
 };
 
 TEST_P(LemmaAboutAStep, IsProvedForAllIntegers) {
@@ -41,7 +41,7 @@ INSTANTIATE_TEST_SUITE_P(All, LemmaAboutAStep,
 
 TEST(StepLemmas, HaveDifferentNames) {
   std::set<std::string_view> names;
-  for (const StepLemma& step : step_lemmas()) EXPECT_TRUE(names.insert(step.text.id).second);
+  for (const LoopLemma& step : step_lemmas()) EXPECT_TRUE(names.insert(step.text.id).second);
 }
 
 }  // namespace

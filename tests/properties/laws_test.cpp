@@ -66,7 +66,7 @@ class WithEmptyModes : public RandomDriver {
     if (choice.role == Role::stride) return random_.between(0, 8);
     return RandomDriver::choose(choice);
   }
-  std::optional<Value<Integer>> preset(const Wish&) override { return std::nullopt; }
+  std::optional<Value<Integer>> supply(const DrawRequest&) override { return std::nullopt; }
 
  private:
   Profile profile(int depth) {

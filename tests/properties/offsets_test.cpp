@@ -17,7 +17,7 @@ TEST(OffsetsInOrder, AreThoseOfEachIndex) {
         std::get<Layout<Integer>>(std::get<Value<Integer>>(notation::parse(Kind::layout, text)));
     std::vector<Integer> one_by_one;
     for (Integer i(0); i < size(A); i = i + 1) one_by_one.push_back(evaluate(A, i));
-    EXPECT_EQ(readings::offsets_in_order(A), one_by_one) << text;
+    EXPECT_EQ(variants::offsets_in_order(A), one_by_one) << text;
   }
 }
 

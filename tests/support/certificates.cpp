@@ -10,7 +10,7 @@ using Text = std::string;
 certify::Counterexample judged(const catalogue::Request& one,
                                const candidates::Response& response) {
   catalogue::Choices choices;
-  const catalogue::Posed posed = catalogue::pose(one);
+  const catalogue::TestCase posed = catalogue::make_case(one);
   return {posed, certify::judge(posed, response, choices)};
 }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 #include "properties/notation/expression.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -59,7 +59,9 @@ inline catalogue::Request request_of(const notation::Expression& expression) {
 }
 
 inline catalogue::Request request(std::string_view call) { return request_of(expression(call)); }
-inline catalogue::Posed posed(std::string_view call) { return catalogue::pose(request(call)); }
+inline catalogue::TestCase posed(std::string_view call) {
+  return catalogue::make_case(request(call));
+}
 
 inline Answer<Value<Integer>> answer_of(const notation::Expression& expression) {
   const catalogue::Request request = request_of(expression);

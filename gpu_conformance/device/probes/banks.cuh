@@ -138,7 +138,7 @@ inline Outcome bank_probe(const Words& given) {
     for (const long long of_lane : cycles.copy()) most = of_lane > most ? of_lane : most;
     fewest = round == 0 || most < fewest ? most : fewest;
   }
-  return {Conduct::answered, "", {fewest, bank_accesses}};
+  return {RunOutcome::answered, "", {fewest, bank_accesses}};
 }
 
 }  // namespace plumb::gpu_conformance

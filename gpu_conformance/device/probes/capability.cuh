@@ -15,11 +15,11 @@ inline int capability() {
 }
 
 inline Outcome lacks(const std::string& what) {
-  return {Conduct::skipped, "skipped: this device has no " + what, {}};
+  return {RunOutcome::skipped, "skipped: this device has no " + what, {}};
 }
 
 inline Outcome no_arguments() {
-  return {Conduct::malformed, "these are no arguments of this probe", {}};
+  return {RunOutcome::malformed, "these are no arguments of this probe", {}};
 }
 
 }  // namespace plumb::gpu_conformance

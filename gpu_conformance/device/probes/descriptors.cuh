@@ -101,7 +101,7 @@ inline Outcome descriptor_probe(const Entry& entry) {
   const Words places = measured_places(*operand);
   Words told{digest_of_table(places)};
   if (told != entry.expected) told.insert(told.end(), places.begin(), places.end());
-  return {Conduct::answered, "", told};
+  return {RunOutcome::answered, "", told};
 }
 
 }  // namespace plumb::gpu_conformance

@@ -26,7 +26,7 @@ __global__ void run_plan_kernel(const DeviceWord* plan, int round, DeviceWord* o
 
 inline Outcome shuffle_probe(const Entry& entry) {
   const std::string why = shuffle_probe_refusal(entry);
-  if (!why.empty()) return {Conduct::malformed, why, {}};
+  if (!why.empty()) return {RunOutcome::malformed, why, {}};
   const DeviceMemory<Word> given(entry.arguments), out(Words(words_of_shuffle_probe(entry), -1));
   if (entry.name == "probe.shfl") {
     shuffle_once_kernel<<<1, warp_lanes>>>(given.get(), out.get());
@@ -37,7 +37,7 @@ inline Outcome shuffle_probe(const Entry& entry) {
       finished();
     }
   }
-  return {Conduct::answered, "", out.copy()};
+  return {RunOutcome::answered, "", out.copy()};
 }
 
 /// What the device shows. `skipped` where it lacks the instruction.
@@ -52,7 +52,7 @@ inline Outcome device_probe(const Entry& entry) {
   if (entry.name == "probe.emitted") return emitted_probe(entry.arguments);
   if (entry.name == "probe.micro") return micro_probe(entry.arguments);
   if (entry.name == "probe.throughput") return throughput_probe(entry.arguments);
-  return {Conduct::skipped, "skipped: this plumb-gpu has no " + entry.name, {}};
+  return {RunOutcome::skipped, "skipped: this plumb-gpu has no " + entry.name, {}};
 }
 
 }  // namespace plumb::gpu_conformance

@@ -23,7 +23,7 @@ Function driver_function(const char* name) {
 /// Throws DeviceFailure unless the call of `what` succeeded.
 inline void checked_driver(CUresult result, const char* what) {
   if (result != CUDA_SUCCESS)
-    throw DeviceFailure(Conduct::cuda_error,
+    throw DeviceFailure(RunOutcome::cuda_error,
                         std::string(what) + ": error " + std::to_string(static_cast<int>(result)));
 }
 

@@ -48,7 +48,7 @@ inline Outcome emitted_probe(const Words& given) {
     return lacks("compiler for this version of PTX, or for its target");
   checked_driver(module.loaded(), "cuModuleLoadDataEx");
   launch(module, *call, in.get(), out.get());
-  return {Conduct::answered, "", told(out.copy(), call->threads)};
+  return {RunOutcome::answered, "", told(out.copy(), call->threads)};
 }
 
 }  // namespace plumb::gpu_conformance

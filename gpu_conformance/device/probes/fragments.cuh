@@ -162,7 +162,7 @@ inline Outcome fragment_probe(const Words& given) {
   if (!product->b_in_memory()) tell(OperandMeasurement(*claims, false).measure(), claims->B);
   tell(measured_result(*claims), claims->C);
   told.insert(told.end(), tables.begin(), tables.end());
-  return {Conduct::answered, "", told};
+  return {RunOutcome::answered, "", told};
 }
 
 }  // namespace plumb::gpu_conformance

@@ -31,10 +31,10 @@ inline std::size_t words_of_shuffle_probe(const Entry& entry) {
 
 inline Outcome host_probe(const Entry& entry) {
   if (!is_shuffle_probe(entry))
-    return {Conduct::skipped, "skipped: " + entry.name + " needs a GPU", {}};
+    return {RunOutcome::skipped, "skipped: " + entry.name + " needs a GPU", {}};
   const std::string why = shuffle_probe_refusal(entry);
-  if (!why.empty()) return {Conduct::malformed, why, {}};
-  Outcome outcome{Conduct::answered, "", Words(words_of_shuffle_probe(entry), -1)};
+  if (!why.empty()) return {RunOutcome::malformed, why, {}};
+  Outcome outcome{RunOutcome::answered, "", Words(words_of_shuffle_probe(entry), -1)};
   HostWarp warp;
   if (entry.name == "probe.shfl") {
     shuffle_once(warp, entry.arguments.data(), outcome.words.data());

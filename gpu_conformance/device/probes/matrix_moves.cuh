@@ -111,7 +111,7 @@ inline Outcome move_probe(const Words& given) {
     else
       table[k] = transpose ? given[1 + found[k]] : found[k];
   }
-  return {Conduct::answered, "", table};
+  return {RunOutcome::answered, "", table};
 }
 
 }  // namespace plumb::gpu_conformance

@@ -78,7 +78,7 @@ inline Outcome micro_probe(const Words& given) {
     return no_arguments();
   const int stride = static_cast<int>(given[1]);
   const auto warps = static_cast<unsigned>(given[2]), threads = warps * warp_lanes;
-  Outcome outcome{Conduct::answered, "", {}};
+  Outcome outcome{RunOutcome::answered, "", {}};
   const DeviceMemory<std::uint32_t> sink(std::vector<std::uint32_t>(threads, 0));
   for (const int G : micro_lengths) {
     const DeviceMemory<long long> cycles(std::vector<long long>(2 * warps, 0));

@@ -75,7 +75,7 @@ inline Outcome misaligned_probe(const Words& given) {
   finished();
   const std::vector<std::uint8_t> told = access->store ? room.copy() : out.copy();
   const auto count = access->store ? access_room : access->width;
-  return {Conduct::answered, "", Words(told.begin(), told.begin() + count)};
+  return {RunOutcome::answered, "", Words(told.begin(), told.begin() + count)};
 }
 
 }  // namespace plumb::gpu_conformance

@@ -80,7 +80,7 @@ inline Outcome throughput_probe(const Words& given) {
   const double taken =
       given[0] == 0 ? nanoseconds_of<0>(words, sum.get()) : nanoseconds_of<1>(words, sum.get());
   checked(cudaFree(words));
-  return {Conduct::answered,
+  return {RunOutcome::answered,
           "",
           {static_cast<Word>(sum.copy()[0]), static_cast<Word>(taken), static_cast<Word>(bound),
            static_cast<Word>(throughput_indices)}};

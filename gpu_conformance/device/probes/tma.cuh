@@ -100,7 +100,7 @@ inline Outcome tma_probe(const Words& given) {
   Words places;
   for (int k = 0; k < tma_room; ++k)
     places.push_back(low[k] < 64 && high[k] < 64 ? low[k] + 64 * Word{high[k]} : -1);
-  return {Conduct::answered, "", places};
+  return {RunOutcome::answered, "", places};
 }
 
 }  // namespace plumb::gpu_conformance

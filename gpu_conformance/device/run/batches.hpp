@@ -41,15 +41,16 @@ inline Batch batch_of(const Pack& pack, const Range& range) {
 }
 
 inline Outcome outcome_at(const Word* reply) {
-  if (reply[0] == Reply::untouched) return {Conduct::untouched, "the kernel wrote no answer", {}};
+  if (reply[0] == Reply::untouched)
+    return {RunOutcome::untouched, "the kernel wrote no answer", {}};
   if (reply[0] < 0 || reply[0] > 2)
-    return {Conduct::malformed, "conduct " + std::to_string(reply[0]) + " is unknown", {}};
+    return {RunOutcome::malformed, "conduct " + std::to_string(reply[0]) + " is unknown", {}};
   if (reply[1] < 0 || reply[1] > reply_room)
-    return {Conduct::malformed,
+    return {RunOutcome::malformed,
             "an answer of " + std::to_string(reply[1]) + " words, where there is room for " +
                 std::to_string(reply_room),
             {}};
-  Outcome outcome{static_cast<Conduct>(reply[0]), "", {}};
+  Outcome outcome{static_cast<RunOutcome>(reply[0]), "", {}};
   outcome.words.assign(reply + 2, reply + 2 + reply[1]);
   return outcome;
 }
@@ -63,7 +64,7 @@ inline std::vector<Outcome> outcomes_of(const Batch& batch, const BatchAnswer& a
     const unsigned due = std::min(warp_lanes, batch.count() - warp * warp_lanes);
     outcomes.push_back(answer.answered[warp] == due
                            ? outcome_at(&answer.out[k * std::size_t{Reply::size}])
-                           : Outcome{Conduct::malformed,
+                           : Outcome{RunOutcome::malformed,
                                      std::to_string(answer.answered[warp]) + " of " +
                                          std::to_string(due) + " lanes of its warp came to the end",
                                      {}});

@@ -26,7 +26,7 @@ class CudaEngine final : public Engine {
   CudaEngine() {
     int devices = 0;
     if (cudaGetDeviceCount(&devices) != cudaSuccess || devices == 0)
-      throw DeviceFailure(Conduct::cuda_error, "there is no CUDA device");
+      throw DeviceFailure(RunOutcome::cuda_error, "there is no CUDA device");
     checked(cudaDeviceSetLimit(cudaLimitStackSize, 8192));  // recursion over nested tuples
   }
 

@@ -92,7 +92,7 @@ class Overseer {
   bool run() {
     for (std::size_t k = 0; k < pack_.entries.size(); ++k) {
       if (options_.cases_only && pack_.entries[k].kind == EntryKind::probe)
-        keep(k, {Conduct::skipped, "skipped: this run was asked the cases only", {}});
+        keep(k, {RunOutcome::skipped, "skipped: this run was asked the cases only", {}});
       else if (!queue_.empty() && queue_.back().end == k)
         ++queue_.back().end;
       else
@@ -102,7 +102,7 @@ class Overseer {
       Range range = queue_.front();
       queue_.pop_front();
       while (range.begin < range.end && too_many(range.begin)) {
-        keep(range.begin, {Conduct::abandoned, "too many cases of this clause failed", {}});
+        keep(range.begin, {RunOutcome::abandoned, "too many cases of this clause failed", {}});
         ++range.begin;
       }
       if (range.begin < range.end) run_range(range);
@@ -130,7 +130,7 @@ class Overseer {
     if (options_.host) words.push_back("--host");
     Child child(std::move(words));
     std::size_t next = range.begin;
-    Outcome failure{Conduct::crash, "", {}};
+    Outcome failure{RunOutcome::crash, "", {}};
     std::string bytes;
     int more = child.started() ? 1 : 0;
     while (more == 1 && next < range.end) {
@@ -141,7 +141,7 @@ class Overseer {
     const std::string end = child.started() ? child.wait_for_end(hung) : "no process";
     if (next == range.end) return;
     if (hung)
-      failure = {Conduct::hang,
+      failure = {RunOutcome::hang,
                  "the kernel did not return within " + std::to_string(options_.seconds) + " s",
                  {}};
     else if (failure.sentence.empty())

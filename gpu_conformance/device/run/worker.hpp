@@ -31,7 +31,7 @@ inline int work(Engine& engine, const Pack& pack, const Range& range, std::FILE*
       std::vector<Outcome> outcomes = run_batch(engine, pack, batch);
       const bool sound = engine.canary(static_cast<std::uint32_t>(begin) * 40503u + 1);
       for (std::size_t k = 0; k < batch.size(); ++k) {
-        if (!sound) outcomes[k] = {Conduct::canary, "the canary behind it answered wrong", {}};
+        if (!sound) outcomes[k] = {RunOutcome::canary, "the canary behind it answered wrong", {}};
         if (!write_record(out, batch.begin + k, outcomes[k])) return 4;
       }
       std::fflush(out);

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
+#include "plumb/catalogue/clauses/core_texts.hpp"
 #include "plumb/catalogue/clauses/header_texts.hpp"
-#include "plumb/catalogue/clauses/notions.hpp"
 
 namespace plumb::catalogue {
 namespace {

@@ -125,7 +125,7 @@ class Evaluator {
     if (const auto* none = std::get_if<NoRow>(&resolved)) throw CallError(none->sentence);
     Request& request = std::get<Request>(resolved);
     const Operation& operation = *request.operation;
-    Step& step = steps_.emplace_back(Step{pose(std::move(request)), std::move(called)});
+    Step& step = steps_.emplace_back(Step{make_case(std::move(request)), std::move(called)});
     const Answer<Value<Integer>>& expected = step.posed.expected;
     if (decide_ && !expected.answered() && expected.refusal() == Refusal::too_large)
       step.decided = decide_(operation, step.posed.request.arguments);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 #include "properties/notation/expression.hpp"
 
 namespace plumb::catalogue {
@@ -23,7 +23,7 @@ using DecideFurther =
 
 /// A call that was made.
 struct Step {
-  Posed posed;
+  TestCase posed;
   std::string called;  // the name in the expression; empty of an application
   std::optional<Decided> decided = {};
 

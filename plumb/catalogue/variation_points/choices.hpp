@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 #include "plumb/catalogue/variation_points/variation.hpp"
 
 namespace plumb::catalogue {
@@ -20,11 +20,11 @@ enum class Known { declared, observed, mixed };
 std::string_view name_of(Known known);
 
 /// Answers that are consistent with the same choices of a point, and the plainest of them.
-struct Shown {
+struct ShownChoices {
   ChoiceNames choices;  // in the order of the point, not all; none: it makes several
   bool identical;       // to what the reference answers
   std::uint64_t answers = 0;
-  Posed posed;
+  TestCase posed;
   Value<Integer> answer;
 
   bool allows(std::string_view choice) const;
@@ -34,9 +34,10 @@ struct Shown {
 struct Mixed {
   std::string_view id;
   std::string choice;
-  Known known;           // declared or mixed
-  const Shown* charged;  // not identical to the reference unless a declaration says otherwise
-  const Shown* other;    // that needs another choice; null if there is none
+  Known known;  // declared or mixed
+  const ShownChoices*
+      charged;                // not identical to the reference unless a declaration says otherwise
+  const ShownChoices* other;  // that needs another choice; null if there is none
 };
 
 /// Nothing depends on the order in which answers are shown.
@@ -48,15 +49,15 @@ class Choices {
   };
 
   /// By the id of the point.
-  using AllShown = std::map<std::string, std::vector<Shown>, std::less<>>;
+  using AllShown = std::map<std::string, std::vector<ShownChoices>, std::less<>>;
 
   explicit Choices(std::map<std::string, std::string> declared = {});
 
   /// An answer that keeps the contract. Nothing is noted at points that it cannot tell apart.
-  void show(const Posed& posed, const Value<Integer>& answer);
+  void show(const TestCase& posed, const Value<Integer>& answer);
 
   /// Takes over what another part of the run has shown.
-  void add(const std::string& id, const Shown& shown);
+  void add(const std::string& id, const ShownChoices& shown);
   void add(const AllShown& all);
 
   const AllShown& shown() const { return shown_; }

@@ -3,9 +3,9 @@
 
 #include "plumb/catalogue/variation_points/consistent.hpp"
 #include "plumb/catalogue/variation_points/extension.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/lifted.hpp"
 #include "plumb/catalogue/variation_points/open_parts.hpp"
-#include "plumb/catalogue/variation_points/through.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/laws/functions.hpp"
 #include "reference/composed/composed_layout.hpp"
 #include "reference/decisions/injective.hpp"
@@ -25,26 +25,26 @@ Consistent modes_without_a_tile(const ComposedLayout<Integer>& F, const Tiler<In
 
 Consistent extension_within(const ComposedLayout<Integer>& F, const Tiler<Integer>& T,
                             const ComposedLayout<Integer>& R) {
-  if (!readings::same_links(R.links, F.links)) return cannot_tell;
+  if (!variants::same_links(R.links, F.links)) return cannot_tell;
   return extension_of_a_composition(F.inner, T, R.inner);
 }
 
-using laws::Reading;
+using laws::FunctionForm;
 
 /// Of indices below 0: by which rule are their digits rounded?
 Consistent digits_of_negative_tiles(const ComposedLayout<Integer>& F, const Tiler<Integer>& T,
                                     const ComposedLayout<Integer>& R) {
-  if (!readings::same_links(R.links, F.links) || !T.is_layout() || least_offset(T.layout()) >= 0 ||
+  if (!variants::same_links(R.links, F.links) || !T.is_layout() || least_offset(T.layout()) >= 0 ||
       size(R) > enumeration_limit)
     return cannot_tell;
   bool floor = true, truncate = true;
   for (Integer c(0); c < size(R); c = c + 1) {
     const Integer x = evaluate(T.layout(), c), value = evaluate(R.inner, c);
     if (x >= 0) continue;
-    floor = floor && (value == laws::value_at(F.inner, x, Reading::leaves) ||
-                      value == laws::value_at(F.inner, x, Reading::no_trailing_units) ||
-                      value == laws::value_at(F.inner, x, Reading::as_written));
-    truncate = truncate && value == laws::value_at(F.inner, x, Reading::toward_zero);
+    floor = floor && (value == laws::value_at(F.inner, x, FunctionForm::leaves) ||
+                      value == laws::value_at(F.inner, x, FunctionForm::no_trailing_units) ||
+                      value == laws::value_at(F.inner, x, FunctionForm::as_written));
+    truncate = truncate && value == laws::value_at(F.inner, x, FunctionForm::toward_zero);
   }
   return those_that_fit({{"floor", floor}, {"truncate", truncate}});
 }
@@ -76,7 +76,7 @@ Consistent of_a_moved_slice(const ComposedLayout<Integer>& F, const Pattern<Inte
 }
 
 template <auto modes, auto parts>
-Freedom of_slices() {
+VariationPoints of_slices() {
   return {.points = {{"composed_slice.modes",
                       {"whole", "finer"},
                       "what is open has its modes, or finer ones, as a swizzle that is taken apart "
@@ -87,12 +87,12 @@ Freedom of_slices() {
                       "open parts that a tuple within c keeps stand among the others, or in "
                       "parentheses of their own",
                       reads<parts>}},
-          .permits = is_expected_function};
+          .accepts = is_expected_function};
 }
 
 /// The choices whose reading of F at x gives R.
 Consistent read_as(const ComposedLayout<Integer>& F, const Integer& x, const Integer& R,
-                   std::initializer_list<std::pair<std::string_view, Reading>> choices) {
+                   std::initializer_list<std::pair<std::string_view, FunctionForm>> choices) {
   if (!plumb::apply(F, x).answered()) return cannot_tell;
   ChoiceNames names;
   for (const auto& [name, reading] : choices)
@@ -103,29 +103,30 @@ Consistent read_as(const ComposedLayout<Integer>& F, const Integer& x, const Int
 Consistent extension_of_a_layout_within(const ComposedLayout<Integer>& F, const Integer& x,
                                         const Integer& R) {
   return read_as(F, x, R,
-                 {{"leaf", Reading::leaves},
-                  {"above_one", Reading::no_trailing_units},
-                  {"written", Reading::as_written}});
+                 {{"leaf", FunctionForm::leaves},
+                  {"above_one", FunctionForm::no_trailing_units},
+                  {"written", FunctionForm::as_written}});
 }
 
 Consistent digits_of_a_negative_index(const ComposedLayout<Integer>& F, const Integer& x,
                                       const Integer& R) {
-  return read_as(F, x, R, {{"floor", Reading::leaves}, {"toward_zero", Reading::toward_zero}});
+  return read_as(F, x, R,
+                 {{"floor", FunctionForm::leaves}, {"toward_zero", FunctionForm::toward_zero}});
 }
 
-Freedom of_application() {
+VariationPoints of_application() {
   return {.points = {extension_when_applied(reads<extension_of_a_layout_within>),
                      {"apply.negative",
                       {"floor", "toward_zero"},
                       "how the digits of a negative index of such a layout are rounded",
                       reads<digits_of_a_negative_index>}},
-          .permits = is_expected_function};
+          .accepts = is_expected_function};
 }
 
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_composed() {
+std::vector<VariationPointsRow> freedom_on_composed() {
   return {
     {Op::apply, of_application()},
     {Op::composed_slice, of_slices<modes_of_a_slice, inner_parts_of_a_tuple>()},
@@ -137,7 +138,7 @@ std::vector<FreedomRow> freedom_on_composed() {
        "the modes of A that a tiler does not mention", reads<modes_without_a_tile>},
       negative_when_composed(reads<digits_of_negative_tiles>),
       extension_when_composed(reads<extension_within>)},
-      .permits = permits_within<Op::composition>}},
+      .accepts = permits_within<Op::composition>}},
   };
 }
 // clang-format on

@@ -1,6 +1,6 @@
 #include "reference/coordinates/coordinates.hpp"
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/variants/same_place.hpp"
 #include "reference/coordinates/enumeration.hpp"
 #include "reference/coordinates/lexicographic.hpp"
@@ -30,10 +30,10 @@ Consistent end_of_counting(const Tuple& c, const Tuple& S, const Tuple& R) {
 template <class Wanted>
 bool converts(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R,
               const Wanted& wanted) {
-  for (const auto depths : {readings::Depths::whole, readings::Depths::by_mode})
-    for (const auto beyond :
-         {readings::Beyond::extend, readings::Beyond::wrap, readings::Beyond::wrap_tuples})
-      if (wanted(depths, beyond) && readings::same_place(c, S, R, T, depths, beyond)) return true;
+  for (const auto depths : {variants::Depths::whole, variants::Depths::by_mode})
+    for (const auto beyond : {variants::IndexOverflow::extend, variants::IndexOverflow::wrap,
+                              variants::IndexOverflow::wrap_tuples})
+      if (wanted(depths, beyond) && variants::same_place(c, S, R, T, depths, beyond)) return true;
   return false;
 }
 
@@ -43,27 +43,27 @@ bool can_be_converted(const Tuple& c, const Tuple& S, const Tuple& T, const Tupl
 
 Consistent modes_of_a_conversion(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R) {
   if (!can_be_converted(c, S, T, R)) return cannot_tell;
-  const auto fits = [&](readings::Depths wanted) {
+  const auto fits = [&](variants::Depths wanted) {
     return converts(c, S, T, R, [&](auto depths, auto) { return depths == wanted; });
   };
   return those_that_fit(
-      {{"whole", fits(readings::Depths::whole)}, {"by-mode", fits(readings::Depths::by_mode)}});
+      {{"whole", fits(variants::Depths::whole)}, {"by-mode", fits(variants::Depths::by_mode)}});
 }
 
 Consistent end_of_a_conversion(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R) {
   if (!can_be_converted(c, S, T, R)) return cannot_tell;
-  const auto fits = [&](readings::Beyond wanted) {
+  const auto fits = [&](variants::IndexOverflow wanted) {
     return converts(c, S, T, R, [&](auto, auto beyond) { return beyond == wanted; });
   };
-  return those_that_fit({{"extend", fits(readings::Beyond::extend)},
-                         {"wrap", fits(readings::Beyond::wrap)},
-                         {"wrap-tuples", fits(readings::Beyond::wrap_tuples)}});
+  return those_that_fit({{"extend", fits(variants::IndexOverflow::extend)},
+                         {"wrap", fits(variants::IndexOverflow::wrap)},
+                         {"wrap-tuples", fits(variants::IndexOverflow::wrap_tuples)}});
 }
 
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_coordinates() {
+std::vector<VariationPointsRow> freedom_on_coordinates() {
   return {
     {Op::crd2crd, {.points = {
       {"crd2crd.modes", {"whole", "by-mode"},
@@ -73,21 +73,21 @@ std::vector<FreedomRow> freedom_on_coordinates() {
        "an index beyond the size: the last leaf counts on, or starts again, or starts again only "
        "where T has a tuple",
        reads<end_of_a_conversion>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::increment, {.points = {
       {"increment.end", {"wrap", "extend"},
        "after the last coordinate comes 0, or its last leaf counts on", reads<end_of_counting>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::lex_idx2crd, {.points = {
       {"lex_idx2crd.out-of-range", {"extend", "wrap"},
        "an index beyond the size: the first leaf counts on, or starts again",
        reads<beyond_the_size<lexicographic_index<Integer>>>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::idx2crd, {.points = {
       {"idx2crd.out-of-range", {"extend", "wrap"},
        "an index beyond the size: the last leaf counts on, or starts again",
        reads<beyond_the_size<index_of<Integer>>>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

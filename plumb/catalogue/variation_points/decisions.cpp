@@ -1,6 +1,7 @@
 #include "reference/decisions/decisions.hpp"
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
+#include "properties/variants/unit_strides.hpp"
 
 namespace plumb::catalogue {
 namespace {
@@ -18,16 +19,25 @@ Consistent gaps_of_negative_strides(const Layout<Integer>& A, const bool& R) {
                          {"zero", R == without_gaps(zero, Integer(0))}});
 }
 
+/// Is the stride of a mode of extent 1 to continue those of the others?
+Consistent strides_of_unit_modes(const Layout<Integer>& A, const bool& R) {
+  if (!natural_strides(A) || variants::unit_strides_continue(A)) return cannot_tell;
+  return those_that_fit({{"drop", R == surjective(A).value()}, {"count", !R}});
+}
+
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_decisions() {
+std::vector<VariationPointsRow> freedom_on_decisions() {
   return {
     {Op::surjective, {.points = {
       {"surjective.negative", {"span", "zero"},
        "with a negative stride: no gaps among all offsets, or among those from 0 on",
-       reads<gaps_of_negative_strides>}},
-      .permits = is_expected_function}},
+       reads<gaps_of_negative_strides>},
+      {"surjective.unit", {"drop", "count"},
+       "modes of extent 1 do not count, or their strides continue those of the others",
+       reads<strides_of_unit_modes>}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

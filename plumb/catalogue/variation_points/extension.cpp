@@ -13,7 +13,7 @@ namespace plumb::catalogue {
 namespace {
 
 using L = Layout<Integer>;
-using laws::Reading;
+using laws::FunctionForm;
 
 struct Fitting {
   bool leaf = true, above_one = true, written = true;
@@ -23,27 +23,27 @@ struct Fitting {
 /// element tells nothing: libraries that drop modes of extent 1 keep the last one.
 bool has_readings(const L& A) {
   const std::vector<Integer> extents = leaves(A.shape);
-  return readings::ends_in_nothing(A.shape) || (size(A) > 1 && extents.back() == 1);
+  return variants::ends_in_nothing(A.shape) || (size(A) > 1 && extents.back() == 1);
 }
 
 /// True if B after A is a layout in either reading: where one has none, nobody chooses it.
 bool may_choose(const L& A, const L& B) {
   return composition(A, B).answered() &&
-         composition(readings::without_trailing_units(A), B).answered();
+         composition(variants::without_trailing_units(A), B).answered();
 }
 
 void compare(Fitting& fitting, const L& A, const L& B, const L& R) {
   if (!has_readings(A) || size(B) != size(R) || size(R) > enumeration_limit || !may_choose(A, B))
     return;
-  const auto is = [&](const Integer& value, const Integer& x, Reading reading) {
+  const auto is = [&](const Integer& value, const Integer& x, FunctionForm reading) {
     return value == laws::value_at(A, x, reading);
   };
   for (Integer c(0); c < size(R); ++c) {
     const Integer x = evaluate(B, c), value = evaluate(R, c);
     if (x < size(A)) continue;
-    fitting.leaf = fitting.leaf && is(value, x, Reading::leaves);
-    fitting.above_one = fitting.above_one && is(value, x, Reading::no_trailing_units);
-    fitting.written = fitting.written && is(value, x, Reading::as_written);
+    fitting.leaf = fitting.leaf && is(value, x, FunctionForm::leaves);
+    fitting.above_one = fitting.above_one && is(value, x, FunctionForm::no_trailing_units);
+    fitting.written = fitting.written && is(value, x, FunctionForm::as_written);
   }
 }
 

@@ -1,11 +1,11 @@
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/variants/division.hpp"
 
 namespace plumb::catalogue {
 namespace {
 
-using readings::Rounding;
+using variants::Rounding;
 
 /// Of negative numbers: by which rule is the quotient rounded?
 template <class ByRule>
@@ -16,16 +16,16 @@ Consistent rounding(const Integer& a, const Integer& b, const Integer& R, const 
 }
 
 Consistent rounding_of_a_quotient(const Integer& a, const Integer& b, const Integer& R) {
-  return rounding(a, b, R, [&](Rounding rule) { return readings::quotient(rule, a, b); });
+  return rounding(a, b, R, [&](Rounding rule) { return variants::quotient(rule, a, b); });
 }
 
 Consistent rounding_of_a_quotient_up(const Integer& a, const Integer& b, const Integer& R) {
-  return rounding(a, b, R, [&](Rounding rule) { return readings::quotient_up(rule, a, b); });
+  return rounding(a, b, R, [&](Rounding rule) { return variants::quotient_up(rule, a, b); });
 }
 
 Consistent rounding_of_a_multiple(const Integer& a, const Integer& b, const Integer& R) {
   return rounding(a, b, R,
-                  [&](Rounding rule) { return Integer(b * readings::quotient_up(rule, a, b)); });
+                  [&](Rounding rule) { return Integer(b * variants::quotient_up(rule, a, b)); });
 }
 
 /// A negative divisor or multiple shows that the sign may be any; one that is positive may be so by
@@ -53,27 +53,27 @@ Variation division(Consistent (*consistent)(const Values<Integer>&, const Value<
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_integers() {
+std::vector<VariationPointsRow> freedom_on_integers() {
   return {
     {Op::floor_div, {.points = {division(reads<rounding_of_a_quotient>)},
-                     .permits = is_expected_function}},
+                     .accepts = is_expected_function}},
     {Op::ceil_div,  {.points = {division(reads<rounding_of_a_quotient_up>)},
-                     .permits = is_expected_function}},
+                     .accepts = is_expected_function}},
     {Op::round_up,  {.points = {division(reads<rounding_of_a_multiple>)},
-                     .permits = is_expected_function}},
+                     .accepts = is_expected_function}},
     {Op::gcd, {.points = {
       {"gcd.sign", {"positive", "any"},
        "if a or b is negative, R >= 0 all the same, or R may be negative", reads<sign>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::lcm, {.points = {
       {"lcm.sign", {"positive", "any"},
        "if a or b is negative, R >= 0 all the same, or R may be negative", reads<sign>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::log2, {.points = {
       {"log2.rounding", {"floor", "ceil"},
        "of another number than a power of two, the logarithm is rounded down, or up",
        reads<rounding_of_a_logarithm>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/laws/layouts/recast.hpp"
 #include "properties/variants/fragment_order.hpp"
 #include "properties/variants/ties.hpp"
@@ -56,14 +56,14 @@ Consistent cosize_of_a_swizzled_layout(const ComposedLayout<Integer>& F, const I
 }
 
 /// Of vectors, extents of 1 after the last axis that something touches count for nothing.
-bool has_expected_extents(const Posed& posed, const Value<Integer>& answer) {
+bool has_expected_extents(const TestCase& posed, const Value<Integer>& answer) {
   if (is_expected_function(posed, answer)) return true;
   const auto* R = std::get_if<Tuple>(&answer);
   if (!R || !std::holds_alternative<CoordinateLayout<Integer>>(posed.request.arguments[0]))
     return false;
   return posed.expected.answered() &&
-         readings::without_trailing_ones(*R) ==
-             readings::without_trailing_ones(std::get<Tuple>(posed.expected.value()));
+         variants::without_trailing_ones(*R) ==
+             variants::without_trailing_ones(std::get<Tuple>(posed.expected.value()));
 }
 
 Consistent coshape_of_negative_strides(const Layout<Integer>& A, const Tuple& R) {
@@ -80,15 +80,15 @@ Consistent left_or_shared(const Layout<Integer>& left, const Layout<Integer>& sh
 
 Consistent ties_of_an_order(const Tuple& S, const Tuple& O, const Layout<Integer>& R) {
   const auto left = make_ordered_layout(S, O);
-  const auto ranked = readings::rank_leaves(S, O);
+  const auto ranked = variants::rank_leaves(S, O);
   if (!left.answered() || !ranked) return cannot_tell;
-  return left_or_shared(left.value(), readings::shared_strides(S, *ranked, leaves(S)), R);
+  return left_or_shared(left.value(), variants::shared_strides(S, *ranked, leaves(S)), R);
 }
 
 Consistent ties_of_strides(const Layout<Integer>& A, const Layout<Integer>& R) {
   const auto left = make_layout_like(A);
   if (!left.answered()) return cannot_tell;
-  return left_or_shared(left.value(), readings::shared_like(A), R);
+  return left_or_shared(left.value(), variants::shared_like(A), R);
 }
 
 /// Both functions, where S:R is the layout.
@@ -114,7 +114,7 @@ Consistent strides_of_units(const Tuple& S, const Tuple& O, const Tuple& R) {
 Consistent ties_of_a_fragment(const Layout<Integer>& A, const Layout<Integer>& R) {
   const auto left = make_fragment_like(A);
   if (!left.answered()) return cannot_tell;
-  return left_or_shared(left.value(), readings::shared_fragment(A), R);
+  return left_or_shared(left.value(), variants::shared_fragment(A), R);
 }
 
 /// Another size shows that it may be any.
@@ -145,7 +145,7 @@ Consistent numbers_of_a_profile(const Layout<Integer>&, const Tuple& R) {
 
 /// Of negative strides that n does not divide, nor they n: how are units below 0 rounded?
 Consistent units_below_0(const Layout<Integer>& A, const Integer& n, const Layout<Integer>& R) {
-  using readings::Rounding;
+  using variants::Rounding;
   const Modes<Integer> modes = flat_modes(A), found = flat_modes(R);
   if (n < 1 || modes.size() != found.size()) return cannot_tell;
   const auto fits = [&](Rounding rule) {
@@ -161,17 +161,17 @@ Consistent units_below_0(const Layout<Integer>& A, const Integer& n, const Layou
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_layouts() {
+std::vector<VariationPointsRow> freedom_on_layouts() {
   return {
     {Op::coalesce, {.points = {
       {"coalesce.modes", {"joined", "any"},
        "R has as few modes as one of its function can have, or more", modes_that_are_left,
        {{"any", "whoever looks for a run of elements in mode 0 finds a shorter one"}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::upcast, {.points = {
       {"upcast.negative", {"floor", "truncate"},
        "units of elements below 0 are rounded down, or toward 0", reads<units_below_0>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::cosize, {.points = {
       {"cosize.negative", {"span", "top", "last"},
        "with a negative stride: max - min + 1, max + 1, or A(size(A) - 1) + 1",
@@ -180,33 +180,33 @@ std::vector<FreedomRow> freedom_on_layouts() {
        "of one swizzle at offset 0: what bounds its offsets, or the cosize of the inner layout",
        reads<cosize_of_a_swizzled_layout>,
        {{"inner", "a buffer of that size is too small where the swizzle leads beyond it"}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::coshape, {.points = {
       {"coshape.negative", {"span", "top", "last"},
        "with a negative stride: as for cosize", reads<coshape_of_negative_strides>}},
-      .permits = has_expected_extents}},
+      .accepts = has_expected_extents}},
     {Op::make_ordered_layout, {.points = {
       {"make_ordered_layout.ties", {"left", "shared"},
        "of equal numbers the left one is counted first, or their parts begin with the same stride",
        reads<ties_of_an_order>, {{"shared", shared_offsets}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::make_layout_like, {.points = {
       {"make_layout_like.ties", {"left", "shared"},
        "of equal strides the left one is counted first, or they stay equal",
        reads<ties_of_strides>, {{"shared", shared_offsets}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::compact_order, {.points = {
       {"compact_order.ties", {"left", "shared"},
        "of equal numbers the left one is counted first, or their parts begin with the same stride",
        reads<ties_of_strides_in_order>, {{"shared", shared_offsets}}},
       {"compact_order.unit", {"counted", "zero"},
        "at an extent 1 the stride is what is counted before, or 0", reads<strides_of_units>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::make_fragment_like, {.points = {
       {"make_fragment_like.ties", {"left", "shared"},
        "of equal strides the left one is counted first, or they stay equal",
        reads<ties_of_a_fragment>, {{"shared", shared_offsets}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::coalesce_x, {.points = {
       {"coalesce_x.size", {"kept", "any"},
        "R has the size of A, or another: beyond A only its last mode counts",
@@ -215,11 +215,11 @@ std::vector<FreedomRow> freedom_on_layouts() {
       {"coalesce_x.modes", {"joined", "any"},
        "R has as few modes as the equation allows, or more", reads<modes_of_an_extension>,
        {{"any", "whoever looks for a run of elements in mode 0 finds a shorter one"}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::coprofile, {.points = {
       {"coprofile.numbers", {"zero", "any"}, "each number is 0, or any",
        reads<numbers_of_a_profile>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

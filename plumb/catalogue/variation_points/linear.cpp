@@ -1,6 +1,6 @@
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
 #include "plumb/catalogue/variation_points/matrices.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/laws/linear/dimensions.hpp"
 #include "properties/variants/dimension_order.hpp"
 #include "reference/linear/maps.hpp"
@@ -23,9 +23,9 @@ Consistent free_bits_before_the_second(const Linear&, const Linear& B, const Lin
 
 /// Where do dimensions stand that only the second factor has?
 Consistent order_of_a_product(const Linear& A, const Linear& B, const Linear& R) {
-  using readings::DimensionOrder;
-  return those_that_fit({{"appended", readings::in_order(R, A, B, DimensionOrder::appended)},
-                         {"merged", readings::in_order(R, A, B, DimensionOrder::merged)}});
+  using variants::DimensionOrder;
+  return those_that_fit({{"appended", variants::in_order(R, A, B, DimensionOrder::appended)},
+                         {"merged", variants::in_order(R, A, B, DimensionOrder::merged)}});
 }
 
 /// Of elements of a thread that lie beyond S: have they registers?
@@ -46,27 +46,27 @@ Consistent registers_beyond(const Linear& E, const Linear&, const Linear&, const
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_linear() {
+std::vector<VariationPointsRow> freedom_on_linear() {
   return {
     {Op::linear_pseudoinvert, {.points = {
       {"linear_pseudoinvert.free", {"zero", "any"},
        "bits that may be anything are 0, or anything", reads<free_bits>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::linear_invert_and_compose, {.points = {
       {"linear_invert_and_compose.free", {"zero", "any"},
        "bits that may be anything are 0, or anything", reads<free_bits_before_the_second>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::linear_blocked, {.points = {
       {"linear_blocked.beyond", {"dropped", "zero"},
        "elements of a thread that lie beyond S have no registers, as in Triton since 3.9, or "
        "registers of 0, as before",
        reads<registers_beyond>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::linear_product, {.points = {
       {"linear_product.order", {"appended", "merged"},
        "what only B has comes last, or before the next dimension of both, as in B",
        reads<order_of_a_product>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

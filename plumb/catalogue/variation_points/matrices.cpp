@@ -1,7 +1,7 @@
 #include "plumb/catalogue/variation_points/matrices.hpp"
 
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/matrices/echelon.hpp"
 #include "reference/matrices/table.hpp"
 
@@ -18,16 +18,16 @@ Consistent free_unknowns(const BitMatrix<Integer>& A, const BitMatrix<Integer>& 
 }
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_matrices() {
+std::vector<VariationPointsRow> freedom_on_matrices() {
   return {
     {Op::matrix_solve, {.points = {
       {"matrix_solve.free", {"zero", "any"},
        "unknowns that may be anything are 0, or anything", reads<free_unknowns>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::matrix_pseudoinverse, {.points = {
       {"matrix_pseudoinverse.free", {"zero", "any"},
        "unknowns that may be anything are 0, or anything", reads<free_unknowns>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

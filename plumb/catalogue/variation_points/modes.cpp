@@ -1,7 +1,7 @@
 #include "reference/modes/modes.hpp"
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
 #include "plumb/catalogue/variation_points/open_parts.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/modes/slice.hpp"
 
 namespace plumb::catalogue {
@@ -33,28 +33,28 @@ Consistent parts_of_a_tuple(const L& A, const Pattern<Integer>& c, const Several
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_modes() {
+std::vector<VariationPointsRow> freedom_on_modes() {
   return {
     {Op::group, {.points = {
       {"group.empty", {"inserted", "none"}, "a group of no modes is a mode (), or is left out",
        either<group_of_no_modes<Tuple>, group_of_no_modes<L>>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::slice, {.points = {
       {"slice.nested", {"flat", "grouped"},
        "modes that a tuple within c keeps stand among the others, or in parentheses of their own",
        either<modes_of_a_tuple<Tuple, Places::open>, modes_of_a_tuple<L, Places::open>>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::dice, {.points = {
       {"dice.nested", {"flat", "grouped"},
        "modes that a tuple within c keeps stand among the others, or in parentheses of their own",
        either<modes_of_a_tuple<Tuple, Places::closed>, modes_of_a_tuple<L, Places::closed>>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::slice_and_offset, {.points = {
       {"slice_and_offset.nested", {"flat", "grouped"},
        "open parts that a tuple within c keeps stand among the others, or in parentheses of their "
        "own",
        reads<parts_of_a_tuple>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

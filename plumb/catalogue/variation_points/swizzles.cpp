@@ -1,6 +1,6 @@
 #include "plumb/catalogue/same_function.hpp"
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/swizzles/recast.hpp"
 
 namespace plumb::catalogue {
@@ -17,14 +17,14 @@ Consistent units_that_are_parted(const Swizzle<Integer>& f, const Integer& n,
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_swizzles() {
+std::vector<VariationPointsRow> freedom_on_swizzles() {
   return {
     {Op::swizzle_upcast, {.points = {
       {"swizzle_upcast.parted", {"refused", "first"},
        "where f moves elements of one unit into different units there is no answer, or that of the "
        "first element of each", reads<units_that_are_parted>,
        {{"first", "the other elements of a unit are looked for where they are not"}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

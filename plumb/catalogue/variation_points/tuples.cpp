@@ -1,5 +1,5 @@
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/tuples/order.hpp"
 
 namespace plumb::catalogue {
@@ -36,20 +36,20 @@ Consistent at_least(const Tuple& high, const Tuple& low, const bool& R) {
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_tuples() {
+std::vector<VariationPointsRow> freedom_on_tuples() {
   return {
     {Op::rank, {.points = {
       {"rank.number", {"one", "none"},
        "a number alone has one mode, or none", reads<modes_of_a_number>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::elem_leq, {.points = {
       {"elem_leq.reading", {"negation", "entries"},
        "not elem_less(b, a), or each entry at most the other", reads<at_most>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::elem_geq, {.points = {
       {"elem_geq.reading", {"negation", "entries"},
        "not elem_less(a, b), or each entry at least the other", reads<at_least>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

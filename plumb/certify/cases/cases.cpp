@@ -65,8 +65,8 @@ std::vector<catalogue::Request> golden_requests(const Operation& operation) {
   return requests;
 }
 
-std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed,
-                           const Making& making) {
+std::vector<SuiteCase> cases_of(const Operation& operation, std::uint64_t count, std::uint64_t seed,
+                                const Making& making) {
   Collector collector(operation, *contract_law(operation.name), count, making);
   for (catalogue::Request& request : golden_requests(operation))
     if (catalogue::integer_strides(request) && !composed_in_place_of_another(request))
@@ -81,8 +81,8 @@ std::vector<Case> cases_of(const Operation& operation, std::uint64_t count, std:
   return collector.take();
 }
 
-std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t count,
-                                     std::uint64_t seed, const Making& making) {
+std::vector<SuiteCase> cases_over_modules(const Operation& operation, std::uint64_t count,
+                                          std::uint64_t seed, const Making& making) {
   const LawRow* law = find_law(fmt::format("{}.over-modules", operation.name));
   const LawRow* inner = find_law(fmt::format("{}.of-coordinates", operation.name));
   if (!law) return {};
@@ -104,8 +104,8 @@ std::vector<Case> cases_over_modules(const Operation& operation, std::uint64_t c
   return collector.take();
 }
 
-std::vector<Case> cases_with_composed(const Operation& operation, std::uint64_t count,
-                                      std::uint64_t seed, const Making& making) {
+std::vector<SuiteCase> cases_with_composed(const Operation& operation, std::uint64_t count,
+                                           std::uint64_t seed, const Making& making) {
   Collector collector(operation, *contract_law(operation.name), count, making);
   for (catalogue::Request& request : golden_requests(operation))
     if (const auto* F = composed_in_place_of_another(request); F && has_proper_swizzles(*F))
@@ -119,9 +119,9 @@ std::vector<Case> cases_with_composed(const Operation& operation, std::uint64_t 
   return collector.take();
 }
 
-std::string suite_digest(const std::vector<Case>& cases) {
+std::string suite_digest(const std::vector<SuiteCase>& cases) {
   std::string all;
-  for (const Case& one : cases) all += catalogue::call_text(one.posed.request) + '\n';
+  for (const SuiteCase& one : cases) all += catalogue::call_text(one.posed.request) + '\n';
   return six_digits(XXH64(all.data(), all.size(), 0));
 }
 

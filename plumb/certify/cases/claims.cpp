@@ -4,7 +4,7 @@
 #include <string>
 
 #include "plumb/certify/judge/recorded_answer.hpp"
-#include "properties/engines/given.hpp"
+#include "properties/engines/request_driver.hpp"
 #include "properties/steps.hpp"
 
 namespace plumb::certify {
@@ -20,7 +20,7 @@ bool claims(const catalogue::Request& request, const Value<Integer>& answer) {
   for (std::size_t k = 0; k < request.arguments.size(); ++k)
     given.emplace(names[k], request.arguments[k]);
   const StepLimit limit(steps_to_tell);
-  GivenDriver draw(std::move(given), GivenDriver::Coordinates::chosen);
+  RequestDriver draw(std::move(given), RequestDriver::Coordinates::chosen);
   RecordedAnswer recorded(answer);
   const Run run = run_once(*contract_law(request.operation->name), draw, recorded);
   return run.outcome != Outcome::holds || run.claimed;

@@ -8,7 +8,7 @@
 #include "plumb/certify/cases/changes/changed_requests.hpp"
 #include "plumb/certify/cases/claims.hpp"
 #include "plumb/certify/cases/draw_arguments.hpp"
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/representable.hpp"
 #include "plumb/certify/cases/trivial.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -77,7 +77,7 @@ void Collector::begin_source(std::uint64_t most) {
   share_.may_be_left_out = trivial_a_case(operation_) * most;
 }
 
-void Collector::keep(Case one) {
+void Collector::keep(SuiteCase one) {
   ++share_.cases;
   ++size_;
   Answer<Value<Integer>>& expected = one.posed.expected;
@@ -91,7 +91,7 @@ void Collector::keep(Case one) {
 void Collector::add_example(Values<Integer> arguments) {
   if (full()) return;
   if (sources_.empty()) begin_source(0);
-  const catalogue::Posed posed = catalogue::pose({&operation_, std::move(arguments)});
+  const catalogue::TestCase posed = catalogue::make_case({&operation_, std::move(arguments)});
   if (seen_.insert(catalogue::call_text(posed.request)).second) keep({Origin::golden, posed});
 }
 
@@ -111,7 +111,7 @@ const Value<Integer>* Collector::answer_to_another() {
   return some_answer_ ? &*some_answer_ : nullptr;
 }
 
-bool Collector::is_claimed(const catalogue::Posed& posed) {
+bool Collector::is_claimed(const catalogue::TestCase& posed) {
   if (posed.expected.answered()) some_answer_ = posed.expected.value();
   ++asked_;
   if (asked_ > surely_claimed && unclaimed_ == 0 && asked_ % of_those_one_in != 0) return true;
@@ -121,7 +121,7 @@ bool Collector::is_claimed(const catalogue::Posed& posed) {
   return claimed;
 }
 
-bool Collector::add_malformed(Case one) {
+bool Collector::add_malformed(SuiteCase one) {
   const bool changed = one.origin == Origin::changed;
   if (!changed || 8 * (share_.malformed + 1) > share_.cases + 1) return false;
   const Value<Integer>* answer = answer_to_another();
@@ -145,7 +145,7 @@ bool Collector::add(Origin origin, Values<Integer> arguments) {
   if (operation_.family == Family::decisions && !required) return false;
   auto expected = catalogue::reference_answer(operation_, request.arguments);
   if (!fits_a_line(expected)) return false;
-  Case one{origin, {std::move(request), std::move(expected), required}};
+  SuiteCase one{origin, {std::move(request), std::move(expected), required}};
   if (!well_posed(one.posed.expected)) return add_malformed(std::move(one));
   const bool answered = one.posed.expected.answered();
   if (!required && !answered && !few_elements(one.posed.request)) return false;

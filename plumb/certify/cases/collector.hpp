@@ -43,7 +43,7 @@ class Collector {
   void add_changed(Origin origin, std::uint64_t seed, std::uint64_t most);
 
   /// All of them, mixed.
-  std::vector<Case> take() { return mixed(std::move(sources_)); }
+  std::vector<SuiteCase> take() { return mixed(std::move(sources_)); }
 
  private:
   /// Of the cases of one source, so many.
@@ -55,10 +55,10 @@ class Collector {
   void begin_source(std::uint64_t most);
   std::uint64_t end_of(std::uint64_t most) const { return std::min(count_, size_ + most); }
   bool add(Origin origin, Values<Integer> arguments);
-  bool add_malformed(Case one);
+  bool add_malformed(SuiteCase one);
   const Value<Integer>* answer_to_another();
-  bool is_claimed(const catalogue::Posed& posed);
-  void keep(Case one);
+  bool is_claimed(const catalogue::TestCase& posed);
+  void keep(SuiteCase one);
   std::optional<Values<Integer>> arguments_from(Driver& driver) const;
   std::vector<Values<Integer>> walk(const Bounds& bounds) const;
   void add_of_space(std::vector<Values<Integer>> all, std::uint64_t end, Origin origin);
@@ -68,7 +68,7 @@ class Collector {
   std::uint64_t count_, size_ = 0;
   const Making& making_;
   Integer elements_left_{elements_of_larger_ones};
-  std::vector<std::vector<Case>> sources_;
+  std::vector<std::vector<SuiteCase>> sources_;
   Share share_;  // of the source that is drawn
   std::set<std::string> seen_;
   std::uint64_t tilers_ = 0;

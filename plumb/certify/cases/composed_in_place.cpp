@@ -30,8 +30,8 @@ void ComposedInPlace::begin() {
   composed_ = *F;
 }
 
-std::optional<Value<Integer>> ComposedInPlace::preset(const Wish& wish) {
-  return wish.name == name_ ? composed_ : RandomDriver::preset(wish);
+std::optional<Value<Integer>> ComposedInPlace::supply(const DrawRequest& wish) {
+  return wish.name == name_ ? composed_ : RandomDriver::supply(wish);
 }
 
 std::optional<bool> ComposedInPlace::recorded(std::string_view name) {

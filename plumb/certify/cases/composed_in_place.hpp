@@ -21,7 +21,7 @@ class ComposedInPlace : public RandomDriver {
   void begin() override;
 
  protected:
-  std::optional<Value<Integer>> preset(const Wish& wish) override;
+  std::optional<Value<Integer>> supply(const DrawRequest& wish) override;
   std::optional<bool> recorded(std::string_view name) override;
 
  private:

@@ -52,7 +52,7 @@ bool few_elements(const catalogue::Request& request) {
     if (const auto* F = std::get_if<ComposedLayout<Integer>>(&argument))
       looked_at = looked_at * size(*F);
     if (const auto* T = std::get_if<Tiler<Integer>>(&argument))
-      looked_at = looked_at * readings::elements_of(*T);
+      looked_at = looked_at * variants::elements_of(*T);
   }
   return looked_at <= elements_to_look_at;
 }

@@ -9,6 +9,6 @@ namespace plumb::certify {
 
 /// The worked examples first; then the cases of all sources, so that each beginning of them has the
 /// sources in proportion: the k-th of n stands at (k + 1/2) / n.
-std::vector<Case> mixed(std::vector<std::vector<Case>> sources);
+std::vector<SuiteCase> mixed(std::vector<std::vector<SuiteCase>> sources);
 
 }  // namespace plumb::certify

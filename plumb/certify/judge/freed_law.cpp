@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -23,7 +23,7 @@ std::string_view other_choice(const catalogue::Variation& point, const Call<Inte
 
 /// True if the answer is not the reference's function, in whatever modes.
 bool is_another_function(const Operation& row, const Call<Integer>& call) {
-  const catalogue::Posed posed = catalogue::pose({&row, call.arguments});
+  const catalogue::TestCase posed = catalogue::make_case({&row, call.arguments});
   return !catalogue::is_expected_function(posed, call.result.value());
 }
 
@@ -41,7 +41,7 @@ std::string freed_by(const LawRow& law, const Run& failing,
     const Operation* row = catalogue::find_operation(call.operation);
     if (!row || !call.result.answered()) continue;
     same_functions = same_functions && !is_another_function(*row, call);
-    for (const catalogue::Variation& point : catalogue::freedom_of(row->op).points) {
+    for (const catalogue::Variation& point : catalogue::variation_points_of(row->op).points) {
       const auto held = declared.find(std::string(point.id));
       if (held != declared.end() && held->second == point.choices.front()) continue;
       if (const std::string_view choice = other_choice(point, call); !choice.empty())

@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "plumb/catalogue/same_function.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/judge/landmarks.hpp"
 #include "plumb/certify/judge/recorded_answer.hpp"
 #include "plumb/certify/judge/unclaimed_requests.hpp"
 #include "properties/budget.hpp"
-#include "properties/engines/given.hpp"
+#include "properties/engines/request_driver.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::certify {
@@ -26,21 +26,21 @@ std::string coordinates_of(const Run& run, const std::vector<std::string>& argum
   return text;
 }
 
-Verdict verdict_of(candidates::Conduct conduct) {
+Verdict verdict_of(candidates::ProcessOutcome conduct) {
   switch (conduct) {
-    case candidates::Conduct::crash: return Verdict::crash;
-    case candidates::Conduct::hang: return Verdict::hang;
-    case candidates::Conduct::garbage: return Verdict::garbage;
-    case candidates::Conduct::oversize: return Verdict::oversize;
-    case candidates::Conduct::abandoned: return Verdict::undecided;
-    case candidates::Conduct::answered: break;
+    case candidates::ProcessOutcome::crash: return Verdict::crash;
+    case candidates::ProcessOutcome::hang: return Verdict::hang;
+    case candidates::ProcessOutcome::garbage: return Verdict::garbage;
+    case candidates::ProcessOutcome::oversize: return Verdict::oversize;
+    case candidates::ProcessOutcome::abandoned: return Verdict::undecided;
+    case candidates::ProcessOutcome::answered: break;
   }
   throw Defect("to answer is no misconduct");
 }
 
 /// True if an assertion, or another check of the library, ended its process: signal 6, or an exit
 /// behind a message that says so. Other signals are no check.
-bool ended_by_its_own_check(const candidates::Misconduct& did) {
+bool ended_by_its_own_check(const candidates::ProcessFailure& did) {
   const std::string said = did.sentence + "\n" + did.error_tail;
   if (said.find("signal 6") != std::string::npos) return true;
   if (said.find("signal ") != std::string::npos) return false;
@@ -49,7 +49,7 @@ bool ended_by_its_own_check(const candidates::Misconduct& did) {
 
 class Judge {
  public:
-  explicit Judge(const catalogue::Posed& posed)
+  explicit Judge(const catalogue::TestCase& posed)
       : posed_(posed), operation_(*posed.request.operation), law_(*contract_law(operation_.name)) {
     result_.law = law_.id;
     result_.expected = catalogue::print_answer(posed.expected);
@@ -60,13 +60,13 @@ class Judge {
     return verdict(Verdict::unsupported, "the candidate does not support this");
   }
 
-  Judgement operator()(const candidates::Misconduct& did) {
+  Judgement operator()(const candidates::ProcessFailure& did) {
     result_.got = name_of(did.conduct);
     const std::string end =
         did.error_tail.empty() ? "" : "; standard error ends: " + did.error_tail;
-    const bool aborts = did.conduct == candidates::Conduct::crash && !posed_.required &&
+    const bool aborts = did.conduct == candidates::ProcessOutcome::crash && !posed_.required &&
                         ended_by_its_own_check(did);
-    if (did.conduct == candidates::Conduct::hang && !posed_.required &&
+    if (did.conduct == candidates::ProcessOutcome::hang && !posed_.required &&
         has_long_layout(posed_.request))
       return verdict(Verdict::unclaimed, did.sentence + "; for so many elements no answer is due");
     return verdict(aborts ? Verdict::aborts : verdict_of(did.conduct), did.sentence + end);
@@ -123,7 +123,7 @@ class Judge {
     const Values<Integer>& arguments = posed_.request.arguments;
     Values<Integer> values = arguments;
     values.push_back(answer);
-    const bool permitted = catalogue::freedom_of(operation_.op).permits(posed_, answer);
+    const bool permitted = catalogue::variation_points_of(operation_.op).accepts(posed_, answer);
     RecordedAnswer recorded(answer);
     const ContractCheck check =
         check_contract(law_, recorded, catalogue::argument_names(operation_), arguments,
@@ -142,7 +142,7 @@ class Judge {
     if (!posed_.expected.answered())
       return verdict(Verdict::unclaimed, "the reference has no function to compare it with");
     if (!catalogue::is_expected_function(posed_, answer) &&
-        !catalogue::freedom_of(operation_.op).permits(posed_, answer))
+        !catalogue::variation_points_of(operation_.op).accepts(posed_, answer))
       return verdict(broken(), "another function than the clause determines");
     if (catalogue::is_expected_function(posed_, answer) && !is_the_expected_one(answer))
       return verdict(Verdict::unclaimed, "the expected function, with other modes");
@@ -182,7 +182,7 @@ class Judge {
     return result_;
   }
 
-  const catalogue::Posed& posed_;
+  const catalogue::TestCase& posed_;
   const Operation& operation_;
   const LawRow& law_;
   Judgement result_;
@@ -197,7 +197,7 @@ Judgement as_outside(Judgement judgement, const candidates::DeclaredPredicate& p
 }
 
 /// What is charged to nobody but us: the answer has no verdict, and those after it have theirs.
-Judgement as_unjudged(const catalogue::Posed& posed, const candidates::Response& response,
+Judgement as_unjudged(const catalogue::TestCase& posed, const candidates::Response& response,
                       const std::string& why) {
   Judgement judgement;
   judgement.law = contract_law(posed.request.operation->name)->id;
@@ -212,7 +212,7 @@ Judgement as_unjudged(const catalogue::Posed& posed, const candidates::Response&
 constexpr std::string_view it_promises = "it promises ";
 
 Judgement as_broken_promise(Judgement judgement, const candidates::BrokenPromise& broken,
-                            const catalogue::Posed& posed) {
+                            const catalogue::TestCase& posed) {
   judgement.verdict = posed.required ? Verdict::wrong : Verdict::unguarded;
   judgement.at = broken.check.at;
   judgement.left = broken.check.left;
@@ -224,8 +224,8 @@ Judgement as_broken_promise(Judgement judgement, const candidates::BrokenPromise
 }
 
 /// By the table of verdicts.
-Judgement judged(const catalogue::Posed& posed, const candidates::Response& response,
-                 const candidates::Declared& declared) {
+Judgement judged(const catalogue::TestCase& posed, const candidates::Response& response,
+                 const candidates::DeclaredContract& declared) {
   Judgement judgement = std::visit(Judge(posed), response);
   if (judgement.verdict == Verdict::unsupported) return judgement;
   if (const auto* predicate = declared.excludes(posed)) return as_outside(judgement, *predicate);
@@ -246,16 +246,16 @@ std::optional<std::string_view> broken_promise(const Judgement& judgement) {
   return rest.substr(0, rest.find(' '));
 }
 
-Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
-                const candidates::Declared& declared) {
+Judgement judge(const catalogue::TestCase& posed, const candidates::Response& response,
+                const candidates::DeclaredContract& declared) {
   try {
     const WithinBudget within;
     return judged(posed, response, declared);
   } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
 }
 
-Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
-                catalogue::Choices& choices, const candidates::Declared& declared) {
+Judgement judge(const catalogue::TestCase& posed, const candidates::Response& response,
+                catalogue::Choices& choices, const candidates::DeclaredContract& declared) {
   Judgement judgement = judge(posed, response, declared);
   try {
     const WithinBudget within;
@@ -264,8 +264,8 @@ Judgement judge(const catalogue::Posed& posed, const candidates::Response& respo
   return judgement;
 }
 
-std::optional<Judgement> judge_unasked(const catalogue::Posed& posed,
-                                       const candidates::Declared& declared) {
+std::optional<Judgement> judge_unasked(const catalogue::TestCase& posed,
+                                       const candidates::DeclaredContract& declared) {
   const auto* predicate = declared.excludes(posed);
   if (!predicate) return std::nullopt;
   Judgement judgement;
@@ -274,7 +274,7 @@ std::optional<Judgement> judge_unasked(const catalogue::Posed& posed,
 }
 
 Judgement inconsistent(const catalogue::Mixed& point) {
-  const catalogue::Shown& charged = *point.charged;
+  const catalogue::ShownChoices& charged = *point.charged;
   Judgement judgement = judge(charged.posed, candidates::Answered{notation::print(charged.answer)});
   judgement.verdict = Verdict::inconsistent;
   judgement.reproduce = "";

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string_view>
 
-#include "plumb/candidates/declared.hpp"
+#include "plumb/candidates/declared_contract.hpp"
 #include "plumb/candidates/protocol.hpp"
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 #include "plumb/catalogue/variation_points/choices.hpp"
 #include "plumb/certify/judge/verdict.hpp"
 
@@ -14,17 +14,17 @@ namespace plumb::certify {
 
 /// Judges by the table of verdicts; by one answer alone, so never `inconsistent`. `declared` is the
 /// domain that the candidate declares, and what it promises beyond the required one.
-Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
-                const candidates::Declared& declared = {});
+Judgement judge(const catalogue::TestCase& posed, const candidates::Response& response,
+                const candidates::DeclaredContract& declared = {});
 
 /// The same, and notes in `choices` what a right answer shows.
-Judgement judge(const catalogue::Posed& posed, const candidates::Response& response,
-                catalogue::Choices& choices, const candidates::Declared& declared = {});
+Judgement judge(const catalogue::TestCase& posed, const candidates::Response& response,
+                catalogue::Choices& choices, const candidates::DeclaredContract& declared = {});
 
 /// What is said of a request that the candidate need not be asked: it lies outside the domain that
 /// it declares. Nothing if it has to be.
-std::optional<Judgement> judge_unasked(const catalogue::Posed& posed,
-                                       const candidates::Declared& declared);
+std::optional<Judgement> judge_unasked(const catalogue::TestCase& posed,
+                                       const candidates::DeclaredContract& declared);
 
 /// The promise for which an answer is charged; nothing if it is charged for its contract.
 std::optional<std::string_view> broken_promise(const Judgement& judgement);

@@ -1,13 +1,14 @@
 #include "plumb/certify/judge/shuffles_beside_bound.hpp"
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/shuffles/simulator.hpp"
 
 namespace plumb::certify {
 
-std::optional<ShufflesBesideBound> shuffles_beside_bound(const catalogue::Posed& posed,
+std::optional<ShufflesBesideBound> shuffles_beside_bound(const catalogue::TestCase& posed,
                                                          const Judgement& judgement) {
-  const std::optional<Op> bounded_by = catalogue::freedom_of(posed.request.operation->op).bound;
+  const std::optional<Op> bounded_by =
+      catalogue::variation_points_of(posed.request.operation->op).bound;
   if (!bounded_by || !is_right(judgement.verdict) || !judgement.answer) return std::nullopt;
   const auto* plan = std::get_if<ShufflePlan>(&*judgement.answer);
   const Answer<Value<Integer>> bound =

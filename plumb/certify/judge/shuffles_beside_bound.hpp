@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 #include "plumb/certify/judge/verdict.hpp"
 
 namespace plumb::certify {
@@ -15,7 +15,7 @@ struct ShufflesBesideBound {
 
 /// The shuffles of a plan that was judged right; nothing if the answer is no such plan, or its
 /// operation has no bound.
-std::optional<ShufflesBesideBound> shuffles_beside_bound(const catalogue::Posed& posed,
+std::optional<ShufflesBesideBound> shuffles_beside_bound(const catalogue::TestCase& posed,
                                                          const Judgement& judgement);
 
 }  // namespace plumb::certify

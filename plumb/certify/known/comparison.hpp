@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 #include "plumb/certify/known/known_failure.hpp"
 
 namespace plumb::certify {

@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/candidates/protocol.hpp"
-#include "plumb/catalogue/guarantees/promise.hpp"
+#include "plumb/catalogue/guarantees/guarantee.hpp"
 #include "plumb/catalogue/names/unknown_operation.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/engines/engine.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"

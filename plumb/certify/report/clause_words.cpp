@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/phrases.hpp"
 
 namespace plumb::certify {
 

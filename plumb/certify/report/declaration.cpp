@@ -38,12 +38,12 @@ std::vector<std::string> names_of(const candidates::DeclaredPredicate& declared)
   return names;
 }
 
-const candidates::DeclaredPredicate* implied_by(const candidates::Declared& declared,
+const candidates::DeclaredPredicate* implied_by(const candidates::DeclaredContract& declared,
                                                 const std::string& operation) {
   const Operation* row = catalogue::find_operation(operation);
   if (!row) return nullptr;
   for (const candidates::DeclaredPredicate& entry : declared.domain())
-    if (entry.beyond == candidates::Beyond::undefined && entry.concerns(row->op) &&
+    if (entry.beyond == candidates::OutsideDomain::undefined && entry.concerns(row->op) &&
         implies(*entry.predicate, row->op))
       return &entry;
   return nullptr;
@@ -60,7 +60,7 @@ std::vector<std::string> trivial_clauses(const Certificate& certificate) {
   return sentences;
 }
 
-std::string domain_text(const candidates::Declared& declared) {
+std::string domain_text(const candidates::DeclaredContract& declared) {
   std::vector<std::string> texts;
   for (const candidates::DeclaredPredicate& entry : declared.domain()) {
     const bool all = entry.operations.empty();
@@ -71,7 +71,7 @@ std::string domain_text(const candidates::Declared& declared) {
   return fmt::format("{}", fmt::join(texts, ", "));
 }
 
-std::string promises_text(const candidates::Declared& declared) {
+std::string promises_text(const candidates::DeclaredContract& declared) {
   std::vector<std::string> texts;
   for (const candidates::DeclaredPromise& entry : declared.promised())
     texts.push_back(fmt::format("{} (of {})", entry.promise->name,

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "plumb/certify/report/one_line.hpp"
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/phrases.hpp"
 
 namespace plumb::certify {
 namespace {

@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
 #include "plumb/catalogue/variation_points/single_mode.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/report/failing_share.hpp"
 #include "plumb/certify/report/one_line.hpp"
-#include "plumb/certify/report/points.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/value_table.hpp"
 #include "properties/laws/law_table.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -119,14 +119,14 @@ std::string why(const Judgement& judgement, const LawRow* law,
 /// True if a choice of the contract is any of several answers, which differ in more than the
 /// parentheses around one mode.
 bool leaves_a_choice(Op op) {
-  const auto& points = catalogue::freedom_of(op).points;
+  const auto& points = catalogue::variation_points_of(op).points;
   return std::any_of(points.begin(), points.end(), [](const catalogue::Variation& point) {
     return point.allows("any") && point.id != catalogue::single_mode_id;
   });
 }
 
 /// R = (4,3):(1,10), or: refuse carry (digits of the inner layout add up ..)
-std::string right(const catalogue::Posed& posed) {
+std::string right(const catalogue::TestCase& posed) {
   const Answer<Value<Integer>>& expected = posed.expected;
   const std::string text = catalogue::print_answer(expected);
   if (!expected.answered()) return fmt::format("{}: {}", text, meaning_of(expected.refusal()));

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "plumb/certify/judge/recorded_answer.hpp"
-#include "properties/engines/given.hpp"
+#include "properties/engines/request_driver.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -25,7 +25,7 @@ std::optional<FailingShare> failing_share(const Counterexample& counterexample) 
     given.emplace(names[k], request.arguments[k]);
 
   RecordedAnswer recorded(*judgement.answer);
-  GivenDriver draw(given, GivenDriver::Coordinates::every);
+  RequestDriver draw(given, RequestDriver::Coordinates::every);
   FailingShare share{0, 0};
   do {
     const Run run = run_once(*law, draw, recorded);

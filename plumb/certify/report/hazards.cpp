@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -14,14 +14,14 @@ namespace {
 constexpr std::size_t longest_example = 300;
 
 /// True if the answer needs the choice, or another that is a hazard as well.
-bool needs(const catalogue::Shown& shown, const catalogue::Variation& point,
+bool needs(const catalogue::ShownChoices& shown, const catalogue::Variation& point,
            const catalogue::Hazard& hazard) {
   return shown.allows(hazard.choice) &&
          std::all_of(shown.choices.begin(), shown.choices.end(),
                      [&](std::string_view choice) { return point.hazard_of(choice) != nullptr; });
 }
 
-std::string example_of(const catalogue::Posed& posed, const std::string& got) {
+std::string example_of(const catalogue::TestCase& posed, const std::string& got) {
   const std::string text =
       fmt::format("{} -> {}, the reference: {}", catalogue::call_text(posed.request), got,
                   catalogue::print_answer(posed.expected));
@@ -41,9 +41,9 @@ void append_choices(const Certificate& certificate, std::vector<ShownHazard>& ou
     for (const catalogue::Hazard& hazard : point.hazards) {
       const auto found = all.shown().find(point.id);
       if (found == all.shown().end()) continue;
-      const catalogue::Shown* plainest = nullptr;
+      const catalogue::ShownChoices* plainest = nullptr;
       std::uint64_t answers = 0;
-      for (const catalogue::Shown& one : found->second) {
+      for (const catalogue::ShownChoices& one : found->second) {
         if (!needs(one, point, hazard)) continue;
         answers += one.answers;
         if (!plainest || catalogue::plainer(one.posed, plainest->posed)) plainest = &one;

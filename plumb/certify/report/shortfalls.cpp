@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -27,7 +27,7 @@ constexpr std::array<Row, 8> rows{{
 bool has_point(const ClauseResult& clause, std::string_view point) {
   const Operation* operation = catalogue::find_operation(clause.operation);
   if (!operation) return false;
-  const auto& points = catalogue::freedom_of(operation->op).points;
+  const auto& points = catalogue::variation_points_of(operation->op).points;
   return std::any_of(points.begin(), points.end(),
                      [&](const catalogue::Variation& one) { return one.id == point; });
 }
@@ -43,7 +43,7 @@ std::vector<Shortfall> shortfalls_of(const Certificate& certificate) {
       found.cases += clause.judged();
       const auto shown = clause.shown.find(row.point);
       if (shown == clause.shown.end()) continue;
-      for (const catalogue::Shown& one : shown->second)
+      for (const catalogue::ShownChoices& one : shown->second)
         if (one.allows("any")) found.answers += one.answers;
     }
     if (found.answers > 0) shortfalls.push_back(found);

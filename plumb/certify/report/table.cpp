@@ -1,6 +1,6 @@
 #include "plumb/certify/report/table.hpp"
 
-#include "plumb/certify/report/words.hpp"
+#include "plumb/certify/report/phrases.hpp"
 
 namespace plumb::certify {
 namespace {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "plumb/certify/judge/judge.hpp"
-#include "plumb/certify/run/asked_again.hpp"
+#include "plumb/certify/run/repeated_requests.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -97,7 +97,7 @@ void AnotherOrder::charge(ClauseResult& clause, std::size_t number, const Judgem
   charged_ = number;
 }
 
-void AnotherOrder::ask(ClauseResult& clause, Worst& worst, std::uint64_t seed) {
+void AnotherOrder::ask(ClauseResult& clause, Selection& worst, std::uint64_t seed) {
   const std::size_t cases = answers_.size();
   const std::vector<std::size_t> share = share_of(clause, cases, seed);
   const std::vector<Judgement> now = ask_again(clause, share);
@@ -110,7 +110,7 @@ void AnotherOrder::ask(ClauseResult& clause, Worst& worst, std::uint64_t seed) {
   if (charged_) settle(clause, worst);
 }
 
-void AnotherOrder::settle(ClauseResult& clause, Worst& worst) {
+void AnotherOrder::settle(ClauseResult& clause, Selection& worst) {
   std::vector<std::size_t> red = red_answers(clause, answers_.size());
   std::erase_if(red, [&](std::size_t number) { return number == charged_; });
   std::reverse(red.begin(), red.end());  // who gives an earlier answer has another one now
@@ -120,7 +120,7 @@ void AnotherOrder::settle(ClauseResult& clause, Worst& worst) {
   std::set<std::string> unsteady;
   if (charged_) unsteady.insert(catalogue::call_text(sent_[*charged_]->posed.request));
   for (std::size_t k = 0; k < red.size(); ++k) {
-    const Case& one = *sent_[red[k]];
+    const SuiteCase& one = *sent_[red[k]];
     if (is_the_same(clause, red[k], now[k])) {
       worst.keep(one, now[k]);
       continue;

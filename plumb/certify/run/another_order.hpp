@@ -11,7 +11,7 @@
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/certify/cases/cases.hpp"
 #include "plumb/certify/run/certificate.hpp"
-#include "plumb/certify/run/telling.hpp"
+#include "plumb/certify/run/counterexample_selection.hpp"
 
 namespace plumb::certify {
 
@@ -20,17 +20,17 @@ class AnotherOrder {
  public:
   /// `sent` has the case of each mark of a clause, `answers` the answer; both must outlive this.
   AnotherOrder(candidates::CandidateProcess& process, const candidates::Introduction& who,
-               const std::vector<const Case*>& sent, const std::vector<std::string>& answers)
+               const std::vector<const SuiteCase*>& sent, const std::vector<std::string>& answers)
       : process_(process), who_(who), sent_(sent), answers_(answers) {}
 
   /// Asks the first case, one in twenty of the others, and up to 16 with a red answer, as the seed
   /// says. If an answer is another one now, and one of the two is red, the clause gets one `flaky`
   /// case with both, and `settle` does the rest.
-  void ask(ClauseResult& clause, Worst& worst, std::uint64_t seed);
+  void ask(ClauseResult& clause, Selection& worst, std::uint64_t seed);
 
   /// The clause is known to be flaky: asks each case with a red answer again. Those that have
   /// another one now say nothing, and become `undecided`; `worst` keeps the others alone.
-  void settle(ClauseResult& clause, Worst& worst);
+  void settle(ClauseResult& clause, Selection& worst);
 
  private:
   std::vector<Judgement> ask_again(const ClauseResult& clause,
@@ -39,7 +39,7 @@ class AnotherOrder {
 
   candidates::CandidateProcess& process_;
   const candidates::Introduction& who_;
-  const std::vector<const Case*>& sent_;
+  const std::vector<const SuiteCase*>& sent_;
   const std::vector<std::string>& answers_;
   std::optional<std::size_t> charged_;  // the case that is flaky
 };

@@ -19,13 +19,13 @@
 namespace plumb::certify {
 namespace {
 
-using candidates::Conduct;
+using candidates::ProcessOutcome;
 
-constexpr std::array conducts{Conduct::answered, Conduct::crash, Conduct::hang, Conduct::garbage,
-                              Conduct::oversize};
+constexpr std::array conducts{ProcessOutcome::answered, ProcessOutcome::crash, ProcessOutcome::hang,
+                              ProcessOutcome::garbage, ProcessOutcome::oversize};
 
-std::optional<Conduct> conduct_named(std::string_view name) {
-  for (const Conduct one : conducts)
+std::optional<ProcessOutcome> conduct_named(std::string_view name) {
+  for (const ProcessOutcome one : conducts)
     if (name_of(one) == name) return one;
   return std::nullopt;
 }

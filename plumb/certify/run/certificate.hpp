@@ -10,7 +10,7 @@
 
 #include "plumb/candidates/identity/identity.hpp"
 #include "plumb/candidates/protocol.hpp"
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 #include "plumb/catalogue/variation_points/choices.hpp"
 #include "plumb/certify/judge/verdict.hpp"
 #include "plumb/certify/known/comparison.hpp"
@@ -30,7 +30,7 @@ using Tally = std::array<std::uint64_t, verdict_names.size()>;
 /// One case that turned a clause red, or must be shown for another reason; the smallest that was
 /// found.
 struct Counterexample {
-  catalogue::Posed posed;
+  catalogue::TestCase posed;
   Judgement judgement;
 };
 

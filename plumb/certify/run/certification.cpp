@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/cases/cases.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/run/clause_judging.hpp"
@@ -60,7 +60,7 @@ class Certification {
 
   bool introduce() {
     const candidates::Reply& hello = process_.hello();
-    if (hello.conduct != candidates::Conduct::answered) {
+    if (hello.conduct != candidates::ProcessOutcome::answered) {
       certificate_.unfinished = fmt::format("no answer to the hello ({}): {}",
                                             name_of(hello.conduct), sentence_of(hello));
       return false;
@@ -157,7 +157,7 @@ class Certification {
   void record_failures() try {
     for (const ClauseResult& clause : certificate_.clauses) {
       if (failing_groups(clause).empty()) continue;
-      const PosedClause posed = clauses_.pose(*catalogue::find_operation(clause.operation));
+      const PosedClause posed = clauses_.make_case(*catalogue::find_operation(clause.operation));
       for (KnownFailure& one :
            known_failures_of(clause, posed.cases, certificate_.candidate.integer_bits))
         certificate_.failures.push_back(std::move(one));
@@ -193,7 +193,7 @@ class Certification {
 }  // namespace
 
 Certificate certify(const CertifyOptions& options,
-                    const std::function<void(const Progress&)>& progress) {
+                    const std::function<void(const SuiteProgress&)>& progress) {
   return Certification(options, progress).run();
 }
 

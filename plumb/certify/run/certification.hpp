@@ -34,7 +34,7 @@ struct CertifyOptions {
 };
 
 /// Where it is, for a progress line.
-struct Progress {
+struct SuiteProgress {
   std::string_view operation;
   std::size_t clause, clauses;
   std::uint64_t done, cases;
@@ -45,6 +45,6 @@ struct Progress {
 /// run. What the candidate does otherwise is in the
 /// certificate: one that never answers the hello is `unfinished`.
 Certificate certify(const CertifyOptions& options,
-                    const std::function<void(const Progress&)>& progress = nullptr);
+                    const std::function<void(const SuiteProgress&)>& progress = nullptr);
 
 }  // namespace plumb::certify

@@ -7,20 +7,20 @@
 #include <utility>
 
 #include "plumb/candidates/fields.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
+#include "plumb/certify/cases/representable.hpp"
 #include "plumb/certify/cases/trivial.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/judge/shuffles_beside_bound.hpp"
 #include "plumb/certify/run/another_order.hpp"
-#include "plumb/certify/run/asked_again.hpp"
 #include "plumb/certify/run/confirmation.hpp"
 #include "plumb/certify/run/failing_groups.hpp"
+#include "plumb/certify/run/repeated_requests.hpp"
 
 namespace plumb::certify {
 namespace {
 
-void add_to(CostlierPlans& costlier, const catalogue::Posed& posed, const Judgement& judgement) {
+void add_to(CostlierPlans& costlier, const catalogue::TestCase& posed, const Judgement& judgement) {
   if (judgement.verdict == Verdict::identical) return;  // no plan is known to be better
   const auto cost = shuffles_beside_bound(posed, judgement);
   if (!cost || cost->shuffles <= cost->bound) return;
@@ -52,15 +52,15 @@ class Keeping {
 
 /// True if whoever looks at no argument does not answer so. Where that holds of no answer that is
 /// due, as of the inverse of a swizzle, which is the swizzle: if another is due than the first one.
-bool ClauseJudging::tells(const catalogue::Posed& posed, const Value<Integer>& answer) const {
+bool ClauseJudging::tells(const catalogue::TestCase& posed, const Value<Integer>& answer) const {
   if (!commonplace_) return !is_trivial(answer, posed.request.arguments);
   return posed.expected.answered() && posed.expected.value() != *commonplace_;
 }
 
-void ClauseJudging::count_telling(ClauseResult& result, const std::vector<const Case*>& sent) {
+void ClauseJudging::count_telling(ClauseResult& result, const std::vector<const SuiteCase*>& sent) {
   const auto count = [&] {
     std::uint64_t telling = 0;
-    for (const Case* one : sent) {
+    for (const SuiteCase* one : sent) {
       const WholeCase whole(*one);
       const auto& expected = whole.posed().expected;
       telling += expected.answered() && tells(whole.posed(), expected.value());
@@ -70,7 +70,7 @@ void ClauseJudging::count_telling(ClauseResult& result, const std::vector<const 
   commonplace_.reset();
   result.telling_expected = count();
   if (result.telling_expected > 0) return;
-  const auto first = std::find_if(sent.begin(), sent.end(), [](const Case* one) {
+  const auto first = std::find_if(sent.begin(), sent.end(), [](const SuiteCase* one) {
     return one->answer_left_out || one->posed.expected.answered();
   });
   if (first == sent.end()) return;
@@ -86,15 +86,15 @@ void ClauseJudging::begin_operation() {
   answers_.clear();
 }
 
-ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>& cases,
+ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<SuiteCase>& cases,
                                   const LawBudget& laws, AnswersFile* answers, const Tell& tell) {
   begin_operation();
   const Keeping keeping(process_, answers);
   ClauseResult result;
   result.operation = row.name;
   catalogue::Choices choices;
-  const std::vector<const Case*> sent = cases_to_send(result, cases);
-  Worst worst = converse(result, sent, choices, laws.failures, tell);
+  const std::vector<const SuiteCase*> sent = cases_to_send(result, cases);
+  Selection worst = converse(result, sent, choices, laws.failures, tell);
   result.shown = choices.shown();
   AnotherOrder another_order(process_, who_, sent, answers_);
   if (abandoned_ == 0) another_order.ask(result, worst, laws.seed);
@@ -109,15 +109,15 @@ ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<Case>&
 }
 
 ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
-                                                   const std::vector<Case>& cases) {
+                                                   const std::vector<SuiteCase>& cases) {
   ClauseResult counted;
   return ask_again(before, cases_to_send(counted, cases));
 }
 
 ClauseJudging::AskedAgain ClauseJudging::ask_again(const Operation& row, const AnswersFile& answers,
-                                                   const std::vector<Case>& cases) {
+                                                   const std::vector<SuiteCase>& cases) {
   ClauseResult before;
-  std::vector<const Case*> sent = cases_to_send(before, cases);
+  std::vector<const SuiteCase*> sent = cases_to_send(before, cases);
   before.operation = row.name;
   const std::vector<std::string> lines = lines_of(before.operation, sent);
   std::size_t known = 0;
@@ -133,7 +133,7 @@ ClauseJudging::AskedAgain ClauseJudging::ask_again(const Operation& row, const A
 }
 
 ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
-                                                   const std::vector<const Case*>& sent) {
+                                                   const std::vector<const SuiteCase*>& sent) {
   begin_operation();
   std::random_device random;
   const auto share = share_asked_again(before, sent, [&](std::uint64_t n) {
@@ -141,14 +141,14 @@ ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
   });
   if (!share) return {0, before.operation + " has no mark of each answer"};
 
-  std::vector<const Case*> asked;
+  std::vector<const SuiteCase*> asked;
   for (const std::size_t k : *share) asked.push_back(sent[k]);
   AskedAgain result;
   process_.converse(lines_of(before.operation, asked), [&](std::size_t index, const auto& reply) {
-    if (reply.conduct == candidates::Conduct::answered) patience_.has_answered();
-    if (reply.conduct == candidates::Conduct::abandoned) return;
+    if (reply.conduct == candidates::ProcessOutcome::answered) patience_.has_answered();
+    if (reply.conduct == candidates::ProcessOutcome::abandoned) return;
     const WholeCase whole(*asked[index]);
-    const catalogue::Posed& posed = whole.posed();
+    const catalogue::TestCase& posed = whole.posed();
     const Judgement now = certify::judge(posed, candidates::response_of(reply), who_.declared);
     const std::string was = before.marks.substr(mark_size * (*share)[index], mark_size);
     if (mark_of(now) == was)
@@ -185,12 +185,12 @@ void ClauseJudging::add_kernel_sized(ClauseResult& clause, Counterexample found)
 
 /// Returns the cases that fit the candidate's integers and lie in its declared domain. Counts the
 /// others.
-std::vector<const Case*> ClauseJudging::cases_to_send(ClauseResult& result,
-                                                      const std::vector<Case>& cases) {
-  std::vector<const Case*> sent;
-  for (const Case& one : cases) {
+std::vector<const SuiteCase*> ClauseJudging::cases_to_send(ClauseResult& result,
+                                                           const std::vector<SuiteCase>& cases) {
+  std::vector<const SuiteCase*> sent;
+  for (const SuiteCase& one : cases) {
     const WholeCase whole(one);
-    const catalogue::Posed& posed = whole.posed();
+    const catalogue::TestCase& posed = whole.posed();
     if (!fits(posed, who_.integer_bits)) {
       ++result.not_sent;
       continue;
@@ -209,9 +209,9 @@ std::vector<const Case*> ClauseJudging::cases_to_send(ClauseResult& result,
 }
 
 std::vector<std::string> ClauseJudging::lines_of(const std::string& operation,
-                                                 const std::vector<const Case*>& sent) const {
+                                                 const std::vector<const SuiteCase*>& sent) const {
   std::vector<std::string> lines;
-  for (const Case* one : sent)
+  for (const SuiteCase* one : sent)
     lines.push_back(candidates::request_line(fmt::format("{}-{}", operation, lines.size()),
                                              one->posed.request));
   return lines;
@@ -225,16 +225,17 @@ void ClauseJudging::hear_answer() {
   allowed_ = patience_.restarts();
 }
 
-Worst ClauseJudging::converse(ClauseResult& result, const std::vector<const Case*>& sent,
-                              catalogue::Choices& choices, Failures failures, const Tell& tell) {
-  Worst worst;
+Selection ClauseJudging::converse(ClauseResult& result, const std::vector<const SuiteCase*>& sent,
+                                  catalogue::Choices& choices, Failures failures,
+                                  const Tell& tell) {
+  Selection worst;
   ClauseProgress progress{0, sent.size(), 0};
   process_.converse(
       lines_of(result.operation, sent), [&](std::size_t index, const candidates::Reply& reply) {
-        if (reply.conduct == candidates::Conduct::abandoned) ++abandoned_;
-        if (reply.conduct == candidates::Conduct::answered) hear_answer();
+        if (reply.conduct == candidates::ProcessOutcome::abandoned) ++abandoned_;
+        if (reply.conduct == candidates::ProcessOutcome::answered) hear_answer();
         const WholeCase whole(*sent[index]);
-        const catalogue::Posed& posed = whole.posed();
+        const catalogue::TestCase& posed = whole.posed();
         Judgement judgement =
             certify::judge(posed, candidates::response_of(reply), choices, who_.declared);
         add_to(result.costlier, posed, judgement);

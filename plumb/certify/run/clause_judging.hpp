@@ -11,9 +11,9 @@
 #include "plumb/certify/cases/cases.hpp"
 #include "plumb/certify/run/answers_file.hpp"
 #include "plumb/certify/run/certificate.hpp"
+#include "plumb/certify/run/counterexample_selection.hpp"
 #include "plumb/certify/run/law_judging.hpp"
 #include "plumb/certify/run/patience.hpp"
-#include "plumb/certify/run/telling.hpp"
 
 namespace plumb::certify {
 
@@ -34,8 +34,8 @@ class ClauseJudging {
   /// Sends what fits the integers of the candidate, and judges each answer as it comes; asks a
   /// share of it again in another order; then holds the further laws of the clause against it.
   /// Replies are kept in `answers`, and those that are there are not asked for; null: they are not.
-  ClauseResult judge(const Operation& row, const std::vector<Case>& cases, const LawBudget& laws,
-                     AnswersFile* answers, const Tell& tell);
+  ClauseResult judge(const Operation& row, const std::vector<SuiteCase>& cases,
+                     const LawBudget& laws, AnswersFile* answers, const Tell& tell);
 
   /// Asks a share of an earlier run's cases again. Says how many answers were the same, and the
   /// first that is another one.
@@ -43,11 +43,11 @@ class ClauseJudging {
     std::uint64_t answers = 0;
     std::string other = {};
   };
-  AskedAgain ask_again(const ClauseResult& before, const std::vector<Case>& cases);
+  AskedAgain ask_again(const ClauseResult& before, const std::vector<SuiteCase>& cases);
 
   /// The same, of a clause that was not finished.
   AskedAgain ask_again(const Operation& row, const AnswersFile& answers,
-                       const std::vector<Case>& cases);
+                       const std::vector<SuiteCase>& cases);
 
   /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
   void charge(ClauseResult& clause, Verdict counted, Counterexample found);
@@ -57,16 +57,17 @@ class ClauseJudging {
   std::uint64_t abandoned() const { return abandoned_; }
 
  private:
-  std::vector<const Case*> cases_to_send(ClauseResult& result, const std::vector<Case>& cases);
-  void count_telling(ClauseResult& result, const std::vector<const Case*>& sent);
-  AskedAgain ask_again(const ClauseResult& before, const std::vector<const Case*>& sent);
+  std::vector<const SuiteCase*> cases_to_send(ClauseResult& result,
+                                              const std::vector<SuiteCase>& cases);
+  void count_telling(ClauseResult& result, const std::vector<const SuiteCase*>& sent);
+  AskedAgain ask_again(const ClauseResult& before, const std::vector<const SuiteCase*>& sent);
   void begin_operation();
   void hear_answer();
-  bool tells(const catalogue::Posed& posed, const Value<Integer>& answer) const;
+  bool tells(const catalogue::TestCase& posed, const Value<Integer>& answer) const;
   std::vector<std::string> lines_of(const std::string& operation,
-                                    const std::vector<const Case*>& sent) const;
-  Worst converse(ClauseResult& result, const std::vector<const Case*>& sent,
-                 catalogue::Choices& choices, Failures failures, const Tell& tell);
+                                    const std::vector<const SuiteCase*>& sent) const;
+  Selection converse(ClauseResult& result, const std::vector<const SuiteCase*>& sent,
+                     catalogue::Choices& choices, Failures failures, const Tell& tell);
   void add_kernel_sized(ClauseResult& clause, Counterexample found);
 
   candidates::CandidateProcess& process_;

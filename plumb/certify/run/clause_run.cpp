@@ -46,7 +46,7 @@ void ClauseRun::take_completed(std::vector<const Operation*> operations,
   }
 }
 
-PosedClause ClauseRun::pose(const Operation& row) const {
+PosedClause ClauseRun::make_case(const Operation& row) const {
   return pose_clause(row, who_, options_.cases, options_.seed, [&] {
     if (has_to_end()) throw Halted{};
   });
@@ -58,7 +58,7 @@ void ClauseRun::take_over(Journal& journal, Certificate& certificate) try {
     const Operation& row = *operations_[k];
     const ClauseResult* before = find_result(journal.completed(), row.name);
     if (results_[k] || (!before && !journal.has_answers_on(row.name))) continue;
-    const PosedClause posed = pose(row);
+    const PosedClause posed = make_case(row);
     const ClauseJudging::AskedAgain again =
         before ? judging.ask_again(*before, posed.cases)
                : judging.ask_again(row, journal.answers_on(row.name), posed.cases);
@@ -102,7 +102,7 @@ void ClauseRun::judge_with(candidates::CandidateProcess& process) try {
 void ClauseRun::judge_clause(ClauseJudging& judging, const candidates::CandidateProcess& process,
                              std::size_t k) {
   const Operation& row = *operations_[k];
-  const PosedClause posed = pose(row);
+  const PosedClause posed = make_case(row);
   std::optional<AnswersFile> answers;
   if (journal_) answers.emplace(journal_->answers_on(row.name));
   AnswersFile* const kept = answers ? &*answers : nullptr;

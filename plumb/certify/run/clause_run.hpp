@@ -24,7 +24,7 @@ struct Halted {};
 /// Cases are made clause by clause, so that those of one clause for each job are all that is held.
 class ClauseRun {
  public:
-  using Tell = std::function<void(const Progress&)>;
+  using Tell = std::function<void(const SuiteProgress&)>;
 
   /// `process` is that of the calling thread. All must outlive it.
   ClauseRun(const CertifyOptions& options, const candidates::Introduction& who,
@@ -57,7 +57,7 @@ class ClauseRun {
   std::string why_unfinished() const;
 
   /// The cases of a clause. Throws Halted.
-  PosedClause pose(const Operation& row) const;
+  PosedClause make_case(const Operation& row) const;
 
  private:
   bool has_to_end() const { return options_.limits.halt && options_.limits.halt->asked(); }

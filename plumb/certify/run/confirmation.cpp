@@ -4,11 +4,11 @@
 
 #include <utility>
 
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/representable.hpp"
 #include "plumb/certify/judge/judge.hpp"
-#include "plumb/certify/run/telling.hpp"
-#include "properties/engines/given.hpp"
+#include "plumb/certify/run/counterexample_selection.hpp"
 #include "properties/engines/replay.hpp"
+#include "properties/engines/request_driver.hpp"
 #include "properties/engines/shrink.hpp"
 
 namespace plumb::certify {
@@ -36,7 +36,7 @@ std::optional<Values<Integer>> arguments_of(const Run& run, const Operation& ope
 }
 
 /// Of the first call of a law that fails.
-Matter matter_of_run(const catalogue::Posed& posed, const Run& run) {
+AnswerDifference matter_of_run(const catalogue::TestCase& posed, const Run& run) {
   const Answer<Value<Integer>>& got = run.calls.front().result;
   const std::optional<Value<Integer>> answer =
       got.answered() ? std::optional(got.value()) : std::nullopt;
@@ -71,7 +71,7 @@ std::optional<Counterexample> Confirmation::confirm_as_it_is(Counterexample foun
   return same ? std::optional(std::move(found)) : std::nullopt;
 }
 
-Judgement Confirmation::ask(const catalogue::Posed& posed, std::string_view id) {
+Judgement Confirmation::ask(const catalogue::TestCase& posed, std::string_view id) {
   const candidates::Reply reply = process_.ask(candidates::request_line(id, posed.request));
   return judge(posed, candidates::response_of(reply), who_.declared);
 }
@@ -86,7 +86,7 @@ Counterexample Confirmation::shrunk(Counterexample found) {
   std::optional<Values<Integer>> arguments = arguments_of(small, operation);
   if (!arguments) return found;
 
-  Counterexample least{catalogue::pose({&operation, std::move(*arguments)}), {}};
+  Counterexample least{catalogue::make_case({&operation, std::move(*arguments)}), {}};
   least.judgement = ask(least.posed, "least");
   if (least.judgement.verdict != found.judgement.verdict) return found;
   least.judgement.reproduce = token_of(law, small);
@@ -109,11 +109,11 @@ std::optional<Run> Confirmation::reproduced(const LawRow& law, const Counterexam
 Run Confirmation::shrunk_run(const LawRow& law, const Counterexample& found, const Run& failing,
                              candidates::CandidateImplementation& candidate) const {
   const bool inside = found.posed.required;
-  const Matter matter = matter_of(found);
+  const AnswerDifference matter = matter_of(found);
   return shrink(law, candidate, failing, shrink_runs, [&](const Run& run) {
     if (run.calls.empty()) return !inside;
-    const catalogue::Posed least =
-        catalogue::pose({found.posed.request.operation, run.calls.front().arguments});
+    const catalogue::TestCase least =
+        catalogue::make_case({found.posed.request.operation, run.calls.front().arguments});
     return fits(least, who_.integer_bits) && who_.declared.contains(least) &&
            least.required == inside && matter_of_run(least, run) >= matter;
   });

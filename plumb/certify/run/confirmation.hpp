@@ -24,7 +24,7 @@ class Confirmation {
   std::optional<Counterexample> confirm_as_it_is(Counterexample found);
 
  private:
-  Judgement ask(const catalogue::Posed& posed, std::string_view id);
+  Judgement ask(const catalogue::TestCase& posed, std::string_view id);
   Counterexample shrunk(Counterexample found);
   Run shrunk_run(const LawRow& law, const Counterexample& found, const Run& failing,
                  candidates::CandidateImplementation& candidate) const;

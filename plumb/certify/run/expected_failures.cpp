@@ -74,9 +74,9 @@ class Comparing {
 
   /// The certificate shows another case, which is known.
   void show_plainest(News& news, const std::vector<const RedCase*>& unknown) {
-    std::optional<catalogue::Posed> plainest;
+    std::optional<catalogue::TestCase> plainest;
     for (const RedCase* one : unknown) {
-      catalogue::Posed posed = catalogue::pose(one->request);
+      catalogue::TestCase posed = catalogue::make_case(one->request);
       if (!plainest || catalogue::plainer(posed, *plainest)) plainest = std::move(posed);
     }
     const Judgement judgement = ask(*plainest);
@@ -87,7 +87,7 @@ class Comparing {
                    : fmt::format("it failed, and asked again it is {}", name_of(judgement.verdict));
   }
 
-  Judgement ask(const catalogue::Posed& posed) {
+  Judgement ask(const catalogue::TestCase& posed) {
     const std::string line = candidates::request_line("known", posed.request);
     return judge(posed, candidates::response_of(process_.ask(line)),
                  certificate_.candidate.declared);
@@ -107,7 +107,7 @@ class Comparing {
   }
 
   void expect_answer(ExpectedFailure& one) {
-    const Judgement now = ask(catalogue::pose(*one.entry.smallest));
+    const Judgement now = ask(catalogue::make_case(*one.entry.smallest));
     if (now.verdict == one.entry.grade && blamed_of(now) == one.entry.law) return;
     if (now.verdict == Verdict::undecided) {
       one.expectation = Expectation::not_run;

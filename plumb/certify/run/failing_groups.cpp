@@ -33,18 +33,18 @@ std::optional<bool> common_value(const catalogue::Predicate& predicate, const Fa
 
 /// Requests of the clause that are not in the group.
 std::vector<const catalogue::Request*> others_of(const FailingGroup& group,
-                                                 const std::vector<Case>& cases) {
+                                                 const std::vector<SuiteCase>& cases) {
   std::set<std::string> failing;
   for (const RedCase* one : group.cases) failing.insert(mark_of_request(one->request));
   std::vector<const catalogue::Request*> others;
-  for (const Case& one : cases)
+  for (const SuiteCase& one : cases)
     if (!failing.contains(mark_of_request(one.posed.request))) others.push_back(&one.posed.request);
   return others;
 }
 
 /// Conditions that all of the group satisfy. Each one excludes at fewest half of the other requests
 /// that satisfy those before it: more conditions would describe the sample, not the failure.
-std::vector<Condition> conditions_of(const FailingGroup& group, const std::vector<Case>& cases,
+std::vector<Condition> conditions_of(const FailingGroup& group, const std::vector<SuiteCase>& cases,
                                      unsigned integer_bits) {
   std::vector<const catalogue::Request*> others = others_of(group, cases);
   std::vector<Condition> common, where;
@@ -91,7 +91,8 @@ std::vector<FailingGroup> failing_groups(const ClauseResult& clause) {
 }
 
 std::vector<KnownFailure> known_failures_of(const ClauseResult& clause,
-                                            const std::vector<Case>& cases, unsigned integer_bits) {
+                                            const std::vector<SuiteCase>& cases,
+                                            unsigned integer_bits) {
   std::vector<KnownFailure> known;
   for (const FailingGroup& group : failing_groups(clause)) {
     KnownFailure entry;

@@ -27,6 +27,7 @@ std::vector<FailingGroup> failing_groups(const ClauseResult& clause);
 /// What `plumb certify --write-expect` writes: an entry for each group. Its `where` has conditions
 /// that all of its requests satisfy and most other cases of the clause do not.
 std::vector<KnownFailure> known_failures_of(const ClauseResult& clause,
-                                            const std::vector<Case>& cases, unsigned integer_bits);
+                                            const std::vector<SuiteCase>& cases,
+                                            unsigned integer_bits);
 
 }  // namespace plumb::certify

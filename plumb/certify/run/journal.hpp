@@ -3,8 +3,8 @@
 // FOLDER/journal.jsonl holds one line for each clause that was judged to its end. Every line bears
 // the key of its run: a digest, or a listing, of all that decides the results. Two runs with one
 // key have the same results, so those of the first stand in for those of the second, once a share
-// of them was asked again (plumb/certify/run/asked_again.hpp). The answers on a clause that is not
-// finished are beside it (answers_file.hpp).
+// of them was asked again (repeated_requests.hpp). The answers on a clause that is not finished are
+// beside it (answers_file.hpp).
 //
 // The folder is one of plumb's own, beside no report: see `journal_folder`. Each line is signed
 // with a secret that lies there too. Both keep out whoever does not look for them; a candidate runs

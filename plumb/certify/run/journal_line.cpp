@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/run/journal.hpp"
 
 namespace plumb::certify {
@@ -65,7 +65,7 @@ Counterexample read_counterexample(const Json& json) {
   const auto request = candidates::read_request(text_in(json, "request"));
   const auto* read = std::get_if<candidates::ReadRequest>(&request);
   if (!read) throw Foreign{};
-  Counterexample result{catalogue::pose(read->request), {}};
+  Counterexample result{catalogue::make_case(read->request), {}};
   Judgement& judgement = result.judgement;
   judgement.verdict = static_cast<Verdict>(verdict_number(text_in(json, "verdict")));
   for (const JudgementField& row : judgement_fields) judgement.*row.text = text_in(json, row.name);
@@ -76,7 +76,7 @@ Counterexample read_counterexample(const Json& json) {
   return result;
 }
 
-Json written(const catalogue::Shown& shown) {
+Json written(const catalogue::ShownChoices& shown) {
   return {{"choices", shown.choices},
           {"identical", shown.identical},
           {"answers", shown.answers},
@@ -84,18 +84,19 @@ Json written(const catalogue::Shown& shown) {
           {"answer", catalogue::print_answer(shown.answer)}};
 }
 
-catalogue::Shown read_shown(const std::string& id, const Json& json) {
+catalogue::ShownChoices read_shown(const std::string& id, const Json& json) {
   const catalogue::Variation* point = catalogue::find_variation(id);
   const auto request = candidates::read_request(text_in(json, "request"));
   const auto* read = std::get_if<candidates::ReadRequest>(&request);
   if (!point || !read) throw Foreign{};
-  const catalogue::Posed posed = catalogue::pose(read->request);
+  const catalogue::TestCase posed = catalogue::make_case(read->request);
   const notation::Parsed answer = catalogue::parse_answer(
       *posed.request.operation, posed.request.arguments, posed.expected, text_in(json, "answer"));
   const auto* value = std::get_if<Value<Integer>>(&answer);
   const Json &choices = field(json, "choices"), &identical = field(json, "identical");
   if (!value || !choices.is_array() || !identical.is_boolean()) throw Foreign{};
-  catalogue::Shown shown{{}, identical.get<bool>(), count(field(json, "answers")), posed, *value};
+  catalogue::ShownChoices shown{
+      {}, identical.get<bool>(), count(field(json, "answers")), posed, *value};
   for (const std::string_view choice : point->choices)
     if (std::find(choices.begin(), choices.end(), choice) != choices.end())
       shown.choices.push_back(choice);
@@ -189,7 +190,7 @@ std::string journal_line(const std::string& key, const ClauseResult& result) {
   Json tally = Json::object(), counterexamples = Json::array(), kernel_sized = Json::array(),
        shown = Json::object();
   for (const auto& [id, all] : result.shown)
-    for (const catalogue::Shown& one : all) shown[id].push_back(written(one));
+    for (const catalogue::ShownChoices& one : all) shown[id].push_back(written(one));
   for (std::size_t k = 0; k < result.tally.size(); ++k)
     if (result.tally[k] > 0) tally[std::string(verdict_names[k])] = result.tally[k];
   for (const Counterexample& one : result.counterexamples) counterexamples.push_back(written(one));

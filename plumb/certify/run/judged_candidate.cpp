@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "plumb/certify/cases/effort.hpp"
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/representable.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "properties/driver/driver.hpp"
 
@@ -23,7 +23,7 @@ bool JudgedCandidate::takes(const catalogue::Request& request) const {
 }
 
 /// As the cases of a clause are chosen.
-bool JudgedCandidate::can_be_asked(const catalogue::Posed& posed) const {
+bool JudgedCandidate::can_be_asked(const catalogue::TestCase& posed) const {
   const Answer<Value<Integer>>& expected = posed.expected;
   if (!expected.answered() &&
       (expected.refusal() == Refusal::bad_shape || expected.refusal() == Refusal::out_of_domain))
@@ -45,12 +45,12 @@ Answer<Value<Integer>> JudgedCandidate::answer(std::string_view operation,
   }
   const catalogue::Request request{row, arguments};
   if (!takes(request)) throw Discarded{};
-  const catalogue::Posed posed = catalogue::pose(request);
+  const catalogue::TestCase posed = catalogue::make_case(request);
   if (!can_be_asked(posed)) throw Discarded{};
 
   const std::string line = candidates::request_line(fmt::format("law-{}", asked_++), request);
   const candidates::Response response = candidates::response_of(process_.ask(line));
-  misbehaved_ = misbehaved_ || std::holds_alternative<candidates::Misconduct>(response);
+  misbehaved_ = misbehaved_ || std::holds_alternative<candidates::ProcessFailure>(response);
   Judgement judgement = judge(posed, response, who_.declared);
   const Verdict verdict = judgement.verdict;
   if (is_right(verdict) && judgement.answer) return *judgement.answer;

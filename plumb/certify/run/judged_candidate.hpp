@@ -46,7 +46,7 @@ class JudgedCandidate : public Implementation<Integer> {
 
  private:
   bool takes(const catalogue::Request& request) const;
-  bool can_be_asked(const catalogue::Posed& posed) const;
+  bool can_be_asked(const catalogue::TestCase& posed) const;
 
   candidates::CandidateProcess& process_;
   const candidates::Introduction& who_;

@@ -45,8 +45,8 @@ std::string draws_of(const Run& run, const catalogue::Request& request) {
 /// The failing run, as the counterexample that stands for it.
 Counterexample counterexample_of(const LawRow& law, const Run& run) {
   const Call<Integer>& call = call_shown(law, run);
-  Counterexample found{catalogue::pose({catalogue::find_operation(call.operation), call.arguments}),
-                       {}};
+  Counterexample found{
+      catalogue::make_case({catalogue::find_operation(call.operation), call.arguments}), {}};
   Judgement& judgement = found.judgement;
   judgement.verdict = Verdict::unlawful;
   judgement.law = law.id;
@@ -74,7 +74,7 @@ bool fails_inside(const ClauseResult& clause) {
 
 }  // namespace
 
-void LawJudging::judge(ClauseResult& clause, const LawBudget& budget, Worst& worst) {
+void LawJudging::judge(ClauseResult& clause, const LawBudget& budget, Selection& worst) {
   const bool recorded = budget.failures == Failures::recorded;
   const bool fails_already = (!recorded && fails_inside(clause)) || clause.undecided();
   for (const LawRow& law : law_table()) {

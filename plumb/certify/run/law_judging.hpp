@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "plumb/certify/run/certificate.hpp"
+#include "plumb/certify/run/counterexample_selection.hpp"
 #include "plumb/certify/run/judged_candidate.hpp"
-#include "plumb/certify/run/telling.hpp"
 #include "properties/engines/engine.hpp"
 
 namespace plumb::certify {
@@ -28,7 +28,7 @@ class LawJudging {
   ///
   /// If failures are recorded, a law runs although the contract is broken, and does not stop at its
   /// first failure: known failures must not hide others.
-  void judge(ClauseResult& clause, const LawBudget& budget, Worst& worst);
+  void judge(ClauseResult& clause, const LawBudget& budget, Selection& worst);
 
  private:
   LawResult hold(const LawRow& law, const LawBudget& budget, ClauseResult& clause);

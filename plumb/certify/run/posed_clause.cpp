@@ -9,19 +9,20 @@ namespace {
 
 constexpr std::size_t longest_answer = 1024;
 
-std::vector<Case> taken_in_place(const Operation& row, const candidates::Introduction& who,
-                                 std::uint64_t count, std::uint64_t seed, const Making& making) {
+std::vector<SuiteCase> taken_in_place(const Operation& row, const candidates::Introduction& who,
+                                      std::uint64_t count, std::uint64_t seed,
+                                      const Making& making) {
   if (!who.takes_composed(row.name)) return {};
   return cases_with_composed(row, count / 5, seed, making);
 }
 
-std::vector<Case> taken_over_modules(const Operation& row, const candidates::Introduction& who,
-                                     std::uint64_t count, std::uint64_t seed,
-                                     const Making& making) {
-  const candidates::TakenModules& taken = who.modules;
+std::vector<SuiteCase> taken_over_modules(const Operation& row, const candidates::Introduction& who,
+                                          std::uint64_t count, std::uint64_t seed,
+                                          const Making& making) {
+  const candidates::StrideSupport& taken = who.modules;
   if (taken.coordinates.empty() && taken.bits.empty()) return {};
-  std::vector<Case> cases = cases_over_modules(row, count / 5, seed, making);
-  std::erase_if(cases, [&](const Case& one) { return !taken.takes(one.posed.request); });
+  std::vector<SuiteCase> cases = cases_over_modules(row, count / 5, seed, making);
+  std::erase_if(cases, [&](const SuiteCase& one) { return !taken.takes(one.posed.request); });
   return cases;
 }
 

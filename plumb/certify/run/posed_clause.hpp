@@ -12,8 +12,8 @@
 namespace plumb::certify {
 
 struct PosedClause {
-  std::vector<Case> cases;  // long answers are left out
-  std::string digest;       // of the cases
+  std::vector<SuiteCase> cases;  // long answers are left out
+  std::string digest;            // of the cases
 };
 
 /// At most `count` cases of the operation, and those beside them that the candidate takes, of each

@@ -2,7 +2,7 @@
 #include <set>
 
 #include "plumb/candidates/candidate_process.hpp"
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/representable.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/timeline/timeline.hpp"
 
@@ -10,8 +10,8 @@ namespace plumb::certify {
 namespace {
 
 /// In the order of the catalogue, and of the versions, each once.
-std::vector<catalogue::Posed> counterexamples_of(const Timeline& timeline) {
-  std::vector<catalogue::Posed> requests;
+std::vector<catalogue::TestCase> counterexamples_of(const Timeline& timeline) {
+  std::vector<catalogue::TestCase> requests;
   std::set<std::string> seen;
   for (const Operation& row : catalogue::operations())
     for (const VersionResult& version : timeline.versions)
@@ -36,7 +36,7 @@ void add(RequestHistory& history, const std::string& version, const Judgement& j
 }  // namespace
 
 std::vector<RequestHistory> ask_all(const Timeline& timeline, const AskVersion& ask) {
-  const std::vector<catalogue::Posed> requests = counterexamples_of(timeline);
+  const std::vector<catalogue::TestCase> requests = counterexamples_of(timeline);
   std::vector<RequestHistory> histories(requests.size());
   for (const VersionResult& version : timeline.versions) {
     if (!version.absent.empty() || requests.empty()) continue;
@@ -51,7 +51,7 @@ std::vector<RequestHistory> ask_all(const Timeline& timeline, const AskVersion& 
 }
 
 std::vector<Judgement> judge_requests(const CertifyOptions& options, const Certificate& certificate,
-                                      const std::vector<catalogue::Posed>& requests) {
+                                      const std::vector<catalogue::TestCase>& requests) {
   const candidates::Introduction& who = certificate.candidate;
 
   std::vector<Judgement> judgements(requests.size());

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/report/words.hpp"
 #include "plumb/certify/run/certification.hpp"
 
 namespace plumb::certify {
@@ -85,7 +85,7 @@ struct Timeline {
 
 /// What a version answers to the requests, in their order.
 using AskVersion = std::function<std::vector<Judgement>(const VersionResult&,
-                                                        const std::vector<catalogue::Posed>&)>;
+                                                        const std::vector<catalogue::TestCase>&)>;
 
 /// A clause that is wrong before and after may have lost one defect and got another: so the
 /// counterexamples of each version are asked of all that were judged.
@@ -94,7 +94,7 @@ std::vector<RequestHistory> ask_all(const Timeline& timeline, const AskVersion& 
 /// What a judged candidate answers to requests; `unsupported` if it does not offer the operation or
 /// its integers are too narrow.   Throws CannotStart.
 std::vector<Judgement> judge_requests(const CertifyOptions& options, const Certificate& certificate,
-                                      const std::vector<catalogue::Posed>& requests);
+                                      const std::vector<catalogue::TestCase>& requests);
 
 nlohmann::ordered_json timeline_json(const Timeline& timeline);
 

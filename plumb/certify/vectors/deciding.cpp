@@ -4,7 +4,7 @@
 #include <functional>
 #include <set>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/vectors/vector_data.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/decisions/decisions.hpp"
@@ -92,8 +92,8 @@ json by_values_of(const L& R, AsModes as_modes) {
 // Equations of their own --------------------------------------------------------------------------
 
 /// True if the reference's answer is the answer of some choices only: of others, another is right.
-bool is_open(const catalogue::Posed& posed) {
-  const auto& points = catalogue::freedom_of(posed.request.operation->op).points;
+bool is_open(const catalogue::TestCase& posed) {
+  const auto& points = catalogue::variation_points_of(posed.request.operation->op).points;
   return posed.expected.answered() &&
          std::any_of(points.begin(), points.end(), [&](const catalogue::Variation& point) {
            const auto fits = point.consistent(posed.request.arguments, posed.expected.value());
@@ -101,20 +101,20 @@ bool is_open(const catalogue::Posed& posed) {
          });
 }
 
-const L& layout_at(const catalogue::Posed& posed, std::size_t k) {
+const L& layout_at(const catalogue::TestCase& posed, std::size_t k) {
   const auto* A = std::get_if<L>(&posed.request.arguments[k]);
   if (!A) throw NoData{};
   return *A;
 }
 
 /// The layout that a tiler is.
-const L& tiler_at(const catalogue::Posed& posed, std::size_t k) {
+const L& tiler_at(const catalogue::TestCase& posed, std::size_t k) {
   const auto* T = std::get_if<Tiler<Integer>>(&posed.request.arguments[k]);
   if (!T || !T->is_layout()) throw NoData{};
   return T->layout();
 }
 
-const L& answer_of(const catalogue::Posed& posed) {
+const L& answer_of(const catalogue::TestCase& posed) {
   if (!posed.expected.answered() || is_open(posed)) throw NoData{};
   const auto* R = std::get_if<L>(&posed.expected.value());
   if (!R) throw NoData{};
@@ -131,7 +131,7 @@ bool has_values_at(const L& A, const L& B) {
                      [&](const Integer& x) { return x >= 0 && (x < size(A) || one_extension); });
 }
 
-json by_composition(const catalogue::Posed& posed) {
+json by_composition(const catalogue::TestCase& posed) {
   const L& A = layout_at(posed, 0);
   const L& B = tiler_at(posed, 1);
   if (is_open(posed) || (!posed.required && !has_values_at(A, B))) throw NoData{};
@@ -141,7 +141,7 @@ json by_composition(const catalogue::Posed& posed) {
   return all;
 }
 
-json by_complement(const catalogue::Posed& posed) {
+json by_complement(const catalogue::TestCase& posed) {
   const L& A = layout_at(posed, 0);
   const json image = image_of(A);
   // of a shape, more than one size is right
@@ -151,11 +151,11 @@ json by_complement(const catalogue::Posed& posed) {
   return {{"by", "partition"}, {"image", image}, {"size", data_of(image.size() * size(R))}};
 }
 
-json by_right_inverse(const catalogue::Posed& posed) {
+json by_right_inverse(const catalogue::TestCase& posed) {
   return {{"by", "right"}, {"values", data_of_all(offsets_of(layout_at(posed, 0)))}};
 }
 
-json by_left_inverse(const catalogue::Posed& posed) {
+json by_left_inverse(const catalogue::TestCase& posed) {
   const L& A = layout_at(posed, 0);
   const auto one_to_one = injective(A);
   if (!one_to_one.answered() || !one_to_one.value()) throw NoData{};
@@ -166,7 +166,7 @@ json by_left_inverse(const catalogue::Posed& posed) {
   return {{"by", "points"}, {"at", data_of_all(at)}, {"values", data_of_all(indices)}};
 }
 
-json by_division(const catalogue::Posed& posed, AsModes as_modes) {
+json by_division(const catalogue::TestCase& posed, AsModes as_modes) {
   if (posed.required) return by_values_of(answer_of(posed), as_modes);
   const L& A = layout_at(posed, 0);
   const L& B = tiler_at(posed, 1);
@@ -176,7 +176,7 @@ json by_division(const catalogue::Posed& posed, AsModes as_modes) {
   return {{"by", "covers"}, {"tile", data_of_all(tile)}, {"offsets", image_of(A)}};
 }
 
-json by_product(const catalogue::Posed& posed, AsModes as_modes) {
+json by_product(const catalogue::TestCase& posed, AsModes as_modes) {
   if (posed.required) return by_values_of(answer_of(posed), as_modes);
   const json tile = data_of_all(offsets_of(layout_at(posed, 0)));
   return {
@@ -212,21 +212,21 @@ json by_answer(const Value<Integer>& R, AsModes as_modes) {
 }
 
 /// Without P the modes are free.
-AsModes modes_by_profile(const catalogue::Posed& posed) {
+AsModes modes_by_profile(const catalogue::TestCase& posed) {
   const Values<Integer>& arguments = posed.request.arguments;
   const auto* P = arguments.size() > 1 ? std::get_if<Profile>(&arguments[1]) : nullptr;
   return P && !P->is_leaf() ? AsModes::yes : AsModes::no;
 }
 
 /// Outside the required domain the contract may allow more than the reference's answer.
-json by_expected(const catalogue::Posed& posed, AsModes as_modes) {
+json by_expected(const catalogue::TestCase& posed, AsModes as_modes) {
   if (!posed.required || !posed.expected.answered() || is_open(posed)) throw NoData{};
   return by_answer(posed.expected.value(), as_modes);
 }
 
 }  // namespace
 
-json deciding(const catalogue::Posed& posed) {
+json deciding(const catalogue::TestCase& posed) {
   switch (posed.request.operation->family) {
     case Family::matrices:
     case Family::composed:

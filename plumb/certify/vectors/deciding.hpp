@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 
 namespace plumb::certify {
 
@@ -26,6 +26,6 @@ namespace plumb::certify {
 
 /// What decides an answer to this request. Throws NoData if the clause lets more answers be right
 /// than a few lines can tell, or if the values are too many or too large.
-nlohmann::json deciding(const catalogue::Posed& posed);
+nlohmann::json deciding(const catalogue::TestCase& posed);
 
 }  // namespace plumb::certify

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 
 namespace plumb::certify {
 
@@ -18,6 +18,6 @@ struct Flag {
 const std::vector<Flag>& vector_flags();
 
 /// The names of those that a request has.
-std::vector<std::string_view> flags_of(const catalogue::Posed& posed);
+std::vector<std::string_view> flags_of(const catalogue::TestCase& posed);
 
 }  // namespace plumb::certify

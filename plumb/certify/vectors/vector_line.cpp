@@ -11,7 +11,7 @@ namespace {
 using nlohmann::json;
 
 /// The values as JSON, and what decides an answer. Throws NoData.
-json in_vectors(const catalogue::Posed& posed) {
+json in_vectors(const catalogue::TestCase& posed) {
   json arguments = json::array();
   for (const Value<Integer>& argument : posed.request.arguments)
     arguments.push_back(certify::data_of(argument));
@@ -22,7 +22,7 @@ json in_vectors(const catalogue::Posed& posed) {
 
 }  // namespace
 
-json vector_line(std::string_view id, const catalogue::Posed& posed) {
+json vector_line(std::string_view id, const catalogue::TestCase& posed) {
   json line = json::parse(candidates::request_line(id, posed.request));
   line.update(json::parse(candidates::serve_line(line.dump())));
   line["required"] = posed.required;

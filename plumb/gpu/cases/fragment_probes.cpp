@@ -11,10 +11,10 @@ namespace {
 
 /// The elements of the slots in the order of values, then threads; each `step`-th value. Nothing if
 /// the text is no layout, or holds another number of elements.
-std::optional<Words> claimed_elements(const atlas::Operand& operand, std::size_t slots,
+std::optional<Words> claimed_elements(const mma_fragments::Operand& operand, std::size_t slots,
                                       std::size_t step) {
-  const auto read = atlas::read_fragment(operand.layout);
-  const auto* fragment = std::get_if<atlas::Fragment>(&read);
+  const auto read = mma_fragments::read_fragment(operand.layout);
+  const auto* fragment = std::get_if<mma_fragments::Fragment>(&read);
   if (!fragment || fragment->size() != slots * step || fragment->values.size() % step != 0)
     return std::nullopt;
   Words elements;
@@ -37,7 +37,7 @@ std::optional<FlatLayout> flat_layout(const std::string& text) {
   return flat;
 }
 
-std::optional<FragmentQuestion> question_of(const atlas::Atom& atom) {
+std::optional<FragmentQuestion> question_of(const mma_fragments::Atom& atom) {
   const bool wide = atom.instruction.starts_with("wgmma");
   FragmentQuestion question{
       atom.instruction, wide && atom.name.find("_SS") != std::string::npos, {}, {}, {}, {}};
@@ -54,7 +54,7 @@ std::optional<FragmentQuestion> question_of(const atlas::Atom& atom) {
 }
 
 /// Nothing of an atom that is no single product, or whose layouts do not fit it.
-std::optional<Entry> product_entry(const atlas::Atom& atom) {
+std::optional<Entry> product_entry(const mma_fragments::Atom& atom) {
   const auto question = question_of(atom);
   const auto product =
       question ? product_of_text(question->instruction, question->a_in_memory) : std::nullopt;
@@ -78,11 +78,11 @@ std::optional<Entry> product_entry(const atlas::Atom& atom) {
 constexpr std::size_t bits_of_element = 16;
 
 /// The side in registers: of a load what it leaves, of a store what it takes.
-std::optional<Entry> move_entry(const atlas::Atom& atom, int id) {
+std::optional<Entry> move_entry(const mma_fragments::Atom& atom, int id) {
   const MoveInstruction& move = moves[id];
   const auto elements = static_cast<std::size_t>(64 * move.matrices);
   const bool store = move.way == MoveInstruction::Way::store;
-  const atlas::Operand &source = atom.operands[0], &destination = atom.operands[1];
+  const mma_fragments::Operand &source = atom.operands[0], &destination = atom.operands[1];
   const auto claimed = claimed_elements(store ? source : destination, elements, bits_of_element);
   if (!claimed) return std::nullopt;
   Entry entry{EntryKind::probe, "probe.move", atom.name, {id}, *claimed};
@@ -97,7 +97,7 @@ std::optional<Entry> move_entry(const atlas::Atom& atom, int id) {
 
 std::vector<Entry> fragment_probes() {
   std::vector<Entry> entries;
-  for (const atlas::Atom& atom : atlas::published().atoms) {
+  for (const mma_fragments::Atom& atom : mma_fragments::published().atoms) {
     std::optional<Entry> entry;
     if (!atom.moves()) entry = product_entry(atom);
     for (int id = 0; id < move_count && atom.moves(); ++id)

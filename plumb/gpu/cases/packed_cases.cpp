@@ -7,7 +7,7 @@
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/certify/cases/cases.hpp"
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/representable.hpp"
 #include "plumb/gpu/cases/encoding.hpp"
 
 namespace plumb::gpu_conformance {
@@ -17,7 +17,7 @@ class Packer {
  public:
   Packer(const Operation& operation, unsigned bits) : operation_(operation), bits_(bits) {}
 
-  void add(catalogue::Posed posed) {
+  void add(catalogue::TestCase posed) {
     const std::string id =
         fmt::format("{}-{}", operation_.name, packed_.entries.size() + packed_.left_out);
     const auto given = argument_words(posed.request);
@@ -44,17 +44,17 @@ class Packer {
 
 /// The suite asks apply and evaluate of no composed layout; here those that are asked of
 /// composed_coalesce are, at their last index and at one that the seed chooses.
-std::vector<catalogue::Posed> composed_cases(const Operation& operation, std::uint64_t count,
-                                             std::uint64_t seed) {
-  std::vector<catalogue::Posed> cases;
+std::vector<catalogue::TestCase> composed_cases(const Operation& operation, std::uint64_t count,
+                                                std::uint64_t seed) {
+  std::vector<catalogue::TestCase> cases;
   if (operation.op != Op::apply && operation.op != Op::evaluate) return cases;
   std::mt19937_64 random(seed + static_cast<std::uint64_t>(operation.op));
   const Operation& source = catalogue::operation_of(Op::composed_coalesce);
-  for (const certify::Case& one : certify::cases_of(source, count, seed)) {
+  for (const certify::SuiteCase& one : certify::cases_of(source, count, seed)) {
     const auto& F = std::get<ComposedLayout<Integer>>(one.posed.request.arguments.front());
     const Integer last = size(F) - 1, some = Integer(random() >> 1) % size(F);
     catalogue::Request request{&operation, {F, cases.size() % 2 == 0 ? some : last}};
-    cases.push_back(catalogue::pose(std::move(request)));
+    cases.push_back(catalogue::make_case(std::move(request)));
   }
   return cases;
 }
@@ -78,9 +78,9 @@ std::vector<const Operation*> device_operations() {
 PackedCases packed_cases(const Operation& operation, std::uint64_t count, std::uint64_t seed,
                          unsigned bits) {
   Packer packer(operation, bits);
-  for (certify::Case& one : certify::cases_of(operation, count, seed))
+  for (certify::SuiteCase& one : certify::cases_of(operation, count, seed))
     packer.add(std::move(one.posed));
-  for (catalogue::Posed& one : composed_cases(operation, count / 2, seed))
+  for (catalogue::TestCase& one : composed_cases(operation, count / 2, seed))
     packer.add(std::move(one));
   return packer.take();
 }

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "gpu_conformance/pack/pack.hpp"
-#include "plumb/catalogue/posed.hpp"
+#include "plumb/catalogue/test_case.hpp"
 
 namespace plumb::gpu_conformance {
 

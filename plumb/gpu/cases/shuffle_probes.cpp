@@ -144,7 +144,8 @@ std::vector<ShufflePlan> plans(std::uint64_t seed) {
     if (plan && seen.insert(notation::print(value)).second) all.push_back(*plan);
   };
   for (const char* name : {"shuffle_plan", "conversion_plan", "packed_plan", "shuffle_source"})
-    for (const certify::Case& one : certify::cases_of(catalogue::operation_named(name), 60, seed)) {
+    for (const certify::SuiteCase& one :
+         certify::cases_of(catalogue::operation_named(name), 60, seed)) {
       add(one.posed.request.arguments.front());
       if (one.posed.expected.answered()) add(one.posed.expected.value());
     }

@@ -33,7 +33,7 @@ std::string request_of(std::size_t index, const ConversionCase& one, unsigned ar
 Emission none(std::string why) { return {std::nullopt, std::move(why)}; }
 
 Emission emission_of(const candidates::Reply& reply) {
-  if (reply.conduct != candidates::Conduct::answered) return none(reply.detail);
+  if (reply.conduct != candidates::ProcessOutcome::answered) return none(reply.detail);
   const json object = json::parse(reply.line, nullptr, false);
   if (!object.is_object()) return none("the answer is no object");
   const auto result = object.find("result");
@@ -107,7 +107,7 @@ std::optional<std::string> remark_on(const ConversionCase& one, const Judgement&
 }
 
 std::string introduction(const ConvertingCandidate& candidate, const candidates::Reply& hello) {
-  if (hello.conduct != candidates::Conduct::answered)
+  if (hello.conduct != candidates::ProcessOutcome::answered)
     throw notation::EnvironmentError(
         fmt::format("{} cannot be started: {}", candidate.name, hello.detail));
   const auto read = candidates::read_introduction(hello.line);

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "plumb/gpu/mma_fragments/described.hpp"
+#include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
 #include "reference/linear/encodings.hpp"
 #include "reference/linear/maps.hpp"
 
-namespace plumb::atlas {
+namespace plumb::mma_fragments {
 namespace {
 
 using Linear = LinearLayout<Integer>;
@@ -82,4 +82,4 @@ Agreement agreement_with_triton(const Atom& atom, const Operand& operand,
   return {fmt::format("agrees, {} register{} more", more, more == 1 ? "" : "s"), ""};
 }
 
-}  // namespace plumb::atlas
+}  // namespace plumb::mma_fragments

@@ -5,7 +5,7 @@
 
 #include "plumb/gpu/mma_fragments/fragment.hpp"
 
-namespace plumb::atlas {
+namespace plumb::mma_fragments {
 
 /// `word`: "agrees"; "agrees, N registers more" if the encoding repeats what it has; "differs",
 /// with the smallest difference; "-" if there is no such encoding.
@@ -16,4 +16,4 @@ struct Agreement {
 /// Encodings are of 16 rows, or 64 in four warps, in registers, with sizes that are powers of two.
 Agreement agreement_with_triton(const Atom& atom, const Operand& operand, const Fragment& fragment);
 
-}  // namespace plumb::atlas
+}  // namespace plumb::mma_fragments

@@ -6,7 +6,7 @@
 
 #include "properties/notation/failure.hpp"
 
-namespace plumb::atlas {
+namespace plumb::mma_fragments {
 namespace {
 
 using Json = nlohmann::json;
@@ -72,18 +72,18 @@ std::string Atom::status() const {
                      by.record);
 }
 
-const Atom* Atlas::find(std::string_view name) const {
+const Atom* MmaFragments::find(std::string_view name) const {
   for (const Atom& atom : atoms)
     if (atom.name == name) return &atom;
   return nullptr;
 }
 
-Atlas read_atlas(std::string_view text) {
+MmaFragments read_atlas(std::string_view text) {
   try {
     const Json json = Json::parse(text);
     if (text_at(json, "format") != "plumbline-atlas-1")
       throw notation::CallError("the format of an atlas is plumbline-atlas-1");
-    Atlas atlas{text_at(json, "repository"), text_at(json, "commit"), {}};
+    MmaFragments atlas{text_at(json, "repository"), text_at(json, "commit"), {}};
     if (json.at("atoms").size() > most_atoms)
       throw notation::CallError(fmt::format("an atlas has at most {} atoms", most_atoms));
     for (const Json& atom : json.at("atoms")) atlas.atoms.push_back(read_atom(atom));
@@ -93,9 +93,9 @@ Atlas read_atlas(std::string_view text) {
   }
 }
 
-const Atlas& published() {
-  static const Atlas atlas = read_atlas(published_text());
+const MmaFragments& published() {
+  static const MmaFragments atlas = read_atlas(published_text());
   return atlas;
 }
 
-}  // namespace plumb::atlas
+}  // namespace plumb::mma_fragments

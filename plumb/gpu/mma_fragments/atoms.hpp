@@ -22,7 +22,7 @@
 
 #include "properties/integer.hpp"
 
-namespace plumb::atlas {
+namespace plumb::mma_fragments {
 
 /// A layout as it was published: it may be no layout.
 struct Operand {
@@ -52,7 +52,7 @@ struct Atom {
   std::string status() const;
 };
 
-struct Atlas {
+struct MmaFragments {
   std::string repository, commit;
   std::vector<Atom> atoms;
 
@@ -61,10 +61,10 @@ struct Atlas {
 };
 
 /// Throws notation::CallError, one sentence, if the text is no atlas.
-Atlas read_atlas(std::string_view text);
+MmaFragments read_atlas(std::string_view text);
 
 /// atoms.json, as it was when the program was built.
 std::string_view published_text();
-const Atlas& published();
+const MmaFragments& published();
 
-}  // namespace plumb::atlas
+}  // namespace plumb::mma_fragments

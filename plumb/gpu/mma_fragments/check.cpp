@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "plumb/gpu/mma_fragments/agreement.hpp"
-#include "plumb/gpu/mma_fragments/described.hpp"
 #include "plumb/gpu/mma_fragments/fragment.hpp"
+#include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
 
-namespace plumb::atlas {
+namespace plumb::mma_fragments {
 namespace {
 
 constexpr std::size_t most_elements = std::size_t{1} << 22;
@@ -148,4 +148,4 @@ AtomCheck Checker::check(const Atom& atom) {
   return check;
 }
 
-}  // namespace plumb::atlas
+}  // namespace plumb::mma_fragments

@@ -14,7 +14,7 @@
 
 #include "plumb/gpu/mma_fragments/atoms.hpp"
 
-namespace plumb::atlas {
+namespace plumb::mma_fragments {
 
 struct OperandCheck {
   std::string operand, layout, tile;
@@ -46,4 +46,4 @@ class Checker {
   std::map<std::string, OperandCheck> known_;
 };
 
-}  // namespace plumb::atlas
+}  // namespace plumb::mma_fragments

@@ -2,7 +2,7 @@
 
 #include "plumb/gpu/mma_fragments/check.hpp"
 
-namespace plumb::atlas {
+namespace plumb::mma_fragments {
 
 nlohmann::json check_json(const AtomCheck& check) {
   const Atom& atom = *check.atom;
@@ -23,4 +23,4 @@ nlohmann::json check_json(const AtomCheck& check) {
   return json;
 }
 
-}  // namespace plumb::atlas
+}  // namespace plumb::mma_fragments

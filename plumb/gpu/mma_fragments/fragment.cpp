@@ -6,7 +6,7 @@
 #include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 
-namespace plumb::atlas {
+namespace plumb::mma_fragments {
 namespace {
 
 constexpr int most_indices = 1 << 16;
@@ -57,4 +57,4 @@ std::variant<std::vector<Element>, std::string> read_lanes(const std::string& te
   return offsets_of_mode(std::get<Layout<Integer>>(read));
 }
 
-}  // namespace plumb::atlas
+}  // namespace plumb::mma_fragments

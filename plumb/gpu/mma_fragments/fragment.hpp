@@ -5,9 +5,9 @@
 #include <variant>
 #include <vector>
 
-#include "plumb/gpu/mma_fragments/described.hpp"
+#include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
 
-namespace plumb::atlas {
+namespace plumb::mma_fragments {
 
 /// A layout of two modes is the sum of its modes: the element of (t, v) is threads[t] + values[v].
 /// Each of them is what the reference evaluates.
@@ -26,4 +26,4 @@ std::variant<Fragment, std::string> read_fragment(const std::string& text);
 /// The layout of one mode, from a thread of the atom to a lane.
 std::variant<std::vector<Element>, std::string> read_lanes(const std::string& text);
 
-}  // namespace plumb::atlas
+}  // namespace plumb::mma_fragments

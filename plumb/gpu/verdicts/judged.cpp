@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gpu_conformance/pack/access_words.hpp"
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/representable.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/gpu/cases/encoding.hpp"
 #include "plumb/gpu/cases/packed_probes.hpp"
@@ -23,7 +23,7 @@ std::string fact(const Results& results, const std::string& key) {
 
 /// True if the device faulted where it must, by CUDA's own word.
 bool faults_as_due(const Entry& entry, const Outcome& outcome) {
-  return must_fault(entry) && outcome.conduct == Conduct::cuda_error &&
+  return must_fault(entry) && outcome.conduct == RunOutcome::cuda_error &&
          outcome.sentence.find("cudaErrorMisalignedAddress") != std::string::npos;
 }
 
@@ -32,26 +32,28 @@ JudgedEntry by_conduct(JudgedEntry entry, const Outcome& outcome) {
   entry.verdict = name_of(outcome.conduct);
   entry.reason = outcome.sentence;
   switch (outcome.conduct) {
-    case Conduct::unsupported:
-    case Conduct::skipped: entry.colour = Colour::grey; break;
-    case Conduct::abandoned: entry.colour = Colour::open; break;
+    case RunOutcome::unsupported:
+    case RunOutcome::skipped: entry.colour = Colour::grey; break;
+    case RunOutcome::abandoned: entry.colour = Colour::open; break;
     default: entry.colour = Colour::red;
   }
   return entry;
 }
 
 candidates::Response response_to(const Operation& operation, const Outcome& outcome) {
-  if (outcome.conduct == Conduct::refused) {
+  if (outcome.conduct == RunOutcome::refused) {
     const bool named = outcome.words.size() == 1 && outcome.words[0] >= 0 &&
                        outcome.words[0] < static_cast<Word>(refusal_names.size());
     if (!named)
-      return candidates::Misconduct{candidates::Conduct::garbage, "a refusal without a reason"};
+      return candidates::ProcessFailure{candidates::ProcessOutcome::garbage,
+                                        "a refusal without a reason"};
     return candidates::RefusedWith{refusal_names[static_cast<std::size_t>(outcome.words[0])].code,
                                    ""};
   }
   const auto value = answer_value(operation, outcome.words);
   if (!value)
-    return candidates::Misconduct{candidates::Conduct::garbage, "the words are no answer"};
+    return candidates::ProcessFailure{candidates::ProcessOutcome::garbage,
+                                      "the words are no answer"};
   return candidates::Answered{notation::print(*value)};
 }
 
@@ -100,7 +102,7 @@ class ResultsJudge {
     const Outcome* outcome = found == results_.outcomes.end() ? nullptr : &found->second;
     if (entry.kind == EntryKind::probe) {
       if (std::string why = probe_objection(entry); !why.empty()) return why;
-      if (outcome && outcome->conduct == Conduct::answered)
+      if (outcome && outcome->conduct == RunOutcome::answered)
         judged = judge_probe(entry, *outcome, std::move(judged));
       else if (outcome && faults_as_due(entry, *outcome))
         settle(judged, "agrees", Colour::green, "");
@@ -116,7 +118,7 @@ class ResultsJudge {
       return "its name is not that of the operation in its text";
     if (argument_words(request) != entry.arguments)
       return "its words are not the arguments in its text";
-    const catalogue::Posed posed = catalogue::pose(request);
+    const catalogue::TestCase posed = catalogue::make_case(request);
     if (expected_words(posed.expected) != entry.expected)
       return "the answer that it expects is not that of the reference, " +
              catalogue::print_answer(posed.expected);
@@ -129,9 +131,9 @@ class ResultsJudge {
     return "";
   }
 
-  JudgedEntry judge_case(const catalogue::Posed& posed, const Outcome& outcome,
+  JudgedEntry judge_case(const catalogue::TestCase& posed, const Outcome& outcome,
                          JudgedEntry judged) {
-    if (outcome.conduct != Conduct::answered && outcome.conduct != Conduct::refused)
+    if (outcome.conduct != RunOutcome::answered && outcome.conduct != RunOutcome::refused)
       return by_conduct(std::move(judged), outcome);
     const certify::Judgement judgement =
         certify::judge(posed, response_to(*posed.request.operation, outcome), choices_);

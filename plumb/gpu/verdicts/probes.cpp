@@ -22,7 +22,7 @@ constexpr std::size_t lanes_of_move = 32;
 const Outcome* answered_outcome(const Results& results, std::uint64_t entry) {
   const auto found = results.outcomes.find(entry);
   const bool there = found != results.outcomes.end();
-  return there && found->second.conduct == Conduct::answered ? &found->second : nullptr;
+  return there && found->second.conduct == RunOutcome::answered ? &found->second : nullptr;
 }
 
 // Micro-benchmarks --------------------------------------------------------------------------------

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/workbench/shuffles/asked.hpp"
+#include "plumb/workbench/shuffles/request.hpp"
 #include "reference/shuffles/simulator.hpp"
 
 namespace plumb::workbench {

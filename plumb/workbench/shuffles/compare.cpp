@@ -17,7 +17,7 @@ namespace plumb::workbench {
 namespace {
 
 Emitted emitted_by(const candidates::Reply& reply) {
-  if (reply.conduct != candidates::Conduct::answered) return NotCompiled{reply.detail};
+  if (reply.conduct != candidates::ProcessOutcome::answered) return NotCompiled{reply.detail};
   const nlohmann::json json = nlohmann::json::parse(reply.line, nullptr, false);
   if (!json.is_object()) return NotCompiled{"no answer"};
   if (!json.contains("result") || !json["result"].is_string())
@@ -131,7 +131,7 @@ Comparison compare_shuffles(const EmittingCandidate& candidate,
   limits.hello = std::chrono::seconds(120);
   candidates::CandidateProcess compiler(candidate.command, limits, candidates::hello_request());
   const candidates::Reply hello = compiler.hello();
-  if (hello.conduct != candidates::Conduct::answered)
+  if (hello.conduct != candidates::ProcessOutcome::answered)
     throw notation::EnvironmentError(fmt::format("{} is absent: {}", candidate.name, hello.detail));
 
   std::vector<std::string> requests;

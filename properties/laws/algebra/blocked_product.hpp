@@ -16,10 +16,10 @@ namespace plumb::laws {
 
 /// True if the copies stand where the rule places them, at the drawn c and wherever B moves.
 template <class Driver, class Integer>
-bool placed_by(Driver& draw, readings::CopyRule rule, const Layout<Integer>& A,
+bool placed_by(Driver& draw, variants::CopyRule rule, const Layout<Integer>& A,
                const Layout<Integer>& B, const Layout<Integer>& copies, const Integer& c) {
-  for (const Integer& at : readings::witnesses(c, leaves(B.shape)))
-    if (!draw.equal(evaluate(copies, at), readings::shift_by(rule, A, cosize(B), evaluate(B, at))))
+  for (const Integer& at : variants::witnesses(c, leaves(B.shape)))
+    if (!draw.equal(evaluate(copies, at), variants::shift_by(rule, A, cosize(B), evaluate(B, at))))
       return false;
   return true;
 }
@@ -27,14 +27,14 @@ bool placed_by(Driver& draw, readings::CopyRule rule, const Layout<Integer>& A,
 /// True if the modes of R are pairs of a mode of A and one of its copies over B.
 template <class Driver, class Integer>
 bool interleaves(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
-                 const Layout<Integer>& R, readings::PairOrder order) {
-  const auto copies = readings::copies_in(R, A, B, order);
+                 const Layout<Integer>& R, variants::PairOrder order) {
+  const auto copies = variants::copies_in(R, A, B, order);
   if (!copies || !draw.equal(size(*copies), size(B))) return false;
   const Integer c = draw.index_in("c", B);
   if (!tiles(A) || !natural_strides(B)) return stand_apart(draw, A, B, *copies, c);
-  if (!readings::refines(copies->shape, B.shape)) return false;
-  return placed_by(draw, readings::CopyRule::apart, A, B, *copies, c) ||
-         placed_by(draw, readings::CopyRule::gaps, A, B, *copies, c);
+  if (!variants::refines(copies->shape, B.shape)) return false;
+  return placed_by(draw, variants::CopyRule::apart, A, B, *copies, c) ||
+         placed_by(draw, variants::CopyRule::gaps, A, B, *copies, c);
 }
 
 struct BlockedProductInterleaves {
@@ -47,7 +47,7 @@ struct BlockedProductInterleaves {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto B = draw.layout("B", Hint::natural);
-    return interleaves(draw, A, B, use.blocked_product(A, B), readings::PairOrder::tile_first);
+    return interleaves(draw, A, B, use.blocked_product(A, B), variants::PairOrder::tile_first);
   }
 };
 
@@ -61,7 +61,7 @@ struct RakedProductInterleaves {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto B = draw.layout("B", Hint::natural);
-    return interleaves(draw, A, B, use.raked_product(A, B), readings::PairOrder::copies_first);
+    return interleaves(draw, A, B, use.raked_product(A, B), variants::PairOrder::copies_first);
   }
 };
 

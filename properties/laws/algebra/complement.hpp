@@ -18,10 +18,10 @@ namespace plumb::laws {
 /// The image of A as a set, sorted.
 template <class Integer>
 std::vector<Integer> image(const Layout<Integer>& A) {
-  if (size(layout_of(readings::moving(A))) > enumeration_limit)
+  if (size(layout_of(variants::moving(A))) > enumeration_limit)
     throw Undecided{"more than 65536 elements to look at"};
-  take_steps(steps_of_an_element * size(layout_of(readings::moving(A))));
-  std::vector<Integer> offsets = sorted_offsets(layout_of(readings::moving(A)));
+  take_steps(steps_of_an_element * size(layout_of(variants::moving(A))));
+  std::vector<Integer> offsets = sorted_offsets(layout_of(variants::moving(A)));
   offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
   return offsets;
 }
@@ -29,9 +29,9 @@ std::vector<Integer> image(const Layout<Integer>& A) {
 /// True if all sums a + R(j), a in the image of A, are different.
 template <class Integer>
 bool sums_differ(const Layout<Integer>& A, const Layout<Integer>& R) {
-  Modes<Integer> both = readings::moving(A);
+  Modes<Integer> both = variants::moving(A);
   for (const Mode<Integer>& mode : flat_modes(R)) both.push_back(mode);
-  if (readings::separated(both)) return true;
+  if (variants::separated(both)) return true;
 
   const std::vector<Integer> offsets = image(A);
   if (Integer(static_cast<int>(offsets.size())) * size(R) > enumeration_limit)
@@ -52,7 +52,7 @@ bool counts_units(const Layout<Integer>& A, const Integer& N, const Integer& M) 
   if (std::none_of(modes.begin(), modes.end(),
                    [](const auto& mode) { return bool(mode.extent == 1); }))
     return false;
-  const auto reach = readings::tile_reach_with_units(A);
+  const auto reach = variants::tile_reach_with_units(A);
   return reach && M == round_up(N, *reach);
 }
 
@@ -74,7 +74,7 @@ bool increases(Driver& draw, const Layout<Integer>& R) {
 template <class Integer>
 Integer greatest_reach(const Layout<Integer>& A) {
   Integer reach(1);
-  for (const auto& [extent, stride] : readings::moving(A))
+  for (const auto& [extent, stride] : variants::moving(A))
     reach = std::max(reach, Integer(extent * absolute(stride)));
   return reach;
 }
@@ -99,11 +99,11 @@ bool adds_offsets(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer
 /// multiple up to the one at which the first extent of N is rounded up by itself.
 template <class Driver, class Integer>
 bool reaches(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer>& N, const Integer& M) {
-  const Integer wanted = least_cotarget(N), reach = *readings::reach_of_tile(A);
+  const Integer wanted = least_cotarget(N), reach = *variants::reach_of_tile(A);
   const Integer least = round_up(wanted, reach);
   if (draw.equal(M, least) || counts_units(A, wanted, M)) return true;
   if (N.is_leaf() || !positive(N) || M < least || !divides(reach, M)) return draw.equal(M, least);
-  const Integer most = readings::most_covered(A, N);
+  const Integer most = variants::most_covered(A, N);
   return M <= most || draw.equal(M, most);
 }
 
@@ -122,15 +122,15 @@ struct ComplementPartition {
     const auto R = use.complement(A, N);
     if (!positive(R.shape) || !increases(draw, R)) return false;
     const auto j = draw.index_in("j", R);
-    if (!readings::is_tile(A)) return adds_offsets(draw, A, N, R, j);
+    if (!variants::is_tile(A)) return adds_offsets(draw, A, N, R, j);
 
     std::decay_t<decltype(j)> M = size(R);
-    for (const auto& mode : readings::moving(A)) M = M * mode.extent;
+    for (const auto& mode : variants::moving(A)) M = M * mode.extent;
     if (!reaches(draw, A, N, M)) return false;
 
     const auto x = evaluate(R, j);
     if (x < 0 || !draw.less(x, M)) return false;
-    for (const auto& [extent, stride] : readings::moving(A))
+    for (const auto& [extent, stride] : variants::moving(A))
       if (!draw.equal(floor_mod(floor_div(x, stride), extent), std::decay_t<decltype(j)>(0)))
         return false;
     return true;
@@ -159,14 +159,14 @@ struct ComplementDefinition {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
-    draw.assume(readings::is_tile(A));
+    draw.assume(variants::is_tile(A));
     const auto defined = complement_by_definition(A, N);
     draw.assume(defined.answered() || defined.refusal() != Refusal::too_large);
     const auto R = use.complement(A, IntTuple<std::decay_t<decltype(N)>>(N));
     if (!defined.answered()) return false;
     if (has_values(draw, R, defined.value())) return true;
 
-    const auto reach = readings::tile_reach_with_units(A);  // complement.unit = keep
+    const auto reach = variants::tile_reach_with_units(A);  // complement.unit = keep
     if (!reach) return false;
     const auto kept = complement_by_definition(A, round_up(N, *reach));
     draw.assume(kept.answered());
@@ -180,7 +180,7 @@ struct ComplementDisjoint {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
-    draw.assume(readings::is_tile(A));
+    draw.assume(variants::is_tile(A));
     const auto R = use.complement(A, IntTuple<std::decay_t<decltype(N)>>(N));
     const auto i = draw.index_in("i", A);
     const auto j = draw.index_in("j", R);
@@ -198,15 +198,15 @@ struct ComplementTwice {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
-    draw.assume(readings::is_tile(A));
+    draw.assume(variants::is_tile(A));
     const IntTuple<std::decay_t<decltype(N)>> cotarget(N);
     const auto R = use.complement(A, cotarget);
     const auto again = use.complement(R, cotarget);
     Modes<std::decay_t<decltype(N)>> modes;
-    for (auto left = readings::moving(A); !left.empty();)
-      modes.push_back(readings::take_least(left));
+    for (auto left = variants::moving(A); !left.empty();)
+      modes.push_back(variants::take_least(left));
     const auto sorted = layout_of(modes);
-    const auto of_A = readings::reach_of_tile(A), of_R = readings::reach_of_tile(R);
+    const auto of_A = variants::reach_of_tile(A), of_R = variants::reach_of_tile(R);
     if (!of_A || !of_R) return false;
     if (!(N > *of_A - *of_R)) return size(again) < size(sorted);
     if (!draw.equal(size(again), size(sorted))) return false;

@@ -62,7 +62,7 @@ template <class Driver, class Integer, class Stride, class Whole>
 bool by_mode(Driver& draw, const std::string& path, const Layout<Integer, Stride>& A,
              const Tiler<Integer>& T, const Layout<Integer, Stride>& R, const Whole& whole,
              Unmentioned unmentioned = Unmentioned::kept) {
-  if (T.is_kept()) return readings::same_layout(R, A);
+  if (T.is_kept()) return variants::same_layout(R, A);
   if (T.is_layout()) return whole(A, T.layout(), R);
 
   std::vector<Layout<Integer, Stride>> outer = modes_of(A);
@@ -76,7 +76,7 @@ bool by_mode(Driver& draw, const std::string& path, const Layout<Integer, Stride
       outer.size() == 1 && rank(R.shape) != 1 ? std::vector{R} : modes_of(R);  // (X) or X
   if (result.size() != outer.size()) return false;
   for (std::size_t k = tiles.size(); k < outer.size(); ++k)
-    if (!readings::same_layout(result[k], outer[k])) return false;
+    if (!variants::same_layout(result[k], outer[k])) return false;
   if (tiles.empty()) return true;
 
   const Integer chosen = draw.below(path, static_cast<int>(tiles.size()));
@@ -99,8 +99,8 @@ template <class Integer>
 bool composes_with(auto& draw, auto& use, const auto& A,
                    const Layout<Integer, CoordinateVector<Integer>>& B) {
   const auto R = use.composition(A, B);
-  if (!readings::refines(R.shape, B.shape)) return false;
-  const auto points = readings::witnesses(draw.index_in("c", B), leaves(B.shape));
+  if (!variants::refines(R.shape, B.shape)) return false;
+  const auto points = variants::witnesses(draw.index_in("c", B), leaves(B.shape));
   return has_values_on_axes(
       draw, A, points, [&](const Integer& c) { return evaluate(B, c); },
       [&](const Integer& c) { return evaluate(R, c); });
@@ -111,7 +111,7 @@ template <class Integer>
 bool composes_with(auto& draw, auto& use, const auto& A, const Tiler<Integer>& B) {
   const auto R = use.composition(A, B);
   const auto whole = [&](const auto& outer, const auto& inner, const auto& part) {
-    if (!readings::refines(part.shape, inner.shape)) return false;
+    if (!variants::refines(part.shape, inner.shape)) return false;
     const auto c = draw.index_in("c", inner);
     return is_value_beyond(draw, evaluate(part, c), outer, evaluate(inner, c));
   };
@@ -172,7 +172,7 @@ struct CompositionDefinition {
     const auto R = use.composition(A, B);
     const auto whole = [&](const auto& outer, const auto& inner, const auto& part) {
       draw.assume(size(inner) <= composed_elements);
-      if (!readings::refines(part.shape, inner.shape)) return false;
+      if (!variants::refines(part.shape, inner.shape)) return false;
       for (const auto& reading : readings_of(outer)) {
         const auto defined = composition_by_definition(reading, inner);
         if (defined.answered() && draw.equal(coalesce(part), coalesce(defined.value())))
@@ -221,7 +221,7 @@ struct CompositionDistributes {
     const auto B = T.layout();
     draw.assume(natural_strides(B) && greatest_offset(B) < size(A));
     const auto R = use.composition(A, T);
-    const auto modes = readings::split_into(R, rank(B.shape));
+    const auto modes = variants::split_into(R, rank(B.shape));
     if (!modes) return false;
     const auto k = draw.below("k", static_cast<int>(rank(B.shape)));
     for (std::size_t j = 0; j < modes->size(); ++j) {

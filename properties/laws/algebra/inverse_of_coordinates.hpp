@@ -73,7 +73,7 @@ bool inverts_on_the_left(Driver& draw, const OfCoordinates<Integer>& A, const La
   const Integer i = draw.index_in("i", A);
   if (!remembered<Integer>(A, has_different_values<Integer>)) return draw.unclaimed();
   return has_values_on_axes(
-      draw, R, readings::witnesses(i, leaves(A.shape)),
+      draw, R, variants::witnesses(i, leaves(A.shape)),
       [&](const Integer& k) { return evaluate(A, k); }, [](const Integer& k) { return k; });
 }
 

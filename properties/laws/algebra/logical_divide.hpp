@@ -23,7 +23,7 @@ bool divides_by_tiles(Driver& draw, const Layout<Integer, Stride>& A, const Layo
                       const Layout<Integer, Stride>& R) {
   const Layout<Integer, Stride> rest = modes_of(R)[1];
   const Integer c = draw.index_in("c", B), j = draw.index_in("j", rest);
-  const Integer M = readings::covered_by(B, size(rest));
+  const Integer M = variants::covered_by(B, size(rest));
   const auto along_A = [&] {
     const Integer least = round_up(size(A), tile_reach(B));
     if (!draw.equal(M, least) && !counts_units(B, size(A), M)) return draw.equal(M, least);
@@ -32,7 +32,7 @@ bool divides_by_tiles(Driver& draw, const Layout<Integer, Stride>& A, const Layo
                              Integer(evaluate(B, c) + evaluate(tile, j)));
   };
   if (along_A()) return true;
-  const auto along_modes = readings::divided_by_modes(A, B);
+  const auto along_modes = variants::divided_by_modes(A, B);
   return along_modes && size(*along_modes) == size(R) && coalesce(*along_modes) == coalesce(R);
 }
 
@@ -104,9 +104,9 @@ bool keeps_offsets(Driver& draw, const Layout<Integer, Stride>& A, const Layout<
 template <class Driver, class Integer, class Stride>
 bool is_division(Driver& draw, const Layout<Integer, Stride>& A, const Layout<Integer>& B,
                  const Layout<Integer, Stride>& R) {
-  if (!readings::two_modes(R)) return false;
+  if (!variants::two_modes(R)) return false;
   const Layout<Integer, Stride> first = modes_of(R)[0];
-  if (!readings::refines(first.shape, B.shape)) return false;
+  if (!variants::refines(first.shape, B.shape)) return false;
   if (tiles(B)) return divides_by_tiles(draw, A, B, R);
   const Integer c = draw.index_in("c", B);
   if (!is_value_beyond(draw, evaluate(first, c), A, evaluate(B, c))) return false;
@@ -156,7 +156,7 @@ struct LogicalDividePointwise {
     const auto& B = T.layout();
     const auto R = use.logical_divide(A, T);
     const auto rest = complement(B, size(A)).value();
-    if (!readings::two_modes(R) || !draw.equal(size(R), size(B) * size(rest))) return false;
+    if (!variants::two_modes(R) || !draw.equal(size(R), size(B) * size(rest))) return false;
     const auto c = draw.index_in("c", B);
     const auto j = draw.index_in("j", rest);
     using Integer = std::decay_t<decltype(c)>;
@@ -186,7 +186,7 @@ struct LogicalDivideByProduct {
 
     const auto whole = use.logical_divide(A, tiler_of(T));
     const auto once = use.logical_divide(A, tiler_of(B));
-    if (!readings::two_modes(once)) return false;
+    if (!variants::two_modes(once)) return false;
     const auto twice = use.logical_divide(modes_of(once)[1], tiler_of(C));
     const auto steps = concatenate<Integer>(std::vector{modes_of(once)[0], twice});
     if (!draw.equal(size(whole), size(steps))) return false;

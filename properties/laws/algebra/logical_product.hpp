@@ -32,7 +32,7 @@ bool are_copies(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B
   if (!draw.equal(size(copies), size(B))) return false;
   const Integer c = draw.index_in("c", B);
   if (!tiles(A) || !natural_strides(B)) return stand_apart(draw, A, B, copies, c);
-  if (!readings::refines(copies.shape, B.shape)) return false;
+  if (!variants::refines(copies.shape, B.shape)) return false;
   const Layout<Integer> free = complement(A, Integer(size(A) * cosize(B))).value();
   return draw.equal(evaluate(copies, c), evaluate(free, evaluate(B, c)));
 }
@@ -41,7 +41,7 @@ bool are_copies(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B
 template <class Driver, class Integer>
 bool is_product(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
                 const Layout<Integer>& part) {
-  return readings::two_modes(part) && readings::same_layout(modes_of(part)[0], A) &&
+  return variants::two_modes(part) && variants::same_layout(modes_of(part)[0], A) &&
          are_copies(draw, A, B, modes_of(part)[1]);
 }
 

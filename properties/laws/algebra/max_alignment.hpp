@@ -36,7 +36,7 @@ bool breaks_a_vector(const Layout<Integer>& A, const Integer& length) {
   if (!divides(length, least_offset(A)) || !divides(length, Integer(greatest_offset(A) + 1)))
     return true;
   const auto is_missing = [&](const Integer& x) { return !is_offset(A, x).value_or(true); };
-  for (const Integer& i : readings::witnesses(Integer(0), leaves(A.shape))) {
+  for (const Integer& i : variants::witnesses(Integer(0), leaves(A.shape))) {
     const Integer x = evaluate(A, i);
     if (!divides(length, x) && is_missing(x - 1)) return true;
     if (!divides(length, x + 1) && is_missing(x + 1)) return true;

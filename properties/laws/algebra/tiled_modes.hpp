@@ -25,7 +25,7 @@ struct ModeAndTile {
 
   /// True if the tile stands so often beside itself that it fills the mode; or reaches beyond it
   /// where all agree what is there: one extent counts on.
-  bool shared_out() const {
+  bool partitions_evenly() const {
     if (!tile) return true;
     for (const Integer& extent : leaves(tile->shape))
       if (extent < 1 || (extent == 1 && !tile->shape.is_leaf())) return false;
@@ -48,13 +48,13 @@ struct ModeAndTile {
     return true;
   }
 
-  /// Where the tiles begin.   Domain: shared_out().
+  /// Where the tiles begin.   Domain: partitions_evenly().
   Layout<Integer> beginnings() const { return complement(*tile, size(mode)).value(); }
 
-  /// How many tiles there are, or elements of a mode without a tile.   Domain: shared_out().
+  /// How many tiles there are, or elements of a mode without a tile.   Domain: partitions_evenly().
   Integer count() const { return tile ? size(beginnings()) : size(mode); }
 
-  /// Element t of tile r, or element r.   Domain: shared_out().
+  /// Element t of tile r, or element r.   Domain: partitions_evenly().
   Stride value(const Integer& t, const Integer& r) const {
     if (!tile) return evaluate(mode, r);
     return evaluate(mode, Integer(evaluate(*tile, t) + evaluate(beginnings(), r)));
@@ -86,10 +86,10 @@ std::optional<ModesAndTiles<Integer, Stride>> modes_and_tiles(const Layout<Integ
 
 /// True if each mode is shared out by its tile.
 template <class Integer, class Stride>
-bool shared_out(const std::optional<ModesAndTiles<Integer, Stride>>& modes) {
+bool partitions_evenly(const std::optional<ModesAndTiles<Integer, Stride>>& modes) {
   if (!modes) return false;
   for (const auto& mode : *modes)
-    if (!mode.shared_out()) return false;
+    if (!mode.partitions_evenly()) return false;
   return true;
 }
 
@@ -129,7 +129,7 @@ auto layout_of_tiles(auto& draw) {
 template <class Integer, class Stride>
 IntTuple<Integer> grid_of(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
   const auto modes = modes_and_tiles(A, T);
-  if (!shared_out(modes)) {
+  if (!partitions_evenly(modes)) {
     if (!T.is_by_mode()) return Integer(2);
     return IntTuple<Integer>(
         std::vector<IntTuple<Integer>>(T.by_mode().size(), IntTuple<Integer>(Integer(2))));
@@ -184,7 +184,7 @@ struct ExpectedModes {
   template <class Stride>
   void add_rest(const ModeAndTile<Integer, Stride>& mode) {
     if (mode.tile)
-      add_counted(mode.count(), !readings::unwrapped(mode.mode.shape).is_leaf());
+      add_counted(mode.count(), !variants::unwrapped(mode.mode.shape).is_leaf());
     else
       add_kept(mode.mode.shape);
   }
@@ -206,8 +206,8 @@ struct ExpectedModes {
     return true;
   }
   bool is_mode(std::size_t k, const IntTuple<Integer>& S) const {
-    return may_be_finer[k] ? readings::refines(S, shapes[k])
-                           : readings::same_but_for_parentheses(S, shapes[k]);
+    return may_be_finer[k] ? variants::refines(S, shapes[k])
+                           : variants::same_but_for_parentheses(S, shapes[k]);
   }
 
   Integer elements() const {

@@ -13,7 +13,7 @@
 
 namespace plumb::laws {
 
-using readings::readings_of;
+using variants::readings_of;
 
 /// -v
 template <class Integer>

@@ -13,7 +13,7 @@ namespace plumb::laws {
 bool takes_the_shape(auto& draw, auto& use, const auto& A) {
   const auto S = draw.tiled_shape("S", A);
   const auto R = use.with_shape(A, S);
-  if (!positive(S) || !readings::refines(R.shape, S)) return false;
+  if (!positive(S) || !variants::refines(R.shape, S)) return false;
   const auto i = draw.index_in("i", S);
   return is_extended_value(draw, evaluate(R, i), A, i);
 }

@@ -19,16 +19,16 @@ struct Division {
 
   /// What is expected of a first half; it does not depend on the rest.
   template <class Integer, class Stride>
-  static readings::ExpectedHalves<Integer, Stride> first_half(const Layout<Integer, Stride>& A,
+  static variants::ExpectedHalves<Integer, Stride> first_half(const Layout<Integer, Stride>& A,
                                                               const Tiler<Integer>& T) {
-    const Integer elements = readings::elements_of(T);
-    if (!readings::one_layout(T)) return {elements, elements};
+    const Integer elements = variants::elements_of(T);
+    if (!variants::one_layout(T)) return {elements, elements};
     if (!T.is_layout()) return {elements, T.by_mode()[0].layout().shape};
     return {elements, T.layout().shape, {}, false, T.layout(), A};
   }
 
   static auto halves_of(const auto& A, const auto& B, const auto& elements) {
-    return readings::halves_of_division(A, B, elements);
+    return variants::halves_of_division(A, B, elements);
   }
 
   static bool is_logical(auto& draw, const auto& A, const auto& B, const auto& R) {

@@ -16,16 +16,16 @@
 
 namespace plumb::laws {
 
-using readings::Layouts;
+using variants::Layouts;
 
 /// True if these are the halves at a mode A that T keeps (zipped_divide.kept = whole | split): one
 /// element and A, or the first mode of A and its others.
 template <class Integer, class Stride>
 bool halves_of_kept(const Layout<Integer, Stride>& A, const Halves<Integer, Stride>& R) {
-  if (size(R.first) == 1 && readings::same_layout(R.second, A)) return true;
-  const auto split = readings::split_kept(A);
-  return split && readings::same_layout(R.first, split->first) &&
-         readings::same_layout(R.second, split->second);
+  if (size(R.first) == 1 && variants::same_layout(R.second, A)) return true;
+  const auto split = variants::split_kept(A);
+  return split && variants::same_layout(R.first, split->first) &&
+         variants::same_layout(R.second, split->second);
 }
 
 /// Judges a layout of T with its mode of A and the parts of the two halves that belong to it: of
@@ -41,12 +41,12 @@ bool by_halves(Driver& draw, const std::string& path, const Layout<Integer, Stri
   const Layouts<Integer, Stride> outer = modes_of(A);
   const std::vector<Tiler<Integer>>& tiles = T.by_mode();
   if (tiles.size() > outer.size()) return false;
-  const auto rests = readings::split_into(second, outer.size());
+  const auto rests = variants::split_into(second, outer.size());
   if (!rests) return false;
   for (std::size_t k = tiles.size(); k < outer.size(); ++k)
-    if (!readings::same_layout((*rests)[k], outer[k])) return false;
+    if (!variants::same_layout((*rests)[k], outer[k])) return false;
   if (tiles.empty()) return size(first) == 1;
-  const auto firsts = readings::split_into(first, tiles.size());
+  const auto firsts = variants::split_into(first, tiles.size());
   if (!firsts) return false;
 
   const Integer chosen = draw.below(path, static_cast<int>(tiles.size()));
@@ -73,8 +73,8 @@ struct Zipped {
   template <class Integer, class Stride>
   static std::optional<Halves<Integer, Stride>> halves(
       const Layout<Integer, Stride>& R, const Layout<Integer, Stride>&, const Tiler<Integer>&,
-      const readings::ExpectedHalves<Integer, Stride>&) {
-    if (!readings::two_modes(R)) return std::nullopt;
+      const variants::ExpectedHalves<Integer, Stride>&) {
+    if (!variants::two_modes(R)) return std::nullopt;
     return Halves<Integer, Stride>{modes_of(R)[0], modes_of(R)[1]};
   }
 
@@ -88,8 +88,8 @@ struct Tiled {
   template <class Integer, class Stride>
   static std::optional<Halves<Integer, Stride>> halves(
       const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
-      const readings::ExpectedHalves<Integer, Stride>& expected) {
-    return readings::halves_where_first_is_one(R, A, T, expected);
+      const variants::ExpectedHalves<Integer, Stride>& expected) {
+    return variants::halves_where_first_is_one(R, A, T, expected);
   }
 
   template <class Integer>
@@ -102,8 +102,8 @@ struct Flat {
   template <class Integer, class Stride>
   static std::optional<Halves<Integer, Stride>> halves(
       const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A, const Tiler<Integer>& T,
-      const readings::ExpectedHalves<Integer, Stride>& expected) {
-    return readings::halves_where_both_are_spread(R, A, T, expected);
+      const variants::ExpectedHalves<Integer, Stride>& expected) {
+    return variants::halves_where_both_are_spread(R, A, T, expected);
   }
 
   template <class Integer>
@@ -122,7 +122,7 @@ bool gathers(auto& draw, auto& use, const auto& A) {
     return Operation::halves_of(mode, B, elements);
   };
   const auto halves = Operation::Form::halves(
-      R, A, T, readings::expected_halves(A, T, size(R), Operation::first_half(A, T), halves_of));
+      R, A, T, variants::expected_halves(A, T, size(R), Operation::first_half(A, T), halves_of));
   if (!halves) return false;
   return by_halves(draw, "mode", A, T, *halves,
                    [&](const auto& mode, const auto& B, const auto& part) {
@@ -166,7 +166,7 @@ struct JoinsLogical {
     });
     draw.assume(halves.has_value());
     const auto expected = Operation::Form::join(*halves);
-    return readings::same_layout(R, expected) || draw.equal(R, expected);
+    return variants::same_layout(R, expected) || draw.equal(R, expected);
   }
 };
 

@@ -19,10 +19,10 @@ struct Multiplication {
 
   /// What is expected of a first half; it does not depend on the copies.
   template <class Integer>
-  static readings::ExpectedHalves<Integer> first_half(const Layout<Integer>& A,
+  static variants::ExpectedHalves<Integer> first_half(const Layout<Integer>& A,
                                                       const Tiler<Integer>& T) {
-    const Integer elements = readings::elements_kept(A, T);
-    if (!readings::one_layout(T)) return {elements, elements};
+    const Integer elements = variants::elements_kept(A, T);
+    if (!variants::one_layout(T)) return {elements, elements};
     // of an A that tiles, the copies are known, and so are their modes
     const bool by_leaf = T.is_layout() && T.layout().shape.is_leaf();
     const bool known = tiles(A) && (!T.is_layout() || natural_strides(T.layout()));
@@ -32,7 +32,7 @@ struct Multiplication {
   template <class Integer>
   static std::vector<Halves<Integer>> halves_of(const Layout<Integer>& A, const Layout<Integer>& B,
                                                 const Integer&) {
-    return readings::halves_of_product(A, B);
+    return variants::halves_of_product(A, B);
   }
 
   static bool is_logical(auto& draw, const auto& A, const auto& B, const auto& R) {

@@ -62,7 +62,7 @@ std::optional<PointOfTiles<Integer>> point_of_tiles(Driver& draw, const std::str
                                                     const Layout<Integer>& R, const Whole& whole,
                                                     Unmentioned unmentioned = Unmentioned::kept) {
   if (T.is_kept()) {
-    if (!readings::same_but_for_parentheses(R.shape, A.shape)) return std::nullopt;
+    if (!variants::same_but_for_parentheses(R.shape, A.shape)) return std::nullopt;
     const Integer i = draw.index_in(path, A);
     return PointOfTiles<Integer>{i, values_of(A, i)};
   }
@@ -105,7 +105,7 @@ struct ComposedCompositionPointwise {
     using Integer = std::decay_t<decltype(size(F))>;
     const auto whole = [&](const std::string& path, const auto& A, const auto& B,
                            const auto& part) -> std::optional<PointOfTiles<Integer>> {
-      if (!readings::refines(part.shape, B.shape)) return std::nullopt;
+      if (!variants::refines(part.shape, B.shape)) return std::nullopt;
       const Integer c = draw.index_in(path, B);
       return PointOfTiles<Integer>{c, values_of(A, evaluate(B, c))};
     };
@@ -125,7 +125,7 @@ bool tiles_each_mode(const Layout<Integer>& A, const Tiler<Integer>& T) {
 
 /// All values under a reading, sorted, each once.
 template <class Integer>
-std::vector<Integer> image(const ComposedLayout<Integer>& F, Reading reading) {
+std::vector<Integer> image(const ComposedLayout<Integer>& F, FunctionForm reading) {
   if (size(F) > enumeration_limit) throw Undecided{"more than 65536 values to compare"};
   take_steps(steps_of_an_element * size(F));
   std::vector<Integer> values;
@@ -138,7 +138,7 @@ std::vector<Integer> image(const ComposedLayout<Integer>& F, Reading reading) {
 /// True if R reaches every value of F, under some reading.
 template <class Integer>
 bool loses_no_value(const ComposedLayout<Integer>& F, const ComposedLayout<Integer>& R) {
-  return std::any_of(every_reading.begin(), every_reading.end(), [&](Reading reading) {
+  return std::any_of(every_reading.begin(), every_reading.end(), [&](FunctionForm reading) {
     const std::vector<Integer> before = image(F, reading), after = image(R, reading);
     return std::includes(after.begin(), after.end(), before.begin(), before.end());
   });
@@ -151,7 +151,7 @@ std::optional<PointOfTiles<Integer>> point_of_division(Driver& draw, const std::
                                                        const Layout<Integer>& A,
                                                        const Layout<Integer>& B,
                                                        const Layout<Integer>& R) {
-  if (!readings::two_modes(R) || !readings::refines(mode_of(R.shape, 0), B.shape))
+  if (!variants::two_modes(R) || !variants::refines(mode_of(R.shape, 0), B.shape))
     return std::nullopt;
   const Layout<Integer> rest = modes_of(R)[1];
   const Integer c = draw.index_in(path, B);
@@ -161,10 +161,10 @@ std::optional<PointOfTiles<Integer>> point_of_division(Driver& draw, const std::
   }
   const Integer j = draw.index_in(path + "*", rest);
   PointOfTiles<Integer> point{Integer(c + size(B) * j), {}};
-  const Integer M = readings::covered_by(B, size(rest));
+  const Integer M = variants::covered_by(B, size(rest));
   if (M == round_up(size(A), tile_reach(B)) || counts_units(B, size(A), M))
     point.inner = values_of(A, Integer(evaluate(B, c) + evaluate(complement(B, M).value(), j)));
-  const auto along_modes = readings::divided_by_modes(A, B);
+  const auto along_modes = variants::divided_by_modes(A, B);
   if (along_modes && size(*along_modes) == size(R))
     for (const Integer& value : values_of(*along_modes, point.index)) point.inner.push_back(value);
   if (point.inner.empty()) return std::nullopt;
@@ -201,7 +201,7 @@ struct ComposedDivideTiling {
     const auto point = point_of_tiles(draw, "c", F.inner, T, R.inner, whole);
     if (!point || !is_value_after(draw, R, point->index, F.links, point->inner)) return false;
     if (tiles_each_mode(F.inner, T) || point->index != 0) return true;
-    if (readings::same_links(R.links, F.links)) return keeps_each_offset(draw, F.inner, T, R.inner);
+    if (variants::same_links(R.links, F.links)) return keeps_each_offset(draw, F.inner, T, R.inner);
     return !(size(R) < size(F)) && loses_no_value(F, R);
   }
 };

@@ -96,7 +96,7 @@ struct ComposedSliceInside {
     std::vector<Integer> extents;
     for (std::size_t k = 0; k < all.size(); ++k)
       if (entries[k].open) extents.push_back(all[k]);
-    if (extents.empty() ? !readings::of_no_modes(R.inner.shape)
+    if (extents.empty() ? !variants::of_no_modes(R.inner.shape)
                         : !consists_of(draw, R.inner.shape, Places::open, F.inner.shape, c) &&
                               !refined_by(R.inner.shape, shapes_of_open(F.inner.shape, c)))
       return false;
@@ -124,8 +124,8 @@ struct AsLayoutSameFunction {
     if (!has_windows(F) || !draw.equal(size(R), size(F))) return false;
     const auto i = draw.index_in("i", R);
     return equal_as_read(
-        draw, [&](Reading) { return value_at(R, i); },
-        [&](Reading reading) { return value_at(F, i, reading); });
+        draw, [&](FunctionForm) { return value_at(R, i); },
+        [&](FunctionForm reading) { return value_at(F, i, reading); });
   }
 };
 

@@ -14,7 +14,7 @@ namespace plumb::laws {
 /// The values of F in one reading. Gives up above 65536 elements.
 template <class Integer>
 std::vector<Integer> each_value(const ComposedLayout<Integer>& F,
-                                Reading reading = Reading::leaves) {
+                                FunctionForm reading = FunctionForm::leaves) {
   if (size(F) > enumeration_limit) throw Undecided{"more than 65536 elements to look at"};
   take_steps(steps_of_an_element * size(F));
   std::vector<Integer> values;
@@ -31,7 +31,7 @@ bool read_in_one_way(const ComposedLayout<Integer>& F, const std::vector<Integer
       }))
     return true;
   return std::all_of(every_reading.begin() + 1, every_reading.end(),
-                     [&](Reading reading) { return each_value(F, reading) == values; });
+                     [&](FunctionForm reading) { return each_value(F, reading) == values; });
 }
 
 struct ComposedInjectiveDefinition {

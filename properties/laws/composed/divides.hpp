@@ -2,12 +2,12 @@
 #pragma once
 
 #include "properties/laws/algebra/zipped_divide.hpp"
-#include "properties/laws/composed/through_links.hpp"
+#include "properties/laws/composed/lifted.hpp"
 
 namespace plumb::laws {
 
 struct ComposedZippedDivideThroughLinks
-    : ThroughLinks<ComposedZippedDivideThroughLinks, ZippedDivideGathers> {
+    : Lifted<ComposedZippedDivideThroughLinks, ZippedDivideGathers> {
   static constexpr LawText text{
       "composed_zipped_divide.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "
@@ -17,7 +17,7 @@ struct ComposedZippedDivideThroughLinks
 };
 
 struct ComposedTiledDivideThroughLinks
-    : ThroughLinks<ComposedTiledDivideThroughLinks, TiledDivideGathers> {
+    : Lifted<ComposedTiledDivideThroughLinks, TiledDivideGathers> {
   static constexpr LawText text{
       "composed_tiled_divide.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "
@@ -26,8 +26,7 @@ struct ComposedTiledDivideThroughLinks
   static auto call(auto& use, const auto&... given) { return use.composed_tiled_divide(given...); }
 };
 
-struct ComposedFlatDivideThroughLinks
-    : ThroughLinks<ComposedFlatDivideThroughLinks, FlatDivideGathers> {
+struct ComposedFlatDivideThroughLinks : Lifted<ComposedFlatDivideThroughLinks, FlatDivideGathers> {
   static constexpr LawText text{
       "composed_flat_divide.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "

@@ -39,17 +39,17 @@ bool has_different_values(const ComposedLayout<Integer>& F) {
 /// reading of the extensions.
 template <class Driver, class Integer>
 bool is_undone(Driver& draw, const ComposedLayout<Integer>& F, const ComposedLayout<Integer>& R) {
-  const auto points = readings::witnesses(draw.index_in("i", F.inner), leaves(F.inner.shape));
-  const auto back = [&](const Integer& i, Reading reading) {
+  const auto points = variants::witnesses(draw.index_in("i", F.inner), leaves(F.inner.shape));
+  const auto back = [&](const Integer& i, FunctionForm reading) {
     return told_at(R, told_at(F, i, reading), reading);
   };
-  if (readings::under_one_reading(every_reading.size(), [&](std::size_t k) {
+  if (variants::under_one_reading(every_reading.size(), [&](std::size_t k) {
         return std::all_of(points.begin(), points.end(), [&](const Integer& i) -> bool {
           return back(i, every_reading[k]) == i;
         });
       }))
     return true;
-  const Reading open = reading_at(readings::OneReading::first_open());
+  const FunctionForm open = reading_at(variants::OneReading::first_open());
   return std::all_of(points.begin(), points.end(),
                      [&](const Integer& i) { return draw.equal(back(i, open), i); });
 }
@@ -80,12 +80,12 @@ struct ComposedRightInversePointwise {
     if (!has_windows(F) || !has_windows(R) || size(R) < 1) return false;
     if (!draw.less(size(R), size(F) + 1)) return false;
     const auto k = draw.index_in("k", R.inner);
-    if (readings::under_one_reading(every_reading.size(), [&](std::size_t number) -> bool {
+    if (variants::under_one_reading(every_reading.size(), [&](std::size_t number) -> bool {
           const auto i = told_at(R, k, every_reading[number]);
           return i >= 0 && i < size(F) && told_at(F, i, every_reading[number]) == k;
         }))
       return true;
-    const Reading open = reading_at(readings::OneReading::first_open());
+    const FunctionForm open = reading_at(variants::OneReading::first_open());
     const auto i = told_at(R, k, open);
     if (i < 0 || !draw.less(i, size(F))) return false;
     return draw.equal(told_at(F, i, open), k);

@@ -96,7 +96,8 @@ std::optional<BeforeLinks<Integer>> before_links(const std::vector<Link<Integer>
   Integer place(1);
   for (std::size_t k = 0; k < extents.size(); ++k) {
     const auto value = [&] {
-      return same_modes ? value_after(R.links, of_answer[k], Reading::leaves) : value_at(R, place);
+      return same_modes ? value_after(R.links, of_answer[k], FunctionForm::leaves)
+                        : value_at(R, place);
     };
     const auto unit = extents[k] == 1 ? begin : offset_before(links, Integer(x + value()));
     if (!unit) return std::nullopt;

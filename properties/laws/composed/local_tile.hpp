@@ -5,12 +5,11 @@
 #include "properties/laws/algebra/tiles/local_tile.hpp"
 #include "properties/laws/algebra/tiles/thrfrg.hpp"
 #include "properties/laws/algebra/tiles/tidfrg.hpp"
-#include "properties/laws/composed/through_links.hpp"
+#include "properties/laws/composed/lifted.hpp"
 
 namespace plumb::laws {
 
-struct ComposedLocalTileThroughLinks
-    : ThroughLinks<ComposedLocalTileThroughLinks, LocalTilePointwise> {
+struct ComposedLocalTileThroughLinks : Lifted<ComposedLocalTileThroughLinks, LocalTilePointwise> {
   static constexpr LawText text{
       "composed_local_tile.through-links",
       "x + R(j) == F0(x0 + y + Q(j)), F == F0 o x0 o A, for Q, y with the contract of "
@@ -20,7 +19,7 @@ struct ComposedLocalTileThroughLinks
 };
 
 struct ComposedLocalPartitionThroughLinks
-    : ThroughLinks<ComposedLocalPartitionThroughLinks, LocalPartitionPointwise> {
+    : Lifted<ComposedLocalPartitionThroughLinks, LocalPartitionPointwise> {
   static constexpr LawText text{
       "composed_local_partition.through-links",
       "x + R(j) == F0(x0 + y + Q(j)), F == F0 o x0 o A, for Q, y with the contract of "
@@ -31,7 +30,7 @@ struct ComposedLocalPartitionThroughLinks
   }
 };
 
-struct ComposedTidfrgThroughLinks : ThroughLinks<ComposedTidfrgThroughLinks, TidfrgPointwise> {
+struct ComposedTidfrgThroughLinks : Lifted<ComposedTidfrgThroughLinks, TidfrgPointwise> {
   static constexpr LawText text{
       "composed_tidfrg.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of tidfrg(A, T, V) and "
@@ -41,7 +40,7 @@ struct ComposedTidfrgThroughLinks : ThroughLinks<ComposedTidfrgThroughLinks, Tid
 };
 
 struct ComposedThrfrgThroughLinks
-    : ThroughLinks<ComposedThrfrgThroughLinks, ThrfrgPointwise, Hint::distributed> {
+    : Lifted<ComposedThrfrgThroughLinks, ThrfrgPointwise, Hint::distributed> {
   static constexpr LawText text{
       "composed_thrfrg.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of thrfrg(A, S, V, N) "

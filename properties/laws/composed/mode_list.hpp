@@ -1,14 +1,14 @@
 // Laws of the modes of composed layouts put in, left out, repeated and reversed.
 #pragma once
 
-#include "properties/laws/composed/through_links.hpp"
+#include "properties/laws/composed/lifted.hpp"
 #include "properties/laws/modes/modes.hpp"
 #include "properties/laws/modes/slice.hpp"
 #include "properties/laws/modes/zip_modes.hpp"
 
 namespace plumb::laws {
 
-struct ComposedPrependThroughLinks : ThroughLinks<ComposedPrependThroughLinks, PrependModes> {
+struct ComposedPrependThroughLinks : Lifted<ComposedPrependThroughLinks, PrependModes> {
   static constexpr LawText text{
       "composed_prepend.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of prepend(A, Y); "
@@ -17,7 +17,7 @@ struct ComposedPrependThroughLinks : ThroughLinks<ComposedPrependThroughLinks, P
   static auto call(auto& use, const auto&... given) { return use.composed_prepend(given...); }
 };
 
-struct ComposedInsertThroughLinks : ThroughLinks<ComposedInsertThroughLinks, InsertModes> {
+struct ComposedInsertThroughLinks : Lifted<ComposedInsertThroughLinks, InsertModes> {
   static constexpr LawText text{
       "composed_insert.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of insert(A, Y, k); "
@@ -26,7 +26,7 @@ struct ComposedInsertThroughLinks : ThroughLinks<ComposedInsertThroughLinks, Ins
   static auto call(auto& use, const auto&... given) { return use.composed_insert(given...); }
 };
 
-struct ComposedReplaceThroughLinks : ThroughLinks<ComposedReplaceThroughLinks, ReplaceModes> {
+struct ComposedReplaceThroughLinks : Lifted<ComposedReplaceThroughLinks, ReplaceModes> {
   static constexpr LawText text{
       "composed_replace.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of replace(A, Y, k); "
@@ -35,7 +35,7 @@ struct ComposedReplaceThroughLinks : ThroughLinks<ComposedReplaceThroughLinks, R
   static auto call(auto& use, const auto&... given) { return use.composed_replace(given...); }
 };
 
-struct ComposedRemoveThroughLinks : ThroughLinks<ComposedRemoveThroughLinks, RemoveModes> {
+struct ComposedRemoveThroughLinks : Lifted<ComposedRemoveThroughLinks, RemoveModes> {
   static constexpr LawText text{
       "composed_remove.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of remove(A, k); "
@@ -44,7 +44,7 @@ struct ComposedRemoveThroughLinks : ThroughLinks<ComposedRemoveThroughLinks, Rem
   static auto call(auto& use, const auto&... given) { return use.composed_remove(given...); }
 };
 
-struct ComposedRepeatThroughLinks : ThroughLinks<ComposedRepeatThroughLinks, RepeatModes> {
+struct ComposedRepeatThroughLinks : Lifted<ComposedRepeatThroughLinks, RepeatModes> {
   static constexpr LawText text{
       "composed_repeat.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of repeat(A, n); "
@@ -53,7 +53,7 @@ struct ComposedRepeatThroughLinks : ThroughLinks<ComposedRepeatThroughLinks, Rep
   static auto call(auto& use, const auto&... given) { return use.composed_repeat(given...); }
 };
 
-struct ComposedReverseThroughLinks : ThroughLinks<ComposedReverseThroughLinks, ReverseModes> {
+struct ComposedReverseThroughLinks : Lifted<ComposedReverseThroughLinks, ReverseModes> {
   static constexpr LawText text{
       "composed_reverse.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of reverse(A); "
@@ -62,7 +62,7 @@ struct ComposedReverseThroughLinks : ThroughLinks<ComposedReverseThroughLinks, R
   static auto call(auto& use, const auto&... given) { return use.composed_reverse(given...); }
 };
 
-struct ComposedZipThroughLinks : ThroughLinks<ComposedZipThroughLinks, ZipModesTransposes> {
+struct ComposedZipThroughLinks : Lifted<ComposedZipThroughLinks, ZipModesTransposes> {
   static constexpr LawText text{
       "composed_zip.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of zip_modes(A); "
@@ -71,7 +71,7 @@ struct ComposedZipThroughLinks : ThroughLinks<ComposedZipThroughLinks, ZipModesT
   static auto call(auto& use, const auto&... given) { return use.composed_zip(given...); }
 };
 
-struct ComposedDiceThroughLinks : ThroughLinks<ComposedDiceThroughLinks, DiceModes> {
+struct ComposedDiceThroughLinks : Lifted<ComposedDiceThroughLinks, DiceModes> {
   static constexpr LawText text{
       "composed_dice.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of dice(A, c); "

@@ -1,14 +1,14 @@
 // Laws of the modes of composed layouts.
 #pragma once
 
-#include "properties/laws/composed/through_links.hpp"
+#include "properties/laws/composed/lifted.hpp"
 #include "properties/laws/layouts/filter.hpp"
 #include "properties/laws/layouts/layout.hpp"
 #include "properties/laws/modes/modes.hpp"
 
 namespace plumb::laws {
 
-struct ComposedRankThroughLinks : ThroughLinks<ComposedRankThroughLinks, RankCounts> {
+struct ComposedRankThroughLinks : Lifted<ComposedRankThroughLinks, RankCounts> {
   static constexpr LawText text{
       "composed_rank.through-links",
       "R is rank(A) by the contract of rank, A the layout that is applied first"};
@@ -16,7 +16,7 @@ struct ComposedRankThroughLinks : ThroughLinks<ComposedRankThroughLinks, RankCou
   static auto call(auto& use, const auto&... given) { return use.composed_rank(given...); }
 };
 
-struct ComposedDepthThroughLinks : ThroughLinks<ComposedDepthThroughLinks, DepthCounts> {
+struct ComposedDepthThroughLinks : Lifted<ComposedDepthThroughLinks, DepthCounts> {
   static constexpr LawText text{
       "composed_depth.through-links",
       "R is depth(A) by the contract of depth, A the layout that is applied first"};
@@ -24,8 +24,7 @@ struct ComposedDepthThroughLinks : ThroughLinks<ComposedDepthThroughLinks, Depth
   static auto call(auto& use, const auto&... given) { return use.composed_depth(given...); }
 };
 
-struct ComposedFlattenThroughLinks
-    : ThroughLinks<ComposedFlattenThroughLinks, FlattenSameFunction> {
+struct ComposedFlattenThroughLinks : Lifted<ComposedFlattenThroughLinks, FlattenSameFunction> {
   static constexpr LawText text{
       "composed_flatten.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of "
@@ -34,7 +33,7 @@ struct ComposedFlattenThroughLinks
   static auto call(auto& use, const auto&... given) { return use.composed_flatten(given...); }
 };
 
-struct ComposedModeThroughLinks : ThroughLinks<ComposedModeThroughLinks, ModeRestricts> {
+struct ComposedModeThroughLinks : Lifted<ComposedModeThroughLinks, ModeRestricts> {
   static constexpr LawText text{
       "composed_mode.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of mode(A, "
@@ -43,7 +42,7 @@ struct ComposedModeThroughLinks : ThroughLinks<ComposedModeThroughLinks, ModeRes
   static auto call(auto& use, const auto&... given) { return use.composed_mode(given...); }
 };
 
-struct ComposedAppendThroughLinks : ThroughLinks<ComposedAppendThroughLinks, AppendModes> {
+struct ComposedAppendThroughLinks : Lifted<ComposedAppendThroughLinks, AppendModes> {
   static constexpr LawText text{
       "composed_append.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of append(A, "
@@ -52,7 +51,7 @@ struct ComposedAppendThroughLinks : ThroughLinks<ComposedAppendThroughLinks, App
   static auto call(auto& use, const auto&... given) { return use.composed_append(given...); }
 };
 
-struct ComposedGroupThroughLinks : ThroughLinks<ComposedGroupThroughLinks, GroupModes> {
+struct ComposedGroupThroughLinks : Lifted<ComposedGroupThroughLinks, GroupModes> {
   static constexpr LawText text{
       "composed_group.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of group(A, "
@@ -61,7 +60,7 @@ struct ComposedGroupThroughLinks : ThroughLinks<ComposedGroupThroughLinks, Group
   static auto call(auto& use, const auto&... given) { return use.composed_group(given...); }
 };
 
-struct ComposedTakeThroughLinks : ThroughLinks<ComposedTakeThroughLinks, TakeModes> {
+struct ComposedTakeThroughLinks : Lifted<ComposedTakeThroughLinks, TakeModes> {
   static constexpr LawText text{
       "composed_take.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of take(A, b, "
@@ -70,7 +69,7 @@ struct ComposedTakeThroughLinks : ThroughLinks<ComposedTakeThroughLinks, TakeMod
   static auto call(auto& use, const auto&... given) { return use.composed_take(given...); }
 };
 
-struct ComposedSelectThroughLinks : ThroughLinks<ComposedSelectThroughLinks, SelectModes> {
+struct ComposedSelectThroughLinks : Lifted<ComposedSelectThroughLinks, SelectModes> {
   static constexpr LawText text{
       "composed_select.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of select(A, "
@@ -80,7 +79,7 @@ struct ComposedSelectThroughLinks : ThroughLinks<ComposedSelectThroughLinks, Sel
 };
 
 struct ComposedFilterZerosThroughLinks
-    : ThroughLinks<ComposedFilterZerosThroughLinks, FilterZerosRestriction> {
+    : Lifted<ComposedFilterZerosThroughLinks, FilterZerosRestriction> {
   static constexpr LawText text{
       "composed_filter_zeros.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of "
@@ -89,7 +88,7 @@ struct ComposedFilterZerosThroughLinks
   static auto call(auto& use, const auto&... given) { return use.composed_filter_zeros(given...); }
 };
 
-struct ComposedFilterThroughLinks : ThroughLinks<ComposedFilterThroughLinks, FilterRestriction> {
+struct ComposedFilterThroughLinks : Lifted<ComposedFilterThroughLinks, FilterRestriction> {
   static constexpr LawText text{
       "composed_filter.through-links",
       "R(i) == F0(x0 + Q(i)), F == F0 o x0 o A, for a Q with the contract of filter(A, "

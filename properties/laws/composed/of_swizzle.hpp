@@ -19,12 +19,12 @@ struct ComposedOfSwizzlePointwise {
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.composed_of_swizzle(f, A);
     if (!has_windows(f) || !has_windows(R)) return false;
-    if (!readings::refines(R.inner.shape, A.shape)) return false;
+    if (!variants::refines(R.inner.shape, A.shape)) return false;
     const auto i = draw.index_in("i", A);
     const auto expected = value_at(f, value_at(A, i));
     return equal_as_read(
-        draw, [&](Reading reading) { return told_at(R, i, reading); },
-        [&](Reading) { return expected; });
+        draw, [&](FunctionForm reading) { return told_at(R, i, reading); },
+        [&](FunctionForm) { return expected; });
   }
 };
 
@@ -41,7 +41,7 @@ struct SwizzleThroughPointwise {
     const auto from = value_at(A, i);
     if (from < 0) return false;
     const auto at = value_at(f, i);
-    return draw.equal(value_at(R, from), value_at(A, at, Reading::as_written));
+    return draw.equal(value_at(R, from), value_at(A, at, FunctionForm::as_written));
   }
 };
 
@@ -55,12 +55,12 @@ struct ComposedWithSwizzlePointwise {
     const auto f = draw.swizzle("f");
     const auto R = use.composed_with_swizzle(A, f);
     if (!has_windows(f) || !has_windows(R)) return false;
-    if (!readings::refines(R.inner.shape, A.shape)) return false;
+    if (!variants::refines(R.inner.shape, A.shape)) return false;
     const auto i = draw.index_in("i", A);
     const auto at = value_at(f, i);
     return equal_as_read(
-        draw, [&](Reading reading) { return told_at(R, i, reading); },
-        [&](Reading reading) { return value_at(A, at, reading); });
+        draw, [&](FunctionForm reading) { return told_at(R, i, reading); },
+        [&](FunctionForm reading) { return value_at(A, at, reading); });
   }
 };
 

@@ -35,7 +35,7 @@ struct GetNonswizzlePortionInner {
     const auto F = draw.composed("F");
     const auto R = use.get_nonswizzle_portion(F);
     if (F.links.size() != 1 || F.links.front().outer.index() != 0) return draw.unclaimed();
-    if (!readings::same_but_for_parentheses(R.shape, F.inner.shape)) return false;
+    if (!variants::same_but_for_parentheses(R.shape, F.inner.shape)) return false;
     const auto i = draw.index_in("i", F.inner);
     return draw.equal(value_at(R, i), value_at(F.inner, i));
   }

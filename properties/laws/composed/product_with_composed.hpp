@@ -23,9 +23,9 @@ struct ProductWithComposedCopies {
     const auto R = use.product_with_composed(A, G);
     using Integer = std::decay_t<decltype(size(A))>;
     if (!has_windows(G) || !has_windows(R)) return false;
-    if (!readings::two_modes(R.inner)) return false;
-    if (!readings::refines(modes_of(R.inner)[0].shape, A.shape) ||
-        !readings::refines(modes_of(R.inner)[1].shape, G.inner.shape))
+    if (!variants::two_modes(R.inner)) return false;
+    if (!variants::refines(modes_of(R.inner)[0].shape, A.shape) ||
+        !variants::refines(modes_of(R.inner)[1].shape, G.inner.shape))
       return false;
     if (!tiles(A) || !known_beyond(G)) return draw.unclaimed();
     const Integer a = draw.index_in("a", A), b = draw.index_in("b", G.inner);
@@ -35,8 +35,8 @@ struct ProductWithComposedCopies {
     const Integer wanted = evaluate(A, a) + evaluate(free, copy);
     const Integer at = a + size(A) * b;
     return equal_as_read(
-        draw, [&](Reading reading) { return told_at(R, at, reading); },
-        [&](Reading) { return wanted; });
+        draw, [&](FunctionForm reading) { return told_at(R, at, reading); },
+        [&](FunctionForm) { return wanted; });
   }
 };
 

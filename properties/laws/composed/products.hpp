@@ -5,12 +5,12 @@
 #include "properties/laws/algebra/logical_product.hpp"
 #include "properties/laws/algebra/tiles/tile_to_shape.hpp"
 #include "properties/laws/algebra/zipped_product.hpp"
-#include "properties/laws/composed/through_links.hpp"
+#include "properties/laws/composed/lifted.hpp"
 
 namespace plumb::laws {
 
 struct ComposedLogicalProductThroughLinks
-    : ThroughLinks<ComposedLogicalProductThroughLinks, LogicalProductCopies, Hint::tiling> {
+    : Lifted<ComposedLogicalProductThroughLinks, LogicalProductCopies, Hint::tiling> {
   static constexpr LawText text{
       "composed_logical_product.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "
@@ -22,7 +22,7 @@ struct ComposedLogicalProductThroughLinks
 };
 
 struct ComposedZippedProductThroughLinks
-    : ThroughLinks<ComposedZippedProductThroughLinks, ZippedProductGathers, Hint::tiling> {
+    : Lifted<ComposedZippedProductThroughLinks, ZippedProductGathers, Hint::tiling> {
   static constexpr LawText text{
       "composed_zipped_product.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "
@@ -34,7 +34,7 @@ struct ComposedZippedProductThroughLinks
 };
 
 struct ComposedTiledProductThroughLinks
-    : ThroughLinks<ComposedTiledProductThroughLinks, TiledProductGathers, Hint::tiling> {
+    : Lifted<ComposedTiledProductThroughLinks, TiledProductGathers, Hint::tiling> {
   static constexpr LawText text{
       "composed_tiled_product.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "
@@ -44,7 +44,7 @@ struct ComposedTiledProductThroughLinks
 };
 
 struct ComposedFlatProductThroughLinks
-    : ThroughLinks<ComposedFlatProductThroughLinks, FlatProductGathers, Hint::tiling> {
+    : Lifted<ComposedFlatProductThroughLinks, FlatProductGathers, Hint::tiling> {
   static constexpr LawText text{
       "composed_flat_product.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "
@@ -54,7 +54,7 @@ struct ComposedFlatProductThroughLinks
 };
 
 struct ComposedBlockedProductThroughLinks
-    : ThroughLinks<ComposedBlockedProductThroughLinks, BlockedProductInterleaves, Hint::tiling> {
+    : Lifted<ComposedBlockedProductThroughLinks, BlockedProductInterleaves, Hint::tiling> {
   static constexpr LawText text{
       "composed_blocked_product.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "
@@ -66,7 +66,7 @@ struct ComposedBlockedProductThroughLinks
 };
 
 struct ComposedRakedProductThroughLinks
-    : ThroughLinks<ComposedRakedProductThroughLinks, RakedProductInterleaves, Hint::tiling> {
+    : Lifted<ComposedRakedProductThroughLinks, RakedProductInterleaves, Hint::tiling> {
   static constexpr LawText text{
       "composed_raked_product.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "
@@ -76,7 +76,7 @@ struct ComposedRakedProductThroughLinks
 };
 
 struct ComposedTileToShapeThroughLinks
-    : ThroughLinks<ComposedTileToShapeThroughLinks, TileToShapeRepeats, Hint::tiling> {
+    : Lifted<ComposedTileToShapeThroughLinks, TileToShapeRepeats, Hint::tiling> {
   static constexpr LawText text{
       "composed_tile_to_shape.through-links",
       "R(c) == F0(x0 + Q(c)), F == F0 o x0 o A, for a Q with the contract of "

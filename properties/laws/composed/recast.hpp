@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "properties/laws/composed/through_links.hpp"
+#include "properties/laws/composed/lifted.hpp"
 #include "properties/laws/layouts/recast.hpp"
 
 namespace plumb::laws {
@@ -24,15 +24,15 @@ bool is_composed_upcast(Driver& draw, const ComposedLayout<Integer>& F, const In
     extents.push_back(ceil_div(modes[k].extent, (*steps)[k]));
     strides.push_back(modes[k].stride * (*steps)[k]);
   }
-  if (!readings::same_but_for_parentheses(R.inner.shape, tree_like(F.inner.shape, extents)))
+  if (!variants::same_but_for_parentheses(R.inner.shape, tree_like(F.inner.shape, extents)))
     return false;
   const Integer c = draw.index_in("c", R.inner);
   const Integer offset = value_by_digits(c, extents, strides);
-  const auto unit = [&](Reading reading) {
+  const auto unit = [&](FunctionForm reading) {
     return floor_div(told_after(F.links, offset, reading), n);
   };
   return equal_as_read(
-      draw, [&](Reading reading) { return told_at(R, c, reading); }, unit);
+      draw, [&](FunctionForm reading) { return told_at(R, c, reading); }, unit);
 }
 
 /// True if exactly one mode has stride 1, and none -1.
@@ -54,7 +54,7 @@ bool is_composed_downcast(Driver& draw, const ComposedLayout<Integer>& F, const 
   const std::vector<Integer> strides = leaves(F.inner.stride);
   for (std::size_t k = 0; k < extents.size(); ++k)
     if (strides[k] == 1) extents[k] = extents[k] * n;
-  if (!readings::same_but_for_parentheses(R.inner.shape, tree_like(F.inner.shape, extents)))
+  if (!variants::same_but_for_parentheses(R.inner.shape, tree_like(F.inner.shape, extents)))
     return false;
   const Integer i = draw.index_in("c", R.inner);
   const std::vector<Integer> digits = digits_of(i, extents);
@@ -64,18 +64,18 @@ bool is_composed_downcast(Driver& draw, const ComposedLayout<Integer>& F, const 
     offset = offset + (in_units ? floor_div(digits[k], n) : digits[k]) * strides[k];
     if (in_units) within = floor_mod(digits[k], n);
   }
-  const auto expected = [&](Reading reading) {
+  const auto expected = [&](FunctionForm reading) {
     return Integer(n * told_after(F.links, offset, reading) + within);
   };
   return equal_as_read(
-      draw, [&](Reading reading) { return told_at(R, i, reading); }, expected);
+      draw, [&](FunctionForm reading) { return told_at(R, i, reading); }, expected);
 }
 
 /// True if R(i) == F(i), and the inner layouts have one shape.
 template <class Driver, class Integer>
 bool is_the_same(Driver& draw, const ComposedLayout<Integer>& F, const ComposedLayout<Integer>& R) {
   if (!has_windows(F) || !has_windows(R)) return false;
-  if (!readings::same_but_for_parentheses(R.inner.shape, F.inner.shape)) return false;
+  if (!variants::same_but_for_parentheses(R.inner.shape, F.inner.shape)) return false;
   const Integer i = draw.index_in("c", F.inner);
   return is_value_after(draw, R, i, F.links, values_of(F.inner, i));
 }

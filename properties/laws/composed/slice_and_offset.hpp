@@ -1,13 +1,13 @@
 // Laws of slice_and_offset and domain_offset of composed layouts.
 #pragma once
 
-#include "properties/laws/composed/through_links.hpp"
+#include "properties/laws/composed/lifted.hpp"
 #include "properties/laws/modes/slice_and_offset.hpp"
 
 namespace plumb::laws {
 
 struct ComposedSliceAndOffsetThroughLinks
-    : ThroughLinks<ComposedSliceAndOffsetThroughLinks, SliceAndOffsetPointwise> {
+    : Lifted<ComposedSliceAndOffsetThroughLinks, SliceAndOffsetPointwise> {
   static constexpr LawText text{
       "composed_slice_and_offset.through-links",
       "x + R(j) == F0(x0 + y + Q(j)), F == F0 o x0 o A, for Q, y with the contract of "
@@ -27,7 +27,7 @@ struct ComposedSliceAndOffsetThroughLinks
 };
 
 struct ComposedDomainOffsetThroughLinks
-    : ThroughLinks<ComposedDomainOffsetThroughLinks, DomainOffsetShifts> {
+    : Lifted<ComposedDomainOffsetThroughLinks, DomainOffsetShifts> {
   static constexpr LawText text{
       "composed_domain_offset.through-links",
       "x + R(e) == F0(x0 + y + Q(e)), F == F0 o x0 o A, for Q, y with the contract of "

@@ -40,10 +40,11 @@ struct Crd2crdSameIndex {
     if (!positive(S) || !positive(T) || !admits(S, c) || !congruent(R, T)) return false;
     if (sizes_agree(c, S, T) && in_bounds(S, c))
       return in_bounds(T, R) && draw.equal(index_at(R, T), index_at(c, S));
-    using readings::Depths, readings::Beyond;
+    using variants::Depths, variants::IndexOverflow;
     for (const Depths depths : {Depths::whole, Depths::by_mode})
-      for (const Beyond beyond : {Beyond::extend, Beyond::wrap, Beyond::wrap_tuples})
-        if (readings::same_place(c, S, R, T, depths, beyond)) return true;
+      for (const IndexOverflow beyond :
+           {IndexOverflow::extend, IndexOverflow::wrap, IndexOverflow::wrap_tuples})
+        if (variants::same_place(c, S, R, T, depths, beyond)) return true;
     return false;
   }
 };

@@ -12,6 +12,7 @@
 #include "properties/laws/functions.hpp"
 #include "properties/variants/same_steps.hpp"
 #include "properties/variants/tiling.hpp"
+#include "properties/variants/unit_strides.hpp"
 #include "reference/decisions/decisions.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -44,7 +45,7 @@ bool decides_injective(Driver& draw, const Layout<Integer>& A, bool R) {
     const auto offsets = offsets_in_order(A);
     return draw.equal(R, std::adjacent_find(offsets.begin(), offsets.end()) == offsets.end());
   }
-  if (readings::separated(flat_modes(A))) return draw.equal(R, true);
+  if (variants::separated(flat_modes(A))) return draw.equal(R, true);
   const auto decided = injective_by_differences(A);
   if (!decided) throw Undecided{"more than 65536 offsets, and the search does not decide"};
   return draw.equal(R, *decided);
@@ -87,12 +88,15 @@ struct InjectiveNoCollision {
   }
 };
 
-/// If a stride is negative, the offsets may be counted from the least one, or from 0.
+/// If a stride is negative, the offsets may be counted from the least one, or from 0. If not, modes
+/// of extent 1 may count.
 template <class Driver, class Integer>
 bool decides_surjective(Driver& draw, const Layout<Integer>& A, bool R) {
-  if (natural_strides(A))
+  if (natural_strides(A)) {
+    if (!R && !variants::unit_strides_continue(A)) return true;
     return draw.equal(
-        R, size(A) > enumeration_limit ? readings::without_gaps(A) : surjective_by_definition(A));
+        R, size(A) > enumeration_limit ? variants::without_gaps(A) : surjective_by_definition(A));
+  }
   const auto offsets = image(A);
   const bool without_gaps =
       draw.equal(offsets.back() - offsets.front() + 1, Integer(static_cast<int>(offsets.size())));
@@ -106,7 +110,8 @@ bool decides_surjective(Driver& draw, const Layout<Integer>& A, bool R) {
 struct SurjectiveDefinition {
   static constexpr LawText text{"surjective.definition",
                                 "R == (every x in [0, cosize(A)) is some A(i)); with a negative "
-                                "stride, from the least offset to the greatest, or from 0"};
+                                "stride, from the least offset to the greatest, or from 0; R may "
+                                "be false if the stride of a mode of extent 1 continues no mode"};
 
   bool operator()(auto& draw, auto& use) const {
     const auto drawn = draw.coordinates_or_layout("A", Hint::natural);
@@ -135,7 +140,7 @@ Modes<Integer> wide_modes(const Layout<Integer>& A) {
 template <class Driver, class Integer>
 bool decides_compact(Driver& draw, const Layout<Integer>& A, bool R) {
   if (size(A) > enumeration_limit)
-    return draw.equal(R, readings::numbers_its_elements(layout_of(wide_modes(A))));
+    return draw.equal(R, variants::numbers_its_elements(layout_of(wide_modes(A))));
   return draw.equal(R, fills_an_interval(A, std::optional(Integer(0))));
 }
 
@@ -170,7 +175,7 @@ bool decides_contiguous(Driver& draw, const Layout<Integer>& A, bool R) {
   if (size(A) > enumeration_limit) {
     auto modes = wide_modes(A);
     for (auto& mode : modes) mode.stride = absolute(mode.stride);
-    return draw.equal(R, readings::numbers_its_elements(layout_of(modes)));
+    return draw.equal(R, variants::numbers_its_elements(layout_of(modes)));
   }
   return draw.equal(R, fills_an_interval<Integer>(A, std::nullopt));
 }
@@ -191,8 +196,8 @@ template <class Driver, class Integer>
 bool decides_disjoint(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B, bool R) {
   if (size(A) <= enumeration_limit && size(B) <= enumeration_limit)
     return draw.equal(R, share_only_zero(offsets_in_order(A), offsets_in_order(B)));
-  for (const auto& a : readings::moving(A))  // an offset of both, at coordinate 1 of a mode
-    for (const auto& b : readings::moving(B))
+  for (const auto& a : variants::moving(A))  // an offset of both, at coordinate 1 of a mode
+    for (const auto& b : variants::moving(B))
       if (a.stride == b.stride) return draw.equal(R, false);
   const auto decided = disjoint_by_sums(A, B);
   if (!decided) throw Undecided{"more than 65536 offsets, and the search does not decide"};
@@ -220,7 +225,7 @@ struct DisjointComplement {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto N = draw.positive("N");
-    draw.assume(readings::is_tile(A));
+    draw.assume(variants::is_tile(A));
     return use.disjoint(A, use.complement(A, IntTuple<std::decay_t<decltype(N)>>(N)));
   }
 };
@@ -230,7 +235,7 @@ bool compares(auto& draw, auto& use, const auto& A) {
   const auto B = draw.respelled("B", A);
   const bool R = use.equivalent(A, B);
   if (size(A) != size(B)) return draw.equal(R, false);
-  if (size(A) > enumeration_limit) return draw.equal(R, readings::same_steps(A, B));
+  if (size(A) > enumeration_limit) return draw.equal(R, variants::same_steps(A, B));
   for (std::decay_t<decltype(size(A))> i(0); i < size(A); i = i + 1)
     if (!(evaluate(A, i) == evaluate(B, i))) return draw.equal(R, false);
   return draw.equal(R, true);

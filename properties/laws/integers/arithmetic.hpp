@@ -20,8 +20,8 @@ struct FloorDivBounds {
     const auto R = use.floor_div(a, b);
     if (b == 0) return false;
     if (a < 0 || b < 0)
-      return readings::by_either_rounding(
-          draw, R, [&](readings::Rounding rule) { return readings::quotient(rule, a, b); });
+      return variants::by_either_rounding(
+          draw, R, [&](variants::Rounding rule) { return variants::quotient(rule, a, b); });
     return R * b <= a && a < (R + 1) * b;
   }
 };
@@ -49,8 +49,8 @@ struct CeilDivBounds {
     if (b == 0) return false;
     if (b > 0 && (R - 1) * b < a && a <= R * b) return true;
     if (a >= 0 && b > 0) return false;
-    return readings::by_either_rounding(
-        draw, R, [&](readings::Rounding rule) { return readings::quotient_up(rule, a, b); });
+    return variants::by_either_rounding(
+        draw, R, [&](variants::Rounding rule) { return variants::quotient_up(rule, a, b); });
   }
 };
 
@@ -78,8 +78,8 @@ struct RoundUpLeast {
     if (b == 0) return false;
     if (b > 0 && a <= R && R < a + b) return divides(b, R);
     if (a >= 0 && b > 0) return false;
-    return readings::by_either_rounding(draw, R, [&](readings::Rounding rule) {
-      return std::decay_t<decltype(R)>(b * readings::quotient_up(rule, a, b));
+    return variants::by_either_rounding(draw, R, [&](variants::Rounding rule) {
+      return std::decay_t<decltype(R)>(b * variants::quotient_up(rule, a, b));
     });
   }
 };

@@ -23,7 +23,7 @@ bool by_profile(Driver& draw, const std::string& path, const Layout<Integer, Str
   const std::vector<Profile>& entries = P.children();
   if (entries.size() > outer.size() || result.size() != outer.size()) return false;
   for (std::size_t k = entries.size(); k < outer.size(); ++k)
-    if (!readings::same_layout(result[k], outer[k])) return false;
+    if (!variants::same_layout(result[k], outer[k])) return false;
   if (entries.empty()) return true;
 
   const Integer chosen = draw.below(path, static_cast<int>(entries.size()));

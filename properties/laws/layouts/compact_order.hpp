@@ -21,7 +21,7 @@ struct CompactOrderStrides {
     const auto O = draw.tuple_over("O", S);
     const auto R = use.compact_order(S, O);
     if (!positive(S) || !congruent(S, R)) return false;
-    const auto ranked = readings::rank_leaves(S, O);
+    const auto ranked = variants::rank_leaves(S, O);
     if (!ranked) return false;
     return is_counted(S, R, *ranked, true) || is_counted(S, R, *ranked, false);
   }
@@ -29,7 +29,7 @@ struct CompactOrderStrides {
  private:
   template <class Integer>
   static bool is_counted(const IntTuple<Integer>& S, const IntTuple<Integer>& R,
-                         const std::vector<readings::RankedLeaf<Integer>>& ranked, bool left) {
+                         const std::vector<variants::RankedLeaf<Integer>>& ranked, bool left) {
     const std::vector<Integer> extents = leaves(S), strides = leaves(R);
     for (std::size_t k = 0; k < extents.size(); ++k) {
       Integer before(1);
@@ -71,12 +71,12 @@ struct MakeFragmentLikeCounts {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.make_fragment_like(A);
-    if (readings::same_but_for_parentheses(R.shape, A.shape) &&
-        coalesce(R) == coalesce(readings::shared_fragment(A)))
+    if (variants::same_but_for_parentheses(R.shape, A.shape) &&
+        coalesce(R) == coalesce(variants::shared_fragment(A)))
       return true;
     std::vector<std::size_t> moving;
-    for (std::size_t k : counted_after(readings::ranked_in_fragment(A)))
-      if (!readings::still_in_fragment(A, k)) moving.push_back(k);
+    for (std::size_t k : counted_after(variants::ranked_in_fragment(A)))
+      if (!variants::still_in_fragment(A, k)) moving.push_back(k);
     return counts(draw, R, A.shape, moving);
   }
 };

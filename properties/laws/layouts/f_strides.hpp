@@ -46,7 +46,7 @@ Integer number_at(const Layout<Integer, BitVector<Integer>>& A, const Integer& i
 
 /// True if R refines the shape of A, and R(i) == A(i) at an index that is drawn.
 bool same_numbers(auto& draw, const auto& A, const auto& R) {
-  if (!readings::refines(R.shape, A.shape)) return false;
+  if (!variants::refines(R.shape, A.shape)) return false;
   const auto i = draw.index_in("i", A);
   return draw.equal(number_at(R, i), number_at(A, i));
 }

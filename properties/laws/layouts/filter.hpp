@@ -55,7 +55,7 @@ bool filters_zeros(auto& draw, auto& use, const auto& A) {
   std::vector<Integer> extents = leaves(A.shape);
   for (std::size_t k = 0; k < extents.size(); ++k)
     if ((*zeros)[k]) extents[k] = 1;
-  if (!readings::same_but_for_parentheses(R.shape, Shape(tree_like(A.shape, extents))))
+  if (!variants::same_but_for_parentheses(R.shape, Shape(tree_like(A.shape, extents))))
     return false;
   const Integer i = draw.index_in("i", R);
   return draw.equal(evaluate(R, i), value_by_digits(i, extents, leaves(A.stride)));

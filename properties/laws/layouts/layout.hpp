@@ -227,7 +227,7 @@ bool bounds_offsets(Driver& draw, const ComposedLayout<Integer>& F, const Intege
     const auto [least, greatest] = ends_of(A);
     if (is_cosize(draw, R, least, greatest, value_at(A, Integer(size(A) - 1)))) return true;
   }
-  for (const Reading reading : every_reading) {
+  for (const FunctionForm reading : every_reading) {
     const Integer first = value_at(F, Integer(0), reading);
     Integer greatest = first, least = first, last = first;
     for (Integer i(1); i < size(F); i = i + 1) {

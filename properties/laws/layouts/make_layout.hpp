@@ -19,7 +19,7 @@ namespace plumb::laws {
 template <class Driver, class Integer>
 bool counts(Driver& draw, const Layout<Integer>& R, const IntTuple<Integer>& S,
             const std::vector<std::size_t>& fastest) {
-  if (!positive(S) || !readings::same_but_for_parentheses(R.shape, S)) return false;
+  if (!positive(S) || !variants::same_but_for_parentheses(R.shape, S)) return false;
   const Integer i = draw.index_in("i", S);
   const std::vector<Integer> extents = leaves(S), place = leaves(column_major(S));
   const std::vector<Integer> digit = digits_of(i, extents);
@@ -55,7 +55,7 @@ struct MakeLayoutPointwise {
     const auto D = strided ? draw.strides_for("D", S) : S;
     const auto R = strided ? use.make_layout(S, D) : use.make_layout(S);
     if (!positive(S) || !congruent(S, D)) return false;
-    if (!readings::same_but_for_parentheses(R.shape, S)) return false;
+    if (!variants::same_but_for_parentheses(R.shape, S)) return false;
     const auto i = draw.index_in("i", S);
     return draw.equal(evaluate(R, i), strided ? value_by_digits(i, leaves(S), leaves(D)) : i);
   }
@@ -92,7 +92,7 @@ struct MakeRowMajorLayoutCounts {
 /// The leaves in the order in which they are counted: leaf k comes after all of lesser order, and
 /// after those of equal order to its left.
 template <class Integer>
-std::vector<std::size_t> counted_after(const std::vector<readings::RankedLeaf<Integer>>& ranked) {
+std::vector<std::size_t> counted_after(const std::vector<variants::RankedLeaf<Integer>>& ranked) {
   std::vector<std::size_t> fastest(ranked.size(), 0);
   for (std::size_t k = 0; k < ranked.size(); ++k) {
     std::size_t before = 0;
@@ -116,10 +116,10 @@ struct MakeOrderedLayoutCounts {
     const auto O = draw.tuple_over("O", S);
     const auto R = use.make_ordered_layout(S, O);
     if (!positive(S)) return false;
-    const auto ranked = readings::rank_leaves(S, O);
+    const auto ranked = variants::rank_leaves(S, O);
     if (!ranked) return false;
-    if (readings::same_but_for_parentheses(R.shape, S) &&
-        coalesce(R) == coalesce(readings::shared_strides(S, *ranked, leaves(S))))
+    if (variants::same_but_for_parentheses(R.shape, S) &&
+        coalesce(R) == coalesce(variants::shared_strides(S, *ranked, leaves(S))))
       return true;
     return counts(draw, R, S, counted_after(*ranked));
   }
@@ -135,10 +135,10 @@ struct MakeLayoutLikeCounts {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::natural);
     const auto R = use.make_layout_like(A);
-    if (readings::same_but_for_parentheses(R.shape, A.shape) &&
-        coalesce(R) == coalesce(readings::shared_like(A)))
+    if (variants::same_but_for_parentheses(R.shape, A.shape) &&
+        coalesce(R) == coalesce(variants::shared_like(A)))
       return true;
-    const auto ranked = readings::ranked_by_stride(A);
+    const auto ranked = variants::ranked_by_stride(A);
     std::vector<std::size_t> moving;
     for (std::size_t k : counted_after(ranked))
       if (ranked[k].order != 0) moving.push_back(k);
@@ -178,8 +178,8 @@ bool puts_side_by_side(auto& draw, auto& use, const auto& A) {
   const auto B = draw.layout_beside("B", A);
   const auto R = use.concatenate(A, B);
   if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
-  if (!readings::same_but_for_parentheses(mode_of(R.shape, 0), A.shape)) return false;
-  if (!readings::same_but_for_parentheses(mode_of(R.shape, 1), B.shape)) return false;
+  if (!variants::same_but_for_parentheses(mode_of(R.shape, 0), A.shape)) return false;
+  if (!variants::same_but_for_parentheses(mode_of(R.shape, 1), B.shape)) return false;
   const auto i = draw.index_in("i", A);
   const auto j = draw.index_in("j", B);
   return draw.equal(evaluate(R, decltype(size(A))(i + size(A) * j)),

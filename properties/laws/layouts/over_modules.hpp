@@ -12,21 +12,21 @@
 
 namespace plumb::laws {
 
-struct RankOverModules : OverModules<RankCounts> {
+struct RankOverModules : OverStrides<RankCounts> {
   static constexpr LawText text{"rank.over-modules", "rank.counts, of strides in Z^n and over F2"};
 };
 
-struct DepthOverModules : OverModules<DepthCounts> {
+struct DepthOverModules : OverStrides<DepthCounts> {
   static constexpr LawText text{"depth.over-modules",
                                 "depth.counts, of strides in Z^n and over F2"};
 };
 
-struct ModeOverModules : OverModules<ModeRestricts> {
+struct ModeOverModules : OverStrides<ModeRestricts> {
   static constexpr LawText text{"mode.over-modules",
                                 "mode.restricts, of strides in Z^n and over F2"};
 };
 
-struct FlattenOverModules : OverModules<FlattenSameFunction> {
+struct FlattenOverModules : OverStrides<FlattenSameFunction> {
   static constexpr LawText text{"flatten.over-modules",
                                 "flatten.same-function, of strides in Z^n and over F2"};
 };
@@ -72,9 +72,9 @@ struct CoshapeOverModules {
     const auto R = use.coshape(A);
     const auto ends = ends_of_axes(A);
     const auto is = [&](const auto& count) {
-      const auto expected = readings::without_trailing_ones(tuple_at_axes(ends, {}, count));
-      const auto answered = readings::without_trailing_ones(R);
-      return readings::same_but_for_parentheses(answered, expected) ||
+      const auto expected = variants::without_trailing_ones(tuple_at_axes(ends, {}, count));
+      const auto answered = variants::without_trailing_ones(R);
+      return variants::same_but_for_parentheses(answered, expected) ||
              draw.equal(answered, expected);
     };
     using Integer = std::decay_t<decltype(size(A))>;

@@ -41,12 +41,12 @@ bool in_units_of(const Integer& s, const Integer& d, const Integer& n, const Int
 
 /// True if every element of step k of the mode lies in unit e k, units below 0 by the rule.
 template <class Integer>
-bool in_whole_units(readings::Rounding rule, const Mode<Integer>& mode, const Integer& n,
+bool in_whole_units(variants::Rounding rule, const Mode<Integer>& mode, const Integer& n,
                     const Integer& e) {
   const auto& [s, d] = mode;
   const Integer t = ceil_div(n, absolute(d));
   if (e != 0 && (e > 0) != (d > 0)) return false;
-  if (rule == readings::Rounding::floor) return in_units_of(s, d, n, e, t);
+  if (rule == variants::Rounding::floor) return in_units_of(s, d, n, e, t);
   return in_units_of(s, absolute(d), n, absolute(e), t);
 }
 
@@ -74,7 +74,7 @@ bool is_upcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const L
   for (std::size_t k = 0; k < modes.size(); ++k) {
     const auto t = elements_of_a_step(modes[k], n);
     if (!t) {
-      using readings::Rounding;
+      using variants::Rounding;
       const Integer& e = found[k].stride;
       rounds_down = rounds_down && in_whole_units(Rounding::floor, modes[k], n, e);
       truncates = truncates && in_whole_units(Rounding::truncate, modes[k], n, e);
@@ -84,7 +84,7 @@ bool is_upcast(Driver& draw, const Layout<Integer>& A, const Integer& n, const L
     strides.push_back(t ? Integer(modes[k].stride * elements) : Integer(n * found[k].stride));
   }
   if (!rounds_down && !truncates) return false;
-  if (!readings::same_but_for_parentheses(R.shape, tree_like(A.shape, extents))) return false;
+  if (!variants::same_but_for_parentheses(R.shape, tree_like(A.shape, extents))) return false;
   const Integer c = draw.index_in("c", R);
   return draw.equal(n * evaluate(R, c), value_by_digits(c, extents, strides));
 }
@@ -100,7 +100,7 @@ bool is_downcast(Driver& draw, const Layout<Integer>& A, const Integer& n,
     t.push_back(absolute(strides[k]) == 1 ? n : Integer(1));
     extents[k] = extents[k] * t[k];
   }
-  if (!readings::same_but_for_parentheses(R.shape, tree_like(A.shape, extents))) return false;
+  if (!variants::same_but_for_parentheses(R.shape, tree_like(A.shape, extents))) return false;
   const Integer i = draw.index_in("c", R);
   const std::vector<Integer> digits = digits_of(i, extents);
   Integer sum(0);
@@ -193,7 +193,7 @@ struct DowncastInverse {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
     const auto n = draw.positive("n");
-    return readings::same_layout(use.upcast(use.downcast(A, n), n), A);
+    return variants::same_layout(use.upcast(use.downcast(A, n), n), A);
   }
 };
 
@@ -216,7 +216,7 @@ struct RecastPointwise {
   static bool is_recast(Driver& draw, const Layout<Integer>& A, const Integer& old_bits,
                         const Integer& new_bits, const Layout<Integer>& R) {
     if (old_bits < 1 || new_bits < 1) return false;
-    if (old_bits == new_bits) return readings::same_layout(R, A);
+    if (old_bits == new_bits) return variants::same_layout(R, A);
     const Integer common = gcd(old_bits, new_bits);
     const Integer up = floor_div(new_bits, common), down = floor_div(old_bits, common);
     if (down == 1) return is_upcast(draw, A, up, R);
@@ -265,7 +265,7 @@ struct RecastThereAndBack {
     const auto k = draw.positive("k");
     const auto w = draw.positive("w");
     const std::decay_t<decltype(w)> wide = k * w;
-    return readings::same_layout(use.recast(use.recast(A, wide, w), w, wide), A);
+    return variants::same_layout(use.recast(use.recast(A, wide, w), w, wide), A);
   }
 };
 

@@ -33,8 +33,8 @@ bool same_inputs(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B)
 /// True if the dimensions of A and B have the same names in the same order.
 template <class Integer>
 bool same_names(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {
-  return readings::names_of(A.inputs) == readings::names_of(B.inputs) &&
-         readings::names_of(A.outputs) == readings::names_of(B.outputs);
+  return variants::names_of(A.inputs) == variants::names_of(B.inputs) &&
+         variants::names_of(A.outputs) == variants::names_of(B.outputs);
 }
 
 /// {}->(dimensions): how operations and draws take a list of dimensions.

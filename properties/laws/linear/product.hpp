@@ -48,8 +48,8 @@ struct LinearProductSideBySide {
     const auto A = draw.linear("A");
     const auto B = draw.linear("B");
     const auto R = use.linear_product(A, B);
-    const bool in_order = readings::in_order(R, A, B, readings::DimensionOrder::appended) ||
-                          readings::in_order(R, A, B, readings::DimensionOrder::merged);
+    const bool in_order = variants::in_order(R, A, B, variants::DimensionOrder::appended) ||
+                          variants::in_order(R, A, B, variants::DimensionOrder::merged);
     return in_order && stands_beside(R, A, B);
   }
 };

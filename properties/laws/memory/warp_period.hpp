@@ -39,7 +39,7 @@ Integer begins_anew(const ComposedLayout<Integer>& F) {
   Integer end = begins_anew(F.inner);
   std::vector<Link<Integer>> within;
   const auto value = [&](const Integer& x) {
-    return value_after(within, value_at(F.inner, x), Reading::leaves);
+    return value_after(within, value_at(F.inner, x), FunctionForm::leaves);
   };
   for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
     const Integer step = value(end) - value(Integer(0));

@@ -59,11 +59,11 @@ std::vector<Tuple> groups_where(Places wanted, const Tuple& X, const Pattern<Int
 /// The same except for parentheses around one entry.
 template <class Integer>
 bool same_modes(const IntTuple<Integer>& R, const IntTuple<Integer>& X) {
-  return readings::same_but_for_parentheses(R, X);
+  return variants::same_but_for_parentheses(R, X);
 }
 template <class Integer, class Stride>
 bool same_modes(const Layout<Integer, Stride>& R, const Layout<Integer, Stride>& A) {
-  return readings::same_layout(R, A);
+  return variants::same_layout(R, A);
 }
 
 /// True if R consists of the modes of X where c has such places, in their order: one after the

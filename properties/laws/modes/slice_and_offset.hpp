@@ -77,7 +77,7 @@ bool slices_with_offset(auto& draw, auto& use, const auto& A) {
 
   const std::vector<IntTuple<Integer>> parts = open_parts(A.shape, c);
   if (parts.empty()) {
-    if (!readings::of_no_modes(R.shape)) return false;
+    if (!variants::of_no_modes(R.shape)) return false;
   } else if (c.is_leaf()) {
     if (!same_modes(R.shape, A.shape)) return false;
   } else if (!same_modes(R.shape, IntTuple<Integer>(parts)) &&
@@ -135,7 +135,7 @@ bool offsets_the_domain(auto& draw, auto& use, const auto& A) {
   const auto [R, x] = use.domain_offset(A, c);
   using Integer = std::decay_t<decltype(size(R))>;
   using Stride = std::decay_t<decltype(x)>;
-  if (!admits(A.shape, c) || !readings::same_layout(R, A)) return false;
+  if (!admits(A.shape, c) || !variants::same_layout(R, A)) return false;
 
   const Integer e = draw.index_in("e", A);
   const std::vector<Integer> from = natural_digits(c, A.shape);

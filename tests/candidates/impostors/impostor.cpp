@@ -80,12 +80,12 @@ std::string with_plan(const std::string& text, const Change& change) {
 
 /// What a kind does with a request and the right answer to it: it prints, or leaves, or neither.
 /// other-choice: cosize.negative = top, where the reference has span; it does not say so.
-struct Misconduct {
+struct ProcessFailure {
   const char* kind;
   std::function<void(const Json& request, Json answer)> answer;
 };
 
-const Misconduct kinds[] = {
+const ProcessFailure kinds[] = {
     {"honest", [](const Json&, const Json& answer) { print(answer.dump()); }},
     {"slow",
      [](const Json&, const Json& answer) {
@@ -280,8 +280,8 @@ constexpr std::string_view always = "always ";
 int main(int count, char** arguments) {
   const std::string kind = count > 1 ? arguments[1] : "honest";
   const std::string operation = count > 2 ? arguments[2] : "";
-  const Misconduct* conduct = &kinds[0];
-  for (const Misconduct& row : kinds)
+  const ProcessFailure* conduct = &kinds[0];
+  for (const ProcessFailure& row : kinds)
     if (kind == row.kind) conduct = &row;
 
   for (std::string line; std::getline(std::cin, line);) {

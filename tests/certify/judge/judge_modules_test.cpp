@@ -9,7 +9,7 @@
 
 namespace plumb::certify {
 
-TEST(OverModules, CompositionsAreJudgedByTheContract) {
+TEST(OverStrides, CompositionsAreJudgedByTheContract) {
   const char* call = "composition((4,8):(1@1,1@0), (2,4):(2,8))";
   EXPECT_EQ(verdict_of(call, "(2,4):(2@1,2@0)"), Verdict::identical);
   EXPECT_EQ(verdict_of(call, "(2,(2,2)):(2@1,(2@0,4@0))"), Verdict::equivalent);
@@ -20,7 +20,7 @@ TEST(OverModules, CompositionsAreJudgedByTheContract) {
             Verdict::wrong);
 }
 
-TEST(OverModules, DivisionsHaveTheFreedomThatTheyHaveOverIntegers) {
+TEST(OverStrides, DivisionsHaveTheFreedomThatTheyHaveOverIntegers) {
   EXPECT_EQ(verdict_of("logical_divide((6,2):(1@0,1@1), 4:1)", "(4,3):(1@0,1@1)"),
             Verdict::unguarded);
   EXPECT_EQ(verdict_of("logical_divide((8,4):(1@1,1@0), <4:2,2:1>)",
@@ -33,7 +33,7 @@ TEST(OverModules, DivisionsHaveTheFreedomThatTheyHaveOverIntegers) {
             Verdict::wrong);
 }
 
-TEST(OverModules, OffsetsAreVectors) {
+TEST(OverStrides, OffsetsAreVectors) {
   const char* call = "slice_and_offset((4,8):(1@0,1@1), (_,5))";
   EXPECT_EQ(verdict_of(call, R"~(["(4):(1@0)","(0,5)"])~"), Verdict::equivalent);
   EXPECT_EQ(verdict_of(call, R"~(["4:1@0","(5)"])~"), Verdict::wrong);
@@ -45,7 +45,7 @@ TEST(OverModules, OffsetsAreVectors) {
       Verdict::wrong);
 }
 
-TEST(OverModules, ZerosAreThoseOfTheArgumentsWhereTheReferenceRefuses) {
+TEST(OverStrides, ZerosAreThoseOfTheArgumentsWhereTheReferenceRefuses) {
   const char* part = "local_partition(3:1@0, (3):(2), 0)";
   EXPECT_EQ(verdict_of(part, R"~(["(1):(0)","(0)"])~"), Verdict::unclaimed);
   EXPECT_EQ(verdict_of(part, R"~(["(1):(0)","0"])~"), Verdict::unclaimed);
@@ -55,7 +55,7 @@ TEST(OverModules, ZerosAreThoseOfTheArgumentsWhereTheReferenceRefuses) {
             Verdict::unguarded);
 }
 
-TEST(OverModules, ModesAreJudgedByTheContract) {
+TEST(OverStrides, ModesAreJudgedByTheContract) {
   EXPECT_EQ(verdict_of("append((2,3):(1@0,1@1), 4:2@0)", "(2,3,4):(1@0,1@1,2@0)"),
             Verdict::identical);
   EXPECT_EQ(verdict_of("append((2,3):(1@0,1@1), 4:2@0)", "(2,3,4):(1@0,1@1,2@1)"), Verdict::wrong);
@@ -74,14 +74,14 @@ TEST(OverModules, ModesAreJudgedByTheContract) {
             Verdict::wrong);
 }
 
-TEST(OverModules, CoordinatesAsTheInnerLayoutAreLookedUp) {
+TEST(OverStrides, CoordinatesAsTheInnerLayoutAreLookedUp) {
   const char* call = "composition((4,8):(8,1), (2,4):(1@1,1@0))";
   EXPECT_EQ(verdict_of(call, "(2,4):(1,8)"), Verdict::identical);
   EXPECT_EQ(verdict_of(call, "(2,4):(8,1)"), Verdict::wrong);
   EXPECT_EQ(verdict_of(call, "8:1"), Verdict::wrong);
 }
 
-TEST(OverModules, InversesAreOfCoordinates) {
+TEST(OverStrides, InversesAreOfCoordinates) {
   const char* right = "right_inverse((4,8):(1@1,1@0))";
   EXPECT_EQ(verdict_of(right, "(8,4):(4,1)"), Verdict::identical);
   EXPECT_EQ(verdict_of(right, "(4,4):(4,1)"), Verdict::lawful);
@@ -95,7 +95,7 @@ TEST(OverModules, InversesAreOfCoordinates) {
   EXPECT_EQ(verdict_of(left, "8:1"), Verdict::wrong);
 }
 
-TEST(OverModules, ConversionsOfF2StridesAreJudgedByValues) {
+TEST(OverStrides, ConversionsOfF2StridesAreJudgedByValues) {
   EXPECT_EQ(verdict_of("to_bit_strides(4:f1)", "(2,2):(^0b1,^0b10)"), Verdict::identical);
   EXPECT_EQ(verdict_of("to_bit_strides(4:f1)", "4:^0b1"), Verdict::wrong);
   EXPECT_EQ(verdict_of("to_bit_strides((2,2):(f1,f2))", "4:^0b1"), Verdict::wrong);
@@ -104,13 +104,13 @@ TEST(OverModules, ConversionsOfF2StridesAreJudgedByValues) {
 }
 
 // A kernel of a map over Z^n: what a library answers that looks at one axis only.
-TEST(OverModules, NullspacesSeeEveryAxis) {
+TEST(OverStrides, NullspacesSeeEveryAxis) {
   EXPECT_EQ(verdict_of("nullspace((2,4):(1@1,0@0))", "4:2"), Verdict::identical);
   EXPECT_EQ(verdict_of("nullspace((2,4):(1@1,0@0))", "8:1"), Verdict::wrong);
   EXPECT_EQ(verdict_of("nullspace((2,4):(1@1,0@0))", "2:2"), Verdict::wrong);
 }
 
-TEST(OverModules, ShapesSumsAndPairsAreJudgedByTheContract) {
+TEST(OverStrides, ShapesSumsAndPairsAreJudgedByTheContract) {
   const char* shape = "with_shape((4,8):(1@1,1@0), (2,16))";
   EXPECT_EQ(verdict_of(shape, "(2,(2,8)):(1@1,(2@1,1@0))"), Verdict::identical);
   EXPECT_EQ(verdict_of(shape, "(2,(2,(2,4))):(1@1,(2@1,(1@0,2@0)))"), Verdict::equivalent);
@@ -131,7 +131,7 @@ TEST(OverModules, ShapesSumsAndPairsAreJudgedByTheContract) {
 }
 
 // A library that looks at each axis by itself takes a diagonal for a box.
-TEST(OverModules, DecisionsAreAboutVectors) {
+TEST(OverStrides, DecisionsAreAboutVectors) {
   EXPECT_EQ(verdict_of("surjective((2,2,2):(1@0,1@1,1@0+1@1))", "true"), Verdict::wrong);
   EXPECT_EQ(verdict_of("compact((4,8):(1@1,1@0))", "false"), Verdict::wrong);
   EXPECT_EQ(verdict_of("contiguous((4,8):(-1@0,1@1))", "false"), Verdict::unguarded);
@@ -143,7 +143,7 @@ TEST(OverModules, DecisionsAreAboutVectors) {
   EXPECT_EQ(verdict_of("equivalent((4,8):(1@0,4@1), 32:1@0)", "true"), Verdict::wrong);
 }
 
-TEST(OverModules, TheCosizeIsThatOfTheBox) {
+TEST(OverStrides, TheCosizeIsThatOfTheBox) {
   const char* call = "cosize((4,8):(2@1,1@0+1@1))";
   EXPECT_EQ(verdict_of(call, "112"), Verdict::identical);
   EXPECT_EQ(verdict_of(call, "32"), Verdict::unguarded);

@@ -81,7 +81,7 @@ bool coalesce_holds(const L& A, const L& R) {
 }
 
 bool composition_holds(const L& A, const L& B, const L& R) {
-  if (!readings::refines(R.shape, B.shape)) return false;
+  if (!variants::refines(R.shape, B.shape)) return false;
   for (Integer c(0); c < size(B); c = c + 1) {
     const Integer value = value_of(R, c), x = value_of(B, c);
     const bool toward_zero = x < 0 && is_value(Integer(-value), A, Integer(-x));
@@ -103,7 +103,7 @@ bool complement_holds(const L& A, const Integer& N, const L& R) {
     for (Integer x(0); x < M; x = x + 1) expected.push_back(x);
     return sorted(all) == expected;
   };
-  const auto with_units = readings::tile_reach_with_units(A);  // complement.unit = keep
+  const auto with_units = variants::tile_reach_with_units(A);  // complement.unit = keep
   return covers(round_up(N, tile_reach(A))) || (with_units && covers(round_up(N, *with_units)));
 }
 
@@ -157,10 +157,10 @@ bool tiled_division_holds(const L& A, const L& B, const L& R) {
   const auto ends_at = [&](const std::optional<Integer>& reach) {
     return reach && covered == round_up(size(A), *reach);
   };
-  if ((ends_at(tile_reach(B)) || ends_at(readings::tile_reach_with_units(B))) &&
+  if ((ends_at(tile_reach(B)) || ends_at(variants::tile_reach_with_units(B))) &&
       divided_as(A, B, R, begins))
     return true;
-  const auto padded = readings::rounded_up(A, tile_reach(B));  // divide.cotarget = shape
+  const auto padded = variants::rounded_up(A, tile_reach(B));  // divide.cotarget = shape
   return padded && covered == size(*padded) && divided_as(*padded, B, R, begins);
 }
 
@@ -190,10 +190,10 @@ Integer widest_step_of(const L& A) {
 bool product_holds(const L& A, const L& B, const L& R) {
   if (R.shape.is_leaf() || rank(R.shape) != 2) return false;
   const L first = modes_of(R)[0], copies = modes_of(R)[1];
-  if (!readings::same_layout(first, A) || size(copies) != size(B)) return false;
+  if (!variants::same_layout(first, A) || size(copies) != size(B)) return false;
   if (tiles(A) && natural_strides(B)) {
     const L free = complement(A, Integer(size(A) * cosize(B))).value();
-    return readings::refines(copies.shape, B.shape) && composition_holds(free, B, copies);
+    return variants::refines(copies.shape, B.shape) && composition_holds(free, B, copies);
   }
   const Integer step = widest_step_of(A);
   const bool in_order = least_offset(B) >= 0;
@@ -291,7 +291,7 @@ class OracleOf : public ::testing::TestWithParam<Op> {};
 
 TEST_P(OracleOf, AgreesWithTheJudgeOnAnswersThatAreNearlyRight) {
   int right = 0, wrong = 0;
-  for (const Case& one : cases_of(catalogue::operation_of(GetParam()), 250, 3)) {
+  for (const SuiteCase& one : cases_of(catalogue::operation_of(GetParam()), 250, 3)) {
     const catalogue::Request& request = one.posed.request;
     if (!std::holds_alternative<L>(request.arguments[0]) || !is_small(request)) continue;
     const Answer<Value<Integer>>& reference = one.posed.expected;

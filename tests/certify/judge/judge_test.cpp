@@ -19,10 +19,10 @@ Verdict refused(std::string_view call, std::string_view code) {
   return judgement_of(call, candidates::RefusedWith{*refusal_of(code), ""}).verdict;
 }
 
-catalogue::Posed range_case(std::string_view call) {
+catalogue::TestCase range_case(std::string_view call) {
   catalogue::Request asked = request(call);
   asked.range = catalogue::Range::may_be_exceeded;
-  return catalogue::pose(asked);
+  return catalogue::make_case(asked);
 }
 
 /// The larger layouts of these tests.
@@ -287,10 +287,10 @@ TEST(Verdict, IsCrashWhereTheAdapterOutlivedTheLibrary) {
 
 // Outside the required domain an assertion is the refusal of a library that has no other.
 TEST(Verdict, IsAbortsForAnAssertionOutsideTheRequiredDomain) {
-  const auto verdict_on = [](const candidates::Misconduct& did) {
+  const auto verdict_on = [](const candidates::ProcessFailure& did) {
     return judgement_of("complement((2,2):(2,3), 24)", did).verdict;
   };
-  const candidates::Conduct crash = candidates::Conduct::crash;
+  const candidates::ProcessOutcome crash = candidates::ProcessOutcome::crash;
   EXPECT_EQ(verdict_on({crash, "the library ended its process: signal 6: Assertion failed."}),
             Verdict::aborts);
   EXPECT_EQ(verdict_on({crash, "the candidate was killed by signal 6 (Aborted)"}), Verdict::aborts);
@@ -300,7 +300,7 @@ TEST(Verdict, IsAbortsForAnAssertionOutsideTheRequiredDomain) {
   EXPECT_EQ(verdict_on({crash, "the candidate was killed by signal 11 (Segmentation fault)",
                         "x.cpp:7: assertion failed"}),
             Verdict::crash);
-  EXPECT_EQ(verdict_on({candidates::Conduct::hang, "signal 6"}), Verdict::hang);
+  EXPECT_EQ(verdict_on({candidates::ProcessOutcome::hang, "signal 6"}), Verdict::hang);
 }
 
 TEST(Verdict, IsGarbageForWhatIsNoAnswer) {
@@ -331,7 +331,7 @@ TEST(Verdict, IsRedUnlessTheContractIsKept) {
 // Range cases: the numbers may be beyond the integers of the candidate.
 
 TEST(RangeCase, IsGreenForTheAnswerAndForOutOfRange) {
-  const catalogue::Posed asked = range_case("size((4294967296,4294967296):(1,1))");
+  const catalogue::TestCase asked = range_case("size((4294967296,4294967296):(1,1))");
   catalogue::Choices choices;
   EXPECT_EQ(judge(asked, candidates::Answered{"18446744073709551616"}, choices).verdict,
             Verdict::identical);
@@ -340,7 +340,7 @@ TEST(RangeCase, IsGreenForTheAnswerAndForOutOfRange) {
 }
 
 TEST(RangeCase, IsRedForAllElse) {
-  const catalogue::Posed asked = range_case("size((4294967296,4294967296):(1,1))");
+  const catalogue::TestCase asked = range_case("size((4294967296,4294967296):(1,1))");
   catalogue::Choices choices;
   EXPECT_EQ(judge(asked, candidates::Answered{"0"}, choices).verdict, Verdict::wrong);
   EXPECT_EQ(judge(asked, candidates::RefusedWith{Refusal::unspecified, ""}, choices).verdict,

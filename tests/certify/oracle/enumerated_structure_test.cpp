@@ -33,7 +33,7 @@ TEST(ByEnumeration, ReadsBeyondALayoutInOneWay) {
   expect_opinions({{coalesced, "(4,1):(1,100) o 0 o (2,2):(4,1)", holds},
                    {coalesced, "(2,2,2):(100,-99,5) o 0 o (2,2):(1,3)", breaks},
                    {unit, "1:7 o 2 o 8:1", holds}});
-  EXPECT_NE(opinion(unit, "1:7 o 2 o 8:3"), Opinion(true));
+  EXPECT_NE(opinion(unit, "1:7 o 2 o 8:3"), OracleVerdict(true));
 }
 
 TEST(ByEnumeration, KnowsCasesOfWhichNothingIsClaimed) {

@@ -13,7 +13,7 @@ TEST(TensorMemoryByEnumeration, KnowsTheDataPaths) {
   const std::string tall = lanes + "[16,0],[32,0],[64,0]],col:",
                     square = ",block:[]}->(dim0:64,dim1:8)";
   const std::string end = ",block:[]}->(dim0:256,dim1:4)";
-  const auto expect = [](const char* request, const std::string& answer, Opinion opinion) {
+  const auto expect = [](const char* request, const std::string& answer, OracleVerdict opinion) {
     expect_opinions({{request, answer.c_str(), opinion}});
   };
   expect(whole, tall + "[[0,1],[128,0],[0,2]]" + end, holds);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "tests/certify/verdicts.hpp"
 
 namespace plumb::certify {

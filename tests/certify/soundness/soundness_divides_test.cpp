@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "tests/certify/verdicts.hpp"
 #include "tests/support/text.hpp"
@@ -17,7 +17,7 @@ namespace {
 /// The choice that an answer shows at a point; empty if it shows none.
 std::string shown(std::string_view call, const std::string& text, const std::string& id) {
   catalogue::Choices choices;
-  const catalogue::Posed asked = posed(call);
+  const catalogue::TestCase asked = posed(call);
   const Judgement judgement = judge(asked, candidates::Answered{text}, choices);
   if (judgement.answer) choices.show(asked, *judgement.answer);
   const auto held = choices.held();

@@ -5,7 +5,7 @@
 #include <string>
 #include <tuple>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "tests/certify/verdicts.hpp"
 #include "tests/support/text.hpp"
@@ -26,7 +26,7 @@ void expect(std::string_view call, std::initializer_list<Given> answers) {
 
 }  // namespace
 
-TEST(ThroughLinks, AnAnswerIsComparedAsAFunction) {
+TEST(Lifted, AnAnswerIsComparedAsAFunction) {
   expect("composed_zipped_divide(Sw<3,4,3> o 0 o (8,64):(64,1), <2:1,8:1>)",
          {{"Sw<3,4,3> o 0 o ((2,8),(4,8)):((64,1),(128,8))", Verdict::identical},
           {"Sw<0,0,0> o 0 o Sw<3,4,3> o 0 o ((2,8),(4,8)):((64,1),(128,8))", Verdict::equivalent},
@@ -39,7 +39,7 @@ TEST(ThroughLinks, AnAnswerIsComparedAsAFunction) {
 }
 
 // Of 16 elements of a row no bit that Sw<3,4,3> reads is 1: there it may be left out.
-TEST(ThroughLinks, ASwizzleThatMovesNothingMayBeLeftOut) {
+TEST(Lifted, ASwizzleThatMovesNothingMayBeLeftOut) {
   expect("composed_tiled_divide(Sw<3,4,3> o 0 o 16:1, 4:1)",
          {{"Sw<3,4,3> o 0 o (4,4):(1,4)", Verdict::identical},
           {"Sw<0,0,0> o 0 o (4,4):(1,4)", Verdict::lawful},
@@ -49,7 +49,7 @@ TEST(ThroughLinks, ASwizzleThatMovesNothingMayBeLeftOut) {
 
 // A link that makes one of two numbers cannot be undone; one that does nothing may be left out
 // before it, and what it adds is kept.
-TEST(ThroughLinks, ALinkThatDoesNothingMayBeLeftOut) {
+TEST(Lifted, ALinkThatDoesNothingMayBeLeftOut) {
   const char* const tile = "((2,1),(2,(4,1)),((16,8),3)):((3,0),(6,(12,0)),((48,768),1))";
   const std::string link = "(128,32):(48,1) o ",
                     call = "composed_tidfrg(" + link +
@@ -64,7 +64,7 @@ TEST(ThroughLinks, ALinkThatDoesNothingMayBeLeftOut) {
           {"1:0 o 0 o (1,1,2):(1,1,1)", Verdict::wrong}});
 }
 
-TEST(ThroughLinks, ATileToShapeIsThatOfTheSharedMemoryAtom) {
+TEST(Lifted, ATileToShapeIsThatOfTheSharedMemoryAtom) {
   const char* const call = "composed_tile_to_shape(Sw<3,4,3> o 0 o (8,64):(64,1), (128,128))";
   expect(call, {{"Sw<3,4,3> o 0 o ((8,16),(64,2)):((64,512),(1,8192))", Verdict::identical},
                 {"Sw<3,4,3> o 0 o ((8,16),(64,2)):((64,1024),(1,512))", Verdict::wrong},
@@ -73,7 +73,7 @@ TEST(ThroughLinks, ATileToShapeIsThatOfTheSharedMemoryAtom) {
                 {"Sw<3,4,3> o 0 o ((64,2),(8,16)):((1,8192),(64,512))", Verdict::wrong}});
 }
 
-TEST(ThroughLinks, CopiesOfAProductAreThoseOfTheInnerLayout) {
+TEST(Lifted, CopiesOfAProductAreThoseOfTheInnerLayout) {
   expect("composed_logical_product(Sw<3,4,3> o 0 o (8,64):(64,1), (2,2):(2,1))",
          {{"Sw<3,4,3> o 0 o ((8,64),(2,2)):((64,1),(1024,512))", Verdict::identical},
           {"Sw<3,4,3> o 0 o ((8,64),(2,2)):((64,1),(512,1024))", Verdict::wrong},
@@ -83,7 +83,7 @@ TEST(ThroughLinks, CopiesOfAProductAreThoseOfTheInnerLayout) {
 
 // Threads and values that are exchanged, atoms of one thread side by side, registers in another
 // order, a permutation passed over: each has the right shape, and other elements.
-TEST(ThroughLinks, AFragmentIsThatOfTheInnerLayout) {
+TEST(Lifted, AFragmentIsThatOfTheInnerLayout) {
   const char* const accumulators =
       "composed_thrfrg(Sw<2,3,3> o 0 o (64,32):(32,1), (16,8), ((4,8),(2,2)):((32,1),(16,8)), "
       "(2,2))";
@@ -111,7 +111,7 @@ TEST(ThroughLinks, AFragmentIsThatOfTheInnerLayout) {
 }
 
 // f(x + y) is no f(x) + f(y): 128 is added before the swizzle, which makes 144 of it.
-TEST(ThroughLinks, WhatASliceFixesStaysWithin) {
+TEST(Lifted, WhatASliceFixesStaysWithin) {
   const char* const call = "composed_slice_and_offset(Sw<3,4,3> o 0 o (8,64):(64,1), (2,_))";
   expect(call, {{R"x(["Sw<3,4,3> o 128 o 64:1","0"])x", Verdict::identical},
                 {R"x(["Sw<3,4,3> o 0 o 64:1","128"])x", Verdict::wrong},
@@ -122,7 +122,7 @@ TEST(ThroughLinks, WhatASliceFixesStaysWithin) {
 }
 
 // Column 2 fixed, 8 rows of 64 open: bits 6 to 8 are read, bits 4 to 6 changed.
-TEST(ThroughLinks, ASliceMayDecayWhereNoBitMeetsAnother) {
+TEST(Lifted, ASliceMayDecayWhereNoBitMeetsAnother) {
   const char* const call = "composed_slice_and_offset(Sw<1,4,3> o 0 o (8,16):(16,1), (2,_))";
   expect(call, {{R"x(["Sw<1,4,3> o 32 o 16:1","0"])x", Verdict::identical},
                 {R"x(["Sw<0,0,0> o 0 o 16:1","32"])x", Verdict::lawful},
@@ -131,7 +131,7 @@ TEST(ThroughLinks, ASliceMayDecayWhereNoBitMeetsAnother) {
 
 // Row 1 is 128 + 16 j, where the swizzle turns bit 4 over: 144, 128, 176, 160, .. is no layout of 8
 // elements, and one of ((2,4)): one mode, as the slice has.
-TEST(ThroughLinks, ASliceThatDecaysMayHaveFinerModes) {
+TEST(Lifted, ASliceThatDecaysMayHaveFinerModes) {
   const char* const call = "composed_slice_and_offset(Sw<2,4,3> o 0 o (4,8):(128,16), (1,_))";
   expect(call, {{R"x(["Sw<2,4,3> o 128 o 8:16","0"])x", Verdict::identical},
                 {R"x(["Sw<0,0,0> o 0 o ((2,4)):((-16,32))","144"])x", Verdict::lawful},
@@ -145,7 +145,7 @@ TEST(ThroughLinks, ASliceThatDecaysMayHaveFinerModes) {
 }
 
 // Sw<0,4,3> is the identity, as Sw<0,0,0> is, of negative numbers too.
-TEST(ThroughLinks, ASwizzleWithoutBitsHasManyNames) {
+TEST(Lifted, ASwizzleWithoutBitsHasManyNames) {
   expect("composed_append(Sw<0,0,0> o -1 o 1:0, 1:0)",
          {{"Sw<0,4,3> o -1 o (1,1):(0,0)", Verdict::equivalent},
           {"Sw<0,4,3> o -2 o (1,1):(0,0)", Verdict::wrong}});
@@ -157,14 +157,14 @@ TEST(ThroughLinks, ASwizzleWithoutBitsHasManyNames) {
          {{"Sw<0,4294967295,3> o 2 o (2,5,32):(1,2,10)", Verdict::equivalent}});
 }
 
-TEST(ThroughLinks, ADomainOffsetIsAddedBeforeTheSwizzle) {
+TEST(Lifted, ADomainOffsetIsAddedBeforeTheSwizzle) {
   const char* const call = "composed_domain_offset(Sw<3,4,3> o 0 o (8,64):(64,1), (2,3))";
   expect(call, {{R"x(["Sw<3,4,3> o 131 o (8,64):(64,1)","0"])x", Verdict::identical},
                 {R"x(["Sw<3,4,3> o 0 o (8,64):(64,1)","131"])x", Verdict::wrong},
                 {R"x(["Sw<3,4,3> o 0 o (8,64):(64,1)","0"])x", Verdict::wrong}});
 }
 
-TEST(ThroughLinks, ModesAreThoseOfTheInnerLayout) {
+TEST(Lifted, ModesAreThoseOfTheInnerLayout) {
   expect("composed_group(Sw<3,4,3> o 5 o (8,8,8):(64,1,8), 1, 3)",
          {{"Sw<3,4,3> o 5 o (8,(8,8)):(64,(1,8))", Verdict::identical},
           {"Sw<3,4,3> o 0 o (8,(8,8)):(64,(1,8))", Verdict::wrong},

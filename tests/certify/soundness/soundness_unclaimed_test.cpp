@@ -63,7 +63,7 @@ TEST(Unclaimed, IsALayoutWithoutElements) {
 }
 
 TEST(Unclaimed, IsTheEndOfAWalkThroughTooManyElements) {
-  const candidates::Misconduct hang{candidates::Conduct::hang, "no answer within 10 s"};
+  const candidates::ProcessFailure hang{candidates::ProcessOutcome::hang, "no answer within 10 s"};
   const auto verdict_on = [&](std::string_view call) { return judgement_of(call, hang).verdict; };
   EXPECT_EQ(verdict_on("compact((1267650600228229401496703205376,3):(3,1))"), Verdict::unclaimed);
   EXPECT_EQ(verdict_on("compact((65536,2):(2,1))"), Verdict::unclaimed);

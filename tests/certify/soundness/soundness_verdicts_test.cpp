@@ -6,7 +6,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/report/hazards.hpp"
 #include "plumb/certify/report/report.hpp"
@@ -22,7 +22,7 @@ namespace plumb::certify {
 namespace {
 
 Judgement judgement_with(std::string_view call, const std::string& text,
-                         const candidates::Declared& declared = {}) {
+                         const candidates::DeclaredContract& declared = {}) {
   return judge(posed(call), candidates::Answered{text}, declared);
 }
 
@@ -63,7 +63,7 @@ TEST(Grades, TellAWrongAnswerFromOneWhereARefusalWasDue) {
 // What a candidate declares.
 
 TEST(DeclaredDomain, IsNotChargedForWhatLiesOutside) {
-  const candidates::Declared strides = declared(
+  const candidates::DeclaredContract strides = declared(
       R"({"domain": [{"predicate": "positive_strides", "operations": ["*"], "source": "doc"}]})");
   const candidates::RefusedWith refused{Refusal::unspecified, ""};
   EXPECT_EQ(judge(posed("size(1:0)"), refused).verdict, Verdict::refuses);
@@ -78,7 +78,7 @@ TEST(DeclaredDomain, IsNotChargedForWhatLiesOutside) {
 }
 
 TEST(DeclaredDomain, LetsADocumentedRefusalBeGivenAndJudgesAnAnswer) {
-  const candidates::Declared strides = declared(
+  const candidates::DeclaredContract strides = declared(
       R"({"domain": [{"predicate": "positive_strides", "operations": ["*"], "source": "doc",
                       "outside": "refused"}]})");
   EXPECT_EQ(
@@ -88,8 +88,8 @@ TEST(DeclaredDomain, LetsADocumentedRefusalBeGivenAndJudgesAnAnswer) {
   EXPECT_EQ(judgement_with("size(4:0)", "4", strides).verdict, Verdict::identical);
 }
 
-TEST(Promise, IsChargedToThoseWhoMakeIt) {
-  const candidates::Declared promise = declared(
+TEST(Guarantee, IsChargedToThoseWhoMakeIt) {
+  const candidates::DeclaredContract promise = declared(
       R"({"promises": [{"promise": "complement_bijection", "operation": "complement",
                         "source": "doc"}]})");
   const std::string call = "complement((2,2):(2,6), 24)", answer = "2:1";

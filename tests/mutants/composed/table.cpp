@@ -4,13 +4,13 @@
 #include "tests/mutants/composed/as_layout.hpp"
 #include "tests/mutants/composed/composed_layout.hpp"
 #include "tests/mutants/composed/inverses.hpp"
+#include "tests/mutants/composed/lifted_mutants.hpp"
 #include "tests/mutants/composed/local_tile.hpp"
 #include "tests/mutants/composed/max_common.hpp"
 #include "tests/mutants/composed/modes.hpp"
 #include "tests/mutants/composed/permutation.hpp"
 #include "tests/mutants/composed/portions.hpp"
 #include "tests/mutants/composed/slice.hpp"
-#include "tests/mutants/composed/spoiled.hpp"
 #include "tests/mutants/families.hpp"
 
 namespace plumb::mutants {

@@ -26,10 +26,10 @@
 #include "proofs/laws/proof_table.hpp"
 #include "proofs/ledger/ledger.hpp"
 #include "proofs/ledger/ledger_json.hpp"
-#include "proofs/loop_lemmas/step_lemma.hpp"
+#include "proofs/loop_lemmas/loop_lemma.hpp"
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
-#include "proofs/scheduler/programme.hpp"
+#include "proofs/scheduler/schedule.hpp"
 #include "properties/notation/text_file.hpp"
 #include "tests/mutants/controls/mutant_subject.hpp"
 #include "tests/mutants/controls/outcome_with.hpp"
@@ -93,7 +93,7 @@ class Run {
 
   void write() const {
     if (!file_) return;
-    proofs::Controls controls;
+    proofs::MutationResults controls;
     for (const MutantRow& row : mutant_table()) controls.named.push_back(std::string(row.name));
     for (const ControlledLine& controlled : lines_)
       if (!controlled.mutants.empty())
@@ -121,7 +121,7 @@ std::vector<ControlledLine> proved_lines(const fs::path& folder) {
 
 /// Proves the lines of these laws, or of all laws of these operations.
 std::vector<ControlledLine> lines_of(const std::vector<std::string>& ids) {
-  proofs::Programme programme;
+  proofs::Schedule programme;
   for (const proofs::ProvableLaw& law : proofs::provable_laws())
     for (const std::string& id : ids)
       if ((law.row.id == id || law.row.clause == id) && !proofs::is_open(law.row.id))
@@ -148,7 +148,7 @@ int show_controls(const std::vector<std::string>& ids) {
 /// Asks these laws and operations only, and takes what is known of the others.
 std::vector<ControlledLine> of_ids(std::vector<ControlledLine> lines,
                                    const std::vector<std::string>& ids,
-                                   const proofs::Controls& known) {
+                                   const proofs::MutationResults& known) {
   for (ControlledLine& one : lines) {
     one.asked = std::any_of(ids.begin(), ids.end(), [&](const std::string& id) {
       return id == one.line.law || id == one.line.clause;

@@ -17,8 +17,8 @@ std::unique_ptr<Implementation<Number>> broken(const std::string& name) {
 
 }  // namespace
 
-proofs::Subject mutant_subject(const std::string& name) {
-  proofs::Subject subject;
+proofs::ImplementationUnderTest mutant_subject(const std::string& name) {
+  proofs::ImplementationUnderTest subject;
   subject.concrete = [name] { return broken<Integer>(name); };
   subject.over_integers = [name] { return broken<proofs::Symbolic>(name); };
   subject.over_words = [name] { return broken<proofs::Word>(name); };

@@ -1,17 +1,17 @@
 // Tiles, and what threads have of them: each element is looked up in the mode that it comes from.
-#include "tests/oracle/plain/digits.hpp"
-#include "tests/oracle/plain/structure.hpp"
+#include "tests/oracle/model/digits.hpp"
+#include "tests/oracle/model/structure.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::local_tiles {
 namespace {
 
-using plain::few;
-using plain::Node;
-using plain::node_of;
-using plain::Numbers;
-using plain::size_of;
-using plain::value_at;
+using model::few;
+using model::Node;
+using model::node_of;
+using model::Numbers;
+using model::size_of;
+using model::value_at;
 using Flat = Layout<Integer>;
 using Open = std::optional<Integer>;
 
@@ -19,26 +19,26 @@ using Open = std::optional<Integer>;
 struct Parted {
   std::vector<Numbers> tiles;
   Integer elements;
-  plain::Counted counter;  // what counts the tiles; a mode without a tile keeps its shape
+  model::Counted counter;  // what counts the tiles; a mode without a tile keeps its shape
 };
 
 /// Nothing if the tile does not share the mode out, or there is too much to look at.
 std::optional<Parted> parted(const Node& mode, const Node& tile) {
-  if (!few(mode) || !few(tile) || !plain::tiles(tile)) return std::nullopt;
-  for (const Node& leaf : plain::leaves_of(tile)) {
+  if (!few(mode) || !few(tile) || !model::tiles(tile)) return std::nullopt;
+  for (const Node& leaf : model::leaves_of(tile)) {
     const bool strange = leaf.extent == 1 && (!tile.leaf || leaf.stride > 1);
     if (leaf.extent < 1 || leaf.stride < 0 || strange) return std::nullopt;
   }
-  const Integer reach = plain::reach_of(tile), size = size_of(mode);
+  const Integer reach = model::reach_of(tile), size = size_of(mode);
   const bool runs_over = tile.leaf && tile.stride == 1 && mode.leaf && mode.extent > 1;
   if (size % reach != 0 && !runs_over) return std::nullopt;
-  const Integer end = plain::multiple_from(size, reach);
-  const Numbers places = plain::values_of(tile);
+  const Integer end = model::multiple_from(size, reach);
+  const Numbers places = model::values_of(tile);
   if (!few(end)) return std::nullopt;
-  const auto starts = plain::copies_covering(places, end);
+  const auto starts = model::copies_covering(places, end);
   if (!starts) return std::nullopt;
   Parted parts{
-      {}, size_of(tile), {Node{.extent = Integer(starts->size())}, false, !plain::only_leaf(mode)}};
+      {}, size_of(tile), {Node{.extent = Integer(starts->size())}, false, !model::only_leaf(mode)}};
   for (const Integer& start : *starts) {
     Numbers offsets;
     for (const Integer& place : places) offsets.push_back(value_at(mode, start + place));
@@ -51,7 +51,7 @@ std::optional<Parted> parted(const Node& mode, const Node& tile) {
 std::optional<Parted> single_elements(const Node& mode) {
   if (!few(mode)) return std::nullopt;
   Parted parts{{}, 1, {mode, true}};
-  for (const Integer& offset : plain::values_of(mode)) parts.tiles.push_back({offset});
+  for (const Integer& offset : model::values_of(mode)) parts.tiles.push_back({offset});
   return parts;
 }
 
@@ -64,7 +64,7 @@ struct Tiled {
 std::optional<Tiled> tiled(const Flat& A, const Tiler<Integer>& T) {
   if (T.is_kept()) return std::nullopt;
   const std::vector<Node> modes =
-      T.is_layout() ? std::vector{node_of(A)} : plain::modes_of(node_of(A));
+      T.is_layout() ? std::vector{node_of(A)} : model::modes_of(node_of(A));
   const std::vector<Tiler<Integer>> tilers = T.is_layout() ? std::vector{T} : T.by_mode();
   if (tilers.empty() || tilers.size() > modes.size()) return std::nullopt;
   Tiled all;
@@ -92,7 +92,7 @@ std::optional<Numbers> sums(const std::vector<Numbers>& lists) {
   return all;
 }
 
-Opinion has_values(const Flat& R, const Integer& x, const std::optional<Numbers>& values) {
+OracleVerdict has_values(const Flat& R, const Integer& x, const std::optional<Numbers>& values) {
   const Node r = node_of(R);
   if (!values) return std::nullopt;
   if (size_of(r) != values->size()) return false;
@@ -116,8 +116,8 @@ std::optional<std::vector<Open>> entries_of(const Pattern<Integer>& c, const Til
   std::vector<Open> entries(counts.size());
   if (c.is_leaf()) {
     if (!c.leaf()) return entries;
-    if (*c.leaf() < 0 || *c.leaf() >= plain::product_of(counts)) return std::nullopt;
-    const Numbers digits = plain::digits_of(*c.leaf(), counts);
+    if (*c.leaf() < 0 || *c.leaf() >= model::product_of(counts)) return std::nullopt;
+    const Numbers digits = model::digits_of(*c.leaf(), counts);
     return std::vector<Open>(digits.begin(), digits.end());
   }
   if (c.children().size() > counts.size()) return std::nullopt;
@@ -137,12 +137,12 @@ std::optional<Numbers> elements_of(const Tiled& all, const std::vector<Open>& en
     places.push_back(all.modes[k].elements);
     open.push_back(entries[k] ? Integer(1) : Integer(all.modes[k].tiles.size()));
   }
-  const Integer inside = plain::product_of(places), outside = plain::product_of(open);
+  const Integer inside = model::product_of(places), outside = model::product_of(open);
   if (!few(inside * outside)) return std::nullopt;
   Numbers values;
   for (Integer r(0); r < outside; ++r)
     for (Integer t(0); t < inside; ++t) {
-      const Numbers at = plain::digits_of(t, places), from = plain::digits_of(r, open);
+      const Numbers at = model::digits_of(t, places), from = model::digits_of(r, open);
       Integer sum(0);
       for (std::size_t k = 0; k < all.modes.size(); ++k) {
         const Integer tile = entries[k] ? *entries[k] : from[k];
@@ -153,7 +153,7 @@ std::optional<Numbers> elements_of(const Tiled& all, const std::vector<Open>& en
   return values;
 }
 
-using plain::Counters;
+using model::Counters;
 
 Counters counters_of(const Tiled& all) {
   Counters counters;
@@ -161,8 +161,8 @@ Counters counters_of(const Tiled& all) {
   return counters;
 }
 
-Opinion local_tile(const Flat& A, const Tiler<Integer>& T, const Pattern<Integer>& c,
-                   const Several<Integer>& answer) {
+OracleVerdict local_tile(const Flat& A, const Tiler<Integer>& T, const Pattern<Integer>& c,
+                         const Several<Integer>& answer) {
   const auto part = placed(answer);
   if (!part) return false;
   const auto all = tiled(A, T);
@@ -175,8 +175,8 @@ Opinion local_tile(const Flat& A, const Tiler<Integer>& T, const Pattern<Integer
   for (std::size_t k = 0; k < all->modes.size(); ++k)
     if (!(*entries)[k]) open.push_back(all->modes[k].counter);
   const Node r = node_of(part->first);
-  if (!T.is_layout() && !plain::side_by_side(tile, open, r) &&
-      !(c.is_leaf() && plain::grouped(tile, open, r)))
+  if (!T.is_layout() && !model::side_by_side(tile, open, r) &&
+      !(c.is_leaf() && model::grouped(tile, open, r)))
     return false;
   return has_values(part->first, part->second, elements_of(*all, *entries));
 }
@@ -194,8 +194,8 @@ std::optional<std::vector<T>> projected(const std::vector<T>& all, const Pattern
   return kept;
 }
 
-Opinion projected_tile(const Flat& A, const Tiler<Integer>& T, const Pattern<Integer>& c,
-                       const Pattern<Integer>& P, const Several<Integer>& answer) {
+OracleVerdict projected_tile(const Flat& A, const Tiler<Integer>& T, const Pattern<Integer>& c,
+                             const Pattern<Integer>& P, const Several<Integer>& answer) {
   if (!placed(answer)) return false;
   if (!T.is_by_mode() || c.is_leaf()) return std::nullopt;
   const auto tilers = projected(T.by_mode(), P);
@@ -213,20 +213,20 @@ struct Threads {
 std::optional<Threads> threads(const Flat& L, const Integer& i) {
   const Node node = node_of(L);
   if (!few(node) || i < 0 || i >= size_of(node)) return std::nullopt;
-  for (const Node& leaf : plain::leaves_of(node))
+  for (const Node& leaf : model::leaves_of(node))
     if (leaf.stride < 0) return std::nullopt;
-  const Numbers numbers = plain::values_of(node);
-  if (!plain::all_different(numbers)) return std::nullopt;
+  const Numbers numbers = model::values_of(node);
+  if (!model::all_different(numbers)) return std::nullopt;
   for (const Integer& one : numbers)
     if (one >= size_of(node)) return std::nullopt;
   const auto found = std::find(numbers.begin(), numbers.end(), i);
   Threads all;
-  for (const Node& mode : plain::modes_of(node)) all.sizes.push_back(size_of(mode));
-  all.places = plain::digits_of(Integer(found - numbers.begin()), all.sizes);
+  for (const Node& mode : model::modes_of(node)) all.sizes.push_back(size_of(mode));
+  all.places = model::digits_of(Integer(found - numbers.begin()), all.sizes);
   return all;
 }
 
-Opinion part_of(const Flat& A, const Threads& at, const Several<Integer>& answer) {
+OracleVerdict part_of(const Flat& A, const Threads& at, const Several<Integer>& answer) {
   const auto part = placed(answer);
   std::vector<Tiler<Integer>> tilers;
   for (const Integer& size : at.sizes) tilers.push_back(Flat(size, Integer(1)));
@@ -239,20 +239,20 @@ Opinion part_of(const Flat& A, const Threads& at, const Several<Integer>& answer
     for (const Numbers& tile : all->modes[k].tiles) offsets.push_back(tile[place]);
     lists.push_back(offsets);
   }
-  if (!plain::counts(counters_of(*all), node_of(part->first))) return false;
+  if (!model::counts(counters_of(*all), node_of(part->first))) return false;
   return has_values(part->first, part->second, sums(lists));
 }
 
-Opinion local_partition(const Flat& A, const Flat& L, const Integer& i,
-                        const Several<Integer>& answer) {
+OracleVerdict local_partition(const Flat& A, const Flat& L, const Integer& i,
+                              const Several<Integer>& answer) {
   if (!placed(answer)) return false;
   const auto at = threads(L, i);
   if (!at || at->sizes.empty()) return std::nullopt;
   return part_of(A, *at, answer);
 }
 
-Opinion projected_partition(const Flat& A, const Flat& L, const Integer& i,
-                            const Pattern<Integer>& P, const Several<Integer>& answer) {
+OracleVerdict projected_partition(const Flat& A, const Flat& L, const Integer& i,
+                                  const Pattern<Integer>& P, const Several<Integer>& answer) {
   if (!placed(answer)) return false;
   const auto at = threads(L, i);
   if (!at || L.shape.is_leaf()) return std::nullopt;
@@ -261,7 +261,7 @@ Opinion projected_partition(const Flat& A, const Flat& L, const Integer& i,
   return part_of(A, {*sizes, *places}, answer);
 }
 
-Opinion tidfrg(const Flat& A, const Tiler<Integer>& T, const Flat& V, const Flat& R) {
+OracleVerdict tidfrg(const Flat& A, const Tiler<Integer>& T, const Flat& V, const Flat& R) {
   const Node v = node_of(V), r = node_of(R);
   const auto all = tiled(A, T);
   if (!all || v.leaf || v.modes.size() != 2 || !few(v)) return std::nullopt;
@@ -269,13 +269,13 @@ Opinion tidfrg(const Flat& A, const Tiler<Integer>& T, const Flat& V, const Flat
   if (!elements) return std::nullopt;
   Integer tile(1);
   for (const Parted& mode : all->modes) tile *= mode.elements;
-  const Numbers places = plain::values_of(v);
+  const Numbers places = model::values_of(v);
   for (const Integer& place : places)
     if (place < 0 || place >= tile) return std::nullopt;
   if (r.leaf || r.modes.size() != 3 || size_of(r.modes[0]) != size_of(v.modes[0]) ||
       size_of(r.modes[1]) != size_of(v.modes[1]))
     return false;
-  if (!T.is_layout() && !plain::counts(counters_of(*all), r.modes[2])) return false;
+  if (!T.is_layout() && !model::counts(counters_of(*all), r.modes[2])) return false;
   Numbers values;
   const Integer tiles = Integer(elements->size()) / tile;
   if (!few(Integer(tiles * places.size()))) return std::nullopt;

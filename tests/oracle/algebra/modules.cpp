@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "tests/oracle/plain/values.hpp"
+#include "tests/oracle/model/values.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::modules {
@@ -70,16 +70,17 @@ Value<Integer> weighted(const Value<Integer>& value, const Axes& weights) {
 
 /// For the operations whose equation compares values of A with values of R. Coordinates that are
 /// given to A are no values of it.
-std::optional<Opinion> of_weights(Op op, const Values<Integer>& arguments,
-                                  const Value<Integer>& answer) {
+std::optional<OracleVerdict> of_weights(Op op, const Values<Integer>& arguments,
+                                        const Value<Integer>& answer) {
   if (op == Op::composition && std::holds_alternative<CoordinateLayout<Integer>>(arguments.at(1)))
     return std::nullopt;
   Survey survey;
   for (const Value<Integer>& argument : arguments) survey.see(argument);
   survey.see(answer);
   if (survey.axes.empty() || survey.bits) return std::nullopt;
-  if (!survey.fits) return Opinion();
-  if (op == Op::nullspace && survey.negative) return Opinion();  // what it reaches is not stated
+  if (!survey.fits) return OracleVerdict();
+  if (op == Op::nullspace && survey.negative)
+    return OracleVerdict();  // what it reaches is not stated
   Axes weights;
   Integer weight(1);
   for (const Vector::Path& axis : survey.axes) {

@@ -1,15 +1,15 @@
-#include "tests/oracle/plain/forms.hpp"
-#include "tests/oracle/plain/structure.hpp"
+#include "tests/oracle/model/forms.hpp"
+#include "tests/oracle/model/structure.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::products {
 namespace {
 
-using plain::few;
-using plain::Node;
-using plain::node_of;
-using plain::Numbers;
-using plain::size_of;
+using model::few;
+using model::Node;
+using model::node_of;
+using model::Numbers;
+using model::size_of;
 using Flat = Layout<Integer>;
 
 enum class Apart { no, allowed };
@@ -17,13 +17,13 @@ enum class Apart { no, allowed };
 /// Where the copies of A that B numbers may begin: in the gaps of A, and cosize(A) apart.
 /// Domain: A tiles, B is not negative.
 std::optional<std::vector<Numbers>> copies_of(const Node& A, const Node& B, Apart apart) {
-  const Numbers image = plain::values_of(A), numbers = plain::values_of(B);
+  const Numbers image = model::values_of(A), numbers = model::values_of(B);
   const Integer count = *std::max_element(numbers.begin(), numbers.end()) + 1;
   std::vector<Numbers> all;
   for (const bool units : {false, true}) {
-    const Integer M = plain::multiple_from(size_of(A) * count, plain::reach_of(A, units));
+    const Integer M = model::multiple_from(size_of(A) * count, model::reach_of(A, units));
     if (!few(M)) return std::nullopt;
-    const auto starts = plain::copies_covering(image, M);
+    const auto starts = model::copies_covering(image, M);
     if (!starts) continue;
     Numbers places;
     for (const Integer& number : numbers)
@@ -39,8 +39,8 @@ std::optional<std::vector<Numbers>> copies_of(const Node& A, const Node& B, Apar
 
 /// Copies of A at different offsets of B are disjoint; where B >= 0 they are in its order.
 bool keep_apart(const Node& A, const Numbers& numbers, const Numbers& places) {
-  if (plain::all_natural(numbers) && !plain::grow_by_steps(A, numbers, places)) return false;
-  Numbers image = plain::values_of(A);
+  if (model::all_natural(numbers) && !model::grow_by_steps(A, numbers, places)) return false;
+  Numbers image = model::values_of(A);
   std::sort(image.begin(), image.end());
   image.erase(std::unique(image.begin(), image.end()), image.end());
   for (std::size_t j = 0; j < numbers.size(); ++j) {
@@ -55,11 +55,11 @@ bool keep_apart(const Node& A, const Numbers& numbers, const Numbers& places) {
 }
 
 /// Whether the copies of A over B may begin at these places.
-Opinion placed(const Node& A, const Node& B, const Numbers& places, Apart apart) {
+OracleVerdict placed(const Node& A, const Node& B, const Numbers& places, Apart apart) {
   if (!few(A) || !few(B)) return std::nullopt;
-  const Numbers numbers = plain::values_of(B);
+  const Numbers numbers = model::values_of(B);
   if (places.size() != numbers.size()) return false;
-  if (!plain::tiles(A) || !plain::all_natural(numbers)) {
+  if (!model::tiles(A) || !model::all_natural(numbers)) {
     if (!few(Integer(numbers.size() * numbers.size()))) return std::nullopt;
     return keep_apart(A, numbers, places);
   }
@@ -68,43 +68,43 @@ Opinion placed(const Node& A, const Node& B, const Numbers& places, Apart apart)
   return std::find(readings->begin(), readings->end(), places) != readings->end();
 }
 
-Opinion parts(const Node& A, const Node& B, const Node& first, const Node& second) {
-  if (!plain::refines(first, A) || !plain::refines(second, B)) return false;
+OracleVerdict parts(const Node& A, const Node& B, const Node& first, const Node& second) {
+  if (!model::refines(first, A) || !model::refines(second, B)) return false;
   if (!few(A) || !few(B)) return std::nullopt;
-  if (plain::values_of(first) != plain::values_of(A)) return false;
-  return placed(A, B, plain::values_of(second), Apart::no);
+  if (model::values_of(first) != model::values_of(A)) return false;
+  return placed(A, B, model::values_of(second), Apart::no);
 }
 
 /// The modes of the copies stay as they are where B is one mode that has modes; where A does not
 /// tile, also where it is one mode in parentheses.
-std::optional<plain::Extents> extents(const Node& A, const Node& B) {
-  plain::Extents of;
-  for (const Node& mode : plain::modes_of(A)) of.first.push_back(size_of(mode));
-  const std::vector<Node> modes = plain::modes_of(B);
-  if (modes.size() == 1 && (!modes.front().leaf || (!B.leaf && !plain::tiles(A)))) return of;
+std::optional<model::Extents> extents(const Node& A, const Node& B) {
+  model::Extents of;
+  for (const Node& mode : model::modes_of(A)) of.first.push_back(size_of(mode));
+  const std::vector<Node> modes = model::modes_of(B);
+  if (modes.size() == 1 && (!modes.front().leaf || (!B.leaf && !model::tiles(A)))) return of;
   for (const Node& mode : modes) of.second.push_back(size_of(mode));
   return of;
 }
 
-const plain::Parted product{parts, extents};
+const model::Parted product{parts, extents};
 
-Opinion logical_product(const Flat& A, const Tiler<Integer>& T, const Flat& R) {
-  return plain::logical_form(product, node_of(A), T, node_of(R));
+OracleVerdict logical_product(const Flat& A, const Tiler<Integer>& T, const Flat& R) {
+  return model::logical_form(product, node_of(A), T, node_of(R));
 }
-Opinion zipped_product(const Flat& A, const Tiler<Integer>& T, const Flat& R) {
-  return plain::zipped_form(product, node_of(A), T, node_of(R));
+OracleVerdict zipped_product(const Flat& A, const Tiler<Integer>& T, const Flat& R) {
+  return model::zipped_form(product, node_of(A), T, node_of(R));
 }
-Opinion tiled_product(const Flat& A, const Tiler<Integer>& T, const Flat& R) {
-  return plain::tiled_form(product, node_of(A), T, node_of(R));
+OracleVerdict tiled_product(const Flat& A, const Tiler<Integer>& T, const Flat& R) {
+  return model::tiled_form(product, node_of(A), T, node_of(R));
 }
-Opinion flat_product(const Flat& A, const Tiler<Integer>& T, const Flat& R) {
-  return plain::flat_form(product, node_of(A), T, node_of(R));
+OracleVerdict flat_product(const Flat& A, const Tiler<Integer>& T, const Flat& R) {
+  return model::flat_form(product, node_of(A), T, node_of(R));
 }
 
 // Pairs mode by mode --------------------------------------------------------------------------
 
 Node mode_or_unit(const Node& X, std::size_t k) {
-  const std::vector<Node> modes = plain::modes_of(X);
+  const std::vector<Node> modes = model::modes_of(X);
   return k < modes.size() ? modes[k] : Node{};
 }
 
@@ -112,8 +112,8 @@ enum class Inner { block, copies };
 
 /// Mode k of R counts the parts of A and of B, the inner one fastest: R at (i, 0) is A(i), and at
 /// (0, j) the place of copy j.
-Opinion paired(const Node& A, const Node& B, const Node& R, Inner inner) {
-  const std::size_t rank = std::max(plain::modes_of(A).size(), plain::modes_of(B).size());
+OracleVerdict paired(const Node& A, const Node& B, const Node& R, Inner inner) {
+  const std::size_t rank = std::max(model::modes_of(A).size(), model::modes_of(B).size());
   const std::vector<Node> modes = !R.leaf && R.modes.size() == rank ? R.modes
                                   : rank == 1                       ? std::vector<Node>{R}
                                                                     : std::vector<Node>{};
@@ -128,26 +128,26 @@ Opinion paired(const Node& A, const Node& B, const Node& R, Inner inner) {
     Numbers more_block, more_places;
     for (Integer i(0); i < a; ++i)
       for (const Integer& before : block)
-        more_block.push_back(before + plain::value_at(modes[k], i * step_a));
+        more_block.push_back(before + model::value_at(modes[k], i * step_a));
     for (Integer j(0); j < b; ++j)
       for (const Integer& before : places)
-        more_places.push_back(before + plain::value_at(modes[k], j * step_b));
+        more_places.push_back(before + model::value_at(modes[k], j * step_b));
     for (Integer i(0); i < a; ++i)
       for (Integer j(0); j < b; ++j)
-        if (plain::value_at(modes[k], i * step_a + j * step_b) !=
-            plain::value_at(modes[k], i * step_a) + plain::value_at(modes[k], j * step_b))
+        if (model::value_at(modes[k], i * step_a + j * step_b) !=
+            model::value_at(modes[k], i * step_a) + model::value_at(modes[k], j * step_b))
           return false;
     block = more_block;
     places = more_places;
   }
-  if (block != plain::values_of(A)) return false;
+  if (block != model::values_of(A)) return false;
   return placed(A, B, places, Apart::allowed);
 }
 
-Opinion blocked_product(const Flat& A, const Flat& B, const Flat& R) {
+OracleVerdict blocked_product(const Flat& A, const Flat& B, const Flat& R) {
   return paired(node_of(A), node_of(B), node_of(R), Inner::block);
 }
-Opinion raked_product(const Flat& A, const Flat& B, const Flat& R) {
+OracleVerdict raked_product(const Flat& A, const Flat& B, const Flat& R) {
   return paired(node_of(A), node_of(B), node_of(R), Inner::copies);
 }
 

@@ -1,27 +1,27 @@
 // Tiles shared out to threads.
-#include "tests/oracle/plain/digits.hpp"
-#include "tests/oracle/plain/structure.hpp"
+#include "tests/oracle/model/digits.hpp"
+#include "tests/oracle/model/structure.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::thread_values {
 namespace {
 
-using plain::digits_of;
-using plain::few;
-using plain::modes_up_to;
-using plain::Node;
-using plain::node_of;
-using plain::Numbers;
-using plain::size_of;
-using plain::value_at;
+using model::digits_of;
+using model::few;
+using model::modes_up_to;
+using model::Node;
+using model::node_of;
+using model::Numbers;
+using model::size_of;
+using model::value_at;
 using Tuple = IntTuple<Integer>;
 using Flat = Layout<Integer>;
 
 /// True if X numbers all below its size, without negative strides.   Domain: few(X).
 bool numbers_all(const Node& X) {
-  for (const Node& leaf : plain::leaves_of(X))
+  for (const Node& leaf : model::leaves_of(X))
     if (leaf.stride < 0 || leaf.extent < 1) return false;
-  Numbers values = plain::values_of(X);
+  Numbers values = model::values_of(X);
   std::sort(values.begin(), values.end());
   for (std::size_t k = 0; k < values.size(); ++k)
     if (values[k] != k) return false;
@@ -31,10 +31,10 @@ bool numbers_all(const Node& X) {
 bool has_extents(const Node& tiler, const Numbers& extents) {
   Node wanted{false};
   for (const Integer& n : extents) wanted.modes.push_back(Node{.extent = n});
-  return plain::same_shape(wanted, tiler);
+  return model::same_shape(wanted, tiler);
 }
 
-Opinion make_layout_tv(const Flat& thr, const Flat& val, const Several<Integer>& R) {
+OracleVerdict make_layout_tv(const Flat& thr, const Flat& val, const Several<Integer>& R) {
   const Node threads = node_of(thr), values = node_of(val);
   const auto* tiler = R.values.size() == 2 ? std::get_if<Tuple>(&R.values[0]) : nullptr;
   const auto* layout = R.values.size() == 2 ? std::get_if<Flat>(&R.values[1]) : nullptr;
@@ -43,7 +43,7 @@ Opinion make_layout_tv(const Flat& thr, const Flat& val, const Several<Integer>&
   if (!numbers_all(threads) || !numbers_all(values)) return std::nullopt;
 
   const std::size_t rank =
-      std::max(plain::modes_of(threads).size(), plain::modes_of(values).size());
+      std::max(model::modes_of(threads).size(), model::modes_of(values).size());
   Numbers c_extents, d_extents, extents;
   for (std::size_t k = 0; k < rank; ++k) {
     c_extents.push_back(size_of(modes_up_to(threads, rank)[k]));
@@ -77,17 +77,17 @@ Opinion make_layout_tv(const Flat& thr, const Flat& val, const Several<Integer>&
 /// A(T(x)) for every index x of the tile; nothing if T reaches outside, or the tile is too large.
 std::optional<Numbers> offsets_in_tile(const Node& A, const Tiler<Integer>& T) {
   if (!few(A)) return std::nullopt;
-  if (T.is_kept()) return plain::values_of(A);
+  if (T.is_kept()) return model::values_of(A);
   Numbers offsets;
   if (T.is_layout()) {
     if (!few(node_of(T.layout()))) return std::nullopt;
-    for (const Integer& place : plain::values_of(node_of(T.layout()))) {
+    for (const Integer& place : model::values_of(node_of(T.layout()))) {
       if (place < 0 || place >= size_of(A)) return std::nullopt;
       offsets.push_back(value_at(A, place));
     }
     return offsets;
   }
-  const std::vector<Node> modes = plain::modes_of(A);
+  const std::vector<Node> modes = model::modes_of(A);
   if (T.by_mode().size() > modes.size()) return std::nullopt;
   offsets.emplace_back(0);
   for (std::size_t k = 0; k < modes.size(); ++k) {
@@ -102,12 +102,12 @@ std::optional<Numbers> offsets_in_tile(const Node& A, const Tiler<Integer>& T) {
   return offsets;
 }
 
-Opinion tv_partition(const Flat& A, const Tiler<Integer>& T, const Flat& V, const Flat& R) {
+OracleVerdict tv_partition(const Flat& A, const Tiler<Integer>& T, const Flat& V, const Flat& R) {
   const Node v = node_of(V), r = node_of(R);
-  if (!plain::refines(r, v)) return false;
+  if (!model::refines(r, v)) return false;
   const auto offsets = offsets_in_tile(node_of(A), T);
   if (!offsets || !few(v)) return std::nullopt;
-  const Numbers places = plain::values_of(v);
+  const Numbers places = model::values_of(v);
   for (const Integer& place : places)
     if (place < 0 || place >= offsets->size()) return std::nullopt;
   for (std::size_t i = 0; i < places.size(); ++i)

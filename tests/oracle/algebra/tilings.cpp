@@ -2,21 +2,21 @@
 #include <numeric>
 #include <set>
 
-#include "tests/oracle/plain/digits.hpp"
+#include "tests/oracle/model/digits.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::tilings {
 namespace {
 
-using plain::digits_of;
-using plain::few;
-using plain::modes_up_to;
-using plain::Node;
-using plain::node_of;
-using plain::Numbers;
-using plain::product_of;
-using plain::size_of;
-using plain::sum_at;
+using model::digits_of;
+using model::few;
+using model::modes_up_to;
+using model::Node;
+using model::node_of;
+using model::Numbers;
+using model::product_of;
+using model::size_of;
+using model::sum_at;
 using Tuple = IntTuple<Integer>;
 using Flat = Layout<Integer>;
 
@@ -26,7 +26,7 @@ using Order = std::vector<std::size_t>;
 /// O_k is when mode k comes; or, if O permutes 0, 1, .., which mode comes k-th. None if two entries
 /// are equal.
 std::vector<Order> orders_of(const Numbers& O) {
-  if (!plain::all_different(O)) return {};
+  if (!model::all_different(O)) return {};
   Order ranks(O.size());
   std::iota(ranks.begin(), ranks.end(), std::size_t{0});
   std::sort(ranks.begin(), ranks.end(), [&](std::size_t a, std::size_t b) { return O[a] < O[b]; });
@@ -90,7 +90,7 @@ Numbers numbers_in(const Copies& copies, const Numbers& n, const Order& order) {
 }
 
 bool disjoint(const Node& A, const Numbers& starts) {
-  const Numbers values = plain::values_of(A);
+  const Numbers values = model::values_of(A);
   const std::set<Integer> image(values.begin(), values.end());
   std::set<Integer> taken;
   for (const Integer& start : starts)
@@ -102,32 +102,32 @@ bool disjoint(const Node& A, const Numbers& starts) {
 /// Where copies 0, 1, .. may begin: in the gaps of A, or cosize(A) apart; nothing if these are too
 /// many to enumerate.   Domain: A tiles.
 std::optional<std::vector<Numbers>> beginnings(const Node& A, std::size_t count) {
-  const Numbers image = plain::values_of(A);
+  const Numbers image = model::values_of(A);
   std::vector<Numbers> all{{}};
   const Integer cosize = *std::max_element(image.begin(), image.end()) + 1;
   for (std::size_t x = 0; x < count; ++x) all.front().push_back(cosize * x);
   for (const bool units : {false, true}) {
-    const Integer M = plain::multiple_from(size_of(A) * count, plain::reach_of(A, units));
+    const Integer M = model::multiple_from(size_of(A) * count, model::reach_of(A, units));
     if (!few(M)) return std::nullopt;
-    const auto starts = plain::copies_covering(image, M);
+    const auto starts = model::copies_covering(image, M);
     if (starts && starts->size() >= count)
       all.emplace_back(starts->begin(), starts->begin() + static_cast<std::ptrdiff_t>(count));
   }
   return all;
 }
 
-Opinion tiled(const Node& A, const Node& S, const Numbers& O, const Node& R) {
-  const std::size_t rank = plain::modes_of(S).size();
-  if (rank < plain::modes_of(A).size() || O.size() != rank || size_of(A) < 1) return std::nullopt;
+OracleVerdict tiled(const Node& A, const Node& S, const Numbers& O, const Node& R) {
+  const std::size_t rank = model::modes_of(S).size();
+  if (rank < model::modes_of(A).size() || O.size() != rank || size_of(A) < 1) return std::nullopt;
   Copied of{modes_up_to(A, rank), {}, {}};
   for (std::size_t k = 0; k < rank; ++k) {
-    const Integer s = size_of(plain::modes_of(S)[k]);
+    const Integer s = size_of(model::modes_of(S)[k]);
     of.a.push_back(size_of(of.tile[k]));
     of.n.push_back((s + of.a[k] - 1) / of.a[k]);
     if (s < 1) return std::nullopt;
   }
   const std::vector<Node> modes =
-      rank == 1 && (R.leaf || R.modes.size() != 1) ? std::vector<Node>{R} : plain::modes_of(R);
+      rank == 1 && (R.leaf || R.modes.size() != 1) ? std::vector<Node>{R} : model::modes_of(R);
   if (modes.size() != rank) return false;
   for (std::size_t k = 0; k < rank; ++k)
     if (size_of(modes[k]) != of.a[k] * of.n[k]) return false;
@@ -136,10 +136,10 @@ Opinion tiled(const Node& A, const Node& S, const Numbers& O, const Node& R) {
   if (orders.empty() || !few(R)) return std::nullopt;
   const Copies copies = copies_in(of, modes);
   if (!repeats(of, modes, copies)) return false;
-  if (!plain::tiles(A))
+  if (!model::tiles(A))
     return disjoint(A, copies.starts) &&
            std::any_of(orders.begin(), orders.end(), [&](const Order& order) {
-             return plain::grow_by_steps(A, numbers_in(copies, of.n, order), copies.starts);
+             return model::grow_by_steps(A, numbers_in(copies, of.n, order), copies.starts);
            });
   const auto all = beginnings(A, copies.starts.size());
   if (!all) return std::nullopt;
@@ -155,15 +155,15 @@ Opinion tiled(const Node& A, const Node& S, const Numbers& O, const Node& R) {
   return false;
 }
 
-Opinion tile_to_shape(const Flat& A, const Tuple& S, const Flat& R) {
+OracleVerdict tile_to_shape(const Flat& A, const Tuple& S, const Flat& R) {
   Numbers O;
-  for (std::size_t k = 0; k < plain::modes_of(node_of(S)).size(); ++k) O.emplace_back(k);
+  for (std::size_t k = 0; k < model::modes_of(node_of(S)).size(); ++k) O.emplace_back(k);
   return tiled(node_of(A), node_of(S), O, node_of(R));
 }
 
-Opinion tile_to_shape_in_order(const Flat& A, const Tuple& S, const Tuple& O, const Flat& R) {
+OracleVerdict tile_to_shape_in_order(const Flat& A, const Tuple& S, const Tuple& O, const Flat& R) {
   Numbers ranks;
-  for (const Node& entry : plain::modes_of(node_of(O))) {
+  for (const Node& entry : model::modes_of(node_of(O))) {
     if (!entry.leaf) return std::nullopt;
     ranks.push_back(entry.extent);
   }

@@ -1,62 +1,62 @@
-#include "tests/oracle/plain/slices.hpp"
-#include "tests/oracle/plain/structure.hpp"
-#include "tests/oracle/plain/swizzles.hpp"
+#include "tests/oracle/model/slices.hpp"
+#include "tests/oracle/model/structure.hpp"
+#include "tests/oracle/model/swizzles.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::composed {
 namespace {
 
-using plain::Beyond;
-using plain::few;
-using plain::Node;
-using plain::node_of;
-using plain::Numbers;
-using plain::OptionalNumbers;
-using plain::size_of;
+using model::few;
+using model::LastMode;
+using model::Node;
+using model::node_of;
+using model::Numbers;
+using model::OptionalNumbers;
+using model::size_of;
 using Composed = ComposedLayout<Integer>;
 
-Opinion coalesce(const Composed& F, const Composed& R) {
-  if (!plain::flat(node_of(R.inner)) || size_of(node_of(R.inner)) != size_of(node_of(F.inner)))
+OracleVerdict coalesce(const Composed& F, const Composed& R) {
+  if (!model::flat(node_of(R.inner)) || size_of(node_of(R.inner)) != size_of(node_of(F.inner)))
     return false;
   if (!few(node_of(F.inner))) return std::nullopt;
-  return plain::agree_in_one_reading([&](Beyond beyond) { return plain::values_of(F, beyond); },
-                                     [&](Beyond beyond) { return plain::values_of(R, beyond); });
+  return model::agree_in_one_reading([&](LastMode beyond) { return model::values_of(F, beyond); },
+                                     [&](LastMode beyond) { return model::values_of(R, beyond); });
 }
 
-Opinion as_layout(const Composed& F, const Layout<Integer>& R) {
+OracleVerdict as_layout(const Composed& F, const Layout<Integer>& R) {
   if (size_of(node_of(R)) != size_of(node_of(F.inner))) return false;
   if (!few(node_of(R))) return std::nullopt;
   OptionalNumbers got;
-  for (const Integer& value : plain::values_of(node_of(R))) got.emplace_back(value);
-  return plain::agree_in_one_reading([&](Beyond beyond) { return plain::values_of(F, beyond); },
-                                     [&](Beyond) { return got; });
+  for (const Integer& value : model::values_of(node_of(R))) got.emplace_back(value);
+  return model::agree_in_one_reading([&](LastMode beyond) { return model::values_of(F, beyond); },
+                                     [&](LastMode) { return got; });
 }
 
-Opinion apply_composed(const Composed& F, const Integer& i, const Integer& R) {
+OracleVerdict apply_composed(const Composed& F, const Integer& i, const Integer& R) {
   const Node A = node_of(F.inner);
   if (i < 0 || i >= size_of(A)) return std::nullopt;
-  return plain::agree({plain::through_links(F, plain::value_at(A, i))}, {R});
+  return model::agree({model::through_links(F, model::value_at(A, i))}, {R});
 }
 
-Opinion apply_swizzle(const Swizzle<Integer>& f, const Integer& x, const Integer& R) {
-  if (!plain::swizzle_reach(f) || x < 0) return std::nullopt;
-  return R == plain::swizzled(f, x);
+OracleVerdict apply_swizzle(const Swizzle<Integer>& f, const Integer& x, const Integer& R) {
+  if (!model::swizzle_reach(f) || x < 0) return std::nullopt;
+  return R == model::swizzled(f, x);
 }
 
-Opinion apply_layout(const Layout<Integer>& A, const Integer& i, const Integer& R) {
+OracleVerdict apply_layout(const Layout<Integer>& A, const Integer& i, const Integer& R) {
   if (i < 0) return std::nullopt;
-  return R == plain::value_at(node_of(A), i);
+  return R == model::value_at(node_of(A), i);
 }
 
 /// The equation, or the cosize of the inner layout of one swizzle at offset 0.
-Opinion cosize(const Composed& F, const Integer& R) {
+OracleVerdict cosize(const Composed& F, const Integer& R) {
   if (!few(node_of(F.inner))) return std::nullopt;
   Integer bound(0), inner(0);
-  for (const auto& offset : plain::values_of(F)) {
+  for (const auto& offset : model::values_of(F)) {
     if (!offset) return std::nullopt;
     bound = std::max(bound, Integer(*offset + 1));
   }
-  for (const Integer& offset : plain::values_of(node_of(F.inner)))
+  for (const Integer& offset : model::values_of(node_of(F.inner)))
     inner = std::max(inner, Integer(offset + 1));
   const bool swizzle = F.links.size() == 1 && F.links.front().offset == 0 &&
                        std::holds_alternative<Swizzle<Integer>>(F.links.front().outer);
@@ -78,69 +78,69 @@ std::optional<Integer> fixed_offset(const Node& A, const Pattern<Integer>& c,
     return sum;
   }
   if (!c.leaf()) {
-    for (const Node& leaf : plain::leaves_of(A)) open.push_back(leaf);
+    for (const Node& leaf : model::leaves_of(A)) open.push_back(leaf);
     return Integer(0);
   }
   if (*c.leaf() < 0 || *c.leaf() >= size_of(A)) return std::nullopt;
-  return plain::value_at(A, *c.leaf());
+  return model::value_at(A, *c.leaf());
 }
 
 /// True if R has the modes of A where c is open, or finer ones.
 bool has_open_modes(const Node& A, const Pattern<Integer>& c, const Node& R) {
-  for (const std::vector<Node>& open : plain::spellings(A, c, plain::Chosen::open)) {
+  for (const std::vector<Node>& open : model::spellings(A, c, model::Chosen::open)) {
     if (open.empty() && size_of(R) == 1) return true;
-    if (!open.empty() && plain::refines(R, plain::tuple_of(open))) return true;
+    if (!open.empty() && model::refines(R, model::tuple_of(open))) return true;
   }
   return false;
 }
 
 /// x + R(j) == F(c with its open entries taken from j).
-Opinion is_slice(const Composed& F, const Pattern<Integer>& c, const Composed& R,
-                 const Integer& x) {
+OracleVerdict is_slice(const Composed& F, const Pattern<Integer>& c, const Composed& R,
+                       const Integer& x) {
   const Node A = node_of(F.inner);
   std::vector<Node> open;
-  if (!plain::fits(A, c)) return std::nullopt;
+  if (!model::fits(A, c)) return std::nullopt;
   const auto offset = fixed_offset(A, c, open);
-  const Node wanted = plain::tuple_of(open);
+  const Node wanted = model::tuple_of(open);
   if (!offset || !few(wanted)) return std::nullopt;
   if (!has_open_modes(A, c, node_of(R.inner))) return false;
-  const auto values = [&](Beyond beyond) {
+  const auto values = [&](LastMode beyond) {
     OptionalNumbers all;
-    for (const Integer& at : plain::values_of(wanted))
-      all.push_back(plain::through_links(F, *offset + at, beyond));
+    for (const Integer& at : model::values_of(wanted))
+      all.push_back(model::through_links(F, *offset + at, beyond));
     return all;
   };
-  const auto answered = [&](Beyond beyond) {
-    OptionalNumbers all = plain::values_of(R, beyond);
+  const auto answered = [&](LastMode beyond) {
+    OptionalNumbers all = model::values_of(R, beyond);
     for (auto& value : all)
       if (value) *value += x;
     return all;
   };
-  return plain::agree_in_one_reading(values, answered);
+  return model::agree_in_one_reading(values, answered);
 }
 
-Opinion slice(const Composed& F, const Pattern<Integer>& c, const Composed& R) {
+OracleVerdict slice(const Composed& F, const Pattern<Integer>& c, const Composed& R) {
   return is_slice(F, c, R, 0);
 }
 
-Opinion slice_and_offset(const Composed& F, const Pattern<Integer>& c,
-                         const Several<Integer>& answer) {
+OracleVerdict slice_and_offset(const Composed& F, const Pattern<Integer>& c,
+                               const Several<Integer>& answer) {
   if (answer.values.size() != 2) return false;
   const auto* R = std::get_if<Composed>(&answer.values[0]);
   const auto* x = std::get_if<Integer>(&answer.values[1]);
-  return R && x ? is_slice(F, c, *R, *x) : Opinion(false);
+  return R && x ? is_slice(F, c, *R, *x) : OracleVerdict(false);
 }
 
-Opinion get_swizzle_portion(const Composed& F, const Swizzle<Integer>& R) {
+OracleVerdict get_swizzle_portion(const Composed& F, const Swizzle<Integer>& R) {
   const auto* f = std::get_if<Swizzle<Integer>>(&F.links.front().outer);
   if (!f || F.links.size() != 1) return std::nullopt;
   return R.bits == f->bits && (R.bits == 0 || (R.base == f->base && R.shift == f->shift));
 }
 
-Opinion get_nonswizzle_portion(const Composed& F, const Layout<Integer>& R) {
+OracleVerdict get_nonswizzle_portion(const Composed& F, const Layout<Integer>& R) {
   if (F.links.size() != 1 || !std::holds_alternative<Swizzle<Integer>>(F.links.front().outer))
     return std::nullopt;
-  return plain::same(node_of(F.inner), node_of(R));
+  return model::same(node_of(F.inner), node_of(R));
 }
 
 }  // namespace

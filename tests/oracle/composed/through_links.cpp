@@ -4,15 +4,15 @@
 #include <map>
 
 #include "plumb/catalogue/catalogue.hpp"
-#include "tests/oracle/plain/swizzles.hpp"
+#include "tests/oracle/model/swizzles.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::through_links {
 namespace {
 
-using plain::few;
-using plain::node_of;
-using plain::Numbers;
+using model::few;
+using model::node_of;
+using model::Numbers;
 using Composed = ComposedLayout<Integer>;
 
 /// Offsets below this are looked up.
@@ -29,7 +29,7 @@ const Table& table_of(const Composed& F) {
   links = F.links;
   table.clear();
   for (Integer offset(0); offset < tabled; ++offset) {
-    const auto value = plain::through_links(F, offset);
+    const auto value = model::through_links(F, offset);
     if (!value) continue;
     const auto [at, fresh] = table.emplace(*value, offset);
     if (!fresh) at->second = std::nullopt;
@@ -54,14 +54,14 @@ Found behind(const Composed& F, const Composed& R, const Integer& x) {
   if (!few(node_of(R.inner))) return {};
   Numbers offsets;
   const Table& table = table_of(F);
-  for (const auto& value : plain::values_of(R)) {
+  for (const auto& value : model::values_of(R)) {
     const auto at = value ? table.find(*value + x) : table.end();
     if (at == table.end() || !at->second) return {};
     offsets.push_back(*at->second);
   }
   Numbers extents, strides;
   Integer place(1);
-  for (const plain::Node& leaf : plain::leaves_of(node_of(R.inner))) {
+  for (const model::Node& leaf : model::leaves_of(node_of(R.inner))) {
     const auto at = place.convert_to<std::size_t>();
     strides.push_back(leaf.extent > 1 ? Integer(offsets[at] - offsets[0]) : Integer(0));
     place *= leaf.extent;
@@ -70,7 +70,7 @@ Found behind(const Composed& F, const Composed& R, const Integer& x) {
   const Layout<Integer> Q{
       R.inner.shape, map_leaves(R.inner.shape, [&](const Integer&) { return strides[next++]; })};
   for (std::size_t i = 0; i < offsets.size(); ++i)
-    if (plain::value_at(node_of(Q), i) + offsets[0] != offsets[i]) return {{}, true};
+    if (model::value_at(node_of(Q), i) + offsets[0] != offsets[i]) return {{}, true};
   return {Behind{Q, offsets[0]}};
 }
 
@@ -82,8 +82,8 @@ bool apart(const Composed& F) {
   });
 }
 
-std::optional<Opinion> opinion(Op on_layouts, const Values<Integer>& arguments,
-                               const Value<Integer>& answer) {
+std::optional<OracleVerdict> opinion(Op on_layouts, const Values<Integer>& arguments,
+                                     const Value<Integer>& answer) {
   const auto* F = std::get_if<Composed>(&arguments[0]);
   if (!F) return std::nullopt;
   catalogue::Request request{&catalogue::operation_of(on_layouts), arguments};
@@ -95,14 +95,14 @@ std::optional<Opinion> opinion(Op on_layouts, const Values<Integer>& arguments,
   if (!R) return std::nullopt;
   const Integer x = several ? std::get<Integer>(several->values.at(1)) : Integer(0);
   const Found found = behind(*F, *R, x);
-  if (found.none) return apart(*F) ? Opinion(false) : Opinion();
-  if (!found.behind) return Opinion();
+  if (found.none) return apart(*F) ? OracleVerdict(false) : OracleVerdict();
+  if (!found.behind) return OracleVerdict();
   const auto& [Q, begin] = *found.behind;
-  if (!several && begin != 0) return apart(*F) ? Opinion(false) : Opinion();
+  if (!several && begin != 0) return apart(*F) ? OracleVerdict(false) : OracleVerdict();
   Value<Integer> before(Q);
   if (several) before = Several<Integer>{{Value<Integer>(Q), Value<Integer>(begin)}};
-  const Opinion of_layouts = opinion_by_enumeration(request, before);
-  if (of_layouts == Opinion(false) && !apart(*F)) return Opinion();
+  const OracleVerdict of_layouts = opinion_by_enumeration(request, before);
+  if (of_layouts == OracleVerdict(false) && !apart(*F)) return OracleVerdict();
   return of_layouts;
 }
 

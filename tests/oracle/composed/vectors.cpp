@@ -4,18 +4,18 @@
 #include <map>
 #include <set>
 
-#include "tests/oracle/plain/structure.hpp"
-#include "tests/oracle/plain/swizzles.hpp"
+#include "tests/oracle/model/structure.hpp"
+#include "tests/oracle/model/swizzles.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::composed_vectors {
 namespace {
 
-using plain::few;
-using plain::Node;
-using plain::node_of;
-using plain::Numbers;
-using plain::size_of;
+using model::few;
+using model::Node;
+using model::node_of;
+using model::Numbers;
+using model::size_of;
 using Composed = ComposedLayout<Integer>;
 using Flat = Layout<Integer>;
 
@@ -23,7 +23,7 @@ using Flat = Layout<Integer>;
 std::optional<Numbers> all_values(const Composed& F) {
   if (!few(node_of(F.inner))) return std::nullopt;
   Numbers all;
-  for (const auto& value : plain::values_of(F)) {
+  for (const auto& value : model::values_of(F)) {
     if (!value) return std::nullopt;
     all.push_back(*value);
   }
@@ -32,7 +32,7 @@ std::optional<Numbers> all_values(const Composed& F) {
 
 /// The value at c + R(i) is i more than at c: from index 0, and from each least index that no copy
 /// so far has and at which a whole copy begins.
-Opinion in_vectors(const Numbers& values, const Numbers& R) {
+OracleVerdict in_vectors(const Numbers& values, const Numbers& R) {
   const Integer reach = *std::max_element(R.begin(), R.end()), end(values.size());
   const auto goes_on = [&](const Integer& c) {
     for (std::size_t i = 0; i < R.size(); ++i) {
@@ -54,16 +54,16 @@ Opinion in_vectors(const Numbers& values, const Numbers& R) {
   return true;
 }
 
-Opinion max_common_layout(const Composed& F, const Composed& D, const Flat& R) {
+OracleVerdict max_common_layout(const Composed& F, const Composed& D, const Flat& R) {
   const auto left = all_values(F), right = all_values(D);
   if (!left || !right || !few(node_of(R))) return std::nullopt;
-  const Numbers indices = plain::values_of(node_of(R));
-  if (indices.empty() || !plain::all_natural(indices)) return false;
-  return plain::both(in_vectors(*left, indices), in_vectors(*right, indices));
+  const Numbers indices = model::values_of(node_of(R));
+  if (indices.empty() || !model::all_natural(indices)) return false;
+  return model::both(in_vectors(*left, indices), in_vectors(*right, indices));
 }
 
 /// Each value of F is one of R or more integers that follow one another, one distance from D.
-Opinion max_common_vector(const Composed& F, const Composed& D, const Integer& R) {
+OracleVerdict max_common_vector(const Composed& F, const Composed& D, const Integer& R) {
   const auto left = all_values(F), right = all_values(D);
   if (!left || !right) return std::nullopt;
   if (R < 1) return false;
@@ -79,13 +79,13 @@ Opinion max_common_vector(const Composed& F, const Composed& D, const Integer& R
   return true;
 }
 
-Opinion max_alignment(const Composed& F, const Integer& R) {
+OracleVerdict max_alignment(const Composed& F, const Integer& R) {
   const auto values = all_values(F);
   if (!values) return std::nullopt;
   if (R < 1 || R > values->size()) return false;
   const std::set<Integer> offsets(values->begin(), values->end());
   for (const Integer& x : offsets) {
-    const Integer begin = plain::floored(x, R) * R;
+    const Integer begin = model::floored(x, R) * R;
     for (Integer r(0); r < R; ++r)
       if (!offsets.contains(begin + r)) return false;
   }
@@ -93,18 +93,18 @@ Opinion max_alignment(const Composed& F, const Integer& R) {
 }
 
 /// Vectors that begin at multiples of R, up to a window in which f shows all it does.
-Opinion max_alignment_of_swizzle(const Swizzle<Integer>& f, const Integer& R) {
-  const auto reach = plain::swizzle_reach(f);
+OracleVerdict max_alignment_of_swizzle(const Swizzle<Integer>& f, const Integer& R) {
+  const auto reach = model::swizzle_reach(f);
   if (R < 1) return false;
   if (!reach || *reach > 12) return std::nullopt;
   if (!few(R)) return f.bits == 0;
   const Integer window = (Integer(1) << static_cast<unsigned>(*reach)) + R;
   for (Integer x(0); x < window; ++x)
-    if (plain::swizzled(f, x) - plain::swizzled(f, x - x % R) != x % R) return false;
+    if (model::swizzled(f, x) - model::swizzled(f, x - x % R) != x % R) return false;
   return true;
 }
 
-Opinion cycles(const Composed& F, const IntTuple<Integer>& R) {
+OracleVerdict cycles(const Composed& F, const IntTuple<Integer>& R) {
   const auto values = all_values(F);
   if (!values) return std::nullopt;
   const Integer least = *std::min_element(values->begin(), values->end());
@@ -130,37 +130,37 @@ Opinion cycles(const Composed& F, const IntTuple<Integer>& R) {
   return listed.size() == values->size();
 }
 
-Opinion fixed_points(const Composed& F, const IntTuple<Integer>& R) {
+OracleVerdict fixed_points(const Composed& F, const IntTuple<Integer>& R) {
   const auto values = all_values(F);
   if (!values) return std::nullopt;
   Numbers fixed, entries;
   for (std::size_t i = 0; i < values->size(); ++i)
     if ((*values)[i] == i) fixed.push_back((*values)[i]);
-  for (const Node& entry : plain::modes_of(node_of(R))) {
+  for (const Node& entry : model::modes_of(node_of(R))) {
     if (!entry.leaf) return false;
     entries.push_back(entry.extent);
   }
   return entries == fixed;
 }
 
-Opinion product(const Flat& A, const Composed& G, const Composed& R) {
+OracleVerdict product(const Flat& A, const Composed& G, const Composed& R) {
   const Node a = node_of(A), r = node_of(R.inner);
-  if (r.leaf || r.modes.size() != 2 || !plain::refines(r.modes[0], a) ||
-      !plain::refines(r.modes[1], node_of(G.inner)))
+  if (r.leaf || r.modes.size() != 2 || !model::refines(r.modes[0], a) ||
+      !model::refines(r.modes[1], node_of(G.inner)))
     return false;
   const auto numbers = all_values(G);
-  if (!numbers || !plain::tiles(a) || !plain::all_natural(*numbers) || !few(r)) return std::nullopt;
-  const Numbers image = plain::values_of(a);
+  if (!numbers || !model::tiles(a) || !model::all_natural(*numbers) || !few(r)) return std::nullopt;
+  const Numbers image = model::values_of(a);
   const Integer count = *std::max_element(numbers->begin(), numbers->end()) + 1;
-  const Integer M = plain::multiple_from(size_of(a) * count, plain::reach_of(a));
+  const Integer M = model::multiple_from(size_of(a) * count, model::reach_of(a));
   if (!few(M)) return std::nullopt;
-  const auto starts = plain::copies_covering(image, M);
+  const auto starts = model::copies_covering(image, M);
   if (!starts || starts->size() < count) return std::nullopt;
-  plain::OptionalNumbers wanted;
+  model::OptionalNumbers wanted;
   for (const Integer& number : *numbers)
     for (const Integer& within : image)
       wanted.emplace_back(Integer(within + (*starts)[number.convert_to<std::size_t>()]));
-  return plain::agree(wanted, plain::values_of(R));
+  return model::agree(wanted, model::values_of(R));
 }
 
 }  // namespace

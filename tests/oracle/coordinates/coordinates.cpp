@@ -1,18 +1,18 @@
 #include <map>
 #include <set>
 
-#include "tests/oracle/plain/values.hpp"
+#include "tests/oracle/model/values.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::coordinates {
 namespace {
 
 using Tuple = IntTuple<Integer>;
-using plain::Node;
+using model::Node;
 
 std::vector<Integer> entries_of(const Tuple& t) {
   std::vector<Integer> all;
-  for (const Node& leaf : plain::leaves_of(plain::node_of(t))) all.push_back(leaf.extent);
+  for (const Node& leaf : model::leaves_of(model::node_of(t))) all.push_back(leaf.extent);
   return all;
 }
 
@@ -79,14 +79,14 @@ Integer sum_of_products(const std::vector<Integer>& a, const std::vector<Integer
   return sum;
 }
 
-Opinion crd2idx(const Tuple& c, const Tuple& S, const Tuple& D, const Integer& R) {
+OracleVerdict crd2idx(const Tuple& c, const Tuple& S, const Tuple& D, const Integer& R) {
   if (!positive(S) || !admitted(S, c) || !same_parentheses(S, D)) return std::nullopt;
   const auto natural = leaf_coordinates(c, S, false);
   if (!natural) return std::nullopt;
   return R == sum_of_products(*natural, entries_of(D));
 }
 
-Opinion lex_crd2idx(const Tuple& c, const Tuple& S, const Integer& R) {
+OracleVerdict lex_crd2idx(const Tuple& c, const Tuple& S, const Integer& R) {
   if (!positive(S) || !admitted(S, c)) return std::nullopt;
   const auto natural = leaf_coordinates(c, S, true);
   if (!natural) return std::nullopt;
@@ -94,11 +94,11 @@ Opinion lex_crd2idx(const Tuple& c, const Tuple& S, const Integer& R) {
 }
 
 /// R is a coordinate of S, in bounds except at one end, and has the index i, or starts again.
-Opinion has_index(const Integer& i, const Tuple& S, const Tuple& R, bool mirrored) {
+OracleVerdict has_index(const Integer& i, const Tuple& S, const Tuple& R, bool mirrored) {
   if (!positive(S) || i < 0) return std::nullopt;
   if (!same_parentheses(S, R)) return false;
   const std::vector<Integer> extents = entries_of(S), entries = entries_of(R);
-  if (extents.empty()) return i == 0 ? Opinion(true) : std::nullopt;
+  if (extents.empty()) return i == 0 ? OracleVerdict(true) : std::nullopt;
   const std::size_t open = mirrored ? 0 : extents.size() - 1;
   for (std::size_t k = 0; k < extents.size(); ++k)
     if (entries[k] < 0 || (k != open && entries[k] >= extents[k])) return false;
@@ -108,32 +108,32 @@ Opinion has_index(const Integer& i, const Tuple& S, const Tuple& R, bool mirrore
   return index == i || index == i % size;
 }
 
-Opinion idx2crd(const Integer& i, const Tuple& S, const Tuple& R) {
+OracleVerdict idx2crd(const Integer& i, const Tuple& S, const Tuple& R) {
   return has_index(i, S, R, false);
 }
-Opinion lex_idx2crd(const Integer& i, const Tuple& S, const Tuple& R) {
+OracleVerdict lex_idx2crd(const Integer& i, const Tuple& S, const Tuple& R) {
   return has_index(i, S, R, true);
 }
 
-Opinion crd2crd(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R) {
+OracleVerdict crd2crd(const Tuple& c, const Tuple& S, const Tuple& T, const Tuple& R) {
   if (!positive(S) || !admitted(S, c)) return std::nullopt;
   const auto natural = leaf_coordinates(c, S, false);
   if (!natural) return std::nullopt;
   const Integer index = sum_of_products(*natural, increasing_strides(entries_of(S), false));
-  const Opinion whole = has_index(index, T, R, false);
-  if (whole != Opinion(false) || c.is_leaf() || S.is_leaf() || T.is_leaf()) return whole;
+  const OracleVerdict whole = has_index(index, T, R, false);
+  if (whole != OracleVerdict(false) || c.is_leaf() || S.is_leaf() || T.is_leaf()) return whole;
   const std::size_t rank = c.children().size();
   if (S.children().size() != rank || T.children().size() != rank) return whole;
   if (R.is_leaf() || R.children().size() != rank) return false;
   for (std::size_t k = 0; k < rank; ++k) {
-    const Opinion part =
+    const OracleVerdict part =
         crd2crd(c.children()[k], S.children()[k], T.children()[k], R.children()[k]);
-    if (part != Opinion(true)) return part;
+    if (part != OracleVerdict(true)) return part;
   }
   return true;
 }
 
-Opinion increment(const Tuple& c, const Tuple& S, const Tuple& R) {
+OracleVerdict increment(const Tuple& c, const Tuple& S, const Tuple& R) {
   if (!positive(S) || !same_parentheses(c, S)) return std::nullopt;
   const std::vector<Integer> extents = entries_of(S), entries = entries_of(c);
   Integer size(1);
@@ -145,19 +145,19 @@ Opinion increment(const Tuple& c, const Tuple& S, const Tuple& R) {
   return has_index(next, S, R, false);
 }
 
-Opinion coordinates(const Tuple& S, const Tuple& R) {
+OracleVerdict coordinates(const Tuple& S, const Tuple& R) {
   if (!positive(S)) return std::nullopt;
   Integer size(1);
   for (const Integer& extent : entries_of(S)) size *= extent;
-  if (!plain::few(size)) return std::nullopt;
+  if (!model::few(size)) return std::nullopt;
   if (R.is_leaf() || R.children().size() != size) return false;
   for (std::size_t i = 0; i < R.children().size(); ++i)
-    if (has_index(Integer(i), S, R.children()[i], false) != Opinion(true)) return false;
+    if (has_index(Integer(i), S, R.children()[i], false) != OracleVerdict(true)) return false;
   return true;
 }
 
 /// Each entry counts the whole strides in i, and starts again at its extent.
-Opinion idx2crd_strided(const Integer& i, const Tuple& S, const Tuple& D, const Tuple& R) {
+OracleVerdict idx2crd_strided(const Integer& i, const Tuple& S, const Tuple& D, const Tuple& R) {
   if (!positive(S) || !positive(D) || i < 0 || !same_parentheses(S, D)) return std::nullopt;
   if (!same_parentheses(S, R)) return false;
   const std::vector<Integer> extents = entries_of(S), strides = entries_of(D),
@@ -167,7 +167,7 @@ Opinion idx2crd_strided(const Integer& i, const Tuple& S, const Tuple& D, const 
   return true;
 }
 
-Opinion admits(const Tuple& S, const Tuple& c, const bool& R) { return R == admitted(S, c); }
+OracleVerdict admits(const Tuple& S, const Tuple& c, const bool& R) { return R == admitted(S, c); }
 
 }  // namespace
 

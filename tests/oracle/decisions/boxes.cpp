@@ -3,8 +3,8 @@
 #include <map>
 #include <set>
 
-#include "tests/oracle/plain/values.hpp"
-#include "tests/oracle/plain/vectors.hpp"
+#include "tests/oracle/model/values.hpp"
+#include "tests/oracle/model/vectors.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::boxes {
@@ -21,11 +21,11 @@ struct Image {
 };
 
 std::optional<Image> image_of(const Vectors& A) {
-  const plain::Node shape = plain::node_of(A.shape);
-  if (!plain::few(shape)) return std::nullopt;
+  const model::Node shape = model::node_of(A.shape);
+  if (!model::few(shape)) return std::nullopt;
   Image image;
-  for (; image.elements < plain::size_of(shape); ++image.elements)
-    image.values.insert(plain::vector_at(A, Integer(image.elements)).terms());
+  for (; image.elements < model::size_of(shape); ++image.elements)
+    image.values.insert(model::vector_at(A, Integer(image.elements)).terms());
   return image;
 }
 
@@ -67,7 +67,7 @@ std::optional<IntTuple<Integer>> entry_at(IntTuple<Integer> t, const Vector::Pat
 
 /// The greatest entry at each axis is one less than that of R, and elsewhere R is 1. Where R ends
 /// is not looked at.
-Opinion coshape(const Vectors& A, const IntTuple<Integer>& R) {
+OracleVerdict coshape(const Vectors& A, const IntTuple<Integer>& R) {
   const auto image = image_of(A);
   if (!image) return std::nullopt;
   if (natural_values(image->values) != image->values) return std::nullopt;
@@ -81,19 +81,19 @@ Opinion coshape(const Vectors& A, const IntTuple<Integer>& R) {
   return points == box_around(image->values);
 }
 
-Opinion evaluate(const Vectors& A, const Integer& i, const Vector& R) {
-  if (i < 0 || i >= plain::size_of(plain::node_of(A.shape))) return std::nullopt;
-  return R == plain::vector_at(A, i);
+OracleVerdict evaluate(const Vectors& A, const Integer& i, const Vector& R) {
+  if (i < 0 || i >= model::size_of(model::node_of(A.shape))) return std::nullopt;
+  return R == model::vector_at(A, i);
 }
 
-Opinion cosize(const Vectors& A, const Integer& R) {
+OracleVerdict cosize(const Vectors& A, const Integer& R) {
   const auto image = image_of(A);
   if (!image) return std::nullopt;
   if (natural_values(image->values) != image->values) return std::nullopt;
   return R == box_around(image->values);
 }
 
-Opinion surjective(const Vectors& A, const bool& R) {
+OracleVerdict surjective(const Vectors& A, const bool& R) {
   const auto image = image_of(A);
   if (!image) return std::nullopt;
   const std::set<Terms> natural = natural_values(image->values);
@@ -101,13 +101,13 @@ Opinion surjective(const Vectors& A, const bool& R) {
          (natural != image->values && R == fills_its_box(natural));
 }
 
-Opinion contiguous(const Vectors& A, const bool& R) {
+OracleVerdict contiguous(const Vectors& A, const bool& R) {
   const auto image = image_of(A);
   if (!image) return std::nullopt;
   return R == (fills_its_box(image->values) && image->values.size() == image->elements);
 }
 
-Opinion compact(const Vectors& A, const bool& R) {
+OracleVerdict compact(const Vectors& A, const bool& R) {
   const auto image = image_of(A);
   if (!image) return std::nullopt;
   return R == (fills_its_box(image->values) && image->values.size() == image->elements &&

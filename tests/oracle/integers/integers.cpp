@@ -1,12 +1,12 @@
 #include <array>
 
-#include "tests/oracle/plain/values.hpp"
+#include "tests/oracle/model/values.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::integers {
 namespace {
 
-using plain::most_elements;
+using model::most_elements;
 
 Integer magnitude(const Integer& n) { return n < 0 ? Integer(-n) : n; }
 
@@ -19,26 +19,26 @@ std::array<Integer, 2> rounded_quotients(const Integer& a, const Integer& b) {
 
 bool either(const std::array<Integer, 2>& of, const Integer& R) { return R == of[0] || R == of[1]; }
 
-Opinion floor_div(const Integer& a, const Integer& b, const Integer& R) {
+OracleVerdict floor_div(const Integer& a, const Integer& b, const Integer& R) {
   if (b == 0) return std::nullopt;
   if (a < 0 || b < 0) return either(rounded_quotients(a, b), R);
   return R * b <= a && a < (R + 1) * b;
 }
 
-Opinion ceil_div(const Integer& a, const Integer& b, const Integer& R) {
+OracleVerdict ceil_div(const Integer& a, const Integer& b, const Integer& R) {
   if (b == 0) return std::nullopt;
   if (a < 0 || b < 0) return either(rounded_quotients(a + b - 1, b), R);
   return (R - 1) * b < a && a <= R * b;
 }
 
-Opinion round_up(const Integer& a, const Integer& b, const Integer& R) {
+OracleVerdict round_up(const Integer& a, const Integer& b, const Integer& R) {
   if (b == 0) return std::nullopt;
   if (R % b != 0) return false;
   if (a < 0 || b < 0) return either(rounded_quotients(a + b - 1, b), R / b);
   return a <= R && R < a + b;
 }
 
-Opinion gcd(const Integer& a, const Integer& b, const Integer& R) {
+OracleVerdict gcd(const Integer& a, const Integer& b, const Integer& R) {
   const Integer x = magnitude(a), y = magnitude(b);
   const bool signs = a < 0 || b < 0;
   if (R < 0 && !signs) return false;
@@ -52,7 +52,7 @@ Opinion gcd(const Integer& a, const Integer& b, const Integer& R) {
   return r == common;
 }
 
-Opinion lcm(const Integer& a, const Integer& b, const Integer& R) {
+OracleVerdict lcm(const Integer& a, const Integer& b, const Integer& R) {
   const Integer x = magnitude(a), y = magnitude(b);
   if (R < 0 && a >= 0 && b >= 0) return false;
   if (x == 0 || y == 0) return R == 0;
@@ -63,7 +63,7 @@ Opinion lcm(const Integer& a, const Integer& b, const Integer& R) {
   return magnitude(R) == multiple;
 }
 
-Opinion log2(const Integer& n, const Integer& R) {
+OracleVerdict log2(const Integer& n, const Integer& R) {
   if (n < 1) return std::nullopt;
   Integer power(1), k(0);
   while (2 * power <= n) power *= 2, ++k;

@@ -1,37 +1,37 @@
 // Sums, other shapes and inverses of layouts, and what they reach.
 #include <set>
 
-#include "tests/oracle/plain/structure.hpp"
+#include "tests/oracle/model/structure.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::extensions {
 namespace {
 
-using plain::Beyond;
-using plain::few;
-using plain::Node;
-using plain::node_of;
-using plain::Numbers;
-using plain::size_of;
-using plain::value_at;
+using model::few;
+using model::LastMode;
+using model::Node;
+using model::node_of;
+using model::Numbers;
+using model::size_of;
+using model::value_at;
 using Tuple = IntTuple<Integer>;
 using Flat = Layout<Integer>;
 
-constexpr Beyond readings[] = {Beyond::last, Beyond::last_moved};
+constexpr LastMode readings[] = {LastMode::last, LastMode::last_moved};
 
 bool has_elements(const Node& S) {
-  for (const Node& leaf : plain::leaves_of(S))
+  for (const Node& leaf : model::leaves_of(S))
     if (leaf.extent < 1) return false;
   return true;
 }
 
-Opinion with_shape(const Flat& A, const Tuple& S, const Flat& R) {
+OracleVerdict with_shape(const Flat& A, const Tuple& S, const Flat& R) {
   const Node a = node_of(A), s = node_of(S), r = node_of(R);
   if (!has_elements(s)) return std::nullopt;
-  if (!plain::refines(r, s)) return false;
+  if (!model::refines(r, s)) return false;
   if (!few(s)) return std::nullopt;
-  const Numbers values = plain::values_of(r);
-  for (const Beyond beyond : readings) {
+  const Numbers values = model::values_of(r);
+  for (const LastMode beyond : readings) {
     bool all = true;
     for (std::size_t i = 0; i < values.size(); ++i)
       all = all && values[i] == value_at(a, Integer(i), beyond);
@@ -40,7 +40,7 @@ Opinion with_shape(const Flat& A, const Tuple& S, const Flat& R) {
   return false;
 }
 
-Opinion layout_add(const Flat& A, const Flat& B, const Flat& R) {
+OracleVerdict layout_add(const Flat& A, const Flat& B, const Flat& R) {
   const Node a = node_of(A), b = node_of(B), r = node_of(R);
   if (size_of(a) != size_of(b)) return std::nullopt;
   if (size_of(r) != size_of(a)) return false;
@@ -50,28 +50,28 @@ Opinion layout_add(const Flat& A, const Flat& B, const Flat& R) {
   return true;
 }
 
-Opinion coalesce_x(const Flat& A, const Flat& R) {
+OracleVerdict coalesce_x(const Flat& A, const Flat& R) {
   const Node a = node_of(A), r = node_of(R);
   const Integer end = std::max(size_of(a), size_of(r)) + 1;
-  if (!plain::flat(r)) return false;
-  if (!few(end) || plain::leaves_of(a).empty()) return std::nullopt;
+  if (!model::flat(r)) return false;
+  if (!few(end) || model::leaves_of(a).empty()) return std::nullopt;
   for (Integer i(0); i < end; ++i)
     if (value_at(r, i) != value_at(a, i)) return false;
   return true;
 }
 
-Opinion coprofile(const Flat&, const Tuple& R) { return R.is_leaf(); }
+OracleVerdict coprofile(const Flat&, const Tuple& R) { return R.is_leaf(); }
 
 std::set<Integer> offsets_of(const Node& A) {
-  const Numbers values = plain::values_of(A);
+  const Numbers values = model::values_of(A);
   return {values.begin(), values.end()};
 }
 
-Opinion image(const Flat& A, const Tuple& R) {
+OracleVerdict image(const Flat& A, const Tuple& R) {
   const Node a = node_of(A);
   if (!few(a)) return std::nullopt;
   Numbers entries;
-  for (const Node& leaf : plain::modes_of(node_of(R))) {
+  for (const Node& leaf : model::modes_of(node_of(R))) {
     if (!leaf.leaf) return false;
     entries.push_back(leaf.extent);
   }
@@ -79,7 +79,7 @@ Opinion image(const Flat& A, const Tuple& R) {
   return std::equal(entries.begin(), entries.end(), offsets.begin(), offsets.end());
 }
 
-Opinion contiguity(const Flat& A, const Integer& R) {
+OracleVerdict contiguity(const Flat& A, const Integer& R) {
   const Node a = node_of(A);
   if (R < 1 || R > size_of(a)) return false;
   if (!few(R)) return std::nullopt;
@@ -88,27 +88,27 @@ Opinion contiguity(const Flat& A, const Integer& R) {
   return R == size_of(a) || value_at(a, R) != R;
 }
 
-Opinion max_alignment(const Flat& A, const Integer& R) {
+OracleVerdict max_alignment(const Flat& A, const Integer& R) {
   const Node a = node_of(A);
   if (R < 1) return false;
   if (!few(a)) return std::nullopt;
   const std::set<Integer> offsets = offsets_of(a);
   if (R > offsets.size()) return false;
   for (const Integer& x : offsets) {
-    const Integer first = plain::floored(x, R) * R;
+    const Integer first = model::floored(x, R) * R;
     for (Integer r(0); r < R; ++r)
       if (!offsets.contains(first + r)) return false;
   }
   return true;
 }
 
-Opinion quasi_inverse(const Flat& A, const Flat& R) {
+OracleVerdict quasi_inverse(const Flat& A, const Flat& R) {
   const Node a = node_of(A), r = node_of(R);
   if (!few(a)) return std::nullopt;
-  const Numbers offsets = plain::values_of(a);
-  if (!plain::all_natural(offsets)) return std::nullopt;
-  for (const Beyond of_r : readings)
-    for (const Beyond of_a : readings) {
+  const Numbers offsets = model::values_of(a);
+  if (!model::all_natural(offsets)) return std::nullopt;
+  for (const LastMode of_r : readings)
+    for (const LastMode of_a : readings) {
       bool all = true;
       for (const Integer& x : offsets) {
         const Integer i = value_at(r, x, of_r);
@@ -126,7 +126,7 @@ bool is_along(const Tiler<Integer>& T, const Tuple& shape,
               CoordinateVector<Integer>::Path path) {
   if (T.is_kept()) return false;
   if (T.is_layout()) {
-    const std::vector<Node> leaves = plain::leaves_of(node_of(T.layout()));
+    const std::vector<Node> leaves = model::leaves_of(node_of(T.layout()));
     std::size_t k = 0;
     bool all = shape == T.layout().shape;
     map_leaves(strides, [&](const CoordinateVector<Integer>& stride) {
@@ -146,7 +146,7 @@ bool is_along(const Tiler<Integer>& T, const Tuple& shape,
   return true;
 }
 
-Opinion tiler_to_layout(const Tiler<Integer>& T, const CoordinateLayout<Integer>& R) {
+OracleVerdict tiler_to_layout(const Tiler<Integer>& T, const CoordinateLayout<Integer>& R) {
   if (!T.is_by_mode()) return std::nullopt;
   return is_along(T, R.shape, R.stride, {});
 }
@@ -155,7 +155,7 @@ Opinion tiler_to_layout(const Tiler<Integer>& T, const CoordinateLayout<Integer>
 
 /// One number for each leaf of S; nothing if O does not fit S.
 std::optional<Numbers> orders_of(const Node& S, const Tuple& O) {
-  if (O.is_leaf()) return Numbers(plain::leaves_of(S).size(), O.leaf());
+  if (O.is_leaf()) return Numbers(model::leaves_of(S).size(), O.leaf());
   if (S.leaf || S.modes.size() != O.children().size()) return std::nullopt;
   Numbers all;
   for (std::size_t k = 0; k < S.modes.size(); ++k) {
@@ -182,13 +182,13 @@ Numbers strides_in(const Numbers& orders, const Numbers& extents) {
 /// Where several parts have one number there is a choice.
 bool has_ties(const Tuple& O) {
   Numbers numbers;
-  for (const Node& leaf : plain::leaves_of(node_of(O))) numbers.push_back(leaf.extent);
-  return !plain::all_different(numbers);
+  for (const Node& leaf : model::leaves_of(node_of(O))) numbers.push_back(leaf.extent);
+  return !model::all_different(numbers);
 }
 
 Numbers extents_of(const Node& S) {
   Numbers extents;
-  for (const Node& leaf : plain::leaves_of(S)) extents.push_back(leaf.extent);
+  for (const Node& leaf : model::leaves_of(S)) extents.push_back(leaf.extent);
   return extents;
 }
 
@@ -197,7 +197,7 @@ bool same_parentheses(const Node& a, const Node& b) {
   return std::equal(a.modes.begin(), a.modes.end(), b.modes.begin(), same_parentheses);
 }
 
-Opinion compact_order(const Tuple& S, const Tuple& O, const Tuple& R) {
+OracleVerdict compact_order(const Tuple& S, const Tuple& O, const Tuple& R) {
   const Node s = node_of(S), r = node_of(R);
   const auto orders = orders_of(s, O);
   if (!has_elements(s) || !orders) return std::nullopt;
@@ -207,15 +207,15 @@ Opinion compact_order(const Tuple& S, const Tuple& O, const Tuple& R) {
   bool all = true;
   for (std::size_t k = 0; k < counted.size(); ++k)
     all = all && (strides[k] == counted[k] || (extents[k] == 1 && strides[k] == 0));
-  return all || !has_ties(O) ? Opinion(all) : std::nullopt;
+  return all || !has_ties(O) ? OracleVerdict(all) : std::nullopt;
 }
 
-Opinion make_fragment_like(const Flat& A, const Flat& R) {
+OracleVerdict make_fragment_like(const Flat& A, const Flat& R) {
   const Node a = node_of(A), r = node_of(R);
-  const std::vector<Node> leaves = plain::leaves_of(a);
-  const bool one_mode = plain::modes_of(a).size() < 2;
+  const std::vector<Node> leaves = model::leaves_of(a);
+  const bool one_mode = model::modes_of(a).size() < 2;
   const std::size_t first =
-      plain::leaves_of(plain::modes_of(a).empty() ? a : plain::modes_of(a)[0]).size();
+      model::leaves_of(model::modes_of(a).empty() ? a : model::modes_of(a)[0]).size();
   Numbers orders, extents, others;
   for (std::size_t k = 0; k < leaves.size(); ++k) {
     if (leaves[k].stride < 0) return std::nullopt;
@@ -226,15 +226,15 @@ Opinion make_fragment_like(const Flat& A, const Flat& R) {
     if (!in_first) others.push_back(leaves[k].stride);
   }
   const Numbers counted = strides_in(orders, extents);
-  if (!plain::same_shape(a, r)) return false;
-  const std::vector<Node> found = plain::leaves_of(r);
+  if (!model::same_shape(a, r)) return false;
+  const std::vector<Node> found = model::leaves_of(r);
   bool all = true;
   for (std::size_t k = 0; k < leaves.size(); ++k) {
     if (found[k].extent != leaves[k].extent) return false;
     const bool still = !one_mode && k < first && leaves[k].stride == 0;
     all = all && (leaves[k].extent == 1 || found[k].stride == (still ? Integer(0) : counted[k]));
   }
-  return all || plain::all_different(others) ? Opinion(all) : std::nullopt;
+  return all || model::all_different(others) ? OracleVerdict(all) : std::nullopt;
 }
 
 }  // namespace

@@ -1,17 +1,17 @@
 // Triton's encodings of the fragments of mma instructions, element by element: PTX ISA, matrix
 // fragments of mma.m16n8k*, wgmma.m64nNk*.
-#include "tests/oracle/plain/linear.hpp"
+#include "tests/oracle/model/linear.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::encodings {
 namespace {
 
-using plain::Dimension;
-using plain::Dimensions;
-using plain::inputs_of;
-using plain::Linear;
-using plain::Numbers;
-using plain::outputs_of;
+using model::Dimension;
+using model::Dimensions;
+using model::inputs_of;
+using model::Linear;
+using model::Numbers;
+using model::outputs_of;
 
 constexpr std::size_t most_bits = 30;  // of the numbers of elements
 
@@ -62,7 +62,7 @@ struct Digit {
   std::size_t value = 0, bits = 0;
 };
 Digit digit_named(const Dimensions& W, std::size_t w, const std::string& name) {
-  const auto digits = plain::digits_of(w, W);
+  const auto digits = model::digits_of(w, W);
   for (std::size_t k = 0; k < W.size(); ++k)
     if (W[k].name == name) return {digits[k], W[k].bits};
   return {};
@@ -71,7 +71,8 @@ Digit digit_named(const Dimensions& W, std::size_t w, const std::string& name) {
 std::size_t above(std::size_t bits, std::size_t tile) { return bits > tile ? bits - tile : 0; }
 
 /// Warps, and then further registers, repeat the fragment along S; modulo S.
-Opinion is_spread(const Spread& of, const Dimensions& W, const Dimensions& S, const Linear& R) {
+OracleVerdict is_spread(const Spread& of, const Dimensions& W, const Dimensions& S,
+                        const Linear& R) {
   const Fragment& f = of.fragment;
   const Dimension &across = S[of.across], &along = S[of.along];
   const std::size_t across_tile = f.across_bits + digit_named(W, 0, across.name).bits;
@@ -83,16 +84,16 @@ Opinion is_spread(const Spread& of, const Dimensions& W, const Dimensions& S, co
   Dimensions registers{{"own", f.register_bits}, {"along", more_along}, {"across", more_across}};
   for (std::size_t d = before; d-- > 0;)
     registers.push_back({S[d].name, above(S[d].bits, digit_named(W, 0, S[d].name).bits)});
-  const Dimensions inputs{{"register", plain::bits_of(registers)},
+  const Dimensions inputs{{"register", model::bits_of(registers)},
                           {"lane", 5},
-                          {"warp", plain::bits_of(W)},
+                          {"warp", model::bits_of(W)},
                           {"block", 0}};
   if (inputs_of(R) != inputs || outputs_of(R) != S) return false;
-  if (plain::bits_of(inputs) > 60) return std::nullopt;
+  if (model::bits_of(inputs) > 60) return std::nullopt;
 
-  for (const std::size_t x : plain::telling_indices(inputs)) {
-    const auto in = plain::digits_of(x, inputs);
-    const auto r = plain::digits_of(in[0], registers);
+  for (const std::size_t x : model::telling_indices(inputs)) {
+    const auto in = model::digits_of(x, inputs);
+    const auto r = model::digits_of(in[0], registers);
     const Element own = f.at(in[1], r[0]);
     const std::size_t i = digit_named(W, in[2], across.name).value;
     const std::size_t j = of.warps_along ? digit_named(W, in[2], along.name).value : 0;
@@ -106,7 +107,7 @@ Opinion is_spread(const Spread& of, const Dimensions& W, const Dimensions& S, co
     wanted[of.along] =
         Integer(own.along) + (Integer(j) << f.along_bits) + (Integer(r[1]) << along_tile);
     for (std::size_t o = 0; o < S.size(); ++o) wanted[o] %= Integer(1) << S[o].bits;
-    if (plain::at(R, x) != wanted) return false;
+    if (model::at(R, x) != wanted) return false;
   }
   return true;
 }
@@ -119,16 +120,16 @@ bool has_dimensions(const Dimensions& S, const Dimensions& W) {
          });
 }
 
-Opinion mma_accumulator(const Integer& m, const Linear& W, const Linear& S, const Linear& R) {
-  const auto log_m = plain::logarithm(m, most_bits);
+OracleVerdict mma_accumulator(const Integer& m, const Linear& W, const Linear& S, const Linear& R) {
+  const auto log_m = model::logarithm(m, most_bits);
   if (!log_m || !has_dimensions(outputs_of(S), outputs_of(W))) return std::nullopt;
   const std::size_t rows = outputs_of(S).size() - 2;
   return is_spread({accumulator(*log_m), rows, rows + 1, true}, outputs_of(W), outputs_of(S), R);
 }
 
-Opinion dot_operand(const Integer& p, const Integer& k, const Linear& W, const Linear& S,
-                    const Linear& R) {
-  const auto log_k = plain::logarithm(k, most_bits);
+OracleVerdict dot_operand(const Integer& p, const Integer& k, const Linear& W, const Linear& S,
+                          const Linear& R) {
+  const auto log_k = model::logarithm(k, most_bits);
   if (!log_k || (p != 0 && p != 1) || !has_dimensions(outputs_of(S), outputs_of(W)))
     return std::nullopt;
   const std::size_t rows = outputs_of(S).size() - 2;

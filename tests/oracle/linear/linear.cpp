@@ -1,26 +1,26 @@
 #include <set>
 
-#include "tests/oracle/plain/linear.hpp"
+#include "tests/oracle/model/linear.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::linear {
 namespace {
 
-using plain::at;
-using plain::bits_named;
-using plain::by_name;
-using plain::coordinate_named;
-using plain::Dimensions;
-using plain::go_by_name;
-using plain::inputs_of;
-using plain::Linear;
-using plain::Numbers;
-using plain::outputs_of;
-using plain::table_of;
-using plain::tabled;
+using model::at;
+using model::bits_named;
+using model::by_name;
+using model::coordinate_named;
+using model::Dimensions;
+using model::go_by_name;
+using model::inputs_of;
+using model::Linear;
+using model::Numbers;
+using model::outputs_of;
+using model::table_of;
+using model::tabled;
 using Tuple = IntTuple<Integer>;
 
-std::size_t indices(const Linear& L) { return std::size_t{1} << plain::bits_of(inputs_of(L)); }
+std::size_t indices(const Linear& L) { return std::size_t{1} << model::bits_of(inputs_of(L)); }
 
 bool has_dimensions(const Linear& R, const Dimensions& inputs, const Dimensions& outputs) {
   return inputs_of(R) == inputs && outputs_of(R) == outputs;
@@ -28,7 +28,7 @@ bool has_dimensions(const Linear& R, const Dimensions& inputs, const Dimensions&
 
 /// The index of L that has these coordinates, read as an index of `dimensions`.
 std::size_t as_index(const Numbers& coordinates, const Dimensions& dimensions) {
-  return plain::number_of(coordinates, dimensions).convert_to<std::size_t>();
+  return model::number_of(coordinates, dimensions).convert_to<std::size_t>();
 }
 
 Dimensions joined(Dimensions a, const Dimensions& b) {
@@ -36,18 +36,18 @@ Dimensions joined(Dimensions a, const Dimensions& b) {
   return a;
 }
 
-Opinion matrix(const Linear& L, const BitMatrix<Integer>& R) {
+OracleVerdict matrix(const Linear& L, const BitMatrix<Integer>& R) {
   const Dimensions outputs = outputs_of(L);
   std::size_t k = 0;
-  if (R.rows != plain::bits_of(outputs) || R.columns.size() != plain::bits_of(inputs_of(L)))
+  if (R.rows != model::bits_of(outputs) || R.columns.size() != model::bits_of(inputs_of(L)))
     return false;
   for (const auto& input : L.inputs)
     for (const auto& basis : input.bases)
-      if (R.columns[k++] != plain::number_of(basis, outputs)) return false;
+      if (R.columns[k++] != model::number_of(basis, outputs)) return false;
   return true;
 }
 
-Opinion apply(const Linear& L, const Integer& i, const Tuple& R) {
+OracleVerdict apply(const Linear& L, const Integer& i, const Tuple& R) {
   if (!tabled(L) || i < 0 || i >= indices(L)) return std::nullopt;
   const Numbers values = at(L, i.convert_to<std::size_t>());
   if (R.is_leaf() || R.children().size() != values.size()) return false;
@@ -56,21 +56,21 @@ Opinion apply(const Linear& L, const Integer& i, const Tuple& R) {
   return true;
 }
 
-Opinion injective(const Linear& L, const bool& R) {
+OracleVerdict injective(const Linear& L, const bool& R) {
   if (!tabled(L)) return std::nullopt;
   const auto table = table_of(L);
   return R == (std::set<Numbers>(table.begin(), table.end()).size() == table.size());
 }
 
-Opinion surjective(const Linear& L, const bool& R) {
-  const std::size_t bits = plain::bits_of(outputs_of(L));
+OracleVerdict surjective(const Linear& L, const bool& R) {
+  const std::size_t bits = model::bits_of(outputs_of(L));
   if (!tabled(L)) return std::nullopt;
   const auto table = table_of(L);
   const std::size_t values = std::set<Numbers>(table.begin(), table.end()).size();
   return R == (Integer(1) << bits == values);
 }
 
-Opinion free_variables(const Linear& L, const Tuple& R) {
+OracleVerdict free_variables(const Linear& L, const Tuple& R) {
   if (!tabled(L)) return std::nullopt;
   if (R.is_leaf() || R.children().size() != L.inputs.size()) return false;
   std::set<Numbers> sums{Numbers(L.outputs.size(), Integer(0))};
@@ -95,7 +95,7 @@ Opinion free_variables(const Linear& L, const Tuple& R) {
 
 // Composed ----------------------------------------------------------------------------------------
 
-Opinion compose(const Linear& A, const Linear& B, const Linear& R) {
+OracleVerdict compose(const Linear& A, const Linear& B, const Linear& R) {
   if (!go_by_name(outputs_of(A), inputs_of(B)) || !tabled(A) || !tabled(B)) return std::nullopt;
   if (!has_dimensions(R, inputs_of(A), outputs_of(B))) return false;
   for (std::size_t x = 0; x < indices(A); ++x) {
@@ -105,7 +105,7 @@ Opinion compose(const Linear& A, const Linear& B, const Linear& R) {
   return true;
 }
 
-Opinion invert(const Linear& A, const Linear& R) {
+OracleVerdict invert(const Linear& A, const Linear& R) {
   if (!tabled(A)) return std::nullopt;
   if (!has_dimensions(R, outputs_of(A), inputs_of(A))) return false;
   if (!tabled(R)) return std::nullopt;
@@ -114,7 +114,7 @@ Opinion invert(const Linear& A, const Linear& R) {
   return true;
 }
 
-Opinion pseudoinvert(const Linear& A, const Linear& R) {
+OracleVerdict pseudoinvert(const Linear& A, const Linear& R) {
   if (!tabled(A)) return std::nullopt;
   if (!has_dimensions(R, outputs_of(A), inputs_of(A))) return false;
   if (!tabled(R)) return std::nullopt;
@@ -123,7 +123,7 @@ Opinion pseudoinvert(const Linear& A, const Linear& R) {
   return true;
 }
 
-Opinion invert_and_compose(const Linear& A, const Linear& B, const Linear& R) {
+OracleVerdict invert_and_compose(const Linear& A, const Linear& B, const Linear& R) {
   if (!tabled(A) || !tabled(B) || !go_by_name(outputs_of(A), outputs_of(B))) return std::nullopt;
   if (!has_dimensions(R, inputs_of(A), inputs_of(B))) return false;
   for (std::size_t x = 0; x < indices(A); ++x)
@@ -136,7 +136,7 @@ Opinion invert_and_compose(const Linear& A, const Linear& B, const Linear& R) {
 std::size_t part_index(const Linear& whole, std::size_t x, const Linear& part, const Linear& lower,
                        bool low) {
   const Dimensions dimensions = inputs_of(whole);
-  const std::vector<std::size_t> digits = plain::digits_of(x, dimensions);
+  const std::vector<std::size_t> digits = model::digits_of(x, dimensions);
   std::vector<std::size_t> of_part;
   for (const auto& one : inputs_of(part)) {
     std::size_t digit = 0;
@@ -145,7 +145,7 @@ std::size_t part_index(const Linear& whole, std::size_t x, const Linear& part, c
     const std::size_t bits = bits_named(inputs_of(lower), one.name);
     of_part.push_back(low ? digit % (std::size_t{1} << bits) : digit >> bits);
   }
-  return plain::index_of(of_part, inputs_of(part));
+  return model::index_of(of_part, inputs_of(part));
 }
 
 /// whole(x, y) == low(x) + size(low) high(y), with the dimensions of both and no others.
@@ -181,8 +181,8 @@ std::set<std::string> names_of(const Dimensions& of) {
   return names;
 }
 
-Opinion product(const Linear& A, const Linear& B, const Linear& R) {
-  if (plain::bits_of(inputs_of(A)) + plain::bits_of(inputs_of(B)) > plain::most_index_bits)
+OracleVerdict product(const Linear& A, const Linear& B, const Linear& R) {
+  if (model::bits_of(inputs_of(A)) + model::bits_of(inputs_of(B)) > model::most_index_bits)
     return std::nullopt;
   if (names_of(inputs_of(R)) != names_of(joined(inputs_of(A), inputs_of(B))) ||
       names_of(outputs_of(R)) != names_of(joined(outputs_of(A), outputs_of(B))))
@@ -196,7 +196,7 @@ std::vector<std::string> listed(const Dimensions& of) {
   return names;
 }
 
-Opinion divides(const Linear& A, const Linear& R, bool product) {
+OracleVerdict divides(const Linear& A, const Linear& R, bool product) {
   if (!tabled(A)) return std::nullopt;
   if (listed(inputs_of(R)) != listed(inputs_of(A)) ||
       listed(outputs_of(R)) != listed(outputs_of(A)))
@@ -204,10 +204,10 @@ Opinion divides(const Linear& A, const Linear& R, bool product) {
   return product;
 }
 
-Opinion divide_left(const Linear& A, const Linear& B, const Linear& R) {
+OracleVerdict divide_left(const Linear& A, const Linear& B, const Linear& R) {
   return divides(A, R, tabled(A) && tabled(B) && tabled(R) && is_product(B, R, A));
 }
-Opinion divide_right(const Linear& A, const Linear& B, const Linear& R) {
+OracleVerdict divide_right(const Linear& A, const Linear& B, const Linear& R) {
   return divides(A, R, tabled(A) && tabled(B) && tabled(R) && is_product(R, B, A));
 }
 
@@ -231,14 +231,14 @@ std::optional<std::vector<std::size_t>> permutation(const Tuple& t, std::size_t 
 bool is_product_by(const Linear& low, const Linear& whole) {
   const Dimensions inputs = inputs_of(whole);
   for (std::size_t x = 0; x < indices(whole); ++x) {
-    std::vector<std::size_t> high = plain::digits_of(x, inputs);
+    std::vector<std::size_t> high = model::digits_of(x, inputs);
     for (std::size_t k = 0; k < inputs.size(); ++k) {
       const std::size_t bits = bits_named(inputs_of(low), inputs[k].name);
       if (bits > inputs[k].bits) return false;
       high[k] = high[k] >> bits << bits;
     }
     const Numbers a = at(low, part_index(whole, x, low, low, true));
-    const Numbers rest = at(whole, plain::index_of(high, inputs)), got = at(whole, x);
+    const Numbers rest = at(whole, model::index_of(high, inputs)), got = at(whole, x);
     for (std::size_t k = 0; k < whole.outputs.size(); ++k) {
       const std::string& name = whole.outputs[k].name;
       const Integer size = Integer(1) << bits_named(outputs_of(low), name);
@@ -249,7 +249,7 @@ bool is_product_by(const Linear& low, const Linear& whole) {
   return true;
 }
 
-Opinion register_order(const Linear& A, const Linear& B, const Tuple& R) {
+OracleVerdict register_order(const Linear& A, const Linear& B, const Tuple& R) {
   if (A.inputs.empty() || !tabled(A) || !tabled(B)) return std::nullopt;
   const auto has = [](const Dimensions& all, const Dimensions& some) {
     const auto names = names_of(all);

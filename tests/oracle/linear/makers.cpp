@@ -1,26 +1,26 @@
 // Linear layouts made of numbers, and how long their runs are.
-#include "tests/oracle/plain/linear.hpp"
+#include "tests/oracle/model/linear.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::linear_makers {
 namespace {
 
-using plain::at;
-using plain::Dimension;
-using plain::Dimensions;
-using plain::inputs_of;
-using plain::Linear;
-using plain::logarithm;
-using plain::Numbers;
-using plain::outputs_of;
-using plain::tabled;
+using model::at;
+using model::Dimension;
+using model::Dimensions;
+using model::inputs_of;
+using model::Linear;
+using model::logarithm;
+using model::Numbers;
+using model::outputs_of;
+using model::tabled;
 
-std::size_t indices(const Linear& L) { return std::size_t{1} << plain::bits_of(inputs_of(L)); }
+std::size_t indices(const Linear& L) { return std::size_t{1} << model::bits_of(inputs_of(L)); }
 
 // Of one dimension --------------------------------------------------------------------------------
 
 /// R(x) == d x, in of size n to out of size m; nothing if a size is no power of two.
-Opinion multiples(const Integer& n, const Integer& d, const Integer& m, const Linear& R) {
+OracleVerdict multiples(const Integer& n, const Integer& d, const Integer& m, const Linear& R) {
   const auto in = logarithm(n), out = logarithm(m);
   if (!in || !out) return std::nullopt;
   if (inputs_of(R) != Dimensions{{"in", *in}} || outputs_of(R) != Dimensions{{"out", *out}})
@@ -30,9 +30,11 @@ Opinion multiples(const Integer& n, const Integer& d, const Integer& m, const Li
   return true;
 }
 
-Opinion identity(const Integer& n, const Linear& R) { return multiples(n, 1, n, R); }
-Opinion zeros(const Integer& n, const Integer& m, const Linear& R) { return multiples(n, 0, m, R); }
-Opinion strided(const Integer& n, const Integer& d, const Linear& R) {
+OracleVerdict identity(const Integer& n, const Linear& R) { return multiples(n, 1, n, R); }
+OracleVerdict zeros(const Integer& n, const Integer& m, const Linear& R) {
+  return multiples(n, 0, m, R);
+}
+OracleVerdict strided(const Integer& n, const Integer& d, const Linear& R) {
   return logarithm(d) ? multiples(n, d, n * d, R) : std::nullopt;
 }
 
@@ -47,7 +49,7 @@ std::size_t size_named(const Dimensions& of, const std::string& name) {
 /// The digit of that name in index x of these dimensions; 0 if there is none.
 std::size_t digit_named(const Dimensions& of, std::size_t x, const std::string& name) {
   for (std::size_t k = 0; k < of.size(); ++k)
-    if (of[k].name == name) return plain::digits_of(x, of)[k];
+    if (of[k].name == name) return model::digits_of(x, of)[k];
   return 0;
 }
 
@@ -76,14 +78,14 @@ Dimensions rest_of(const Blocks& b) {
 bool is_blocked(const Blocks& b, const Linear& R) {
   Dimensions registers = b.elements;
   registers.insert(registers.end(), b.rest.begin(), b.rest.end());
-  const Dimensions inputs{{"register", plain::bits_of(registers)},
-                          {"lane", plain::bits_of(b.T)},
-                          {"warp", plain::bits_of(b.W)},
+  const Dimensions inputs{{"register", model::bits_of(registers)},
+                          {"lane", model::bits_of(b.T)},
+                          {"warp", model::bits_of(b.W)},
                           {"block", 0}};
   if (inputs_of(R) != inputs || outputs_of(R) != b.S) return false;
-  const std::size_t elements = std::size_t{1} << plain::bits_of(b.elements);
-  for (const std::size_t x : plain::telling_indices(inputs)) {
-    const auto digits = plain::digits_of(x, inputs);
+  const std::size_t elements = std::size_t{1} << model::bits_of(b.elements);
+  for (const std::size_t x : model::telling_indices(inputs)) {
+    const auto digits = model::digits_of(x, inputs);
     Numbers wanted;
     for (const Dimension& one : b.S) {
       const std::size_t e = digit_named(b.elements, digits[0] % elements, one.name);
@@ -98,11 +100,11 @@ bool is_blocked(const Blocks& b, const Linear& R) {
   return true;
 }
 
-Opinion blocked(const Linear& E, const Linear& T, const Linear& W, const Linear& S,
-                const Linear& R) {
+OracleVerdict blocked(const Linear& E, const Linear& T, const Linear& W, const Linear& S,
+                      const Linear& R) {
   Blocks b{outputs_of(E), outputs_of(T), outputs_of(W), outputs_of(S), {}, {}};
   std::size_t bits = 0;
-  for (const Dimensions* list : {&b.E, &b.T, &b.W, &b.S}) bits += plain::bits_of(*list);
+  for (const Dimensions* list : {&b.E, &b.T, &b.W, &b.S}) bits += model::bits_of(*list);
   if (bits > 40) return std::nullopt;
   b.rest = rest_of(b);
   if (b.rest.size() != b.S.size()) return std::nullopt;  // S lacks a dimension
@@ -115,11 +117,11 @@ Opinion blocked(const Linear& E, const Linear& T, const Linear& W, const Linear&
 
 /// Threads and warps along the summed dimension are those of a dimension that S does not have, and
 /// a thread has all of it.
-Opinion blocked_operand(const Integer& p, const Linear& E, const Linear& T, const Linear& W,
-                        const Linear& S, const Linear& R) {
+OracleVerdict blocked_operand(const Integer& p, const Linear& E, const Linear& T, const Linear& W,
+                              const Linear& S, const Linear& R) {
   Blocks b{outputs_of(E), outputs_of(T), outputs_of(W), outputs_of(S), {}, {}};
   std::size_t bits = 0;
-  for (const Dimensions* list : {&b.E, &b.T, &b.W, &b.S}) bits += plain::bits_of(*list);
+  for (const Dimensions* list : {&b.E, &b.T, &b.W, &b.S}) bits += model::bits_of(*list);
   if ((p != 0 && p != 1) || b.S.size() < 2 || bits > 40) return std::nullopt;
   if (rest_of(b).size() != b.S.size()) return std::nullopt;  // S lacks a dimension
 
@@ -159,7 +161,7 @@ std::size_t longest_run(const Linear& L) {
 
 bool has_runs(const Linear& L) { return !L.inputs.empty() && !L.outputs.empty(); }
 
-Opinion consecutive(const Linear& L, const Integer& R) {
+OracleVerdict consecutive(const Linear& L, const Integer& R) {
   if (!has_runs(L) || !tabled(L)) return std::nullopt;
   return R == Integer(1) << longest_run(L);
 }
@@ -176,7 +178,7 @@ std::size_t longest_run_in_any_order(const Linear& L, std::size_t fixed) {
   return most;
 }
 
-Opinion largest_vectorisation(const Linear& L, const Integer& n, const Integer& R) {
+OracleVerdict largest_vectorisation(const Linear& L, const Integer& n, const Integer& R) {
   if (!has_runs(L) || !tabled(L) || n < 1) return std::nullopt;
   Integer greatest = Integer(1) << longest_run_in_any_order(L, 0);
   while (greatest > n) greatest /= 2;

@@ -1,19 +1,19 @@
 // Triton's encodings of operands and of AMD's matrix instructions, element by element: the tables
 // of the AMD Matrix Instruction Calculator, and blocked operands by their elements.
-#include "tests/oracle/plain/linear.hpp"
+#include "tests/oracle/model/linear.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::matrix_cores {
 namespace {
 
-using plain::beyond;
-using plain::bits_named;
-using plain::Dimension;
-using plain::Dimensions;
-using plain::inputs_of;
-using plain::Linear;
-using plain::Numbers;
-using plain::outputs_of;
+using model::beyond;
+using model::bits_named;
+using model::Dimension;
+using model::Dimensions;
+using model::inputs_of;
+using model::Linear;
+using model::Numbers;
+using model::outputs_of;
 
 constexpr std::size_t most_bits = 20;  // of a number of elements
 
@@ -84,20 +84,20 @@ struct Standing {
 };
 
 /// R has, at each register, lane and warp, the element that the table says.
-Opinion is_spread(const Spread& spread, const Lists& lists, const Linear& R) {
+OracleVerdict is_spread(const Spread& spread, const Lists& lists, const Linear& R) {
   const Standing standing{spread, lists};
   const auto counters = standing.registers();
   std::size_t register_bits = 0;
   for (const Counter& one : counters) register_bits += one.bits;
   const Dimensions inputs{{"register", register_bits},
                           {"lane", spread.lane_bits},
-                          {"warp", plain::bits_of(lists.W)},
+                          {"warp", model::bits_of(lists.W)},
                           {"block", 0}};
   if (inputs_of(R) != inputs || outputs_of(R) != lists.S) return false;
-  if (plain::bits_of(inputs) > 60) return std::nullopt;
+  if (model::bits_of(inputs) > 60) return std::nullopt;
 
-  for (const std::size_t x : plain::telling_indices(inputs)) {
-    const auto in = plain::digits_of(x, inputs);
+  for (const std::size_t x : model::telling_indices(inputs)) {
+    const auto in = model::digits_of(x, inputs);
     std::vector<std::size_t> tile(lists.S.size(), 0), further = tile, warp = tile;
     std::size_t r = in[0], own = 0;
     for (const Counter& one : counters) {
@@ -107,7 +107,7 @@ Opinion is_spread(const Spread& spread, const Lists& lists, const Linear& R) {
       if (one.what == Counts::tile) tile[one.dimension] = digit;
       if (one.what == Counts::further) further[one.dimension] = digit;
     }
-    const auto warps = plain::digits_of(in[2], lists.W);
+    const auto warps = model::digits_of(in[2], lists.W);
     for (std::size_t d = 0; d < lists.S.size(); ++d)
       for (std::size_t k = 0; k < lists.W.size(); ++k)
         if (lists.W[k].name == lists.S[d].name && !standing.is_summed(d)) warp[d] = warps[k];
@@ -122,7 +122,7 @@ Opinion is_spread(const Spread& spread, const Lists& lists, const Linear& R) {
           (((Integer(further[d]) << standing.warps(d)) + warp[d]) << standing.tiles(d)) + tile[d];
       wanted.push_back(((tiles << standing.own(d)) + within) % (Integer(1) << lists.S[d].bits));
     }
-    if (plain::at(R, x) != wanted) return false;
+    if (model::at(R, x) != wanted) return false;
   }
   return true;
 }
@@ -147,8 +147,8 @@ Element of_16x16(std::size_t lane, std::size_t r) { return {4 * (lane / 16) + r,
 Element of_16x16_doubles(std::size_t lane, std::size_t r) { return {4 * r + lane / 16, lane % 16}; }
 Element of_4x4(std::size_t lane, std::size_t r) { return {r, lane % 4}; }
 
-Opinion mfma_accumulator(const Integer& t, const Integer& m, const Integer& e, const Linear& P,
-                         const Linear& W, const Linear& S, const Linear& R) {
+OracleVerdict mfma_accumulator(const Integer& t, const Integer& m, const Integer& e,
+                               const Linear& P, const Linear& W, const Linear& S, const Linear& R) {
   const auto lists = lists_of(P, W, S);
   if (!lists || (t != 0 && t != 1)) return std::nullopt;
   Spread spread{2, 6, 4, 4, of_16x16, {}, {}, std::nullopt};
@@ -191,10 +191,10 @@ Spread of_operand(const Integer& p, Spread spread) {
 }
 
 /// A[i][k]: the lanes are 64 / m groups of m, and each group has the next k elements.
-Opinion mfma_operand(const Integer& p, const Integer& m, const Integer& k, const Linear& P,
-                     const Linear& W, const Linear& S, const Linear& R) {
+OracleVerdict mfma_operand(const Integer& p, const Integer& m, const Integer& k, const Linear& P,
+                           const Linear& W, const Linear& S, const Linear& R) {
   const auto lists = lists_of(P, W, S);
-  const auto log_k = plain::logarithm(k, most_bits), log_m = plain::logarithm(m, 6);
+  const auto log_k = model::logarithm(k, most_bits), log_m = model::logarithm(m, 6);
   if (!lists || !log_k || (p != 0 && p != 1)) return std::nullopt;
   if (!log_m || *log_m == 0 || *log_m == 1 || *log_m == 3) return std::nullopt;
   const std::size_t side = std::size_t{1} << *log_m, run = std::size_t{1} << *log_k;
@@ -218,8 +218,8 @@ Opinion mfma_operand(const Integer& p, const Integer& m, const Integer& k, const
 Element of_rdna3(std::size_t lane, std::size_t r) { return {2 * r + lane / 16, lane % 16}; }
 Element of_rdna4(std::size_t lane, std::size_t r) { return {8 * (lane / 16) + r, lane % 16}; }
 
-Opinion wmma_accumulator(const Integer& t, const Integer& v, const Linear& P, const Linear& W,
-                         const Linear& S, const Linear& R) {
+OracleVerdict wmma_accumulator(const Integer& t, const Integer& v, const Linear& P, const Linear& W,
+                               const Linear& S, const Linear& R) {
   const auto lists = lists_of(P, W, S);
   if (!lists || (t != 0 && t != 1) || v < 1 || v > 3) return std::nullopt;
   const auto at = v == 1 ? of_rdna3 : of_rdna4;
@@ -235,10 +235,10 @@ Opinion wmma_accumulator(const Integer& t, const Integer& v, const Linear& P, co
 }
 
 /// A[i][k]: both halves of a warp have the same (RDNA3), or the second has the next elements.
-Opinion wmma_operand(const Integer& p, const Integer& v, const Integer& k, const Integer& q,
-                     const Linear& P, const Linear& W, const Linear& S, const Linear& R) {
+OracleVerdict wmma_operand(const Integer& p, const Integer& v, const Integer& k, const Integer& q,
+                           const Linear& P, const Linear& W, const Linear& S, const Linear& R) {
   const auto lists = lists_of(P, W, S);
-  const auto log_k = plain::logarithm(k, most_bits), log_q = plain::logarithm(q, most_bits);
+  const auto log_k = model::logarithm(k, most_bits), log_q = model::logarithm(q, most_bits);
   if (!lists || !log_k || !log_q || (p != 0 && p != 1) || v < 1 || v > 3) return std::nullopt;
   const std::size_t run = std::size_t{1} << *log_k, halves = v == 1 ? 1 : 2;
   const Spread spread{*log_k + *log_q,

@@ -1,21 +1,21 @@
 // Linear layouts with their dimensions taken apart, put side by side, or in another order.
-#include "tests/oracle/plain/linear.hpp"
+#include "tests/oracle/model/linear.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::reshapes {
 namespace {
 
-using plain::at;
-using plain::Dimensions;
-using plain::inputs_of;
-using plain::Linear;
-using plain::Numbers;
-using plain::outputs_of;
-using plain::tabled;
+using model::at;
+using model::Dimensions;
+using model::inputs_of;
+using model::Linear;
+using model::Numbers;
+using model::outputs_of;
+using model::tabled;
 using Tuple = IntTuple<Integer>;
 using Positions = std::vector<std::size_t>;
 
-std::size_t indices(const Linear& L) { return std::size_t{1} << plain::bits_of(inputs_of(L)); }
+std::size_t indices(const Linear& L) { return std::size_t{1} << model::bits_of(inputs_of(L)); }
 
 bool has_dimensions(const Linear& R, const Dimensions& inputs, const Dimensions& outputs) {
   return inputs_of(R) == inputs && outputs_of(R) == outputs;
@@ -67,15 +67,15 @@ Dimensions joined(Dimensions a, const Dimensions& b) {
 /// elsewhere.
 std::size_t placed(const Linear& L, const Positions& list, std::size_t x) {
   const Dimensions all = inputs_of(L);
-  const Positions some = plain::digits_of(x, chosen(all, list));
+  const Positions some = model::digits_of(x, chosen(all, list));
   Positions digits(all.size(), 0);
   for (std::size_t k = 0; k < list.size(); ++k) digits[list[k]] = some[k];
-  return plain::index_of(digits, all);
+  return model::index_of(digits, all);
 }
 
 // Side by side ------------------------------------------------------------------------------------
 
-Opinion concat_ins(const Linear& A, const Linear& B, const Linear& R) {
+OracleVerdict concat_ins(const Linear& A, const Linear& B, const Linear& R) {
   if (outputs_of(A) != outputs_of(B)) return std::nullopt;
   if (!has_dimensions(R, joined(inputs_of(A), inputs_of(B)), outputs_of(A))) return false;
   if (!tabled(R)) return std::nullopt;
@@ -88,7 +88,7 @@ Opinion concat_ins(const Linear& A, const Linear& B, const Linear& R) {
   return true;
 }
 
-Opinion concat_outs(const Linear& A, const Linear& B, const Linear& R) {
+OracleVerdict concat_outs(const Linear& A, const Linear& B, const Linear& R) {
   if (inputs_of(A) != inputs_of(B)) return std::nullopt;
   if (!has_dimensions(R, inputs_of(A), joined(outputs_of(A), outputs_of(B)))) return false;
   if (!tabled(R)) return std::nullopt;
@@ -100,7 +100,7 @@ Opinion concat_outs(const Linear& A, const Linear& B, const Linear& R) {
   return true;
 }
 
-Opinion sublayout(const Linear& L, const Tuple& d, const Tuple& e, const Linear& R) {
+OracleVerdict sublayout(const Linear& L, const Tuple& d, const Tuple& e, const Linear& R) {
   const auto ins = positions(d, L.inputs.size()), outs = positions(e, L.outputs.size());
   if (!ins || !outs || !tabled(L)) return std::nullopt;
   const Positions from = in_order(*ins, L.inputs.size()), to = in_order(*outs, L.outputs.size());
@@ -110,7 +110,7 @@ Opinion sublayout(const Linear& L, const Tuple& d, const Tuple& e, const Linear&
   return true;
 }
 
-Opinion transpose_ins(const Linear& L, const Tuple& O, const Linear& R) {
+OracleVerdict transpose_ins(const Linear& L, const Tuple& O, const Linear& R) {
   const auto order = positions(O, L.inputs.size());
   if (!order || order->size() != L.inputs.size() || !tabled(L)) return std::nullopt;
   if (!has_dimensions(R, chosen(inputs_of(L), *order), outputs_of(L))) return false;
@@ -119,7 +119,7 @@ Opinion transpose_ins(const Linear& L, const Tuple& O, const Linear& R) {
   return true;
 }
 
-Opinion transpose_outs(const Linear& L, const Tuple& O, const Linear& R) {
+OracleVerdict transpose_outs(const Linear& L, const Tuple& O, const Linear& R) {
   const auto order = positions(O, L.outputs.size());
   if (!order || order->size() != L.outputs.size() || !tabled(L)) return std::nullopt;
   if (!has_dimensions(R, inputs_of(L), chosen(outputs_of(L), *order))) return false;
@@ -131,42 +131,42 @@ Opinion transpose_outs(const Linear& L, const Tuple& O, const Linear& R) {
 // Reshaped ----------------------------------------------------------------------------------------
 
 /// R(x) and L(x), each read as one number, are equal.
-Opinion same_numbers(const Linear& L, const Linear& R) {
+OracleVerdict same_numbers(const Linear& L, const Linear& R) {
   if (!tabled(L)) return std::nullopt;
   for (std::size_t x = 0; x < indices(L); ++x)
-    if (plain::number_of(at(R, x), outputs_of(R)) != plain::number_of(at(L, x), outputs_of(L)))
+    if (model::number_of(at(R, x), outputs_of(R)) != model::number_of(at(L, x), outputs_of(L)))
       return false;
   return true;
 }
 
-Opinion reshape_ins(const Linear& L, const Linear& D, const Linear& R) {
-  if (plain::bits_of(outputs_of(D)) != plain::bits_of(inputs_of(L))) return std::nullopt;
+OracleVerdict reshape_ins(const Linear& L, const Linear& D, const Linear& R) {
+  if (model::bits_of(outputs_of(D)) != model::bits_of(inputs_of(L))) return std::nullopt;
   if (!has_dimensions(R, outputs_of(D), outputs_of(L))) return false;
   return same_numbers(L, R);
 }
 
-Opinion reshape_outs(const Linear& L, const Linear& D, const Linear& R) {
-  if (plain::bits_of(outputs_of(D)) != plain::bits_of(outputs_of(L))) return std::nullopt;
+OracleVerdict reshape_outs(const Linear& L, const Linear& D, const Linear& R) {
+  if (model::bits_of(outputs_of(D)) != model::bits_of(outputs_of(L))) return std::nullopt;
   if (!has_dimensions(R, inputs_of(L), outputs_of(D))) return false;
   return same_numbers(L, R);
 }
 
 Dimensions flattened(const Dimensions& of) {
   if (of.empty()) return of;
-  return {{of.front().name, plain::bits_of(of)}};
+  return {{of.front().name, model::bits_of(of)}};
 }
 
-Opinion flatten_ins(const Linear& L, const Linear& R) {
+OracleVerdict flatten_ins(const Linear& L, const Linear& R) {
   if (!has_dimensions(R, flattened(inputs_of(L)), outputs_of(L))) return false;
   return same_numbers(L, R);
 }
 
-Opinion flatten_outs(const Linear& L, const Linear& R) {
+OracleVerdict flatten_outs(const Linear& L, const Linear& R) {
   if (!has_dimensions(R, inputs_of(L), flattened(outputs_of(L)))) return false;
   return same_numbers(L, R);
 }
 
-Opinion remove_zero_bases(const Linear& L, const Integer& k, const Linear& R) {
+OracleVerdict remove_zero_bases(const Linear& L, const Integer& k, const Linear& R) {
   if (k < 0 || k >= L.inputs.size()) return std::nullopt;
   Linear wanted = L;
   auto& bases = wanted.inputs[k.convert_to<std::size_t>()].bases;
@@ -174,7 +174,7 @@ Opinion remove_zero_bases(const Linear& L, const Integer& k, const Linear& R) {
   return R == wanted;
 }
 
-Opinion slice(const Linear& L, const Integer& k, const Linear& R) {
+OracleVerdict slice(const Linear& L, const Integer& k, const Linear& R) {
   if (k < 0 || k >= L.outputs.size() || L.inputs.empty()) return std::nullopt;
   const auto at_k = static_cast<std::ptrdiff_t>(k.convert_to<std::size_t>());
   Linear wanted = L;
@@ -185,7 +185,7 @@ Opinion slice(const Linear& L, const Integer& k, const Linear& R) {
   return R == wanted;
 }
 
-Opinion column_action(const Linear& L, const Integer& k, const Tuple& P, const Linear& R) {
+OracleVerdict column_action(const Linear& L, const Integer& k, const Tuple& P, const Linear& R) {
   if (k < 0 || k >= L.inputs.size()) return std::nullopt;
   Linear wanted = L;
   auto& bases = wanted.inputs[k.convert_to<std::size_t>()].bases;
@@ -198,7 +198,7 @@ Opinion column_action(const Linear& L, const Integer& k, const Tuple& P, const L
 // Quotients ---------------------------------------------------------------------------------------
 
 /// The output of that name and size; nothing if there is none.
-std::optional<std::size_t> output_like(const Linear& L, const plain::Dimension& input) {
+std::optional<std::size_t> output_like(const Linear& L, const model::Dimension& input) {
   const Dimensions outputs = outputs_of(L);
   for (std::size_t k = 0; k < outputs.size(); ++k)
     if (outputs[k] == input) return k;
@@ -210,10 +210,10 @@ bool trivial_over(const Linear& L, std::size_t k) {
   const auto out = output_like(L, inputs[k]);
   if (!out) return false;
   for (std::size_t x = 0; x < indices(L); ++x) {
-    Positions digits = plain::digits_of(x, inputs);
+    Positions digits = model::digits_of(x, inputs);
     const std::size_t digit = digits[k];
     digits[k] = 0;
-    Numbers here = at(L, x), without = at(L, plain::index_of(digits, inputs));
+    Numbers here = at(L, x), without = at(L, model::index_of(digits, inputs));
     if (here[*out] != digit) return false;
     here[*out] = without[*out] = 0;
     if (here != without) return false;
@@ -221,14 +221,14 @@ bool trivial_over(const Linear& L, std::size_t k) {
   return true;
 }
 
-Opinion is_trivial_over(const Linear& L, const Tuple& d, const bool& R) {
+OracleVerdict is_trivial_over(const Linear& L, const Tuple& d, const bool& R) {
   const auto list = positions(d, L.inputs.size());
   if (!list || !tabled(L)) return std::nullopt;
   return R ==
          std::all_of(list->begin(), list->end(), [&](std::size_t k) { return trivial_over(L, k); });
 }
 
-Opinion quotient(const Linear& L, const Tuple& d, const Linear& R) {
+OracleVerdict quotient(const Linear& L, const Tuple& d, const Linear& R) {
   const auto list = positions(d, L.inputs.size());
   if (!list || !tabled(L)) return std::nullopt;
   Positions without;

@@ -2,34 +2,34 @@
 // (arXiv 2505.23819).
 #include <set>
 
-#include "tests/oracle/plain/linear.hpp"
+#include "tests/oracle/model/linear.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::shared {
 namespace {
 
-using plain::Dimensions;
-using plain::inputs_of;
-using plain::Linear;
-using plain::Numbers;
-using plain::outputs_of;
+using model::Dimensions;
+using model::inputs_of;
+using model::Linear;
+using model::Numbers;
+using model::outputs_of;
 
-bool power_of_two(const Integer& n) { return plain::logarithm(n).has_value(); }
+bool power_of_two(const Integer& n) { return model::logarithm(n).has_value(); }
 
 /// R has the inputs offset and block, and at each offset these coordinates.
-Opinion places_offsets(const Linear& R, const Dimensions& S,
-                       const std::function<Numbers(const Integer& offset)>& place) {
-  if (inputs_of(R) != Dimensions{{"offset", plain::bits_of(S)}, {"block", 0}}) return false;
+OracleVerdict places_offsets(const Linear& R, const Dimensions& S,
+                             const std::function<Numbers(const Integer& offset)>& place) {
+  if (inputs_of(R) != Dimensions{{"offset", model::bits_of(S)}, {"block", 0}}) return false;
   if (outputs_of(R) != S) return false;
-  if (plain::bits_of(S) > 60) return std::nullopt;
-  for (const std::size_t x : plain::telling_indices(inputs_of(R)))
-    if (plain::at(R, x) != place(Integer(x))) return false;
+  if (model::bits_of(S) > 60) return std::nullopt;
+  for (const std::size_t x : model::telling_indices(inputs_of(R)))
+    if (model::at(R, x) != place(Integer(x))) return false;
   return true;
 }
 
 /// Column c of row r lies in vector (c / v) xor phase(r).
-Opinion moved(const Integer& v, const Linear& S, const Linear& R,
-              const std::function<Integer(const Integer& row)>& phase) {
+OracleVerdict moved(const Integer& v, const Linear& S, const Linear& R,
+                    const std::function<Integer(const Integer& row)>& phase) {
   const Dimensions shape = outputs_of(S);
   return places_offsets(R, shape, [&](const Integer& offset) {
     Numbers at;
@@ -45,22 +45,22 @@ Opinion moved(const Integer& v, const Linear& S, const Linear& R,
 }
 
 /// Every p rows the next of m phases.
-Opinion swizzled(const Integer& v, const Integer& p, const Integer& m, const Linear& S,
-                 const Linear& R) {
+OracleVerdict swizzled(const Integer& v, const Integer& p, const Integer& m, const Linear& S,
+                       const Linear& R) {
   if (!power_of_two(v) || !power_of_two(p) || !power_of_two(m)) return std::nullopt;
   return moved(v, S, R, [&](const Integer& row) { return Integer(row / p % m); });
 }
 
 /// And every p m rows the next one to which these are added over F2.
-Opinion rotating(const Integer& v, const Integer& p, const Integer& m, const Linear& S,
-                 const Linear& R) {
+OracleVerdict rotating(const Integer& v, const Integer& p, const Integer& m, const Linear& S,
+                       const Linear& R) {
   if (!power_of_two(v) || !power_of_two(p) || !power_of_two(m)) return std::nullopt;
   return moved(v, S, R, [&](const Integer& row) { return Integer(row / p % m ^ row / p / m % m); });
 }
 
 /// As in the addresses of 32, 64 or 128 bytes: the number of 16 bytes has its low bits moved by
 /// those from bit 3 on, the rows of eight times 16 bytes. Behind S_1 rows come the next columns.
-Opinion nvmma(const Integer& v, const Integer& m, const Linear& S, const Linear& R) {
+OracleVerdict nvmma(const Integer& v, const Integer& m, const Linear& S, const Linear& R) {
   const Dimensions shape = outputs_of(S);
   if (!power_of_two(v) || (m != 2 && m != 4 && m != 8) || shape.size() != 2) return std::nullopt;
   const Integer rows = Integer(1) << shape[1].bits;
@@ -85,35 +85,35 @@ std::size_t ones(Integer n) {
 /// The columns of the matrix of L, as numbers.
 Numbers columns_of(const Linear& L) {
   Numbers all;
-  for (std::size_t bit = 0; bit < plain::bits_of(inputs_of(L)); ++bit)
-    all.push_back(plain::number_of(plain::at(L, std::size_t{1} << bit), outputs_of(L)));
+  for (std::size_t bit = 0; bit < model::bits_of(inputs_of(L)); ++bit)
+    all.push_back(model::number_of(model::at(L, std::size_t{1} << bit), outputs_of(L)));
   return all;
 }
 
 std::set<Numbers> values_of(const Linear& L) {
-  const auto table = plain::table_of(L);
+  const auto table = model::table_of(L);
   return {table.begin(), table.end()};
 }
 
-Opinion distributed(const Linear& L, const bool& R) {
-  if (!plain::tabled(L)) return std::nullopt;
+OracleVerdict distributed(const Linear& L, const bool& R) {
+  if (!model::tabled(L)) return std::nullopt;
   Numbers moving = columns_of(L);
   std::erase(moving, Integer(0));
   const bool single =
       std::all_of(moving.begin(), moving.end(), [](const Integer& c) { return ones(c) == 1; });
-  const bool onto = Integer(values_of(L).size()) == Integer(1) << plain::bits_of(outputs_of(L));
-  return R == (onto && single && plain::all_different(moving));
+  const bool onto = Integer(values_of(L).size()) == Integer(1) << model::bits_of(outputs_of(L));
+  return R == (onto && single && model::all_different(moving));
 }
 
-Opinion memory(const Linear& L, const bool& R) {
-  if (!plain::tabled(L)) return std::nullopt;
+OracleVerdict memory(const Linear& L, const bool& R) {
+  if (!model::tabled(L)) return std::nullopt;
   const Numbers columns = columns_of(L);
   const bool few = std::all_of(columns.begin(), columns.end(), [](const Integer& column) {
     return 1 <= ones(column) && ones(column) <= 2;
   });
-  const std::size_t bits = plain::bits_of(inputs_of(L));
+  const std::size_t bits = model::bits_of(inputs_of(L));
   const bool inverted =
-      bits == plain::bits_of(outputs_of(L)) && values_of(L).size() == std::size_t{1} << bits;
+      bits == model::bits_of(outputs_of(L)) && values_of(L).size() == std::size_t{1} << bits;
   return R == (few && inverted);
 }
 

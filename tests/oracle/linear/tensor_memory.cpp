@@ -1,26 +1,26 @@
 // Triton's encodings of tensor memory, element by element: where the data paths of tcgen05.mma put
 // row i and column j of a block, and where it reads each scale.
-#include "tests/oracle/plain/linear.hpp"
+#include "tests/oracle/model/linear.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::tensor_memory {
 namespace {
 
-using plain::beyond;
-using plain::Dimension;
-using plain::Dimensions;
-using plain::inputs_of;
-using plain::Linear;
-using plain::Numbers;
-using plain::outputs_of;
-using plain::size_of;
+using model::beyond;
+using model::Dimension;
+using model::Dimensions;
+using model::inputs_of;
+using model::Linear;
+using model::Numbers;
+using model::outputs_of;
+using model::size_of;
 
 constexpr std::size_t most_bits = 32;
 
 /// Nothing if S is not a matrix whose elements can be numbered.
 std::optional<Dimensions> matrix_of(const Linear& S) {
   const Dimensions shape = outputs_of(S);
-  if (shape.size() != 2 || plain::bits_of(shape) > most_bits) return std::nullopt;
+  if (shape.size() != 2 || model::bits_of(shape) > most_bits) return std::nullopt;
   return shape;
 }
 
@@ -62,10 +62,10 @@ Integer first_copy(const Blocks& of, const Integer& rows, const Integer& lane, b
   return unpaired ? own : Integer(own + lane / 16 % 2 * 16);
 }
 
-Opinion matrix(const Integer& f, const Integer& m, const Integer& n, const Integer& d,
-               const Linear& S, const Linear& R) {
+OracleVerdict matrix(const Integer& f, const Integer& m, const Integer& n, const Integer& d,
+                     const Linear& S, const Linear& R) {
   const auto shape = matrix_of(S);
-  const auto log_n = plain::logarithm(n), log_d = plain::logarithm(d, most_bits);
+  const auto log_n = model::logarithm(n), log_d = model::logarithm(d, most_bits);
   if (!shape || !log_n || !log_d || (f != 0 && f != 1)) return std::nullopt;
   if (m != 64 && !(m == 128 && f == 0)) return std::nullopt;
 
@@ -78,15 +78,15 @@ Opinion matrix(const Integer& f, const Integer& m, const Integer& n, const Integ
   // As many places as elements, times d, twice if half of the lanes have none of their own, and as
   // often as the rows stand in a block.
   const std::size_t repeated = beyond(log_m, (*shape)[0].bits);
-  const std::size_t places = plain::bits_of(*shape) + repeated + (lane_of_copies ? 1 : 0);
+  const std::size_t places = model::bits_of(*shape) + repeated + (lane_of_copies ? 1 : 0);
   const std::size_t columns = places + *log_d - 7;
   const Dimensions inputs{{"row", 7}, {"col", columns}, {"block", 0}};
   if (inputs_of(R) != inputs || outputs_of(R) != *shape) return false;
-  if (plain::bits_of(inputs) > 60) return std::nullopt;
+  if (model::bits_of(inputs) > 60) return std::nullopt;
 
-  for (const std::size_t x : plain::telling_indices(inputs)) {
-    const auto in = plain::digits_of(x, inputs);
-    const Numbers element = plain::at(R, x);
+  for (const std::size_t x : model::telling_indices(inputs)) {
+    const auto in = model::digits_of(x, inputs);
+    const Numbers element = model::at(R, x);
     const Place place = place_of(of, element[0], element[1]);
     const Integer lane = first_copy(of, size_of((*shape)[0]), in[0], lane_of_copies);
     if (place.lane != lane || place.column != Integer(in[1]) / d) return false;
@@ -98,7 +98,7 @@ Opinion matrix(const Integer& f, const Integer& m, const Integer& n, const Integ
 
 /// Four bytes of each of 32 rows to a column of the memory, then the next 32 rows, at least 64 in
 /// all, then the next four bytes; the four quarters of the lanes are alike.
-Opinion scales(const Linear& S, const Linear& R) {
+OracleVerdict scales(const Linear& S, const Linear& R) {
   const auto shape = matrix_of(S);
   if (!shape) return std::nullopt;
   const Integer rows = size_of((*shape)[0]), groups = size_of((*shape)[1]);
@@ -106,10 +106,10 @@ Opinion scales(const Linear& S, const Linear& R) {
   const std::size_t fours = beyond((*shape)[1].bits, 2);
   const Dimensions inputs{{"row", 7}, {"col", 2 + parts + fours}, {"block", 0}};
   if (inputs_of(R) != inputs || outputs_of(R) != *shape) return false;
-  for (const std::size_t x : plain::telling_indices(inputs)) {
-    const auto in = plain::digits_of(x, {{"", 5}, {"", 2}, {"", 2}, {"", parts}, {"", fours}});
+  for (const std::size_t x : model::telling_indices(inputs)) {
+    const auto in = model::digits_of(x, {{"", 5}, {"", 2}, {"", 2}, {"", parts}, {"", fours}});
     const Integer row = in[0] + 32 * Integer(in[3]), group = in[2] + 4 * Integer(in[4]);
-    if (plain::at(R, x) != Numbers{row % rows, group % groups}) return false;
+    if (model::at(R, x) != Numbers{row % rows, group % groups}) return false;
   }
   return true;
 }

@@ -1,6 +1,6 @@
 #include <set>
 
-#include "tests/oracle/plain/values.hpp"
+#include "tests/oracle/model/values.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::matrices {
@@ -40,13 +40,13 @@ Matrix transposed(const Matrix& A) {
 }
 
 /// The columns of R are independent and span this.
-Opinion is_basis(const Vectors& space, const Matrix& R, std::size_t rows) {
+OracleVerdict is_basis(const Vectors& space, const Matrix& R, std::size_t rows) {
   if (R.rows != rows) return false;
   if (!is_small(R)) return std::nullopt;
   return independent(R) && span_of(R) == space;
 }
 
-Opinion product(const Matrix& A, const Matrix& B, const Matrix& R) {
+OracleVerdict product(const Matrix& A, const Matrix& B, const Matrix& R) {
   if (A.columns.size() != B.rows) return std::nullopt;
   if (R.rows != A.rows || R.columns.size() != B.columns.size()) return false;
   for (std::size_t k = 0; k < R.columns.size(); ++k)
@@ -54,12 +54,12 @@ Opinion product(const Matrix& A, const Matrix& B, const Matrix& R) {
   return true;
 }
 
-Opinion rank(const Matrix& A, const Integer& R) {
+OracleVerdict rank(const Matrix& A, const Integer& R) {
   if (!is_small(A)) return std::nullopt;
   return R >= 0 && R <= most_bits && power(R.convert_to<std::size_t>()) == span_of(A).size();
 }
 
-Opinion echelon(const Matrix& A, const Matrix& R) {
+OracleVerdict echelon(const Matrix& A, const Matrix& R) {
   if (R.rows != A.rows || R.columns.size() != A.columns.size()) return false;
   if (A.rows > most_bits || A.columns.size() > 64) return std::nullopt;
   const Matrix rows = transposed(R);
@@ -80,7 +80,7 @@ Opinion echelon(const Matrix& A, const Matrix& R) {
   return true;
 }
 
-Opinion kernel(const Matrix& A, const Matrix& R) {
+OracleVerdict kernel(const Matrix& A, const Matrix& R) {
   if (!is_small(A)) return std::nullopt;
   Vectors zeros;
   for (Integer x(0); x < power(A.columns.size()); ++x)
@@ -88,12 +88,12 @@ Opinion kernel(const Matrix& A, const Matrix& R) {
   return is_basis(zeros, R, A.columns.size());
 }
 
-Opinion image(const Matrix& A, const Matrix& R) {
+OracleVerdict image(const Matrix& A, const Matrix& R) {
   if (!is_small(A)) return std::nullopt;
   return is_basis(span_of(A), R, A.rows);
 }
 
-Opinion solve(const Matrix& A, const Matrix& B, const Matrix& R) {
+OracleVerdict solve(const Matrix& A, const Matrix& B, const Matrix& R) {
   if (A.rows != B.rows) return std::nullopt;
   if (R.rows != A.columns.size() || R.columns.size() != B.columns.size()) return false;
   for (std::size_t k = 0; k < R.columns.size(); ++k)
@@ -101,14 +101,14 @@ Opinion solve(const Matrix& A, const Matrix& B, const Matrix& R) {
   return true;
 }
 
-Opinion inverse(const Matrix& A, const Matrix& R) {
+OracleVerdict inverse(const Matrix& A, const Matrix& R) {
   if (R.rows != A.rows || R.columns.size() != A.columns.size()) return false;
   for (std::size_t k = 0; k < A.columns.size(); ++k)
     if (times(R, A.columns[k]) != power(k)) return false;
   return true;
 }
 
-Opinion pseudoinverse(const Matrix& A, const Matrix& R) {
+OracleVerdict pseudoinverse(const Matrix& A, const Matrix& R) {
   if (R.rows != A.columns.size() || R.columns.size() != A.rows) return false;
   for (const Integer& column : A.columns)
     if (times(A, times(R, column)) != column) return false;
@@ -125,9 +125,9 @@ std::optional<Spans> spans(const Matrix& A, const Matrix& B) {
   return Spans{span_of(A), span_of(B)};
 }
 
-Opinion sum(const Matrix& A, const Matrix& B, const Matrix& R) {
+OracleVerdict sum(const Matrix& A, const Matrix& B, const Matrix& R) {
   const auto both = spans(A, B);
-  if (!both || both->a.size() * both->b.size() > plain::most_elements) return std::nullopt;
+  if (!both || both->a.size() * both->b.size() > model::most_elements) return std::nullopt;
   Vectors sums;
   for (const Integer& a : both->a)
     for (const Integer& b : both->b) sums.insert(a ^ b);
@@ -141,20 +141,20 @@ Vectors common(const Vectors& a, const Vectors& b) {
   return all;
 }
 
-Opinion intersection(const Matrix& A, const Matrix& B, const Matrix& R) {
+OracleVerdict intersection(const Matrix& A, const Matrix& B, const Matrix& R) {
   const auto both = spans(A, B);
   if (!both) return std::nullopt;
   return is_basis(common(both->a, both->b), R, A.rows);
 }
 
-Opinion complement(const Matrix& A, const Matrix& R) {
+OracleVerdict complement(const Matrix& A, const Matrix& R) {
   if (R.rows != A.rows) return false;
   if (!is_small(A) || !is_small(R) || A.rows > 2 * most_bits) return std::nullopt;
   const Vectors a = span_of(A), r = span_of(R);
   return independent(R) && common(a, r).size() == 1 && power(A.rows) == a.size() * r.size();
 }
 
-Opinion avoiding(const Matrix& A, const Matrix& B, const Matrix& R) {
+OracleVerdict avoiding(const Matrix& A, const Matrix& B, const Matrix& R) {
   const auto both = spans(A, B);
   if (R.rows != A.rows) return false;
   if (!both || !is_small(R)) return std::nullopt;
@@ -166,28 +166,28 @@ Opinion avoiding(const Matrix& A, const Matrix& B, const Matrix& R) {
 // Layouts -----------------------------------------------------------------------------------------
 
 /// R x == A(x), with as many columns as A has bits of an index.
-bool is_matrix_of(const plain::Node& A, const Matrix& R) {
-  if (plain::size_of(A) != power(R.columns.size())) return false;
-  const plain::Numbers values = plain::values_of(A);
+bool is_matrix_of(const model::Node& A, const Matrix& R) {
+  if (model::size_of(A) != power(R.columns.size())) return false;
+  const model::Numbers values = model::values_of(A);
   for (std::size_t x = 0; x < values.size(); ++x)
     if (values[x] != times(R, Integer(x))) return false;
   return true;
 }
 
-Opinion layout_matrix(const Layout<Integer>& A, const Matrix& R) {
-  const plain::Node a = plain::node_of(A);
-  if (!plain::few(a)) return std::nullopt;
+OracleVerdict layout_matrix(const Layout<Integer>& A, const Matrix& R) {
+  const model::Node a = model::node_of(A);
+  if (!model::few(a)) return std::nullopt;
   if (R.columns.size() > 12 || !is_matrix_of(a, R)) return false;
   std::size_t digits = 0;
-  for (const Integer& value : plain::values_of(a))
+  for (const Integer& value : model::values_of(a))
     while (power(digits) <= value) ++digits;
   return R.rows == digits;
 }
 
-Opinion matrix_layout(const Matrix& M, const Layout<Integer>& R) {
-  const plain::Node r = plain::node_of(R);
+OracleVerdict matrix_layout(const Matrix& M, const Layout<Integer>& R) {
+  const model::Node r = model::node_of(R);
   if (M.columns.size() > 12) return std::nullopt;
-  if (plain::size_of(r) != power(M.columns.size())) return false;
+  if (model::size_of(r) != power(M.columns.size())) return false;
   return is_matrix_of(r, M);
 }
 

@@ -2,18 +2,18 @@
 #include <map>
 #include <set>
 
-#include "tests/oracle/plain/linear.hpp"
-#include "tests/oracle/plain/swizzles.hpp"
-#include "tests/oracle/plain/words.hpp"
+#include "tests/oracle/model/linear.hpp"
+#include "tests/oracle/model/swizzles.hpp"
+#include "tests/oracle/model/words.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::accesses {
 namespace {
 
-using plain::busiest;
-using plain::floored;
-using plain::Numbers;
-using plain::words_of;
+using model::busiest;
+using model::floored;
+using model::Numbers;
+using model::words_of;
 
 /// What each thread moves, in elements; nothing where an offset is not known.
 using Threads = std::optional<std::vector<Numbers>>;
@@ -22,19 +22,19 @@ const Layout<Integer>& inner_of(const Layout<Integer>& A) { return A; }
 const Layout<Integer>& inner_of(const ComposedLayout<Integer>& F) { return F.inner; }
 
 std::optional<Integer> offset_of(const Layout<Integer>& A, const Integer& i) {
-  return plain::value_at(plain::node_of(A), i);
+  return model::value_at(model::node_of(A), i);
 }
 std::optional<Integer> offset_of(const ComposedLayout<Integer>& F, const Integer& i) {
-  return plain::through_links(F, plain::value_at(plain::node_of(F.inner), i));
+  return model::through_links(F, model::value_at(model::node_of(F.inner), i));
 }
 
 template <class Function>
 Threads threads_of(const Function& F) {
-  const plain::Node A = plain::node_of(inner_of(F));
-  if (!plain::few(A)) return std::nullopt;
-  const Integer size = plain::size_of(A);
-  const auto modes = plain::modes_of(A);
-  const Integer count = modes.empty() ? Integer(1) : plain::size_of(modes.front());
+  const model::Node A = model::node_of(inner_of(F));
+  if (!model::few(A)) return std::nullopt;
+  const Integer size = model::size_of(A);
+  const auto modes = model::modes_of(A);
+  const Integer count = modes.empty() ? Integer(1) : model::size_of(modes.front());
   std::vector<Numbers> threads(count.convert_to<std::size_t>());
   for (Integer i = 0; i < size; ++i) {
     const auto offset = offset_of(F, i);
@@ -70,16 +70,16 @@ Integer together_of(const std::vector<Numbers>& threads, const Integer& e, const
 }
 
 template <class Function>
-Opinion access_masked(const Function& F, const Integer& e, const Integer& b, const Integer& c,
-                      const Integer& m, const Integer& R) {
+OracleVerdict access_masked(const Function& F, const Integer& e, const Integer& b, const Integer& c,
+                            const Integer& m, const Integer& R) {
   const Threads threads = threads_of(F);
   if (!threads || !plausible(e, b, c) || m < 0) return std::nullopt;
   return R == wavefronts(*threads, e, b, c, together_of(*threads, e, b, c), m);
 }
 
 template <class Function>
-Opinion access(const Function& F, const Integer& e, const Integer& b, const Integer& c,
-               const Integer& R) {
+OracleVerdict access(const Function& F, const Integer& e, const Integer& b, const Integer& c,
+                     const Integer& R) {
   const Threads threads = threads_of(F);
   if (!threads || !plausible(e, b, c)) return std::nullopt;
   return R == wavefronts(*threads, e, b, c, together_of(*threads, e, b, c), std::nullopt);
@@ -105,32 +105,32 @@ Integer paired_value(const std::vector<Numbers>& threads, const Integer& e, cons
 }
 
 template <class Function>
-Opinion paired(const Function& F, const Integer& e, const Integer& b, const Integer& c,
-               const Integer& R) {
+OracleVerdict paired(const Function& F, const Integer& e, const Integer& b, const Integer& c,
+                     const Integer& R) {
   const Threads threads = threads_of(F);
   if (!threads || !plausible(e, b, c)) return std::nullopt;
   return R == paired_value(*threads, e, b, c, std::nullopt);
 }
 
 template <class Function>
-Opinion paired_masked(const Function& F, const Integer& e, const Integer& b, const Integer& c,
-                      const Integer& m, const Integer& R) {
+OracleVerdict paired_masked(const Function& F, const Integer& e, const Integer& b, const Integer& c,
+                            const Integer& m, const Integer& R) {
   const Threads threads = threads_of(F);
   if (!threads || !plausible(e, b, c) || m < 0) return std::nullopt;
   return R == paired_value(*threads, e, b, c, m);
 }
 
 template <class Function>
-Opinion ldmatrix(const Function& F, const Integer& e, const Integer& b, const Integer& c,
-                 const Integer& R) {
+OracleVerdict ldmatrix(const Function& F, const Integer& e, const Integer& b, const Integer& c,
+                       const Integer& R) {
   const Threads threads = threads_of(F);
   if (!threads || !plausible(e, b, c)) return std::nullopt;
   return R == wavefronts(*threads, e, b, c, 8, std::nullopt);
 }
 
 template <class Function>
-Opinion depth(const Function& F, const Integer& e, const Integer& b, const Integer& c,
-              const Integer& R) {
+OracleVerdict depth(const Function& F, const Integer& e, const Integer& b, const Integer& c,
+                    const Integer& R) {
   const Threads threads = threads_of(F);
   if (!threads || !plausible(e, b, c)) return std::nullopt;
   std::map<Integer, Integer> count;
@@ -145,12 +145,12 @@ Opinion depth(const Function& F, const Integer& e, const Integer& b, const Integ
 }
 
 template <class Function>
-Opinion banks_of_warp(const Function& F, const Integer& k, const Integer& e, const Integer& b,
-                      const Integer& c, const IntTuple<Integer>& R) {
-  const plain::Node A = plain::node_of(inner_of(F));
-  if (!plain::few(A) || !plausible(e, b, c) || !plain::few(b) || k < 0) return std::nullopt;
+OracleVerdict banks_of_warp(const Function& F, const Integer& k, const Integer& e, const Integer& b,
+                            const Integer& c, const IntTuple<Integer>& R) {
+  const model::Node A = model::node_of(inner_of(F));
+  if (!model::few(A) || !plausible(e, b, c) || !model::few(b) || k < 0) return std::nullopt;
   Numbers count(b.convert_to<std::size_t>(), 0);
-  for (Integer i = 32 * k; i < 32 * (k + 1) && i < plain::size_of(A); ++i) {
+  for (Integer i = 32 * k; i < 32 * (k + 1) && i < model::size_of(A); ++i) {
     const auto offset = offset_of(F, i);
     if (!offset) return std::nullopt;
     const Integer word = floored(*offset * e, 8 * c);
@@ -164,8 +164,8 @@ Opinion banks_of_warp(const Function& F, const Integer& k, const Integer& e, con
 }
 
 template <class Function>
-Opinion sectors(const Function& F, const Integer& e, const Integer& n, const Integer& a,
-                const Integer& R) {
+OracleVerdict sectors(const Function& F, const Integer& e, const Integer& n, const Integer& a,
+                      const Integer& R) {
   const Threads threads = threads_of(F);
   if (!threads || !plausible(e, n, 1)) return std::nullopt;
   std::set<Integer> touched;
@@ -181,7 +181,7 @@ bool in_runs_of(const Numbers& thread, std::size_t v) {
 }
 
 template <class Function>
-Opinion vector(const Function& F, const Integer& R) {
+OracleVerdict vector(const Function& F, const Integer& R) {
   const Threads threads = threads_of(F);
   if (!threads) return std::nullopt;
   std::size_t greatest = 1;
@@ -194,9 +194,9 @@ Opinion vector(const Function& F, const Integer& R) {
 
 /// False if a smaller multiple of l fits as far as one can see, or R does not.
 template <class Function>
-Opinion period(const Function& F, const Integer& l, const Integer& R) {
-  if (l < 1 || R < 1 || R % l != 0) return l < 1 ? Opinion() : Opinion(false);
-  if (!plain::few(R)) return std::nullopt;
+OracleVerdict period(const Function& F, const Integer& l, const Integer& R) {
+  if (l < 1 || R < 1 || R % l != 0) return l < 1 ? OracleVerdict() : OracleVerdict(false);
+  if (!model::few(R)) return std::nullopt;
   Numbers values;
   for (Integer i = 0; i < 3 * R; ++i) {
     const auto value = offset_of(F, i);
@@ -214,27 +214,27 @@ Opinion period(const Function& F, const Integer& l, const Integer& R) {
   return fits(wanted);
 }
 
-Opinion bank(const Integer& x, const Integer& e, const Integer& b, const Integer& c,
-             const Integer& R) {
+OracleVerdict bank(const Integer& x, const Integer& e, const Integer& b, const Integer& c,
+                   const Integer& R) {
   if (e < 1 || b < 1 || c < 1) return std::nullopt;
   const Integer word = floored(x * e, 8 * c);
   return R == word - b * floored(word, b);
 }
 
-Opinion linear(const plain::Linear& L, const Integer& e, const Integer& b, const Integer& R) {
-  if (!plain::tabled(L) || e < 1 || b < 1) return std::nullopt;
-  const auto places = plain::table_of(L);
+OracleVerdict linear(const model::Linear& L, const Integer& e, const Integer& b, const Integer& R) {
+  if (!model::tabled(L) || e < 1 || b < 1) return std::nullopt;
+  const auto places = model::table_of(L);
   std::map<std::size_t, std::set<Integer>> words;
   for (std::size_t i = 0; i < places.size(); ++i) {
     std::size_t lane = 0, below = 0, weight = 1;
-    for (const auto& input : plain::inputs_of(L)) {
+    for (const auto& input : model::inputs_of(L)) {
       for (std::size_t bit = 0; bit < input.bits; ++bit, ++below)
         if (input.name == "lane") {
           lane += weight * (i >> below & 1);
           weight *= 2;
         }
     }
-    words[lane].insert(plain::number_of(places[i], plain::outputs_of(L)) / e);
+    words[lane].insert(model::number_of(places[i], model::outputs_of(L)) / e);
   }
   const Integer values = places.size() / words.size();
   const Integer share = std::max(Integer(1), Integer(values / e));

@@ -3,21 +3,21 @@
 #include <map>
 #include <set>
 
-#include "tests/oracle/plain/linear.hpp"
-#include "tests/oracle/plain/words.hpp"
+#include "tests/oracle/model/linear.hpp"
+#include "tests/oracle/model/words.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::bank_conflicts {
 namespace {
 
-using plain::Linear;
-using plain::Numbers;
+using model::Linear;
+using model::Numbers;
 using Places = std::map<Numbers, std::size_t>;
 
 /// Nothing if two places have one value.
 std::optional<Places> places_of(const Linear& M) {
   Places places;
-  const auto table = plain::table_of(M);
+  const auto table = model::table_of(M);
   for (std::size_t place = 0; place < table.size(); ++place)
     if (!places.emplace(table[place], place).second) return std::nullopt;
   return places;
@@ -62,16 +62,16 @@ std::vector<std::size_t> vector_bits(const Numbers& place_at, std::size_t regist
 }
 
 /// R + 1 is the greatest number of words of a bank, in each group of lanes.
-Opinion counted(const Linear& D, const Linear& M, const Integer& n, const Integer& b,
-                const Integer& R) {
-  const auto width = plain::logarithm(n, 7);
-  if (!width || !plain::logarithm(b, 12) || D.inputs.size() < 2 || M.inputs.size() != 1 ||
-      plain::outputs_of(D) != plain::outputs_of(M) || !plain::tabled(D) || !plain::tabled(M))
+OracleVerdict counted(const Linear& D, const Linear& M, const Integer& n, const Integer& b,
+                      const Integer& R) {
+  const auto width = model::logarithm(n, 7);
+  if (!width || !model::logarithm(b, 12) || D.inputs.size() < 2 || M.inputs.size() != 1 ||
+      model::outputs_of(D) != model::outputs_of(M) || !model::tabled(D) || !model::tabled(M))
     return std::nullopt;
   const auto places = places_of(M);
   if (!places) return std::nullopt;
   Numbers place_at;
-  for (const Numbers& value : plain::table_of(D)) {
+  for (const Numbers& value : model::table_of(D)) {
     const auto found = places->find(value);
     if (found == places->end()) return std::nullopt;
     place_at.emplace_back(found->second);
@@ -87,15 +87,15 @@ Opinion counted(const Linear& D, const Linear& M, const Integer& n, const Intege
     Numbers places_of_lane;
     for (std::size_t k = 0; k < v; ++k)
       places_of_lane.push_back(place_at[register_with(chosen, k) | lane << registers]);
-    group.merge(plain::words_of(places_of_lane, n, 32));
+    group.merge(model::words_of(places_of_lane, n, 32));
     if (Integer(lane + 1) % together != 0 && lane + 1 != std::size_t{1} << lanes) continue;
-    if (R + 1 != plain::busiest(group, b)) return false;
+    if (R + 1 != model::busiest(group, b)) return false;
     group.clear();
   }
   return true;
 }
 
-Opinion of_32_banks(const Linear& D, const Linear& M, const Integer& n, const Integer& R) {
+OracleVerdict of_32_banks(const Linear& D, const Linear& M, const Integer& n, const Integer& R) {
   return counted(D, M, n, Integer(32), R);
 }
 

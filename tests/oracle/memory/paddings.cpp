@@ -1,6 +1,6 @@
 // Padding, counted from one element to the next.
-#include "tests/oracle/plain/tuples.hpp"
-#include "tests/oracle/plain/values.hpp"
+#include "tests/oracle/model/tuples.hpp"
+#include "tests/oracle/model/values.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::paddings {
@@ -8,15 +8,16 @@ namespace {
 
 using Tuple = IntTuple<Integer>;
 
-Opinion padded_shared(const Integer& n, const Tuple& I, const Tuple& P, const Layout<Integer>& R) {
-  if (n < 1 || !plain::same_parentheses(I, P) || !plain::positive(I) || !plain::few(n))
+OracleVerdict padded_shared(const Integer& n, const Tuple& I, const Tuple& P,
+                            const Layout<Integer>& R) {
+  if (n < 1 || !model::same_parentheses(I, P) || !model::positive(I) || !model::few(n))
     return std::nullopt;
-  const plain::Node r = plain::node_of(R);
-  if (plain::size_of(r) != n) return false;
-  const std::vector<Integer> intervals = plain::entries_of(I), paddings = plain::entries_of(P);
+  const model::Node r = model::node_of(R);
+  if (model::size_of(r) != n) return false;
+  const std::vector<Integer> intervals = model::entries_of(I), paddings = model::entries_of(P);
   Integer offset(0);
   for (Integer o(0); o < n; ++o) {
-    if (plain::value_at(r, o) != offset) return false;
+    if (model::value_at(r, o) != offset) return false;
     ++offset;
     for (std::size_t k = 0; k < intervals.size(); ++k)
       if ((o + 1) % intervals[k] == 0) offset += paddings[k];

@@ -1,13 +1,13 @@
 // The orders of blocks, by running them one after the other.
 #include <set>
 
-#include "tests/oracle/plain/values.hpp"
+#include "tests/oracle/model/values.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::rasters {
 namespace {
 
-using plain::most_elements;
+using model::most_elements;
 using Tuple = IntTuple<Integer>;
 
 struct Place {
@@ -28,22 +28,22 @@ bool is_place(const Tuple& t, const Place& place) {
   return t == tuple_of<Integer>({place.row, place.column});
 }
 
-Opinion grouped_raster(const Integer& i, const Integer& m, const Integer& n, const Integer& g,
-                       const Tuple& R) {
+OracleVerdict grouped_raster(const Integer& i, const Integer& m, const Integer& n, const Integer& g,
+                             const Tuple& R) {
   const std::vector<Place> order = tiles_in_order(m, n, g);
   if (i < 0 || i >= order.size()) return std::nullopt;
   return is_place(R, order[static_cast<std::size_t>(i)]);
 }
 
-Opinion grouped_raster_index(const Tuple& t, const Integer& m, const Integer& n, const Integer& g,
-                             const Integer& R) {
+OracleVerdict grouped_raster_index(const Tuple& t, const Integer& m, const Integer& n,
+                                   const Integer& g, const Integer& R) {
   const std::vector<Place> order = tiles_in_order(m, n, g);
   for (std::size_t i = 0; i < order.size(); ++i)
     if (is_place(t, order[i])) return R == i;
   return std::nullopt;
 }
 
-Opinion strip_raster(const Integer& i, const Integer& m, const Integer& s, const Tuple& R) {
+OracleVerdict strip_raster(const Integer& i, const Integer& m, const Integer& s, const Tuple& R) {
   if (m < 1 || s < 1 || i < 0 || i >= most_elements) return std::nullopt;
   Place at{0, 0};
   for (Integer block = 0; block < i; ++block) {
@@ -55,8 +55,8 @@ Opinion strip_raster(const Integer& i, const Integer& m, const Integer& s, const
   return is_place(R, at);
 }
 
-Opinion wave_footprint(const Integer& f, const Integer& w, const Integer& m, const Integer& n,
-                       const Integer& g, const Tuple& R) {
+OracleVerdict wave_footprint(const Integer& f, const Integer& w, const Integer& m, const Integer& n,
+                             const Integer& g, const Tuple& R) {
   const std::vector<Place> order = tiles_in_order(m, n, g);
   if (w < 1 || f < 0 || f >= order.size()) return std::nullopt;
   std::set<Integer> rows, columns;

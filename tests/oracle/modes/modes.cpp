@@ -1,15 +1,15 @@
 #include <tuple>
 
-#include "tests/oracle/plain/structure.hpp"
+#include "tests/oracle/model/structure.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::modes {
 namespace {
 
-using plain::Node;
-using plain::node_of;
-using plain::same;
-using plain::tuple_of;
+using model::Node;
+using model::node_of;
+using model::same;
+using model::tuple_of;
 using Tuple = IntTuple<Integer>;
 using List = std::vector<Node>;
 
@@ -31,17 +31,17 @@ List joined(List a, const List& b) {
 }
 
 template <class X>
-Opinion append(const X& x, const X& y, const X& R) {
-  return same(tuple_of(joined(plain::modes_of(node_of(x)), {node_of(y)})), node_of(R));
+OracleVerdict append(const X& x, const X& y, const X& R) {
+  return same(tuple_of(joined(model::modes_of(node_of(x)), {node_of(y)})), node_of(R));
 }
 
 template <class X>
-Opinion prepend(const X& x, const X& y, const X& R) {
-  return same(tuple_of(joined({node_of(y)}, plain::modes_of(node_of(x)))), node_of(R));
+OracleVerdict prepend(const X& x, const X& y, const X& R) {
+  return same(tuple_of(joined({node_of(y)}, model::modes_of(node_of(x)))), node_of(R));
 }
 
 template <class X>
-Opinion insert(const X& x, const X& y, const Integer& k, const X& R) {
+OracleVerdict insert(const X& x, const X& y, const Integer& k, const X& R) {
   const Node n = node_of(x);
   const auto at = position(k, n.modes.size());
   if (n.leaf || !at) return std::nullopt;
@@ -53,7 +53,7 @@ Opinion insert(const X& x, const X& y, const Integer& k, const X& R) {
 
 /// The modes with `with` in the place of mode k.
 template <class X>
-Opinion replaced(const X& x, const Integer& k, const List& with, const X& R) {
+OracleVerdict replaced(const X& x, const Integer& k, const List& with, const X& R) {
   const Node n = node_of(x);
   if (n.leaf || k < 0 || k >= n.modes.size()) return std::nullopt;
   const std::size_t at = k.convert_to<std::size_t>();
@@ -63,18 +63,18 @@ Opinion replaced(const X& x, const Integer& k, const List& with, const X& R) {
 }
 
 template <class X>
-Opinion replace(const X& x, const X& y, const Integer& k, const X& R) {
+OracleVerdict replace(const X& x, const X& y, const Integer& k, const X& R) {
   return replaced(x, k, {node_of(y)}, R);
 }
 
 template <class X>
-Opinion remove(const X& x, const Integer& k, const X& R) {
+OracleVerdict remove(const X& x, const Integer& k, const X& R) {
   if (node_of(x).modes.size() < 2) return std::nullopt;
   return replaced(x, k, {}, R);
 }
 
 template <class X>
-Opinion group(const X& x, const Integer& b, const Integer& e, const X& R) {
+OracleVerdict group(const X& x, const Integer& b, const Integer& e, const X& R) {
   const Node n = node_of(x);
   const auto first = position(b, n.modes.size()), end = position(e, n.modes.size());
   if (n.leaf || !first || !end || *first > *end) return std::nullopt;
@@ -90,7 +90,7 @@ Opinion group(const X& x, const Integer& b, const Integer& e, const X& R) {
 }
 
 template <class X>
-Opinion take(const X& x, const Integer& b, const Integer& e, const X& R) {
+OracleVerdict take(const X& x, const Integer& b, const Integer& e, const X& R) {
   const Node n = node_of(x);
   const auto first = position(b, n.modes.size()), end = position(e, n.modes.size());
   if (n.leaf || !first || !end || *first >= *end) return std::nullopt;
@@ -98,10 +98,10 @@ Opinion take(const X& x, const Integer& b, const Integer& e, const X& R) {
 }
 
 template <class X>
-Opinion select(const X& x, const Tuple& I, const X& R) {
+OracleVerdict select(const X& x, const Tuple& I, const X& R) {
   const Node n = node_of(x);
   List chosen;
-  for (const Node& number : plain::modes_of(node_of(I))) {
+  for (const Node& number : model::modes_of(node_of(I))) {
     if (n.leaf || !number.leaf || number.extent < 0 || number.extent >= n.modes.size())
       return std::nullopt;
     chosen.push_back(n.modes[number.extent.convert_to<std::size_t>()]);
@@ -111,13 +111,13 @@ Opinion select(const X& x, const Tuple& I, const X& R) {
 }
 
 template <class X>
-Opinion repeat(const X& x, const Integer& n, const X& R) {
-  if (n < 1 || !plain::few(n)) return std::nullopt;
+OracleVerdict repeat(const X& x, const Integer& n, const X& R) {
+  if (n < 1 || !model::few(n)) return std::nullopt;
   return same(tuple_of(List(n.convert_to<std::size_t>(), node_of(x))), node_of(R));
 }
 
 template <class X>
-Opinion reverse(const X& x, const X& R) {
+OracleVerdict reverse(const X& x, const X& R) {
   const Node n = node_of(x);
   if (n.leaf) return same(n, node_of(R)) || same(tuple_of({n}), node_of(R));
   List modes = n.modes;
@@ -126,21 +126,21 @@ Opinion reverse(const X& x, const X& R) {
 }
 
 template <class X>
-Opinion mode(const X& x, const Integer& k, const X& R) {
-  const List modes = plain::modes_of(node_of(x));
+OracleVerdict mode(const X& x, const Integer& k, const X& R) {
+  const List modes = model::modes_of(node_of(x));
   if (k < 0 || k >= modes.size()) return std::nullopt;
   return same(modes[k.convert_to<std::size_t>()], node_of(R));
 }
 
 template <class X>
-Opinion flatten(const X& x, const X& R) {
+OracleVerdict flatten(const X& x, const X& R) {
   const Node r = node_of(R);
-  if (!plain::flat(r)) return false;
-  return same(tuple_of(plain::leaves_of(node_of(x))), tuple_of(plain::leaves_of(r)));
+  if (!model::flat(r)) return false;
+  return same(tuple_of(model::leaves_of(node_of(x))), tuple_of(model::leaves_of(r)));
 }
 
 bool has_profile(const Node& n, const Profile& P) {
-  if (P.is_leaf()) return plain::only_leaf(n).has_value();
+  if (P.is_leaf()) return model::only_leaf(n).has_value();
   if (P.children().size() == 1 && (n.leaf || n.modes.size() != 1))
     return has_profile(n, P.children().front());
   if (n.leaf) return false;
@@ -149,13 +149,13 @@ bool has_profile(const Node& n, const Profile& P) {
 }
 
 template <class X>
-Opinion unflatten(const X& x, const Profile& P, const X& R) {
+OracleVerdict unflatten(const X& x, const Profile& P, const X& R) {
   const Node r = node_of(R);
   return has_profile(r, P) &&
-         same(tuple_of(plain::modes_of(node_of(x))), tuple_of(plain::leaves_of(r)));
+         same(tuple_of(model::modes_of(node_of(x))), tuple_of(model::leaves_of(r)));
 }
 
-Opinion zip(const Tuple& a, const Tuple& b, const Tuple& R) {
+OracleVerdict zip(const Tuple& a, const Tuple& b, const Tuple& R) {
   const Node x = node_of(a), y = node_of(b);
   if (x.leaf || y.leaf || x.modes.size() != y.modes.size() || x.modes.empty()) return std::nullopt;
   List pairs;
@@ -165,9 +165,9 @@ Opinion zip(const Tuple& a, const Tuple& b, const Tuple& R) {
 }
 
 template <class X>
-Opinion zip_modes(const X& x, const X& R) {
+OracleVerdict zip_modes(const X& x, const X& R) {
   std::vector<List> rows;
-  for (const Node& mode : plain::modes_of(node_of(x))) rows.push_back(plain::modes_of(mode));
+  for (const Node& mode : model::modes_of(node_of(x))) rows.push_back(model::modes_of(mode));
   if (rows.empty() || rows.front().empty()) return std::nullopt;
   List columns(rows.front().size(), tuple_of({}));
   for (const List& row : rows) {
@@ -177,7 +177,7 @@ Opinion zip_modes(const X& x, const X& R) {
   return same(tuple_of(columns), node_of(R));
 }
 
-Opinion unzip(const Tuple& t, const Several<Integer>& R) {
+OracleVerdict unzip(const Tuple& t, const Several<Integer>& R) {
   List first, second;
   for (const Node& pair : node_of(t).modes) {
     if (pair.modes.size() != 2) return std::nullopt;
@@ -192,13 +192,13 @@ Opinion unzip(const Tuple& t, const Several<Integer>& R) {
 }
 
 template <class X>
-Opinion sort(const X& x, const Several<Integer>& R) {
+OracleVerdict sort(const X& x, const Several<Integer>& R) {
   const auto* Y = R.values.size() == 2 ? std::get_if<X>(&R.values[0]) : nullptr;
   const auto* P = R.values.size() == 2 ? std::get_if<Tuple>(&R.values[1]) : nullptr;
   if (!Y || !P) return false;
-  const List modes = plain::modes_of(node_of(x));
+  const List modes = model::modes_of(node_of(x));
   std::vector<std::size_t> order;
-  for (const Node& number : plain::modes_of(node_of(*P))) {
+  for (const Node& number : model::modes_of(node_of(*P))) {
     if (!number.leaf || number.extent < 0 || number.extent >= modes.size()) return false;
     order.push_back(number.extent.convert_to<std::size_t>());
   }

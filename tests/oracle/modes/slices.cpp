@@ -1,36 +1,36 @@
-#include "tests/oracle/plain/slices.hpp"
-#include "tests/oracle/plain/structure.hpp"
+#include "tests/oracle/model/slices.hpp"
+#include "tests/oracle/model/structure.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::slices {
 namespace {
 
-using plain::Chosen;
-using plain::fits;
-using plain::Node;
-using plain::node_of;
-using plain::same;
-using plain::spellings;
-using plain::tuple_of;
+using model::Chosen;
+using model::fits;
+using model::Node;
+using model::node_of;
+using model::same;
+using model::spellings;
+using model::tuple_of;
 using Tuple = IntTuple<Integer>;
 using List = std::vector<Node>;
 
-Opinion chosen_modes(const Node& X, const Pattern<Integer>& c, const Node& R, Chosen chosen) {
+OracleVerdict chosen_modes(const Node& X, const Pattern<Integer>& c, const Node& R, Chosen chosen) {
   if (!fits(X, c)) return std::nullopt;
   for (const List& modes : spellings(X, c, chosen)) {
     if (modes.empty()) return std::nullopt;
-    if (plain::same(tuple_of(modes), R)) return true;
+    if (model::same(tuple_of(modes), R)) return true;
   }
   return false;
 }
 
 template <class X>
-Opinion slice(const X& x, const Pattern<Integer>& c, const X& R) {
+OracleVerdict slice(const X& x, const Pattern<Integer>& c, const X& R) {
   return chosen_modes(node_of(x), c, node_of(R), Chosen::open);
 }
 
 template <class X>
-Opinion dice(const X& x, const Pattern<Integer>& c, const X& R) {
+OracleVerdict dice(const X& x, const Pattern<Integer>& c, const X& R) {
   return chosen_modes(node_of(x), c, node_of(R), Chosen::numbers);
 }
 
@@ -40,7 +40,7 @@ std::optional<Integer> offset_of(const Node& A, const Pattern<Integer>& c) {
     if (!c.leaf()) return Integer(0);
     if (A.leaf) return Integer(*c.leaf() * A.stride);
     if (*c.leaf() < 0) return std::nullopt;
-    return plain::value_at(A, *c.leaf());
+    return model::value_at(A, *c.leaf());
   }
   Integer sum(0);
   for (std::size_t k = 0; k < A.modes.size(); ++k) {
@@ -62,8 +62,8 @@ Placed placed(const Several<Integer>& R) {
   return {std::get_if<Layout<Integer>>(&R.values[0]), std::get_if<Integer>(&R.values[1])};
 }
 
-Opinion slice_and_offset(const Layout<Integer>& A, const Pattern<Integer>& c,
-                         const Several<Integer>& R) {
+OracleVerdict slice_and_offset(const Layout<Integer>& A, const Pattern<Integer>& c,
+                               const Several<Integer>& R) {
   const Node a = node_of(A);
   const Placed got = placed(R);
   if (!got.layout || !got.offset) return false;
@@ -73,7 +73,7 @@ Opinion slice_and_offset(const Layout<Integer>& A, const Pattern<Integer>& c,
   const Node r = node_of(*got.layout);
   if (*got.offset != *offset) return false;
   for (const List& open : spellings(a, c, Chosen::open))
-    if (open.empty() ? plain::size_of(r) == 1 : same(tuple_of(open), r)) return true;
+    if (open.empty() ? model::size_of(r) == 1 : same(tuple_of(open), r)) return true;
   return false;
 }
 
@@ -81,7 +81,7 @@ Pattern<Integer> without_open_places(const Tuple& c) {
   return map_leaves(c, [](const Integer& n) { return std::optional<Integer>(n); });
 }
 
-Opinion domain_offset(const Layout<Integer>& A, const Tuple& c, const Several<Integer>& R) {
+OracleVerdict domain_offset(const Layout<Integer>& A, const Tuple& c, const Several<Integer>& R) {
   const Placed got = placed(R);
   if (!got.layout || !got.offset) return false;
   const Pattern<Integer> pattern = without_open_places(c);

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "tests/oracle/plain/linear.hpp"
+#include "tests/oracle/model/linear.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::shuffles {
@@ -113,8 +113,8 @@ std::optional<std::size_t> register_bits(const Matrix& M, const Integer& lane_bi
 
 /// R brings T (x, y) to register x of lane y, if S (x, y) is in register x of lane y at first; each
 /// word has 2^p registers.
-Opinion brings(const Matrix& S, const Matrix& T, const Integer& l, const Integer& p,
-               const ShufflePlan& R) {
+OracleVerdict brings(const Matrix& S, const Matrix& T, const Integer& l, const Integer& p,
+                     const ShufflePlan& R) {
   const auto s = register_bits(S, l), t = register_bits(T, l);
   if (!s || !t || p < 0 || p > 2) return std::nullopt;
   const std::size_t packed = p.convert_to<std::size_t>(), lane_bits = l.convert_to<std::size_t>();
@@ -137,12 +137,13 @@ Opinion brings(const Matrix& S, const Matrix& T, const Integer& l, const Integer
   return true;
 }
 
-Opinion conversion_plan(const Matrix& S, const Matrix& T, const Integer& l, const ShufflePlan& R) {
+OracleVerdict conversion_plan(const Matrix& S, const Matrix& T, const Integer& l,
+                              const ShufflePlan& R) {
   return brings(S, T, l, 0, R);
 }
 
-Opinion packed_plan(const Matrix& S, const Matrix& T, const Integer& l, const Integer& p,
-                    const ShufflePlan& R) {
+OracleVerdict packed_plan(const Matrix& S, const Matrix& T, const Integer& l, const Integer& p,
+                          const ShufflePlan& R) {
   return brings(S, T, l, p, R);
 }
 
@@ -153,12 +154,12 @@ Matrix unit(std::size_t bits) {
   return I;
 }
 
-Opinion shuffle_plan(const Matrix& P, const Integer& l, const ShufflePlan& R) {
+OracleVerdict shuffle_plan(const Matrix& P, const Integer& l, const ShufflePlan& R) {
   return brings(P, unit(P.rows), l, 0, R);
 }
 
-Opinion shuffle_source(const ShufflePlan& K, const Integer& o, const Integer& L, const Integer& b,
-                       const Tuple& R) {
+OracleVerdict shuffle_source(const ShufflePlan& K, const Integer& o, const Integer& L,
+                             const Integer& b, const Tuple& R) {
   if (o < 0 || o >= K.outputs.size() || L < 0 || L >= 1 << K.lane_bits || b < 0 || b > 3)
     return std::nullopt;
   const Byte from = outputs_of(
@@ -166,7 +167,7 @@ Opinion shuffle_source(const ShufflePlan& K, const Integer& o, const Integer& L,
   return R == tuple_of(std::vector<Integer>{from.input, from.lane, from.byte});
 }
 
-Opinion shuffle_cost(const ShufflePlan& K, const Tuple& W, const Integer& R) {
+OracleVerdict shuffle_cost(const ShufflePlan& K, const Tuple& W, const Integer& R) {
   if (W.is_leaf() || W.children().size() != 3) return std::nullopt;
   Integer cost(0);
   for (const PlanStep& step : K.steps) {
@@ -212,14 +213,15 @@ std::optional<Wanted> wanted(const Matrix& S, const Matrix& T, const Integer& l)
   return found;
 }
 
-Opinion conversion_bound(const Matrix& S, const Matrix& T, const Integer& l, const Integer& R) {
+OracleVerdict conversion_bound(const Matrix& S, const Matrix& T, const Integer& l,
+                               const Integer& R) {
   const auto of = wanted(S, T, l);
   if (!of) return std::nullopt;
   return R == of->most;
 }
 
 /// The most elements that one lane receives from other lanes.
-Opinion shuffle_bound(const Matrix& P, const Integer& l, const Integer& R) {
+OracleVerdict shuffle_bound(const Matrix& P, const Integer& l, const Integer& R) {
   const auto r = register_bits(P, l);
   if (!r || P.rows != P.columns.size()) return std::nullopt;
   std::vector<std::size_t> received(std::size_t{1} << l.convert_to<std::size_t>(), 0);
@@ -230,8 +232,8 @@ Opinion shuffle_bound(const Matrix& P, const Integer& l, const Integer& R) {
   return R == *std::max_element(received.begin(), received.end());
 }
 
-Opinion packed_bound(const Matrix& S, const Matrix& T, const Integer& l, const Integer& p,
-                     const Integer& R) {
+OracleVerdict packed_bound(const Matrix& S, const Matrix& T, const Integer& l, const Integer& p,
+                           const Integer& R) {
   const auto of = wanted(S, T, l);
   if (!of || p < 0 || p > 2) return std::nullopt;
   Integer received(0), least(0), sent(of->in_one_lane);
@@ -240,11 +242,12 @@ Opinion packed_bound(const Matrix& S, const Matrix& T, const Integer& l, const I
   return R == least;
 }
 
-Opinion wavefronts(const plain::Linear& L, const Integer& e, const Integer& b, const Integer& R) {
-  if (!plain::tabled(L) || e < 1 || b < 1) return std::nullopt;
+OracleVerdict wavefronts(const model::Linear& L, const Integer& e, const Integer& b,
+                         const Integer& R) {
+  if (!model::tabled(L) || e < 1 || b < 1) return std::nullopt;
   std::map<Integer, std::set<Integer>> words;
-  for (const plain::Numbers& place : plain::table_of(L)) {
-    const Integer word = plain::number_of(place, plain::outputs_of(L)) / e;
+  for (const model::Numbers& place : model::table_of(L)) {
+    const Integer word = model::number_of(place, model::outputs_of(L)) / e;
     words[word % b].insert(word);
   }
   std::size_t most = 0;

@@ -1,17 +1,17 @@
-#include "tests/oracle/plain/swizzles.hpp"
-#include "tests/oracle/plain/linear.hpp"
+#include "tests/oracle/model/swizzles.hpp"
+#include "tests/oracle/model/linear.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::swizzles {
 namespace {
 
-using plain::swizzled;
+using model::swizzled;
 using Sw = Swizzle<Integer>;
 
 /// Every x below 2^end if there are few, else 0, each power of two below, and sums of neighbours:
 /// a swizzle is linear over F2.
-plain::Numbers probes(std::size_t end) {
-  plain::Numbers all{Integer(0)};
+model::Numbers probes(std::size_t end) {
+  model::Numbers all{Integer(0)};
   if (end <= 10) {
     for (Integer x(1); x < Integer(1) << end; ++x) all.push_back(x);
     return all;
@@ -27,14 +27,14 @@ plain::Numbers probes(std::size_t end) {
 std::optional<std::size_t> reach(const std::vector<Sw>& swizzles) {
   std::size_t most = 0;
   for (const Sw& f : swizzles) {
-    const auto end = plain::swizzle_reach(f);
+    const auto end = model::swizzle_reach(f);
     if (!end) return std::nullopt;
     most = std::max(most, *end);
   }
   return most;
 }
 
-Opinion inverse(const Sw& f, const Sw& R) {
+OracleVerdict inverse(const Sw& f, const Sw& R) {
   const auto end = reach({f, R});
   if (!end) return std::nullopt;
   for (const Integer& x : probes(*end + 1))
@@ -42,7 +42,7 @@ Opinion inverse(const Sw& f, const Sw& R) {
   return true;
 }
 
-Opinion compose(const Sw& f, const Sw& g, const Sw& R) {
+OracleVerdict compose(const Sw& f, const Sw& g, const Sw& R) {
   const auto end = reach({f, g, R});
   if (!end) return std::nullopt;
   for (const Integer& x : probes(*end + 1))
@@ -50,11 +50,11 @@ Opinion compose(const Sw& f, const Sw& g, const Sw& R) {
   return true;
 }
 
-Opinion period(const Sw& f, const Integer& R) {
+OracleVerdict period(const Sw& f, const Integer& R) {
   const auto end = reach({f});
   if (!end || *end > 200) return std::nullopt;
-  const plain::Numbers start = probes(*end);
-  plain::Numbers now = start;
+  const model::Numbers start = probes(*end);
+  model::Numbers now = start;
   for (Integer times(1); times <= 256; ++times) {
     for (Integer& x : now) x = swizzled(f, x);
     if (now == start) return R == times;
@@ -75,20 +75,20 @@ std::optional<std::pair<Integer, Integer>> masks(const Sw& f) {
   return std::pair(read, changed);
 }
 
-Opinion swizzle_masks(const Sw& f, const Several<Integer>& R) {
+OracleVerdict swizzle_masks(const Sw& f, const Several<Integer>& R) {
   const auto of = masks(f);
   if (!of) return std::nullopt;
   return R.values.size() == 2 && R.values[0] == Value<Integer>(of->first) &&
          R.values[1] == Value<Integer>(of->second);
 }
 
-Opinion make_swizzle(const Integer& Y, const Integer& Z, const Sw& R) {
+OracleVerdict make_swizzle(const Integer& Y, const Integer& Z, const Sw& R) {
   const auto of = masks(R);
   if (!of) return std::nullopt;
   return of->first == Y && of->second == Z;
 }
 
-Opinion swizzle_matrix(const Sw& f, const Integer& n, const BitMatrix<Integer>& R) {
+OracleVerdict swizzle_matrix(const Sw& f, const Integer& n, const BitMatrix<Integer>& R) {
   if (!reach({f}) || n < 0 || n > 256) return std::nullopt;
   if (R.rows != n || R.columns.size() != n) return false;
   for (std::size_t k = 0; k < R.columns.size(); ++k)
@@ -100,22 +100,22 @@ Opinion swizzle_matrix(const Sw& f, const Integer& n, const BitMatrix<Integer>& 
 
 /// Numbers below 2^end: all of them, or if they are many and n is a power of two, probes.
 struct Units {
-  plain::Numbers all;
+  model::Numbers all;
   bool complete = true;  // what holds for these holds for every number
 };
 
 /// A swizzle of reach `end` maps x + 2^end to its value at x, plus 2^end.
 Units units_below(std::size_t end, const Integer& n) {
-  if (end > 10) return {probes(end + 1), plain::logarithm(n, 64).has_value()};
+  if (end > 10) return {probes(end + 1), model::logarithm(n, 64).has_value()};
   Units units;
   for (Integer y(0); y < Integer(1) << end; ++y) units.all.push_back(y);
   return units;
 }
 
 /// Some r in [0, n), or all.
-plain::Numbers parts_of(const Integer& n, const Units& units) {
-  plain::Numbers all;
-  if (n * units.all.size() <= 16 * plain::most_elements)
+model::Numbers parts_of(const Integer& n, const Units& units) {
+  model::Numbers all;
+  if (n * units.all.size() <= 16 * model::most_elements)
     for (Integer r(0); r < n; ++r) all.push_back(r);
   else
     for (Integer r(1); r < n; r *= 2) all.push_back(r);
@@ -123,15 +123,15 @@ plain::Numbers parts_of(const Integer& n, const Units& units) {
   return all;
 }
 
-bool complete(const Integer& n, const Units& units, const plain::Numbers& parts) {
-  return units.complete && (parts.size() == n || plain::logarithm(n, 64));
+bool complete(const Integer& n, const Units& units, const model::Numbers& parts) {
+  return units.complete && (parts.size() == n || model::logarithm(n, 64));
 }
 
-Opinion upcast(const Sw& f, const Integer& n, const Sw& R) {
+OracleVerdict upcast(const Sw& f, const Integer& n, const Sw& R) {
   const auto end = reach({f, R});
   if (!end || n < 1) return std::nullopt;
   const Units units = units_below(*end, n);
-  const plain::Numbers parts = parts_of(n, units);
+  const model::Numbers parts = parts_of(n, units);
   for (const Integer& y : units.all)
     if (swizzled(R, y) != swizzled(f, n * y) / n) return false;
   bool wholes = true, kept = true;
@@ -142,23 +142,23 @@ Opinion upcast(const Sw& f, const Integer& n, const Sw& R) {
       kept = kept && unit == swizzled(R, y);
     }
   if (wholes && !kept) return false;
-  return complete(n, units, parts) ? Opinion(true) : std::nullopt;
+  return complete(n, units, parts) ? OracleVerdict(true) : std::nullopt;
 }
 
-Opinion downcast(const Sw& f, const Integer& n, const Sw& R) {
+OracleVerdict downcast(const Sw& f, const Integer& n, const Sw& R) {
   const auto end = reach({f, R});
   if (!end || n < 1) return std::nullopt;
   const Units units = units_below(*end, n);
-  const plain::Numbers parts = parts_of(n, units);
+  const model::Numbers parts = parts_of(n, units);
   for (const Integer& y : units.all)
     for (const Integer& r : parts)
       if (swizzled(R, n * y + r) != n * swizzled(f, y) + r) return false;
-  return complete(n, units, parts) ? Opinion(true) : std::nullopt;
+  return complete(n, units, parts) ? OracleVerdict(true) : std::nullopt;
 }
 
 // What stays --------------------------------------------------------------------------------------
 
-Opinion fixed_points(const Sw& f, const Integer& n, const Integer& R) {
+OracleVerdict fixed_points(const Sw& f, const Integer& n, const Integer& R) {
   if (!reach({f}) || n < 0 || n > 12) return std::nullopt;
   Integer count(0);
   for (Integer x(0); x < Integer(1) << n.convert_to<unsigned>(); ++x)
@@ -195,7 +195,8 @@ std::optional<Stays> staying(const Sw& f, const Integer& r) {
 
 /// In line 0, and in every line where any place stays, place k stays iff k mod p < g.
 template <class At>
-Opinion repeats(const Several<Integer>& R, std::size_t lines, std::size_t places, const At& stays) {
+OracleVerdict repeats(const Several<Integer>& R, std::size_t lines, std::size_t places,
+                      const At& stays) {
   const auto* g = R.values.size() == 2 ? std::get_if<Integer>(&R.values[0]) : nullptr;
   const auto* p = R.values.size() == 2 ? std::get_if<Integer>(&R.values[1]) : nullptr;
   if (!g || !p || *p < 1) return false;
@@ -211,21 +212,21 @@ Opinion repeats(const Several<Integer>& R, std::size_t lines, std::size_t places
   return true;
 }
 
-Opinion fixed_rows(const Sw& f, const Integer& r, const Several<Integer>& R) {
+OracleVerdict fixed_rows(const Sw& f, const Integer& r, const Several<Integer>& R) {
   const auto stays = staying(f, r);
   if (!stays) return std::nullopt;
   return repeats(R, stays->columns(), stays->rows(),
                  [&](std::size_t column, std::size_t row) { return (*stays)(row, column); });
 }
 
-Opinion fixed_columns(const Sw& f, const Integer& r, const Several<Integer>& R) {
+OracleVerdict fixed_columns(const Sw& f, const Integer& r, const Several<Integer>& R) {
   const auto stays = staying(f, r);
   if (!stays) return std::nullopt;
   return repeats(R, stays->rows(), stays->columns(),
                  [&](std::size_t row, std::size_t column) { return (*stays)(row, column); });
 }
 
-Opinion row_period(const Sw& f, const Integer& r, const Integer& R) {
+OracleVerdict row_period(const Sw& f, const Integer& r, const Integer& R) {
   const auto end = reach({f});
   if (!end || *end > 9 || r < 0 || r > 12) return std::nullopt;
   const Integer row = Integer(1) << r.convert_to<unsigned>();

@@ -1,5 +1,5 @@
 // Refinement, rounding, and what is done entry by entry, of tuples.
-#include "tests/oracle/plain/tuples.hpp"
+#include "tests/oracle/model/tuples.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::refinements {
@@ -25,7 +25,7 @@ bool no_finer(const Tuple* a, const Tuple* b, const Tuple& R) {
   return true;
 }
 
-Opinion common_refinement(const Tuple& a, const Tuple& b, const Tuple& R) {
+OracleVerdict common_refinement(const Tuple& a, const Tuple& b, const Tuple& R) {
   return refines(a, R) && refines(b, R) && no_finer(&a, &b, R);
 }
 
@@ -41,7 +41,7 @@ bool no_coarser(const Tuple& a, const Tuple& b, const Tuple& R) {
   return true;
 }
 
-Opinion common_coarsening(const Tuple& a, const Tuple& b, const Tuple& R) {
+OracleVerdict common_coarsening(const Tuple& a, const Tuple& b, const Tuple& R) {
   if (!positive(a) || !positive(b)) return std::nullopt;
   return refines(R, a) && refines(R, b) && no_coarser(a, b, R);
 }
@@ -49,7 +49,7 @@ Opinion common_coarsening(const Tuple& a, const Tuple& b, const Tuple& R) {
 // Rounding ------------------------------------------------------------------------------------
 
 /// What is left of the leaves of a where b has an integer, or nothing, or a has one.
-Opinion tuple_ceil_div(const Tuple& a, const Tuple& b, const Tuple& R) {
+OracleVerdict tuple_ceil_div(const Tuple& a, const Tuple& b, const Tuple& R) {
   if (!positive(a) || !positive(b)) return std::nullopt;
   if (a.is_leaf() || b.is_leaf())
     return same_parentheses(a, R) && entries_of(R) == divided(entries_of(a), product_of(b));
@@ -58,14 +58,14 @@ Opinion tuple_ceil_div(const Tuple& a, const Tuple& b, const Tuple& R) {
   bool all = true;
   for (std::size_t k = 0; k < a.children().size(); ++k) {
     const Tuple tile = k < b.children().size() ? b.children()[k] : Tuple(Integer(1));
-    const Opinion kept = tuple_ceil_div(a.children()[k], tile, R.children()[k]);
+    const OracleVerdict kept = tuple_ceil_div(a.children()[k], tile, R.children()[k]);
     if (!kept) return std::nullopt;
     all = all && *kept;
   }
   return all;
 }
 
-Opinion tuple_round_up(const Tuple& a, const Tuple& b, const Tuple& R) {
+OracleVerdict tuple_round_up(const Tuple& a, const Tuple& b, const Tuple& R) {
   if (!positive(a) || !positive(b) || a.is_leaf() != b.is_leaf()) return std::nullopt;
   if (a.is_leaf()) return R.is_leaf() && R.leaf() == b.leaf() * rounded_up(a.leaf(), b.leaf());
   if (b.children().size() > a.children().size()) return std::nullopt;
@@ -77,7 +77,7 @@ Opinion tuple_round_up(const Tuple& a, const Tuple& b, const Tuple& R) {
       all = all && mode == rounded;
       continue;
     }
-    const Opinion kept = tuple_round_up(mode, b.children()[k], rounded);
+    const OracleVerdict kept = tuple_round_up(mode, b.children()[k], rounded);
     if (!kept) return std::nullopt;
     all = all && *kept;
   }
@@ -85,12 +85,12 @@ Opinion tuple_round_up(const Tuple& a, const Tuple& b, const Tuple& R) {
 }
 
 /// By trying every divisor.
-Opinion tuple_gcd(const Tuple& t, const Integer& R) {
+OracleVerdict tuple_gcd(const Tuple& t, const Integer& R) {
   const std::vector<Integer> all = entries_of(t);
   if (all.empty()) return std::nullopt;
   Integer greatest(0);
   for (const Integer& n : all) {
-    if (n < 0 || !plain::few(n)) return std::nullopt;
+    if (n < 0 || !model::few(n)) return std::nullopt;
     greatest = std::max(greatest, n);
   }
   for (Integer d = greatest; d > 0; --d)
@@ -101,29 +101,29 @@ Opinion tuple_gcd(const Tuple& t, const Integer& R) {
 
 // Entry by entry ------------------------------------------------------------------------------
 
-Opinion lex_less(const Tuple& a, const Tuple& b, const bool& R) {
+OracleVerdict lex_less(const Tuple& a, const Tuple& b, const bool& R) {
   if (!same_parentheses(a, b)) return std::nullopt;
   return R == (entries_of(a) < entries_of(b));
 }
-Opinion colex_less(const Tuple& a, const Tuple& b, const bool& R) {
+OracleVerdict colex_less(const Tuple& a, const Tuple& b, const bool& R) {
   if (!same_parentheses(a, b)) return std::nullopt;
   const std::vector<Integer> x = entries_of(a), y = entries_of(b);
   return R == std::lexicographical_compare(x.rbegin(), x.rend(), y.rbegin(), y.rend());
 }
 
-Opinion tuple_add(const Tuple& a, const Tuple& b, const Tuple& R) {
+OracleVerdict tuple_add(const Tuple& a, const Tuple& b, const Tuple& R) {
   if (!same_parentheses(a, b)) return std::nullopt;
   std::vector<Integer> sums = entries_of(a);
   for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += entries_of(b)[k];
   return same_parentheses(a, R) && entries_of(R) == sums;
 }
 
-Opinion tuple_max(const Tuple& t, const Integer& R) {
+OracleVerdict tuple_max(const Tuple& t, const Integer& R) {
   const std::vector<Integer> all = entries_of(t);
   if (all.empty()) return std::nullopt;
   return R == *std::max_element(all.begin(), all.end());
 }
-Opinion tuple_min(const Tuple& t, const Integer& R) {
+OracleVerdict tuple_min(const Tuple& t, const Integer& R) {
   const std::vector<Integer> all = entries_of(t);
   if (all.empty()) return std::nullopt;
   return R == *std::min_element(all.begin(), all.end());
@@ -131,7 +131,7 @@ Opinion tuple_min(const Tuple& t, const Integer& R) {
 
 /// The quotients and remainders of numbers that are not negative, by numbers from 1.
 template <class Of>
-Opinion divided(const Tuple& a, const Tuple& b, const Tuple& R, const Of& of) {
+OracleVerdict divided(const Tuple& a, const Tuple& b, const Tuple& R, const Of& of) {
   if (!same_parentheses(a, b)) return std::nullopt;
   std::vector<Integer> expected = entries_of(a);
   for (std::size_t k = 0; k < expected.size(); ++k) {
@@ -141,10 +141,10 @@ Opinion divided(const Tuple& a, const Tuple& b, const Tuple& R, const Of& of) {
   }
   return same_parentheses(a, R) && entries_of(R) == expected;
 }
-Opinion tuple_div(const Tuple& a, const Tuple& b, const Tuple& R) {
+OracleVerdict tuple_div(const Tuple& a, const Tuple& b, const Tuple& R) {
   return divided(a, b, R, [](const Integer& n, const Integer& d) { return Integer(n / d); });
 }
-Opinion tuple_mod(const Tuple& a, const Tuple& b, const Tuple& R) {
+OracleVerdict tuple_mod(const Tuple& a, const Tuple& b, const Tuple& R) {
   return divided(a, b, R, [](const Integer& n, const Integer& d) { return Integer(n % d); });
 }
 

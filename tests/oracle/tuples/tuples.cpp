@@ -1,4 +1,4 @@
-#include "tests/oracle/plain/tuples.hpp"
+#include "tests/oracle/model/tuples.hpp"
 #include "tests/oracle/rows.hpp"
 
 namespace plumb::certify::enumerated::tuples {
@@ -8,9 +8,9 @@ using namespace plain;
 
 // Products ------------------------------------------------------------------------------------
 
-Opinion product(const Tuple& t, const Integer& R) { return R == product_of(t); }
+OracleVerdict product(const Tuple& t, const Integer& R) { return R == product_of(t); }
 
-Opinion product_each(const Tuple& t, const Tuple& R) {
+OracleVerdict product_each(const Tuple& t, const Tuple& R) {
   std::vector<Integer> products;
   for (const Tuple& mode : t.is_leaf() ? std::vector<Tuple>{t} : t.children())
     products.push_back(product_of(mode));
@@ -30,11 +30,11 @@ bool counts_up(const std::vector<Integer>& numbers, const std::vector<Integer>& 
   return true;
 }
 
-Opinion prefix_product(const Tuple& t, const Tuple& R) {
+OracleVerdict prefix_product(const Tuple& t, const Tuple& R) {
   return same_parentheses(t, R) && counts_up(entries_of(t), entries_of(R));
 }
 
-Opinion suffix_product(const Tuple& t, const Tuple& R) {
+OracleVerdict suffix_product(const Tuple& t, const Tuple& R) {
   std::vector<Integer> numbers = entries_of(t), products = entries_of(R);
   std::reverse(numbers.begin(), numbers.end());
   std::reverse(products.begin(), products.end());
@@ -43,26 +43,28 @@ Opinion suffix_product(const Tuple& t, const Tuple& R) {
 
 /// Each leaf of R is `unit` of the leaf of u times the product of t there; nothing if t has no
 /// place for a leaf.
-Opinion scaled(const Tuple& u, const Tuple& t, const Tuple& R, bool by_leaf) {
+OracleVerdict scaled(const Tuple& u, const Tuple& t, const Tuple& R, bool by_leaf) {
   if (u.is_leaf())
     return R.is_leaf() && R.leaf() == (by_leaf ? u.leaf() : Integer(1)) * product_of(t);
   if (t.is_leaf() || t.children().size() != u.children().size()) return std::nullopt;
   if (R.is_leaf() || R.children().size() != u.children().size()) return false;
   bool all = true;
   for (std::size_t k = 0; k < u.children().size(); ++k) {
-    const Opinion kept = scaled(u.children()[k], t.children()[k], R.children()[k], by_leaf);
+    const OracleVerdict kept = scaled(u.children()[k], t.children()[k], R.children()[k], by_leaf);
     if (!kept) return std::nullopt;
     all = all && *kept;
   }
   return all;
 }
 
-Opinion product_like(const Tuple& t, const Tuple& u, const Tuple& R) {
+OracleVerdict product_like(const Tuple& t, const Tuple& u, const Tuple& R) {
   return scaled(u, t, R, false);
 }
-Opinion elem_scale(const Tuple& a, const Tuple& b, const Tuple& R) { return scaled(a, b, R, true); }
+OracleVerdict elem_scale(const Tuple& a, const Tuple& b, const Tuple& R) {
+  return scaled(a, b, R, true);
+}
 
-Opinion inner_product(const Tuple& a, const Tuple& b, const Integer& R) {
+OracleVerdict inner_product(const Tuple& a, const Tuple& b, const Integer& R) {
   if (!same_parentheses(a, b)) return std::nullopt;
   const std::vector<Integer> x = entries_of(a), y = entries_of(b);
   Integer sum(0);
@@ -88,29 +90,29 @@ bool below(const Tuple& a, const Tuple& b, bool or_equal) {
   return true;
 }
 
-Opinion elem_less(const Tuple& a, const Tuple& b, const bool& R) {
+OracleVerdict elem_less(const Tuple& a, const Tuple& b, const bool& R) {
   if (!comparable(a, b)) return std::nullopt;
   return R == below(a, b, false);
 }
-Opinion elem_gtr(const Tuple& a, const Tuple& b, const bool& R) { return elem_less(b, a, R); }
-Opinion elem_leq(const Tuple& a, const Tuple& b, const bool& R) {
+OracleVerdict elem_gtr(const Tuple& a, const Tuple& b, const bool& R) { return elem_less(b, a, R); }
+OracleVerdict elem_leq(const Tuple& a, const Tuple& b, const bool& R) {
   if (!comparable(a, b)) return std::nullopt;
   return R == !below(b, a, false) || R == below(a, b, true);
 }
-Opinion elem_geq(const Tuple& a, const Tuple& b, const bool& R) { return elem_leq(b, a, R); }
+OracleVerdict elem_geq(const Tuple& a, const Tuple& b, const bool& R) { return elem_leq(b, a, R); }
 
 // Relations -----------------------------------------------------------------------------------
 
-Opinion congruent(const Tuple& a, const Tuple& b, const bool& R) {
+OracleVerdict congruent(const Tuple& a, const Tuple& b, const bool& R) {
   return R == same_parentheses(a, b);
 }
-Opinion weakly_congruent(const Tuple& a, const Tuple& b, const bool& R) {
+OracleVerdict weakly_congruent(const Tuple& a, const Tuple& b, const bool& R) {
   return R == related(a, b, [](const Integer&, const Tuple&) { return true; });
 }
-Opinion compatible(const Tuple& a, const Tuple& b, const bool& R) {
+OracleVerdict compatible(const Tuple& a, const Tuple& b, const bool& R) {
   return R == related(a, b, [](const Integer& n, const Tuple& t) { return n == product_of(t); });
 }
-Opinion weakly_compatible(const Tuple& a, const Tuple& b, const bool& R) {
+OracleVerdict weakly_compatible(const Tuple& a, const Tuple& b, const bool& R) {
   if (!positive(a) || !positive(b)) return std::nullopt;
   return R ==
          related(a, b, [](const Integer& n, const Tuple& t) { return product_of(t) % n == 0; });
@@ -130,12 +132,12 @@ bool divides(const Tuple& a, const Tuple& b) {
   return true;
 }
 
-Opinion evenly_divides(const Tuple& a, const Tuple& b, const bool& R) {
+OracleVerdict evenly_divides(const Tuple& a, const Tuple& b, const bool& R) {
   if (!positive(a) || !positive(b)) return std::nullopt;
   return R == divides(a, b);
 }
 
-Opinion shape_div(const Tuple& S, const Tuple& T, const Tuple& R) {
+OracleVerdict shape_div(const Tuple& S, const Tuple& T, const Tuple& R) {
   if (!positive(S) || !positive(T)) return std::nullopt;
   if (S.is_leaf() || T.is_leaf())
     return same_parentheses(S, R) && entries_of(R) == divided(entries_of(S), product_of(T));
@@ -143,7 +145,7 @@ Opinion shape_div(const Tuple& S, const Tuple& T, const Tuple& R) {
   if (R.is_leaf() || R.children().size() != S.children().size()) return false;
   bool all = true;
   for (std::size_t k = 0; k < S.children().size(); ++k) {
-    const Opinion kept = shape_div(S.children()[k], T.children()[k], R.children()[k]);
+    const OracleVerdict kept = shape_div(S.children()[k], T.children()[k], R.children()[k]);
     if (!kept) return std::nullopt;
     all = all && *kept;
   }

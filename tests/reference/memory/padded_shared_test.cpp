@@ -8,7 +8,7 @@
 #include "reference/memory/access.hpp"
 #include "reference/memory/padded_shared.hpp"
 #include "tests/certify/verdicts.hpp"
-#include "tests/oracle/plain/values.hpp"
+#include "tests/oracle/model/values.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/text.hpp"
 
@@ -45,7 +45,7 @@ TEST(PaddedShared, IsRefusedExactlyWhereThereIsNoLayout) {
           for (int q = -2; q <= 2; ++q) {
             const std::vector<Integer> offsets = counted(n, {i, j}, {p, q});
             const auto R = padded_shared(Integer(n), pair(i, j), pair(p, q));
-            ASSERT_EQ(R.answered(), certify::plain::extents_of(offsets).has_value())
+            ASSERT_EQ(R.answered(), certify::model::extents_of(offsets).has_value())
                 << n << " " << i << " " << j << " " << p << " " << q;
             if (!R.answered()) {
               ++refused;

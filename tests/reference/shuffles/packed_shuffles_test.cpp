@@ -23,7 +23,7 @@ namespace {
 using Matrix = BitMatrix<Integer>;
 
 /// Cases by how many shuffles their plan has beyond the bound.
-using Beyond = std::map<std::size_t, std::uint64_t>;
+using OutsideDomain = std::map<std::size_t, std::uint64_t>;
 
 bool does(const ShufflePlan& plan, const Matrix& S, const Matrix& T, std::size_t lane_bits,
           std::size_t p) {
@@ -34,7 +34,7 @@ bool does(const ShufflePlan& plan, const Matrix& S, const Matrix& T, std::size_t
 
 /// The plan brings every element, and the bound is what counting says.
 void expect_right_plan(const Matrix& S, const Matrix& T, std::size_t lane_bits, std::size_t p,
-                       Beyond& beyond) {
+                       OutsideDomain& beyond) {
   const Integer l(lane_bits);
   const ShufflePlan plan = packed_plan(S, T, l, Integer(p)).value();
   ASSERT_TRUE(does(plan, S, T, lane_bits, p))
@@ -112,7 +112,7 @@ TEST(PackedShuffles, OfTheSeedMoveItsBoxesAsWords) {
 }
 
 TEST(PackedShuffles, BringEveryElementUnderEveryBitPermutationOfUpToSixBits) {
-  Beyond beyond;
+  OutsideDomain beyond;
   for (std::size_t n = 1; n <= 6; ++n) {
     const Matrix S = laws::unit_columns<Integer>(n);
     std::vector<std::size_t> order(n);
@@ -124,11 +124,11 @@ TEST(PackedShuffles, BringEveryElementUnderEveryBitPermutationOfUpToSixBits) {
         for (std::size_t p : {1U, 2U}) expect_right_plan(S, T, lane_bits, p, beyond);
     } while (std::next_permutation(order.begin(), order.end()));
   }
-  EXPECT_EQ(beyond, (Beyond{{0, 10'348}, {1, 36}}));
+  EXPECT_EQ(beyond, (OutsideDomain{{0, 10'348}, {1, 36}}));
 }
 
 TEST(PackedShuffles, BringEveryElementUnderEveryMatrixOfUpToThreeBits) {
-  Beyond beyond;
+  OutsideDomain beyond;
   for (std::size_t n = 1; n <= 3; ++n)
     each_invertible(n, {}, [&](const WordMatrix& matrix) {
       Matrix T{n, {}};
@@ -137,12 +137,12 @@ TEST(PackedShuffles, BringEveryElementUnderEveryMatrixOfUpToThreeBits) {
         for (std::size_t p : {1U, 2U})
           expect_right_plan(laws::unit_columns<Integer>(n), T, lane_bits, p, beyond);
     });
-  EXPECT_EQ(beyond, (Beyond{{0, 1'384}}));
+  EXPECT_EQ(beyond, (OutsideDomain{{0, 1'384}}));
 }
 
 // One element in many places, and more registers on one side: all pairs of at most 12 bits.
 TEST(PackedShuffles, BringEveryElementOfEverySmallPairWithCopies) {
-  Beyond beyond;
+  OutsideDomain beyond;
   for (std::size_t lanes = 0; lanes <= 2; ++lanes)
     for (std::size_t from = 0; from <= 3; ++from)
       for (std::size_t to = 0; to <= 3; ++to)
@@ -159,12 +159,12 @@ TEST(PackedShuffles, BringEveryElementOfEverySmallPairWithCopies) {
             }
           }
         }
-  EXPECT_EQ(beyond, (Beyond{{0, 31'866}}));
+  EXPECT_EQ(beyond, (OutsideDomain{{0, 31'866}}));
 }
 
 TEST(PackedShuffles, BringEveryElementOfRandomPairsOfAWarp) {
   std::mt19937 random(1);
-  Beyond beyond;
+  OutsideDomain beyond;
   for (int found = 0; found < 400;) {
     const std::size_t from = random() % 6, to = random() % 6, p = random() % 3;
     const std::size_t most = 5 + std::min(from, to),

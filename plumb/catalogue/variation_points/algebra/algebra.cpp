@@ -3,7 +3,7 @@
 #include "plumb/catalogue/same_function.hpp"
 #include "plumb/catalogue/variation_points/consistent.hpp"
 #include "plumb/catalogue/variation_points/extension.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/laws/algebra/values_on_axes.hpp"
 #include "properties/variants/covered_shape.hpp"
 #include "properties/variants/extension.hpp"
@@ -38,7 +38,7 @@ Consistent digits_below_0(const L& A, const Tiler<Integer>& B, const L& R) {
     const Integer x = evaluate(B.layout(), c), value = evaluate(R, c);
     if (x >= 0) continue;
     bool down = false, toward_0 = false;
-    for (const L& reading : readings::readings_of(A)) {
+    for (const L& reading : variants::readings_of(A)) {
       down = down || value == evaluate(reading, x);
       toward_0 = toward_0 || value == -evaluate(reading, Integer(-x));
     }
@@ -52,7 +52,7 @@ Consistent digits_below_0(const L& A, const Tiler<Integer>& B, const L& R) {
 Consistent digits_of_negative_entries(const L& A, const CoordinateLayout<Integer>& B, const L& R) {
   if (size(B) != size(R) || size(R) > enumeration_limit) return cannot_tell;
   const auto is_rounded = [&](laws::Rounding rounding) {
-    for (std::size_t number = 0; number < readings::readings_of(A).size(); ++number) {
+    for (std::size_t number = 0; number < variants::readings_of(A).size(); ++number) {
       bool all = true;
       for (Integer c(0); all && c < size(R); c = c + 1)
         all = laws::value_on_axes(A, evaluate(B, c), number, rounding) == evaluate(R, c);
@@ -89,7 +89,7 @@ std::optional<TiledLayout> tiled_layout(const Values<Integer>& arguments) {
 }
 
 /// True if this is another reading of A, and R is what the reference answers of it.
-bool is_of_reading(const L& reading, const Tiler<Integer>& B, const Posed& posed,
+bool is_of_reading(const L& reading, const Tiler<Integer>& B, const TestCase& posed,
                    const Value<Integer>& R) {
   if (reading == std::get<L>(posed.request.arguments[0])) return false;
   const auto expected = reference_answer(*posed.request.operation, {reading, B});
@@ -98,14 +98,14 @@ bool is_of_reading(const L& reading, const Tiler<Integer>& B, const Posed& posed
 
 /// True if R is the reference's function, or becomes it when trailing modes of extent 1 do not
 /// count, or when modes that B does not mention are dropped.
-bool composes_in_either_extension(const Posed& posed, const Value<Integer>& R) {
+bool composes_in_either_extension(const TestCase& posed, const Value<Integer>& R) {
   if (is_expected_function(posed, R)) return true;
   const auto of = tiled_layout(posed.request.arguments);
   if (!of) return false;
   const L rest = mentioned(of->A, of->B);
-  return is_of_reading(readings::without_trailing_units(of->A, of->B), of->B, posed, R) ||
+  return is_of_reading(variants::without_trailing_units(of->A, of->B), of->B, posed, R) ||
          is_of_reading(rest, of->B, posed, R) ||
-         is_of_reading(readings::without_trailing_units(rest, of->B), of->B, posed, R);
+         is_of_reading(variants::without_trailing_units(rest, of->B), of->B, posed, R);
 }
 
 Consistent extension_of_a_new_shape(const L& A, const Tuple& S, const L& R) {
@@ -133,7 +133,7 @@ Consistent complement_of_a_shape(const L& A, const Tuple& N, const L& R) {
 /// Do modes of extent 1 count when the least multiple is sought?
 Consistent units_of_a_complement(const L& A, const Tuple& N, const L& R) {
   if (!N.is_leaf() || !positive(N) || !tiles(A)) return cannot_tell;
-  const std::optional<Integer> with_units = readings::tile_reach_with_units(A);
+  const std::optional<Integer> with_units = variants::tile_reach_with_units(A);
   const Integer reached = reached_by(A, R);
   return those_that_fit({{"drop", reached == round_up(N.leaf(), tile_reach(A))},
                          {"keep", with_units && reached == round_up(N.leaf(), *with_units)}});
@@ -143,7 +143,7 @@ Consistent units_of_a_complement(const L& A, const Tuple& N, const L& R) {
 /// larger than by its modes. There is one function of each size that partitions its [0,M).
 bool covers_a_shape(const L& A, const Tuple& N, const L& R) {
   const Integer M = reached_by(A, R);
-  if (N.is_leaf() || !positive(N) || M < product(N) || M > readings::most_covered(A, N))
+  if (N.is_leaf() || !positive(N) || M < product(N) || M > variants::most_covered(A, N))
     return false;
   const Answer<L> of_that_size = complement(A, M);
   return of_that_size.answered() && same_function(of_that_size.value(), R);
@@ -168,7 +168,7 @@ bool sums_differ(const L& A, const L& R) {
 
 /// True if R is the reference's function, or covers a shape; of a layout that does not tile, if R
 /// is increasing and all sums differ; that of one element proves nothing.
-bool complements(const Posed& posed, const Value<Integer>& answer) {
+bool complements(const TestCase& posed, const Value<Integer>& answer) {
   if (is_expected_function(posed, answer)) return true;
   const auto* A = std::get_if<L>(&posed.request.arguments[0]);
   const auto* R = std::get_if<L>(&answer);
@@ -180,23 +180,23 @@ bool complements(const Posed& posed, const Value<Integer>& answer) {
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_algebra() {
+std::vector<VariationPointsRow> freedom_on_algebra() {
   return {
     {Op::composition, {.points = {
       {"composition.unmentioned", {"kept", "dropped"},
        "the modes of A that a tiler does not mention", reads<unmentioned_modes>},
       negative_when_composed(reads_any<digits_below_0, digits_of_negative_entries>),
       extension_when_composed(reads<extension_of_a_composition>)},
-      .permits = composes_in_either_extension}},
+      .accepts = composes_in_either_extension}},
     {Op::with_shape, {.points = {extension_when_composed(reads<extension_of_a_new_shape>)},
-                      .permits = is_expected_function}},
+                      .accepts = is_expected_function}},
     {Op::complement, {.points = {
       {"complement.shape-cotarget", {"least", "covering"},
        "of a shape cotarget, A and R together reach the least multiple, or more",
        reads<complement_of_a_shape>},
       {"complement.unit", {"drop", "keep"},
        "in the reach of A modes of extent 1 do not count, or do", reads<units_of_a_complement>}},
-      .permits = complements}},
+      .accepts = complements}},
   };
 }
 // clang-format on

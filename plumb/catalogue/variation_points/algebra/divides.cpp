@@ -5,7 +5,7 @@
 #include "plumb/catalogue/same_function.hpp"
 #include "plumb/catalogue/variation_points/algebra/halves.hpp"
 #include "plumb/catalogue/variation_points/extension.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/variants/cotarget.hpp"
 #include "properties/variants/extension.hpp"
 #include "properties/variants/tiling.hpp"
@@ -22,13 +22,13 @@ Answer<L> division_of_size(const L& A, const L& B) { return logical_divide(A, B)
 
 /// Modes of extent 1 of B count in its reach.
 Answer<L> division_with_units(const L& A, const L& B) {
-  const auto reach = tiles(B) ? readings::tile_reach_with_units(B) : std::nullopt;
+  const auto reach = tiles(B) ? variants::tile_reach_with_units(B) : std::nullopt;
   if (!reach) return Refusal::not_tiling;
-  return readings::divided_within(A, B, Integer(round_up(size(A), *reach)));
+  return variants::divided_within(A, B, Integer(round_up(size(A), *reach)));
 }
 
 Answer<L> division_of_shape(const L& A, const L& B) {
-  if (const auto R = readings::divided_by_modes(A, B)) return *R;
+  if (const auto R = variants::divided_by_modes(A, B)) return *R;
   return logical_divide(A, B);
 }
 
@@ -111,7 +111,7 @@ template <Gathers gathers>
 Consistent extension_of_a_division(const L& A, const Tiler<Integer>& tiler, const L& R) {
   if (contains_empty(A.shape) || size(A) == 1 || (tiler.is_by_mode() && A.shape.is_leaf()))
     return cannot_tell;
-  const L above_one = readings::without_trailing_units(A, tiler);
+  const L above_one = variants::without_trailing_units(A, tiler);
   if (count_layouts(tiler) > 4 || leaves(above_one.shape) == leaves(A.shape)) return cannot_tell;
   const std::vector<Answer<L>> by_leaf = divisions_in_all_ways(gathers, A, tiler),
                                by_above_one = divisions_in_all_ways(gathers, above_one, tiler);
@@ -129,13 +129,13 @@ Consistent extension_of_a_division(const L& A, const Tiler<Integer>& tiler, cons
 /// True if R is the reference's function, or the one of another reading of the extension of A or of
 /// the cotarget.
 template <Gathers gathers>
-bool divides_by_some_reading(const Posed& posed, const Value<Integer>& answer) {
+bool divides_by_some_reading(const TestCase& posed, const Value<Integer>& answer) {
   if (is_expected_function(posed, answer)) return true;
   const auto* A = std::get_if<L>(&posed.request.arguments[0]);
   const auto* tiler = std::get_if<Tiler<Integer>>(&posed.request.arguments[1]);
   const auto* R = std::get_if<L>(&answer);
   if (!A || !tiler || !R || (tiler->is_by_mode() && A->shape.is_leaf())) return false;
-  for (const L& reading : {*A, readings::without_trailing_units(*A, *tiler)})
+  for (const L& reading : {*A, variants::without_trailing_units(*A, *tiler)})
     for (const Division by : all_divisions)
       if (is_division(divided(gathers, reading, *tiler, by), *R)) return true;
   return false;
@@ -181,27 +181,27 @@ Variation modes_of_a_division() {
   return {"divide.modes",
           {"joined", "apart"},
           "the halves of a layout T are spread to the modes of A o (T, T*), or to finer ones",
-          reads<fineness_of_modes<form, readings::halves_of_division<Integer>, true>>};
+          reads<fineness_of_modes<form, variants::halves_of_division<Integer>, true>>};
 }
 
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_divides() {
+std::vector<VariationPointsRow> freedom_on_divides() {
   constexpr auto gathered = divides_by_some_reading<Gathers::yes>;
   return {
     {Op::logical_divide, {.points = {cotarget<Gathers::no>(), units<Gathers::no>(),
                                      extension<Gathers::no>()},
-                          .permits = divides_by_some_reading<Gathers::no>}},
+                          .accepts = divides_by_some_reading<Gathers::no>}},
     {Op::zipped_divide,  {.points = {cotarget<Gathers::yes>(), units<Gathers::yes>(),
                                      extension<Gathers::yes>(), kept_in_a_division<Form::zipped>()},
-                          .permits = gathered}},
+                          .accepts = gathered}},
     {Op::tiled_divide,   {.points = {cotarget<Gathers::yes>(), units<Gathers::yes>(),
                                      extension<Gathers::yes>(), modes_of_a_division<Form::tiled>(),
-                                     kept_in_a_division<Form::tiled>()}, .permits = gathered}},
+                                     kept_in_a_division<Form::tiled>()}, .accepts = gathered}},
     {Op::flat_divide,    {.points = {cotarget<Gathers::yes>(), units<Gathers::yes>(),
                                      extension<Gathers::yes>(), modes_of_a_division<Form::flat>(),
-                                     kept_in_a_division<Form::flat>()}, .permits = gathered}},
+                                     kept_in_a_division<Form::flat>()}, .accepts = gathered}},
   };
 }
 // clang-format on

@@ -20,16 +20,17 @@ using HalvesOf = std::vector<Halves<Integer>> (*)(const Layout<Integer>& A,
 template <Form form, HalvesOf halves_of, bool divides = false>
 Consistent fineness_of_modes(const Layout<Integer>& A, const Tiler<Integer>& T,
                              const Layout<Integer>& R) {
-  if (readings::has_ranks(A, T) || (T.is_by_mode() && T.by_mode().empty())) return cannot_tell;
-  readings::ExpectedHalves<Integer> known{Integer(0), Integer(0)};
+  if (variants::has_ranks(A, T) || (T.is_by_mode() && T.by_mode().empty())) return cannot_tell;
+  variants::ExpectedHalves<Integer> known{Integer(0), Integer(0)};
   if (divides && T.is_layout()) {
     known.tile = T.layout();
     known.divided = A;
   }
-  const auto expected = readings::expected_halves(A, T, size(R), known, halves_of);
-  const auto first = form == Form::flat ? readings::First::spread : readings::First::one_mode;
-  const auto seam = readings::seam_of(modes_of(R), expected, first);
-  if (!seam || seam->grain == readings::Grain::joined) return cannot_tell;
+  const auto expected = variants::expected_halves(A, T, size(R), known, halves_of);
+  const auto first =
+      form == Form::flat ? variants::FirstMode::spread : variants::FirstMode::one_mode;
+  const auto seam = variants::seam_of(modes_of(R), expected, first);
+  if (!seam || seam->grain == variants::Coalescing::joined) return cannot_tell;
   return ChoiceNames{"apart"};
 }
 
@@ -41,7 +42,7 @@ inline std::optional<Layout<Integer>> first_half(Form form, const Layout<Integer
   if (R.shape.is_leaf() || modes.empty()) return std::nullopt;
   if (form != Form::flat || T.is_kept() || T.by_mode().size() == 1) return modes.front();
   if (modes.size() != rank(A.shape) + T.by_mode().size()) return std::nullopt;
-  return readings::joined(modes, 0, T.by_mode().size());
+  return variants::joined(modes, 0, T.by_mode().size());
 }
 
 /// True if a mode that T keeps is split: then `first`, its part of the first half, has more than
@@ -49,12 +50,12 @@ inline std::optional<Layout<Integer>> first_half(Form form, const Layout<Integer
 inline std::optional<bool> splits_a_kept_mode(const Layout<Integer>& A, const Tiler<Integer>& T,
                                               const Layout<Integer>& first) {
   if (T.is_kept()) {
-    const auto split = readings::split_kept(A);
+    const auto split = variants::split_kept(A);
     if (!split || size(split->first) == 1) return std::nullopt;
     return size(first) != 1;
   }
   if (T.is_layout() || T.by_mode().size() > rank(A.shape)) return std::nullopt;
-  const auto firsts = readings::split_into(first, T.by_mode().size());
+  const auto firsts = variants::split_into(first, T.by_mode().size());
   if (!firsts) return std::nullopt;
   for (std::size_t k = 0; k < firsts->size(); ++k)
     if (const auto tells = splits_a_kept_mode(modes_of(A)[k], T.by_mode()[k], (*firsts)[k]))

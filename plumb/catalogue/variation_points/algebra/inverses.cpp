@@ -1,5 +1,5 @@
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/catalogue/variation_points/vectors.hpp"
 #include "reference/algebra/composition.hpp"
 #include "reference/algebra/domain_distribute.hpp"
@@ -97,7 +97,7 @@ bool is_identity(const Answer<L>& A) {
 }
 
 /// True if R is the reference's function, or A o R is n:1 with R in the domain of A.
-bool inverts_on_the_right(const Posed& posed, const Value<Integer>& answer) {
+bool inverts_on_the_right(const TestCase& posed, const Value<Integer>& answer) {
   if (is_expected_function(posed, answer)) return true;
   const auto* A = std::get_if<L>(&posed.request.arguments[0]);
   const auto* R = std::get_if<L>(&answer);
@@ -106,7 +106,7 @@ bool inverts_on_the_right(const Posed& posed, const Value<Integer>& answer) {
 }
 
 /// True if R is the reference's function, or A o R and B o R are n:1 with R in both domains.
-bool inverts_both(const Posed& posed, const Value<Integer>& answer) {
+bool inverts_both(const TestCase& posed, const Value<Integer>& answer) {
   if (is_expected_function(posed, answer)) return true;
   const auto* A = std::get_if<L>(&posed.request.arguments[0]);
   const auto* B = std::get_if<L>(&posed.request.arguments[1]);
@@ -117,7 +117,7 @@ bool inverts_both(const Posed& posed, const Value<Integer>& answer) {
 
 /// True if R o A is n:1. That R is the reference's function is not enough: R counts beyond its
 /// size.
-bool inverts_on_the_left(const Posed& posed, const Value<Integer>& answer) {
+bool inverts_on_the_left(const TestCase& posed, const Value<Integer>& answer) {
   const auto* A = std::get_if<L>(&posed.request.arguments[0]);
   const auto* R = std::get_if<L>(&answer);
   return A && R && is_identity(composition(*R, *A));
@@ -126,7 +126,7 @@ bool inverts_on_the_left(const Posed& posed, const Value<Integer>& answer) {
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_inverses() {
+std::vector<VariationPointsRow> freedom_on_inverses() {
   return {
     {Op::right_inverse, {.points = {
       {"right_inverse.size", {"greatest", "any"},
@@ -136,13 +136,13 @@ std::vector<FreedomRow> freedom_on_inverses() {
       {"right_inverse.division", {"even", "uneven"},
        "logical_divide(A, R) has size(A) elements, or it has more or no answer",
        reads<division_by_a_right_inverse>, {{"uneven", left_over}}}},
-      .permits = inverts_on_the_right}},
+      .accepts = inverts_on_the_right}},
     {Op::left_inverse, {.points = {
       {"left_inverse.size", {"covering", "any"},
        "R has an index for each offset of A, or some lie beyond size(R)",
        reads<length_of_a_left_inverse>,
        {{"any", "whoever takes size(R) for the number of offsets misses elements of A"}}}},
-      .permits = inverts_on_the_left}},
+      .accepts = inverts_on_the_left}},
     {Op::max_common_layout, {.points = {
       {"max_common_layout.size", {"greatest", "any"},
        "R is as long as the modes of both layouts allow, or shorter",
@@ -150,7 +150,7 @@ std::vector<FreedomRow> freedom_on_inverses() {
       {"max_common_layout.division", {"even", "uneven"},
        "both layouts divided by R keep their sizes, or one has more elements or no answer",
        reads<division_by_a_common_layout>, {{"uneven", left_over}}}},
-      .permits = inverts_both}},
+      .accepts = inverts_both}},
     {Op::max_common_vector, {.points = {
       {"max_common_vector.size", {"greatest", "any"},
        "R is as great as the modes of both layouts allow, or less",
@@ -158,19 +158,19 @@ std::vector<FreedomRow> freedom_on_inverses() {
       {"max_common_vector.division", {"even", "uneven"},
        "both layouts consist of vectors of R elements, or a part of one is left over",
        reads<division_by_a_common_vector>, {{"uneven", left_over}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::max_alignment, {.points = {
       {"max_alignment.size", {"greatest", "any"},
        "R is what modes with strides 1, s_0, s_0 s_1, .. reach, as far as it divides the other "
        "strides, or less",
        reads<length_of_vectors>, {{"any", shorter_copies}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::quasi_inverse, {.points = {
       {"quasi_inverse.size", {"covering", "any"},
        "R has an index for each offset of A, or some lie beyond size(R)",
        reads<length_of_a_left_inverse>,
        {{"any", "whoever takes size(R) for the number of offsets misses elements of A"}}}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::domain_distribute, {.points = {
       {"domain_distribute.size", {"greatest", "any"},
        "R has as many elements as S and T have in common, or fewer",
@@ -179,13 +179,13 @@ std::vector<FreedomRow> freedom_on_inverses() {
       {"domain_distribute.taken", {"left", "any"},
        "from left to right each mode takes what it has in common with the rest of T, or as many "
        "elements come from other modes", reads<extents_taken>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
     {Op::make_layout_tv, {.points = {
       {"make_layout_tv.tiler", {"as-written", "any"},
        "of one mode or none, the tile is (|thr| |val|), or (|val|, |thr|) of two numbers; "
        "or either",
        reads<modes_of_the_tile>}},
-      .permits = is_expected_function}},
+      .accepts = is_expected_function}},
   };
 }
 // clang-format on

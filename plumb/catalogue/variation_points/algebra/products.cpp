@@ -3,7 +3,7 @@
 #include "plumb/catalogue/same_function.hpp"
 #include "plumb/catalogue/variation_points/algebra/halves.hpp"
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/variants/copied_halves.hpp"
 #include "properties/variants/copy_rule.hpp"
 #include "properties/variants/paired_modes.hpp"
@@ -16,8 +16,8 @@
 namespace plumb::catalogue {
 namespace {
 
-using readings::CopyRule;
-using readings::PairOrder;
+using variants::CopyRule;
+using variants::PairOrder;
 using Tuple = IntTuple<Integer>;
 using L = Layout<Integer>;
 
@@ -28,12 +28,12 @@ using L = Layout<Integer>;
 template <PairOrder order>
 Consistent copies_of_a_tile(const L& A, const L& B, const L& R) {
   if (!tiles(A) || !natural_strides(B)) return cannot_tell;
-  const auto copies = readings::copies_in(R, A, B, order);
+  const auto copies = variants::copies_in(R, A, B, order);
   if (!copies || size(*copies) != size(B)) return cannot_tell;
-  const std::vector<Integer> points = readings::witnesses(Integer(0), leaves(B.shape));
+  const std::vector<Integer> points = variants::witnesses(Integer(0), leaves(B.shape));
   const auto fits = [&](CopyRule rule) {
     return std::all_of(points.begin(), points.end(), [&](const Integer& at) {
-      return evaluate(*copies, at) == readings::shift_by(rule, A, cosize(B), evaluate(B, at));
+      return evaluate(*copies, at) == variants::shift_by(rule, A, cosize(B), evaluate(B, at));
     });
   };
   return those_that_fit({{"gaps", fits(CopyRule::gaps)}, {"apart", fits(CopyRule::apart)}});
@@ -44,10 +44,10 @@ template <PairOrder order>
 Consistent pairs_of_a_product(const L& A, const L& B, const L& R) {
   const std::vector<L> of_A = modes_of(A), of_B = modes_of(B);
   const std::size_t count = std::max(of_A.size(), of_B.size());
-  const auto modes = readings::split_into(R, count);
+  const auto modes = variants::split_into(R, count);
   if (!modes) return cannot_tell;
   for (std::size_t k = 0; k < count; ++k)
-    if (!readings::as_pair((*modes)[k], k < of_A.size() ? &of_A[k] : nullptr,
+    if (!variants::as_pair((*modes)[k], k < of_A.size() ? &of_A[k] : nullptr,
                            k < of_B.size() ? &of_B[k] : nullptr, order))
       return ChoiceNames{"joined"};
   return cannot_tell;
@@ -77,7 +77,7 @@ L product_apart(const L& A, const L& B) {
 
 /// True if R is the reference's function, or the one whose copies stand by the other rule.
 template <PairOrder order>
-bool interleaves_by_either_rule(const Posed& posed, const Value<Integer>& R) {
+bool interleaves_by_either_rule(const TestCase& posed, const Value<Integer>& R) {
   if (is_expected_function(posed, R)) return true;
   const auto* A = std::get_if<L>(&posed.request.arguments[0]);
   const auto* B = std::get_if<L>(&posed.request.arguments[1]);
@@ -96,7 +96,7 @@ Variation kept_in_a_product() {
 /// Of an A that does not tile any disjoint copies will do, and their modes are nobody's choice.
 std::vector<Halves<Integer>> halves_of_copies(const L& A, const L& B, const Integer&) {
   if (!tiles(A) || !natural_strides(B)) return {};
-  return readings::halves_of_product(A, B);
+  return variants::halves_of_product(A, B);
 }
 
 template <Form form>
@@ -138,15 +138,15 @@ std::optional<std::vector<TilingReading>> tilings_that_fit(const Values<Integer>
 
   const std::vector<Integer> tile = mode_sizes(filled_up(*A, rank(*S)).shape);
   const std::vector<Integer> points =
-      readings::witnesses(Integer(0), readings::alternating(tile, counts.value()));
-  const auto orders = readings::order_readings(O);
+      variants::witnesses(Integer(0), variants::alternating(tile, counts.value()));
+  const auto orders = variants::order_readings(O);
   std::vector<TilingReading> fitting;
   for (const OrderReading order : {OrderReading::ranks, OrderReading::sequence})
     for (const CopyRule rule : {CopyRule::gaps, CopyRule::apart}) {
       const auto& ranks = order == OrderReading::ranks ? orders.front() : orders.back();
       if (std::all_of(points.begin(), points.end(), [&](const Integer& at) {
             return evaluate(*R, at) ==
-                   readings::value_in_copy(*A, tile, counts.value(), ranks, rule, at);
+                   variants::value_in_copy(*A, tile, counts.value(), ranks, rule, at);
           }))
         fitting.push_back({rule, order});
     }
@@ -178,7 +178,7 @@ Consistent order_of_a_tiling(const Values<Integer>& arguments, const Value<Integ
 std::vector<L> tilings(const L& A, const Tuple& S, const Tuple& O) {
   std::vector<L> all;
   if (!grid_of_copies(A, S, O).answered()) return all;
-  for (const std::vector<Integer>& ranks : readings::order_readings(O)) {
+  for (const std::vector<Integer>& ranks : variants::order_readings(O)) {
     const Tuple order = S.is_leaf() ? Tuple(ranks.front()) : tuple_of(ranks);
     const L grid = grid_of_copies(A, S, order).value();
     all.push_back(product_apart<PairOrder::tile_first>(A, grid));
@@ -189,7 +189,7 @@ std::vector<L> tilings(const L& A, const Tuple& S, const Tuple& O) {
 }
 
 /// True if R is the reference's function, or the one of the other rule, in the other order.
-bool tiles_in_either_order(const Posed& posed, const Value<Integer>& R) {
+bool tiles_in_either_order(const TestCase& posed, const Value<Integer>& R) {
   if (is_expected_function(posed, R)) return true;
   const Values<Integer>& arguments = posed.request.arguments;
   const auto* A = std::get_if<L>(&arguments[0]);
@@ -202,32 +202,32 @@ bool tiles_in_either_order(const Posed& posed, const Value<Integer>& R) {
 }  // namespace
 
 // clang-format off
-std::vector<FreedomRow> freedom_on_products() {
+std::vector<VariationPointsRow> freedom_on_products() {
   return {
     {Op::zipped_product, {.points = {kept_in_a_product<Form::zipped>()},
-                          .permits = is_expected_function}},
+                          .accepts = is_expected_function}},
     {Op::tiled_product,  {.points = {modes_of_a_product<Form::tiled>(),
                                      kept_in_a_product<Form::tiled>()},
-                          .permits = is_expected_function}},
+                          .accepts = is_expected_function}},
     {Op::flat_product,   {.points = {modes_of_a_product<Form::flat>(),
                                      kept_in_a_product<Form::flat>()},
-                          .permits = is_expected_function}},
+                          .accepts = is_expected_function}},
     {Op::blocked_product, {.points = {
       {"blocked_product.copies", {"gaps", "apart"},
        "copies fill the gaps of A, or stand cosize(A) apart",
        reads<copies_of_a_tile<PairOrder::tile_first>>}, pairs<PairOrder::tile_first>()},
-      .permits = interleaves_by_either_rule<PairOrder::tile_first>}},
+      .accepts = interleaves_by_either_rule<PairOrder::tile_first>}},
     {Op::raked_product, {.points = {
       {"raked_product.copies", {"gaps", "apart"},
        "copies fill the gaps of A, or stand cosize(A) apart",
        reads<copies_of_a_tile<PairOrder::copies_first>>}, pairs<PairOrder::copies_first>()},
-      .permits = interleaves_by_either_rule<PairOrder::copies_first>}},
+      .accepts = interleaves_by_either_rule<PairOrder::copies_first>}},
     {Op::tile_to_shape, {.points = {
       {"tile_to_shape.copies", {"gaps", "apart"},
        "copies fill the gaps of A, or stand cosize(A) apart", copies_of_a_tiling},
       {"tile_to_shape.order", {"ranks", "sequence"},
        "O_k says when mode k comes, or which mode comes k-th", order_of_a_tiling}},
-      .permits = tiles_in_either_order}},
+      .accepts = tiles_in_either_order}},
   };
 }
 // clang-format on

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/algebra/tiles/local_tile.hpp"
 
 namespace plumb::catalogue {
@@ -37,18 +37,18 @@ Consistent open_modes_within(const Composed& F, const Tiler<Integer>& T, const P
   return R ? open_modes(F.inner, T, c, modes_of(R->inner).size()) : cannot_tell;
 }
 
-Freedom of_tiles(Consistent (*consistent)(const Values<Integer>&, const Value<Integer>&)) {
+VariationPoints of_tiles(Consistent (*consistent)(const Values<Integer>&, const Value<Integer>&)) {
   return {.points = {{"local_tile.open",
                       {"apart", "together"},
                       "if the coordinate is _ alone, each mode of tiles is a mode of R, or all are "
                       "one",
                       consistent}},
-          .permits = is_expected_function};
+          .accepts = is_expected_function};
 }
 
 }  // namespace
 
-std::vector<FreedomRow> freedom_on_tiles() {
+std::vector<VariationPointsRow> freedom_on_tiles() {
   return {
       {Op::local_tile,
        of_tiles(reads_any<open_modes_of<Layout<Integer>>, open_modes_of<CoordinateLayout<Integer>>,

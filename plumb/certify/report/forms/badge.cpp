@@ -3,8 +3,8 @@
 #include <pugixml.hpp>
 #include <sstream>
 
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/report/words.hpp"
 
 namespace plumb::certify {
 namespace {

@@ -2,8 +2,8 @@
 #include <md4c-html.h>
 
 #include "plumb/certify/report/figures.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/report/words.hpp"
 #include "plumb/pictures/drawing.hpp"
 
 namespace plumb::certify {

@@ -4,9 +4,9 @@
 #include "plumb/certify/report/declaration.hpp"
 #include "plumb/certify/report/failing_share.hpp"
 #include "plumb/certify/report/hazards.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/report/shortfalls.hpp"
-#include "plumb/certify/report/words.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::certify {
@@ -35,18 +35,19 @@ Json costlier_json(const CostlierPlans& costlier) {
 }
 
 /// As the hello has them.
-Json domain_json(const candidates::Declared& declared) {
+Json domain_json(const candidates::DeclaredContract& declared) {
   Json domain = Json::array();
   for (const candidates::DeclaredPredicate& entry : declared.domain())
     domain.push_back(
         {{"predicate", entry.predicate->name},
          {"operations", names_of(entry)},
          {"source", entry.source},
-         {"outside", entry.beyond == candidates::Beyond::refused ? "refused" : "undefined"}});
+         {"outside",
+          entry.beyond == candidates::OutsideDomain::refused ? "refused" : "undefined"}});
   return domain;
 }
 
-Json promises_json(const candidates::Declared& declared) {
+Json promises_json(const candidates::DeclaredContract& declared) {
   Json promises = Json::array();
   for (const candidates::DeclaredPromise& entry : declared.promised())
     promises.push_back({{"promise", entry.promise->name},

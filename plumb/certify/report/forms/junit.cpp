@@ -6,8 +6,8 @@
 
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/certify/report/one_line.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/report/words.hpp"
 
 namespace plumb::certify {
 namespace {

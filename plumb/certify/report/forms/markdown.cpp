@@ -5,14 +5,14 @@
 #include <array>
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
-#include "plumb/catalogue/variation_points/freedom.hpp"
+#include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/report/declaration.hpp"
 #include "plumb/certify/report/expected.hpp"
 #include "plumb/certify/report/hazards.hpp"
 #include "plumb/certify/report/one_line.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/report/table.hpp"
-#include "plumb/certify/report/words.hpp"
 
 namespace plumb::certify {
 namespace {
@@ -133,25 +133,26 @@ std::string clauses(const Certificate& certificate) {
 }
 
 std::string declared_domain(const Certificate& certificate) {
-  const candidates::Declared& declared = certificate.candidate.declared;
+  const candidates::DeclaredContract& declared = certificate.candidate.declared;
   if (declared.domain().empty()) return "";
   std::string text =
       "\n## Its declared domain\n\nOutside it nothing is charged; where it says that it refuses, a "
       "refusal is not.\n\n| predicate | holds if | of | outside | source "
       "|\n|---|---|---|---|---|\n";
   for (const candidates::DeclaredPredicate& entry : declared.domain())
-    text += fmt::format("| {} | {} | {} | {} | {} |\n", plain(entry.predicate->name),
-                        plain(entry.predicate->meaning),
-                        plain(fmt::format("{}", fmt::join(names_of(entry), ", ")), 2000),
-                        entry.beyond == candidates::Beyond::refused ? "refused" : "undefined",
-                        plain(entry.source, 1000));
+    text +=
+        fmt::format("| {} | {} | {} | {} | {} |\n", plain(entry.predicate->name),
+                    plain(entry.predicate->meaning),
+                    plain(fmt::format("{}", fmt::join(names_of(entry), ", ")), 2000),
+                    entry.beyond == candidates::OutsideDomain::refused ? "refused" : "undefined",
+                    plain(entry.source, 1000));
   for (const std::string& sentence : trivial_clauses(certificate))
     text += fmt::format("\n{}\n", plain(sentence));
   return text;
 }
 
 std::string promises(const Certificate& certificate) {
-  const candidates::Declared& declared = certificate.candidate.declared;
+  const candidates::DeclaredContract& declared = certificate.candidate.declared;
   if (declared.promised().empty()) return "";
   std::string text =
       "\n## What it promises\n\nBeyond the required domain, and held against it there.\n\n"

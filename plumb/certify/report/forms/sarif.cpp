@@ -3,8 +3,8 @@
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/certify/report/one_line.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/report/words.hpp"
 #include "plumb/certify/run/failing_groups.hpp"
 
 namespace plumb::certify {

@@ -10,9 +10,9 @@
 #include "plumb/certify/report/expected.hpp"
 #include "plumb/certify/report/hazards.hpp"
 #include "plumb/certify/report/one_line.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/report/table.hpp"
-#include "plumb/certify/report/words.hpp"
 
 namespace plumb::certify {
 namespace {

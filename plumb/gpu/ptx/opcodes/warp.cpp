@@ -33,14 +33,14 @@ std::uint32_t members_of(const Step& step, const Scalar& mask) {
 
 enum class Way { up, down, bfly, idx };
 
-struct Asked {
+struct Query {
   unsigned lane;
   bool in_range;  // the predicate; if false, the lane is the own one
 };
 
 /// By the pseudo-code of the PTX ISA: c has the clamp in bits 0 to 4, the mask of segments in bits
 /// 8 to 12.
-Asked lane_asked(Way way, unsigned lane, std::uint32_t b, std::uint32_t c) {
+Query lane_asked(Way way, unsigned lane, std::uint32_t b, std::uint32_t c) {
   const int own = static_cast<int>(lane), by = static_cast<int>(b & 31U);
   const int segment = static_cast<int>(c >> 8 & 31U), clamp = static_cast<int>(c & 31U);
   const int first = own & segment, last = first | (clamp & ~segment);
@@ -99,7 +99,7 @@ Action shfl(Decoder& d) {
       const auto number = [&](const Scalar& operand, const char* what) {
         return static_cast<std::uint32_t>(step.read_known(lane, operand, 32, what));
       };
-      const Asked asked = lane_asked(way, lane, number(b, "the lane"), number(c, "the clamp"));
+      const Query asked = lane_asked(way, lane, number(b, "the lane"), number(c, "the clamp"));
       if (!step.executes(asked.lane))
         throw Stop(FaultKind::undefined_shuffle, "thread " + std::to_string(step.thread_of(lane)) +
                                                      " asks lane " + std::to_string(asked.lane) +

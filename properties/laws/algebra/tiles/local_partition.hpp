@@ -42,7 +42,7 @@ bool is_part_at(auto& draw, const Layout<Integer, Stride>& A, const PlacesInMode
   const Tiler<Integer> T = tile_of_extents(places.sizes);
   if (too_many_tiles(A, T)) return false;
   const auto modes = modes_and_tiles(A, T);
-  if (!shared_out(modes)) return draw.unclaimed();
+  if (!partitions_evenly(modes)) return draw.unclaimed();
   ExpectedModes<Integer> rest;
   for (const auto& mode : *modes) rest.add_rest(mode);
   if (!draw.equal(size(R), rest.elements())) return false;
@@ -143,7 +143,7 @@ struct LocalPartitionOfTiles {
     std::vector<Integer> sizes;
     for (const auto& mode : modes_of(L)) sizes.push_back(size(mode));
     const Tiler<Integer> T = tile_of_extents(sizes);
-    draw.assume(shared_out(modes_and_tiles(A, T)));
+    draw.assume(partitions_evenly(modes_and_tiles(A, T)));
     const auto c = draw.index_in("c", L);
     const auto r = draw.index_in("r", grid_of(A, T));
     const auto [part, x] = use.local_partition(A, L, evaluate(L, c));

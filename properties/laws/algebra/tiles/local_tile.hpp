@@ -59,7 +59,7 @@ bool is_tile_at(auto& draw, const Layout<Integer, Stride>& A, const Tiler<Intege
                 const Pattern<Integer>& c, const Layout<Integer, Stride>& R, const Stride& x) {
   if (too_many_tiles(A, T)) return false;
   const auto modes = modes_and_tiles(A, T);
-  if (!shared_out(modes) || (T.is_layout() && !c.is_leaf())) return draw.unclaimed();
+  if (!partitions_evenly(modes) || (T.is_layout() && !c.is_leaf())) return draw.unclaimed();
   if (!c.is_leaf() && rank(c) > modes->size()) return false;
   const auto entries = entries_among(c, *modes);
   if (!entries) return draw.unclaimed();
@@ -171,7 +171,7 @@ struct LocalTileOfDivision {
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A");
     const auto T = draw.tiler("T", A, Hint::tiling);
-    draw.assume(shared_out(modes_and_tiles(A, T)));
+    draw.assume(partitions_evenly(modes_and_tiles(A, T)));
     const auto c = draw.index_in("c", grid_of(A, T));
     using Integer = std::decay_t<decltype(c)>;
     const Pattern<Integer> number(std::optional<Integer>{c}), open(std::optional<Integer>{});

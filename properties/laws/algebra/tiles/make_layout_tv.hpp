@@ -18,7 +18,7 @@ namespace plumb::laws {
 template <class Integer>
 std::vector<Integer> mode_digits(Integer i, const IntTuple<Integer>& shape, std::size_t count) {
   std::vector<Integer> digit(count, Integer(0));
-  const std::vector<Integer> sizes = readings::sizes_of_modes(shape, rank(shape));
+  const std::vector<Integer> sizes = variants::sizes_of_modes(shape, rank(shape));
   for (std::size_t k = 0; k < sizes.size(); ++k) {
     const auto [quotient, remainder] = floor_divide(i, sizes[k]);
     digit[k] = remainder;
@@ -38,12 +38,12 @@ struct MakeLayoutTvPlaces {
     const auto thr = draw.layout("thr", Hint::one_to_one);
     const auto val = draw.layout("val", Hint::one_to_one);
     const auto [tiler, tv] = use.make_layout_tv(thr, val);
-    if (!readings::numbers_its_elements(thr) || !readings::numbers_its_elements(val))
+    if (!variants::numbers_its_elements(thr) || !variants::numbers_its_elements(val))
       return draw.unclaimed();
     const auto c = draw.index_in("c", thr);
     const auto d = draw.index_in("d", val);
 
-    if (!readings::two_modes(tv)) return false;
+    if (!variants::two_modes(tv)) return false;
     if (product(mode_of(tv.shape, 0)) != size(thr) || product(mode_of(tv.shape, 1)) != size(val))
       return false;
     const std::size_t count = std::max(rank(thr.shape), rank(val.shape));
@@ -64,7 +64,7 @@ struct MakeLayoutTvPlaces {
  private:
   template <class Integer>
   static std::vector<Integer> extents(const Layout<Integer>& A, std::size_t count) {
-    return readings::sizes_of_modes(A.shape, count);
+    return variants::sizes_of_modes(A.shape, count);
   }
 
   template <class Integer>
@@ -73,7 +73,7 @@ struct MakeLayoutTvPlaces {
     bool each = rank(tiler) == threads.size();
     for (std::size_t k = 0; k < threads.size(); ++k) {
       const Integer extent = threads[k] * values[k];
-      each = each && readings::unwrapped(mode_of(tiler, k)) == IntTuple<Integer>(extent);
+      each = each && variants::unwrapped(mode_of(tiler, k)) == IntTuple<Integer>(extent);
     }
     return positive(tiler) && (each || splits(tiler, threads, values));
   }

@@ -48,7 +48,7 @@ struct CopiedTile {
 
   /// True if V and each of the sizes before a mode share the tile out in step, and so do the values
   /// of V and s.
-  bool shared_out() const {
+  bool partitions_evenly() const {
     Integer all(1);
     for (const Integer& one : sizes) all = all * one;
     const auto steps = steps_through(V, all);
@@ -61,7 +61,8 @@ struct CopiedTile {
     }
     const Layout<Integer> values = modes_of(V)[1];
     return divides(s, size(values)) &&
-           ModeAndTile<Integer, Integer>{values, Layout<Integer>(s, Integer(1))}.shared_out();
+           ModeAndTile<Integer, Integer>{values, Layout<Integer>(s, Integer(1))}
+               .partitions_evenly();
   }
 
   /// x(w)
@@ -69,7 +70,7 @@ struct CopiedTile {
     return digits_of(evaluate(V, Integer(size(modes_of(V)[0]) * s * w)), sizes);
   }
 
-  /// The different x_k(w), for each k.   Domain: shared_out().
+  /// The different x_k(w), for each k.   Domain: partitions_evenly().
   std::vector<std::vector<Integer>> places() const {
     const Integer blocks = floor_div(size(modes_of(V)[1]), s);
     if (blocks > most_blocks) throw Undecided{"more than 4096 blocks"};
@@ -101,15 +102,15 @@ std::vector<Integer> sizes_in(const IntTuple<Integer>& T) {
 
 /// True if R is A, read again as V shares out T.
 template <class Integer, class Stride>
-bool is_read_again(auto& draw, const Layout<Integer, Stride>& A, const IntTuple<Integer>& T,
-                   const Layout<Integer>& V, const Integer& n, const Layout<Integer, Stride>& R) {
+bool retiles(auto& draw, const Layout<Integer, Stride>& A, const IntTuple<Integer>& T,
+             const Layout<Integer>& V, const Integer& n, const Layout<Integer, Stride>& R) {
   if (A.shape.is_leaf() || rank(T) == 0 || rank(A.shape) <= rank(T) || !positive(T) ||
       V.shape.is_leaf() || rank(V.shape) != 2 || n < 1)
     return draw.unclaimed();
   const std::vector<Layout<Integer, Stride>> modes = modes_of(A);
   const Integer s = size(modes[0]), values = size(modes_of(V)[1]);
   const CopiedTile<Integer> copied{sizes_in(T), V, s};
-  if (!divides(n, values) || !copied.shared_out()) return draw.unclaimed();
+  if (!divides(n, values) || !copied.partitions_evenly()) return draw.unclaimed();
 
   const auto places = copied.places();
   ExpectedModes<Integer> rest;
@@ -120,12 +121,12 @@ bool is_read_again(auto& draw, const Layout<Integer, Stride>& A, const IntTuple<
     }
     const Integer blocks(static_cast<int>(places[k - 1].size()));
     const ModeAndTile<Integer, Stride> tiled{modes[k], Layout<Integer>(blocks, Integer(1))};
-    if (!divides(blocks, size(modes[k])) || !tiled.shared_out()) return draw.unclaimed();
+    if (!divides(blocks, size(modes[k])) || !tiled.partitions_evenly()) return draw.unclaimed();
     rest.add_counted(floor_div(size(modes[k]), blocks));
   }
 
   if (R.shape.is_leaf() || rank(R.shape) != modes.size()) return false;
-  if (!readings::refines(mode_of(R.shape, 0),
+  if (!variants::refines(mode_of(R.shape, 0),
                          tuple_of(std::vector<Integer>{n, floor_div(values, n)})))
     return false;
   for (std::size_t k = 1; k < modes.size(); ++k)
@@ -176,7 +177,7 @@ bool reads_again(auto& draw, auto& use, const auto& A) {
   const auto n =
       draw.divisor("n", V.shape.is_leaf() || rank(V.shape) < 2 ? size(V) : size(modes_of(V)[1]));
   const auto R = use.retile(A, T, V, n);
-  return is_read_again(draw, A, T, V, n, R);
+  return retiles(draw, A, T, V, n, R);
 }
 
 struct RetilePointwise {

@@ -29,7 +29,7 @@ struct ModeOfAtoms {
 
   /// True if something is claimed of it.
   bool claimed() const {
-    if (!divides(Integer(extent * atoms), size(permuted.mode)) || !permuted.shared_out())
+    if (!divides(Integer(extent * atoms), size(permuted.mode)) || !permuted.partitions_evenly())
       return false;
     Layout<Integer, Stride> mode = permuted.mode;
     if (permuted.tile) {
@@ -39,7 +39,7 @@ struct ModeOfAtoms {
       mode = divided.value();
     }
     const auto by = [&](const Integer& n) {
-      return ModeAndTile<Integer, Stride>{mode, Layout<Integer>(n, Integer(1))}.shared_out();
+      return ModeAndTile<Integer, Stride>{mode, Layout<Integer>(n, Integer(1))}.partitions_evenly();
     };
     return by(extent) && by(Integer(extent * atoms));
   }
@@ -115,16 +115,17 @@ bool has_threads_and_fragments(auto& draw, const Layout<Integer, Stride>& R,
     if (mode.shape.is_leaf() || rank(mode.shape) != 2) return false;
     const auto parts = modes_of(mode);
     if (!draw.equal(size(parts[0]), size(modes_of(V)[k]))) return false;
-    if (k == 0 ? !readings::refines(parts[1].shape, N) : !rests.has(parts[1].shape)) return false;
+    if (k == 0 ? !variants::refines(parts[1].shape, N) : !rests.has(parts[1].shape)) return false;
   }
   return true;
 }
 
 /// True if R is A as threads and values of the atoms.
 template <class Integer, class Stride>
-bool is_shared_by_atoms(auto& draw, const Layout<Integer, Stride>& A, const IntTuple<Integer>& S,
-                        const Layout<Integer>& V, const IntTuple<Integer>& N,
-                        const Tiler<Integer>& P, const Layout<Integer, Stride>& R) {
+bool is_partitioned_by_atoms(auto& draw, const Layout<Integer, Stride>& A,
+                             const IntTuple<Integer>& S, const Layout<Integer>& V,
+                             const IntTuple<Integer>& N, const Tiler<Integer>& P,
+                             const Layout<Integer, Stride>& R) {
   const auto modes = modes_of_atoms(A, S, N, P);
   if (!modes || V.shape.is_leaf() || rank(V.shape) != 2) return draw.unclaimed();
   for (const auto& mode : *modes)
@@ -165,11 +166,11 @@ bool shares_atoms_out(auto& draw, auto& use, const auto& A) {
   using Integer = std::decay_t<decltype(size(V))>;
   if (!draw.has("P")) {
     const auto R = use.thrfrg(A, S, V, N);
-    return is_shared_by_atoms(draw, A, S, V, N, Tiler<Integer>(Kept{}), R);
+    return is_partitioned_by_atoms(draw, A, S, V, N, Tiler<Integer>(Kept{}), R);
   }
   const auto P = draw.tiler("P", first_two(A), Hint::distributed);
   const auto R = use.thrfrg(A, S, V, N, P);
-  return is_shared_by_atoms(draw, A, S, V, N, P, R);
+  return is_partitioned_by_atoms(draw, A, S, V, N, P, R);
 }
 
 struct ThrfrgPointwise {

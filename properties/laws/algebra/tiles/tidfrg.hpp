@@ -33,7 +33,7 @@ bool shares_tiles_out(auto& draw, auto& use, const auto& A) {
   const auto R = use.tidfrg(A, T, V);
   if (too_many_tiles(A, T) || V.shape.is_leaf() || rank(V.shape) != 2) return false;
   const auto modes = modes_and_tiles(A, T);
-  if (!shared_out(modes)) return draw.unclaimed();
+  if (!partitions_evenly(modes)) return draw.unclaimed();
   ExpectedModes<Integer> tile, rest;
   for (const auto& mode : *modes) {
     if (mode.tile) tile.add_counted(size(*mode.tile));
@@ -120,7 +120,7 @@ struct TidfrgOfTile {
                                          concatenate<Integer>(std::vector{second, Y})});
     const Tiler<Integer> T = std::vector<Tiler<Integer>>{Tiler<Integer>(leaf(b, g)),
                                                          Tiler<Integer>(leaf(c, Integer(1)))};
-    draw.assume(shared_out(modes_and_tiles(A, T)));
+    draw.assume(partitions_evenly(modes_and_tiles(A, T)));
     std::array<Integer, 2> room{Integer(b - 1), Integer(c - 1)};
     const auto threads = within_digits(draw, "V0", b, room);
     const auto values = within_digits(draw, "V1", b, room);

@@ -24,7 +24,7 @@ namespace plumb::laws {
 bool of_order(auto& draw, auto& use, const auto& judge) {
   const auto A = draw.layout("A", Hint::tiling);
   const auto S = draw.tiled_shape("S", A);
-  if (!draw.has("O")) return judge(A, S, readings::modes_in_order(S), use.tile_to_shape(A, S));
+  if (!draw.has("O")) return judge(A, S, variants::modes_in_order(S), use.tile_to_shape(A, S));
   const auto O = draw.order("O", rank(S));
   return judge(A, S, O, use.tile_to_shape(A, S, O));
 }
@@ -45,26 +45,26 @@ struct TileToShapeRepeats {
   static bool holds(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer>& S,
                     const IntTuple<Integer>& O, const Layout<Integer>& R) {
     if (!positive(S) || rank(A.shape) > rank(S)) return draw.unclaimed();
-    const std::vector<Integer> target = readings::sizes_of_modes(S, rank(S));
-    const std::vector<Integer> tile = readings::sizes_of_modes(A.shape, rank(S));
+    const std::vector<Integer> target = variants::sizes_of_modes(S, rank(S));
+    const std::vector<Integer> tile = variants::sizes_of_modes(A.shape, rank(S));
     std::vector<Integer> counts;
     for (std::size_t k = 0; k < tile.size(); ++k) counts.push_back(ceil_div(target[k], tile[k]));
     if (!has_copies(R, tile, counts)) return false;
-    if (!readings::orders_modes(S, O)) return draw.unclaimed();
+    if (!variants::orders_modes(S, O)) return draw.unclaimed();
 
-    if (!readings::is_tile(A)) {
+    if (!variants::is_tile(A)) {
       const auto shifts = shifts_apart(A, R, tile, counts);
       return shifts && in_some_order(A, *shifts, counts, O);
     }
     const Integer i = draw.index_in("i", R);
-    const std::vector<Integer> points = readings::witnesses(i, readings::alternating(tile, counts));
-    for (const std::vector<Integer>& ranks : readings::order_readings(O))
-      for (const readings::CopyRule rule : {readings::CopyRule::apart, readings::CopyRule::gaps}) {
+    const std::vector<Integer> points = variants::witnesses(i, variants::alternating(tile, counts));
+    for (const std::vector<Integer>& ranks : variants::order_readings(O))
+      for (const variants::CopyRule rule : {variants::CopyRule::apart, variants::CopyRule::gaps}) {
         bool fits = true;
         for (const Integer& at : points)
           if (fits)
             fits = draw.equal(evaluate(R, at),
-                              readings::value_in_copy(A, tile, counts, ranks, rule, at));
+                              variants::value_in_copy(A, tile, counts, ranks, rule, at));
         if (fits) return true;
       }
     return false;
@@ -74,7 +74,7 @@ struct TileToShapeRepeats {
   template <class Integer>
   static bool has_copies(const Layout<Integer>& R, const std::vector<Integer>& tile,
                          const std::vector<Integer>& counts) {
-    const auto modes = readings::split_into(R, tile.size());
+    const auto modes = variants::split_into(R, tile.size());
     if (!modes) return false;
     for (std::size_t k = 0; k < modes->size(); ++k)
       if (size((*modes)[k]) != tile[k] * counts[k]) return false;
@@ -87,7 +87,7 @@ struct TileToShapeRepeats {
                                                              const Layout<Integer>& R,
                                                              const std::vector<Integer>& tile) {
     const std::vector<Layout<Integer>> of_A = modes_of(A);
-    const std::vector<Layout<Integer>> of_R = *readings::split_into(R, tile.size());
+    const std::vector<Layout<Integer>> of_R = *variants::split_into(R, tile.size());
     PlacesOfCopies<Integer> places{{Integer(0), Integer(0)}};
     bool seen_whole = true;
     for (std::size_t k = 0; k < tile.size(); ++k) {
@@ -95,7 +95,7 @@ struct TileToShapeRepeats {
         return k < of_A.size() ? evaluate(of_A[k], j) : Integer(0);
       };
       if (size(of_R[k]) > enumeration_limit) {
-        for (const Integer& j : readings::witnesses(Integer(0), leaves(of_R[k].shape)))
+        for (const Integer& j : variants::witnesses(Integer(0), leaves(of_R[k].shape)))
           if (j < tile[k] && evaluate(of_R[k], j) != in_A(j)) return std::nullopt;
         seen_whole = false;
         continue;
@@ -127,7 +127,7 @@ struct TileToShapeRepeats {
     take_steps(steps_of_an_element * size(R));
     std::map<Integer, Integer> owner, shift_of;
     for (Integer i(0); i < size(R); i = i + 1) {
-      const readings::PlaceInCopy<Integer> place(i, tile, counts);
+      const variants::PlaceInCopy<Integer> place(i, tile, counts);
       Integer copy(0), weight(1);
       for (std::size_t k = 0; k < counts.size(); ++k) {
         copy = copy + weight * place.copy[k];
@@ -146,12 +146,12 @@ struct TileToShapeRepeats {
   template <class Integer>
   static bool in_some_order(const Layout<Integer>& A, const std::vector<Integer>& shifts,
                             const std::vector<Integer>& counts, const IntTuple<Integer>& O) {
-    for (const std::vector<Integer>& ranks : readings::order_readings(O)) {
+    for (const std::vector<Integer>& ranks : variants::order_readings(O)) {
       PlacesOfCopies<Integer> places;
       for (const Integer& shift : shifts) {
         const Integer number(static_cast<int>(places.size()));
-        const readings::PlaceInCopy<Integer> place(number, ones_like(counts), counts);
-        places.emplace_back(shift, readings::number_of_copy(place.copy, counts, ranks));
+        const variants::PlaceInCopy<Integer> place(number, ones_like(counts), counts);
+        places.emplace_back(shift, variants::number_of_copy(place.copy, counts, ranks));
       }
       if (stand_in_order(A, places)) return true;
     }
@@ -180,7 +180,7 @@ struct TileToShapeDefinition {
   template <class Driver, class Integer>
   static bool holds(Driver& draw, const Layout<Integer>& A, const IntTuple<Integer>& S,
                     const IntTuple<Integer>& O, const Layout<Integer>& R) {
-    draw.assume(readings::is_tile(A));
+    draw.assume(variants::is_tile(A));
     const auto defined = tile_to_shape_by_definition(A, S, O);
     draw.assume(defined.answered());
     if (has_values(draw, R, defined.value())) return true;
@@ -190,7 +190,7 @@ struct TileToShapeDefinition {
     const auto gaps = complement_by_definition(A, Integer(size(A) * copies));
     std::vector<Integer> apart;
     for (Integer x(0); x < copies; x = x + 1) apart.push_back(cosize(A) * x);
-    for (const std::vector<Integer>& ranks : readings::order_readings(O))
+    for (const std::vector<Integer>& ranks : variants::order_readings(O))
       for (const std::vector<Integer>& shifts : {gaps.value(), apart})
         if (has_values(draw, R, values_of_copies(A, S, ranks, shifts))) return true;
     return false;

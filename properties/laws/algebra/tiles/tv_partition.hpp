@@ -22,7 +22,7 @@ Stride value_in_tile(const Layout<Integer, Stride>& A, const Tiler<Integer>& T, 
   Stride value{};
   for (std::size_t k = 0; k < modes.size(); ++k) {
     const Tiler<Integer> tile = k < T.by_mode().size() ? T.by_mode()[k] : Tiler<Integer>(Kept{});
-    const auto [quotient, digit] = floor_divide(x, readings::tile_size(modes[k], tile));
+    const auto [quotient, digit] = floor_divide(x, variants::tile_size(modes[k], tile));
     value = value + value_in_tile(modes[k], tile, digit);
     x = quotient;
   }
@@ -32,10 +32,10 @@ Stride value_in_tile(const Layout<Integer, Stride>& A, const Tiler<Integer>& T, 
 /// The tile, column-major by modes.
 template <class Integer, class Stride>
 Layout<Integer> tile_of(const Layout<Integer, Stride>& A, const Tiler<Integer>& T) {
-  if (!T.is_by_mode()) return {readings::tile_size(A, T), Integer(1)};
+  if (!T.is_by_mode()) return {variants::tile_size(A, T), Integer(1)};
   std::vector<Integer> sizes;
   for (std::size_t k = 0; k < rank(A.shape); ++k)
-    sizes.push_back(k < T.by_mode().size() ? readings::tile_size(modes_of(A)[k], T.by_mode()[k])
+    sizes.push_back(k < T.by_mode().size() ? variants::tile_size(modes_of(A)[k], T.by_mode()[k])
                                            : size(modes_of(A)[k]));
   return {tuple_of(sizes), column_major(tuple_of(sizes))};
 }
@@ -56,8 +56,8 @@ bool partitions(auto& draw, auto& use, const auto& A) {
   const auto T = draw.tiler("T", A);
   const auto V = draw.inner_layout("V", tile_of(A, T));
   const auto R = use.tv_partition(A, T, V);
-  if (!readings::refines(R.shape, V.shape)) return false;
-  if (!within_modes(A, T) || least_offset(V) < 0 || greatest_offset(V) >= readings::tile_size(A, T))
+  if (!variants::refines(R.shape, V.shape)) return false;
+  if (!within_modes(A, T) || least_offset(V) < 0 || greatest_offset(V) >= variants::tile_size(A, T))
     return draw.unclaimed();
   const auto c = draw.index_in("c", V);
   return draw.equal(evaluate(R, c), value_in_tile(A, T, evaluate(V, c)));

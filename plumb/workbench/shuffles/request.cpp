@@ -1,0 +1,238 @@
+#include "plumb/workbench/shuffles/request.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "plumb/dialects/written_value.hpp"
+#include "properties/notation/failure.hpp"
+#include "reference/linear/maps.hpp"
+#include "reference/matrices/layout_matrix.hpp"
+
+namespace plumb::workbench {
+namespace {
+
+/// The places of elements: columns for register bits, then for lane bits.
+struct Placed {
+  std::string text;
+  BitTable registers, lanes;
+  std::string shape;                              // of the elements
+  std::vector<Integer> outputs = {};              // the extents of an element's coordinates
+  BitTable warps = BitTable(registers.rows, 0);   // columns for the bits of warps,
+  BitTable blocks = BitTable(registers.rows, 0);  // and of blocks
+};
+
+std::string outputs_text(const LinearLayout<Integer>& L) {
+  const std::string text = notation::print(LinearLayout<Integer>{{}, L.outputs});
+  return text.substr(text.find("->") + 2);
+}
+
+Placed placed(const LinearLayout<Integer>& L, const std::string& text) {
+  if (!linear_fits(L))
+    throw notation::CallError(fmt::format("{} has more than 256 bits in or out", text));
+  const BitTable table = linear_table(L);
+  std::map<std::string, std::vector<std::size_t>> columns{
+      {"register", {}}, {"lane", {}}, {"warp", {}}, {"block", {}}};
+  std::size_t column = 0;
+  for (const LinearInput<Integer>& input : L.inputs) {
+    const auto known = columns.find(input.name);
+    if (known == columns.end())
+      throw notation::CallError(
+          fmt::format("{} has the input {}; a conversion knows register, lane, warp and block",
+                      text, input.name));
+    for (std::size_t k = 0; k < input.bases.size(); ++k) known->second.push_back(column++);
+  }
+  std::vector<Integer> outputs;
+  for (const LinearOutput<Integer>& output : L.outputs) outputs.push_back(output.size);
+  return {text,
+          columns_at(table, columns["register"]),
+          columns_at(table, columns["lane"]),
+          outputs_text(L),
+          outputs,
+          columns_at(table, columns["warp"]),
+          columns_at(table, columns["block"])};
+}
+
+/// A CuTe layout of (thread,value): its offsets name the elements.
+Placed placed(const Layout<Integer>& A, const std::string& text) {
+  if (A.shape.is_leaf() || rank(A.shape) != 2)
+    throw notation::CallError(fmt::format(
+        "{} is a layout; of layouts, those of two modes, (thread,value), can be converted", text));
+  const auto matrix = layout_matrix(A);
+  if (!matrix.answered())
+    throw notation::CallError(fmt::format("{} is not linear over F2: layout_matrix refuses it, {}",
+                                          text, name_of(matrix.refusal())));
+  const BitTable table = table_of(matrix.value());
+  std::size_t lane_bits = 0;
+  for (Integer threads = product(mode_of(A.shape, 0)); threads > 1; threads = threads / 2)
+    ++lane_bits;
+  return {text, columns_from(table, lane_bits, table.columns - lane_bits),
+          columns_from(table, 0, lane_bits), fmt::format("({})", size(A).str())};
+}
+
+Placed read_placed(const std::string& asked) {
+  const std::string text = dialects::written_value(asked);
+  const bool linear = text.find('{') != std::string::npos;
+  const notation::Parsed parsed = notation::parse(linear ? Kind::linear : Kind::layout, text);
+  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+    throw notation::CallError(fmt::format("{}: {}", text, error->sentence()));
+  if (const auto* L = read_as<LinearLayout<Integer>>(parsed)) return placed(*L, text);
+  if (const auto* A = read_as<Layout<Integer>>(parsed)) return placed(*A, text);
+  throw notation::CallError(
+      fmt::format("{} is neither a linear layout nor a layout of integer strides", text));
+}
+
+void require_alike(const Placed& from, const Placed& to) {
+  if (from.registers.rows != to.registers.rows)
+    throw notation::CallError(
+        fmt::format("{} has 2^{} elements and {} has 2^{}: a conversion keeps them", from.text,
+                    from.registers.rows, to.text, to.registers.rows));
+  if (from.shape != to.shape)
+    throw notation::CallError(fmt::format("the elements of {} are {} and those of {} are {}",
+                                          from.text, from.shape, to.text, to.shape));
+  if (from.lanes.columns != to.lanes.columns)
+    throw notation::CallError(fmt::format("{} has 2^{} lanes and {} has 2^{}", from.text,
+                                          from.lanes.columns, to.text, to.lanes.columns));
+  if (from.lanes.columns > most_lane_bits)
+    throw notation::CallError(
+        fmt::format("{} has 2^{} lanes, and a warp has 32", from.text, from.lanes.columns));
+}
+
+BitTable of_one_warp(const Placed& where) { return beside(where.registers, where.lanes); }
+
+/// "5" or "(1,2)": the element that the column is.
+std::string element_text(const Placed& where, const BitTable& column) {
+  const Integer element = matrix_of<Integer>(column).columns.front();
+  if (where.outputs.size() < 2) return element.str();
+  std::vector<std::string> coordinates;
+  Integer rest = element;
+  for (const Integer& size : where.outputs) {
+    coordinates.push_back(Integer(rest % size).str());
+    rest /= size;
+  }
+  return fmt::format("({})", fmt::join(coordinates, ","));
+}
+
+/// A warp, its number given by its first bits and that of its block by the others.
+std::string warp_text(std::size_t number, std::size_t warp_bits, const Placed& where) {
+  const std::size_t warp = number % (std::size_t{1} << warp_bits);
+  if (where.blocks.columns == 0) return fmt::format("warp {}", warp);
+  return fmt::format("warp {} of block {}", warp, number >> warp_bits);
+}
+
+/// FROM must say what every warp of TO holds.
+void require_warps(const Placed& from, const Placed& to) {
+  for (const auto& [name, theirs, ours] :
+       {std::tuple("warp", &from.warps, &to.warps), std::tuple("block", &from.blocks, &to.blocks)})
+    if (ours->columns > theirs->columns)
+      throw notation::CallError(fmt::format(
+          "{0} {1} of TO needs element {2}, and FROM has no {0} {1}; if it holds what {0} 0 does, "
+          "give the input {0} of FROM {3} bases, [0] for those that are missing",
+          name, std::size_t{1} << theirs->columns,
+          element_text(to, columns_from(*ours, theirs->columns, 1)), ours->columns));
+}
+
+/// Throws for a warp that needs an element that FROM does not give it: element `column`.
+[[noreturn]] void refuse_element(const Placed& from, const std::string& warp,
+                                 const BitTable& column, unsigned bits) {
+  const std::string element = element_text(from, column);
+  const BitTable anywhere = beside(of_one_warp(from), beside(from.warps, from.blocks));
+  if (!image_contains(anywhere, column))
+    throw notation::CallError(
+        fmt::format("{} of TO needs element {}, and {} does not reach every element: element {} is "
+                    "nowhere, so no shuffle has it to give",
+                    warp, element, from.text, element));
+  const Integer bytes = (Integer(1) << static_cast<unsigned>(from.registers.rows)) * bits / 8;
+  throw notation::CallError(
+      fmt::format("the conversion moves elements between warps: {0} of TO needs element {1}, and "
+                  "{0} of FROM does not hold it, so no shuffle brings it; through shared memory it "
+                  "stores and loads {2} bytes",
+                  warp, element, bytes.str()));
+}
+
+/// Each warp of TO needs only elements that the same warp of FROM holds. Both are cosets: it is so
+/// of warp 0, and each bit of a warp changes both by what differs by elements of warp 0 of FROM.
+void require_within_warps(const Placed& from, const Placed& to, unsigned bits) {
+  require_warps(from, to);
+  const BitTable own = of_one_warp(from), wanted = of_one_warp(to);
+  for (std::size_t k = 0; k < wanted.columns; ++k)
+    if (const BitTable column = columns_from(wanted, k, 1); !image_contains(own, column))
+      refuse_element(from, warp_text(0, to.warps.columns, to), column, bits);
+  const BitTable theirs = beside(to.warps, to.blocks);
+  const BitTable ours = beside(columns_from(from.warps, 0, to.warps.columns),
+                               columns_from(from.blocks, 0, to.blocks.columns));
+  for (std::size_t k = 0; k < theirs.columns; ++k) {
+    const BitTable column = columns_from(theirs, k, 1);
+    if (!image_contains(own, sum_of(columns_from(ours, k, 1), column)))
+      refuse_element(from, warp_text(std::size_t{1} << k, to.warps.columns, to), column, bits);
+  }
+}
+
+/// The conversion of every warp: elements are named by their coordinates in a basis of those that
+/// warp 0 has, in each warp from register 0 of lane 0 on.   Domain: within warps.
+Conversion within_warps(const Placed& from, const Placed& to) {
+  const BitTable basis = from.warps.columns + from.blocks.columns == 0 &&
+                                 rank_of(of_one_warp(from)) == from.registers.rows
+                             ? unit_table(from.registers.rows)
+                             : image_of(of_one_warp(from));
+  const auto named = [&](const BitTable& a) { return *solution_of(basis, a); };
+  const BitTable warps = beside(sum_of(columns_from(from.warps, 0, to.warps.columns), to.warps),
+                                sum_of(columns_from(from.blocks, 0, to.blocks.columns), to.blocks));
+  Conversion c{named(from.registers), named(from.lanes), named(to.registers), named(to.lanes)};
+  if (rank_of(warps) > 0) c.target_warps = named(warps);
+  return c;
+}
+
+void require_few_registers(const Placed& where) {
+  if (where.registers.columns > most_register_bits)
+    throw notation::CallError(fmt::format("{} has 2^{} registers a lane; up to 64 can be planned",
+                                          where.text, where.registers.columns));
+}
+
+void require_few_warps(const Placed& where) {
+  constexpr std::size_t most_warp_bits = 16;
+  const std::size_t bits = where.warps.columns + where.blocks.columns;
+  if (bits > most_warp_bits)
+    throw notation::CallError(fmt::format("{} has 2^{} warps; up to 2^{} can be planned",
+                                          where.text, bits, most_warp_bits));
+}
+
+/// The same columns for words of two an element: bit 0 says which word, and is 0.
+BitTable lanes_of_words(const BitTable& a) {
+  BitTable wider(a.rows + 1, a.columns);
+  std::copy(a.bits.begin(), a.bits.end(), wider.bits.begin() + 1);
+  return wider;
+}
+
+/// The lowest register bit says which word.
+BitTable registers_of_words(const BitTable& a) {
+  BitTable word(a.rows + 1, 1);
+  word.bits[0][0] = true;
+  return beside(word, lanes_of_words(a));
+}
+
+Conversion of_words(const Conversion& c) {
+  return {registers_of_words(c.source_registers), lanes_of_words(c.source_lanes),
+          registers_of_words(c.target_registers), lanes_of_words(c.target_lanes),
+          lanes_of_words(c.target_warps)};
+}
+
+std::size_t packed_bits_of(unsigned bits) { return bits == 8 ? 2 : bits == 16 ? 1 : 0; }
+
+}  // namespace
+
+AskedConversion read_conversion(const std::string& from, const std::string& to, unsigned bits) {
+  Placed source = read_placed(from), target = read_placed(to);
+  require_alike(source, target);
+  require_within_warps(source, target, bits);
+  for (const Placed* where : {&source, &target}) require_few_registers(*where);
+  require_few_warps(target);
+  const Conversion c = within_warps(source, target);
+  return {from, to, bits, bits == 64 ? of_words(c) : c, packed_bits_of(bits), target.warps.columns};
+}
+
+}  // namespace plumb::workbench
