@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "plumb/dialects/encoding.hpp"
 #include "plumb/dialects/encoding_fields.hpp"
@@ -65,14 +66,65 @@ std::string nvmma_shared_text(Writer& writer, const Encoding& encoding, const Sh
                        order);
 }
 
+namespace {
+
+/// The tensor as a layout of element numbers: of the dimensions in the order, the first is counted
+/// first.
+std::string numbered_by_order(Writer& writer, const Encoding& encoding, const Shape& shape) {
+  Integer size = 1;
+  std::vector<Integer> strides(shape.size());
+  for (const std::size_t d : order_of(writer, encoding, 1, shape.size())) {
+    strides[d] = size;
+    size *= shape[d];
+  }
+  return fmt::format("{}:{}", tuple_text(shape), tuple_text(strides));
+}
+
+/// The same by bases: bit k of the number of an element moves by basis k of the tensor. A basis
+/// along two dimensions makes no layout.
+std::string numbered_by_bases(Writer& writer, const Encoding& encoding, const Term& bases,
+                              const Shape& shape) {
+  std::vector<std::map<Integer, Integer>> strides(shape.size());  // 2^b of a dimension to 2^k
+  Integer bit = 1;
+  for (const Term& basis : bases.parts) {
+    const std::vector<Integer> steps = writer.integers(basis);
+    const auto moves = [](const Integer& step) { return step != 0; };
+    const auto first = std::find_if(steps.begin(), steps.end(), moves);
+    if (steps.size() != shape.size() || std::count_if(steps.begin(), steps.end(), moves) != 1)
+      Writer::refuse(basis, fmt::format("expected a basis along one of {} dimensions: others make "
+                                        "no layout",
+                                        shape.size()));
+    strides[static_cast<std::size_t>(first - steps.begin())][*first] = bit;
+    bit *= 2;
+  }
+  std::vector<std::string> extents, all;
+  for (std::size_t d = 0; d < shape.size(); ++d) {
+    std::vector<Integer> twos, of_dimension;
+    for (Integer step = 1; step < shape[d]; step *= 2) {
+      const auto found = strides[d].find(step);
+      if (found == strides[d].end())
+        Writer::refuse(*encoding.where,
+                       fmt::format("expected a basis of {} along dimension {}", step.str(), d));
+      twos.emplace_back(2);
+      of_dimension.push_back(found->second);
+    }
+    if (of_dimension.size() != strides[d].size())
+      Writer::refuse(*encoding.where,
+                     fmt::format("expected bases below the extent {} of dimension {}, each once",
+                                 shape[d].str(), d));
+    extents.push_back(twos.empty() ? "1" : tuple_text(twos));
+    all.push_back(twos.empty() ? "0" : tuple_text(of_dimension));
+  }
+  return fmt::format("({}):({})", fmt::join(extents, ","), fmt::join(all, ","));
+}
+
+}  // namespace
+
 /// #ttg.padded_shared<[512:+16] {order = [1, 0], shape = [64, 64]}>: the offset of each element of
-/// the tensor, a coordinate layout's modes being its dimensions.
+/// the tensor, a coordinate layout's modes being its dimensions. {offset = [[0, 1], ..]} instead of
+/// an order numbers the elements by bases.
 std::string padded_shared_text(Writer& writer, const Encoding& encoding, const Shape& shape) {
   const Term pairs = need(encoding, {"interval_padding_pairs"}, 0);
-  if (field(encoding.entries, "offset"))
-    Writer::refuse(*encoding.where,
-                   "expected order = [..]: a padded encoding with bases of its own "
-                   "is not read");
   std::string intervals, paddings;
   for (const Term& pair : pairs.parts) {
     std::string interval, padding;
@@ -89,15 +141,13 @@ std::string padded_shared_text(Writer& writer, const Encoding& encoding, const S
     intervals += (intervals.empty() ? "" : ",") + interval;
     paddings += (paddings.empty() ? "" : ",") + padding;
   }
-  const Order order = order_of(writer, encoding, 1, shape.size());
   Integer size = 1;
-  std::vector<Integer> strides(shape.size());
-  for (const std::size_t d : order) {
-    strides[d] = size;
-    size *= shape[d];
-  }
-  return fmt::format("composition(padded_shared({},({}),({})),{}:{})", size.str(), intervals,
-                     paddings, tuple_text(shape), tuple_text(strides));
+  for (const Integer& extent : shape) size *= extent;
+  require_one_block(writer, encoding);
+  const auto bases = field(encoding.entries, "offset");
+  return fmt::format("composition(padded_shared({},({}),({})),{})", size.str(), intervals, paddings,
+                     bases ? numbered_by_bases(writer, encoding, *bases, shape)
+                           : numbered_by_order(writer, encoding, shape));
 }
 
 }  // namespace plumb::dialects

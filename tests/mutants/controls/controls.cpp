@@ -87,7 +87,7 @@ class Run {
       std::cerr << " " << one.mutant << " " << name_of(one.outcome);
     proofs::LedgerLine line = controlled.line;
     line.mutants = controlled.mutants;
-    const bool counted = proofs::weight_of(line) == proofs::Weight::counted;
+    const bool counted = proofs::weight_of(line) == proofs::LineStatus::counted;
     std::cerr << (counted ? " | counts" : " | does not count") << std::endl;
   }
 
@@ -175,7 +175,7 @@ int write_controls(const fs::path& folder, unsigned jobs, const std::vector<std:
   for (const ControlledLine& controlled : lines) {
     proofs::LedgerLine line = controlled.line;
     line.mutants = controlled.mutants;
-    counted += proofs::weight_of(line) == proofs::Weight::counted;
+    counted += proofs::weight_of(line) == proofs::LineStatus::counted;
   }
   std::cout << counted << " of " << lines.size() << " proved lines count" << std::endl;
   return 0;

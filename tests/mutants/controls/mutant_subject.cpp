@@ -17,8 +17,8 @@ std::unique_ptr<Implementation<Number>> broken(const std::string& name) {
 
 }  // namespace
 
-proofs::ImplementationUnderTest mutant_subject(const std::string& name) {
-  proofs::ImplementationUnderTest subject;
+proofs::ProvedOperation mutant_subject(const std::string& name) {
+  proofs::ProvedOperation subject;
   subject.concrete = [name] { return broken<Integer>(name); };
   subject.over_integers = [name] { return broken<proofs::Symbolic>(name); };
   subject.over_words = [name] { return broken<proofs::Word>(name); };

@@ -9,7 +9,7 @@
 namespace plumb::mutants {
 
 /// The named mutant (mutants.hpp), or the constant answer of that name (constant_answers.hpp).
-proofs::ImplementationUnderTest mutant_subject(const std::string& name);
+proofs::ProvedOperation mutant_subject(const std::string& name);
 
 /// A small budget: what breaks a law is found early.
 proofs::Budget budget_of_a_control(proofs::Encoding encoding);

@@ -5,7 +5,7 @@
 namespace plumb::certify::enumerated::refinements {
 namespace {
 
-using namespace plain;
+using namespace model;
 
 // Refinement ----------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@
 namespace plumb::certify::enumerated::tuples {
 namespace {
 
-using namespace plain;
+using namespace model;
 
 // Products ------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ bool required(const std::string& A, const std::string& B) {
 
 
 TEST(CompositionDomain, LeavesTheExtensionOneReading) {
-  for (const certify::Case& one :
+  for (const certify::SuiteCase& one :
        certify::cases_of(catalogue::operation_of(Op::composition), 1000, 5)) {
     const Values<Integer>& arguments = one.posed.request.arguments;
     const auto& T = std::get<Tiler<Integer>>(arguments[1]);
