@@ -1,3 +1,4 @@
+import hashlib
 import json
 import os
 import pathlib
@@ -51,8 +52,25 @@ class InstallCandidate(unittest.TestCase):
         self.wheels.mkdir()
         self.destination = self.folder / "candidates" / "one"
 
-    def install(self, name, version):
-        environment = {**os.environ, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self.wheels)}
+    def pin(self, closures=()):
+        """Pins the wheels that there are now; the packages of `closures`, too."""
+        wheels = {}
+        for wheel in self.wheels.glob("*.whl"):
+            package, version, *_ = wheel.name.split("-")
+            digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+            wheels[f"{package.replace('_', '-')}=={version}"] = [digest]
+        self.pins = self.folder / "pins.json"
+        self.pins.write_text(json.dumps({"wheels": wheels, "closures": dict(closures)}))
+
+    def install(self, name, version, pinned=False):
+        if not pinned:
+            self.pin()
+        environment = {
+            **os.environ,
+            "PIP_NO_INDEX": "1",
+            "PIP_FIND_LINKS": str(self.wheels),
+            "PLUMB_PINS": str(self.pins),
+        }
         return subprocess.run(
             [sys.executable, str(SCRIPT), name, version, str(self.destination)],
             env=environment,
@@ -120,6 +138,38 @@ class InstallCandidate(unittest.TestCase):
         )
         self.assertEqual(self.install("tensor-layouts", "0.3.2").returncode, 0)
         self.assertEqual(self.imported("import tensor_layouts; print(tensor_layouts.x)"), "7")
+
+    def test_a_wheel_that_is_not_the_pinned_one_is_not_installed(self):
+        write_wheel(self.wheels, "nvidia_cutlass", "4.2.0.0", {"pycute/__init__.py": "x = 42\n"})
+        self.pin()
+        write_wheel(self.wheels, "nvidia_cutlass", "4.2.0.0", {"pycute/__init__.py": "x = 43\n"})
+        done = self.install("pycute", "4.2.0.0", pinned=True)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("is not the file that was published: its SHA-256 is", done.stderr)
+        self.assertFalse(self.destination.exists())
+
+    def test_of_recorded_packages_pip_installs_the_pinned_files_only(self):
+        write_wheel(self.wheels, "tensor_layouts", "0.3.2", {"tensor_layouts/__init__.py": ""})
+        closures = {"tensor-layouts@0.3.2": ["tensor-layouts==0.3.2"]}
+        self.pin(closures)
+        self.assertEqual(self.install("tensor-layouts", "0.3.2", pinned=True).returncode, 0)
+        write_wheel(self.wheels, "tensor_layouts", "0.3.2", {"tensor_layouts/__init__.py": "1\n"})
+        self.destination = self.destination.with_name("another")
+        done = self.install("tensor-layouts", "0.3.2", pinned=True)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn("is not the file that", done.stderr)
+
+    def test_every_release_of_every_candidate_is_pinned(self):
+        pins = json.loads((ROOT / "libraries" / "pins.json").read_text())
+        for file in [*ROOT.glob("libraries/*/candidate.json"), *ROOT.glob("libraries/*/*/cand*")]:
+            candidate = json.loads(file.read_text())
+            if candidate["install"]["method"] == "checkout":
+                continue
+            for version in candidate["versions"] + candidate.get("compilers", []):
+                self.assertIn(f"{candidate['package']}=={version}", pins["wheels"], file)
+        for name, packages in pins["closures"].items():
+            for package in packages:
+                self.assertIn(package, pins["wheels"], name)
 
     def test_what_the_unpacked_folders_need_is_installed_beside_them(self):
         write_wheel(
