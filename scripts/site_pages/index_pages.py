@@ -8,14 +8,15 @@ from .markup import code, count, items, link, page, table, text
 USERS = (
     (
         "You maintain a layout library",
-        "Write an adapter, and [have it judged](docs/protocol.md). "
+        "Write an adapter, and [have it judged](docs/howto/certify.md). "
         "[In your CI](docs/book/in-ci.md), a run fails only if something is news. "
         "[Test vectors](docs/vectors/README.md) need nothing but a JSON reader.",
     ),
     (
         "You write GPU kernels",
-        "[Find a swizzle](docs/book/swizzle-design.md), [count bank "
-        "conflicts](docs/book/memory.md), [get the shortest shuffle](docs/book/shuffles.md). "
+        "[Find a bank conflict](docs/howto/find-a-bank-conflict.md), [design a "
+        "swizzle](docs/howto/design-a-swizzle.md), [move fragments by "
+        "shuffles](docs/howto/accumulator-to-operand.md). "
         "[Questions from trackers](docs/book/questions.md) are answered by a command each.",
     ),
     (

@@ -159,16 +159,18 @@ class Source:
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(self.root / path, place)
 
+    def folder_of(self, *parts):
+        """The pages of a folder, its README first."""
+        names = [str(page.with_suffix("")) for page in self.pages if page.parts[:-1] == parts]
+        return sorted(names, key=lambda name: (not name.endswith("README"), name))
+
     def sections(self):
         """(caption, pages, whether numbered) of the navigation, in reading order."""
         chapters = [path for path in book.reading_order(self.root) if path in self.pages]
         ordered = [str(path.with_suffix("")) for path in chapters]
-        tutorial = [
-            str(p.with_suffix("")) for p in self.pages if p.parts[:2] == ("docs", "tutorial")
-        ]
-        tutorial.sort(key=lambda name: (not name.endswith("README"), name))
+        tutorial, howto = (self.folder_of("docs", name) for name in ("tutorial", "howto"))
         libraries = [f"libraries/{name}/index" for name in self.libraries()]
-        placed = {*ordered, *tutorial, "libraries/README"}
+        placed = {*ordered, *tutorial, *howto, "libraries/README"}
         rest = [
             str(path.with_suffix(""))
             for path in self.pages
@@ -178,6 +180,7 @@ class Source:
         shelf = ["libraries/README"] if self.only is None else []
         return [
             ("Tutorial", tutorial, False),
+            ("How to", howto, False),
             ("The standard", ["standard/index"], False),
             ("The book", ordered, True),
             ("Libraries", [*shelf, *libraries], False),
