@@ -9,7 +9,7 @@ USERS = (
     (
         "You maintain a layout library",
         "Write an adapter, and [have it judged](docs/howto/certify.md). "
-        "[In your CI](docs/book/in-ci.md), a run fails only if something is news. "
+        "[In your CI](docs/book/testing/in-ci.md), a run fails only if something is news. "
         "[Test vectors](docs/vectors/README.md) need nothing but a JSON reader.",
     ),
     (
@@ -17,7 +17,8 @@ USERS = (
         "[Find a bank conflict](docs/howto/find-a-bank-conflict.md), [design a "
         "swizzle](docs/howto/design-a-swizzle.md), [move fragments by "
         "shuffles](docs/howto/accumulator-to-operand.md). "
-        "[Questions from trackers](docs/book/questions.md) are answered by a command each.",
+        "[Questions from trackers](docs/book/libraries/questions.md) are answered by a command "
+        "each.",
     ),
     (
         "You study the algebra",

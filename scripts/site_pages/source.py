@@ -166,23 +166,26 @@ class Source:
 
     def sections(self):
         """(caption, pages, whether numbered) of the navigation, in reading order."""
-        chapters = [path for path in book.reading_order(self.root) if path in self.pages]
-        ordered = [str(path.with_suffix("")) for path in chapters]
+        ordered, shelf = (
+            [str(path.with_suffix("")) for path in listed if path in self.pages]
+            for listed in book.reading_order(self.root)
+        )
         tutorial, howto = (self.folder_of("docs", name) for name in ("tutorial", "howto"))
         libraries = [f"libraries/{name}/index" for name in self.libraries()]
-        placed = {*ordered, *tutorial, *howto, "libraries/README"}
+        placed = {*ordered, *shelf, *tutorial, *howto, "libraries/README"}
         rest = [
             str(path.with_suffix(""))
             for path in self.pages
             if str(path.with_suffix("")) not in placed
             and not (path.parts[0] == "libraries" and path.parts[2:])
         ]
-        shelf = ["libraries/README"] if self.only is None else []
+        certificates = ["libraries/README"] if self.only is None else []
         return [
             ("Tutorial", tutorial, False),
             ("How to", howto, False),
             ("The standard", ["standard/index"], False),
             ("The book", ordered, True),
-            ("Libraries", [*shelf, *libraries], False),
+            ("Reference", shelf, False),
+            ("Libraries", [*certificates, *libraries], False),
             ("Repository", rest, False),
         ]
