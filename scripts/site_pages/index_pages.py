@@ -102,6 +102,7 @@ def standard_page(clauses):
         f"{count(len(clauses), 'clause')}, a page each. [How to read a clause](reading.md) "
         "explains the fields. "
         '<a href="../plumbline-standard.pdf">One PDF</a> has all clauses, with version and date.'
+        " [Changes by clause](changes.md) compares each text with its earlier ones."
         " A sentence of a contract is cited by clause and number: "
         '<a href="composition.html#composition-1">composition-1</a>. A number never changes its '
         "sentence.",
@@ -112,10 +113,12 @@ def standard_page(clauses):
         names = ", ".join(f"[{clause.name}]({clause.name}.md)" for clause in members)
         blocks += [
             f"## {family}",
-            f"[Equations]({family}-family.md), [what checks each sentence]({family}-sentences.md).",
+            f"[Equations]({family}-family.md), [what checks each "
+            f"sentence]({family}-sentences.md), [changes]({family}-changes.md).",
             names,
         ]
-    blocks.append(hidden_toctree(["reading", *[f"{family}-family" for family in families]]))
+    pages = ["reading", "changes", *[f"{family}-family" for family in families]]
+    blocks.append(hidden_toctree(pages))
     return page(*blocks)
 
 
