@@ -75,13 +75,14 @@ class Links:
 
 
 def reading_order(root):
-    """The pages of the book, as the first table of docs/book/README.md lists them."""
+    """The pages of docs/book/README.md: (numbered chapters in reading order, pages to look up)."""
     text = (root / "docs" / "book" / "README.md").read_text(encoding="utf-8")
-    table = text.split("\n## ", 1)[0]
-    return [
-        pathlib.Path(os.path.normpath(pathlib.Path("docs/book") / target))
-        for target in re.findall(r"^\| \[[^]]+\]\(([^)#]+)\)", table, re.M)
-    ]
+    chapters, shelf = [], []
+    rows = r"^\| (?:(\d+) \| )?\[[^]]+\]\(([^)#]+)\) \|"
+    for number, target in re.findall(rows, text, re.M):
+        page = pathlib.Path(os.path.normpath(pathlib.Path("docs/book") / target))
+        (chapters if number else shelf).append(page)
+    return chapters, shelf
 
 
 def page_text(path, text, links):

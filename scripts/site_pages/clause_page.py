@@ -206,7 +206,7 @@ def picture(clause, pictures, here):
     )
 
 
-def clause_page(clause, sentences, kept):
+def clause_page(clause, sentences, kept, changes):
     here = address(clause.name)
     vectors = checks.row(clause, kept, here)
     definition = link(f"{clause.header}.html", code(clause.header), here)
@@ -252,6 +252,8 @@ def clause_page(clause, sentences, kept):
         recorded(clause, kept, here),
         "## Definition and source",
         f"<p>{definition}. Source: {text(clause.paragraph('Source'))}</p>",
+        "## Changes",
+        changes,
         "## Cite",
         f"<p>{text(kept.citations[clause.name]['text'])}</p>\n"
         f"<pre>{text(kept.citations[clause.name]['bibtex'])}</pre>",

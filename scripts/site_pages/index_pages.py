@@ -8,15 +8,17 @@ from .markup import code, count, items, link, page, table, text
 USERS = (
     (
         "You maintain a layout library",
-        "Write an adapter, and [have it judged](docs/protocol.md). "
-        "[In your CI](docs/book/in-ci.md), a run fails only if something is news. "
+        "Write an adapter, and [have it judged](docs/howto/certify.md). "
+        "[In your CI](docs/book/testing/in-ci.md), a run fails only if something is news. "
         "[Test vectors](docs/vectors/README.md) need nothing but a JSON reader.",
     ),
     (
         "You write GPU kernels",
-        "[Find a swizzle](docs/book/swizzle-design.md), [count bank "
-        "conflicts](docs/book/memory.md), [get the shortest shuffle](docs/book/shuffles.md). "
-        "[Questions from trackers](docs/book/questions.md) are answered by a command each.",
+        "[Find a bank conflict](docs/howto/find-a-bank-conflict.md), [design a "
+        "swizzle](docs/howto/design-a-swizzle.md), [move fragments by "
+        "shuffles](docs/howto/accumulator-to-operand.md). "
+        "[Questions from trackers](docs/book/libraries/questions.md) are answered by a command "
+        "each.",
     ),
     (
         "You study the algebra",
@@ -100,6 +102,7 @@ def standard_page(clauses):
         f"{count(len(clauses), 'clause')}, a page each. [How to read a clause](reading.md) "
         "explains the fields. "
         '<a href="../plumbline-standard.pdf">One PDF</a> has all clauses, with version and date.'
+        " [Changes by clause](changes.md) compares each text with its earlier ones."
         " A sentence of a contract is cited by clause and number: "
         '<a href="composition.html#composition-1">composition-1</a>. A number never changes its '
         "sentence.",
@@ -110,10 +113,12 @@ def standard_page(clauses):
         names = ", ".join(f"[{clause.name}]({clause.name}.md)" for clause in members)
         blocks += [
             f"## {family}",
-            f"[Equations]({family}-family.md), [what checks each sentence]({family}-sentences.md).",
+            f"[Equations]({family}-family.md), [what checks each "
+            f"sentence]({family}-sentences.md), [changes]({family}-changes.md).",
             names,
         ]
-    blocks.append(hidden_toctree(["reading", *[f"{family}-family" for family in families]]))
+    pages = ["reading", "changes", *[f"{family}-family" for family in families]]
+    blocks.append(hidden_toctree(pages))
     return page(*blocks)
 
 

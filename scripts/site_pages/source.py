@@ -6,8 +6,8 @@ import pathlib
 import re
 import shutil
 
-from . import book, index_pages, kept, library_pages, sentences, standard
-from .clause_page import clause_page
+from . import book, history, history_pages, index_pages, kept, library_pages, sentences, standard
+from .clause_page import address, clause_page
 
 PICTURE_FAMILIES = {"layouts", "modes", "algebra", "swizzles", "composed", "linear", "shuffles"}
 LARGEST_PICTURE = 200_000  # bytes; a larger one shows too many cells to be read
@@ -87,6 +87,7 @@ class Source:
         if only is not None:
             self.pages = [page for page in self.pages if page.parts[:2] == ("docs", "tutorial")]
         self.links = book.Links(root, self.pages)
+        self.history = history.history_of(root)
 
     def put(self, path, text):
         place = self.folder / path
@@ -106,7 +107,9 @@ class Source:
         }
 
         for clause in shown:
-            self.put(f"standard/{clause.name}.md", clause_page(clause, numbered[clause.name], have))
+            changes = history_pages.summary(clause, self.history, address(clause.name))
+            text = clause_page(clause, numbered[clause.name], have, changes)
+            self.put(f"standard/{clause.name}.md", text)
         self.put("standard/index.md", index_pages.standard_page(shown))
         self.put("standard/reading.md", index_pages.reading_page(self.standard_text()))
         for family in index_pages.families_of(shown):
@@ -115,6 +118,11 @@ class Source:
                 f"standard/{family}-sentences.md",
                 index_pages.sentences_page(family, shown, numbered, have),
             )
+            self.put(
+                f"standard/{family}-changes.md",
+                history_pages.family_changes_page(family, shown, self.history),
+            )
+        self.put("standard/changes.md", history_pages.changes_page(shown, self.history))
         self.write_libraries(shown, have)
         self.write_book()
         for clause in shown:
@@ -159,27 +167,33 @@ class Source:
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(self.root / path, place)
 
+    def folder_of(self, *parts):
+        """The pages of a folder, its README first."""
+        names = [str(page.with_suffix("")) for page in self.pages if page.parts[:-1] == parts]
+        return sorted(names, key=lambda name: (not name.endswith("README"), name))
+
     def sections(self):
         """(caption, pages, whether numbered) of the navigation, in reading order."""
-        chapters = [path for path in book.reading_order(self.root) if path in self.pages]
-        ordered = [str(path.with_suffix("")) for path in chapters]
-        tutorial = [
-            str(p.with_suffix("")) for p in self.pages if p.parts[:2] == ("docs", "tutorial")
-        ]
-        tutorial.sort(key=lambda name: (not name.endswith("README"), name))
+        ordered, shelf = (
+            [str(path.with_suffix("")) for path in listed if path in self.pages]
+            for listed in book.reading_order(self.root)
+        )
+        tutorial, howto = (self.folder_of("docs", name) for name in ("tutorial", "howto"))
         libraries = [f"libraries/{name}/index" for name in self.libraries()]
-        placed = {*ordered, *tutorial, "libraries/README"}
+        placed = {*ordered, *shelf, *tutorial, *howto, "libraries/README"}
         rest = [
             str(path.with_suffix(""))
             for path in self.pages
             if str(path.with_suffix("")) not in placed
             and not (path.parts[0] == "libraries" and path.parts[2:])
         ]
-        shelf = ["libraries/README"] if self.only is None else []
+        certificates = ["libraries/README"] if self.only is None else []
         return [
             ("Tutorial", tutorial, False),
+            ("How to", howto, False),
             ("The standard", ["standard/index"], False),
             ("The book", ordered, True),
-            ("Libraries", [*shelf, *libraries], False),
+            ("Reference", shelf, False),
+            ("Libraries", [*certificates, *libraries], False),
             ("Repository", rest, False),
         ]

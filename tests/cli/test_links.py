@@ -70,6 +70,17 @@ class Links(unittest.TestCase):
             with self.subTest(page=page.relative_to(ROOT)):
                 self.assertEqual(list(broken(page, page.read_text(encoding="utf-8"))), [])
 
+    def test_of_the_book_name_each_page_once_and_number_the_explanations(self):
+        book = ROOT / "docs" / "book"
+        text = (book / "README.md").read_text(encoding="utf-8").split("\n## Families\n")[0]
+        rows = re.findall(r"^\| (?:(\d+) \| )?\[[^]]+\]\(([^()#]+)\) \|", text, re.M)
+        listed = [os.path.normpath(book / target) for _, target in rows]
+        pages = [str(page) for page in book.rglob("*.md") if page != book / "README.md"]
+        self.assertEqual(sorted(pages), sorted(page for page in listed if page in pages))
+        numbers = [int(number) for number, _ in rows if number]
+        self.assertEqual(numbers, list(range(1, len(numbers) + 1)))
+        self.assertGreater(len(numbers), 20)
+
     def test_that_lead_nowhere_are_found(self):
         text = """# One `word`, [two](README.md)
 ## Twice

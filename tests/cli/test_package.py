@@ -11,7 +11,7 @@ import unittest
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME
 
-PAGE = pathlib.Path(HOME, "docs", "book", "googletest.md")
+PAGE = pathlib.Path(HOME, "docs", "book", "testing", "googletest.md")
 CONSUMER = pathlib.Path(HOME, "tests", "consumers", "reference")
 
 

@@ -1,5 +1,4 @@
-"""scripts/peers: what docs/book/peers.md says of other libraries, and what is said of a wrong
-row."""
+"""scripts/peers: what its page says of other libraries, and what a wrong row gets."""
 
 import os
 import pathlib
@@ -31,7 +30,7 @@ class ARow(unittest.TestCase):
         self.root = pathlib.Path(folder.name)
         (self.root / "libraries" / "lib").mkdir(parents=True)
         (self.root / "libraries" / "peers.tsv").write_text("")
-        (self.root / "docs" / "book").mkdir(parents=True)
+        (self.root / "docs" / "book" / "libraries").mkdir(parents=True)
 
     def checked(self, *rows):
         text = "\n".join(["## lib: somewhere", "### a.py", *rows]) + "\n"
@@ -66,10 +65,11 @@ class ARow(unittest.TestCase):
 
     def test_that_is_not_on_the_page_is_found(self):
         self.assertEqual(self.checked("f\tsize"), [])
-        page = self.root / "docs" / "book" / "peers.md"
+        page = self.root / "docs" / "book" / "libraries" / "peers.md"
         page.write_text(page.read_text().replace("`size`", "`rank`"))
         done = peers("--check", "--root", self.root)
-        self.assertEqual(done.stdout, "docs/book/peers.md: is not what scripts/peers writes\n")
+        name = page.relative_to(self.root)
+        self.assertEqual(done.stdout, f"{name}: is not what scripts/peers writes\n")
 
 
 class ACall(unittest.TestCase):

@@ -16,7 +16,7 @@ from _plumb import CANDIDATES, HOME
 ROOT = pathlib.Path(HOME)
 BUILT = os.environ.get("PLUMB_PYTHON_PACKAGE", "")
 TOOLS = os.environ.get("PLUMB_PYTHON_TOOLS", "")  # an environment with the build tools and pytest
-PAGE = ROOT / "docs" / "book" / "pytest.md"
+PAGE = ROOT / "docs" / "book" / "testing" / "pytest.md"
 
 
 def run(*command, **options):

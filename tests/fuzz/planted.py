@@ -1,7 +1,7 @@
 """A candidate with one rare defect: python3 tests/fuzz/planted.py DEFECT PLUMB
 
 It answers as `PLUMB serve` does, but for requests of one operation that satisfy a condition.
-Without arguments it prints the defects. docs/book/fuzzing.md says which ones are found.
+Without arguments it prints the defects. docs/book/testing/fuzzing.md says which ones are found.
 """
 
 import json

@@ -139,10 +139,10 @@ class OfCertify(Shards):
 
 
 class Recipes(Shards):
-    """The lines of docs/book/in-parts.md, run."""
+    """The lines of docs/book/testing/in-parts.md, run."""
 
     def blocks(self):
-        text = pathlib.Path(HOME, "docs", "book", "in-parts.md").read_text()
+        text = pathlib.Path(HOME, "docs", "book", "testing", "in-parts.md").read_text()
         return [block.split("```", 1)[0] for block in text.split("```sh\n")[1:]]
 
     def run_block(self, block, **environment):
