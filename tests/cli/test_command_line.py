@@ -155,6 +155,7 @@ class Help(unittest.TestCase):
                 "cutedsl",
                 "flydsl",
                 "hidet",
+                "jax",
                 "mdspan",
                 "pycute",
                 "tensor-layouts",
