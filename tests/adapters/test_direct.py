@@ -99,10 +99,13 @@ WORKED = {
 
 
 def python_of(name):
-    """The Python that has the library, or None if it is not installed."""
+    """The Python that has the library, or any for headers; None if it is not installed."""
     candidate = json.loads((LIBRARIES / name / "candidate.json").read_text(encoding="utf-8"))
-    python = INSTALLED / f"{name}-{candidate['default']}" / "bin" / "python"
-    return python if python.exists() else None
+    folder = INSTALLED / f"{name}-{candidate['default']}"
+    python = folder / "bin" / "python"
+    if candidate["install"]["method"] == "compile":
+        python = pathlib.Path(sys.executable)
+    return python if folder.exists() and python.exists() else None
 
 
 class Lines(unittest.TestCase):
