@@ -2,13 +2,16 @@
 //
 // A mapping is layout_left where the strides are exactly the column-major ones, layout_right where
 // they are exactly the row-major ones, layout_stride elsewhere. If the strides satisfy none of the
-// three and CCCL has cuda::layout_stride_relaxed, as from 13.3 on, size, cosize and crd2idx use it,
-// with the least offset that it takes, which is subtracted from an index. A request outside the
-// preconditions that [mdspan.layout] or the header states for the call is refused here, because the
-// call would be undefined. They are the domain that candidate.json, the argument of this program,
-// declares. Slices are submdspan_mapping's: an index or full_extent for slice_and_offset, a pair for
-// a tile of local_tile, a pair or a strided_slice for composition by mode. Where mdspan has no such
-// call, or this program makes none, the answer is `unsupported`.
+// three and CCCL has cuda::layout_stride_relaxed, as from 13.3 on, size, cosize and crd2idx use it.
+// Its offset is then the least that it takes, which is subtracted from an index.
+//
+// Slices are submdspan_mapping's: an index or full_extent for slice_and_offset, a pair for a tile
+// of local_tile, a pair or a strided_slice for composition by mode.
+//
+// A request outside the preconditions that [mdspan.layout] or the header states for the call is
+// refused here, because the call would be undefined. They are the domain that candidate.json, the
+// argument of this program, declares. Where mdspan has no such call, or this program makes none,
+// the answer is `unsupported`.
 
 #include <algorithm>
 #include <cstddef>

@@ -11,8 +11,8 @@
 
 #include "preconditions.hpp"
 
-/// Each kind of slice is a type, and each mapping is compiled with all kinds in each mode. A rank of
-/// 0 does not compile as C++17: submdspan_mapping_result has no deduction guide.
+/// Each kind of slice is a type, and each mapping is compiled with all kinds in each mode. Rank 0
+/// does not compile as C++17: submdspan_mapping_result has no deduction guide.
 constexpr std::size_t greatest_sliced_rank = 3;
 constexpr std::size_t greatest_ranged_rank = 2;  // of ranges and steps
 
@@ -108,8 +108,7 @@ inline std::vector<Entry> read_entries(const std::string& text) {
 }
 
 inline std::vector<Slice> slices_of_pattern(const Modes& modes, const std::vector<Entry>& pattern) {
-  if (pattern.size() != modes.extents.size())
-    throw Unsupported{"a slice for each mode is wanted"};
+  if (pattern.size() != modes.extents.size()) throw Unsupported{"a slice for each mode is wanted"};
   std::vector<Slice> slices;
   for (std::size_t k = 0; k < pattern.size(); ++k) {
     if (pattern[k].step != 1) throw Unsupported{"a pattern has numbers and _"};

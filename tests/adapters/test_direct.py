@@ -17,6 +17,15 @@ LACKING = "unsupported"
 
 # (operation, arguments, answer), each of them computed by hand
 WORKED = {
+    "cute-visualizer": [
+        ("composition", ["(6,2):(8,2)", "(4,3):(3,1)"], "((2,2),3):((24,2),8)"),
+        ("zipped_divide", ["(4,8):(1,4)", "<2,4>"], "((2,4),(2,2)):((1,4),(2,16))"),
+        ("blocked_product", ["(2,2):(1,2)", "(3,2):(1,3)"], "((2,3),(2,2)):((1,4),(2,12))"),
+        ("coalesce", ["((2,2),(2,1)):((1,2),(4,9))"], "8:1"),
+        ("complement", ["4:-1", "x"], LACKING),
+        ("slice", ["(2,3):(3,6)", "(1,2)"], LACKING),
+        ("inner_product", ["(2,3)", "4"], REFUSED),
+    ],
     "hidet": [
         ("composition", ["(6,2):(8,2)", "(4,3):(3,1)"], "((2,2),3):((24,2),8)"),
         ("evaluate", ["Sw<3,4,3> o 0 o (8,64):(64,1)", "10"], "145"),
@@ -65,6 +74,14 @@ WORKED = {
         ("linear_mma_accumulator", ["1", "{}->()", "{}->(dim0:64,dim1:16)"], LACKING),
         ("flat_divide", ["8:1", "<3>"], REFUSED),
     ],
+    "lego": [
+        ("lex_crd2idx", ["(1,2)", "(4,8)"], "10"),
+        ("lex_idx2crd", ["10", "(4,8)"], "(1,2)"),
+        ("idx2crd", ["9", "(4,8)"], "(1,2)"),
+        ("crd2idx", ["(1,2,1)", "(4,8,2)", "(8,1,32)"], "42"),
+        ("evaluate", ["(4,8):(8,1)", "5"], "9"),
+        ("evaluate", ["(4,8):(9,1)", "5"], LACKING),
+    ],
     "tilefoundry": [
         ("mode", ["(4,(2,3)):(1,(4,8))", "0"], "4:1"),
         ("evaluate", ["Sw<3,4,3> o 0 o (8,64):(64,1)", "10"], "145"),
@@ -98,12 +115,25 @@ WORKED = {
 }
 
 
+def command_of(name, python):
+    """The program and words that serve the adapter."""
+    candidate = json.loads((LIBRARIES / name / "candidate.json").read_text(encoding="utf-8"))
+    if candidate["language"] == "python":
+        return [python, "-I", "-B", LIBRARIES / name / "adapter.py"]
+    install = INSTALLED / f"{name}-{candidate['default']}"
+    places = {"{adapter}": str(LIBRARIES / name), "{install}": str(install)}
+    command = candidate["command"]
+    for place, value in places.items():
+        command = [word.replace(place, value) for word in command]
+    return command
+
+
 def python_of(name):
     """The Python that has the library, or any for headers; None if it is not installed."""
     candidate = json.loads((LIBRARIES / name / "candidate.json").read_text(encoding="utf-8"))
     folder = INSTALLED / f"{name}-{candidate['default']}"
     python = folder / "bin" / "python"
-    if candidate["install"]["method"] == "compile":
+    if candidate["install"]["method"] in ("compile", "checkout"):
         python = pathlib.Path(sys.executable)
     return python if folder.exists() and python.exists() else None
 
@@ -153,7 +183,7 @@ class Adapters(unittest.TestCase):
             for k, (operation, arguments, _) in enumerate(WORKED[name])
         ]
         done = subprocess.run(
-            [python, "-I", "-B", LIBRARIES / name / "adapter.py"],
+            command_of(name, python),
             input="".join(json.dumps(row) + "\n" for row in rows),
             capture_output=True,
             text=True,

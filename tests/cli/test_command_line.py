@@ -152,10 +152,12 @@ class Help(unittest.TestCase):
             [
                 "cute-cpp-dynamic",
                 "cute-cpp-static",
+                "cute-visualizer",
                 "cutedsl",
                 "flydsl",
                 "hidet",
                 "jax",
+                "lego",
                 "mdspan",
                 "pycute",
                 "tensor-layouts",
