@@ -158,6 +158,7 @@ class Help(unittest.TestCase):
                 "hidet",
                 "jax",
                 "lego",
+                "libcxx",
                 "mdspan",
                 "pycute",
                 "tensor-layouts",
