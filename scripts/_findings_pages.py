@@ -15,6 +15,7 @@ GRADES = {
     "or end the process.",
 }
 REASONS = {
+    "bad_shape": "the arguments do not have the structure that the operation needs",
     "carry": "digits of the inner layout add up beyond an extent of the outer one",
     "no_layout": "nothing of the kind asked for keeps the equation",
     "not_divisible": "an extent or a stride does not divide where it must",

@@ -1,9 +1,9 @@
 """pip, as the installer of candidates calls it: its reasons as one sentence, its files pinned."""
 
-import subprocess
 import sys
 
 import _pins
+from _environment import Failure, lines_with, run
 
 PIP_OPTIONS = [
     "--quiet",
@@ -12,23 +12,6 @@ PIP_OPTIONS = [
     "--retries=2",
     "--timeout=20",
 ]
-
-
-class Failure(Exception):
-    def __init__(self, status, sentence):
-        super().__init__(sentence)
-        self.status = status
-
-
-def run(command):
-    return subprocess.run(
-        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
-    )
-
-
-def lines_with(word, text):
-    lines = [line.strip() for line in text.splitlines() if line.strip()] or ["no reason given"]
-    return [line for line in lines if word in line] or lines
 
 
 def pip(arguments, requirements, words=None):

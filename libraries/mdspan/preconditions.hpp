@@ -14,7 +14,8 @@ __extension__ typedef __int128 Wide;  // holds the product of any two values of 
 constexpr Index greatest_index = std::numeric_limits<Index>::max();
 constexpr std::size_t greatest_rank = 6;
 
-enum class Kind { left, right, stride };
+enum class Kind { left, right, stride, relaxed };
+enum class Relaxed { no, yes };  // whether layout_stride_relaxed may take what others do not
 
 /// The product, or any value above greatest_index where it is above.
 inline Wide product_of(const std::vector<Index>& extents) {
@@ -70,7 +71,19 @@ inline bool some_order_is_unique(const Modes& modes) {
   return false;
 }
 
-inline Kind checked_kind(const Modes& modes) {
+/// The sum of (extent - 1) |stride| over the modes whose stride is negative, an index type's value.
+inline Index least_offset(const Modes& modes) {
+  Wide least = 0, greatest = 1;
+  for (std::size_t k = 0; k < modes.extents.size(); ++k) {
+    const Wide reach = Wide{modes.extents[k] - 1} * modes.strides[k];
+    (modes.strides[k] < 0 ? least : greatest) += modes.strides[k] < 0 ? -reach : reach;
+    if (least + greatest > greatest_index)
+      throw Unsupported{"the span of layout_stride_relaxed, offset included, is not representable"};
+  }
+  return static_cast<Index>(least);
+}
+
+inline Kind checked_kind(const Modes& modes, Relaxed relaxed) {
   if (modes.extents.size() != modes.strides.size())
     throw Unsupported{"shape and stride differ in rank"};
   if (modes.extents.size() > greatest_rank) throw Unsupported{"this program has no rank above 6"};
@@ -84,11 +97,16 @@ inline Kind checked_kind(const Modes& modes) {
     return left ? Kind::left : Kind::right;
   }
 
-  for (const Index stride : modes.strides)
-    if (stride <= 0) outside("layout_stride: a stride is not positive");
+  const auto positive = [](Index stride) { return stride > 0; };
+  if (!std::all_of(modes.strides.begin(), modes.strides.end(), positive)) {
+    if (relaxed == Relaxed::yes) return Kind::relaxed;
+    outside("layout_stride: a stride is not positive");
+  }
   if (!required_span_size_is_representable(modes))
     outside("layout_stride: required_span_size is not representable");
-  if (!some_order_is_unique(modes))
+  if (!some_order_is_unique(modes)) {
+    if (relaxed == Relaxed::yes) return Kind::relaxed;
     outside("layout_stride: no order of the modes makes them unique");
+  }
   return Kind::stride;
 }

@@ -17,6 +17,15 @@ LACKING = "unsupported"
 
 # (operation, arguments, answer), each of them computed by hand
 WORKED = {
+    "cute-visualizer": [
+        ("composition", ["(6,2):(8,2)", "(4,3):(3,1)"], "((2,2),3):((24,2),8)"),
+        ("zipped_divide", ["(4,8):(1,4)", "<2,4>"], "((2,4),(2,2)):((1,4),(2,16))"),
+        ("blocked_product", ["(2,2):(1,2)", "(3,2):(1,3)"], "((2,3),(2,2)):((1,4),(2,12))"),
+        ("coalesce", ["((2,2),(2,1)):((1,2),(4,9))"], "8:1"),
+        ("complement", ["4:-1", "x"], LACKING),
+        ("slice", ["(2,3):(3,6)", "(1,2)"], LACKING),
+        ("inner_product", ["(2,3)", "4"], REFUSED),
+    ],
     "hidet": [
         ("composition", ["(6,2):(8,2)", "(4,3):(3,1)"], "((2,2),3):((24,2),8)"),
         ("evaluate", ["Sw<3,4,3> o 0 o (8,64):(64,1)", "10"], "145"),
@@ -33,6 +42,62 @@ WORKED = {
         ("lex_crd2idx", ["(1,2)", "(4,8)"], "10"),
         ("idx2crd", ["9", "(4,8)"], "(1,2)"),
         ("logical_divide", ["(4,8):(1,4)", "<2>"], LACKING),
+    ],
+    "jax": [
+        ("flat_divide", ["(128,32):(32,1)", "<8:1,4:1>"], "(8,4,16,8):(32,1,256,4)"),
+        ("flat_divide", ["(8,(2,16)):(1,(100,8))", "<4,8>"], "(4,(2,4),2,4):(1,(100,8),4,32)"),
+        ("lex_idx2crd", ["8", "(3,4,2)"], "(1,0,0)"),
+        (
+            "linear_mma_accumulator",
+            ["1", "{}->(dim0:4)", "{}->(dim0:64,dim1:16)"],
+            "{register:[[0,1],[8,0],[0,8]],lane:[[0,2],[0,4],[1,0],[2,0],[4,0]],"
+            "warp:[[16,0],[32,0]],block:[]}->(dim0:64,dim1:16)",
+        ),
+        (
+            "linear_dot_operand",
+            ["0", "4", "{}->(dim0:4)", "{}->(dim0:64,dim1:32)"],
+            "{register:[[0,1],[0,2],[8,0],[0,16]],lane:[[0,4],[0,8],[1,0],[2,0],[4,0]],"
+            "warp:[[16,0],[32,0]],block:[]}->(dim0:64,dim1:32)",
+        ),
+        (
+            "linear_tensor_memory",
+            ["1", "64", "16", "1", "{}->(dim0:64,dim1:16)"],
+            "{row:[[1,0],[2,0],[4,0],[8,0],[16,0],[32,0],[0,8]],col:[[0,1],[0,2],[0,4]],"
+            "block:[]}->(dim0:64,dim1:16)",
+        ),
+        (
+            "linear_tensor_memory",
+            ["0", "64", "8", "1", "{}->(dim0:64,dim1:16)"],
+            "{row:[[1,0],[2,0],[4,0],[8,0],[0,8],[16,0],[32,0]],col:[[0,1],[0,2],[0,4]],"
+            "block:[]}->(dim0:64,dim1:16)",
+        ),
+        ("linear_mma_accumulator", ["1", "{}->()", "{}->(dim0:64,dim1:16)"], LACKING),
+        ("flat_divide", ["8:1", "<3>"], REFUSED),
+    ],
+    "lego": [
+        ("lex_crd2idx", ["(1,2)", "(4,8)"], "10"),
+        ("lex_idx2crd", ["10", "(4,8)"], "(1,2)"),
+        ("idx2crd", ["9", "(4,8)"], "(1,2)"),
+        ("crd2idx", ["(1,2,1)", "(4,8,2)", "(8,1,32)"], "42"),
+        ("evaluate", ["(4,8):(8,1)", "5"], "9"),
+        ("evaluate", ["(4,8):(9,1)", "5"], LACKING),
+    ],
+    "libcxx": [
+        ("size", ["(4,8):(16,1)"], "32"),
+        ("cosize", ["(4,8):(16,1)"], "56"),
+        ("crd2idx", ["(1,2)", "(4,8)", "(16,1)"], "18"),
+        ("surjective", ["(4,8):(8,1)"], "true"),
+        ("surjective", ["(4,8):(16,1)"], "false"),
+        ("cosize", ["(4,8):(-8,1)"], REFUSED),
+        ("size", ["(4,(2,4)):(8,(4,1))"], LACKING),
+    ],
+    "mdspan": [
+        ("cosize", ["(4,8):(16,1)"], "56"),
+        ("crd2idx", ["(1,2)", "(4,8)", "(-16,1)"], "-14"),
+        ("composition", ["(4,8):(8,1)", "<3:1,_>"], "(3,8):(8,1)"),
+        ("composition", ["(4,8):(8,1)", "<2:2,2:3>"], "(2,2):(16,3)"),
+        ("composition", ["(4,8):(8,1)", "<2:2,9:1>"], LACKING),
+        ("slice_and_offset", ["(4,8):(-8,1)", "(_,1)"], REFUSED),
     ],
     "tilefoundry": [
         ("mode", ["(4,(2,3)):(1,(4,8))", "0"], "4:1"),
@@ -67,11 +132,27 @@ WORKED = {
 }
 
 
-def python_of(name):
-    """The Python that has the library, or None if it is not installed."""
+def command_of(name, python):
+    """The program and words that serve the adapter."""
     candidate = json.loads((LIBRARIES / name / "candidate.json").read_text(encoding="utf-8"))
-    python = INSTALLED / f"{name}-{candidate['default']}" / "bin" / "python"
-    return python if python.exists() else None
+    if candidate["language"] == "python":
+        return [python, "-I", "-B", LIBRARIES / name / "adapter.py"]
+    install = INSTALLED / f"{name}-{candidate['default']}"
+    places = {"{adapter}": str(LIBRARIES / name), "{install}": str(install)}
+    command = candidate["command"]
+    for place, value in places.items():
+        command = [word.replace(place, value) for word in command]
+    return command
+
+
+def python_of(name):
+    """The Python that has the library, or any for headers; None if it is not installed."""
+    candidate = json.loads((LIBRARIES / name / "candidate.json").read_text(encoding="utf-8"))
+    folder = INSTALLED / f"{name}-{candidate['default']}"
+    python = folder / "bin" / "python"
+    if candidate["install"]["method"] in ("compile", "checkout"):
+        python = pathlib.Path(sys.executable)
+    return python if folder.exists() and python.exists() else None
 
 
 class Lines(unittest.TestCase):
@@ -119,7 +200,7 @@ class Adapters(unittest.TestCase):
             for k, (operation, arguments, _) in enumerate(WORKED[name])
         ]
         done = subprocess.run(
-            [python, "-I", "-B", LIBRARIES / name / "adapter.py"],
+            command_of(name, python),
             input="".join(json.dumps(row) + "\n" for row in rows),
             capture_output=True,
             text=True,

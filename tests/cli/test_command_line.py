@@ -152,9 +152,13 @@ class Help(unittest.TestCase):
             [
                 "cute-cpp-dynamic",
                 "cute-cpp-static",
+                "cute-visualizer",
                 "cutedsl",
                 "flydsl",
                 "hidet",
+                "jax",
+                "lego",
+                "libcxx",
                 "mdspan",
                 "pycute",
                 "tensor-layouts",
