@@ -1,0 +1,63 @@
+"""The modules of the explorer's page, in node, without the engine and without a browser."""
+
+import os
+import re
+import subprocess
+import sys
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _explorer import ROOT, node
+
+PAGE = ROOT / "plumb" / "explorer" / "page"
+
+
+class Modules(unittest.TestCase):
+    def test_do_what_their_tests_say(self):
+        if not node():
+            self.skipTest("node 20 or later is not installed")
+        done = subprocess.run(
+            [node(), "--test", ROOT / "tests" / "explorer"], capture_output=True, text=True
+        )
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertGreaterEqual(int(re.search(r"^# pass (\d+)$", done.stdout, re.M)[1]), 19)
+
+    def test_load_nothing_from_elsewhere(self):
+        for path in [*PAGE.rglob("*.mjs"), *PAGE.glob("*.html"), *PAGE.glob("*.css")]:
+            self.assertNotRegex(path.read_text(encoding="utf-8"), r"https?://", path.name)
+
+
+class Markup(unittest.TestCase):
+    """What index.html has, and what the scripts look for."""
+
+    def setUp(self):
+        self.page = (PAGE / "index.html").read_text(encoding="utf-8")
+        state = (PAGE / "state.mjs").read_text(encoding="utf-8")
+        self.views = re.findall(r'"(\w+)"', re.search(r"views = \[(.*)\]", state)[1])
+
+    def test_has_a_tab_a_panel_and_a_form_for_each_view(self):
+        self.assertEqual(len(self.views), 7)
+        for view in self.views:
+            self.assertIn(f'id="tab-{view}" aria-controls="panel-{view}"', self.page)
+            self.assertIn(f'id="panel-{view}" aria-labelledby="tab-{view}"', self.page)
+            self.assertIn(f'<form id="form-{view}">', self.page)
+            self.assertTrue((PAGE / "views" / f"{view}.mjs").is_file())
+
+    def test_every_field_has_a_label(self):
+        fields = len(re.findall(r"<(?:input|select|textarea) ", self.page))
+        labelled = re.findall(r"<label>(?:(?!</label>).)*?<(?:input|select|textarea) ", self.page, re.S)
+        self.assertEqual(len(labelled), fields)
+
+    def test_the_examples_name_fields_of_their_forms(self):
+        text = (PAGE / "examples.mjs").read_text(encoding="utf-8")
+        for view in self.views:
+            form = re.search(rf'<form id="form-{view}">(.*?)</form>', self.page, re.S)[1]
+            names = set(re.findall(r' name="(\w+)"', form)) | {"colour"}
+            part = re.search(rf"^  {view}: \[(.*?)^  \],", text, re.S | re.M)[1]
+            used = set(re.findall(r"[{,\n] *(\w+): \"", part))
+            self.assertTrue(used, view)
+            self.assertLessEqual(used, names, view)
+
+
+if __name__ == "__main__":
+    unittest.main()
