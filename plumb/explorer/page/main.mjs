@@ -100,7 +100,10 @@ function exampleList(view) {
 
 function attach(view, place) {
   const tab = byId(`tab-${view}`);
-  tab.addEventListener("click", () => go(view, fieldsOf(formOf(view))));
+  tab.addEventListener("click", () => {
+    const fields = fieldsOf(formOf(view));
+    go(view, Object.keys(fields).length ? fields : { ...examples[view][0][1] });
+  });
   tab.addEventListener("keydown", (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
@@ -110,6 +113,7 @@ function attach(view, place) {
     event.preventDefault();
   });
   const form = formOf(view);
+  fill(form, {});
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     go(view, fieldsOf(form));

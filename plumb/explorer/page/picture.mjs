@@ -44,8 +44,8 @@ export class Picture {
     this.svg.setAttribute("tabindex", "0");
     this.svg.setAttribute("aria-roledescription", "picture of cells");
     this.boxes.forEach((box, place) => {
-      box.addEventListener("mouseenter", () => this.tell(place));
-      box.addEventListener("mouseleave", () => this.tell(this.kept));
+      box.addEventListener("mouseenter", () => this.hover(place));
+      box.addEventListener("mouseleave", () => this.leave());
       box.addEventListener("click", () => this.keep(place === this.kept ? -1 : place));
     });
     this.svg.addEventListener("keydown", (event) => this.pressed(event));
@@ -77,6 +77,17 @@ export class Picture {
     this.onKeep(place < 0 ? "" : nameOf(this.cells[place]));
   }
 
+  // The buttons stay those of the cell that is kept, so that the pointer can reach them.
+  hover(place) {
+    this.describe(place);
+    if (this.kept < 0) this.offer(place);
+  }
+
+  leave() {
+    this.describe(this.kept);
+    if (this.kept < 0) this.offer(-1);
+  }
+
   mark(places, here) {
     const marked = new Set(places);
     this.boxes.forEach((box, place) => {
@@ -86,18 +97,28 @@ export class Picture {
   }
 
   tell(place) {
+    this.describe(place);
+    this.offer(place);
+  }
+
+  // In words, with the cells of the same offset lit up.
+  describe(place) {
     if (place < 0) {
       this.mark([], -1);
       this.told.textContent = "Point at a cell, or use the arrow keys. Click or Enter keeps it.";
-      this.same.replaceChildren();
       return;
     }
     const cell = this.cells[place];
     const others = cell.offset ? cellsWith(this.cells, "offset", cell.offset) : [];
     this.mark(this.places(others), place);
     this.told.textContent = this.boxes[place].querySelector("title")?.textContent ?? "";
+  }
+
+  // A button for each thread, value, bank .. of the cell.
+  offer(place) {
+    const found = place < 0 ? [] : keysOf(this.cells[place]);
     this.same.replaceChildren(
-      ...keysOf(cell).map(([field, word, value]) =>
+      ...found.map(([field, word, value]) =>
         this.button(field, `${word} ${value}`, value, place),
       ),
     );
@@ -132,7 +153,10 @@ export class Picture {
       );
     };
     const find = () => {
-      if (!value.value) return this.tell(this.kept);
+      if (!value.value) {
+        this.tell(this.kept);
+        return;
+      }
       const found = cellsWith(this.cells, key.value, value.value);
       this.mark(this.places(found), -1);
       const word = key.selectedOptions[0].textContent;

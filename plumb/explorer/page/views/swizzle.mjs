@@ -44,12 +44,11 @@ export async function swizzle(engine, fields, change, go) {
   if (answer.error) return [errorBox(answer, fields.tile)];
   const { report } = answer;
   const found = report.conflict_free
-    ? `${report.swizzles.length} of ${report.tried} swizzles are free of conflicts.`
-    : "No swizzle is free of conflicts; the table has the least conflicted ones.";
+    ? `free of conflicts: ${report.swizzles.length} of ${report.tried} swizzles`
+    : `free of conflicts: none of ${report.tried} swizzles; the table has the best ones`;
   const parts = [
     element("p", { class: "answer", role: "status" },
       element("output", { id: "found" }, found)),
-    element("pre", { id: "report" }, answer.text),
     choosers(answer, fields, change),
   ];
   if (answer.no_picture) parts.push(element("p", { class: "no-picture" }, answer.no_picture));
@@ -58,6 +57,7 @@ export async function swizzle(engine, fields, change, go) {
       element("div", { class: "pair" }, pictureOf(answer.before, "Without a swizzle"),
         pictureOf(answer.after, `Through ${answer.name}`)),
     );
+  parts.push(element("pre", { id: "report" }, answer.text));
   if (answer.layout)
     parts.push(
       element("p", {}, element("code", {}, answer.layout), " ",
