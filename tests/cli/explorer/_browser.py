@@ -77,15 +77,15 @@ class Page:
 
     def answered(self):
         """The number of the last question that is answered."""
-        return int(self.driver.execute_script(
-            "return document.documentElement.dataset.answered || 0"
-        ))
+        return int(
+            self.driver.execute_script("return document.documentElement.dataset.answered || 0")
+        )
 
     def first_answer(self):
         """Milliseconds from the start of loading to the first answer."""
-        return int(self.driver.execute_script(
-            "return document.documentElement.dataset.firstAnswer"
-        ))
+        return int(
+            self.driver.execute_script("return document.documentElement.dataset.firstAnswer")
+        )
 
     def one(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
@@ -120,5 +120,6 @@ class Page:
 
     def complaints(self):
         """What the browser wrote into its console as an error."""
-        return [row["message"] for row in self.driver.get_log("browser")
-                if row["level"] == "SEVERE"]
+        return [
+            row["message"] for row in self.driver.get_log("browser") if row["level"] == "SEVERE"
+        ]

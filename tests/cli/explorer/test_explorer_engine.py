@@ -43,8 +43,17 @@ def sample():
 def judged_lines():
     """Requests of several operations, each with the answer to another request of its operation."""
     lines = []
-    for op in ("coalesce", "composition", "complement", "logical_divide", "left_inverse", "size",
-               "apply", "linear_product", "shuffle_plan"):
+    for op in (
+        "coalesce",
+        "composition",
+        "complement",
+        "logical_divide",
+        "left_inverse",
+        "size",
+        "apply",
+        "linear_product",
+        "shuffle_plan",
+    ):
         code, text, _ = plumb("cases", op, "--answers", "--count", "12")
         rows = [json.loads(line) for line in text.splitlines()] if code == 0 else []
         for row, other in zip(rows, rows[1:] + rows[:1]):
@@ -93,8 +102,13 @@ class Questions(unittest.TestCase):
     """Against the commands of the same names."""
 
     def test_show(self):
-        texts = ["(4,8):(8,1)", "composition((5,2):(1,7), 4:3)", "Sw<2,0,2> o 0 o (4,4):(4,1)",
-                 "composition((3,2):(1,7), 4:2)", "Layout<Shape<_4,_8>,Stride<_8,_1>>{}"]
+        texts = [
+            "(4,8):(8,1)",
+            "composition((5,2):(1,7), 4:3)",
+            "Sw<2,0,2> o 0 o (4,4):(4,1)",
+            "composition((3,2):(1,7), 4:2)",
+            "Layout<Shape<_4,_8>,Stride<_8,_1>>{}",
+        ]
         for text, answer in zip(texts, explore([{"ask": "show", "text": t} for t in texts])):
             self.assertEqual(answer["svg"], plumb("show", text, "--svg", "-")[1], text)
             value = json.loads(plumb("eval", text, "--json", "--explain")[1])

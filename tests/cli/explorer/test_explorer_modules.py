@@ -2,12 +2,17 @@
 
 import os
 import re
+import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _explorer import ROOT, node
+
+sys.path.insert(0, str(ROOT / "scripts"))
+from site_pages import explorer
 
 PAGE = ROOT / "plumb" / "explorer" / "page"
 
@@ -44,8 +49,9 @@ class Markup(unittest.TestCase):
             self.assertTrue((PAGE / "views" / f"{view}.mjs").is_file())
 
     def test_every_field_has_a_label(self):
-        fields = len(re.findall(r"<(?:input|select|textarea) ", self.page))
-        labelled = re.findall(r"<label>(?:(?!</label>).)*?<(?:input|select|textarea) ", self.page, re.S)
+        field = r"<(?:input|select|textarea) "
+        fields = len(re.findall(field, self.page))
+        labelled = re.findall(rf"<label>(?:(?!</label>).)*?{field}", self.page, re.S)
         self.assertEqual(len(labelled), fields)
 
     def test_the_examples_name_fields_of_their_forms(self):
@@ -57,6 +63,20 @@ class Markup(unittest.TestCase):
             used = set(re.findall(r"[{,\n] *(\w+): \"", part))
             self.assertTrue(used, view)
             self.assertLessEqual(used, names, view)
+
+
+class InTheSite(unittest.TestCase):
+    def test_is_linked_if_it_is_built_and_only_then(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root, out = pathlib.Path(folder, "root"), pathlib.Path(folder, "out")
+            self.assertFalse(explorer.copy(root, out))
+            self.assertEqual(explorer.paragraph(root), "")
+            page = root / explorer.BUILT / explorer.PAGE
+            page.parent.mkdir(parents=True)
+            page.write_text("the page", encoding="utf-8")
+            self.assertTrue(explorer.copy(root, out))
+            self.assertEqual((out / explorer.PLACE).read_text(encoding="utf-8"), "the page")
+            self.assertIn(f'href="{explorer.PLACE}"', explorer.paragraph(root))
 
 
 if __name__ == "__main__":

@@ -39,8 +39,10 @@ class Loading(InABrowser):
             for place in (f"{address}/index.html", f"{address}/plumbline-explorer.html", self.file):
                 self.page.open(place)
                 took = self.page.first_answer()
-                print(f"first answer after {took} ms: {place.rsplit('/', 1)[-1]} "
-                      f"from {place.split(':')[0]}")
+                print(
+                    f"first answer after {took} ms: {place.rsplit('/', 1)[-1]} "
+                    f"from {place.split(':')[0]}"
+                )
                 self.assertEqual(self.page.text("#result"), "(2,2):(3,8)")
                 busy = os.getloadavg()[0] > (os.cpu_count() or 1)
                 if not busy:
@@ -128,8 +130,13 @@ class Answers(InABrowser):
         self.assertEqual(self.page.text("#result"), "Sw<3,3,3> o 0 o (8,64):(64,1)")
 
     def test_a_shuffle_step_by_step(self):
-        self.page.ask("shuffle", **{"from": "{register:[[1]],lane:[[2],[4]]}->(x:8)",
-                                    "to": "{register:[[4]],lane:[[1],[2]]}->(x:8)"})
+        self.page.ask(
+            "shuffle",
+            **{
+                "from": "{register:[[1]],lane:[[2],[4]]}->(x:8)",
+                "to": "{register:[[4]],lane:[[1],[2]]}->(x:8)",
+            },
+        )
         self.assertIn("__shfl", self.page.text("#cuda"))
         shown = len(self.page.all(".cell:not(.later)"))
         self.page.one(".stepper button").click()
@@ -143,7 +150,10 @@ class Answers(InABrowser):
     def choose(self, selector, value):
         self.driver.execute_script(
             "const s = document.querySelector(arguments[0]); s.value = arguments[1];"
-            "s.dispatchEvent(new Event('change'))", selector, value)
+            "s.dispatchEvent(new Event('change'))",
+            selector,
+            value,
+        )
 
 
 class Looking(InABrowser):
@@ -173,7 +183,8 @@ class Looking(InABrowser):
         self.driver.execute_script(
             "const s = document.querySelectorAll('.finder select'); s[0].value = 'thread';"
             "s[0].dispatchEvent(new Event('change')); s[1].value = '7';"
-            "s[1].dispatchEvent(new Event('change'))")
+            "s[1].dispatchEvent(new Event('change'))"
+        )
         lit = self.page.all(".cell.same")
         self.assertEqual({cell.get_attribute("data-thread") for cell in lit}, {"7"})
         self.assertEqual(len(lit), 4)
@@ -191,7 +202,8 @@ class Everywhere(InABrowser):
     def test_fits_a_telephone(self):
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
-            {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": True})
+            {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": True},
+        )
         try:
             self.page.open(self.file)
             for view in VIEWS:
@@ -204,11 +216,14 @@ class Everywhere(InABrowser):
     def test_is_dark_where_that_is_wanted(self):
         colours = []
         for wanted in ("light", "dark"):
-            self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
-                "features": [{"name": "prefers-color-scheme", "value": wanted}]})
+            self.driver.execute_cdp_cmd(
+                "Emulation.setEmulatedMedia",
+                {"features": [{"name": "prefers-color-scheme", "value": wanted}]},
+            )
             self.page.open(self.file)
-            colours.append(self.driver.execute_script(
-                "return getComputedStyle(document.body).backgroundColor"))
+            colours.append(
+                self.driver.execute_script("return getComputedStyle(document.body).backgroundColor")
+            )
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
         self.assertEqual(colours, ["rgb(255, 255, 255)", "rgb(22, 24, 27)"])
 
