@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  cellsWith, keysOf, nameOf, neighbour, valuesOf,
+  keysOf, nameOf, neighbour, placesWith, valuesOf,
 } from "../../plumb/explorer/page/cells.mjs";
 
 const cell = (row, column, more) => ({ panel: "0", row, column, offset: "", ...more });
@@ -22,8 +22,8 @@ test("keys that a cell lacks are not told", () => {
 });
 
 test("the way back leads to all cells with a value, and to no others", () => {
-  assert.deepEqual(cellsWith(cells, "thread", "0"), [cells[0], cells[2]]);
-  assert.deepEqual(cellsWith(cells, "bank", "1"), []);
+  assert.deepEqual(placesWith(cells, "thread", "0"), [0, 2]);
+  assert.deepEqual(placesWith(cells, "bank", "1"), []);
 });
 
 test("values are sorted as numbers of any size, each once", () => {

@@ -19,9 +19,9 @@ export function keysOf(cell) {
     .map(([field, word]) => [field, word, cell[field]]);
 }
 
-// The cells with the same value of a key.
-export function cellsWith(cells, field, value) {
-  return cells.filter((cell) => cell[field] === value);
+// Where the cells with this value of a key are.
+export function placesWith(cells, field, value) {
+  return cells.flatMap((cell, place) => (cell[field] === value ? [place] : []));
 }
 
 // Sorted numerically, each once: all values that a key has.

@@ -1,7 +1,7 @@
 // A picture of the engine that can be looked into: a cell tells what it is, and what it has in
 // common with others lights up. Arrow keys move from cell to cell; Enter keeps a cell.
 
-import { cellsWith, keysOf, nameOf, neighbour, valuesOf } from "./cells.mjs";
+import { keysOf, nameOf, neighbour, placesWith, valuesOf } from "./cells.mjs";
 import { element, saved, svgElement } from "./dom.mjs";
 
 const steps = {
@@ -109,8 +109,7 @@ export class Picture {
       return;
     }
     const cell = this.cells[place];
-    const others = cell.offset ? cellsWith(this.cells, "offset", cell.offset) : [];
-    this.mark(this.places(others), place);
+    this.mark(cell.offset ? placesWith(this.cells, "offset", cell.offset) : [], place);
     this.told.textContent = this.boxes[place].querySelector("title")?.textContent ?? "";
   }
 
@@ -124,15 +123,11 @@ export class Picture {
     );
   }
 
-  places(cells) {
-    return cells.map((cell) => this.cells.indexOf(cell));
-  }
-
   // A button that lights up all cells with this value.
   button(field, label, value, here) {
     const show = () => {
-      const found = cellsWith(this.cells, field, value);
-      this.mark(this.places(found), here);
+      const found = placesWith(this.cells, field, value);
+      this.mark(found, here);
       this.told.textContent = `${label}: ${found.length} cells`;
     };
     return element("button", { type: "button", onclick: show }, label);
@@ -157,8 +152,8 @@ export class Picture {
         this.tell(this.kept);
         return;
       }
-      const found = cellsWith(this.cells, key.value, value.value);
-      this.mark(this.places(found), -1);
+      const found = placesWith(this.cells, key.value, value.value);
+      this.mark(found, -1);
       const word = key.selectedOptions[0].textContent;
       this.told.textContent = `${word} ${value.value}: ${found.length} cells`;
     };
