@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "plumb/candidates/process/child.hpp"
+#include "plumb/candidates/process/printable.hpp"
 
 namespace plumb::candidates {
 namespace {

@@ -13,6 +13,7 @@
 #                                       answers to the judge
 #   tests/cli/ tests/adapters/          unittest, one ctest entry a file; a name that begins with _
 #                                       is a helper
+#   tests/explorer/*.test.mjs           the explorer's page without its engine, in node
 #   tests/cli/_certified.py             the reference, certified by its own judge
 #   tests/architecture/*.py             which folder may include which, what the style asks for, and
 #                                       the rules of English
@@ -23,8 +24,8 @@
 set(PLUMB_TEST_TIMEOUT 600 CACHE STRING "Seconds that a shard of the GoogleTests may take")
 set(PLUMB_TEST_SHARDS 60 CACHE STRING "Shards of the GoogleTests")
 
-set(test_rooms plumb_audit plumb_oracle plumb_mutants plumb_fuzzing plumb_gpu plumb_certify
-               plumb_workbench plumb_proofs)
+set(test_rooms plumb_explorer plumb_audit plumb_oracle plumb_mutants plumb_fuzzing plumb_gpu
+               plumb_certify plumb_workbench plumb_proofs)
 set(test_environment PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/cli
                      PLUMB_SOURCE_DIR=${PROJECT_SOURCE_DIR}
                      PLUMB_CANDIDATES_DIR=${PLUMB_CANDIDATES_DIR})
@@ -140,7 +141,7 @@ function(plumb_python_test name seconds)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${test_environment}")
 endfunction()
 
-foreach(folder cli cli/certify cli/dialects cli/gpu cli/memory cli/shuffles adapters)
+foreach(folder cli cli/certify cli/dialects cli/explorer cli/gpu cli/memory cli/shuffles adapters)
   file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/tests/${folder}
        ${PROJECT_SOURCE_DIR}/tests/${folder}/[a-zA-Z]*.py)
   foreach(script IN LISTS scripts)

@@ -71,7 +71,7 @@ def scoreboard(clauses, kept, here):
     return table(["library", *heads], rows, "scoreboard")
 
 
-def first_page(clauses, kept, sections):
+def first_page(clauses, kept, sections, explorer=""):
     here = "index.html"
     laws = sum(len(clause.laws) for clause in clauses)
     return page(
@@ -82,6 +82,7 @@ def first_page(clauses, kept, sections):
         "in the [ledger](proofs/ledger/LEDGER.md). It also judges other people's libraries, and "
         f"has found [{kept.defects} defects](FINDINGS.md).",
         *[f"**{title}.** {body}" for title, body in USERS],
+        *([explorer] if explorer else []),
         "## Scoreboard",
         "`9/10` means: of 10 clauses of the family that were judged, 9 have no wrong answer in "
         "their required domain. `5 beyond` means: 5 of the 9 have a wrong answer outside it, where "

@@ -6,7 +6,17 @@ import pathlib
 import re
 import shutil
 
-from . import book, history, history_pages, index_pages, kept, library_pages, sentences, standard
+from . import (
+    book,
+    explorer,
+    history,
+    history_pages,
+    index_pages,
+    kept,
+    library_pages,
+    sentences,
+    standard,
+)
 from .clause_page import address, clause_page
 
 PICTURE_FAMILIES = {"layouts", "modes", "algebra", "swizzles", "composed", "linear", "shuffles"}
@@ -128,7 +138,8 @@ class Source:
         for clause in shown:
             self.links.headers.add(pathlib.Path(clause.header))
         self.write_linked(have)
-        self.put("index.md", index_pages.first_page(shown, have, self.sections()))
+        try_it = explorer.paragraph(self.root) if explorer.copy(self.root, extra) else ""
+        self.put("index.md", index_pages.first_page(shown, have, self.sections(), try_it))
         return shown, have
 
     def standard_text(self):

@@ -14,7 +14,8 @@ _JUDGED = _TEXTS | _PACK | {"plumb/candidates", "plumb/certify", "plumb/dialects
 _ON_GPU = {"plumb/gpu", "plumb/gpu/mma_fragments", "gpu_conformance"}
 _ENGINE = {"plumb/embedding"}
 _FUZZING = {"plumb/fuzzing"}
-_ALL = _JUDGED | _ON_GPU | _ENGINE | _FUZZING | {"proofs", "plumb/pictures"}
+_ALL = (_JUDGED | _ON_GPU | _ENGINE | _FUZZING
+        | {"proofs", "plumb/pictures", "plumb/explorer"})
 
 # fmt: off
 #   room                        may include, besides itself
@@ -32,6 +33,7 @@ KNOWS = {
     "plumb/workbench":          _TEXTS | {"plumb/candidates", "plumb/dialects"},
     "plumb/certify":            _TEXTS | {"plumb/candidates", "plumb/pictures"},
     "plumb/embedding":          _JUDGED - _PACK | {"plumb/pictures"},
+    "plumb/explorer":           _JUDGED - _PACK | _ENGINE | {"plumb/pictures"},
     "plumb/fuzzing":            _TEXTS | {"plumb/candidates", "plumb/certify"},
     "plumb/fuzzer":             _TEXTS | _FUZZING,
     "plumb/c":                  _ENGINE | {"properties/notation"},
@@ -54,7 +56,7 @@ FAMILIES = ["integers", "tuples", "coordinates", "layouts", "modes", "algebra", 
 CUT_BY_FAMILY = ("reference/", "properties/laws/", "tests/mutants/")
 
 _READ_JSON = {"proofs", "plumb/candidates", "plumb/workbench", "plumb/certify", "plumb/gpu",
-              "plumb/embedding", "plumb/fuzzing", "plumb/c", "plumb/worker",
+              "plumb/embedding", "plumb/explorer", "plumb/fuzzing", "plumb/c", "plumb/worker",
               "plumb/python", "plumb/cli", "libraries", "tests"}
 
 #   library      headers                       only in, and below it

@@ -57,7 +57,7 @@ def foreign_namespace(file, text):
 # Width and length ---------------------------------------------------------------------------------
 
 CPP = {".hpp", ".h", ".cpp", ".cc", ".cu", ".cuh"}
-SCRIPTS = {".py", ".cmake", ".sh"}
+SCRIPTS = {".py", ".cmake", ".sh", ".mjs", ".css"}
 FOLDERS_OF_SCRIPTS = ["scripts", ".ci"]
 
 WIDTH = 100

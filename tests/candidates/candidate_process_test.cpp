@@ -17,6 +17,8 @@
 #include <thread>
 #include <vector>
 
+#include "plumb/candidates/process/printable.hpp"
+
 namespace plumb::candidates {
 namespace {
 

@@ -14,12 +14,12 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <span>
 #include <sstream>
 #include <thread>
 
+#include "plumb/candidates/process/printable.hpp"
 #include "plumb/candidates/process/strays.hpp"
 
 namespace plumb::candidates {
@@ -53,20 +53,6 @@ void TailBuffer::append(std::string_view bytes) {
 std::string_view TailBuffer::tail() const {
   const std::string_view all = bytes_;
   return all.substr(all.size() - std::min(all.size(), limit_));
-}
-
-
-static bool is_control(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return (byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7f;
-}
-
-std::string printable(std::string_view text) {
-  using nlohmann::json;
-  const auto quoted = json(std::string(text)).dump(-1, ' ', false, json::error_handler_t::replace);
-  auto clean = json::parse(quoted).get<std::string>();
-  std::ranges::replace_if(clean, is_control, '?');
-  return clean;
 }
 
 

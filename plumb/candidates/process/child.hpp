@@ -124,9 +124,4 @@ class ChildProcess {
   Clock::time_point next_look_;  // when to ask the system whether it has ended
 };
 
-
-/// The text in valid UTF-8, without control characters other than newline and tab: anything else
-/// becomes U+FFFD or a question mark.
-std::string printable(std::string_view text);
-
 }  // namespace plumb::candidates

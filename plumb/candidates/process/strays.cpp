@@ -15,8 +15,8 @@
 #include <sstream>
 #include <thread>
 
-#include "plumb/candidates/process/child.hpp"
 #include "plumb/candidates/process/environment.hpp"
+#include "plumb/candidates/process/printable.hpp"
 
 namespace plumb::candidates {
 namespace {

@@ -8,14 +8,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "plumb/catalogue/evaluation/evaluator.hpp"
-#include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/cli/command.hpp"
 #include "plumb/dialects/written_value.hpp"
+#include "plumb/embedding/picture.hpp"
 #include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
 #include "plumb/pictures/drawing.hpp"
-#include "plumb/pictures/operations.hpp"
-#include "plumb/pictures/panels.hpp"
 #include "plumb/pictures/text.hpp"
 #include "plumb/pictures/tiles.hpp"
 #include "properties/budget.hpp"
@@ -35,29 +32,6 @@ struct ShowOptions {
 
   bool writes() const { return !svg.empty() || !html.empty() || !latex.empty(); }
 };
-
-template <class T>
-T parsed_or_throw(notation::Parsed parsed) {
-  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
-    throw notation::CallError(error->sentence());
-  return std::get<T>(std::get<Value<Integer>>(parsed));
-}
-
-/// The value of the whole expression.   Domain: it was not refused.
-void add_plain_value(pictures::Picture& picture, const Value<Integer>& value,
-                     const std::string& tile) {
-  if (!tile.empty()) {
-    const auto* tv = std::get_if<Layout<Integer>>(&value);
-    if (!tv) throw notation::CallError("--tile is for a layout of (thread,value)");
-    return add_on_tile(picture, *tv,
-                       parsed_or_throw<IntTuple<Integer>>(notation::parse(Kind::tuple, tile)), "");
-  }
-  if (!add_value(picture, value, ""))
-    throw notation::CallError(
-        fmt::format("there is no picture of {}; layouts, swizzles, matrices and shuffle plans have "
-                    "one",
-                    catalogue::with_article(notation::kind_of(value))));
-}
 
 struct Shown {
   pictures::Picture picture;
@@ -110,15 +84,8 @@ Shown shown(const ShowOptions& options) {
   }
   const dialects::Evaluated evaluated =
       dialects::evaluate_text(dialects::source_text(options.what));
-  const catalogue::Evaluation& evaluation = evaluated.evaluation;
-  if (evaluated.reading)
-    for (const std::string& note : evaluated.reading->notes) result.picture.notes.push_back(note);
-  if (!evaluation.value) result.exit = Exit::fails;
-  if (evaluation.steps.empty() || !options.tile.empty()) {
-    if (evaluation.value) add_plain_value(result.picture, *evaluation.value, options.tile);
-  } else {
-    add_operation(result.picture, evaluation.steps.back().posed);
-  }
+  if (!evaluated.evaluation.value) result.exit = Exit::fails;
+  embedding::add_evaluation(result.picture, evaluated, {options.tile});
   if (!options.colour.empty()) result.picture.hue = *pictures::hue_named(options.colour);
   return result;
 }

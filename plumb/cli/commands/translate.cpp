@@ -1,6 +1,5 @@
 // plumb translate: the same function in another dialect.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <iostream>
@@ -11,8 +10,8 @@
 #include "plumb/cli/command.hpp"
 #include "plumb/dialects/translate/translation.hpp"
 #include "plumb/dialects/written_value.hpp"
+#include "plumb/embedding/translation.hpp"
 #include "properties/notation/failure.hpp"
-#include "properties/notation/notation.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -23,52 +22,7 @@ struct TranslateOptions {
   bool lines = false;
 };
 
-const dialects::Target& target_named(const std::string& name) {
-  std::vector<std::string_view> names;
-  for (const dialects::Target& target : dialects::targets()) {
-    if (target.name == name) return target;
-    names.push_back(target.name);
-  }
-  throw notation::CallError(
-      fmt::format("\"{}\" is no dialect; --to takes {}", name, fmt::join(names, ", ")));
-}
-
-struct Translated {
-  dialects::Translation translation;
-  std::string value;
-  std::optional<dialects::Reading> reading;
-};
-
-Translated translate(const std::string& text, const TranslateOptions& options) {
-  dialects::Evaluated read = dialects::evaluate_text(text);
-  if (!read.evaluation.value) {
-    const catalogue::Step& refused = read.evaluation.refused();
-    throw notation::CallError(fmt::format("{} refuses: {}",
-                                          catalogue::call_text(refused.posed.request),
-                                          name_of(refused.answer().refusal())));
-  }
-  const Value<Integer>& value = *read.evaluation.value;
-  return {dialects::translated(value, target_named(options.to), {options.bits}),
-          notation::print(value), std::move(read.reading)};
-}
-
-nlohmann::json translation_json(const std::string& text, const std::string& to,
-                                const Translated& done) {
-  nlohmann::json json{{"text", text}, {"value", done.value}, {"to", to}};
-  if (done.reading) json["dialect"] = done.reading->dialect;
-  const dialects::Translation& translation = done.translation;
-  if (translation.text) {
-    json["result"] = *translation.text;
-    json["why"] = translation.why;
-  } else {
-    json["refuse"] = translation.refused->code;
-    json["why"] = translation.refused->sentence;
-  }
-  json["notes"] = translation.notes;
-  if (done.reading)
-    for (const std::string& note : done.reading->notes) json["notes"].push_back(note);
-  return json;
-}
+using embedding::Translated;
 
 void print_translation(const Translated& done) {
   const dialects::Translation& translation = done.translation;
@@ -91,9 +45,9 @@ int translate_lines(const std::string& lines, const TranslateOptions& options) {
   for (std::string text; std::getline(in, text);) {
     if (text.find_first_not_of(" \t\r") == std::string::npos) continue;
     try {
-      const Translated done = translate(text, options);
+      const Translated done = embedding::translate(text, options.to, options.bits);
       all = all && done.translation.text;
-      print_json(translation_json(text, options.to, done));
+      print_json(embedding::translation_json(text, options.to, done));
     } catch (const notation::CallError& error) {
       all = false;
       print_json({{"text", text}, {"to", options.to}, {"error", error.what()}});
@@ -103,12 +57,12 @@ int translate_lines(const std::string& lines, const TranslateOptions& options) {
 }
 
 int run_translate(const Invocation& call, const TranslateOptions& options) {
-  target_named(options.to);
+  embedding::target_named(options.to);
   const std::string text = dialects::source_text(options.text);
   if (options.lines) return translate_lines(text, options);
-  const Translated done = translate(text, options);
+  const Translated done = embedding::translate(text, options.to, options.bits);
   if (call.json)
-    print_json(translation_json(text, options.to, done));
+    print_json(embedding::translation_json(text, options.to, done));
   else
     print_translation(done);
   return done.translation.text ? Exit::holds : Exit::fails;

@@ -246,7 +246,9 @@ TileAccess narrowed(const TileAccess& access, unsigned vector, unsigned element,
 
 TileAccess read_access(const std::string& text, const SharedTile& tile, unsigned element,
                        const BankedMemory& memory) {
-  const auto [written, direction] = cut_direction(text, memory);
+  const auto cut = cut_direction(text, memory);
+  const std::string& written = cut.first;
+  const Direction direction = cut.second;
   const auto begun = [&](const Integer& vector, unsigned at_once) {
     const unsigned bytes = bytes_of(text, vector, element, memory);
     TileAccess access{text, bytes / element, bytes, 1, {}, {}};

@@ -1,0 +1,40 @@
+#include "plumb/explorer/drawn.hpp"
+
+#include <fmt/format.h>
+
+#include "plumb/pictures/drawing.hpp"
+#include "properties/notation/failure.hpp"
+
+namespace plumb::explorer {
+
+using nlohmann::json;
+
+constexpr std::uint64_t most_of_memory = 1 << 20;
+
+pictures::Memory memory_of(const Fields& asked) {
+  return {Integer(asked.number_or("bits", 32, 1, most_of_memory)),
+          Integer(asked.number_or("banks", 32, 1, most_of_memory)),
+          Integer(asked.number_or("bank_bytes", 4, 1, most_of_memory))};
+}
+
+void colour_as_asked(pictures::Picture& picture, const Fields& asked) {
+  const std::string name = asked.text_or("colour", "");
+  if (name.empty()) return;
+  const auto hue = pictures::hue_named(name);
+  if (!hue)
+    throw notation::CallError(fmt::format(
+        "\"colour\": expected none, offset, thread, value, bank, row or part, got {}", name));
+  picture.hue = *hue;
+}
+
+void enter_drawing(json& answer, const pictures::Picture& picture) {
+  const pictures::Drawing drawing = pictures::drawing_of(picture);
+  if (drawing.boxes.empty()) throw notation::CallError("there is no picture of these operands");
+  answer["svg"] = pictures::svg_of(drawing);
+  answer["title"] = drawing.title;
+  answer["colour"] = name_of(drawing.hue);
+  answer["colours"] = {name_of(pictures::Hue::none)};
+  for (const auto& [hue, scale] : drawing.scales) answer["colours"].push_back(name_of(hue));
+}
+
+}  // namespace plumb::explorer

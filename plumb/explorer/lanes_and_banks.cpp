@@ -1,0 +1,81 @@
+#include "plumb/explorer/lanes_and_banks.hpp"
+
+#include <memory>
+#include <set>
+
+#include "properties/notation/failure.hpp"
+
+namespace plumb::explorer {
+namespace {
+
+using Table = std::map<std::pair<std::size_t, std::uint64_t>, Integer>;  // (lane, bank) -> word
+
+/// The words that a lane moves. An element that is wider than a word has several.
+Table words_of(const ServedGroup& group, const OffsetMap& map, std::uint64_t banks) {
+  const std::uint64_t bytes = group.task.memory.bank_bytes, element = group.task.element;
+  Table words;
+  for (std::size_t lane = group.begin; lane < group.end; ++lane)
+    for (unsigned v = 0; v < group.access.vector; ++v) {
+      const std::uint64_t first =
+          map(group.access.offsets[lane * group.access.vector + v]) * element;
+      for (std::uint64_t byte = first; byte < first + element; ++byte)
+        words[{lane - group.begin, byte / bytes % banks}] = Integer(byte / bytes);
+    }
+  return words;
+}
+
+/// The words of each bank.
+std::map<std::uint64_t, std::set<Integer>> of_banks(const Table& words) {
+  std::map<std::uint64_t, std::set<Integer>> banks;
+  for (const auto& [place, word] : words) banks[place.second].insert(word);
+  return banks;
+}
+
+}  // namespace
+
+ServedGroup::ServedGroup(const workbench::SwizzleTask& task_, std::uint64_t number,
+                         std::uint64_t group)
+    : task(task_),
+      access(number < task_.accesses.size()
+                 ? task_.accesses[number]
+                 : throw notation::CallError(fmt::format("expected an access below {}, got {}",
+                                                         task_.accesses.size(), number))) {
+  if (group >= access.ends.size())
+    throw notation::CallError(
+        fmt::format("expected a group below {}, got {}", access.ends.size(), group));
+  begin = group == 0 ? 0 : access.ends[group - 1];
+  end = access.ends[group];
+}
+
+void add_lanes_and_banks(pictures::Picture& picture, const ServedGroup& group, const OffsetMap& map,
+                         const std::string& name) {
+  const std::uint64_t banks = group.access.line(group.task.memory) / group.task.memory.bank_bytes;
+  const auto words = std::make_shared<const Table>(words_of(group, map, banks));
+  const auto meeting =
+      std::make_shared<const std::map<std::uint64_t, std::set<Integer>>>(of_banks(*words));
+  std::size_t most = 1;
+  for (const auto& [bank, these] : *meeting) most = std::max(most, these.size());
+
+  pictures::Axis lanes{{Integer(group.end - group.begin)}}, columns{{Integer(banks)}};
+  for (std::size_t lane = group.begin; lane < group.end; ++lane)
+    lanes.names.push_back(fmt::format("thread {}", group.access.threads[lane]));
+  const auto at = [=, threads = group.access.threads, begin = group.begin](const Integer& row,
+                                                                           const Integer& column) {
+    const auto lane = static_cast<std::size_t>(row);
+    const auto bank = static_cast<std::uint64_t>(column);
+    const auto found = words->find({lane, bank});
+    if (found == words->end()) return pictures::Cell{{" "}, "", "", ""};
+    const Integer memory_row = found->second / banks;
+    pictures::Cell cell{{memory_row.str()}, fmt::format("word {}", found->second.str()), "", ""};
+    cell.keys[pictures::Hue::thread] = Integer(threads[begin + lane]);
+    cell.keys[pictures::Hue::bank] = column;
+    cell.keys[pictures::Hue::row] = memory_row;
+    cell.marked = meeting->at(bank).size() > 1;
+    return cell;
+  };
+  picture.panels.push_back(
+      {name, fmt::format("{} in one bank", pictures::counted(most, "word")), lanes, columns, at});
+  picture.hue = pictures::Hue::row;
+}
+
+}  // namespace plumb::explorer
