@@ -1,4 +1,4 @@
-"""In CuTeDSL's own Python: layouts go there and come back, and are the same functions on the way."""
+"""In CuTeDSL's own Python: layouts go there and come back, and are the same functions there."""
 
 import cutlass.cute as cute
 from plumbline import ComposedLayout, Layout, Swizzle, Tiler, convert

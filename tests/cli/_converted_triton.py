@@ -40,7 +40,8 @@ for value, library in ((Layout("4:1"), linear_layout), (LinearLayout(TEXTS[0]), 
     try:
         convert.to(value, library)
     except TypeError as error:
-        check("Triton has linear layouts only" in str(error) or "Gluon has inputs" in str(error), error)
+        said = str(error)
+        check("Triton has linear layouts only" in said or "Gluon has inputs" in said, error)
     else:
         raise AssertionError(value)
 print(len(checked), "checked")
