@@ -7,6 +7,8 @@
 #include <string>
 
 #include "plumb/embedding/engine.hpp"
+#include "plumb/embedding/function_check.hpp"
+#include "plumb/embedding/text_function.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace {
@@ -43,6 +45,14 @@ char* answered(const char* argument, const Answer& answer) noexcept {
   } catch (...) { return nullptr; }
 }
 
+engine::Trial::Ask asking(plumbline_function function, void* context) {
+  if (!function) throw plumb::notation::CallError("expected a function, got a null pointer");
+  return engine::asking_texts(
+      [=](const char* const* args, std::size_t count, char* text, std::size_t capacity) {
+        return function(context, args, count, text, capacity);
+      });
+}
+
 }  // namespace
 
 char* plumbline_eval(const char* expression) {
@@ -77,6 +87,21 @@ char* plumbline_cases(const char* operation, uint64_t count, uint64_t seed) {
 char* plumbline_clause(const char* name) {
   return answered(name,
                   [](const std::string& text) { return engine::line_of(engine::clause(text)); });
+}
+
+char* plumbline_check(const char* law, uint64_t cases, uint64_t seed, unsigned integer_bits,
+                      plumbline_function function, void* context) {
+  return answered(law, [&](const std::string& name) {
+    return engine::line_of(
+        engine::check_law(name, {cases, seed, integer_bits}, asking(function, context)));
+  });
+}
+
+char* plumbline_ask(const char* line, unsigned integer_bits, plumbline_function function,
+                    void* context) {
+  return answered(line, [&](const std::string& text) {
+    return engine::line_of(engine::ask_once(text, integer_bits, asking(function, context)));
+  });
 }
 
 const char* plumbline_version(void) { return engine::version().data(); }

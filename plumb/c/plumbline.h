@@ -14,6 +14,7 @@
 #ifndef PLUMBLINE_H
 #define PLUMBLINE_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -39,6 +40,28 @@ char* plumbline_cases(const char* operation, uint64_t count, uint64_t seed);
 
 /* Returns one clause: {"clause":..,"header":..,"fields":{NAME:[LINE,..]},"laws":[..]}. */
 char* plumbline_clause(const char* name);
+
+/* A function of the caller's that answers one request, as plumbline_answer does, which
+ * plumbline_candidate.h declares. It returns 0 if it answered, 1 if it refused, 2 if it has no such
+ * call. `context` is what the caller gave with it. It may throw no C++ exception. */
+typedef int (*plumbline_function)(void* context, const char* const* args, size_t count, char* text,
+                                  size_t capacity);
+
+/* Checks a law, by its id, on a function that implements the law's operation. The contract is
+ * checked on at most `cases` requests, as plumbline_cases gives them, and each answer is judged. A
+ * further law, such as composition.associative, has cases of its own. `cases` is at most
+ * 10,000,000. No case has a number beyond signed integers of `integer_bits`; 0 means any size.
+ * Returns
+ * {"law":..,"exit":0,"verdicts":{"identical":400},"red":[],"report":TEXT}
+ * `exit` is 0 if the law holds, 1 if it does not, and 3 if no case could be judged. `red` has the
+ * verdicts that are failures. The report has the smallest counterexample of each. */
+char* plumbline_check(const char* law, uint64_t cases, uint64_t seed, unsigned integer_bits,
+                      plumbline_function function, void* context);
+
+/* Puts one request, a line of plumbline_cases, to a function, and judges what it answers:
+ * {"exit":1,"verdict":"wrong","report":TEXT}, with the exit codes of plumbline_check. */
+char* plumbline_ask(const char* line, unsigned integer_bits, plumbline_function function,
+                    void* context);
 
 /* Returns the version of the library: "0.1.0". The text belongs to the library. */
 const char* plumbline_version(void);

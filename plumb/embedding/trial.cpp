@@ -134,17 +134,18 @@ Counterexample Trial::smallest(Counterexample found) {
 
 /// The report's first line ends with the name of a candidate, its last line with a command. A
 /// function in this process has neither.
-std::string Trial::explain(const Counterexample& counterexample) const {
+std::string explain(const Counterexample& counterexample, std::string_view again,
+                    std::string_view end) {
   certify::Certificate certificate;
   certificate.candidate.name = "";
   certificate.candidate.version = "";
   std::string text = certify::explain(counterexample, certificate);
   text.erase(std::min(text.find("\n  again "), text.size()));
   const std::size_t line = std::min(text.find('\n'), text.size());
-  const std::size_t end = text.find_last_not_of(' ', line - 1) + 1;  // where a name would stand
-  text.erase(end, line - end);
-  return text + fmt::format("\n  again  plumbline.eval('{}')\n",
-                            catalogue::call_text(counterexample.posed.request));
+  const std::size_t name = text.find_last_not_of(' ', line - 1) + 1;  // where it would stand
+  text.erase(name, line - name);
+  return text + fmt::format("\n  again  {}'{}'{}\n", again,
+                            catalogue::call_text(counterexample.posed.request), end);
 }
 
 }  // namespace plumb::embedding

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "plumb/catalogue/variation_points/choices.hpp"
@@ -35,9 +36,6 @@ class Trial {
   /// The smallest counterexample of each red verdict, the verdicts in their order.
   const std::vector<certify::Counterexample>& counterexamples() const { return counterexamples_; }
 
-  /// A counterexample as `plumb certify` prints it. Its last line asks the reference.
-  std::string explain(const certify::Counterexample& counterexample) const;
-
  private:
   certify::Judgement judged(const catalogue::TestCase& posed);
   certify::Counterexample smallest(certify::Counterexample found);
@@ -48,5 +46,10 @@ class Trial {
   certify::Tally tally_{};
   std::vector<certify::Counterexample> counterexamples_;
 };
+
+/// A counterexample as `plumb certify` prints it. Its last line is `again`, which is what asks the
+/// reference; it is followed by the call in quotes, and by `end`.
+std::string explain(const certify::Counterexample& counterexample, std::string_view again,
+                    std::string_view end);
 
 }  // namespace plumb::embedding

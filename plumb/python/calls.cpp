@@ -184,7 +184,8 @@ nb::object certify(const std::string& operation, std::uint64_t count, std::uint6
   nb::list found;
   for (const certify::Counterexample& one : trial.counterexamples())
     found.append(nb::make_tuple(text(name_of(one.judgement.verdict)),
-                                arguments_of(one.posed.request), trial.explain(one).c_str()));
+                                arguments_of(one.posed.request),
+                                embedding::explain(one, "plumbline.eval(", ")").c_str()));
   return nb::make_tuple(tally, found);
 }
 

@@ -1,9 +1,11 @@
 # The package that other projects find:
 #
-#   find_package(plumbline)                       after cmake --install BUILD --component headers
+#   find_package(plumbline)                       after cmake --install BUILD
 #   add_subdirectory(plumbline), FetchContent     without installing
 #   target_link_libraries(mine plumbline::reference)
 #   #include <plumbline/reference/algebra/complement.hpp>
+#
+# The component headers has all that; the component library adds plumbline::laws (Embedding.cmake).
 #
 # plumbline::reference is the specification: headers only, on the standard library. They include one
 # another as "reference/..", so the folder plumbline is on the path as well as the one around it.
@@ -29,7 +31,9 @@ endforeach()
 
 install(TARGETS plumbline_reference EXPORT plumbline COMPONENT headers)
 install(EXPORT plumbline NAMESPACE plumbline:: DESTINATION ${plumbline_package}
-        FILE plumblineConfig.cmake COMPONENT headers)
+        FILE plumblineReference.cmake COMPONENT headers)
+install(FILES ${PROJECT_SOURCE_DIR}/scripts/cmake/plumblineConfig.cmake
+        DESTINATION ${plumbline_package} COMPONENT headers)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/reference
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline COMPONENT headers
         FILES_MATCHING PATTERN "*.hpp")

@@ -16,7 +16,7 @@ if(PLUMB_BUILT_PACKAGE)
   add_custom_target(plumb_python_package)
 endif()
 
-install(DIRECTORY ${built}/plumbline DESTINATION . COMPONENT python
+install(DIRECTORY ${built}/plumbline DESTINATION . COMPONENT python EXCLUDE_FROM_ALL
         PATTERN __pycache__ EXCLUDE)
 if(PLUMB_BUILT_PACKAGE)
   return()

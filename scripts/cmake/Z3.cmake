@@ -55,3 +55,19 @@ set_target_properties(plumb_z3 PROPERTIES
   INTERFACE_INCLUDE_DIRECTORIES ${z3_include}
   INTERFACE_COMPILE_DEFINITIONS
     "PLUMB_Z3_ORIGIN=\"${z3_origin}\";$<$<BOOL:${z3_parser_context}>:PLUMB_Z3_PARSER_CONTEXT>")
+
+
+# plumb_install_z3(TARGET COMPONENT NAME): an installed program finds the wheel's Z3 beside it, as
+# the linker names it, for the clone may be gone. Debian's lies where the loader looks.
+function(plumb_install_z3 target)
+  cmake_parse_arguments(ARG "" COMPONENT "" ${ARGN})
+  get_target_property(library plumb_z3 IMPORTED_LOCATION)
+  get_filename_component(folder ${library} DIRECTORY)
+  file(GLOB named ${folder}/libz3.so.*)
+  if(PLUMB_Z3_DEBIAN_LIBRARY STREQUAL library OR NOT named)
+    return()
+  endif()
+  install(FILES ${named} DESTINATION ${CMAKE_INSTALL_LIBDIR}/plumbline COMPONENT ${ARG_COMPONENT})
+  set_target_properties(${target} PROPERTIES
+                        INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/plumbline")
+endfunction()

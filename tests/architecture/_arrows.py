@@ -37,6 +37,7 @@ KNOWS = {
     "plumb/fuzzing":            _TEXTS | {"plumb/candidates", "plumb/certify"},
     "plumb/fuzzer":             _TEXTS | _FUZZING,
     "plumb/c":                  _ENGINE | {"properties/notation"},
+    "plumb/cpp":                set(),  # includes as its users do: <plumbline/laws.hpp>
     "plumb/worker":             {"plumb/c"},
     "plumb/python":             _TEXTS | _ENGINE | {"plumb/pictures"},
     "plumb/gpu":                _JUDGED | _ON_GPU,
@@ -62,16 +63,16 @@ _READ_JSON = {"proofs", "plumb/candidates", "plumb/workbench", "plumb/certify", 
 #   library      headers                       only in, and below it
 LIBRARIES = {
     "Z3":         (re.compile(r"z3"),          {"proofs", "tests"}),
-    "RapidCheck": (re.compile(r"rapidcheck"),  {"properties", "tests"}),
+    "RapidCheck": (re.compile(r"rapidcheck"),  {"properties", "plumb/cpp", "tests"}),
     "CLI11":      (re.compile(r"CLI/"),        {"plumb/cli", "tests/audit"}),
     "pugixml":    (re.compile(r"pugi"),        {"plumb/certify", "tests"}),
     "JSON":       (re.compile(r"nlohmann/"),   _READ_JSON),
-    "GoogleTest": (re.compile(r"g(test|mock)/"), {"tests"}),
+    "GoogleTest": (re.compile(r"g(test|mock)/"), {"plumb/cpp", "tests"}),
 }
 # fmt: on
 
 # Built outside this repository's build: the names there are those of other programs.
-ALONE = ("libraries/", "gpu_conformance/device/")
+ALONE = ("libraries/", "gpu_conformance/device/", "tests/consumers/")
 
 # What is built on a machine with a GPU, which has CUDA, CMake and Python only.
 TAKEN_ALONG = ("gpu_conformance/device/", "gpu_conformance/pack/")

@@ -24,6 +24,7 @@ NAMESPACES = {
     "plumb/gpu": "gpu_conformance",
     "tests/oracle": "certify",
 }
+FOR_USERS = {"plumb/cpp"}  # what their projects include: namespace plumbline
 
 
 def types_of(text):
@@ -45,11 +46,13 @@ def foreign_namespace(file, text):
     if room in IN_PLUMB_ITSELF or file.startswith(ALONE):
         return None
     expected = ["plumb", NAMESPACES.get(room, room.split("/")[-1])]
+    if room in FOR_USERS:
+        expected = ["plumbline"]
     for line in text.splitlines():
         opened = OPEN.match(line)
         if opened and opened.group(1).startswith("plumb"):
             inside = opened.group(1).split("::")
-            if inside[:2] != expected:
+            if inside[: len(expected)] != expected:
                 return opened.group(1)
     return None
 

@@ -96,6 +96,107 @@ class SaysWhatPlumbSays(unittest.TestCase):
         self.assertEqual(f"plumb {library.plumbline_version().decode()}\n", plumb("--version")[1])
 
 
+FUNCTION = ctypes.CFUNCTYPE(
+    ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_char_p), ctypes.c_size_t,
+    ctypes.POINTER(ctypes.c_char), ctypes.c_size_t,
+)  # fmt: skip
+library.plumbline_check.restype = library.plumbline_ask.restype = ctypes.c_void_p
+library.plumbline_check.argtypes = [ctypes.c_char_p, ctypes.c_uint64, ctypes.c_uint64,
+                                    ctypes.c_uint, FUNCTION, ctypes.c_void_p]  # fmt: skip
+library.plumbline_ask.argtypes = [ctypes.c_char_p, ctypes.c_uint, FUNCTION, ctypes.c_void_p]
+
+
+def function_of(answer):
+    """A function of C that calls answer(texts): a text, or (outcome, text)."""
+
+    def called(_, args, count, text, capacity):
+        said = answer(*(args[k].decode() for k in range(count)))
+        outcome, written = said if isinstance(said, tuple) else (0, said)
+        assert len(written) < capacity
+        ctypes.memmove(text, written.encode() + b"\0", len(written.encode()) + 1)
+        return outcome
+
+    return FUNCTION(called)
+
+
+def object_of(answer):
+    try:
+        return json.loads(ctypes.string_at(answer))
+    finally:
+        library.plumbline_free(answer)
+
+
+def check(law, answer, cases=60, bits=0):
+    return object_of(
+        library.plumbline_check(law.encode(), cases, 1, bits, function_of(answer), None)
+    )
+
+
+def reference(operation):
+    """The function that answers as the reference does."""
+
+    def answer(*texts):
+        line = json.dumps({"id": "", "op": operation, "args": texts})
+        said = json.loads(call("serve", line))
+        return said["result"] if "result" in said else (1, said["refuse"])
+
+    return answer
+
+
+class LawsOnAFunction(unittest.TestCase):
+    def test_hold_of_the_reference(self):
+        for law in ("composition.pointwise", "composition.associative"):
+            found = check(law, reference("composition"))
+            self.assertEqual((found["exit"], found["red"]), (0, []), found["report"])
+        self.assertEqual(found["law"], "composition.associative")
+
+    def test_fail_with_the_smallest_counterexample(self):
+        found = check("cosize.bounds", lambda A: "7")
+        self.assertEqual((found["exit"], found["red"][0]), (1, "wrong"))
+        self.assertIn("A = 1:0     answer R = 7", found["report"])
+        self.assertIn("again  plumb eval 'cosize(1:0)'", found["report"])
+
+    def test_further_laws_fail_where_each_answer_keeps_its_contract(self):
+        """1:0 keeps the contract of right_inverse, and is not what `complete` promises."""
+        self.assertEqual(check("right_inverse.pointwise", lambda A: "1:0")["exit"], 0)
+        found = check("right_inverse.complete", lambda A: "1:0")
+        self.assertEqual((found["exit"], found["red"]), (1, ["unlawful"]))
+
+    def test_say_that_nothing_is_known(self):
+        for law in ("cosize.bounds", "right_inverse.complete"):
+            found = check(law, lambda A: (2, ""))
+            self.assertEqual((found["exit"], found["red"]), (3, []))
+        self.assertEqual(check("cosize.bounds", lambda A: (7, ""))["red"], ["garbage"])
+
+    def test_ask_no_number_beyond_the_integers(self):
+        seen = []
+
+        def greatest(A):
+            seen.append(max(map(int, re.findall(r"\d+", A))))
+            return reference("cosize")(A)
+
+        for bits in (64, 16):
+            seen.clear()
+            found = check("cosize.bounds", greatest, cases=400, bits=bits)
+            self.assertLess(max(seen), 2 ** (bits - 1))
+            self.assertGreater(found["verdicts"]["outside"], 0)
+
+    def test_one_request(self):
+        line = json.dumps({"id": "1", "op": "size", "args": ["4:1"]}).encode()
+        for answer, verdict, code in (("4", "identical", 0), ("5", "wrong", 1)):
+            function = function_of(lambda A, answer=answer: answer)
+            found = object_of(library.plumbline_ask(line, 0, function, None))
+            self.assertEqual((found["verdict"], found["exit"]), (verdict, code))
+
+    def test_wrong_calls_are_sentences(self):
+        self.assertIn("no law", check("size.nothing", lambda A: "1")["error"])
+        self.assertIn("at most 10000000", check("size.counts", lambda A: "1", 10**8)["error"])
+        null = ctypes.cast(None, FUNCTION)
+        self.assertIn(
+            "null", object_of(library.plumbline_check(b"size.counts", 1, 1, 0, null, None))["error"]
+        )
+
+
 class Errors(unittest.TestCase):
     def error(self, name, *arguments):
         answer = json.loads(call(name, *arguments))

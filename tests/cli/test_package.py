@@ -22,10 +22,16 @@ def cmake(*words):
     return done.stdout
 
 
-def built_and_run(folder):
+def blocks_of_the_page():
+    """{what follows the fence: text}, of the blocks of C++, of CMake and of output."""
+    text = PAGE.read_text("utf-8")
+    return dict(re.findall(r"^```((?:cpp|cmake|text).*?)\n(.*?)^```$", text, re.M | re.S))
+
+
+def built_and_run(folder, name="mine_test"):
     cmake("--build", folder / "build")
     return subprocess.run(
-        [folder / "build" / "mine_test"], capture_output=True, text=True, timeout=60
+        [folder / "build" / name], capture_output=True, text=True, timeout=60
     )
 
 
@@ -70,12 +76,12 @@ class ThePackage(unittest.TestCase):
         code, out = self.run_consumer(f"SUBDIRECTORY={HOME}")
         self.assertEqual((code, out.splitlines()[0]), (1, "complement(2:2, 1) is wrong"))
 
-    def test_is_used_as_the_page_on_googletest_says(self):
-        blocks = dict(re.findall(r"^```(c.*?)\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S))
+    def test_is_used_with_the_headers_alone_as_the_page_on_googletest_says(self):
+        blocks = blocks_of_the_page()
         folder = self.root / "page"
         folder.mkdir()
-        (folder / "CMakeLists.txt").write_text(blocks["cmake"])
-        (folder / "mine_test.cpp").write_text(blocks["cpp mine_test.cpp"])
+        (folder / "CMakeLists.txt").write_text(blocks["cmake reference"])
+        (folder / "mine_test.cpp").write_text(blocks["cpp reference/mine_test.cpp"])
         (folder / "mine.hpp").write_text(blocks["cpp mine.hpp"])
         cmake("-S", folder, "-B", folder / "build", "-D", f"CMAKE_PREFIX_PATH={self.prefix}")
 
@@ -83,8 +89,15 @@ class ThePackage(unittest.TestCase):
         self.assertEqual(red.returncode, 1)
         self.assertIn("A = (1,2):(0,0)", red.stdout)
         self.assertIn("1 FAILED TEST", red.stdout)
-        (folder / "mine.hpp").write_text(blocks["cpp mine.hpp, fixed"])
+        (folder / "mine.hpp").write_text(blocks["cpp laws/mine.hpp, fixed"])
         self.assertEqual(built_and_run(folder).returncode, 0)
+
+    def test_says_what_is_missing_if_the_library_is_not_installed(self):
+        project = self.root / "without"
+        project.mkdir()
+        (project / "CMakeLists.txt").write_text(blocks_of_the_page()["cmake laws"])
+        with self.assertRaisesRegex(AssertionError, "lacks the component laws"):
+            cmake("-S", project, "-B", project / "b", "-D", f"CMAKE_PREFIX_PATH={self.prefix}")
 
 
 if __name__ == "__main__":

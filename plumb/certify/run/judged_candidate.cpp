@@ -11,6 +11,15 @@
 
 namespace plumb::certify {
 
+JudgedCandidate::JudgedCandidate(candidates::CandidateProcess& process,
+                                 const candidates::Introduction& who)
+    : JudgedCandidate(
+          [&process](std::size_t number, const catalogue::Request& request) {
+            const std::string id = fmt::format("law-{}", number);
+            return candidates::response_of(process.ask(candidates::request_line(id, request)));
+          },
+          who) {}
+
 /// Composed layouts count only where a layout or a swizzle would do.
 bool JudgedCandidate::takes(const catalogue::Request& request) const {
   if (!who_.modules.takes(request)) return false;
@@ -48,8 +57,7 @@ Answer<Value<Integer>> JudgedCandidate::answer(std::string_view operation,
   const catalogue::TestCase posed = catalogue::make_case(request);
   if (!can_be_asked(posed)) throw Discarded{};
 
-  const std::string line = candidates::request_line(fmt::format("law-{}", asked_++), request);
-  const candidates::Response response = candidates::response_of(process_.ask(line));
+  const candidates::Response response = ask_(asked_++, request);
   misbehaved_ = misbehaved_ || std::holds_alternative<candidates::ProcessFailure>(response);
   Judgement judgement = judge(posed, response, who_.declared);
   const Verdict verdict = judgement.verdict;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,8 +20,11 @@ namespace plumb::certify {
 /// is kept, and is no fault of the law.
 class JudgedCandidate : public Implementation<Integer> {
  public:
-  JudgedCandidate(candidates::CandidateProcess& process, const candidates::Introduction& who)
-      : process_(process), who_(who) {}
+  /// What is asked: the number of the request since the law began, and the request.
+  using Ask = std::function<candidates::Response(std::size_t, const catalogue::Request&)>;
+
+  JudgedCandidate(Ask ask, const candidates::Introduction& who) : ask_(std::move(ask)), who_(who) {}
+  JudgedCandidate(candidates::CandidateProcess& process, const candidates::Introduction& who);
 
   /// Before a law: nothing is missing, and nothing has been asked.
   void begin() {
@@ -48,7 +52,7 @@ class JudgedCandidate : public Implementation<Integer> {
   bool takes(const catalogue::Request& request) const;
   bool can_be_asked(const catalogue::TestCase& posed) const;
 
-  candidates::CandidateProcess& process_;
+  Ask ask_;
   const candidates::Introduction& who_;
   std::vector<Counterexample> faults_;
   std::string missing_;

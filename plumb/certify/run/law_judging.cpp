@@ -74,6 +74,13 @@ bool fails_inside(const ClauseResult& clause) {
 
 }  // namespace
 
+LawJudging::LawJudging(candidates::CandidateProcess& process, const candidates::Introduction& who)
+    : restart_([&process] {
+        if (process.restarts_left() > 0) process.restart();
+      }),
+      who_(who),
+      use_(process, who) {}
+
 void LawJudging::judge(ClauseResult& clause, const LawBudget& budget, Selection& worst) {
   const bool recorded = budget.failures == Failures::recorded;
   const bool fails_already = (!recorded && fails_inside(clause)) || clause.undecided();
@@ -146,7 +153,7 @@ LawResult LawJudging::hold(const LawRow& law, const LawBudget& budget, ClauseRes
 void LawJudging::charge(ClauseResult& clause, LawResult& result, const LawRow& law,
                         const Run& failing) {
   result.outcome = LawOutcome::broken;
-  if (process_.restarts_left() > 0) process_.restart();
+  restart_();
   const auto fails = [&](const Run& run) {
     ReplayDriver draw(run.numbers());
     return run_once(law, draw, use_).outcome == Outcome::fails;

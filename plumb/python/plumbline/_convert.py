@@ -2,6 +2,7 @@
 
 from plumbline._engine import ComposedLayout, Layout, LinearLayout, Swizzle, Tiler, Value
 from plumbline._errors import Refused
+from plumbline._foreign import is_cute, is_triton, read_cute, read_triton, to_cute, to_triton
 
 _OWN = (Value, Refused, str, int, type(None), type(NotImplemented))
 
@@ -15,11 +16,15 @@ def _tuple_text(value):
 def to_engine(value):
     """Returns an object of plumbline for one of another library; its own kinds as they are. A
     layout is what has `shape` and `stride`, a swizzle what has `bits`, `base` and `shift`. Composed
-    layouts are pycute's (layoutB, offset, layoutA) and those with (outer, offset, inner)."""
+    layouts are pycute's (layoutB, offset, layoutA) and those with (outer, offset, inner). Values of
+    CuTeDSL and linear layouts of Triton are read as _foreign.py says."""
     if isinstance(value, _OWN):
         return value
     if isinstance(value, (tuple, list)):
         return tuple(to_engine(entry) for entry in value)
+    for read in (read_cute, read_triton):
+        if (found := read(value)) is not None:
+            return found
     if hasattr(value, "layoutA") and hasattr(value, "layoutB"):
         return ComposedLayout(to_engine(value.layoutB), value.offset, to_engine(value.layoutA))
     if all(hasattr(value, name) for name in ("outer", "offset", "inner")):
@@ -34,7 +39,12 @@ def to_engine(value):
 def from_plumbline(value, library):
     """Returns the argument for a library with `Layout(shape, stride)`, `Swizzle(bits, base, shift)`
     and `ComposedLayout`, such as pycute and tensor_layouts. A tiler by mode becomes a tuple. Raises
-    TypeError if the library has no such object."""
+    TypeError if the library has no such object. CuTeDSL is cutlass.cute; of Triton it is a module
+    with LinearLayout or DistributedLinearLayout."""
+    if is_cute(library):
+        return to_cute(value, library)
+    if is_triton(library):
+        return to_triton(value, library)
     if isinstance(value, Layout):
         if isinstance(value.stride, str):
             raise TypeError(f"{library.__name__} has no layout with strides {value.stride}")

@@ -8,7 +8,9 @@ __all__ = ["from_array", "from_strides", "read", "strides_of", "to"]
 
 def read(value):
     """Returns the object of plumbline for a layout, swizzle or composed layout of pycute,
-    tensor-layouts, or a library that names its attributes alike. Raises TypeError for others."""
+    tensor-layouts, or a library that names its attributes alike; of static ones of CuTeDSL, as a
+    traced function has them; and of Triton's LinearLayout and Gluon's DistributedLinearLayout.
+    Raises TypeError for others."""
     result = to_engine(value)
     if result is value and not isinstance(value, (Layout, tuple, int)):
         raise TypeError(f"expected a layout, a swizzle or a tuple, got {type(value).__name__}")
@@ -16,8 +18,9 @@ def read(value):
 
 
 def to(value, library):
-    """Returns the object of `library`, a module such as pycute, for one of plumbline. Raises
-    TypeError if it has none."""
+    """Returns the object of `library` for one of plumbline. The library is a module: pycute,
+    tensor_layouts, cutlass.cute within a traced function, triton._C.libtriton.linear_layout, or
+    triton.experimental.gluon.language. Raises TypeError if it has none."""
     return from_plumbline(value, library)
 
 
