@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "plumb/certify/cases/fits.hpp"
+#include "plumb/certify/cases/representable.hpp"
 #include "plumb/certify/run/law_judging.hpp"
 #include "plumb/embedding/engine.hpp"
 #include "properties/notation/failure.hpp"
