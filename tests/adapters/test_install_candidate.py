@@ -157,7 +157,8 @@ class InstallCandidate(unittest.TestCase):
         self.assertIn("at ccfd304 could not be had", lacking.stderr)
 
     def test_the_commands_of_a_candidate_compile_it(self):
-        zig = '#!/bin/sh\nfor last; do :; done\necho "int x = 7;" | g++ -fPIC -x c++ -c - -o $last\n'
+        compiles = 'echo "int x = 7;" | g++ -fPIC -x c++ -c - -o $last'
+        zig = f"#!/bin/sh\nfor last; do :; done\n{compiles}\n"
         headers = ["ziglang/lib/include/one.h", "ziglang/lib/libcxx/include/mdspan"]
         files = {"ziglang/zig": zig, **{name: "" for name in headers}}
         write_wheel(self.wheels, "ziglang", "0.17.1", files)
