@@ -62,7 +62,7 @@ class InstallCandidate(unittest.TestCase):
         self.pins = self.folder / "pins.json"
         self.pins.write_text(json.dumps({"wheels": wheels, "closures": dict(closures)}))
 
-    def install(self, name, version, pinned=False):
+    def install(self, name, version, pinned=False, **more):
         if not pinned:
             self.pin()
         environment = {
@@ -70,6 +70,7 @@ class InstallCandidate(unittest.TestCase):
             "PIP_NO_INDEX": "1",
             "PIP_FIND_LINKS": str(self.wheels),
             "PLUMB_PINS": str(self.pins),
+            **more,
         }
         return subprocess.run(
             [sys.executable, str(SCRIPT), name, version, str(self.destination)],
@@ -131,6 +132,77 @@ class InstallCandidate(unittest.TestCase):
         lacking = self.install("cute-cpp-static", "4.2.0.0")
         self.assertEqual(lacking.returncode, 3)
         self.assertIn("nvidia-cuda-runtime==13.5.37", lacking.stderr)
+
+    def program(self, name, text):
+        path = self.folder / "programs" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+        path.chmod(0o755)
+        return str(path.parent)
+
+    def test_only_the_named_files_of_a_checkout_are_kept(self):
+        source = self.folder / "source"
+        source.mkdir()
+        (source / "layout.js").write_text("first")
+        (source / "other.js").write_text("")
+
+        def git(*words):
+            names = ["-c", "user.name=one", "-c", "user.email=one@example.org"]
+            subprocess.run(["git", "-C", source, *names, *words], check=True, capture_output=True)
+
+        git("init")
+        git("add", ".")
+        git("commit", "-m", "one")
+        git("tag", "ccfd304")
+        (source / "layout.js").write_text("second")
+        git("commit", "-a", "-m", "two")
+        url = "https://github.com/kainzhong/CuTe-Layout-Visualizer"
+        here = {"GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": f"url.file://{source}.insteadOf"}
+        done = self.install("cute-visualizer", "ccfd304", **here, GIT_CONFIG_VALUE_0=url)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual((self.destination / "layout.js").read_text(), "first")
+        names = sorted(path.name for path in self.destination.iterdir())
+        self.assertEqual(names, ["installed.json", "layout.js"])
+
+        git("tag", "-d", "ccfd304")
+        self.destination = self.destination.with_name("another")
+        lacking = self.install("cute-visualizer", "ccfd304", **here, GIT_CONFIG_VALUE_0=url)
+        self.assertEqual(lacking.returncode, 3)
+        self.assertIn("at ccfd304 could not be had", lacking.stderr)
+
+    def test_the_commands_of_a_candidate_compile_it(self):
+        compiles = 'echo "int x = 7;" | g++ -fPIC -x c++ -c - -o $last'
+        zig = f"#!/bin/sh\nfor last; do :; done\n{compiles}\n"
+        headers = ["ziglang/lib/include/one.h", "ziglang/lib/libcxx/include/mdspan"]
+        files = {"ziglang/zig": zig, **{name: "" for name in headers}}
+        write_wheel(self.wheels, "ziglang", "0.17.1", files)
+        done = self.install("libcxx", "0.17.1")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertTrue((self.destination / "libmapping.so").exists())
+
+        files["ziglang/zig"] = '#!/bin/sh\necho "one.cpp:1: error: no" >&2\nexit 1\n'
+        write_wheel(self.wheels, "ziglang", "0.17.1", files)
+        self.destination = self.destination.with_name("another")
+        broken = self.install("libcxx", "0.17.1")
+        self.assertEqual(broken.returncode, 1)
+        self.assertIn("one.cpp:1: error: no", broken.stderr)
+        self.assertFalse(self.destination.exists())
+
+    def test_a_candidate_may_name_another_python(self):
+        for name, version in (("sympy", "1.14.0"), ("numpy", "2.4.6")):
+            write_wheel(self.wheels, name, version, {f"{name}/__init__.py": ""})
+        write_wheel(self.wheels, "lego_layout", "0.2.5", {"lego/__init__.py": "x = 5\n"})
+        programs = self.program("python3.12", f'#!/bin/sh\nexec {sys.executable} "$@"\n')
+        path = f"{programs}:{os.environ['PATH']}"
+        done = self.install("lego", "0.2.5", PATH=path)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(self.imported("import lego, sympy; print(lego.x)"), "5")
+
+        self.program("python3.12", "#!/bin/sh\necho error: no version is set >&2\nexit 127\n")
+        self.destination = self.destination.with_name("another")
+        lacking = self.install("lego", "0.2.5", PATH=path)
+        self.assertEqual(lacking.returncode, 1)
+        self.assertIn("python3.12 makes no environment (error: no version is set)", lacking.stderr)
 
     def test_a_whole_package_is_installed_into_its_own_environment(self):
         write_wheel(

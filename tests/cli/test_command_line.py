@@ -154,6 +154,7 @@ class Help(unittest.TestCase):
                 "cute-cpp-static",
                 "cute-visualizer",
                 "cutedsl",
+                "cutlass-operators",
                 "flydsl",
                 "hidet",
                 "jax",

@@ -90,7 +90,7 @@ struct LinearMfmaOperandElements {
     const auto P = draw.linear("P", Hint::tiling), W = draw.linear("W", Hint::tiling);
     const auto S = draw.linear("S", Hint::onto);
     const auto R = use.linear_mfma_operand(p, m, k, P, W, S);
-    if ((p != 0 && p != 1) || columns_of_mfma(m) == 0 || !is_matrix(P, W, S)) return false;
+    if ((p != 0 && p != 1) || columns_of_mfma(m) == 0 || k < 1 || !is_matrix(P, W, S)) return false;
 
     const std::size_t rows = S.outputs.size() - 2;
     const std::size_t summed = p == 0 ? rows + 1 : rows, other = p == 0 ? rows : rows + 1;
