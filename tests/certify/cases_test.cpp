@@ -54,14 +54,6 @@ bool has_entry(const Tiler<Integer>& T, const Is& is) {
   return T.is_by_mode() && std::any_of(T.by_mode().begin(), T.by_mode().end(), is);
 }
 
-bool is_of_integers(const Tiler<Integer>& T) {
-  return T.is_integer() ||
-         (T.is_by_mode() && std::all_of(T.by_mode().begin(), T.by_mode().end(), is_of_integers));
-}
-bool is_nested_and_of_integers(const Tiler<Integer>& T) {
-  return is_of_integers(T) && has_entry(T, is_by_mode);
-}
-
 /// Of its cases, those of which garbage, the answer to another request, would be unclaimed.
 std::size_t unclaimed(const std::vector<SuiteCase>& cases) {
   std::optional<Value<Integer>> some;
@@ -101,14 +93,6 @@ TEST(Cases, HaveTilersWithinTilers) {
     const auto nested = with_argument<Tiler<Integer>>(
         quick_cases(name), [](const auto& T) { return has_entry(T, is_by_mode); });
     EXPECT_GE(nested, 4U) << name;
-  }
-}
-
-TEST(Cases, HaveTilersWithinTilersOfNothingButIntegers) {
-  for (const char* name : {"composition", "logical_divide", "tiled_product"}) {
-    const auto nested = with_argument<Tiler<Integer>>(
-        quick_cases(name), [](const auto& T) { return is_nested_and_of_integers(T); });
-    EXPECT_GE(nested, 6U) << name;
   }
 }
 

@@ -67,44 +67,8 @@ bool kept_mode(Pick& pick, Values<Integer>& arguments) {
   return true;
 }
 
-/// The extents of A's modes, or A's extent; empty if A is no layout.
-std::vector<Integer> sizes_of_modes(const Value<Integer>& argument) {
-  const auto sizes = [](const auto& A) {
-    std::vector<Integer> all;
-    for (const auto& mode : modes_of(A)) all.push_back(size(mode));
-    return all;
-  };
-  if (const auto* A = std::get_if<Layout<Integer>>(&argument)) return sizes(*A);
-  if (const auto* A = std::get_if<CoordinateLayout<Integer>>(&argument)) return sizes(*A);
-  if (const auto* A = std::get_if<BitLayout<Integer>>(&argument)) return sizes(*A);
-  if (const auto* F = std::get_if<ComposedLayout<Integer>>(&argument)) return sizes(F->inner);
-  return {};
-}
-
-/// 2, 4 or 3, if it divides the size; else 1.
-Integer divisor_of(Pick& pick, const Integer& elements) {
-  for (const int divisor : {pick.chance(50) ? 4 : 2, 2, 3})
-    if (elements != 1 && floor_mod(elements, Integer(divisor)) == 0) return divisor;
-  return 1;
-}
-
-/// (A, M) by <<n, m, ..>> or <<n, m, ..>, k>: nothing but integers, on two levels.
-bool of_integers_within(Pick& pick, Values<Integer>& arguments) {
-  const auto number = tiler_of_first(arguments);
-  if (!number) return false;
-  std::vector<Tiler<Integer>> inside, entries;
-  for (const Integer& elements : sizes_of_modes(arguments.front()))
-    inside.push_back(Tiler<Integer>::of_integer(divisor_of(pick, elements)));
-  if (inside.empty() || !put_within(arguments.front())) return false;
-  entries.emplace_back(inside);
-  if (pick.chance(50)) entries.push_back(inside.front());
-  arguments[*number] = Tiler<Integer>(std::move(entries));
-  return true;
-}
-
 constexpr RequestChange of_tilers[] = {
     {"tiler within a tiler", within_a_tiler},
-    {"integers within a tiler", of_integers_within},
     {"tiler of one mode", of_one_mode},
     {"kept mode", kept_mode},
 };
