@@ -4,7 +4,9 @@ import json
 import pathlib
 import shutil
 import subprocess
+import xml.etree.ElementTree as ElementTree
 
+from .equations import as_mathematics
 from .index_pages import families_of
 
 NAME = "plumbline-standard.pdf"
@@ -24,12 +26,28 @@ def items_of(lines):
     return whole
 
 
+def tree_of(element):
+    """A node of MathML as [tag, text, children]."""
+    return [element.tag, element.text or "", [tree_of(child) for child in element]]
+
+
+def runs_of(line, letters):
+    """An equation as words and formulas in turn, as the site has it: nodes of `tree_of`."""
+    root = ElementTree.fromstring(f"<p>{as_mathematics(line, letters)}</p>")
+    runs = [["words", root.text, []]] if root.text else []
+    for formula in root:
+        runs.append(tree_of(formula))
+        if formula.tail:
+            runs.append(["words", formula.tail, []])
+    return runs
+
+
 def data_of(clause, sentences, kept):
     return {
         "name": clause.name,
         "signature": clause.signature,
         "purpose": clause.paragraph("Purpose"),
-        "equation": clause.fields["Equation"],
+        "equation": [runs_of(line, clause.letters) for line in clause.fields["Equation"]],
         "sentences": [
             {"number": one.number, "anchor": one.anchor, "text": one.text} for one in sentences
         ],

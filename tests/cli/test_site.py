@@ -100,7 +100,18 @@ class Pages(unittest.TestCase):
                 self.assertEqual(WORDS.findall(seen), WORDS.findall(plain), clause.name)
 
     def test_the_pdf_gets_every_word(self):
+        template = pdf.TEMPLATE.read_text(encoding="utf-8")
+
+        def words(node):
+            tag, text, inside = node
+            self.assertTrue(tag == "words" or f'"{tag}"' in template, f"no way to set {tag}")
+            return text + "".join(map(words, inside))
+
         for clause in self.clauses:
+            for line in clause.fields["Equation"]:
+                seen = "".join(map(words, pdf.runs_of(line, clause.letters))).replace("∘", "o")
+                plain = WORDS.findall(line.replace("_", ""))
+                self.assertEqual(WORDS.findall(seen.replace("_", "")), plain, clause.name)
             for lines in clause.fields.values():
                 items = pdf.items_of(lines)
                 self.assertEqual(" ".join(items).split(), " ".join(lines).split(), clause.name)
