@@ -54,7 +54,7 @@ explorer_part(catalogue plumb/catalogue)
 explorer_part(judge     plumb/certify/cases plumb/certify/judge)
 explorer_part(tools     plumb/pictures plumb/dialects plumb/workbench)
 explorer_part(answers   plumb/embedding plumb/explorer)
-foreach(source protocol fields declared taken_modules process/printable)
+foreach(source protocol reply fields declared taken_modules process/printable)
   target_sources(explorer_judge PRIVATE ${PROJECT_SOURCE_DIR}/plumb/candidates/${source}.cpp)
 endforeach()
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/xxhash.cpp

@@ -17,7 +17,7 @@ std::string printable(std::string_view text) {
   using nlohmann::json;
   const auto quoted = json(std::string(text)).dump(-1, ' ', false, json::error_handler_t::replace);
   auto clean = json::parse(quoted).get<std::string>();
-  std::ranges::replace_if(clean, is_control, '?');
+  std::replace_if(clean.begin(), clean.end(), is_control, '?');
   return clean;
 }
 

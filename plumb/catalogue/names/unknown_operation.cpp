@@ -29,8 +29,8 @@ std::vector<std::string_view> words_of(std::string_view name) {
 /// True if `name` has each word of `part`: grouped_raster those of raster_grouped.
 bool has_words(std::string_view name, std::string_view part) {
   const auto of_name = words_of(name), of_part = words_of(part);
-  return std::ranges::all_of(of_part, [&](std::string_view word) {
-    return std::ranges::find(of_name, word) != of_name.end();
+  return std::all_of(of_part.begin(), of_part.end(), [&](std::string_view word) {
+    return std::find(of_name.begin(), of_name.end(), word) != of_name.end();
   });
 }
 

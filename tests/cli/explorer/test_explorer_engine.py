@@ -28,15 +28,15 @@ def native(function, text):
 
 
 def sample():
-    """The same number of vectors of each file, spread over it."""
-    files = sorted(pathlib.Path(ROOT, "docs", "vectors").glob("*.json"))
-    families = [json.loads(path.read_text(encoding="utf-8")).get("vectors") for path in files]
-    families = [vectors for vectors in families if vectors]
-    each = -(-SAMPLE // len(families))
+    """Vectors of every clause, spread over all of its vectors."""
+    clauses = []
+    for path in sorted(pathlib.Path(ROOT, "docs", "vectors").glob("*.json")):
+        groups = json.loads(path.read_text(encoding="utf-8")).get("groups", [])
+        clauses += [group["tests"] for group in groups]
+    each = -(-SAMPLE // len(clauses)) + 3  # some clauses have fewer
     taken = []
-    for vectors in families:
-        step = max(len(vectors) // each, 1)
-        taken += vectors[::step][:each]
+    for tests in clauses:
+        taken += tests[:: max(len(tests) // each, 1)][:each]
     return taken
 
 
