@@ -1,16 +1,11 @@
-import hashlib
 import json
 import os
-import pathlib
 import subprocess
 import sys
-import tempfile
 import unittest
-import zipfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCRIPT = ROOT / "scripts" / "install-candidate"
-WHEEL = "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+from _install import ROOT, SCRIPT, Installation, write_wheel
+
 FIELDS = {
     "name": str,
     "title": str,
@@ -30,61 +25,7 @@ FIELDS = {
 }
 
 
-def write_wheel(folder, package, version, files):
-    information = f"{package}-{version}.dist-info"
-    files = {
-        **files,
-        f"{information}/METADATA": f"Metadata-Version: 2.1\nName: {package}\nVersion: {version}\n",
-        f"{information}/WHEEL": WHEEL,
-    }
-    record = "".join(f"{name},,\n" for name in [*files, f"{information}/RECORD"])
-    with zipfile.ZipFile(folder / f"{package}-{version}-py3-none-any.whl", "w") as wheel:
-        for name, text in {**files, f"{information}/RECORD": record}.items():
-            wheel.writestr(name, text)
-
-
-class InstallCandidate(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-        self.wheels = self.folder / "wheels"
-        self.wheels.mkdir()
-        self.destination = self.folder / "candidates" / "one"
-
-    def pin(self, closures=()):
-        """Pins the wheels that there are now; the packages of `closures`, too."""
-        wheels = {}
-        for wheel in self.wheels.glob("*.whl"):
-            package, version, *_ = wheel.name.split("-")
-            digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
-            wheels[f"{package.replace('_', '-')}=={version}"] = [digest]
-        self.pins = self.folder / "pins.json"
-        self.pins.write_text(json.dumps({"wheels": wheels, "closures": dict(closures)}))
-
-    def install(self, name, version, pinned=False, **more):
-        if not pinned:
-            self.pin()
-        environment = {
-            **os.environ,
-            "PIP_NO_INDEX": "1",
-            "PIP_FIND_LINKS": str(self.wheels),
-            "PLUMB_PINS": str(self.pins),
-            **more,
-        }
-        return subprocess.run(
-            [sys.executable, str(SCRIPT), name, version, str(self.destination)],
-            env=environment,
-            capture_output=True,
-            text=True,
-        )
-
-    def imported(self, expression):
-        python = self.destination / "bin" / "python"
-        return subprocess.run(
-            [str(python), "-I", "-c", expression], capture_output=True, text=True
-        ).stdout.strip()
-
+class InstallCandidate(Installation):
     def test_only_the_named_folders_of_a_wheel_are_installed_and_twice_is_once(self):
         write_wheel(
             self.wheels,
@@ -210,38 +151,6 @@ class InstallCandidate(unittest.TestCase):
         )
         self.assertEqual(self.install("tensor-layouts", "0.3.2").returncode, 0)
         self.assertEqual(self.imported("import tensor_layouts; print(tensor_layouts.x)"), "7")
-
-    def test_a_wheel_that_is_not_the_pinned_one_is_not_installed(self):
-        write_wheel(self.wheels, "nvidia_cutlass", "4.2.0.0", {"pycute/__init__.py": "x = 42\n"})
-        self.pin()
-        write_wheel(self.wheels, "nvidia_cutlass", "4.2.0.0", {"pycute/__init__.py": "x = 43\n"})
-        done = self.install("pycute", "4.2.0.0", pinned=True)
-        self.assertEqual(done.returncode, 1)
-        self.assertIn("is not the file that was published: its SHA-256 is", done.stderr)
-        self.assertFalse(self.destination.exists())
-
-    def test_of_recorded_packages_pip_installs_the_pinned_files_only(self):
-        write_wheel(self.wheels, "tensor_layouts", "0.3.2", {"tensor_layouts/__init__.py": ""})
-        closures = {"tensor-layouts@0.3.2": ["tensor-layouts==0.3.2"]}
-        self.pin(closures)
-        self.assertEqual(self.install("tensor-layouts", "0.3.2", pinned=True).returncode, 0)
-        write_wheel(self.wheels, "tensor_layouts", "0.3.2", {"tensor_layouts/__init__.py": "1\n"})
-        self.destination = self.destination.with_name("another")
-        done = self.install("tensor-layouts", "0.3.2", pinned=True)
-        self.assertEqual(done.returncode, 1, done.stderr)
-        self.assertIn("is not the file that", done.stderr)
-
-    def test_every_release_of_every_candidate_is_pinned(self):
-        pins = json.loads((ROOT / "libraries" / "pins.json").read_text())
-        for file in [*ROOT.glob("libraries/*/candidate.json"), *ROOT.glob("libraries/*/*/cand*")]:
-            candidate = json.loads(file.read_text())
-            if candidate["install"]["method"] == "checkout":
-                continue
-            for version in candidate["versions"] + candidate.get("compilers", []):
-                self.assertIn(f"{candidate['package']}=={version}", pins["wheels"], file)
-        for name, packages in pins["closures"].items():
-            for package in packages:
-                self.assertIn(package, pins["wheels"], name)
 
     def test_what_the_unpacked_folders_need_is_installed_beside_them(self):
         write_wheel(

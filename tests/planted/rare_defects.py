@@ -1,4 +1,4 @@
-"""The rare defects of docs/book/fuzzing.md: another answer of the same kind."""
+"""The rare defects of docs/book/testing/fuzzing.md: another answer of the same kind."""
 
 from bug import Bug
 from values import *  # noqa: F403
