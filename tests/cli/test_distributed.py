@@ -17,7 +17,7 @@ class OnACluster(unittest.TestCase):
         self.assertRegex(out, re.compile(r"^Ran 5 tests", re.M))
 
     def test_the_page_of_the_book(self):
-        page = pathlib.Path(HOME, "docs", "book", "testing", "in-parts.md").read_text(encoding="utf-8")
+        page = pathlib.Path(HOME, "docs/book/testing/in-parts.md").read_text(encoding="utf-8")
         (script,) = re.findall(r"^```python\n(.*?)^```$", page, re.M | re.S)
         with tempfile.TemporaryDirectory() as folder:
             pathlib.Path(folder, "run.py").write_text(script)
