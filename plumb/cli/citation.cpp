@@ -2,18 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <array>
-#include <sstream>
 #include <string_view>
 
-#include "plumb/candidates/identity/digests.hpp"
+#include "plumb/certify/report/normative.hpp"
 
 namespace plumb::cli {
 namespace {
 
-// Purpose, Normal, Laws, Examples and Source explain an answer, and decide none.
-constexpr std::array<std::string_view, 6> normative = {"Equation", "Contract", "Arguments",
-                                                       "Domain",   "Refusals", "Freedom"};
+using certify::normative_digest;
 
 std::string escaped_for_latex(std::string_view name) {
   std::string escaped;
@@ -22,21 +18,6 @@ std::string escaped_for_latex(std::string_view name) {
 }
 
 }  // namespace
-
-std::string normative_text(const catalogue::ClauseText& clause) {
-  std::string text = "Clause " + clause.clause;
-  for (const std::string_view name : normative) {
-    std::istringstream words(clause.field(name));
-    std::string line;
-    for (std::string word; words >> word;) line += " " + word;
-    if (!line.empty()) text += fmt::format("\n{}{}", name, line);
-  }
-  return text;
-}
-
-std::string normative_digest(const catalogue::ClauseText& clause) {
-  return candidates::sha256_text(normative_text(clause)).substr(0, 16);
-}
 
 std::string citation_text(const catalogue::ClauseText& clause) {
   return fmt::format(

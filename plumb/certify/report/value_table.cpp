@@ -124,10 +124,10 @@ std::vector<Integer> rows_around(const Integer& failing, const Integer& last) {
     chosen = {Integer(0), Integer(1)};
     for (Integer n(failing - 3); n <= failing + 1; ++n) chosen.insert(n);
   }
-  std::vector<Integer> rows;
+  std::vector<Integer> within;
   for (const Integer& n : chosen)
-    if (n <= last) rows.push_back(n);
-  return rows;
+    if (n <= last) within.push_back(n);
+  return within;
 }
 
 bool has(const std::vector<Side>& sides, const Side& wanted) {

@@ -218,6 +218,12 @@ AsModes modes_by_profile(const catalogue::TestCase& posed) {
   return P && !P->is_leaf() ? AsModes::yes : AsModes::no;
 }
 
+/// True if the answer may have parentheses of its own: (X) for one open part, or for one mode.
+bool may_be_enclosed(Op op, const Values<Integer>& arguments) {
+  if (op == Op::slice) return std::get<Pattern<Integer>>(arguments[1]).is_leaf();
+  return op == Op::group && std::get<Integer>(arguments[2]) == std::get<Integer>(arguments[1]) + 1;
+}
+
 /// Outside the required domain the contract may allow more than the reference's answer.
 json by_expected(const catalogue::TestCase& posed, AsModes as_modes) {
   if (!posed.required || !posed.expected.answered() || is_open(posed)) throw NoData{};
@@ -234,7 +240,9 @@ json deciding(const catalogue::TestCase& posed) {
     case Family::shuffles: throw NoData{};
     default: break;
   }
-  switch (posed.request.operation->op) {
+  const Op op = posed.request.operation->op;
+  if (may_be_enclosed(op, posed.request.arguments)) throw NoData{};
+  switch (op) {
     case Op::composition:
       if (std::get<Tiler<Integer>>(posed.request.arguments[1]).is_by_mode()) break;
       return by_composition(posed);
@@ -247,20 +255,10 @@ json deciding(const catalogue::TestCase& posed) {
     case Op::zipped_product: return by_product(posed, AsModes::yes);
 
     // of one open part, (X) is as good as X
-    case Op::slice:
-      if (std::get<Pattern<Integer>>(posed.request.arguments[1]).is_leaf()) throw NoData{};
-      break;
     case Op::slice_and_offset:
       return by_expected(posed, std::get<Pattern<Integer>>(posed.request.arguments[1]).is_leaf()
                                     ? AsModes::yes
                                     : AsModes::no);
-
-    // of one mode, (X) is as good as X
-    case Op::group: {
-      const auto& arguments = posed.request.arguments;
-      if (std::get<Integer>(arguments[2]) - std::get<Integer>(arguments[1]) == 1) throw NoData{};
-      break;
-    }
 
     // their modes may be finer
     case Op::tiled_divide:

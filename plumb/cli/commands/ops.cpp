@@ -12,6 +12,7 @@
 #include "plumb/catalogue/names/overloads.hpp"
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
+#include "plumb/certify/report/normative.hpp"
 #include "plumb/cli/citation.hpp"
 #include "plumb/cli/command.hpp"
 #include "plumb/embedding/clause_json.hpp"
@@ -172,7 +173,7 @@ int show_clause(const Invocation& call, const std::string& id) {
 void print_citation(const Invocation& call, const catalogue::ClauseText& clause) {
   if (call.json)
     print_json({{"clause", clause.clause},
-                {"digest", normative_digest(clause)},
+                {"digest", certify::normative_digest(clause)},
                 {"text", citation_text(clause)},
                 {"bibtex", citation_bibtex(clause)}});
   else

@@ -1,5 +1,6 @@
 """The reports follow their published schemas, and the terminal shows what is not right first."""
 
+import hashlib
 import json
 import os
 import pathlib
@@ -67,13 +68,24 @@ class Reports(unittest.TestCase):
         with self.assertRaises(jsonschema.ValidationError):
             jsonschema.validate({**report, "another": 1}, schema)
 
+    def test_the_normative_text_is_that_of_the_cited_clauses(self):
+        rows = map(json.loads, plumb("clause", "--all", "--cite", "--json")[1].splitlines())
+        lines = "".join(f"{row['clause']} {row['digest']}\n" for row in rows)
+        digest = f"sha256:{hashlib.sha256(lines.encode()).hexdigest()[:16]}"
+        for operations in ("size", "none"):
+            out = self.certify(operations=operations)[2]
+            report = json.loads((out / "report.json").read_text())
+            self.assertEqual(report["normative_text"], digest)
+            page = (out / "certificate.md").read_text()
+            self.assertIn(f"\n| normative text | {digest} |\n", page)
+        schema = json.loads(SCHEMA.read_text())
+        self.assertNotIn("normative_text", schema["required"], "older reports are valid")
+
     def test_junit_has_what_its_readers_take(self):
         root = xml.etree.ElementTree.parse(self.certify()[2] / "junit.xml").getroot()
         self.assertEqual(root.tag, "testsuites")
         (suite,) = root
-        self.assertEqual(
-            set(suite.attrib), {"name", "tests", "failures", "errors", "skipped"}
-        )
+        self.assertEqual(set(suite.attrib), {"name", "tests", "failures", "errors", "skipped"})
         cases = suite.findall("testcase")
         self.assertEqual({one.tag for one in suite}, {"properties", "testcase"})
         self.assertEqual(int(suite.get("tests")), len(cases))

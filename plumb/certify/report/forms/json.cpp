@@ -4,6 +4,7 @@
 #include "plumb/certify/report/declaration.hpp"
 #include "plumb/certify/report/failing_share.hpp"
 #include "plumb/certify/report/hazards.hpp"
+#include "plumb/certify/report/normative.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/report/shortfalls.hpp"
@@ -187,6 +188,7 @@ nlohmann::ordered_json report_json(const Certificate& certificate) {
   const Json report{
       {"report", 1},  // the version of docs/schemas/report.schema.json
       {"plumbline", certificate.plumbline},
+      {"normative_text", "sha256:" + standard_digest()},
       {"suite", certificate.suite},
       {"seed", certificate.seed},
       {"level", certificate.level.empty() ? Json(nullptr) : Json(certificate.level)},

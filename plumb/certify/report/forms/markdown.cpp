@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include "plumb/certify/report/declaration.hpp"
 #include "plumb/certify/report/expected.hpp"
 #include "plumb/certify/report/hazards.hpp"
+#include "plumb/certify/report/normative.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
@@ -73,8 +73,6 @@ std::vector<std::pair<std::string, std::string>> named_digests(const Certificate
 
 std::string summary(const Certificate& certificate) {
   const candidates::Introduction& who = certificate.candidate;
-  const std::string bits =
-      who.integer_bits == 0 ? "of any size" : fmt::format("of {} bits", who.integer_bits);
   std::string text =
       fmt::format("# {}\n\n**{}**\n\n", plain(title_of(who)), plain(conclusion(certificate), 2000));
   const auto row = [&](std::string_view name, const std::string& value) {
@@ -83,7 +81,8 @@ std::string summary(const Certificate& certificate) {
   text += "| | |\n|---|---|\n";
   row("candidate", fmt::format("{}, version {}", plain(who.name), plain(who.version)));
   row("language", plain(who.language));
-  row("integers", bits);
+  row("integers",
+      who.integer_bits == 0 ? "of any size" : fmt::format("of {} bits", who.integer_bits));
   if (!who.modules.coordinates.empty())
     row("strides in Z^n", plain(fmt::format("{}", fmt::join(who.modules.coordinates, ", ")), 2000));
   if (!who.modules.bits.empty())
@@ -100,6 +99,7 @@ std::string summary(const Certificate& certificate) {
   if (certificate.skipped.lines > 0) row("skipped output", plain(certificate.skipped.first));
   if (!who.issues.empty()) row("its issues", plain(who.issues));
   row("judged by", "Plumbline " + plain(certificate.plumbline));
+  row("normative text", "sha256:" + standard_digest());
   row("suite", fmt::format("{}, seed {}, {}", plain(certificate.suite), certificate.seed,
                            plain(level_text(certificate))));
   row("cases", fmt::format("{}, in {} clauses", with_thousands(cases_in(certificate)),
