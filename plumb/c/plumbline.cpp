@@ -1,57 +1,13 @@
 #include "plumb/c/plumbline.h"
 
-#include <cstdlib>
-#include <cstring>
-#include <new>
-#include <nlohmann/json.hpp>
-#include <string>
-
-#include "plumb/embedding/engine.hpp"
-#include "plumb/embedding/function_check.hpp"
-#include "plumb/embedding/text_function.hpp"
-#include "properties/notation/failure.hpp"
+#include "plumb/c/text_answer.hpp"
 
 namespace {
 
 namespace engine = plumb::embedding;
+using plumb::c::answered;
 
-constexpr int wrong_call = 2, undecided = 3, defect = 3;  // the exit codes of `plumb`
 constexpr std::size_t longest_line = std::size_t{1} << 20;
-
-char* copied(const std::string& text) {
-  auto* copy = static_cast<char*>(std::malloc(text.size() + 1));
-  if (copy) std::memcpy(copy, text.c_str(), text.size() + 1);
-  return copy;
-}
-
-std::string error_line(const std::string& sentence, int code) {
-  return engine::line_of({{"error", sentence}, {"exit", code}});
-}
-
-/// The text that `answer` makes of the argument, or why there is none; null without memory.
-template <class Answer>
-char* answered(const char* argument, const Answer& answer) noexcept {
-  try {
-    if (!argument) return copied(error_line("expected a text, got a null pointer", wrong_call));
-    try {
-      return copied(answer(std::string(argument)));
-    } catch (const plumb::notation::CallError& error) {
-      return copied(error_line(error.what(), wrong_call));
-    } catch (const plumb::notation::EnvironmentError& error) {
-      return copied(error_line(error.what(), undecided));
-    } catch (const std::bad_alloc&) { return nullptr; } catch (const std::exception& error) {
-      return copied(error_line(std::string("defect of plumb itself: ") + error.what(), defect));
-    }
-  } catch (...) { return nullptr; }
-}
-
-engine::Trial::Ask asking(plumbline_function function, void* context) {
-  if (!function) throw plumb::notation::CallError("expected a function, got a null pointer");
-  return engine::asking_texts(
-      [=](const char* const* args, std::size_t count, char* text, std::size_t capacity) {
-        return function(context, args, count, text, capacity);
-      });
-}
 
 }  // namespace
 
@@ -87,21 +43,6 @@ char* plumbline_cases(const char* operation, uint64_t count, uint64_t seed) {
 char* plumbline_clause(const char* name) {
   return answered(name,
                   [](const std::string& text) { return engine::line_of(engine::clause(text)); });
-}
-
-char* plumbline_check(const char* law, uint64_t cases, uint64_t seed, unsigned integer_bits,
-                      plumbline_function function, void* context) {
-  return answered(law, [&](const std::string& name) {
-    return engine::line_of(
-        engine::check_law(name, {cases, seed, integer_bits}, asking(function, context)));
-  });
-}
-
-char* plumbline_ask(const char* line, unsigned integer_bits, plumbline_function function,
-                    void* context) {
-  return answered(line, [&](const std::string& text) {
-    return engine::line_of(engine::ask_once(text, integer_bits, asking(function, context)));
-  });
 }
 
 const char* plumbline_version(void) { return engine::version().data(); }

@@ -7,7 +7,7 @@
 # The Python package is in PythonPackage.cmake.
 
 set(c_folder ${PROJECT_SOURCE_DIR}/plumb/c)
-add_library(plumbline SHARED ${c_folder}/plumbline.cpp)
+add_library(plumbline SHARED ${c_folder}/plumbline.cpp ${c_folder}/plumbline_check.cpp)
 target_include_directories(plumbline PUBLIC $<BUILD_INTERFACE:${c_folder}>
                                             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
                                      PRIVATE ${PROJECT_SOURCE_DIR})

@@ -30,7 +30,7 @@ target_compile_definitions(explorer_rules INTERFACE FMT_HEADER_ONLY
 # match explorer_left_out.
 set(explorer_left_out
     "properties/engines/sample.cpp"                     # RapidCheck
-    "plumb/embedding/trial.cpp"                         # reports
+    "plumb/embedding/(trial|function_check).cpp"        # reports, and runs of laws
     "plumb/explorer/plumb_explore.cpp"                  # part of the program itself
     "workbench/shuffles/(compare|survey|exhaust).cpp"   # candidates, threads
     "pictures/(html|latex|text).cpp")                   # other forms of pictures
@@ -54,7 +54,7 @@ explorer_part(catalogue plumb/catalogue)
 explorer_part(judge     plumb/certify/cases plumb/certify/judge)
 explorer_part(tools     plumb/pictures plumb/dialects plumb/workbench)
 explorer_part(answers   plumb/embedding plumb/explorer)
-foreach(source protocol reply fields declared taken_modules process/printable)
+foreach(source protocol reply fields declared_contract stride_support process/printable)
   target_sources(explorer_judge PRIVATE ${PROJECT_SOURCE_DIR}/plumb/candidates/${source}.cpp)
 endforeach()
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/xxhash.cpp
