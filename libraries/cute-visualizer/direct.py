@@ -13,6 +13,9 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
 INSTALLED = pathlib.Path(os.environ.get("PLUMB_CANDIDATES", ROOT / "build" / "candidates"))
 
+sys.path.insert(0, str(FOLDER.parent / "common"))
+from plumbline_direct import check_printed
+
 # Each line by itself; one that throws prints the name of the exception, as in Python.
 PROGRAM = """
 const vm = require('node:vm');
@@ -26,17 +29,13 @@ for (const line of lines) {
 """
 
 
-def main():
-    candidate = json.loads((FOLDER / "candidate.json").read_text(encoding="utf-8"))
-    script = INSTALLED / f"{candidate['name']}-{candidate['default']}" / "layout.js"
-    found = json.loads((FOLDER / "findings.json").read_text(encoding="utf-8"))
-    wrong = 0
-    for finding in found["findings"]:
-        words = ["node", "-e", PROGRAM, str(script), json.dumps(finding["code"])]
-        printed = subprocess.run(words, capture_output=True, text=True).stdout.splitlines()
-        wrong += printed != finding["prints"]
-        print(f"{finding['id']}: prints {printed}, the file says {finding['prints']}")
-    return 1 if wrong else 0
+candidate = json.loads((FOLDER / "candidate.json").read_text(encoding="utf-8"))
+script = INSTALLED / f"{candidate['name']}-{candidate['default']}" / "layout.js"
 
 
-sys.exit(main())
+def printed_by(code):
+    words = ["node", "-e", PROGRAM, str(script), json.dumps(code)]
+    return subprocess.run(words, capture_output=True, text=True).stdout.splitlines()
+
+
+check_printed(FOLDER, printed_by)

@@ -14,6 +14,9 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
 INSTALLED = pathlib.Path(os.environ.get("PLUMB_CANDIDATES", ROOT / "build" / "candidates"))
 
+sys.path.insert(0, str(FOLDER.parent / "common"))
+from plumbline_direct import check_printed
+
 
 def printed_by(code, setup, headers):
     """What the lines print as the body of a program."""
@@ -26,16 +29,7 @@ def printed_by(code, setup, headers):
         return subprocess.run([program], capture_output=True, text=True).stdout.splitlines()
 
 
-def main():
-    candidate = json.loads((FOLDER / "candidate.json").read_text(encoding="utf-8"))
-    headers = INSTALLED / f"mdspan-{candidate['default']}" / "nvidia/cu13/include/cccl"
-    found = json.loads((FOLDER / "findings.json").read_text(encoding="utf-8"))
-    wrong = 0
-    for finding in found["findings"]:
-        printed = printed_by(finding["code"], found["about"]["setup"], headers)
-        wrong += printed != finding["prints"]
-        print(f"{finding['id']}: prints {printed}, the file says {finding['prints']}")
-    return 1 if wrong else 0
-
-
-sys.exit(main())
+candidate = json.loads((FOLDER / "candidate.json").read_text(encoding="utf-8"))
+headers = INSTALLED / f"mdspan-{candidate['default']}" / "nvidia/cu13/include/cccl"
+setup = json.loads((FOLDER / "findings.json").read_text(encoding="utf-8"))["about"]["setup"]
+check_printed(FOLDER, lambda code: printed_by(code, setup, headers))

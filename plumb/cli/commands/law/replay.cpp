@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/commands/law/law.hpp"
-#include "properties/engines/replay.hpp"
+#include "plumb/embedding/token_case.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {
@@ -18,16 +18,6 @@ struct ReplayOptions {
   bool by_proof = false;
 };
 
-std::string_view outcome_text(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::holds: return "holds";
-    case Outcome::fails: return "fails";
-    case Outcome::discarded: return "discarded";
-    case Outcome::undecided: return "undecided";
-  }
-  throw Defect("an outcome that is not in the list");
-}
-
 int replay(const Invocation& call, const LawRow& law, const Token& token,
            const std::string& candidate) {
   candidates::ImplementationUnderTest subject = subject_of(call, candidate);
@@ -37,26 +27,21 @@ int replay(const Invocation& call, const LawRow& law, const Token& token,
     report_failure(call, law, run, subject);
     return Exit::fails;
   }
-  const std::string_view outcome = outcome_text(run.outcome);
+  const std::string_view outcome = embedding::outcome_name(run.outcome);
   if (call.json)
     print_json({{"law", law.id}, {"outcome", outcome}, {"reason", run.reason}});
   else
     std::cout << fmt::format("{:<46}{} here{}{}\n", law.id, outcome, run.reason.empty() ? "" : ": ",
                              run.reason);
-  if (run.outcome == Outcome::discarded)
-    throw notation::CallError(
-        "the token is no case of this law: a choice is missing or out of its bounds");
+  embedding::require_case(run.outcome);
   return run.outcome == Outcome::holds ? Exit::holds : Exit::unfinished;
 }
 
 int replay_token(const Invocation& call, const ReplayOptions& options) {
-  const std::optional<Token> token = parse_token(options.token);
-  if (!token)
-    throw notation::CallError(fmt::format(
-        "\"{}\" is no token; one looks like coalesce.same-function:2.2.1.2.2.0.3", options.token));
-  const LawRow& law = *laws_named({token->law}).front();
-  return options.by_proof ? replay_by_proof(call, law, *token)
-                          : replay(call, law, *token, options.candidate);
+  const Token token = embedding::token_of(options.token);
+  const LawRow& law = *laws_named({token.law}).front();
+  return options.by_proof ? replay_by_proof(call, law, token)
+                          : replay(call, law, token, options.candidate);
 }
 
 }  // namespace
