@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "reference/coordinates/enumeration.hpp"
 
@@ -11,6 +12,16 @@ namespace plumb::variants {
 
 enum class Depths { whole, by_mode };
 enum class IndexOverflow { extend, wrap, wrap_tuples };
+
+/// True if the leaves of c lie within their extents; the last one may be anything.
+/// Domain: c is congruent with the shape.
+template <class Integer>
+bool in_bounds_but_for_the_last(const IntTuple<Integer>& shape, const IntTuple<Integer>& c) {
+  const std::vector<Integer> entries = leaves(c), extents = leaves(shape);
+  for (std::size_t k = 0; k + 1 < entries.size(); ++k)
+    if (entries[k] < 0 || entries[k] >= extents[k]) return false;
+  return true;
+}
 
 /// True if R is, by these rules, the coordinate of T that c is of S.
 /// Domain: S admits c, R is congruent with T, all extents >= 1.
@@ -24,6 +35,7 @@ bool same_place(const IntTuple<Integer>& c, const IntTuple<Integer>& S, const In
         return false;
     return true;
   }
+  if (!in_bounds_but_for_the_last(T, R)) return false;
   const Integer from = inner_product(c, S, column_major(S));
   const Integer to = inner_product(R, T, column_major(T));
   const bool wraps =

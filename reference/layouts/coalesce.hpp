@@ -19,6 +19,8 @@
 //           coalesce((3,2):(^0b1,^0b1)) -> 6:^0b1
 //           coalesce((2,(1,6)):(1,(6,2)), (*,*)) -> (2,6):(1,2)
 //           coalesce(((2,2),(2,2)):((1,2),(4,8)), (*)) -> (4,(2,2)):(1,(4,8))
+//           coalesce(((((2,2),5),3)):((((1,2),7),40)), (((*),*))) -> (((4,5),3)):(((1,7),40))
+//           coalesce((2,2):(^0b1,^0b11)) -> (2,2):(^0b1,^0b11)
 //           coalesce(8:1, (*,*)) -> refuse bad_shape
 // Source    CuTe documentation, "Coalesce"; [cute-algebra]
 #pragma once

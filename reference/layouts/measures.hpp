@@ -121,6 +121,7 @@ bool depth_required(const Layout<Integer, Stride>& A) {
 //           cosize((4,8):(2@1,1@0+1@1)) -> 112
 //           cosize((4,2):(0,1)) -> 2
 //           cosize(4:-1) -> 4
+//           cosize((2,(3,(2,2))):(9,(3,(-1,0)))) -> 17
 //           cosize(Sw<1,0,1> o 0 o 3:1) -> 4
 //           cosize(Sw<3,4,3> o 1024 o (8,64):(64,1)) -> 1536
 //           cosize(8:-1 o 0 o 8:1) -> refuse out_of_domain

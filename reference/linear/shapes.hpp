@@ -177,6 +177,8 @@ bool linear_transpose_ins_required(const LinearLayout<Integer>& L, const IntTupl
 // Examples  linear_transpose_outs({lane:[[1,0],[0,3]]}->(dim0:2,dim1:4), (1,0))
 //             -> {lane:[[0,1],[3,0]]}->(dim1:4,dim0:2)
 //           linear_transpose_outs({lane:[[1]]}->(dim0:2), 0) -> {lane:[[1]]}->(dim0:2)
+//           linear_transpose_outs({lane:[[1,0,0],[0,1,0],[0,0,1]]}->(a:2,b:2,c:2), (2,0,1))
+//             -> {lane:[[0,1,0],[0,0,1],[1,0,0]]}->(c:2,a:2,b:2)
 //           linear_transpose_outs({lane:[[1]]}->(dim0:2), (0,0)) -> refuse bad_shape
 // Source    Triton, transposeOuts
 

@@ -16,6 +16,7 @@ namespace plumb {
 // Laws      matrix_kernel.basis matrix_kernel.of-kernel
 // Examples  matrix_kernel([0b01,0b10,0b11]) -> [0b111]
 //           matrix_kernel([0b01,0b10]) -> []{rows:2}
+//           matrix_kernel([0b0]) -> [0b1]
 //           matrix_kernel([0b0,0b1,0b1]) -> [0b001,0b110]
 //           matrix_kernel([]{rows:257}) -> refuse too_large
 // Source    linear algebra; [linear-shuffle], which elements of a layout are duplicates

@@ -75,6 +75,7 @@ bool slice_and_offset_required(const Layout<Integer, Stride>& A, const Pattern<I
 // Laws      domain_offset.shifts domain_offset.over-modules
 // Examples  domain_offset((3,(2,3)):(3,(12,1)), (1,(1,2))) -> ["(3,(2,3)):(3,(12,1))","17"]
 //           domain_offset((3,4):(4,1), 5) -> ["(3,4):(4,1)","9"]
+//           domain_offset((3,4):(4,1), (1,-1)) -> ["(3,4):(4,1)","3"]
 //           domain_offset((4,8):(1@0,1@1), (1,2)) -> ["(4,8):(1@0,1@1)","(1,2)"]
 //           domain_offset((3,4):(4,1), (1,1,1)) -> refuse bad_shape
 // Source    CuTe C++, domain_offset

@@ -9,6 +9,7 @@
 // Examples  zip_modes(((1,2),(3,(4,5)))) -> ((1,3),(2,(4,5)))
 //           zip_modes(((2,3),(4,5)):((1,2),(6,24))) -> ((2,4),(3,5)):((1,6),(2,24))
 //           zip_modes((4,8):(1,4)) -> ((4,8)):((1,4))
+//           zip_modes(((2,3,4),(5,6,7))) -> ((2,5),(3,6),(4,7))
 //           zip_modes(((2,3),(4)):((1,2),(6))) -> refuse bad_shape
 // Source    CuTe, "Tuple algorithms", zip of one tuple; layout.hpp, zip of a layout
 #pragma once

@@ -53,8 +53,6 @@ std::vector<std::string> options_of(const CertifyChoices& choices) {
 
 certify::Certificate judged(const AdoptCommand& options, const std::vector<std::string>& command) {
   certify::CertifyOptions certification = options.judging.certification();
-  const auto box = options.judging.box();
-  if (box) certification.limits.within = box->words();
   certification.command = command;
   if (!options.judging.out.empty()) prepare_folder(options.judging.out);
   certification.failures = certify::Failures::recorded;

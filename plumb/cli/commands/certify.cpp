@@ -107,8 +107,6 @@ int run_certify(const Invocation& call, const CertifyCommand& options,
     throw notation::CallError("--arch and --ptx apply only to a compiler (triton-convert)");
 
   certify::CertifyOptions certification = options.judging.certification();
-  const auto box = options.judging.box();
-  if (box) certification.limits.within = box->words();
   if (!options.shard.whole()) return run_shard(options, command, std::move(certification));
   certification.out = options.judging.out;
   if (!options.expect.empty()) certification.known = certify::read_known_failures(options.expect);

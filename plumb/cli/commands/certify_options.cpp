@@ -51,11 +51,9 @@ certify::CertifyOptions CertifyChoices::certification() const {
   limits.restarts = restarts;
   limits.halt = halt;
   if (budget > 0) halt->after(std::chrono::duration<double>(budget));
+  if (sandbox && !box) box = std::make_shared<candidates::Sandbox>(certify::state_folder());
+  if (box) limits.within = box->words();
   return certification;
-}
-
-std::shared_ptr<candidates::Sandbox> CertifyChoices::box() const {
-  return sandbox ? std::make_shared<candidates::Sandbox>(certify::state_folder()) : nullptr;
 }
 
 std::string folder_name(const std::string& text) {

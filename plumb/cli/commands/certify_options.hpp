@@ -37,11 +37,12 @@ struct CertifyChoices {
     return install ? candidates::Terms::agreed : candidates::Terms::to_be_agreed;
   }
 
-  /// The box that candidates run in; null without --sandbox. Its folder is removed with its last
-  /// owner. Throws EnvironmentError if the kernel allows none.
-  std::shared_ptr<candidates::Sandbox> box() const;
+  /// The box that candidates run in, opened with the first certification; null without --sandbox.
+  /// Its folder is removed with its last owner.
+  mutable std::shared_ptr<candidates::Sandbox> box{};
 
-  /// Without a command and a folder. Throws CallError for an unknown operation.
+  /// Without a command and a folder. Throws CallError for an unknown operation, EnvironmentError if
+  /// the kernel allows no box.
   certify::CertifyOptions certification() const;
 };
 

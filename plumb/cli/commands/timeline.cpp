@@ -112,8 +112,7 @@ int run_timeline(const Invocation& call, const TimelineCommand& options) {
     return timeline_conversions(call, options.name, versions_of(options), out, options.judging);
   prepare_folder(out);
   const Interruption interruption(options.judging.halt);
-  if (options.judging.sandbox)
-    throw notation::CallError("timeline has no --sandbox; certify each version with it");
+  options.judging.certification();  // a wrong call, or no box, ends here and not once a version
   certify::Timeline timeline{options.name, {}};
   for (const std::string& version : versions_of(options)) {
     timeline.versions.push_back(judge_version(options, version, out));

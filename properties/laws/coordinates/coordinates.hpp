@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
+#include "properties/variants/same_place.hpp"
 #include "reference/coordinates/coordinates.hpp"
 
 namespace plumb::laws {
@@ -49,16 +50,6 @@ IntTuple<Integer> last_coordinate(const IntTuple<Integer>& shape) {
   return map_leaves(shape, [](const Integer& extent) { return Integer(extent - 1); });
 }
 
-/// True if the leaves of c lie within their extents; the last one may be anything.
-/// Domain: c is congruent with the shape.
-template <class Integer>
-bool in_bounds_but_for_the_last(const IntTuple<Integer>& shape, const IntTuple<Integer>& c) {
-  const std::vector<Integer> entries = leaves(c), extents = leaves(shape);
-  for (std::size_t k = 0; k + 1 < entries.size(); ++k)
-    if (entries[k] < 0 || entries[k] >= extents[k]) return false;
-  return true;
-}
-
 struct Crd2idxNatural {
   static constexpr LawText text{"crd2idx.natural",
                                 "R == sum of digit_k * d_k over the digits of each index in c"};
@@ -96,7 +87,7 @@ struct Idx2crdInverse {
     const auto S = draw.shape("S");
     const auto i = draw.index_in("i", S);
     const auto R = use.idx2crd(i, S);
-    if (!positive(S) || !congruent(R, S) || !in_bounds_but_for_the_last(S, R)) return false;
+    if (!positive(S) || !congruent(R, S) || !variants::in_bounds_but_for_the_last(S, R)) return false;
     const auto index = inner_product(R, S, column_major(S));
     if (i >= 0 && i < product(S)) return draw.equal(index, i);
     return draw.equal(index, i) || draw.equal(index, floor_mod(i, product(S)));

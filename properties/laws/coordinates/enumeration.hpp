@@ -29,8 +29,9 @@ Integer index_at(const IntTuple<Integer>& c, const IntTuple<Integer>& S) {
 struct Crd2crdSameIndex {
   static constexpr LawText text{
       "crd2crd.same-index",
-      "R is congruent with T, and has the index of c in S, or that index modulo size(T), or modulo "
-      "only where T has a tuple; all of it at once, or mode by mode, at each depth"};
+      "R is congruent with T, its leaves but the last in bounds, and has the index of c in S, or "
+      "that index modulo size(T), or modulo only where T has a tuple; all of it at once, or mode by "
+      "mode, at each depth"};
 
   bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");
@@ -59,7 +60,7 @@ struct IncrementNext {
     const auto c = draw.coordinate_in("c", S);
     const auto R = use.increment(c, S);
     if (!positive(S) || !congruent(c, S) || !congruent(R, S)) return false;
-    if (!in_bounds_but_for_the_last(S, R)) return false;
+    if (!variants::in_bounds_but_for_the_last(S, R)) return false;
     const auto next = index_at(c, S) + 1, index = index_at(R, S);
     return draw.equal(index, next) || (next == product(S) && draw.equal(index, next - next));
   }

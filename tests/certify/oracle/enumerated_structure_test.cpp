@@ -27,6 +27,13 @@ TEST(ByEnumeration, CountsTheModesOfAnAnswer) {
                    {"local_partition(6:2, (2):(1), 1)", "[\"(3,1):(4,0)\",\"2\"]", breaks}});
 }
 
+TEST(ByEnumeration, KeepsTheOneModeOfATiler) {
+  const char* nested = "flat_divide(8:1, ((2,2)):((1,4)))";
+  expect_opinions({{nested, "((2,2),2):((1,4),2)", holds},
+                   {nested, "(4,2):(1,2)", breaks},
+                   {nested, "((2,2),2):((4,1),2)", breaks}});
+}
+
 TEST(ByEnumeration, ReadsBeyondALayoutInOneWay) {
   const char* coalesced = "composed_coalesce((4,1):(1,100) o 0 o (2,2):(4,1))";
   const char* unit = "composed_coalesce(1:7 o 2 o 8:1)";

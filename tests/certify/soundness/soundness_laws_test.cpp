@@ -219,6 +219,15 @@ TEST(Crd2crd, StartsAgainInTuplesOnlyByOneRule) {
   EXPECT_EQ(verdict_of(number, "(1,1)"), Verdict::unguarded);
 }
 
+TEST(Crd2crd, CountsOnInTheLastLeafOnly) {
+  const char* const call = "crd2crd(6, (6,1,1), (6,1,1))";
+  EXPECT_EQ(shows("crd2crd.out-of-range", call, "(0,0,1)"), "extend");
+  EXPECT_EQ(shows("crd2crd.out-of-range", call, "(0,0,0)"), "wrap");
+  EXPECT_EQ(verdict_of(call, "(0,1,0)"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of(call, "(0,-1,1)"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of(call, "(6,0,0)"), Verdict::unguarded);
+}
+
 TEST(DomainDistribute, NamesWhatItTakes) {
   EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:1"), Verdict::identical);
   EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:2"), Verdict::lawful);

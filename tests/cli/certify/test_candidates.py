@@ -123,6 +123,19 @@ class Installation(unittest.TestCase):
         self.assertEqual([row["version"] for row in kept["versions"]], ["1.0", "2.0"])
         self.assertEqual(plumb(*words)[1], printed)
 
+    def test_a_timeline_judges_each_version_in_a_sandbox(self):
+        self.add("small", "MIT", True, 1)
+        out = self.root / "timeline"
+        words = "timeline small --op size --cases 20 --sandbox --out".split()
+        code, printed, err = plumb(*words, str(out))
+        if code == 3 and "--sandbox" in err:
+            self.assertEqual(err.count("\n"), 1)
+            self.skipTest(err)
+        self.assertEqual(code, 0, printed + err)
+        for version in ("1.0", "2.0"):
+            report = json.loads((out / version / "report.json").read_text())
+            self.assertEqual(report["sandbox"], "bubblewrap")
+
     def test_a_timeline_keeps_no_verdict_of_another_adapter(self):
         self.add("small", "MIT", True, 1)
         adapter = self.root / "libraries" / "small"

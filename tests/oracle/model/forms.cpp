@@ -68,13 +68,19 @@ std::vector<Node> from(const std::vector<Node>& modes, std::size_t begin, std::s
                            modes.begin() + static_cast<std::ptrdiff_t>(end));
 }
 
+/// True if the list is the one mode that there is, which may have modes of its own.
+bool one_mode(const std::vector<Node>& modes, const Numbers& extents) {
+  return modes.size() == 1 && extents.size() == 1 && size_of(modes.front()) == extents.front();
+}
+
 /// The modes of R before `begin` are the first part, or the only one of them is; the others are the
 /// second part.
 OracleVerdict split(const Parted& parted, const Node& A, const Node& T, const Node& R,
                     std::size_t begin, const std::optional<Extents>& extents, bool flat) {
   const std::vector<Node> firsts = from(R.modes, 0, begin);
   const std::vector<Node> seconds = from(R.modes, begin, R.modes.size());
-  if (extents && (!within(seconds, extents->second) || (flat && !within(firsts, extents->first))))
+  if (extents && !within(seconds, extents->second)) return false;
+  if (extents && flat && !one_mode(firsts, extents->first) && !within(firsts, extents->first))
     return false;
   return parted.part(A, T, flat ? tuple_of(firsts) : firsts.front(), tuple_of(seconds));
 }

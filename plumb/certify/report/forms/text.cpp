@@ -90,9 +90,10 @@ std::string candidate_line(const Certificate& certificate, const Paint& paint) {
   const candidates::Introduction& candidate = certificate.candidate;
   if (certificate.clauses.empty() && certificate.not_offered.empty())
     return fmt::format("candidate {}\n", shell_line(certificate.command));
-  std::string text = fmt::format("candidate {} ({}), {} operations offered",
+  const std::size_t offered = certificate.clauses.size() + certificate.not_begun.size();
+  std::string text = fmt::format("candidate {} ({}), {} {} offered",
                                  paint.bold(title_of(candidate)), one_line(candidate.language, 40),
-                                 certificate.clauses.size() + certificate.not_begun.size());
+                                 offered, offered == 1 ? "operation" : "operations");
   if (!certificate.not_offered.empty())
     text += fmt::format(", {} not offered", certificate.not_offered.size());
   return text + "\n";
