@@ -172,8 +172,15 @@ class Judge {
       result_.right = notation::print(run.compared->second);
     }
     result_.reproduce = token_of(law_, run);
-    return verdict(broken(),
-                   run.reason.empty() ? fmt::format("not so: {}", law_.equation) : run.reason);
+    return verdict(broken(), run.reason.empty() ? why_not(run) : run.reason);
+  }
+
+  std::string why_not(const Run& run) const {
+    const bool malformed =
+        !posed_.expected.answered() && posed_.expected.refusal() == Refusal::bad_shape;
+    if (malformed && !run.compared)
+      return "the equation has no meaning for these arguments, so no answer satisfies it";
+    return fmt::format("not so: {}", law_.equation);
   }
 
   Judgement verdict(Verdict is, std::string why) {
