@@ -151,6 +151,7 @@ class Source:
                 path.parts[1]
                 for path in self.pages
                 if path.parts[0] == "libraries" and path.parts[2:]
+                if path.parts[1] != "classes"
             }
         )
 
@@ -191,14 +192,14 @@ class Source:
         )
         tutorial, howto = (self.folder_of("docs", name) for name in ("tutorial", "howto"))
         libraries = [f"libraries/{name}/index" for name in self.libraries()]
-        placed = {*ordered, *shelf, *tutorial, *howto, "libraries/README"}
+        certificates = ["libraries/README", "libraries/classes"] if self.only is None else []
+        placed = {*ordered, *shelf, *tutorial, *howto, *certificates}
         rest = [
             str(path.with_suffix(""))
             for path in self.pages
             if str(path.with_suffix("")) not in placed
             and not (path.parts[0] == "libraries" and path.parts[2:])
         ]
-        certificates = ["libraries/README"] if self.only is None else []
         return [
             ("Tutorial", tutorial, False),
             ("How to", howto, False),
