@@ -30,6 +30,7 @@ class Kept:
     version: str
     total: int
     defects: int
+    classes: int
     proofs: int
     meanings: dict
     reasons: dict
@@ -73,6 +74,7 @@ def kept_of(root, plumb, clauses, pictures):
         version=plumb.text("--version").split()[-1],
         total=len(clauses),
         defects=sum(map(len, found.values())),
+        classes=kept.classes(root),
         proofs=int(re.search(r"^\| proved, and counted \| (\d+) \|$", head, re.M)[1]),
         meanings=standard.refusal_meanings(),
         reasons=standard.open_reasons(plumb, clauses),
@@ -192,14 +194,14 @@ class Source:
         )
         tutorial, howto = (self.folder_of("docs", name) for name in ("tutorial", "howto"))
         libraries = [f"libraries/{name}/index" for name in self.libraries()]
-        certificates = ["libraries/README", "libraries/classes"] if self.only is None else []
-        placed = {*ordered, *shelf, *tutorial, *howto, *certificates}
+        placed = {*ordered, *shelf, *tutorial, *howto, "libraries/README"}
         rest = [
             str(path.with_suffix(""))
             for path in self.pages
             if str(path.with_suffix("")) not in placed
             and not (path.parts[0] == "libraries" and path.parts[2:])
         ]
+        certificates = ["libraries/README"] if self.only is None else []
         return [
             ("Tutorial", tutorial, False),
             ("How to", howto, False),
