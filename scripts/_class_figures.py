@@ -2,6 +2,7 @@
 
     values  at how many indices a chain of layouts, outermost first, is another function than is due
     size    how many elements lie beyond a size that is too small
+    excess  by how much a number is too large
     image   how many offsets of a range no element has, and how many elements lie beyond the range
     shared  how many elements have the offset of another one
     sizes   how many elements the answer has, and how many are due
@@ -77,6 +78,10 @@ class Figures:
         lacking = right - answer
         sizes = {"answer": answer, "right": right, "lacking": lacking, "bytes": HALF * lacking}
         return {**sizes, "beyond": beyond, "indices": len(offsets)}
+
+    def excess(self):
+        answer, right = int(self.case["answer"]), int(self.case["right"])
+        return {"answer": answer, "right": right, "excess": answer - right}
 
     def image(self):
         layout, reach = self.kernel["is"], self.kernel["range"]
