@@ -162,7 +162,7 @@ def overview(found):
     )
     yield from ("", *counted(found), "")
     yield from (f"- **{grade}**: {meaning}" for grade, meaning in GRADES.items())
-    yield from ("", *found["words"])
+    yield from ("", *map(found["classes"].filled, found["words"]))
     for grade in GRADES:
         yield from ("", f"## {grade}", "", row(COLUMNS), "|---" * len(COLUMNS) + "|")
         for one in findings:
@@ -173,20 +173,17 @@ def overview(found):
 # The page of a library ----------------------------------------------------------------------------
 
 
-def entry(finding, language, printed):
+def entry(finding, language, printed, classes):
     yield from (f"### {finding['id']}", "")
     yield from (f"{finding['grade']}, {quoted(finding['clause'])}, {finding['versions']}", "")
     yield from (f"```{language}", *finding["code"], "```", "")
-    shown = answer_text(finding["answer"])
+    yield from (row(["request", "answer", "right"]), "|---" * 3 + "|")
+    for case in cases(finding):
+        yield row([quoted(call(case)), answer_text(case["answer"]), right_sentence(case)])
+    yield ""
     if "said" in finding:
-        shown = f"{quoted(finding['said'])}, so that {quoted(call(finding))} is {shown}"
-    yield f"- Answer: {shown}. Right: {right_sentence(finding)}."
+        yield f"- In its own notation: {quoted(finding['said'])}."
     yield f"- Why: {finding['why']}"
-    for case in list(cases(finding))[1:]:
-        yield (
-            f"- Also {quoted(call(case))}: {answer_text(case['answer'])}. "
-            f"Right: {right_sentence(case)}."
-        )
     if "note" in finding:
         yield f"- {finding['note']}"
     yield f"- Documentation: {finding['documentation']}."
@@ -195,6 +192,12 @@ def entry(finding, language, printed):
     yield f"- Upstream: {finding['upstream']}."
     if "fix" in finding:
         yield f"- Suggested fix: {finding['fix']}"
+    if one := classes.class_of.get(finding["id"]):
+        several = len(classes.libraries_of(one))
+        yield (
+            f"- One of {len(one['findings'])} findings in {several} libraries: "
+            f"[{one['title']}](../classes/{one['id']}.md), with what to do instead."
+        )
     seen = "; ".join(SEEN[key][1].format(value) for key, value in finding["checked"].items())
     again = f"plumb eval '{call(finding)}'"
     if finding["operation"] == "atlas":
@@ -219,7 +222,7 @@ def page(found, library, printed):
     if mine:
         yield from ("## Findings", "")
     for finding in mine:
-        yield from entry(finding, language, printed)
+        yield from entry(finding, language, printed, found["classes"])
     for field, title in ADDED.items():
         if field in about:
             yield from (f"## {title}", "", *(f"- {text}" for text in about[field]), "")

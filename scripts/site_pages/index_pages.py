@@ -80,7 +80,8 @@ def first_page(clauses, kept, sections, explorer=""):
         "layouts, swizzles, linear layouts over F2 and warp shuffles. It has "
         f"[{kept.total} clauses](standard/index.md), {laws} laws and {kept.proofs:,} proofs "
         "in the [ledger](proofs/ledger/LEDGER.md). It also judges other people's libraries, and "
-        f"has found [{kept.defects} defects](FINDINGS.md).",
+        f"has found [{kept.defects} defects](FINDINGS.md). Most of them belong to one of "
+        f"[{kept.classes} classes](libraries/classes.md).",
         *[f"**{title}.** {body}" for title, body in USERS],
         *([explorer] if explorer else []),
         "## Scoreboard",

@@ -120,3 +120,9 @@ def findings(root):
         for one in json.loads(path.read_text(encoding="utf-8"))["findings"]:
             found.setdefault(one.get("operation", ""), []).append((path.parent.name, one))
     return found
+
+
+def classes(root):
+    """How many classes of findings there are."""
+    text = (root / "libraries" / "classes.json").read_text(encoding="utf-8")
+    return len(json.loads(text)["classes"])

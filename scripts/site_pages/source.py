@@ -30,6 +30,7 @@ class Kept:
     version: str
     total: int
     defects: int
+    classes: int
     proofs: int
     meanings: dict
     reasons: dict
@@ -73,6 +74,7 @@ def kept_of(root, plumb, clauses, pictures):
         version=plumb.text("--version").split()[-1],
         total=len(clauses),
         defects=sum(map(len, found.values())),
+        classes=kept.classes(root),
         proofs=int(re.search(r"^\| proved, and counted \| (\d+) \|$", head, re.M)[1]),
         meanings=standard.refusal_meanings(),
         reasons=standard.open_reasons(plumb, clauses),
@@ -151,6 +153,7 @@ class Source:
                 path.parts[1]
                 for path in self.pages
                 if path.parts[0] == "libraries" and path.parts[2:]
+                if path.parts[1] != "classes"
             }
         )
 
