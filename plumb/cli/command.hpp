@@ -1,12 +1,13 @@
 // What the subcommands of `plumb` share. A file that parses options includes CLI11 itself.
 #pragma once
 
-#include <cstdio>
 #include <functional>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
+
+#include "plumb/cli/terminal.hpp"
 
 namespace CLI {
 class App;
@@ -32,9 +33,24 @@ struct Misread {
 /// What to write instead; empty if the command's --help is the best advice.
 using Advice = std::function<std::string(const Misread&)>;
 
+/// What the help of a command has below its options, and its page in the manual.
+struct Guide {
+  std::string notes = {};  // paragraphs; a line that begins with a blank stands as it is
+  std::vector<std::string> examples = {};  // calls to paste
+  std::map<int, std::string> exit = {};    // codes that say more than in other commands
+  bool takes_command = false;              // -- COMMAND
+};
+
+/// A word that may stand somewhere, and what it is.
+struct KnownWord {
+  std::string word, what = {};
+};
+
 /// What the parser fills: the subcommand that was called, and the words behind `--`.
 struct Invocation {
   std::map<const CLI::App*, Advice> advice = {};
+  std::map<const CLI::App*, Guide> guides = {};
+  std::map<std::string, std::function<std::vector<KnownWord>()>> words = {};  // by TYPE_NAME
   std::function<int()> run;
   std::vector<std::string> command;
   bool json = false;
@@ -61,24 +77,8 @@ void add_gpu(CLI::App& app, Invocation& call);
 void add_atlas(CLI::App& app, Invocation& call);
 void add_ptx(CLI::App& app, Invocation& call);
 
-/// The advice of a command that has --element, to those who wrote --bits.
-std::string advice_on_bits(const Misread& misread);
-
 /// Every subcommand takes --json.
 void add_json(CLI::App& command, Invocation& call);
-
-/// True if the stream is a terminal: colour and progress are for terminals.
-bool terminal(std::FILE* stream);
-
-/// What --color says: auto, always, never.
-void choose_colour(const std::string& when);
-
-/// True if what is printed there has colours: by --color, or else if the stream is a terminal,
-/// TERM is not dumb, and NO_COLOR is empty (https://no-color.org).
-bool coloured(std::FILE* stream);
-
-/// Progress, rewritten in place on standard error if that is a terminal; an empty line clears it.
-void show_progress(const std::string& line);
 
 /// One line of JSON; bytes that are not UTF-8 are replaced.
 void print_json(const nlohmann::json& json);

@@ -6,7 +6,7 @@
 #include "plumb/cli/commands/adopt.hpp"
 #include "plumb/cli/commands/certify.hpp"
 #include "plumb/cli/commands/certify_conversions.hpp"
-#include "plumb/cli/commands/fuzz.hpp"
+#include "plumb/cli/commands/fuzz/fuzz.hpp"
 #include "plumb/cli/run.hpp"
 
 namespace plumb::cli {
@@ -41,5 +41,6 @@ void add_all(CLI::App& app, Invocation& call) {
 }  // namespace plumb::cli
 
 int main(int argc, char** argv) {
-  return plumb::cli::run(std::vector<std::string>(argv + 1, argv + argc), plumb::cli::add_all);
+  return plumb::cli::run("plumb", std::vector<std::string>(argv + 1, argv + argc),
+                         plumb::cli::add_all);
 }

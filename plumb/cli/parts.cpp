@@ -148,7 +148,8 @@ void add_shard(CLI::App& command, Shard& shard) {
   command
       .add_option_function<std::string>(
           "--shard", [&shard](const std::string& text) { shard = shard_in(text); },
-          "I/N: only part I of N, as one line of JSON for plumb merge")
+          "only part I of N, as one line of JSON for plumb merge")
+      ->type_name("I/N")
       ->check([](const std::string& text) {
         return is_shard(shard_in(text))
                    ? std::string()

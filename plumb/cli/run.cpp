@@ -10,10 +10,15 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/catalogue/names/edit_distance.hpp"
+#include "plumb/cli/help/completion.hpp"
+#include "plumb/cli/help/help_text.hpp"
+#include "plumb/cli/help/manual.hpp"
+#include "plumb/cli/help/words.hpp"
 #include "plumb/cli/interruption.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
@@ -30,38 +35,42 @@ int report(const Invocation& call, Exit code, const std::string& sentence) {
   return code;
 }
 
-/// What is said of a word that names no subcommand.
-std::string unknown_text(const CLI::App& app, const std::string& word) {
-  const std::string begin = "\"" + word + "\" is no subcommand; ";
-  const auto all =
-      app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); });
-  const auto has = [&](const char* name) {
-    return std::any_of(all.begin(), all.end(),
-                       [&](const auto* one) { return one->check_name(name); });
-  };
-  if (word == "version") return begin + "plumb --version prints the version";
-  if (has("eval") && catalogue::find_operation(word))
-    return begin + "it is an operation: plumb eval '" + word + "(..)'";
-  const CLI::App* nearest = nullptr;
+/// A word that stands where a subcommand does and names none.
+struct UnknownWord {
+  const CLI::App* above;
+  std::string word;
+};
+
+std::string nearest_subcommand(const CLI::App& app, const std::string& word) {
+  std::string nearest;
   std::size_t least = 2 + word.size() / 4;  // farther names are not near
-  for (const CLI::App* one : all) {
+  for (const CLI::App* one : subcommands_of(app)) {
     const std::size_t distance = catalogue::edit_distance(word, one->get_name());
     if (word.size() > 64 || distance >= least) continue;
     least = distance;
-    nearest = one;
+    nearest = one->get_name();
   }
-  if (nearest) return begin + "the nearest is " + nearest->get_name();
-  return begin + "plumb --help lists them";
+  return nearest;
+}
+
+std::string unknown_text(const UnknownWord& unknown) {
+  const bool top = !unknown.above->get_parent();
+  const std::string name = full_name(*unknown.above);
+  const std::string begin =
+      "\"" + unknown.word + "\" is no subcommand" + (top ? "" : " of " + name) + "; ";
+  const auto all = subcommands_of(*unknown.above);
+  const auto evaluates = [](const CLI::App* one) { return one->check_name("eval"); };
+  if (top && unknown.word == "version") return begin + name + " --version prints the version";
+  if (std::any_of(all.begin(), all.end(), evaluates) && catalogue::find_operation(unknown.word))
+    return begin + "it is an operation: " + name + " eval '" + unknown.word + "(..)'";
+  const std::string nearest = nearest_subcommand(*unknown.above, unknown.word);
+  return begin + (nearest.empty() ? name + " --help lists them" : "the nearest is " + nearest);
 }
 
 /// The command whose words were wrong: "plumb law exhaust".
 const CLI::App& innermost(const CLI::App& app) {
   const auto called = app.get_subcommands();
   return called.empty() ? app : innermost(*called.front());
-}
-
-std::string full_name(const CLI::App& app) {
-  return app.get_parent() ? full_name(*app.get_parent()) + " " + app.get_name() : app.get_name();
 }
 
 /// What to do about words that the command does not take.
@@ -77,26 +86,47 @@ std::string advice(const Invocation& call, const CLI::App& command, const CLI::P
   return text.empty() ? help : "; " + text;
 }
 
-/// --color is for every command, wherever it stands. Its value is checked by the parser.
-void take_colour(std::vector<std::string>& words) {
-  const auto place = std::find(words.begin(), words.end(), "--color");
-  if (place == words.end() || place + 1 == words.end()) return;
-  const std::string value = *(place + 1);
-  words.erase(place, place + 2);
-  words.insert(words.begin(), {"--color", value});
+const std::set<std::string> colour_choices{"auto", "always", "never"};
+
+bool has_a_colour_of_its_own(const CLI::App& app, const std::vector<std::string>& words) {
+  const auto own = [&](const CLI::App* one) {
+    return std::find(words.begin(), words.end(), one->get_name()) < words.end() &&
+           one->get_option_no_throw("--color");
+  };
+  return !app.get_subcommands(own).empty();
+}
+
+/// --color is for every command, wherever it stands. Its value is checked by the parser. That of
+/// `plumb show --color bank` is another option.
+void take_colour(const CLI::App& app, std::vector<std::string>& words) {
+  const std::string name = "--color";
+  const auto place = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
+    return word == name || word.starts_with(name + "=");
+  });
+  if (place == words.end()) return;
+  const bool apart = *place == name;
+  if (apart && place + 1 == words.end()) return;
+  const std::string value = apart ? *(place + 1) : place->substr(name.size() + 1);
+  if (!colour_choices.contains(value) && has_a_colour_of_its_own(app, words)) return;
+  words.erase(place, place + (apart ? 2 : 1));
+  words.insert(words.begin(), {name, value});
   choose_colour(value);
 }
 
-/// The first word, if it stands where a subcommand does and names none.
-std::optional<std::string> unknown_subcommand(const CLI::App& app,
-                                              const std::vector<std::string>& words) {
-  const auto begin = words.begin() + (!words.empty() && words.front() == "--color" ? 2 : 0);
-  const auto first =
-      std::find_if(begin, words.end(), [](const std::string& word) { return word != "--json"; });
-  if (first == words.end() || first->starts_with("-")) return std::nullopt;
-  const auto known =
-      app.get_subcommands([&](const CLI::App* one) { return one->check_name(*first); });
-  return known.empty() ? std::optional(*first) : std::nullopt;
+std::optional<UnknownWord> unknown_word(const CLI::App& app,
+                                        const std::vector<std::string>& words) {
+  const CLI::App* above = &app;
+  const bool coloured_first = words.size() > 1 && words.front() == "--color";
+  for (std::size_t at = coloured_first ? 2 : 0; at < words.size(); ++at) {
+    if (words[at] == "--json") continue;
+    if (words[at].starts_with("-")) return std::nullopt;
+    const auto known =
+        above->get_subcommands([&](const CLI::App* one) { return one->check_name(words[at]); });
+    if (known.empty()) return UnknownWord{above, words[at]};
+    above = known.front();
+    if (above->get_subcommands({}).empty()) return std::nullopt;
+  }
+  return std::nullopt;
 }
 
 /// A file that is opened later must not take the number of a stream that was closed: what is
@@ -117,34 +147,53 @@ int delivered(int code) {
   return Exit::unfinished;
 }
 
-int called(std::vector<std::string> words, const AddCommands& add_commands) {
-  Invocation call;
-  CLI::App app{"Plumbline: the executable specification of GPU layout algebra"};
-  app.name("plumb");
-  app.set_version_flag("--version", "plumb " PLUMB_VERSION);
+/// plumb help law exhaust
+void take_help(std::vector<std::string>& words) {
+  if (words.empty() || words.front() != "help") return;
+  words.erase(words.begin());
+  words.emplace_back("--help");
+}
+
+void add_options_of_all(CLI::App& app, Invocation& call) {
+  app.set_version_flag("--version", "plumb " PLUMB_VERSION, "the version");
+  app.set_help_flag("-h,--help", "this help");
   app.require_subcommand(1);
-  app.get_formatter()->column_width(28);
   app.add_option("--color",
-                 "colour: auto, if the output is a terminal and NO_COLOR is not set; "
-                 "always; never")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
-  app.footer(
-      "Exit: 0 the claim holds, 1 it does not, 2 the call was wrong, 3 undecided or unfinished.");
+                 "colour, in any command: auto, if the output is a terminal and NO_COLOR is not "
+                 "set; always; never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember(colour_choices));
+  call.guides[&app].exit = {{Exit::holds, "the claim holds"},
+                            {Exit::fails, "it does not"},
+                            {Exit::wrong_call, "the call was wrong"},
+                            {Exit::unfinished, "undecided or unfinished"}};
+}
 
+int called(const std::string& program, std::vector<std::string> words,
+           const AddCommands& add_commands) {
+  Invocation call;
+  CLI::App app{"Plumbline: the executable specification of GPU layout algebra", program};
+  use_help_text(app, call);
+  add_options_of_all(app, call);
+  add_words(call);
   add_commands(app, call);
+  add_completion(app, call);
+  add_manual(app, call);
 
+  if (!words.empty() && words.front() == "--complete") {
+    words.erase(words.begin());
+    std::cout << completions(app, call, words);
+    return Exit::holds;
+  }
   const auto dashes = std::find(words.begin(), words.end(), "--");
   if (dashes != words.end()) call.command.assign(dashes + 1, words.end());
   words.erase(dashes, words.end());
-  if (!words.empty() && words.front() == "help") {  // plumb help certify
-    words.erase(words.begin());
-    words.emplace_back("--help");
-  }
-  take_colour(words);
+  take_help(words);
+  take_colour(app, words);
   call.json = std::find(words.begin(), words.end(), "--json") != words.end();
 
-  if (const auto word = unknown_subcommand(app, words))
-    return report(call, Exit::wrong_call, unknown_text(app, *word));
+  if (const auto unknown = unknown_word(app, words))
+    return report(call, Exit::wrong_call, unknown_text(*unknown));
 
   const std::vector<std::string> given = words;
   try {
@@ -176,9 +225,10 @@ int called(std::vector<std::string> words, const AddCommands& add_commands) {
 
 }  // namespace
 
-int run(std::vector<std::string> words, const AddCommands& add_commands) {
+int run(const std::string& program, std::vector<std::string> words,
+        const AddCommands& add_commands) {
   keep_numbers_of_standard_streams();
-  return delivered(called(std::move(words), add_commands));
+  return delivered(called(program, std::move(words), add_commands));
 }
 
 }  // namespace plumb::cli

@@ -11,8 +11,9 @@ namespace plumb::cli {
 
 using AddCommands = std::function<void(CLI::App& app, Invocation& call)>;
 
-/// Parses the words of `plumb`, runs the subcommand that they name, and reports what it throws as
-/// one sentence.
-int run(std::vector<std::string> words, const AddCommands& add_commands);
+/// Parses the words behind the name of the program, runs the subcommand that they name, and reports
+/// what it throws as one sentence.
+int run(const std::string& program, std::vector<std::string> words,
+        const AddCommands& add_commands);
 
 }  // namespace plumb::cli

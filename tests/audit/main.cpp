@@ -117,5 +117,6 @@ void add_distort(CLI::App& app, Invocation& call) {
 }  // namespace plumb::cli
 
 int main(int argc, char** argv) {
-  return plumb::cli::run(std::vector<std::string>(argv + 1, argv + argc), plumb::cli::add_distort);
+  return plumb::cli::run("plumb-audit", std::vector<std::string>(argv + 1, argv + argc),
+                         plumb::cli::add_distort);
 }

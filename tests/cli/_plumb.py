@@ -9,11 +9,12 @@ HOME = os.environ.get("PLUMB_SOURCE_DIR", os.getcwd())
 CANDIDATES = os.environ.get("PLUMB_CANDIDATES_DIR", os.path.join(HOME, "build", "candidates"))
 
 
-def plumb(*words, text=None, timeout=120, cwd=None):
+def plumb(*words, text=None, timeout=120, cwd=None, environment=None):
     """The exit code, standard output and standard error of one call."""
     done = subprocess.run(
-        [PLUMB, *words], input=text, capture_output=True, text=True, timeout=timeout, cwd=cwd
-    )
+        [PLUMB, *words], input=text, capture_output=True, text=True, timeout=timeout, cwd=cwd,
+        env={**os.environ, **(environment or {})},
+    )  # fmt: skip
     return done.returncode, done.stdout, done.stderr
 
 

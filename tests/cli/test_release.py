@@ -66,6 +66,14 @@ class Release(unittest.TestCase):
         )  # fmt: skip
         self.assertEqual(said.returncode, 0)
 
+    def test_it_brings_its_manual_and_completion(self):
+        share = self.root / "share"
+        pages = {path.name for path in (share / "man" / "man1").iterdir()}
+        self.assertIn("plumb-certify.1", pages)
+        self.assertIn("plumb-certify-fuzz.1", pages)
+        script = (share / "bash-completion" / "completions" / "plumb-certify").read_text()
+        self.assertIn("complete -F _plumb_certify plumb-certify\n", script)
+
     @unittest.skipUnless(shutil.which("bwrap"), "needs bubblewrap")
     def test_it_certifies_where_nothing_but_glibc_is(self):
         subprocess.run(

@@ -5,6 +5,7 @@ import sys
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _help import all_commands
 from _plumb import plumb
 
 
@@ -13,6 +14,9 @@ class WrongWords(unittest.TestCase):
         for words, said in (
             (["certifiy"], '"certifiy" is no subcommand; the nearest is certify'),
             (["evla", "8:1"], "the nearest is eval"),
+            (["law", "exhuast", "coalesce"], "no subcommand of plumb law; the nearest is exhaust"),
+            (["gpu", "nothing"], "plumb gpu --help lists them"),
+            (["help", "certifiy"], "the nearest is certify"),
             (["version"], "plumb --version prints the version"),
             (["evaluate", "8:1", "3"], "it is an operation: plumb eval 'evaluate(..)'"),
         ):
@@ -25,6 +29,10 @@ class WrongWords(unittest.TestCase):
         self.assertEqual(plumb("help", "law", "exhaust"), plumb("law", "exhaust", "--help"))
         self.assertIn("see plumb law exhaust --help", plumb("law", "exhaust", "--nonsense")[2])
         self.assertIn("see plumb --help", plumb("--nonsense")[2])
+        for words in all_commands():
+            if words != ("eval",):  # which says what it takes
+                said = f"see {' '.join(['plumb', *words])} --help"
+                self.assertIn(said, plumb(*words, "--nonsense")[2])
 
     def test_words_of_certify_in_the_wrong_place_are_put_right(self):
         for words, said in (
@@ -40,7 +48,7 @@ class WrongWords(unittest.TestCase):
         for words, said in (
             (["eval", "4:1", "8:1"], "put one expression in quotes"),
             (["eval"], "takes one EXPRESSION in quotes"),
-            (["banks", "(32,4):(33,1)", "--bits", "16"], "the element size is --element, in bytes"),
+            (["banks", "32:1", "--element", "huge"], "expected bytes (2), bits (16b) or a type"),
             (["show", "8:1", "out.svg"], "a picture goes to --svg FILE"),
         ):
             code, out, err = plumb(*words)

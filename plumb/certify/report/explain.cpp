@@ -18,11 +18,10 @@ namespace plumb::certify {
 namespace {
 
 constexpr std::size_t longest_value = 400;  // bytes that are shown of one argument or answer
-constexpr std::size_t line_width = 100;
 constexpr std::size_t label_width = 9;
 
-std::string labelled(std::string_view label, std::string_view text) {
-  return fmt::format("  {:<7}{}\n", label, wrapped(text, label_width, line_width));
+std::string labelled(std::string_view label, std::string_view text, std::size_t width) {
+  return fmt::format("  {:<7}{}\n", label, wrapped(text, label_width, width));
 }
 
 /// "R = (2,2):(3,2)", or what came instead of an answer.
@@ -31,7 +30,7 @@ std::string answer_text(const Judgement& judgement) {
 }
 
 /// A = (4,3):(1,10)     B = (2,2):(3,2)     answer R = (2,2):(3,2)
-std::string case_text(const Counterexample& counterexample) {
+std::string case_text(const Counterexample& counterexample, std::size_t width) {
   const catalogue::Request& request = counterexample.posed.request;
   std::vector<std::string> parts;
   for (std::size_t k = 0; k < request.arguments.size(); ++k)
@@ -40,8 +39,20 @@ std::string case_text(const Counterexample& counterexample) {
   parts.push_back("answer " + answer_text(counterexample.judgement));
 
   const std::string on_one_line = fmt::format("  {}\n", fmt::join(parts, "     "));
-  if (on_one_line.size() <= line_width) return on_one_line;
+  if (on_one_line.size() <= width) return on_one_line;
   return fmt::format("  {}\n", fmt::join(parts, "\n  "));
+}
+
+/// The law, the verdict and the candidate, in columns if these fit.
+std::string title_line(const Judgement& judgement, const Certificate& certificate,
+                       std::size_t width) {
+  const std::string title = title_of(certificate.candidate);
+  const std::string line =
+      fmt::format("{:<42} {:<12} {}\n", judgement.law, name_of(judgement.verdict), title);
+  if (width >= report_width || line.size() <= width + 1) return line;
+  return wrapped(fmt::format("{} {} {}", judgement.law, name_of(judgement.verdict), title), 2,
+                 width) +
+         "\n";
 }
 
 std::string table_text(const PointTable& table) {
@@ -135,46 +146,47 @@ std::string right(const catalogue::TestCase& posed) {
 }
 
 /// The case and the right answer, with how much of the answer is wrong.
-std::string kernel_sized_text(const Counterexample& found, const Certificate& certificate) {
+std::string kernel_sized_text(const Counterexample& found, const Certificate& certificate,
+                              std::size_t width) {
   const auto share = failing_share(found);
   std::string text = "\n  kernel-sized";
   if (share)
     text += fmt::format(": fails at {} of {} coordinates", with_thousands(share->failing),
                         with_thousands(share->coordinates));
-  text += '\n' + case_text(found);
+  text += '\n' + case_text(found, width);
   if (const std::string reason = why(found.judgement, find_law(found.judgement.law), {});
       !reason.empty())
-    text += labelled("why", reason);
-  return text + labelled("right", right(found.posed)) +
+    text += labelled("why", reason, width);
+  return text + labelled("right", right(found.posed), width) +
          fmt::format("  again  {}\n", again_line(found, certificate));
 }
 
 }  // namespace
 
-std::string explain(const Counterexample& counterexample, const Certificate& certificate) {
+std::string explain(const Counterexample& counterexample, const Certificate& certificate,
+                    std::size_t width) {
   const Judgement& judgement = counterexample.judgement;
   const std::optional<PointTable> table = points_around(counterexample);
   const LawRow* law = find_law(judgement.law);
 
-  std::string text = fmt::format("{:<42} {:<12} {}\n", judgement.law, name_of(judgement.verdict),
-                                 title_of(certificate.candidate));
-  if (law) text += fmt::format("  {}\n", wrapped(law->equation, 2, line_width));
-  text += '\n' + case_text(counterexample) + '\n';
+  std::string text = title_line(judgement, certificate, width);
+  if (law) text += fmt::format("  {}\n", wrapped(law->equation, 2, width));
+  text += '\n' + case_text(counterexample, width) + '\n';
   if (table) text += table_text(*table) + '\n';
   if (const std::string reason = why(judgement, law, table); !reason.empty())
-    text += labelled("why", reason);
-  text += labelled("right", right(counterexample.posed));
+    text += labelled("why", reason, width);
+  text += labelled("right", right(counterexample.posed), width);
   if (judgement.verdict == Verdict::unguarded)
-    text += labelled("domain", "this need not be answered: a refusal would do");
+    text += labelled("domain", "this need not be answered: a refusal would do", width);
   return text + fmt::format("  again  {}\n", again_line(counterexample, certificate));
 }
 
 std::string explain(const Counterexample& counterexample, const ClauseResult& clause,
-                    const Certificate& certificate) {
-  std::string text = explain(counterexample, certificate);
+                    const Certificate& certificate, std::size_t width) {
+  std::string text = explain(counterexample, certificate, width);
   for (const Counterexample& found : clause.kernel_sized)
     if (found.judgement.verdict == counterexample.judgement.verdict)
-      text += kernel_sized_text(found, certificate);
+      text += kernel_sized_text(found, certificate, width);
   return text;
 }
 

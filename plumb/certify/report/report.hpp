@@ -4,6 +4,7 @@
 // is said on the terminal alone.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -31,30 +32,41 @@ std::string junit_xml(const Certificate& certificate);
 
 enum class Style { plain, coloured };
 
+/// Columns, of files always.
+inline constexpr std::size_t report_width = 100;
+
 enum class Rows {
   to_look_at,  // clauses that are not whole, in words; the others are counted
   all,         // a table of all clauses by verdict, and the operations that are not offered
 };
 
 /// What the terminal shows at the end: the conclusion, the clauses, and the worst counterexample of
-/// each failing one; then where the files are, unless `out` is empty.
+/// each failing one; then where the files are, unless `out` is empty. Sentences are wrapped at
+/// `width` columns; lines to paste and tables of values are not.
 std::string certificate_text(const Certificate& certificate, Style style,
-                             const std::filesystem::path& out = {}, Rows rows = Rows::to_look_at);
+                             const std::filesystem::path& out = {}, Rows rows = Rows::to_look_at,
+                             std::size_t width = report_width);
 
 /// A counterexample as a person reads it; lines, the last one with its newline.
-std::string explain(const Counterexample& counterexample, const Certificate& certificate);
+std::string explain(const Counterexample& counterexample, const Certificate& certificate,
+                    std::size_t width = report_width);
 
 /// The same, and below it the kernel-sized counterexample of the verdict, if the clause has one.
 std::string explain(const Counterexample& counterexample, const ClauseResult& clause,
-                    const Certificate& certificate);
+                    const Certificate& certificate, std::size_t width = report_width);
 
-/// HTML that stands below a counterexample, a block without empty lines; or nothing.
-using Figures = std::function<std::string(const Counterexample&)>;
+/// HTML in a document of Markdown: blocks without empty lines. What is not set is Markdown.
+struct HtmlBlocks {
+  std::function<std::string(const Certificate&)> conclusion, clauses;
+  std::function<std::string(const ClauseResult&)> heading;   // of a failing clause
+  std::function<std::string(const Counterexample&)> figure;  // below a counterexample
+};
 
 /// certificate.md
-std::string certificate_markdown(const Certificate& certificate, const Figures& figures = {});
+std::string certificate_markdown(const Certificate& certificate, const HtmlBlocks& blocks = {});
 
-/// certificate.html: the same, with pictures of the counterexamples, in one file.
+/// certificate.html: the same in one file, with a verdict, counts and links in each row of the
+/// clauses, pictures of the counterexamples, and the text of each clause.
 std::string certificate_html(const Certificate& certificate);
 
 /// A badge for a page: how many clauses are whole; red if one fails and that is news.

@@ -23,10 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto adopt_footer = R"(Files that are there are left as they are.
-Example: plumb adopt --from https://example.org/plumbline.git -- python3 tests/adapter.py
-Exit: 0 the files are there; 2 the call was wrong; 3 the adapter could not be judged to the end.)";
-
 constexpr std::string_view known_file = ".plumbline/known-failures.json";
 constexpr std::string_view github_file = ".github/workflows/plumbline.yml";
 constexpr std::string_view gitlab_file = ".gitlab/plumbline.yml";
@@ -119,15 +115,23 @@ int run_adopt(const Invocation& call, const AdoptCommand& options) {
 }  // namespace
 
 void add_adopt(CLI::App& app, Invocation& call) {
-  auto* command = app.add_subcommand(
-      "adopt", "writes what a library's CI needs: adopt --from URL -- COMMAND...");
+  auto* command = app.add_subcommand("adopt", "writes what a library's CI needs");
   const auto options = std::make_shared<AdoptCommand>();
-  command->footer(adopt_footer);
+  call.guides[command] = {
+      "Files that are there are left as they are.",
+      {app.get_name() + " adopt --from https://example.org/plumbline.git -- python3 my_adapter.py"},
+      {{Exit::holds, "the files are there"},
+       {Exit::unfinished, "the adapter could not be judged to the end"}},
+      true};
   command->add_option("--from", options->repository, "the URL from which CI clones Plumbline")
-      ->required();
+      ->required()
+      ->type_name("URL");
   command->add_option("--ref", options->reference, "the branch or tag that CI clones")
+      ->type_name("REF")
       ->capture_default_str();
-  command->add_option("--folder", options->folder, "the top of the library")->capture_default_str();
+  command->add_option("--folder", options->folder, "the top of the library")
+      ->type_name("FOLDER")
+      ->capture_default_str();
   add_judging(*command, options->judging);
   add_json(*command, call);
   command->callback(

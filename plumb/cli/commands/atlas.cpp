@@ -193,11 +193,20 @@ void add_atlas(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
       "atlas", "the fragments of matrix instructions as published, each checked");
   const auto options = std::make_shared<AtlasOptions>();
-  command->add_option("NAME", options->name, "atom name or prefix");
-  command->add_option("--file", options->file, "another atlas, in the same format");
-  command->add_option("--records", options->records,
-                      "a folder of records of devices, other than ours");
+  command->add_option("NAME", options->name, "atom name or prefix")->type_name("ATOM");
+  command->add_option("--file", options->file, "another atlas, in the same format")
+      ->type_name("FILE");
+  command
+      ->add_option("--records", options->records, "a folder of records of devices, other than ours")
+      ->type_name("FOLDER");
   add_json(*command, call);
+  call.words["ATOM"] = [] {
+    std::vector<KnownWord> words;
+    for (const mma_fragments::Atom& atom : mma_fragments::published().atoms)
+      words.push_back({atom.name, atom.instruction});
+    return words;
+  };
+  call.guides[command].examples = {"plumb atlas", "plumb atlas SM80_16x8x16_F32F16F16F32_TN"};
   command->callback(
       [&call, options] { call.run = [&call, options] { return run_atlas(call, *options); }; });
 }

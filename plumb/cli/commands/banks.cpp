@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element.hpp"
 #include "plumb/workbench/memory/bank_report.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
@@ -15,6 +16,7 @@ namespace {
 
 struct BankOptions {
   workbench::AskedAccess access;
+  unsigned bits = 32;  // of an element
   std::string warps, svg;
 };
 
@@ -48,33 +50,37 @@ void add_banks(CLI::App& app, Invocation& call) {
       "--threads", access.threads,
       "only this many first indices of the first mode; all: every index is a thread");
   command->add_option("--width", access.width,
-                      "bytes that a thread moves: only its first values; all of them if left out");
-  command->add_option("--element", access.element, "bytes of an element; 12b: bits")
-      ->capture_default_str();
+                      "bytes that a thread moves: only its first values [default: all of them]");
+  add_element(*command, options->bits, "size of an element");
   command->add_option("--warps", options->warps,
-                      "whose tables are shown: a number, A-B, or all; warp 0 if left out");
+                      "whose tables are shown: a number, A-B, or all [default: 0]");
   auto* warp = command->add_option("--warp", access.warp, "lanes of a warp")->capture_default_str();
   command->add_option("--active", access.active,
                       "which lanes of each warp take part: bit l of this number, 0x.., for lane l");
   auto* banks =
-      command->add_option("--banks", access.banks, "how many there are")->capture_default_str();
+      command->add_option("--banks", access.banks, "number of banks")->capture_default_str();
   command->add_option("--bank-bytes", access.bank_bytes, "bytes of a word, which is in one bank")
       ->capture_default_str();
-  command->add_option("--device", access.device,
-                      "of AMD, gfx942 or gfx950: its banks, lanes and published lane groups");
+  command
+      ->add_option("--device", access.device,
+                   "a device of AMD: its banks, lanes and published lane groups")
+      ->type_name("gfx942|gfx950");
   command->add_flag_callback(
       "--store", [&access] { access.direction = workbench::Direction::store; },
       "with --device: the access writes; it reads if left out");
   command->add_option("--order", access.order,
                       "of a linear layout with several outputs: the one that is contiguous in "
                       "memory first, such as n,m");
-  command->add_option("--svg", options->svg, "a file for the tables as a picture");
+  command->add_option("--svg", options->svg, "a file for the tables as a picture")
+      ->type_name("FILE");
   add_json(*command, call);
-  call.advice[command] = advice_on_bits;
+  call.guides[command].examples = {"plumb banks '(32,4):(33,1)'",
+                                   "plumb banks '(32,8):(64,1)' --element half --width 16"};
   command->callback([&call, options, warp, banks] {
     const bool device = !options->access.device.empty();
     if (device && warp->empty()) options->access.warp.clear();
     if (device && banks->empty()) options->access.banks.clear();
+    options->access.element = std::to_string(options->bits) + "b";
     call.run = [&call, options] { return run_banks(call, *options); };
   });
 }

@@ -80,6 +80,7 @@ void add_candidates(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand("candidates",
                                      "the built-in candidates, their versions, what is installed");
   add_json(*command, call);
+  call.guides[command].examples = {"plumb candidates --json"};
   command->callback([&call] { call.run = [&call] { return list_candidates(call); }; });
 }
 

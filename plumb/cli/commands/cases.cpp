@@ -85,9 +85,12 @@ int print_cases(const CasesOptions& options) {
 void add_cases(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand("cases", "the cases of an operation, as requests");
   const auto options = std::make_shared<CasesOptions>();
-  command->add_option("OP", options->ops, "an operation, or several; plumb ops lists them");
-  command->add_option("--pack", options->pack,
-                      "write them, with their answers, as a pack for plumb-gpu");
+  command->add_option("OP", options->ops, "an operation, or several; plumb ops lists them")
+      ->type_name("OP");
+  command
+      ->add_option("--pack", options->pack,
+                   "write them, with their answers, as a pack for plumb-gpu")
+      ->type_name("FILE");
   command->add_option("--bits", options->bits, "integer width of the target device, in bits")
       ->check(CLI::IsMember({32U, 64U}))
       ->capture_default_str();
@@ -105,9 +108,13 @@ void add_cases(CLI::App& app, Invocation& call) {
   command->add_flag("--answers", options->answers,
                     "add the reference's answer, whether it is required, what decides another "
                     "answer, and flags");
-  command->add_option("--requests", options->requests,
-                      "a file of requests, a line each, to print before the cases of OP");
+  command
+      ->add_option("--requests", options->requests,
+                   "a file of requests, a line each, to print before the cases of OP")
+      ->type_name("FILE");
   command->add_flag("--flags", options->flags, "the flags that --answers gives, each with a note");
+  call.guides[command].examples = {"plumb cases coalesce --count 20",
+                                   "plumb cases composition --answers --count 20"};
   command->callback([&call, options] { call.run = [options] { return print_cases(*options); }; });
 }
 

@@ -24,11 +24,6 @@
 namespace plumb::cli {
 namespace {
 
-constexpr auto footer = R"(Exit: 0 no clause fails, and at least one is whole; 1 a clause fails;
-3 unfinished: a clause is undecided, or was only ever answered trivially; or none is whole,
-for too few cases or unsupported ones.
-With --expect: 0 nothing is news; 1 a failure is news, or a known one no longer happens.)";
-
 struct CertifyCommand {
   std::string name;
   std::string library;  // a shared library
@@ -124,24 +119,31 @@ int run_certify(const Invocation& call, const CertifyCommand& options,
 }
 
 void add_known_failures(CLI::App& command, CertifyCommand& options) {
-  command.add_option("--expect", options.expect,
-                     "the file of known failures: exit 1 only if a failure is not in it, or one of "
-                     "it no longer happens");
-  command.add_option("--write-expect", options.write_expect,
-                     "write each failure of this run into that file; exit 0 unless unfinished");
+  command
+      .add_option("--expect", options.expect,
+                  "the file of known failures: exit 1 only if a failure is not in it, or one of "
+                  "it no longer happens")
+      ->type_name("FILE");
+  command
+      .add_option("--write-expect", options.write_expect,
+                  "write each failure of this run into that file; exit 0 unless unfinished")
+      ->type_name("FILE");
 }
 
 void add_badge(CLI::App& command, CertifyCommand& options) {
-  command.add_option("--badge", options.badge, "write a badge for a page into that file, as SVG");
+  command.add_option("--badge", options.badge, "write a badge for a page into that file, as SVG")
+      ->type_name("FILE");
 }
 
 void add_compiling(CLI::App& command, CertifyCommand& options) {
   command
       .add_option("--arch", options.architecture,
-                  "with triton-convert: the compute capability, 80, 90 or 100; default 90")
+                  "with triton-convert: the compute capability [default: 90]")
       ->check(CLI::IsMember(std::set<unsigned>{80, 90, 100}));
-  command.add_option("--ptx", options.ptx,
-                     "with triton-convert: the folder in which the kernels are kept");
+  command
+      .add_option("--ptx", options.ptx,
+                  "with triton-convert: the folder in which the kernels are kept")
+      ->type_name("FOLDER");
 }
 
 /// A second word is the version of a candidate, or belongs to a command.
@@ -158,18 +160,34 @@ std::string advice_on_second_word(const Misread& misread) {
 
 void add_certify(CLI::App& app, Invocation& call, const CertifyCompiler& certify_compiler) {
   auto* command = app.add_subcommand(
-      "certify", "judges a library: certify NAME[@VERSION], --library FILE, or -- COMMAND...");
+      "certify", "judges a library: a built-in candidate, --library FILE, or -- COMMAND");
   const auto options = std::make_shared<CertifyCommand>();
   const std::string library = "a built-in candidate, plumb candidates lists them";
-  command->add_option("NAME", options->name,
-                      certify_compiler ? library +
-                                             "; or triton-convert: the layout conversions that its "
-                                             "compiler emits, as PTX, lane by lane"
-                                       : library);
-  command->add_option("--library", options->library,
-                      "a shared library that exports plumbline_answer, as plumbline_candidate.h "
-                      "declares it; it runs in a process of its own");
-  command->footer(footer);
+  command
+      ->add_option("NAME", options->name,
+                   certify_compiler ? library +
+                                          "; or triton-convert: the layout conversions that its "
+                                          "compiler emits, as PTX, lane by lane"
+                                    : library)
+      ->type_name("CANDIDATE");
+  command
+      ->add_option("--library", options->library,
+                   "a shared library that exports plumbline_answer, as plumbline_candidate.h "
+                   "declares it; it runs in a process of its own")
+      ->type_name("FILE");
+  call.guides[command] = {
+      "With --expect, 0 says that nothing is news, and 1 that a failure is news, or that a known "
+      "one "
+      "no longer happens.",
+      {app.get_name() + " certify -- python3 my_adapter.py",
+       app.get_name() + " certify --level quick --op cosize -- python3 my_adapter.py",
+       app.get_name() + " certify pycute@4.2.0.0"},
+      {{Exit::holds, "no clause fails, and at least one is whole"},
+       {Exit::fails, "a clause fails"},
+       {Exit::unfinished,
+        "a clause is undecided, or was only ever answered trivially; or none is whole, for too few "
+        "cases or unsupported ones"}},
+      true};
   add_judging(*command, options->judging);
   add_known_failures(*command, *options);
   add_shard(*command, options->shard);

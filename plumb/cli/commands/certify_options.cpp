@@ -11,6 +11,7 @@
 #include <fstream>
 
 #include "plumb/catalogue/catalogue.hpp"
+#include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/run/journal.hpp"
 #include "properties/notation/failure.hpp"
 
@@ -98,10 +99,13 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
       ->check(CLI::IsMember({"quick", "standard", "deep"}));
   command.add_option("--cases", choices.cases, "cases of each clause, instead of a level")
       ->check(CLI::Range(1, 10'000'000));
-  command.add_option("--op", choices.operations, "only these operations")->delimiter(',');
+  command.add_option("--op", choices.operations, "only these operations")
+      ->delimiter(',')
+      ->type_name("OP");
   command.add_option("--seed", choices.seed, "same seed, same cases")->capture_default_str();
-  command.add_option("--out", choices.out,
-                     "the folder of the reports; default below ./certificates");
+  command
+      .add_option("--out", choices.out, "the folder of the reports [default: below ./certificates]")
+      ->type_name("FOLDER");
   command
       .add_option("--time-limit", choices.seconds,
                   "seconds for one answer; the first has at least 30")
@@ -134,14 +138,29 @@ void add_judging(CLI::App& command, CertifyChoices& choices) {
                    "agree to download what is large, or not under an open licence");
 }
 
+std::string ProgressLine::pace(const certify::SuiteProgress& at, double seconds) const {
+  if (seconds < 2 || at.cases == 0) return "";
+  std::uint64_t done = 0;
+  for (const auto& [operation, count] : done_) done += count;
+  const double share = (static_cast<double>(at.clause - 1) +
+                        static_cast<double>(at.done) / static_cast<double>(at.cases)) /
+                       static_cast<double>(at.clauses);
+  std::string text = fmt::format(", {:.0f}/s", static_cast<double>(done) / seconds);
+  if (share > 0.01)
+    text += fmt::format(", about {} left", certify::duration_text(seconds * (1 - share) / share));
+  return text;
+}
+
 void ProgressLine::operator()(const certify::SuiteProgress& at) {
   const auto now = std::chrono::steady_clock::now();
+  done_[std::string(at.operation)] = at.done;
   if (now - last_ < std::chrono::milliseconds(100)) return;
   last_ = now;
   shown_ = true;
   show_progress(fmt::format("{}{}[{}/{}] {:<16} {:>6}/{} cases{}", title_,
                             title_.empty() ? "" : " ", at.clause, at.clauses, at.operation, at.done,
-                            at.cases, at.red > 0 ? fmt::format(", {} red", at.red) : ""));
+                            at.cases, at.red > 0 ? fmt::format(", {} red", at.red) : "") +
+                pace(at, std::chrono::duration<double>(now - start_).count()));
 }
 
 void ProgressLine::clear() {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -59,7 +60,8 @@ certify::Style style_of_output();
 
 void add_judging(CLI::App& command, CertifyChoices& choices);
 
-/// Cleared and rewritten in place, a few times a second, on a terminal only.
+/// Cleared and rewritten in place, a few times a second, on a terminal only. It has the cases a
+/// second, and an estimate of the time that is left.
 class ProgressLine {
  public:
   explicit ProgressLine(std::string title = "") : title_(std::move(title)) {}
@@ -69,8 +71,11 @@ class ProgressLine {
   void clear();
 
  private:
+  std::string pace(const certify::SuiteProgress& at, double seconds) const;
+
   std::string title_;
-  std::chrono::steady_clock::time_point last_{};
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now(), last_{};
+  std::map<std::string, std::uint64_t> done_;  // by operation
   bool shown_ = false;
 };
 

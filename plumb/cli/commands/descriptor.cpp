@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element.hpp"
 #include "plumb/gpu/descriptors/tile.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -16,18 +17,16 @@ namespace {
 
 using namespace gpu_conformance;
 
-constexpr auto footer =
+constexpr auto descriptor_notes =
     R"(TILE maps (row, k) to offsets in elements: Sw<3,3,3> o 0 o (64,64):(64,1) for 16 bits, or
 what CuTe prints: Sw<3,4,3> o smem_ptr[16b](unset) o (64,64):(64,1). It begins at a multiple of
 1,024 bytes, from which the starts count. Each instruction takes --rows rows and 32 bytes of k.
-DESCRIPTOR is 0x and up to 16 digits; the answer is the layout that it reads, in bytes.
-Examples:
-  plumb descriptor 'Sw<3,3,3> o 0 o (64,64):(64,1)'
-  plumb descriptor 0x4000004000010002 --rows 64)";
+A descriptor is 0x and up to 16 digits; the answer is the layout that it reads, in bytes.)";
 
 struct DescriptorOptions {
   std::string what, major = "K";
-  Word bits = 16, rows = 0;
+  unsigned bits = 16;
+  Word rows = 0;
 
   Major side_by_side() const { return major == "K" ? Major::k : Major::rows; }
 };
@@ -189,14 +188,14 @@ void add_descriptor(CLI::App& app, Invocation& call) {
   command->add_option("--major", options->major, "what lies side by side: k, or the rows (M, N)")
       ->check(CLI::IsMember({"K", "MN"}))
       ->capture_default_str();
-  command->add_option("--bits", options->bits, "of an element")
-      ->check(CLI::IsMember({8, 16, 32}))
-      ->capture_default_str();
+  add_element(*command, options->bits, "size of an element", {8, 16, 32});
   command
       ->add_option("--rows", options->rows,
-                   "of an instruction: 64 for A, its N for B; those of the tile if left out")
+                   "rows of an instruction: 64 for A, its N for B [default: those of the tile]")
       ->check(CLI::Range(8, 256));
-  command->footer(footer);
+  call.guides[command] = {descriptor_notes,
+                          {"plumb descriptor 'Sw<3,3,3> o 0 o (64,64):(64,1)'",
+                           "plumb descriptor 0x4000004000010002 --rows 64"}};
   add_json(*command, call);
   command->callback([&call, options] {
     call.run = [&call, options] {

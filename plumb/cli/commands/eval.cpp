@@ -135,20 +135,25 @@ std::string expression_of(const Invocation& call, const std::string& text) {
 }  // namespace
 
 void add_eval(CLI::App& app, Invocation& call) {
-  auto* command =
-      app.add_subcommand("eval", "what the reference answers: eval 'complement((2,3):(3,6), 54)'");
+  auto* command = app.add_subcommand("eval", "what the reference answers");
   struct Options {
     std::string text;
     bool explained = false;
   };
   const auto options = std::make_shared<Options>();
-  command->add_option("EXPRESSION", options->text,
-                      "calls, nested as you like, by their usual names: composition of a composed "
-                      "layout too; layouts and swizzles can be applied: coalesce((2,2):(1,2))(3); "
-                      "a text of another tool, such as CuTe C++ or Triton; - for standard input, "
-                      "@FILE for a file");
+  command
+      ->add_option("EXPRESSION", options->text,
+                   "calls, nested as you like, by their usual names: composition of a composed "
+                   "layout too; layouts and swizzles can be applied: coalesce((2,2):(1,2))(3); "
+                   "a text of another tool, such as CuTe C++ or Triton; - for standard input, "
+                   "@FILE for a file")
+      ->type_name("EXPRESSION");
   command->add_flag("--explain", options->explained, "show each call, its clause and its answer");
   add_json(*command, call);
+  call.guides[command] = {"What may begin with a minus stands behind --.",
+                          {"plumb eval 'complement((2,3):(3,6), 54)'",
+                           "plumb eval --explain 'composition(8:2, 4:2)(3)'", "plumb eval -- -5"},
+                          {{Exit::holds, "answered"}, {Exit::fails, "the reference refuses"}}};
   call.advice[command] = [](const Misread&) {
     return "put one expression in quotes: plumb eval 'size((4,8):(8,1))'";
   };

@@ -131,7 +131,7 @@ void add_counts(CLI::App& command, GpuOptions& options) {
       ->check(CLI::Range(1, 100000))
       ->capture_default_str();
   command.add_option("--seed", options.seed, "same seed, same cases")->capture_default_str();
-  command.add_option("--bits", options.bits, "of the device's integers")
+  command.add_option("--bits", options.bits, "width of the device's integers, in bits")
       ->check(CLI::IsMember({32U, 64U}))
       ->capture_default_str();
 }
@@ -139,6 +139,7 @@ void add_counts(CLI::App& command, GpuOptions& options) {
 void add_kernels(CLI::App& command, GpuOptions& options) {
   auto* ptx = command.add_option(
       "--ptx", options.ptx, "kernels that a compiler emitted, as plumb certify --ptx keeps them");
+  ptx->type_name("FOLDER");
   command.add_option("--altered", options.altered, "test N altered copies of each kernel too")
       ->needs(ptx)
       ->check(CLI::Range(0, 100))
@@ -194,10 +195,12 @@ void add_gpu(CLI::App& app, Invocation& call) {
   const auto options = std::make_shared<GpuOptions>();
 
   auto* pack = gpu->add_subcommand("pack", "writes all that a device is asked: cases and probes");
-  pack->add_option("FILE", options->pack, "the pack")->required();
+  pack->add_option("FILE", options->pack, "the pack")->required()->type_name("FILE");
   add_counts(*pack, *options);
   add_kernels(*pack, *options);
-  pack->add_option("--only", options->only, "these clauses and probes, such as probe.banks");
+  pack->add_option("--only", options->only, "these clauses and probes, such as probe.banks")
+      ->type_name("OP");
+  call.guides[pack].examples = {"plumb gpu pack device.pack --count 20"};
   pack->callback([&call, options] {
     call.run = [options] {
       return write_packed(options->pack, whole_pack(*options), options->bits);
@@ -205,10 +208,13 @@ void add_gpu(CLI::App& app, Invocation& call) {
   });
 
   auto* run = gpu->add_subcommand("run", "packs, builds plumb-gpu, runs it, judges, and records");
-  run->add_option("--pack", options->pack, "use this pack instead of generating one");
+  run->add_option("--pack", options->pack, "use this pack instead of generating one")
+      ->type_name("FILE");
   run->add_option("--candidate", options->candidates,
                   "fixed-width, cute-dynamic, mdspan, or a header; all that can be built if none");
-  run->add_option("--out", options->out, "the folder of the results [gpu-results]");
+  run->add_option("--out", options->out, "the folder of the results [default: gpu-results]")
+      ->type_name("FOLDER");
+  call.guides[run].examples = {"plumb gpu run --host --count 5"};
   run->add_flag("--host", options->host, "on the host warp, without a GPU");
   add_counts(*run, *options);
   add_kernels(*run, *options);
@@ -218,14 +224,23 @@ void add_gpu(CLI::App& app, Invocation& call) {
 
   auto* record = gpu->add_subcommand("record", "makes a record of results from a device");
   record->add_option("RESULTS", options->results, "files of plumb-gpu, one a candidate")
-      ->required();
-  record->add_option("--pack", options->pack, "the pack that was asked")->required();
-  record->add_option("--counters", options->counters, "what a profiler counted of the same pack");
-  record->add_option("--out", options->out, "the folder of the record")->required();
+      ->required()
+      ->type_name("FILE");
+  record->add_option("--pack", options->pack, "the pack that was asked")
+      ->required()
+      ->type_name("FILE");
+  record->add_option("--counters", options->counters, "what a profiler counted of the same pack")
+      ->type_name("FILE");
+  record->add_option("--out", options->out, "the folder of the record")
+      ->required()
+      ->type_name("FOLDER");
+  call.guides[record].examples = {
+      "plumb gpu record results/*.bin --pack device.pack --out records/"};
   record->callback([&call, options] { call.run = [options] { return record_gpu(*options); }; });
 
   auto* verify = gpu->add_subcommand("verify", "judges the files of a record again");
-  verify->add_option("RECORD", options->record, "DEVICE-DATE.json")->required();
+  verify->add_option("RECORD", options->record, "DEVICE-DATE.json")->required()->type_name("FILE");
+  call.guides[verify].examples = {"plumb gpu verify gpu_conformance/records/DEVICE-DATE.json"};
   add_json(*verify, call);
   verify->callback(
       [&call, options] { call.run = [&call, options] { return verify_gpu(call, *options); }; });

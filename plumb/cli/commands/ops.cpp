@@ -208,6 +208,7 @@ void add_ops(CLI::App& app, Invocation& call) {
   const auto variations = std::make_shared<bool>(false);
   command->add_flag("--variations", *variations, "the variation points, with their choices");
   add_json(*command, call);
+  call.guides[command].examples = {"plumb ops --json"};
   command->callback([&call, variations] {
     call.run = [&call, variations] {
       return *variations ? list_variations(call) : list_operations(call);
@@ -224,14 +225,17 @@ void add_clause(CLI::App& app, Invocation& call) {
     bool cite = false;
   };
   const auto options = std::make_shared<Options>();
-  auto* id = command->add_option("ID", options->id,
-                                 "a clause (composition) or a law (composition.pointwise)");
+  auto* id =
+      command
+          ->add_option("ID", options->id, "a clause (composition) or a law (composition.pointwise)")
+          ->type_name("LAW");
   auto* all =
       command->add_flag("--all", options->all, "the whole standard, as one Markdown document");
   id->excludes(all);
   command->add_flag("--cite", options->cite,
                     "the clause as a reference: text, BibTeX, digest of the normative text");
   add_json(*command, call);
+  call.guides[command].examples = {"plumb clause composition", "plumb clause complement --cite"};
   command->callback([&call, options] {
     call.run = [&call, options] {
       if (!options->all && options->id.empty())

@@ -8,9 +8,9 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element.hpp"
 #include "plumb/gpu/conversions/judgement.hpp"
 #include "plumb/gpu/ptx/words.hpp"
 #include "properties/notation/failure.hpp"
@@ -128,8 +128,9 @@ int run_ptx(const Invocation& call, const PtxOptions& options) {
 }
 
 void add_kernel(CLI::App& command, Invocation& call, PtxOptions& options) {
-  command.add_option("FILE", options.file, "PTX")->required();
-  command.add_option("--entry", options.entry, "the kernel; default the only one");
+  command.add_option("FILE", options.file, "PTX")->required()->type_name("FILE");
+  command.add_option("--entry", options.entry, "the kernel [default: the only one]")
+      ->type_name("NAME");
   command.add_option("--shared", options.shared, "bytes of dynamic shared memory");
   add_json(command, call);
 }
@@ -147,18 +148,20 @@ void add_ptx(CLI::App& app, Invocation& call) {
   judge->add_option("FROM", options->from, "a linear layout of register, lane, warp, or a call")
       ->required();
   judge->add_option("TO", options->to, "another, of the same elements")->required();
-  judge->add_option("--bits", options->bits, "of an element")
-      ->check(CLI::IsMember(std::set<unsigned>{8, 16, 32, 64}))
-      ->capture_default_str();
+  add_element(*judge, options->bits, "size of an element", {8, 16, 32, 64});
+  call.guides[judge].examples = {
+      "plumb ptx judge kernel.ptx '{register:[[1]],lane:[[2],[4],[8],[16],[32]]}->(x:64)' "
+      "'{register:[[32]],lane:[[1],[2],[4],[8],[16]]}->(x:64)'"};
   judge->callback(
       [&call, options] { call.run = [&call, options] { return judge_ptx(call, *options); }; });
 
   auto* run = command->add_subcommand(
       "run", "a kernel (const unsigned* in, unsigned* out), and the words that it writes");
   add_kernel(*run, call, *options);
-  run->add_option("--threads", options->threads, "of the block")->capture_default_str();
-  run->add_option("--in", options->in, "words, with commas between");
+  run->add_option("--threads", options->threads, "threads of the block")->capture_default_str();
+  run->add_option("--in", options->in, "words, with commas between")->type_name("N,N");
   run->add_option("--out", options->out, "how many words")->required();
+  call.guides[run].examples = {"plumb ptx run kernel.ptx --in 1,2,3,4 --out 4"};
   run->callback(
       [&call, options] { call.run = [&call, options] { return run_ptx(call, *options); }; });
 }

@@ -85,7 +85,7 @@ int report_certificate(const Invocation& call, certify::CertifyOptions options,
   else
     std::cout << certify::certificate_text(
                      certificate, style_of_output(), options.out,
-                     call.verbose ? certify::Rows::all : certify::Rows::to_look_at)
+                     call.verbose ? certify::Rows::all : certify::Rows::to_look_at, page_width())
               << std::flush;
   return exit_of(certificate);
 }

@@ -1,6 +1,4 @@
 // plumb show: layouts and operations as pictures.
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdlib>
@@ -9,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/embedding/picture.hpp"
 #include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
@@ -28,7 +27,8 @@ namespace {
 struct ShowOptions {
   std::string what, svg, html, latex, colour, tile;
   bool text = false;
-  std::uint64_t width = 0, rows = 40, bits = 32, banks = 32, bank_bytes = 4;
+  unsigned bits = 32;
+  std::uint64_t width = 0, rows = 40, banks = 32, bank_bytes = 4;
 
   bool writes() const { return !svg.empty() || !html.empty() || !latex.empty(); }
 };
@@ -105,13 +105,6 @@ nlohmann::json picture_json(const pictures::Drawing& drawing) {
   return json;
 }
 
-std::size_t terminal_width() {
-  winsize size{};
-  if (terminal(stdout) && ioctl(fileno(stdout), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-    return size.ws_col;
-  return 100;
-}
-
 void write(const std::string& file, const std::string& text) {
   if (file == "-")
     std::cout << text;
@@ -131,7 +124,7 @@ int run_show(const Invocation& call, const ShowOptions& options) {
   }
   if (options.text || (!options.writes() && !call.json)) {
     const bool colour = coloured(stdout);
-    const std::size_t width = options.width > 0 ? options.width : terminal_width();
+    const std::size_t width = options.width > 0 ? options.width : terminal_columns();
     std::cout << pictures::text_of(result.picture, {width, options.rows, colour});
   }
   return result.exit;
@@ -151,29 +144,36 @@ void add_show(CLI::App& app, Invocation& call) {
       "show", "a layout, or an operation with its operands and its result, as a picture");
   const auto options = std::make_shared<ShowOptions>();
   command->add_option("WHAT", options->what, "an expression, as plumb eval takes it, or atlas:NAME")
-      ->required();
+      ->required()
+      ->type_name("EXPRESSION");
   command->add_flag("--text", options->text, "for the terminal; the default if no file is named");
-  command->add_option("--svg", options->svg, "write an SVG file; - is standard output");
-  command->add_option("--html", options->html, "write one HTML file, with cell details on hover");
-  command->add_option("--latex", options->latex, "write a TikZ picture");
+  command->add_option("--svg", options->svg, "write an SVG file; - is standard output")
+      ->type_name("FILE");
+  command->add_option("--html", options->html, "write one HTML file, with cell details on hover")
+      ->type_name("FILE");
+  command->add_option("--latex", options->latex, "write a TikZ picture")->type_name("FILE");
   command->add_option("--colour,--color", options->colour, "what a colour stands for")
       ->check(CLI::IsMember({"none", "offset", "thread", "value", "bank", "row", "part"}));
-  command->add_option("--tile", options->tile,
-                      "(M,N): show a layout of (thread,value) on the tile that it numbers");
-  command->add_option("--bits", options->bits, "of an element, for banks")
+  command
+      ->add_option("--tile", options->tile,
+                   "show a layout of (thread,value) on the tile that it numbers")
+      ->type_name("(M,N)");
+  add_element(*command, options->bits, "size of an element, for banks");
+  command->add_option("--banks", options->banks, "number of banks")
       ->check(CLI::Range(1, 1 << 20))
       ->capture_default_str();
-  command->add_option("--banks", options->banks, "of memory")
+  command->add_option("--bank-bytes", options->bank_bytes, "bytes of a word of a bank")
       ->check(CLI::Range(1, 1 << 20))
       ->capture_default_str();
-  command->add_option("--bank-bytes", options->bank_bytes, "of a bank")
-      ->check(CLI::Range(1, 1 << 20))
-      ->capture_default_str();
-  command->add_option("--width", options->width, "columns of text")->check(CLI::Range(20, 10'000));
-  command->add_option("--rows", options->rows, "of a panel in text")
+  command->add_option("--width", options->width, "columns of text [default: those of the terminal]")
+      ->check(CLI::Range(20, 10'000));
+  command->add_option("--rows", options->rows, "rows of a panel in text")
       ->check(CLI::Range(1, 1'000))
       ->capture_default_str();
   add_json(*command, call);
+  call.guides[command].examples = {
+      "plumb show '(4,8):(8,1)'", "plumb show 'composition((4,8):(8,1), 4:2)' --svg picture.svg",
+      "plumb show '((4,8),2):((16,1),8)' --tile '(8,8)' --colour bank --element half"};
   call.advice[command] = advice_on_pictures;
   command->callback(
       [&call, options] { call.run = [&call, options] { return run_show(call, *options); }; });

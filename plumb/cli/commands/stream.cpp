@@ -234,23 +234,31 @@ int judge_file(const Invocation& call, const JudgeOptions& options) {
 void add_serve(CLI::App& app, Invocation& call) {
   auto* command =
       app.add_subcommand("serve", "the reference as a candidate: requests in, answers out");
+  call.guides[command].examples = {"plumb cases size --count 3 | plumb serve"};
   command->callback([&call] { call.run = serve; });
 }
 
 void add_judge(CLI::App& app, Invocation& call) {
-  auto* command =
-      app.add_subcommand("judge",
-                         "judges the recorded answers of one candidate, a line each; a hello line "
-                         "begins another candidate");
+  auto* command = app.add_subcommand("judge", "judges recorded answers, a line each");
   const auto options = std::make_shared<JudgeOptions>();
   command
-      ->add_option("FILE", options->file,
-                   R"(lines {"id","op","args","result"} or {..,"refuse"}; - is standard input)")
-      ->required();
-  command->add_option("--requests", options->requests,
-                      "requests to join to answers by id, as plumb cases prints them");
-  command->add_option("--pack", options->pack,
-                      "FILE holds results of plumb-gpu, and this is the pack that was asked");
+      ->add_option(
+          "FILE", options->file,
+          R"(lines {"id","op","args","result"} or {..,"refuse"} of one candidate; a hello line )"
+          "begins another one; - is standard input")
+      ->required()
+      ->type_name("FILE");
+  command
+      ->add_option("--requests", options->requests,
+                   "requests to join to answers by id, as plumb cases prints them")
+      ->type_name("FILE");
+  command
+      ->add_option("--pack", options->pack,
+                   "FILE holds results of plumb-gpu, and this is the pack that was asked")
+      ->type_name("FILE");
+  call.guides[command].examples = {
+      "plumb cases size --count 3 > requests.jsonl",
+      "plumb serve < requests.jsonl | plumb judge - --requests requests.jsonl"};
   add_json(*command, call);
   command->callback(
       [&call, options] { call.run = [&call, options] { return judge_file(call, *options); }; });

@@ -1,10 +1,13 @@
 // plumb swizzle: every swizzle of a tile that makes accesses free of bank conflicts.
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element.hpp"
 #include "plumb/workbench/swizzles/formulas.hpp"
 #include "plumb/workbench/swizzles/report.hpp"
 #include "properties/notation/failure.hpp"
@@ -12,7 +15,7 @@
 namespace plumb::cli {
 namespace {
 
-constexpr auto footer = R"(ACCESS, for a tile of rows (mode 0) and columns (mode 1):
+constexpr auto swizzle_notes = R"(ACCESS, for a tile of rows (mode 0) and columns (mode 1):
   rows:V                  every V neighbours in a row, by one lane; lanes go along the rows
   columns:V               the same vectors; lanes go down the columns
   rows:RxC  columns:RxC   the same, of vectors of R rows by C columns; V is 1xV
@@ -32,7 +35,7 @@ group are those that are published of it.)";
 struct SwizzleOptions {
   std::string tile;
   std::vector<std::string> accesses;
-  unsigned element = 4;
+  unsigned bits = 32;  // of an element
   workbench::BankedMemory memory;
   workbench::ReportWishes wishes;
   bool formulas = false, lanes_asked = false;
@@ -47,6 +50,13 @@ int judge_formulas(const Invocation& call) {
   return Exit::holds;
 }
 
+unsigned bytes_of_element(unsigned bits) {
+  if (bits % 8 != 0)
+    throw notation::CallError(fmt::format(
+        "--element: expected whole bytes, got {} bits; give the tile in units of bytes", bits));
+  return bits / 8;
+}
+
 int run_swizzle(const Invocation& call, const SwizzleOptions& options) {
   if (options.formulas) return judge_formulas(call);
   if (options.tile.empty())
@@ -55,7 +65,7 @@ int run_swizzle(const Invocation& call, const SwizzleOptions& options) {
   if (!memory.device.empty() && !options.lanes_asked)
     memory.lanes = workbench::wave_lanes(memory.device);
   const workbench::SwizzleTask task =
-      workbench::read_task(options.tile, options.accesses, options.element, memory);
+      workbench::read_task(options.tile, options.accesses, bytes_of_element(options.bits), memory);
   const workbench::SwizzleReport report = workbench::report_swizzle(task, options.wishes);
   if (call.json)
     print_json(workbench::report_json(report));
@@ -75,25 +85,30 @@ void add_swizzle(CLI::App& app, Invocation& call) {
       ->add_option("--access", options->accesses, "how it is read or written, once for each access")
       ->type_name("ACCESS")
       ->allow_extra_args(false);
-  command->add_option("--element", options->element, "bytes of an element: 1, 2, 4, 8 or 16")
-      ->capture_default_str();
-  auto* banks = command->add_option("--banks", options->memory.banks, "of shared memory")
+  add_element(*command, options->bits, "size of an element, 1, 2, 4, 8 or 16 bytes");
+  auto* banks = command->add_option("--banks", options->memory.banks, "banks of shared memory")
                     ->capture_default_str();
   command->add_option("--bank-bytes", options->memory.bank_bytes, "bytes of a word of a bank")
       ->capture_default_str();
-  auto* lanes =
-      command->add_option("--lanes", options->memory.lanes, "of a warp")->capture_default_str();
-  command->add_option("--device", options->memory.device,
-                      "of AMD, gfx942 or gfx950: its banks, lanes and lane groups");
+  auto* lanes = command->add_option("--lanes", options->memory.lanes, "lanes of a warp")
+                    ->capture_default_str();
+  command
+      ->add_option("--device", options->memory.device,
+                   "a device of AMD: its banks, lanes and lane groups")
+      ->type_name("gfx942|gfx950");
   command->add_option("--compare", options->wishes.compare, "a swizzle to see beside them")
       ->type_name("SWIZZLE")
       ->allow_extra_args(false);
   command->add_flag("--all", options->wishes.every, "print every swizzle that is as good");
   command->add_flag("--formulas", options->formulas,
                     "instead: three published formulas for B, M and S held against all swizzles");
-  command->footer(footer);
+  call.guides[command] = {
+      swizzle_notes,
+      {"plumb swizzle '(32,40):(40,1)' --access rows:4 --access columns:4",
+       "plumb swizzle '(64,64):(64,1)' --element half --access ldmatrix --access ldmatrix.trans"},
+      {{Exit::holds, "a swizzle makes the accesses free of conflicts"},
+       {Exit::fails, "none does"}}};
   add_json(*command, call);
-  call.advice[command] = advice_on_bits;
   command->callback([&call, options, banks, lanes] {
     options->memory.banks_of_access = banks->empty();
     options->lanes_asked = !lanes->empty();

@@ -143,16 +143,19 @@ int run_timeline(const Invocation& call, const TimelineCommand& options) {
 
 void add_timeline(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
-      "timeline",
-      "certifies every version of a built-in candidate: what broke, what was mended, and when");
+      "timeline", "certifies every version of a built-in candidate: what broke, and when");
   const auto options = std::make_shared<TimelineCommand>();
   command
       ->add_option("NAME", options->name,
                    "a built-in candidate, plumb candidates lists them; or triton-convert: the "
                    "layout conversions that each version of the compiler emits")
-      ->required();
-  command->add_option("--versions", options->versions,
-                      "only these, of those that plumb candidates lists");
+      ->required()
+      ->type_name("CANDIDATE_NAME");
+  command
+      ->add_option("--versions", options->versions,
+                   "only these, of those that plumb candidates lists")
+      ->type_name("VERSION");
+  call.guides[command].examples = {"plumb timeline pycute --level quick --op composition"};
   add_judging(*command, options->judging);
   add_json(*command, call);
   command->callback(

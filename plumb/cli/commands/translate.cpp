@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element.hpp"
 #include "plumb/dialects/translate/translation.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/embedding/translation.hpp"
@@ -78,17 +79,29 @@ void add_translate(CLI::App& app, Invocation& call) {
       ->add_option("TEXT", options->text,
                    "a layout in any dialect that is read, an expression, @FILE, or - for standard "
                    "input")
-      ->required();
+      ->required()
+      ->type_name("EXPRESSION");
   std::string names;
   for (const dialects::Target& target : dialects::targets())
     names += (names.empty() ? "" : "|") + std::string(target.name);
-  command->add_option("--to", options->to, "the dialect: " + names)->required()->type_name("NAME");
-  command->add_option("--bits", options->bits, "of an element, for numpy and XLA: 8, 16, 32 or 64")
-      ->check(CLI::IsMember({8, 16, 32, 64}))
-      ->capture_default_str();
+  command->add_option("--to", options->to, "the dialect: " + names)
+      ->required()
+      ->type_name("DIALECT");
+  add_element(*command, options->bits, "size of an element, for numpy and XLA", {8, 16, 32, 64});
   command->add_flag("--lines", options->lines,
                     "every line is a text; prints a line of JSON for each");
   add_json(*command, call);
+  call.words["DIALECT"] = [] {
+    std::vector<KnownWord> words;
+    for (const dialects::Target& target : dialects::targets())
+      words.push_back({std::string(target.name), std::string(target.what)});
+    return words;
+  };
+  call.guides[command] = {
+      "",
+      {"plumb translate '(4,8):(8,1)' --to cute-cpp",
+       "plumb translate '(4,8):(8,1)' --to numpy --element half"},
+      {{Exit::holds, "translated"}, {Exit::fails, "the dialect has no such function"}}};
   command->callback(
       [&call, options] { call.run = [&call, options] { return run_translate(call, *options); }; });
 }

@@ -1,6 +1,5 @@
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <array>
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
@@ -8,6 +7,7 @@
 #include "plumb/certify/report/declaration.hpp"
 #include "plumb/certify/report/expected.hpp"
 #include "plumb/certify/report/hazards.hpp"
+#include "plumb/certify/report/markdown_text.hpp"
 #include "plumb/certify/report/normative.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "plumb/certify/report/phrases.hpp"
@@ -16,39 +16,6 @@
 
 namespace plumb::certify {
 namespace {
-
-/// Text of others as it stands, on one line, also within a table.
-std::string plain(std::string_view text, std::size_t most = 300) {
-  std::string out;
-  for (const char c : one_line(text, most)) {
-    if (std::string_view("\\`*_[]<>#|&~").find(c) != std::string_view::npos) out += '\\';
-    out += c;
-  }
-  return out;
-}
-
-std::size_t longest_run_of_backticks(std::string_view text) {
-  std::size_t longest = 0, run = 0;
-  for (const char c : text) {
-    run = c == '`' ? run + 1 : 0;
-    longest = std::max(longest, run);
-  }
-  return longest;
-}
-
-/// In backticks, one more than there are in it; within a table a | must be escaped even there.
-std::string code(std::string_view text) {
-  const std::string ticks(longest_run_of_backticks(text) + 1, '`');
-  std::string inner;
-  for (const char c : text) inner += c == '|' ? "\\|" : std::string(1, c);
-  const char* space = inner.starts_with('`') || inner.ends_with('`') ? " " : "";
-  return fmt::format("{}{}{}{}{}", ticks, space, inner, space, ticks);
-}
-
-std::string fenced(const std::string& text) {
-  const std::string fence(std::max<std::size_t>(3, longest_run_of_backticks(text) + 1), '`');
-  return fmt::format("{}text\n{}{}\n", fence, text, fence);
-}
 
 std::uint64_t cases_in(const Certificate& certificate) {
   std::uint64_t cases = 0;
@@ -71,10 +38,12 @@ std::vector<std::pair<std::string, std::string>> named_digests(const Certificate
   return all;
 }
 
-std::string summary(const Certificate& certificate) {
+std::string summary(const Certificate& certificate, const HtmlBlocks& blocks) {
   const candidates::Introduction& who = certificate.candidate;
-  std::string text =
-      fmt::format("# {}\n\n**{}**\n\n", plain(title_of(who)), plain(conclusion(certificate), 2000));
+  std::string text = fmt::format("# {}\n\n", plain(title_of(who)));
+  text += blocks.conclusion ? blocks.conclusion(certificate)
+                            : fmt::format("**{}**\n", plain(conclusion(certificate), 2000));
+  text += '\n';
   const auto row = [&](std::string_view name, const std::string& value) {
     text += fmt::format("| {} | {} |\n", name, value);
   };
@@ -107,9 +76,9 @@ std::string summary(const Certificate& certificate) {
   return text;
 }
 
-std::string clauses(const Certificate& certificate) {
+std::string table_of_clauses(const Certificate& certificate) {
   const ReportTable table = clause_table(certificate);
-  std::string text = "\n## Clauses\n\n";
+  std::string text;
   for (std::size_t k = 0; k < table.size(); ++k) {
     for (const ReportCell& cell : table[k]) text += fmt::format("| {} ", cell.text);
     text += "|\n";
@@ -118,6 +87,12 @@ std::string clauses(const Certificate& certificate) {
       text += column == 0 || column + 1 == table[0].size() ? "|---" : "|---:";
     text += "|\n";
   }
+  return text;
+}
+
+std::string clauses(const Certificate& certificate, const HtmlBlocks& blocks) {
+  std::string text = "\n## Clauses\n\n";
+  text += blocks.clauses ? blocks.clauses(certificate) : table_of_clauses(certificate);
   for (const ClauseResult& clause : certificate.clauses)
     if (clause.not_sent > 0)
       text += fmt::format(
@@ -203,10 +178,12 @@ std::string specification(const catalogue::ClauseText& clause) {
 }
 
 std::string failing_clause(const ClauseResult& clause, const Certificate& certificate,
-                           const Figures& figures) {
-  std::string text = fmt::format("\n### {}\n", clause.operation);
+                           const HtmlBlocks& blocks) {
+  std::string text =
+      '\n' + (blocks.heading ? blocks.heading(clause) : fmt::format("### {}\n", clause.operation));
   for (const Counterexample* one : by_gravity(clause))
-    text += '\n' + fenced(explain(*one, clause, certificate)) + (figures ? figures(*one) : "");
+    text += '\n' + fenced(explain(*one, clause, certificate)) +
+            (blocks.figure ? blocks.figure(*one) : "");
   if (const catalogue::ClauseText* clause_text = catalogue::find_clause(clause.operation))
     text += specification(*clause_text);
   return text;
@@ -244,10 +221,10 @@ std::string expected(const Certificate& certificate) {
   return text;
 }
 
-std::string failures(const Certificate& certificate, const Figures& figures) {
+std::string failures(const Certificate& certificate, const HtmlBlocks& blocks) {
   std::string text;
   for (const ClauseResult& clause : certificate.clauses)
-    if (clause.red()) text += failing_clause(clause, certificate, figures);
+    if (clause.red()) text += failing_clause(clause, certificate, blocks);
   return text.empty() ? text : "\n## Failing clauses\n" + text;
 }
 
@@ -287,12 +264,12 @@ Where the cases are the same, the suite has the same digest.
 
 }  // namespace
 
-std::string certificate_markdown(const Certificate& certificate, const Figures& figures) {
-  std::string text = summary(certificate);
-  if (!certificate.clauses.empty()) text += clauses(certificate);
+std::string certificate_markdown(const Certificate& certificate, const HtmlBlocks& blocks) {
+  std::string text = summary(certificate, blocks);
+  if (!certificate.clauses.empty()) text += clauses(certificate, blocks);
   return text + declared_domain(certificate) + promises(certificate) + hazards(certificate) +
          choices(certificate) + laws(certificate) + expected(certificate) +
-         failures(certificate, figures) + not_offered(certificate) +
+         failures(certificate, blocks) + not_offered(certificate) +
          fmt::format(what_it_says, with_thousands(cases_in(certificate)),
                      fenced(certify_again_line(certificate) + '\n'));
 }

@@ -30,10 +30,28 @@ std::string_view escape(Tone tone) {
   throw Defect("a tone without a colour");
 }
 
-/// Paints, or does not.
+/// Of UTF-8: bytes that begin a character.
+std::size_t columns_of(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+  }));
+}
+
+/// Paints, or does not, and breaks lines.
 class Paint {
  public:
-  explicit Paint(Style style) : style_(style) {}
+  Paint(Style style, std::size_t width) : style_(style), width_(width) {}
+
+  std::size_t width() const { return width_; }
+  std::string broken(std::string_view text, std::size_t indent) const {
+    return wrapped(text, indent, width_);
+  }
+
+  /// A line whose first words are bold.
+  std::string line(const std::string& first, const std::string& rest) const {
+    const bool fits = columns_of(first + rest) <= width_;
+    return bold(first) + (fits ? rest : broken(first + rest, 0).substr(first.size())) + '\n';
+  }
 
   std::string operator()(const std::string& text, Tone tone) const {
     return within(escape(tone), text);
@@ -47,6 +65,7 @@ class Paint {
   }
 
   Style style_;
+  std::size_t width_;
 };
 
 std::string strays_words(const std::vector<std::string>& strays) {
@@ -69,7 +88,7 @@ std::string skipped_words(const candidates::CandidateProcess::Skipped& skipped) 
 }
 
 std::string run_line(const Certificate& certificate, const Paint& paint) {
-  std::vector<std::string> parts{paint.bold("Plumbline " + certificate.plumbline)};
+  std::vector<std::string> parts{""};
   if (!certificate.suite.empty()) parts.push_back("suite " + certificate.suite);
   parts.push_back(fmt::format("seed {}", certificate.seed));
   parts.push_back(level_text(certificate));
@@ -77,7 +96,8 @@ std::string run_line(const Certificate& certificate, const Paint& paint) {
   if (certificate.sandboxed) parts.emplace_back("in a sandbox");
   if (certificate.resumed)
     parts.push_back(fmt::format("resumed, {} answers asked again", certificate.asked_again));
-  std::string text = fmt::format("{}\n", fmt::join(parts, " · "));
+  std::string text =
+      paint.line("Plumbline " + certificate.plumbline, fmt::format("{}", fmt::join(parts, " · ")));
   if (!certificate.not_resumed.empty()) text += one_line(certificate.not_resumed, 300) + "\n";
   if (const auto strays = strays_words(certificate.strays); !strays.empty()) text += strays + "\n";
   if (const auto skipped = skipped_words(certificate.skipped); !skipped.empty())
@@ -91,12 +111,13 @@ std::string candidate_line(const Certificate& certificate, const Paint& paint) {
   if (certificate.clauses.empty() && certificate.not_offered.empty())
     return fmt::format("candidate {}\n", shell_line(certificate.command));
   const std::size_t offered = certificate.clauses.size() + certificate.not_begun.size();
-  std::string text = fmt::format("candidate {} ({}), {} {} offered",
-                                 paint.bold(title_of(candidate)), one_line(candidate.language, 40),
-                                 offered, offered == 1 ? "operation" : "operations");
+  std::string rest = fmt::format(" ({}), {} {} offered", one_line(candidate.language, 40), offered,
+                                 offered == 1 ? "operation" : "operations");
   if (!certificate.not_offered.empty())
-    text += fmt::format(", {} not offered", certificate.not_offered.size());
-  return text + "\n";
+    rest += fmt::format(", {} not offered", certificate.not_offered.size());
+  const std::string plain = "candidate " + title_of(candidate) + rest;
+  if (columns_of(plain) > paint.width()) return paint.broken(plain, 0) + "\n";
+  return "candidate " + paint.line(title_of(candidate), rest);
 }
 
 /// The first column to the left, the last as it is, numbers to the right.
@@ -138,7 +159,7 @@ std::string rows_text(const Certificate& certificate, const Paint& paint) {
     text += fmt::format("  {:<{}}  {}{}  {}\n", clause.operation, name,
                         paint(outcome, clause.red() ? Tone::red : Tone::yellow),
                         std::string(word - outcome.size(), ' '),
-                        wrapped(counts_in_words(clause), name + word + 6));
+                        paint.broken(counts_in_words(clause), name + word + 6));
   }
   if (whole > 0)
     text += fmt::format("  {} {}ok{}\n", whole,
@@ -149,8 +170,8 @@ std::string rows_text(const Certificate& certificate, const Paint& paint) {
   return text;
 }
 
-std::string note(std::string_view label, const std::string& text) {
-  return fmt::format("  {:<13}{}\n", label, wrapped(text, 15));
+std::string note(std::string_view label, const std::string& text, const Paint& paint) {
+  return fmt::format("  {:<13}{}\n", label, paint.broken(text, 15));
 }
 
 std::string choices_text(const Certificate& certificate) {
@@ -176,34 +197,37 @@ std::string freed_text(const Certificate& certificate) {
   return fmt::format("{}", fmt::join(laws, ", "));
 }
 
-std::string notes(const Certificate& certificate, Rows rows) {
+std::string notes(const Certificate& certificate, Rows rows, const Paint& paint) {
+  const auto line = [&](std::string_view label, const std::string& words) {
+    return note(label, words, paint);
+  };
   std::uint64_t not_sent = 0;
   for (const ClauseResult& clause : certificate.clauses) not_sent += clause.not_sent;
 
   std::string text;
   if (!certificate.not_offered.empty() && rows == Rows::all)
-    text += note("not offered", fmt::format("{}", fmt::join(certificate.not_offered, ", ")));
+    text += line("not offered", fmt::format("{}", fmt::join(certificate.not_offered, ", ")));
   for (const std::string& name : certificate.candidate.unknown_operations)
-    text += note("ops", one_line(catalogue::unknown_operation(name), 300));
+    text += line("ops", one_line(catalogue::unknown_operation(name), 300));
   if (const std::string domain = domain_text(certificate.candidate.declared); !domain.empty())
-    text += note("domain", domain);
-  for (const std::string& sentence : trivial_clauses(certificate)) text += note("", sentence);
+    text += line("domain", domain);
+  for (const std::string& sentence : trivial_clauses(certificate)) text += line("", sentence);
   if (const std::string promised = promises_text(certificate.candidate.declared); !promised.empty())
-    text += note("promises", promised);
-  if (!certificate.choices.empty()) text += note("choices", choices_text(certificate));
+    text += line("promises", promised);
+  if (!certificate.choices.empty()) text += line("choices", choices_text(certificate));
   if (not_sent > 0)
     text +=
-        note("not sent", fmt::format("{} cases with numbers beyond its integers of {} bits",
+        line("not sent", fmt::format("{} cases with numbers beyond its integers of {} bits",
                                      with_thousands(not_sent), certificate.candidate.integer_bits));
   for (const ClauseResult& clause : certificate.clauses)
-    if (clause.costlier.cases > 0) text += note("costlier", costlier_text(clause));
+    if (clause.costlier.cases > 0) text += line("costlier", costlier_text(clause));
   for (const ClauseResult& clause : certificate.clauses)
     if (const std::string which = undecided_text(clause); !which.empty())
-      text += note("undecided", which);
+      text += line("undecided", which);
   if (const std::string which = freed_text(certificate); !which.empty())
-    text += note("freed", which);
+    text += line("freed", which);
   for (const ShownHazard& hazard : hazards_of(certificate))
-    text += note("hazard", hazard_text(hazard));
+    text += line("hazard", hazard_text(hazard));
   return text.empty() ? text : '\n' + text;
 }
 
@@ -225,7 +249,7 @@ std::string expected_text(const Comparison& comparison, const Paint& paint) {
   std::string text = fmt::format("{} ({})\n", paint(expected_conclusion(comparison), tone),
                                  one_line(comparison.file, 300));
   for (const ExpectedLine& line : expected_lines(comparison))
-    text += fmt::format("  {:<16} {}\n", line.label, wrapped(line.text, 19));
+    text += fmt::format("  {:<16} {}\n", line.label, paint.broken(line.text, 19));
   return text;
 }
 
@@ -239,19 +263,20 @@ Tone tone_of_conclusion(const Certificate& certificate, const std::string& text)
 }  // namespace
 
 std::string certificate_text(const Certificate& certificate, Style style,
-                             const std::filesystem::path& out, Rows rows) {
-  const Paint paint(style);
+                             const std::filesystem::path& out, Rows rows, std::size_t width) {
+  const Paint paint(style, width);
   const std::string end = conclusion(certificate);
   std::string text = run_line(certificate, paint) + candidate_line(certificate, paint);
-  text += '\n' + paint.bold(paint(wrapped(end, 0), tone_of_conclusion(certificate, end))) + '\n';
+  text +=
+      '\n' + paint.bold(paint(paint.broken(end, 0), tone_of_conclusion(certificate, end))) + '\n';
   if (certificate.compared) text += expected_text(*certificate.compared, paint);
   if (!certificate.clauses.empty())
     text += '\n' + (rows == Rows::all ? table_text(clause_table(certificate), paint)
                                       : rows_text(certificate, paint));
-  text += notes(certificate, rows);
+  text += notes(certificate, rows, paint);
   for (const ClauseResult& clause : certificate.clauses)
     if (const Counterexample* worst = worst_counterexample(clause))
-      text += "\n\n" + painted(explain(*worst, clause, certificate), paint);
+      text += "\n\n" + painted(explain(*worst, clause, certificate, width), paint);
   if (!out.empty())
     text +=
         fmt::format("\n{}: certificate.html, .md (all counterexamples), report.json, junit.xml\n",

@@ -53,12 +53,17 @@ void add_law_check(CLI::App& law, Invocation& call) {
       law.add_subcommand("check", "tests laws on random cases (RapidCheck) and shrinks failures");
   const auto options = std::make_shared<CheckOptions>();
   add_ids(*command, options->ids);
-  command->add_option("--count", options->count, "cases a law")
+  command->add_option("--count", options->count, "cases of each law")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seed", options->seed, "same seed, same cases")->capture_default_str();
   add_subject(*command, options->candidate);
   add_json(*command, call);
+  call.guides[command] = {"",
+                          {"plumb law check coalesce --count 200",
+                           "plumb law check cosize.bounds --count 200 -- python3 my_adapter.py"},
+                          {},
+                          true};
   command->callback(
       [&call, options] { call.run = [&call, options] { return check_laws(call, *options); }; });
 }

@@ -219,6 +219,13 @@ void add_law_exhaust(CLI::App& law, Invocation& call) {
   add_shard(*command, options->shard);
   add_subject(*command, options->candidate);
   add_json(*command, call);
+  call.guides[command] = {"",
+                          {"plumb law exhaust coalesce.same-function",
+                           "plumb law exhaust coalesce.same-function --shard 1/4 > part-1.json"},
+                          {{Exit::holds, "proved by exhaustion"},
+                           {Exit::fails, "a case fails"},
+                           {Exit::unfinished, "the space is larger than --most"}},
+                          true};
   command->callback(
       [&call, options] { call.run = [&call, options] { return exhaust_laws(call, *options); }; });
 }

@@ -48,12 +48,14 @@ void report_failure(const Invocation& call, const LawRow& law, const Run& run,
 }
 
 void add_ids(CLI::App& command, std::vector<std::string>& ids) {
-  command.add_option("ID", ids, "laws or clauses; none: all");
+  command.add_option("ID", ids, "laws or clauses [default: all]")->type_name("LAW");
 }
 
 void add_subject(CLI::App& command, std::string& candidate) {
-  command.add_option("--candidate", candidate,
-                     "run on this built-in candidate, NAME[@VERSION]; or end with -- COMMAND");
+  command
+      .add_option("--candidate", candidate,
+                  "run on this built-in candidate, NAME[@VERSION]; or end with -- COMMAND")
+      ->type_name("CANDIDATE");
 }
 
 void add_law(CLI::App& app, Invocation& call) {

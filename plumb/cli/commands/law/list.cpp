@@ -31,6 +31,7 @@ int list_laws(const Invocation& call) {
 void add_law_list(CLI::App& law, Invocation& call) {
   auto* command = law.add_subcommand("list", "every law, with its equation");
   add_json(*command, call);
+  call.guides[command].examples = {"plumb law list --json"};
   command->callback([&call] { call.run = [&call] { return list_laws(call); }; });
 }
 

@@ -217,6 +217,9 @@ void add_law_prove(CLI::App& law, Invocation& call) {
   const auto arguments = std::make_shared<ProveArguments>();
   add_prove_arguments(*command, *arguments);
   add_json(*command, call);
+  call.guides[command] = {"",
+                          {"plumb law prove coalesce.same-function --profile '(*,*)'"},
+                          {{Exit::holds, "proved"}, {Exit::fails, "refuted"}}};
   command->callback([&call, arguments] {
     call.run = [&call, arguments] { return prove_laws(call, *arguments); };
   });

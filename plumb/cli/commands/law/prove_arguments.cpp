@@ -43,11 +43,14 @@ proofs::ProofCache cache_of(const ProveArguments& arguments) {
 }
 
 void add_scope(CLI::App& command, ProveArguments& arguments) {
-  command.add_option("ID", arguments.ids, "laws or clauses [default: every provable law]");
+  command.add_option("ID", arguments.ids, "laws or clauses [default: every provable law]")
+      ->type_name("LAW");
   command.add_flag("--all", arguments.all,
                    "prove every provable law; without --ledger, with a smaller cross-check budget");
-  command.add_option("--profile", arguments.profiles,
-                     "only this profile, such as '(*,(*,*))'; may be repeated");
+  command
+      .add_option("--profile", arguments.profiles,
+                  "only this profile, such as '(*,(*,*))'; may be repeated")
+      ->type_name("PROFILE");
   command
       .add_option("--rank", arguments.rank,
                   "largest number of shape leaves, and of matrix rows and columns [default: as "
@@ -65,14 +68,20 @@ void add_scope(CLI::App& command, ProveArguments& arguments) {
 }
 
 void add_files(CLI::App& command, ProveArguments& arguments) {
-  command.add_option("--ledger", arguments.ledger_folder,
-                     "write LEDGER.md and ledger.json into this folder; with IDs only their lines "
-                     "anew");
-  command.add_option("--export", arguments.export_folder,
-                     "write every obligation into this empty folder, as SMT-LIB 2");
-  auto* cache =
-      command.add_option("--cache", arguments.cache_folder,
-                         "keep results in this folder; else below build/, or $XDG_CACHE_HOME");
+  command
+      .add_option("--ledger", arguments.ledger_folder,
+                  "write LEDGER.md and ledger.json into this folder; with IDs only their lines "
+                  "anew")
+      ->type_name("FOLDER");
+  command
+      .add_option("--export", arguments.export_folder,
+                  "write every obligation into this empty folder, as SMT-LIB 2")
+      ->type_name("FOLDER");
+  auto* cache = command
+                    .add_option("--cache", arguments.cache_folder,
+                                "keep results in this folder [default: below build/, or "
+                                "$XDG_CACHE_HOME]")
+                    ->type_name("FOLDER");
   command
       .add_flag("--no-cache", arguments.no_cache,
                 "take no result of an earlier call, and keep none")

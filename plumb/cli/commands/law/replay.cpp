@@ -54,6 +54,11 @@ void add_law_replay(CLI::App& law, Invocation& call) {
                     "through the prover, with symbols fixed to the token's values");
   add_subject(*command, options->candidate);
   add_json(*command, call);
+  call.guides[command] = {"",
+                          {"plumb law replay coalesce.same-function:2.2.1.2.2.0.3",
+                           "plumb law replay cosize.bounds:0.1.0.0 -- python3 my_adapter.py"},
+                          {},
+                          true};
   command->callback(
       [&call, options] { call.run = [&call, options] { return replay_token(call, *options); }; });
 }

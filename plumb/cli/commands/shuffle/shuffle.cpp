@@ -4,6 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "plumb/cli/element.hpp"
+
 namespace plumb::cli {
 namespace {
 
@@ -18,39 +20,45 @@ void add_plan_options(CLI::App& command, ShuffleOptions& options) {
       .add_option("LAYOUTS", options.layouts,
                   "FROM and TO: {register:[..],lane:[..]}->(..), or CuTe layouts of (thread,value)")
       ->expected(0, 2);
-  command.add_option("--bits", options.bits, "of an element")
-      ->check(CLI::IsMember({8, 16, 32, 64}))
-      ->capture_default_str();
-  command.add_option("--emit", options.emit, "text, cuda or json")
+  add_element(command, options.bits, "size of an element", {8, 16, 32, 64});
+  command.add_option("--emit", options.emit, "form of the plan")
       ->check(CLI::IsMember({"text", "cuda", "json"}))
       ->capture_default_str();
-  command.add_option("--cost", options.cost,
-                     "of a shuffle, a select and a permute: three integers; the plan is then the "
-                     "cheapest, not the one of the fewest shuffles");
+  command
+      .add_option("--cost", options.cost,
+                  "of a shuffle, a select and a permute: three integers; the plan is then the "
+                  "cheapest, not the one of the fewest shuffles")
+      ->type_name("S,S,P");
 }
 
 void add_compare_options(CLI::App& command, ShuffleOptions& options) {
-  command.add_option("--compare", options.compare_with,
-                     "a built-in candidate: our plan beside the code that its compiler emits");
+  command
+      .add_option("--compare", options.compare_with,
+                  "a built-in candidate: our plan beside the code that its compiler emits")
+      ->type_name("CANDIDATE");
   command
       .add_option("--survey", options.survey,
                   "with --compare: bit permutations, distributed pairs, broadcasts and pairs of "
                   "four warps, of 8, 16 and 32 bits, about this many of each")
       ->check(CLI::Range(1, 100'000));
-  command.add_option("--seed", options.seed, "of the survey")->capture_default_str();
+  command.add_option("--seed", options.seed, "seed of the survey")->capture_default_str();
 }
 
 void add_exhaust_options(CLI::App& command, workbench::ShuffleSpace& space) {
-  command.add_option(
-      "--prove", space.bits,
-      "instead: the bound on every matrix of GL(N,2), every split, element by element");
-  command.add_option("--shard", space.shard, "I/N: only part I of N of the matrices")
+  command
+      .add_option("--prove", space.bits,
+                  "instead: the bound on every matrix of GL(N,2), every split, element by element")
+      ->type_name("N");
+  command.add_option("--shard", space.shard, "only part I of N of the matrices")
+      ->type_name("I/N")
       ->capture_default_str();
   command.add_option("--jobs", space.jobs, "threads")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  command.add_option("--journal", space.journal,
-                     "a file of the parts that are done; another run goes on from there");
+  command
+      .add_option("--journal", space.journal,
+                  "a file of the parts that are done; another run goes on from there")
+      ->type_name("FILE");
 }
 
 }  // namespace
@@ -63,6 +71,9 @@ void add_shuffle(CLI::App& app, Invocation& call) {
   add_compare_options(*command, *options);
   add_exhaust_options(*command, options->space);
   add_json(*command, call);
+  call.guides[command].examples = {
+      "plumb shuffle '(32,2):(1,32)' '(32,2):(2,1)'",
+      "plumb shuffle '(32,2):(1,32)' '(32,2):(2,1)' --element half --emit cuda"};
   command->callback(
       [&call, options] { call.run = [&call, options] { return run_shuffle(call, *options); }; });
 }
