@@ -8,6 +8,8 @@
 #   tests/candidates/mutants/*.cpp      plumb_mutant, which serves a mutant as a candidate
 #   tests/mutants/ at any depth         plumb_mutants, and of controls/controls.cpp plumb_controls,
 #                                       which finds a mutant for every proof
+#   tests/mutation/*.cpp                plumb_mutation, which runs laws on mutants that
+#                                       scripts/mutation compiles
 #   tests/oracle/ at any depth          plumb_oracle, which evaluates answers by enumeration
 #   tests/audit/                        plumb_audit, and of main.cpp plumb-audit, which puts wrong
 #                                       answers to the judge
@@ -92,6 +94,15 @@ add_executable(plumb_mutant ${mutant_candidate_sources})
 target_link_libraries(plumb_mutant PRIVATE plumb_ours plumb_mutants plumb_candidates)
 plumb_precompiled(plumb_mutant)
 list(APPEND test_environment PLUMB_MUTANT=$<TARGET_FILE:plumb_mutant>)
+
+
+# Loads libraries that use what it has of plumb_properties.
+file(GLOB mutation_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/mutation/*.cpp)
+add_executable(plumb_mutation ${mutation_sources})
+target_link_libraries(plumb_mutation PRIVATE plumb_ours plumb_certify ${CMAKE_DL_LIBS})
+set_target_properties(plumb_mutation PROPERTIES ENABLE_EXPORTS ON)
+plumb_precompiled(plumb_mutation)
+list(APPEND test_environment PLUMB_MUTATION=$<TARGET_FILE:plumb_mutation>)
 
 
 # What several of them use -------------------------------------------------------------------------

@@ -1,0 +1,60 @@
+"""The tables of docs/book/mutation.md, written from the results of scripts/mutation."""
+
+from results import outcome, summary
+
+BEGIN, END = "<!-- scripts/mutation --page writes these tables -->", "<!-- end of the tables -->"
+
+
+def share(row):
+    """Of the mutants that some operation reaches and that are not equivalent."""
+    judged = row["killed"] + row["seen"] + row["survived"]
+    return f"{100 * (row['killed'] + row['domain']) / judged:.1f} %" if judged else ""
+
+
+def table(families):
+    yield (
+        "| family | mutants | not compiled | not reached | check | exhaust | some law"
+        " | no law, but domain | or example | equivalent | survived | killed |"
+    )
+    yield "|---|" + "---:|" * 11
+    for family, row in families.items():
+        columns = ("mutants", "not compiled", "not reached", "check", "exhaust", "killed")
+        cells = [row[one] for one in (*columns, "domain", "examples", "equivalent", "survived")]
+        yield f"| {family} | {' | '.join(map(str, cells))} | {share(row)} |"
+
+
+def survivors(lines, equivalent):
+    yield "| header | mutated line | first answer that differs | level quick |"
+    yield "|---|---|---|---|"
+    for line in lines:
+        if outcome(line, equivalent) != "survived":
+            continue
+        differs = line.get("differs")
+        first = "none was found"
+        if differs and "op" in differs:
+            first = f"`{differs['op']}({', '.join(differs['args'])})`: `{differs['answer']}`"
+        quick = {True: "red", False: "green", None: ""}[line.get("certify")]
+        after = line["after"].replace("|", "\\|")
+        yield f"| `{line['header']}` | `{after}` | {first} | {quick} |"
+
+
+def write_page(page, chosen, lines, equivalent, population):
+    """Writes the tables between their marks, and returns the exit code."""
+    missing = len(chosen) - len(lines)
+    if missing:
+        print(f"mutation: {missing} mutants have no result; run scripts/mutation first.")
+        return 3
+    text = page.read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    after = rest.partition(END)[2]
+    tables = "\n".join(
+        [
+            f"{len(chosen)} of {population:,} mutants, drawn at random.",
+            "",
+            *table(summary(lines, equivalent)),
+            "",
+            *survivors(lines, equivalent),
+        ]
+    )
+    page.write_text(f"{before}{BEGIN}\n\n{tables}\n\n{END}{after}", encoding="utf-8")
+    return 0
