@@ -134,6 +134,22 @@ def row(sentence, clause, kept, page):
     ]
 
 
+def checked_by(law, kept, page):
+    """The sentences and fields whose rows name a law."""
+    rows = [row for row in kept.rows.values() if law in row.laws]
+    places = [
+        (f"#{row.clause}-{row.place}", f"{row.clause}-{row.place}")
+        if row.place.isdigit()
+        else ("", f"the field {row.place} of {row.clause}")
+        for row in rows
+    ]
+    names = [
+        link(f"standard/{row.clause}.html{anchor}", code(name) if anchor else text(name), page)
+        for row, (anchor, name) in zip(rows, places, strict=True)
+    ]
+    return ", ".join(names)
+
+
 def beside(sentence, clause, kept, page):
     """One line for the page of the clause."""
     found = kept.rows[clause.name, str(sentence.number)]

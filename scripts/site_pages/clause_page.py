@@ -130,7 +130,7 @@ def proof_lines(law):
     return table(["profile", "outcome", "scope", "encodings", "mutants refuted"], rows)
 
 
-def law_block(law, kept):
+def law_block(law, kept, here):
     kind = " (contract: decides whether an answer is right)" if law.contract else ""
     lines = [
         f'<div class="law" id="{law.id}"><p><b>{code(law.id)}</b>{kind}<br>{text(law.equation)}</p>'
@@ -143,7 +143,10 @@ def law_block(law, kept):
         reason = kept.reasons.get(law.id) or "no reason is given"
         lines.append(f"<p>Not proved: {text(reason)}.</p>")
     killed = kept.killed.get(law.id, ())
-    lines.append(f"<p>Fails for {', '.join(map(code, killed)) or 'no mutant'}.</p>")
+    lines.append(
+        f"<p>Checks {checks.checked_by(law.id, kept, here)}. "
+        f"Fails for {', '.join(map(code, killed)) or 'no mutant'}.</p>"
+    )
     return "\n".join([*lines, "</div>"])
 
 
@@ -240,7 +243,7 @@ def clause_page(clause, sentences, kept, changes):
         "## Laws",
         "<p>The tests sample each law on random cases and run it on all small ones. A line of the "
         "ledger is a proof at a profile: the tree is fixed, and numbers are unknown.</p>",
-        *[law_block(law, kept) for law in clause.laws],
+        *[law_block(law, kept, here) for law in clause.laws],
         "## Mutants",
         f"<p>{checks.clause_mutants(clause)}: "
         + (", ".join(code(name) for name in clause.mutants) or "none")
