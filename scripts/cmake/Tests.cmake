@@ -6,8 +6,9 @@
 #   tests/support/*.cpp                 what several of them use
 #   tests/candidates/impostors/*.cpp    plumb_impostor, candidates that are wrong on purpose
 #   tests/candidates/mutants/*.cpp      plumb_mutant, which serves a mutant as a candidate
-#   tests/mutants/ at any depth         plumb_mutants, and of controls/controls.cpp plumb_controls,
-#                                       which finds a mutant for every proof
+#   tests/mutants/ at any depth         plumb_mutants; of controls/controls.cpp plumb_controls,
+#                                       which finds a mutant for every proof; of controls/killed.cpp
+#                                       plumb_killed, which finds the mutants that a law kills
 #   tests/mutation/*.cpp                plumb_mutation, which runs laws on mutants that
 #                                       scripts/mutation compiles
 #   tests/oracle/ at any depth          plumb_oracle, which evaluates answers by enumeration
@@ -36,15 +37,18 @@ set(test_environment PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=${PROJECT_SOURCE_DIR}/
 # Mutants -----------------------------------------------------------------------------------------
 
 plumb_sources(mutant_sources tests/mutants)
-list(REMOVE_ITEM mutant_sources ${PROJECT_SOURCE_DIR}/tests/mutants/controls/controls.cpp)
+list(REMOVE_ITEM mutant_sources ${PROJECT_SOURCE_DIR}/tests/mutants/controls/controls.cpp
+                                ${PROJECT_SOURCE_DIR}/tests/mutants/controls/killed.cpp)
 add_library(plumb_mutants STATIC ${mutant_sources})
 target_link_libraries(plumb_mutants PRIVATE plumb_ours PUBLIC plumb_proofs)
 plumb_sooner(plumb_mutants)
 plumb_precompiled(plumb_mutants)
 
-add_executable(plumb_controls ${PROJECT_SOURCE_DIR}/tests/mutants/controls/controls.cpp)
-target_link_libraries(plumb_controls PRIVATE plumb_ours plumb_mutants)
-plumb_precompiled(plumb_controls)
+foreach(program controls killed)
+  add_executable(plumb_${program} ${PROJECT_SOURCE_DIR}/tests/mutants/controls/${program}.cpp)
+  target_link_libraries(plumb_${program} PRIVATE plumb_ours plumb_mutants)
+  plumb_precompiled(plumb_${program})
+endforeach()
 
 
 # The judge, put to the test -----------------------------------------------------------------------

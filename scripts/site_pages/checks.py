@@ -1,10 +1,9 @@
-"""What checks a sentence of a contract, in words; a cell is never empty.
+"""What checks a sentence of a contract, in words; a cell is never empty."""
 
-Laws, mutants, proofs and vectors name the clause that they check, not the sentence. So the
-sentences of a clause share their cells.
-"""
-
+from . import sentence_checks
 from .markup import code, count, link, text
+
+SHOWN_SCOPES = 2
 
 
 def counted(law):
@@ -25,40 +24,76 @@ def refuted_by(law):
     }
 
 
-def laws_cell(clause, page):
-    contract = clause.contract_law
-    others = len(clause.laws) - 1
-    name = link(f"standard/{clause.name}.html#{contract.id}", code(contract.id), page)
-    return name + (f" and {count(others, 'other law')}" if others else "; the clause has one law")
+def laws_of(row, kept):
+    return [kept.laws[name] for name in row.laws]
 
 
-def mutants_cell(clause):
-    if not clause.mutants:
-        return "no mutant has the clause's name"
-    proved = {name for law in clause.laws for name in refuted_by(law)} & set(clause.mutants)
-    return (
-        f"{count(len(clause.mutants), 'broken definition')}, each failed by a law of the clause; "
-        f"{len(proved)} also refuted by a proof"
-    )
+def killed_by(row, kept):
+    """The mutants for which a law of the row fails."""
+    return sorted({name for law in row.laws for name in kept.killed.get(law, ())})
 
 
-def proof_cell(clause, reasons):
-    law = clause.contract_law
-    lines = counted(law)
+def law_link(law, kept, page):
+    return link(f"standard/{kept.clause_of[law]}.html#{law}", code(law), page)
+
+
+def none(row):
+    """The cell of what a sentence without a law cannot have."""
+    return f"none: {row.reason}"
+
+
+def why(row):
+    """The reason of a row, with its note."""
+    said = f"{row.reason}: {sentence_checks.REASONS[row.reason]}" if row.reason else ""
+    return text(said + (f" ({row.note})" if row.note else "")) if said else text(row.note)
+
+
+def laws_cell(row, kept, page):
+    parts = [", ".join(law_link(law, kept, page) for law in row.laws), why(row)]
+    if row.points:
+        where = f"standard/{row.clause}.html#variation-points"
+        points = ", ".join(link(where, code(point), page) for point in row.points)
+        parts.insert(1, f"allows {points}")
+    return "<br>".join(filter(None, parts))
+
+
+def mutants_cell(row, kept):
+    if not row.laws:
+        return none(row)
+    killed = killed_by(row, kept)
+    if not killed:
+        return "none: the kept table has no mutant for which these laws fail"
+    return f'<span title="{text(", ".join(killed))}">{count(len(killed), "mutant")} killed</span>'
+
+
+def proof_cell(row, kept):
+    if not row.laws:
+        return none(row)
+    laws = laws_of(row, kept)
+    lines = [line for law in laws for line in counted(law)]
     if lines:
-        where = count(len(lines), "counted line") + " of the contract law"
         bounds = scopes(lines)
-        return text(f"{where}: {'; '.join(bounds[:2])}{'; ..' if len(bounds) > 2 else ''}")
-    if law.lines:
-        vacuous = all(line["outcome"] == "vacuous" for line in law.lines)
-        why = (
-            "it says nothing at the profiles proved"
+        shown = "; ".join(bounds[:SHOWN_SCOPES]) + ("; .." if len(bounds) > SHOWN_SCOPES else "")
+        return text(f"proved, {count(len(lines), 'counted line')}: {shown}")
+    uncounted = [line for law in laws for line in law.lines]
+    if uncounted:
+        vacuous = all(line["outcome"] == "vacuous" for line in uncounted)
+        because = (
+            "they say nothing at the profiles proved"
             if vacuous
             else "a constant answer passes at each profile, or nothing is compared"
         )
-        return f"{count(len(law.lines), 'line')} of the contract law, none counted: {why}"
-    reason = reasons.get(law.id)
-    return "none: " + text(reason or "the contract law is sampled and exhausted only")
+        return f"{count(len(uncounted), 'line')}, none counted: {because}"
+    return "sampled and exhausted: " + text(kept.reasons.get(laws[0].id) or "no proof is kept")
+
+
+def answers_cell(row, kept):
+    charged = kept.charged.get(row.key, 0)
+    if charged:
+        return f"{count(charged, 'wrong answer')} charged"
+    if not row.laws:
+        return none(row)
+    return f"none: {row.reason}" if row.reason else "none: no answer violates this sentence alone"
 
 
 def vectors_cell(clause, vectors, families, page):
@@ -70,14 +105,62 @@ def vectors_cell(clause, vectors, families, page):
     return "none: the clause lets libraries choose, or nothing short decides an answer"
 
 
-def row(clause, kept, page):
-    """The cells of a clause: laws, mutants, proofs, vectors, devices."""
+def clause_mutants(clause):
+    """How many broken definitions the clause has."""
+    if not clause.mutants:
+        return "no mutant has the clause's name"
+    proved = {name for law in clause.laws for name in refuted_by(law)} & set(clause.mutants)
+    return (
+        f"{count(len(clause.mutants), 'broken definition')}, each failed by a law of the clause; "
+        f"{len(proved)} also refuted by a proof"
+    )
+
+
+def clause_vectors(clause, kept, page):
     families = {path.stem for path, _, _ in kept.vectors.values()}
-    devices = sorted({run[0] for run in kept.devices.get(clause.name, [])})
+    return vectors_cell(clause, kept.vectors, families, page)
+
+
+def row(sentence, clause, kept, page):
+    """The cells of a sentence: laws, mutants, proofs, wrong answers, vectors."""
+    found = kept.rows[clause.name, str(sentence.number)]
+    vectors = clause_vectors(clause, kept, page) if found.laws else none(found)
     return [
-        laws_cell(clause, page),
-        mutants_cell(clause),
-        proof_cell(clause, kept.reasons),
-        vectors_cell(clause, kept.vectors, families, page),
-        text(", ".join(devices)) or "none: no device record names the clause",
+        laws_cell(found, kept, page),
+        mutants_cell(found, kept),
+        proof_cell(found, kept),
+        answers_cell(found, kept),
+        vectors,
     ]
+
+
+def checked_by(law, kept, page):
+    """The sentences and fields whose rows name a law."""
+    rows = [row for row in kept.rows.values() if law in row.laws]
+    places = [
+        (f"#{row.clause}-{row.place}", f"{row.clause}-{row.place}")
+        if row.place.isdigit()
+        else ("", f"the field {row.place} of {row.clause}")
+        for row in rows
+    ]
+    names = [
+        link(f"standard/{row.clause}.html{anchor}", code(name) if anchor else text(name), page)
+        for row, (anchor, name) in zip(rows, places, strict=True)
+    ]
+    return ", ".join(names)
+
+
+def beside(sentence, clause, kept, page):
+    """One line for the page of the clause."""
+    found = kept.rows[clause.name, str(sentence.number)]
+    if not found.laws:
+        return why(found)
+    killed = killed_by(found, kept)
+    lines = sum(len(counted(law)) for law in laws_of(found, kept))
+    parts = [
+        ", ".join(law_link(law, kept, page) for law in found.laws),
+        count(len(killed), "mutant") + " killed" if killed else "no mutant",
+        f"proved, {count(lines, 'line')}" if lines else "sampled and exhausted",
+        *[f"allows {code(point)}" for point in found.points],
+    ]
+    return " · ".join(filter(None, [*parts, why(found)]))

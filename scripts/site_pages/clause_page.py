@@ -28,11 +28,12 @@ def equation(clause):
     )
 
 
-def contract(clause, sentences):
+def contract(clause, sentences, kept, here):
     rows = []
     for one in sentences:
         number = f'<a class="number" href="#{one.anchor}">{one.number}</a>'
-        rows.append((one.anchor, f"{number} {text(one.text)}"))
+        checked = f'<small class="checked">{checks.beside(one, clause, kept, here)}</small>'
+        rows.append((one.anchor, f"{number} {text(one.text)}<br>{checked}"))
     return items(rows, "ul", "sentences")
 
 
@@ -129,7 +130,7 @@ def proof_lines(law):
     return table(["profile", "outcome", "scope", "encodings", "mutants refuted"], rows)
 
 
-def law_block(law, reasons):
+def law_block(law, kept, here):
     kind = " (contract: decides whether an answer is right)" if law.contract else ""
     lines = [
         f'<div class="law" id="{law.id}"><p><b>{code(law.id)}</b>{kind}<br>{text(law.equation)}</p>'
@@ -139,7 +140,13 @@ def law_block(law, reasons):
         said = f"{count(len(law.lines), 'line')} of the ledger, {len(good)} counted"
         lines.append(folded(said, proof_lines(law)))
     else:
-        lines.append(f"<p>Not proved: {text(reasons.get(law.id) or 'no reason is given')}.</p>")
+        reason = kept.reasons.get(law.id) or "no reason is given"
+        lines.append(f"<p>Not proved: {text(reason)}.</p>")
+    killed = kept.killed.get(law.id, ())
+    lines.append(
+        f"<p>Checks {checks.checked_by(law.id, kept, here)}. "
+        f"Fails for {', '.join(map(code, killed)) or 'no mutant'}.</p>"
+    )
     return "\n".join([*lines, "</div>"])
 
 
@@ -208,10 +215,10 @@ def picture(clause, pictures, here):
 
 def clause_page(clause, sentences, kept, changes):
     here = address(clause.name)
-    vectors = checks.row(clause, kept, here)
+    vectors = checks.clause_vectors(clause, kept, here)
     definition = link(f"{clause.header}.html", code(clause.header), here)
     purpose = clause.paragraph("Purpose")
-    table_of = link(f"standard/{clause.family}-sentences.html#{clause.name}", "one table", here)
+    table_of = link(f"standard/sentences.html#{clause.name}", "One table", here)
     return ORPHAN + page(
         f"# {clause.name}",
         head(clause, kept.total, here),
@@ -219,8 +226,8 @@ def clause_page(clause, sentences, kept, changes):
         "## Equation",
         equation(clause),
         "## Contract",
-        contract(clause, sentences),
-        f"<p>What checks each sentence is in {table_of} for the family.</p>",
+        contract(clause, sentences, kept, here),
+        f"<p>{table_of} has what checks each sentence of the standard.</p>",
         "## Normal form\n\n" + listed(clause, "Normal") if "Normal" in clause.fields else "",
         "## Arguments",
         listed(clause, "Arguments"),
@@ -236,9 +243,9 @@ def clause_page(clause, sentences, kept, changes):
         "## Laws",
         "<p>The tests sample each law on random cases and run it on all small ones. A line of the "
         "ledger is a proof at a profile: the tree is fixed, and numbers are unknown.</p>",
-        *[law_block(law, kept.reasons) for law in clause.laws],
+        *[law_block(law, kept, here) for law in clause.laws],
         "## Mutants",
-        f"<p>{checks.mutants_cell(clause)}: "
+        f"<p>{checks.clause_mutants(clause)}: "
         + (", ".join(code(name) for name in clause.mutants) or "none")
         + "</p>",
         "## Libraries",
@@ -247,7 +254,7 @@ def clause_page(clause, sentences, kept, changes):
         "## Spellings",
         spelled(clause, kept),
         "## Vectors",
-        f"<p>{vectors[3]}</p>",
+        f"<p>{vectors}</p>",
         "## Devices",
         recorded(clause, kept, here),
         "## Definition and source",

@@ -1,9 +1,8 @@
-"""The first page, the list of clauses, a page a family, and the table of its sentences."""
+"""The first page, the list of clauses, and a page a family."""
 
-from . import checks
 from .clause_page import address
 from .equations import as_mathematics
-from .markup import code, count, items, link, page, table, text
+from .markup import code, count, link, page, table, text
 
 USERS = (
     (
@@ -104,7 +103,8 @@ def standard_page(clauses):
         f"{count(len(clauses), 'clause')}, a page each. [How to read a clause](reading.md) "
         "explains the fields. "
         '<a href="../plumbline-standard.pdf">One PDF</a> has all clauses, with version and date.'
-        " [Changes by clause](changes.md) compares each text with its earlier ones."
+        " [One table](sentences.md) says what checks each sentence of a contract, or why nothing "
+        "does. [Changes by clause](changes.md) compares each text with its earlier ones."
         " A sentence of a contract is cited by clause and number: "
         '<a href="composition.html#composition-1">composition-1</a>. A number never changes its '
         "sentence.",
@@ -115,11 +115,12 @@ def standard_page(clauses):
         names = ", ".join(f"[{clause.name}]({clause.name}.md)" for clause in members)
         blocks += [
             f"## {family}",
-            f"[Equations]({family}-family.md), [what checks each "
-            f"sentence]({family}-sentences.md), [changes]({family}-changes.md).",
+            f"[Equations]({family}-family.md), "
+            f'<a href="sentences.html#family-{family}">what checks each sentence</a>, '
+            f"[changes]({family}-changes.md).",
             names,
         ]
-    pages = ["reading", "changes", *[f"{family}-family" for family in families]]
+    pages = ["reading", "sentences", "changes", *[f"{family}-family" for family in families]]
     blocks.append(hidden_toctree(pages))
     return page(*blocks)
 
@@ -146,37 +147,4 @@ def family_page(family, clauses, kept):
         f"# Family {family}",
         f"{count(len(members), 'clause')}. The last column counts the certificates that judge it.",
         table(["clause", "equation", "judged"], rows),
-        hidden_toctree([f"{family}-sentences"]),
-    )
-
-
-def sentences_page(family, clauses, sentences, kept):
-    """What checks each sentence of each contract of a family."""
-    here = f"standard/{family}-sentences.html"
-    head = ["sentence", "text", "laws", "mutants", "proofs", "vectors", "devices"]
-    rows = []
-    for clause in clauses:
-        if clause.family == family:
-            own = sentences[clause.name]
-            cells = [(one, len(own)) for one in checks.row(clause, kept, here)]
-            for place, one in enumerate(own):
-                name = link(f"{address(clause.name)}#{one.anchor}", code(one.anchor), here)
-                start = "" if place else f'<span id="{clause.name}"></span>'
-                rows.append([start + name, text(one.text), *([] if place else cells)])
-    return page(
-        f"# Family {family}: what checks each sentence",
-        "Laws, mutants, proofs, vectors and device records name the clause that they check. None "
-        "names the sentence yet. So a cell belongs to all sentences of a clause: it states "
-        "what checks **the whole clause**, or why nothing does.",
-        items(
-            [
-                "The contract law decides whether an answer is right, so it has to hold all of the "
-                "contract.",
-                "A broken definition is a mutant. The tests require that a law of the clause fails "
-                "for each.",
-                "A line of the ledger is counted if it refutes a mutant, and each answer that "
-                "looks at no argument.",
-            ]
-        ),
-        table(head, rows, "wide"),
     )

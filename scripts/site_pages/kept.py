@@ -8,6 +8,7 @@ import re
 ROW = re.compile(r"^\| (\w+) \|(.*)\| ([^|]*) \|$", re.M)
 POINT = re.compile(r"^\| ([\w\\.]+) \| ([^|]+) \| (\w+) \| [^|]* \|$", re.M)
 PERIODS = re.compile(r"^  (\w+) {2,}([A-Za-z]+ \S.*)$", re.M)
+KILLED = pathlib.Path("tests", "mutants", "killed.tsv")
 
 
 def plain(text):
@@ -91,6 +92,17 @@ def vectors(root):
             rules = sorted({test["decide"]["by"] for test in group["tests"]})
             found[group["clause"]] = (path.relative_to(root), len(group["tests"]), rules)
     return found
+
+
+def rows_of_killed(text):
+    """(law, text of its mutants) of each line."""
+    return [line.split("\t") for line in text.splitlines() if line and line[0] != "#"]
+
+
+def killed(root):
+    """{law: [mutants for which it fails]} of the kept table."""
+    rows = rows_of_killed((root / KILLED).read_text(encoding="utf-8"))
+    return {law: names.split() for law, names in rows}
 
 
 def device_runs(root):

@@ -14,8 +14,11 @@ from . import (
     index_pages,
     kept,
     library_pages,
+    sentence_checks,
     sentences,
+    sentences_page,
     standard,
+    wrong_answers,
 )
 from .clause_page import address, clause_page
 
@@ -41,6 +44,11 @@ class Kept:
     findings: dict
     pictures: dict
     citations: dict
+    laws: dict  # id -> law
+    clause_of: dict  # id of a law -> name of its clause
+    rows: dict  # of sentence_checks
+    killed: dict  # id of a law -> mutants for which it fails
+    charged: dict  # (clause, number) -> how many wrong answers are charged
 
 
 def drawn(plumb, clause):
@@ -85,6 +93,11 @@ def kept_of(root, plumb, clauses, pictures):
         findings=found,
         pictures=pictures,
         citations={row["clause"]: row for row in plumb.rows("clause", "--all", "--cite")},
+        laws={law.id: law for clause in clauses for law in clause.laws},
+        clause_of={law.id: clause.name for clause in clauses for law in clause.laws},
+        rows=sentence_checks.read(root),
+        killed=kept.killed(root),
+        charged=wrong_answers.charged(wrong_answers.read(root)),
     )
 
 
@@ -127,13 +140,10 @@ class Source:
         for family in index_pages.families_of(shown):
             self.put(f"standard/{family}-family.md", index_pages.family_page(family, shown, have))
             self.put(
-                f"standard/{family}-sentences.md",
-                index_pages.sentences_page(family, shown, numbered, have),
-            )
-            self.put(
                 f"standard/{family}-changes.md",
                 history_pages.family_changes_page(family, shown, self.history),
             )
+        self.put("standard/sentences.md", sentences_page.sentences_page(shown, numbered, have))
         self.put("standard/changes.md", history_pages.changes_page(shown, self.history))
         self.write_libraries(shown, have)
         self.write_book()

@@ -78,17 +78,28 @@ class Pages(unittest.TestCase):
         )
 
     def test_no_cell_of_the_table_of_sentences_is_empty(self):
-        for clause in self.clauses:
-            for cell in checks.row(clause, self.kept, "standard/x.html"):
-                self.assertGreater(len(cell.strip()), 3, clause.name)
-        rows = sum(
-            page.read_text(encoding="utf-8").count("<tr><td>")
-            for page in self.home.glob("standard/*-sentences.md")
-        )
         known = sentences.read_registry(ROOT)
-        self.assertEqual(
-            rows, sum(len(sentences.numbered(clause, known)) for clause in self.clauses)
+        every = [
+            (one, clause) for clause in self.clauses for one in sentences.numbered(clause, known)
+        ]
+        for one, clause in every:
+            for cell in checks.row(one, clause, self.kept, "standard/x.html"):
+                self.assertGreater(len(cell.strip()), 3, one.anchor)
+        page = self.page("sentences")
+        for one, clause in every:
+            self.assertEqual(page.count(f'html#{one.anchor}"'), 1, one.anchor)
+            beside = checks.beside(one, clause, self.kept, f"standard/{clause.name}.html")
+            self.assertIn(beside, self.page(clause.name), one.anchor)
+
+    def test_the_figures_of_the_sentences_add_up(self):
+        page = self.page("sentences")
+        said = dict(re.findall(r"<tr><td>([^<]+)</td><td>([\d,]+)</td></tr>", page))
+        figures = {name: int(number.replace(",", "")) for name, number in said.items()}
+        without = sum(
+            number for name, number in figures.items() if name.startswith("a reason and no law")
         )
+        self.assertEqual(figures["sentences"], figures["checked by a law"] + without)
+        self.assertGreater(figures["wrong answers charged"], 600)
 
     def test_equations_lose_nothing_as_mathematics(self):
         for clause in self.clauses:
