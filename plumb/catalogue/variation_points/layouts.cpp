@@ -2,6 +2,7 @@
 
 #include "plumb/catalogue/variation_points/consistent.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
+#include "properties/laws/layouts/over_modules.hpp"
 #include "properties/laws/layouts/recast.hpp"
 #include "properties/variants/fragment_order.hpp"
 #include "properties/variants/ties.hpp"
@@ -55,20 +56,35 @@ Consistent cosize_of_a_swizzled_layout(const ComposedLayout<Integer>& F, const I
   return those_that_fit({{"bound", R == cosize(F).value()}, {"inner", R == cosize(F.inner)}});
 }
 
+Consistent coshape_of_negative_strides(const Layout<Integer>& A, const Tuple& R) {
+  if (leaves(R).size() != 1) return cannot_tell;
+  return cosize_of_negative_strides(A, leaves(R).front());
+}
+
+/// The same at each axis.
+Consistent coshape_of_negative_entries(const CoordinateLayout<Integer>& A, const Tuple& R) {
+  if (natural_strides(A)) return cannot_tell;
+  const auto ends = laws::ends_of_axes(A);
+  const auto counts = [&](const auto& extent_of) {
+    return variants::without_trailing_ones(R) ==
+           variants::without_trailing_ones(laws::tuple_at_axes(ends, {}, extent_of));
+  };
+  return those_that_fit(
+      {{"span", counts([](const auto& at) { return Integer(at.greatest - at.least + 1); })},
+       {"top", counts([](const auto& at) { return Integer(at.greatest + 1); })},
+       {"last", counts([](const auto& at) { return Integer(at.last + 1); })}});
+}
+
 /// Of vectors, extents of 1 after the last axis that something touches count for nothing.
 bool has_expected_extents(const TestCase& posed, const Value<Integer>& answer) {
   if (is_expected_function(posed, answer)) return true;
   const auto* R = std::get_if<Tuple>(&answer);
-  if (!R || !std::holds_alternative<CoordinateLayout<Integer>>(posed.request.arguments[0]))
-    return false;
-  return posed.expected.answered() &&
+  const auto* A = std::get_if<CoordinateLayout<Integer>>(&posed.request.arguments[0]);
+  if (!R || !A || !posed.expected.answered()) return false;
+  const Consistent choices = coshape_of_negative_entries(*A, *R);
+  return (choices && !choices->empty()) ||
          variants::without_trailing_ones(*R) ==
              variants::without_trailing_ones(std::get<Tuple>(posed.expected.value()));
-}
-
-Consistent coshape_of_negative_strides(const Layout<Integer>& A, const Tuple& R) {
-  if (leaves(R).size() != 1) return cannot_tell;
-  return cosize_of_negative_strides(A, leaves(R).front());
 }
 
 /// Which of two functions is the answer? Both, if they are one.
@@ -137,10 +153,18 @@ Consistent modes_of_an_extension(const Layout<Integer>& A, const Layout<Integer>
   return any_if(leaves(R.shape).size() > leaves(coalesce_x(A).shape).size());
 }
 
-Consistent numbers_of_a_profile(const Layout<Integer>&, const Tuple& R) {
+template <class Stride>
+Consistent numbers_of_a_profile(const Layout<Integer, Stride>&, const Tuple& R) {
   for (const Integer& number : leaves(R))
     if (number != 0) return ChoiceNames{"any"};
   return cannot_tell;
+}
+
+/// The numbers of a profile mean nothing.
+bool has_expected_profile(const TestCase& posed, const Value<Integer>& answer) {
+  if (is_expected_function(posed, answer)) return true;
+  const auto* R = std::get_if<Tuple>(&answer);
+  return R && posed.expected.answered() && congruent(*R, std::get<Tuple>(posed.expected.value()));
 }
 
 /// Of negative strides that n does not divide, nor they n: how are units below 0 rounded?
@@ -183,7 +207,8 @@ std::vector<VariationPointsRow> freedom_on_layouts() {
       .accepts = is_expected_function}},
     {Op::coshape, {.points = {
       {"coshape.negative", {"span", "top", "last"},
-       "with a negative stride: as for cosize", reads<coshape_of_negative_strides>}},
+       "with a negative stride: as for cosize",
+       reads_any<coshape_of_negative_strides, coshape_of_negative_entries>}},
       .accepts = has_expected_extents}},
     {Op::make_ordered_layout, {.points = {
       {"make_ordered_layout.ties", {"left", "shared"},
@@ -218,8 +243,8 @@ std::vector<VariationPointsRow> freedom_on_layouts() {
       .accepts = is_expected_function}},
     {Op::coprofile, {.points = {
       {"coprofile.numbers", {"zero", "any"}, "each number is 0, or any",
-       reads<numbers_of_a_profile>}},
-      .accepts = is_expected_function}},
+       reads_any<numbers_of_a_profile<Integer>, numbers_of_a_profile<CoordinateVector<Integer>>>}},
+      .accepts = has_expected_profile}},
   };
 }
 // clang-format on

@@ -228,6 +228,24 @@ TEST(Crd2crd, CountsOnInTheLastLeafOnly) {
   EXPECT_EQ(verdict_of(call, "(6,0,0)"), Verdict::unguarded);
 }
 
+TEST(Coprofile, TakesAnyNumbersOfBasisStridesToo) {
+  const char* const call = "coprofile((4,8):(1@0,1@1))";
+  EXPECT_EQ(verdict_of(call, "(0,0)"), Verdict::identical);
+  EXPECT_EQ(shows("coprofile.numbers", call, "(5,7)"), "any");
+  EXPECT_EQ(verdict_of(call, "(5,7)"), Verdict::extends);
+  EXPECT_EQ(verdict_of(call, "5"), Verdict::unguarded);
+  EXPECT_EQ(verdict_of(call, "(5,7,9)"), Verdict::unguarded);
+}
+
+TEST(Coshape, CountsNegativeEntriesAsCosizeDoes) {
+  const char* const call = "coshape(4:-1@0)";
+  EXPECT_EQ(shows("coshape.negative", call, "(4)"), "span");
+  EXPECT_EQ(shows("coshape.negative", call, "(1)"), "top");
+  EXPECT_EQ(shows("coshape.negative", call, "(-2)"), "last");
+  EXPECT_EQ(verdict_of(call, "(1)"), Verdict::extends);
+  EXPECT_EQ(verdict_of(call, "(2)"), Verdict::unguarded);
+}
+
 TEST(DomainDistribute, NamesWhatItTakes) {
   EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:1"), Verdict::identical);
   EXPECT_EQ(verdict_of("domain_distribute((2,2), 2)", "2:2"), Verdict::lawful);
