@@ -1,5 +1,5 @@
 """What checks each sentence of a contract: docs/sentence-checks.tsv leaves no sentence out and
-names nothing that does not exist, and the judge charges the wrong answers of tests/sentences."""
+names nothing that does not exist."""
 
 import dataclasses
 import json
@@ -15,29 +15,9 @@ from _plumb import HOME, PLUMB, plumb
 
 ROOT = pathlib.Path(HOME)
 sys.path.insert(0, str(ROOT / "scripts"))
-from site_pages import kept, sentence_checks, sentences, standard, wrong_answers
+from site_pages import kept, sentence_checks, sentences, standard
 
-HELLO = json.dumps({"protocol": "1", "name": "answers", "version": "1"})
 KILLS_RUN_AGAIN = 40
-
-
-def judgements(text):
-    """What the judge says, by the id of the answer."""
-    found = {}
-    for line in plumb("judge", "-", "--json", text=text)[1].splitlines():
-        row = json.loads(line)
-        found.setdefault(row.get("id"), []).append(row)
-    return found
-
-
-def judged(lines):
-    """The judgement of each line, which is the answer of a candidate of its own."""
-    said = judgements("".join(f"{HELLO}\n{line}\n" for line in lines))
-    return {identity: rows[0] for identity, rows in said.items() if identity}
-
-
-def declaring(point, choice):
-    return json.dumps({**json.loads(HELLO), "choices": {point: choice}})
 
 
 class Table(unittest.TestCase):
@@ -49,7 +29,6 @@ class Table(unittest.TestCase):
         cls.rows = sentence_checks.read(ROOT)
         rows = plumb("ops", "--variations", "--json")[1].splitlines()
         cls.points = {json.loads(row)["id"] for row in rows}
-        cls.answers = wrong_answers.read(ROOT)
 
     def faults(self, rows, texts=None):
         return list(
@@ -119,141 +98,6 @@ class Table(unittest.TestCase):
             if done.returncode != 1:
                 held.append((law, name, done.returncode))
         self.assertEqual(held, [])
-
-
-class Answers(unittest.TestCase):
-    """Wrong answers are charged, allowed ones are not."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.answers = wrong_answers.read(ROOT)
-        cls.rows = sentence_checks.read(ROOT)
-
-    def test_the_judge_says_of_each_what_the_table_says(self):
-        said = judged(one.line(str(place)) for place, one in enumerate(self.answers))
-        self.assertEqual(len(said), len(self.answers))
-        others = [
-            (one.clause, one.number, one.results, said[str(place)])
-            for place, one in enumerate(self.answers)
-            if said[str(place)]["verdict"] != one.verdict
-        ]
-        self.assertEqual(others, [])
-
-    def test_each_is_of_a_sentence(self):
-        known = {row.key for row in self.rows.values() if row.place.isdigit()}
-        self.assertEqual([one.key for one in self.answers if one.key not in known], [])
-        verdicts = wrong_answers.CHARGES | wrong_answers.RIGHT | {"unclaimed"}
-        self.assertLessEqual({one.verdict for one in self.answers}, verdicts)
-
-    def test_each_sentence_with_a_law_has_a_wrong_answer(self):
-        charged = wrong_answers.charged(self.answers)
-        without = [
-            row.key
-            for row in self.rows.values()
-            if row.place.isdigit() and row.laws and not row.reason and row.key not in charged
-        ]
-        self.assertEqual(without, [])
-
-    def test_where_nothing_is_claimed_the_judge_says_so(self):
-        unclaimed = {one.key for one in self.answers if one.verdict == "unclaimed"}
-        without = [
-            row.key
-            for row in self.rows.values()
-            if row.reason == "unclaimed" and row.key not in unclaimed
-        ]
-        self.assertEqual(without, [])
-
-
-class Choices(unittest.TestCase):
-    """Each choice at a variation point has an answer that is right, and that contradicts the
-    declaration of another choice."""
-
-    # A library of this choice refuses where one of the other choice answers.
-    REFUSED = {("divide.cotarget", "size"), ("swizzle_upcast.parted", "refused")}
-
-    @classmethod
-    def setUpClass(cls):
-        rows = map(json.loads, plumb("ops", "--variations", "--json")[1].splitlines())
-        cls.points = {row["id"]: row["choices"] for row in rows}
-        cls.rows = wrong_answers.choices(ROOT)
-        lines = []
-        for place, row in enumerate(cls.rows):
-            for choice in cls.points.get(row.point, ()):
-                lines.append(declaring(row.point, choice))
-                lines.append(row.answer.line(f"{place} {choice}"))
-        cls.said = judgements("".join(f"{line}\n" for line in lines))
-
-    def verdicts(self, place, choice):
-        return {row["verdict"] for row in self.said[f"{place} {choice}"]}
-
-    def test_each_choice_has_an_answer(self):
-        have = {(row.point, row.choice) for row in self.rows}
-        every = {(point, choice) for point, some in self.points.items() for choice in some}
-        self.assertEqual(have, every - self.REFUSED)
-
-    def test_each_answer_is_right_if_its_choice_is_declared(self):
-        charged = [
-            (row.point, row.choice)
-            for place, row in enumerate(self.rows)
-            if not self.verdicts(place, row.choice) <= wrong_answers.RIGHT
-        ]
-        self.assertEqual(charged, [])
-
-    def test_each_point_is_seen(self):
-        seen = {
-            row.point
-            for place, row in enumerate(self.rows)
-            for choice in self.points[row.point]
-            if "inconsistent" in self.verdicts(place, choice)
-        }
-        self.assertEqual(seen, set(self.points))
-
-
-def vectors(bits):
-    return [f"0b{number:0{bits}b}" for number in range(2**bits)]
-
-
-class OnlyOneAnswer(unittest.TestCase):
-    """Sentences that say that there is one answer: all answers of a small size are judged."""
-
-    def accepted(self, operation, arguments, results):
-        lines = [
-            json.dumps({"id": str(place), "op": operation, "args": arguments, "result": result})
-            for place, result in enumerate(results)
-        ]
-        said = judged(lines)
-        self.assertEqual(len(said), len(results))
-        return [
-            results[int(place)]
-            for place, row in said.items()
-            if row["verdict"] in wrong_answers.RIGHT
-        ]
-
-    def test_matrix_echelon(self):
-        every = [f"[{a},{b},{c}]" for a in vectors(2) for b in vectors(2) for c in vectors(2)]
-        for given, right in (
-            ("[0b11,0b01,0b10]", "[0b01,0b10,0b11]"),
-            ("[0b00,0b11,0b11]", "[0b00,0b01,0b01]"),
-            ("[0b10,0b10,0b00]", "[0b01,0b01,0b00]"),
-        ):
-            self.assertEqual(self.accepted("matrix_echelon", [given], every), [right])
-
-    def test_linear_divide(self):
-        every = [f"{{register:[[{a}]],lane:[[{b}]]}}->(dim0:4)" for a in range(4) for b in range(4)]
-        given = "{register:[[1],[2],[8]],lane:[[4]]}->(dim0:16)"
-        self.assertEqual(
-            self.accepted("linear_divide_left", [given, "{register:[[1],[2]]}->(dim0:4)"], every),
-            ["{register:[[2]],lane:[[1]]}->(dim0:4)"],
-        )
-        every = [
-            f"{{register:[[{a}],[{b}]],lane:[]}}->(dim0:4)" for a in range(4) for b in range(4)
-        ]
-        self.assertEqual(
-            self.accepted(
-                "linear_divide_right", [given, "{register:[[2]],lane:[[1]]}->(dim0:4)"], every
-            ),
-            ["{register:[[1],[2]],lane:[]}->(dim0:4)"],
-        )
 
 
 if __name__ == "__main__":
