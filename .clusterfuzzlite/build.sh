@@ -6,7 +6,7 @@
 # A target goes to $OUT/NAME, its seeds to $OUT/NAME_seed_corpus.zip.
 set -euo pipefail
 
-source_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+source_folder=${SRC:?}/plumbline   # where the Dockerfile has put it
 build=${WORK:?}/plumbline
 
 # The libraries of the system are those of libstdc++, and so are the targets.
@@ -15,13 +15,15 @@ CXXFLAGS=${CXXFLAGS//-stdlib=libc++/}
 cmake -S "$source_folder" -B "$build" -G Ninja \
       -D CMAKE_BUILD_TYPE=Release -D CMAKE_CXX_FLAGS_RELEASE=-O1 \
       -D CMAKE_CXX_COMPILER="${CXX:?}" -D CMAKE_CXX_FLAGS="$CXXFLAGS" \
-      -D PLUMB_FUZZING_ENGINE="${LIB_FUZZING_ENGINE:?}" -D PLUMB_PCH=OFF -D BUILD_TESTING=OFF \
+      -D PLUMB_FUZZING_ENGINE="${LIB_FUZZING_ENGINE:?}" -D BUILD_TESTING=OFF \
+      -D PLUMB_PCH=OFF -D PLUMB_UNITY=ON \
       -D CMAKE_BUILD_RPATH_USE_ORIGIN=ON -D CMAKE_EXE_LINKER_FLAGS='-Wl,-rpath,$ORIGIN/lib'
-cmake --build "$build" --parallel "$(nproc)"
+targets=(notation eval protocol judge ptx pack laws)
+cmake --build "$build" --parallel "$(nproc)" --target "${targets[@]/#/fuzz_}"
 
 # The machine that runs a target has no more libraries than those of a bare system.
 mkdir -p "${OUT:?}/lib"
-for target in notation protocol judge ptx pack laws; do
+for target in "${targets[@]}"; do
   cp "$build/fuzz_$target" "$OUT/$target"
   ldd "$OUT/$target" | awk '/=> \// && !/\/(libc|libm|libpthread|libdl|librt|libgcc_s)\.so/ {print $3}' |
     xargs -r cp -n -L -t "$OUT/lib"

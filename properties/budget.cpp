@@ -15,7 +15,7 @@ struct Left {
   std::int64_t held = 0, work = 0;
 };
 
-thread_local Left left;
+thread_local Left budget_left;
 
 /// The names of the figures, as they stand in Budget.
 constexpr const char* over_held = "it takes more than 256 MiB of memory, the bound of a question";
@@ -24,11 +24,11 @@ constexpr const char* over_work =
 
 /// Takes it from what is left. Returns what is exceeded, or null.
 const char* exceeded_by(std::int64_t held, std::int64_t work) {
-  left.held -= held;
-  left.work -= work;
-  if (left.held >= 0 && left.work >= 0) return nullptr;
-  left.counted = false;
-  return left.held < 0 ? over_held : over_work;
+  budget_left.held -= held;
+  budget_left.work -= work;
+  if (budget_left.held >= 0 && budget_left.work >= 0) return nullptr;
+  budget_left.counted = false;
+  return budget_left.held < 0 ? over_held : over_work;
 }
 
 std::int64_t usable_bytes(void* place) {
@@ -37,16 +37,16 @@ std::int64_t usable_bytes(void* place) {
 
 }  // namespace
 
-WithinBudget::WithinBudget(const Budget& budget) : outermost_(!left.counted) {
-  if (outermost_) left = {true, budget.held, budget.work};
+WithinBudget::WithinBudget(const Budget& budget) : outermost_(!budget_left.counted) {
+  if (outermost_) budget_left = {true, budget.held, budget.work};
 }
 
 WithinBudget::~WithinBudget() {
-  if (outermost_) left.counted = false;
+  if (outermost_) budget_left.counted = false;
 }
 
 void spend(std::int64_t work) {
-  if (!left.counted) return;
+  if (!budget_left.counted) return;
   if (const char* what = exceeded_by(0, work)) throw OverBudget(what);
 }
 
@@ -57,7 +57,7 @@ void spend(std::int64_t work) {
 void* operator new(std::size_t size) {
   void* const place = std::malloc(size == 0 ? 1 : size);
   if (!place) throw std::bad_alloc();
-  if (!plumb::left.counted) return place;
+  if (!plumb::budget_left.counted) return place;
   const std::int64_t bytes = plumb::usable_bytes(place);
   if (const char* what = plumb::exceeded_by(bytes, bytes + plumb::each_allocation)) {
     std::free(place);
@@ -66,9 +66,25 @@ void* operator new(std::size_t size) {
   return place;
 }
 
+// A sanitizer brings its own of those that are left out, and its blocks do not fit our delete.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  void* const place = std::malloc(size == 0 ? 1 : size);
+  if (!place || !plumb::budget_left.counted) return place;
+  const std::int64_t bytes = plumb::usable_bytes(place), work = bytes + plumb::each_allocation;
+  if (plumb::budget_left.held < bytes || plumb::budget_left.work < work) {
+    std::free(place);
+    return nullptr;  // the budget still holds: this one took nothing of it
+  }
+  plumb::budget_left.held -= bytes;
+  plumb::budget_left.work -= work;
+  return place;
+}
+
 void operator delete(void* place) noexcept {
-  if (plumb::left.counted && place) plumb::left.held += plumb::usable_bytes(place);
+  if (plumb::budget_left.counted && place) plumb::budget_left.held += plumb::usable_bytes(place);
   std::free(place);
 }
 
 void operator delete(void* place, std::size_t) noexcept { ::operator delete(place); }
+
+void operator delete(void* place, const std::nothrow_t&) noexcept { ::operator delete(place); }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "plumb/candidates/fields.hpp"
+#include "plumb/candidates/json_text.hpp"
 #include "plumb/candidates/request_queue.hpp"
 
 namespace plumb::candidates {
@@ -23,10 +24,6 @@ constexpr auto longest_wait = 24h;  // so that no time point overflows
 constexpr auto look_every = 100ms;  // whether the run is to end
 constexpr auto behind_a_banner = 1s;
 constexpr int lines_skipped_in_a_row = 20;
-
-nlohmann::json parse(std::string_view line) {
-  return nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
-}
 
 /// The N of "batch":"N", 0 if there is none; nothing if it is something else.
 std::optional<std::size_t> batch_of(const nlohmann::json& hello) {
@@ -194,7 +191,7 @@ Reply CandidateProcess::greet() {
   if (heard.kind == Heard::Kind::nothing && halted()) return abandoned();
 
   if (heard.kind == Heard::Kind::line) {
-    const auto hello = parse(heard.line);
+    const auto hello = read_json(heard.line);
     const auto batch = hello.is_object() ? batch_of(hello) : std::nullopt;
     if (batch) {
       if (!hello_) batch_ = *batch;

@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "plumb/candidates/json_text.hpp"
 #include "plumb/candidates/process/printable.hpp"
 
 namespace plumb::candidates {
@@ -56,7 +57,7 @@ std::optional<std::string> repeated_field(std::string_view line) {
 }
 
 ReadObject read_object(std::string_view line) {
-  const Json object = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+  const Json object = read_json(line);
   if (!object.is_object()) return {};
   const auto id = object.find("id");
   if (id == object.end() || !id->is_string()) return {true};

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/candidates/fields.hpp"
+#include "plumb/candidates/json_text.hpp"
 #include "plumb/catalogue/names/overloads.hpp"
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/names/unknown_operation.hpp"
@@ -20,10 +21,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view version = "1";
-
-Json parsed(std::string_view line) {
-  return Json::parse(line, nullptr, /*allow_exceptions=*/false);
-}
 
 /// Any bytes that are not UTF-8 are replaced, so that printing never fails.
 std::string dumped(const Json& json) {
@@ -166,7 +163,7 @@ std::string request_line(std::string_view id, const catalogue::Request& request)
 }
 
 Response read_response(std::string_view line) {
-  const Json json = parsed(line);
+  const Json json = read_json(line);
   if (!json.is_object()) return garbage("the line is not a JSON object");
   if (const auto twice = repeated_field(line))
     return garbage(fmt::format("the object has \"{}\" twice", *twice));
@@ -199,7 +196,7 @@ bool Introduction::takes_composed(std::string_view operation) const {
 }
 
 std::variant<Introduction, std::string> read_introduction(std::string_view line) {
-  const Json json = parsed(line);
+  const Json json = read_json(line);
   if (!json.is_object()) return "the answer to the hello is not a JSON object";
   if (text_field(json, "op") == "hello")
     return "it sends the hello back; an adapter answers it with its \"name\" and its \"ops\"";
@@ -252,7 +249,7 @@ std::variant<Introduction, std::string> read_introduction(std::string_view line)
 }
 
 std::variant<ReadRequest, RequestError> read_request(std::string_view line) {
-  const Json json = parsed(line);
+  const Json json = read_json(line);
   if (!json.is_object()) return RequestError{"the line is not a JSON object"};
   const auto args = json.find("args");
   if (args == json.end() || !args->is_array())
@@ -273,7 +270,7 @@ std::variant<ReadRequest, RequestError> read_request(std::string_view line) {
 }
 
 std::string serve_line(std::string_view line) {
-  const Json json = parsed(line);
+  const Json json = read_json(line);
   if (!json.is_object())
     return refusal_line("", Refusal::bad_shape, "the line is not a JSON object");
   const std::string op = text_field(json, "op");

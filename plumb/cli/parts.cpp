@@ -8,6 +8,7 @@
 #include <map>
 
 #include "plumb/candidates/identity/digests.hpp"
+#include "plumb/candidates/json_text.hpp"
 #include "plumb/cli/lines.hpp"
 #include "properties/notation/failure.hpp"
 
@@ -97,7 +98,7 @@ class Reading {
     for (std::string line; std::getline(in, line);) {
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       empty = false;
-      add(PartJson::parse(line, nullptr, /*allow_exceptions=*/false), path);
+      add(candidates::read_ordered_json(line), path);
     }
     if (empty) throw notation::CallError(path + " has no part: its run did not come to its end");
   }

@@ -8,6 +8,7 @@
 
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/request.hpp"
+#include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 #include "properties/notation/text_reader.hpp"
@@ -81,6 +82,7 @@ Evaluated evaluate_text(const std::string& text, const catalogue::DecideFurther&
 }
 
 std::string written_value(const std::string& word) {
+  const WithinBudget within;
   const std::string text = source_text(word);
   if (catalogue::read_as_any_kind(text) || stands_for_itself(text)) return text;
   const Evaluated evaluated = evaluate_text(text);

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "plumb/candidates/json_text.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/embedding/engine.hpp"
 #include "properties/notation/notation.hpp"
@@ -19,7 +20,7 @@ enum Said { answered = 0, refused = 1, unsupported = 2 };
 /// Several results are an array of texts; an F2 matrix such as [0b1] is no JSON.
 nlohmann::json result_of(const std::string& text) {
   if (text.starts_with("[\"")) {
-    nlohmann::json several = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
+    nlohmann::json several = candidates::read_json(text);
     if (several.is_array()) return several;
   }
   return text;

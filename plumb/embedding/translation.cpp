@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/dialects/written_value.hpp"
+#include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -21,7 +22,8 @@ const dialects::Target& target_named(const std::string& name) {
       fmt::format("\"{}\" is no dialect; --to takes {}", name, fmt::join(names, ", ")));
 }
 
-Translated translate(const std::string& text, const std::string& to, unsigned bits) {
+Translated translate(const std::string& text, const std::string& to, unsigned bits) try {
+  const WithinBudget within;
   dialects::Evaluated read = dialects::evaluate_text(text);
   if (!read.evaluation.value) {
     const catalogue::Step& refused = read.evaluation.refused();
@@ -32,6 +34,9 @@ Translated translate(const std::string& text, const std::string& to, unsigned bi
   const Value<Integer>& value = *read.evaluation.value;
   return {dialects::translated(value, target_named(to), {bits}), notation::print(value),
           std::move(read.reading)};
+} catch (const OverBudget& exceeded) {
+  throw notation::EnvironmentError(
+      fmt::format("the question is left undecided: {}", exceeded.what()));
 }
 
 nlohmann::json translation_json(const std::string& text, const std::string& to,

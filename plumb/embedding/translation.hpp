@@ -20,7 +20,7 @@ struct Translated {
 };
 
 /// Translates the value of a text; `bits` is the size of an element. Throws notation::CallError if
-/// the text cannot be read, or is a call that refuses.
+/// the text cannot be read, or is a call that refuses; EnvironmentError beyond the budget.
 Translated translate(const std::string& text, const std::string& to, unsigned bits);
 
 /// {"text","value","to",["dialect"],"result" or "refuse","why","notes"}

@@ -60,6 +60,24 @@ class Expressions(unittest.TestCase):
                 self.assertNotIn("defect", errors)
 
 
+    def test_that_are_translated_or_asked_of_a_workbench_are_bounded_too(self):
+        hard = NESTED[0]
+        for words in (
+            ["translate", hard, "--to", "cute"],
+            ["swizzle", hard, "--access", "rows:4"],
+            ["shuffle", hard, hard],
+            ["descriptor", hard],
+        ):
+            with self.subTest(words[0]):
+                code, out, errors = plumb(*words)
+                self.assertEqual((code, out), (3, ""))
+                self.assertIn("the question is left undecided: it takes more", errors)
+        code, out, _ = plumb("translate", "-", "--lines", "--to", "cute", text=f"{hard}\n4:1\n")
+        first, second = (json.loads(line) for line in out.splitlines())
+        self.assertEqual((code, second["result"]), (1, "4:1"))
+        self.assertIn("it takes more", first["error"])
+
+
 class Answers(unittest.TestCase):
     def judged(self, result):
         line = {"id": "1", "op": "coalesce", "args": ["(2,4):(1,2)"], "result": result}

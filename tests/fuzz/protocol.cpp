@@ -4,12 +4,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "properties/budget.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace plumb::fuzz {
+namespace {
 
-void protocol(Bytes input) {
-  const std::string line = first_line(input).first;
+void read_and_serve(const std::string& line) {
   const auto read = candidates::read_request(line);
   if (const auto* request = std::get_if<candidates::ReadRequest>(&read)) {
     const std::string written = candidates::request_line(request->id, request->request);
@@ -30,6 +31,15 @@ void protocol(Bytes input) {
 
   static_cast<void>(candidates::read_response(line));
   static_cast<void>(candidates::read_introduction(line));
+}
+
+}  // namespace
+
+void protocol(Bytes input) {
+  const WithinBudget within({.held = std::int64_t{128} << 20, .work = std::int64_t{1} << 27});
+  try {
+    read_and_serve(first_line(input).first);
+  } catch (const OverBudget&) {}
 }
 
 }  // namespace plumb::fuzz

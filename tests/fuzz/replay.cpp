@@ -20,7 +20,8 @@ struct Target {
   void (*run)(Bytes);
 };
 
-constexpr std::array<Target, 6> targets{{{"notation", plumb::fuzz::notation},
+constexpr std::array<Target, 7> targets{{{"notation", plumb::fuzz::notation},
+                                         {"eval", plumb::fuzz::eval},
                                          {"protocol", plumb::fuzz::protocol},
                                          {"judge", plumb::fuzz::judge},
                                          {"ptx", plumb::fuzz::ptx},

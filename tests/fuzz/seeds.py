@@ -7,6 +7,7 @@ import hashlib
 import json
 import pathlib
 import random
+import re
 import struct
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -83,6 +84,18 @@ BODIES = [
 ]
 
 
+def expressions():
+    """What the pages ask `plumb eval` and `plumb translate`, and texts of other tools."""
+    for page in sorted((ROOT / "docs").rglob("*.md")):
+        for line in page.read_text().splitlines():
+            match = re.match(r"\$ plumb (?:eval|translate) (?:--explain )?'([^']+)'", line)
+            if match:
+                yield match[1]
+    foreign = ROOT / "tests/cli/dialects/foreign_texts.json"
+    for text in json.loads(foreign.read_text()):
+        yield text["text"]
+
+
 def words(numbers):
     return b"".join(struct.pack("<q", number) for number in numbers)
 
@@ -128,6 +141,8 @@ def seeds():
     for kind, texts in NOTATION.items():
         for text in texts:
             yield "notation", bytes([kind]) + text.encode()
+    for text in expressions():
+        yield "eval", text.encode()
     for line in LINES:
         yield "protocol", json.dumps(line).encode()
     for op, args, answer in REQUESTS:

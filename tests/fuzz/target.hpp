@@ -15,6 +15,7 @@ using Bytes = std::span<const std::uint8_t>;
 
 // Each in tests/fuzz/NAME.cpp
 void notation(Bytes input);
+void eval(Bytes input);
 void protocol(Bytes input);
 void judge(Bytes input);
 void ptx(Bytes input);

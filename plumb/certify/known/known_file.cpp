@@ -7,6 +7,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "plumb/candidates/json_text.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/catalogue/guarantees/guarantee.hpp"
 #include "plumb/catalogue/names/unknown_operation.hpp"
@@ -167,7 +168,7 @@ std::string text_of(const Condition& condition) {
 }
 
 std::vector<KnownFailure> read_known_failures(const std::filesystem::path& path) {
-  const Json json = Json::parse(text_of_file(path), nullptr, /*allow_exceptions=*/false);
+  const Json json = candidates::read_ordered_json(text_of_file(path));
   const auto cannot = [&](const std::string& why) {
     return notation::CallError(fmt::format("{}: {}", path.string(), why));
   };

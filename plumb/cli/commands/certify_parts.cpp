@@ -88,7 +88,11 @@ certify::CertifyOptions options_of_whole(const Whole& whole) try {
   throw notation::CallError("the call of the parts cannot be read");
 }
 
-std::string builtin_of(const Whole& whole) { return whole.call.value("builtin", ""); }
+std::string builtin_of(const Whole& whole) {
+  const PartJson name = whole.call.value("builtin", PartJson(""));
+  if (!name.is_string()) throw notation::CallError("the call of the parts cannot be read");
+  return name.get<std::string>();
+}
 
 void check_candidate(const Whole& whole, const certify::Certificate& certificate) {
   if (!certificate.unfinished.empty()) return;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "plumb/candidates/json_text.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/judge/judgement_json.hpp"
@@ -77,8 +78,7 @@ class RecordedAnswers {
   explicit RecordedAnswers(RequestsById requests) : requests_(std::move(requests)) {}
 
   void judge(std::uint64_t number, const Line& line) {
-    const nlohmann::json read =
-        line.too_long ? nlohmann::json() : nlohmann::json::parse(line.text, nullptr, false);
+    const nlohmann::json read = line.too_long ? nlohmann::json() : candidates::read_json(line.text);
     if (is_hello(read)) return introduce(number, line.text);
     foreign_ = read.is_object() ? 0 : foreign_ + 1;
     any_ = true;

@@ -52,6 +52,9 @@ int translate_lines(const std::string& lines, const TranslateOptions& options) {
     } catch (const notation::CallError& error) {
       all = false;
       print_json({{"text", text}, {"to", options.to}, {"error", error.what()}});
+    } catch (const notation::EnvironmentError& error) {
+      all = false;
+      print_json({{"text", text}, {"to", options.to}, {"error", error.what()}});
     }
   }
   return all ? Exit::holds : Exit::fails;

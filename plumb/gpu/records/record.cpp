@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "gpu_conformance/pack/pack_reader.hpp"
+#include "plumb/candidates/json_text.hpp"
 #include "plumb/gpu/records/record_json.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/text_file.hpp"
@@ -47,7 +48,7 @@ struct RecordFiles {
 std::variant<RecordFiles, std::string> read_record(const path& record) {
   const std::string text = file_bytes(record);
   if (text.size() > longest_record) return std::string("a record has at most 16 MiB");
-  RecordFiles files{Json::parse(text, nullptr, false), {}, {}, std::nullopt};
+  RecordFiles files{candidates::read_json(text), {}, {}, std::nullopt};
   const Json& json = files.json;
   if (!json.is_object() || json.value("format", Json()) != Json(record_format))
     return fmt::format("it is no JSON object with \"format\":\"{}\"", record_format);

@@ -9,6 +9,7 @@
 
 #include "plumb/candidates/builtin_command.hpp"
 #include "plumb/candidates/candidate_process.hpp"
+#include "plumb/candidates/json_text.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/workbench/shuffles/survey.hpp"
 #include "properties/notation/failure.hpp"
@@ -16,12 +17,17 @@
 namespace plumb::workbench {
 namespace {
 
+std::string text_in(const nlohmann::json& object, const char* key, const std::string& otherwise) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : otherwise;
+}
+
 Emitted emitted_by(const candidates::Reply& reply) {
   if (reply.conduct != candidates::ProcessOutcome::answered) return NotCompiled{reply.detail};
-  const nlohmann::json json = nlohmann::json::parse(reply.line, nullptr, false);
+  const nlohmann::json json = candidates::read_json(reply.line);
   if (!json.is_object()) return NotCompiled{"no answer"};
   if (!json.contains("result") || !json["result"].is_string())
-    return NotCompiled{json.value("detail", std::string("no answer"))};
+    return NotCompiled{text_in(json, "detail", "no answer")};
 
   const notation::Parsed parsed = notation::parse(Kind::tuple, json["result"].get<std::string>());
   const auto* tuple = read_as<IntTuple<Integer>>(parsed);
@@ -76,9 +82,9 @@ std::string request_line(std::size_t id, const ComparedCase& one) {
 
 /// Its name and version, as it says them.
 std::string introduction(const EmittingCandidate& candidate, const std::string& hello) {
-  const nlohmann::json who = nlohmann::json::parse(hello, nullptr, false);
+  const nlohmann::json who = candidates::read_json(hello);
   if (!who.is_object()) return candidate.name;
-  return who.value("name", candidate.name) + " " + who.value("version", "");
+  return text_in(who, "name", candidate.name) + " " + text_in(who, "version", "");
 }
 
 }  // namespace

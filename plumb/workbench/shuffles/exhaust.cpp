@@ -75,8 +75,8 @@ nlohmann::json part_json(unsigned n, unsigned first, const Splits& splits) {
   return json;
 }
 
-/// Nothing if the line was cut off, or is of another n.
-std::optional<std::pair<unsigned, Splits>> read_part(const std::string& line, unsigned n) {
+/// Nothing if the line was cut off, is of another n, or lacks a field.
+std::optional<std::pair<unsigned, Splits>> read_part(const std::string& line, unsigned n) try {
   const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object() || json.value("gl", 0U) != n || !json.contains("splits"))
     return std::nullopt;
@@ -90,7 +90,7 @@ std::optional<std::pair<unsigned, Splits>> read_part(const std::string& line, un
     splits[k].at_bound = row.value("at_bound", std::uint64_t{0});
   }
   return std::pair(json.value("first", 0U), splits);
-}
+} catch (const nlohmann::json::exception&) { return std::nullopt; }
 
 Parts read_journal(const std::string& path, unsigned n) {
   Parts parts;

@@ -157,8 +157,9 @@ void add_bounds(CLI::App& command, Bounds& bounds) {
 const PartJson* first_failure(const Whole& whole, std::size_t law) {
   const PartJson* first = nullptr;
   for (const PartJson& part : whole.parts) {
-    const PartJson& failure = part["results"][law]["failure"];
-    if (!failure.is_null() && (!first || failure["piece"] < (*first)["piece"])) first = &failure;
+    const PartJson& failure = part.at("results").at(law).at("failure");
+    if (!failure.is_null() && (!first || failure.at("piece") < first->at("piece")))
+      first = &failure;
   }
   return first;
 }
@@ -167,22 +168,23 @@ Exhaustion sum_of(const Whole& whole, std::size_t law) {
   Exhaustion sum;
   sum.finished = true;
   for (const PartJson& part : whole.parts) {
-    const PartJson& one = part["results"][law];
-    sum.cases += one["cases"].get<std::uint64_t>();
-    sum.discarded += one["discarded"].get<std::uint64_t>();
-    sum.undecided += one["undecided"].get<std::uint64_t>();
-    sum.finished = sum.finished && one["finished"].get<bool>();
+    const PartJson& one = part.at("results").at(law);
+    sum.cases += one.at("cases").get<std::uint64_t>();
+    sum.discarded += one.at("discarded").get<std::uint64_t>();
+    sum.undecided += one.at("undecided").get<std::uint64_t>();
+    sum.finished = sum.finished && one.at("finished").get<bool>();
   }
   sum.fraction = sum.finished ? 1 : 0;
   return sum;
 }
 
 void check_results(const Whole& whole) {
-  const PartJson& expected = whole.parts.front()["results"];
+  const PartJson& expected = whole.parts.front().at("results");
   for (const PartJson& part : whole.parts) {
-    bool same = part["results"].size() == expected.size();
+    const PartJson& results = part.at("results");
+    bool same = results.size() == expected.size();
     for (std::size_t k = 0; same && k < expected.size(); ++k)
-      same = part["results"][k]["law"] == expected[k]["law"];
+      same = results.at(k).at("law") == expected.at(k).at("law");
     if (!same) throw notation::CallError("the parts have results of different laws");
   }
 }
@@ -191,18 +193,21 @@ void check_results(const Whole& whole) {
 
 int merge_exhaust(const Invocation& call, const Whole& whole) {
   check_results(whole);
-  const auto bounds = whole.call["bounds"].get<std::string>();
+  const auto bounds = whole.call.at("bounds").get<std::string>();
+  const PartJson& results = whole.parts.front().at("results");
   Exit exit = Exit::holds;
-  for (std::size_t k = 0; k < whole.parts.front()["results"].size(); ++k) {
-    const auto law = whole.parts.front()["results"][k]["law"].get<std::string>();
+  for (std::size_t k = 0; k < results.size(); ++k) {
+    const auto law = results.at(k).at("law").get<std::string>();
     Exhaustion sum = sum_of(whole, k);
     const PartJson* failure = first_failure(whole, k);
-    if (failure) sum.failure.emplace();
+    std::string text;  // read before anything is printed
+    if (failure) {
+      text = call.json ? failure->at("json").dump() : "\n" + failure->at("text").get<std::string>();
+      sum.failure.emplace();
+      exit = Exit::fails;
+    }
     print_exhaustion(call, law, sum, bounds);
-    if (failure && call.json) std::cout << (*failure)["json"].dump() << std::endl;
-    if (failure && !call.json)
-      std::cout << "\n" << (*failure)["text"].get<std::string>() << std::endl;
-    if (failure) exit = Exit::fails;
+    if (failure) std::cout << text << std::endl;
     if (!proved_by_exhaustion(sum) && exit == Exit::holds) exit = Exit::unfinished;
   }
   if (!call.json) std::cout << "each space: " << bounds << "\n";

@@ -137,10 +137,10 @@ int prove_shard(const LawsToProve& found, const ProveArguments& arguments) {
 /// The lines of one law. Throws CallError if the part has those of another.
 void add_lines(std::vector<proofs::ProofLine>& lines, const proofs::ProvableLaw& law,
                const PartJson& result) {
-  if (result["law"] != std::string(law.row.id))
-    throw notation::CallError(
-        fmt::format("a part has {} in place of {}", result["law"].dump(), law.row.id));
-  for (const PartJson& one : result["verdicts"]) {
+  const PartJson& of = result.at("law");
+  if (of != std::string(law.row.id))
+    throw notation::CallError(fmt::format("a part has {} in place of {}", of.dump(), law.row.id));
+  for (const PartJson& one : result.at("verdicts")) {
     const auto verdict = proofs::verdict_of(nlohmann::json::parse(one.dump()));
     if (!verdict)
       throw notation::CallError(fmt::format("a verdict of {} cannot be read", law.row.id));
@@ -195,7 +195,7 @@ int replay_by_proof(const Invocation& call, const LawRow& law, const Token& toke
 }
 
 int merge_prove(const Invocation& call, const Whole& whole) {
-  const LawsToProve found = laws_to_prove(whole.call["ids"].get<std::vector<std::string>>());
+  const LawsToProve found = laws_to_prove(whole.call.at("ids").get<std::vector<std::string>>());
   if (whole.size() != found.laws.size())
     throw notation::CallError(
         fmt::format("the parts have results of {} laws, and the call is of {}", whole.size(),
