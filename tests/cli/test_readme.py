@@ -37,7 +37,7 @@ class Examples(unittest.TestCase):
         self.assertEqual(kept.read_text(encoding="utf-8"), drawn)
 
     def test_of_the_readme(self):
-        self.check(pathlib.Path(HOME, "README.md"), 5)
+        self.check(pathlib.Path(HOME, "README.md"), 4)
 
     def test_of_the_protocol(self):
         self.check(pathlib.Path(HOME, "docs", "protocol.md"), 2)
