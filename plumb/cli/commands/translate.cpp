@@ -86,7 +86,7 @@ void add_translate(CLI::App& app, Invocation& call) {
       ->type_name("EXPRESSION");
   std::string names;
   for (const dialects::Target& target : dialects::targets())
-    names += (names.empty() ? "" : "|") + std::string(target.name);
+    names += (names.empty() ? "" : ", ") + std::string(target.name);
   command->add_option("--to", options->to, "the dialect: " + names)
       ->required()
       ->type_name("DIALECT");
