@@ -8,7 +8,7 @@ BEGIN, END = "<!-- scripts/mutation --page writes these tables -->", "<!-- end o
 def share(row):
     """Of the mutants that some operation reaches and that are not equivalent."""
     judged = row["killed"] + row["seen"] + row["survived"]
-    return f"{100 * (row['killed'] + row['domain']) / judged:.1f} %" if judged else ""
+    return f"{100 * (row['killed'] + row['seen']) / judged:.1f} %" if judged else ""
 
 
 def table(families):
