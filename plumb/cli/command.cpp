@@ -22,12 +22,6 @@ bool dumb() {
 
 }  // namespace
 
-std::string advice_on_bits(const Misread& misread) {
-  return misread.error.find("--bits") < misread.error.size()
-             ? "the element size is --element, in bytes"
-             : "";
-}
-
 void add_json(CLI::App& command, Invocation& call) {
   command.add_flag("--json", call.json, "results and errors as JSON, one object a line");
 }

@@ -61,9 +61,6 @@ void add_gpu(CLI::App& app, Invocation& call);
 void add_atlas(CLI::App& app, Invocation& call);
 void add_ptx(CLI::App& app, Invocation& call);
 
-/// The advice of a command that has --element, to those who wrote --bits.
-std::string advice_on_bits(const Misread& misread);
-
 /// Every subcommand takes --json.
 void add_json(CLI::App& command, Invocation& call);
 

@@ -40,7 +40,6 @@ class WrongWords(unittest.TestCase):
         for words, said in (
             (["eval", "4:1", "8:1"], "put one expression in quotes"),
             (["eval"], "takes one EXPRESSION in quotes"),
-            (["banks", "(32,4):(33,1)", "--bits", "16"], "the element size is --element, in bytes"),
             (["show", "8:1", "out.svg"], "a picture goes to --svg FILE"),
         ):
             code, out, err = plumb(*words)

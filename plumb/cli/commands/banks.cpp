@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element_options.hpp"
 #include "plumb/workbench/memory/bank_report.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
@@ -49,8 +50,10 @@ void add_banks(CLI::App& app, Invocation& call) {
       "only this many first indices of the first mode; all: every index is a thread");
   command->add_option("--width", access.width,
                       "bytes that a thread moves: only its first values; all of them if left out");
-  command->add_option("--element", access.element, "bytes of an element; 12b: bits")
-      ->capture_default_str();
+  add_element_options(
+      *command,
+      [&access](workbench::ElementSize size) { access.element = std::to_string(size.bits) + "b"; },
+      workbench::ElementSize::of_bytes(4));
   command->add_option("--warps", options->warps,
                       "whose tables are shown: a number, A-B, or all; warp 0 if left out");
   auto* warp = command->add_option("--warp", access.warp, "lanes of a warp")->capture_default_str();
@@ -61,7 +64,7 @@ void add_banks(CLI::App& app, Invocation& call) {
   command->add_option("--bank-bytes", access.bank_bytes, "bytes of a word, which is in one bank")
       ->capture_default_str();
   command->add_option("--device", access.device,
-                      "of AMD, gfx942 or gfx950: its banks, lanes and published lane groups");
+                      "of AMD, such as gfx942: its banks, lanes and published lane groups");
   command->add_flag_callback(
       "--store", [&access] { access.direction = workbench::Direction::store; },
       "with --device: the access writes; it reads if left out");
@@ -70,7 +73,6 @@ void add_banks(CLI::App& app, Invocation& call) {
                       "memory first, such as n,m");
   command->add_option("--svg", options->svg, "a file for the tables as a picture");
   add_json(*command, call);
-  call.advice[command] = advice_on_bits;
   command->callback([&call, options, warp, banks] {
     const bool device = !options->access.device.empty();
     if (device && warp->empty()) options->access.warp.clear();

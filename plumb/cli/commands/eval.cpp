@@ -139,7 +139,7 @@ void add_eval(CLI::App& app, Invocation& call) {
       app.add_subcommand("eval", "what the reference answers: eval 'complement((2,3):(3,6), 54)'");
   struct Options {
     std::string text;
-    bool explained = false;
+    bool explained = false, last_fastest = false;
   };
   const auto options = std::make_shared<Options>();
   command->add_option("EXPRESSION", options->text,
@@ -147,6 +147,9 @@ void add_eval(CLI::App& app, Invocation& call) {
                       "layout too; layouts and swizzles can be applied: coalesce((2,2):(1,2))(3); "
                       "a text of another tool, such as CuTe C++ or Triton; - for standard input, "
                       "@FILE for a file");
+  command->add_flag("--last-fastest", options->last_fastest,
+                    "indices count the last mode fastest, as in torch, JAX, Tilus and TIRx; "
+                    "last_fastest(..) says the same in every command");
   command->add_flag("--explain", options->explained, "show each call, its clause and its answer");
   add_json(*command, call);
   call.advice[command] = [](const Misread&) {
@@ -154,7 +157,11 @@ void add_eval(CLI::App& app, Invocation& call) {
   };
   command->callback([&call, options] {
     call.run = [&call, options] {
-      return run(call, expression_of(call, options->text),
+      const std::string text = expression_of(call, options->text);
+      return run(call,
+                 options->last_fastest
+                     ? fmt::format("last_fastest({})", dialects::source_text(text))
+                     : text,
                  options->explained ? Detail::each_call : Detail::result);
     };
   });

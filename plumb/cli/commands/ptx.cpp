@@ -11,6 +11,7 @@
 #include <set>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element_options.hpp"
 #include "plumb/gpu/conversions/judgement.hpp"
 #include "plumb/gpu/ptx/words.hpp"
 #include "properties/notation/failure.hpp"
@@ -147,9 +148,8 @@ void add_ptx(CLI::App& app, Invocation& call) {
   judge->add_option("FROM", options->from, "a linear layout of register, lane, warp, or a call")
       ->required();
   judge->add_option("TO", options->to, "another, of the same elements")->required();
-  judge->add_option("--bits", options->bits, "of an element")
-      ->check(CLI::IsMember(std::set<unsigned>{8, 16, 32, 64}))
-      ->capture_default_str();
+  add_element_options(*judge, [options](workbench::ElementSize size) { options->bits = size.bits; },
+                      {options->bits}, {8, 16, 32, 64});
   judge->callback(
       [&call, options] { call.run = [&call, options] { return judge_ptx(call, *options); }; });
 

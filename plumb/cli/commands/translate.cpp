@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element_options.hpp"
 #include "plumb/dialects/translate/translation.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/embedding/translation.hpp"
@@ -83,9 +84,9 @@ void add_translate(CLI::App& app, Invocation& call) {
   for (const dialects::Target& target : dialects::targets())
     names += (names.empty() ? "" : "|") + std::string(target.name);
   command->add_option("--to", options->to, "the dialect: " + names)->required()->type_name("NAME");
-  command->add_option("--bits", options->bits, "of an element, for numpy and XLA: 8, 16, 32 or 64")
-      ->check(CLI::IsMember({8, 16, 32, 64}))
-      ->capture_default_str();
+  add_element_options(*command,
+                      [options](workbench::ElementSize size) { options->bits = size.bits; },
+                      {options->bits}, {8, 16, 32, 64});
   command->add_flag("--lines", options->lines,
                     "every line is a text; prints a line of JSON for each");
   add_json(*command, call);

@@ -37,7 +37,7 @@ class Refusals(unittest.TestCase):
             ("2^1 blocks, each with", tile, "--access", "{block:[[1]]}->(x:2)"),
             ("elements of 3 bytes", tile, *access, "--element", "3"),
             ("an element of 12 bytes as three of 4", tile, *access, "--element", "12"),
-            ("elements of 0 bytes", tile, *access, "--element", "0"),
+            ("expected bytes from 1", tile, *access, "--element", "0"),
             ("--element", tile, *access, "--element", "-1"),
             ("a power of two", tile, *access, "--banks", "3"),
             ("less than the 16 bytes", tile, *access, "--banks", "2"),

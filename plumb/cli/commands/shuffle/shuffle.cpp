@@ -4,6 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "plumb/cli/element_options.hpp"
+
 namespace plumb::cli {
 namespace {
 
@@ -18,9 +20,9 @@ void add_plan_options(CLI::App& command, ShuffleOptions& options) {
       .add_option("LAYOUTS", options.layouts,
                   "FROM and TO: {register:[..],lane:[..]}->(..), or CuTe layouts of (thread,value)")
       ->expected(0, 2);
-  command.add_option("--bits", options.bits, "of an element")
-      ->check(CLI::IsMember({8, 16, 32, 64}))
-      ->capture_default_str();
+  add_element_options(command,
+                      [&options](workbench::ElementSize size) { options.bits = size.bits; },
+                      {options.bits}, {8, 16, 32, 64});
   command.add_option("--emit", options.emit, "text, cuda or json")
       ->check(CLI::IsMember({"text", "cuda", "json"}))
       ->capture_default_str();
