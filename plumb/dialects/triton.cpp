@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 
+#include "plumb/dialects/blocks.hpp"
 #include "plumb/dialects/encoding.hpp"
 #include "plumb/dialects/families.hpp"
 #include "plumb/dialects/tensor_type.hpp"
@@ -17,9 +18,13 @@
 namespace plumb::dialects {
 namespace {
 
+/// Whether the encoding itself says how blocks share the tensor; others have it of their parent.
+enum class SharedBy { blocks, parent };
+
 struct EncodingRow {
   std::string_view name;  // of MLIR's attribute, or of Gluon's class
   std::string (*text)(Writer&, const Encoding&, const std::vector<Integer>& shape);
+  SharedBy shared = SharedBy::blocks;
 };
 
 constexpr std::array encoding_rows{
@@ -31,18 +36,18 @@ constexpr std::array encoding_rows{
     EncodingRow{"AMDMFMALayout", amd_mfma_text},
     EncodingRow{"amd_wmma", amd_wmma_text},
     EncodingRow{"AMDWMMALayout", amd_wmma_text},
-    EncodingRow{"dot_op", dot_operand_text},
-    EncodingRow{"DotOperandLayout", dot_operand_text},
-    EncodingRow{"slice", slice_text},
-    EncodingRow{"SliceLayout", slice_text},
+    EncodingRow{"dot_op", dot_operand_text, SharedBy::parent},
+    EncodingRow{"DotOperandLayout", dot_operand_text, SharedBy::parent},
+    EncodingRow{"slice", slice_text, SharedBy::parent},
+    EncodingRow{"SliceLayout", slice_text, SharedBy::parent},
     EncodingRow{"swizzled_shared", swizzled_shared_text},
     EncodingRow{"SwizzledSharedLayout", swizzled_shared_text},
     EncodingRow{"amd_rotating_shared", rotating_shared_text},
     EncodingRow{"AMDRotatingSharedLayout", rotating_shared_text},
     EncodingRow{"nvmma_shared", nvmma_shared_text},
     EncodingRow{"NVMMASharedLayout", nvmma_shared_text},
-    EncodingRow{"padded_shared", padded_shared_text},
-    EncodingRow{"PaddedSharedLayout", padded_shared_text},
+    EncodingRow{"padded_shared", padded_shared_text, SharedBy::parent},
+    EncodingRow{"PaddedSharedLayout", padded_shared_text, SharedBy::parent},
 };
 
 const EncodingRow* row_of(const Call& call) {
@@ -56,6 +61,14 @@ const EncodingRow* row_of(const Call& call) {
                                 [&](const EncodingRow& one) { return one.name == name; });
   if (row == encoding_rows.end() || (!attribute && name[0] >= 'a')) return nullptr;
   return &*row;
+}
+
+/// The encoding of a tensor: that of one block, beside the others.
+std::string tensor_text(Writer& writer, const EncodingRow& row, Encoding encoding,
+                        const std::vector<Integer>& shape) {
+  if (row.shared == SharedBy::parent) return row.text(writer, encoding, shape);
+  const Blocks blocks = take_blocks(writer, encoding, shape);
+  return blocks.beside(row.text(writer, encoding, blocks.shape));
 }
 
 const Term& resolved(Writer& writer, const Term& term) {
@@ -101,7 +114,7 @@ std::string encoding_text(Writer& writer, const Term& written, const std::vector
   const Term& term = resolved(writer, written);
   const auto call = call_of(term);
   const EncodingRow* kind = call ? row_of(*call) : nullptr;
-  if (kind) return kind->text(writer, encoding_of(writer, term), shape);
+  if (kind) return tensor_text(writer, *kind, encoding_of(writer, term), shape);
   writer.tensor_shape = shape;
   return writer.write(term);  // #ttg.linear and others that need no shape
 }
@@ -123,10 +136,10 @@ std::optional<std::string> read_triton(Writer& writer, const Term& term) {
   if (!kind || !term.is(Term::Kind::applied)) return std::nullopt;
   writer.read_as("Triton");
   if (writer.tensor_shape)
-    return kind->text(writer, encoding_of(writer, term), *writer.tensor_shape);
+    return tensor_text(writer, *kind, encoding_of(writer, term), *writer.tensor_shape);
   const Encoding encoding = encoding_of(writer, term);
   if (const auto shape = field(encoding.entries, "shape"))
-    return kind->text(writer, encoding, writer.integers(*shape));
+    return tensor_text(writer, *kind, encoding, writer.integers(*shape));
   const bool attribute = call->full.starts_with("#");
   Writer::refuse(term, fmt::format("{} needs the shape of its tensor: write {}", call->full,
                                    attribute ? fmt::format("tensor<128x64xf16, {}<..>>", call->full)

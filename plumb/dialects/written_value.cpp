@@ -64,8 +64,11 @@ std::string source_text(const std::string& word) {
 
 Evaluated evaluate_text(const std::string& text, const catalogue::DecideFurther& decide) {
   std::string failure;
+  // The notation would evaluate what is within these brackets the other way round.
+  const bool reversed = text.find("last_fastest(") != std::string::npos;
   try {
-    return {catalogue::evaluate_expression(expression_of(text), decide)};
+    if (!reversed) return {catalogue::evaluate_expression(expression_of(text), decide)};
+    failure = "last_fastest takes one layout or call";
   } catch (const CallError& error) { failure = error.what(); }
   auto foreign = read_foreign(text);
   if (!foreign) throw CallError(failure);

@@ -29,6 +29,9 @@ class Fields {
   std::vector<std::string> texts(std::string_view name) const;
 
   bool has(std::string_view name) const { return object_.contains(name); }
+  bool has_text(std::string_view name) const {
+    return has(name) && object_.at(std::string(name)).is_string();
+  }
 
  private:
   nlohmann::json object_;

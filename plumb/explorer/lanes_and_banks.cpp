@@ -12,14 +12,15 @@ using Table = std::map<std::pair<std::size_t, std::uint64_t>, Integer>;  // (lan
 
 /// The words that a lane moves. An element that is wider than a word has several.
 Table words_of(const ServedGroup& group, const OffsetMap& map, std::uint64_t banks) {
-  const std::uint64_t bytes = group.task.memory.bank_bytes, element = group.task.element;
+  const std::uint64_t word = 8 * std::uint64_t{group.task.memory.bank_bytes},
+                      element = group.task.element.bits;
   Table words;
   for (std::size_t lane = group.begin; lane < group.end; ++lane)
     for (unsigned v = 0; v < group.access.vector; ++v) {
       const std::uint64_t first =
           map(group.access.offsets[lane * group.access.vector + v]) * element;
-      for (std::uint64_t byte = first; byte < first + element; ++byte)
-        words[{lane - group.begin, byte / bytes % banks}] = Integer(byte / bytes);
+      for (std::uint64_t at = first / word; at * word < first + element; ++at)
+        words[{lane - group.begin, at % banks}] = Integer(at);
     }
   return words;
 }

@@ -15,6 +15,14 @@ using notation::CallError;
 using workbench::SwizzleReport;
 using workbench::SwizzleTask;
 
+/// "element": bytes, or a text such as 4b or half.
+workbench::ElementSize element_of(const Fields& asked) {
+  if (asked.has_text("element"))
+    return workbench::read_element(asked.text("element"), "\"element\":");
+  return workbench::ElementSize::of_bytes(
+      static_cast<unsigned>(asked.number_or("element", 4, 1, 1 << 7)));
+}
+
 SwizzleTask task_of(const Fields& asked) {
   workbench::BankedMemory memory;
   memory.device = asked.text_or("device", "");
@@ -24,8 +32,7 @@ SwizzleTask task_of(const Fields& asked) {
   memory.banks_of_access = !asked.has("banks");
   if (!memory.device.empty()) memory.lanes = workbench::wave_lanes(memory.device);
   memory.lanes = static_cast<unsigned>(asked.number_or("lanes", memory.lanes, 1, 1 << 20));
-  return workbench::read_task(asked.text("tile"), asked.texts("accesses"),
-                              static_cast<unsigned>(asked.number_or("element", 4, 1, 1 << 20)),
+  return workbench::read_task(asked.text("tile"), asked.texts("accesses"), element_of(asked),
                               memory);
 }
 
@@ -75,7 +82,7 @@ Swizzle<Integer> shown_map(const Fields& asked, const SwizzleReport& report) {
 
 std::string drawn(const ServedGroup& group, const OffsetMap& map, const std::string& name) {
   pictures::Picture picture;
-  picture.memory = {Integer(8 * group.task.element), Integer(group.task.memory.banks),
+  picture.memory = {Integer(group.task.element.bits), Integer(group.task.memory.banks),
                     Integer(group.task.memory.bank_bytes)};
   add_lanes_and_banks(picture, group, map, name);
   picture.notes.push_back(

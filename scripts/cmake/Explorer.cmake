@@ -52,7 +52,7 @@ endfunction()
 explorer_part(laws      properties)
 explorer_part(catalogue plumb/catalogue)
 explorer_part(judge     plumb/certify/cases plumb/certify/judge)
-explorer_part(tools     plumb/pictures plumb/dialects plumb/workbench)
+explorer_part(tools     plumb/pictures plumb/mma_fragments plumb/dialects plumb/workbench)
 explorer_part(answers   plumb/embedding plumb/explorer)
 foreach(source protocol reply fields declared_contract stride_support process/printable)
   target_sources(explorer_judge PRIVATE ${PROJECT_SOURCE_DIR}/plumb/candidates/${source}.cpp)
@@ -63,6 +63,8 @@ target_sources(explorer_judge PRIVATE ${PROJECT_BINARY_DIR}/xxhash.cpp)
 plumb_embed_headers(explorer_catalogue reference)
 plumb_embed_text(explorer_catalogue plumb/catalogue/names/peer_names.hpp plumb::catalogue peers_text
                  libraries/peers.tsv libraries/*/peers.tsv)
+plumb_embed_text(explorer_tools plumb/mma_fragments/atoms.hpp plumb::mma_fragments published_text
+                 gpu_conformance/atoms.json)
 
 # The functions that the page calls: those of the C library, and plumb_explore.
 set(exported _malloc _free _plumbline_eval _plumbline_serve _plumbline_judge _plumbline_cases

@@ -10,8 +10,8 @@ _SAID = _SPECIFICATION | {"properties/notation"}
 _TEXTS = _SAID | {"plumb/catalogue"}
 _PACK = {"gpu_conformance/pack"}
 _JUDGED = _TEXTS | _PACK | {"plumb/candidates", "plumb/certify", "plumb/dialects",
-                            "plumb/workbench"}
-_ON_GPU = {"plumb/gpu", "plumb/gpu/mma_fragments", "gpu_conformance"}
+                            "plumb/mma_fragments", "plumb/workbench"}
+_ON_GPU = {"plumb/gpu", "gpu_conformance"}
 _ENGINE = {"plumb/embedding"}
 _FUZZING = {"plumb/fuzzing"}
 _ALL = (_JUDGED | _ON_GPU | _ENGINE | _FUZZING
@@ -29,8 +29,10 @@ KNOWS = {
     "plumb/catalogue":          _SAID,
     "plumb/candidates":         _TEXTS | _PACK,
     "plumb/pictures":           _TEXTS,
-    "plumb/dialects":           _TEXTS,
-    "plumb/workbench":          _TEXTS | {"plumb/candidates", "plumb/dialects"},
+    "plumb/mma_fragments":      _TEXTS,
+    "plumb/dialects":           _TEXTS | {"plumb/mma_fragments"},
+    "plumb/workbench":          _TEXTS | {"plumb/candidates", "plumb/dialects",
+                                          "plumb/mma_fragments"},
     "plumb/certify":            _TEXTS | {"plumb/candidates", "plumb/pictures"},
     "plumb/embedding":          _JUDGED - _PACK | {"plumb/pictures"},
     "plumb/explorer":           _JUDGED - _PACK | _ENGINE | {"plumb/pictures"},
@@ -41,7 +43,6 @@ KNOWS = {
     "plumb/worker":             {"plumb/c"},
     "plumb/python":             _TEXTS | _ENGINE | {"plumb/pictures"},
     "plumb/gpu":                _JUDGED | _ON_GPU,
-    "plumb/gpu/mma_fragments":  _TEXTS,
     "plumb/cli":                _ALL,
     "libraries":                set(),
     "tests":                    _ALL | {"tests/mutants", "tests/oracle", "tests/audit"},
@@ -57,6 +58,7 @@ FAMILIES = ["integers", "tuples", "coordinates", "layouts", "modes", "algebra", 
 CUT_BY_FAMILY = ("reference/", "properties/laws/", "tests/mutants/")
 
 _READ_JSON = {"proofs", "plumb/candidates", "plumb/workbench", "plumb/certify", "plumb/gpu",
+              "plumb/mma_fragments",
               "plumb/embedding", "plumb/explorer", "plumb/fuzzing", "plumb/c", "plumb/worker",
               "plumb/python", "plumb/cli", "libraries", "tests"}
 

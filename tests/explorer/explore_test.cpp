@@ -52,6 +52,46 @@ TEST(Explorer, SaysWhyThereIsNoPicture) {
   EXPECT_THAT(huge["no_picture"].get<std::string>(), HasSubstr("16384"));
 }
 
+const std::string atom = "atlas:SM80_16x8x16_F32F16F16F32_TN";
+
+TEST(Explorer, DrawsTheOperandsOfAnAtomOnTheirTiles) {
+  const json all = ask({{"ask", "show"}, {"text", atom}});
+  EXPECT_EQ(json::parse(all["evaluation"]["result"].get<std::string>())[2],
+            "((4,8),(2,2)):((32,1),(16,8))");
+  EXPECT_EQ(count(all["svg"], "class=\"cell\""), 256 + 128 + 128);
+  const json one = ask({{"ask", "show"}, {"text", atom + ".C"}});
+  EXPECT_EQ(one["evaluation"]["result"], "((4,8),(2,2)):((32,1),(16,8))");
+  EXPECT_EQ(count(one["svg"], "class=\"cell\""), 128);
+  for (const std::string name : {"atlas:SM80", "atlas:SM80.C"})
+    EXPECT_THAT(ask({{"ask", "show"}, {"text", name}})["error"].get<std::string>(),
+                HasSubstr("there is no atom"));
+}
+
+TEST(Explorer, TakesAnOperandOfAnAtomInEveryQuestion) {
+  EXPECT_EQ(ask({{"ask", "banks"}, {"layout", atom + ".C"}})["report"]["threads"], 32);
+  EXPECT_TRUE(
+      ask({{"ask", "shuffle"}, {"from", atom + ".C"}, {"to", atom + ".C"}}).contains("plan"));
+  EXPECT_EQ(ask({{"ask", "translate"}, {"text", atom + ".C"}, {"to", "cute"}})["value"],
+            "((4,8),(2,2)):((32,1),(16,8))");
+  const json swizzle = ask({{"ask", "swizzle"},
+                            {"tile", "(64,64):(64,1)"},
+                            {"element", "half"},
+                            {"accesses", {atom + ".A/2"}}});
+  EXPECT_EQ(swizzle["report"]["accesses"][0]["bytes"], 4);
+  const json judged = ask({{"ask", "judge"}, {"text", "size(" + atom + ".C)"}, {"answer", "128"}});
+  EXPECT_EQ(judged["judgement"]["verdict"], "identical");
+}
+
+TEST(Explorer, SwizzlesElementsBelowAByte) {
+  const json answer = ask({{"ask", "swizzle"},
+                           {"tile", "(64,64):(64,1)"},
+                           {"element", "4b"},
+                           {"accesses", {"ldmatrix"}}});
+  EXPECT_EQ(answer["report"]["element"], 0.5);
+  EXPECT_EQ(answer["report"]["accesses"][0]["bytes"], 16);
+  EXPECT_THAT(answer["before"].get<std::string>(), StartsWith("<svg"));
+}
+
 TEST(Explorer, ColoursByTheBankOfItsMemory) {
   const json answer = ask(
       {{"ask", "show"}, {"text", "(2,4):(32,1)"}, {"colour", "bank"}, {"banks", 32}, {"bits", 32}});

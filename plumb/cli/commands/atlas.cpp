@@ -12,8 +12,8 @@
 
 #include "plumb/candidates/builtin_candidates.hpp"
 #include "plumb/cli/command.hpp"
-#include "plumb/gpu/mma_fragments/check.hpp"
 #include "plumb/gpu/records/record.hpp"
+#include "plumb/mma_fragments/check.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {

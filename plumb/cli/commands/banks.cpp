@@ -63,8 +63,8 @@ void add_banks(CLI::App& app, Invocation& call) {
       ->capture_default_str();
   command
       ->add_option("--device", access.device,
-                   "a device of AMD: its banks, lanes and published lane groups")
-      ->type_name("gfx942|gfx950");
+                   "a device of AMD, such as gfx942: its banks, lanes and published lane groups")
+      ->type_name("DEVICE");
   command->add_flag_callback(
       "--store", [&access] { access.direction = workbench::Direction::store; },
       "with --device: the access writes; it reads if left out");

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/commands/descriptor_tma.hpp"
 #include "plumb/cli/element.hpp"
 #include "plumb/gpu/descriptors/tile.hpp"
 #include "properties/notation/failure.hpp"
@@ -21,14 +22,26 @@ constexpr auto descriptor_notes =
     R"(TILE maps (row, k) to offsets in elements: Sw<3,3,3> o 0 o (64,64):(64,1) for 16 bits, or
 what CuTe prints: Sw<3,4,3> o smem_ptr[16b](unset) o (64,64):(64,1). It begins at a multiple of
 1,024 bytes, from which the starts count. Each instruction takes --rows rows and 32 bytes of k.
-A descriptor is 0x and up to 16 digits; the answer is the layout that it reads, in bytes.)";
+A descriptor is 0x and up to 16 digits; the answer is the layout that it reads, in bytes.
+With --tma, TILE is a tensor in global memory, and the answer has the parameters of
+cuTensorMapEncodeTiled that copy a tile of it, each checked against the driver API. The tile is an
+extent for each mode, (128,64), with steps <128:2,64:1>; or the layout that it has in shared
+memory.)";
 
 struct DescriptorOptions {
   std::string what, major = "K";
   unsigned bits = 16;
   Word rows = 0;
+  TensorMapOptions tma;
 
   Major side_by_side() const { return major == "K" ? Major::k : Major::rows; }
+
+  TensorMapOptions tensor_map() const {
+    TensorMapOptions asked = tma;
+    asked.tensor = what;
+    asked.bits = bits;
+    return asked;
+  }
 };
 
 struct Step {
@@ -106,6 +119,17 @@ void print_steps(const std::vector<Step>& steps, Major major, const OperandShape
   }
 }
 
+/// Elements that wgmma reads, and no option of a tensor map.
+void require_wgmma(const DescriptorOptions& options) {
+  if (options.bits != 8 && options.bits != 16 && options.bits != 32)
+    throw notation::CallError(
+        fmt::format("wgmma reads elements of 8, 16 or 32 bits, got {}; a tensor map needs --tma",
+                    options.bits));
+  const TensorMapOptions& tma = options.tma;
+  if (!tma.type.empty() || !tma.swizzle.empty() || tma.interleave != "none")
+    throw notation::CallError("--type, --swizzle and --interleave are of a tensor map: give --tma");
+}
+
 int find_descriptors(const Invocation& call, const DescriptorOptions& options) {
   const Major major = options.side_by_side();
   const auto operands = operands_of_tile(options.what, options.bits / 8, options.rows);
@@ -179,26 +203,40 @@ int read_descriptor(const Invocation& call, const DescriptorOptions& options) {
 
 void add_descriptor(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
-      "descriptor", "the wgmma descriptors of a tile of shared memory, or what one reads");
+      "descriptor",
+      "the wgmma descriptors of a tile of shared memory, what one reads, or a TMA box");
   const auto options = std::make_shared<DescriptorOptions>();
   command
       ->add_option("TILE", options->what,
-                   "a layout of two modes, rows and k, or a descriptor, 0x..")
+                   "a layout of two modes, rows and k, or a descriptor, 0x..; of --tma any layout")
       ->required();
+  TensorMapOptions& tma = options->tma;
+  command->add_option("--tma", tma.tile, "instead: the tensor map that copies this tile")
+      ->type_name("TILE");
+  command->add_option("--type", tma.type,
+                      "of --tma: FLOAT16, 16U4_ALIGN8B, ..; by --bits if left out");
+  command->add_option("--swizzle", tma.swizzle,
+                      "of --tma: none, 32B, 64B, 128B, ..; that of the tile if left out");
+  command->add_option("--interleave", tma.interleave, "of --tma: none, 16B or 32B")
+      ->capture_default_str();
   command->add_option("--major", options->major, "what lies side by side: k, or the rows (M, N)")
       ->check(CLI::IsMember({"K", "MN"}))
       ->capture_default_str();
-  add_element(*command, options->bits, "size of an element", {8, 16, 32});
+  add_element(*command, options->bits, "size of an element", {4, 6, 8, 16, 32, 64});
   command
       ->add_option("--rows", options->rows,
                    "rows of an instruction: 64 for A, its N for B [default: those of the tile]")
       ->check(CLI::Range(8, 256));
-  call.guides[command] = {descriptor_notes,
-                          {"plumb descriptor 'Sw<3,3,3> o 0 o (64,64):(64,1)'",
-                           "plumb descriptor 0x4000004000010002 --rows 64"}};
+  call.guides[command] = {
+      descriptor_notes,
+      {"plumb descriptor 'Sw<3,3,3> o 0 o (64,64):(64,1)'",
+       "plumb descriptor 0x4000004000010002 --rows 64",
+       "plumb descriptor '(4096,512):(512,1)' --tma 'Sw<3,3,3> o 0 o (128,64):(64,1)'"}};
   add_json(*command, call);
   command->callback([&call, options] {
     call.run = [&call, options] {
+      if (!options->tma.tile.empty()) return find_tensor_map(call, options->tensor_map());
+      require_wgmma(*options);
       return options->what.rfind("0x", 0) == 0 ? read_descriptor(call, *options)
                                                : find_descriptors(call, *options);
     };

@@ -138,7 +138,7 @@ void add_eval(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand("eval", "what the reference answers");
   struct Options {
     std::string text;
-    bool explained = false;
+    bool explained = false, last_fastest = false;
   };
   const auto options = std::make_shared<Options>();
   command
@@ -148,6 +148,9 @@ void add_eval(CLI::App& app, Invocation& call) {
                    "a text of another tool, such as CuTe C++ or Triton; - for standard input, "
                    "@FILE for a file")
       ->type_name("EXPRESSION");
+  command->add_flag("--last-fastest", options->last_fastest,
+                    "indices count the last mode fastest, as in torch, JAX, Tilus and TIRx; "
+                    "last_fastest(..) says the same in every command");
   command->add_flag("--explain", options->explained, "show each call, its clause and its answer");
   add_json(*command, call);
   call.guides[command] = {"What may begin with a minus stands behind --.",
@@ -159,7 +162,11 @@ void add_eval(CLI::App& app, Invocation& call) {
   };
   command->callback([&call, options] {
     call.run = [&call, options] {
-      return run(call, expression_of(call, options->text),
+      const std::string text = expression_of(call, options->text);
+      return run(call,
+                 options->last_fastest
+                     ? fmt::format("last_fastest({})", dialects::source_text(text))
+                     : text,
                  options->explained ? Detail::each_call : Detail::result);
     };
   });

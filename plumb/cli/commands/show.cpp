@@ -9,17 +9,13 @@
 #include "plumb/cli/command.hpp"
 #include "plumb/cli/element.hpp"
 #include "plumb/dialects/written_value.hpp"
+#include "plumb/embedding/atom_picture.hpp"
 #include "plumb/embedding/picture.hpp"
-#include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
 #include "plumb/pictures/drawing.hpp"
 #include "plumb/pictures/text.hpp"
-#include "plumb/pictures/tiles.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
-#include "properties/notation/notation.hpp"
 #include "properties/notation/text_file.hpp"
-#include "reference/algebra/composition.hpp"
-#include "reference/layouts/recast.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -38,49 +34,14 @@ struct Shown {
   Exit exit = Exit::holds;
 };
 
-/// An operand on its tile: of moves in elements of 16 bits, row by row.
-void add_operand(pictures::Picture& picture, const mma_fragments::Atom& atom,
-                 const mma_fragments::Operand& operand) {
-  if (in_shared_memory(atom, operand)) {
-    picture.notes.push_back(operand.name + " lies in shared memory: each thread has all of it");
-    return;
-  }
-  const auto layout = notation::parse(Kind::layout, operand.layout);
-  const auto* value = std::get_if<Value<Integer>>(&layout);
-  const auto* tv = value ? std::get_if<Layout<Integer>>(value) : nullptr;
-  if (!tv) {
-    picture.notes.push_back(operand.name + " = " + operand.layout + " is no layout");
-    return;
-  }
-  if (!atom.moves())
-    return add_on_tile(picture, *tv, tuple_of<Integer>({operand.rows, operand.columns}),
-                       operand.name);
-  const Integer rows = operand.columns;  // of 8 elements of 16 bits
-  const Layout<Integer> by_rows(tuple_of<Integer>({8, rows}), tuple_of<Integer>({rows, 1}));
-  const auto elements = upcast(*tv, Integer(16));
-  if (!elements.answered()) return;
-  const auto placed = composition(by_rows, elements.value());
-  if (placed.answered())
-    add_on_tile(picture, placed.value(), tuple_of<Integer>({rows, 8}), operand.name);
-}
-
-Shown shown_atom(const std::string& name, pictures::Picture picture) {
-  const mma_fragments::Atom* atom = mma_fragments::published().find(name);
-  if (!atom)
-    throw notation::CallError(fmt::format("there is no atom {}; plumb atlas lists them", name));
-  picture.title = fmt::format("{}  {}", atom->name, atom->instruction);
-  for (const mma_fragments::Operand& operand : atom->operands) add_operand(picture, *atom, operand);
-  return {std::move(picture), Exit::holds};
-}
-
 Shown shown(const ShowOptions& options) {
   Shown result;
   result.picture.memory = {Integer(options.bits), Integer(options.banks),
                            Integer(options.bank_bytes)};
-  if (constexpr std::string_view prefix = "atlas:"; options.what.starts_with(prefix)) {
-    Shown atom = shown_atom(options.what.substr(prefix.size()), std::move(result.picture));
-    if (!options.colour.empty()) atom.picture.hue = *pictures::hue_named(options.colour);
-    return atom;
+  if (const auto atom = embedding::atom_name_of(options.what)) {
+    embedding::add_atom(result.picture, *atom);
+    if (!options.colour.empty()) result.picture.hue = *pictures::hue_named(options.colour);
+    return result;
   }
   const dialects::Evaluated evaluated =
       dialects::evaluate_text(dialects::source_text(options.what));
@@ -143,7 +104,10 @@ void add_show(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
       "show", "a layout, or an operation with its operands and its result, as a picture");
   const auto options = std::make_shared<ShowOptions>();
-  command->add_option("WHAT", options->what, "an expression, as plumb eval takes it, or atlas:NAME")
+  command
+      ->add_option(
+          "WHAT", options->what,
+          "an expression, as plumb eval takes it; atlas:NAME draws all operands of an atom")
       ->required()
       ->type_name("EXPRESSION");
   command->add_flag("--text", options->text, "for the terminal; the default if no file is named");

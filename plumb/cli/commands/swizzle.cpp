@@ -9,13 +9,15 @@
 #include "plumb/cli/command.hpp"
 #include "plumb/cli/element.hpp"
 #include "plumb/workbench/swizzles/formulas.hpp"
+#include "plumb/workbench/swizzles/map_between.hpp"
 #include "plumb/workbench/swizzles/report.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {
 namespace {
 
-constexpr auto swizzle_notes = R"(ACCESS, for a tile of rows (mode 0) and columns (mode 1):
+constexpr auto swizzle_notes =
+    R"(ACCESS, for a tile of rows (mode 0) and columns (mode 1); each stage (mode 2) is accessed so:
   rows:V                  every V neighbours in a row, by one lane; lanes go along the rows
   columns:V               the same vectors; lanes go down the columns
   rows:RxC  columns:RxC   the same, of vectors of R rows by C columns; V is 1xV
@@ -23,6 +25,7 @@ constexpr auto swizzle_notes = R"(ACCESS, for a tile of rows (mode 0) and column
   ldmatrix.trans          every 8 columns of 16 bytes, for a tile whose columns are contiguous
   LAYOUT  LAYOUT/V        of (thread,value); its values are indices of the tile, column-major, or
                           coordinates: (8,4):(1@0,1@1). An instruction moves V values, or all
+  atlas:ATOM.A  ..A/V     an operand of a matrix instruction, in the first rows and columns
   {register:..,lane:..,warp:..}->(..)   a linear layout, or the same with /V; of several outputs
                           the first is the row, the second the column
   load:ACCESS  store:ACCESS   with --device, which may serve them differently; loads if left out
@@ -33,7 +36,7 @@ and a group takes as many as there are different words in one bank. With --devic
 group are those that are published of it.)";
 
 struct SwizzleOptions {
-  std::string tile;
+  std::string tile, onto;
   std::vector<std::string> accesses;
   unsigned bits = 32;  // of an element
   workbench::BankedMemory memory;
@@ -50,22 +53,27 @@ int judge_formulas(const Invocation& call) {
   return Exit::holds;
 }
 
-unsigned bytes_of_element(unsigned bits) {
-  if (bits % 8 != 0)
-    throw notation::CallError(fmt::format(
-        "--element: expected whole bytes, got {} bits; give the tile in units of bytes", bits));
-  return bits / 8;
+int find_map(const Invocation& call, const SwizzleOptions& options) {
+  if (!options.accesses.empty())
+    throw notation::CallError("--onto asks for the map between two layouts; leave --access out");
+  const workbench::MapBetween map = workbench::map_between(options.tile, options.onto);
+  if (call.json)
+    print_json(workbench::map_between_json(map));
+  else
+    std::cout << workbench::map_between_text(map, options.wishes.every);
+  return map.found() ? Exit::holds : Exit::fails;
 }
 
 int run_swizzle(const Invocation& call, const SwizzleOptions& options) {
   if (options.formulas) return judge_formulas(call);
   if (options.tile.empty())
     throw notation::CallError("swizzle takes a tile, such as (32,40):(40,1), and its accesses");
+  if (!options.onto.empty()) return find_map(call, options);
   workbench::BankedMemory memory = options.memory;
   if (!memory.device.empty() && !options.lanes_asked)
     memory.lanes = workbench::wave_lanes(memory.device);
-  const workbench::SwizzleTask task =
-      workbench::read_task(options.tile, options.accesses, bytes_of_element(options.bits), memory);
+  const workbench::SwizzleTask task = workbench::read_task(
+      options.tile, options.accesses, workbench::ElementSize{options.bits}, memory);
   const workbench::SwizzleReport report = workbench::report_swizzle(task, options.wishes);
   if (call.json)
     print_json(workbench::report_json(report));
@@ -85,7 +93,7 @@ void add_swizzle(CLI::App& app, Invocation& call) {
       ->add_option("--access", options->accesses, "how it is read or written, once for each access")
       ->type_name("ACCESS")
       ->allow_extra_args(false);
-  add_element(*command, options->bits, "size of an element, 1, 2, 4, 8 or 16 bytes");
+  add_element(*command, options->bits, "size of an element");
   auto* banks = command->add_option("--banks", options->memory.banks, "banks of shared memory")
                     ->capture_default_str();
   command->add_option("--bank-bytes", options->memory.bank_bytes, "bytes of a word of a bank")
@@ -94,12 +102,16 @@ void add_swizzle(CLI::App& app, Invocation& call) {
                     ->capture_default_str();
   command
       ->add_option("--device", options->memory.device,
-                   "a device of AMD: its banks, lanes and lane groups")
-      ->type_name("gfx942|gfx950");
+                   "a device of AMD, such as gfx942: its banks, lanes and published lane groups")
+      ->type_name("DEVICE");
   command->add_option("--compare", options->wishes.compare, "a swizzle to see beside them")
       ->type_name("SWIZZLE")
       ->allow_extra_args(false);
   command->add_flag("--all", options->wishes.every, "print every swizzle that is as good");
+  command->add_option(
+      "--onto", options->onto,
+      "instead: the swizzle, or the linear map, that takes the offsets of LAYOUT to "
+      "those of this one; each may be a table, [0,1,3,2]");
   command->add_flag("--formulas", options->formulas,
                     "instead: three published formulas for B, M and S held against all swizzles");
   call.guides[command] = {

@@ -3,7 +3,7 @@
 #include "gpu_conformance/device/probes/claimed_product.hpp"
 #include "gpu_conformance/device/probes/move_instructions.hpp"
 #include "plumb/gpu/cases/packed_probes.hpp"
-#include "plumb/gpu/mma_fragments/fragment.hpp"
+#include "plumb/mma_fragments/fragment.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::gpu_conformance {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "plumb/dialects/written_value.hpp"
+#include "plumb/workbench/memory/element_size.hpp"
 #include "plumb/workbench/memory/places.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -47,12 +48,6 @@ Integer active_lanes_in(const std::string& text, std::size_t lanes) {
                     "hexadecimal after 0x, bit l for lane l",
                     text, lanes));
   return mask;
-}
-
-/// Bytes, or bits behind which stands a b.
-Integer element_bits(const std::string& text) {
-  if (!text.ends_with("b")) return 8 * number_in(text, "--element", widest_element / 8);
-  return number_in(text.substr(0, text.size() - 1), "--element", widest_element);
 }
 
 /// Thread t is coordinate t of the first mode, or every index is a thread.
@@ -184,7 +179,7 @@ ThreadAccess read_thread_access(const AskedAccess& asked) {
   Places places = read_places(asked);
   ThreadAccess access{
       places.text,
-      element_bits(asked.element),
+      read_element(asked.element, "--element").bits,
       {number_in(asked.banks.empty() ? "32" : asked.banks, "--banks", most_asked_banks),
        number_in(asked.bank_bytes, "--bank-bytes", widest_word)},
       lanes_of_warp(asked),

@@ -19,7 +19,7 @@ struct AskedAccess {
   std::string layout, swizzle;
   std::string threads;                         // a number, or all: every index is a thread
   std::string width;                           // bytes that a thread moves
-  std::string element = "4";                   // bytes, or 12b: bits
+  std::string element = "4";                   // bytes, 12b: bits, or half: a type
   std::string banks = "32", bank_bytes = "4";  // banks empty: those of the device
   std::string warp = "32";                     // lanes; empty: those of the device
   std::string device;                          // whose published lane groups count

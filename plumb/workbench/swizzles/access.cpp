@@ -31,7 +31,8 @@ unsigned number_of(const std::string& digits) {
   return digits.size() > 4 ? 10'000 : static_cast<unsigned>(std::stoul(digits));
 }
 
-std::optional<Walk> walk_of(const std::string& text, unsigned element, const BankedMemory& memory) {
+std::optional<Walk> walk_of(const std::string& text, ElementSize element,
+                            const BankedMemory& memory) {
   static const std::regex shorthand("(rows|columns):([0-9]+)(?:x([0-9]+))?");
   static const std::regex matrix("(?:ld|st)matrix([.]trans)?");
   std::smatch found;
@@ -41,26 +42,28 @@ std::optional<Walk> walk_of(const std::string& text, unsigned element, const Ban
     return Walk{box, found[1] == "rows", memory.lanes, 0};
   }
   if (!std::regex_match(text, found, matrix)) return std::nullopt;
-  const unsigned across = 16 / element;
-  if (found[1].matched && element != 2)
+  const auto across = static_cast<unsigned>(element.elements_in(16));
+  if (found[1].matched && element.bits != 16)
     throw CallError(fmt::format("{} transposes elements of 2 bytes, and those of the tile have {}",
-                                text, element));
+                                text, element.text()));
   return found[1].matched ? Walk{{across, 1}, true, 8, 8} : Walk{{1, across}, false, 8, 8};
 }
 
-unsigned bytes_of(const std::string& text, const Integer& vector, unsigned element,
+unsigned bytes_of(const std::string& text, const Integer& vector, ElementSize element,
                   const BankedMemory& memory) {
-  const Integer bytes = vector * element;
+  const Integer bytes = vector * element.bits / 8;
   if (bytes > 16)
     throw CallError(fmt::format(
         "the access {} moves more than 16 bytes a lane; an instruction moves 1, 2, 4, 8 "
         "or 16, so V is at most {}",
-        text, 16 / element));
-  if (bytes < 1 || !std::has_single_bit(static_cast<unsigned>(bytes)))
-    throw CallError(
-        fmt::format("the access {} moves {} elements of {} bytes a lane, {} bytes; an instruction "
-                    "moves 1, 2, 4, 8 or 16 bytes",
-                    text, vector.str(), element, bytes.str()));
+        text, element.elements_in(16)));
+  if (bytes < 1 || 8 * bytes != vector * element.bits ||
+      !std::has_single_bit(static_cast<unsigned>(bytes)))
+    throw CallError(fmt::format(
+        "the access {} moves {} elements of {} a lane, {}; an instruction moves 1, 2, 4, 8 or "
+        "16 bytes",
+        text, vector.str(), element.text(),
+        ElementSize{Integer(vector * element.bits).convert_to<unsigned>()}.text()));
   if (bytes > memory.line())
     throw CallError(fmt::format("the access {} moves {} bytes a lane, more than all banks have",
                                 text, bytes.str()));
@@ -125,22 +128,24 @@ std::pair<std::string, Direction> cut_direction(const std::string& text,
 }
 
 struct Grid {
-  std::uint64_t rows, columns;
+  std::uint64_t rows, columns, stages;
 };
 
 Grid grid_of(const std::string& text, const SharedTile& tile) {
   const auto& extents = tile.extents();
-  if (extents.size() != 2)
+  if (extents.size() < 2)
     throw CallError(fmt::format(
-        "the access {} needs a tile of two modes, rows and columns; {} has {}: give a layout of "
-        "(thread,value), such as (32,4):(4,1)",
+        "the access {} needs a tile of two modes, rows and columns, or more; {} has {}: give a "
+        "layout of (thread,value), such as (32,4):(4,1)",
         text, tile.text(), extents.size()));
   if (tile.size() > most_offsets)
     throw CallError(
         fmt::format("the tile {} has {} elements; accesses of all of them are looked "
                     "at up to 2^18",
                     tile.text(), tile.size().str()));
-  return {static_cast<std::uint64_t>(extents[0]), static_cast<std::uint64_t>(extents[1])};
+  const auto rows = static_cast<std::uint64_t>(extents[0]),
+             columns = static_cast<std::uint64_t>(extents[1]);
+  return {rows, columns, static_cast<std::uint64_t>(tile.size()) / (rows * columns)};
 }
 
 void require_divides(const std::string& text, const Walk& walk, const Grid& grid) {
@@ -154,7 +159,8 @@ void require_divides(const std::string& text, const Walk& walk, const Grid& grid
                     text, all.rows, all.columns, grid.rows, grid.columns));
 }
 
-/// The offsets of the vector whose least row and column are these.
+/// The offsets of the vector whose least row and column are these. Columns of stage s begin at
+/// column s * grid.columns.
 void append_vector(TileAccess& access, const std::vector<std::uint64_t>& offsets, const Grid& grid,
                    const Box& box, std::uint64_t row, std::uint64_t column) {
   for (std::uint64_t c = 0; c < box.columns; ++c)
@@ -169,15 +175,21 @@ TileAccess walked(TileAccess access, const Walk& walk, const SharedTile& tile) {
   const std::uint64_t down = grid.rows / walk.box.rows, across = grid.columns / walk.box.columns;
   const std::uint64_t inner = walk.along_rows ? across : down, outer = down * across / inner;
   const std::uint64_t stretch = walk.stretch ? walk.stretch : inner;
-  for (std::uint64_t begin = 0; begin < inner; begin += stretch)
-    for (std::uint64_t o = 0; o < outer; ++o)
-      for (std::uint64_t i = begin; i < begin + stretch; ++i) {
-        access.threads.push_back(access.lanes());
-        append_vector(access, offsets, grid, walk.box, (walk.along_rows ? o : i) * walk.box.rows,
-                      (walk.along_rows ? i : o) * walk.box.columns);
-        if (access.lanes() % walk.at_once == 0) end_instruction(access);
-      }
-  if (access.lanes() % walk.at_once != 0) end_instruction(access);
+  const auto instruction = [&] {
+    return access.lanes() - (access.instructions.empty() ? 0 : access.instructions.back());
+  };
+  for (std::uint64_t stage = 0; stage < grid.stages; ++stage) {
+    const std::uint64_t first_column = stage * grid.columns;
+    for (std::uint64_t begin = 0; begin < inner; begin += stretch)
+      for (std::uint64_t o = 0; o < outer; ++o)
+        for (std::uint64_t i = begin; i < begin + stretch; ++i) {
+          access.threads.push_back(access.lanes());
+          append_vector(access, offsets, grid, walk.box, (walk.along_rows ? o : i) * walk.box.rows,
+                        first_column + (walk.along_rows ? i : o) * walk.box.columns);
+          if (instruction() == walk.at_once) end_instruction(access);
+        }
+    if (instruction() != 0) end_instruction(access);
+  }
   return access;
 }
 
@@ -214,11 +226,11 @@ bool vectors_whole(const TileAccess& access) {
   return true;
 }
 
-TileAccess narrowed(const TileAccess& access, unsigned vector, unsigned element,
+TileAccess narrowed(const TileAccess& access, unsigned vector, ElementSize element,
                     const BankedMemory& memory) {
   TileAccess parts = access;
   parts.vector = vector;
-  parts.bytes = vector * element;
+  parts.bytes = static_cast<unsigned>(element.bytes_of(vector));
   parts.offsets.clear();
   parts.ends.clear();
   parts.instructions.clear();
@@ -244,14 +256,14 @@ TileAccess narrowed(const TileAccess& access, unsigned vector, unsigned element,
   return parts;
 }
 
-TileAccess read_access(const std::string& text, const SharedTile& tile, unsigned element,
+TileAccess read_access(const std::string& text, const SharedTile& tile, ElementSize element,
                        const BankedMemory& memory) {
   const auto cut = cut_direction(text, memory);
   const std::string& written = cut.first;
   const Direction direction = cut.second;
   const auto begun = [&](const Integer& vector, unsigned at_once) {
     const unsigned bytes = bytes_of(text, vector, element, memory);
-    TileAccess access{text, bytes / element, bytes, 1, {}, {}};
+    TileAccess access{text, static_cast<unsigned>(element.elements_in(bytes)), bytes, 1, {}, {}};
     serve(access, memory, direction, at_once);
     return access;
   };

@@ -9,10 +9,11 @@
 //                 1@0 and 1@1 its coordinates; LAYOUT/V: an instruction moves V values
 //   {register:..,lane:..,warp:..}->(..)      a linear layout, and /V as above; of several outputs
 //                 the k-th is the coordinate of mode k
+//   atlas:ATOM.OPERAND         an operand of a matrix instruction, at the first rows and columns
 //   load:ACCESS, store:ACCESS                of a device that serves them in different groups
 //
-// Mode 0 of the tile numbers its rows, mode 1 its columns. Vectors are numbered as lanes go; vector
-// n belongs to lane n mod 32 of an instruction.
+// Mode 0 of the tile numbers its rows, mode 1 its columns; further modes are stages, each accessed
+// by itself. Vectors are numbered as lanes go; vector n belongs to lane n mod 32 of an instruction.
 //
 // The model of shared memory (H0): with words of b bytes, an instruction that moves w bytes a lane
 // is served in groups of (banks b) / max(w, b) neighbouring lanes; a group takes as many wavefronts
@@ -26,6 +27,7 @@
 #include <string>
 #include <vector>
 
+#include "plumb/workbench/memory/element_size.hpp"
 #include "plumb/workbench/memory/lane_groups.hpp"
 #include "plumb/workbench/swizzles/tile.hpp"
 
@@ -66,12 +68,11 @@ bool vectors_whole(const TileAccess& access);
 
 /// The same lanes, each of which moves its V values `vector` at a time, one instruction after
 /// another.   Domain: `vector` divides V.
-TileAccess narrowed(const TileAccess& access, unsigned vector, unsigned element,
+TileAccess narrowed(const TileAccess& access, unsigned vector, ElementSize element,
                     const BankedMemory& memory);
 
-/// An access of a tile whose elements have `element` bytes, a power of two up to 16. Throws
-/// CallError.
-TileAccess read_access(const std::string& text, const SharedTile& tile, unsigned element,
+/// An access of a tile whose elements have a power of two of bits, up to 128. Throws CallError.
+TileAccess read_access(const std::string& text, const SharedTile& tile, ElementSize element,
                        const BankedMemory& memory);
 
 }  // namespace plumb::workbench

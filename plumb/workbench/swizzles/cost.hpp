@@ -22,8 +22,9 @@ inline constexpr unsigned widest_warp = 128, most_banks = 1024;
 /// banks if their numbers are congruent modulo line / unit, and no bank otherwise.
 class GroupCost {
  public:
-  GroupCost(const TileAccess& access, unsigned element, const BankedMemory& memory)
-      : unit_bits_(std::countr_zero(std::max(access.bytes, memory.bank_bytes) / element)),
+  GroupCost(const TileAccess& access, ElementSize element, const BankedMemory& memory)
+      : unit_bits_(
+            std::countr_zero(element.elements_in(std::max(access.bytes, memory.bank_bytes)))),
         mask_(access.line(memory) / std::max(access.bytes, memory.bank_bytes) - 1) {}
 
   /// Adds the vector that begins at this offset.
@@ -84,7 +85,7 @@ bool keeps_whole(const TileAccess& access, const Map& map) {
 /// The wavefronts of all groups of an access whose vectors the map keeps whole; nothing as soon as
 /// there are more than `limit`.
 template <class Map>
-std::optional<std::uint64_t> wavefronts_of(const TileAccess& access, unsigned element,
+std::optional<std::uint64_t> wavefronts_of(const TileAccess& access, ElementSize element,
                                            const BankedMemory& memory, const Map& map,
                                            std::uint64_t limit = no_limit) {
   GroupCost group(access, element, memory);

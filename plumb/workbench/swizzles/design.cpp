@@ -22,12 +22,12 @@ std::uint64_t offsets_of(const std::vector<TileAccess>& accesses) {
       [](std::uint64_t sum, const TileAccess& access) { return sum + access.offsets.size(); });
 }
 
-void require_memory(unsigned element, const BankedMemory& memory) {
-  if (element == 0 || element > 16 || !std::has_single_bit(element))
+void require_memory(ElementSize element, const BankedMemory& memory) {
+  if (element.bits > 128 || !std::has_single_bit(element.bits))
     throw CallError(fmt::format(
-        "elements of {} bytes: an instruction moves 1, 2, 4, 8 or 16 bytes; give the tile in units "
-        "of one of these, an element of 12 bytes as three of 4",
-        element));
+        "elements of {}: an instruction moves 1, 2, 4, 8 or 16 bytes; give the tile in units that "
+        "divide these, an element of 12 bytes as three of 4",
+        element.text()));
   for (const unsigned number : {memory.banks, memory.bank_bytes, memory.lanes})
     if (!std::has_single_bit(number) || number > most_banks)
       throw CallError(
@@ -88,7 +88,7 @@ unsigned SwizzleTask::offset_bits() const {
 }
 
 unsigned SwizzleTask::bank_bits() const {
-  return static_cast<unsigned>(std::countr_zero(memory.line() / element));
+  return static_cast<unsigned>(std::countr_zero(element.elements_in(memory.line())));
 }
 
 bool SwizzleTask::one_memory() const {
@@ -98,7 +98,7 @@ bool SwizzleTask::one_memory() const {
 }
 
 SwizzleTask read_task(const std::string& tile, const std::vector<std::string>& accesses,
-                      unsigned element, const BankedMemory& memory) {
+                      ElementSize element, const BankedMemory& memory) {
   require_memory(element, memory);
   require_wave(memory);
   if (accesses.empty())

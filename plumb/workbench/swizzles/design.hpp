@@ -13,10 +13,10 @@
 
 namespace plumb::workbench {
 
-/// Domain: element is a power of two up to 16.
+/// Domain: an element has a power of two of bits, up to 128.
 struct SwizzleTask {
   SharedTile tile;
-  unsigned element;  // bytes
+  ElementSize element;
   BankedMemory memory;
   std::vector<TileAccess> accesses;
 
@@ -29,7 +29,7 @@ struct SwizzleTask {
 
 /// Throws CallError.
 SwizzleTask read_task(const std::string& tile, const std::vector<std::string>& accesses,
-                      unsigned element, const BankedMemory& memory);
+                      ElementSize element, const BankedMemory& memory);
 
 /// How many wavefronts each access takes through a map of offsets. Nothing of an access whose
 /// vectors it splits.

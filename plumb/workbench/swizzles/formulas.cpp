@@ -71,7 +71,8 @@ std::string matrix_text(const std::vector<FormulaRow>& rows, const Cell& cell) {
 FormulaRow judge_formulas(unsigned element, unsigned vector, unsigned row) {
   const SwizzleTask task =
       read_task(fmt::format("(32,{}):({},1)", row, row),
-                {fmt::format("rows:{}", vector), fmt::format("columns:{}", vector)}, element, {});
+                {fmt::format("rows:{}", vector), fmt::format("columns:{}", vector)},
+                ElementSize::of_bytes(element), {});
   const SwizzleDesign design = design_swizzle(task);
   FormulaRow found;
   found.element = element;

@@ -13,7 +13,7 @@ namespace {
 
 unsigned unit_bits_of(const TileAccess& access, const SwizzleTask& task) {
   return static_cast<unsigned>(
-      std::countr_zero(std::max(access.bytes, task.memory.bank_bytes) / task.element));
+      std::countr_zero(task.element.elements_in(std::max(access.bytes, task.memory.bank_bytes))));
 }
 
 /// The units of one group, by their place within the units that are kept together.

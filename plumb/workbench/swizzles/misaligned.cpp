@@ -37,6 +37,7 @@ unsigned aligned_vector(const TileAccess& access, const WordSwizzle& given) {
 std::optional<std::uint64_t> cost_of_parts(const SwizzleTask& task, const TileAccess& access,
                                            unsigned vector, const WordSwizzle& given) {
   if (access.text.find("matrix") != std::string::npos) return std::nullopt;
+  if (vector * task.element.bits < 8) return std::nullopt;
   try {
     const TileAccess parts = narrowed(access, vector, task.element, task.memory);
     return wavefronts_of(parts, task.element, task.memory, given);
@@ -53,8 +54,8 @@ std::vector<Misaligned> misaligned_of(const SwizzleTask& task, const WordSwizzle
     if (!lane) continue;
     const unsigned vector = aligned_vector(access, given);
     all.push_back({k, access.threads[*lane],
-                   given(access.offsets[*lane * access.vector]) * task.element,
-                   vector * task.element, access.vector / vector,
+                   given(access.offsets[*lane * access.vector]) * task.element.bits,
+                   static_cast<unsigned>(vector * task.element.bits), access.vector / vector,
                    cost_of_parts(task, access, vector, given)});
   }
   return all;

@@ -12,11 +12,12 @@ namespace plumb::workbench {
 
 /// The first vector of an access that is so, and what the access costs in narrower instructions.
 struct Misaligned {
-  std::size_t access;  // its place within the task
-  std::uint64_t thread, byte;
-  unsigned bytes;  // of a narrower instruction, the widest that is aligned in every lane
-  unsigned parts;  // narrower instructions for one
-  std::optional<std::uint64_t> wavefronts;  // nothing of matrices, and where no groups are known
+  std::size_t access;         // its place within the task
+  std::uint64_t thread, bit;  // at which its vector begins
+  unsigned bits;              // of a narrower instruction, the widest that is aligned in every lane
+  unsigned parts;             // narrower instructions for one
+  std::optional<std::uint64_t> wavefronts;  // nothing of matrices, of parts of a
+                                            // byte, and where no groups are known
 };
 
 /// Those of the accesses, whose offsets go through the swizzle that the tile is given with.

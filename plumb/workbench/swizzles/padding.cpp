@@ -25,7 +25,8 @@ std::set<std::uint64_t> periods_of(const SwizzleTask& task) {
 
 std::optional<PaddingDesign> design_padding(const SwizzleTask& task) {
   std::optional<PaddingDesign> best;
-  const std::uint64_t greatest = task.greatest(), line = task.memory.line() / task.element;
+  const std::uint64_t greatest = task.greatest(),
+                      line = task.element.elements_in(task.memory.line());
   const auto rank = [](const PaddingDesign& d) {
     return std::tuple(d.wavefronts, d.more_bytes, d.padding.period);
   };
@@ -39,7 +40,7 @@ std::optional<PaddingDesign> design_padding(const SwizzleTask& task) {
       if (!count) return;
       total += *count;
     }
-    const PaddingDesign found{padding, total, (padding(greatest) - greatest) * task.element};
+    const PaddingDesign found{padding, total, task.element.bytes_of(padding(greatest) - greatest)};
     if (!best || rank(found) < rank(*best)) best = found;
   };
   consider({1, 0});

@@ -24,7 +24,7 @@ ComparedMap compared(const SwizzleTask& task, const std::string& name, const Map
   for (const TileAccess& access : task.accesses)
     for (const std::uint64_t offset : access.offsets)
       greatest = std::max<std::uint64_t>(greatest, map(offset));
-  return {name, cost_of(task, map), (greatest + 1) * task.element};
+  return {name, cost_of(task, map), task.element.bytes_of(greatest + 1)};
 }
 
 WordSwizzle word_swizzle(const Swizzle<Integer>& f) {
@@ -45,13 +45,13 @@ WordSwizzle read_swizzle(const std::string& text) {
   return word_swizzle(f);
 }
 
-/// Sw<b,4,3> on bytes is Sw<b,4-e,3> on elements of 2^e bytes. They are modes of a tile without a
+/// Sw<b,4,3> on bytes is Sw<b,7-e,3> on elements of 2^e bits. They are modes of a tile without a
 /// swizzle: of one that has one within, they would be a second.
 std::vector<ComparedMap> compared_modes(const SwizzleTask& task) {
   std::vector<ComparedMap> modes;
   if (task.tile.swizzled_within()) return modes;
   for (unsigned bits = 1; bits <= 3; ++bits) {
-    const WordSwizzle f{bits, 4 - static_cast<unsigned>(std::countr_zero(task.element)), 3};
+    const WordSwizzle f{bits, 7 - static_cast<unsigned>(std::countr_zero(task.element.bits)), 3};
     modes.push_back(compared(task, fmt::format("TMA {}B {}", 16u << bits, name_of(f)), f));
   }
   return modes;
@@ -67,7 +67,7 @@ std::vector<ComparedMap> compared_best(const SwizzleTask& task, const SwizzleDes
   std::copy_if(design.best.begin(), design.best.end(), std::back_inserter(ordered),
                [](const WordSwizzle& f) { return f.bits != 0; });  // that one has its own row
   std::stable_partition(ordered.begin(), ordered.end(), [&](const WordSwizzle& f) {
-    return extent_through(task, f) * task.element <= room;
+    return task.element.bytes_of(extent_through(task, f)) <= room;
   });
   if (!every && design.best.front().bits == 0) return {};
   if (!every && ordered.size() > first_rows) ordered.resize(first_rows);

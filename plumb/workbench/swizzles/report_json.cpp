@@ -35,12 +35,17 @@ json accesses_json(const SwizzleTask& task) {
   return accesses;
 }
 
+/// A fraction for parts of a byte.
+json bytes_json(std::uint64_t bits) {
+  return bits % 8 == 0 ? json(bits / 8) : json(static_cast<double>(bits) / 8);
+}
+
 json misaligned_json(const Misaligned& one) {
   json fault{{"access", one.access + 1},
              {"thread", one.thread},
-             {"byte", one.byte},
+             {one.bit % 8 == 0 ? "byte" : "bit", one.bit % 8 == 0 ? one.bit / 8 : one.bit},
              {"parts", one.parts},
-             {"bytes", one.bytes}};
+             {"bytes", bytes_json(one.bits)}};
   if (one.wavefronts) fault["wavefronts"] = *one.wavefronts;
   return fault;
 }
@@ -68,7 +73,7 @@ json report_json(const SwizzleReport& report) {
     swizzles.push_back(notation::print(swizzle_of(f)));
   for (const ComparedMap& map : report.others) others.push_back(map_json(map));
   json answer{{"tile", report.task.tile.text()},
-              {"element", report.task.element},
+              {"element", bytes_json(report.task.element.bits)},
               {"accesses", accesses_json(report.task)},
               {"conflict_free", report.design.conflict_free(report.task)},
               {"groups", report.task.groups()},

@@ -56,19 +56,23 @@ std::string access_text(const TileAccess& access, std::size_t number) {
                     access.served->source);
 }
 
+std::string place_text(std::uint64_t bit) {
+  return bit % 8 == 0 ? fmt::format("byte {}", bit / 8) : fmt::format("bit {}", bit);
+}
+
 /// Of an access that faults.
 std::string misaligned_text(const SwizzleReport& report) {
   std::string text;
   for (const Misaligned& one : report.misaligned) {
     const TileAccess& access = report.task.accesses[one.access];
     text += fmt::format(
-        "access {}  faults: thread {} begins at byte {}, and an access of {} bytes needs an "
+        "access {}  faults: thread {} begins at {}, and an access of {} bytes needs an "
         "address "
         "that {} divides\n",
-        one.access + 1, one.thread, one.byte, access.bytes, access.bytes);
+        one.access + 1, one.thread, place_text(one.bit), access.bytes, access.bytes);
     if (one.wavefronts)
       text += fmt::format("          as {} accesses of {} it takes {} wavefronts\n", one.parts,
-                          counted(one.bytes, "byte"), *one.wavefronts);
+                          ElementSize{one.bits}.text(), *one.wavefronts);
   }
   return text;
 }
@@ -158,8 +162,8 @@ std::string complete_text(const SwizzleReport& report) {
       report.design.tried, n, k, n, n, n, std::max(n, k), std::max(n, k));
 }
 
-unsigned unit_bytes(const SwizzleReport& report) {
-  return report.task.element << report.units->unit_bits;
+std::uint64_t unit_bytes(const SwizzleReport& report) {
+  return report.task.element.bytes_of(std::uint64_t{1} << report.units->unit_bits);
 }
 
 std::string bound_text(const SwizzleReport& report) {
@@ -180,8 +184,9 @@ std::string padding_text(const SwizzleReport& report) {
     return fmt::format("padding   none takes fewer than {}\n", p.wavefronts);
   return fmt::format(
       "padding   {}, {}, after every {}: {}{}, {} more\n", counted(p.padding.skipped, "element"),
-      counted(p.padding.skipped * report.task.element, "byte"), p.padding.period, p.wavefronts,
-      free ? ", conflict-free" : " wavefronts", counted(p.more_bytes, "byte"));
+      ElementSize{static_cast<unsigned>(p.padding.skipped * report.task.element.bits)}.text(),
+      p.padding.period, p.wavefronts, free ? ", conflict-free" : " wavefronts",
+      counted(p.more_bytes, "byte"));
 }
 
 /// Columns of the matrix of the map on the bits of an offset.
@@ -215,9 +220,9 @@ std::string linear_text(const SwizzleReport& report) {
 
 std::string report_text(const SwizzleReport& report) {
   const SwizzleTask& task = report.task;
-  std::string text = fmt::format(
-      "tile      {}: {} elements of {}; {} banks of {}\n", task.tile.text(), task.tile.size().str(),
-      counted(task.element, "byte"), task.memory.banks, counted(task.memory.bank_bytes, "byte"));
+  std::string text = fmt::format("tile      {}: {} elements of {}; {} banks of {}\n",
+                                 task.tile.text(), task.tile.size().str(), task.element.text(),
+                                 task.memory.banks, counted(task.memory.bank_bytes, "byte"));
   for (std::size_t k = 0; k < task.accesses.size(); ++k)
     text += access_text(task.accesses[k], k + 1);
   text += misaligned_text(report);

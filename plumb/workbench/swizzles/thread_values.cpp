@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "plumb/dialects/written_value.hpp"
+#include "plumb/mma_fragments/named_operand.hpp"
 #include "plumb/workbench/swizzles/access.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -155,10 +156,30 @@ ThreadValues of_linear(const LinearLayout<Integer>& L, const std::string& text,
   return map;
 }
 
+constexpr std::string_view atlas_prefix = "atlas:";
+
+/// The operand that an access atlas:NAME.OPERAND names, as a layout of coordinates. Its own tile is
+/// the first corner of the tile in memory.
+std::string of_coordinates(const std::string& layout, const std::string& text) {
+  const auto named = mma_fragments::operand_named(layout.substr(atlas_prefix.size()));
+  if (const auto* why = std::get_if<std::string>(&named))
+    throw CallError(fmt::format("the access {}: {}", text, *why));
+  const auto& found = std::get<mma_fragments::NamedOperand>(named);
+  if (!found.operand || found.operand->moves())
+    throw CallError(
+        fmt::format("the access {} has no elements of a tile; expected A, B or C of a matrix "
+                    "product, got {}; for matrices of 8 rows try ldmatrix or stmatrix",
+                    text, found.operand ? "bits of a move" : "threads"));
+  return fmt::format("composition(({},{}):(1@0,1@1), {})", found.operand->rows.str(),
+                     found.operand->columns.str(), found.layout);
+}
+
 }  // namespace
 
 ThreadValues read_thread_values(const std::string& text, const SharedTile& tile, unsigned lanes) {
   Cut cut = cut_at_slash(text);
+  const bool atom = cut.layout.starts_with(atlas_prefix);
+  if (atom) cut.layout = of_coordinates(cut.layout, text);
   cut.layout = dialects::written_value(cut.layout);
   const bool linear = cut.layout.find('{') != std::string::npos;
   if (cut.layout.find(':') == std::string::npos)
@@ -184,6 +205,7 @@ ThreadValues read_thread_values(const std::string& text, const SharedTile& tile,
         fmt::format("the access {} has F2 strides; it takes integer strides, strides "
                     "1@0 and 1@1, or a linear layout",
                     text));
+  if (atom) map.mapped = "rows of the operand are coordinates of mode 0, its columns of mode 1";
   map.at_once = cut.at_once == 0 ? Integer(map.values) : cut.at_once;
   return map;
 }

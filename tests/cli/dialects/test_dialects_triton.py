@@ -34,17 +34,30 @@ def powers(rng, bits, rank=2):
     return sizes
 
 
-def blocked(rng):
+def blocks(rng):
+    """What blocks share the tensor: at most 2^3, along dimensions, or with the same part."""
+    bases, sizes = [], [1, 1]
+    for _ in range(rng.choice((0, 0, 1, 2, 3))):
+        basis, dim = [0, 0], rng.randrange(3)
+        if dim < 2:
+            basis[dim] = sizes[dim]
+            sizes[dim] *= 2
+        bases.append(basis)
+    named = rng.choice(("cga_layout=", ""))
+    return f", {named}{bases}" if bases else ""
+
+
+def blocked(rng, shared=""):
     order = rng.choice(([0, 1], [1, 0]))
     elements = powers(rng, rng.randrange(4))
-    return f"BlockedLayout({elements}, {powers(rng, 5)}, {powers(rng, 2)}, {order})"
+    return f"BlockedLayout({elements}, {powers(rng, 5)}, {powers(rng, 2)}, {order}{shared})"
 
 
-def mma(rng):
+def mma(rng, shared=""):
     if rng.random() < 0.5:
-        return f"NVMMADistributedLayout([2, 0], {powers(rng, 2)}, [16, 8])"
+        return f"NVMMADistributedLayout([2, 0], {powers(rng, 2)}, [16, 8]{shared})"
     columns = rng.choice((8, 16, 32, 64))
-    return f"NVMMADistributedLayout([3, 0], {[4, 1]}, [16, {columns}, 16])"
+    return f"NVMMADistributedLayout([3, 0], {[4, 1]}, [16, {columns}, 16]{shared})"
 
 
 def encoding(rng):
@@ -52,9 +65,9 @@ def encoding(rng):
     shape = [rng.choice((32, 64, 128)), rng.choice((16, 32, 64))]
     kind = rng.randrange(8)
     if kind < 2:
-        return blocked(rng), shape
+        return blocked(rng, blocks(rng)), shape
     if kind == 2:
-        return mma(rng), [64, 64]
+        return mma(rng, blocks(rng)), [256, 256]
     if kind == 3:
         parent = f"NVMMADistributedLayout([2, 0], {powers(rng, 2)}, [16, 8])"
         return f"DotOperandLayout({rng.randrange(2)}, {parent}, {rng.choice((1, 2, 4))})", [64, 64]
@@ -63,7 +76,7 @@ def encoding(rng):
     if kind == 5:
         order = rng.choice(([0, 1], [1, 0]))
         vec, phase, most = rng.choice((1, 2, 4, 8)), rng.choice((1, 2)), rng.choice((1, 2, 4, 8))
-        return f"SwizzledSharedLayout({vec}, {phase}, {most}, {order})", shape
+        return f"SwizzledSharedLayout({vec}, {phase}, {most}, {order}{blocks(rng)})", shape
     if kind == 6:
         width, transposed = rng.choice((32, 64, 128)), rng.choice((True, False))
         return (

@@ -21,7 +21,8 @@ TEST(SwizzlePadding, NoPaddingOfUpToThreeLinesIsBetter) {
   for (const char* tile : {"(32,32):(32,1)", "(16,48):(48,1)", "(12,20):(20,1)", "(8,6):(6,1)"})
     for (const unsigned element : {1u, 4u})
       for (const char* access : {"columns:1", "columns:2"}) {
-        const SwizzleTask task = read_task(tile, {access}, element, {8, 4, 32});
+        const SwizzleTask task =
+            read_task(tile, {access}, ElementSize::of_bytes(element), {8, 4, 32});
         const auto design = design_padding(task);
         ASSERT_TRUE(design.has_value());
         const std::uint64_t row = static_cast<std::uint64_t>(task.tile.strides()[0]);
@@ -37,7 +38,7 @@ TEST(SwizzlePadding, NoPaddingOfUpToThreeLinesIsBetter) {
 }
 
 TEST(SwizzlePadding, CostsWhatItSays) {
-  const SwizzleTask task = read_task("(32,64):(64,1)", {"columns:4"}, 4, {});
+  const SwizzleTask task = read_task("(32,64):(64,1)", {"columns:4"}, ElementSize::of_bytes(4), {});
   const auto design = design_padding(task);
   ASSERT_TRUE(design.has_value());
   EXPECT_EQ(design->padding.period, 64u);
@@ -51,7 +52,8 @@ TEST(SwizzlePadding, CostsWhatItSays) {
 TEST(SwizzleBound, NoPermutationOfEightWordsTakesFewer) {
   for (const std::vector<std::string>& accesses : std::vector<std::vector<std::string>>{
            {"columns:1"}, {"rows:1", "columns:1"}, {"(4,1):(1,0)", "(4,1):(2,0)"}}) {
-    const SwizzleTask task = read_task("(4,2):(2,1)", accesses, 4, {4, 4, 4});
+    const SwizzleTask task =
+        read_task("(4,2):(2,1)", accesses, ElementSize::of_bytes(4), {4, 4, 4});
     const UnitConflicts conflicts = conflicts_of(task);
     std::vector<std::uint64_t> places(8);
     std::iota(places.begin(), places.end(), 0);
@@ -151,8 +153,8 @@ TEST(LinearSwizzle, MeetsTwoSubspacesInAsLittleAsCanBe) {
 }
 
 TEST(LinearSwizzle, IsConflictFreeWhereNoSingleSwizzleIs) {
-  const SwizzleTask task =
-      read_task("(64,64):(64,1)", {"columns:8", "((8,8),8):((8@0,8@1),1@1)"}, 2, {});
+  const SwizzleTask task = read_task("(64,64):(64,1)", {"columns:8", "((8,8),8):((8@0,8@1),1@1)"},
+                                     ElementSize::of_bytes(2), {});
   const SwizzleDesign swizzles = design_swizzle(task);
   EXPECT_FALSE(swizzles.conflict_free(task));
   const UnitConflicts conflicts = conflicts_of(task);
@@ -178,8 +180,8 @@ TEST(LinearSwizzle, IsConflictFreeWhereNoSingleSwizzleIs) {
 // 0 and 1, 0 and 2, 0 and 3 are read at once, and there are two places in the banks: a kernel of
 // dimension 1 is one of the three differences.
 TEST(LinearSwizzle, SaysThatThereIsNone) {
-  const SwizzleTask task =
-      read_task("4:1", {"(2,1):(1,0)", "(2,1):(2,0)", "(2,1):(3,0)"}, 8, {4, 4, 2});
+  const SwizzleTask task = read_task("4:1", {"(2,1):(1,0)", "(2,1):(2,0)", "(2,1):(3,0)"},
+                                     ElementSize::of_bytes(8), {4, 4, 2});
   EXPECT_FALSE(design_swizzle(task).conflict_free(task));
   const UnitConflicts conflicts = conflicts_of(task);
   EXPECT_EQ(conflicts.bank_bits, 1u);

@@ -16,6 +16,8 @@ using namespace workbench;
 
 namespace {
 
+constexpr auto of_bytes = ElementSize::of_bytes;
+
 std::vector<std::string> names(const std::vector<WordSwizzle>& swizzles) {
   std::vector<std::string> all;
   for (const WordSwizzle& f : swizzles) all.push_back(notation::print(swizzle_of(f)));
@@ -44,7 +46,7 @@ template <class Map>
 std::optional<std::uint64_t> naive_total(const SwizzleTask& task, const Map& map) {
   std::uint64_t total = 0;
   for (const TileAccess& access : task.accesses) {
-    const auto count = naive_wavefronts(naive(access, task.element),
+    const auto count = naive_wavefronts(naive(access, task.element.bits / 8),
                                         {task.memory.banks, task.memory.bank_bytes}, map);
     if (!count) return std::nullopt;
     total += *count;
@@ -83,7 +85,7 @@ std::vector<SwizzleTask> small_tasks() {
                                                    {"rows:2", "columns:2"},
                                                    {"rows:1", "columns:2"},
                                                    {"rows:1", "columns:1", "rows:2"}})
-          tasks.push_back(read_task(tile, accesses, element, memory));
+          tasks.push_back(read_task(tile, accesses, of_bytes(element), memory));
   return tasks;
 }
 
@@ -128,9 +130,9 @@ TEST(SwizzleDesign, CountsAsTheDefinitionDoes) {
         naive_wavefronts(naive(access, element), {memory.banks, memory.bank_bytes}, naive(f));
     ASSERT_EQ(keeps_whole(access, f), slow.has_value()) << names({f})[0];
     if (slow) {
-      ASSERT_EQ(wavefronts_of(access, element, memory, f), slow) << names({f})[0];
-      ASSERT_EQ(wavefronts_of(access, element, memory, f, *slow), slow);
-      ASSERT_EQ(wavefronts_of(access, element, memory, f, *slow - 1), std::nullopt);
+      ASSERT_EQ(wavefronts_of(access, of_bytes(element), memory, f), slow) << names({f})[0];
+      ASSERT_EQ(wavefronts_of(access, of_bytes(element), memory, f, *slow), slow);
+      ASSERT_EQ(wavefronts_of(access, of_bytes(element), memory, f, *slow - 1), std::nullopt);
     }
   }
 }
@@ -138,7 +140,7 @@ TEST(SwizzleDesign, CountsAsTheDefinitionDoes) {
 TEST(SwizzleDesign, FindsEverySwizzleOfTheSpaceThatIsBest) {
   for (const SwizzleTask& task : small_tasks())
     ASSERT_TRUE(right_answer(task, design_swizzle(task).best))
-        << task.tile.text() << " " << task.element << " " << task.accesses[0].text;
+        << task.tile.text() << " " << task.element.text() << " " << task.accesses[0].text;
 }
 
 TEST(SwizzleDesign, LooksAtEverySwizzleThatCanDiffer) {
@@ -194,16 +196,16 @@ std::uint64_t most_words(const std::vector<std::vector<std::uint64_t>>& lanes, u
 
 TEST(SwizzleDesign, ADesignThatForgetsThePhaseIsCaught) {
   // 32 lanes read 16 bytes each: in four phases of 8 lanes, and not all against all.
-  const SwizzleTask task = read_task("(32,64):(64,1)", {"columns:4"}, 4, {});
+  const SwizzleTask task = read_task("(32,64):(64,1)", {"columns:4"}, of_bytes(4), {});
   const Swizzles whole_warps = best_by(task, [&](const NaiveSwizzle& f) {
     std::optional<std::uint64_t> total = 0;
-    const NaiveAccess access = naive(task.accesses[0], task.element);
+    const NaiveAccess access = naive(task.accesses[0], task.element.bits / 8);
     if (!naive_wavefronts(access, {}, f)) return std::optional<std::uint64_t>();
     for (std::size_t g = 0; g < access.instructions.size(); g += 4) {
       std::vector<std::vector<std::uint64_t>> warp;
       for (std::size_t k = g; k < g + 4; ++k)
         warp.insert(warp.end(), access.instructions[k].begin(), access.instructions[k].end());
-      *total += most_words(warp, task.element, f);
+      *total += most_words(warp, task.element.bits / 8, f);
     }
     return total;
   });
@@ -212,18 +214,18 @@ TEST(SwizzleDesign, ADesignThatForgetsThePhaseIsCaught) {
 }
 
 TEST(SwizzleDesign, ADesignThatSplitsVectorsIsCaught) {
-  const SwizzleTask task = read_task("(32,64):(64,1)", {"columns:4"}, 4, {});
+  const SwizzleTask task = read_task("(32,64):(64,1)", {"columns:4"}, of_bytes(4), {});
   const Swizzles torn = best_by(task, [&](const NaiveSwizzle& f) {
     std::optional<std::uint64_t> total = 0;
-    for (const auto& lanes : naive(task.accesses[0], task.element).instructions)
-      *total += most_words(lanes, task.element, f);
+    for (const auto& lanes : naive(task.accesses[0], task.element.bits / 8).instructions)
+      *total += most_words(lanes, task.element.bits / 8, f);
     return total;
   });
   EXPECT_FALSE(right_answer(task, torn));
 }
 
 TEST(SwizzleDesign, ADesignThatLeavesOneOutOrAddsOneIsCaught) {
-  const SwizzleTask task = read_task("(32,64):(64,1)", {"columns:4"}, 4, {});
+  const SwizzleTask task = read_task("(32,64):(64,1)", {"columns:4"}, of_bytes(4), {});
   Swizzles answer = design_swizzle(task).best;
   ASSERT_GT(answer.size(), 1u);
   Swizzles fewer(answer.begin() + 1, answer.end());
@@ -239,7 +241,7 @@ namespace {
 
 SwizzleDesign of_seed(unsigned row) {
   const std::string tile = "(32," + std::to_string(row) + "):(" + std::to_string(row) + ",1)";
-  return design_swizzle(read_task(tile, {"(8,4):(1@0,1@1)"}, 4, {}));
+  return design_swizzle(read_task(tile, {"(8,4):(1@0,1@1)"}, of_bytes(4), {}));
 }
 
 }  // namespace
@@ -258,12 +260,12 @@ TEST(Seed000Swizzles, RowsOf40HaveAConflictFreeSwizzleThatTheSeedMissed) {
   EXPECT_EQ(design.least, 1u);
   EXPECT_EQ(names(design.best).front(), "Sw<1,2,3>");
   // The one that the source tried.
-  const SwizzleTask task = read_task("(32,40):(40,1)", {"(8,4):(1@0,1@1)"}, 4, {});
+  const SwizzleTask task = read_task("(32,40):(40,1)", {"(8,4):(1@0,1@1)"}, of_bytes(4), {});
   EXPECT_EQ(cost_of(task, WordSwizzle{2, 2, 3}).total(), 2u);
 }
 
 TEST(Seed000Swizzles, ForTheWholeTileOneSwizzleOfRowsOf40IsLeft) {
-  const SwizzleTask task = read_task("(32,40):(40,1)", {"columns:4", "rows:4"}, 4, {});
+  const SwizzleTask task = read_task("(32,40):(40,1)", {"columns:4", "rows:4"}, of_bytes(4), {});
   const SwizzleDesign design = design_swizzle(task);
   EXPECT_TRUE(design.conflict_free(task));
   EXPECT_EQ(names(design.best), std::vector<std::string>{"Sw<1,2,3>"});
@@ -273,7 +275,7 @@ TEST(Seed000Swizzles, ForTheWholeTileOneSwizzleOfRowsOf40IsLeft) {
 TEST(SwizzleAccess, ShorthandsAreTheLayoutsThatTheyStandFor) {
   const SharedTile tile("(16,32):(32,1)");
   const auto offsets = [&](const std::string& text, unsigned element) {
-    return read_access(text, tile, element, {}).offsets;
+    return read_access(text, tile, of_bytes(element), {}).offsets;
   };
   EXPECT_EQ(offsets("columns:4", 4), offsets("((16,8),4):((1,64),16)", 4));
   EXPECT_EQ(offsets("rows:4", 4), offsets("((8,16),4):((64,1),16)", 4));
@@ -290,12 +292,12 @@ TEST(SwizzleAccess, ShorthandsAreTheLayoutsThatTheyStandFor) {
 
 TEST(SwizzleAccess, GroupsEndWithTheInstruction) {
   const SharedTile tile("(12,8):(8,1)");
-  const TileAccess access = read_access("columns:4", tile, 4, {});
+  const TileAccess access = read_access("columns:4", tile, of_bytes(4), {});
   EXPECT_EQ(access.group, 8u);
   EXPECT_EQ(access.ends, (std::vector<std::size_t>{8, 16, 24}));
-  const TileAccess scalar = read_access("columns:1", tile, 4, {});
+  const TileAccess scalar = read_access("columns:1", tile, of_bytes(4), {});
   EXPECT_EQ(scalar.ends, (std::vector<std::size_t>{32, 64, 96}));
-  const TileAccess partial = read_access("(40,1):(1,0)", tile, 4, {});
+  const TileAccess partial = read_access("(40,1):(1,0)", tile, of_bytes(4), {});
   EXPECT_EQ(partial.ends, (std::vector<std::size_t>{32, 40}));
 }
 

@@ -45,8 +45,9 @@ class UnknownSwizzle {
 void require_conflict_free(z3::solver& solver, const SwizzleTask& task, const UnknownSwizzle& f) {
   const auto number = [&](std::uint64_t n) { return solver.ctx().bv_val(n, 64); };
   for (const TileAccess& access : task.accesses) {
-    const std::uint64_t unit = std::max(access.bytes, task.memory.bank_bytes) / task.element;
-    const std::uint64_t lines = task.memory.line() / task.element / unit;
+    const std::uint64_t unit =
+        std::max(access.bytes, task.memory.bank_bytes) / (task.element.bits / 8);
+    const std::uint64_t lines = task.memory.line() / (task.element.bits / 8) / unit;
     std::size_t begin = 0;
     for (const std::size_t end : access.ends) {
       std::vector<z3::expr> units;
@@ -90,7 +91,8 @@ TEST(SwizzleCrossCheck, TheSolverFindsNoOtherConflictFreeSwizzle) {
                                            {"(32,40):(40,1)", {"(8,4):(1@0,1@1)"}, 4},
                                            {"(8,64):(64,1)", {"(8,8):(1@0,1@1)"}, 2},
                                            {"(8,32):(32,1)", {"(8,8):(1@0,1@1)"}, 2}}) {
-    const SwizzleTask task = read_task(one.tile, one.accesses, one.element, {});
+    const SwizzleTask task =
+        read_task(one.tile, one.accesses, ElementSize::of_bytes(one.element), {});
     const SwizzleDesign design = design_swizzle(task);
     ASSERT_TRUE(design.conflict_free(task)) << one.tile;
     z3::context context;
@@ -105,7 +107,8 @@ TEST(SwizzleCrossCheck, TheSolverFindsNoOtherConflictFreeSwizzle) {
 
 // Were one left out, the solver would find it.
 TEST(SwizzleCrossCheck, TheSolverFindsTheOneThatIsLeftOut) {
-  const SwizzleTask task = read_task("(32,40):(40,1)", {"(8,4):(1@0,1@1)"}, 4, {});
+  const SwizzleTask task =
+      read_task("(32,40):(40,1)", {"(8,4):(1@0,1@1)"}, ElementSize::of_bytes(4), {});
   z3::context context;
   z3::solver solver(context);
   const UnknownSwizzle f(solver);
@@ -116,8 +119,8 @@ TEST(SwizzleCrossCheck, TheSolverFindsTheOneThatIsLeftOut) {
 }
 
 TEST(SwizzleCrossCheck, TheSolverFindsNoneWhereTheDesignFindsNone) {
-  const SwizzleTask task =
-      read_task("(64,64):(64,1)", {"(8,8):(1@0,1@1)", "(8,8):(8@0,1@1)"}, 2, {});
+  const SwizzleTask task = read_task("(64,64):(64,1)", {"(8,8):(1@0,1@1)", "(8,8):(8@0,1@1)"},
+                                     ElementSize::of_bytes(2), {});
   ASSERT_FALSE(design_swizzle(task).conflict_free(task));
   z3::context context;
   z3::solver solver(context);

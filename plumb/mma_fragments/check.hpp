@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/gpu/mma_fragments/atoms.hpp"
+#include "plumb/mma_fragments/atoms.hpp"
 
 namespace plumb::mma_fragments {
 

@@ -1,4 +1,4 @@
-#include "plumb/gpu/mma_fragments/atoms.hpp"
+#include "plumb/mma_fragments/atoms.hpp"
 
 #include <fmt/format.h>
 

@@ -1,12 +1,12 @@
-#include "plumb/gpu/mma_fragments/check.hpp"
+#include "plumb/mma_fragments/check.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "plumb/gpu/mma_fragments/agreement.hpp"
-#include "plumb/gpu/mma_fragments/fragment.hpp"
-#include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
+#include "plumb/mma_fragments/agreement.hpp"
+#include "plumb/mma_fragments/fragment.hpp"
+#include "plumb/mma_fragments/ptx_isa_fragments.hpp"
 
 namespace plumb::mma_fragments {
 namespace {

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "plumb/gpu/mma_fragments/check.hpp"
+#include "plumb/mma_fragments/check.hpp"
 
 namespace plumb::mma_fragments {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "plumb/gpu/mma_fragments/fragment.hpp"
+#include "plumb/mma_fragments/fragment.hpp"
 
 namespace plumb::mma_fragments {
 

@@ -10,7 +10,7 @@
 #include <functional>
 #include <optional>
 
-#include "plumb/gpu/mma_fragments/atoms.hpp"
+#include "plumb/mma_fragments/atoms.hpp"
 
 namespace plumb::mma_fragments {
 

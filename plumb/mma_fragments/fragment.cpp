@@ -1,4 +1,4 @@
-#include "plumb/gpu/mma_fragments/fragment.hpp"
+#include "plumb/mma_fragments/fragment.hpp"
 
 #include <fmt/format.h>
 

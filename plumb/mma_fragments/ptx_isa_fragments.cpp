@@ -1,4 +1,4 @@
-#include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
+#include "plumb/mma_fragments/ptx_isa_fragments.hpp"
 
 #include <regex>
 

@@ -1,8 +1,8 @@
-#include "plumb/gpu/mma_fragments/agreement.hpp"
+#include "plumb/mma_fragments/agreement.hpp"
 
 #include <fmt/format.h>
 
-#include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
+#include "plumb/mma_fragments/ptx_isa_fragments.hpp"
 #include "reference/linear/encodings.hpp"
 #include "reference/linear/maps.hpp"
 

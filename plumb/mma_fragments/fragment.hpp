@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "plumb/gpu/mma_fragments/ptx_isa_fragments.hpp"
+#include "plumb/mma_fragments/ptx_isa_fragments.hpp"
 
 namespace plumb::mma_fragments {
 
