@@ -117,7 +117,7 @@ void add_swizzle(CLI::App& app, Invocation& call) {
   call.guides[command] = {
       swizzle_notes,
       {"plumb swizzle '(32,40):(40,1)' --access rows:4 --access columns:4",
-       "plumb swizzle '(64,64):(64,1)' --element half --access ldmatrix --access ldmatrix.trans"},
+       "plumb swizzle '(64,64):(64,1)' --element half --access ldmatrix --access rows:8"},
       {{Exit::holds, "a swizzle makes the accesses free of conflicts"},
        {Exit::fails, "none does"}}};
   add_json(*command, call);
