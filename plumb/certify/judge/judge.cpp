@@ -176,9 +176,8 @@ class Judge {
   }
 
   std::string why_not(const Run& run) const {
-    const bool malformed =
-        !posed_.expected.answered() && posed_.expected.refusal() == Refusal::bad_shape;
-    if (malformed && !run.compared)
+    const auto& expected = posed_.expected;
+    if (!expected.answered() && expected.refusal() == Refusal::bad_shape && !run.compared)
       return "the equation has no meaning for these arguments, so no answer satisfies it";
     return fmt::format("not so: {}", law_.equation);
   }

@@ -22,8 +22,8 @@ struct PairOfStrides {
   Integer most;
 };
 
-/// Modes of equal strides are one: c (a, b) + c' (a, b) == (c + c') (a, b). Symbolic strides are not
-/// compared: that would be a step of a proof.   Domain: one shape.
+/// Modes of equal strides are one: c (a, b) + c' (a, b) == (c + c') (a, b). Symbolic strides are
+/// not compared: that would be a step of a proof.   Domain: one shape.
 template <class Integer>
 std::vector<PairOfStrides<Integer>> pairs_of_strides(const Layout<Integer>& A,
                                                      const Layout<Integer>& B) {

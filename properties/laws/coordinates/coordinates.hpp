@@ -87,7 +87,8 @@ struct Idx2crdInverse {
     const auto S = draw.shape("S");
     const auto i = draw.index_in("i", S);
     const auto R = use.idx2crd(i, S);
-    if (!positive(S) || !congruent(R, S) || !variants::in_bounds_but_for_the_last(S, R)) return false;
+    if (!positive(S) || !congruent(R, S) || !variants::in_bounds_but_for_the_last(S, R))
+      return false;
     const auto index = inner_product(R, S, column_major(S));
     if (i >= 0 && i < product(S)) return draw.equal(index, i);
     return draw.equal(index, i) || draw.equal(index, floor_mod(i, product(S)));

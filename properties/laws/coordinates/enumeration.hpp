@@ -30,8 +30,8 @@ struct Crd2crdSameIndex {
   static constexpr LawText text{
       "crd2crd.same-index",
       "R is congruent with T, its leaves but the last in bounds, and has the index of c in S, or "
-      "that index modulo size(T), or modulo only where T has a tuple; all of it at once, or mode by "
-      "mode, at each depth"};
+      "that index modulo size(T), or modulo only where T has a tuple; all of it at once, or mode "
+      "by mode, at each depth"};
 
   bool operator()(auto& draw, auto& use) const {
     const auto S = draw.shape("S");

@@ -28,9 +28,8 @@ Answer<IntTuple<I>> crd2crd_first_leaf_counts_on(const IntTuple<I>& c, const Int
   if (!plumb::crd2crd(c, S, T).answered()) return plumb::crd2crd(c, S, T);
   const I index = index_of(c, S), within = floor_mod(index, product(T));
   std::size_t k = 0;
-  return map_leaves(natural_coordinate(within, T), [&](const I& entry) {
-    return k++ == 0 ? I(entry + (index - within)) : entry;
-  });
+  return map_leaves(natural_coordinate(within, T),
+                    [&](const I& entry) { return k++ == 0 ? I(entry + (index - within)) : entry; });
 }
 
 template <class I>
