@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <cctype>
 #include <optional>
-#include <utility>
 
 #include "properties/notation/failure.hpp"
 #include "reference/memory/banks.hpp"
@@ -15,28 +14,28 @@ namespace {
 
 using notation::CallError;
 
-constexpr std::array<std::pair<std::string_view, unsigned>, 51> bits_of_types{{
-    {"double", 64},  {"f64", 64},    {"fp64", 64},         {"float64", 64},
-    {"int64", 64},   {"i64", 64},    {"uint64", 64},       {"float", 32},
-    {"f32", 32},     {"fp32", 32},   {"float32", 32},      {"tf32", 32},
-    {"int", 32},     {"int32", 32},  {"i32", 32},          {"uint32", 32},
-    {"half", 16},    {"half_t", 16}, {"f16", 16},          {"fp16", 16},
-    {"float16", 16}, {"bf16", 16},   {"bfloat16", 16},     {"bfloat16_t", 16},
-    {"int16", 16},   {"i16", 16},    {"uint16", 16},       {"int8", 8},
-    {"i8", 8},       {"s8", 8},      {"uint8", 8},         {"u8", 8},
-    {"char", 8},     {"f8", 8},      {"fp8", 8},           {"e4m3", 8},
-    {"e5m2", 8},     {"e8m0", 8},    {"float8_e4m3fn", 8}, {"float8_e5m2", 8},
-    {"ue8m0", 8},    {"fp6", 6},     {"e2m3", 6},          {"e3m2", 6},
-    {"int4", 4},     {"i4", 4},      {"uint4", 4},         {"s4", 4},
-    {"fp4", 4},      {"e2m1", 4},    {"uint1", 1},
-}};
+struct TypesOfASize {
+  unsigned bits;
+  std::string_view names;  // a blank before and behind each
+};
 
-std::optional<ElementSize> of_type(std::string_view name) {
-  const auto found = std::find_if(bits_of_types.begin(), bits_of_types.end(),
-                                  [&](const auto& row) { return row.first == name; });
-  if (found == bits_of_types.end()) return std::nullopt;
-  return ElementSize{found->second};
-}
+/// int4 and uint4 are missing: 4 bits in PyTorch, 16 bytes in CUDA.
+constexpr TypesOfASize types_by_size[] = {
+    {1, " b1 i1 u1 uint1b_t "},
+    {4, " i4 s4 u4 int4b_t uint4b_t e2m1 fp4 f4e2m1 float4_e2m1fn float_e2m1_t "},
+    {6, " e2m3 e3m2 fp6 f6e2m3 f6e3m2 float_e2m3_t float_e3m2_t "},
+    {8,
+     " i8 s8 u8 b8 int8 uint8 int8_t uint8_t char byte bool e4m3 e4m3fn e5m2 ue8m0 e8m0 fp8 f8e4m3 "
+     "f8e4m3fn f8e5m2 float8_e4m3fn float8_e5m2 float8_e8m0fnu float_e4m3_t float_e5m2_t "},
+    {16,
+     " i16 s16 u16 b16 int16 uint16 int16_t uint16_t short half half_t fp16 f16 float16 bf16 "
+     "bfloat16 bfloat16_t "},
+    {32,
+     " i32 s32 u32 b32 int32 uint32 int32_t uint32_t int unsigned float fp32 f32 float32 tf32 "
+     "tfloat32_t "},
+    {64, " i64 s64 u64 b64 int64 uint64 int64_t uint64_t double fp64 f64 float64 complex64 "},
+    {128, " b128 complex128 "},
+};
 
 /// 1 to `most`.
 std::optional<unsigned> number_up_to(std::string_view digits, unsigned most) {
@@ -50,9 +49,23 @@ std::optional<unsigned> number_up_to(std::string_view digits, unsigned most) {
   return number;
 }
 
+}  // namespace
+
+std::optional<unsigned> bits_of_type(std::string_view text) {
+  std::string name(text);
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  if (name.empty() || name.find(' ') < name.size()) return std::nullopt;
+  for (const TypesOfASize& row : types_by_size)
+    if (row.names.find(" " + name + " ") < row.names.size()) return row.bits;
+  return std::nullopt;
+}
+
+namespace {
+
 /// 4b, or a type.
 std::optional<ElementSize> of_bits_or_type(std::string_view text) {
-  if (const auto type = of_type(text)) return type;
+  if (const auto type = bits_of_type(text)) return ElementSize{*type};
   if (!text.ends_with('b')) return std::nullopt;
   const auto bits = number_up_to(text.substr(0, text.size() - 1), widest_element);
   if (!bits) return std::nullopt;
@@ -73,13 +86,6 @@ ElementSize read_element(const std::string& text, std::string_view option) {
   throw CallError(
       fmt::format("{} {}: expected bytes from 1 to {}, bits such as 4b, or a type such as half",
                   option, text, widest_element / 8));
-}
-
-ElementSize read_bits(const std::string& text, std::string_view option) {
-  if (const auto size = of_bits_or_type(text)) return *size;
-  if (const auto bits = number_up_to(text, widest_element)) return ElementSize{*bits};
-  throw CallError(fmt::format("{} {}: expected bits from 1 to {}, or a type such as half", option,
-                              text, widest_element));
 }
 
 }  // namespace plumb::workbench

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -27,11 +28,12 @@ struct ElementSize {
   friend bool operator==(const ElementSize&, const ElementSize&) = default;
 };
 
+/// The bits of f32, half or e4m3; nothing if the text is no type. Types are those of CUDA, CUTLASS,
+/// PTX, MLIR, NumPy and PyTorch, in any case.
+std::optional<unsigned> bits_of_type(std::string_view text);
+
 /// Bytes, 2; bits behind which stands a b, 4b; or a type, half. Throws CallError, which begins with
 /// the name of the option, beyond 1,024 bits.
 ElementSize read_element(const std::string& text, std::string_view option);
-
-/// Bits, 16, or the texts that read_element takes, but for bytes.
-ElementSize read_bits(const std::string& text, std::string_view option);
 
 }  // namespace plumb::workbench
