@@ -221,6 +221,7 @@ AsModes modes_by_profile(const catalogue::TestCase& posed) {
 /// True if the answer may have parentheses of its own: (X) for one open part, or for one mode.
 bool may_be_enclosed(Op op, const Values<Integer>& arguments) {
   if (op == Op::slice) return std::get<Pattern<Integer>>(arguments[1]).is_leaf();
+  if (op == Op::tile_to_shape) return rank(std::get<IntTuple<Integer>>(arguments[1])) == 1;
   return op == Op::group && std::get<Integer>(arguments[2]) == std::get<Integer>(arguments[1]) + 1;
 }
 

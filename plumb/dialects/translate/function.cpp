@@ -94,6 +94,20 @@ std::vector<std::vector<std::vector<Integer>>> without_empty(const BitForm& form
   return bases;
 }
 
+/// True if every index has one image: input by input, or if one side has one input alone, whose
+/// index counts through all inputs of the other.
+bool same_bases(const BitForm& a, const BitForm& b) {
+  const auto of_a = without_empty(a), of_b = without_empty(b);
+  if (a.sizes.size() != b.sizes.size()) return false;
+  if (of_a == of_b) return true;
+  const auto joined = [](const auto& inputs) {
+    std::vector<std::vector<Integer>> bits;
+    for (const auto& input : inputs) bits.insert(bits.end(), input.begin(), input.end());
+    return bits;
+  };
+  return (of_a.size() == 1 || of_b.size() == 1) && joined(of_a) == joined(of_b);
+}
+
 std::string links_text(const ComposedLayout<Integer>& F) {
   std::string text;
   for (const Link<Integer>& link : F.links)
@@ -143,15 +157,11 @@ std::optional<StridedForm> strided_form(const Value<Integer>& value) {
 
 std::optional<std::string> same_by_form(const Value<Integer>& a, const Value<Integer>& b) {
   const auto strided = strided_form(a), other = strided_form(b);
-  if (strided && other) {
-    if (*strided != *other) return std::nullopt;
+  if (strided && other && *strided == *other)
     return "both have the same normal form, mode by mode, so they agree at every coordinate";
-  }
   const auto bits = bit_form(a), other_bits = bit_form(b);
   if (bits && other_bits) {
-    if (without_empty(*bits) != without_empty(*other_bits) ||
-        bits->sizes.size() != other_bits->sizes.size())
-      return std::nullopt;
+    if (!same_bases(*bits, *other_bits)) return std::nullopt;
     return "both have the same bases over F2, so they agree at every index";
   }
   const auto* F = std::get_if<ComposedLayout<Integer>>(&a);

@@ -103,7 +103,7 @@ Translation to_tilus(const Value<Integer>& value, const Wishes&) {
         return refusal("not_a_permutation",
                        "local and spatial of Tilus make no copies, and a basis "
                        "here is 0");
-  if (bits->lanes < bits->threads.size() && bits->lanes != 5)
+  if (bits->lanes != std::min<std::size_t>(5, bits->threads.size()))
     return refusal("threads",
                    fmt::format("Tilus counts the threads of a block, of warps of 32 lanes, "
                                "and a warp here has {}",

@@ -211,6 +211,7 @@ class Refusals(unittest.TestCase):
             ("{lane:[[1]],register:[[1]]}->(a:2)", "tilus", "not_a_permutation", "lane = 1"),
             ("{lane:[[1]],register:[[4]]}->(a:8)", "tilus", "not_onto", "coordinate 2"),
             ("{register:[[2],[1]]}->(a:4)", "tilus", "order", "register bit 0"),
+            ("{lane:[[1],[2],[4],[8],[16],[32]]}->(a:64)", "tilus", "threads", "here has 64"),
             ("(4,8):(8,1)", "tilus", "threads", "register, lane and warp"),
             ("Sw<3,4,3>", "torch", "no_function", "this is none"),
         ):
@@ -218,6 +219,17 @@ class Refusals(unittest.TestCase):
                 code_of_exit, out, err = plumb("translate", text, "--to", to)
                 self.assertEqual((code_of_exit, out), (1, f"refuse {code}\n"), err)
                 self.assertIn(shows, err)
+
+    def test_a_layout_whose_modes_the_other_side_splits_is_the_same_at_every_index(self):
+        for text, to, shows in (
+            ("{register:[[1]],lane:[[2],[4]]}->(dim0:8)", "triton", "lane = [[2], [4]]"),
+            ("{lane:[[3],[1]]}->(offset:4)", "cute", "Sw<1,0,1> o 0 o (2,2):(2,1)"),
+            ("{lane:[[2],[1]]}->(offset:4)", "cute", "(2,2):(2,1)"),
+        ):
+            code, out, err = plumb("translate", text, "--to", to)
+            self.assertEqual(code, 0, err)
+            self.assertIn(shows, out)
+            self.assertIn("at every index", err)
 
     def test_a_wrong_call_is_one(self):
         code, _, err = plumb("translate", "4:1", "--to", "cutlass")

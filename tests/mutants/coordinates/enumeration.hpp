@@ -23,16 +23,6 @@ Answer<IntTuple<I>> crd2crd_keeps(const IntTuple<I>& c, const IntTuple<I>& S,
 }
 
 template <class I>
-Answer<IntTuple<I>> crd2crd_first_leaf_counts_on(const IntTuple<I>& c, const IntTuple<I>& S,
-                                                 const IntTuple<I>& T) {
-  if (!plumb::crd2crd(c, S, T).answered()) return plumb::crd2crd(c, S, T);
-  const I index = index_of(c, S), within = floor_mod(index, product(T));
-  std::size_t k = 0;
-  return map_leaves(natural_coordinate(within, T),
-                    [&](const I& entry) { return k++ == 0 ? I(entry + (index - within)) : entry; });
-}
-
-template <class I>
 Answer<IntTuple<I>> increment_from_the_right(const IntTuple<I>& c, const IntTuple<I>& S) {
   if (!plumb::increment(c, S).answered()) return plumb::increment(c, S);
   return lexicographic_coordinate(floor_mod(I(lexicographic_index(c, S) + 1), product(S)), S);

@@ -23,8 +23,6 @@ Definitions<I> of_coordinates() {
       {"crd2crd.from-the-right", "the rightmost mode counts fastest",
        by<I, crd2crd_from_the_right<I>>},
       {"crd2crd.keeps", "the coordinate stays as it is", by<I, crd2crd_keeps<I>>},
-      {"crd2crd.first-leaf-counts-on", "beyond the size the first leaf counts on, not the last",
-       by<I, crd2crd_first_leaf_counts_on<I>>},
       {"increment.from-the-right", "the rightmost mode counts fastest",
        by<I, increment_from_the_right<I>>},
       {"increment.without-carry", "only the first leaf moves", by<I, increment_without_carry<I>>},
