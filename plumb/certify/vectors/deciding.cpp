@@ -34,10 +34,7 @@ std::vector<Integer> looked_at(const L& A, const Integer& n) {
       for (const Integer& i : {Integer(end - 1), end, Integer(end *= extent)}) some.insert(i);
     for (int k = 1; k < 8; ++k) some.insert(Integer(n * k / 8 + k));
   }
-  std::vector<Integer> inside;
-  std::copy_if(some.begin(), some.end(), std::back_inserter(inside),
-               [&](const Integer& i) { return i >= 0 && i < n; });
-  return inside;
+  return {some.lower_bound(Integer(0)), some.lower_bound(n)};
 }
 
 json data_of_all(const std::vector<Integer>& numbers) {
