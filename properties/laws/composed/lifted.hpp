@@ -73,7 +73,7 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
   auto call(std::string_view, const Define& define, const Required&, const Layout<Integer>& A,
             const Rest&... rest) {
     const auto R = Law::call(use_, F_, rest...);
-    if (!one_to_one(F_.links)) keep_expected(define(A, rest...));
+    keep_expected(define(A, rest...));
     if constexpr (requires { Law::coarse_shapes(A, rest...); })
       coarse_ = Law::coarse_shapes(A, rest...);
     return before(R);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "properties/integer.hpp"
 #include "properties/law.hpp"
 #include "properties/steps.hpp"
 #include "reference/decisions/injective.hpp"
@@ -15,44 +16,35 @@
 
 namespace plumb::laws {
 
-/// The two strides of each mode, and the greatest multiple of them that its indices reach.
-template <class Integer>
-struct PairOfStrides {
-  std::pair<Integer, Integer> strides;
-  Integer most;
-};
-
-/// Modes of equal strides are one: c (a, b) + c' (a, b) == (c + c') (a, b). Symbolic strides are
-/// not compared: that would be a step of a proof.   Domain: one shape.
-template <class Integer>
-std::vector<PairOfStrides<Integer>> pairs_of_strides(const Layout<Integer>& A,
-                                                     const Layout<Integer>& B) {
-  const std::vector<Integer> extents = leaves(A.shape), a = leaves(A.stride), b = leaves(B.stride);
-  std::vector<PairOfStrides<Integer>> pairs;
-  [[maybe_unused]] std::map<std::pair<Integer, Integer>, std::size_t> places;
+/// Modes of equal strides become one: c (a, b) + c' (a, b) == (c + c') (a, b).
+inline void join_equal_strides(std::vector<Integer>& extents, std::vector<Integer>& a,
+                               std::vector<Integer>& b) {
+  std::map<std::pair<Integer, Integer>, std::size_t> places;
+  std::size_t kept = 0;
   for (std::size_t k = 0; k < extents.size(); ++k) {
-    if (a[k] == 0 && b[k] == 0) continue;
-    if constexpr (std::is_convertible_v<Integer, plumb::Integer>) {
-      const auto [place, is_new] = places.emplace(std::pair(a[k], b[k]), pairs.size());
-      if (!is_new) {
-        pairs[place->second].most += extents[k] - 1;
-        continue;
-      }
+    const auto [place, is_new] = places.emplace(std::pair(a[k], b[k]), kept);
+    if (!is_new) {
+      extents[place->second] += extents[k] - 1;
+      continue;
     }
-    pairs.push_back({{a[k], b[k]}, Integer(extents[k] - 1)});
+    extents[kept] = extents[k];
+    a[kept] = a[k];
+    b[kept++] = b[k];
   }
-  return pairs;
+  for (auto* list : {&extents, &a, &b}) list->resize(kept);
 }
 
-/// holds(A(i), B(i)) for every i, asked once of each pair, those of the first modes first.
-///   Domain: one shape.
+/// holds(A(i), B(i)) for every i, asked once of each pair, those of the first modes first. Symbolic
+/// strides are not compared: that would be a step of a proof.   Domain: one shape.
 template <class Integer, class Predicate>
 bool all_pairs_of_values(const Layout<Integer>& A, const Layout<Integer>& B,
                          const Predicate& holds) {
   using Pair = std::pair<Integer, Integer>;
+  std::vector<Integer> extents = leaves(A.shape), a = leaves(A.stride), b = leaves(B.stride);
   std::set<Pair> met;
-  for (const Integer& extent : leaves(A.shape))
+  for (const Integer& extent : extents)
     if (extent == 0) return true;
+  if constexpr (std::is_same_v<Integer, plumb::Integer>) join_equal_strides(extents, a, b);
   const auto is_fine = [&](const Pair& pair) {
     take_steps(Integer(steps_of_an_element));
     if (!met.insert(pair).second) return true;
@@ -60,12 +52,12 @@ bool all_pairs_of_values(const Layout<Integer>& A, const Layout<Integer>& B,
     return holds(pair.first, pair.second);
   };
   if (!is_fine({Integer(0), Integer(0)})) return false;
-  for (const auto& [strides, most] : pairs_of_strides(A, B)) {
+  for (std::size_t k = 0; k < extents.size(); ++k) {
+    if (a[k] == 0 && b[k] == 0) continue;
     const std::set<Pair> before = met;
-    for (Integer c(1); c <= most; c = c + 1)
+    for (Integer c(1); c < extents[k]; c = c + 1)
       for (const Pair& pair : before)
-        if (!is_fine({pair.first + c * strides.first, pair.second + c * strides.second}))
-          return false;
+        if (!is_fine({pair.first + c * a[k], pair.second + c * b[k]})) return false;
   }
   return true;
 }
