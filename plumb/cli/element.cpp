@@ -3,14 +3,15 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 
 #include "plumb/workbench/memory/element_size.hpp"
 
 namespace plumb::cli {
 namespace {
 
-constexpr unsigned widest = 1U << 20;
+using workbench::SizeUnit;
+
+constexpr unsigned widest = 1U << 20;  // bits
 
 std::string listed(const std::set<unsigned>& sizes) {
   std::string text;
@@ -21,7 +22,7 @@ std::string listed(const std::set<unsigned>& sizes) {
 }
 
 std::string wrong_size(const std::string& text, SizeUnit unit, const std::set<unsigned>& sizes) {
-  const auto bits = element_bits(text, unit);
+  const auto bits = workbench::element_bits(text, unit, widest);
   if (!bits)
     return fmt::format("expected {} (16b) or a type (half), got {}",
                        unit == SizeUnit::bytes ? "bytes (2), bits" : "bits (16) or", text);
@@ -32,18 +33,6 @@ std::string wrong_size(const std::string& text, SizeUnit unit, const std::set<un
 
 }  // namespace
 
-std::optional<unsigned> element_bits(std::string_view text, SizeUnit unit) {
-  const bool in_bits = text.ends_with('b') || unit == SizeUnit::bits;
-  const std::string_view digits = text.ends_with('b') ? text.substr(0, text.size() - 1) : text;
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (error != std::errc() || end != digits.data() + digits.size())
-    return workbench::bits_of_type(text);
-  const unsigned most = in_bits ? widest : widest / 8;
-  if (number < 1 || number > most) return std::nullopt;
-  return in_bits ? number : 8 * number;
-}
-
 void add_element(CLI::App& command, unsigned& bits, const std::string& purpose,
                  const std::set<unsigned>& sizes) {
   const auto add = [&](const char* name, SizeUnit unit, const std::string& text) {
@@ -51,7 +40,7 @@ void add_element(CLI::App& command, unsigned& bits, const std::string& purpose,
         .add_option_function<std::string>(
             name,
             [&bits, unit](const std::string& given) {
-              bits = element_bits(given, unit).value_or(bits);
+              bits = workbench::element_bits(given, unit, widest).value_or(bits);
             },
             text)
         ->type_name("SIZE")

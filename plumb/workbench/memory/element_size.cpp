@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <optional>
 
 #include "properties/notation/failure.hpp"
@@ -37,18 +38,6 @@ constexpr TypesOfASize types_by_size[] = {
     {128, " b128 complex128 "},
 };
 
-/// 1 to `most`.
-std::optional<unsigned> number_up_to(std::string_view digits, unsigned most) {
-  if (digits.empty() || digits.size() > 6) return std::nullopt;
-  unsigned number = 0;
-  for (const char c : digits) {
-    if (c < '0' || '9' < c) return std::nullopt;
-    number = 10 * number + static_cast<unsigned>(c - '0');
-  }
-  if (number < 1 || number > most) return std::nullopt;
-  return number;
-}
-
 }  // namespace
 
 std::optional<unsigned> bits_of_type(std::string_view text) {
@@ -61,18 +50,16 @@ std::optional<unsigned> bits_of_type(std::string_view text) {
   return std::nullopt;
 }
 
-namespace {
-
-/// 4b, or a type.
-std::optional<ElementSize> of_bits_or_type(std::string_view text) {
-  if (const auto type = bits_of_type(text)) return ElementSize{*type};
-  if (!text.ends_with('b')) return std::nullopt;
-  const auto bits = number_up_to(text.substr(0, text.size() - 1), widest_element);
-  if (!bits) return std::nullopt;
-  return ElementSize{*bits};
+std::optional<unsigned> element_bits(std::string_view text, SizeUnit unit, unsigned widest) {
+  const bool in_bits = text.ends_with('b') || unit == SizeUnit::bits;
+  const std::string_view digits = text.ends_with('b') ? text.substr(0, text.size() - 1) : text;
+  unsigned number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (error != std::errc() || end != digits.data() + digits.size()) return bits_of_type(text);
+  const unsigned most = in_bits ? widest : widest / 8;
+  if (number < 1 || number > most) return std::nullopt;
+  return in_bits ? number : 8 * number;
 }
-
-}  // namespace
 
 std::string ElementSize::text() const {
   const unsigned count = whole_bytes() ? bits / 8 : bits;
@@ -80,9 +67,8 @@ std::string ElementSize::text() const {
 }
 
 ElementSize read_element(const std::string& text, std::string_view option) {
-  if (const auto size = of_bits_or_type(text)) return *size;
-  if (const auto bytes = number_up_to(text, widest_element / 8))
-    return ElementSize::of_bytes(*bytes);
+  if (const auto bits = element_bits(text, SizeUnit::bytes, widest_element))
+    return ElementSize{*bits};
   throw CallError(
       fmt::format("{} {}: expected bytes from 1 to {}, bits such as 4b, or a type such as half",
                   option, text, widest_element / 8));

@@ -32,6 +32,13 @@ struct ElementSize {
 /// PTX, MLIR, NumPy and PyTorch, in any case.
 std::optional<unsigned> bits_of_type(std::string_view text);
 
+/// What a number without a unit counts.
+enum class SizeUnit { bytes, bits };
+
+/// The bits of 4, of 32b, or of a type; nothing if the text is no type, and no size from 1 to
+/// `widest` bits.
+std::optional<unsigned> element_bits(std::string_view text, SizeUnit unit, unsigned widest);
+
 /// Bytes, 2; bits behind which stands a b, 4b; or a type, half. Throws CallError, which begins with
 /// the name of the option, beyond 1,024 bits.
 ElementSize read_element(const std::string& text, std::string_view option);
