@@ -58,4 +58,9 @@ OrderedJson read_ordered_json(std::string_view text) {
                              : OrderedJson::parse(json.dump());
 }
 
+std::string text_field(const Json& object, const char* key, std::string otherwise) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : otherwise;
+}
+
 }  // namespace plumb::candidates

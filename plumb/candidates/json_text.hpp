@@ -3,6 +3,7 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 #include <string_view>
 
 namespace plumb::candidates {
@@ -11,5 +12,8 @@ namespace plumb::candidates {
 /// contain is replaced by null: nothing that is read nests so deep.
 nlohmann::json read_json(std::string_view text);
 nlohmann::ordered_json read_ordered_json(std::string_view text);
+
+/// The text of a field of an object; `otherwise` if it is missing, or no text.
+std::string text_field(const nlohmann::json& object, const char* key, std::string otherwise = "");
 
 }  // namespace plumb::candidates

@@ -27,11 +27,6 @@ std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string text_field(const Json& object, const char* key, std::string otherwise = "") {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : otherwise;
-}
-
 /// An id as the client wrote it: a string, or a number that we give back as text.
 std::string id_of(const Json& object) {
   const auto found = object.find("id");

@@ -17,17 +17,12 @@
 namespace plumb::workbench {
 namespace {
 
-std::string text_in(const nlohmann::json& object, const char* key, const std::string& otherwise) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : otherwise;
-}
-
 Emitted emitted_by(const candidates::Reply& reply) {
   if (reply.conduct != candidates::ProcessOutcome::answered) return NotCompiled{reply.detail};
   const nlohmann::json json = candidates::read_json(reply.line);
   if (!json.is_object()) return NotCompiled{"no answer"};
   if (!json.contains("result") || !json["result"].is_string())
-    return NotCompiled{text_in(json, "detail", "no answer")};
+    return NotCompiled{candidates::text_field(json, "detail", "no answer")};
 
   const notation::Parsed parsed = notation::parse(Kind::tuple, json["result"].get<std::string>());
   const auto* tuple = read_as<IntTuple<Integer>>(parsed);
@@ -84,7 +79,8 @@ std::string request_line(std::size_t id, const ComparedCase& one) {
 std::string introduction(const EmittingCandidate& candidate, const std::string& hello) {
   const nlohmann::json who = candidates::read_json(hello);
   if (!who.is_object()) return candidate.name;
-  return text_in(who, "name", candidate.name) + " " + text_in(who, "version", "");
+  return candidates::text_field(who, "name", candidate.name) + " " +
+         candidates::text_field(who, "version");
 }
 
 }  // namespace
