@@ -7,11 +7,6 @@ namespace {
 
 using Tone = ReportCell::Tone;
 
-Tone tone_of(const ClauseResult& clause) {
-  if (clause.red()) return Tone::red;
-  return outcome_of(clause).qualified() ? Tone::yellow : Tone::green;
-}
-
 Tone tone_of(Verdict verdict) {
   if (is_red(verdict)) return Tone::red;
   switch (verdict) {
@@ -43,6 +38,18 @@ std::vector<ReportCell> row_of(const ClauseResult& clause, const Columns& column
 }
 
 }  // namespace
+
+Tone tone_of(const ClauseResult& clause) {
+  if (clause.red()) return Tone::red;
+  return outcome_of(clause).qualified() ? Tone::yellow : Tone::green;
+}
+
+Tone tone_of_conclusion(const Certificate& certificate) {
+  if (conclusion(certificate).starts_with("CERTIFIED")) return Tone::green;
+  const bool red = certificate.red_clauses() > 0 || !certificate.unfinished.empty() ||
+                   certificate.clauses.empty();
+  return red ? Tone::red : Tone::yellow;
+}
 
 ReportTable clause_table(const Certificate& certificate) {
   const Columns columns{certificate.declared_percent().has_value(),

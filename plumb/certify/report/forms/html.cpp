@@ -6,6 +6,7 @@
 #include "plumb/certify/report/figures.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
+#include "plumb/certify/report/table.hpp"
 #include "plumb/pictures/drawing.hpp"
 
 namespace plumb::certify {
@@ -62,20 +63,18 @@ void append(const MD_CHAR* text, MD_SIZE size, void* into) {
 }
 
 /// As the terminal colours it.
-std::string_view colour_of(const ClauseResult& clause) {
-  if (clause.red()) return "red";
-  return outcome_of(clause).qualified() ? "yellow" : "green";
+std::string_view colour_of(ReportCell::Tone tone) {
+  switch (tone) {
+    case ReportCell::Tone::red: return "red";
+    case ReportCell::Tone::yellow: return "yellow";
+    case ReportCell::Tone::green: return "green";
+    default: throw Defect("a verdict without a colour");
+  }
 }
 
 std::string conclusion_block(const Certificate& certificate) {
-  const std::string text = conclusion(certificate);
-  const bool red = certificate.red_clauses() > 0 || !certificate.unfinished.empty() ||
-                   certificate.clauses.empty();
   return fmt::format("<p class=\"conclusion {}\">{}</p>\n",
-                     text.starts_with("CERTIFIED") ? "green"
-                     : red                         ? "red"
-                                                   : "yellow",
-                     escaped(text));
+                     colour_of(tone_of_conclusion(certificate)), escaped(conclusion(certificate)));
 }
 
 std::string link(std::string_view kind, const std::string& operation, const std::string& text) {
@@ -88,7 +87,7 @@ std::string row_of(const ClauseResult& clause) {
   return fmt::format(
       "<tr><td>{}</td><td class=\"verdict {}\">{}</td><td "
       "class=\"number\">{}</td><td>{}</td></tr>\n",
-      catalogue::find_clause(name) ? link("clause", name, name) : name, colour_of(clause),
+      catalogue::find_clause(name) ? link("clause", name, name) : name, colour_of(tone_of(clause)),
       clause.red() ? link("failure", name, verdict) : verdict, with_thousands(clause.cases),
       counts_in_words(clause));
 }
@@ -105,7 +104,7 @@ std::string heading_block(const ClauseResult& clause) {
   const std::string& name = clause.operation;
   return fmt::format("<h3 id=\"failure-{}\">{} <span class=\"verdict {}\">{}</span></h3>\n", name,
                      catalogue::find_clause(name) ? link("clause", name, name) : name,
-                     colour_of(clause), outcome_word(outcome_of(clause)));
+                     colour_of(tone_of(clause)), outcome_word(outcome_of(clause)));
 }
 
 /// A block of HTML within Markdown goes on to the next empty line: it must have none.

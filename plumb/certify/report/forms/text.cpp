@@ -253,13 +253,6 @@ std::string expected_text(const Comparison& comparison, const Paint& paint) {
   return text;
 }
 
-Tone tone_of_conclusion(const Certificate& certificate, const std::string& text) {
-  if (text.starts_with("CERTIFIED")) return Tone::green;
-  const bool red = certificate.red_clauses() > 0 || !certificate.unfinished.empty() ||
-                   certificate.clauses.empty();
-  return red ? Tone::red : Tone::yellow;
-}
-
 }  // namespace
 
 std::string certificate_text(const Certificate& certificate, Style style,
@@ -267,8 +260,7 @@ std::string certificate_text(const Certificate& certificate, Style style,
   const Paint paint(style, width);
   const std::string end = conclusion(certificate);
   std::string text = run_line(certificate, paint) + candidate_line(certificate, paint);
-  text +=
-      '\n' + paint.bold(paint(paint.broken(end, 0), tone_of_conclusion(certificate, end))) + '\n';
+  text += '\n' + paint.bold(paint(paint.broken(end, 0), tone_of_conclusion(certificate))) + '\n';
   if (certificate.compared) text += expected_text(*certificate.compared, paint);
   if (!certificate.clauses.empty())
     text += '\n' + (rows == Rows::all ? table_text(clause_table(certificate), paint)
