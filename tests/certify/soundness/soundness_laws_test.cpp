@@ -222,7 +222,8 @@ TEST(Crd2crd, StartsAgainInTuplesOnlyByOneRule) {
 TEST(Crd2crd, CountsOnInTheLastLeafOnly) {
   const char* const call = "crd2crd(6, (6,1,1), (6,1,1))";
   EXPECT_EQ(shows("crd2crd.out-of-range", call, "(0,0,1)"), "extend");
-  EXPECT_EQ(shows("crd2crd.out-of-range", call, "(0,0,0)"), "wrap");
+  EXPECT_EQ(shows("crd2crd.out-of-range", call, "(0,0,0)"), "");  // wrap, or wrap-tuples
+  EXPECT_EQ(verdict_of(call, "(0,0,0)"), Verdict::extends);
   EXPECT_EQ(verdict_of(call, "(0,1,0)"), Verdict::unguarded);
   EXPECT_EQ(verdict_of(call, "(0,-1,1)"), Verdict::unguarded);
   EXPECT_EQ(verdict_of(call, "(6,0,0)"), Verdict::unguarded);
