@@ -18,8 +18,7 @@ struct BlockAccess {
 
 /// Let S_R, S_T be FROM and V the elements that TO needs. Threads X with S_T x in V + im S_R hold
 /// some of them, in the registers Q = im S_R n (V + S_T X). Stored are S_T X + Q, which contains V
-/// and equals it if all bases are single bits. If threads hold the same elements, those of the
-/// lowest numbers store.
+/// and equals it if all bases are single bits. Equal holders: the first store.
 struct StoredElements {
   BitTable basis;  // column k: the element of coordinate k
   BlockAccess stores, loads;
