@@ -90,12 +90,12 @@ class Blocks(unittest.TestCase):
             out = out.replace(text, plain)
         self.assertEqual(out, plumb("shuffle", SOURCE, TARGET, "--json")[1])
 
-    def test_what_leaves_its_warp_goes_through_shared_memory(self):
+    def test_what_leaves_a_warp_of_fewer_lanes_is_refused(self):
         swapped = "{register:[[4]],lane:[[1],[8]],warp:[[2]]}->(x:16)"
         code, out, err = plumb("shuffle", of_block(SOURCE, warp="[8]"), swapped, "--bits", "64")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("between warps", err)
-        self.assertIn("128 bytes", err)
+        self.assertIn("needs warps of 32 lanes, got 4", err)
 
     def test_warps_that_convert_each_in_its_way_have_a_plan_each(self):
         asked = of_block(SOURCE, warp="[8]"), of_block(TARGET, warp="[9]")

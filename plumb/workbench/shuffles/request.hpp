@@ -3,7 +3,9 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 
+#include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 #include "reference/shuffles/conversion.hpp"
 
@@ -27,10 +29,18 @@ const T* read_as(const notation::Parsed& parsed) {
   return value ? std::get_if<T>(value) : nullptr;
 }
 
+/// A warp of TO needs an element that only other warps of FROM hold.
+struct BetweenWarps : notation::CallError {
+  BetweenWarps(const std::string& sentence, std::string which_needs)
+      : CallError(sentence), needs(std::move(which_needs)) {}
+
+  std::string needs;  // which warp needs which element
+};
+
 /// The conversion of elements of 8, 16, 32 or 64 bits, between two linear layouts of register and
 /// lane, two layouts of (thread,value), or calls with such values. Inputs warp and block are
 /// allowed if each warp of TO needs only elements that the same warp of FROM holds. Throws
-/// CallError, which names a warp and an element that it lacks.
+/// CallError, which names a warp and an element that it lacks: BetweenWarps if others hold it.
 AskedConversion read_conversion(const std::string& from, const std::string& to, unsigned bits);
 
 }  // namespace plumb::workbench

@@ -2,16 +2,21 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/commands/shuffle/shuffle.hpp"
+#include "plumb/workbench/blocks/block_cuda.hpp"
+#include "plumb/workbench/blocks/block_ptx.hpp"
+#include "plumb/workbench/blocks/block_report.hpp"
 #include "plumb/workbench/shuffles/cuda.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {
+namespace {
 
-int plan_shuffle(const Invocation& call, const ShuffleOptions& options) {
-  if (options.layouts.size() != 2)
-    throw notation::CallError("shuffle takes two layouts, FROM and TO");
-  const workbench::AskedConversion asked =
-      workbench::read_conversion(options.layouts[0], options.layouts[1], options.bits);
+int plan_of_warps(const Invocation& call, const ShuffleOptions& options,
+                  const workbench::AskedConversion& asked) {
+  if (options.emit == "ptx")
+    throw notation::CallError(
+        "--emit ptx is of conversions through shared memory, and this one stays within warps; try "
+        "--emit cuda");
   const workbench::ChosenPlan chosen = workbench::chosen_plan(asked, options.weights());
   const auto cuda = [&] {
     return workbench::cuda_text(chosen.plan, asked.conversion.target_warps.columns,
@@ -28,6 +33,44 @@ int plan_shuffle(const Invocation& call, const ShuffleOptions& options) {
     std::cout << workbench::chosen_text(asked, chosen);
   }
   return Exit::holds;
+}
+
+int plan_of_block(const Invocation& call, const ShuffleOptions& options, const std::string& needs) {
+  const workbench::BlockConversion asked =
+      workbench::read_block_conversion(options.layouts[0], options.layouts[1], options.bits, needs);
+  if (options.cost)
+    throw notation::CallError(
+        "--cost weighs shuffles, and this conversion goes through shared memory: " + needs +
+        "; leave it out");
+  const workbench::BlockPlan plan = workbench::block_plan(asked);
+  const auto code = [&] {
+    const std::vector<std::string> notes = workbench::block_notes(asked, plan);
+    return options.emit == "ptx" ? workbench::block_ptx(asked, plan, notes)
+                                 : workbench::block_cuda(asked, plan, notes);
+  };
+
+  const bool is_code = options.emit == "cuda" || options.emit == "ptx";
+  if (call.json || options.emit == "json") {
+    nlohmann::json json = workbench::block_json(asked, plan);
+    if (is_code) json[options.emit] = code();
+    print_json(json);
+  } else {
+    std::cout << (is_code ? code() : workbench::block_text(asked, plan));
+  }
+  return Exit::holds;
+}
+
+}  // namespace
+
+int plan_shuffle(const Invocation& call, const ShuffleOptions& options) {
+  if (options.layouts.size() != 2)
+    throw notation::CallError("shuffle takes two layouts, FROM and TO");
+  std::optional<workbench::AskedConversion> within;
+  std::string needs;
+  try {
+    within = workbench::read_conversion(options.layouts[0], options.layouts[1], options.bits);
+  } catch (const workbench::BetweenWarps& between) { needs = between.needs; }
+  return within ? plan_of_warps(call, options, *within) : plan_of_block(call, options, needs);
 }
 
 }  // namespace plumb::cli

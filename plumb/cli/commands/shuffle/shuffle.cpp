@@ -1,4 +1,4 @@
-// plumb shuffle: the shortest warp shuffle between two layouts.
+// plumb shuffle: the shortest warp shuffle between two layouts, or the way through shared memory.
 #include "plumb/cli/commands/shuffle/shuffle.hpp"
 
 #include <CLI/CLI.hpp>
@@ -21,8 +21,10 @@ void add_plan_options(CLI::App& command, ShuffleOptions& options) {
                   "FROM and TO: {register:[..],lane:[..]}->(..), or CuTe layouts of (thread,value)")
       ->expected(0, 2);
   add_element(command, options.bits, "size of an element", {8, 16, 32, 64});
-  command.add_option("--emit", options.emit, "form of the plan")
-      ->check(CLI::IsMember({"text", "cuda", "json"}))
+  command
+      .add_option("--emit", options.emit,
+                  "form of the plan; ptx: a kernel, of plans through shared memory")
+      ->check(CLI::IsMember({"text", "cuda", "ptx", "json"}))
       ->capture_default_str();
   command
       .add_option("--cost", options.cost,
@@ -65,7 +67,9 @@ void add_exhaust_options(CLI::App& command, workbench::ShuffleSpace& space) {
 
 void add_shuffle(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
-      "shuffle", "the shortest warp shuffle between two layouts, as a plan or as CUDA C++");
+      "shuffle",
+      "the shortest warp shuffle between two layouts, as a plan or as CUDA C++; through "
+      "shared memory if elements change their warp");
   const auto options = std::make_shared<ShuffleOptions>();
   add_plan_options(*command, *options);
   add_compare_options(*command, *options);
@@ -73,7 +77,9 @@ void add_shuffle(CLI::App& app, Invocation& call) {
   add_json(*command, call);
   call.guides[command].examples = {
       "plumb shuffle '(32,2):(1,32)' '(32,2):(2,1)'",
-      "plumb shuffle '(32,2):(1,32)' '(32,2):(2,1)' --element half --emit cuda"};
+      "plumb shuffle '(32,2):(1,32)' '(32,2):(2,1)' --element half --emit cuda",
+      "plumb shuffle '{register:[[32]],lane:[[1],[2],[4],[8],[16]],warp:[[64]]}->(x:128)' "
+      "'{register:[[64]],lane:[[1],[2],[4],[8],[16]],warp:[[32]]}->(x:128)' --emit cuda"};
   command->callback(
       [&call, options] { call.run = [&call, options] { return run_shuffle(call, *options); }; });
 }

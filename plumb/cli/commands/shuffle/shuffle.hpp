@@ -31,7 +31,7 @@ struct ShuffleOptions {
   }
 };
 
-/// One plan, as text, JSON or CUDA C++.
+/// One plan, as text, JSON, CUDA C++ or PTX: of a warp, or of a block through shared memory.
 int plan_shuffle(const Invocation& call, const ShuffleOptions& options);
 
 /// --compare: a row for each set and width, and what is worth a look.
