@@ -63,7 +63,7 @@ char* plumbline_check(const char* law, uint64_t cases, uint64_t seed, unsigned i
 char* plumbline_ask(const char* line, unsigned integer_bits, plumbline_function function,
                     void* context);
 
-/* Returns the version of the library: "0.1.0". The text belongs to the library. */
+/* Returns the version of the library, three numbers with dots. The text belongs to the library. */
 const char* plumbline_version(void);
 
 /* Gives an answer back. Null is allowed. */

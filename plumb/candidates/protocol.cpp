@@ -12,6 +12,7 @@
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/names/unknown_operation.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
+#include "plumb/catalogue/version.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -56,7 +57,7 @@ std::string hello_answer() {
     choices[std::string(variation.id)] = variation.choices.front();
   return dumped(Json{{"protocol", version},
                      {"name", "plumbline-reference"},
-                     {"version", PLUMB_VERSION},
+                     {"version", catalogue::version()},
                      {"language", "C++"},
                      {"ops", operations},
                      {"choices", choices},

@@ -9,6 +9,7 @@
 
 #include "plumb/candidates/identity/digests.hpp"
 #include "plumb/candidates/json_text.hpp"
+#include "plumb/catalogue/version.hpp"
 #include "plumb/cli/lines.hpp"
 #include "properties/notation/failure.hpp"
 
@@ -162,7 +163,7 @@ void print_part(const std::string& kind, const PartJson& call, const Shard& shar
                 const PartResults& results) {
   const PartJson part{{"plumbline_part", part_version},
                       {"kind", kind},
-                      {"version", PLUMB_VERSION},
+                      {"version", catalogue::version()},
                       {"engine", candidates::sha256_file("/proc/self/exe").value_or("")},
                       {"call", call},
                       {"shard", {{"index", shard.index}, {"of", shard.of}}},

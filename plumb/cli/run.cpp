@@ -15,6 +15,7 @@
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/catalogue/names/edit_distance.hpp"
+#include "plumb/catalogue/version.hpp"
 #include "plumb/cli/help/completion.hpp"
 #include "plumb/cli/help/help_text.hpp"
 #include "plumb/cli/help/manual.hpp"
@@ -155,7 +156,7 @@ void take_help(std::vector<std::string>& words) {
 }
 
 void add_options_of_all(CLI::App& app, Invocation& call) {
-  app.set_version_flag("--version", "plumb " PLUMB_VERSION, "the version");
+  app.set_version_flag("--version", "plumb " + std::string(catalogue::version()), "the version");
   app.set_help_flag("-h,--help", "this help");
   app.require_subcommand(1);
   app.add_option("--color",

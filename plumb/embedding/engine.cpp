@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/candidates/protocol.hpp"
+#include "plumb/catalogue/version.hpp"
 #include "plumb/certify/cases/cases.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/judge/judgement_json.hpp"
@@ -65,7 +66,7 @@ json operations() {
   return rows;
 }
 
-std::string_view version() { return PLUMB_VERSION; }
+std::string_view version() { return catalogue::version(); }
 
 std::string line_of(const json& object) {
   return object.dump(-1, ' ', false, json::error_handler_t::replace);

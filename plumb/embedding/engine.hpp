@@ -36,7 +36,7 @@ nlohmann::json clause(const std::string& name);
 /// Returns all operations, as `plumb ops --json` prints them, in one array.
 nlohmann::json operations();
 
-/// The version of Plumbline: "0.1.0".
+/// The version of Plumbline, as `plumb --version` prints it.
 std::string_view version();
 
 /// The object as one line; bytes that are not UTF-8 are replaced.

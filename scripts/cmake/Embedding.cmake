@@ -14,7 +14,7 @@ target_include_directories(plumbline PUBLIC $<BUILD_INTERFACE:${c_folder}>
 target_link_libraries(plumbline PRIVATE plumb_ours plumb_embedding nlohmann_json::nlohmann_json)
 plumb_shared(plumbline ${c_folder}/plumbline.map)
 set_target_properties(plumbline PROPERTIES
-  VERSION ${PROJECT_VERSION} SOVERSION 0
+  VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
   PUBLIC_HEADER "${c_folder}/plumbline.h;${c_folder}/plumbline_candidate.h")
 
 file(GLOB cpp_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/plumb/cpp/plumbline/*.hpp)

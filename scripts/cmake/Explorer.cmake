@@ -23,8 +23,7 @@ add_library(explorer_rules INTERFACE)
 target_compile_features(explorer_rules INTERFACE cxx_std_20)
 target_include_directories(explorer_rules INTERFACE ${PROJECT_SOURCE_DIR})
 target_include_directories(explorer_rules SYSTEM INTERFACE ${explorer_headers})
-target_compile_definitions(explorer_rules INTERFACE FMT_HEADER_ONLY
-                           PLUMB_VERSION="${PROJECT_VERSION}")
+target_compile_definitions(explorer_rules INTERFACE FMT_HEADER_ONLY)
 
 # explorer_part(NAME FOLDER...): a library of the sources of these folders but for the files that
 # match explorer_left_out.
@@ -60,6 +59,7 @@ endforeach()
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/xxhash.cpp
      CONTENT "#define XXH_STATIC_LINKING_ONLY\n#define XXH_IMPLEMENTATION\n#include <xxhash.h>\n")
 target_sources(explorer_judge PRIVATE ${PROJECT_BINARY_DIR}/xxhash.cpp)
+plumb_embed_version(explorer_catalogue)
 plumb_embed_headers(explorer_catalogue reference)
 plumb_embed_text(explorer_catalogue plumb/catalogue/names/peer_names.hpp plumb::catalogue peers_text
                  libraries/peers.tsv libraries/*/peers.tsv)

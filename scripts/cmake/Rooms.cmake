@@ -13,9 +13,7 @@ target_compile_options(plumb_ours INTERFACE
   # g++ 12 warns in correct std::string and cpp_int code once its optimiser has inlined it
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds
                            -Wno-stringop-overflow -Wno-stringop-overread>)
-target_compile_definitions(plumb_ours INTERFACE
-  _GLIBCXX_ASSERTIONS
-  PLUMB_VERSION="${PROJECT_VERSION}")
+target_compile_definitions(plumb_ours INTERFACE _GLIBCXX_ASSERTIONS)
 
 # The files that know a folder of this checkout. The others compile alike in every checkout, so a
 # compiler cache serves them all.
@@ -140,6 +138,23 @@ function(plumb_shared target script)
   target_link_options(${target} PRIVATE -Wl,--version-script=${script} -Wl,--as-needed
                                         -static-libstdc++ -static-libgcc)
   set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${script})
+endfunction()
+
+
+# plumb_embed_version(TARGET): the version of the project becomes part of the target. No other file
+# has it, so another version compiles one file.
+function(plumb_embed_version target)
+  set(source ${PROJECT_BINARY_DIR}/version.cpp)
+  file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [[
+#include "plumb/catalogue/version.hpp"
+
+namespace plumb::catalogue {
+
+std::string_view version() { return "@PROJECT_VERSION@"; }
+
+}  // namespace plumb::catalogue
+]])
+  target_sources(${target} PRIVATE ${source})
 endfunction()
 
 

@@ -5,6 +5,7 @@
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/catalogue/clauses/core_texts.hpp"
 #include "plumb/catalogue/clauses/header_texts.hpp"
+#include "plumb/catalogue/version.hpp"
 
 namespace plumb::catalogue {
 namespace {
@@ -42,7 +43,7 @@ std::string standard_as_markdown() {
   std::string text = fmt::format(
       "# The specification of GPU layout algebra\n\nPlumbline {}: {} clauses, as the headers "
       "of the reference state them, and the notions of its core.\n\n{}\n",
-      PLUMB_VERSION, clause_texts().size(), reading_guide());
+      version(), clause_texts().size(), reading_guide());
   const std::string_view core = header_texts().front().part;
   std::string_view part;
   for (const HeaderText& header : header_texts()) {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "plumb/catalogue/variation_points/variation_points.hpp"
+#include "plumb/catalogue/version.hpp"
 #include "plumb/certify/cases/cases.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/run/clause_judging.hpp"
@@ -31,7 +32,7 @@ class Certification {
 
   Certificate run() {
     const auto start = std::chrono::steady_clock::now();
-    certificate_.plumbline = PLUMB_VERSION;
+    certificate_.plumbline = catalogue::version();
     certificate_.seed = options_.seed;
     certificate_.level = options_.level;
     certificate_.cases = options_.cases;
@@ -85,7 +86,7 @@ class Certification {
 
   /// Returns all that determines the results: a journal with another key is of another run.
   std::string key() const {
-    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", PLUMB_VERSION, options_.seed,
+    return fmt::format("{}|{}|{}|{}|{}|{}|{}|{}|{}|{}|{}", catalogue::version(), options_.seed,
                        options_.level, options_.cases, digest_of(certificate_.identity),
                        options_.limits.answer.count(), options_.limits.memory_bytes,
                        options_.limits.restarts, certificate_.sandboxed ? "boxed" : "free",

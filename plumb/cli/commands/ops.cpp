@@ -174,6 +174,7 @@ void print_citation(const Invocation& call, const catalogue::ClauseText& clause)
   if (call.json)
     print_json({{"clause", clause.clause},
                 {"digest", certify::normative_digest(clause)},
+                {"address", citation_address(clause)},
                 {"text", citation_text(clause)},
                 {"bibtex", citation_bibtex(clause)}});
   else

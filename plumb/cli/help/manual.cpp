@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "plumb/catalogue/version.hpp"
 #include "plumb/certify/report/phrases.hpp"
 
 namespace plumb::cli {
@@ -152,7 +153,7 @@ std::string manual_page(const CommandPage& page) {
   std::transform(title.begin(), title.end(), title.begin(),
                  [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   std::string text = fmt::format(".TH {} 1 \"\" \"Plumbline {}\" \"Plumbline\"\n", escaped(title),
-                                 PLUMB_VERSION);  // two builds write the same bytes: no date
+                                 catalogue::version());  // two builds write the same bytes: no date
   text += fmt::format(".SH NAME\n{} \\- {}", escaped(dashed(page.name)), filled(page.purpose));
   text += fmt::format(".SH SYNOPSIS\n{} {}\n", bold(page.name), escaped(page.usage));
   text += notes_of(page.guide.notes) + rows_of("ARGUMENTS", page.arguments) +

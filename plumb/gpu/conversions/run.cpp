@@ -9,6 +9,7 @@
 
 #include "plumb/candidates/builtin_candidates.hpp"
 #include "plumb/candidates/protocol.hpp"
+#include "plumb/catalogue/version.hpp"
 #include "plumb/gpu/cases/emitted_kernels.hpp"
 #include "plumb/gpu/conversions/results.hpp"
 #include "plumb/gpu/ptx/conversion.hpp"
@@ -68,7 +69,7 @@ void keep_kernel(const std::filesystem::path& file, const std::string& title,
 std::string key_of(const std::string& compiler, const ConversionRun& run) {
   return json{{"compiler", compiler},    {"count", run.count},
               {"seed", run.seed},        {"architecture", run.architecture},
-              {"ptx", run.ptx.string()}, {"plumb", PLUMB_VERSION}}
+              {"ptx", run.ptx.string()}, {"plumb", catalogue::version()}}
       .dump();
 }
 
