@@ -1,6 +1,8 @@
 // Shapes with strides, as numpy and torch write them.
 //
 //   torch.Size([4, 8]), (8, 1)                         (4,8):(8,1)
+//   torch.Size([4, 8]) (8, 1)                          (4,8):(8,1)
+//   shape=(4, 8), stride=(8, 1)                        (4,8):(8,1)
 //   torch.empty_strided((4, 8), (8, 1))                (4,8):(8,1)
 //   x.as_strided((4, 8), (8, 1), 3)                    Sw<0,0,0> o 3 o (4,8):(8,1)
 //   shape=(4, 8), strides=(32, 4), dtype=float32       (4,8):(8,1)
@@ -68,6 +70,23 @@ bool is_size(const Term& term) {
   return call && call->name == "Size" && call->round;
 }
 
+/// shape (4, 8) stride (8, 1) has the fields shape and stride, and torch.Size([4, 8]) (8, 1), as
+/// print(x.shape, x.stride()) writes it, has two entries.
+std::vector<Term> without_blanks(const std::vector<Term>& entries) {
+  if (entries.size() != 1 || !entries.front().is(Term::Kind::sequence)) return entries;
+  const std::vector<Term>& parts = entries.front().parts;
+  if (parts.size() == 2 && is_size(parts[0]) && parts[1].is_group('(')) return parts;
+  if (parts.size() % 2 != 0) return entries;
+  std::vector<Term> fields;
+  for (std::size_t k = 0; k < parts.size(); k += 2) {
+    const Term &name = parts[k], &value = parts[k + 1];
+    if (!name.is(Term::Kind::name) || !value.is_group('(')) return entries;
+    fields.push_back({.kind = Term::Kind::sequence, .begin = name.begin, .end = value.end});
+    fields.back().parts = {name, Term{.kind = Term::Kind::oper, .word = "="}, value};
+  }
+  return fields;
+}
+
 }  // namespace
 
 std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
@@ -75,12 +94,19 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
   if (!call) return std::nullopt;
   const bool method = !call->rest.empty() && call->rest.front()->is_name("as_strided");
   const bool function = call->name == "as_strided" || call->name == "empty_strided";
-  if (is_size(term)) writer.read_as("torch");
-  if (is_size(term))
+  if (is_size(term)) {
+    writer.read_as("torch");
     Writer::refuse(term, "a torch.Size has no strides: write torch.Size([4, 8]), (8, 1)");
+  }
   if (call->name == "ndarray" && call->round) {
     Term statement = *call->round;
     return read_array_statement(writer, statement);
+  }
+  if (!function && !method && call->round && call->full.starts_with("torch.")) {
+    writer.read_as("torch");
+    Writer::refuse(term,
+                   "expected a shape and strides, as print(x.shape, x.stride()) prints them: "
+                   "torch.Size([4, 8]) (8, 1)");
   }
   if (!function && !method) return std::nullopt;
   const Term* group = method && call->rest.size() > 1 ? call->rest[1] : call->round;
@@ -104,8 +130,11 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
 }
 
 std::optional<std::string> read_array_statement(Writer& writer, const Term& statement) {
-  const auto& entries = statement.parts;
-  const auto size = field(entries, "size");
+  const bool braces = statement.parts.size() == 1 && statement.parts.front().is_group('{');
+  const std::vector<Term> entries =
+      without_blanks(braces ? statement.parts.front().parts : statement.parts);
+  auto size = field(entries, "size");
+  if (!size) size = field(entries, "shape");
   if (const auto stride = field(entries, "stride"); size && stride) {
     writer.read_as("torch");
     const auto offset = field(entries, "storage_offset");

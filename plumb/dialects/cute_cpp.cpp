@@ -6,12 +6,14 @@
 //   Step<_1,X>                                      (1,_)
 //   Tile<_4,_8>                                     <4,8>
 //   size<0>(A)  layout<0>(A)                        size(A,0)  mode(A,0)
+//   cosize_v<L>                                     cosize(L)
 //   make_composed_layout(Swizzle<3,4,3>{}, 0, A)    Sw<3,4,3> o 0 o A
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
+#include "plumb/dialects/element_types.hpp"
 #include "plumb/dialects/families.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -35,6 +37,17 @@ std::string basis(Writer& writer, const std::vector<Term>& axes, const std::stri
   std::string out = amount;
   for (std::size_t k = axes.size(); k-- > first;) out += "@" + writer.integer(axes[k]).str();
   return out;
+}
+
+/// Tile<Layout<_2>,_4>: a layout is written as its value, so that no call stands in a tiler.
+std::string tile(Writer& writer, const std::vector<Term>& entries) {
+  std::string list;
+  for (const Term& entry : entries) {
+    const auto call = call_of(entry);
+    const bool layout = call && one_of(call->name, {"Layout", "make_layout"});
+    list += (list.empty() ? "" : ",") + (layout ? writer.literal(entry) : writer.write(entry));
+  }
+  return "<" + list + ">";
 }
 
 bool plain(const std::string& text) {
@@ -73,20 +86,6 @@ std::string composed(Writer& writer, const Term& term, const std::vector<Term>& 
                      writer.literal(entries[2]));
 }
 
-struct TypeBits {
-  std::string_view type;
-  int bits;
-};
-constexpr std::array type_bits{
-    TypeBits{"double", 64},      TypeBits{"int64_t", 64},     TypeBits{"uint64_t", 64},
-    TypeBits{"float", 32},       TypeBits{"tfloat32_t", 32},  TypeBits{"int", 32},
-    TypeBits{"int32_t", 32},     TypeBits{"uint32_t", 32},    TypeBits{"half_t", 16},
-    TypeBits{"half", 16},        TypeBits{"bfloat16_t", 16},  TypeBits{"int16_t", 16},
-    TypeBits{"uint16_t", 16},    TypeBits{"float_e4m3_t", 8}, TypeBits{"float_e5m2_t", 8},
-    TypeBits{"int8_t", 8},       TypeBits{"uint8_t", 8},      TypeBits{"char", 8},
-    TypeBits{"float_e2m1_t", 4}, TypeBits{"int4b_t", 4},      TypeBits{"uint4b_t", 4},
-    TypeBits{"uint1b_t", 1},     TypeBits{"uint128_t", 128}};
-
 /// recast_layout<float, half_t>(A) is recast(A, 32, 16).
 std::optional<std::string> recast(Writer& writer, const Call& call) {
   if (!call.angle || call.angle->parts.size() != 2 || !call.round || call.round->parts.size() != 1)
@@ -94,12 +93,10 @@ std::optional<std::string> recast(Writer& writer, const Call& call) {
   std::string bits;
   for (const Term& type : call.angle->parts) {
     const auto name = call_of(type);
-    const auto* row = std::find_if(type_bits.begin(), type_bits.end(), [&](const TypeBits& one) {
-      return name && one.type == name->name;
-    });
-    if (row == type_bits.end())
+    const auto size = name ? bits_of_type(name->name) : std::nullopt;
+    if (!size)
       Writer::refuse(type, "expected a type such as half_t; write recast(A, 32, 16), in bits");
-    bits += "," + std::to_string(row->bits);
+    bits += "," + std::to_string(*size);
   }
   return fmt::format("recast({}{})", writer.write(call.round->parts[0]), bits);
 }
@@ -141,7 +138,7 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
                               "make_stride", "make_coord", "make_tuple", "make_step",
                               "make_arith_tuple", "ArithmeticTuple", "ArithTuple"}))
     return in_brackets(writer, entries, '(', ')');
-  if (groups && one_of(name, {"Tile", "make_tile"})) return in_brackets(writer, entries, '<', '>');
+  if (groups && one_of(name, {"Tile", "make_tile"})) return tile(writer, entries);
   if (groups && one_of(name, {"Int", "C", "constant", "integral_constant"}) && !entries.empty())
     return writer.integer(entries.back()).str();
   if (one_of(name, {"X", "Underscore"})) return "_";
@@ -157,7 +154,22 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
   if (name == "make_layout" && call.round && call.round->parts.size() == 2)
     return cute_layout_text(writer, call, term);
   if (name == "decltype" && entries.size() == 1) return writer.write(entries[0]);
-  if (name == "recast_layout") return recast(writer, call);
+  // size_v<L>, cosize_v<L>
+  if (call.angle && entries.size() == 1 &&
+      one_of(name, {"size_v", "cosize_v", "rank_v", "depth_v"}))
+    return fmt::format("{}({})", name.substr(0, name.size() - 2), writer.write(entries[0]));
+  if (call.round && one_of(name, {"print", "print_layout", "print_latex"}) && entries.size() == 1) {
+    writer.read_as(cute_dialect);
+    Writer::refuse(term, fmt::format("{} draws a layout: write plumb show '(4,8):(8,1)'", name));
+  }
+  if (name == "recast_layout") {
+    writer.read_as(cute_dialect);
+    return recast(writer, call);
+  }
+  if (name == "recast" && call.angle) {
+    writer.read_as(cute_dialect);
+    Writer::refuse(term, "recast<T> needs the type before: write recast_layout<float, half_t>(A)");
+  }
   if (one_of(name, {"shape", "stride"}) && call.round && call.round->parts.size() == 1) {
     Term A = call.round->parts[0];
     const auto whole = shape_or_stride(writer, A, name);

@@ -14,6 +14,7 @@ std::optional<std::string> read_atlas(Writer& writer, const Term& term);
 std::optional<std::string> read_last_fastest(Writer& writer, const Term& term);
 std::optional<std::string> read_operators(Writer& writer, const Term& term);
 std::optional<std::string> read_cute_print(Writer& writer, const Term& term);
+std::optional<std::string> read_shared_atoms(Writer& writer, const Term& term);
 std::optional<std::string> read_cute_cpp(Writer& writer, const Term& term);
 std::optional<std::string> read_cute_python(Writer& writer, const Term& term);
 std::optional<std::string> read_mlir(Writer& writer, const Term& term);
@@ -24,12 +25,12 @@ std::optional<std::string> read_xla(Writer& writer, const Term& term);
 std::optional<std::string> read_mdspan(Writer& writer, const Term& term);
 std::optional<std::string> read_tiled(Writer& writer, const Term& term);
 
-inline constexpr std::array<Rule, 13> all_rules{
-    read_atlas,       read_last_fastest, read_operators, read_cute_print,    read_cute_cpp,
-    read_cute_python, read_mlir,         read_triton,    read_linear_layout, read_arrays,
-    read_xla,         read_mdspan,       read_tiled};
+inline constexpr std::array<Rule, 14> all_rules{
+    read_atlas,    read_last_fastest, read_operators, read_cute_print, read_shared_atoms,
+    read_cute_cpp, read_cute_python,  read_mlir,      read_triton,     read_linear_layout,
+    read_arrays,   read_xla,          read_mdspan,    read_tiled};
 
-inline const std::array<Rule, 13>& rules() { return all_rules; }
+inline const std::array<Rule, 14>& rules() { return all_rules; }
 
 /// Reads a whole statement: shape=(4, 8), strides=(8, 1).
 std::optional<std::string> read_array_statement(Writer& writer, const Term& statement);

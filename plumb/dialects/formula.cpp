@@ -185,13 +185,22 @@ bool is_formula(const Term& term) {
                      [](const Term& part) { return level_of(sign_of(part)) >= 0; });
 }
 
-/// r < 16
+/// The 16 of r < 16, of r = 16 and of r in range(16).
+const Term* extent_of(const Term& term) {
+  if (!term.is(Term::Kind::sequence) || term.parts.size() != 3) return nullptr;
+  const Term& last = term.parts[2];
+  if (!term.parts[0].is(Term::Kind::name)) return nullptr;
+  if (term.parts[1].is_oper("<") || term.parts[1].is_oper("=")) return &last;
+  const bool range = term.parts[1].is_name("in") && last.is(Term::Kind::applied) &&
+                     last.parts.size() == 2 && last.parts[0].is_name("range") &&
+                     last.parts[1].is_group('(') && last.parts[1].parts.size() == 1;
+  return range ? &last.parts[1].parts.front() : nullptr;
+}
+
 Variable variable(Writer& writer, const Term& term) {
-  const bool compares = term.is(Term::Kind::sequence) && term.parts.size() == 3 &&
-                        term.parts[0].is(Term::Kind::name) &&
-                        (term.parts[1].is_oper("<") || term.parts[1].is_oper("="));
-  if (!compares) Writer::refuse(term, "expected the extent of a coordinate, such as r < 16");
-  const std::size_t extent = writer.small(term.parts[2]);
+  const Term* limit = extent_of(term);
+  if (!limit) Writer::refuse(term, "expected the extent of a coordinate, such as r < 16");
+  const std::size_t extent = writer.small(*limit);
   if (extent == 0) Writer::refuse(term, "expected an extent of at least 1");
   return {term.parts[0].word, extent};
 }
@@ -236,14 +245,19 @@ std::optional<std::string> read_formula(Writer& writer, const Term& statement) {
   std::vector<Variable> variables;
   if (formula.is(Term::Kind::sequence)) {
     const auto& parts = formula.parts;
-    const auto limit = std::find_if(parts.begin(), parts.end(),
-                                    [](const Term& part) { return part.is_name("for"); });
+    const auto is_for = [](const Term& part) { return part.is_name("for"); };
+    const auto limit = std::find_if(parts.begin(), parts.end(), is_for);
     if (limit != parts.end() && limit != parts.begin()) {
-      variables.push_back(
-          variable(writer, tail(formula, static_cast<std::size_t>(limit - parts.begin()) + 1)));
+      for (auto from = limit; from != parts.end();) {
+        const auto next = std::find_if(from + 1, parts.end(), is_for);
+        Term one = formula;
+        one.parts.assign(from + 1, next);
+        variables.push_back(variable(writer, tail(one, 0)));
+        from = next;
+      }
       formula.parts.erase(formula.parts.begin() + (limit - parts.begin()), formula.parts.end());
       formula = Term(tail(formula, 0));
-    } else if (statement.parts.size() > 1) {
+    } else if (!std::all_of(statement.parts.begin() + 1, statement.parts.end(), extent_of)) {
       return std::nullopt;
     }
   }

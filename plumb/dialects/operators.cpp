@@ -79,6 +79,28 @@ std::optional<std::string> arithmetic(Writer& writer, const Term& term) {
   return Integer(sum + product).str();
 }
 
+std::optional<std::string> tuple_of_list(Writer& writer, const Term& term) {
+  if (!term.is_group('['))
+    return term.is(Term::Kind::number) ? std::optional(writer.write(term)) : std::nullopt;
+  std::string out;
+  for (const Term& entry : term.parts) {
+    const auto one = tuple_of_list(writer, entry);
+    if (!one) return std::nullopt;
+    out += (out.empty() ? "" : ",") + *one;
+  }
+  return "(" + out + ")";
+}
+
+/// [4,8]:[8,1]
+std::optional<std::string> of_lists(Writer& writer, const Term& term) {
+  const auto& parts = term.parts;
+  if (parts.size() != 3 || !parts[1].is_oper(":") || !parts[0].is_group('[')) return std::nullopt;
+  const auto shape = tuple_of_list(writer, parts[0]), strides = tuple_of_list(writer, parts[2]);
+  if (!shape || !strides) return std::nullopt;
+  writer.read_as("a layout of lists");
+  return *shape + ":" + *strides;
+}
+
 std::optional<std::string> between(Writer& writer, const Term& term) {
   const auto& parts = term.parts;
   const auto equal =
@@ -97,6 +119,7 @@ std::optional<std::string> between(Writer& writer, const Term& term) {
     writer.read_as("CuTe's print");
     return writer.write(tail(term, 2));
   }
+  if (auto lists = of_lists(writer, term)) return lists;
   return arithmetic(writer, term);
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "plumb/dialects/families.hpp"
+#include "plumb/dialects/statement_heads.hpp"
 #include "plumb/dialects/term.hpp"
 #include "plumb/dialects/writer.hpp"
 #include "reference/answer.hpp"
@@ -52,7 +54,7 @@ std::optional<std::variant<Reading, Unread>> read_foreign(std::string_view text)
   try {
     for (std::size_t k = 0; k < statements.size(); ++k) {
       const bool last = k + 1 == statements.size();
-      Term& statement = statements[k];
+      Term& statement = statements[k] = without_head(std::move(statements[k]));
       if (is_assignment(statement)) {
         const Term value = tail(statement.parts.front(), 2);
         if (statements.size() > 1) writer.read_as("names of values");

@@ -8,6 +8,7 @@
 
 #include "plumb/mma_fragments/named_operand.hpp"
 #include "plumb/mma_fragments/ptx_isa_fragments.hpp"
+#include "plumb/mma_fragments/publications.hpp"
 #include "plumb/pictures/tiles.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -46,7 +47,7 @@ void add_operand(pictures::Picture& picture, const Atom& atom, const Operand& op
 }
 
 const Atom& atom_named(std::string_view name) {
-  const Atom* atom = mma_fragments::published().find(name);
+  const Atom* atom = mma_fragments::all_published().find(name);
   if (!atom) throw notation::CallError(mma_fragments::no_atom(name));
   return *atom;
 }

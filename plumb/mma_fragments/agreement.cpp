@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "plumb/mma_fragments/amd_encodings.hpp"
 #include "plumb/mma_fragments/ptx_isa_fragments.hpp"
 #include "reference/linear/encodings.hpp"
 #include "reference/linear/maps.hpp"
@@ -13,8 +14,8 @@ using Linear = LinearLayout<Integer>;
 
 bool is_power(const Integer& n) { return n > 0 && (n & (n - 1)) == 0; }
 
-/// The encoding of the operand, its rows and columns as (m,k), (k,n) or (m,n).
-Answer<Linear> encoding_of(const Atom& atom, const Operand& operand) {
+/// The encoding of an operand of NVIDIA's, its rows and columns as (m,k), (k,n) or (m,n).
+Answer<Linear> encoding_of_mma(const Atom& atom, const Operand& operand) {
   const Integer &M = atom.shape[0], &N = atom.shape[1], &K = atom.shape[2];
   const Linear warps{{},
                      M == 64 ? std::vector<LinearOutput<Integer>>{{"dim0", 4}}
@@ -34,6 +35,13 @@ bool has_encoding(const Atom& atom, const Operand& operand) {
   return is_power(operand.rows) && is_power(operand.columns);
 }
 
+std::optional<Linear> encoding_of(const Atom& atom, const Operand& operand) {
+  if (!atom.architecture.starts_with("sm_")) return amd_encoding_of(atom, operand);
+  if (!has_encoding(atom, operand)) return std::nullopt;
+  const Answer<Linear> encoding = encoding_of_mma(atom, operand);
+  return encoding.answered() ? std::optional(encoding.value()) : std::nullopt;
+}
+
 std::size_t size_of(const Linear& L, const std::string& name) {
   for (const auto& input : L.inputs)
     if (input.name == name) return std::size_t{1} << input.bases.size();
@@ -50,10 +58,9 @@ std::pair<Element, Element> at(const Linear& L, std::size_t index) {
 
 Agreement agreement_with_triton(const Atom& atom, const Operand& operand,
                                 const Fragment& fragment) {
-  if (!has_encoding(atom, operand)) return {"-", ""};
-  const Answer<Linear> encoding = encoding_of(atom, operand);
-  if (!encoding.answered()) return {"-", ""};
-  const Linear& L = encoding.value();
+  const std::optional<Linear> encoding = encoding_of(atom, operand);
+  if (!encoding) return {"-", ""};
+  const Linear& L = *encoding;
   const std::size_t registers = size_of(L, "register");
   const std::size_t lanes = size_of(L, "lane") * size_of(L, "warp");
   const std::size_t threads = fragment.threads.size(), values = fragment.values.size();

@@ -13,7 +13,8 @@ struct Agreement {
   std::string word, difference;
 };
 
-/// Encodings are of 16 rows, or 64 in four warps, in registers, with sizes that are powers of two.
+/// Encodings of NVIDIA's are of 16 rows, or 64 in four warps, in registers, with sizes that are
+/// powers of two. Those of AMD's are in amd_encodings.hpp.
 Agreement agreement_with_triton(const Atom& atom, const Operand& operand, const Fragment& fragment);
 
 }  // namespace plumb::mma_fragments

@@ -31,6 +31,23 @@ int matrices_of(const std::string& instruction) {
   return 1;
 }
 
+/// A, B and C, of all blocks; and of sparse products the index, a number for four elements of A.
+std::vector<Operand> operands_of_product(const Json& json, const Atom& atom) {
+  const Integer &M = atom.shape[0], &N = atom.shape[1], &K = atom.shape[2], &b = atom.blocks;
+  const auto bits = [&](const char* name) {
+    return static_cast<std::size_t>(extent(json.at("bits").at(name)));
+  };
+  const bool sparse = json.contains("index");
+  std::vector<Operand> operands{
+      {"A", text_at(json, "A"), M, Integer(sparse ? Integer(K / 2) : Integer(K * b)), bits("A")},
+      {"B", text_at(json, "B"), N, Integer(K * b), bits("B")},
+      {"C", text_at(json, "C"), M, Integer(N * b), bits("C")}};
+  if (sparse) operands.push_back({"index", text_at(json, "index"), M, Integer(K / 4), 4});
+  return operands;
+}
+
+}  // namespace
+
 Atom read_atom(const Json& json) {
   Atom atom{text_at(json, "name"),
             text_at(json, "instruction"),
@@ -44,13 +61,8 @@ Atom read_atom(const Json& json) {
   if (json.contains("shape")) {
     for (const Json& n : json.at("shape")) atom.shape.push_back(extent(n));
     if (atom.shape.size() != 3) throw notation::CallError("the shape of an atom has three extents");
-    const Integer &M = atom.shape[0], &N = atom.shape[1], &K = atom.shape[2];
-    const auto bits = [&](const char* name) {
-      return static_cast<std::size_t>(extent(json.at("bits").at(name)));
-    };
-    atom.operands = {{"A", text_at(json, "A"), M, K, bits("A")},
-                     {"B", text_at(json, "B"), N, K, bits("B")},
-                     {"C", text_at(json, "C"), M, N, bits("C")}};
+    if (json.contains("blocks")) atom.blocks = extent(json.at("blocks"));
+    atom.operands = operands_of_product(json, atom);
   } else {
     const Integer rows = 8 * matrices_of(atom.instruction);
     atom.operands = {{"source", text_at(json, "source_layout"), 128, rows},
@@ -62,8 +74,6 @@ Atom read_atom(const Json& json) {
   }
   return atom;
 }
-
-}  // namespace
 
 std::string Atom::status() const {
   if (!certified && !refuted) return "claimed";
@@ -83,10 +93,15 @@ MmaFragments read_atlas(std::string_view text) {
     const Json json = Json::parse(text);
     if (text_at(json, "format") != "plumbline-atlas-1")
       throw notation::CallError("the format of an atlas is plumbline-atlas-1");
-    MmaFragments atlas{text_at(json, "repository"), text_at(json, "commit"), {}};
+    const std::string publisher =
+        fmt::format("{} at {}", text_at(json, "repository"), text_at(json, "commit").substr(0, 10));
+    MmaFragments atlas;
     if (json.at("atoms").size() > most_atoms)
       throw notation::CallError(fmt::format("an atlas has at most {} atoms", most_atoms));
-    for (const Json& atom : json.at("atoms")) atlas.atoms.push_back(read_atom(atom));
+    for (const Json& atom : json.at("atoms")) {
+      atlas.atoms.push_back(read_atom(atom));
+      atlas.atoms.back().publisher = publisher;
+    }
     return atlas;
   } catch (const Json::exception& error) {
     throw notation::CallError(std::string("this is no atlas: ") + error.what());

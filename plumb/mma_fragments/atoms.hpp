@@ -11,10 +11,14 @@
 //               (thread, value) to row + rows * column of (m,k), (n,k) and (m,n)
 //     source_layout, destination_layout      of moves: from (thread, value) to the bit of the
 //               matrices, row by row, 128 bits a row
+//     blocks    the products of one instruction, if more than 1: the elements of block b lie behind
+//               those of block b - 1
+//     index     of sparse products: the layout of the numbers that say which two of four elements
+//               A has. A then has K / 2 columns
 //     certified {device, date, record}, if hardware has decided; missing otherwise
 #pragma once
 
-#include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,7 +30,7 @@ namespace plumb::mma_fragments {
 
 /// A layout as it was published: it may be no layout.
 struct Operand {
-  std::string name;       // "A", "B", "C", "source", "destination"
+  std::string name;       // "A", "B", "C", "index", "source", "destination"
   std::string layout;     // ((4,8),(2,2)):((32,1),(16,8))
   Integer rows, columns;  // of the tile; element row + rows * column. Of moves: bits, rows of bits
   std::size_t bits = 1;   // of an element
@@ -45,6 +49,8 @@ struct Atom {
   std::vector<Integer> shape;  // M, N, K; empty of moves
   std::vector<Operand> operands;
   std::optional<Certified> certified, refuted;
+  std::string publisher = {};  // "NVIDIA/cutlass at 7107b05535"
+  Integer blocks = 1;
 
   bool moves() const { return shape.empty(); }
 
@@ -53,7 +59,6 @@ struct Atom {
 };
 
 struct MmaFragments {
-  std::string repository, commit;
   std::vector<Atom> atoms;
 
   /// Null if there is none of that name.
@@ -62,6 +67,9 @@ struct MmaFragments {
 
 /// Throws notation::CallError, one sentence, if the text is no atlas.
 MmaFragments read_atlas(std::string_view text);
+
+/// One object of `atoms`. Throws if a field is missing, or an extent is no extent.
+Atom read_atom(const nlohmann::json& json);
 
 /// atoms.json, as it was when the program was built.
 std::string_view published_text();

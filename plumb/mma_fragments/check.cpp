@@ -62,7 +62,7 @@ void check_description(const Atom& atom, const Operand& operand, const Fragment&
                        const std::vector<Element>& lanes, OperandCheck& check) {
   const Description described = description_of(atom, operand);
   if (!described) {
-    check.ptx = "no instruction";
+    check.ptx = atom.instruction.empty() ? "no instruction" : "-";
     return;
   }
   check.ptx = "contradicts";
@@ -124,8 +124,26 @@ std::vector<std::string> AtomCheck::findings() const {
   return all;
 }
 
+std::vector<std::string> AtomCheck::agreed_by() const {
+  std::vector<std::string> names{atom->publisher};
+  const auto agrees_in = [&](auto column) {
+    bool some = false;
+    for (const OperandCheck& operand : operands) {
+      if (operand.ptx == "in shared memory") continue;
+      if (!(operand.*column).starts_with("agrees")) return false;
+      some = true;
+    }
+    return some;
+  };
+  if (agrees_in(&OperandCheck::ptx)) names.emplace_back("PTX ISA");
+  if (agrees_in(&OperandCheck::triton)) names.emplace_back("Triton");
+  for (const std::string& name : others.same)
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  return names;
+}
+
 AtomCheck Checker::check(const Atom& atom) {
-  AtomCheck check{&atom, {}, {}};
+  AtomCheck check{&atom, {}, {}, second_sources(atom, publications())};
   if (const auto named = shape_in_name(atom.instruction); !atom.moves() && !named.empty())
     if (named != atom.shape)
       check.wrong.push_back(fmt::format("the shape is ({},{},{}), that of {} is ({},{},{})",

@@ -4,7 +4,9 @@
 //   holding   each element of the tile is held exactly once, or by equally many
 //   shape     M, N, K are those in the name of the instruction
 //   PTX ISA   each lane holds the element that the description of the instruction says
-//   Triton    linear_mma_accumulator and linear_dot_operand have each element in the same place
+//   Triton    linear_mma_accumulator and linear_dot_operand have each element in the same place, or
+//             linear_mfma_* and linear_wmma_*
+//   others    second_sources.hpp
 #pragma once
 
 #include <map>
@@ -12,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/mma_fragments/atoms.hpp"
+#include "plumb/mma_fragments/second_sources.hpp"
 
 namespace plumb::mma_fragments {
 
@@ -28,8 +30,13 @@ struct AtomCheck {
   const Atom* atom;
   std::vector<std::string> wrong;  // of the atom as a whole
   std::vector<OperandCheck> operands;
+  SecondSources others;
 
   bool right() const;
+
+  /// All who say of every operand in registers what the atom says, its own publisher first. The PTX
+  /// ISA and Triton are among them if each of their columns agrees.
+  std::vector<std::string> agreed_by() const;
 
   /// All sentences, "A: .."; empty if it is right.
   std::vector<std::string> findings() const;

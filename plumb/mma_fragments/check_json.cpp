@@ -10,7 +10,11 @@ nlohmann::json check_json(const AtomCheck& check) {
                       {"instruction", atom.instruction},
                       {"architecture", atom.architecture},
                       {"source", atom.source},
+                      {"publisher", atom.publisher},
                       {"status", atom.status()},
+                      {"agreed_by", check.agreed_by()},
+                      {"reordered", check.others.reordered},
+                      {"contradicted", check.others.contradictions},
                       {"right", check.right()},
                       {"findings", check.findings()}};
   for (const OperandCheck& operand : check.operands)

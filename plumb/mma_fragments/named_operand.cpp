@@ -7,6 +7,7 @@
 
 #include "plumb/catalogue/names/edit_distance.hpp"
 #include "plumb/mma_fragments/ptx_isa_fragments.hpp"
+#include "plumb/mma_fragments/publications.hpp"
 #include "properties/notation/text_reader.hpp"
 
 namespace plumb::mma_fragments {
@@ -25,7 +26,7 @@ std::string operands_text(const Atom& atom) {
 std::vector<std::string_view> names_near(std::string_view name) {
   if (name.size() > longest_name) return {};
   std::vector<std::pair<std::size_t, std::string_view>> near;
-  for (const Atom& atom : published().atoms)
+  for (const Atom& atom : all_published().atoms)
     near.emplace_back(catalogue::edit_distance(name, atom.name), atom.name);
   const std::size_t count = std::min(most_near, near.size());
   std::partial_sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count), near.end());
@@ -61,7 +62,7 @@ std::string no_atom(std::string_view name) {
 std::variant<NamedOperand, std::string> operand_named(std::string_view name) {
   const std::size_t dot = name.rfind('.');
   const std::string_view of = name.substr(0, dot);
-  const Atom* atom = published().find(of);
+  const Atom* atom = all_published().find(of);
   if (!atom) return no_atom(of);
   if (dot == std::string_view::npos)
     return fmt::format(

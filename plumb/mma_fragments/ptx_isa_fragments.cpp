@@ -79,13 +79,16 @@ bool in_shared_memory(const Atom& atom, const Operand& operand) {
 
 std::vector<Integer> shape_in_name(const std::string& instruction) {
   static const std::regex form(R"(\.m(\d+)n(\d+)k(\d+)(\.|$))");
+  static const std::regex form_of_amd(R"(^v_.*_(\d+)x(\d+)x(\d+))");
   std::smatch found;
-  if (!std::regex_search(instruction, found, form)) return {};
+  if (!std::regex_search(instruction, found, form) &&
+      !std::regex_search(instruction, found, form_of_amd))
+    return {};
   return {Integer(found[1].str()), Integer(found[2].str()), Integer(found[3].str())};
 }
 
 Description description_of(const Atom& atom, const Operand& operand) {
-  if (atom.instruction.empty()) return nullptr;
+  if (atom.instruction.empty() || !atom.architecture.starts_with("sm_")) return nullptr;
   if (in_shared_memory(atom, operand)) return [](Element, Element value) { return value; };
   if (atom.moves()) return matrices(atom, operand);
   if (atom.architecture == "sm_70") return quadpair(atom, operand);

@@ -20,11 +20,11 @@ using Element = std::int64_t;
 /// say of this lane.
 using Description = std::function<std::optional<Element>(Element lane, Element value)>;
 
-/// Null if the atom has no instruction of its own. Of an operand in shared memory, which has no
-/// fragment, every thread has the whole tile in the order of its elements.
+/// Null if the atom has no instruction of its own, or another vendor's. Of an operand in shared
+/// memory, which has no fragment, every thread has the whole tile in the order of its elements.
 Description description_of(const Atom& atom, const Operand& operand);
 
-/// The M, N, K in the name of the instruction: m16n8k8. Empty if there are none.
+/// The M, N, K in the name of the instruction: m16n8k8, 32x32x8. Empty if there are none.
 std::vector<Integer> shape_in_name(const std::string& instruction);
 
 /// True for operands that wgmma reads from shared memory: every thread has all elements.

@@ -29,6 +29,7 @@ std::vector<ProofRow> proofs_on_memory() {
       .among = {{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0, 1, 2, 3}}}, .shapes = to_3};
   const IntegerScope of_warp_0{.among = {{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0}}},
                                .shapes = to_3};
+  const IntegerScope of_wide_banks{.among = {{"n", {1}}, {"c", {1}}, {"k", {0}}}, .shapes = to_3};
   const IntegerScope in_sectors{.among = {{"e", {8, 12}}, {"n", {1, 2}}}, .shapes = to_3};
   const IntegerScope pairs_in_sectors{.among = {{"e", {8}}, {"n", {1, 2}}}, .shapes = to_2};
   const IntegerScope few_elements{.shapes = to_3};
@@ -76,9 +77,10 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<LdmatrixWavefrontsAsAccess>(over_integers(1, accesses)),
       proved<ConflictDepthCounted>(of_threads), proved<ConflictDepthOfWords>(of_threads),
       proved<ConflictDepthBound>(of_threads), proved<WarpBanksCounted>(over_integers(1, of_warp_0)),
-      proved<WarpBanksLanes>(over_integers(1, of_warp_0)), proved<SectorsCounted>(of_sectors),
-      proved<SectorsBounds>(of_sectors), proved<SectorsAligned>(of_sectors),
-      proved<AccessVectorWhole>(over_integers(2, few_elements)),
+      proved<WarpBanksLanes>(over_integers(1, of_warp_0)),
+      proved<WarpBanksWavefronts>(over_integers(1, of_wide_banks)),
+      proved<SectorsCounted>(of_sectors), proved<SectorsBounds>(of_sectors),
+      proved<SectorsAligned>(of_sectors), proved<AccessVectorWhole>(over_integers(2, few_elements)),
       proved<AccessVectorGreatest>(over_integers(1, threads)),
       proved<WarpPeriodRepeats>(over_integers(0, periods)
                                     .and_at({"*", "(*,*)"}, periods)

@@ -8,6 +8,8 @@
 //             toward 0
 //           - B of basis strides: R(c) == sum of A_p^(B(c)_p) over the axes p, where A_p is the
 //             mode of A at p, or A itself if A is a leaf; digits are rounded as for B(c) < 0
+//           - B a tiler <T_0, T_1, ..>: mode k of R is A_k o T_k, or A_k if T_k is _; the other
+//             modes of A follow (composition.unmentioned)
 // Arguments A a layout with any strides, B a layout of integer or basis strides, or a tiler; an
 //           integer n is n:1 on the whole layout
 // Domain    by the kind of B:

@@ -1,7 +1,7 @@
 // Clause    composed_slice
 // Equation  R(d) == F(c with the entries of d in its open places)
 // Contract  the equation; if nothing is open, size(R) == 1.
-//           - The modes of R are those at the open places, in order, or finer ones
+//           - R has the mode of each open place, in order, or a refinement of that mode
 //             (composed_slice.modes)
 //           - Those that one tuple of c keeps may stay together (composed_slice.nested)
 // Arguments F a composed layout, c a coordinate of its inner layout, with open places

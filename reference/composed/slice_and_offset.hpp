@@ -21,8 +21,8 @@ ComposedLayout<Integer> moved_within(const ComposedLayout<Integer>& F, const Int
 // Clause    composed_slice_and_offset
 // Equation  x + R(j) == F(c with the open entries taken from coordinate j of R)
 // Contract  the result is R, x; if nothing is open, size(R) == 1.
-//           - The modes of R have the shapes of the open parts of the inner layout of F, from left
-//             to right, or finer ones (composed_slice.modes)
+//           - R has a mode for each open part of the inner layout of F, from left to right; its
+//             shape is the shape of that part, or refines it (composed_slice.modes)
 //           - Those that one tuple of c keeps may stay together (composed_slice.nested); of one
 //             part, (X) or X
 // Arguments F a composed layout, c a coordinate of its inner layout, with open places

@@ -24,7 +24,7 @@ namespace plumb {
 // Refusals  out_of_domain (a negative stride, or entry of one)
 // Freedom   surjective.negative = span | zero: with a negative stride: no gaps among all offsets,
 //           or among those from 0 on; each axis in the same way
-// Freedom   surjective.unit = drop | count: modes of extent 1 do not count, or R is false where the
+// Freedom   surjective.unit = drop | count: modes of extent 1 do not count, or R is false if the
 //           stride of one is neither 1 nor the product of another's extent and stride
 // Laws      surjective.definition surjective.digits surjective.over-modules
 // Examples  surjective((2,3):(3,6)) -> false

@@ -38,6 +38,7 @@ std::vector<Integer> sorted_offsets(const Layout<Integer>& A) {
 // Examples  injective((2,3):(3,6)) -> true
 //           injective((4,3,4,4):(49,17,5,1)) -> false
 //           injective((2,4,3,2):(63,15,5,2)) -> true
+//           injective((1,3,2):(0,2,3)) -> true
 //           injective((3,4):(1,2)) -> false
 //           injective((2,3):(3,2)) -> true
 //           injective((300,300):(1000,1001)) -> true

@@ -11,6 +11,7 @@
 // Examples  coshape((2,3):(3,6)) -> 16
 //           coshape((4,(2,3)):(1@0,(1@0@1,1@1@1))) -> (4,(2,3))
 //           coshape((4,8):(2@1,1@0+1@1)) -> (8,14)
+//           coshape((2,3):(1@0@0,1@0@1)) -> ((2),(3))
 //           coshape(4:-1) -> 4
 // Source    CuTe C++, coshape; size(coshape(A)) == cosize(A) for integer strides
 #pragma once

@@ -63,7 +63,7 @@ inline constexpr int listed_banks = 4096;
 //           floor(F(i) e / (8 c)) mod b == j
 // Contract  the equation: row k of the table bank_conflicts of [warp-notebook], of one element a
 //           thread. R is flat; of one bank, (n) or n. It counts requests: lanes that meet in a word
-//           too, and the lanes of a warp at once. Where F is one-to-one on the warp, e == 8 c and
+//           too, and the lanes of a warp at once. If F is one-to-one on the warp, e == 8 c and
 //           b >= 32, its greatest entry is the depth of [cute-concepts] and the wavefronts of the
 //           warp
 // Arguments F a layout or a composed layout from thread to offset in elements; k the number of the
@@ -71,7 +71,7 @@ inline constexpr int listed_banks = 4096;
 // Domain    k >= 0, 32 k < size(F), e, b, c >= 1, b <= 4096; F as in apply
 // Refusals  out_of_domain (k below 0 or beyond the last warp; e, b or c below 1; a negative number
 //           comes to a swizzle)  too_large (b > 4096, a swizzle beyond 2^16 bits)
-// Laws      warp_banks.counted warp_banks.lanes
+// Laws      warp_banks.counted warp_banks.lanes warp_banks.wavefronts
 // Examples  warp_banks(6:1, 0, 32, 8, 4) -> (1,1,1,1,1,1,0,0)
 //           warp_banks(40:1, 1, 32, 8, 4) -> (1,1,1,1,1,1,1,1)
 //           warp_banks(40:4, 1, 32, 8, 4) -> (4,0,0,0,4,0,0,0)

@@ -195,6 +195,7 @@ bool replace_required(const Tuple& X, const Other& Y, const Integer& k) {
 // Examples  remove((2,3,4),1) -> (2,4)
 //           remove((2,3):(1,2),0) -> (3):(2)
 //           remove((2,3),2) -> refuse out_of_domain
+//           remove((2,3):(3,6),-1) -> refuse out_of_domain
 // Source    CuTe, "Tuple algorithms"
 
 template <class Tuple, class Integer>

@@ -65,6 +65,8 @@ plumb_embed_text(explorer_catalogue plumb/catalogue/names/peer_names.hpp plumb::
                  libraries/peers.tsv libraries/*/peers.tsv)
 plumb_embed_text(explorer_tools plumb/mma_fragments/atoms.hpp plumb::mma_fragments published_text
                  gpu_conformance/atoms.json)
+plumb_embed_text(explorer_tools plumb/mma_fragments/publications.hpp plumb::mma_fragments
+                 publications_text gpu_conformance/publications.json)
 
 # The functions that the page calls: those of the C library, and plumb_explore.
 set(exported _malloc _free _plumbline_eval _plumbline_serve _plumbline_judge _plumbline_cases

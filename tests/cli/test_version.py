@@ -56,7 +56,7 @@ class InTheBuild(unittest.TestCase):
                 self.assertIn(f'"Plumbline {STATED}"', page.read_text().split("\n", 2)[0])
 
     def test_a_part_of_a_run_and_a_report_say_it(self):
-        call = ["certify", "--cases", "2", "--time-limit", "5", "--only", "rank"]
+        call = ["certify", "--cases", "2", "--time-limit", "5", "--op", "rank"]
         words = ["--", PLUMB, "serve"]
         with tempfile.TemporaryDirectory() as folder:
             out = ["--out", folder]

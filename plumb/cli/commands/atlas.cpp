@@ -1,5 +1,6 @@
 // plumb atlas: the published fragments, and what is found out about them.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
@@ -78,7 +79,10 @@ std::vector<const mma_fragments::Atom*> chosen(const mma_fragments::MmaFragments
   return some;
 }
 
+/// mma, wgmma, ..; of AMD's v_mfma_f32_32x32x8_f16 mfma.
 std::string kind_of(const mma_fragments::Atom& atom) {
+  if (atom.instruction.starts_with("v_"))
+    return atom.instruction.substr(2, atom.instruction.find('_', 2) - 2);
   const std::string first = atom.instruction.substr(0, atom.instruction.find('.'));
   return first.empty() ? "several mma" : first;
 }
@@ -100,13 +104,25 @@ std::string table(const std::vector<std::vector<std::string>>& rows) {
   return text;
 }
 
-std::string one_atom(const mma_fragments::MmaFragments& all,
-                     const mma_fragments::AtomCheck& check) {
+/// "agreed by 3 publishers: NVIDIA/cutlass at 7107b05535, PTX ISA, Triton"
+std::string agreed_text(const mma_fragments::AtomCheck& check) {
+  const std::vector<std::string> names = check.agreed_by();
+  std::string text = fmt::format("  agreed by {} publisher{}: {}\n", names.size(),
+                                 names.size() == 1 ? "" : "s", fmt::join(names, ", "));
+  for (const std::string& one : check.others.reordered)
+    text += "  in another order of k, with the same sums: " + one + "\n";
+  for (const std::string& one : check.others.contradictions)
+    text += "  contradicted by " + one + "\n";
+  return text;
+}
+
+std::string one_atom(const mma_fragments::AtomCheck& check) {
   const mma_fragments::Atom& atom = *check.atom;
   std::string text =
-      fmt::format("{}    {}\n  {}    {}\n  {} of {} at {}\n\n", atom.name, atom.status(),
+      fmt::format("{}    {}\n  {}    {}\n  {} of {}\n", atom.name, atom.status(),
                   atom.instruction.empty() ? "no instruction of its own" : atom.instruction,
-                  atom.architecture, atom.source, all.repository, all.commit.substr(0, 10));
+                  atom.architecture, atom.source, atom.publisher);
+  text += agreed_text(check) + "\n";
   std::vector<std::vector<std::string>> rows{
       {"operand", "layout of (thread,value)", "tile", "holding", "PTX ISA", "Triton"}};
   for (const mma_fragments::OperandCheck& operand : check.operands)
@@ -118,11 +134,11 @@ std::string one_atom(const mma_fragments::MmaFragments& all,
 }
 
 /// A row for each architecture and kind of instruction.
-std::string summary(const mma_fragments::MmaFragments& all,
-                    const std::vector<mma_fragments::AtomCheck>& checks) {
+std::string summary(const std::vector<mma_fragments::AtomCheck>& checks) {
   struct Count {
-    std::size_t atoms = 0, right = 0, certified = 0, refuted = 0;
+    std::size_t atoms = 0, right = 0, agreed = 0, certified = 0, refuted = 0;
   };
+  std::vector<std::pair<std::string, std::size_t>> publishers;
   std::vector<std::pair<std::pair<std::string, std::string>, Count>> counts;
   for (const mma_fragments::AtomCheck& check : checks) {
     const std::pair key{check.atom->architecture, kind_of(*check.atom)};
@@ -130,18 +146,24 @@ std::string summary(const mma_fragments::MmaFragments& all,
         std::find_if(counts.begin(), counts.end(), [&](auto& row) { return row.first == key; });
     if (place == counts.end()) place = counts.insert(counts.end(), {key, {}});
     place->second.atoms += 1;
+    place->second.agreed += check.agreed_by().size() > 1 ? 1 : 0;
+    if (publishers.empty() || publishers.back().first != check.atom->publisher)
+      publishers.emplace_back(check.atom->publisher, 0);
+    publishers.back().second += 1;
     place->second.right += check.right() ? 1 : 0;
     place->second.certified += check.atom->certified && !check.atom->refuted ? 1 : 0;
     place->second.refuted += check.atom->refuted ? 1 : 0;
   }
   std::vector<std::vector<std::string>> rows{
-      {"architecture", "instruction", "atoms", "nothing wrong", "certified", "refuted"}};
+      {"architecture", "instruction", "atoms", "nothing wrong", "agreed", "certified", "refuted"}};
   for (const auto& [key, count] : counts)
     rows.push_back({key.first, key.second, std::to_string(count.atoms), std::to_string(count.right),
-                    std::to_string(count.certified), std::to_string(count.refuted)});
-  return fmt::format("{} at {}: {} atoms\n\n", all.repository, all.commit.substr(0, 10),
-                     checks.size()) +
-         table(rows);
+                    std::to_string(count.agreed), std::to_string(count.certified),
+                    std::to_string(count.refuted)});
+  std::string text;
+  for (const auto& [publisher, count] : publishers)
+    text += fmt::format("{}: {} atoms\n", publisher, count);
+  return text + "\n" + table(rows);
 }
 
 std::string findings_text(const std::vector<mma_fragments::AtomCheck>& checks) {
@@ -149,6 +171,9 @@ std::string findings_text(const std::vector<mma_fragments::AtomCheck>& checks) {
   for (const mma_fragments::AtomCheck& check : checks)
     for (const std::string& finding : check.findings())
       text += fmt::format("{}\n    {}\n", check.atom->name, finding);
+  for (const mma_fragments::AtomCheck& check : checks)
+    for (const std::string& one : check.others.contradictions)
+      text += fmt::format("{}\n    contradicted by {}\n", check.atom->name, one);
   return text.empty() ? "" : "\n" + text;
 }
 
@@ -156,6 +181,7 @@ std::string names_text(const std::vector<mma_fragments::AtomCheck>& checks) {
   std::vector<std::vector<std::string>> rows;
   for (const mma_fragments::AtomCheck& check : checks)
     rows.push_back({check.atom->name, check.atom->instruction,
+                    fmt::format("agreed by {}", check.agreed_by().size()),
                     check.right() ? check.atom->status() : "WRONG"});
   return table(rows);
 }
@@ -166,9 +192,9 @@ int run_atlas(const Invocation& call, const AtlasOptions& options) {
         fmt::format("--records {}: there is no such folder", options.records));
   const std::filesystem::path records =
       options.records.empty() ? usual_records() : std::filesystem::path(options.records);
-  const mma_fragments::MmaFragments all = options.file.empty()
-                                              ? with_records(mma_fragments::published(), records)
-                                              : read_file(options.file);
+  const mma_fragments::MmaFragments all =
+      options.file.empty() ? with_records(mma_fragments::all_published(), records)
+                           : read_file(options.file);
   mma_fragments::Checker checker;
   std::vector<mma_fragments::AtomCheck> checks;
   for (const mma_fragments::Atom* atom : chosen(all, options.name))
@@ -179,9 +205,9 @@ int run_atlas(const Invocation& call, const AtlasOptions& options) {
     for (const mma_fragments::AtomCheck& check : checks)
       print_json(mma_fragments::check_json(check));
   else if (checks.size() == 1)
-    std::cout << one_atom(all, checks.front());
+    std::cout << one_atom(checks.front());
   else if (options.name.empty())
-    std::cout << summary(all, checks) << findings_text(checks);
+    std::cout << summary(checks) << findings_text(checks);
   else
     std::cout << names_text(checks) << findings_text(checks);
   return right ? Exit::holds : Exit::fails;
@@ -202,7 +228,7 @@ void add_atlas(CLI::App& app, Invocation& call) {
   add_json(*command, call);
   call.words["ATOM"] = [] {
     std::vector<KnownWord> words;
-    for (const mma_fragments::Atom& atom : mma_fragments::published().atoms)
+    for (const mma_fragments::Atom& atom : mma_fragments::all_published().atoms)
       words.push_back({atom.name, atom.instruction});
     return words;
   };

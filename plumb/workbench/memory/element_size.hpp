@@ -28,10 +28,6 @@ struct ElementSize {
   friend bool operator==(const ElementSize&, const ElementSize&) = default;
 };
 
-/// The bits of f32, half or e4m3; nothing if the text is no type. Types are those of CUDA, CUTLASS,
-/// PTX, MLIR, NumPy and PyTorch, in any case.
-std::optional<unsigned> bits_of_type(std::string_view text);
-
 /// What a number without a unit counts.
 enum class SizeUnit { bytes, bits };
 

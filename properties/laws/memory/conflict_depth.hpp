@@ -118,4 +118,27 @@ struct WarpBanksLanes {
   }
 };
 
+struct WarpBanksWavefronts {
+  static constexpr LawText text{"warp_banks.wavefronts",
+                                "an element is a word, 32 banks or more, A one-to-one on the warp: "
+                                "the greatest entry of R is "
+                                "the number of wavefronts of the warp"};
+
+  bool operator()(auto& draw, auto& use) const {
+    const auto A = draw.layout("A", Hint::one_to_one);
+    using Integer = std::decay_t<decltype(size(A))>;
+    const Integer k = draw.below("k", ceil_div(size(A), Integer(32)));
+    const Integer b = 31 + draw.positive("n"), c = draw.positive("c");
+    draw.assume(b <= 4096);
+    const Integer end = std::min(Integer(32 * k + 32), size(A));
+    std::set<Integer> words;
+    for (Integer i = 32 * k; i < end; i = i + 1) words.insert(evaluate(A, i));
+    if (end - 32 * k != static_cast<int>(words.size())) return draw.unclaimed();
+    Integer greatest(0);
+    for (const Integer& lanes : leaves(use.warp_banks(A, k, Integer(8 * c), b, c)))
+      greatest = std::max(greatest, lanes);
+    return draw.equal(greatest, wavefronts_for(words, b));
+  }
+};
+
 }  // namespace plumb::laws

@@ -16,20 +16,20 @@
 
 namespace plumb::laws {
 
-using LawsOnMemory =
-    Laws<Contracts<BankWord, AccessWavefrontsCounted, PairedWavefrontsCounted,
-                   LdmatrixWavefrontsRows, ConflictDepthCounted, WarpBanksCounted, SectorsCounted,
-                   AccessVectorWhole, WarpPeriodRepeats, WavefrontsSpans, LinearWavefrontsCounted,
-                   LinearBankConflictsCounted, GroupedRasterCounts, GroupedRasterIndexCounts,
-                   StripRasterCounts, WaveFootprintCounted, PaddedSharedPointwise>,
-         Further<BankRows, AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
-                 AccessWavefrontsInactive, AccessWavefrontsLinear, AccessWavefrontsOfComposed,
-                 PairedWavefrontsBetween, LdmatrixWavefrontsAsAccess, ConflictDepthOfWords,
-                 ConflictDepthBound, WarpBanksLanes, SectorsBounds, SectorsAligned,
-                 AccessVectorGreatest, WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed,
-                 WavefrontsCounted, WavefrontsCopies, LinearWavefrontsSegments,
-                 LinearWavefrontsOneGroup, LinearBankConflictsOfWavefronts, GroupedRasterAsLayout,
-                 GroupedRasterIndexUndoes, StripRasterTransposed, WaveFootprintBound,
-                 WaveFootprintOfColumns, PaddedSharedGaps, PaddedSharedInAnyOrder>>;
+using LawsOnMemory = Laws<
+    Contracts<BankWord, AccessWavefrontsCounted, PairedWavefrontsCounted, LdmatrixWavefrontsRows,
+              ConflictDepthCounted, WarpBanksCounted, SectorsCounted, AccessVectorWhole,
+              WarpPeriodRepeats, WavefrontsSpans, LinearWavefrontsCounted,
+              LinearBankConflictsCounted, GroupedRasterCounts, GroupedRasterIndexCounts,
+              StripRasterCounts, WaveFootprintCounted, PaddedSharedPointwise>,
+    Further<BankRows, AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
+            AccessWavefrontsInactive, AccessWavefrontsLinear, AccessWavefrontsOfComposed,
+            PairedWavefrontsBetween, LdmatrixWavefrontsAsAccess, ConflictDepthOfWords,
+            ConflictDepthBound, WarpBanksLanes, WarpBanksWavefronts, SectorsBounds, SectorsAligned,
+            AccessVectorGreatest, WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed,
+            WavefrontsCounted, WavefrontsCopies, LinearWavefrontsSegments, LinearWavefrontsOneGroup,
+            LinearBankConflictsOfWavefronts, GroupedRasterAsLayout, GroupedRasterIndexUndoes,
+            StripRasterTransposed, WaveFootprintBound, WaveFootprintOfColumns, PaddedSharedGaps,
+            PaddedSharedInAnyOrder>>;
 
 }  // namespace plumb::laws

@@ -7,12 +7,23 @@ import tempfile
 from _plumb import HOME, plumb
 
 ATLAS = pathlib.Path(HOME, "gpu_conformance", "atoms.json")
+PUBLICATIONS = pathlib.Path(HOME, "gpu_conformance", "publications.json")
 MALFORMED = {"SM80_16x8x128_S32U1U1S32_TN_XORPOPC", "SM80_16x8x128_S32U1U1S32_TN_ANDPOPC"}
 CONTRADICTS = {"SM75_U32x1_MOVM_T"}
 
 
 def published():
     return json.loads(ATLAS.read_text(encoding="utf-8"))
+
+
+def publications():
+    """(publisher and version, row) of every row."""
+    text = json.loads(PUBLICATIONS.read_text(encoding="utf-8"))
+    return [
+        (f"{by['publisher']} {by['version']}", row)
+        for by in text["publishers"]
+        for row in by["rows"]
+    ]
 
 
 def checked(*words):

@@ -82,6 +82,13 @@ Answer<IntTuple<Integer>> warp_banks_of_elements(const Layout<Integer>& F, const
   return R.answered() ? plumb::warp_banks(F, k, Integer(8 * c), b, c) : R;
 }
 
+/// A word has c bits, not bytes.
+template <class Integer>
+Answer<IntTuple<Integer>> warp_banks_of_bits(const Layout<Integer>& F, const Integer& k,
+                                             const Integer& e, const Integer& b, const Integer& c) {
+  return plumb::warp_banks(F, k, Integer(8 * e), b, c);
+}
+
 /// Only the sector in which an element begins.
 template <class Integer>
 Answer<Integer> sectors_of_first_bits(const Layout<Integer>& F, const Integer& e, const Integer& n,

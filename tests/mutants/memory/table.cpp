@@ -48,6 +48,7 @@ Definitions<I> of_memory() {
       {"warp_banks.padded", "lanes beyond the size are counted in bank 0",
        by<I, warp_banks_padded<I>>},
       {"warp_banks.of-elements", "each element is a word", by<I, warp_banks_of_elements<I>>},
+      {"warp_banks.of-bits", "a word has c bits, not bytes", by<I, warp_banks_of_bits<I>>},
 
       {"sectors.of-first-bits", "only the sector in which an element begins",
        by<I, sectors_of_first_bits<I>>},
