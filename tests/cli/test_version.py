@@ -63,7 +63,7 @@ class InTheBuild(unittest.TestCase):
             self.assertIn(plumb(*call, *out, *words, timeout=300)[0], (0, 1, 3))
             report = json.loads(pathlib.Path(folder, "report.json").read_text())
             self.assertEqual(report["plumbline"], STATED)
-            printed = plumb(*call, *out, "--shard", "1/2", *words, timeout=300)[1]
+            printed = plumb(*call, "--shard", "1/2", *words, timeout=300)[1]
         self.assertEqual(json.loads(printed)["version"], STATED)
 
     def test_the_c_library_says_it_and_is_named_by_it(self):
