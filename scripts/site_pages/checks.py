@@ -42,10 +42,14 @@ def none(row):
     return f"none: {row.reason}"
 
 
-def why(row):
+def reason_of(row):
     """The reason of a row, with its note."""
     said = f"{row.reason}: {sentence_checks.REASONS[row.reason]}" if row.reason else ""
-    return text(said + (f" ({row.note})" if row.note else "")) if said else text(row.note)
+    return said + (f" ({row.note})" if row.note else "") if said else row.note
+
+
+def why(row):
+    return text(reason_of(row))
 
 
 def laws_cell(row, kept, page):
@@ -150,17 +154,29 @@ def checked_by(law, kept, page):
     return ", ".join(names)
 
 
-def beside(sentence, clause, kept, page):
-    """One line for the page of the clause."""
+def parts_beside(sentence, clause, kept):
+    """What checks a sentence, in short: parts, each of runs (kind, words), where a kind is law,
+    code or words. A sentence without a law has its reason."""
     found = kept.rows[clause.name, str(sentence.number)]
+    reason = [[("words", reason_of(found))]] if reason_of(found) else []
     if not found.laws:
-        return why(found)
+        return reason
     killed = killed_by(found, kept)
     lines = sum(len(counted(law)) for law in laws_of(found, kept))
-    parts = [
-        ", ".join(law_link(law, kept, page) for law in found.laws),
-        count(len(killed), "mutant") + " killed" if killed else "no mutant",
-        f"proved, {count(lines, 'line')}" if lines else "sampled and exhausted",
-        *[f"allows {code(point)}" for point in found.points],
+    names = [run for law in found.laws for run in (("words", ", "), ("law", law))]
+    return [
+        names[1:],
+        [("words", count(len(killed), "mutant") + " killed" if killed else "no mutant")],
+        [("words", f"proved, {count(lines, 'line')}" if lines else "sampled and exhausted")],
+        *[[("words", "allows "), ("code", point)] for point in found.points],
+        *reason,
     ]
-    return " · ".join(filter(None, [*parts, why(found)]))
+
+
+def beside(sentence, clause, kept, page):
+    """One line for the page of the clause."""
+    shown = {"law": lambda law: law_link(law, kept, page), "code": code, "words": text}
+    return " · ".join(
+        "".join(shown[kind](said) for kind, said in part)
+        for part in parts_beside(sentence, clause, kept)
+    )

@@ -4,9 +4,8 @@ import re
 
 from . import checks
 from .equations import as_mathematics
+from .fields import EXAMPLE, examples_of
 from .markup import ORPHAN, code, count, folded, items, link, page, table, text
-
-EXAMPLE = re.compile(r"^(.*) -> (.*)$")
 
 
 def address(name):
@@ -99,17 +98,11 @@ def joined(lines):
 
 
 def examples(clause):
-    whole = []
-    for line in clause.fields["Examples"]:
-        if whole and not EXAMPLE.match(whole[-1]):
-            whole[-1] += f" {line}"
-        else:
-            whole.append(line)
     rows = [
         [code(part) for part in EXAMPLE.match(line).groups()]
         if EXAMPLE.match(line)
         else [code(line), ""]
-        for line in whole
+        for line in examples_of(clause.fields["Examples"])
     ]
     return "<p>The tests execute each.</p>\n" + table(["request", "answer"], rows)
 
@@ -213,7 +206,7 @@ def picture(clause, pictures, here):
     )
 
 
-def clause_page(clause, sentences, kept, changes):
+def clause_page(clause, sentences, kept, changes, versions):
     here = address(clause.name)
     vectors = checks.clause_vectors(clause, kept, here)
     definition = link(f"{clause.header}.html", code(clause.header), here)
@@ -221,6 +214,7 @@ def clause_page(clause, sentences, kept, changes):
     table_of = link(f"standard/sentences.html#{clause.name}", "One table", here)
     return ORPHAN + page(
         f"# {clause.name}",
+        versions,
         head(clause, kept.total, here),
         f"<p>{text(purpose)}</p>" if purpose else "",
         "## Equation",

@@ -32,8 +32,8 @@ class History:
     missing: str  # why there is no history, or an earlier one is missing; empty if it is whole
 
 
-def clauses_in(text):
-    """{clause: {field: words}} of the text of a header."""
+def fields_in(text):
+    """{clause: {field: words}} of the text of a header: all fields."""
     found, fields, field = {}, None, None
     for line in text.split("\n"):
         if not line.startswith(COMMENT):
@@ -48,11 +48,15 @@ def clauses_in(text):
             fields[field] = " ".join((fields.get(field, ""), content)).strip()
         elif fields is not None and field:
             fields[field] = f"{fields[field]} {content}".strip()
-    normative = {
+    return found
+
+
+def clauses_in(text):
+    """{clause: {field: words}} of the text of a header: the fields that decide an answer."""
+    return {
         clause: {name: fields[name] for name in FIELDS if fields.get(name)}
-        for clause, fields in found.items()
+        for clause, fields in fields_in(text).items()
     }
-    return normative
 
 
 def digest(clause, fields):

@@ -1,10 +1,9 @@
 """The pages of changes: one of all states, and one a family, clause by clause."""
 
-import difflib
-
 from .clause_page import address
 from .history import FIELDS
 from .markup import ORPHAN, code, count, folded, link, page, table, text
+from .words_compared import compared
 
 INDEX = "standard/changes.html"
 SAID = (
@@ -16,20 +15,6 @@ SAID = (
 
 def family_address(family):
     return f"standard/{family}-changes.html"
-
-
-def compared(before, after):
-    """Both texts in one, words that went away struck out, new ones underlined."""
-    old, new, out = before.split(), after.split(), []
-    matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
-    for kind, a, b, c, d in matcher.get_opcodes():
-        gone, come = text(" ".join(old[a:b])), text(" ".join(new[c:d]))
-        if kind == "equal":
-            out.append(gone)
-            continue
-        out += [f"<del>{gone}</del>"] if gone else []
-        out += [f"<ins>{come}</ins>"] if come else []
-    return " ".join(out)
 
 
 def fields_of(change):
@@ -54,8 +39,9 @@ def extent(history):
     return said + history.missing
 
 
-def changes_page(clauses, history):
-    """standard/changes.md: the newest state first."""
+def changes_page(clauses, history, since=()):
+    """standard/changes.md: the blocks of what differs from the last frozen version, then all states
+    of reference/, the newest first."""
     known = {clause.name: clause for clause in clauses}
     states = {}
     for change in history.changes:
@@ -83,6 +69,8 @@ def changes_page(clauses, history):
     ]
     return page(
         "# Changes by clause",
+        *since,
+        '<h2 id="states">Every state in git</h2>',
         SAID,
         extent(history),
         table(["date", "commit", "clauses"], rows) if rows else "",

@@ -97,15 +97,16 @@ def first_page(clauses, kept, sections, explorer=""):
     )
 
 
-def standard_page(clauses):
+def standard_page(clauses, versions):
     blocks = [
         "# The standard",
+        versions,
         f"{count(len(clauses), 'clause')}, a page each. [How to read a clause](reading.md) "
         "explains the fields. "
         '<a href="../plumbline-standard.pdf">One PDF</a> has all clauses, with version and date.'
         " [One table](sentences.md) says what checks each sentence of a contract, or why nothing "
-        "does. [Changes by clause](changes.md) compares each text with its earlier ones."
-        " A sentence of a contract is cited by clause and number: "
+        "does. [Changes by clause](changes.md) compares each text with the last frozen version, "
+        "and with its earlier texts. A sentence of a contract is cited by clause and number: "
         '<a href="composition.html#composition-1">composition-1</a>. A number never changes its '
         "sentence.",
     ]

@@ -6,24 +6,15 @@ import shutil
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
+from . import checks
 from .equations import as_mathematics
+from .fields import items_of
 from .index_pages import families_of
 
 NAME = "plumbline-standard.pdf"
 TEMPLATE = pathlib.Path(__file__).with_name("standard.typ")
 FIELDS = ("Normal", "Arguments", "Domain", "Refusals", "Freedom")
 COMPILE = "import sys, typst; typst.compile(sys.argv[1], output=sys.argv[2])"
-
-
-def items_of(lines):
-    """The lines of a field with continuations joined: an item, or a variation point, is a line."""
-    whole = []
-    for line in lines:
-        if not whole or line.startswith("- ") or " = " in line.split(":")[0]:
-            whole.append(line)
-        else:
-            whole[-1] += f" {line}"
-    return whole
 
 
 def tree_of(element):
@@ -42,14 +33,30 @@ def runs_of(line, letters):
     return runs
 
 
-def data_of(clause, sentences, kept):
+def checks_of(sentence, clause, kept, shown):
+    """What checks a sentence, as runs (kind, words). A law is a link if its clause is `shown`."""
+    parts = checks.parts_beside(sentence, clause, kept)
+    runs = [run for part in parts for run in (*part, ("words", " · "))][:-1]
+    return [
+        ("code", said) if kind == "law" and kept.clause_of[said] not in shown else (kind, said)
+        for kind, said in runs
+    ]
+
+
+def data_of(clause, sentences, kept, shown):
     return {
         "name": clause.name,
         "signature": clause.signature,
         "purpose": clause.paragraph("Purpose"),
         "equation": [runs_of(line, clause.letters) for line in clause.fields["Equation"]],
         "sentences": [
-            {"number": one.number, "anchor": one.anchor, "text": one.text} for one in sentences
+            {
+                "number": one.number,
+                "anchor": one.anchor,
+                "text": one.text,
+                "checks": checks_of(one, clause, kept, shown),
+            }
+            for one in sentences
         ],
         "fields": {name: items_of(clause.fields[name]) for name in FIELDS if name in clause.fields},
         "examples": clause.fields["Examples"],
@@ -61,11 +68,12 @@ def data_of(clause, sentences, kept):
 def write(python, folder, out, clauses, sentences, kept, date):
     """Writes out/plumbline-standard.pdf; `folder` gets the template and its data."""
     folder.mkdir(parents=True, exist_ok=True)
+    shown = {clause.name for clause in clauses}
     families = [
         {
             "name": family,
             "clauses": [
-                data_of(clause, sentences[clause.name], kept)
+                data_of(clause, sentences[clause.name], kept, shown)
                 for clause in clauses
                 if clause.family == family
             ],

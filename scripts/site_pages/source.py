@@ -9,6 +9,8 @@ import shutil
 from . import (
     book,
     explorer,
+    frozen,
+    frozen_pages,
     history,
     history_pages,
     index_pages,
@@ -113,6 +115,7 @@ class Source:
             self.pages = [page for page in self.pages if page.parts[:2] == ("docs", "tutorial")]
         self.links = book.Links(root, self.pages)
         self.history = history.history_of(root)
+        self.versions = frozen.read(root)
 
     def put(self, path, text):
         place = self.folder / path
@@ -132,10 +135,13 @@ class Source:
         }
 
         for clause in shown:
-            changes = history_pages.summary(clause, self.history, address(clause.name))
-            text = clause_page(clause, numbered[clause.name], have, changes)
+            here = address(clause.name)
+            changes = history_pages.summary(clause, self.history, here)
+            versions = self.selector(clause.name, here)
+            text = clause_page(clause, numbered[clause.name], have, changes, versions)
             self.put(f"standard/{clause.name}.md", text)
-        self.put("standard/index.md", index_pages.standard_page(shown))
+        versions = self.selector("index", "standard/index.html")
+        self.put("standard/index.md", index_pages.standard_page(shown, versions))
         self.put("standard/reading.md", index_pages.reading_page(self.standard_text()))
         for family in index_pages.families_of(shown):
             self.put(f"standard/{family}-family.md", index_pages.family_page(family, shown, have))
@@ -144,7 +150,7 @@ class Source:
                 history_pages.family_changes_page(family, shown, self.history),
             )
         self.put("standard/sentences.md", sentences_page.sentences_page(shown, numbered, have))
-        self.put("standard/changes.md", history_pages.changes_page(shown, self.history))
+        self.write_versions(shown)
         self.write_libraries(shown, have)
         self.write_book()
         for clause in shown:
@@ -153,6 +159,19 @@ class Source:
         try_it = explorer.paragraph(self.root) if explorer.copy(self.root, extra) else ""
         self.put("index.md", index_pages.first_page(shown, have, self.sections(), try_it))
         return shown, have
+
+    def selector(self, clause, here):
+        """The versions as links, for a page of the current text."""
+        names = {one.name for one in self.clauses}
+        return frozen_pages.selector(self.versions, names, "", clause, here)
+
+    def write_versions(self, shown):
+        """The frozen versions, and how the current text differs from the last of them."""
+        records = [frozen.record_of(one, self.numbered[one.name]) for one in self.clauses]
+        since = frozen_pages.since_blocks(self.versions, records, history_pages.INDEX)
+        self.put("standard/changes.md", history_pages.changes_page(shown, self.history, since))
+        for path, text in frozen_pages.pages(self.versions, records):
+            self.put(f"extra/{path}", text)
 
     def standard_text(self):
         return self.plumb.text("clause", "--all")

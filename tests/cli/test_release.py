@@ -1,7 +1,9 @@
-"""scripts/release: the same bytes twice, and programs that need nothing but glibc."""
+"""scripts/release: the same bytes twice, programs that need nothing but glibc, and no command for
+a tag unless the tree can be released."""
 
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -9,6 +11,7 @@ import tarfile
 import tempfile
 import unittest
 
+import _tree
 from _plumb import HOME, PLUMB
 
 RELEASE = [sys.executable, os.path.join(HOME, "scripts", "release")]
@@ -20,7 +23,10 @@ GLIBC = ["libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0"]
 
 def release(folder):
     return subprocess.run(
-        [*RELEASE, "--build", BUILD, "--out", folder], capture_output=True, text=True, check=False
+        [*RELEASE, "--no-tag", "--build", BUILD, "--out", folder],
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
 
@@ -42,6 +48,7 @@ class Release(unittest.TestCase):
         self.folder = pathlib.Path(place.name)
         done = release(self.folder)
         self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertNotIn("git tag", done.stdout)
         (self.tar,) = self.folder.glob("*.tar.gz")
         with tarfile.open(self.tar) as tar:
             tar.extractall(self.folder, filter="data")
@@ -90,13 +97,93 @@ class Release(unittest.TestCase):
 
     def test_a_build_that_is_not_there_is_said(self):
         done = subprocess.run(
-            [*RELEASE, "--build", self.folder / "none", "--out", self.folder],
+            [*RELEASE, "--no-tag", "--build", self.folder / "none", "--out", self.folder],
             capture_output=True,
             text=True,
             check=False,
         )
         self.assertEqual(done.returncode, 3)
         self.assertIn("is not built", done.stderr)
+
+
+class Tag(unittest.TestCase):
+    """In a copy of the repository, whose state a test may change."""
+
+    def setUp(self):
+        place = tempfile.TemporaryDirectory()
+        self.addCleanup(place.cleanup)
+        self.root = pathlib.Path(place.name, "tree")
+        self.root.mkdir()
+        _tree.copy_to(self.root)
+        text = (self.root / "CMakeLists.txt").read_text()
+        self.version = re.search(r"VERSION (\d+\.\d+\.\d+)", text)[1]
+        if f"## {self.version} - " not in (self.root / "CHANGELOG.md").read_text():
+            head = f"## Unreleased\n\n## {self.version} - 2026-01-02\n"
+            _tree.edit(self.root, "CHANGELOG.md", "## Unreleased\n", head)
+        done = _tree.script(self.root, "freeze", self.version, "--again", "--plumb", PLUMB)
+        self.assertEqual(done[0], 0, done[2])
+        _tree.commit(self.root)
+        self.out = self.root.parent / "out"
+
+    def release(self):
+        return _tree.script(self.root, "release", "--build", BUILD, "--out", self.out)
+
+    def refused(self, said):
+        code, out, err = self.release()
+        self.assertEqual(code, 1, out + err)
+        self.assertEqual(err.count("\n"), 1, err)
+        self.assertIn(said, err)
+        self.assertNotIn("git tag", out)
+        self.assertFalse(self.out.exists())
+
+    def test_its_command_is_printed_and_makes_it(self):
+        code, out, err = self.release()
+        self.assertEqual(code, 0, err)
+        command = out.splitlines()[-1].strip()
+        self.assertRegex(command, rf"^git tag -a v{self.version} -m \"Plumbline {self.version}, 2")
+        self.assertEqual(_tree.git(self.root, "tag"), "")
+        words = command.removeprefix("git ").replace('"', "").split(" ", 4)
+        _tree.git(self.root, *words)
+        self.assertEqual(_tree.git(self.root, "tag"), f"v{self.version}\n")
+        self.assertEqual(_tree.git(self.root, "cat-file", "-t", f"v{self.version}"), "tag\n")
+        names = {path.name for path in self.out.iterdir()}
+        file = f"plumb-certify-{self.version}-x86_64-linux.tar.gz"
+        self.assertEqual(names, {file, f"{file}.sha256"})
+        shutil.rmtree(self.out)
+        self.refused(f"the tag v{self.version} exists")
+
+    def test_a_tree_that_differs_from_its_commit_is_refused(self):
+        (self.root / "scripts" / "new").write_text("")
+        self.refused("scripts/new differs from the last commit")
+        (self.root / "scripts" / "new").unlink()
+        _tree.edit(self.root, "README.md", "Plumbline", "Plumb line")
+        self.refused("README.md differs from the last commit")
+
+    def test_a_version_without_a_section_is_refused(self):
+        _tree.edit(self.root, "CHANGELOG.md", f"## {self.version} - ", "## 0.0.1 - ")
+        _tree.commit(self.root)
+        self.refused(f"CHANGELOG.md has no section `## {self.version} - DATE`")
+
+    def test_a_program_of_another_version_is_refused(self):
+        _tree.edit(self.root, "CMakeLists.txt", f"VERSION {self.version}", "VERSION 9.9.9")
+        _tree.edit(self.root, "CHANGELOG.md", f"## {self.version} - ", "## 9.9.9 - ")
+        _tree.commit(self.root)
+        self.refused("the standard is not frozen; run scripts/freeze 9.9.9")
+        folder = self.root / "docs" / "versions"
+        shutil.copy(folder / f"{self.version}.json", folder / "9.9.9.json")
+        _tree.commit(self.root)
+        self.refused(f"says {self.version}, and CMakeLists.txt 9.9.9")
+
+    def test_a_standard_that_is_not_the_frozen_one_is_refused(self):
+        file = f"docs/versions/{self.version}.json"
+        _tree.edit(self.root, file, "R refines the shape of B", "R has the shape of B")
+        _tree.commit(self.root)
+        self.refused("1 of ")
+        _tree.edit(self.root, file, "R has the shape of B", "R refines the shape of B")
+        header = "reference/algebra/composition.hpp"
+        _tree.edit(self.root, header, "// Domain    ", "// Domain    x ")
+        _tree.commit(self.root)
+        self.refused("another text of composition")
 
 
 if __name__ == "__main__":

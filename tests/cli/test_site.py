@@ -15,11 +15,13 @@ from _plumb import HOME, PLUMB, operation_count
 
 ROOT = pathlib.Path(HOME)
 sys.path.insert(0, str(ROOT / "scripts"))
-from site_pages import check, checks, pdf, sentences, standard
+from site_pages import check, checks, frozen, pdf, sentences, standard
 from site_pages.equations import as_mathematics
 from site_pages.source import Source
 
-SAMPLE = ["composition", "logical_divide", "apply"]
+SAMPLE = ["composition", "elem_less", "logical_divide", "apply"]
+# No law checks the last.
+IN_THE_PDF = [("composition", "3"), ("composition", "4"), ("elem_less", "2")]
 RAW = re.compile(r'<a [^>]*href="([^"]+)"')
 IDS = re.compile(r' id="([^"]+)"')
 WORDS = re.compile(r"\w")
@@ -123,6 +125,15 @@ class Pages(unittest.TestCase):
                 seen = "".join(map(words, pdf.runs_of(line, clause.letters))).replace("∘", "o")
                 plain = WORDS.findall(line.replace("_", ""))
                 self.assertEqual(WORDS.findall(seen.replace("_", "")), plain, clause.name)
+            for one in self.source.numbered[clause.name]:
+                row = self.kept.rows[clause.name, str(one.number)]
+                runs = pdf.checks_of(one, clause, self.kept, {clause.name})
+                own = [law for law in row.laws if self.kept.clause_of[law] == clause.name]
+                self.assertEqual([said for kind, said in runs if kind == "law"], own)
+                said = "".join(said for _, said in runs)
+                for needed in (*row.laws, *row.points, row.reason, row.note):
+                    self.assertIn(needed, said, one.anchor)
+                self.assertGreater(len(said), 3, one.anchor)
             for lines in clause.fields.values():
                 items = pdf.items_of(lines)
                 self.assertEqual(" ".join(items).split(), " ".join(lines).split(), clause.name)
@@ -153,8 +164,13 @@ class Pages(unittest.TestCase):
                     continue
                 file, _, anchor = target.partition("#")
                 there = (path.parent / file).resolve() if file else path
-                there = there.with_suffix(".md") if there.suffix == ".html" else there
                 extra = self.home / "extra" / there.relative_to(self.home.resolve())
+                if there.suffix == ".html" and not extra.is_file():
+                    there = there.with_suffix(".md")
+                elif extra.is_file():
+                    there = extra
+                    if there.suffix == ".html" and there not in anchors:
+                        anchors[there] = {*IDS.findall(extra.read_text(encoding="utf-8"))}
                 self.assertTrue(there.is_file() or extra.is_file(), f"{path.name}: {target}")
                 if anchor:
                     self.assertIn(anchor, anchors[there], f"{path.name}: {target}")
@@ -203,10 +219,37 @@ class Built(unittest.TestCase):
                 self.assertIn("theme-toggle", page)
             for page in ("06-divide", "12-shuffles"):
                 self.assertTrue((out / "docs" / "tutorial" / f"{page}.html").is_file())
-            self.assertEqual((out / "plumbline-standard.pdf").read_bytes()[:5], b"%PDF-")
+            self.check_pdf(out / pdf.NAME)
+            for version in frozen.read(ROOT):
+                page = (out / version["version"] / "apply.html").read_text(encoding="utf-8")
+                self.assertIn('id="apply-1"', page)
+                link = f'<a href="../{version["version"]}/apply.html">'
+                self.assertIn(link, (out / "standard" / "apply.html").read_text(encoding="utf-8"))
+            self.assertIn('id="since"', (out / "standard" / "changes.html").read_text("utf-8"))
             index = (out / "searchindex.js").read_text(encoding="utf-8")
             self.assertIn('"logical_divid', index)
-            self.assertIn("3 of them clauses", done.stderr)
+            self.assertIn("4 of them clauses", done.stderr)
+
+    def check_pdf(self, file):
+        """What checks a sentence is below the sentence, as docs/sentence-checks.tsv has it."""
+        self.assertEqual(file.read_bytes()[:5], b"%PDF-")
+        read = subprocess.run(["pdftotext", file, "-"], capture_output=True, text=True, check=True)
+        text = "".join(read.stdout.split())  # a line ends anywhere
+        rows = {
+            tuple(line.split("\t")[:2]): line.split("\t")[3:]
+            for line in (ROOT / "docs" / "sentence-checks.tsv").read_text().splitlines()
+            if not line.startswith("#")
+        }
+        known = sentences.read_registry(ROOT)
+        clauses = {one.name: one for one in standard.clauses_of(standard.Plumb(PLUMB))}
+        for name, number in IN_THE_PDF:
+            stated = sentences.numbered(clauses[name], known)
+            (sentence,) = [one.text for one in stated if str(one.number) == number]
+            laws, _, reason, note = rows[name, number]
+            said = laws.replace(" ", ",") + "·" if laws != "-" else f"{reason}:"
+            self.assertIn("".join(sentence.split()) + said, text, f"{name} {number}")
+            self.assertEqual(laws == "-", name == "elem_less")
+            self.assertEqual(note, "-")
 
     def test_wrong_calls_are_answered_in_a_sentence(self):
         done = self.site("--only", "compositoin")
