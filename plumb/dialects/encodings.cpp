@@ -123,7 +123,13 @@ std::string slice_text(Writer& writer, const Encoding& encoding, const Shape& sh
     Writer::refuse(dim, fmt::format("expected a dimension of 0 to {}", shape.size()));
   Shape whole = shape;
   whole.insert(whole.begin() + static_cast<std::ptrdiff_t>(k), Integer(1));
-  const std::string parent = encoding_text(writer, need(encoding, {"parent"}, 1), whole);
+  std::string parent;
+  try {
+    parent = encoding_text(writer, need(encoding, {"parent"}, 1), whole);
+  } catch (Unread& error) {
+    error.sentence += "; the tensor of a slice has one dimension less than its parent";
+    throw;
+  }
   // The dimensions behind the one that is left out have lesser numbers after it.
   const std::string sliced =
       fmt::format("linear_remove_zero_bases(linear_slice({},{}),0)", parent, k);
