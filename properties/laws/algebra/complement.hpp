@@ -112,7 +112,7 @@ struct ComplementPartition {
       "complement.partition",
       "each x in [0,M) is a + R(j) exactly once: R strictly increasing, size(R) |image A| == M, "
       "the least multiple of reach(A) from N on, every digit of R(j) that belongs to a mode of A "
-      "is 0; if A does not tile, all a + R(j) differ, R(j) < N + the greatest reach of a mode"};
+      "is 0"};
 
   /// If A tiles, an offset has one digit floor(x/d) mod s for each moving mode s:d of A, and the
   /// offsets of a complement are those below M whose digits are all 0.

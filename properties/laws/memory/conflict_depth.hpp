@@ -130,13 +130,13 @@ struct WarpBanksWavefronts {
     const Integer k = draw.below("k", ceil_div(size(A), Integer(32)));
     const Integer b = 31 + draw.positive("n"), c = draw.positive("c");
     draw.assume(b <= 4096);
+    const auto R = use.warp_banks(A, k, Integer(8 * c), b, c);
     const Integer end = std::min(Integer(32 * k + 32), size(A));
     std::set<Integer> words;
     for (Integer i = 32 * k; i < end; i = i + 1) words.insert(evaluate(A, i));
     if (end - 32 * k != static_cast<int>(words.size())) return draw.unclaimed();
     Integer greatest(0);
-    for (const Integer& lanes : leaves(use.warp_banks(A, k, Integer(8 * c), b, c)))
-      greatest = std::max(greatest, lanes);
+    for (const Integer& lanes : leaves(R)) greatest = std::max(greatest, lanes);
     return draw.equal(greatest, wavefronts_for(words, b));
   }
 };
