@@ -67,7 +67,7 @@ void add_exhaust_options(CLI::App& command, workbench::ShuffleSpace& space) {
 
 void add_shuffle(CLI::App& app, Invocation& call) {
   auto* command = app.add_subcommand(
-      "shuffle", "the shortest warp shuffle between two layouts, or a plan through shared memory");
+      "shuffle", "the shortest warp shuffle between two layouts, or through shared memory");
   const auto options = std::make_shared<ShuffleOptions>();
   add_plan_options(*command, *options);
   add_compare_options(*command, *options);
