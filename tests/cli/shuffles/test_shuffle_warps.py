@@ -82,7 +82,11 @@ class Warps(unittest.TestCase):
     def test_a_refusal_names_a_warp_and_what_it_lacks(self):
         lane = "{{register:[],lane:[[1]],warp:[{}]}}->(a:4)"
         for source, target, words in [
-            ("[2]", "[0]", ["warp 1 of TO needs element 0", "warp 1 of FROM does not", "lanes, got 2"]),
+            (
+                "[2]",
+                "[0]",
+                ["warp 1 of TO needs element 0", "warp 1 of FROM does not", "lanes, got 2"],
+            ),
             ("[2],[0]", "[0],[2]", ["warp 1 of TO needs element 0"]),
             ("[2]", "[2],[0]", ["warp 2 of TO needs element 0", "has no warp 2"]),
         ]:
