@@ -18,7 +18,7 @@
 namespace plumb::dialects {
 namespace {
 
-/// `major` is contiguous: a row of `row_bits` bits, of which there are `rows`.
+/// `rows` rows of `row_bits` bits, along K if k_major, else along M or N.
 struct SharedAtom {
   std::string_view name;
   bool k_major;
