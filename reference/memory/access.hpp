@@ -125,15 +125,23 @@ bool pairs_agree(const ThreadOffsets<Integer>& offsets, const std::optional<Inte
   return true;
 }
 
+/// The lanes that H1 serves together where H0 serves `group`; a thread moves `bits` bits.
+template <class Integer>
+std::size_t lanes_merged(const ThreadOffsets<Integer>& offsets, const Integer& bits,
+                         const Banks<Integer>& banks, const std::optional<Integer>& m,
+                         std::size_t group) {
+  const bool wide = bits > 8 * banks.bytes;
+  const bool merged = wide && (pairs_agree(offsets, m, 1) || pairs_agree(offsets, m, 2));
+  return merged ? 2 * group : group;
+}
+
 /// H1.
 template <class Integer, class Function>
 Answer<Integer> wavefronts_in_pairs(const Function& F, const Integer& e,
                                     const Banks<Integer>& banks, const std::optional<Integer>& m) {
   return wavefronts_of_access(
       F, e, banks, m, [&](const ThreadOffsets<Integer>& threads, std::size_t group) {
-        const bool wide = bits_of_thread(threads, e) > 8 * banks.bytes;
-        const bool merged = wide && (pairs_agree(threads, m, 1) || pairs_agree(threads, m, 2));
-        return merged ? 2 * group : group;
+        return lanes_merged(threads, bits_of_thread(threads, e), banks, m, group);
       });
 }
 
