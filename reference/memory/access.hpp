@@ -109,6 +109,8 @@ bool access_wavefronts_required(const Function& F, const Integer& e, const Integ
 //           paired_wavefronts((32,4):(4,1), 32, 32, 4) -> 4
 //           paired_wavefronts(32:1, 32, 32, 4) -> 1
 //           paired_wavefronts(32:1, 32, 0, 4) -> refuse out_of_domain
+//           paired_wavefronts((32,2):(0,1), 32, 32, 4) -> 1
+//           paired_wavefronts((2,64):(0,1) o 0 o (32,2):(1,1), 32, 32, 4) -> 1
 // Source    NVIDIA developer forum, thread 77228
 
 /// True if each lane and the one whose number differs by `bit` begin at one offset, where both are

@@ -51,8 +51,7 @@ Words wavefronts_by_models(const WarpAccess& access) {
   const Integer bits = bits_of_thread(threads, bits_of_byte);
   const std::size_t group = lanes_together(bits, banks, lanes.size());
   const bool of_threads = access.kind > 0;
-  const std::size_t merged =
-      of_threads ? lanes_merged(threads, bits, banks, active, group) : group;
+  const std::size_t merged = of_threads ? lanes_merged(threads, bits, banks, active, group) : group;
   Words both;
   for (const std::size_t together : {group, merged})
     both.push_back(static_cast<Word>(sum_of(wavefronts_by_group(lanes, together, banks.count))));
