@@ -40,6 +40,7 @@ namespace plumb {
 //           access_wavefronts(64:1, 32, 32, 4) -> 2
 //           access_wavefronts(64:1, 32, 64, 4) -> 1
 //           access_wavefronts(32:1, 0, 32, 4) -> refuse out_of_domain
+//           access_wavefronts(():(), 32, 32, 4) -> 1
 // Source    NVIDIA developer forum, threads 359822 and 77228; [cute-concepts], [warp-notebook] and
 //           [linear-shuffle]
 

@@ -57,7 +57,6 @@ bool swizzle_upcast_required(const Swizzle<Integer>& f, const Integer& n) {
 // Examples  swizzle_downcast(Sw<3,1,3>, 8) -> Sw<3,4,3>
 //           swizzle_downcast(Sw<2,0,-2>, 4) -> Sw<2,2,-2>
 //           swizzle_downcast(Sw<3,1,3>, 3) -> refuse out_of_domain
-//           swizzle_downcast(Sw<2,65530,3>, 4) -> refuse too_large
 // Source    CuTe, recast of a swizzle
 
 template <class Integer>
