@@ -5,9 +5,10 @@
 #include <utility>
 
 #include "plumb/dialects/families.hpp"
-#include "plumb/dialects/statement_heads.hpp"
-#include "plumb/dialects/term.hpp"
-#include "plumb/dialects/writer.hpp"
+#include "plumb/dialects/formulas/formula.hpp"
+#include "plumb/dialects/text/statement_heads.hpp"
+#include "plumb/dialects/text/term.hpp"
+#include "plumb/dialects/text/writer.hpp"
 #include "reference/answer.hpp"
 
 namespace plumb::dialects {
@@ -42,7 +43,11 @@ std::string statement_text(Writer& writer, const Term& statement) {
 }  // namespace
 
 std::optional<std::variant<Reading, Unread>> read_foreign(std::string_view text) {
-  if (auto printed = read_printed_bases(text)) return *std::move(printed);
+  Writer writer(all_rules);
+  try {
+    if (auto printed = read_printed_bases(writer, text))
+      return Reading{*std::move(printed), writer.dialect(), writer.notes()};
+  } catch (Unread& error) { return std::move(error); }
   Terms terms = terms_of(text);
   if (auto* error = std::get_if<Unread>(&terms)) {
     if (!has_mark(text)) return std::nullopt;
@@ -50,7 +55,6 @@ std::optional<std::variant<Reading, Unread>> read_foreign(std::string_view text)
   }
   std::vector<Term>& statements = std::get<std::vector<Term>>(terms);
   if (statements.empty()) return std::nullopt;
-  Writer writer;
   try {
     for (std::size_t k = 0; k < statements.size(); ++k) {
       const bool last = k + 1 == statements.size();
@@ -76,23 +80,6 @@ std::optional<std::variant<Reading, Unread>> read_foreign(std::string_view text)
     return std::move(error);
   }
   return std::nullopt;
-}
-
-std::string with_caret(std::string_view text, const Unread& error) {
-  constexpr std::size_t before = 60, behind = 20;
-  const std::size_t position = std::min(error.position, text.size());
-  std::size_t begin = text.rfind('\n', position == 0 ? 0 : position - 1);
-  begin = begin == std::string_view::npos || begin >= position ? 0 : begin + 1;
-  if (position - begin > before) begin = position - before;
-  std::size_t end = std::min(text.find('\n', position), text.size());
-  end = std::min(end, position + behind);
-  std::string line, caret;
-  for (std::size_t k = begin; k < end; ++k) {
-    const bool printable = ' ' <= text[k] && text[k] <= '~';
-    line += printable ? text[k] : '?';
-    if (k < position) caret += ' ';
-  }
-  return error.sentence + "\n  " + line + "\n  " + caret + "^";
 }
 
 }  // namespace plumb::dialects
