@@ -6,6 +6,9 @@
 //   torch.empty_strided((4, 8), (8, 1))                (4,8):(8,1)
 //   x.as_strided((4, 8), (8, 1), 3)                    Sw<0,0,0> o 3 o (4,8):(8,1)
 //   shape=(4, 8), strides=(32, 4), dtype=float32       (4,8):(8,1)
+//   x.shape=torch.Size([4, 8]) x.stride()=(8, 1)       (4,8):(8,1)
+//   f32[4, 8][1, 4]cuda:0                              (4,8):(1,4)
+//   assert_size_stride(x, (4, 8), (8, 1))              (4,8):(8,1)
 //
 // numpy's strides count bytes, torch's count elements.
 #include <fmt/format.h>
@@ -13,6 +16,8 @@
 #include <array>
 
 #include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/row_major.hpp"
+#include "plumb/dialects/text/no_elements.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -36,7 +41,8 @@ std::optional<int> bytes_of(Writer& writer, const std::vector<Term>& entries) {
     if (bytes == 0) Writer::refuse(*size, "expected an itemsize of at least 1 byte");
     return static_cast<int>(bytes);
   }
-  const auto type = field(entries, "dtype");
+  auto type = field(entries, "dtype");
+  if (!type) type = field(entries, "typestr");
   if (!type) return std::nullopt;
   std::string name = type->word;
   if (const auto call = call_of(*type); call && !type->is(Term::Kind::text)) {
@@ -54,6 +60,7 @@ std::string array_layout(const std::vector<Integer>& shape, std::vector<Integer>
   if (shape.size() != strides.size())
     Writer::refuse(where, fmt::format("expected as many strides as extents, {}, got {}",
                                       shape.size(), strides.size()));
+  require_elements(where, shape);
   for (Integer& stride : strides) {
     if (stride % bytes != 0)
       Writer::refuse(where, fmt::format("a stride of {} bytes is no whole number of elements of {} "
@@ -70,28 +77,122 @@ bool is_size(const Term& term) {
   return call && call->name == "Size" && call->round;
 }
 
-/// shape (4, 8) stride (8, 1) has the fields shape and stride, and torch.Size([4, 8]) (8, 1), as
-/// print(x.shape, x.stride()) writes it, has two entries.
-std::vector<Term> without_blanks(const std::vector<Term>& entries) {
-  if (entries.size() != 1 || !entries.front().is(Term::Kind::sequence)) return entries;
-  const std::vector<Term>& parts = entries.front().parts;
-  if (parts.size() == 2 && is_size(parts[0]) && parts[1].is_group('(')) return parts;
-  if (parts.size() % 2 != 0) return entries;
-  std::vector<Term> fields;
-  for (std::size_t k = 0; k < parts.size(); k += 2) {
-    const Term &name = parts[k], &value = parts[k + 1];
-    if (!name.is(Term::Kind::name) || !value.is_group('(')) return entries;
-    fields.push_back({.kind = Term::Kind::sequence, .begin = name.begin, .end = value.end});
-    fields.back().parts = {name, Term{.kind = Term::Kind::oper, .word = "="}, value};
+/// The word for a part of an array that the term names: shape of x.shape, stride of x.stride().
+std::string key_of(const Term& term) {
+  if (term.is(Term::Kind::text)) return term.word;
+  const auto call = call_of(term);
+  if (!call || call->angle || call->square || (call->round && !call->round->parts.empty()))
+    return "";
+  return call->rest.empty() ? call->name : call->rest.back()->word;
+}
+
+Term field_of(const Term& name, const std::string& key, const Term& value) {
+  Term one{.kind = Term::Kind::sequence, .begin = name.begin, .end = value.end};
+  one.parts = {Term{.kind = Term::Kind::name, .begin = name.begin, .word = key},
+               Term{.kind = Term::Kind::oper, .word = "="}, value};
+  return one;
+}
+
+/// The fields of shape (4, 8) stride (8, 1) and of x.shape=torch.Size([4, 8]) x.stride()=(8, 1);
+/// the two entries of torch.Size([4, 8]) torch.float16 (8, 1).
+std::vector<Term> entries_of(const Term& statement) {
+  std::vector<Term> parts;
+  for (const Term& entry : statement.parts)
+    if (entry.is(Term::Kind::sequence))
+      parts.insert(parts.end(), entry.parts.begin(), entry.parts.end());
+    else
+      parts.push_back(entry);
+  const auto named_type = [](const Term& part) {
+    return part.is(Term::Kind::name) && part.word.starts_with("torch.");
+  };
+  if (parts.size() > 1 && is_size(parts[0])) {
+    parts.erase(std::remove_if(parts.begin(), parts.end(), named_type), parts.end());
+    if (parts.size() == 2 && parts[1].is_group('(')) return parts;
+    parts.insert(parts.begin(), Term{.kind = Term::Kind::name, .word = "shape"});
   }
-  return fields;
+  std::vector<Term> fields;
+  bool shape = false, stride = false;
+  for (std::size_t k = 0; k < parts.size();) {
+    const std::string key = key_of(parts[k]);
+    std::size_t value = k + 1;
+    if (value < parts.size() && (parts[value].is_oper("=") || parts[value].is_oper(":"))) ++value;
+    if (key.empty() || value >= parts.size() || parts[value].is(Term::Kind::oper)) {
+      ++k;
+      continue;
+    }
+    shape = shape || key == "shape" || key == "size" || key == "sizes";
+    stride = stride || key == "stride" || key == "strides";
+    fields.push_back(field_of(parts[k], key, parts[value]));
+    k = value + 1;
+  }
+  return shape && stride ? fields : statement.parts;
+}
+
+/// f32[4, 8][1, 4], as torch.compile prints a tensor: its sizes, then its strides.
+bool is_typed(const std::optional<Call>& call) {
+  return call && call->square && !call->angle && !call->round && !call->brace &&
+         call->rest.size() == 1 && call->rest[0]->is_group('[') && !call->full.empty() &&
+         call->full.find_first_of("0123456789") != std::string::npos;
+}
+
+/// A class whose arguments have sizes and strides: FixedLayout(.., size=[4, 8], stride=[8, 1]).
+std::optional<std::string> of_class(Writer& writer, const Call& call) {
+  if (!call.round || call.full.find('.') != std::string::npos) return std::nullopt;
+  const auto& entries = call.round->parts;
+  auto size = field(entries, "size");
+  if (!size) size = field(entries, "shape");
+  auto stride = field(entries, "stride");
+  if (!stride && call.name == "View") stride = field(entries, "strides");  // of elements
+  if (call.name == "FakeTensor" && !stride) {
+    writer.read_as("torch");
+    Writer::refuse(*call.round, "a FakeTensor prints no strides: write size=(4, 8), stride=(8, 1)");
+  }
+  if (!size || !stride) return std::nullopt;
+  auto offset = field(entries, "storage_offset");
+  if (!offset) offset = field(entries, "offset");
+  writer.read_as(call.name == "View" ? "tinygrad" : "torch");
+  return array_layout(writer.integers(*size), writer.integers(*stride),
+                      offset ? writer.integer(*offset) : Integer(0), 1, *size);
+}
+
+/// Functions of compiled code whose arguments are sizes and strides, and which of them come first.
+struct StridedFunction {
+  std::string_view name;
+  std::size_t size, offset;  // which arguments; the strides stand behind the size
+};
+constexpr std::array strided_functions{
+    StridedFunction{"empty_strided_cuda", 0, 9}, StridedFunction{"empty_strided_cpu", 0, 9},
+    StridedFunction{"empty_strided_xpu", 0, 9}, StridedFunction{"assert_size_stride", 1, 9},
+    StridedFunction{"reinterpret_tensor", 1, 3}};
+
+std::optional<std::string> of_function(Writer& writer, const Call& call) {
+  for (const StridedFunction& row : strided_functions) {
+    if (call.name != row.name || !call.round || call.round->parts.size() < row.size + 2) continue;
+    const auto& entries = call.round->parts;
+    writer.read_as("torch");
+    return array_layout(
+        writer.integers(entries[row.size]), writer.integers(entries[row.size + 1]),
+        entries.size() > row.offset ? writer.integer(entries[row.offset]) : Integer(0), 1,
+        entries[row.size]);
+  }
+  return std::nullopt;
 }
 
 }  // namespace
 
 std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
-  const auto call = call_of(term);
+  const bool placed = term.is(Term::Kind::sequence) && term.parts.size() > 1 &&
+                      (term.parts[1].is_name("cuda") || term.parts[1].is_name("cpu"));
+  const auto call = call_of(placed ? term.parts[0] : term);
   if (!call) return std::nullopt;
+  if (is_typed(call)) {
+    writer.read_as("torch");
+    return array_layout(writer.integers(*call->square), writer.integers(*call->rest[0]), 0, 1,
+                        term);
+  }
+  if (placed) return std::nullopt;
+  if (auto text = of_function(writer, *call)) return text;
+  if (auto text = of_class(writer, *call)) return text;
   const bool method = !call->rest.empty() && call->rest.front()->is_name("as_strided");
   const bool function = call->name == "as_strided" || call->name == "empty_strided";
   if (is_size(term)) {
@@ -131,10 +232,14 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
 
 std::optional<std::string> read_array_statement(Writer& writer, const Term& statement) {
   const bool braces = statement.parts.size() == 1 && statement.parts.front().is_group('{');
-  const std::vector<Term> entries =
-      without_blanks(braces ? statement.parts.front().parts : statement.parts);
+  const std::vector<Term> entries = braces ? statement.parts.front().parts : entries_of(statement);
   auto size = field(entries, "size");
   if (!size) size = field(entries, "shape");
+  const auto sizes = field(entries, "sizes");
+  if (const auto all = field(entries, "strides"); sizes && all) {  // of at::Tensor, elements
+    writer.read_as("torch");
+    return array_layout(writer.integers(*sizes), writer.integers(*all), 0, 1, statement);
+  }
   if (const auto stride = field(entries, "stride"); size && stride) {
     writer.read_as("torch");
     const auto offset = field(entries, "storage_offset");
@@ -154,7 +259,10 @@ std::optional<std::string> read_array_statement(Writer& writer, const Term& stat
     Writer::refuse(*strides,
                    "numpy's strides count bytes: expected the size of an element as well; "
                    "write dtype=float32 or itemsize=4 behind them");
-  return array_layout(writer.integers(*shape), writer.integers(*strides), 0, *bytes, statement);
+  const std::vector<Integer> extents = writer.integers(*shape);
+  if (strides->is_name("None"))
+    return array_layout(extents, row_major_strides(extents), 0, 1, statement);
+  return array_layout(extents, writer.integers(*strides), 0, *bytes, statement);
 }
 
 }  // namespace plumb::dialects

@@ -1,16 +1,16 @@
-// Types and attributes of MLIR: those of CuTeDSL, and memref, strided and affine_map.
+// Types and attributes of MLIR: memref, strided and affine_map; and the type of an operation.
 //
-//   !cute.layout<"(4,8):(8,1)">                          (4,8):(8,1)
-//   !cute.memref<f16, gmem, "(4,8):(8,1)">               (4,8):(8,1)
-//   !cute.tile<"[32:1;16:1]">                            <32:1,16:1>
 //   memref<4x8xf32, strided<[8, 1], offset: 3>>          Sw<0,0,0> o 3 o (4,8):(8,1)
 //   memref<4x8xf32, affine_map<(i, j) -> (j * 4 + i)>>   (4,8):(1,4)
+//   %0 = memref.alloc() : memref<4x8xf32>                (4,8):(8,1)
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/row_major.hpp"
 #include "plumb/dialects/formulas/formula.hpp"
+#include "plumb/dialects/text/no_elements.hpp"
 #include "plumb/dialects/text/tensor_type.hpp"
 
 namespace plumb::dialects {
@@ -34,35 +34,8 @@ std::string unquoted(Writer& writer, const Term& term) {
   return "";
 }
 
-std::string cute_type(Writer& writer, const Call& call, const Term& term) {
-  for (const Term& entry : call.arguments())
-    if (entry.is(Term::Kind::text)) return writer.write(entry);
-  Writer::refuse(term, fmt::format("{} has no quoted layout: write the text between the quotes of "
-                                   "one of its operands",
-                                   call.full));
-}
-
-/// [32:1;16:1], a tiler as CuTeDSL prints it.
-std::optional<std::string> tile(Writer& writer, const Term& term) {
-  const bool tiler = term.is_group('[') && !term.parts.empty() &&
-                     std::all_of(term.parts.begin(), term.parts.end(), [](const Term& part) {
-                       return part.is(Term::Kind::sequence) && part.parts.size() == 3 &&
-                              part.parts[1].is_oper(":") && !part.parts[0].is(Term::Kind::text) &&
-                              !part.parts[0].is(Term::Kind::name);
-                     });
-  if (!tiler) return std::nullopt;
-  writer.read_as("CuTeDSL");
-  return "<" + writer.joined(term.parts, ",") + ">";
-}
-
 std::string with_offset(const std::string& layout, const Integer& offset) {
   return offset == 0 ? layout : fmt::format("Sw<0,0,0> o {} o {}", offset.str(), layout);
-}
-
-std::string row_major(const std::vector<Integer>& shape) {
-  std::vector<Integer> strides(shape.size(), 1);
-  for (std::size_t k = shape.size(); k-- > 1;) strides[k - 1] = strides[k] * shape[k];
-  return tuple_text(shape) + ":" + tuple_text(strides);
 }
 
 std::string strided_text(Writer& writer, const std::vector<Integer>& shape, const Term& term) {
@@ -101,17 +74,29 @@ std::string affine(Writer& writer, const std::vector<Integer>& shape, const Term
   return formula_text(writer, results.front(), variables);
 }
 
+/// What #map stands for; other terms as they are. A name without a definition may be any layout.
+const Term& defined(Writer& writer, const Term& term) {
+  if (!term.is(Term::Kind::name) || !term.word.starts_with('#')) return term;
+  if (const Term* other = writer.bound(term.word)) return *other;
+  if (term.word.find('.') != std::string::npos) return term;  // #gpu.address_space<..> and its like
+  Writer::refuse(term, fmt::format("{} is not defined here: paste its line, {} = affine_map<..>, "
+                                   "before it",
+                                   term.word, term.word));
+}
+
 std::string memref(Writer& writer, const Call& call, const Term& term) {
   const std::vector<Term> entries = call.arguments();
   if (entries.empty()) Writer::refuse(term, "expected a shape, as in memref<4x8xf32>");
   const std::vector<Integer> shape = shape_of_type(writer, entries[0]);
-  for (const Term& entry : entries) {
+  require_elements(entries[0], shape);
+  for (std::size_t k = 1; k < entries.size(); ++k) {
+    const Term& entry = defined(writer, entries[k]);
     const auto layout = call_of(entry);
     if (layout && layout->name == "strided") return strided_text(writer, shape, entry);
     if (layout && layout->name == "affine_map" && layout->angle)
       return affine(writer, shape, entry);
   }
-  return row_major(shape);
+  return tuple_text(shape) + ":" + tuple_text(row_major_strides(shape));
 }
 
 }  // namespace
@@ -121,13 +106,8 @@ std::optional<std::string> read_mlir(Writer& writer, const Term& term) {
     if (writer.dialect().empty()) writer.read_as("a quoted text");
     return unquoted(writer, term);
   }
-  if (auto text = tile(writer, term)) return text;
   const auto call = call_of(term);
   if (!call) return std::nullopt;
-  if (call->full.starts_with("!cute.")) {
-    writer.read_as("CuTeDSL");
-    return cute_type(writer, *call, term);
-  }
   if (call->name == "memref" && call->angle) {
     writer.read_as(mlir_dialect);
     return memref(writer, *call, term);
@@ -143,6 +123,32 @@ std::optional<std::string> read_mlir(Writer& writer, const Term& term) {
                    "affine_map has no extents: write memref<4x8xf32, affine_map<..>>, or the "
                    "formula with its extents, d0 * 8 + d1 for d0 < 4, d1 < 8");
   return std::nullopt;
+}
+
+/// %0 = dialect.operation(..) : TYPE, which is the layout of TYPE.
+std::optional<std::string> read_mlir_operation(Writer& writer, const Term& statement) {
+  if (statement.parts.empty() || !statement.parts.front().is(Term::Kind::sequence))
+    return std::nullopt;
+  const auto& first = statement.parts.front().parts;
+  if (first.size() < 3 || !first[0].is_oper("%")) return std::nullopt;
+  const Term& last = statement.parts.back();
+  if (!last.is(Term::Kind::sequence)) return std::nullopt;
+  const auto colon = std::find_if(last.parts.rbegin(), last.parts.rend(),
+                                  [](const Term& part) { return part.is_oper(":"); });
+  if (colon == last.parts.rend() || colon == last.parts.rbegin()) return std::nullopt;
+  const auto place = static_cast<std::size_t>(last.parts.rend() - colon);
+  const Term type = tail(last, place);
+  const bool two = std::any_of(type.parts.begin(), type.parts.end(), [](const Term& part) {
+    return part.is_oper("->") || part.is_name("to");
+  });
+  const auto call = call_of(type);
+  if (!two && !call) return std::nullopt;
+  writer.read_as(mlir_dialect);
+  if (two)
+    Writer::refuse(type,
+                   "an operation from one type to another: write one of them, or plumb shuffle "
+                   "with both");
+  return writer.write(type);
 }
 
 }  // namespace plumb::dialects

@@ -92,6 +92,11 @@ struct Factor {
   std::vector<Integer> sizes;
 };
 
+/// spatial of tilus.spatial
+std::string bare_name(const std::string& name) {
+  return name.starts_with("tilus.") ? name.substr(6) : name;
+}
+
 std::optional<std::vector<Factor>> factors_of(Writer& writer, const Term& term) {
   if (!term.is(Term::Kind::applied) || term.parts.size() % 2 != 0) return std::nullopt;
   std::vector<Factor> factors;
@@ -99,7 +104,7 @@ std::optional<std::vector<Factor>> factors_of(Writer& writer, const Term& term) 
     const Term& name = term.parts[k];
     if (!name.is(Term::Kind::name) || !term.parts[k + 1].is_group('(')) return std::nullopt;
     const bool column = name.word.starts_with("column_");
-    const std::string kind = column ? name.word.substr(7) : name.word;
+    const std::string kind = bare_name(column ? name.word.substr(7) : name.word);
     if (kind != "local" && kind != "spatial" && kind != "repeat") return std::nullopt;
     const std::vector<Integer> sizes = writer.integers(term.parts[k + 1]);
     if (sizes.size() > 64) Writer::refuse(term.parts[k + 1], "expected at most 64 sizes");
@@ -233,6 +238,8 @@ void drop_axes(Term& term) {
 
 std::string axe_text(Writer& writer, const Term& square) {
   Term layout = square.parts.front();
+  if (!layout.is(Term::Kind::sequence))
+    Writer::refuse(square, "S[..] has no strides: write S[(8, 4) : (4, 1)]");
   std::vector<std::string> names;
   number_axes(layout, names);
   if (names.size() == 1) {
@@ -266,10 +273,13 @@ std::optional<std::string> read_tiled(Writer& writer, const Term& term) {
   }
   const auto call = call_of(term);
   if (!call) return std::nullopt;
-  if (call->full == "S" && call->square && call->square->parts.size() == 1 && !call->round) {
+  const bool axe = call->full == "S" || call->full.ends_with(".S");
+  if (axe && call->square && !call->square->parts.empty() && !call->round) {
     writer.read_as("Axe");
     return axe_text(writer, *call->square);
   }
+  if (call->name == "TileLayout" && call->round && call->round->parts.size() == 1)
+    return writer.write(call->round->parts[0]);
   if (call->name == "TiledLayout" && call->round) {
     writer.read_as("JAX");
     return tiled_layout(writer, *call, term);

@@ -11,6 +11,8 @@
 
 #include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/arrays/tiles.hpp"
+#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/no_elements.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -35,6 +37,7 @@ std::string list_text(const std::vector<std::vector<Digit>>& dimensions, bool st
 
 std::string xla_text(Writer& writer, const Call& call, const Term& term) {
   const std::vector<Integer> shape = writer.integers(*call.square);
+  require_elements(*call.square, shape);
   for (const Integer& extent : shape)
     if (extent < 1) Writer::refuse(*call.square, "expected extents of at least 1");
   if (shape.size() > 64) Writer::refuse(*call.square, "expected at most 64 dimensions");
@@ -93,22 +96,58 @@ std::string xla_text(Writer& writer, const Call& call, const Term& term) {
   return list_text(dimensions, false) + ":" + list_text(dimensions, true);
 }
 
+/// f32, pred, and float32 of JAX
 bool element_type(const std::string& name) {
   const bool letters = name.starts_with("f") || name.starts_with("s") || name.starts_with("u") ||
                        name.starts_with("bf") || name.starts_with("c");
   const std::size_t digits = name.find_first_of("0123456789");
-  return name == "pred" || (letters && digits != std::string::npos && digits <= 2);
+  return name == "pred" || (letters && digits != std::string::npos && digits <= 2) ||
+         (digits != std::string::npos && name[0] != '_' && bits_of_type(name));
+}
+
+std::optional<Call> shape_call(const Term& term) {
+  auto call = call_of(term);
+  if (!call || !call->square || call->angle || call->round || !element_type(call->full))
+    return std::nullopt;
+  return call;
+}
+
+bool is_tuple(const Term& term) {
+  return term.is_group('(') && term.parts.size() > 1 &&
+         std::all_of(term.parts.begin(), term.parts.end(),
+                     [](const Term& part) { return shape_call(part).has_value(); });
 }
 
 }  // namespace
 
 std::optional<std::string> read_xla(Writer& writer, const Term& term) {
-  const auto call = call_of(term);
-  if (!call || !call->square || call->angle || call->round || !element_type(call->full))
-    return std::nullopt;
+  if (is_tuple(term)) {
+    writer.read_as(xla_dialect);
+    Writer::refuse(term, "a tuple has several shapes: write one of them, such as f32[4,8]{1,0}");
+  }
+  if (const auto made = call_of(term);
+      made && made->name == "ShapedArray" && made->round && !made->round->parts.empty())
+    return writer.write(made->round->parts[0]);
+  const auto call = shape_call(term);
+  if (!call) return std::nullopt;
   writer.read_as(xla_dialect);
+  if (!call->rest.empty())
+    Writer::refuse(*call->rest.front(), "expected a layout in {..} behind the shape, as in {1,0}");
   if (!call->brace) writer.note("without {..} the last dimension is the fastest");
   return xla_text(writer, *call, term);
+}
+
+std::optional<std::string> read_xla_instruction(Writer& writer, const Term& statement) {
+  if (statement.parts.empty() || !statement.parts[0].is(Term::Kind::sequence)) return std::nullopt;
+  const auto& parts = statement.parts[0].parts;
+  const auto equal =
+      std::find_if(parts.begin(), parts.end(), [](const Term& part) { return part.is_oper("="); });
+  const auto shape = equal == parts.end() ? parts.begin() : equal + 1;
+  if (parts.end() - shape < 2) return std::nullopt;
+  const auto instruction = call_of(*(shape + 1));
+  const bool computes = instruction && instruction->round;
+  if (!computes || !(shape_call(*shape) || is_tuple(*shape))) return std::nullopt;
+  return read_xla(writer, *shape);
 }
 
 }  // namespace plumb::dialects

@@ -14,6 +14,9 @@
 #include <array>
 
 #include "plumb/dialects/cute/cute.hpp"
+#include "plumb/dialects/cute/members.hpp"
+#include "plumb/dialects/cute/swizzled_pointer.hpp"
+#include "plumb/dialects/cute/template_arguments.hpp"
 #include "plumb/dialects/text/element_types.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -78,10 +81,32 @@ std::string cute_layout_text(Writer& writer, const Call& call, const Term& term)
   return fmt::format("make_layout({})", all);
 }
 
-std::string composed(Writer& writer, const Term& term, const std::vector<Term>& entries) {
+/// The (int)4 of C<(int)4>, as nvcc prints it.
+std::string static_number(Writer& writer, const Term& term) {
+  const bool cast = term.is(Term::Kind::sequence) && term.parts.size() == 2 &&
+                    term.parts[0].is_group('(') && term.parts[0].parts.size() == 1 &&
+                    term.parts[0].parts[0].is(Term::Kind::name);
+  return writer.integer(cast ? term.parts[1] : term).str();
+}
+
+/// The 16 of smem_ptr_flag_bits<16>, with which a type says that its swizzle counts bytes.
+std::optional<std::size_t> flag_bits(Writer& writer, const Term& term) {
+  const auto call = call_of(term);
+  if (!call || call->name != "smem_ptr_flag_bits" || !call->angle || call->angle->parts.size() != 1)
+    return std::nullopt;
+  return writer.small(call->angle->parts[0]);
+}
+
+std::string composed(Writer& writer, const Term& term, std::vector<Term> entries) {
+  for (Term& entry : entries)  // inner=.., offset=.., outer=.. of CuTe in Python
+    if (entry.is(Term::Kind::sequence) && entry.parts.size() > 2 && entry.parts[1].is_oper("="))
+      entry = tail(entry, 2);
   if (entries.size() != 3)
     Writer::refuse(entries.empty() ? term : entries.front(),
                    "expected an outer function, an offset and a layout");
+  if (const auto bits = flag_bits(writer, entries[1]))
+    return fmt::format("{} o 0 o {}", swizzle_of_elements(writer, entries[0], *bits, entries[1]),
+                       writer.literal(entries[2]));
   return fmt::format("{} o {} o {}", writer.literal(entries[0]), writer.integer(entries[1]).str(),
                      writer.literal(entries[2]));
 }
@@ -101,35 +126,6 @@ std::optional<std::string> recast(Writer& writer, const Call& call) {
   return fmt::format("recast({}{})", writer.write(call.round->parts[0]), bits);
 }
 
-/// f<0>(A) is f(A,0), and f<0,1>(A) is f(A,(0,1)): modes of modes.
-std::optional<std::string> of_mode(Writer& writer, const Call& call) {
-  if (!call.angle || !call.round || call.round->parts.empty()) return std::nullopt;
-  const std::string A = writer.write(call.round->parts[0]);
-  const std::string path = call.angle->parts.size() == 1
-                               ? writer.write(call.angle->parts[0])
-                               : in_brackets(writer, call.angle->parts, '(', ')');
-  const bool picks = one_of(call.name, {"layout", "get"});
-  return fmt::format("{}({},{})", picks ? "mode" : call.name, A, path);
-}
-
-/// shape(A), stride<0>(A), A.shape()
-std::optional<std::string> shape_or_stride(Writer& writer, const Term& term,
-                                           std::string_view what) {
-  const Value<Integer> value = writer.value(term);
-  const auto of = [&](const auto& A) {
-    if (what == "shape") return notation::print(A.shape);
-    if constexpr (std::is_same_v<std::decay_t<decltype(A)>, FLayout<Integer>>)
-      return std::string();
-    else
-      return notation::print(A.stride);
-  };
-  if (const auto* A = std::get_if<Layout<Integer>>(&value)) return of(*A);
-  if (const auto* A = std::get_if<CoordinateLayout<Integer>>(&value)) return of(*A);
-  if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value); F && what == "shape")
-    return of(F->inner);
-  Writer::refuse(term, fmt::format("expected a layout, whose {} is asked for", what));
-}
-
 std::optional<std::string> of_call(Writer& writer, const Call& call, const Term& term) {
   const std::vector<Term> entries = call.arguments();
   const std::string& name = call.name;
@@ -140,7 +136,7 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
     return in_brackets(writer, entries, '(', ')');
   if (groups && one_of(name, {"Tile", "make_tile"})) return tile(writer, entries);
   if (groups && one_of(name, {"Int", "C", "constant", "integral_constant"}) && !entries.empty())
-    return writer.integer(entries.back()).str();
+    return static_number(writer, entries.back());
   if (one_of(name, {"X", "Underscore"})) return "_";
   if (name == "_" && call.brace) return "_";
   if (name == "E" && groups) return basis(writer, entries, "1", 0);
@@ -158,7 +154,9 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
   if (call.angle && entries.size() == 1 &&
       one_of(name, {"size_v", "cosize_v", "rank_v", "depth_v"}))
     return fmt::format("{}({})", name.substr(0, name.size() - 2), writer.write(entries[0]));
-  if (call.round && one_of(name, {"print", "print_layout", "print_latex"}) && entries.size() == 1) {
+  if (call.round && name == "static_assert" && !entries.empty()) return writer.write(entries[0]);
+  if (call.round && name == "print" && entries.size() == 1) return writer.write(entries[0]);
+  if (call.round && one_of(name, {"print_layout", "print_latex"}) && entries.size() == 1) {
     writer.read_as(cute_dialect);
     Writer::refuse(term, fmt::format("{} draws a layout: write plumb show '(4,8):(8,1)'", name));
   }
@@ -170,41 +168,7 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
     writer.read_as(cute_dialect);
     Writer::refuse(term, "recast<T> needs the type before: write recast_layout<float, half_t>(A)");
   }
-  if (one_of(name, {"shape", "stride"}) && call.round && call.round->parts.size() == 1) {
-    Term A = call.round->parts[0];
-    const auto whole = shape_or_stride(writer, A, name);
-    if (!call.angle || !whole) return whole;
-    return fmt::format("mode({},{})", *whole, writer.joined(call.angle->parts, ","));
-  }
-  if (name == "group_modes" && call.angle && call.round)
-    return fmt::format("group({},{})", writer.joined(call.round->parts, ","),
-                       writer.joined(call.angle->parts, ","));
-  if (one_of(name, {"size", "layout", "get", "rank", "depth", "cosize", "mode"}) && call.angle)
-    return of_mode(writer, call);
-  if (call.angle && one_of(name, {"upcast", "downcast", "take", "replace"}) && call.round &&
-      !call.round->parts.empty()) {
-    std::string list = writer.write(call.round->parts[0]);
-    for (const Term& one : call.angle->parts) list += "," + writer.write(one);
-    for (std::size_t k = 1; k < call.round->parts.size(); ++k)
-      list += "," + writer.write(call.round->parts[k]);
-    return fmt::format("{}({})", name, list);
-  }
-  return std::nullopt;
-}
-
-/// What is behind the value: {} of a type, (..) an application, .shape() a member.
-std::string with_rest(Writer& writer, std::string out, const Call& call, const Term& term) {
-  for (std::size_t k = 0; k < call.rest.size(); ++k) {
-    const Term& more = *call.rest[k];
-    if (more.is(Term::Kind::group) && more.parts.empty()) continue;
-    if (more.is(Term::Kind::group)) {
-      out = notation::print(writer.value_of(out, term)) + writer.write(more);
-    } else if (more.word != "layout" && more.word != "type") {
-      Writer::refuse(more, fmt::format("the member {} is not read: apply an operation to the value",
-                                       more.word));
-    }
-  }
-  return out;
+  return of_template(writer, call);
 }
 
 }  // namespace
@@ -218,31 +182,15 @@ std::optional<std::string> read_cute_cpp(Writer& writer, const Term& term) {
   }
   const auto call = call_of(term);
   if (!call || writer.bound(call->full)) return std::nullopt;
+  if (term.is(Term::Kind::name) && call->name.starts_with('_') && call->name != call->full &&
+      call->name.find_first_not_of("0123456789", 1) > call->name.size() && call->name.size() > 1)
+    return call->name.substr(1);  // cute::_128
   if (term.is(Term::Kind::name) && call->name != "X" && call->name != "Underscore")
     return std::nullopt;
   auto text = of_call(writer, *call, term);
   if (!text) return std::nullopt;
   writer.read_as(call->full.find('.') != std::string::npos ? "CuTe in Python" : cute_dialect);
-  return with_rest(writer, *std::move(text), *call, term);
-}
-
-std::optional<std::string> read_cute_python(Writer& writer, const Term& term) {
-  const auto call = call_of(term);
-  if (!call || !call->round) return std::nullopt;
-  // cute.size(A, mode=[0])
-  const auto& entries = call->round->parts;
-  const auto mode = field(entries, "mode");
-  if (mode && !entries.empty()) {
-    writer.read_as("CuTe in Python");
-    const std::vector<Integer> path = writer.integers(*mode);
-    return fmt::format("{}({},{})", call->name == "get" ? "mode" : call->name,
-                       writer.write(entries[0]),
-                       path.size() == 1 ? path[0].str() : tuple_text(path));
-  }
-  const auto stride = field(entries, "stride");
-  if (call->name == "make_layout" && stride && call->full.find('.') == std::string::npos)
-    writer.read_as("CuTe in Python");
-  return std::nullopt;
+  return with_members(writer, *std::move(text), *call, term);
 }
 
 }  // namespace plumb::dialects

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "plumb/dialects/cute/cute.hpp"
+#include "plumb/dialects/cute/swizzled_pointer.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::dialects {
@@ -23,44 +24,36 @@ struct Piece {
   std::size_t bits = 0;  // of an element of the pointer
 };
 
-/// smem_ptr[16b](unset), ptr[32b](0x..), gmem_ptr<half_t>(..)
-std::optional<Piece> pointer_of(Writer& writer, const Term& term) {
-  const auto call = call_of(term);
-  if (!call || !call->name.ends_with("ptr")) return std::nullopt;
-  Piece piece{.term = term, .pointer = true};
-  if (call->square && call->square->parts.size() == 1) {
-    const Term& width = call->square->parts.front();
-    if (width.is(Term::Kind::number) && width.word.ends_with('b')) {
-      Term number = width;
-      number.word.pop_back();
-      piece.bits = writer.small(number);
-    }
-  }
-  return piece;
+/// The 16 of 16b; 0 of another text.
+std::size_t width_of(Writer& writer, const Term& term, std::string word) {
+  if (!word.ends_with('b') || !('0' <= word[0] && word[0] <= '9')) return 0;
+  word.pop_back();
+  Term number = term;
+  number.kind = Term::Kind::number;
+  number.word = std::move(word);
+  return writer.small(number);
 }
 
-/// Sw<B,M,S> of bytes as one of elements.
-std::string swizzle_of_elements(Writer& writer, const Term& swizzle, const Piece& pointer) {
-  const Value<Integer> value = writer.value(swizzle);
-  const auto* f = std::get_if<Swizzle<Integer>>(&value);
-  if (!f) Writer::refuse(swizzle, "expected a swizzle such as Sw<3,4,3> before the pointer");
-  const std::size_t bits = pointer.bits;
-  if (bits == 0 || (bits & (bits - 1)) != 0 || bits > 1024)
-    Writer::refuse(pointer.term,
-                   "a swizzle of a pointer counts bytes: expected its elements as a power of two "
-                   "of bits, as in smem_ptr[16b]");
-  Integer base = f->base + 3;
-  for (std::size_t n = bits; n > 1; n /= 2) --base;
-  if (base < 0)
-    Writer::refuse(swizzle, fmt::format("{} of bytes moves parts of elements of {} bits, so it is "
-                                        "no swizzle of elements",
-                                        notation::print(value), bits));
-  if (bits != 8)
-    writer.note(
-        fmt::format("{} before a pointer counts bytes; of elements of {} bits it is "
-                    "Sw<{},{},{}>",
-                    notation::print(value), bits, f->bits.str(), base.str(), f->shift.str()));
-  return fmt::format("Sw<{},{},{}>", f->bits.str(), base.str(), f->shift.str());
+/// smem_ptr[16b](unset), ptr[32b](0x..), tmem_[32b](0x..), gmem_ptr_16b(0x..), gmem_ptr<half_t>(..)
+std::optional<Piece> pointer_of(Writer& writer, const Term& term) {
+  const auto call = call_of(term);
+  if (!call) return std::nullopt;
+  Piece piece{.term = term, .pointer = true};
+  const std::size_t named_width = call->name.rfind("_ptr_");
+  if (call->name == "DescriptorIterator") {
+    writer.note("the offsets of a DescriptorIterator count units of 16 bytes");
+    return piece;
+  }
+  if (named_width != std::string::npos) {
+    piece.bits = width_of(writer, term, call->name.substr(named_width + 5));
+    return piece.bits == 0 ? std::nullopt : std::optional(piece);
+  }
+  const bool iterator = call->name == "tmem_" || call->name == "subbyte_iterator";
+  if (!call->name.ends_with("ptr") && !iterator) return std::nullopt;
+  if (call->square && call->square->parts.size() == 1 &&
+      call->square->parts.front().is(Term::Kind::number))
+    piece.bits = width_of(writer, term, call->square->parts.front().word);
+  return piece;
 }
 
 std::vector<Piece> pieces_of(Writer& writer, const Term& term) {
@@ -144,7 +137,8 @@ std::optional<std::string> read_cute_print(Writer& writer, const Term& term) {
       if (pieces[k].pointer && k > 0) texts.push_back("0");
       if (pieces[k].arith) texts.push_back(writer.write(pieces[k].term));
     } else if (k + 1 < pieces.size() && pieces[k + 1].pointer) {
-      texts.push_back(swizzle_of_elements(writer, pieces[k].term, pieces[k + 1]));
+      texts.push_back(
+          swizzle_of_elements(writer, pieces[k].term, pieces[k + 1].bits, pieces[k + 1].term));
     } else {
       texts.push_back(writer.write(pieces[k].term));
     }

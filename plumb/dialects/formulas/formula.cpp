@@ -8,6 +8,7 @@
 #include <set>
 
 #include "plumb/dialects/formulas/fitted.hpp"
+#include "plumb/dialects/formulas/formula_words.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -74,11 +75,13 @@ class Formula {
       at_.push_back(0);
       Node node = level(term, 0);
       if (at_.back() < term.parts.size())
-        Writer::refuse(term.parts[at_.back()], "expected an operator such as ^ or +");
+        Writer::refuse(term.parts[at_.back()],
+                       "expected an operator such as ^ or +; comparisons are not read");
       at_.pop_back();
       return node;
     }
-    Writer::refuse(term, "expected a coordinate, a number or a bracket in an index formula");
+    Writer::refuse(
+        term, "expected a coordinate, a number or a bracket; functions, ** and ~ are not read");
   }
 
   std::size_t nodes() const { return nodes_; }
@@ -238,7 +241,8 @@ std::string formula_text(Writer& writer, const Term& formula,
   return *found.text;
 }
 
-std::optional<std::string> read_formula(Writer& writer, const Term& statement) {
+std::optional<std::string> read_formula(Writer& writer, const Term& written) {
+  const Term statement = without_formula_words(written);
   if (statement.parts.empty()) return std::nullopt;
   Term formula = statement.parts.front();
   std::vector<Variable> variables;

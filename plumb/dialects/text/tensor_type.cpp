@@ -11,7 +11,9 @@ std::vector<Integer> shape_of_type(Writer& writer, const Term& term) {
   for (const Term& part : term.parts)
     if (part.is_oper("?")) writer.write(part);  // refuses it
   std::vector<Integer> shape;
-  std::string rest = term.word;
+  const bool typed =
+      !term.parts.empty() && term.parts[0].is(Term::Kind::number);  // 128x64x and !tt.ptr<f16>
+  std::string rest = typed ? term.parts[0].word : term.word;
   while (!rest.empty() && notation_digit(rest[0])) {
     const std::size_t digits = rest.find_first_not_of("0123456789");
     Term number = term;

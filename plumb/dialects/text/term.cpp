@@ -195,12 +195,28 @@ class Reader {
     fail(at_, fmt::format("{} has no meaning here", notation::shown(c)));
   }
 
+  /// Shape <_4,_8>, as CUTLASS aligns its types: the bracket of a template behind blanks.
+  bool at_distant_bracket(const Term& name) const {
+    constexpr std::array<std::string_view, 8> templates{
+        "Layout", "Shape", "Stride", "Step", "Tile", "Coord", "Swizzle", "ComposedLayout"};
+    const auto ends = [&](std::string_view one) {
+      return name.word == one || name.word.ends_with("::" + std::string(one));
+    };
+    if (std::none_of(templates.begin(), templates.end(), ends)) return false;
+    std::size_t place = at_;
+    while (place < text_.size() && notation::is_space(text_[place])) ++place;
+    return place > at_ && place < text_.size() && text_[place] == '<' &&
+           text_.find('>', place) != std::string_view::npos;
+  }
+
   /// A head with what stands directly behind it, without blanks between them.
   Term primary(bool behind_value) {
     Term first = head(behind_value);
     if (first.is(Term::Kind::oper)) return first;
     Term whole{.kind = Term::Kind::applied, .begin = first.begin};
-    const bool named = first.is(Term::Kind::name);
+    const bool element = first.is(Term::Kind::number) && first.word.ends_with("xvector");
+    const bool named = first.is(Term::Kind::name) || element;  // 4x8xvector<4xf32>
+    if (named && !element && at_distant_bracket(first)) skip(false);
     whole.parts.push_back(std::move(first));
     while (true) {
       const char c = now();

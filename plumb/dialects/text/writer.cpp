@@ -243,7 +243,8 @@ std::optional<Call> call_of(const Term& term) {
                          : part.is_group('(') ? call.round
                          : part.is_group('[') ? call.square
                                               : call.brace;
-    if (!part.is(Term::Kind::group) || place || !call.rest.empty())
+    const bool made = call.brace && call.brace->parts.empty();  // Layout<..>{}(1,2) applies a value
+    if (!part.is(Term::Kind::group) || place || made || !call.rest.empty())
       call.rest.push_back(&part);
     else
       place = &part;

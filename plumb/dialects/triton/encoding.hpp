@@ -29,6 +29,7 @@ std::string amd_wmma_text(Writer& writer, const Encoding& encoding, const Shape&
 std::string dot_operand_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string slice_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string swizzled_shared_text(Writer& writer, const Encoding& encoding, const Shape& shape);
+std::string shared_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string rotating_shared_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string nvmma_shared_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string padded_shared_text(Writer& writer, const Encoding& encoding, const Shape& shape);

@@ -41,7 +41,8 @@ Order order_of(Writer& writer, const Encoding& encoding, std::size_t k, std::siz
     order.push_back(d.convert_to<std::size_t>());
   }
   if (order.size() != rank)
-    Writer::refuse(term, fmt::format("expected an order of the {} dimensions of the tensor, got {}",
+    Writer::refuse(term, fmt::format("expected an order of the {} dimensions of the tensor, got "
+                                     "{}; leave out a dimension that counts buffers",
                                      rank, order.size()));
   return order;
 }

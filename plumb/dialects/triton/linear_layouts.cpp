@@ -4,6 +4,7 @@
 //   DistributedLinearLayout(reg_bases=[[0, 1]], lane_bases=[[1, 0]], ..)
 //   LinearLayout({{S("lane"), {{1, 0}}}}, {S("dim0"), S("dim1")})
 //   LinearLayout.from_bases([("lane", [[1, 0]])], ["dim0", "dim1"], [2, 1], True)
+//   LinearLayout::identity1D(4, S("register"), S("dim0")) * LinearLayout::identity1D(..)
 //
 // The sizes of the outputs, where they are not written, are the least that hold all bases.
 #include <fmt/format.h>
@@ -123,6 +124,45 @@ std::string with_outputs(Writer& writer, const Term& term) {
   return linear_text(inputs, names, sizes, term);
 }
 
+/// identity1D(n, in, out), strided1D(n, d, in, out), zeros1D(n, in, out): one input, one output.
+std::optional<std::string> of_one_dimension(Writer& writer, const Call& call, const Term& term) {
+  const bool strided = call.name == "strided1D", zeros = call.name == "zeros1D";
+  if ((call.name != "identity1D" && !strided && !zeros) || !call.round) return std::nullopt;
+  writer.read_as(linear_dialect);
+  const auto& entries = call.round->parts;
+  const std::size_t names = strided ? 2 : 1;
+  if (entries.size() < names + 2)
+    Writer::refuse(term,
+                   "expected a size, an input and an output, as in identity1D(32, "
+                   "S(\"lane\"), S(\"dim0\"))");
+  const Integer size = writer.integer(entries[0]);
+  const Integer step = strided ? writer.integer(entries[1]) : Integer(zeros ? 0 : 1);
+  if (size < 1 || (size & (size - 1)) != 0 || size > (Integer(1) << 62) || step < 0)
+    Writer::refuse(entries[0], fmt::format("expected a power of two, got {}", size.str()));
+  NamedBases input{dimension(entries[names]), {}};
+  for (Integer n = 1; n < size; n *= 2) input.bases.push_back({Integer(n * step)});
+  const Integer extent = zeros && entries.size() > 3 ? writer.integer(entries[3])
+                         : zeros                     ? Integer(1)
+                                                     : Integer(size * step);
+  return linear_text({input}, {dimension(entries[names + 1])}, {extent}, term);
+}
+
+/// A * B * C, of which each is made by such a call.
+std::optional<std::string> product(Writer& writer, const Term& term) {
+  std::string text;
+  for (std::size_t k = 0; k < term.parts.size(); ++k) {
+    if (k % 2 == 1) {
+      if (!term.parts[k].is_oper("*")) return std::nullopt;
+      continue;
+    }
+    const auto call = call_of(term.parts[k]);
+    const auto one = call ? of_one_dimension(writer, *call, term.parts[k]) : std::nullopt;
+    if (!one) return std::nullopt;
+    text = text.empty() ? *one : fmt::format("linear_product({},{})", text, *one);
+  }
+  return term.parts.size() % 2 == 1 ? std::optional(text) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::string> read_linear_layout(Writer& writer, const Term& term) {
@@ -131,6 +171,8 @@ std::optional<std::string> read_linear_layout(Writer& writer, const Term& term) 
     writer.read_as(linear_dialect);
     return with_outputs(writer, term);
   }
+  if (term.is(Term::Kind::sequence) && term.parts.size() > 2 && term.parts[1].is_oper("*"))
+    return product(writer, term);
   if (is_bare(term)) {
     writer.read_as(linear_dialect);
     const std::vector<Integer> shape = writer.tensor_shape.value_or(std::vector<Integer>{});
@@ -139,6 +181,7 @@ std::optional<std::string> read_linear_layout(Writer& writer, const Term& term) 
   }
   const auto call = call_of(term);
   if (!call) return std::nullopt;
+  if (auto text = of_one_dimension(writer, *call, term)) return text;
   const bool attribute =
       call->full == "#ttg.linear" || call->full == "#ttg.shared_linear" || call->full == "#linear";
   if (attribute && call->angle) {

@@ -40,17 +40,44 @@ std::string swizzled_shared_text(Writer& writer, const Encoding& encoding, const
   return moved_rows(writer, encoding, shape, "linear_swizzled_shared");
 }
 
+/// #triton_gpu.shared of releases before 3.2, which has the fields of swizzled_shared.
+std::string shared_text(Writer& writer, const Encoding& encoding, const Shape& shape) {
+  if (flag(writer, encoding, {"hasLeadingOffset"}, 9))
+    Writer::refuse(*encoding.where,
+                   "hasLeadingOffset = true is nvmma_shared today: write "
+                   "#ttg.nvmma_shared<{swizzlingByteWidth = 128, ..}>");
+  return swizzled_shared_text(writer, encoding, shape);
+}
+
 std::string rotating_shared_text(Writer& writer, const Encoding& encoding, const Shape& shape) {
   return moved_rows(writer, encoding, shape, "linear_rotating_shared");
 }
+
+namespace {
+
+/// Without a swizzle, a box of TMA is row-major in memory; it has at most 256 elements a dimension.
+std::string unswizzled_text(const Encoding& encoding, const Shape& shape, bool transposed) {
+  for (const Integer& extent : shape)
+    if (extent > 256 || transposed)
+      Writer::refuse(*encoding.where,
+                     transposed
+                         ? "a transposed tensor without a swizzle is not read: write it with "
+                           "transposed = false and its dimensions swapped"
+                         : "expected at most 256 elements a dimension, as one box of TMA "
+                           "has: several boxes without a swizzle are not read");
+  return fmt::format("linear_transpose_outs(linear_swizzled_shared(1,1,1,{}),(1,0))",
+                     sizes_text(shape, descending(2)));
+}
+
+}  // namespace
 
 std::string nvmma_shared_text(Writer& writer, const Encoding& encoding, const Shape& shape) {
   const Term bytes = need(encoding, {"swizzlingByteWidth", "swizzle_byte_width"}, 0);
   const Term width = need(encoding, {"elementBitWidth", "element_bitwidth"}, 1);
   const Integer swizzle = writer.integer(bytes), bits = writer.integer(width);
-  if (swizzle != 32 && swizzle != 64 && swizzle != 128)
-    Writer::refuse(bytes,
-                   fmt::format("expected a swizzle of 32, 64 or 128 bytes, got {}", swizzle.str()));
+  if (swizzle != 0 && swizzle != 32 && swizzle != 64 && swizzle != 128)
+    Writer::refuse(
+        bytes, fmt::format("expected a swizzle of 0, 32, 64 or 128 bytes, got {}", swizzle.str()));
   if (bits < 8 || bits > 64 || (bits & (bits - 1)) != 0)
     Writer::refuse(width,
                    fmt::format("expected elements of 8, 16, 32 or 64 bits, got {}", bits.str()));
@@ -61,6 +88,7 @@ std::string nvmma_shared_text(Writer& writer, const Encoding& encoding, const Sh
     Writer::refuse(*encoding.where, "expected fp4Padded = false: padded elements are not read");
   require_one_block(writer, encoding);
   const Order order = flag(writer, encoding, {"transposed"}, 9) ? ascending(2) : descending(2);
+  if (swizzle == 0) return unswizzled_text(encoding, shape, order == ascending(2));
   return in_dimensions(fmt::format("linear_nvmma_shared({},{},{})", Integer(128 / bits).str(),
                                    Integer(swizzle / 16).str(), sizes_text(shape, order)),
                        order);

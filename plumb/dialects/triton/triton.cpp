@@ -42,6 +42,7 @@ constexpr std::array encoding_rows{
     EncodingRow{"SliceLayout", slice_text, SharedBy::parent},
     EncodingRow{"swizzled_shared", swizzled_shared_text},
     EncodingRow{"SwizzledSharedLayout", swizzled_shared_text},
+    EncodingRow{"shared", shared_text},
     EncodingRow{"amd_rotating_shared", rotating_shared_text},
     EncodingRow{"AMDRotatingSharedLayout", rotating_shared_text},
     EncodingRow{"nvmma_shared", nvmma_shared_text},
@@ -119,18 +120,58 @@ std::string encoding_text(Writer& writer, const Term& written, const std::vector
   return writer.write(term);  // #ttg.linear and others that need no shape
 }
 
+namespace {
+
+[[noreturn]] void refuse_bare(Writer& writer, const Term& term, std::string_view what) {
+  writer.read_as("MLIR");
+  Writer::refuse(term,
+                 fmt::format("a {} without an encoding has no layout: write "
+                             "tensor<128x64xf16, #ttg.blocked<{{..}}>>, or memref<128x64xf16>",
+                             what));
+}
+
+/// !ttg.memdesc<16x64xf16, #shared, #smem, mutable, 3x16x64>: a part of an allocation has the
+/// strides of the whole; the dimensions before the encoding's count buffers.
+void require_whole(Writer& writer, const std::vector<Term>& entries, const Shape& shape) {
+  const Term& last = entries.back();
+  if (entries.size() < 3 || !last.is(Term::Kind::number)) return;
+  const Shape whole = shape_of_type(writer, last);
+  const bool same =
+      whole.size() >= shape.size() && std::equal(shape.rbegin(), shape.rend(), whole.rbegin());
+  if (!same)
+    Writer::refuse(last, fmt::format("the tensor is a part of an allocation of {}, and has its "
+                                     "strides: write that shape in place of the tensor's",
+                                     last.word));
+}
+
+std::string type_text(Writer& writer, const std::vector<Term>& entries, const Term& term,
+                      bool memory) {
+  if (entries.size() == 1 && !entries[0].is(Term::Kind::group) && !memory)
+    refuse_bare(writer, term, "tensor");
+  if (entries.size() < 2 || entries[0].is(Term::Kind::group))
+    Writer::refuse(term,
+                   "expected a shape and an encoding, as in tensor<128x64xf16, "
+                   "#ttg.blocked<{..}>>");
+  writer.read_as("Triton");
+  const Shape shape = shape_of_type(writer, entries[0]);
+  if (memory) require_whole(writer, entries, shape);
+  return encoding_text(writer, entries[1], shape);
+}
+
+}  // namespace
+
 std::optional<std::string> read_triton(Writer& writer, const Term& term) {
   const auto call = call_of(term);
   if (!call) return std::nullopt;
-  const bool type = (call->full == "tensor" || call->full == "!ttg.memdesc") && call->angle;
-  if (type) {
-    const auto& entries = call->angle->parts;
-    if (entries.size() < 2 || entries[0].is(Term::Kind::group))
-      Writer::refuse(term,
-                     "expected a shape and an encoding, as in tensor<128x64xf16, "
-                     "#ttg.blocked<{..}>>");
+  const bool memory = call->full == "!ttg.memdesc" || call->full == "!tt.memdesc";
+  if ((call->full == "tensor" || memory) && call->angle)
+    return type_text(writer, call->angle->parts, term, memory);
+  if (call->full == "vector" && call->angle) refuse_bare(writer, term, "vector");
+  if (call->name == "AutoLayout" || call->name == "get_default_for") {
     writer.read_as("Triton");
-    return encoding_text(writer, entries[1], shape_of_type(writer, entries[0]));
+    Writer::refuse(term, fmt::format("{} is a layout that the compiler chooses: write the encoding "
+                                     "that it prints, such as #ttg.blocked<{{..}}>",
+                                     call->name));
   }
   const EncodingRow* kind = row_of(*call);
   if (!kind || !term.is(Term::Kind::applied)) return std::nullopt;
