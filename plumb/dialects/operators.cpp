@@ -4,12 +4,13 @@
 #include <algorithm>
 
 #include "plumb/dialects/families.hpp"
+#include "properties/notation/notation.hpp"
 
 namespace plumb::dialects {
 namespace {
 
 bool open_place(const Term& term) {
-  if (term.is_name("_") || term.is_oper("_")) return true;
+  if (term.is_name("_") || term.is_oper("_") || term.is_name("None")) return true;
   return std::any_of(term.parts.begin(), term.parts.end(), open_place);
 }
 
@@ -59,10 +60,13 @@ std::optional<std::string> arithmetic(Writer& writer, const Term& term) {
       any = true;
       continue;
     }
-    const bool number_part = part.is(Term::Kind::number);
-    if (!number_part || sign == "" ||
-        part.word.find_first_not_of("0123456789") != std::string::npos || part.word.size() > 1000)
-      return std::nullopt;
+    const auto call = call_of(part);
+    const bool constant = (call && (call->name == "Int" || call->name == "C") && call->angle) ||
+                          (part.is(Term::Kind::applied) && part.parts[0].is(Term::Kind::number));
+    const bool number_part = part.is(Term::Kind::number) &&
+                             part.word.find_first_not_of("0123456789") == std::string::npos &&
+                             part.word.size() <= 1000;
+    if (!(number_part || constant) || sign == "") return std::nullopt;
     Integer number = writer.integer(part);
     if (minus) number = -number;
     minus = false;
@@ -101,6 +105,29 @@ std::optional<std::string> of_lists(Writer& writer, const Term& term) {
   return *shape + ":" + *strides;
 }
 
+/// 4x8:8x1, and * or / between layouts: what they mean is to be written.
+void refuse_signs(Writer& writer, const Term& term) {
+  const auto& parts = term.parts;
+  const auto crossed = [](const Term& part) {
+    return part.is(Term::Kind::number) && part.word.find('x') != std::string::npos &&
+           part.word.find_first_not_of("0123456789x") == std::string::npos && part.word[1] != 'x';
+  };
+  if (parts.size() == 3 && parts[1].is_oper(":") && crossed(parts[0]) && crossed(parts[2])) {
+    writer.read_as("operators");
+    Writer::refuse(term, "x between extents is not read: write (4,8):(8,1)");
+  }
+  const auto colons =
+      std::count_if(parts.begin(), parts.end(), [](const Term& part) { return part.is_oper(":"); });
+  const auto sign = std::find_if(parts.begin(), parts.end(), [](const Term& part) {
+    return part.is_oper("*") || part.is_oper("/");
+  });
+  if (colons != 2 || sign == parts.end() || !(parts[1].is_oper(":") && parts.size() == 7)) return;
+  writer.read_as("operators");
+  Writer::refuse(*sign,
+                 fmt::format("{} between layouts is not read: write {}(A, B) or A o B", sign->word,
+                             sign->word == "*" ? "logical_product" : "logical_divide"));
+}
+
 std::optional<std::string> between(Writer& writer, const Term& term) {
   const auto& parts = term.parts;
   const auto equal =
@@ -110,7 +137,10 @@ std::optional<std::string> between(Writer& writer, const Term& term) {
     left.parts.assign(parts.begin(), equal);
     const Term right = tail(term, static_cast<std::size_t>(equal - parts.begin()) + 1);
     writer.read_as("operators");
-    return fmt::format("equivalent({},{})", writer.literal(tail(left, 0)), writer.literal(right));
+    const Value<Integer> a = writer.value(tail(left, 0)), b = writer.value(right);
+    if (const auto* m = std::get_if<Integer>(&a), *n = std::get_if<Integer>(&b); m && n)
+      return fmt::format("compatible({},{})", m->str(), n->str());  // of integers: m == n
+    return fmt::format("equivalent({},{})", notation::print(a), notation::print(b));
   }
   // LayoutC_TV: ((4,8),(2,2)):((32,1),(16,8)), as CuTe labels what it prints.
   const auto colons =
@@ -120,7 +150,9 @@ std::optional<std::string> between(Writer& writer, const Term& term) {
     return writer.write(tail(term, 2));
   }
   if (auto lists = of_lists(writer, term)) return lists;
-  return arithmetic(writer, term);
+  if (auto number = arithmetic(writer, term)) return number;
+  refuse_signs(writer, term);
+  return std::nullopt;
 }
 
 }  // namespace

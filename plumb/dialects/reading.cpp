@@ -4,10 +4,16 @@
 #include <array>
 #include <utility>
 
+#include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/dialects/families.hpp"
-#include "plumb/dialects/statement_heads.hpp"
-#include "plumb/dialects/term.hpp"
-#include "plumb/dialects/writer.hpp"
+#include "plumb/dialects/formulas/formula.hpp"
+#include "plumb/dialects/text/missing_value.hpp"
+#include "plumb/dialects/text/plain_text.hpp"
+#include "plumb/dialects/text/statement_heads.hpp"
+#include "plumb/dialects/text/term.hpp"
+#include "plumb/dialects/text/writer.hpp"
+#include "properties/notation/expression.hpp"
+#include "properties/notation/text_reader.hpp"
 #include "reference/answer.hpp"
 
 namespace plumb::dialects {
@@ -33,16 +39,58 @@ bool is_assignment(const Term& statement) {
          !term.parts[2].is_oper("=");
 }
 
+std::string several_values(const Term& statement) {
+  const auto name = call_of(statement.parts.front());
+  const bool tiled = name && (name->name == "TiledMMA" || name->name == "TiledCopy" ||
+                              name->name == "MMA_Atom" || name->name == "Copy_Atom");
+  return tiled ? "a " + name->name +
+                     " has several layouts: write one of its lines, such as LayoutC_TV: "
+                     "((4,8),(2,2)):((32,1),(16,8))"
+               : "expected one value, or names of values before it: A = (4,8):(8,1); size(A)";
+}
+
 std::string statement_text(Writer& writer, const Term& statement) {
-  for (const Rule rule : {read_array_statement, read_shaped_statement, read_formula})
+  for (const Rule rule : {read_mlir_operation, read_xla_instruction, read_mdspan_declaration,
+                          read_array_statement, read_shaped_statement, read_c_array, read_formula})
     if (auto text = rule(writer, statement)) return *std::move(text);
   return writer.joined(statement.parts, ",");
 }
 
-}  // namespace
+using Outcome = std::optional<std::variant<Reading, Unread>>;
 
-std::optional<std::variant<Reading, Unread>> read_foreign(std::string_view text) {
-  if (auto printed = read_printed_bases(text)) return *std::move(printed);
+/// True if the text is a call or a value of the notation.
+bool is_of_the_notation(const std::string& text) {
+  const auto parsed = notation::parse_expression(text);
+  const auto* expression = std::get_if<notation::Expression>(&parsed);
+  if (!expression) return false;
+  const bool calls = !std::holds_alternative<notation::Expression::Literal>(expression->head);
+  return calls || !expression->applications.empty() || catalogue::read_as_any_kind(text);
+}
+
+bool is_read(const Outcome& outcome) {
+  const auto* reading = outcome ? std::get_if<Reading>(&*outcome) : nullptr;
+  return reading && is_of_the_notation(reading->expression);
+}
+
+/// "left out: >>>, // row-major"
+std::string left_out(const std::vector<std::string>& dropped) {
+  constexpr std::size_t most = 3, longest = 32;
+  std::string list;
+  for (std::size_t k = 0; k < std::min(dropped.size(), most); ++k) {
+    std::string one = dropped[k].substr(0, longest);
+    for (char& c : one)
+      if (c < ' ' || c > '~') c = '?';
+    list += (k == 0 ? "" : ", ") + one + (dropped[k].size() > longest ? ".." : "");
+  }
+  return "left out: " + list + (dropped.size() > most ? ", .." : "");
+}
+
+Outcome read_as_it_stands(std::string_view text) {
+  Writer writer(all_rules);
+  try {
+    if (auto printed = read_printed_bases(writer, text))
+      return Reading{*std::move(printed), writer.dialect(), writer.notes()};
+  } catch (Unread& error) { return std::move(error); }
   Terms terms = terms_of(text);
   if (auto* error = std::get_if<Unread>(&terms)) {
     if (!has_mark(text)) return std::nullopt;
@@ -50,12 +98,12 @@ std::optional<std::variant<Reading, Unread>> read_foreign(std::string_view text)
   }
   std::vector<Term>& statements = std::get<std::vector<Term>>(terms);
   if (statements.empty()) return std::nullopt;
-  Writer writer;
   try {
     for (std::size_t k = 0; k < statements.size(); ++k) {
       const bool last = k + 1 == statements.size();
       Term& statement = statements[k] = without_head(std::move(statements[k]));
-      if (is_assignment(statement)) {
+      const bool assigns = is_assignment(statement) && !read_array_statement(writer, statement);
+      if (assigns) {
         const Term value = tail(statement.parts.front(), 2);
         if (statements.size() > 1) writer.read_as("names of values");
         if (!last) {
@@ -64,11 +112,11 @@ std::optional<std::variant<Reading, Unread>> read_foreign(std::string_view text)
         }
         statement.parts = {value};
       } else if (!last) {
-        return Unread{statement.begin,
-                      "expected one value, or names of values before it: A = (4,8):(8,1); size(A)"};
+        return Unread{statement.begin, several_values(statement)};
       }
       std::string expression = statement_text(writer, statement);
-      if (writer.dialect().empty()) return std::nullopt;
+      if (writer.dialect().empty() && !assigns) return std::nullopt;
+      if (assigns) writer.read_as("names of values");
       return Reading{std::move(expression), writer.dialect(), writer.notes()};
     }
   } catch (Unread& error) {
@@ -78,21 +126,35 @@ std::optional<std::variant<Reading, Unread>> read_foreign(std::string_view text)
   return std::nullopt;
 }
 
-std::string with_caret(std::string_view text, const Unread& error) {
-  constexpr std::size_t before = 60, behind = 20;
-  const std::size_t position = std::min(error.position, text.size());
-  std::size_t begin = text.rfind('\n', position == 0 ? 0 : position - 1);
-  begin = begin == std::string_view::npos || begin >= position ? 0 : begin + 1;
-  if (position - begin > before) begin = position - before;
-  std::size_t end = std::min(text.find('\n', position), text.size());
-  end = std::min(end, position + behind);
-  std::string line, caret;
-  for (std::size_t k = begin; k < end; ++k) {
-    const bool printable = ' ' <= text[k] && text[k] <= '~';
-    line += printable ? text[k] : '?';
-    if (k < position) caret += ' ';
+/// Why a text of the notation, or of no dialect, has no value, if its terms tell.
+Outcome what_is_missing(std::string_view text) {
+  const Terms terms = terms_of(text);
+  const auto* statements = std::get_if<std::vector<Term>>(&terms);
+  if (!statements) return std::nullopt;
+  for (const Term& statement : *statements)
+    if (auto error = missing_value(statement)) return *std::move(error);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Outcome read_foreign(std::string_view text) {
+  Outcome outcome = read_as_it_stands(text);
+  if (is_read(outcome)) return outcome;
+  const PlainText plain = plain_text(text);
+  if (plain.text.empty() || plain.text == text) return outcome ? outcome : what_is_missing(text);
+  Outcome second = read_as_it_stands(plain.text);
+  if (!second && is_of_the_notation(plain.text)) second = Reading{plain.text, "a pasted text", {}};
+  if (is_read(second)) {
+    auto& reading = std::get<Reading>(*second);
+    if (!plain.dropped.empty()) reading.notes.push_back(left_out(plain.dropped));
+    return second;
   }
-  return error.sentence + "\n  " + line + "\n  " + caret + "^";
+  if (!outcome && !second) return what_is_missing(text);
+  if (outcome || !second) return outcome;
+  if (auto* error = std::get_if<Unread>(&*second))
+    error->position = plain.places[std::min(error->position, plain.text.size())];
+  return second;
 }
 
 }  // namespace plumb::dialects

@@ -21,6 +21,7 @@ IN_PLUMB_ITSELF = {"reference", "properties", "tests", "tests/audit"}
 # Elsewhere the namespace has the name of the room, or this one.
 NAMESPACES = {
     "gpu_conformance/pack": "gpu_conformance",
+    "plumb/dialects/text": "dialects",
     "plumb/gpu": "gpu_conformance",
     "tests/oracle": "certify",
 }

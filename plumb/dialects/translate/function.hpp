@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/dialects/fitted.hpp"
+#include "plumb/dialects/formulas/fitted.hpp"
 #include "properties/value.hpp"
 
 namespace plumb::dialects {

@@ -7,7 +7,7 @@
 #include <bit>
 #include <nlohmann/json.hpp>
 
-#include "plumb/dialects/fitted.hpp"
+#include "plumb/dialects/formulas/fitted.hpp"
 #include "plumb/workbench/swizzles/tile.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"

@@ -1,0 +1,268 @@
+// Shapes with strides, as numpy and torch write them.
+//
+//   torch.Size([4, 8]), (8, 1)                         (4,8):(8,1)
+//   torch.Size([4, 8]) (8, 1)                          (4,8):(8,1)
+//   shape=(4, 8), stride=(8, 1)                        (4,8):(8,1)
+//   torch.empty_strided((4, 8), (8, 1))                (4,8):(8,1)
+//   x.as_strided((4, 8), (8, 1), 3)                    Sw<0,0,0> o 3 o (4,8):(8,1)
+//   shape=(4, 8), strides=(32, 4), dtype=float32       (4,8):(8,1)
+//   x.shape=torch.Size([4, 8]) x.stride()=(8, 1)       (4,8):(8,1)
+//   f32[4, 8][1, 4]cuda:0                              (4,8):(1,4)
+//   assert_size_stride(x, (4, 8), (8, 1))              (4,8):(8,1)
+//
+// numpy's strides count bytes, torch's count elements.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/row_major.hpp"
+#include "plumb/dialects/text/no_elements.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+struct TypeBytes {
+  std::string_view type;
+  int bytes;
+};
+constexpr std::array type_bytes{
+    TypeBytes{"float64", 8},   TypeBytes{"int64", 8},    TypeBytes{"uint64", 8},
+    TypeBytes{"complex64", 8}, TypeBytes{"float32", 4},  TypeBytes{"int32", 4},
+    TypeBytes{"uint32", 4},    TypeBytes{"float16", 2},  TypeBytes{"int16", 2},
+    TypeBytes{"uint16", 2},    TypeBytes{"bfloat16", 2}, TypeBytes{"int8", 1},
+    TypeBytes{"uint8", 1},     TypeBytes{"bool", 1},     TypeBytes{"float", 8},
+    TypeBytes{"f8", 8},        TypeBytes{"f4", 4},       TypeBytes{"i4", 4},
+    TypeBytes{"f2", 2},        TypeBytes{"u1", 1}};
+
+std::optional<int> bytes_of(Writer& writer, const std::vector<Term>& entries) {
+  if (const auto size = field(entries, "itemsize")) {
+    const std::size_t bytes = writer.small(*size);
+    if (bytes == 0) Writer::refuse(*size, "expected an itemsize of at least 1 byte");
+    return static_cast<int>(bytes);
+  }
+  auto type = field(entries, "dtype");
+  if (!type) type = field(entries, "typestr");
+  if (!type) return std::nullopt;
+  std::string name = type->word;
+  if (const auto call = call_of(*type); call && !type->is(Term::Kind::text)) {
+    name = call->name;
+    if (call->name == "dtype" && call->arguments().size() == 1) name = call->arguments()[0].word;
+  }
+  if (!name.empty() && (name[0] == '<' || name[0] == '=')) name.erase(0, 1);
+  for (const TypeBytes& row : type_bytes)
+    if (row.type == name) return row.bytes;
+  Writer::refuse(*type, "expected a dtype such as float32; write itemsize=4, in bytes");
+}
+
+std::string array_layout(const std::vector<Integer>& shape, std::vector<Integer> strides,
+                         const Integer& offset, int bytes, const Term& where) {
+  if (shape.size() != strides.size())
+    Writer::refuse(where, fmt::format("expected as many strides as extents, {}, got {}",
+                                      shape.size(), strides.size()));
+  require_elements(where, shape);
+  for (Integer& stride : strides) {
+    if (stride % bytes != 0)
+      Writer::refuse(where, fmt::format("a stride of {} bytes is no whole number of elements of {} "
+                                        "bytes",
+                                        stride.str(), bytes));
+    stride /= bytes;
+  }
+  const std::string text = tuple_text(shape) + ":" + tuple_text(strides);
+  return offset == 0 ? text : fmt::format("Sw<0,0,0> o {} o {}", offset.str(), text);
+}
+
+bool is_size(const Term& term) {
+  const auto call = call_of(term);
+  return call && call->name == "Size" && call->round;
+}
+
+/// The word for a part of an array that the term names: shape of x.shape, stride of x.stride().
+std::string key_of(const Term& term) {
+  if (term.is(Term::Kind::text)) return term.word;
+  const auto call = call_of(term);
+  if (!call || call->angle || call->square || (call->round && !call->round->parts.empty()))
+    return "";
+  return call->rest.empty() ? call->name : call->rest.back()->word;
+}
+
+Term field_of(const Term& name, const std::string& key, const Term& value) {
+  Term one{.kind = Term::Kind::sequence, .begin = name.begin, .end = value.end};
+  one.parts = {Term{.kind = Term::Kind::name, .begin = name.begin, .word = key},
+               Term{.kind = Term::Kind::oper, .word = "="}, value};
+  return one;
+}
+
+/// The fields of shape (4, 8) stride (8, 1) and of x.shape=torch.Size([4, 8]) x.stride()=(8, 1);
+/// the two entries of torch.Size([4, 8]) torch.float16 (8, 1).
+std::vector<Term> entries_of(const Term& statement) {
+  std::vector<Term> parts;
+  for (const Term& entry : statement.parts)
+    if (entry.is(Term::Kind::sequence))
+      parts.insert(parts.end(), entry.parts.begin(), entry.parts.end());
+    else
+      parts.push_back(entry);
+  const auto named_type = [](const Term& part) {
+    return part.is(Term::Kind::name) && part.word.starts_with("torch.");
+  };
+  if (parts.size() > 1 && is_size(parts[0])) {
+    parts.erase(std::remove_if(parts.begin(), parts.end(), named_type), parts.end());
+    if (parts.size() == 2 && parts[1].is_group('(')) return parts;
+    parts.insert(parts.begin(), Term{.kind = Term::Kind::name, .word = "shape"});
+  }
+  std::vector<Term> fields;
+  bool shape = false, stride = false;
+  for (std::size_t k = 0; k < parts.size();) {
+    const std::string key = key_of(parts[k]);
+    std::size_t value = k + 1;
+    if (value < parts.size() && (parts[value].is_oper("=") || parts[value].is_oper(":"))) ++value;
+    if (key.empty() || value >= parts.size() || parts[value].is(Term::Kind::oper)) {
+      ++k;
+      continue;
+    }
+    shape = shape || key == "shape" || key == "size" || key == "sizes";
+    stride = stride || key == "stride" || key == "strides";
+    fields.push_back(field_of(parts[k], key, parts[value]));
+    k = value + 1;
+  }
+  return shape && stride ? fields : statement.parts;
+}
+
+/// f32[4, 8][1, 4], as torch.compile prints a tensor: its sizes, then its strides.
+bool is_typed(const std::optional<Call>& call) {
+  return call && call->square && !call->angle && !call->round && !call->brace &&
+         call->rest.size() == 1 && call->rest[0]->is_group('[') && !call->full.empty() &&
+         call->full.find_first_of("0123456789") != std::string::npos;
+}
+
+/// A class whose arguments have sizes and strides: FixedLayout(.., size=[4, 8], stride=[8, 1]).
+std::optional<std::string> of_class(Writer& writer, const Call& call) {
+  if (!call.round || call.full.find('.') != std::string::npos) return std::nullopt;
+  const auto& entries = call.round->parts;
+  auto size = field(entries, "size");
+  if (!size) size = field(entries, "shape");
+  auto stride = field(entries, "stride");
+  if (!stride && call.name == "View") stride = field(entries, "strides");  // of elements
+  if (call.name == "FakeTensor" && !stride) {
+    writer.read_as("torch");
+    Writer::refuse(*call.round, "a FakeTensor prints no strides: write size=(4, 8), stride=(8, 1)");
+  }
+  if (!size || !stride) return std::nullopt;
+  auto offset = field(entries, "storage_offset");
+  if (!offset) offset = field(entries, "offset");
+  writer.read_as(call.name == "View" ? "tinygrad" : "torch");
+  return array_layout(writer.integers(*size), writer.integers(*stride),
+                      offset ? writer.integer(*offset) : Integer(0), 1, *size);
+}
+
+/// Functions of compiled code whose arguments are sizes and strides, and which of them come first.
+struct StridedFunction {
+  std::string_view name;
+  std::size_t size, offset;  // which arguments; the strides stand behind the size
+};
+constexpr std::array strided_functions{
+    StridedFunction{"empty_strided_cuda", 0, 9}, StridedFunction{"empty_strided_cpu", 0, 9},
+    StridedFunction{"empty_strided_xpu", 0, 9}, StridedFunction{"assert_size_stride", 1, 9},
+    StridedFunction{"reinterpret_tensor", 1, 3}};
+
+std::optional<std::string> of_function(Writer& writer, const Call& call) {
+  for (const StridedFunction& row : strided_functions) {
+    if (call.name != row.name || !call.round || call.round->parts.size() < row.size + 2) continue;
+    const auto& entries = call.round->parts;
+    writer.read_as("torch");
+    return array_layout(
+        writer.integers(entries[row.size]), writer.integers(entries[row.size + 1]),
+        entries.size() > row.offset ? writer.integer(entries[row.offset]) : Integer(0), 1,
+        entries[row.size]);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
+  const bool placed = term.is(Term::Kind::sequence) && term.parts.size() > 1 &&
+                      (term.parts[1].is_name("cuda") || term.parts[1].is_name("cpu"));
+  const auto call = call_of(placed ? term.parts[0] : term);
+  if (!call) return std::nullopt;
+  if (is_typed(call)) {
+    writer.read_as("torch");
+    return array_layout(writer.integers(*call->square), writer.integers(*call->rest[0]), 0, 1,
+                        term);
+  }
+  if (placed) return std::nullopt;
+  if (auto text = of_function(writer, *call)) return text;
+  if (auto text = of_class(writer, *call)) return text;
+  const bool method = !call->rest.empty() && call->rest.front()->is_name("as_strided");
+  const bool function = call->name == "as_strided" || call->name == "empty_strided";
+  if (is_size(term)) {
+    writer.read_as("torch");
+    Writer::refuse(term, "a torch.Size has no strides: write torch.Size([4, 8]), (8, 1)");
+  }
+  if (call->name == "ndarray" && call->round) {
+    Term statement = *call->round;
+    return read_array_statement(writer, statement);
+  }
+  if (!function && !method && call->round && call->full.starts_with("torch.")) {
+    writer.read_as("torch");
+    Writer::refuse(term,
+                   "expected a shape and strides, as print(x.shape, x.stride()) prints them: "
+                   "torch.Size([4, 8]) (8, 1)");
+  }
+  if (!function && !method) return std::nullopt;
+  const Term* group = method && call->rest.size() > 1 ? call->rest[1] : call->round;
+  if (!group || !group->is_group('(')) return std::nullopt;
+  std::vector<Term> entries = group->parts;
+  const bool bytes = call->full.starts_with("np.") || call->full.starts_with("numpy.");
+  const bool on_array =
+      call->full.find('.') == std::string::npos || call->full.starts_with("torch.") || bytes;
+  if (bytes) return read_array_statement(writer, *group);
+  // torch.as_strided(x, size, stride): the first argument is the tensor.
+  if (call->name == "as_strided" && on_array && !entries.empty() && entries[0].is(Term::Kind::name))
+    entries.erase(entries.begin());
+  const auto size = argument(entries, {"size"}, 0), stride = argument(entries, {"stride"}, 1);
+  if (!size || !stride)
+    Writer::refuse(term, "expected a size and strides, as in torch.empty_strided((4, 8), (8, 1))");
+  const auto offset = argument(entries, {"storage_offset"}, 2);
+  writer.read_as("torch");
+  const bool named = offset && call->name == "as_strided";
+  return array_layout(writer.integers(*size), writer.integers(*stride),
+                      named ? writer.integer(*offset) : Integer(0), 1, term);
+}
+
+std::optional<std::string> read_array_statement(Writer& writer, const Term& statement) {
+  const bool braces = statement.parts.size() == 1 && statement.parts.front().is_group('{');
+  const std::vector<Term> entries = braces ? statement.parts.front().parts : entries_of(statement);
+  auto size = field(entries, "size");
+  if (!size) size = field(entries, "shape");
+  const auto sizes = field(entries, "sizes");
+  if (const auto all = field(entries, "strides"); sizes && all) {  // of at::Tensor, elements
+    writer.read_as("torch");
+    return array_layout(writer.integers(*sizes), writer.integers(*all), 0, 1, statement);
+  }
+  if (const auto stride = field(entries, "stride"); size && stride) {
+    writer.read_as("torch");
+    const auto offset = field(entries, "storage_offset");
+    return array_layout(writer.integers(*size), writer.integers(*stride),
+                        offset ? writer.integer(*offset) : Integer(0), 1, statement);
+  }
+  if (entries.size() == 2 && is_size(entries[0])) {
+    writer.read_as("torch");
+    return array_layout(writer.integers(entries[0]), writer.integers(entries[1]), 0, 1, statement);
+  }
+  const auto shape = field(entries, "shape");
+  const auto strides = field(entries, "strides");
+  if (!shape || !strides) return std::nullopt;
+  writer.read_as("numpy");
+  const auto bytes = bytes_of(writer, entries);
+  if (!bytes)
+    Writer::refuse(*strides,
+                   "numpy's strides count bytes: expected the size of an element as well; "
+                   "write dtype=float32 or itemsize=4 behind them");
+  const std::vector<Integer> extents = writer.integers(*shape);
+  if (strides->is_name("None"))
+    return array_layout(extents, row_major_strides(extents), 0, 1, statement);
+  return array_layout(extents, writer.integers(*strides), 0, *bytes, statement);
+}
+
+}  // namespace plumb::dialects

@@ -1,0 +1,33 @@
+// Arrays with strides or tiles, a file for each family.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "plumb/dialects/text/writer.hpp"
+
+namespace plumb::dialects {
+
+std::optional<std::string> read_arrays(Writer& writer, const Term& term);
+std::optional<std::string> read_array_constructors(Writer& writer, const Term& term);
+std::optional<std::string> read_mdspan(Writer& writer, const Term& term);
+std::optional<std::string> read_mlir(Writer& writer, const Term& term);
+std::optional<std::string> read_xla(Writer& writer, const Term& term);
+std::optional<std::string> read_tiled(Writer& writer, const Term& term);
+
+/// %0 = memref.alloc() : memref<4x8xf32>
+std::optional<std::string> read_mlir_operation(Writer& writer, const Term& statement);
+
+/// ROOT %add = f32[4,8]{1,0} add(..)
+std::optional<std::string> read_xla_instruction(Writer& writer, const Term& statement);
+
+/// std::mdspan<float, dextents<int, 2>> m(p, 4, 8);
+std::optional<std::string> read_mdspan_declaration(Writer& writer, const Term& statement);
+
+/// __shared__ float tile[32][33];
+std::optional<std::string> read_c_array(Writer& writer, const Term& statement);
+
+/// Reads a whole statement: shape=(4, 8), strides=(8, 1).
+std::optional<std::string> read_array_statement(Writer& writer, const Term& statement);
+
+}  // namespace plumb::dialects

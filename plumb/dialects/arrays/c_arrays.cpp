@@ -1,0 +1,60 @@
+// Arrays as C and CUDA declare them: the last index is the fastest.
+//
+//   __shared__ float tile[32][33];          (32,33):(33,1)
+//   half smem[2][64][72];                   (2,64,72):(4608,72,1)
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/row_major.hpp"
+#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/no_elements.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+/// tile[32][33], with one entry, or none, in each bracket.
+bool is_declared(const Term& term) {
+  return term.is(Term::Kind::applied) && term.parts.size() > 1 &&
+         term.parts[0].is(Term::Kind::name) &&
+         std::all_of(term.parts.begin() + 1, term.parts.end(),
+                     [](const Term& part) { return part.is_group('[') && part.parts.size() < 2; });
+}
+
+/// The words of a type: __shared__, alignas(128), float.
+bool is_of_a_type(const Term& term) {
+  if (term.is(Term::Kind::name)) return true;
+  const auto call = call_of(term);
+  return call && (call->name == "alignas" || call->name == "__align__");
+}
+
+}  // namespace
+
+std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
+  if (statement.parts.size() != 1 || !statement.parts[0].is(Term::Kind::sequence))
+    return std::nullopt;
+  const auto& parts = statement.parts[0].parts;
+  const auto declared = std::find_if(parts.begin(), parts.end(), is_declared);
+  if (declared == parts.begin() || declared == parts.end() ||
+      !std::all_of(parts.begin(), declared, is_of_a_type))
+    return std::nullopt;
+  if (declared + 1 != parts.end() && !(declared + 1)->is_oper("=")) return std::nullopt;
+  writer.read_as("C");
+  std::vector<Integer> shape;
+  for (auto index = declared->parts.begin() + 1; index != declared->parts.end(); ++index) {
+    if (index->parts.empty())
+      Writer::refuse(*index, fmt::format("{}[] has no extent: write a number in its brackets",
+                                         declared->parts[0].word));
+    const Integer extent = writer.integer(index->parts[0]);
+    if (extent < 0) Writer::refuse(*index, "expected extents of at least 1");
+    shape.push_back(extent);
+  }
+  if (shape.size() > 64) Writer::refuse(*declared, "expected at most 64 extents");
+  require_elements(*declared, shape);
+  const auto bits = bits_of_type((declared - 1)->word);
+  if (bits) writer.note(fmt::format("the offsets count elements of {} bits", *bits));
+  return tuple_text(shape) + ":" + tuple_text(row_major_strides(shape));
+}
+
+}  // namespace plumb::dialects

@@ -1,0 +1,153 @@
+// XLA's shapes: f32[4,8]{1,0:T(8,128)}, dimensions from the fastest to the slowest, then tiles.
+//
+//   f32[4,8]{1,0}            (4,8):(8,1)
+//   f32[16,256]{1,0:T(8,128)}    ((8,2),(128,2)):((128,2048),(1,1024))
+//
+// A tile cuts the last dimensions; what is within a tile is together in memory, the last dimension
+// fastest. Elements that fill up the last tile are outside the domain.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/tiles.hpp"
+#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/no_elements.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+constexpr auto xla_dialect = "XLA";
+
+/// A dimension of the array, cut into digits: extent and stride, the lowest first.
+struct Digit {
+  Integer extent, stride;
+};
+
+std::string list_text(const std::vector<std::vector<Digit>>& dimensions, bool strides) {
+  std::string all;
+  for (const auto& digits : dimensions) {
+    std::string one;
+    for (const Digit& digit : digits)
+      one += (one.empty() ? "" : ",") + (strides ? digit.stride : digit.extent).str();
+    all += (all.empty() ? "" : ",") + (digits.size() == 1 ? one : "(" + one + ")");
+  }
+  return "(" + all + ")";
+}
+
+std::string xla_text(Writer& writer, const Call& call, const Term& term) {
+  const std::vector<Integer> shape = writer.integers(*call.square);
+  require_elements(*call.square, shape);
+  for (const Integer& extent : shape)
+    if (extent < 1) Writer::refuse(*call.square, "expected extents of at least 1");
+  if (shape.size() > 64) Writer::refuse(*call.square, "expected at most 64 dimensions");
+  std::vector<Integer> order;  // fastest first
+  std::vector<const Term*> tiles;
+  for (std::size_t k = shape.size(); k-- > 0;) order.emplace_back(k);
+  if (call.brace) {
+    order.clear();
+    for (const Term& entry : call.brace->parts) {
+      if (entry.is(Term::Kind::number)) {
+        order.push_back(writer.integer(entry));
+        continue;
+      }
+      const bool tagged = entry.is(Term::Kind::sequence) && entry.parts.size() > 2 &&
+                          entry.parts[0].is(Term::Kind::number) && entry.parts[1].is_oper(":");
+      if (!tagged)
+        Writer::refuse(entry, "expected a dimension, or tiles behind it as in 0:T(8,128)");
+      order.push_back(writer.integer(entry.parts[0]));
+      for (std::size_t k = 2; k < entry.parts.size(); ++k) {
+        const auto part = call_of(entry.parts[k]);
+        if (!part || (part->name != "T" && part->name != "S" && part->name != "E") || !part->round)
+          Writer::refuse(entry.parts[k], "expected a tile, as in T(8,128)");
+        if (part->name != "T") continue;  // a memory space, or the bits of an element
+        tiles.push_back(part->round);
+        tiles.insert(tiles.end(), part->rest.begin(), part->rest.end());
+      }
+    }
+  }
+  std::vector<Integer> sorted = order;
+  std::sort(sorted.begin(), sorted.end());
+  for (std::size_t k = 0; k < std::max(shape.size(), sorted.size()); ++k)
+    if (k >= sorted.size() || k >= shape.size() || sorted[k] != static_cast<long>(k))
+      Writer::refuse(
+          term, fmt::format("expected each of the {} dimensions once in {{..}}", shape.size()));
+  std::vector<Axis> axes;
+  for (std::size_t k = order.size(); k-- > 0;) {
+    const auto d = order[k].convert_to<std::size_t>();
+    axes.push_back({d, shape[d]});
+  }
+  for (const Term* tile : tiles) {
+    if (!tile->is_group('(')) Writer::refuse(*tile, "expected a tile, as in T(8,128)(2,1)");
+    axes = cut_by_tile(axes, writer.integers(*tile), *tile);
+  }
+  std::vector<std::vector<Digit>> dimensions(shape.size());
+  std::vector<Integer> left = shape;
+  Integer stride = 1;
+  for (std::size_t k = axes.size(); k-- > 0;) {
+    const Axis& axis = axes[k];
+    const Integer extent = std::min(axis.extent, left[axis.dimension]);
+    left[axis.dimension] = left[axis.dimension] / extent;
+    if (extent > 1) dimensions[axis.dimension].push_back({extent, stride});
+    stride *= axis.extent;
+  }
+  for (auto& digits : dimensions)
+    if (digits.empty()) digits.push_back({1, 0});
+  return list_text(dimensions, false) + ":" + list_text(dimensions, true);
+}
+
+/// f32, pred, and float32 of JAX
+bool element_type(const std::string& name) {
+  const bool letters = name.starts_with("f") || name.starts_with("s") || name.starts_with("u") ||
+                       name.starts_with("bf") || name.starts_with("c");
+  const std::size_t digits = name.find_first_of("0123456789");
+  return name == "pred" || (letters && digits != std::string::npos && digits <= 2) ||
+         (digits != std::string::npos && name[0] != '_' && bits_of_type(name));
+}
+
+std::optional<Call> shape_call(const Term& term) {
+  auto call = call_of(term);
+  if (!call || !call->square || call->angle || call->round || !element_type(call->full))
+    return std::nullopt;
+  return call;
+}
+
+bool is_tuple(const Term& term) {
+  return term.is_group('(') && term.parts.size() > 1 &&
+         std::all_of(term.parts.begin(), term.parts.end(),
+                     [](const Term& part) { return shape_call(part).has_value(); });
+}
+
+}  // namespace
+
+std::optional<std::string> read_xla(Writer& writer, const Term& term) {
+  if (is_tuple(term)) {
+    writer.read_as(xla_dialect);
+    Writer::refuse(term, "a tuple has several shapes: write one of them, such as f32[4,8]{1,0}");
+  }
+  if (const auto made = call_of(term);
+      made && made->name == "ShapedArray" && made->round && !made->round->parts.empty())
+    return writer.write(made->round->parts[0]);
+  const auto call = shape_call(term);
+  if (!call) return std::nullopt;
+  writer.read_as(xla_dialect);
+  if (!call->rest.empty())
+    Writer::refuse(*call->rest.front(), "expected a layout in {..} behind the shape, as in {1,0}");
+  if (!call->brace) writer.note("without {..} the last dimension is the fastest");
+  return xla_text(writer, *call, term);
+}
+
+std::optional<std::string> read_xla_instruction(Writer& writer, const Term& statement) {
+  if (statement.parts.empty() || !statement.parts[0].is(Term::Kind::sequence)) return std::nullopt;
+  const auto& parts = statement.parts[0].parts;
+  const auto equal =
+      std::find_if(parts.begin(), parts.end(), [](const Term& part) { return part.is_oper("="); });
+  const auto shape = equal == parts.end() ? parts.begin() : equal + 1;
+  if (parts.end() - shape < 2) return std::nullopt;
+  const auto instruction = call_of(*(shape + 1));
+  const bool computes = instruction && instruction->round;
+  if (!computes || !(shape_call(*shape) || is_tuple(*shape))) return std::nullopt;
+  return read_xla(writer, *shape);
+}
+
+}  // namespace plumb::dialects

@@ -1,0 +1,149 @@
+// What CuTe prints: pointers before layouts, swizzled pointers, compositions, and A o B.
+//
+//   gmem_ptr[16b](0x7f..) o (4,8):(8,1)                  (4,8):(8,1)
+//   Sw<3,4,3> o smem_ptr[16b](unset) o (8,64):(64,1)     Sw<3,3,3> o 0 o (8,64):(64,1)
+//   ArithTuple(0,_0) o (4,8):(1@0,1@1)                   (4,8):(1@0,1@1)
+//   A o B                                                composition(A, B)
+//
+// A swizzle before a pointer of shared memory counts bytes, whatever the elements are; in the
+// notation both count elements.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "plumb/dialects/cute/cute.hpp"
+#include "plumb/dialects/cute/swizzled_pointer.hpp"
+#include "properties/notation/notation.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+struct Piece {
+  Term term;
+  bool pointer = false, arith = false;
+  std::size_t bits = 0;  // of an element of the pointer
+};
+
+/// The 16 of 16b; 0 of another text.
+std::size_t width_of(Writer& writer, const Term& term, std::string word) {
+  if (!word.ends_with('b') || !('0' <= word[0] && word[0] <= '9')) return 0;
+  word.pop_back();
+  Term number = term;
+  number.kind = Term::Kind::number;
+  number.word = std::move(word);
+  return writer.small(number);
+}
+
+/// smem_ptr[16b](unset), ptr[32b](0x..), tmem_[32b](0x..), gmem_ptr_16b(0x..), gmem_ptr<half_t>(..)
+std::optional<Piece> pointer_of(Writer& writer, const Term& term) {
+  const auto call = call_of(term);
+  if (!call) return std::nullopt;
+  Piece piece{.term = term, .pointer = true};
+  const std::size_t named_width = call->name.rfind("_ptr_");
+  if (call->name == "DescriptorIterator") {
+    writer.note("the offsets of a DescriptorIterator count units of 16 bytes");
+    return piece;
+  }
+  if (named_width != std::string::npos) {
+    piece.bits = width_of(writer, term, call->name.substr(named_width + 5));
+    return piece.bits == 0 ? std::nullopt : std::optional(piece);
+  }
+  const bool iterator = call->name == "tmem_" || call->name == "subbyte_iterator";
+  if (!call->name.ends_with("ptr") && !iterator) return std::nullopt;
+  if (call->square && call->square->parts.size() == 1 &&
+      call->square->parts.front().is(Term::Kind::number))
+    piece.bits = width_of(writer, term, call->square->parts.front().word);
+  return piece;
+}
+
+std::vector<Piece> pieces_of(Writer& writer, const Term& term) {
+  std::vector<Piece> pieces;
+  Term now{.kind = Term::Kind::sequence, .begin = term.begin, .end = term.end};
+  const auto finish = [&] {
+    if (now.parts.empty()) Writer::refuse(term, "expected a value on both sides of o");
+    // Sw<3,4,3>_smem_ptr[16b](0x..): the swizzle and the pointer in one word.
+    if (now.parts.size() == 2)
+      if (auto pointer = pointer_of(writer, now.parts[1])) {
+        pieces.push_back({now.parts[0]});
+        pieces.push_back(*std::move(pointer));
+        now.parts.clear();
+        return;
+      }
+    const Term one = tail(now, 0);
+    auto pointer = pointer_of(writer, one);
+    pieces.push_back(pointer ? *std::move(pointer) : Piece{one});
+    const auto call = call_of(one);
+    pieces.back().arith = call && (call->name == "ArithTuple" || call->name == "ArithmeticTuple");
+    now.parts.clear();
+  };
+  for (const Term& part : term.parts)
+    if (part.is_oper("o")) {
+      finish();
+    } else {
+      now.parts.push_back(part);
+    }
+  finish();
+  return pieces;
+}
+
+bool is_zero(const std::string& text) {
+  return text.find_first_not_of("0,()") == std::string::npos && text.find('0') != std::string::npos;
+}
+
+bool is_number(const std::string& text) {
+  const notation::Parsed parsed = notation::parse(Kind::integer, text);
+  return std::holds_alternative<Value<Integer>>(parsed);
+}
+
+std::string composed_text(Writer& writer, const Term& term, std::vector<std::string> texts) {
+  while (texts.size() > 1 && is_zero(texts.front())) {
+    writer.read_as("CuTe's print");
+    texts.erase(texts.begin());
+  }
+  if (texts.size() > 1 && is_number(texts.front())) texts.insert(texts.begin(), "Sw<0,0,0>");
+  if (texts.size() > 1 && texts.front().starts_with('(') &&
+      texts.front().find(':') == std::string::npos)
+    Writer::refuse(term, fmt::format("the offset {} has no place in a layout of coordinates: "
+                                     "expected 0 in each entry",
+                                     texts.front()));
+  const bool alternates = texts.size() % 2 == 1 && texts.size() > 1 && is_number(texts[1]);
+  if (alternates) {
+    std::string out = texts[0];
+    for (std::size_t k = 1; k < texts.size(); ++k)
+      out += " o " +
+             (is_number(texts[k]) ? texts[k] : notation::print(writer.value_of(texts[k], term)));
+    return out;
+  }
+  if (texts.size() > 1) writer.read_as("operators");
+  std::string out = texts.back();
+  for (std::size_t k = texts.size() - 1; k-- > 0;)
+    out = fmt::format("composition({},{})", texts[k], out);
+  return out;
+}
+
+}  // namespace
+
+std::optional<std::string> read_cute_print(Writer& writer, const Term& term) {
+  if (!term.is(Term::Kind::sequence)) return std::nullopt;
+  const auto circles = std::any_of(term.parts.begin(), term.parts.end(),
+                                   [](const Term& part) { return part.is_oper("o"); });
+  if (!circles) return std::nullopt;
+  const std::vector<Piece> pieces = pieces_of(writer, term);
+  for (const Piece& piece : pieces)
+    if (piece.pointer || piece.arith) writer.read_as("CuTe's print");
+  std::vector<std::string> texts;
+  for (std::size_t k = 0; k < pieces.size(); ++k) {
+    if (pieces[k].pointer || pieces[k].arith) {
+      if (pieces[k].pointer && k > 0) texts.push_back("0");
+      if (pieces[k].arith) texts.push_back(writer.write(pieces[k].term));
+    } else if (k + 1 < pieces.size() && pieces[k + 1].pointer) {
+      texts.push_back(
+          swizzle_of_elements(writer, pieces[k].term, pieces[k + 1].bits, pieces[k + 1].term));
+    } else {
+      texts.push_back(writer.write(pieces[k].term));
+    }
+  }
+  return composed_text(writer, term, std::move(texts));
+}
+
+}  // namespace plumb::dialects

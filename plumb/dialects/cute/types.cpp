@@ -1,0 +1,130 @@
+// Types and tensors of CuTe, whose layout is one of their parts.
+//
+//   !cute.memref<f16, smem, S<3,4,3>, "(8,64):(64,1)">     Sw<3,3,3> o 0 o (8,64):(64,1)
+//   !cute.coord_tensor<"(0,0)", "(4,8):(1@0,1@1)">         (4,8):(1@0,1@1)
+//   !cute.tile<"[32:1;16:1]">                              <32:1,16:1>
+//   Tensor<ViewEngine<..>, Layout<..>>                     the layout
+//   make_tensor(make_smem_ptr(p), Layout<..>{})            the layout
+//   tensor<ptr<f32, gmem> o (8,5):(5,1)>                   (8,5):(5,1)
+//   const Layout<..>&    [with T = Layout<..>]             the layout
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "plumb/dialects/cute/cute.hpp"
+#include "plumb/dialects/cute/swizzled_pointer.hpp"
+#include "plumb/dialects/text/element_types.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+/// The last quoted text with a colon is the layout; else the first one is all there is.
+const Term* quoted_layout(const std::vector<Term>& entries) {
+  const Term* found = nullptr;
+  for (const Term& entry : entries)
+    if (entry.is(Term::Kind::text) && (!found || entry.word.find(':') != std::string::npos))
+      found = &entry;
+  return found;
+}
+
+std::string cute_type(Writer& writer, const Call& call, const Term& term) {
+  const std::vector<Term> entries = call.arguments();
+  const Term* layout = quoted_layout(entries);
+  if (!layout)
+    Writer::refuse(term, fmt::format("{} has no quoted layout: write the text between the quotes "
+                                     "of one of its operands",
+                                     call.full));
+  for (const Term& entry : entries) {
+    const auto swizzle = call_of(entry);
+    if (!swizzle || (swizzle->name != "S" && swizzle->name != "Sw") || !swizzle->angle) continue;
+    const auto type = call_of(entries.front());
+    const auto bits = type ? bits_of_type(type->name) : std::nullopt;
+    return fmt::format("{} o 0 o {}",
+                       swizzle_of_elements(writer, entry, bits.value_or(0), entries.front()),
+                       writer.literal(*layout));
+  }
+  return writer.write(*layout);
+}
+
+/// [32:1;16:1], a tiler as CuTeDSL prints it.
+std::optional<std::string> tile(Writer& writer, const Term& term) {
+  const bool tiler = term.is_group('[') && !term.parts.empty() &&
+                     std::all_of(term.parts.begin(), term.parts.end(), [](const Term& part) {
+                       return part.is(Term::Kind::sequence) && part.parts.size() == 3 &&
+                              part.parts[1].is_oper(":") && !part.parts[0].is(Term::Kind::text) &&
+                              !part.parts[0].is(Term::Kind::name);
+                     });
+  if (!tiler) return std::nullopt;
+  writer.read_as("CuTeDSL");
+  return "<" + writer.joined(term.parts, ",") + ">";
+}
+
+bool has_circle(const Term& term) {
+  return std::any_of(term.parts.begin(), term.parts.end(),
+                     [](const Term& part) { return part.is_oper("o"); });
+}
+
+/// make_tensor(pointer, layout), make_tensor(pointer, shape, stride), make_tensor<T>(shape)
+std::optional<std::string> made_tensor(Writer& writer, const Call& call, const Term& term) {
+  std::vector<Term> rest = call.round->parts;
+  if (!call.angle && !rest.empty()) rest.erase(rest.begin());
+  if (rest.empty() || rest.size() > 2)
+    Writer::refuse(term, "expected a pointer and a layout, as in make_tensor(p, Layout<..>{})");
+  writer.read_as("CuTe C++");
+  if (rest.size() == 2)
+    return fmt::format("make_layout({},{})", writer.write(rest[0]), writer.write(rest[1]));
+  const Value<Integer> value = writer.value(rest[0]);
+  const bool shape =
+      std::holds_alternative<IntTuple<Integer>>(value) || std::holds_alternative<Integer>(value);
+  const std::string text = writer.literal(rest[0]);
+  return shape ? fmt::format("make_layout({})", text) : text;
+}
+
+/// const X&, and the X of [with T = X]
+std::optional<Term> without_qualifiers(const Term& term) {
+  if (term.is_group('[') && term.parts.size() == 1 && term.parts[0].is(Term::Kind::sequence)) {
+    const auto& parts = term.parts[0].parts;
+    if (parts.size() > 3 && parts[0].is_name("with") && parts[2].is_oper("="))
+      return tail(term.parts[0], 3);
+  }
+  if (!term.is(Term::Kind::sequence)) return std::nullopt;
+  const auto qualifies = [](const Term& part) {
+    return part.is_oper("&") || part.is_name("const") || part.is_name("volatile") ||
+           part.is_name("typename");
+  };
+  std::vector<Term> rest;
+  for (const Term& part : term.parts)
+    if (!qualifies(part)) rest.push_back(part);
+  if (rest.size() != 1 || rest.size() == term.parts.size() || !rest[0].is(Term::Kind::applied))
+    return std::nullopt;
+  return rest[0];
+}
+
+}  // namespace
+
+std::optional<std::string> read_cute_types(Writer& writer, const Term& term) {
+  if (auto text = tile(writer, term)) return text;
+  if (const auto bare = without_qualifiers(term)) {
+    std::string text = writer.write(*bare);
+    return text;
+  }
+  const auto call = call_of(term);
+  if (!call) return std::nullopt;
+  if (call->full.starts_with("!cute.")) {
+    writer.read_as("CuTeDSL");
+    return cute_type(writer, *call, term);
+  }
+  if (call->name == "Tensor" && call->angle && call->angle->parts.size() == 2) {
+    writer.read_as("CuTe C++");
+    return writer.write(call->angle->parts[1]);
+  }
+  if (call->name == "make_tensor" && call->round) return made_tensor(writer, *call, term);
+  if (call->full != "tensor") return std::nullopt;
+  for (const Term* group : {call->angle, call->round})
+    if (group && !group->parts.empty() && has_circle(group->parts.front()))
+      return writer.write(group->parts.front());
+  return std::nullopt;
+}
+
+}  // namespace plumb::dialects

@@ -1,0 +1,31 @@
+// Index formulas of named coordinates: r * 64 + (c ^ ((r & 7) << 3)).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "plumb/dialects/text/term.hpp"
+#include "plumb/dialects/text/writer.hpp"
+
+namespace plumb::dialects {
+
+struct Variable {
+  std::string name;
+  std::uint64_t extent;
+};
+
+/// The layout, swizzle or linear layout that has the values of the formula, the variables being its
+/// modes; what is none is refused with the coordinate at which it shows. Throws Unread.
+///
+///   ^ & | << >> % / * + -   as in C and Python, with their precedences; floordiv, mod
+///
+/// Domain: at most 2^16 coordinates; a division is by a positive number.
+std::string formula_text(Writer& writer, const Term& formula,
+                         const std::vector<Variable>& variables);
+
+/// r * 64 + (c ^ (r & 7)) for r < 16, c < 64
+std::optional<std::string> read_formula(Writer& writer, const Term& statement);
+
+}  // namespace plumb::dialects

@@ -1,0 +1,85 @@
+#include "plumb/dialects/formulas/formula_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/writer.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+bool is_for(const Term& part) { return part.is_name("for"); }
+
+bool has_for(const Term& term) {
+  return term.is(Term::Kind::sequence) && std::any_of(term.parts.begin(), term.parts.end(), is_for);
+}
+
+bool is_type(std::string_view word) {
+  constexpr std::array<std::string_view, 4> more{"size_t", "std::size_t", "ptrdiff_t", "long"};
+  return bits_of_type(word) || std::find(more.begin(), more.end(), word) != more.end();
+}
+
+/// The (uint32_t) of (uint32_t)(i * 8).
+bool is_cast(const Term& term) {
+  return term.is_group('(') && term.parts.size() == 1 && term.parts[0].is(Term::Kind::name) &&
+         is_type(term.parts[0].word);
+}
+
+/// 4 for sizeof(float)
+void number_sizeof(Term& term) {
+  const bool named = term.is(Term::Kind::applied) && term.parts.size() == 2 &&
+                     term.parts[0].is_name("sizeof") && term.parts[1].is_group('(') &&
+                     term.parts[1].parts.size() == 1 && term.parts[1].parts[0].is(Term::Kind::name);
+  const auto bits = named ? bits_of_type(term.parts[1].parts[0].word) : std::nullopt;
+  if (bits && *bits % 8 == 0)
+    term = Term{.kind = Term::Kind::number,
+                .begin = term.begin,
+                .end = term.end,
+                .word = std::to_string(*bits / 8)};
+}
+
+void simplify(Term& term) {
+  auto& parts = term.parts;
+  number_sizeof(term);
+  for (std::size_t k = 0; k < parts.size(); ++k) {
+    // (uint32_t)(i * 8) is one term: a bracket applied to a bracket.
+    if (parts[k].is(Term::Kind::applied) && is_cast(parts[k].parts[0]) &&
+        parts[k].parts.size() == 2)
+      parts[k] = Term(parts[k].parts[1]);
+    if (k + 1 < parts.size() && term.is(Term::Kind::sequence) && is_cast(parts[k]) &&
+        !parts[k + 1].is(Term::Kind::oper))
+      parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(k));
+    simplify(parts[k]);
+  }
+}
+
+/// where and && are for: one word for every bound.
+void unify_bounds(Term& formula) {
+  auto& parts = formula.parts;
+  const bool bounded = std::any_of(parts.begin(), parts.end(),
+                                   [](const Term& part) { return part.is_name("where"); });
+  for (std::size_t k = 0; bounded && k < parts.size(); ++k) {
+    const bool both = parts[k].is_oper("&") && k + 1 < parts.size() && parts[k + 1].is_oper("&");
+    if (both) parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(k));
+    if (both || parts[k].is_name("where") || parts[k].is_name("and")) {
+      parts[k].kind = Term::Kind::name;
+      parts[k].word = "for";
+    }
+  }
+}
+
+}  // namespace
+
+Term without_formula_words(Term statement) {
+  if (statement.parts.empty()) return statement;
+  if (statement.parts.size() == 1 && statement.parts[0].is_group('[') &&
+      statement.parts[0].parts.size() == 1 && has_for(statement.parts[0].parts[0]))
+    statement.parts[0] = Term(statement.parts[0].parts[0]);
+  if (statement.parts[0].is(Term::Kind::sequence)) unify_bounds(statement.parts[0]);
+  simplify(statement);
+  return statement;
+}
+
+}  // namespace plumb::dialects

@@ -1,0 +1,14 @@
+// What a layout lacks to be one: an extent of at least 1, a number for a name.
+#pragma once
+
+#include <optional>
+
+#include "plumb/dialects/text/term.hpp"
+
+namespace plumb::dialects {
+
+/// The first of these in the statement: a layout with an extent 0, (0,4):(4,1); a name in its shape
+/// or strides, (M,8):(8,1).
+std::optional<Unread> missing_value(const Term& statement);
+
+}  // namespace plumb::dialects

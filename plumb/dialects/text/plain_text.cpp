@@ -1,0 +1,218 @@
+#include "plumb/dialects/text/plain_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "plumb/dialects/text/typographic_signs.hpp"
+#include "properties/notation/text_reader.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+constexpr std::size_t longest = std::size_t{1} << 16, most_prefixes = 8, most_comments = 256;
+constexpr std::size_t none = std::string_view::npos;
+
+bool is_word_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; }
+
+/// A line of the text, with the place of each byte.
+struct Line {
+  std::string text;
+  std::vector<std::size_t> places;
+
+  std::string cut(std::size_t begin, std::size_t length) {
+    std::string out = text.substr(begin, length);
+    const auto first = places.begin() + static_cast<std::ptrdiff_t>(begin);
+    places.erase(first, first + static_cast<std::ptrdiff_t>(out.size()));
+    text.erase(begin, length);
+    return out;
+  }
+};
+
+Line in_ascii(std::string_view text) {
+  Line out;
+  // Between extents, a multiplication sign may be meant as a comma: no layout is read with one.
+  const bool layout = text.find(':') != none;
+  for (std::size_t k = 0; k < text.size();) {
+    Sign sign = typographic_sign(text.substr(k));
+    if (layout && sign.ascii == "*") sign.length = 0;
+    if (sign.length == 0) sign = {1, text[k] == '\r' ? "" : std::string(1, text[k])};
+    out.text += sign.ascii;
+    out.places.insert(out.places.end(), sign.ascii.size(), k);
+    k += sign.length;
+  }
+  return out;
+}
+
+std::vector<Line> lines_of(const Line& all) {
+  std::vector<Line> lines(1);
+  for (std::size_t k = 0; k < all.text.size(); ++k)
+    if (all.text[k] == '\n') {
+      lines.emplace_back();
+    } else {
+      lines.back().text += all.text[k];
+      lines.back().places.push_back(all.places[k]);
+    }
+  return lines;
+}
+
+// Prefixes of a line: their lengths ---------------------------------------------------------------
+
+/// >>>  $  +  >  In [3]:  $1 =  plumb eval
+std::size_t prompt(std::string_view line) {
+  constexpr std::array<std::string_view, 9> prompts{
+      ">>> ", "... ", "$ ", "+ ", "> ", "plumb eval ", "plumb show ", "print ", "p "};
+  for (const std::string_view one : prompts)
+    if (line.starts_with(one)) return one.size();
+  for (const std::string_view one : {"In [", "Out["})
+    if (line.starts_with(one))
+      if (const std::size_t end = line.find("]: "); end < 12) return end + 3;
+  if (line.size() > 2 && line[0] == '$' && notation::is_digit(line[1]))
+    if (const std::size_t end = line.find(" = "); end < 8) return end + 3;
+  return 0;
+}
+
+/// "   42 | ", of a compiler; "(gdb) ", of a debugger
+std::size_t margin(std::string_view line) {
+  const std::size_t bar = line.find('|');
+  if (bar != none && line.substr(0, bar).find_first_not_of(" \t0123456789") == none) return bar + 1;
+  for (const std::string_view one : {"(gdb) ", "(cuda-gdb) ", "(lldb) ", "(Pdb) "})
+    if (line.starts_with(one)) return one.size();
+  return 0;
+}
+
+/// [2025-01-01 12:00:00] and [rank0]: of a log, which have no brackets, commas or = within.
+std::size_t log_bracket(std::string_view line) {
+  if (!line.starts_with('[')) return 0;
+  const std::size_t end = line.find(']');
+  if (end == none || end == 1) return 0;
+  const std::string_view within = line.substr(1, end - 1);
+  if (within.find_first_of("[]{}()<>,=*") != none) return 0;
+  if (line.substr(end).starts_with("] ")) return end + 2;
+  return line.substr(end).starts_with("]: ") ? end + 3 : 0;
+}
+
+/// "kernel.cu:42: ", "thread 0: ", "sA: ": words without brackets, a colon and a blank.
+std::size_t label(std::string_view line) {
+  const std::size_t end = line.find(": ");
+  if (end == none || end == 0 || !is_word_letter(line[0])) return 0;
+  const auto plain = [](char c) {
+    return is_word_letter(c) || notation::is_digit(c) || c == ' ' || c == '.' || c == '/' ||
+           c == '-' || c == ':' || c == '#';
+  };
+  return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(end), plain) ? end + 2
+                                                                                           : 0;
+}
+
+std::size_t prefix(std::string_view line) {
+  for (const auto rule : {prompt, margin, log_bracket, label})
+    if (const std::size_t length = rule(line)) return length;
+  return 0;
+}
+
+// -------------------------------------------------------------------------------------------------
+
+/// // to the end of the line, and # with a blank behind it; both may not stand in a quotation.
+std::size_t comment(std::string_view line) {
+  char quote = '\0';
+  for (std::size_t k = 0; k < line.size(); ++k) {
+    if (quote != '\0') {
+      if (line[k] == quote) quote = '\0';
+      continue;
+    }
+    if (line[k] == '"') quote = line[k];
+    const std::string_view rest = line.substr(k);
+    if (rest.starts_with("//") || rest == "#" || rest.starts_with("# ")) return k;
+  }
+  return none;
+}
+
+void drop_inner_comments(Line& all, std::vector<std::string>& dropped) {
+  std::size_t begin = 0;
+  while (dropped.size() < most_comments && (begin = all.text.find("/*", begin)) != none) {
+    const std::size_t end = all.text.find("*/", begin + 2);
+    if (end == none) return;
+    dropped.push_back(all.cut(begin, end + 2 - begin));
+  }
+}
+
+/// Numbers and rules of a table, or the ^~~~ below a line: nothing that can be a value.
+bool is_table(std::string_view line) {
+  return line.find_first_not_of(" \t0123456789.+-|e^~") == none;
+}
+
+/// What has no value: ``` of Markdown, imports
+bool is_fence(std::string_view line) {
+  constexpr std::array<std::string_view, 6> beginnings{"```",      "import ",         "from ",
+                                                       "#include", "using namespace", ">>> from "};
+  return std::any_of(beginnings.begin(), beginnings.end(),
+                     [&](std::string_view one) { return line.starts_with(one); }) ||
+         line.starts_with(">>> import ");
+}
+
+/// The `..` of Markdown.
+void drop_ticks(Line& line) {
+  Line out;
+  for (std::size_t k = 0; k < line.text.size(); ++k)
+    if (line.text[k] != '`') {
+      out.text += line.text[k];
+      out.places.push_back(line.places[k]);
+    }
+  line = std::move(out);
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  return begin == none ? "" : text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+}
+
+void drop_blanks(Line& line) {
+  line.cut(0, std::min(line.text.find_first_not_of(" \t"), line.text.size()));
+  const std::size_t last = line.text.find_last_not_of(" \t");
+  line.cut(last == none ? 0 : last + 1, none);
+}
+
+}  // namespace
+
+PlainText plain_text(std::string_view text) {
+  PlainText out{std::string(text), {}, {}};
+  if (text.size() > longest) return out;
+  Line all = in_ascii(text);
+  drop_inner_comments(all, out.dropped);
+  std::vector<Line> lines = lines_of(all);
+  const bool has_value = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+    return !is_table(line.text) && !is_fence(line.text);
+  });
+  out.text.clear();
+  for (Line& line : lines) {
+    const bool command = lines.size() > 1 && line.text.find("db) ") < 12 && line.text[0] == '(';
+    if (is_fence(line.text) || command || (has_value && is_table(line.text))) {
+      if (const std::string one = trimmed(line.text); !one.empty()) out.dropped.push_back(one);
+      continue;
+    }
+    if (const std::size_t begin = comment(line.text); begin != none)
+      out.dropped.push_back(trimmed(line.cut(begin, none)));
+    for (std::size_t k = 0; k < most_prefixes; ++k) {
+      drop_blanks(line);
+      const std::size_t length = prefix(line.text);
+      if (length == 0) break;
+      out.dropped.push_back(trimmed(line.cut(0, length)));
+    }
+    drop_ticks(line);
+    if (line.text.empty()) continue;
+    if (!out.text.empty()) {
+      out.text += '\n';
+      out.places.push_back(line.places.front());
+    }
+    out.text += line.text;
+    out.places.insert(out.places.end(), line.places.begin(), line.places.end());
+  }
+  while (!out.text.empty() && std::string_view(";,.: \t\n").find(out.text.back()) != none) {
+    out.text.pop_back();
+    out.places.pop_back();
+  }
+  out.places.push_back(out.places.empty() ? 0 : out.places.back() + 1);
+  return out;
+}
+
+}  // namespace plumb::dialects
