@@ -1,5 +1,6 @@
 """The tables of docs/book/mutation.md, written from the results of scripts/mutation."""
 
+from judging import OTHERS
 from results import outcome, summary
 
 BEGIN, END = "<!-- scripts/mutation --page writes these tables -->", "<!-- end of the tables -->"
@@ -14,12 +15,12 @@ def share(row):
 def table(families):
     yield (
         "| family | mutants | not compiled | not reached | check | exhaust | some law"
-        " | no law, but domain | or example | equivalent | survived | killed |"
+        " | no law, but domain | or example | or edge | equivalent | survived | killed |"
     )
-    yield "|---|" + "---:|" * 11
+    yield "|---|" + "---:|" * 12
     for family, row in families.items():
         columns = ("mutants", "not compiled", "not reached", "check", "exhaust", "killed")
-        cells = [row[one] for one in (*columns, "domain", "examples", "equivalent", "survived")]
+        cells = [row[one] for one in (*columns, *OTHERS, "equivalent", "survived")]
         yield f"| {family} | {' | '.join(map(str, cells))} | {share(row)} |"
 
 
