@@ -3,7 +3,9 @@
 from judging import OTHERS
 from results import outcome, summary
 
-BEGIN, END = "<!-- scripts/mutation --page writes these tables -->", "<!-- end of the tables -->"
+DRAWN = "<!-- scripts/mutation --page writes these tables -->"
+PLANTED = "<!-- scripts/mutation --planted --page writes these tables -->"
+END = "<!-- end of the tables -->"
 
 
 def share(row):
@@ -39,23 +41,18 @@ def survivors(lines, equivalent):
         yield f"| `{line['header']}` | `{after}` | {first} | {quick} |"
 
 
-def write_page(page, chosen, lines, equivalent, population):
-    """Writes the tables between their marks, and returns the exit code."""
+def write_page(page, begin, head, chosen, lines, equivalent):
+    """Writes the tables behind their mark, under a head, and returns the exit code."""
     missing = len(chosen) - len(lines)
     if missing:
         print(f"mutation: {missing} mutants have no result; run scripts/mutation first.")
         return 3
     text = page.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
+    before, _, rest = text.partition(begin)
     after = rest.partition(END)[2]
-    tables = "\n".join(
-        [
-            f"{len(chosen)} of {population:,} mutants, drawn at random.",
-            "",
-            *table(summary(lines, equivalent)),
-            "",
-            *survivors(lines, equivalent),
-        ]
-    )
-    page.write_text(f"{before}{BEGIN}\n\n{tables}\n\n{END}{after}", encoding="utf-8")
+    tables = [head, "", *table(summary(lines, equivalent)), ""]
+    if any(outcome(line, equivalent) == "survived" for line in lines):
+        tables += [*survivors(lines, equivalent), ""]
+    text = "\n".join([f"{before}{begin}", "", *tables, f"{END}{after}"])
+    page.write_text(text, encoding="utf-8")
     return 0

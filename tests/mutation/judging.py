@@ -51,9 +51,11 @@ def edges_of(operations):
 
 
 class Judge:
-    def __init__(self, program, libraries, operations):
-        """`libraries`: {family: path}, `operations`: {family: [operation]}."""
+    def __init__(self, program, libraries, operations, stops_early=False):
+        """`libraries`: {family: path}, `operations`: {family: [operation]}. `stops_early`: with the
+        first phase that sees a mutant."""
         self.program, self.libraries, self.operations = program, libraries, operations
+        self.stops_early = stops_early
 
     def reached(self, family):
         """{function: [operation]}."""
@@ -107,6 +109,8 @@ class Judge:
         for phases in (LAWS, OTHERS) if operations else ():
             for phase in phases:
                 result[phase] = self.phase(phase, family, number, mutant, operations)
+                if result[phase] and self.stops_early:
+                    return True
             if any(result[phase] for phase in phases):
                 return True
         return False
