@@ -1,8 +1,11 @@
 """The tables of docs/book/mutation.md, written from the results of scripts/mutation."""
 
+from judging import OTHERS
 from results import outcome, summary
 
-BEGIN, END = "<!-- scripts/mutation --page writes these tables -->", "<!-- end of the tables -->"
+DRAWN = "<!-- scripts/mutation --page writes these tables -->"
+PLANTED = "<!-- scripts/mutation --planted --page writes these tables -->"
+END = "<!-- end of the tables -->"
 
 
 def share(row):
@@ -14,12 +17,12 @@ def share(row):
 def table(families):
     yield (
         "| family | mutants | not compiled | not reached | check | exhaust | some law"
-        " | no law, but domain | or example | equivalent | survived | killed |"
+        " | no law, but domain | or example | or edge | equivalent | survived | killed |"
     )
-    yield "|---|" + "---:|" * 11
+    yield "|---|" + "---:|" * 12
     for family, row in families.items():
         columns = ("mutants", "not compiled", "not reached", "check", "exhaust", "killed")
-        cells = [row[one] for one in (*columns, "domain", "examples", "equivalent", "survived")]
+        cells = [row[one] for one in (*columns, *OTHERS, "equivalent", "survived")]
         yield f"| {family} | {' | '.join(map(str, cells))} | {share(row)} |"
 
 
@@ -38,23 +41,18 @@ def survivors(lines, equivalent):
         yield f"| `{line['header']}` | `{after}` | {first} | {quick} |"
 
 
-def write_page(page, chosen, lines, equivalent, population):
-    """Writes the tables between their marks, and returns the exit code."""
+def write_page(page, begin, head, chosen, lines, equivalent):
+    """Writes the tables behind their mark, under a head, and returns the exit code."""
     missing = len(chosen) - len(lines)
     if missing:
         print(f"mutation: {missing} mutants have no result; run scripts/mutation first.")
         return 3
     text = page.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
+    before, _, rest = text.partition(begin)
     after = rest.partition(END)[2]
-    tables = "\n".join(
-        [
-            f"{len(chosen)} of {population:,} mutants, drawn at random.",
-            "",
-            *table(summary(lines, equivalent)),
-            "",
-            *survivors(lines, equivalent),
-        ]
-    )
-    page.write_text(f"{before}{BEGIN}\n\n{tables}\n\n{END}{after}", encoding="utf-8")
+    tables = [head, "", *table(summary(lines, equivalent)), ""]
+    if any(outcome(line, equivalent) == "survived" for line in lines):
+        tables += [*survivors(lines, equivalent), ""]
+    text = "\n".join([f"{before}{begin}", "", *tables, f"{END}{after}"])
+    page.write_text(text, encoding="utf-8")
     return 0

@@ -40,6 +40,10 @@ namespace plumb {
 //             -> refuse out_of_domain
 //           linear_blocked_operand(0, {}->(dim2:2), {}->(), {}->(), {}->(dim0:2,dim1:2))
 //             -> refuse bad_shape
+//           linear_blocked_operand(0, {}->(), {}->(dim0:2), {}->(dim1:2),
+//             {}->(dim0:4,dim1:4,dim2:2))
+//             -> {register:[[0,0,1],[2,0,0],[0,2,0]],lane:[[1,0,0]],warp:[[0,1,0]],block:[]}
+//             ->(dim0:4,dim1:4,dim2:2)
 // Source    Triton, DotOperandEncodingAttr whose parent is a BlockedEncodingAttr
 
 /// The sizes of E in the order of E, T, W, S, with all of S along the summed dimension.

@@ -22,6 +22,7 @@ namespace plumb {
 //           linear_is_trivial_over({lane:[[2,0],[1,0]],warp:[[0,1]]}->(lane:4,warp:2), (0))
 //             -> false
 //           linear_is_trivial_over({lane:[[1]]}->(lane:2), (1)) -> refuse out_of_domain
+//           linear_is_trivial_over({lane:[[0,2],[0,1]],warp:[[1,0]]}->(warp:2,lane:4), (1)) -> true
 // Source    Triton, isTrivialOver
 
 /// True if L is the identity from the input to the output of its name, and 0 from it and to it
@@ -68,6 +69,10 @@ bool linear_is_trivial_over_required(const LinearLayout<Integer>& L, const IntTu
 //             -> {lane:[[2],[1]]}->(lane:4)
 //           linear_quotient({lane:[[2,0],[1,0]],warp:[[0,1]]}->(lane:4,warp:2), (0))
 //             -> refuse no_layout
+//           linear_quotient({lane:[[0,2],[0,1]],warp:[[1,0]]}->(warp:2,lane:4), (1))
+//             -> {lane:[[2],[1]]}->(lane:4)
+//           linear_quotient({a:[[0,1,0]],b:[[0,0,1]],c:[[1,0,0]]}->(c:2,a:2,b:2), (1))
+//             -> {a:[[0,1]],c:[[1,0]]}->(c:2,a:2)
 // Source    Triton, quotient
 
 template <class Integer>

@@ -26,6 +26,8 @@ namespace plumb {
 //             -> {offset:[[1,0],[2,0],[4,0],[2,1],[4,2]],block:[]}->(dim1:8,dim0:4)
 //           linear_swizzled_shared(1, 1, 1, {}->(dim0:4)) -> {offset:[[1],[2]],block:[]}->(dim0:4)
 //           linear_swizzled_shared(3, 1, 1, {}->(dim0:4)) -> refuse bad_shape
+//           linear_swizzled_shared(1, 1, 2, {}->(dim2:2,dim1:2,dim0:2))
+//             -> {offset:[[1,0,0],[1,1,0],[0,0,1]],block:[]}->(dim2:2,dim1:2,dim0:2)
 // Source    Triton, SwizzledSharedEncodingAttr
 
 template <class Integer>

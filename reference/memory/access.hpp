@@ -40,6 +40,7 @@ namespace plumb {
 //           access_wavefronts(64:1, 32, 32, 4) -> 2
 //           access_wavefronts(64:1, 32, 64, 4) -> 1
 //           access_wavefronts(32:1, 0, 32, 4) -> refuse out_of_domain
+//           access_wavefronts(():(), 32, 32, 4) -> 1
 // Source    NVIDIA developer forum, threads 359822 and 77228; [cute-concepts], [warp-notebook] and
 //           [linear-shuffle]
 
@@ -109,6 +110,8 @@ bool access_wavefronts_required(const Function& F, const Integer& e, const Integ
 //           paired_wavefronts((32,4):(4,1), 32, 32, 4) -> 4
 //           paired_wavefronts(32:1, 32, 32, 4) -> 1
 //           paired_wavefronts(32:1, 32, 0, 4) -> refuse out_of_domain
+//           paired_wavefronts((32,2):(0,1), 32, 32, 4) -> 1
+//           paired_wavefronts((2,64):(0,1) o 0 o (32,2):(1,1), 32, 32, 4) -> 1
 // Source    NVIDIA developer forum, thread 77228
 
 /// True if each lane and the one whose number differs by `bit` begin at one offset, where both are
@@ -125,15 +128,23 @@ bool pairs_agree(const ThreadOffsets<Integer>& offsets, const std::optional<Inte
   return true;
 }
 
+/// The lanes that H1 serves together where H0 serves `group`; a thread moves `bits` bits.
+template <class Integer>
+std::size_t lanes_merged(const ThreadOffsets<Integer>& offsets, const Integer& bits,
+                         const Banks<Integer>& banks, const std::optional<Integer>& m,
+                         std::size_t group) {
+  const bool wide = bits > 8 * banks.bytes;
+  const bool merged = wide && (pairs_agree(offsets, m, 1) || pairs_agree(offsets, m, 2));
+  return merged ? 2 * group : group;
+}
+
 /// H1.
 template <class Integer, class Function>
 Answer<Integer> wavefronts_in_pairs(const Function& F, const Integer& e,
                                     const Banks<Integer>& banks, const std::optional<Integer>& m) {
   return wavefronts_of_access(
       F, e, banks, m, [&](const ThreadOffsets<Integer>& threads, std::size_t group) {
-        const bool wide = bits_of_thread(threads, e) > 8 * banks.bytes;
-        const bool merged = wide && (pairs_agree(threads, m, 1) || pairs_agree(threads, m, 2));
-        return merged ? 2 * group : group;
+        return lanes_merged(threads, bits_of_thread(threads, e), banks, m, group);
       });
 }
 

@@ -77,6 +77,7 @@ inline constexpr int listed_banks = 4096;
 //           warp_banks(40:4, 1, 32, 8, 4) -> (4,0,0,0,4,0,0,0)
 //           warp_banks(4:1, 0, 16, 2, 4) -> (2,2)
 //           warp_banks(4:1, 1, 32, 32, 4) -> refuse out_of_domain
+//           warp_banks(32:1, 1, 32, 32, 4) -> refuse out_of_domain
 // Source    [warp-notebook], "Warp periodicity"
 
 template <class Integer>

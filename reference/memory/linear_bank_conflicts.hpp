@@ -41,6 +41,8 @@ namespace plumb {
 //             {offset:[[0,1],[0,2],[1,1],[2,2]]}->(dim0:4,dim1:4), 16, 2) -> 1
 //           linear_bank_conflicts({lane:[]}->(dim0:1), {offset:[]}->(dim0:1), 32)
 //             -> refuse bad_shape
+//           linear_bank_conflicts({register:[],lane:[[1]]}->(dim0:2), {offset:[[1]]}->(dim1:2), 32)
+//             -> refuse bad_shape
 // Source    Triton, ttgl.bank_conflicts; arXiv 2505.23819, section 5.4
 
 /// One instruction: its first input numbers v places of a lane, its input lane the lanes of L, and

@@ -25,6 +25,7 @@ namespace plumb {
 //           padded_shared(8, 8, 1) -> 8:1
 //           padded_shared(12, (4,6), (1,1)) -> refuse no_layout
 //           padded_shared(10, 4, 1) -> refuse no_layout
+//           padded_shared(8, -2, 1) -> refuse out_of_domain
 // Source    Triton, PaddedSharedLayout of gluon and PaddedSharedEncodingAttr, whose intervals and
 //           paddings are powers of two, so that all of them are in the domain if n is one
 

@@ -66,6 +66,8 @@ bool grouped_raster_required(const Integer& i, const Integer& m, const Integer& 
 //           grouped_raster_index((2,0), 4, 3, 2) -> 6
 //           grouped_raster_index((3,0), 3, 3, 2) -> refuse out_of_domain
 //           grouped_raster_index(3, 3, 3, 2) -> refuse bad_shape
+//           grouped_raster_index((0,3), 4, 3, 2) -> refuse out_of_domain
+//           grouped_raster_index((0,(0)), 4, 3, 2) -> refuse bad_shape
 // Source    the inverse of grouped_raster
 
 /// True if t is a tile (r, c).
@@ -111,6 +113,7 @@ bool grouped_raster_index_required(const IntTuple<Integer>& t, const Integer& m,
 //           strip_raster(2, 3, 2) -> (1,0)
 //           strip_raster(7, 3, 2) -> (0,3)
 //           strip_raster(7, 0, 2) -> refuse out_of_domain
+//           strip_raster(-1, 3, 2) -> refuse out_of_domain
 // Source    CUTLASS, the identity swizzle of threadblocks, s == 2^log_tile; [cute-swizzle],
 //           section 3
 

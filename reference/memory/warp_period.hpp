@@ -37,6 +37,8 @@ namespace plumb {
 //           warp_period(Sw<1,0,1> o 0 o 4:-1, 1) -> refuse no_layout
 //           warp_period(4:1, 0) -> refuse out_of_domain
 //           warp_period((2,()):(1,()), 1) -> refuse out_of_domain
+//           warp_period((2,()):(1,()) o 0 o 8:1, 1) -> refuse out_of_domain
+//           warp_period(Sw<5,0,5> o 0 o 8:1, 1) -> 1024
 // Source    [warp-notebook], "Warp periodicity"
 //
 // With p and q > p, q - p is such a number too: F^(i + q - p) + c_p == F^(i + q) == F^(i) + c_q. So

@@ -50,6 +50,7 @@ bool swizzle_masks_required(const Swizzle<Integer>& f) {
 //           make_swizzle(3, 12) -> Sw<2,0,-2>
 //           make_swizzle(0, 0) -> Sw<0,0,0>
 //           make_swizzle(5, 10) -> refuse bad_shape
+//           make_swizzle(2, -1) -> refuse out_of_domain
 // Source    CuTe, make_swizzle
 
 /// `bits` adjacent ones from `start` on.

@@ -43,6 +43,7 @@
 //           apply(Sw<3,4,3> o 0 o (8,64):(64,1), 9) -> 65
 //           apply(Sw<3,4,3> o 0 o (8,64):(64,1), 10) -> 145
 //           apply(Sw<3,4,3>, -1) -> refuse out_of_domain
+//           apply(Sw<3,-1,3>, 8) -> refuse out_of_domain
 // Source    CuTe, "Swizzle"; [cute-concepts], [cute-swizzle] and [linear-shuffle]
 #pragma once
 

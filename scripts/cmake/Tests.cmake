@@ -156,7 +156,8 @@ function(plumb_python_test name seconds)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${seconds} ENVIRONMENT "${test_environment}")
 endfunction()
 
-foreach(folder cli cli/certify cli/dialects cli/explorer cli/gpu cli/memory cli/shuffles adapters)
+foreach(folder cli cli/certify cli/dialects cli/documents cli/explorer cli/gpu cli/limits cli/memory
+               cli/packages cli/shuffles adapters)
   file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/tests/${folder}
        ${PROJECT_SOURCE_DIR}/tests/${folder}/[a-zA-Z]*.py)
   foreach(script IN LISTS scripts)

@@ -129,6 +129,28 @@ class InstallCandidate(Installation):
         self.assertIn("one.cpp:1: error: no", broken.stderr)
         self.assertFalse(self.destination.exists())
 
+    def test_a_candidate_may_compile_what_several_packages_give(self):
+        program = "#!/bin/sh\nwhile [ $1 != -o ]; do shift; done\necho $3 >$2\n"
+        data = "data/platlib/modular"
+        packages = f"max_mojo_libs-26.7.0.{data}/lib/mojo"
+        files = {f"{packages}/{name}.mojoc": "" for name in ("layout", "max")}
+        write_wheel(self.wheels, "max_mojo_libs", "26.7.0", files)
+        compiler = f"mojo_compiler-1.2.0.{data}/bin/mojo"
+        write_wheel(self.wheels, "mojo_compiler", "1.2.0", {compiler: program})
+        standard = f"mojo_compiler_mojo_libs-1.2.0.{data}/lib/mojo/std.mojoc"
+        write_wheel(self.wheels, "mojo_compiler_mojo_libs", "1.2.0", {standard: ""})
+        done = self.install("mojo", "26.7.0")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertTrue((self.destination / "libtuples.so").exists())
+        self.assertTrue((self.destination / "liblayouts.so").exists())
+
+        write_wheel(self.wheels, "mojo_compiler", "1.2.0", {compiler: "#!/bin/sh\nexit 1\n"})
+        self.destination = self.destination.with_name("another")
+        broken = self.install("mojo", "26.7.0")
+        self.assertEqual(broken.returncode, 1)
+        self.assertIn("could not compile compiler.py", broken.stderr)
+        self.assertFalse(self.destination.exists())
+
     def test_a_candidate_may_name_another_python(self):
         for name, version in (("sympy", "1.14.0"), ("numpy", "2.4.6")):
             write_wheel(self.wheels, name, version, {f"{name}/__init__.py": ""})

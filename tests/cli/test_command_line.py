@@ -161,6 +161,7 @@ class Help(unittest.TestCase):
                 "lego",
                 "libcxx",
                 "mdspan",
+                "mojo",
                 "pycute",
                 "tensor-layouts",
                 "tilefoundry",

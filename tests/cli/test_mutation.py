@@ -15,6 +15,7 @@ from compiled import guilty
 from functions import functions_of
 from mutants import FAMILIES, REFERENCE, balanced, headers, mutants_of
 from overlay import Overlay
+from planted import PlantedError, mutant_of, planted
 from results import outcome, reasons
 
 PROGRAM = os.environ.get("PLUMB_MUTATION", f"{HOME}/build/release/plumb_mutation")
@@ -74,6 +75,20 @@ class Making(unittest.TestCase):
             self.assertEqual(guilty(overlay, errors), {2: "error: no match", 1: "error: no type"})
             self.assertEqual(guilty(overlay, "elsewhere.hpp:1:1: error: no type"), {})
 
+    def test_each_planted_mistake_is_one_change_of_one_line(self):
+        mutants = planted(FAMILIES)
+        self.assertGreater(len(mutants), 400)
+        self.assertEqual(len(mutants), len({mutant.key for mutant in mutants}))
+        for mutant in mutants:
+            self.assertTrue(balanced(mutant.body), mutant)
+            self.assertNotEqual(mutant.before, mutant.after)
+        self.assertEqual({mutant.family for mutant in mutants}, set(FAMILIES))
+        row = {"header": HEADER, "function": "floor_div", "before": "n, d", "after": "d, n"}
+        self.assertEqual(mutant_of(row).line, floor_div_line())
+        for before in ("n - d", "n"):
+            with self.assertRaisesRegex(PlantedError, "expected once"):
+                mutant_of({**row, "before": before})
+
     def test_a_reason_is_given_for_each_equivalent_mutant(self):
         for key, reason in reasons().items():
             self.assertRegex(key, "^[0-9a-f]{12}$")
@@ -81,10 +96,11 @@ class Making(unittest.TestCase):
 
     def test_what_no_law_sees_is_a_survivor_unless_it_is_equivalent(self):
         line = {"key": "k", "reached": 1, "check": None, "exhaust": None, "domain": None}
-        line["examples"] = None
+        line |= {"examples": None, "edges": None}
         self.assertEqual(outcome(line, {}), "survived")
         self.assertEqual(outcome(line, {"k": "a reason"}), "equivalent")
         self.assertEqual(outcome({**line, "examples": {"law": "x"}}, {}), "seen")
+        self.assertEqual(outcome({**line, "edges": {"law": "x"}}, {}), "seen")
         self.assertEqual(outcome({**line, "check": {"law": "x"}}, {}), "killed")
 
 
@@ -119,9 +135,12 @@ class Sample(unittest.TestCase):
             # Control: the same library, without a mutant.
             library = next(pathlib.Path(folder).glob(f"*/{FAMILIES[0]}.so"))
             operations = ["floor_div", "gcd", "log2"]
-            for phase in ("check", "exhaust", "domain", "examples"):
+            for phase in ("check", "exhaust", "domain", "examples", "edges"):
                 done = subprocess.run(
-                    [PROGRAM, phase, library, "0", "text", *operations], capture_output=True
+                    [PROGRAM, phase, library, "0", "text", *operations],
+                    input="floor_div(-1, 2)\nfloor_div(1, 0)\n",
+                    capture_output=True,
+                    text=True,
                 )
                 self.assertEqual(done.returncode, 0, (phase, done.stdout))
 

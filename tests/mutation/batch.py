@@ -59,11 +59,11 @@ class Batch:
             for done in [pool.submit(self._compile, one, say) for one in self.families]:
                 done.result()
 
-    def judge(self, program):
+    def judge(self, program, stops_early=False):
         """The judge of these libraries; notes which operations reach which function."""
         libraries = {family: self.library(family) for family in self.families}
         operations = {family: operations_of(family) for family in self.families}
-        judge = Judge(program, libraries, operations)
+        judge = Judge(program, libraries, operations, stops_early)
         file = self.folder / "reached.json"
         if not file.exists():
             found = {family: judge.reached(family) for family in self.families}

@@ -1,13 +1,14 @@
 // plumb_mutation: runs the laws of operations on one mutant of the reference.
 //
 //   plumb_mutation reach LIBRARY OPERATION..
-//   plumb_mutation check|exhaust|domain|examples|differ LIBRARY MUTANT text|fast OPERATION..
+//   plumb_mutation check|exhaust|domain|examples|edges|differ LIBRARY MUTANT text|fast OPERATION..
 //   plumb_mutation serve LIBRARY MUTANT text|fast OPERATION
 //
 // `reach` prints the functions that the laws of each operation reach, and `differ` the first
-// request that the mutant answers otherwise. `serve` is a candidate of the protocol. The others
-// print one object for each law that is begun, so that the last line says where a process ended,
-// and one for the law that fails. Ends with 0 if no law fails, 1 if one does, 2 for a wrong call.
+// request that the mutant answers otherwise. `edges` reads calls, one a line. `serve` is a
+// candidate of the protocol. The others print one object for each law that is begun, so that the
+// last line says where a process ended, and one for the law that fails. Ends with 0 if no law
+// fails, 1 if one does, 2 for a wrong call.
 #include <sys/time.h>
 
 #include <cstdint>
@@ -26,6 +27,7 @@
 #include "properties/engines/sample.hpp"
 #include "properties/notation/notation.hpp"
 #include "tests/mutation/mutated_reference.hpp"
+#include "tests/support/text.hpp"
 
 namespace plumb::mutation {
 namespace {
@@ -169,6 +171,24 @@ bool examples_differ(const MutatedLibrary& library, const std::vector<std::strin
   return false;
 }
 
+/// True if one of the calls on standard input has another answer, or need not be answered where it
+/// had to be, or the other way round.
+bool edges_differ(const MutatedLibrary& library, const std::vector<std::string>&) {
+  for (std::string call; std::getline(std::cin, call);) {
+    const catalogue::TestCase edge = posed(call);
+    const Operation& operation = *edge.request.operation;
+    if (!library.offers(operation.name)) continue;
+    begin(*contract_law(operation.name));
+    const auto expected = catalogue::reference_answer(operation, edge.request.arguments);
+    const Given given = library.answer(operation.name, edge.request.arguments, AskDomain::always);
+    if (given.misbehaved.empty() && given.required == edge.required && same(expected, given.answer))
+      continue;
+    print({{"fails", contract_law(operation.name)->id}, {"reason", call}});
+    return true;
+  }
+  return false;
+}
+
 bool answers_differ(const MutatedLibrary& library, const std::vector<std::string>& operations) {
   Comparing use(library);
   return some_law_fails(operations, [&](const LawRow& law) {
@@ -252,9 +272,10 @@ int run(const std::vector<std::string>& words) {
   if (command == "exhaust") return exhaust_fails(library, operations);
   if (command == "domain") return domain_differs(library, operations);
   if (command == "examples") return examples_differ(library, operations);
+  if (command == "edges") return edges_differ(library, operations);
   if (command == "differ") return answers_differ(library, operations);
-  std::cerr << "plumb_mutation: expected reach, check, exhaust, domain, examples, differ or serve, "
-            << "got " << command << "\n";
+  std::cerr << "plumb_mutation: expected reach, check, exhaust, domain, examples, edges, differ or "
+            << "serve, got " << command << "\n";
   return 2;
 }
 

@@ -8,13 +8,14 @@ import signal
 import subprocess
 import tempfile
 
-from mutants import FAMILIES, REFERENCE
+from mutants import FAMILIES, HOME, REFERENCE
 
 LAWS = ("check", "exhaust")
-OTHERS = ("domain", "examples")  # what sees it if no law does
+OTHERS = ("domain", "examples", "edges")  # what sees it if no law does
 PHASES = LAWS + OTHERS
 MEMORY = 3 << 30
 OTHER_OPERATIONS = 40  # of other families, that are asked if those of its own see nothing
+EDGES = HOME / "tests" / "reference" / "domain_edges.tsv"
 INTEGER_TEXT = "integers/integer.hpp"  # specialised for the integers of users
 
 
@@ -23,10 +24,15 @@ def _bound():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def _run(words):
-    """(exit code, the lines that were printed)."""
+def _run(words, text=""):
+    """(exit code, the lines that were printed), given this text on standard input."""
     done = subprocess.run(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=_bound
+        words,
+        input=text,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=_bound,
     )
     lines = []
     for text in done.stdout.splitlines():
@@ -37,10 +43,19 @@ def _run(words):
     return done.returncode, lines, done.stderr
 
 
+def edges_of(operations):
+    """The calls of these operations in the table of edges, one a line."""
+    lines = EDGES.read_text(encoding="utf-8").splitlines()[1:]
+    calls = [line.partition("\t")[0] for line in lines]
+    return "".join(call + "\n" for call in calls if call.partition("(")[0] in operations)
+
+
 class Judge:
-    def __init__(self, program, libraries, operations):
-        """`libraries`: {family: path}, `operations`: {family: [operation]}."""
+    def __init__(self, program, libraries, operations, stops_early=False):
+        """`libraries`: {family: path}, `operations`: {family: [operation]}. `stops_early`: with the
+        first phase that sees a mutant."""
         self.program, self.libraries, self.operations = program, libraries, operations
+        self.stops_early = stops_early
 
     def reached(self, family):
         """{function: [operation]}."""
@@ -60,7 +75,9 @@ class Judge:
 
     def phase(self, phase, family, number, mutant, operations):
         """What kills the mutant, or None."""
-        code, lines, error = _run([*self.words(phase, family, number, mutant), *operations])
+        calls = edges_of(operations) if phase == "edges" else ""
+        words = [*self.words(phase, family, number, mutant), *operations]
+        code, lines, error = _run(words, calls)
         if code == 0:
             return None
         begun = [line["begin"] for line in lines if "begin" in line]
@@ -92,6 +109,8 @@ class Judge:
         for phases in (LAWS, OTHERS) if operations else ():
             for phase in phases:
                 result[phase] = self.phase(phase, family, number, mutant, operations)
+                if result[phase] and self.stops_early:
+                    return True
             if any(result[phase] for phase in phases):
                 return True
         return False

@@ -47,14 +47,14 @@ class Results:
 
 def outcome(line, equivalent):
     """not compiled, not reached, killed, seen, equivalent or survived. `seen`: no law fails, but
-    the domain is another one, or a worked example has another answer."""
+    the domain is another one, or a worked example or an edge has another answer."""
     if "error" in line:
         return "not compiled"
     if line["reached"] == 0:
         return "not reached"
     if line["check"] or line["exhaust"]:
         return "killed"
-    if line["domain"] or line["examples"]:
+    if line["domain"] or line["examples"] or line["edges"]:
         return "seen"
     return "equivalent" if line["key"] in equivalent else "survived"
 

@@ -130,6 +130,18 @@ void require_wgmma(const DescriptorOptions& options) {
     throw notation::CallError("--type, --swizzle and --interleave are of a tensor map: give --tma");
 }
 
+/// The tile in elements if its swizzle counts bytes, and a mode reads that tile. A pointer in the
+/// text has said so already.
+std::optional<std::string> read_as_bytes(const DescriptorOptions& options, Major major) {
+  const bool said = options.what.find("ptr[") != std::string::npos;
+  const auto tile = said ? std::nullopt : tile_swizzled_by_bytes(options.what, options.bits / 8);
+  if (!tile) return std::nullopt;
+  const auto operands = operands_of_tile(*tile, options.bits / 8, options.rows);
+  for (const Word mode : {3, 2, 1, 0})
+    if (!in_mode(operands, major, mode).misfit) return tile;
+  return std::nullopt;
+}
+
 int find_descriptors(const Invocation& call, const DescriptorOptions& options) {
   const Major major = options.side_by_side();
   const auto operands = operands_of_tile(options.what, options.bits / 8, options.rows);
@@ -151,16 +163,22 @@ int find_descriptors(const Invocation& call, const DescriptorOptions& options) {
     }
   }
   const bool any = !found.empty();
-  if (call.json)
-    print_json({{"tile", options.what},
-                {"major", options.major},
-                {"bits", options.bits},
-                {"rows", operand.rows},
-                {"descriptors", found},
-                {"not_in", others}});
-  else if (!any)
+  const auto in_elements = any ? std::nullopt : read_as_bytes(options, major);
+  if (call.json) {
+    nlohmann::json answer = {{"tile", options.what}, {"major", options.major},
+                             {"bits", options.bits}, {"rows", operand.rows},
+                             {"descriptors", found}, {"not_in", others}};
+    if (in_elements) answer["if_bytes"] = *in_elements;
+    print_json(answer);
+  } else if (!any) {
     std::cout << fmt::format("no descriptor reads {} {}-major:\n", options.what, options.major)
               << why_not;
+    if (in_elements)
+      std::cout << fmt::format(
+          "The swizzle counts elements here. If yours counts bytes, as CUTLASS's before a smem_ptr "
+          "does,\nthe tile is {}, and a descriptor reads it.\n",
+          *in_elements);
+  }
   return any ? Exit::holds : Exit::fails;
 }
 

@@ -50,12 +50,12 @@ Words wavefronts_by_models(const WarpAccess& access) {
   const auto lanes = words_of_lanes(threads, bits_of_byte, banks.bytes, active);
   const Integer bits = bits_of_thread(threads, bits_of_byte);
   const std::size_t group = lanes_together(bits, banks, lanes.size());
-  const bool merged = access.kind > 0 && bits > 8 * banks.bytes &&
-                      (pairs_agree(threads, active, 1) || pairs_agree(threads, active, 2));
+  const bool of_threads = access.kind > 0;
+  const std::size_t merged = of_threads ? lanes_merged(threads, bits, banks, active, group) : group;
   Words both;
-  for (const std::size_t together : {group, merged ? 2 * group : group})
+  for (const std::size_t together : {group, merged})
     both.push_back(static_cast<Word>(sum_of(wavefronts_by_group(lanes, together, banks.count))));
-  both.push_back(merged ? 1 : 0);
+  both.push_back(merged > group ? 1 : 0);
   return both;
 }
 

@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <bit>
 #include <utility>
+#include <variant>
 
 #include "plumb/workbench/swizzles/tile.hpp"
 #include "properties/notation/failure.hpp"
+#include "properties/notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::gpu_conformance {
@@ -76,6 +79,21 @@ std::vector<PlacedOperand> operands_of_tile(const std::string& tile, Word bytes,
       operands.push_back(std::move(placed));
     }
   return operands;
+}
+
+std::optional<std::string> tile_swizzled_by_bytes(const std::string& tile, Word bytes) {
+  ComposedLayout<Integer> F = tile_of(tile);
+  const int less = std::countr_zero(static_cast<std::uint64_t>(bytes));
+  bool any = false;
+  for (Link<Integer>& link : F.links) {
+    auto* swizzle = std::get_if<Swizzle<Integer>>(&link.outer);
+    if (!swizzle || swizzle->bits == 0) continue;
+    if (swizzle->base < less) return std::nullopt;
+    swizzle->base -= less;
+    any = true;
+  }
+  if (!any) return std::nullopt;
+  return notation::print(Value<Integer>(F));
 }
 
 }  // namespace plumb::gpu_conformance

@@ -1,6 +1,7 @@
 // A tile of shared memory, cut into the operands of single instructions.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,10 @@ struct PlacedOperand {
 /// Throws notation::CallError if the tile has not two modes, negative offsets, more than 65,536
 /// elements, or extents that an instruction does not divide.
 std::vector<PlacedOperand> operands_of_tile(const std::string& tile, Word bytes, Word rows);
+
+/// The tile in elements if the swizzle of `tile` counts bytes, as CUTLASS's before a smem_ptr does:
+/// each base is less by log2 of `bytes`. Nothing if no link is a swizzle, or if a base is too low.
+std::optional<std::string> tile_swizzled_by_bytes(const std::string& tile, Word bytes);
 
 /// Throws notation::CallError unless wgmma reads elements of `bytes` bytes, with that major, and
 /// operands of `rows` rows.

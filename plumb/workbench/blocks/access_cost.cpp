@@ -42,12 +42,11 @@ void set_cost(BlockTransfer& transfer, const BitTable& active, unsigned bits) {
   for (BlockInstruction& one : transfer.instructions) {
     const auto offsets = offsets_of_warp(transfer, one.offset);
     const auto lanes = words_of_lanes<std::int64_t>(offsets, bits, banks.bytes, mask);
-    const std::size_t group =
-        lanes_together(bits_of_thread<std::int64_t>(offsets, bits), banks, lanes.size());
-    const bool wide = bits_of_thread<std::int64_t>(offsets, bits) > 8 * banks.bytes;
-    const bool merged = wide && (pairs_agree(offsets, mask, 1) || pairs_agree(offsets, mask, 2));
+    const auto of_thread = bits_of_thread<std::int64_t>(offsets, bits);
+    const std::size_t group = lanes_together(of_thread, banks, lanes.size());
+    const std::size_t merged = lanes_merged(offsets, of_thread, banks, mask, group);
     const auto by_group = wavefronts_by_group(lanes, group, banks.count);
-    const auto by_pair = wavefronts_by_group(lanes, merged ? 2 * group : group, banks.count);
+    const auto by_pair = wavefronts_by_group(lanes, merged, banks.count);
     one.wavefronts = static_cast<std::size_t>(sum_of(by_group));
     one.paired = static_cast<std::size_t>(sum_of(by_pair));
     const auto served = std::count_if(by_group.begin(), by_group.end(),

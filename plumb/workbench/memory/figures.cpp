@@ -51,13 +51,11 @@ void add_vector(WarpFigures& figures, const ThreadAccess& access, const Integer&
   const Integer bits = 8 * bytes;
   const std::size_t group = lanes_together(bits, access.banks, lanes.size());
   const std::optional<Integer> active = access.active;
-  const bool merged = bits > 8 * access.banks.bytes &&
-                      (pairs_agree(begins, active, 1) || pairs_agree(begins, active, 2));
+  const std::size_t merged = lanes_merged(begins, bits, access.banks, active, group);
   const auto groups = wavefronts_by_group(lanes, group, access.banks.count);
   figures.grouped += sum_of(groups);
   for (const Integer& wavefronts : groups) figures.least += wavefronts > 0 ? 1 : 0;
-  figures.paired +=
-      sum_of(wavefronts_by_group(lanes, merged ? 2 * group : group, access.banks.count));
+  figures.paired += sum_of(wavefronts_by_group(lanes, merged, access.banks.count));
 }
 
 }  // namespace

@@ -44,6 +44,26 @@ class Descriptors(unittest.TestCase):
         self.assertIn("no descriptor reads (64,64):(64,1) K-major:", out)
         self.assertIn("128B  at row 1, k 0 it reads byte 144, and the tile has byte 128", out)
 
+    def test_a_swizzle_of_bytes_is_pointed_out(self):
+        of_bytes = "Sw<3,4,3> o 0 o (64,64):(64,1)"
+        code, out, _ = plumb("descriptor", of_bytes)
+        self.assertEqual(code, 1)
+        self.assertIn("the tile is Sw<3,3,3> o 0 o (64,64):(64,1), and a descriptor reads it.", out)
+        code, out, _ = plumb("descriptor", of_bytes, "--json")
+        self.assertEqual((code, json.loads(out)["if_bytes"]), (1, K_MAJOR))
+
+    def test_no_other_tile_is_pointed_out_that_no_descriptor_reads(self):
+        for tile in (
+            "(64,64):(64,1)",
+            "Sw<3,4,3> o 0 o (64,64):(1,64)",
+            "Sw<3,0,3> o 0 o (64,64):(64,1)",
+            "Sw<3,5,3> o smem_ptr[16b](unset) o (64,64):(64,1)",
+        ):
+            with self.subTest(tile):
+                code, out, _ = plumb("descriptor", tile, "--json")
+                self.assertEqual(code, 1)
+                self.assertNotIn("if_bytes", json.loads(out))
+
     def test_a_descriptor_says_what_it_reads(self):
         code, out, _ = plumb("descriptor", "0x4000004000010002", "--rows", "64")
         self.assertEqual(code, 0)

@@ -1,15 +1,12 @@
 """plumbline::laws: what is installed of a build, projects of users with GoogleTest and RapidCheck,
 and the book's page."""
 
-import os
 import pathlib
 import re
 import subprocess
-import sys
 import tempfile
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME, PLUMB
 from test_package import blocks_of_the_page, built_and_run, cmake
 

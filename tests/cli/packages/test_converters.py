@@ -18,8 +18,9 @@ class ToAndFrom(unittest.TestCase):
         name = candidate.rsplit("-", 1)[0]
         if not python.exists():
             self.skipTest(f"{candidate} is not installed: plumb certify {name} installs it")
+        path = pathlib.Path(HOME, "tests", "cli", "packages", script)
         done = subprocess.run(
-            [python, "-B", "-W", "ignore", pathlib.Path(HOME, "tests", "cli", script), *words],
+            [python, "-B", "-W", "ignore", path, *words],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "PYTHONPATH": PACKAGE, "CUTE_DSL_DISABLE_FILE_CACHING": "1"},
         )  # fmt: skip

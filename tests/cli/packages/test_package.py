@@ -1,14 +1,11 @@
 """The CMake package: what is installed, and projects of users that build against it."""
 
-import os
 import pathlib
 import re
 import subprocess
-import sys
 import tempfile
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME
 
 PAGE = pathlib.Path(HOME, "docs", "book", "testing", "googletest.md")

@@ -10,7 +10,6 @@ import subprocess
 import sys
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME, PLUMB, plumb
 
 ROOT = pathlib.Path(HOME)

@@ -1,7 +1,6 @@
 """`scripts/site`: its pages say what `plumb` says, each sentence has its anchor, and each link
 leads somewhere. Sphinx builds a sample; the rest is checked in the source, which has every page."""
 
-import os
 import pathlib
 import re
 import subprocess
@@ -10,7 +9,6 @@ import tempfile
 import unittest
 import xml.etree.ElementTree as ElementTree
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME, PLUMB, operation_count
 
 ROOT = pathlib.Path(HOME)

@@ -15,7 +15,8 @@ class Notebooks(unittest.TestCase):
     def executed(self, name):
         """The cells, with the text and the pictures of each."""
         code, out = run(
-            "-W", "ignore", pathlib.Path(HOME, "tests", "cli", "_notebook.py"), FOLDER / name
+            "-W", "ignore", pathlib.Path(HOME, "tests", "cli", "documents", "_notebook.py"),
+            FOLDER / name,
         )
         self.assertEqual(code, 0, out)
         cells = json.loads(out[out.index("\n[{") if "\n[{" in out else 0 :])

@@ -4,7 +4,7 @@ import pathlib
 import re
 import shlex
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 NUMBERS = [
     *"0 1 -1 2 3 7 8 31 32 33 63 64 65 255 256 1023 65536 1048577".split(),

@@ -1,13 +1,11 @@
 """scripts/peers: what its page says of other libraries, and what a wrong row gets."""
 
-import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME
 
 SCRIPT = pathlib.Path(HOME, "scripts", "peers")

@@ -12,7 +12,8 @@ from _plumb import HOME, PLUMB, plumb
 
 class OnACluster(unittest.TestCase):
     def test_parts_say_what_the_whole_says(self):
-        code, out = run("-W", "ignore", pathlib.Path(HOME, "tests", "cli", "_cluster.py"))
+        script = pathlib.Path(HOME, "tests", "cli", "packages", "_cluster.py")
+        code, out = run("-W", "ignore", script)
         self.assertEqual(code, 0, out)
         self.assertRegex(out, re.compile(r"^Ran 5 tests", re.M))
 

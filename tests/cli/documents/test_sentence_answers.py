@@ -2,13 +2,11 @@
 variation point: tests/sentences."""
 
 import json
-import os
 import pathlib
 import random
 import sys
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME, plumb
 
 ROOT = pathlib.Path(HOME)

@@ -3,14 +3,12 @@
 import copy
 import hashlib
 import json
-import os
 import pathlib
 import re
 import sys
 import tempfile
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME, PLUMB, plumb
 
 ROOT = pathlib.Path(HOME)

@@ -1,14 +1,11 @@
 """The examples of the README, the protocol, the book and the tutorial are what the commands
 print."""
 
-import os
 import pathlib
 import re
 import shlex
-import sys
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME, plumb
 
 

@@ -8,7 +8,6 @@ import sys
 import tempfile
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME, plumb
 
 ROOT = pathlib.Path(HOME)

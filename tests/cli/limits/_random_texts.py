@@ -1,6 +1,6 @@
 """Random and mutated texts for every command that reads what others wrote. By hand:
 
-    PLUMB=build/release/plumb python3 tests/cli/_random_texts.py [SECONDS [SEED [KIND ..]]]
+    PLUMB=build/release/plumb python3 tests/cli/limits/_random_texts.py [SECONDS [SEED [KIND ..]]]
 
 An exit code beyond 0 to 3, "defect of plumb itself", more than 5 s of processor or 500 MB is a
 finding: its line is printed, and its input kept in a folder that the last line names.
@@ -19,7 +19,7 @@ import threading
 import time
 from subprocess import PIPE, Popen
 
-sys.path.append(str(pathlib.Path(__file__).parent / "gpu"))
+sys.path.append(str(pathlib.Path(__file__).parents[1] / "gpu"))
 from _mutations import calls, corpus, expressions, lines_of, mutated
 from test_gpu_records import entries_of, record_of
 

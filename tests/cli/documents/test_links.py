@@ -3,10 +3,8 @@
 import os
 import pathlib
 import re
-import sys
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME
 
 ROOT = pathlib.Path(HOME)

@@ -1,7 +1,7 @@
 """Requests that are hard on purpose: of each kind of argument the texts of at most 40 KB that are
 long, deep, wide or have many digits. By hand, for all operations:
 
-    PLUMB=build/release/plumb python3 tests/cli/_worst.py [OPERATION ..]
+    PLUMB=build/release/plumb python3 tests/cli/limits/_worst.py [OPERATION ..]
 """
 
 import json

@@ -6,11 +6,9 @@ import os
 import pathlib
 import re
 import subprocess
-import sys
 import tempfile
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _plumb import HOME, PLUMB
 
 PAGES = sorted(pathlib.Path(HOME, "docs", "howto").glob("[a-z]*.md"))
