@@ -14,6 +14,14 @@ bool open_place(const Term& term) {
   return std::any_of(term.parts.begin(), term.parts.end(), open_place);
 }
 
+/// True of a layout that Python makes: its A[0] is mode 0, as in pycute and CuTeDSL.
+bool is_python_layout(const Term& term) {
+  const auto call = call_of(term);
+  return call && call->round && !call->angle &&
+         (call->name == "Layout" || call->full.starts_with("cute.") ||
+          call->full.starts_with("pycute."));
+}
+
 /// A(_,1) is slice(A, (_,1)); A[0] is A(0).
 std::optional<std::string> subscripts(Writer& writer, const Term& term) {
   const Term& last = term.parts.back();
@@ -37,6 +45,8 @@ std::optional<std::string> subscripts(Writer& writer, const Term& term) {
   if (square && !variable && !bracketed) return std::nullopt;
   const std::string places = writer.joined(last.parts, ",");
   writer.read_as("subscripts");
+  if (square && !open && variable && is_python_layout(*writer.bound(function.word)))
+    return fmt::format("mode({},{})", writer.literal(function), places);
   if (open)
     return fmt::format("slice({},{})", writer.literal(function),
                        last.parts.size() == 1 ? places : "(" + places + ")");

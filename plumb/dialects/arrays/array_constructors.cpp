@@ -67,6 +67,8 @@ Array constructed(Writer& writer, const Call& call, Library library) {
     Writer::refuse(*call.round, "expected the sizes as numbers, as in torch.empty(4, 8)");
   const bool one = sizes[0].is(Term::Kind::group) || library == Library::numpy ||
                    call.name == "full" || call.name == "arange";
+  if (one && sizes.size() > 1 && call.name != "full")
+    Writer::refuse(sizes[1], fmt::format("{} takes one size, or a tuple of sizes", call.full));
   if (one) sizes.resize(1);
   Array array;
   for (const Term& size : sizes)
@@ -152,6 +154,10 @@ void view(Writer& writer, Array& array, Library library, const Term& name, const
   if (name.word == "reshape" || (name.word == "view" && !entries.empty()))
     return reshape(writer, array, numbers, name);
   if (std::find(kept.begin(), kept.end(), name.word) != kept.end()) return;
+  if (name.word == "contiguous") {
+    array.strides = row_major_strides(array.shape);
+    return;
+  }
   if (name.word == "T" || (name.word == "transpose" && entries.empty()))
     return permute(array, reversed(rank), name);
   if (name.word == "t" && rank == 2) return permute(array, {1, 0}, name);
@@ -186,6 +192,10 @@ std::optional<std::string> read_array_constructors(Writer& writer, const Term& t
   Array array = constructed(writer, *call, *library);
   for (std::size_t k = 0; k < call->rest.size(); ++k) {
     const Term& name = *call->rest[k];
+    if (name.is(Term::Kind::group))
+      Writer::refuse(name,
+                     "an index or a slice is not read: write the shape and strides, as "
+                     "print(x.shape, x.stride()) prints them");
     const bool called = k + 1 < call->rest.size() && call->rest[k + 1]->is_group('(');
     const Term* group = called ? call->rest[k + 1] : nullptr;
     if (called) ++k;

@@ -24,7 +24,8 @@ bool is_declared(const Term& term) {
 
 /// The words of a type: __shared__, alignas(128), float.
 bool is_of_a_type(const Term& term) {
-  if (term.is(Term::Kind::name)) return true;
+  if (term.is(Term::Kind::name))
+    return !term.is_name("return") && !term.is_name("else") && !term.is_name("case");
   const auto call = call_of(term);
   return call && (call->name == "alignas" || call->name == "__align__");
 }

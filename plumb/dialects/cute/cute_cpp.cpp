@@ -144,7 +144,8 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
     return basis(writer, entries, writer.integer(entries[0]).str(), 1);
   if (one_of(name, {"Swizzle", "make_swizzle"}) && entries.size() == 3)
     return "Sw" + in_brackets(writer, entries, '<', '>');
-  if (name == "ComposedLayout" || name == "make_composed_layout")
+  if (name == "ComposedLayout" || name == "make_composed_layout" ||
+      (name == "composition" && entries.size() == 3))
     return composed(writer, term, entries);
   if (name == "Layout" && groups) return cute_layout_text(writer, call, term);
   if (name == "make_layout" && call.round && call.round->parts.size() == 2)

@@ -69,8 +69,11 @@ std::string with_members(Writer& writer, std::string out, const Call& call, cons
       const Value<Integer> value = writer.value_of(out, term);
       const bool tuple = std::holds_alternative<IntTuple<Integer>>(value);
       const std::string list = writer.joined(more.parts, ",");
-      out = tuple ? fmt::format("mode({},{})", notation::print(value), list)
-                  : fmt::format("{}({})", notation::print(value), list);
+      const bool open = list.find('_') != std::string::npos;
+      if (more.parts.size() != 1 && !(open && !tuple))
+        Writer::refuse(more, "expected one number in the brackets, or None for an open mode");
+      out = open ? fmt::format("slice({},({}))", notation::print(value), list)
+                 : fmt::format("mode({},{})", notation::print(value), list);
     } else if (more.is(Term::Kind::group)) {
       out = notation::print(writer.value_of(out, term)) + writer.write(more);
     } else {

@@ -209,11 +209,7 @@ std::string Writer::write_sequence(const Term& term) {
   std::string out;
   for (const Term& part : term.parts) {
     // An argument of an application stands behind its function, a minus before its number.
-    const bool circle = part.is_oper("o");
-    if (circle)
-      out += " o ";
-    else
-      out += write(part);
+    out += part.is_oper("o") ? " o " : write(part);
   }
   return out;
 }
@@ -244,7 +240,8 @@ std::optional<Call> call_of(const Term& term) {
                          : part.is_group('[') ? call.square
                                               : call.brace;
     const bool made = call.brace && call.brace->parts.empty();  // Layout<..>{}(1,2) applies a value
-    if (!part.is(Term::Kind::group) || place || made || !call.rest.empty())
+    const bool indexed = call.round && part.is_group('[');      // make_layout(..)[0]
+    if (!part.is(Term::Kind::group) || place || made || indexed || !call.rest.empty())
       call.rest.push_back(&part);
     else
       place = &part;

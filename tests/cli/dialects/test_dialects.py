@@ -112,6 +112,14 @@ class Hostile(unittest.TestCase):
             "f32[65536,65536]{1,0" + ":T(2,2)" * 50 + "}",
             "\x00\xff<{[(",
             "{register = [[" + "9" * 5000 + "]]}",
+            "`" * 60000,
+            "/**/" * 15000,
+            "a: " * 20000,
+            "[a] x\n" * 10000,
+            "(int)x+" * 9000 + "x for x < 2",
+            "torch.empty(2,2)" + ".t()" * 15000,
+            "(a," * 60 + "1" + ")" * 60 + ":1",
+            "- lane=1 -> (0, 1)\n  lane=2 -> (1)",
         ):
             with self.subTest(text[:40]):
                 self.answers(text)
