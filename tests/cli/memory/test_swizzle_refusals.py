@@ -22,7 +22,6 @@ class Refusals(unittest.TestCase):
             ("expected", "(32,40):(40", *access),
             ("coordinates as values", "(8,8):(1@0,1@1)", *access),
             ("is no access", tile, "--access", "hello"),
-            ("an extent of at least 1", tile, "--access", "(0,4):(1,32)"),
             ("moves 0 elements", tile, "--access", "rows:0"),
             ("12 bytes; an instruction moves", tile, "--access", "rows:3"),
             ("so V is at most 4", tile, "--access", "rows:8"),
