@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -27,6 +28,8 @@ With --tma, TILE is a tensor in global memory, and the answer has the parameters
 cuTensorMapEncodeTiled that copy a tile of it, each checked against the driver API. The tile is an
 extent for each mode, (128,64), with steps <128:2,64:1>; or the layout that it has in shared
 memory.)";
+
+constexpr std::array<Word, 4> swizzle_modes{3, 2, 1, 0};  // the widest swizzle first
 
 struct DescriptorOptions {
   std::string what, major = "K";
@@ -137,7 +140,7 @@ std::optional<std::string> read_as_bytes(const DescriptorOptions& options, Major
   const auto tile = said ? std::nullopt : tile_swizzled_by_bytes(options.what, options.bits / 8);
   if (!tile) return std::nullopt;
   const auto operands = operands_of_tile(*tile, options.bits / 8, options.rows);
-  for (const Word mode : {3, 2, 1, 0})
+  for (const Word mode : swizzle_modes)
     if (!in_mode(operands, major, mode).misfit) return tile;
   return std::nullopt;
 }
@@ -149,7 +152,7 @@ int find_descriptors(const Invocation& call, const DescriptorOptions& options) {
   check_operand(major, operand.bytes, operand.rows);
   nlohmann::json found = nlohmann::json::array(), others = nlohmann::json::array();
   std::string why_not;
-  for (const Word mode : {3, 2, 1, 0}) {
+  for (const Word mode : swizzle_modes) {
     const InMode tried = in_mode(operands, major, mode);
     if (tried.misfit) {
       others.push_back({{"swizzle", mode_name(mode)}, {"why", sentence_of(*tried.misfit)}});

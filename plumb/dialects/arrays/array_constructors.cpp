@@ -14,7 +14,7 @@
 #include <array>
 
 #include "plumb/dialects/arrays/arrays.hpp"
-#include "plumb/dialects/arrays/row_major.hpp"
+#include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
 
 namespace plumb::dialects {
@@ -204,7 +204,7 @@ std::optional<std::string> read_array_constructors(Writer& writer, const Term& t
       return tuple_text(array.strides);
     view(writer, array, *library, name, group);
   }
-  return tuple_text(array.shape) + ":" + tuple_text(array.strides);
+  return strided_text(array.shape, array.strides);
 }
 
 }  // namespace plumb::dialects

@@ -16,7 +16,7 @@
 #include <array>
 
 #include "plumb/dialects/arrays/arrays.hpp"
-#include "plumb/dialects/arrays/row_major.hpp"
+#include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
 
 namespace plumb::dialects {
@@ -68,8 +68,7 @@ std::string array_layout(const std::vector<Integer>& shape, std::vector<Integer>
                                         stride.str(), bytes));
     stride /= bytes;
   }
-  const std::string text = tuple_text(shape) + ":" + tuple_text(strides);
-  return offset == 0 ? text : fmt::format("Sw<0,0,0> o {} o {}", offset.str(), text);
+  return strided_text(shape, strides, offset);
 }
 
 bool is_size(const Term& term) {

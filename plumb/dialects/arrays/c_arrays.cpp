@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "plumb/dialects/arrays/arrays.hpp"
-#include "plumb/dialects/arrays/row_major.hpp"
+#include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/element_types.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
 
@@ -55,7 +55,7 @@ std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
   require_elements(*declared, shape);
   const auto bits = bits_of_type((declared - 1)->word);
   if (bits) writer.note(fmt::format("the offsets count elements of {} bits", *bits));
-  return tuple_text(shape) + ":" + tuple_text(row_major_strides(shape));
+  return strided_text(shape, row_major_strides(shape));
 }
 
 }  // namespace plumb::dialects

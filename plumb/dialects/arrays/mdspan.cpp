@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -53,10 +54,6 @@ std::optional<std::vector<Integer>> extents_of(Writer& writer, const Term& term)
   return shape;
 }
 
-std::string text_of(const std::vector<Integer>& shape, const std::vector<Integer>& strides) {
-  return tuple_text(shape) + ":" + tuple_text(strides);
-}
-
 /// Strides of which the first extent, or the last, is the fastest; it is padded to a multiple.
 std::string compact(const std::vector<Integer>& shape, bool right, const Integer& padding) {
   std::vector<Integer> strides(shape.size(), 1);
@@ -67,7 +64,7 @@ std::string compact(const std::vector<Integer>& shape, bool right, const Integer
     const bool padded = n == 0 && padding > 1;
     stride *= padded ? Integer((shape[k] + padding - 1) / padding * padding) : shape[k];
   }
-  return text_of(shape, strides);
+  return strided_text(shape, strides);
 }
 
 /// Every place at which extents or strides of the mapping can stand.
@@ -124,7 +121,7 @@ std::string mapping(Writer& writer, const Call& call, const Term& term, const st
     if (found.size() != shape->size())
       Writer::refuse(*strides,
                      fmt::format("expected {} strides, got {}", shape->size(), found.size()));
-    return text_of(*shape, found);
+    return strided_text(*shape, found);
   }
   Integer padding = 1;
   if (contains(name, "padded") && call.angle && !call.angle->parts.empty())
@@ -198,8 +195,7 @@ std::string submdspan(Writer& writer, const Call& call, const Term& term) {
     shape.push_back(end - begin);
     strides.push_back(stride.leaf());
   }
-  const std::string text = text_of(shape, strides);
-  return offset == 0 ? text : fmt::format("Sw<0,0,0> o {} o {}", offset.str(), text);
+  return strided_text(shape, strides, offset);
 }
 
 /// What stands behind a mapping: an index (1, 2), or the name of a property.

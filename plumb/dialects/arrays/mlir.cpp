@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "plumb/dialects/arrays/arrays.hpp"
-#include "plumb/dialects/arrays/row_major.hpp"
+#include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/formulas/formula.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
 #include "plumb/dialects/text/tensor_type.hpp"
@@ -34,11 +34,7 @@ std::string unquoted(Writer& writer, const Term& term) {
   return "";
 }
 
-std::string with_offset(const std::string& layout, const Integer& offset) {
-  return offset == 0 ? layout : fmt::format("Sw<0,0,0> o {} o {}", offset.str(), layout);
-}
-
-std::string strided_text(Writer& writer, const std::vector<Integer>& shape, const Term& term) {
+std::string strided(Writer& writer, const std::vector<Integer>& shape, const Term& term) {
   const auto call = call_of(term);
   const std::vector<Term> entries = call->arguments();
   const auto list = positional(entries, 0);
@@ -47,8 +43,7 @@ std::string strided_text(Writer& writer, const std::vector<Integer>& shape, cons
     Writer::refuse(term, fmt::format("expected {} strides, one for each dimension, got {}",
                                      shape.size(), strides.size()));
   const auto offset = field(entries, "offset");
-  return with_offset(tuple_text(shape) + ":" + tuple_text(strides),
-                     offset ? writer.integer(*offset) : Integer(0));
+  return strided_text(shape, strides, offset ? writer.integer(*offset) : Integer(0));
 }
 
 /// (d0, d1) -> (d0 * 8 + d1), the coordinates being those of the shape.
@@ -92,11 +87,11 @@ std::string memref(Writer& writer, const Call& call, const Term& term) {
   for (std::size_t k = 1; k < entries.size(); ++k) {
     const Term& entry = defined(writer, entries[k]);
     const auto layout = call_of(entry);
-    if (layout && layout->name == "strided") return strided_text(writer, shape, entry);
+    if (layout && layout->name == "strided") return strided(writer, shape, entry);
     if (layout && layout->name == "affine_map" && layout->angle)
       return affine(writer, shape, entry);
   }
-  return tuple_text(shape) + ":" + tuple_text(row_major_strides(shape));
+  return strided_text(shape, row_major_strides(shape));
 }
 
 }  // namespace

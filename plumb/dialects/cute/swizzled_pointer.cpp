@@ -6,6 +6,13 @@
 
 namespace plumb::dialects {
 
+std::optional<Swizzle<Integer>> swizzle_in_elements(const Swizzle<Integer>& of_bytes,
+                                                    const Integer& bits) {
+  const Integer base = of_bytes.base + 3 - exponent_of(bits).value();
+  if (base < 0) return std::nullopt;
+  return Swizzle<Integer>{of_bytes.bits, base, of_bytes.shift};
+}
+
 std::string swizzle_of_elements(Writer& writer, const Term& swizzle, std::size_t bits,
                                 const Term& pointer) {
   const Value<Integer> value = writer.value(swizzle);
@@ -15,18 +22,16 @@ std::string swizzle_of_elements(Writer& writer, const Term& swizzle, std::size_t
     Writer::refuse(pointer,
                    "a swizzle of a pointer counts bytes: expected its elements as a power of two "
                    "of bits, as in smem_ptr[16b]");
-  Integer base = f->base + 3;
-  for (std::size_t n = bits; n > 1; n /= 2) --base;
-  if (base < 0)
+  const auto moved = swizzle_in_elements(*f, Integer(bits));
+  if (!moved)
     Writer::refuse(swizzle, fmt::format("{} of bytes moves parts of elements of {} bits, so it is "
                                         "no swizzle of elements",
                                         notation::print(value), bits));
+  const std::string text = notation::print(*moved);
   if (bits != 8)
-    writer.note(
-        fmt::format("{} before a pointer counts bytes; of elements of {} bits it is "
-                    "Sw<{},{},{}>",
-                    notation::print(value), bits, f->bits.str(), base.str(), f->shift.str()));
-  return fmt::format("Sw<{},{},{}>", f->bits.str(), base.str(), f->shift.str());
+    writer.note(fmt::format("{} before a pointer counts bytes; of elements of {} bits it is {}",
+                            notation::print(value), bits, text));
+  return text;
 }
 
 }  // namespace plumb::dialects

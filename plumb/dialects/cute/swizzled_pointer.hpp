@@ -2,11 +2,18 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 #include "plumb/dialects/text/writer.hpp"
+#include "reference/swizzles/swizzle.hpp"
 
 namespace plumb::dialects {
+
+/// The swizzle of bytes as one of elements that have `bits` bits, a power of two; nothing if it
+/// moves parts of elements.
+std::optional<Swizzle<Integer>> swizzle_in_elements(const Swizzle<Integer>& of_bytes,
+                                                    const Integer& bits);
 
 /// The swizzle of bytes as a swizzle of elements that have `bits` bits. A message about the bits
 /// points at `pointer`. Throws Unread.

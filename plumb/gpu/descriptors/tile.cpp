@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <bit>
 #include <utility>
 #include <variant>
 
+#include "plumb/dialects/cute/swizzled_pointer.hpp"
 #include "plumb/workbench/swizzles/tile.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -83,13 +83,13 @@ std::vector<PlacedOperand> operands_of_tile(const std::string& tile, Word bytes,
 
 std::optional<std::string> tile_swizzled_by_bytes(const std::string& tile, Word bytes) {
   ComposedLayout<Integer> F = tile_of(tile);
-  const int less = std::countr_zero(static_cast<std::uint64_t>(bytes));
   bool any = false;
   for (Link<Integer>& link : F.links) {
     auto* swizzle = std::get_if<Swizzle<Integer>>(&link.outer);
     if (!swizzle || swizzle->bits == 0) continue;
-    if (swizzle->base < less) return std::nullopt;
-    swizzle->base -= less;
+    const auto moved = dialects::swizzle_in_elements(*swizzle, Integer(8 * bytes));
+    if (!moved) return std::nullopt;
+    *swizzle = *moved;
     any = true;
   }
   if (!any) return std::nullopt;

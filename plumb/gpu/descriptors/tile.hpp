@@ -21,8 +21,8 @@ struct PlacedOperand {
 /// elements, or extents that an instruction does not divide.
 std::vector<PlacedOperand> operands_of_tile(const std::string& tile, Word bytes, Word rows);
 
-/// The tile in elements if the swizzle of `tile` counts bytes, as CUTLASS's before a smem_ptr does:
-/// each base is less by log2 of `bytes`. Nothing if no link is a swizzle, or if a base is too low.
+/// The tile in elements if the swizzle of `tile` counts bytes, as CUTLASS's before a smem_ptr does.
+/// Nothing if no link is a swizzle, or if one moves parts of elements.
 std::optional<std::string> tile_swizzled_by_bytes(const std::string& tile, Word bytes);
 
 /// Throws notation::CallError unless wgmma reads elements of `bytes` bytes, with that major, and
