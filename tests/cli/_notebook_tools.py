@@ -11,7 +11,7 @@ TOOLS = pathlib.Path(HOME, "build", "venv", "notebooks", "bin", "python")
 PACKAGE = os.environ.get("PLUMB_PYTHON_PACKAGE", "")
 
 
-def run(*words, cwd=HOME, **variables):
+def run(*words, cwd=HOME, stderr=subprocess.STDOUT, **variables):
     """The exit code and output of Python there, which has the package of this build."""
     if not PACKAGE:
         raise unittest.SkipTest("the build has no Python package: scripts/setup installs nanobind")
@@ -22,7 +22,7 @@ def run(*words, cwd=HOME, **variables):
         raise unittest.SkipTest(setup.stdout.strip())
     done = subprocess.run(
         [str(word) for word in (TOOLS, *words)],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=cwd,
+        stdout=subprocess.PIPE, stderr=stderr, text=True, cwd=cwd,
         env={**os.environ, "PYTHONPATH": PACKAGE, **variables},
     )  # fmt: skip
     return done.returncode, done.stdout
