@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "plumb/cli/command.hpp"
-#include "plumb/cli/commands/adopt.hpp"
-#include "plumb/cli/commands/certify.hpp"
+#include "plumb/cli/commands/certify/adopt.hpp"
+#include "plumb/cli/commands/certify/certify.hpp"
 #include "plumb/cli/commands/certify_conversions.hpp"
 #include "plumb/cli/commands/fuzz/fuzz.hpp"
 #include "plumb/cli/run.hpp"

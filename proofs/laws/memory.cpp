@@ -25,6 +25,8 @@ std::vector<ProofRow> proofs_on_memory() {
   const IntegerScope accesses{.among = {{"e", {4, 8, 16}}, {"b", {1, 2}}, {"c", {1}}},
                               .shapes = to_3};
   const IntegerScope pairs{.among = {{"e", {8}}, {"b", {1, 2}}, {"c", {1}}}, .shapes = to_2};
+  const IntegerScope two_by_two{.among = {{"e", {16}}, {"b", {1, 2}}, {"c", {0}}, {"p", {0, 1}}},
+                                .shapes = to_2};
   const IntegerScope masked{
       .among = {{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0, 1, 2, 3}}}, .shapes = to_3};
   const IntegerScope of_warp_0{.among = {{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0}}},
@@ -73,6 +75,7 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<AccessWavefrontsOfComposed>(
           over_integers(0, composed_accesses).and_at({"*"}, composed_accesses)),
       proved<PairedWavefrontsCounted>(of_threads), proved<PairedWavefrontsBetween>(of_threads),
+      proved<PairedWavefrontsInPairs>(over_integers(1, two_by_two)),
       proved<LdmatrixWavefrontsRows>(of_threads),
       proved<LdmatrixWavefrontsAsAccess>(over_integers(1, accesses)),
       proved<ConflictDepthCounted>(of_threads), proved<ConflictDepthOfWords>(of_threads),

@@ -147,7 +147,6 @@ class Driver {
   LinearLayout<Integer> linear(std::string_view name, Hint hint = Hint::any);
   /// A layout from the values of `first`.
   LinearLayout<Integer> linear_after(std::string_view name, const LinearLayout<Integer>& first);
-
   /// Into the dimensions of `other`, from inputs of other names; or one-to-one, from one input.
   LinearLayout<Integer> linear_beside(std::string_view name, const LinearLayout<Integer>& other,
                                       Hint hint = Hint::any);
@@ -226,7 +225,6 @@ class Driver {
   bool recorded_coordinates(std::string_view name);
   template <class Wanted>
   void expect_kind(std::string_view name);
-  // Choices
   Integer pick(const Choice& choice);
   /// The number as it was given, or else the next choice.
   Integer pick_or(const Choice& choice, const std::optional<Integer>& given);
@@ -282,6 +280,8 @@ class Driver {
   Outputs pick_outputs(std::size_t bits_in, Hint hint, const LinearLayout<Integer>* given);
   LinearLayout<Integer> pick_dimensions(Hint hint, const LinearLayout<Integer>* given);
   LinearLayout<Integer> pick_near_identity(const LinearLayout<Integer>* given);
+  Outputs pick_outputs_like(const std::vector<LinearInput<Integer>>& inputs, std::size_t form,
+                            const LinearLayout<Integer>* given);
   LinearLayout<Integer> pick_memory(const Outputs& to, const LinearLayout<Integer>* given);
   LinearLayout<Integer> pick_distributed(const LinearLayout<Integer>* given);
   // Shuffles

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "properties/driver/dimension_names.hpp"
+#include "properties/driver/linear_presets.hpp"
 #include "properties/driver/presets.hpp"
 #include "reference/linear/dimensions.hpp"
 
@@ -19,46 +20,13 @@ using Outputs = std::vector<LinearOutput<Integer>>;
 
 constexpr std::size_t byte_bits = 3;  // of the least dimension of Hint::onto
 
-/// Whether an output that is often the input of its name has its size.
-enum SizeForm { size_of_input, any_size };
+constexpr std::array<std::string_view, 3> list_names{"dim0", "dim1", "dim2"};
+
+/// The most bits, beyond the least, that a dimension has in a list of `count`.
+int most_bits_in_list(std::size_t count) { return count == 3 ? 3 : most_dimension_bits; }
 
 /// How the bits of the outputs are chosen where a layout is often one-to-one.
 enum SizesForm { as_many_bits, any_bits };
-
-/// How a basis of a layout that is often the identity was chosen.
-enum BasisForm { unit_basis, zero_basis, any_basis };
-
-Integer size_of(std::size_t bits) { return Integer(1) << bits; }
-
-/// The bits of dimension k, for of_given.
-auto input_bits(std::size_t k) {
-  return [k](const LinearLayout<Integer>& L) { return bits_of(L.inputs[k]); };
-}
-auto output_bits(std::size_t k) {
-  return [k](const LinearLayout<Integer>& L) { return bits_of(L.outputs[k]); };
-}
-
-std::size_t input_count(const LinearLayout<Integer>& L) { return L.inputs.size(); }
-std::size_t output_count(const LinearLayout<Integer>& L) { return L.outputs.size(); }
-
-/// An input of `bits` empty bases.
-LinearInput<Integer> input_of(std::string_view name, std::size_t bits) {
-  return {std::string(name), std::vector<std::vector<Integer>>(bits)};
-}
-
-/// 2^bit at the output of that name, 0 elsewhere; nothing if there is no such output, or it is too
-/// small.
-std::optional<std::vector<Integer>> unit_at(const Outputs& outputs, std::string_view name,
-                                            std::size_t bit) {
-  std::vector<Integer> basis;
-  bool there = false;
-  for (const LinearOutput<Integer>& output : outputs) {
-    const bool here = output.name == name && bit < bits_of(output);
-    basis.push_back(here ? size_of(bit) : Integer(0));
-    there = there || here;
-  }
-  return there ? std::optional(basis) : std::nullopt;
-}
 
 // True if the given layout can be drawn.
 
@@ -68,17 +36,28 @@ bool is_free_layout(const LinearLayout<Integer>& L, const Outputs* into) {
 }
 
 bool is_list(const LinearLayout<Integer>& L, Hint hint, std::size_t least) {
-  if (!L.inputs.empty() || L.outputs.size() > output_names.size()) return false;
-  if (hint != Hint::tiling && L.outputs.size() < output_names.size()) return false;
-  return std::all_of(L.outputs.begin(), L.outputs.end(), [least](const auto& output) {
-    return bits_of(output) >= least &&
-           std::find(output_names.begin(), output_names.end(), output.name) != output_names.end();
+  if (!L.inputs.empty() || L.outputs.size() > list_names.size()) return false;
+  if (hint != Hint::tiling && L.outputs.size() != output_names.size()) return false;
+  const std::size_t names = L.outputs.size() == 3 ? 3 : output_names.size();
+  const auto most = static_cast<std::size_t>(most_bits_in_list(L.outputs.size()));
+  return std::all_of(L.outputs.begin(), L.outputs.end(), [&](const auto& output) {
+    const auto last = list_names.begin() + static_cast<std::ptrdiff_t>(names);
+    return bits_of(output) >= least && bits_of(output) <= least + most &&
+           std::find(list_names.begin(), last, output.name) != last;
   });
 }
 
-bool is_near_identity(const LinearLayout<Integer>& L) {
-  return L.inputs.size() <= 2 && has_first_names(L.inputs, input_names) && L.outputs.size() <= 2 &&
-         has_first_names(L.outputs, input_names);
+/// The names of a list of three in one of their six orders.
+std::array<std::string_view, 3> names_in_order(std::size_t form) {
+  std::array<std::string_view, 3> names = list_names;
+  for (; form > 0; --form) std::next_permutation(names.begin(), names.end());
+  return names;
+}
+
+std::size_t order_of_names(const LinearLayout<Integer>& L) {
+  std::size_t form = 0;
+  while (form < 5 && !has_first_names(L.outputs, names_in_order(form))) ++form;
+  return form;
 }
 
 }  // namespace
@@ -132,72 +111,32 @@ Outputs Driver::pick_outputs(std::size_t bits_in, Hint hint, const LinearLayout<
   return outputs;
 }
 
-/// The outputs of a layout without inputs, in either order: up to two of any size (Hint::tiling),
-/// or two that are not below 8 (Hint::onto).
+/// The outputs of a layout without inputs, in any order: up to three (Hint::tiling), or two that
+/// are not below 8 (Hint::onto).
 LinearLayout<Integer> Driver::pick_dimensions(Hint hint, const LinearLayout<Integer>* given) {
   const std::size_t least = hint == Hint::onto ? byte_bits : 0;
   if (given && !is_list(*given, hint, least)) {
-    record(of_form(2), Integer(-1));
+    record(of_form(3), Integer(-1));
     return *given;
   }
   LinearLayout<Integer> L;
   const std::size_t count =
-      hint == Hint::onto ? 2 : pick_size(of_form(2), of_given(given, output_count));
+      hint == Hint::onto ? 2 : pick_size(of_form(3), of_given(given, output_count));
   if (count == 0) return L;
-  const auto first_name = [](const auto& known) {
-    return known.outputs.front().name == output_names[0] ? 0 : 1;
-  };
-  const std::size_t first = pick_size(of_form(1), of_given(given, first_name));
+  std::array<std::string_view, 3> names = list_names;
+  if (count == 3) {
+    names = names_in_order(pick_size(of_form(5), of_given(given, order_of_names)));
+  } else {
+    const auto first_name = [](const auto& known) {
+      return known.outputs.front().name == output_names[0] ? 0 : 1;
+    };
+    if (pick_size(of_form(1), of_given(given, first_name)) == 1) std::swap(names[0], names[1]);
+  }
   const int fewest = static_cast<int>(least);
-  for (std::size_t k = 0; k < count; ++k) {
-    const std::size_t bits = pick_size(of_dimension(fewest, fewest + most_dimension_bits),
-                                       of_given(given, output_bits(k)));
-    L.outputs.push_back({std::string(output_names[(first + k) % 2]), size_of(bits)});
-  }
-  return L;
-}
-
-/// Outputs are named as inputs are; often the identity between dimensions of one name.
-LinearLayout<Integer> Driver::pick_near_identity(const LinearLayout<Integer>* given) {
-  if (given && !is_near_identity(*given)) {
-    record(of_form(2), Integer(-1));
-    return *given;
-  }
-  LinearLayout<Integer> L;
-  const std::size_t inputs = pick_size(of_form(2), of_given(given, input_count));
-  for (std::size_t k = 0; k < inputs; ++k)
-    L.inputs.push_back(input_of(input_names[k], pick_size(of_dimension(0, most_dimension_bits),
-                                                          of_given(given, input_bits(k)))));
-
-  const std::size_t outputs = pick_size(of_form(2), of_given(given, output_count));
-  for (std::size_t k = 0; k < outputs; ++k) {
-    const auto known = of_given(given, output_bits(k));
-    std::size_t form = any_size;
-    if (k < inputs)
-      form = pick_size(of_form(any_size), of_given(pointer(known), [&](const Integer& bits) {
-                         return bits == bits_of(L.inputs[k]) ? size_of_input : any_size;
-                       }));
-    const std::size_t bits = form == size_of_input
-                                 ? bits_of(L.inputs[k])
-                                 : pick_size(of_dimension(0, most_dimension_bits), known);
-    L.outputs.push_back({std::string(input_names[k]), size_of(bits)});
-  }
-
-  const std::vector<Integer> zero(outputs, Integer(0));
-  for (std::size_t k = 0; k < inputs; ++k)
-    for (std::size_t bit = 0; bit < L.inputs[k].bases.size(); ++bit) {
-      const auto unit = unit_at(L.outputs, L.inputs[k].name, bit);
-      const std::vector<Integer>* known = given ? &given->inputs[k].bases[bit] : nullptr;
-      const auto form =
-          pick_or(of_form(any_basis), of_given(known, [&](const auto& basis) {
-                    return basis == unit ? unit_basis : basis == zero ? zero_basis : any_basis;
-                  }));
-      std::vector<Integer> basis = form == unit_basis && unit ? *unit : zero;
-      for (std::size_t j = 0; form == any_basis && j < outputs; ++j)
-        basis[j] = pick_or(of_column(L.outputs[j].size),
-                           of_given(known, [j](const auto& own) { return own[j]; }));
-      L.inputs[k].bases[bit] = basis;
-    }
+  for (std::size_t k = 0; k < count; ++k)
+    L.outputs.push_back({std::string(names[k]),
+                         size_of(pick_size(of_dimension(fewest, fewest + most_bits_in_list(count)),
+                                           of_given(given, output_bits(k))))});
   return L;
 }
 

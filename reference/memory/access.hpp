@@ -103,7 +103,7 @@ bool access_wavefronts_required(const Function& F, const Integer& e, const Integ
 //           access_wavefronts
 // Domain    as of access_wavefronts
 // Refusals  out_of_domain (as of access_wavefronts)  too_large (as of access_wavefronts)
-// Laws      paired_wavefronts.counted paired_wavefronts.between
+// Laws      paired_wavefronts.counted paired_wavefronts.between paired_wavefronts.in-pairs
 // Examples  paired_wavefronts((32,4):(0,1), 32, 32, 4) -> 2
 //           paired_wavefronts(((2,16),4):((0,4),1), 32, 32, 4) -> 2
 //           paired_wavefronts(((2,2,8),4):((4,0,8),1), 32, 32, 4) -> 2

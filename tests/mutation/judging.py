@@ -15,7 +15,7 @@ OTHERS = ("domain", "examples", "edges")  # what sees it if no law does
 PHASES = LAWS + OTHERS
 MEMORY = 3 << 30
 OTHER_OPERATIONS = 40  # of other families, that are asked if those of its own see nothing
-EDGES = HOME / "tests" / "reference" / "domain_edges.tsv"
+EDGES = HOME / "reference" / "domain_edges.tsv"
 INTEGER_TEXT = "integers/integer.hpp"  # specialised for the integers of users
 
 

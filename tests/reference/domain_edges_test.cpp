@@ -22,7 +22,7 @@ std::string outcome_of_edge(const std::string& call) {
 }  // namespace
 
 TEST(DomainEdges, AreWhereTheClausesSay) {
-  std::ifstream table(PLUMB_SOURCE_DIR "/tests/reference/domain_edges.tsv");
+  std::ifstream table(PLUMB_SOURCE_DIR "/reference/domain_edges.tsv");
   std::string row;
   std::getline(table, row);  // the names of the columns
   std::size_t edges = 0;

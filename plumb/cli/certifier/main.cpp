@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "plumb/cli/commands/adopt.hpp"
-#include "plumb/cli/commands/certify.hpp"
+#include "plumb/cli/commands/certify/adopt.hpp"
+#include "plumb/cli/commands/certify/certify.hpp"
 #include "plumb/cli/commands/fuzz/fuzz.hpp"
 #include "plumb/cli/run.hpp"
 

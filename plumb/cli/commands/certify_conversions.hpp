@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "plumb/cli/commands/certify.hpp"
+#include "plumb/cli/commands/certify/certify.hpp"
 #include "plumb/gpu/conversions/run.hpp"
 
 namespace plumb::cli {

@@ -9,10 +9,10 @@
 #include "plumb/candidates/builtin_command.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/vectors/vector_files.hpp"
-#include "plumb/cli/commands/certify_parts.hpp"
+#include "plumb/cli/commands/certify/certify_parts.hpp"
+#include "plumb/cli/commands/certify/report_certificate.hpp"
 #include "plumb/cli/commands/fuzz/fuzz_report.hpp"
 #include "plumb/cli/commands/law/law.hpp"
-#include "plumb/cli/commands/report_certificate.hpp"
 #include "plumb/cli/parts.hpp"
 #include "properties/notation/failure.hpp"
 

@@ -13,7 +13,7 @@
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/run/journal.hpp"
 #include "plumb/certify/timeline/timeline.hpp"
-#include "plumb/cli/commands/certify_options.hpp"
+#include "plumb/cli/commands/certify/certify_options.hpp"
 #include "plumb/cli/commands/timeline_conversions.hpp"
 #include "plumb/cli/interruption.hpp"
 #include "plumb/gpu/conversions/run.hpp"

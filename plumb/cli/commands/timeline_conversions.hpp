@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "plumb/cli/command.hpp"
-#include "plumb/cli/commands/certify_options.hpp"
+#include "plumb/cli/commands/certify/certify_options.hpp"
 
 namespace plumb::cli {
 

@@ -202,6 +202,29 @@ struct PairedWavefrontsBetween {
   }
 };
 
+struct PairedWavefrontsInPairs {
+  static constexpr LawText text{
+      "paired_wavefronts.in-pairs",
+      "lanes t, t xor 1, or t, t xor 2, begin at one offset, V e > 8 c: R == the wavefronts of "
+      "groups of 2 g lanes"};
+
+  bool operator()(auto& draw, auto& use) const {
+    const auto T = draw.layout("T"), V = draw.layout("V");
+    const auto x = draw.integer("x"), e = draw.positive("e"), b = draw.positive("b");
+    using Integer = std::decay_t<decltype(e)>;
+    const bool apart = draw.below("p", Integer(2)) == 1;
+    draw.assume(size(T) * size(V) <= 512 && e * size(V) > 8);
+    const Integer bits = e * size(V);
+    const Integer c = 1 + draw.below("c", floor_div(Integer(bits - 1), Integer(8)));
+    const auto F = threads_two_by_two(T, V, apart ? std::optional<Integer>(x) : std::nullopt);
+    const auto R = use.paired_wavefronts(F, e, b, c);
+    const std::optional<Integer> all;
+    const auto words = words_of_threads(elements_of_threads(F), e, c, all);
+    const auto runs = words_of_runs(words, Integer(2 * threads_together(bits, b, c)));
+    return draw.equal(R, wavefronts_for_all(runs, b));
+  }
+};
+
 struct LdmatrixWavefrontsRows {
   static constexpr LawText text{
       "ldmatrix_wavefronts.rows",

@@ -160,6 +160,19 @@ Layout<Integer> one_value_each(const Layout<Integer>& A) {
           IntTuple<Integer>(std::vector<IntTuple<Integer>>{A.stride})};
 }
 
+/// ((2,T),V), where threads t and t xor 1 begin at one offset; or ((2,2,T),V), where t and t xor 2
+/// do, and t xor 1 begins x further on.
+template <class Integer>
+Layout<Integer> threads_two_by_two(const Layout<Integer>& T, const Layout<Integer>& V,
+                                   const std::optional<Integer>& x) {
+  using Tuples = std::vector<IntTuple<Integer>>;
+  const IntTuple<Integer> two(Integer(2)), none(Integer(0));
+  const Tuples extents = x ? Tuples{two, two, T.shape} : Tuples{two, T.shape};
+  const Tuples strides = x ? Tuples{IntTuple<Integer>(*x), none, T.stride} : Tuples{none, T.stride};
+  return {IntTuple<Integer>(Tuples{IntTuple<Integer>(extents), V.shape}),
+          IntTuple<Integer>(Tuples{IntTuple<Integer>(strides), V.stride})};
+}
+
 /// A, its offsets x elements further on.
 template <class Integer>
 ComposedLayout<Integer> moved_by(const Layout<Integer>& A, const Integer& x) {

@@ -24,12 +24,12 @@ using LawsOnMemory = Laws<
               StripRasterCounts, WaveFootprintCounted, PaddedSharedPointwise>,
     Further<BankRows, AccessWavefrontsFree, AccessWavefrontsBounds, AccessWavefrontsRotation,
             AccessWavefrontsInactive, AccessWavefrontsLinear, AccessWavefrontsOfComposed,
-            PairedWavefrontsBetween, LdmatrixWavefrontsAsAccess, ConflictDepthOfWords,
-            ConflictDepthBound, WarpBanksLanes, WarpBanksWavefronts, SectorsBounds, SectorsAligned,
-            AccessVectorGreatest, WarpPeriodLeast, WarpPeriodOfALayout, WarpPeriodOfComposed,
-            WavefrontsCounted, WavefrontsCopies, LinearWavefrontsSegments, LinearWavefrontsOneGroup,
-            LinearBankConflictsOfWavefronts, GroupedRasterAsLayout, GroupedRasterIndexUndoes,
-            StripRasterTransposed, WaveFootprintBound, WaveFootprintOfColumns, PaddedSharedGaps,
-            PaddedSharedInAnyOrder>>;
+            PairedWavefrontsBetween, PairedWavefrontsInPairs, LdmatrixWavefrontsAsAccess,
+            ConflictDepthOfWords, ConflictDepthBound, WarpBanksLanes, WarpBanksWavefronts,
+            SectorsBounds, SectorsAligned, AccessVectorGreatest, WarpPeriodLeast,
+            WarpPeriodOfALayout, WarpPeriodOfComposed, WavefrontsCounted, WavefrontsCopies,
+            LinearWavefrontsSegments, LinearWavefrontsOneGroup, LinearBankConflictsOfWavefronts,
+            GroupedRasterAsLayout, GroupedRasterIndexUndoes, StripRasterTransposed,
+            WaveFootprintBound, WaveFootprintOfColumns, PaddedSharedGaps, PaddedSharedInAnyOrder>>;
 
 }  // namespace plumb::laws

@@ -1,5 +1,5 @@
 """Each refusal code that a clause names is seen: in an example of the clause, in
-tests/reference/domain_edges.tsv, or in long_refusals.tsv, whose calls are too long to be written
+reference/domain_edges.tsv, or in long_refusals.tsv, whose calls are too long to be written
 out. There `$TEXT*N$` is TEXT N times with commas between, and `$2^N$` is a number."""
 
 import csv
@@ -10,7 +10,7 @@ import unittest
 
 from _plumb import HOME, plumb
 
-EDGES = pathlib.Path(HOME, "tests", "reference", "domain_edges.tsv")
+EDGES = pathlib.Path(HOME, "reference", "domain_edges.tsv")
 LONG = pathlib.Path(HOME, "tests", "cli", "limits", "long_refusals.tsv")
 CODE = re.compile(r"\b[a-z]+_[a-z_]+\b|\bcarry\b")
 

@@ -13,7 +13,7 @@
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/vectors/vector_files.hpp"
-#include "plumb/cli/commands/certify_options.hpp"
+#include "plumb/cli/commands/certify/certify_options.hpp"
 #include "plumb/cli/commands/fuzz/fuzz_report.hpp"
 #include "plumb/fuzzing/confirmed_failures.hpp"
 #include "plumb/fuzzing/corpus.hpp"

@@ -1,4 +1,4 @@
-#include "plumb/cli/commands/report_certificate.hpp"
+#include "plumb/cli/commands/certify/report_certificate.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,7 +11,7 @@
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/run/journal.hpp"
-#include "plumb/cli/commands/certify_options.hpp"
+#include "plumb/cli/commands/certify/certify_options.hpp"
 #include "plumb/cli/interruption.hpp"
 
 namespace plumb::cli {

@@ -1,4 +1,4 @@
-#include "plumb/cli/commands/certify_parts.hpp"
+#include "plumb/cli/commands/certify/certify_parts.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "plumb/cli/commands/certify.hpp"
+#include "plumb/cli/commands/certify/certify.hpp"
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
@@ -13,9 +13,9 @@
 #include "plumb/certify/known/known_file.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/run/journal.hpp"
-#include "plumb/cli/commands/certify_parts.hpp"
-#include "plumb/cli/commands/known_failures.hpp"
-#include "plumb/cli/commands/report_certificate.hpp"
+#include "plumb/cli/commands/certify/certify_parts.hpp"
+#include "plumb/cli/commands/certify/known_failures.hpp"
+#include "plumb/cli/commands/certify/report_certificate.hpp"
 #include "plumb/cli/interruption.hpp"
 #include "plumb/cli/parts.hpp"
 #include "properties/notation/failure.hpp"

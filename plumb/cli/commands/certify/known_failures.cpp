@@ -1,4 +1,4 @@
-#include "plumb/cli/commands/known_failures.hpp"
+#include "plumb/cli/commands/certify/known_failures.hpp"
 
 #include <fmt/format.h>
 

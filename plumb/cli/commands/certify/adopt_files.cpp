@@ -1,4 +1,4 @@
-#include "plumb/cli/commands/adopt_files.hpp"
+#include "plumb/cli/commands/certify/adopt_files.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

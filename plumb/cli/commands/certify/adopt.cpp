@@ -1,4 +1,4 @@
-#include "plumb/cli/commands/adopt.hpp"
+#include "plumb/cli/commands/certify/adopt.hpp"
 
 #include <fmt/format.h>
 
@@ -13,8 +13,8 @@
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/run/certification.hpp"
-#include "plumb/cli/commands/adopt_files.hpp"
-#include "plumb/cli/commands/certify_options.hpp"
+#include "plumb/cli/commands/certify/adopt_files.hpp"
+#include "plumb/cli/commands/certify/certify_options.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/text_file.hpp"
 

@@ -1,4 +1,4 @@
-#include "plumb/cli/commands/certify_options.hpp"
+#include "plumb/cli/commands/certify/certify_options.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
