@@ -9,10 +9,6 @@ import shutil
 from . import (
     book,
     explorer,
-    frozen,
-    frozen_pages,
-    history,
-    history_pages,
     index_pages,
     kept,
     library_pages,
@@ -23,6 +19,7 @@ from . import (
     wrong_answers,
 )
 from .clause_page import address, clause_page
+from .versions import frozen, frozen_pages, history, history_pages
 
 PICTURE_FAMILIES = {"layouts", "modes", "algebra", "swizzles", "composed", "linear", "shuffles"}
 LARGEST_PICTURE = 200_000  # bytes; a larger one shows too many cells to be read

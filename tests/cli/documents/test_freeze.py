@@ -12,7 +12,7 @@ import _tree
 from _plumb import HOME, PLUMB
 
 sys.path.insert(0, str(pathlib.Path(HOME, "scripts")))
-from site_pages import frozen
+from site_pages.versions import frozen
 
 STATED = re.search(r"VERSION (\d+\.\d+\.\d+)", pathlib.Path(HOME, "CMakeLists.txt").read_text())[1]
 

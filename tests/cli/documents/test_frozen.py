@@ -14,7 +14,8 @@ from _plumb import HOME, PLUMB, plumb
 ROOT = pathlib.Path(HOME)
 sys.path.insert(0, str(ROOT / "scripts"))
 import _version
-from site_pages import check, compared, frozen, frozen_pages, sentences, standard
+from site_pages import check, sentences, standard
+from site_pages.versions import compared, frozen, frozen_pages
 
 NORMATIVE = ("Equation", "Contract", "Arguments", "Domain", "Refusals", "Freedom")
 LISTED = re.compile(r'<h3 id="([^"]+)">')

@@ -13,7 +13,8 @@ from _plumb import HOME, PLUMB, operation_count
 
 ROOT = pathlib.Path(HOME)
 sys.path.insert(0, str(ROOT / "scripts"))
-from site_pages import check, checks, frozen, pdf, sentences, standard
+from site_pages import check, checks, pdf, sentences, standard
+from site_pages.versions import frozen
 from site_pages.equations import as_mathematics
 from site_pages.source import Source
 

@@ -12,7 +12,7 @@ from _plumb import HOME, plumb
 
 ROOT = pathlib.Path(HOME)
 sys.path.insert(0, str(ROOT / "scripts"))
-from site_pages import history, history_pages
+from site_pages.versions import history, history_pages
 
 FIRST = """// Clause    first
 // Equation  R == A

@@ -3,7 +3,7 @@
 import dataclasses
 import difflib
 
-from .fields import words
+from ..fields import words
 
 ALIKE = 0.5  # share of words that two sentences have in common, for one to replace the other
 

@@ -1,6 +1,6 @@
 """The differences of two versions of the standard, as blocks of HTML."""
 
-from .markup import code, count, items, link, table, text
+from ..markup import code, count, items, link, table, text
 from .words_compared import compared
 
 

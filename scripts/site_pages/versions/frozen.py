@@ -7,8 +7,9 @@ import json
 import pathlib
 import re
 
-from . import history, sentence_checks
-from .fields import examples_of, items_of, words
+from .. import sentence_checks
+from . import history
+from ..fields import examples_of, items_of, words
 
 FOLDER = pathlib.Path("docs", "versions")
 DIGESTS = FOLDER / "digests.tsv"

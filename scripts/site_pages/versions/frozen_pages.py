@@ -8,8 +8,8 @@ import pathlib
 import re
 
 from . import changes_blocks, compared
-from .equations import as_mathematics
-from .markup import code, count, items, link, table, text
+from ..equations import as_mathematics
+from ..markup import code, count, items, link, table, text
 
 STYLE = pathlib.Path(__file__).with_name("frozen.css")
 CURRENT = "standard"  # the folder of the current text

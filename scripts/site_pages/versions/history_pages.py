@@ -1,8 +1,8 @@
 """The pages of changes: one of all states, and one a family, clause by clause."""
 
-from .clause_page import address
+from ..clause_page import address
 from .history import FIELDS
-from .markup import ORPHAN, code, count, folded, link, page, table, text
+from ..markup import ORPHAN, code, count, folded, link, page, table, text
 from .words_compared import compared
 
 INDEX = "standard/changes.html"

@@ -2,7 +2,7 @@
 
 import difflib
 
-from .markup import text
+from ..markup import text
 
 
 def compared(before, after):
