@@ -63,6 +63,8 @@ plumb_embed_version(explorer_catalogue)
 plumb_embed_headers(explorer_catalogue reference)
 plumb_embed_text(explorer_catalogue plumb/catalogue/names/peer_names.hpp plumb::catalogue peers_text
                  libraries/peers.tsv libraries/*/peers.tsv)
+plumb_embed_text(explorer_catalogue plumb/catalogue/evaluation/worked_examples.hpp plumb::catalogue
+                 domain_edges reference/domain_edges.tsv)
 plumb_embed_text(explorer_tools plumb/mma_fragments/atoms.hpp plumb::mma_fragments published_text
                  gpu_conformance/atoms.json)
 plumb_embed_text(explorer_tools plumb/mma_fragments/publications.hpp plumb::mma_fragments

@@ -21,7 +21,7 @@ set_source_files_properties(
   plumb/candidates/builtin_candidates.cpp proofs/scheduler/cache.cpp
   tests/candidates/candidate_process_test.cpp tests/catalogue/domain_test.cpp
   tests/proofs/ledger_test.cpp tests/proofs/published_claims_test.cpp
-  tests/properties/domains_test.cpp tests/reference/domain_edges_test.cpp
+  tests/properties/domains_test.cpp
   PROPERTIES COMPILE_DEFINITIONS
   "PLUMB_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\";PLUMB_CANDIDATES_DIR=\"${PLUMB_CANDIDATES_DIR}\"")
 

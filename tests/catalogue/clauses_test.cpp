@@ -1,6 +1,7 @@
 // The clauses in the headers of the reference: complete, true to the catalogue and to the laws.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <sstream>
@@ -9,6 +10,7 @@
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/catalogue/clauses/header_texts.hpp"
+#include "plumb/catalogue/evaluation/worked_examples.hpp"
 #include "plumb/catalogue/variation_points/single_mode.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/laws/law_table.hpp"
@@ -76,13 +78,29 @@ TEST(Clauses, HaveAnAnswerAmongTheirExamplesAndARefusalIfThereAreAny) {
   }
 }
 
-TEST(Clauses, ExamplesHold) {
-  for (const ClauseText& clause : clause_texts())
-    for (const Example& example : clause.examples()) {
-      const std::string expected =
-          example.refusal.empty() ? example.answer : "refuse " + example.refusal;
-      EXPECT_EQ(call(example.expression), expected) << clause.header << ": " << example.expression;
-    }
+TEST(Clauses, ExamplesAndEdgesHold) {
+  std::size_t edges = 0;
+  for (const ClauseText& clause : clause_texts()) {
+    const WorkedExamples worked = worked_examples(clause);
+    edges += worked.edges;
+    for (const OtherOutcome& other : worked.others)
+      ADD_FAILURE() << clause.header << ": " << other.call << "\nexpected " << other.expected
+                    << "\ngot      " << other.got;
+  }
+  const std::string_view rows = domain_edges();
+  EXPECT_EQ(edges + 1, static_cast<std::size_t>(std::count(rows.begin(), rows.end(), '\n')));
+}
+
+TEST(Clauses, AnotherAnswerThanThatOfAnExampleIsFound) {
+  ClauseText clause = *find_clause("size");
+  ASSERT_TRUE(worked_examples(clause).hold());
+  for (Field& field : clause.fields)
+    if (field.name == "Examples") field.lines.push_back("size(4:1) -> 5");
+  const WorkedExamples worked = worked_examples(clause);
+  ASSERT_EQ(worked.others.size(), 1U);
+  EXPECT_EQ(worked.others[0].call, "size(4:1)");
+  EXPECT_EQ(worked.others[0].expected, "5");
+  EXPECT_EQ(worked.others[0].got, "4");
 }
 
 TEST(Clauses, NameEveryArgumentOfTheCatalogue) {

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "plumb/catalogue/evaluation/worked_examples.hpp"
 #include "plumb/cli/commands/law/law.hpp"
-#include "plumb/cli/commands/law/worked_examples.hpp"
 #include "properties/engines/sample.hpp"
 
 namespace plumb::cli {
@@ -36,7 +36,8 @@ void print_sampling(const Invocation& call, const LawRow& law, const Sampling& r
               << std::flush;
 }
 
-void print_examples(const Invocation& call, std::string_view clause, const WorkedExamples& result) {
+void print_examples(const Invocation& call, std::string_view clause,
+                    const catalogue::WorkedExamples& result) {
   const std::string_view outcome = result.hold() ? "holds" : "FAILS";
   if (call.json)
     print_json({{"clause", clause},
@@ -47,7 +48,7 @@ void print_examples(const Invocation& call, std::string_view clause, const Worke
     std::cout << fmt::format("{:<46}{:<8} {} worked examples, {} edges\n", clause, outcome,
                              result.examples, result.edges)
               << std::flush;
-  for (const OtherOutcome& other : result.others)
+  for (const catalogue::OtherOutcome& other : result.others)
     if (call.json)
       print_json({{"clause", clause},
                   {"call", other.call},
@@ -74,7 +75,7 @@ Exit check_examples(const Invocation& call, const CheckOptions& options,
     const catalogue::ClauseText* clause = catalogue::find_clause(law->clause);
     if (!clause || !names_clause(options, law->clause) || !asked.insert(law->clause).second)
       continue;
-    const WorkedExamples result = worked_examples(*clause);
+    const catalogue::WorkedExamples result = catalogue::worked_examples(*clause);
     print_examples(call, law->clause, result);
     if (!result.hold()) exit = Exit::fails;
   }

@@ -7,10 +7,11 @@
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
 
-namespace plumb::cli {
+namespace plumb::catalogue {
 
 /// reference/domain_edges.tsv: calls on each side of a condition of a required domain, and for each
-/// code of a refusal. A row is `call TAB outcome`: `required`, `beyond`, or the code.
+/// code of a refusal. A row is `call TAB outcome TAB answer`: `required`, `beyond` or the code. The
+/// answer is left out of a refusal, and if it is long.
 std::string_view domain_edges();
 
 /// A call whose outcome is not the one that is written.
@@ -26,6 +27,6 @@ struct WorkedExamples {
 };
 
 /// Asks the reference.
-WorkedExamples worked_examples(const catalogue::ClauseText& clause);
+WorkedExamples worked_examples(const ClauseText& clause);
 
-}  // namespace plumb::cli
+}  // namespace plumb::catalogue
