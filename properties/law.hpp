@@ -20,7 +20,7 @@ struct LawText {
 };
 
 /// What a layout is drawn for. A hint makes useful values likely and excludes none.
-enum class Hint { any, natural, tiling, one_to_one, onto, distributed };
+enum class Hint { any, natural, tiling, shape, one_to_one, onto, distributed };
 
 /// How many elements move together: any number, or often 2, 4 or 8.
 enum class Units { any, several };

@@ -146,6 +146,7 @@ LinearLayout<Word> WordDriver::choose_linear(const std::string& name, const Outp
 LinearLayout<Word> WordDriver::linear(std::string_view name, Hint hint) {
   switch (hint) {
     case Hint::tiling:
+    case Hint::shape:
     case Hint::onto: return choose_dimensions(named(name), hint);
     case Hint::natural: return choose_named_alike(named(name));
     case Hint::distributed: throw NotProvable{"a distributed layout"};

@@ -37,7 +37,8 @@ bool is_free_layout(const LinearLayout<Integer>& L, const Outputs* into) {
 
 bool is_list(const LinearLayout<Integer>& L, Hint hint, std::size_t least) {
   if (!L.inputs.empty() || L.outputs.size() > list_names.size()) return false;
-  if (hint != Hint::tiling && L.outputs.size() != output_names.size()) return false;
+  if (hint == Hint::tiling && L.outputs.size() > output_names.size()) return false;
+  if (hint == Hint::onto && L.outputs.size() != output_names.size()) return false;
   const std::size_t names = L.outputs.size() == 3 ? 3 : output_names.size();
   const auto most = static_cast<std::size_t>(most_bits_in_list(L.outputs.size()));
   return std::all_of(L.outputs.begin(), L.outputs.end(), [&](const auto& output) {
@@ -111,8 +112,8 @@ Outputs Driver::pick_outputs(std::size_t bits_in, Hint hint, const LinearLayout<
   return outputs;
 }
 
-/// The outputs of a layout without inputs, in any order: up to three (Hint::tiling), or two that
-/// are not below 8 (Hint::onto).
+/// The outputs of a layout without inputs, in any order: up to two of any size (Hint::tiling), up
+/// to three (Hint::shape), or two that are not below 8 (Hint::onto).
 LinearLayout<Integer> Driver::pick_dimensions(Hint hint, const LinearLayout<Integer>* given) {
   const std::size_t least = hint == Hint::onto ? byte_bits : 0;
   if (given && !is_list(*given, hint, least)) {
@@ -120,8 +121,9 @@ LinearLayout<Integer> Driver::pick_dimensions(Hint hint, const LinearLayout<Inte
     return *given;
   }
   LinearLayout<Integer> L;
+  const int greatest = hint == Hint::shape ? 3 : 2;
   const std::size_t count =
-      hint == Hint::onto ? 2 : pick_size(of_form(3), of_given(given, output_count));
+      hint == Hint::onto ? 2 : pick_size(of_form(greatest), of_given(given, output_count));
   if (count == 0) return L;
   std::array<std::string_view, 3> names = list_names;
   if (count == 3) {
@@ -144,6 +146,7 @@ LinearLayout<Integer> Driver::linear(std::string_view name, Hint hint) {
   const auto given = preset_as(name, LinearLayout<Integer>{});
   switch (hint) {
     case Hint::tiling:
+    case Hint::shape:
     case Hint::onto: return remember(name, pick_dimensions(hint, pointer(given)));
     case Hint::natural: return remember(name, pick_near_identity(pointer(given)));
     case Hint::distributed: return remember(name, pick_distributed(pointer(given)));

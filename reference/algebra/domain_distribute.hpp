@@ -30,7 +30,7 @@ Answer<Layout<Integer>> domain_distribute(const IntTuple<Integer>& S, const IntT
   Modes<Integer> modes;
   Integer rest = product(T), place(1);
   for (const Integer& extent : leaves(S)) {
-    const Integer taken = gcd(extent, rest);
+    const Integer taken = plumb::gcd(extent, rest);
     modes.push_back({taken, place});
     rest = floor_div(rest, taken);
     place = place * extent;

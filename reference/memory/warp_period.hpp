@@ -85,7 +85,7 @@ bool goes_on_by_leaves(const ComposedLayout<Integer>& F) {
 template <class Integer>
 Repetition<Integer> repeated_through(const Repetition<Integer>& inner,
                                      const Repetition<Integer>& outer) {
-  const Integer times = floor_div(outer.period, gcd(absolute(inner.step), outer.period));
+  const Integer times = floor_div(outer.period, plumb::gcd(absolute(inner.step), outer.period));
   const Integer outer_periods = floor_div(Integer(times * inner.step), outer.period);
   return {inner.period * times, outer_periods * outer.step};
 }
@@ -139,7 +139,7 @@ Answer<Repetition<Integer>> some_repetition(const ComposedLayout<Integer>& F) {
 template <class Integer>
 Answer<Integer> warp_period(const Layout<Integer>& A, const Integer& l) {
   if (l < 1 || !ends_in_a_leaf(A.shape)) return Refusal::out_of_domain;
-  return lcm(repetition_of(A).period, l);
+  return plumb::lcm(repetition_of(A).period, l);
 }
 
 template <class Integer>
@@ -148,7 +148,7 @@ Answer<Integer> warp_period(const ComposedLayout<Integer>& F, const Integer& l) 
   const Answer<Repetition<Integer>> some = some_repetition(F);
   if (!some.answered()) return some.refusal();
   const Answer<Integer> least = least_period(F, some.value().period);
-  return least.answered() ? Answer<Integer>(lcm(least.value(), l)) : least;
+  return least.answered() ? Answer<Integer>(plumb::lcm(least.value(), l)) : least;
 }
 
 template <class Integer>

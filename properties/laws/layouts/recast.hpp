@@ -217,7 +217,7 @@ struct RecastPointwise {
                         const Integer& new_bits, const Layout<Integer>& R) {
     if (old_bits < 1 || new_bits < 1) return false;
     if (old_bits == new_bits) return variants::same_layout(R, A);
-    const Integer common = gcd(old_bits, new_bits);
+    const Integer common = plumb::gcd(old_bits, new_bits);
     const Integer up = floor_div(new_bits, common), down = floor_div(old_bits, common);
     if (down == 1) return is_upcast(draw, A, up, R);
     if (up == 1) return is_downcast(draw, A, down, R);

@@ -44,7 +44,7 @@ Integer begins_anew(const ComposedLayout<Integer>& F) {
   for (auto link = F.links.rbegin(); link != F.links.rend(); ++link) {
     const Integer step = value(end) - value(Integer(0));
     const Integer own = of_alternative(link->outer, [](const auto& f) { return begins_anew(f); });
-    end = end * floor_div(own, gcd(absolute(step), own));
+    end = end * floor_div(own, plumb::gcd(absolute(step), own));
     within.insert(within.begin(), *link);
   }
   return end;

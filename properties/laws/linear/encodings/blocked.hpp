@@ -17,7 +17,7 @@ struct LinearBlockedDigits {
       "register, or are 0"};
 
   bool operator()(auto& draw, auto& use) const {
-    const auto S = draw.linear("S", Hint::tiling), E = draw.linear("E", Hint::tiling);
+    const auto S = draw.linear("S", Hint::shape), E = draw.linear("E", Hint::tiling);
     const auto T = draw.linear("T", Hint::tiling), W = draw.linear("W", Hint::tiling);
     const auto R = use.linear_blocked(E, T, W, S);
     for (const auto* list : {&E, &T, &W})
@@ -80,7 +80,7 @@ struct LinearBlockedDistributed {
   static constexpr LawText text{"linear_blocked.distributed", "linear_distributed(R)"};
 
   bool operator()(auto& draw, auto& use) const {
-    const auto S = draw.linear("S", Hint::tiling), E = draw.linear("E", Hint::tiling);
+    const auto S = draw.linear("S", Hint::shape), E = draw.linear("E", Hint::tiling);
     const auto T = draw.linear("T", Hint::tiling), W = draw.linear("W", Hint::tiling);
     return use.linear_distributed(use.linear_blocked(E, T, W, S));
   }
@@ -122,7 +122,7 @@ struct LinearSliceDistributed {
 
   bool operator()(auto& draw, auto& use) const {
     const auto E = draw.linear("E", Hint::tiling), T = draw.linear("T", Hint::tiling);
-    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::shape);
     const auto L = use.linear_blocked(E, T, W, S);
     using Integer = IntegerOf<decltype(S)>;
     const auto k = draw.below("k", Integer(static_cast<int>(L.outputs.size())));

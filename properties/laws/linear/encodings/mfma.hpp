@@ -65,7 +65,7 @@ struct LinearMfmaAccumulatorTile {
     const auto t = draw.below("t", Integer(2));
     const auto m = draw.among("m", {32, 16, 4, 64}), e = draw.among("e", {32, 64});
     const auto P = draw.linear("P", Hint::tiling), W = draw.linear("W", Hint::tiling);
-    const auto S = draw.linear("S", Hint::tiling);
+    const auto S = draw.linear("S", Hint::shape);
     const Integer n = columns_of_mfma(m);
     draw.assume(n != 0 && S.outputs.size() == 2);
     const OneAndMany<Integer> shapes(S, {m, n});

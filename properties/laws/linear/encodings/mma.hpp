@@ -69,7 +69,7 @@ struct LinearMmaAccumulatorElements {
 
   bool operator()(auto& draw, auto& use) const {
     const auto m = draw.positive("m");
-    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::shape);
     const auto R = use.linear_mma_accumulator(m, W, S);
     using Integer = IntegerOf<decltype(S)>;
     if (S.outputs.size() < 2) return false;
@@ -92,7 +92,7 @@ struct LinearMmaAccumulatorTile {
 
   bool operator()(auto& draw, auto& use) const {
     const auto m = draw.positive("m");
-    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::shape);
     using Integer = IntegerOf<decltype(S)>;
     draw.assume(S.outputs.size() == 2);
     const OneAndMany<Integer> shapes(S, {Integer(16), Integer(8 * m)});
@@ -113,7 +113,7 @@ struct LinearDotOperandElements {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto p = draw.below("p", Integer(2));
     const auto k = draw.positive("k");
-    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::shape);
     const auto R = use.linear_dot_operand(p, k, W, S);
     if ((p != 0 && p != 1) || S.outputs.size() < 2) return false;
     const bool first = p == 0;
@@ -137,7 +137,7 @@ struct LinearDotOperandAccumulator {
 
   bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
-    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::tiling);
+    const auto W = draw.linear("W", Hint::tiling), S = draw.linear("S", Hint::shape);
     draw.assume(S.outputs.size() == 2 && size_named(W.outputs, S.outputs[1].name) == 1);
     return draw.equal(use.linear_dot_operand(Integer(0), Integer(2), W, S),
                       use.linear_mma_accumulator(Integer(2), W, S));

@@ -16,7 +16,7 @@ struct LinearRotatingSharedColumns {
 
   bool operator()(auto& draw, auto& use) const {
     const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
-    const auto S = draw.linear("S", Hint::tiling);
+    const auto S = draw.linear("S", Hint::shape);
     const auto R = use.linear_rotating_shared(v, p, m, S);
     using Integer = IntegerOf<decltype(S)>;
     return moves_columns(R, S, [&](const Integer& row) {
@@ -34,7 +34,7 @@ struct LinearRotatingSharedSwizzled {
   bool operator()(auto& draw, auto& use) const {
     using Integer = std::remove_cvref_t<decltype(draw.positive(""))>;
     const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
-    const auto S = draw.linear("S", Hint::tiling);
+    const auto S = draw.linear("S", Hint::shape);
     draw.assume(S.outputs.size() < 2 || S.outputs[1].size <= p * m || m == Integer(1));
     return draw.equal(use.linear_rotating_shared(v, p, m, S),
                       use.linear_swizzled_shared(v, p, m, S));

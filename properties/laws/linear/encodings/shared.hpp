@@ -44,7 +44,7 @@ struct LinearSwizzledSharedColumns {
 
   bool operator()(auto& draw, auto& use) const {
     const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
-    const auto S = draw.linear("S", Hint::tiling);
+    const auto S = draw.linear("S", Hint::shape);
     const auto R = use.linear_swizzled_shared(v, p, m, S);
     using Integer = IntegerOf<decltype(S)>;
     return moves_columns(R, S,
@@ -57,7 +57,7 @@ struct LinearSwizzledSharedMemory {
 
   bool operator()(auto& draw, auto& use) const {
     const auto v = draw.positive("v"), p = draw.positive("p"), m = draw.positive("m");
-    const auto S = draw.linear("S", Hint::tiling);
+    const auto S = draw.linear("S", Hint::shape);
     return use.linear_memory(use.linear_swizzled_shared(v, p, m, S));
   }
 };

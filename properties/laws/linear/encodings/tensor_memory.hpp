@@ -144,7 +144,7 @@ struct LinearTensorMemoryScalesDistributed {
                                 "R has the outputs S, and linear_distributed(R)"};
 
   bool operator()(auto& draw, auto& use) const {
-    const auto S = draw.linear("S", Hint::tiling);
+    const auto S = draw.linear("S", Hint::shape);
     draw.assume(S.outputs.size() == 2);
     const auto R = use.linear_tensor_memory_scales(S);
     return R.outputs == S.outputs && use.linear_distributed(R);

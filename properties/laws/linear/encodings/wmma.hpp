@@ -52,7 +52,7 @@ struct LinearWmmaAccumulatorTile {
     const auto t = draw.below("t", Integer(2));
     const auto v = draw.among("v", {1, 2, 3});
     const auto P = draw.linear("P", Hint::tiling), W = draw.linear("W", Hint::tiling);
-    const auto S = draw.linear("S", Hint::tiling);
+    const auto S = draw.linear("S", Hint::shape);
     draw.assume(S.outputs.size() == 2);
     const OneAndMany<Integer> shapes(S, {Integer(16), Integer(16)});
     const LinearLayout<Integer> none;
