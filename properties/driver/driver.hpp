@@ -142,8 +142,8 @@ class Driver {
   Function function(std::string_view name);
 
   // Linear layouts: any; often of as many bits in as out (Hint::one_to_one); often the identity
-  // between dimensions of equal names (Hint::natural); a list of up to two dimensions (tiling), up to
-  // three (shape), or two not below 8 (onto); of registers, lanes and warps (Hint::distributed)
+  // between dimensions of equal names (Hint::natural); a list of up to two dimensions (tiling), of
+  // up to three (shape), or of two not below 8 (onto); of registers, lanes and warps (distributed)
   LinearLayout<Integer> linear(std::string_view name, Hint hint = Hint::any);
   /// A layout from the values of `first`.
   LinearLayout<Integer> linear_after(std::string_view name, const LinearLayout<Integer>& first);
