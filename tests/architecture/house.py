@@ -87,6 +87,22 @@ def style(file, text):
         yield f"{file}: {len(lines)} lines, at most {LENGTH}"
 
 
+# Calls --------------------------------------------------------------------------------------------
+
+# Boost has functions of these names, which are found by the argument and are more special.
+BOOSTS = re.compile(r"(?<![\w:.])(?:gcd|lcm)\((?!const )")
+NO_CALLS = re.compile(r'//.*|"[^"]*"')
+
+
+def boosts_call(file, text):
+    """The lines of a definition or a law that may call Boost's function for the one of plumb."""
+    if not file.startswith(("reference/", "properties/laws/")):
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        if found := BOOSTS.search(NO_CALLS.sub("", line)):
+            yield f"{file}:{number}: {found.group(0)[:-1]} may be Boost's; write plumb::"
+
+
 # --------------------------------------------------------------------------------------------------
 
 
@@ -114,6 +130,7 @@ def violations(root):
                 found.append(f"{file}:{number}: {line}: {reason}")
             if bracket == '"':
                 pairs.append((file, header))
+        found.extend(boosts_call(file, text))
         if reason := misplaced(file, text):
             found.append(f"{file}: {reason}")
         if space := foreign_namespace(file, text):
