@@ -25,7 +25,7 @@
 # second as a definition of the one file that starts it.
 
 set(PLUMB_TEST_TIMEOUT 600 CACHE STRING "Seconds that a shard of the GoogleTests may take")
-set(PLUMB_TEST_SHARDS 60 CACHE STRING "Shards of the GoogleTests")
+set(PLUMB_TEST_SHARDS 30 CACHE STRING "Shards of the GoogleTests")
 
 set(test_rooms plumb_explorer plumb_audit plumb_oracle plumb_mutants plumb_fuzzing plumb_gpu
                plumb_certify plumb_workbench plumb_proofs)
@@ -142,9 +142,16 @@ if(test_sources)
     add_test(NAME plumb_tests.${shard} COMMAND plumb_tests --gtest_brief=1
              WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set(which_shard "GTEST_TOTAL_SHARDS=${PLUMB_TEST_SHARDS};GTEST_SHARD_INDEX=${shard}")
-    set_tests_properties(plumb_tests.${shard} PROPERTIES TIMEOUT ${PLUMB_TEST_TIMEOUT}
+    set_tests_properties(plumb_tests.${shard} PROPERTIES TIMEOUT ${PLUMB_TEST_TIMEOUT} COST 30
                          ENVIRONMENT "${which_shard}")
   endforeach()
+
+  # Those that ask by_preset (tests/support/long_tests.hpp), whole.
+  set(long_campaigns PackedShuffles.BringEveryElementOfEverySmallPairWithCopies)
+  add_test(NAME long.plumb_tests COMMAND plumb_tests --gtest_filter=${long_campaigns}
+           WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(long.plumb_tests PROPERTIES LABELS long TIMEOUT 3600
+                       ENVIRONMENT PLUMB_LONG=1)
 endif()
 
 
@@ -168,9 +175,23 @@ foreach(folder cli cli/certify cli/dialects cli/documents cli/explorer cli/gpu c
   endforeach()
 endforeach()
 
+# Seconds of the long ones, which begin first.
+set_tests_properties(cli.test_site cli.test_notebooks cli.test_run PROPERTIES COST 45)
+set_tests_properties(cli.test_package_laws adapters.test_install_candidate cli.test_readme
+                     cli.test_gpu_records PROPERTIES COST 35)
+
 # The reference, held against its own judge in all operations, in parts that run side by side.
 foreach(part RANGE 1 4)
-  plumb_python_test(certified.${part} 600 tests/cli/_certified.py quick ${part}/4)
+  plumb_python_test(certified.${part} 600 tests/cli/_certified.py 100 ${part}/4)
+  plumb_python_test(long.certified.${part} 3600 tests/cli/_certified.py quick ${part}/4)
+  set_tests_properties(long.certified.${part} PROPERTIES LABELS long)
+endforeach()
+
+# The files that ask by_preset (tests/cli/_plumb.py), whole.
+foreach(name clauses interrupted_proof)
+  plumb_python_test(long.cli.test_${name} 3600 -m unittest discover -s tests/cli -p test_${name}.py)
+  set_tests_properties(long.cli.test_${name} PROPERTIES LABELS long
+                       ENVIRONMENT "${test_environment};PLUMB_LONG=1")
 endforeach()
 
 plumb_python_test(architecture 60 tests/architecture/house.py)

@@ -8,6 +8,13 @@ PLUMB = os.environ["PLUMB"]
 HOME = os.environ.get("PLUMB_SOURCE_DIR", os.getcwd())
 CANDIDATES = os.environ.get("PLUMB_CANDIDATES_DIR", os.path.join(HOME, "build", "candidates"))
 
+LONG = "PLUMB_LONG" in os.environ  # ctest --preset long
+
+
+def by_preset(release, whole):
+    """Which bound or step the running preset takes."""
+    return whole if LONG else release
+
 
 def plumb(*words, text=None, timeout=120, cwd=None, environment=None):
     """The exit code, standard output and standard error of one call."""

@@ -42,17 +42,21 @@ def machine_of(folder):
 
 
 class Release(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        place = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(place.cleanup)
+        cls.folder = pathlib.Path(place.name)
+        cls.released = release(cls.folder)
+        assert cls.released.returncode == 0, cls.released.stderr
+        (cls.tar,) = cls.folder.glob("*.tar.gz")
+
     def setUp(self):
         place = tempfile.TemporaryDirectory()
         self.addCleanup(place.cleanup)
-        self.folder = pathlib.Path(place.name)
-        done = release(self.folder)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertNotIn("git tag", done.stdout)
-        (self.tar,) = self.folder.glob("*.tar.gz")
         with tarfile.open(self.tar) as tar:
-            tar.extractall(self.folder, filter="data")
-        self.root = self.folder / self.tar.name.removesuffix(".tar.gz")
+            tar.extractall(place.name, filter="data")
+        self.root = pathlib.Path(place.name, self.tar.name.removesuffix(".tar.gz"))
 
     def elsewhere(self, *words):
         return subprocess.run(
@@ -64,6 +68,7 @@ class Release(unittest.TestCase):
         )
 
     def test_two_runs_write_the_same_bytes(self):
+        self.assertNotIn("git tag", self.released.stdout)
         first = self.tar.read_bytes()
         self.assertEqual(release(self.folder).returncode, 0)
         self.assertEqual(self.tar.read_bytes(), first)
@@ -109,20 +114,27 @@ class Release(unittest.TestCase):
 class Tag(unittest.TestCase):
     """In a copy of the repository, whose state a test may change."""
 
+    @classmethod
+    def setUpClass(cls):
+        place = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(place.cleanup)
+        cls.frozen = pathlib.Path(place.name, "tree")
+        cls.frozen.mkdir()
+        _tree.copy_to(cls.frozen)
+        text = (cls.frozen / "CMakeLists.txt").read_text()
+        cls.version = re.search(r"VERSION (\d+\.\d+\.\d+)", text)[1]
+        if f"## {cls.version} - " not in (cls.frozen / "CHANGELOG.md").read_text():
+            head = f"## Unreleased\n\n## {cls.version} - 2026-01-02\n"
+            _tree.edit(cls.frozen, "CHANGELOG.md", "## Unreleased\n", head)
+        done = _tree.script(cls.frozen, "freeze", cls.version, "--again", "--plumb", PLUMB)
+        assert done[0] == 0, done[2]
+        _tree.commit(cls.frozen)
+
     def setUp(self):
         place = tempfile.TemporaryDirectory()
         self.addCleanup(place.cleanup)
         self.root = pathlib.Path(place.name, "tree")
-        self.root.mkdir()
-        _tree.copy_to(self.root)
-        text = (self.root / "CMakeLists.txt").read_text()
-        self.version = re.search(r"VERSION (\d+\.\d+\.\d+)", text)[1]
-        if f"## {self.version} - " not in (self.root / "CHANGELOG.md").read_text():
-            head = f"## Unreleased\n\n## {self.version} - 2026-01-02\n"
-            _tree.edit(self.root, "CHANGELOG.md", "## Unreleased\n", head)
-        done = _tree.script(self.root, "freeze", self.version, "--again", "--plumb", PLUMB)
-        self.assertEqual(done[0], 0, done[2])
-        _tree.commit(self.root)
+        shutil.copytree(self.frozen, self.root, symlinks=True)
         self.out = self.root.parent / "out"
 
     def release(self):
