@@ -16,10 +16,13 @@
 namespace plumb::dialects {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> trait_members{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> trait_members{{
     {"ALayout", "A"},
     {"BLayout", "B"},
     {"CLayout", "C"},
+    {"LayoutA_TV", "A"},
+    {"LayoutB_TV", "B"},
+    {"LayoutC_TV", "C"},
     {"SrcLayout", "source"},
     {"DstLayout", "destination"},
     {"ThrID", "threads"},
@@ -51,18 +54,23 @@ std::optional<std::string> by_name(Writer& writer, const Term& term) {
   return fmt::format("{}({})", layout, writer.joined(named.parts[1].parts, ","));
 }
 
-/// MMA_Traits<ATOM>::CLayout, Copy_Traits<ATOM>::SrcLayout
+bool has_traits(const Call& call) {
+  return call.name == "MMA_Traits" || call.name == "Copy_Traits" || call.name == "MMA_Atom";
+}
+
+/// MMA_Traits<ATOM>::CLayout, Copy_Traits<ATOM>::SrcLayout, MMA_Atom<ATOM>::LayoutC_TV
 std::optional<std::string> by_traits(Writer& writer, const Term& term) {
   if (!term.is(Term::Kind::applied) || term.parts.size() < 3) return std::nullopt;
   const auto call = call_of(term);
-  if (!call || (call->name != "MMA_Traits" && call->name != "Copy_Traits") || !call->angle)
-    return std::nullopt;
+  if (!call || !has_traits(*call) || !call->angle) return std::nullopt;
   const Term& member = term.parts[2];
   const auto found = std::find_if(trait_members.begin(), trait_members.end(),
                                   [&](const auto& pair) { return member.is_name(pair.first); });
   const std::vector<Term>& arguments = call->angle->parts;
   if (found == trait_members.end() || arguments.size() != 1) return std::nullopt;
-  const auto atom = call_of(arguments.front());
+  auto atom = call_of(arguments.front());
+  if (atom && has_traits(*atom) && atom->angle && !atom->angle->parts.empty())
+    atom = call_of(atom->angle->parts.front());  // MMA_Atom<MMA_Traits<ATOM>>
   if (!atom) return std::nullopt;
   writer.read_as("CuTe C++");
   return operand_text(writer, arguments.front(), fmt::format("{}.{}", atom->name, found->second));

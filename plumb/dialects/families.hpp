@@ -16,12 +16,26 @@ std::optional<std::string> read_atlas(Writer& writer, const Term& term);
 std::optional<std::string> read_last_fastest(Writer& writer, const Term& term);
 std::optional<std::string> read_operators(Writer& writer, const Term& term);
 
-inline constexpr std::array<Rule, 16> all_rules{
-    read_atlas,       read_last_fastest, read_operators,
-    read_cute_print,  read_shared_atoms, read_cute_types,
-    read_cute_cpp,    read_mlir,         read_array_constructors,
-    read_cute_python, read_triton,       read_linear_layout,
-    read_arrays,      read_xla,          read_mdspan,
-    read_tiled};
+inline constexpr std::array<Rule, 21> all_rules{read_atlas,
+                                                read_last_fastest,
+                                                read_operators,
+                                                read_cute_print,
+                                                read_shared_atoms,
+                                                read_cute_types,
+                                                read_mosaic,
+                                                read_tiled_products,
+                                                read_tilus,
+                                                read_cute_cpp,
+                                                read_mlir,
+                                                read_array_constructors,
+                                                read_strided_functions,
+                                                read_triton_language,
+                                                read_cute_python,
+                                                read_triton,
+                                                read_linear_layout,
+                                                read_arrays,
+                                                read_xla,
+                                                read_mdspan,
+                                                read_axe};
 
 }  // namespace plumb::dialects

@@ -115,6 +115,12 @@ std::optional<std::string> of_lists(Writer& writer, const Term& term) {
   return *shape + ":" + *strides;
 }
 
+bool is_quoted_field(const Term& term) {
+  return term.is(Term::Kind::sequence) && term.parts.size() == 3 &&
+         term.parts[0].is(Term::Kind::text) && term.parts[1].is_oper(":") &&
+         term.parts[2].is(Term::Kind::text);
+}
+
 /// 4x8:8x1, and * or / between layouts: what they mean is to be written.
 void refuse_signs(Writer& writer, const Term& term) {
   const auto& parts = term.parts;
@@ -159,6 +165,10 @@ std::optional<std::string> between(Writer& writer, const Term& term) {
     writer.read_as("CuTe's print");
     return writer.write(tail(term, 2));
   }
+  if (is_quoted_field(term)) {  // "layout": "(4,8):(8,1)"
+    writer.read_as("JSON");
+    return writer.write(parts[2]);
+  }
   if (auto lists = of_lists(writer, term)) return lists;
   if (auto number = arithmetic(writer, term)) return number;
   refuse_signs(writer, term);
@@ -174,6 +184,8 @@ std::optional<std::string> read_operators(Writer& writer, const Term& term) {
                    "? is a number that is known at run time only: write a number in its place, "
                    "such as 128");
   }
+  if (term.is_group('{') && term.parts.size() == 1 && is_quoted_field(term.parts[0]))
+    return writer.write(term.parts[0]);
   if (term.is(Term::Kind::applied) && term.parts.size() > 1) return subscripts(writer, term);
   if (term.is(Term::Kind::sequence) && !term.parts.empty()) return between(writer, term);
   return std::nullopt;

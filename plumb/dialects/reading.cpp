@@ -7,7 +7,10 @@
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/dialects/families.hpp"
 #include "plumb/dialects/formulas/formula.hpp"
+#include "plumb/dialects/formulas/printed_table.hpp"
+#include "plumb/dialects/text/compiler_message.hpp"
 #include "plumb/dialects/text/missing_value.hpp"
+#include "plumb/dialects/text/no_layout.hpp"
 #include "plumb/dialects/text/plain_text.hpp"
 #include "plumb/dialects/text/statement_heads.hpp"
 #include "plumb/dialects/text/term.hpp"
@@ -85,11 +88,34 @@ std::string left_out(const std::vector<std::string>& dropped) {
   return "left out: " + list + (dropped.size() > most ? ", .." : "");
 }
 
+Reading reading_of(const Writer& writer, std::string expression) {
+  return {std::move(expression), writer.dialect(), writer.notes(), writer.last_fastest()};
+}
+
+/// shape = (4, 8); strides = (8, 1), a field a statement.
+std::optional<std::string> read_fields(Writer& writer, const std::vector<Term>& statements) {
+  constexpr std::array<std::string_view, 8> names{"shape",   "size",  "sizes",    "stride",
+                                                  "strides", "dtype", "itemsize", "storage_offset"};
+  if (statements.size() < 2 || statements.size() > names.size()) return std::nullopt;
+  Term all{.kind = Term::Kind::group, .begin = statements.front().begin};
+  for (const Term& statement : statements) {
+    if (statement.parts.size() != 1 || !statement.parts[0].is(Term::Kind::sequence))
+      return std::nullopt;
+    const auto& parts = statement.parts[0].parts;
+    const bool known = parts.size() == 3 && parts[0].is(Term::Kind::name) &&
+                       (parts[1].is_oper("=") || parts[1].is_oper(":")) &&
+                       std::find(names.begin(), names.end(), parts[0].word) != names.end();
+    if (!known) return std::nullopt;
+    all.parts.push_back(statement.parts[0]);
+  }
+  return read_array_statement(writer, all);
+}
+
 Outcome read_as_it_stands(std::string_view text) {
   Writer writer(all_rules);
   try {
-    if (auto printed = read_printed_bases(writer, text))
-      return Reading{*std::move(printed), writer.dialect(), writer.notes()};
+    for (const auto rule : {read_printed_bases, read_printed_table})
+      if (auto printed = rule(writer, text)) return reading_of(writer, *std::move(printed));
   } catch (Unread& error) { return std::move(error); }
   Terms terms = terms_of(text);
   if (auto* error = std::get_if<Unread>(&terms)) {
@@ -99,6 +125,8 @@ Outcome read_as_it_stands(std::string_view text) {
   std::vector<Term>& statements = std::get<std::vector<Term>>(terms);
   if (statements.empty()) return std::nullopt;
   try {
+    if (auto fields = read_fields(writer, statements))
+      return reading_of(writer, *std::move(fields));
     for (std::size_t k = 0; k < statements.size(); ++k) {
       const bool last = k + 1 == statements.size();
       Term& statement = statements[k] = without_head(std::move(statements[k]));
@@ -117,7 +145,7 @@ Outcome read_as_it_stands(std::string_view text) {
       std::string expression = statement_text(writer, statement);
       if (writer.dialect().empty() && !assigns) return std::nullopt;
       if (assigns) writer.read_as("names of values");
-      return Reading{std::move(expression), writer.dialect(), writer.notes()};
+      return reading_of(writer, std::move(expression));
     }
   } catch (Unread& error) {
     if (writer.dialect().empty()) return std::nullopt;  // the notation says what is wrong
@@ -136,9 +164,21 @@ Outcome what_is_missing(std::string_view text) {
   return std::nullopt;
 }
 
-}  // namespace
+/// The one type of a layout that a message of a compiler has.
+Outcome read_message(std::string_view text) {
+  const std::vector<std::string> types = layouts_in_message(text);
+  if (types.empty()) return std::nullopt;
+  if (types.size() > 1)
+    return Unread{text.find(types[0]),
+                  "the message has several layouts: write one of their types "
+                  "alone"};
+  Outcome outcome = read_as_it_stands(types.front());
+  if (!is_read(outcome)) return std::nullopt;
+  std::get<Reading>(*outcome).notes.emplace_back("left out: the words of the compiler");
+  return outcome;
+}
 
-Outcome read_foreign(std::string_view text) {
+Outcome read_with_what_surrounds_it(std::string_view text) {
   Outcome outcome = read_as_it_stands(text);
   if (is_read(outcome)) return outcome;
   const PlainText plain = plain_text(text);
@@ -155,6 +195,16 @@ Outcome read_foreign(std::string_view text) {
   if (auto* error = std::get_if<Unread>(&*second))
     error->position = plain.places[std::min(error->position, plain.text.size())];
   return second;
+}
+
+}  // namespace
+
+Outcome read_foreign(std::string_view text) {
+  Outcome outcome = read_with_what_surrounds_it(text);
+  if (is_read(outcome)) return outcome;
+  if (Outcome message = read_message(text)) return message;
+  if (auto why = no_layout(text)) return *std::move(why);
+  return outcome;
 }
 
 }  // namespace plumb::dialects

@@ -16,6 +16,7 @@ struct Reading {
   std::string expression;          // as `plumb eval` takes it
   std::string dialect;             // "CuTe C++"
   std::vector<std::string> notes;  // what a reader may take it for, and what it is not
+  std::string last_fastest = {};   // the dialect of the text that counts the last mode fastest
 };
 
 /// Reads a text of a known dialect. Nothing, if the text has no mark of one: it is then for the

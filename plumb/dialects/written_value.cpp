@@ -8,6 +8,7 @@
 
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/request.hpp"
+#include "plumb/dialects/counting_order.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -75,8 +76,11 @@ Evaluated evaluate_text(const std::string& text, const catalogue::DecideFurther&
   if (const auto* error = std::get_if<Unread>(&*foreign)) throw CallError(with_caret(text, *error));
   Reading& reading = std::get<Reading>(*foreign);
   try {
-    return {catalogue::evaluate_expression(expression_of(reading.expression), decide),
-            std::move(reading)};
+    Evaluated evaluated{catalogue::evaluate_expression(expression_of(reading.expression), decide),
+                        std::move(reading)};
+    if (auto note = note_on_order(text, *evaluated.reading, evaluated.evaluation))
+      evaluated.reading->notes.push_back(*std::move(note));
+    return evaluated;
   } catch (const CallError& error) {
     if (reading.expression == text) throw;
     throw CallError(fmt::format("read as {}, which is {}: {}", reading.dialect,

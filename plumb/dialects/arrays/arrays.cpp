@@ -15,6 +15,7 @@
 
 #include <array>
 
+#include "plumb/dialects/arrays/array_views.hpp"
 #include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
@@ -55,20 +56,18 @@ std::optional<int> bytes_of(Writer& writer, const std::vector<Term>& entries) {
   Writer::refuse(*type, "expected a dtype such as float32; write itemsize=4, in bytes");
 }
 
-std::string array_layout(const std::vector<Integer>& shape, std::vector<Integer> strides,
+std::string array_layout(const std::vector<Integer>& shape, const std::vector<Integer>& strides,
                          const Integer& offset, int bytes, const Term& where) {
-  if (shape.size() != strides.size())
-    Writer::refuse(where, fmt::format("expected as many strides as extents, {}, got {}",
-                                      shape.size(), strides.size()));
-  require_elements(where, shape);
-  for (Integer& stride : strides) {
-    if (stride % bytes != 0)
-      Writer::refuse(where, fmt::format("a stride of {} bytes is no whole number of elements of {} "
-                                        "bytes",
-                                        stride.str(), bytes));
-    stride /= bytes;
-  }
-  return strided_text(shape, strides, offset);
+  const Array array = strided_array(shape, strides, offset, bytes, where);
+  return strided_text(array.shape, array.strides, array.offset);
+}
+
+/// The offset that the fields have, in the units of the strides; 0 if there is none.
+Integer offset_in(Writer& writer, const std::vector<Term>& entries,
+                  std::initializer_list<std::string_view> names) {
+  for (const std::string_view name : names)
+    if (const auto found = field(entries, name)) return writer.integer(*found);
+  return 0;
 }
 
 bool is_size(const Term& term) {
@@ -106,7 +105,8 @@ std::vector<Term> entries_of(const Term& statement) {
   };
   if (parts.size() > 1 && is_size(parts[0])) {
     parts.erase(std::remove_if(parts.begin(), parts.end(), named_type), parts.end());
-    if (parts.size() == 2 && parts[1].is_group('(')) return parts;
+    const bool offset = parts.size() == 3 && parts[2].is(Term::Kind::number);
+    if ((parts.size() == 2 || offset) && parts[1].is_group('(')) return parts;
     parts.insert(parts.begin(), Term{.kind = Term::Kind::name, .word = "shape"});
   }
   std::vector<Term> fields;
@@ -115,6 +115,7 @@ std::vector<Term> entries_of(const Term& statement) {
     const std::string key = key_of(parts[k]);
     std::size_t value = k + 1;
     if (value < parts.size() && (parts[value].is_oper("=") || parts[value].is_oper(":"))) ++value;
+    if (parts[k].is_oper("==")) return statement.parts;  // stride 1==8 compares
     if (key.empty() || value >= parts.size() || parts[value].is(Term::Kind::oper)) {
       ++k;
       continue;
@@ -134,49 +135,6 @@ bool is_typed(const std::optional<Call>& call) {
          call->full.find_first_of("0123456789") != std::string::npos;
 }
 
-/// A class whose arguments have sizes and strides: FixedLayout(.., size=[4, 8], stride=[8, 1]).
-std::optional<std::string> of_class(Writer& writer, const Call& call) {
-  if (!call.round || call.full.find('.') != std::string::npos) return std::nullopt;
-  const auto& entries = call.round->parts;
-  auto size = field(entries, "size");
-  if (!size) size = field(entries, "shape");
-  auto stride = field(entries, "stride");
-  if (!stride && call.name == "View") stride = field(entries, "strides");  // of elements
-  if (call.name == "FakeTensor" && !stride) {
-    writer.read_as("torch");
-    Writer::refuse(*call.round, "a FakeTensor prints no strides: write size=(4, 8), stride=(8, 1)");
-  }
-  if (!size || !stride) return std::nullopt;
-  auto offset = field(entries, "storage_offset");
-  if (!offset) offset = field(entries, "offset");
-  writer.read_as(call.name == "View" ? "tinygrad" : "torch");
-  return array_layout(writer.integers(*size), writer.integers(*stride),
-                      offset ? writer.integer(*offset) : Integer(0), 1, *size);
-}
-
-/// Functions of compiled code whose arguments are sizes and strides, and which of them come first.
-struct StridedFunction {
-  std::string_view name;
-  std::size_t size, offset;  // which arguments; the strides stand behind the size
-};
-constexpr std::array strided_functions{
-    StridedFunction{"empty_strided_cuda", 0, 9}, StridedFunction{"empty_strided_cpu", 0, 9},
-    StridedFunction{"empty_strided_xpu", 0, 9}, StridedFunction{"assert_size_stride", 1, 9},
-    StridedFunction{"reinterpret_tensor", 1, 3}};
-
-std::optional<std::string> of_function(Writer& writer, const Call& call) {
-  for (const StridedFunction& row : strided_functions) {
-    if (call.name != row.name || !call.round || call.round->parts.size() < row.size + 2) continue;
-    const auto& entries = call.round->parts;
-    writer.read_as("torch");
-    return array_layout(
-        writer.integers(entries[row.size]), writer.integers(entries[row.size + 1]),
-        entries.size() > row.offset ? writer.integer(entries[row.offset]) : Integer(0), 1,
-        entries[row.size]);
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
@@ -190,8 +148,6 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
                         term);
   }
   if (placed) return std::nullopt;
-  if (auto text = of_function(writer, *call)) return text;
-  if (auto text = of_class(writer, *call)) return text;
   const bool method = !call->rest.empty() && call->rest.front()->is_name("as_strided");
   const bool function = call->name == "as_strided" || call->name == "empty_strided";
   if (is_size(term)) {
@@ -224,30 +180,38 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
     Writer::refuse(term, "expected a size and strides, as in torch.empty_strided((4, 8), (8, 1))");
   const auto offset = argument(entries, {"storage_offset"}, 2);
   writer.read_as("torch");
-  const bool named = offset && call->name == "as_strided";
-  return array_layout(writer.integers(*size), writer.integers(*stride),
-                      named ? writer.integer(*offset) : Integer(0), 1, term);
+  const bool named = offset && (call->name == "as_strided" || method);
+  Array array = strided_array(writer.integers(*size), writer.integers(*stride),
+                              named ? writer.integer(*offset) : Integer(0), 1, term);
+  std::vector<const Term*> views = call->rest;
+  if (method) views.erase(views.begin(), views.begin() + 2);
+  return viewed_text(writer, std::move(array), Library::torch, views);
 }
 
 std::optional<std::string> read_array_statement(Writer& writer, const Term& statement) {
-  const bool braces = statement.parts.size() == 1 && statement.parts.front().is_group('{');
-  const std::vector<Term> entries = braces ? statement.parts.front().parts : entries_of(statement);
+  const Term* group = statement.parts.size() == 1 ? &statement.parts.front() : nullptr;
+  const bool braces = group && group->is_group('{');
+  const bool pair = group && group->is_group('(') && !group->parts.empty() &&
+                    is_size(group->parts.front());  // (x.shape, x.stride())
+  const std::vector<Term> entries = braces ? group->parts : entries_of(pair ? *group : statement);
   auto size = field(entries, "size");
   if (!size) size = field(entries, "shape");
   const auto sizes = field(entries, "sizes");
   if (const auto all = field(entries, "strides"); sizes && all) {  // of at::Tensor, elements
     writer.read_as("torch");
-    return array_layout(writer.integers(*sizes), writer.integers(*all), 0, 1, statement);
+    return array_layout(writer.integers(*sizes), writer.integers(*all),
+                        offset_in(writer, entries, {"storage_offset", "offset"}), 1, statement);
   }
   if (const auto stride = field(entries, "stride"); size && stride) {
     writer.read_as("torch");
-    const auto offset = field(entries, "storage_offset");
     return array_layout(writer.integers(*size), writer.integers(*stride),
-                        offset ? writer.integer(*offset) : Integer(0), 1, statement);
+                        offset_in(writer, entries, {"storage_offset", "offset"}), 1, statement);
   }
-  if (entries.size() == 2 && is_size(entries[0])) {
+  if ((entries.size() == 2 || entries.size() == 3) && is_size(entries[0])) {
     writer.read_as("torch");
-    return array_layout(writer.integers(entries[0]), writer.integers(entries[1]), 0, 1, statement);
+    return array_layout(writer.integers(entries[0]), writer.integers(entries[1]),
+                        entries.size() == 3 ? writer.integer(entries[2]) : Integer(0), 1,
+                        statement);
   }
   const auto shape = field(entries, "shape");
   const auto strides = field(entries, "strides");
@@ -259,9 +223,13 @@ std::optional<std::string> read_array_statement(Writer& writer, const Term& stat
                    "numpy's strides count bytes: expected the size of an element as well; "
                    "write dtype=float32 or itemsize=4 behind them");
   const std::vector<Integer> extents = writer.integers(*shape);
+  const Integer offset = offset_in(writer, entries, {"offset", "byte_offset"});
+  std::vector<Integer> steps;
   if (strides->is_name("None"))
-    return array_layout(extents, row_major_strides(extents), 0, 1, statement);
-  return array_layout(extents, writer.integers(*strides), 0, *bytes, statement);
+    for (const Integer& stride : row_major_strides(extents)) steps.push_back(stride * *bytes);
+  else
+    steps = writer.integers(*strides);
+  return array_layout(extents, steps, offset, *bytes, statement);
 }
 
 }  // namespace plumb::dialects

@@ -9,11 +9,16 @@
 namespace plumb::dialects {
 
 std::optional<std::string> read_arrays(Writer& writer, const Term& term);
+std::optional<std::string> read_strided_functions(Writer& writer, const Term& term);
 std::optional<std::string> read_array_constructors(Writer& writer, const Term& term);
 std::optional<std::string> read_mdspan(Writer& writer, const Term& term);
 std::optional<std::string> read_mlir(Writer& writer, const Term& term);
 std::optional<std::string> read_xla(Writer& writer, const Term& term);
-std::optional<std::string> read_tiled(Writer& writer, const Term& term);
+std::optional<std::string> read_axe(Writer& writer, const Term& term);
+std::optional<std::string> read_tilus(Writer& writer, const Term& term);
+/// True of what a shape may stand behind, as in WGMMA_LAYOUT, shape=[128, 64].
+bool is_mosaic(const Call& call);
+std::optional<std::string> read_mosaic(Writer& writer, const Term& term);
 
 /// %0 = memref.alloc() : memref<4x8xf32>
 std::optional<std::string> read_mlir_operation(Writer& writer, const Term& statement);

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/mdspan_extents.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
 #include "properties/notation/notation.hpp"
@@ -23,35 +24,6 @@ constexpr auto mdspan_dialect = "mdspan";
 
 bool contains(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
-}
-
-/// extents<int, 4, 8>{}, dextents<int, 2>{4, 8}, dims<2>(4, 8), extents{4, 8}
-std::optional<std::vector<Integer>> extents_of(Writer& writer, const Term& term) {
-  const auto call = call_of(term);
-  if (!call) return std::nullopt;
-  const Term* values = call->brace && !call->brace->parts.empty()   ? call->brace
-                       : call->round && !call->round->parts.empty() ? call->round
-                                                                    : nullptr;
-  const bool fixed = call->name == "extents";
-  if (!fixed && call->name != "dextents" && call->name != "dims") return std::nullopt;
-  std::vector<Integer> given = values ? writer.integers(*values) : std::vector<Integer>{};
-  if (!fixed || !call->angle) { return given; }
-  std::vector<Integer> shape;
-  std::size_t next = 0;
-  for (std::size_t k = 1; k < call->angle->parts.size(); ++k) {
-    const Term& entry = call->angle->parts[k];
-    const auto name = call_of(entry);
-    if (!name || name->name != "dynamic_extent") {
-      shape.push_back(writer.integer(entry));
-      continue;
-    }
-    if (next == given.size())
-      Writer::refuse(entry,
-                     "dynamic_extent is a number that is known at run time only: write it, "
-                     "as in extents<int, dynamic_extent>{4}");
-    shape.push_back(given[next++]);
-  }
-  return shape;
 }
 
 /// Strides of which the first extent, or the last, is the fastest; it is padded to a multiple.
@@ -75,16 +47,6 @@ std::vector<Term> operands(const Term& term) {
   return all;
 }
 
-/// mdspan(p, 4, 8): the run-time extents stand behind the pointer.
-std::vector<Integer> constructor_extents(Writer& writer, const Call& call) {
-  std::vector<Integer> extents;
-  if (call.name == "mdspan" && call.round)
-    for (std::size_t k = 1; k < call.round->parts.size(); ++k)
-      if (!extents_of(writer, call.round->parts[k]) && !call_of(call.round->parts[k]))
-        extents.push_back(writer.integer(call.round->parts[k]));
-  return extents;
-}
-
 Integer padding_of(Writer& writer, const Term& term) {
   if (const auto call = call_of(term); call && call->name == "dynamic_extent")
     Writer::refuse(term,
@@ -97,15 +59,14 @@ std::string mapping(Writer& writer, const Call& call, const Term& term, const st
   std::optional<std::vector<Integer>> shape;
   std::optional<Term> strides;
   const std::vector<Integer> constructed = constructor_extents(writer, call);
-  if (!constructed.empty()) shape = constructed;
   for (const Term& one : operands(term)) {
-    if (!constructed.empty()) break;
-    if (auto found = extents_of(writer, one)) {
+    if (auto found = extents_of(writer, one, constructed)) {
       if (!shape || !found->empty()) shape = std::move(found);
     } else if (const auto list = call_of(one); list && list->name == "array") {
       strides = one;
     }
   }
+  if ((!shape || shape->empty()) && !constructed.empty()) shape = constructed;
   if (!shape || shape->empty())
     Writer::refuse(term,
                    "expected the extents of the mapping, as in "
@@ -113,6 +74,8 @@ std::string mapping(Writer& writer, const Call& call, const Term& term, const st
   if (shape->size() > 64) Writer::refuse(term, "expected at most 64 extents");
   require_elements(term, *shape);
   if (contains(name, "layout_stride")) {
+    const bool made = call.brace && call.brace->parts.empty() && !call.round;  // mapping<..>{}
+    if (!strides && made) return compact(*shape, true, 1);
     if (!strides) Writer::refuse(term, "layout_stride needs its strides, as in array{8, 1}");
     const auto call_of_strides = call_of(*strides);
     const Term* list = call_of_strides->brace ? call_of_strides->brace : call_of_strides->round;
@@ -204,12 +167,13 @@ std::string with_properties(Writer& writer, const std::string& text, const Call&
     const Term& more = *call.rest[k];
     const bool called = k + 1 < call.rest.size() && call.rest[k + 1]->is_group('(');
     if (more.is(Term::Kind::group)) {
-      if (more.parts.empty() || !more.is_group('(')) continue;
-      return text + writer.write(more);
+      if (more.parts.empty() || more.is_group('<') || more.is_group('{')) continue;
+      return fmt::format("{}({})", text, writer.joined(more.parts, ","));
     }
     for (const Property& property : properties)
       if (more.is_name(property.name)) return fmt::format("{}({})", property.here, text);
     if (more.is_name("mapping")) continue;
+    if (more.is_name("extents") && called) return text.substr(0, text.find(':'));
     if ((more.is_name("stride") || more.is_name("extent")) && called) {
       const std::size_t colon = text.find(':');
       return fmt::format("mode({},{})",
@@ -237,11 +201,16 @@ std::optional<std::string> read_mdspan(Writer& writer, const Term& term) {
     writer.read_as(mdspan_dialect);
     return submdspan(writer, *call, term);
   }
+  if (call->name == "mdspan") writer.read_as(mdspan_dialect);
   if (const auto extents = extents_of(writer, term); extents && !extents->empty()) {
     writer.read_as(mdspan_dialect);
     return tuple_text(*extents);
   }
   std::string name = call->full;
+  if (call->name == "mdspan" && call->round)
+    for (const Term& entry : call->round->parts)  // mdspan(p, layout_left::mapping(..))
+      if (const auto made = call_of(entry); made && made->full.find("layout_") < made->full.size())
+        return read_mdspan(writer, entry);
   if (call->name == "mdspan" && call->angle)
     for (const Term& entry : call->angle->parts)
       if (const auto layout = call_of(entry); layout && layout->name.starts_with("layout_"))
@@ -249,6 +218,10 @@ std::optional<std::string> read_mdspan(Writer& writer, const Term& term) {
   if (call->name == "mdspan" && name == call->full) name = "layout_right";
   if (!contains(name, "layout_")) return std::nullopt;
   writer.read_as(mdspan_dialect);
+  if (call->square)
+    Writer::refuse(*call->square,
+                   "expected the index behind a mapping, as in "
+                   "layout_right::mapping<extents<int, 4, 8>>{}(1, 2)");
   const bool known = contains(name, "layout_right") || contains(name, "layout_left") ||
                      contains(name, "layout_stride");
   if (!known || contains(name, "transpose"))
@@ -267,7 +240,7 @@ std::optional<std::string> read_mdspan_declaration(Writer& writer, const Term& s
   if (!type || type->name != "mdspan" || type->round || !name) return std::nullopt;
   Term whole = parts[0];
   if (whole.is(Term::Kind::name)) whole = {.kind = Term::Kind::applied, .parts = {parts[0]}};
-  if (name->round) whole.parts.push_back(*name->round);
+  if (const Term* list = name->round ? name->round : name->brace) whole.parts.push_back(*list);
   return read_mdspan(writer, whole);
 }
 

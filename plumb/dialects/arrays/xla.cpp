@@ -36,6 +36,12 @@ std::string list_text(const std::vector<std::vector<Digit>>& dimensions, bool st
 }
 
 std::string xla_text(Writer& writer, const Call& call, const Term& term) {
+  for (const Term& entry : call.square->parts)  // f32[<=4,8]
+    if (entry.is(Term::Kind::sequence) && entry.parts.size() == 3 && entry.parts[0].is_oper("<"))
+      Writer::refuse(entry,
+                     fmt::format("<={} is a bound of a number that is known at run time only: "
+                                 "write a number in its place, such as {}",
+                                 entry.parts[2].word, entry.parts[2].word));
   const std::vector<Integer> shape = writer.integers(*call.square);
   require_elements(*call.square, shape);
   for (const Integer& extent : shape)

@@ -11,6 +11,7 @@ namespace plumb::dialects {
 std::optional<std::string> read_cute_print(Writer& writer, const Term& term);
 std::optional<std::string> read_shared_atoms(Writer& writer, const Term& term);
 std::optional<std::string> read_cute_types(Writer& writer, const Term& term);
+std::optional<std::string> read_tiled_products(Writer& writer, const Term& term);
 std::optional<std::string> read_cute_cpp(Writer& writer, const Term& term);
 std::optional<std::string> read_cute_python(Writer& writer, const Term& term);
 

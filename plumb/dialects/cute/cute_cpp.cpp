@@ -126,29 +126,63 @@ std::optional<std::string> recast(Writer& writer, const Call& call) {
   return fmt::format("recast({}{})", writer.write(call.round->parts[0]), bits);
 }
 
+/// Swizzle<3,4,3>, and Swizzle(base=4, bits=3, shift=3) of Python.
+std::string swizzle(Writer& writer, const std::vector<Term>& entries) {
+  std::vector<Term> numbers;
+  for (const auto& [name, k] : {std::pair{"bits", 0}, {"base", 1}, {"shift", 2}})
+    if (const auto one = argument(entries, {name}, static_cast<std::size_t>(k)))
+      numbers.push_back(*one);
+  return "Sw" + in_brackets(writer, numbers, '<', '>');
+}
+
+/// int of Shape<_4,int> and M of make_shape(M,8) have no value in the text.
+void require_numbers(Writer& writer, const Call& call, const std::vector<Term>& entries) {
+  constexpr std::array<std::string_view, 9> types{
+      "int", "unsigned", "long", "int32_t", "uint32_t", "int64_t", "uint64_t", "size_t", "bool"};
+  for (const Term& entry : entries) {
+    if (!entry.is(Term::Kind::name) || writer.bound(entry.word) || entry.word.starts_with('_') ||
+        entry.word.find(':') < entry.word.size() || entry.is_name("X") ||
+        entry.is_name("Underscore") || entry.is_name("None"))
+      continue;
+    writer.read_as(cute_dialect);
+    if (std::find(types.begin(), types.end(), entry.word) != types.end())
+      Writer::refuse(entry, fmt::format("{} is a number that is known at run time only: write a "
+                                        "number in its place, as in {}<_4,_8>",
+                                        entry.word, call.name));
+    Writer::refuse(entry, fmt::format("{} has no value: write a number in its place, or {} = 128; "
+                                      "before the text",
+                                      entry.word, entry.word));
+  }
+}
+
 std::optional<std::string> of_call(Writer& writer, const Call& call, const Term& term) {
   const std::vector<Term> entries = call.arguments();
   const std::string& name = call.name;
   const bool groups = has_groups(call);
   if (groups && one_of(name, {"Shape", "Stride", "Coord", "tuple", "Step", "IntTuple", "make_shape",
                               "make_stride", "make_coord", "make_tuple", "make_step",
-                              "make_arith_tuple", "ArithmeticTuple", "ArithTuple"}))
+                              "make_arith_tuple", "ArithmeticTuple", "ArithTuple"})) {
+    require_numbers(writer, call, entries);
     return in_brackets(writer, entries, '(', ')');
+  }
   if (groups && one_of(name, {"Tile", "make_tile"})) return tile(writer, entries);
-  if (groups && one_of(name, {"Int", "C", "constant", "integral_constant"}) && !entries.empty())
+  if (groups && one_of(name, {"Int", "C", "constant", "integral_constant"}) && !entries.empty()) {
+    require_numbers(writer, call, {entries.back()});
     return static_number(writer, entries.back());
+  }
   if (one_of(name, {"X", "Underscore"})) return "_";
   if (name == "_" && call.brace) return "_";
   if (name == "E" && groups) return basis(writer, entries, "1", 0);
   if (name == "ScaledBasis" && entries.size() > 1)
     return basis(writer, entries, writer.integer(entries[0]).str(), 1);
   if (one_of(name, {"Swizzle", "make_swizzle"}) && entries.size() == 3)
-    return "Sw" + in_brackets(writer, entries, '<', '>');
+    return swizzle(writer, entries);
   if (name == "ComposedLayout" || name == "make_composed_layout" ||
       (name == "composition" && entries.size() == 3))
     return composed(writer, term, entries);
   if (name == "Layout" && groups) return cute_layout_text(writer, call, term);
-  if (name == "make_layout" && call.round && call.round->parts.size() == 2)
+  if (name == "make_layout" && call.round &&
+      (call.round->parts.size() == 2 || (call.round->parts.size() == 1 && !call.rest.empty())))
     return cute_layout_text(writer, call, term);
   if (name == "decltype" && entries.size() == 1) return writer.write(entries[0]);
   // size_v<L>, cosize_v<L>
@@ -156,7 +190,11 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
       one_of(name, {"size_v", "cosize_v", "rank_v", "depth_v"}))
     return fmt::format("{}({})", name.substr(0, name.size() - 2), writer.write(entries[0]));
   if (call.round && name == "static_assert" && !entries.empty()) return writer.write(entries[0]);
-  if (call.round && name == "print" && entries.size() == 1) return writer.write(entries[0]);
+  if (call.round && entries.size() == 1 && one_of(name, {"print", "printf", "repr", "str"}))
+    return writer.write(entries[0]);
+  if (call.round && entries.size() == 2 && entries[0].is(Term::Kind::text) &&
+      one_of(name, {"print", "printf"}))  // a format, and what is printed
+    return writer.write(entries[1]);
   if (call.round && one_of(name, {"print_layout", "print_latex"}) && entries.size() == 1) {
     writer.read_as(cute_dialect);
     Writer::refuse(term, fmt::format("{} draws a layout: write plumb show '(4,8):(8,1)'", name));

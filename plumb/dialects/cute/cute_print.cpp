@@ -13,6 +13,7 @@
 
 #include "plumb/dialects/cute/cute.hpp"
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
+#include "plumb/dialects/text/element_types.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::dialects {
@@ -21,8 +22,23 @@ namespace {
 struct Piece {
   Term term;
   bool pointer = false, arith = false;
-  std::size_t bits = 0;  // of an element of the pointer
+  std::size_t bits = 0;                // of an element of the pointer
+  std::optional<Term> swizzle = {};    // S<3,4,3> of the pointer, of bytes
+  std::optional<Integer> counts = {};  // from where a counting iterator counts
 };
+
+/// ptr<f16, smem, align<1024>, S<3,4,3>>, raw_ptr(0x..: f16, smem, align<1024>, S<3,4,3>)
+void add_swizzle(Piece& piece, const std::vector<Term>& entries) {
+  for (const Term& entry : entries) {
+    const auto swizzle = call_of(entry);
+    if (!swizzle || (swizzle->name != "S" && swizzle->name != "Sw") || !swizzle->angle) continue;
+    piece.swizzle = entry;
+    const Term& first = entries.front();
+    const Term& type = first.is(Term::Kind::sequence) ? first.parts.back() : first;
+    const auto name = call_of(type);
+    if (const auto bits = name ? bits_of_type(name->name) : std::nullopt) piece.bits = *bits;
+  }
+}
 
 /// The 16 of 16b; 0 of another text.
 std::size_t width_of(Writer& writer, const Term& term, std::string word) {
@@ -48,11 +64,16 @@ std::optional<Piece> pointer_of(Writer& writer, const Term& term) {
     piece.bits = width_of(writer, term, call->name.substr(named_width + 5));
     return piece.bits == 0 ? std::nullopt : std::optional(piece);
   }
+  if (call->name == "counting_iter" || call->name == "counting_iterator") {
+    if (call->arguments().size() == 1) piece.counts = writer.integer(call->arguments()[0]);
+    return piece;
+  }
   const bool iterator = call->name == "tmem_" || call->name == "subbyte_iterator";
   if (!call->name.ends_with("ptr") && !iterator) return std::nullopt;
   if (call->square && call->square->parts.size() == 1 &&
       call->square->parts.front().is(Term::Kind::number))
     piece.bits = width_of(writer, term, call->square->parts.front().word);
+  add_swizzle(piece, call->arguments());
   return piece;
 }
 
@@ -134,7 +155,14 @@ std::optional<std::string> read_cute_print(Writer& writer, const Term& term) {
   std::vector<std::string> texts;
   for (std::size_t k = 0; k < pieces.size(); ++k) {
     if (pieces[k].pointer || pieces[k].arith) {
-      if (pieces[k].pointer && k > 0) texts.push_back("0");
+      if (pieces[k].counts) {
+        texts.push_back(pieces[k].counts->str());
+        continue;
+      }
+      if (pieces[k].swizzle)
+        texts.push_back(
+            swizzle_of_elements(writer, *pieces[k].swizzle, pieces[k].bits, pieces[k].term));
+      if (pieces[k].pointer && (k > 0 || pieces[k].swizzle)) texts.push_back("0");
       if (pieces[k].arith) texts.push_back(writer.write(pieces[k].term));
     } else if (k + 1 < pieces.size() && pieces[k + 1].pointer) {
       texts.push_back(

@@ -41,7 +41,12 @@ std::string listed(Writer& writer, const std::vector<Term>& entries) {
   for (const Term& one : entries) {
     const bool named = one.is(Term::Kind::sequence) && one.parts.size() > 2 &&
                        one.parts[0].is(Term::Kind::name) && one.parts[1].is_oper("=");
-    list += (list.empty() ? "" : ",") + writer.write(named ? tail(one, 2) : one);
+    const Term value = named ? tail(one, 2) : one;
+    const bool numbers = value.is_group('[') && !value.parts.empty() &&
+                         std::all_of(value.parts.begin(), value.parts.end(),
+                                     [](const Term& n) { return n.is(Term::Kind::number); });
+    list += (list.empty() ? "" : ",") +
+            (numbers ? tuple_text(writer.integers(value)) : writer.write(value));
   }
   return list;
 }

@@ -28,9 +28,26 @@ const Term* quoted_layout(const std::vector<Term>& entries) {
   return found;
 }
 
+/// A quoted layout within a field: layout_copy_tv = <"(4,8):(8,1)">.
+const Term* text_within(const Term& term) {
+  if (term.is(Term::Kind::text) && term.word.find(':') < term.word.size()) return &term;
+  for (const Term& part : term.parts)
+    if (const Term* found = text_within(part)) return found;
+  return nullptr;
+}
+
 std::string cute_type(Writer& writer, const Call& call, const Term& term) {
   const std::vector<Term> entries = call.arguments();
   const Term* layout = quoted_layout(entries);
+  if (!layout && call.full == "!cute.ptr")
+    Writer::refuse(term,
+                   "a pointer has no layout: write !cute.memref<f16, smem, S<3,4,3>, "
+                   "\"(8,64):(64,1)\">");
+  if (!layout)
+    if (const Term* within = text_within(term))
+      Writer::refuse(*within, fmt::format("{} has several texts: write one of them, such as "
+                                          "\"{}\"",
+                                          call.full, within->word));
   if (!layout)
     Writer::refuse(term, fmt::format("{} has no quoted layout: write the text between the quotes "
                                      "of one of its operands",

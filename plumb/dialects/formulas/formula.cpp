@@ -8,6 +8,7 @@
 #include <set>
 
 #include "plumb/dialects/formulas/fitted.hpp"
+#include "plumb/dialects/formulas/formula_bounds.hpp"
 #include "plumb/dialects/formulas/formula_words.hpp"
 
 namespace plumb::dialects {
@@ -165,7 +166,8 @@ class Formula {
 void names_in(const Term& term, const Writer& writer, std::set<std::string>& seen,
               std::vector<std::string>& names) {
   if (term.is(Term::Kind::name) && sign_of(term).empty() && seen.insert(term.word).second) {
-    if (const Term* other = writer.bound(term.word)) return names_in(*other, writer, seen, names);
+    const Term* other = writer.bound(term.word);
+    if (other && !ranged(*other)) return names_in(*other, writer, seen, names);
     names.push_back(term.word);
   }
   for (const Term& part : term.parts) names_in(part, writer, seen, names);
@@ -187,24 +189,12 @@ bool is_formula(const Term& term) {
                      [](const Term& part) { return level_of(sign_of(part)) >= 0; });
 }
 
-/// The 16 of r < 16, of r = 16 and of r in range(16).
-const Term* extent_of(const Term& term) {
-  if (!term.is(Term::Kind::sequence) || term.parts.size() != 3) return nullptr;
-  const Term& last = term.parts[2];
-  if (!term.parts[0].is(Term::Kind::name)) return nullptr;
-  if (term.parts[1].is_oper("<") || term.parts[1].is_oper("=")) return &last;
-  const bool range = term.parts[1].is_name("in") && last.is(Term::Kind::applied) &&
-                     last.parts.size() == 2 && last.parts[0].is_name("range") &&
-                     last.parts[1].is_group('(') && last.parts[1].parts.size() == 1;
-  return range ? &last.parts[1].parts.front() : nullptr;
-}
-
-Variable variable(Writer& writer, const Term& term) {
-  const Term* limit = extent_of(term);
-  if (!limit) Writer::refuse(term, "expected the extent of a coordinate, such as r < 16");
-  const std::size_t extent = writer.small(*limit);
-  if (extent == 0) Writer::refuse(term, "expected an extent of at least 1");
-  return {term.parts[0].word, extent};
+/// True if the names stand for numbers and formulas: r = 3; c = 5; r * 64 + c.
+bool has_values(const Writer& writer, const std::set<std::string>& names) {
+  return !names.empty() && std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+    const Term* other = writer.bound(name);
+    return other && !is_other(*other) && !other->is(Term::Kind::name);
+  });
 }
 
 }  // namespace
@@ -251,27 +241,39 @@ std::optional<std::string> read_formula(Writer& writer, const Term& written) {
     const auto is_for = [](const Term& part) { return part.is_name("for"); };
     const auto limit = std::find_if(parts.begin(), parts.end(), is_for);
     if (limit != parts.end() && limit != parts.begin()) {
+      writer.read_as(what);
       for (auto from = limit; from != parts.end();) {
         const auto next = std::find_if(from + 1, parts.end(), is_for);
         Term one = formula;
         one.parts.assign(from + 1, next);
-        variables.push_back(variable(writer, tail(one, 0)));
+        variables.push_back(bounded(writer, tail(one, 0)));
         from = next;
       }
       formula.parts.erase(formula.parts.begin() + (limit - parts.begin()), formula.parts.end());
       formula = Term(tail(formula, 0));
-    } else if (!std::all_of(statement.parts.begin() + 1, statement.parts.end(), extent_of)) {
+    } else if (!std::all_of(statement.parts.begin() + 1, statement.parts.end(), is_bound)) {
       return std::nullopt;
     }
   }
+  while (formula.is_group('(') && formula.parts.size() == 1 && is_formula(formula.parts[0]))
+    formula = Term(formula.parts[0]);
   if (!is_formula(formula) && variables.empty()) return std::nullopt;
   std::vector<std::string> names;
   std::set<std::string> seen;
   names_in(formula, writer, seen, names);
-  if (names.empty() && variables.empty()) return std::nullopt;
+  if (names.empty() && variables.empty()) {
+    if (!has_values(writer, seen)) return std::nullopt;
+    writer.read_as(what);
+    Formula read(writer, variables);
+    return std::to_string(read.at(read.read(formula), {}));
+  }
   writer.read_as(what);
   for (std::size_t k = 1; k < statement.parts.size(); ++k)
-    variables.push_back(variable(writer, statement.parts[k]));
+    variables.push_back(bounded(writer, statement.parts[k]));
+  if (variables.empty())
+    for (const std::string& name : names)  // name = tl.arange(0, 16)
+      if (const Term* other = writer.bound(name); other && ranged(*other))
+        variables.push_back({name, writer.small(*ranged(*other))});
   if (!variables.empty()) return formula_text(writer, formula, variables);
 
   if (names.size() > 1) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "plumb/dialects/formulas/formula_bounds.hpp"
 #include "plumb/dialects/text/element_types.hpp"
 #include "plumb/dialects/text/writer.hpp"
 
@@ -58,9 +59,10 @@ void simplify(Term& term) {
 /// where and && are for: one word for every bound.
 void unify_bounds(Term& formula) {
   auto& parts = formula.parts;
-  const bool bounded = std::any_of(parts.begin(), parts.end(),
-                                   [](const Term& part) { return part.is_name("where"); });
-  for (std::size_t k = 0; bounded && k < parts.size(); ++k) {
+  const auto first = std::find_if(parts.begin(), parts.end(), [](const Term& part) {
+    return part.is_name("where") || part.is_name("for");
+  });
+  for (auto k = static_cast<std::size_t>(first - parts.begin()); k < parts.size(); ++k) {
     const bool both = parts[k].is_oper("&") && k + 1 < parts.size() && parts[k + 1].is_oper("&");
     if (both) parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(k));
     if (both || parts[k].is_name("where") || parts[k].is_name("and")) {
@@ -70,6 +72,65 @@ void unify_bounds(Term& formula) {
   }
 }
 
+/// i*8 + j (i < 4, j < 8): the bounds in a bracket are entries of the statement.
+void open_bounds(Term& statement) {
+  Term& formula = statement.parts.front();
+  if (statement.parts.size() != 1 || !formula.is(Term::Kind::sequence)) return;
+  Term last = formula.parts.back();
+  const bool bounds = formula.parts.size() > 2 && last.is_group('(') && !last.parts.empty() &&
+                      !formula.parts[formula.parts.size() - 2].is(Term::Kind::oper) &&
+                      std::all_of(last.parts.begin(), last.parts.end(), is_bound);
+  if (!bounds) return;
+  formula.parts.pop_back();
+  statement.parts.insert(statement.parts.end(), last.parts.begin(), last.parts.end());
+}
+
+bool is_open(const Term& part) { return part.is_oper(":") || part.is_name("None"); }
+
+/// offs_m of offs_m[:, None], which NumPy and Triton write for a coordinate of its own dimension.
+void drop_open_places(Term& term) {
+  const bool placed = term.is(Term::Kind::applied) && term.parts.size() == 2 &&
+                      term.parts[0].is(Term::Kind::name) && term.parts[1].is_group('[') &&
+                      term.parts[1].parts.size() > 1 &&
+                      std::all_of(term.parts[1].parts.begin(), term.parts[1].parts.end(), is_open);
+  if (placed) {
+    term = Term(term.parts[0]);
+    return;
+  }
+  for (Term& part : term.parts) drop_open_places(part);
+}
+
+/// The index of smem[row * 64 + col], and what is added to a pointer: a_ptr + row * 64.
+void keep_index(Term& statement) {
+  Term& formula = statement.parts.front();
+  Term* array = formula.is(Term::Kind::sequence) ? &formula.parts.front() : &formula;
+  const bool indexed = array->is(Term::Kind::applied) && array->parts.size() == 2 &&
+                       array->parts[0].is(Term::Kind::name) && array->parts[1].is_group('[') &&
+                       array->parts[1].parts.size() == 1 &&
+                       array->parts[1].parts[0].is(Term::Kind::sequence) &&
+                       !bits_of_type(array->parts[0].word);
+  const bool alone = array == &formula || (formula.parts.size() > 1 && is_for(formula.parts[1]));
+  const auto signs = [](const Term& part) {
+    return part.is_oper(":") || part.is_oper("=") || part.is_oper("->");
+  };
+  if (indexed && alone &&
+      std::none_of(array->parts[1].parts[0].parts.begin(), array->parts[1].parts[0].parts.end(),
+                   signs)) {
+    const Term index = array->parts[1].parts[0];
+    if (array == &formula) {
+      formula = index;
+    } else {
+      formula.parts.erase(formula.parts.begin());
+      formula.parts.insert(formula.parts.begin(), index.parts.begin(), index.parts.end());
+    }
+    return;
+  }
+  const bool pointer = formula.is(Term::Kind::sequence) && formula.parts.size() > 2 &&
+                       formula.parts[0].is(Term::Kind::name) &&
+                       formula.parts[0].word.ends_with("ptr") && formula.parts[1].is_oper("+");
+  if (pointer) formula = tail(formula, 2);
+}
+
 }  // namespace
 
 Term without_formula_words(Term statement) {
@@ -77,6 +138,9 @@ Term without_formula_words(Term statement) {
   if (statement.parts.size() == 1 && statement.parts[0].is_group('[') &&
       statement.parts[0].parts.size() == 1 && has_for(statement.parts[0].parts[0]))
     statement.parts[0] = Term(statement.parts[0].parts[0]);
+  drop_open_places(statement);
+  open_bounds(statement);
+  keep_index(statement);
   if (statement.parts[0].is(Term::Kind::sequence)) unify_bounds(statement.parts[0]);
   simplify(statement);
   return statement;

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "plumb/dialects/text/line_prefixes.hpp"
 #include "plumb/dialects/text/typographic_signs.hpp"
 #include "properties/notation/text_reader.hpp"
 
@@ -12,8 +13,6 @@ namespace {
 
 constexpr std::size_t longest = std::size_t{1} << 16, most_prefixes = 8, most_comments = 256;
 constexpr std::size_t none = std::string_view::npos;
-
-bool is_word_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; }
 
 /// A line of the text, with the place of each byte.
 struct Line {
@@ -56,62 +55,6 @@ std::vector<Line> lines_of(const Line& all) {
   return lines;
 }
 
-// Prefixes of a line: their lengths ---------------------------------------------------------------
-
-/// >>>  $  +  >  In [3]:  $1 =  plumb eval
-std::size_t prompt(std::string_view line) {
-  constexpr std::array<std::string_view, 9> prompts{
-      ">>> ", "... ", "$ ", "+ ", "> ", "plumb eval ", "plumb show ", "print ", "p "};
-  for (const std::string_view one : prompts)
-    if (line.starts_with(one)) return one.size();
-  for (const std::string_view one : {"In [", "Out["})
-    if (line.starts_with(one))
-      if (const std::size_t end = line.find("]: "); end < 12) return end + 3;
-  if (line.size() > 2 && line[0] == '$' && notation::is_digit(line[1]))
-    if (const std::size_t end = line.find(" = "); end < 8) return end + 3;
-  return 0;
-}
-
-/// "   42 | ", of a compiler; "(gdb) ", of a debugger
-std::size_t margin(std::string_view line) {
-  const std::size_t bar = line.find('|');
-  if (bar != none && line.substr(0, bar).find_first_not_of(" \t0123456789") == none) return bar + 1;
-  for (const std::string_view one : {"(gdb) ", "(cuda-gdb) ", "(lldb) ", "(Pdb) "})
-    if (line.starts_with(one)) return one.size();
-  return 0;
-}
-
-/// [2025-01-01 12:00:00] and [rank0]: of a log, which have no brackets, commas or = within.
-std::size_t log_bracket(std::string_view line) {
-  if (!line.starts_with('[')) return 0;
-  const std::size_t end = line.find(']');
-  if (end == none || end == 1) return 0;
-  const std::string_view within = line.substr(1, end - 1);
-  if (within.find_first_of("[]{}()<>,=*") != none) return 0;
-  if (line.substr(end).starts_with("] ")) return end + 2;
-  return line.substr(end).starts_with("]: ") ? end + 3 : 0;
-}
-
-/// "kernel.cu:42: ", "thread 0: ", "sA: ": words without brackets, a colon and a blank.
-std::size_t label(std::string_view line) {
-  const std::size_t end = line.find(": ");
-  if (end == none || end == 0 || !is_word_letter(line[0])) return 0;
-  const auto plain = [](char c) {
-    return is_word_letter(c) || notation::is_digit(c) || c == ' ' || c == '.' || c == '/' ||
-           c == '-' || c == ':' || c == '#';
-  };
-  return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(end), plain) ? end + 2
-                                                                                           : 0;
-}
-
-std::size_t prefix(std::string_view line) {
-  for (const auto rule : {prompt, margin, log_bracket, label})
-    if (const std::size_t length = rule(line)) return length;
-  return 0;
-}
-
-// -------------------------------------------------------------------------------------------------
-
 /// // to the end of the line, and # with a blank behind it; both may not stand in a quotation.
 std::size_t comment(std::string_view line) {
   char quote = '\0';
@@ -141,24 +84,16 @@ bool is_table(std::string_view line) {
   return line.find_first_not_of(" \t0123456789.+-|e^~") == none;
 }
 
-/// What has no value: ``` of Markdown, imports
+/// What has no value: ``` of Markdown, imports, commands of LaTeX
 bool is_fence(std::string_view line) {
+  if (const std::size_t first = line.find_first_not_of(" \t");
+      first != none && line[first] == '\\' && !line.substr(first).starts_with("\\("))
+    return true;
   constexpr std::array<std::string_view, 6> beginnings{"```",      "import ",         "from ",
                                                        "#include", "using namespace", ">>> from "};
   return std::any_of(beginnings.begin(), beginnings.end(),
                      [&](std::string_view one) { return line.starts_with(one); }) ||
          line.starts_with(">>> import ");
-}
-
-/// The `..` of Markdown.
-void drop_ticks(Line& line) {
-  Line out;
-  for (std::size_t k = 0; k < line.text.size(); ++k)
-    if (line.text[k] != '`') {
-      out.text += line.text[k];
-      out.places.push_back(line.places[k]);
-    }
-  line = std::move(out);
 }
 
 std::string trimmed(const std::string& text) {
@@ -170,6 +105,46 @@ void drop_blanks(Line& line) {
   line.cut(0, std::min(line.text.find_first_not_of(" \t"), line.text.size()));
   const std::size_t last = line.text.find_last_not_of(" \t");
   line.cut(last == none ? 0 : last + 1, none);
+}
+
+/// A remark behind a value: (row-major), -- column major.
+void drop_remark(Line& line, std::vector<std::string>& dropped) {
+  constexpr std::array<std::string_view, 6> remarks{"row-major", "row major",    "column-major",
+                                                    "col-major", "column major", "col major"};
+  for (const std::string_view remark : remarks) {
+    const std::size_t place = line.text.rfind(remark);
+    if (place == none || place == 0) continue;
+    if (line.text.substr(place + remark.size()).find_first_not_of(" )") != none) continue;
+    std::size_t begin = line.text.find_last_not_of(" (-", place - 1);
+    if (begin == none || begin + 1 == place) continue;
+    dropped.push_back(trimmed(line.cut(begin + 1, none)));
+    return;
+  }
+}
+
+/// $..$ and \(..\) of LaTeX, **..** and | .. | of Markdown
+void drop_wrapping(Line& line) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> wrappings{
+      {{"$$", "$$"}, {"$", "$"}, {"\\(", "\\)"}, {"**", "**"}, {"|", "|"}}};
+  for (const auto& [open, close] : wrappings) {
+    const bool wrapped = line.text.size() > open.size() + close.size() &&
+                         line.text.starts_with(open) && line.text.ends_with(close);
+    if (!wrapped) continue;
+    line.cut(line.text.size() - close.size(), none);
+    line.cut(0, open.size());
+    drop_blanks(line);
+  }
+}
+
+/// The `..` of Markdown.
+void drop_ticks(Line& line) {
+  Line out;
+  for (std::size_t k = 0; k < line.text.size(); ++k)
+    if (line.text[k] != '`') {
+      out.text += line.text[k];
+      out.places.push_back(line.places[k]);
+    }
+  line = std::move(out);
 }
 
 }  // namespace
@@ -194,11 +169,14 @@ PlainText plain_text(std::string_view text) {
       out.dropped.push_back(trimmed(line.cut(begin, none)));
     for (std::size_t k = 0; k < most_prefixes; ++k) {
       drop_blanks(line);
-      const std::size_t length = prefix(line.text);
+      const std::size_t length = prefix_length(line.text);
       if (length == 0) break;
       out.dropped.push_back(trimmed(line.cut(0, length)));
     }
     drop_ticks(line);
+    drop_remark(line, out.dropped);
+    drop_blanks(line);
+    drop_wrapping(line);
     if (line.text.empty()) continue;
     if (!out.text.empty()) {
       out.text += '\n';
@@ -207,7 +185,7 @@ PlainText plain_text(std::string_view text) {
     out.text += line.text;
     out.places.insert(out.places.end(), line.places.begin(), line.places.end());
   }
-  while (!out.text.empty() && std::string_view(";,.: \t\n").find(out.text.back()) != none) {
+  while (!out.text.empty() && std::string_view(";,.:| \t\n").find(out.text.back()) != none) {
     out.text.pop_back();
     out.places.pop_back();
   }

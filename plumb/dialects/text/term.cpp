@@ -152,12 +152,16 @@ class Reader {
     }
   }
 
-  /// 12  0x1f  0b101  _12  _-12  4x8xf32  16b  4UL: digits, and letters directly after them.
+  /// 12  0x1f  0b101  _12  _-12  4x8xf32  16b  4UL  1'024: digits, and letters directly after them.
   std::size_t number_length() const {
     std::size_t length = now() == '_' ? 1 : 0;
     if (length == 1 && now(1) == '-') length = 2;
     if (!is_digit(now(length))) return 0;
-    while (is_digit(now(length)) || is_letter(now(length))) ++length;
+    const auto separates = [&] {  // 1'024 of C++
+      return now(length) == '\'' && is_digit(now(length + 1)) && is_digit(now(length + 2)) &&
+             is_digit(now(length + 3)) && now(length + 4) != '\'';
+    };
+    while (is_digit(now(length)) || is_letter(now(length)) || separates()) ++length;
     return length;
   }
 
@@ -177,7 +181,7 @@ class Reader {
   Term head(bool behind_value) {
     const char c = now();
     if (c == '"' || c == '\'') return quoted();
-    if (c == '<' && now(1) != '<' && !behind_value) return group(c);
+    if (c == '<' && now(1) != '<' && now(1) != '=' && !behind_value) return group(c);
     if (c == '(' || c == '[' || c == '{') return group(c);
     if (const std::size_t length = number_length()) return token(Term::Kind::number, length);
     if (at("o") && name_length() == 1) {

@@ -14,9 +14,10 @@ namespace {
 
 constexpr std::size_t most_written = std::size_t{1} << 20;  // bytes
 
-/// _4, 0x1f, 4u: as the notation has it. Other words of digits and letters stay as they are.
+/// _4, 0x1f, 4u, 1'024: as the notation has it. Other words of digits and letters stay as they are.
 std::string decimal(const std::string& word) {
   std::string digits = word.starts_with('_') ? word.substr(1) : word;
+  digits.erase(std::remove(digits.begin(), digits.end(), '\''), digits.end());
   if (digits.starts_with("0x") && digits.size() > 2 && digits.size() < 130 &&
       digits.find_first_not_of("0123456789abcdefABCDEF", 2) == std::string::npos)
     return Integer(digits).str();
@@ -33,7 +34,10 @@ void Writer::refuse(const Term& where, std::string sentence) {
 }
 
 void Writer::read_as(std::string_view dialect) {
+  constexpr std::string_view of_the_last = " torch numpy XLA JAX Tilus Axe C TVM triton.language ";
   if (dialect_.empty()) dialect_ = dialect;
+  const bool last = of_the_last.find(" " + std::string(dialect) + " ") < of_the_last.size();
+  if (last && last_fastest_.empty()) last_fastest_ = dialect;
 }
 
 void Writer::note(std::string sentence) {

@@ -52,6 +52,9 @@ class Writer {
   const Term* bound(const std::string& name) const;
 
   const std::string& dialect() const { return dialect_; }
+
+  /// The first dialect of the text that counts the last mode fastest; empty if there is none.
+  const std::string& last_fastest() const { return last_fastest_; }
   const std::vector<std::string>& notes() const { return notes_; }
 
   /// The shape of the tensor whose encoding is read: tensor<128x64xf16, #blocked>.
@@ -68,7 +71,7 @@ class Writer {
 
   std::span<const Rule> rules_;
   std::map<std::string, Term> bound_;
-  std::string dialect_;
+  std::string dialect_, last_fastest_;
   std::vector<std::string> notes_;
   std::size_t depth_ = 0, written_ = 0;
 };

@@ -2,7 +2,90 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
+
 namespace plumb::dialects {
+namespace {
+
+/// Dimensions in the order in which the bases of registers move along them, then the last ones
+/// first.
+std::vector<std::size_t> register_order(const std::vector<NamedBases>& inputs, std::size_t rank) {
+  std::vector<std::size_t> order;
+  const auto add = [&](std::size_t d) {
+    if (std::find(order.begin(), order.end(), d) == order.end()) order.push_back(d);
+  };
+  for (const NamedBases& input : inputs)
+    if (input.name == "register")
+      for (const auto& basis : input.bases)
+        for (std::size_t d = 0; d < rank; ++d)
+          if (basis[d] != 0) {
+            add(d);
+            break;
+          }
+  for (std::size_t d = rank; d-- > 0;) add(d);
+  return order;
+}
+
+/// Bases of the dimension that are not below its extent: those of registers go, others are 0.
+void drop_beyond(std::vector<NamedBases>& inputs, std::size_t d, const Integer& extent) {
+  for (NamedBases& input : inputs)
+    for (std::size_t k = input.bases.size(); k-- > 0;) {
+      if (input.bases[k][d] < extent) continue;
+      if (input.name == "register")
+        input.bases.erase(input.bases.begin() + static_cast<std::ptrdiff_t>(k));
+      else
+        input.bases[k][d] = 0;
+    }
+}
+
+/// The least extent of a dimension that holds the bases.
+Integer reach(const std::vector<NamedBases>& inputs, std::size_t d) {
+  Integer least = 1;
+  for (const NamedBases& input : inputs)
+    for (const auto& basis : input.bases)
+      while (d < basis.size() && least <= basis[d]) least *= 2;
+  return least;
+}
+
+}  // namespace
+
+void require_shape(const std::vector<NamedBases>& inputs, const std::vector<Integer>& shape,
+                   const Term& where) {
+  for (std::size_t d = 0; d < shape.size(); ++d)
+    if (const Integer extent = reach(inputs, d); extent != shape[d])
+      Writer::refuse(where, fmt::format("expected the extent {} of dimension {}, which the bases "
+                                        "reach, got {}",
+                                        extent.str(), d, shape[d].str()));
+}
+
+void fit_to_shape(std::vector<NamedBases>& inputs, const std::vector<Integer>& shape,
+                  const Term& where) {
+  for (const NamedBases& input : inputs)
+    for (const auto& basis : input.bases) {
+      if (basis.size() != shape.size())
+        Writer::refuse(where,
+                       fmt::format("expected bases of {} coordinates, as the tensor has, got "
+                                   "one of {}",
+                                   shape.size(), basis.size()));
+      for (const Integer& step : basis)
+        if (step < 0 || (step & (step - 1)) != 0)
+          Writer::refuse(where, fmt::format("expected powers of two and 0, got {}", step.str()));
+    }
+  for (const Integer& extent : shape)
+    if (extent < 1 || (extent & (extent - 1)) != 0 || extent > (Integer(1) << 62))
+      Writer::refuse(where,
+                     fmt::format("expected extents that are powers of two, got {}", extent.str()));
+  if (inputs.empty() || inputs.front().name != "register")
+    inputs.insert(inputs.begin(), NamedBases{"register", {}});
+  for (const std::size_t d : register_order(inputs, shape.size())) {
+    for (Integer reached = reach(inputs, d); reached < shape[d]; reached *= 2) {
+      inputs.front().bases.emplace_back(shape.size(), Integer(0));
+      inputs.front().bases.back()[d] = reached;
+    }
+    drop_beyond(inputs, d, shape[d]);
+  }
+}
 
 std::string linear_text(const std::vector<NamedBases>& inputs, std::vector<std::string> names,
                         const std::vector<Integer>& sizes, const Term& where) {

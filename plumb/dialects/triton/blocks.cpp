@@ -20,7 +20,7 @@ std::optional<Term> take_field(Encoding& encoding, const Names& names) {
   for (const std::string_view name : names) {
     const auto value = field(encoding.entries, name);
     if (!value) continue;
-    found = value;
+    if (!value->is_name("None")) found = value;
     encoding.entries.erase(
         std::remove_if(encoding.entries.begin(), encoding.entries.end(),
                        [&](const Term& entry) { return field({entry}, name).has_value(); }),

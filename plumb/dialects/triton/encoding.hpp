@@ -26,6 +26,10 @@ std::string blocked_text(Writer& writer, const Encoding& encoding, const Shape& 
 std::string nvidia_mma_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string amd_mfma_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string amd_wmma_text(Writer& writer, const Encoding& encoding, const Shape& shape);
+std::string wmma_operand_text(Writer& writer, const Encoding& parent, const Integer& operand,
+                              const Integer& width, const Shape& shape);
+std::string tensor_memory_text(Writer& writer, const Encoding& encoding, const Shape& shape);
+std::string tensor_memory_scales_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string dot_operand_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string slice_text(Writer& writer, const Encoding& encoding, const Shape& shape);
 std::string swizzled_shared_text(Writer& writer, const Encoding& encoding, const Shape& shape);

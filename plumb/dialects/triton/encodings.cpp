@@ -54,8 +54,8 @@ Mma mma_parts(Writer& writer, const Encoding& encoding, const Shape& shape) {
   const std::size_t version = version_of(writer, encoding);
   if (version == 5)
     Writer::refuse(*encoding.where,
-                   "version 5 accumulates in tensor memory: write linear_tensor_memory(f, m, n, d, "
-                   "S), of #ttng.tensor_memory_encoding");
+                   "version 5 accumulates in tensor memory: write !ttg.memdesc<128x64xf32, "
+                   "#ttng.tensor_memory_encoding<blockM = 128, blockN = 64, colStride = 1>>");
   if (version != 2 && version != 3)
     Writer::refuse(*encoding.where,
                    fmt::format("expected version 2 or 3 of the instruction, got {}", version));
@@ -115,9 +115,14 @@ std::string dot_operand_text(Writer& writer, const Encoding& encoding, const Sha
                        tile[operand == 0 ? 0 : 1].str(), writer.integer(*width).str(),
                        sizes_text(warps, descending(shape.size())), shape_text(shape));
   }
-  Writer::refuse(
-      *encoding.where,
-      fmt::format("expected a parent blocked, nvidia_mma or amd_mfma, got {}", parent.kind));
+  if (parent.kind == "amd_wmma" || parent.kind == "AMDWMMALayout") {
+    if (!width || operand < 0 || operand > 1)
+      Writer::refuse(*encoding.where, "dot_op of amd_wmma needs opIdx and kWidth");
+    return wmma_operand_text(writer, parent, operand, writer.integer(*width), shape);
+  }
+  Writer::refuse(*encoding.where,
+                 fmt::format("expected a parent blocked, nvidia_mma, amd_mfma or amd_wmma, got {}",
+                             parent.kind));
 }
 
 std::string slice_text(Writer& writer, const Encoding& encoding, const Shape& shape) {
@@ -158,68 +163,6 @@ std::string amd_mfma_text(Writer& writer, const Encoding& encoding, const Shape&
                      flag(writer, encoding, {"isTransposed", "transposed"}, 2) ? 1 : 0,
                      tile[0].str(), bits ? writer.integer(*bits).str() : "32", tiles,
                      sizes_text(warps, descending(shape.size())), shape_text(shape));
-}
-
-namespace {
-
-struct Counts {
-  Shape sizes;
-  Order order;  // the fastest dimension first
-};
-
-/// [[0, 1], [0, 2], [1, 0]] are 4 along dimension 1, which is the fastest, and 2 along dimension 0.
-/// They begin at `start` along each dimension, where what registers hold ends.
-Counts counts_of(Writer& writer, const Term& bases, const Shape& start) {
-  const std::size_t rank = start.size();
-  Counts found{Shape(rank, Integer(1)), {}};
-  for (const std::vector<Integer>& basis : writer.lists(bases)) {
-    std::size_t d = rank;
-    for (std::size_t k = 0; k < basis.size() && k < rank; ++k)
-      if (basis[k] != 0) d = d == rank ? k : rank + 1;
-    const bool next = basis.size() == rank && d < rank && basis[d] == found.sizes[d] * start[d] &&
-                      (found.order.empty() || found.order.back() == d || found.sizes[d] == 1);
-    if (!next)
-      Writer::refuse(
-          bases,
-          "expected 1, 2, 4 .. along one dimension and then along the other; those of warps "
-          "begin where those of registers end");
-    if (found.sizes[d] == 1) found.order.push_back(d);
-    found.sizes[d] *= 2;
-  }
-  for (std::size_t d = rank; d-- > 0;)
-    if (found.sizes[d] == 1) found.order.push_back(d);
-  return found;
-}
-
-}  // namespace
-
-/// warpsPerCTA = [2, 2], or ctaLayout = {register = [[1, 0]], warp = [[0, 1], [1, 0]]} of later
-/// releases, in units of one instruction's tile.
-std::string amd_wmma_text(Writer& writer, const Encoding& encoding, const Shape& shape) {
-  require_rank(encoding, shape, 2);
-  const std::size_t rank = shape.size();
-  const auto warps = field(encoding.entries, "warpsPerCTA");
-  const auto layout = field(encoding.entries, "ctaLayout");
-  if (!warps && !(layout && layout->is_group('{')))
-    Writer::refuse(*encoding.where,
-                   "expected warpsPerCTA = [2, 2] or ctaLayout = {warp = [[0, 1], [1, 0]]}");
-  std::string registers = "{}->()", all;
-  if (warps) {
-    all = sizes_text(sizes(writer, encoding, {"warpsPerCTA"}, 2, rank), descending(rank));
-  } else {
-    const auto list = field(layout->parts, "warp"), tiles = field(layout->parts, "register");
-    const Shape one(rank, Integer(1));
-    const Counts none{one, descending(rank)};
-    const Counts held = tiles ? counts_of(writer, *tiles, one) : none;
-    const Counts found = list ? counts_of(writer, *list, held.sizes) : none;
-    all = sizes_text(found.sizes, found.order);
-    if (tiles) registers = sizes_text(held.sizes, held.order);
-  }
-  const Integer version = writer.integer(need(encoding, {"version"}, 0));
-  return fmt::format(
-      "linear_wmma_accumulator({},{},{},{},{})",
-      flag(writer, encoding, {"isTranspose", "isTransposed", "transposed"}, 1) ? 1 : 0,
-      version.str(), registers, all, shape_text(shape));
 }
 
 }  // namespace plumb::dialects

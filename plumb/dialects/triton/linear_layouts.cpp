@@ -91,8 +91,11 @@ std::string of_class(Writer& writer, const Term& term, const std::vector<Term>& 
   }
   const auto shape = argument(entries, {"shape"}, k);
   const auto sizes = shape && fields.size() > 2 ? writer.integers(*shape) : std::vector<Integer>{};
-  return linear_text(inputs, {},
-                     sizes.empty() && writer.tensor_shape ? *writer.tensor_shape : sizes, term);
+  if (writer.tensor_shape && fields.size() > 2) {
+    fit_to_shape(inputs, *writer.tensor_shape, term);
+    return linear_text(inputs, {}, *writer.tensor_shape, term);
+  }
+  return linear_text(inputs, {}, sizes, term);
 }
 
 /// A bare {register = [[0, 1]], lane = [[1, 0]]} without its outputs.
@@ -176,14 +179,20 @@ std::optional<std::string> read_linear_layout(Writer& writer, const Term& term) 
   if (is_bare(term)) {
     writer.read_as(linear_dialect);
     const std::vector<Integer> shape = writer.tensor_shape.value_or(std::vector<Integer>{});
+    auto inputs = inputs_of_fields(writer, term.parts);
+    if (!shape.empty() && inputs.front().name == "register")
+      fit_to_shape(inputs, shape, term);
+    else if (!shape.empty())
+      require_shape(inputs, shape, term);
     if (shape.empty()) writer.note("the outputs are named dim0, dim1, .. and have the least sizes");
-    return linear_text(inputs_of_fields(writer, term.parts), {}, shape, term);
+    return linear_text(inputs, {}, shape, term);
   }
   const auto call = call_of(term);
   if (!call) return std::nullopt;
   if (auto text = of_one_dimension(writer, *call, term)) return text;
-  const bool attribute =
-      call->full == "#ttg.linear" || call->full == "#ttg.shared_linear" || call->full == "#linear";
+  const bool attribute = call->full == "#linear" || call->full.ends_with(".shared_linear") ||
+                         (call->full.starts_with("#tt") && call->full.ends_with(".linear")) ||
+                         call->full == "#triton_gpu.linear";
   if (attribute && call->angle) {
     writer.read_as("Triton");
     for (const Term& entry : call->angle->parts)

@@ -83,6 +83,11 @@ std::optional<std::string> empty_input(const std::string& line) {
   return line.substr(begin, end - begin);
 }
 
+/// "LinearLayout:"
+bool is_title(const std::string& line) {
+  return line.ends_with(':') && line.find_first_of("=>(){}[]<") == std::string::npos;
+}
+
 }  // namespace
 
 std::optional<std::string> read_printed_bases(Writer& writer, std::string_view text) {
@@ -99,6 +104,7 @@ std::optional<std::string> read_printed_bases(Writer& writer, std::string_view t
       continue;
     }
     auto printed = printed_line(line);
+    if (!printed && inputs.empty() && is_title(line)) continue;
     if (!printed) return std::nullopt;
     any = true;
     if (inputs.empty() || inputs.back().name != printed->name)

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 
+#include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/text/tensor_type.hpp"
 #include "plumb/dialects/triton/blocks.hpp"
 #include "plumb/dialects/triton/encoding.hpp"
@@ -47,6 +48,10 @@ constexpr std::array encoding_rows{
     EncodingRow{"AMDRotatingSharedLayout", rotating_shared_text},
     EncodingRow{"nvmma_shared", nvmma_shared_text},
     EncodingRow{"NVMMASharedLayout", nvmma_shared_text},
+    EncodingRow{"tensor_memory_encoding", tensor_memory_text, SharedBy::parent},
+    EncodingRow{"TensorMemoryLayout", tensor_memory_text, SharedBy::parent},
+    EncodingRow{"tensor_memory_scales_encoding", tensor_memory_scales_text, SharedBy::parent},
+    EncodingRow{"TensorMemoryScalesLayout", tensor_memory_scales_text, SharedBy::parent},
     EncodingRow{"padded_shared", padded_shared_text, SharedBy::parent},
     EncodingRow{"PaddedSharedLayout", padded_shared_text, SharedBy::parent},
 };
@@ -116,6 +121,7 @@ std::string encoding_text(Writer& writer, const Term& written, const std::vector
   const auto call = call_of(term);
   const EncodingRow* kind = call ? row_of(*call) : nullptr;
   if (kind) return tensor_text(writer, *kind, encoding_of(writer, term), shape);
+  if (term.is(Term::Kind::name) && term.word.starts_with('#')) encoding_of(writer, term);
   writer.tensor_shape = shape;
   return writer.write(term);  // #ttg.linear and others that need no shape
 }
@@ -160,6 +166,35 @@ std::string type_text(Writer& writer, const std::vector<Term>& entries, const Te
 
 }  // namespace
 
+namespace {
+
+/// PaddedSharedLayout.with_identity_for([[512, 16]], [64, 64], [1, 0]): pairs, a shape, an order.
+std::string identity_padded(Writer& writer, const Call& call, const Term& term) {
+  writer.read_as("Triton");
+  const auto& entries = call.round->parts;
+  const auto pairs = argument(entries, {"interval_padding_pairs"}, 0),
+             shape = argument(entries, {"shape"}, 1), order = argument(entries, {"order"}, 2);
+  if (!pairs || !shape || !order)
+    Writer::refuse(term,
+                   "expected pairs, a shape and an order, as in "
+                   "with_identity_for([[512, 16]], [64, 64], [1, 0])");
+  return padded_shared_text(writer,
+                            {.kind = call.name, .entries = {*pairs, *order}, .where = &term},
+                            writer.integers(*shape));
+}
+
+/// #xegpu.layout<..>: an attribute that no rule takes. Layouts alone are meant by these names.
+bool unknown_attribute(const Call& call) {
+  if (!call.full.starts_with('#') || !call.angle || call.full.starts_with("#mosaic_gpu"))
+    return false;
+  const std::size_t dot = call.full.find('.');
+  if (dot > call.full.size()) return false;
+  const std::string kind = call.full.substr(dot + 1);
+  return kind != "linear" && kind != "shared_linear" && kind != "address_space";
+}
+
+}  // namespace
+
 std::optional<std::string> read_triton(Writer& writer, const Term& term) {
   const auto call = call_of(term);
   if (!call) return std::nullopt;
@@ -167,13 +202,23 @@ std::optional<std::string> read_triton(Writer& writer, const Term& term) {
   if ((call->full == "tensor" || memory) && call->angle)
     return type_text(writer, call->angle->parts, term, memory);
   if (call->full == "vector" && call->angle) refuse_bare(writer, term, "vector");
-  if (call->name == "AutoLayout" || call->name == "get_default_for") {
+  if (call->name == "AutoLayout" || call->name == "get_default_for" ||
+      call->name == "CoalescedLayout") {
     writer.read_as("Triton");
     Writer::refuse(term, fmt::format("{} is a layout that the compiler chooses: write the encoding "
                                      "that it prints, such as #ttg.blocked<{{..}}>",
                                      call->name));
   }
+  if (call->full.ends_with("PaddedSharedLayout.with_identity_for") && call->round)
+    return identity_padded(writer, *call, term);
   const EncodingRow* kind = row_of(*call);
+  if (!kind && unknown_attribute(*call)) {
+    writer.read_as("MLIR");
+    Writer::refuse(term, fmt::format("{} is not read: write the layout by its bases, "
+                                     "#ttg.linear<{{register = [[0, 1]], lane = [[1, 0]], warp = "
+                                     "[], block = []}}>",
+                                     call->full));
+  }
   if (!kind || !term.is(Term::Kind::applied)) return std::nullopt;
   writer.read_as("Triton");
   if (writer.tensor_shape)
@@ -195,9 +240,11 @@ std::optional<std::string> read_shaped_statement(Writer& writer, const Term& sta
   const std::vector<Integer> sizes = writer.integers(*shape);
   const Term& term = resolved(writer, *encoding);
   const auto call = call_of(term);
-  if (!call || (!row_of(*call) && !call->full.starts_with("#ttg") && call->name != "TiledLayout"))
+  const bool mosaic = call && is_mosaic(*call);
+  const bool padded = call && call->full.ends_with("PaddedSharedLayout.with_identity_for");
+  if (!call || (!row_of(*call) && !call->full.starts_with("#tt") && !mosaic && !padded))
     return std::nullopt;
-  writer.read_as(call->name == "TiledLayout" ? "JAX" : "Triton");
+  writer.read_as(mosaic ? "JAX" : "Triton");
   return encoding_text(writer, *encoding, sizes);
 }
 

@@ -10,6 +10,7 @@
 namespace plumb::dialects {
 
 std::optional<std::string> read_triton(Writer& writer, const Term& term);
+std::optional<std::string> read_triton_language(Writer& writer, const Term& term);
 std::optional<std::string> read_linear_layout(Writer& writer, const Term& term);
 
 /// An encoding and its shape: #ttg.blocked<..>, shape=[16, 2].

@@ -1,0 +1,249 @@
+#include "plumb/dialects/arrays/array_views.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "plumb/dialects/arrays/strided.hpp"
+#include "plumb/dialects/text/no_elements.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+/// The dimension that a number of the text names; -1 is the last one.
+std::size_t dimension(Writer& writer, const Term& term, std::size_t rank) {
+  Integer d = writer.integer(term);
+  const Integer count(rank);
+  if (d < 0) d += count;
+  if (d < 0 || d >= count)
+    Writer::refuse(term, fmt::format("expected a dimension of 0 to {}", rank == 0 ? 0 : rank - 1));
+  return d.convert_to<std::size_t>();
+}
+
+void permute(Array& array, const std::vector<std::size_t>& order, const Term& where) {
+  std::vector<std::size_t> sorted = order;
+  std::sort(sorted.begin(), sorted.end());
+  if (sorted != in_order(array.shape.size()))
+    Writer::refuse(where,
+                   fmt::format("expected each of the {} dimensions once", array.shape.size()));
+  Array moved;
+  moved.offset = array.offset;
+  for (const std::size_t d : order) {
+    moved.shape.push_back(array.shape[d]);
+    moved.strides.push_back(array.strides[d]);
+  }
+  array = moved;
+}
+
+std::vector<std::size_t> reversed(std::size_t rank) {
+  auto order = in_order(rank);
+  std::reverse(order.begin(), order.end());
+  return order;
+}
+
+void reshape(Writer& writer, Array& array, const std::vector<Term>& sizes, const Term& where) {
+  if (array.strides != row_major_strides(array.shape))
+    Writer::refuse(where, "a reshape of other strides than row-major ones may copy");
+  std::vector<Integer> shape;
+  for (const Term& size : sizes) {
+    if (const auto order = field({size}, "order"); order && order->word != "C")
+      Writer::refuse(size, "a reshape in another order than C may copy");
+    if (field({size}, "order")) continue;
+    for (const Integer& n : writer.integers(size)) shape.push_back(n);
+  }
+  Integer before = 1, now = 1;
+  for (const Integer& n : array.shape) before *= n;
+  for (const Integer& n : shape) now *= n;
+  const auto open = std::find(shape.begin(), shape.end(), Integer(-1));
+  if (open != shape.end() && now < 0 && before % -now == 0) {
+    *open = before / -now;
+    now = before;
+  }
+  if (now != before || shape.size() > 64)
+    Writer::refuse(where, fmt::format("expected {} elements, got {}", before.str(), now.str()));
+  array.shape = shape;
+  array.strides = row_major_strides(shape);
+}
+
+/// Methods that keep the strides.
+constexpr std::array<std::string_view, 8> kept{"cuda", "cpu",    "half", "float",
+                                               "to",   "astype", "view", "requires_grad_"};
+
+/// The entries without their names: permute(dims=(2, 0, 1)), transpose(dim0=0, dim1=1).
+std::vector<Term> unnamed(const std::vector<Term>& entries) {
+  std::vector<Term> all = entries;
+  for (Term& entry : all)
+    for (const std::string_view name : {"dims", "dim0", "dim1", "axes", "axis1", "axis2", "shape"})
+      if (const auto value = field({entry}, name)) entry = Term(*value);
+  return all;
+}
+
+/// expand(2, 4, 8): new dimensions, and those of extent 1, have stride 0; -1 keeps an extent.
+void expand(Writer& writer, Array& array, const std::vector<Term>& sizes, const Term& where) {
+  std::vector<Integer> shape;
+  for (const Term& size : sizes)
+    for (const Integer& n : writer.integers(size)) shape.push_back(n);
+  if (shape.size() < array.shape.size() || shape.size() > 64)
+    Writer::refuse(where, fmt::format("expected at least {} sizes", array.shape.size()));
+  const std::size_t added = shape.size() - array.shape.size();
+  Array wider{shape, std::vector<Integer>(shape.size(), 0), array.offset};
+  for (std::size_t d = added; d < shape.size(); ++d) {
+    const Integer& extent = array.shape[d - added];
+    if (shape[d] == -1) wider.shape[d] = extent;
+    if (wider.shape[d] == extent)
+      wider.strides[d] = array.strides[d - added];
+    else if (extent != 1)
+      Writer::refuse(
+          where, fmt::format("expected the extent {} or an array of extent 1 there", extent.str()));
+  }
+  for (const Integer& n : wider.shape)
+    if (n < 1) Writer::refuse(where, "expected sizes of at least 1");
+  array = wider;
+}
+
+void view(Writer& writer, Array& array, Library library, const Term& name, const Term* group) {
+  const std::vector<Term> entries = group ? group->parts : std::vector<Term>{};
+  const std::size_t rank = array.shape.size();
+  std::vector<Term> numbers = unnamed(entries);
+  if (numbers.size() == 1 && numbers[0].is(Term::Kind::group)) numbers = Term(numbers[0]).parts;
+  if (name.word == "reshape" || (name.word == "view" && !entries.empty()))
+    return reshape(writer, array, numbers, name);
+  const auto format = field(entries, "memory_format");
+  if (const auto strides = format ? strides_of_format(array.shape, *format) : std::nullopt) {
+    array.strides = *strides;
+    return;
+  }
+  if (const auto order = field(entries, "order"); order && name.word == "astype") {
+    if (order->word == "F") array.strides = strides_in(array.shape, reversed(rank));
+    if (order->word == "C") array.strides = row_major_strides(array.shape);
+  }
+  if (std::find(kept.begin(), kept.end(), name.word) != kept.end()) return;
+  if (name.word == "contiguous") {
+    array.strides = row_major_strides(array.shape);
+    return;
+  }
+  if (name.word == "expand") return expand(writer, array, numbers, name);
+  if (name.word == "T" || (name.word == "transpose" && entries.empty()))
+    return permute(array, reversed(rank), name);
+  if (name.word == "t" && rank == 2) return permute(array, {1, 0}, name);
+  std::vector<std::size_t> dimensions;
+  if (name.word == "transpose" || name.word == "swapaxes" || name.word == "permute" ||
+      name.word == "mT")
+    for (const Term& one : numbers) dimensions.push_back(dimension(writer, one, rank));
+  if (name.word == "mT" && rank > 1) dimensions = {rank - 2, rank - 1};
+  const bool swaps = name.word == "mT" || name.word == "swapaxes" ||
+                     (name.word == "transpose" && library == Library::torch);
+  if (swaps && dimensions.size() == 2) {
+    auto order = in_order(rank);
+    std::swap(order[dimensions[0]], order[dimensions[1]]);
+    return permute(array, order, name);
+  }
+  if (!swaps && !dimensions.empty()) return permute(array, dimensions, name);
+  Writer::refuse(name, fmt::format("the method {} is not read: write the shape and strides, as "
+                                   "print(x.shape, x.stride()) prints them",
+                                   name.word));
+}
+
+/// What asks for a number or a tuple: shape, shape[0], size(0), stride(), numel().
+std::optional<std::string> measured(Writer& writer, const Array& array, Library library,
+                                    const Term& name, const Term* group, const Term* index) {
+  const bool shape = name.word == "shape" || name.word == "size";
+  const bool stride =
+      name.word == "stride" || (name.word == "strides" && library == Library::torch);
+  if (name.word == "numel" || (name.word == "size" && library == Library::numpy)) {
+    Integer elements = 1;
+    for (const Integer& n : array.shape) elements *= n;
+    return elements.str();
+  }
+  if (name.word == "storage_offset") return array.offset.str();
+  if (name.word == "ndim" || name.word == "dim") return std::to_string(array.shape.size());
+  if (!shape && !stride) return std::nullopt;
+  const std::vector<Integer>& all = shape ? array.shape : array.strides;
+  const Term* which = index ? index : group && !group->parts.empty() ? group : nullptr;
+  if (!which) return tuple_text(all);
+  if (which->parts.size() != 1) Writer::refuse(*which, "expected the number of one dimension");
+  const auto named = field(which->parts, "dim");
+  return all[dimension(writer, named ? *named : which->parts[0], all.size())].str();
+}
+
+}  // namespace
+
+Array strided_array(const std::vector<Integer>& shape, std::vector<Integer> strides,
+                    const Integer& offset, int bytes, const Term& where) {
+  if (shape.size() != strides.size())
+    Writer::refuse(where, fmt::format("expected as many strides as extents, {}, got {}",
+                                      shape.size(), strides.size()));
+  require_elements(where, shape);
+  for (Integer& stride : strides) {
+    if (stride % bytes != 0)
+      Writer::refuse(where, fmt::format("a stride of {} bytes is no whole number of elements of {} "
+                                        "bytes",
+                                        stride.str(), bytes));
+    stride /= bytes;
+  }
+  if (offset % bytes != 0)
+    Writer::refuse(where, fmt::format("an offset of {} bytes is no whole number of elements of {} "
+                                      "bytes",
+                                      offset.str(), bytes));
+  return {shape, strides, Integer(offset / bytes)};
+}
+
+std::vector<Integer> strides_in(const std::vector<Integer>& shape,
+                                const std::vector<std::size_t>& order) {
+  std::vector<Integer> strides(shape.size());
+  Integer step = 1;
+  for (auto d = order.rbegin(); d != order.rend(); ++d) {
+    strides[*d] = step;
+    step *= shape[*d];
+  }
+  return strides;
+}
+
+std::vector<std::size_t> in_order(std::size_t rank) {
+  std::vector<std::size_t> order(rank);
+  for (std::size_t d = 0; d < rank; ++d) order[d] = d;
+  return order;
+}
+
+std::optional<std::vector<Integer>> strides_of_format(const std::vector<Integer>& shape,
+                                                      const Term& format) {
+  const bool last = format.word.ends_with("channels_last"),
+             last_3d = format.word.ends_with("channels_last_3d");
+  if (format.word.ends_with("contiguous_format")) return row_major_strides(shape);
+  if (!last && !last_3d) return std::nullopt;
+  const std::size_t rank = last_3d ? 5 : 4;
+  if (shape.size() != rank)
+    Writer::refuse(format, fmt::format("channels_last{} is of {} dimensions, got {}",
+                                       last_3d ? "_3d" : "", rank, shape.size()));
+  std::vector<std::size_t> order{0};
+  for (std::size_t d = 2; d < rank; ++d) order.push_back(d);
+  order.push_back(1);
+  return strides_in(shape, order);
+}
+
+std::string viewed_text(Writer& writer, Array array, Library library,
+                        const std::vector<const Term*>& rest) {
+  for (std::size_t k = 0; k < rest.size(); ++k) {
+    const Term& name = *rest[k];
+    if (name.is(Term::Kind::group))
+      Writer::refuse(name,
+                     "an index or a slice is not read: write the shape and strides, as "
+                     "print(x.shape, x.stride()) prints them");
+    const bool called = k + 1 < rest.size() && rest[k + 1]->is_group('(');
+    const bool indexed = k + 1 < rest.size() && rest[k + 1]->is_group('[');
+    const Term* group = called ? rest[k + 1] : nullptr;
+    const Term* index = indexed ? rest[k + 1] : nullptr;
+    if (auto text = measured(writer, array, library, name, group, index)) {
+      const std::size_t next = k + 1 + (called || indexed ? 1 : 0);
+      if (next < rest.size())
+        Writer::refuse(*rest[next], "expected nothing behind the number that is asked for");
+      return *std::move(text);
+    }
+    if (called) ++k;
+    view(writer, array, library, name, group);
+  }
+  return strided_text(array.shape, array.strides, array.offset);
+}
+
+}  // namespace plumb::dialects

@@ -1,0 +1,85 @@
+// Calls whose arguments are sizes and strides of elements, of compiled code of torch, of Triton and
+// of TVM; and classes that torch prints.
+//
+//   reinterpret_tensor(buf0, (8, 4), (1, 8), 16)                   Sw<0,0,0> o 16 o (8,4):(1,8)
+//   tl.make_block_ptr(a, (128, 64), (64, 1), ..)                   (128,64):(64,1)
+//   T.match_buffer(a, (128, 64), "float16", strides=[64, 1])       (128,64):(64,1)
+//   FixedLayout('cuda', torch.float32, size=[4, 8], stride=[8, 1]) (4,8):(8,1)
+#include <array>
+
+#include "plumb/dialects/arrays/array_views.hpp"
+#include "plumb/dialects/arrays/arrays.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+/// A class whose arguments have sizes and strides: FixedLayout(.., size=[4, 8], stride=[8, 1]).
+std::optional<std::string> of_class(Writer& writer, const Call& call) {
+  if (!call.round || call.full.find('.') != std::string::npos) return std::nullopt;
+  const auto& entries = call.round->parts;
+  auto size = field(entries, "size");
+  if (!size) size = field(entries, "shape");
+  auto stride = field(entries, "stride");
+  if (!stride && (call.name == "View" || call.name == "DLTensor"))
+    stride = field(entries, "strides");  // of elements
+  if (call.name == "FakeTensor" && !stride) {
+    writer.read_as("torch");
+    Writer::refuse(*call.round, "a FakeTensor prints no strides: write size=(4, 8), stride=(8, 1)");
+  }
+  if (!size || !stride) return std::nullopt;
+  auto offset = field(entries, "storage_offset");
+  if (!offset) offset = field(entries, "offset");
+  writer.read_as(call.name == "View" ? "tinygrad" : "torch");
+  if (const auto bytes = field(entries, "byte_offset"); bytes && writer.integer(*bytes) != 0)
+    Writer::refuse(*bytes, "expected byte_offset=0: write offset=.., in elements");
+  Array array = strided_array(writer.integers(*size), writer.integers(*stride),
+                              offset ? writer.integer(*offset) : Integer(0), 1, *size);
+  return viewed_text(writer, std::move(array), Library::torch, call.rest);
+}
+
+constexpr std::size_t no_place = 64;
+
+/// Functions, and which of their arguments is the size; the strides stand behind it.
+struct StridedFunction {
+  std::string_view name, dialect;
+  std::size_t size, strides, offset;
+};
+constexpr std::array strided_functions{
+    StridedFunction{"empty_strided_cuda", "torch", 0, 1, no_place},
+    StridedFunction{"empty_strided_cpu", "torch", 0, 1, no_place},
+    StridedFunction{"empty_strided_xpu", "torch", 0, 1, no_place},
+    StridedFunction{"assert_size_stride", "torch", 1, 2, no_place},
+    StridedFunction{"reinterpret_tensor", "torch", 1, 2, 3},
+    StridedFunction{"make_block_ptr", "triton.language", 1, 2, no_place},
+    StridedFunction{"make_tensor_descriptor", "triton.language", 1, 2, no_place},
+    StridedFunction{"match_buffer", "TVM", 1, no_place, no_place},
+    StridedFunction{"Buffer", "TVM", 0, no_place, no_place}};
+
+std::optional<std::string> of_function(Writer& writer, const Call& call) {
+  for (const StridedFunction& row : strided_functions) {
+    if (call.name != row.name || !call.round) continue;
+    const auto& entries = call.round->parts;
+    const auto size = argument(entries, {"shape", "size"}, row.size),
+               strides = argument(entries, {"strides", "stride"}, row.strides),
+               offset = positional(entries, row.offset);
+    if (!size || !strides) return std::nullopt;
+    writer.read_as(row.dialect);
+    if (field(entries, "block_shape"))
+      writer.note("this is the whole array: local_tile(A, T, c) is a block of it");
+    Array array = strided_array(writer.integers(*size), writer.integers(*strides),
+                                offset ? writer.integer(*offset) : Integer(0), 1, *size);
+    return viewed_text(writer, std::move(array), Library::torch, call.rest);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> read_strided_functions(Writer& writer, const Term& term) {
+  const auto call = call_of(term);
+  if (!call) return std::nullopt;
+  if (auto text = of_function(writer, *call)) return text;
+  return of_class(writer, *call);
+}
+
+}  // namespace plumb::dialects

@@ -1,0 +1,96 @@
+#include "plumb/dialects/counting_order.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <variant>
+
+#include "plumb/catalogue/evaluation/notes.hpp"
+#include "properties/notation/failure.hpp"
+#include "properties/notation/notation.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+/// Operations that count through several modes, or that merge modes.
+constexpr std::array<std::string_view, 26> counting{"coalesce",
+                                                    "complement",
+                                                    "composition",
+                                                    "crd2idx",
+                                                    "equivalent",
+                                                    "evaluate",
+                                                    "filter",
+                                                    "flat_divide",
+                                                    "flat_product",
+                                                    "idx2crd",
+                                                    "left_inverse",
+                                                    "local_partition",
+                                                    "logical_divide",
+                                                    "logical_product",
+                                                    "max_common_layout",
+                                                    "max_common_vector",
+                                                    "raked_product",
+                                                    "blocked_product",
+                                                    "right_inverse",
+                                                    "tile_to_shape",
+                                                    "tiled_divide",
+                                                    "tiled_product",
+                                                    "with_shape",
+                                                    "zipped_divide",
+                                                    "zipped_product",
+                                                    "tv_partition"};
+
+/// True of a layout or a shape of several modes.
+bool has_modes(const Value<Integer>& value) {
+  if (const auto* A = std::get_if<Layout<Integer>>(&value)) return !A->shape.is_leaf();
+  if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value))
+    return !F->inner.shape.is_leaf();
+  const auto* t = std::get_if<IntTuple<Integer>>(&value);
+  return t && !t->is_leaf();
+}
+
+bool depends_on_order(const catalogue::Step& step) {
+  std::string_view name = step.called.empty() ? std::string_view(step.posed.request.operation->name)
+                                              : std::string_view(step.called);
+  if (name.starts_with("composed_")) name.remove_prefix(9);
+  const auto& arguments = step.posed.request.arguments;
+  if (std::find(counting.begin(), counting.end(), name) == counting.end()) return false;
+  // A coordinate of each mode counts nothing.
+  if (name == "crd2idx" && arguments.size() > 1)
+    return !has_modes(arguments[0]) && has_modes(arguments[1]);
+  if (name == "evaluate") return has_modes(arguments[0]);
+  return std::any_of(arguments.begin(), arguments.end(), has_modes);
+}
+
+/// The answer with the last mode fastest, where it is known.
+std::optional<Value<Integer>> answer_of_the_last(std::string_view text) {
+  const auto foreign = read_foreign(fmt::format("last_fastest({})", text));
+  const auto* reading = foreign ? std::get_if<Reading>(&*foreign) : nullptr;
+  if (!reading) return std::nullopt;
+  auto parsed = notation::parse_expression(reading->expression);
+  auto* expression = std::get_if<notation::Expression>(&parsed);
+  if (!expression) return std::nullopt;
+  try {
+    return catalogue::evaluate_expression(*expression).value;
+  } catch (const notation::CallError&) { return std::nullopt; }
+}
+
+}  // namespace
+
+std::optional<std::string> note_on_order(std::string_view text, const Reading& reading,
+                                         const catalogue::Evaluation& evaluation) {
+  if (reading.last_fastest.empty() || !evaluation.value) return std::nullopt;
+  if (std::none_of(evaluation.steps.begin(), evaluation.steps.end(), depends_on_order))
+    return std::nullopt;
+  for (const catalogue::Note& note : catalogue::notes_on(evaluation))
+    if (note.about == "last_mode_fastest") return std::nullopt;
+  const auto other = answer_of_the_last(text);
+  if (other && *other == *evaluation.value) return std::nullopt;
+  return fmt::format(
+      "the first mode counts fastest here, and the last one in {}: {}", reading.last_fastest,
+      other ? fmt::format("plumb eval --last-fastest answers {}", notation::print(*other))
+            : "last_fastest(..), or plumb eval --last-fastest, counts so");
+}
+
+}  // namespace plumb::dialects

@@ -1,0 +1,72 @@
+#include "plumb/dialects/formulas/formula_bounds.hpp"
+
+#include <fmt/format.h>
+
+#include "plumb/dialects/text/no_elements.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+struct Bound {
+  const Term* name = nullptr;
+  const Term* limit = nullptr;
+  bool included = false;  // r <= 15
+  bool value = false;     // r = 3
+};
+
+std::optional<Bound> bound_in(const Term& term) {
+  if (!term.is(Term::Kind::sequence)) return std::nullopt;
+  const auto& parts = term.parts;
+  std::size_t at = 0;
+  const bool from_zero = parts.size() > 3 && parts[0].is(Term::Kind::number) &&
+                         parts[0].word == "0" && parts[1].is_oper("<") && parts[2].is_oper("=");
+  if (from_zero) at = 3;
+  if (parts.size() < at + 3 || !parts[at].is(Term::Kind::name)) return std::nullopt;
+  Bound bound{&parts[at], &parts.back()};
+  const std::size_t left = parts.size() - at;
+  if (left == 3 && parts[at + 1].is_oper("<")) return bound;
+  if (left == 4 && parts[at + 1].is_oper("<") && parts[at + 2].is_oper("=")) {
+    bound.included = true;
+    return bound;
+  }
+  if (from_zero || left != 3) return std::nullopt;
+  if (parts[1].is_oper("=")) {
+    bound.value = true;
+    return bound;
+  }
+  bound.limit = parts[1].is_name("in") ? ranged(parts[2]) : nullptr;
+  return bound.limit ? std::optional(bound) : std::nullopt;
+}
+
+}  // namespace
+
+const Term* ranged(const Term& term) {
+  const bool call = term.is(Term::Kind::applied) && term.parts.size() == 2 &&
+                    (term.parts[0].is_name("range") || term.parts[0].is_name("tl.arange")) &&
+                    term.parts[1].is_group('(');
+  if (!call) return nullptr;
+  const auto& entries = term.parts[1].parts;
+  if (entries.size() == 1 && term.parts[0].is_name("range")) return &entries.front();
+  const bool from_zero =
+      entries.size() == 2 && entries[0].is(Term::Kind::number) && entries[0].word == "0";
+  return from_zero ? &entries.back() : nullptr;
+}
+
+bool is_bound(const Term& term) { return bound_in(term).has_value(); }
+
+Variable bounded(Writer& writer, const Term& term) {
+  const auto bound = bound_in(term);
+  if (!bound) Writer::refuse(term, "expected the extent of a coordinate, such as r < 16");
+  const std::string& name = bound->name->word;
+  if (bound->value)
+    Writer::refuse(
+        term,
+        fmt::format("{} = {} is a value or an extent: write {} < {} for an extent, "
+                    "or {} = {}; before the formula",
+                    name, bound->limit->word, name, bound->limit->word, name, bound->limit->word));
+  const std::size_t extent = writer.small(*bound->limit) + (bound->included ? 1 : 0);
+  require_elements(*bound->limit, {Integer(extent)});
+  return {name, extent};
+}
+
+}  // namespace plumb::dialects

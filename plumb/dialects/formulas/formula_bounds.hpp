@@ -1,0 +1,17 @@
+// Extents of the coordinates of an index formula.
+#pragma once
+
+#include "plumb/dialects/formulas/formula.hpp"
+
+namespace plumb::dialects {
+
+/// True of r < 16, r <= 15, 0 <= r < 16, r in range(16), and of r = 16, which is refused.
+bool is_bound(const Term& term);
+
+/// The coordinate and its extent. Throws Unread.
+Variable bounded(Writer& writer, const Term& term);
+
+/// The 16 of tl.arange(0, 16) and range(16); null of other terms.
+const Term* ranged(const Term& term);
+
+}  // namespace plumb::dialects

@@ -1,0 +1,68 @@
+#include "plumb/dialects/formulas/printed_table.hpp"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "plumb/dialects/formulas/fitted.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+constexpr std::size_t most_values = std::size_t{1} << 16, longest_number = 18;
+
+using Row = std::vector<std::int64_t>;
+
+std::optional<std::int64_t> number(std::string_view cell) {
+  const std::size_t begin = cell.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return std::nullopt;
+  const std::string digits(cell.substr(begin, cell.find_last_not_of(" \t") + 1 - begin));
+  const std::size_t sign = digits[0] == '-' ? 1 : 0;
+  if (digits.size() == sign || digits.size() > longest_number ||
+      digits.find_first_not_of("0123456789", sign) != std::string::npos)
+    return std::nullopt;
+  return std::stoll(digits);
+}
+
+/// "1 |  8 |  9 |": the number of the row, and its values.
+std::optional<Row> row_of(const std::string& line) {
+  Row cells;
+  std::stringstream parts(line);
+  for (std::string cell; std::getline(parts, cell, '|');) {
+    if (cell.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const auto value = number(cell);
+    if (!value) return std::nullopt;
+    cells.push_back(*value);
+  }
+  return cells.size() > 1 ? std::optional(cells) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> read_printed_table(Writer& writer, std::string_view text) {
+  if (text.find('|') >= text.size()) return std::nullopt;
+  std::vector<Row> rows;
+  std::stringstream lines{std::string(text)};
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find('|') > line.size()) {
+      if (line.find_first_not_of(" \t\r+-0123456789") != std::string::npos) return std::nullopt;
+      continue;
+    }
+    auto row = row_of(line);
+    const bool next = row && row->front() == static_cast<std::int64_t>(rows.size()) &&
+                      (rows.empty() || row->size() == rows.front().size());
+    if (!next) return std::nullopt;
+    rows.push_back(*std::move(row));
+  }
+  if (rows.empty() || rows.size() * (rows.front().size() - 1) > most_values) return std::nullopt;
+  FunctionTable table{{"row", "column"}, {rows.size(), rows.front().size() - 1}, {}};
+  for (std::size_t column = 1; column < rows.front().size(); ++column)
+    for (const Row& row : rows) table.values.push_back(row[column]);
+  writer.read_as("CuTe's print_layout");
+  const Fitted found = fitted(table);
+  if (!found.text) Writer::refuse(Term{}, found.sentence);
+  writer.note(found.sentence);
+  return *found.text;
+}
+
+}  // namespace plumb::dialects

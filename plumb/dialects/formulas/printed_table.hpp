@@ -1,0 +1,22 @@
+// Tables of offsets, as CuTe's print_layout draws them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "plumb/dialects/text/writer.hpp"
+
+namespace plumb::dialects {
+
+/// The layout, swizzle or linear layout whose values the rows have. Nothing, unless each line is a
+/// row, a rule or the numbers of the columns. Throws Unread if no layout has these values.
+///
+///     0    1
+///   +----+----+
+/// 0 |  0 |  2 |         (2,2):(1,2)
+///   +----+----+
+/// 1 |  1 |  3 |
+std::optional<std::string> read_printed_table(Writer& writer, std::string_view text);
+
+}  // namespace plumb::dialects
