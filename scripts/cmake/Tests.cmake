@@ -182,9 +182,8 @@ set_tests_properties(cli.test_package_laws adapters.test_install_candidate cli.t
 
 # The reference, held against its own judge in all operations, in parts that run side by side.
 foreach(part RANGE 1 4)
-  plumb_python_test(certified.${part} 600 tests/cli/_certified.py 100 ${part}/4)
-  plumb_python_test(long.certified.${part} 3600 tests/cli/_certified.py quick ${part}/4)
-  set_tests_properties(long.certified.${part} PROPERTIES LABELS long)
+  plumb_python_test(certified.${part} 600 tests/cli/_certified.py quick ${part}/4)
+  set_tests_properties(certified.${part} PROPERTIES COST 75)
 endforeach()
 
 # The files that ask by_preset (tests/cli/_plumb.py), whole.

@@ -1,9 +1,8 @@
 """`plumb certify` of the reference itself: whoever answers right is certified.
 
-    python3 tests/cli/_certified.py LEVEL|CASES [PART/PARTS]
+    python3 tests/cli/_certified.py LEVEL [PART/PARTS]
 
-The tests run it with 100 cases of each clause, in parts, and the preset long at level quick; before
-a release it runs at level standard.
+The tests run it at level quick, in parts; before a release it runs at level standard.
 """
 
 import json
@@ -33,14 +32,13 @@ def operations(part, parts):
     return hello["ops"][part - 1 :: parts]
 
 
-def main(size, share="1/1"):
+def main(level, share="1/1"):
     part, parts = (int(number) for number in share.split("/"))
     asked = operations(part, parts)
     chosen = [word for name in asked for word in ("--op", name)]
     with tempfile.TemporaryDirectory() as folder:
         code, text, errors = plumb(
-            *("certify", "--cases" if size.isdigit() else "--level", size),
-            *(*chosen, "--out", folder, "--", PLUMB, "serve"),
+            *("certify", "--level", level, *chosen, "--out", folder, "--", PLUMB, "serve"),
             timeout=3600,
         )
     said = [line for line in text.splitlines() if line.lower().startswith("certified")]
