@@ -7,11 +7,10 @@ long, deep, wide or have many digits. By hand, for all operations:
 import json
 import os
 import random
+import resource
 import subprocess
 import sys
 import tempfile
-import threading
-import time
 
 PLUMB = os.environ["PLUMB"]
 MOST_SECONDS, MOST_BYTES = 5, 500 << 20
@@ -127,23 +126,25 @@ def operations():
 
 
 class Asked:
-    """What one process answered: exit code, answers, seconds and the most bytes that it had."""
+    """What one process answered: exit code, answers, seconds of the processor, and the most bytes that it
+    had. Its limit is in such seconds: others may use the machine."""
 
     def __init__(self, requests, seconds):
-        begun = time.monotonic()
-        with tempfile.TemporaryFile() as asked, tempfile.TemporaryFile() as answered:
+        files = (tempfile.TemporaryFile() for _ in range(3))
+        with next(files) as asked, next(files) as answered, next(files) as told:
             asked.write("".join(json.dumps(one) + "\n" for one in requests).encode())
             asked.seek(0)
-            process = subprocess.Popen([PLUMB, "serve"], stdin=asked, stdout=answered)
-            alarm = threading.Timer(seconds, process.kill)
-            alarm.start()
+            process = subprocess.Popen(
+                [PLUMB, "serve"], stdin=asked, stdout=answered, stderr=told,
+                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds)),
+            )  # fmt: skip
             _, status, used = os.wait4(process.pid, 0)
-            alarm.cancel()
             process.returncode = os.waitstatus_to_exitcode(status)
             answered.seek(0)
+            told.seek(0)
+            self.errors = told.read().decode("utf-8", "replace")
             self.answers = [json.loads(line) for line in answered if line.endswith(b"\n")]
         self.code = process.returncode
-        self.seconds = time.monotonic() - begun
         self.processor_seconds = used.ru_utime + used.ru_stime
         self.most = used.ru_maxrss * 1024
 
@@ -155,7 +156,8 @@ def main(names):
         for request in requests_of(operation):
             asked = Asked([request], 60)
             long = asked.processor_seconds > MOST_SECONDS
-            if long or asked.most > MOST_BYTES or len(asked.answers) != 1:
+            ended = asked.code != 0 or asked.errors or len(asked.answers) != 1
+            if long or asked.most > MOST_BYTES or ended:
                 print(
                     request["id"],
                     f"{asked.processor_seconds:.1f} s, {asked.most >> 20} MiB, exit {asked.code}",
