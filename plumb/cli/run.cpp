@@ -16,6 +16,7 @@
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/catalogue/names/edit_distance.hpp"
 #include "plumb/catalogue/version.hpp"
+#include "plumb/certify/report/one_line.hpp"
 #include "plumb/cli/help/completion.hpp"
 #include "plumb/cli/help/help_text.hpp"
 #include "plumb/cli/help/manual.hpp"
@@ -27,12 +28,36 @@
 namespace plumb::cli {
 namespace {
 
-int report(const Invocation& call, Exit code, const std::string& sentence) {
+constexpr std::size_t longest_sentence = 4000, shown_of_longer = 400;
+
+bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
+
+/// The beginning and the end of a sentence that quotes a long text of the user.
+std::string shortened(const std::string& sentence) {
+  if (sentence.size() <= longest_sentence) return sentence;
+  std::size_t begin = shown_of_longer, end = sentence.size() - shown_of_longer;
+  while (continues_character(sentence[begin])) --begin;
+  while (continues_character(sentence[end]) && end + 1 < sentence.size()) ++end;
+  return sentence.substr(0, begin) + " .. " + sentence.substr(end);
+}
+
+/// Each line of it, with nothing that a terminal would obey.
+std::string harmless_lines(const std::string& text) {
+  std::string lines;
+  for (std::size_t begin = 0, end = 0; begin <= text.size(); begin = end + 1) {
+    end = std::min(text.find('\n', begin), text.size());
+    lines += (begin == 0 ? "" : "\n") + certify::one_line(text.substr(begin, end - begin));
+  }
+  return lines;
+}
+
+int report(const Invocation& call, Exit code, const std::string& whole) {
+  const std::string sentence = shortened(whole);
   if (call.json)  // without the line and the caret that may stand below the sentence
     print_json(
         {{"error", sentence.substr(0, sentence.find("\n  "))}, {"exit", static_cast<int>(code)}});
   else
-    std::cerr << "plumb: " << sentence << "\n";
+    std::cerr << "plumb: " << harmless_lines(sentence) << "\n";
   return code;
 }
 

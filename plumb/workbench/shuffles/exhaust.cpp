@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <mutex>
@@ -92,7 +93,17 @@ std::optional<std::pair<unsigned, Splits>> read_part(const std::string& line, un
   return std::pair(json.value("first", 0U), splits);
 } catch (const nlohmann::json::exception&) { return std::nullopt; }
 
+/// A folder or a device has no parts, and a device may have no end.
+void require_file(const std::string& path) {
+  std::error_code absent;
+  const auto status = std::filesystem::status(path, absent);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+    throw notation::CallError(
+        fmt::format("the journal {} is not a file: name a file, or a new one", path));
+}
+
 Parts read_journal(const std::string& path, unsigned n) {
+  require_file(path);
   Parts parts;
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);)
@@ -172,6 +183,9 @@ ShuffleExhaustion exhaust_shuffles(
   for (unsigned k = 1; k < space.jobs; ++k) threads.emplace_back(work);
   work();
   for (std::thread& thread : threads) thread.join();
+  if (!journal)
+    throw notation::EnvironmentError(
+        fmt::format("the journal {} cannot be written to its end", space.journal));
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
 
   const Splits splits = summed(n, done, wanted);

@@ -19,6 +19,8 @@ namespace {
 
 using Tone = ReportCell::Tone;
 
+constexpr std::size_t most_unknown_names = 20;
+
 std::string_view escape(Tone tone) {
   switch (tone) {
     case Tone::plain: return "";
@@ -207,8 +209,12 @@ std::string notes(const Certificate& certificate, Rows rows, const Paint& paint)
   std::string text;
   if (!certificate.not_offered.empty() && rows == Rows::all)
     text += line("not offered", fmt::format("{}", fmt::join(certificate.not_offered, ", ")));
-  for (const std::string& name : certificate.candidate.unknown_operations)
-    text += line("ops", one_line(catalogue::unknown_operation(name), 300));
+  const std::vector<std::string>& unknown = certificate.candidate.unknown_operations;
+  for (std::size_t k = 0; k < std::min(unknown.size(), most_unknown_names); ++k)
+    text += line("ops", one_line(catalogue::unknown_operation(unknown[k]), 300));
+  if (unknown.size() > most_unknown_names)
+    text += line("ops", fmt::format("{} more names are no operations",
+                                    with_thousands(unknown.size() - most_unknown_names)));
   if (const std::string domain = domain_text(certificate.candidate.declared); !domain.empty())
     text += line("domain", domain);
   for (const std::string& sentence : trivial_clauses(certificate)) text += line("", sentence);
