@@ -126,8 +126,8 @@ def operations():
 
 
 class Asked:
-    """What one process answered: exit code, answers, seconds of the processor, and the most bytes that it
-    had. Its limit is in such seconds: others may use the machine."""
+    """What one process answered: exit code, answers, seconds of the processor, and the most bytes
+    that it had. Its limit is in such seconds: others may use the machine."""
 
     def __init__(self, requests, seconds):
         files = (tempfile.TemporaryFile() for _ in range(3))

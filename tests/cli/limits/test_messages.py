@@ -42,7 +42,8 @@ class Messages(unittest.TestCase):
         self.assertIn("x" * 2000, err)
 
     def test_are_cut_between_characters(self):
-        for text in ("\u00e9" * 3000, "a" + "\u00e9" * 3000, "\u20ac" * 3000, "ab" + "\u20ac" * 3000):
+        two, three = "\u00e9" * 3000, "\u20ac" * 3000  # of so many bytes a character
+        for text in (two, "a" + two, three, "ab" + three):
             _, _, err = plumb("law", "replay", text)
             self.assertIn(" .. ", err)
             self.assertNotIn("\\x", err)
