@@ -8,7 +8,14 @@
 namespace plumb::explorer {
 namespace {
 
-using Table = std::map<std::pair<std::size_t, std::uint64_t>, Integer>;  // (lane, bank) -> word
+/// A word, and the first element of the lane in it: which value, and its offset.
+struct Word {
+  Integer number;
+  unsigned value;
+  std::uint64_t offset;
+};
+
+using Table = std::map<std::pair<std::size_t, std::uint64_t>, Word>;  // of (lane, bank)
 
 /// The words that a lane moves. An element that is wider than a word has several.
 Table words_of(const ServedGroup& group, const OffsetMap& map, std::uint64_t banks) {
@@ -17,10 +24,10 @@ Table words_of(const ServedGroup& group, const OffsetMap& map, std::uint64_t ban
   Table words;
   for (std::size_t lane = group.begin; lane < group.end; ++lane)
     for (unsigned v = 0; v < group.access.vector; ++v) {
-      const std::uint64_t first =
-          map(group.access.offsets[lane * group.access.vector + v]) * element;
+      const std::uint64_t offset = map(group.access.offsets[lane * group.access.vector + v]),
+                          first = offset * element;
       for (std::uint64_t at = first / word; at * word < first + element; ++at)
-        words[{lane - group.begin, at % banks}] = Integer(at);
+        words.insert({{lane - group.begin, at % banks}, {Integer(at), v, offset}});
     }
   return words;
 }
@@ -28,7 +35,7 @@ Table words_of(const ServedGroup& group, const OffsetMap& map, std::uint64_t ban
 /// The words of each bank.
 std::map<std::uint64_t, std::set<Integer>> of_banks(const Table& words) {
   std::map<std::uint64_t, std::set<Integer>> banks;
-  for (const auto& [place, word] : words) banks[place.second].insert(word);
+  for (const auto& [place, word] : words) banks[place.second].insert(word.number);
   return banks;
 }
 
@@ -66,9 +73,14 @@ void add_lanes_and_banks(pictures::Picture& picture, const ServedGroup& group, c
     const auto bank = static_cast<std::uint64_t>(column);
     const auto found = words->find({lane, bank});
     if (found == words->end()) return pictures::Cell{{" "}, "", "", ""};
-    const Integer memory_row = found->second / banks;
-    pictures::Cell cell{{memory_row.str()}, fmt::format("word {}", found->second.str()), "", ""};
+    const Word& word = found->second;
+    const Integer memory_row = word.number / banks;
+    pictures::Cell cell{{memory_row.str()},
+                        fmt::format("word {}", word.number.str()),
+                        "",
+                        std::to_string(word.offset)};
     cell.keys[pictures::Hue::thread] = Integer(threads[begin + lane]);
+    cell.keys[pictures::Hue::value] = Integer(word.value);
     cell.keys[pictures::Hue::bank] = column;
     cell.keys[pictures::Hue::row] = memory_row;
     cell.marked = meeting->at(bank).size() > 1;

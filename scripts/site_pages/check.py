@@ -5,6 +5,8 @@ import html.parser
 import pathlib
 import urllib.parse
 
+from .explorer import PLACE
+
 LOADED = {("img", "src"), ("script", "src"), ("link", "href"), ("iframe", "src"), ("source", "src")}
 NOT_LOADED = {"canonical", "license", "author", "next", "prev", "index", "search"}
 
@@ -22,6 +24,8 @@ class Page(html.parser.HTMLParser):
                 self.anchors.add(given[name])
         if tag == "a" and given.get("href"):
             self.links.append(given["href"])
+        if tag == "form" and given.get("action"):
+            self.links.append(given["action"])
         for element, name in LOADED:
             if tag == element and given.get(name):
                 if tag == "link" and given.get("rel") in NOT_LOADED:
@@ -57,6 +61,8 @@ def faults(folder, is_whole=True):
                     yield f"{name}: no file {target}"
             elif not is_whole and anchor.partition("#")[0].endswith(".md"):
                 continue  # what Sphinx makes of a link to a page that is left out
+            elif there == folder / PLACE:
+                continue  # its fragment is a question
             elif anchor and there in pages:
                 if urllib.parse.unquote(anchor) not in pages[there].anchors:
                     yield f"{name}: no anchor {target}"

@@ -1,8 +1,9 @@
 """The page of a clause: standard/NAME.md."""
 
+import html
 import re
 
-from . import checks
+from . import checks, explorer
 from .equations import as_mathematics
 from .fields import EXAMPLE, examples_of
 from .markup import ORPHAN, code, count, folded, items, link, page, table, text
@@ -97,14 +98,18 @@ def joined(lines):
     return whole
 
 
-def examples(clause):
-    rows = [
-        [code(part) for part in EXAMPLE.match(line).groups()]
-        if EXAMPLE.match(line)
-        else [code(line), ""]
-        for line in examples_of(clause.fields["Examples"])
-    ]
-    return "<p>The tests execute each.</p>\n" + table(["request", "answer"], rows)
+def examples(clause, kept, here):
+    """Requests and answers. If the explorer is in the site, a request is a link that runs it."""
+    rows = []
+    for line in examples_of(clause.fields["Examples"]):
+        found = EXAMPLE.match(line)
+        request, answer = found.groups() if found else (line, "")
+        shown = code(request)
+        if found and kept.explorer:
+            shown = link(html.escape(explorer.question("show", text=request)), shown, here)
+        rows.append([shown, code(answer) if answer else ""])
+    run = " A request leads to the explorer, which runs it." if kept.explorer else ""
+    return f"<p>The tests execute each.{run}</p>\n" + table(["request", "answer"], rows)
 
 
 def proof_lines(law):
@@ -232,7 +237,7 @@ def clause_page(clause, sentences, kept, changes, versions):
         "## Variation points",
         freedom(clause, kept),
         "## Examples",
-        examples(clause),
+        examples(clause, kept, here),
         picture(clause, kept.pictures, here),
         "## Laws",
         "<p>The tests sample each law on random cases and run it on all small ones. A line of the "

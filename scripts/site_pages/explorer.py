@@ -1,6 +1,7 @@
 """The explorer as part of the site, if scripts/explorer has built it."""
 
 import shutil
+import urllib.parse
 
 BUILT = "build/explorer-page"
 PAGE = "plumbline-explorer.html"
@@ -9,6 +10,11 @@ PLACE = "explorer/index.html"  # one file, so that it opens without a server
 
 def is_built(root):
     return (root / BUILT / PAGE).is_file()
+
+
+def question(view, **fields):
+    """The page and the fragment that ask it; the fragment is no anchor."""
+    return f"{PLACE}#{urllib.parse.urlencode({'view': view, **fields})}"
 
 
 def copy(root, folder):

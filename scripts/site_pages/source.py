@@ -16,6 +16,7 @@ from . import (
     sentences,
     sentences_page,
     standard,
+    tutorial,
     wrong_answers,
 )
 from .clause_page import address, clause_page
@@ -48,6 +49,7 @@ class Kept:
     rows: dict  # of sentence_checks
     killed: dict  # id of a law -> mutants for which it fails
     charged: dict  # (clause, number) -> how many wrong answers are charged
+    explorer: bool  # whether the site has it
 
 
 def drawn(plumb, clause):
@@ -97,6 +99,7 @@ def kept_of(root, plumb, clauses, pictures):
         rows=sentence_checks.read(root),
         killed=kept.killed(root),
         charged=wrong_answers.charged(wrong_answers.read(root)),
+        explorer=explorer.is_built(root),
     )
 
 
@@ -191,7 +194,9 @@ class Source:
     def write_book(self):
         for path in self.pages:
             text = (self.root / path).read_text(encoding="utf-8")
-            self.put(path, book.page_text(path, text, self.links))
+            text = book.page_text(path, text, self.links)
+            extra, has_explorer = self.folder / "extra", explorer.is_built(self.root)
+            self.put(path, tutorial.page_text(path, text, self.plumb, extra, has_explorer))
 
     def write_linked(self, have):
         for path in self.links.headers:

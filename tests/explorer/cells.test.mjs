@@ -38,3 +38,12 @@ test("arrow keys stay in the panel", () => {
   assert.equal(neighbour(cells, cells[0], -1, 0), cells[0]);
   assert.equal(neighbour(cells, cells[1], 1, 0), cells[1]);
 });
+
+test("a cell that several threads touch has a key for each, and is found by each", () => {
+  const shared = [cell("0", "0", { thread: "0 4 12", bank: "0" }), cell("0", "1", { thread: "1" })];
+  assert.deepEqual(keysOf(shared[0]).filter(([field]) => field === "thread").map(([, , t]) => t),
+    ["0", "4", "12"]);
+  assert.deepEqual(placesWith(shared, "thread", "4"), [0]);
+  assert.deepEqual(placesWith(shared, "thread", "2"), []);
+  assert.deepEqual(valuesOf(shared, "thread"), ["0", "1", "4", "12"]);
+});

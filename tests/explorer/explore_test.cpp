@@ -144,6 +144,23 @@ TEST(Explorer, DesignsASwizzleAndDrawsTheBanksBeforeAndAfter) {
   EXPECT_EQ(answer["maps"].size(), answer["report"]["swizzles"].size());
 }
 
+TEST(Explorer, TellsOfEachWordItsThreadItsValueItsBankAndItsOffset) {
+  const std::string svg = ask({{"ask", "swizzle"},
+                               {"tile", "(8,64):(64,1)"},
+                               {"accesses", {"ldmatrix"}},
+                               {"element", 2}})["after"];
+  // Thread 3 moves elements 192 to 199; Sw<3,3,3> takes 192 to 216, in word 108, of bank 12.
+  EXPECT_EQ(count(svg,
+                  "data-offset=\"216\" data-thread=\"3\" data-at-thread=\"3\" "
+                  "data-value=\"0\" data-at-value=\"0\" data-bank=\"12\""),
+            1);
+  const std::string banks = ask({{"ask", "banks"}, {"layout", "(32,4):(4,1)"}})["svg"];
+  EXPECT_EQ(count(banks,
+                  "data-offset=\"69\" data-bank=\"5\" data-memory-row=\"2\" "
+                  "data-thread=\"17\" data-value=\"1\""),
+            1);
+}
+
 TEST(Explorer, DrawsTheSwizzleThatIsAskedForInThePlaceOfTheGivenOne) {
   const json answer = ask({{"ask", "swizzle"},
                            {"tile", "Sw<2,3,3> o 0 o (8,64):(64,1)"},

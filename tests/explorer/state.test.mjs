@@ -29,3 +29,8 @@ test("an unknown view becomes the first one, and keeps its fields", () => {
   assert.deepEqual(stateOf("#view=nowhere&text=4:1"), { view: "show", fields: { text: "4:1" } });
   assert.deepEqual(stateOf(""), { view: "show", fields: {} });
 });
+
+test("a form of another page asks the same by a query", () => {
+  assert.deepEqual(stateOf("?view=judge&text=size%284%3A1%29&answer=4"),
+    stateOf("#view=judge&answer=4&text=size%284%3A1%29"));
+});

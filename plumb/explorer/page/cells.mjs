@@ -1,5 +1,6 @@
 // Cells of a picture and what they have in common. A cell is an object of texts: panel, row,
-// column, coordinate, index, offset, and the keys below, as the attributes data-.. of the SVG.
+// column, coordinate, index, offset, and the keys below, as the attributes data-.. of the SVG. If
+// several threads touch one word, a key has several values, with blanks between them.
 
 export const keys = [
   ["thread", "thread"],
@@ -10,23 +11,34 @@ export const keys = [
   ["part", "part"],
 ];
 
+const listOf = (text) => (text ?? "").split(" ").filter((one) => one !== "");
+
 export const nameOf = (cell) => `${cell.panel}.${cell.row}.${cell.column}`;
 
-// [["thread", "thread", "3"], ..]: the keys that a cell has.
+// [["thread", "thread", "3"], ..]: the keys that a cell has, one entry for each value.
 export function keysOf(cell) {
-  return keys
-    .filter(([field]) => cell[field] !== undefined && cell[field] !== "")
-    .map(([field, word]) => [field, word, cell[field]]);
+  return keys.flatMap(([field, word]) =>
+    listOf(cell[field]).map((value) => [field, word, value]),
+  );
 }
 
-// Where the cells with this value of a key are.
+// Where the cells with this value of a key are; with one of these values if there are several.
 export function placesWith(cells, field, value) {
-  return cells.flatMap((cell, place) => (cell[field] === value ? [place] : []));
+  const wanted = listOf(value);
+  return cells.flatMap((cell, place) =>
+    listOf(cell[field]).some((one) => wanted.includes(one)) ? [place] : [],
+  );
+}
+
+// Where the cell with the same thread and value is; -1 if none has both.
+export function placeOfSame(cells, { thread, value }) {
+  if (!thread || !value) return -1;
+  return cells.findIndex((cell) => cell.thread === thread && cell.value === value);
 }
 
 // Sorted numerically, each once: all values that a key has.
 export function valuesOf(cells, field) {
-  const values = new Set(cells.map((cell) => cell[field]).filter((value) => value));
+  const values = new Set(cells.flatMap((cell) => listOf(cell[field])));
   return [...values].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : BigInt(a) > BigInt(b) ? 1 : 0));
 }
 

@@ -10,6 +10,8 @@ export const examples = {
     ["CuTe C++", { text: "Layout<Shape<_4,_8>,Stride<_8,_1>>{}" }],
     ["an accumulator: threads and values",
       { text: "((4,8),(2,2)):((32,1),(16,8))", tile: "(16,8)", colour: "thread" }],
+    ["an MMA atom by its name",
+      { text: "atlas:SM80_16x8x16_F32F16F16F32_TN", colour: "thread" }],
   ],
   judge: [
     ["wrong at c = 2", { text: "composition((5,2):(1,7), 4:3)", answer: "(2,2):(3,7)" }],
@@ -19,12 +21,17 @@ export const examples = {
   banks: [
     ["columns of a padded tile", { layout: "(32,4):(33,1)" }],
     ["vectors of 16 bytes", { layout: "(32,4):(4,1)" }],
+    ["rows of 32 floats, swizzled", { layout: "(32,4):(32,1)", swizzle: "Sw<3,2,3>" }],
+    ["an accumulator that is stored", { layout: "atlas:SM80_16x8x16_F32F16F16F32_TN.C" }],
   ],
   swizzle: [
     ["rows stored, columns loaded",
       { tile: "(32,64):(64,1)", element: "2", accesses: "rows:8\ncolumns:8" }],
     ["ldmatrix of a tile of 64 columns",
       { tile: "(64,64):(64,1)", element: "2", accesses: "rows:8\nldmatrix" }],
+    ["an operand of an MMA atom, loaded by pairs",
+      { tile: "(64,64):(64,1)", element: "half",
+        accesses: "rows:8\natlas:SM80_16x8x16_F32F16F16F32_TN.A/2" }],
   ],
   shuffle: [
     ["a transpose in 8 lanes",
@@ -42,6 +49,7 @@ export const examples = {
   translate: [
     ["row-major", { text: "(4,8):(8,1)" }],
     ["threads and values", { text: "((4,8),(2,2)):((32,1),(16,8))" }],
+    ["an operand of an MMA atom", { text: "atlas:SM80_16x8x16_F32F16F16F32_TN.C" }],
   ],
   replay: [
     ["a counterexample", { token: "composition.pointwise:2.5.1.2.7.0.0.4.3.2" }],

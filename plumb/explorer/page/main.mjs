@@ -22,7 +22,7 @@ const output = byId("output");
 const status = byId("status");
 
 let engine = null;
-let state = stateOf(location.hash);
+let state = stateOf(location.hash || location.search);
 let asked = 0;
 
 function remember(kind) {
@@ -85,6 +85,7 @@ async function answer() {
 function restore() {
   choose(state.view);
   fill(formOf(state.view), state.fields);
+  byId("alone").href = location.pathname + fragmentOf(state);
   output.replaceChildren();
   status.textContent = engine ? "" : "the engine starts ..";
   answer();
@@ -128,9 +129,11 @@ function attach(view, place) {
 }
 
 async function start() {
+  // Within another page, such as an exercise, the answer alone is shown.
+  document.documentElement.classList.toggle("framed", window.self !== window.top);
   views.forEach(attach);
   window.addEventListener("popstate", () => {
-    state = stateOf(location.hash);
+    state = stateOf(location.hash || location.search);
     restore();
   });
   if (!isAsked()) state = { view: state.view, fields: { ...examples[state.view][0][1] } };

@@ -1,7 +1,9 @@
 // A picture of the engine that can be looked into: a cell tells what it is, and what it has in
 // common with others lights up. Arrow keys move from cell to cell; Enter keeps a cell.
 
-import { keysOf, nameOf, neighbour, placesWith, valuesOf } from "./cells.mjs";
+import {
+  keys, keysOf, nameOf, neighbour, placeOfSame, placesWith, valuesOf,
+} from "./cells.mjs";
 import { element, saved, svgElement } from "./dom.mjs";
 
 const steps = {
@@ -14,9 +16,11 @@ const steps = {
 export class Picture {
   // name: of the file that is saved; kept: the name of the cell that is kept, from the address
   // onKeep: called with the name of the cell that is now kept, or ""
-  constructor(svgText, { name, label, kept = "", onKeep = () => {} }) {
+  // onTell: called with the cell that is told about, or null
+  constructor(svgText, { name, label, kept = "", onKeep = () => {}, onTell = () => {} }) {
     this.svg = svgElement(svgText);
     this.onKeep = onKeep;
+    this.onTell = onTell;
     this.told = element("p", { class: "told", "aria-live": "polite" });
     this.same = element("div", { class: "same-keys" });
     const save = () => saved(svgText, `${name}.svg`, "image/svg+xml");
@@ -33,7 +37,7 @@ export class Picture {
       ),
     );
     this.svg.setAttribute("aria-label", label);
-    this.boxes = [...this.svg.querySelectorAll(".cell")];
+    this.boxes = [...this.svg.querySelectorAll("g.cell")];
     this.cells = this.boxes.map((box) => ({ ...box.dataset }));
     if (this.boxes.length) this.attach(kept);
     else this.told.remove();
@@ -101,8 +105,15 @@ export class Picture {
     this.offer(place);
   }
 
+  // Lights up a cell of another picture: the one with the same thread and value.
+  lightSame(cell) {
+    const place = cell ? placeOfSame(this.cells, cell) : -1;
+    this.mark(place < 0 ? [] : [place], -1);
+  }
+
   // In words, with the cells of the same offset lit up.
   describe(place) {
+    this.onTell(place < 0 ? null : this.cells[place]);
     if (place < 0) {
       this.mark([], -1);
       this.told.textContent = "Point at a cell, or use the arrow keys. Click or Enter keeps it.";
@@ -135,7 +146,7 @@ export class Picture {
 
   // The way back: from a thread, a value or a bank to its cells.
   finders() {
-    const choices = keysOf(this.cells.find((cell) => keysOf(cell).length) ?? {});
+    const choices = keys.filter(([field]) => valuesOf(this.cells, field).length);
     if (!choices.length) return;
     const key = element("select", { "aria-label": "what to find" });
     const value = element("select", { "aria-label": "which one" });

@@ -3,6 +3,7 @@
 //   #view=show&text=composition(..)&cell=0.1.2
 //
 // A field with an empty text is left out. Two states with the same fields have the same fragment.
+// A form of another page may send the same fields as a query, ?view=judge&text=..
 
 export const views = ["show", "judge", "banks", "swizzle", "shuffle", "translate", "replay"];
 
@@ -16,7 +17,7 @@ export function fragmentOf(state) {
 
 // A view that does not exist becomes the first one; fields are kept whatever they are.
 export function stateOf(fragment) {
-  const given = new URLSearchParams(fragment.replace(/^#/, ""));
+  const given = new URLSearchParams(fragment.replace(/^[#?]/, ""));
   const view = views.includes(given.get("view")) ? given.get("view") : views[0];
   const fields = {};
   for (const [name, value] of given) if (name !== "view") fields[name] = value;

@@ -4,33 +4,15 @@ import os
 import re
 import sys
 import unittest
+import urllib.parse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import _browser
-from _explorer import NOT_BUILT, PAGE, built
+from _in_a_browser import InABrowser
 
 FIRST_ANSWER = 3000  # milliseconds, on an idle machine
 VIEWS = ("show", "judge", "banks", "swizzle", "shuffle", "translate", "replay")
 WRONG = {"text": "composition((5,2):(1,7), 4:3)", "answer": "(2,2):(3,7)"}
-
-
-class InABrowser(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        if not built():
-            raise unittest.SkipTest(NOT_BUILT)
-        if not _browser.there():
-            raise unittest.SkipTest(_browser.NO_BROWSER)
-        cls.driver = _browser.start()
-        cls.page = _browser.Page(cls.driver)
-        cls.file = (PAGE / "plumbline-explorer.html").as_uri()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.driver.quit()
-
-    def tearDown(self):
-        self.assertEqual(self.page.complaints(), [])
 
 
 class Loading(InABrowser):
@@ -57,6 +39,24 @@ class Loading(InABrowser):
         self.assertEqual(self.page.text("#verdict"), "unguarded")
         field = self.page.one("#form-judge [name=answer]")
         self.assertEqual(field.get_attribute("value"), WRONG["answer"])
+
+    def test_a_form_asks_by_a_query_and_a_frame_shows_the_answer_alone(self):
+        query = urllib.parse.urlencode({"view": "judge", **WRONG})
+        with _browser.served() as address:
+            self.page.open(f"{address}/index.html?{query}")
+            self.assertEqual(self.page.text("#verdict"), "unguarded")
+            self.assertTrue(self.page.one("header").is_displayed())
+            self.assertFalse(self.page.one("#alone").is_displayed())
+            self.driver.execute_script(
+                "document.body.innerHTML = `<iframe src=\"index.html?${arguments[0]}\"></iframe>`",
+                query,
+            )
+            self.driver.switch_to.frame(self.page.one("iframe"))
+            self.page.wait(lambda: self.page.answered() > 0)
+            self.assertEqual(self.page.text("#verdict"), "unguarded")
+            for hidden in ("header", "footer", "#form-judge", "#tab-show"):
+                self.assertFalse(self.page.one(hidden).is_displayed(), hidden)
+            self.assertIn("view=judge", self.page.one("#alone").get_attribute("href"))
 
     def test_goes_back(self):
         self.page.open(self.file)
@@ -117,17 +117,16 @@ class Answers(InABrowser):
         self.page.ask("translate", text="Sw<3,3,3> o 0 o (8,64):(64,1)")
         self.assertIn("refuse", self.page.text(".translations"))
 
-    def test_a_swizzle_and_the_banks_that_move(self):
-        self.page.ask("swizzle", tile="(8,64):(64,1)", accesses="rows:8\nldmatrix", element="2")
-        self.assertIn("free of conflicts", self.page.text("#found"))
-        self.page.asking(lambda: self.choose("#access", "1"))
-        before, after = (
-            figure.get_attribute("textContent") for figure in self.page.all(".pair .sheet")
-        )
-        self.assertIn("8 words in one bank", before)
-        self.assertIn("1 word in one bank", after)
-        self.page.asking(self.page.all("#output p button")[-1].click)
-        self.assertEqual(self.page.text("#result"), "Sw<3,3,3> o 0 o (8,64):(64,1)")
+    def test_an_operand_of_a_published_instruction(self):
+        atom = "atlas:SM80_16x8x16_F32F16F16F32_TN"
+        self.page.ask("show", text=atom)
+        self.assertEqual(len(self.page.all("#output g.cell")), 256 + 128 + 128)
+        self.page.ask("show", text=f"{atom}.C")
+        self.assertEqual(self.page.text("#result"), "((4,8),(2,2)):((32,1),(16,8))")
+        self.page.ask("translate", text=f"{atom}.C")
+        self.assertIn("lane", self.page.text('[data-to="triton"] pre'))
+        self.page.ask("show", text="atlas:SM80")
+        self.assertIn("there is no atom", self.page.text(".error"))
 
     def test_a_shuffle_step_by_step(self):
         self.page.ask(
@@ -142,18 +141,6 @@ class Answers(InABrowser):
         self.page.one(".stepper button").click()
         self.assertLess(len(self.page.all(".cell:not(.later)")), shown)
         self.assertIn("step=", self.driver.current_url)
-
-    def test_banks(self):
-        self.page.ask("banks", layout="(32,4):(4,1)")
-        self.assertIn("maximum conflict depth: 4", self.page.text("#report"))
-
-    def choose(self, selector, value):
-        self.driver.execute_script(
-            "const s = document.querySelector(arguments[0]); s.value = arguments[1];"
-            "s.dispatchEvent(new Event('change'))",
-            selector,
-            value,
-        )
 
 
 class Looking(InABrowser):

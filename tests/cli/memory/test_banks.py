@@ -172,6 +172,26 @@ class Pictures(unittest.TestCase):
         self.assertEqual(words, list("11112222000011112222000011111111"))
         self.assertIn("Sw<3,2,4> o 0 o (8,4):(48,1)", root.find(space + "title").text)
 
+    def test_say_of_each_word_who_moves_it(self):
+        space = "{http://www.w3.org/2000/svg}"
+        root = self.svg("(8,4):(48,1)", "--swizzle", "Sw<3,2,4>")
+        cells = [one for one in root.iter(space + "g") if one.get("class") == "cell"]
+        self.assertEqual(len(cells), 11 * 32)
+        touched = [one for one in cells if one.get("data-thread")]
+        self.assertEqual(len(touched), 32)
+        for one in touched:
+            thread, value = int(one.get("data-thread")), int(one.get("data-value"))
+            plain = 48 * thread + value
+            offset = plain ^ ((plain >> 6 & 7) << 2)  # Sw<3,2,4>
+            self.assertEqual(int(one.get("data-offset")), offset)
+            row, bank = int(one.get("data-memory-row")), int(one.get("data-bank"))
+            self.assertEqual(32 * row + bank, offset)
+            self.assertEqual(int(one.get("data-column")), bank)
+        title = next(one for one in cells if not one.get("data-thread")).find(space + "title")
+        self.assertTrue(title.text.endswith("; no thread"))
+        shared = [one.get("data-thread") for one in self.svg("(4,1):(0,1)").iter(space + "g")]
+        self.assertEqual(shared[0], "0 1 2 3")
+
     def test_tell_groups_apart_by_their_tint(self):
         root = self.svg("(32,4):(4,1)")
         tints = {rect.get("fill") for rect in root.iter("{http://www.w3.org/2000/svg}rect")} - {

@@ -1,6 +1,7 @@
 // A swizzle for several accesses of a tile, and the banks that lanes meet before and after it.
 
 import { element } from "../dom.mjs";
+import { link, mover } from "../moving.mjs";
 import { Picture } from "../picture.mjs";
 import { errorBox } from "../said.mjs";
 
@@ -32,14 +33,26 @@ function choosers(answer, fields, change) {
   );
 }
 
-const pictureOf = (svg, title) =>
-  element("section", {}, element("h3", {}, title),
-    new Picture(svg, { name: "banks", label: title }).figure);
+// The banks before and after, each cell linked to its cell in the other picture; a button moves the
+// words of the first.
+function pictures(answer) {
+  const titles = ["Without a swizzle", `Through ${answer.name}`];
+  const [before, after] = [answer.before, answer.after].map((svg, k) =>
+    new Picture(svg, { name: k ? "banks-after" : "banks-before", label: titles[k] }));
+  link(before, after);
+  const section = (picture, k) =>
+    element("section", {}, element("h3", {}, titles[k]), picture.figure);
+  return [
+    mover(before, after, answer.name),
+    element("div", { class: "pair" }, section(before, 0), section(after, 1)),
+  ];
+}
 
 export async function swizzle(engine, fields, change, go) {
   const question = { ...fields, accesses: linesOf(fields.accesses ?? "") };
-  for (const name of ["element", "banks", "bank_bytes", "lanes", "access", "group"])
+  for (const name of ["banks", "bank_bytes", "lanes", "access", "group"])
     if (fields[name]) question[name] = Number(fields[name]);
+  if (/^\d+$/.test(fields.element ?? "")) question.element = Number(fields.element);
   const answer = await engine.ask("swizzle", question);
   if (answer.error) return [errorBox(answer, fields.tile)];
   const { report } = answer;
@@ -52,11 +65,7 @@ export async function swizzle(engine, fields, change, go) {
     choosers(answer, fields, change),
   ];
   if (answer.no_picture) parts.push(element("p", { class: "no-picture" }, answer.no_picture));
-  else
-    parts.push(
-      element("div", { class: "pair" }, pictureOf(answer.before, "Without a swizzle"),
-        pictureOf(answer.after, `Through ${answer.name}`)),
-    );
+  else parts.push(...pictures(answer));
   parts.push(element("pre", { id: "report" }, answer.text));
   if (answer.layout)
     parts.push(
