@@ -33,7 +33,7 @@ constexpr std::size_t longest_sentence = 4000, shown_of_longer = 400;
 bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
 
 /// The beginning and the end of a sentence that quotes a long text of the user.
-std::string shortened(const std::string& sentence) {
+std::string beginning_and_end(const std::string& sentence) {
   if (sentence.size() <= longest_sentence) return sentence;
   std::size_t begin = shown_of_longer, end = sentence.size() - shown_of_longer;
   while (continues_character(sentence[begin])) --begin;
@@ -52,7 +52,7 @@ std::string harmless_lines(const std::string& text) {
 }
 
 int report(const Invocation& call, Exit code, const std::string& whole) {
-  const std::string sentence = shortened(whole);
+  const std::string sentence = beginning_and_end(whole);
   if (call.json)  // without the line and the caret that may stand below the sentence
     print_json(
         {{"error", sentence.substr(0, sentence.find("\n  "))}, {"exit", static_cast<int>(code)}});
