@@ -17,7 +17,7 @@ export function fragmentOf(state) {
 
 // A view that does not exist becomes the first one; fields are kept whatever they are.
 export function stateOf(fragment) {
-  const given = new URLSearchParams(fragment.replace(/^[#?]/, ""));
+  const given = new URLSearchParams(fragment.replace(/^#/, ""));
   const view = views.includes(given.get("view")) ? given.get("view") : views[0];
   const fields = {};
   for (const [name, value] of given) if (name !== "view") fields[name] = value;

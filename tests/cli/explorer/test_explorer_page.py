@@ -124,7 +124,7 @@ class Answers(InABrowser):
         self.page.ask("show", text=f"{atom}.C")
         self.assertEqual(self.page.text("#result"), "((4,8),(2,2)):((32,1),(16,8))")
         self.page.ask("translate", text=f"{atom}.C")
-        self.assertIn("lane", self.page.text('[data-to="triton"] pre'))
+        self.assertIn("[[32], [64], [1], [2], [4]]", self.page.text('[data-to="triton"] pre'))
         self.page.ask("show", text="atlas:SM80")
         self.assertIn("there is no atom", self.page.text(".error"))
 
