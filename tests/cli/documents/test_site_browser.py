@@ -110,7 +110,7 @@ class Exercise(InABrowser):
         self.driver.get((SITE / "docs" / "tutorial" / "06-divide.html").as_uri())
         field = self.page.one(".exercise [name=answer]")
         field.send_keys(answer)
-        self.page.one(".exercise button").click()
+        self.page.press(".exercise [name=answer]", "ENTER")
         frame = self.page.one("iframe.marked")
         self.assertTrue(frame.is_displayed())
         self.driver.switch_to.frame(frame)
@@ -126,14 +126,14 @@ class Exercise(InABrowser):
         self.assertEqual(self.mark("((2,2),(2,2)):((6,12),(1,3))"), ("wrong", "verdict red"))
         self.assertIn("mode = 1, c = 0, j = 0", self.page.text("dl"))
         self.assertNotIn("((2,2),(2,3)):((6,12),(1,2))", self.page.text("#output"))
-        self.page.one("#right summary").click()
+        self.page.press("#right summary", "ENTER")
         self.assertIn("((2,2),(2,3)):((6,12),(1,2))", self.page.text("#output"))
 
     def test_hides_its_answer(self):
         self.driver.get((SITE / "docs" / "tutorial" / "06-divide.html").as_uri())
         shown = self.page.text("#exercise")
         self.assertNotIn("((2,2),(2,3)):((6,12),(1,2))", shown)
-        self.page.one("#exercise details summary").click()
+        self.page.press("#exercise details summary", "ENTER")
         self.assertIn("((2,2),(2,3)):((6,12),(1,2))", self.page.text("#exercise"))
 
 
