@@ -20,7 +20,7 @@ thread_local Left budget_left;
 /// The names of the figures, as they stand in Budget.
 constexpr const char* over_held = "it takes more than 256 MiB of memory, the bound of a question";
 constexpr const char* over_work =
-    "it takes more work than 2 GiB of allocations, the bound of a question";
+    "it takes more work than 3 GiB of allocations, the bound of a question";
 
 /// Takes it from what is left. Returns what is exceeded, or null.
 const char* exceeded_by(std::int64_t held, std::int64_t work) {

@@ -13,7 +13,7 @@ namespace plumb {
 
 struct Budget {
   std::int64_t held = std::int64_t{256} << 20;
-  std::int64_t work = std::int64_t{2} << 30;
+  std::int64_t work = std::int64_t{3} << 30;
 };
 
 /// Thrown by the allocation, or the call of spend(), that exceeds the budget. A budget is exceeded

@@ -16,8 +16,11 @@ def examples(text):
         for example in re.split(r"^\$ ", block, flags=re.M)[1:]:
             command, _, printed = example.partition("\n")
             words = shlex.split(command)
-            is_piped = words[0] == "echo" and words[2] == "|"
-            yield (words[3:], f"{words[1]}\n", printed) if is_piped else (words, None, printed)
+            if words[0] in ("echo", "printf") and words[2] == "|":
+                text = f"{words[1]}\n" if words[0] == "echo" else words[1].replace("\\n", "\n")
+                yield words[3:], text, printed
+            else:
+                yield words, None, printed
 
 
 class Examples(unittest.TestCase):
