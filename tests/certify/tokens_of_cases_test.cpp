@@ -76,16 +76,17 @@ TEST_P(EachOperation, HasTokensThatDrawItsRequests) {
   const Operation& operation = catalogue::operation_of(catalogue::find_operation(GetParam())->op);
   for (const catalogue::Request& golden : golden_requests(operation))
     if (catalogue::integer_strides(golden)) expect_drawn_again(golden);
-  std::size_t tokens = 0;
-  const std::vector<SuiteCase> cases = cases_of(operation, 24, 7);
-  for (const SuiteCase& one : cases) {
+  std::size_t tokens = 0, drawn = 0;
+  for (const SuiteCase& one : cases_of(operation, 24, 7)) {
     expect_drawn_again(one.posed.request);
+    if (one.origin == Origin::golden || one.origin == Origin::changed) continue;
+    ++drawn;
     tokens += !token(one.posed.request).empty();
   }
   const bool without =
       follows_another_layout(operation.op) || takes_other_strides_only(operation.op);
-  // of the changed ones, a fifth, many have none
-  EXPECT_GE(tokens * 10, cases.size() * (without ? 0 : 5));
+  // of the golden and the changed ones, many have none
+  EXPECT_GE(tokens * 2, without ? 0 : drawn);
 }
 
 INSTANTIATE_TEST_SUITE_P(TokenOfACase, EachOperation, testing::ValuesIn([] {
