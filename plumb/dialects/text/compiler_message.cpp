@@ -74,7 +74,7 @@ std::vector<std::string> layouts_in_message(std::string_view text) {
     const bool whole = !type.empty() && has_digit(type);
     if (whole && std::find(found.begin(), found.end(), type) == found.end())
       found.emplace_back(type);
-    at = text.find("Layout<", whole ? at + 6 + type.size() - 6 : at + 7);
+    at = text.find("Layout<", at + (whole ? type.size() : 7));
   }
   if (!found.empty()) return found;
   const std::string_view shape = parameter(text, "Shape"), stride = parameter(text, "Stride");

@@ -164,10 +164,6 @@ std::string type_text(Writer& writer, const std::vector<Term>& entries, const Te
   return encoding_text(writer, entries[1], shape);
 }
 
-}  // namespace
-
-namespace {
-
 /// PaddedSharedLayout.with_identity_for([[512, 16]], [64, 64], [1, 0]): pairs, a shape, an order.
 std::string identity_padded(Writer& writer, const Call& call, const Term& term) {
   writer.read_as("Triton");
