@@ -94,7 +94,7 @@ class Eval(unittest.TestCase):
         far = "disjoint((400,400,400):(-7,1000003,20000011), (400,400,400):(-9,1000033,20000007))"
         code, out, err = plumb("eval", far)
         self.assertEqual((code, out), (0, "false\n"))
-        self.assertIn("decided by Z3", err)
+        self.assertIn("decided by lattice reduction", err)
         self.assertIn("same offset at", json.loads(plumb("eval", "--json", far)[1])["decided_by"])
         self.assertEqual(
             json.loads(plumb("eval", "--json", "left_inverse(4:0)")[1])["refuse"], "not_injective"

@@ -1,6 +1,8 @@
 // Decisions of the solver agree with enumeration, and go beyond it.
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "proofs/prove/decide.hpp"
 #include "properties/notation/notation.hpp"
 #include "reference/decisions/decisions.hpp"
@@ -8,6 +10,13 @@
 
 namespace plumb::proofs {
 namespace {
+
+/// Strides of more bits than the search in a lattice takes: the same collisions, for the solver.
+Layout<Integer> scaled(const Layout<Integer>& A) {
+  Modes<Integer> modes = flat_modes(A);
+  for (Mode<Integer>& mode : modes) mode.stride = mode.stride << 300;
+  return layout_of(modes);
+}
 
 TEST(Decide, AgreesWithEnumerationOnInjectivity) {
   int injective_ones = 0, all = 0;
@@ -19,6 +28,7 @@ TEST(Decide, AgreesWithEnumerationOnInjectivity) {
           const Decision decision = decide_injective(A);
           ASSERT_TRUE(decision.holds.has_value());
           EXPECT_EQ(*decision.holds, injective(A).value()) << notation::print(Value<Integer>(A));
+          if (all % 4 == 0) { EXPECT_EQ(decide_injective(scaled(A)).holds, decision.holds); }
           ++all;
           injective_ones += *decision.holds;
         }
@@ -38,6 +48,9 @@ TEST(Decide, AgreesWithEnumerationOnImages) {
           ASSERT_TRUE(decision.holds.has_value());
           EXPECT_EQ(*decision.holds, disjoint(A, B).value())
               << notation::print(Value<Integer>(A)) << " " << notation::print(Value<Integer>(B));
+          if (all % 4 == 0) {
+            EXPECT_EQ(decide_disjoint(scaled(A), scaled(B)).holds, decision.holds);
+          }
           ++all;
           disjoint_ones += *decision.holds;
         }
@@ -46,10 +59,11 @@ TEST(Decide, AgreesWithEnumerationOnImages) {
 }
 
 TEST(Decide, GoesBeyondWhatTheReferenceDecides) {
-  const Integer power = Integer(1) << 100;
+  const Integer power = Integer(1) << 300;
   const Layout<Integer> far = layout_of(Modes<Integer>{{power, power * 2 + 1}, {power, 3}});
   const Decision meets = decide_injective(far);
   EXPECT_EQ(meets.holds, false);
+  EXPECT_EQ(meets.by.substr(0, 2), "Z3");
   EXPECT_EQ(evaluate(far, meets.witness.at(0)), evaluate(far, meets.witness.at(1)));
 
   const Layout<Integer> apart = layout_of(Modes<Integer>{
@@ -67,15 +81,50 @@ TEST(Decide, FindsWhereImagesMeet) {
   EXPECT_EQ(evaluate(A, decision.witness.at(0)), evaluate(B, decision.witness.at(1)));
 }
 
+/// Extents 2 to 4, and strides of so many bits.
+Layout<Integer> drawn(std::mt19937& draws, int modes, unsigned bits) {
+  Modes<Integer> drawn;
+  for (int k = 0; k < modes; ++k) {
+    Integer stride(1);
+    for (unsigned bit = 0; bit < bits; ++bit) stride = 2 * stride + draws() % 2;
+    drawn.push_back({2 + static_cast<int>(draws() % 3), stride});
+  }
+  return layout_of(drawn);
+}
+
+TEST(Decide, AgreesWithTheReferenceOnNearlyAsManyElementsAsOffsets) {
+  std::mt19937 draws(7);
+  int injective_ones = 0, all = 0, by_lattice = 0;
+  for (int modes = 3; modes < 9; ++modes)
+    for (unsigned bits = 4; bits < 16; ++bits) {
+      const Layout<Integer> A = drawn(draws, modes, bits);
+      const Decision decision = decide_injective(A);
+      ASSERT_EQ(decision.holds, injective(A).value()) << notation::print(Value<Integer>(A));
+      ++all;
+      injective_ones += *decision.holds;
+      by_lattice += decision.by == "lattice reduction";
+    }
+  EXPECT_GT(injective_ones, 20);
+  EXPECT_LT(injective_ones, all - 20);
+  EXPECT_EQ(by_lattice, all);
+}
+
+TEST(Decide, FindsCollisionsOfManyLongStrides) {
+  std::mt19937 draws(1);
+  const auto left = [](const Layout<Integer>& A) { return !injective(A).answered(); };
+  int collide = 0, apart = 0;
+  for (int round = 0; round < 6; ++round) {
+    const Layout<Integer> many = drawn(draws, 24, 40), few = drawn(draws, 24, 64);
+    collide += left(many) && decide_injective(many).holds == false;
+    apart += left(few) && decide_injective(few).holds == true;
+  }
+  EXPECT_GE(collide, 3);
+  EXPECT_GE(apart, 3);
+}
+
 TEST(Decide, SaysWhatItCannot) {
-  const Layout<Integer> A = layout_of(Modes<Integer>{{40, Integer("10000000000037")},
-                                                     {41, Integer("10010000000051")},
-                                                     {42, Integer("10000300000041")},
-                                                     {43, Integer("10000070000011")},
-                                                     {44, Integer("10000001000099")},
-                                                     {45, Integer("10000000800003")},
-                                                     {46, Integer("10000000040009")}});
-  EXPECT_EQ(decide_injective(A).holds, std::nullopt);
+  std::mt19937 draws(1);
+  EXPECT_EQ(decide_injective(drawn(draws, 64, 1000)).holds, std::nullopt);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ std::optional<catalogue::Decided> decide_further(const Operation& operation,
   if (operation.op == Op::disjoint && layout(0) && layout(1))
     decision = proofs::decide_disjoint(*layout(0), *layout(1));
   if (!decision.holds) return std::nullopt;
-  std::string by = proofs::decided_by();
+  std::string by = decision.by;
   if (!decision.witness.empty())
     by += fmt::format("; same offset at {} and {}", decision.witness[0].str(),
                       decision.witness[1].str());
