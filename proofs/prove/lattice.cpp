@@ -135,9 +135,9 @@ std::vector<IntegerVector> rows_of(const std::vector<BoundedTerm>& terms,
   return rows;
 }
 
-/// The vectors of a reduced basis that are as near to a target as a corner of the box, those that are
-/// in each coefficient first (Schnorr, Euchner). Coefficients are real numbers of 64 bits; the
-/// radius is longer by a millionth, which is more than they can be wrong by.
+/// The vectors of a reduced basis that are as near to a target as a corner of the box. Coefficients
+/// near their best real value come first (Schnorr, Euchner). Reals have 64 bits, and the radius is
+/// longer by a millionth, which is more than they can be wrong by.
 class Enumeration {
  public:
   using Accept = std::function<bool(const IntegerVector&)>;

@@ -81,7 +81,7 @@ TEST(Decide, FindsWhereImagesMeet) {
   EXPECT_EQ(evaluate(A, decision.witness.at(0)), evaluate(B, decision.witness.at(1)));
 }
 
-/// Extents 2 to 4, and strides of so many bits.
+/// Extents 2 to 4, and strides that have `bits` bits after their first.
 Layout<Integer> drawn(std::mt19937& draws, int modes, unsigned bits) {
   Modes<Integer> drawn;
   for (int k = 0; k < modes; ++k) {

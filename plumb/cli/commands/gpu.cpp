@@ -55,17 +55,30 @@ void keep_only(const std::vector<std::string>& names, PackedCases& all) {
     kept.range += entry.kind == EntryKind::range ? 1 : 0;
     kept.entries.push_back(std::move(entry));
   }
-  if (!left.empty()) throw notation::CallError("unknown clause or probe: " + *left.begin());
+  if (!left.empty())
+    throw notation::CallError(
+        fmt::format("unknown clause or probe: {}; expected a clause that devices are asked, such "
+                    "as crd2idx, or "
+                    "a probe, such as probe.banks",
+                    *left.begin()));
   all = std::move(kept);
 }
 
+/// All that is asked, or what `only` names: cases are made of no other clause.
 PackedCases whole_pack(const GpuOptions& options) {
+  std::set<std::string> wanted(options.only.begin(), options.only.end());
   PackedCases all;
-  for (const Operation* operation : device_operations())
-    all.append(packed_cases(*operation, options.count, options.seed, options.bits));
-  all.append(packed_probes(options.seed));
-  if (!options.ptx.empty()) all.append(emitted_kernels(options.ptx, options.altered, options.seed));
-  if (!options.only.empty()) keep_only(options.only, all);
+  for (const Operation* operation : device_operations()) {
+    const bool named = wanted.erase(std::string(operation->name)) > 0;
+    if (named || options.only.empty())
+      all.append(packed_cases(*operation, options.count, options.seed, options.bits));
+  }
+  if (options.only.empty() || !wanted.empty()) {
+    all.append(packed_probes(options.seed));
+    if (!options.ptx.empty())
+      all.append(emitted_kernels(options.ptx, options.altered, options.seed));
+  }
+  if (!wanted.empty()) keep_only(options.only, all);
   return all;
 }
 
