@@ -89,7 +89,7 @@ class Judge {
   Judgement operator()(const candidates::Answered& answered) {
     result_.got = answered.text;
     if (answered.text.size() > always_read && answered.text.size() > longest_answer())
-      return verdict(Verdict::oversize,
+      return verdict(has_long_answer(posed_) ? Verdict::unclaimed : Verdict::oversize,
                      fmt::format("the answer has {} characters; of an answer to this request at "
                                  "most {} are read",
                                  answered.text.size(), longest_answer()));

@@ -31,6 +31,11 @@ bool has_long_layout(const catalogue::Request& request) {
   });
 }
 
+bool has_long_answer(const catalogue::TestCase& posed) {
+  return !posed.required && !posed.expected.answered() &&
+         posed.expected.refusal() == Refusal::too_large;
+}
+
 bool has_extent_zero(const catalogue::Request& request) {
   const std::vector<std::string> names = catalogue::argument_names(*request.operation);
   for (std::size_t k = 0; k < request.arguments.size() && k < names.size(); ++k) {

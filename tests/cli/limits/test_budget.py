@@ -88,6 +88,15 @@ class Answers(unittest.TestCase):
         self.assertEqual(verdict["verdict"], "oversize")
         self.assertIn("characters", verdict["reason"])
 
+    def test_are_not_due_where_the_right_one_is_beyond_the_budget(self):
+        right = joined(["(2,3)"] * 32769)
+        line = {"id": "1", "op": "repeat", "args": ["(2,3)", "32769"], "result": right}
+        verdict = json.loads(plumb("judge", "-", text=json.dumps(line) + "\n")[1])
+        self.assertEqual(verdict["verdict"], "unclaimed")
+        line["args"][1] = "3"
+        verdict = json.loads(plumb("judge", "-", text=json.dumps(line) + "\n")[1])
+        self.assertEqual(verdict["verdict"], "oversize")
+
     def test_of_less_are_judged(self):
         padded = f"{joined([1] * 9000 + [8])}:{joined([0] * 9000 + [1])}"
         wrong = f"{joined([2] * 9000)}:{joined([1] * 9000)}"
